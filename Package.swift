@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Floors 1 to 4 also build as Embedded Swift, for WebAssembly; the trait says when.
+let core: [SwiftSetting] = [
+  .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"]))
+]
+
+let package = Package(
+  name: "VirtualGrid",
+  products: [
+    .library(name: "GridGeometry", targets: ["GridGeometry"]),
+    .library(name: "GridIndexing", targets: ["GridIndexing"]),
+    .library(name: "GridLayout", targets: ["GridLayout"]),
+    .library(name: "GridTesting", targets: ["GridTesting"]),
+    .executable(name: "bench", targets: ["bench"]),
+  ],
+  traits: [
+    .trait(name: "Embedded", description: "Builds floors 1 to 4 as Embedded Swift.")
+  ],
+  targets: [
+    // Floor 1
+    .target(name: "GridGeometry", swiftSettings: core),
+    .target(name: "GridIndexing", swiftSettings: core),
+    // Floor 2
+    .target(
+      name: "GridLayout", dependencies: ["GridGeometry", "GridIndexing"], swiftSettings: core),
+    // Floor 5
+    .target(name: "GridTesting", dependencies: ["GridLayout"]),
+    // Floor 6
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .executableTarget(
+      name: "bench", dependencies: ["AllocationCounter", "GridLayout", "GridTesting"],
+      path: "Benchmarks/bench"),
+
+    .testTarget(name: "GridGeometryTests", dependencies: ["GridGeometry", "GridTesting"]),
+    .testTarget(name: "GridIndexingTests", dependencies: ["GridIndexing", "GridTesting"]),
+    .testTarget(
+      name: "GridLayoutTests", dependencies: ["GridLayout", "GridTesting"],
+      resources: [.copy("Cases")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,68 @@
+import GridGeometry
+
+// MARK: - Structure
+extension GridLayout {
+  /// Forgets what was measured of the moved items; a layout that measures overrides this.
+  public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+    replaceItems(in: range, with: 0, section: section)
+    replaceItems(in: destination..<destination, with: range.count, section: section)
+  }
+
+  /// Treats the items of all sections as one run.
+  public mutating func replaceSections(
+    in range: Range<Int>, items: Range<Int>, with counts: [Int]
+  ) {
+    replaceItems(in: items, with: counts.reduce(0, +), section: 0)
+  }
+
+  /// Changes nothing: most layouts of fixed cells do not ask.
+  public mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool { false }
+
+  /// Finds no fault: a layout without sections of its own takes any.
+  public func refusal(of change: LayoutChange) -> LayoutError? { nil }
+}
+
+// MARK: - Points
+extension GridLayout {
+  /// Asks for what meets the smallest rectangle at the point, and takes the topmost, then last.
+  /// - Complexity: That of ``placements(in:into:)``.
+  public func item(at point: Point, in viewport: Rect) -> Int? {
+    let spot = Rect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
+    var buffer: [Placement] = []
+    placements(in: Window(spot, viewport: viewport), into: &buffer)
+    var top: Placement?
+    for hit in buffer where hit.element.kind == .item && hit.frame.contains(point) {
+      if top.map({ hit.level >= $0.level }) ?? true { top = hit }
+    }
+    return top?.element.index
+  }
+
+  /// Looks into ever larger squares until one holds an item that nothing outside can be closer
+  /// than. Items without area are never near.
+  /// - Complexity: That of ``placements(in:into:)`` for O(log *d*) squares, where *d* is the
+  ///   distance found.
+  public func item(nearestTo point: Point) -> Int? {
+    let content = Rect(origin: .zero, size: contentSize)
+    let start = Point(
+      x: min(max(point.x, 0), content.maxX), y: min(max(point.y, 0), content.maxY))
+    guard start.x.isFinite, start.y.isFinite else { return nil }
+    let target = point.x.isFinite && point.y.isFinite ? point : start
+    let stray = content.squaredDistance(to: target)
+    var reach = 64.0
+    while true {
+      let square = Rect(
+        x: start.x - reach, y: start.y - reach, width: 2 * reach, height: 2 * reach)
+      var best: (item: Int, distance: Double)?
+      for placement in placements(in: square) where placement.element.kind == .item {
+        let distance = placement.frame.squaredDistance(to: target)
+        if best.map({ distance < $0.distance }) ?? true {
+          best = (placement.element.index, distance)
+        }
+      }
+      // Seen from the target, whatever lies outside the square is at least this far.
+      if let best, best.distance <= stray + reach * reach { return best.item }
+      if square.union(content) == square { return best?.item }
+      reach *= 2
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import GridGeometry
+
+// MARK: - Checked doors
+extension GridLayout {
+  /// Carries out a structural change, or throws and leaves the layout as it was.
+  /// - Complexity: O(log *n*) unless the layout says otherwise, plus what a change brings in.
+  public mutating func apply(_ change: LayoutChange) throws(LayoutError) {
+    if let error = rangeError(of: change) ?? refusal(of: change) { throw error }
+    switch change {
+    case .items(let range, let count, let section):
+      replaceItems(in: range, with: count, section: section)
+    case .move(let range, let destination, let section):
+      moveItems(in: range, to: destination, section: section)
+    case .sections(let range, let items, let counts):
+      replaceSections(in: range, items: items, with: counts)
+    }
+  }
+
+  /// Takes the size that a cell of this item asked for. Extents that are not a number or negative
+  /// count as 0, larger ones than ``Extent/limit`` as the limit.
+  /// - Returns: Whether any placement changed.
+  /// - Complexity: O(log *n*) unless the layout says otherwise.
+  @discardableResult
+  public mutating func measure(_ item: Int, as size: Size) throws(LayoutError) -> Bool {
+    guard (0..<itemCount).contains(item) else {
+      throw .itemOutOfRange(item, count: itemCount)
+    }
+    return setMeasuredSize(
+      Size(width: Extent.clean(size.width), height: Extent.clean(size.height)), of: item)
+  }
+
+  /// What every layout refuses: places out of range, and more items than can be counted.
+  private func rangeError(of change: LayoutChange) -> LayoutError? {
+    let count = itemCount
+    func misses(_ range: Range<Int>) -> Bool { range.lowerBound < 0 || range.upperBound > count }
+    func isTooMuch(_ added: Int, for removed: Int) -> Bool { added > Int.max - (count - removed) }
+    switch change {
+    case .items(let range, let added, _):
+      if misses(range) { return .rangeOutOfRange(range, count: count) }
+      if added < 0 { return .negativeCount(added) }
+      if isTooMuch(added, for: range.count) { return .tooManyItems(limit: Int.max) }
+    case .move(let range, let destination, _):
+      if misses(range) { return .rangeOutOfRange(range, count: count) }
+      if destination < 0 || destination > count - range.count {
+        return .itemOutOfRange(destination, count: count - range.count + 1)
+      }
+    case .sections(_, let items, let counts):
+      if misses(items) { return .rangeOutOfRange(items, count: count) }
+      var total = 0
+      for added in counts {
+        if added < 0 { return .negativeCount(added) }
+        if isTooMuch(added, for: items.count - total) { return .tooManyItems(limit: Int.max) }
+        total += added
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - Convenience
+extension GridLayout {
+  /// What meets a rectangle, items in index order, in a new array.
+  public func placements(in rect: Rect) -> [Placement] {
+    var buffer: [Placement] = []
+    placements(in: Window(rect), into: &buffer)
+    return buffer
+  }
+
+  /// The item at a point, where nothing sticks.
+  public func item(at point: Point) -> Int? {
+    item(at: point, in: Rect(origin: point, size: .zero))
+  }
+}

@@ -1,0 +1,55 @@
+import GridGeometry
+
+/// The contract of every layout: which item is where.
+///
+/// A layout is a value. It knows how many items there are and how large they may be, and nothing
+/// of cells, screens or data. It is written for content that scrolls from top to bottom and reads
+/// from left to right; ``Oriented`` turns any layout to the other axis, to right-to-left, and to
+/// bottom-to-top.
+///
+/// Callers come in by the checked doors ``apply(_:)`` and ``measure(_:as:)``. Below them stand the
+/// members that a layout implements; these may trust their arguments.
+public protocol GridLayout {
+  /// The number of items, counted through all sections.
+  var itemCount: Int { get }
+
+  /// The extents of everything, measured from the origin.
+  var contentSize: Size { get }
+
+  /// The size of the screen that shows the content; its width decides how a layout breaks.
+  var viewport: Size { get }
+
+  /// Appends what meets `window.rect`, items in index order. The buffer keeps what it holds.
+  func placements(in window: Window, into buffer: inout [Placement])
+
+  /// The place of an item where nothing makes it stick; nil if there is no such item.
+  func frame(of item: Int) -> Rect?
+
+  /// The item at a point that a reader of `viewport` sees, if there is one.
+  func item(at point: Point, in viewport: Rect) -> Int?
+
+  /// The item whose frame is least far from a point; the first of several. Nil without items.
+  func item(nearestTo point: Point) -> Int?
+
+  /// The item that a step leads to; nil at the edge of the content or from an item out of range.
+  func item(_ step: Step, of item: Int) -> Int?
+
+  /// Lays out for another viewport; not a number, infinite and negative extents count as 0.
+  mutating func resize(to viewport: Size)
+
+  /// Replaces `range`, which lies in `section`, by `count` items that nobody has measured.
+  mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int)
+
+  /// Moves items so that the first of them ends up at `destination`.
+  mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int)
+
+  /// Replaces sections, which hold `items`, by sections of `counts` items each.
+  mutating func replaceSections(in range: Range<Int>, items: Range<Int>, with counts: [Int])
+
+  /// Takes the size that a cell asked for, cleaned of what is no extent. Returns whether any
+  /// placement changed.
+  mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool
+
+  /// What is wrong with a change that stays within the items; nil if nothing is.
+  func refusal(of change: LayoutChange) -> LayoutError?
+}
