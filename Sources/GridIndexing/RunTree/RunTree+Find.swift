@@ -1,0 +1,94 @@
+// MARK: - Finding by length
+extension RunTree {
+  /// An element that was found, where it begins, and the stretch around it.
+  public struct Hit: Sendable {
+    /// The index of the element.
+    public let index: Int
+
+    /// The total of all elements before it.
+    public let before: Total
+
+    /// The stretch that it lies in.
+    public let stretch: Stretch
+
+    @inlinable
+    init(_ place: Int, before: Total, in stretch: Stretch) {
+      index = stretch.start + place
+      self.before = before
+      self.stretch = stretch
+    }
+  }
+
+  /// The element that a length from the beginning leads to: it starts there or before, and ends
+  /// beyond. Nil outside the elements; elements of no length are never found.
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func find<Metric: RunMetric<Element>>(_ length: Metric.Value, by metric: Metric) -> Hit? {
+    guard length >= .zero, length < metric.value(of: root.total) else { return nil }
+    var content = root.content
+    var start = 0
+    var before = Total.zero
+    var place = 0
+    var end = 0
+    while case .branch(let branch) = content {
+      place = Int(branch) * limits.fanout
+      end = place + Int(entryCounts[Int(branch)])
+      while place + 1 < end {
+        let after = before + entries[place].total
+        if metric.value(of: after) > length { break }
+        start += entries[place].count
+        before = after
+        place += 1
+      }
+      content = entries[place].content
+    }
+    let entry = end > 0 ? entries[place] : root
+    let stretch = Stretch(start: start, before: before, entry: entry, next: place + 1, end: end)
+    return find(length - metric.value(of: before), by: metric, in: stretch)
+  }
+
+  @inlinable
+  func find<Metric: RunMetric<Element>>(
+    _ distance: Metric.Value, by metric: Metric, in stretch: Stretch
+  ) -> Hit {
+    switch stretch.entry.content {
+    case .run(let element):
+      let step = metric.value(of: element.total(of: 1))
+      var place = min(metric.steps(of: step, within: distance), stretch.count - 1)
+      if place > 0, metric.value(of: element.total(of: place)) > distance {
+        place -= 1
+      } else if place + 1 < stretch.count,
+        metric.value(of: element.total(of: place + 1)) <= distance
+      {
+        place += 1
+      }
+      return Hit(place, before: stretch.before + element.total(of: place), in: stretch)
+    case .leaf(let leaf):
+      let base = Int(leaf) * limits.leafCapacity
+      let (place, before) = metric.place(
+        of: distance, in: elements, base..<(base + stretch.count))
+      return Hit(place - base, before: stretch.before + before, in: stretch)
+    case .nothing, .branch:
+      preconditionFailure("A stretch has elements, below all branches")
+    }
+  }
+}
+
+// MARK: - Defaults
+extension RunMetric {
+  /// Adds up element by element.
+  @inlinable
+  public func place(
+    of distance: Value, in elements: ContiguousArray<Element>, _ places: Range<Int>
+  ) -> (place: Int, before: Element.Total) {
+    var before = Element.Total.zero
+    var place = places.lowerBound
+    while place + 1 < places.upperBound {
+      let after = before + elements[place].total(of: 1)
+      if value(of: after) > distance { break }
+      before = after
+      place += 1
+    }
+    return (place, before)
+  }
+}

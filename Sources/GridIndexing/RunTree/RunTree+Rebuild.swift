@@ -1,0 +1,110 @@
+// MARK: - Rebuilding what a change touches
+extension RunTree {
+  /// Replaces elements by rewriting the nodes on the way to them.
+  @inlinable
+  mutating func rebuild(_ range: Range<Int>, with runs: [Run<Element>]) {
+    if range.isEmpty && runs.isEmpty { return }
+    let filling: Filling = range.upperBound == count ? .firstLeaves : .evenly
+    var level = rebuilt(root, height, range, with: runs, filling)
+    while level.count > 1 {
+      level = branches(of: level)
+      height += 1
+    }
+    if level.isEmpty { height = 0 }
+    root = level.first ?? Entry(count: 0, total: .zero, content: .nothing)
+    while case .branch(let branch) = root.content, entryCounts[Int(branch)] == 1 {
+      root = entries[Int(branch) * limits.fanout]
+      freeBranches.append(branch)
+      height -= 1
+    }
+    checkInvariants()
+  }
+
+  /// The entries that take the place of one, `level` above the leaves, when part of it changes.
+  @inlinable
+  mutating func rebuilt(
+    _ entry: Entry, _ level: Int, _ range: Range<Int>, with runs: [Run<Element>],
+    _ filling: Filling
+  ) -> [Entry] {
+    guard level > 0, case .branch(let branch) = entry.content else {
+      var all: [Run<Element>] = []
+      append(0..<range.lowerBound, of: entry, to: &all)
+      all += runs
+      append(range.upperBound..<entry.count, of: entry, to: &all)
+      release(entry)
+      return stored(all, filling)
+    }
+
+    var children = Array(entries(of: branch))
+    freeBranches.append(branch)
+
+    var first = 0
+    var start = 0
+    while first + 1 < children.count, start + children[first].count <= range.lowerBound {
+      start += children[first].count
+      first += 1
+    }
+    var last = first
+    var lastStart = start
+    while lastStart + children[last].count < range.upperBound {
+      lastStart += children[last].count
+      last += 1
+    }
+
+    let lower = range.lowerBound - start
+    let upper = range.upperBound - lastStart
+    var middle: [Entry]
+    if first == last {
+      middle = rebuilt(children[first], level - 1, lower..<upper, with: runs, filling)
+    } else {
+      let head = lower..<children[first].count
+      middle = rebuilt(children[first], level - 1, head, with: runs, filling)
+      for child in children[(first + 1)..<last] { release(child) }
+      middle += rebuilt(children[last], level - 1, 0..<upper, with: [], filling)
+    }
+    let changed = max(first - 1, 0)..<(first + middle.count)
+    children.replaceSubrange(first...last, with: middle)
+    join(&children, changed)
+    return branches(of: children)
+  }
+
+  /// Joins neighbours that one node can hold, as far as they meet at a place in `range`.
+  @inlinable
+  mutating func join(_ children: inout [Entry], _ range: Range<Int>) {
+    var place = min(range.upperBound, children.count - 1) - 1
+    while place >= range.lowerBound {
+      if let joined = joined(children[place], children[place + 1]) {
+        children[place] = joined
+        children.remove(at: place + 1)
+      }
+      place -= 1
+    }
+  }
+
+  /// One entry for two neighbours, if that is possible.
+  @inlinable
+  mutating func joined(_ left: Entry, _ right: Entry) -> Entry? {
+    var joined = left
+    joined.count += right.count
+    joined.total += right.total
+    switch (left.content, right.content) {
+    case (.run(let element), .run(let other)):
+      return element == other ? joined : nil
+    case (.leaf(let leaf), .leaf(let other)):
+      guard joined.count <= limits.leafCapacity else { return nil }
+      let base = Int(leaf) * limits.leafCapacity + left.count
+      let source = Int(other) * limits.leafCapacity
+      for place in 0..<right.count { elements[base + place] = elements[source + place] }
+      freeLeaves.append(other)
+      return joined
+    case (.branch(let branch), .branch(let other)):
+      let children = entries(of: branch) + entries(of: other)
+      guard children.count <= limits.fanout else { return nil }
+      fill(branch, with: children)
+      freeBranches.append(other)
+      return joined
+    default:
+      return nil
+    }
+  }
+}
