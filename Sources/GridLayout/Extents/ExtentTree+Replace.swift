@@ -1,0 +1,61 @@
+// MARK: - Replacing
+extension ExtentTree {
+  /// Replaces items by others that are alike.
+  /// - Complexity: O(log *n*), plus what is stored of the items replaced; O(`count`) for estimates
+  ///   that are asked for one by one.
+  public mutating func replace(_ range: Range<Int>, with extent: Extent, count: Int) {
+    switch (extent, estimate) {
+    case (.measured(let length), _):
+      items.replace(
+        range, with: PackedExtent(measured: Extent.clean(length) + spacing), count: count)
+    case (.estimated, .perItem(let estimate)):
+      let new = range.lowerBound..<(range.lowerBound + count)
+      items.replace(
+        range,
+        with: new.map { Run(PackedExtent(estimated: Extent.clean(estimate($0)) + spacing)) })
+    case (.estimated, .fixed), (.estimated, .runningMean):
+      items.replace(range, with: PackedExtent(estimated: 0), count: count)
+    }
+    updateCommonEstimate()
+  }
+
+  /// Replaces items by measured ones.
+  /// - Complexity: O(log *n*), plus what is stored of the items replaced and replacing.
+  public mutating func replace(_ range: Range<Int>, withMeasured lengths: some Sequence<Double>) {
+    items.replace(
+      range, with: lengths.map { Run(PackedExtent(measured: Extent.clean($0) + spacing)) })
+    updateCommonEstimate()
+  }
+
+  /// Changes the extent of an item.
+  /// - Complexity: O(log *n*).
+  public mutating func set(_ extent: Extent, of item: Int) {
+    replace(item..<(item + 1), with: extent, count: 1)
+  }
+
+  /// Gives all items of a range the same extent.
+  /// - Complexity: O(log *n*), plus what is stored of the range.
+  public mutating func set(_ extent: Extent, in range: Range<Int>) {
+    replace(range, with: extent, count: range.count)
+  }
+
+  /// Moves items, with what is known of them, so that the first ends up at `destination`.
+  /// - Complexity: O(log *n*), plus what is stored of the items moved.
+  public mutating func move(_ range: Range<Int>, to destination: Int) {
+    items.move(range, to: destination)
+  }
+
+  mutating func updateCommonEstimate() {
+    switch estimate {
+    case .fixed(let length):
+      commonEstimate = Extent.clean(length) + spacing
+    case .runningMean(let initial):
+      let mean = items.total.length / Double(measuredCount)
+      commonEstimate =
+        measuredCount > 0
+        ? PixelGrid.subpoints.nearest(to: mean) : Extent.clean(initial) + spacing
+    case .perItem:
+      commonEstimate = 0
+    }
+  }
+}

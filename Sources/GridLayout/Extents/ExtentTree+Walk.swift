@@ -1,0 +1,78 @@
+// MARK: - Walking
+extension ExtentTree {
+  /// Passes on each item from `first` on, with its start and extent, until `body` returns false.
+  /// - Complexity: O(log *n*), plus the number of items passed on.
+  @inlinable
+  public func forEach(
+    from first: Int, _ body: (_ item: Int, _ start: Double, _ extent: Double) -> Bool
+  ) {
+    var item = first
+    var start = offset(of: first)
+    var next = first < count ? items.stretch(containing: first) : nil
+    while let stretch = next {
+      while item < stretch.start + stretch.count {
+        let slot = items.element(item - stretch.start, in: stretch).slot(commonEstimate)
+        guard body(item, start, slot - spacing) else { return }
+        item += 1
+        start += slot
+      }
+      next = items.stretch(after: stretch)
+    }
+  }
+
+  /// Appends what `make` makes of each item that shares some length with the offsets from `lower`
+  /// to `upper`, in order. Items without extent share nothing, however many there are.
+  /// - Complexity: O(log *n*), plus the number of items appended.
+  @inlinable @inline(__always)
+  public func append<Made>(
+    from lower: Double, to upper: Double, to buffer: inout [Made],
+    _ make: (_ item: Int, _ start: Double, _ extent: Double) -> Made
+  ) {
+    guard lower < upper, let first = items.find(max(lower, 0), by: metric) else { return }
+    let estimate = commonEstimate
+    let spacing = spacing
+    var item = first.index
+    var start = metric.value(of: first.before)
+    var stretch = first.stretch
+    let firstSlot = items.element(item - stretch.start, in: stretch).slot(estimate)
+    if start + firstSlot - spacing <= lower {
+      // The window begins in the spacing after the item.
+      item += 1
+      start += firstSlot
+    }
+    while start < upper {
+      let end = stretch.start + stretch.count
+      if let repeated = stretch.repeated {
+        let slot = repeated.slot(estimate)
+        let most = min(end - item, metric.steps(of: slot, within: upper - start) + 1)
+        buffer.append(addingCapacity: most) { made in
+          while item < end, start < upper {
+            if slot > spacing { made.append(make(item, start, slot - spacing)) }
+            item += 1
+            start += slot
+          }
+        }
+      } else {
+        items.withElements(of: stretch) { extents in
+          buffer.append(addingCapacity: end - item) { made in
+            for extent in extents[(item - stretch.start)...] {
+              if start >= upper { break }
+              let slot = extent.slot(estimate)
+              if slot > spacing { made.append(make(item, start, slot - spacing)) }
+              item += 1
+              start += slot
+            }
+          }
+        }
+      }
+      guard let next = items.stretch(after: stretch) else { return }
+      if metric.value(of: next.total) > 0 {
+        stretch = next
+      } else {
+        guard let found = items.find(start, by: metric) else { return }
+        item = found.index
+        stretch = found.stretch
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// Rows one below the other, as wide as the viewport.
+///
+///     var list = ListLayout(count: 1_000_000, extent: .estimated(.fixed(44)))
+///     list.resize(to: Size(width: 320, height: 568))
+///     try list.measure(3, as: Size(width: 320, height: 61.5))
+///     list.frame(of: 4)    // (0, 193.5, 320, 44)
+///
+/// All questions cost O(log *n*), plus the answer. Rows without extent are never in a window.
+public struct ListLayout: Sendable {
+  /// Where the heights of rows come from.
+  public enum RowExtent: Sendable {
+    /// All rows are as high; what is measured does not count.
+    case fixed(Double)
+
+    /// Each row has a height of its own, asked for once, when the row is inserted, and then again
+    /// when it is measured.
+    case perItem(@Sendable (Int) -> Double)
+
+    /// Rows are as high as they measure, and until then as an estimate says.
+    case estimated(Estimate)
+  }
+
+  /// Where the heights of rows come from.
+  public let extent: RowExtent
+
+  /// The distances of the rows from the edges of the content.
+  public let insets: Insets
+
+  /// The size of the screen that shows the content.
+  public private(set) var viewport = Size.zero
+
+  /// The rows and how high they are.
+  public private(set) var rows: ExtentTree
+
+  /// Creates a list; a negative count counts as 0.
+  /// - Complexity: O(1); O(`count`) for heights that are asked for one by one.
+  public init(
+    count: Int = 0, extent: RowExtent, spacing: Double = 0, insets: Insets = .zero
+  ) {
+    self.extent = extent
+    self.insets = insets.cleaned
+    switch extent {
+    case .fixed(let height): rows = ExtentTree(estimate: .fixed(height), spacing: spacing)
+    case .perItem(let height): rows = ExtentTree(estimate: .perItem(height), spacing: spacing)
+    case .estimated(let estimate): rows = ExtentTree(estimate: estimate, spacing: spacing)
+    }
+    rows.replace(0..<0, with: .estimated, count: max(0, count))
+  }
+}
+
+// MARK: - Questions
+extension ListLayout: GridLayout {
+  public var itemCount: Int { rows.count }
+
+  public var contentSize: Size {
+    Size(width: viewport.width, height: rows.total + insets.vertical)
+  }
+
+  public func placements(in window: Window, into buffer: inout [Placement]) {
+    let rect = window.rect
+    let width = rowWidth
+    guard rect.minX < insets.left + width, insets.left < rect.maxX, width > 0, rect.width > 0
+    else { return }
+    rows.append(from: rect.minY - insets.top, to: rect.maxY - insets.top, to: &buffer) {
+      item, start, extent in
+      Placement(
+        .item(item),
+        frame: Rect(x: insets.left, y: start + insets.top, width: width, height: extent))
+    }
+  }
+
+  public func frame(of item: Int) -> Rect? {
+    guard (0..<itemCount).contains(item) else { return nil }
+    return Rect(
+      x: insets.left, y: insets.top + rows.offset(of: item), width: rowWidth,
+      height: rows.extent(of: item))
+  }
+
+  public func item(at point: Point, in viewport: Rect) -> Int? {
+    guard let item = rows.item(at: point.y - insets.top), let frame = frame(of: item),
+      frame.contains(point)
+    else { return nil }
+    return item
+  }
+
+  public func item(_ step: Step, of item: Int) -> Int? {
+    guard (0..<itemCount).contains(item) else { return nil }
+    switch step {
+    case .up: return item > 0 ? item - 1 : nil
+    case .down: return item + 1 < itemCount ? item + 1 : nil
+    case .left, .right: return nil
+    case .pageUp, .pageDown, .home, .end: return stepByGeometry(step, of: item)
+    }
+  }
+
+  private var rowWidth: Double { max(0, viewport.width - insets.horizontal) }
+}
+
+// MARK: - Changes
+extension ListLayout {
+  public mutating func resize(to viewport: Size) {
+    self.viewport = viewport.cleaned
+  }
+
+  public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    rows.replace(range, with: .estimated, count: count)
+  }
+
+  public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+    rows.move(range, to: destination)
+  }
+
+  public mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
+    if case .fixed = extent { return false }
+    let before = rows.total
+    let height = rows.extent(of: item)
+    rows.set(.measured(size.height), of: item)
+    return height != size.height || before != rows.total
+  }
+}

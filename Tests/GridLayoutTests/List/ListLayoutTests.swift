@@ -1,0 +1,48 @@
+import GridLayout
+import Testing
+
+@Suite struct ListLayoutTests {
+  private func list(_ count: Int, extent: ListLayout.RowExtent) -> ListLayout {
+    var list = ListLayout(count: count, extent: extent)
+    list.resize(to: Size(width: 320, height: 100))
+    return list
+  }
+
+  @Test func `a window shows the rows that share area with it`() {
+    let rows = list(1_000_000, extent: .fixed(44))
+      .placements(in: Rect(x: 0, y: 44, width: 320, height: 88))
+    #expect(rows.map { $0.element } == [.item(1), .item(2)])
+    #expect(rows.map { $0.frame.minY } == [44, 88])
+  }
+
+  @Test func `the buffer keeps what it holds`() {
+    var buffer = [Placement(.item(7), frame: .zero)]
+    list(3, extent: .fixed(10)).placements(
+      in: Window(Rect(x: 0, y: 0, width: 1, height: 10)), into: &buffer)
+    #expect(buffer.map { $0.element } == [.item(7), .item(0)])
+  }
+
+  @Test func `a change out of range throws and changes nothing`() throws {
+    var rows = list(10, extent: .fixed(10))
+    #expect(throws: LayoutError.rangeOutOfRange(8..<12, count: 10)) {
+      try rows.apply(.remove(8..<12))
+    }
+    #expect(throws: LayoutError.itemOutOfRange(10, count: 10)) {
+      try rows.measure(10, as: Size(width: 1, height: 1))
+    }
+    #expect(throws: LayoutError.tooManyItems(limit: Int.max)) {
+      try rows.apply(.insert(Int.max - 9, at: 0))
+    }
+    #expect(throws: LayoutError.negativeCount(-1)) { try rows.apply(.insert(-1, at: 0)) }
+    #expect(rows.itemCount == 10 && rows.contentSize.height == 100)
+  }
+
+  @Test func `a moved row keeps what it measured`() throws {
+    var rows = list(10, extent: .estimated(.fixed(10)))
+    #expect(try rows.measure(2, as: Size(width: 320, height: 33)))
+    #expect(try !rows.measure(2, as: Size(width: 320, height: 33)))
+    try rows.apply(.move(2..<3, to: 7))
+    #expect(rows.frame(of: 7)?.height == 33)
+    #expect(rows.frame(of: 7)?.minY == 70)
+  }
+}
