@@ -1,0 +1,182 @@
+/// Which way a line of text runs.
+public enum ReadingDirection: Hashable, Sendable, CaseIterable {
+  /// As in Latin script.
+  case leftToRight
+  /// As in Arabic or Hebrew script.
+  case rightToLeft
+}
+
+/// At which end of the content the first item lies.
+public enum ItemOrder: Hashable, Sendable, CaseIterable {
+  /// At the top, or where a line begins.
+  case forward
+  /// At the bottom, or where a line ends; as in a chat.
+  case reversed
+}
+
+/// Any layout, turned to another axis or mirrored.
+///
+/// Layouts are written and configured for content that scrolls from top to bottom and reads from
+/// left to right. This turns the whole: what the configuration calls width lies along the viewport's
+/// height when the axis is horizontal, what it calls top lies at the right for right-to-left
+/// content that scrolls sideways, and so on. Sizes that are passed in and frames that come out are
+/// those of the screen.
+///
+///     var chat = Oriented(ListLayout(extent: .estimated(.fixed(60))), order: .reversed)
+///     var strip = Oriented(UniformGridLayout(count: 20), axis: .horizontal)
+///
+/// A mirrored frame is exactly extent - x - width, where the extent is that of the content or of
+/// the viewport, whichever is larger: short content settles at the side where it begins.
+public struct Oriented<Base: GridLayout> {
+  /// The layout that is turned.
+  public private(set) var base: Base
+
+  /// The axis of scrolling.
+  public let axis: Axis
+
+  private let mirrorsX: Bool
+  private let mirrorsY: Bool
+
+  /// Creates a turned layout.
+  public init(
+    _ base: Base, axis: Axis = .vertical, reading: ReadingDirection = .leftToRight,
+    order: ItemOrder = .forward
+  ) {
+    self.base = base
+    self.axis = axis
+    switch axis {
+    case .vertical:
+      mirrorsX = reading == .rightToLeft
+      mirrorsY = order == .reversed
+    case .horizontal:
+      mirrorsX = (reading == .rightToLeft) != (order == .reversed)
+      mirrorsY = false
+    }
+  }
+}
+
+extension Oriented: Sendable where Base: Sendable {}
+
+// MARK: - Questions
+extension Oriented: GridLayout {
+  public var itemCount: Int { base.itemCount }
+
+  public var contentSize: Size {
+    let size = turned(base.contentSize)
+    return Size(
+      width: mirrorsX ? max(size.width, viewport.width) : size.width,
+      height: mirrorsY ? max(size.height, viewport.height) : size.height)
+  }
+
+  public var viewport: Size { turned(base.viewport) }
+
+  public func placements(in window: Window, into buffer: inout [Placement]) {
+    let size = contentSize
+    let start = buffer.count
+    base.placements(
+      in: Window(based(window.rect, in: size), viewport: based(window.viewport, in: size)),
+      into: &buffer)
+    for place in start..<buffer.count {
+      buffer[place].frame = mirrored(turned(buffer[place].frame), in: size)
+    }
+  }
+
+  public func frame(of item: Int) -> Rect? {
+    guard let frame = base.frame(of: item) else { return nil }
+    return mirrored(turned(frame), in: contentSize)
+  }
+
+  public func item(at point: Point, in viewport: Rect) -> Int? {
+    let size = contentSize
+    // A mirrored frame contains its far edge and not its near one; the next number below does the
+    // same for the point.
+    let mirror = Point(
+      x: mirrorsX ? (size.width - point.x).nextDown : point.x,
+      y: mirrorsY ? (size.height - point.y).nextDown : point.y)
+    return base.item(at: turned(mirror), in: based(viewport, in: size))
+  }
+
+  public func item(nearestTo point: Point) -> Int? {
+    let size = contentSize
+    let mirror = Point(
+      x: mirrorsX ? size.width - point.x : point.x,
+      y: mirrorsY ? size.height - point.y : point.y)
+    return base.item(nearestTo: turned(mirror))
+  }
+
+  public func item(_ step: Step, of item: Int) -> Int? {
+    base.item(based(step), of: item)
+  }
+}
+
+// MARK: - Changes
+extension Oriented {
+  public mutating func resize(to viewport: Size) {
+    base.resize(to: turned(viewport))
+  }
+
+  public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    base.replaceItems(in: range, with: count, section: section)
+  }
+
+  public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+    base.moveItems(in: range, to: destination, section: section)
+  }
+
+  public mutating func replaceSections(
+    in range: Range<Int>, items: Range<Int>, with counts: [Int]
+  ) {
+    base.replaceSections(in: range, items: items, with: counts)
+  }
+
+  public mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
+    base.setMeasuredSize(turned(size), of: item)
+  }
+
+  public func refusal(of change: LayoutChange) -> LayoutError? {
+    base.refusal(of: change)
+  }
+}
+
+// MARK: - Turning
+extension Oriented {
+  private func turned(_ size: Size) -> Size { axis == .vertical ? size : size.transposed }
+
+  private func turned(_ rect: Rect) -> Rect { axis == .vertical ? rect : rect.transposed }
+
+  private func turned(_ point: Point) -> Point {
+    axis == .vertical ? point : Point(x: point.y, y: point.x)
+  }
+
+  private func mirrored(_ rect: Rect, in size: Size) -> Rect {
+    var mirrored = rect
+    if mirrorsX { mirrored.origin.x = size.width - rect.minX - rect.width }
+    if mirrorsY { mirrored.origin.y = size.height - rect.minY - rect.height }
+    return mirrored
+  }
+
+  /// A rectangle of the screen as the layout sees it.
+  private func based(_ rect: Rect, in size: Size) -> Rect { turned(mirrored(rect, in: size)) }
+
+  /// A step on the screen as the layout sees it.
+  private func based(_ step: Step) -> Step {
+    let mirrored: Step =
+      switch step {
+      case .left: mirrorsX ? .right : .left
+      case .right: mirrorsX ? .left : .right
+      case .up: mirrorsY ? .down : .up
+      case .down: mirrorsY ? .up : .down
+      case .pageUp: mirrorsY ? .pageDown : .pageUp
+      case .pageDown: mirrorsY ? .pageUp : .pageDown
+      case .home, .end: step
+      }
+    guard axis == .horizontal else { return mirrored }
+    switch mirrored {
+    case .left: return .up
+    case .right: return .down
+    case .up: return .left
+    case .down: return .right
+    case .pageUp, .pageDown, .home, .end: return mirrored
+    }
+  }
+}
