@@ -10,6 +10,19 @@ public protocol RunElement: Equatable, Sendable {
 
   /// The total of `count` such elements in a row.
   func total(of count: Int) -> Total
+
+  /// The total of the elements at some places.
+  static func total(of elements: ContiguousArray<Self>, _ places: Range<Int>) -> Total
+}
+
+extension RunElement {
+  /// Adds up element by element.
+  @inlinable
+  public static func total(of elements: ContiguousArray<Self>, _ places: Range<Int>) -> Total {
+    var total = Total.zero
+    for place in places { total += elements[place].total(of: 1) }
+    return total
+  }
 }
 
 /// Equal elements in a row.

@@ -1,11 +1,29 @@
 // MARK: - Rebuilding what a change touches
 extension RunTree {
+  /// What takes the place of elements.
+  @usableFromInline
+  enum Replacement {
+    case runs([Run<Element>])
+    case elements(ContiguousArray<Element>)
+
+    @inlinable
+    var isEmpty: Bool {
+      switch self {
+      case .runs(let runs): runs.isEmpty
+      case .elements(let elements): elements.isEmpty
+      }
+    }
+
+    @inlinable
+    static var nothing: Replacement { .runs([]) }
+  }
+
   /// Replaces elements by rewriting the nodes on the way to them.
   @inlinable
-  mutating func rebuild(_ range: Range<Int>, with runs: [Run<Element>]) {
-    if range.isEmpty && runs.isEmpty { return }
+  mutating func rebuild(_ range: Range<Int>, with new: Replacement) {
+    if range.isEmpty && new.isEmpty { return }
     let filling: Filling = range.upperBound == count ? .firstLeaves : .evenly
-    var level = rebuilt(root, height, range, with: runs, filling)
+    var level = rebuilt(root, height, range, with: new, filling)
     while level.count > 1 {
       level = branches(of: level)
       height += 1
@@ -23,16 +41,11 @@ extension RunTree {
   /// The entries that take the place of one, `level` above the leaves, when part of it changes.
   @inlinable
   mutating func rebuilt(
-    _ entry: Entry, _ level: Int, _ range: Range<Int>, with runs: [Run<Element>],
+    _ entry: Entry, _ level: Int, _ range: Range<Int>, with new: Replacement,
     _ filling: Filling
   ) -> [Entry] {
     guard level > 0, case .branch(let branch) = entry.content else {
-      var all: [Run<Element>] = []
-      append(0..<range.lowerBound, of: entry, to: &all)
-      all += runs
-      append(range.upperBound..<entry.count, of: entry, to: &all)
-      release(entry)
-      return stored(all, filling)
+      return rebuilt(entry, range, with: new, filling)
     }
 
     var children = Array(entries(of: branch))
@@ -55,17 +68,36 @@ extension RunTree {
     let upper = range.upperBound - lastStart
     var middle: [Entry]
     if first == last {
-      middle = rebuilt(children[first], level - 1, lower..<upper, with: runs, filling)
+      middle = rebuilt(children[first], level - 1, lower..<upper, with: new, filling)
     } else {
       let head = lower..<children[first].count
-      middle = rebuilt(children[first], level - 1, head, with: runs, filling)
+      middle = rebuilt(children[first], level - 1, head, with: new, filling)
       for child in children[(first + 1)..<last] { release(child) }
-      middle += rebuilt(children[last], level - 1, 0..<upper, with: [], filling)
+      middle += rebuilt(children[last], level - 1, 0..<upper, with: .nothing, filling)
     }
     let changed = max(first - 1, 0)..<(first + middle.count)
     children.replaceSubrange(first...last, with: middle)
     join(&children, changed)
     return branches(of: children)
+  }
+
+  /// The entries that take the place of a leaf or a run when part of it changes.
+  @inlinable
+  mutating func rebuilt(
+    _ entry: Entry, _ range: Range<Int>, with new: Replacement, _ filling: Filling
+  ) -> [Entry] {
+    var packing = Packing(filling)
+    pack(0..<range.lowerBound, of: entry, into: &packing)
+    switch new {
+    case .runs(let runs):
+      for run in runs { pack(run.element, run.count, into: &packing) }
+    case .elements(let elements):
+      packing.loose.reserveCapacity(elements.count)
+      for element in elements { pack(element, 1, into: &packing) }
+    }
+    pack(range.upperBound..<entry.count, of: entry, into: &packing)
+    release(entry)
+    return finish(&packing)
   }
 
   /// Joins neighbours that one node can hold, as far as they meet at a place in `range`.
@@ -98,9 +130,8 @@ extension RunTree {
       freeLeaves.append(other)
       return joined
     case (.branch(let branch), .branch(let other)):
-      let children = entries(of: branch) + entries(of: other)
-      guard children.count <= limits.fanout else { return nil }
-      fill(branch, with: children)
+      guard entryCounts[Int(branch)] + entryCounts[Int(other)] <= limits.fanout else { return nil }
+      fill(branch, with: Array(entries(of: branch)) + entries(of: other))
       freeBranches.append(other)
       return joined
     default:

@@ -7,7 +7,7 @@ extension RunTree {
     check(range)
     precondition(count >= 0, "A count of \(count) is negative")
     if replaceInLeaf(range, with: element, count: count) { return }
-    rebuild(range, with: count > 0 ? [Run(element, count: count)] : [])
+    rebuild(range, with: count > 0 ? .runs([Run(element, count: count)]) : .nothing)
   }
 
   /// Replaces elements by runs of others.
@@ -18,7 +18,16 @@ extension RunTree {
     if runs.count == 1, replaceInLeaf(range, with: runs[0].element, count: runs[0].count) {
       return
     }
-    rebuild(range, with: runs)
+    rebuild(range, with: .runs(runs))
+  }
+
+  /// Replaces elements by others that are given one by one.
+  /// - Complexity: O(log *n*), plus what is stored of the elements replaced and replacing.
+  @inlinable
+  public mutating func replace(_ range: Range<Int>, with elements: ContiguousArray<Element>) {
+    check(range)
+    if elements.count == 1, replaceInLeaf(range, with: elements[0], count: 1) { return }
+    rebuild(range, with: .elements(elements))
   }
 
   /// Moves elements so that the first of them ends up at `destination`.
@@ -30,8 +39,8 @@ extension RunTree {
       0 <= destination && destination <= count - range.count, "Destination out of range")
     guard !range.isEmpty, destination != range.lowerBound else { return }
     let moved = runs(in: range)
-    rebuild(range, with: [])
-    rebuild(destination..<destination, with: moved)
+    rebuild(range, with: .nothing)
+    rebuild(destination..<destination, with: .runs(moved))
   }
 
   /// The elements of a range, as runs.
@@ -42,9 +51,13 @@ extension RunTree {
     var runs: [Run<Element>] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      let stretch = stretch(containing: index)
+      let stretch = self.stretch(containing: index)
       let places = (index - stretch.start)..<min(stretch.count, range.upperBound - stretch.start)
-      append(places, of: stretch.entry, to: &runs)
+      if let repeated = stretch.repeated {
+        runs.append(Run(repeated, count: places.count))
+      } else {
+        for place in places { runs.append(Run(element(place, in: stretch))) }
+      }
       index = stretch.start + places.upperBound
     }
     return runs

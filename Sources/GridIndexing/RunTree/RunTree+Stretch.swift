@@ -115,9 +115,7 @@ extension RunTree {
       return element.total(of: count)
     case .leaf(let leaf):
       let base = Int(leaf) * limits.leafCapacity
-      var total = Total.zero
-      for place in base..<(base + count) { total += elements[place].total(of: 1) }
-      return total
+      return Element.total(of: elements, base..<(base + count))
     case .nothing, .branch:
       preconditionFailure("A stretch has elements, below all branches")
     }

@@ -10,9 +10,12 @@ extension ExtentTree {
         range, with: PackedExtent(measured: Extent.clean(length) + spacing), count: count)
     case (.estimated, .perItem(let estimate)):
       let new = range.lowerBound..<(range.lowerBound + count)
-      items.replace(
-        range,
-        with: new.map { Run(PackedExtent(estimated: Extent.clean(estimate($0)) + spacing)) })
+      var packed: ContiguousArray<PackedExtent> = []
+      packed.reserveCapacity(count)
+      for item in new {
+        packed.append(PackedExtent(estimated: Extent.clean(estimate(item)) + spacing))
+      }
+      items.replace(range, with: packed)
     case (.estimated, .fixed), (.estimated, .runningMean):
       items.replace(range, with: PackedExtent(estimated: 0), count: count)
     }
@@ -23,14 +26,18 @@ extension ExtentTree {
   /// - Complexity: O(log *n*), plus what is stored of the items replaced and replacing.
   public mutating func replace(_ range: Range<Int>, withMeasured lengths: some Sequence<Double>) {
     items.replace(
-      range, with: lengths.map { Run(PackedExtent(measured: Extent.clean($0) + spacing)) })
+      range,
+      with: ContiguousArray(lengths.map { PackedExtent(measured: Extent.clean($0) + spacing) }))
     updateCommonEstimate()
   }
 
-  /// Changes the extent of an item.
+  /// Changes the extent of an item. Returns whether any item became longer or shorter.
   /// - Complexity: O(log *n*).
-  public mutating func set(_ extent: Extent, of item: Int) {
+  @discardableResult
+  public mutating func set(_ extent: Extent, of item: Int) -> Bool {
+    let before = (total, commonEstimate)
     replace(item..<(item + 1), with: extent, count: 1)
+    return before != (total, commonEstimate)
   }
 
   /// Gives all items of a range the same extent.

@@ -96,6 +96,55 @@ extension ExtentTree {
     items.find(bias == .containing ? offset : offset.nextDown, by: metric)?.index
   }
 
+  /// Where an item starts, and its length.
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func span(of item: Int) -> ExtentSpan {
+    let stretch = items.stretch(containing: item)
+    let place = item - stretch.start
+    return span(of: item, before: stretch.before + items.total(of: place, in: stretch), in: stretch)
+  }
+
+  /// The item at an offset, with its span; see ``item(at:_:)``.
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func span(at offset: Double) -> ExtentSpan? {
+    guard let hit = items.find(offset, by: metric) else { return nil }
+    return span(of: hit.index, before: hit.before, in: hit.stretch)
+  }
+
+  @inlinable
+  func span(
+    of item: Int, before: ExtentTotal, in stretch: RunTree<PackedExtent>.Stretch
+  ) -> ExtentSpan {
+    let slot = items.element(item - stretch.start, in: stretch).slot(commonEstimate)
+    return ExtentSpan(item: item, start: metric.value(of: before), extent: slot - spacing)
+  }
+
   @inlinable
   var metric: ExtentMetric { ExtentMetric(estimate: commonEstimate) }
+}
+
+/// An item, where it starts, and how long it is.
+public struct ExtentSpan: Hashable, Sendable {
+  /// The index of the item.
+  public var item: Int
+
+  /// The distance from the start of the first item.
+  public var start: Double
+
+  /// The length of the item.
+  public var extent: Double
+
+  /// Creates a span.
+  @inlinable
+  public init(item: Int, start: Double, extent: Double) {
+    self.item = item
+    self.start = start
+    self.extent = extent
+  }
+
+  /// Where the item ends.
+  @inlinable
+  public var end: Double { start + extent }
 }

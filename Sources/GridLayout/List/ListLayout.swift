@@ -70,17 +70,13 @@ extension ListLayout: GridLayout {
   }
 
   public func frame(of item: Int) -> Rect? {
-    guard (0..<itemCount).contains(item) else { return nil }
-    return Rect(
-      x: insets.left, y: insets.top + rows.offset(of: item), width: rowWidth,
-      height: rows.extent(of: item))
+    (0..<itemCount).contains(item) ? frame(of: rows.span(of: item)) : nil
   }
 
   public func item(at point: Point, in viewport: Rect) -> Int? {
-    guard let item = rows.item(at: point.y - insets.top), let frame = frame(of: item),
-      frame.contains(point)
+    guard let row = rows.span(at: point.y - insets.top), frame(of: row).contains(point)
     else { return nil }
-    return item
+    return row.item
   }
 
   public func item(_ step: Step, of item: Int) -> Int? {
@@ -91,6 +87,10 @@ extension ListLayout: GridLayout {
     case .left, .right: return nil
     case .pageUp, .pageDown, .home, .end: return stepByGeometry(step, of: item)
     }
+  }
+
+  private func frame(of row: ExtentSpan) -> Rect {
+    Rect(x: insets.left, y: insets.top + row.start, width: rowWidth, height: row.extent)
   }
 
   private var rowWidth: Double { max(0, viewport.width - insets.horizontal) }
@@ -112,9 +112,6 @@ extension ListLayout {
 
   public mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
     if case .fixed = extent { return false }
-    let before = rows.total
-    let height = rows.extent(of: item)
-    rows.set(.measured(size.height), of: item)
-    return height != size.height || before != rows.total
+    return rows.set(.measured(size.height), of: item)
   }
 }
