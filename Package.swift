@@ -38,6 +38,7 @@ let package = Package(
     .testTarget(
       name: "GridLayoutTests", dependencies: ["GridLayout", "GridTesting"],
       resources: [.copy("Cases")]),
+    .testTarget(name: "GridTestingTests", dependencies: ["GridLayout", "GridTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

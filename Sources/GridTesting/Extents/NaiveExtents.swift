@@ -1,0 +1,168 @@
+import GridLayout
+
+/// Extents in a row, as the simplest code that could work: an array, walked for every question.
+///
+/// The twin of the tree that layouts use. It answers in the same words, so that a test can put
+/// the same questions to both:
+///
+///     var naive = NaiveExtents(repeating: .estimated, count: 3, estimate: .fixed(20))
+///     naive.set(.measured(50), of: 1)
+///     naive.offset(of: 2)             // 70
+///     naive.item(at: 70)              // 2
+///     naive.item(at: 70, .endingAt)   // 1
+///
+/// Extents are cleaned as they enter (``/GridLayout/Extent/clean(_:)``). Items and ranges out of
+/// range trap.
+public struct NaiveExtents: Sendable {
+  /// Which item an offset belongs to, where one ends and the next begins.
+  public enum Bias: Hashable, Sendable, CaseIterable {
+    /// The item that begins there, or before and ends after.
+    case containing
+
+    /// The item that ends there, or after and begins before.
+    case endingAt
+  }
+
+  private struct Item {
+    var extent: Extent
+    /// What a policy of one number per item said; 0 under any other.
+    var ownEstimate: Double
+  }
+
+  private var items: [Item] = []
+
+  /// How long an item counts as before anybody has measured it.
+  public let estimate: Estimate
+
+  /// Creates a row without items.
+  public init(estimate: Estimate) {
+    self.estimate = estimate
+  }
+
+  /// Creates a row of `count` items that are alike.
+  public init(repeating extent: Extent, count: Int, estimate: Estimate) {
+    self.estimate = estimate
+    replace(0..<0, with: extent, count: count)
+  }
+}
+
+// MARK: - Questions
+extension NaiveExtents {
+  /// The number of items.
+  public var count: Int { items.count }
+
+  /// The extents of all items together.
+  /// - Complexity: O(*n*).
+  public var total: Double { offset(of: count) }
+
+  /// The extent that was set, or that nobody has measured the item.
+  public subscript(item: Int) -> Extent { items[item].extent }
+
+  /// How long an item is, or counts as.
+  /// - Complexity: O(*n*).
+  public func extent(of item: Int) -> Double { length(of: items[item], shared: sharedEstimate) }
+
+  /// How far from the start an item begins; for the number of items, where the last one ends.
+  /// - Complexity: O(*n*).
+  public func offset(of item: Int) -> Double {
+    let shared = sharedEstimate
+    return items[..<item].reduce(0) { $0 + length(of: $1, shared: shared) }
+  }
+
+  /// The item at an offset; nil before the first and after the last item. Items without extent
+  /// are at no offset.
+  /// - Complexity: O(*n*).
+  public func item(at offset: Double, _ bias: Bias = .containing) -> Int? {
+    var answer: Int?
+    forEach(from: 0) { item, start, extent in
+      let isHit =
+        switch bias {
+        case .containing: start <= offset && offset < start + extent
+        case .endingAt: start < offset && offset <= start + extent
+        }
+      if isHit { answer = item }
+      return !isHit
+    }
+    return answer
+  }
+
+  /// Calls `body` with item, offset and extent from an item on, until it says false.
+  /// - Complexity: O(*n*).
+  public func forEach(from item: Int, _ body: (Int, Double, Double) -> Bool) {
+    let shared = sharedEstimate
+    var start = offset(of: item)
+    for index in item..<count {
+      let extent = length(of: items[index], shared: shared)
+      guard body(index, start, extent) else { return }
+      start += extent
+    }
+  }
+
+  /// What every unmeasured item counts as, where the policy says the same for all.
+  private var sharedEstimate: Double {
+    switch estimate {
+    case .fixed(let extent): return Extent.clean(extent)
+    case .perItem: return 0
+    case .runningMean(let initial):
+      let measured = items.compactMap(\.extent.measuredValue)
+      guard !measured.isEmpty else { return Extent.clean(initial) }
+      return PixelGrid.subpoints.nearest(to: measured.reduce(0, +) / Double(measured.count))
+    }
+  }
+
+  private func length(of item: Item, shared: Double) -> Double {
+    switch (item.extent, estimate) {
+    case (.measured(let extent), _): extent
+    case (.estimated, .perItem): item.ownEstimate
+    case (.estimated, .fixed), (.estimated, .runningMean): shared
+    }
+  }
+}
+
+// MARK: - Changes
+extension NaiveExtents {
+  /// Replaces items by `count` new ones that are alike.
+  ///
+  /// A policy of one number per item is asked for each of them, if they are estimated, by its
+  /// index after the change.
+  /// - Complexity: O(*n*).
+  public mutating func replace(_ range: Range<Int>, with extent: Extent, count: Int) {
+    let fresh = (range.lowerBound..<range.lowerBound + count).map { item(extent, at: $0) }
+    items.replaceSubrange(range, with: fresh)
+  }
+
+  /// Gives an item another extent; ``/GridLayout/Extent/estimated`` forgets what was measured.
+  public mutating func set(_ extent: Extent, of index: Int) {
+    items[index] = item(extent, at: index)
+  }
+
+  /// Gives all items of a range another extent.
+  public mutating func set(_ extent: Extent, in range: Range<Int>) {
+    for index in range { set(extent, of: index) }
+  }
+
+  /// Moves items, with what is known of them, so that the first ends up at `destination`.
+  /// - Complexity: O(*n*).
+  public mutating func move(_ range: Range<Int>, to destination: Int) {
+    let moved = Array(items[range])
+    items.removeSubrange(range)
+    items.insert(contentsOf: moved, at: destination)
+  }
+
+  private func item(_ extent: Extent, at index: Int) -> Item {
+    switch (extent, estimate) {
+    case (.measured(let value), _):
+      Item(extent: .measured(Extent.clean(value)), ownEstimate: 0)
+    case (.estimated, .perItem(let ask)):
+      Item(extent: .estimated, ownEstimate: Extent.clean(ask(index)))
+    case (.estimated, .fixed), (.estimated, .runningMean):
+      Item(extent: .estimated, ownEstimate: 0)
+    }
+  }
+}
+
+extension Extent {
+  fileprivate var measuredValue: Double? {
+    if case .measured(let value) = self { value } else { nil }
+  }
+}

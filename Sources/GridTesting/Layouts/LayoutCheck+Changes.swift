@@ -1,0 +1,155 @@
+import GridLayout
+
+// MARK: - Changes
+extension LayoutCheck {
+  /// Carries out a change that a user named, which must not be refused, and asks everything.
+  mutating func carryOut(_ change: LayoutChange) {
+    guard attempt(change) else {
+      report("\(swiftLiteral(change)) is refused.")
+      return
+    }
+    ask()
+  }
+
+  /// Carries out a change that the generator chooses, and asks everything.
+  mutating func carryOutAny() {
+    let count = layout.itemCount
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: removeAndInsertBack(anyRange(of: count))
+    case 1: attempt(.insert(.random(in: 1...5, using: &generator), at: anyPlace(of: count)))
+    case 2:
+      let range = anyRange(of: count)
+      attempt(.move(range, to: anyPlace(of: count - range.count)))
+    case 3: show(on: anySize())
+    default:
+      guard count > 0 else { return }
+      measure(.random(in: 0..<count, using: &generator), as: anySize())
+    }
+    ask()
+  }
+
+  /// Removes items, asks everything, and has as many come back.
+  private mutating func removeAndInsertBack(_ range: Range<Int>) {
+    guard attempt(.remove(range)) else { return }
+    ask()
+    attempt(.insert(range.count, at: range.lowerBound))
+  }
+
+  /// Carries out a change, and checks the number of items, or that nothing is left of it.
+  /// - Returns: Whether the layout took the change.
+  @discardableResult
+  private mutating func attempt(_ change: LayoutChange) -> Bool {
+    let before = Looks(of: layout)
+    do {
+      try layout.apply(change)
+    } catch {
+      if Looks(of: layout) != before {
+        report("\(swiftLiteral(change)) is refused (\(error)), but leaves a trace.")
+      }
+      return false
+    }
+    remember(swiftLiteral(change))
+    let count = before.itemCount + change.growth
+    if layout.itemCount != count {
+      report("There are \(layout.itemCount) items instead of \(count).")
+    }
+    return true
+  }
+
+  /// Measures an item twice; the second time changes nothing.
+  private mutating func measure(_ item: Int, as size: Size) {
+    let name = "measure(\(item), as: \(size.text))"
+    for attempt in 1...2 {
+      let before = Looks(of: layout)
+      do {
+        let hasChanged = try layout.measure(item, as: size)
+        let after = Looks(of: layout)
+        if hasChanged != (after != before) {
+          let fact = hasChanged ? "true, but changes nothing" : "false, but changes something"
+          report("\(name) returns \(fact) (the call number \(attempt)).")
+        }
+        if attempt == 2, after != before { report("\(name) changes the layout twice.") }
+      } catch {
+        report("\(name) throws: \(error)")
+      }
+    }
+    remember(name)
+  }
+
+  /// Changes the viewport.
+  private mutating func show(on size: Size) {
+    let count = layout.itemCount
+    layout.resize(to: size)
+    remember("resize(to: \(size.text))")
+    let viewport = layout.viewport
+    if (viewport.width - size.width.cleaned).magnitude > 1 / 64
+      || (viewport.height - size.height.cleaned).magnitude > 1 / 64
+      || viewport.width.isNaN || viewport.height.isNaN
+    {
+      report("The viewport is \(viewport.text).")
+    }
+    if layout.itemCount != count {
+      report("There are \(layout.itemCount) items instead of \(count).")
+    }
+  }
+
+  /// Shows the layout on viewports that no screen has, and measures what no cell can be.
+  mutating func showOnOddViewports() {
+    let original = layout
+    for size in Size.odd {
+      start(over: original)
+      show(on: size)
+      ask()
+    }
+    start(over: original)
+    guard layout.itemCount > 0 else { return }
+    for size in Size.odd { measure(layout.itemCount / 2, as: size) }
+    ask()
+  }
+
+  /// Asks for changes that do not add up.
+  mutating func refuseNonsense() {
+    let count = layout.itemCount
+    let nonsense: [LayoutChange] = [
+      .insert(1, at: -1), .insert(1, at: count + 1), .insert(-1, at: 0),
+      .remove(-1..<0), .remove(count..<count + 1), .insert(.max, at: count),
+      .move(0..<count, to: 1), .move(count..<count + 1, to: 0), .move(0..<0, to: -1),
+    ]
+    for change in nonsense where !(count == 0 && change == .insert(.max, at: 0)) {
+      if attempt(change) {
+        report("\(swiftLiteral(change)) is accepted with \(count) items.")
+        return
+      }
+    }
+    for item in [-1, count] {
+      guard (try? layout.measure(item, as: .zero)) != nil else { continue }
+      report("measure(\(item), as: Size.zero) is accepted with \(count) items.")
+    }
+  }
+}
+
+/// What a layout looks like from outside.
+private struct Looks: Equatable {
+  var itemCount: Int
+  var contentSize: Size
+  var frames: [Rect?]
+  var everything: [Placement]
+
+  init(of layout: some GridLayout) {
+    itemCount = layout.itemCount
+    contentSize = layout.contentSize
+    frames = (0..<layout.itemCount).map { layout.frame(of: $0) }
+    everything = layout.placements(in: .everything)
+  }
+}
+
+extension LayoutChange {
+  /// By how many items the layout grows.
+  fileprivate var growth: Int {
+    switch self {
+    case .items(let range, let count, _): count - range.count
+    case .move: 0
+    case .sections(_, let items, let counts): counts.reduce(0, +) - items.count
+    }
+  }
+}

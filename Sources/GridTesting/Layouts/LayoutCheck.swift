@@ -1,0 +1,241 @@
+import GridLayout
+
+/// The work behind ``checkLayout(_:items:windows:changes:seed:rounds:)``: a layout under
+/// questioning, what it has said of its frames, and the faults found so far.
+struct LayoutCheck<Layout: GridLayout> {
+  /// More faults than anybody reads say nothing new.
+  private let limit = 20
+
+  var layout: Layout
+  let items: ItemPlaces
+  let windows: [Rect]
+  let rounds: Int
+  var generator: SeededGenerator
+
+  /// Broken promises, each with what had been done to the layout.
+  private(set) var faults: [String] = []
+
+  /// What has been done to the layout so far.
+  private var history: [String] = []
+
+  /// The frames of all items, asked one by one.
+  private(set) var naive: NaiveLayout
+
+  /// The level of every item in a window onto everything; 0 for what it does not show.
+  private(set) var levels: [Int16] = []
+
+  init(_ layout: Layout, items: ItemPlaces, windows: [Rect], seed: UInt64, rounds: Int) {
+    self.layout = layout
+    self.items = items
+    self.windows = windows
+    self.rounds = rounds
+    generator = SeededGenerator(seed: seed)
+    naive = NaiveLayout(frames: [])
+  }
+
+  /// Goes back to a layout to which nothing has been done.
+  mutating func start(over layout: Layout) {
+    self.layout = layout
+    history = []
+  }
+
+  /// Notes what is done to the layout, for the faults that follow.
+  mutating func remember(_ change: String) { history.append(change) }
+
+  mutating func report(_ fault: String) {
+    guard faults.count < limit else { return }
+    faults.append(history.isEmpty ? fault : "After \(history.joined(separator: ", ")): \(fault)")
+  }
+
+  /// Asks every question of the layout as it is.
+  mutating func ask() {
+    checkFrames()
+    naive = NaiveLayout(layout)
+    levels = [Int16](repeating: 0, count: naive.frames.count)
+    for placement in layout.placements(in: .everything)
+    where placement.element.kind == .item && levels.indices.contains(placement.element.index) {
+      levels[placement.element.index] = placement.level
+    }
+    for window in windows + anyWindows() { checkWindow(window) }
+    for point in anyPoints() {
+      checkItem(at: point)
+      checkItem(nearestTo: point)
+    }
+    checkSteps()
+  }
+}
+
+// MARK: - Frames
+extension LayoutCheck {
+  private mutating func checkFrames() {
+    let count = layout.itemCount
+    let size = layout.contentSize
+    if count < 0 { report("The layout has \(count) items.") }
+    if !(size.width.isExtent && size.height.isExtent) {
+      report("The content is \(size.width) wide and \(size.height) high.")
+    }
+    let content = Rect(origin: .zero, size: size)
+    for item in 0..<max(count, 0) {
+      guard let frame = layout.frame(of: item) else {
+        report("Item \(item) of \(count) has no frame.")
+        continue
+      }
+      if !frame.isPlace { report("Item \(item) has the frame \(frame.text).") }
+      if !content.covers(frame) {
+        report("Item \(item) at \(frame.text) reaches out of the content, \(content.text).")
+      }
+    }
+    for item in [-1, count, .min, .max] where layout.frame(of: item) != nil {
+      report("Item \(item) has a frame, but there are only items 0..<\(count).")
+    }
+  }
+}
+
+// MARK: - Windows
+extension LayoutCheck {
+  private mutating func checkWindow(_ rect: Rect) {
+    check(Window(rect))
+    // Nothing that rests may depend on what else is seen.
+    check(Window(rect, viewport: Rect(origin: .zero, size: naive.viewport)))
+  }
+
+  private mutating func check(_ window: Window) {
+    let rect = window.rect
+    let guest = Placement(.item(-7), frame: Rect(x: -7, y: -7, width: 7, height: 7), level: -7)
+    var buffer = [guest]
+    layout.placements(in: window, into: &buffer)
+    guard buffer.first == guest else {
+      report("The window \(rect.text) changed what the buffer held before.")
+      return
+    }
+    buffer.removeFirst()
+    var shown: [Int] = []
+    for placement in buffer {
+      let (element, frame) = (placement.element, placement.frame)
+      if !frame.meets(rect) {
+        report("\(element.text) at \(frame.text) is no part of the window \(rect.text).")
+      }
+      guard element.kind == .item else {
+        checkCompanion(placement, in: rect)
+        continue
+      }
+      if let last = shown.last, element.index <= last {
+        let fault = element.index == last ? "twice" : "after item \(last)"
+        report("Item \(element.index) comes \(fault) in the window \(rect.text).")
+      }
+      shown.append(element.index)
+      checkPlace(of: element.index, frame)
+    }
+    if items == .resting { reportMissing(from: shown, in: rect) }
+  }
+
+  private mutating func checkPlace(of item: Int, _ frame: Rect) {
+    guard naive.frames.indices.contains(item) else {
+      report("Item \(item) is shown, but there are only items 0..<\(naive.itemCount).")
+      return
+    }
+    if items == .resting, frame != naive.frames[item] {
+      report("Item \(item) is shown at \(frame.text), but its frame is \(naive.frames[item].text).")
+    }
+  }
+
+  private mutating func checkCompanion(_ placement: Placement, in rect: Rect) {
+    let content = Rect(origin: .zero, size: naive.contentSize)
+    guard !content.covers(placement.frame) else { return }
+    report(
+      """
+      \(placement.element.text) at \(placement.frame.text) reaches out of the content, \
+      \(content.text).
+      """)
+  }
+
+  private mutating func reportMissing(from shown: [Int], in rect: Rect) {
+    let found = Set(shown)
+    for (item, frame) in naive.frames.enumerated() where frame.meets(rect) && !found.contains(item)
+    {
+      report("The window \(rect.text) misses item \(item) at \(frame.text).")
+    }
+  }
+}
+
+// MARK: - Points
+extension LayoutCheck {
+  private mutating func checkItem(at point: Point) {
+    let answer = layout.item(at: point)
+    guard items == .resting else {
+      if let answer { checkExists(answer, "The item at \(point.text)") }
+      return
+    }
+    var top: Int?
+    for (item, frame) in naive.frames.enumerated() where frame.contains(point) {
+      if top.map({ levels[item] >= levels[$0] }) ?? true { top = item }
+    }
+    if answer != top {
+      report("At \(point.text) is \(answer.text), but the topmost frame is that of \(top.text).")
+    }
+  }
+
+  private mutating func checkItem(nearestTo point: Point) {
+    let answer = layout.item(nearestTo: point)
+    guard items == .resting else {
+      if let answer { checkExists(answer, "The item nearest to \(point.text)") }
+      return
+    }
+    let nearest = naive.item(nearestTo: point)
+    if answer != nearest {
+      report("Nearest to \(point.text) is \(answer.text), but it should be \(nearest.text).")
+    }
+  }
+
+  private mutating func checkExists(_ item: Int, _ role: String) {
+    guard !naive.frames.indices.contains(item) else { return }
+    report("\(role) is \(item), but there are only items 0..<\(naive.itemCount).")
+  }
+}
+
+// MARK: - Steps
+extension LayoutCheck {
+  private mutating func checkSteps() {
+    let count = naive.itemCount
+    for item in [-1, count, .min, .max] {
+      for step in Step.allCases {
+        guard let end = layout.item(step, of: item) else { continue }
+        report("The step \(step) leads from item \(item), which does not exist, to item \(end).")
+      }
+    }
+    for item in sample() {
+      for step in Step.allCases { checkStep(step, of: item) }
+    }
+  }
+
+  private mutating func checkStep(_ step: Step, of item: Int) {
+    let last = naive.itemCount - 1
+    let end = layout.item(step, of: item)
+    switch step {
+    case .home where end != (item == 0 ? nil : 0), .end where end != (item == last ? nil : last):
+      report("The step \(step) leads from item \(item) of \(last + 1) to \(end.text).")
+    default: break
+    }
+    guard let end else { return }
+    checkExists(end, "The step \(step) leads from item \(item); its end")
+    if end == item { report("The step \(step) leads from item \(item) to itself.") }
+    guard items == .resting, naive.frames.indices.contains(end) else { return }
+    let (from, to) = (naive.frames[item], naive.frames[end])
+    if !step.leads(from: from.center, to: to.center) {
+      report("The step \(step) leads from item \(item) at \(from.text) to \(end) at \(to.text).")
+    }
+  }
+}
+
+extension Step {
+  /// Whether the step may lead from one middle to another. Each key then comes to an end.
+  fileprivate func leads(from start: Point, to end: Point) -> Bool {
+    switch self {
+    case .up: end.y < start.y
+    case .down: end.y > start.y
+    case .left: end.x < start.x
+    case .right: end.x > start.x
+    case .pageUp, .pageDown, .home, .end: true
+    }
+  }
+}

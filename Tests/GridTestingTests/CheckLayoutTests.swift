@@ -1,0 +1,212 @@
+import GridLayout
+import GridTesting
+import Testing
+
+/// Rows of equal squares, right unless a fault is planted.
+private struct Squares: GridLayout {
+  enum Fault: CaseIterable {
+    case none
+    case unsorted, twice, missing, touching, elsewhere, clearsBuffer
+    case outside, endless, frameOutOfRange, noFrame
+    case wrongPoint, wrongNearest, stepStays, stepBack, stepOut, wrongEnd
+    case miscounts, forgetsToSay, tracesOfRefusal, keepsOddViewport, headerOutside
+  }
+
+  var fault = Fault.none
+  var itemCount = 23
+  var columns = 4
+  var side = 10.0
+  var viewport = Size(width: 45, height: 30)
+
+  var contentSize: Size {
+    let rows = (Double(itemCount) / Double(columns)).rounded(.up)
+    let size = Size(width: Double(columns) * side, height: rows * side)
+    return fault == .outside ? Size(width: size.width - 1, height: size.height) : size
+  }
+
+  func frame(of item: Int) -> Rect? {
+    if fault == .frameOutOfRange, item == itemCount { return .zero }
+    if fault == .noFrame, item == 5 { return nil }
+    guard (0..<itemCount).contains(item) else { return nil }
+    let height = fault == .endless && item == 3 ? Double.infinity : side
+    return Rect(
+      x: Double(item % columns) * side, y: Double(item / columns) * side, width: side,
+      height: height)
+  }
+
+  func placements(in window: Window, into buffer: inout [Placement]) {
+    if fault == .clearsBuffer { buffer.removeAll() }
+    if fault == .headerOutside, window.rect.contains(.zero) {
+      buffer.append(
+        Placement(Element(.header, 0), frame: Rect(x: -5, y: 0, width: 30, height: 5), level: 1))
+    }
+    var found: [Placement] = []
+    for item in 0..<itemCount {
+      guard var frame = frame(of: item) else { continue }
+      let isFound =
+        fault == .touching
+        ? frame.minY <= window.rect.maxY && frame.maxY >= window.rect.minY
+        : frame.meets(window.rect)
+      guard isFound, fault != .missing || item != 7 else { continue }
+      if fault == .elsewhere, item == 2 { frame.size.width += 1 / 64 }
+      found.append(Placement(.item(item), frame: frame))
+      if fault == .twice, item == 4 { found.append(found[found.count - 1]) }
+    }
+    if fault == .unsorted { found.reverse() }
+    buffer += found
+  }
+
+  func item(at point: Point, in viewport: Rect) -> Int? {
+    let item = (0..<itemCount).last { frame(of: $0)?.contains(point) ?? false }
+    return fault == .wrongPoint ? item.map { $0 + 1 } : item
+  }
+
+  func item(nearestTo point: Point) -> Int? {
+    let item = NaiveLayout(self).item(nearestTo: point)
+    return fault == .wrongNearest && item == 3 ? 2 : item
+  }
+
+  func item(_ step: Step, of item: Int) -> Int? {
+    let end = stepByGeometry(step, of: item)
+    let exists = (0..<itemCount).contains(item)
+    return switch (fault, step) {
+    case (.stepStays, .left) where end == nil && exists: item
+    case (.stepBack, .right) where exists && item % columns == columns - 1: item - columns + 1
+    case (.stepOut, .down) where end == nil && exists: item + columns
+    case (.wrongEnd, .end): end.map { $0 - 1 }
+    default: end
+    }
+  }
+
+  mutating func resize(to viewport: Size) {
+    self.viewport =
+      fault == .keepsOddViewport
+      ? viewport
+      : Size(
+        width: viewport.width.isFinite ? max(0, viewport.width) : 0,
+        height: viewport.height.isFinite ? max(0, viewport.height) : 0)
+  }
+
+  mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    itemCount += count - range.count
+    if fault == .miscounts, count > 0 { itemCount -= 1 }
+  }
+
+  /// All squares grow together.
+  mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
+    guard side != size.width else { return false }
+    side = size.width
+    return fault != .forgetsToSay
+  }
+
+  func refusal(of change: LayoutChange) -> LayoutError? { nil }
+}
+
+/// Squares that are taken along as they refuse a change.
+private final class Trace: @unchecked Sendable {
+  var count = 0
+}
+
+private struct Stained: GridLayout {
+  var trace = Trace()
+  var itemCount: Int { 3 + trace.count }
+  var contentSize: Size { Size(width: 10, height: 10 * Double(itemCount)) }
+  var viewport = Size(width: 10, height: 20)
+
+  func frame(of item: Int) -> Rect? {
+    (0..<itemCount).contains(item)
+      ? Rect(x: 0, y: 10 * Double(item), width: 10, height: 10) : nil
+  }
+  func placements(in window: Window, into buffer: inout [Placement]) {
+    NaiveLayout(self).placements(in: window, into: &buffer)
+  }
+  mutating func resize(to viewport: Size) {}
+  mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {}
+  func refusal(of change: LayoutChange) -> LayoutError? {
+    trace.count += 1
+    return .negativeCount(-1)
+  }
+}
+
+@Suite struct CheckLayoutTests {
+  @Test func `a good layout has no faults`() {
+    #expect(checkLayout(Squares()) == [])
+    #expect(checkLayout(Squares(itemCount: 0)) == [])
+    #expect(checkLayout(Squares(itemCount: 1)) == [])
+    #expect(checkLayout(Squares(), changes: [.remove(0..<20), .insert(40, at: 3)]) == [])
+  }
+
+  @Test(arguments: [
+    (Squares.Fault.unsorted, "Item 21 comes after item 22 in the window"),
+    (.twice, "Item 4 comes twice in the window"),
+    (.missing, "misses item 7 at Rect(x: 30.0, y: 10.0, width: 10.0, height: 10.0)."),
+    (.touching, "is no part of the window"),
+    (.elsewhere, "Item 2 is shown at Rect(x: 20.0, y: 0.0, width: 10.015625, height: 10.0), but"),
+    (.clearsBuffer, "changed what the buffer held before."),
+    (.outside, "Item 3 at Rect(x: 30.0, y: 0.0, width: 10.0, height: 10.0) reaches out"),
+    (.endless, "Item 3 has the frame Rect(x: 30.0, y: 0.0, width: 10.0, height: .infinity)."),
+    (.frameOutOfRange, "Item 23 has a frame, but there are only items 0..<23."),
+    (.noFrame, "Item 5 of 23 has no frame."),
+    (.wrongPoint, "is item 1, but the topmost frame is that of item 0."),
+    (.wrongNearest, "is item 2, but it should be item 3."),
+    (.stepStays, "The step left leads from item 0 to itself."),
+    (.stepBack, "The step right leads from item"),
+    (.stepOut, "The step down leads from item 22; its end is 26, but there are only items 0..<23."),
+    (.wrongEnd, "The step end leads from item 0 of 23 to item 21."),
+    (.miscounts, "items instead of"),
+    (.forgetsToSay, "returns false, but changes something"),
+    (.keepsOddViewport, "The viewport is Size(width: -1.0, height: -1.0)."),
+    (.headerOutside, "Header 0 at Rect(x: -5.0, y: 0.0, width: 30.0, height: 5.0) reaches out"),
+  ])
+  private func `a planted fault is found`(_ fault: Squares.Fault, _ text: String) {
+    let faults = checkLayout(Squares(fault: fault))
+    #expect(faults.contains { $0.contains(text) })
+    #expect(faults.count <= 20)
+  }
+
+  @Test func `a refused change must leave no trace`() {
+    let faults = checkLayout(Stained())
+    #expect(faults.contains { $0.contains("is refused") && $0.contains("leaves a trace") })
+  }
+
+  @Test func `a change that the caller names may not be refused`() {
+    let faults = checkLayout(Squares(), changes: [.remove(20..<30)])
+    #expect(faults == [".items(20..<30, replacedBy: 0, section: 0) is refused."])
+  }
+
+  @Test func `a fault after a change says what had been done`() {
+    let faults = checkLayout(Squares(fault: .miscounts), changes: [.insert(2, at: 0)])
+    #expect(
+      faults.first
+        == "After .items(0..<0, replacedBy: 2, section: 0): There are 24 items instead of 25.")
+  }
+}
+
+@Suite struct NaiveLayoutTests {
+  private let frames = [
+    Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 10, y: 0, width: 10, height: 10),
+    Rect(x: 5, y: 5, width: 10, height: 10), Rect(x: 3, y: 3, width: 0, height: 5),
+  ]
+
+  @Test func `answers from its frames`() {
+    let naive = NaiveLayout(frames: frames)
+    #expect(naive.contentSize == Size(width: 20, height: 15))
+    #expect(naive.itemCount == 4)
+    #expect(
+      naive.placements(in: Rect(x: 0, y: 0, width: 5, height: 20)).map(\.element) == [.item(0)])
+    #expect(naive.item(at: Point(x: 7, y: 7)) == 2)
+    #expect(naive.item(at: Point(x: 12, y: 2)) == 1)
+    #expect(naive.item(nearestTo: Point(x: 2, y: 100)) == 2)
+    #expect(naive.item(nearestTo: Point(x: -5, y: 3)) == 0)
+    #expect(naive.frame(of: 4) == nil)
+  }
+
+  @Test func `agrees with itself about everything`() {
+    #expect(checkLayout(NaiveLayout(frames: frames), seed: 3) == [])
+  }
+
+  @Test func `is the twin of any layout`() {
+    #expect(NaiveLayout(Squares()).frames.count == 23)
+    #expect(NaiveLayout(Squares()).contentSize == Squares().contentSize)
+  }
+}
