@@ -1,0 +1,41 @@
+import Testing
+
+/// Keeps count of the cases of other projects, so that none is left out unseen.
+@Suite struct CaseFileTests {
+  /// Files whose cases run in this target, with their number.
+  private static let running = [
+    "extents/react-virtualized-blocks": 13,
+    "extents/react-virtualized-offset-for-index": 10,
+    "extents/react-virtualized-scaling": 14,
+    "extents/react-virtualized-size-and-position": 40,
+    "extents/virtua-find-index": 24,
+    "extents/virtua-list-layout": 59,
+    "extents/vscode-range-map": 52,
+    "layout/magazine-row-offsets": 12,
+    "layout/pixel-alignment": 61,
+  ]
+
+  /// Files about the engine, which knows what was visible before; a layout does not.
+  private static let waiting = [
+    // Which items to have ready beyond the visible ones, by the direction of the scroll.
+    "extents/react-virtualized-overscan": 12,
+    // Whether new settings of a view call for a new layout, and for scrolling to its target again.
+    "extents/react-virtualized-relayout": 6,
+    // Which item to bring back into view after a change of count or viewport.
+    "extents/react-virtualized-scroll-target": 12,
+  ]
+
+  @Test func `every case runs or waits for the engine`() throws {
+    let known = Self.running.merging(Self.waiting) { first, _ in first }
+    var found: [String: Int] = [:]
+    for file in try CaseFile.all() { found[file.path] = try file.lines().count }
+    #expect(found == known)
+  }
+
+  @Test func `no two cases of a file have the same name`() throws {
+    for file in try CaseFile.all() {
+      let names = try file.cases(of: CaseName.self).map(\.name)
+      #expect(Set(names).count == names.count, "in \(file.path)")
+    }
+  }
+}
