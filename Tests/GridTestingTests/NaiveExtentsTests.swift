@@ -32,6 +32,15 @@ import Testing
     #expect(extents.item(at: 10, .endingAt) == 0)
   }
 
+  @Test func `spacing lies between items, and is found with the item before it`() {
+    let extents = NaiveExtents(repeating: .measured(10), count: 3, spacing: 5)
+    #expect((0...3).map(extents.offset(of:)) == [0, 15, 30, 45])
+    #expect(extents.total == 40)
+    #expect(extents.item(at: 12) == 0)
+    #expect(extents.item(at: 15, .endingAt) == 0)
+    #expect(extents.measuredCount == 3)
+  }
+
   @Test func `a running mean follows what is measured and snaps to 1/64`() {
     var extents = NaiveExtents(
       repeating: .estimated, count: 4, estimate: .runningMean(initial: 30))

@@ -2,8 +2,8 @@ import GridLayout
 
 /// Extents in a row, as the simplest code that could work: an array, walked for every question.
 ///
-/// The twin of the tree that layouts use. It answers in the same words, so that a test can put
-/// the same questions to both:
+/// The twin of ``/GridLayout/ExtentTree``. It answers in the same words, so that a test can put the
+/// same questions to both:
 ///
 ///     var naive = NaiveExtents(repeating: .estimated, count: 3, estimate: .fixed(20))
 ///     naive.set(.measured(50), of: 1)
@@ -14,15 +14,6 @@ import GridLayout
 /// Extents are cleaned as they enter (``/GridLayout/Extent/clean(_:)``). Items and ranges out of
 /// range trap.
 public struct NaiveExtents: Sendable {
-  /// Which item an offset belongs to, where one ends and the next begins.
-  public enum Bias: Hashable, Sendable, CaseIterable {
-    /// The item that begins there, or before and ends after.
-    case containing
-
-    /// The item that ends there, or after and begins before.
-    case endingAt
-  }
-
   private struct Item {
     var extent: Extent
     /// What a policy of one number per item said; 0 under any other.
@@ -34,15 +25,21 @@ public struct NaiveExtents: Sendable {
   /// How long an item counts as before anybody has measured it.
   public let estimate: Estimate
 
+  /// The distance between neighbours, a multiple of 1/64.
+  public let spacing: Double
+
   /// Creates a row without items.
-  public init(estimate: Estimate) {
+  public init(estimate: Estimate = .fixed(0), spacing: Double = 0) {
     self.estimate = estimate
+    self.spacing = Extent.clean(spacing)
   }
 
-  /// Creates a row of `count` items that are alike.
-  public init(repeating extent: Extent, count: Int, estimate: Estimate) {
-    self.estimate = estimate
-    replace(0..<0, with: extent, count: count)
+  /// Creates a row of items that are alike; a negative count counts as 0.
+  public init(
+    repeating extent: Extent, count: Int, estimate: Estimate = .fixed(0), spacing: Double = 0
+  ) {
+    self.init(estimate: estimate, spacing: spacing)
+    replace(0..<0, with: extent, count: max(0, count))
   }
 }
 
@@ -51,9 +48,13 @@ extension NaiveExtents {
   /// The number of items.
   public var count: Int { items.count }
 
-  /// The extents of all items together.
+  /// The number of items that have been measured.
   /// - Complexity: O(*n*).
-  public var total: Double { offset(of: count) }
+  public var measuredCount: Int { items.count { $0.extent != .estimated } }
+
+  /// The length of all items and what lies between them.
+  /// - Complexity: O(*n*).
+  public var total: Double { count > 0 ? offset(of: count) - spacing : 0 }
 
   /// The extent that was set, or that nobody has measured the item.
   public subscript(item: Int) -> Extent { items[item].extent }
@@ -62,23 +63,23 @@ extension NaiveExtents {
   /// - Complexity: O(*n*).
   public func extent(of item: Int) -> Double { length(of: items[item], shared: sharedEstimate) }
 
-  /// How far from the start an item begins; for the number of items, where the last one ends.
+  /// How far from the start an item begins; for the number of items, where the next would.
   /// - Complexity: O(*n*).
   public func offset(of item: Int) -> Double {
     let shared = sharedEstimate
-    return items[..<item].reduce(0) { $0 + length(of: $1, shared: shared) }
+    return items[..<item].reduce(0) { $0 + length(of: $1, shared: shared) + spacing }
   }
 
-  /// The item at an offset; nil before the first and after the last item. Items without extent
-  /// are at no offset.
+  /// The item at an offset; the spacing after an item counts to it. Nil before the first and after
+  /// the last item. Items with neither extent nor spacing are at no offset.
   /// - Complexity: O(*n*).
-  public func item(at offset: Double, _ bias: Bias = .containing) -> Int? {
+  public func item(at offset: Double, _ bias: ExtentTree.Bias = .containing) -> Int? {
     var answer: Int?
     forEach(from: 0) { item, start, extent in
       let isHit =
         switch bias {
-        case .containing: start <= offset && offset < start + extent
-        case .endingAt: start < offset && offset <= start + extent
+        case .containing: start <= offset && offset < start + extent + spacing
+        case .endingAt: start < offset && offset <= start + extent + spacing
         }
       if isHit { answer = item }
       return !isHit
@@ -94,7 +95,7 @@ extension NaiveExtents {
     for index in item..<count {
       let extent = length(of: items[index], shared: shared)
       guard body(index, start, extent) else { return }
-      start += extent
+      start += extent + spacing
     }
   }
 

@@ -71,10 +71,10 @@ import Testing
   /// Two peers report an item out of range as an error; ours says so in the documentation.
   @Test func `an item out of range traps`() async {
     await #expect(processExitsWith: .failure) {
-      _ = NaiveExtents(repeating: .estimated, count: 100, estimate: .fixed(15)).offset(of: -1)
+      _ = ExtentTree(repeating: .estimated, count: 100, estimate: .fixed(15)).offset(of: -1)
     }
     await #expect(processExitsWith: .failure) {
-      _ = NaiveExtents(repeating: .estimated, count: 100, estimate: .fixed(15)).extent(of: 100)
+      _ = ExtentTree(repeating: .estimated, count: 100, estimate: .fixed(15)).extent(of: 100)
     }
   }
 }

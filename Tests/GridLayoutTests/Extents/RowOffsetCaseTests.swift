@@ -34,7 +34,7 @@ private struct Rows<Extents: ExtentStore> {
 
   init(count: Int) {
     self.count = count
-    extents = Extents(repeating: .measured(base), count: count, estimate: .fixed(0))
+    extents = Extents(repeating: .measured(base), count: count, estimate: .fixed(0), spacing: 0)
   }
 
   var offsets: [Double] { (1...count).map { extents.offset(of: $0) - base * Double($0) } }

@@ -136,7 +136,7 @@ extension ExtentCaseRunner {
   /// The item at an offset, and beyond the content what the case wants to hear there.
   private mutating func index(at offset: Double) -> Int? {
     learn(beyond: offset)
-    if let index = extents.item(containing: offset - lead) { return index }
+    if let index = extents.item(at: offset - lead, .containing) { return index }
     if offset >= 0, offset < lead || extents.count == 0 { return 0 }
     switch given.outside?[offset < 0 ? 0 : 1] {
     case "first": return 0
@@ -151,7 +151,7 @@ extension ExtentCaseRunner {
     guard extents.count > 0 else { return 0..<0 }
     guard let first = index(at: start) else { return 0..<0 }
     let atEnd = index(at: end)
-    let last = given.farEdge == "out" ? extents.item(endingAt: end) ?? atEnd : atEnd
+    let last = given.farEdge == "out" ? extents.item(at: end, .endingAt) ?? atEnd : atEnd
     return first..<max(first, last ?? first) + 1
   }
 
@@ -256,7 +256,7 @@ extension ExtentCaseRunner {
         answer = asking.index(at: offset).map { .number(Double($0)) } ?? .none
       case .none, .word:
         // Ours finds nothing at what is not a number, where the peer reports an error.
-        answer = extents.item(containing: .nan) == nil ? .word("error") : .none
+        answer = extents.item(at: .nan, .containing) == nil ? .word("error") : .none
       }
       compare("index at \(pair[0])", answer, pair[1])
     }

@@ -3,31 +3,30 @@ import GridTesting
 
 /// What the extent cases ask of a row of extents.
 protocol ExtentStore {
-  init(repeating extent: Extent, count: Int, estimate: Estimate)
+  init(repeating extent: Extent, count: Int, estimate: Estimate, spacing: Double)
   var count: Int { get }
   var total: Double { get }
   subscript(item: Int) -> Extent { get }
   func extent(of item: Int) -> Double
   func offset(of item: Int) -> Double
-  func item(containing offset: Double) -> Int?
-  func item(endingAt offset: Double) -> Int?
+  func item(at offset: Double, _ bias: ExtentTree.Bias) -> Int?
   mutating func replace(_ range: Range<Int>, with extent: Extent, count: Int)
   mutating func set(_ extent: Extent, of item: Int)
   mutating func set(_ extent: Extent, in range: Range<Int>)
 }
 
-extension NaiveExtents: ExtentStore {
-  func item(containing offset: Double) -> Int? { item(at: offset, .containing) }
-  func item(endingAt offset: Double) -> Int? { item(at: offset, .endingAt) }
-}
+extension NaiveExtents: ExtentStore {}
+extension ExtentTree: ExtentStore {}
 
 /// Every implementation that has to give the answers of the cases.
-let extentStores: [any (ExtentStore & SendableMetatype).Type] = [NaiveExtents.self]
+let extentStores: [any (ExtentStore & SendableMetatype).Type] = [
+  ExtentTree.self, NaiveExtents.self,
+]
 
 extension ExtentStore {
   /// A row of given extents, those that are nil not measured.
   init(_ extents: [Double?], estimate: Double) {
-    self.init(repeating: .estimated, count: 0, estimate: .fixed(estimate))
+    self.init(repeating: .estimated, count: 0, estimate: .fixed(estimate), spacing: 0)
     insert(extents, at: 0)
   }
 
