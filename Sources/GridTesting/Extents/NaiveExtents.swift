@@ -99,6 +99,11 @@ extension NaiveExtents {
     }
   }
 
+  private var lengths: [Double] {
+    let shared = sharedEstimate
+    return items.map { length(of: $0, shared: shared) }
+  }
+
   /// What every unmeasured item counts as, where the policy says the same for all.
   private var sharedEstimate: Double {
     switch estimate {
@@ -133,13 +138,18 @@ extension NaiveExtents {
   }
 
   /// Gives an item another extent; ``/GridLayout/Extent/estimated`` forgets what was measured.
-  public mutating func set(_ extent: Extent, of index: Int) {
+  /// Returns whether any item became longer or shorter.
+  /// - Complexity: O(*n*).
+  @discardableResult
+  public mutating func set(_ extent: Extent, of index: Int) -> Bool {
+    let before = lengths
     items[index] = item(extent, at: index)
+    return before != lengths
   }
 
   /// Gives all items of a range another extent.
   public mutating func set(_ extent: Extent, in range: Range<Int>) {
-    for index in range { set(extent, of: index) }
+    for index in range { items[index] = item(extent, at: index) }
   }
 
   /// Moves items, with what is known of them, so that the first ends up at `destination`.

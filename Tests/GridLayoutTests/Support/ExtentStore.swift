@@ -11,8 +11,9 @@ protocol ExtentStore {
   func offset(of item: Int) -> Double
   func item(at offset: Double, _ bias: ExtentTree.Bias) -> Int?
   mutating func replace(_ range: Range<Int>, with extent: Extent, count: Int)
-  mutating func set(_ extent: Extent, of item: Int)
+  @discardableResult mutating func set(_ extent: Extent, of item: Int) -> Bool
   mutating func set(_ extent: Extent, in range: Range<Int>)
+  mutating func move(_ range: Range<Int>, to destination: Int)
 }
 
 extension NaiveExtents: ExtentStore {}
