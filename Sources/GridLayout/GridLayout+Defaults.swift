@@ -60,8 +60,8 @@ extension GridLayout {
         }
       }
       // Seen from the target, whatever lies outside the square is at least this far.
-      if let best, best.distance <= stray + reach * reach { return best.item }
-      if square.union(content) == square { return best?.item }
+      if let best, best.distance < stray + reach * reach { return best.item }
+      guard reach < content.width + content.height else { return best?.item }
       reach *= 2
     }
   }

@@ -38,10 +38,8 @@ extension GridLayout {
         if best.map({ score < $0.score }) ?? true { best = (placement.element.index, score) }
       }
       // What the strip does not reach is further away than it is deep.
-      if let best, best.score <= depth { return best.item }
-      if strip == content.strip(beyond: frame, step, depth: .greatestFiniteMagnitude) {
-        return best?.item
-      }
+      if let best, best.score < depth { return best.item }
+      guard depth < content.width + content.height else { return best?.item }
       depth *= 2
     }
   }
