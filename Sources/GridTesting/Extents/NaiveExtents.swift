@@ -110,9 +110,15 @@ extension NaiveExtents {
     case .fixed(let extent): return Extent.clean(extent)
     case .perItem: return 0
     case .runningMean(let initial):
-      let measured = items.compactMap(\.extent.measuredValue)
-      guard !measured.isEmpty else { return Extent.clean(initial) }
-      return PixelGrid.subpoints.nearest(to: measured.reduce(0, +) / Double(measured.count))
+      var measured = 0.0
+      var count = 0.0
+      for item in items {
+        guard case .measured(let extent) = item.extent else { continue }
+        measured += extent
+        count += 1
+      }
+      return count == 0
+        ? Extent.clean(initial) : PixelGrid.subpoints.nearest(to: measured / count)
     }
   }
 
@@ -135,6 +141,12 @@ extension NaiveExtents {
   public mutating func replace(_ range: Range<Int>, with extent: Extent, count: Int) {
     let fresh = (range.lowerBound..<range.lowerBound + count).map { item(extent, at: $0) }
     items.replaceSubrange(range, with: fresh)
+  }
+
+  /// Replaces items by measured ones.
+  /// - Complexity: O(*n*).
+  public mutating func replace(_ range: Range<Int>, withMeasured lengths: some Sequence<Double>) {
+    items.replaceSubrange(range, with: lengths.map { item(.measured($0), at: 0) })
   }
 
   /// Gives an item another extent; ``/GridLayout/Extent/estimated`` forgets what was measured.
@@ -169,11 +181,5 @@ extension NaiveExtents {
     case (.estimated, .fixed), (.estimated, .runningMean):
       Item(extent: .estimated, ownEstimate: 0)
     }
-  }
-}
-
-extension Extent {
-  fileprivate var measuredValue: Double? {
-    if case .measured(let value) = self { value } else { nil }
   }
 }
