@@ -44,7 +44,7 @@ extension ExtentTree {
       let end = stretch.start + stretch.count
       if let repeated = stretch.repeated {
         let slot = repeated.slot(estimate)
-        let most = min(end - item, metric.steps(of: slot, within: upper - start) + 1)
+        let most = min(end - item - 1, metric.steps(of: slot, within: upper - start)) + 1
         buffer.append(addingCapacity: most) { made in
           while item < end, start < upper {
             if slot > spacing { made.append(make(item, start, slot - spacing)) }
