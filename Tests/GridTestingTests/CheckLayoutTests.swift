@@ -128,6 +128,35 @@ private struct Stained: GridLayout {
   }
 }
 
+/// Rows of which the first sticks to the top of the viewport.
+private struct FrozenRow: GridLayout {
+  var rows = NaiveLayout(
+    frames: (0..<12).map { Rect(x: 0, y: Double($0) * 10, width: 50, height: 10) },
+    viewport: Size(width: 50, height: 35))
+
+  var itemCount: Int { rows.itemCount }
+  var contentSize: Size { rows.contentSize }
+  var viewport: Size { rows.viewport }
+
+  func frame(of item: Int) -> Rect? { rows.frame(of: item) }
+
+  func placements(in window: Window, into buffer: inout [Placement]) {
+    let start = buffer.count
+    rows.placements(in: window, into: &buffer)
+    guard itemCount > 0, var frame = rows.frame(of: 0) else { return }
+    frame.origin.y = min(max(window.viewport.minY, 0), contentSize.height - frame.height)
+    if start < buffer.count, buffer[start].element == .item(0) { buffer.remove(at: start) }
+    guard frame.meets(window.rect) else { return }
+    buffer.insert(Placement(.item(0), frame: frame, level: 1), at: start)
+  }
+
+  mutating func resize(to viewport: Size) { rows.resize(to: viewport) }
+
+  mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    rows.replaceItems(in: range, with: count, section: section)
+  }
+}
+
 @Suite struct CheckLayoutTests {
   @Test func `a good layout has no faults`() {
     #expect(checkLayout(Squares()) == [])
@@ -162,6 +191,11 @@ private struct Stained: GridLayout {
     let faults = checkLayout(Squares(fault: fault))
     #expect(faults.contains { $0.contains(text) })
     #expect(faults.count <= 20)
+  }
+
+  @Test func `items that stick are asked less of, if the caller says that they do`() {
+    #expect(checkLayout(FrozenRow(), items: .sticking) == [])
+    #expect(checkLayout(FrozenRow()).contains { $0.contains("Item 0 is shown at") })
   }
 
   @Test func `a refused change must leave no trace`() {
