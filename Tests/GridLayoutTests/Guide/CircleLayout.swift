@@ -12,16 +12,18 @@ struct CircleLayout: GridLayout {
     self.itemSize = itemSize
   }
 
-  /// The circle touches the edges of the viewport.
-  var contentSize: Size { viewport }
+  /// The circle touches the edges of the viewport, if that can hold an item.
+  var contentSize: Size {
+    Size(
+      width: max(viewport.width, itemSize.width), height: max(viewport.height, itemSize.height))
+  }
 
   func frame(of item: Int) -> Rect? {
     guard (0..<itemCount).contains(item) else { return nil }
     let angle = 2 * Double.pi * Double(item) / Double(itemCount)
-    let center = Point(
-      x: viewport.width / 2 + (viewport.width - itemSize.width) / 2 * sin(angle),
-      y: viewport.height / 2 - (viewport.height - itemSize.height) / 2 * cos(angle))
-    let corner = center + Offset(x: -itemSize.width / 2, y: -itemSize.height / 2)
+    let corner = Point(
+      x: (contentSize.width - itemSize.width) / 2 * (1 + sin(angle)),
+      y: (contentSize.height - itemSize.height) / 2 * (1 - cos(angle)))
     return PixelGrid.subpoints.nearest(to: Rect(origin: corner, size: itemSize))
   }
 
