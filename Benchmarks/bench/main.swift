@@ -1,1 +1,1 @@
-print("bench")
+Console.exit(Program.run(Array(CommandLine.arguments.dropFirst())))

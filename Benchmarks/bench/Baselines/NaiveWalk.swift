@@ -1,0 +1,41 @@
+import GridLayout
+
+/// A list that keeps nothing but extents and visits every item for every question.
+struct NaiveWalk: Editable {
+  /// How long each item is.
+  private var extents: [Double]
+
+  /// Keeps the extents.
+  init(_ extents: [Double]) { self.extents = extents }
+
+  func placements(in window: Window, into buffer: inout [Placement]) {
+    var start = 0.0
+    for item in extents.indices {
+      let frame = Rect(x: 0, y: start, width: Inputs.viewport.width, height: extents[item])
+      if frame.meets(window.rect) { buffer.append(Placement(.item(item), frame: frame)) }
+      start += extents[item]
+    }
+  }
+
+  func item(at point: Point, in viewport: Rect) -> Int? {
+    var start = 0.0
+    for item in extents.indices {
+      let frame = Rect(x: 0, y: start, width: Inputs.viewport.width, height: extents[item])
+      if frame.contains(point) { return item }
+      start += extents[item]
+    }
+    return nil
+  }
+
+  func frame(of item: Int) -> Rect? {
+    var start = 0.0
+    for earlier in 0..<item { start += extents[earlier] }
+    return Rect(x: 0, y: start, width: Inputs.viewport.width, height: extents[item])
+  }
+
+  mutating func setExtent(_ extent: Double, of item: Int) { extents[item] = extent }
+
+  mutating func replace(_ range: Range<Int>, with new: [Double]) {
+    extents.replaceSubrange(range, with: new)
+  }
+}

@@ -1,0 +1,73 @@
+/// Runs the contestants of a trial in turn, so that a slow moment of the machine hits them alike.
+struct Race {
+  /// How long to measure.
+  let pace: Pace
+
+  /// How many turns show everything that a cycle of inputs holds.
+  private static var warmUp: Int { Inputs.cycleLength }
+
+  /// How long a pass that is not timed may take, in nanoseconds.
+  private static var patience: Double { 1e8 }
+
+  /// Measures one size of a workload.
+  func line(of workload: Workload, at count: Int) -> Line {
+    let trial = workload.trial(count)
+    let allocations = allocationsPerTurn(of: trial.ours)
+    let contestants = [trial.ours] + trial.baselines.map { $0.contestant }
+    let samples = samples(of: contestants)
+    var ratios: [Baseline: Double] = [:]
+    for (baseline, times) in zip(trial.baselines, samples.dropFirst()) {
+      ratios[baseline.kind] = zip(samples[0], times).map { $0 / $1 }.median
+    }
+    return Line(
+      workload: workload.name, count: count,
+      median: samples[0].median, p99: samples[0].percentile(99),
+      allocations: allocations, bytes: trial.ours.bytes, ratios: ratios)
+  }
+}
+
+// MARK: - Heap
+extension Race {
+  /// Warms up, so that buffers have grown, and counts over as many turns again.
+  private func allocationsPerTurn(of contestant: Contestant) -> Double {
+    var turns = 0
+    var elapsed = 0.0
+    while turns < Self.warmUp, elapsed < Self.patience {
+      let some = max(1, turns)
+      elapsed += contestant.time(some) * Double(some)
+      turns += some
+    }
+    return Double(AllocationMeter.allocations { contestant.run(turns) }) / Double(turns)
+  }
+}
+
+// MARK: - Time
+extension Race {
+  /// The samples of each contestant, in nanoseconds per turn; those with the same place were taken
+  /// one after another.
+  private func samples(of contestants: [Contestant]) -> [[Double]] {
+    let batches = contestants.map { batch(for: $0) }
+    var samples: [[Double]] = contestants.map { _ in [] }
+    var elapsed = 0.0
+    for round in 0..<pace.samples.upperBound {
+      if round >= pace.samples.lowerBound, elapsed >= pace.line { break }
+      for (place, contestant) in contestants.enumerated() {
+        let time = contestant.time(batches[place])
+        samples[place].append(time)
+        elapsed += time * Double(batches[place])
+      }
+    }
+    return samples
+  }
+
+  /// How many turns last as long as a sample.
+  private func batch(for contestant: Contestant) -> Int {
+    var turns = 1
+    while true {
+      let time = contestant.time(turns) * Double(turns)
+      if time >= pace.sample { return turns }
+      // Approach from below: the first turns are slower than those that follow.
+      turns *= time < pace.sample / 16 ? 8 : 2
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import GridLayout
+
+/// One size of a workload: ours and the baselines, made from the same input.
+///
+///     Trial(n) { makeList() } timed: { list, buffer, turns in … }
+///       .against(.flat) { makeArray() } timed: { array, buffer, turns in … }
+struct Trial {
+  /// How many items the workload has.
+  let count: Int
+
+  /// What is measured.
+  let ours: Contestant
+
+  /// What it is compared with.
+  private(set) var baselines: [(kind: Baseline, contestant: Contestant)] = []
+
+  /// Sets up ours.
+  init<State>(
+    _ count: Int, make: () -> State,
+    timed: @escaping (inout State, inout [Placement], Range<Int>) -> Void
+  ) {
+    self.count = count
+    // The first of a kind also pays for what the runtime makes once.
+    if count <= Self.smallCount { _ = make() }
+    ours = Contestant(make: make, timed: timed)
+  }
+
+  /// How many items take no time worth speaking of to set up twice.
+  private static var smallCount: Int { 100_000 }
+
+  /// The trial with one more baseline, unless there are more items than it can bear.
+  func against<State>(
+    _ kind: Baseline, upTo limit: Int = .max, make: () -> State,
+    timed: @escaping (inout State, inout [Placement], Range<Int>) -> Void
+  ) -> Trial {
+    guard count <= limit else { return self }
+    var trial = self
+    trial.baselines.append((kind, Contestant(make: make, timed: timed)))
+    return trial
+  }
+}

@@ -1,0 +1,88 @@
+import GridLayout
+
+/// What a workload asks, turn by turn.
+enum Question {
+  /// Which items meet a window?
+  case windows(Cycle<Window>)
+
+  /// Which item is at a point?
+  case points(Cycle<Point>)
+
+  /// Where is an item?
+  case frames(Cycle<Int>)
+
+  /// Which item is next to another? Each turn looks in another direction.
+  case neighbours(Cycle<Int>)
+}
+
+/// What can be asked: a layout, or a baseline that answers some of the questions.
+protocol Answering {
+  /// Appends what meets the window.
+  func placements(in window: Window, into buffer: inout [Placement])
+
+  /// The item at a point.
+  func item(at point: Point, in viewport: Rect) -> Int?
+
+  /// The place of an item.
+  func frame(of item: Int) -> Rect?
+
+  /// The item that a step leads to.
+  func item(_ step: Step, of item: Int) -> Int?
+}
+
+extension Answering {
+  /// Baselines do not take steps.
+  func item(_ step: Step, of item: Int) -> Int? { nil }
+}
+
+// MARK: - Trials
+extension Trial {
+  /// Sets up ours to be asked.
+  init<Layout: Answering>(_ count: Int, _ question: Question, make: () -> Layout) {
+    self.init(count, make: make, timed: question.asking())
+  }
+
+  /// The trial with one more baseline that is asked the same.
+  func against<Layout: Answering>(
+    _ kind: Baseline, upTo limit: Int = .max, _ question: Question, make: () -> Layout
+  ) -> Trial {
+    against(kind, upTo: limit, make: make, timed: question.asking())
+  }
+}
+
+// MARK: - Turns
+extension Question {
+  /// What asks once a turn.
+  @inline(__always)
+  func asking<Layout: Answering>() -> (inout Layout, inout [Placement], Range<Int>) -> Void {
+    switch self {
+    case .windows(let windows):
+      { layout, buffer, turns in
+        for turn in turns {
+          buffer.removeAll(keepingCapacity: true)
+          layout.placements(in: windows[turn], into: &buffer)
+          blackHole(buffer)
+        }
+      }
+    case .points(let points):
+      { layout, _, turns in
+        for turn in turns {
+          let point = points[turn]
+          blackHole(layout.item(at: point, in: Rect(origin: point, size: Inputs.viewport)))
+        }
+      }
+    case .frames(let items):
+      { layout, _, turns in
+        for turn in turns { blackHole(layout.frame(of: items[turn])) }
+      }
+    case .neighbours(let items):
+      { layout, _, turns in
+        for turn in turns {
+          blackHole(layout.item(Self.directions[turn % 4], of: items[turn]))
+        }
+      }
+    }
+  }
+
+  private static let directions: [Step] = [.up, .down, .left, .right]
+}

@@ -1,0 +1,55 @@
+/// The program: reads what is asked for, measures it, and writes what was found.
+enum Program {
+  /// Runs with the arguments that follow the name of the program.
+  static func run(_ arguments: [String]) -> Status {
+    do throws(UsageError) {
+      let options = try Options(arguments)
+      if options.asksForHelp {
+        Console.write(Help.text)
+        return .success
+      }
+      let workloads = try options.choice(from: Workload.all)
+      if options.listsNames {
+        workloads.forEach { Console.write($0.name) }
+        return .success
+      }
+      return measure(workloads, options)
+    } catch {
+      Console.writeError("bench: \(error)")
+      return .wrongUsage
+    }
+  }
+
+  private static func measure(_ workloads: [Workload], _ options: Options) -> Status {
+    let race = Race(pace: options.isQuick ? .quick : .full)
+    var report = options.format.report
+    report.begin()
+    var verdicts: [Limit.Verdict] = []
+    var unmeasured = 0
+    for workload in workloads {
+      let lines = race.pace.sizes(of: workload).map { size in
+        let line = race.line(of: workload, at: size)
+        report.add(line)
+        return line
+      }
+      for limit in workload.limits {
+        let found = limit.verdicts(on: lines)
+        verdicts += found
+        if found.isEmpty { unmeasured += 1 }
+      }
+    }
+    report.end(verdicts, unmeasured: unmeasured)
+    let isMissed = verdicts.contains { !$0.isHeld }
+    return options.failsOnMiss && isMissed ? .missedLimit : .success
+  }
+}
+
+extension Options.Format {
+  /// Writes figures in this format.
+  fileprivate var report: any Report {
+    switch self {
+    case .table: TableReport()
+    case .json: JSONReport()
+    }
+  }
+}

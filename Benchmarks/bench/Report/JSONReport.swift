@@ -1,0 +1,30 @@
+/// One object a line on the output; the limits go to the error stream.
+struct JSONReport: Report {
+  mutating func begin() {}
+
+  mutating func add(_ line: Line) {
+    let members = [
+      ("workload", "\"\(line.workload)\""),
+      ("n", "\(line.count)"),
+      ("median_ns", number(line.median)),
+      ("p99_ns", number(line.p99)),
+      ("allocations", AllocationMeter.isAvailable ? number(line.allocations) : "null"),
+      ("bytes", AllocationMeter.isAvailable ? "\(line.bytes)" : "null"),
+      ("ratio_naive", number(line.ratios[.naive])),
+      ("ratio_flat", number(line.ratios[.flat])),
+      ("ratio_bare", number(line.ratios[.bare])),
+    ]
+    Console.write("{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}")
+  }
+
+  mutating func end(_ verdicts: [Limit.Verdict], unmeasured: Int) {
+    LimitSummary(verdicts: verdicts, unmeasured: unmeasured).lines.forEach(Console.writeError)
+  }
+
+  /// A number as JSON writes it, which knows no infinity.
+  private func number(_ value: Double?) -> String {
+    guard let value, value.isFinite else { return "null" }
+    let rounded = value.rounded(significant: 5)
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}
