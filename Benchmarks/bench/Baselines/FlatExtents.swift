@@ -39,6 +39,9 @@ struct FlatExtents: Editable {
 
 // MARK: - Questions
 extension FlatExtents {
+  /// Where an item starts.
+  func start(of item: Int) -> Double { starts[item] }
+
   /// The item at an offset within the content.
   func item(at offset: Double) -> Int {
     starts.withUnsafeBufferPointer { starts in

@@ -26,21 +26,13 @@ struct GridArithmetic: Answering {
 
   /// Takes the window to be as wide as the content.
   func placements(in window: Window, into buffer: inout [Placement]) {
-    let first = Int(window.rect.minY / cell.height) * columns
-    let rows = Int((window.rect.maxY / cell.height).rounded(.up))
-    let end = min(count, rows * columns)
-    var column = 0
-    var y = Double(first / columns) * cell.height
-    for item in first..<max(first, end) {
-      let frame = Rect(
-        x: Double(column) * cell.width, y: y, width: cell.width, height: cell.height)
-      buffer.append(Placement(.item(item), frame: frame))
-      column += 1
-      if column == columns {
-        column = 0
-        y += cell.height
-      }
-    }
+    let firstRow = Int(window.rect.minY / cell.height)
+    let endRow = Int((window.rect.maxY / cell.height).rounded(.up))
+    let first = firstRow * columns
+    buffer.append(
+      contentsOf: Cells(
+        item: first, end: max(first, min(count, endRow * columns)), rowEnd: first + columns,
+        y: Double(firstRow) * cell.height, grid: self))
   }
 
   fileprivate func place(of item: Int) -> Rect {
@@ -48,6 +40,33 @@ struct GridArithmetic: Answering {
     return Rect(
       x: Double(column) * cell.width, y: Double(row) * cell.height,
       width: cell.width, height: cell.height)
+  }
+}
+
+/// Items in a row, with running coordinates. The array takes them at one go, as it knows how many.
+private struct Cells: Sequence, IteratorProtocol {
+  var item: Int
+  let end: Int
+  var rowEnd: Int
+  var x = 0.0
+  var y: Double
+  let grid: GridArithmetic
+
+  var underestimatedCount: Int { end - item }
+
+  mutating func next() -> Placement? {
+    guard item < end else { return nil }
+    if item == rowEnd {
+      rowEnd += grid.columns
+      x = 0
+      y += grid.cell.height
+    }
+    defer {
+      item += 1
+      x += grid.cell.width
+    }
+    return Placement(
+      .item(item), frame: Rect(x: x, y: y, width: grid.cell.width, height: grid.cell.height))
   }
 }
 

@@ -10,6 +10,8 @@ final class Contestant {
 
   private let body: (Range<Int>) -> Void
 
+  private let lastAnswer: () -> [Placement]
+
   /// Prepares a contestant.
   /// - Parameters:
   ///   - make: Makes the state; not timed, but weighed.
@@ -23,12 +25,19 @@ final class Contestant {
     var buffer: [Placement] = []
     self.bytes = bytes
     body = { turns in timed(&state, &buffer, turns) }
+    lastAnswer = { buffer }
   }
 
   /// Does the next turns.
   func run(_ count: Int) {
     body(turnsDone..<turnsDone + count)
     turnsDone += count
+  }
+
+  /// What the first turn answers, if the answer goes into the buffer.
+  func firstAnswer() -> [Placement] {
+    body(0..<1)
+    return lastAnswer()
   }
 
   /// Does the next turns and returns how long one took on average, in nanoseconds.

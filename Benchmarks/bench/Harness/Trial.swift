@@ -38,4 +38,17 @@ struct Trial {
     trial.baselines.append((kind, Contestant(make: make, timed: timed)))
     return trial
   }
+
+  /// Traps if the last baseline does not answer as ours does: it would be no baseline then.
+  func checkAnswers() {
+    guard let (kind, baseline) = baselines.last else { return }
+    let expected = ours.firstAnswer()
+    let answer = baseline.firstAnswer()
+    precondition(
+      answer == expected,
+      """
+      With \(count) items, \(kind) answers \(answer.count) placements where ours answers \
+      \(expected.count), or others. A baseline must answer what ours does.
+      """)
+  }
 }

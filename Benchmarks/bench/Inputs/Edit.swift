@@ -35,11 +35,13 @@ extension Trial {
     self.init(count, make: make, timed: edit.carryingOut())
   }
 
-  /// The trial with one more baseline that is changed alike.
+  /// The trial with one more baseline that is changed alike, and then has to answer the same.
   func against<List: Editable>(
     _ kind: Baseline, upTo limit: Int = .max, _ edit: Edit, make: () -> List
   ) -> Trial {
-    against(kind, upTo: limit, make: make, timed: edit.carryingOut())
+    let trial = against(kind, upTo: limit, make: make, timed: edit.carryingOut())
+    if case .measure = edit { trial.checkAnswers() }
+    return trial
   }
 }
 

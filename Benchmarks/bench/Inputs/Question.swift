@@ -31,8 +31,16 @@ protocol Answering {
 }
 
 extension Answering {
-  /// Baselines do not take steps.
+  /// Leads nowhere: see ``Question/hasBaselines``.
   func item(_ step: Step, of item: Int) -> Int? { nil }
+}
+
+// MARK: - Baselines
+extension Question {
+  /// Whether baselines answer it: they do not take steps.
+  var hasBaselines: Bool {
+    if case .neighbours = self { false } else { true }
+  }
 }
 
 // MARK: - Trials
@@ -42,11 +50,20 @@ extension Trial {
     self.init(count, make: make, timed: question.asking())
   }
 
-  /// The trial with one more baseline that is asked the same.
+  /// The trial with one more baseline that is asked the same, and has to answer the same.
   func against<Layout: Answering>(
     _ kind: Baseline, upTo limit: Int = .max, _ question: Question, make: () -> Layout
   ) -> Trial {
-    against(kind, upTo: limit, make: make, timed: question.asking())
+    let trial = against(kind, upTo: limit, make: make, timed: question.asking())
+    trial.checkAnswers()
+    return trial
+  }
+
+  /// The trial with a relative of ours that is asked something else.
+  func beside<Layout: Answering>(
+    _ name: String, _ question: Question, make: () -> Layout
+  ) -> Trial {
+    against(.sibling(name), make: make, timed: question.asking())
   }
 }
 
@@ -77,12 +94,11 @@ extension Question {
       }
     case .neighbours(let items):
       { layout, _, turns in
+        let directions: [Step] = [.up, .down, .left, .right]
         for turn in turns {
-          blackHole(layout.item(Self.directions[turn % 4], of: items[turn]))
+          blackHole(layout.item(directions[turn % 4], of: items[turn]))
         }
       }
     }
   }
-
-  private static let directions: [Step] = [.up, .down, .left, .right]
 }

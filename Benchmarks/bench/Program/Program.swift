@@ -24,22 +24,17 @@ enum Program {
     let race = Race(pace: options.isQuick ? .quick : .full)
     var report = options.format.report
     report.begin()
-    var verdicts: [Limit.Verdict] = []
-    var unmeasured = 0
+    var outcomes: [[Limit.Verdict]] = []
     for workload in workloads {
       let lines = race.pace.sizes(of: workload).map { size in
         let line = race.line(of: workload, at: size)
         report.add(line)
         return line
       }
-      for limit in workload.limits {
-        let found = limit.verdicts(on: lines)
-        verdicts += found
-        if found.isEmpty { unmeasured += 1 }
-      }
+      outcomes += workload.limits.map { $0.verdicts(on: lines) }
     }
-    report.end(verdicts, unmeasured: unmeasured)
-    let isMissed = verdicts.contains { !$0.isHeld }
+    report.end(LimitSummary(outcomes: outcomes))
+    let isMissed = outcomes.contains { !$0.allSatisfy(\.isHeld) }
     return options.failsOnMiss && isMissed ? .missedLimit : .success
   }
 }

@@ -7,7 +7,8 @@ enum Figures {
 
   /// An amount of memory, as `312 B` or `7.6 MB`.
   static func bytes(_ count: Int) -> String {
-    count < 1_000 ? "\(count) B" : scaled(Double(count), by: 1_000, units: ["B", "kB", "MB", "GB"])
+    count < 10_000
+      ? grouped(count) + " B" : scaled(Double(count), by: 1_000, units: ["B", "kB", "MB", "GB"])
   }
 
   /// How many, as `10^6` or `12,500`.
@@ -23,15 +24,15 @@ enum Figures {
 
   /// A ratio, as `1.32`; far below 1, as `1/832`.
   static func ratio(_ ratio: Double) -> String {
-    guard ratio.isFinite, ratio > 0 else { return number(ratio) }
-    return ratio < 0.1 ? "1/" + grouped(Int((1 / ratio).rounded(significant: 3))) : number(ratio)
+    guard ratio.isFinite, ratio > 0, ratio < 0.095 else { return number(ratio) }
+    return "1/" + grouped(Int((1 / ratio).rounded(significant: 3)))
   }
 
-  /// A number with three digits that count, as `0.02`, `1.32` or `1,320`.
+  /// A number that is not negative, as `0.02`, `1.32` or `1,320`.
   static func number(_ value: Double) -> String {
-    let rounded = value.rounded(significant: 3)
-    if let whole = Int(exactly: rounded) { return grouped(whole) }
-    return "\(rounded)"
+    guard value.isFinite, value < 1e15 else { return "\(value)" }
+    if let whole = Int(exactly: value) { return grouped(whole) }
+    return value < 0.005 ? "<0.01" : threeDigits(value.rounded(significant: 3))
   }
 
   private static func scaled(_ value: Double, by factor: Double, units: [String]) -> String {

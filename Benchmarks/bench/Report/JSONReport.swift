@@ -17,8 +17,8 @@ struct JSONReport: Report {
     Console.write("{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}")
   }
 
-  mutating func end(_ verdicts: [Limit.Verdict], unmeasured: Int) {
-    LimitSummary(verdicts: verdicts, unmeasured: unmeasured).lines.forEach(Console.writeError)
+  mutating func end(_ limits: LimitSummary) {
+    limits.lines.forEach(Console.writeError)
   }
 
   /// A number as JSON writes it, which knows no infinity.

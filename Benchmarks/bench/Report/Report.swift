@@ -6,6 +6,6 @@ protocol Report {
   /// Writes the figures of one workload at one size.
   mutating func add(_ line: Line)
 
-  /// Called last, with how the limits turned out and how many had no figures in this run.
-  mutating func end(_ verdicts: [Limit.Verdict], unmeasured: Int)
+  /// Called last, with how the limits turned out.
+  mutating func end(_ limits: LimitSummary)
 }

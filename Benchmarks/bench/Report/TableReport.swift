@@ -25,8 +25,8 @@ struct TableReport: Report {
         ]))
   }
 
-  mutating func end(_ verdicts: [Limit.Verdict], unmeasured: Int) {
-    LimitSummary(verdicts: verdicts, unmeasured: unmeasured).lines.forEach(Console.write)
+  mutating func end(_ limits: LimitSummary) {
+    limits.lines.forEach(Console.write)
   }
 
   private func ratio(_ value: Double?) -> String { value.map(Figures.ratio) ?? "-" }

@@ -1,0 +1,11 @@
+import GridLayout
+
+/// Carries out a change that the workload itself has made up, so that a refusal is a mistake here.
+@inline(__always) @discardableResult
+func sure<Result>(_ change: () throws(LayoutError) -> Result) -> Result {
+  do {
+    return try change()
+  } catch {
+    fatalError("A workload asked for what no layout does. \(error)")
+  }
+}
