@@ -3,7 +3,7 @@ import GridLayout
 /// A list as most virtualizers keep it: where each item starts, in one flat array.
 ///
 /// It finds an item by binary search, and after a change it adds up again all that follows.
-struct FlatExtents: Editable {
+struct FlatExtents: Yardstick, Editable {
   /// How long each item is.
   private var extents: [Double]
 

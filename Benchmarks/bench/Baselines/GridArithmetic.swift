@@ -1,7 +1,7 @@
 import GridLayout
 
 /// A grid of equal cells without insets, as bare arithmetic.
-struct GridArithmetic: Answering {
+struct GridArithmetic: Yardstick {
   /// How many items there are.
   let count: Int
 
@@ -71,7 +71,7 @@ private struct Cells: Sequence, IteratorProtocol {
 }
 
 /// The same grid, which looks at every item.
-struct GridWalk: Answering {
+struct GridWalk: Yardstick {
   /// Where the items are.
   let grid: GridArithmetic
 

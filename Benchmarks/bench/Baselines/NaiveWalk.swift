@@ -1,7 +1,7 @@
 import GridLayout
 
 /// A list that keeps nothing but extents and visits every item for every question.
-struct NaiveWalk: Editable {
+struct NaiveWalk: Yardstick, Editable {
   /// How long each item is.
   private var extents: [Double]
 

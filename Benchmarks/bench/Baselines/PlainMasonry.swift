@@ -2,42 +2,49 @@ import GridLayout
 
 /// Lanes filled from the shortest, as a plain loop over running ends.
 ///
-/// A change lays out everything again.
-struct PlainMasonry: Answering {
+/// After a change it lays out again all that follows, and items may then jump to other lanes.
+struct PlainMasonry: Yardstick, Editable {
   /// How many lanes there are.
   static let lanes = 4
 
+  private static let laneWidth = Inputs.viewport.width / Double(lanes)
+
   /// How long each item is.
-  private var extents: [Double]
+  fileprivate var extents: [Double]
 
   /// Where each item is. As the shortest lane grows first, the tops never decrease.
-  fileprivate var frames: [Rect] = []
+  fileprivate private(set) var frames: [Rect] = []
 
-  /// The longest extent: how far above a window an item may start and still reach into it.
+  /// The longest extent so far: how far above a window an item may start and still reach into it.
   private var longest = 0.0
 
   /// Lays out all items.
   init(_ extents: [Double]) {
     self.extents = extents
-    layOut()
+    frames.reserveCapacity(extents.count)
+    layOut(from: 0)
   }
 
   /// The extents of everything.
   var contentSize: Size {
-    let bottom = frames.suffix(1_000).reduce(0) { max($0, $1.maxY) }
-    return Size(width: Inputs.viewport.width, height: bottom)
+    let ends = ends(before: frames.count)
+    return Size(width: Inputs.viewport.width, height: max(ends.0, ends.1, ends.2, ends.3))
   }
+}
 
-  /// Lays out everything again.
-  private mutating func layOut() {
-    frames.removeAll(keepingCapacity: true)
-    frames.reserveCapacity(extents.count)
-    longest = 0
-    var ends = (0.0, 0.0, 0.0, 0.0)
-    let width = Inputs.viewport.width / Double(Self.lanes)
-    for extent in extents {
+// MARK: - Loop
+extension PlainMasonry {
+  /// Where each lane ends.
+  private typealias Ends = (Double, Double, Double, Double)
+
+  /// Lays out again from an item on.
+  private mutating func layOut(from first: Int) {
+    var ends = ends(before: first)
+    frames.removeSubrange(first...)
+    let width = Self.laneWidth
+    for extent in extents[first...] {
       longest = max(longest, extent)
-      // The first of the shortest, and its end moves down.
+      // The first of the shortest takes the item.
       if ends.0 <= ends.1, ends.0 <= ends.2, ends.0 <= ends.3 {
         frames.append(Rect(x: 0, y: ends.0, width: width, height: extent))
         ends.0 += extent
@@ -53,11 +60,27 @@ struct PlainMasonry: Answering {
       }
     }
   }
+
+  /// Where the lanes end above an item: the last frame of each is a few items back.
+  private func ends(before first: Int) -> Ends {
+    var ends = [0.0, 0.0, 0.0, 0.0]
+    var missing = Self.lanes
+    var item = first - 1
+    while item >= 0, missing > 0 {
+      let lane = Int(frames[item].minX / Self.laneWidth)
+      if ends[lane] == 0 {
+        ends[lane] = frames[item].maxY
+        missing -= 1
+      }
+      item -= 1
+    }
+    return (ends[0], ends[1], ends[2], ends[3])
+  }
 }
 
 // MARK: - Questions
 extension PlainMasonry {
-  /// Appends what meets the window, found by binary search among the tops.
+  /// Looks by binary search among the tops.
   func placements(in window: Window, into buffer: inout [Placement]) {
     var item = firstItem(below: window.rect.minY - longest)
     while item < frames.count, frames[item].minY < window.rect.maxY {
@@ -66,16 +89,6 @@ extension PlainMasonry {
       }
       item += 1
     }
-  }
-
-  private func firstItem(below top: Double) -> Int {
-    var low = 0
-    var high = frames.count
-    while low < high {
-      let middle = (low + high) / 2
-      if frames[middle].minY < top { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   func item(at point: Point, in viewport: Rect) -> Int? {
@@ -88,33 +101,37 @@ extension PlainMasonry {
   }
 
   func frame(of item: Int) -> Rect? { frames[item] }
+
+  private func firstItem(below top: Double) -> Int {
+    var low = 0
+    var high = frames.count
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle].minY < top { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }
 
 // MARK: - Changes
 extension PlainMasonry {
-  /// Gives an item another extent.
   mutating func setExtent(_ extent: Double, of item: Int) {
     extents[item] = extent
-    layOut()
+    layOut(from: item)
   }
 
-  /// Adds an item at the end.
-  mutating func append(_ extent: Double) {
-    extents.append(extent)
-    layOut()
+  mutating func replace(_ range: Range<Int>, with new: [Double]) {
+    extents.replaceSubrange(range, with: new)
+    layOut(from: range.lowerBound)
   }
 
-  /// Takes away the last items.
-  mutating func removeLast(_ count: Int) {
-    extents.removeLast(count)
-    layOut()
-  }
+  /// Lays out everything again, whatever has changed.
+  fileprivate mutating func layOutAll() { layOut(from: 0) }
 }
 
-/// The same lanes, which look at every item.
-struct MasonryWalk: Answering {
-  /// Where the items are.
-  private(set) var masonry: PlainMasonry
+/// The same lanes, which look at every item, and lay out every item again after a change.
+struct MasonryWalk: Yardstick, Editable {
+  private var masonry: PlainMasonry
 
   /// Lays out all items.
   init(_ extents: [Double]) { masonry = PlainMasonry(extents) }
@@ -129,5 +146,15 @@ struct MasonryWalk: Answering {
     for (item, frame) in masonry.frames.enumerated() where frame.meets(window.rect) {
       buffer.append(Placement(.item(item), frame: frame))
     }
+  }
+
+  mutating func setExtent(_ extent: Double, of item: Int) {
+    masonry.extents[item] = extent
+    masonry.layOutAll()
+  }
+
+  mutating func replace(_ range: Range<Int>, with new: [Double]) {
+    masonry.extents.replaceSubrange(range, with: new)
+    masonry.layOutAll()
   }
 }

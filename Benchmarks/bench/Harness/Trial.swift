@@ -39,9 +39,9 @@ struct Trial {
     return trial
   }
 
-  /// Traps if the last baseline does not answer as ours does: it would be no baseline then.
-  func checkAnswers() {
-    guard let (kind, baseline) = baselines.last else { return }
+  /// The trial, if the last baseline answers as ours does; if not, it would be none, and this traps.
+  func checkingAnswers() -> Trial {
+    guard let (kind, baseline) = baselines.last else { return self }
     let expected = ours.firstAnswer()
     let answer = baseline.firstAnswer()
     precondition(
@@ -50,5 +50,6 @@ struct Trial {
       With \(count) items, \(kind) answers \(answer.count) placements where ours answers \
       \(expected.count), or others. A baseline must answer what ours does.
       """)
+    return self
   }
 }

@@ -1,6 +1,6 @@
 import GridLayout
 
-/// What a workload changes in a list, turn by turn.
+/// What a workload changes, turn by turn.
 enum Edit {
   /// An item is measured, then the window where it lies is shown.
   case measure(Cycle<Measured>)
@@ -19,7 +19,7 @@ enum Edit {
   }
 }
 
-/// What can be changed: a list of ours, or a baseline.
+/// What can be changed: a layout, or a baseline.
 protocol Editable: Answering {
   /// Gives an item another extent.
   mutating func setExtent(_ extent: Double, of item: Int)
@@ -35,13 +35,11 @@ extension Trial {
     self.init(count, make: make, timed: edit.carryingOut())
   }
 
-  /// The trial with one more baseline that is changed alike, and then has to answer the same.
+  /// The trial with one more baseline that is changed alike.
   func against<List: Editable>(
     _ kind: Baseline, upTo limit: Int = .max, _ edit: Edit, make: () -> List
   ) -> Trial {
-    let trial = against(kind, upTo: limit, make: make, timed: edit.carryingOut())
-    if case .measure = edit { trial.checkAnswers() }
-    return trial
+    against(kind, upTo: limit, make: make, timed: edit.carryingOut())
   }
 }
 
