@@ -1,0 +1,160 @@
+import GridLayout
+
+extension ListLayout: Editable {
+  mutating func setExtent(_ extent: Double, of item: Int) {
+    sure { () throws(LayoutError) in
+      try measure(item, as: Size(width: Inputs.viewport.width, height: extent))
+    }
+  }
+
+  mutating func replace(_ range: Range<Int>, with extents: [Double]) {
+    sure { () throws(LayoutError) in try apply(.items(range, replacedBy: extents.count)) }
+  }
+}
+
+extension Workload {
+  /// A list of rows with random extents.
+  static var lists: [Workload] { listQuestions + listChanges + listBytes }
+
+  private static var listQuestions: [Workload] {
+    [
+      list(
+        "range-scroll",
+        mustReach: [.ratio(.flat, atMost: 1.5, from: 100_000), .noAllocations, logarithmic]
+      ) { _, content in .windows(Inputs.scrollWindows(in: content)) },
+      list(
+        "range-random",
+        mustReach: [.ratio(.flat, atMost: 2, from: 100_000), .noAllocations, logarithmic]
+      ) { _, content in .windows(Inputs.randomWindows(in: content, seed: 1)) },
+      list("point") { _, content in .points(Inputs.randomPoints(in: content, seed: 2)) },
+      list("frame") { n, _ in .frames(Inputs.randomItems(n, seed: 3)) },
+      list("neighbour") { n, _ in .neighbours(Inputs.randomItems(n, seed: 4)) },
+    ]
+  }
+
+  private static let logarithmic = Limit.growth(atMost: 4, from: 100_000, to: 10_000_000)
+
+  private static var listChanges: [Workload] {
+    [
+      measuring("measure-front", mustReach: [.ratio(.flat, atMost: 1 / 1_000, at: 1_000_000)]) {
+        _ in Cycle { turn in turn % 16 }
+      },
+      measuring("measure-random", mustReach: [.ratio(.flat, atMost: 1 / 100, at: 1_000_000)]) {
+        n in Inputs.randomItems(n, seed: 5)
+      },
+      splicing("splice-front", count: 1) { _ in 0 },
+      splicing("splice-front-1000", count: 1_000) { _ in 0 },
+      splicing("splice-middle", count: 1) { n in n / 2 },
+      splicing("splice-middle-1000", count: 1_000) { n in n / 2 },
+    ]
+  }
+
+  private static var listBytes: [Workload] {
+    [
+      holding("bytes-equal", mustReach: [.bytes(atMost: 1_024)]) { n, _ in
+        ListLayout(count: n, extent: .fixed(44))
+      },
+      // Runs of 500 equal rows between 500 that differ: half of what all of them would take.
+      holding("bytes-half", mustReach: [.bytesPerItem(atMost: 4.5, from: 100_000)]) { n, extents in
+        ListLayout(count: n, extent: .perItem { $0 / 500 % 2 == 0 ? 44 : extents[$0] })
+      },
+      holding("bytes-distinct", mustReach: [.bytesPerItem(atMost: 8, from: 100_000)]) {
+        n, extents in
+        ListLayout(count: n, extent: .perItem { extents[$0] })
+      },
+    ]
+  }
+}
+
+// MARK: - Contestants
+extension Workload {
+  /// A list of ours; rows that come later take the extents from the front again.
+  private static func ours(_ extents: [Double]) -> ListLayout {
+    var list = ListLayout(
+      count: extents.count, extent: .perItem { extents[$0 % extents.count] })
+    list.resize(to: Inputs.viewport)
+    return list
+  }
+
+  /// A workload that asks the list something, and the baselines the same.
+  private static func list(
+    _ name: String, mustReach limits: [Limit] = [],
+    question: @escaping (Int, Size) -> Question
+  ) -> Workload {
+    Workload("list/\(name)", sizes: Inputs.powers(3, 5, 6, 7), mustReach: limits) { n in
+      let extents = Inputs.extents(n, seed: 1)
+      let flat = FlatExtents(extents)
+      let question = question(
+        n, Size(width: Inputs.viewport.width, height: flat.totalExtent))
+      let trial = Trial(n, question) { ours(extents) }
+      guard question.hasBaselines else { return trial }
+      return
+        trial
+        .against(.naive, upTo: 1_000_000, question) { NaiveWalk(extents) }
+        .against(.flat, question) { flat }
+    }
+  }
+
+  /// A workload that measures one item a turn and shows the window where it lies.
+  private static func measuring(
+    _ name: String, mustReach limits: [Limit], items: @escaping (Int) -> Cycle<Int>
+  ) -> Workload {
+    Workload("list/\(name)", sizes: Inputs.powers(4, 5, 6, 7), mustReach: limits) { n in
+      let extents = Inputs.extents(n, seed: 1)
+      let flat = FlatExtents(extents)
+      let items = items(n)
+      var generator = SeededGenerator(seed: 6)
+      let edit = Edit.measure(
+        Cycle { turn in
+          Edit.Measured(
+            item: items[turn], extent: Inputs.extent(from: &generator),
+            window: Inputs.window(at: flat.start(of: items[turn])))
+        })
+      return Trial(n, edit) { ours(extents) }
+        .against(.naive, upTo: 1_000_000, edit) { NaiveWalk(extents) }
+        .checkingAnswers()
+        .against(.flat, edit) { flat }
+        .checkingAnswers()
+    }
+  }
+
+  /// A workload that splices items in, and with the next turn out again.
+  private static func splicing(
+    _ name: String, count: Int, at place: @escaping (Int) -> Int
+  ) -> Workload {
+    let limits = [Limit.ratio(.flat, atMost: 1 / 100, at: 1_000_000)]
+    return Workload("list/\(name)", sizes: Inputs.powers(4, 5, 6, 7), mustReach: limits) { n in
+      let extents = Inputs.extents(n, seed: 1)
+      let edit = Edit.splice(at: place(n), extents: Array(extents.prefix(count)))
+      return Trial(n, edit) { ours(extents) }
+        .against(.naive, upTo: 1_000_000, edit) { NaiveWalk(extents) }
+        .against(.flat, edit) { FlatExtents(extents) }
+    }
+  }
+
+  /// A workload that makes a list and looks at what it holds.
+  private static func holding(
+    _ name: String, mustReach limits: [Limit],
+    make: @escaping (Int, _ extents: [Double]) -> ListLayout
+  ) -> Workload {
+    Workload("list/\(name)", sizes: Inputs.powers(4, 5, 6, 7), mustReach: limits) { n in
+      let extents = Inputs.extents(n, seed: 1)
+      return Trial(n) {
+        make(n, extents)
+      } timed: { list, _, turns in
+        for _ in turns {
+          list = make(n, extents)
+          blackHole(list)
+        }
+      }
+      .against(.flat) {
+        FlatExtents(extents)
+      } timed: { list, _, turns in
+        for _ in turns {
+          list = FlatExtents(extents)
+          blackHole(list)
+        }
+      }
+    }
+  }
+}

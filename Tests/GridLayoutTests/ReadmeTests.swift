@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@Suite struct ReadmeTests {
+  @Test func `the example of the README compiles`() throws {
+    let readme = try lines(of: "README.md")
+    let test = try lines(of: "Tests/GridLayoutTests/ReadmeExample.swift")
+    let shown = try #require(between("```swift", "```", in: readme))
+    let compiled = try #require(between("// README begins", "// README ends", in: test))
+    #expect(shown.filter { $0 != "import GridLayout" && !$0.isEmpty } == compiled)
+  }
+
+  @Test func `the example of the README prints what it says`() throws {
+    let readme = try lines(of: "README.md")
+    let said = readme.filter { $0.hasPrefix("print(") }.compactMap {
+      $0.split(separator: " // ").last
+    }
+    var printed: [String] = []
+    try readmeExample { printed.append("\($0)") }
+    #expect(printed == said.map(String.init))
+  }
+}
+
+// MARK: - Text
+extension ReadmeTests {
+  /// The lines of a file of the package, without the spaces around them and in front of comments.
+  private func lines(of path: String) throws -> [String] {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    return text.split(separator: "\n").map { line in
+      line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+  }
+
+  /// The lines between two others; nil if these are missing.
+  private func between(_ first: String, _ last: String, in lines: [String]) -> [String]? {
+    guard let start = lines.firstIndex(of: first),
+      let end = lines[start...].dropFirst().firstIndex(of: last)
+    else { return nil }
+    return Array(lines[(start + 1)..<end])
+  }
+}
