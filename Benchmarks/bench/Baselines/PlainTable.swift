@@ -28,23 +28,49 @@ struct PlainTable {
     Size(width: columnStarts[columnStarts.count - 1], height: rowStarts[rowStarts.count - 1])
   }
 
-  /// Where a cell starts.
-  func origin(row: Int, column: Int) -> Point {
-    Point(x: columnStarts[column], y: rowStarts[row])
+  /// The rows and columns that a window shows.
+  func cells(in window: Window) -> Cells {
+    Cells(
+      rows: Self.lines(rowStarts, from: window.rect.minY, to: window.rect.maxY),
+      columns: Self.lines(columnStarts, from: window.rect.minX, to: window.rect.maxX))
   }
 
-  /// Appends the cells of some rows and columns.
-  func placements(rows: Range<Int>, columns: Range<Int>, into buffer: inout [Placement]) {
+  private static func lines(_ starts: [Double], from: Double, to: Double) -> Range<Int> {
+    func firstStart(after offset: Double) -> Int {
+      var low = 0
+      var high = starts.count
+      while low < high {
+        let middle = (low + high) / 2
+        if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let first = max(firstStart(after: from) - 1, 0)
+    return first..<max(first, min(firstStart(after: to.nextDown), starts.count - 1))
+  }
+
+  /// Appends some cells.
+  func placements(of cells: Cells, into buffer: inout [Placement]) {
     let perRow = columnStarts.count - 1
-    for row in rows {
+    for row in cells.rows {
       let top = rowStarts[row]
       let height = rowStarts[row + 1] - top
-      for column in columns {
+      for column in cells.columns {
         let left = columnStarts[column]
         let frame = Rect(
           x: left, y: top, width: columnStarts[column + 1] - left, height: height)
         buffer.append(Placement(.item(row * perRow + column), frame: frame))
       }
     }
+  }
+}
+
+extension PlainTable {
+  /// Some rows and columns.
+  struct Cells {
+    /// The rows.
+    var rows: Range<Int>
+    /// The columns.
+    var columns: Range<Int>
   }
 }

@@ -1,15 +1,16 @@
 import GridLayout
+import GridTesting
 
 /// The inputs that workloads share: sizes, extents, and where a reader looks.
 enum Inputs {
   /// The screen of all workloads.
-  static let viewport = Size(width: 800, height: 1_000)
+  static var viewport: Size { Size(width: 800, height: 1_000) }
 
   /// How many different inputs a workload repeats: a power of two, and few enough for a cache.
   static var cycleLength: Int { 1_024 }
 
   /// What a reader moves between two frames of an unhurried scroll.
-  static let scrollStep = 37.0
+  static var scrollStep: Double { 37 }
 
   /// The powers of ten with these exponents.
   static func powers(_ exponents: Int...) -> [Int] {
@@ -70,6 +71,14 @@ extension Inputs {
   /// The window with its top edge at an offset.
   static func window(at offset: Double) -> Window {
     Window(Rect(x: 0, y: offset, width: viewport.width, height: viewport.height))
+  }
+
+  /// The screen of a reader who looks at a point in its middle.
+  @inline(__always)
+  static func viewport(around point: Point) -> Rect {
+    Rect(
+      x: point.x - viewport.width / 2, y: point.y - viewport.height / 2,
+      width: viewport.width, height: viewport.height)
   }
 
   /// The nearest offset to this one at which the window lies within the content.

@@ -94,7 +94,7 @@ extension Question {
       { layout, _, turns in
         for turn in turns {
           let point = points[turn]
-          blackHole(layout.item(at: point, in: Rect(origin: point, size: Inputs.viewport)))
+          blackHole(layout.item(at: point, in: Inputs.viewport(around: point)))
         }
       }
     case .frames(let items):

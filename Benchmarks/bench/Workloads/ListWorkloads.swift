@@ -1,4 +1,5 @@
 import GridLayout
+import GridTesting
 
 extension ListLayout: Editable {
   mutating func setExtent(_ extent: Double, of item: Int) {
