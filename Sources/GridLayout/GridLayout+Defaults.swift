@@ -41,7 +41,10 @@ extension GridLayout {
   /// than. Items without area are never near.
   /// - Complexity: That of ``placements(in:into:)`` for O(log *d*) squares, where *d* is the
   ///   distance found.
-  public func item(nearestTo point: Point) -> Int? {
+  public func item(nearestTo point: Point) -> Int? { searchNearestItem(to: point) }
+
+  /// The rule of ``item(nearestTo:)``, for layouts that know a shorter way only for some points.
+  public func searchNearestItem(to point: Point) -> Int? {
     let content = Rect(origin: .zero, size: contentSize)
     let start = Point(
       x: min(max(point.x, 0), content.maxX), y: min(max(point.y, 0), content.maxY))
