@@ -1,0 +1,156 @@
+import GridGeometry
+
+// MARK: - Placements
+extension UniformGridLayout {
+  /// Appends the header, row backgrounds, items and footer that meet the rectangle, in this order.
+  /// - Complexity: O(1), plus the answer.
+  public func placements(in window: Window, into buffer: inout [Placement]) {
+    let rect = window.rect
+    guard !rect.isEmpty else { return }
+    if let header = header(in: window.viewport), header.frame.meets(rect) { buffer.append(header) }
+    if rules.rowBackgrounds != .none { appendBackgrounds(meeting: rect, to: &buffer) }
+    if let adjustment = rules.adjustment {
+      appendItems(meeting: rect, adjustedBy: adjustment, to: &buffer)
+    } else {
+      appendItems(meeting: rect, to: &buffer)
+    }
+    if let footer = footer(in: window.viewport), footer.frame.meets(rect) { buffer.append(footer) }
+  }
+
+  private func appendItems(meeting rect: Rect, to buffer: inout [Placement]) {
+    let columns = plan.cellColumns
+    let size = plan.cellSize
+    let found = columns.meeting(rect.minX, rect.maxX)
+    guard !found.isEmpty else { return }
+    for block in plan.blocks(meeting: rect.minY, rect.maxY) {
+      let rows = plan.cellRows(in: block)
+      plan.forEachItem(
+        in: block, rows: rows.meeting(rect.minY, rect.maxY), columns: found
+      ) { item, row, column in
+        let corner = Point(x: columns.start(column), y: rows.start(row))
+        buffer.append(Placement(.item(item), frame: Rect(origin: corner, size: size)))
+      }
+    }
+  }
+
+  private func appendItems(
+    meeting rect: Rect, adjustedBy adjustment: CellAdjustment, to buffer: inout [Placement]
+  ) {
+    let reach = Extent.clean(adjustment.reach)
+    let area = rect.inset(by: Insets(all: -reach))
+    let columns = plan.columns.meeting(area.minX, area.maxX)
+    for block in plan.blocks(meeting: area.minY, area.maxY) {
+      let rows = plan.rows(in: block).meeting(area.minY, area.maxY)
+      plan.forEachItem(in: block, rows: rows, columns: columns) { item, row, column in
+        let cell = plan.cell(in: block, row: row, column: column)
+        let slot = plan.slot(in: block, row: row, column: column)
+        let frame = adjustment.frame(item, cell, slot)
+        if frame.meets(rect) { buffer.append(Placement(.item(item), frame: frame)) }
+      }
+    }
+  }
+
+  private func appendBackgrounds(meeting rect: Rect, to buffer: inout [Placement]) {
+    let which = rules.rowBackgrounds
+    let width = fullWidth
+    guard width > 0, rect.minX < width, rect.maxX > 0 else { return }
+    for block in plan.backgroundBlocks(meeting: rect.minY, rect.maxY, which) {
+      let rows = plan.backgroundRows(in: block, which)
+      for row in rows.meeting(rect.minY, rect.maxY) {
+        // Rows with items have numbers below the number of items; empty ones may run out of them.
+        let (base, isTooLarge) = block.multipliedReportingOverflow(by: plan.rows.count)
+        guard !isTooLarge, row <= Int.max - base else { return }
+        let frame = Rect(x: 0, y: rows.start(row), width: width, height: rows.extent)
+        buffer.append(Placement(Element(.background, base + row), frame: frame, level: -1))
+      }
+    }
+  }
+}
+
+// MARK: - Frames
+extension UniformGridLayout {
+  /// The frame of a cell; nil if there is no such item.
+  /// - Complexity: O(1).
+  public func frame(of item: Int) -> Rect? {
+    guard let position = position(of: item) else { return nil }
+    let (block, row, column) = (position.page, position.row, position.column)
+    let cell = plan.cell(in: block, row: row, column: column)
+    guard let adjustment = rules.adjustment else { return cell }
+    return adjustment.frame(item, cell, plan.slot(in: block, row: row, column: column))
+  }
+
+  /// The slot that an item's cell lies in; nil if there is no such item.
+  /// - Complexity: O(1).
+  public func slot(of item: Int) -> Rect? {
+    guard let position = position(of: item) else { return nil }
+    return plan.slot(in: position.page, row: position.row, column: position.column)
+  }
+}
+
+// MARK: - Surroundings
+extension UniformGridLayout {
+  /// How wide the header, the footer and backgrounds are: as the content, and as the viewport.
+  var fullWidth: Double { max(plan.contentSize.width, viewport.width) }
+
+  /// The header as a reader of `viewport` sees it; nil without one.
+  ///
+  /// It begins at the top, or floats at the upper edge of the viewport, but not beyond the content.
+  /// In a viewport without area nothing floats.
+  /// - Complexity: O(1).
+  public func header(in viewport: Rect) -> Placement? {
+    guard let header = rules.header, !plan.isPaged else { return nil }
+    let height = plan.headerExtent
+    let floats = header.isFloating && !viewport.isEmpty
+    let y = floats ? max(0, min(viewport.minY, plan.contentSize.height - height)) : 0
+    return band(.header, y: y, height: height, floats: floats)
+  }
+
+  /// The footer as a reader of `viewport` sees it; nil without one.
+  ///
+  /// It ends at the bottom, or floats at the lower edge of the viewport, but not beyond the content.
+  /// In a viewport without area nothing floats.
+  /// - Complexity: O(1).
+  public func footer(in viewport: Rect) -> Placement? {
+    guard let footer = rules.footer, !plan.isPaged else { return nil }
+    let height = plan.footerExtent
+    let floats = footer.isFloating && !viewport.isEmpty
+    let bottom = plan.contentSize.height - height
+    let y = floats ? max(0, min(viewport.maxY - height, bottom)) : bottom
+    return band(.footer, y: y, height: height, floats: floats)
+  }
+
+  private func band(_ kind: Element.Kind, y: Double, height: Double, floats: Bool) -> Placement {
+    Placement(
+      Element(kind, 0), frame: Rect(x: 0, y: y, width: fullWidth, height: height),
+      level: floats ? 1 : 0)
+  }
+
+  /// What a picture behind all rows has to cover: whole rows from the first to the end of the
+  /// content, the last maybe beyond it, so that a pattern of rows stays whole. At least one row.
+  /// On pages, the content.
+  ///
+  /// A host whose content can be pulled beyond its ends asks for more, above and below. For long
+  /// contents, ``Rules/rowBackgrounds`` are better: only those in sight exist.
+  /// - Complexity: O(1).
+  public func backgroundFrame(above: Double = 0, below: Double = 0) -> Rect {
+    let (above, below) = (Extent.clean(above), Extent.clean(below))
+    var frame = Rect(x: 0, y: 0, width: fullWidth, height: plan.contentSize.height)
+    if !plan.isPaged {
+      frame.origin.y = plan.rows.origin
+      let length = frame.height - plan.footerExtent - frame.minY
+      frame.size.height = max(0, length, Double(plan.tileCount) * plan.rows.pitch)
+    }
+    frame.origin.y -= above
+    frame.size.height += above + below
+    return frame
+  }
+}
+
+extension UniformGridLayout.Band {
+  fileprivate var isFloating: Bool {
+    switch self {
+    case .scrolling: false
+    case .floating: true
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import GridGeometry
+
+// MARK: - Steps
+extension UniformGridLayout {
+  /// The item that a step leads to, from slot to slot; adjusted frames do not matter.
+  ///
+  /// Left and right end with the row. Up and down keep the column and go on from page to page; where
+  /// a row is too short, they lead to its last item. A page step passes as many rows as the viewport
+  /// shows whole, at least one, or exactly one page; it ends at the first and the last row.
+  /// - Complexity: O(1).
+  public func item(_ step: Step, of item: Int) -> Int? {
+    guard let position = position(of: item) else { return nil }
+    let destination: Int?
+    switch step {
+    case .home: destination = 0
+    case .end: destination = itemCount - 1
+    case .left: destination = neighbour(of: position, columns: -1)
+    case .right: destination = neighbour(of: position, columns: 1)
+    case .up: destination = self.item(above: position)
+    case .down: destination = self.item(below: position)
+    case .pageUp: destination = self.item(onPageAbove: position)
+    case .pageDown: destination = self.item(onPageBelow: position)
+    }
+    return destination == item ? nil : destination
+  }
+
+  private func neighbour(of position: Position, columns: Int) -> Int? {
+    var neighbour = position
+    neighbour.column += columns
+    return item(at: neighbour)
+  }
+
+  private func item(above position: Position) -> Int? {
+    if position.row > 0 {
+      return item(page: position.page, row: position.row - 1, near: position.column)
+    }
+    guard position.page > 0 else { return nil }
+    return item(page: position.page - 1, row: plan.rows.count - 1, near: position.column)
+  }
+
+  private func item(below position: Position) -> Int? {
+    if position.row + 1 < plan.rowCount(in: position.page) {
+      return item(page: position.page, row: position.row + 1, near: position.column)
+    }
+    guard position.page + 1 < plan.blocks.count else { return nil }
+    return item(page: position.page + 1, row: 0, near: position.column)
+  }
+
+  private func item(onPageAbove position: Position) -> Int? {
+    if plan.isPaged, position.page > 0 {
+      return item(page: position.page - 1, row: position.row, near: position.column)
+    }
+    let row = plan.isPaged ? 0 : max(0, position.row - pageRows)
+    return item(page: position.page, row: row, near: position.column)
+  }
+
+  private func item(onPageBelow position: Position) -> Int? {
+    let isLast = position.page + 1 == plan.blocks.count
+    let page = isLast ? position.page : position.page + 1
+    let last = plan.rowCount(in: page) - 1
+    if plan.isPaged {
+      return item(
+        page: page, row: isLast ? last : min(position.row, last), near: position.column)
+    }
+    let row = position.row < last - pageRows ? position.row + pageRows : last
+    return item(page: page, row: row, near: position.column)
+  }
+
+  /// The item in a row that holds some, in a column or in the last one before it.
+  private func item(page: Int, row: Int, near column: Int) -> Int? {
+    let last = plan.itemCount(in: page, row: row) - 1
+    return item(at: Position(page: page, row: row, column: min(column, last)))
+  }
+
+  /// How many rows the viewport shows whole, at least 1.
+  private var pageRows: Int {
+    // Extents end at 2^24 and are no shorter than 1/64, so that there are at most 2^30.
+    guard plan.rows.pitch > 0 else { return 1 }
+    return max(1, Int(viewport.height / plan.rows.pitch))
+  }
+}

@@ -1,0 +1,86 @@
+import GridGeometry
+
+/// Slots of one size in rows and columns: the layout whose questions are all answered by arithmetic.
+///
+///     var rules = UniformGridLayout.Rules(slot: Size(width: 224, height: 168))
+///     rules.cell = .centered(Size(width: 200, height: 150))
+///     let grid = UniformGridLayout(
+///       itemCount: 24, viewport: Size(width: 768, height: 960), rules: rules)
+///     grid.columnCount     // 3
+///     grid.slot(of: 4)     // (256, 168, 256, 168)
+///     grid.frame(of: 4)    // (284, 177, 200, 150)
+///
+/// From top to bottom lie the header, the insets around the rows, and the footer. All of it follows
+/// from the number of items, the viewport and the ``Rules``, and from nothing that happened before.
+/// What a cell measures is ignored. It does not turn to another axis; ``Oriented`` does, and what is
+/// a column here is a row there.
+///
+/// Positions are exact up to 10^14 points. Beyond, they are rounded, but finite and in order.
+/// - Complexity: O(1) to create, change, resize and ask, plus the answer; O(√*width*) to resize with
+///   ``SlotPolicy/exactDivisor``.
+public struct UniformGridLayout: Sendable {
+  /// How the grid divides the space.
+  public var rules: Rules {
+    didSet { plan = Plan(rules: rules, viewport: viewport, itemCount: itemCount) }
+  }
+
+  /// The number of items.
+  public private(set) var itemCount: Int
+
+  /// The size of the screen, in multiples of 1/64.
+  public private(set) var viewport: Size
+
+  /// What follows from the other three.
+  var plan: Plan
+
+  /// Creates a grid. A negative number of items counts as 0.
+  public init(itemCount: Int = 0, viewport: Size = .zero, rules: Rules = Rules()) {
+    self.rules = rules
+    self.itemCount = max(0, itemCount)
+    self.viewport = viewport.asViewport
+    plan = Plan(rules: rules, viewport: self.viewport, itemCount: self.itemCount)
+  }
+}
+
+// MARK: - Size
+extension UniformGridLayout: GridLayout {
+  /// The extents of everything: whole slots, not the rest of a width that no slot fits into.
+  public var contentSize: Size { plan.contentSize }
+
+  /// Lays out for another viewport; not a number, infinite and negative extents count as 0.
+  /// - Complexity: O(1); O(√*width*) with ``SlotPolicy/exactDivisor``.
+  public mutating func resize(to viewport: Size) {
+    let viewport = viewport.asViewport
+    guard viewport != self.viewport else { return }
+    self.viewport = viewport
+    plan = Plan(rules: rules, viewport: viewport, itemCount: itemCount)
+  }
+
+  /// The content size in another viewport, which changes nothing here.
+  /// - Complexity: That of ``resize(to:)``.
+  public func contentSize(in viewport: Size) -> Size {
+    Plan(rules: rules, viewport: viewport.asViewport, itemCount: itemCount).contentSize
+  }
+}
+
+// MARK: - Structure
+extension UniformGridLayout {
+  /// Only the number of items matters.
+  /// - Complexity: O(1).
+  public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    let kept = max(0, itemCount - range.count)
+    itemCount = kept + min(max(0, count), Int.max - kept)
+    plan.place(itemCount)
+  }
+
+  /// Changes nothing: all items look the same.
+  public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {}
+}
+
+extension Size {
+  /// The size as extents of a screen: multiples of 1/64 up to ``Extent/limit``.
+  fileprivate var asViewport: Size {
+    func clean(_ extent: Double) -> Double { extent < .infinity ? Extent.clean(extent) : 0 }
+    return Size(width: clean(width), height: clean(height))
+  }
+}

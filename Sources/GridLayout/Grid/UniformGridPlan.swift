@@ -1,0 +1,306 @@
+import GridGeometry
+
+extension UniformGridLayout {
+  /// What follows from the rules, the viewport and the number of items.
+  ///
+  /// Items run in *lines*, which are rows if they run across and columns if they run along; a place
+  /// in a line is a *spot*. Lines fill *blocks*: the pages, or one block with everything where
+  /// there are no pages. Only the last line of the last block may be short.
+  struct Plan: Sendable {
+    // From the rules and the viewport.
+
+    /// The columns of slots.
+    private(set) var columns: Tracks
+
+    /// From the corner of a slot to that of its cell.
+    private(set) var cellOffset: Offset
+
+    /// The size of every cell.
+    private(set) var cellSize: Size
+
+    /// The extent of the header; 0 without one.
+    private(set) var headerExtent: Double
+
+    /// The extent of the footer; 0 without one.
+    private(set) var footerExtent: Double
+
+    /// Whether lines are rows.
+    let isAcross: Bool
+
+    /// Whether blocks are pages.
+    let isPaged: Bool
+
+    private let insets: Insets
+    private let viewport: Size
+    private let growth: Growth
+
+    // From the number of items, too.
+
+    /// The rows of slots in the first block.
+    private(set) var rows: Tracks
+
+    /// The blocks. Without pages, their extent is not used.
+    private(set) var blocks: Tracks
+
+    /// The number of items in a full block, at least 1.
+    private(set) var blockCount = 1
+
+    /// The number of items in a full line, at least 1.
+    private(set) var lineCount = 1
+
+    /// The extents of everything.
+    private(set) var contentSize = Size.zero
+
+    private var itemCount = 0
+  }
+}
+
+// MARK: - From the rules
+extension UniformGridLayout.Plan {
+  /// Follows rules in a viewport, whose extents are clean.
+  init(rules: UniformGridLayout.Rules, viewport: Size, itemCount: Int) {
+    let least = Size(
+      width: Extent.clean(rules.slot.width), height: Extent.clean(rules.slot.height))
+    insets = Insets(
+      top: Extent.clean(rules.insets.top), left: Extent.clean(rules.insets.left),
+      bottom: Extent.clean(rules.insets.bottom), right: Extent.clean(rules.insets.right))
+    self.viewport = viewport
+    growth = rules.growth
+    isAcross = rules.order == .acrossFirst
+
+    columns = rules.columns.divide(
+      max(0, viewport.width - insets.horizontal), least: least.width,
+      spacing: Extent.clean(rules.columnSpacing)
+    ).tracks(from: insets.left)
+
+    let rowSpacing = Extent.clean(rules.rowSpacing)
+    switch rules.paging {
+    case .continuous:
+      isPaged = false
+      (headerExtent, footerExtent) = (rules.header.extent, rules.footer.extent)
+      rows = UniformGridLayout.Division(count: 0, extent: least.height, spacing: rowSpacing)
+        .tracks(from: headerExtent + insets.top)
+    case .paged(let policy):
+      isPaged = true
+      (headerExtent, footerExtent) = (0, 0)
+      let length = max(0, viewport.height - insets.vertical)
+      rows = policy.divide(length, least: least.height, spacing: rowSpacing)
+        .tracks(from: insets.top)
+      rows.extent = min(rows.extent, length)
+    }
+    blocks = UniformGridLayout.Tracks(
+      origin: 0, extent: viewport.height, pitch: viewport.height, count: 0)
+
+    cellSize = rules.cell.size(in: Size(width: columns.extent, height: rows.extent))
+    cellOffset = Offset(
+      x: ((columns.extent - cellSize.width) / 2).rounded(.down),
+      y: ((rows.extent - cellSize.height) / 2).rounded(.down))
+    place(itemCount)
+  }
+}
+
+extension UniformGridLayout.CellFit {
+  /// The size of a cell in a slot.
+  fileprivate func size(in slot: Size) -> Size {
+    switch self {
+    case .fillSlot:
+      slot
+    case .fillWidth(let height):
+      Size(width: slot.width, height: min(Extent.clean(height), slot.height))
+    case .centered(let size):
+      Size(
+        width: min(Extent.clean(size.width), slot.width),
+        height: min(Extent.clean(size.height), slot.height))
+    }
+  }
+}
+
+extension UniformGridLayout.Band? {
+  /// How high the band is; 0 if there is none.
+  fileprivate var extent: Double {
+    switch self {
+    case .scrolling(let extent), .floating(let extent): Extent.clean(extent)
+    case nil: 0
+    }
+  }
+}
+
+// MARK: - From the number of items
+extension UniformGridLayout.Plan {
+  /// Makes place for a number of items.
+  mutating func place(_ count: Int) {
+    itemCount = count
+    if isPaged { placePages() } else { placeRows() }
+  }
+
+  private mutating func placeRows() {
+    rows.count = itemCount.dividedUp(by: columns.count)
+    lineCount = max(1, isAcross ? columns.count : rows.count)
+    blockCount = max(1, itemCount)
+    blocks.count = itemCount > 0 ? 1 : 0
+
+    let natural = rows.origin + rows.total.rounded(.up) + insets.bottom + footerExtent
+    contentSize = Size(width: contentWidth, height: max(natural, leastHeight))
+  }
+
+  private mutating func placePages() {
+    lineCount = isAcross ? columns.count : rows.count
+    let (product, overflow) = columns.count.multipliedReportingOverflow(by: rows.count)
+    blockCount = overflow ? Int.max : product
+    blocks.count = itemCount.dividedUp(by: blockCount)
+
+    contentSize = Size(
+      width: max(contentWidth, viewport.width),
+      height: Double(max(1, blocks.count)) * viewport.height)
+  }
+
+  private var contentWidth: Double {
+    let natural = insets.left + columns.total.rounded(.up) + insets.right
+    return growth.contains(.viewportWidth) ? max(natural, viewport.width) : natural
+  }
+
+  private var leastHeight: Double {
+    if growth.contains(.footerBelowFold) && footerExtent > 0 {
+      return viewport.height + footerExtent
+    }
+    return growth.contains(.viewportHeight) ? viewport.height : 0
+  }
+}
+
+// MARK: - Blocks
+extension UniformGridLayout.Plan {
+  /// The columns of cells.
+  var cellColumns: UniformGridLayout.Tracks {
+    var tracks = columns.moved(by: cellOffset.x)
+    tracks.extent = cellSize.width
+    return tracks
+  }
+
+  /// The rows of cells in a block.
+  func cellRows(in block: Int) -> UniformGridLayout.Tracks {
+    var tracks = rows(in: block).moved(by: cellOffset.y)
+    tracks.extent = cellSize.height
+    return tracks
+  }
+
+  /// The rows of slots in a block.
+  func rows(in block: Int) -> UniformGridLayout.Tracks {
+    isPaged ? rows.moved(by: blocks.start(block)) : rows
+  }
+
+  /// The number of items in a block.
+  func itemCount(in block: Int) -> Int { min(blockCount, itemCount - block * blockCount) }
+
+  /// The number of rows that hold items in a block.
+  func rowCount(in block: Int) -> Int {
+    let count = itemCount(in: block)
+    return isAcross ? count.dividedUp(by: lineCount) : min(count, lineCount)
+  }
+
+  /// The number of items in one of the rows of a block that hold any.
+  func itemCount(in block: Int, row: Int) -> Int {
+    let count = itemCount(in: block)
+    if isAcross { return min(lineCount, count - row * lineCount) }
+    return count / lineCount + (row < count % lineCount ? 1 : 0)
+  }
+
+  /// The number of columns that hold items in a block.
+  func columnCount(in block: Int) -> Int {
+    let count = itemCount(in: block)
+    return isAcross ? min(count, lineCount) : count.dividedUp(by: lineCount)
+  }
+
+  /// The blocks that share more than an edge with an interval.
+  func blocks(meeting lower: Double, _ upper: Double) -> Range<Int> {
+    isPaged ? blocks.meeting(lower, upper) : 0..<blocks.count
+  }
+}
+
+// MARK: - Items
+extension UniformGridLayout.Plan {
+  /// A slot.
+  func slot(in block: Int, row: Int, column: Int) -> Rect {
+    Rect(
+      x: columns.start(column), y: rows(in: block).start(row),
+      width: columns.extent, height: rows.extent)
+  }
+
+  /// The cell in a slot, before any adjustment.
+  func cell(in block: Int, row: Int, column: Int) -> Rect {
+    Rect(
+      origin: Point(x: cellColumns.start(column), y: cellRows(in: block).start(row)),
+      size: cellSize)
+  }
+
+  /// Calls `body` with each item in some rows and columns of a block, in order of items.
+  @inline(__always)
+  func forEachItem(
+    in block: Int, rows: Range<Int>, columns: Range<Int>,
+    _ body: (_ item: Int, _ row: Int, _ column: Int) -> Void
+  ) {
+    let base = block * blockCount
+    let count = itemCount(in: block)
+    if isAcross {
+      for row in rows.clamped(to: 0..<rowCount(in: block)) {
+        let first = row * lineCount
+        let end = min(columns.upperBound, count - first)
+        var column = columns.lowerBound
+        while column < end {
+          body(base + first + column, row, column)
+          column += 1
+        }
+      }
+    } else {
+      for column in columns.clamped(to: 0..<columnCount(in: block)) {
+        let first = column * lineCount
+        let end = min(rows.upperBound, count - first)
+        var row = rows.lowerBound
+        while row < end {
+          body(base + first + row, row, column)
+          row += 1
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Row backgrounds
+extension UniformGridLayout.Plan {
+  /// The rows with a background in a block.
+  func backgroundRows(
+    in block: Int, _ which: UniformGridLayout.RowBackgrounds
+  ) -> UniformGridLayout.Tracks {
+    var rows = rows(in: block)
+    switch which {
+    case .none: rows.count = 0
+    case .behindItems: rows.count = rowCount(in: block)
+    case .toEnd: rows.count = isPaged ? rows.count : tileCount
+    }
+    return rows
+  }
+
+  /// The blocks with backgrounds that share more than an edge with an interval.
+  func backgroundBlocks(
+    meeting lower: Double, _ upper: Double, _ which: UniformGridLayout.RowBackgrounds
+  ) -> Range<Int> {
+    guard which == .toEnd else { return blocks(meeting: lower, upper) }
+    var pages = blocks
+    pages.count = max(1, pages.count)
+    return isPaged ? pages.meeting(lower, upper) : 0..<1
+  }
+
+  /// The number of rows that lie before the footer, if empty ones follow the last; at least one.
+  var tileCount: Int {
+    let length = contentSize.height - footerExtent - rows.origin
+    guard rows.pitch > 0, length > 0 else { return max(1, rows.count) }
+    let tiles = (length / rows.pitch).rounded(.up)
+    return max(1, rows.count, tiles < Double(Int.max) ? Int(tiles) : Int.max)
+  }
+}
+
+extension Int {
+  /// The quotient, rounded up; neither is negative.
+  fileprivate func dividedUp(by divisor: Int) -> Int {
+    self / divisor + (self % divisor > 0 ? 1 : 0)
+  }
+}
