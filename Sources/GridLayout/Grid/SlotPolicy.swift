@@ -45,8 +45,7 @@ extension UniformGridLayout {
 extension UniformGridLayout.Division {
   /// The slots as tracks.
   func tracks(from origin: Double) -> UniformGridLayout.Tracks {
-    UniformGridLayout.Tracks(
-      origin: origin, extent: extent, pitch: extent + spacing, count: count)
+    UniformGridLayout.Tracks(origin: origin, extent: extent, spacing: spacing, count: count)
   }
 }
 

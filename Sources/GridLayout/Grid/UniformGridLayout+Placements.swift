@@ -8,9 +8,9 @@ extension UniformGridLayout {
     let rect = window.rect
     guard !rect.isEmpty else { return }
     if let header = header(in: window.viewport), header.frame.meets(rect) { buffer.append(header) }
-    if rules.rowBackgrounds != .none { appendBackgrounds(meeting: rect, to: &buffer) }
-    if let adjustment = rules.adjustment {
-      appendItems(meeting: rect, adjustedBy: adjustment, to: &buffer)
+    if plan.rowBackgrounds != .none { appendBackgrounds(meeting: rect, to: &buffer) }
+    if plan.isAdjusted {
+      appendAdjustedItems(meeting: rect, to: &buffer)
     } else {
       appendItems(meeting: rect, to: &buffer)
     }
@@ -18,44 +18,31 @@ extension UniformGridLayout {
   }
 
   private func appendItems(meeting rect: Rect, to buffer: inout [Placement]) {
-    let columns = plan.cellColumns
-    let size = plan.cellSize
-    let found = columns.meeting(rect.minX, rect.maxX)
-    guard !found.isEmpty else { return }
+    let columns = plan.cellColumns.meeting(rect.minX, rect.maxX)
+    guard !columns.isEmpty else { return }
     for block in plan.blocks(meeting: rect.minY, rect.maxY) {
-      let rows = plan.cellRows(in: block)
-      plan.forEachItem(
-        in: block, rows: rows.meeting(rect.minY, rect.maxY), columns: found
-      ) { item, row, column in
-        let corner = Point(x: columns.start(column), y: rows.start(row))
-        buffer.append(Placement(.item(item), frame: Rect(origin: corner, size: size)))
-      }
+      buffer.append(contentsOf: plan.cells(in: block, columns: columns, meeting: rect))
     }
   }
 
-  private func appendItems(
-    meeting rect: Rect, adjustedBy adjustment: CellAdjustment, to buffer: inout [Placement]
-  ) {
-    let reach = Extent.clean(adjustment.reach)
-    let area = rect.inset(by: Insets(all: -reach))
+  private func appendAdjustedItems(meeting rect: Rect, to buffer: inout [Placement]) {
+    guard let adjustment = rules.adjustment else { return }
+    let area = rect.inset(by: Insets(all: -Extent.clean(adjustment.reach)))
     let columns = plan.columns.meeting(area.minX, area.maxX)
+    guard !columns.isEmpty else { return }
     for block in plan.blocks(meeting: area.minY, area.maxY) {
-      let rows = plan.rows(in: block).meeting(area.minY, area.maxY)
-      plan.forEachItem(in: block, rows: rows, columns: columns) { item, row, column in
-        let cell = plan.cell(in: block, row: row, column: column)
-        let slot = plan.slot(in: block, row: row, column: column)
-        let frame = adjustment.frame(item, cell, slot)
-        if frame.meets(rect) { buffer.append(Placement(.item(item), frame: frame)) }
+      for slot in plan.slots(in: block, columns: columns, meeting: area) {
+        let frame = adjustment.frame(slot.element.index, plan.cell(in: slot.frame), slot.frame)
+        if frame.meets(rect) { buffer.append(Placement(slot.element, frame: frame)) }
       }
     }
   }
 
   private func appendBackgrounds(meeting rect: Rect, to buffer: inout [Placement]) {
-    let which = rules.rowBackgrounds
     let width = fullWidth
     guard width > 0, rect.minX < width, rect.maxX > 0 else { return }
-    for block in plan.backgroundBlocks(meeting: rect.minY, rect.maxY, which) {
-      let rows = plan.backgroundRows(in: block, which)
+    for block in plan.backgroundBlocks(meeting: rect.minY, rect.maxY) {
+      let rows = plan.backgroundRows(in: block)
       for row in rows.meeting(rect.minY, rect.maxY) {
         // Rows with items have numbers below the number of items; empty ones may run out of them.
         let (base, isTooLarge) = block.multipliedReportingOverflow(by: plan.rows.count)
@@ -73,10 +60,11 @@ extension UniformGridLayout {
   /// - Complexity: O(1).
   public func frame(of item: Int) -> Rect? {
     guard let position = position(of: item) else { return nil }
-    let (block, row, column) = (position.page, position.row, position.column)
-    let cell = plan.cell(in: block, row: row, column: column)
-    guard let adjustment = rules.adjustment else { return cell }
-    return adjustment.frame(item, cell, plan.slot(in: block, row: row, column: column))
+    guard plan.isAdjusted, let adjustment = rules.adjustment else {
+      return plan.cell(in: position.page, row: position.row, column: position.column)
+    }
+    let slot = plan.slot(in: position.page, row: position.row, column: position.column)
+    return adjustment.frame(item, plan.cell(in: slot), slot)
   }
 
   /// The slot that an item's cell lies in; nil if there is no such item.
@@ -98,9 +86,9 @@ extension UniformGridLayout {
   /// In a viewport without area nothing floats.
   /// - Complexity: O(1).
   public func header(in viewport: Rect) -> Placement? {
-    guard let header = rules.header, !plan.isPaged else { return nil }
+    guard let isFloating = plan.headerFloats else { return nil }
     let height = plan.headerExtent
-    let floats = header.isFloating && !viewport.isEmpty
+    let floats = isFloating && !viewport.isEmpty
     let y = floats ? max(0, min(viewport.minY, plan.contentSize.height - height)) : 0
     return band(.header, y: y, height: height, floats: floats)
   }
@@ -111,9 +99,9 @@ extension UniformGridLayout {
   /// In a viewport without area nothing floats.
   /// - Complexity: O(1).
   public func footer(in viewport: Rect) -> Placement? {
-    guard let footer = rules.footer, !plan.isPaged else { return nil }
+    guard let isFloating = plan.footerFloats else { return nil }
     let height = plan.footerExtent
-    let floats = footer.isFloating && !viewport.isEmpty
+    let floats = isFloating && !viewport.isEmpty
     let bottom = plan.contentSize.height - height
     let y = floats ? max(0, min(viewport.maxY - height, bottom)) : bottom
     return band(.footer, y: y, height: height, floats: floats)
@@ -143,14 +131,5 @@ extension UniformGridLayout {
     frame.origin.y -= above
     frame.size.height += above + below
     return frame
-  }
-}
-
-extension UniformGridLayout.Band {
-  fileprivate var isFloating: Bool {
-    switch self {
-    case .scrolling: false
-    case .floating: true
-    }
   }
 }

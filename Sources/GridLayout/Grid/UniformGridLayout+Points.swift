@@ -11,7 +11,7 @@ extension UniformGridLayout {
       return nil
     }
     guard rules.hitArea == .cell else { return item(inSlotAt: point) }
-    if rules.adjustment != nil { return adjustedItem(at: point) }
+    if plan.isAdjusted { return adjustedItem(at: point) }
     guard let page = page(at: point.y), let column = plan.cellColumns.containing(point.x),
       let row = plan.cellRows(in: page).containing(point.y)
     else { return nil }
@@ -54,7 +54,7 @@ extension UniformGridLayout {
   /// cells have no area, and from what is not a number.
   /// - Complexity: O(1); with an adjustment, that of ``searchNearestItem(to:)``.
   public func item(nearestTo point: Point) -> Int? {
-    guard rules.adjustment == nil else { return searchNearestItem(to: point) }
+    guard !plan.isAdjusted else { return searchNearestItem(to: point) }
     guard plan.cellSize.width > 0, plan.cellSize.height > 0, plan.blocks.count > 0,
       !point.x.isNaN, !point.y.isNaN
     else { return nil }

@@ -57,15 +57,15 @@ extension UniformGridLayout {
   /// - Complexity: O(1).
   public func item(at position: Position) -> Int? {
     guard position.page >= 0, position.page < plan.blocks.count,
-      position.row >= 0, position.row < plan.rowCount(in: position.page),
-      position.column >= 0,
-      position.column < plan.itemCount(in: position.page, row: position.row)
+      position.row >= 0, position.row < plan.rows.count,
+      position.column >= 0, position.column < plan.columns.count
     else { return nil }
-    let index =
-      plan.isAcross
-      ? position.row * plan.lineCount + position.column
-      : position.column * plan.lineCount + position.row
-    return position.page * plan.blockCount + index
+    let (line, spot) =
+      plan.isAcross ? (position.row, position.column) : (position.column, position.row)
+    guard line < plan.lineLimit else { return nil }
+    let first = line * plan.lineCount
+    guard spot < plan.itemCount(in: position.page) - first else { return nil }
+    return position.page * plan.blockCount + first + spot
   }
 }
 

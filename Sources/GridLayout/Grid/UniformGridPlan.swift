@@ -30,6 +30,19 @@ extension UniformGridLayout {
     /// Whether blocks are pages.
     let isPaged: Bool
 
+    /// Whether something has a last word about frames. Kept here too, because a query that looks
+    /// into the rules to find out copies them.
+    let isAdjusted: Bool
+
+    /// Whether the header stays in sight; nil without one.
+    let headerFloats: Bool?
+
+    /// Whether the footer stays in sight; nil without one.
+    let footerFloats: Bool?
+
+    /// Which rows have a background.
+    let rowBackgrounds: RowBackgrounds
+
     private let insets: Insets
     private let viewport: Size
     private let growth: Growth
@@ -47,6 +60,9 @@ extension UniformGridLayout {
 
     /// The number of items in a full line, at least 1.
     private(set) var lineCount = 1
+
+    /// The number of lines that hold items in a full block.
+    private(set) var lineLimit = 0
 
     /// The extents of everything.
     private(set) var contentSize = Size.zero
@@ -67,6 +83,8 @@ extension UniformGridLayout.Plan {
     self.viewport = viewport
     growth = rules.growth
     isAcross = rules.order == .acrossFirst
+    isAdjusted = rules.adjustment != nil
+    rowBackgrounds = rules.rowBackgrounds
 
     columns = rules.columns.divide(
       max(0, viewport.width - insets.horizontal), least: least.width,
@@ -78,18 +96,22 @@ extension UniformGridLayout.Plan {
     case .continuous:
       isPaged = false
       (headerExtent, footerExtent) = (rules.header.extent, rules.footer.extent)
+      (headerFloats, footerFloats) = (rules.header?.isFloating, rules.footer?.isFloating)
       rows = UniformGridLayout.Division(count: 0, extent: least.height, spacing: rowSpacing)
         .tracks(from: headerExtent + insets.top)
     case .paged(let policy):
       isPaged = true
       (headerExtent, footerExtent) = (0, 0)
+      (headerFloats, footerFloats) = (nil, nil)
       let length = max(0, viewport.height - insets.vertical)
       rows = policy.divide(length, least: least.height, spacing: rowSpacing)
         .tracks(from: insets.top)
       rows.extent = min(rows.extent, length)
+      // Where `Int` has 32 bits, a page might have more slots than there are numbers.
+      rows.count = min(rows.count, Int.max / columns.count)
     }
     blocks = UniformGridLayout.Tracks(
-      origin: 0, extent: viewport.height, pitch: viewport.height, count: 0)
+      origin: 0, extent: viewport.height, spacing: 0, count: 0)
 
     cellSize = rules.cell.size(in: Size(width: columns.extent, height: rows.extent))
     cellOffset = Offset(
@@ -115,6 +137,15 @@ extension UniformGridLayout.CellFit {
   }
 }
 
+extension UniformGridLayout.Band {
+  fileprivate var isFloating: Bool {
+    switch self {
+    case .scrolling: false
+    case .floating: true
+    }
+  }
+}
+
 extension UniformGridLayout.Band? {
   /// How high the band is; 0 if there is none.
   fileprivate var extent: Double {
@@ -136,6 +167,7 @@ extension UniformGridLayout.Plan {
   private mutating func placeRows() {
     rows.count = itemCount.dividedUp(by: columns.count)
     lineCount = max(1, isAcross ? columns.count : rows.count)
+    lineLimit = itemCount.dividedUp(by: lineCount)
     blockCount = max(1, itemCount)
     blocks.count = itemCount > 0 ? 1 : 0
 
@@ -144,9 +176,9 @@ extension UniformGridLayout.Plan {
   }
 
   private mutating func placePages() {
-    lineCount = isAcross ? columns.count : rows.count
-    let (product, overflow) = columns.count.multipliedReportingOverflow(by: rows.count)
-    blockCount = overflow ? Int.max : product
+    (lineCount, lineLimit) =
+      isAcross ? (columns.count, rows.count) : (rows.count, columns.count)
+    blockCount = columns.count * rows.count
     blocks.count = itemCount.dividedUp(by: blockCount)
 
     contentSize = Size(
@@ -204,10 +236,10 @@ extension UniformGridLayout.Plan {
     return count / lineCount + (row < count % lineCount ? 1 : 0)
   }
 
-  /// The number of columns that hold items in a block.
-  func columnCount(in block: Int) -> Int {
+  /// The number of lines that hold items in a block.
+  func lineLimit(in block: Int) -> Int {
     let count = itemCount(in: block)
-    return isAcross ? min(count, lineCount) : count.dividedUp(by: lineCount)
+    return count == blockCount ? lineLimit : count.dividedUp(by: lineCount)
   }
 
   /// The blocks that share more than an edge with an interval.
@@ -225,53 +257,39 @@ extension UniformGridLayout.Plan {
       width: columns.extent, height: rows.extent)
   }
 
-  /// The cell in a slot, before any adjustment.
+  /// A cell, before any adjustment.
   func cell(in block: Int, row: Int, column: Int) -> Rect {
     Rect(
       origin: Point(x: cellColumns.start(column), y: cellRows(in: block).start(row)),
       size: cellSize)
   }
 
-  /// Calls `body` with each item in some rows and columns of a block, in order of items.
-  @inline(__always)
-  func forEachItem(
-    in block: Int, rows: Range<Int>, columns: Range<Int>,
-    _ body: (_ item: Int, _ row: Int, _ column: Int) -> Void
-  ) {
-    let base = block * blockCount
-    let count = itemCount(in: block)
-    if isAcross {
-      for row in rows.clamped(to: 0..<rowCount(in: block)) {
-        let first = row * lineCount
-        let end = min(columns.upperBound, count - first)
-        var column = columns.lowerBound
-        while column < end {
-          body(base + first + column, row, column)
-          column += 1
-        }
-      }
-    } else {
-      for column in columns.clamped(to: 0..<columnCount(in: block)) {
-        let first = column * lineCount
-        let end = min(rows.upperBound, count - first)
-        var row = rows.lowerBound
-        while row < end {
-          body(base + first + row, row, column)
-          row += 1
-        }
-      }
-    }
+  /// The cell in a slot, before any adjustment.
+  func cell(in slot: Rect) -> Rect { Rect(origin: slot.origin + cellOffset, size: cellSize) }
+
+  /// The cells that meet a rectangle, in a block.
+  func cells(in block: Int, columns: Range<Int>, meeting rect: Rect) -> UniformGridLayout.Patch {
+    let rows = cellRows(in: block)
+    return UniformGridLayout.Patch(
+      self, block: block, rows: rows, rows.meeting(rect.minY, rect.maxY),
+      columns: cellColumns, columns)
+  }
+
+  /// The slots that meet a rectangle, in a block.
+  func slots(in block: Int, columns: Range<Int>, meeting rect: Rect) -> UniformGridLayout.Patch {
+    let rows = rows(in: block)
+    return UniformGridLayout.Patch(
+      self, block: block, rows: rows, rows.meeting(rect.minY, rect.maxY),
+      columns: self.columns, columns)
   }
 }
 
 // MARK: - Row backgrounds
 extension UniformGridLayout.Plan {
   /// The rows with a background in a block.
-  func backgroundRows(
-    in block: Int, _ which: UniformGridLayout.RowBackgrounds
-  ) -> UniformGridLayout.Tracks {
+  func backgroundRows(in block: Int) -> UniformGridLayout.Tracks {
     var rows = rows(in: block)
-    switch which {
+    switch rowBackgrounds {
     case .none: rows.count = 0
     case .behindItems: rows.count = rowCount(in: block)
     case .toEnd: rows.count = isPaged ? rows.count : tileCount
@@ -280,10 +298,8 @@ extension UniformGridLayout.Plan {
   }
 
   /// The blocks with backgrounds that share more than an edge with an interval.
-  func backgroundBlocks(
-    meeting lower: Double, _ upper: Double, _ which: UniformGridLayout.RowBackgrounds
-  ) -> Range<Int> {
-    guard which == .toEnd else { return blocks(meeting: lower, upper) }
+  func backgroundBlocks(meeting lower: Double, _ upper: Double) -> Range<Int> {
+    guard rowBackgrounds == .toEnd else { return blocks(meeting: lower, upper) }
     var pages = blocks
     pages.count = max(1, pages.count)
     return isPaged ? pages.meeting(lower, upper) : 0..<1
