@@ -3,7 +3,8 @@ import GridGeometry
 extension UniformGridLayout {
   /// How a length is divided into slots of one extent.
   ///
-  /// There is always at least one slot, however short the length is.
+  /// There is always at least one slot, however short the length is. All but ``exactly(_:)`` keep
+  /// to the length, or to one slot.
   ///
   ///     length   least    floorFit       exactDivisor
   ///       1024     192     5 × 204 + 4        4 × 256
@@ -19,13 +20,17 @@ extension UniformGridLayout {
     /// has one.
     case exactDivisor
 
-    /// As many slots as fit with the least extent, which they keep, even if it is longer than the
-    /// length.
+    /// As many slots as fit with the least extent, which they keep. The only one may be longer than
+    /// the length, except on pages.
     case fixedExtent
 
     /// A number of slots, at least 1, that share the length in whole points. No more than leave
     /// each slot one point.
     case fixedCount(Int)
+
+    /// A number of slots, at least 1 and at most 2^24, that keep the least extent, however long
+    /// they are together. Rows on pages end where the page does.
+    case exactly(Int)
   }
 
   /// Slots of one extent.
@@ -43,6 +48,17 @@ extension UniformGridLayout {
 
 // MARK: - Tracks
 extension UniformGridLayout.Division {
+  /// The slots that lie within a length, at least one, and that no longer than the length.
+  func cut(to length: Double) -> UniformGridLayout.Division {
+    var division = self
+    division.extent = min(extent, length)
+    if division.extent + spacing > 0 {
+      let fitting = (length + spacing) / (division.extent + spacing)
+      if fitting < Double(count) { division.count = max(1, Int(fitting)) }
+    }
+    return division
+  }
+
   /// The slots as tracks.
   func tracks(from origin: Double) -> UniformGridLayout.Tracks {
     UniformGridLayout.Tracks(origin: origin, extent: extent, spacing: spacing, count: count)
@@ -67,6 +83,9 @@ extension UniformGridLayout.SlotPolicy {
       return UniformGridLayout.Division(count: count, extent: least, spacing: spacing)
     case .fixedCount(let count):
       return share(points, among: min(max(1, count), fitting(1, in: points, spacing)), spacing)
+    case .exactly(let count):
+      return UniformGridLayout.Division(
+        count: min(max(1, count), 1 << 24), extent: least, spacing: spacing)
     }
   }
 

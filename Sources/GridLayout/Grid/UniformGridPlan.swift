@@ -105,8 +105,7 @@ extension UniformGridLayout.Plan {
       (headerFloats, footerFloats) = (nil, nil)
       let length = max(0, viewport.height - insets.vertical)
       rows = policy.divide(length, least: least.height, spacing: rowSpacing)
-        .tracks(from: insets.top)
-      rows.extent = min(rows.extent, length)
+        .cut(to: length).tracks(from: insets.top)
       // Where `Int` has 32 bits, a page might have more slots than there are numbers.
       rows.count = min(rows.count, Int.max / columns.count)
     }

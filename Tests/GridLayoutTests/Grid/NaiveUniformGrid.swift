@@ -26,8 +26,13 @@ struct NaiveUniformGrid {
     if case .paged(let policy) = rules.paging {
       let height = max(0, viewport.height - rules.insets.top - rules.insets.bottom)
       let along = Self.divide(height, policy, rules.slot.height, rules.rowSpacing)
-      pageRows = along.count
-      rowSpacing = policy == .exactDivisor ? rules.rowSpacing.rounded(.down) : rules.rowSpacing
+      var rows = along.count
+      let extent = min(height, along.extent)
+      let spacing =
+        policy == .exactDivisor ? rules.rowSpacing.rounded(.down) : rules.rowSpacing
+      while rows > 1 && Double(rows) * extent + Double(rows - 1) * spacing > height { rows -= 1 }
+      pageRows = rows
+      rowSpacing = spacing
       slotSize = Size(width: across.extent, height: min(height, along.extent))
     } else {
       pageRows = 0
@@ -59,6 +64,8 @@ struct NaiveUniformGrid {
       return share(most(1, in: points, atMost: max(1, count)))
     case .fixedExtent:
       return (least > 0 ? most(least, in: length) : 1, least)
+    case .exactly(let count):
+      return (max(1, count), least)
     case .exactDivisor:
       guard whole <= points else { return (1, points) }
       let spacing = spacing.rounded(.down)

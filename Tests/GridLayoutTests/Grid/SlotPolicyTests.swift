@@ -88,6 +88,18 @@ import Testing
     #expect(grid(1000, by: 300, .fixedCount(.min)).slotSize.width == 1000)
   }
 
+  @Test func `an exact number of slots may be wider than the viewport`() {
+    var grid = grid(320, by: 100, .exactly(10), spacing: 10)
+    #expect(grid.columnCount == 10)
+    #expect(grid.contentSize.width == 1090)
+    grid.replaceItems(in: 0..<0, with: 100, section: 0)
+    let seen = Rect(x: 400, y: 150, width: 320, height: 100)
+    #expect(
+      grid.placements(in: seen).map(\.element.index) == [13, 14, 15, 16, 23, 24, 25, 26])
+    #expect(self.grid(320, by: 100, .exactly(.min)).columnCount == 1)
+    #expect(self.grid(320, by: 100, .exactly(.max)).columnCount == 1 << 24)
+  }
+
   @Test func `spacing lies between slots only`() {
     let fit = grid(320, by: 96, .floorFit, spacing: 10)
     #expect(fit.columnCount == 3)

@@ -144,7 +144,7 @@ extension Dice {
   }
 
   mutating func policy() -> UniformGridLayout.SlotPolicy {
-    [.floorFit, .exactDivisor, .fixedExtent, .fixedCount(roll(9))][roll(4)]
+    [.floorFit, .exactDivisor, .fixedExtent, .fixedCount(roll(9)), .exactly(roll(9))][roll(5)]
   }
 
   mutating func rules() -> UniformGridLayout.Rules {

@@ -107,6 +107,7 @@ import Testing
     for order in UniformGridLayout.Order.allCases {
       for paging in [
         UniformGridLayout.Paging.continuous, .paged(rows: .floorFit), .paged(rows: .fixedCount(1)),
+        .paged(rows: .exactly(.max)),
       ] {
         var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
         rules.order = order
@@ -132,6 +133,7 @@ extension UniformGridLimitsTests {
       for paging in [UniformGridLayout.Paging.continuous, .paged(rows: .exactDivisor)] {
         for policy in [
           UniformGridLayout.SlotPolicy.floorFit, .exactDivisor, .fixedExtent, .fixedCount(3),
+          .exactly(.max),
         ] {
           var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
           rules.columns = policy
