@@ -1,0 +1,205 @@
+import GridGeometry
+
+/// Lanes of equal width, in which items of different heights lie as high as they can.
+///
+///     var rules = WaterfallLayout.Rules(lanes: .minimumWidth(160), extent: .fixed(200))
+///     rules.columnSpacing = 8
+///     rules.itemSpacing = 8
+///     var waterfall = WaterfallLayout(
+///       itemCount: 1_000_000, viewport: Size(width: 664, height: 800), rules: rules)
+///     waterfall.laneCount                                            // 4
+///     try waterfall.measure(0, as: Size(width: 160, height: 61.5))
+///     waterfall.frame(of: 4)                                         // (0, 69.5, 160, 200)
+///
+/// A new item goes to the lane that ends first, by what lies before it; to the leftmost of several.
+/// An item across several lanes goes where the longest of them ends first. There it stays: a
+/// measured height, an item that comes or goes before it, even another width push it up or down in
+/// its lanes, but do not make it jump to others under the reader's eyes. Only another number of
+/// lanes and ``reflow()`` lay out anew, and an item that moves gets a lane at its new place.
+///
+/// It places items and does not measure them: heights are in ``Rules`` or come by
+/// ``GridLayout/measure(_:as:)``, of which only the height counts. They hold for any width. Items are
+/// held one by one, in about nine bytes, and therefore at most ``itemLimit`` of them. Positions are
+/// exact up to 10^14 points; beyond, they are rounded.
+///
+/// All questions cost O(log *n*) plus the answer, and allocate nothing. With *l* lanes, this takes
+/// *l* steps for each node visited, *l*² where items may lie in several lanes, and then *l*³ for
+/// each node that a change visits.
+public struct WaterfallLayout: Sendable {
+  /// What the waterfall was told.
+  public let rules: Rules
+
+  /// The size of the screen, in multiples of 1/64.
+  public private(set) var viewport: Size
+
+  /// The items, and the lanes that they got.
+  var tree: WaterfallTree
+
+  /// Where the lanes lie.
+  private var columns: WaterfallColumns
+
+  /// What was measured so far.
+  var measured = MeasuredMean()
+
+  /// The most items held; what is beyond is refused.
+  let limit: Int
+
+  /// How large the nodes of the tree are; nil if that depends on the lanes.
+  private let shape: WaterfallTree.Shape?
+
+  /// Creates a waterfall. A negative number of items counts as 0, one above ``itemLimit`` as the
+  /// limit.
+  /// - Complexity: O(`itemCount`).
+  public init(itemCount: Int = 0, viewport: Size = .zero, rules: Rules) {
+    self.init(itemCount: itemCount, viewport: viewport, rules: rules, shape: nil)
+  }
+
+  /// Creates a waterfall of small nodes or few items, for tests.
+  init(
+    itemCount: Int, viewport: Size, rules: Rules, shape: WaterfallTree.Shape?,
+    limit: Int = WaterfallLayout.itemLimit
+  ) {
+    self.rules = rules.cleaned
+    self.viewport = viewport.finite
+    self.limit = limit
+    self.shape = shape
+    columns = Self.columns(rules: self.rules, viewport: self.viewport)
+    tree = Self.emptyTree(rules: self.rules, lanes: columns.count, shape: shape)
+    replaceItems(in: 0..<0, with: min(max(0, itemCount), limit), section: 0)
+  }
+}
+
+// MARK: - Limits
+extension WaterfallLayout {
+  /// The most lanes that a waterfall has.
+  public static var laneLimit: Int { 64 }
+
+  /// The most items that a waterfall holds: 2^26, about 67 million.
+  public static var itemLimit: Int { 1 << 26 }
+}
+
+// MARK: - Lanes
+extension WaterfallLayout {
+  /// The number of lanes.
+  public var laneCount: Int { columns.count }
+
+  /// The lanes that an item covers; nil if there is no such item.
+  /// - Complexity: O(log *n*).
+  public func lanes(of item: Int) -> Range<Int>? {
+    guard (0..<itemCount).contains(item) else { return nil }
+    let placed = tree[item]
+    let first = Int(placed.lane)
+    return first..<(first + min(Int(placed.span), laneCount))
+  }
+
+  /// Gives up all lanes and lays out anew, as if all items had just been inserted in order, with
+  /// what has been measured. Running means are taken again.
+  /// - Complexity: O(*n*).
+  public mutating func reflow() {
+    let items = tree.items(of: tree.root)
+    let mean = meanExtent
+    tree = Self.emptyTree(rules: rules, lanes: columns.count, shape: shape)
+    tree.replace(0..<0, with: items.count) { index, ends in
+      guard let mean, !items[index].isMeasured else { return ends.put(items[index]) }
+      return ends.put(items[index].estimated(as: mean))
+    }
+  }
+
+  /// Lays out for another viewport; not a number, infinite and negative extents count as 0. Items
+  /// keep their lanes if there are as many, and are laid out anew if not.
+  /// - Complexity: O(1) if the number of lanes stays, O(*n*) if not.
+  public mutating func resize(to viewport: Size) {
+    let before = laneCount
+    self.viewport = viewport.finite
+    columns = Self.columns(rules: rules, viewport: self.viewport)
+    if laneCount != before { reflow() }
+  }
+
+  private static func columns(rules: Rules, viewport: Size) -> WaterfallColumns {
+    WaterfallColumns(
+      count: rules.laneCount(inWidth: viewport.width), viewportWidth: viewport.width,
+      left: rules.insets.left, right: rules.insets.right, spacing: rules.columnSpacing)
+  }
+
+  private static func emptyTree(
+    rules: Rules, lanes: Int, shape: WaterfallTree.Shape?
+  ) -> WaterfallTree {
+    let canSpan = rules.canSpan(lanes)
+    return WaterfallTree(
+      lanes: lanes, spacing: rules.itemSpacing, canSpan: canSpan,
+      shape: shape ?? .fitting(lanes: lanes, canSpan: canSpan))
+  }
+}
+
+// MARK: - Questions
+extension WaterfallLayout: GridLayout {
+  /// The number of items.
+  /// - Complexity: O(1).
+  public var itemCount: Int { tree.count }
+
+  /// As wide as the viewport, and as high as the lane that ends last.
+  /// - Complexity: O(1).
+  public var contentSize: Size {
+    Size(width: viewport.width, height: tree.bottom + rules.insets.vertical)
+  }
+
+  /// Appends what meets `window.rect`, items in index order.
+  /// - Complexity: O(log *n*) for each item appended, and much less for those that are neighbours.
+  ///   Items without height are not appended, but take time if there is spacing between them.
+  public func placements(in window: Window, into buffer: inout [Placement]) {
+    let rect = window.rect
+    guard columns.isVisible, !rect.isEmpty else { return }
+    tree.forEachItem(in: band(rect.minX, rect.maxX, rect.minY, rect.maxY)) { index, item, top in
+      let frame = frame(of: item, top: top)
+      if frame.meets(rect) { buffer.append(Placement(.item(index), frame: frame)) }
+      return true
+    }
+  }
+
+  /// The place of an item; nil if there is no such item.
+  /// - Complexity: O(log *n*).
+  public func frame(of item: Int) -> Rect? {
+    guard (0..<itemCount).contains(item) else { return nil }
+    let (placed, top) = tree.place(of: item)
+    return frame(of: placed, top: top)
+  }
+
+  /// The item at a point; nothing sticks, so the viewport does not matter.
+  /// - Complexity: O(log *n*).
+  public func item(at point: Point, in viewport: Rect) -> Int? {
+    guard columns.isVisible else { return nil }
+    var found: Int?
+    tree.forEachItem(in: band(point.x, point.x.nextUp, point.y, point.y.nextUp)) {
+      index, item, top in
+      if frame(of: item, top: top).contains(point) { found = index }
+      return found == nil
+    }
+    return found
+  }
+
+  private func band(
+    _ minX: Double, _ maxX: Double, _ minY: Double, _ maxY: Double
+  ) -> WaterfallBand {
+    WaterfallBand(
+      top: minY - rules.insets.top, bottom: maxY - rules.insets.top,
+      lanes: columns.lanes(from: minX, to: maxX))
+  }
+
+  @inline(__always)
+  private func frame(of item: WaterfallItem, top: Double) -> Rect {
+    let first = Int(item.lane)
+    let last = min(first + Int(item.span), columns.count) - 1
+    let left = columns.lefts[first]
+    return Rect(
+      x: left, y: rules.insets.top + top, width: columns.rights[last] - left, height: item.extent)
+  }
+}
+
+extension Size {
+  /// The size as a viewport: multiples of 1/64, and 0 for what is no extent.
+  fileprivate var finite: Size {
+    Size(
+      width: width < .infinity ? Extent.clean(width) : 0,
+      height: height < .infinity ? Extent.clean(height) : 0)
+  }
+}

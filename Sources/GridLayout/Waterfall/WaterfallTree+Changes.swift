@@ -1,0 +1,137 @@
+// MARK: - Items
+extension WaterfallTree {
+  /// An item and its lane. The index must be in range.
+  /// - Complexity: O(log *n*).
+  subscript(index: Int) -> WaterfallItem {
+    guard var part = root else { preconditionFailure("Item \(index) of a waterfall without any") }
+    var index = index
+    while part.level > 0 {
+      let (place, offset) = child(at: index, of: part)
+      part = Part(node: branches.entries[place], level: part.level - 1)
+      index = offset
+    }
+    return leaves.entries[leaves.places(of: part.node).lowerBound + index]
+  }
+
+  /// Passes on all items of a part, in order.
+  func forEachItem(in part: Part?, _ body: (WaterfallItem) -> Void) {
+    guard let part else { return }
+    guard part.level > 0 else {
+      for place in leaves.places(of: part.node) { body(leaves.entries[place]) }
+      return
+    }
+    for place in branches.places(of: part.node) {
+      forEachItem(in: Part(node: branches.entries[place], level: part.level - 1), body)
+    }
+  }
+
+  /// All items of a part in a new array.
+  func items(of part: Part?) -> [WaterfallItem] {
+    var items: [WaterfallItem] = []
+    items.reserveCapacity(part.map(count(of:)) ?? 0)
+    forEachItem(in: part) { items.append($0) }
+    return items
+  }
+
+  /// The place of the child of a branch that holds an item, and the number of the item in it.
+  @inline(__always)
+  func child(at index: Int, of branch: Part) -> (place: Int, offset: Int) {
+    var place = branches.places(of: branch.node).lowerBound
+    var offset = index
+    while true {
+      let size = count(of: branches.entries[place], level: branch.level - 1)
+      if offset < size { return (place, offset) }
+      offset -= size
+      place += 1
+    }
+  }
+}
+
+// MARK: - Changes
+extension WaterfallTree {
+  /// Takes items out, and puts others in at the same place: `next` says what the next one is, and
+  /// adds it to the ends of what lies before.
+  mutating func replace(
+    _ range: Range<Int>, with count: Int,
+    _ next: (Int, inout WaterfallEnds) -> WaterfallItem
+  ) {
+    release(take(range))
+    insert(count, at: range.lowerBound, next)
+    compactIfSparse()
+  }
+
+  /// Takes items out and puts them in elsewhere: `put` adds an item to the ends of what lies before
+  /// it, and says with which lane.
+  mutating func move(
+    _ range: Range<Int>, to destination: Int,
+    _ put: (WaterfallItem, inout WaterfallEnds) -> WaterfallItem
+  ) {
+    let part = take(range)
+    let moved = items(of: part)
+    release(part)
+    insert(moved.count, at: destination) { put(moved[$0], &$1) }
+  }
+
+  /// Gives an item a height. Its lane stays.
+  /// - Complexity: O(log *n*); see the type where items may lie in several lanes.
+  mutating func set(_ item: WaterfallItem, at index: Int) {
+    guard let root else { return }
+    set(item, at: index, below: root, shift: item.extent - self[index].extent)
+  }
+
+  private mutating func set(
+    _ item: WaterfallItem, at index: Int, below part: Part, shift: Double
+  ) {
+    if part.level == 0 {
+      leaves.setEntry(item, at: leaves.places(of: part.node).lowerBound + index)
+      guard !leaves.couplings[Int(part.node)] else { return refreshLeaf(part.node) }
+      leaves.effects[Int(part.node) * leaves.stride + Int(item.lane)] += shift
+    } else {
+      let (place, offset) = child(at: index, of: part)
+      let child = Part(node: branches.entries[place], level: part.level - 1)
+      set(item, at: offset, below: child, shift: shift)
+      guard !branches.couplings[Int(part.node)] else {
+        return refreshBranch(part.node, level: part.level)
+      }
+      branches.effects[Int(part.node) * branches.stride + Int(item.lane)] += shift
+    }
+  }
+
+  private mutating func take(_ range: Range<Int>) -> Part? {
+    guard !range.isEmpty else { return nil }
+    let (left, rest) = split(root, at: range.lowerBound)
+    let (taken, right) = split(rest, at: range.count)
+    root = join(left, right)
+    return taken
+  }
+
+  private mutating func insert(
+    _ count: Int, at index: Int, _ next: (Int, inout WaterfallEnds) -> WaterfallItem
+  ) {
+    guard count > 0 else { return }
+    let (left, right) = split(root, at: index)
+    let part = WaterfallEnds.withColumn(lanes: lanes, spacing: spacing, start: 0) { ends in
+      if let left {
+        look(ends, behind: left.node, level: left.level)
+        ends.proceed()
+      }
+      return build(count, after: &ends, next)
+    }
+    root = join(join(left, part), right)
+  }
+
+  /// Gives back the memory of nodes that are not in use, once they are most of all nodes. That
+  /// visits all items, but only after more than as many have gone.
+  private mutating func compactIfSparse() {
+    let nodes = leaves.nodeCount
+    guard nodes > 64, leaves.idle.count > nodes - nodes / 4 else { return }
+    let kept = items(of: root)
+    leaves = leaves.emptied
+    branches = branches.emptied
+    root = nil
+    insert(kept.count, at: 0) { index, ends in
+      ends.add(kept[index])
+      return kept[index]
+    }
+  }
+}

@@ -1,0 +1,193 @@
+// MARK: - Joining
+extension WaterfallTree {
+  /// Puts one part behind another.
+  /// - Complexity: Notes as many nodes anew as the heights of the parts differ, and one more.
+  mutating func join(_ first: Part?, _ second: Part?) -> Part? {
+    guard let first else { return second }
+    guard let second else { return first }
+    let level = max(first.level, second.level)
+    let (node, other) = meld(first, second)
+    guard let other else { return Part(node: node, level: level) }
+    let root = branches.makeNode()
+    branches.append(node, to: root)
+    branches.append(other, to: root)
+    refresh(root, level: level + 1)
+    return Part(node: root, level: level + 1)
+  }
+
+  /// Puts one part behind another: into one node of the higher level, or two.
+  private mutating func meld(_ first: Part, _ second: Part) -> (Int32, Int32?) {
+    if first.level > second.level {
+      let last = Part(node: branches.last(of: first.node), level: first.level - 1)
+      let slot = branches.places(of: first.node).count - 1
+      return place(meld(last, second), at: slot, of: first)
+    }
+    if first.level < second.level {
+      let next = Part(node: branches.first(of: second.node), level: second.level - 1)
+      return place(meld(first, next), at: 0, of: second)
+    }
+    switch balance(first.node, second.node, level: first.level) {
+    case .untouched:
+      return (first.node, second.node)
+    case .shared:
+      refresh(first.node, level: first.level)
+      refresh(second.node, level: first.level)
+      return (first.node, second.node)
+    case .merged:
+      refresh(first.node, level: first.level)
+      return (first.node, nil)
+    }
+  }
+
+  private mutating func balance(
+    _ first: Int32, _ second: Int32, level: Int
+  ) -> WaterfallBalance {
+    level == 0 ? leaves.balance(first, second) : branches.balance(first, second)
+  }
+
+  /// Replaces a child by one or two; a branch that has no room for them gives half to a new one.
+  private mutating func place(
+    _ children: (Int32, Int32?), at slot: Int, of branch: Part
+  ) -> (Int32, Int32?) {
+    let node = branch.node
+    let places = branches.places(of: node)
+    branches.setEntry(children.0, at: places.lowerBound + slot)
+    var sibling: Int32?
+    if let added = children.1 {
+      var (target, targetSlot) = (node, slot + 1)
+      if places.count == branches.capacity {
+        let half = places.count / 2
+        let new = branches.makeNode()
+        branches.move(from: half, of: node, to: new)
+        if targetSlot > half { (target, targetSlot) = (new, targetSlot - half) }
+        sibling = new
+      }
+      branches.insert(added, at: targetSlot, of: target)
+    }
+    refresh(node, level: branch.level)
+    if let sibling { refresh(sibling, level: branch.level) }
+    return (node, sibling)
+  }
+}
+
+// MARK: - Splitting
+extension WaterfallTree {
+  /// Divides a part before an item.
+  /// - Complexity: Notes O(log *n*) nodes anew.
+  mutating func split(_ part: Part?, at index: Int) -> (Part?, Part?) {
+    guard let part, index > 0 else { return (nil, part) }
+    guard index < count(of: part) else { return (part, nil) }
+    return part.level == 0 ? splitLeaf(part, at: index) : splitBranch(part, at: index)
+  }
+
+  private mutating func splitLeaf(_ part: Part, at index: Int) -> (Part?, Part?) {
+    let rest = leaves.makeNode()
+    leaves.move(from: index, of: part.node, to: rest)
+    refreshLeaf(part.node)
+    refreshLeaf(rest)
+    return (part, Part(node: rest, level: 0))
+  }
+
+  private mutating func splitBranch(_ part: Part, at index: Int) -> (Part?, Part?) {
+    var slot = 0
+    var offset = index
+    let first = branches.places(of: part.node).lowerBound
+    while true {
+      let size = count(of: branches.entries[first + slot], level: part.level - 1)
+      if offset < size { break }
+      offset -= size
+      slot += 1
+    }
+    let child = Part(node: branches.entries[first + slot], level: part.level - 1)
+    let rest = branches.makeNode()
+    branches.move(from: slot + 1, of: part.node, to: rest)
+    branches.truncate(part.node, to: slot)
+    let before = trimmed(part)
+    let behind = trimmed(Part(node: rest, level: part.level))
+    let (left, right) = split(child, at: offset)
+    return (join(before, left), join(right, behind))
+  }
+
+  /// A branch that has lost children, as a part of its own.
+  private mutating func trimmed(_ branch: Part) -> Part? {
+    switch branches.places(of: branch.node).count {
+    case 0:
+      branches.release(branch.node)
+      return nil
+    case 1:
+      let child = branches.first(of: branch.node)
+      branches.release(branch.node)
+      return Part(node: child, level: branch.level - 1)
+    default:
+      refresh(branch.node, level: branch.level)
+      return branch
+    }
+  }
+
+  /// Gives up all nodes of a part.
+  mutating func release(_ part: Part?) {
+    guard let part else { return }
+    guard part.level > 0 else {
+      leaves.release(part.node)
+      return
+    }
+    for place in branches.places(of: part.node) {
+      release(Part(node: branches.entries[place], level: part.level - 1))
+    }
+    branches.release(part.node)
+  }
+}
+
+// MARK: - Building
+extension WaterfallTree {
+  /// Makes a part of new items: `next` says what the next one is, and adds it to the ends.
+  mutating func build(
+    _ count: Int, after ends: inout WaterfallEnds,
+    _ next: (Int, inout WaterfallEnds) -> WaterfallItem
+  ) -> Part? {
+    guard count > 0 else { return nil }
+    let nodes = (count - 1) / leaves.capacity + 1
+    leaves.reserve(nodes)
+    var row: [Int32] = []
+    row.reserveCapacity(nodes)
+    var index = 0
+    for number in 0..<nodes {
+      let leaf = leaves.makeNode()
+      for _ in 0..<Self.share(number, of: count, in: nodes) {
+        leaves.append(next(index, &ends), to: leaf)
+        index += 1
+      }
+      refreshLeaf(leaf)
+      row.append(leaf)
+    }
+    return stack(row)
+  }
+
+  /// Puts branches on nodes until one is left.
+  private mutating func stack(_ leaves: [Int32]) -> Part {
+    var row = leaves
+    var level = 0
+    while row.count > 1 {
+      level += 1
+      let nodes = (row.count - 1) / branches.capacity + 1
+      branches.reserve(nodes)
+      var upper: [Int32] = []
+      var first = 0
+      for number in 0..<nodes {
+        let branch = branches.makeNode()
+        let end = first + Self.share(number, of: row.count, in: nodes)
+        for child in row[first..<end] { branches.append(child, to: branch) }
+        refresh(branch, level: level)
+        upper.append(branch)
+        first = end
+      }
+      row = upper
+    }
+    return Part(node: row[0], level: level)
+  }
+
+  /// How much each of several nodes gets if all get the same, or one less.
+  private static func share(_ number: Int, of count: Int, in nodes: Int) -> Int {
+    count / nodes + (number < count % nodes ? 1 : 0)
+  }
+}
