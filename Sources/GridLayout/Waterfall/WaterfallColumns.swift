@@ -1,6 +1,6 @@
 import GridGeometry
 
-/// Where the lanes of a waterfall lie from left to right.
+/// Where the lanes of a waterfall lie.
 ///
 /// The edges are snapped to 1/64, not the widths: lanes and what lies between them fill the width
 /// to the last bit, and no two widths differ by more than 1/64.
@@ -15,15 +15,15 @@ struct WaterfallColumns: Sendable {
   let spacing: Double
 
   /// Divides the width between two insets; all arguments are multiples of 1/64.
-  init(count: Int, viewportWidth: Double, left: Double, right: Double, spacing: Double) {
-    let width = max(0, viewportWidth - left - right)
+  init(count: Int, viewportWidth: Double, insets: Insets, spacing: Double) {
+    let width = max(0, viewportWidth - insets.horizontal)
     let gaps = Double(count - 1)
     let spacing = gaps > 0 ? min(spacing, PixelGrid.subpoints.below(width / gaps)) : spacing
     let shared = width - gaps * spacing
     var lefts: [Double] = []
     var rights: [Double] = []
     for lane in 0..<count {
-      let start = left + Double(lane) * spacing
+      let start = insets.left + Double(lane) * spacing
       let from = PixelGrid.subpoints.nearest(to: shared * Double(lane) / Double(count))
       let to = PixelGrid.subpoints.nearest(to: shared * Double(lane + 1) / Double(count))
       lefts.append(start + from)
@@ -32,7 +32,11 @@ struct WaterfallColumns: Sendable {
     self.lefts = lefts
     self.rights = rights
     self.spacing = spacing
+    top = insets.top
   }
+
+  /// The offset at which the lanes begin.
+  let top: Double
 
   /// The number of lanes.
   var count: Int { lefts.count }
@@ -48,5 +52,35 @@ struct WaterfallColumns: Sendable {
     var end = first
     while end < count, lefts[end] - spacing < maxX { end += 1 }
     return first..<end
+  }
+}
+
+// MARK: - Frames
+extension WaterfallColumns {
+  /// What turns lanes and offsets into frames. Lent without a copy of anything, as a question asks
+  /// for many.
+  struct Frames {
+    fileprivate let lefts: UnsafeBufferPointer<Double>
+    fileprivate let rights: UnsafeBufferPointer<Double>
+    fileprivate let top: Double
+
+    /// The frame of an item whose top is so far from the top of the first.
+    @inline(__always)
+    func frame(of item: WaterfallItem, top offset: Double) -> Rect {
+      let first = Int(item.lane)
+      let last = min(first + Int(item.span), lefts.count) - 1
+      return Rect(
+        x: lefts[first], y: top + offset, width: rights[last] - lefts[first], height: item.extent)
+    }
+  }
+
+  /// Lends what makes frames.
+  @inline(__always)
+  func withFrames<Result>(_ body: (Frames) -> Result) -> Result {
+    lefts.withUnsafeBufferPointer { lefts in
+      rights.withUnsafeBufferPointer { rights in
+        body(Frames(lefts: lefts, rights: rights, top: top))
+      }
+    }
   }
 }

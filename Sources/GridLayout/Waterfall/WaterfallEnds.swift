@@ -100,6 +100,10 @@ extension WaterfallEnds {
 
   @inline(__always)
   private func addSingle(_ lane: Int, _ advance: Double) -> Double {
+    guard width > 1 else {
+      rows[lane] += advance
+      return rows[lane]
+    }
     let row = rows + lane * width
     for start in 0..<width { row[start] += advance }
     return row[0]
@@ -111,15 +115,41 @@ extension WaterfallEnds {
   /// Where the lanes end behind a run of items: kept beside the ends until ``proceed()``.
   @inline(__always)
   func look(behind effect: UnsafePointer<Double>, isCoupled: Bool) {
-    guard isCoupled else {
-      for lane in 0..<lanes {
-        let advance = effect[lane]
-        for start in 0..<width {
-          next[lane * width + start] = rows[lane * width + start] + advance
-        }
-      }
-      return
+    if !isCoupled {
+      lookApart(behind: effect)
+    } else if width == 1 {
+      lookFromOneStart(behind: effect)
+    } else {
+      lookFromEachStart(behind: effect)
     }
+  }
+
+  @inline(__always)
+  private func lookApart(behind effect: UnsafePointer<Double>) {
+    if width == 1 {
+      for lane in 0..<lanes { next[lane] = rows[lane] + effect[lane] }
+    } else {
+      for lane in 0..<lanes {
+        let (row, source) = (next + lane * width, rows + lane * width)
+        for start in 0..<width { row[start] = source[start] + effect[lane] }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func lookFromOneStart(behind effect: UnsafePointer<Double>) {
+    for lane in 0..<lanes {
+      let distances = effect + lane * lanes
+      var end = rows[0] + distances[0]
+      for other in 1..<lanes {
+        let candidate = rows[other] + distances[other]
+        end = candidate > end ? candidate : end
+      }
+      next[lane] = end
+    }
+  }
+
+  private func lookFromEachStart(behind effect: UnsafePointer<Double>) {
     for lane in 0..<lanes {
       let row = next + lane * width
       let distances = effect + lane * lanes

@@ -118,7 +118,7 @@ extension WaterfallLayout {
   private static func columns(rules: Rules, viewport: Size) -> WaterfallColumns {
     WaterfallColumns(
       count: rules.laneCount(inWidth: viewport.width), viewportWidth: viewport.width,
-      left: rules.insets.left, right: rules.insets.right, spacing: rules.columnSpacing)
+      insets: rules.insets, spacing: rules.columnSpacing)
   }
 
   private static func emptyTree(
@@ -149,10 +149,13 @@ extension WaterfallLayout: GridLayout {
   public func placements(in window: Window, into buffer: inout [Placement]) {
     let rect = window.rect
     guard columns.isVisible, !rect.isEmpty else { return }
-    tree.forEachItem(in: band(rect.minX, rect.maxX, rect.minY, rect.maxY)) { index, item, top in
-      let frame = frame(of: item, top: top)
-      if frame.meets(rect) { buffer.append(Placement(.item(index), frame: frame)) }
-      return true
+    let band = band(rect.minX, rect.maxX, rect.minY, rect.maxY)
+    columns.withFrames { frames in
+      tree.forEachItem(in: band) { index, item, top in
+        let frame = frames.frame(of: item, top: top)
+        if frame.meets(rect) { buffer.append(Placement(.item(index), frame: frame)) }
+        return true
+      }
     }
   }
 
@@ -161,20 +164,22 @@ extension WaterfallLayout: GridLayout {
   public func frame(of item: Int) -> Rect? {
     guard (0..<itemCount).contains(item) else { return nil }
     let (placed, top) = tree.place(of: item)
-    return frame(of: placed, top: top)
+    return columns.withFrames { $0.frame(of: placed, top: top) }
   }
 
   /// The item at a point; nothing sticks, so the viewport does not matter.
   /// - Complexity: O(log *n*).
   public func item(at point: Point, in viewport: Rect) -> Int? {
     guard columns.isVisible else { return nil }
-    var found: Int?
-    tree.forEachItem(in: band(point.x, point.x.nextUp, point.y, point.y.nextUp)) {
-      index, item, top in
-      if frame(of: item, top: top).contains(point) { found = index }
-      return found == nil
+    let band = band(point.x, point.x.nextUp, point.y, point.y.nextUp)
+    return columns.withFrames { frames in
+      var found: Int?
+      tree.forEachItem(in: band) { index, item, top in
+        if frames.frame(of: item, top: top).contains(point) { found = index }
+        return found == nil
+      }
+      return found
     }
-    return found
   }
 
   private func band(
@@ -183,15 +188,6 @@ extension WaterfallLayout: GridLayout {
     WaterfallBand(
       top: minY - rules.insets.top, bottom: maxY - rules.insets.top,
       lanes: columns.lanes(from: minX, to: maxX))
-  }
-
-  @inline(__always)
-  private func frame(of item: WaterfallItem, top: Double) -> Rect {
-    let first = Int(item.lane)
-    let last = min(first + Int(item.span), columns.count) - 1
-    let left = columns.lefts[first]
-    return Rect(
-      x: left, y: rules.insets.top + top, width: columns.rights[last] - left, height: item.extent)
   }
 }
 

@@ -14,23 +14,34 @@ struct WaterfallShelf<Entry: Sendable>: Sendable {
   /// The entries of all nodes, `capacity` places for each.
   private(set) var entries: [Entry] = []
 
-  /// The number of entries in each node.
-  private(set) var sizes: [Int32] = []
-
-  /// The number of items below each node.
-  var counts: [Int32] = []
+  /// What is noted on each node.
+  private(set) var notes: [Note] = []
 
   /// What the items below each node do to the ends of the lanes, `stride` numbers for each.
   var effects: [Double] = []
-
-  /// Whether an item below the node lies in several lanes; the effect is then a square, otherwise
-  /// one number for each lane.
-  var couplings: [Bool] = []
 
   /// Nodes that are not in use.
   private(set) var idle: [Int32] = []
 
   private let blank: Entry
+
+  /// What is noted on a node, besides its effect.
+  struct Note: Hashable, Sendable {
+    /// The number of entries.
+    fileprivate(set) var size: Int32 = 0
+
+    /// The number of items below the node.
+    private var items: Int32 = 0
+
+    /// Whether an item below the node lies in several lanes; the effect is then a square, otherwise
+    /// one number for each lane.
+    var isCoupled = false
+
+    var itemCount: Int {
+      get { Int(items) }
+      set { items = Int32(truncatingIfNeeded: newValue) }
+    }
+  }
 
   /// Creates an empty shelf.
   init(capacity: Int, least: Int, stride: Int, blank: Entry) {
@@ -41,13 +52,13 @@ struct WaterfallShelf<Entry: Sendable>: Sendable {
   }
 
   /// The number of nodes, in use or idle.
-  var nodeCount: Int { sizes.count }
+  var nodeCount: Int { notes.count }
 
   /// The places of a node's entries.
   @inline(__always)
   func places(of node: Int32) -> Range<Int> {
     let first = Int(node) * capacity
-    return first..<(first + Int(sizes[Int(node)]))
+    return first..<(first + Int(notes[Int(node)].size))
   }
 
   /// The first entry of a node.
@@ -65,10 +76,8 @@ extension WaterfallShelf {
     // Growing by a little each time would copy everything each time.
     guard missing > nodeCount else { return }
     entries.reserveCapacity((nodeCount + missing) * capacity)
-    sizes.reserveCapacity(nodeCount + missing)
-    counts.reserveCapacity(nodeCount + missing)
+    notes.reserveCapacity(nodeCount + missing)
     effects.reserveCapacity((nodeCount + missing) * stride)
-    couplings.reserveCapacity(nodeCount + missing)
   }
 
   /// Takes an empty node into use.
@@ -76,9 +85,7 @@ extension WaterfallShelf {
     if let node = idle.popLast() { return node }
     entries.append(contentsOf: repeatElement(blank, count: capacity))
     effects.append(contentsOf: repeatElement(0, count: stride))
-    sizes.append(0)
-    counts.append(0)
-    couplings.append(false)
+    notes.append(Note())
     return Int32(truncatingIfNeeded: nodeCount - 1)
   }
 
@@ -89,9 +96,7 @@ extension WaterfallShelf {
 
   /// Takes a node out of use.
   mutating func release(_ node: Int32) {
-    sizes[Int(node)] = 0
-    counts[Int(node)] = 0
-    couplings[Int(node)] = false
+    notes[Int(node)] = Note()
     idle.append(node)
   }
 }
@@ -107,8 +112,8 @@ extension WaterfallShelf {
   /// Adds an entry to a node that has room.
   @inline(__always)
   mutating func append(_ entry: Entry, to node: Int32) {
-    entries[Int(node) * capacity + Int(sizes[Int(node)])] = entry
-    sizes[Int(node)] += 1
+    entries[Int(node) * capacity + Int(notes[Int(node)].size)] = entry
+    notes[Int(node)].size += 1
   }
 
   /// Inserts an entry into a node that has room.
@@ -117,12 +122,37 @@ extension WaterfallShelf {
     let place = places.lowerBound + slot
     shift(place..<places.upperBound, to: place + 1)
     entries[place] = entry
-    sizes[Int(node)] += 1
+    notes[Int(node)].size += 1
+  }
+
+  /// Fills an empty node.
+  @inline(__always)
+  mutating func fill(_ node: Int32, count: Int, _ next: () -> Entry) {
+    let first = Int(node) * capacity
+    entries.withUnsafeMutableBufferPointer { entries in
+      for place in first..<(first + count) { entries[place] = next() }
+    }
+    notes[Int(node)].size = Int32(truncatingIfNeeded: count)
+  }
+
+  /// Notes how many items lie below a node, and what they do to the ends of the lanes.
+  mutating func note(_ itemCount: Int, isCoupled: Bool, _ ends: WaterfallEnds, of node: Int32) {
+    notes[Int(node)].itemCount = itemCount
+    notes[Int(node)].isCoupled = isCoupled
+    let first = Int(node) * stride
+    effects.withUnsafeMutableBufferPointer { effects in
+      for place in 0..<(ends.lanes * ends.width) { effects[first + place] = ends.rows[place] }
+    }
+  }
+
+  /// Notes that one lane, which nothing couples to others, ends further down.
+  mutating func shift(_ lane: Int, by distance: Double, of node: Int32) {
+    effects[Int(node) * stride + lane] += distance
   }
 
   /// Drops the entries from a slot on.
   mutating func truncate(_ node: Int32, to slot: Int) {
-    sizes[Int(node)] = Int32(truncatingIfNeeded: slot)
+    notes[Int(node)].size = Int32(truncatingIfNeeded: slot)
   }
 
   /// Moves the entries from a slot on to the front of another node, which has room.
@@ -132,8 +162,8 @@ extension WaterfallShelf {
     let moved = places.count - slot
     shift(target, to: target.lowerBound + moved)
     shift((places.lowerBound + slot)..<places.upperBound, to: target.lowerBound)
-    sizes[Int(node)] -= Int32(truncatingIfNeeded: moved)
-    sizes[Int(other)] += Int32(truncatingIfNeeded: moved)
+    notes[Int(node)].size -= Int32(truncatingIfNeeded: moved)
+    notes[Int(other)].size += Int32(truncatingIfNeeded: moved)
   }
 
   /// Moves the first entries of a node to the end of another, which has room.
@@ -142,8 +172,8 @@ extension WaterfallShelf {
     let start = places.lowerBound
     shift(start..<(start + moved), to: self.places(of: other).upperBound)
     shift((start + moved)..<places.upperBound, to: start)
-    sizes[Int(node)] -= Int32(truncatingIfNeeded: moved)
-    sizes[Int(other)] += Int32(truncatingIfNeeded: moved)
+    notes[Int(node)].size -= Int32(truncatingIfNeeded: moved)
+    notes[Int(other)].size += Int32(truncatingIfNeeded: moved)
   }
 
   private mutating func shift(_ places: Range<Int>, to target: Int) {
@@ -175,8 +205,8 @@ extension WaterfallShelf {
   /// smaller one gets no more than it needs: where items are appended, the nodes that nobody comes
   /// back to stay full.
   mutating func balance(_ first: Int32, _ second: Int32) -> WaterfallBalance {
-    let size = Int(sizes[Int(first)])
-    let other = Int(sizes[Int(second)])
+    let size = Int(notes[Int(first)].size)
+    let other = Int(notes[Int(second)].size)
     if size + other <= capacity {
       move(first: other, of: second, to: first)
       release(second)

@@ -84,16 +84,16 @@ extension WaterfallTree {
   ) {
     if part.level == 0 {
       leaves.setEntry(item, at: leaves.places(of: part.node).lowerBound + index)
-      guard !leaves.couplings[Int(part.node)] else { return refreshLeaf(part.node) }
-      leaves.effects[Int(part.node) * leaves.stride + Int(item.lane)] += shift
+      guard !leaves.notes[Int(part.node)].isCoupled else { return refreshLeaf(part.node) }
+      leaves.shift(Int(item.lane), by: shift, of: part.node)
     } else {
       let (place, offset) = child(at: index, of: part)
       let child = Part(node: branches.entries[place], level: part.level - 1)
       set(item, at: offset, below: child, shift: shift)
-      guard !branches.couplings[Int(part.node)] else {
+      guard !branches.notes[Int(part.node)].isCoupled else {
         return refreshBranch(part.node, level: part.level)
       }
-      branches.effects[Int(part.node) * branches.stride + Int(item.lane)] += shift
+      branches.shift(Int(item.lane), by: shift, of: part.node)
     }
   }
 
@@ -112,7 +112,7 @@ extension WaterfallTree {
     let (left, right) = split(root, at: index)
     let part = WaterfallEnds.withColumn(lanes: lanes, spacing: spacing, start: 0) { ends in
       if let left {
-        look(ends, behind: left.node, level: left.level)
+        read { $0.look(ends, behind: left.node, level: left.level) }
         ends.proceed()
       }
       return build(count, after: &ends, next)

@@ -153,9 +153,10 @@ extension WaterfallTree {
     var index = 0
     for number in 0..<nodes {
       let leaf = leaves.makeNode()
-      for _ in 0..<Self.share(number, of: count, in: nodes) {
-        leaves.append(next(index, &ends), to: leaf)
+      leaves.fill(leaf, count: Self.share(number, of: count, in: nodes)) {
+        let item = next(index, &ends)
         index += 1
+        return item
       }
       refreshLeaf(leaf)
       row.append(leaf)

@@ -25,21 +25,24 @@ extension WaterfallTree {
   ) {
     guard let root, band.top < band.bottom, !band.lanes.isEmpty else { return }
     WaterfallEnds.withColumn(lanes: lanes, spacing: spacing, start: -spacing) { ends in
-      look(ends, behind: root.node, level: root.level)
-      guard ends.relation(to: band) == .crossing else { return }
-      _ = walk(root.node, level: root.level, first: 0, &ends, band, body)
+      read { reader in
+        reader.look(ends, behind: root.node, level: root.level)
+        guard ends.relation(to: band) == .crossing else { return }
+        _ = reader.walk(root.node, level: root.level, first: 0, &ends, band, body)
+      }
     }
   }
+}
 
+extension WaterfallReader {
   /// Returns whether anything may follow.
-  private func walk(
+  fileprivate func walk(
     _ node: Int32, level: Int, first: Int, _ ends: inout WaterfallEnds, _ band: WaterfallBand,
     _ body: (_ index: Int, _ item: WaterfallItem, _ top: Double) -> Bool
   ) -> Bool {
     guard level > 0 else { return walkLeaf(node, first: first, &ends, band, body) }
     var index = first
-    for place in branches.places(of: node) {
-      let child = branches.entries[place]
+    for child in branches.entries(of: node) {
       look(ends, behind: child, level: level - 1)
       switch ends.relation(to: band) {
       case .below: return false
@@ -57,8 +60,7 @@ extension WaterfallTree {
     _ body: (_ index: Int, _ item: WaterfallItem, _ top: Double) -> Bool
   ) -> Bool {
     var index = first
-    for place in leaves.places(of: leaf) {
-      let item = leaves.entries[place]
+    for item in leaves.entries(of: leaf) {
       let extent = item.extent
       let top = ends.add(item)
       if top < band.bottom, top + extent > band.top, extent > 0,
@@ -101,35 +103,46 @@ extension WaterfallTree {
   func place(of index: Int) -> (item: WaterfallItem, top: Double) {
     guard let root else { preconditionFailure("Item \(index) of a waterfall without any") }
     return WaterfallEnds.withColumn(lanes: lanes, spacing: spacing, start: -spacing) { ends in
-      var (node, rest) = (root.node, index)
-      for level in stride(from: root.level, to: 0, by: -1) {
-        var place = branches.places(of: node).lowerBound
-        node = branches.entries[place]
-        while rest >= count(of: node, level: level - 1) {
-          look(ends, behind: node, level: level - 1)
-          ends.proceed()
-          rest -= count(of: node, level: level - 1)
-          place += 1
-          node = branches.entries[place]
+      read { reader in
+        var (node, rest) = (root.node, index)
+        for level in stride(from: root.level, to: 0, by: -1) {
+          (node, rest) = reader.advance(&ends, to: rest, below: node, level: level)
         }
+        let items = reader.leaves.entries(of: node)
+        for item in items.prefix(rest) { ends.add(item) }
+        return (items[rest], ends.add(items[rest]))
       }
-      let first = leaves.places(of: node).lowerBound
-      for place in first..<(first + rest) { ends.add(leaves.entries[place]) }
-      let item = leaves.entries[first + rest]
-      return (item, ends.add(item))
     }
   }
 
-  /// The offset at which the last item ends, from the top of the first. There must be one.
+  /// The offset at which the last item ends, from the top of the first; 0 without items.
   /// - Complexity: O(1), see the type for how the lanes count.
   var bottom: Double {
     guard let root else { return 0 }
     return WaterfallEnds.withColumn(lanes: lanes, spacing: spacing, start: -spacing) { ends in
-      look(ends, behind: root.node, level: root.level)
+      read { $0.look(ends, behind: root.node, level: root.level) }
       ends.proceed()
       var bottom = 0.0
       for lane in 0..<lanes { bottom = max(bottom, ends.rows[lane]) }
       return bottom
     }
+  }
+}
+
+extension WaterfallReader {
+  /// Goes on to the child of a branch that holds an item. Returns it, and the number of the item
+  /// in it.
+  fileprivate func advance(
+    _ ends: inout WaterfallEnds, to index: Int, below branch: Int32, level: Int
+  ) -> (node: Int32, offset: Int) {
+    var offset = index
+    for child in branches.entries(of: branch) {
+      let size = count(of: child, level: level - 1)
+      if offset < size { return (child, offset) }
+      look(ends, behind: child, level: level - 1)
+      ends.proceed()
+      offset -= size
+    }
+    preconditionFailure("Item \(index) of a branch with fewer")
   }
 }

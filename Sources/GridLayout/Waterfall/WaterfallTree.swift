@@ -60,27 +60,17 @@ struct WaterfallTree: Sendable {
 
   @inline(__always)
   func count(of node: Int32, level: Int) -> Int {
-    Int(level == 0 ? leaves.counts[Int(node)] : branches.counts[Int(node)])
-  }
-}
-
-// MARK: - Effects
-extension WaterfallTree {
-  /// Looks behind all items below a node.
-  @inline(__always)
-  func look(_ ends: WaterfallEnds, behind node: Int32, level: Int) {
-    if level == 0 {
-      leaves.look(ends, behind: node)
-    } else {
-      branches.look(ends, behind: node)
-    }
+    level == 0 ? leaves.notes[Int(node)].itemCount : branches.notes[Int(node)].itemCount
   }
 
   @inline(__always)
   func isCoupled(_ node: Int32, level: Int) -> Bool {
-    level == 0 ? leaves.couplings[Int(node)] : branches.couplings[Int(node)]
+    level == 0 ? leaves.notes[Int(node)].isCoupled : branches.notes[Int(node)].isCoupled
   }
+}
 
+// MARK: - Notes
+extension WaterfallTree {
   /// Notes what lies below a node, from what is noted one floor below.
   mutating func refresh(_ node: Int32, level: Int) {
     if level == 0 {
@@ -90,60 +80,50 @@ extension WaterfallTree {
     }
   }
 
+  /// Notes what lies in a leaf.
   mutating func refreshLeaf(_ node: Int32) {
-    let places = leaves.places(of: node)
-    leaves.counts[Int(node)] = Int32(truncatingIfNeeded: places.count)
-    let isCoupled = lanes > 1 && places.contains { leaves.entries[$0].span > 1 }
-    leaves.couplings[Int(node)] = isCoupled
-    let entries = leaves.entries
-    withEnds(isCoupled) { ends in
-      for place in places { ends.add(entries[place]) }
-      leaves.setEffect(ends, of: node)
+    let isCoupled =
+      lanes > 1 && read { $0.leaves.entries(of: node).contains { $0.span > 1 } }
+    Self.withEnds(isCoupled, lanes: lanes, spacing: spacing) { ends in
+      let count = read { reader in
+        let items = reader.leaves.entries(of: node)
+        for item in items { ends.add(item) }
+        return items.count
+      }
+      leaves.note(count, isCoupled: isCoupled, ends, of: node)
     }
   }
 
+  /// Notes what lies below a branch, from what is noted one floor below.
   mutating func refreshBranch(_ node: Int32, level: Int) {
-    let places = branches.places(of: node)
-    var count = 0
-    var isCoupled = false
-    for place in places {
-      let child = branches.entries[place]
-      count += self.count(of: child, level: level - 1)
-      isCoupled = isCoupled || self.isCoupled(child, level: level - 1)
+    let isCoupled = read { reader in
+      reader.branches.entries(of: node).contains { reader.isCoupled($0, level: level - 1) }
     }
-    branches.counts[Int(node)] = Int32(truncatingIfNeeded: count)
-    branches.couplings[Int(node)] = isCoupled
-    withEnds(isCoupled) { ends in
-      for place in places {
-        look(ends, behind: branches.entries[place], level: level - 1)
-        ends.proceed()
+    Self.withEnds(isCoupled, lanes: lanes, spacing: spacing) { ends in
+      let count = read { reader in
+        var count = 0
+        for child in reader.branches.entries(of: node) {
+          count += reader.count(of: child, level: level - 1)
+          reader.look(ends, behind: child, level: level - 1)
+          ends.proceed()
+        }
+        return count
       }
-      branches.setEffect(ends, of: node)
+      branches.note(count, isCoupled: isCoupled, ends, of: node)
     }
   }
 
   /// Lends what a note is computed in: where nothing couples lanes, one start does for all.
-  private func withEnds(_ isCoupled: Bool, _ body: (inout WaterfallEnds) -> Void) {
+  ///
+  /// Static, because a method would keep a copy of the tree that the body changes.
+  @inline(__always)
+  private static func withEnds(
+    _ isCoupled: Bool, lanes: Int, spacing: Double, _ body: (inout WaterfallEnds) -> Void
+  ) {
     if isCoupled {
       WaterfallEnds.withSquare(lanes: lanes, spacing: spacing, body)
     } else {
       WaterfallEnds.withColumn(lanes: lanes, spacing: spacing, start: 0, body)
-    }
-  }
-}
-
-extension WaterfallShelf {
-  @inline(__always)
-  fileprivate func look(_ ends: WaterfallEnds, behind node: Int32) {
-    effects.withUnsafeBufferPointer { effects in
-      guard let base = effects.baseAddress else { return }
-      ends.look(behind: base + Int(node) * stride, isCoupled: couplings[Int(node)])
-    }
-  }
-
-  fileprivate mutating func setEffect(_ ends: WaterfallEnds, of node: Int32) {
-    for place in 0..<(ends.lanes * ends.width) {
-      effects[Int(node) * stride + place] = ends.rows[place]
     }
   }
 }

@@ -72,13 +72,13 @@ import Testing
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
   func `agrees with a naive waterfall on random scripts`(seed: UInt64) throws {
     var dice = WaterfallDice(seed: seed &* 7_919)
-    let usual = 5 + dice.upTo(40)
+    let usual = 5 + dice.upTo(25)
     var twins = Twins(
       count: dice.upTo(usual), width: Double(640 + dice.upTo(30_000)) / 64,
       rules: Self.rules(seed: seed),
       shape: .init(leafCapacity: 4 + dice.upTo(4), fanout: 4 + dice.upTo(2)))
     var script: [WaterfallOperation] = []
-    for _ in 0..<300 {
+    for _ in 0..<200 {
       var operation = dice.operation(on: twins.naive.items.count, usual: usual)
       // The twin takes widths that its spacing fits into.
       if case .resize(let width) = operation { operation = .resize(width: width + 10) }
