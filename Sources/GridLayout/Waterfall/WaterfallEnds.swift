@@ -65,13 +65,28 @@ extension WaterfallEnds {
   @inline(__always)
   func shortestLane(span: Int) -> Int {
     let span = min(span, lanes)
+    return span == 1 ? shortestLane : shortestLanes(span)
+  }
+
+  @inline(__always)
+  private var shortestLane: Int {
+    var best = 0
+    var least = rows[0]
+    for lane in 1..<lanes where rows[lane] < least {
+      least = rows[lane]
+      best = lane
+    }
+    return best
+  }
+
+  private func shortestLanes(_ span: Int) -> Int {
     var best = 0
     var least = Double.infinity
     for lane in 0...(lanes - span) {
       var end = rows[lane]
       var other = lane + 1
       while other < lane + span, end < least {
-        if rows[other] > end { end = rows[other] }
+        end = max(end, rows[other])
         other += 1
       }
       if end < least {

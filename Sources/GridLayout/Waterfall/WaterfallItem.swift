@@ -11,12 +11,14 @@ struct WaterfallItem: Hashable, Sendable {
   let span: UInt8
 
   /// An item that nobody has measured. The extent may be any number, see ``Extent/clean(_:)``.
+  @inline(__always)
   init(estimated extent: Double, span: Int) {
     bits = Self.units(of: extent)
     self.span = UInt8(min(max(1, span), WaterfallLayout.laneLimit))
   }
 
   /// The height in points.
+  @inline(__always)
   var extent: Double { Double(Int32(truncatingIfNeeded: bits & ~Self.measuredBit)) * (1 / 64) }
 
   /// Whether the height is more than an estimate.
@@ -40,6 +42,7 @@ struct WaterfallItem: Hashable, Sendable {
 
   /// What ``Extent/clean(_:)`` answers, times 64. Rounding by hand spares a call of the C library,
   /// which would take a third of the time that laying out a million items takes.
+  @inline(__always)
   private static func units(of extent: Double) -> UInt32 {
     guard extent > 0 else { return 0 }
     let scaled = min(extent, Extent.limit) * 64

@@ -5,14 +5,33 @@ extension WaterfallLayout {
   /// The new items get lanes by what lies before them; all others keep theirs.
   /// - Complexity: O(log *n*), plus the numbers of items that come and go.
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    switch rules.extent {
+    case .fixed(let extent): replace(range, with: count) { _ in extent }
+    case .perItem(let extent): replace(range, with: count, extent)
+    case .runningMean(let initial):
+      let mean = measured.mean ?? initial
+      replace(range, with: count) { _ in mean }
+    }
+  }
+
+  // The functions that rules hold are taken out of them once: taking them out for each item would
+  // cost more than all else.
+  private mutating func replace(
+    _ range: Range<Int>, with count: Int, _ extent: (Int) -> Double
+  ) {
+    switch rules.span {
+    case .one: replace(range, with: count, extent) { _ in 1 }
+    case .perItem(let span): replace(range, with: count, extent, span)
+    }
+  }
+
+  private mutating func replace(
+    _ range: Range<Int>, with count: Int, _ extent: (Int) -> Double, _ span: (Int) -> Int
+  ) {
     let start = range.lowerBound
-    let rules = rules
-    let common = commonExtent
     tree.replace(range, with: count) { offset, ends in
       let index = start + offset
-      return ends.put(
-        WaterfallItem(
-          estimated: common ?? rules.extent.ownExtent(of: index), span: rules.span.span(of: index)))
+      return ends.put(WaterfallItem(estimated: extent(index), span: span(index)))
     }
   }
 
@@ -57,30 +76,6 @@ extension WaterfallLayout {
   var meanExtent: Double? {
     guard case .runningMean(let initial) = rules.extent else { return nil }
     return measured.mean ?? initial
-  }
-
-  /// What all new items count as, unless each has a height of its own.
-  private var commonExtent: Double? {
-    guard case .fixed(let extent) = rules.extent else { return meanExtent }
-    return extent
-  }
-}
-
-extension Estimate {
-  /// What an item counts as if each is asked for its own.
-  @inline(__always)
-  fileprivate func ownExtent(of item: Int) -> Double {
-    guard case .perItem(let extent) = self else { return 0 }
-    return extent(item)
-  }
-}
-
-extension WaterfallLayout.Span {
-  /// What an item asks for; any number.
-  @inline(__always)
-  fileprivate func span(of item: Int) -> Int {
-    guard case .perItem(let span) = self else { return 1 }
-    return span(item)
   }
 }
 

@@ -19,8 +19,8 @@ import GridGeometry
 ///
 /// It places items and does not measure them: heights are in ``Rules`` or come by
 /// ``GridLayout/measure(_:as:)``, of which only the height counts. They hold for any width. Items are
-/// held one by one, in about nine bytes, and therefore at most ``itemLimit`` of them. Positions are
-/// exact up to 10^14 points; beyond, they are rounded.
+/// held one by one, in nine to sixteen bytes each, and therefore at most ``itemLimit`` of them.
+/// Positions are exact up to 10^14 points; beyond, they are rounded.
 ///
 /// All questions cost O(log *n*) plus the answer, and allocate nothing. With *l* lanes, this takes
 /// *l* steps for each node visited, *l*² where items may lie in several lanes, and then *l*³ for
@@ -150,7 +150,7 @@ extension WaterfallLayout: GridLayout {
     let rect = window.rect
     guard columns.isVisible, !rect.isEmpty else { return }
     let band = band(rect.minX, rect.maxX, rect.minY, rect.maxY)
-    columns.withFrames { frames in
+    columns.withFrames { frames -> Void in
       tree.forEachItem(in: band) { index, item, top in
         let frame = frames.frame(of: item, top: top)
         if frame.meets(rect) { buffer.append(Placement(.item(index), frame: frame)) }

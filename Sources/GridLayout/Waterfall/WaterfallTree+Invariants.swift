@@ -35,7 +35,7 @@ extension WaterfallTree {
   /// Whether a node notes what its items, one after the other, do.
   private func isNoteSound(_ part: Part) -> Bool {
     let items = items(of: part)
-    let isCoupled = lanes > 1 && items.contains { $0.span > 1 }
+    let isCoupled = canSpan && items.contains { $0.span > 1 }
     guard count(of: part) == items.count,
       self.isCoupled(part.node, level: part.level) == isCoupled,
       items.allSatisfy({ Int($0.lane) + min(Int($0.span), lanes) <= lanes })

@@ -17,18 +17,22 @@ extension WaterfallTree {
   ///
   /// A run of items is passed over if it leaves the ends of all lanes of the band where they are,
   /// or pushes them from outside the band to the same side of it.
+  /// - Returns: The number of nodes that were looked into.
   /// - Complexity: O(log *n*) for each item passed on, however far the lanes end from each other;
   ///   next to nothing for neighbours. Items without height but with spacing count as passed on.
+  @discardableResult
   func forEachItem(
     in band: WaterfallBand,
     _ body: (_ index: Int, _ item: WaterfallItem, _ top: Double) -> Bool
-  ) {
-    guard let root, band.top < band.bottom, !band.lanes.isEmpty else { return }
-    WaterfallEnds.withColumn(lanes: lanes, spacing: spacing, start: -spacing) { ends in
+  ) -> Int {
+    guard let root, band.top < band.bottom, !band.lanes.isEmpty else { return 0 }
+    return WaterfallEnds.withColumn(lanes: lanes, spacing: spacing, start: -spacing) { ends in
       read { reader in
         reader.look(ends, behind: root.node, level: root.level)
-        guard ends.relation(to: band) == .crossing else { return }
-        _ = reader.walk(root.node, level: root.level, first: 0, &ends, band, body)
+        guard ends.relation(to: band) == .crossing else { return 0 }
+        var visits = 1
+        _ = reader.walk(root.node, level: root.level, first: 0, &ends, band, &visits, body)
+        return visits
       }
     }
   }
@@ -38,6 +42,7 @@ extension WaterfallReader {
   /// Returns whether anything may follow.
   fileprivate func walk(
     _ node: Int32, level: Int, first: Int, _ ends: inout WaterfallEnds, _ band: WaterfallBand,
+    _ visits: inout Int,
     _ body: (_ index: Int, _ item: WaterfallItem, _ top: Double) -> Bool
   ) -> Bool {
     guard level > 0 else { return walkLeaf(node, first: first, &ends, band, body) }
@@ -48,7 +53,10 @@ extension WaterfallReader {
       case .below: return false
       case .apart: ends.proceed()
       case .crossing:
-        guard walk(child, level: level - 1, first: index, &ends, band, body) else { return false }
+        visits += 1
+        guard walk(child, level: level - 1, first: index, &ends, band, &visits, body) else {
+          return false
+        }
       }
       index += count(of: child, level: level - 1)
     }

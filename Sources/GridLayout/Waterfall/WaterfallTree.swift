@@ -37,6 +37,9 @@ struct WaterfallTree: Sendable {
   /// The distance between an item and the one above it.
   let spacing: Double
 
+  /// Whether an item may lie in several lanes.
+  let canSpan: Bool
+
   var leaves: WaterfallShelf<WaterfallItem>
   var branches: WaterfallShelf<Int32>
   var root: Part?
@@ -45,7 +48,8 @@ struct WaterfallTree: Sendable {
   init(lanes: Int, spacing: Double, canSpan: Bool, shape: Shape) {
     self.lanes = lanes
     self.spacing = spacing
-    let stride = canSpan ? lanes * lanes : lanes
+    self.canSpan = canSpan && lanes > 1
+    let stride = self.canSpan ? lanes * lanes : lanes
     leaves = WaterfallShelf(
       capacity: shape.leafCapacity, least: shape.leafCapacity / 4, stride: stride,
       blank: WaterfallItem(estimated: 0, span: 1))
@@ -83,7 +87,7 @@ extension WaterfallTree {
   /// Notes what lies in a leaf.
   mutating func refreshLeaf(_ node: Int32) {
     let isCoupled =
-      lanes > 1 && read { $0.leaves.entries(of: node).contains { $0.span > 1 } }
+      canSpan && read { $0.leaves.entries(of: node).contains { $0.span > 1 } }
     Self.withEnds(isCoupled, lanes: lanes, spacing: spacing) { ends in
       let count = read { reader in
         let items = reader.leaves.entries(of: node)

@@ -106,7 +106,7 @@ import Testing
       .replace(3..<4, with: 2), .move(0..<2, to: 3), .move(4..<5, to: 0), .measure(2, as: 50),
       .measure(4, as: 0), .resize(width: 200), .reflow,
     ]
-    for lanes in 1...3 {
+    for lanes in 2...3 {
       for spans in [WaterfallLayout.Span.one, .perItem { 1 + $0 % 3 }] {
         var rules = WaterfallLayout.Rules(
           lanes: .fixed(lanes), extent: .perItem { Double(1 + $0 * 5 % 4) })
