@@ -25,8 +25,14 @@ extension GridLayout {
     guard (0..<itemCount).contains(item) else {
       throw .itemOutOfRange(item, count: itemCount)
     }
-    return setMeasuredSize(
-      Size(width: Extent.clean(size.width), height: Extent.clean(size.height)), of: item)
+    return setMeasuredSize(size.cleaned, of: item)
+  }
+
+  /// Lays out for another viewport. Extents that are not a number or negative count as 0, larger
+  /// ones than ``Extent/limit`` as the limit.
+  /// - Complexity: Said by each layout.
+  public mutating func resize(to viewport: Size) {
+    setViewport(viewport.cleaned)
   }
 
   /// What every layout refuses: places out of range, and more items than can be counted.

@@ -7,7 +7,7 @@ import GridGeometry
 /// from left to right; ``Oriented`` turns any layout to the other axis, to right-to-left, and to
 /// bottom-to-top.
 ///
-/// Callers come in by the checked doors ``apply(_:)`` and ``measure(_:as:)``. Below them stand the
+/// Callers come in by the checked doors ``apply(_:)``, ``measure(_:as:)`` and ``resize(to:)``. Below them stand the
 /// members that a layout implements; these may trust their arguments.
 public protocol GridLayout {
   /// The number of items, counted through all sections.
@@ -34,8 +34,8 @@ public protocol GridLayout {
   /// The item that a step leads to; nil at the edge of the content or from an item out of range.
   func item(_ step: Step, of item: Int) -> Int?
 
-  /// Lays out for another viewport; not a number, infinite and negative extents count as 0.
-  mutating func resize(to viewport: Size)
+  /// Lays out for another viewport, cleaned of what is no extent.
+  mutating func setViewport(_ viewport: Size)
 
   /// Replaces `range`, which lies in `section`, by `count` items that nobody has measured.
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int)

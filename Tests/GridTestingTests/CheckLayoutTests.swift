@@ -9,7 +9,7 @@ private struct Squares: GridLayout {
     case unsorted, twice, missing, touching, elsewhere, clearsBuffer
     case outside, endless, frameOutOfRange, noFrame
     case wrongPoint, wrongNearest, stepStays, stepBack, stepOut, wrongEnd
-    case miscounts, forgetsToSay, tracesOfRefusal, keepsOddViewport, headerOutside
+    case miscounts, forgetsToSay, tracesOfRefusal, ignoresViewport, headerOutside
   }
 
   var fault = Fault.none
@@ -78,13 +78,8 @@ private struct Squares: GridLayout {
     }
   }
 
-  mutating func resize(to viewport: Size) {
-    self.viewport =
-      fault == .keepsOddViewport
-      ? viewport
-      : Size(
-        width: viewport.width.isFinite ? max(0, viewport.width) : 0,
-        height: viewport.height.isFinite ? max(0, viewport.height) : 0)
+  mutating func setViewport(_ viewport: Size) {
+    if fault != .ignoresViewport { self.viewport = viewport }
   }
 
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
@@ -120,7 +115,7 @@ private struct Stained: GridLayout {
   func placements(in window: Window, into buffer: inout [Placement]) {
     NaiveLayout(self).placements(in: window, into: &buffer)
   }
-  mutating func resize(to viewport: Size) {}
+  mutating func setViewport(_ viewport: Size) {}
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {}
   func refusal(of change: LayoutChange) -> LayoutError? {
     trace.count += 1
@@ -150,7 +145,7 @@ private struct FrozenRow: GridLayout {
     buffer.insert(Placement(.item(0), frame: frame, level: 1), at: start)
   }
 
-  mutating func resize(to viewport: Size) { rows.resize(to: viewport) }
+  mutating func setViewport(_ viewport: Size) { rows.setViewport(viewport) }
 
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     rows.replaceItems(in: range, with: count, section: section)
@@ -184,7 +179,7 @@ private struct FrozenRow: GridLayout {
     (.wrongEnd, "The step end leads from item 0 of 23 to item 21."),
     (.miscounts, "items instead of"),
     (.forgetsToSay, "returns false, but changes something"),
-    (.keepsOddViewport, "The viewport is Size(width: -1.0, height: -1.0)."),
+    (.ignoresViewport, "The viewport is Size(width: 100.0, height: 100.0)."),
     (.headerOutside, "Header 0 at Rect(x: -5.0, y: 0.0, width: 30.0, height: 5.0) reaches out"),
   ])
   private func `a planted fault is found`(_ fault: Squares.Fault, _ text: String) {

@@ -37,7 +37,7 @@ public struct UniformGridLayout: Sendable {
   public init(itemCount: Int = 0, viewport: Size = .zero, rules: Rules = Rules()) {
     self.rules = rules
     self.itemCount = max(0, itemCount)
-    self.viewport = viewport.asViewport
+    self.viewport = viewport.cleaned
     plan = Plan(rules: rules, viewport: self.viewport, itemCount: self.itemCount)
   }
 }
@@ -47,19 +47,18 @@ extension UniformGridLayout: GridLayout {
   /// The extents of everything: whole slots, not the rest of a width that no slot fits into.
   public var contentSize: Size { plan.contentSize }
 
-  /// Lays out for another viewport; not a number, infinite and negative extents count as 0.
+  /// Fits columns into another viewport.
   /// - Complexity: O(1); O(√*width*) with ``SlotPolicy/exactDivisor``.
-  public mutating func resize(to viewport: Size) {
-    let viewport = viewport.asViewport
+  public mutating func setViewport(_ viewport: Size) {
     guard viewport != self.viewport else { return }
     self.viewport = viewport
     plan = Plan(rules: rules, viewport: viewport, itemCount: itemCount)
   }
 
   /// The content size in another viewport, which changes nothing here.
-  /// - Complexity: That of ``resize(to:)``.
+  /// - Complexity: That of ``GridLayout/resize(to:)``.
   public func contentSize(in viewport: Size) -> Size {
-    Plan(rules: rules, viewport: viewport.asViewport, itemCount: itemCount).contentSize
+    Plan(rules: rules, viewport: viewport.cleaned, itemCount: itemCount).contentSize
   }
 }
 
@@ -75,12 +74,4 @@ extension UniformGridLayout {
 
   /// Changes nothing: all items look the same.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {}
-}
-
-extension Size {
-  /// The size as extents of a screen: multiples of 1/64 up to ``Extent/limit``.
-  fileprivate var asViewport: Size {
-    func clean(_ extent: Double) -> Double { extent < .infinity ? Extent.clean(extent) : 0 }
-    return Size(width: clean(width), height: clean(height))
-  }
 }

@@ -98,8 +98,10 @@ extension ListLayout: GridLayout {
 
 // MARK: - Changes
 extension ListLayout {
-  public mutating func resize(to viewport: Size) {
-    self.viewport = viewport.cleaned
+  /// Changes the width of all rows.
+  /// - Complexity: O(1).
+  public mutating func setViewport(_ viewport: Size) {
+    self.viewport = viewport
   }
 
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {

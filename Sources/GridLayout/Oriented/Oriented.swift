@@ -111,8 +111,8 @@ extension Oriented: GridLayout {
 
 // MARK: - Changes
 extension Oriented {
-  public mutating func resize(to viewport: Size) {
-    base.resize(to: turned(viewport))
+  public mutating func setViewport(_ viewport: Size) {
+    base.setViewport(turned(viewport))
   }
 
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {

@@ -60,7 +60,7 @@ public struct WaterfallLayout: Sendable {
     limit: Int = WaterfallLayout.itemLimit
   ) {
     self.rules = rules.cleaned
-    self.viewport = viewport.finite
+    self.viewport = viewport
     self.limit = limit
     self.shape = shape
     columns = Self.columns(rules: self.rules, viewport: self.viewport)
@@ -105,12 +105,12 @@ extension WaterfallLayout {
     }
   }
 
-  /// Lays out for another viewport; not a number, infinite and negative extents count as 0. Items
-  /// keep their lanes if there are as many, and are laid out anew if not.
+  /// Lays out for another viewport. Items keep their lanes if there are as many, and are laid out
+  /// anew if not.
   /// - Complexity: O(1) if the number of lanes stays, O(*n*) if not.
-  public mutating func resize(to viewport: Size) {
+  public mutating func setViewport(_ viewport: Size) {
     let before = laneCount
-    self.viewport = viewport.finite
+    self.viewport = viewport
     columns = Self.columns(rules: rules, viewport: self.viewport)
     if laneCount != before { reflow() }
   }

@@ -82,8 +82,7 @@ extension LayoutCheck {
     layout.resize(to: size)
     remember("resize(to: \(size.text))")
     let viewport = layout.viewport
-    if !viewport.width.isViewport(for: size.width) || !viewport.height.isViewport(for: size.height)
-    {
+    if viewport.width != Extent.clean(size.width) || viewport.height != Extent.clean(size.height) {
       report("The viewport is \(viewport.text).")
     }
     if layout.itemCount != count {
@@ -123,15 +122,6 @@ extension LayoutCheck {
       guard (try? layout.measure(item, as: .zero)) != nil else { continue }
       report("measure(\(item), as: Size.zero) is accepted with \(count) items.")
     }
-  }
-}
-
-extension Double {
-  /// Whether a layout may take this for an extent that a host has told it. How it cuts what is too
-  /// large for any screen is its own affair.
-  fileprivate func isViewport(for told: Double) -> Bool {
-    guard isExtent else { return false }
-    return told > Extent.limit || (self - told.cleaned).magnitude <= 1 / 64
   }
 }
 

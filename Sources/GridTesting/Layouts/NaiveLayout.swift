@@ -85,8 +85,8 @@ extension NaiveLayout {
 // MARK: - Changes
 extension NaiveLayout {
   /// Changes the viewport, and no frame.
-  public mutating func resize(to viewport: Size) {
-    self.viewport = Size(width: viewport.width.cleaned, height: viewport.height.cleaned)
+  public mutating func setViewport(_ viewport: Size) {
+    self.viewport = viewport
   }
 
   /// Replaces frames by empty ones. The content keeps its size.
@@ -100,9 +100,4 @@ extension NaiveLayout {
     frames.removeSubrange(range)
     frames.insert(contentsOf: moved, at: destination)
   }
-}
-
-extension Double {
-  /// An extent of a viewport, by the rule of ``/GridLayout/GridLayout/resize(to:)``.
-  var cleaned: Double { isFinite && self > 0 ? self : 0 }
 }

@@ -53,7 +53,7 @@ private struct Scattered: GridLayout {
     }
   }
 
-  mutating func resize(to viewport: Size) {
+  mutating func setViewport(_ viewport: Size) {
     self.viewport = NaiveLayout(frames: [], resizedTo: viewport).viewport
   }
 

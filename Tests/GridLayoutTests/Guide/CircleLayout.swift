@@ -35,7 +35,7 @@ struct CircleLayout: GridLayout {
     }
   }
 
-  mutating func resize(to viewport: Size) {
+  mutating func setViewport(_ viewport: Size) {
     self.viewport = viewport
   }
 
