@@ -45,10 +45,10 @@ struct WaterfallColumns: Sendable {
   var isVisible: Bool { lefts[0] < rights[count - 1] }
 
   /// The lanes of which an item that meets these coordinates covers at least one. What lies between
-  /// two lanes belongs to both, because an item may reach across.
+  /// two lanes counts to the right one: an item that reaches across covers both.
   func lanes(from minX: Double, to maxX: Double) -> Range<Int> {
     var first = 0
-    while first < count, !(rights[first] + spacing > minX) { first += 1 }
+    while first < count, !(rights[first] > minX) { first += 1 }
     var end = first
     while end < count, lefts[end] - spacing < maxX { end += 1 }
     return first..<end

@@ -89,16 +89,9 @@ extension WaterfallTree {
   }
 
   private mutating func splitBranch(_ part: Part, at index: Int) -> (Part?, Part?) {
-    var slot = 0
-    var offset = index
-    let first = branches.places(of: part.node).lowerBound
-    while true {
-      let size = count(of: branches.entries[first + slot], level: part.level - 1)
-      if offset < size { break }
-      offset -= size
-      slot += 1
-    }
-    let child = Part(node: branches.entries[first + slot], level: part.level - 1)
+    let (place, offset) = child(at: index, of: part)
+    let child = Part(node: branches.entries[place], level: part.level - 1)
+    let slot = place - branches.places(of: part.node).lowerBound
     let rest = branches.makeNode()
     branches.move(from: slot + 1, of: part.node, to: rest)
     branches.truncate(part.node, to: slot)
