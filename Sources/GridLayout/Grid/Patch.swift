@@ -66,11 +66,11 @@ extension UniformGridLayout.Patch {
 
     mutating func next() -> Placement? {
       while spot >= end {
-        guard line + 1 < patch.lines.upperBound else { return nil }
+        // A line without a next one may be the last that an index can count.
+        guard patch.lines.upperBound - line > 1 else { return nil }
         line += 1
         spot = patch.spots.lowerBound
         end = patch.end(of: line)
-        if end <= spot { return nil }
       }
       defer { spot += 1 }
       let (row, column) = patch.isAcross ? (line, spot) : (spot, line)

@@ -50,6 +50,31 @@ import Testing
     }
   }
 
+  /// Windows that reach over an edge by the least that a number can say, where a guess at the row
+  /// is rounded over the edge. Some lie beyond 2^44 points.
+  @Test(arguments: [0, 1_000_003, 1_234_567_890, 700_000_000_001, 2_600_000_000_007])
+  func `the next number on either side of an edge belongs to that side`(start: Int) throws {
+    for height in [33.34375, 7.015625, 44.0, 0.953125] {
+      var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: height))
+      rules.columns = .fixedCount(1)
+      let grid = UniformGridLayout(
+        itemCount: Int.max, viewport: Size(width: 100, height: 844), rules: rules)
+      for item in start + 1..<start + 300 {
+        let edge = try #require(grid.frame(of: item)).minY
+        func found(_ lower: Double, _ upper: Double) -> [Int] {
+          grid.placements(in: Rect(x: 0, y: lower, width: 1, height: upper - lower))
+            .map(\.element.index)
+        }
+        let (before, after) = (edge.nextDown, edge.nextUp)
+        #expect(found(before, edge) == [item - 1], "\(item) × \(height)")
+        #expect(found(edge, after) == [item], "\(item) × \(height)")
+        #expect(found(before, after) == [item - 1, item], "\(item) × \(height)")
+        #expect(grid.item(at: Point(x: 0, y: before)) == item - 1, "\(item) × \(height)")
+        #expect(grid.item(at: Point(x: 0, y: edge)) == item, "\(item) × \(height)")
+      }
+    }
+  }
+
   /// Every order and paging, at counts where a careless product overflows.
   @Test(arguments: [Int.max, Int.max - 1, Int.max / 2])
   func `counts near the largest one neither overflow nor trap`(count: Int) throws {
@@ -90,14 +115,34 @@ import Testing
       #expect(y > before)
       before = y
     }
-    let far = try #require(grid.frame(of: Int.max - 1)).minY
-    let window = Rect(x: 0, y: far - 100_000, width: 320, height: 200_000)
-    let found = grid.placements(in: window)
-    #expect(found.last?.element == .item(Int.max - 1))
-    #expect(found.allSatisfy { $0.frame.meets(window) })
-    for (one, next) in zip(found, found.dropFirst()) {
-      #expect(next.element.index == one.element.index + 1)
-      #expect(next.frame.minY >= one.frame.minY)
+  }
+
+  @Test(arguments: [44, 33.34375, 7.015625, 0.953125])
+  func `a window beyond 10^14 points finds those that meet it, and no others`(
+    height: Double
+  ) throws {
+    var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: height))
+    rules.columns = .fixedCount(1)
+    let grid = UniformGridLayout(
+      itemCount: Int.max, viewport: Size(width: 100, height: 480), rules: rules)
+    let last = Int.max - 1
+    for item in [last, last / 3, last / 7 * 5, 1 << 50, 1 << 53 + 7, 1 << 60 - 1] {
+      let top = try #require(grid.frame(of: item)).minY
+      for shift in [-top.ulp, 0, top.ulp] {
+        let window = Rect(x: 0, y: top + shift, width: 1, height: 4 * top.ulp)
+        let found = grid.placements(in: window)
+        let meeting = found.allSatisfy { $0.frame.meets(window) }
+        #expect(meeting, "\(item), \(shift)")
+        let successive = zip(found, found.dropFirst()).allSatisfy { one, next in
+          next.element.index == one.element.index + 1 && next.frame.minY >= one.frame.minY
+        }
+        #expect(successive, "\(item), \(shift)")
+        let first = found.first?.element.index ?? item
+        let end = found.last.map { $0.element.index + 1 } ?? item
+        for beside in [first - 1, end] {
+          #expect(grid.frame(of: beside)?.meets(window) != true, "\(item), \(shift)")
+        }
+      }
     }
   }
 
