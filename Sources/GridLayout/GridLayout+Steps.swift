@@ -5,7 +5,8 @@ extension GridLayout {
   /// Takes the nearest item whose middle lies beyond the edge of the item that the step leaves by.
   ///
   /// Up and down prefer what lies in line and take what is beside it where nothing is, as at a
-  /// last row that is not full. Left and right stay within 45 degrees, so that they end with a row.
+  /// last row that is not full. Left and right keep to what lies beside the item, so that they end
+  /// with a row.
   /// - Complexity: That of ``placements(in:into:)`` for the strip searched.
   public func item(_ step: Step, of item: Int) -> Int? {
     stepByGeometry(step, of: item)
@@ -55,10 +56,11 @@ extension Rect {
       return Rect(x: minX, y: top, width: width, height: max(0, frame.minY - top))
     case .left:
       let left = max(minX, frame.minX - depth)
-      return Rect(x: left, y: minY, width: max(0, frame.minX - left), height: height)
+      return Rect(x: left, y: frame.minY, width: max(0, frame.minX - left), height: frame.height)
     case .right:
       let right = min(maxX, frame.maxX + depth)
-      return Rect(x: frame.maxX, y: minY, width: max(0, right - frame.maxX), height: height)
+      return Rect(
+        x: frame.maxX, y: frame.minY, width: max(0, right - frame.maxX), height: frame.height)
     case .down, .pageUp, .pageDown, .home, .end:
       let bottom = min(maxY, frame.maxY + depth)
       return Rect(x: minX, y: frame.maxY, width: width, height: max(0, bottom - frame.maxY))
@@ -79,10 +81,7 @@ extension Rect {
       (ahead, beyond) = (other.minY - maxY, other.center.y > maxY)
     }
     guard beyond else { return nil }
-    let aside =
-      isVertical
-      ? max(other.minX - maxX, minX - other.maxX, 0) : max(other.minY - maxY, minY - other.maxY, 0)
-    guard isVertical || aside <= max(ahead, 0) else { return nil }
+    let aside = isVertical ? max(other.minX - maxX, minX - other.maxX, 0) : 0
     let slant =
       isVertical ? (other.center.x - center.x).magnitude : (other.center.y - center.y).magnitude
     // Among items equally far, the one whose middle is more in line.

@@ -179,7 +179,7 @@ private struct FrozenRow: GridLayout {
     (.wrongEnd, "The step end leads from item 0 of 23 to item 21."),
     (.miscounts, "items instead of"),
     (.forgetsToSay, "returns false, but changes something"),
-    (.ignoresViewport, "The viewport is Size(width: 100.0, height: 100.0)."),
+    (.ignoresViewport, "The viewport is Size(width: 45.0, height: 30.0)."),
     (.headerOutside, "Header 0 at Rect(x: -5.0, y: 0.0, width: 30.0, height: 5.0) reaches out"),
   ])
   private func `a planted fault is found`(_ fault: Squares.Fault, _ text: String) {
