@@ -29,7 +29,4 @@ struct Workload {
     self.limits = limits
     self.trial = trial
   }
-
-  /// What stands before the slash.
-  var group: Substring { name.prefix { $0 != "/" } }
 }
