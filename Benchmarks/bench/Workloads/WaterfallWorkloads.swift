@@ -1,0 +1,125 @@
+import GridLayout
+import GridTesting
+
+extension WaterfallLayout: Editable {
+  mutating func setExtent(_ extent: Double, of item: Int) {
+    sure { () throws(LayoutError) in
+      try measure(item, as: Size(width: viewport.width, height: extent))
+    }
+  }
+
+  mutating func replace(_ range: Range<Int>, with extents: [Double]) {
+    sure { () throws(LayoutError) in try apply(.items(range, replacedBy: extents.count)) }
+  }
+}
+
+extension Workload {
+  /// Four lanes of items with random extents.
+  static var waterfalls: [Workload] {
+    [
+      waterfallSetup,
+      waterfallScroll,
+      changedWaterfall("append") { n, _ in .splice(at: n, extents: [44]) },
+      changedWaterfall("measure", mustReach: [.ratio(.naive, atMost: 1 / 100, at: 1_000_000)]) {
+        n, masonry in
+        let items = Inputs.randomItems(n, seed: 5)
+        var generator = SeededGenerator(seed: 6)
+        return .measure(
+          Cycle { turn in
+            Edit.Measured(
+              item: items[turn], extent: Inputs.extent(from: &generator),
+              window: Inputs.window(at: masonry.frame(of: items[turn])?.minY ?? 0))
+          })
+      },
+      askedWaterfall("point") { _, content in
+        .points(Inputs.randomPoints(in: content, seed: 2))
+      },
+      askedWaterfall("frame") { n, _ in .frames(Inputs.randomItems(n, seed: 3)) },
+      askedWaterfall("neighbour") { n, _ in .neighbours(Inputs.randomItems(n, seed: 4)) },
+    ]
+  }
+
+  private static let waterfallSizes = Inputs.powers(3, 4, 5, 6)
+
+  private static var waterfallSetup: Workload {
+    Workload("waterfall/setup", sizes: waterfallSizes) { n in
+      let extents = Inputs.extents(n, seed: 1)
+      return Trial(n) {
+        ours(extents)
+      } timed: { waterfall, _, turns in
+        for _ in turns {
+          waterfall = ours(extents)
+          blackHole(waterfall)
+        }
+      }
+      .against(.bare) {
+        PlainMasonry(extents)
+      } timed: { masonry, _, turns in
+        for _ in turns {
+          masonry = PlainMasonry(extents)
+          blackHole(masonry)
+        }
+      }
+    }
+  }
+
+  private static var waterfallScroll: Workload {
+    askedWaterfall(
+      "range-scroll", mustReach: [.ratio(.sibling("a list's"), atMost: 10), .noAllocations]
+    ) { trial, extents in
+      var list = ListLayout(count: extents.count, extent: .perItem { extents[$0] })
+      list.resize(to: Inputs.viewport)
+      let windows = Inputs.scrollWindows(in: list.contentSize)
+      return trial.beside("a list's", .windows(windows)) { list }
+    } question: { _, content in
+      .windows(Inputs.scrollWindows(in: content))
+    }
+  }
+}
+
+// MARK: - Contestants
+extension Workload {
+  private static func ours(_ extents: [Double]) -> WaterfallLayout {
+    WaterfallLayout(
+      itemCount: extents.count, viewport: Inputs.viewport,
+      rules: WaterfallLayout.Rules(
+        lanes: .fixed(PlainMasonry.lanes), extent: .perItem { extents[$0 % extents.count] }))
+  }
+
+  /// A workload that asks the waterfall something, and the baselines the same.
+  private static func askedWaterfall(
+    _ name: String, mustReach limits: [Limit] = [],
+    against more: @escaping (Trial, [Double]) -> Trial = { trial, _ in trial },
+    question: @escaping (Int, Size) -> Question
+  ) -> Workload {
+    Workload("waterfall/\(name)", sizes: waterfallSizes, mustReach: limits) { n in
+      let extents = Inputs.extents(n, seed: 1)
+      let masonry = PlainMasonry(extents)
+      let question = question(n, masonry.contentSize)
+      var trial = Trial(n, question) { ours(extents) }
+      if question.isWalked {
+        trial = trial.against(.naive, question) { MasonryWalk(extents) }
+      }
+      if question.hasBaselines {
+        trial = trial.against(.flat, question) { masonry }
+      }
+      return more(trial, extents)
+    }
+  }
+
+  /// A workload that changes the waterfall, where the baselines lay out again: the naive one all
+  /// items, the flat one those from the change on.
+  private static func changedWaterfall(
+    _ name: String, mustReach limits: [Limit] = [],
+    edit: @escaping (Int, PlainMasonry) -> Edit
+  ) -> Workload {
+    Workload("waterfall/\(name)", sizes: waterfallSizes, mustReach: limits) { n in
+      let extents = Inputs.extents(n, seed: 1)
+      let masonry = PlainMasonry(extents)
+      let edit = edit(n, masonry)
+      return Trial(n, edit) { ours(extents) }
+        .against(.naive, edit) { MasonryWalk(extents) }
+        .against(.flat, edit) { masonry }
+    }
+  }
+}
