@@ -71,8 +71,9 @@ extension Workload {
 extension Workload {
   /// A list of ours; rows that come later take the extents from the front again.
   private static func ours(_ extents: [Double]) -> ListLayout {
+    let count = extents.count
     var list = ListLayout(
-      count: extents.count, extent: .perItem { extents[$0 % extents.count] })
+      count: count, extent: .perItem { extents[$0 < count ? $0 : $0 - count] })
     list.resize(to: Inputs.viewport)
     return list
   }

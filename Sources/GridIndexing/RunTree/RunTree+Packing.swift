@@ -56,6 +56,26 @@ extension RunTree {
     }
   }
 
+  /// Adds elements that are given one by one.
+  @inlinable
+  mutating func pack(_ new: ContiguousArray<Element>, into packing: inout Packing) {
+    settleTail(&packing)
+    var start = 0
+    var place = 0
+    while place < new.count {
+      var end = place + 1
+      while end < new.count, new[end] == new[place] { end += 1 }
+      if end - place >= limits.leafCapacity {
+        packing.loose += new[start..<place]
+        pack(new[place], end - place, into: &packing)
+        settleTail(&packing)
+        start = end
+      }
+      place = end
+    }
+    packing.loose += new[start...]
+  }
+
   /// The entries for all that was added.
   @inlinable
   mutating func finish(_ packing: inout Packing) -> [Entry] {
@@ -84,6 +104,10 @@ extension RunTree {
     let count = packing.loose.count
     guard count > 0 else { return }
     let leafCount = (count + limits.leafCapacity - 1) / limits.leafCapacity
+    if leafCount * limits.leafCapacity > elements.count {
+      elements.reserveCapacity(elements.count + leafCount * limits.leafCapacity)
+    }
+    packing.entries.reserveCapacity(packing.entries.count + leafCount)
     var start = 0
     for number in 1...leafCount {
       let end =
@@ -91,9 +115,7 @@ extension RunTree {
         case .evenly: count * number / leafCount
         case .firstLeaves: min(number * limits.leafCapacity, count)
         }
-      let leaf = newLeaf(filledWith: packing.loose[start])
-      let base = Int(leaf) * limits.leafCapacity
-      for place in start..<end { elements[base + place - start] = packing.loose[place] }
+      let leaf = newLeaf(filledWith: packing.loose[start..<end])
       let total = Element.total(of: packing.loose, start..<end)
       packing.entries.append(Entry(count: end - start, total: total, content: .leaf(leaf)))
       start = end

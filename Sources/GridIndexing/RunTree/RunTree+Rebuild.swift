@@ -92,8 +92,7 @@ extension RunTree {
     case .runs(let runs):
       for run in runs { pack(run.element, run.count, into: &packing) }
     case .elements(let elements):
-      packing.loose.reserveCapacity(elements.count)
-      for element in elements { pack(element, 1, into: &packing) }
+      pack(elements, into: &packing)
     }
     pack(range.upperBound..<entry.count, of: entry, into: &packing)
     release(entry)

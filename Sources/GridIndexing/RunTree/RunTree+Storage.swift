@@ -7,6 +7,9 @@ extension RunTree {
     let branchCount = (children.count + limits.fanout - 1) / limits.fanout
     var branches: [Entry] = []
     branches.reserveCapacity(branchCount)
+    if branchCount * limits.fanout > entries.count {
+      entries.reserveCapacity(entries.count + branchCount * limits.fanout)
+    }
     var start = 0
     for number in 1...branchCount {
       let end = children.count * number / branchCount
@@ -39,13 +42,20 @@ extension RunTree {
     return entries[base..<(base + Int(entryCounts[Int(branch)]))]
   }
 
-  /// A leaf that nobody uses, or a new one.
+  /// A leaf of the given elements.
   @inlinable
-  mutating func newLeaf(filledWith element: Element) -> Int32 {
-    if let leaf = freeLeaves.popLast() { return leaf }
-    let leaf = elements.count / limits.leafCapacity
-    elements.append(contentsOf: repeatElement(element, count: limits.leafCapacity))
-    return Int32(leaf)
+  mutating func newLeaf(filledWith content: ContiguousArray<Element>.SubSequence) -> Int32 {
+    guard let leaf = freeLeaves.popLast() else {
+      elements += content
+      elements += repeatElement(content.first!, count: limits.leafCapacity - content.count)
+      return Int32(elements.count / limits.leafCapacity - 1)
+    }
+    var place = Int(leaf) * limits.leafCapacity
+    for element in content {
+      elements[place] = element
+      place += 1
+    }
+    return leaf
   }
 
   /// A branch that nobody uses, or a new one.

@@ -10,10 +10,12 @@ extension ExtentTree {
         range, with: PackedExtent(measured: Extent.clean(length) + spacing), count: count)
     case (.estimated, .perItem(let estimate)):
       let new = range.lowerBound..<(range.lowerBound + count)
+      let spacing = spacing
       var packed: ContiguousArray<PackedExtent> = []
-      packed.reserveCapacity(count)
-      for item in new {
-        packed.append(PackedExtent(estimated: Extent.clean(estimate(item)) + spacing))
+      packed.append(addingCapacity: count) { packed in
+        for item in new {
+          packed.append(PackedExtent(estimated: Extent.clean(estimate(item)) + spacing))
+        }
       }
       items.replace(range, with: packed)
     case (.estimated, .fixed), (.estimated, .runningMean):
