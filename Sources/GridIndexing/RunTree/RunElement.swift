@@ -59,6 +59,6 @@ public protocol RunMetric<Element> {
   /// The place of the element that a distance from the start of the first one leads to, and the
   /// total of those before it; the last place if the distance leads beyond.
   func place(
-    of distance: Value, in elements: ContiguousArray<Element>, _ places: Range<Int>
+    of distance: Value, in elements: UnsafeBufferPointer<Element>
   ) -> (place: Int, before: Element.Total)
 }

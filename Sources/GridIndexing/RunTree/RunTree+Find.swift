@@ -25,26 +25,39 @@ extension RunTree {
   @inlinable
   public func find<Metric: RunMetric<Element>>(_ length: Metric.Value, by metric: Metric) -> Hit? {
     guard length >= .zero, length < metric.value(of: root.total) else { return nil }
-    var content = root.content
+    let stretch = entries.withUnsafeBufferPointer { entries in
+      entryCounts.withUnsafeBufferPointer { entryCounts in
+        descend(to: length, by: metric, entries, entryCounts)
+      }
+    }
+    return find(length - metric.value(of: stretch.before), by: metric, in: stretch)
+  }
+
+  /// The stretch that a length within the elements leads to. Pointers, because a check of each
+  /// index would take longer than the search.
+  @inlinable @inline(__always)
+  func descend<Metric: RunMetric<Element>>(
+    to length: Metric.Value, by metric: Metric, _ entries: UnsafeBufferPointer<Entry>,
+    _ entryCounts: UnsafeBufferPointer<Int32>
+  ) -> Stretch {
+    var entry = root
     var start = 0
     var before = Total.zero
     var place = 0
     var end = 0
-    while case .branch(let branch) = content {
-      place = Int(branch) * limits.fanout
-      end = place + Int(entryCounts[Int(branch)])
-      while place + 1 < end {
+    while case .branch(let branch) = entry.content {
+      place = Int(branch) &* limits.fanout
+      end = place &+ Int(entryCounts[Int(branch)])
+      while place &+ 1 < end {
         let after = before + entries[place].total
         if metric.value(of: after) > length { break }
-        start += entries[place].count
+        start &+= entries[place].count
         before = after
-        place += 1
+        place &+= 1
       }
-      content = entries[place].content
+      entry = entries[place]
     }
-    let entry = end > 0 ? entries[place] : root
-    let stretch = Stretch(start: start, before: before, entry: entry, next: place + 1, end: end)
-    return find(length - metric.value(of: before), by: metric, in: stretch)
+    return Stretch(start: start, before: before, entry: entry, next: place + 1, end: end)
   }
 
   @inlinable
@@ -65,9 +78,11 @@ extension RunTree {
       return Hit(place, before: stretch.before + element.total(of: place), in: stretch)
     case .leaf(let leaf):
       let base = Int(leaf) * limits.leafCapacity
-      let (place, before) = metric.place(
-        of: distance, in: elements, base..<(base + stretch.count))
-      return Hit(place - base, before: stretch.before + before, in: stretch)
+      let (place, before) = elements.withUnsafeBufferPointer {
+        metric.place(
+          of: distance, in: UnsafeBufferPointer(rebasing: $0[base..<(base + stretch.count)]))
+      }
+      return Hit(place, before: stretch.before + before, in: stretch)
     case .nothing, .branch:
       preconditionFailure("A stretch has elements, below all branches")
     }
@@ -79,11 +94,11 @@ extension RunMetric {
   /// Adds up element by element.
   @inlinable
   public func place(
-    of distance: Value, in elements: ContiguousArray<Element>, _ places: Range<Int>
+    of distance: Value, in elements: UnsafeBufferPointer<Element>
   ) -> (place: Int, before: Element.Total) {
     var before = Element.Total.zero
-    var place = places.lowerBound
-    while place + 1 < places.upperBound {
+    var place = 0
+    while place + 1 < elements.count {
       let after = before + elements[place].total(of: 1)
       if value(of: after) > distance { break }
       before = after

@@ -99,15 +99,15 @@ struct ExtentMetric: RunMetric {
   /// eight items at a time.
   @inlinable
   func place(
-    of distance: Double, in elements: ContiguousArray<PackedExtent>, _ places: Range<Int>
+    of distance: Double, in elements: UnsafeBufferPointer<PackedExtent>
   ) -> (place: Int, before: ExtentTotal) {
     let estimateUnits = Int64(estimate * 64)
     let target = Int64(distance * 64)
     var before = PackedTotal()
-    var place = places.lowerBound
-    while place + 8 < places.upperBound {
+    var place = 0
+    while place + 8 < elements.count {
       var block = PackedTotal()
-      for place in place..<(place + 8) { block.add(elements[place]) }
+      for next in place..<(place + 8) { block.add(elements[next]) }
       block.units += before.units
       block.estimates += before.estimates
       if block.units + block.estimates * estimateUnits > target { break }
@@ -116,7 +116,7 @@ struct ExtentMetric: RunMetric {
     }
     // Without a branch that depends on the extents: nothing could predict it.
     var end = before
-    for candidate in place..<min(place + 8, places.upperBound - 1) {
+    for candidate in place..<min(place + 8, elements.count - 1) {
       end.add(elements[candidate])
       let isBefore = end.units + end.estimates * estimateUnits <= target
       place += isBefore ? 1 : 0
