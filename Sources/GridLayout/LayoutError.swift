@@ -19,6 +19,24 @@ public enum LayoutError: Error, Hashable, Sendable {
 
   /// Items that belong to another section than the change says.
   case wrongSection(Int, items: Range<Int>)
+
+  /// Items of a table that are not whole rows, or would leave rows that are not full.
+  case notWholeRows(Range<Int>, replacedBy: Int, columns: Int)
+
+  /// Rows that a table does not have.
+  case rowsOutOfRange(Range<Int>, count: Int)
+
+  /// Columns that a table does not have.
+  case columnsOutOfRange(Range<Int>, count: Int)
+
+  /// Two merged areas of a table that share cells.
+  case areasOverlap(TableArea, TableArea)
+
+  /// A merged area of which only a part would be frozen.
+  case areaAcrossFrozenEdge(TableArea)
+
+  /// A merged area whose rows or columns would no longer stand together.
+  case areaTornApart(TableArea)
 }
 
 // MARK: - Description
@@ -43,6 +61,35 @@ extension LayoutError: CustomStringConvertible {
       """
       Items \(items.lowerBound)..<\(items.upperBound) do not lie in section \(section). \
       Change each section by itself.
+      """
+    case .notWholeRows(let items, let count, let columns):
+      """
+      Items \(items.lowerBound)..<\(items.upperBound) replaced by \(count) are not whole rows of \
+      \(columns) columns. Change whole rows, or call replaceColumns(_:by:).
+      """
+    case .rowsOutOfRange(let rows, let count):
+      """
+      Rows \(rows.lowerBound)..<\(rows.upperBound) are out of range; \
+      the table has rows 0..<\(count).
+      """
+    case .columnsOutOfRange(let columns, let count):
+      """
+      Columns \(columns.lowerBound)..<\(columns.upperBound) are out of range; \
+      the table has columns 0..<\(count).
+      """
+    case .areasOverlap(let area, let other):
+      """
+      The area of \(area.description) overlaps that of \(other.description). \
+      Unmerge one of them first.
+      """
+    case .areaAcrossFrozenEdge(let area):
+      """
+      The area of \(area.description) would be frozen in part. \
+      Freeze all of it or nothing, or unmerge it first.
+      """
+    case .areaTornApart(let area):
+      """
+      The move parts the area of \(area.description). Move all of it, or unmerge it first.
       """
     }
   }

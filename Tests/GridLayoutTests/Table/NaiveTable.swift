@@ -1,0 +1,400 @@
+import GridLayout
+
+/// A table that keeps a number for every row, every column and every cell, and visits all of them
+/// for each question.
+struct NaiveTable {
+  /// A row or a column.
+  struct Line {
+    var extent: Double
+    /// Frozen at the start, at the end, or not.
+    var isLeading = false
+    var isTrailing = false
+  }
+
+  var rows: [Line]
+  var columns: [Line]
+  let spacing: Size
+
+  /// The merged area that each cell belongs to, by a number; rows of columns.
+  var owners: [[Int?]]
+  private var nextOwner = 0
+
+  static let height = 20.0
+  static let width = 30.0
+
+  init(rows: Int, columns: Int, spacing: Size = .zero) {
+    self.rows = Array(repeating: Line(extent: Self.height), count: rows)
+    self.columns = Array(repeating: Line(extent: Self.width), count: columns)
+    self.spacing = spacing
+    owners = Array(repeating: Array(repeating: nil, count: columns), count: rows)
+  }
+}
+
+// MARK: - Areas
+extension NaiveTable {
+  var areas: [TableArea] { Self.areas(of: owners) ?? [] }
+
+  /// The areas behind the owners, those of single cells left out; nil if one is no rectangle.
+  static func areas(of owners: [[Int?]]) -> [TableArea]? {
+    var cells: [Int: [(row: Int, column: Int)]] = [:]
+    for (row, line) in owners.enumerated() {
+      for (column, owner) in line.enumerated() {
+        if let owner { cells[owner, default: []].append((row, column)) }
+      }
+    }
+    var areas: [TableArea] = []
+    for owned in cells.values where owned.count > 1 {
+      let rows = owned.map(\.row)
+      let columns = owned.map(\.column)
+      let area = TableArea(
+        rows: rows.min()!..<rows.max()! + 1, columns: columns.min()!..<columns.max()! + 1)
+      guard area.rows.count * area.columns.count == owned.count else { return nil }
+      areas.append(area)
+    }
+    return areas.sorted {
+      ($0.rows.lowerBound, $0.columns.lowerBound) < ($1.rows.lowerBound, $1.columns.lowerBound)
+    }
+  }
+
+  /// Whether an area has frozen rows and others, or frozen columns and others.
+  func isCut(_ area: TableArea) -> Bool {
+    func mixes(_ lines: ArraySlice<Line>) -> Bool {
+      Set(lines.map { $0.isLeading ? 1 : $0.isTrailing ? 2 : 0 }).count > 1
+    }
+    return mixes(rows[area.rows]) || mixes(columns[area.columns])
+  }
+
+  mutating func merge(_ area: TableArea) -> Bool {
+    guard area.rows.upperBound <= rows.count, area.columns.upperBound <= columns.count,
+      !isCut(area)
+    else { return false }
+    guard area.rows.count * area.columns.count > 1 else { return true }
+    for row in area.rows {
+      for column in area.columns where owners[row][column] != nil { return false }
+    }
+    for row in area.rows {
+      for column in area.columns { owners[row][column] = nextOwner }
+    }
+    nextOwner += 1
+    return true
+  }
+
+  mutating func unmerge(in area: TableArea) {
+    var dissolved: Set<Int> = []
+    for row in area.rows where row < rows.count {
+      for column in area.columns where column < columns.count {
+        if let owner = owners[row][column] { dissolved.insert(owner) }
+      }
+    }
+    owners = owners.map { $0.map { $0.map { dissolved.contains($0) } == true ? nil : $0 } }
+  }
+
+  /// The owners without those of a single cell.
+  private mutating func dropSingles() {
+    var counts: [Int: Int] = [:]
+    for owner in owners.joined() { if let owner { counts[owner, default: 0] += 1 } }
+    owners = owners.map { $0.map { $0.flatMap { counts[$0]! > 1 ? $0 : nil } } }
+  }
+}
+
+// MARK: - Changes
+extension NaiveTable {
+  /// The frozen lines as counts.
+  var frozen: FrozenEdges {
+    FrozenEdges(
+      top: rows.count { $0.isLeading }, left: columns.count { $0.isLeading },
+      bottom: rows.count { $0.isTrailing }, right: columns.count { $0.isTrailing })
+  }
+
+  mutating func freeze(_ edges: FrozenEdges) -> Bool {
+    let before = self
+    Self.freeze(&rows, edges.top, edges.bottom)
+    Self.freeze(&columns, edges.left, edges.right)
+    guard areas.allSatisfy({ !isCut($0) }) else {
+      self = before
+      return false
+    }
+    return true
+  }
+
+  private static func freeze(_ lines: inout [Line], _ leading: Int, _ trailing: Int) {
+    for line in lines.indices {
+      lines[line].isLeading = line < leading
+      lines[line].isTrailing = line >= leading && line >= lines.count - trailing
+    }
+  }
+
+  mutating func replaceRows(_ range: Range<Int>, by count: Int) {
+    Self.replace(&rows, &owners, range, by: count, Line(extent: Self.height))
+    dropSingles()
+  }
+
+  mutating func replaceColumns(_ range: Range<Int>, by count: Int) {
+    var turned = Self.transposed(owners, columns: columns.count)
+    Self.replace(&columns, &turned, range, by: count, Line(extent: Self.width))
+    owners = Self.transposed(turned, columns: rows.count)
+    dropSingles()
+  }
+
+  private static func replace(
+    _ lines: inout [Line], _ owners: inout [[Int?]], _ range: Range<Int>, by count: Int,
+    _ line: Line
+  ) {
+    let width = owners.first?.count ?? 0
+    let old = lines[range]
+    var new = Array(repeating: line, count: count)
+    for place in 0..<count {
+      if range.isEmpty {
+        new[place].isLeading = range.upperBound < lines.count && lines[range.upperBound].isLeading
+        new[place].isTrailing = range.lowerBound > 0 && lines[range.lowerBound - 1].isTrailing
+      } else {
+        let leading = old.count { $0.isLeading }
+        let trailing = old.count { $0.isTrailing }
+        new[place].isLeading = leading == old.count || place < leading
+        new[place].isTrailing =
+          !new[place].isLeading && (trailing == old.count || place >= count - trailing)
+      }
+    }
+    lines.replaceSubrange(range, with: new)
+    owners.removeSubrange(range)
+    let place = range.lowerBound
+    var row = [Int?](repeating: nil, count: width)
+    if place > 0, place < owners.count {
+      for column in 0..<width where owners[place - 1][column] == owners[place][column] {
+        row[column] = owners[place][column]
+      }
+    }
+    owners.insert(contentsOf: Array(repeating: row, count: count), at: place)
+  }
+
+  mutating func moveRows(_ range: Range<Int>, to destination: Int) -> Bool {
+    let before = self
+    Self.move(&rows, &owners, range, to: destination)
+    return keep(or: before)
+  }
+
+  mutating func moveColumns(_ range: Range<Int>, to destination: Int) -> Bool {
+    let before = self
+    var turned = Self.transposed(owners, columns: columns.count)
+    Self.move(&columns, &turned, range, to: destination)
+    owners = Self.transposed(turned, columns: rows.count)
+    return keep(or: before)
+  }
+
+  private static func move(
+    _ lines: inout [Line], _ owners: inout [[Int?]], _ range: Range<Int>, to destination: Int
+  ) {
+    let (leading, trailing) = (lines.count { $0.isLeading }, lines.count { $0.isTrailing })
+    let (moved, owned) = (lines[range], owners[range])
+    lines.removeSubrange(range)
+    owners.removeSubrange(range)
+    lines.insert(contentsOf: moved, at: destination)
+    owners.insert(contentsOf: owned, at: destination)
+    freeze(&lines, leading, trailing)
+  }
+
+  private mutating func keep(or before: NaiveTable) -> Bool {
+    if let areas = Self.areas(of: owners), areas.allSatisfy({ !isCut($0) }) { return true }
+    self = before
+    return false
+  }
+
+  private static func transposed(_ owners: [[Int?]], columns: Int) -> [[Int?]] {
+    (0..<columns).map { column in owners.map { $0[column] } }
+  }
+}
+
+// MARK: - Axes
+/// Where the lines of one axis are, and where the frozen ones stick.
+struct NaiveAxis {
+  var starts: [Double] = []
+  var ends: [Double] = []
+  var length = 0.0
+  private let lines: [NaiveTable.Line]
+  private let spacing: Double
+
+  init(_ lines: [NaiveTable.Line], spacing: Double) {
+    self.lines = lines
+    self.spacing = spacing
+    var next = 0.0
+    for line in lines {
+      starts.append(next)
+      ends.append(next + line.extent)
+      if line.extent > 0 {
+        length = next + line.extent
+        next += line.extent + spacing
+      }
+    }
+  }
+
+  /// From the start of the first visible line to the end of the last.
+  func interval(_ range: Range<Int>) -> (start: Double, end: Double) {
+    let visible = range.filter { lines[$0].extent > 0 }
+    guard let first = visible.first, let last = visible.last else {
+      return (starts[range.lowerBound], starts[range.lowerBound])
+    }
+    return (starts[first], ends[last])
+  }
+
+  /// How far the bands are moved where they stick, and between what free lines are not covered.
+  struct Sticking {
+    var leading: Double?
+    var trailing: Double?
+    var freeStart = -Double.infinity
+    var freeEnd = Double.infinity
+  }
+
+  /// What sticks while `seen` is seen.
+  func sticking(_ seen: (start: Double, end: Double)) -> Sticking {
+    let leading = lines.indices.filter { lines[$0].isLeading && lines[$0].extent > 0 }
+    let trailing = lines.indices.filter { lines[$0].isTrailing && lines[$0].extent > 0 }
+    let free = lines.indices.filter {
+      !lines[$0].isLeading && !lines[$0].isTrailing && lines[$0].extent > 0
+    }
+    let leadingLength = leading.last.map { ends[$0] } ?? 0
+    let trailingLength = trailing.first.map { length - starts[$0] } ?? 0
+    let play = free.reduce(0) { $0 + lines[$1].extent + spacing }
+    var result = Sticking()
+    guard seen.start.isFinite, seen.end.isFinite else { return result }
+    var room = seen.end - seen.start
+    if leadingLength > 0, leadingLength < room {
+      room -= leadingLength
+      let shift = min(max((seen.start * 64).rounded(.down) / 64, 0), play)
+      result.leading = shift
+      result.freeStart = shift + leadingLength
+    }
+    if trailingLength > 0, trailingLength < room {
+      let shift = max(min((seen.end * 64).rounded(.up) / 64 - length, 0), -play)
+      result.trailing = shift
+      result.freeEnd = length + shift - trailingLength
+    }
+    return result
+  }
+
+  /// Where a block is shown and at which level; nil if what is asked for of it lies under a band.
+  func place(
+    _ block: NaiveBlock.Side, _ stuck: Sticking, asked: (start: Double, end: Double),
+    seen: (start: Double, end: Double)
+  ) -> (start: Double, end: Double, level: Int16)? {
+    let (start, end) = (block.start, block.end)
+    if lines[block.line].isLeading {
+      let shift = stuck.leading ?? 0
+      return (start + shift, end + shift, 1)
+    }
+    if lines[block.line].isTrailing {
+      let shift = stuck.trailing ?? 0
+      return (start + shift, end + shift, 1)
+    }
+    var shown = (start: max(start, asked.start), end: min(end, asked.end))
+    if asked.start >= seen.start { shown.start = max(shown.start, stuck.freeStart) }
+    if asked.end <= seen.end { shown.end = min(shown.end, stuck.freeEnd) }
+    return shown.start < shown.end ? (start, end, 0) : nil
+  }
+}
+
+// MARK: - Questions
+/// A merged area, or a cell that stands alone, and where it naturally is.
+struct NaiveBlock {
+  /// The first line of one axis, and the distances between which the block lies.
+  struct Side {
+    var line: Int
+    var start: Double
+    var end: Double
+  }
+
+  var item: Int
+  var area: TableArea
+  var vertical: Side
+  var horizontal: Side
+
+  var frame: Rect {
+    Rect(
+      x: horizontal.start, y: vertical.start, width: horizontal.end - horizontal.start,
+      height: vertical.end - vertical.start)
+  }
+}
+
+/// What a naive table answers, found out once for all questions.
+struct NaiveAnswers {
+  let rows: NaiveAxis
+  let columns: NaiveAxis
+  let areas: [TableArea]
+  private(set) var blocks: [NaiveBlock] = []
+
+  /// The natural frames of all cells, those of an area all alike.
+  private(set) var frames: [Rect]
+
+  var size: Size { Size(width: columns.length, height: rows.length) }
+
+  init(_ table: NaiveTable) {
+    rows = NaiveAxis(table.rows, spacing: table.spacing.height)
+    columns = NaiveAxis(table.columns, spacing: table.spacing.width)
+    areas = table.areas
+    frames = Array(repeating: .zero, count: table.rows.count * table.columns.count)
+    for row in table.rows.indices {
+      for column in table.columns.indices {
+        let area =
+          areas.first { $0.rows.contains(row) && $0.columns.contains(column) }
+          ?? TableArea(rows: row..<row + 1, columns: column..<column + 1)
+        if area.rows.lowerBound == row, area.columns.lowerBound == column {
+          let (top, bottom) = rows.interval(area.rows)
+          let (left, right) = columns.interval(area.columns)
+          blocks.append(
+            NaiveBlock(
+              item: row * table.columns.count + column, area: area,
+              vertical: NaiveBlock.Side(line: row, start: top, end: bottom),
+              horizontal: NaiveBlock.Side(line: column, start: left, end: right)))
+        }
+      }
+    }
+    for block in blocks {
+      for row in block.area.rows {
+        for column in block.area.columns {
+          frames[row * table.columns.count + column] = block.frame
+        }
+      }
+    }
+  }
+
+  func placements(in window: Window) -> [Placement] {
+    let (rect, seen) = (window.rect, window.viewport)
+    let stuckRows = rows.sticking((seen.minY, seen.maxY))
+    let stuckColumns = columns.sticking((seen.minX, seen.maxX))
+    var placements: [Placement] = []
+    for block in blocks {
+      guard
+        let row = rows.place(
+          block.vertical, stuckRows, asked: (rect.minY, rect.maxY), seen: (seen.minY, seen.maxY)),
+        let column = columns.place(
+          block.horizontal, stuckColumns, asked: (rect.minX, rect.maxX),
+          seen: (seen.minX, seen.maxX))
+      else { continue }
+      let frame = Rect(
+        x: column.start, y: row.start, width: column.end - column.start,
+        height: row.end - row.start)
+      guard frame.meets(rect) else { continue }
+      placements.append(
+        Placement(.item(block.item), frame: frame, level: row.level + column.level))
+    }
+    return placements
+  }
+
+  /// The topmost, then last item that a spot at the point meets.
+  func item(at point: Point, in viewport: Rect) -> Int? {
+    let spot = Rect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
+    var top: Placement?
+    for hit in placements(in: Window(spot, viewport: viewport)) where hit.frame.contains(point) {
+      if top.map({ hit.level >= $0.level }) ?? true { top = hit }
+    }
+    return top?.element.index
+  }
+
+  func item(nearestTo point: Point) -> Int? {
+    var best: (item: Int, distance: Double)?
+    for block in blocks where !block.frame.isEmpty {
+      let distance = block.frame.squaredDistance(to: point)
+      if best.map({ distance < $0.distance }) ?? true { best = (block.item, distance) }
+    }
+    return best?.item
+  }
+}
