@@ -13,8 +13,8 @@ struct TableAreas: Sendable {
   /// Where each level of boxes begins.
   private var levels: [Int] = []
 
-  /// How many areas, or boxes, share a box: 2 to this power.
-  private static var shift: Int { 4 }
+  /// How many areas, or boxes, share a box; a power of 2.
+  private static var fanout: Int { 16 }
 
   init() {}
 
@@ -32,11 +32,10 @@ struct TableAreas: Sendable {
     var below = all
     while below.count > 1 {
       levels.append(boxes.count)
-      let width = 1 << Self.shift
       var level: [TableArea] = []
-      level.reserveCapacity(below.count / width + 1)
-      for start in stride(from: 0, to: below.count, by: width) {
-        let end = min(start + width, below.count)
+      level.reserveCapacity(below.count / Self.fanout + 1)
+      for start in stride(from: 0, to: below.count, by: Self.fanout) {
+        let end = min(start + Self.fanout, below.count)
         level.append(below[start..<end].dropFirst().reduce(below[start]) { $0.union($1) })
       }
       boxes += level
@@ -53,11 +52,11 @@ extension TableAreas {
   func first(from place: Int, in window: TableWindow) -> Int? {
     var place = place
     while place < all.count {
-      let stretch = emptyStretch(at: place, beside: window)
-      if stretch > 0 {
-        // A stretch is never longer than four times the number of areas, 2 to the power of 4.
+      if place & (Self.fanout - 1) == 0 {
+        let stretch = emptyStretch(at: place, beside: window)
+        // No more than a few times the number of areas, so that the sum is an index.
         place += stretch
-        continue
+        if stretch > 0 { continue }
       }
       if window.shows(all[place]) { return place }
       if all[place].rows.lowerBound >= window.rowsEnd { return nil }
@@ -71,9 +70,8 @@ extension TableAreas {
     var length = 0
     var width = 1
     for level in levels {
-      width <<= Self.shift
-      guard place & (width - 1) == 0 else { break }
-      guard !window.shows(boxes[level + place / width]) else { break }
+      width *= Self.fanout
+      guard place & (width - 1) == 0, !window.shows(boxes[level + place / width]) else { break }
       length = width
     }
     return length
@@ -103,42 +101,50 @@ extension TableAreas {
 
 /// The cells that a window shows: some of the frozen ones at either end, and some between.
 struct TableWindow {
-  private let leadingRows: Range<Int>
-  private let rows: Range<Int>
-  private let trailingRows: Range<Int>
-  private let leadingColumns: Range<Int>
-  private let columns: Range<Int>
-  private let trailingColumns: Range<Int>
+  private let rows: LineWindow
+  private let columns: LineWindow
 
   /// The row after all that show.
   let rowsEnd: Int
 
   /// A window onto one rectangle of cells.
   init(_ area: TableArea) {
-    leadingRows = 0..<0
-    rows = area.rows
-    trailingRows = 0..<0
-    leadingColumns = 0..<0
-    columns = area.columns
-    trailingColumns = 0..<0
+    rows = LineWindow(0..<0, area.rows, 0..<0)
+    columns = LineWindow(0..<0, area.columns, 0..<0)
     rowsEnd = area.rows.upperBound
   }
 
   /// A window onto some rows and columns.
   init(rows: TableSpans, columns: TableSpans) {
-    leadingRows = rows.leading.lines
-    self.rows = rows.free.lines
-    trailingRows = rows.trailing.lines
-    leadingColumns = columns.leading.lines
-    self.columns = columns.free.lines
-    trailingColumns = columns.trailing.lines
-    rowsEnd = max(leadingRows.upperBound, self.rows.upperBound, trailingRows.upperBound)
+    self.rows = LineWindow(rows.leading.lines, rows.free.lines, rows.trailing.lines)
+    self.columns = LineWindow(columns.leading.lines, columns.free.lines, columns.trailing.lines)
+    rowsEnd = max(
+      rows.leading.lines.upperBound, rows.free.lines.upperBound, rows.trailing.lines.upperBound)
   }
 
   /// Whether some cell of an area shows.
   func shows(_ area: TableArea) -> Bool {
-    (area.rows.meets(rows) || area.rows.meets(leadingRows) || area.rows.meets(trailingRows))
-      && (area.columns.meets(columns) || area.columns.meets(leadingColumns)
-        || area.columns.meets(trailingColumns))
+    rows.shows(area.rows) && columns.shows(area.columns)
+  }
+}
+
+/// The rows or columns that a window shows.
+private struct LineWindow {
+  private let leading: Range<Int>
+  private let free: Range<Int>
+  private let trailing: Range<Int>
+
+  init(_ leading: Range<Int>, _ free: Range<Int>, _ trailing: Range<Int>) {
+    // What is empty lies where no line is, so that it needs no look of its own.
+    self.leading = leading.isEmpty ? 0..<0 : leading
+    self.free = free.isEmpty ? 0..<0 : free
+    self.trailing = trailing.isEmpty ? 0..<0 : trailing
+  }
+
+  /// Whether some of these lines, of which there is one at least, show.
+  func shows(_ lines: Range<Int>) -> Bool {
+    lines.lowerBound < free.upperBound && lines.upperBound > free.lowerBound
+      || lines.lowerBound < leading.upperBound && lines.upperBound > leading.lowerBound
+      || lines.lowerBound < trailing.upperBound && lines.upperBound > trailing.lowerBound
   }
 }

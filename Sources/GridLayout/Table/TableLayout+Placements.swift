@@ -123,6 +123,55 @@ extension TableColumns {
   }
 }
 
+// MARK: - Rows
+extension TableColumns {
+  /// Appends the cells of a whole row.
+  func append(_ row: TableRow, to buffer: inout [Placement]) {
+    append(row, 0..<free.lowerBound, level: row.level + 1, to: &buffer)
+    append(row, free, level: row.level, to: &buffer)
+    append(row, free.upperBound..<count, level: row.level + 1, to: &buffer)
+  }
+
+  private func append(
+    _ row: TableRow, _ places: Range<Int>, level: Int16, to buffer: inout [Placement]
+  ) {
+    guard !places.isEmpty else { return }
+    buffer.append(addingCapacity: places.count) { placements in
+      for place in places { placements.append(placement(in: row, place, level: level)) }
+    }
+  }
+
+  /// One cell of a row.
+  func placement(in row: TableRow, _ place: Int) -> Placement {
+    placement(in: row, place, level: free.contains(place) ? row.level : row.level + 1)
+  }
+
+  @inline(__always)
+  private func placement(in row: TableRow, _ place: Int, level: Int16) -> Placement {
+    Placement(
+      .item(row.firstItem + lines[place]),
+      frame: Rect(x: starts[place], y: row.y, width: extents[place], height: row.height),
+      level: level)
+  }
+}
+
+/// A row that is being written.
+struct TableRow {
+  let index: Int
+
+  /// Where it naturally is.
+  let start: Double
+
+  /// Where it is shown.
+  let y: Double
+
+  let height: Double
+  let level: Int16
+
+  /// The item of its first cell.
+  let firstItem: Int
+}
+
 /// A query in progress: rows one after another, and areas as their first cells come up.
 ///
 /// Most rows have no area, and are written without a look at each column. Where areas are, each
@@ -182,38 +231,13 @@ extension TableAnswer {
       appendAreas(before: row, to: &buffer)
       let shows = rowEnd > start && rowEnd > span.low
       let line = TableRow(
-        index: row, y: start + span.shift, height: rowEnd - start, level: span.isFrozen ? 1 : 0,
-        firstItem: row * table.columnCount)
+        index: row, start: start, y: start + span.shift, height: rowEnd - start,
+        level: span.isFrozen ? 1 : 0, firstItem: row * table.columnCount)
       guard row < coveredTo || area?.rows.lowerBound == row else {
-        if shows { append(line, to: &buffer) }
+        if shows { slots.append(line, to: &buffer) }
         return row + 1
       }
       return appendAround(line, shows: shows, to: &buffer)
-    }
-  }
-
-  /// Appends a row without areas.
-  private func append(_ row: TableRow, to buffer: inout [Placement]) {
-    let free = slots.free
-    append(row, 0..<free.lowerBound, level: row.level + 1, to: &buffer)
-    append(row, free, level: row.level, to: &buffer)
-    append(row, free.upperBound..<slots.count, level: row.level + 1, to: &buffer)
-  }
-
-  @inline(__always)
-  private func append(
-    _ row: TableRow, _ places: Range<Int>, level: Int16, to buffer: inout [Placement]
-  ) {
-    guard !places.isEmpty else { return }
-    buffer.append(addingCapacity: places.count) { placements in
-      for place in places {
-        placements.append(
-          Placement(
-            .item(row.firstItem + slots.lines[place]),
-            frame: Rect(
-              x: slots.starts[place], y: row.y, width: slots.extents[place], height: row.height),
-            level: level))
-      }
     }
   }
 
@@ -226,21 +250,17 @@ extension TableAnswer {
     for place in 0..<slots.count {
       let column = slots.lines[place]
       while let area, area.rows.lowerBound == row.index, area.columns.lowerBound <= column {
-        append(area, to: &buffer)
+        append(area, from: row.start, at: place, to: &buffer)
       }
       guard slots.coveredTo[place] <= row.index else {
         next = min(next, slots.coveredTo[place])
         continue
       }
       next = row.index + 1
-      if shows { append(row, place..<(place + 1), level: level(row, place), to: &buffer) }
+      if shows { buffer.append(slots.placement(in: row, place)) }
     }
     appendAreas(before: row.index + 1, to: &buffer)
     return next
-  }
-
-  private func level(_ row: TableRow, _ place: Int) -> Int16 {
-    slots.free.contains(place) ? row.level : row.level + 1
   }
 }
 
@@ -249,29 +269,54 @@ extension TableAnswer {
   /// Appends the areas whose first cells come before a row.
   private mutating func appendAreas(before row: Int, to buffer: inout [Placement]) {
     while let area, area.rows.lowerBound < row {
-      append(area, to: &buffer)
+      append(
+        area, from: table.rows.start(of: area.rows.lowerBound),
+        at: slots.place(of: area.columns.lowerBound), to: &buffer)
     }
   }
 
-  /// Appends the next area, if its frame meets what is asked for, and covers its columns.
-  private mutating func append(_ area: TableArea, to buffer: inout [Placement]) {
+  /// Appends the next area, if its frame meets what is asked for, and covers its columns, of which
+  /// the first that shows is at `place`.
+  private mutating func append(
+    _ area: TableArea, from top: Double, at place: Int, to buffer: inout [Placement]
+  ) {
     let rows = table.rows.span(of: area.rows.lowerBound, in: rowSpans)
     let columns = table.columns.span(of: area.columns.lowerBound, in: columnSpans)
-    let frame = table.frame(of: area)
-    if rows.meets(frame.minY, frame.maxY), columns.meets(frame.minX, frame.maxX) {
+    let bottom = table.rows.end(of: area.rows, from: top)
+    let (left, right) = extent(
+      of: area.columns, from: place, in: columns, coveredTo: area.rows.upperBound)
+    if rows.meets(top, bottom), columns.meets(left, right) {
       buffer.append(
         Placement(
           .item(table.item(of: area)),
-          frame: frame.moved(by: Offset(x: columns.shift, y: rows.shift)),
+          frame: Rect(
+            x: left + columns.shift, y: top + rows.shift, width: right - left,
+            height: bottom - top),
           level: (rows.isFrozen ? 1 : 0) + (columns.isFrozen ? 1 : 0)))
-    }
-    var place = slots.place(of: area.columns.lowerBound)
-    while place < slots.count, slots.lines[place] < area.columns.upperBound {
-      slots.coveredTo[place] = area.rows.upperBound
-      place += 1
     }
     coveredTo = max(coveredTo, area.rows.upperBound)
     advance()
+  }
+
+  /// Covers columns up to a row, and says between what distances they naturally lie.
+  private func extent(
+    of columns: Range<Int>, from first: Int, in span: TableSpan, coveredTo row: Int
+  ) -> (left: Double, right: Double) {
+    var end = first
+    while end < slots.count, slots.lines[end] < columns.upperBound {
+      slots.coveredTo[end] = row
+      end += 1
+    }
+    let showsFirst = first < end && slots.lines[first] == columns.lowerBound
+    let showsLast = first < end && slots.lines[end - 1] == columns.upperBound - 1
+    let left =
+      showsFirst
+      ? slots.starts[first] - span.shift : table.columns.start(of: columns.lowerBound)
+    let right =
+      showsLast
+      ? slots.starts[end - 1] - span.shift + slots.extents[end - 1]
+      : table.columns.end(of: columns, from: left)
+    return (left, right)
   }
 }
 
@@ -280,15 +325,4 @@ extension TableSpan {
   func meets(_ start: Double, _ end: Double) -> Bool {
     start < end && start < high && end > low
   }
-}
-
-/// A row that is being written.
-private struct TableRow {
-  let index: Int
-  let y: Double
-  let height: Double
-  let level: Int16
-
-  /// The item of its first cell.
-  let firstItem: Int
 }
