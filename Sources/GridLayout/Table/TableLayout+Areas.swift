@@ -44,7 +44,7 @@ extension TableLayout {
   private func refusal(of area: TableArea) -> LayoutError? {
     if !rows.has(area.rows) { return .rowsOutOfRange(area.rows, count: rowCount) }
     if !columns.has(area.columns) { return .columnsOutOfRange(area.columns, count: columnCount) }
-    return isCut(area) ? .areaAcrossFrozenEdge(area) : nil
+    return area.isMerged && isCut(area) ? .areaAcrossFrozenEdge(area) : nil
   }
 
   /// Whether only some of an area's rows or columns are frozen at one edge.

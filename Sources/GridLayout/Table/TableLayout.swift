@@ -102,7 +102,8 @@ extension TableLayout: GridLayout {
 
   /// Takes over the viewport, which moves nothing.
   public mutating func resize(to viewport: Size) {
-    self.viewport = viewport.cleaned
+    func extent(_ value: Double) -> Double { value > 0 && value < .infinity ? value : 0 }
+    self.viewport = Size(width: extent(viewport.width), height: extent(viewport.height))
   }
 }
 

@@ -65,10 +65,8 @@ extension NaiveTable {
   }
 
   mutating func merge(_ area: TableArea) -> Bool {
-    guard area.rows.upperBound <= rows.count, area.columns.upperBound <= columns.count,
-      !isCut(area)
-    else { return false }
     guard area.rows.count * area.columns.count > 1 else { return true }
+    guard !isCut(area) else { return false }
     for row in area.rows {
       for column in area.columns where owners[row][column] != nil { return false }
     }
