@@ -4,7 +4,7 @@ public enum TableLineSize: Sendable {
   case fixed(Double)
 
   /// Each is as long as the largest of its cells that were measured, and until then as an estimate
-  /// says.
+  /// says. Hidden ones count towards a running mean.
   case measured(Estimate)
 }
 

@@ -416,6 +416,17 @@ extension TableLayoutTests {
     #expect(all.map { $0.element.index } == [0, 3_999_999_998, 3_999_999_999])
   }
 
+  @Test func `a running mean that hidden rows pull below the spacing ends no query late`() throws {
+    var table = try TableLayout(
+      rows: 2_000_000_000, columns: 1, rowHeight: .measured(.runningMean(initial: 20)),
+      columnWidth: .fixed(30), spacing: Size(width: 0, height: 10))
+    try table.setHeight(.measured(0), ofRows: 0..<9)
+    try table.setHeight(.measured(20), ofRows: 9..<10)
+    #expect(table.height(ofRow: 10) == 0)
+    let all = table.placements(in: Rect(x: 0, y: 0, width: .infinity, height: .infinity))
+    #expect(all.map { $0.element.index } == [9])
+  }
+
   @Test func `an error says what is wrong and the way out`() {
     let area = TableArea(rows: 2..<4, columns: 1..<3)
     #expect(
