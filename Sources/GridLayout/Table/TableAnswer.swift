@@ -80,10 +80,11 @@ extension TableAnswer {
     _ row: TableRow, shows: Bool, to buffer: inout [Placement]
   ) -> Int {
     var next = Int.max
+    var areaStart = nextArea(in: row)
     for place in 0..<slots.count {
-      let column = slots.lines[place]
-      while let area, area.rows.lowerBound == row.index, area.columns.lowerBound <= column {
+      while areaStart <= slots.lines[place], let area {
         append(area, from: row.start, at: place, to: &buffer)
+        areaStart = nextArea(in: row)
       }
       guard slots.coveredTo[place] <= row.index else {
         next = min(next, slots.coveredTo[place])
@@ -94,6 +95,12 @@ extension TableAnswer {
     }
     appendAreas(before: row.index + 1, to: &buffer)
     return next
+  }
+
+  /// The first column of the next area, if that begins in this row; else beyond all columns.
+  private func nextArea(in row: TableRow) -> Int {
+    guard let area, area.rows.lowerBound == row.index else { return .max }
+    return area.columns.lowerBound
   }
 }
 
