@@ -11,7 +11,9 @@ import Testing
     "extents/virtua-find-index": 24,
     "extents/virtua-list-layout": 59,
     "extents/vscode-range-map": 52,
+    "layout/iglistkit-flow": 42,
     "layout/magazine-row-offsets": 12,
+    "layout/magazine-sections": 26,
     "layout/pixel-alignment": 61,
   ]
 

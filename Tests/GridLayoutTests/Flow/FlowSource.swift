@@ -1,0 +1,34 @@
+import GridLayout
+
+/// What a data source says of its items now; a flow asks it when items come.
+///
+/// Only the test that made it changes it, and never while a flow asks.
+final class FlowSource: @unchecked Sendable {
+  var items: [FlowItem]
+
+  init(_ items: [FlowItem]) {
+    self.items = items
+  }
+
+  /// A flow of these items.
+  func flow(style: FlowStyle, width: Double) -> FlowLayout {
+    var flow = FlowLayout(count: items.count, style: style) { self.items[$0] }
+    flow.resize(to: Size(width: width, height: 0))
+    return flow
+  }
+}
+
+/// Numbers as the files of cases have them.
+extension Rect {
+  /// A rectangle from `[x, y, width, height]`.
+  init(case numbers: [Double]) {
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension Insets {
+  /// Insets from `[top, left, bottom, right]`.
+  init(case numbers: [Double]) {
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}
