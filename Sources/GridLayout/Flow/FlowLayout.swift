@@ -109,6 +109,18 @@ extension FlowLayout: GridLayout {
     }
     return found
   }
+
+  public func item(at point: Point, in viewport: Rect) -> Int? {
+    let offset = point.y - style.insets.top
+    var found: Int?
+    forEachRow(from: offset, to: offset.nextUp) { row in
+      forEachFrame(in: row) { item, frame in
+        if frame.contains(point) { found = item }
+        return found == nil
+      }
+    }
+    return found
+  }
 }
 
 // MARK: - Invariants
