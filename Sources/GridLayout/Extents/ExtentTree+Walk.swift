@@ -44,12 +44,15 @@ extension ExtentTree {
       let end = stretch.start + stretch.count
       if let repeated = stretch.repeated {
         let slot = repeated.slot(estimate)
+        let first = item
+        let origin = start
         let most = min(end - item - 1, metric.steps(of: slot, within: upper - start)) + 1
         buffer.append(addingCapacity: most) { made in
-          while item < end, start < upper {
+          // Reckoned from the first one: beyond 10^14 points a sum would not advance.
+          while item - first < most, start < upper {
             if slot > spacing { made.append(make(item, start, slot - spacing)) }
             item += 1
-            start += slot
+            start = origin + Double(item - first) * slot
           }
         }
       } else {

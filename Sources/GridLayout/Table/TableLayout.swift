@@ -101,9 +101,8 @@ extension TableLayout: GridLayout {
   }
 
   /// Takes over the viewport, which moves nothing.
-  public mutating func resize(to viewport: Size) {
-    func extent(_ value: Double) -> Double { value > 0 && value < .infinity ? value : 0 }
-    self.viewport = Size(width: extent(viewport.width), height: extent(viewport.height))
+  public mutating func setViewport(_ viewport: Size) {
+    self.viewport = viewport
   }
 }
 

@@ -45,4 +45,18 @@ import Testing
     #expect(rows.frame(of: 7)?.height == 33)
     #expect(rows.frame(of: 7)?.minY == 70)
   }
+
+  @Test func `as many rows as can be counted answer at every place`() throws {
+    let rows = list(Int.max, extent: .fixed(44))
+    let height = rows.contentSize.height
+    #expect(rows.frame(of: Int.max - 1)?.maxY == height)
+    #expect(rows.placements(in: Rect(x: 0, y: 44, width: 1, height: 44)).count == 1)
+    for y in [0, 1e14, height / 2, (height / 2).nextUp, height.nextDown, height, 1e300] {
+      for extent in [100, (height / 2).ulp, 2 * height.ulp] {
+        let shown = rows.placements(in: Rect(x: 0, y: y, width: 1, height: extent))
+        #expect(Double(shown.count) <= (extent + 2 * height.ulp) / 44 + 2, "\(y), \(extent)")
+        #expect(zip(shown, shown.dropFirst()).allSatisfy { $0.frame.minY <= $1.frame.minY })
+      }
+    }
+  }
 }
