@@ -1,4 +1,4 @@
 extension Workload {
   /// Everything that the program can measure, in the order of the report.
-  static var all: [Workload] { grids + lists + waterfalls }
+  static var all: [Workload] { grids + lists + flows + waterfalls + tables }
 }

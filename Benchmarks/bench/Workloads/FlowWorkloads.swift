@@ -1,0 +1,35 @@
+import GridLayout
+
+extension FlowLayout: Answering {}
+
+extension Workload {
+  /// Rows of items with random widths and heights, which wrap.
+  static var flows: [Workload] {
+    [
+      flow("range-scroll", mustReach: [.noAllocations]) { _, content in
+        .windows(Inputs.scrollWindows(in: content))
+      },
+      flow("point") { _, content in .points(Inputs.randomPoints(in: content, seed: 2)) },
+      flow("frame") { n, _ in .frames(Inputs.randomItems(n, seed: 3)) },
+      flow("neighbour") { n, _ in .neighbours(Inputs.randomItems(n, seed: 4)) },
+    ]
+  }
+
+  private static func flow(
+    _ name: String, mustReach limits: [Limit] = [],
+    question: @escaping (Int, Size) -> Question
+  ) -> Workload {
+    Workload("flow/\(name)", sizes: Inputs.powers(3, 4, 5, 6), mustReach: limits) { n in
+      let widths = Inputs.extents(n, seed: 1)
+      let heights = Inputs.extents(n, seed: 2)
+      func ours() -> FlowLayout {
+        var flow = FlowLayout(count: n) { item in
+          FlowItem(width: .points(2 * widths[item]), height: .points(heights[item]))
+        }
+        flow.resize(to: Inputs.viewport)
+        return flow
+      }
+      return Trial(n, question(n, ours().contentSize)) { ours() }
+    }
+  }
+}
