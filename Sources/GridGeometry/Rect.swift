@@ -97,6 +97,12 @@ extension Rect {
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
+  /// The point inside or on the edges that is nearest to another.
+  @inlinable
+  public func nearestPoint(to point: Point) -> Point {
+    Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
+  }
+
   /// The square of the distance to the nearest point of the rectangle; 0 inside and on its edges.
   @inlinable
   public func squaredDistance(to point: Point) -> Double {

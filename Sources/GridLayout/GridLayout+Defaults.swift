@@ -46,8 +46,7 @@ extension GridLayout {
   /// The rule of ``item(nearestTo:)``, for layouts that know a shorter way only for some points.
   public func searchNearestItem(to point: Point) -> Int? {
     let content = Rect(origin: .zero, size: contentSize)
-    let start = Point(
-      x: min(max(point.x, 0), content.maxX), y: min(max(point.y, 0), content.maxY))
+    let start = content.nearestPoint(to: point)
     guard start.x.isFinite, start.y.isFinite else { return nil }
     let target = point.x.isFinite && point.y.isFinite ? point : start
     let stray = content.squaredDistance(to: target)

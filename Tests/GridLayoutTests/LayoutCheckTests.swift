@@ -32,4 +32,79 @@ import Testing
       #expect(checkLayout(list) == [])
     }
   }
+
+  @Test func `a uniform grid keeps its word, any way it is turned`() {
+    var rules = UniformGridLayout.Rules(slot: Size(width: 31, height: 24))
+    rules.columnSpacing = 3
+    rules.rowSpacing = 2
+    rules.insets = Insets(top: 5, left: 4, bottom: 3, right: 2)
+    for order in [UniformGridLayout.Order.acrossFirst, .alongFirst] {
+      rules.order = order
+      for cell in [UniformGridLayout.CellFit.fillSlot, .centered(Size(width: 20, height: 40))] {
+        rules.cell = cell
+        checkAllTurns(of: UniformGridLayout(itemCount: 47, viewport: phone, rules: rules))
+      }
+    }
+  }
+
+  @Test func `a waterfall keeps its word, any way it is turned`() {
+    var rules = WaterfallLayout.Rules(
+      lanes: .minimumWidth(35), extent: .perItem { Double($0 * 7 % 40 + 10) })
+    rules.columnSpacing = 4
+    rules.itemSpacing = 3
+    checkAllTurns(of: WaterfallLayout(itemCount: 40, viewport: phone, rules: rules))
+    rules.span = .perItem { $0 % 9 == 0 ? 2 : 1 }
+    checkAllTurns(of: WaterfallLayout(itemCount: 40, viewport: phone, rules: rules))
+  }
+
+  @Test func `a flow keeps its word, any way it is turned`() {
+    checkAllTurns(
+      of: FlowLayout(count: 40, style: FlowStyle(itemSpacing: 3, rowSpacing: 2)) {
+        FlowItem(width: .points(Double($0 * 5 % 31 + 12)), height: .points(Double($0 % 4 * 9 + 8)))
+      })
+  }
+
+  @Test func `a table keeps its word, any way it is turned`() throws {
+    let table = try TableLayout(
+      rows: 9, columns: 5, rowHeight: .fixed(18), columnWidth: .fixed(33.5),
+      spacing: Size(width: 1, height: 2))
+    checkAllTurns(of: table)
+  }
+
+  /// Runs the checker over a layout on both axes, in both reading directions and orders.
+  private func checkAllTurns(
+    of layout: some GridLayout, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for axis in Axis.allCases {
+      for reading in ReadingDirection.allCases {
+        for order in ItemOrder.allCases {
+          var turned = Oriented(layout, axis: axis, reading: reading, order: order)
+          turned.resize(to: phone)
+          let faults = checkLayout(turned, rounds: 3)
+          #expect(
+            faults == [], "\(axis), \(reading), \(order)", sourceLocation: sourceLocation)
+          #expect(
+            framesNotMirrored(turned, of: layout) == [], "\(axis), \(reading), \(order)",
+            sourceLocation: sourceLocation)
+        }
+      }
+    }
+  }
+
+  /// The items whose frame is not exactly extent - x - width, on each axis that is mirrored.
+  private func framesNotMirrored<Base: GridLayout>(
+    _ turned: Oriented<Base>, of layout: Base
+  ) -> [Int] {
+    var plain = Oriented(layout, axis: turned.axis)
+    plain.resize(to: phone)
+    let extent = Size(
+      width: max(plain.contentSize.width, phone.width),
+      height: max(plain.contentSize.height, phone.height))
+    return (0..<plain.itemCount).filter { item in
+      let (frame, base) = (turned.frame(of: item)!, plain.frame(of: item)!)
+      let xs = [base.minX, extent.width - base.minX - base.width]
+      let ys = [base.minY, extent.height - base.minY - base.height]
+      return frame.size != base.size || !xs.contains(frame.minX) || !ys.contains(frame.minY)
+    }
+  }
 }

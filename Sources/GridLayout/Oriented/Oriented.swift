@@ -98,9 +98,11 @@ extension Oriented: GridLayout {
 
   public func item(nearestTo point: Point) -> Int? {
     let size = contentSize
+    let isFinite = point.x.isFinite && point.y.isFinite
+    let target = isFinite ? point : Rect(origin: .zero, size: size).nearestPoint(to: point)
     let mirror = Point(
-      x: mirrorsX ? size.width - point.x : point.x,
-      y: mirrorsY ? size.height - point.y : point.y)
+      x: mirrorsX ? size.width - target.x : target.x,
+      y: mirrorsY ? size.height - target.y : target.y)
     return base.item(nearestTo: turned(mirror))
   }
 
