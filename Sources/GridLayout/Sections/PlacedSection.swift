@@ -1,0 +1,71 @@
+import GridIndexing
+
+/// A section in the sequence of all: which shape it has, and what that adds to the whole.
+struct PlacedSection: RunElement {
+  let shape: Int32
+  let level: Int32
+  let itemCount: Int
+  let length: Double
+
+  func total(of count: Int) -> SectionTotal {
+    SectionTotal(
+      itemCount: itemCount * count, length: length * Double(count),
+      roots: level == 0 ? count : 0, uppers: level <= 1 ? count : 0)
+  }
+}
+
+/// What sections sum up to.
+struct SectionTotal: AdditiveArithmetic, Sendable {
+  var itemCount: Int
+  var length: Double
+
+  /// How many sections have level 0, and how many 0 or 1.
+  var roots: Int
+  var uppers: Int
+
+  static var zero: SectionTotal { SectionTotal(itemCount: 0, length: 0, roots: 0, uppers: 0) }
+
+  static func + (left: SectionTotal, right: SectionTotal) -> SectionTotal {
+    SectionTotal(
+      itemCount: left.itemCount + right.itemCount, length: left.length + right.length,
+      roots: left.roots + right.roots, uppers: left.uppers + right.uppers)
+  }
+
+  static func - (left: SectionTotal, right: SectionTotal) -> SectionTotal {
+    SectionTotal(
+      itemCount: left.itemCount - right.itemCount, length: left.length - right.length,
+      roots: left.roots - right.roots, uppers: left.uppers - right.uppers)
+  }
+}
+
+// MARK: - Metrics
+/// Finds the section at an offset.
+struct SectionLengthMetric: RunMetric {
+  typealias Element = PlacedSection
+
+  func value(of total: SectionTotal) -> Double { total.length }
+
+  func steps(of length: Double, within distance: Double) -> Int {
+    Int(exactly: (distance / length).rounded(.down)) ?? Int.max
+  }
+}
+
+/// Finds the section that an item belongs to.
+struct SectionItemMetric: RunMetric {
+  typealias Element = PlacedSection
+
+  func value(of total: SectionTotal) -> Int { total.itemCount }
+
+  func steps(of length: Int, within distance: Int) -> Int { distance / length }
+}
+
+/// Finds a section by its number among those of a level and above.
+struct SectionLevelMetric: RunMetric {
+  typealias Element = PlacedSection
+
+  let level: Int
+
+  func value(of total: SectionTotal) -> Int { level == 0 ? total.roots : total.uppers }
+
+  func steps(of length: Int, within distance: Int) -> Int { distance / length }
+}

@@ -1,0 +1,105 @@
+import GridGeometry
+
+/// Where the parts of a section lie, seen from its upper left corner.
+struct SectionGeometry: Sendable {
+  /// Where header, footer and background begin, and how wide they are.
+  var left = 0.0
+  var width = 0.0
+
+  var headerTop = 0.0
+  var headerExtent = 0.0
+  var headerSticks = false
+
+  var itemsLeft = 0.0
+  var itemsTop = 0.0
+  var itemsSize = Size.zero
+
+  var footerTop = 0.0
+  var footerExtent = 0.0
+  var footerSticks = false
+
+  var hasBackground = false
+  var level = 0
+  var itemCount = 0
+
+  /// How long the section is.
+  var length = 0.0
+
+  /// How far to the right it reaches, with what its insets keep free; 0 if its items take no more
+  /// width than they have.
+  var reach = 0.0
+}
+
+// MARK: - Making
+extension SectionGeometry {
+  /// The parts of a section of `itemCount` items that take `content`.
+  init(
+    _ style: SectionStyle, viewport: Size, itemCount: Int, content: Size, headerExtent: Double,
+    footerExtent: Double
+  ) {
+    let isEmpty = itemCount == 0
+    func extent(of bar: SectionBar, _ extent: Double) -> Double {
+      isEmpty && bar.presence == .withItems ? 0 : extent
+    }
+    let insets = style.insets
+    let itemInsets = isEmpty ? .zero : style.itemInsets
+    left = insets.left
+    width = max(0, viewport.width - insets.horizontal)
+    headerTop = insets.top
+    self.headerExtent = extent(of: style.header, headerExtent)
+    headerSticks = style.header.motion == .sticks && self.headerExtent > 0
+    itemsLeft = insets.left + style.itemInsets.left
+    itemsTop = headerTop + self.headerExtent + itemInsets.top
+    itemsSize =
+      isEmpty
+      ? .zero : Size(width: Self.clean(content.width), height: Self.clean(content.height))
+    footerTop = itemsTop + itemsSize.height + itemInsets.bottom
+    self.footerExtent = extent(of: style.footer, footerExtent)
+    footerSticks = style.footer.motion == .sticks && self.footerExtent > 0
+    hasBackground = style.background == .covering
+    level = style.level
+    self.itemCount = itemCount
+    length = footerTop + self.footerExtent + insets.bottom
+    if itemsSize.width > Self.itemViewport(of: style, in: viewport).width {
+      reach = itemsLeft + itemsSize.width + itemInsets.right + insets.right
+    }
+  }
+
+  /// The size of the viewport that the layout of the items sees.
+  static func itemViewport(of style: SectionStyle, in viewport: Size) -> Size {
+    Size(
+      width: max(0, viewport.width - style.insets.horizontal - style.itemInsets.horizontal),
+      height: viewport.height)
+  }
+
+  /// What a layout says of its size, as a multiple of 1/64 from 0 to 2^46, so that sums stay exact.
+  /// This is far beyond what one item can have.
+  private static func clean(_ extent: Double) -> Double {
+    guard extent > 0 else { return 0 }
+    return PixelGrid.subpoints.above(min(extent, 0x1p46))
+  }
+}
+
+// MARK: - Frames
+extension SectionGeometry {
+  /// Where the header ends at its natural place.
+  var headerBottom: Double { headerTop + headerExtent }
+
+  /// What lies below the items.
+  var tail: Double { length - footerTop }
+
+  /// How much room the header takes when it sticks.
+  var stickyExtent: Double { headerSticks ? headerExtent : 0 }
+
+  func header(at y: Double) -> Rect { Rect(x: left, y: y, width: width, height: headerExtent) }
+
+  func footer(at y: Double) -> Rect { Rect(x: left, y: y, width: width, height: footerExtent) }
+
+  func background(from start: Double) -> Rect {
+    Rect(
+      x: left, y: start + headerTop, width: width, height: footerTop + footerExtent - headerTop)
+  }
+
+  /// Where the items begin, in the coordinates of the content.
+  func itemsOrigin(from start: Double) -> Offset { Offset(x: itemsLeft, y: start + itemsTop) }
+}

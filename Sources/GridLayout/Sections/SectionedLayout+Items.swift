@@ -1,0 +1,127 @@
+import GridGeometry
+import GridIndexing
+
+// MARK: - Items
+extension SectionedLayout {
+  /// In a section in which nothing was measured, items are as the style lays them out; elsewhere
+  /// the layout of the section takes the change.
+  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; plus a layout
+  ///   of the new count if no other section has that.
+  public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    guard let place = place(of: section), !(range.isEmpty && count == 0) else { return }
+    let record = shapes.records[place.shape]
+    let itemCount = place.section.itemCount - range.count + count
+    if record.isShared {
+      let shape = shapes.use(style: record.style, itemCount: itemCount, by: 1)
+      shapes.release(place.section.shape, by: 1)
+      set(shape, of: section)
+    } else {
+      let inside = range.moved(by: -place.before.itemCount)
+      shapes.change(place.section.shape, itemCount: itemCount) { layout in
+        try? layout.apply(.items(inside, replacedBy: count))
+      }
+      set(place.section.shape, of: section)
+    }
+  }
+
+  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes.
+  public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+    guard let place = place(of: section), !shapes.records[place.shape].isShared else { return }
+    let first = place.before.itemCount
+    shapes.change(place.section.shape, itemCount: place.section.itemCount) { layout in
+      try? layout.apply(.move(range.moved(by: -first), to: destination - first))
+    }
+    set(place.section.shape, of: section)
+  }
+
+  /// Gives the section of the item a layout of its own, if it shares one.
+  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; the first
+  ///   time also a copy of what that layout stores.
+  public mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
+    guard let place = place(ofItem: item) else { return false }
+    let shape = shapes.own(place.section.shape)
+    let inside = item - place.before.itemCount
+    let hasChanged = shapes.change(shape, itemCount: place.section.itemCount) { layout in
+      (try? layout.measure(inside, as: size)) ?? false
+    }
+    set(shape, of: place.index)
+    return hasChanged
+  }
+
+  /// Writes the shape of a section, and what it adds to the whole, into the sequence.
+  mutating func set(_ shape: Int32, of section: Int) {
+    let placed = shapes.section(shape)
+    guard sections[section] != placed else { return }
+    sections.replace(section..<(section + 1), with: placed, count: 1)
+  }
+}
+
+extension Range<Int> {
+  /// The range with both bounds moved.
+  fileprivate func moved(by distance: Int) -> Range<Int> {
+    (lowerBound + distance)..<(upperBound + distance)
+  }
+}
+
+// MARK: - Viewport
+extension SectionedLayout {
+  /// - Complexity: O(*d* + *r*) for *d* different sections in *r* runs of equal ones, plus what their
+  ///   layouts take.
+  public mutating func resize(to viewport: Size) {
+    let viewport = viewport.cleaned
+    guard viewport != shapes.viewport else { return }
+    shapes.resize(to: viewport)
+    let all = 0..<sections.count
+    let runs = sections.runs(in: all).map {
+      Run(shapes.section($0.element.shape), count: $0.count)
+    }
+    sections.replace(all, with: runs)
+  }
+}
+
+// MARK: - Refusals
+extension SectionedLayout {
+  /// Sections out of range, items that lie in another section, and what the layout of the section
+  /// itself refuses, that in the numbering of the section.
+  public func refusal(of change: LayoutChange) -> LayoutError? {
+    switch change {
+    case .items(let range, let count, let section):
+      guard let items = items(ofSection: section) else {
+        return .sectionOutOfRange(section, count: sectionCount)
+      }
+      guard items.holds(range) else { return .wrongSection(section, items: range) }
+      let inside = range.moved(by: -items.lowerBound)
+      return layout(of: section)?.refusal(of: .items(inside, replacedBy: count))
+    case .move(let range, let destination, let section):
+      guard let items = items(ofSection: section) else {
+        return .sectionOutOfRange(section, count: sectionCount)
+      }
+      guard items.holds(range) else { return .wrongSection(section, items: range) }
+      let target = destination..<(destination + range.count)
+      guard items.holds(target) else { return .wrongSection(section, items: target) }
+      return layout(of: section)?.refusal(
+        of: .move(range.moved(by: -items.lowerBound), to: destination - items.lowerBound))
+    case .sections(let range, let items, let counts):
+      if let error = rangeError(ofSections: range) { return error }
+      let first = sections.total(before: range.lowerBound).itemCount
+      guard items == first..<sections.total(before: range.upperBound).itemCount else {
+        return .wrongSection(range.lowerBound, items: items)
+      }
+      let styles = self.styles(in: range, count: counts.count)
+      for (count, style) in zip(counts, styles) {
+        if let error = shapes.refusal(of: count, style: style) { return error }
+      }
+      return nil
+    }
+  }
+
+  private func layout(of section: Int) -> AnyLayout? {
+    place(of: section).map { shapes.layouts[$0.shape] }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func holds(_ range: Range<Int>) -> Bool {
+    lowerBound <= range.lowerBound && range.upperBound <= upperBound
+  }
+}

@@ -1,0 +1,177 @@
+import GridGeometry
+import GridIndexing
+
+// MARK: - Placements
+extension SectionedLayout: GridLayout {
+  /// Section by section: background, header, items, footer. Headers that stick in the window
+  /// although their section ends before it come first.
+  public func placements(in window: Window, into buffer: inout [Placement]) {
+    let rect = window.rect
+    guard !rect.isEmpty, rect.maxY > 0 else { return }
+    let edges = StickyEdges(window.viewport, stickyInsets)
+    guard var hit = sections.find(max(rect.minY, 0), by: SectionLengthMetric()) else { return }
+    var stack = StickyStack(edges)
+    let first = place(hit)
+    // Nothing else from before the first section can reach into the window: a header stays with
+    // the sections that belong to its own.
+    if let root = root(of: first) {
+      appendHeader(of: root, above: first, &stack, rect, to: &buffer)
+    }
+    if let middle = middle(of: first) {
+      appendHeader(of: middle, above: first, &stack, rect, to: &buffer)
+    }
+    while true {
+      let end = appendSections(from: hit, window, edges, &stack, to: &buffer)
+      // A search passes over sections without length, however many there are.
+      guard end < rect.maxY, let next = sections.find(end, by: SectionLengthMetric())
+      else { return }
+      hit = next
+      stack = self.stack(above: place(hit), edges)
+    }
+  }
+
+  /// Enters a section that `descendant` belongs to, and appends its header if it sticks into the
+  /// window.
+  private func appendHeader(
+    of place: Place, above descendant: Place, _ stack: inout StickyStack, _ rect: Rect,
+    to buffer: inout [Placement]
+  ) {
+    let geometry = geometry(of: place)
+    defer { stack.enter(geometry) }
+    guard geometry.headerSticks else { return }
+    let edge = stack.edge(atLevel: geometry.level)
+    let end = descendant.before.length + self.geometry(of: descendant).footerTop
+    let top = headerTop(of: place, geometry, edge: edge, reaching: end)
+    let frame = geometry.header(at: top)
+    if frame.meets(rect) {
+      buffer.append(
+        Placement(Element(.header, place.index), frame: frame, level: geometry.headerLevel))
+    }
+  }
+
+  /// Appends sections up to the end of the window, or to some that have no length. Returns the
+  /// offset that it has come to.
+  private func appendSections(
+    from hit: RunTree<PlacedSection>.Hit, _ window: Window, _ edges: StickyEdges,
+    _ stack: inout StickyStack, to buffer: inout [Placement]
+  ) -> Double {
+    var stretch = hit.stretch
+    var index = hit.index
+    var before = hit.before
+    let end = window.rect.maxY
+    while true {
+      while index < stretch.start + stretch.count {
+        if before.length >= end { return before.length }
+        let section = sections.element(index - stretch.start, in: stretch)
+        let place = Place(index: index, before: before, section: section)
+        append(place, window, edges, &stack, to: &buffer)
+        index += 1
+        before += section.total(of: 1)
+      }
+      guard let next = sections.stretch(after: stretch), next.total.length > 0 else {
+        return before.length
+      }
+      stretch = next
+    }
+  }
+}
+
+// MARK: - One section
+extension SectionedLayout {
+  private func append(
+    _ place: Place, _ window: Window, _ edges: StickyEdges, _ stack: inout StickyStack,
+    to buffer: inout [Placement]
+  ) {
+    let geometry = geometry(of: place)
+    let start = place.before.length
+    let rect = window.rect
+    if geometry.hasBackground {
+      let frame = geometry.background(from: start)
+      if frame.meets(rect) {
+        buffer.append(Placement(Element(.background, place.index), frame: frame, level: -1))
+      }
+    }
+    let edge = stack.edge(atLevel: geometry.level)
+    var seen = edges
+    seen.top = edge
+    if geometry.headerExtent > 0 {
+      let frame = geometry.header(
+        at: headerTop(of: place, geometry, edge: edge, reaching: start + geometry.footerTop))
+      if geometry.headerSticks { seen.top = frame.maxY }
+      if frame.meets(rect) {
+        buffer.append(
+          Placement(Element(.header, place.index), frame: frame, level: geometry.headerLevel))
+      }
+    }
+    stack.enter(geometry)
+    var footer = Rect.zero
+    if geometry.footerExtent > 0 {
+      footer = geometry.footer(at: footerTop(from: start, geometry, edges))
+      if geometry.footerSticks { seen.bottom = footer.minY }
+    }
+    appendItems(of: place, geometry, window, seen, to: &buffer)
+    if footer.meets(rect) {
+      buffer.append(
+        Placement(Element(.footer, place.index), frame: footer, level: geometry.footerLevel))
+    }
+  }
+
+  private func appendItems(
+    of place: Place, _ geometry: SectionGeometry, _ window: Window, _ seen: StickyEdges,
+    to buffer: inout [Placement]
+  ) {
+    let origin = geometry.itemsOrigin(from: place.before.length)
+    let lower = max(window.rect.minY - origin.y, 0)
+    let upper = min(window.rect.maxY - origin.y, geometry.itemsSize.height)
+    guard lower < upper else { return }
+    let x = window.rect.minX - origin.x
+    let inner = Window(
+      Rect(x: x, y: lower, width: window.rect.maxX - origin.x - x, height: upper - lower),
+      viewport: Self.viewport(window.viewport, from: origin, seen))
+    let first = buffer.count
+    shapes.layouts[place.shape].placements(in: inner, into: &buffer)
+    buffer.settleItems(
+      from: first, at: origin, firstItem: place.before.itemCount, count: geometry.itemCount)
+  }
+
+  /// The part of a viewport that headers and footers leave free, as a section sees it.
+  static func viewport(_ viewport: Rect, from origin: Offset, _ seen: StickyEdges) -> Rect {
+    let top = max(viewport.minY, seen.top) - origin.y
+    let bottom = min(viewport.maxY, seen.bottom) - origin.y
+    return Rect(
+      x: viewport.minX - origin.x, y: top, width: viewport.width, height: max(0, bottom - top))
+  }
+}
+
+// MARK: - Levels
+extension SectionGeometry {
+  /// Above the frozen parts of a layout within a section, the headers of deeper levels below the
+  /// higher ones.
+  var headerLevel: Int16 { headerSticks ? Int16(13 - level) : 0 }
+
+  /// Above all items and below all headers that stick.
+  var footerLevel: Int16 { footerSticks ? 10 : 0 }
+}
+
+extension Array<Placement> {
+  /// Brings what a section's layout has appended to its place among all, and drops what is none of
+  /// its `count` items.
+  mutating func settleItems(from first: Int, at origin: Offset, firstItem: Int, count: Int) {
+    let end = withUnsafeMutableBufferPointer { placements in
+      var kept = first
+      for place in first..<placements.count {
+        let index = placements[place].element.index
+        guard placements[place].element.kind == .item, (0..<count).contains(index) else {
+          continue
+        }
+        if kept < place { placements[kept] = placements[place] }
+        placements[kept].element.index = index + firstItem
+        placements[kept].frame.origin.x += origin.x
+        placements[kept].frame.origin.y += origin.y
+        kept += 1
+      }
+      return kept
+    }
+    if end < self.count { removeLast(self.count - end) }
+  }
+}

@@ -1,0 +1,56 @@
+import GridLayout
+import Testing
+
+@Suite struct AnyLayoutTests {
+  private func wrapped() -> (list: ListLayout, any: AnyLayout) {
+    var list = ListLayout(count: 20, extent: .estimated(.fixed(10)), spacing: 1)
+    list.resize(to: Size(width: 320, height: 50))
+    return (list, AnyLayout(list))
+  }
+
+  @Test func `a wrapped layout answers as itself`() throws {
+    var (list, any) = wrapped()
+    try list.apply(.items(3..<5, replacedBy: 4))
+    try any.apply(.items(3..<5, replacedBy: 4))
+    #expect(try list.measure(4, as: Size(width: 1, height: 30)))
+    #expect(try any.measure(4, as: Size(width: 1, height: 30)))
+    try list.apply(.move(4..<5, to: 0))
+    try any.apply(.move(4..<5, to: 0))
+    try list.apply(.sections(0..<1, items: 0..<22, replacedBy: [9, 9]))
+    try any.apply(.sections(0..<1, items: 0..<22, replacedBy: [9, 9]))
+    list.resize(to: Size(width: 200, height: 40))
+    any.resize(to: Size(width: 200, height: 40))
+    let window = Rect(x: 10, y: 35, width: 90, height: 60)
+    #expect(any.placements(in: window) == list.placements(in: window))
+    #expect(any.itemCount == 18)
+    #expect(any.contentSize == list.contentSize && any.viewport == list.viewport)
+    for item in -1...list.itemCount {
+      #expect(any.frame(of: item) == list.frame(of: item))
+      for step in Step.allCases {
+        #expect(any.item(step, of: item) == list.item(step, of: item))
+      }
+      let point = Point(x: 50, y: Double(item) * 10)
+      #expect(any.item(at: point) == list.item(at: point))
+      #expect(any.item(nearestTo: point) == list.item(nearestTo: point))
+    }
+  }
+
+  @Test func `a copy keeps what it had`() throws {
+    var any = wrapped().any
+    let copy = AnyLayout(any)
+    try any.apply(.remove(0..<20))
+    #expect(any.itemCount == 0)
+    #expect(copy.itemCount == 20)
+  }
+
+  @Test func `a refusal of the wrapped layout comes through`() throws {
+    var sections = SectionedLayout(SectionStyle(wrapped().list))
+    try sections.insertSections([.init(items: 2), .init(items: 2)], at: 0)
+    var any = AnyLayout(sections)
+    #expect(throws: LayoutError.wrongSection(0, items: 1..<3)) {
+      try any.apply(.remove(1..<3, section: 0))
+    }
+    try any.apply(.remove(1..<2, section: 0))
+    #expect(any.itemCount == 3 && sections.itemCount == 4)
+  }
+}

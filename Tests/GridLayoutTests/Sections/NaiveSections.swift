@@ -1,0 +1,270 @@
+@testable import GridLayout
+
+/// Sections as plain arrays: every question visits every section and every item.
+struct NaiveSections {
+  /// How the items of a section are placed.
+  enum Inner {
+    /// One below the other, as high as measured, else as an estimate says.
+    case rows(estimate: Double)
+    /// In columns of cells that all have one height.
+    case columns(Int, height: Double)
+  }
+
+  struct Style {
+    var inner: Inner
+    var header = SectionBar.none
+    var footer = SectionBar.none
+    var insets = Insets.zero
+    var itemInsets = Insets.zero
+    var background = SectionStyle.Background.none
+    var level = 0
+  }
+
+  struct Section {
+    var style: Int
+    var measured: [Double?]
+    var header: Double?
+    var footer: Double?
+
+    init(_ style: Int, items: Int) {
+      self.style = style
+      measured = Array(repeating: nil, count: items)
+    }
+  }
+
+  var styles: [Style]
+  var sections: [Section] = []
+  var width = 0.0
+  var stickyInsets = Insets.zero
+}
+
+extension NaiveSections.Style {
+  /// The style as the layout takes it.
+  var real: SectionStyle {
+    let layout =
+      switch inner {
+      case .rows(let estimate): AnyLayout(ListLayout(extent: .estimated(.fixed(estimate))))
+      case .columns(let count, let height): AnyLayout(ColumnsLayout(count, height: height))
+      }
+    return SectionStyle(
+      layout, header: header, footer: footer, insets: insets, itemInsets: itemInsets,
+      background: background, level: level)
+  }
+}
+
+// MARK: - Frames
+extension NaiveSections {
+  /// The parts of a section at their natural places.
+  struct Parts {
+    var start = 0.0
+    var end = 0.0
+    var header: Rect?
+    var items: [Rect] = []
+    var itemsEnd = 0.0
+    var footer: Rect?
+    var background: Rect?
+    var firstItem = 0
+  }
+
+  func parts() -> [Parts] {
+    var all: [Parts] = []
+    var y = 0.0
+    var item = 0
+    for section in sections {
+      let style = styles[section.style]
+      var parts = Parts(start: y, firstItem: item)
+      let isEmpty = section.measured.isEmpty
+      let x = style.insets.left
+      let barWidth = max(0, width - style.insets.horizontal)
+      y += style.insets.top
+      let top = y
+      let header = section.header ?? style.header.extent
+      if header > 0, !isEmpty || style.header.presence == .always {
+        parts.header = Rect(x: x, y: y, width: barWidth, height: header)
+        y += header
+      }
+      if !isEmpty {
+        y += style.itemInsets.top
+        let itemWidth = max(0, barWidth - style.itemInsets.horizontal)
+        let origin = Offset(x: x + style.itemInsets.left, y: y)
+        let frames = style.inner.frames(of: section.measured, width: itemWidth)
+        parts.items = frames.map { $0.moved(by: origin) }
+        y = parts.items.map { $0.maxY }.max() ?? y
+        y += style.itemInsets.bottom
+      }
+      parts.itemsEnd = y
+      let footer = section.footer ?? style.footer.extent
+      if footer > 0, !isEmpty || style.footer.presence == .always {
+        parts.footer = Rect(x: x, y: y, width: barWidth, height: footer)
+        y += footer
+      }
+      if style.background == .covering {
+        parts.background = Rect(x: x, y: top, width: barWidth, height: y - top)
+      }
+      y += style.insets.bottom
+      parts.end = y
+      item += section.measured.count
+      all.append(parts)
+    }
+    return all
+  }
+}
+
+extension NaiveSections.Inner {
+  func frames(of measured: [Double?], width: Double) -> [Rect] {
+    switch self {
+    case .rows(let estimate):
+      var y = 0.0
+      return measured.map { height in
+        let frame = Rect(x: 0, y: y, width: width, height: height ?? estimate)
+        y = frame.maxY
+        return frame
+      }
+    case .columns(let count, let height):
+      let column = (width / Double(count)).rounded(.down)
+      return measured.indices.map { item in
+        Rect(
+          x: Double(item % count) * column, y: Double(item / count) * height, width: column,
+          height: height)
+      }
+    }
+  }
+}
+
+// MARK: - Sticking
+extension NaiveSections {
+  /// Where a reader of `viewport` sees the header of a section, by the definition: never above its
+  /// place, the sticky edge, or the headers that it belongs to, but not beyond what belongs to it.
+  func header(_ section: Int, in viewport: Rect, _ parts: [Parts]) -> Rect? {
+    let style = styles[sections[section].style]
+    guard var frame = parts[section].header, style.header.motion == .sticks, !viewport.isEmpty
+    else { return parts[section].header }
+    var edge = viewport.minY + stickyInsets.top
+    for ancestor in ancestors(of: section) {
+      let style = styles[sections[ancestor].style]
+      if style.header.motion == .sticks { edge += parts[ancestor].header?.height ?? 0 }
+    }
+    var last = section
+    while last + 1 < sections.count, styles[sections[last + 1].style].level > style.level {
+      last += 1
+    }
+    frame.origin.y = max(frame.minY, min(edge, parts[last].itemsEnd - frame.height))
+    return frame
+  }
+
+  /// The sections that a section belongs to.
+  private func ancestors(of section: Int) -> [Int] {
+    var ancestors: [Int] = []
+    var level = styles[sections[section].style].level
+    for other in (0..<section).reversed() {
+      let otherLevel = styles[sections[other].style].level
+      if otherLevel < level {
+        ancestors.insert(other, at: 0)
+        level = otherLevel
+      }
+    }
+    return ancestors
+  }
+
+  func footer(_ section: Int, in viewport: Rect, _ parts: [Parts]) -> Rect? {
+    guard var frame = parts[section].footer, !viewport.isEmpty,
+      styles[sections[section].style].footer.motion == .sticks
+    else { return parts[section].footer }
+    let top =
+      parts[section].header?.maxY
+      ?? (parts[section].start + styles[sections[section].style].insets.top)
+    let edge = viewport.maxY - stickyInsets.bottom
+    frame.origin.y = min(frame.minY, max(edge - frame.height, top))
+    return frame
+  }
+}
+
+// MARK: - Placements
+extension NaiveSections {
+  func placements(in window: Window) -> [Placement] {
+    let parts = parts()
+    var found: [Placement] = []
+    func add(_ element: Element, _ frame: Rect?, level: Int = 0) {
+      guard let frame, frame.meets(window.rect) else { return }
+      found.append(Placement(element, frame: frame, level: Int16(level)))
+    }
+    for section in sections.indices {
+      let style = styles[sections[section].style]
+      add(Element(.background, section), parts[section].background, level: -1)
+      add(
+        Element(.header, section), header(section, in: window.viewport, parts),
+        level: style.header.motion == .sticks ? 13 - style.level : 0)
+      for (item, frame) in parts[section].items.enumerated() {
+        add(.item(parts[section].firstItem + item), frame)
+      }
+      add(
+        Element(.footer, section), footer(section, in: window.viewport, parts),
+        level: style.footer.motion == .sticks ? 10 : 0)
+    }
+    return found
+  }
+
+  /// The topmost element at a point, if that is an item.
+  func item(at point: Point, in viewport: Rect) -> Int? {
+    let window = Window(Rect(x: -10, y: -10, width: width + 20, height: 1e6), viewport: viewport)
+    let hits = placements(in: window).filter { $0.frame.contains(point) }
+    guard let top = hits.map({ $0.level }).max(), let hit = hits.last(where: { $0.level == top }),
+      hit.element.kind == .item
+    else { return nil }
+    return hit.element.index
+  }
+
+  /// The square of the distance of the nearest item, and the first item as near.
+  func item(nearestTo point: Point) -> Int? {
+    let frames = parts().flatMap { $0.items }
+    let distances = frames.indices.filter { !frames[$0].isEmpty }
+      .map { (item: $0, distance: frames[$0].squaredDistance(to: point)) }
+    guard let least = distances.map({ $0.distance }).min() else { return nil }
+    return distances.first { $0.distance == least }?.item
+  }
+}
+
+// MARK: - A layout for sections
+/// Cells of one height in columns; it also puts a background behind each row, which a section does
+/// not show.
+struct ColumnsLayout: GridLayout, Sendable {
+  let columnCount: Int
+  let height: Double
+  private(set) var itemCount = 0
+  private(set) var viewport = Size.zero
+
+  init(_ columnCount: Int, height: Double) {
+    self.columnCount = columnCount
+    self.height = height
+  }
+
+  private var frames: [Rect] {
+    NaiveSections.Inner.columns(columnCount, height: height)
+      .frames(of: Array(repeating: nil, count: itemCount), width: viewport.width)
+  }
+
+  var contentSize: Size {
+    Size(width: viewport.width, height: frames.last?.maxY ?? 0)
+  }
+
+  func placements(in window: Window, into buffer: inout [Placement]) {
+    for (item, frame) in frames.enumerated() where frame.meets(window.rect) {
+      if item % columnCount == 0 {
+        buffer.append(Placement(Element(.background, item / columnCount), frame: frame, level: -1))
+      }
+      buffer.append(Placement(.item(item), frame: frame))
+    }
+  }
+
+  func frame(of item: Int) -> Rect? {
+    frames.indices.contains(item) ? frames[item] : nil
+  }
+
+  mutating func resize(to viewport: Size) {
+    self.viewport = viewport
+  }
+
+  mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    itemCount += count - range.count
+  }
+}
