@@ -56,7 +56,7 @@ public struct SectionStyle: Sendable {
     var empty = AnyLayout(layout)
     // A layout that refuses to be emptied keeps its items; those beyond a section's count are
     // never shown.
-    try? empty.apply(.remove(0..<empty.itemCount))
+    try? empty.apply(.remove(0..<max(0, empty.itemCount)))
     self.layout = empty
     self.header = header
     self.footer = footer

@@ -42,7 +42,7 @@ extension SectionedLayout {
     let shape = shapes.own(place.section.shape)
     let inside = item - place.before.itemCount
     let hasChanged = shapes.change(shape, itemCount: place.section.itemCount) { layout in
-      (try? layout.measure(inside, as: size)) ?? false
+      inside < layout.itemCount && layout.setMeasuredSize(size, of: inside)
     }
     set(shape, of: place.index)
     return hasChanged

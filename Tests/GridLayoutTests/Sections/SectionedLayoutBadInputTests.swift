@@ -1,0 +1,213 @@
+import Testing
+
+@testable import GridLayout
+
+@Suite struct SectionedLayoutBadInputTests {
+  private static let strange = [
+    Double.nan, .infinity, -.infinity, -1, 0, 0.001, 1e300, -1e300, .greatestFiniteMagnitude,
+  ]
+
+  private func layout(_ counts: [Int] = [3, 0, 2]) throws -> SectionedLayout {
+    var layout = SectionedLayout(
+      SectionStyle(
+        ListLayout(extent: .fixed(10)), header: SectionBar(5, .sticks),
+        footer: SectionBar(5, .sticks)))
+    try layout.insertSections(counts.map { .init(items: $0) }, at: 0)
+    layout.resize(to: Size(width: 100, height: 50))
+    return layout
+  }
+
+  /// Checks that a change throws and changes nothing.
+  private func expect(
+    _ error: LayoutError, _ change: (inout SectionedLayout) throws -> Void
+  ) throws {
+    var layout = try layout()
+    #expect(throws: error) { try change(&layout) }
+    #expect(layout.itemCount == 5 && layout.sectionCount == 3)
+    #expect(layout.contradiction() == nil)
+  }
+
+  @Test func `items that lie in another section are refused`() throws {
+    try expect(.wrongSection(0, items: 2..<4)) { try $0.apply(.remove(2..<4, section: 0)) }
+    try expect(.wrongSection(1, items: 2..<2)) { try $0.apply(.insert(1, at: 2, section: 1)) }
+    try expect(.wrongSection(2, items: 2..<4)) {
+      try $0.apply(.move(3..<5, to: 2, section: 2))
+    }
+    try expect(.wrongSection(0, items: 3..<4)) {
+      try $0.apply(.move(3..<4, to: 0, section: 0))
+    }
+    try expect(.wrongSection(0, items: 0..<2)) {
+      try $0.apply(.sections(0..<1, items: 0..<2, replacedBy: []))
+    }
+    try expect(.wrongSection(1, items: 0..<0)) {
+      try $0.apply(.sections(1..<1, items: 0..<0, replacedBy: [1]))
+    }
+  }
+
+  @Test func `sections that do not exist are refused`() throws {
+    try expect(.sectionOutOfRange(3, count: 3)) { try $0.apply(.insert(1, at: 5, section: 3)) }
+    try expect(.sectionOutOfRange(-1, count: 3)) { try $0.apply(.insert(1, at: 0, section: -1)) }
+    try expect(.sectionOutOfRange(4, count: 3)) {
+      try $0.apply(.sections(2..<5, items: 3..<5, replacedBy: []))
+    }
+    try expect(.sectionOutOfRange(-1, count: 3)) { try $0.removeSections(-1..<2) }
+    try expect(.sectionOutOfRange(4, count: 3)) { try $0.insertSections([], at: 4) }
+    try expect(.sectionOutOfRange(2, count: 2)) { try $0.moveSections(0..<2, to: 2) }
+    try expect(.sectionOutOfRange(3, count: 3)) { try $0.setStyle(0, ofSections: 3..<4) }
+    try expect(.sectionOutOfRange(3, count: 3)) {
+      try $0.setLayout(ListLayout(extent: .fixed(1)), ofSection: 3)
+    }
+    try expect(.sectionOutOfRange(-1, count: 3)) { try $0.measureHeader(ofSection: -1, as: 1) }
+    try expect(.sectionOutOfRange(3, count: 3)) { try $0.measureFooter(ofSection: 3, as: 1) }
+  }
+
+  @Test func `more than can be counted is refused`() throws {
+    try expect(.negativeCount(-1)) { try $0.insertSections([.init(items: -1)], at: 0) }
+    try expect(.negativeCount(-2)) {
+      try $0.insertSections(repeating: .init(items: 1), count: -2, at: 0)
+    }
+    try expect(.tooManyItems(limit: .max)) {
+      try $0.insertSections([.init(items: .max - 4)], at: 0)
+    }
+    try expect(.tooManyItems(limit: .max)) {
+      try $0.insertSections(repeating: .init(items: .max / 2), count: 3, at: 0)
+    }
+    try expect(.tooManyItems(limit: .max)) {
+      try $0.insertSections(repeating: .init(items: 0), count: .max, at: 0)
+    }
+    try expect(.tooManyItems(limit: .max)) {
+      try $0.setLayout(ListLayout(count: .max, extent: .fixed(1)), ofSection: 0)
+    }
+  }
+
+  @Test func `counts near the limit are counted`() throws {
+    var layout = try layout([])
+    try layout.insertSections(repeating: .init(items: 1), count: .max / 2, at: 0)
+    try layout.insertSections([.init(items: .max / 2)], at: .max / 2)
+    layout.resize(to: Size(width: 100, height: 50))
+    #expect(layout.itemCount == .max - 1)
+    #expect(layout.path(of: .max - 2) == ItemPath(section: .max / 2, item: .max / 2 - 1))
+    #expect(layout.path(of: .max - 1) == nil)
+    let end = layout.contentSize.height
+    #expect(end.isFinite)
+    #expect(layout.placements(in: Rect(x: 0, y: end - 1e9, width: 100, height: 1)).count <= 4)
+  }
+
+  @Test func `what is out of range has no frame`() throws {
+    let layout = try layout()
+    for number in [-1, 5, Int.min, Int.max] {
+      #expect(layout.frame(of: number) == nil)
+      #expect(layout.frame(ofHeader: number) == nil && layout.frame(ofFooter: number) == nil)
+      #expect(layout.frame(ofBackground: number) == nil && layout.frame(ofSection: number) == nil)
+      #expect(layout.pinnedFrame(ofHeader: number, in: .zero) == nil)
+      #expect(layout.pinnedFrame(ofFooter: number, in: .zero) == nil)
+      #expect(layout.path(of: number) == nil && layout.items(ofSection: number) == nil)
+      #expect(layout.index(of: ItemPath(section: 0, item: number)) == nil)
+      for step in Step.allCases { #expect(layout.item(step, of: number) == nil) }
+    }
+  }
+
+  @Test func `strange windows and points find nothing or something, and never trap`() throws {
+    let layout = try layout()
+    for first in Self.strange {
+      for second in Self.strange {
+        let rects = [
+          Rect(x: 0, y: first, width: 100, height: second),
+          Rect(x: first, y: 0, width: second, height: 100),
+        ]
+        for rect in rects {
+          for viewport in rects + [Rect(x: 0, y: 10, width: 100, height: 50)] {
+            var found: [Placement] = []
+            layout.placements(in: Window(rect, viewport: viewport), into: &found)
+            #expect(found.allSatisfy { $0.frame.meets(rect) })
+            var all: [Placement] = []
+            let content = Rect(x: 0, y: 0, width: 100, height: 80)
+            layout.placements(in: Window(content, viewport: viewport), into: &all)
+            #expect(all.allSatisfy { content.union($0.frame) == content })
+            #expect(all.count == 11)
+          }
+        }
+        let point = Point(x: first, y: second)
+        let isNumber = !first.isNaN && !second.isNaN
+        #expect((layout.item(nearestTo: point) != nil) == isNumber)
+        _ = layout.item(at: point, in: rects[0])
+      }
+    }
+  }
+
+  @Test func `an infinite offset holds headers at the end of their sections`() throws {
+    var layout = try layout()
+    layout.stickyInsets = Insets(top: .infinity, left: 3, bottom: .nan, right: 3)
+    #expect(layout.stickyInsets == Insets(top: Extent.limit))
+    let viewport = Rect(x: 0, y: 0, width: 100, height: 50)
+    #expect(layout.pinnedFrame(ofHeader: 0, in: viewport)?.minY == 30)
+    layout.stickyInsets = Insets(top: -.infinity, bottom: -3.001)
+    #expect(layout.stickyInsets == Insets(top: -Extent.limit, bottom: -3))
+    #expect(layout.pinnedFrame(ofHeader: 0, in: viewport)?.minY == 0)
+  }
+
+  @Test func `strange sizes are clamped`() throws {
+    for value in Self.strange {
+      let style = SectionStyle(
+        ListLayout(count: 7, extent: .estimated(.fixed(10))), header: SectionBar(value, .sticks),
+        footer: SectionBar(value), insets: Insets(all: value), itemInsets: Insets(all: value),
+        background: .covering, level: value > 0 ? .max : .min)
+      #expect((0...2).contains(style.level))
+      var layout = SectionedLayout(style)
+      try layout.insertSections(repeating: .init(items: 2, style: 99), count: 3, at: 0)
+      layout.resize(to: Size(width: value, height: value))
+      try layout.measure(1, as: Size(width: value, height: value))
+      #expect(layout.contentSize.height.isFinite && layout.contentSize.height >= 0)
+      #expect(layout.contentSize.width.isFinite && layout.contentSize.width >= 0)
+      for item in 0..<6 {
+        let frame = try #require(layout.frame(of: item))
+        #expect(frame.minX.isFinite && frame.maxY.isFinite && frame.height >= 0)
+      }
+      #expect(layout.contradiction() == nil)
+    }
+  }
+
+  @Test func `a layout that contradicts itself is held to its section`() throws {
+    for size in Self.strange {
+      for count in [-1, 0, 1, 7] {
+        var layout = try layout()
+        let liar = LyingLayout(itemCount: count, size: size)
+        try layout.setLayout(liar, ofSection: 0)
+        #expect(layout.itemCount == 2 + max(0, count))
+        try layout.apply(.insert(1, at: 0, section: 0))
+        _ = try? layout.measure(0, as: Size(width: 1, height: 1))
+        #expect(layout.contentSize.height.isFinite && layout.contentSize.height >= 0)
+        let found = layout.placements(in: Rect(x: 0, y: 0, width: 100, height: 1_000))
+        let items = found.filter { $0.element.kind == .item }.map { $0.element.index }
+        #expect(items.allSatisfy { (0..<layout.itemCount).contains($0) })
+        #expect(layout.contradiction() == nil)
+      }
+    }
+  }
+}
+
+/// A layout with as many items as it says, and a hundred placements that have nothing to do with
+/// them.
+private struct LyingLayout: GridLayout, Sendable {
+  let itemCount: Int
+  let size: Double
+  let viewport = Size.zero
+
+  var contentSize: Size { Size(width: size, height: size) }
+
+  func placements(in window: Window, into buffer: inout [Placement]) {
+    for item in -50..<50 {
+      buffer.append(Placement(.item(item), frame: Rect(x: 0, y: 0, width: 1, height: 1)))
+    }
+  }
+
+  func frame(of item: Int) -> Rect? { nil }
+
+  func item(at point: Point, in viewport: Rect) -> Int? { 1_000 }
+
+  func item(nearestTo point: Point) -> Int? { -5 }
+
+  mutating func resize(to viewport: Size) {}
+
+  mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {}
+}
