@@ -9,12 +9,9 @@ import GridGeometry
 /// layout until one of the two changes. Each call costs one dynamic dispatch more than the layout's
 /// own.
 public struct AnyLayout: Sendable {
-  @usableFromInline var box: LayoutBox
+  private var box: LayoutBox
 
   /// Wraps a layout.
-  // Inlinable, so that the box knows the layout's type where that is made: without it each question
-  // would copy the layout out of its box.
-  @inlinable
   public init(_ layout: some GridLayout & Sendable) {
     box = ConcreteBox(layout)
   }
@@ -88,103 +85,108 @@ extension AnyLayout {
 /// A place on the heap for a layout of some type.
 ///
 /// Sendable, because only ``AnyLayout`` reaches it, which changes no box that it shares.
-@usableFromInline
-class LayoutBox: @unchecked Sendable {
-  @inlinable init() {}
-
-  @usableFromInline var itemCount: Int { abstract() }
-  @usableFromInline var contentSize: Size { abstract() }
-  @usableFromInline var viewport: Size { abstract() }
-  @usableFromInline func placements(in window: Window, into buffer: inout [Placement]) {
+private class LayoutBox: @unchecked Sendable {
+  var itemCount: Int { abstract() }
+  var contentSize: Size { abstract() }
+  var viewport: Size { abstract() }
+  func placements(in window: Window, into buffer: inout [Placement]) {
     abstract()
   }
-  @usableFromInline func frame(of item: Int) -> Rect? { abstract() }
-  @usableFromInline func item(at point: Point, in viewport: Rect) -> Int? { abstract() }
-  @usableFromInline func item(nearestTo point: Point) -> Int? { abstract() }
-  @usableFromInline func item(_ step: Step, of item: Int) -> Int? { abstract() }
-  @usableFromInline func refusal(of change: LayoutChange) -> LayoutError? { abstract() }
-  @usableFromInline func resize(to viewport: Size) { abstract() }
-  @usableFromInline func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+  func frame(of item: Int) -> Rect? { abstract() }
+  func item(at point: Point, in viewport: Rect) -> Int? { abstract() }
+  func item(nearestTo point: Point) -> Int? { abstract() }
+  func item(_ step: Step, of item: Int) -> Int? { abstract() }
+  func refusal(of change: LayoutChange) -> LayoutError? { abstract() }
+  func resize(to viewport: Size) { abstract() }
+  func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     abstract()
   }
-  @usableFromInline func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+  func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
     abstract()
   }
-  @usableFromInline func replaceSections(
+  func replaceSections(
     in range: Range<Int>, items: Range<Int>, with counts: [Int]
   ) { abstract() }
-  @usableFromInline func setMeasuredSize(_ size: Size, of item: Int) -> Bool { abstract() }
-  @usableFromInline func copy() -> LayoutBox { abstract() }
+  func setMeasuredSize(_ size: Size, of item: Int) -> Bool { abstract() }
+  func copy() -> LayoutBox { abstract() }
 
   private func abstract() -> Never { preconditionFailure("Every box holds a layout") }
 }
 
-@usableFromInline
-final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unchecked Sendable {
-  /// By pointer, because a class copies a struct that it stores before it asks it anything.
-  @usableFromInline let layout: UnsafeMutablePointer<Layout>
+private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unchecked Sendable {
+  /// Unchecked, because a box that is shared is never changed, and one that changes is not shared.
+  @exclusivity(unchecked)
+  private var held: HeldLayout<Layout>
 
-  @inlinable
   init(_ layout: Layout) {
-    self.layout = UnsafeMutablePointer.allocate(capacity: 1)
-    self.layout.initialize(to: layout)
+    held = HeldLayout(layout: layout)
   }
 
-  @inlinable
-  deinit {
-    layout.deinitialize(count: 1)
-    layout.deallocate()
+  override var itemCount: Int { held.layout.itemCount }
+
+  override var contentSize: Size { held.layout.contentSize }
+
+  override var viewport: Size { held.layout.viewport }
+
+  override func placements(in window: Window, into buffer: inout [Placement]) {
+    held.placements(in: window, into: &buffer)
   }
 
-  @inlinable override var itemCount: Int { layout.pointee.itemCount }
+  override func frame(of item: Int) -> Rect? { held.frame(of: item) }
 
-  @inlinable override var contentSize: Size { layout.pointee.contentSize }
-
-  @inlinable override var viewport: Size { layout.pointee.viewport }
-
-  @inlinable override func placements(in window: Window, into buffer: inout [Placement]) {
-    layout.pointee.placements(in: window, into: &buffer)
+  override func item(at point: Point, in viewport: Rect) -> Int? {
+    held.item(at: point, in: viewport)
   }
 
-  @inlinable override func frame(of item: Int) -> Rect? { layout.pointee.frame(of: item) }
+  override func item(nearestTo point: Point) -> Int? { held.item(nearestTo: point) }
 
-  @inlinable override func item(at point: Point, in viewport: Rect) -> Int? {
-    layout.pointee.item(at: point, in: viewport)
+  override func item(_ step: Step, of item: Int) -> Int? { held.item(step, of: item) }
+
+  override func refusal(of change: LayoutChange) -> LayoutError? {
+    held.layout.refusal(of: change)
   }
 
-  @inlinable override func item(nearestTo point: Point) -> Int? {
-    layout.pointee.item(nearestTo: point)
+  override func resize(to viewport: Size) {
+    held.layout.resize(to: viewport)
   }
 
-  @inlinable override func item(_ step: Step, of item: Int) -> Int? {
-    layout.pointee.item(step, of: item)
+  override func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    held.layout.replaceItems(in: range, with: count, section: section)
   }
 
-  @inlinable override func refusal(of change: LayoutChange) -> LayoutError? {
-    layout.pointee.refusal(of: change)
+  override func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+    held.layout.moveItems(in: range, to: destination, section: section)
   }
 
-  @inlinable override func resize(to viewport: Size) {
-    layout.pointee.resize(to: viewport)
+  override func replaceSections(in range: Range<Int>, items: Range<Int>, with counts: [Int]) {
+    held.layout.replaceSections(in: range, items: items, with: counts)
   }
 
-  @inlinable override func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
-    layout.pointee.replaceItems(in: range, with: count, section: section)
+  override func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
+    held.layout.setMeasuredSize(size, of: item)
   }
 
-  @inlinable override func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
-    layout.pointee.moveItems(in: range, to: destination, section: section)
+  override func copy() -> LayoutBox { ConcreteBox(held.layout) }
+}
+
+/// A layout that is asked where it is.
+///
+/// A class copies a struct that it stores before it asks it anything, with all that the struct
+/// refers to. What cannot be copied is lent instead.
+private struct HeldLayout<Layout: GridLayout>: ~Copyable {
+  var layout: Layout
+
+  borrowing func placements(in window: Window, into buffer: inout [Placement]) {
+    layout.placements(in: window, into: &buffer)
   }
 
-  @inlinable override func replaceSections(
-    in range: Range<Int>, items: Range<Int>, with counts: [Int]
-  ) {
-    layout.pointee.replaceSections(in: range, items: items, with: counts)
+  borrowing func frame(of item: Int) -> Rect? { layout.frame(of: item) }
+
+  borrowing func item(at point: Point, in viewport: Rect) -> Int? {
+    layout.item(at: point, in: viewport)
   }
 
-  @inlinable override func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
-    layout.pointee.setMeasuredSize(size, of: item)
-  }
+  borrowing func item(nearestTo point: Point) -> Int? { layout.item(nearestTo: point) }
 
-  @inlinable override func copy() -> LayoutBox { ConcreteBox(layout.pointee) }
+  borrowing func item(_ step: Step, of item: Int) -> Int? { layout.item(step, of: item) }
 }

@@ -48,6 +48,23 @@ struct SectionLengthMetric: RunMetric {
   func steps(of length: Double, within distance: Double) -> Int {
     Int(exactly: (distance / length).rounded(.down)) ?? Int.max
   }
+
+  /// Adds up lengths alone, and the rest only of what lies before.
+  func place(
+    of distance: Double, in elements: ContiguousArray<PlacedSection>, _ places: Range<Int>
+  ) -> (place: Int, before: SectionTotal) {
+    var length = 0.0
+    var place = places.lowerBound
+    while place + 1 < places.upperBound {
+      let next = length + elements[place].length
+      if next > distance { break }
+      length = next
+      place += 1
+    }
+    var before = SectionTotal.zero
+    for place in places.lowerBound..<place { before += elements[place].total(of: 1) }
+    return (place, before)
+  }
 }
 
 /// Finds the section that an item belongs to.

@@ -47,7 +47,6 @@ public struct SectionStyle: Sendable {
   ///
   /// Insets that are not a number or negative count as 0, a level outside 0...2 as the nearest
   /// one. Items that `layout` has are removed.
-  @inlinable
   public init(
     _ layout: some GridLayout & Sendable, header: SectionBar = .none, footer: SectionBar = .none,
     insets: Insets = .zero, itemInsets: Insets = .zero, background: Background = .none,

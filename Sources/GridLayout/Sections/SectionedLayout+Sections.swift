@@ -79,7 +79,8 @@ extension SectionedLayout {
     sections.move(range, to: destination)
   }
 
-  /// Gives sections another style; what was measured of them is forgotten.
+  /// Gives sections another style; what was measured of them is forgotten, and so are layouts of
+  /// their own.
   /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the range.
   public mutating func setStyle(
     _ style: Int, ofSections range: Range<Int>

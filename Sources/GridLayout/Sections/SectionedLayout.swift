@@ -64,6 +64,8 @@ public struct SectionedLayout: Sendable {
   /// Creates a layout without sections. Sections that come by ``GridLayout/apply(_:)`` take the
   /// styles of those that go, and then the first style.
   public init(_ style: SectionStyle, _ others: [SectionStyle] = []) {
+    // A section takes more room than an extent, and its totals are four numbers to add up: smaller
+    // leaves make random windows a tenth faster.
     self.init(style, others, limits: RunTreeLimits(fanout: 16, leafCapacity: 16))
   }
 
