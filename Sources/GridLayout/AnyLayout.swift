@@ -49,9 +49,9 @@ extension AnyLayout: GridLayout {
 
 // MARK: - Changes
 extension AnyLayout {
-  public mutating func resize(to viewport: Size) {
+  public mutating func setViewport(_ viewport: Size) {
     makeUnique()
-    box.resize(to: viewport)
+    box.setViewport(viewport)
   }
 
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
@@ -97,7 +97,7 @@ private class LayoutBox: @unchecked Sendable {
   func item(nearestTo point: Point) -> Int? { abstract() }
   func item(_ step: Step, of item: Int) -> Int? { abstract() }
   func refusal(of change: LayoutChange) -> LayoutError? { abstract() }
-  func resize(to viewport: Size) { abstract() }
+  func setViewport(_ viewport: Size) { abstract() }
   func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     abstract()
   }
@@ -146,8 +146,8 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
     held.layout.refusal(of: change)
   }
 
-  override func resize(to viewport: Size) {
-    held.layout.resize(to: viewport)
+  override func setViewport(_ viewport: Size) {
+    held.layout.setViewport(viewport)
   }
 
   override func replaceItems(in range: Range<Int>, with count: Int, section: Int) {

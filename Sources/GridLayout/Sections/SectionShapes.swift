@@ -169,7 +169,7 @@ extension SectionShapes {
   }
 
   /// Lays all shapes out for another viewport.
-  mutating func resize(to viewport: Size) {
+  mutating func setViewport(_ viewport: Size) {
     self.viewport = viewport
     overhangs = [:]
     for number in styles.indices {

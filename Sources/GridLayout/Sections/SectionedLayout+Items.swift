@@ -67,10 +67,9 @@ extension Range<Int> {
 extension SectionedLayout {
   /// - Complexity: O(*d* + *r*) for *d* different sections in *r* runs of equal ones, plus what their
   ///   layouts take.
-  public mutating func resize(to viewport: Size) {
-    let viewport = viewport.cleaned
+  public mutating func setViewport(_ viewport: Size) {
     guard viewport != shapes.viewport else { return }
-    shapes.resize(to: viewport)
+    shapes.setViewport(viewport)
     let all = 0..<sections.count
     let runs = sections.runs(in: all).map {
       Run(shapes.section($0.element.shape), count: $0.count)

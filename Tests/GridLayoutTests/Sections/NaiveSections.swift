@@ -260,7 +260,7 @@ struct ColumnsLayout: GridLayout, Sendable {
     frames.indices.contains(item) ? frames[item] : nil
   }
 
-  mutating func resize(to viewport: Size) {
+  mutating func setViewport(_ viewport: Size) {
     self.viewport = viewport
   }
 

@@ -261,7 +261,7 @@ private struct GivenLayout: GridLayout, Sendable {
 
   func frame(of item: Int) -> Rect? { frames.indices.contains(item) ? frames[item] : nil }
 
-  mutating func resize(to viewport: Size) {
+  mutating func setViewport(_ viewport: Size) {
     self.viewport = viewport
   }
 

@@ -207,7 +207,7 @@ private struct LyingLayout: GridLayout, Sendable {
 
   func item(nearestTo point: Point) -> Int? { -5 }
 
-  mutating func resize(to viewport: Size) {}
+  mutating func setViewport(_ viewport: Size) {}
 
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {}
 }

@@ -197,7 +197,7 @@ private struct WideLayout: GridLayout, Sendable {
     Rect(x: Double(item) * 500, y: 0, width: 500, height: 20)
   }
 
-  mutating func resize(to viewport: Size) {
+  mutating func setViewport(_ viewport: Size) {
     self.viewport = viewport
   }
 

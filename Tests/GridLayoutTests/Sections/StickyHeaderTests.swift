@@ -149,7 +149,7 @@ private struct FrozenRowLayout: GridLayout, Sendable {
     Rect(x: 0, y: item == 0 ? 0 : 10, width: 100, height: item == 0 ? 10 : 90)
   }
 
-  mutating func resize(to viewport: Size) {
+  mutating func setViewport(_ viewport: Size) {
     self.viewport = viewport
   }
 
