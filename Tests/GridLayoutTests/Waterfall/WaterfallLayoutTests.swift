@@ -1,3 +1,4 @@
+import GridTesting
 import Testing
 
 @testable import GridLayout
@@ -186,9 +187,9 @@ extension WaterfallLayoutTests {
       let item = WaterfallItem(estimated: value, span: 1)
       #expect(item.extent == Extent.clean(value) && !item.isMeasured)
     }
-    var dice = WaterfallDice(seed: 5)
+    var generator = SeededGenerator(seed: 5)
     for _ in 0..<1_000 {
-      let value = Double.random(in: 0...20_000_000, using: &dice)
+      let value = Double.random(in: 0...20_000_000, using: &generator)
       #expect(WaterfallItem(estimated: value, span: 1).extent == Extent.clean(value))
     }
   }

@@ -1,4 +1,5 @@
 import GridLayout
+import GridTesting
 
 /// What can happen to a waterfall. Prints itself as code.
 enum WaterfallOperation: Hashable {
@@ -33,20 +34,8 @@ extension NaiveWaterfall {
   }
 }
 
-/// Random numbers that a seed repeats.
-struct WaterfallDice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    return bits ^ (bits >> 31)
-  }
-
+// MARK: - Random operations
+extension SeededGenerator {
   /// A number from 0 to `limit`, the limit included.
   mutating func upTo(_ limit: Int) -> Int { Int.random(in: 0...limit, using: &self) }
 

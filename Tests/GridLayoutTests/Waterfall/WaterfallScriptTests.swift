@@ -1,3 +1,4 @@
+import GridTesting
 import Testing
 
 @testable import GridLayout
@@ -46,40 +47,43 @@ import Testing
 
   /// The rules that a seed stands for; all in multiples of 1/64, as the twin cleans nothing.
   static func rules(seed: UInt64) -> WaterfallLayout.Rules {
-    var dice = WaterfallDice(seed: seed)
-    let salt = dice.next() % 1_000
+    var generator = SeededGenerator(seed: seed)
+    let salt = generator.next() % 1_000
     let extents: [Estimate] = [
       .fixed(20), .runningMean(initial: 15),
       .perItem { Double((UInt64($0) &* 37 &+ salt) % 1_500) / 32 },
     ]
     let lanes: [WaterfallLayout.Lanes] = [
-      .fixed(1 + dice.upTo(6)), .fixed(2 + dice.upTo(2)), .minimumWidth(Double(60 + dice.upTo(90))),
+      .fixed(1 + generator.upTo(6)), .fixed(2 + generator.upTo(2)),
+      .minimumWidth(Double(60 + generator.upTo(90))),
     ]
-    var rules = WaterfallLayout.Rules(lanes: lanes[dice.upTo(2)], extent: extents[dice.upTo(2)])
-    let share = 1 + dice.upTo(12)
-    if dice.upTo(2) > 0 {
+    var rules = WaterfallLayout.Rules(
+      lanes: lanes[generator.upTo(2)], extent: extents[generator.upTo(2)])
+    let share = 1 + generator.upTo(12)
+    if generator.upTo(2) > 0 {
       rules.span = .perItem { ($0 + Int(salt)) % share == 0 ? 1 + ($0 % 4) : 1 }
     }
-    if dice.upTo(1) > 0 {
-      rules.columnSpacing = Double(dice.upTo(64)) / 64
-      rules.itemSpacing = Double(dice.upTo(500)) / 64
+    if generator.upTo(1) > 0 {
+      rules.columnSpacing = Double(generator.upTo(64)) / 64
+      rules.itemSpacing = Double(generator.upTo(500)) / 64
       rules.insets = Insets(
-        top: Double(dice.upTo(900)) / 64, left: 1.5, bottom: Double(dice.upTo(900)) / 64, right: 2)
+        top: Double(generator.upTo(900)) / 64, left: 1.5, bottom: Double(generator.upTo(900)) / 64,
+        right: 2)
     }
     return rules
   }
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
   func `agrees with a naive waterfall on random scripts`(seed: UInt64) throws {
-    var dice = WaterfallDice(seed: seed &* 7_919)
-    let usual = 5 + dice.upTo(25)
+    var generator = SeededGenerator(seed: seed &* 7_919)
+    let usual = 5 + generator.upTo(25)
     var twins = Twins(
-      count: dice.upTo(usual), width: Double(640 + dice.upTo(30_000)) / 64,
+      count: generator.upTo(usual), width: Double(640 + generator.upTo(30_000)) / 64,
       rules: Self.rules(seed: seed),
-      shape: .init(leafCapacity: 4 + dice.upTo(4), fanout: 4 + dice.upTo(2)))
+      shape: .init(leafCapacity: 4 + generator.upTo(4), fanout: 4 + generator.upTo(2)))
     var script: [WaterfallOperation] = []
     for _ in 0..<200 {
-      var operation = dice.operation(on: twins.naive.items.count, usual: usual)
+      var operation = generator.operation(on: twins.naive.items.count, usual: usual)
       // The twin takes widths that its spacing fits into.
       if case .resize(let width) = operation { operation = .resize(width: width + 10) }
       script.append(operation)
@@ -87,10 +91,10 @@ import Testing
       let size = twins.naive.contentSize
       let windows = (0..<3).map { _ in
         Rect(
-          x: .random(in: -20...size.width, using: &dice),
-          y: .random(in: -20...(size.height + 1), using: &dice),
-          width: .random(in: 0...(size.width + 20), using: &dice),
-          height: dice.height() * Double(dice.upTo(1)) + 1)
+          x: .random(in: -20...size.width, using: &generator),
+          y: .random(in: -20...(size.height + 1), using: &generator),
+          width: .random(in: 0...(size.width + 20), using: &generator),
+          height: generator.height() * Double(generator.upTo(1)) + 1)
       }
       if let difference = twins.difference(in: windows) {
         Issue.record("seed \(seed): \(difference) after \(script)")
