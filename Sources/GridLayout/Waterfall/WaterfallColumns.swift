@@ -62,7 +62,26 @@ extension WaterfallColumns {
   struct Frames {
     fileprivate let lefts: UnsafeBufferPointer<Double>
     fileprivate let rights: UnsafeBufferPointer<Double>
-    fileprivate let top: Double
+
+    /// The offset at which the lanes begin.
+    let top: Double
+
+    /// The lanes that share width with a rectangle.
+    func lanes(meeting rect: Rect) -> Range<Int> {
+      let (minX, maxX) = (rect.minX, rect.maxX)
+      var first = 0
+      while first < lefts.count, !(rights[first] > minX) { first += 1 }
+      var end = first
+      while end < lefts.count, lefts[end] < maxX { end += 1 }
+      return first..<end
+    }
+
+    /// The frame of an item in one lane whose top is so far from the top of the first.
+    @inline(__always)
+    func frame(in lane: Int, top offset: Double, height: Double) -> Rect {
+      let left = lefts[lane]
+      return Rect(x: left, y: top + offset, width: rights[lane] - left, height: height)
+    }
 
     /// The frame of an item whose top is so far from the top of the first.
     @inline(__always)

@@ -113,6 +113,16 @@ extension WaterfallEnds {
     return first[0] - item.extent
   }
 
+  /// Puts an item below what one lane holds. Returns the offset of its top.
+  ///
+  /// For ends in one column and items in one lane: what ``add(_:)`` does, without its questions.
+  @inline(__always)
+  func add(_ extent: Double, in lane: Int) -> Double {
+    let end = rows[lane] + (spacing + extent)
+    rows[lane] = end
+    return end - extent
+  }
+
   @inline(__always)
   private func addSingle(_ lane: Int, _ advance: Double) -> Double {
     guard width > 1 else {

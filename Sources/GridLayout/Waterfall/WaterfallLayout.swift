@@ -36,7 +36,7 @@ public struct WaterfallLayout: Sendable {
   var tree: WaterfallTree
 
   /// Where the lanes lie.
-  private var columns: WaterfallColumns
+  private(set) var columns: WaterfallColumns
 
   /// What was measured so far.
   var measured = MeasuredMean()
@@ -143,51 +143,12 @@ extension WaterfallLayout: GridLayout {
     Size(width: viewport.width, height: tree.bottom + rules.insets.vertical)
   }
 
-  /// Appends what meets `window.rect`, items in index order.
-  /// - Complexity: O(log *n*) for each item appended, and much less for those that are neighbours.
-  ///   Items without height are not appended, but take time if there is spacing between them.
-  public func placements(in window: Window, into buffer: inout [Placement]) {
-    let rect = window.rect
-    guard columns.isVisible, !rect.isEmpty else { return }
-    let band = band(rect.minX, rect.maxX, rect.minY, rect.maxY)
-    columns.withFrames { frames -> Void in
-      tree.forEachItem(in: band) { index, item, top in
-        let frame = frames.frame(of: item, top: top)
-        if frame.meets(rect) { buffer.append(Placement(.item(index), frame: frame)) }
-        return true
-      }
-    }
-  }
-
   /// The place of an item; nil if there is no such item.
   /// - Complexity: O(log *n*).
   public func frame(of item: Int) -> Rect? {
     guard (0..<itemCount).contains(item) else { return nil }
     let (placed, top) = tree.place(of: item)
     return columns.withFrames { $0.frame(of: placed, top: top) }
-  }
-
-  /// The item at a point; nothing sticks, so the viewport does not matter.
-  /// - Complexity: O(log *n*).
-  public func item(at point: Point, in viewport: Rect) -> Int? {
-    guard columns.isVisible else { return nil }
-    let band = band(point.x, point.x.nextUp, point.y, point.y.nextUp)
-    return columns.withFrames { frames in
-      var found: Int?
-      tree.forEachItem(in: band) { index, item, top in
-        if frames.frame(of: item, top: top).contains(point) { found = index }
-        return found == nil
-      }
-      return found
-    }
-  }
-
-  private func band(
-    _ minX: Double, _ maxX: Double, _ minY: Double, _ maxY: Double
-  ) -> WaterfallBand {
-    WaterfallBand(
-      top: minY - rules.insets.top, bottom: maxY - rules.insets.top,
-      lanes: columns.lanes(from: minX, to: maxX))
   }
 }
 

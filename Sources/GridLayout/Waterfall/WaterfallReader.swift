@@ -6,26 +6,15 @@ struct WaterfallReader {
   let leaves: WaterfallShelf<WaterfallItem>.Reader
   let branches: WaterfallShelf<Int32>.Reader
 
-  /// The number of items below a node.
+  /// What is noted on the nodes of a level.
   @inline(__always)
-  func count(of node: Int32, level: Int) -> Int {
-    level == 0 ? leaves.note(of: node).itemCount : branches.note(of: node).itemCount
-  }
-
-  /// Whether an item below a node lies in several lanes.
-  @inline(__always)
-  func isCoupled(_ node: Int32, level: Int) -> Bool {
-    level == 0 ? leaves.note(of: node).isCoupled : branches.note(of: node).isCoupled
-  }
+  func notes(level: Int) -> WaterfallNotes { level == 0 ? leaves.notes : branches.notes }
 
   /// Looks behind all items below a node.
   @inline(__always)
   func look(_ ends: WaterfallEnds, behind node: Int32, level: Int) {
-    if level == 0 {
-      ends.look(behind: leaves.effect(of: node), isCoupled: leaves.note(of: node).isCoupled)
-    } else {
-      ends.look(behind: branches.effect(of: node), isCoupled: branches.note(of: node).isCoupled)
-    }
+    let notes = notes(level: level)
+    ends.look(behind: notes.effect(of: node), isCoupled: notes[node].isCoupled)
   }
 }
 
@@ -37,31 +26,50 @@ extension WaterfallTree {
       branches.read { branches in body(WaterfallReader(leaves: leaves, branches: branches)) }
     }
   }
+
+  /// Lends the tree for reading, and ends that lie above its first item.
+  @inline(__always)
+  func readFromTop<Result>(_ body: (WaterfallReader, inout WaterfallEnds) -> Result) -> Result {
+    let (lanes, spacing) = (lanes, spacing)
+    // In this order: what lends the ends keeps what its closure captures, and would keep a copy of
+    // the whole tree.
+    return read { reader in
+      WaterfallEnds.withColumn(lanes: lanes, spacing: spacing, start: -spacing) { ends in
+        body(reader, &ends)
+      }
+    }
+  }
+}
+
+/// What is noted on the nodes of a shelf, for as long as nobody changes it.
+struct WaterfallNotes {
+  fileprivate let notes: UnsafePointer<WaterfallNote>
+  fileprivate let effects: UnsafePointer<Double>
+  fileprivate let stride: Int
+
+  /// What is noted on a node, besides its effect.
+  @inline(__always)
+  subscript(node: Int32) -> WaterfallNote { notes[Int(node)] }
+
+  /// What the items below a node do to the ends of the lanes.
+  @inline(__always)
+  func effect(of node: Int32) -> UnsafePointer<Double> { effects + Int(node) * stride }
 }
 
 extension WaterfallShelf {
   /// A shelf for as long as nobody changes it.
   struct Reader {
+    /// What is noted on the nodes.
+    let notes: WaterfallNotes
+
     fileprivate let entries: UnsafePointer<Entry>
-    fileprivate let notes: UnsafePointer<Note>
-    fileprivate let effects: UnsafePointer<Double>
     fileprivate let capacity: Int
-    fileprivate let stride: Int
 
     /// The entries of a node.
     @inline(__always)
     func entries(of node: Int32) -> UnsafeBufferPointer<Entry> {
-      UnsafeBufferPointer(
-        start: entries + Int(node) * capacity, count: Int(notes[Int(node)].size))
+      UnsafeBufferPointer(start: entries + Int(node) * capacity, count: Int(notes[node].size))
     }
-
-    /// What is noted on a node.
-    @inline(__always)
-    func note(of node: Int32) -> Note { notes[Int(node)] }
-
-    /// What the items below a node do to the ends of the lanes.
-    @inline(__always)
-    func effect(of node: Int32) -> UnsafePointer<Double> { effects + Int(node) * stride }
   }
 
   /// Lends the shelf for reading.
@@ -70,10 +78,8 @@ extension WaterfallShelf {
     entries.withUnsafeBufferPointer { entries in
       notes.withUnsafeBufferPointer { notes in
         effects.withUnsafeBufferPointer { effects in
-          body(
-            Reader(
-              entries: entries.start, notes: notes.start, effects: effects.start,
-              capacity: capacity, stride: stride))
+          let notes = WaterfallNotes(notes: notes.start, effects: effects.start, stride: stride)
+          return body(Reader(notes: notes, entries: entries.start, capacity: capacity))
         }
       }
     }

@@ -15,7 +15,7 @@ struct WaterfallShelf<Entry: Sendable>: Sendable {
   private(set) var entries: [Entry] = []
 
   /// What is noted on each node.
-  private(set) var notes: [Note] = []
+  private(set) var notes: [WaterfallNote] = []
 
   /// What the items below each node do to the ends of the lanes, `stride` numbers for each.
   var effects: [Double] = []
@@ -24,24 +24,6 @@ struct WaterfallShelf<Entry: Sendable>: Sendable {
   private(set) var idle: [Int32] = []
 
   private let blank: Entry
-
-  /// What is noted on a node, besides its effect.
-  struct Note: Hashable, Sendable {
-    /// The number of entries.
-    fileprivate(set) var size: Int32 = 0
-
-    /// The number of items below the node.
-    private var items: Int32 = 0
-
-    /// Whether an item below the node lies in several lanes; the effect is then a square, otherwise
-    /// one number for each lane.
-    var isCoupled = false
-
-    var itemCount: Int {
-      get { Int(items) }
-      set { items = Int32(truncatingIfNeeded: newValue) }
-    }
-  }
 
   /// Creates an empty shelf.
   init(capacity: Int, least: Int, stride: Int, blank: Entry) {
@@ -68,6 +50,24 @@ struct WaterfallShelf<Entry: Sendable>: Sendable {
   func last(of node: Int32) -> Entry { entries[places(of: node).upperBound - 1] }
 }
 
+/// What is noted on a node, besides its effect.
+struct WaterfallNote: Hashable, Sendable {
+  /// The number of entries.
+  fileprivate(set) var size: Int32 = 0
+
+  /// The number of items below the node.
+  private var items: Int32 = 0
+
+  /// Whether an item below the node lies in several lanes; the effect is then a square, otherwise
+  /// one number for each lane.
+  var isCoupled = false
+
+  var itemCount: Int {
+    get { Int(items) }
+    set { items = Int32(truncatingIfNeeded: newValue) }
+  }
+}
+
 // MARK: - Nodes
 extension WaterfallShelf {
   /// Makes room for new nodes, so that they do not move the others as they come.
@@ -85,7 +85,7 @@ extension WaterfallShelf {
     if let node = idle.popLast() { return node }
     entries.append(contentsOf: repeatElement(blank, count: capacity))
     effects.append(contentsOf: repeatElement(0, count: stride))
-    notes.append(Note())
+    notes.append(WaterfallNote())
     return Int32(truncatingIfNeeded: nodeCount - 1)
   }
 
@@ -96,7 +96,7 @@ extension WaterfallShelf {
 
   /// Takes a node out of use.
   mutating func release(_ node: Int32) {
-    notes[Int(node)] = Note()
+    notes[Int(node)] = WaterfallNote()
     idle.append(node)
   }
 }

@@ -101,14 +101,16 @@ extension WaterfallTree {
   /// Notes what lies below a branch, from what is noted one floor below.
   mutating func refreshBranch(_ node: Int32, level: Int) {
     let isCoupled = read { reader in
-      reader.branches.entries(of: node).contains { reader.isCoupled($0, level: level - 1) }
+      let notes = reader.notes(level: level - 1)
+      return reader.branches.entries(of: node).contains { notes[$0].isCoupled }
     }
     Self.withEnds(isCoupled, lanes: lanes, spacing: spacing) { ends in
       let count = read { reader in
+        let notes = reader.notes(level: level - 1)
         var count = 0
         for child in reader.branches.entries(of: node) {
-          count += reader.count(of: child, level: level - 1)
-          reader.look(ends, behind: child, level: level - 1)
+          count += notes[child].itemCount
+          ends.look(behind: notes.effect(of: child), isCoupled: notes[child].isCoupled)
           ends.proceed()
         }
         return count
