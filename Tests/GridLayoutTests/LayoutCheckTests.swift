@@ -42,7 +42,7 @@ import Testing
       rules.order = order
       for cell in [UniformGridLayout.CellFit.fillSlot, .centered(Size(width: 20, height: 40))] {
         rules.cell = cell
-        checkAllTurns(of: UniformGridLayout(itemCount: 47, viewport: phone, rules: rules))
+        checkAllTurns(of: UniformGridLayout(count: 47, viewport: phone, rules: rules))
       }
     }
   }
@@ -52,14 +52,14 @@ import Testing
       lanes: .minimumWidth(35), extent: .perItem { Double($0 * 7 % 40 + 10) })
     rules.columnSpacing = 4
     rules.itemSpacing = 3
-    checkAllTurns(of: WaterfallLayout(itemCount: 40, viewport: phone, rules: rules))
+    checkAllTurns(of: WaterfallLayout(count: 40, viewport: phone, rules: rules))
     rules.span = .perItem { $0 % 9 == 0 ? 2 : 1 }
-    checkAllTurns(of: WaterfallLayout(itemCount: 40, viewport: phone, rules: rules))
+    checkAllTurns(of: WaterfallLayout(count: 40, viewport: phone, rules: rules))
   }
 
   @Test func `a flow keeps its word, any way it is turned`() {
     checkAllTurns(
-      of: FlowLayout(count: 40, style: FlowStyle(itemSpacing: 3, rowSpacing: 2)) {
+      of: FlowLayout(count: 40, rules: FlowLayout.Rules(itemSpacing: 3, rowSpacing: 2)) {
         FlowItem(width: .points(Double($0 * 5 % 31 + 12)), height: .points(Double($0 % 4 * 9 + 8)))
       })
   }

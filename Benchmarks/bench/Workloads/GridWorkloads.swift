@@ -77,7 +77,7 @@ extension Workload {
 
   private static func ours(_ n: Int) -> UniformGridLayout {
     UniformGridLayout(
-      itemCount: n, viewport: Inputs.viewport,
+      count: n, viewport: Inputs.viewport,
       rules: UniformGridLayout.Rules(slot: Size(width: 100, height: 100)))
   }
 }

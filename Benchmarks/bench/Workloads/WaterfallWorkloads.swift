@@ -81,7 +81,7 @@ extension Workload {
 extension Workload {
   private static func ours(_ extents: [Double]) -> WaterfallLayout {
     WaterfallLayout(
-      itemCount: extents.count, viewport: Inputs.viewport,
+      count: extents.count, viewport: Inputs.viewport,
       rules: WaterfallLayout.Rules(
         lanes: .fixed(PlainMasonry.lanes), extent: .perItem { extents[$0 % extents.count] }))
   }

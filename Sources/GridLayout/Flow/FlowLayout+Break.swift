@@ -4,7 +4,7 @@ import GridIndexing
 // MARK: - Breaking rows
 extension FlowLayout {
   /// The rules for the viewport as it is.
-  var line: FlowLine { FlowLine(style, in: viewport) }
+  var line: FlowLine { FlowLine(rules, in: viewport) }
 
   /// Breaks all rows from scratch.
   mutating func breakAllRows() {
@@ -81,7 +81,7 @@ extension FlowLayout {
     let alike = stretch.repeated == nil ? first : stretch.start + stretch.count
     var item = first + 1
     while item < sizes.count, row.add(size(of: item, near: &stretch), to: line) { item += 1 }
-    let broken = FlowRow(itemCount: row.itemCount, length: row.height + style.rowSpacing)
+    let broken = FlowRow(itemCount: row.itemCount, length: row.height + rules.rowSpacing)
     // What breaks a row must be alike as well.
     return Run(broken, count: item < alike ? (alike - 1 - first) / row.itemCount : 1)
   }

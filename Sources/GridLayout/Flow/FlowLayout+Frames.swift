@@ -45,7 +45,7 @@ extension FlowLayout {
   ) {
     let free = line.width - line.width(ofParts: row.items.count, of: parts)
     let spread = FlowSpread.aligned(
-      style.alignment.ofLooseRow, free: free, count: row.items.count, width: 0)
+      rules.alignment.ofLooseRow, free: free, count: row.items.count, width: 0)
     var stretch = first
     for item in row.items {
       let size = size(of: item, near: &stretch)
@@ -61,10 +61,10 @@ extension FlowLayout {
     let top = row.top + item.margins.top
     let free = row.height - item.outerHeight
     let (y, height): (Double, Double) =
-      if item.height.isStretched || style.crossAlignment == .stretch {
+      if item.height.isStretched || rules.crossAlignment == .stretch {
         (top, item.height.points + free)
       } else {
-        switch style.crossAlignment {
+        switch rules.crossAlignment {
         case .top, .stretch: (top, item.height.points)
         case .center: (top + PixelGrid.subpoints.nearest(to: free / 2), item.height.points)
         case .bottom: (top + free, item.height.points)
@@ -81,7 +81,7 @@ extension FlowLayout {
     of row: PlacedFlowRow, near first: SizeStretch, _ line: FlowLine
   ) -> FlowSpread {
     // Most flows need to know no more of a row than what is to the left of an item.
-    guard style.alignment != .leading || style.absorbedGap > 0 else { return .leading }
+    guard rules.alignment != .leading || rules.absorbedGap > 0 else { return .leading }
     var stretch = first
     var free = line.width + line.spacing
     var width = 0.0
@@ -91,9 +91,9 @@ extension FlowLayout {
       width += line.span(of: size, at: 0).width
     }
     if free <= 0 { return .leading }
-    if free <= style.absorbedGap { return .absorbing(free) }
+    if free <= rules.absorbedGap { return .absorbing(free) }
     let alignment =
-      isFull(row, near: stretch) ? style.alignment : style.alignment.ofLooseRow
+      isFull(row, near: stretch) ? rules.alignment : rules.alignment.ofLooseRow
     return .aligned(alignment, free: free, count: row.items.count, width: width)
   }
 

@@ -59,7 +59,7 @@ extension FlowLayout {
   private func placed(_ row: FlowRow, after total: FlowTotal) -> PlacedFlowRow {
     PlacedFlowRow(
       items: total.itemCount..<(total.itemCount + row.itemCount),
-      top: style.insets.top + total.length, height: row.length - style.rowSpacing)
+      top: rules.insets.top + total.length, height: row.length - rules.rowSpacing)
   }
 }
 

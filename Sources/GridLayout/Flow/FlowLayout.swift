@@ -3,7 +3,7 @@ import GridIndexing
 
 /// Items side by side, in rows that wrap at the edge of the viewport.
 ///
-///     var tags = FlowLayout(count: words.count, style: FlowStyle(itemSpacing: 8, rowSpacing: 8)) {
+///     var tags = FlowLayout(count: words.count, rules: .init(itemSpacing: 8, rowSpacing: 8)) {
 ///       FlowItem(width: .points(widths[$0]), height: .points(24))
 ///     }
 ///     tags.resize(to: Size(width: 320, height: 568))
@@ -35,11 +35,11 @@ public struct FlowLayout: Sendable {
   /// Where the sizes of items come from.
   public let items: Items
 
-  /// How rows are set. Another style breaks all rows anew; what was measured stays.
+  /// How rows are set. Other rules break all rows anew; what was measured stays.
   /// - Complexity: That of ``setViewport(_:)`` to another width.
-  public var style: FlowStyle {
+  public var rules: Rules {
     didSet {
-      style = style.cleaned
+      rules = rules.cleaned
       breakAllRows()
     }
   }
@@ -55,23 +55,23 @@ public struct FlowLayout: Sendable {
 
   /// Creates a flow of items that are alike; a negative count counts as 0.
   /// - Complexity: O(1).
-  public init(count: Int = 0, repeating item: FlowItem, style: FlowStyle = FlowStyle()) {
-    self.init(count: count, items: .same(item), style: style)
+  public init(count: Int = 0, repeating item: FlowItem, rules: Rules = Rules()) {
+    self.init(count: count, items: .same(item), rules: rules)
   }
 
   /// Creates a flow of items that are asked for their sizes; a negative count counts as 0.
   /// - Complexity: O(`count`).
   public init(
-    count: Int = 0, style: FlowStyle = FlowStyle(),
+    count: Int = 0, rules: Rules = Rules(),
     item: @escaping @Sendable (_ index: Int) -> FlowItem
   ) {
-    self.init(count: count, items: .perItem(item), style: style)
+    self.init(count: count, items: .perItem(item), rules: rules)
   }
 
   /// Creates a flow, in tests with small nodes.
-  init(count: Int, items: Items, style: FlowStyle, limits: RunTreeLimits = .standard) {
+  init(count: Int, items: Items, rules: Rules, limits: RunTreeLimits = .standard) {
     self.items = items
-    self.style = style.cleaned
+    self.rules = rules.cleaned
     sizes = RunTree(limits: limits)
     rows = RunTree(limits: limits)
     replaceItems(in: 0..<0, with: max(0, count), section: 0)
@@ -82,17 +82,17 @@ public struct FlowLayout: Sendable {
 extension FlowLayout: GridLayout {
   public var itemCount: Int { sizes.count }
 
-  /// As wide as the viewport, whatever a style lets reach beyond it.
+  /// As wide as the viewport, whatever the rules let reach beyond it.
   public var contentSize: Size {
-    let length = rows.count > 0 ? rows.total.length - style.rowSpacing : 0
-    return Size(width: viewport.width, height: style.insets.vertical + length)
+    let length = rows.count > 0 ? rows.total.length - rules.rowSpacing : 0
+    return Size(width: viewport.width, height: rules.insets.vertical + length)
   }
 
   public func placements(in window: Window, into buffer: inout [Placement]) {
     let rect = window.rect
     guard rect.width > 0 else { return }
-    let upper = rect.maxY - style.insets.top
-    forEachRow(from: rect.minY - style.insets.top, to: upper) { row in
+    let upper = rect.maxY - rules.insets.top
+    forEachRow(from: rect.minY - rules.insets.top, to: upper) { row in
       forEachFrame(in: row) { item, frame in
         if frame.meets(rect) { buffer.append(Placement(.item(item), frame: frame)) }
         return true
@@ -111,7 +111,7 @@ extension FlowLayout: GridLayout {
   }
 
   public func item(at point: Point, in viewport: Rect) -> Int? {
-    let offset = point.y - style.insets.top
+    let offset = point.y - rules.insets.top
     var found: Int?
     forEachRow(from: offset, to: offset.nextUp) { row in
       forEachFrame(in: row) { item, frame in

@@ -14,14 +14,14 @@ struct FlowLine {
   /// The distance between items.
   let spacing: Double
 
-  private let oversize: FlowStyle.Oversize
+  private let oversize: FlowLayout.Rules.Oversize
 
-  init(_ style: FlowStyle, in viewport: Size) {
-    start = min(style.insets.left, viewport.width)
-    width = max(0, viewport.width - style.insets.horizontal)
-    limit = width + style.tolerance
-    spacing = style.itemSpacing
-    oversize = style.oversize
+  init(_ rules: FlowLayout.Rules, in viewport: Size) {
+    start = min(rules.insets.left, viewport.width)
+    width = max(0, viewport.width - rules.insets.horizontal)
+    limit = width + rules.tolerance
+    spacing = rules.itemSpacing
+    oversize = rules.oversize
   }
 }
 

@@ -40,7 +40,7 @@ extension FlowSpread {
 
   /// A row of `count` items that are `width` wide together is aligned.
   static func aligned(
-    _ alignment: FlowStyle.Alignment, free: Double, count: Int, width: Double
+    _ alignment: FlowLayout.Rules.Alignment, free: Double, count: Int, width: Double
   ) -> FlowSpread {
     switch alignment {
     case .center: FlowSpread(start: PixelGrid.subpoints.nearest(to: free / 2), use: .none)
@@ -81,9 +81,9 @@ extension FlowSpread {
   }
 }
 
-extension FlowStyle.Alignment {
+extension FlowLayout.Rules.Alignment {
   /// The alignment of a row that is not full.
-  var ofLooseRow: FlowStyle.Alignment {
+  var ofLooseRow: FlowLayout.Rules.Alignment {
     self == .justified || self == .filled ? .leading : self
   }
 }

@@ -34,11 +34,11 @@ public struct UniformGridLayout: Sendable {
   var plan: Plan
 
   /// Creates a grid. A negative number of items counts as 0.
-  public init(itemCount: Int = 0, viewport: Size = .zero, rules: Rules = Rules()) {
+  public init(count: Int = 0, viewport: Size = .zero, rules: Rules = Rules()) {
     self.rules = rules
-    self.itemCount = max(0, itemCount)
+    itemCount = max(0, count)
     self.viewport = viewport.cleaned
-    plan = Plan(rules: rules, viewport: self.viewport, itemCount: self.itemCount)
+    plan = Plan(rules: rules, viewport: self.viewport, itemCount: itemCount)
   }
 }
 

@@ -49,23 +49,23 @@ public struct WaterfallLayout: Sendable {
 
   /// Creates a waterfall. A negative number of items counts as 0, one above ``itemLimit`` as the
   /// limit.
-  /// - Complexity: O(`itemCount`).
-  public init(itemCount: Int = 0, viewport: Size = .zero, rules: Rules) {
-    self.init(itemCount: itemCount, viewport: viewport, rules: rules, shape: nil)
+  /// - Complexity: O(`count`).
+  public init(count: Int = 0, viewport: Size = .zero, rules: Rules) {
+    self.init(count: count, viewport: viewport, rules: rules, shape: nil)
   }
 
   /// Creates a waterfall of small nodes or few items, for tests.
   init(
-    itemCount: Int, viewport: Size, rules: Rules, shape: WaterfallTree.Shape?,
+    count: Int, viewport: Size, rules: Rules, shape: WaterfallTree.Shape?,
     limit: Int = WaterfallLayout.itemLimit
   ) {
     self.rules = rules.cleaned
-    self.viewport = viewport
+    self.viewport = viewport.cleaned
     self.limit = limit
     self.shape = shape
     columns = Self.columns(rules: self.rules, viewport: self.viewport)
     tree = Self.emptyTree(rules: self.rules, lanes: columns.count, shape: shape)
-    replaceItems(in: 0..<0, with: min(max(0, itemCount), limit), section: 0)
+    replaceItems(in: 0..<0, with: min(max(0, count), limit), section: 0)
   }
 }
 

@@ -6,7 +6,8 @@ import Testing
   // MARK: Rows
 
   @Test func `items wrap when a row is full`() {
-    let tags = flow(widths: [40, 50, 30, 100, 10], style: FlowStyle(itemSpacing: 5, rowSpacing: 2))
+    let tags = flow(
+      widths: [40, 50, 30, 100, 10], rules: FlowLayout.Rules(itemSpacing: 5, rowSpacing: 2))
     #expect(tags.map(\.minX) == [0, 45, 0, 0, 0])
     #expect(tags.map(\.minY) == [0, 0, 12, 24, 36])
   }
@@ -20,9 +21,10 @@ import Testing
   }
 
   @Test func `insets surround the rows, and spacing lies between them only`() {
-    let style = FlowStyle(rowSpacing: 7, insets: Insets(top: 1, left: 2, bottom: 4, right: 8))
+    let rules = FlowLayout.Rules(
+      rowSpacing: 7, insets: Insets(top: 1, left: 2, bottom: 4, right: 8))
     var flow = FlowLayout(
-      count: 2, repeating: FlowItem(width: .full, height: .points(10)), style: style)
+      count: 2, repeating: FlowItem(width: .full, height: .points(10)), rules: rules)
     flow.resize(to: Size(width: 100, height: 100))
     #expect(flow.frame(of: 1) == Rect(x: 2, y: 18, width: 90, height: 10))
     #expect(flow.contentSize.height == 32)
@@ -53,7 +55,7 @@ import Testing
   @Test func `three thirds fill a width that three does not divide`() {
     var flow = FlowLayout(
       count: 3, repeating: FlowItem(width: .third, height: .points(10)),
-      style: FlowStyle(itemSpacing: 10))
+      rules: FlowLayout.Rules(itemSpacing: 10))
     flow.resize(to: Size(width: 320, height: 100))
     let thirds = frames(of: flow)
     #expect(thirds[0].minX == 0 && thirds[2].maxX == 320)
@@ -63,8 +65,8 @@ import Testing
 
   @Test func `neighbours of another fraction begin a row`() {
     let widths: [FlowItem.Width] = [.half, .third, .third, .bleed, .fifth, .full, .quarter]
-    let style = FlowStyle(insets: Insets(left: 10, right: 10))
-    var flow = FlowLayout(count: widths.count, style: style) {
+    let rules = FlowLayout.Rules(insets: Insets(left: 10, right: 10))
+    var flow = FlowLayout(count: widths.count, rules: rules) {
       FlowItem(width: widths[$0], height: .points(10))
     }
     flow.resize(to: Size(width: 140, height: 100))
@@ -76,28 +78,28 @@ import Testing
   // MARK: Alignment
 
   @Test(arguments: [
-    (FlowStyle.Alignment.leading, [0.0, 30, 0]), (.center, [20, 50, 25]),
+    (FlowLayout.Rules.Alignment.leading, [0.0, 30, 0]), (.center, [20, 50, 25]),
     (.trailing, [40, 70, 50]), (.justified, [0, 70, 0]),
   ])
-  func `a row is aligned along its width`(alignment: FlowStyle.Alignment, starts: [Double]) {
-    let items = flow(widths: [30, 30, 50], style: FlowStyle(alignment: alignment))
+  func `a row is aligned along its width`(alignment: FlowLayout.Rules.Alignment, starts: [Double]) {
+    let items = flow(widths: [30, 30, 50], rules: FlowLayout.Rules(alignment: alignment))
     #expect(items.map(\.minX) == starts)
   }
 
   @Test func `a filled row shares what is free by width, and the last row does not`() {
-    let items = flow(widths: [20, 60, 50], style: FlowStyle(alignment: .filled))
+    let items = flow(widths: [20, 60, 50], rules: FlowLayout.Rules(alignment: .filled))
     #expect(items.map(\.width) == [25, 75, 50])
     #expect(items.map(\.minX) == [0, 25, 0])
   }
 
   @Test(arguments: [
-    (FlowStyle.CrossAlignment.top, 0.0, 10.0), (.center, 10, 10), (.bottom, 20, 10),
+    (FlowLayout.Rules.CrossAlignment.top, 0.0, 10.0), (.center, 10, 10), (.bottom, 20, 10),
     (.stretch, 0, 30),
   ])
   func `an item is aligned across its row`(
-    alignment: FlowStyle.CrossAlignment, top: Double, height: Double
+    alignment: FlowLayout.Rules.CrossAlignment, top: Double, height: Double
   ) {
-    var flow = FlowLayout(count: 2, style: FlowStyle(crossAlignment: alignment)) {
+    var flow = FlowLayout(count: 2, rules: FlowLayout.Rules(crossAlignment: alignment)) {
       FlowItem(width: .half, height: .points($0 == 0 ? 10 : 30))
     }
     flow.resize(to: Size(width: 100, height: 100))
@@ -120,16 +122,16 @@ import Testing
 
   @Test func `an item wider than a row is alone in it, clamped or overflowing by name`() {
     let widths = [10.0, 200, 10]
-    #expect(flow(widths: widths, style: FlowStyle()).map(\.width) == [10, 100, 10])
-    let overflowing = flow(widths: widths, style: FlowStyle(oversize: .overflowing))
+    #expect(flow(widths: widths, rules: FlowLayout.Rules()).map(\.width) == [10, 100, 10])
+    let overflowing = flow(widths: widths, rules: FlowLayout.Rules(oversize: .overflowing))
     #expect(overflowing.map(\.width) == [10, 200, 10])
     #expect(overflowing.map(\.minY) == [0, 10, 20])
   }
 
   @Test func `a row may hang over by its tolerance, and close a small gap`() {
-    let tolerant = flow(widths: [50, 51, 50, 52], style: FlowStyle(tolerance: 1))
+    let tolerant = flow(widths: [50, 51, 50, 52], rules: FlowLayout.Rules(tolerance: 1))
     #expect(tolerant.map(\.minY) == [0, 0, 10, 20])
-    let absorbing = flow(widths: [50, 49, 50, 48], style: FlowStyle(absorbedGap: 1))
+    let absorbing = flow(widths: [50, 49, 50, 48], rules: FlowLayout.Rules(absorbedGap: 1))
     #expect(absorbing.map(\.width) == [50, 50, 50, 48])
   }
 
@@ -164,11 +166,11 @@ import Testing
     #expect(flow.frame(of: 0)?.height == 10)
   }
 
-  @Test func `another style keeps what was measured`() throws {
+  @Test func `another rules keeps what was measured`() throws {
     var flow = FlowLayout(count: 2, repeating: FlowItem(width: .full, height: .estimated(10)))
     flow.resize(to: Size(width: 100, height: 100))
     try flow.measure(0, as: Size(width: 100, height: 30))
-    flow.style.insets = Insets(all: 5)
+    flow.rules.insets = Insets(all: 5)
     #expect(flow.frame(of: 1) == Rect(x: 5, y: 35, width: 90, height: 10))
   }
 
@@ -229,12 +231,12 @@ import Testing
   }
 
   @Test func `distances that are no distances are cleaned`() {
-    let style = FlowStyle(
+    let rules = FlowLayout.Rules(
       itemSpacing: .nan, rowSpacing: .infinity,
       insets: Insets(top: -1, left: .nan, bottom: .infinity, right: -.infinity),
       tolerance: .nan, absorbedGap: -1)
     var flow = FlowLayout(
-      count: 4, repeating: FlowItem(width: .half, height: .points(10)), style: style)
+      count: 4, repeating: FlowItem(width: .half, height: .points(10)), rules: rules)
     flow.resize(to: Size(width: 100, height: 100))
     #expect(flow.frame(of: 1) == Rect(x: 50, y: 0, width: 50, height: 10))
     #expect(flow.frame(of: 2)?.minY == Extent.limit + 10)
@@ -290,8 +292,8 @@ import Testing
 
 // MARK: - Flows
 /// The frames of items that are 10 points high, on a viewport of 100 points.
-private func flow(widths: [Double], style: FlowStyle) -> [Rect] {
-  var flow = FlowLayout(count: widths.count, style: style) {
+private func flow(widths: [Double], rules: FlowLayout.Rules) -> [Rect] {
+  var flow = FlowLayout(count: widths.count, rules: rules) {
     FlowItem(width: .points(widths[$0]), height: .points(10))
   }
   flow.resize(to: Size(width: 100, height: 100))

@@ -11,8 +11,8 @@ final class FlowSource: @unchecked Sendable {
   }
 
   /// A flow of these items.
-  func flow(style: FlowStyle, width: Double) -> FlowLayout {
-    var flow = FlowLayout(count: items.count, style: style) { self.items[$0] }
+  func flow(rules: FlowLayout.Rules, width: Double) -> FlowLayout {
+    var flow = FlowLayout(count: items.count, rules: rules) { self.items[$0] }
     flow.resize(to: Size(width: width, height: 0))
     return flow
   }

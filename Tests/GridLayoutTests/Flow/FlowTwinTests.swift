@@ -5,57 +5,57 @@ import Testing
 
 @Suite struct FlowTwinTests {
   /// Random scripts on flows with small nodes give what breaking all rows from scratch gives,
-  /// whatever the style.
-  @Test(arguments: styles)
-  func `agrees with a naive flow`(style: FlowStyle) {
+  /// whatever the rules.
+  @Test(arguments: rules)
+  func `agrees with a naive flow`(rules: FlowLayout.Rules) {
     let failure = checkRandomScripts(seed: 1, count: 12, length: 40) { generator in
       FlowOperation.random(using: &generator)
     } run: { script in
-      disagreement(after: script, with: anyItem, on: style)
+      disagreement(after: script, with: anyItem, on: rules)
     }
-    #expect(failure == nil, "\(style)")
+    #expect(failure == nil, "\(rules)")
   }
 
   /// Equal items, of which whole runs of rows are broken at once.
-  @Test(arguments: styles, [FlowItem.Width.points(0), .estimated(15), .points(140), .third])
-  func `agrees with a naive flow of equal items`(style: FlowStyle, width: FlowItem.Width) {
+  @Test(arguments: rules, [FlowItem.Width.points(0), .estimated(15), .points(140), .third])
+  func `agrees with a naive flow of equal items`(rules: FlowLayout.Rules, width: FlowItem.Width) {
     let item = FlowItem(width: width, height: .estimated(8))
     let failure = checkRandomScripts(seed: 2, count: 2, length: 15) { generator in
       FlowOperation.random(using: &generator, mostItems: 24)
     } run: { script in
-      disagreement(after: script, with: { _ in item }, on: style, items: .same(item))
+      disagreement(after: script, with: { _ in item }, on: rules, items: .same(item))
     }
-    #expect(failure == nil, "\(style)")
+    #expect(failure == nil, "\(rules)")
   }
 
   /// All flows of four items, each of any of seven widths.
-  @Test(arguments: styles.prefix(4))
-  func `agrees with a naive flow in every small world`(style: FlowStyle) {
+  @Test(arguments: rules.prefix(4))
+  func `agrees with a naive flow in every small world`(rules: FlowLayout.Rules) {
     let worlds = checkEveryScript(of: widths, length: 4) { widths in
       let items = widths.map { FlowItem(width: $0, height: .points(10)) }
-      var flow = FlowLayout(count: items.count, style: style) { items[$0] }
+      var flow = FlowLayout(count: items.count, rules: rules) { items[$0] }
       flow.resize(to: Size(width: 100, height: 100))
-      let naive = NaiveFlow(items: items, style: style, viewport: flow.viewport)
+      let naive = NaiveFlow(items: items, rules: rules, viewport: flow.viewport)
       return difference(flow, naive)
     }
     #expect(worlds == nil)
   }
 
-  @Test(arguments: styles.prefix(8))
-  func `keeps every promise of a layout`(style: FlowStyle) {
-    var style = style
-    style.tolerance = 0
-    style.oversize = .clamped
-    var flow = FlowLayout(count: 40, style: style) { anyItem($0) }
+  @Test(arguments: rules.prefix(8))
+  func `keeps every promise of a layout`(rules: FlowLayout.Rules) {
+    var rules = rules
+    rules.tolerance = 0
+    rules.oversize = .clamped
+    var flow = FlowLayout(count: 40, rules: rules) { anyItem($0) }
     flow.resize(to: Size(width: 100, height: 100))
     let faults = checkLayout(flow, seed: 3, rounds: 4)
-    #expect(faults.isEmpty, "\(faults) of \(style)")
+    #expect(faults.isEmpty, "\(faults) of \(rules)")
   }
 
   @Test(arguments: Axis.allCases, ReadingDirection.allCases)
   func `keeps every promise when it is turned`(axis: Axis, reading: ReadingDirection) {
     var flow = Oriented(
-      FlowLayout(count: 40, style: styles[2]) { anyItem($0) }, axis: axis, reading: reading,
+      FlowLayout(count: 40, rules: rules[2]) { anyItem($0) }, axis: axis, reading: reading,
       order: .reversed)
     flow.resize(to: Size(width: 100, height: 100))
     let faults = checkLayout(flow, seed: 4, rounds: 3)
@@ -68,20 +68,22 @@ private let widths: [FlowItem.Width] = [
   .points(0), .points(30), .points(50), .points(120), .half, .third, .bleed,
 ]
 
-private let styles: [FlowStyle] = [
-  FlowStyle(),
-  FlowStyle(itemSpacing: 10, rowSpacing: 4, alignment: .justified, crossAlignment: .center),
-  FlowStyle(
+private let rules: [FlowLayout.Rules] = [
+  FlowLayout.Rules(),
+  FlowLayout.Rules(itemSpacing: 10, rowSpacing: 4, alignment: .justified, crossAlignment: .center),
+  FlowLayout.Rules(
     itemSpacing: 3.25, insets: Insets(top: 5, left: 7, bottom: 11, right: 13),
     alignment: .filled, crossAlignment: .bottom),
-  FlowStyle(
+  FlowLayout.Rules(
     rowSpacing: 1, alignment: .center, crossAlignment: .stretch, oversize: .overflowing,
     absorbedGap: 5),
-  FlowStyle(itemSpacing: 1, alignment: .trailing, tolerance: 2, absorbedGap: 1),
-  FlowStyle(
+  FlowLayout.Rules(itemSpacing: 1, alignment: .trailing, tolerance: 2, absorbedGap: 1),
+  FlowLayout.Rules(
     itemSpacing: 20, rowSpacing: 20, insets: Insets(all: 20), alignment: .justified, tolerance: 1),
-  FlowStyle(itemSpacing: 0.015625, alignment: .filled, oversize: .overflowing, absorbedGap: 3),
-  FlowStyle(insets: Insets(left: 60, right: 60), alignment: .center, crossAlignment: .bottom),
+  FlowLayout.Rules(
+    itemSpacing: 0.015625, alignment: .filled, oversize: .overflowing, absorbedGap: 3),
+  FlowLayout.Rules(
+    insets: Insets(left: 60, right: 60), alignment: .center, crossAlignment: .bottom),
 ]
 
 /// Any of some descriptions, decided by a number alone, as a data source would.
@@ -136,12 +138,12 @@ private enum FlowOperation {
 
 private func disagreement(
   after script: [FlowOperation], with item: @escaping @Sendable (Int) -> FlowItem,
-  on style: FlowStyle, items: FlowLayout.Items? = nil
+  on rules: FlowLayout.Rules, items: FlowLayout.Items? = nil
 ) -> String? {
   var flow = FlowLayout(
-    count: 0, items: items ?? .perItem(item), style: style,
+    count: 0, items: items ?? .perItem(item), rules: rules,
     limits: RunTreeLimits(fanout: 3, leafCapacity: 4))
-  var naive = NaiveFlow(style: style)
+  var naive = NaiveFlow(rules: rules)
   flow.resize(to: Size(width: 100, height: 100))
   naive.viewport = flow.viewport
   for operation in script {

@@ -14,12 +14,12 @@ struct FractionHost {
     for section in sections {
       let source = FlowSource(try section.items.map { try $0.description() })
       sources.append(source)
-      flows.append(source.flow(style: style(of: section), width: innerWidth(of: section)))
+      flows.append(source.flow(rules: rules(of: section), width: innerWidth(of: section)))
     }
   }
 
-  private func style(of section: FractionSection) -> FlowStyle {
-    FlowStyle(
+  private func rules(of section: FractionSection) -> FlowLayout.Rules {
+    FlowLayout.Rules(
       itemSpacing: section.spacing[0], rowSpacing: section.spacing[1],
       insets: Insets(case: section.itemInsets))
   }
@@ -59,7 +59,7 @@ extension FractionHost {
     sections[index].insets = insets
     sections[index].itemInsets = itemInsets
     sections[index].spacing = spacing
-    flows[index].style = style(of: sections[index])
+    flows[index].rules = rules(of: sections[index])
     flows[index].resize(to: Size(width: innerWidth(of: sections[index]), height: 0))
   }
 

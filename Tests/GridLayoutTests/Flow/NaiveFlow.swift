@@ -3,17 +3,17 @@ import GridLayout
 /// The twin of a flow: plain items, all rows broken from scratch for every question.
 struct NaiveFlow {
   var items: [FlowItem] = []
-  var style = FlowStyle()
+  var rules = FlowLayout.Rules()
   var viewport = Size.zero
 
   /// The frames of all items and the height of the content.
   func layOut() -> (frames: [Rect], height: Double) {
     var frames: [Rect] = []
-    var top = style.insets.top
+    var top = rules.insets.top
     var first = 0
     while first < items.count {
       let end = endOfRow(from: first)
-      if first > 0 { top += style.rowSpacing }
+      if first > 0 { top += rules.rowSpacing }
       let row = Array(items[first..<end])
       let height = row.map { $0.points.height + $0.margins.vertical }.max() ?? 0
       for (item, span) in zip(row, spans(of: row, isFull: isFull(endingAt: end))) {
@@ -22,7 +22,7 @@ struct NaiveFlow {
       top += height
       first = end
     }
-    return (frames, top + style.insets.bottom)
+    return (frames, top + rules.insets.bottom)
   }
 
   /// Takes what a cell measured.
@@ -38,7 +38,7 @@ struct NaiveFlow {
 
 // MARK: - Breaking
 extension NaiveFlow {
-  private var width: Double { max(0, viewport.width - style.insets.left - style.insets.right) }
+  private var width: Double { max(0, viewport.width - rules.insets.left - rules.insets.right) }
 
   private func endOfRow(from first: Int) -> Int {
     var end = first + 1
@@ -54,10 +54,10 @@ extension NaiveFlow {
       return max(1, parts) == max(1, others) && item - first < parts
     case (.fraction, _), (_, .fraction): return false
     default:
-      var end = Double(item - first) * style.itemSpacing
+      var end = Double(item - first) * rules.itemSpacing
       for other in items[first..<item] { end += outerWidth(of: other) }
       end += items[item].points.width + items[item].margins.horizontal
-      return end <= width + style.tolerance
+      return end <= width + rules.tolerance
     }
   }
 
@@ -71,7 +71,7 @@ extension NaiveFlow {
 
   private func outerWidth(of item: FlowItem) -> Double {
     let outer = item.points.width + item.margins.horizontal
-    return style.oversize == .clamped ? min(outer, width + style.tolerance) : outer
+    return rules.oversize == .clamped ? min(outer, width + rules.tolerance) : outer
   }
 }
 
@@ -80,19 +80,19 @@ extension NaiveFlow {
   private typealias Span = (x: Double, width: Double)
 
   private func spans(of row: [FlowItem], isFull: Bool) -> [Span] {
-    let left = min(style.insets.left, viewport.width)
+    let left = min(rules.insets.left, viewport.width)
     switch row[0].width {
     case .bleed:
       return [inset((0, viewport.width), row[0])]
     case .fraction(let parts):
       let parts = max(1, parts)
       func edge(_ part: Int) -> Double {
-        snap((width + style.itemSpacing) * Double(part) / Double(parts))
+        snap((width + rules.itemSpacing) * Double(part) / Double(parts))
       }
-      let free = max(0, width - max(0, edge(row.count) - style.itemSpacing))
+      let free = max(0, width - max(0, edge(row.count) - rules.itemSpacing))
       let start = left + shift(free, isFull: false)
       return row.enumerated().map { part, item in
-        let partWidth = max(0, edge(part + 1) - style.itemSpacing - edge(part))
+        let partWidth = max(0, edge(part + 1) - rules.itemSpacing - edge(part))
         return inset((start + min(edge(part), width), partWidth), item)
       }
     default:
@@ -105,20 +105,20 @@ extension NaiveFlow {
     var x = left
     for item in row {
       spans.append(spanInLine(of: item, at: x))
-      x += outerWidth(of: item) + style.itemSpacing
+      x += outerWidth(of: item) + rules.itemSpacing
     }
-    let free = left + width - (x - style.itemSpacing)
+    let free = left + width - (x - rules.itemSpacing)
     guard free > 0 else { return spans }
-    if free <= style.absorbedGap {
+    if free <= rules.absorbedGap {
       spans[spans.count - 1].width += free
       return spans
     }
     let total = spans.reduce(0) { $0 + $1.width }
-    if isFull, style.alignment == .justified, row.count > 1 {
+    if isFull, rules.alignment == .justified, row.count > 1 {
       for item in row.indices {
         spans[item].x += snap(free * Double(item) / Double(row.count - 1))
       }
-    } else if isFull, style.alignment == .filled, total > 0 {
+    } else if isFull, rules.alignment == .filled, total > 0 {
       var before = 0.0
       for item in row.indices {
         let after = before + spans[item].width
@@ -133,7 +133,7 @@ extension NaiveFlow {
   }
 
   private func shift(_ free: Double, isFull: Bool) -> Double {
-    switch style.alignment {
+    switch rules.alignment {
     case .leading, .justified, .filled: 0
     case .center: snap(free / 2)
     case .trailing: free
@@ -141,10 +141,10 @@ extension NaiveFlow {
   }
 
   private func spanInLine(of item: FlowItem, at x: Double) -> Span {
-    let limit = width + style.tolerance
+    let limit = width + rules.tolerance
     var margin = item.margins.left
     var itemWidth = item.points.width
-    if style.oversize == .clamped {
+    if rules.oversize == .clamped {
       itemWidth = min(itemWidth, limit)
       margin = min(margin, limit - itemWidth)
     }
@@ -165,9 +165,9 @@ extension NaiveFlow {
     var itemHeight = item.points.height
     let room = height - item.margins.vertical
     if case .stretched = item.height { itemHeight = room }
-    if style.crossAlignment == .stretch { itemHeight = room }
+    if rules.crossAlignment == .stretch { itemHeight = room }
     var y = top + item.margins.top
-    switch style.crossAlignment {
+    switch rules.crossAlignment {
     case .top, .stretch: break
     case .center: y += snap((room - itemHeight) / 2)
     case .bottom: y += room - itemHeight

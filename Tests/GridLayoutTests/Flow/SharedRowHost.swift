@@ -49,7 +49,7 @@ extension SharedRowHost {
 
   private func makeBlock(of sections: [SharedRowSection]) -> Block {
     let source = FlowSource(sections.flatMap { items(of: $0, isAlone: sections.count == 1) })
-    let flow = source.flow(style: style(of: sections), width: width)
+    let flow = source.flow(rules: rules(of: sections), width: width)
     return Block(sections: sections, source: source, flow: flow)
   }
 
@@ -65,9 +65,9 @@ extension SharedRowHost {
     }
   }
 
-  private func style(of sections: [SharedRowSection]) -> FlowStyle {
+  private func rules(of sections: [SharedRowSection]) -> FlowLayout.Rules {
     let insets = sections.count == 1 ? turned(Insets(case: sections[0].insets)) : .zero
-    return FlowStyle(
+    return FlowLayout.Rules(
       itemSpacing: sections[0].spacing[0], rowSpacing: sections[0].spacing[1],
       insets: Insets(left: insets.left, right: insets.right),
       tolerance: 1, absorbedGap: given.stretch ? 1 : 0)

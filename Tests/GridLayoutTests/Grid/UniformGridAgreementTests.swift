@@ -34,7 +34,7 @@ import Testing
             #expect(try !grid.measure(dice.roll(count), as: Size(width: 1, height: 9_999)))
           }
         }
-        let new = UniformGridLayout(itemCount: count, viewport: viewport, rules: rules)
+        let new = UniformGridLayout(count: count, viewport: viewport, rules: rules)
         let everything = Rect(origin: .zero, size: new.contentSize)
         #expect(grid.contentSize == new.contentSize, "seed \(seed), step \(step)")
         #expect(
@@ -98,7 +98,7 @@ private struct World: CustomStringConvertible {
   }
 
   var grid: UniformGridLayout {
-    UniformGridLayout(itemCount: count, viewport: viewport, rules: rules)
+    UniformGridLayout(count: count, viewport: viewport, rules: rules)
   }
 
   var twin: NaiveUniformGrid { NaiveUniformGrid(count: count, viewport: viewport, rules: rules) }

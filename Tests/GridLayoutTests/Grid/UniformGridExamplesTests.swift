@@ -22,7 +22,7 @@ import Testing
       var rules = UniformGridLayout.Rules(slot: slot)
       rules.insets = insets
       rules.columns = policy
-      return UniformGridLayout(itemCount: count, viewport: viewport, rules: rules)
+      return UniformGridLayout(count: count, viewport: viewport, rules: rules)
     }
   }
 
@@ -111,7 +111,7 @@ extension UniformGridExamplesTests {
       rules.cell = .centered(cell)
       let width = 3 * slot.width + insets.horizontal
       return UniformGridLayout(
-        itemCount: 6, viewport: Size(width: width, height: 960), rules: rules)
+        count: 6, viewport: Size(width: width, height: 960), rules: rules)
     }
   }
 
@@ -161,7 +161,7 @@ extension UniformGridExamplesTests {
     rules.columns = .fixedCount(2)
     rules.cell = .centered(Size(width: 200, height: 150))
     var grid = UniformGridLayout(
-      itemCount: 4, viewport: Size(width: 320, height: 480), rules: rules)
+      count: 4, viewport: Size(width: 320, height: 480), rules: rules)
     #expect(grid.frame(of: 0) == Rect(x: 0, y: 9, width: 160, height: 150))
     grid.resize(to: Size(width: 512, height: 480))
     #expect(grid.frame(of: 0) == Rect(x: 28, y: 9, width: 200, height: 150))
@@ -171,7 +171,7 @@ extension UniformGridExamplesTests {
     var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
     rules.cell = .fillWidth(height: 45)
     var grid = UniformGridLayout(
-      itemCount: 4, viewport: Size(width: 320, height: 480), rules: rules)
+      count: 4, viewport: Size(width: 320, height: 480), rules: rules)
     #expect(grid.frame(of: 1) == Rect(x: 106, y: 27, width: 106, height: 45))
     grid.rules.cell = .fillWidth(height: 400)
     #expect(grid.frame(of: 1) == grid.slot(of: 1))
@@ -207,7 +207,7 @@ extension UniformGridExamplesTests {
     rules.growth = [.viewportHeight, .footerBelowFold]
     func height(natural: Int) -> Double {
       UniformGridLayout(
-        itemCount: natural - 50, viewport: Size(width: 100, height: 1000), rules: rules
+        count: natural - 50, viewport: Size(width: 100, height: 1000), rules: rules
       ).contentSize.height
     }
     #expect(height(natural: 500) == 1050)
@@ -232,7 +232,7 @@ extension UniformGridExamplesTests {
       var rules = UniformGridLayout.Rules(slot: Size(width: 224, height: 168))
       rules.growth = []
       return UniformGridLayout(
-        itemCount: count, viewport: Size(width: 768, height: 960), rules: rules)
+        count: count, viewport: Size(width: 768, height: 960), rules: rules)
     }
     #expect(grid(23).backgroundFrame() == Rect(x: 0, y: 0, width: 768, height: 1344))
     #expect(grid(24).backgroundFrame() == Rect(x: 0, y: 0, width: 768, height: 1344))
@@ -257,7 +257,7 @@ extension UniformGridExamplesTests {
     rules.order = .alongFirst
     rules.growth = .viewportWidth
     var grid = UniformGridLayout(
-      itemCount: 20, viewport: Size(width: 1024, height: 748).transposed, rules: rules)
+      count: 20, viewport: Size(width: 1024, height: 748).transposed, rules: rules)
     #expect(grid.columnCount == 3)
     #expect(grid.rowCount == 7)
     #expect(grid.contentSize.transposed == Size(width: 1344, height: 748))
@@ -279,7 +279,7 @@ extension UniformGridExamplesTests {
   @Test func `columns of a fitted height are the default, turned`() {
     let rules = UniformGridLayout.Rules(slot: Size(width: 192, height: 192))
     let grid = UniformGridLayout(
-      itemCount: 20, viewport: Size(width: 1024, height: 748).transposed, rules: rules)
+      count: 20, viewport: Size(width: 1024, height: 748).transposed, rules: rules)
     #expect(grid.slotSize.transposed == Size(width: 192, height: 249))
     #expect(grid.slot(of: 1)?.transposed.origin == Point(x: 0, y: 249))
     #expect(grid.slot(of: 3)?.transposed.origin == Point(x: 192, y: 0))
@@ -292,7 +292,7 @@ extension UniformGridExamplesTests {
     rules.paging = .paged(rows: .floorFit)
     rules.insets = Insets(top: 2, bottom: 2)
     let grid = UniformGridLayout(
-      itemCount: 40, viewport: Size(width: 1024, height: 748).transposed, rules: rules)
+      count: 40, viewport: Size(width: 1024, height: 748).transposed, rules: rules)
     #expect(grid.columnCount == 3)
     #expect(grid.slotSize.transposed == Size(width: 204, height: 249))
     #expect(grid.pageCount == 3)
@@ -336,7 +336,7 @@ extension UniformGridExamplesTests {
     rules.columnSpacing = 4
     rules.rowSpacing = 8
     let grid = UniformGridLayout(
-      itemCount: 4, viewport: Size(width: 1024, height: 200), rules: rules)
+      count: 4, viewport: Size(width: 1024, height: 200), rules: rules)
     func hit(_ x: Double, _ y: Double) -> Int? { grid.item(inSlotAt: Point(x: x, y: y)) }
     #expect(grid.slotSize.width == 332)
     #expect(hit(10, 49) == 0)
@@ -356,7 +356,7 @@ extension UniformGridExamplesTests {
     var rules = UniformGridLayout.Rules(slot: Size(width: 341, height: 100))
     rules.columns = .fixedExtent
     let grid = UniformGridLayout(
-      itemCount: 9, viewport: Size(width: 1024, height: 300), rules: rules)
+      count: 9, viewport: Size(width: 1024, height: 300), rules: rules)
     #expect(grid.columnCount == 3)
     #expect(grid.item(inSlotAt: Point(x: 1022.5, y: 10)) == 2)
     #expect(grid.item(inSlotAt: Point(x: 1023.5, y: 10)) == nil)
@@ -365,7 +365,7 @@ extension UniformGridExamplesTests {
   @Test func `fractional heights do not drift`() {
     let rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 33.75))
     let grid = UniformGridLayout(
-      itemCount: 100_000, viewport: Size(width: 100, height: 300), rules: rules)
+      count: 100_000, viewport: Size(width: 100, height: 300), rules: rules)
     #expect(grid.item(at: Point(x: 0, y: 33.75 * 99_999)) == 99_999)
     #expect(grid.item(at: Point(x: 0, y: 33.75 * 99_999 - 0.015625)) == 99_998)
     #expect(grid.contentSize.height == 3_375_000)

@@ -9,7 +9,7 @@ import Testing
     var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
     change(&rules)
     return UniformGridLayout(
-      itemCount: count, viewport: Size(width: 300, height: 250), rules: rules)
+      count: count, viewport: Size(width: 300, height: 250), rules: rules)
   }
 
   @Test func `what only touches the window is not placed`() {
@@ -27,7 +27,7 @@ import Testing
     var rules = UniformGridLayout.Rules(slot: Size(width: 50, height: 50))
     rules.insets.left = 120
     let viewport = Size(width: 320, height: 480)
-    var grid = UniformGridLayout(itemCount: 100, viewport: viewport, rules: rules)
+    var grid = UniformGridLayout(count: 100, viewport: viewport, rules: rules)
     for _ in 0..<3 {
       #expect(grid.columnCount == 4)
       #expect(grid.contentSize.width == 320)

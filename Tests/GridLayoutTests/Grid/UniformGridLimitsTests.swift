@@ -11,7 +11,7 @@ import Testing
     var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 44.015625))
     rules.columns = .fixedCount(columns)
     let grid = UniformGridLayout(
-      itemCount: Self.many, viewport: Size(width: 391, height: 844), rules: rules)
+      count: Self.many, viewport: Size(width: 391, height: 844), rules: rules)
     let last = Self.many - 1
     for start in [0, 12_345_678, Self.many / 2, last - 1_000] {
       for item in start..<min(start + 1_000, last - columns) {
@@ -37,7 +37,7 @@ import Testing
     rules.cell = .centered(Size(width: 20, height: 20))
     rules.rowSpacing = 1.015625
     let grid = UniformGridLayout(
-      itemCount: count, viewport: Size(width: 391, height: 844), rules: rules)
+      count: count, viewport: Size(width: 391, height: 844), rules: rules)
     for item in count - 50..<count {
       let frame = try #require(grid.frame(of: item))
       let slot = try #require(grid.slot(of: item))
@@ -58,7 +58,7 @@ import Testing
       var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: height))
       rules.columns = .fixedCount(1)
       let grid = UniformGridLayout(
-        itemCount: Int.max, viewport: Size(width: 100, height: 844), rules: rules)
+        count: Int.max, viewport: Size(width: 100, height: 844), rules: rules)
       for item in start + 1..<start + 300 {
         let edge = try #require(grid.frame(of: item)).minY
         func found(_ lower: Double, _ upper: Double) -> [Int] {
@@ -80,7 +80,7 @@ import Testing
   func `counts near the largest one neither overflow nor trap`(count: Int) throws {
     for rules in Self.everySort {
       let grid = UniformGridLayout(
-        itemCount: count, viewport: Size(width: 320, height: 480), rules: rules)
+        count: count, viewport: Size(width: 320, height: 480), rules: rules)
       #expect(grid.itemCount == count)
       #expect(grid.contentSize.height.isFinite)
       #expect(grid.rowCount >= count / grid.columnCount)
@@ -108,7 +108,7 @@ import Testing
   @Test func `positions beyond 10^14 points are finite and in order`() throws {
     let rules = UniformGridLayout.Rules(slot: Size(width: 320, height: 44))
     let grid = UniformGridLayout(
-      itemCount: Int.max, viewport: Size(width: 320, height: 480), rules: rules)
+      count: Int.max, viewport: Size(width: 320, height: 480), rules: rules)
     var before = -Double.infinity
     for shift in 0..<62 {
       let y = try #require(grid.frame(of: 1 << shift)).minY
@@ -124,7 +124,7 @@ import Testing
     var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: height))
     rules.columns = .fixedCount(1)
     let grid = UniformGridLayout(
-      itemCount: Int.max, viewport: Size(width: 100, height: 480), rules: rules)
+      count: Int.max, viewport: Size(width: 100, height: 480), rules: rules)
     let last = Int.max - 1
     for item in [last, last / 3, last / 7 * 5, 1 << 50, 1 << 53 + 7, 1 << 60 - 1] {
       let top = try #require(grid.frame(of: item)).minY
@@ -187,7 +187,7 @@ extension UniformGridLimitsTests {
           change(&rules)
           checkSanity(
             UniformGridLayout(
-              itemCount: 20, viewport: Size(width: 320, height: 480), rules: rules))
+              count: 20, viewport: Size(width: 320, height: 480), rules: rules))
         }
       }
     }
@@ -197,7 +197,7 @@ extension UniformGridLimitsTests {
   func `odd viewports end in clean frames`(number: Double) {
     for rules in Self.everySort {
       var grid = UniformGridLayout(
-        itemCount: 20, viewport: Size(width: number, height: 480), rules: rules)
+        count: 20, viewport: Size(width: number, height: 480), rules: rules)
       checkSanity(grid)
       grid.resize(to: Size(width: 320, height: number))
       checkSanity(grid)
@@ -210,7 +210,7 @@ extension UniformGridLimitsTests {
   func `odd questions get an answer or none`(number: Double) {
     for rules in Self.everySort {
       let grid = UniformGridLayout(
-        itemCount: 20, viewport: Size(width: 320, height: 480), rules: rules)
+        count: 20, viewport: Size(width: 320, height: 480), rules: rules)
       for rect in [
         Rect(x: number, y: 0, width: 100, height: 100),
         Rect(x: 0, y: number, width: 100, height: 100),
@@ -232,7 +232,7 @@ extension UniformGridLimitsTests {
 
   @Test func `a slot wider than the viewport is as wide as the viewport`() {
     var grid = UniformGridLayout(
-      itemCount: 3, viewport: Size(width: 320, height: 480),
+      count: 3, viewport: Size(width: 320, height: 480),
       rules: UniformGridLayout.Rules(slot: Size(width: 400, height: 100)))
     #expect(grid.frame(of: 1) == Rect(x: 0, y: 100, width: 320, height: 100))
     grid.rules.insets = Insets(left: 200, right: 200)
@@ -243,7 +243,7 @@ extension UniformGridLimitsTests {
 
   @Test func `rows without height are never seen`() {
     let grid = UniformGridLayout(
-      itemCount: Int.max, viewport: Size(width: 320, height: 480),
+      count: Int.max, viewport: Size(width: 320, height: 480),
       rules: UniformGridLayout.Rules(slot: Size(width: 100, height: 0)))
     #expect(grid.placements(in: Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)).isEmpty)
     #expect(grid.item(at: .zero) == nil)
@@ -254,7 +254,7 @@ extension UniformGridLimitsTests {
 
   @Test func `a count below zero counts as none`() throws {
     var grid = UniformGridLayout(
-      itemCount: .min, viewport: Size(width: 320, height: 480))
+      count: .min, viewport: Size(width: 320, height: 480))
     #expect(grid.itemCount == 0)
     #expect(grid.frame(of: 0) == nil)
     #expect(grid.item(.home, of: 0) == nil)

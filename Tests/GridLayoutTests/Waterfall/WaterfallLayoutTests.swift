@@ -18,7 +18,7 @@ import Testing
 
   @Test func `an item goes to the lane that ends first, the leftmost of equal ones`() {
     let layout = WaterfallLayout(
-      itemCount: 7, viewport: Self.four, rules: Self.rules(4, heights: [30, 10, 20, 10, 5, 5, 5]))
+      count: 7, viewport: Self.four, rules: Self.rules(4, heights: [30, 10, 20, 10, 5, 5, 5]))
     #expect(
       (0..<7).map { layout.lanes(of: $0) } == [0..<1, 1..<2, 2..<3, 3..<4, 1..<2, 3..<4, 1..<2])
     #expect(layout.frame(of: 6) == Rect(x: 100, y: 15, width: 100, height: 5))
@@ -27,14 +27,14 @@ import Testing
 
   @Test func `an item across lanes goes where the longest of them ends first`() {
     let layout = WaterfallLayout(
-      itemCount: 6, viewport: Self.four,
+      count: 6, viewport: Self.four,
       rules: Self.rules(4, heights: [30, 25, 20, 10, 7, 1], spans: [1, 1, 1, 1, 2, 4]))
     #expect(layout.frame(of: 4) == Rect(x: 200, y: 20, width: 200, height: 7))
     #expect(layout.frame(of: 5) == Rect(x: 0, y: 30, width: 400, height: 1))
   }
 
   @Test func `a measured height pushes what lies below and changes no lane`() throws {
-    var layout = WaterfallLayout(itemCount: 12, viewport: Self.four, rules: Self.rules(4))
+    var layout = WaterfallLayout(count: 12, viewport: Self.four, rules: Self.rules(4))
     try #expect(layout.measure(1, as: Size(width: 9, height: 500)))
     #expect((0..<12).map { layout.lanes(of: $0)?.lowerBound } == (0..<12).map { $0 % 4 })
     #expect(layout.frame(of: 9) == Rect(x: 100, y: 510, width: 100, height: 10))
@@ -45,7 +45,7 @@ import Testing
   @Test func `an inserted item gets the lane that ends first above it, and the others stay`() throws
   {
     var layout = WaterfallLayout(
-      itemCount: 8, viewport: Self.four, rules: Self.rules(4, heights: [40, 30, 20, 10]))
+      count: 8, viewport: Self.four, rules: Self.rules(4, heights: [40, 30, 20, 10]))
     let before = (0..<8).map { layout.lanes(of: $0) }
     try layout.apply(.insert(1, at: 4))
     #expect(layout.lanes(of: 4) == 3..<4)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `items that move keep what was measured`() throws {
-    var layout = WaterfallLayout(itemCount: 8, viewport: Self.four, rules: Self.rules(4))
+    var layout = WaterfallLayout(count: 8, viewport: Self.four, rules: Self.rules(4))
     try layout.measure(0, as: Size(width: 0, height: 77))
     try layout.apply(.move(0..<2, to: 6))
     #expect(layout.frame(of: 6)?.height == 77)
@@ -62,7 +62,7 @@ import Testing
   @Test func `lanes stay while there are as many, and are given anew when there are not`() throws {
     var rules = Self.rules(1)
     rules.lanes = .minimumWidth(100)
-    var layout = WaterfallLayout(itemCount: 9, viewport: Self.four, rules: rules)
+    var layout = WaterfallLayout(count: 9, viewport: Self.four, rules: rules)
     try layout.measure(0, as: Size(width: 0, height: 25))
     let before = (0..<9).map { layout.lanes(of: $0) }
     layout.resize(to: Size(width: 499, height: 1))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `reflow lays out as if all items were new, with what was measured`() throws {
-    var layout = WaterfallLayout(itemCount: 6, viewport: Self.four, rules: Self.rules(4))
+    var layout = WaterfallLayout(count: 6, viewport: Self.four, rules: Self.rules(4))
     try layout.measure(0, as: Size(width: 0, height: 100))
     #expect(layout.lanes(of: 4) == 0..<1)
     layout.reflow()
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `a running mean holds for what comes after it`() throws {
     var layout = WaterfallLayout(
-      itemCount: 2, viewport: Self.four,
+      count: 2, viewport: Self.four,
       rules: .init(lanes: .fixed(1), extent: .runningMean(initial: 8)))
     try layout.measure(0, as: Size(width: 0, height: 40))
     try layout.apply(.insert(1, at: 2))
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `a span counts as at least one lane and at most all of them`() {
     let layout = WaterfallLayout(
-      itemCount: 4, viewport: Self.four, rules: Self.rules(4, spans: [0, .min, .max, 5]))
+      count: 4, viewport: Self.four, rules: Self.rules(4, spans: [0, .min, .max, 5]))
     #expect((0..<4).map { layout.lanes(of: $0) } == [0..<1, 1..<2, 0..<4, 0..<4])
   }
 }
@@ -110,7 +110,7 @@ extension WaterfallLayoutTests {
         rules.insets = Insets(left: 5.5, right: 11.25)
         let width = Double(units) / 64
         let layout = WaterfallLayout(
-          itemCount: lanes, viewport: Size(width: width, height: 9), rules: rules)
+          count: lanes, viewport: Size(width: width, height: 9), rules: rules)
         let frames = (0..<lanes).compactMap(layout.frame(of:))
         #expect(frames.first?.minX == 5.5)
         #expect(frames.last?.maxX == width - 11.25)
@@ -131,7 +131,7 @@ extension WaterfallLayoutTests {
     rules.columnSpacing = 8
     rules.insets = Insets(left: 6, right: 6)
     let layout = WaterfallLayout(
-      itemCount: 5, viewport: Size(width: width, height: 100), rules: rules)
+      count: 5, viewport: Size(width: width, height: 100), rules: rules)
     #expect(layout.laneCount == lanes)
   }
 
@@ -139,7 +139,7 @@ extension WaterfallLayoutTests {
     var rules = Self.rules(5)
     rules.columnSpacing = 30
     let layout = WaterfallLayout(
-      itemCount: 5, viewport: Size(width: 10, height: 10), rules: rules)
+      count: 5, viewport: Size(width: 10, height: 10), rules: rules)
     #expect((0..<5).map { layout.frame(of: $0)?.minX } == [0, 2.5, 5, 7.5, 10])
     #expect(layout.placements(in: Rect(x: 0, y: 0, width: 10, height: 10)).isEmpty)
   }
@@ -148,7 +148,7 @@ extension WaterfallLayoutTests {
 // MARK: - Windows
 extension WaterfallLayoutTests {
   @Test func `what only touches a window is not in it`() {
-    let layout = WaterfallLayout(itemCount: 12, viewport: Self.four, rules: Self.rules(4))
+    let layout = WaterfallLayout(count: 12, viewport: Self.four, rules: Self.rules(4))
     let window = Rect(x: 100, y: 10, width: 200, height: 10)
     #expect(layout.placements(in: window).map(\.element) == [.item(5), .item(6)])
   }
@@ -157,7 +157,7 @@ extension WaterfallLayoutTests {
     var rules = Self.rules(2, spans: [2])
     rules.columnSpacing = 20
     let layout = WaterfallLayout(
-      itemCount: 3, viewport: Size(width: 120, height: 100), rules: rules)
+      count: 3, viewport: Size(width: 120, height: 100), rules: rules)
     let gap = Rect(x: 55, y: 0, width: 10, height: 100)
     #expect(layout.placements(in: gap).map(\.element) == [.item(0)])
     #expect(layout.item(at: Point(x: 60, y: 5)) == 0)
@@ -165,7 +165,7 @@ extension WaterfallLayoutTests {
   }
 
   @Test func `steps lead along lanes and across them`() {
-    let layout = WaterfallLayout(itemCount: 12, viewport: Self.four, rules: Self.rules(4))
+    let layout = WaterfallLayout(count: 12, viewport: Self.four, rules: Self.rules(4))
     #expect(layout.item(.down, of: 1) == 5)
     #expect(layout.item(.right, of: 1) == 2)
     #expect(layout.item(.left, of: 4) == nil)
@@ -181,7 +181,7 @@ extension WaterfallLayoutTests {
   @Test func `numbers that are no extents are cleaned`() {
     let bad: [Double] = [.nan, -1, .infinity, -.infinity, 1e300, 0.3]
     let layout = WaterfallLayout(
-      itemCount: 6, viewport: Self.four, rules: Self.rules(6, heights: bad))
+      count: 6, viewport: Self.four, rules: Self.rules(6, heights: bad))
     #expect((0..<6).map { layout.frame(of: $0)?.height } == bad.map(Extent.clean))
     for value in bad {
       let item = WaterfallItem(estimated: value, span: 1)
@@ -196,7 +196,7 @@ extension WaterfallLayoutTests {
 
   @Test(arguments: [Int.min, -1, 0, 65, Int.max])
   func `any number of lanes counts as one from 1 to 64`(lanes: Int) {
-    let layout = WaterfallLayout(itemCount: 70, viewport: Self.four, rules: Self.rules(lanes))
+    let layout = WaterfallLayout(count: 70, viewport: Self.four, rules: Self.rules(lanes))
     #expect(layout.laneCount == min(max(lanes, 1), 64))
     #expect(layout.itemCount == 70)
   }
@@ -207,14 +207,14 @@ extension WaterfallLayoutTests {
     rules.itemSpacing = -4
     rules.insets = Insets(top: .nan, left: -.infinity, bottom: -1, right: .nan)
     let layout = WaterfallLayout(
-      itemCount: 4, viewport: Size(width: 100, height: 100), rules: rules)
+      count: 4, viewport: Size(width: 100, height: 100), rules: rules)
     #expect(layout.frame(of: 3) == Rect(x: 50, y: 10, width: 50, height: 10))
     #expect(layout.contentSize == Size(width: 100, height: 20))
   }
 
   @Test func `too many items are refused`() throws {
     var layout = WaterfallLayout(
-      itemCount: Int.max, viewport: Self.four, rules: Self.rules(2), shape: nil, limit: 100)
+      count: Int.max, viewport: Self.four, rules: Self.rules(2), shape: nil, limit: 100)
     #expect(layout.itemCount == 100)
     let error = LayoutError.tooManyItems(limit: 100)
     #expect(throws: error) { try layout.apply(.insert(1, at: 0)) }
@@ -225,14 +225,14 @@ extension WaterfallLayoutTests {
     try layout.apply(.sections(0..<1, items: 0..<100, replacedBy: [60, 40]))
     try layout.apply(.items(0..<100, replacedBy: 0))
     #expect(layout.itemCount == 0)
-    #expect(WaterfallLayout(itemCount: -3, rules: Self.rules(2)).itemCount == 0)
+    #expect(WaterfallLayout(count: -3, rules: Self.rules(2)).itemCount == 0)
   }
 
   @Test func `nothing is found out of range, and nowhere`() {
     let empty = WaterfallLayout(viewport: Self.four, rules: Self.rules(3))
     #expect(empty.contentSize == Size(width: 400, height: 0))
     #expect(empty.item(nearestTo: .zero) == nil)
-    let layout = WaterfallLayout(itemCount: 3, viewport: Self.four, rules: Self.rules(3))
+    let layout = WaterfallLayout(count: 3, viewport: Self.four, rules: Self.rules(3))
     for item in [-1, 3, Int.max, Int.min] {
       #expect(layout.frame(of: item) == nil)
       #expect(layout.lanes(of: item) == nil)
@@ -249,7 +249,7 @@ extension WaterfallLayoutTests {
   @Test func `items without height are passed over together`() {
     let shape = WaterfallTree.Shape(leafCapacity: 4, fanout: 4)
     let layout = WaterfallLayout(
-      itemCount: 1_000, viewport: Self.four,
+      count: 1_000, viewport: Self.four,
       rules: Self.rules(4, heights: Array(repeating: 0, count: 998)), shape: shape)
     var visited = 0
     let band = WaterfallBand(top: 0, bottom: 10, lanes: 0..<4)

@@ -12,7 +12,7 @@ import Testing
 
     init(count: Int, width: Double, rules: WaterfallLayout.Rules, shape: WaterfallTree.Shape) {
       let viewport = Size(width: width, height: 100)
-      layout = WaterfallLayout(itemCount: count, viewport: viewport, rules: rules, shape: shape)
+      layout = WaterfallLayout(count: count, viewport: viewport, rules: rules, shape: shape)
       naive = NaiveWaterfall(itemCount: count, viewport: viewport, rules: rules)
     }
 

@@ -8,7 +8,7 @@ import Testing
 
   static func layout(_ count: Int, _ rules: WaterfallLayout.Rules = rules) -> WaterfallLayout {
     WaterfallLayout(
-      itemCount: count, viewport: Size(width: 400, height: 100), rules: rules,
+      count: count, viewport: Size(width: 400, height: 100), rules: rules,
       shape: .init(leafCapacity: 8, fanout: 4))
   }
 
@@ -71,7 +71,7 @@ import Testing
       for lanes in [1, 4, 8] {
         var rules = WaterfallLayout.Rules(lanes: .fixed(lanes), extent: .fixed(10))
         rules.span = spans
-        var layout = WaterfallLayout(itemCount: 4_000, rules: rules)
+        var layout = WaterfallLayout(count: 4_000, rules: rules)
         #expect(Self.bytes(layout.tree) < 14 * 4_000, "\(lanes) lanes")
         for item in 4_000..<6_000 {
           layout.replaceItems(in: item..<item, with: 1, section: 0)
