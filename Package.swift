@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "GridLayout", targets: ["GridLayout"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "layouts", targets: ["layouts"]),
   ],
   traits: [
     .trait(name: "Embedded", description: "Builds floors 1 to 4 as Embedded Swift.")
@@ -32,6 +33,7 @@ let package = Package(
     .executableTarget(
       name: "bench", dependencies: ["AllocationCounter", "GridLayout", "GridTesting"],
       path: "Benchmarks/bench"),
+    .executableTarget(name: "layouts", dependencies: ["GridLayout"], path: "Examples/layouts"),
 
     .testTarget(name: "GridGeometryTests", dependencies: ["GridGeometry", "GridTesting"]),
     .testTarget(name: "GridIndexingTests", dependencies: ["GridIndexing", "GridTesting"]),

@@ -1,0 +1,54 @@
+import GridLayout
+
+/// A sheet of characters on which placements are drawn as boxes.
+struct Canvas {
+  private var rows: [[Character]]
+  private let viewport: Rect
+  private let character = Size(width: 6, height: 12)
+
+  init(showing viewport: Rect) {
+    self.viewport = viewport
+    let row = [Character](repeating: " ", count: Int(viewport.width / character.width))
+    rows = Array(repeating: row, count: Int(viewport.height / character.height))
+  }
+
+  /// Draws a box where the element lies, as far as the sheet shows it.
+  mutating func draw(_ placement: Placement) {
+    let frame = placement.frame.moved(by: Point.zero - viewport.origin)
+    let left = Int((frame.minX / character.width).rounded())
+    let right = Int((frame.maxX / character.width).rounded()) - 1
+    let top = Int((frame.minY / character.height).rounded())
+    let bottom = Int((frame.maxY / character.height).rounded()) - 1
+    guard left < right, top <= bottom else { return }
+    for y in top...bottom {
+      for x in left...right { put(" ", x, y) }
+      put("│", left, y)
+      put("│", right, y)
+    }
+    for x in left...right where top < bottom {
+      put(x == left ? "┌" : x == right ? "┐" : "─", x, top)
+      put(x == left ? "└" : x == right ? "┘" : "─", x, bottom)
+    }
+    for (place, character) in label(of: placement.element).enumerated()
+    where left + 1 + place < right {
+      put(character, left + 1 + place, (top + bottom) / 2)
+    }
+  }
+
+  private func label(of element: Element) -> String {
+    switch element.kind {
+    case .item: "\(element.index)"
+    case .header: "header \(element.index)"
+    case .footer: "footer \(element.index)"
+    case .background: ""
+    }
+  }
+
+  private mutating func put(_ character: Character, _ x: Int, _ y: Int) {
+    guard rows.indices.contains(y), rows[y].indices.contains(x) else { return }
+    rows[y][x] = character
+  }
+
+  /// The sheet as text.
+  var text: String { rows.map { String($0) }.joined(separator: "\n") }
+}

@@ -1,0 +1,76 @@
+import GridLayout
+
+// Draws a window of each layout as text, far down where there is much to skip:
+//
+//     swift run layouts
+
+let screen = Size(width: 384, height: 192)
+
+func show(_ title: String, _ layout: some GridLayout, at offset: Point) {
+  var layout = layout
+  layout.resize(to: screen)
+  let viewport = Rect(origin: offset, size: screen)
+  var canvas = Canvas(showing: viewport)
+  for placement in layout.placements(in: viewport).sorted(by: { $0.level < $1.level }) {
+    canvas.draw(placement)
+  }
+  print("\n\(title), at (\(offset.x), \(offset.y)) of \(layout.itemCount) items\n\(canvas.text)")
+}
+
+/// A height that looks random and is the same in each run.
+@Sendable func height(of item: Int) -> Double {
+  36 + 12 * Double(item &* 2_654_435_761 >> 16 & 3)
+}
+
+show(
+  "A list of rows that all differ",
+  ListLayout(count: 1_000_000, extent: .perItem { height(of: $0) }),
+  at: Point(x: 0, y: 30_000_000))
+
+show(
+  "A grid of ten billion",
+  UniformGridLayout(
+    count: 10_000_000_000,
+    rules: UniformGridLayout.Rules(slot: Size(width: 90, height: 48))),
+  at: Point(x: 0, y: 99_999_999_900))
+
+show(
+  "A grid that scrolls sideways, from right to left",
+  Oriented(
+    UniformGridLayout(count: 40, rules: UniformGridLayout.Rules(slot: Size(width: 60, height: 90))),
+    axis: .horizontal, reading: .rightToLeft),
+  at: Point(x: 876, y: 0))
+
+show(
+  "A waterfall, some items two lanes wide",
+  WaterfallLayout(
+    count: 10_000,
+    rules: {
+      var rules = WaterfallLayout.Rules(
+        lanes: .fixed(4), extent: .perItem { height(of: $0) })
+      rules.span = .perItem { $0 % 7 == 0 ? 2 : 1 }
+      return rules
+    }()),
+  at: Point(x: 0, y: 60_000))
+
+show(
+  "A flow of tags",
+  FlowLayout(count: 100_000, rules: .init(itemSpacing: 6, rowSpacing: 12)) { item in
+    FlowItem(width: .points(height(of: item) * 1.5), height: .points(36))
+  },
+  at: Point(x: 0, y: 480_000))
+
+var sheet = try TableLayout(
+  rows: 1_000_000, columns: 16_384, rowHeight: .fixed(36), columnWidth: .fixed(72),
+  frozen: FrozenEdges(top: 1, left: 1))
+try sheet.merge([TableArea(rows: 499_999..<500_001, columns: 8_001..<8_003)])
+show(
+  "A sheet with frozen edges and a merged area", sheet,
+  at: Point(x: 8_000 * 72, y: 499_998 * 36))
+
+let contacts = SectionStyle(
+  ListLayout(extent: .fixed(36)), header: SectionBar(24, .sticks))
+var sections = SectionedLayout(contacts)
+try sections.insertSections(repeating: .init(items: 10), count: 1_000_000, at: 0)
+show(
+  "Sections under headers that stick", sections, at: Point(x: 0, y: 384 * 1_000.5))
