@@ -38,7 +38,7 @@ let package = Package(
     .testTarget(name: "GridGeometryTests", dependencies: ["GridGeometry", "GridTesting"]),
     .testTarget(name: "GridIndexingTests", dependencies: ["GridIndexing", "GridTesting"]),
     .testTarget(
-      name: "GridLayoutTests", dependencies: ["GridLayout", "GridTesting"],
+      name: "GridLayoutTests", dependencies: ["AllocationCounter", "GridLayout", "GridTesting"],
       resources: [.copy("Cases")]),
     .testTarget(name: "GridTestingTests", dependencies: ["GridLayout", "GridTesting"]),
   ],

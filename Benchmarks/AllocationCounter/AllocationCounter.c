@@ -1,21 +1,18 @@
 #include "AllocationCounter.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
 
-static atomic_bool counting;
-static atomic_int_least64_t allocations;
-static atomic_int_least64_t bytes;
+static _Thread_local bool is_counting;
+static _Thread_local HeapTraffic traffic;
 
 void heap_traffic_start(void) {
-  atomic_store(&allocations, 0);
-  atomic_store(&bytes, 0);
-  atomic_store(&counting, true);
+  traffic = (HeapTraffic){0, 0};
+  is_counting = true;
 }
 
 HeapTraffic heap_traffic_stop(void) {
-  atomic_store(&counting, false);
-  return (HeapTraffic){atomic_load(&allocations), atomic_load(&bytes)};
+  is_counting = false;
+  return traffic;
 }
 
 #if defined(__GLIBC__)
@@ -33,14 +30,10 @@ extern void __libc_free(void *block);
 
 bool heap_traffic_is_counted(void) { return true; }
 
-static bool is_counting(void) {
-  return atomic_load_explicit(&counting, memory_order_relaxed);
-}
-
 static void *taken(void *block) {
-  if (block && is_counting()) {
-    atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed);
-    atomic_fetch_add_explicit(&bytes, malloc_usable_size(block), memory_order_relaxed);
+  if (block && is_counting) {
+    traffic.allocations += 1;
+    traffic.bytes += malloc_usable_size(block);
   }
   return block;
 }
@@ -65,19 +58,15 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 }
 
 void *realloc(void *block, size_t size) {
-  size_t before = is_counting() ? malloc_usable_size(block) : 0;
+  size_t before = is_counting ? malloc_usable_size(block) : 0;
   void *moved = taken(__libc_realloc(block, size));
   // The old block is gone if there is a new one, or if none was wanted.
-  if (is_counting() && (moved || !size)) {
-    atomic_fetch_sub_explicit(&bytes, before, memory_order_relaxed);
-  }
+  if (is_counting && (moved || !size)) traffic.bytes -= before;
   return moved;
 }
 
 void free(void *block) {
-  if (is_counting()) {
-    atomic_fetch_sub_explicit(&bytes, malloc_usable_size(block), memory_order_relaxed);
-  }
+  if (is_counting) traffic.bytes -= malloc_usable_size(block);
   __libc_free(block);
 }
 

@@ -3,7 +3,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What happened to the heap between a start and a stop.
+/// What a thread asked of the heap between a start and a stop.
 typedef struct {
   /// Blocks asked for; growing a block counts as one more.
   int64_t allocations;
@@ -14,8 +14,8 @@ typedef struct {
 /// Whether anything is counted on this platform. Elsewhere the counts stay 0.
 bool heap_traffic_is_counted(void);
 
-/// Begins to count, from 0. All threads count together.
+/// Begins to count what the calling thread does, from 0.
 void heap_traffic_start(void);
 
-/// Stops counting and returns what was counted since the start.
+/// Stops counting and returns what the calling thread has done since its start.
 HeapTraffic heap_traffic_stop(void);

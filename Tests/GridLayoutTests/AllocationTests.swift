@@ -1,0 +1,94 @@
+import AllocationCounter
+import GridLayout
+import Testing
+
+/// A question asks for no memory once the caller's buffer has grown. Only optimized code keeps that
+/// promise: `swift test -c release -Xswiftc -enable-testing --filter AllocationTests`.
+@Suite(.enabled(if: heap_traffic_is_counted() && isOptimized))
+struct AllocationTests {
+  @Test func `the counter counts`() {
+    heap_traffic_start()
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 100, alignment: 8)
+    let traffic = heap_traffic_stop()
+    block.deallocate()
+    #expect(traffic.allocations == 1)
+  }
+
+  @Test func `a list`() {
+    expectNoAllocations(
+      ListLayout(count: 10_000, extent: .perItem { Double($0 % 37 + 20) }, spacing: 3))
+    expectNoAllocations(ListLayout(count: 1_000_000_000, extent: .estimated(.fixed(44))))
+  }
+
+  @Test func `a uniform grid`() {
+    expectNoAllocations(UniformGridLayout(count: 1_000_000))
+  }
+
+  @Test func `a flow`() {
+    expectNoAllocations(
+      FlowLayout(count: 10_000) {
+        FlowItem(width: .points(Double($0 % 7 * 9 + 20)), height: .points(Double($0 % 5 * 9 + 20)))
+      })
+  }
+
+  @Test func `a waterfall`() {
+    var rules = WaterfallLayout.Rules(lanes: .fixed(4), extent: .perItem { Double($0 % 37 + 40) })
+    expectNoAllocations(WaterfallLayout(count: 10_000, rules: rules))
+    rules.span = .perItem { $0 % 11 == 0 ? 2 : 1 }
+    expectNoAllocations(WaterfallLayout(count: 10_000, rules: rules))
+  }
+
+  @Test func `a table with frozen edges and merged areas`() throws {
+    var table = try TableLayout(
+      rows: 1_000_000, columns: 16_384, rowHeight: .fixed(20), columnWidth: .fixed(50),
+      frozen: FrozenEdges(top: 2, left: 1))
+    try table.merge([TableArea(rows: 210..<213, columns: 3..<5)])
+    expectNoAllocations(table)
+  }
+
+  @Test func `sections under headers that stick`() throws {
+    let style = SectionStyle(
+      ListLayout(extent: .fixed(30)), header: SectionBar(20, .sticks), footer: SectionBar(10))
+    var sections = SectionedLayout(style)
+    try sections.insertSections(repeating: .init(items: 10), count: 1_000, at: 0)
+    expectNoAllocations(sections)
+  }
+
+  @Test func `a layout that is turned and held in a box`() {
+    expectNoAllocations(
+      AnyLayout(
+        Oriented(
+          ListLayout(count: 10_000, extent: .fixed(44)), reading: .rightToLeft, order: .reversed)))
+  }
+
+  private func expectNoAllocations(
+    _ layout: some GridLayout, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var layout = layout
+    layout.resize(to: Size(width: 320, height: 568))
+    let windows = (0..<20).map { Rect(x: 0, y: 4_000 + Double($0) * 37, width: 320, height: 568) }
+    var buffer: [Placement] = []
+    var most = 0
+    for window in windows {
+      buffer.removeAll(keepingCapacity: true)
+      layout.placements(in: Window(window), into: &buffer)
+      most = max(most, buffer.count)
+    }
+    buffer.reserveCapacity(2 * most + 64)
+
+    heap_traffic_start()
+    for window in windows {
+      buffer.removeAll(keepingCapacity: true)
+      layout.placements(in: Window(window), into: &buffer)
+    }
+    let traffic = heap_traffic_stop()
+    #expect(most > 0, sourceLocation: sourceLocation)
+    #expect(traffic.allocations == 0, sourceLocation: sourceLocation)
+  }
+}
+
+private var isOptimized: Bool {
+  var isOptimized = true
+  assert({ isOptimized = false }() == ())
+  return isOptimized
+}
