@@ -129,18 +129,18 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
   override var viewport: Size { held.layout.viewport }
 
   override func placements(in window: Window, into buffer: inout [Placement]) {
-    held.placements(in: window, into: &buffer)
+    ask(held, forPlacementsIn: window, into: &buffer)
   }
 
-  override func frame(of item: Int) -> Rect? { held.frame(of: item) }
+  override func frame(of item: Int) -> Rect? { ask(held, forFrameOf: item) }
 
   override func item(at point: Point, in viewport: Rect) -> Int? {
-    held.item(at: point, in: viewport)
+    ask(held, forItemAt: point, in: viewport)
   }
 
-  override func item(nearestTo point: Point) -> Int? { held.item(nearestTo: point) }
+  override func item(nearestTo point: Point) -> Int? { ask(held, forItemNearestTo: point) }
 
-  override func item(_ step: Step, of item: Int) -> Int? { held.item(step, of: item) }
+  override func item(_ step: Step, of item: Int) -> Int? { ask(held, for: step, of: item) }
 
   override func refusal(of change: LayoutChange) -> LayoutError? {
     held.layout.refusal(of: change)
@@ -169,24 +169,43 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
   override func copy() -> LayoutBox { ConcreteBox(held.layout) }
 }
 
+// MARK: - Lending
 /// A layout that is asked where it is.
 ///
 /// A class copies a struct that it stores before it asks it anything, with all that the struct
-/// refers to. What cannot be copied is lent instead.
+/// refers to. What cannot be copied is lent instead, to functions and not to methods of its own:
+/// these would look up its type at each call, which takes longer than a short answer.
 private struct HeldLayout<Layout: GridLayout>: ~Copyable {
   var layout: Layout
+}
 
-  borrowing func placements(in window: Window, into buffer: inout [Placement]) {
-    layout.placements(in: window, into: &buffer)
-  }
+private func ask<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>, forPlacementsIn window: Window,
+  into buffer: inout [Placement]
+) {
+  held.layout.placements(in: window, into: &buffer)
+}
 
-  borrowing func frame(of item: Int) -> Rect? { layout.frame(of: item) }
+private func ask<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>, forFrameOf item: Int
+) -> Rect? {
+  held.layout.frame(of: item)
+}
 
-  borrowing func item(at point: Point, in viewport: Rect) -> Int? {
-    layout.item(at: point, in: viewport)
-  }
+private func ask<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>, forItemAt point: Point, in viewport: Rect
+) -> Int? {
+  held.layout.item(at: point, in: viewport)
+}
 
-  borrowing func item(nearestTo point: Point) -> Int? { layout.item(nearestTo: point) }
+private func ask<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>, forItemNearestTo point: Point
+) -> Int? {
+  held.layout.item(nearestTo: point)
+}
 
-  borrowing func item(_ step: Step, of item: Int) -> Int? { layout.item(step, of: item) }
+private func ask<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>, for step: Step, of item: Int
+) -> Int? {
+  held.layout.item(step, of: item)
 }

@@ -46,23 +46,24 @@ struct SectionLengthMetric: RunMetric {
   func value(of total: SectionTotal) -> Double { total.length }
 
   func steps(of length: Double, within distance: Double) -> Int {
-    Int(exactly: (distance / length).rounded(.down)) ?? Int.max
+    let steps = distance / length
+    return steps < Double(Int.max) ? Int(steps) : Int.max
   }
 
   /// Adds up lengths alone, and the rest only of what lies before.
   func place(
-    of distance: Double, in elements: ContiguousArray<PlacedSection>, _ places: Range<Int>
+    of distance: Double, in sections: UnsafeBufferPointer<PlacedSection>
   ) -> (place: Int, before: SectionTotal) {
     var length = 0.0
-    var place = places.lowerBound
-    while place + 1 < places.upperBound {
-      let next = length + elements[place].length
+    var place = 0
+    while place + 1 < sections.count {
+      let next = length + sections[place].length
       if next > distance { break }
       length = next
       place += 1
     }
     var before = SectionTotal.zero
-    for place in places.lowerBound..<place { before += elements[place].total(of: 1) }
+    for section in sections[..<place] { before += section.total(of: 1) }
     return (place, before)
   }
 }

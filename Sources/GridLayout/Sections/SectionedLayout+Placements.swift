@@ -110,7 +110,7 @@ extension SectionedLayout {
       if geometry.footerSticks { seen.bottom = footer.minY }
     }
     appendItems(of: place, geometry, window, seen, to: &buffer)
-    if footer.meets(rect) {
+    if geometry.footerExtent > 0, footer.meets(rect) {
       buffer.append(
         Placement(Element(.footer, place.index), frame: footer, level: geometry.footerLevel))
     }

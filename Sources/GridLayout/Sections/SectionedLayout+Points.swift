@@ -7,12 +7,9 @@ extension SectionedLayout {
   public func item(at point: Point, in viewport: Rect) -> Int? {
     guard let place = place(atOffset: point.y) else { return nil }
     let edges = StickyEdges(viewport, stickyInsets)
-    for above in [root(of: place), middle(of: place)] {
-      if let above, geometry(of: above).headerSticks,
-        pinnedFrame(ofHeader: above.index, in: viewport)?.contains(point) == true
-      {
-        return nil
-      }
+    if let root = root(of: place), header(of: root, covers: point, in: viewport) { return nil }
+    if let middle = middle(of: place), header(of: middle, covers: point, in: viewport) {
+      return nil
     }
     let geometry = geometry(of: place)
     let start = place.before.length
@@ -36,6 +33,11 @@ extension SectionedLayout {
       (0..<geometry.itemCount).contains(item)
     else { return nil }
     return place.before.itemCount + item
+  }
+
+  private func header(of place: Place, covers point: Point, in viewport: Rect) -> Bool {
+    geometry(of: place).headerSticks
+      && pinnedFrame(ofHeader: place.index, in: viewport)?.contains(point) == true
   }
 
   /// Asks the section at the point, and then those below and above as long as they could hold
