@@ -15,6 +15,7 @@ import Testing
     #expect(!rect.meets(Rect(x: 5, y: 5, width: .nan, height: 5)))
     #expect(!rect.meets(Rect(x: .nan, y: 5, width: 5, height: 5)))
     #expect(Rect(x: 0, y: 0, width: -1, height: 3).isEmpty)
+    #expect(Rect(x: .nan, y: 0, width: 10, height: 10).isEmpty)
   }
 
   @Test func `contains its near edges and not its far ones`() {

@@ -4,7 +4,10 @@ extension RunTree {
   /// shrink the nodes turn it on.
   @inlinable
   func checkInvariants() {
-    assert(limits.fanout >= RunTreeLimits.standard.fanout || contradiction() == nil)
+    let standard = RunTreeLimits.standard
+    assert(
+      limits.fanout >= standard.fanout && limits.leafCapacity >= standard.leafCapacity
+        || contradiction() == nil)
   }
 
   /// What contradicts the documentation, if anything does.

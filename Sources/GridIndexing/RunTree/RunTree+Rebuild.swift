@@ -35,7 +35,23 @@ extension RunTree {
       freeBranches.append(branch)
       height -= 1
     }
+    giveBackIfUnused()
     checkInvariants()
+  }
+
+  /// Gives all nodes back when the root needs none.
+  @inlinable
+  mutating func giveBackIfUnused() {
+    switch root.content {
+    case .nothing, .run:
+      entries = []
+      entryCounts = []
+      elements = []
+      freeBranches = []
+      freeLeaves = []
+    case .leaf, .branch:
+      break
+    }
   }
 
   /// The entries that take the place of one, `level` above the leaves, when part of it changes.
@@ -127,6 +143,10 @@ extension RunTree {
       let source = Int(other) * limits.leafCapacity
       for place in 0..<right.count { elements[base + place] = elements[source + place] }
       freeLeaves.append(other)
+      if joined.count == limits.leafCapacity, let element = repeatedElement(ofFull: leaf) {
+        freeLeaves.append(leaf)
+        joined.content = .run(element)
+      }
       return joined
     case (.branch(let branch), .branch(let other)):
       guard entryCounts[Int(branch)] + entryCounts[Int(other)] <= limits.fanout else { return nil }

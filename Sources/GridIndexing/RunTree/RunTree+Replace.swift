@@ -15,6 +15,7 @@ extension RunTree {
   @inlinable
   public mutating func replace(_ range: Range<Int>, with runs: [Run<Element>]) {
     check(range)
+    precondition(runs.allSatisfy { $0.count > 0 }, "A run of no elements")
     if runs.count == 1, replaceInLeaf(range, with: runs[0].element, count: runs[0].count) {
       return
     }
@@ -99,6 +100,8 @@ extension RunTree {
       for place in tail { elements[place + growth] = elements[place] }
     }
     for place in 0..<added { elements[base + range.lowerBound + place] = element }
+    if outcome == limits.leafCapacity { foldLeaf(leaf, at: index) }
+    checkInvariants()
     return true
   }
 
@@ -119,5 +122,36 @@ extension RunTree {
       entries[place].total += change
       content = entries[place].content
     }
+  }
+
+  /// Makes a full leaf a run if all its elements are the same.
+  @inlinable
+  mutating func foldLeaf(_ leaf: Int32, at index: Int) {
+    guard let element = repeatedElement(ofFull: leaf) else { return }
+    var content = root.content
+    var start = 0
+    var last: Int?
+    while case .branch(let branch) = content {
+      var place = Int(branch) * limits.fanout
+      while start + entries[place].count <= index {
+        start += entries[place].count
+        place += 1
+      }
+      last = place
+      content = entries[place].content
+    }
+    if let last { entries[last].content = .run(element) } else { root.content = .run(element) }
+    freeLeaves.append(leaf)
+  }
+
+  /// The element that all those of a full leaf equal, if they do.
+  @inlinable
+  func repeatedElement(ofFull leaf: Int32) -> Element? {
+    let base = Int(leaf) * limits.leafCapacity
+    let element = elements[base]
+    for place in base..<(base + limits.leafCapacity) where elements[place] != element {
+      return nil
+    }
+    return element
   }
 }

@@ -1,6 +1,7 @@
 // MARK: - Stretches
 extension RunTree {
-  /// Elements that stand together in the tree: a run, or the content of a leaf.
+  /// Elements that stand together in the tree: a run, or the content of a leaf. It is good until
+  /// the tree changes.
   ///
   /// A walk goes from stretch to stretch, and within one by index:
   ///
@@ -51,6 +52,7 @@ extension RunTree {
   /// - Complexity: O(log *n*).
   @inlinable
   public func stretch(containing index: Int) -> Stretch {
+    precondition(0 <= index && index < count, "Index out of range")
     var content = root.content
     var start = 0
     var before = Total.zero

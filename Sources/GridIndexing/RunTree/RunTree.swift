@@ -1,8 +1,8 @@
 /// A sequence of elements that knows the total of any beginning of itself, kept as runs.
 ///
 /// Finding an element by its index or by a length, summing up to it, and replacing elements cost
-/// the logarithm of what is stored; and equal neighbours are stored once, so that 10^10 equal
-/// elements take no more room than one:
+/// the logarithm of what is stored; and equal elements that come together are stored once, so that
+/// 10^10 of them take no more room than one:
 ///
 ///     var rows = RunTree(repeating: Row(height: 44), count: 1_000_000)
 ///     rows.replace(5..<6, with: Row(height: 60), count: 1)

@@ -37,9 +37,9 @@ extension ExtentTree {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func set(_ extent: Extent, of item: Int) -> Bool {
-    let before = (total, commonEstimate)
+    let before = (self.extent(of: item), commonEstimate)
     replace(item..<(item + 1), with: extent, count: 1)
-    return before != (total, commonEstimate)
+    return before != (self.extent(of: item), commonEstimate)
   }
 
   /// Gives all items of a range the same extent.

@@ -68,14 +68,21 @@ extension ExtentTree {
           }
         }
       }
-      guard let next = items.stretch(after: stretch) else { return }
-      if metric.value(of: next.total) > 0 {
-        stretch = next
-      } else {
-        guard let found = items.find(start, by: metric) else { return }
+      guard var next = items.stretch(after: stretch) else { return }
+      if metric.value(of: next.total) == 0 {
+        // What has no length is passed over at once, however much of it there is.
+        guard let found = items.find(metric.value(of: next.before), by: metric),
+          found.index >= next.start
+        else { return }
+        next = found.stretch
         item = found.index
-        stretch = found.stretch
+        start = metric.value(of: found.before)
+      } else {
+        // From the sums of the tree, so that no error adds up from stretch to stretch.
+        item = next.start
+        start = metric.value(of: next.before)
       }
+      stretch = next
     }
   }
 }

@@ -6,8 +6,8 @@
 ///     rows.item(at: 193.5)      // 4
 ///
 /// Extents are multiples of 1/64 point, and their sums are exact up to 10^14 points; beyond, they
-/// are rounded. Equal neighbours are stored once, so that 10^10 equal items take no more room than
-/// one; items that all differ take about five bytes each. The tree knows lengths and no frames:
+/// are rounded. Equal items that come together are stored once, so that 10^10 of them take no more
+/// room than one; items that all differ take about five bytes each. The tree knows lengths and no frames:
 /// layouts place items by it.
 public struct ExtentTree: Sendable {
   /// Which of two neighbours an offset between them belongs to.
@@ -88,8 +88,9 @@ extension ExtentTree {
     metric.value(of: items.total(before: item))
   }
 
-  /// The item at an offset; the spacing after an item counts to it. Nil outside the items, and for
-  /// what is not a number. Items without extent are never found.
+  /// The item at an offset; the spacing after an item counts to it, the last one included. Nil
+  /// beyond that, and for what is not a number. Items with neither extent nor spacing are never
+  /// found.
   /// - Complexity: O(log *n*).
   @inlinable
   public func item(at offset: Double, _ bias: Bias = .containing) -> Int? {
@@ -100,6 +101,7 @@ extension ExtentTree {
   /// - Complexity: O(log *n*).
   @inlinable
   public func span(of item: Int) -> ExtentSpan {
+    precondition(0 <= item && item < count, "Item out of range")
     let stretch = items.stretch(containing: item)
     let place = item - stretch.start
     return span(of: item, before: stretch.before + items.total(of: place, in: stretch), in: stretch)

@@ -92,7 +92,8 @@ struct ExtentMetric: RunMetric {
 
   @inlinable
   func steps(of length: Double, within distance: Double) -> Int {
-    Int(exactly: (distance / length).rounded(.down)) ?? Int.max
+    let steps = distance / length
+    return steps < Double(Int.max) ? Int(steps) : Int.max
   }
 
   /// Counts in whole units of 1/64, which a processor adds up faster than numbers with a point,

@@ -71,6 +71,14 @@ private let smallNodes = RunTreeLimits(fanout: 3, leafCapacity: 4)
       tree.replace((tree.count - 1)..<tree.count, with: Bead(length: 0), count: 0)
     }
     #expect(tree.height == 0)
+    #expect(tree.elements.isEmpty && tree.entries.isEmpty && tree.freeLeaves.isEmpty)
+  }
+
+  @Test func `elements that become equal one by one are stored once again`() {
+    var tree = RunTree(repeating: Bead(length: 1), count: 1_000)
+    for index in 0..<1_000 { tree.replace(index..<(index + 1), with: Bead(length: 2), count: 1) }
+    #expect(tree.total.length == 2_000)
+    #expect(tree.elements.count - 64 * tree.freeLeaves.count <= 128)
     #expect(tree.contradiction() == nil)
   }
 

@@ -69,4 +69,38 @@ import Testing
     rows.append(from: 0, to: 100, to: &seen) { item, _, _ in item }
     #expect(seen == [0, 1_000_000_001])
   }
+
+  /// Near the largest counts, sums are rounded; a walk ends all the same, in order, each item once.
+  @Test func `a walk ends where sums are rounded`() {
+    let counts = [9_223_372_036_854_770_208, 9_223_372_036_854_770_712]
+    for count in counts {
+      var rows = ExtentTree(repeating: .measured(44), count: count)
+      rows.replace(count..<count, with: .measured(0), count: 1)
+      let ulp = rows.total.ulp
+      for back in [1.0, 2, 5] {
+        var seen: [Int] = []
+        rows.append(from: rows.total - back * ulp, to: rows.total + 10 * ulp, to: &seen) {
+          item, _, _ in item
+        }
+        #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(Double(seen.count) <= (back + 2) * ulp / 44 + 2)
+      }
+    }
+  }
+
+  @Test func `a walk among distinct items keeps to its window where sums are rounded`() {
+    let count = Int.max - 2_000_000
+    var rows = ExtentTree(repeating: .measured(44), count: count)
+    rows.replace(count..<count, withMeasured: (0..<1_000_000).lazy.map { Double(40 + $0 % 9) })
+    var seen: [Int] = []
+    let start = rows.offset(of: count)
+    rows.append(from: start, to: start + 131_072, to: &seen) { item, _, _ in item }
+    #expect(seen.count < 10_000, "\(seen.count)")
+  }
+
+  @Test func `a change that rounding hides is a change`() {
+    var rows = ExtentTree(repeating: .measured(44), count: 9_223_372_036_854_770_208)
+    let answers = [rows.set(.measured(60), of: 0), rows.set(.measured(60), of: 0)]
+    #expect(answers == [true, false])
+  }
 }
