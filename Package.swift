@@ -8,6 +8,7 @@ let core: [SwiftSetting] = [
 
 let package = Package(
   name: "VirtualGrid",
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "GridGeometry", targets: ["GridGeometry"]),
     .library(name: "GridIndexing", targets: ["GridIndexing"]),

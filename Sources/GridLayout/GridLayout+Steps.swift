@@ -20,9 +20,17 @@ extension GridLayout {
     case .home: destination = 0
     case .end: destination = itemCount - 1
     case .up, .down, .left, .right: destination = neighbour(beyond: frame, step)
-    case .pageUp: destination = self.item(nearestTo: frame.center + Offset(x: 0, y: -page))
-    case .pageDown: destination = self.item(nearestTo: frame.center + Offset(x: 0, y: page))
+    case .pageUp:
+      destination = pageStep(by: -page, of: item, frame) ?? neighbour(beyond: frame, .up)
+    case .pageDown:
+      destination = pageStep(by: page, of: item, frame) ?? neighbour(beyond: frame, .down)
     }
+    return destination == item ? nil : destination
+  }
+
+  /// The item a page away; nil if that is the same item, because it is as high as a page.
+  private func pageStep(by page: Double, of item: Int, _ frame: Rect) -> Int? {
+    let destination = self.item(nearestTo: frame.center + Offset(x: 0, y: page))
     return destination == item ? nil : destination
   }
 

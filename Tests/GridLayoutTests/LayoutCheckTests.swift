@@ -84,7 +84,7 @@ import Testing
           #expect(
             faults == [], "\(axis), \(reading), \(order)", sourceLocation: sourceLocation)
           #expect(
-            framesNotMirrored(turned, of: layout) == [], "\(axis), \(reading), \(order)",
+            framesNotMirrored(turned, reading, order) == [], "\(axis), \(reading), \(order)",
             sourceLocation: sourceLocation)
         }
       }
@@ -93,18 +93,25 @@ import Testing
 
   /// The items whose frame is not exactly extent - x - width, on each axis that is mirrored.
   private func framesNotMirrored<Base: GridLayout>(
-    _ turned: Oriented<Base>, of layout: Base
+    _ turned: Oriented<Base>, _ reading: ReadingDirection, _ order: ItemOrder
   ) -> [Int] {
-    var plain = Oriented(layout, axis: turned.axis)
+    var plain = Oriented(turned.base, axis: turned.axis)
     plain.resize(to: phone)
-    let extent = Size(
-      width: max(plain.contentSize.width, phone.width),
-      height: max(plain.contentSize.height, phone.height))
+    let isVertical = turned.axis == .vertical
+    let mirrorsX =
+      isVertical ? reading == .rightToLeft : (reading == .rightToLeft) != (order == .reversed)
+    let mirrorsY = isVertical && order == .reversed
     return (0..<plain.itemCount).filter { item in
-      let (frame, base) = (turned.frame(of: item)!, plain.frame(of: item)!)
-      let xs = [base.minX, extent.width - base.minX - base.width]
-      let ys = [base.minY, extent.height - base.minY - base.height]
-      return frame.size != base.size || !xs.contains(frame.minX) || !ys.contains(frame.minY)
+      var expected = plain.frame(of: item)!
+      if mirrorsX {
+        expected.origin.x =
+          max(plain.contentSize.width, phone.width) - expected.minX - expected.width
+      }
+      if mirrorsY {
+        expected.origin.y =
+          max(plain.contentSize.height, phone.height) - expected.minY - expected.height
+      }
+      return turned.frame(of: item) != expected
     }
   }
 }

@@ -70,13 +70,17 @@ extension FlatExtents {
     guard count > 0 else { return }
     let end = window.rect.maxY
     var item = item(at: window.rect.minY)
+    var last = item
     starts.withUnsafeBufferPointer { starts in
-      while item < extents.count, starts[item] < end {
-        let start = starts[item]
-        let frame = Rect(
-          x: 0, y: start, width: Inputs.viewport.width, height: starts[item + 1] - start)
-        buffer.append(Placement(.item(item), frame: frame))
-        item += 1
+      while last < extents.count, starts[last] < end { last += 1 }
+      buffer.append(addingCapacity: last - item) { placements in
+        while item < last {
+          let start = starts[item]
+          let frame = Rect(
+            x: 0, y: start, width: Inputs.viewport.width, height: starts[item + 1] - start)
+          placements.append(Placement(.item(item), frame: frame))
+          item += 1
+        }
       }
     }
   }

@@ -34,11 +34,13 @@ extension ExtentTree {
     var item = first.index
     var start = metric.value(of: first.before)
     var stretch = first.stretch
-    let firstSlot = items.element(item - stretch.start, in: stretch).slot(estimate)
-    if start + firstSlot - spacing <= lower {
-      // The window begins in the spacing after the item.
-      item += 1
-      start += firstSlot
+    if spacing > 0 {
+      let slot = items.element(item - stretch.start, in: stretch).slot(estimate)
+      if start + slot - spacing <= lower {
+        // The window begins in the spacing after the item.
+        item += 1
+        start += slot
+      }
     }
     while start < upper {
       let end = stretch.start + stretch.count
@@ -62,7 +64,7 @@ extension ExtentTree {
               if start >= upper { break }
               let slot = extent.slot(estimate)
               if slot > spacing { made.append(make(item, start, slot - spacing)) }
-              item += 1
+              item &+= 1
               start += slot
             }
           }

@@ -61,7 +61,10 @@ extension ExtentTree {
 
   /// The number of items that have been measured.
   @inlinable
-  public var measuredCount: Int { items.count - items.total.estimates }
+  public var measuredCount: Int {
+    let measured = Double(items.count) - items.total.estimates
+    return measured < Double(Int.max) ? Int(measured) : Int.max
+  }
 
   /// The length of all items and what lies between them.
   @inlinable

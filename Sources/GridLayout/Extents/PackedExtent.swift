@@ -32,7 +32,7 @@ struct PackedExtent: RunElement {
 
   @inlinable
   func total(of count: Int) -> ExtentTotal {
-    ExtentTotal(length: length * Double(count), estimates: isEstimate ? count : 0)
+    ExtentTotal(length: length * Double(count), estimates: isEstimate ? Double(count) : 0)
   }
 
   @inlinable
@@ -45,14 +45,15 @@ struct PackedExtent: RunElement {
   }
 }
 
-/// What extents sum up to: the length of their own, and how many follow a common estimate.
+/// What extents sum up to: the length of their own, and how many follow a common estimate. The
+/// number is a `Double`, because a search multiplies it at every step.
 @usableFromInline
 struct ExtentTotal: AdditiveArithmetic, Sendable {
   @usableFromInline var length: Double
-  @usableFromInline var estimates: Int
+  @usableFromInline var estimates: Double
 
   @inlinable
-  init(length: Double, estimates: Int) {
+  init(length: Double, estimates: Double) {
     self.length = length
     self.estimates = estimates
   }
@@ -87,7 +88,7 @@ struct ExtentMetric: RunMetric {
 
   @inlinable
   func value(of total: ExtentTotal) -> Double {
-    total.length + Double(total.estimates) * estimate
+    total.length + total.estimates * estimate
   }
 
   @inlinable
@@ -107,8 +108,7 @@ struct ExtentMetric: RunMetric {
     var before = PackedTotal()
     var place = 0
     while place + 8 < elements.count {
-      var block = PackedTotal()
-      for next in place..<(place + 8) { block.add(elements[next]) }
+      var block = PackedTotal(eight: elements, from: place)
       block.units += before.units
       block.estimates += before.estimates
       if block.units + block.estimates * estimateUnits > target { break }
@@ -137,6 +137,19 @@ struct PackedTotal {
   @inlinable
   init() {}
 
+  /// Adds up eight extents side by side.
+  @inlinable @inline(__always)
+  init(eight extents: UnsafeBufferPointer<PackedExtent>, from place: Int) {
+    let bits = UnsafeRawPointer(extents.baseAddress! + place)
+      .loadUnaligned(as: SIMD8<UInt32>.self)
+    let lengths = bits & ~PackedExtent.estimateBit
+    let sums =
+      SIMD4<UInt64>(truncatingIfNeeded: lengths.lowHalf)
+      &+ SIMD4<UInt64>(truncatingIfNeeded: lengths.highHalf)
+    units = Int64(truncatingIfNeeded: sums.wrappedSum())
+    estimates = Int64((bits &>> 31).wrappedSum())
+  }
+
   /// Adds an extent. A leaf of them comes nowhere near an overflow.
   @inlinable
   mutating func add(_ extent: PackedExtent) {
@@ -146,6 +159,6 @@ struct PackedTotal {
 
   @inlinable
   var total: ExtentTotal {
-    ExtentTotal(length: Double(units) / 64, estimates: Int(estimates))
+    ExtentTotal(length: Double(units) / 64, estimates: Double(estimates))
   }
 }

@@ -12,8 +12,8 @@ public struct ListLayout: Sendable {
     /// All rows are as high; what is measured does not count.
     case fixed(Double)
 
-    /// Each row has a height of its own, asked for once, when the row is inserted, and then again
-    /// when it is measured.
+    /// Each row has a height of its own, asked for when the row comes in, by the index it then has;
+    /// a measured height takes its place.
     case perItem(@Sendable (Int) -> Double)
 
     /// Rows are as high as they measure, and until then as an estimate says.
@@ -32,7 +32,8 @@ public struct ListLayout: Sendable {
   /// The rows and how high they are.
   public private(set) var rows: ExtentTree
 
-  /// Creates a list; a negative count counts as 0.
+  /// Creates a list; a negative count counts as 0, and one above ``perItemLimit`` as the limit if
+  /// heights are asked for one by one.
   /// - Complexity: O(1); O(`count`) for heights that are asked for one by one.
   public init(
     count: Int = 0, extent: RowExtent, spacing: Double = 0, insets: Insets = .zero
@@ -44,7 +45,31 @@ public struct ListLayout: Sendable {
     case .perItem(let height): rows = ExtentTree(estimate: .perItem(height), spacing: spacing)
     case .estimated(let estimate): rows = ExtentTree(estimate: estimate, spacing: spacing)
     }
-    rows.replace(0..<0, with: .estimated, count: max(0, count))
+    rows.replace(0..<0, with: .estimated, count: min(max(0, count), countLimit))
+  }
+}
+
+// MARK: - Limits
+extension ListLayout {
+  /// The most rows of a list whose heights are asked for one by one: 2^28, about 268 million.
+  public static var perItemLimit: Int { 1 << 28 }
+
+  private var countLimit: Int {
+    switch extent {
+    case .perItem, .estimated(.perItem): Self.perItemLimit
+    case .fixed, .estimated(.fixed), .estimated(.runningMean): Int.max
+    }
+  }
+
+  /// More rows than ``perItemLimit``, if heights are asked for one by one.
+  public func refusal(of change: LayoutChange) -> LayoutError? {
+    let growth =
+      switch change {
+      case .items(let range, let count, _): count - range.count
+      case .move: 0
+      case .sections(_, let items, let counts): counts.reduce(0, +) - items.count
+      }
+    return growth > countLimit - itemCount ? .tooManyItems(limit: countLimit) : nil
   }
 }
 
@@ -82,8 +107,8 @@ extension ListLayout: GridLayout {
   public func item(_ step: Step, of item: Int) -> Int? {
     guard (0..<itemCount).contains(item) else { return nil }
     switch step {
-    case .up: return item > 0 ? item - 1 : nil
-    case .down: return item + 1 < itemCount ? item + 1 : nil
+    case .up: return rows.item(at: rows.offset(of: item), .endingAt)
+    case .down: return rows.item(at: rows.offset(of: item + 1))
     case .left, .right: return nil
     case .pageUp, .pageDown, .home, .end: return stepByGeometry(step, of: item)
     }

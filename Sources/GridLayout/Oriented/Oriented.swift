@@ -72,13 +72,25 @@ extension Oriented: GridLayout {
 
   public func placements(in window: Window, into buffer: inout [Placement]) {
     let size = contentSize
-    let start = buffer.count
+    // Mirroring rounds the edges of a window. So the layout is asked for a little more, and what
+    // does not meet the window on the screen is dropped again.
+    let margin = 1.0 / 64
+    let bounds = Rect(origin: .zero, size: size).inset(by: Insets(all: -1))
+    let rect = window.rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
+    let asked = based(rect, in: size).inset(by: Insets(all: -margin))
+    var end = buffer.count
+    let start = end
     base.placements(
-      in: Window(based(window.rect, in: size), viewport: based(window.viewport, in: size)),
-      into: &buffer)
+      in: Window(asked, viewport: based(window.viewport, in: size)), into: &buffer)
     for place in start..<buffer.count {
-      buffer[place].frame = mirrored(turned(buffer[place].frame), in: size)
+      var placement = buffer[place]
+      placement.frame = mirrored(turned(placement.frame), in: size)
+      guard placement.frame.meets(window.rect) else { continue }
+      buffer[end] = placement
+      end += 1
     }
+    buffer.removeSubrange(end...)
   }
 
   public func frame(of item: Int) -> Rect? {

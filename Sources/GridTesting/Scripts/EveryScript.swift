@@ -50,9 +50,18 @@ public func forEveryScript<Operation>(
 public func checkEveryScript<Operation>(
   of operations: [Operation], length: Int, run: ([Operation]) -> String?
 ) -> ScriptFailure<Operation>? {
-  var failing: [Operation]?
-  forEveryScript(of: operations, length: length) { script in
-    if failing == nil, run(script) != nil { failing = script }
+  var failing: [Operation] = []
+  do {
+    try forEveryScript(of: operations, length: length) { script in
+      guard run(script) != nil else { return }
+      failing = script
+      throw Found()
+    }
+    return nil
+  } catch {
+    return ScriptFailure(script: failing, origin: .everyScript(length: length), run: run)
   }
-  return failing.map { ScriptFailure(script: $0, origin: .everyScript(length: length), run: run) }
 }
+
+/// Ends a search among all scripts.
+private struct Found: Error {}

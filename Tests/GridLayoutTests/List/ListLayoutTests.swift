@@ -59,4 +59,27 @@ import Testing
       }
     }
   }
+
+  @Test func `a page step leaves a row that is higher than the page`() {
+    let rows = list(10, extent: .fixed(250))
+    #expect(rows.item(.pageDown, of: 0) == 1)
+    #expect(rows.item(.pageUp, of: 5) == 4)
+    #expect(rows.item(.pageDown, of: 9) == nil)
+  }
+
+  @Test func `arrows pass over rows without height`() {
+    let rows = list(6, extent: .perItem { $0 == 2 || $0 == 3 ? 0 : 10 })
+    #expect(rows.item(.down, of: 1) == 4)
+    #expect(rows.item(.up, of: 4) == 1)
+    #expect(rows.item(.up, of: 0) == nil)
+    #expect(rows.item(.down, of: 5) == nil)
+  }
+
+  @Test func `heights are not asked for without end`() {
+    var rows = list(3, extent: .perItem { _ in 10 })
+    #expect(throws: LayoutError.tooManyItems(limit: ListLayout.perItemLimit)) {
+      try rows.apply(.insert(1 << 60, at: 0))
+    }
+    #expect(rows.itemCount == 3)
+  }
 }

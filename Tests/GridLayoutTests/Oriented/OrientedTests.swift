@@ -82,4 +82,23 @@ import Testing
     try strip.measure(1, as: Size(width: 50, height: 7))
     #expect(strip.frame(of: 2)?.minX == 70)
   }
+
+  @Test func `a window whose edges round keeps its far edge out`() {
+    var chat = Oriented(ListLayout(count: 40, extent: .fixed(20.25)), order: .reversed)
+    chat.resize(to: viewport)
+    for item in 0..<40 {
+      let frame = chat.frame(of: item)!
+      for height in [33.3, 0.1, 7.77] {
+        let window = Rect(x: 0, y: frame.minY - height, width: 50, height: height)
+        let shown = chat.placements(in: window).map { $0.element.index }
+        #expect(shown == (0..<40).filter { chat.frame(of: $0)!.meets(window) })
+      }
+    }
+  }
+
+  @Test func `a window without end shows everything`() {
+    let everything = Rect(x: 0, y: 0, width: .infinity, height: .infinity)
+    #expect(list(.vertical, .rightToLeft, .reversed).placements(in: everything).count == 9)
+    #expect(list(.horizontal, .rightToLeft, .forward).placements(in: everything).count == 9)
+  }
 }
