@@ -26,29 +26,40 @@ public struct FrozenEdges: Hashable, Sendable {
   public static var none: FrozenEdges { FrozenEdges() }
 }
 
-/// Where frozen lines end: how many there are at the start, and how many at the end of their axis.
+/// How many lines of one axis were asked to be frozen at its start, and at its end. There may be
+/// fewer lines than that: what is asked for beyond them waits for lines to come.
 struct FrozenLines: Hashable, Sendable {
   let leading: Int
   let trailing: Int
 
-  static var none: FrozenLines { FrozenLines(leading: 0, trailing: 0, of: 0) }
+  static var none: FrozenLines { FrozenLines(leading: 0, trailing: 0) }
+
+  /// Negative numbers count as 0.
+  init(leading: Int, trailing: Int) {
+    self.leading = max(leading, 0)
+    self.trailing = max(trailing, 0)
+  }
 
   /// As many as there are lines, those at the start first.
-  init(leading: Int, trailing: Int, of count: Int) {
-    self.leading = min(max(leading, 0), count)
-    self.trailing = min(max(trailing, 0), count - self.leading)
+  func among(_ count: Int) -> FrozenLines {
+    let leading = min(leading, count)
+    return FrozenLines(leading: leading, trailing: min(trailing, count - leading))
   }
 }
 
 // MARK: - Changes
 extension FrozenLines {
-  /// What is frozen once lines of `total` have made way for others: see ``TableLayout/frozen``.
+  /// What is asked for once lines of `total` have made way for others: see ``TableLayout/frozen``.
   func replacing(_ range: Range<Int>, by count: Int, of total: Int) -> FrozenLines {
+    // No line is left to tell what the new ones belong to but the wish.
+    if range.count == total { return self }
+    let present = among(total)
     let fromEnd = (total - range.upperBound)..<(total - range.lowerBound)
     return FrozenLines(
-      leading: Self.band(of: leading, replacing: range, by: count),
-      trailing: Self.band(of: trailing, replacing: fromEnd, by: count),
-      of: total - range.count + count)
+      leading: Self.band(of: present.leading, replacing: range, by: count)
+        .saturatingSum(leading - present.leading),
+      trailing: Self.band(of: present.trailing, replacing: fromEnd, by: count)
+        .saturatingSum(trailing - present.trailing))
   }
 
   /// The length of a band of `frozen` lines after a change, all counted from the band's edge.
@@ -56,5 +67,13 @@ extension FrozenLines {
     if range.lowerBound >= frozen { return frozen }
     if range.upperBound <= frozen { return frozen - range.count + count }
     return range.lowerBound + min(frozen - range.lowerBound, count)
+  }
+}
+
+extension Int {
+  /// The sum with a number that is not negative, or the largest number there is.
+  fileprivate func saturatingSum(_ other: Int) -> Int {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    return isTooLarge ? .max : sum
   }
 }

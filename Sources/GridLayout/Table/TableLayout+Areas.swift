@@ -67,29 +67,30 @@ extension TableLayout {
   /// Rows and columns remain what they are when others come and go: what is inserted before the
   /// end of a band joins it, and what is removed from it is gone. Where old lines make way for new
   /// ones across the end of a band, the first of them are frozen again, as many as were before.
-  /// Lines that are moved change sides with their place.
+  /// Where all lines go at once, as many are frozen of those that come, then or later. Lines that
+  /// are moved change sides with their place.
   public var frozen: FrozenEdges {
-    FrozenEdges(
-      top: rows.frozen.leading, left: columns.frozen.leading, bottom: rows.frozen.trailing,
-      right: columns.frozen.trailing)
+    let (rows, columns) = (rows.frozen, columns.frozen)
+    return FrozenEdges(
+      top: rows.leading, left: columns.leading, bottom: rows.trailing, right: columns.trailing)
   }
 
   /// Freezes that many rows and columns, and no others. Negative counts count as 0, those beyond
-  /// the table as all there are; top goes before bottom, and left before right.
+  /// the table as all there are until more come; top goes before bottom, and left before right.
   /// - Throws: ``LayoutError/areaAcrossFrozenEdge(_:)`` if the end of a band would cut a merged
   ///   area.
   /// - Complexity: O(*a*) for all *a* areas of the table.
   public mutating func freeze(_ edges: FrozenEdges) throws(LayoutError) {
-    let before = (rows.frozen, columns.frozen)
+    let before = (rows.wish, columns.wish)
     setFrozen(edges)
     if let area = areas.all.first(where: { isCut($0) }) {
-      (rows.frozen, columns.frozen) = before
+      (rows.wish, columns.wish) = before
       throw .areaAcrossFrozenEdge(area)
     }
   }
 
   mutating func setFrozen(_ edges: FrozenEdges) {
-    rows.frozen = FrozenLines(leading: edges.top, trailing: edges.bottom, of: rowCount)
-    columns.frozen = FrozenLines(leading: edges.left, trailing: edges.right, of: columnCount)
+    rows.wish = FrozenLines(leading: edges.top, trailing: edges.bottom)
+    columns.wish = FrozenLines(leading: edges.left, trailing: edges.right)
   }
 }

@@ -26,7 +26,7 @@ public struct TableLayout: Sendable {
   /// - Parameters:
   ///   - spacing: What lies between columns, and between rows, for gridlines.
   ///   - frozen: How many rows and columns are frozen. Negative counts count as 0, those beyond the
-  ///     table as all there are.
+  ///     table as all there are until more come.
   /// - Throws: ``LayoutError/negativeCount(_:)``, or ``LayoutError/tooManyItems(limit:)`` if the
   ///   cells are more than an `Int` can count.
   /// - Complexity: O(1), plus the number of estimates that are asked for one by one.

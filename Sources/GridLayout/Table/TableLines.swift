@@ -10,8 +10,8 @@ struct TableLines: Sendable {
   /// The distance between neighbours, a multiple of 1/64.
   let spacing: Double
 
-  /// Which lines are frozen.
-  var frozen = FrozenLines.none
+  /// How many lines were asked to be frozen, which may be more than there are.
+  var wish = FrozenLines.none
 
   private(set) var slots: ExtentTree
 
@@ -32,8 +32,14 @@ extension TableLines {
   /// From the start of the first line to the end of the last.
   var length: Double { max(0, slots.total - spacing) }
 
+  /// How many lines are frozen.
+  var frozen: FrozenLines { wish.among(count) }
+
   /// The lines that scroll.
-  var free: Range<Int> { frozen.leading..<(count - frozen.trailing) }
+  var free: Range<Int> {
+    let frozen = frozen
+    return frozen.leading..<(count - frozen.trailing)
+  }
 
   /// The distance of a line from the start; the count leads to where the next one would start.
   func start(of line: Int) -> Double { slots.offset(of: line) }
@@ -113,7 +119,7 @@ extension TableLines {
 extension TableLines {
   /// Replaces lines by new ones. What is frozen stays so: see ``TableLayout/frozen``.
   mutating func replace(_ range: Range<Int>, by count: Int) {
-    frozen = frozen.replacing(range, by: count, of: self.count)
+    wish = wish.replacing(range, by: count, of: self.count)
     slots.replace(range, with: size.newSlot(spacing: spacing), count: count)
   }
 

@@ -11,8 +11,16 @@ struct NaiveTable {
     var isTrailing = false
   }
 
+  /// How many lines were asked to be frozen that are not there yet.
+  struct Waiting {
+    var leading = 0
+    var trailing = 0
+  }
+
   var rows: [Line]
   var columns: [Line]
+  private var waitingRows = Waiting()
+  private var waitingColumns = Waiting()
   let spacing: Size
 
   /// The merged area that each cell belongs to, by a number; rows of columns.
@@ -106,8 +114,8 @@ extension NaiveTable {
 
   mutating func freeze(_ edges: FrozenEdges) -> Bool {
     let before = self
-    Self.freeze(&rows, edges.top, edges.bottom)
-    Self.freeze(&columns, edges.left, edges.right)
+    waitingRows = Self.freeze(&rows, edges.top, edges.bottom)
+    waitingColumns = Self.freeze(&columns, edges.left, edges.right)
     guard areas.allSatisfy({ !isCut($0) }) else {
       self = before
       return false
@@ -115,33 +123,54 @@ extension NaiveTable {
     return true
   }
 
-  private static func freeze(_ lines: inout [Line], _ leading: Int, _ trailing: Int) {
+  @discardableResult
+  private static func freeze(_ lines: inout [Line], _ leading: Int, _ trailing: Int) -> Waiting {
     for line in lines.indices {
       lines[line].isLeading = line < leading
       lines[line].isTrailing = line >= leading && line >= lines.count - trailing
     }
+    return Waiting(
+      leading: leading - lines.count { $0.isLeading },
+      trailing: trailing - lines.count { $0.isTrailing })
+  }
+
+  /// Freezes free lines as long as others wait to be.
+  private static func freeze(_ waiting: inout Waiting, in lines: inout [Line]) {
+    func isFree(_ line: Line) -> Bool { !line.isLeading && !line.isTrailing }
+    while waiting.leading > 0, let line = lines.firstIndex(where: isFree) {
+      lines[line].isLeading = true
+      waiting.leading -= 1
+    }
+    while waiting.trailing > 0, let line = lines.lastIndex(where: isFree) {
+      lines[line].isTrailing = true
+      waiting.trailing -= 1
+    }
   }
 
   mutating func replaceRows(_ range: Range<Int>, by count: Int) {
-    Self.replace(&rows, &owners, range, by: count, Line(extent: Self.height))
+    Self.replace(
+      &rows, &owners, &waitingRows, range, by: count, Line(extent: Self.height),
+      across: columns.count)
     dropSingles()
   }
 
   mutating func replaceColumns(_ range: Range<Int>, by count: Int) {
     var turned = Self.transposed(owners, columns: columns.count)
-    Self.replace(&columns, &turned, range, by: count, Line(extent: Self.width))
+    Self.replace(
+      &columns, &turned, &waitingColumns, range, by: count, Line(extent: Self.width),
+      across: rows.count)
     owners = Self.transposed(turned, columns: rows.count)
     dropSingles()
   }
 
   private static func replace(
-    _ lines: inout [Line], _ owners: inout [[Int?]], _ range: Range<Int>, by count: Int,
-    _ line: Line
+    _ lines: inout [Line], _ owners: inout [[Int?]], _ waiting: inout Waiting,
+    _ range: Range<Int>, by count: Int, _ line: Line, across width: Int
   ) {
-    let width = owners.first?.count ?? 0
     let old = lines[range]
     var new = Array(repeating: line, count: count)
     for place in 0..<count {
+      if range.count == lines.count { break }
       if range.isEmpty {
         new[place].isLeading = range.upperBound < lines.count && lines[range.upperBound].isLeading
         new[place].isTrailing = range.lowerBound > 0 && lines[range.lowerBound - 1].isTrailing
@@ -153,7 +182,12 @@ extension NaiveTable {
           !new[place].isLeading && (trailing == old.count || place >= count - trailing)
       }
     }
+    if range.count == lines.count {
+      waiting.leading += old.count { $0.isLeading }
+      waiting.trailing += old.count { $0.isTrailing }
+    }
     lines.replaceSubrange(range, with: new)
+    freeze(&waiting, in: &lines)
     owners.removeSubrange(range)
     let place = range.lowerBound
     var row = [Int?](repeating: nil, count: width)

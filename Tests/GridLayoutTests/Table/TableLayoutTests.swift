@@ -159,6 +159,39 @@ extension TableLayoutTests {
     try table.replaceRows(0..<table.rowCount, by: 20)
     #expect(table.frozen == FrozenEdges(top: 3, bottom: 2))
   }
+
+  @Test func `a table that was empty freezes its first lines again`() throws {
+    let edges = FrozenEdges(top: 1, left: 1, bottom: 1, right: 1)
+    var table = try table(rows: 5, columns: 4, frozen: edges)
+    try table.removeRows(0..<5)
+    #expect(table.frozen == FrozenEdges(left: 1, right: 1))
+    try table.insertRows(1, at: 0)
+    #expect(table.frozen == FrozenEdges(top: 1, left: 1, right: 1))
+    try table.insertRows(4, at: 1)
+    #expect(table.frozen == edges)
+    try table.replaceColumns(0..<4, by: 0)
+    try table.insertColumns(3, at: 0)
+    #expect(table.frozen == edges)
+    try table.apply(.remove(0..<table.itemCount))
+    try table.apply(.insert(30, at: 0))
+    #expect(table.frozen == edges)
+  }
+
+  @Test func `a table that is all header takes as many from what replaces it`() throws {
+    var table = try table(rows: 2, columns: 1, frozen: FrozenEdges(top: 2))
+    try table.replaceRows(0..<2, by: 20)
+    #expect(table.frozen.top == 2)
+  }
+
+  @Test func `what is asked to be frozen beyond the table waits for lines`() throws {
+    var table = try table(rows: 0, columns: 2, frozen: FrozenEdges(top: 2, left: .max))
+    try table.insertRows(1, at: 0)
+    try table.insertRows(1, at: 1)
+    try table.insertRows(1, at: 2)
+    #expect(table.frozen.top == 2)
+    try table.insertColumns(7, at: 1)
+    #expect(table.frozen.left == 9)
+  }
 }
 
 // MARK: - Merged areas
