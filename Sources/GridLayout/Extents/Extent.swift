@@ -24,3 +24,15 @@ extension Extent {
     return Double(Int64(min(value, limit) * 64 + 0.5)) / 64
   }
 }
+
+// MARK: - Division
+extension Extent {
+  /// How many of an extent fit into a length with spacing between two: at least 1, and 1 where they
+  /// take no room. Extent and spacing are clean, and the length is no longer than ``limit``.
+  static func fitting(_ extent: Double, in length: Double, spacing: Double) -> Int {
+    let pitch = extent + spacing
+    // The last one has no spacing after it. As extents end at 2^24 and are no shorter than 1/64,
+    // there are at most 2^30 and one, which every `Int` can count.
+    return pitch > 0 ? max(1, Int((length + spacing) / pitch)) : 1
+  }
+}

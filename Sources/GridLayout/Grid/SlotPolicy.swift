@@ -53,8 +53,7 @@ extension UniformGridLayout.Division {
     var division = self
     division.extent = min(extent, length)
     if division.extent + spacing > 0 {
-      let fitting = (length + spacing) / (division.extent + spacing)
-      if fitting < Double(count) { division.count = max(1, Int(fitting)) }
+      division.count = min(count, Extent.fitting(division.extent, in: length, spacing: spacing))
     }
     return division
   }
@@ -75,24 +74,19 @@ extension UniformGridLayout.SlotPolicy {
     let extent = max(1, least.rounded(.down))
     switch self {
     case .floorFit:
-      return share(points, among: fitting(extent, in: points, spacing), spacing)
+      return share(points, among: Extent.fitting(extent, in: points, spacing: spacing), spacing)
     case .exactDivisor:
       return divideExactly(points, extent, spacing.rounded(.down))
     case .fixedExtent:
-      let count = least > 0 ? fitting(least, in: length, spacing) : 1
+      let count = least > 0 ? Extent.fitting(least, in: length, spacing: spacing) : 1
       return UniformGridLayout.Division(count: count, extent: least, spacing: spacing)
     case .fixedCount(let count):
-      return share(points, among: min(max(1, count), fitting(1, in: points, spacing)), spacing)
+      let limit = Extent.fitting(1, in: points, spacing: spacing)
+      return share(points, among: min(max(1, count), limit), spacing)
     case .exactly(let count):
       return UniformGridLayout.Division(
         count: min(max(1, count), 1 << 24), extent: least, spacing: spacing)
     }
-  }
-
-  /// How many slots of an extent fit into a length, at least 1.
-  private func fitting(_ extent: Double, in length: Double, _ spacing: Double) -> Int {
-    // At most 2^30, as extents end at 2^24 and are no shorter than 1/64.
-    max(1, Int((length + spacing) / (extent + spacing)))
   }
 
   private func share(

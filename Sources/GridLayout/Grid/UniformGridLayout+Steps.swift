@@ -74,8 +74,7 @@ extension UniformGridLayout {
 
   /// How many rows the viewport shows whole, at least 1.
   private var pageRows: Int {
-    // Extents end at 2^24 and are no shorter than 1/64, so that there are at most 2^30.
-    guard plan.rows.pitch > 0 else { return 1 }
-    return max(1, Int(viewport.height / plan.rows.pitch))
+    Extent.fitting(
+      plan.rows.extent, in: viewport.height, spacing: plan.rows.pitch - plan.rows.extent)
   }
 }

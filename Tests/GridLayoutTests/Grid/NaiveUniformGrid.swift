@@ -237,12 +237,20 @@ extension NaiveUniformGrid {
     case .up: destination = row > 0 ? near(rows[row - 1]) : nil
     case .down: destination = row + 1 < rows.count ? near(rows[row + 1]) : nil
     case .pageUp, .pageDown:
-      let pitch = slotSize.height + rowSpacing
-      let rowsShown = isPaged ? pageRows : pitch > 0 ? max(1, Int(viewport.height / pitch)) : 1
+      let rowsShown = isPaged ? pageRows : rowsSeenWhole
       let target = row + (step == .pageUp ? -rowsShown : rowsShown)
       destination = near(rows[min(max(0, target), rows.count - 1)])
     }
     return destination == item ? nil : destination
+  }
+
+  /// How many rows the viewport shows at once, the first of them at its top; at least one.
+  private var rowsSeenWhole: Int {
+    let pitch = slotSize.height + rowSpacing
+    guard pitch > 0 else { return 1 }
+    var count = 1
+    while Double(count) * pitch + slotSize.height <= viewport.height { count += 1 }
+    return count
   }
 
   private struct Row: Hashable, Comparable {

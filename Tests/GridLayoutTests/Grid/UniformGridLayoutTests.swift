@@ -52,10 +52,6 @@ import Testing
     #expect(grid.frame(of: 0)?.minY == 75)
     #expect(grid.contentSize.height == 475)
   }
-
-  @Test func `bytes do not grow with the number of items`() {
-    #expect(MemoryLayout<UniformGridLayout>.size <= 1024)
-  }
 }
 
 // MARK: - Adjustments
@@ -205,6 +201,17 @@ extension UniformGridLayoutTests {
     #expect(grid.item(.pageDown, of: 28) == nil)
     #expect(grid.item(.pageUp, of: 4) == 1)
     #expect(grid.item(.pageUp, of: 1) == nil)
+  }
+
+  @Test func `the last row that is seen whole needs no spacing below it`() {
+    var rules = UniformGridLayout.Rules(slot: Size(width: 300, height: 50))
+    rules.rowSpacing = 10
+    var grid = UniformGridLayout(
+      count: 30, viewport: Size(width: 300, height: 110), rules: rules)
+    #expect(grid.item(.pageDown, of: 0) == 2)
+    #expect(grid.item(.pageUp, of: 9) == 7)
+    grid.resize(to: Size(width: 300, height: 109))
+    #expect(grid.item(.pageDown, of: 0) == 1)
   }
 
   @Test func `home and end lead to the first and the last item`() {
