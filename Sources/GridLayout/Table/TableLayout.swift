@@ -24,7 +24,8 @@ public struct TableLayout: Sendable {
   /// Creates a table in which no cells are merged.
   ///
   /// - Parameters:
-  ///   - spacing: What lies between columns, and between rows, for gridlines.
+  ///   - spacing: What lies between columns, and between rows, for gridlines; at most 2^23 points.
+  ///     A line and the spacing after it end at ``Extent/limit`` together.
   ///   - frozen: How many rows and columns are frozen. Negative counts count as 0, those beyond the
   ///     table as all there are until more come.
   /// - Throws: ``LayoutError/negativeCount(_:)``, or ``LayoutError/tooManyItems(limit:)`` if the

@@ -10,10 +10,14 @@ public enum TableLineSize: Sendable {
 
 // MARK: - Spacing
 extension TableLineSize {
-  /// The extent of a line and the spacing after it; nothing at all for a line without extent.
+  /// The most spacing there is, so that a slot has room for a line, too.
+  static var spacingLimit: Double { 0x1p23 }
+
+  /// The extent of a line and the spacing after it, which is clean; nothing at all for a line
+  /// without extent. A line is cut to what the spacing leaves of an extent's limit.
   static func slot(_ length: Double, spacing: Double) -> Double {
-    let length = Extent.clean(length)
-    return length > 0 ? Extent.clean(length + spacing) : 0
+    let length = min(Extent.clean(length), Extent.limit - spacing)
+    return length > 0 ? length + spacing : 0
   }
 
   /// What a new line counts as.

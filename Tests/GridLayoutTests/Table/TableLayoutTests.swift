@@ -366,6 +366,12 @@ extension TableLayoutTests {
     #expect(throws: LayoutError.negativeCount(-3)) { try table(rows: 0, columns: -3) }
     var wide = try table(rows: .max / 4, columns: 4)
     #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.insertColumns(1, at: 0) }
+  @Test(arguments: [1e300, .infinity, Extent.limit, 0x1p23])
+  func `endless spacing takes nothing from a cell`(spacing: Double) throws {
+    let table = try table(rows: 3, columns: 3, spacing: Size(width: spacing, height: spacing))
+    #expect(table.frame(of: 4) == Rect(x: 0x1p23 + 30, y: 0x1p23 + 20, width: 30, height: 20))
+  }
+
     #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.insertRows(1, at: 0) }
     #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.insertRows(.max, at: 0) }
     #expect(throws: LayoutError.negativeCount(-1)) { try wide.replaceRows(0..<1, by: -1) }
