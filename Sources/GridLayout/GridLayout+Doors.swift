@@ -48,7 +48,7 @@ extension GridLayout {
     case .move(let range, let destination, _):
       if misses(range) { return .rangeOutOfRange(range, count: count) }
       if destination < 0 || destination > count - range.count {
-        return .itemOutOfRange(destination, count: count - range.count + 1)
+        return .destinationOutOfRange(destination, last: count - range.count)
       }
     case .sections(_, let items, let counts):
       if misses(items) { return .rangeOutOfRange(items, count: count) }

@@ -8,6 +8,9 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// A range that reaches beyond the items.
   case rangeOutOfRange(Range<Int>, count: Int)
 
+  /// A place that nothing can move to, as what moves would not fit in behind it.
+  case destinationOutOfRange(Int, last: Int)
+
   /// A section that does not exist.
   case sectionOutOfRange(Int, count: Int)
 
@@ -51,6 +54,8 @@ extension LayoutError: CustomStringConvertible {
       Items \(range.lowerBound)..<\(range.upperBound) are out of range; \
       the layout has items 0..<\(count).
       """
+    case .destinationOutOfRange(let destination, let last):
+      "Destination \(destination) is out of range; what moves can end up at 0...\(last)."
     case .sectionOutOfRange(let section, let count):
       "Section \(section) is out of range; the layout has sections 0..<\(count)."
     case .negativeCount(let count):

@@ -33,14 +33,15 @@ extension TableLayout {
   /// Moves rows, with their heights, so that the first of them ends up at `destination`.
   ///
   /// A merged area moves if all its rows do, and stays if rows move within it or around it.
-  /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``; ``LayoutError/areaTornApart(_:)`` if rows
-  ///   of an area would part; ``LayoutError/areaAcrossFrozenEdge(_:)`` if only some of them would
-  ///   end up among frozen rows. The table is then as it was.
+  /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``;
+  ///   ``LayoutError/destinationOutOfRange(_:last:)``; ``LayoutError/areaTornApart(_:)`` if rows of
+  ///   an area would part; ``LayoutError/areaAcrossFrozenEdge(_:)`` if only some of them would end
+  ///   up among frozen rows. The table is then as it was.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func moveRows(_ range: Range<Int>, to destination: Int) throws(LayoutError) {
     guard rows.has(range) else { throw .rowsOutOfRange(range, count: rowCount) }
     guard (0...(rowCount - range.count)).contains(destination) else {
-      throw .rowsOutOfRange(place(destination), count: rowCount - range.count + 1)
+      throw .destinationOutOfRange(destination, last: rowCount - range.count)
     }
     if let error = refusal(ofMovingRows: range, to: destination) { throw error }
     setRows(range, movedTo: destination)
@@ -92,13 +93,14 @@ extension TableLayout {
   }
 
   /// Moves columns, with their widths, by the rules of ``moveRows(_:to:)``.
-  /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``, ``LayoutError/areaTornApart(_:)`` or
+  /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``,
+  ///   ``LayoutError/destinationOutOfRange(_:last:)``, ``LayoutError/areaTornApart(_:)`` or
   ///   ``LayoutError/areaAcrossFrozenEdge(_:)``. The table is then as it was.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func moveColumns(_ range: Range<Int>, to destination: Int) throws(LayoutError) {
     guard columns.has(range) else { throw .columnsOutOfRange(range, count: columnCount) }
     guard (0...(columnCount - range.count)).contains(destination) else {
-      throw .columnsOutOfRange(place(destination), count: columnCount - range.count + 1)
+      throw .destinationOutOfRange(destination, last: columnCount - range.count)
     }
     if let error = refusal(ofMovingColumns: range, to: destination) { throw error }
     columns.move(range, to: destination)
@@ -226,7 +228,4 @@ extension TableLayout {
     }
     return nil
   }
-
-  /// A line as a range, for an error.
-  private func place(_ line: Int) -> Range<Int> { line..<(line < Int.max ? line + 1 : line) }
 }

@@ -270,8 +270,14 @@ extension TableLayoutTests {
     #expect(throws: LayoutError.areaTornApart(area)) { try table.moveRows(4..<6, to: 6) }
     #expect(throws: LayoutError.areaTornApart(area)) { try table.moveRows(7..<8, to: 3) }
     #expect(throws: LayoutError.areaAcrossFrozenEdge(area)) { try table.moveRows(2..<5, to: 0) }
-    #expect(throws: LayoutError.rowsOutOfRange(6..<7, count: 6)) {
+    #expect(throws: LayoutError.destinationOutOfRange(6, last: 5)) {
       try table.moveRows(2..<5, to: 6)
+    }
+    #expect(throws: LayoutError.destinationOutOfRange(-1, last: 3)) {
+      try table.moveColumns(1..<2, to: -1)
+    }
+    #expect(throws: LayoutError.destinationOutOfRange(24, last: 20)) {
+      try table.apply(.move(0..<12, to: 24))
     }
     try table.moveRows(4..<5, to: 3)
     #expect(table.mergedAreas == [area])
@@ -360,18 +366,18 @@ extension TableLayoutTests {
 
 // MARK: - Bad input
 extension TableLayoutTests {
-  @Test func `more cells than can be counted are refused`() throws {
-    #expect(throws: LayoutError.tooManyItems(limit: .max)) { try table(rows: .max, columns: 2) }
-    #expect(throws: LayoutError.negativeCount(-1)) { try table(rows: -1, columns: 2) }
-    #expect(throws: LayoutError.negativeCount(-3)) { try table(rows: 0, columns: -3) }
-    var wide = try table(rows: .max / 4, columns: 4)
-    #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.insertColumns(1, at: 0) }
   @Test(arguments: [1e300, .infinity, Extent.limit, 0x1p23])
   func `endless spacing takes nothing from a cell`(spacing: Double) throws {
     let table = try table(rows: 3, columns: 3, spacing: Size(width: spacing, height: spacing))
     #expect(table.frame(of: 4) == Rect(x: 0x1p23 + 30, y: 0x1p23 + 20, width: 30, height: 20))
   }
 
+  @Test func `more cells than can be counted are refused`() throws {
+    #expect(throws: LayoutError.tooManyItems(limit: .max)) { try table(rows: .max, columns: 2) }
+    #expect(throws: LayoutError.negativeCount(-1)) { try table(rows: -1, columns: 2) }
+    #expect(throws: LayoutError.negativeCount(-3)) { try table(rows: 0, columns: -3) }
+    var wide = try table(rows: .max / 4, columns: 4)
+    #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.insertColumns(1, at: 0) }
     #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.insertRows(1, at: 0) }
     #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.insertRows(.max, at: 0) }
     #expect(throws: LayoutError.negativeCount(-1)) { try wide.replaceRows(0..<1, by: -1) }
