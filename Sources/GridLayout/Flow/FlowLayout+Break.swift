@@ -118,30 +118,22 @@ extension FlowLayout {
   }
 
   /// Takes the extents that the description of the item leaves open.
-  /// - Complexity: O(log *n*) for each of the rows that break differently.
+  /// - Complexity: O(log *n*) for each of the rows that break differently, plus the items of the
+  ///   row that the item stands in.
   public mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
     let before = sizes[item]
     let measured = before.measured(as: size)
-    guard measured != before else { return false }
-    let framesBefore = framesOfRow(with: item)
+    guard measured != before, let row = row(containing: item) else { return false }
+    let (frameBefore, spreadBefore) = (frame(of: item), spread(of: row))
     sizes.replace(item..<(item + 1), with: measured, count: 1)
     let hasBroken = breakRows(afterReplacing: item..<(item + 1), with: 1)
-    return hasBroken || framesBefore != framesOfRow(with: item)
+    // Where an item keeps its frame, others change only if they share the free width with it.
+    return hasBroken || frameBefore != frame(of: item)
+      || sharesDiffer(in: row, from: spreadBefore, as: item, was: before)
   }
 
   private mutating func replace(_ range: Range<Int>, with runs: [Run<PackedFlowItem>]) {
     sizes.replace(range, with: runs)
     breakRows(afterReplacing: range, with: runs.reduce(0) { $0 + $1.count })
-  }
-
-  /// The frames of the row that an item stands in.
-  private func framesOfRow(with item: Int) -> [Rect] {
-    guard let row = row(containing: item) else { return [] }
-    var frames: [Rect] = []
-    forEachFrame(in: row) { _, frame in
-      frames.append(frame)
-      return true
-    }
-    return frames
   }
 }

@@ -97,6 +97,33 @@ extension FlowLayout {
     return .aligned(alignment, free: free, count: row.items.count, width: width)
   }
 
+  /// What becomes of the width that the items of any row leave free; one that is divided has its
+  /// own ways.
+  func spread(of row: PlacedFlowRow) -> FlowSpread {
+    var stretch = sizes.stretch(containing: row.items.lowerBound)
+    guard size(of: row.items.lowerBound, near: &stretch).width.isInLine else { return .leading }
+    return spread(of: row, near: stretch, line)
+  }
+
+  /// Whether any item of a row takes another share of the free width than when one of them, and
+  /// with it the spread, was another; that one itself does not count.
+  func sharesDiffer(
+    in row: PlacedFlowRow, from before: FlowSpread, as changed: Int, was old: PackedFlowItem
+  ) -> Bool {
+    var (before, after) = (before, spread(of: row))
+    var stretch = sizes.stretch(containing: row.items.lowerBound)
+    let line = line
+    for item in row.items {
+      let isLast = item + 1 == row.items.upperBound
+      let new = size(of: item, near: &stretch)
+      let share = after.growth(of: line.span(of: new, at: 0).width, isLast: isLast)
+      let shareBefore = before.growth(
+        of: line.span(of: item == changed ? old : new, at: 0).width, isLast: isLast)
+      if share != shareBefore, item != changed { return true }
+    }
+    return false
+  }
+
   /// Whether a row ends because the next item did not fit.
   private func isFull(_ row: PlacedFlowRow, near stretch: SizeStretch) -> Bool {
     guard row.items.upperBound < sizes.count else { return false }
