@@ -5,7 +5,7 @@ import GridGeometry
 ///     var rules = UniformGridLayout.Rules(slot: Size(width: 224, height: 168))
 ///     rules.cell = .centered(Size(width: 200, height: 150))
 ///     let grid = UniformGridLayout(
-///       itemCount: 24, viewport: Size(width: 768, height: 960), rules: rules)
+///       count: 24, viewport: Size(width: 768, height: 960), rules: rules)
 ///     grid.columnCount     // 3
 ///     grid.slot(of: 4)     // (256, 168, 256, 168)
 ///     grid.frame(of: 4)    // (284, 177, 200, 150)

@@ -75,11 +75,8 @@ extension UniformGridLayout {
 extension UniformGridLayout.Plan {
   /// Follows rules in a viewport, whose extents are clean.
   init(rules: UniformGridLayout.Rules, viewport: Size, itemCount: Int) {
-    let least = Size(
-      width: Extent.clean(rules.slot.width), height: Extent.clean(rules.slot.height))
-    insets = Insets(
-      top: Extent.clean(rules.insets.top), left: Extent.clean(rules.insets.left),
-      bottom: Extent.clean(rules.insets.bottom), right: Extent.clean(rules.insets.right))
+    let least = rules.slot.cleaned
+    insets = rules.insets.cleaned
     self.viewport = viewport
     growth = rules.growth
     isAcross = rules.order == .acrossFirst
@@ -130,8 +127,7 @@ extension UniformGridLayout.CellFit {
       Size(width: slot.width, height: min(Extent.clean(height), slot.height))
     case .centered(let size):
       Size(
-        width: min(Extent.clean(size.width), slot.width),
-        height: min(Extent.clean(size.height), slot.height))
+        width: min(size.cleaned.width, slot.width), height: min(size.cleaned.height, slot.height))
     }
   }
 }
