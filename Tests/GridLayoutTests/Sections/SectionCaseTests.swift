@@ -73,7 +73,7 @@ import Testing
   // MARK: iglistkit-flow
 
   /// The cases whose items stand in one column, so that a list can place them.
-  private static let columns: Set = [
+  static let columns: Set = [
     "no-sections",
     "empty-sections-keep-headers", "empty-section-hides-header", "column-header-insets",
     "column-footer-insets", "column-header-footer-insets", "sticky-scroll-y", "sticky-scroll-x",

@@ -40,25 +40,42 @@ import Testing
   }
 
   /// A range of lines as a set of numbers tells where it goes.
-  @Test func `lines follow replacements and moves as sets do`() {
+  @Test func `lines follow moves as sets do`() {
+    forEachPair { lines, range in
+      for destination in 0...6 - range.count {
+        var order = Array(0..<6)
+        order.removeSubrange(range)
+        order.insert(contentsOf: range, at: destination)
+        let places = order.indices.filter { lines.contains(order[$0]) }
+        let isTogether = places.last! - places[0] + 1 == places.count
+        #expect(
+          lines.moving(range, to: destination)
+            == (isTogether ? places[0]..<places[0] + places.count : nil),
+          "\(lines) as \(range) moves to \(destination)")
+      }
+    }
+  }
+
+  /// New lines are no number of the set, but belong to it between two that are.
+  @Test func `lines follow replacements as sets do`() {
+    forEachPair { lines, range in
+      for count in 0...3 {
+        var order: [Int?] = Array(0..<6)
+        order.replaceSubrange(range, with: Array(repeating: nil, count: count))
+        let places = order.indices.filter { order[$0].map(lines.contains) ?? false }
+        #expect(
+          lines.replacing(range, by: count) == places.last.map { places[0]..<$0 + 1 },
+          "\(lines) as \(range) make way for \(count)")
+      }
+    }
+  }
+
+  /// Passes on all pairs of lines among six, the first of which is not empty.
+  private func forEachPair(_ body: (_ lines: Range<Int>, _ range: Range<Int>) -> Void) {
     for start in 0..<6 {
-      for end in start + 1..<7 {
+      for end in start + 1...6 {
         for place in 0...6 {
-          for count in 0...6 - place {
-            let range = place..<place + count
-            for destination in 0...6 - count {
-              var order = Array(0..<6)
-              order.removeSubrange(range)
-              order.insert(contentsOf: range, at: destination)
-              let places = (start..<min(end, 6)).map { order.firstIndex(of: $0)! }.sorted()
-              let isTogether = places.last.map { $0 - places[0] + 1 == places.count } ?? true
-              guard end <= 6 else { continue }
-              let moved = (start..<end).moving(range, to: destination)
-              #expect(
-                moved == (isTogether ? places[0]..<places[0] + places.count : nil),
-                "\(start..<end) as \(range) moves to \(destination)")
-            }
-          }
+          for count in 0...6 - place { body(start..<end, place..<place + count) }
         }
       }
     }

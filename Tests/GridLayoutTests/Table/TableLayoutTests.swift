@@ -487,6 +487,9 @@ extension TableLayoutTests {
     #expect(
       LayoutError.rowsOutOfRange(5..<7, count: 6).description
         == "Rows 5..<7 are out of range; the table has rows 0..<6.")
+    #expect(
+      LayoutError.destinationOutOfRange(9, last: 7).description
+        == "Destination 9 is out of range; what moves can end up at 0...7.")
   }
 }
 
