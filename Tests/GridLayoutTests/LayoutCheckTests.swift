@@ -50,7 +50,7 @@ import Testing
   @Test func `a waterfall keeps its word, any way it is turned`() {
     var rules = WaterfallLayout.Rules(
       lanes: .minimumWidth(35), extent: .perItem { Double($0 * 7 % 40 + 10) })
-    rules.columnSpacing = 4
+    rules.laneSpacing = 4
     rules.itemSpacing = 3
     checkAllTurns(of: WaterfallLayout(count: 40, viewport: phone, rules: rules))
     rules.span = .perItem { $0 % 9 == 0 ? 2 : 1 }

@@ -9,7 +9,7 @@ extension WaterfallLayout {
     case .fixed(let extent): replace(range, with: count) { _ in extent }
     case .perItem(let extent): replace(range, with: count, extent)
     case .runningMean(let initial):
-      let mean = measured.mean ?? initial
+      let mean = meanExtent ?? initial
       replace(range, with: count) { _ in mean }
     }
   }

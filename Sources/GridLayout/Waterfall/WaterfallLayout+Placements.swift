@@ -7,9 +7,9 @@ extension WaterfallLayout {
   ///   Items without height are not appended, but take time if there is spacing between them.
   public func placements(in window: Window, into buffer: inout [Placement]) {
     let rect = window.rect
-    guard columns.isVisible, !rect.isEmpty else { return }
-    let band = columns.band(from: rect.minX, rect.minY, to: rect.maxX, rect.maxY)
-    columns.withFrames { frames -> Void in
+    guard lanes.isVisible, !rect.isEmpty else { return }
+    let band = lanes.band(from: rect.minX, rect.minY, to: rect.maxX, rect.maxY)
+    lanes.withFrames { frames -> Void in
       let lanes = frames.lanes(meeting: rect)
       tree.forEachLeaf(in: band) { leaf, ends in
         if leaf.isCoupled {
@@ -27,9 +27,9 @@ extension WaterfallLayout {
   /// The item at a point; nothing sticks, so the viewport does not matter.
   /// - Complexity: O(log *n*).
   public func item(at point: Point, in viewport: Rect) -> Int? {
-    guard columns.isVisible else { return nil }
-    let band = columns.band(from: point.x, point.y, to: point.x.nextUp, point.y.nextUp)
-    return columns.withFrames { frames in
+    guard lanes.isVisible else { return nil }
+    let band = lanes.band(from: point.x, point.y, to: point.x.nextUp, point.y.nextUp)
+    return lanes.withFrames { frames in
       var found: Int?
       tree.forEachItem(in: band) { index, item, top in
         if frames.frame(of: item, top: top).contains(point) { found = index }
@@ -40,7 +40,7 @@ extension WaterfallLayout {
   }
 }
 
-extension WaterfallColumns {
+extension WaterfallLanes {
   /// The band in which whatever meets a rectangle lies.
   fileprivate func band(
     from minX: Double, _ minY: Double, to maxX: Double, _ maxY: Double
@@ -53,7 +53,7 @@ extension WaterfallColumns {
 extension [Placement] {
   /// Appends the items of a leaf that meet a rectangle, and adds all of them to the ends.
   fileprivate mutating func append(
-    _ leaf: WaterfallLeaf, _ ends: inout WaterfallEnds, _ frames: WaterfallColumns.Frames,
+    _ leaf: WaterfallLeaf, _ ends: inout WaterfallEnds, _ frames: WaterfallLanes.Frames,
     meeting rect: Rect
   ) {
     var index = leaf.first
@@ -77,7 +77,7 @@ extension OutputSpan<Placement> {
   /// looked up and compared for each item.
   @inline(__always)
   fileprivate mutating func append(
-    _ leaf: WaterfallLeaf, _ ends: inout WaterfallEnds, _ frames: WaterfallColumns.Frames,
+    _ leaf: WaterfallLeaf, _ ends: inout WaterfallEnds, _ frames: WaterfallLanes.Frames,
     in lanes: Range<Int>, meeting rect: Rect, _ band: WaterfallBand
   ) {
     let (minY, maxY) = (rect.minY, rect.maxY)

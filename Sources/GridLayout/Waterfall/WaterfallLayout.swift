@@ -3,10 +3,10 @@ import GridGeometry
 /// Lanes of equal width, in which items of different heights lie as high as they can.
 ///
 ///     var rules = WaterfallLayout.Rules(lanes: .minimumWidth(160), extent: .fixed(200))
-///     rules.columnSpacing = 8
+///     rules.laneSpacing = 8
 ///     rules.itemSpacing = 8
 ///     var waterfall = WaterfallLayout(
-///       itemCount: 1_000_000, viewport: Size(width: 664, height: 800), rules: rules)
+///       count: 1_000_000, viewport: Size(width: 664, height: 800), rules: rules)
 ///     waterfall.laneCount                                            // 4
 ///     try waterfall.measure(0, as: Size(width: 160, height: 61.5))
 ///     waterfall.frame(of: 4)                                         // (0, 69.5, 160, 200)
@@ -36,7 +36,7 @@ public struct WaterfallLayout: Sendable {
   var tree: WaterfallTree
 
   /// Where the lanes lie.
-  private(set) var columns: WaterfallColumns
+  private(set) var lanes: WaterfallLanes
 
   /// What was measured so far.
   var measured = MeasuredMean()
@@ -63,8 +63,8 @@ public struct WaterfallLayout: Sendable {
     self.viewport = viewport.cleaned
     self.limit = limit
     self.shape = shape
-    columns = Self.columns(rules: self.rules, viewport: self.viewport)
-    tree = Self.emptyTree(rules: self.rules, lanes: columns.count, shape: shape)
+    lanes = Self.lanes(rules: self.rules, viewport: self.viewport)
+    tree = Self.emptyTree(rules: self.rules, lanes: lanes.count, shape: shape)
     replaceItems(in: 0..<0, with: min(max(0, count), limit), section: 0)
   }
 }
@@ -81,7 +81,7 @@ extension WaterfallLayout {
 // MARK: - Lanes
 extension WaterfallLayout {
   /// The number of lanes.
-  public var laneCount: Int { columns.count }
+  public var laneCount: Int { lanes.count }
 
   /// The lanes that an item covers; nil if there is no such item.
   /// - Complexity: O(log *n*).
@@ -98,7 +98,7 @@ extension WaterfallLayout {
   public mutating func reflow() {
     let items = tree.items(of: tree.root)
     let mean = meanExtent
-    tree = Self.emptyTree(rules: rules, lanes: columns.count, shape: shape)
+    tree = Self.emptyTree(rules: rules, lanes: lanes.count, shape: shape)
     tree.replace(0..<0, with: items.count) { index, ends in
       guard let mean, !items[index].isMeasured else { return ends.put(items[index]) }
       return ends.put(items[index].estimated(as: mean))
@@ -111,14 +111,14 @@ extension WaterfallLayout {
   public mutating func setViewport(_ viewport: Size) {
     let before = laneCount
     self.viewport = viewport
-    columns = Self.columns(rules: rules, viewport: self.viewport)
+    lanes = Self.lanes(rules: rules, viewport: self.viewport)
     if laneCount != before { reflow() }
   }
 
-  private static func columns(rules: Rules, viewport: Size) -> WaterfallColumns {
-    WaterfallColumns(
+  private static func lanes(rules: Rules, viewport: Size) -> WaterfallLanes {
+    WaterfallLanes(
       count: rules.laneCount(inWidth: viewport.width), viewportWidth: viewport.width,
-      insets: rules.insets, spacing: rules.columnSpacing)
+      insets: rules.insets, spacing: rules.laneSpacing)
   }
 
   private static func emptyTree(
@@ -148,15 +148,6 @@ extension WaterfallLayout: GridLayout {
   public func frame(of item: Int) -> Rect? {
     guard (0..<itemCount).contains(item) else { return nil }
     let (placed, top) = tree.place(of: item)
-    return columns.withFrames { $0.frame(of: placed, top: top) }
-  }
-}
-
-extension Size {
-  /// The size as a viewport: multiples of 1/64, and 0 for what is no extent.
-  fileprivate var finite: Size {
-    Size(
-      width: width < .infinity ? Extent.clean(width) : 0,
-      height: height < .infinity ? Extent.clean(height) : 0)
+    return lanes.withFrames { $0.frame(of: placed, top: top) }
   }
 }

@@ -18,7 +18,7 @@ extension WaterfallLayout {
     public var span: Span = .one
 
     /// The distance between lanes. It shrinks where the lanes would not fit otherwise.
-    public var columnSpacing = 0.0
+    public var laneSpacing = 0.0
 
     /// The distance between items that lie one below the other.
     public var itemSpacing = 0.0
@@ -56,16 +56,15 @@ extension WaterfallLayout {
 
 // MARK: - Counts
 extension WaterfallLayout.Rules {
-  /// The number of lanes in a viewport of this width.
+  /// The number of lanes in a viewport of this width, if the rules and the width are clean.
   func laneCount(inWidth width: Double) -> Int {
     let limit = WaterfallLayout.laneLimit
     switch lanes {
     case .fixed(let count): return min(max(1, count), limit)
     case .minimumWidth(let least):
-      let spacing = Extent.clean(columnSpacing)
-      let room = width - Extent.clean(insets.left) - Extent.clean(insets.right) + spacing
-      let share = room / (max(1, Extent.clean(least)) + spacing)
-      return Int(min(max(1, share), Double(limit)))
+      let fitting = Extent.fitting(
+        max(1, Extent.clean(least)), in: width - insets.horizontal, spacing: laneSpacing)
+      return min(fitting, limit)
     }
   }
 
@@ -78,11 +77,9 @@ extension WaterfallLayout.Rules {
   /// The rules with distances that a layout can count with.
   var cleaned: Self {
     var rules = self
-    rules.columnSpacing = Extent.clean(columnSpacing)
+    rules.laneSpacing = Extent.clean(laneSpacing)
     rules.itemSpacing = Extent.clean(itemSpacing)
-    rules.insets = Insets(
-      top: Extent.clean(insets.top), left: Extent.clean(insets.left),
-      bottom: Extent.clean(insets.bottom), right: Extent.clean(insets.right))
+    rules.insets = insets.cleaned
     return rules
   }
 }

@@ -33,7 +33,7 @@ extension NaiveWaterfall {
     case .minimumWidth(let least):
       var count = 1
       while count < 64,
-        Double(count + 1) * least + Double(count) * rules.columnSpacing
+        Double(count + 1) * least + Double(count) * rules.laneSpacing
           <= viewport.width - rules.insets.horizontal
       {
         count += 1
@@ -136,9 +136,9 @@ extension NaiveWaterfall {
   private var edges: [(left: Double, right: Double)] {
     let count = Double(laneCount)
     let shared =
-      viewport.width - rules.insets.horizontal - (count - 1) * rules.columnSpacing
+      viewport.width - rules.insets.horizontal - (count - 1) * rules.laneSpacing
     return (0..<laneCount).map { lane in
-      let start = rules.insets.left + Double(lane) * rules.columnSpacing
+      let start = rules.insets.left + Double(lane) * rules.laneSpacing
       return (
         start + PixelGrid.subpoints.nearest(to: shared * Double(lane) / count),
         start + PixelGrid.subpoints.nearest(to: shared * Double(lane + 1) / count)

@@ -106,7 +106,7 @@ extension WaterfallLayoutTests {
     for lanes in 1...64 {
       for units in [25_600, 25_601, 30_011, 63_999] {
         var rules = Self.rules(lanes)
-        rules.columnSpacing = 3.078125
+        rules.laneSpacing = 3.078125
         rules.insets = Insets(left: 5.5, right: 11.25)
         let width = Double(units) / 64
         let layout = WaterfallLayout(
@@ -128,7 +128,7 @@ extension WaterfallLayoutTests {
   func `there are as many lanes as fit`(width: Double, lanes: Int) {
     var rules = Self.rules(1)
     rules.lanes = .minimumWidth(91)
-    rules.columnSpacing = 8
+    rules.laneSpacing = 8
     rules.insets = Insets(left: 6, right: 6)
     let layout = WaterfallLayout(
       count: 5, viewport: Size(width: width, height: 100), rules: rules)
@@ -137,7 +137,7 @@ extension WaterfallLayoutTests {
 
   @Test func `spacing shrinks where the lanes would not fit`() {
     var rules = Self.rules(5)
-    rules.columnSpacing = 30
+    rules.laneSpacing = 30
     let layout = WaterfallLayout(
       count: 5, viewport: Size(width: 10, height: 10), rules: rules)
     #expect((0..<5).map { layout.frame(of: $0)?.minX } == [0, 2.5, 5, 7.5, 10])
@@ -155,7 +155,7 @@ extension WaterfallLayoutTests {
 
   @Test func `an item across lanes is met between them`() {
     var rules = Self.rules(2, spans: [2])
-    rules.columnSpacing = 20
+    rules.laneSpacing = 20
     let layout = WaterfallLayout(
       count: 3, viewport: Size(width: 120, height: 100), rules: rules)
     let gap = Rect(x: 55, y: 0, width: 10, height: 100)
@@ -203,7 +203,7 @@ extension WaterfallLayoutTests {
 
   @Test func `distances that are none count as none`() {
     var rules = Self.rules(2)
-    rules.columnSpacing = .nan
+    rules.laneSpacing = .nan
     rules.itemSpacing = -4
     rules.insets = Insets(top: .nan, left: -.infinity, bottom: -1, right: .nan)
     let layout = WaterfallLayout(

@@ -64,7 +64,7 @@ import Testing
       rules.span = .perItem { ($0 + Int(salt)) % share == 0 ? 1 + ($0 % 4) : 1 }
     }
     if generator.upTo(1) > 0 {
-      rules.columnSpacing = Double(generator.upTo(64)) / 64
+      rules.laneSpacing = Double(generator.upTo(64)) / 64
       rules.itemSpacing = Double(generator.upTo(500)) / 64
       rules.insets = Insets(
         top: Double(generator.upTo(900)) / 64, left: 1.5, bottom: Double(generator.upTo(900)) / 64,

@@ -4,7 +4,7 @@ import GridGeometry
 ///
 /// The edges are snapped to 1/64, not the widths: lanes and what lies between them fill the width
 /// to the last bit, and no two widths differ by more than 1/64.
-struct WaterfallColumns: Sendable {
+struct WaterfallLanes: Sendable {
   /// The left edge of each lane.
   let lefts: [Double]
 
@@ -56,7 +56,7 @@ struct WaterfallColumns: Sendable {
 }
 
 // MARK: - Frames
-extension WaterfallColumns {
+extension WaterfallLanes {
   /// What turns lanes and offsets into frames. Lent without a copy of anything, as a question asks
   /// for many.
   struct Frames {
