@@ -88,6 +88,14 @@ extension SectionGeometry {
   /// What lies below the items.
   var tail: Double { length - footerTop }
 
+  /// Whether anything can show between two edges, wherever the section lies.
+  func shows(between lower: Double, and upper: Double) -> Bool {
+    let hasBars = width > 0 && (hasBackground || headerExtent > 0 || footerExtent > 0)
+    if hasBars && lower < left + width && left < upper { return true }
+    let hasItems = itemsSize.width > 0 && itemsSize.height > 0
+    return hasItems && lower < itemsLeft + itemsSize.width && itemsLeft < upper
+  }
+
   /// How much room the header takes when it sticks.
   var stickyExtent: Double { headerSticks ? headerExtent : 0 }
 

@@ -45,8 +45,7 @@ struct SectionShapes: Sendable {
   var count: Int { records.count - free.count }
 
   /// How far to the right anything reaches.
-  /// - Complexity: O(*w*) for *w* different widths beyond the viewport.
-  var width: Double { overhangs.keys.max() ?? viewport.width }
+  private(set) var width = 0.0
 }
 
 // MARK: - Styles
@@ -171,6 +170,7 @@ extension SectionShapes {
   /// Lays all shapes out for another viewport.
   mutating func setViewport(_ viewport: Size) {
     self.viewport = viewport
+    width = viewport.width
     overhangs = [:]
     for number in styles.indices {
       templates[number].resize(
@@ -206,12 +206,15 @@ extension SectionShapes {
   private mutating func noteReach(of place: Int) {
     let reach = geometries[place].reach
     if reach > viewport.width { overhangs[reach, default: 0] += 1 }
+    width = max(width, reach)
   }
 
+  /// - Complexity: O(1); O(*w*) for *w* different widths beyond the viewport, if the widest goes.
   private mutating func forgetReach(of place: Int) {
     let reach = geometries[place].reach
     guard let count = overhangs[reach] else { return }
     overhangs[reach] = count > 1 ? count - 1 : nil
+    if count == 1, reach == width { width = overhangs.keys.max() ?? viewport.width }
   }
 }
 
@@ -229,6 +232,7 @@ extension SectionShapes {
     if shared.count != records.count(where: { $0.isShared && $0.userCount > 0 }) {
       return "\(shared.count) shared shapes"
     }
+    if width != overhangs.keys.max() ?? viewport.width { return "A stale width" }
     return free.count == records.count(where: { $0.userCount == 0 }) ? nil : "A lost place"
   }
 }

@@ -7,7 +7,7 @@ extension SectionedLayout: GridLayout {
   /// although their section ends before it come first.
   public func placements(in window: Window, into buffer: inout [Placement]) {
     let rect = window.rect
-    guard !rect.isEmpty, rect.maxY > 0 else { return }
+    guard !rect.isEmpty, rect.maxY > 0, rect.maxX > 0, rect.minX < shapes.width else { return }
     let edges = StickyEdges(window.viewport, stickyInsets)
     guard var hit = sections.find(max(rect.minY, 0), by: SectionLengthMetric()) else { return }
     var stack = StickyStack(edges)
@@ -20,10 +20,10 @@ extension SectionedLayout: GridLayout {
     if let middle = middle(of: first) {
       appendHeader(of: middle, above: first, &stack, rect, to: &buffer)
     }
-    while true {
-      let end = appendSections(from: hit, window, edges, &stack, to: &buffer)
+    while let empty = appendSections(from: hit, window, edges, &stack, to: &buffer) {
       // A search passes over sections without length, however many there are.
-      guard end < rect.maxY, let next = sections.find(end, by: SectionLengthMetric())
+      guard let next = sections.find(empty.before.length, by: SectionLengthMetric()),
+        next.index >= empty.start
       else { return }
       hit = next
       stack = self.stack(above: place(hit), edges)
@@ -49,29 +49,38 @@ extension SectionedLayout: GridLayout {
     }
   }
 
-  /// Appends sections up to the end of the window, or to some that have no length. Returns the
-  /// offset that it has come to.
+  /// Appends sections up to the end of the window, or to some that have no length; returns these.
   private func appendSections(
     from hit: RunTree<PlacedSection>.Hit, _ window: Window, _ edges: StickyEdges,
     _ stack: inout StickyStack, to buffer: inout [Placement]
-  ) -> Double {
+  ) -> RunTree<PlacedSection>.Stretch? {
     var stretch = hit.stretch
     var index = hit.index
     var before = hit.before
-    let end = window.rect.maxY
     while true {
+      let (first, origin) = (index, before)
+      let isRun = stretch.repeated != nil
       while index < stretch.start + stretch.count {
-        if before.length >= end { return before.length }
+        if before.length >= window.rect.maxY { return nil }
         let section = sections.element(index - stretch.start, in: stretch)
         let place = Place(index: index, before: before, section: section)
-        append(place, window, edges, &stack, to: &buffer)
+        let geometry = geometry(of: place)
+        if geometry.shows(between: window.rect.minX, and: window.rect.maxX) {
+          append(place, geometry, window, edges, &stack, to: &buffer)
+        } else {
+          stack.enter(geometry)
+          // The others of a run show as little, and there may be billions.
+          if isRun { break }
+        }
         index += 1
-        before += section.total(of: 1)
+        // Reckoned from the first of a run: beyond 10^14 points a sum would not advance.
+        before =
+          isRun ? origin + section.total(of: index - first) : before + section.total(of: 1)
       }
-      guard let next = sections.stretch(after: stretch), next.total.length > 0 else {
-        return before.length
-      }
-      stretch = next
+      guard let next = sections.stretch(after: stretch), next.before.length < window.rect.maxY
+      else { return nil }
+      guard next.total.length > 0 else { return next }
+      (stretch, index, before) = (next, next.start, next.before)
     }
   }
 }
@@ -79,10 +88,9 @@ extension SectionedLayout: GridLayout {
 // MARK: - One section
 extension SectionedLayout {
   private func append(
-    _ place: Place, _ window: Window, _ edges: StickyEdges, _ stack: inout StickyStack,
-    to buffer: inout [Placement]
+    _ place: Place, _ geometry: SectionGeometry, _ window: Window, _ edges: StickyEdges,
+    _ stack: inout StickyStack, to buffer: inout [Placement]
   ) {
-    let geometry = geometry(of: place)
     let start = place.before.length
     let rect = window.rect
     if geometry.hasBackground {

@@ -53,30 +53,33 @@ extension SectionedLayout {
     let start = place(atOffset: target.held(in: content).y)?.before.itemCount ?? itemCount
     var search = NearestSearch(target, aside: max(-target.x, target.x - content.width, 0))
     var item = start
-    while let place = place(ofItem: item), consider(place, in: &search) {
-      item = place.before.itemCount + place.section.itemCount
-    }
+    while let passed = considerSection(of: item, in: &search) { item = passed.upperBound }
     item = start - 1
-    while let place = place(ofItem: item), consider(place, in: &search) {
-      item = place.before.itemCount - 1
-    }
+    while let passed = considerSection(of: item, in: &search) { item = passed.lowerBound - 1 }
     return search.item
   }
 
-  /// Looks into a section. Returns false if it lies too far away, and with it all beyond.
-  private func consider(_ place: Place, in search: inout NearestSearch) -> Bool {
+  /// Looks into the section of an item, and returns the items that need no other look; nil if it
+  /// lies too far away, and with it all beyond.
+  private func considerSection(of item: Int, in search: inout NearestSearch) -> Range<Int>? {
+    guard let hit = sections.find(item, by: SectionItemMetric()) else { return nil }
+    let place = place(hit)
     let geometry = geometry(of: place)
     let origin = geometry.itemsOrigin(from: place.before.length)
     let height = geometry.itemsSize.height
-    guard search.canReach(from: origin.y, to: origin.y + height) else { return false }
+    guard search.canReach(from: origin.y, to: origin.y + height) else { return nil }
     let layout = shapes.layouts[place.shape]
     let inside = Point(x: search.target.x - origin.x, y: search.target.y - origin.y)
     if let item = layout.item(nearestTo: inside), (0..<geometry.itemCount).contains(item),
       let frame = layout.frame(of: item)
     {
       search.take(place.before.itemCount + item, at: frame.squaredDistance(to: inside))
+    } else if hit.stretch.repeated != nil {
+      // The others of a run show as little, and there may be billions.
+      let first = hit.stretch.before.itemCount
+      return first..<(first + hit.stretch.total.itemCount)
     }
-    return true
+    return place.before.itemCount..<(place.before.itemCount + place.section.itemCount)
   }
 }
 

@@ -93,6 +93,48 @@ import Testing
     #expect(layout.placements(in: Rect(x: 0, y: end - 1e9, width: 100, height: 1)).count <= 4)
   }
 
+  @Test func `a window far down ends, where a section is too little to count`() throws {
+    var layout = SectionedLayout(SectionStyle(ListLayout(extent: .fixed(20))))
+    try layout.insertSections(repeating: .init(items: 1), count: .max / 2, at: 0)
+    layout.resize(to: Size(width: 100, height: 50))
+    let middle = layout.contentSize.height / 2
+    let window = Rect(x: 0, y: middle, width: 100, height: 4 * middle.ulp)
+    let found = layout.placements(in: window)
+    #expect(abs(Double(found.count) - window.height / 20) <= 2 * middle.ulp / 20)
+    #expect(found.allSatisfy { middle...window.maxY ~= $0.frame.minY })
+    #expect(zip(found, found.dropFirst()).allSatisfy { $0.element.index + 1 == $1.element.index })
+  }
+
+  @Test func `windows beside the content end at once, however far they reach`() throws {
+    let tall = 0x1p62
+    let bars = SectionBar(5, .sticks)
+    var layout = SectionedLayout(SectionStyle(ListLayout(extent: .fixed(20)), header: bars))
+    try layout.insertSections(repeating: .init(items: 1), count: .max / 2, at: 0)
+    layout.resize(to: Size(width: 100, height: 50))
+    for x in [-500.0, -100, 100, 500] {
+      #expect(layout.placements(in: Rect(x: x, y: 0, width: 100, height: tall)) == [])
+    }
+    // A wide section does not change that.
+    let wide = try TableLayout(
+      rows: 1, columns: 2, rowHeight: .fixed(20), columnWidth: .fixed(300))
+    try layout.setLayout(wide, ofSection: 1_000)
+    let aside = layout.placements(in: Rect(x: 500, y: 0, width: 50, height: tall))
+    #expect(aside.map { $0.element } == [.item(1_001)])
+  }
+
+  @Test func `sections that show nothing are passed over, however long they are`() throws {
+    let area = Rect(x: 0, y: 0, width: 100, height: 0x1p62)
+    let spaced = SectionStyle(ListLayout(extent: .fixed(0)), insets: Insets(bottom: 8))
+    let barred = SectionStyle(ListLayout(extent: .fixed(20)), header: SectionBar(5))
+    for (style, width) in [(spaced, 100.0), (barred, 0)] {
+      var layout = SectionedLayout(style)
+      try layout.insertSections(repeating: .init(items: 1), count: .max / 2, at: 0)
+      layout.resize(to: Size(width: width, height: 50))
+      #expect(layout.placements(in: area) == [])
+      #expect(layout.item(nearestTo: Point(x: 0, y: 1e9)) == nil)
+    }
+  }
+
   @Test func `what is out of range has no frame`() throws {
     let layout = try layout()
     for number in [-1, 5, Int.min, Int.max] {
