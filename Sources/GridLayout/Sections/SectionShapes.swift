@@ -2,9 +2,10 @@ import GridGeometry
 
 /// The sections that have been laid out. All that are alike share one.
 ///
-/// A section in which nothing has been measured is laid out by its style and its count alone, so
-/// that a million of them take one layout. One that differs has a shape of its own. Shapes are
-/// counted by their users, and go with the last one.
+/// A section in which nothing has changed since it came is laid out by its style and its count
+/// alone, so that a million of them take one layout. Any other has a shape of its own: what an item
+/// looks like may depend on when it came, and from where. Shapes are counted by their users, and go
+/// with the last one.
 struct SectionShapes: Sendable {
   /// What is kept of a shape beside its geometry and its layout.
   struct Record: Sendable {
@@ -86,7 +87,7 @@ extension SectionShapes {
       return shape
     }
     var layout = templates[style]
-    if itemCount > 0 { try? layout.apply(.insert(itemCount, at: 0)) }
+    if itemCount > 0 { layout.replaceItems(in: 0..<0, with: itemCount, section: 0) }
     let record = Record(style: style, userCount: userCount, isShared: true)
     let shape = store(record, layout, itemCount: itemCount)
     shared[key] = shape

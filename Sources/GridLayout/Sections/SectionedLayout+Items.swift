@@ -3,35 +3,36 @@ import GridIndexing
 
 // MARK: - Items
 extension SectionedLayout {
-  /// In a section in which nothing was measured, items are as the style lays them out; elsewhere
-  /// the layout of the section takes the change.
-  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; plus a layout
-  ///   of the new count if no other section has that.
+  /// The layout of the section takes the change, and from then on is the section's own.
+  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; the first
+  ///   time also a copy of what that layout stores.
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     guard let place = place(of: section), !(range.isEmpty && count == 0) else { return }
-    let record = shapes.records[place.shape]
-    let itemCount = place.section.itemCount - range.count + count
-    if record.isShared {
-      let shape = shapes.use(style: record.style, itemCount: itemCount, by: 1)
-      shapes.release(place.section.shape, by: 1)
-      set(shape, of: section)
-    } else {
-      let inside = range.moved(by: -place.before.itemCount)
-      shapes.change(place.section.shape, itemCount: itemCount) { layout in
-        try? layout.apply(.items(inside, replacedBy: count))
-      }
-      set(place.section.shape, of: section)
+    let inside = range.moved(by: -place.before.itemCount)
+    change(place, itemCount: place.section.itemCount - range.count + count) {
+      $0.replaceItems(in: inside, with: count, section: 0)
     }
   }
 
-  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes.
+  /// The layout of the section takes the change, and from then on is the section's own.
+  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; the first
+  ///   time also a copy of what that layout stores.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
-    guard let place = place(of: section), !shapes.records[place.shape].isShared else { return }
+    guard let place = place(of: section), !range.isEmpty, destination != range.lowerBound
+    else { return }
     let first = place.before.itemCount
-    shapes.change(place.section.shape, itemCount: place.section.itemCount) { layout in
-      try? layout.apply(.move(range.moved(by: -first), to: destination - first))
+    change(place, itemCount: place.section.itemCount) {
+      $0.moveItems(in: range.moved(by: -first), to: destination - first, section: 0)
     }
-    set(place.section.shape, of: section)
+  }
+
+  /// Changes the layout of one section alone.
+  private mutating func change(
+    _ place: Place, itemCount: Int, _ body: (inout AnyLayout) -> Void
+  ) {
+    let shape = shapes.own(place.section.shape)
+    shapes.change(shape, itemCount: itemCount, body)
+    set(shape, of: place.index)
   }
 
   /// Gives the section of the item a layout of its own, if it shares one.

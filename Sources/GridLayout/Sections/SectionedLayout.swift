@@ -12,8 +12,8 @@ import GridIndexing
 ///
 /// Items count through all sections; headers, footers and backgrounds go by the number of their
 /// section. What a section looks like is said by a ``SectionStyle``. Sections of the same style
-/// and count are laid out once, until something is measured in one of them: a million of them take
-/// no more room than one.
+/// and count are laid out once, until one of them changes: a million of them take no more room than
+/// one.
 ///
 /// **What sticks.** A header that sticks is never above its natural place, nor above the sticky
 /// edge, which is the top of the viewport moved down by ``stickyInsets``. The header of a section

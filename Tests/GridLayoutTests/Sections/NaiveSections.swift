@@ -8,6 +8,16 @@ struct NaiveSections {
     case rows(estimate: Double)
     /// In columns of cells that all have one height.
     case columns(Int, height: Double)
+    /// One below the other, as high as measured, else as the place says at which an item came.
+    case placedRows
+    /// The same in two lanes; an item stays in the one that ended first when it came.
+    case lanes
+  }
+
+  /// An item, as its section keeps it.
+  struct Item {
+    var extent: Double?
+    var lane = 0
   }
 
   struct Style {
@@ -22,13 +32,12 @@ struct NaiveSections {
 
   struct Section {
     var style: Int
-    var measured: [Double?]
+    var items: [Item] = []
     var header: Double?
     var footer: Double?
 
-    init(_ style: Int, items: Int) {
+    init(_ style: Int) {
       self.style = style
-      measured = Array(repeating: nil, count: items)
     }
   }
 
@@ -45,6 +54,11 @@ extension NaiveSections.Style {
       switch inner {
       case .rows(let estimate): AnyLayout(ListLayout(extent: .estimated(.fixed(estimate))))
       case .columns(let count, let height): AnyLayout(ColumnsLayout(count, height: height))
+      case .placedRows: AnyLayout(ListLayout(extent: .perItem(NaiveSections.Inner.extent)))
+      case .lanes:
+        AnyLayout(
+          WaterfallLayout(
+            rules: .init(lanes: .fixed(2), extent: .perItem(NaiveSections.Inner.extent))))
       }
     return SectionStyle(
       layout, header: header, footer: footer, insets: insets, itemInsets: itemInsets,
@@ -73,7 +87,7 @@ extension NaiveSections {
     for section in sections {
       let style = styles[section.style]
       var parts = Parts(start: y, firstItem: item)
-      let isEmpty = section.measured.isEmpty
+      let isEmpty = section.items.isEmpty
       let x = style.insets.left
       let barWidth = max(0, width - style.insets.horizontal)
       y += style.insets.top
@@ -87,7 +101,7 @@ extension NaiveSections {
         y += style.itemInsets.top
         let itemWidth = max(0, barWidth - style.itemInsets.horizontal)
         let origin = Offset(x: x + style.itemInsets.left, y: y)
-        let frames = style.inner.frames(of: section.measured, width: itemWidth)
+        let frames = style.inner.frames(of: section.items, width: itemWidth)
         parts.items = frames.map { $0.moved(by: origin) }
         y = parts.items.map { $0.maxY }.max() ?? y
         y += style.itemInsets.bottom
@@ -103,7 +117,7 @@ extension NaiveSections {
       }
       y += style.insets.bottom
       parts.end = y
-      item += section.measured.count
+      item += section.items.count
       all.append(parts)
     }
     return all
@@ -111,22 +125,76 @@ extension NaiveSections {
 }
 
 extension NaiveSections.Inner {
-  func frames(of measured: [Double?], width: Double) -> [Rect] {
+  func frames(of items: [NaiveSections.Item], width: Double) -> [Rect] {
     switch self {
     case .rows(let estimate):
-      var y = 0.0
-      return measured.map { height in
-        let frame = Rect(x: 0, y: y, width: width, height: height ?? estimate)
-        y = frame.maxY
-        return frame
-      }
+      return frames(of: items, lanes: 1, width: width, estimate: estimate)
+    case .placedRows:
+      return frames(of: items, lanes: 1, width: width, estimate: 0)
+    case .lanes:
+      return frames(of: items, lanes: 2, width: width, estimate: 0)
     case .columns(let count, let height):
       let column = (width / Double(count)).rounded(.down)
-      return measured.indices.map { item in
+      return items.indices.map { item in
         Rect(
           x: Double(item % count) * column, y: Double(item / count) * height, width: column,
           height: height)
       }
+    }
+  }
+
+  private func frames(
+    of items: [NaiveSections.Item], lanes: Int, width: Double, estimate: Double
+  ) -> [Rect] {
+    var ends = Array(repeating: 0.0, count: lanes)
+    let laneWidth = width / Double(lanes)
+    return items.map { item in
+      let frame = Rect(
+        x: Double(item.lane) * laneWidth, y: ends[item.lane], width: laneWidth,
+        height: item.extent ?? estimate)
+      ends[item.lane] = frame.maxY
+      return frame
+    }
+  }
+
+  /// How high an item is that comes at a place.
+  static func extent(at place: Int) -> Double { Double(place % 5 * 3 + 4) }
+}
+
+// MARK: - Items
+extension NaiveSections {
+  /// A section whose items have just come.
+  func section(_ style: Int, itemCount: Int) -> Section {
+    var section = Section(style)
+    styles[style].inner.insert(itemCount, at: 0, into: &section.items)
+    return section
+  }
+}
+
+extension NaiveSections.Inner {
+  /// Puts new items in.
+  func insert(_ count: Int, at index: Int, into items: inout [NaiveSections.Item]) {
+    let new = (index..<(index + count)).map { place in
+      switch self {
+      case .rows, .columns: NaiveSections.Item()
+      case .placedRows, .lanes: NaiveSections.Item(extent: Self.extent(at: place))
+      }
+    }
+    insert(new, at: index, into: &items)
+  }
+
+  /// Puts items in, each into the lane that ends first there.
+  func insert(
+    _ new: [NaiveSections.Item], at index: Int, into items: inout [NaiveSections.Item]
+  ) {
+    for (place, item) in zip(index..., new) {
+      var item = item
+      if case .lanes = self {
+        var ends = [0.0, 0]
+        for item in items[..<place] { ends[item.lane] += item.extent ?? 0 }
+        item.lane = ends[1] < ends[0] ? 1 : 0
+      }
+      items.insert(item, at: place)
     }
   }
 }
@@ -240,7 +308,7 @@ struct ColumnsLayout: GridLayout, Sendable {
 
   private var frames: [Rect] {
     NaiveSections.Inner.columns(columnCount, height: height)
-      .frames(of: Array(repeating: nil, count: itemCount), width: viewport.width)
+      .frames(of: Array(repeating: .init(), count: itemCount), width: viewport.width)
   }
 
   var contentSize: Size {

@@ -156,6 +156,23 @@ import Testing
     #expect((0..<4).map { layout.frame(of: $0)?.height } == [10, 10, 25, 10])
   }
 
+  // MARK: Items
+
+  @Test func `items keep their heights when others come, go and move`() throws {
+    let style = SectionStyle(ListLayout(extent: .perItem { Double($0 + 1) * 10 }))
+    var layout = try layout([3, 3], style)
+    let heights = { (layout: SectionedLayout) in
+      (0..<layout.itemCount).map { layout.frame(of: $0)?.height }
+    }
+    try layout.apply(.remove(0..<1, section: 0))
+    #expect(heights(layout) == [20, 30, 10, 20, 30])
+    try layout.apply(.move(2..<3, to: 4, section: 1))
+    #expect(heights(layout) == [20, 30, 20, 30, 10])
+    try layout.apply(.insert(1, at: 2, section: 1))
+    #expect(heights(layout) == [20, 30, 10, 20, 30, 10])
+    #expect(layout.contradiction() == nil)
+  }
+
   // MARK: Steps
 
   @Test func `steps lead through sections`() throws {

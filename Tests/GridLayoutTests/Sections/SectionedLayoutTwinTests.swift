@@ -34,6 +34,8 @@ private enum Operation {
     .init(
       inner: .rows(estimate: 11), footer: SectionBar(6, .sticks, shown: .withItems),
       background: .covering, level: 2),
+    .init(inner: .placedRows, header: SectionBar(4, .sticks), level: 1),
+    .init(inner: .lanes, footer: SectionBar(4, .sticks), itemInsets: Insets(left: 2, right: 2)),
   ]
 
   /// Random scripts give what plain arrays give, with nodes so small that thirty sections split
@@ -83,7 +85,7 @@ extension Operation {
         at: Int.random(in: 0...count, using: &random))
     }
     let section = Int.random(in: 0..<count, using: &random)
-    let items = naive.sections[section].measured.count
+    let items = naive.sections[section].items.count
     let extent = Double(Int.random(in: 0...80, using: &random)) / 4
     switch choice {
     case 2: return .applySections(range(count, &random), newCounts(&random))
@@ -133,7 +135,7 @@ extension SectionedLayoutTwinTests {
     _ layout: inout SectionedLayout, _ naive: NaiveSections, _ operation: Operation
   ) throws(LayoutError) {
     func first(_ section: Int) -> Int {
-      naive.sections[..<section].reduce(0) { $0 + $1.measured.count }
+      naive.sections[..<section].reduce(0) { $0 + $1.items.count }
     }
     func moved(_ range: Range<Int>, by distance: Int) -> Range<Int> {
       (range.lowerBound + distance)..<(range.upperBound + distance)
@@ -174,11 +176,11 @@ extension SectionedLayoutTwinTests {
     switch operation {
     case .insertSections(let sections, let index):
       naive.sections.insert(
-        contentsOf: sections.map { .init($0.style, items: $0.items) }, at: index)
+        contentsOf: sections.map { naive.section($0.style, itemCount: $0.items) }, at: index)
     case .applySections(let range, let counts):
       let styles = naive.sections[range].map { $0.style }
       let new = counts.enumerated().map { place, count in
-        NaiveSections.Section(place < styles.count ? styles[place] : 0, items: count)
+        naive.section(place < styles.count ? styles[place] : 0, itemCount: count)
       }
       naive.sections.replaceSubrange(range, with: new)
     case .removeSections(let range):
@@ -189,20 +191,23 @@ extension SectionedLayoutTwinTests {
       naive.sections.insert(contentsOf: moved, at: destination)
     case .setStyle(let style, let range):
       for section in range {
-        naive.sections[section] = .init(style, items: naive.sections[section].measured.count)
+        naive.sections[section] = naive.section(
+          style, itemCount: naive.sections[section].items.count)
       }
     case .replaceItems(let section, let range, let count):
-      naive.sections[section].measured.replaceSubrange(
-        range, with: [Double?](repeating: nil, count: count))
+      let inner = naive.styles[naive.sections[section].style].inner
+      naive.sections[section].items.removeSubrange(range)
+      inner.insert(count, at: range.lowerBound, into: &naive.sections[section].items)
     case .moveItems(let section, let range, let destination):
-      let moved = Array(naive.sections[section].measured[range])
-      naive.sections[section].measured.removeSubrange(range)
-      naive.sections[section].measured.insert(contentsOf: moved, at: destination)
+      guard destination != range.lowerBound else { break }
+      let inner = naive.styles[naive.sections[section].style].inner
+      let moved = Array(naive.sections[section].items[range])
+      naive.sections[section].items.removeSubrange(range)
+      inner.insert(moved, at: destination, into: &naive.sections[section].items)
     case .measure(let section, let item, let extent):
       // Columns do not measure.
-      if case .rows = naive.styles[naive.sections[section].style].inner {
-        naive.sections[section].measured[item] = extent
-      }
+      if case .columns = naive.styles[naive.sections[section].style].inner { break }
+      naive.sections[section].items[item].extent = extent
     case .measureHeader(let section, let extent):
       naive.sections[section].header = extent
     case .measureFooter(let section, let extent):

@@ -108,7 +108,9 @@ import Testing
       var layout = SectionedLayout(styles[0].real, styles[1...].map { $0.real })
       var naive = NaiveSections(styles: styles)
       let numbers = [first, others / 18, others % 18]
-      for number in numbers { naive.sections.append(.init(number / 3, items: number % 3)) }
+      for number in numbers {
+        naive.sections.append(naive.section(number / 3, itemCount: number % 3))
+      }
       try layout.insertSections(
         numbers.map { .init(items: $0 % 3, style: $0 / 3) }, at: 0)
       naive.width = 10
