@@ -165,21 +165,32 @@ extension Array<Placement> {
   /// Brings what a section's layout has appended to its place among all, and drops what is none of
   /// its `count` items.
   mutating func settleItems(from first: Int, at origin: Offset, firstItem: Int, count: Int) {
-    let end = withUnsafeMutableBufferPointer { placements in
-      var kept = first
+    let hasStrays = withUnsafeMutableBufferPointer { placements in
+      var hasStrays = false
+      let limit = UInt(count)
       for place in first..<placements.count {
-        let index = placements[place].element.index
-        guard placements[place].element.kind == .item, (0..<count).contains(index) else {
-          continue
+        let element = placements[place].element
+        // As a number without sign, an index below 0 is beyond all items too.
+        if element.kind == .item, UInt(bitPattern: element.index) < limit {
+          placements[place].element.index = element.index &+ firstItem
+          placements[place].frame.origin.x += origin.x
+          placements[place].frame.origin.y += origin.y
+        } else {
+          placements[place].element.kind = .background
+          hasStrays = true
         }
-        if kept < place { placements[kept] = placements[place] }
-        placements[kept].element.index = index + firstItem
-        placements[kept].frame.origin.x += origin.x
-        placements[kept].frame.origin.y += origin.y
-        kept += 1
       }
-      return kept
+      return hasStrays
     }
-    if end < self.count { removeLast(self.count - end) }
+    if hasStrays { dropBackgrounds(from: first) }
+  }
+
+  private mutating func dropBackgrounds(from first: Int) {
+    var end = first
+    for place in first..<count where self[place].element.kind != .background {
+      self[end] = self[place]
+      end += 1
+    }
+    removeLast(count - end)
   }
 }
