@@ -64,7 +64,9 @@ extension Rect {
 extension Rect {
   /// Whether no point lies inside; also true when an edge is not a number.
   @inlinable
-  public var isEmpty: Bool { !(minX < maxX && minY < maxY) }
+  public var isEmpty: Bool {
+    !(size.width > 0 && size.height > 0 && minX <= maxX && minY <= maxY)
+  }
 
   /// Whether the point lies inside.
   @inlinable
