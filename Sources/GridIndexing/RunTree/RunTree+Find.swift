@@ -22,7 +22,7 @@ extension RunTree {
   /// The element that a length from the beginning leads to: it starts there or before, and ends
   /// beyond. Nil outside the elements; elements of no length are never found.
   /// - Complexity: O(log *n*).
-  @inlinable
+  @inlinable @inline(__always)
   public func find<Metric: RunMetric<Element>>(_ length: Metric.Value, by metric: Metric) -> Hit? {
     guard length >= .zero, length < metric.value(of: root.total) else { return nil }
     let stretch = entries.withUnsafeBufferPointer { entries in
@@ -60,7 +60,7 @@ extension RunTree {
     return Stretch(start: start, before: before, entry: entry, next: place + 1, end: end)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func find<Metric: RunMetric<Element>>(
     _ distance: Metric.Value, by metric: Metric, in stretch: Stretch
   ) -> Hit {
