@@ -137,6 +137,17 @@ import Testing
 
   // MARK: Changes
 
+  @Test func `an item that keeps its frame may change those it shares free width with`() throws {
+    let widths = [2.0, 2, 2, 8]
+    var flow = FlowLayout(count: 4, rules: FlowLayout.Rules(alignment: .filled)) {
+      FlowItem(width: .estimated(widths[$0] / 64), height: .points(10))
+    }
+    flow.resize(to: Size(width: 8 / 64, height: 100))
+    #expect((0..<4).map { flow.frame(of: $0)!.width * 64 } == [3, 2, 3, 8])
+    #expect(try flow.measure(0, as: Size(width: 3 / 64, height: 10)))
+    #expect((0..<4).map { flow.frame(of: $0)!.width * 64 } == [3, 3, 2, 8])
+  }
+
   @Test func `what is measured counts where a description leaves it open`() throws {
     let heights: [FlowItem.Height] = [.points(10), .estimated(10)]
     let widths: [FlowItem.Width] = [.points(30), .estimated(30)]

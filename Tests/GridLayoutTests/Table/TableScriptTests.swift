@@ -20,7 +20,7 @@ extension TableOperation {
     func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
     // Hidden lines, and lengths that are no whole points.
     func length() -> Double { [0, 12.5, 20, 33.015625].randomElement(using: &generator)! }
-    return switch number(0...13) {
+    return switch number(0...15) {
     case 0: .replaceRows(at: number(0...99), number(0...2), by: number(0...2))
     case 1: .replaceColumns(at: number(0...99), number(0...2), by: number(0...2))
     case 2: .moveRows(at: number(0...99), number(0...3), to: number(0...99))
@@ -30,6 +30,8 @@ extension TableOperation {
     case 6: .unmerge(row: number(0...99), 1, column: number(0...99), 1)
     case 7, 8:
       .freeze(top: number(0...2), left: number(0...2), bottom: number(0...2), right: number(0...2))
+    case 9: .replaceRows(at: 0, .max, by: number(0...6))
+    case 10: .replaceColumns(at: 0, .max, by: number(0...5))
     default:
       .merge(row: number(0...99), number(1...3), column: number(0...99), number(1...3))
     }
