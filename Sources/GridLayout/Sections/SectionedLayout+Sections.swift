@@ -32,19 +32,22 @@ extension SectionedLayout {
 // MARK: - Sections by style
 extension SectionedLayout {
   /// Adds a style and returns its number.
+  /// - Complexity: O(1), plus what its layout takes for a viewport, without items.
   @discardableResult
   public mutating func addStyle(_ style: SectionStyle) -> Int { shapes.add(style) }
 
-  /// Inserts sections.
-  /// - Complexity: O(log *s*) for *s* sections, plus what comes in.
+  /// Inserts sections; throws what the layout of a style has against their items.
+  /// - Complexity: O(log *s*) for *s* sections, plus what comes in, plus a layout for each count
+  ///   of a style that no other section has.
   public mutating func insertSections(
     _ sections: some Sequence<Section>, at index: Int
   ) throws(LayoutError) {
     try replaceSections(index..<index, with: sections)
   }
 
-  /// Inserts sections that are alike.
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// Inserts sections that are alike; throws what the layout of the style has against their items.
+  /// - Complexity: O(log *s*) for *s* sections, plus a layout of one of them if no other section is
+  ///   like that.
   public mutating func insertSections(
     repeating section: Section, count: Int, at index: Int
   ) throws(LayoutError) {
@@ -58,8 +61,9 @@ extension SectionedLayout {
     try replaceSections(range, with: [(section: Section, count: Int)]())
   }
 
-  /// Replaces sections by others.
-  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of those that go and come.
+  /// Replaces sections by others; throws what the layout of a style has against their items.
+  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of those that go and come, plus
+  ///   a layout for each count of a style that no other section has.
   public mutating func replaceSections(
     _ range: Range<Int>, with sections: some Sequence<Section>
   ) throws(LayoutError) {
@@ -80,8 +84,9 @@ extension SectionedLayout {
   }
 
   /// Gives sections another style; what was measured of them is forgotten, and so are layouts of
-  /// their own.
-  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the range.
+  /// their own. Throws what the layout of the style has against their items.
+  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the range, plus a layout for
+  ///   each count that no other section of the style has.
   public mutating func setStyle(
     _ style: Int, ofSections range: Range<Int>
   ) throws(LayoutError) {
@@ -96,7 +101,9 @@ extension SectionedLayout {
   private mutating func replaceSections(
     _ range: Range<Int>, with runs: [(section: Section, count: Int)]
   ) throws(LayoutError) {
-    if let error = rangeError(ofSections: range) ?? countError(of: runs, replacing: range) {
+    if let error = rangeError(ofSections: range) ?? countError(of: runs, replacing: range)
+      ?? styleError(of: runs)
+    {
       throw error
     }
     exchange(range, for: runs)
@@ -208,6 +215,15 @@ extension SectionedLayout {
       }
       itemCount += items
       sectionCount += count
+    }
+    return nil
+  }
+
+  /// What the layouts of the styles have against as many items.
+  private func styleError(of runs: [(section: Section, count: Int)]) -> LayoutError? {
+    for (section, count) in runs where count > 0 {
+      let style = shapes.existing(section.style)
+      if let error = shapes.refusal(of: section.items, style: style) { return error }
     }
     return nil
   }

@@ -80,6 +80,32 @@ import Testing
     }
   }
 
+  @Test func `items that the layout of a style refuses are refused`() throws {
+    var layout = try layout([4])
+    let rows = try TableLayout(
+      rows: 1, columns: 3, rowHeight: .fixed(20), columnWidth: .fixed(30))
+    let table = layout.addStyle(SectionStyle(rows))
+    let lanes = WaterfallLayout(rules: .init(lanes: .fixed(2), extent: .fixed(10)))
+    let waterfall = layout.addStyle(SectionStyle(lanes))
+    let odd = LayoutError.notWholeRows(0..<0, replacedBy: 4, columns: 3)
+    #expect(throws: odd) { try layout.setStyle(table, ofSections: 0..<1) }
+    #expect(throws: odd) { try layout.insertSections([.init(items: 4, style: table)], at: 1) }
+    #expect(throws: odd) {
+      try layout.insertSections(repeating: .init(items: 4, style: table), count: 2, at: 1)
+    }
+    #expect(throws: odd) {
+      try layout.replaceSections(0..<1, with: [.init(items: 4, style: table)])
+    }
+    let limit = WaterfallLayout.itemLimit
+    #expect(throws: LayoutError.tooManyItems(limit: limit)) {
+      try layout.insertSections([.init(items: limit + 1, style: waterfall)], at: 0)
+    }
+    #expect(layout.itemCount == 4 && layout.sectionCount == 1)
+    try layout.insertSections([.init(items: 6, style: table)], at: 1)
+    #expect(layout.frame(of: 9) == Rect(x: 60, y: 70, width: 30, height: 20))
+    #expect(layout.contradiction() == nil)
+  }
+
   @Test func `counts near the limit are counted`() throws {
     var layout = try layout([])
     try layout.insertSections(repeating: .init(items: 1), count: .max / 2, at: 0)
