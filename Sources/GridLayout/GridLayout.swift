@@ -7,8 +7,13 @@ import GridGeometry
 /// from left to right; ``Oriented`` turns any layout to the other axis, to right-to-left, and to
 /// bottom-to-top.
 ///
-/// Callers come in by the checked doors ``apply(_:)``, ``measure(_:as:)`` and ``resize(to:)``. Below them stand the
-/// members that a layout implements; these may trust their arguments.
+/// Callers come in by the checked doors ``apply(_:)``, ``measure(_:as:)`` and ``resize(to:)``. Below
+/// them stand the members that a layout implements; these may trust their arguments.
+///
+/// Unless a layout says otherwise, a question costs O(log *n*) plus its answer and allocates nothing
+/// once the buffer has grown, and a change costs O(log *n*) plus what it brings in. The answers that
+/// have a default (points, nearest items, steps) look into windows instead, with a buffer of their
+/// own.
 public protocol GridLayout {
   /// The number of items, counted through all sections.
   var itemCount: Int { get }
@@ -28,7 +33,8 @@ public protocol GridLayout {
   /// The item at a point that a reader of `viewport` sees, if there is one.
   func item(at point: Point, in viewport: Rect) -> Int?
 
-  /// The item whose frame is least far from a point; the first of several. Nil without items.
+  /// The item whose frame is least far from a point; the first of several. Nil for what is no
+  /// point, and if no item has area.
   func item(nearestTo point: Point) -> Int?
 
   /// The item that a step leads to; nil at the edge of the content or from an item out of range.
