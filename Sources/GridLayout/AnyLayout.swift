@@ -122,11 +122,11 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
     held = HeldLayout(layout: layout)
   }
 
-  override var itemCount: Int { held.layout.itemCount }
+  override var itemCount: Int { askForItemCount(held) }
 
-  override var contentSize: Size { held.layout.contentSize }
+  override var contentSize: Size { askForContentSize(held) }
 
-  override var viewport: Size { held.layout.viewport }
+  override var viewport: Size { askForViewport(held) }
 
   override func placements(in window: Window, into buffer: inout [Placement]) {
     ask(held, forPlacementsIn: window, into: &buffer)
@@ -143,7 +143,7 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
   override func item(_ step: Step, of item: Int) -> Int? { ask(held, for: step, of: item) }
 
   override func refusal(of change: LayoutChange) -> LayoutError? {
-    held.layout.refusal(of: change)
+    ask(held, forRefusalOf: change)
   }
 
   override func setViewport(_ viewport: Size) {
@@ -208,4 +208,22 @@ private func ask<Layout: GridLayout>(
   _ held: borrowing HeldLayout<Layout>, for step: Step, of item: Int
 ) -> Int? {
   held.layout.item(step, of: item)
+}
+
+private func askForItemCount<Layout: GridLayout>(_ held: borrowing HeldLayout<Layout>) -> Int {
+  held.layout.itemCount
+}
+
+private func askForContentSize<Layout: GridLayout>(_ held: borrowing HeldLayout<Layout>) -> Size {
+  held.layout.contentSize
+}
+
+private func askForViewport<Layout: GridLayout>(_ held: borrowing HeldLayout<Layout>) -> Size {
+  held.layout.viewport
+}
+
+private func ask<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>, forRefusalOf change: LayoutChange
+) -> LayoutError? {
+  held.layout.refusal(of: change)
 }

@@ -71,6 +71,13 @@ extension SectionShapes {
 
 // MARK: - Using
 extension SectionShapes {
+  /// How high the bars of a shape are where they are shown.
+  func extents(of shape: Int32) -> (header: Double, footer: Double) {
+    let record = records[Int(shape)]
+    let style = styles[record.style]
+    return (record.headerExtent ?? style.header.extent, record.footerExtent ?? style.footer.extent)
+  }
+
   /// The section of a shape, as an element of the sequence.
   func section(_ shape: Int32) -> PlacedSection {
     let geometry = geometries[Int(shape)]
@@ -161,10 +168,10 @@ extension SectionShapes {
   }
 
   /// Sets what was measured of the bars of a shape that one section has for its own.
-  mutating func setExtents(_ shape: Int32, header: Double?, footer: Double?) {
+  mutating func setExtents(_ shape: Int32, header: Double, footer: Double) {
     let place = Int(shape)
-    if let header { records[place].headerExtent = Extent.clean(header) }
-    if let footer { records[place].footerExtent = Extent.clean(footer) }
+    records[place].headerExtent = header
+    records[place].footerExtent = footer
     update(place, itemCount: geometries[place].itemCount)
   }
 
@@ -196,12 +203,11 @@ extension SectionShapes {
   }
 
   private func geometry(of place: Int, itemCount: Int) -> SectionGeometry {
-    let record = records[place]
-    let style = styles[record.style]
+    let extents = extents(of: Int32(place))
     return SectionGeometry(
-      style, viewport: viewport, itemCount: itemCount, content: layouts[place].contentSize,
-      headerExtent: record.headerExtent ?? style.header.extent,
-      footerExtent: record.footerExtent ?? style.footer.extent)
+      styles[records[place].style], viewport: viewport, itemCount: itemCount,
+      content: layouts[place].contentSize, headerExtent: extents.header,
+      footerExtent: extents.footer)
   }
 
   private mutating func noteReach(of place: Int) {

@@ -52,7 +52,21 @@ public struct SectionStyle: Sendable {
     insets: Insets = .zero, itemInsets: Insets = .zero, background: Background = .none,
     level: Int = 0
   ) {
-    var empty = AnyLayout(layout)
+    self.init(
+      AnyLayout(layout), header: header, footer: footer, insets: insets, itemInsets: itemInsets,
+      background: background, level: level)
+  }
+
+  /// Creates a style with a layout that is wrapped already.
+  ///
+  /// Insets that are not a number or negative count as 0, a level outside 0...2 as the nearest
+  /// one. Items that `layout` has are removed.
+  public init(
+    _ layout: AnyLayout, header: SectionBar = .none, footer: SectionBar = .none,
+    insets: Insets = .zero, itemInsets: Insets = .zero, background: Background = .none,
+    level: Int = 0
+  ) {
+    var empty = layout
     // A layout that refuses to be emptied keeps its items; those beyond a section's count are
     // never shown.
     try? empty.apply(.remove(0..<max(0, empty.itemCount)))

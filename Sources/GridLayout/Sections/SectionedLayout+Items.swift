@@ -35,17 +35,17 @@ extension SectionedLayout {
     set(shape, of: place.index)
   }
 
-  /// Gives the section of the item a layout of its own, if it shares one.
+  /// Gives the section of the item a layout of its own, if it shares one: even an item that
+  /// measures as estimated may move a mean.
   /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; the first
   ///   time also a copy of what that layout stores.
   public mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
     guard let place = place(ofItem: item) else { return false }
-    let shape = shapes.own(place.section.shape)
     let inside = item - place.before.itemCount
-    let hasChanged = shapes.change(shape, itemCount: place.section.itemCount) { layout in
-      inside < layout.itemCount && layout.setMeasuredSize(size, of: inside)
+    var hasChanged = false
+    change(place, itemCount: place.section.itemCount) {
+      hasChanged = inside < $0.itemCount && $0.setMeasuredSize(size, of: inside)
     }
-    set(shape, of: place.index)
     return hasChanged
   }
 

@@ -137,6 +137,16 @@ extension SectionedLayout {
   public mutating func setLayout(
     _ layout: some GridLayout & Sendable, ofSection section: Int
   ) throws(LayoutError) {
+    try setLayout(AnyLayout(layout), ofSection: section)
+  }
+
+  /// Lays one section out by a layout that is wrapped already, which brings its items with it.
+  ///
+  /// The section keeps header, footer, insets and background of its style.
+  /// - Complexity: O(log *s*) for *s* sections, plus what the layout takes for the viewport.
+  public mutating func setLayout(
+    _ layout: AnyLayout, ofSection section: Int
+  ) throws(LayoutError) {
     guard let place = place(of: section) else {
       throw .sectionOutOfRange(section, count: sectionCount)
     }
@@ -147,7 +157,7 @@ extension SectionedLayout {
     let shape = shapes.own(place.section.shape)
     let viewport = SectionGeometry.itemViewport(
       of: shapes.styles[shapes.records[Int(shape)].style], in: viewport)
-    var own = AnyLayout(layout)
+    var own = layout
     own.resize(to: viewport)
     shapes.change(shape, itemCount: itemCount) { $0 = own }
     set(shape, of: section)
@@ -179,6 +189,11 @@ extension SectionedLayout {
     guard let place = place(of: section) else {
       throw .sectionOutOfRange(section, count: sectionCount)
     }
+    let extents = shapes.extents(of: place.section.shape)
+    let header = header.map { Extent.clean($0) } ?? extents.header
+    let footer = footer.map { Extent.clean($0) } ?? extents.footer
+    // What measures as it is goes on sharing.
+    guard header != extents.header || footer != extents.footer else { return false }
     let before = geometry(of: place)
     let shape = shapes.own(place.section.shape)
     shapes.setExtents(shape, header: header, footer: footer)

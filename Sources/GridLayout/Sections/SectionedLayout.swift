@@ -7,7 +7,7 @@ import GridIndexing
 ///     var contacts = SectionedLayout(style)
 ///     try contacts.insertSections(repeating: Section(items: 10), count: 1_000_000, at: 0)
 ///     contacts.resize(to: Size(width: 320, height: 568))
-///     contacts.frame(of: 25)          // (0, 1240, 320, 44)
+///     contacts.frame(of: 25)          // (0, 1184, 320, 44)
 ///     contacts.frame(ofHeader: 2)     // (0, 936, 320, 28)
 ///
 /// Items count through all sections; headers, footers and backgrounds go by the number of their

@@ -43,6 +43,14 @@ import Testing
     #expect(copy.itemCount == 20)
   }
 
+  @Test func `a copy that is measured keeps what it had, and the other too`() throws {
+    var any = wrapped().any
+    let copy = any
+    #expect(try any.measure(3, as: Size(width: 1, height: 10)) == false)
+    #expect(try any.measure(3, as: Size(width: 1, height: 25)))
+    #expect(any.frame(of: 3)?.height == 25 && copy.frame(of: 3)?.height == 10)
+  }
+
   @Test func `a refusal of the wrapped layout comes through`() throws {
     var sections = SectionedLayout(SectionStyle(wrapped().list))
     try sections.insertSections([.init(items: 2), .init(items: 2)], at: 0)

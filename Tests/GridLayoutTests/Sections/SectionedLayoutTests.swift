@@ -149,6 +149,27 @@ import Testing
     #expect(layout.frame(ofFooter: 1) == nil)
   }
 
+  @Test func `sections whose bars measure as they are go on sharing a layout`() throws {
+    let style = SectionStyle(
+      ListLayout(extent: .fixed(10)), header: SectionBar(20), footer: SectionBar(5))
+    var layout = try layout([2, 2, 2], style)
+    for section in 0..<3 {
+      #expect(try !layout.measureHeader(ofSection: section, as: 20.001))
+      #expect(try !layout.measureFooter(ofSection: section, as: 5))
+    }
+    #expect(layout.shapes.count == 1)
+    #expect(layout.contradiction() == nil)
+  }
+
+  @Test func `an item that measures as estimated counts for a running mean`() throws {
+    let style = SectionStyle(ListLayout(extent: .estimated(.runningMean(initial: 10))))
+    var layout = try layout([3, 3], style)
+    #expect(try !layout.measure(0, as: Size(width: 320, height: 10)))
+    try layout.measure(1, as: Size(width: 320, height: 30))
+    #expect((0..<6).map { layout.frame(of: $0)?.height } == [10, 30, 20, 10, 10, 10])
+    #expect(layout.contradiction() == nil)
+  }
+
   @Test func `what is measured moves with its section`() throws {
     var layout = try layout([1, 1, 1, 1], rows())
     try layout.measure(0, as: Size(width: 320, height: 25))
