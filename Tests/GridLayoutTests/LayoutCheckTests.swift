@@ -71,16 +71,31 @@ import Testing
     checkAllTurns(of: table)
   }
 
+  @Test func `sections keep their word, any way they are turned`() throws {
+    let rows = SectionStyle(
+      ListLayout(extent: .perItem { Double($0 % 3 * 7 + 9) }, spacing: 2),
+      header: SectionBar(14), footer: SectionBar(6),
+      insets: Insets(top: 3, left: 5, bottom: 4, right: 2), background: .covering)
+    let squares = SectionStyle(
+      UniformGridLayout(rules: UniformGridLayout.Rules(slot: Size(width: 22, height: 18))))
+    var sections = SectionedLayout(rows, [squares])
+    try sections.insertSections(
+      [.init(items: 7), .init(items: 11, style: 1), .init(items: 0), .init(items: 5)], at: 0)
+    // Changes of the checker's own are all for one section; these have their scripts elsewhere.
+    checkAllTurns(of: sections, rounds: 0)
+  }
+
   /// Runs the checker over a layout on both axes, in both reading directions and orders.
   private func checkAllTurns(
-    of layout: some GridLayout, sourceLocation: SourceLocation = #_sourceLocation
+    of layout: some GridLayout, rounds: Int = 3,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for axis in Axis.allCases {
       for reading in ReadingDirection.allCases {
         for order in ItemOrder.allCases {
           var turned = Oriented(layout, axis: axis, reading: reading, order: order)
           turned.resize(to: phone)
-          let faults = checkLayout(turned, rounds: 3)
+          let faults = checkLayout(turned, rounds: rounds)
           #expect(
             faults == [], "\(axis), \(reading), \(order)", sourceLocation: sourceLocation)
           #expect(
