@@ -71,6 +71,6 @@ show(
 let contacts = SectionStyle(
   ListLayout(extent: .fixed(36)), header: SectionBar(24, .sticks))
 var sections = SectionedLayout(contacts)
-try sections.insertSections(repeating: .init(items: 10), count: 1_000_000, at: 0)
+try sections.insertSections(repeating: .init(itemCount: 10), count: 1_000_000, at: 0)
 show(
   "Sections under headers that stick", sections, at: Point(x: 0, y: 384 * 1_000.5))

@@ -50,7 +50,7 @@ struct AllocationTests {
     let style = SectionStyle(
       ListLayout(extent: .fixed(30)), header: SectionBar(20, .sticks), footer: SectionBar(10))
     var sections = SectionedLayout(style)
-    try sections.insertSections(repeating: .init(items: 10), count: 1_000, at: 0)
+    try sections.insertSections(repeating: .init(itemCount: 10), count: 1_000, at: 0)
     expectNoAllocations(sections)
   }
 

@@ -80,7 +80,10 @@ import Testing
       UniformGridLayout(rules: UniformGridLayout.Rules(slot: Size(width: 22, height: 18))))
     var sections = SectionedLayout(rows, [squares])
     try sections.insertSections(
-      [.init(items: 7), .init(items: 11, style: 1), .init(items: 0), .init(items: 5)], at: 0)
+      [
+        .init(itemCount: 7), .init(itemCount: 11, style: 1), .init(itemCount: 0),
+        .init(itemCount: 5),
+      ], at: 0)
     // Changes of the checker's own are all for one section; these have their scripts elsewhere.
     checkAllTurns(of: sections, rounds: 0)
   }

@@ -56,7 +56,8 @@ extension Workload {
     var layout = SectionedLayout(style)
     sure { () throws(LayoutError) in
       try layout.insertSections(
-        repeating: SectionedLayout.Section(items: rowsInSection), count: n / rowsInSection, at: 0)
+        repeating: SectionedLayout.Section(itemCount: rowsInSection), count: n / rowsInSection,
+        at: 0)
     }
     layout.resize(to: Inputs.viewport)
     return layout

@@ -12,7 +12,7 @@ extension SectionedLayout {
     let styles = self.styles(in: range, count: counts.count)
     exchange(
       range,
-      for: zip(counts, styles).map { (section: Section(items: $0, style: $1), count: 1) })
+      for: zip(counts, styles).map { (section: Section(itemCount: $0, style: $1), count: 1) })
   }
 
   /// The styles of sections that take the place of others.
@@ -94,7 +94,7 @@ extension SectionedLayout {
     try replaceSections(
       range,
       with: sections.runs(in: range).map {
-        (section: Section(items: $0.element.itemCount, style: style), count: $0.count)
+        (section: Section(itemCount: $0.element.itemCount, style: style), count: $0.count)
       })
   }
 
@@ -116,7 +116,7 @@ extension SectionedLayout {
     var placed: [Run<PlacedSection>] = []
     for (section, count) in runs where count > 0 {
       let shape = shapes.use(
-        style: shapes.existing(section.style), itemCount: section.items, by: count)
+        style: shapes.existing(section.style), itemCount: section.itemCount, by: count)
       if placed.last?.element.shape == shape {
         placed[placed.count - 1].count += count
       } else {
@@ -223,8 +223,8 @@ extension SectionedLayout {
     var itemCount = self.itemCount - going.itemCount
     var sectionCount = self.sectionCount - range.count
     for (section, count) in runs {
-      if section.items < 0 { return .negativeCount(section.items) }
-      let (items, isTooMuch) = section.items.multipliedReportingOverflow(by: count)
+      if section.itemCount < 0 { return .negativeCount(section.itemCount) }
+      let (items, isTooMuch) = section.itemCount.multipliedReportingOverflow(by: count)
       if isTooMuch || items > Int.max - itemCount || count > Int.max - sectionCount {
         return .tooManyItems(limit: Int.max)
       }
@@ -238,7 +238,7 @@ extension SectionedLayout {
   private func styleError(of runs: [(section: Section, count: Int)]) -> LayoutError? {
     for (section, count) in runs where count > 0 {
       let style = shapes.existing(section.style)
-      if let error = shapes.refusal(of: section.items, style: style) { return error }
+      if let error = shapes.refusal(of: section.itemCount, style: style) { return error }
     }
     return nil
   }

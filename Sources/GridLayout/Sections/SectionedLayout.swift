@@ -5,7 +5,7 @@ import GridIndexing
 ///
 ///     let style = SectionStyle(ListLayout(extent: .fixed(44)), header: SectionBar(28, .sticks))
 ///     var contacts = SectionedLayout(style)
-///     try contacts.insertSections(repeating: Section(items: 10), count: 1_000_000, at: 0)
+///     try contacts.insertSections(repeating: Section(itemCount: 10), count: 1_000_000, at: 0)
 ///     contacts.resize(to: Size(width: 320, height: 568))
 ///     contacts.frame(of: 25)          // (0, 1184, 320, 44)
 ///     contacts.frame(ofHeader: 2)     // (0, 936, 320, 28)
@@ -31,15 +31,15 @@ public struct SectionedLayout: Sendable {
   /// A section to come: how many items it has and which style.
   public struct Section: Hashable, Sendable {
     /// The number of items.
-    public var items: Int
+    public var itemCount: Int
 
     /// The number of a style, in the order in which the layout got them; a number that names none
     /// counts as the nearest one.
     public var style: Int
 
     /// Creates a section.
-    public init(items: Int, style: Int = 0) {
-      self.items = items
+    public init(itemCount: Int, style: Int = 0) {
+      self.itemCount = itemCount
       self.style = style
     }
   }

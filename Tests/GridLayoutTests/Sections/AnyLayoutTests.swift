@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a refusal of the wrapped layout comes through`() throws {
     var sections = SectionedLayout(SectionStyle(wrapped().list))
-    try sections.insertSections([.init(items: 2), .init(items: 2)], at: 0)
+    try sections.insertSections([.init(itemCount: 2), .init(itemCount: 2)], at: 0)
     var any = AnyLayout(sections)
     #expect(throws: LayoutError.wrongSection(0, items: 1..<3)) {
       try any.apply(.remove(1..<3, section: 0))

@@ -34,7 +34,7 @@ import Testing
   @Test func `a negative inset counts as none`() throws {
     var layout = SectionedLayout(
       SectionStyle(ListLayout(extent: .fixed(1)), insets: Insets(top: -25, bottom: 20)))
-    try layout.insertSections([.init(items: 0)], at: 0)
+    try layout.insertSections([.init(itemCount: 0)], at: 0)
     #expect(layout.contentSize.height == 20)
   }
 
@@ -132,7 +132,7 @@ private struct MagazineStack {
     viewport = try #require(Rect(json: given["viewport"]))
     sections = try #require(given["sections"] as? [JSON])
     layout = SectionedLayout(SectionStyle(GivenLayout(frames: [])))
-    try layout.insertSections(sections.map { _ in .init(items: 0) }, at: 0)
+    try layout.insertSections(sections.map { _ in .init(itemCount: 0) }, at: 0)
     layout.resize(to: Size(width: 320, height: viewport.height))
     for section in sections.indices { try setStyle(of: section) }
   }
@@ -220,7 +220,7 @@ private struct FlowColumn {
           try #require(json["header"] as? Double), isSticky ? .sticks : .scrolls, shown: presence),
         footer: SectionBar(try #require(json["footer"] as? Double), shown: presence),
         insets: insets)
-      try layout.insertSections([.init(items: 0, style: layout.addStyle(style))], at: section)
+      try layout.insertSections([.init(itemCount: 0, style: layout.addStyle(style))], at: section)
       let sizes = try #require(json["items"] as? [[Double]])
       let extents = sizes.map { $0[isHorizontal ? 0 : 1] }
       let spacing = try #require(json["spacing"] as? [Double])[1]

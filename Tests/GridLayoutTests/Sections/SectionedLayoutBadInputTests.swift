@@ -12,7 +12,7 @@ import Testing
       SectionStyle(
         ListLayout(extent: .fixed(10)), header: SectionBar(5, .sticks),
         footer: SectionBar(5, .sticks)))
-    try layout.insertSections(counts.map { .init(items: $0) }, at: 0)
+    try layout.insertSections(counts.map { .init(itemCount: $0) }, at: 0)
     layout.resize(to: Size(width: 100, height: 50))
     return layout
   }
@@ -62,18 +62,18 @@ import Testing
   }
 
   @Test func `more than can be counted is refused`() throws {
-    try expect(.negativeCount(-1)) { try $0.insertSections([.init(items: -1)], at: 0) }
+    try expect(.negativeCount(-1)) { try $0.insertSections([.init(itemCount: -1)], at: 0) }
     try expect(.negativeCount(-2)) {
-      try $0.insertSections(repeating: .init(items: 1), count: -2, at: 0)
+      try $0.insertSections(repeating: .init(itemCount: 1), count: -2, at: 0)
     }
     try expect(.tooManyItems(limit: .max)) {
-      try $0.insertSections([.init(items: .max - 4)], at: 0)
+      try $0.insertSections([.init(itemCount: .max - 4)], at: 0)
     }
     try expect(.tooManyItems(limit: .max)) {
-      try $0.insertSections(repeating: .init(items: .max / 2), count: 3, at: 0)
+      try $0.insertSections(repeating: .init(itemCount: .max / 2), count: 3, at: 0)
     }
     try expect(.tooManyItems(limit: .max)) {
-      try $0.insertSections(repeating: .init(items: 0), count: .max, at: 0)
+      try $0.insertSections(repeating: .init(itemCount: 0), count: .max, at: 0)
     }
     try expect(.tooManyItems(limit: .max)) {
       try $0.setLayout(ListLayout(count: .max, extent: .fixed(1)), ofSection: 0)
@@ -89,27 +89,27 @@ import Testing
     let waterfall = layout.addStyle(SectionStyle(lanes))
     let odd = LayoutError.notWholeRows(0..<0, replacedBy: 4, columns: 3)
     #expect(throws: odd) { try layout.setStyle(table, ofSections: 0..<1) }
-    #expect(throws: odd) { try layout.insertSections([.init(items: 4, style: table)], at: 1) }
+    #expect(throws: odd) { try layout.insertSections([.init(itemCount: 4, style: table)], at: 1) }
     #expect(throws: odd) {
-      try layout.insertSections(repeating: .init(items: 4, style: table), count: 2, at: 1)
+      try layout.insertSections(repeating: .init(itemCount: 4, style: table), count: 2, at: 1)
     }
     #expect(throws: odd) {
-      try layout.replaceSections(0..<1, with: [.init(items: 4, style: table)])
+      try layout.replaceSections(0..<1, with: [.init(itemCount: 4, style: table)])
     }
     let limit = WaterfallLayout.itemLimit
     #expect(throws: LayoutError.tooManyItems(limit: limit)) {
-      try layout.insertSections([.init(items: limit + 1, style: waterfall)], at: 0)
+      try layout.insertSections([.init(itemCount: limit + 1, style: waterfall)], at: 0)
     }
     #expect(layout.itemCount == 4 && layout.sectionCount == 1)
-    try layout.insertSections([.init(items: 6, style: table)], at: 1)
+    try layout.insertSections([.init(itemCount: 6, style: table)], at: 1)
     #expect(layout.frame(of: 9) == Rect(x: 60, y: 70, width: 30, height: 20))
     #expect(layout.contradiction() == nil)
   }
 
   @Test func `counts near the limit are counted`() throws {
     var layout = try layout([])
-    try layout.insertSections(repeating: .init(items: 1), count: .max / 2, at: 0)
-    try layout.insertSections([.init(items: .max / 2)], at: .max / 2)
+    try layout.insertSections(repeating: .init(itemCount: 1), count: .max / 2, at: 0)
+    try layout.insertSections([.init(itemCount: .max / 2)], at: .max / 2)
     layout.resize(to: Size(width: 100, height: 50))
     #expect(layout.itemCount == .max - 1)
     #expect(layout.path(of: .max - 2) == ItemPath(section: .max / 2, item: .max / 2 - 1))
@@ -121,7 +121,7 @@ import Testing
 
   @Test func `a window far down ends, where a section is too little to count`() throws {
     var layout = SectionedLayout(SectionStyle(ListLayout(extent: .fixed(20))))
-    try layout.insertSections(repeating: .init(items: 1), count: .max / 2, at: 0)
+    try layout.insertSections(repeating: .init(itemCount: 1), count: .max / 2, at: 0)
     layout.resize(to: Size(width: 100, height: 50))
     let middle = layout.contentSize.height / 2
     let window = Rect(x: 0, y: middle, width: 100, height: 4 * middle.ulp)
@@ -135,7 +135,7 @@ import Testing
     let tall = 0x1p62
     let bars = SectionBar(5, .sticks)
     var layout = SectionedLayout(SectionStyle(ListLayout(extent: .fixed(20)), header: bars))
-    try layout.insertSections(repeating: .init(items: 1), count: .max / 2, at: 0)
+    try layout.insertSections(repeating: .init(itemCount: 1), count: .max / 2, at: 0)
     layout.resize(to: Size(width: 100, height: 50))
     for x in [-500.0, -100, 100, 500] {
       #expect(layout.placements(in: Rect(x: x, y: 0, width: 100, height: tall)) == [])
@@ -154,7 +154,7 @@ import Testing
     let barred = SectionStyle(ListLayout(extent: .fixed(20)), header: SectionBar(5))
     for (style, width) in [(spaced, 100.0), (barred, 0)] {
       var layout = SectionedLayout(style)
-      try layout.insertSections(repeating: .init(items: 1), count: .max / 2, at: 0)
+      try layout.insertSections(repeating: .init(itemCount: 1), count: .max / 2, at: 0)
       layout.resize(to: Size(width: width, height: 50))
       #expect(layout.placements(in: area) == [])
       #expect(layout.item(nearestTo: Point(x: 0, y: 1e9)) == nil)
@@ -222,7 +222,7 @@ import Testing
         background: .covering, level: value > 0 ? .max : .min)
       #expect((0...2).contains(style.level))
       var layout = SectionedLayout(style)
-      try layout.insertSections(repeating: .init(items: 2, style: 99), count: 3, at: 0)
+      try layout.insertSections(repeating: .init(itemCount: 2, style: 99), count: 3, at: 0)
       layout.resize(to: Size(width: value, height: value))
       try layout.measure(1, as: Size(width: value, height: value))
       #expect(layout.contentSize.height.isFinite && layout.contentSize.height >= 0)

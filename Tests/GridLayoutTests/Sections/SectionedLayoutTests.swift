@@ -7,7 +7,7 @@ import Testing
     _ counts: [Int], _ style: SectionStyle, width: Double = 320
   ) throws -> SectionedLayout {
     var layout = SectionedLayout(style)
-    try layout.insertSections(counts.map { SectionedLayout.Section(items: $0) }, at: 0)
+    try layout.insertSections(counts.map { SectionedLayout.Section(itemCount: $0) }, at: 0)
     layout.resize(to: Size(width: width, height: 100))
     return layout
   }
@@ -69,7 +69,8 @@ import Testing
   @Test func `each section can have a layout of its own kind`() throws {
     let columns = SectionStyle(ColumnsLayout(3, height: 20))
     var layout = SectionedLayout(rows(), [columns])
-    try layout.insertSections([.init(items: 2), .init(items: 4, style: 1), .init(items: 1)], at: 0)
+    try layout.insertSections(
+      [.init(itemCount: 2), .init(itemCount: 4, style: 1), .init(itemCount: 1)], at: 0)
     layout.resize(to: Size(width: 300, height: 100))
     #expect(layout.frame(of: 1) == Rect(x: 0, y: 10, width: 300, height: 10))
     #expect(layout.frame(of: 3) == Rect(x: 100, y: 20, width: 100, height: 20))
@@ -89,7 +90,7 @@ import Testing
   @Test func `a million sections share one layout`() throws {
     var layout = SectionedLayout(
       rows(44, header: SectionBar(28, .sticks), insets: Insets(bottom: 0.5)))
-    try layout.insertSections(repeating: .init(items: 10), count: 1_000_000, at: 0)
+    try layout.insertSections(repeating: .init(itemCount: 10), count: 1_000_000, at: 0)
     layout.resize(to: Size(width: 320, height: 568))
     #expect(layout.shapes.count == 1)
     #expect(layout.contentSize.height == 468.5e6)
@@ -112,9 +113,9 @@ import Testing
 
   @Test func `a billion sections without length are passed over at once`() throws {
     var layout = SectionedLayout(rows(header: SectionBar(5, .sticks)), [rows(level: 1)])
-    try layout.insertSections([.init(items: 1)], at: 0)
-    try layout.insertSections(repeating: .init(items: 0, style: 1), count: 1_000_000_000, at: 1)
-    try layout.insertSections([.init(items: 1)], at: 1_000_000_001)
+    try layout.insertSections([.init(itemCount: 1)], at: 0)
+    try layout.insertSections(repeating: .init(itemCount: 0, style: 1), count: 1_000_000_000, at: 1)
+    try layout.insertSections([.init(itemCount: 1)], at: 1_000_000_001)
     layout.resize(to: Size(width: 320, height: 100))
     let found = layout.placements(in: Rect(x: 0, y: 0, width: 320, height: 100))
     #expect(
@@ -200,7 +201,10 @@ import Testing
     var layout = SectionedLayout(
       rows(header: SectionBar(9)), [SectionStyle(ColumnsLayout(3, height: 20))])
     try layout.insertSections(
-      [.init(items: 2), .init(items: 0), .init(items: 5, style: 1), .init(items: 1)], at: 0)
+      [
+        .init(itemCount: 2), .init(itemCount: 0), .init(itemCount: 5, style: 1),
+        .init(itemCount: 1),
+      ], at: 0)
     layout.resize(to: Size(width: 300, height: 30))
     #expect(layout.item(.down, of: 1) == 3)
     #expect(layout.item(.up, of: 4) == 1)

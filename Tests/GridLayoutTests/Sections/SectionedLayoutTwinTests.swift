@@ -81,7 +81,7 @@ extension Operation {
       let style = { (random: inout Random) in Int.random(in: 0..<naive.styles.count, using: &random)
       }
       return .insertSections(
-        newCounts(&random).map { .init(items: $0, style: style(&random)) },
+        newCounts(&random).map { .init(itemCount: $0, style: style(&random)) },
         at: Int.random(in: 0...count, using: &random))
     }
     let section = Int.random(in: 0..<count, using: &random)
@@ -176,7 +176,7 @@ extension SectionedLayoutTwinTests {
     switch operation {
     case .insertSections(let sections, let index):
       naive.sections.insert(
-        contentsOf: sections.map { naive.section($0.style, itemCount: $0.items) }, at: index)
+        contentsOf: sections.map { naive.section($0.style, itemCount: $0.itemCount) }, at: index)
     case .applySections(let range, let counts):
       let styles = naive.sections[range].map { $0.style }
       let new = counts.enumerated().map { place, count in

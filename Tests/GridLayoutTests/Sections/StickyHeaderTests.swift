@@ -11,7 +11,7 @@ import Testing
         ListLayout(extent: .fixed(20)), header: SectionBar(header, .sticks), level: $0)
     }
     var layout = SectionedLayout(styles[0], Array(styles[1...]))
-    try layout.insertSections(levels.map { .init(items: items, style: $0) }, at: 0)
+    try layout.insertSections(levels.map { .init(itemCount: items, style: $0) }, at: 0)
     layout.resize(to: Size(width: 100, height: 100))
     return layout
   }
@@ -72,7 +72,7 @@ import Testing
       ListLayout(extent: .fixed(20)), header: SectionBar(10, .sticks),
       footer: SectionBar(10, .sticks))
     var layout = SectionedLayout(style)
-    try layout.insertSections([.init(items: 20)], at: 0)
+    try layout.insertSections([.init(itemCount: 20)], at: 0)
     layout.resize(to: Size(width: 100, height: 100))
     let viewport = Rect(x: 0, y: 100, width: 100, height: 100)
     #expect(layout.item(at: Point(x: 50, y: 109), in: viewport) == nil)
@@ -86,7 +86,7 @@ import Testing
     let style = SectionStyle(
       FrozenRowLayout(), header: SectionBar(10, .sticks), footer: SectionBar(10, .sticks))
     var layout = SectionedLayout(style)
-    try layout.insertSections([.init(items: 2), .init(items: 2)], at: 0)
+    try layout.insertSections([.init(itemCount: 2), .init(itemCount: 2)], at: 0)
     layout.resize(to: Size(width: 100, height: 100))
     let found = layout.placements(in: Rect(x: 0, y: 50, width: 100, height: 100))
     #expect(found.first { $0.element == .item(0) }?.frame.minY == 60)
@@ -112,7 +112,7 @@ import Testing
         naive.sections.append(naive.section(number / 3, itemCount: number % 3))
       }
       try layout.insertSections(
-        numbers.map { .init(items: $0 % 3, style: $0 / 3) }, at: 0)
+        numbers.map { .init(itemCount: $0 % 3, style: $0 / 3) }, at: 0)
       naive.width = 10
       layout.resize(to: Size(width: 10, height: viewportHeight))
       for y in -1...Int(layout.contentSize.height) {
