@@ -12,7 +12,9 @@ let package = Package(
   products: [
     .library(name: "GridGeometry", targets: ["GridGeometry"]),
     .library(name: "GridIndexing", targets: ["GridIndexing"]),
+    .library(name: "GridMotion", targets: ["GridMotion"]),
     .library(name: "GridLayout", targets: ["GridLayout"]),
+    .library(name: "VirtualGrid", targets: ["VirtualGrid"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
     .executable(name: "bench", targets: ["bench"]),
     .executable(name: "layouts", targets: ["layouts"]),
@@ -25,14 +27,18 @@ let package = Package(
     .target(name: "GridGeometry", swiftSettings: core),
     .target(name: "GridIndexing", swiftSettings: core),
     // Floor 2
+    .target(name: "GridMotion", swiftSettings: core),
     .target(
       name: "GridLayout", dependencies: ["GridGeometry", "GridIndexing"], swiftSettings: core),
+    // Floor 3
+    .target(
+      name: "VirtualGrid", dependencies: ["GridLayout", "GridMotion"], swiftSettings: core),
     // Floor 5
-    .target(name: "GridTesting", dependencies: ["GridLayout"]),
+    .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
     // Floor 6
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
-      name: "bench", dependencies: ["AllocationCounter", "GridLayout", "GridTesting"],
+      name: "bench", dependencies: ["AllocationCounter", "GridTesting", "VirtualGrid"],
       path: "Benchmarks/bench"),
     .executableTarget(name: "layouts", dependencies: ["GridLayout"], path: "Examples/layouts"),
 
@@ -41,7 +47,13 @@ let package = Package(
     .testTarget(
       name: "GridLayoutTests", dependencies: ["AllocationCounter", "GridLayout", "GridTesting"],
       resources: [.copy("Cases")]),
+    .testTarget(
+      name: "GridMotionTests", dependencies: ["GridMotion", "GridTesting"],
+      resources: [.copy("Cases")]),
     .testTarget(name: "GridTestingTests", dependencies: ["GridLayout", "GridTesting"]),
+    .testTarget(
+      name: "VirtualGridTests", dependencies: ["AllocationCounter", "GridTesting", "VirtualGrid"],
+      resources: [.copy("Cases")]),
   ],
   swiftLanguageModes: [.v6]
 )
