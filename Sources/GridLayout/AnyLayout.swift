@@ -44,6 +44,12 @@ extension AnyLayout: GridLayout {
 
   public func item(_ step: Step, of item: Int) -> Int? { box.item(step, of: item) }
 
+  public var axis: Axis { box.axis }
+
+  public func gridPosition(of item: Int) -> GridPosition? { box.gridPosition(of: item) }
+
+  public func measuredRuns() -> [MeasuredRun] { box.measuredRuns() }
+
   public func refusal(of change: LayoutChange) -> LayoutError? { box.refusal(of: change) }
 }
 
@@ -76,6 +82,11 @@ extension AnyLayout {
     return box.setMeasuredSize(size, of: item)
   }
 
+  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+    makeUnique()
+    return box.setMeasured(run)
+  }
+
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&box) { box = box.copy() }
   }
@@ -96,6 +107,9 @@ private class LayoutBox: @unchecked Sendable {
   func item(at point: Point, in viewport: Rect) -> Int? { abstract() }
   func item(nearestTo point: Point) -> Int? { abstract() }
   func item(_ step: Step, of item: Int) -> Int? { abstract() }
+  var axis: Axis { abstract() }
+  func gridPosition(of item: Int) -> GridPosition? { abstract() }
+  func measuredRuns() -> [MeasuredRun] { abstract() }
   func refusal(of change: LayoutChange) -> LayoutError? { abstract() }
   func setViewport(_ viewport: Size) { abstract() }
   func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
@@ -108,6 +122,7 @@ private class LayoutBox: @unchecked Sendable {
     in range: Range<Int>, items: Range<Int>, with counts: [Int]
   ) { abstract() }
   func setMeasuredSize(_ size: Size, of item: Int) -> Bool { abstract() }
+  func setMeasured(_ run: MeasuredRun) -> Bool { abstract() }
   func copy() -> LayoutBox { abstract() }
 
   private func abstract() -> Never { preconditionFailure("Every box holds a layout") }
@@ -142,6 +157,14 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
 
   override func item(_ step: Step, of item: Int) -> Int? { ask(held, for: step, of: item) }
 
+  override var axis: Axis { askForAxis(held) }
+
+  override func gridPosition(of item: Int) -> GridPosition? {
+    ask(held, forGridPositionOf: item)
+  }
+
+  override func measuredRuns() -> [MeasuredRun] { askForMeasuredRuns(held) }
+
   override func refusal(of change: LayoutChange) -> LayoutError? {
     ask(held, forRefusalOf: change)
   }
@@ -164,6 +187,10 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
 
   override func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
     held.layout.setMeasuredSize(size, of: item)
+  }
+
+  override func setMeasured(_ run: MeasuredRun) -> Bool {
+    held.layout.setMeasured(run)
   }
 
   override func copy() -> LayoutBox { ConcreteBox(held.layout) }
@@ -220,6 +247,22 @@ private func askForContentSize<Layout: GridLayout>(_ held: borrowing HeldLayout<
 
 private func askForViewport<Layout: GridLayout>(_ held: borrowing HeldLayout<Layout>) -> Size {
   held.layout.viewport
+}
+
+private func askForAxis<Layout: GridLayout>(_ held: borrowing HeldLayout<Layout>) -> Axis {
+  held.layout.axis
+}
+
+private func ask<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>, forGridPositionOf item: Int
+) -> GridPosition? {
+  held.layout.gridPosition(of: item)
+}
+
+private func askForMeasuredRuns<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>
+) -> [MeasuredRun] {
+  held.layout.measuredRuns()
 }
 
 private func ask<Layout: GridLayout>(

@@ -18,8 +18,33 @@ extension GridLayout {
   /// Changes nothing: most layouts of fixed cells do not ask.
   public mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool { false }
 
+  /// Measures one item after the other; an extent that the run does not say is the one that the
+  /// item has.
+  /// - Complexity: That of ``setMeasuredSize(_:of:)`` for each item.
+  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+    var hasChanged = false
+    for item in run.items {
+      let size = frame(of: item)?.size ?? .zero
+      let measured = Size(width: run.width ?? size.width, height: run.height ?? size.height)
+      if setMeasuredSize(measured, of: item) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
   /// Finds no fault: a layout without sections of its own takes any.
   public func refusal(of change: LayoutChange) -> LayoutError? { nil }
+}
+
+// MARK: - Shape
+extension GridLayout {
+  /// From top to bottom.
+  public var axis: Axis { .vertical }
+
+  /// Knows no rows.
+  public func gridPosition(of item: Int) -> GridPosition? { nil }
+
+  /// Has none to tell of: what measures decide is then not restored.
+  public func measuredRuns() -> [MeasuredRun] { [] }
 }
 
 // MARK: - Points

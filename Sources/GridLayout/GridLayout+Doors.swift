@@ -28,6 +28,18 @@ extension GridLayout {
     return setMeasuredSize(size.cleaned, of: item)
   }
 
+  /// Takes what was measured of some items earlier, or in another layout of the same items. Extents
+  /// are cleaned as for ``measure(_:as:)``.
+  /// - Returns: False if no placement changed; true may be said too often.
+  /// - Complexity: O(log *n*) and what is stored of the items, unless the layout says otherwise.
+  @discardableResult
+  public mutating func restore(_ run: MeasuredRun) throws(LayoutError) -> Bool {
+    guard run.items.lowerBound >= 0, run.items.upperBound <= itemCount else {
+      throw .rangeOutOfRange(run.items, count: itemCount)
+    }
+    return run.items.isEmpty ? false : setMeasured(run.cleaned)
+  }
+
   /// Lays out for another viewport. Extents that are not a number or negative count as 0, larger
   /// ones than ``Extent/limit`` as the limit.
   /// - Complexity: Said by each layout.

@@ -13,7 +13,7 @@ import GridGeometry
 /// Unless a layout says otherwise, a question costs O(log *n*) plus its answer and allocates nothing
 /// once the buffer has grown, and a change costs O(log *n*) plus what it brings in. The answers that
 /// have a default (points, nearest items, steps) look into windows instead, with a buffer of their
-/// own.
+/// own; others (axis, rows and columns, measured runs) are for layouts that have something to say.
 public protocol GridLayout {
   /// The number of items, counted through all sections.
   var itemCount: Int { get }
@@ -40,6 +40,20 @@ public protocol GridLayout {
   /// The item that a step leads to; nil at the edge of the content or from an item out of range.
   func item(_ step: Step, of item: Int) -> Int?
 
+  /// The axis along which the content grows with its items.
+  var axis: Axis { get }
+
+  /// Where an item stands among rows and columns; nil if there is no such item, and in a layout
+  /// that has no rows.
+  func gridPosition(of item: Int) -> GridPosition?
+
+  /// What was measured, in ascending order of the items, no item twice.
+  ///
+  /// It is what restores the looks of a layout of the same items: see ``restore(_:)``. What follows
+  /// from the order in which they were measured is not part of it.
+  /// - Complexity: O(*r*) for what is stored; a new array.
+  func measuredRuns() -> [MeasuredRun]
+
   /// Lays out for another viewport, cleaned of what is no extent.
   mutating func setViewport(_ viewport: Size)
 
@@ -55,6 +69,10 @@ public protocol GridLayout {
   /// Takes the size that a cell asked for, cleaned of what is no extent. Returns whether any
   /// placement changed.
   mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool
+
+  /// Takes what this layout, or a like one, gave as a measured run; its extents are cleaned, and
+  /// its items in range and at least one. Returns false if no placement changed.
+  mutating func setMeasured(_ run: MeasuredRun) -> Bool
 
   /// What is wrong with a change that stays within the items; nil if nothing is.
   func refusal(of change: LayoutChange) -> LayoutError?

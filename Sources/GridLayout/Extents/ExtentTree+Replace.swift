@@ -48,6 +48,16 @@ extension ExtentTree {
     replace(range, with: extent, count: range.count)
   }
 
+  /// Gives all items of a range the extent that they measured once. Returns whether any item became
+  /// longer or shorter.
+  /// - Complexity: O(log *n*), plus what is stored of the range.
+  mutating func restore(_ length: Double, in range: Range<Int>) -> Bool {
+    let (before, estimate) = (items.runs(in: range), commonEstimate)
+    set(.measured(length), in: range)
+    let slot = Extent.clean(length) + spacing
+    return estimate != commonEstimate || before.contains { $0.element.slot(estimate) != slot }
+  }
+
   /// Moves items, with what is known of them, so that the first ends up at `destination`.
   /// - Complexity: O(log *n*), plus what is stored of the items moved.
   public mutating func move(_ range: Range<Int>, to destination: Int) {

@@ -20,6 +20,29 @@ extension ExtentTree {
     }
   }
 
+  /// Passes on each run of neighbours that measured the same, as far as the tree stores them
+  /// together.
+  /// - Complexity: O(*r*) for what is stored of the items, equal neighbours once.
+  func forEachMeasuredRun(_ body: (_ items: Range<Int>, _ extent: Double) -> Void) {
+    guard measuredCount > 0 else { return }
+    var next = items.stretch(containing: 0) as RunTree<PackedExtent>.Stretch?
+    while let stretch = next {
+      if let repeated = stretch.repeated {
+        if !repeated.isEstimate {
+          body(stretch.start..<(stretch.start + stretch.count), repeated.length - spacing)
+        }
+      } else {
+        for place in 0..<stretch.count {
+          let element = items.element(place, in: stretch)
+          guard !element.isEstimate else { continue }
+          let item = stretch.start + place
+          body(item..<(item + 1), element.length - spacing)
+        }
+      }
+      next = items.stretch(after: stretch)
+    }
+  }
+
   /// Appends what `make` makes of each item that shares some length with the offsets from `lower`
   /// to `upper`, in order. Items without extent share nothing, however many there are.
   /// - Complexity: O(log *n*), plus the number of items appended.

@@ -132,6 +132,32 @@ extension FlowLayout {
       || sharesDiffer(in: row, from: spreadBefore, as: item, was: before)
   }
 
+  /// What was measured of the extents that descriptions leave open.
+  /// - Complexity: O(*r*) for what is stored of the items, equal neighbours once.
+  public func measuredRuns() -> [MeasuredRun] {
+    var runs: [MeasuredRun] = []
+    var item = 0
+    for run in sizes.runs(in: 0..<sizes.count) {
+      runs.append(joining: run.element.measuredRun(of: item..<(item + run.count)))
+      item += run.count
+    }
+    return runs
+  }
+
+  /// Takes the extents that the descriptions of the items leave open, and breaks rows once for all
+  /// of them.
+  /// - Complexity: That of ``setMeasuredSize(_:of:)``, plus what is stored of the items.
+  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+    var hasChanged = false
+    let measured = sizes.runs(in: run.items).map { old in
+      let new = old.element.measured(width: run.width, run.height)
+      if new.width != old.element.width || new.height != old.element.height { hasChanged = true }
+      return Run(new, count: old.count)
+    }
+    replace(run.items, with: measured)
+    return hasChanged
+  }
+
   private mutating func replace(_ range: Range<Int>, with runs: [Run<PackedFlowItem>]) {
     sizes.replace(range, with: runs)
     breakRows(afterReplacing: range, with: runs.reduce(0) { $0 + $1.count })

@@ -123,6 +123,19 @@ extension FlowLayout: GridLayout {
   }
 }
 
+// MARK: - Positions
+extension FlowLayout {
+  /// The row, and the place in it as column; a row has as many columns as items.
+  /// - Complexity: O(log *n*).
+  public func gridPosition(of item: Int) -> GridPosition? {
+    guard let hit = rows.find(item, by: FlowItemMetric()) else { return nil }
+    let row = rows.element(hit.index - hit.stretch.start, in: hit.stretch)
+    return GridPosition(
+      row: hit.index, column: item - hit.before.itemCount, rowCount: rows.count,
+      columnCount: row.itemCount)
+  }
+}
+
 // MARK: - Invariants
 extension FlowLayout {
   /// What contradicts the documentation, if anything does; for tests.

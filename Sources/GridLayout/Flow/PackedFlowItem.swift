@@ -8,11 +8,15 @@ struct PackedFlowItem: RunElement {
   let margins: PackedFlowMargins
   let startsRow: Bool
 
+  /// Whether extents that the item leaves open are more than an estimate.
+  let isMeasured: Bool
+
   init(_ item: FlowItem) {
     width = PackedFlowWidth(item.width)
     height = PackedFlowHeight(item.height)
     margins = PackedFlowMargins(item.margins)
     startsRow = item.start == .newRow
+    isMeasured = false
   }
 
   /// The width of an item in line and its margins.
@@ -27,19 +31,35 @@ struct PackedFlowItem: RunElement {
 // MARK: - Measured
 extension PackedFlowItem {
   /// The item with those of its extents measured that it leaves open.
-  func measured(as size: Size) -> PackedFlowItem {
-    PackedFlowItem(
-      width: width.measured(as: size.width), height: height.measured(as: size.height),
-      margins: margins, startsRow: startsRow)
+  func measured(as size: Size) -> PackedFlowItem { measured(width: size.width, size.height) }
+
+  /// The item with those extents measured that it leaves open and that are said.
+  func measured(width: Double?, _ height: Double?) -> PackedFlowItem {
+    let takesWidth = self.width.isOpen && width != nil
+    let takesHeight = self.height.isOpen && height != nil
+    guard takesWidth || takesHeight else { return self }
+    return PackedFlowItem(
+      width: width.map(self.width.measured) ?? self.width,
+      height: height.map(self.height.measured) ?? self.height, margins: margins,
+      startsRow: startsRow, isMeasured: true)
+  }
+
+  /// What was measured of neighbours that are all like this.
+  func measuredRun(of items: Range<Int>) -> MeasuredRun {
+    MeasuredRun(
+      items, width: isMeasured && width.isOpen ? width.points : nil,
+      height: isMeasured && height.isOpen ? height.points : nil)
   }
 
   private init(
-    width: PackedFlowWidth, height: PackedFlowHeight, margins: PackedFlowMargins, startsRow: Bool
+    width: PackedFlowWidth, height: PackedFlowHeight, margins: PackedFlowMargins,
+    startsRow: Bool, isMeasured: Bool
   ) {
     self.width = width
     self.height = height
     self.margins = margins
     self.startsRow = startsRow
+    self.isMeasured = isMeasured
   }
 }
 
@@ -91,13 +111,16 @@ struct PackedFlowWidth: Equatable, Sendable {
   /// Whether it is a number of points.
   var isInLine: Bool { number.tag != Self.fraction }
 
+  /// Whether it is for a measure to say.
+  var isOpen: Bool { number.tag == Self.estimate }
+
   /// The width of what stands in line.
   var points: Double { number.points }
 
   /// How many share a row, of what does not stand in line; 0 for what bleeds.
   var parts: Int { Int(number.number) }
 
-  func measured(as points: Double) -> PackedFlowWidth {
+  func measured(_ points: Double) -> PackedFlowWidth {
     number.tag == Self.estimate ? PackedFlowWidth(.estimated(points)) : self
   }
 }
@@ -118,11 +141,14 @@ struct PackedFlowHeight: Equatable, Sendable {
       }
   }
 
+  /// Whether it is for a measure to say.
+  var isOpen: Bool { number.tag != 0 }
+
   var points: Double { number.points }
 
   var isStretched: Bool { number.tag == Self.stretch }
 
-  func measured(as points: Double) -> PackedFlowHeight {
+  func measured(_ points: Double) -> PackedFlowHeight {
     switch number.tag {
     case Self.estimate: PackedFlowHeight(.estimated(points))
     case Self.stretch: PackedFlowHeight(.stretched(points))

@@ -53,6 +53,15 @@ extension UniformGridLayout {
       : Position(page: page, row: spot, column: line)
   }
 
+  /// The row, counted through all pages, and the column; nil if there is no such item.
+  /// - Complexity: O(1).
+  public func gridPosition(of item: Int) -> GridPosition? {
+    guard let position = position(of: item) else { return nil }
+    return GridPosition(
+      row: position.page * plan.rows.count + position.row, column: position.column,
+      rowCount: rowCount, columnCount: columnCount)
+  }
+
   /// The item at a position; nil if there is none.
   /// - Complexity: O(1).
   public func item(at position: Position) -> Int? {

@@ -114,6 +114,20 @@ extension ListLayout: GridLayout {
     }
   }
 
+  /// The number of the row, in the only column.
+  public func gridPosition(of item: Int) -> GridPosition? {
+    guard (0..<itemCount).contains(item) else { return nil }
+    return GridPosition(row: item, column: 0, rowCount: itemCount, columnCount: 1)
+  }
+
+  /// The heights that were measured.
+  /// - Complexity: O(*r*) for what is stored of the rows, equal neighbours once.
+  public func measuredRuns() -> [MeasuredRun] {
+    var runs: [MeasuredRun] = []
+    rows.forEachMeasuredRun { runs.append(joining: MeasuredRun($0, height: $1)) }
+    return runs
+  }
+
   private func frame(of row: ExtentSpan) -> Rect {
     Rect(x: insets.left, y: insets.top + row.start, width: rowWidth, height: row.extent)
   }
@@ -140,5 +154,13 @@ extension ListLayout {
   public mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
     if case .fixed = extent { return false }
     return rows.set(.measured(size.height), of: item)
+  }
+
+  /// Takes the height.
+  /// - Complexity: O(log *n*), plus what is stored of the rows.
+  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+    guard let height = run.height else { return false }
+    if case .fixed = extent { return false }
+    return rows.restore(height, in: run.items)
   }
 }

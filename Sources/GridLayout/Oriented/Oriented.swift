@@ -31,8 +31,11 @@ public struct Oriented<Base: GridLayout> {
   /// The layout that is turned.
   public private(set) var base: Base
 
-  /// The axis of scrolling.
-  public let axis: Axis
+  /// Whether the layout lies on its side.
+  private let isTransposed: Bool
+
+  /// Whether its first row is the last that a reader counts.
+  private let isReversed: Bool
 
   private let mirrorsX: Bool
   private let mirrorsY: Bool
@@ -43,7 +46,8 @@ public struct Oriented<Base: GridLayout> {
     order: ItemOrder = .forward
   ) {
     self.base = base
-    self.axis = axis
+    isTransposed = axis == .horizontal
+    isReversed = order == .reversed
     switch axis {
     case .vertical:
       mirrorsX = reading == .rightToLeft
@@ -69,6 +73,9 @@ extension Oriented: GridLayout {
   }
 
   public var viewport: Size { turned(base.viewport) }
+
+  /// The axis of scrolling.
+  public var axis: Axis { isTransposed ? base.axis.crossing : base.axis }
 
   public func placements(in window: Window, into buffer: inout [Placement]) {
     let size = contentSize
@@ -121,6 +128,17 @@ extension Oriented: GridLayout {
   public func item(_ step: Step, of item: Int) -> Int? {
     base.item(based(step), of: item)
   }
+
+  public func gridPosition(of item: Int) -> GridPosition? {
+    // Reading from right to left changes the side on which columns begin, and no number.
+    guard var position = base.gridPosition(of: item) else { return nil }
+    if isReversed { position = position.withRowsReversed }
+    return isTransposed ? position.transposed : position
+  }
+
+  public func measuredRuns() -> [MeasuredRun] {
+    isTransposed ? base.measuredRuns().map { $0.transposed } : base.measuredRuns()
+  }
 }
 
 // MARK: - Changes
@@ -147,6 +165,10 @@ extension Oriented {
     base.setMeasuredSize(turned(size), of: item)
   }
 
+  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+    base.setMeasured(isTransposed ? run.transposed : run)
+  }
+
   public func refusal(of change: LayoutChange) -> LayoutError? {
     base.refusal(of: change)
   }
@@ -154,12 +176,12 @@ extension Oriented {
 
 // MARK: - Turning
 extension Oriented {
-  private func turned(_ size: Size) -> Size { axis == .vertical ? size : size.transposed }
+  private func turned(_ size: Size) -> Size { isTransposed ? size.transposed : size }
 
-  private func turned(_ rect: Rect) -> Rect { axis == .vertical ? rect : rect.transposed }
+  private func turned(_ rect: Rect) -> Rect { isTransposed ? rect.transposed : rect }
 
   private func turned(_ point: Point) -> Point {
-    axis == .vertical ? point : Point(x: point.y, y: point.x)
+    isTransposed ? Point(x: point.y, y: point.x) : point
   }
 
   private func mirrored(_ rect: Rect, in size: Size) -> Rect {
@@ -184,7 +206,7 @@ extension Oriented {
       case .pageDown: mirrorsY ? .pageUp : .pageDown
       case .home, .end: step
       }
-    guard axis == .horizontal else { return mirrored }
+    guard isTransposed else { return mirrored }
     switch mirrored {
     case .left: return .up
     case .right: return .down

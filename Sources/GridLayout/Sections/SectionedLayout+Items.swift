@@ -49,6 +49,47 @@ extension SectionedLayout {
     return hasChanged
   }
 
+  /// What the layouts of the sections have measured. Headers and footers are not part of it.
+  /// - Complexity: O(*r* log *s*) for *r* runs of equal ones among *s* sections, plus what the
+  ///   layouts take that sections have of their own.
+  public func measuredRuns() -> [MeasuredRun] {
+    var runs: [MeasuredRun] = []
+    var first = 0
+    for run in sections.runs(in: 0..<sections.count) {
+      let shape = Int(run.element.shape)
+      // What is shared is as it came, so that nothing of it is measured.
+      if !shapes.records[shape].isShared {
+        let count = run.element.itemCount
+        for inner in shapes.layouts[shape].measuredRuns() {
+          var inner = inner
+          inner.items = inner.items.clamped(to: 0..<count).moved(by: first)
+          runs.append(joining: inner)
+        }
+      }
+      first += run.element.itemCount * run.count
+    }
+    return runs
+  }
+
+  /// Gives each section that the run reaches into a layout of its own.
+  /// - Complexity: That of ``setMeasuredSize(_:of:)`` for each section, or what its layout takes.
+  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+    var hasChanged = false
+    var item = run.items.lowerBound
+    while item < run.items.upperBound, let place = place(ofItem: item) {
+      let first = place.before.itemCount
+      let end = first + place.section.itemCount
+      change(place, itemCount: place.section.itemCount) { layout in
+        var inner = run
+        inner.items = (item..<min(end, run.items.upperBound)).moved(by: -first)
+          .clamped(to: 0..<layout.itemCount)
+        if !inner.items.isEmpty, layout.setMeasured(inner) { hasChanged = true }
+      }
+      item = end
+    }
+    return hasChanged
+  }
+
   /// Writes the shape of a section, and what it adds to the whole, into the sequence.
   mutating func set(_ shape: Int32, of section: Int) {
     let placed = shapes.section(shape)

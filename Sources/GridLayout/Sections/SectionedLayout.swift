@@ -161,6 +161,15 @@ extension SectionedLayout {
   }
 }
 
+// MARK: - Positions
+extension SectionedLayout {
+  /// What the layout of the section says: rows count from the first one of the section.
+  public func gridPosition(of item: Int) -> GridPosition? {
+    guard let place = place(ofItem: item) else { return nil }
+    return shapes.layouts[place.shape].gridPosition(of: item - place.before.itemCount)
+  }
+}
+
 // MARK: - Places
 extension SectionedLayout {
   /// A section, and what comes before it.

@@ -171,6 +171,53 @@ extension TableLayout {
     return hasChanged
   }
 
+  /// The heights of measured rows, each for all its cells, and on the first row also the widths of
+  /// measured columns. Those set by hand count if lines are as large as their cells ask for. A table
+  /// without rows has no item to tell of a column.
+  /// - Complexity: O(*r*) for what is stored of rows and columns, equal neighbours once.
+  public func measuredRuns() -> [MeasuredRun] {
+    guard itemCount > 0 else { return [] }
+    var runs = measuredRunsOfFirstRow()
+    rows.forEachMeasuredRun { lines, height in
+      let below = max(lines.lowerBound, 1)..<max(lines.upperBound, 1)
+      let items = (below.lowerBound * columnCount)..<(below.upperBound * columnCount)
+      runs.append(joining: MeasuredRun(items, height: height))
+    }
+    return runs
+  }
+
+  private func measuredRunsOfFirstRow() -> [MeasuredRun] {
+    let height = rows.measuredExtent(of: 0)
+    var runs: [MeasuredRun] = []
+    var next = 0
+    columns.forEachMeasuredRun { lines, width in
+      runs.append(joining: MeasuredRun(next..<lines.lowerBound, height: height))
+      runs.append(joining: MeasuredRun(lines, width: width, height: height))
+      next = lines.upperBound
+    }
+    runs.append(joining: MeasuredRun(next..<columnCount, height: height))
+    return runs
+  }
+
+  /// Gives the rows and the columns of all items of the run its height and its width, as far as they
+  /// are as large as their cells ask for.
+  /// - Complexity: O(log *n*), plus what is stored of these rows and columns.
+  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+    guard let first = cell(of: run.items.lowerBound), let last = cell(of: run.items.upperBound - 1)
+    else { return false }
+    var hasChanged = false
+    if let height = run.height {
+      hasChanged = rows.restore(height, in: first.row..<(last.row + 1))
+    }
+    if let width = run.width {
+      // From row to row, all columns lie in between.
+      let isOneRow = first.row == last.row
+      let lines = isOneRow ? first.column..<(last.column + 1) : 0..<columnCount
+      hasChanged = columns.restore(width, in: lines) || hasChanged
+    }
+    return hasChanged
+  }
+
   private func refusal(ofReplacing range: Range<Int>, by count: Int) -> LayoutError? {
     let isWhole = columnCount > 0 ? count.isMultiple(of: columnCount) : count == 0
     guard rows(of: range) != nil, isWhole else {

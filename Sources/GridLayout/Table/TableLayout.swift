@@ -101,6 +101,17 @@ extension TableLayout: GridLayout {
     cell(of: item).map { frame(of: block(at: $0.row, $0.column)) }
   }
 
+  /// The row and the column of a cell, hidden ones counted; for every cell of a merged area, those
+  /// of the area.
+  /// - Complexity: O(1), plus the search for an area.
+  public func gridPosition(of item: Int) -> GridPosition? {
+    guard let cell = cell(of: item) else { return nil }
+    let block = block(at: cell.row, cell.column)
+    return GridPosition(
+      row: block.rows.lowerBound, column: block.columns.lowerBound, rowCount: rowCount,
+      columnCount: columnCount, rowSpan: block.rows.count, columnSpan: block.columns.count)
+  }
+
   /// Takes over the viewport, which moves nothing.
   public mutating func setViewport(_ viewport: Size) {
     self.viewport = viewport

@@ -62,6 +62,21 @@ extension TableLines {
   }
 }
 
+// MARK: - Measured
+extension TableLines {
+  /// What a line measured; nil if nobody has looked, or nobody would listen.
+  func measuredExtent(of line: Int) -> Double? {
+    guard case .measured = size, case .measured(let slot) = slots[line] else { return nil }
+    return max(0, slot - spacing)
+  }
+
+  /// Passes on each run of neighbours that measured the same; none if nobody would listen.
+  func forEachMeasuredRun(_ body: (_ lines: Range<Int>, _ extent: Double) -> Void) {
+    guard case .measured = size else { return }
+    slots.forEachMeasuredRun { body($0, max(0, $1 - spacing)) }
+  }
+}
+
 // MARK: - Finding
 extension TableLines {
   /// The line at a distance from the start that is not hidden; spacing counts to the line before.
@@ -134,6 +149,12 @@ extension TableLines {
     case .measured(let length):
       slots.set(.measured(TableLineSize.slot(length, spacing: spacing)), in: range)
     }
+  }
+
+  /// Gives lines what was measured of them once. Returns whether any line changed.
+  mutating func restore(_ length: Double, in range: Range<Int>) -> Bool {
+    guard case .measured = size else { return false }
+    return slots.restore(TableLineSize.slot(length, spacing: spacing), in: range)
   }
 
   /// Lets a line grow to what one of its cells asks for. Returns whether any line changed.

@@ -72,6 +72,32 @@ extension WaterfallLayout {
     return before.extent != after.extent
   }
 
+  /// The heights that were measured. Lanes, and the mean of what was measured before, are not part
+  /// of them.
+  /// - Complexity: O(*n*).
+  public func measuredRuns() -> [MeasuredRun] {
+    var runs: [MeasuredRun] = []
+    var index = 0
+    tree.forEachItem(in: tree.root) { item in
+      if item.isMeasured {
+        runs.append(joining: MeasuredRun(index..<(index + 1), height: item.extent))
+      }
+      index += 1
+    }
+    return runs
+  }
+
+  /// Takes the height.
+  /// - Complexity: O(log *n*) for each item.
+  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+    guard let height = run.height else { return false }
+    var hasChanged = false
+    for item in run.items {
+      if setMeasuredSize(Size(width: 0, height: height), of: item) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
   /// What estimated items are to count as now, if they follow a running mean.
   var meanExtent: Double? {
     guard case .runningMean(let initial) = rules.extent else { return nil }
