@@ -9,14 +9,45 @@ private struct Squares: GridLayout {
     case unsorted, twice, missing, touching, elsewhere, clearsBuffer
     case outside, endless, frameOutOfRange, noFrame
     case wrongPoint, wrongNearest, stepStays, stepBack, stepOut, wrongEnd
-    case miscounts, forgetsToSay, tracesOfRefusal, ignoresViewport, headerOutside
+    case miscounts, forgetsToSay, tracesOfRefusal, ignoresViewport, headerOutside, headerTwice
+    case positionOfNothing, rowBeyond, turnsAside
+    case runsOutOfOrder, runOfNothing, runWithoutEnd, forgetsMeasures, restoresOther
   }
 
   var fault = Fault.none
   var itemCount = 23
   var columns = 4
   var side = 10.0
+  var isMeasured = false
   var viewport = Size(width: 45, height: 30)
+
+  var axis: Axis { fault == .turnsAside && itemCount != 23 ? .horizontal : .vertical }
+
+  func gridPosition(of item: Int) -> GridPosition? {
+    let rows = (itemCount + columns - 1) / columns
+    if fault == .positionOfNothing, item == -1 {
+      return GridPosition(row: 0, column: 0, rowCount: rows, columnCount: columns)
+    }
+    guard (0..<itemCount).contains(item) else { return nil }
+    let row = item / columns + (fault == .rowBeyond ? 1 : 0)
+    return GridPosition(
+      row: row, column: item % columns, rowCount: rows, columnCount: columns)
+  }
+
+  func measuredRuns() -> [MeasuredRun] {
+    guard isMeasured, itemCount > 1 else { return [] }
+    let (first, rest) = (
+      MeasuredRun(0..<1, width: side), MeasuredRun(1..<itemCount, width: side)
+    )
+    return switch fault {
+    case .runsOutOfOrder: [rest, first]
+    case .runOfNothing: [MeasuredRun(0..<itemCount)]
+    case .runWithoutEnd: [MeasuredRun(0..<itemCount, height: .infinity)]
+    case .forgetsMeasures: [MeasuredRun(0..<1, height: side)]
+    case .restoresOther: [MeasuredRun(0..<1, width: side + 1)]
+    default: [first, rest]
+    }
+  }
 
   var contentSize: Size {
     let rows = (Double(itemCount) / Double(columns)).rounded(.up)
@@ -39,6 +70,11 @@ private struct Squares: GridLayout {
     if fault == .headerOutside, window.rect.contains(.zero) {
       buffer.append(
         Placement(Element(.header, 0), frame: Rect(x: -5, y: 0, width: 30, height: 5), level: 1))
+    }
+    if fault == .headerTwice, window.rect.contains(.zero) {
+      let header = Placement(
+        Element(.header, 0), frame: Rect(x: 0, y: 0, width: 5, height: 5), level: 1)
+      buffer += [header, header]
     }
     var found: [Placement] = []
     for item in 0..<itemCount {
@@ -89,6 +125,7 @@ private struct Squares: GridLayout {
 
   /// All squares grow together.
   mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
+    isMeasured = true
     guard side != size.width else { return false }
     side = size.width
     return fault != .forgetsToSay
@@ -181,6 +218,15 @@ private struct FrozenRow: GridLayout {
     (.forgetsToSay, "returns false, but changes something"),
     (.ignoresViewport, "The viewport is Size(width: 45.0, height: 30.0)."),
     (.headerOutside, "Header 0 at Rect(x: -5.0, y: 0.0, width: 30.0, height: 5.0) reaches out"),
+    (.headerTwice, "Header 0 comes twice in the window"),
+    (.positionOfNothing, "Item -1 has a row and a column, but there are only items 0..<23."),
+    (.rowBeyond, "Item 22 of 23 stands at row 6 + 1 of 6, column 2 + 1 of 4."),
+    (.turnsAside, "The content grows along the other axis than before."),
+    (.runsOutOfOrder, "A measured run has the items 0..<1, after 23 of 23."),
+    (.runOfNothing, "Items 0..<23 measured no width, no height."),
+    (.runWithoutEnd, "Items 0..<23 measured no width, .infinity."),
+    (.forgetsMeasures, "Its 1 measured runs make another layout than that."),
+    (.restoresOther, "Restoring what was measured changes the layout."),
   ])
   private func `a planted fault is found`(_ fault: Squares.Fault, _ text: String) {
     let faults = checkLayout(Squares(fault: fault))

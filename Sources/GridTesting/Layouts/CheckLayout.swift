@@ -18,7 +18,8 @@ public enum ItemPlaces: Hashable, Sendable {
 /// Frames are finite and lie inside the content; an item out of range has none. What meets a
 /// window is found, all of it and nothing else, in ascending order, after what the buffer held.
 /// The item at a point contains it, and the nearest item is the nearest. Steps end at an item, and
-/// each leads further. All this still holds after items have come, gone, moved and been measured,
+/// each leads further. Rows and columns are some of those that there are, and what was measured,
+/// told to a layout in which nothing was, gives the same layout. All this still holds after items have come, gone, moved and been measured,
 /// for any viewport, and a change that does not add up is refused and leaves no trace.
 ///
 /// Every answer is compared with a walk over all frames, so some thousand items are a good number.
@@ -44,6 +45,8 @@ public func checkLayout<Layout: GridLayout>(
   for change in changes { check.carryOut(change) }
   check.start(over: layout)
   for _ in 0..<rounds { check.carryOutAny() }
+  check.start(over: layout)
+  check.restoreMeasures()
   check.start(over: layout)
   check.refuseNonsense()
   check.showOnOddViewports()

@@ -23,7 +23,7 @@ extension LayoutCheck {
     case 3: show(on: anySize())
     default:
       guard count > 0 else { return }
-      measure(.random(in: 0..<count, using: &generator), as: anySize())
+      measure(.random(in: 0..<count, using: &generator))
     }
     ask()
   }
@@ -55,6 +55,9 @@ extension LayoutCheck {
     }
     return true
   }
+
+  /// Measures an item as anything.
+  mutating func measure(_ item: Int) { measure(item, as: anySize()) }
 
   /// Measures an item twice; the second time changes nothing.
   private mutating func measure(_ item: Int, as size: Size) {
@@ -126,7 +129,7 @@ extension LayoutCheck {
 }
 
 /// What a layout looks like from outside.
-private struct Looks: Equatable {
+struct Looks: Equatable {
   var itemCount: Int
   var contentSize: Size
   var frames: [Rect?]

@@ -10,6 +10,10 @@ struct LayoutCheck<Layout: GridLayout> {
   let items: ItemPlaces
   let windows: [Rect]
   let rounds: Int
+
+  /// The axis that the layout named first.
+  private let axis: Axis
+
   var generator: SeededGenerator
 
   /// Broken promises, each with what had been done to the layout.
@@ -26,6 +30,7 @@ struct LayoutCheck<Layout: GridLayout> {
 
   init(_ layout: Layout, items: ItemPlaces, windows: [Rect], seed: UInt64, rounds: Int) {
     self.layout = layout
+    axis = layout.axis
     self.items = items
     self.windows = windows
     self.rounds = rounds
@@ -62,6 +67,8 @@ struct LayoutCheck<Layout: GridLayout> {
       checkItem(nearestTo: point)
     }
     checkSteps()
+    checkPositions()
+    checkMeasuredRuns()
   }
 }
 
@@ -69,6 +76,7 @@ struct LayoutCheck<Layout: GridLayout> {
 extension LayoutCheck {
   private mutating func checkFrames() {
     let count = layout.itemCount
+    if layout.axis != axis { report("The content grows along the other axis than before.") }
     let size = layout.contentSize
     if count < 0 { report("The layout has \(count) items.") }
     if !(size.width.isExtent && size.height.isExtent) {
@@ -110,6 +118,7 @@ extension LayoutCheck {
     }
     buffer.removeFirst()
     var shown: [Int] = []
+    var companions: Set<Element> = []
     for placement in buffer {
       let (element, frame) = (placement.element, placement.frame)
       if !frame.meets(rect) {
@@ -117,6 +126,9 @@ extension LayoutCheck {
       }
       guard element.kind == .item else {
         checkCompanion(placement, in: rect)
+        if !companions.insert(element).inserted {
+          report("\(element.text) comes twice in the window \(rect.text).")
+        }
         continue
       }
       if let last = shown.last, element.index <= last {

@@ -9,7 +9,7 @@ import GridLayout
 ///
 /// It does not lay anything out: removed and moved items take their frames along, inserted ones
 /// have an empty frame until ``frames`` says otherwise, and a viewport or a measured size changes
-/// no frame.
+/// no frame. It knows no rows and columns.
 public struct NaiveLayout: GridLayout, Hashable, Sendable {
   /// The place of every item.
   public var frames: [Rect]
@@ -20,9 +20,13 @@ public struct NaiveLayout: GridLayout, Hashable, Sendable {
   /// The size of the screen that shows the content.
   public private(set) var viewport: Size
 
+  /// The axis along which the content grows.
+  public let axis: Axis
+
   /// Creates a layout from frames; the content ends where the last of them does.
-  public init(frames: [Rect], viewport: Size = .zero) {
+  public init(frames: [Rect], viewport: Size = .zero, axis: Axis = .vertical) {
     self.frames = frames
+    self.axis = axis
     self.viewport = viewport
     contentSize = Size(
       width: frames.reduce(0) { max($0, $1.maxX) }, height: frames.reduce(0) { max($0, $1.maxY) })
@@ -34,6 +38,7 @@ public struct NaiveLayout: GridLayout, Hashable, Sendable {
     frames = (0..<layout.itemCount).map { layout.frame(of: $0) ?? .zero }
     contentSize = layout.contentSize
     viewport = layout.viewport
+    axis = layout.axis
   }
 }
 
