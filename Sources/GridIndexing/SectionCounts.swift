@@ -68,12 +68,16 @@ extension SectionCounts {
 extension SectionCounts {
   /// Replaces sections by sections of the given counts.
   /// - Complexity: O(log *s*), plus the number of sections replaced and replacing.
+  /// - Precondition: The sections of `range` exist, no count is negative, and the items of all
+  ///   sections together fit in an `Int`.
   public mutating func replace(_ range: Range<Int>, with itemCounts: some Sequence<Int>) {
     sections.replace(range, with: itemCounts.map { Run(Section(itemCount: $0)) })
   }
 
   /// Sets the number of items of a section.
   /// - Complexity: O(log *s*) for *s* sections.
+  /// - Precondition: The section exists, the count is not negative, and the items of all sections
+  ///   together fit in an `Int`.
   public mutating func set(_ itemCount: Int, of section: Int) {
     sections.replace(
       section..<(section + 1), with: Section(itemCount: itemCount), count: 1)

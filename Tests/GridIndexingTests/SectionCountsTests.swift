@@ -33,6 +33,25 @@ import Testing
     #expect(counts.items(of: 1) == 1..<11)
   }
 
+  @Test func `sections that do not exist and counts below zero trap`() async {
+    await #expect(processExitsWith: .failure) {
+      var counts = SectionCounts([3, 0])
+      counts.set(1, of: 2)
+    }
+    await #expect(processExitsWith: .failure) {
+      var counts = SectionCounts([3, 0])
+      counts.set(-1, of: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      var counts = SectionCounts([3, 0])
+      counts.replace(1..<3, with: [1])
+    }
+    await #expect(processExitsWith: .failure) {
+      var counts = SectionCounts([.max])
+      counts.replace(1..<1, with: [1])
+    }
+  }
+
   @Test func `agrees with counting`() {
     for seed in 0..<200 {
       let itemCounts = (0..<40).map { ($0 * $0 + seed * 7) % 5 }
