@@ -7,8 +7,9 @@ import GridGeometry
 /// from left to right; ``Oriented`` turns any layout to the other axis, to right-to-left, and to
 /// bottom-to-top.
 ///
-/// Callers come in by the checked doors ``apply(_:)``, ``measure(_:as:)`` and ``resize(to:)``. Below
-/// them stand the members that a layout implements; these may trust their arguments.
+/// Callers come in by the checked doors ``apply(_:)``, ``measure(_:as:)``, ``restore(_:)`` and
+/// ``resize(to:)``. Below them stand the members that a layout implements; these may trust their
+/// arguments.
 ///
 /// Unless a layout says otherwise, a question costs O(log *n*) plus its answer and allocates nothing
 /// once the buffer has grown, and a change costs O(log *n*) plus what it brings in. The answers that

@@ -62,6 +62,12 @@ import Testing
       of: FlowLayout(count: 40, rules: FlowLayout.Rules(itemSpacing: 3, rowSpacing: 2)) {
         FlowItem(width: .points(Double($0 * 5 % 31 + 12)), height: .points(Double($0 % 4 * 9 + 8)))
       })
+    checkAllTurns(
+      of: FlowLayout(count: 40, rules: FlowLayout.Rules(alignment: .justified)) {
+        FlowItem(
+          width: $0 % 11 == 0 ? .full : .estimated(Double($0 * 5 % 31 + 12)),
+          height: $0 % 3 == 0 ? .stretched(14) : .estimated(18))
+      })
   }
 
   @Test func `a table keeps its word, any way it is turned`() throws {
@@ -69,6 +75,9 @@ import Testing
       rows: 9, columns: 5, rowHeight: .fixed(18), columnWidth: .fixed(33.5),
       spacing: Size(width: 1, height: 2))
     checkAllTurns(of: table)
+    let growing = try TableLayout(
+      rows: 9, columns: 5, rowHeight: .measured(.fixed(18)), columnWidth: .measured(.fixed(33.5)))
+    checkAllTurns(of: growing)
   }
 
   @Test func `sections keep their word, any way they are turned`() throws {
