@@ -30,9 +30,9 @@ extension MeasuredRun {
   @inlinable
   public var transposed: MeasuredRun { MeasuredRun(items, width: height, height: width) }
 
-  /// The run with extents that a layout can reckon with: see ``Extent/clean(_:)``.
+  /// The run with extents that a layout can reckon with: see ``Extent/cleaned(_:)``.
   var cleaned: MeasuredRun {
-    MeasuredRun(items, width: width.map(Extent.clean), height: height.map(Extent.clean))
+    MeasuredRun(items, width: width.map(Extent.cleaned), height: height.map(Extent.cleaned))
   }
 }
 

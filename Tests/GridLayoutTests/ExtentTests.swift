@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct ExtentTests {
   @Test func `numbers from outside become multiples of 1/64 within the limit`() {
-    #expect(Extent.clean(44.01) == 44.015625)
-    #expect(Extent.clean(-3) == 0)
-    #expect(Extent.clean(.nan) == 0)
-    #expect(Extent.clean(.infinity) == Extent.limit)
+    #expect(Extent.cleaned(44.01) == 44.015625)
+    #expect(Extent.cleaned(-3) == 0)
+    #expect(Extent.cleaned(.nan) == 0)
+    #expect(Extent.cleaned(.infinity) == Extent.limit)
   }
 }

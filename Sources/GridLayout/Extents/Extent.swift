@@ -18,7 +18,7 @@ extension Extent {
   /// A number from outside as an extent: a multiple of 1/64 from 0 to ``limit``. What is not a
   /// number or negative counts as 0.
   @inlinable
-  public static func clean(_ value: Double) -> Double {
+  public static func cleaned(_ value: Double) -> Double {
     guard value > 0 else { return 0 }
     // As `PixelGrid.subpoints` does, but by a conversion instead of a call into the C library.
     return Double(Int64(min(value, limit) * 64 + 0.5)) / 64

@@ -7,14 +7,14 @@ extension ExtentTree {
     switch (extent, estimate) {
     case (.measured(let length), _):
       items.replace(
-        range, with: PackedExtent(measured: Extent.clean(length) + spacing), count: count)
+        range, with: PackedExtent(measured: Extent.cleaned(length) + spacing), count: count)
     case (.estimated, .perItem(let estimate)):
       let new = range.lowerBound..<(range.lowerBound + count)
       let spacing = spacing
       var packed: ContiguousArray<PackedExtent> = []
       packed.append(addingCapacity: count) { packed in
         for item in new {
-          packed.append(PackedExtent(estimated: Extent.clean(estimate(item)) + spacing))
+          packed.append(PackedExtent(estimated: Extent.cleaned(estimate(item)) + spacing))
         }
       }
       items.replace(range, with: packed)
@@ -29,7 +29,7 @@ extension ExtentTree {
   public mutating func replace(_ range: Range<Int>, withMeasured lengths: some Sequence<Double>) {
     items.replace(
       range,
-      with: ContiguousArray(lengths.map { PackedExtent(measured: Extent.clean($0) + spacing) }))
+      with: ContiguousArray(lengths.map { PackedExtent(measured: Extent.cleaned($0) + spacing) }))
     updateCommonEstimate()
   }
 
@@ -54,7 +54,7 @@ extension ExtentTree {
   mutating func restore(_ length: Double, in range: Range<Int>) -> Bool {
     let (before, estimate) = (items.runs(in: range), commonEstimate)
     set(.measured(length), in: range)
-    let slot = Extent.clean(length) + spacing
+    let slot = Extent.cleaned(length) + spacing
     return estimate != commonEstimate || before.contains { $0.element.slot(estimate) != slot }
   }
 
@@ -67,12 +67,12 @@ extension ExtentTree {
   mutating func updateCommonEstimate() {
     switch estimate {
     case .fixed(let length):
-      commonEstimate = Extent.clean(length) + spacing
+      commonEstimate = Extent.cleaned(length) + spacing
     case .runningMean(let initial):
       let mean = items.total.length / Double(measuredCount)
       commonEstimate =
         measuredCount > 0
-        ? PixelGrid.subpoints.nearest(to: mean) : Extent.clean(initial) + spacing
+        ? PixelGrid.subpoints.nearest(to: mean) : Extent.cleaned(initial) + spacing
     case .perItem:
       commonEstimate = 0
     }

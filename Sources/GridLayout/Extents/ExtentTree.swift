@@ -47,7 +47,7 @@ public struct ExtentTree: Sendable {
   init(estimate: Estimate, spacing: Double, limits: RunTreeLimits) {
     items = RunTree(limits: limits)
     self.estimate = estimate
-    self.spacing = Extent.clean(spacing)
+    self.spacing = Extent.cleaned(spacing)
     commonEstimate = 0
     updateCommonEstimate()
   }

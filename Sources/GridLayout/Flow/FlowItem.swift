@@ -6,7 +6,7 @@ import GridGeometry
 ///     FlowItem(width: .third, height: .estimated(150))            // three of them share a row
 ///     FlowItem(width: .bleed, height: .points(200))               // from edge to edge
 ///
-/// Extents are cleaned as ``Extent/clean(_:)`` says.
+/// Extents are cleaned as ``Extent/cleaned(_:)`` says.
 public struct FlowItem: Hashable, Sendable {
   /// How much of a row an item takes.
   public enum Width: Hashable, Sendable {

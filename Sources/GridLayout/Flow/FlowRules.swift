@@ -3,7 +3,7 @@ import GridGeometry
 extension FlowLayout {
   /// How a ``FlowLayout`` sets its rows.
   ///
-  /// Distances are cleaned as ``Extent/clean(_:)`` says.
+  /// Distances are cleaned as ``Extent/cleaned(_:)`` says.
   public struct Rules: Hashable, Sendable {
     /// Where the items of a row stand when they do not fill it.
     ///
@@ -91,11 +91,11 @@ extension FlowLayout.Rules {
   /// The rules with distances that a layout can reckon with.
   var cleaned: FlowLayout.Rules {
     var rules = self
-    rules.itemSpacing = Extent.clean(itemSpacing)
-    rules.rowSpacing = Extent.clean(rowSpacing)
+    rules.itemSpacing = Extent.cleaned(itemSpacing)
+    rules.rowSpacing = Extent.cleaned(rowSpacing)
     rules.insets = insets.cleaned
-    rules.tolerance = Extent.clean(tolerance)
-    rules.absorbedGap = Extent.clean(absorbedGap)
+    rules.tolerance = Extent.cleaned(tolerance)
+    rules.absorbedGap = Extent.cleaned(absorbedGap)
     return rules
   }
 }

@@ -80,7 +80,7 @@ private struct TaggedNumber: Equatable, Sendable {
   }
 
   init(_ extent: Double, tag: UInt32) {
-    self.init(UInt32(Extent.clean(extent) * 64), tag: tag)
+    self.init(UInt32(Extent.cleaned(extent) * 64), tag: tag)
   }
 
   var tag: UInt32 { bits >> 30 }
@@ -162,7 +162,7 @@ struct PackedFlowMargins: Equatable, Sendable {
   private let units: (top: UInt16, left: UInt16, bottom: UInt16, right: UInt16)
 
   init(_ insets: Insets) {
-    func units(_ points: Double) -> UInt16 { UInt16(min(Extent.clean(points), 1_023) * 64) }
+    func units(_ points: Double) -> UInt16 { UInt16(min(Extent.cleaned(points), 1_023) * 64) }
     self.units = (
       units(insets.top), units(insets.left), units(insets.bottom), units(insets.right)
     )

@@ -27,7 +27,7 @@ extension UniformGridLayout {
 
   private func appendAdjustedItems(meeting rect: Rect, to buffer: inout [Placement]) {
     guard let adjustment = rules.adjustment else { return }
-    let area = rect.inset(by: Insets(all: -Extent.clean(adjustment.reach)))
+    let area = rect.inset(by: Insets(all: -Extent.cleaned(adjustment.reach)))
     let columns = plan.columns.meeting(area.minX, area.maxX)
     guard !columns.isEmpty else { return }
     for block in plan.blocks(meeting: area.minY, area.maxY) {
@@ -121,7 +121,7 @@ extension UniformGridLayout {
   /// contents, ``Rules/rowBackgrounds`` are better: only those in sight exist.
   /// - Complexity: O(1).
   public func backgroundFrame(above: Double = 0, below: Double = 0) -> Rect {
-    let (above, below) = (Extent.clean(above), Extent.clean(below))
+    let (above, below) = (Extent.cleaned(above), Extent.cleaned(below))
     var frame = Rect(x: 0, y: 0, width: fullWidth, height: plan.contentSize.height)
     if !plan.isPaged {
       frame.origin.y = plan.rows.origin

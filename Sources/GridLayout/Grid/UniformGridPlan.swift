@@ -85,10 +85,10 @@ extension UniformGridLayout.Plan {
 
     columns = rules.columns.divide(
       max(0, viewport.width - insets.horizontal), least: least.width,
-      spacing: Extent.clean(rules.columnSpacing)
+      spacing: Extent.cleaned(rules.columnSpacing)
     ).tracks(from: insets.left)
 
-    let rowSpacing = Extent.clean(rules.rowSpacing)
+    let rowSpacing = Extent.cleaned(rules.rowSpacing)
     switch rules.paging {
     case .continuous:
       isPaged = false
@@ -124,7 +124,7 @@ extension UniformGridLayout.CellFit {
     case .fillSlot:
       slot
     case .fillWidth(let height):
-      Size(width: slot.width, height: min(Extent.clean(height), slot.height))
+      Size(width: slot.width, height: min(Extent.cleaned(height), slot.height))
     case .centered(let size):
       Size(
         width: min(size.cleaned.width, slot.width), height: min(size.cleaned.height, slot.height))
@@ -145,7 +145,7 @@ extension UniformGridLayout.Band? {
   /// How high the band is; 0 if there is none.
   fileprivate var extent: Double {
     switch self {
-    case .scrolling(let extent), .floating(let extent): Extent.clean(extent)
+    case .scrolling(let extent), .floating(let extent): Extent.cleaned(extent)
     case nil: 0
     }
   }

@@ -52,7 +52,7 @@ extension SectionGeometry {
     itemsTop = headerTop + self.headerExtent + itemInsets.top
     itemsSize =
       isEmpty
-      ? .zero : Size(width: Self.clean(content.width), height: Self.clean(content.height))
+      ? .zero : Size(width: Self.cleaned(content.width), height: Self.cleaned(content.height))
     footerTop = itemsTop + itemsSize.height + itemInsets.bottom
     self.footerExtent = extent(of: style.footer, footerExtent)
     footerSticks = style.footer.motion == .sticks && self.footerExtent > 0
@@ -74,7 +74,7 @@ extension SectionGeometry {
 
   /// What a layout says of its size, as a multiple of 1/64 from 0 to 2^46, so that sums stay exact.
   /// This is far beyond what one item can have.
-  private static func clean(_ extent: Double) -> Double {
+  private static func cleaned(_ extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     return PixelGrid.subpoints.above(min(extent, 0x1p46))
   }

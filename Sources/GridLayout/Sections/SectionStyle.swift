@@ -98,7 +98,7 @@ public struct SectionBar: Hashable, Sendable {
     case withItems
   }
 
-  /// How high it is, cleaned by ``Extent/clean(_:)``; a bar of 0 does not exist.
+  /// How high it is, cleaned by ``Extent/cleaned(_:)``; a bar of 0 does not exist.
   public let extent: Double
 
   /// What it does when its section scrolls.
@@ -109,7 +109,7 @@ public struct SectionBar: Hashable, Sendable {
 
   /// Creates a bar.
   public init(_ extent: Double, _ motion: Motion = .scrolls, shown presence: Presence = .always) {
-    self.extent = Extent.clean(extent)
+    self.extent = Extent.cleaned(extent)
     self.motion = motion
     self.presence = presence
   }

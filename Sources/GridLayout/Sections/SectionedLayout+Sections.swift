@@ -163,7 +163,7 @@ extension SectionedLayout {
     set(shape, of: section)
   }
 
-  /// Takes the height that the header of a section measured, cleaned by ``Extent/clean(_:)``.
+  /// Takes the height that the header of a section measured, cleaned by ``Extent/cleaned(_:)``.
   /// - Returns: Whether any placement changed.
   /// - Complexity: O(log *s*) for *s* sections.
   @discardableResult
@@ -173,7 +173,7 @@ extension SectionedLayout {
     try setExtents(ofSection: section, header: extent, footer: nil)
   }
 
-  /// Takes the height that the footer of a section measured, cleaned by ``Extent/clean(_:)``.
+  /// Takes the height that the footer of a section measured, cleaned by ``Extent/cleaned(_:)``.
   /// - Returns: Whether any placement changed.
   /// - Complexity: O(log *s*) for *s* sections.
   @discardableResult
@@ -190,8 +190,8 @@ extension SectionedLayout {
       throw .sectionOutOfRange(section, count: sectionCount)
     }
     let extents = shapes.extents(of: place.section.shape)
-    let header = header.map { Extent.clean($0) } ?? extents.header
-    let footer = footer.map { Extent.clean($0) } ?? extents.footer
+    let header = header.map { Extent.cleaned($0) } ?? extents.header
+    let footer = footer.map { Extent.cleaned($0) } ?? extents.footer
     // What measures as it is goes on sharing.
     guard header != extents.header || footer != extents.footer else { return false }
     let before = geometry(of: place)

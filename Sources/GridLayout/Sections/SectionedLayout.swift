@@ -52,7 +52,7 @@ public struct SectionedLayout: Sendable {
     get { stickyEdges }
     set {
       stickyEdges = Insets(
-        top: Self.cleanSigned(newValue.top), bottom: Self.cleanSigned(newValue.bottom))
+        top: Self.cleanedInset(newValue.top), bottom: Self.cleanedInset(newValue.bottom))
     }
   }
 
@@ -76,8 +76,8 @@ public struct SectionedLayout: Sendable {
     for style in others { addStyle(style) }
   }
 
-  private static func cleanSigned(_ inset: Double) -> Double {
-    inset < 0 ? -Extent.clean(-inset) : Extent.clean(inset)
+  private static func cleanedInset(_ inset: Double) -> Double {
+    inset < 0 ? -Extent.cleaned(-inset) : Extent.cleaned(inset)
   }
 }
 

@@ -16,7 +16,7 @@ extension TableLineSize {
   /// The extent of a line and the spacing after it, which is clean; nothing at all for a line
   /// without extent. A line is cut to what the spacing leaves of an extent's limit.
   static func slot(_ length: Double, spacing: Double) -> Double {
-    let length = min(Extent.clean(length), Extent.limit - spacing)
+    let length = min(Extent.cleaned(length), Extent.limit - spacing)
     return length > 0 ? length + spacing : 0
   }
 

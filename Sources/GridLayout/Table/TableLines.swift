@@ -16,7 +16,7 @@ struct TableLines: Sendable {
   private(set) var slots: ExtentTree
 
   init(count: Int, size: TableLineSize, spacing: Double) {
-    let spacing = min(Extent.clean(spacing), TableLineSize.spacingLimit)
+    let spacing = min(Extent.cleaned(spacing), TableLineSize.spacingLimit)
     self.size = size
     self.spacing = spacing
     slots = ExtentTree(

@@ -10,7 +10,7 @@ struct WaterfallItem: Hashable, Sendable {
   /// The number of lanes that the item was inserted with; there may be fewer.
   let span: UInt8
 
-  /// An item that nobody has measured. The extent may be any number, see ``Extent/clean(_:)``.
+  /// An item that nobody has measured. The extent may be any number, see ``Extent/cleaned(_:)``.
   @inline(__always)
   init(estimated extent: Double, span: Int) {
     bits = Self.units(of: extent)
@@ -42,5 +42,5 @@ struct WaterfallItem: Hashable, Sendable {
 
   /// A clean extent in units of 1/64 point.
   @inline(__always)
-  private static func units(of extent: Double) -> UInt32 { UInt32(Extent.clean(extent) * 64) }
+  private static func units(of extent: Double) -> UInt32 { UInt32(Extent.cleaned(extent) * 64) }
 }

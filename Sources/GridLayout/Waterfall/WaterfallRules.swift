@@ -63,7 +63,7 @@ extension WaterfallLayout.Rules {
     case .fixed(let count): return min(max(1, count), limit)
     case .minimumWidth(let least):
       let fitting = Extent.fitting(
-        max(1, Extent.clean(least)), in: width - insets.horizontal, spacing: laneSpacing)
+        max(1, Extent.cleaned(least)), in: width - insets.horizontal, spacing: laneSpacing)
       return min(fitting, limit)
     }
   }
@@ -77,8 +77,8 @@ extension WaterfallLayout.Rules {
   /// The rules with distances that a layout can count with.
   var cleaned: Self {
     var rules = self
-    rules.laneSpacing = Extent.clean(laneSpacing)
-    rules.itemSpacing = Extent.clean(itemSpacing)
+    rules.laneSpacing = Extent.cleaned(laneSpacing)
+    rules.itemSpacing = Extent.cleaned(itemSpacing)
     rules.insets = insets.cleaned
     return rules
   }

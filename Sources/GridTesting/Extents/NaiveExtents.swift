@@ -11,7 +11,7 @@ import GridLayout
 ///     naive.item(at: 70)              // 2
 ///     naive.item(at: 70, .endingAt)   // 1
 ///
-/// Extents are cleaned as they enter (``/GridLayout/Extent/clean(_:)``). Items and ranges out of
+/// Extents are cleaned as they enter (``/GridLayout/Extent/cleaned(_:)``). Items and ranges out of
 /// range trap.
 public struct NaiveExtents: Sendable {
   private struct Item {
@@ -31,7 +31,7 @@ public struct NaiveExtents: Sendable {
   /// Creates a row without items.
   public init(estimate: Estimate = .fixed(0), spacing: Double = 0) {
     self.estimate = estimate
-    self.spacing = Extent.clean(spacing)
+    self.spacing = Extent.cleaned(spacing)
   }
 
   /// Creates a row of items that are alike; a negative count counts as 0.
@@ -107,7 +107,7 @@ extension NaiveExtents {
   /// What every unmeasured item counts as, where the policy says the same for all.
   private var sharedEstimate: Double {
     switch estimate {
-    case .fixed(let extent): return Extent.clean(extent)
+    case .fixed(let extent): return Extent.cleaned(extent)
     case .perItem: return 0
     case .runningMean(let initial):
       var measured = 0.0
@@ -118,7 +118,7 @@ extension NaiveExtents {
         count += 1
       }
       return count == 0
-        ? Extent.clean(initial) : PixelGrid.subpoints.nearest(to: measured / count)
+        ? Extent.cleaned(initial) : PixelGrid.subpoints.nearest(to: measured / count)
     }
   }
 
@@ -175,9 +175,9 @@ extension NaiveExtents {
   private func item(_ extent: Extent, at index: Int) -> Item {
     switch (extent, estimate) {
     case (.measured(let value), _):
-      Item(extent: .measured(Extent.clean(value)), ownEstimate: 0)
+      Item(extent: .measured(Extent.cleaned(value)), ownEstimate: 0)
     case (.estimated, .perItem(let ask)):
-      Item(extent: .estimated, ownEstimate: Extent.clean(ask(index)))
+      Item(extent: .estimated, ownEstimate: Extent.cleaned(ask(index)))
     case (.estimated, .fixed), (.estimated, .runningMean):
       Item(extent: .estimated, ownEstimate: 0)
     }

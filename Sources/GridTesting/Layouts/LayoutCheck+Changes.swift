@@ -85,7 +85,9 @@ extension LayoutCheck {
     layout.resize(to: size)
     remember("resize(to: \(size.text))")
     let viewport = layout.viewport
-    if viewport.width != Extent.clean(size.width) || viewport.height != Extent.clean(size.height) {
+    if viewport.width != Extent.cleaned(size.width)
+      || viewport.height != Extent.cleaned(size.height)
+    {
       report("The viewport is \(viewport.text).")
     }
     if layout.itemCount != count {

@@ -73,8 +73,8 @@ extension LayoutCheck {
   /// Extents that a screen or a cell may have.
   mutating func anySize() -> Size {
     Size(
-      width: Extent.clean(.random(in: 0...500, using: &generator)),
-      height: Extent.clean(.random(in: 0...500, using: &generator)))
+      width: Extent.cleaned(.random(in: 0...500, using: &generator)),
+      height: Extent.cleaned(.random(in: 0...500, using: &generator)))
   }
 
   /// A place before, between or after items.

@@ -108,7 +108,7 @@ private let rules: [FlowLayout.Rules] = [
 
 extension FlowItem.Width {
   fileprivate var snapped: FlowItem.Width {
-    if case .points(let points) = self { .points(Extent.clean(points)) } else { self }
+    if case .points(let points) = self { .points(Extent.cleaned(points)) } else { self }
   }
 }
 

@@ -83,8 +83,8 @@ extension NaiveWaterfall {
     switch rules.extent {
     case .fixed(let extent): extent
     case .runningMean(let initial):
-      measured.count > 0 ? Extent.clean(measured.total / measured.count) : initial
-    case .perItem(let extent): Extent.clean(extent(index))
+      measured.count > 0 ? Extent.cleaned(measured.total / measured.count) : initial
+    case .perItem(let extent): Extent.cleaned(extent(index))
     }
   }
 

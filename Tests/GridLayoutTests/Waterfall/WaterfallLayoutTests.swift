@@ -182,15 +182,15 @@ extension WaterfallLayoutTests {
     let bad: [Double] = [.nan, -1, .infinity, -.infinity, 1e300, 0.3]
     let layout = WaterfallLayout(
       count: 6, viewport: Self.four, rules: Self.rules(6, heights: bad))
-    #expect((0..<6).map { layout.frame(of: $0)?.height } == bad.map(Extent.clean))
+    #expect((0..<6).map { layout.frame(of: $0)?.height } == bad.map(Extent.cleaned))
     for value in bad {
       let item = WaterfallItem(estimated: value, span: 1)
-      #expect(item.extent == Extent.clean(value) && !item.isMeasured)
+      #expect(item.extent == Extent.cleaned(value) && !item.isMeasured)
     }
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<1_000 {
       let value = Double.random(in: 0...20_000_000, using: &generator)
-      #expect(WaterfallItem(estimated: value, span: 1).extent == Extent.clean(value))
+      #expect(WaterfallItem(estimated: value, span: 1).extent == Extent.cleaned(value))
     }
   }
 
