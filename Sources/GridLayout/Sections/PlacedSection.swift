@@ -3,14 +3,14 @@ import GridIndexing
 /// A section in the sequence of all: which shape it has, and what that adds to the whole.
 struct PlacedSection: RunElement {
   let shape: Int32
-  let level: Int32
+  let depth: Int32
   let itemCount: Int
   let length: Double
 
   func total(of count: Int) -> SectionTotal {
     SectionTotal(
       itemCount: itemCount * count, length: length * Double(count),
-      roots: level == 0 ? count : 0, uppers: level <= 1 ? count : 0)
+      roots: depth == 0 ? count : 0, uppers: depth <= 1 ? count : 0)
   }
 }
 
@@ -19,7 +19,7 @@ struct SectionTotal: AdditiveArithmetic, Sendable {
   var itemCount: Int
   var length: Double
 
-  /// How many sections have level 0, and how many 0 or 1.
+  /// How many sections have depth 0, and how many 0 or 1.
   var roots: Int
   var uppers: Int
 
@@ -77,13 +77,13 @@ struct SectionItemMetric: RunMetric {
   func steps(of length: Int, within distance: Int) -> Int { distance / length }
 }
 
-/// Finds a section by its number among those of a level and above.
-struct SectionLevelMetric: RunMetric {
+/// Finds a section by its number among those of a depth and above.
+struct SectionDepthMetric: RunMetric {
   typealias Element = PlacedSection
 
-  let level: Int
+  let depth: Int
 
-  func value(of total: SectionTotal) -> Int { level == 0 ? total.roots : total.uppers }
+  func value(of total: SectionTotal) -> Int { depth == 0 ? total.roots : total.uppers }
 
   func steps(of length: Int, within distance: Int) -> Int { distance / length }
 }

@@ -19,7 +19,7 @@ struct SectionGeometry: Sendable {
   var footerSticks = false
 
   var hasBackground = false
-  var level = 0
+  var depth = 0
   var itemCount = 0
 
   /// How long the section is.
@@ -57,7 +57,7 @@ extension SectionGeometry {
     self.footerExtent = extent(of: style.footer, footerExtent)
     footerSticks = style.footer.motion == .sticks && self.footerExtent > 0
     hasBackground = style.background == .covering
-    level = style.level
+    depth = style.depth
     self.itemCount = itemCount
     length = footerTop + self.footerExtent + insets.bottom
     if itemsSize.width > Self.itemViewport(of: style, in: viewport).width {

@@ -82,7 +82,7 @@ extension SectionShapes {
   func section(_ shape: Int32) -> PlacedSection {
     let geometry = geometries[Int(shape)]
     return PlacedSection(
-      shape: shape, level: Int32(geometry.level), itemCount: geometry.itemCount,
+      shape: shape, depth: Int32(geometry.depth), itemCount: geometry.itemCount,
       length: geometry.length)
   }
 

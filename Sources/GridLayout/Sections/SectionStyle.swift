@@ -39,32 +39,32 @@ public struct SectionStyle: Sendable {
   /// What lies behind.
   public let background: Background
 
-  /// The place in the outline, from 0 to 2: a section belongs to the last one before it that has
-  /// a lower level, and its header sticks below the header of that one.
-  public let level: Int
+  /// How deep in the outline, from 0 to 2: a section belongs to the last one before it that is
+  /// less deep, and its header sticks below the header of that one.
+  public let depth: Int
 
   /// Creates a style.
   ///
-  /// Insets that are not a number or negative count as 0, a level outside 0...2 as the nearest
+  /// Insets that are not a number or negative count as 0, a depth outside 0...2 as the nearest
   /// one. Items that `layout` has are removed.
   public init(
     _ layout: some GridLayout & Sendable, header: SectionBar = .none, footer: SectionBar = .none,
     insets: Insets = .zero, itemInsets: Insets = .zero, background: Background = .none,
-    level: Int = 0
+    depth: Int = 0
   ) {
     self.init(
       AnyLayout(layout), header: header, footer: footer, insets: insets, itemInsets: itemInsets,
-      background: background, level: level)
+      background: background, depth: depth)
   }
 
   /// Creates a style with a layout that is wrapped already.
   ///
-  /// Insets that are not a number or negative count as 0, a level outside 0...2 as the nearest
+  /// Insets that are not a number or negative count as 0, a depth outside 0...2 as the nearest
   /// one. Items that `layout` has are removed.
   public init(
     _ layout: AnyLayout, header: SectionBar = .none, footer: SectionBar = .none,
     insets: Insets = .zero, itemInsets: Insets = .zero, background: Background = .none,
-    level: Int = 0
+    depth: Int = 0
   ) {
     var empty = layout
     // A layout that refuses to be emptied keeps its items; those beyond a section's count are
@@ -76,7 +76,7 @@ public struct SectionStyle: Sendable {
     self.insets = insets.cleaned
     self.itemInsets = itemInsets.cleaned
     self.background = background
-    self.level = min(max(level, 0), 2)
+    self.depth = min(max(depth, 0), 2)
   }
 }
 

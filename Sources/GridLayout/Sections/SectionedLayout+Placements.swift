@@ -39,7 +39,7 @@ extension SectionedLayout: GridLayout {
     let geometry = geometry(of: place)
     defer { stack.enter(geometry) }
     guard geometry.headerSticks else { return }
-    let edge = stack.edge(atLevel: geometry.level)
+    let edge = stack.edge(atDepth: geometry.depth)
     let end = descendant.before.length + self.geometry(of: descendant).footerTop
     let top = headerTop(of: place, geometry, edge: edge, reaching: end)
     let frame = geometry.header(at: top)
@@ -99,7 +99,7 @@ extension SectionedLayout {
         buffer.append(Placement(Element(.background, place.index), frame: frame, level: -1))
       }
     }
-    let edge = stack.edge(atLevel: geometry.level)
+    let edge = stack.edge(atDepth: geometry.depth)
     var seen = edges
     seen.top = edge
     if geometry.headerExtent > 0 {
@@ -153,12 +153,17 @@ extension SectionedLayout {
 
 // MARK: - Levels
 extension SectionGeometry {
-  /// Above the frozen parts of a layout within a section, the headers of deeper levels below the
-  /// higher ones.
-  var headerLevel: Int16 { headerSticks ? Int16(13 - level) : 0 }
+  /// Where headers of depth 0 lie, with room for the two depths below them above all footers.
+  private static var highestHeader: Int16 { stickyFooter + 3 }
+
+  /// Above the frozen parts of a layout within a section: a table's lie at 1 and 2.
+  private static var stickyFooter: Int16 { 10 }
+
+  /// The headers of deeper sections lie below those of the ones that they belong to.
+  var headerLevel: Int16 { headerSticks ? Self.highestHeader - Int16(depth) : 0 }
 
   /// Above all items and below all headers that stick.
-  var footerLevel: Int16 { footerSticks ? 10 : 0 }
+  var footerLevel: Int16 { footerSticks ? Self.stickyFooter : 0 }
 }
 
 extension Array<Placement> {

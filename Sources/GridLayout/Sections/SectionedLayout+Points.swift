@@ -14,7 +14,7 @@ extension SectionedLayout {
     let geometry = geometry(of: place)
     let start = place.before.length
     var seen = edges
-    seen.top = stack(above: place, edges).edge(atLevel: geometry.level)
+    seen.top = stack(above: place, edges).edge(atDepth: geometry.depth)
     if geometry.headerSticks {
       let header = geometry.header(at: headerTop(of: place, geometry, edge: seen.top, reaching: 0))
       if header.contains(point) { return nil }

@@ -78,7 +78,7 @@ extension SectionedLayout {
   ) throws(LayoutError) {
     if let error = rangeError(ofSections: range) { throw error }
     guard destination >= 0, destination <= sectionCount - range.count else {
-      throw .sectionOutOfRange(destination, count: sectionCount - range.count + 1)
+      throw .destinationOutOfRange(destination, last: sectionCount - range.count)
     }
     sections.move(range, to: destination)
   }

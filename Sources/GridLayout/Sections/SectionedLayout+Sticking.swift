@@ -26,9 +26,9 @@ struct StickyStack {
     top = edges.top
   }
 
-  /// The edge that a header of a level sticks to.
-  func edge(atLevel level: Int) -> Double {
-    switch level {
+  /// The edge that a header of a depth sticks to.
+  func edge(atDepth depth: Int) -> Double {
+    switch depth {
     case 0: top
     case 1: top + root
     default: top + root + middle
@@ -37,7 +37,7 @@ struct StickyStack {
 
   /// Notes a section that following ones may belong to.
   mutating func enter(_ geometry: SectionGeometry) {
-    switch geometry.level {
+    switch geometry.depth {
     case 0:
       root = geometry.stickyExtent
       middle = 0
@@ -51,20 +51,20 @@ struct StickyStack {
 
 // MARK: - Outline
 extension SectionedLayout {
-  /// The section of level 0 that a section belongs to, if there is one.
+  /// The section of depth 0 that a section belongs to, if there is one.
   func root(of place: Place) -> Place? {
-    guard place.section.level > 0, place.before.roots > 0 else { return nil }
-    return sections.find(place.before.roots - 1, by: SectionLevelMetric(level: 0))
+    guard place.section.depth > 0, place.before.roots > 0 else { return nil }
+    return sections.find(place.before.roots - 1, by: SectionDepthMetric(depth: 0))
       .map { self.place($0) }
   }
 
-  /// The section of level 1 that a section belongs to, if there is one.
+  /// The section of depth 1 that a section belongs to, if there is one.
   func middle(of place: Place) -> Place? {
-    guard place.section.level > 1, place.before.uppers > 0,
-      let hit = sections.find(place.before.uppers - 1, by: SectionLevelMetric(level: 1))
+    guard place.section.depth > 1, place.before.uppers > 0,
+      let hit = sections.find(place.before.uppers - 1, by: SectionDepthMetric(depth: 1))
     else { return nil }
     let found = self.place(hit)
-    return found.section.level == 1 ? found : nil
+    return found.section.depth == 1 ? found : nil
   }
 
   /// The headers above a section.
@@ -77,13 +77,13 @@ extension SectionedLayout {
 
   /// Where the items end of the last section that belongs to a section.
   func outlineEnd(of place: Place) -> Double {
-    let level = place.section.level
+    let depth = place.section.depth
     let after = place.before + place.section.total(of: 1)
-    if level > 1 || sections.total.roots == sections.count {
+    if depth > 1 || sections.total.roots == sections.count {
       return after.length - geometry(of: place).tail
     }
-    let passed = level == 0 ? after.roots : after.uppers
-    let next = sections.find(passed, by: SectionLevelMetric(level: Int(level)))
+    let passed = depth == 0 ? after.roots : after.uppers
+    let next = sections.find(passed, by: SectionDepthMetric(depth: Int(depth)))
     let last = sections[(next?.index ?? sections.count) - 1]
     let end = next?.before.length ?? sections.total.length
     return end - shapes.geometries[Int(last.shape)].tail
@@ -118,7 +118,7 @@ extension SectionedLayout {
     let geometry = geometry(of: place)
     guard geometry.headerExtent > 0 else { return nil }
     let edge = stack(above: place, StickyEdges(viewport, stickyInsets))
-      .edge(atLevel: geometry.level)
+      .edge(atDepth: geometry.depth)
     return geometry.header(at: headerTop(of: place, geometry, edge: edge, reaching: 0))
   }
 

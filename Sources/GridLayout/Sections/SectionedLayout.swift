@@ -17,12 +17,12 @@ import GridIndexing
 ///
 /// **What sticks.** A header that sticks is never above its natural place, nor above the sticky
 /// edge, which is the top of the viewport moved down by ``stickyInsets``. The header of a section
-/// of level 1 or 2 also stays below the headers of the sections that it belongs to. But no header
+/// of depth 1 or 2 also stays below the headers of the sections that it belongs to. But no header
 /// leaves the sections that belong to its own: where the items of the last of these end, it is
 /// pushed off. A footer that sticks is never below its natural place nor below the lower sticky
 /// edge, and not above the end of its section's header. In a viewport without area nothing sticks.
-/// What can stick lies at a level above all items, footers below headers, and headers of a deeper
-/// level below the higher ones.
+/// What can stick lies at a level above all items, footers below headers, and headers of deeper
+/// sections below the others.
 ///
 /// All questions cost O(log *s*) for *s* sections, besides what the layouts of the sections that
 /// are asked take and the answer. The layout does not say where in a section an item goes: the

@@ -27,7 +27,7 @@ struct NaiveSections {
     var insets = Insets.zero
     var itemInsets = Insets.zero
     var background = SectionStyle.Background.none
-    var level = 0
+    var depth = 0
   }
 
   struct Section {
@@ -62,7 +62,7 @@ extension NaiveSections.Style {
       }
     return SectionStyle(
       layout, header: header, footer: footer, insets: insets, itemInsets: itemInsets,
-      background: background, level: level)
+      background: background, depth: depth)
   }
 }
 
@@ -213,7 +213,7 @@ extension NaiveSections {
       if style.header.motion == .sticks { edge += parts[ancestor].header?.height ?? 0 }
     }
     var last = section
-    while last + 1 < sections.count, styles[sections[last + 1].style].level > style.level {
+    while last + 1 < sections.count, styles[sections[last + 1].style].depth > style.depth {
       last += 1
     }
     frame.origin.y = max(frame.minY, min(edge, parts[last].itemsEnd - frame.height))
@@ -223,12 +223,12 @@ extension NaiveSections {
   /// The sections that a section belongs to.
   private func ancestors(of section: Int) -> [Int] {
     var ancestors: [Int] = []
-    var level = styles[sections[section].style].level
+    var depth = styles[sections[section].style].depth
     for other in (0..<section).reversed() {
-      let otherLevel = styles[sections[other].style].level
-      if otherLevel < level {
+      let otherDepth = styles[sections[other].style].depth
+      if otherDepth < depth {
         ancestors.insert(other, at: 0)
-        level = otherLevel
+        depth = otherDepth
       }
     }
     return ancestors
@@ -261,7 +261,7 @@ extension NaiveSections {
       add(Element(.background, section), parts[section].background, level: -1)
       add(
         Element(.header, section), header(section, in: window.viewport, parts),
-        level: style.header.motion == .sticks ? 13 - style.level : 0)
+        level: style.header.motion == .sticks ? 13 - style.depth : 0)
       for (item, frame) in parts[section].items.enumerated() {
         add(.item(parts[section].firstItem + item), frame)
       }

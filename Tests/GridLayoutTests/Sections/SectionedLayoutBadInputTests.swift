@@ -52,7 +52,7 @@ import Testing
     }
     try expect(.sectionOutOfRange(-1, count: 3)) { try $0.removeSections(-1..<2) }
     try expect(.sectionOutOfRange(4, count: 3)) { try $0.insertSections([], at: 4) }
-    try expect(.sectionOutOfRange(2, count: 2)) { try $0.moveSections(0..<2, to: 2) }
+    try expect(.destinationOutOfRange(2, last: 1)) { try $0.moveSections(0..<2, to: 2) }
     try expect(.sectionOutOfRange(3, count: 3)) { try $0.setStyle(0, ofSections: 3..<4) }
     try expect(.sectionOutOfRange(3, count: 3)) {
       try $0.setLayout(ListLayout(extent: .fixed(1)), ofSection: 3)
@@ -219,8 +219,8 @@ import Testing
       let style = SectionStyle(
         ListLayout(count: 7, extent: .estimated(.fixed(10))), header: SectionBar(value, .sticks),
         footer: SectionBar(value), insets: Insets(all: value), itemInsets: Insets(all: value),
-        background: .covering, level: value > 0 ? .max : .min)
-      #expect((0...2).contains(style.level))
+        background: .covering, depth: value > 0 ? .max : .min)
+      #expect((0...2).contains(style.depth))
       var layout = SectionedLayout(style)
       try layout.insertSections(repeating: .init(itemCount: 2, style: 99), count: 3, at: 0)
       layout.resize(to: Size(width: value, height: value))

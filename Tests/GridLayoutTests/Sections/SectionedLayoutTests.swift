@@ -15,11 +15,11 @@ import Testing
   private func rows(
     _ height: Double = 10, header: SectionBar = .none, footer: SectionBar = .none,
     insets: Insets = .zero, itemInsets: Insets = .zero,
-    background: SectionStyle.Background = .none, level: Int = 0
+    background: SectionStyle.Background = .none, depth: Int = 0
   ) -> SectionStyle {
     SectionStyle(
       ListLayout(extent: .estimated(.fixed(height))), header: header, footer: footer,
-      insets: insets, itemInsets: itemInsets, background: background, level: level)
+      insets: insets, itemInsets: itemInsets, background: background, depth: depth)
   }
 
   // MARK: Stacking
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `a billion sections without length are passed over at once`() throws {
-    var layout = SectionedLayout(rows(header: SectionBar(5, .sticks)), [rows(level: 1)])
+    var layout = SectionedLayout(rows(header: SectionBar(5, .sticks)), [rows(depth: 1)])
     try layout.insertSections([.init(itemCount: 1)], at: 0)
     try layout.insertSections(repeating: .init(itemCount: 0, style: 1), count: 1_000_000_000, at: 1)
     try layout.insertSections([.init(itemCount: 1)], at: 1_000_000_001)

@@ -24,17 +24,17 @@ private enum Operation {
     .init(
       inner: .columns(3, height: 12), header: SectionBar(6, .sticks, shown: .withItems),
       footer: SectionBar(5, .sticks), insets: Insets(top: 3, left: 2, bottom: 4, right: 1),
-      itemInsets: Insets(top: 1, left: 2, bottom: 3, right: 4), background: .covering, level: 1),
-    .init(inner: .rows(estimate: 7), header: SectionBar(4, .sticks), level: 2),
-    .init(inner: .rows(estimate: 0), level: 0),
+      itemInsets: Insets(top: 1, left: 2, bottom: 3, right: 4), background: .covering, depth: 1),
+    .init(inner: .rows(estimate: 7), header: SectionBar(4, .sticks), depth: 2),
+    .init(inner: .rows(estimate: 0), depth: 0),
     .init(
       inner: .columns(2, height: 9), header: SectionBar(5), footer: SectionBar(3),
-      insets: Insets(bottom: 2), level: 1),
-    .init(inner: .rows(estimate: 0), level: 1),
+      insets: Insets(bottom: 2), depth: 1),
+    .init(inner: .rows(estimate: 0), depth: 1),
     .init(
       inner: .rows(estimate: 11), footer: SectionBar(6, .sticks, shown: .withItems),
-      background: .covering, level: 2),
-    .init(inner: .placedRows, header: SectionBar(4, .sticks), level: 1),
+      background: .covering, depth: 2),
+    .init(inner: .placedRows, header: SectionBar(4, .sticks), depth: 1),
     .init(inner: .lanes, footer: SectionBar(4, .sticks), itemInsets: Insets(left: 2, right: 2)),
   ]
 

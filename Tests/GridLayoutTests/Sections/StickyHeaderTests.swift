@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct StickyHeaderTests {
   private func outline(
-    _ levels: [Int], items: Int = 3, header: Double = 10
+    _ depths: [Int], items: Int = 3, header: Double = 10
   ) throws -> SectionedLayout {
     let styles = (0...2).map {
       SectionStyle(
-        ListLayout(extent: .fixed(20)), header: SectionBar(header, .sticks), level: $0)
+        ListLayout(extent: .fixed(20)), header: SectionBar(header, .sticks), depth: $0)
     }
     var layout = SectionedLayout(styles[0], Array(styles[1...]))
-    try layout.insertSections(levels.map { .init(itemCount: items, style: $0) }, at: 0)
+    try layout.insertSections(depths.map { .init(itemCount: items, style: $0) }, at: 0)
     layout.resize(to: Size(width: 100, height: 100))
     return layout
   }
@@ -95,13 +95,13 @@ import Testing
       layout.item(at: Point(x: 5, y: 65), in: Rect(x: 0, y: 50, width: 100, height: 100)) == 0)
   }
 
-  /// Three sections of up to two items, with and without headers, at all levels, at all offsets.
+  /// Three sections of up to two items, with and without headers, at all depths, at all offsets.
   @Test(arguments: 0..<18) func `agrees with the definition in every small world`(first: Int) throws
   {
     let styles = (0..<6).map { number in
       NaiveSections.Style(
         inner: .rows(estimate: 2), header: number < 3 ? SectionBar(1, .sticks) : .none,
-        level: number % 3)
+        depth: number % 3)
     }
     let viewportHeight = 3.0
     for others in 0..<(18 * 18) {

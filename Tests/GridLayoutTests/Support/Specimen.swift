@@ -161,10 +161,10 @@ extension Specimen {
       try TableLayout(
         rows: 0, columns: 3, rowHeight: .fixed(12), columnWidth: .fixed(40),
         frozen: FrozenEdges(top: 1)),
-      header: SectionBar(9, .sticks), background: .covering, level: 1)
+      header: SectionBar(9, .sticks), background: .covering, depth: 1)
     let squares = SectionStyle(
       UniformGridLayout(rules: UniformGridLayout.Rules(slot: Size(width: 22, height: 18))),
-      header: SectionBar(7), level: 2)
+      header: SectionBar(7), depth: 2)
     let list = SectionStyle(ListLayout(extent: .estimated(.fixed(17))))
     var mixed = SectionedLayout(rows, [cells, squares])
     try mixed.insertSections(
