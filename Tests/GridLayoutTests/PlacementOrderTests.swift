@@ -4,7 +4,7 @@ import Testing
 
 /// What the engine merges is sorted, whatever sticks, covers or stands between.
 @Suite struct PlacementOrderTests {
-  @Test func `items come in ascending order, and everything else once, in any window`() throws {
+  @Test func `B22 items come in ascending order, and everything else once, in any window`() throws {
     var generator = SeededGenerator(seed: 11)
     for specimen in try Specimen.all(count: 47).flatMap(\.turned) {
       var specimen = specimen
