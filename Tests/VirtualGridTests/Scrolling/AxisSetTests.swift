@@ -1,0 +1,12 @@
+import Testing
+import VirtualGrid
+
+@Suite struct AxisSetTests {
+  @Test func `a set has the axes that it was made of`() {
+    for axis in Axis.allCases {
+      #expect(AxisSet(axis).contains(axis) && !AxisSet(axis).contains(axis.crossing))
+      #expect(AxisSet.both.contains(axis) && !AxisSet().contains(axis))
+    }
+    #expect(AxisSet(rawValue: 255) == .both)
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import VirtualGrid
+
+@Suite struct ScrollClockTests {
+  @Test func `time begins with the first that is said, and goes as the host's does`() {
+    var clock = ScrollClock()
+    for (time, now) in [(500.0, 0.0), (500.25, 0.25), (500.25, 0.25), (503, 3)] {
+      clock.advance(to: time)
+      #expect(clock.now == now)
+    }
+    #expect(clock.reading(at: 504) == 4 && clock.now == 3)
+  }
+
+  @Test func `a jump back takes no time, and time goes on from there`() {
+    var clock = ScrollClock()
+    for (time, now) in [(9.0, 0.0), (10, 1), (3, 1), (3.5, 1.5), (-2, 1.5), (-1, 2.5)] {
+      clock.advance(to: time)
+      #expect(clock.now == now)
+    }
+  }
+
+  @Test func `what is no time is ignored, and no leap is without end`() {
+    var clock = ScrollClock()
+    for time in [.nan, 5, .infinity, 6, 1e300, -.infinity, 1e11, 7, 8] { clock.advance(to: time) }
+    #expect(clock.now == 1 + 1e6 + 1)
+  }
+
+  @Test func `how many steps there were does not show`() {
+    var (one, many) = (ScrollClock(), ScrollClock())
+    one.advance(to: 0.1)
+    many.advance(to: 0.1)
+    for step in 1...7_000 { many.advance(to: 0.1 + Double(step) / 700) }
+    one.advance(to: 0.1 + 10)
+    #expect(one.now == many.now)
+  }
+}
