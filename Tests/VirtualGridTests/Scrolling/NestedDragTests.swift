@@ -1,0 +1,83 @@
+import Testing
+import VirtualGrid
+
+@Suite struct NestedDragTests {
+  @Test func `a carousel in a list: the direction decides, and holds`() {
+    var drag = NestedDrag()
+    let (inner, outer) = (carousel(), ScrollState.list())
+    #expect(drag.share(of: Offset(x: 2, y: 1), inner: inner, outer: outer) == (.zero, .zero))
+    let share = drag.share(of: Offset(x: 2, y: 1), inner: inner, outer: outer)
+    #expect(share == (Offset(x: 4, y: 0), .zero))
+    let later = drag.share(of: Offset(x: 1, y: 50), inner: inner, outer: outer)
+    #expect(later == (Offset(x: 1, y: 0), .zero))
+
+    var other = NestedDrag()
+    let down = other.share(of: Offset(x: 1, y: 9), inner: inner, outer: outer)
+    #expect(down == (.zero, Offset(x: 0, y: 9)))
+  }
+
+  @Test func `the inner list goes to its end, the outer has the rest`() {
+    var nest = Nest(innerAt: 350)
+    nest.drag(by: -100)
+    #expect(nest.inner.offset.y == 400 && nest.outer.offset.y == 50)
+    nest.drag(by: -100)
+    #expect(nest.inner.offset.y == 400 && nest.outer.offset.y == 150)
+    nest.drag(by: 80)
+    #expect(nest.inner.offset.y == 320 && nest.outer.offset.y == 150)
+  }
+
+  @Test func `beyond both ends the outer list is pulled, and comes back first`() {
+    var nest = Nest(innerAt: 0)
+    nest.drag(by: 100)
+    #expect(nest.inner.offset.y == 0 && nest.outer.offset.y < -30)
+    nest.drag(by: -60)
+    #expect(nest.inner.offset.y == 0 && nest.outer.offset.y < 0)
+    nest.drag(by: -45)
+    nest.drag(by: -10)
+    #expect(nest.inner.offset.y == 10 && nest.outer.offset.y == 5)
+  }
+
+  @Test func `no part of a move is lost`() {
+    var nest = Nest(innerAt: 200)
+    for move in [-7.0, -300, 12, 500, -1, -90, 1_000, -2_000] {
+      let share = nest.share(of: move)
+      #expect(share.inner.y + share.outer.y == move)
+    }
+  }
+
+  private func carousel() -> ScrollState {
+    var rules = ScrollRules()
+    rules.axes = .horizontal
+    var scroll = ScrollState(rules: rules)
+    let viewport = Size(width: 400, height: 100)
+    scroll.viewport = viewport
+    scroll.range = ScrollRange(content: Size(width: 2_000, height: 100), viewport: viewport)
+    return scroll
+  }
+}
+
+/// A list of 1,000 points in one of 10,000, both seen through 600, under one finger.
+private struct Nest {
+  var inner: ScrollState
+  var outer = ScrollState.list()
+  private var sharing = NestedDrag()
+  private var time = 0.0
+
+  init(innerAt offset: Double) {
+    inner = .list(length: 1_000, at: offset)
+    inner.beginDrag(at: .zero, time: 0)
+    outer.beginDrag(at: .zero, time: 0)
+  }
+
+  mutating func share(of move: Double) -> (inner: Offset, outer: Offset) {
+    let share = sharing.share(of: Offset(x: 0, y: move), inner: inner, outer: outer)
+    time += 0.01
+    inner.drag(by: share.inner, time: time)
+    outer.drag(by: share.outer, time: time)
+    return share
+  }
+
+  mutating func drag(by move: Double) {
+    _ = share(of: move)
+  }
+}

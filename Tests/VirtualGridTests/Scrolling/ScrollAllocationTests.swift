@@ -1,0 +1,54 @@
+import AllocationCounter
+import Testing
+import VirtualGrid
+
+/// Scrolling asks for no memory. Only optimized code keeps that promise:
+/// `swift test -c release -Xswiftc -enable-testing --filter AllocationTests`.
+@Suite(.enabled(if: heap_traffic_is_counted() && isOptimized))
+struct ScrollAllocationTests {
+  @Test func `nothing that moves content allocates`() {
+    var scroll = ScrollState.list()
+    var bar = ScrollIndicator(axis: .vertical)
+    var nested = NestedDrag()
+    let outer = ScrollState.list()
+    var places = 0
+
+    heap_traffic_start()
+    for round in 0..<20 {
+      let time = Double(round) * 10
+      scroll.beginDrag(at: .zero, time: time)
+      for move in 1...10 {
+        let share = nested.share(of: Offset(x: 0, y: 9), inner: scroll, outer: outer)
+        scroll.drag(by: share.inner, time: time + Double(move) / 100)
+      }
+      scroll.endDrag(time: time + 0.1) { rest, _ in
+        places += 1
+        let y = ScrollSnap.items(.start).target(resting: rest.y, viewport: 600, count: 9) {
+          (Double($0) * 200, 200)
+        }
+        return Point(x: 0, y: y)
+      }
+      scroll.retarget(to: Point(x: 0, y: 500))
+      scroll.shift(by: Offset(x: 0, y: 40))
+      for frame in 1...60 {
+        scroll.setLength(10_000 + Double(frame))
+        scroll.advance(to: time + 0.1 + Double(frame) / 60)
+        bar.update(for: scroll, track: 500, time: time + 0.1 + Double(frame) / 60)
+      }
+      scroll.fling(velocity: Offset(x: 0, y: -9_000), time: time + 2)
+      scroll.advance(to: time + 3)
+      scroll.animate(to: Point(x: 0, y: 3_000), duration: 1, time: time + 4)
+      scroll.advance(to: time + 4.5)
+      _ = scroll.wheel(by: Offset(x: 0, y: 50), time: time + 5)
+    }
+    let traffic = heap_traffic_stop()
+    #expect(places == 20)
+    #expect(traffic.allocations == 0)
+  }
+}
+
+private var isOptimized: Bool {
+  var isOptimized = true
+  assert({ isOptimized = false }() == ())
+  return isOptimized
+}
