@@ -1,0 +1,73 @@
+import GridTesting
+import VirtualGrid
+
+/// Items as identities in an array: the index of each is where it stands.
+struct NaiveItems {
+  private(set) var ids: [Int]
+  private var nextID: Int
+
+  init(count: Int) {
+    ids = Array(0..<count)
+    nextID = count
+  }
+
+  var count: Int { ids.count }
+
+  /// Carries out a change that makes sense.
+  mutating func apply(_ change: ItemChange) {
+    switch change {
+    case .replace(let range, let count):
+      ids.replaceSubrange(range.clamped(to: 0..<ids.count), with: nextID..<(nextID + count))
+      nextID += count
+    case .move(let range, let destination):
+      let moved = ids[range]
+      ids.removeSubrange(range)
+      ids.insert(contentsOf: moved, at: destination)
+    }
+  }
+
+  func index(of id: Int) -> Int? { ids.firstIndex(of: id) }
+
+  func indexes(of ids: Set<Int>) -> Set<Int> { Set(ids.compactMap(index)) }
+}
+
+/// A change whose numbers make sense in any world.
+enum AnyChange {
+  case replace(Int, length: Int, count: Int)
+  case move(Int, length: Int, to: Int)
+  case limit(Int)
+
+  static func random(using generator: inout SeededGenerator) -> AnyChange {
+    let place = Int.random(in: 0..<1_000, using: &generator)
+    let length = Int.random(in: 0..<5, using: &generator)
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0..<5:
+      return .replace(place, length: length, count: .random(in: 0..<5, using: &generator))
+    case 5..<8: return .move(place, length: length, to: .random(in: 0..<1_000, using: &generator))
+    default: return .limit(place)
+    }
+  }
+
+  /// The change in a world of `count` items.
+  func change(of count: Int) -> ItemChange {
+    switch self {
+    case .replace(let start, let length, let new):
+      let start = start % (count + 1)
+      return .replace(start..<min(start + length, count), count: new)
+    case .move(let start, let length, let destination):
+      let start = start % (count + 1)
+      let range = start..<min(start + length, count)
+      return .move(range, to: destination % (count - range.count + 1))
+    case .limit(let limit): return .limit(to: max(3, limit % (count + 1)))
+    }
+  }
+}
+
+extension RangeSet<Int> {
+  /// The items one by one.
+  var asSet: Set<Int> { Set(ranges.joined()) }
+
+  init(_ items: Set<Int>) {
+    self.init(items.sorted().map { $0..<($0 + 1) })
+  }
+}
