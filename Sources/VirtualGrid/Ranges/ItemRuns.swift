@@ -1,0 +1,85 @@
+/// Runs of items in index order: a set of items in a buffer that is kept.
+///
+/// A `RangeSet` asks for memory whenever it is made; two of these are compared every frame.
+@usableFromInline
+typealias ItemRuns = [Range<Int>]
+
+extension ItemRuns {
+  /// Adds a run behind the others, as one with the last if they touch. Nothing if it is empty.
+  @usableFromInline
+  mutating func add(_ run: Range<Int>) {
+    guard !run.isEmpty else { return }
+    if let last, last.upperBound == run.lowerBound {
+      self[count - 1] = last.lowerBound..<run.upperBound
+    } else {
+      append(run)
+    }
+  }
+
+  /// Brings runs into order that were added in any, each item once.
+  /// - Complexity: O(*k*) for *k* runs in order, else O(*k* log *k*).
+  mutating func settle() {
+    guard !isSettled else { return }
+    sort { $0.lowerBound < $1.lowerBound }
+    var end = 0
+    for run in self {
+      if end > 0, run.lowerBound <= self[end - 1].upperBound {
+        let last = self[end - 1]
+        self[end - 1] = last.lowerBound..<Swift.max(last.upperBound, run.upperBound)
+      } else {
+        self[end] = run
+        end += 1
+      }
+    }
+    removeLast(count - end)
+  }
+
+  /// Whether each run begins behind the one before, with a gap between.
+  private var isSettled: Bool {
+    var end = Int.min
+    for run in self {
+      guard run.lowerBound > end else { return false }
+      end = run.upperBound
+    }
+    return true
+  }
+
+  /// The number of items in all runs.
+  var itemCount: Int { reduce(0) { $0 + $1.count } }
+}
+
+extension RandomAccessCollection where Element == Range<Int>, Index == Int {
+  /// Calls `body` with what each run shares with others, in order.
+  /// - Complexity: O(*k*) for *k* runs on both sides.
+  func forEachOverlap(
+    with others: Self, _ body: (_ run: Int, _ part: Range<Int>) -> Void
+  ) {
+    var mine = startIndex
+    var other = others.startIndex
+    while mine < endIndex, other < others.endIndex {
+      let part = self[mine].clamped(to: others[other])
+      if !part.isEmpty { body(mine, part) }
+      if self[mine].upperBound <= others[other].upperBound { mine += 1 } else { other += 1 }
+    }
+  }
+
+  /// Calls `body` with what is left of each run without others, in order.
+  /// - Complexity: O(*k*) for *k* runs on both sides.
+  func forEachRest(
+    without others: Self, _ body: (_ run: Int, _ part: Range<Int>) -> Void
+  ) {
+    var other = others.startIndex
+    for mine in indices {
+      var start = self[mine].lowerBound
+      let end = self[mine].upperBound
+      while other < others.endIndex, others[other].lowerBound < end {
+        if start < others[other].lowerBound { body(mine, start..<others[other].lowerBound) }
+        start = Swift.max(start, others[other].upperBound)
+        // The last one may reach into the run after this.
+        guard others[other].upperBound <= end else { break }
+        other += 1
+      }
+      if start < end { body(mine, start..<end) }
+    }
+  }
+}
