@@ -65,11 +65,10 @@ extension ItemChange {
   /// The indexes that the items of a set have afterwards, without those that are gone.
   /// - Complexity: O(*k*) for *k* ranges in the set.
   public func newIndexes(of items: RangeSet<Int>) -> RangeSet<Int> {
-    var answer = RangeSet<Int>()
-    forEachImage(of: items.ranges) { _, part, shift in
-      answer.insert(contentsOf: part.shifted(by: shift))
-    }
-    return answer
+    // Inserting them one by one into a set would take several times as long.
+    var runs: ItemRuns = []
+    forEachImage(of: items.ranges) { _, part, shift in runs.add(part.shifted(by: shift)) }
+    return RangeSet(runs)
   }
 
   /// Calls `body` with the parts of runs that are still there and how far each has moved, ordered

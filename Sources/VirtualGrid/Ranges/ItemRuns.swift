@@ -46,17 +46,15 @@ extension ItemRuns {
 
   /// The number of items in all runs.
   var itemCount: Int { reduce(0) { $0 + $1.count } }
-}
 
-extension RandomAccessCollection where Element == Range<Int>, Index == Int {
   /// Calls `body` with what each run shares with others, in order.
   /// - Complexity: O(*k*) for *k* runs on both sides.
   func forEachOverlap(
-    with others: Self, _ body: (_ run: Int, _ part: Range<Int>) -> Void
+    with others: ItemRuns, _ body: (_ run: Int, _ part: Range<Int>) -> Void
   ) {
-    var mine = startIndex
-    var other = others.startIndex
-    while mine < endIndex, other < others.endIndex {
+    var mine = 0
+    var other = 0
+    while mine < count, other < others.count {
       let part = self[mine].clamped(to: others[other])
       if !part.isEmpty { body(mine, part) }
       if self[mine].upperBound <= others[other].upperBound { mine += 1 } else { other += 1 }
@@ -65,9 +63,9 @@ extension RandomAccessCollection where Element == Range<Int>, Index == Int {
 
   /// Calls `body` with what is left of each run without others, in order.
   /// - Complexity: O(*k*) for *k* runs on both sides.
-  func forEachRest(
-    without others: Self, _ body: (_ run: Int, _ part: Range<Int>) -> Void
-  ) {
+  func forEachRest<Others: RandomAccessCollection>(
+    without others: Others, _ body: (_ run: Int, _ part: Range<Int>) -> Void
+  ) where Others.Element == Range<Int>, Others.Index == Int {
     var other = others.startIndex
     for mine in indices {
       var start = self[mine].lowerBound

@@ -87,7 +87,7 @@ extension RangeTrackerTests {
   }
 
   @Test func `agrees with sets of identities`() {
-    let failure = checkRandomScripts(seed: 3, count: 400, length: 60) { generator in
+    let failure = checkRandomScripts(seed: 3, count: 200, length: 60) { generator in
       if Bool.random(using: &generator) {
         return .change(.random(using: &generator))
       }

@@ -1,0 +1,48 @@
+import AllocationCounter
+import Testing
+import VirtualGrid
+
+/// A frame asks for no memory once the buffers have grown. Only optimized code keeps that promise:
+/// `swift test -c release -Xswiftc -enable-testing --filter RangeAllocationTests`.
+@Suite(.serialized, .enabled(if: heap_traffic_is_counted() && isOptimized))
+struct RangeAllocationTests {
+  @Test func `a tracker`() {
+    var tracker = RangeTracker()
+    expectNoAllocations { frame in
+      tracker.update(items: (frame * 3)..<(frame * 3 + 60))
+    }
+  }
+
+  @Test func `a tracker of what is not one run`() {
+    var tracker = RangeTracker()
+    expectNoAllocations { frame in
+      tracker.update(items: stride(from: frame, to: frame + 60, by: 2))
+    }
+    #expect(tracker.entered.count == 30)
+  }
+
+  @Test func `a prefetcher, of which some loads are answered`() {
+    var prefetcher = Prefetcher()
+    expectNoAllocations { frame in
+      prefetcher.update(items: (frame * 3)..<(frame * 3 + 60), time: Double(frame) / 60)
+      prefetcher.loaded((frame * 3 + 50)..<(frame * 3 + 55), time: Double(frame) / 60)
+    }
+    #expect((1..<60).contains(prefetcher.pendingCount))
+  }
+
+  private func expectNoAllocations(
+    sourceLocation: SourceLocation = #_sourceLocation, _ frame: (Int) -> Void
+  ) {
+    for number in 0..<20 { frame(number) }
+    heap_traffic_start()
+    for number in 20..<220 { frame(number) }
+    let traffic = heap_traffic_stop()
+    #expect(traffic.allocations == 0, sourceLocation: sourceLocation)
+  }
+}
+
+private var isOptimized: Bool {
+  var isOptimized = true
+  assert({ isOptimized = false }() == ())
+  return isOptimized
+}
