@@ -1,0 +1,35 @@
+import Testing
+import VirtualGrid
+
+/// Which items another project has ready beyond the visible ones.
+@Suite struct ItemOverscanCaseTests {
+  typealias OverscanCase = Case<Given, Never, Answers>
+
+  struct Given: Decodable {
+    let count: Int
+    let range: [Int]
+    let overscan: Int
+    let direction: String
+    let atLeast: Int
+  }
+
+  struct Answers: Decodable {
+    let range: [Int]
+  }
+
+  private static let file = CaseFile("extents/react-virtualized-overscan")
+
+  @Test func `no case is left out`() throws {
+    #expect(try Self.file.cases(of: OverscanCase.self).count == 12)
+  }
+
+  @Test(arguments: try file.cases(of: OverscanCase.self))
+  func `react-virtualized: items beyond the visible ones`(_ case: OverscanCase) throws {
+    let given = `case`.given
+    let velocity = try #require(["forward": 1.0, "backward": -1][given.direction])
+    let overscan = ItemOverscan(ahead: max(given.overscan, given.atLeast), behind: given.atLeast)
+    let items = overscan.items(
+      around: given.range[0]..<given.range[1], of: given.count, velocity: velocity)
+    #expect(items == `case`.expect.range[0]..<`case`.expect.range[1])
+  }
+}

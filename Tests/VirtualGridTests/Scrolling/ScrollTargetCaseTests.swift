@@ -1,0 +1,80 @@
+import Testing
+import VirtualGrid
+
+/// When another project lays out anew, and when it scrolls to its target again.
+@Suite struct ScrollTargetCaseTests {
+  typealias TargetCase = Case<Given, Setup, Answers>
+
+  struct Given: Decodable {
+    let before: Setup
+    let offset: Double?
+    let total: Double?
+  }
+
+  /// A description of a grid; what a file does not name stays the same.
+  struct Setup: Decodable {
+    let target: ScrollTarget
+
+    private enum CodingKeys: String, CodingKey {
+      case count, viewport, extent, align, index
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let word = try container.decodeIfPresent(String.self, forKey: .align) ?? "auto"
+      let alignments: [String: ScrollAlignment] = ["auto": .nearest, "start": .start, "end": .end]
+      guard let alignment = alignments[word] else {
+        throw CaseError(description: "The alignment \"\(word)\" is unknown.")
+      }
+      target = ScrollTarget(
+        item: try container.decodeIfPresent(Int.self, forKey: .index), alignment: alignment,
+        count: try container.decode(Int.self, forKey: .count),
+        viewport: try container.decodeIfPresent(Double.self, forKey: .viewport) ?? 50,
+        // A word stands for extents that differ.
+        extent: try? container.decode(Double.self, forKey: .extent))
+    }
+  }
+
+  struct Answers: Decodable {
+    let relayout: Bool?
+    let rescroll: Bool?
+    let target: Int?
+  }
+
+  private static let relayout = CaseFile("extents/react-virtualized-relayout")
+  private static let scrollTarget = CaseFile("extents/react-virtualized-scroll-target")
+
+  @Test func `no case is left out`() throws {
+    #expect(try Self.relayout.cases(of: TargetCase.self).count == 6)
+    #expect(try Self.scrollTarget.cases(of: TargetCase.self).count == 12)
+  }
+
+  @Test(arguments: try relayout.cases(of: TargetCase.self))
+  func `react-virtualized: layouts and scrolls again`(_ case: TargetCase) throws {
+    let before = `case`.given.before.target
+    let target = try #require(`case`.steps.first).target
+    #expect(target.needsLayout(since: before) == `case`.expect.relayout)
+    let step = target.step(from: before, offset: 0, content: 2_000)
+    let isAgain = if case .showAgain = step { true } else { false }
+    #expect(isAgain == `case`.expect.rescroll)
+  }
+
+  @Test(arguments: try scrollTarget.cases(of: TargetCase.self))
+  func `react-virtualized: the item to bring into view`(_ case: TargetCase) throws {
+    let (given, target) = (`case`.given, try #require(`case`.steps.first).target)
+    let step = target.step(
+      from: given.before.target, offset: try #require(given.offset),
+      content: try #require(given.total))
+    #expect(step.item == `case`.expect.target)
+  }
+}
+
+extension ScrollTarget.Step {
+  /// The item to bring into view.
+  fileprivate var item: Int? {
+    switch self {
+    case .stay: nil
+    case .show(let item), .showAgain(let item), .fill(let item): item
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+import VirtualGrid
+
+@Suite struct ScrollTargetTests {
+  let target = ScrollTarget(item: 10, count: 100, viewport: 50, extent: 20)
+
+  /// The step that one change of the description calls for.
+  private func step(_ change: (inout ScrollTarget) -> Void) -> ScrollTarget.Step {
+    var next = target
+    change(&next)
+    return next.step(from: target, offset: 0, content: 2_000)
+  }
+
+  @Test func `B27 whatever may move the target brings it back`() {
+    #expect(step { _ in } == .stay)
+    #expect(step { $0.item = 11 } == .show(11))
+    #expect(step { $0.alignment = .end } == .show(10))
+    #expect(step { $0.count = 99 } == .showAgain(10))
+    #expect(step { $0.viewport = 51 } == .showAgain(10))
+    #expect(step { $0.extent = 21 } == .showAgain(10))
+    #expect(step { $0.extent = nil } == .showAgain(10))
+  }
+
+  @Test func `a target that does not exist is none`() {
+    #expect(step { $0.item = 100 } == .stay)
+    #expect(step { $0.item = -1 } == .stay)
+    #expect(step { $0.item = nil } == .stay)
+    #expect(step { $0.count = 10 } == .stay)
+  }
+
+  @Test func `a target waits for its item`() {
+    let before = ScrollTarget(item: 10, count: 5, viewport: 50)
+    let after = ScrollTarget(item: 10, count: 15, viewport: 50)
+    #expect(after.step(from: before, offset: 0, content: 100) == .showAgain(10))
+  }
+
+  @Test func `content that has shrunk away is filled up, if there is any`() {
+    let before = ScrollTarget(count: 100, viewport: 50)
+    let after = ScrollTarget(count: 9, viewport: 50)
+    #expect(after.step(from: before, offset: 510, content: 90) == .fill(8))
+    #expect(after.step(from: before, offset: 40, content: 90) == .stay)
+    let none = ScrollTarget(count: 0, viewport: 50)
+    #expect(none.step(from: before, offset: 510, content: 0) == .stay)
+  }
+
+  @Test func `the target follows its item`() {
+    var target = target
+    target.apply(.insert(5, at: 0))
+    #expect(target.item == 15)
+    target.apply(.move(15..<16, to: 2))
+    #expect(target.item == 2)
+    target.apply(.limit(to: 2))
+    #expect(target.item == nil)
+  }
+
+  @Test func `B10 numbers that are none call for nothing twice`() {
+    var odd = target
+    odd.viewport = .nan
+    odd.extent = .nan
+    #expect(odd.step(from: target, offset: 0, content: 2_000) == .showAgain(10))
+    #expect(odd.step(from: odd, offset: .nan, content: .nan) == .stay)
+    let before = ScrollTarget(count: 100, viewport: 50)
+    for bad in [Double.nan, .infinity, -.infinity] {
+      let after = ScrollTarget(count: 9, viewport: 50)
+      #expect(after.step(from: before, offset: bad, content: 90) == .stay)
+      #expect(after.step(from: before, offset: 510, content: bad) == .stay)
+      let endless = ScrollTarget(count: 9, viewport: bad)
+      #expect(endless.step(from: before, offset: 510, content: 90) == .stay)
+    }
+  }
+}
