@@ -1,0 +1,329 @@
+/// What pointers do to items: highlight, tap, long press, or the beginning of a drag.
+///
+/// The owner tells what pointers do, when, and which item lies under them. It hears what that
+/// means, and does it; the tracker has no clock, scrolls nothing and selects nothing:
+///
+///     let events = presses.pointerDown(1, at: point, on: item, time: time)
+///     host.wake(at: presses.nextDeadline)     // then: presses.advance(to: time)
+///
+/// Whatever is interrupted leaves nothing behind. A pointer that begins anew ends what was going on,
+/// unless it comes so soon that both are one touch of several fingers. A clock that jumps back
+/// makes nothing younger, and a time that is none is taken for the last one.
+public struct PressTracker: Sendable {
+  /// How long and how far is how much.
+  public var rules: Rules
+
+  private var press: Press?
+  private var lastTap: Tap?
+  private var now = 0.0
+
+  /// Creates a tracker that has heard of no pointer.
+  public init(rules: Rules = Rules()) {
+    self.rules = rules
+  }
+}
+
+extension PressTracker {
+  /// The lengths and times that tell one gesture from another. Those that are negative or not a
+  /// number count as 0, infinite ones as never.
+  public struct Rules: Hashable, Sendable {
+    /// How many seconds a pointer rests on an item before the item is highlighted.
+    public var highlightDelay = 0.15
+
+    /// How many seconds a pointer rests on an item for a long press.
+    public var longPressDelay = 0.5
+
+    /// How many points a pointer may stray and still rest.
+    public var slop = 10.0
+
+    /// How many seconds after a tap the next one still counts on, and how many seconds apart
+    /// several fingers still are one touch.
+    public var doubleTapInterval = 0.3
+
+    /// Creates the rules that people are used to.
+    public init() {}
+  }
+
+  /// What pointers have done.
+  public enum Event: Hashable, Sendable {
+    /// An item is to look pressed.
+    case highlight(Int)
+
+    /// An item is to look pressed no longer.
+    case unhighlight(Int)
+
+    /// An item was tapped with a number of pointers, for the `count`th time in a row.
+    case tap(Int, count: Int, pointers: Int)
+
+    /// A pointer has rested on an item for long. No tap will follow.
+    case longPress(Int)
+
+    /// A pointer that was put on an item, or on none, moves; `isHeld` after a long press.
+    case dragBegan(Int?, isHeld: Bool)
+
+    /// The drag is over; cancelled if the pointer was not lifted by its owner.
+    case dragEnded(isCancelled: Bool)
+  }
+
+  /// Pointers that are down.
+  private struct Press {
+    /// The item under the first pointer; none beside the items, or if the press is for nothing.
+    var item: Int?
+    var pointers: [Pointer]
+    var mostPointers = 1
+    var start: Double
+    var phase = Phase.resting
+    var isHighlighted = false
+
+    /// Whether no tap can come of it any more, since a pointer was lifted elsewhere.
+    var isSpoiled = false
+
+    /// Fingers that come later are none of this press.
+    static let pointerLimit = 10
+
+    mutating func add(_ pointer: Pointer) {
+      pointers.append(pointer)
+      mostPointers = max(mostPointers, pointers.count)
+    }
+  }
+
+  private struct Pointer {
+    let id: Int
+    let start: Point
+    let isFirst: Bool
+  }
+
+  private enum Phase {
+    case resting
+    case held
+    case dragging
+  }
+
+  /// The tap before, for the next to count on.
+  private struct Tap {
+    var item: Int
+    var time: Double
+    var count: Int
+    var pointers: Int
+  }
+}
+
+// MARK: - Questions
+extension PressTracker {
+  /// The item that looks pressed, if any.
+  public var highlightedItem: Int? { press.flatMap { $0.isHighlighted ? $0.item : nil } }
+
+  /// Whether a pointer is down.
+  public var isPressed: Bool { press != nil }
+
+  /// Whether a pointer that is down has moved beyond the slop.
+  public var isDragging: Bool { press?.phase == .dragging }
+
+  /// When something happens if nothing else does; nil if nothing will. `advance(to:)` then says
+  /// what.
+  public var nextDeadline: Double? {
+    let deadline = min(highlightTime ?? .infinity, longPressTime ?? .infinity)
+    return deadline < .infinity ? deadline : nil
+  }
+
+  private var highlightTime: Double? {
+    guard let press, press.item != nil, press.phase != .dragging, !press.isHighlighted,
+      !press.isSpoiled
+    else { return nil }
+    return press.start + rules.highlightDelay.asRule
+  }
+
+  private var longPressTime: Double? {
+    guard let press, press.item != nil, press.phase == .resting, !press.isSpoiled
+    else { return nil }
+    return press.start + rules.longPressDelay.asRule
+  }
+}
+
+// MARK: - Input
+extension PressTracker {
+  /// Lets time pass without a pointer doing anything.
+  public mutating func advance(to time: Double) -> [Event] {
+    read(time)
+    var events: [Event] = []
+    if let due = highlightTime, due <= now, due <= longPressTime ?? .infinity {
+      highlight(&events)
+    }
+    if let due = longPressTime, due <= now, let item = press?.item {
+      press?.phase = .held
+      events.append(.longPress(item))
+    }
+    if let due = highlightTime, due <= now { highlight(&events) }
+    return events
+  }
+
+  /// A pointer goes down.
+  /// - Parameters:
+  ///   - pointer: Tells pointers apart that are down at the same time.
+  ///   - item: The item under the point that can be pressed, if any.
+  ///   - isMoving: Whether the content moves by itself. Such a press stops it, and can become
+  ///     a drag, but does nothing to items.
+  public mutating func pointerDown(
+    _ pointer: Int = 0, at point: Point, on item: Int?, time: Double,
+    whileMoving isMoving: Bool = false
+  ) -> [Event] {
+    var events = advance(to: time)
+    if canJoin(pointer) {
+      press?.add(Pointer(id: pointer, start: point, isFirst: false))
+      return events
+    }
+    interrupt(&events)
+    press = Press(
+      item: isMoving ? nil : item,
+      pointers: [Pointer(id: pointer, start: point, isFirst: true)], start: now)
+    return events
+  }
+
+  /// A pointer that is down moves; one that is not is ignored.
+  public mutating func pointerMoved(
+    _ pointer: Int = 0, to point: Point, time: Double
+  ) -> [Event] {
+    var events = advance(to: time)
+    guard let press, press.phase != .dragging, let start = start(of: pointer),
+      isBeyondSlop(point, from: start)
+    else { return events }
+    unhighlight(&events)
+    lastTap = nil
+    self.press?.phase = .dragging
+    events.append(.dragBegan(press.item, isHeld: press.phase == .held))
+    return events
+  }
+
+  /// A pointer goes up; one that is not down is ignored.
+  /// - Parameter item: The item under the point now.
+  public mutating func pointerUp(
+    _ pointer: Int = 0, at point: Point, on item: Int?, time: Double
+  ) -> [Event] {
+    var events = advance(to: time)
+    guard let index = press?.pointers.firstIndex(where: { $0.id == pointer }),
+      let lifted = press?.pointers.remove(at: index), let press
+    else { return events }
+    let isElsewhere = lifted.isFirst && item != press.item
+    if isElsewhere || isBeyondSlop(point, from: lifted.start) { spoil(&events) }
+    guard press.pointers.isEmpty else { return events }
+    switch press.phase {
+    case .dragging: events.append(.dragEnded(isCancelled: false))
+    case .held: lastTap = nil
+    case .resting: tap(&events)
+    }
+    unhighlight(&events)
+    self.press = nil
+    return events
+  }
+
+  /// A pointer is taken away by the host, and with it the whole press; one that is not down is
+  /// ignored.
+  public mutating func pointerCancelled(_ pointer: Int = 0, time: Double) -> [Event] {
+    var events = advance(to: time)
+    if start(of: pointer) != nil { interrupt(&events) }
+    return events
+  }
+
+  /// Forgets all pointers: the grid disappears, or somebody else takes them over.
+  public mutating func cancel() -> [Event] {
+    var events: [Event] = []
+    interrupt(&events)
+    return events
+  }
+}
+
+// MARK: - Changes of the data
+extension PressTracker {
+  /// Follows the items to their new indexes. One that is gone takes its highlight with it, without
+  /// an event, and the press on it does nothing more than drag.
+  /// - Complexity: O(1).
+  public mutating func apply(_ change: ItemChange) {
+    if let item = press?.item { press?.item = change.newIndex(of: item) }
+    if let item = lastTap?.item, let newIndex = change.newIndex(of: item) {
+      lastTap?.item = newIndex
+    } else {
+      lastTap = nil
+    }
+  }
+}
+
+// MARK: - Steps
+extension PressTracker {
+  /// Takes a reading of the host's clock. Where it has jumped back, what began jumps with it.
+  private mutating func read(_ time: Double) {
+    guard time.isFinite else { return }
+    if time < now {
+      press?.start += time - now
+      lastTap?.time += time - now
+    }
+    now = time
+  }
+
+  /// Whether a pointer that goes down is one more finger of the same touch.
+  private func canJoin(_ pointer: Int) -> Bool {
+    guard let press, press.phase == .resting, !press.isSpoiled,
+      press.pointers.count < Press.pointerLimit, start(of: pointer) == nil
+    else { return false }
+    return now - press.start <= rules.doubleTapInterval.asRule
+  }
+
+  private func start(of pointer: Int) -> Point? {
+    press?.pointers.first { $0.id == pointer }?.start
+  }
+
+  /// Whether a pointer has moved on; not if either place is none.
+  private func isBeyondSlop(_ point: Point, from start: Point) -> Bool {
+    let way = point - start
+    let slop = rules.slop.asRule
+    return way.x * way.x + way.y * way.y > slop * slop
+  }
+
+  private mutating func highlight(_ events: inout [Event]) {
+    guard let item = press?.item else { return }
+    press?.isHighlighted = true
+    events.append(.highlight(item))
+  }
+
+  private mutating func unhighlight(_ events: inout [Event]) {
+    guard let item = highlightedItem else { return }
+    press?.isHighlighted = false
+    events.append(.unhighlight(item))
+  }
+
+  private mutating func spoil(_ events: inout [Event]) {
+    guard press?.phase == .resting else { return }
+    unhighlight(&events)
+    press?.isSpoiled = true
+  }
+
+  /// Reports a tap on the item of the press, highlighted at least for that moment.
+  private mutating func tap(_ events: inout [Event]) {
+    guard let press, let item = press.item, !press.isSpoiled else {
+      lastTap = nil
+      return
+    }
+    if !press.isHighlighted { highlight(&events) }
+    var count = 1
+    if let lastTap, lastTap.item == item, lastTap.pointers == press.mostPointers,
+      press.start - lastTap.time <= rules.doubleTapInterval.asRule
+    {
+      count += lastTap.count
+    }
+    lastTap = Tap(item: item, time: now, count: count, pointers: press.mostPointers)
+    events.append(.tap(item, count: count, pointers: press.mostPointers))
+  }
+
+  /// Ends a press that did not come to its end.
+  private mutating func interrupt(_ events: inout [Event]) {
+    guard press != nil else { return }
+    unhighlight(&events)
+    if isDragging { events.append(.dragEnded(isCancelled: true)) }
+    press = nil
+    lastTap = nil
+  }
+}
+
+extension Double {
+  /// The number as a rule: 0 if it is negative or not a number; infinity is never.
+  fileprivate var asRule: Double { self > 0 ? self : 0 }
+}

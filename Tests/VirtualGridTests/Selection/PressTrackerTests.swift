@@ -1,0 +1,266 @@
+import Testing
+import VirtualGrid
+
+@Suite struct PressTrackerTests {
+  let place = Point(x: 100, y: 100)
+
+  @Test func `a short press highlights, taps and lets go at once`() {
+    var presses = PressTracker()
+    #expect(presses.pointerDown(at: place, on: 3, time: 10) == [])
+    #expect(presses.isPressed && presses.highlightedItem == nil)
+    let events = presses.pointerUp(at: place, on: 3, time: 10.1)
+    #expect(events == [.highlight(3), .tap(3, count: 1, pointers: 1), .unhighlight(3)])
+    #expect(!presses.isPressed && presses.highlightedItem == nil)
+  }
+
+  @Test func `a pointer that rests highlights after the delay, and is held later`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(at: place, on: 3, time: 10)
+    #expect(presses.nextDeadline == 10 + 0.15)
+    #expect(presses.advance(to: 10.1) == [])
+    #expect(presses.advance(to: 10 + 0.15) == [.highlight(3)])
+    #expect(presses.nextDeadline == 10.5)
+    #expect(presses.advance(to: 10.5) == [.longPress(3)])
+    #expect(presses.nextDeadline == nil)
+    #expect(presses.advance(to: 99) == [])
+    #expect(presses.pointerUp(at: place, on: 3, time: 99) == [.unhighlight(3)])
+  }
+
+  @Test func `a host that slept through both delays hears of both`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(at: place, on: 3, time: 10)
+    let events = presses.pointerUp(at: place, on: 3, time: 11)
+    #expect(events == [.highlight(3), .longPress(3), .unhighlight(3)])
+  }
+
+  @Test func `a pointer may stray within the slop, beyond it drags`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(at: place, on: 3, time: 0)
+    #expect(presses.pointerMoved(to: Point(x: 106, y: 108), time: 0.2) == [.highlight(3)])
+    let events = presses.pointerMoved(to: Point(x: 107, y: 108), time: 0.3)
+    #expect(events == [.unhighlight(3), .dragBegan(3, isHeld: false)])
+    #expect(presses.isDragging && presses.nextDeadline == nil)
+    #expect(presses.pointerMoved(to: place, time: 0.9) == [])
+    #expect(presses.pointerUp(at: place, on: 3, time: 1) == [.dragEnded(isCancelled: false)])
+  }
+
+  @Test func `a pointer that was held can drag the item`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(at: place, on: 3, time: 0)
+    _ = presses.advance(to: 0.6)
+    let events = presses.pointerMoved(to: .zero, time: 0.7)
+    #expect(events == [.unhighlight(3), .dragBegan(3, isHeld: true)])
+  }
+
+  @Test func `a pointer that goes up elsewhere taps nothing`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(at: place, on: 3, time: 0)
+    #expect(presses.pointerUp(at: place, on: 4, time: 0.1) == [])
+    _ = presses.pointerDown(at: place, on: 3, time: 1)
+    #expect(presses.pointerUp(at: .zero, on: 3, time: 1.1) == [])
+    _ = presses.pointerDown(at: place, on: nil, time: 2)
+    #expect(presses.pointerUp(at: place, on: nil, time: 2.1) == [])
+    _ = presses.pointerDown(at: place, on: nil, time: 3)
+    #expect(presses.nextDeadline == nil)
+    #expect(presses.pointerMoved(to: .zero, time: 9) == [.dragBegan(nil, isHeld: false)])
+  }
+
+  @Test func `a press on moving content stops it, and can only drag`() {
+    var presses = PressTracker()
+    #expect(presses.pointerDown(at: place, on: 3, time: 0, whileMoving: true) == [])
+    #expect(presses.nextDeadline == nil)
+    #expect(presses.pointerUp(at: place, on: 3, time: 0.1) == [])
+    _ = presses.pointerDown(at: place, on: 3, time: 1, whileMoving: true)
+    #expect(presses.pointerMoved(to: .zero, time: 2) == [.dragBegan(nil, isHeld: false)])
+  }
+
+  @Test func `taps in a row on the same item are counted`() {
+    var presses = PressTracker()
+    func tap(_ item: Int, at time: Double) -> Int? {
+      _ = presses.pointerDown(at: place, on: item, time: time)
+      for case .tap(item, let count, 1) in presses.pointerUp(at: place, on: item, time: time) {
+        return count
+      }
+      return nil
+    }
+    #expect([0, 0.3, 0.5, 1].map { tap(3, at: $0) } == [1, 2, 3, 1])
+    #expect(tap(4, at: 1.1) == 1)
+    #expect(tap(4, at: 1.2) == 2)
+    presses.apply(.insert(5, at: 0))
+    #expect(tap(9, at: 1.3) == 3)
+    _ = presses.pointerDown(at: place, on: 9, time: 1.4)
+    _ = presses.pointerCancelled(time: 1.4)
+    #expect(tap(9, at: 1.5) == 1)
+  }
+
+  @Test func `a long press between two taps ends the row`() {
+    var rules = PressTracker.Rules()
+    rules.longPressDelay = 0.1
+    var presses = PressTracker(rules: rules)
+    var counts: [Int] = []
+    for (start, end) in [(0, 0.05), (0.06, 0.2), (0.21, 0.22)] {
+      _ = presses.pointerDown(at: place, on: 3, time: start)
+      for case .tap(3, let count, 1) in presses.pointerUp(at: place, on: 3, time: end) {
+        counts.append(count)
+      }
+    }
+    #expect(counts == [1, 1])
+  }
+
+  @Test func `taps with other numbers of fingers are no row`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(1, at: place, on: 3, time: 0)
+    _ = presses.pointerUp(1, at: place, on: 3, time: 0.01)
+    _ = presses.pointerDown(1, at: place, on: 3, time: 0.02)
+    _ = presses.pointerDown(2, at: place, on: 3, time: 0.02)
+    _ = presses.pointerUp(1, at: place, on: 3, time: 0.03)
+    let events = presses.pointerUp(2, at: place, on: 3, time: 0.03)
+    #expect(events.contains(.tap(3, count: 1, pointers: 2)))
+  }
+
+  @Test func `fingers that come apart are two presses, also where nothing is held`() {
+    var rules = PressTracker.Rules()
+    rules.longPressDelay = .infinity
+    var presses = PressTracker(rules: rules)
+    _ = presses.pointerDown(1, at: place, on: 3, time: 0)
+    #expect(
+      presses.pointerDown(2, at: place, on: 5, time: 0.5) == [.highlight(3), .unhighlight(3)])
+    let events = presses.pointerUp(2, at: place, on: 5, time: 0.51)
+    #expect(events.contains(.tap(5, count: 1, pointers: 1)))
+  }
+
+  @Test func `what is due comes in the order in which it was due`() {
+    var rules = PressTracker.Rules()
+    rules.longPressDelay = 0.1
+    var presses = PressTracker(rules: rules)
+    _ = presses.pointerDown(at: place, on: 3, time: 0)
+    #expect(presses.advance(to: 1) == [.longPress(3), .highlight(3)])
+  }
+
+  @Test func `fingers that come together tap together`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(1, at: place, on: 3, time: 0)
+    _ = presses.pointerDown(2, at: .zero, on: 7, time: 0.05)
+    #expect(presses.pointerUp(1, at: place, on: 3, time: 0.1) == [])
+    let events = presses.pointerUp(2, at: .zero, on: 7, time: 0.12)
+    #expect(events == [.highlight(3), .tap(3, count: 1, pointers: 2), .unhighlight(3)])
+  }
+
+  @Test func `any finger that strays makes it a drag`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(1, at: place, on: 3, time: 0)
+    _ = presses.pointerDown(2, at: .zero, on: 7, time: 0.05)
+    #expect(presses.pointerMoved(2, to: place, time: 0.1) == [.dragBegan(3, isHeld: false)])
+    #expect(presses.pointerUp(1, at: place, on: 3, time: 0.2) == [])
+    #expect(presses.pointerUp(2, at: place, on: 3, time: 0.3) == [.dragEnded(isCancelled: false)])
+  }
+
+  /// A pointer that is never lifted must not stand in the way of the next.
+  @Test func `a sequence that is interrupted leaves nothing for the next`() {
+    for isLongPress in [false, true] {
+      var presses = PressTracker()
+      _ = presses.pointerDown(1, at: place, on: 3, time: 0)
+      _ = presses.advance(to: isLongPress ? 0.7 : 0.4)
+      #expect(presses.pointerDown(2, at: place, on: 5, time: 0.8).last == .unhighlight(3))
+      #expect(presses.pointerUp(1, at: place, on: 3, time: 0.81) == [])
+      let events = presses.pointerUp(2, at: place, on: 5, time: 0.9)
+      #expect(events == [.highlight(5), .tap(5, count: 1, pointers: 1), .unhighlight(5)])
+    }
+  }
+
+  @Test func `a drag that is interrupted ends`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(1, at: place, on: 3, time: 0)
+    _ = presses.pointerMoved(1, to: .zero, time: 0.1)
+    let events = presses.pointerDown(2, at: place, on: 5, time: 0.2)
+    #expect(events == [.dragEnded(isCancelled: true)])
+    #expect(presses.cancel() == [])
+    #expect(!presses.isPressed && presses.cancel() == [])
+  }
+
+  @Test func `a pointer that is cancelled takes the press with it`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(1, at: place, on: 3, time: 0)
+    #expect(presses.pointerCancelled(2, time: 0.1) == [])
+    #expect(presses.pointerCancelled(1, time: 0.2) == [.highlight(3), .unhighlight(3)])
+    #expect(!presses.isPressed && presses.nextDeadline == nil)
+  }
+
+  @Test func `pointers that are not down do nothing`() {
+    var presses = PressTracker()
+    #expect(presses.pointerMoved(to: place, time: 0) == [])
+    #expect(presses.pointerUp(at: place, on: 3, time: 0) == [])
+    #expect(!presses.isPressed && presses.nextDeadline == nil)
+  }
+
+  @Test func `an item takes its press along, or away`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(at: place, on: 3, time: 0)
+    _ = presses.advance(to: 0.2)
+    presses.apply(.insert(2, at: 0))
+    #expect(presses.highlightedItem == 5)
+    presses.apply(.move(5..<6, to: 0))
+    #expect(presses.highlightedItem == 0)
+    presses.apply(.remove(0..<1))
+    #expect(presses.highlightedItem == nil && presses.nextDeadline == nil)
+    #expect(presses.pointerUp(at: place, on: 0, time: 0.3) == [])
+  }
+
+  @Test func `rules can be never and at once`() {
+    var rules = PressTracker.Rules()
+    rules.longPressDelay = .infinity
+    rules.highlightDelay = -1
+    rules.slop = .nan
+    var presses = PressTracker(rules: rules)
+    _ = presses.pointerDown(at: place, on: 3, time: 0)
+    #expect(presses.nextDeadline == 0)
+    #expect(presses.advance(to: 0) == [.highlight(3)])
+    #expect(presses.nextDeadline == nil)
+    #expect(presses.advance(to: 1e9) == [])
+    #expect(presses.pointerMoved(to: place, time: 1e9) == [])
+    #expect(presses.pointerMoved(to: Point(x: 100.5, y: 100), time: 1e9).count == 2)
+  }
+
+  @Test func `a clock that jumps back makes no press younger`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(at: place, on: 3, time: 1_000)
+    #expect(presses.advance(to: 1_000.125) == [])
+    #expect(presses.advance(to: 4) == [])
+    #expect(presses.nextDeadline == 4 - 0.125 + 0.15)
+    #expect(presses.advance(to: 4.0625) == [.highlight(3)])
+  }
+
+  @Test func `B10 odd times and places leave nothing undone`() {
+    let numbers: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308, 0]
+    for first in numbers {
+      for second in numbers {
+        var presses = PressTracker()
+        _ = presses.pointerDown(at: Point(x: first, y: second), on: 3, time: first)
+        _ = presses.pointerMoved(to: Point(x: second, y: first), time: second)
+        for _ in 0..<3 {
+          guard let deadline = presses.nextDeadline else { break }
+          #expect(deadline.isFinite)
+          #expect(presses.advance(to: deadline) != [])
+        }
+        #expect(presses.nextDeadline == nil)
+        _ = presses.pointerUp(at: Point(x: first, y: second), on: 3, time: first)
+        #expect(!presses.isPressed && presses.highlightedItem == nil)
+      }
+    }
+  }
+
+  @Test func `B24 fingers without end are not all remembered`() {
+    var presses = PressTracker()
+    for finger in 0..<1_000 { _ = presses.pointerDown(finger, at: place, on: 3, time: 0) }
+    var most = 0
+    for finger in 0..<1_000 {
+      for case .tap(3, _, let pointers) in presses.pointerUp(
+        finger, at: place, on: 3, time: 0.01)
+      {
+        most = max(most, pointers)
+      }
+    }
+    #expect((1...10).contains(most))
+    #expect(!presses.isPressed)
+  }
+}
