@@ -3,8 +3,8 @@ import GridGeometry
 extension UniformGridLayout {
   /// The items in some rows and columns of a block, in order, with their places.
   ///
-  /// It knows its length in advance, so that an array takes it in without a check for each item.
-  struct Patch: Sequence {
+  /// It knows its length in advance, so that an array takes it in at one go.
+  struct Patch {
     private let rows: Tracks
     private let columns: Tracks
     private let isAcross: Bool
@@ -36,49 +36,42 @@ extension UniformGridLayout {
   }
 }
 
-// MARK: - Iteration
+// MARK: - Items
 extension UniformGridLayout.Patch {
-  /// The number of items.
-  var underestimatedCount: Int {
-    guard let last = lines.last else { return 0 }
-    return (lines.count - 1) * spots.count + Swift.max(0, end(of: last) - spots.lowerBound)
+  /// Appends the items in order.
+  /// - Complexity: O(1), plus the number of items.
+  func append(to buffer: inout [Placement]) {
+    let size = Size(width: columns.extent, height: rows.extent)
+    buffer.append(addingCapacity: count) { placements in
+      for line in lines {
+        let end = end(of: line)
+        guard spots.lowerBound < end else { continue }
+        let firstItem = firstItem + line * lineCount
+        if isAcross {
+          let y = rows.start(line)
+          for spot in spots.lowerBound..<end {
+            let corner = Point(x: columns.start(spot), y: y)
+            placements.append(
+              Placement(.item(firstItem + spot), frame: Rect(origin: corner, size: size)))
+          }
+        } else {
+          let x = columns.start(line)
+          for spot in spots.lowerBound..<end {
+            let corner = Point(x: x, y: rows.start(spot))
+            placements.append(
+              Placement(.item(firstItem + spot), frame: Rect(origin: corner, size: size)))
+          }
+        }
+      }
+    }
   }
 
-  func makeIterator() -> Iterator { Iterator(self) }
+  /// The number of items.
+  private var count: Int {
+    guard let last = lines.last else { return 0 }
+    return (lines.count - 1) * spots.count + max(0, end(of: last) - spots.lowerBound)
+  }
 
   /// Where the spots of a line end that hold items of the patch.
-  private func end(of line: Int) -> Int {
-    Swift.min(spots.upperBound, itemCount - line * lineCount)
-  }
-
-  struct Iterator: IteratorProtocol {
-    private let patch: UniformGridLayout.Patch
-    private var line: Int
-    private var spot: Int
-    private var end: Int
-
-    fileprivate init(_ patch: UniformGridLayout.Patch) {
-      self.patch = patch
-      line = patch.lines.lowerBound
-      spot = patch.spots.lowerBound
-      end = line < patch.lines.upperBound ? patch.end(of: line) : spot
-    }
-
-    mutating func next() -> Placement? {
-      while spot >= end {
-        // A line without a next one may be the last that an index can count.
-        guard patch.lines.upperBound - line > 1 else { return nil }
-        line += 1
-        spot = patch.spots.lowerBound
-        end = patch.end(of: line)
-      }
-      defer { spot += 1 }
-      let (row, column) = patch.isAcross ? (line, spot) : (spot, line)
-      let corner = Point(x: patch.columns.start(column), y: patch.rows.start(row))
-      let size = Size(width: patch.columns.extent, height: patch.rows.extent)
-      return Placement(
-        .item(patch.firstItem + line * patch.lineCount + spot),
-        frame: Rect(origin: corner, size: size))
-    }
-  }
+  private func end(of line: Int) -> Int { min(spots.upperBound, itemCount - line * lineCount) }
 }

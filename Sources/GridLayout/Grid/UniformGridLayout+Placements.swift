@@ -21,7 +21,7 @@ extension UniformGridLayout {
     let columns = plan.cellColumns.meeting(rect.minX, rect.maxX)
     guard !columns.isEmpty else { return }
     for block in plan.blocks(meeting: rect.minY, rect.maxY) {
-      buffer.append(contentsOf: plan.cells(in: block, columns: columns, meeting: rect))
+      plan.cells(in: block, columns: columns, meeting: rect).append(to: &buffer)
     }
   }
 
@@ -30,12 +30,19 @@ extension UniformGridLayout {
     let area = rect.inset(by: Insets(all: -Extent.cleaned(adjustment.reach)))
     let columns = plan.columns.meeting(area.minX, area.maxX)
     guard !columns.isEmpty else { return }
+    let start = buffer.count
     for block in plan.blocks(meeting: area.minY, area.maxY) {
-      for slot in plan.slots(in: block, columns: columns, meeting: area) {
-        let frame = adjustment.frame(slot.element.index, plan.cell(in: slot.frame), slot.frame)
-        if frame.meets(rect) { buffer.append(Placement(slot.element, frame: frame)) }
-      }
+      plan.slots(in: block, columns: columns, meeting: area).append(to: &buffer)
     }
+    var end = start
+    for place in start..<buffer.count {
+      let slot = buffer[place]
+      let frame = adjustment.frame(slot.element.index, plan.cell(in: slot.frame), slot.frame)
+      guard frame.meets(rect) else { continue }
+      buffer[end] = Placement(slot.element, frame: frame)
+      end += 1
+    }
+    buffer.removeSubrange(end...)
   }
 
   private func appendBackgrounds(meeting rect: Rect, to buffer: inout [Placement]) {

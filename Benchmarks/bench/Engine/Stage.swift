@@ -1,0 +1,40 @@
+import VirtualGrid
+
+/// A grid with everything it needs: data that fills a cell with a number, and a screen that writes
+/// a frame.
+final class Stage: GridListDataSource, GridHost {
+  /// The grid.
+  let grid: GridView<PlainCell>
+
+  private let count: Int
+
+  /// Sets up a grid.
+  init(_ layout: some GridLayout & Sendable, count: Int, viewport: Size = Inputs.viewport) {
+    self.count = count
+    grid = GridView(layout: layout)
+    grid.dataSource = self
+    grid.host = self
+    grid.resize(to: viewport)
+  }
+
+  func numberOfItems(in grid: GridView<PlainCell>) -> Int { count }
+
+  func gridView(_ grid: GridView<PlainCell>, cellForItem index: Int) -> PlainCell {
+    let cell = grid.dequeueReusableCell(withIdentifier: "plain") ?? PlainCell()
+    cell.item = index
+    return cell
+  }
+
+  func mount(_ cell: PlainCell, as attributes: CellAttributes, in grid: GridView<PlainCell>) {
+    cell.frame = attributes.frame
+    cell.isShown = true
+  }
+
+  func place(_ cell: PlainCell, as attributes: CellAttributes, in grid: GridView<PlainCell>) {
+    cell.frame = attributes.frame
+  }
+
+  func unmount(_ cell: PlainCell, from grid: GridView<PlainCell>) {
+    cell.isShown = false
+  }
+}

@@ -1,0 +1,54 @@
+/// A cell and what the engine knows of it, for as long as the cell exists.
+///
+/// Cells are held without their type, so that this code exists once and not once for each type;
+/// ``GridView`` puts in nothing but cells of its type.
+struct CellRecord {
+  /// What becomes of a cell at the moment.
+  enum State: UInt8 {
+    /// It waits in the pool.
+    case idle
+    /// The data source has it, and fills it.
+    case fetched
+    /// It shows what the layout has placed.
+    case live
+    /// It shows an item that is out of sight, and is kept alive.
+    case kept
+    /// Its item is gone from the data; it leaves the screen in the next pass.
+    case orphaned
+  }
+
+  /// The cell, which the table keeps alive: counting references at each look would take longer than
+  /// the look.
+  let cell: Unmanaged<AnyObject>
+
+  /// Its kind in the pool; negative for a cell whose maker never asked for one, which is not pooled.
+  let kind: Int32
+
+  /// What becomes of it at the moment.
+  var state: State
+
+  /// Whether the data has changed since it was filled.
+  var isStale: Bool
+
+  /// The idle cells of its kind that became idle before and after it.
+  var previous = CellTable.none
+  var next = CellTable.none
+
+  /// The grid that filled it last.
+  var owner: Int32
+
+  /// The number of what it was last filled with. An item that comes back finds it unchanged.
+  var filling: Int
+
+  /// What it was last filled with; nil if it shows nothing that is still true.
+  var element: Element?
+
+  /// How it is, or was, shown.
+  var attributes: CellAttributes
+
+  /// Whether it is the record of a cell.
+  func isCell(_ other: AnyObject?) -> Bool {
+    guard let other else { return false }
+    return cell.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+  }
+}

@@ -1,0 +1,63 @@
+/// Cells that wait to show another item, for one grid or for several that share them.
+///
+///     let pool = ReusePool<PhotoCell>()
+///     pool.register("photo", capacity: 24) { PhotoCell() }
+///     let shelves = shelves.map { GridView(layout: $0, pool: pool) }
+///
+/// A pool owns idle cells and nothing else. Of each kind it keeps the ones that left last, up to a
+/// capacity, and gives an item that comes back the cell it had.
+public final class ReusePool<Cell: AnyObject> {
+  let idle = IdleCells()
+
+  /// Creates an empty pool.
+  public init() {}
+
+  /// The number of idle cells of all kinds.
+  public var count: Int { idle.count }
+
+  /// The number of idle cells of a kind.
+  public func count(of identifier: String) -> Int {
+    idle.idleCount(of: idle.kind(named: identifier))
+  }
+
+  /// Says how a cell of a kind is made, so that a dequeued one is never missing, and that some can
+  /// be made ahead.
+  public func register(_ identifier: String, make: @escaping () -> Cell) {
+    idle.setMaker(of: idle.kind(named: identifier), make)
+  }
+
+  /// Lets up to `capacity` cells of a kind wait; 32 if this is never called.
+  public func setCapacity(_ capacity: Int, for identifier: String) {
+    idle.setCapacity(of: idle.kind(named: identifier), capacity)
+  }
+
+  /// Drops all idle cells, as when memory is short.
+  public func removeAll() {
+    idle.removeAll()
+  }
+}
+
+/// How a kind of cell is made and how it is filled with an item, in one value.
+///
+///     let photo = CellRegistration<PhotoCell, Photo>("photo") { PhotoCell() } fill: {
+///       cell, photo, path in cell.title = photo.title
+///     }
+///     …
+///     grid.dequeueCell(photo, for: path, with: photos[path.item])
+public struct CellRegistration<Cell: AnyObject, Item> {
+  /// The name of the kind.
+  public let identifier: String
+
+  let make: () -> Cell
+  let fill: (Cell, Item, ItemPath) -> Void
+
+  /// Creates a registration.
+  public init(
+    _ identifier: String, make: @escaping () -> Cell,
+    fill: @escaping (Cell, Item, ItemPath) -> Void
+  ) {
+    self.identifier = identifier
+    self.make = make
+    self.fill = fill
+  }
+}

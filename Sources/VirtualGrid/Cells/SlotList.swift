@@ -1,0 +1,46 @@
+/// Slots of cells in the order in which they came, linked through their records: nothing is stored
+/// but the two ends.
+struct SlotList {
+  private(set) var first = CellTable.none
+  private(set) var last = CellTable.none
+
+  /// How many there are.
+  private(set) var count = 0
+
+  /// Puts a slot at the end.
+  /// - Complexity: O(1).
+  mutating func append(_ slot: Int32, in table: CellTable) {
+    table[slot].next = CellTable.none
+    table[slot].previous = last
+    if last >= 0 { table[last].next = slot } else { first = slot }
+    last = slot
+    count += 1
+  }
+
+  /// Puts a slot before all others.
+  /// - Complexity: O(1).
+  mutating func prepend(_ slot: Int32, in table: CellTable) {
+    table[slot].previous = CellTable.none
+    table[slot].next = first
+    if first >= 0 { table[first].previous = slot } else { last = slot }
+    first = slot
+    count += 1
+  }
+
+  /// Takes a slot out.
+  /// - Complexity: O(1).
+  mutating func remove(_ slot: Int32, in table: CellTable) {
+    let (previous, next) = (table[slot].previous, table[slot].next)
+    if previous >= 0 { table[previous].next = next } else { first = next }
+    if next >= 0 { table[next].previous = previous } else { last = previous }
+    count -= 1
+  }
+
+  /// The last slot that is wanted; ``CellTable/none`` if none is.
+  /// - Complexity: O(count).
+  func last(in table: CellTable, where isWanted: (borrowing CellRecord) -> Bool) -> Int32 {
+    var slot = last
+    while slot >= 0, !isWanted(table[slot]) { slot = table[slot].previous }
+    return slot
+  }
+}

@@ -1,0 +1,198 @@
+/// What wants to know what happens to a grid, and to have a say in it.
+///
+/// All of it may be left out, and then costs nothing. A grid does not keep its delegate alive.
+///
+/// A delegate hears of a change when it is done. It may change the grid from inside any of these
+/// calls; what cannot be done at once is done after the pass that made the call.
+public protocol GridDelegate<Cell>: AnyObject {
+  /// What shows an item.
+  associatedtype Cell: AnyObject
+
+  // Cells
+
+  /// A cell has been filled and is about to be mounted.
+  func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: Element)
+
+  /// A cell has been unmounted.
+  func gridView(_ grid: GridView<Cell>, didEndDisplaying cell: Cell, for element: Element)
+
+  /// The last word about how a cell is shown, in each pass. It should be cheap, and depend on
+  /// nothing but its arguments. Whoever moves a frame far off moves what is seen, not what is
+  /// found: which items have cells is for the layout to say.
+  func gridView(
+    _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: Element)
+
+  /// Whether an item that scrolls out of sight keeps its cell, until ``AnyGridView/release(_:)``.
+  func gridView(_ grid: GridView<Cell>, keepsCellAliveForItemAt path: ItemPath) -> Bool
+
+  // Touches
+
+  /// Whether an item lights up under a finger; true if left out.
+  func gridView(_ grid: GridView<Cell>, shouldHighlightItemAt path: ItemPath) -> Bool
+
+  /// An item has lit up.
+  func gridView(_ grid: GridView<Cell>, didHighlightItemAt path: ItemPath)
+
+  /// An item is lit no longer.
+  func gridView(_ grid: GridView<Cell>, didUnhighlightItemAt path: ItemPath)
+
+  /// An item was tapped, whatever that does to the selection.
+  func gridView(_ grid: GridView<Cell>, didTapItemAt path: ItemPath, touches: Int, taps: Int)
+
+  /// A finger has rested on an item for half a second.
+  func gridView(_ grid: GridView<Cell>, didLongPressItemAt path: ItemPath)
+
+  // Selection
+
+  /// The reader is about to select an item. Another path selects that item instead, nil none.
+  func gridView(_ grid: GridView<Cell>, willSelectItemAt path: ItemPath) -> ItemPath?
+
+  /// The reader is about to deselect an item. Nil keeps it selected.
+  func gridView(_ grid: GridView<Cell>, willDeselectItemAt path: ItemPath) -> ItemPath?
+
+  /// The reader has selected an item.
+  func gridView(_ grid: GridView<Cell>, didSelectItemAt path: ItemPath)
+
+  /// The reader has deselected an item.
+  func gridView(_ grid: GridView<Cell>, didDeselectItemAt path: ItemPath)
+
+  /// The selection is another one; said once for each change, after all else.
+  func gridViewSelectionDidChange(_ grid: GridView<Cell>)
+
+  // Focus
+
+  /// Whether keys may go to an item; true if left out.
+  func gridView(_ grid: GridView<Cell>, canFocusItemAt path: ItemPath) -> Bool
+
+  /// Keys go to another item, or to none.
+  func gridView(_ grid: GridView<Cell>, didMoveFocusTo path: ItemPath?)
+
+  // Scrolling
+
+  /// The offset is another one.
+  func gridViewDidScroll(_ grid: GridView<Cell>)
+
+  /// A drag has begun.
+  func gridViewWillBeginDragging(_ grid: GridView<Cell>)
+
+  /// A drag ends; `target` is where the content will come to rest, and may be changed.
+  func gridViewWillEndDragging(
+    _ grid: GridView<Cell>, velocity: Offset, target: inout Point)
+
+  /// Nothing moves any more.
+  func gridViewDidEndScrolling(_ grid: GridView<Cell>)
+
+  /// Other items are in sight.
+  func gridViewVisibleItemsDidChange(_ grid: GridView<Cell>)
+
+  // Editing
+
+  /// Editing has begun or ended.
+  func gridViewDidChangeEditing(_ grid: GridView<Cell>)
+}
+
+// MARK: - What a delegate may leave out
+extension GridDelegate {
+  public func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: Element) {
+    grid.calls.skip(.willDisplay)
+  }
+
+  public func gridView(
+    _ grid: GridView<Cell>, didEndDisplaying cell: Cell, for element: Element
+  ) {
+    grid.calls.skip(.didEndDisplaying)
+  }
+
+  public func gridView(
+    _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: Element
+  ) {
+    grid.calls.skip(.adjust)
+  }
+
+  public func gridView(
+    _ grid: GridView<Cell>, keepsCellAliveForItemAt path: ItemPath
+  ) -> Bool {
+    grid.calls.skip(.keepsAlive)
+    return false
+  }
+
+  public func gridView(_ grid: GridView<Cell>, shouldHighlightItemAt path: ItemPath) -> Bool {
+    grid.calls.skip(.shouldHighlight)
+    return true
+  }
+
+  public func gridView(_ grid: GridView<Cell>, didHighlightItemAt path: ItemPath) {
+    grid.calls.skip(.didHighlight)
+  }
+
+  public func gridView(_ grid: GridView<Cell>, didUnhighlightItemAt path: ItemPath) {
+    grid.calls.skip(.didUnhighlight)
+  }
+
+  public func gridView(
+    _ grid: GridView<Cell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+  ) {
+    grid.calls.skip(.didTap)
+  }
+
+  public func gridView(_ grid: GridView<Cell>, didLongPressItemAt path: ItemPath) {
+    grid.calls.skip(.didLongPress)
+  }
+
+  public func gridView(_ grid: GridView<Cell>, willSelectItemAt path: ItemPath) -> ItemPath? {
+    grid.calls.skip(.willSelect)
+    return path
+  }
+
+  public func gridView(_ grid: GridView<Cell>, willDeselectItemAt path: ItemPath) -> ItemPath? {
+    grid.calls.skip(.willDeselect)
+    return path
+  }
+
+  public func gridView(_ grid: GridView<Cell>, didSelectItemAt path: ItemPath) {
+    grid.calls.skip(.didSelect)
+  }
+
+  public func gridView(_ grid: GridView<Cell>, didDeselectItemAt path: ItemPath) {
+    grid.calls.skip(.didDeselect)
+  }
+
+  public func gridViewSelectionDidChange(_ grid: GridView<Cell>) {
+    grid.calls.skip(.selectionDidChange)
+  }
+
+  public func gridView(_ grid: GridView<Cell>, canFocusItemAt path: ItemPath) -> Bool {
+    grid.calls.skip(.canFocus)
+    return true
+  }
+
+  public func gridView(_ grid: GridView<Cell>, didMoveFocusTo path: ItemPath?) {
+    grid.calls.skip(.didFocus)
+  }
+
+  public func gridViewDidScroll(_ grid: GridView<Cell>) {
+    grid.calls.skip(.didScroll)
+  }
+
+  public func gridViewWillBeginDragging(_ grid: GridView<Cell>) {
+    grid.calls.skip(.willBeginDragging)
+  }
+
+  public func gridViewWillEndDragging(
+    _ grid: GridView<Cell>, velocity: Offset, target: inout Point
+  ) {
+    grid.calls.skip(.willEndDragging)
+  }
+
+  public func gridViewDidEndScrolling(_ grid: GridView<Cell>) {
+    grid.calls.skip(.didEndScrolling)
+  }
+
+  public func gridViewVisibleItemsDidChange(_ grid: GridView<Cell>) {
+    grid.calls.skip(.visibleItemsDidChange)
+  }
+
+  public func gridViewDidChangeEditing(_ grid: GridView<Cell>) {
+    grid.calls.skip(.didChangeEditing)
+  }
+}

@@ -1,0 +1,9 @@
+/// What a reader does to an item while the grid is being edited.
+public enum GridEdit: Hashable, Sendable {
+  /// Takes it away.
+  case delete
+  /// Puts a new one at its place.
+  case insert
+  /// Carries it to another place, where it is when it has left its own.
+  case move(to: ItemPath)
+}

@@ -1,0 +1,30 @@
+/// A data source without sections: items are known by their index alone.
+///
+///     final class Numbers: GridListDataSource {
+///       func numberOfItems(in grid: GridView<Label>) -> Int { 1_000_000 }
+///       func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+///         let cell = grid.dequeueReusableCell(withIdentifier: "number") ?? Label()
+///         cell.text = "\(index)"
+///         return cell
+///       }
+///     }
+public protocol GridListDataSource<Cell>: GridDataSource {
+  /// What shows an item.
+  associatedtype Cell
+
+  /// The number of items.
+  func numberOfItems(in grid: GridView<Cell>) -> Int
+
+  /// A cell that shows the item: one dequeued from the grid, or a new one.
+  func gridView(_ grid: GridView<Cell>, cellForItem index: Int) -> Cell
+}
+
+extension GridListDataSource {
+  public func gridView(_ grid: GridView<Cell>, numberOfItemsInSection section: Int) -> Int {
+    numberOfItems(in: grid)
+  }
+
+  public func gridView(_ grid: GridView<Cell>, cellForItemAt path: ItemPath) -> Cell {
+    gridView(grid, cellForItem: path.item)
+  }
+}

@@ -1,0 +1,64 @@
+/// A control that an item has while the grid is being edited.
+public enum EditControl: Hashable, Sendable, CaseIterable {
+  /// Takes the item away; where the item begins.
+  case delete
+  /// Lets the item be carried to another place; where the item ends.
+  case reorder
+}
+
+// MARK: - Editing
+extension AnyGridView {
+  /// Begins or ends editing. While it lasts nothing is selected by tapping, and items that the data
+  /// source lets be edited have controls.
+  public final func setEditing(_ isEditing: Bool) {
+    guard isEditing != self.isEditing else { return }
+    self.isEditing = isEditing
+    setNeedsStates()
+    tellLater(.didChangeEditing)
+  }
+
+  /// Whether an item has a control now.
+  public final func has(_ control: EditControl, at place: some ItemPlace) -> Bool {
+    guard isEditing, let item = place.number(in: sections), let path = path(of: item)
+    else { return false }
+    switch control {
+    case .delete: return calls.contains(.canEdit) ? asksToEdit(path) : true
+    case .reorder: return calls.contains(.canMove) && asksToMove(path)
+    }
+  }
+
+  /// The frame of a control, in the coordinates of the content: a square at the start or the end of
+  /// the item, no larger than a finger needs.
+  public final func frame(of control: EditControl, at place: some ItemPlace) -> Rect? {
+    guard has(control, at: place), let frame = frame(ofItemAt: place) else { return nil }
+    let side = min(Self.controlExtent, frame.width / 2, frame.height)
+    let y = frame.minY + (frame.height - side) / 2
+    switch control {
+    case .delete: return Rect(x: frame.minX, y: y, width: side, height: side)
+    case .reorder: return Rect(x: frame.maxX - side, y: y, width: side, height: side)
+    }
+  }
+
+  /// The control at a point of the content, and its item.
+  public final func control(at point: Point) -> (control: EditControl, item: Int)? {
+    guard isEditing, let item = item(at: point) else { return nil }
+    for control in EditControl.allCases {
+      if let frame = frame(of: control, at: item), frame.contains(point) { return (control, item) }
+    }
+    return nil
+  }
+
+  /// Hands an edit to the data source, which changes the data and then tells the grid.
+  /// - Returns: Whether the data source lets the item be edited in this way.
+  @discardableResult
+  public final func commit(_ edit: GridEdit, forItemAt place: some ItemPlace) -> Bool {
+    guard isEditing, let item = place.number(in: sections) else { return false }
+    let control: EditControl = if case .move = edit { .reorder } else { .delete }
+    guard has(control, at: item) else { return false }
+    tellLater(.commit(edit, item))
+    return true
+  }
+
+  /// As wide as a finger.
+  private static var controlExtent: Double { 44 }
+}

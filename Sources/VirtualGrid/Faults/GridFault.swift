@@ -1,0 +1,157 @@
+/// What a data source, a layout or a host did wrong on its own, and what became of it.
+///
+/// A fault never ends the program. It is counted, told to the one handler of the grid, and repaired
+/// in the way that its description says.
+public struct GridFault: Error, Hashable, Sendable {
+  /// What went wrong.
+  public enum Kind: Hashable, Sendable {
+    /// The data has another number of sections than it said.
+    case sectionCountChanged(from: Int, to: Int)
+
+    /// A section has another number of items than it said.
+    case itemCountChanged(section: Int, from: Int, to: Int)
+
+    /// A count below 0.
+    case negativeCount(Int)
+
+    /// More items than can be counted.
+    case tooManyItems
+
+    /// A cell was returned for an item although it shows another one.
+    case cellInUse(item: Int, shows: Element?)
+
+    /// The layout gave items out of order, or one twice.
+    case layoutOutOfOrder
+
+    /// The layout gave a frame that is none.
+    case badFrame(Element)
+
+    /// The layout gave an item that the data does not have.
+    case itemOutOfRange(Int, count: Int)
+
+    /// The layout placed more than can have cells.
+    case tooManyPlacements(Int, limit: Int)
+
+    /// A change came that the layout refuses.
+    case refusedChange(LayoutError)
+
+    /// A cell answers a different size each time it is asked.
+    case unsettledSize(item: Int, one: Size, other: Size)
+
+    /// Every pass asks for another one.
+    case unsettledLayout(passes: Int)
+
+    /// A viewport that is no size, or larger than any screen.
+    case badViewport(Size)
+
+    /// An offset that is none.
+    case badOffset(Point)
+
+    /// A time that is none.
+    case badTime(Double)
+
+    /// A measured size that is none.
+    case badSize(item: Int, Size)
+
+    /// A delegate named an item that does not exist.
+    case pathOutOfRange(ItemPath)
+  }
+
+  /// What went wrong.
+  public let kind: Kind
+
+  /// The number of changes of the data before it.
+  public let generation: Int
+}
+
+// MARK: - Description
+extension GridFault: CustomStringConvertible {
+  /// The value, the limit that it broke, what the grid did, and the way out.
+  public var description: String {
+    switch kind {
+    case .sectionCountChanged(let old, let new):
+      """
+      The data has \(new) sections, but had \(old) when it was loaded. The grid has loaded again. \
+      Tell the grid of each change.
+      """
+    case .itemCountChanged(let section, let old, let new):
+      """
+      Section \(section) has \(new) items, but had \(old) when it was loaded. The grid has loaded \
+      again. Tell the grid of each change.
+      """
+    case .negativeCount(let count):
+      "A count of \(count) is negative and was taken as 0. Return 0 or more."
+    case .tooManyItems:
+      "All sections together have more items than can be counted. The last ones are not shown."
+    case .cellInUse(let item, let shown):
+      """
+      The cell returned for item \(item) already shows \(shown?.description ?? "something else"). \
+      Its place stays empty. Dequeue a cell for each item, or make one.
+      """
+    case .layoutOutOfOrder:
+      """
+      The layout gave items out of order or twice. They were put in order. \
+      Append placements in ascending order of their items.
+      """
+    case .badFrame(let element):
+      "The frame of \(element.description) is not finite. It is not shown. Place it somewhere."
+    case .itemOutOfRange(let item, let count):
+      """
+      The layout placed item \(item), but there are items 0..<\(count). It is not shown. \
+      A layout must place as many items as it was told of.
+      """
+    case .tooManyPlacements(let count, let limit):
+      """
+      The layout placed \(count) elements in one window; the first \(limit) are shown. \
+      Make cells larger or the viewport smaller.
+      """
+    case .refusedChange(let error):
+      "A change made inside a callback was refused: \(error.description)"
+    case .unsettledSize(let item, let one, let other):
+      """
+      Item \(item) measures \(one.description) and \(other.description) by turns. The larger of \
+      both is kept. Measure the same content to the same size.
+      """
+    case .unsettledLayout(let passes):
+      """
+      \(passes) passes in a row each asked for another one. The rest is left for the next frame. \
+      Do not change the grid in every callback of a pass.
+      """
+    case .badViewport(let size):
+      "A viewport of \(size.description) is none; it was limited. Pass the size of the screen."
+    case .badOffset(let point):
+      "An offset of \(point.description) is none; it was ignored. Pass finite numbers."
+    case .badTime(let time):
+      "A time of \(time) is none; it was ignored. Pass seconds that grow."
+    case .badSize(let item, let size):
+      """
+      Item \(item) was measured as \(size.description), which is none; what is not finite or \
+      negative counts as 0.
+      """
+    case .pathOutOfRange(let path):
+      "There is no item \(path.description); it was ignored. Return a path of the data."
+    }
+  }
+}
+
+extension Element: CustomStringConvertible {
+  /// What it is and its number, as `item 3` or `header 0`.
+  public var description: String {
+    switch kind {
+    case .background: "background \(index)"
+    case .header: "header \(index)"
+    case .item: "item \(index)"
+    case .footer: "footer \(index)"
+    }
+  }
+}
+
+extension Size: CustomStringConvertible {
+  /// Width and height, as `320.0 x 44.0`.
+  public var description: String { "\(width) x \(height)" }
+}
+
+extension Point: CustomStringConvertible {
+  /// The two coordinates, as `(0.0, 120.5)`.
+  public var description: String { "(\(x), \(y))" }
+}

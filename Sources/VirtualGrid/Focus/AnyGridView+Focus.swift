@@ -1,0 +1,85 @@
+// MARK: - The focus
+extension AnyGridView {
+  /// Gives the focus to an item, or to none, and brings it into sight. The delegate may refuse.
+  ///
+  /// The focused item keeps its cell when it is scrolled out of sight, so that keys and screen
+  /// readers do not lose it.
+  /// - Returns: Whether the focus is there now.
+  @discardableResult
+  public final func focusItem(at place: (some ItemPlace)?) -> Bool {
+    guard let place else {
+      moveFocus(to: nil)
+      return true
+    }
+    guard let item = place.number(in: sections), mayFocus(item) else { return false }
+    moveFocus(to: item)
+    return true
+  }
+
+  /// Takes the focus away.
+  public final func clearFocus() {
+    moveFocus(to: nil)
+  }
+
+  /// Moves the focus as an arrow key does, by the places that items really have. Without a focus,
+  /// the first item in sight gets it. Items that refuse it are passed over.
+  /// - Parameter extending: Whether the selection grows with it, as with a shift key.
+  /// - Returns: Whether the focus has moved.
+  @discardableResult
+  public final func moveFocus(_ step: Step, extending: Bool = false) -> Bool {
+    guard itemCount > 0 else { return false }
+    var next = focusedItem.flatMap { layout.item(step, of: $0) }
+    if focusedItem == nil { next = visibleItems.first ?? 0 }
+    // A refusal leads on in the same direction, but not for ever.
+    for _ in 0..<Self.refusalLimit {
+      guard let item = next else { return false }
+      if mayFocus(item) {
+        moveFocus(to: item)
+        if extending { extendSelection(to: item) }
+        return true
+      }
+      next = layout.item(step, of: item)
+      if next == item { return false }
+    }
+    return false
+  }
+
+  private static var refusalLimit: Int { 1_000 }
+
+  private func mayFocus(_ item: Int) -> Bool {
+    guard calls.contains(.canFocus), let path = path(of: item) else { return true }
+    return asksToFocus(path)
+  }
+
+  private func moveFocus(to item: Int?) {
+    guard item != focusedItem else { return }
+    focusedItem = item
+    setNeedsStates()
+    if let item { scrollToItem(at: item, .nearest) }
+    tellLater(.didFocus(item))
+  }
+}
+
+// MARK: - For assistive technology
+extension AnyGridView {
+  /// Where an item stands among all items: its number, how many there are, and row and column
+  /// where the layout has such.
+  public struct ItemPosition: Hashable, Sendable {
+    /// The place in its section, from 0.
+    public let indexInSet: Int
+
+    /// The number of items of its section.
+    public let setSize: Int
+
+    /// Row and column, and how many of each there are.
+    public let grid: GridPosition?
+  }
+
+  /// Where an item stands among all items, for screen readers.
+  /// - Complexity: That of the layout.
+  public final func position(ofItemAt place: some ItemPlace) -> ItemPosition? {
+    guard let item = place.number(in: sections), let path = path(of: item) else { return nil }
+    return ItemPosition(
+      indexInSet: path.item, setSize: sections[path.section], grid: layout.gridPosition(of: item))
+  }
+}

@@ -1,0 +1,44 @@
+// MARK: - Cells that stay
+extension AnyGridView {
+  /// Lets an item keep its cell when it is scrolled out of sight, until ``release(_:)``: it is being
+  /// dragged, or plays a film. The cell stays mounted, where the item is.
+  public final func keepAlive(_ place: some ItemPlace) {
+    guard let item = place.number(in: sections) else { return }
+    keptAlive.insert(contentsOf: item..<(item + 1))
+  }
+
+  /// Lets an item lose its cell again when it is out of sight.
+  public final func release(_ place: some ItemPlace) {
+    guard let item = place.number(in: sections) else { return }
+    keptAlive.remove(contentsOf: item..<(item + 1))
+    setNeedsPass()
+  }
+
+  /// Whether any cell may be kept alive at all.
+  final var mayStayAlive: Bool {
+    focusedItem != nil || !keptAlive.isEmpty || calls.contains(.keepsAlive)
+  }
+
+  /// Whether a cell that leaves is kept.
+  final func staysAlive(_ slot: Int32) -> Bool {
+    guard let element = pool.table[slot].element, element.kind == .item, !pool.table[slot].isStale
+    else { return false }
+    if isKept(element.index) { return true }
+    guard calls.contains(.keepsAlive), let path = path(of: element.index), asksToKeepAlive(path)
+    else { return false }
+    keptAlive.insert(contentsOf: element.index..<(element.index + 1))
+    return true
+  }
+
+  /// Cells that nothing keeps any more leave in the next pass.
+  final func letGoOfKept() {
+    for place in cells.kept.indices.reversed() {
+      guard let element = pool.table[cells.kept[place]].element, !isKept(element.index)
+      else { continue }
+      cells.letGo(at: place, pool.table)
+      setNeedsPass()
+    }
+  }
+
+  final func isKept(_ item: Int) -> Bool { item == focusedItem || keptAlive.contains(item) }
+}

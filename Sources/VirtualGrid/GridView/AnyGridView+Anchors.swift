@@ -1,0 +1,136 @@
+// MARK: - Anchors
+extension AnyGridView {
+  /// What an anchor needs to know of the viewport.
+  final var anchorView: AnchorView {
+    AnchorView(
+      offset: scroll.offset, size: layout.viewport, insets: surroundings.covered(adding: insets),
+      axis: layout.axis)
+  }
+
+  /// Takes hold of what the reader sees, to be found again after a change.
+  /// - Complexity: O(items in sight).
+  public final func anchor(_ policy: AnchorPolicy) -> Anchor {
+    anchor(policy) { _ in true }
+  }
+
+  /// Takes hold of an item among those that are still there after a change.
+  final func anchor(_ policy: AnchorPolicy, survives: (Int) -> Bool) -> Anchor {
+    switch policy {
+    case .start:
+      return isAtStart ? Anchor(.start) : anchor(.leadingItem, survives: survives)
+    case .end:
+      return isAtEnd ? Anchor(.end) : anchor(.trailingItem, survives: survives)
+    case .leadingItem: return anchor(atStart: true, survives)
+    case .trailingItem: return anchor(atStart: false, survives)
+    case .itemAt(let point):
+      let place = scroll.offset + Offset(x: point.x, y: point.y)
+      guard let item = layout.item(at: place, in: visibleRect) ?? layout.item(nearestTo: place),
+        survives(item)
+      else { return anchor(.leadingItem, survives: survives) }
+      return anchor(at: item, through: place)
+    case .fraction(let fraction):
+      let unit = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+      let place = anchorView.point(at: unit)
+      guard let item = layout.item(nearestTo: place), survives(item)
+      else { return anchor(.leadingItem, survives: survives) }
+      return anchor(at: item, through: place)
+    case .focusedItem: return anchor(at: focusedItem, survives)
+    case .item(let identifier):
+      return anchor(at: path(of: identifier).flatMap { sections.index(of: $0) }, survives)
+    case .offset: return Anchor(.offset(scroll.offset))
+    }
+  }
+
+  /// Scrolls to where an anchor is now. An item that is gone leaves the offset as it is.
+  public final func restore(_ anchor: Anchor) {
+    switch anchor.subject {
+    case .start: scroll.jump(to: startOffset)
+    case .end: scroll.jump(to: endOffset)
+    case .offset(let offset): scroll.jump(to: offset)
+    case .item(let number, let identifier):
+      let item = identifier.flatMap { path(of: $0) }.flatMap { sections.index(of: $0) } ?? number
+      guard let frame = layout.frame(of: item) else { break }
+      scroll.shift(by: anchor.offset(for: frame, in: anchorView) - scroll.offset)
+    }
+    contentDidResize()
+  }
+
+  private func anchor(at item: Int?, _ survives: (Int) -> Bool) -> Anchor {
+    guard let item, survives(item), let frame = layout.frame(of: item)
+    else { return anchor(.leadingItem, survives: survives) }
+    return Anchor(
+      item: item, identifier(ofItem: item), at: frame, itemUnit: 0, viewportUnit: 0,
+      in: anchorView)
+  }
+
+  /// An anchor at the point of an item that lies at a point of the content.
+  private func anchor(at item: Int, through place: Point) -> Anchor {
+    guard let frame = layout.frame(of: item) else { return Anchor(.offset(scroll.offset)) }
+    let view = anchorView
+    let uncovered = view.uncovered
+    func unit(_ place: Double, _ start: Double, _ extent: Double) -> Double {
+      extent > 0 ? min(max((place - start) / extent, 0), 1) : 0
+    }
+    let isVertical = view.axis == .vertical
+    return Anchor(
+      item: item, identifier(ofItem: item), at: frame,
+      itemUnit: isVertical
+        ? unit(place.y, frame.minY, frame.height) : unit(place.x, frame.minX, frame.width),
+      viewportUnit: isVertical
+        ? unit(place.y, uncovered.minY, uncovered.height)
+        : unit(place.x, uncovered.minX, uncovered.width),
+      in: view)
+  }
+
+  /// The first item whose start is in sight, or the last whose end is; failing that, one that is
+  /// in sight at all.
+  private func anchor(atStart: Bool, _ survives: (Int) -> Bool) -> Anchor {
+    let view = anchorView
+    let sight = view.span(of: view.uncovered)
+    incoming.removeAll(keepingCapacity: true)
+    layout.placements(in: Window(view.uncovered, viewport: visibleRect), into: &incoming)
+    var whole: Placement?
+    var partial: Placement?
+    for placement in incoming
+    where placement.element.kind == .item && survives(placement.element.index) {
+      let span = view.span(of: placement.frame)
+      if atStart {
+        if whole == nil, span.start >= sight.start { whole = placement }
+        if partial == nil { partial = placement }
+      } else {
+        if span.end <= sight.end { whole = placement }
+        partial = placement
+      }
+    }
+    // An item that fills the viewport is held by the edge that is further from what changes.
+    let itemUnit: Double = (whole == nil) == atStart ? 1 : 0
+    guard let held = whole ?? partial else { return Anchor(.offset(scroll.offset)) }
+    return Anchor(
+      item: held.element.index, identifier(ofItem: held.element.index), at: held.frame,
+      itemUnit: itemUnit, viewportUnit: atStart ? 0 : 1, in: view)
+  }
+
+  final var startOffset: Point { along(scroll.range.start) }
+  final var endOffset: Point { along(scroll.range.end) }
+
+  /// A point along the axis; across it, the offset stays what it is.
+  private func along(_ point: Point) -> Point {
+    layout.axis == .vertical
+      ? Point(x: scroll.offset.x, y: point.y) : Point(x: point.x, y: scroll.offset.y)
+  }
+
+  private var isAtStart: Bool {
+    layout.axis == .vertical
+      ? scroll.offset.y <= scroll.range.start.y : scroll.offset.x <= scroll.range.start.x
+  }
+
+  private var isAtEnd: Bool {
+    layout.axis == .vertical
+      ? scroll.offset.y >= scroll.range.end.y : scroll.offset.x >= scroll.range.end.x
+  }
+
+  private func identifier(ofItem item: Int) -> ItemID? {
+    guard calls.contains(.identifier), let path = sections.path(of: item) else { return nil }
+    return identifier(of: path)
+  }
+}

@@ -1,0 +1,126 @@
+// MARK: - Changes of the data
+extension AnyGridView {
+  /// The data has changed in one place: the grid follows, without asking for anything else.
+  ///
+  /// Cells, selection, focus and measured sizes stay with their items, and what the reader sees
+  /// stays where it is. Throws what does not add up, and is then as it was. From inside a callback
+  /// the change is carried out after the pass, and one that does not add up is a ``GridFault``.
+  ///
+  ///     photos.insert(contentsOf: older, at: 0)
+  ///     try grid.apply(.insert(older.count, at: 0), keeping: .leadingItem)
+  /// - Complexity: That of the layout, plus O(cells in use).
+  public final func apply(
+    _ change: LayoutChange, keeping policy: AnchorPolicy = .start
+  ) throws(LayoutError) {
+    guard !work.isInPass else {
+      work.defer {
+        do throws(LayoutError) { try self.carryOut(change, policy) } catch {
+          self.note(.refusedChange(error))
+        }
+      }
+      return
+    }
+    try carryOut(change, policy)
+  }
+
+  private func carryOut(_ change: LayoutChange, _ policy: AnchorPolicy) throws(LayoutError) {
+    // What has never been loaded will be, with the change in it.
+    guard !work.needsLoad else { return setNeedsPass() }
+    var counts = sections
+    try counts.apply(change)
+    let moves = ItemChange(change)
+    let anchor = anchor(policy) { moves.newIndex(of: $0) != nil }
+    try layout.apply(change)
+    sections = counts
+    generation += 1
+    renumber(by: moves)
+    if case .sections = change {
+      cells.markStale(cells.itemCount..<cells.placements.count, pool.table)
+      work.needsRefill = true
+    }
+    contentDidResize()
+    restore(anchor.renumbered(by: moves))
+  }
+
+  /// Items have other numbers.
+  private func renumber(by change: ItemChange) {
+    cells.renumber(pool.table) { change.newIndex(of: $0) }
+    pool.renumber(of: owner) { element in
+      guard element.kind == .item else { return nil }
+      return change.newIndex(of: element.index).map { .item($0) }
+    }
+    sizes.removeAll()
+    selection.apply(change)
+    press.apply(change)
+    prefetcher.apply(change)
+    visible.apply(change)
+    keptAlive = change.newIndexes(of: keptAlive)
+    focusedItem = focusedItem.flatMap { change.newIndex(of: $0) }
+    if let target = work.target {
+      work.target = change.newIndex(of: target.item).map {
+        ShownItem(item: $0, position: target.position)
+      }
+    }
+  }
+}
+
+// MARK: - Changes of layout and viewport
+extension AnyGridView {
+  /// Lays the same data out in another way; what `policy` holds stays where it is on the screen.
+  /// - Complexity: That of setting up the layout, plus O(cells in use).
+  public final func setLayout(
+    _ layout: some GridLayout & Sendable, keeping policy: AnchorPolicy = .start
+  ) {
+    setLayout(AnyLayout(layout), keeping: policy)
+  }
+
+  /// Lays the same data out in another way, as ``setLayout(_:keeping:)``.
+  public final func setLayout(_ layout: AnyLayout, keeping policy: AnchorPolicy = .start) {
+    guard !work.isInPass else {
+      return work.defer { self.setLayout(layout, keeping: policy) }
+    }
+    let anchor = anchor(policy)
+    let viewport = self.layout.viewport
+    self.layout = layout
+    self.layout.resize(to: viewport)
+    if !work.needsLoad { fillLayout() }
+    contentDidResize()
+    restore(anchor)
+  }
+
+  /// The host shows another part of the world: the window was resized, the device turned. What
+  /// `policy` holds stays where it is on the screen.
+  ///
+  /// A size that is none is a ``GridFault`` and counts as the nearest that is one.
+  /// - Complexity: That of the layout for another viewport, plus O(cells in use).
+  public final func resize(to viewport: Size, keeping policy: AnchorPolicy = .start) {
+    guard !work.isInPass else {
+      return work.defer { self.resize(to: viewport, keeping: policy) }
+    }
+    let limited = Size(
+      width: min(viewport.extents.width, Self.viewportLimit),
+      height: min(viewport.extents.height, Self.viewportLimit))
+    if limited != viewport { note(.badViewport(viewport)) }
+    guard limited != layout.viewport else { return }
+    let anchor = anchor(policy)
+    layout.resize(to: limited)
+    contentDidResize()
+    restore(anchor)
+  }
+
+  /// No screen is longer, and a window of this length may well hold as many rows.
+  static var viewportLimit: Double { 65_536 }
+}
+
+// MARK: - Anchors after a change
+extension Anchor {
+  /// The anchor with the number that its item has after a change. An identifier may be looked up in
+  /// data that has changed, so the number is what counts.
+  fileprivate func renumbered(by change: ItemChange) -> Anchor {
+    guard case .item(let item, _) = subject, let index = change.newIndex(of: item)
+    else { return self }
+    var anchor = self
+    anchor.subject = .item(index, nil)
+    return anchor
+  }
+}

@@ -1,0 +1,133 @@
+// MARK: - Frames
+extension AnyGridView {
+  /// Whether there is something to do in the next frame. While there is not, a host can sleep.
+  public final var needsFrame: Bool { work.needsPass || scroll.isMoving }
+
+  /// Carries out one frame: what moves goes on to `time`, in seconds, and the screen follows.
+  ///
+  /// Any clock will do that goes forward. A time before the last one, or one that is not a number,
+  /// moves nothing.
+  /// - Returns: Whether there will be something to do in the next frame.
+  /// - Complexity: O(cells in sight) and the questions of the layout, whatever the number of items;
+  ///   O(1) if nothing changes.
+  @discardableResult
+  public final func advance(to time: Double) -> Bool {
+    if time.isFinite { now = max(now, time) } else { note(.badTime(time)) }
+    if press.isPressed { advancePress(to: now) }
+    if scroll.isMoving { advanceScroll(to: now) }
+    layoutIfNeeded()
+    return needsFrame
+  }
+
+  /// Brings cells to where they belong now; does nothing if they are there.
+  ///
+  /// Called from inside a callback, it is done when the callback has returned.
+  /// - Complexity: As for ``advance(to:)``.
+  public final func layoutIfNeeded() {
+    guard work.needsPass, !work.isInPass else { return }
+    work.isInPass = true
+    settle()
+    work.isInPass = false
+    work.isAnnounced = false
+    if !scroll.isMoving { work.target = nil }
+    work.anchor = nil
+    report()
+  }
+
+  /// There is something to do in the next pass.
+  final func setNeedsPass() {
+    work.needsPass = true
+    guard !work.isAnnounced, !work.isInPass else { return }
+    work.isAnnounced = true
+    if calls.contains(.needsFrame) { tellHostOfWork() }
+  }
+
+  /// Passes until nothing asks for another one; what still does after a few is left to the next
+  /// frame, so that no callback can hold the grid for ever.
+  private func settle() {
+    var passes = 0
+    while work.needsPass {
+      guard passes < Self.passLimit else {
+        note(.unsettledLayout(passes: passes))
+        return
+      }
+      work.needsPass = false
+      if work.needsLoad { load() }
+      let progress = pass()
+      if work.hasDeferred {
+        for work in work.takeDeferred() { work() }
+      }
+      if !progress { passes += 1 }
+    }
+  }
+
+  private static var passLimit: Int { 8 }
+
+  /// Tells what happened, now that everything is in order.
+  private func report() {
+    if work.didScroll {
+      work.didScroll = false
+      updateIndicators()
+      if calls.contains(anyOf: [.hostDidScroll, .didScroll]) { tell(.didScroll) }
+      prefetchAhead()
+    }
+    trackVisible()
+    guard faults.hasUntold else { return }
+    for fault in faults.takeUntold() { faults.handler?(fault) }
+  }
+
+  /// Notes that somebody else did something wrong.
+  final func note(_ kind: GridFault.Kind) {
+    faults.add(GridFault(kind: kind, generation: generation))
+  }
+}
+
+// MARK: - A pass
+extension AnyGridView {
+  /// What the reader sees of the content.
+  public final var visibleRect: Rect { Rect(origin: scroll.offset, size: layout.viewport) }
+
+  /// One walk: asks the layout, lets cells go, brings cells in, and moves what moved.
+  /// - Returns: Whether sizes came in that nobody knew, so that the next pass knows more.
+  private func pass() -> Bool {
+    counters.passes += 1
+    fetch.trueItems = 0..<0
+    let visible = visibleRect
+    incoming.removeAll(keepingCapacity: true)
+    layout.placements(
+      in: Window(realizedRect(around: visible), viewport: visible), into: &incoming)
+    limitPlacements()
+    if !cells.reconcile(with: &incoming, pool.table) { note(.layoutOutOfOrder) }
+    let learned = hasExchange && exchangeCells()
+    if learned || work.isSizeNew { holdStill() }
+    if surroundings.areThere { placeSurroundings() }
+    if !cells.kept.isEmpty { letGoOfKept() }
+    pool.trim()
+    cells.checkInvariants(pool.table)
+    return learned
+  }
+
+  /// Whether any cell has to come, go or be shown in another way.
+  private var hasExchange: Bool {
+    !cells.entering.isEmpty || !cells.leaving.isEmpty || !cells.moved.isEmpty
+      || !cells.orphaned.isEmpty || work.needsRefill || work.needsStates || !cells.kept.isEmpty
+  }
+
+  /// More cells than this are not a screen but a mistake.
+  static var placementLimit: Int { 65_536 }
+
+  private func limitPlacements() {
+    guard incoming.count > Self.placementLimit else { return }
+    note(.tooManyPlacements(incoming.count, limit: Self.placementLimit))
+    incoming.removeSubrange(Self.placementLimit...)
+  }
+
+  /// All about how an element is shown.
+  @inline(__always)
+  final func attributes(for placement: Placement) -> CellAttributes {
+    var attributes = CellAttributes(frame: placement.frame, level: placement.level)
+    if placement.element.kind == .item { describe(placement.element.index, in: &attributes) }
+    if calls.contains(.adjust) { adjust(&attributes, placement.element) }
+    return attributes
+  }
+}

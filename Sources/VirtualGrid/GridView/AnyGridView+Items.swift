@@ -1,0 +1,91 @@
+// MARK: - Counting
+extension AnyGridView {
+  /// The path of an item that is counted through all sections.
+  /// - Complexity: O(log *s*) for *s* sections.
+  public final func path(of item: Int) -> ItemPath? {
+    guard isList else { return sections.path(of: item) }
+    return item >= 0 && item < itemCount ? ItemPath(section: 0, item: item) : nil
+  }
+
+  /// The number of an item, counted through all sections.
+  /// - Complexity: O(log *s*) for *s* sections.
+  public final func index(of path: ItemPath) -> Int? { sections.index(of: path) }
+
+  /// The data turned out to have other counts than it said: everything is loaded again in the next
+  /// pass, and nobody is asked for items that may not exist.
+  final func countsWereFalse(_ kind: GridFault.Kind) {
+    note(kind)
+    reloadData()
+  }
+}
+
+// MARK: - Where items are
+extension AnyGridView {
+  /// The frame of an item, in sight or not; nil if there is no such item.
+  ///
+  /// It is where the layout has the item: what a delegate adjusts, or what sticks, may be seen
+  /// elsewhere.
+  /// - Complexity: That of the layout.
+  public final func frame(ofItemAt place: some ItemPlace) -> Rect? {
+    place.number(in: sections).flatMap { layout.frame(of: $0) }
+  }
+
+  /// The item at a point of the content that the reader sees; nil beside all items.
+  /// - Complexity: That of the layout.
+  public final func item(at point: Point) -> Int? {
+    guard let item = layout.item(at: point, in: visibleRect), item < itemCount
+    else { return nil }
+    return item
+  }
+
+  /// How a cell in use is shown now.
+  public final func attributes(ofItemAt place: some ItemPlace) -> CellAttributes? {
+    slot(of: place).map { pool.table[$0].attributes }
+  }
+
+  /// The items in sight and not covered by insets, in order.
+  /// - Complexity: O(cells in use).
+  public final var visibleItems: [Int] { items(in: uncoveredRect) }
+
+  /// The items that have cells, in order, be they in sight or not.
+  public final var realizedItems: [Int] {
+    (0..<cells.itemCount).compactMap {
+      cells.slots[$0] >= 0 ? cells.placements[$0].element.index : nil
+    }
+  }
+
+  private func items(in rect: Rect) -> [Int] {
+    (0..<cells.itemCount).compactMap { position in
+      let placement = cells.placements[position]
+      return placement.frame.meets(rect) ? placement.element.index : nil
+    }
+  }
+
+  /// The slots of the cells that the host shows.
+  final var mountedSlots: [Int32] {
+    cells.usedSlots + cells.kept + cells.orphaned
+  }
+
+  /// The slot of the cell of an item, be it placed or kept.
+  final func slot(of place: some ItemPlace) -> Int32? {
+    guard let item = place.number(in: sections) else { return nil }
+    if let position = cells.position(of: item), cells.slots[position] >= 0 {
+      return cells.slots[position]
+    }
+    return cells.kept.first { pool.table[$0].element == .item(item) }
+  }
+
+  /// The slot of the cell that still shows a filling; none if there is none.
+  final func slot(filling: Int) -> Int32 {
+    pool.table.firstSlot { $0.filling == filling && $0.element != nil }
+  }
+
+  /// The number of what a cell was filled with last, or is being filled with.
+  final func filling(of cell: AnyObject) -> Int? {
+    let slot = pool.table.slot(of: cell)
+    guard slot >= 0, pool.table[slot].state != .fetched, slot != fetch.current else {
+      return fetch.isUnderWay ? fetch.filling : nil
+    }
+    return pool.table[slot].element == nil ? nil : pool.table[slot].filling
+  }
+}

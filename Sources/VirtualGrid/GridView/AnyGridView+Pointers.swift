@@ -1,0 +1,105 @@
+// MARK: - Fingers and mouse buttons
+extension AnyGridView {
+  /// How long and how far is how much: delays of highlight and long press, slop, double tap.
+  public final var pressRules: PressTracker.Rules {
+    get { press.rules }
+    set { press.rules = newValue }
+  }
+
+  /// The item that looks pressed.
+  public final var highlightedItem: Int? { litItem }
+
+  /// When the grid has something to do if nothing else happens, so that a host can sleep until
+  /// then; nil if nothing will.
+  public final var nextDeadline: Double? { press.nextDeadline }
+
+  /// A pointer goes down at a point of the viewport. Content that moves is stopped.
+  public final func pointerDown(_ pointer: Int = 0, at point: Point, time: Double) {
+    let isMoving = scroll.isMoving
+    if isMoving { scroll.stop() }
+    pressPoint = point
+    handle(
+      press.pointerDown(
+        pointer, at: point, on: pressableItem(at: point), time: time, whileMoving: isMoving),
+      at: point, time: time)
+  }
+
+  /// A pointer that is down moves. Beyond the slop, it drags the content.
+  public final func pointerMoved(_ pointer: Int = 0, to point: Point, time: Double) {
+    handle(press.pointerMoved(pointer, to: point, time: time), at: point, time: time)
+    guard scroll.phase == .dragging else { return }
+    scroll.drag(to: point, time: time)
+    offsetDidChange()
+  }
+
+  /// A pointer goes up: a tap, or the end of a drag.
+  public final func pointerUp(_ pointer: Int = 0, at point: Point, time: Double) {
+    handle(
+      press.pointerUp(pointer, at: point, on: pressableItem(at: point), time: time), at: point,
+      time: time)
+  }
+
+  /// A pointer is taken away. Nothing is left of what it did.
+  public final func pointerCancelled(_ pointer: Int = 0, time: Double) {
+    handle(press.pointerCancelled(pointer, time: time), at: pressPoint, time: time)
+  }
+
+  /// Takes all pointers away, as when the grid disappears.
+  public final func cancelPointers(time: Double) {
+    handle(press.cancel(), at: pressPoint, time: time)
+  }
+
+  /// A wheel or a trackpad moves the content by a way.
+  /// - Returns: What of the way is left at the end of the content, for what the grid lies in.
+  @discardableResult
+  public final func wheel(by way: Offset, time: Double) -> Offset {
+    let rest = scroll.wheel(by: way, time: time)
+    offsetDidChange()
+    return rest
+  }
+
+  /// What time alone brings about: a highlight, a long press.
+  final func advancePress(to time: Double) {
+    handle(press.advance(to: time), at: pressPoint, time: time)
+  }
+
+  /// The item at a point of the viewport that a press can be on.
+  private func pressableItem(at point: Point) -> Int? {
+    item(at: scroll.offset + Offset(x: point.x, y: point.y))
+  }
+
+  private func handle(_ events: [PressTracker.Event], at point: Point, time: Double) {
+    for event in events { handle(event, at: point, time: time) }
+  }
+
+  private func handle(_ event: PressTracker.Event, at point: Point, time: Double) {
+    switch event {
+    case .highlight(let item): highlight(item)
+    case .unhighlight: highlight(nil)
+    case .longPress(let item): tellLater(.didLongPress(item))
+    case .tap(let item, let count, let pointers):
+      tellLater(.didTap(item, touches: pointers, taps: count))
+      tapItem(at: item)
+    case .dragBegan:
+      tellLater(.willBeginDragging)
+      scroll.beginDrag(at: pressPoint, time: time)
+    case .dragEnded(let isCancelled):
+      if isCancelled { scroll.cancelDrag(time: time) } else { endDrag(time: time) }
+      offsetDidChange()
+    }
+  }
+
+  private func highlight(_ item: Int?) {
+    let item = item.flatMap { mayHighlight($0) ? $0 : nil }
+    guard item != litItem else { return }
+    if let litItem { tellLater(.didUnhighlight(litItem)) }
+    litItem = item
+    if let item { tellLater(.didHighlight(item)) }
+    setNeedsStates()
+  }
+
+  private func mayHighlight(_ item: Int) -> Bool {
+    guard calls.contains(.shouldHighlight), let path = path(of: item) else { return true }
+    return asksToHighlight(path)
+  }
+}

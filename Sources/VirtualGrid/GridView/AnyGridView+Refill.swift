@@ -1,0 +1,22 @@
+// MARK: - Filling again
+extension AnyGridView {
+  /// Fills the cells of some items again, in place, in the next pass: their data has changed.
+  ///
+  /// Each cell stays with its item if the data source takes it again, so nothing blinks. Numbers
+  /// out of range are ignored.
+  /// - Complexity: O(cells in use).
+  public final func reconfigureItems(_ items: Range<Int>) {
+    cells.markStale(cells.positions(of: items), pool.table)
+    pool.renumber(of: owner) { element in
+      element.kind == .item && items.contains(element.index) ? nil : element
+    }
+    work.needsRefill = true
+    setNeedsPass()
+  }
+
+  /// Fills the cell of an item again, in place, in the next pass.
+  public final func reconfigureItem(at place: some ItemPlace) {
+    guard let item = place.number(in: sections) else { return }
+    reconfigureItems(item..<(item + 1))
+  }
+}

@@ -1,0 +1,166 @@
+/// An item that is to be seen, and where.
+struct ShownItem: Hashable {
+  var item: Int
+  var position: ScrollPosition
+}
+
+// MARK: - Where the viewport is
+extension AnyGridView {
+  /// The point of the content at the top left corner of the viewport.
+  ///
+  /// What is set is kept within ``scrollRange``; what is not finite is ignored. Cells follow in the
+  /// next pass.
+  public final var contentOffset: Point {
+    get { scroll.offset }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite else { return note(.badOffset(newValue)) }
+      scroll.jump(to: newValue)
+      work.target = nil
+      offsetDidChange()
+    }
+  }
+
+  /// The extents of all items, and of what the layout places around them.
+  public final var contentSize: Size { layout.contentSize }
+
+  /// The offsets at which the content rests.
+  public final var scrollRange: ScrollRange { scroll.range }
+
+  /// How fast the content moves, in points a second, and what moves it.
+  public final var scrollVelocity: Offset { scroll.velocity }
+  public final var scrollPhase: ScrollPhase { scroll.phase }
+
+  /// What fingers, flings and wheels can do.
+  public final var scrollRules: ScrollRules {
+    get { scroll.rules }
+    set { scroll.rules = newValue }
+  }
+
+  /// What of the content is seen and not covered: by insets of the host, or by bars that stay.
+  public final var uncoveredRect: Rect { anchorView.uncovered }
+
+  /// The content, or what lies around it, has another length.
+  final func contentDidResize() {
+    let viewport = layout.viewport
+    let range = ScrollRange(
+      content: layout.contentSize, viewport: viewport, insets: surroundings.insets(adding: insets))
+    if scroll.viewport != viewport { scroll.viewport = viewport }
+    if scroll.range != range { scroll.range = range }
+    offsetDidChange()
+  }
+
+  final func offsetDidChange() {
+    work.didScroll = true
+    setNeedsPass()
+  }
+}
+
+// MARK: - Motion
+extension AnyGridView {
+  /// Carries what moves on to a time.
+  final func advanceScroll(to time: Double) {
+    guard scroll.isMoving else { return }
+    if let target = work.target { scroll.retarget(to: offset(of: target)) }
+    if scroll.advance(to: time) { offsetDidChange() }
+    if !scroll.isMoving {
+      // What is there now may still be measured; the item stays where it was sent.
+      setNeedsPass()
+      tellLater(.didEndScrolling)
+    }
+  }
+
+  /// Throws the content, in points a second.
+  public final func fling(velocity: Offset, time: Double) {
+    work.target = nil
+    // On a copy, as the delegate may look at the grid while it is asked.
+    var scroll = self.scroll
+    scroll.fling(velocity: velocity, time: time) { self.rest(at: $0, $1) }
+    self.scroll = scroll
+    offsetDidChange()
+  }
+
+  /// Stops whatever moves the content.
+  public final func stopScrolling() {
+    scroll.stop()
+    work.target = nil
+    offsetDidChange()
+  }
+
+  final func endDrag(time: Double) {
+    var scroll = self.scroll
+    scroll.endDrag(time: time) { self.rest(at: $0, $1) }
+    self.scroll = scroll
+    if !scroll.isMoving { tellLater(.didEndScrolling) }
+  }
+
+  /// Where content settles that would come to rest at a point: at an item, if it snaps; the
+  /// delegate has the last word.
+  private func rest(at rest: Point, _ velocity: Offset) -> Point {
+    let rest = snapped(rest)
+    return calls.contains(.willEndDragging) ? asksWhereToRest(rest, velocity) : rest
+  }
+
+  private func snapped(_ rest: Point) -> Point {
+    guard snap != .nothing else { return rest }
+    let view = AnchorView(
+      offset: rest, size: layout.viewport, insets: surroundings.covered(adding: insets),
+      axis: layout.axis)
+    var candidates: [Placement] = []
+    layout.placements(in: Window(view.uncovered), into: &candidates)
+    candidates.removeAll { $0.element.kind != .item }
+    let isVertical = view.axis == .vertical
+    let uncovered = view.uncovered
+    let start = isVertical ? uncovered.minY : uncovered.minX
+    let target = snap.target(
+      resting: start, viewport: isVertical ? uncovered.height : uncovered.width,
+      count: candidates.count
+    ) { index in
+      let span = view.span(of: candidates[index].frame)
+      return (span.start, span.end - span.start)
+    }
+    return isVertical
+      ? Point(x: rest.x, y: rest.y + target - start) : Point(x: rest.x + target - start, y: rest.y)
+  }
+}
+
+// MARK: - Showing an item
+extension AnyGridView {
+  /// Scrolls so that an item is seen, in the next pass. It ends at the item and not at an offset:
+  /// also where items on the way have never been measured, it is exact.
+  ///
+  /// An item that does not exist is ignored.
+  public final func scrollToItem(at place: some ItemPlace, _ position: ScrollPosition = .nearest) {
+    guard let item = place.number(in: sections) else { return }
+    let target = ShownItem(item: item, position: position)
+    scroll.jump(to: offset(of: target))
+    work.target = target
+    offsetDidChange()
+  }
+
+  /// Scrolls so that an item is seen, over some time that begins now. Wherever the item turns out
+  /// to be on the way, it ends there.
+  public final func scrollToItem(
+    at place: some ItemPlace, _ position: ScrollPosition = .nearest, duration: Double,
+    curve: TimingCurve = .easeInOut, time: Double
+  ) {
+    guard let item = place.number(in: sections) else { return }
+    let target = ShownItem(item: item, position: position)
+    scroll.animate(to: offset(of: target), duration: duration, curve: curve, time: time)
+    work.target = target
+    offsetDidChange()
+  }
+
+  /// The offset at which an item is where it is to be.
+  final func offset(of target: ShownItem) -> Point {
+    guard let frame = layout.frame(of: target.item) else { return scroll.offset }
+    let view = anchorView
+    let uncovered = view.uncovered
+    let isVertical = view.axis == .vertical
+    let x = (isVertical ? .nearest : target.position).offset(
+      showing: frame.minX, extent: frame.width, viewport: uncovered.width, from: uncovered.minX)
+    let y = (isVertical ? target.position : .nearest).offset(
+      showing: frame.minY, extent: frame.height, viewport: uncovered.height, from: uncovered.minY)
+    return Point(
+      x: scroll.offset.x + x - uncovered.minX, y: scroll.offset.y + y - uncovered.minY)
+  }
+}

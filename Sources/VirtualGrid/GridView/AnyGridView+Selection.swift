@@ -1,0 +1,161 @@
+// MARK: - The selection
+extension AnyGridView {
+  /// How many items may be selected. A mode that allows fewer drops what is too many.
+  public final var selectionMode: SelectionMode {
+    get { selection.mode }
+    set { carryOut(selection.setMode(newValue), isByReader: false) }
+  }
+
+  /// What a tap on the selected item does.
+  public final var tapAgain: TapAgain {
+    get { selection.tapAgain }
+    set { selection.tapAgain = newValue }
+  }
+
+  /// Whether the reader may not leave the selection empty.
+  public final var requiresSelection: Bool {
+    get { selection.requiresSelection }
+    set { selection.requiresSelection = newValue }
+  }
+
+  /// The first selected item.
+  public final var indexOfSelectedItem: Int? { selection.first }
+
+  /// The selected items, as ranges.
+  public final var selectedItems: RangeSet<Int> { selection.items }
+}
+
+// MARK: - By the program
+extension AnyGridView {
+  /// Selects an item, and scrolls to it if told to. Nobody is asked, and nobody told.
+  public final func selectItem(at place: some ItemPlace, scrollTo position: ScrollPosition? = nil) {
+    guard let item = place.number(in: sections) else { return }
+    carryOut(selection.select(item), isByReader: false)
+    if let position { scrollToItem(at: item, position) }
+  }
+
+  /// Deselects an item. Nobody is asked, and nobody told.
+  public final func deselectItem(at place: some ItemPlace) {
+    guard let item = place.number(in: sections) else { return }
+    carryOut(selection.deselect(item), isByReader: false)
+  }
+
+  /// Selects all items, if several may be selected.
+  /// - Complexity: O(cells in use), whatever the number of items.
+  public final func selectAll() {
+    carryOut(selection.selectAll(count: itemCount), isByReader: false)
+  }
+
+  /// Deselects all items.
+  public final func deselectAll() {
+    carryOut(selection.clear(), isByReader: false)
+  }
+
+  /// Selects, deselects or toggles a set of items at once. Numbers out of range are ignored.
+  public final func selectItems(
+    _ items: RangeSet<Int>, by combination: SelectionCombination = .replace
+  ) {
+    carryOut(selection.combine(items.below(itemCount), by: combination), isByReader: false)
+  }
+}
+
+// MARK: - By the reader
+extension AnyGridView {
+  /// Does what a tap or a click on an item does: the delegate is asked first, and told after.
+  public final func tapItem(at place: some ItemPlace, by combination: SelectionCombination = .add) {
+    guard let item = place.number(in: sections), !isEditing else { return }
+    propose(selection.proposal(forTapping: item, by: combination))
+  }
+
+  /// Selects from the item tapped last to another, as a click with a shift key does.
+  public final func extendSelection(
+    to place: some ItemPlace, by combination: SelectionCombination = .replace
+  ) {
+    guard let item = place.number(in: sections), !isEditing else { return }
+    propose(selection.proposal(forExtendingTo: item, by: combination))
+  }
+
+  /// Begins to select with a rectangle that is drawn over the items.
+  public final func beginMarquee(by combination: SelectionCombination = .replace) {
+    selection.beginMarquee(by: combination)
+  }
+
+  /// Selects what meets the rectangle, drawn over the content, whether it has cells or not.
+  /// - Complexity: That of the layout for what meets the rectangle.
+  public final func moveMarquee(to rect: Rect) {
+    propose(selection.proposal(forMarqueeAround: items(meeting: rect)))
+  }
+
+  /// Ends selecting with a rectangle.
+  public final func endMarquee() {
+    selection.endMarquee()
+  }
+
+  /// Ends it as if it had never been.
+  public final func cancelMarquee() {
+    carryOut(selection.cancelMarquee(), isByReader: false)
+  }
+
+  /// The items whose frames meet a rectangle of the content.
+  /// - Complexity: That of the layout, plus the answer.
+  public final func items(meeting rect: Rect) -> RangeSet<Int> {
+    var placements: [Placement] = []
+    layout.placements(in: Window(rect, viewport: visibleRect), into: &placements)
+    var runs: [Range<Int>] = []
+    for placement in placements where placement.element.kind == .item {
+      let index = placement.element.index
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        runs.append(index..<(index + 1))
+      }
+    }
+    return RangeSet(runs)
+  }
+
+  /// Asks the delegate about a change, then carries out what is left of it.
+  private func propose(_ proposal: SelectionChange) {
+    let isAsked = calls.contains(anyOf: [.willSelect, .willDeselect])
+    let before = selection
+    let change =
+      isAsked
+      ? before.answered(
+        proposal,
+        willDeselect: { self.answer($0, .willDeselect, self.asksToDeselect) },
+        willSelect: { self.answer($0, .willSelect, self.asksToSelect) })
+      : proposal
+    selection.apply(change)
+    carryOut(change, isByReader: true)
+  }
+
+  private func answer(
+    _ item: Int, _ call: OptionalCalls, _ ask: (ItemPath) -> ItemPath?
+  ) -> Int? {
+    guard calls.contains(call), let path = path(of: item) else { return item }
+    guard let answer = ask(path) else { return nil }
+    guard let other = sections.index(of: answer) else {
+      note(.pathOutOfRange(answer))
+      return item
+    }
+    return other
+  }
+
+  /// Shows a change of the selection, and tells of it if the reader has made it.
+  private func carryOut(_ change: SelectionChange, isByReader: Bool) {
+    guard !change.isEmpty else { return }
+    setNeedsStates()
+    guard isByReader else { return }
+    if calls.contains(.didDeselect) {
+      for run in change.deselected.ranges { for item in run { tellLater(.didDeselect(item)) } }
+    }
+    if calls.contains(.didSelect) {
+      for run in change.selected.ranges { for item in run { tellLater(.didSelect(item)) } }
+    }
+    tellLater(.selectionDidChange)
+  }
+}
+
+extension RangeSet<Int> {
+  /// The part below a number, and not below 0.
+  func below(_ end: Int) -> RangeSet<Int> { intersection(RangeSet(0..<Swift.max(0, end))) }
+}

@@ -1,0 +1,91 @@
+// MARK: - Self-sizing
+extension AnyGridView {
+  /// A cell has found out that its content has another size than it said. An answer for what the
+  /// cell no longer shows is dropped, and counted.
+  ///
+  /// What the reader sees does not jump: content before it grows out of sight.
+  public final func resize(_ token: ReuseToken, to size: Size) {
+    let slot = slot(filling: token.filling)
+    guard slot >= 0, let element = pool.table[slot].element, element.kind == .item else {
+      counters.staleAnswers += 1
+      return
+    }
+    if take(size, of: element.index) {
+      work.isSizeNew = true
+      setNeedsPass()
+    }
+  }
+
+  /// Gives the layout a size, unless it is one of two that an item shows by turns.
+  final func take(_ size: Size, of item: Int) -> Bool {
+    if !size.isExtent { note(.badSize(item: item, size)) }
+    let verdict = sizes.settle(size.extents, of: item)
+    if let quarrel = verdict.quarrel {
+      note(.unsettledSize(item: item, one: quarrel.one, other: quarrel.other))
+    }
+    guard item < layout.itemCount else { return false }
+    return (try? layout.measure(item, as: verdict.size)) ?? false
+  }
+
+  /// After sizes have come in: leaves what the reader sees where it is, and passes again.
+  final func holdStill() {
+    work.isSizeNew = false
+    work.needsPass = true
+    if let target = work.target {
+      contentDidResize()
+      if scroll.isMoving { scroll.retarget(to: offset(of: target)) } else { show(target) }
+      return
+    }
+    if let anchor = work.anchor {
+      contentDidResize()
+      return restore(anchor)
+    }
+    if let held = heldItem(), let frame = layout.frame(of: held.placement.element.index) {
+      let before = held.placement.frame
+      scroll.shift(
+        by: held.byItsEnd
+          ? Offset(x: frame.maxX - before.maxX, y: frame.maxY - before.maxY)
+          : frame.origin - before.origin)
+    }
+    contentDidResize()
+  }
+
+  private func show(_ target: ShownItem) {
+    scroll.jump(to: offset(of: target))
+    offsetDidChange()
+  }
+
+  /// The item to leave in its place: of those that were there before this pass the first that
+  /// starts in sight, else the first at all, by its end; if none was there, of the new ones.
+  private func heldItem() -> (placement: Placement, byItsEnd: Bool)? {
+    let view = anchorView
+    let start = view.span(of: view.uncovered).start
+    var first: Placement?
+    var entering = 0
+    for position in 0..<cells.itemCount {
+      if entering < cells.entering.count, cells.entering[entering] == position {
+        entering += 1
+        continue
+      }
+      let placement = cells.placements[position]
+      if view.span(of: placement.frame).start >= start { return (placement, false) }
+      if first == nil, view.span(of: placement.frame).end > start { first = placement }
+    }
+    if let first { return (first, true) }
+    for position in cells.entering where position < cells.itemCount {
+      let placement = cells.placements[position]
+      if view.span(of: placement.frame).start >= start { return (placement, false) }
+    }
+    return nil
+  }
+}
+
+extension Size {
+  /// The size, with 0 for what is not finite or negative.
+  var extents: Size {
+    Size(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
+  }
+
+  /// Whether it is two extents: finite, and not negative.
+  var isExtent: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
+}

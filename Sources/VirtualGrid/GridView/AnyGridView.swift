@@ -1,0 +1,184 @@
+/// A grid view without the type of its cells: everything about it but the cells.
+///
+/// It introduces the parts of the engine to each other: the layout says what lies where, the scroll
+/// state which part of it is seen, the table of realized cells who enters and leaves, the pool who
+/// may come back. It is made as a ``GridView``, which knows who owns the data and the screen.
+///
+/// A grid belongs to one isolation domain: it is not `Sendable`.
+public class AnyGridView {
+  // MARK: Where things are
+
+  /// What lies where.
+  @exclusivity(unchecked)
+  public final internal(set) var layout: AnyLayout
+
+  /// How many items each section had when the data was loaded or last changed.
+  @exclusivity(unchecked)
+  public final internal(set) var sections = SectionCounts() {
+    didSet {
+      itemCount = sections.itemCount
+      isList = sections.count == 1
+    }
+  }
+
+  /// The number of items when the data was loaded or last changed.
+  @exclusivity(unchecked)
+  public final private(set) var itemCount = 0
+
+  /// Whether there is one section, in which the number of an item is its index.
+  @exclusivity(unchecked)
+  final private(set) var isList = false
+
+  /// The number of changes of the data so far.
+  public final internal(set) var generation = 0
+
+  /// What moves the content, and where it is now.
+  @exclusivity(unchecked)
+  final var scroll = ScrollState()
+
+  /// The time of the last frame, in seconds.
+  final var now = 0.0
+
+  /// What a fling settles on along the axis.
+  public final var snap = ScrollSnap.nothing
+
+  final var verticalIndicator = ScrollIndicator(axis: .vertical)
+  final var horizontalIndicator = ScrollIndicator(axis: .horizontal)
+
+  /// What is covered at the edges of the viewport, by bars of the host. Content can be scrolled out
+  /// from under it.
+  @exclusivity(unchecked)
+  public final var insets = Insets.zero {
+    didSet {
+      insets = insets.finite
+      contentDidResize()
+    }
+  }
+
+  // MARK: What the reader does
+
+  /// Which items are selected.
+  @exclusivity(unchecked)
+  public final internal(set) var selection = Selection()
+
+  /// What fingers are doing, where the last one went down, and what it lit up.
+  final var press = PressTracker()
+  final var pressPoint = Point.zero
+  final var litItem: Int?
+
+  /// The item that keys go to; it keeps its cell when it is out of sight.
+  public final internal(set) var focusedItem: Int?
+
+  /// Items that keep their cells when they are out of sight, because somebody said so.
+  final var keptAlive = RangeSet<Int>()
+
+  /// Whether the reader is editing.
+  public final internal(set) var isEditing = false
+
+  // MARK: Ahead of the reader
+
+  /// How far beyond the viewport items have cells. None unless a host needs it, because it shows
+  /// what has scrolled in before it asks.
+  @exclusivity(unchecked)
+  public final var overscan = Overscan.none {
+    didSet { setNeedsPass() }
+  }
+
+  /// How far beyond the viewport the data is asked to be loaded.
+  public final var preload = Overscan(
+    ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.25)
+  {
+    didSet { setNeedsPass() }
+  }
+
+  final var prefetcher = Prefetcher()
+
+  /// Which items are in sight, and which came and went.
+  final var visible = RangeTracker()
+
+  /// What stands between cells.
+  public final var separatorStyle = SeparatorStyle.emptySpace {
+    didSet { setNeedsStates() }
+  }
+
+  // MARK: Around the content
+
+  /// Cells at the ends of the content and behind it.
+  final var surroundings = Surroundings()
+
+  // MARK: Cells
+
+  @exclusivity(unchecked)
+  final var cells = RealizedCells()
+
+  let pool: IdleCells
+
+  /// The number of this grid among those that share the pool.
+  let owner: Int32
+
+  /// Where the layout puts its answers; kept, so that a frame asks for no memory.
+  @exclusivity(unchecked)
+  final var incoming: [Placement] = []
+
+  /// What the data source has dequeued for the item it is being asked for.
+  @exclusivity(unchecked)
+  final var fetch = Fetch()
+
+  /// Watches over items that say two sizes by turns.
+  @exclusivity(unchecked)
+  final var sizes = SizeWatch()
+
+  // MARK: Who listens
+
+  /// Which of the optional calls are worth making.
+  @exclusivity(unchecked)
+  final var calls = HeardCalls()
+
+  // MARK: Work
+
+  /// What is to be done in the next pass.
+  @exclusivity(unchecked)
+  final var work = PendingWork()
+
+  /// What the grid has done so far.
+  @exclusivity(unchecked)
+  public final var counters = GridCounters()
+
+  /// What went wrong so far, and who is told.
+  @exclusivity(unchecked)
+  public final var faults = FaultLog()
+
+  init(layout: AnyLayout, pool: IdleCells) {
+    self.layout = layout
+    self.pool = pool
+    owner = pool.nextOwner()
+    resetLayoutCount()
+  }
+
+  // MARK: The side of data and screen, which ``GridView`` knows
+
+  func countSections() -> Int? { abstract() }
+  func countItems(in section: Int) -> Int { abstract() }
+  func identifier(of path: ItemPath) -> ItemID? { abstract() }
+  func path(of identifier: ItemID) -> ItemPath? { abstract() }
+
+  func exchangeCells() -> Bool { abstract() }
+
+  func tell(_ event: GridEvent) { abstract() }
+  func asksToHighlight(_ path: ItemPath) -> Bool { abstract() }
+  func asksToSelect(_ path: ItemPath) -> ItemPath? { abstract() }
+  func asksToDeselect(_ path: ItemPath) -> ItemPath? { abstract() }
+  func asksToFocus(_ path: ItemPath) -> Bool { abstract() }
+  func asksToEdit(_ path: ItemPath) -> Bool { abstract() }
+  func asksToMove(_ path: ItemPath) -> Bool { abstract() }
+  func asksWhereToRest(_ rest: Point, _ velocity: Offset) -> Point { abstract() }
+  func indexTitlesOfData() -> [IndexTitle] { abstract() }
+  func placeSurroundings() { abstract() }
+
+  func tellHostOfScroll() { abstract() }
+  func tellHostOfWork() { abstract() }
+  func adjust(_ attributes: inout CellAttributes, _ element: Element) { abstract() }
+  func asksToKeepAlive(_ path: ItemPath) -> Bool { abstract() }
+
+  private func abstract() -> Never { preconditionFailure("Every grid is a GridView") }
+}

@@ -1,0 +1,36 @@
+// MARK: - Telling
+extension GridView {
+  /// Tells those of an event who listen.
+  func hear(_ event: GridEvent) {
+    switch event {
+    case .didHighlight(let item): tell(item) { $0.gridView($1, didHighlightItemAt: $2) }
+    case .didUnhighlight(let item): tell(item) { $0.gridView($1, didUnhighlightItemAt: $2) }
+    case .didTap(let item, let touches, let taps):
+      tell(item) { $0.gridView($1, didTapItemAt: $2, touches: touches, taps: taps) }
+    case .didLongPress(let item): tell(item) { $0.gridView($1, didLongPressItemAt: $2) }
+    case .didSelect(let item): tell(item) { $0.gridView($1, didSelectItemAt: $2) }
+    case .didDeselect(let item): tell(item) { $0.gridView($1, didDeselectItemAt: $2) }
+    case .selectionDidChange: delegate?.gridViewSelectionDidChange(self)
+    case .didFocus(let item):
+      delegate?.gridView(self, didMoveFocusTo: item.flatMap { path(of: $0) })
+    case .didScroll:
+      if calls.contains(.hostDidScroll) { host?.gridDidScroll(self) }
+      if calls.contains(.didScroll) { delegate?.gridViewDidScroll(self) }
+    case .willBeginDragging: delegate?.gridViewWillBeginDragging(self)
+    case .didEndScrolling: delegate?.gridViewDidEndScrolling(self)
+    case .visibleItemsDidChange: delegate?.gridViewVisibleItemsDidChange(self)
+    case .didChangeEditing: delegate?.gridViewDidChangeEditing(self)
+    case .prefetch(let items): dataSource?.gridView(self, prefetch: items)
+    case .cancelPrefetch(let items): dataSource?.gridView(self, cancelPrefetching: items)
+    case .commit(let edit, let item):
+      if let path = path(of: item) { dataSource?.gridView(self, commit: edit, forItemAt: path) }
+    }
+  }
+
+  /// Tells the delegate of something that happened to an item, if the item is still there.
+  private func tell(
+    _ item: Int, _ call: (any GridDelegate<Cell>, GridView<Cell>, ItemPath) -> Void
+  ) {
+    if let delegate, let path = path(of: item) { call(delegate, self, path) }
+  }
+}

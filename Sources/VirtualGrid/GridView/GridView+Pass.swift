@@ -1,0 +1,234 @@
+// MARK: - The exchange
+extension GridView {
+  /// Those who take part in a pass, looked up once: to look for an object that may be gone takes as
+  /// long as to fill a cell.
+  fileprivate struct Parties {
+    let source: any GridDataSource<Cell>
+    let host: any GridHost<Cell>
+    let delegate: any GridDelegate<Cell>
+  }
+
+  /// Lets cells go, brings cells in, and shows those that stay as they are to be shown now.
+  /// - Returns: Whether sizes came in that nobody knew.
+  func exchange() -> Bool {
+    let hearsOfCells = calls.contains(anyOf: [.willDisplay, .didEndDisplaying])
+    let parties = Parties(
+      source: dataSource ?? nobody, host: host ?? nobody,
+      delegate: hearsOfCells ? delegate ?? nobody : nobody)
+    retire(parties)
+    var learned = !cells.entering.isEmpty && fill(parties)
+    placeMoved(parties)
+    if work.needsRefill {
+      work.needsRefill = false
+      if refill(parties) { learned = true }
+    }
+    if work.needsStates {
+      work.needsStates = false
+      placeAll(parties)
+    }
+    return learned
+  }
+}
+
+// MARK: - Leaving
+extension GridView {
+  /// Takes the cells that leave from the screen, and into the pool.
+  private func retire(_ parties: Parties) {
+    while true {
+      let slot = cells.takeOrphan()
+      guard slot >= 0 else { break }
+      retire(slot, parties)
+    }
+    for place in 0..<cells.leaving.count {
+      let slot = cells.leaving[place]
+      if mayStayAlive, staysAlive(slot) {
+        pool.table[slot].state = .kept
+        cells.keep(slot)
+      } else {
+        retire(slot, parties)
+      }
+    }
+  }
+
+  private func retire(_ slot: Int32, _ parties: Parties) {
+    counters.cellsUnmounted += 1
+    pool.table[slot].cell._withUnsafeGuaranteedRef { cell in
+      parties.host.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
+    }
+    if calls.contains(.didEndDisplaying), let element = pool.table[slot].element {
+      parties.delegate.gridView(self, didEndDisplaying: cell(in: slot), for: element)
+    }
+    if pool.table[slot].isStale { pool.table[slot].element = nil }
+    pool.put(slot)
+  }
+}
+
+// MARK: - Entering
+extension GridView {
+  /// Gives every place that needs one a cell, in order.
+  /// - Returns: Whether sizes came in that nobody knew.
+  private func fill(_ parties: Parties) -> Bool {
+    var learned = false
+    for place in 0..<cells.entering.count {
+      let position = cells.entering[place]
+      let element = cells.placements[position].element
+      guard isFillable(element, cells.placements[position].frame, parties) else { continue }
+      var slot = pool.takeCell(showing: element, of: owner)
+      let isAsItWas = slot >= 0
+      if isAsItWas {
+        counters.cellsReusedAsTheyWere += 1
+        pool.table[slot].state = .live
+      } else {
+        slot = fetch(element, replacing: CellTable.none, from: parties.source)
+        guard slot >= 0 else { continue }
+      }
+      mount(slot, at: position, parties)
+      if !isAsItWas, calls.contains(.measure), learnSize(of: position, parties) { learned = true }
+    }
+    return learned
+  }
+
+  /// Fills what is stale, and places that stayed empty.
+  /// - Returns: Whether sizes came in that nobody knew.
+  private func refill(_ parties: Parties) -> Bool {
+    var learned = false
+    for position in 0..<cells.placements.count {
+      let old = cells.slots[position]
+      guard old < 0 || pool.table[old].isStale else { continue }
+      let element = cells.placements[position].element
+      guard isFillable(element, cells.placements[position].frame, parties) else { continue }
+      let slot = fetch(element, replacing: old, from: parties.source)
+      if slot >= 0, slot == old {
+        if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
+        update(slot, at: position, parties)
+      } else {
+        cells.setSlot(CellTable.none, at: position)
+        if old >= 0 {
+          pool.table[old].isStale = true
+          retire(old, parties)
+        }
+        guard slot >= 0 else { continue }
+        mount(slot, at: position, parties)
+      }
+      if calls.contains(.measure), learnSize(of: position, parties) { learned = true }
+    }
+    return learned
+  }
+
+  /// Whether an element exists and has a place, so that it may have a cell.
+  @inline(__always)
+  private func isFillable(_ element: Element, _ frame: Rect, _ parties: Parties) -> Bool {
+    let isKnown = element.kind == .item && fetch.trueItems.contains(element.index)
+    return (isKnown || countsAreTrue(for: element, parties.source)) && isPlaceable(element, frame)
+  }
+
+  /// Whether the data still has as many items as it said, as far as one element is concerned.
+  private func countsAreTrue(
+    for element: Element, _ source: any GridDataSource<Cell>
+  ) -> Bool {
+    guard !work.needsLoad else { return false }
+    guard element.kind == .item, let path = path(of: element.index) else { return true }
+    let sectionCount = source.numberOfSections(in: self)
+    guard sectionCount == sections.count else {
+      countsWereFalse(.sectionCountChanged(from: sections.count, to: sectionCount))
+      return false
+    }
+    let items = sections.items(of: path.section)
+    let count = source.gridView(self, numberOfItemsInSection: path.section)
+    guard count == items.count else {
+      countsWereFalse(.itemCountChanged(section: path.section, from: items.count, to: count))
+      return false
+    }
+    fetch.trueItems = items
+    return true
+  }
+
+  /// Asks the data source for a cell that shows an element.
+  private func fetch(
+    _ element: Element, replacing old: Int32, from source: any GridDataSource<Cell>
+  ) -> Int32 {
+    beginFetch(replacing: old)
+    return endFetch(cell(for: element, from: source), for: element, replacing: old)
+  }
+
+  private func cell(for element: Element, from source: any GridDataSource<Cell>) -> Cell? {
+    guard element.kind == .item else {
+      return calls.contains(.supplementary) ? source.gridView(self, cellFor: element) : nil
+    }
+    guard let path = path(of: element.index) else { return nil }
+    if calls.contains(.isLoaded), !source.gridView(self, isLoadedItemAt: path) {
+      return calls.contains(.placeholder)
+        ? source.gridView(self, placeholderForItemAt: path) : nil
+    }
+    return source.gridView(self, cellForItemAt: path)
+  }
+
+  private func mount(_ slot: Int32, at position: Int, _ parties: borrowing Parties) {
+    cells.setSlot(slot, at: position)
+    let attributes = attributes(for: cells.placements[position])
+    pool.table[slot].attributes = attributes
+    if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
+    counters.cellsMounted += 1
+    pool.table[slot].cell._withUnsafeGuaranteedRef { cell in
+      parties.host.mount(unsafeDowncast(cell, to: Cell.self), as: attributes, in: self)
+    }
+  }
+
+  private func tellWillDisplay(_ slot: Int32, _ delegate: any GridDelegate<Cell>) {
+    guard let element = pool.table[slot].element else { return }
+    delegate.gridView(self, willDisplay: cell(in: slot), for: element)
+  }
+
+  /// Asks a cell that has just been filled for its size.
+  /// - Returns: Whether the layout has changed.
+  private func learnSize(of position: Int, _ parties: Parties) -> Bool {
+    let placement = cells.placements[position]
+    guard placement.element.kind == .item,
+      let size = parties.host.measure(
+        cell(in: cells.slots[position]), fitting: placement.frame.size, in: self)
+    else { return false }
+    counters.cellsMeasured += 1
+    return take(size, of: placement.element.index)
+  }
+}
+
+// MARK: - Staying
+extension GridView {
+  /// Shows cells that stay in the places where the layout has them now.
+  private func placeMoved(_ parties: Parties) {
+    for place in 0..<cells.moved.count {
+      let position = cells.moved[place]
+      if cells.slots[position] >= 0 { update(cells.slots[position], at: position, parties) }
+    }
+  }
+
+  /// Shows all cells in use as they are to be shown now.
+  private func placeAll(_ parties: Parties) {
+    for position in 0..<cells.placements.count where cells.slots[position] >= 0 {
+      update(cells.slots[position], at: position, parties)
+    }
+    for slot in cells.kept {
+      guard let element = pool.table[slot].element,
+        let frame = layout.frame(of: element.index)
+      else { continue }
+      update(slot, to: attributes(for: Placement(element, frame: frame)), parties)
+    }
+  }
+
+  private func update(_ slot: Int32, at position: Int, _ parties: Parties) {
+    update(slot, to: attributes(for: cells.placements[position]), parties)
+  }
+
+  /// Shows a cell in use in another way, if that is another than before.
+  private func update(_ slot: Int32, to attributes: CellAttributes, _ parties: Parties) {
+    guard pool.table[slot].attributes != attributes else { return }
+    pool.table[slot].attributes = attributes
+    counters.cellsPlaced += 1
+    parties.host.place(cell(in: slot), as: attributes, in: self)
+  }
+
+  /// A cell as what it is: nothing else is ever put into the table.
+  func cell(in slot: Int32) -> Cell {
+    unsafeDowncast(pool.table[slot].cell.takeUnretainedValue(), to: Cell.self)
+  }
+}

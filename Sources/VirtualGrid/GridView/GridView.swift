@@ -1,0 +1,157 @@
+/// A window onto data of any size: cells for what is in sight, and no more.
+///
+/// Whoever owns the data fills cells, whoever owns the screen shows them; the grid decides which
+/// items have cells, gives those that left to those that come, and says where each one goes.
+///
+///     let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
+///     grid.dataSource = people
+///     grid.host = screen
+///     grid.resize(to: Size(width: 320, height: 568))
+///     grid.layoutIfNeeded()                             // thirteen labels on the screen
+///     grid.contentOffset = Point(x: 0, y: 22_000_000)
+///     grid.layoutIfNeeded()                             // the same labels, half way down
+///
+/// Data source, delegate and host are not kept alive. A grid belongs to one isolation domain, that
+/// of those three.
+public final class GridView<Cell: AnyObject>: AnyGridView {
+  #if hasFeature(Embedded)
+    /// What owns the data. It must live as long as it is set here.
+    public unowned(unsafe) var dataSource: (any GridDataSource<Cell>)? {
+      didSet { dataSourceDidChange() }
+    }
+
+    /// What wants to know what happens. It must live as long as it is set here.
+    public unowned(unsafe) var delegate: (any GridDelegate<Cell>)? {
+      didSet { delegateDidChange() }
+    }
+
+    /// What shows cells. It must live as long as it is set here.
+    public unowned(unsafe) var host: (any GridHost<Cell>)? {
+      didSet { hostDidChange(from: oldValue) }
+    }
+  #else
+    /// What owns the data.
+    public weak var dataSource: (any GridDataSource<Cell>)? {
+      didSet { dataSourceDidChange() }
+    }
+
+    /// What wants to know what happens.
+    public weak var delegate: (any GridDelegate<Cell>)? {
+      didSet { delegateDidChange() }
+    }
+
+    /// What shows cells. A new one is given all cells in use, the old one is told to let them go.
+    public weak var host: (any GridHost<Cell>)? {
+      didSet { hostDidChange(from: oldValue) }
+    }
+  #endif
+
+  /// Where cells wait that show nothing now.
+  public let reusePool: ReusePool<Cell>
+
+  /// Stands in for a data source, a delegate or a host that is not there.
+  let nobody = Nobody<Cell>()
+
+  /// Creates a grid that lays items out in some way, and shares idle cells with others if it is
+  /// given their pool. Items that the layout has are removed: the data says how many there are.
+  public init(
+    layout: some GridLayout & Sendable, pool: ReusePool<Cell> = ReusePool<Cell>()
+  ) {
+    reusePool = pool
+    super.init(layout: AnyLayout(layout), pool: pool.idle)
+  }
+
+  // MARK: The data
+
+  override func countSections() -> Int? { dataSource?.numberOfSections(in: self) }
+
+  override func countItems(in section: Int) -> Int {
+    dataSource?.gridView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  override func identifier(of path: ItemPath) -> ItemID? {
+    calls.contains(.identifier) ? dataSource?.gridView(self, identifierForItemAt: path) : nil
+  }
+
+  override func path(of identifier: ItemID) -> ItemPath? {
+    calls.contains(.path) ? dataSource?.gridView(self, pathForItemWith: identifier) : nil
+  }
+
+  // MARK: The pass
+
+  override func exchangeCells() -> Bool { exchange() }
+
+  override func placeSurroundings() { showSurroundings() }
+
+  // MARK: Who is asked and told
+
+  override func adjust(_ attributes: inout CellAttributes, _ element: Element) {
+    delegate?.gridView(self, adjust: &attributes, for: element)
+  }
+
+  override func asksToKeepAlive(_ path: ItemPath) -> Bool {
+    delegate?.gridView(self, keepsCellAliveForItemAt: path) ?? false
+  }
+
+  override func asksToHighlight(_ path: ItemPath) -> Bool {
+    delegate?.gridView(self, shouldHighlightItemAt: path) ?? true
+  }
+
+  override func asksToSelect(_ path: ItemPath) -> ItemPath? {
+    guard let delegate else { return path }
+    return delegate.gridView(self, willSelectItemAt: path)
+  }
+
+  override func asksToDeselect(_ path: ItemPath) -> ItemPath? {
+    guard let delegate else { return path }
+    return delegate.gridView(self, willDeselectItemAt: path)
+  }
+
+  override func asksToFocus(_ path: ItemPath) -> Bool {
+    delegate?.gridView(self, canFocusItemAt: path) ?? true
+  }
+
+  override func asksToEdit(_ path: ItemPath) -> Bool {
+    dataSource?.gridView(self, canEditItemAt: path) ?? false
+  }
+
+  override func asksToMove(_ path: ItemPath) -> Bool {
+    dataSource?.gridView(self, canMoveItemAt: path) ?? false
+  }
+
+  override func asksWhereToRest(_ rest: Point, _ velocity: Offset) -> Point {
+    var target = rest
+    delegate?.gridViewWillEndDragging(self, velocity: velocity, target: &target)
+    return target
+  }
+
+  override func indexTitlesOfData() -> [IndexTitle] { dataSource?.indexTitles(for: self) ?? [] }
+
+  override func tellHostOfWork() {
+    host?.gridNeedsFrame(self)
+  }
+
+  override func tell(_ event: GridEvent) { hear(event) }
+
+  // MARK: Newcomers
+
+  private func dataSourceDidChange() {
+    calls.listen(to: .ofDataSource, dataSource != nil)
+    reloadData()
+  }
+
+  private func delegateDidChange() {
+    calls.listen(to: .ofDelegate, delegate != nil)
+    setNeedsPass()
+  }
+
+  private func hostDidChange(from old: (any GridHost<Cell>)?) {
+    calls.listen(to: .ofHost, host != nil)
+    for slot in mountedSlots {
+      old?.unmount(cell(in: slot), from: self)
+      host?.mount(cell(in: slot), as: pool.table[slot].attributes, in: self)
+    }
+    work.isAnnounced = false
+    setNeedsPass()
+  }
+}

@@ -1,0 +1,90 @@
+/// What a grid shows at one moment, as a value: for hosts that would rather ask than be told.
+///
+///     grid.advance(to: time)
+///     for shown in grid.frame.cells {
+///       draw(shown.cell, at: shown.attributes.frame, key: shown.key)
+///     }
+public struct GridFrame<Cell: AnyObject> {
+  /// A cell on the screen.
+  public struct Shown {
+    /// A number that the cell has for life. What a host keeps for a cell, it keeps by this.
+    public let key: Int
+
+    /// What the cell shows.
+    public let element: Element
+
+    /// The cell.
+    public let cell: Cell
+
+    /// All about how it is shown.
+    public let attributes: CellAttributes
+  }
+
+  /// The number of passes that led to this frame. Two frames of a grid with the same number are the
+  /// same.
+  public let number: Int
+
+  /// What of the content is seen.
+  public let visibleRect: Rect
+
+  /// How large the content is.
+  public let contentSize: Size
+
+  /// The cells, items in order first; then what is no item, then cells that are kept alive out of
+  /// sight.
+  public let cells: [Shown]
+}
+
+// MARK: - Reading
+extension GridView {
+  /// What the grid shows now, as of the last pass.
+  /// - Complexity: O(cells in use).
+  public var frame: GridFrame<Cell> {
+    GridFrame(
+      number: counters.passes, visibleRect: visibleRect, contentSize: contentSize,
+      cells: mountedSlots.compactMap { slot in
+        let record = pool.table[slot]
+        guard let element = record.element else { return nil }
+        return GridFrame.Shown(
+          key: Int(slot), element: element, cell: cell(in: slot), attributes: record.attributes)
+      })
+  }
+}
+
+// MARK: - As numbers
+extension AnyGridView {
+  /// How many numbers ``writeFrame(to:)`` writes for each cell: key, kind of element, its index,
+  /// x, y, width, height, level, state, opacity, whether it is hidden.
+  public static var numbersPerCell: Int { 11 }
+
+  /// Replaces a buffer by the frame of this moment as numbers, ``numbersPerCell`` for each cell in
+  /// the order of ``GridFrame/cells``. The buffer is kept, so this asks for no memory once it has
+  /// grown; for hosts beyond a border that only numbers pass.
+  ///
+  /// Indexes are exact up to 2^53.
+  /// - Complexity: O(cells in use).
+  public final func writeFrame(to buffer: inout [Double]) {
+    buffer.removeAll(keepingCapacity: true)
+    for position in 0..<cells.placements.count where cells.slots[position] >= 0 {
+      write(cells.slots[position], to: &buffer)
+    }
+    for slot in cells.kept { write(slot, to: &buffer) }
+    for slot in cells.orphaned { write(slot, to: &buffer) }
+  }
+
+  private func write(_ slot: Int32, to buffer: inout [Double]) {
+    guard let element = pool.table[slot].element else { return }
+    let attributes = pool.table[slot].attributes
+    buffer.append(Double(slot))
+    buffer.append(Double(element.kind.rawValue))
+    buffer.append(Double(element.index))
+    buffer.append(attributes.frame.minX)
+    buffer.append(attributes.frame.minY)
+    buffer.append(attributes.frame.width)
+    buffer.append(attributes.frame.height)
+    buffer.append(Double(attributes.level))
+    buffer.append(Double(attributes.state.rawValue))
+    buffer.append(attributes.opacity)
+    buffer.append(attributes.isHidden ? 1 : 0)
+  }
+}

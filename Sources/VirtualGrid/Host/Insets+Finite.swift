@@ -1,0 +1,14 @@
+extension AnyGridView {
+  final func fillLayout() {
+    try? layout.apply(.sections(0..<0, items: 0..<layout.itemCount, replacedBy: []))
+    try? layout.apply(.insert(sections.itemCount, at: 0))
+  }
+}
+extension Insets {
+  /// The insets, with 0 for what is not finite.
+  var finite: Insets {
+    func finite(_ inset: Double) -> Double { inset.isFinite ? inset : 0 }
+    return Insets(
+      top: finite(top), left: finite(left), bottom: finite(bottom), right: finite(right))
+  }
+}

@@ -1,0 +1,88 @@
+/// Where a reader was, to be there again: after a restart, in another window, with other data.
+///
+/// It holds plain values, for the owner to store in its own way.
+public struct GridState: Hashable, Sendable {
+  /// What held the content in its place.
+  public var anchor: Anchor
+
+  /// What had been measured, and by what to know it again.
+  public var measured: [Measured]
+
+  /// Items that were measured to the same size, one behind the other.
+  public struct Measured: Hashable, Sendable {
+    /// The items and their size.
+    public var run: MeasuredRun
+
+    /// The identifiers of the first and the last item, where items have some.
+    public var first: ItemID?
+    public var last: ItemID?
+
+    /// Creates measured items.
+    public init(run: MeasuredRun, first: ItemID? = nil, last: ItemID? = nil) {
+      self.run = run
+      self.first = first
+      self.last = last
+    }
+  }
+
+  /// Creates a state.
+  public init(anchor: Anchor, measured: [Measured] = []) {
+    self.anchor = anchor
+    self.measured = measured
+  }
+}
+
+// MARK: - Saving and restoring
+extension AnyGridView {
+  /// Where the reader is.
+  /// - Complexity: That of ``GridLayout/measuredRuns()``.
+  public final func saveState() -> GridState {
+    GridState(
+      anchor: anchor(.leadingItem),
+      measured: layout.measuredRuns().map { run in
+        GridState.Measured(
+          run: run, first: knownIdentifier(of: run.items.lowerBound),
+          last: knownIdentifier(of: run.items.upperBound - 1))
+      })
+  }
+
+  /// Goes where the reader was, although the data may have changed meanwhile.
+  ///
+  /// Sizes are taken for items that stand together as they did, known by their identifiers; of
+  /// others, nothing is taken for granted. Without identifiers, numbers count, as far as there are
+  /// still as many.
+  /// - Complexity: O(log *n*) for each run of sizes.
+  public final func restore(_ state: GridState) {
+    if work.needsLoad { load() }
+    for measured in state.measured {
+      guard let items = items(of: measured), !items.isEmpty else { continue }
+      var run = measured.run
+      run.items = items
+      // What the layout refuses to take stays an estimate.
+      _ = try? layout.restore(run)
+    }
+    contentDidResize()
+    restore(state.anchor)
+    if case .item(let number, let identifier) = state.anchor.subject {
+      let item = identifier.flatMap { path(of: $0) }.flatMap { sections.index(of: $0) } ?? number
+      if item >= 0, item < itemCount { work.anchor = state.anchor }
+    }
+  }
+
+  /// Where the items of a run are now; nil if they do not stand together any more.
+  private func items(of measured: GridState.Measured) -> Range<Int>? {
+    let count = measured.run.items.count
+    guard let first = measured.first, let last = measured.last, calls.contains(.path) else {
+      return measured.run.items.clamped(to: 0..<itemCount)
+    }
+    guard let start = path(of: first).flatMap({ sections.index(of: $0) }),
+      let end = path(of: last).flatMap({ sections.index(of: $0) }), end - start == count - 1
+    else { return nil }
+    return start..<(end + 1)
+  }
+
+  private func knownIdentifier(of item: Int) -> ItemID? {
+    guard calls.contains(.identifier) else { return nil }
+    return path(of: item).flatMap { identifier(of: $0) }
+  }
+}
