@@ -26,6 +26,8 @@ public struct AnyLayout: Sendable {
 extension AnyLayout: GridLayout {
   public var itemCount: Int { box.itemCount }
 
+  public var sectionCount: Int { box.sectionCount }
+
   public var contentSize: Size { box.contentSize }
 
   public var viewport: Size { box.viewport }
@@ -98,6 +100,7 @@ extension AnyLayout {
 /// Sendable, because only ``AnyLayout`` reaches it, which changes no box that it shares.
 private class LayoutBox: @unchecked Sendable {
   var itemCount: Int { abstract() }
+  var sectionCount: Int { abstract() }
   var contentSize: Size { abstract() }
   var viewport: Size { abstract() }
   func placements(in window: Window, into buffer: inout [Placement]) {
@@ -138,6 +141,8 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
   }
 
   override var itemCount: Int { askForItemCount(held) }
+
+  override var sectionCount: Int { askForSectionCount(held) }
 
   override var contentSize: Size { askForContentSize(held) }
 
@@ -239,6 +244,12 @@ private func ask<Layout: GridLayout>(
 
 private func askForItemCount<Layout: GridLayout>(_ held: borrowing HeldLayout<Layout>) -> Int {
   held.layout.itemCount
+}
+
+private func askForSectionCount<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>
+) -> Int {
+  held.layout.sectionCount
 }
 
 private func askForContentSize<Layout: GridLayout>(_ held: borrowing HeldLayout<Layout>) -> Size {

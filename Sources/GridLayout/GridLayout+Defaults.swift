@@ -2,6 +2,9 @@ import GridGeometry
 
 // MARK: - Structure
 extension GridLayout {
+  /// 1: most layouts take all items as one run.
+  public var sectionCount: Int { 1 }
+
   /// Forgets what was measured of the moved items; a layout that measures overrides this.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
     replaceItems(in: range, with: 0, section: section)

@@ -25,6 +25,9 @@ public protocol GridLayout {
   /// The size of the screen that shows the content; its width decides how a layout breaks.
   var viewport: Size { get }
 
+  /// The number of sections that it lays out; 1 if it takes all items as one run.
+  var sectionCount: Int { get }
+
   /// Appends what meets `window.rect`, items in index order. The buffer keeps what it holds.
   func placements(in window: Window, into buffer: inout [Placement])
 

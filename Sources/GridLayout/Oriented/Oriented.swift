@@ -65,6 +65,8 @@ extension Oriented: Sendable where Base: Sendable {}
 extension Oriented: GridLayout {
   public var itemCount: Int { base.itemCount }
 
+  public var sectionCount: Int { base.sectionCount }
+
   public var contentSize: Size {
     let size = turned(base.contentSize)
     return Size(
