@@ -71,7 +71,8 @@ extension AnyGridView {
   private func insert(_ cell: AnyObject, of kind: Int32) -> Int32 {
     pool.table.insert(
       CellRecord(
-        cell: .passRetained(cell), kind: kind, state: .fetched, isStale: false, owner: owner, filling: 0,
+        cell: .passRetained(cell), kind: kind, state: .fetched, isStale: false, owner: owner,
+        filling: 0,
         element: nil, attributes: CellAttributes(frame: .zero)))
   }
 

@@ -62,19 +62,19 @@ extension AnyGridView {
   }
 
   private func setCounts(_ counts: SectionCounts) {
-    let perSection = (0..<counts.count).map { counts[$0] }
-    let old = sections.count
     sections = counts
+    fillLayout()
+  }
+
+  /// Gives the layout as many items as the data has, all of them unmeasured.
+  final func fillLayout() {
+    let perSection = (0..<sections.count).map { sections[$0] }
+    let old = 0..<layout.sectionCount
     do throws(LayoutError) {
-      try layout.apply(.sections(0..<old, items: 0..<layout.itemCount, replacedBy: perSection))
+      try layout.apply(.sections(old, items: 0..<layout.itemCount, replacedBy: perSection))
     } catch {
       note(.refusedChange(error))
     }
-  }
-
-  /// A layout may be handed over with items of its own; they go, until the data is asked.
-  final func resetLayoutCount() {
-    try? layout.apply(.sections(0..<0, items: 0..<layout.itemCount, replacedBy: []))
   }
 
   /// The identifiers of the items that have cells, by number; none if items have no identifiers.

@@ -55,7 +55,7 @@ extension AnyGridView {
   public final func selectItems(
     _ items: RangeSet<Int>, by combination: SelectionCombination = .replace
   ) {
-    carryOut(selection.combine(items.below(itemCount), by: combination), isByReader: false)
+    carryOut(selection.combine(combination, items.below(itemCount)), isByReader: false)
   }
 }
 

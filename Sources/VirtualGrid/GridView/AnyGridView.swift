@@ -152,7 +152,6 @@ public class AnyGridView {
     self.layout = layout
     self.pool = pool
     owner = pool.nextOwner()
-    resetLayoutCount()
   }
 
   // MARK: The side of data and screen, which ``GridView`` knows

@@ -19,7 +19,8 @@ extension SectionCounts {
     case .sections(let range, let items, let counts):
       guard range.lowerBound >= 0, range.upperBound <= count
       else { throw .sectionOutOfRange(range.upperBound - 1, count: count) }
-      let start = range.lowerBound == count ? itemCount : self.items(of: range.lowerBound).lowerBound
+      let start =
+        range.lowerBound == count ? itemCount : self.items(of: range.lowerBound).lowerBound
       let end = range.isEmpty ? start : self.items(of: range.upperBound - 1).upperBound
       guard items == start..<end else { throw .rangeOutOfRange(items, count: itemCount) }
       for added in counts where added < 0 { throw .negativeCount(added) }

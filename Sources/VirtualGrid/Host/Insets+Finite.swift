@@ -1,9 +1,3 @@
-extension AnyGridView {
-  final func fillLayout() {
-    try? layout.apply(.sections(0..<0, items: 0..<layout.itemCount, replacedBy: []))
-    try? layout.apply(.insert(sections.itemCount, at: 0))
-  }
-}
 extension Insets {
   /// The insets, with 0 for what is not finite.
   var finite: Insets {
