@@ -35,7 +35,7 @@ struct GridArithmetic: Yardstick {
         y: Double(firstRow) * cell.height, grid: self))
   }
 
-  fileprivate func place(of item: Int) -> Rect {
+  func place(of item: Int) -> Rect {
     let (row, column) = item.quotientAndRemainder(dividingBy: columns)
     return Rect(
       x: Double(column) * cell.width, y: Double(row) * cell.height,
