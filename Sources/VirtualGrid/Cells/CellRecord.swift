@@ -30,6 +30,12 @@ struct CellRecord {
   /// Whether the data has changed since it was filled.
   var isStale: Bool
 
+  /// Whether it stands in for an item whose data is not there yet.
+  var isPlaceholder = false
+
+  /// How wide the place was for which it was measured, or how high where content goes sideways.
+  var measuredAcross = Double.nan
+
   /// The idle cells of its kind that became idle before and after it.
   var previous = CellTable.none
   var next = CellTable.none

@@ -21,6 +21,9 @@ struct Fetch {
   /// The number of the filling that is under way.
   var filling = 0
 
+  /// Whether the data is not there yet, so that the cell only stands in for it.
+  var isPlaceholder = false
+
   /// The items of the section whose count was found to be true in this pass.
   var trueItems = 0..<0
 }

@@ -1,14 +1,30 @@
 // MARK: - Ahead of the reader
 extension AnyGridView {
   /// The rectangle in which items have cells.
+  @inline(__always)
   final func realizedRect(around visible: Rect) -> Rect {
-    overscan == .none ? visible : overscan.rect(around: visible, velocity: scroll.velocity)
+    overscan == .none && clip == nil ? visible : widenedRect(around: visible)
+  }
+
+  private func widenedRect(around visible: Rect) -> Rect {
+    let seen = clip.map { visible.intersection($0) } ?? visible
+    return overscan.rect(around: seen, velocity: scroll.velocity)
+  }
+
+  /// The part of an item that is in sight, from the item's own corner; nil if none is.
+  ///
+  /// For a grid that lies in the item and goes the same way: all of it is laid out, and this is
+  /// what of it has cells.
+  ///
+  ///     inner.clip = outer.visiblePart(ofItemAt: 3)
+  public final func visiblePart(ofItemAt place: some ItemPlace) -> Rect? {
+    guard let frame = frame(ofItemAt: place), frame.meets(visibleRect) else { return nil }
+    return frame.intersection(visibleRect).moved(by: Point.zero - frame.origin)
   }
 
   /// Finds out which items came into sight and which left it, and tells.
   final func trackVisible() {
-    guard calls.contains(.visibleItemsDidChange) else { return }
-    let uncovered = uncoveredRect
+    let uncovered = rectBetweenBars
     let placements = cells.placements
     visible.update(
       items: placements[..<cells.itemCount].lazy.filter { $0.frame.meets(uncovered) }
@@ -24,11 +40,7 @@ extension AnyGridView {
   public final var itemsLeavingSight: [Range<Int>] { visible.left }
 
   /// Asks for data ahead of the motion, and gives up what is out of reach.
-  ///
-  /// The reach is a good deal longer than a frame's move, so it is looked at again only after a
-  /// part of it has been used up.
   final func prefetchAhead() {
-    guard calls.contains(anyOf: [.prefetch, .cancelPrefetch]) else { return }
     let reach = preload.rect(
       around: visibleRect, velocity: scroll.velocity, latency: prefetcher.meanLatency)
     incoming.removeAll(keepingCapacity: true)

@@ -41,8 +41,15 @@ extension AnyGridView {
     }
   }
 
-  /// Scrolls to where an anchor is now. An item that is gone leaves the offset as it is.
+  /// Scrolls to where an anchor is now, and to where it will be when the cells around it have been
+  /// measured. An item that is gone leaves the offset as it is.
   public final func restore(_ anchor: Anchor) {
+    work.anchor = anchor
+    goBack(to: anchor)
+  }
+
+  /// Scrolls to where an anchor is now.
+  final func goBack(to anchor: Anchor) {
     switch anchor.subject {
     case .start: scroll.jump(to: startOffset)
     case .end: scroll.jump(to: endOffset)

@@ -5,6 +5,7 @@ extension AnyGridView {
     fetch.isUnderWay = true
     fetch.current = current
     fetch.askedKind = -1
+    fetch.isPlaceholder = false
     fetch.filling = pool.nextFilling()
   }
 
@@ -31,6 +32,7 @@ extension AnyGridView {
     pool.table[slot].owner = owner
     pool.table[slot].filling = fetch.filling
     pool.table[slot].isStale = false
+    pool.table[slot].isPlaceholder = fetch.isPlaceholder
     pool.table[slot].state = .live
     return slot
   }

@@ -39,7 +39,7 @@ extension AnyGridView {
       work.needsRefill = true
     }
     contentDidResize()
-    restore(anchor.renumbered(by: moves))
+    goBack(to: anchor.renumbered(by: moves))
   }
 
   /// Items have other numbers.
@@ -56,6 +56,7 @@ extension AnyGridView {
     visible.apply(change)
     keptAlive = change.newIndexes(of: keptAlive)
     focusedItem = focusedItem.flatMap { change.newIndex(of: $0) }
+    work.anchor = work.anchor?.renumbered(by: change)
     if let target = work.target {
       work.target = change.newIndex(of: target.item).map {
         ShownItem(item: $0, position: target.position)
@@ -85,7 +86,7 @@ extension AnyGridView {
     self.layout.resize(to: viewport)
     if !work.needsLoad { fillLayout() }
     contentDidResize()
-    restore(anchor)
+    goBack(to: anchor)
   }
 
   /// The host shows another part of the world: the window was resized, the device turned. What
@@ -97,15 +98,15 @@ extension AnyGridView {
     guard !work.isInPass else {
       return work.defer { self.resize(to: viewport, keeping: policy) }
     }
+    let limit = clip == nil ? Self.viewportLimit : Extent.limit
     let limited = Size(
-      width: min(viewport.extents.width, Self.viewportLimit),
-      height: min(viewport.extents.height, Self.viewportLimit))
+      width: min(viewport.extents.width, limit), height: min(viewport.extents.height, limit))
     if limited != viewport { note(.badViewport(viewport)) }
     guard limited != layout.viewport else { return }
     let anchor = anchor(policy)
     layout.resize(to: limited)
     contentDidResize()
-    restore(anchor)
+    goBack(to: anchor)
   }
 
   /// No screen is longer, and a window of this length may well hold as many rows.

@@ -32,7 +32,7 @@ extension AnyGridView {
     if !selection.isEmpty, selection.contains(item) { state.insert(.selected) }
     if item == highlightedItem { state.insert(.highlighted) }
     if item == focusedItem { state.insert(.focused) }
-    if isEditing { state.insert(.editing) }
+    if isEditing, has(.delete, at: item) { state.insert(.editing) }
     return state
   }
 

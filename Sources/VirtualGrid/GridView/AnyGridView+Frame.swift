@@ -24,20 +24,19 @@ extension AnyGridView {
   /// Called from inside a callback, it is done when the callback has returned.
   /// - Complexity: As for ``advance(to:)``.
   public final func layoutIfNeeded() {
-    guard work.needsPass, !work.isInPass else { return }
-    work.isInPass = true
+    guard work.needsPass, !work.isBusy else { return }
+    work.isBusy = true
     settle()
-    work.isInPass = false
+    work.isBusy = false
     work.isAnnounced = false
     if !scroll.isMoving { work.target = nil }
     work.anchor = nil
-    report()
   }
 
   /// There is something to do in the next pass.
   final func setNeedsPass() {
     work.needsPass = true
-    guard !work.isAnnounced, !work.isInPass else { return }
+    guard !work.isAnnounced, !work.isBusy else { return }
     work.isAnnounced = true
     if calls.contains(.needsFrame) { tellHostOfWork() }
   }
@@ -46,22 +45,28 @@ extension AnyGridView {
   /// frame, so that no callback can hold the grid for ever.
   private func settle() {
     var passes = 0
+    var learnings = 0
     while work.needsPass {
-      guard passes < Self.passLimit else {
-        note(.unsettledLayout(passes: passes))
-        return
+      guard passes < Self.passLimit, learnings < Self.learningLimit else {
+        return note(.unsettledLayout(passes: passes + learnings))
       }
       work.needsPass = false
+      work.isInPass = true
       if work.needsLoad { load() }
-      let progress = pass()
+      let hasLearned = pass()
+      work.isInPass = false
       if work.hasDeferred {
         for work in work.takeDeferred() { work() }
       }
-      if !progress { passes += 1 }
+      if !work.needsPass { report() }
+      if hasLearned { learnings += 1 } else { passes += 1 }
     }
   }
 
   private static var passLimit: Int { 8 }
+
+  /// Each of these passes has found a size that nobody knew.
+  private static var learningLimit: Int { 256 }
 
   /// Tells what happened, now that everything is in order.
   private func report() {
@@ -69,9 +74,9 @@ extension AnyGridView {
       work.didScroll = false
       updateIndicators()
       if calls.contains(anyOf: [.hostDidScroll, .didScroll]) { tell(.didScroll) }
-      prefetchAhead()
+      if calls.contains(anyOf: [.prefetch, .cancelPrefetch]) { prefetchAhead() }
     }
-    trackVisible()
+    if calls.contains(.visibleItemsDidChange) { trackVisible() }
     guard faults.hasUntold else { return }
     for fault in faults.takeUntold() { faults.handler?(fault) }
   }
@@ -124,9 +129,10 @@ extension AnyGridView {
 
   /// All about how an element is shown.
   @inline(__always)
-  final func attributes(for placement: Placement) -> CellAttributes {
+  final func attributes(for placement: Placement, _ slot: Int32) -> CellAttributes {
     var attributes = CellAttributes(frame: placement.frame, level: placement.level)
     if placement.element.kind == .item { describe(placement.element.index, in: &attributes) }
+    if pool.table[slot].isPlaceholder { attributes.state.insert(.placeholder) }
     if calls.contains(.adjust) { adjust(&attributes, placement.element) }
     return attributes
   }

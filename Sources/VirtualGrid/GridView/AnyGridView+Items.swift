@@ -43,9 +43,34 @@ extension AnyGridView {
     slot(of: place).map { pool.table[$0].attributes }
   }
 
-  /// The items in sight and not covered by insets, in order.
+  /// The items in the viewport, in order, be they covered by bars or not.
   /// - Complexity: O(cells in use).
-  public final var visibleItems: [Int] { items(in: uncoveredRect) }
+  public final var visibleItems: [Int] { items(in: visibleRect) }
+
+  /// The items in the viewport that insets, bars and sticky headers leave to be seen, in order.
+  /// - Complexity: O(cells in use).
+  public final var uncoveredItems: [Int] { items(in: rectBetweenBars) }
+
+  /// What is left of the viewport between insets, bars, and headers and footers that stick.
+  final var rectBetweenBars: Rect {
+    let uncovered = uncoveredRect
+    var (top, bottom) = (uncovered.minY, uncovered.maxY)
+    // Sorted by section, not by place: bars below bars are found by looking again.
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for placement in cells.placements[cells.itemCount...] where placement.level > 0 {
+        let frame = placement.frame
+        if frame.minY <= top, frame.maxY > top, placement.element.kind == .header {
+          (top, isSettled) = (frame.maxY, false)
+        } else if frame.maxY >= bottom, frame.minY < bottom, placement.element.kind == .footer {
+          (bottom, isSettled) = (frame.minY, false)
+        }
+      }
+    }
+    return Rect(
+      x: uncovered.minX, y: top, width: uncovered.width, height: max(0, bottom - top))
+  }
 
   /// The items that have cells, in order, be they in sight or not.
   public final var realizedItems: [Int] {

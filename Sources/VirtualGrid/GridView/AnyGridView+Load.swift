@@ -36,7 +36,7 @@ extension AnyGridView {
     cells.markStale(0..<cells.placements.count, pool.table)
     work.needsRefill = true
     contentDidResize()
-    restore(anchor)
+    goBack(to: anchor)
   }
 
   /// What the data source says, cleaned of what is no count.

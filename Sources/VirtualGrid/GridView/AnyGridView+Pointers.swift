@@ -1,3 +1,41 @@
+// MARK: - Drags, for a host that knows one when it sees one
+extension AnyGridView {
+  /// A finger takes hold of the content, at a point of the viewport.
+  public final func beginDrag(at point: Point, time: Double) {
+    work.target = nil
+    scroll.beginDrag(at: point, time: time)
+    tellLater(.willBeginDragging)
+  }
+
+  /// The finger moves to a point of the viewport.
+  public final func drag(to point: Point, time: Double) {
+    scroll.drag(to: point, time: time)
+    offsetDidChange()
+  }
+
+  /// The finger moves by a way, of which this grid gets a share; see ``NestedDrag``.
+  public final func drag(by way: Offset, time: Double) {
+    scroll.drag(by: way, time: time)
+    offsetDidChange()
+  }
+
+  /// The finger is lifted: the content goes on, and settles where it snaps to.
+  public final func endDrag(time: Double) {
+    // On a copy, as the delegate may look at the grid while it is asked.
+    var scroll = self.scroll
+    scroll.endDrag(time: time) { self.rest(at: $0, $1) }
+    self.scroll = scroll
+    if !scroll.isMoving { tellLater(.didEndScrolling) }
+    offsetDidChange()
+  }
+
+  /// The finger is taken away: no fling.
+  public final func cancelDrag(time: Double) {
+    scroll.cancelDrag(time: time)
+    offsetDidChange()
+  }
+}
+
 // MARK: - Fingers and mouse buttons
 extension AnyGridView {
   /// How long and how far is how much: delays of highlight and long press, slop, double tap.
@@ -27,9 +65,7 @@ extension AnyGridView {
   /// A pointer that is down moves. Beyond the slop, it drags the content.
   public final func pointerMoved(_ pointer: Int = 0, to point: Point, time: Double) {
     handle(press.pointerMoved(pointer, to: point, time: time), at: point, time: time)
-    guard scroll.phase == .dragging else { return }
-    scroll.drag(to: point, time: time)
-    offsetDidChange()
+    if scroll.phase == .dragging { drag(to: point, time: time) }
   }
 
   /// A pointer goes up: a tap, or the end of a drag.
@@ -80,12 +116,9 @@ extension AnyGridView {
     case .tap(let item, let count, let pointers):
       tellLater(.didTap(item, touches: pointers, taps: count))
       tapItem(at: item)
-    case .dragBegan:
-      tellLater(.willBeginDragging)
-      scroll.beginDrag(at: pressPoint, time: time)
+    case .dragBegan: beginDrag(at: pressPoint, time: time)
     case .dragEnded(let isCancelled):
-      if isCancelled { scroll.cancelDrag(time: time) } else { endDrag(time: time) }
-      offsetDidChange()
+      if isCancelled { cancelDrag(time: time) } else { endDrag(time: time) }
     }
   }
 

@@ -26,10 +26,6 @@ extension AnyGridView {
   /// The offsets at which the content rests.
   public final var scrollRange: ScrollRange { scroll.range }
 
-  /// How fast the content moves, in points a second, and what moves it.
-  public final var scrollVelocity: Offset { scroll.velocity }
-  public final var scrollPhase: ScrollPhase { scroll.phase }
-
   /// What fingers, flings and wheels can do.
   public final var scrollRules: ScrollRules {
     get { scroll.rules }
@@ -63,7 +59,8 @@ extension AnyGridView {
     if let target = work.target { scroll.retarget(to: offset(of: target)) }
     if scroll.advance(to: time) { offsetDidChange() }
     if !scroll.isMoving {
-      // What is there now may still be measured; the item stays where it was sent.
+      // Exactly there: on the way, corrections have been added up.
+      if let target = work.target { scroll.jump(to: offset(of: target)) }
       setNeedsPass()
       tellLater(.didEndScrolling)
     }
@@ -86,16 +83,9 @@ extension AnyGridView {
     offsetDidChange()
   }
 
-  final func endDrag(time: Double) {
-    var scroll = self.scroll
-    scroll.endDrag(time: time) { self.rest(at: $0, $1) }
-    self.scroll = scroll
-    if !scroll.isMoving { tellLater(.didEndScrolling) }
-  }
-
   /// Where content settles that would come to rest at a point: at an item, if it snaps; the
   /// delegate has the last word.
-  private func rest(at rest: Point, _ velocity: Offset) -> Point {
+  final func rest(at rest: Point, _ velocity: Offset) -> Point {
     let rest = snapped(rest)
     return calls.contains(.willEndDragging) ? asksWhereToRest(rest, velocity) : rest
   }
@@ -160,7 +150,6 @@ extension AnyGridView {
       showing: frame.minX, extent: frame.width, viewport: uncovered.width, from: uncovered.minX)
     let y = (isVertical ? target.position : .nearest).offset(
       showing: frame.minY, extent: frame.height, viewport: uncovered.height, from: uncovered.minY)
-    return Point(
-      x: scroll.offset.x + x - uncovered.minX, y: scroll.offset.y + y - uncovered.minY)
+    return Point(x: x - view.insets.left, y: y - view.insets.top)
   }
 }

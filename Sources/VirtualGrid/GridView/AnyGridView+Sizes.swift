@@ -38,7 +38,7 @@ extension AnyGridView {
     }
     if let anchor = work.anchor {
       contentDidResize()
-      return restore(anchor)
+      return goBack(to: anchor)
     }
     if let held = heldItem(), let frame = layout.frame(of: held.placement.element.index) {
       let before = held.placement.frame

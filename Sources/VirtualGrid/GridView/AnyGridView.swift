@@ -34,7 +34,7 @@ public class AnyGridView {
 
   /// What moves the content, and where it is now.
   @exclusivity(unchecked)
-  final var scroll = ScrollState()
+  public final internal(set) var scroll = ScrollState()
 
   /// The time of the last frame, in seconds.
   final var now = 0.0
@@ -82,6 +82,13 @@ public class AnyGridView {
   @exclusivity(unchecked)
   public final var overscan = Overscan.none {
     didSet { setNeedsPass() }
+  }
+
+  /// What of the content can be seen at all, if the grid lies in another one that goes the same
+  /// way; nil if it is all that its viewport shows.
+  @exclusivity(unchecked)
+  public final var clip: Rect? {
+    didSet { if clip != oldValue { setNeedsPass() } }
   }
 
   /// How far beyond the viewport the data is asked to be loaded.

@@ -11,13 +11,19 @@ extension GridView {
   /// Lets cells go, brings cells in, and shows those that stay as they are to be shown now.
   /// - Returns: Whether sizes came in that nobody knew.
   func exchange() -> Bool {
+    if dataSource == nil, itemCount > 0 {
+      // Whoever owned the data is gone, and the data with it.
+      reloadData()
+      return false
+    }
     let hearsOfCells = calls.contains(anyOf: [.willDisplay, .didEndDisplaying])
     let parties = Parties(
       source: dataSource ?? nobody, host: host ?? nobody,
       delegate: hearsOfCells ? delegate ?? nobody : nobody)
     retire(parties)
     var learned = !cells.entering.isEmpty && fill(parties)
-    placeMoved(parties)
+    if placeMoved(parties) { learned = true }
+    if !cells.kept.isEmpty { placeKept(parties) }
     if work.needsRefill {
       work.needsRefill = false
       if refill(parties) { learned = true }
@@ -83,7 +89,11 @@ extension GridView {
         guard slot >= 0 else { continue }
       }
       mount(slot, at: position, parties)
-      if !isAsItWas, calls.contains(.measure), learnSize(of: position, parties) { learned = true }
+      if calls.contains(.measure), !isAsItWas || isMeasuredElsewhere(slot, position),
+        learnSize(of: position, parties)
+      {
+        learned = true
+      }
     }
     return learned
   }
@@ -157,6 +167,7 @@ extension GridView {
     }
     guard let path = path(of: element.index) else { return nil }
     if calls.contains(.isLoaded), !source.gridView(self, isLoadedItemAt: path) {
+      fetch.isPlaceholder = true
       return calls.contains(.placeholder)
         ? source.gridView(self, placeholderForItemAt: path) : nil
     }
@@ -165,7 +176,7 @@ extension GridView {
 
   private func mount(_ slot: Int32, at position: Int, _ parties: borrowing Parties) {
     cells.setSlot(slot, at: position)
-    let attributes = attributes(for: cells.placements[position])
+    let attributes = attributes(for: cells.placements[position], slot)
     pool.table[slot].attributes = attributes
     if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
     counters.cellsMounted += 1
@@ -188,18 +199,39 @@ extension GridView {
         cell(in: cells.slots[position]), fitting: placement.frame.size, in: self)
     else { return false }
     counters.cellsMeasured += 1
+    pool.table[cells.slots[position]].measuredAcross = across(placement.frame)
     return take(size, of: placement.element.index)
   }
 }
 
 // MARK: - Staying
 extension GridView {
-  /// Shows cells that stay in the places where the layout has them now.
-  private func placeMoved(_ parties: Parties) {
+  /// Shows cells that stay in the places where the layout has them now. A cell that has more or
+  /// less room across is asked for its size again.
+  /// - Returns: Whether sizes came in that nobody knew.
+  private func placeMoved(_ parties: Parties) -> Bool {
+    var learned = false
     for place in 0..<cells.moved.count {
       let position = cells.moved[place]
-      if cells.slots[position] >= 0 { update(cells.slots[position], at: position, parties) }
+      let slot = cells.slots[position]
+      guard slot >= 0 else { continue }
+      update(slot, at: position, parties)
+      if calls.contains(.measure), isMeasuredElsewhere(slot, position),
+        learnSize(of: position, parties)
+      {
+        learned = true
+      }
     }
+    return learned
+  }
+
+  /// Whether a cell was measured for a place of another width.
+  private func isMeasuredElsewhere(_ slot: Int32, _ position: Int) -> Bool {
+    pool.table[slot].measuredAcross != across(cells.placements[position].frame)
+  }
+
+  private func across(_ frame: Rect) -> Double {
+    layout.axis == .vertical ? frame.width : frame.height
   }
 
   /// Shows all cells in use as they are to be shown now.
@@ -207,16 +239,21 @@ extension GridView {
     for position in 0..<cells.placements.count where cells.slots[position] >= 0 {
       update(cells.slots[position], at: position, parties)
     }
+    placeKept(parties)
+  }
+
+  /// Shows cells that are kept alive out of sight where their items are.
+  private func placeKept(_ parties: Parties) {
     for slot in cells.kept {
       guard let element = pool.table[slot].element,
         let frame = layout.frame(of: element.index)
       else { continue }
-      update(slot, to: attributes(for: Placement(element, frame: frame)), parties)
+      update(slot, to: attributes(for: Placement(element, frame: frame), slot), parties)
     }
   }
 
   private func update(_ slot: Int32, at position: Int, _ parties: Parties) {
-    update(slot, to: attributes(for: cells.placements[position]), parties)
+    update(slot, to: attributes(for: cells.placements[position], slot), parties)
   }
 
   /// Shows a cell in use in another way, if that is another than before.

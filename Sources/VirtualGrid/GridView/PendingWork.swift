@@ -24,8 +24,11 @@ struct PendingWork {
   /// Whether the state of items has changed, so that cells in use may look different.
   var needsStates = false
 
-  /// Whether a pass is under way.
+  /// Whether a pass is under way, in which cells come and go.
   var isInPass = false
+
+  /// Whether passes are under way, or what they brought about is being told.
+  var isBusy = false
 
   /// Whether the host has been told that there is work.
   var isAnnounced = false

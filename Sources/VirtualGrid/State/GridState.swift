@@ -63,10 +63,6 @@ extension AnyGridView {
     }
     contentDidResize()
     restore(state.anchor)
-    if case .item(let number, let identifier) = state.anchor.subject {
-      let item = identifier.flatMap { path(of: $0) }.flatMap { sections.index(of: $0) } ?? number
-      if item >= 0, item < itemCount { work.anchor = state.anchor }
-    }
   }
 
   /// Where the items of a run are now; nil if they do not stand together any more.

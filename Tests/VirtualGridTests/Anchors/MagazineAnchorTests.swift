@@ -1,0 +1,112 @@
+import Testing
+import VirtualGrid
+
+/// The cases of `Cases/magazine-anchors.jsonl`.
+@Suite struct MagazineAnchorTests {
+  struct Given: Decodable {
+    var direction: String?
+    var insets: Sides
+    var viewport: [Double]
+    var contentHeight: Double
+    var scale: Double?
+    var first: Item?
+    var last: Item?
+    var anchor: Held?
+    var frames: [String: [Double]]?
+  }
+
+  struct Sides: Decodable {
+    var top: Double
+    var bottom: Double
+  }
+
+  struct Item: Decodable {
+    var item: String
+    var frame: [Double]
+  }
+
+  struct Held: Decodable, Equatable {
+    var item: String?
+    var edge: String
+    var offset: Double
+  }
+
+  struct Expected: Decodable {
+    var anchor: Held?
+    var offset: Double?
+  }
+
+  static var cases: [Case<Given, String, Expected>] {
+    get throws { try CaseFile("magazine-anchors").cases() }
+  }
+
+  @Test func `all cases are there`() throws {
+    #expect(try Self.cases.count == 27)
+  }
+
+  @Test(arguments: try cases)
+  func `an anchor is taken and found`(_ one: Case<Given, String, Expected>) throws {
+    #expect(one.steps == ["take"] || one.steps == ["restore"])
+    let host = AnchorHost(one.given)
+    if one.steps == ["take"] {
+      #expect(host.take() == one.expect.anchor, "\(one)")
+    } else {
+      let offset = try #require(one.expect.offset)
+      #expect((host.restore() - offset).magnitude < 1e-9, "\(one)")
+    }
+  }
+}
+
+/// Content of which a case knows a few frames.
+private struct AnchorHost {
+  let given: MagazineAnchorTests.Given
+  let view: AnchorView
+  let range: ScrollRange
+
+  init(_ given: MagazineAnchorTests.Given) {
+    self.given = given
+    let rect = Rect(given.viewport)
+    let insets = Insets(top: given.insets.top, bottom: given.insets.bottom)
+    view = AnchorView(offset: rect.origin, size: rect.size, insets: insets)
+    range = ScrollRange(
+      content: Size(width: rect.width, height: given.contentHeight), viewport: rect.size,
+      insets: insets)
+  }
+
+  /// Takes the anchor that the direction of the content asks for.
+  func take() -> MagazineAnchorTests.Held? {
+    let isTopToBottom = given.direction == "topToBottom"
+    if isTopToBottom, view.offset.y <= range.start.y { return .init(edge: "top", offset: 0) }
+    if !isTopToBottom, view.offset.y >= range.end.y { return .init(edge: "bottom", offset: 0) }
+    guard let item = isTopToBottom ? given.first : given.last else { return nil }
+    let unit: Double = isTopToBottom ? 0 : 1
+    let anchor = Anchor(
+      item: 0, at: Rect(item.frame), itemUnit: unit, viewportUnit: unit, in: view
+    ).snapped(to: PixelGrid(scale: given.scale ?? 1))
+    return .init(
+      item: item.item, edge: isTopToBottom ? "top" : "bottom", offset: anchor.distance.y)
+  }
+
+  /// The offset at which the anchor is where it was, within the range.
+  func restore() -> Double {
+    guard let held = given.anchor else { return view.offset.y }
+    let offset: Point
+    if let item = held.item {
+      guard let frame = given.frames?[item] else { return range.clamp(view.offset).y }
+      let unit: Double = held.edge == "top" ? 0 : 1
+      let anchor = Anchor(
+        .item(0, nil), itemUnit: unit, viewportUnit: unit,
+        distance: Offset(x: 0, y: held.offset))
+      offset = anchor.offset(for: Rect(frame), in: view)
+    } else {
+      offset = held.edge == "top" ? range.start : range.end
+    }
+    return range.clamp(offset).y
+  }
+}
+
+extension Rect {
+  fileprivate init(_ numbers: [Double]) {
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

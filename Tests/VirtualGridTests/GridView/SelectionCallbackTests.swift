@@ -1,0 +1,146 @@
+import Testing
+import VirtualGrid
+
+/// Writes down what it hears, and answers as it is told to.
+private final class Diary: GridDelegate {
+  var entries: [String] = []
+  var mayDeselect = true
+  var redirect: [Int: Int?] = [:]
+
+  func gridView(_ grid: GridView<Label>, willSelectItemAt path: ItemPath) -> ItemPath? {
+    entries.append("will select \(path.item), selected \(grid.indexOfSelectedItem ?? -1)")
+    guard let answer = redirect[path.item] else { return path }
+    return answer.map { ItemPath(section: 0, item: $0) }
+  }
+
+  func gridView(_ grid: GridView<Label>, willDeselectItemAt path: ItemPath) -> ItemPath? {
+    entries.append("will deselect \(path.item), selected \(grid.indexOfSelectedItem ?? -1)")
+    return mayDeselect ? path : nil
+  }
+
+  func gridView(_ grid: GridView<Label>, didSelectItemAt path: ItemPath) {
+    entries.append("did select \(path.item), selected \(grid.indexOfSelectedItem ?? -1)")
+  }
+
+  func gridView(_ grid: GridView<Label>, didDeselectItemAt path: ItemPath) {
+    entries.append("did deselect \(path.item), selected \(grid.indexOfSelectedItem ?? -1)")
+  }
+
+  func gridViewSelectionDidChange(_ grid: GridView<Label>) { entries.append("changed") }
+
+  func gridView(_ grid: GridView<Label>, didHighlightItemAt path: ItemPath) {
+    entries.append("lit \(path.item)")
+  }
+
+  func gridView(_ grid: GridView<Label>, didUnhighlightItemAt path: ItemPath) {
+    entries.append("unlit \(path.item)")
+  }
+
+  func gridView(
+    _ grid: GridView<Label>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+  ) {
+    entries.append("tapped \(path.item) with \(touches), \(taps) in a row")
+  }
+}
+
+@Suite struct SelectionCallbackTests {
+  private let desk = Desk(ReuseTests.threeColumns, counts: [100])
+  private let diary = Diary()
+
+  init() {
+    desk.grid.delegate = diary
+    desk.grid.selectItem(at: 1)
+    diary.entries = []
+  }
+
+  @Test func `all is asked before anything changes, and told after`() {
+    desk.grid.tapItem(at: 4)
+    #expect(
+      diary.entries == [
+        "will deselect 1, selected 1", "will select 4, selected 1", "did deselect 1, selected 4",
+        "did select 4, selected 4", "changed",
+      ])
+  }
+
+  @Test func `a veto leaves all as it was`() {
+    diary.redirect[4] = .some(nil)
+    desk.grid.tapItem(at: 4)
+    #expect(desk.grid.selectedItems == RangeSet(1..<2))
+    diary.redirect = [:]
+    diary.mayDeselect = false
+    diary.entries = []
+    desk.grid.tapItem(at: 4)
+    #expect(diary.entries == ["will deselect 1, selected 1"])
+    #expect(desk.grid.selectedItems == RangeSet(1..<2))
+  }
+
+  @Test func `another item may be selected instead, but only one that exists`() {
+    diary.redirect[4] = 7
+    desk.grid.tapItem(at: 4)
+    #expect(desk.grid.selectedItems == RangeSet(7..<8))
+    diary.redirect[4] = 1_000
+    desk.grid.tapItem(at: 4)
+    #expect(desk.grid.selectedItems == RangeSet(4..<5))
+    #expect(
+      desk.grid.faults.recent.map(\.kind) == [.pathOutOfRange(ItemPath(section: 0, item: 1_000))])
+  }
+
+  @Test func `the program selects in silence`() {
+    desk.grid.selectItem(at: 9)
+    desk.grid.deselectItem(at: 9)
+    #expect(diary.entries.isEmpty)
+  }
+
+  @Test func `a finger lights an item up after a while, and selects it when it is lifted`() {
+    desk.grid.pointerDown(at: Point(x: 150, y: 150), time: 0)
+    desk.grid.advance(to: 0.1)
+    #expect(diary.entries.isEmpty)
+    desk.grid.advance(to: 0.16)
+    #expect(diary.entries == ["lit 4"])
+    #expect(desk.grid.attributes(ofItemAt: 4)?.state == .highlighted)
+    diary.entries = []
+    desk.grid.pointerUp(at: Point(x: 150, y: 150), time: 0.2)
+    #expect(diary.entries.first == "tapped 4 with 1, 1 in a row")
+    #expect(diary.entries.last == "unlit 4")
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.attributes(ofItemAt: 4)?.state == .selected)
+    #expect(desk.grid.attributes(ofItemAt: 1)?.state == [])
+  }
+
+  @Test func `a finger that moves on drags the content and selects nothing`() {
+    desk.grid.pointerDown(at: Point(x: 150, y: 450), time: 0)
+    for frame in 1...6 {
+      let time = Double(frame) / 60
+      desk.grid.pointerMoved(to: Point(x: 150, y: 450 - Double(frame) * 20), time: time)
+      desk.grid.advance(to: time)
+    }
+    desk.grid.pointerUp(at: Point(x: 150, y: 330), time: 0.1)
+    #expect(desk.grid.scroll.phase == .decelerating)
+    #expect(desk.grid.contentOffset.y > 80)
+    #expect(diary.entries.isEmpty)
+    for frame in 7...600 { desk.grid.advance(to: Double(frame) / 60) }
+    #expect(!desk.grid.needsFrame)
+    #expect(desk.grid.contentOffset.y > 300)
+    #expect(desk.breaches.isEmpty)
+  }
+
+  @Test func `while the grid is edited nothing is selected by tapping`() {
+    desk.grid.setEditing(true)
+    desk.grid.tapItem(at: 4)
+    #expect(desk.grid.selectedItems == RangeSet(1..<2))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.attributes(ofItemAt: 4)?.state == .editing)
+  }
+
+  @Test func `selection follows its item through a change and is clipped by a reload`() throws {
+    desk.grid.selectionMode = .multiple
+    desk.grid.selectItems(RangeSet([10..<13, 90..<95]))
+    desk.counts = [105]
+    try desk.grid.apply(.insert(5, at: 11))
+    #expect(desk.grid.selectedItems == RangeSet([10..<11, 16..<18, 95..<100]))
+    desk.counts = [97]
+    desk.grid.reloadData()
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.selectedItems == RangeSet([10..<11, 16..<18, 95..<97]))
+  }
+}

@@ -1,0 +1,102 @@
+import VirtualGrid
+
+/// A cell that shows a text.
+final class Label {
+  var text = ""
+}
+
+/// A grid with its data and its screen, as a test wants it: items are numbers, and a cell shows the
+/// number of its item.
+final class Desk: GridDataSource, GridHost {
+  let grid: GridView<Label>
+
+  /// The number of items of each section.
+  var counts: [Int]
+
+  /// The items that the data source was asked for, in order.
+  var configured: [ItemPath] = []
+
+  /// What is on the screen.
+  var shown: [ObjectIdentifier: CellAttributes] = [:]
+
+  /// What went wrong between grid and screen.
+  var breaches: [String] = []
+
+  /// What a cell answers when it is asked for its size.
+  var sizes: ((Int) -> Size?)?
+
+  /// The identifier of each item, if items have some.
+  var identifiers: [ItemID]?
+
+  init(
+    _ layout: some GridLayout & Sendable, counts: [Int],
+    viewport: Size = Size(width: 300, height: 500)
+  ) {
+    self.counts = counts
+    grid = GridView(layout: layout)
+    grid.dataSource = self
+    grid.host = self
+    grid.resize(to: viewport)
+    grid.layoutIfNeeded()
+  }
+
+  func numberOfSections(in grid: GridView<Label>) -> Int { counts.count }
+
+  func gridView(_ grid: GridView<Label>, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  func gridView(_ grid: GridView<Label>, cellForItemAt path: ItemPath) -> Label {
+    configured.append(path)
+    let cell = grid.dequeueReusableCell(withIdentifier: "item") ?? Label()
+    cell.text = path.description
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Label>, cellFor element: Element) -> Label? {
+    let cell = grid.dequeueReusableCell(withIdentifier: "element") ?? Label()
+    cell.text = element.description
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Label>, identifierForItemAt path: ItemPath) -> ItemID? {
+    grid.index(of: path).flatMap { identifiers?[$0] }
+  }
+
+  func gridView(_ grid: GridView<Label>, pathForItemWith identifier: ItemID) -> ItemPath? {
+    identifiers?.firstIndex(of: identifier).flatMap { grid.path(of: $0) }
+  }
+
+  func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+    if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) != nil {
+      breaches.append("\(cell.text) was mounted twice")
+    }
+  }
+
+  func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+    if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) == nil {
+      breaches.append("\(cell.text) was placed and not mounted")
+    }
+  }
+
+  func unmount(_ cell: Label, from grid: GridView<Label>) {
+    if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil {
+      breaches.append("\(cell.text) was unmounted and not mounted")
+    }
+  }
+
+  func measure(_ cell: Label, fitting size: Size, in grid: GridView<Label>) -> Size? {
+    grid.index(of: cell).flatMap { sizes?($0) }
+  }
+
+  /// Scrolls there and shows it.
+  func scroll(to y: Double) {
+    grid.contentOffset = Point(x: 0, y: y)
+    grid.layoutIfNeeded()
+  }
+
+  /// Where an item is on the screen.
+  func place(of item: Int) -> Double? {
+    grid.frame(ofItemAt: item).map { $0.minY - grid.contentOffset.y }
+  }
+}
