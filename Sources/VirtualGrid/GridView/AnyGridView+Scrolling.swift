@@ -40,8 +40,8 @@ extension AnyGridView {
     let viewport = layout.viewport
     let range = ScrollRange(
       content: layout.contentSize, viewport: viewport, insets: surroundings.insets(adding: insets))
-    if scroll.viewport != viewport { scroll.viewport = viewport }
-    if scroll.range != range { scroll.range = range }
+    scroll.viewport = viewport
+    scroll.range = range
     offsetDidChange()
   }
 

@@ -64,7 +64,11 @@ extension AxisScroll {
     guard
       (start, end, viewport) != (self.start, self.end, self.viewport)
         || bounces != self.bounces
-    else { return }
+    else {
+      // A shift may have led out of bounds that are still the same.
+      if case .none = motion { offset = clamp(offset) }
+      return
+    }
     let velocity = velocity(at: now)
     let before = excess(of: offset).magnitude
     self.start = start

@@ -1,0 +1,128 @@
+import Testing
+import VirtualGrid
+
+/// Data that is loaded when it is wanted.
+private final class Library: GridListDataSource {
+  let grid: GridView<Label>
+  var loaded = RangeSet<Int>()
+  var log: [String] = []
+
+  init(_ count: Int) {
+    self.count = count
+    grid = GridView(layout: ListLayout(extent: .fixed(50)))
+    grid.dataSource = self
+    grid.resize(to: Size(width: 300, height: 500))
+  }
+
+  private let count: Int
+
+  func numberOfItems(in grid: GridView<Label>) -> Int { count }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    let cell = grid.dequeueReusableCell(withIdentifier: "item") ?? Label()
+    cell.text = "\(index)"
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Label>, isLoadedItemAt path: ItemPath) -> Bool {
+    loaded.contains(path.item)
+  }
+
+  func gridView(_ grid: GridView<Label>, placeholderForItemAt path: ItemPath) -> Label? {
+    let cell = grid.dequeueReusableCell(withIdentifier: "placeholder") ?? Label()
+    cell.text = "…"
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Label>, prefetch items: Range<Int>) {
+    log.append("load \(items.lowerBound)..<\(items.upperBound)")
+  }
+
+  func gridView(_ grid: GridView<Label>, cancelPrefetching items: Range<Int>) {
+    log.append("cancel \(items.lowerBound)..<\(items.upperBound)")
+  }
+}
+
+@Suite struct AheadTests {
+  @Test func `data is asked for ahead, and given up when it is out of reach`() {
+    let library = Library(1_000)
+    library.grid.preload = Overscan(ahead: .viewports(1), behind: .viewports(1))
+    library.grid.advance(to: 0)
+    #expect(library.log == ["load 0..<20"])
+    library.log = []
+    library.grid.contentOffset = Point(x: 0, y: 10_000)
+    library.grid.advance(to: 0.1)
+    #expect(library.log == ["load 190..<220", "cancel 0..<20"])
+    library.log = []
+    library.grid.itemsDidLoad(190..<220)
+    library.grid.contentOffset = Point(x: 0, y: 20_000)
+    library.grid.advance(to: 0.2)
+    #expect(library.log == ["load 390..<420"])
+  }
+
+  @Test func `a placeholder stands in until the data is there`() {
+    let library = Library(1_000)
+    library.grid.advance(to: 0)
+    #expect(library.grid.visibleCells.allSatisfy { $0.text == "…" })
+    #expect(library.grid.attributes(ofItemAt: 3)?.state == .placeholder)
+    library.loaded.insert(contentsOf: 2..<4)
+    library.grid.itemsDidLoad(2..<4)
+    library.grid.advance(to: 0.1)
+    #expect(library.grid.visibleCells.prefix(5).map(\.text) == ["…", "…", "2", "3", "…"])
+    #expect(library.grid.attributes(ofItemAt: 3)?.state == [])
+    library.grid.itemsDidLoad(2..<4)
+    library.grid.itemsDidLoad(-5..<5_000)
+    library.grid.advance(to: 0.2)
+    #expect(library.grid.faults.count == 0)
+  }
+
+  @Test func `cells are ready beyond the viewport, further where the motion leads`() {
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+    desk.grid.overscan = Overscan(ahead: .points(200), behind: .points(0))
+    desk.scroll(to: 5_000)
+    #expect(desk.grid.realizedItems == Array(98..<112))
+    #expect(desk.grid.visibleItems == Array(100..<110))
+    desk.grid.advance(to: 0)
+    desk.grid.fling(velocity: Offset(x: 0, y: 2_000), time: 0)
+    desk.grid.advance(to: 0.05)
+    let first = desk.grid.visibleItems.first ?? 0
+    #expect(desk.grid.realizedItems.first == first)
+    #expect(desk.grid.realizedItems.count >= 14)
+    #expect(desk.breaches.isEmpty)
+  }
+
+  @Test func `a list in a page has cells for what the page shows of it`() {
+    let page = Desk(ListLayout(extent: .fixed(44_000)), counts: [3])
+    let list = Desk(ListLayout(extent: .fixed(44)), counts: [1_000], viewport: .zero)
+    list.grid.clip = .zero
+    list.grid.resize(to: Size(width: 300, height: 44_000))
+    page.scroll(to: 50_000)
+    list.grid.clip = page.grid.visiblePart(ofItemAt: 1)
+    list.grid.layoutIfNeeded()
+    #expect(list.grid.clip == Rect(x: 0, y: 6_000, width: 300, height: 500))
+    #expect(list.grid.realizedItems == Array(136..<148))
+    #expect(page.grid.visiblePart(ofItemAt: 0) == nil)
+    #expect(list.grid.faults.count == 0)
+  }
+
+  @Test func `a delegate hears which items came into sight and which left it`() {
+    final class Watcher: GridDelegate {
+      typealias Cell = Label
+      var log: [String] = []
+      func gridViewVisibleItemsDidChange(_ grid: GridView<Label>) {
+        log.append("+\(text(grid.itemsEnteringSight)) -\(text(grid.itemsLeavingSight))")
+      }
+      private func text(_ runs: [Range<Int>]) -> String {
+        runs.map { "\($0.lowerBound)..<\($0.upperBound)" }.joined(separator: " ")
+      }
+    }
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+    let watcher = Watcher()
+    desk.grid.delegate = watcher
+    desk.grid.layoutIfNeeded()
+    desk.scroll(to: 50)
+    desk.scroll(to: 60)
+    desk.scroll(to: 60)
+    #expect(watcher.log == ["+0..<10 -", "+10..<11 -0..<1", "+11..<12 -"])
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import VirtualGrid
+
+@Suite struct FocusTests {
+  private let desk = Desk(ReuseTests.threeColumns, counts: [1_000])
+
+  @Test func `B18 a focused item keeps its cell out of sight, where the item is`() {
+    desk.grid.focusItem(at: 4)
+    desk.grid.layoutIfNeeded()
+    let cell = desk.grid.cell(at: 4)
+    desk.scroll(to: 20_000)
+    #expect(desk.grid.cell(at: 4) === cell)
+    #expect(cell.map { desk.shown[ObjectIdentifier($0)]?.frame } == desk.grid.frame(ofItemAt: 4))
+    #expect(desk.grid.focusedItem == 4)
+    #expect(desk.shown.count == 16)
+    desk.scroll(to: 0)
+    #expect(desk.grid.cell(at: 4) === cell)
+    #expect(desk.shown.count == 15)
+    desk.scroll(to: 20_000)
+    desk.grid.clearFocus()
+    desk.grid.layoutIfNeeded()
+    desk.grid.layoutIfNeeded()
+    #expect(desk.shown.count == 15)
+    #expect(desk.breaches.isEmpty)
+  }
+
+  @Test func `a cell that is kept alive moves with its item`() throws {
+    desk.grid.keepAlive(4)
+    desk.scroll(to: 20_000)
+    let cell = desk.grid.cell(at: 4)
+    desk.counts = [1_300]
+    try desk.grid.apply(.insert(300, at: 0))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.cell(at: 304) === cell)
+    #expect(cell.map { desk.shown[ObjectIdentifier($0)]?.frame } == desk.grid.frame(ofItemAt: 304))
+    desk.counts = [1_299]
+    try desk.grid.apply(.remove(304..<305))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.frame.cells.allSatisfy { $0.element.index >= 800 })
+    #expect(desk.shown.count == 15)
+    #expect(desk.breaches.isEmpty)
+  }
+
+  @Test func `keys go where the items are, and bring them into sight`() {
+    desk.grid.moveFocus(.down)
+    #expect(desk.grid.focusedItem == 0)
+    for step in [.down, .right, .right, .down] as [Step] { desk.grid.moveFocus(step) }
+    #expect(desk.grid.focusedItem == 8)
+    desk.grid.moveFocus(.end)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.focusedItem == 999)
+    #expect(desk.grid.visibleItems.last == 999)
+    desk.grid.moveFocus(.pageUp)
+    #expect(desk.grid.focusedItem == 984)
+    #expect(!desk.grid.moveFocus(.left) || desk.grid.focusedItem == 983)
+    desk.grid.moveFocus(.home)
+    #expect(desk.grid.focusedItem == 0)
+    #expect(!desk.grid.moveFocus(.up))
+  }
+
+  @Test func `the selection grows with the focus if it is told to`() {
+    desk.grid.selectionMode = .multiple
+    desk.grid.focusItem(at: 4)
+    desk.grid.tapItem(at: 4, by: .replace)
+    desk.grid.moveFocus(.down, extending: true)
+    desk.grid.moveFocus(.down, extending: true)
+    #expect(desk.grid.selectedItems == RangeSet(4..<11))
+  }
+
+  @Test func `an item says where it stands`() {
+    let position = desk.grid.position(ofItemAt: 7)
+    #expect(position?.indexInSet == 7)
+    #expect(position?.setSize == 1_000)
+    #expect(position?.grid?.row == 2)
+    #expect(position?.grid?.column == 1)
+    #expect(desk.grid.position(ofItemAt: 1_000) == nil)
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+import VirtualGrid
+
+@Suite struct SizingTests {
+  private func list(_ size: @escaping (Int) -> Double) -> Desk {
+    let desk = Desk(ListLayout(extent: .estimated(.fixed(50))), counts: [200])
+    desk.sizes = { Size(width: 300, height: size($0)) }
+    desk.grid.reloadData()
+    desk.grid.layoutIfNeeded()
+    return desk
+  }
+
+  @Test func `a cell that grows later pushes down what is below and nothing above`() {
+    let desk = list { _ in 40 }
+    desk.scroll(to: 4_000)
+    let before = desk.grid.visibleItems.map { desk.place(of: $0) ?? .nan }
+    guard let item = desk.grid.visibleItems.dropFirst(3).first, let cell = desk.grid.cell(at: item),
+      let token = desk.grid.token(of: cell)
+    else {
+      Issue.record("Nothing is in sight")
+      return
+    }
+    let first = item - 3
+    desk.grid.resize(token, to: Size(width: 300, height: 100))
+    desk.grid.layoutIfNeeded()
+    #expect((0...3).map { desk.place(of: first + $0) } == Array(before.prefix(4)))
+    #expect(desk.place(of: first + 4) == before[4] + 60)
+  }
+
+  @Test func `B25 an answer for what a cell no longer shows is dropped`() {
+    let desk = list { _ in 40 }
+    let token = desk.grid.cell(at: 0).flatMap { desk.grid.token(of: $0) }
+    desk.scroll(to: 4_000)
+    let content = desk.grid.contentSize
+    if let token { desk.grid.resize(token, to: Size(width: 300, height: 1_000)) }
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.contentSize == content)
+    #expect(desk.grid.counters.staleAnswers == 1)
+  }
+
+  @Test func `B12 a size that keeps changing is reported, and the larger one kept`() {
+    let desk = list { _ in 40 }
+    guard let token = desk.grid.cell(at: 2).flatMap({ desk.grid.token(of: $0) }) else { return }
+    for turn in 0..<100 {
+      desk.grid.resize(token, to: Size(width: 300, height: turn % 2 == 0 ? 70 : 60))
+      desk.grid.layoutIfNeeded()
+    }
+    #expect(desk.grid.frame(ofItemAt: 2)?.height == 70)
+    #expect(
+      desk.grid.faults.recent.map(\.kind) == [
+        .unsettledSize(
+          item: 2, one: Size(width: 300, height: 70), other: Size(width: 300, height: 60))
+      ])
+    desk.grid.resize(token, to: Size(width: 300, height: 90))
+    #expect(desk.grid.frame(ofItemAt: 2)?.height == 90)
+  }
+
+  @Test func `cells that have more or less room are measured again`() {
+    let desk = list { _ in 40 }
+    desk.sizes = { [unowned desk] item in
+      Size(width: 0, height: 12_000 / desk.grid.layout.viewport.width + Double(item % 3))
+    }
+    desk.grid.resize(to: Size(width: 600, height: 500))
+    desk.grid.layoutIfNeeded()
+    for item in desk.grid.realizedItems {
+      #expect(desk.grid.frame(ofItemAt: item)?.height == 20 + Double(item % 3))
+    }
+    desk.grid.resize(to: Size(width: 240, height: 500))
+    desk.grid.layoutIfNeeded()
+    for item in desk.grid.realizedItems {
+      #expect(desk.grid.frame(ofItemAt: item)?.height == 50 + Double(item % 3))
+    }
+    #expect(desk.grid.faults.count == 0)
+  }
+
+  @Test func `a screen of tiny rows that were thought to be tall is filled in one frame`() {
+    let desk = list { _ in 5 }
+    #expect(desk.grid.visibleItems == Array(0..<100))
+    #expect(desk.grid.faults.count == 0)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -1, -.infinity])
+  func `B09 B10 a size that is none counts as nothing and is reported`(_ height: Double) {
+    let desk = list { $0 == 3 ? height : 40 }
+    #expect(desk.grid.frame(ofItemAt: 3)?.height == 0)
+    #expect(desk.grid.frame(ofItemAt: 4)?.minY == 120)
+    guard case .badSize(item: 3, _) = desk.grid.faults.recent.first?.kind else {
+      Issue.record("\(desk.grid.faults.recent)")
+      return
+    }
+    #expect(desk.breaches.isEmpty)
+  }
+}
