@@ -67,23 +67,21 @@ extension AnyGridView {
 
 // MARK: - Changes of layout and viewport
 extension AnyGridView {
-  /// Lays the same data out in another way; what `policy` holds stays where it is on the screen.
+  /// Lays the same data out in another way, and for another viewport if there is one, as when a
+  /// turned device shows another layout; what `policy` holds stays where it is on the screen.
   /// - Complexity: That of setting up the layout, plus O(cells in use).
   public final func setLayout(
-    _ layout: some GridLayout & Sendable, keeping policy: AnchorPolicy = .start
+    _ layout: some GridLayout & Sendable, viewport: Size? = nil,
+    keeping policy: AnchorPolicy = .start
   ) {
-    setLayout(AnyLayout(layout), keeping: policy)
-  }
-
-  /// Lays the same data out in another way, as ``setLayout(_:keeping:)``.
-  public final func setLayout(_ layout: AnyLayout, keeping policy: AnchorPolicy = .start) {
+    let layout = AnyLayout(layout)
     guard !work.isInPass else {
-      return work.defer { self.setLayout(layout, keeping: policy) }
+      return work.defer { self.setLayout(layout, viewport: viewport, keeping: policy) }
     }
     let anchor = anchor(policy)
-    let viewport = self.layout.viewport
+    let old = self.layout.viewport
     self.layout = layout
-    self.layout.resize(to: viewport)
+    self.layout.resize(to: viewport.map { limited($0) } ?? old)
     if !work.needsLoad { fillLayout() }
     contentDidResize()
     goBack(to: anchor)
@@ -98,15 +96,21 @@ extension AnyGridView {
     guard !work.isInPass else {
       return work.defer { self.resize(to: viewport, keeping: policy) }
     }
-    let limit = clip == nil ? Self.viewportLimit : Extent.limit
-    let limited = Size(
-      width: min(viewport.extents.width, limit), height: min(viewport.extents.height, limit))
-    if limited != viewport { note(.badViewport(viewport)) }
+    let limited = limited(viewport)
     guard limited != layout.viewport else { return }
     let anchor = anchor(policy)
     layout.resize(to: limited)
     contentDidResize()
     goBack(to: anchor)
+  }
+
+  /// A viewport as it may be; one that is not is reported.
+  private func limited(_ viewport: Size) -> Size {
+    let limit = clip == nil ? Self.viewportLimit : Extent.limit
+    let limited = Size(
+      width: min(viewport.extents.width, limit), height: min(viewport.extents.height, limit))
+    if limited != viewport { note(.badViewport(viewport)) }
+    return limited
   }
 
   /// No screen is longer, and a window of this length may well hold as many rows.

@@ -161,6 +161,15 @@ public class AnyGridView {
     owner = pool.nextOwner()
   }
 
+  deinit {
+    // Other grids may share the pool: what is still on the screen of this one is theirs now.
+    for slot in mountedSlots {
+      pool.table[slot].element = nil
+      pool.put(slot)
+    }
+    pool.trim()
+  }
+
   // MARK: The side of data and screen, which ``GridView`` knows
 
   func countSections() -> Int? { abstract() }

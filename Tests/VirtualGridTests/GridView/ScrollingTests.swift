@@ -1,0 +1,213 @@
+import Testing
+import VirtualGrid
+
+@Suite struct GridScrollingTests {
+  @Test func `a fling settles on an item, wherever it would have ended`() {
+    for alignment in [ScrollAlignment.start, .center, .end] {
+      let desk = Desk(ListLayout(extent: .fixed(70)), counts: [1_000])
+      desk.grid.snap = .items(alignment)
+      desk.grid.advance(to: 0)
+      desk.grid.fling(velocity: Offset(x: 0, y: 1_234), time: 0)
+      for frame in 1...600 { desk.grid.advance(to: Double(frame) / 60) }
+      let rest = desk.grid.contentOffset.y
+      #expect(!desk.grid.needsFrame)
+      #expect(rest > 100)
+      let place: Double =
+        switch alignment {
+        case .start, .nearest: rest
+        case .center: rest + 250 - 35
+        case .end: rest + 500 - 70
+        }
+      #expect(place.truncatingRemainder(dividingBy: 70) == 0, "\(alignment)")
+    }
+  }
+
+  @Test func `a delegate has the last word about where a drag ends`() {
+    final class Judge: GridDelegate {
+      typealias Cell = Label
+      func gridViewWillEndDragging(
+        _ grid: GridView<Label>, velocity: Offset, target: inout Point
+      ) {
+        target.y = 777
+      }
+    }
+    let desk = Desk(ListLayout(extent: .fixed(70)), counts: [1_000])
+    let judge = Judge()
+    desk.grid.delegate = judge
+    desk.grid.beginDrag(at: Point(x: 0, y: 400), time: 0)
+    for frame in 1...6 {
+      desk.grid.drag(to: Point(x: 0, y: 400 - Double(frame) * 25), time: Double(frame) / 60)
+    }
+    desk.grid.endDrag(time: 0.1)
+    for frame in 7...600 { desk.grid.advance(to: Double(frame) / 60) }
+    #expect(desk.grid.contentOffset.y == 777)
+  }
+
+  @Test func `insets are scrolled out from under, and items beneath them are told apart`() {
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    desk.grid.insets = Insets(top: 60, bottom: 40)
+    #expect(desk.grid.scrollRange.start.y == -60)
+    #expect(desk.grid.scrollRange.end.y == 5_000 - 500 + 40)
+    desk.scroll(to: 940)
+    #expect(desk.grid.visibleItems == Array(18..<29))
+    #expect(desk.grid.uncoveredItems == Array(20..<28))
+    desk.grid.scrollToItem(at: 60, .bottom)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.place(of: 60) == 410)
+  }
+
+  @Test func `none leaves an item where it is if any of it is in sight`() {
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    desk.scroll(to: 1_010)
+    desk.grid.scrollToItem(at: 20, .none)
+    #expect(desk.grid.contentOffset.y == 1_010)
+    desk.grid.scrollToItem(at: 20, .nearest)
+    #expect(desk.grid.contentOffset.y == 1_000)
+    desk.grid.scrollToItem(at: 50, .none)
+    #expect(desk.grid.contentOffset.y == 50 * 50 - 450)
+  }
+
+  @Test func `what a wheel cannot use is left for what the grid lies in`() {
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [12])
+    #expect(desk.grid.wheel(by: Offset(x: 0, y: 130), time: 0) == Offset(x: 0, y: 30))
+    #expect(desk.grid.contentOffset.y == 100)
+    #expect(desk.grid.wheel(by: Offset(x: 7, y: -50), time: 0.1) == Offset(x: 7, y: 0))
+  }
+
+  @Test func `one drag moves a carousel or the list that it lies in, never both`() {
+    let list = Desk(ListLayout(extent: .fixed(200)), counts: [100])
+    let row = Desk(
+      Oriented(ListLayout(extent: .fixed(120)), axis: .horizontal), counts: [50],
+      viewport: Size(width: 300, height: 200))
+    row.grid.scrollRules.axes = .horizontal
+    list.grid.scrollRules.axes = .vertical
+    func drag(_ move: Offset) {
+      var nested = NestedDrag()
+      row.grid.beginDrag(at: .zero, time: 0)
+      list.grid.beginDrag(at: .zero, time: 0)
+      for step in 1...10 {
+        let time = Double(step) / 60
+        let share = nested.share(of: move, inner: row.grid.scroll, outer: list.grid.scroll)
+        row.grid.drag(by: share.inner, time: time)
+        list.grid.drag(by: share.outer, time: time)
+      }
+      row.grid.cancelDrag(time: 0.2)
+      list.grid.cancelDrag(time: 0.2)
+    }
+    drag(Offset(x: -10, y: -3))
+    #expect(row.grid.contentOffset == Point(x: 100, y: 0))
+    #expect(list.grid.contentOffset == .zero)
+    drag(Offset(x: 2, y: -9))
+    #expect(row.grid.contentOffset == Point(x: 100, y: 0))
+    #expect(list.grid.contentOffset == Point(x: 0, y: 90))
+  }
+
+  @Test func `a plain offset stays the number it is`() throws {
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    desk.scroll(to: 1_010)
+    desk.counts = [110]
+    try desk.grid.apply(.insert(10, at: 0), keeping: .offset)
+    #expect(desk.grid.contentOffset.y == 1_010)
+  }
+
+  @Test func `layout and viewport change in one call`() {
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+    desk.scroll(to: 5_020)
+    desk.grid.setLayout(
+      UniformGridLayout(rules: .init(slot: Size(width: 100, height: 80))),
+      viewport: Size(width: 500, height: 300))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.layout.viewport == Size(width: 500, height: 300))
+    #expect(desk.place(of: 101) == 30)
+    #expect(desk.breaches.isEmpty)
+  }
+
+  @Test func `the thumb never runs against the motion although lengths are estimated`() {
+    let heights = (0..<400).map { Double(10 + $0 * 53 % 190) }
+    let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [400])
+    desk.sizes = { Size(width: 300, height: heights[$0]) }
+    desk.grid.reloadData()
+    desk.grid.advance(to: 0)
+    var last = desk.grid.indicator(.vertical).start
+    var time = 0.0
+    while desk.grid.contentOffset.y < desk.grid.scrollRange.end.y, time < 60 {
+      time += 1 / 60
+      desk.grid.wheel(by: Offset(x: 0, y: 45), time: time)
+      desk.grid.advance(to: time)
+      let start = desk.grid.indicator(.vertical).start
+      #expect(start >= last)
+      last = start
+    }
+    let thumb = desk.grid.indicator(.vertical)
+    #expect(thumb.start + thumb.extent == 500)
+  }
+}
+
+@Suite struct AppearanceTests {
+  /// Fades, tilts or hides every seventh item.
+  private final class Painter: GridDelegate {
+    typealias Cell = Label
+    func gridView(
+      _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: Element
+    ) {
+      guard element.index % 7 == 0 else { return }
+      attributes.opacity = 0.25
+      attributes.transform = .scale(2)
+      attributes.isHidden = element.index % 2 == 0
+      attributes.frame.origin.x += 5
+    }
+  }
+
+  @Test func `nothing of how an item looks is left over for the next one`() {
+    let desk = Desk(ReuseTests.threeColumns, counts: [10_000])
+    let painter = Painter()
+    desk.grid.delegate = painter
+    desk.grid.selectionMode = .multiple
+    desk.grid.selectItems(RangeSet([3..<5, 40..<41]))
+    for offset in [0.0, 130, 260, 900, 880, 0, 4_000, 3_000] {
+      desk.scroll(to: offset)
+      for item in desk.grid.visibleItems {
+        guard let look = desk.grid.cell(at: item).flatMap({ desk.shown[ObjectIdentifier($0)] })
+        else {
+          Issue.record("Item \(item) is not shown")
+          continue
+        }
+        let isPainted = item % 7 == 0
+        #expect(look.opacity == (isPainted ? 0.25 : 1))
+        #expect(look.transform == (isPainted ? .scale(2) : .identity))
+        #expect(look.isHidden == (isPainted && item % 2 == 0))
+        #expect(look.state == ([3, 4, 40].contains(item) ? .selected : []))
+      }
+    }
+    #expect(desk.breaches.isEmpty)
+  }
+
+  @Test func `a rectangle selects what it meets, with cells or without`() {
+    let desk = Desk(ReuseTests.threeColumns, counts: [10_000])
+    desk.grid.selectionMode = .multiple
+    desk.grid.beginMarquee()
+    desk.grid.moveMarquee(to: Rect(x: 150, y: 50, width: 100, height: 1_000))
+    #expect(desk.grid.selectedItems.ranges.count == 11)
+    #expect(desk.grid.selectedItems.ranges.last == 31..<33)
+    desk.grid.moveMarquee(to: Rect(x: 150, y: 50, width: 10, height: 60))
+    #expect(desk.grid.selectedItems == RangeSet([1..<2, 4..<5]))
+    desk.grid.endMarquee()
+    desk.grid.beginMarquee(by: .toggle)
+    desk.grid.moveMarquee(to: Rect(x: 0, y: 0, width: 300, height: 50))
+    #expect(desk.grid.selectedItems == RangeSet([0..<1, 2..<3, 4..<5]))
+    desk.grid.cancelMarquee()
+    #expect(desk.grid.selectedItems == RangeSet([1..<2, 4..<5]))
+  }
+
+  @Test func `all of a billion items are selected as one range`() {
+    let desk = Desk(
+      UniformGridLayout(rules: .init(slot: Size(width: 100, height: 100))), counts: [1_000_000_000])
+    desk.grid.selectionMode = .multiple
+    desk.grid.selectAll()
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.selectedItems.ranges.count == 1)
+    #expect(desk.grid.counters.cellsPlaced == 15)
+    desk.scroll(to: 1e10)
+    #expect(desk.grid.attributes(ofItemAt: 300_000_000)?.state == .selected)
+  }
+}
