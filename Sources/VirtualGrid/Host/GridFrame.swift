@@ -10,6 +10,9 @@ public struct GridFrame<Cell: AnyObject> {
     /// A number that the cell has for life. What a host keeps for a cell, it keeps by this.
     public let key: Int
 
+    /// The number of what the cell was filled with: as long as it stays, so does the content.
+    public let filling: Int
+
     /// What the cell shows.
     public let element: Element
 
@@ -46,16 +49,17 @@ extension GridView {
         let record = pool.table[slot]
         guard let element = record.element else { return nil }
         return GridFrame.Shown(
-          key: Int(slot), element: element, cell: cell(in: slot), attributes: record.attributes)
+          key: Int(slot), filling: record.filling, element: element, cell: cell(in: slot), attributes: record.attributes)
       })
   }
 }
 
 // MARK: - As numbers
 extension AnyGridView {
-  /// How many numbers ``writeFrame(to:)`` writes for each cell: key, kind of element, its index,
-  /// x, y, width, height, level, state, opacity, whether it is hidden.
-  public static var numbersPerCell: Int { 11 }
+  /// How many numbers ``writeFrame(to:)`` writes for each cell: key, filling, kind of element, its
+  /// index, x, y, width, height, level, state, separators, whether it is hidden, opacity, and a, b,
+  /// c, d, x and y of the transform.
+  public static var numbersPerCell: Int { 19 }
 
   /// Replaces a buffer by the frame of this moment as numbers, ``numbersPerCell`` for each cell in
   /// the order of ``GridFrame/cells``. The buffer is kept, so this asks for no memory once it has
@@ -75,7 +79,9 @@ extension AnyGridView {
   private func write(_ slot: Int32, to buffer: inout [Double]) {
     guard let element = pool.table[slot].element else { return }
     let attributes = pool.table[slot].attributes
+    let transform = attributes.transform
     buffer.append(Double(slot))
+    buffer.append(Double(pool.table[slot].filling))
     buffer.append(Double(element.kind.rawValue))
     buffer.append(Double(element.index))
     buffer.append(attributes.frame.minX)
@@ -84,7 +90,14 @@ extension AnyGridView {
     buffer.append(attributes.frame.height)
     buffer.append(Double(attributes.level))
     buffer.append(Double(attributes.state.rawValue))
-    buffer.append(attributes.opacity)
+    buffer.append(Double(attributes.separators.rawValue))
     buffer.append(attributes.isHidden ? 1 : 0)
+    buffer.append(attributes.opacity)
+    buffer.append(transform.a)
+    buffer.append(transform.b)
+    buffer.append(transform.c)
+    buffer.append(transform.d)
+    buffer.append(transform.x)
+    buffer.append(transform.y)
   }
 }

@@ -79,6 +79,11 @@ import VirtualGrid
     let desk = Desk(Self.threeColumns, counts: [100])
     desk.scroll(to: 40)
     let frame = desk.grid.frame
+    desk.grid.reconfigureItem(at: 3)
+    desk.grid.layoutIfNeeded()
+    let next = desk.grid.frame
+    #expect(zip(frame.cells, next.cells).allSatisfy { $0.key == $1.key })
+    #expect(zip(frame.cells, next.cells).count { $0.filling != $1.filling } == 1)
     #expect(frame.cells.map(\.element.index) == Array(0..<18))
     #expect(Set(frame.cells.map(\.key)).count == 18)
     #expect(frame.cells.allSatisfy { desk.shown[ObjectIdentifier($0.cell)] == $0.attributes })
@@ -86,6 +91,7 @@ import VirtualGrid
     desk.grid.writeFrame(to: &numbers)
     #expect(numbers.count == 18 * AnyGridView.numbersPerCell)
     let five = numbers[(5 * AnyGridView.numbersPerCell)...]
-    #expect(Array(five.prefix(7).dropFirst(2)) == [5, 200, 100, 100, 100])
+    #expect(Array(five.prefix(8).dropFirst(3)) == [5, 200, 100, 100, 100])
+    #expect(Array(five.prefix(19).suffix(7)) == [1, 1, 0, 0, 1, 0, 0])
   }
 }
