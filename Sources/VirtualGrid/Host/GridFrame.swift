@@ -56,9 +56,10 @@ extension GridView {
 
 // MARK: - As numbers
 extension AnyGridView {
-  /// How many numbers ``writeFrame(to:)`` writes for each cell: key, filling, kind of element, its
-  /// index, x, y, width, height, level, state, separators, whether it is hidden, opacity, and a, b,
-  /// c, d, x and y of the transform.
+  /// How many numbers ``writeFrame(to:)`` writes for each cell.
+  ///
+  /// They are: key, filling, kind of element, its index, x, y, width, height, level, state,
+  /// separators, whether it is hidden, opacity, and a, b, c, d, x and y of the transform.
   public static var numbersPerCell: Int { 19 }
 
   /// Replaces a buffer by the frame of this moment as numbers, ``numbersPerCell`` for each cell in
