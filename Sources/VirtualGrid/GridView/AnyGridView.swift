@@ -190,7 +190,6 @@ public class AnyGridView {
   func indexTitlesOfData() -> [IndexTitle] { abstract() }
   func placeSurroundings() { abstract() }
 
-  func tellHostOfScroll() { abstract() }
   func tellHostOfWork() { abstract() }
   func adjust(_ attributes: inout CellAttributes, _ element: Element) { abstract() }
   func asksToKeepAlive(_ path: ItemPath) -> Bool { abstract() }

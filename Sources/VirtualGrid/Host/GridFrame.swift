@@ -49,7 +49,8 @@ extension GridView {
         let record = pool.table[slot]
         guard let element = record.element else { return nil }
         return GridFrame.Shown(
-          key: Int(slot), filling: record.filling, element: element, cell: cell(in: slot), attributes: record.attributes)
+          key: Int(slot), filling: record.filling, element: element, cell: cell(in: slot),
+          attributes: record.attributes)
       })
   }
 }
