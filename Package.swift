@@ -54,6 +54,9 @@ let package = Package(
     .testTarget(
       name: "VirtualGridTests", dependencies: ["AllocationCounter", "GridTesting", "VirtualGrid"],
       resources: [.copy("Cases")]),
+    .testTarget(
+      name: "MainActorTests", dependencies: ["VirtualGrid"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )

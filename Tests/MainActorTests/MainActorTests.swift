@@ -1,0 +1,94 @@
+import Testing
+import VirtualGrid
+
+/// In this target everything is on the main actor unless it says otherwise, as in an app. A grid
+/// lives there with whoever owns the data and the screen, and nothing has to be marked for that.
+@Suite struct MainActorTests {
+  @Test func `an object on the main actor is data source, delegate and host of a grid`() {
+    let screen = Screen(["a", "b", "c", "d", "e"])
+    screen.grid.layoutIfNeeded()
+    #expect(screen.texts == ["a", "b"])
+
+    screen.grid.contentOffset.y = 44
+    screen.grid.advance(to: 0.1)
+    #expect(screen.texts == ["b", "c"])
+    #expect(screen.offsets == [0, 44])
+    #expect(screen.grid.counters.cellsMade == 2)
+
+    screen.grid.tapItem(at: 2)
+    #expect(screen.selected == [ItemPath(section: 0, item: 2)])
+    #expect(screen.grid.faults.count == 0)
+  }
+
+  @Test func `a grid on the main actor is kept across suspensions`() async throws {
+    let screen = Screen(["a", "b", "c"])
+    screen.grid.layoutIfNeeded()
+    let letter = await Task { "d" }.value
+    try screen.append(letter)
+    await Task.yield()
+    screen.grid.scrollToItem(at: 3)
+    screen.grid.layoutIfNeeded()
+    #expect(screen.texts == ["c", "d"])
+  }
+}
+
+// MARK: - An app
+private final class Label {
+  var text = ""
+  var frame = Rect.zero
+}
+
+private final class Screen: GridListDataSource, GridDelegate, GridHost {
+  let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
+  private(set) var offsets: [Double] = []
+  private(set) var selected: [ItemPath] = []
+  private var letters: [String]
+  private var labels: [Label] = []
+
+  init(_ letters: [String]) {
+    self.letters = letters
+    grid.dataSource = self
+    grid.delegate = self
+    grid.host = self
+    grid.resize(to: Size(width: 320, height: 88))
+  }
+
+  /// What is on the screen, from top to bottom.
+  var texts: [String] { labels.sorted { $0.frame.minY < $1.frame.minY }.map(\.text) }
+
+  func append(_ letter: String) throws {
+    letters.append(letter)
+    try grid.apply(.insert(1, at: letters.count - 1))
+  }
+
+  // Data
+
+  func numberOfItems(in grid: GridView<Label>) -> Int { letters.count }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    let label = grid.dequeueReusableCell(withIdentifier: "letter") ?? Label()
+    label.text = letters[index]
+    return label
+  }
+
+  // What happens
+
+  func gridViewDidScroll(_ grid: GridView<Label>) { offsets.append(grid.contentOffset.y) }
+
+  func gridView(_ grid: GridView<Label>, didSelectItemAt path: ItemPath) { selected.append(path) }
+
+  // The screen
+
+  func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+    labels.append(cell)
+    cell.frame = attributes.frame
+  }
+
+  func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+    cell.frame = attributes.frame
+  }
+
+  func unmount(_ cell: Label, from grid: GridView<Label>) {
+    labels.removeAll { $0 === cell }
+  }
+}
