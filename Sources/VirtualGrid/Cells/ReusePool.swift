@@ -1,7 +1,8 @@
 /// Cells that wait to show another item, for one grid or for several that share them.
 ///
 ///     let pool = ReusePool<PhotoCell>()
-///     pool.register("photo", capacity: 24) { PhotoCell() }
+///     pool.register("photo") { PhotoCell() }
+///     pool.setCapacity(24, for: "photo")
 ///     let shelves = shelves.map { GridView(layout: $0, pool: pool) }
 ///
 /// A pool owns idle cells and nothing else. Of each kind it keeps the ones that left last, up to a

@@ -23,7 +23,9 @@ extension AnyGridView {
 
   /// Moves the focus as an arrow key does, by the places that items really have. Without a focus,
   /// the first item in sight gets it. Items that refuse it are passed over.
-  /// - Parameter extending: Whether the selection grows with it, as with a shift key.
+  /// - Parameters:
+  ///   - step: The way of the key.
+  ///   - extending: Whether the selection grows with it, as with a shift key.
   /// - Returns: Whether the focus has moved.
   @discardableResult
   public final func moveFocus(_ step: Step, extending: Bool = false) -> Bool {

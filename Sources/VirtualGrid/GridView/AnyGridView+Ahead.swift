@@ -34,9 +34,10 @@ extension AnyGridView {
     }
   }
 
-  /// Which items came into sight in the last pass, and which left it; for a delegate that is told
-  /// that they did.
+  /// Which items came into sight in the last pass; for a delegate that is told that some did.
   public final var itemsEnteringSight: [Range<Int>] { visible.entered }
+
+  /// Which items left sight in the last pass; for a delegate that is told that some did.
   public final var itemsLeavingSight: [Range<Int>] { visible.left }
 
   /// Asks for data ahead of the motion, and gives up what is out of reach.

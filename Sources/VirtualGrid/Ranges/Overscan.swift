@@ -11,6 +11,7 @@
 public struct Overscan: Hashable, Sendable {
   /// A length along an axis of the viewport. One that is negative or not a number counts as 0.
   public enum Length: Hashable, Sendable {
+    /// So many points.
     case points(Double)
 
     /// So many times what the viewport shows.

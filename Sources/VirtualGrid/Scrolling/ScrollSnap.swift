@@ -11,8 +11,8 @@ public enum ScrollSnap: Hashable, Sendable {
   /// Nothing: it rests where it comes to rest.
   case nothing
 
-  /// An item: one is shown where the alignment says. With ``ScrollAlignment/nearest``, one that is
-  /// cut off is shown whole.
+  /// An item: one is shown where the alignment says. With `.nearest`, one that is cut off is shown
+  /// whole.
   case items(ScrollAlignment)
 
   /// Multiples of an extent, counted from an offset. An extent that is not above 0 is none.

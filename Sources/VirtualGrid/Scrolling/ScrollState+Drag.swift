@@ -39,9 +39,11 @@ extension ScrollState {
   ///
   /// A fling is given just the speed that ends it there if that is not too far from the one it has;
   /// else, a spring does it. What is beyond an end comes back.
-  /// - Parameter settlingAt: Is told where the content would come to rest, whole pages considered,
-  ///   and its velocity; answers where it should. The bounds hold whatever the answer, and one that
-  ///   is not finite is none. It may not use this state.
+  /// - Parameters:
+  ///   - time: When, in seconds.
+  ///   - settlingAt: Is told where the content would come to rest, whole pages considered, and its
+  ///     velocity; answers where it should. The bounds hold whatever the answer, and one that is not
+  ///     finite is none. It may not use this state.
   public mutating func endDrag(
     time: Double, settlingAt: (_ resting: Point, _ velocity: Offset) -> Point = { rest, _ in rest }
   ) {

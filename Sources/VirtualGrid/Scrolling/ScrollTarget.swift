@@ -64,6 +64,7 @@ extension ScrollTarget {
   /// Without a target, content that has shrunk away from the viewport is filled up. Numbers that are
   /// not finite fill nothing.
   /// - Parameters:
+  ///   - before: The description that it replaces.
   ///   - offset: Where the viewport begins.
   ///   - content: How long the content is, measured or estimated.
   /// - Complexity: O(1).

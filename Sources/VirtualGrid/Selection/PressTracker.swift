@@ -160,7 +160,9 @@ extension PressTracker {
   /// A pointer goes down.
   /// - Parameters:
   ///   - pointer: Tells pointers apart that are down at the same time.
+  ///   - point: Where in the viewport.
   ///   - item: The item under the point that can be pressed, if any.
+  ///   - time: When, in seconds.
   ///   - isMoving: Whether the content moves by itself. Such a press stops it, and can become
   ///     a drag, but does nothing to items.
   public mutating func pointerDown(
@@ -195,7 +197,11 @@ extension PressTracker {
   }
 
   /// A pointer goes up; one that is not down is ignored.
-  /// - Parameter item: The item under the point now.
+  /// - Parameters:
+  ///   - pointer: The one that went down.
+  ///   - point: Where in the viewport.
+  ///   - item: The item under the point now.
+  ///   - time: When, in seconds.
   public mutating func pointerUp(
     _ pointer: Int = 0, at point: Point, on item: Int?, time: Double
   ) -> [Event] {

@@ -13,8 +13,10 @@ public struct GridState: Hashable, Sendable {
     /// The items and their size.
     public var run: MeasuredRun
 
-    /// The identifiers of the first and the last item, where items have some.
+    /// The identifier of the first item, where items have some.
     public var first: ItemID?
+
+    /// The identifier of the last item, where items have some.
     public var last: ItemID?
 
     /// Creates measured items.
@@ -35,7 +37,7 @@ public struct GridState: Hashable, Sendable {
 // MARK: - Saving and restoring
 extension AnyGridView {
   /// Where the reader is.
-  /// - Complexity: That of ``GridLayout/measuredRuns()``.
+  /// - Complexity: That of `measuredRuns()` of the layout.
   public final func saveState() -> GridState {
     GridState(
       anchor: anchor(.leadingItem),

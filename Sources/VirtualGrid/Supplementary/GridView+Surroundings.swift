@@ -12,7 +12,8 @@ extension GridView {
     contentDidResize()
   }
 
-  /// Shows a cell below all content, which scrolls along or stays in sight; as ``setHeader``.
+  /// Shows a cell below all content, which scrolls along or stays in sight; as
+  /// ``setHeader(_:extent:_:)``.
   public func setFooter(
     _ cell: Cell?, extent: Double = 0, _ motion: SectionBar.Motion = .scrolls
   ) {
