@@ -17,7 +17,9 @@ let package = Package(
     .library(name: "VirtualGrid", targets: ["VirtualGrid"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "guide", targets: ["guide"]),
     .executable(name: "layouts", targets: ["layouts"]),
+    .executable(name: "numbers", targets: ["numbers"]),
   ],
   traits: [
     .trait(name: "Embedded", description: "Builds floors 1 to 4 as Embedded Swift.")
@@ -40,7 +42,9 @@ let package = Package(
     .executableTarget(
       name: "bench", dependencies: ["AllocationCounter", "GridTesting", "VirtualGrid"],
       path: "Benchmarks/bench"),
+    .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
     .executableTarget(name: "layouts", dependencies: ["GridLayout"], path: "Examples/layouts"),
+    .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
 
     .testTarget(name: "GridGeometryTests", dependencies: ["GridGeometry", "GridTesting"]),
     .testTarget(name: "GridIndexingTests", dependencies: ["GridIndexing", "GridTesting"]),
@@ -54,6 +58,7 @@ let package = Package(
     .testTarget(
       name: "VirtualGridTests", dependencies: ["AllocationCounter", "GridTesting", "VirtualGrid"],
       resources: [.copy("Cases")]),
+    .testTarget(name: "ExamplesTests", dependencies: ["guide", "numbers"]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),

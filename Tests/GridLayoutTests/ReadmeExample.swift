@@ -1,6 +1,6 @@
 import GridLayout
 
-/// The example of the README, to the letter. `print` takes what it prints.
+/// What the README shows of layouts alone, to the letter. `print` takes what it prints.
 func readmeExample(print: (Any) -> Void) throws {
   // README begins
   // A million rows. A height is a guess until a cell has been measured.

@@ -1,0 +1,39 @@
+import VirtualGrid
+
+// What shows an item: an object of any class.
+final class Label {
+  var text = ""
+}
+
+// What owns the data: it says how much there is, and fills a cell with any of it.
+final class Numbers: GridListDataSource {
+  func numberOfItems(in grid: GridView<Label>) -> Int { 1_000_000_000 }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    let cell = grid.dequeueReusableCell(withIdentifier: "number") ?? Label()
+    cell.text = "\(index)"
+    return cell
+  }
+}
+
+// A billion numbers in rows of three, seen through a window of 300 x 100 points.
+let numbers = Numbers()
+let rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
+let grid = GridView<Label>(layout: UniformGridLayout(rules: rules))
+grid.dataSource = numbers
+grid.resize(to: Size(width: 300, height: 100))
+
+// A host puts cells where the grid says. This one asks what to show; others are told.
+func show(_ grid: GridView<Label>) {
+  grid.layoutIfNeeded()
+  let cells = grid.frame.cells.map { "\($0.cell.text) at \($0.attributes.frame.origin)" }
+  print(cells.joined(separator: ", "))
+}
+
+show(grid)
+grid.scrollToItem(at: 600_000_000, .top)
+show(grid)
+
+grid.tapItem(at: 600_000_001)
+try grid.apply(.insert(3, at: 0))
+print(grid.indexOfSelectedItem ?? 0, "is selected, and", grid.counters.cellsMade, "cells were made")

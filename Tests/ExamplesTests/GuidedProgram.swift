@@ -1,0 +1,109 @@
+import Foundation
+
+/// A program of the package that a page of the documentation shows piece by piece.
+///
+/// The pieces that are Swift are the program, from top to bottom; those in no language are what it
+/// prints. Both end with the first heading in `end`, if the page has more to show.
+struct GuidedProgram {
+  /// The name of the program and of its folder.
+  let name: String
+
+  /// The page, from the root of the package.
+  let page: String
+
+  /// The heading that ends what belongs to the program.
+  var end: String?
+
+  static let guide = GuidedProgram(
+    name: "guide", page: "Sources/VirtualGrid/VirtualGrid.docc/GettingStarted.md")
+  static let readme = GuidedProgram(name: "numbers", page: "README.md", end: "## Layouts alone")
+  static let all = [guide, readme]
+}
+
+extension GuidedProgram: CustomStringConvertible {
+  var description: String { name }
+}
+
+// MARK: - The page
+extension GuidedProgram {
+  /// The code that the page shows; the manifest of a package is not part of it.
+  var shownCode: [String] {
+    get throws {
+      try pieces(in: "swift").filter { $0.first?.hasPrefix("// swift-tools-version") != true }
+        .flatMap(\.self).filter { !$0.isEmpty }
+    }
+  }
+
+  /// What the program prints, as the page has it.
+  var shownOutput: [String] {
+    get throws { try pieces(in: "").flatMap(\.self) }
+  }
+
+  /// The lines of each piece that is fenced off as being in a language.
+  private func pieces(in language: String) throws -> [[String]] {
+    var pieces: [[String]] = []
+    var piece: (language: String, lines: [String])?
+    for line in try lines(of: page) {
+      if line == end { break }
+      if !line.hasPrefix("```") {
+        piece?.lines.append(line)
+      } else if let finished = piece {
+        if finished.language == language { pieces.append(finished.lines) }
+        piece = nil
+      } else {
+        piece = (String(line.dropFirst(3)), [])
+      }
+    }
+    return pieces
+  }
+}
+
+// MARK: - The program
+extension GuidedProgram {
+  /// The code of the program, without empty lines.
+  var code: [String] {
+    get throws { try lines(of: "Examples/\(name)/main.swift").filter { !$0.isEmpty } }
+  }
+
+  /// Runs the program.
+  /// - Returns: What it has printed, as lines.
+  func run() throws -> [String] {
+    let process = Process()
+    process.executableURL = products.appending(path: name)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw ProgramFailure(name: name, status: process.terminationStatus)
+    }
+    var lines = String(decoding: printed, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// Where the build puts programs: beside the tests.
+  private var products: URL {
+    #if os(macOS)
+      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        .deletingLastPathComponent() ?? Bundle.main.bundleURL
+    #else
+      Bundle.main.bundleURL
+    #endif
+  }
+
+  private func lines(of path: String) throws -> [String] {
+    let root = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+/// A program that did not end well.
+struct ProgramFailure: Error {
+  let name: String
+  let status: Int32
+}
