@@ -128,14 +128,10 @@ screen.draw(grid)
 
 final class Shelves: GridDataSource {
   let shelves = [("Poems", ["Odes", "Sonnets"]), ("Prose", ["Letters", "Tales", "Novels"])]
-  let header = CellRegistration<Label, String>("header") {
-    Label()
-  } fill: { label, title, _ in
+  let header = CellRegistration<Label, String>("header", make: Label.init) { label, title, _ in
     label.text = "== \(title)"
   }
-  let book = CellRegistration<Label, String>("book") {
-    Label()
-  } fill: { label, title, path in
+  let book = CellRegistration<Label, String>("book", make: Label.init) { label, title, path in
     label.text = "\(path.item + 1) \(title)"
   }
 
