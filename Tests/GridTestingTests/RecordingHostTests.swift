@@ -1,0 +1,101 @@
+import GridTesting
+import Testing
+import VirtualGrid
+
+private final class Label {
+  var text = ""
+}
+
+private final class Words: GridListDataSource {
+  func numberOfItems(in grid: GridView<Label>) -> Int { 100 }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    let cell = grid.dequeueReusableCell(withIdentifier: "word") ?? Label()
+    cell.text = "\(index)"
+    return cell
+  }
+}
+
+@Suite struct RecordingHostTests {
+  private let words = Words()
+  private let host = RecordingHost<Label>()
+  private let grid = GridView<Label>(layout: ListLayout(extent: .estimated(.fixed(20))))
+
+  init() {
+    grid.dataSource = words
+    grid.host = host
+    grid.resize(to: Size(width: 100, height: 100))
+  }
+
+  @Test func `it knows what is mounted, and where`() throws {
+    grid.layoutIfNeeded()
+    #expect(host.counts == RecordingCounts(mounted: 5))
+    #expect(host.shown.count == 5)
+    let cell = try #require(grid.cell(at: 2))
+    #expect(host.attributes(of: cell)?.frame == Rect(x: 0, y: 40, width: 100, height: 20))
+    host.resetCounts()
+    grid.contentOffset.y = 20
+    grid.layoutIfNeeded()
+    #expect(host.counts == RecordingCounts(mounted: 1, unmounted: 1))
+    grid.selectItem(at: 3)
+    grid.layoutIfNeeded()
+    #expect(host.counts == RecordingCounts(mounted: 1, placed: 1, unmounted: 1))
+    #expect(host.breaches == [])
+    #expect(host.disagreements(with: grid.frame) == [])
+  }
+
+  @Test func `it measures if it is told how`() {
+    host.sizes = { cell, place in
+      cell.text == "1" ? Size(width: place.width, height: 50) : nil
+    }
+    grid.layoutIfNeeded()
+    #expect(host.counts.measured == 1)
+    #expect(grid.frame(ofItemAt: 1)?.height == 50)
+    #expect(grid.frame(ofItemAt: 2)?.height == 20)
+  }
+
+  @Test func `it keeps cells alive only while they are mounted`() {
+    weak var label: Label?
+    do {
+      let cell = Label()
+      label = cell
+      host.mount(cell, as: CellAttributes(frame: .zero), in: grid)
+    }
+    #expect(label != nil)
+    if let label { host.unmount(label, from: grid) }
+    #expect(label == nil)
+  }
+
+  @Test func `it notes what no screen would survive`() {
+    let other = GridView<Label>(layout: ListLayout(extent: .fixed(20)))
+    let cell = Label()
+    let attributes = CellAttributes(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    host.place(cell, as: attributes, in: grid)
+    host.unmount(cell, from: grid)
+    host.mount(cell, as: attributes, in: grid)
+    host.mount(cell, as: attributes, in: grid)
+    host.unmount(cell, from: other)
+    host.unmount(cell, from: other)
+    let endless = CellAttributes(frame: Rect(x: 0, y: .nan, width: 9, height: 9))
+    host.mount(cell, as: endless, in: grid)
+    let said = [
+      "A cell was placed that is not mounted.",
+      "A cell was mounted twice, as",
+      "A cell was unmounted by another grid than the one that mounted it.",
+      "A cell was unmounted that is not mounted.",
+      "A cell has a frame that is not finite",
+    ]
+    for start in said { #expect(host.breaches.contains { $0.hasPrefix(start) }, "\(start)") }
+  }
+
+  @Test func `it disagrees with a frame that shows something else`() {
+    grid.layoutIfNeeded()
+    let before = grid.frame
+    grid.resize(to: Size(width: 100, height: 80))
+    grid.layoutIfNeeded()
+    #expect(host.disagreements(with: before) == ["The cell of item 4 is not mounted."])
+    grid.selectItem(at: 1)
+    grid.layoutIfNeeded()
+    #expect(host.disagreements(with: before).count == 2)
+  }
+}
