@@ -296,6 +296,15 @@ extension RealizedCells {
     }
   }
 
+  /// What the kept cells of some items show is no longer true.
+  func markKeptStale(_ items: Range<Int>, _ table: CellTable) {
+    for slot in kept {
+      if let element = table[slot].element, items.contains(element.index) {
+        table[slot].isStale = true
+      }
+    }
+  }
+
   private mutating func sortItems() {
     for position in 1..<max(1, itemCount) {
       var place = position

@@ -34,6 +34,7 @@ extension AnyGridView {
     focusedItem = focusedItem.flatMap { everything.newIndex(of: $0) }
     sizes.removeAll()
     cells.markStale(0..<cells.placements.count, pool.table)
+    cells.markKeptStale(0..<count, pool.table)
     work.needsRefill = true
     contentDidResize()
     goBack(to: anchor)

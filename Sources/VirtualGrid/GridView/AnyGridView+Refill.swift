@@ -7,6 +7,7 @@ extension AnyGridView {
   /// - Complexity: O(cells in use).
   public final func reconfigureItems(_ items: Range<Int>) {
     cells.markStale(cells.positions(of: items), pool.table)
+    cells.markKeptStale(items, pool.table)
     pool.renumber(of: owner) { element in
       element.kind == .item && items.contains(element.index) ? nil : element
     }

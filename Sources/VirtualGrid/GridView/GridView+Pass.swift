@@ -23,7 +23,6 @@ extension GridView {
     retire(parties)
     var learned = !cells.entering.isEmpty && fill(parties)
     if placeMoved(parties) { learned = true }
-    if !cells.kept.isEmpty { placeKept(parties) }
     if work.needsRefill {
       work.needsRefill = false
       if refill(parties) { learned = true }
@@ -32,6 +31,7 @@ extension GridView {
       work.needsStates = false
       placeAll(parties)
     }
+    placeKept(parties)
     return learned
   }
 }
@@ -122,7 +122,26 @@ extension GridView {
       }
       if calls.contains(.measure), learnSize(of: position, parties) { learned = true }
     }
+    if !cells.kept.isEmpty { refillKept(parties) }
     return learned
+  }
+
+  /// Fills cells that are stale and kept alive, where they are.
+  private func refillKept(_ parties: Parties) {
+    for place in cells.kept.indices.reversed() {
+      let old = cells.kept[place]
+      guard pool.table[old].isStale, let element = pool.table[old].element,
+        let frame = layout.frame(of: element.index), isFillable(element, frame, parties)
+      else { continue }
+      let slot = fetch(element, replacing: old, from: parties.source)
+      if slot >= 0 { pool.table[slot].state = .kept }
+      guard slot != old else { continue }
+      cells.letGo(at: place, pool.table)
+      setNeedsPass()
+      guard slot >= 0 else { continue }
+      cells.keep(slot)
+      mount(slot, as: attributes(for: Placement(element, frame: frame), slot), parties)
+    }
   }
 
   /// Whether an element exists and has a place, so that it may have a cell.
@@ -176,7 +195,12 @@ extension GridView {
 
   private func mount(_ slot: Int32, at position: Int, _ parties: borrowing Parties) {
     cells.setSlot(slot, at: position)
-    let attributes = attributes(for: cells.placements[position], slot)
+    mount(slot, as: attributes(for: cells.placements[position], slot), parties)
+  }
+
+  private func mount(
+    _ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties
+  ) {
     pool.table[slot].attributes = attributes
     if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
     counters.cellsMounted += 1
@@ -234,15 +258,14 @@ extension GridView {
     layout.axis == .vertical ? frame.width : frame.height
   }
 
-  /// Shows all cells in use as they are to be shown now.
+  /// Shows all cells that are placed as they are to be shown now.
   private func placeAll(_ parties: Parties) {
     for position in 0..<cells.placements.count where cells.slots[position] >= 0 {
       update(cells.slots[position], at: position, parties)
     }
-    placeKept(parties)
   }
 
-  /// Shows cells that are kept alive out of sight where their items are.
+  /// Shows cells that are kept alive out of sight where their items are now.
   private func placeKept(_ parties: Parties) {
     for slot in cells.kept {
       guard let element = pool.table[slot].element,

@@ -1,0 +1,50 @@
+import GridTesting
+import Testing
+import VirtualGrid
+
+/// What random scripts found, as they found it.
+@Suite struct EngineRepairTests {
+  private let data = NumberData([Array(0..<40)])
+  private let host = RecordingHost<NumberCell>()
+  private let grid = GridView<NumberCell>(layout: ListLayout(extent: .fixed(20)))
+
+  init() {
+    grid.dataSource = data
+    grid.host = host
+    grid.resize(to: Size(width: 100, height: 100))
+    grid.layoutIfNeeded()
+  }
+
+  private func scroll(to y: Double) {
+    grid.contentOffset = Point(x: 0, y: y)
+    grid.layoutIfNeeded()
+  }
+
+  @Test func `B18 a kept cell stays where its item is when items come before it`() throws {
+    grid.keepAlive(0)
+    scroll(to: 400)
+    data.sections[0].insert(contentsOf: [100, 101], at: 0)
+    try grid.apply(.insert(2, at: 0))
+    grid.layoutIfNeeded()
+    #expect(grid.attributes(ofItemAt: 2)?.frame == Rect(x: 0, y: 40, width: 100, height: 20))
+    #expect(host.disagreements(with: grid.frame) == [])
+  }
+
+  @Test func `a kept cell is filled again when its item has changed`() {
+    grid.keepAlive(0)
+    grid.keepAlive(1)
+    scroll(to: 400)
+    let cell = grid.cell(at: 0)
+    data.sections[0][0] = 99
+    grid.reconfigureItem(at: 0)
+    grid.layoutIfNeeded()
+    #expect(grid.cell(at: 0) === cell)
+    #expect(cell?.number == 99)
+    data.sections[0] = Array(200..<240)
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    #expect(grid.cell(at: 0)?.number == 200)
+    scroll(to: 0)
+    #expect((0..<2).map { grid.cell(at: $0)?.number } == [200, 201])
+  }
+}
