@@ -48,18 +48,20 @@ extension AnyGridView {
     goBack(to: anchor)
   }
 
-  /// Scrolls to where an anchor is now.
+  /// Scrolls to where an anchor is now, and says how long the content is.
   final func goBack(to anchor: Anchor) {
+    if case .item(let number, let identifier) = anchor.subject {
+      let item = identifier.flatMap { path(of: $0) }.flatMap { sections.index(of: $0) } ?? number
+      let goal = layout.frame(of: item).map { anchor.offset(for: $0, in: anchorView) }
+      return contentDidResize(shiftedBy: (goal ?? scroll.offset) - scroll.offset)
+    }
+    contentDidResize()
     switch anchor.subject {
     case .start: scroll.jump(to: startOffset)
     case .end: scroll.jump(to: endOffset)
     case .offset(let offset): scroll.jump(to: offset)
-    case .item(let number, let identifier):
-      let item = identifier.flatMap { path(of: $0) }.flatMap { sections.index(of: $0) } ?? number
-      guard let frame = layout.frame(of: item) else { break }
-      scroll.shift(by: anchor.offset(for: frame, in: anchorView) - scroll.offset)
+    case .item: break
     }
-    contentDidResize()
   }
 
   private func anchor(at item: Int?, _ survives: (Int) -> Bool) -> Anchor {
@@ -90,7 +92,7 @@ extension AnyGridView {
   }
 
   /// The first item whose start is in sight, or the last whose end is; failing that, one that is
-  /// in sight at all.
+  /// in sight at all. What sticks to an edge says nothing of the place in the content.
   private func anchor(atStart: Bool, _ survives: (Int) -> Bool) -> Anchor {
     let view = anchorView
     let sight = view.span(of: view.uncovered)
@@ -99,7 +101,9 @@ extension AnyGridView {
     var whole: Placement?
     var partial: Placement?
     for placement in incoming
-    where placement.element.kind == .item && survives(placement.element.index) {
+    where placement.element.kind == .item && !placement.isStuck
+      && survives(placement.element.index)
+    {
       let span = view.span(of: placement.frame)
       if atStart {
         if whole == nil, span.start >= sight.start { whole = placement }
@@ -140,4 +144,9 @@ extension AnyGridView {
     guard calls.contains(.identifier), let path = sections.path(of: item) else { return nil }
     return identifier(of: path)
   }
+}
+
+extension Placement {
+  /// Whether it is shown above the items that scroll, and so maybe not where it rests.
+  var isStuck: Bool { level > 0 }
 }

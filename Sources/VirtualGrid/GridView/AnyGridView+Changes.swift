@@ -38,7 +38,6 @@ extension AnyGridView {
       cells.markStale(cells.itemCount..<cells.placements.count, pool.table)
       work.needsRefill = true
     }
-    contentDidResize()
     goBack(to: anchor.renumbered(by: moves))
   }
 
@@ -83,7 +82,6 @@ extension AnyGridView {
     self.layout = layout
     self.layout.resize(to: viewport.map { limited($0) } ?? old)
     if !work.needsLoad { fillLayout() }
-    contentDidResize()
     goBack(to: anchor)
   }
 
@@ -100,7 +98,6 @@ extension AnyGridView {
     guard limited != layout.viewport else { return }
     let anchor = anchor(policy)
     layout.resize(to: limited)
-    contentDidResize()
     goBack(to: anchor)
   }
 

@@ -36,7 +36,6 @@ extension AnyGridView {
     cells.markStale(0..<cells.placements.count, pool.table)
     cells.markKeptStale(0..<count, pool.table)
     work.needsRefill = true
-    contentDidResize()
     goBack(to: anchor)
   }
 

@@ -40,9 +40,15 @@ extension AnyGridView {
     let viewport = layout.viewport
     let range = ScrollRange(
       content: layout.contentSize, viewport: viewport, insets: surroundings.insets(adding: insets))
-    scroll.viewport = viewport
-    scroll.range = range
+    scroll.setBounds(range, viewport: viewport)
     offsetDidChange()
+  }
+
+  /// The content has another length, and what the reader sees lies elsewhere in it.
+  final func contentDidResize(shiftedBy distance: Offset) {
+    scroll.shift(by: distance)
+    contentDidResize()
+    if distance != .zero { scroll.comeInside() }
   }
 
   final func offsetDidChange() {

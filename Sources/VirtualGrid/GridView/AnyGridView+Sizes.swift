@@ -36,18 +36,14 @@ extension AnyGridView {
       if scroll.isMoving { scroll.retarget(to: offset(of: target)) } else { show(target) }
       return
     }
-    if let anchor = work.anchor {
-      contentDidResize()
-      return goBack(to: anchor)
-    }
-    if let held = heldItem(), let frame = layout.frame(of: held.placement.element.index) {
-      let before = held.placement.frame
-      scroll.shift(
-        by: held.byItsEnd
-          ? Offset(x: frame.maxX - before.maxX, y: frame.maxY - before.maxY)
-          : frame.origin - before.origin)
-    }
-    contentDidResize()
+    if let anchor = work.anchor { return goBack(to: anchor) }
+    guard let held = heldItem(), let frame = layout.frame(of: held.placement.element.index)
+    else { return contentDidResize() }
+    let before = held.placement.frame
+    contentDidResize(
+      shiftedBy: held.byItsEnd
+        ? Offset(x: frame.maxX - before.maxX, y: frame.maxY - before.maxY)
+        : frame.origin - before.origin)
   }
 
   private func show(_ target: ShownItem) {
@@ -68,13 +64,16 @@ extension AnyGridView {
         continue
       }
       let placement = cells.placements[position]
+      if placement.isStuck { continue }
       if view.span(of: placement.frame).start >= start { return (placement, false) }
       if first == nil, view.span(of: placement.frame).end > start { first = placement }
     }
     if let first { return (first, true) }
     for position in cells.entering where position < cells.itemCount {
       let placement = cells.placements[position]
-      if view.span(of: placement.frame).start >= start { return (placement, false) }
+      if !placement.isStuck, view.span(of: placement.frame).start >= start {
+        return (placement, false)
+      }
     }
     return nil
   }

@@ -64,17 +64,22 @@ extension AxisScroll {
     guard
       (start, end, viewport) != (self.start, self.end, self.viewport)
         || bounces != self.bounces
-    else {
-      // A shift may have led out of bounds that are still the same.
-      if case .none = motion { offset = clamp(offset) }
-      return
-    }
+    else { return }
     let velocity = velocity(at: now)
     let before = excess(of: offset).magnitude
     self.start = start
     self.end = end
     self.viewport = viewport
     self.bounces = bounces
+    comeInside(from: before, velocity, at: now)
+  }
+
+  /// Brings within the ends what rests outside of them or is bound to, because it was shifted.
+  mutating func comeInside(at now: Double) {
+    comeInside(from: .infinity, velocity(at: now), at: now)
+  }
+
+  private mutating func comeInside(from before: Double, _ velocity: Double, at now: Double) {
     let excess = excess(of: offset)
     let isFarOutside = excess.magnitude > max(slack / 2, min(before, slack))
     if isFarOutside { offset = clamp(offset) + (excess > 0 ? slack / 2 : -slack / 2) }

@@ -105,7 +105,8 @@ extension ScrollState {
     set { setBounds(range, viewport: newValue) }
   }
 
-  private mutating func setBounds(_ range: ScrollRange, viewport: Size) {
+  /// Says both at once: one that is new and one that is old may leave no room between them.
+  mutating func setBounds(_ range: ScrollRange, viewport: Size) {
     horizontal.setBounds(
       start: range.start.x, end: range.end.x, viewport: viewport.width.cleanedExtent,
       bounces: rules.bounces.contains(.horizontal), at: clock.now)
@@ -117,11 +118,17 @@ extension ScrollState {
   /// Moves the offset along with content before it whose length has changed, and with it all that
   /// is under way: nothing is seen to move, and the velocity stays.
   ///
-  /// The range stays; say the new one after this, before a frame is shown.
+  /// The range stays; say the new one after this, before a frame is shown, and then ``comeInside()``.
   public mutating func shift(by distance: Offset) {
     let distance = distance.cleaned
     horizontal.shift(by: distance.x)
     vertical.shift(by: distance.y)
+  }
+
+  /// Brings inside what a shift has left outside of the range, as a new range does.
+  public mutating func comeInside() {
+    horizontal.comeInside(at: clock.now)
+    vertical.comeInside(at: clock.now)
   }
 }
 

@@ -63,7 +63,6 @@ extension AnyGridView {
       // What the layout refuses to take stays an estimate.
       _ = try? layout.restore(run)
     }
-    contentDidResize()
     restore(state.anchor)
   }
 

@@ -47,4 +47,37 @@ import VirtualGrid
     scroll(to: 0)
     #expect((0..<2).map { grid.cell(at: $0)?.number } == [200, 201])
   }
+
+  @Test func `a layout that puts the held item near the end does not end beyond it`() {
+    var rules = UniformGridLayout.Rules(slot: Size(width: 30, height: 24))
+    rules.rowSpacing = 2
+    grid.setLayout(
+      Oriented(UniformGridLayout(rules: rules), order: .reversed), keeping: .leadingItem)
+    grid.layoutIfNeeded()
+    let range = grid.scrollRange
+    #expect(range.clamp(grid.contentOffset) == grid.contentOffset)
+  }
+
+  @Test func `a viewport that turns and content that grows leave the leading item in its place`() {
+    var rules = UniformGridLayout.Rules(slot: Size(width: 50, height: 20))
+    rules.columns = .floorFit
+    grid.setLayout(UniformGridLayout(rules: rules))
+    scroll(to: 300)
+    #expect(grid.visibleItems.first == 30)
+    grid.resize(to: Size(width: 50, height: 100), keeping: .leadingItem)
+    grid.layoutIfNeeded()
+    #expect(grid.visibleItems.first == 30)
+    #expect(grid.contentOffset.y == 600)
+  }
+
+  @Test func `frozen rows do not hold the content`() throws {
+    grid.setLayout(
+      try TableLayout(
+        rows: 0, columns: 2, rowHeight: .fixed(20), columnWidth: .fixed(50),
+        frozen: FrozenEdges(top: 1)))
+    scroll(to: 150)
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    #expect(grid.contentOffset.y == 150)
+  }
 }
