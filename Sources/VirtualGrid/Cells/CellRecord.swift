@@ -33,9 +33,6 @@ struct CellRecord {
   /// Whether it stands in for an item whose data is not there yet.
   var isPlaceholder = false
 
-  /// How wide the place was for which it was measured, or how high where content goes sideways.
-  var measuredAcross = Double.nan
-
   /// The idle cells of its kind that became idle before and after it.
   var previous = CellTable.none
   var next = CellTable.none
@@ -48,6 +45,10 @@ struct CellRecord {
 
   /// What it was last filled with; nil if it shows nothing that is still true.
   var element: Element?
+
+  /// When it was asked for its size: see ``AnyGridView/sizeGeneration``. Negative if it was not since
+  /// it was filled.
+  var sizeGeneration = -1
 
   /// How it is, or was, shown.
   var attributes: CellAttributes

@@ -33,6 +33,7 @@ extension AnyGridView {
     pool.table[slot].filling = fetch.filling
     pool.table[slot].isStale = false
     pool.table[slot].isPlaceholder = fetch.isPlaceholder
+    pool.table[slot].sizeGeneration = -1
     pool.table[slot].state = .live
     return slot
   }

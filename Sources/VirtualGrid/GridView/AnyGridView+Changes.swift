@@ -38,7 +38,7 @@ extension AnyGridView {
       cells.markStale(cells.itemCount..<cells.placements.count, pool.table)
       work.needsRefill = true
     }
-    goBack(to: anchor.renumbered(by: moves))
+    restore(anchor.renumbered(by: moves))
   }
 
   /// Items have other numbers.
@@ -82,7 +82,8 @@ extension AnyGridView {
     self.layout = layout
     self.layout.resize(to: viewport.map { limited($0) } ?? old)
     if !work.needsLoad { fillLayout() }
-    goBack(to: anchor)
+    sizesAreOld()
+    restore(anchor)
   }
 
   /// The host shows another part of the world: the window was resized, the device turned. What
@@ -97,8 +98,12 @@ extension AnyGridView {
     let limited = limited(viewport)
     guard limited != layout.viewport else { return }
     let anchor = anchor(policy)
+    let before = layout.viewport
     layout.resize(to: limited)
-    goBack(to: anchor)
+    let isSame =
+      layout.axis == .vertical ? before.width == limited.width : before.height == limited.height
+    if !isSame { sizesAreOld() }
+    restore(anchor)
   }
 
   /// A viewport as it may be; one that is not is reported.

@@ -115,7 +115,8 @@ extension AnyGridView {
   /// Whether any cell has to come, go or be shown in another way.
   private var hasExchange: Bool {
     !cells.entering.isEmpty || !cells.leaving.isEmpty || !cells.moved.isEmpty
-      || !cells.orphaned.isEmpty || work.needsRefill || work.needsStates || !cells.kept.isEmpty
+      || !cells.orphaned.isEmpty || work.needsRefill || work.needsStates || work.needsSizes
+      || !cells.kept.isEmpty
   }
 
   /// More cells than this are not a screen but a mistake.

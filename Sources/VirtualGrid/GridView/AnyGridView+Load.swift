@@ -36,7 +36,7 @@ extension AnyGridView {
     cells.markStale(0..<cells.placements.count, pool.table)
     cells.markKeptStale(0..<count, pool.table)
     work.needsRefill = true
-    goBack(to: anchor)
+    restore(anchor)
   }
 
   /// What the data source says, cleaned of what is no count.

@@ -2,7 +2,7 @@
 extension AnyGridView {
   /// A finger takes hold of the content, at a point of the viewport.
   public final func beginDrag(at point: Point, time: Double) {
-    work.target = nil
+    letGo()
     scroll.beginDrag(at: point, time: time)
     tellLater(.willBeginDragging)
   }
@@ -89,6 +89,7 @@ extension AnyGridView {
   /// - Returns: What of the way is left at the end of the content, for what the grid lies in.
   @discardableResult
   public final func wheel(by way: Offset, time: Double) -> Offset {
+    letGo()
     let rest = scroll.wheel(by: way, time: time)
     offsetDidChange()
     return rest

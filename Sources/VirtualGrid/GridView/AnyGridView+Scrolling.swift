@@ -15,7 +15,7 @@ extension AnyGridView {
     set {
       guard newValue.x.isFinite, newValue.y.isFinite else { return note(.badOffset(newValue)) }
       scroll.jump(to: newValue)
-      work.target = nil
+      letGo()
       offsetDidChange()
     }
   }
@@ -51,6 +51,12 @@ extension AnyGridView {
     if distance != .zero { scroll.comeInside() }
   }
 
+  /// Nothing is to be seen any more but what the offset says.
+  final func letGo() {
+    work.target = nil
+    work.anchor = nil
+  }
+
   final func offsetDidChange() {
     work.didScroll = true
     setNeedsPass()
@@ -74,7 +80,7 @@ extension AnyGridView {
 
   /// Throws the content, in points a second.
   public final func fling(velocity: Offset, time: Double) {
-    work.target = nil
+    letGo()
     // On a copy, as the delegate may look at the grid while it is asked.
     var scroll = self.scroll
     scroll.fling(velocity: velocity, time: time) { self.rest(at: $0, $1) }
@@ -85,7 +91,7 @@ extension AnyGridView {
   /// Stops whatever moves the content.
   public final func stopScrolling() {
     scroll.stop()
-    work.target = nil
+    letGo()
     offsetDidChange()
   }
 

@@ -10,10 +10,12 @@ extension AnyGridView {
       counters.staleAnswers += 1
       return
     }
-    if take(size, of: element.index) {
-      work.isSizeNew = true
-      setNeedsPass()
-    }
+    // A pass that is under way still knows where things were; after it, only an anchor does.
+    let anchor = work.isInPass ? nil : work.anchor ?? anchor(.leadingItem)
+    guard take(size, of: element.index) else { return }
+    if let anchor { restore(anchor) }
+    work.isSizeNew = true
+    setNeedsPass()
   }
 
   /// Gives the layout a size, unless it is one of two that an item shows by turns.
@@ -25,6 +27,13 @@ extension AnyGridView {
     }
     guard item < layout.itemCount else { return false }
     return (try? layout.measure(item, as: verdict.size)) ?? false
+  }
+
+  /// What cells said of their sizes was for other places than they have now.
+  final func sizesAreOld() {
+    sizeGeneration += 1
+    sizes.removeAll()
+    work.needsSizes = true
   }
 
   /// After sizes have come in: leaves what the reader sees where it is, and passes again.

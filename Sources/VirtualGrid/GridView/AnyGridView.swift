@@ -131,6 +131,9 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var fetch = Fetch()
 
+  /// The number of changes of layout or viewport that made cells other places to fit in.
+  final var sizeGeneration = 0
+
   /// Watches over items that say two sizes by turns.
   @exclusivity(unchecked)
   final var sizes = SizeWatch()

@@ -22,7 +22,7 @@ extension GridView {
       delegate: hearsOfCells ? delegate ?? nobody : nobody)
     retire(parties)
     var learned = !cells.entering.isEmpty && fill(parties)
-    if placeMoved(parties) { learned = true }
+    placeMoved(parties)
     if work.needsRefill {
       work.needsRefill = false
       if refill(parties) { learned = true }
@@ -32,6 +32,10 @@ extension GridView {
       placeAll(parties)
     }
     placeKept(parties)
+    if work.needsSizes {
+      work.needsSizes = false
+      if calls.contains(.measure), learnSizes(parties) { learned = true }
+    }
     return learned
   }
 }
@@ -89,11 +93,7 @@ extension GridView {
         guard slot >= 0 else { continue }
       }
       mount(slot, at: position, parties)
-      if calls.contains(.measure), !isAsItWas || isMeasuredElsewhere(slot, position),
-        learnSize(of: position, parties)
-      {
-        learned = true
-      }
+      if calls.contains(.measure), learnSize(of: position, parties) { learned = true }
     }
     return learned
   }
@@ -122,26 +122,32 @@ extension GridView {
       }
       if calls.contains(.measure), learnSize(of: position, parties) { learned = true }
     }
-    if !cells.kept.isEmpty { refillKept(parties) }
+    if !cells.kept.isEmpty, refillKept(parties) { learned = true }
     return learned
   }
 
   /// Fills cells that are stale and kept alive, where they are.
-  private func refillKept(_ parties: Parties) {
+  /// - Returns: Whether sizes came in that nobody knew.
+  private func refillKept(_ parties: Parties) -> Bool {
+    var learned = false
     for place in cells.kept.indices.reversed() {
       let old = cells.kept[place]
       guard pool.table[old].isStale, let element = pool.table[old].element,
         let frame = layout.frame(of: element.index), isFillable(element, frame, parties)
       else { continue }
+      let placement = Placement(element, frame: frame)
       let slot = fetch(element, replacing: old, from: parties.source)
       if slot >= 0 { pool.table[slot].state = .kept }
-      guard slot != old else { continue }
-      cells.letGo(at: place, pool.table)
-      setNeedsPass()
-      guard slot >= 0 else { continue }
-      cells.keep(slot)
-      mount(slot, as: attributes(for: Placement(element, frame: frame), slot), parties)
+      if slot != old {
+        cells.letGo(at: place, pool.table)
+        setNeedsPass()
+        guard slot >= 0 else { continue }
+        cells.keep(slot)
+        mount(slot, as: attributes(for: placement, slot), parties)
+      }
+      if calls.contains(.measure), learnSize(of: slot, as: placement, parties) { learned = true }
     }
+    return learned
   }
 
   /// Whether an element exists and has a place, so that it may have a cell.
@@ -214,48 +220,50 @@ extension GridView {
     delegate.gridView(self, willDisplay: cell(in: slot), for: element)
   }
 
-  /// Asks a cell that has just been filled for its size.
+  /// Asks all cells in use for their sizes that have other places to fit in than when they said them.
   /// - Returns: Whether the layout has changed.
+  private func learnSizes(_ parties: Parties) -> Bool {
+    var learned = false
+    for position in 0..<cells.placements.count where cells.slots[position] >= 0 {
+      if learnSize(of: position, parties) { learned = true }
+    }
+    for slot in cells.kept {
+      guard let element = pool.table[slot].element,
+        let frame = layout.frame(of: element.index)
+      else { continue }
+      if learnSize(of: slot, as: Placement(element, frame: frame), parties) { learned = true }
+    }
+    return learned
+  }
+
   private func learnSize(of position: Int, _ parties: Parties) -> Bool {
-    let placement = cells.placements[position]
-    guard placement.element.kind == .item,
-      let size = parties.host.measure(
-        cell(in: cells.slots[position]), fitting: placement.frame.size, in: self)
+    learnSize(of: cells.slots[position], as: cells.placements[position], parties)
+  }
+
+  /// Asks a cell for its size that has been filled since it said it, or has another place to fit in.
+  /// - Returns: Whether the layout has changed.
+  private func learnSize(
+    of slot: Int32, as placement: Placement, _ parties: Parties
+  ) -> Bool {
+    guard placement.element.kind == .item, pool.table[slot].sizeGeneration != sizeGeneration
+    else { return false }
+    pool.table[slot].sizeGeneration = sizeGeneration
+    guard
+      let size = parties.host.measure(cell(in: slot), fitting: placement.frame.size, in: self)
     else { return false }
     counters.cellsMeasured += 1
-    pool.table[cells.slots[position]].measuredAcross = across(placement.frame)
     return take(size, of: placement.element.index)
   }
 }
 
 // MARK: - Staying
 extension GridView {
-  /// Shows cells that stay in the places where the layout has them now. A cell that has more or
-  /// less room across is asked for its size again.
-  /// - Returns: Whether sizes came in that nobody knew.
-  private func placeMoved(_ parties: Parties) -> Bool {
-    var learned = false
+  /// Shows cells that stay in the places where the layout has them now.
+  private func placeMoved(_ parties: Parties) {
     for place in 0..<cells.moved.count {
       let position = cells.moved[place]
-      let slot = cells.slots[position]
-      guard slot >= 0 else { continue }
-      update(slot, at: position, parties)
-      if calls.contains(.measure), isMeasuredElsewhere(slot, position),
-        learnSize(of: position, parties)
-      {
-        learned = true
-      }
+      if cells.slots[position] >= 0 { update(cells.slots[position], at: position, parties) }
     }
-    return learned
-  }
-
-  /// Whether a cell was measured for a place of another width.
-  private func isMeasuredElsewhere(_ slot: Int32, _ position: Int) -> Bool {
-    pool.table[slot].measuredAcross != across(cells.placements[position].frame)
-  }
-
-  private func across(_ frame: Rect) -> Double {
-    layout.axis == .vertical ? frame.width : frame.height
   }
 
   /// Shows all cells that are placed as they are to be shown now.

@@ -9,6 +9,9 @@ struct PendingWork {
   /// Whether cells in use show what is no longer true.
   var needsRefill = false
 
+  /// Whether cells in use have other places to fit in than when they were asked for their sizes.
+  var needsSizes = false
+
   /// Whether a cell has said another size than before, outside a pass.
   var isSizeNew = false
 

@@ -81,3 +81,61 @@ import VirtualGrid
     #expect(grid.contentOffset.y == 150)
   }
 }
+
+/// The same, of cells that say how large they want to be.
+@Suite struct EngineSizeRepairTests {
+  private let data = NumberData([Array(0..<40)])
+  private let host = RecordingHost<NumberCell>()
+  private let grid = GridView<NumberCell>(layout: ListLayout(extent: .estimated(.fixed(30))))
+
+  init() {
+    host.sizes = { cell, place in
+      Size(width: place.width, height: place.width < 100 ? 50 : 25)
+    }
+    grid.dataSource = data
+    grid.host = host
+    grid.resize(to: Size(width: 100, height: 100))
+    grid.layoutIfNeeded()
+  }
+
+  @Test func `cells are asked for their sizes again when they have another width`() {
+    #expect(grid.frame(ofItemAt: 0)?.height == 25)
+    grid.resize(to: Size(width: 60, height: 100))
+    grid.layoutIfNeeded()
+    #expect(grid.frame(ofItemAt: 0)?.height == 50)
+    host.resetCounts()
+    grid.resize(to: Size(width: 60, height: 90))
+    grid.layoutIfNeeded()
+    #expect(host.counts.measured == 0)
+    // The cell of item 3 waits since the first resize, and is asked when it comes back.
+    grid.contentOffset.y = 50
+    grid.layoutIfNeeded()
+    for item in grid.realizedItems { #expect(grid.frame(ofItemAt: item)?.height == 50) }
+  }
+
+  @Test func `B12 turning a device to and fro is no quarrel about sizes`() {
+    for turn in 0..<12 {
+      grid.resize(to: Size(width: turn % 2 == 0 ? 60 : 100, height: 100))
+      grid.layoutIfNeeded()
+      #expect(grid.frame(ofItemAt: 0)?.height == (turn % 2 == 0 ? 50 : 25))
+    }
+    #expect(grid.faults.count == 0)
+  }
+
+  @Test func `B16 a layout in which nothing is measured asks the cells that are there`() {
+    grid.setLayout(ListLayout(extent: .estimated(.fixed(70))))
+    grid.layoutIfNeeded()
+    for item in grid.realizedItems { #expect(grid.frame(ofItemAt: item)?.height == 25) }
+  }
+
+  @Test func `B16 a cell above that grows late moves nothing that is in sight`() throws {
+    grid.contentOffset.y = 10
+    grid.layoutIfNeeded()
+    let token = try #require(grid.cell(at: 0).flatMap { grid.token(of: $0) })
+    let place = try #require(grid.frame(ofItemAt: 1)).minY - grid.contentOffset.y
+    grid.resize(token, to: Size(width: 100, height: 80))
+    grid.layoutIfNeeded()
+    #expect(try #require(grid.frame(ofItemAt: 1)).minY - grid.contentOffset.y == place)
+    #expect(grid.frame(ofItemAt: 0)?.height == 80)
+  }
+}
