@@ -1,0 +1,114 @@
+import GridTesting
+import VirtualGrid
+
+/// Something done to a grid, with numbers that make sense in any world: an item is taken modulo the
+/// number of items that there are.
+enum EngineAct {
+  case scroll(by: Offset)
+  case jump(to: Point)
+  case wheel(Offset)
+  case show(Int, ScrollPosition)
+  case showSlowly(Int, ScrollPosition)
+  case fling(Offset)
+  case advance(Double)
+  case stop
+
+  case resize(Size, Policy)
+  case insets(Insets)
+  case layout(Int, Policy)
+  case overscan(Double)
+
+  case select(Int)
+  case deselect(Int)
+  case selectAll
+  case deselectAll
+  case tap(Int)
+  case extend(Int)
+  case focus(Int)
+  case step(Step)
+  case clearFocus
+  case edit(Bool)
+
+  case keepAlive(Int)
+  case release(Int)
+  case reconfigure(Int)
+  case reload([Int], isNew: Bool)
+  case insert(Int, at: Int, section: Int, Policy)
+  case remove(Int, at: Int, section: Int, Policy)
+  case move(Int, at: Int, to: Int, section: Int, Policy)
+  case sections(Int, length: Int, [Int], Policy)
+
+  case capacity(Int, kind: Int)
+  case prepareCells(Int)
+  case dropIdleCells
+
+  /// What is to stay in its place.
+  enum Policy: CaseIterable {
+    case start, leadingItem
+  }
+}
+
+// MARK: - Chance
+extension EngineAct {
+  static func random(using generator: inout SeededGenerator) -> EngineAct {
+    func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
+    func length(_ range: Range<Int>) -> Double { Double(number(range)) / 4 }
+    func offset(_ reach: Int) -> Offset {
+      Offset(x: length(-reach / 4..<reach / 4 + 1), y: length(-reach..<reach + 1))
+    }
+    func policy() -> Policy { Policy.allCases.randomElement(using: &generator)! }
+    func position() -> ScrollPosition {
+      [.none, .top, .middle, .bottom, .nearest, .fraction(0.25)].randomElement(using: &generator)!
+    }
+    func counts() -> [Int] { (0..<number(0..<4)).map { _ in number(0..<13) } }
+    switch number(0..<64) {
+    case 0..<12: return .scroll(by: offset(320))
+    case 12: return .jump(to: Point(x: length(-80..<800), y: length(-200..<2_800)))
+    case 13: return .wheel(offset(400))
+    case 14..<17: return .show(number(0..<40), position())
+    case 17: return .showSlowly(number(0..<40), position())
+    case 18..<20: return .fling(Offset(x: length(-800..<800), y: length(-8_000..<8_000)))
+    case 20..<26: return .advance(length(0..<5) / 8)
+    case 26: return .stop
+    case 27, 28:
+      let widths: [Double] = [0, 60, 120, 120, 180]
+      let heights: [Double] = [0, 80, 100, 100, 170]
+      return .resize(
+        Size(
+          width: widths.randomElement(using: &generator)!,
+          height: heights.randomElement(using: &generator)!), policy())
+    case 29:
+      return .insets(
+        Insets(
+          top: length(0..<80), left: length(0..<20), bottom: length(0..<80),
+          right: length(0..<20)))
+    case 30, 31: return .layout(number(0..<EngineWorld.layouts.count), policy())
+    case 32: return .overscan(length(0..<200))
+    case 33, 34: return .select(number(0..<40))
+    case 35: return .deselect(number(0..<40))
+    case 36: return .selectAll
+    case 37: return .deselectAll
+    case 38, 39: return .tap(number(0..<40))
+    case 40: return .extend(number(0..<40))
+    case 41: return .focus(number(0..<40))
+    case 42, 43: return .step(Step.allCases.randomElement(using: &generator)!)
+    case 44: return .clearFocus
+    case 45: return .edit(.random(using: &generator))
+    case 46, 47: return .keepAlive(number(0..<40))
+    case 48: return .release(number(0..<40))
+    case 49, 50: return .reconfigure(number(0..<40))
+    case 51, 52: return .reload(counts(), isNew: .random(using: &generator))
+    case 53..<56:
+      return .insert(number(0..<6), at: number(0..<40), section: number(0..<4), policy())
+    case 56..<58:
+      return .remove(number(0..<6), at: number(0..<40), section: number(0..<4), policy())
+    case 58, 59:
+      return .move(
+        number(0..<6), at: number(0..<40), to: number(0..<40), section: number(0..<4), policy())
+    case 60: return .sections(number(0..<4), length: number(0..<3), counts(), policy())
+    case 61: return .capacity(number(0..<9), kind: number(0..<3))
+    case 62: return .prepareCells(number(0..<6))
+    default: return .dropIdleCells
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import GridTesting
+import Testing
+
+@testable import VirtualGrid
+
+/// Cells show numbers, and the data counts how often it was asked for one.
+private final class Rows: GridListDataSource {
+  var count: Int
+  let census = Census()
+  var asked: [Int] = []
+  var kind: (Int) -> String = { _ in "number" }
+
+  init(_ count: Int) {
+    self.count = count
+  }
+
+  func numberOfItems(in grid: GridView<NumberCell>) -> Int { count }
+
+  func gridView(_ grid: GridView<NumberCell>, cellForItem index: Int) -> NumberCell {
+    asked.append(index)
+    let cell = grid.dequeueReusableCell(withIdentifier: kind(index)) ?? NumberCell(census)
+    cell.number = index
+    return cell
+  }
+}
+
+/// A screen of five rows of three columns, and what stands around it.
+private struct Scene {
+  let rows: Rows
+  let host = RecordingHost<NumberCell>()
+  let grid: GridView<NumberCell>
+
+  init(_ count: Int, pool: ReusePool<NumberCell> = ReusePool()) {
+    rows = Rows(count)
+    var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
+    rules.columns = .floorFit
+    grid = GridView(layout: UniformGridLayout(rules: rules), pool: pool)
+    grid.dataSource = rows
+    grid.host = host
+    grid.resize(to: Size(width: 300, height: 500))
+    grid.layoutIfNeeded()
+  }
+
+  func scroll(to y: Double) {
+    grid.contentOffset = Point(x: 0, y: y)
+    grid.layoutIfNeeded()
+  }
+
+  /// What the grid and its host count while something is done.
+  func work(_ body: () -> Void) -> GridCounters {
+    grid.counters = GridCounters()
+    host.resetCounts()
+    rows.asked = []
+    body()
+    #expect(host.counts.mounted == grid.counters.cellsMounted)
+    #expect(host.counts.unmounted == grid.counters.cellsUnmounted)
+    #expect(host.counts.placed == grid.counters.cellsPlaced)
+    #expect(host.breaches == [])
+    #expect(host.disagreements(with: grid.frame) == [])
+    return grid.counters
+  }
+}
+
+/// What is done is counted, not timed.
+@Suite struct WorkTests {
+  @Test func `scrolling by one row of three columns configures three cells`() {
+    let scene = Scene(10_000)
+    let work = scene.work { scene.scroll(to: 100) }
+    #expect(scene.rows.asked == [15, 16, 17])
+    #expect(work.cellsConfigured == 3)
+    #expect(work.cellsMounted == 3)
+    #expect(work.cellsUnmounted == 3)
+    #expect(work.cellsPlaced == 0)
+    #expect(work.cellsMade == 0)
+  }
+
+  @Test func `B32 leaving cells are pooled before entering ones are served`() {
+    let scene = Scene(10_000)
+    let work = scene.work { scene.scroll(to: 50_000) }
+    #expect(work.cellsConfigured == 15)
+    #expect(work.cellsReused == 15)
+    #expect(work.cellsMade == 0)
+    #expect(scene.rows.census.made == 15)
+  }
+
+  @Test func `scrolling back within the idle capacity configures none`() {
+    let scene = Scene(10_000)
+    let census = scene.rows.census
+    scene.grid.register("number") { NumberCell(census) }
+    scene.grid.reusePool.setCapacity(9, for: "number")
+    #expect(scene.grid.prepareCells { true } == 9)
+    let there = scene.work { scene.scroll(to: 300) }
+    #expect(there.cellsConfigured == 9)
+    #expect(there.cellsMade == 0)
+    let back = scene.work { scene.scroll(to: 0) }
+    #expect(back.cellsConfigured == 0)
+    #expect(back.cellsReusedAsTheyWere == 9)
+    #expect(scene.rows.asked == [])
+  }
+
+  @Test func `an item that comes back gets the very cell that it had`() {
+    let scene = Scene(10_000)
+    let census = scene.rows.census
+    scene.grid.register("number") { NumberCell(census) }
+    scene.grid.prepareCells { true }
+    let before = (0..<3).map { scene.grid.cell(at: $0) }
+    scene.scroll(to: 100)
+    #expect(scene.grid.cell(at: 0) == nil)
+    scene.scroll(to: 0)
+    for item in 0..<3 { #expect(scene.grid.cell(at: item) === before[item]) }
+  }
+
+  @Test func `10,000 frames of fling make no cells after the first screens`() {
+    let scene = Scene(3_000_000)
+    scene.grid.scrollRules.deceleration = .fast
+    var time = 0.0
+    var most = 0
+    func run(frames: Int) {
+      for frame in 0..<frames {
+        if frame % 60 == 0 {
+          scene.grid.fling(velocity: Offset(x: 0, y: frame % 240 == 0 ? -4_000 : 9_000), time: time)
+        }
+        time += 1 / 60
+        scene.grid.advance(to: time)
+        most = max(most, scene.rows.census.alive)
+      }
+    }
+    run(frames: 240)
+    let made = scene.rows.census.made
+    run(frames: 10_000)
+    #expect(scene.rows.census.made == made)
+    #expect(scene.grid.contentOffset.y > 50_000)
+    #expect(most <= 18 + 32)
+  }
+
+  @Test func `B24 idle cells are no more than the capacity of their kind`() {
+    let scene = Scene(10_000)
+    scene.rows.kind = { $0 % 2 == 0 ? "even" : "odd" }
+    scene.grid.reusePool.setCapacity(2, for: "even")
+    scene.grid.reusePool.setCapacity(0, for: "odd")
+    scene.grid.reloadData()
+    for y in stride(from: 0.0, to: 20_000, by: 70) {
+      scene.scroll(to: y)
+      #expect(scene.grid.reusePool.count(of: "even") <= 2)
+      #expect(scene.grid.reusePool.count(of: "odd") == 0)
+      #expect(
+        scene.rows.census.alive == scene.grid.mountedCells.count + scene.grid.reusePool.count)
+    }
+  }
+
+  @Test func `two grids that share a pool hand each other their cells`() {
+    let pool = ReusePool<NumberCell>()
+    let one = Scene(10_000, pool: pool)
+    let cells = Set(one.grid.mountedCells.map { ObjectIdentifier($0) })
+    one.rows.count = 0
+    one.grid.reloadData()
+    one.grid.layoutIfNeeded()
+    #expect(pool.count == 15)
+    let other = Scene(10_000, pool: pool)
+    #expect(other.rows.census.made == 0)
+    #expect(Set(other.grid.mountedCells.map { ObjectIdentifier($0) }) == cells)
+    #expect((0..<15).map { other.grid.cell(at: $0)?.number } == Array(0..<15))
+    #expect(other.host.breaches == [])
+  }
+
+  @Test func `selecting all of a billion items shows only the cells in use anew`() {
+    let scene = Scene(1_000_000_000)
+    scene.grid.selectionMode = .multiple
+    let work = scene.work {
+      scene.grid.selectAll()
+      scene.grid.layoutIfNeeded()
+    }
+    #expect(work.cellsPlaced == 15)
+    #expect(work.cellsConfigured == 0)
+    #expect(work.passes == 1)
+    #expect(scene.grid.selectedItems.ranges.count == 1)
+    scene.scroll(to: 9_000_000)
+    #expect(scene.host.shown.values.allSatisfy { $0.attributes.state == .selected })
+  }
+
+  @Test func `a frame in which nothing changes makes no pass and calls nobody`() {
+    let scene = Scene(10_000)
+    let work = scene.work {
+      for frame in 1...100 { #expect(!scene.grid.advance(to: Double(frame))) }
+      scene.grid.layoutIfNeeded()
+    }
+    #expect(work == GridCounters())
+    #expect(scene.rows.asked == [])
+    #expect(scene.host.counts == RecordingCounts())
+  }
+
+  @Test func `a call that a delegate leaves out is made once and never again`() {
+    let scene = Scene(10_000)
+    let delegate = Silent()
+    scene.grid.delegate = delegate
+    #expect(scene.grid.calls.contains(.willDisplay))
+    #expect(scene.grid.calls.contains(.didScroll))
+    for y in stride(from: 0.0, to: 2_000, by: 130) { scene.scroll(to: y) }
+    let heard: [OptionalCalls] = [
+      .willDisplay, .didEndDisplaying, .adjust, .didScroll, .keepsAlive,
+    ]
+    for call in heard { #expect(!scene.grid.calls.contains(call)) }
+    #expect(scene.grid.calls.contains(.canFocus))
+    #expect(scene.grid.moveFocus(.down))
+    #expect(!scene.grid.calls.contains(.canFocus))
+    #expect(delegate.visibleItemsChanges > 1)
+    #expect(scene.grid.calls.contains(.visibleItemsDidChange))
+  }
+}
+
+/// A delegate that wants to know of one thing only.
+private final class Silent: GridDelegate {
+  typealias Cell = NumberCell
+  var visibleItemsChanges = 0
+
+  func gridViewVisibleItemsDidChange(_ grid: GridView<NumberCell>) {
+    visibleItemsChanges += 1
+  }
+}
