@@ -305,6 +305,12 @@ extension RealizedCells {
     }
   }
 
+  /// What any cell in use shows is no longer true.
+  func markAllStale(_ table: CellTable) {
+    markStale(0..<placements.count, table)
+    for slot in kept { table[slot].isStale = true }
+  }
+
   private mutating func sortItems() {
     for position in 1..<max(1, itemCount) {
       var place = position
@@ -338,8 +344,9 @@ extension Element {
 }
 
 extension [Placement] {
-  /// Sorts what is nearly sorted, and short.
+  /// Sorts what is nearly sorted, and short as a rule.
   fileprivate mutating func sortByElement() {
+    guard count < 128 else { return sort { $0.element.comesBefore($1.element) } }
     for position in 1..<Swift.max(1, count) {
       var place = position
       while place > 0, self[place].element.comesBefore(self[place - 1].element) {

@@ -17,6 +17,12 @@ public struct GridFault: Error, Hashable, Sendable {
     /// More items than can be counted.
     case tooManyItems
 
+    /// More sections than can be asked for their counts.
+    case tooManySections(Int, limit: Int)
+
+    /// Another item is where one was, although nobody told the grid.
+    case identifierChanged(item: Int, from: ItemID, to: ItemID?)
+
     /// A cell was returned for an item although it shows another one.
     case cellInUse(item: Int, shows: Element?)
 
@@ -83,6 +89,16 @@ extension GridFault: CustomStringConvertible {
       "A count of \(count) is negative and was taken as 0. Return 0 or more."
     case .tooManyItems:
       "All sections together have more items than can be counted. The last ones are not shown."
+    case .tooManySections(let count, let limit):
+      """
+      The data has \(count) sections; the first \(limit) are shown. \
+      Put what belongs together into one section.
+      """
+    case .identifierChanged(let item, let old, let new):
+      """
+      Item \(item) was \(old.description), and is \(new?.description ?? "without identifier") \
+      now. It is taken for another item. Tell the grid of each change.
+      """
     case .cellInUse(let item, let shown):
       """
       The cell returned for item \(item) already shows \(shown?.description ?? "something else"). \

@@ -8,7 +8,7 @@ extension AnyGridView {
 
   private func widenedRect(around visible: Rect) -> Rect {
     let seen = clip.map { visible.intersection($0) } ?? visible
-    return overscan.rect(around: seen, velocity: scroll.velocity)
+    return overscan.rect(around: seen, velocity: scroll.velocity).near(visible)
   }
 
   /// The part of an item that is in sight, from the item's own corner; nil if none is.
@@ -43,7 +43,8 @@ extension AnyGridView {
   /// Asks for data ahead of the motion, and gives up what is out of reach.
   final func prefetchAhead() {
     let reach = preload.rect(
-      around: visibleRect, velocity: scroll.velocity, latency: prefetcher.meanLatency)
+      around: visibleRect, velocity: scroll.velocity, latency: prefetcher.meanLatency
+    ).near(visibleRect)
     incoming.removeAll(keepingCapacity: true)
     layout.placements(in: Window(reach, viewport: visibleRect), into: &incoming)
     prefetcher.update(
@@ -59,5 +60,17 @@ extension AnyGridView {
   public final func itemsDidLoad(_ items: Range<Int>) {
     prefetcher.loaded(items, time: now)
     reconfigureItems(items)
+  }
+}
+
+extension Rect {
+  /// The part of a rectangle that is within reach of another, however far it goes: no further on
+  /// any side than the longest viewport.
+  fileprivate func near(_ visible: Rect) -> Rect {
+    let reach = AnyGridView.viewportLimit
+    let (left, top) = (max(minX, visible.minX - reach), max(minY, visible.minY - reach))
+    return Rect(
+      x: left, y: top, width: min(maxX, visible.maxX + reach) - left,
+      height: min(maxY, visible.maxY + reach) - top)
   }
 }

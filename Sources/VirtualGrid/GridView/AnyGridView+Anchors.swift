@@ -142,7 +142,8 @@ extension AnyGridView {
 
   private func identifier(ofItem item: Int) -> ItemID? {
     guard calls.contains(.identifier), let path = sections.path(of: item) else { return nil }
-    return identifier(of: path)
+    // What is shown is held, even if the data has changed meanwhile.
+    return slot(of: item).flatMap { knownIdentifier(in: $0) } ?? identifier(of: path)
   }
 }
 

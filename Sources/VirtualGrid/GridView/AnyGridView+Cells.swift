@@ -31,11 +31,30 @@ extension AnyGridView {
     pool.table[slot].element = element
     pool.table[slot].owner = owner
     pool.table[slot].filling = fetch.filling
-    pool.table[slot].isStale = false
+    // What was asked of data that is ahead of the grid is asked again.
+    pool.table[slot].isStale = work.isDataAhead
     pool.table[slot].isPlaceholder = fetch.isPlaceholder
     pool.table[slot].sizeGeneration = -1
     pool.table[slot].state = .live
+    if calls.contains(.identifier) { identify(slot, as: element, replacing: current) }
     return slot
+  }
+
+  /// Remembers which item a cell was filled with, and finds out if it is not the one that was there.
+  private func identify(_ slot: Int32, as element: Element, replacing current: Int32) {
+    guard element.kind == .item, let path = path(of: element.index) else { return }
+    let before = current >= 0 ? knownIdentifier(in: current) : nil
+    let identifier = identifier(of: path)
+    while identifiers.count <= Int(slot) { identifiers.append(nil) }
+    identifiers[Int(slot)] = work.isDataAhead ? nil : identifier
+    if let before, before != identifier, !work.isDataAhead, !work.needsLoad {
+      note(.identifierChanged(item: element.index, from: before, to: identifier))
+    }
+  }
+
+  /// The identifier of what a cell was filled with.
+  final func knownIdentifier(in slot: Int32) -> ItemID? {
+    identifiers.indices.contains(Int(slot)) ? identifiers[Int(slot)] : nil
   }
 
   /// The slot of a cell that was not the last to be dequeued; none if it shows something else.
@@ -94,6 +113,8 @@ extension AnyGridView {
       pool.table[slot].element = nil
     } else {
       guard let cell = pool.makeCell(of: kind) else { return nil }
+      // A maker that gives the same cell twice is found out when the cell is returned.
+      guard pool.table.slot(of: cell) < 0 else { return cell }
       counters.cellsMade += 1
       slot = insert(cell, of: kind)
     }
@@ -108,7 +129,9 @@ extension AnyGridView {
   @discardableResult
   public final func prepareCells(while hasTime: () -> Bool) -> Int {
     var made = 0
-    while hasTime(), let kind = pool.kindToMake(), let cell = pool.makeCell(of: kind) {
+    while hasTime(), let kind = pool.kindToMake(), let cell = pool.makeCell(of: kind),
+      pool.table.slot(of: cell) < 0
+    {
       pool.putUnfilled(insert(cell, of: kind))
       counters.cellsMade += 1
       made += 1
@@ -124,7 +147,7 @@ extension AnyGridView {
   final func isPlaceable(_ element: Element, _ frame: Rect) -> Bool {
     // The sum is finite if and only if all four are, short of lengths that no content has.
     if (frame.minX + frame.minY + frame.width + frame.height).isFinite,
-      element.kind != .item || element.index < itemCount
+      element.kind != .item || (element.index >= 0 && element.index < itemCount)
     {
       return true
     }
@@ -134,7 +157,7 @@ extension AnyGridView {
 
   @inline(never)
   private func reportUnplaceable(_ element: Element) {
-    if element.kind != .item || element.index < itemCount {
+    if element.kind != .item || (element.index >= 0 && element.index < itemCount) {
       note(.badFrame(element))
     } else {
       note(.itemOutOfRange(element.index, count: itemCount))

@@ -12,7 +12,12 @@ extension AnyGridView {
   public final func apply(
     _ change: LayoutChange, keeping policy: AnchorPolicy = .start
   ) throws(LayoutError) {
+    // The counts are on their way, with this change in some of them.
+    guard !work.isCounting else { return reloadData() }
     guard !work.isInPass else {
+      work.isDataAhead = true
+      work.needsRefill = true
+      setNeedsPass()
       work.defer {
         do throws(LayoutError) { try self.carryOut(change, policy) } catch {
           self.note(.refusedChange(error))
@@ -55,6 +60,7 @@ extension AnyGridView {
     visible.apply(change)
     keptAlive = change.newIndexes(of: keptAlive)
     focusedItem = focusedItem.flatMap { change.newIndex(of: $0) }
+    litItem = litItem.flatMap { change.newIndex(of: $0) }
     work.anchor = work.anchor?.renumbered(by: change)
     if let target = work.target {
       work.target = change.newIndex(of: target.item).map {

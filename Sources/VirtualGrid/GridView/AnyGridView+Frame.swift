@@ -12,7 +12,8 @@ extension AnyGridView {
   ///   O(1) if nothing changes.
   @discardableResult
   public final func advance(to time: Double) -> Bool {
-    if time.isFinite { now = max(now, time) } else { note(.badTime(time)) }
+    // A clock that jumps back moves nothing now, and goes on from there in the next frame.
+    if time.isFinite { now = time } else { note(.badTime(time)) }
     if press.isPressed { advancePress(to: now) }
     if scroll.isMoving { advanceScroll(to: now) }
     layoutIfNeeded()
@@ -24,49 +25,53 @@ extension AnyGridView {
   /// Called from inside a callback, it is done when the callback has returned.
   /// - Complexity: As for ``advance(to:)``.
   public final func layoutIfNeeded() {
-    guard work.needsPass, !work.isBusy else { return }
-    work.isBusy = true
-    settle()
-    work.isBusy = false
-    work.isAnnounced = false
-    if !scroll.isMoving { work.target = nil }
-    work.anchor = nil
+    guard !work.isSettling else { return work.isAskedAgain = true }
+    guard work.needsPass else { return }
+    work.isSettling = true
+    var rounds = 0
+    repeat {
+      work.isAskedAgain = false
+      settle()
+      work.isAnnounced = false
+      if !scroll.isMoving { work.target = nil }
+      work.anchor = nil
+      report()
+      rounds += 1
+    } while work.isAskedAgain && work.needsPass && rounds < Self.passLimit
+    work.isSettling = false
+    if work.needsPass || faults.hasUntold { setNeedsPass() }
   }
 
   /// There is something to do in the next pass.
   final func setNeedsPass() {
     work.needsPass = true
-    guard !work.isAnnounced, !work.isBusy else { return }
+    guard !work.isAnnounced, !work.isSettling else { return }
     work.isAnnounced = true
     if calls.contains(.needsFrame) { tellHostOfWork() }
   }
 
   /// Passes until nothing asks for another one; what still does after a few is left to the next
-  /// frame, so that no callback can hold the grid for ever.
+  /// frame, so that no callback can hold the grid for ever, and neither can sizes that bring in more
+  /// and more.
   private func settle() {
     var passes = 0
-    var learnings = 0
-    while work.needsPass {
-      guard passes < Self.passLimit, learnings < Self.learningLimit else {
-        return note(.unsettledLayout(passes: passes + learnings))
+    var learningPasses = 0
+    while work.needsPass || work.hasDeferred {
+      guard passes < Self.passLimit, learningPasses < Self.learningLimit else {
+        note(.unsettledLayout(passes: passes + learningPasses))
+        work.needsPass = true
+        return
       }
       work.needsPass = false
-      work.isInPass = true
-      if work.needsLoad { load() }
-      let hasLearned = pass()
-      work.isInPass = false
-      if work.hasDeferred {
-        for work in work.takeDeferred() { work() }
-      }
-      if !work.needsPass { report() }
-      if hasLearned { learnings += 1 } else { passes += 1 }
+      if pass() { learningPasses += 1 } else { passes += 1 }
+      for work in work.takeDeferred() { work() }
     }
   }
 
   private static var passLimit: Int { 8 }
 
-  /// Each of these passes has found a size that nobody knew.
-  private static var learningLimit: Int { 256 }
+  /// As many rows of one point fill a large screen.
+  private static var learningLimit: Int { 2_048 }
 
   /// Tells what happened, now that everything is in order.
   private func report() {
@@ -84,6 +89,7 @@ extension AnyGridView {
   /// Notes that somebody else did something wrong.
   final func note(_ kind: GridFault.Kind) {
     faults.add(GridFault(kind: kind, generation: generation))
+    if faults.hasUntold, !work.isSettling { setNeedsPass() }
   }
 }
 
@@ -93,8 +99,12 @@ extension AnyGridView {
   public final var visibleRect: Rect { Rect(origin: scroll.offset, size: layout.viewport) }
 
   /// One walk: asks the layout, lets cells go, brings cells in, and moves what moved.
+  /// What a callback changes meanwhile waits for its end.
   /// - Returns: Whether sizes came in that nobody knew, so that the next pass knows more.
   private func pass() -> Bool {
+    work.isInPass = true
+    defer { work.isInPass = false }
+    if work.needsLoad { load() }
     counters.passes += 1
     fetch.trueItems = 0..<0
     let visible = visibleRect

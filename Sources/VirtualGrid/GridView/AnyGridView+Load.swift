@@ -10,42 +10,70 @@ extension AnyGridView {
     setNeedsPass()
   }
 
+  /// Loads before the next pass.
+  final func loadNow() {
+    work.isInPass = true
+    load()
+    work.isInPass = false
+  }
+
   /// Asks for all counts, and gives the layout as many items.
   final func load() {
     work.needsLoad = false
+    work.isCounting = true
+    defer { work.isCounting = false }
     let anchor = anchor(.start)
     let identifiers = identifiersInUse()
     let counts = readCounts()
     generation += 1
     pool.renumber(of: owner) { _ in nil }
-    setCounts(counts)
+    sections = counts
+    fillLayout()
+    renumber(identifiers)
+    if !calls.contains(.path) { self.identifiers.removeAll() }
+    sizes.removeAll()
+    cells.markAllStale(pool.table)
+    work.needsRefill = true
+    contentDidResize()
+    restore(anchor)
+  }
+
+  /// After loading: items that are known by an identifier are where they are now, others where they
+  /// were. Of all others, as many are left as there are.
+  private func renumber(_ identifiers: [Int: ItemID]) {
     let count = sections.itemCount
-    cells.renumber(pool.table) { item in
-      if let identifier = identifiers[item] {
-        return self.path(of: identifier).flatMap { self.sections.index(of: $0) }
-      }
-      return item < count ? item : nil
-    }
+    // Looked up at one go: who is asked may change the grid.
+    let known = identifiers.mapValues { path(of: $0).flatMap { sections.index(of: $0) } }
+    func newIndex(_ item: Int) -> Int? { known[item] ?? (item < count ? item : nil) }
+    cells.renumber(pool.table, newIndex)
     let everything = ItemChange.limit(to: count)
     selection.apply(everything)
     press.apply(everything)
     prefetcher.apply(everything)
-    keptAlive = everything.newIndexes(of: keptAlive)
-    focusedItem = focusedItem.flatMap { everything.newIndex(of: $0) }
-    sizes.removeAll()
-    cells.markStale(0..<cells.placements.count, pool.table)
-    cells.markKeptStale(0..<count, pool.table)
-    work.needsRefill = true
-    restore(anchor)
+    visible.apply(everything)
+    var stillAlive = everything.newIndexes(of: keptAlive)
+    for item in known.keys where keptAlive.contains(item) {
+      stillAlive.remove(contentsOf: item..<(item + 1))
+    }
+    for (item, new) in known where keptAlive.contains(item) {
+      if let new { stillAlive.insert(contentsOf: new..<(new + 1)) }
+    }
+    keptAlive = stillAlive
+    focusedItem = focusedItem.flatMap { newIndex($0) }
+    litItem = litItem.flatMap { everything.newIndex(of: $0) }
+    if let target = work.target, target.item >= count { work.target = nil }
   }
 
   /// What the data source says, cleaned of what is no count.
   private func readCounts() -> SectionCounts {
     guard let sectionCount = countSections() else { return SectionCounts() }
     if sectionCount < 0 { note(.negativeCount(sectionCount)) }
+    if sectionCount > Self.sectionLimit {
+      note(.tooManySections(sectionCount, limit: Self.sectionLimit))
+    }
     var counts: [Int] = []
     var total = 0
-    for section in 0..<max(0, sectionCount) {
+    for section in 0..<min(max(0, sectionCount), Self.sectionLimit) {
       var count = countItems(in: section)
       if count < 0 {
         note(.negativeCount(count))
@@ -61,30 +89,30 @@ extension AnyGridView {
     return SectionCounts(counts)
   }
 
-  private func setCounts(_ counts: SectionCounts) {
-    sections = counts
-    fillLayout()
-  }
+  /// Each section is asked for its count, so there cannot be any number of them: 2^20.
+  public static var sectionLimit: Int { 1 << 20 }
 
   /// Gives the layout as many items as the data has, all of them unmeasured.
   final func fillLayout() {
     let perSection = (0..<sections.count).map { sections[$0] }
-    let old = 0..<layout.sectionCount
+    // A layout that counts below 0 is refused what it says it has.
+    let old = 0..<max(0, layout.sectionCount)
+    let items = 0..<max(0, layout.itemCount)
     do throws(LayoutError) {
-      try layout.apply(.sections(old, items: 0..<layout.itemCount, replacedBy: perSection))
+      try layout.apply(.sections(old, items: items, replacedBy: perSection))
     } catch {
       note(.refusedChange(error))
     }
   }
 
-  /// The identifiers of the items that have cells, by number; none if items have no identifiers.
+  /// The identifiers of the items that have cells, by number, as they were when the cells were
+  /// filled: the data may have changed since. None if items have no identifiers.
   private func identifiersInUse() -> [Int: ItemID] {
-    guard calls.contains([.identifier, .path]) else { return [:] }
+    guard calls.contains(.identifier), calls.contains(.path) else { return [:] }
     var identifiers: [Int: ItemID] = [:]
-    for place in 0..<cells.itemCount {
-      let item = cells.placements[place].element.index
-      guard let path = sections.path(of: item) else { continue }
-      if let identifier = identifier(of: path) { identifiers[item] = identifier }
+    for slot in cells.usedSlots + cells.kept {
+      guard let element = pool.table[slot].element, element.kind == .item else { continue }
+      identifiers[element.index] = knownIdentifier(in: slot)
     }
     return identifiers
   }

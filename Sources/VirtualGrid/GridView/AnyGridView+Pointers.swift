@@ -106,17 +106,24 @@ extension AnyGridView {
   }
 
   private func handle(_ events: [PressTracker.Event], at point: Point, time: Double) {
-    for event in events { handle(event, at: point, time: time) }
+    let generation = generation
+    for event in events {
+      // Whoever heard of the last one may have changed the data: numbers mean other items now.
+      handle(
+        generation == self.generation ? event : event.withoutItem, at: point, time: time)
+    }
   }
 
-  private func handle(_ event: PressTracker.Event, at point: Point, time: Double) {
+  private func handle(_ event: PressTracker.Event?, at point: Point, time: Double) {
     switch event {
+    case nil: counters.staleAnswers += 1
     case .highlight(let item): highlight(item)
     case .unhighlight: highlight(nil)
     case .longPress(let item): tellLater(.didLongPress(item))
     case .tap(let item, let count, let pointers):
+      let generation = generation
       tellLater(.didTap(item, touches: pointers, taps: count))
-      tapItem(at: item)
+      if generation == self.generation { tapItem(at: item) }
     case .dragBegan: beginDrag(at: pressPoint, time: time)
     case .dragEnded(let isCancelled):
       if isCancelled { cancelDrag(time: time) } else { endDrag(time: time) }
@@ -135,5 +142,15 @@ extension AnyGridView {
   private func mayHighlight(_ item: Int) -> Bool {
     guard calls.contains(.shouldHighlight), let path = path(of: item) else { return true }
     return asksToHighlight(path)
+  }
+}
+
+extension PressTracker.Event {
+  /// What is left of an event if the number of its item is no longer true.
+  fileprivate var withoutItem: PressTracker.Event? {
+    switch self {
+    case .highlight, .tap, .longPress: nil
+    case .unhighlight, .dragBegan, .dragEnded: self
+    }
   }
 }

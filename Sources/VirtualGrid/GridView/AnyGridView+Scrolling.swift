@@ -21,7 +21,7 @@ extension AnyGridView {
   }
 
   /// The extents of all items, and of what the layout places around them.
-  public final var contentSize: Size { layout.contentSize }
+  public final var contentSize: Size { layout.contentSize.extents }
 
   /// The offsets at which the content rests.
   public final var scrollRange: ScrollRange { scroll.range }
@@ -39,7 +39,7 @@ extension AnyGridView {
   final func contentDidResize() {
     let viewport = layout.viewport
     let range = ScrollRange(
-      content: layout.contentSize, viewport: viewport, insets: surroundings.insets(adding: insets))
+      content: contentSize, viewport: viewport, insets: surroundings.insets(adding: insets))
     scroll.setBounds(range, viewport: viewport)
     offsetDidChange()
   }

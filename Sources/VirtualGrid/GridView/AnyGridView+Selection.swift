@@ -117,6 +117,7 @@ extension AnyGridView {
   private func propose(_ proposal: SelectionChange) {
     let isAsked = calls.contains(anyOf: [.willSelect, .willDeselect])
     let before = selection
+    let generation = generation
     let change =
       isAsked
       ? before.answered(
@@ -124,6 +125,8 @@ extension AnyGridView {
         willDeselect: { self.answer($0, .willDeselect, self.asksToDeselect) },
         willSelect: { self.answer($0, .willSelect, self.asksToSelect) })
       : proposal
+    // Whoever was asked has changed the data: the numbers mean other items now.
+    guard generation == self.generation else { return counters.staleAnswers += 1 }
     selection.apply(change)
     carryOut(change, isByReader: true)
   }
@@ -132,8 +135,11 @@ extension AnyGridView {
     _ item: Int, _ call: OptionalCalls, _ ask: (ItemPath) -> ItemPath?
   ) -> Int? {
     guard calls.contains(call), let path = path(of: item) else { return item }
+    let generation = generation
     guard let answer = ask(path) else { return nil }
     guard let other = sections.index(of: answer) else {
+      // Not the fault of who answered, if the data is another one now.
+      guard generation == self.generation else { return nil }
       note(.pathOutOfRange(answer))
       return item
     }

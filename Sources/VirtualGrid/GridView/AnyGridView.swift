@@ -134,6 +134,10 @@ public class AnyGridView {
   /// The number of changes of layout or viewport that made cells other places to fit in.
   final var sizeGeneration = 0
 
+  /// The identifiers that items had when cells were filled with them, by slot; empty where items
+  /// have none.
+  final var identifiers: [ItemID?] = []
+
   /// Watches over items that say two sizes by turns.
   @exclusivity(unchecked)
   final var sizes = SizeWatch()
@@ -164,13 +168,9 @@ public class AnyGridView {
     owner = pool.nextOwner()
   }
 
+  /// A pool that other grids go on sharing keeps no cell of this one that was in use.
   deinit {
-    // Other grids may share the pool: what is still on the screen of this one is theirs now.
-    for slot in mountedSlots {
-      pool.table[slot].element = nil
-      pool.put(slot)
-    }
-    pool.trim()
+    for slot in mountedSlots { pool.table.remove(slot) }
   }
 
   // MARK: The side of data and screen, which ``GridView`` knows

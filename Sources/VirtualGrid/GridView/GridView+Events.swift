@@ -20,11 +20,19 @@ extension GridView {
     case .didEndScrolling: delegate?.gridViewDidEndScrolling(self)
     case .visibleItemsDidChange: delegate?.gridViewVisibleItemsDidChange(self)
     case .didChangeEditing: delegate?.gridViewDidChangeEditing(self)
-    case .prefetch(let items): dataSource?.gridView(self, prefetch: items)
-    case .cancelPrefetch(let items): dataSource?.gridView(self, cancelPrefetching: items)
+    case .prefetch(let items):
+      if let items = existing(items) { dataSource?.gridView(self, prefetch: items) }
+    case .cancelPrefetch(let items):
+      if let items = existing(items) { dataSource?.gridView(self, cancelPrefetching: items) }
     case .commit(let edit, let item):
       if let path = path(of: item) { dataSource?.gridView(self, commit: edit, forItemAt: path) }
     }
+  }
+
+  /// The items of a range that are still there, if there are any.
+  private func existing(_ items: Range<Int>) -> Range<Int>? {
+    let items = items.clamped(to: 0..<itemCount)
+    return items.isEmpty ? nil : items
   }
 
   /// Tells the delegate of something that happened to an item, if the item is still there.

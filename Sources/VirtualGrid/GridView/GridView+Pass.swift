@@ -11,19 +11,14 @@ extension GridView {
   /// Lets cells go, brings cells in, and shows those that stay as they are to be shown now.
   /// - Returns: Whether sizes came in that nobody knew.
   func exchange() -> Bool {
-    if dataSource == nil, itemCount > 0 {
-      // Whoever owned the data is gone, and the data with it.
-      reloadData()
-      return false
-    }
     let hearsOfCells = calls.contains(anyOf: [.willDisplay, .didEndDisplaying])
     let parties = Parties(
-      source: dataSource ?? nobody, host: host ?? nobody,
+      source: dataSource ?? nobody, host: screen ?? nobody,
       delegate: hearsOfCells ? delegate ?? nobody : nobody)
     retire(parties)
     var learned = !cells.entering.isEmpty && fill(parties)
     placeMoved(parties)
-    if work.needsRefill {
+    if work.needsRefill, !work.isDataAhead {
       work.needsRefill = false
       if refill(parties) { learned = true }
     }
@@ -102,9 +97,13 @@ extension GridView {
   /// - Returns: Whether sizes came in that nobody knew.
   private func refill(_ parties: Parties) -> Bool {
     var learned = false
+    var entering = cells.entering[...]
     for position in 0..<cells.placements.count {
       let old = cells.slots[position]
-      guard old < 0 || pool.table[old].isStale else { continue }
+      // What has just been asked for in vain is not asked for again at once.
+      let hasEntered = entering.first == position
+      if hasEntered { entering.removeFirst() }
+      guard old < 0 ? !hasEntered : pool.table[old].isStale else { continue }
       let element = cells.placements[position].element
       guard isFillable(element, cells.placements[position].frame, parties) else { continue }
       let slot = fetch(element, replacing: old, from: parties.source)
@@ -153,24 +152,31 @@ extension GridView {
   /// Whether an element exists and has a place, so that it may have a cell.
   @inline(__always)
   private func isFillable(_ element: Element, _ frame: Rect, _ parties: Parties) -> Bool {
+    guard !isDataElsewhere else { return false }
     let isKnown = element.kind == .item && fetch.trueItems.contains(element.index)
     return (isKnown || countsAreTrue(for: element, parties.source)) && isPlaceable(element, frame)
   }
+
+  /// Whether the data has changed since the pass began: what it says now is for the next one.
+  @inline(__always)
+  private var isDataElsewhere: Bool { work.needsLoad || work.isDataAhead }
 
   /// Whether the data still has as many items as it said, as far as one element is concerned.
   private func countsAreTrue(
     for element: Element, _ source: any GridDataSource<Cell>
   ) -> Bool {
-    guard !work.needsLoad else { return false }
-    guard element.kind == .item, let path = path(of: element.index) else { return true }
     let sectionCount = source.numberOfSections(in: self)
-    guard sectionCount == sections.count else {
+    guard !isDataElsewhere else { return false }
+    guard min(sectionCount, Self.sectionLimit) == sections.count else {
       countsWereFalse(.sectionCountChanged(from: sections.count, to: sectionCount))
       return false
     }
+    guard element.kind == .item, let path = path(of: element.index) else { return true }
     let items = sections.items(of: path.section)
     let count = source.gridView(self, numberOfItemsInSection: path.section)
-    guard count == items.count else {
+    guard !isDataElsewhere else { return false }
+    // Of more items than can be counted, the last ones were left out.
+    guard count == items.count || itemCount == Int.max && count > items.count else {
       countsWereFalse(.itemCountChanged(section: path.section, from: items.count, to: count))
       return false
     }
@@ -262,7 +268,11 @@ extension GridView {
   private func placeMoved(_ parties: Parties) {
     for place in 0..<cells.moved.count {
       let position = cells.moved[place]
-      if cells.slots[position] >= 0 { update(cells.slots[position], at: position, parties) }
+      let slot = cells.slots[position]
+      guard slot >= 0 else { continue }
+      // A cell that was kept alive out of sight comes back with what is no longer true.
+      if pool.table[slot].isStale { work.needsRefill = true }
+      update(slot, at: position, parties)
     }
   }
 
@@ -277,7 +287,7 @@ extension GridView {
   private func placeKept(_ parties: Parties) {
     for slot in cells.kept {
       guard let element = pool.table[slot].element,
-        let frame = layout.frame(of: element.index)
+        let frame = layout.frame(of: element.index), isPlaceable(element, frame)
       else { continue }
       update(slot, to: attributes(for: Placement(element, frame: frame), slot), parties)
     }

@@ -52,6 +52,9 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   /// Stands in for a data source, a delegate or a host that is not there.
   let nobody = Nobody<Cell>()
 
+  /// Who shows the cells until the pass is over in which another host was set.
+  private var hostBefore: (any GridHost<Cell>)?
+
   /// Creates a grid that lays items out in some way, and shares idle cells with others if it is
   /// given their pool. Items that the layout has are removed: the data says how many there are.
   public init(
@@ -136,22 +139,53 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   // MARK: Newcomers
 
   private func dataSourceDidChange() {
-    calls.listen(to: .ofDataSource, dataSource != nil)
+    afterPass { $0.calls.listen(to: .ofDataSource, $0.dataSource != nil) }
+    identifiers.removeAll()
     reloadData()
   }
 
   private func delegateDidChange() {
-    calls.listen(to: .ofDelegate, delegate != nil)
+    afterPass { $0.calls.listen(to: .ofDelegate, $0.delegate != nil) }
     setNeedsPass()
   }
 
+  /// A pass ends with the host that it began with; then the cells go to the one that is set.
   private func hostDidChange(from old: (any GridHost<Cell>)?) {
+    if !work.isInPass {
+      handOver(from: old)
+    } else if !work.isHandingOver {
+      work.isHandingOver = true
+      hostBefore = old
+      work.defer { self.handOver(from: self.hostBefore) }
+    }
+    setNeedsPass()
+  }
+
+  /// Who shows the cells at the moment.
+  var screen: (any GridHost<Cell>)? { work.isHandingOver ? hostBefore : host }
+
+  private func handOver(from old: (any GridHost<Cell>)?) {
+    work.isHandingOver = false
+    hostBefore = nil
+    let host = host
     calls.listen(to: .ofHost, host != nil)
-    for slot in mountedSlots {
+    work.isAnnounced = false
+    guard old !== host else { return }
+    let slots = mountedSlots
+    // Who is called may change the grid, but not before all cells are where they belong.
+    let wasInPass = work.isInPass
+    work.isInPass = true
+    for slot in slots {
       old?.unmount(cell(in: slot), from: self)
       host?.mount(cell(in: slot), as: pool.table[slot].attributes, in: self)
     }
-    work.isAnnounced = false
-    setNeedsPass()
+    handOverSurroundings(from: old, to: host)
+    work.isInPass = wasInPass
+  }
+
+  /// A new listener is heard when the pass is over: until then the old one may still say what it
+  /// has left out.
+  private func afterPass(_ listen: @escaping (GridView) -> Void) {
+    if work.isInPass { work.defer { listen(self) } } else { listen(self) }
   }
 }

@@ -27,11 +27,24 @@ struct PendingWork {
   /// Whether the state of items has changed, so that cells in use may look different.
   var needsStates = false
 
-  /// Whether a pass is under way, in which cells come and go.
+  /// Whether a pass is under way: cells come and go, and nothing else may move them.
   var isInPass = false
 
-  /// Whether passes are under way, or what they brought about is being told.
-  var isBusy = false
+  /// Whether passes follow each other, or are being told of. There is no other beside them.
+  var isSettling = false
+
+  /// Whether a callback has asked for a pass meanwhile.
+  var isAskedAgain = false
+
+  /// Whether the cells go to another host after the pass.
+  var isHandingOver = false
+
+  /// Whether the data is being counted, and asked where items are now.
+  var isCounting = false
+
+  /// Whether the data has changed since the pass began, so that its numbers are others than the
+  /// grid's.
+  var isDataAhead = false
 
   /// Whether the host has been told that there is work.
   var isAnnounced = false
@@ -49,6 +62,7 @@ struct PendingWork {
 
   /// What was noted, once.
   mutating func takeDeferred() -> [() -> Void] {
+    isDataAhead = false
     defer { deferred.removeAll() }
     return deferred
   }

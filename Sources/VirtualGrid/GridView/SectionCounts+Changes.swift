@@ -17,7 +17,8 @@ extension SectionCounts {
       guard own.lowerBound <= destination, destination + range.count <= own.upperBound
       else { throw .wrongSection(section, items: destination..<(destination + range.count)) }
     case .sections(let range, let items, let counts):
-      guard range.lowerBound >= 0, range.upperBound <= count
+      guard range.lowerBound >= 0 else { throw .sectionOutOfRange(range.lowerBound, count: count) }
+      guard range.upperBound <= count
       else { throw .sectionOutOfRange(range.upperBound - 1, count: count) }
       let start =
         range.lowerBound == count ? itemCount : self.items(of: range.lowerBound).lowerBound

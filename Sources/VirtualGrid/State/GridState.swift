@@ -55,7 +55,8 @@ extension AnyGridView {
   /// still as many.
   /// - Complexity: O(log *n*) for each run of sizes.
   public final func restore(_ state: GridState) {
-    if work.needsLoad { load() }
+    guard !work.isInPass else { return work.defer { self.restore(state) } }
+    if work.needsLoad { loadNow() }
     for measured in state.measured {
       guard let items = items(of: measured), !items.isEmpty else { continue }
       var run = measured.run

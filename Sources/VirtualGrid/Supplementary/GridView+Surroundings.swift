@@ -5,11 +5,13 @@ extension GridView {
   public func setHeader(
     _ cell: Cell?, extent: Double = 0, _ motion: SectionBar.Motion = .scrolls
   ) {
-    remove(surroundings.header)
-    surroundings.header = cell.map {
+    let bar = cell.map {
       SurroundingBar(cell: $0, extent: Extent.cleaned(extent), motion: motion)
     }
-    contentDidResize()
+    surround { surroundings in
+      defer { surroundings.header = bar }
+      return surroundings.header.flatMap { $0.shown == nil ? nil : $0.cell }
+    }
   }
 
   /// Shows a cell below all content, which scrolls along or stays in sight; as
@@ -17,49 +19,65 @@ extension GridView {
   public func setFooter(
     _ cell: Cell?, extent: Double = 0, _ motion: SectionBar.Motion = .scrolls
   ) {
-    remove(surroundings.footer)
-    surroundings.footer = cell.map {
+    let bar = cell.map {
       SurroundingBar(cell: $0, extent: Extent.cleaned(extent), motion: motion)
     }
-    contentDidResize()
+    surround { surroundings in
+      defer { surroundings.footer = bar }
+      return surroundings.footer.flatMap { $0.shown == nil ? nil : $0.cell }
+    }
   }
 
   /// Shows a cell behind all content. It goes on above and below, to be seen while content is
   /// pulled beyond its ends.
   public func setBackground(_ cell: Cell?, extendingUp above: Double = 0, down below: Double = 0) {
-    if let old = surroundings.background, old.shown != nil {
-      host?.unmount(unsafeDowncast(old.cell, to: Cell.self), from: self)
-    }
-    surroundings.background = cell.map {
+    let background = cell.map {
       SurroundingBackground(
         cell: $0, above: Extent.cleaned(above), below: Extent.cleaned(below))
     }
-    contentDidResize()
+    surround { surroundings in
+      defer { surroundings.background = background }
+      return surroundings.background.flatMap { $0.shown == nil ? nil : $0.cell }
+    }
   }
 
-  private func remove(_ bar: SurroundingBar?) {
-    guard let bar, bar.shown != nil else { return }
-    host?.unmount(unsafeDowncast(bar.cell, to: Cell.self), from: self)
+  /// Puts a cell in the place of another, which is then unmounted if it was in sight.
+  private func surround(_ replace: @escaping (inout Surroundings) -> AnyObject?) {
+    guard !work.isInPass else { return work.defer { self.surround(replace) } }
+    let old = replace(&surroundings)
+    contentDidResize()
+    if let old { screen?.unmount(unsafeDowncast(old, to: Cell.self), from: self) }
+  }
+
+  /// Takes the cells of the grid itself from one host to another.
+  func handOverSurroundings(from old: (any GridHost<Cell>)?, to new: (any GridHost<Cell>)?) {
+    for (cell, attributes) in surroundings.shown {
+      let cell = unsafeDowncast(cell, to: Cell.self)
+      old?.unmount(cell, from: self)
+      new?.mount(cell, as: attributes, in: self)
+    }
   }
 
   /// Mounts, moves and unmounts the cells of the grid itself as the viewport is now.
   func showSurroundings() {
     let visible = visibleRect
-    let content = layout.contentSize
+    let content = contentSize
     let width = max(content.width, layout.viewport.width)
     if let header = surroundings.header {
       let frame = surroundings.headerFrame(in: visible, width: width, insets: insets)
-      surroundings.header?.shown = show(header.cell, at: frame, level: 20, was: header.shown)
+      let shown = show(header.cell, at: frame, level: 20, was: header.shown)
+      surroundings.header?.shown = shown
     }
     if let footer = surroundings.footer {
       let frame = surroundings.footerFrame(
         in: visible, content: content, width: width, insets: insets)
-      surroundings.footer?.shown = show(footer.cell, at: frame, level: 20, was: footer.shown)
+      let shown = show(footer.cell, at: frame, level: 20, was: footer.shown)
+      surroundings.footer?.shown = shown
     }
     if let background = surroundings.background {
       let frame = surroundings.backgroundFrame(content: content, viewport: layout.viewport)
-      surroundings.background?.shown = show(
-        background.cell, at: frame, level: -20, was: background.shown)
+      let shown = show(background.cell, at: frame, level: -20, was: background.shown)
+      surroundings.background?.shown = shown
     }
   }
 
@@ -69,14 +87,14 @@ extension GridView {
   ) -> CellAttributes? {
     let cell = unsafeDowncast(cell, to: Cell.self)
     guard let frame, frame.meets(visibleRect) else {
-      if shown != nil { host?.unmount(cell, from: self) }
+      if shown != nil { screen?.unmount(cell, from: self) }
       return nil
     }
     let attributes = CellAttributes(frame: frame, level: level)
     if shown == nil {
-      host?.mount(cell, as: attributes, in: self)
+      screen?.mount(cell, as: attributes, in: self)
     } else if shown != attributes {
-      host?.place(cell, as: attributes, in: self)
+      screen?.place(cell, as: attributes, in: self)
     }
     return attributes
   }

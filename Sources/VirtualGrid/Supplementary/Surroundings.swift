@@ -15,6 +15,15 @@ struct Surroundings {
   /// Whether there is any.
   var areThere: Bool { header != nil || footer != nil || background != nil }
 
+  /// The cells in sight, and how they are shown.
+  var shown: [(cell: AnyObject, attributes: CellAttributes)] {
+    var list: [(cell: AnyObject, attributes: CellAttributes)] = []
+    if let header, let shown = header.shown { list.append((header.cell, shown)) }
+    if let footer, let shown = footer.shown { list.append((footer.cell, shown)) }
+    if let background, let shown = background.shown { list.append((background.cell, shown)) }
+    return list
+  }
+
   /// What they add to the insets of the host: content can be scrolled out from under a bar that
   /// stays, and a bar that scrolls can be scrolled to.
   func insets(adding insets: Insets) -> Insets {

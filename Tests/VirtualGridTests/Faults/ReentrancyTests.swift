@@ -1,0 +1,73 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Whatever is called, and whatever the callee does to the grid: afterwards all is in order.
+@Suite struct ReentrancyTests {
+  @Test func `a tour calls everything`() {
+    let stage = Stage.forTours()
+    var called: Set<Callback> = []
+    stage.hook = { called.insert($0) }
+    stage.tour()
+    #expect(Callback.allCases.filter { !called.contains($0) } == [])
+    stage.expectOrder()
+    #expect(stage.kinds.count == 1, "\(stage.kinds)")
+  }
+
+  @Test(arguments: Callback.allCases)
+  func `B03 B21 whatever a callback does to the grid, order returns`(callback: Callback) {
+    for mutation in Mutation.allCases { run(mutation, at: callback, skipping: 0) }
+  }
+
+  @Test(arguments: Callback.allCases)
+  func `B03 B20 whatever a later call does to the grid, order returns`(callback: Callback) {
+    for mutation in Mutation.allCases { run(mutation, at: callback, skipping: 3) }
+  }
+
+  @Test(arguments: [
+    Callback.sectionCount, .itemCount, .cell, .supplementary, .willDisplay,
+    .adjust, .mount, .measure, .isLoaded,
+  ])
+  func `B03 whatever the first pass does to the grid, order returns`(callback: Callback) {
+    for mutation in Mutation.allCases {
+      let stage = Stage.forTours()
+      arm(stage, mutation, at: callback, skipping: 0)
+      stage.frames(2)
+      finish(stage, mutation, at: callback)
+    }
+  }
+
+  private func run(_ mutation: Mutation, at callback: Callback, skipping count: Int) {
+    let stage = Stage.forTours()
+    stage.frames(2)
+    arm(stage, mutation, at: callback, skipping: count)
+    stage.tour()
+    finish(stage, mutation, at: callback)
+  }
+
+  private func arm(
+    _ stage: Stage, _ mutation: Mutation, at callback: Callback, skipping count: Int
+  ) {
+    var left = count
+    stage.hook = { [unowned stage] call in
+      guard call == callback else { return }
+      left -= 1
+      if left == -1 { stage.perform(mutation) }
+    }
+  }
+
+  private func finish(_ stage: Stage, _ mutation: Mutation, at callback: Callback) {
+    stage.hook = { _ in }
+    stage.expectOrder("\(mutation) in \(callback)")
+    let kinds = stage.kinds.filter { !isExpected($0) }
+    if !kinds.isEmpty { Issue.record("\(mutation) in \(callback): \(kinds)") }
+  }
+
+  /// The tour sets an offset that is none, and a change that does not add up is refused.
+  private func isExpected(_ kind: GridFault.Kind) -> Bool {
+    switch kind {
+    case .badOffset, .refusedChange: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// Everything that a grid may call.
+enum Callback: CaseIterable {
+  case sectionCount, itemCount, cell, supplementary, identifier, path, prefetch, cancelPrefetch
+  case isLoaded, placeholder, canEdit, canMove, commit, indexTitles
+
+  case willDisplay, didEndDisplaying, adjust, keepsAlive, shouldHighlight, didHighlight
+  case didUnhighlight, didTap, didLongPress, willSelect, willDeselect, didSelect, didDeselect
+  case selectionDidChange, canFocus, didFocus, didScroll, willBeginDragging, willEndDragging
+  case didEndScrolling, visibleItemsDidChange, didChangeEditing
+
+  case mount, place, unmount, measure, needsFrame, hostDidScroll
+
+  case faultHandler
+}

@@ -1,0 +1,211 @@
+import VirtualGrid
+
+/// A cell that remembers what it was filled with.
+final class Card {
+  var text = ""
+}
+
+/// Data whose items are numbers that stay with them, in sections; each call can be overheard, and
+/// each answer be bent.
+final class Deck: GridDataSource {
+  var sections: [[Int]]
+
+  /// Hears of each call before it is answered.
+  var hook: (Callback) -> Void = { _ in }
+
+  /// Bends answers.
+  var bendSectionCount: (Int) -> Int = { $0 }
+  var bendItemCount: (Int) -> Int = { $0 }
+  var bendCell: ((GridView<Card>, ItemPath, Card) -> Card)?
+  var bendIdentifier: (ItemID) -> ItemID = { $0 }
+
+  /// Items that wait for their data.
+  var unloaded: Set<Int> = []
+
+  init(_ sections: [[Int]]) {
+    self.sections = sections
+  }
+
+  /// One section of `count` items.
+  convenience init(count: Int) {
+    self.init([Array(0..<count)])
+  }
+
+  var itemCount: Int { sections.reduce(0) { $0 + $1.count } }
+
+  static func text(of value: Int) -> String { "item \(value)" }
+
+  func numberOfSections(in grid: GridView<Card>) -> Int {
+    hook(.sectionCount)
+    return bendSectionCount(sections.count)
+  }
+
+  func gridView(_ grid: GridView<Card>, numberOfItemsInSection section: Int) -> Int {
+    hook(.itemCount)
+    return bendItemCount(sections.indices.contains(section) ? sections[section].count : 0)
+  }
+
+  func gridView(_ grid: GridView<Card>, cellForItemAt path: ItemPath) -> Card {
+    let cell = grid.dequeueReusableCell(withIdentifier: "card") ?? Card()
+    hook(.cell)
+    cell.text = value(at: path).map { Self.text(of: $0) } ?? "nothing"
+    return bendCell?(grid, path, cell) ?? cell
+  }
+
+  func gridView(_ grid: GridView<Card>, cellFor element: Element) -> Card? {
+    let cell = grid.dequeueReusableCell(withIdentifier: "bar") ?? Card()
+    hook(.supplementary)
+    cell.text = element.description
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Card>, identifierForItemAt path: ItemPath) -> ItemID? {
+    hook(.identifier)
+    return value(at: path).map { bendIdentifier(ItemID($0)) }
+  }
+
+  func gridView(_ grid: GridView<Card>, pathForItemWith identifier: ItemID) -> ItemPath? {
+    hook(.path)
+    for (section, values) in sections.enumerated() {
+      if let item = values.firstIndex(where: { bendIdentifier(ItemID($0)) == identifier }) {
+        return ItemPath(section: section, item: item)
+      }
+    }
+    return nil
+  }
+
+  func gridView(_ grid: GridView<Card>, prefetch items: Range<Int>) { hook(.prefetch) }
+
+  func gridView(_ grid: GridView<Card>, cancelPrefetching items: Range<Int>) {
+    hook(.cancelPrefetch)
+  }
+
+  func gridView(_ grid: GridView<Card>, isLoadedItemAt path: ItemPath) -> Bool {
+    hook(.isLoaded)
+    return value(at: path).map { !unloaded.contains($0) } ?? false
+  }
+
+  func gridView(_ grid: GridView<Card>, placeholderForItemAt path: ItemPath) -> Card? {
+    let cell = grid.dequeueReusableCell(withIdentifier: "wait") ?? Card()
+    hook(.placeholder)
+    cell.text = value(at: path).map { Self.text(of: $0) } ?? "nothing"
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Card>, canEditItemAt path: ItemPath) -> Bool {
+    hook(.canEdit)
+    return true
+  }
+
+  func gridView(_ grid: GridView<Card>, canMoveItemAt path: ItemPath) -> Bool {
+    hook(.canMove)
+    return true
+  }
+
+  func gridView(_ grid: GridView<Card>, commit edit: GridEdit, forItemAt path: ItemPath) {
+    hook(.commit)
+  }
+
+  func indexTitles(for grid: GridView<Card>) -> [IndexTitle] {
+    hook(.indexTitles)
+    return [IndexTitle("first", section: 0)]
+  }
+
+  private func value(at path: ItemPath) -> Int? {
+    guard sections.indices.contains(path.section),
+      sections[path.section].indices.contains(path.item)
+    else { return nil }
+    return sections[path.section][path.item]
+  }
+}
+
+/// A delegate that hears everything, and lets everything happen.
+final class Listener: GridDelegate {
+  var hook: (Callback) -> Void = { _ in }
+
+  var keepsAlive = false
+  var selectedInstead: ItemPath?
+  var bendAttributes: (inout CellAttributes) -> Void = { _ in }
+
+  func gridView(_ grid: GridView<Card>, willDisplay cell: Card, for element: Element) {
+    hook(.willDisplay)
+  }
+
+  func gridView(_ grid: GridView<Card>, didEndDisplaying cell: Card, for element: Element) {
+    hook(.didEndDisplaying)
+  }
+
+  func gridView(
+    _ grid: GridView<Card>, adjust attributes: inout CellAttributes, for element: Element
+  ) {
+    hook(.adjust)
+    bendAttributes(&attributes)
+  }
+
+  func gridView(_ grid: GridView<Card>, keepsCellAliveForItemAt path: ItemPath) -> Bool {
+    hook(.keepsAlive)
+    return keepsAlive
+  }
+
+  func gridView(_ grid: GridView<Card>, shouldHighlightItemAt path: ItemPath) -> Bool {
+    hook(.shouldHighlight)
+    return true
+  }
+
+  func gridView(_ grid: GridView<Card>, didHighlightItemAt path: ItemPath) {
+    hook(.didHighlight)
+  }
+
+  func gridView(_ grid: GridView<Card>, didUnhighlightItemAt path: ItemPath) {
+    hook(.didUnhighlight)
+  }
+
+  func gridView(
+    _ grid: GridView<Card>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+  ) {
+    hook(.didTap)
+  }
+
+  func gridView(_ grid: GridView<Card>, didLongPressItemAt path: ItemPath) {
+    hook(.didLongPress)
+  }
+
+  func gridView(_ grid: GridView<Card>, willSelectItemAt path: ItemPath) -> ItemPath? {
+    hook(.willSelect)
+    return selectedInstead ?? path
+  }
+
+  func gridView(_ grid: GridView<Card>, willDeselectItemAt path: ItemPath) -> ItemPath? {
+    hook(.willDeselect)
+    return path
+  }
+
+  func gridView(_ grid: GridView<Card>, didSelectItemAt path: ItemPath) { hook(.didSelect) }
+
+  func gridView(_ grid: GridView<Card>, didDeselectItemAt path: ItemPath) { hook(.didDeselect) }
+
+  func gridViewSelectionDidChange(_ grid: GridView<Card>) { hook(.selectionDidChange) }
+
+  func gridView(_ grid: GridView<Card>, canFocusItemAt path: ItemPath) -> Bool {
+    hook(.canFocus)
+    return true
+  }
+
+  func gridView(_ grid: GridView<Card>, didMoveFocusTo path: ItemPath?) { hook(.didFocus) }
+
+  func gridViewDidScroll(_ grid: GridView<Card>) { hook(.didScroll) }
+
+  func gridViewWillBeginDragging(_ grid: GridView<Card>) { hook(.willBeginDragging) }
+
+  func gridViewWillEndDragging(
+    _ grid: GridView<Card>, velocity: Offset, target: inout Point
+  ) {
+    hook(.willEndDragging)
+  }
+
+  func gridViewDidEndScrolling(_ grid: GridView<Card>) { hook(.didEndScrolling) }
+
+  func gridViewVisibleItemsDidChange(_ grid: GridView<Card>) { hook(.visibleItemsDidChange) }
+
+  func gridViewDidChangeEditing(_ grid: GridView<Card>) { hook(.didChangeEditing) }
+}

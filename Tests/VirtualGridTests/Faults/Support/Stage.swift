@@ -1,0 +1,117 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// A grid with all that belongs to it, on a viewport of 100 by 100, and a clock.
+final class Stage {
+  let grid: GridView<Card>
+  var deck: Deck?
+  var listener: Listener? = Listener()
+  var wall: Wall? = Wall()
+  private(set) var time = 0.0
+
+  /// What the handler of the grid has heard.
+  private(set) var heard: [GridFault] = []
+
+  init(_ deck: Deck, layout: some GridLayout & Sendable) {
+    self.deck = deck
+    grid = GridView<Card>(layout: layout)
+    grid.faults.handler = { [unowned self] fault in
+      heard.append(fault)
+      hook(.faultHandler)
+    }
+    grid.dataSource = deck
+    grid.delegate = listener
+    grid.host = wall
+    grid.resize(to: Size(width: 100, height: 100))
+  }
+
+  /// A list of `count` rows that are 20 high until they are measured, with nothing unusual.
+  convenience init(count: Int, rowHeight: Double = 20) {
+    self.init(
+      Deck(count: count), layout: ListLayout(extent: .estimated(.fixed(rowHeight))))
+  }
+
+  /// Hears of each call.
+  var hook: (Callback) -> Void = { _ in } {
+    didSet {
+      deck?.hook = hook
+      listener?.hook = hook
+      wall?.hook = hook
+    }
+  }
+
+  /// The kinds of all faults so far, oldest first.
+  var kinds: [GridFault.Kind] { grid.faults.recent.map(\.kind) }
+
+  /// One frame, a sixtieth of a second later.
+  func frame() {
+    time += 1.0 / 60
+    grid.advance(to: time)
+  }
+
+  func frames(_ count: Int) {
+    for _ in 0..<count { frame() }
+  }
+}
+
+// MARK: - Checks
+extension Stage {
+  /// Passes until the grid rests, and compares all that can be seen with the data.
+  func expectOrder(
+    _ comment: @autoclosure () -> String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for _ in 0..<400 where grid.needsFrame { frame() }
+    let faults = contradictions()
+    if !faults.isEmpty {
+      Issue.record("\(comment()): \(faults)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// What contradicts the data, the layout or the host, in words.
+  func contradictions() -> [String] {
+    var list: [String] = []
+    func expect(_ isTrue: Bool, _ text: @autoclosure () -> String) {
+      if !isTrue { list.append(text()) }
+    }
+    grid.cells.checkInvariants(grid.pool.table)
+    expect(!grid.needsFrame, "it does not rest")
+    expect(!grid.work.isInPass && !grid.work.hasDeferred, "work is left")
+    let counts = deck?.sections.map(\.count) ?? []
+    expect(
+      (0..<grid.sections.count).map { grid.sections[$0] } == counts,
+      "it counts \(grid.itemCount) items, not \(counts)")
+    expect(grid.layout.itemCount == grid.itemCount, "the layout has \(grid.layout.itemCount)")
+    let values = deck?.sections.flatMap { $0 } ?? []
+    for placement in grid.layout.placements(in: grid.visibleRect)
+    where placement.element.kind == .item {
+      let item = placement.element.index
+      let text = grid.cell(at: item)?.text ?? "nothing"
+      let expected = values.indices.contains(item) ? Deck.text(of: values[item]) : "no item"
+      expect(text == expected, "item \(item) shows \(text), not \(expected)")
+    }
+    var mounted: Set<ObjectIdentifier> = []
+    for shown in grid.frame.cells {
+      let id = ObjectIdentifier(shown.cell)
+      mounted.insert(id)
+      if let wall {
+        expect(wall.shown[id] == shown.attributes, "\(shown.element.description) stands elsewhere")
+      }
+    }
+    for shown in grid.surroundings.shown { mounted.insert(ObjectIdentifier(shown.cell)) }
+    if let wall {
+      expect(
+        Set(wall.shown.keys) == mounted, "the host shows \(wall.shown.count) of \(mounted.count)")
+      list += wall.breaches
+    }
+    expect(
+      grid.selectedItems.ranges.allSatisfy { $0.upperBound <= values.count }, "selected ghosts")
+    expect(grid.focusedItem.map { $0 < values.count } ?? true, "a ghost has the focus")
+    expect(grid.highlightedItem.map { $0 < values.count } ?? true, "a ghost is lit")
+    expect(grid.contentOffset.isFinite && grid.contentSize.isExtent, "it is nowhere")
+    if grid.scrollPhase == .idle {
+      expect(grid.scrollRange.clamp(grid.contentOffset) == grid.contentOffset, "it rests outside")
+    }
+    return list
+  }
+}

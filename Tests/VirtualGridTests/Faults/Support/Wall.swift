@@ -1,0 +1,44 @@
+import Testing
+import VirtualGrid
+
+/// A host that keeps what it is given, and a list of what it should not have been told.
+final class Wall: GridHost {
+  private(set) var shown: [ObjectIdentifier: CellAttributes] = [:]
+
+  /// Calls that contradict those before: a cell mounted twice, placed or unmounted without being
+  /// mounted.
+  private(set) var breaches: [String] = []
+
+  var hook: (Callback) -> Void = { _ in }
+  var measured: ((Card, Size) -> Size?)?
+
+  func mount(_ cell: Card, as attributes: CellAttributes, in grid: GridView<Card>) {
+    if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) != nil {
+      breaches.append("\(cell.text) was mounted twice")
+    }
+    hook(.mount)
+  }
+
+  func place(_ cell: Card, as attributes: CellAttributes, in grid: GridView<Card>) {
+    if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) == nil {
+      breaches.append("\(cell.text) was placed but not mounted")
+    }
+    hook(.place)
+  }
+
+  func unmount(_ cell: Card, from grid: GridView<Card>) {
+    if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil {
+      breaches.append("\(cell.text) was unmounted but not mounted")
+    }
+    hook(.unmount)
+  }
+
+  func measure(_ cell: Card, fitting size: Size, in grid: GridView<Card>) -> Size? {
+    hook(.measure)
+    return measured?(cell, size)
+  }
+
+  func gridNeedsFrame(_ grid: GridView<Card>) { hook(.needsFrame) }
+
+  func gridDidScroll(_ grid: GridView<Card>) { hook(.hostDidScroll) }
+}
