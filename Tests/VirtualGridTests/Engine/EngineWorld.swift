@@ -128,11 +128,11 @@ extension EngineWorld {
 extension EngineWorld {
   /// What is wrong after an act, if anything.
   func perform(_ act: EngineAct) -> String? {
-    let wasMoving = grid.scrollPhase != .idle
+    let wasMoving = grid.scroll.phase != .idle
     let shownBefore = shownNumbers
     let goal = carryOut(act)
     grid.layoutIfNeeded()
-    let isAtRest = !wasMoving && grid.scrollPhase == .idle
+    let isAtRest = !wasMoving && grid.scroll.phase == .idle
     return checkOffset(isAtRest ? goal : nil) ?? checkCells(since: act.fillsAnew ? [] : shownBefore)
       ?? checkHealth()
   }
@@ -519,7 +519,7 @@ extension EngineWorld {
   private func checkOffset(_ goal: Point?) -> String? {
     let offset = grid.contentOffset
     naive.offset = offset
-    if grid.scrollPhase == .idle {
+    if grid.scroll.phase == .idle {
       let rest = naive.clamp(offset)
       if isFar(rest, offset) { return "The content rests at \(offset), not within \(rest)" }
     }

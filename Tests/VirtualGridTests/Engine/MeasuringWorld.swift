@@ -88,7 +88,7 @@ final class MeasuringWorld {
 extension MeasuringWorld {
   /// What is wrong after an act, if anything.
   func perform(_ act: MeasuringAct) -> String? {
-    let wasMoving = grid.scrollPhase != .idle
+    let wasMoving = grid.scroll.phase != .idle
     let before = placesOnScreen
     let leading = leadingNumber(besides: act)
     let (offset, range) = (grid.contentOffset.y, grid.scrollRange)
@@ -96,7 +96,7 @@ extension MeasuringWorld {
     grid.layoutIfNeeded()
     var moved = 0.0
     if case .scroll(let way) = act { moved = range.clamp(Point(x: 0, y: offset + way)).y - offset }
-    let isAtRest = !wasMoving && grid.scrollPhase == .idle
+    let isAtRest = !wasMoving && grid.scroll.phase == .idle
     return checkCells() ?? (isAtRest ? checkPlace(act, before, leading, shown, moved) : nil)
   }
 

@@ -109,7 +109,7 @@ extension Stage {
     expect(grid.focusedItem.map { $0 < values.count } ?? true, "a ghost has the focus")
     expect(grid.highlightedItem.map { $0 < values.count } ?? true, "a ghost is lit")
     expect(grid.contentOffset.isFinite && grid.contentSize.isExtent, "it is nowhere")
-    if grid.scrollPhase == .idle {
+    if grid.scroll.phase == .idle {
       expect(grid.scrollRange.clamp(grid.contentOffset) == grid.contentOffset, "it rests outside")
     }
     return list
