@@ -32,6 +32,9 @@ public struct GridFault: Error, Hashable, Sendable {
     /// The layout gave a frame that is none.
     case badFrame(Element)
 
+    /// The delegate adjusted a frame or an opacity to what is not finite.
+    case badAttributes(Element)
+
     /// The layout gave an item that the data does not have.
     case itemOutOfRange(Int, count: Int)
 
@@ -111,6 +114,11 @@ extension GridFault: CustomStringConvertible {
       """
     case .badFrame(let element):
       "The frame of \(element.description) is not finite. It is not shown. Place it somewhere."
+    case .badAttributes(let element):
+      """
+      The delegate adjusted \(element.description) to numbers that are not finite. It is shown as \
+      the layout has it. Leave what is not to be changed as it is.
+      """
     case .itemOutOfRange(let item, let count):
       """
       The layout placed item \(item), but there are items 0..<\(count). It is not shown. \

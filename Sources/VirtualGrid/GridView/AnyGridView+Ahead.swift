@@ -64,13 +64,20 @@ extension AnyGridView {
 }
 
 extension Rect {
-  /// The part of a rectangle that is within reach of another, however far it goes: no further on
-  /// any side than the longest viewport.
+  /// The part of a rectangle that is within reach of what is seen, and what is seen with it, however
+  /// far it goes: no further on any side than the longest viewport.
   fileprivate func near(_ visible: Rect) -> Rect {
     let reach = AnyGridView.viewportLimit
-    let (left, top) = (max(minX, visible.minX - reach), max(minY, visible.minY - reach))
-    return Rect(
-      x: left, y: top, width: min(maxX, visible.maxX + reach) - left,
-      height: min(maxY, visible.maxY + reach) - top)
+    func span(_ start: Double, _ end: Double, _ seen: (start: Double, end: Double)) -> (
+      Double, Double
+    ) {
+      (
+        min(max(start, seen.start - reach), seen.start),
+        max(min(end, seen.end + reach), seen.end)
+      )
+    }
+    let (left, right) = span(minX, maxX, (visible.minX, visible.maxX))
+    let (top, bottom) = span(minY, maxY, (visible.minY, visible.maxY))
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -144,7 +144,17 @@ extension AnyGridView {
     var attributes = CellAttributes(frame: placement.frame, level: placement.level)
     if placement.element.kind == .item { describe(placement.element.index, in: &attributes) }
     if pool.table[slot].isPlaceholder { attributes.state.insert(.placeholder) }
-    if calls.contains(.adjust) { adjust(&attributes, placement.element) }
+    if calls.contains(.adjust) { adjustByDelegate(&attributes, of: placement) }
     return attributes
+  }
+
+  private func adjustByDelegate(_ attributes: inout CellAttributes, of placement: Placement) {
+    let given = attributes
+    adjust(&attributes, placement.element)
+    let frame = attributes.frame
+    let sum = frame.minX + frame.minY + frame.width + frame.height + attributes.opacity
+    guard !sum.isFinite else { return }
+    note(.badAttributes(placement.element))
+    attributes = given
   }
 }

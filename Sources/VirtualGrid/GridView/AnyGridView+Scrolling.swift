@@ -162,6 +162,9 @@ extension AnyGridView {
       showing: frame.minX, extent: frame.width, viewport: uncovered.width, from: uncovered.minX)
     let y = (isVertical ? target.position : .nearest).offset(
       showing: frame.minY, extent: frame.height, viewport: uncovered.height, from: uncovered.minY)
-    return Point(x: x - view.insets.left, y: y - view.insets.top)
+    // Not by the way there, which would round: an offset far off is as exact as one near by.
+    return Point(
+      x: x == uncovered.minX ? view.offset.x : x - view.insets.left,
+      y: y == uncovered.minY ? view.offset.y : y - view.insets.top)
   }
 }

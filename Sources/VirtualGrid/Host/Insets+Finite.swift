@@ -1,8 +1,8 @@
 extension Insets {
-  /// The insets, with 0 for what is not finite.
+  /// The insets, with 0 for what is not finite, and no longer than content can be.
   var finite: Insets {
-    func finite(_ inset: Double) -> Double { inset.isFinite ? inset : 0 }
-    return Insets(
-      top: finite(top), left: finite(left), bottom: finite(bottom), right: finite(right))
+    Insets(
+      top: top.cleanedForScrolling, left: left.cleanedForScrolling,
+      bottom: bottom.cleanedForScrolling, right: right.cleanedForScrolling)
   }
 }

@@ -20,7 +20,7 @@ public struct ScrollRange: Hashable, Sendable {
   /// where its end is. Content that is shorter than what the insets leave free rests at its start.
   public init(content: Size, viewport: Size, insets: Insets = .zero) {
     self.init(
-      start: Point(x: -insets.left, y: -insets.top),
+      start: Point(x: 0 - insets.left, y: 0 - insets.top),
       end: Point(
         x: content.width - viewport.width + insets.right,
         y: content.height - viewport.height + insets.bottom))

@@ -69,9 +69,12 @@ extension AnyGridView {
 
   /// Where the items of a run are now; nil if they do not stand together any more.
   private func items(of measured: GridState.Measured) -> Range<Int>? {
-    let count = measured.run.items.count
+    let old = measured.run.items
+    // What was stored may be longer than can be counted.
+    let (count, isTooLong) = old.upperBound.subtractingReportingOverflow(old.lowerBound)
+    guard !isTooLong else { return nil }
     guard let first = measured.first, let last = measured.last, calls.contains(.path) else {
-      return measured.run.items.clamped(to: 0..<itemCount)
+      return old.clamped(to: 0..<itemCount)
     }
     guard let start = path(of: first).flatMap({ sections.index(of: $0) }),
       let end = path(of: last).flatMap({ sections.index(of: $0) }), end - start == count - 1
