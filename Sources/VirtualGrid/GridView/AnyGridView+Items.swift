@@ -100,9 +100,11 @@ extension AnyGridView {
     return cells.kept.first { pool.table[$0].element == .item(item) }
   }
 
-  /// The slot of the cell that still shows a filling; none if there is none.
+  /// The slot of the cell that still shows a filling; none if there is none, or if its item is gone.
   final func slot(filling: Int) -> Int32 {
-    pool.table.firstSlot { $0.filling == filling && $0.element != nil }
+    pool.table.firstSlot {
+      $0.filling == filling && $0.element != nil && $0.state != .orphaned && $0.owner == owner
+    }
   }
 
   /// The number of what a cell was filled with last, or is being filled with.

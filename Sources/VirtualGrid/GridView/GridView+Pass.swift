@@ -55,6 +55,13 @@ extension GridView {
     }
   }
 
+  /// Takes the cell of a place from the screen.
+  private func clear(_ position: Int, _ parties: Parties) {
+    let slot = cells.slots[position]
+    cells.setSlot(CellTable.none, at: position)
+    retire(slot, parties)
+  }
+
   private func retire(_ slot: Int32, _ parties: Parties) {
     counters.cellsUnmounted += 1
     pool.table[slot].cell._withUnsafeGuaranteedRef { cell in
@@ -111,10 +118,9 @@ extension GridView {
         if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
         update(slot, at: position, parties)
       } else {
-        cells.setSlot(CellTable.none, at: position)
         if old >= 0 {
           pool.table[old].isStale = true
-          retire(old, parties)
+          clear(position, parties)
         }
         guard slot >= 0 else { continue }
         mount(slot, at: position, parties)
@@ -269,7 +275,13 @@ extension GridView {
     for place in 0..<cells.moved.count {
       let position = cells.moved[place]
       let slot = cells.slots[position]
-      guard slot >= 0 else { continue }
+      let placement = cells.placements[position]
+      guard slot >= 0, isPlaceable(placement.element, placement.frame) else {
+        // A place that is none now may be one later.
+        work.needsRefill = true
+        if slot >= 0 { clear(position, parties) }
+        continue
+      }
       // A cell that was kept alive out of sight comes back with what is no longer true.
       if pool.table[slot].isStale { work.needsRefill = true }
       update(slot, at: position, parties)

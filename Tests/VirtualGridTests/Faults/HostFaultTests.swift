@@ -1,0 +1,284 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Hosts that lie: about sizes, viewports, offsets and time.
+@Suite struct HostFaultTests {
+  private static let oddSizes = [
+    Size(width: 100, height: .nan), Size(width: Double.infinity, height: 30),
+    Size(width: 100, height: -1), Size(width: -Double.infinity, height: .nan),
+  ]
+
+  @Test(arguments: oddSizes, Moment.allCases)
+  func `B09 B10 a measured size that is none counts as nothing`(size: Size, moment: Moment) {
+    let stage = Stage(count: 100)
+    if moment != .firstLayout { stage.frame() }
+    stage.wall?.measured = { cell, fit in cell.text == "item 8" ? size : fit }
+    switch moment {
+    case .firstLayout: stage.grid.contentOffset.y = 100
+    case .scrolling: stage.grid.contentOffset.y = 100
+    case .reload: stage.grid.reloadData()
+    }
+    stage.frame()
+    stage.grid.scrollToItem(at: 8, .top)
+    stage.frame()
+    #expect(stage.kinds.count >= 1)
+    let isExpected = stage.grid.faults.recent.allSatisfy { fault in
+      guard case .badSize(let item, let bad) = fault.kind else { return false }
+      return item == 8 && fault.description.hasPrefix("Item 8 was measured as \(bad.description)")
+    }
+    #expect(isExpected, "\(stage.kinds)")
+    stage.expectOrder()
+    #expect(stage.grid.frame(ofItemAt: 99)?.maxY.isFinite == true)
+    #expect(stage.grid.contentSize.height <= 2_010)
+  }
+
+  @Test(arguments: [-0.0, 0, Double.leastNonzeroMagnitude, 1e308, 16_777_216, 1.0 / 128])
+  func `B10 B11 no measured extent keeps the grid from resting`(extent: Double) {
+    let stage = Stage(count: 100)
+    stage.wall?.measured = { cell, size in
+      cell.text == "item 3" ? Size(width: extent, height: extent) : size
+    }
+    stage.frame()
+    stage.expectOrder()
+    #expect(stage.kinds == [])
+  }
+
+  @Test func `B12 a size that goes back and forth settles on the larger one`() {
+    let stage = Stage(count: 100)
+    var calls = 0
+    stage.wall?.measured = { cell, size in
+      guard cell.text == "item 1" else { return size }
+      calls += 1
+      return Size(width: size.width, height: calls % 2 == 0 ? 40 : 25)
+    }
+    for _ in 0..<20 {
+      stage.grid.reconfigureItem(at: 1)
+      stage.frame()
+    }
+    #expect(calls == 20)
+    guard case .unsettledSize(1, let one, let other) = stage.kinds.first else {
+      Issue.record("\(stage.kinds)")
+      return
+    }
+    #expect(stage.kinds.count == 1)
+    #expect(Set([one.height, other.height]) == [25, 40])
+    #expect(stage.heard[0].description.hasPrefix("Item 1 measures \(one.description) and"))
+    #expect(stage.grid.frame(ofItemAt: 1)?.height == 40)
+    stage.expectOrder()
+  }
+
+  @Test func `B12 sizes that change at each call do not hold a frame for ever`() {
+    let stage = Stage(count: 1_000)
+    var calls = 0
+    stage.wall?.measured = { _, size in
+      calls += 1
+      return Size(width: size.width, height: Double(calls * 7 % 60))
+    }
+    for _ in 0..<50 {
+      let before = calls
+      stage.grid.reconfigureItems(0..<1_000)
+      stage.frame()
+      #expect(calls - before < 300)
+    }
+    stage.expectOrder()
+  }
+
+  @Test func `B25 a size that comes late is dropped and counted`() throws {
+    let stage = Stage(count: 100)
+    stage.frame()
+    let cell = try #require(stage.grid.cell(at: 0))
+    let token = try #require(stage.grid.token(of: cell))
+    stage.grid.reusePool.setCapacity(0, for: "card")
+    stage.grid.contentOffset.y = 1_000
+    stage.frame()
+    stage.grid.resize(token, to: Size(width: 100, height: 77))
+    #expect(stage.grid.counters.staleAnswers == 1)
+    #expect(stage.grid.frame(ofItemAt: 0)?.height == 20)
+    #expect(stage.grid.cell(for: token) == nil)
+    stage.expectOrder()
+  }
+
+  @Test func `B25 a size that comes twice counts once, and one after a removal not at all`() throws
+  {
+    let stage = Stage(count: 100)
+    stage.frame()
+    let cell = try #require(stage.grid.cell(at: 2))
+    let token = try #require(stage.grid.token(of: cell))
+    for _ in 0..<2 { stage.grid.resize(token, to: Size(width: 100, height: 33)) }
+    stage.frame()
+    #expect(stage.grid.frame(ofItemAt: 2)?.height == 33)
+    stage.deck?.sections[0].removeSubrange(1..<4)
+    try stage.grid.apply(.remove(1..<4))
+    stage.grid.resize(token, to: Size(width: 100, height: 44))
+    stage.frame()
+    stage.grid.resize(token, to: Size(width: 100, height: 44))
+    #expect(stage.grid.contentSize.height == 97 * 20)
+    stage.expectOrder()
+    #expect(stage.kinds == [])
+  }
+
+  @Test func `B25 a token from another grid finds nothing of this one`() throws {
+    let one = Stage(count: 100)
+    one.frame()
+    let other = Stage(count: 3)
+    other.frame()
+    one.grid.contentOffset.y = 400
+    one.frame()
+    let cell = try #require(one.grid.cell(at: 22))
+    let token = try #require(one.grid.token(of: cell))
+    other.grid.resize(token, to: Size(width: 1, height: 50))
+    #expect(other.grid.counters.staleAnswers == 1)
+    #expect(other.grid.token(of: cell) == nil)
+  }
+
+  @Test func `B25 a token from a grid with the same pool finds nothing of this one`() throws {
+    let pool = ReusePool<Card>()
+    let deck = Deck(count: 50)
+    let grids = (0..<2).map { _ in
+      GridView<Card>(layout: ListLayout(extent: .estimated(.fixed(20))), pool: pool)
+    }
+    for grid in grids {
+      grid.dataSource = deck
+      grid.resize(to: Size(width: 100, height: 100))
+      grid.layoutIfNeeded()
+    }
+    let cell = try #require(grids[0].cell(at: 2))
+    let token = try #require(grids[0].token(of: cell))
+    grids[1].resize(token, to: Size(width: 100, height: 50))
+    #expect(grids[1].counters.staleAnswers == 1)
+    #expect(grids[1].contentSize.height == 1_000)
+    #expect(grids[1].cell(for: token) == nil)
+  }
+
+  @Test(arguments: [
+    Size(width: -1, height: 50), Size(width: Double.nan, height: Double.nan),
+    Size(width: 1e9, height: 1e9), Size(width: Double.infinity, height: 10),
+  ])
+  func `a viewport that is none is limited`(size: Size) {
+    for isFirst in [true, false] {
+      let stage = Stage(count: 100)
+      if !isFirst { stage.frame() }
+      stage.grid.resize(to: size)
+      stage.frame()
+      guard case .badViewport(let bad) = stage.kinds.first else {
+        Issue.record("\(stage.kinds)")
+        continue
+      }
+      #expect(stage.heard[0].description.hasPrefix("A viewport of \(bad.description) is none"))
+      #expect(stage.grid.layout.viewport.isExtent)
+      #expect(stage.grid.layout.viewport.height <= AnyGridView.viewportLimit)
+      stage.expectOrder()
+      stage.grid.resize(to: Size(width: 100, height: 100))
+      stage.expectOrder()
+      #expect(stage.grid.realizedItems.count == 5)
+    }
+  }
+
+  @Test func `an empty viewport shows nothing, and is no fault`() {
+    let stage = Stage(count: 100)
+    stage.frame()
+    stage.grid.resize(to: .zero)
+    stage.expectOrder()
+    #expect(stage.grid.realizedItems == [])
+    #expect(stage.wall?.shown.count == 0)
+    stage.grid.resize(to: Size(width: 100, height: 100))
+    stage.expectOrder()
+    #expect(stage.grid.realizedItems == [0, 1, 2, 3, 4])
+    #expect(stage.kinds == [])
+  }
+
+  @Test func `B10 an offset that is none is ignored`() {
+    let stage = Stage(count: 100)
+    stage.frame()
+    stage.grid.contentOffset.y = 300
+    stage.frame()
+    for odd in [Double.nan, .infinity, -.infinity] {
+      stage.grid.contentOffset = Point(x: 0, y: odd)
+      stage.frame()
+      #expect(stage.grid.contentOffset.y == 300)
+      #expect(stage.heard.last?.description.hasPrefix("An offset of (0.0, \(odd)) is none") == true)
+    }
+    #expect(stage.kinds.count == 3)
+    stage.expectOrder()
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a time that is none is ignored`(time: Double) {
+    let stage = Stage(count: 100)
+    stage.frame()
+    stage.grid.scrollToItem(at: 50, .top, duration: 0.2, time: stage.time)
+    stage.frames(3)
+    let offset = stage.grid.contentOffset
+    stage.grid.advance(to: time)
+    #expect(stage.grid.contentOffset == offset)
+    guard case .badTime = stage.kinds.last else {
+      Issue.record("\(stage.kinds)")
+      return
+    }
+    stage.frames(1)
+    #expect(stage.heard.last?.description.hasPrefix("A time of \(time) is none") == true)
+    stage.expectOrder()
+    #expect(stage.grid.contentOffset.y == 1_000)
+  }
+
+  @Test(arguments: [-1e6, 1e6, 1e300, -1e300, 1e12])
+  func `B26 a clock that jumps stops nothing for longer than the jump`(jump: Double) {
+    let stage = Stage(count: 100)
+    stage.frame()
+    stage.grid.scrollToItem(at: 50, .top, duration: 0.2, time: stage.time)
+    stage.frames(3)
+    stage.grid.advance(to: stage.time + jump)
+    for _ in 0..<60 { stage.frame() }
+    #expect(stage.grid.contentOffset.y == 1_000)
+    #expect(stage.grid.scrollPhase == .idle)
+    stage.expectOrder()
+  }
+
+  @Test func `events out of order leave nothing undone`() {
+    let stage = Stage(count: 100)
+    stage.frame()
+    let point = Point(x: 50, y: 50)
+    stage.grid.pointerUp(3, at: point, time: 5)
+    stage.grid.pointerMoved(3, to: point, time: 4)
+    stage.grid.pointerDown(3, at: point, time: 3)
+    stage.grid.pointerDown(3, at: point, time: 2)
+    stage.grid.pointerCancelled(9, time: 1)
+    stage.grid.pointerMoved(3, to: Point(x: 50, y: -50), time: 0)
+    stage.grid.pointerUp(4, at: point, time: -1)
+    stage.grid.pointerUp(3, at: point, time: 10)
+    stage.grid.cancelPointers(time: 0)
+    stage.frames(5)
+    stage.grid.stopScrolling()
+    stage.expectOrder()
+    #expect(stage.grid.nextDeadline == nil)
+    #expect(stage.grid.highlightedItem == nil)
+  }
+}
+
+/// Delegates that lie.
+@Suite struct DelegateFaultTests {
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `B10 attributes that are none are refused`(number: Double) {
+    let stage = Stage(count: 100)
+    stage.listener?.bendAttributes = { $0.opacity = number }
+    stage.frame()
+    #expect(stage.kinds == (0..<5).map { .badAttributes(.item($0)) })
+    #expect(stage.heard[0].description.hasPrefix("The delegate adjusted item 0 to numbers"))
+    stage.listener?.bendAttributes = { _ in }
+    stage.expectOrder()
+  }
+
+  @Test func `a path that names nothing is ignored`() {
+    let stage = Stage(count: 100)
+    stage.frame()
+    let odd = ItemPath(section: 4, item: -3)
+    stage.listener?.selectedInstead = odd
+    stage.grid.tapItem(at: 2)
+    #expect(stage.kinds == [.pathOutOfRange(odd)])
+    #expect(stage.grid.indexOfSelectedItem == 2)
+    stage.frame()
+    #expect(stage.heard[0].description.hasPrefix("There is no item \(odd.description)"))
+    stage.expectOrder()
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Layouts that lie, from the start, while scrolling and at a change.
+@Suite struct LayoutFaultTests {
+  @Test(arguments: LayoutLie.allCases, Moment.allCases)
+  func `a layout that lies is found out, and the grid goes on`(lie: LayoutLie, moment: Moment) {
+    let lies = LieSwitch()
+    let stage = Stage(Deck(count: 200), layout: LyingLayout(lies: lies))
+    if moment != .firstLayout { stage.frame() }
+    lies.lie = lie
+    switch moment {
+    case .firstLayout: stage.frame()
+    case .scrolling:
+      stage.grid.contentOffset.y += 45
+      stage.frame()
+    case .reload:
+      stage.grid.reloadData()
+      stage.frame()
+    }
+    expectFaults(of: lie, at: moment, in: stage)
+    expectFinite(stage)
+    stage.grid.focusItem(at: 1)
+    stage.grid.moveFocus(.down)
+    stage.grid.scrollToItem(at: 7, .middle)
+    stage.grid.keepAlive(8)
+    stage.frame()
+    stage.grid.contentOffset.y = 1_000
+    stage.frame()
+    expectFinite(stage)
+    lies.lie = nil
+    stage.grid.setLayout(LyingLayout(lies: lies))
+    stage.grid.reloadData()
+    stage.expectOrder("\(lie) at \(moment)")
+  }
+
+  private func expectFaults(of lie: LayoutLie, at moment: Moment, in stage: Stage) {
+    // The lie is told about the second row of those in sight, or one behind them all.
+    let second = Element.item(moment == .scrolling ? 3 : 1)
+    let text = stage.heard.map(\.description).joined(separator: "\n")
+    switch lie {
+    case .reversed, .twice:
+      #expect(Set(stage.kinds) == [.layoutOutOfOrder])
+      #expect(text.contains("out of order or twice"))
+    case .beyondEnd:
+      #expect(Set(stage.kinds) == [.itemOutOfRange(204, count: 200)])
+      #expect(text.contains("placed item 204, but there are items 0..<200"))
+    case .negative:
+      #expect(Set(stage.kinds) == [.layoutOutOfOrder, .itemOutOfRange(-4, count: 200)])
+      #expect(text.contains("placed item -4"))
+    case .notANumber, .infinite:
+      #expect(Set(stage.kinds) == [.badFrame(second)])
+      #expect(text.contains("The frame of \(second.description) is not finite"))
+    case .tooMany:
+      #expect(stage.kinds.contains(.itemOutOfRange(4_711, count: 200)) || stage.kinds.count == 32)
+      #expect(stage.grid.cells.count <= 200)
+    case .negativeItemCount, .negativeSectionCount:
+      let isLoaded = moment != .scrolling
+      #expect(stage.kinds.isEmpty != (isLoaded && lie == .negativeItemCount))
+    case .endless, .frameless: #expect(stage.kinds == [])
+    }
+  }
+
+  private func expectFinite(_ stage: Stage) {
+    var numbers: [Double] = []
+    stage.grid.writeFrame(to: &numbers)
+    #expect(numbers.allSatisfy { $0.isFinite })
+    #expect(stage.grid.contentOffset.isFinite)
+    #expect(stage.grid.contentSize.isExtent)
+    #expect(stage.wall?.breaches == [])
+  }
+
+  @Test func `B11 a million placements are cut off`() {
+    let lies = LieSwitch()
+    lies.lie = .tooMany
+    let stage = Stage(Deck(count: 200), layout: LyingLayout(lies: lies))
+    stage.frame()
+    let limit = AnyGridView.placementLimit
+    let fault = GridFault.Kind.tooManyPlacements(1_000_000, limit: limit)
+    #expect(stage.heard.contains { $0.kind == fault })
+    let description = GridFault(kind: fault, generation: 0).description
+    #expect(description.hasPrefix("The layout placed 1000000 elements in one window"))
+    lies.lie = nil
+    stage.grid.reloadData()
+    stage.expectOrder()
+  }
+
+  @Test func `B11 rows that turn out to be nothing do not realize them all`() {
+    let stage = Stage(count: 1_000_000)
+    stage.wall?.measured = { _, size in Size(width: size.width, height: 0) }
+    for _ in 0..<3 {
+      let before = stage.grid.counters
+      stage.frame()
+      let made = stage.grid.counters.cellsConfigured - before.cellsConfigured
+      #expect(made < 20_000)
+      #expect(stage.grid.cells.count <= 6)
+      #expect(stage.grid.pool.count <= 32)
+      #expect(stage.grid.needsFrame)
+    }
+    guard case .unsettledLayout(let passes) = stage.kinds.last else {
+      Issue.record("\(stage.kinds)")
+      return
+    }
+    #expect(stage.heard[0].description.hasPrefix("\(passes) passes in a row"))
+    stage.wall?.measured = nil
+    stage.expectOrder()
+  }
+
+  @Test func `B29 sections without items, with bars or without, are legal`() {
+    let list = ListLayout(extent: .fixed(20))
+    let styles = [
+      SectionStyle(list), SectionStyle(list, header: SectionBar(10)),
+      SectionStyle(list, footer: SectionBar(10)),
+      SectionStyle(list, header: SectionBar(10, .sticks), footer: SectionBar(0)),
+    ]
+    for style in styles {
+      let stage = Stage(Deck([[], [], [1], []]), layout: SectionedLayout(style))
+      stage.expectOrder()
+      stage.deck?.sections = [[], []]
+      stage.grid.reloadData()
+      stage.expectOrder()
+      stage.deck?.sections = []
+      stage.grid.reloadData()
+      stage.expectOrder()
+      #expect(stage.kinds == [])
+    }
+  }
+
+  @Test func `B29 a bar without a cell stays empty`() {
+    final class Bare: GridListDataSource {
+      func numberOfItems(in grid: GridView<Card>) -> Int { 3 }
+      func gridView(_ grid: GridView<Card>, cellForItem index: Int) -> Card { Card() }
+    }
+    let data = Bare()
+    let list = ListLayout(extent: .fixed(20))
+    let grid = GridView<Card>(
+      layout: SectionedLayout(SectionStyle(list, header: SectionBar(10))))
+    grid.dataSource = data
+    grid.resize(to: Size(width: 100, height: 100))
+    grid.layoutIfNeeded()
+    #expect(grid.mountedCells.count == 3)
+    #expect(grid.cell(for: Element(.header, 0)) == nil)
+    #expect(grid.faults.count == 0)
+  }
+
+  @Test(arguments: [AnchorPolicy.start, .offset, .end])
+  func `B27 each option changes what a fresh grid would show`(policy: AnchorPolicy) {
+    func layout(_ width: Double) -> UniformGridLayout {
+      var rules = UniformGridLayout.Rules(slot: Size(width: width, height: 20))
+      rules.rowSpacing = width / 10
+      return UniformGridLayout(rules: rules)
+    }
+    let stage = Stage(Deck(count: 300), layout: layout(20))
+    stage.frame()
+    stage.grid.setLayout(layout(30), keeping: policy)
+    stage.grid.insets = Insets(top: 7, left: 0, bottom: 0, right: 0)
+    stage.grid.overscan = Overscan(ahead: .points(40), behind: .points(40))
+    stage.grid.resize(to: Size(width: 130, height: 80), keeping: policy)
+    stage.grid.contentOffset.y = 55
+    stage.expectOrder()
+    let fresh = Stage(Deck(count: 300), layout: layout(30))
+    fresh.grid.insets = stage.grid.insets
+    fresh.grid.overscan = stage.grid.overscan
+    fresh.grid.resize(to: Size(width: 130, height: 80))
+    fresh.grid.contentOffset.y = 55
+    fresh.frame()
+    fresh.grid.contentOffset.y = 55
+    fresh.expectOrder()
+    #expect(fresh.grid.realizedItems == stage.grid.realizedItems)
+    #expect(
+      fresh.grid.realizedItems.map { fresh.grid.attributes(ofItemAt: $0) }
+        == stage.grid.realizedItems.map { stage.grid.attributes(ofItemAt: $0) })
+  }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Who can go away while the grid needs it.
+enum Party: CaseIterable {
+  case dataSource, delegate, host
+}
+
+/// Data source, delegate and host that are freed at any time, and what is left of a grid.
+@Suite struct LifetimeTests {
+  private struct Weak {
+    weak var cell: Card?
+  }
+
+  @Test(arguments: Party.allCases)
+  func `B31 whoever is freed in the middle of a call is missed by nobody`(party: Party) {
+    for callback in Callback.allCases {
+      for isFirst in [true, false] {
+        let stage = Stage.forTours()
+        if !isFirst { stage.frames(2) }
+        stage.hook = { [unowned stage] call in
+          guard call == callback else { return }
+          stage.hook = { _ in }
+          stage.drop(party)
+        }
+        stage.tour()
+        stage.hook = { _ in }
+        stage.grid.reloadData()
+        stage.expectOrder("\(party) in \(callback)")
+        for kind in stage.kinds {
+          switch kind {
+          case .badOffset: break
+          case .sectionCountChanged(_, to: 0) where party == .dataSource: break
+          case .itemCountChanged where party == .dataSource: break
+          default: Issue.record("\(party) in \(callback): \(kind)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Party.allCases)
+  func `B31 whoever is freed while work is pending is missed by nobody`(party: Party) {
+    let stage = Stage(count: 100)
+    stage.frame()
+    stage.grid.contentOffset.y = 400
+    stage.grid.reconfigureItems(0..<100)
+    stage.grid.scrollToItem(at: 90, .top, duration: 1, time: stage.time)
+    stage.drop(party)
+    stage.frames(5)
+    stage.grid.reloadData()
+    stage.expectOrder()
+  }
+
+  @Test func `B31 a data source that is freed leaves a fault and no items`() {
+    let stage = Stage(count: 100)
+    stage.frame()
+    stage.deck = nil
+    stage.grid.contentOffset.y = 400
+    stage.frame()
+    #expect(stage.kinds == [.sectionCountChanged(from: 1, to: 0)])
+    #expect(stage.heard[0].description.hasPrefix("The data has 0 sections, but had 1"))
+    stage.expectOrder()
+    #expect(stage.grid.itemCount == 0)
+  }
+
+  @Test func `B26 B24 after detaching nothing is pending and all cells are freed`() {
+    let stage = Stage.forTours()
+    stage.tour()
+    stage.grid.setHeader(nil)
+    let cells = stage.grid.mountedCells.map { Weak(cell: $0) }
+    #expect(cells.count > 3)
+    stage.grid.scrollToItem(at: 0, .top, duration: 1, time: stage.time)
+    stage.grid.dataSource = nil
+    stage.grid.delegate = nil
+    stage.frame()
+    stage.grid.host = nil
+    stage.frames(100)
+    stage.grid.reusePool.removeAll()
+    #expect(!stage.grid.needsFrame)
+    #expect(!stage.grid.work.hasDeferred)
+    #expect(stage.grid.scrollPhase == .idle)
+    #expect(stage.grid.prefetcher.pendingCount == 0)
+    #expect(stage.grid.nextDeadline == nil)
+    #expect(cells.allSatisfy { $0.cell == nil })
+    #expect(stage.grid.pool.table.count == 0)
+    #expect(stage.wall?.shown.count == 0)
+  }
+
+  @Test func `B24 a grid that goes leaves no cells in a pool that others share`() {
+    let pool = ReusePool<Card>()
+    let deck = Deck(count: 100)
+    var cells: [Weak] = []
+    for _ in 0..<10 {
+      let grid = GridView<Card>(layout: ListLayout(extent: .fixed(20)), pool: pool)
+      grid.dataSource = deck
+      grid.resize(to: Size(width: 100, height: 100))
+      grid.layoutIfNeeded()
+      cells += grid.mountedCells.map { Weak(cell: $0) }
+    }
+    #expect(cells.count == 50)
+    #expect(pool.idle.table.count == pool.count)
+    pool.removeAll()
+    #expect(cells.allSatisfy { $0.cell == nil })
+  }
+
+  @Test func `B26 B31 a grid is not kept alive by work that waits`() {
+    weak var leaked: GridView<Card>?
+    do {
+      let stage = Stage.forTours()
+      leaked = stage.grid
+      stage.frames(2)
+      stage.hook = { [unowned stage] call in
+        guard call == .mount else { return }
+        stage.grid.setLayout(ListLayout(extent: .fixed(30)))
+        stage.grid.host = nil
+      }
+      stage.grid.contentOffset.y = 300
+      stage.frames(2)
+    }
+    #expect(leaked == nil)
+  }
+
+  @Test func `B31 all change places with others`() {
+    let stage = Stage.forTours()
+    stage.frames(2)
+    let old = stage.wall
+    stage.perform(.otherHost)
+    #expect(old?.shown.count == 0)
+    stage.expectOrder()
+    stage.perform(.otherDataSource)
+    stage.perform(.otherDelegate)
+    stage.expectOrder()
+    #expect(stage.kinds == [])
+  }
+}
+
+extension Stage {
+  /// Lets somebody go without telling the grid.
+  fileprivate func drop(_ party: Party) {
+    switch party {
+    case .dataSource: deck = nil
+    case .delegate: listener = nil
+    case .host: wall = nil
+    }
+  }
+}

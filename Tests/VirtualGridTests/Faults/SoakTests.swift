@@ -1,0 +1,98 @@
+import GridTesting
+import Testing
+
+@testable import VirtualGrid
+
+/// Long runs: nothing grows, nothing recurses.
+@Suite struct SoakTests {
+  @Test func `B24 two hundred thousand ticks leave no more cells than at the start`() {
+    let stage = Stage(count: 100_000)
+    stage.grid.delegate = nil
+    stage.grid.overscan = Overscan(ahead: .points(30), behind: .points(10))
+    var generator = SeededGenerator(seed: 7)
+    stage.frames(2)
+    // Six rows in sight and two beyond, and the pool.
+    let limit = 8 + 32
+    var most = 0
+    for tick in 0..<200_000 {
+      let way = Double.random(in: -30...40, using: &generator)
+      stage.grid.contentOffset.y += tick % 5_000 == 0 ? way * 1_000 : way
+      stage.frame()
+      most = max(most, stage.grid.pool.table.count)
+      if tick % 20_000 == 0 { stage.expectOrder("tick \(tick)") }
+    }
+    #expect(most <= limit)
+    #expect(stage.grid.counters.cellsMade <= limit)
+    #expect(stage.grid.counters.passes < 210_000)
+    #expect(stage.grid.identifiers.count <= limit)
+    #expect(stage.kinds == [])
+    stage.expectOrder()
+  }
+
+  @Test func `B03 a storm of changes from one call is carried out in order, without recursion`() {
+    let stage = Stage(count: 10)
+    var depth = 0
+    var mostDeep = 0
+    var hasStormed = false
+    stage.hook = { [unowned stage] call in
+      depth += 1
+      mostDeep = max(mostDeep, depth)
+      defer { depth -= 1 }
+      guard call == .cell, !hasStormed else { return }
+      hasStormed = true
+      let count = 100_000
+      stage.deck?.sections[0].insert(contentsOf: 1_000..<(1_000 + count), at: 0)
+      for _ in 0..<count { try? stage.grid.apply(.insert(1, at: 0), keeping: .offset) }
+    }
+    stage.frame()
+    #expect(mostDeep == 1)
+    #expect(stage.grid.itemCount == 100_010)
+    #expect(stage.grid.counters.passes < 10)
+    #expect(stage.grid.counters.cellsConfigured < 50)
+    stage.hook = { _ in }
+    stage.expectOrder()
+    #expect(stage.kinds == [])
+  }
+
+  @Test func `B03 B21 whoever lays out in each call of the scroll gets one pass, not a stack`() {
+    let stage = Stage(count: 10_000)
+    stage.frame()
+    var depth = 0
+    var mostDeep = 0
+    stage.hook = { [unowned stage] call in
+      depth += 1
+      mostDeep = max(mostDeep, depth)
+      defer { depth -= 1 }
+      guard call == .didScroll else { return }
+      stage.grid.contentOffset.y += 1
+      stage.grid.layoutIfNeeded()
+    }
+    let before = stage.grid.counters.passes
+    stage.grid.contentOffset.y = 10
+    stage.frame()
+    #expect(mostDeep == 1)
+    #expect(stage.grid.counters.passes - before <= 16)
+    stage.hook = { _ in }
+    stage.expectOrder()
+  }
+
+  @Test func `B03 changes of changes a hundred deep all arrive`() {
+    let stage = Stage(count: 10)
+    stage.frame()
+    var left = 100
+    stage.hook = { [unowned stage] call in
+      guard call == .selectionDidChange, left > 0 else { return }
+      left -= 1
+      stage.deck?.sections[0].insert(1_000 + left, at: 0)
+      try? stage.grid.apply(.insert(1, at: 0))
+      stage.grid.tapItem(at: left % 3, by: .toggle)
+    }
+    stage.grid.selectionMode = .multiple
+    stage.grid.tapItem(at: 0)
+    stage.frame()
+    #expect(left == 0)
+    #expect(stage.grid.itemCount == 110)
+    stage.hook = { _ in }
+    stage.expectOrder()
+  }
+}

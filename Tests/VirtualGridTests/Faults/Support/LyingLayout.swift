@@ -1,0 +1,57 @@
+import VirtualGrid
+
+/// What a layout can get wrong.
+enum LayoutLie: CaseIterable {
+  case reversed, twice, beyondEnd, negative, notANumber, infinite, tooMany
+  case negativeItemCount, negativeSectionCount, endless, frameless
+}
+
+/// Tells a layout, which is a value, when to lie.
+final class LieSwitch: @unchecked Sendable {
+  var lie: LayoutLie?
+}
+
+/// Rows that are 20 high, by a layout that lies when it is told to.
+struct LyingLayout: GridLayout, Sendable {
+  let lies: LieSwitch
+  var rows = ListLayout(extent: .fixed(20))
+
+  var itemCount: Int { lies.lie == .negativeItemCount ? -3 : rows.itemCount }
+
+  var sectionCount: Int { lies.lie == .negativeSectionCount ? -2 : 1 }
+
+  var viewport: Size { rows.viewport }
+
+  var contentSize: Size {
+    lies.lie == .endless ? Size(width: .nan, height: .infinity) : rows.contentSize
+  }
+
+  func placements(in window: Window, into buffer: inout [Placement]) {
+    let start = buffer.count
+    rows.placements(in: window, into: &buffer)
+    guard buffer.count > start + 2 else { return }
+    switch lies.lie {
+    case .reversed: buffer[start...].reverse()
+    case .twice: buffer.append(buffer[start])
+    case .beyondEnd: buffer.append(Placement(.item(rows.itemCount + 4), frame: window.rect))
+    case .negative: buffer.insert(Placement(.item(-4), frame: window.rect), at: start)
+    case .notANumber: buffer[start + 1].frame.origin.y = .nan
+    case .infinite: buffer[start + 1].frame.size.height = .infinity
+    case .tooMany:
+      buffer.removeSubrange(start...)
+      for index in 0..<1_000_000 { buffer.append(Placement(.item(index), frame: window.rect)) }
+    default: break
+    }
+  }
+
+  func frame(of item: Int) -> Rect? {
+    guard lies.lie == .frameless else { return rows.frame(of: item) }
+    return Rect(x: .nan, y: .infinity, width: .nan, height: -.infinity)
+  }
+
+  mutating func setViewport(_ viewport: Size) { rows.setViewport(viewport) }
+
+  mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    rows.replaceItems(in: range, with: count, section: section)
+  }
+}
