@@ -43,7 +43,9 @@ extension AnyGridView {
   private func renumber(_ identifiers: [Int: ItemID]) {
     let count = sections.itemCount
     // Looked up at one go: who is asked may change the grid.
-    let known = identifiers.mapValues { path(of: $0).flatMap { sections.index(of: $0) } }
+    var known = identifiers.mapValues { path(of: $0).flatMap { sections.index(of: $0) } }
+    // Some answers are older than others if the data has changed meanwhile: the next load asks again.
+    if work.needsLoad { known = [:] }
     func newIndex(_ item: Int) -> Int? { known[item] ?? (item < count ? item : nil) }
     cells.renumber(pool.table, newIndex)
     let everything = ItemChange.limit(to: count)
