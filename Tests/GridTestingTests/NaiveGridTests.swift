@@ -21,7 +21,7 @@ import VirtualGrid
     var naive = naive
     naive.insets = Insets(top: 20, bottom: 10)
     #expect(naive.shown().count == 3)
-    #expect(naive.visibleItems() == [1, 2])
+    #expect(naive.visible().map(\.element) == [.item(1), .item(2)])
     #expect(naive.clamp(Point(x: 0, y: -99)) == Point(x: 0, y: -20))
     #expect(naive.clamp(Point(x: 0, y: 999)) == Point(x: 0, y: 150))
   }
@@ -50,14 +50,14 @@ import VirtualGrid
     #expect(naive.shown().count == 1)
   }
 
-  @Test func `what sticks does not rest`() throws {
+  @Test func `what sticks lies above what rests`() throws {
     let table = try TableLayout(
       rows: 0, columns: 1, rowHeight: .fixed(20), columnWidth: .fixed(50),
       frozen: FrozenEdges(top: 1))
     var naive = NaiveGrid(table, counts: [9], viewport: Size(width: 50, height: 60))
     naive.offset.y = 50
     #expect(naive.shown()[0].frame.minY == 50)
-    #expect(!naive.rests(0))
-    #expect(naive.rests(3))
+    #expect(naive.visible().map(\.element.index) == [0, 3, 4, 5])
+    #expect(naive.visible().map(\.level) == [1, 0, 0, 0])
   }
 }

@@ -138,16 +138,11 @@ extension NaiveGrid {
     return items + others
   }
 
-  /// The items in sight and not covered by insets, in order.
-  public func visibleItems() -> [Int] {
+  /// The items in sight and not covered by insets, in order. What sticks to an edge lies at a level
+  /// above 0.
+  public func visible() -> [Shown] {
     let rect = uncoveredRect
     return shown().filter { $0.element.kind == .item && overlaps($0.frame, rect) }
-      .map(\.element.index)
-  }
-
-  /// Whether an item scrolls with the content; one that sticks lies above those that do.
-  public func rests(_ item: Int) -> Bool {
-    shown().contains { $0.element == .item(item) && $0.level <= 0 }
   }
 
   /// The state of an element; nothing but an item has one.

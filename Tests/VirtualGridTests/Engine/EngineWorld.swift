@@ -129,7 +129,7 @@ extension EngineWorld {
   /// What is wrong after an act, if anything.
   func perform(_ act: EngineAct) -> String? {
     let wasMoving = grid.scroll.phase != .idle
-    let shownBefore = shownNumbers
+    let shownBefore = keptAlive.isEmpty && focused == nil ? [] : shownNumbers
     let goal = carryOut(act)
     grid.layoutIfNeeded()
     let isAtRest = !wasMoving && grid.scroll.phase == .idle
@@ -271,7 +271,7 @@ extension EngineWorld {
       if let focused, let item = numbers.firstIndex(of: focused) {
         target = naive.layout.item(step, of: item)
       } else if !numbers.isEmpty {
-        target = naive.visibleItems().first ?? 0
+        target = naive.visible().first?.element.index ?? 0
       }
       if grid.moveFocus(step) != (target != nil) { return Point(x: .nan, y: .nan) }
     default:
@@ -498,8 +498,8 @@ extension EngineWorld {
     let seen = naive.uncoveredRect
     let isVertical = naive.layout.axis == .vertical
     var partial: (Int, Point, Bool)?
-    for item in naive.visibleItems() where survives(item) {
-      guard let frame = naive.layout.frame(of: item), naive.rests(item) else { continue }
+    for shown in naive.visible() where shown.level <= 0 && survives(shown.element.index) {
+      let (item, frame) = (shown.element.index, shown.frame)
       let starts = isVertical ? frame.minY >= seen.minY : frame.minX >= seen.minX
       if starts { return (item, frame.origin, false) }
       if partial == nil { partial = (item, end(of: frame), true) }
@@ -536,8 +536,10 @@ extension EngineWorld {
 
   private func checkCells(since before: Set<Int>) -> String? {
     naive.selected = []
-    for (item, number) in numbers.enumerated() where selected.contains(number) {
-      naive.selected.insert(item)
+    if !selected.isEmpty {
+      for (item, number) in numbers.enumerated() where selected.contains(number) {
+        naive.selected.insert(item)
+      }
     }
     naive.focused = focused.flatMap { numbers.firstIndex(of: $0) }
     if grid.focusedItem != naive.focused { return "The focus is at \(grid.focusedItem ?? -1)" }
@@ -575,10 +577,12 @@ extension EngineWorld {
         return "Item \(item) is kept as \(attributes.text), not as \(expected.text)"
       }
     }
-    for number in before where keptAlive.contains(number) || focused == number {
-      if !shownNumbers.contains(number) { return "\(number) lost its cell" }
+    if before.isEmpty { return nil }
+    let shown = shownNumbers
+    let lost = before.first {
+      (keptAlive.contains($0) || focused == $0) && !shown.contains($0)
     }
-    return nil
+    return lost.map { "\($0) lost its cell" }
   }
 
   private func checkHealth() -> String? {
