@@ -122,7 +122,6 @@ extension TextScreen {
 }
 
 grid.setLayout(ListLayout(extent: .estimated(.fixed(1))))
-grid.reloadData()
 grid.layoutIfNeeded()
 screen.draw(grid)
 
@@ -164,5 +163,6 @@ grid.scrollToItem(at: ItemPath(section: 1, item: 1), .bottom)
 grid.layoutIfNeeded()
 screen.draw(grid)
 
-print(grid.faults.count, "faults")
-print(grid.describe())
+grid.resize(to: Size(width: 14, height: -4))
+grid.layoutIfNeeded()
+for fault in grid.faults.recent { print(fault) }
