@@ -43,6 +43,7 @@ extension UniformGridLayout.Patch {
   func append(to buffer: inout [Placement]) {
     let size = Size(width: columns.extent, height: rows.extent)
     buffer.append(addingCapacity: count) { placements in
+      if isAcross && spots.count == 1 { return appendColumn(to: &placements, size) }
       for line in lines {
         let end = end(of: line)
         guard spots.lowerBound < end else { continue }
@@ -63,6 +64,20 @@ extension UniformGridLayout.Patch {
           }
         }
       }
+    }
+  }
+
+  /// Appends the items of a single column: a list, to which lines of one spot are too many words.
+  @inline(__always)
+  private func appendColumn(to placements: inout OutputSpan<Placement>, _ size: Size) {
+    let x = columns.start(spots.lowerBound)
+    let end = firstItem + itemCount
+    // Items have numbers, so none of these runs over.
+    var item = firstItem &+ lines.lowerBound &* lineCount &+ spots.lowerBound
+    for line in lines where item < end {
+      let corner = Point(x: x, y: rows.start(line))
+      placements.append(Placement(.item(item), frame: Rect(origin: corner, size: size)))
+      item &+= lineCount
     }
   }
 

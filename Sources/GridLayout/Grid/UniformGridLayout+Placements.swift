@@ -4,6 +4,7 @@ import GridGeometry
 extension UniformGridLayout {
   /// Appends the header, row backgrounds, items and footer that meet the rectangle, in this order.
   /// - Complexity: O(1), plus the answer.
+  @inline(__always)
   public func placements(in window: Window, into buffer: inout [Placement]) {
     let rect = window.rect
     guard !rect.isEmpty else { return }
@@ -17,8 +18,9 @@ extension UniformGridLayout {
     if let footer = footer(in: window.viewport), footer.frame.meets(rect) { buffer.append(footer) }
   }
 
+  @inline(__always)
   private func appendItems(meeting rect: Rect, to buffer: inout [Placement]) {
-    let columns = plan.cellColumns.meeting(rect.minX, rect.maxX)
+    let columns = plan.cellColumns(meeting: rect.minX, rect.maxX)
     guard !columns.isEmpty else { return }
     for block in plan.blocks(meeting: rect.minY, rect.maxY) {
       plan.cells(in: block, columns: columns, meeting: rect).append(to: &buffer)

@@ -203,6 +203,13 @@ extension UniformGridLayout.Plan {
     return tracks
   }
 
+  /// The columns of cells that share more than an edge with an interval: in most windows, all.
+  func cellColumns(meeting lower: Double, _ upper: Double) -> Range<Int> {
+    let tracks = cellColumns
+    let isWithin = tracks.origin >= lower && tracks.end(tracks.count - 1) <= upper
+    return isWithin && tracks.extent > 0 ? 0..<tracks.count : tracks.meeting(lower, upper)
+  }
+
   /// The rows of cells in a block.
   func cellRows(in block: Int) -> UniformGridLayout.Tracks {
     var tracks = rows(in: block).moved(by: cellOffset.y)
