@@ -231,7 +231,7 @@ import Testing
     stage.grid.advance(to: stage.time + jump)
     for _ in 0..<60 { stage.frame() }
     #expect(stage.grid.contentOffset.y == 1_000)
-    #expect(stage.grid.scrollPhase == .idle)
+    #expect(stage.grid.scroll.phase == .idle)
     stage.expectOrder()
   }
 

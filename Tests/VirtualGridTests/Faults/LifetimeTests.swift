@@ -80,7 +80,7 @@ enum Party: CaseIterable {
     stage.grid.reusePool.removeAll()
     #expect(!stage.grid.needsFrame)
     #expect(!stage.grid.work.hasDeferred)
-    #expect(stage.grid.scrollPhase == .idle)
+    #expect(stage.grid.scroll.phase == .idle)
     #expect(stage.grid.prefetcher.pendingCount == 0)
     #expect(stage.grid.nextDeadline == nil)
     #expect(cells.allSatisfy { $0.cell == nil })

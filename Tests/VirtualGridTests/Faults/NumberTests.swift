@@ -45,7 +45,7 @@ import Testing
     let thumbs = [grid.indicator(.vertical), grid.indicator(.horizontal)]
     numbers += [
       grid.contentOffset.x, grid.contentOffset.y, grid.contentSize.width, grid.contentSize.height,
-      grid.scrollVelocity.x, grid.scrollVelocity.y, range.start.x, range.start.y, range.end.x,
+      grid.scroll.velocity.x, grid.scroll.velocity.y, range.start.x, range.start.y, range.end.x,
       range.end.y, grid.visibleRect.maxX, grid.visibleRect.maxY, grid.uncoveredRect.minX,
       grid.uncoveredRect.minY, grid.uncoveredRect.width, grid.uncoveredRect.height,
     ]
