@@ -21,6 +21,11 @@ struct CellRecord {
   /// the look.
   let cell: Unmanaged<AnyObject>
 
+  /// The cell once more, to give away: a data source that is handed this one, and hands it back,
+  /// moves a reference, where to make another and to drop it again takes as long as to fill a cell.
+  /// Nil while it is out; it may not come back.
+  var spare: AnyObject?
+
   /// Its kind in the pool; negative for a cell whose maker never asked for one, which is not pooled.
   let kind: Int32
 
@@ -52,6 +57,20 @@ struct CellRecord {
 
   /// How it is, or was, shown.
   var attributes: CellAttributes
+
+  /// Notes that it has been filled with an element of a grid.
+  @inline(__always)
+  mutating func show(_ element: Element, filling: Int, of owner: Int32) {
+    self.element = element
+    self.filling = filling
+    self.owner = owner
+    isStale = false
+    state = .live
+  }
+
+  /// The cell for somebody who may keep it.
+  @inline(__always)
+  mutating func giveAway() -> AnyObject { spare.take() ?? cell.takeUnretainedValue() }
 
   /// Whether it is the record of a cell.
   func isCell(_ other: AnyObject?) -> Bool {

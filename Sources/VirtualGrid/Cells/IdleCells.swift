@@ -13,16 +13,29 @@ final class IdleCells {
   @exclusivity(unchecked)
   private(set) var count = 0
 
-  /// The elements of all idle cells lie between these.
-  @exclusivity(unchecked)
-  private var least = Int.max
-  @exclusivity(unchecked)
-  private var greatest = Int.min
+  /// How many idle cells show an element, by the last digits of its number: most elements that
+  /// enter find none, and no search has to tell them so. A count that runs over means that an item
+  /// is filled anew.
+  private let shown = UnsafeMutablePointer<UInt16>.allocate(capacity: digits + 1)
 
   @exclusivity(unchecked)
   private var lastFilling = 0
 
+  /// Whether any kind has more idle cells than it may have.
+  @exclusivity(unchecked)
+  private var hasTooMany = false
+
   private var lastOwner: Int32 = 0
+
+  init() {
+    shown.initialize(repeating: 0, count: Self.digits + 1)
+  }
+
+  deinit {
+    shown.deallocate()
+  }
+
+  private static var digits: Int { 2_047 }
 
   /// A kind of cells, and those of it that are idle.
   private struct Kind {
@@ -30,6 +43,14 @@ final class IdleCells {
     var capacity: Int
     var make: (() -> AnyObject)?
     var slots = SlotList()
+
+    /// Adds the cell that has been idle shortest.
+    /// - Returns: Whether there are too many now.
+    @inline(__always)
+    mutating func add(_ slot: Int32, in table: CellTable) -> Bool {
+      slots.append(slot, in: table)
+      return slots.count > capacity
+    }
   }
 }
 
@@ -72,6 +93,7 @@ extension IdleCells {
   /// Lets this many cells of a kind wait; the longest idle of those that are too many are dropped.
   func setCapacity(of kind: Int32, _ capacity: Int) {
     kinds[Int(kind)].capacity = max(0, capacity)
+    hasTooMany = true
     trim()
   }
 
@@ -93,12 +115,9 @@ extension IdleCells {
     let kind = table[slot].kind
     guard kind >= 0 else { return table.remove(slot) }
     table[slot].state = .idle
-    kinds[Int(kind)].slots.append(slot, in: table)
+    if kinds[Int(kind)].add(slot, in: table) { hasTooMany = true }
     count += 1
-    if let index = table[slot].element?.index {
-      least = min(least, index)
-      greatest = max(greatest, index)
-    }
+    countShown(slot, 1)
   }
 
   /// Keeps a cell that shows nothing and never did; it is the first to be handed out.
@@ -108,13 +127,20 @@ extension IdleCells {
     table[slot].state = .idle
     table[slot].element = nil
     kinds[Int(kind)].slots.prepend(slot, in: table)
+    hasTooMany = true
     count += 1
   }
 
   /// The cell that still shows `element` of a grid, if it waits here.
-  /// - Complexity: O(1) if the element lies outside all that wait, else O(idle cells).
+  /// - Complexity: O(1) in most cases where none does, else O(idle cells).
+  @inline(__always)
   func takeCell(showing element: Element, of owner: Int32) -> Int32 {
-    guard element.index >= least, element.index <= greatest else { return CellTable.none }
+    guard shown[element.index & Self.digits] > 0 else { return CellTable.none }
+    return findCell(showing: element, of: owner)
+  }
+
+  @inline(never)
+  private func findCell(showing element: Element, of owner: Int32) -> Int32 {
     for kind in kinds.indices {
       let slot = kinds[kind].slots.last(in: table) { $0.element == element && $0.owner == owner }
       if slot >= 0 {
@@ -128,8 +154,8 @@ extension IdleCells {
   /// The cell of a kind that has been idle longest.
   /// - Complexity: O(1).
   func takeCell(of kind: Int32) -> Int32 {
-    let slot = kinds[Int(kind)].slots.first
-    if slot >= 0 { take(slot) }
+    let slot = kinds[Int(kind)].slots.removeFirst(in: table)
+    if slot >= 0 { countTaken(slot) }
     return slot
   }
 
@@ -137,13 +163,25 @@ extension IdleCells {
   /// - Complexity: O(1).
   func take(_ slot: Int32) {
     kinds[Int(table[slot].kind)].slots.remove(slot, in: table)
+    countTaken(slot)
+  }
+
+  private func countTaken(_ slot: Int32) {
     count -= 1
-    if count == 0 { forgetReach() }
+    countShown(slot, -1)
+  }
+
+  @inline(__always)
+  private func countShown(_ slot: Int32, _ step: Int16) {
+    guard let index = table[slot].element?.index else { return }
+    shown[index & Self.digits] &+= UInt16(bitPattern: step)
   }
 
   /// Drops the longest idle cells of each kind beyond its capacity.
   /// - Complexity: O(kinds), plus what is dropped.
   func trim() {
+    guard hasTooMany else { return }
+    hasTooMany = false
     for kind in kinds.indices {
       while kinds[kind].slots.count > kinds[kind].capacity { drop(ofKind: kind) }
     }
@@ -159,11 +197,6 @@ extension IdleCells {
   private func drop(ofKind kind: Int) {
     table.remove(takeCell(of: Int32(kind)))
   }
-
-  private func forgetReach() {
-    least = .max
-    greatest = .min
-  }
 }
 
 // MARK: - What cells show
@@ -171,16 +204,13 @@ extension IdleCells {
   /// Renumbers what the idle cells of a grid show; nil for what they must not show again.
   /// - Complexity: O(idle cells).
   func renumber(of owner: Int32, _ newElement: (Element) -> Element?) {
-    forgetReach()
     for kind in kinds {
       var slot = kind.slots.first
       while slot >= 0 {
         if table[slot].owner == owner {
+          countShown(slot, -1)
           table[slot].element = table[slot].element.flatMap(newElement)
-        }
-        if let index = table[slot].element?.index {
-          least = min(least, index)
-          greatest = max(greatest, index)
+          countShown(slot, 1)
         }
         slot = table[slot].next
       }

@@ -36,6 +36,17 @@ struct SlotList {
     count -= 1
   }
 
+  /// Takes out the first slot; ``CellTable/none`` if there is none.
+  /// - Complexity: O(1).
+  mutating func removeFirst(in table: CellTable) -> Int32 {
+    let slot = first
+    guard slot >= 0 else { return slot }
+    first = table[slot].next
+    if first >= 0 { table[first].previous = CellTable.none } else { last = CellTable.none }
+    count -= 1
+    return slot
+  }
+
   /// The last slot that is wanted; ``CellTable/none`` if none is.
   /// - Complexity: O(count).
   func last(in table: CellTable, where isWanted: (borrowing CellRecord) -> Bool) -> Int32 {

@@ -16,12 +16,12 @@ extension AnyGridView {
 
   /// Whether any cell may be kept alive at all.
   final var mayStayAlive: Bool {
-    focusedItem != nil || !keptAlive.isEmpty || calls.contains(.keepsAlive)
+    focusedItem != nil || hasKeptAlive || calls.contains(.keepsAlive)
   }
 
   /// Whether a cell that leaves is kept.
   final func staysAlive(_ slot: Int32) -> Bool {
-    guard let element = pool.table[slot].element, element.kind == .item, !pool.table[slot].isStale
+    guard let element = table[slot].element, element.kind == .item, !table[slot].isStale
     else { return false }
     if isKept(element.index) { return true }
     guard calls.contains(.keepsAlive), let path = path(of: element.index), asksToKeepAlive(path)
@@ -33,9 +33,9 @@ extension AnyGridView {
   /// Cells that nothing keeps any more leave in the next pass.
   final func letGoOfKept() {
     for place in cells.kept.indices.reversed() {
-      guard let element = pool.table[cells.kept[place]].element, !isKept(element.index)
+      guard let element = table[cells.kept[place]].element, !isKept(element.index)
       else { continue }
-      cells.letGo(at: place, pool.table)
+      cells.letGo(at: place, table)
       setNeedsPass()
     }
   }

@@ -3,7 +3,7 @@ extension AnyGridView {
   /// The rectangle in which items have cells.
   @inline(__always)
   final func realizedRect(around visible: Rect) -> Rect {
-    overscan == .none && clip == nil ? visible : widenedRect(around: visible)
+    hasOverscan || clip != nil ? widenedRect(around: visible) : visible
   }
 
   private func widenedRect(around visible: Rect) -> Rect {
@@ -46,7 +46,7 @@ extension AnyGridView {
       around: visibleRect, velocity: scroll.velocity, latency: prefetcher.meanLatency
     ).near(visibleRect)
     incoming.removeAll(keepingCapacity: true)
-    layout.placements(in: Window(reach, viewport: visibleRect), into: &incoming)
+    lentLayout.append(Window(reach, viewport: visibleRect), to: &incoming)
     prefetcher.update(
       items: incoming.lazy.filter { $0.element.kind == .item }.map { $0.element.index },
       time: now)

@@ -12,12 +12,12 @@ extension AnyGridView {
   /// Ends a question with the answer of the data source, and finds out whose cell it is.
   /// - Returns: The slot of the cell, filled; none if there is no answer, or a bad one.
   final func endFetch(
-    _ cell: AnyObject?, for element: Element, replacing current: Int32
+    _ cell: consuming AnyObject?, for element: Element, replacing current: Int32
   ) -> Int32 {
     fetch.isUnderWay = false
     fetch.current = CellTable.none
     var slot = fetch.dequeued
-    if slot >= 0, pool.table[slot].isCell(cell) {
+    if slot >= 0, table[slot].isCell(cell) {
       fetch.dequeued = CellTable.none
     } else {
       slot = claim(cell, for: element, replacing: current)
@@ -28,14 +28,12 @@ extension AnyGridView {
       return slot
     }
     counters.cellsConfigured += 1
-    pool.table[slot].element = element
-    pool.table[slot].owner = owner
-    pool.table[slot].filling = fetch.filling
+    table[slot].show(element, filling: fetch.filling, of: owner)
     // What was asked of data that is ahead of the grid is asked again.
-    pool.table[slot].isStale = work.isDataAhead
-    pool.table[slot].isPlaceholder = fetch.isPlaceholder
-    pool.table[slot].sizeGeneration = -1
-    pool.table[slot].state = .live
+    table[slot].isStale = work.isDataAhead
+    table[slot].isPlaceholder = fetch.isPlaceholder
+    table[slot].sizeGeneration = -1
+    table[slot].spare = cell
     if calls.contains(.identifier) { identify(slot, as: element, replacing: current) }
     return slot
   }
@@ -62,12 +60,12 @@ extension AnyGridView {
     _ cell: AnyObject?, for element: Element, replacing current: Int32
   ) -> Int32 {
     guard let cell else { return CellTable.none }
-    let slot = pool.table.slot(of: cell)
+    let slot = table.slot(of: cell)
     guard slot >= 0 else {
       counters.cellsMade += 1
       return insert(cell, of: fetch.askedKind)
     }
-    switch pool.table[slot].state {
+    switch table[slot].state {
     case .fetched:
       fetch.dequeuedBefore.removeAll { $0 == slot }
       return slot
@@ -77,7 +75,7 @@ extension AnyGridView {
       return slot
     case .live, .kept, .orphaned:
       if slot == current { return slot }
-      note(.cellInUse(item: element.index, shows: pool.table[slot].element))
+      note(.cellInUse(item: element.index, shows: table[slot].element))
       return CellTable.none
     }
   }
@@ -91,7 +89,7 @@ extension AnyGridView {
 
   /// Takes in a cell that did not exist before.
   private func insert(_ cell: AnyObject, of kind: Int32) -> Int32 {
-    pool.table.insert(
+    table.insert(
       CellRecord(
         cell: .passRetained(cell), kind: kind, state: .fetched, isStale: false, owner: owner,
         filling: 0,
@@ -102,15 +100,15 @@ extension AnyGridView {
   final func dequeue(_ kind: Int32) -> AnyObject? {
     guard fetch.isUnderWay else { return nil }
     fetch.askedKind = kind
-    if fetch.current >= 0, pool.table[fetch.current].kind == kind {
+    if fetch.current >= 0, table[fetch.current].kind == kind {
       defer { fetch.current = CellTable.none }
-      return pool.table[fetch.current].cell.takeUnretainedValue()
+      return table[fetch.current].cell.takeUnretainedValue()
     }
     var slot = pool.takeCell(of: kind)
     if slot >= 0 {
       counters.cellsReused += 1
-      pool.table[slot].state = .fetched
-      pool.table[slot].element = nil
+      table[slot].state = .fetched
+      table[slot].element = nil
     } else {
       guard let cell = pool.makeCell(of: kind) else { return nil }
       // A maker that gives the same cell twice is found out when the cell is returned.
@@ -120,7 +118,7 @@ extension AnyGridView {
     }
     if fetch.dequeued >= 0 { fetch.dequeuedBefore.append(fetch.dequeued) }
     fetch.dequeued = slot
-    return pool.table[slot].cell.takeUnretainedValue()
+    return table[slot].giveAway()
   }
 
   /// Makes cells ahead while `hasTime` says so, until as many of each kind wait as may; for the

@@ -40,7 +40,7 @@ extension AnyGridView {
     generation += 1
     renumber(by: moves)
     if case .sections = change {
-      cells.markStale(cells.itemCount..<cells.placements.count, pool.table)
+      cells.markStale(cells.itemCount..<cells.placements.count, table)
       work.needsRefill = true
     }
     restore(anchor.renumbered(by: moves))
@@ -48,7 +48,7 @@ extension AnyGridView {
 
   /// Items have other numbers.
   private func renumber(by change: ItemChange) {
-    cells.renumber(pool.table) { change.newIndex(of: $0) }
+    cells.renumber(table) { change.newIndex(of: $0) }
     pool.renumber(of: owner) { element in
       guard element.kind == .item else { return nil }
       return change.newIndex(of: element.index).map { .item($0) }

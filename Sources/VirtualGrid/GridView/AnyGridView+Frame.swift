@@ -33,8 +33,8 @@ extension AnyGridView {
       work.isAskedAgain = false
       settle()
       work.isAnnounced = false
-      if !scroll.isMoving { work.target = nil }
-      work.anchor = nil
+      if work.target != nil, !scroll.isMoving { work.target = nil }
+      if work.hasAnchor { work.anchor = nil }
       report()
       rounds += 1
     } while work.isAskedAgain && work.needsPass && rounds < Self.passLimit
@@ -64,7 +64,9 @@ extension AnyGridView {
       }
       work.needsPass = false
       if pass() { learningPasses += 1 } else { passes += 1 }
-      for work in work.takeDeferred() { work() }
+      if work.hasDeferred {
+        for work in work.takeDeferred() { work() }
+      }
     }
   }
 
@@ -77,7 +79,7 @@ extension AnyGridView {
   private func report() {
     if work.didScroll {
       work.didScroll = false
-      updateIndicators()
+      if hasIndicators { updateIndicators() }
       if calls.contains(anyOf: [.hostDidScroll, .didScroll]) { tell(.didScroll) }
       if calls.contains(anyOf: [.prefetch, .cancelPrefetch]) { prefetchAhead() }
     }
@@ -96,7 +98,7 @@ extension AnyGridView {
 // MARK: - A pass
 extension AnyGridView {
   /// What the reader sees of the content.
-  public final var visibleRect: Rect { Rect(origin: scroll.offset, size: layout.viewport) }
+  public final var visibleRect: Rect { Rect(origin: scroll.offset, size: viewport) }
 
   /// One walk: asks the layout, lets cells go, brings cells in, and moves what moved.
   /// What a callback changes meanwhile waits for its end.
@@ -108,17 +110,17 @@ extension AnyGridView {
     counters.passes += 1
     fetch.trueItems = 0..<0
     let visible = visibleRect
-    incoming.removeAll(keepingCapacity: true)
-    layout.placements(
-      in: Window(realizedRect(around: visible), viewport: visible), into: &incoming)
+    if !incoming.isEmpty { incoming.removeAll(keepingCapacity: true) }
+    lentLayout.append(
+      Window(realizedRect(around: visible), viewport: visible), to: &incoming)
     limitPlacements()
-    if !cells.reconcile(with: &incoming, pool.table) { note(.layoutOutOfOrder) }
+    if !cells.reconcile(with: &incoming, table) { note(.layoutOutOfOrder) }
     let learned = hasExchange && exchangeCells()
     if learned || work.isSizeNew { holdStill() }
     if surroundings.areThere { placeSurroundings() }
     if !cells.kept.isEmpty { letGoOfKept() }
     pool.trim()
-    cells.checkInvariants(pool.table)
+    cells.checkInvariants(table)
     return learned
   }
 
@@ -141,11 +143,16 @@ extension AnyGridView {
   /// All about how an element is shown.
   @inline(__always)
   final func attributes(for placement: Placement, _ slot: Int32) -> CellAttributes {
-    var attributes = CellAttributes(frame: placement.frame, level: placement.level)
-    if placement.element.kind == .item { describe(placement.element.index, in: &attributes) }
-    if pool.table[slot].isPlaceholder { attributes.state.insert(.placeholder) }
-    if calls.contains(.adjust) { adjustByDelegate(&attributes, of: placement) }
-    return attributes
+    let item = placement.element.kind == .item ? placement.element.index : -1
+    var attributes = CellAttributes(
+      frame: placement.frame, level: placement.level, state: item < 0 ? [] : state(of: item),
+      separators: item < 0 || separatorStyle != .singleLine ? [] : separators(of: item))
+    if table[slot].isPlaceholder { attributes.state.insert(.placeholder) }
+    guard calls.contains(.adjust) else { return attributes }
+    // A copy, so that attributes that nobody adjusts need not be in memory.
+    var adjusted = attributes
+    adjustByDelegate(&adjusted, of: placement)
+    return adjusted
   }
 
   private func adjustByDelegate(_ attributes: inout CellAttributes, of placement: Placement) {

@@ -40,7 +40,7 @@ extension AnyGridView {
 
   /// How a cell in use is shown now.
   public final func attributes(ofItemAt place: some ItemPlace) -> CellAttributes? {
-    slot(of: place).map { pool.table[$0].attributes }
+    slot(of: place).map { table[$0].attributes }
   }
 
   /// The items in the viewport, in order, be they covered by bars or not.
@@ -97,7 +97,7 @@ extension AnyGridView {
     if let position = cells.position(of: item), cells.slots[position] >= 0 {
       return cells.slots[position]
     }
-    return cells.kept.first { pool.table[$0].element == .item(item) }
+    return cells.kept.first { table[$0].element == .item(item) }
   }
 
   /// The slot of the cell that still shows a filling; none if there is none, or if its item is gone.
@@ -109,10 +109,10 @@ extension AnyGridView {
 
   /// The number of what a cell was filled with last, or is being filled with.
   final func filling(of cell: AnyObject) -> Int? {
-    let slot = pool.table.slot(of: cell)
-    guard slot >= 0, pool.table[slot].state != .fetched, slot != fetch.current else {
+    let slot = table.slot(of: cell)
+    guard slot >= 0, table[slot].state != .fetched, slot != fetch.current else {
       return fetch.isUnderWay ? fetch.filling : nil
     }
-    return pool.table[slot].element == nil ? nil : pool.table[slot].filling
+    return table[slot].element == nil ? nil : table[slot].filling
   }
 }

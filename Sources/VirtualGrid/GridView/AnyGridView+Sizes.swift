@@ -6,7 +6,7 @@ extension AnyGridView {
   /// What the reader sees does not jump: content before it grows out of sight.
   public final func resize(_ token: ReuseToken, to size: Size) {
     let slot = slot(filling: token.filling)
-    guard slot >= 0, let element = pool.table[slot].element, element.kind == .item else {
+    guard slot >= 0, let element = table[slot].element, element.kind == .item else {
       counters.staleAnswers += 1
       return
     }
@@ -78,7 +78,8 @@ extension AnyGridView {
       if first == nil, view.span(of: placement.frame).end > start { first = placement }
     }
     if let first { return (first, true) }
-    for position in cells.entering where position < cells.itemCount {
+    for place in 0..<cells.entering.count where cells.entering[place] < cells.itemCount {
+      let position = cells.entering[place]
       let placement = cells.placements[position]
       if !placement.isStuck, view.span(of: placement.frame).start >= start {
         return (placement, false)

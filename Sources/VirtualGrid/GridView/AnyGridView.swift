@@ -4,13 +4,27 @@
 /// state which part of it is seen, the table of realized cells who enters and leaves, the pool who
 /// may come back. It is made as a ``GridView``, which knows who owns the data and the screen.
 ///
-/// A grid belongs to one isolation domain: it is not `Sendable`.
+/// A grid belongs to one isolation domain: it is not `Sendable`. What each frame reads is not checked
+/// for overlapping access, which would take longer than the frame: no method of these values calls
+/// anybody, and what callbacks change during a pass is deferred.
 public class AnyGridView {
   // MARK: Where things are
 
   /// What lies where.
+  public final internal(set) var layout: AnyLayout {
+    get { lentLayout.layout }
+    _modify {
+      defer { viewport = lentLayout.layout.viewport }
+      yield &lentLayout.layout
+    }
+  }
+
   @exclusivity(unchecked)
-  public final internal(set) var layout: AnyLayout
+  final private(set) var lentLayout: LentLayout
+
+  /// The size of the screen, as the layout knows it.
+  @exclusivity(unchecked)
+  final private(set) var viewport = Size.zero
 
   /// How many items each section had when the data was loaded or last changed.
   @exclusivity(unchecked)
@@ -30,6 +44,7 @@ public class AnyGridView {
   final private(set) var isList = false
 
   /// The number of changes of the data so far.
+  @exclusivity(unchecked)
   public final internal(set) var generation = 0
 
   /// What moves the content, and where it is now.
@@ -37,11 +52,15 @@ public class AnyGridView {
   public final internal(set) var scroll = ScrollState()
 
   /// The time of the last frame, in seconds.
+  @exclusivity(unchecked)
   final var now = 0.0
 
   /// What a fling settles on along the axis.
   public final var snap = ScrollSnap.nothing
 
+  /// Thumbs of scroll bars, and whether anybody has ever asked for them.
+  @exclusivity(unchecked)
+  final var hasIndicators = false
   final var verticalIndicator = ScrollIndicator(axis: .vertical)
   final var horizontalIndicator = ScrollIndicator(axis: .horizontal)
 
@@ -57,22 +76,26 @@ public class AnyGridView {
 
   // MARK: What the reader does
 
-  /// Which items are selected.
+  /// Whether any item is selected.
   @exclusivity(unchecked)
-  public final internal(set) var selection = Selection()
+  final private(set) var hasSelection = false
+
+  /// Whether any item keeps its cell because somebody said so.
+  @exclusivity(unchecked)
+  final private(set) var hasKeptAlive = false
 
   /// What fingers are doing, where the last one went down, and what it lit up.
   final var press = PressTracker()
   final var pressPoint = Point.zero
+  @exclusivity(unchecked)
   final var litItem: Int?
 
   /// The item that keys go to; it keeps its cell when it is out of sight.
+  @exclusivity(unchecked)
   public final internal(set) var focusedItem: Int?
 
-  /// Items that keep their cells when they are out of sight, because somebody said so.
-  final var keptAlive = RangeSet<Int>()
-
   /// Whether the reader is editing.
+  @exclusivity(unchecked)
   public final internal(set) var isEditing = false
 
   // MARK: Ahead of the reader
@@ -81,7 +104,10 @@ public class AnyGridView {
   /// what has scrolled in before it asks.
   @exclusivity(unchecked)
   public final var overscan = Overscan.none {
-    didSet { setNeedsPass() }
+    didSet {
+      hasOverscan = overscan != .none
+      setNeedsPass()
+    }
   }
 
   /// What of the content can be seen at all, if the grid lies in another one that goes the same
@@ -90,6 +116,10 @@ public class AnyGridView {
   public final var clip: Rect? {
     didSet { if clip != oldValue { setNeedsPass() } }
   }
+
+  /// Whether items beyond the viewport have cells.
+  @exclusivity(unchecked)
+  final private(set) var hasOverscan = false
 
   /// How far beyond the viewport the data is asked to be loaded.
   public final var preload = Overscan(
@@ -104,6 +134,7 @@ public class AnyGridView {
   final var visible = RangeTracker()
 
   /// What stands between cells.
+  @exclusivity(unchecked)
   public final var separatorStyle = SeparatorStyle.emptySpace {
     didSet { setNeedsStates() }
   }
@@ -111,6 +142,7 @@ public class AnyGridView {
   // MARK: Around the content
 
   /// Cells at the ends of the content and behind it.
+  @exclusivity(unchecked)
   final var surroundings = Surroundings()
 
   // MARK: Cells
@@ -118,7 +150,9 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var cells = RealizedCells()
 
-  let pool: IdleCells
+  /// Where cells wait, and where all of them are written down.
+  final let pool: IdleCells
+  final let table: CellTable
 
   /// The number of this grid among those that share the pool.
   let owner: Int32
@@ -162,9 +196,27 @@ public class AnyGridView {
   @exclusivity(unchecked)
   public final var faults = FaultLog()
 
+  // MARK: Sets of items
+
+  // Last, as the standard library does not say how large a set is: what lies behind one has to be
+  // looked for. Whether they hold anything is kept apart, because to look is to copy.
+
+  /// Which items are selected.
+  @exclusivity(unchecked)
+  public final internal(set) var selection = Selection() {
+    didSet { hasSelection = !selection.isEmpty }
+  }
+
+  /// Items that keep their cells when they are out of sight, because somebody said so.
+  final var keptAlive = RangeSet<Int>() {
+    didSet { hasKeptAlive = !keptAlive.isEmpty }
+  }
+
   init(layout: AnyLayout, pool: IdleCells) {
-    self.layout = layout
+    lentLayout = LentLayout(layout: layout)
+    viewport = layout.viewport
     self.pool = pool
+    table = pool.table
     owner = pool.nextOwner()
   }
 

@@ -81,9 +81,9 @@ extension GridView {
   /// The number of the item that a cell shows; nil for what shows none.
   /// - Complexity: O(cells).
   public func index(of cell: Cell) -> Int? {
-    let slot = pool.table.slot(of: cell)
-    guard slot >= 0, pool.table[slot].state == .live || pool.table[slot].state == .kept,
-      pool.table[slot].owner == owner, let element = pool.table[slot].element,
+    let slot = table.slot(of: cell)
+    guard slot >= 0, table[slot].state == .live || table[slot].state == .kept,
+      table[slot].owner == owner, let element = table[slot].element,
       element.kind == .item
     else { return nil }
     return element.index

@@ -5,7 +5,7 @@ extension GridView {
   fileprivate struct Parties {
     let source: any GridDataSource<Cell>
     let host: any GridHost<Cell>
-    let delegate: any GridDelegate<Cell>
+    let delegate: (any GridDelegate<Cell>)?
   }
 
   /// Lets cells go, brings cells in, and shows those that stay as they are to be shown now.
@@ -14,7 +14,7 @@ extension GridView {
     let hearsOfCells = calls.contains(anyOf: [.willDisplay, .didEndDisplaying])
     let parties = Parties(
       source: dataSource ?? nobody, host: screen ?? nobody,
-      delegate: hearsOfCells ? delegate ?? nobody : nobody)
+      delegate: hearsOfCells ? delegate : nil)
     retire(parties)
     var learned = !cells.entering.isEmpty && fill(parties)
     placeMoved(parties)
@@ -46,8 +46,9 @@ extension GridView {
     }
     for place in 0..<cells.leaving.count {
       let slot = cells.leaving[place]
+      guard slot >= 0 else { continue }
       if mayStayAlive, staysAlive(slot) {
-        pool.table[slot].state = .kept
+        table[slot].state = .kept
         cells.keep(slot)
       } else {
         retire(slot, parties)
@@ -64,13 +65,13 @@ extension GridView {
 
   private func retire(_ slot: Int32, _ parties: Parties) {
     counters.cellsUnmounted += 1
-    pool.table[slot].cell._withUnsafeGuaranteedRef { cell in
+    table[slot].cell._withUnsafeGuaranteedRef { cell in
       parties.host.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
     }
-    if calls.contains(.didEndDisplaying), let element = pool.table[slot].element {
-      parties.delegate.gridView(self, didEndDisplaying: cell(in: slot), for: element)
+    if calls.contains(.didEndDisplaying), let element = table[slot].element {
+      parties.delegate?.gridView(self, didEndDisplaying: cell(in: slot), for: element)
     }
-    if pool.table[slot].isStale { pool.table[slot].element = nil }
+    if table[slot].isStale { table[slot].element = nil }
     pool.put(slot)
   }
 }
@@ -89,7 +90,7 @@ extension GridView {
       let isAsItWas = slot >= 0
       if isAsItWas {
         counters.cellsReusedAsTheyWere += 1
-        pool.table[slot].state = .live
+        table[slot].state = .live
       } else {
         slot = fetch(element, replacing: CellTable.none, from: parties.source)
         guard slot >= 0 else { continue }
@@ -222,14 +223,14 @@ extension GridView {
     pool.table[slot].attributes = attributes
     if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
     counters.cellsMounted += 1
-    pool.table[slot].cell._withUnsafeGuaranteedRef { cell in
+    table[slot].cell._withUnsafeGuaranteedRef { cell in
       parties.host.mount(unsafeDowncast(cell, to: Cell.self), as: attributes, in: self)
     }
   }
 
-  private func tellWillDisplay(_ slot: Int32, _ delegate: any GridDelegate<Cell>) {
-    guard let element = pool.table[slot].element else { return }
-    delegate.gridView(self, willDisplay: cell(in: slot), for: element)
+  private func tellWillDisplay(_ slot: Int32, _ delegate: (any GridDelegate<Cell>)?) {
+    guard let element = table[slot].element else { return }
+    delegate?.gridView(self, willDisplay: cell(in: slot), for: element)
   }
 
   /// Asks all cells in use for their sizes that have other places to fit in than when they said them.
@@ -311,14 +312,14 @@ extension GridView {
 
   /// Shows a cell in use in another way, if that is another than before.
   private func update(_ slot: Int32, to attributes: CellAttributes, _ parties: Parties) {
-    guard pool.table[slot].attributes != attributes else { return }
-    pool.table[slot].attributes = attributes
+    guard table[slot].attributes != attributes else { return }
+    table[slot].attributes = attributes
     counters.cellsPlaced += 1
     parties.host.place(cell(in: slot), as: attributes, in: self)
   }
 
   /// A cell as what it is: nothing else is ever put into the table.
   func cell(in slot: Int32) -> Cell {
-    unsafeDowncast(pool.table[slot].cell.takeUnretainedValue(), to: Cell.self)
+    unsafeDowncast(table[slot].cell.takeUnretainedValue(), to: Cell.self)
   }
 }

@@ -31,16 +31,19 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     }
   #else
     /// What owns the data.
+    @exclusivity(unchecked)
     public weak var dataSource: (any GridDataSource<Cell>)? {
       didSet { dataSourceDidChange() }
     }
 
     /// What wants to know what happens.
+    @exclusivity(unchecked)
     public weak var delegate: (any GridDelegate<Cell>)? {
       didSet { delegateDidChange() }
     }
 
     /// What shows cells. A new one is given all cells in use, the old one is told to let them go.
+    @exclusivity(unchecked)
     public weak var host: (any GridHost<Cell>)? {
       didSet { hostDidChange(from: oldValue) }
     }
@@ -49,7 +52,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   /// Where cells wait that show nothing now.
   public let reusePool: ReusePool<Cell>
 
-  /// Stands in for a data source, a delegate or a host that is not there.
+  /// Stands in for a data source or a host that is not there.
   let nobody = Nobody<Cell>()
 
   /// Who shows the cells until the pass is over in which another host was set.
@@ -177,7 +180,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     work.isInPass = true
     for slot in slots {
       old?.unmount(cell(in: slot), from: self)
-      host?.mount(cell(in: slot), as: pool.table[slot].attributes, in: self)
+      host?.mount(cell(in: slot), as: table[slot].attributes, in: self)
     }
     handOverSurroundings(from: old, to: host)
     work.isInPass = wasInPass

@@ -1,5 +1,5 @@
-/// Data source, host and delegate of a grid that has none.
-final class Nobody<Cell: AnyObject>: GridDataSource, GridHost, GridDelegate {
+/// Data source and host of a grid that has none.
+final class Nobody<Cell: AnyObject>: GridDataSource, GridHost {
   func numberOfSections(in grid: GridView<Cell>) -> Int { 0 }
 
   func gridView(_ grid: GridView<Cell>, numberOfItemsInSection section: Int) -> Int { 0 }

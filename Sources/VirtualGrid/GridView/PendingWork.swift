@@ -19,7 +19,12 @@ struct PendingWork {
   var target: ShownItem?
 
   /// What is to be in its old place when everything is measured, although sizes come in on the way.
-  var anchor: Anchor?
+  var anchor: Anchor? {
+    didSet { hasAnchor = anchor != nil }
+  }
+
+  /// Whether there is such an anchor. Kept apart, because to look at one takes a call.
+  private(set) var hasAnchor = false
 
   /// Whether the offset, the content or the viewport is not what it was.
   var didScroll = false

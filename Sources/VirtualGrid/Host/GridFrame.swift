@@ -46,7 +46,7 @@ extension GridView {
     GridFrame(
       number: counters.passes, visibleRect: visibleRect, contentSize: contentSize,
       cells: mountedSlots.compactMap { slot in
-        let record = pool.table[slot]
+        let record = table[slot]
         guard let element = record.element else { return nil }
         return GridFrame.Shown(
           key: Int(slot), filling: record.filling, element: element, cell: cell(in: slot),

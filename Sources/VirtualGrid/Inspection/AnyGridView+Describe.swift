@@ -29,7 +29,7 @@ extension AnyGridView {
       parts.append(cells.placements[position].element.description)
     }
     for slot in cells.kept {
-      if let element = pool.table[slot].element { parts.append("kept \(element.description)") }
+      if let element = table[slot].element { parts.append("kept \(element.description)") }
     }
     return parts.joined(separator: ", ")
   }

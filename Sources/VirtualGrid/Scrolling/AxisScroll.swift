@@ -145,6 +145,16 @@ extension AxisScroll {
 
 // MARK: - Over time
 extension AxisScroll {
+  /// Whether time moves it.
+  var isMoving: Bool {
+    @inline(__always) get {
+      switch motion {
+      case .none, .held: false
+      case .fling, .spring, .curve: true
+      }
+    }
+  }
+
   /// Points per second that the motion of this moment has; none while it is held.
   func velocity(at now: Double) -> Double {
     switch motion {

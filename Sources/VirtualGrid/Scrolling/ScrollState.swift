@@ -65,7 +65,9 @@ extension ScrollState {
   }
 
   /// Whether time alone will change the offset: a host has to ask again in the next frame.
-  public var isMoving: Bool { phase != .idle && phase != .dragging }
+  public var isMoving: Bool {
+    @inline(__always) get { grip == nil && (horizontal.isMoving || vertical.isMoving) }
+  }
 
   /// Where the content will come to rest if nothing else happens.
   public var target: Point { Point(x: horizontal.target, y: vertical.target) }

@@ -1,0 +1,15 @@
+/// A layout that is asked where it is.
+///
+/// A class copies a value that it stores before it asks it anything, and to count that reference
+/// takes as long as to place four rows. What cannot be copied is lent instead. Nothing replaces the
+/// layout while it answers: changes from inside a pass are deferred.
+struct LentLayout: ~Copyable {
+  var layout: AnyLayout
+}
+
+extension LentLayout {
+  /// Appends what meets a window.
+  borrowing func append(_ window: Window, to buffer: inout [Placement]) {
+    layout.placements(in: window, into: &buffer)
+  }
+}
