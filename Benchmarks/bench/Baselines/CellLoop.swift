@@ -14,6 +14,9 @@ final class PlainCell {
 
 /// Where the items of a ``CellLoop`` are.
 protocol Places {
+  /// How many items there are.
+  var count: Int { get }
+
   /// Which items meet a window.
   func items(in window: Rect) -> Range<Int>
 

@@ -6,7 +6,7 @@ final class Stage: GridListDataSource, GridHost {
   /// The grid.
   let grid: GridView<PlainCell>
 
-  private let count: Int
+  private var count: Int
 
   /// Sets up a grid.
   init(_ layout: some GridLayout & Sendable, count: Int, viewport: Size = Inputs.viewport) {
@@ -15,6 +15,22 @@ final class Stage: GridListDataSource, GridHost {
     grid.dataSource = self
     grid.host = self
     grid.resize(to: viewport)
+  }
+
+  /// A new item appears; what is in sight stays there.
+  func insert(at index: Int) {
+    count += 1
+    apply(.insert(1, at: index))
+  }
+
+  /// Items disappear.
+  func remove(_ items: Range<Int>) {
+    count -= items.count
+    apply(.remove(items))
+  }
+
+  private func apply(_ change: LayoutChange) {
+    sure { () throws(LayoutError) in try grid.apply(change, keeping: .leadingItem) }
   }
 
   func numberOfItems(in grid: GridView<PlainCell>) -> Int { count }

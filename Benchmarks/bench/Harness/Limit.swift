@@ -4,6 +4,8 @@ struct Limit {
   enum Quantity {
     /// Our time by that of a baseline.
     case ratio(Baseline)
+    /// Our time, in nanoseconds. It holds on any machine of our day, so it is generous.
+    case time
     /// Blocks asked of the heap per operation.
     case allocations
     /// What is held after the set-up.
@@ -34,6 +36,11 @@ extension Limit {
   /// Our time is at most so many times that of a baseline, at one size.
   static func ratio(_ baseline: Baseline, atMost most: Double, at size: Int) -> Limit {
     Limit(quantity: .ratio(baseline), most: most, sizes: size...size)
+  }
+
+  /// An operation takes at most so many nanoseconds.
+  static func time(atMost most: Double) -> Limit {
+    Limit(quantity: .time, most: most, sizes: 0...Int.max)
   }
 
   /// An operation asks for no memory.
@@ -84,6 +91,7 @@ extension Limit {
   private func value(of line: Line, among lines: [Line]) -> Double? {
     switch quantity {
     case .ratio(let baseline): line.ratios[baseline]
+    case .time: line.median
     case .allocations: AllocationMeter.isAvailable ? line.allocations : nil
     case .bytes: AllocationMeter.isAvailable ? Double(line.bytes) : nil
     case .bytesPerItem:

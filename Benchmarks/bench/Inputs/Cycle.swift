@@ -7,6 +7,12 @@ struct Cycle<Element> {
     elements = (0..<Inputs.cycleLength).map(make)
   }
 
+  /// Uses inputs that have been made, of which there is one for each turn of a cycle.
+  init(_ elements: [Element]) {
+    precondition(elements.count == Inputs.cycleLength, "A cycle has \(Inputs.cycleLength) turns.")
+    self.elements = elements
+  }
+
   /// The input of a turn.
   @inline(__always)
   subscript(turn: Int) -> Element { elements[turn & (Inputs.cycleLength - 1)] }

@@ -40,6 +40,7 @@ extension Limit: CustomStringConvertible {
     let bound = "at most " + figure(most)
     return switch quantity {
     case .ratio(let baseline): "\(bound) \(most < 1 ? "of" : "times") \(baseline)"
+    case .time: bound
     case .allocations: most == 0 ? "no allocations" : "\(bound) allocations"
     case .bytes: "\(bound) held"
     case .bytesPerItem: "\(bound) bytes an item"
@@ -51,6 +52,7 @@ extension Limit: CustomStringConvertible {
   func figure(_ value: Double) -> String {
     switch quantity {
     case .ratio, .growth: Figures.ratio(value)
+    case .time: Figures.time(value)
     case .allocations, .bytesPerItem: Figures.number(value)
     case .bytes: Figures.bytes(Int(value))
     }

@@ -6,30 +6,88 @@ extension Workload {
   static var engine: [Workload] {
     [1, 3, 8].flatMap { columns in
       [
-        grid("scroll-frame-grid-\(columns)", columns) { Inputs.scrollWindows(in: $0) },
-        grid("jump-grid-\(columns)", columns) { Inputs.randomWindows(in: $0, seed: 1) },
+        grid("scroll-frame-grid-\(columns)", columns, mustReach: scrollLimits) {
+          Inputs.scrollWindows(in: $0)
+        },
+        grid("jump-grid-\(columns)", columns, mustReach: jumpLimits) {
+          Inputs.randomWindows(in: $0, seed: 1)
+        },
       ]
     } + [
-      list("scroll-frame-list") { Inputs.scrollWindows(in: $0) },
-      list("jump-list") { Inputs.randomWindows(in: $0, seed: 1) },
+      list("scroll-frame-list", mustReach: scrollLimits) { Inputs.scrollWindows(in: $0) },
+      list("jump-list", mustReach: jumpLimits) { Inputs.randomWindows(in: $0, seed: 1) },
+      fling, stillFrame, scrollTo, anchorInserts, selectAll, marquee,
     ]
   }
 
+  /// What a frame may cost by the loop over the same frames, at any number of items.
+  private static var scrollLimits: [Limit] {
+    [
+      .ratio(.bare, atMost: 3), .noAllocations,
+      .growth(atMost: 1.2, from: 1_000_000, to: 1_000_000_000),
+    ]
+  }
+
+  private static var jumpLimits: [Limit] { [.ratio(.bare, atMost: 3), .noAllocations] }
+
   private static func grid(
-    _ name: String, _ columns: Int, windows: @escaping (Size) -> Cycle<Window>
+    _ name: String, _ columns: Int, mustReach limits: [Limit],
+    windows: @escaping (Size) -> Cycle<Window>
   ) -> Workload {
-    Workload("engine/\(name)", sizes: Inputs.powers(3, 6, 9)) { n in
-      let width = Inputs.viewport.width / Double(columns)
-      let cell = Size(width: width, height: 100)
-      let plain = GridArithmetic(count: n, columns: columns, cell: cell)
-      let windows = windows(plain.contentSize)
+    Workload("engine/\(name)", sizes: Inputs.powers(3, 6, 9), mustReach: limits) { n in
+      let plain = GridArithmetic(count: n, columns: columns)
+      return trial(plain, windows(plain.contentSize)) {
+        Stage(UniformGridLayout(columns: columns), count: n)
+      }
+    }
+  }
+
+  /// Rows that a reader has measured around the middle, and an estimate for all others.
+  private static func list(
+    _ name: String, mustReach limits: [Limit], windows: @escaping (Size) -> Cycle<Window>
+  ) -> Workload {
+    Workload("engine/\(name)", sizes: Inputs.powers(3, 6, 9), mustReach: limits) { n in
+      let rows = MeasuredRows(count: n)
+      let windows = windows(Size(width: Inputs.viewport.width, height: rows.totalExtent))
+      let make = {
+        let stage = Stage(ListLayout(extent: .estimated(.fixed(rows.estimate))), count: n)
+        stage.grid.restore(rows.state)
+        return stage
+      }
+      guard let flat = rows.flat else { return Trial(n, windows, make: make) }
+      return trial(flat, windows, make)
+    }
+  }
+
+  private static func trial(
+    _ places: some Places, _ windows: Cycle<Window>, _ make: () -> Stage
+  ) -> Trial {
+    Trial(places.count, windows, make: make).against(.naive, upTo: 1_000) {
+      NaiveEngine(places)
+    } timed: { engine, _, turns in
+      for turn in turns { engine.show(windows[turn].rect) }
+    }.against(.bare) {
+      CellLoop(places)
+    } timed: { loop, _, turns in
+      for turn in turns { loop.show(windows[turn].rect) }
+    }
+  }
+}
+
+// MARK: - Frames over time
+extension Workload {
+  /// Cells half a viewport and data a whole one ahead, in throws there and back.
+  private static var fling: Workload {
+    Workload(
+      "engine/fling", sizes: Inputs.powers(3, 6, 9),
+      mustReach: [.ratio(.bare, atMost: 4), .noAllocations]
+    ) { n in
+      let plain = GridArithmetic(count: n, columns: 3)
+      let windows = Cycle(FlingStage(plain).realizedWindows())
       return Trial(n) {
-        Stage(UniformGridLayout(rules: .init(slot: cell)), count: n)
+        FlingStage(plain)
       } timed: { stage, _, turns in
-        for turn in turns {
-          stage.grid.contentOffset = windows[turn].rect.origin
-          stage.grid.layoutIfNeeded()
-        }
+        for turn in turns { stage.frame(turn) }
       }.against(.bare) {
         CellLoop(plain)
       } timed: { loop, _, turns in
@@ -38,25 +96,119 @@ extension Workload {
     }
   }
 
-  private static func list(
-    _ name: String, windows: @escaping (Size) -> Cycle<Window>
-  ) -> Workload {
-    Workload("engine/\(name)", sizes: Inputs.powers(3, 6)) { n in
-      let extents = Inputs.extents(n, seed: 1)
-      let flat = FlatExtents(extents)
-      let windows = windows(Size(width: Inputs.viewport.width, height: flat.totalExtent))
-      return Trial(n) {
-        Stage(ListLayout(extent: .perItem { extents[$0] }), count: n)
+  private static var stillFrame: Workload {
+    Workload(
+      "engine/still-frame", sizes: Inputs.powers(3, 6, 9),
+      mustReach: [.time(atMost: 200), .noAllocations]
+    ) { n in
+      Trial(n) {
+        Stage(UniformGridLayout(columns: 3), count: n)
       } timed: { stage, _, turns in
-        for turn in turns {
-          stage.grid.contentOffset = windows[turn].rect.origin
-          stage.grid.layoutIfNeeded()
-        }
-      }.against(.bare) {
-        CellLoop(flat)
-      } timed: { loop, _, turns in
-        for turn in turns { loop.show(windows[turn].rect) }
+        for turn in turns { stage.grid.advance(to: Double(turn) / 60) }
       }
     }
+  }
+}
+
+// MARK: - What readers ask for
+extension Workload {
+  /// An item in the middle of the screen, of which nobody knows where it is.
+  private static var scrollTo: Workload {
+    request("scroll-to") { n in
+      let items = Inputs.randomItems(n, seed: 1)
+      return { stage, turn in stage.grid.scrollToItem(at: items[turn], .middle) }
+    }
+  }
+
+  /// A thousand items above what the reader sees, one after another, and away again.
+  private static var anchorInserts: Workload {
+    request("anchor-inserts") { n in
+      { stage, _ in
+        for _ in 0..<1_000 { stage.insert(at: 0) }
+        stage.grid.layoutIfNeeded()
+        stage.remove(0..<1_000)
+      }
+    }
+  }
+
+  private static var selectAll: Workload {
+    request("select-all") { n in
+      { stage, _ in
+        stage.grid.selectionMode = .multiple
+        stage.grid.selectAll()
+        stage.grid.layoutIfNeeded()
+        stage.grid.deselectAll()
+      }
+    }
+  }
+
+  /// A rectangle that grows over the screen, in ten steps.
+  private static var marquee: Workload {
+    request("marquee") { n in
+      { stage, _ in
+        stage.grid.selectionMode = .multiple
+        stage.grid.beginMarquee()
+        for step in 1...10 {
+          stage.grid.moveMarquee(
+            to: Rect(
+              x: 0, y: stage.grid.contentOffset.y, width: Inputs.viewport.width,
+              height: Double(step) * 100))
+          stage.grid.layoutIfNeeded()
+        }
+        stage.grid.endMarquee()
+      }
+    }
+  }
+
+  /// Something asked of a list in its middle, and the frame that shows it. What it costs does not
+  /// depend on the number of items.
+  private static func request(
+    _ name: String, _ ask: @escaping (Int) -> (Stage, Int) -> Void
+  ) -> Workload {
+    Workload(
+      "engine/\(name)", sizes: Inputs.powers(3, 6, 9),
+      mustReach: [.growth(atMost: 1.3, from: 1_000_000, to: 1_000_000_000)]
+    ) { n in
+      let ask = ask(n)
+      return Trial(n) {
+        let stage = Stage(ListLayout(extent: .estimated(.fixed(50))), count: n)
+        stage.grid.layoutIfNeeded()
+        stage.grid.scrollToItem(at: n / 2)
+        return stage
+      } timed: { stage, _, turns in
+        for turn in turns {
+          ask(stage, turn)
+          stage.grid.layoutIfNeeded()
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Windows
+extension Trial {
+  /// A trial in which a grid shows one window after another.
+  fileprivate init(_ count: Int, _ windows: Cycle<Window>, make: () -> Stage) {
+    self.init(count, make: make) { stage, _, turns in
+      for turn in turns {
+        stage.grid.contentOffset = windows[turn].rect.origin
+        stage.grid.layoutIfNeeded()
+      }
+    }
+  }
+}
+
+extension UniformGridLayout {
+  /// The layout of a ``GridArithmetic`` with as many columns.
+  init(columns: Int) {
+    self.init(rules: Rules(slot: GridArithmetic(count: 0, columns: columns).cell))
+  }
+}
+
+extension GridArithmetic {
+  /// Columns that fill the screen, in rows of 100 points.
+  init(count: Int, columns: Int) {
+    let width = Inputs.viewport.width / Double(columns)
+    self.init(count: count, columns: columns, cell: Size(width: width, height: 100))
   }
 }

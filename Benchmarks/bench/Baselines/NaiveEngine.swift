@@ -1,0 +1,29 @@
+import VirtualGrid
+
+/// An engine that rebuilds everything in each frame: it takes all cells from the screen, walks over
+/// every item, and puts a new cell wherever one meets the window.
+struct NaiveEngine<Layout: Places> {
+  private let places: Layout
+
+  private var shown: [PlainCell] = []
+
+  /// Creates an engine that shows nothing.
+  init(_ places: Layout) {
+    self.places = places
+  }
+
+  /// Shows what meets a window.
+  mutating func show(_ window: Rect) {
+    for cell in shown { cell.isShown = false }
+    shown.removeAll()
+    for item in 0..<places.count {
+      let frame = places.frame(of: item)
+      guard frame.meets(window) else { continue }
+      let cell = PlainCell()
+      cell.item = item
+      cell.frame = frame
+      cell.isShown = true
+      shown.append(cell)
+    }
+  }
+}

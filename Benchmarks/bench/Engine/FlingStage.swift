@@ -1,0 +1,55 @@
+import VirtualGrid
+
+/// A grid that is thrown there and back, with cells and data ready ahead of the motion.
+final class FlingStage: GridListDataSource {
+  private let stage: Stage
+  private let start: Point
+
+  /// How many items were asked for ahead.
+  private var prefetched = 0
+
+  /// Sets up a grid in the middle of its content.
+  init(_ plain: GridArithmetic) {
+    stage = Stage(UniformGridLayout(columns: plain.columns), count: plain.count)
+    start = Point(x: 0, y: (plain.contentSize.height - Inputs.viewport.height) / 2)
+    stage.grid.dataSource = self
+    stage.grid.overscan = Overscan(
+      ahead: .viewports(0.5), behind: .viewports(0.25), lookahead: 0.05)
+    stage.grid.layoutIfNeeded()
+  }
+
+  /// Shows a frame. The throws of a cycle begin in the middle and lead back there.
+  func frame(_ turn: Int) {
+    let turnOfCycle = turn & (Inputs.cycleLength - 1)
+    let time = Double(turn) / 60
+    if turnOfCycle == 0 { stage.grid.contentOffset = start }
+    if turnOfCycle % Self.throwLength == 0 {
+      let isForth = turnOfCycle / Self.throwLength % 2 == 0
+      stage.grid.fling(velocity: Offset(x: 0, y: isForth ? 6_000 : -6_000), time: time)
+    }
+    stage.grid.advance(to: time)
+  }
+
+  /// How many frames a throw has; after about 600 of a cycle it has been there and back twice.
+  private static var throwLength: Int { 128 }
+
+  /// The windows in which items have cells, in each frame of a cycle.
+  func realizedWindows() -> [Window] {
+    (0..<Inputs.cycleLength).map { turn in
+      frame(turn)
+      return Window(
+        stage.grid.overscan.rect(
+          around: stage.grid.visibleRect, velocity: stage.grid.scrollVelocity))
+    }
+  }
+
+  func numberOfItems(in grid: GridView<PlainCell>) -> Int { stage.numberOfItems(in: grid) }
+
+  func gridView(_ grid: GridView<PlainCell>, cellForItem index: Int) -> PlainCell {
+    stage.gridView(grid, cellForItem: index)
+  }
+
+  func gridView(_ grid: GridView<PlainCell>, prefetch items: Range<Int>) {
+    prefetched += items.count
+  }
+}
