@@ -1,0 +1,126 @@
+import AllocationCounter
+import Testing
+import VirtualGrid
+
+/// A frame asks for no memory once the buffers have grown, and configures no more cells than it
+/// needs. Only optimized code keeps the first promise:
+/// `swift test -c release -Xswiftc -enable-testing --filter FrameAllocationTests`.
+@Suite(.enabled(if: heap_traffic_is_counted() && isOptimized))
+struct FrameAllocationTests {
+  @Test func `a scroll of a grid`() {
+    let stage = Stage(UniformGridLayout(rules: .init(slot: Size(width: 100, height: 100))))
+    stage.expectNoAllocations { stage.scroll($0) }
+  }
+
+  @Test func `a scroll of a list with estimates`() {
+    let stage = Stage(ListLayout(extent: .estimated(.fixed(44))))
+    stage.expectNoAllocations { stage.scroll($0) }
+  }
+
+  @Test func `a fling with cells and data ahead`() {
+    let stage = Stage(ListLayout(extent: .fixed(44)))
+    stage.grid.overscan = Overscan(ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.1)
+    stage.expectNoAllocations { turn in
+      if turn % 100 == 0 {
+        stage.grid.fling(
+          velocity: Offset(x: 0, y: turn % 200 == 0 ? 4_000 : -4_000), time: Double(turn) / 60)
+      }
+      stage.grid.advance(to: Double(turn) / 60)
+    }
+    #expect(stage.prefetched > 0)
+  }
+
+  @Test func `a frame in which nothing changes`() {
+    let stage = Stage(ListLayout(extent: .fixed(44)))
+    stage.expectNoAllocations { stage.grid.advance(to: Double($0) / 60) }
+  }
+}
+
+/// Cells that a scroll needs are those of the items that come into sight, each once.
+@Suite struct FrameWorkTests {
+  @Test(arguments: [1_000, 1_000_000, 1_000_000_000], [1, 3, 8])
+  func `a scroll configures the cells of the items that come into sight`(
+    count: Int, columns: Int
+  ) {
+    let width = 480 / Double(columns)
+    let stage = Stage(
+      UniformGridLayout(rules: .init(slot: Size(width: width, height: 100))), count: count)
+    stage.grid.layoutIfNeeded()
+    var needed = stage.grid.realizedItems.count
+    for turn in 0..<300 {
+      let before = Set(stage.grid.realizedItems)
+      stage.scroll(turn)
+      needed += Set(stage.grid.realizedItems).subtracting(before).count
+    }
+    #expect(stage.grid.counters.cellsConfigured == needed)
+    #expect(needed > 100 * columns)
+    #expect(stage.grid.counters.cellsMade <= 7 * columns)
+    #expect(stage.grid.counters.blankItems == 0)
+  }
+}
+
+/// A grid over data and a screen that keep nothing but a number.
+private final class Stage: GridListDataSource, GridHost {
+  final class Cell {
+    var item = -1
+    var frame = Rect.zero
+  }
+
+  let grid: GridView<Cell>
+  private let count: Int
+  private(set) var prefetched = 0
+
+  init(_ layout: some GridLayout & Sendable, count: Int = 100_000) {
+    self.count = count
+    grid = GridView(layout: layout)
+    grid.dataSource = self
+    grid.host = self
+    grid.resize(to: Size(width: 480, height: 500))
+  }
+
+  /// Shows the next frame of a scroll.
+  func scroll(_ turn: Int) {
+    grid.contentOffset = Point(x: 0, y: Double(turn) * 37)
+    grid.layoutIfNeeded()
+  }
+
+  /// Does turns until all buffers have grown, then as many again, in which nothing may be asked for.
+  func expectNoAllocations(
+    sourceLocation: SourceLocation = #_sourceLocation, of frame: (Int) -> Void
+  ) {
+    for turn in 0..<400 { frame(turn) }
+    heap_traffic_start()
+    for turn in 400..<800 { frame(turn) }
+    let traffic = heap_traffic_stop()
+    #expect(grid.counters.passes > 0, sourceLocation: sourceLocation)
+    #expect(traffic.allocations == 0, sourceLocation: sourceLocation)
+  }
+
+  func numberOfItems(in grid: GridView<Cell>) -> Int { count }
+
+  func gridView(_ grid: GridView<Cell>, cellForItem index: Int) -> Cell {
+    let cell = grid.dequeueReusableCell(withIdentifier: "cell") ?? Cell()
+    cell.item = index
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Cell>, prefetch items: Range<Int>) {
+    prefetched += items.count
+  }
+
+  func mount(_ cell: Cell, as attributes: CellAttributes, in grid: GridView<Cell>) {
+    cell.frame = attributes.frame
+  }
+
+  func place(_ cell: Cell, as attributes: CellAttributes, in grid: GridView<Cell>) {
+    cell.frame = attributes.frame
+  }
+
+  func unmount(_ cell: Cell, from grid: GridView<Cell>) {}
+}
+
+private var isOptimized: Bool {
+  var isOptimized = true
+  assert({ isOptimized = false }() == ())
+  return isOptimized
+}
