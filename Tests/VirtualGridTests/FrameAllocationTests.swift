@@ -8,17 +8,17 @@ import VirtualGrid
 @Suite(.enabled(if: heap_traffic_is_counted() && isOptimized))
 struct FrameAllocationTests {
   @Test func `a scroll of a grid`() {
-    let stage = Stage(UniformGridLayout(rules: .init(slot: Size(width: 100, height: 100))))
+    let stage = FrameStage(UniformGridLayout(rules: .init(slot: Size(width: 100, height: 100))))
     stage.expectNoAllocations { stage.scroll($0) }
   }
 
   @Test func `a scroll of a list with estimates`() {
-    let stage = Stage(ListLayout(extent: .estimated(.fixed(44))))
+    let stage = FrameStage(ListLayout(extent: .estimated(.fixed(44))))
     stage.expectNoAllocations { stage.scroll($0) }
   }
 
   @Test func `a fling with cells and data ahead`() {
-    let stage = Stage(ListLayout(extent: .fixed(44)))
+    let stage = FrameStage(ListLayout(extent: .fixed(44)))
     stage.grid.overscan = Overscan(ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.1)
     stage.expectNoAllocations { turn in
       if turn % 100 == 0 {
@@ -31,7 +31,7 @@ struct FrameAllocationTests {
   }
 
   @Test func `a frame in which nothing changes`() {
-    let stage = Stage(ListLayout(extent: .fixed(44)))
+    let stage = FrameStage(ListLayout(extent: .fixed(44)))
     stage.expectNoAllocations { stage.grid.advance(to: Double($0) / 60) }
   }
 }
@@ -43,7 +43,7 @@ struct FrameAllocationTests {
     count: Int, columns: Int
   ) {
     let width = 480 / Double(columns)
-    let stage = Stage(
+    let stage = FrameStage(
       UniformGridLayout(rules: .init(slot: Size(width: width, height: 100))), count: count)
     stage.grid.layoutIfNeeded()
     var needed = stage.grid.realizedItems.count
@@ -60,7 +60,7 @@ struct FrameAllocationTests {
 }
 
 /// A grid over data and a screen that keep nothing but a number.
-private final class Stage: GridListDataSource, GridHost {
+private final class FrameStage: GridListDataSource, GridHost {
   final class Cell {
     var item = -1
     var frame = Rect.zero

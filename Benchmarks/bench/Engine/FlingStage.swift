@@ -39,7 +39,7 @@ final class FlingStage: GridListDataSource {
       frame(turn)
       return Window(
         stage.grid.overscan.rect(
-          around: stage.grid.visibleRect, velocity: stage.grid.scrollVelocity))
+          around: stage.grid.visibleRect, velocity: stage.grid.scroll.velocity))
     }
   }
 

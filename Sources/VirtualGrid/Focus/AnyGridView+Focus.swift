@@ -31,7 +31,7 @@ extension AnyGridView {
   public final func moveFocus(_ step: Step, extending: Bool = false) -> Bool {
     guard itemCount > 0 else { return false }
     var next = focusedItem.flatMap { layout.item(step, of: $0) }
-    if focusedItem == nil { next = visibleItems.first ?? 0 }
+    if focusedItem == nil { next = items(in: uncoveredRect).first ?? 0 }
     // A refusal leads on in the same direction, but not for ever.
     for _ in 0..<Self.refusalLimit {
       guard let item = next else { return false }

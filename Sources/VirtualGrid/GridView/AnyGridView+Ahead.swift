@@ -8,7 +8,7 @@ extension AnyGridView {
 
   private func widenedRect(around visible: Rect) -> Rect {
     let seen = clip.map { visible.intersection($0) } ?? visible
-    return overscan.rect(around: seen, velocity: scroll.velocity).near(visible)
+    return overscan.rect(around: seen, velocity: scroll.velocity).near(seen)
   }
 
   /// The part of an item that is in sight, from the item's own corner; nil if none is.

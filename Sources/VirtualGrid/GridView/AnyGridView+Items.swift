@@ -79,7 +79,7 @@ extension AnyGridView {
     }
   }
 
-  private func items(in rect: Rect) -> [Int] {
+  final func items(in rect: Rect) -> [Int] {
     (0..<cells.itemCount).compactMap { position in
       let placement = cells.placements[position]
       return placement.frame.meets(rect) ? placement.element.index : nil

@@ -105,13 +105,13 @@ extension GridView {
   /// - Returns: Whether sizes came in that nobody knew.
   private func refill(_ parties: Parties) -> Bool {
     var learned = false
-    var entering = cells.entering[...]
+    var entered = 0
     for position in 0..<cells.placements.count {
       let old = cells.slots[position]
       // What has just been asked for in vain is not asked for again at once.
-      let hasEntered = entering.first == position
-      if hasEntered { entering.removeFirst() }
-      guard old < 0 ? !hasEntered : pool.table[old].isStale else { continue }
+      let hasEntered = entered < cells.entering.count && cells.entering[entered] == position
+      if hasEntered { entered += 1 }
+      guard old < 0 ? !hasEntered : table[old].isStale else { continue }
       let element = cells.placements[position].element
       guard isFillable(element, cells.placements[position].frame, parties) else { continue }
       let slot = fetch(element, replacing: old, from: parties.source)
@@ -120,7 +120,7 @@ extension GridView {
         update(slot, at: position, parties)
       } else {
         if old >= 0 {
-          pool.table[old].isStale = true
+          table[old].isStale = true
           clear(position, parties)
         }
         guard slot >= 0 else { continue }
@@ -138,14 +138,14 @@ extension GridView {
     var learned = false
     for place in cells.kept.indices.reversed() {
       let old = cells.kept[place]
-      guard pool.table[old].isStale, let element = pool.table[old].element,
+      guard table[old].isStale, let element = table[old].element,
         let frame = layout.frame(of: element.index), isFillable(element, frame, parties)
       else { continue }
       let placement = Placement(element, frame: frame)
       let slot = fetch(element, replacing: old, from: parties.source)
-      if slot >= 0 { pool.table[slot].state = .kept }
+      if slot >= 0 { table[slot].state = .kept }
       if slot != old {
-        cells.letGo(at: place, pool.table)
+        cells.letGo(at: place, table)
         setNeedsPass()
         guard slot >= 0 else { continue }
         cells.keep(slot)
@@ -220,7 +220,7 @@ extension GridView {
   private func mount(
     _ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties
   ) {
-    pool.table[slot].attributes = attributes
+    table[slot].attributes = attributes
     if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
     counters.cellsMounted += 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in
@@ -241,7 +241,7 @@ extension GridView {
       if learnSize(of: position, parties) { learned = true }
     }
     for slot in cells.kept {
-      guard let element = pool.table[slot].element,
+      guard let element = table[slot].element,
         let frame = layout.frame(of: element.index)
       else { continue }
       if learnSize(of: slot, as: Placement(element, frame: frame), parties) { learned = true }
@@ -258,9 +258,9 @@ extension GridView {
   private func learnSize(
     of slot: Int32, as placement: Placement, _ parties: Parties
   ) -> Bool {
-    guard placement.element.kind == .item, pool.table[slot].sizeGeneration != sizeGeneration
+    guard placement.element.kind == .item, table[slot].sizeGeneration != sizeGeneration
     else { return false }
-    pool.table[slot].sizeGeneration = sizeGeneration
+    table[slot].sizeGeneration = sizeGeneration
     guard
       let size = parties.host.measure(cell(in: slot), fitting: placement.frame.size, in: self)
     else { return false }
@@ -284,7 +284,7 @@ extension GridView {
         continue
       }
       // A cell that was kept alive out of sight comes back with what is no longer true.
-      if pool.table[slot].isStale { work.needsRefill = true }
+      if table[slot].isStale { work.needsRefill = true }
       update(slot, at: position, parties)
     }
   }
@@ -299,7 +299,7 @@ extension GridView {
   /// Shows cells that are kept alive out of sight where their items are now.
   private func placeKept(_ parties: Parties) {
     for slot in cells.kept {
-      guard let element = pool.table[slot].element,
+      guard let element = table[slot].element,
         let frame = layout.frame(of: element.index), isPlaceable(element, frame)
       else { continue }
       update(slot, to: attributes(for: Placement(element, frame: frame), slot), parties)
