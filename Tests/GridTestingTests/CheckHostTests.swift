@@ -96,7 +96,7 @@ private final class Wall: GridHost {
     case .roundsFrames: "A cell mounted for the first time: it is at"
     case .measuresByTurns: "A cell mounted for the first time: it measures"
     case .measuresNothing: "A cell mounted for the first time: it measures"
-    case .leavesThemAll: "Scrolled"
+    case .leavesThemAll: "A cell unmounted for the first time: it is at"
     }
   }
 }
