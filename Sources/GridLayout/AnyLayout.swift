@@ -36,6 +36,12 @@ extension AnyLayout: GridLayout {
     box.placements(in: window, into: &buffer)
   }
 
+  public func items(
+    in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    box.items(in: window, into: &runs, scratch: &scratch)
+  }
+
   public func frame(of item: Int) -> Rect? { box.frame(of: item) }
 
   public func item(at point: Point, in viewport: Rect) -> Int? {
@@ -106,6 +112,9 @@ private class LayoutBox: @unchecked Sendable {
   func placements(in window: Window, into buffer: inout [Placement]) {
     abstract()
   }
+  func items(
+    in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) { abstract() }
   func frame(of item: Int) -> Rect? { abstract() }
   func item(at point: Point, in viewport: Rect) -> Int? { abstract() }
   func item(nearestTo point: Point) -> Int? { abstract() }
@@ -150,6 +159,12 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
 
   override func placements(in window: Window, into buffer: inout [Placement]) {
     ask(held, forPlacementsIn: window, into: &buffer)
+  }
+
+  override func items(
+    in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    ask(held, forItemsIn: window, into: &runs, scratch: &scratch)
   }
 
   override func frame(of item: Int) -> Rect? { ask(held, forFrameOf: item) }
@@ -216,6 +231,13 @@ private func ask<Layout: GridLayout>(
   into buffer: inout [Placement]
 ) {
   held.layout.placements(in: window, into: &buffer)
+}
+
+private func ask<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>, forItemsIn window: Window, into runs: inout [Range<Int>],
+  scratch: inout [Placement]
+) {
+  held.layout.items(in: window, into: &runs, scratch: &scratch)
 }
 
 private func ask<Layout: GridLayout>(

@@ -1,4 +1,5 @@
 import GridGeometry
+import GridIndexing
 
 // MARK: - Structure
 extension GridLayout {
@@ -48,6 +49,30 @@ extension GridLayout {
 
   /// Has none to tell of: what measures decide is then not restored.
   public func measuredRuns() -> [MeasuredRun] { [] }
+}
+
+// MARK: - Runs
+extension GridLayout {
+  /// Places what meets the window, and forgets where.
+  /// - Complexity: That of ``placements(in:into:)``.
+  public func items(
+    in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    placements(in: window, into: &scratch)
+    for placement in scratch where placement.element.kind == .item {
+      runs.add(placement.element.index..<(placement.element.index + 1))
+    }
+  }
+
+  /// The items that meet a rectangle, in index order, as runs.
+  /// - Complexity: That of ``items(in:into:scratch:)``; a new array.
+  public func items(in window: Window) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var scratch: [Placement] = []
+    items(in: window, into: &runs, scratch: &scratch)
+    return runs
+  }
 }
 
 // MARK: - Points

@@ -31,6 +31,13 @@ public protocol GridLayout {
   /// Appends what meets `window.rect`, items in index order. The buffer keeps what it holds.
   func placements(in window: Window, into buffer: inout [Placement])
 
+  /// Appends the items that meet `window.rect`, in index order, as runs that do not touch: what a
+  /// loader or a selection wants to know, who need no places.
+  ///
+  /// `scratch` is room to work in, which the caller keeps; what it holds is lost.
+  func items(
+    in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement])
+
   /// The place of an item where nothing makes it stick; nil if there is no such item.
   func frame(of item: Int) -> Rect?
 

@@ -1,3 +1,5 @@
+import GridIndexing
+
 // MARK: - Walking
 extension ExtentTree {
   /// Passes on each item from `first` on, with its start and extent, until `body` returns false.
@@ -108,6 +110,48 @@ extension ExtentTree {
         start = metric.value(of: next.before)
       }
       stretch = next
+    }
+  }
+
+  /// Appends the items that share some length with the offsets from `lower` to `upper`, as runs in
+  /// order.
+  /// - Complexity: O(log *n*), plus the number of items that differ from their neighbours.
+  func appendItems(from lower: Double, to upper: Double, to runs: inout [Range<Int>]) {
+    guard lower < upper, let first = items.find(max(lower, 0), by: metric) else { return }
+    var stretch = first.stretch
+    var item = first.index
+    var start = metric.value(of: first.before)
+    // An item without length ends where the window begins, and so does one before its spacing.
+    func add(_ count: Int, _ slot: Double) {
+      guard slot > spacing else { return }
+      let skipped = start + slot - spacing <= lower ? 1 : 0
+      runs.add((item + min(skipped, count))..<(item + count))
+    }
+    while start < upper {
+      let end = stretch.start + stretch.count
+      if let repeated = stretch.repeated {
+        let slot = repeated.slot(commonEstimate)
+        var count = min(end - item - 1, metric.steps(of: slot, within: upper - start)) + 1
+        while start + Double(count - 1) * slot >= upper { count -= 1 }
+        add(count, slot)
+      } else {
+        while item < end, start < upper {
+          let slot = items.element(item - stretch.start, in: stretch).slot(commonEstimate)
+          add(1, slot)
+          item += 1
+          start += slot
+        }
+      }
+      guard let next = items.stretch(after: stretch) else { return }
+      let before = metric.value(of: next.before)
+      guard metric.value(of: next.total) == 0 else {
+        (stretch, item, start) = (next, next.start, before)
+        continue
+      }
+      // What has no length is passed over at once, however much of it there is.
+      guard let found = items.find(before, by: metric), found.index >= next.start
+      else { return }
+      (stretch, item, start) = (found.stretch, found.index, metric.value(of: found.before))
     }
   }
 }

@@ -1,4 +1,5 @@
 import GridGeometry
+import GridIndexing
 
 extension UniformGridLayout {
   /// The items in some rows and columns of a block, in order, with their places.
@@ -78,6 +79,20 @@ extension UniformGridLayout.Patch {
       let corner = Point(x: x, y: rows.start(line))
       placements.append(Placement(.item(item), frame: Rect(origin: corner, size: size)))
       item &+= lineCount
+    }
+  }
+
+  /// Appends the items in order, as runs.
+  /// - Complexity: O(1) if lines are whole, else O(lines).
+  func append(to runs: inout [Range<Int>]) {
+    guard spots.count < lineCount else {
+      let end = min(lines.upperBound * lineCount, itemCount)
+      return runs.add((firstItem + lines.lowerBound * lineCount)..<(firstItem + end))
+    }
+    for line in lines {
+      let start = firstItem + line * lineCount
+      let end = end(of: line)
+      if spots.lowerBound < end { runs.add((start + spots.lowerBound)..<(start + end)) }
     }
   }
 

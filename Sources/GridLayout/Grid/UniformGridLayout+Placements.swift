@@ -1,4 +1,5 @@
 import GridGeometry
+import GridIndexing
 
 // MARK: - Placements
 extension UniformGridLayout {
@@ -24,6 +25,29 @@ extension UniformGridLayout {
     guard !columns.isEmpty else { return }
     for block in plan.blocks(meeting: rect.minY, rect.maxY) {
       plan.cells(in: block, columns: columns, meeting: rect).append(to: &buffer)
+    }
+  }
+
+  /// Appends the items that meet the rectangle, as runs: one where lines are seen whole, else one
+  /// for each line.
+  /// - Complexity: O(1), plus the answer; with an adjustment, that of ``placements(in:into:)``.
+  public func items(
+    in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    let rect = window.rect
+    guard !rect.isEmpty else { return }
+    guard !plan.isAdjusted else {
+      scratch.removeAll(keepingCapacity: true)
+      appendAdjustedItems(meeting: rect, to: &scratch)
+      for placement in scratch {
+        runs.add(placement.element.index..<(placement.element.index + 1))
+      }
+      return
+    }
+    let columns = plan.cellColumns(meeting: rect.minX, rect.maxX)
+    guard !columns.isEmpty else { return }
+    for block in plan.blocks(meeting: rect.minY, rect.maxY) {
+      plan.cells(in: block, columns: columns, meeting: rect).append(to: &runs)
     }
   }
 

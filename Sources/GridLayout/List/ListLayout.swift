@@ -94,6 +94,18 @@ extension ListLayout: GridLayout {
     }
   }
 
+  /// Appends the rows that meet the rectangle; those in between that have no height are left out.
+  /// - Complexity: O(log *n*), plus the number of rows that differ from their neighbours.
+  public func items(
+    in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    let rect = window.rect
+    guard rect.minX < insets.left + rowWidth, insets.left < rect.maxX, rowWidth > 0,
+      rect.width > 0
+    else { return }
+    rows.appendItems(from: rect.minY - insets.top, to: rect.maxY - insets.top, to: &runs)
+  }
+
   public func frame(of item: Int) -> Rect? {
     (0..<itemCount).contains(item) ? frame(of: rows.span(of: item)) : nil
   }

@@ -138,9 +138,28 @@ extension LayoutCheck {
       shown.append(element.index)
       checkPlace(of: element.index, frame)
     }
+    checkRuns(of: shown, in: window)
     // A window without end shows what a layout likes, as long as that is true.
     if items == .resting, rect.maxX.isFinite, rect.maxY.isFinite {
       reportMissing(from: shown, in: rect)
+    }
+  }
+
+  /// Asked for items alone, a layout names those that it places, each run as long as can be.
+  private mutating func checkRuns(of shown: [Int], in window: Window) {
+    let guest = -7..<(-6)
+    var runs = [guest]
+    var scratch: [Placement] = []
+    layout.items(in: window, into: &runs, scratch: &scratch)
+    guard runs.first == guest else {
+      report("The window \(window.rect.text) changed what the runs held before.")
+      return
+    }
+    if runs.dropFirst().flatMap({ Array($0) }) != shown {
+      report(
+        "The window \(window.rect.text) shows other items than the runs \(runs.dropFirst()).")
+    } else if zip(runs, runs.dropFirst()).contains(where: { $0.upperBound >= $1.lowerBound }) {
+      report("Runs touch in the window \(window.rect.text): \(runs.dropFirst()).")
     }
   }
 

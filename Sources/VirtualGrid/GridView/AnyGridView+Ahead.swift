@@ -45,11 +45,8 @@ extension AnyGridView {
     let reach = preload.rect(
       around: visibleRect, velocity: scroll.velocity, latency: prefetcher.meanLatency
     ).near(visibleRect)
-    incoming.removeAll(keepingCapacity: true)
-    lentLayout.append(Window(reach, viewport: visibleRect), to: &incoming)
-    prefetcher.update(
-      items: incoming.lazy.filter { $0.element.kind == .item }.map { $0.element.index },
-      time: now)
+    let window = Window(reach, viewport: visibleRect)
+    prefetcher.update(time: now) { lentLayout.appendItems(in: window, to: &$0, &incoming) }
     for run in prefetcher.requests { tellLater(.prefetch(run)) }
     for run in prefetcher.cancellations { tellLater(.cancelPrefetch(run)) }
   }

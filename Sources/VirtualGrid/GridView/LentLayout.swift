@@ -12,4 +12,11 @@ extension LentLayout {
   borrowing func append(_ window: Window, to buffer: inout [Placement]) {
     layout.placements(in: window, into: &buffer)
   }
+
+  /// Appends which items meet a window.
+  borrowing func appendItems(
+    in window: Window, to runs: inout [Range<Int>], _ scratch: inout [Placement]
+  ) {
+    layout.items(in: window, into: &runs, scratch: &scratch)
+  }
 }

@@ -5,17 +5,6 @@
 typealias ItemRuns = [Range<Int>]
 
 extension ItemRuns {
-  /// Adds a run behind the others, as one with the last if they touch. Nothing if it is empty.
-  @usableFromInline
-  mutating func add(_ run: Range<Int>) {
-    guard !run.isEmpty else { return }
-    if let last, last.upperBound == run.lowerBound {
-      self[count - 1] = last.lowerBound..<run.upperBound
-    } else {
-      append(run)
-    }
-  }
-
   /// Brings runs into order that were added in any, each item once.
   /// - Complexity: O(*k*) for *k* runs in order, else O(*k* log *k*).
   mutating func settle() {

@@ -72,6 +72,14 @@ extension Prefetcher {
     decide(at: time)
   }
 
+  /// Takes the items that are in reach now, as runs that somebody appends to an empty array.
+  /// - Complexity: O(*k*) for *k* runs, without new memory once the buffers have grown.
+  @inlinable
+  public mutating func update(time: Double, by append: (_ runs: inout [Range<Int>]) -> Void) {
+    tracker.update(by: append)
+    decide(at: time)
+  }
+
   /// Forgets what is in reach, and cancels all requests. Nothing is pending afterwards; only the
   /// latency is remembered.
   public mutating func detach() {

@@ -74,8 +74,19 @@ extension RangeTracker {
   /// - Complexity: O(*k*) for *k* runs, without new memory once the buffers have grown.
   @inlinable
   public mutating func update(runs: some Sequence<Range<Int>>) {
+    update { next in
+      for run in runs { next.add(run.clamped(to: 0..<Int.max)) }
+    }
+  }
+
+  /// Takes the items that are in the range now, as runs that somebody appends to an empty array.
+  ///
+  /// They should come in index order; see ``update(items:)``.
+  /// - Complexity: O(*k*) for *k* runs, without new memory once the buffers have grown.
+  @inlinable
+  public mutating func update(by append: (_ runs: inout [Range<Int>]) -> Void) {
     next.removeAll(keepingCapacity: true)
-    for run in runs { next.add(run.clamped(to: 0..<Int.max)) }
+    append(&next)
     compare()
   }
 
@@ -83,10 +94,12 @@ extension RangeTracker {
   @usableFromInline
   mutating func compare() {
     next.settle()
-    entered.removeAll(keepingCapacity: true)
-    next.forEachRest(without: runs) { _, part in entered.add(part) }
-    left.removeAll(keepingCapacity: true)
-    runs.forEachRest(without: next) { _, part in left.add(part) }
+    if !entered.isEmpty { entered.removeAll(keepingCapacity: true) }
+    if !left.isEmpty { left.removeAll(keepingCapacity: true) }
+    if next != runs {
+      next.forEachRest(without: runs) { _, part in entered.add(part) }
+      runs.forEachRest(without: next) { _, part in left.add(part) }
+    }
     removedSince.settle()
     swap(&removed, &removedSince)
     removedSince.removeAll(keepingCapacity: true)
