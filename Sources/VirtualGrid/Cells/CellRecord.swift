@@ -42,6 +42,9 @@ struct CellRecord {
   var previous = CellTable.none
   var next = CellTable.none
 
+  /// The next idle cell in the chain of those that show much the same.
+  var nextShown = CellTable.none
+
   /// The grid that filled it last.
   var owner: Int32
 
@@ -58,19 +61,34 @@ struct CellRecord {
   /// How it is, or was, shown.
   var attributes: CellAttributes
 
-  /// Notes that it has been filled with an element of a grid.
+  /// Hands it out, to be filled with something else.
   @inline(__always)
-  mutating func show(_ element: Element, filling: Int, of owner: Int32) {
-    self.element = element
-    self.filling = filling
-    self.owner = owner
-    isStale = false
-    state = .live
+  mutating func handOut() -> AnyObject {
+    state = .fetched
+    element = nil
+    return spare.take() ?? cell.takeUnretainedValue()
   }
 
-  /// The cell for somebody who may keep it.
+  /// Notes that it has been filled with an element of a grid, and came back.
   @inline(__always)
-  mutating func giveAway() -> AnyObject { spare.take() ?? cell.takeUnretainedValue() }
+  mutating func show(
+    _ element: Element, of owner: Int32, _ fetch: Fetch, isStale: Bool, spare: consuming AnyObject?
+  ) {
+    self.element = element
+    self.owner = owner
+    filling = fetch.filling
+    isPlaceholder = fetch.isPlaceholder
+    self.isStale = isStale
+    state = .live
+    sizeGeneration = -1
+    self.spare = spare
+  }
+
+  /// Whether it still shows an element of a grid.
+  @inline(__always)
+  func shows(_ element: Element, of owner: Int32) -> Bool {
+    self.element == element && self.owner == owner
+  }
 
   /// Whether it is the record of a cell.
   func isCell(_ other: AnyObject?) -> Bool {

@@ -9,14 +9,14 @@ final class IdleCells {
   @exclusivity(unchecked)
   private var kinds: [Kind] = []
 
-  /// The number of idle cells of all kinds.
+  /// The idle cells of each kind.
   @exclusivity(unchecked)
-  private(set) var count = 0
+  private var queues = Slab<Queue>()
 
-  /// How many idle cells show an element, by the last digits of its number: most elements that
-  /// enter find none, and no search has to tell them so. A count that runs over means that an item
-  /// is filled anew.
-  private let shown = UnsafeMutablePointer<UInt16>.allocate(capacity: digits + 1)
+  /// The idle cells that show an element, by the last digits of its number: the first of each
+  /// chain. Most elements that enter find none, at a look.
+  @exclusivity(unchecked)
+  private var shown = Slab<Int32>()
 
   @exclusivity(unchecked)
   private var lastFilling = 0
@@ -28,29 +28,22 @@ final class IdleCells {
   private var lastOwner: Int32 = 0
 
   init() {
-    shown.initialize(repeating: 0, count: Self.digits + 1)
+    shown.reserve(Self.digits + 1, filler: CellTable.none)
   }
 
-  deinit {
-    shown.deallocate()
-  }
+  /// One less than a power of two. More cells than this are rarely idle, so that chains are short.
+  private static var digits: Int { 511 }
 
-  private static var digits: Int { 2_047 }
-
-  /// A kind of cells, and those of it that are idle.
+  /// A kind of cells.
   private struct Kind {
     let name: String
-    var capacity: Int
     var make: (() -> AnyObject)?
-    var slots = SlotList()
+  }
 
-    /// Adds the cell that has been idle shortest.
-    /// - Returns: Whether there are too many now.
-    @inline(__always)
-    mutating func add(_ slot: Int32, in table: CellTable) -> Bool {
-      slots.append(slot, in: table)
-      return slots.count > capacity
-    }
+  /// Those of a kind that are idle, and how many may be.
+  private struct Queue: BitwiseCopyable {
+    var slots = SlotList()
+    var capacity = IdleCells.defaultCapacity
   }
 }
 
@@ -80,7 +73,8 @@ extension IdleCells {
     for kind in kinds.indices where kinds[kind].name.hasSameBytes(as: name) {
       return Int32(kind)
     }
-    kinds.append(Kind(name: name, capacity: Self.defaultCapacity))
+    kinds.append(Kind(name: name))
+    queues.reserve(kinds.count, filler: Queue())
     return Int32(kinds.count - 1)
   }
 
@@ -92,16 +86,21 @@ extension IdleCells {
 
   /// Lets this many cells of a kind wait; the longest idle of those that are too many are dropped.
   func setCapacity(of kind: Int32, _ capacity: Int) {
-    kinds[Int(kind)].capacity = max(0, capacity)
+    queues[Int(kind)].capacity = max(0, capacity)
     hasTooMany = true
     trim()
   }
 
-  func idleCount(of kind: Int32) -> Int { kinds[Int(kind)].slots.count }
+  /// The number of idle cells of all kinds.
+  var count: Int { kinds.indices.reduce(0) { $0 + queues[$1].slots.count } }
+
+  func idleCount(of kind: Int32) -> Int { queues[Int(kind)].slots.count }
 
   /// A kind that can be made and has room for another idle cell.
   func kindToMake() -> Int32? {
-    kinds.firstIndex { $0.make != nil && $0.slots.count < $0.capacity }.map { Int32($0) }
+    kinds.indices.first {
+      kinds[$0].make != nil && queues[$0].slots.count < queues[$0].capacity
+    }.map { Int32($0) }
   }
 }
 
@@ -111,70 +110,50 @@ extension IdleCells {
   ///
   /// A cell without a kind is forgotten.
   /// - Complexity: O(1).
+  @inline(__always)
   func put(_ slot: Int32) {
-    let kind = table[slot].kind
+    let kind = Int(table[slot].kind)
     guard kind >= 0 else { return table.remove(slot) }
     table[slot].state = .idle
-    if kinds[Int(kind)].add(slot, in: table) { hasTooMany = true }
-    count += 1
-    countShown(slot, 1)
+    queues[kind].slots.append(slot, in: table)
+    if queues[kind].slots.count > queues[kind].capacity { hasTooMany = true }
+    link(slot)
   }
 
   /// Keeps a cell that shows nothing and never did; it is the first to be handed out.
   func putUnfilled(_ slot: Int32) {
-    let kind = table[slot].kind
+    let kind = Int(table[slot].kind)
     guard kind >= 0 else { return table.remove(slot) }
     table[slot].state = .idle
     table[slot].element = nil
-    kinds[Int(kind)].slots.prepend(slot, in: table)
+    queues[kind].slots.prepend(slot, in: table)
     hasTooMany = true
-    count += 1
   }
 
   /// The cell that still shows `element` of a grid, if it waits here.
-  /// - Complexity: O(1) in most cases where none does, else O(idle cells).
+  /// - Complexity: O(1), on average.
   @inline(__always)
   func takeCell(showing element: Element, of owner: Int32) -> Int32 {
-    guard shown[element.index & Self.digits] > 0 else { return CellTable.none }
-    return findCell(showing: element, of: owner)
-  }
-
-  @inline(never)
-  private func findCell(showing element: Element, of owner: Int32) -> Int32 {
-    for kind in kinds.indices {
-      let slot = kinds[kind].slots.last(in: table) { $0.element == element && $0.owner == owner }
-      if slot >= 0 {
-        take(slot)
-        return slot
-      }
-    }
-    return CellTable.none
+    var slot = shown[element.index & Self.digits]
+    while slot >= 0, !table[slot].shows(element, of: owner) { slot = table[slot].nextShown }
+    if slot >= 0 { take(slot) }
+    return slot
   }
 
   /// The cell of a kind that has been idle longest.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), on average.
+  @inline(__always)
   func takeCell(of kind: Int32) -> Int32 {
-    let slot = kinds[Int(kind)].slots.removeFirst(in: table)
-    if slot >= 0 { countTaken(slot) }
+    let slot = queues[Int(kind)].slots.removeFirst(in: table)
+    if slot >= 0 { unlink(slot) }
     return slot
   }
 
   /// Takes a particular cell that waits here.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), on average.
   func take(_ slot: Int32) {
-    kinds[Int(table[slot].kind)].slots.remove(slot, in: table)
-    countTaken(slot)
-  }
-
-  private func countTaken(_ slot: Int32) {
-    count -= 1
-    countShown(slot, -1)
-  }
-
-  @inline(__always)
-  private func countShown(_ slot: Int32, _ step: Int16) {
-    guard let index = table[slot].element?.index else { return }
-    shown[index & Self.digits] &+= UInt16(bitPattern: step)
+    queues[Int(table[slot].kind)].slots.remove(slot, in: table)
+    unlink(slot)
   }
 
   /// Drops the longest idle cells of each kind beyond its capacity.
@@ -183,14 +162,14 @@ extension IdleCells {
     guard hasTooMany else { return }
     hasTooMany = false
     for kind in kinds.indices {
-      while kinds[kind].slots.count > kinds[kind].capacity { drop(ofKind: kind) }
+      while queues[kind].slots.count > queues[kind].capacity { drop(ofKind: kind) }
     }
   }
 
   /// Drops all idle cells, as when memory is short.
   func removeAll() {
     for kind in kinds.indices {
-      while kinds[kind].slots.count > 0 { drop(ofKind: kind) }
+      while queues[kind].slots.count > 0 { drop(ofKind: kind) }
     }
   }
 
@@ -201,16 +180,35 @@ extension IdleCells {
 
 // MARK: - What cells show
 extension IdleCells {
+  /// Adds a cell to the chain of what it shows.
+  @inline(__always)
+  private func link(_ slot: Int32) {
+    guard let index = table[slot].element?.index else { return }
+    table[slot].nextShown = shown[index & Self.digits]
+    shown[index & Self.digits] = slot
+  }
+
+  /// Takes a cell out of the chain of what it shows.
+  @inline(__always)
+  private func unlink(_ slot: Int32) {
+    guard let index = table[slot].element?.index else { return }
+    let first = shown[index & Self.digits]
+    guard first != slot else { return shown[index & Self.digits] = table[slot].nextShown }
+    var before = first
+    while table[before].nextShown != slot { before = table[before].nextShown }
+    table[before].nextShown = table[slot].nextShown
+  }
+
   /// Renumbers what the idle cells of a grid show; nil for what they must not show again.
   /// - Complexity: O(idle cells).
   func renumber(of owner: Int32, _ newElement: (Element) -> Element?) {
-    for kind in kinds {
-      var slot = kind.slots.first
+    for kind in kinds.indices {
+      var slot = queues[kind].slots.first
       while slot >= 0 {
         if table[slot].owner == owner {
-          countShown(slot, -1)
+          unlink(slot)
           table[slot].element = table[slot].element.flatMap(newElement)
-          countShown(slot, 1)
+          link(slot)
         }
         slot = table[slot].next
       }

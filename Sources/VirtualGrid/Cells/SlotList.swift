@@ -1,6 +1,6 @@
 /// Slots of cells in the order in which they came, linked through their records: nothing is stored
 /// but the two ends.
-struct SlotList {
+struct SlotList: BitwiseCopyable {
   private(set) var first = CellTable.none
   private(set) var last = CellTable.none
 
@@ -44,14 +44,6 @@ struct SlotList {
     first = table[slot].next
     if first >= 0 { table[first].previous = CellTable.none } else { last = CellTable.none }
     count -= 1
-    return slot
-  }
-
-  /// The last slot that is wanted; ``CellTable/none`` if none is.
-  /// - Complexity: O(count).
-  func last(in table: CellTable, where isWanted: (borrowing CellRecord) -> Bool) -> Int32 {
-    var slot = last
-    while slot >= 0, !isWanted(table[slot]) { slot = table[slot].previous }
     return slot
   }
 }

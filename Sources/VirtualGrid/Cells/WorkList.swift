@@ -2,8 +2,8 @@
 ///
 /// There is room for all before the first is listed, and what was listed before is not cleared but
 /// written over: to list one costs as much as to write it.
-struct WorkList<Number: FixedWidthInteger> {
-  private var numbers: [Number] = []
+struct WorkList<Number: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
+  private var numbers = Slab<Number>()
 
   /// How many are listed.
   private(set) var count = 0
@@ -11,14 +11,15 @@ struct WorkList<Number: FixedWidthInteger> {
   /// Whether none is listed.
   var isEmpty: Bool { count == 0 }
 
-  /// What was listed in a place.
-  subscript(place: Int) -> Number { numbers[place] }
+  /// What was listed in a place, until another number is.
+  subscript(place: Int) -> Number {
+    @inline(__always) get { numbers[place] }
+  }
 
   /// Begins an empty list that will have no more than so many.
   mutating func begin(atMost limit: Int) {
     count = 0
-    guard numbers.count < limit else { return }
-    numbers.append(contentsOf: repeatElement(0, count: limit - numbers.count))
+    numbers.reserve(limit, filler: 0)
   }
 
   /// Lists one more, for which there is room.
@@ -26,15 +27,5 @@ struct WorkList<Number: FixedWidthInteger> {
   mutating func add(_ number: Number) {
     numbers[count] = number
     count &+= 1
-  }
-
-  /// Takes out those for which `isUnwanted` says so; the others keep their order.
-  mutating func removeAll(where isUnwanted: (Number) -> Bool) {
-    var end = 0
-    for place in 0..<count where !isUnwanted(numbers[place]) {
-      numbers[end] = numbers[place]
-      end += 1
-    }
-    count = end
   }
 }

@@ -1,6 +1,7 @@
 // MARK: - Asking for a cell
 extension AnyGridView {
   /// Begins a question for the cell of an element, which may have one already.
+  @inline(__always)
   final func beginFetch(replacing current: Int32) {
     fetch.isUnderWay = true
     fetch.current = current
@@ -11,6 +12,7 @@ extension AnyGridView {
 
   /// Ends a question with the answer of the data source, and finds out whose cell it is.
   /// - Returns: The slot of the cell, filled; none if there is no answer, or a bad one.
+  @inline(__always)
   final func endFetch(
     _ cell: consuming AnyObject?, for element: Element, replacing current: Int32
   ) -> Int32 {
@@ -28,12 +30,8 @@ extension AnyGridView {
       return slot
     }
     counters.cellsConfigured += 1
-    table[slot].show(element, filling: fetch.filling, of: owner)
     // What was asked of data that is ahead of the grid is asked again.
-    table[slot].isStale = work.isDataAhead
-    table[slot].isPlaceholder = fetch.isPlaceholder
-    table[slot].sizeGeneration = -1
-    table[slot].spare = cell
+    table[slot].show(element, of: owner, fetch, isStale: work.isDataAhead, spare: cell)
     if calls.contains(.identifier) { identify(slot, as: element, replacing: current) }
     return slot
   }
@@ -107,18 +105,16 @@ extension AnyGridView {
     var slot = pool.takeCell(of: kind)
     if slot >= 0 {
       counters.cellsReused += 1
-      table[slot].state = .fetched
-      table[slot].element = nil
     } else {
       guard let cell = pool.makeCell(of: kind) else { return nil }
       // A maker that gives the same cell twice is found out when the cell is returned.
-      guard pool.table.slot(of: cell) < 0 else { return cell }
+      guard table.slot(of: cell) < 0 else { return cell }
       counters.cellsMade += 1
       slot = insert(cell, of: kind)
     }
     if fetch.dequeued >= 0 { fetch.dequeuedBefore.append(fetch.dequeued) }
     fetch.dequeued = slot
-    return table[slot].giveAway()
+    return table[slot].handOut()
   }
 
   /// Makes cells ahead while `hasTime` says so, until as many of each kind wait as may; for the
@@ -128,7 +124,7 @@ extension AnyGridView {
   public final func prepareCells(while hasTime: () -> Bool) -> Int {
     var made = 0
     while hasTime(), let kind = pool.kindToMake(), let cell = pool.makeCell(of: kind),
-      pool.table.slot(of: cell) < 0
+      table.slot(of: cell) < 0
     {
       pool.putUnfilled(insert(cell, of: kind))
       counters.cellsMade += 1

@@ -54,7 +54,7 @@ extension AnyGridView {
   /// Nothing is to be seen any more but what the offset says.
   final func letGo() {
     work.target = nil
-    work.anchor = nil
+    if work.hasAnchor { work.anchor = nil }
   }
 
   final func offsetDidChange() {

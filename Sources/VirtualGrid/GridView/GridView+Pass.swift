@@ -59,7 +59,7 @@ extension GridView {
   /// Takes the cell of a place from the screen.
   private func clear(_ position: Int, _ parties: Parties) {
     let slot = cells.slots[position]
-    cells.setSlot(CellTable.none, at: position)
+    cells.slots[position] = CellTable.none
     retire(slot, parties)
   }
 
@@ -192,6 +192,7 @@ extension GridView {
   }
 
   /// Asks the data source for a cell that shows an element.
+  @inline(__always)
   private func fetch(
     _ element: Element, replacing old: Int32, from source: any GridDataSource<Cell>
   ) -> Int32 {
@@ -213,10 +214,11 @@ extension GridView {
   }
 
   private func mount(_ slot: Int32, at position: Int, _ parties: borrowing Parties) {
-    cells.setSlot(slot, at: position)
+    cells.slots[position] = slot
     mount(slot, as: attributes(for: cells.placements[position], slot), parties)
   }
 
+  @inline(__always)
   private func mount(
     _ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties
   ) {

@@ -1,0 +1,245 @@
+// MARK: - The walk
+extension RealizedCells {
+  /// Takes what the layout places now, and says who enters, moves and leaves. The buffer comes back
+  /// with what was placed before.
+  ///
+  /// Cells that stay keep their slots. Those that leave are only listed: the caller takes each of
+  /// them out of the table or keeps it alive.
+  /// - Returns: False if the layout has given items out of order or twice; they were put in order.
+  /// - Complexity: O(placements before and now).
+  mutating func reconcile(with incoming: inout [Placement], _ table: CellTable) -> Bool {
+    clearWork(before: placements.count, now: incoming.count)
+    nextSlots.reserve(incoming.count, filler: CellTable.none)
+    var order = (itemCount: incoming.count, isKept: true)
+    let areItems = itemCount == placements.count && walkItems(to: incoming)
+    if !areItems {
+      clearWork(before: placements.count, now: incoming.count)
+      order = arrange(&incoming)
+      walk(from: 0..<itemCount, to: incoming, 0..<order.itemCount)
+      walk(from: itemCount..<placements.count, to: incoming, order.itemCount..<incoming.count)
+    }
+    swap(&placements, &incoming)
+    swap(&slots, &nextSlots)
+    itemCount = order.itemCount
+    if !kept.isEmpty { bringBackKept(table) }
+    return order.isKept
+  }
+
+  private mutating func clearWork(before: Int, now: Int) {
+    entering.begin(atMost: now)
+    moved.begin(atMost: now)
+    leaving.begin(atMost: before)
+  }
+
+  /// One pass over two lists of items in ascending order, which is what most layouts give.
+  /// - Returns: False if the new list is not one; what was listed until then does not count.
+  private mutating func walkItems(to now: [Placement]) -> Bool {
+    Self.walkItems(from: placements, slots, to: now, &nextSlots, &entering, &moved, &leaving)
+  }
+
+  private static func walkItems(
+    from before: [Placement], _ oldSlots: borrowing Slab<Int32>, to now: [Placement],
+    _ newSlots: inout Slab<Int32>, _ entering: inout WorkList<Int>, _ moved: inout WorkList<Int>,
+    _ leaving: inout WorkList<Int32>
+  ) -> Bool {
+    let before = before.span
+    let now = now.span
+    var old = 0
+    var new = 0
+    var last = -1
+    while true {
+      // Most stay where they are. Those before are in order, so those that follow them are, too.
+      let alikeCount = alikeCount(before, from: old, now, from: new)
+      if alikeCount > 0 {
+        newSlots.copy(alikeCount, from: oldSlots, at: old, to: new)
+        old &+= alikeCount
+        new &+= alikeCount
+        last = before[unchecked: old &- 1].element.index
+      }
+      guard new < now.count else { break }
+      let element = now[unchecked: new].element
+      guard element.kind == .item, element.index > last else { return false }
+      last = element.index
+      while old < before.count, before[unchecked: old].element.index < last {
+        leaving.add(oldSlots[old])
+        old &+= 1
+      }
+      if old < before.count, before[unchecked: old].element.index == last {
+        newSlots[new] = oldSlots[old]
+        moved.add(new)
+        old &+= 1
+      } else {
+        newSlots[new] = CellTable.none
+        entering.add(new)
+      }
+      new &+= 1
+    }
+    while old < before.count {
+      leaving.add(oldSlots[old])
+      old &+= 1
+    }
+    return true
+  }
+
+  /// How many placements follow each other in the same way in both lists.
+  @inline(__always)
+  private static func alikeCount(
+    _ before: Span<Placement>, from old: Int, _ now: Span<Placement>, from new: Int
+  ) -> Int {
+    let most = min(before.count &- old, now.count &- new)
+    var count = 0
+    while count < most,
+      before[unchecked: old &+ count].isAlike(now[unchecked: new &+ count])
+    {
+      count &+= 1
+    }
+    return count
+  }
+
+  /// One pass over parts of two lists that are sorted by element.
+  private mutating func walk(
+    from oldRange: Range<Int>, to now: [Placement], _ newRange: Range<Int>
+  ) {
+    var old = oldRange.lowerBound
+    for new in newRange {
+      let element = now[new].element
+      while old < oldRange.upperBound, placements[old].element.comesBefore(element) {
+        leaving.add(slots[old])
+        old += 1
+      }
+      guard old < oldRange.upperBound, placements[old].element == element else {
+        nextSlots[new] = CellTable.none
+        entering.add(new)
+        continue
+      }
+      nextSlots[new] = slots[old]
+      if placements[old].isElsewhere(than: now[new]) { moved.add(new) }
+      old += 1
+    }
+    for old in old..<oldRange.upperBound { leaving.add(slots[old]) }
+  }
+
+  /// Puts items first, in ascending order, and what is no item behind them, by index and kind. A
+  /// layout that promises order gives it; what it gives beside the items may come in any.
+  private mutating func arrange(
+    _ incoming: inout [Placement]
+  ) -> (itemCount: Int, isKept: Bool) {
+    var last = -1
+    var isKept = true
+    var hasOthers = false
+    incoming.withUnsafeBufferPointer { incoming in
+      for placement in incoming {
+        guard placement.element.kind == .item else {
+          hasOthers = true
+          continue
+        }
+        if placement.element.index <= last { isKept = false }
+        last = placement.element.index
+      }
+    }
+    if isKept && !hasOthers { return (incoming.count, true) }
+    others.removeAll(keepingCapacity: true)
+    var itemCount = 0
+    for placement in incoming {
+      if placement.element.kind == .item {
+        incoming[itemCount] = placement
+        itemCount += 1
+      } else {
+        others.append(placement)
+      }
+    }
+    incoming.removeSubrange(itemCount...)
+    if !isKept {
+      incoming.sort { $0.element.comesBefore($1.element) }
+      _ = incoming.removeRepeated()
+      itemCount = incoming.count
+    }
+    others.sortByElement()
+    if others.removeRepeated() { isKept = false }
+    incoming.append(contentsOf: others)
+    return (itemCount, isKept)
+  }
+
+  /// Gives placements that enter the cells that were kept alive for them.
+  private mutating func bringBackKept(_ table: CellTable) {
+    let count = entering.count
+    // What has no such cell is listed once more, over what was listed before.
+    entering.begin(atMost: count)
+    for place in 0..<count {
+      let position = entering[place]
+      let element = placements[position].element
+      if let keptPlace = kept.firstIndex(where: { table[$0].element == element }) {
+        slots[position] = kept.remove(at: keptPlace)
+        table[slots[position]].state = .live
+        moved.add(position)
+      } else {
+        entering.add(position)
+      }
+    }
+  }
+
+  /// Keeps a cell that leaves alive, out of the placements.
+  mutating func keep(_ slot: Int32) {
+    kept.append(slot)
+  }
+
+  /// A kept cell is kept no longer, and leaves in the next pass.
+  mutating func letGo(at place: Int, _ table: CellTable) {
+    let slot = kept.remove(at: place)
+    table[slot].state = .orphaned
+    orphaned.append(slot)
+  }
+}
+
+extension Placement {
+  /// Whether the same element is shown in the same way: all that is compared for most cells in most
+  /// frames. Bits are compared, as that takes one branch and not five.
+  @inline(__always)
+  fileprivate func isAlike(_ other: Placement) -> Bool {
+    let differs =
+      (frame.origin.x.bitPattern ^ other.frame.origin.x.bitPattern)
+      | (frame.origin.y.bitPattern ^ other.frame.origin.y.bitPattern)
+      | (frame.size.width.bitPattern ^ other.frame.size.width.bitPattern)
+      | (frame.size.height.bitPattern ^ other.frame.size.height.bitPattern)
+      | UInt64(bitPattern: Int64(element.index ^ other.element.index))
+    return differs == 0 && level == other.level && element.kind == other.element.kind
+  }
+
+  /// Whether the same element is shown in another place, or at another level.
+  fileprivate func isElsewhere(than other: Placement) -> Bool {
+    frame != other.frame || level != other.level
+  }
+}
+
+extension Element {
+  /// The order of the table within items, and within everything else.
+  func comesBefore(_ other: Element) -> Bool {
+    index != other.index ? index < other.index : kind.rawValue < other.kind.rawValue
+  }
+}
+
+extension [Placement] {
+  /// Sorts what is nearly sorted, and short as a rule.
+  fileprivate mutating func sortByElement() {
+    guard count < 128 else { return sort { $0.element.comesBefore($1.element) } }
+    for position in 1..<Swift.max(1, count) {
+      var place = position
+      while place > 0, self[place].element.comesBefore(self[place - 1].element) {
+        swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+  }
+
+  /// Removes all but the first of equal elements, which stand together. Returns whether there were
+  /// any.
+  fileprivate mutating func removeRepeated() -> Bool {
+    var end = 0
+    for placement in self where end == 0 || self[end - 1].element != placement.element {
+      self[end] = placement
+      end += 1
+    }
+    defer { removeSubrange(end...) }
+    return end < count
+  }
+}
