@@ -217,3 +217,38 @@ private final class Silent: GridDelegate {
     visibleItemsChanges += 1
   }
 }
+
+/// Sections whose headers have no cell.
+private final class Unnamed: GridDataSource {
+  var headersAsked = 0
+
+  func numberOfSections(in grid: GridView<NumberCell>) -> Int { 3 }
+
+  func gridView(_ grid: GridView<NumberCell>, numberOfItemsInSection section: Int) -> Int { 100 }
+
+  func gridView(_ grid: GridView<NumberCell>, cellForItemAt path: ItemPath) -> NumberCell {
+    NumberCell(Census())
+  }
+
+  func gridView(_ grid: GridView<NumberCell>, cellFor element: Element) -> NumberCell? {
+    headersAsked += 1
+    return nil
+  }
+}
+
+extension WorkTests {
+  @Test func `a header without a cell is asked for once, although it sticks and moves`() {
+    let list = ListLayout(extent: .fixed(44))
+    let data = Unnamed()
+    let grid = GridView<NumberCell>(
+      layout: SectionedLayout(SectionStyle(list, header: SectionBar(30, .sticks))))
+    grid.dataSource = data
+    grid.resize(to: Size(width: 300, height: 500))
+    grid.layoutIfNeeded()
+    for frame in 1...20 {
+      grid.contentOffset = Point(x: 0, y: Double(frame) * 10)
+      grid.layoutIfNeeded()
+    }
+    #expect(data.headersAsked == 1)
+  }
+}

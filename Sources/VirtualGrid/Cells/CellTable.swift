@@ -22,6 +22,9 @@ final class CellTable {
   /// What stands for no cell.
   static var none: Int32 { -1 }
 
+  /// What stands for a cell that could not be asked for yet, as there was no place for it.
+  static var unasked: Int32 { -2 }
+
   /// The number of cells.
   var count: Int { isUsed.count - freeSlots.count }
 

@@ -85,7 +85,10 @@ extension GridView {
     for place in 0..<cells.entering.count {
       let position = cells.entering[place]
       let element = cells.placements[position].element
-      guard isFillable(element, cells.placements[position].frame, parties) else { continue }
+      guard isFillable(element, cells.placements[position].frame, parties) else {
+        cells.slots[position] = CellTable.unasked
+        continue
+      }
       var slot = pool.takeCell(showing: element, of: owner)
       let isAsItWas = slot >= 0
       if isAsItWas {
@@ -123,7 +126,10 @@ extension GridView {
           table[old].isStale = true
           clear(position, parties)
         }
-        guard slot >= 0 else { continue }
+        guard slot >= 0 else {
+          cells.slots[position] = CellTable.none
+          continue
+        }
         mount(slot, at: position, parties)
       }
       if calls.contains(.measure), learnSize(of: position, parties) { learned = true }
@@ -279,10 +285,14 @@ extension GridView {
       let position = cells.moved[place]
       let slot = cells.slots[position]
       let placement = cells.placements[position]
-      guard slot >= 0, isPlaceable(placement.element, placement.frame) else {
-        // A place that is none now may be one later.
-        work.needsRefill = true
-        if slot >= 0 { clear(position, parties) }
+      guard slot >= 0 else {
+        if slot == CellTable.unasked { work.needsRefill = true }
+        continue
+      }
+      guard isPlaceable(placement.element, placement.frame) else {
+        // What is no place now may be one later.
+        clear(position, parties)
+        cells.slots[position] = CellTable.unasked
         continue
       }
       // A cell that was kept alive out of sight comes back with what is no longer true.
