@@ -1,6 +1,7 @@
 // MARK: - The focus
 extension AnyGridView {
   /// Gives the focus to an item, or to none, and brings it into sight. The delegate may refuse.
+  /// Data that is still to be loaded is loaded first; inside a pass, that is after it.
   ///
   /// The focused item keeps its cell when it is scrolled out of sight, so that keys and screen
   /// readers do not lose it.
@@ -11,7 +12,9 @@ extension AnyGridView {
       moveFocus(to: nil)
       return true
     }
-    guard let item = place.number(in: sections), mayFocus(item) else { return false }
+    guard isLoaded(else: { $0.focusItem(at: place) }),
+      let item = place.number(in: sections), mayFocus(item)
+    else { return false }
     moveFocus(to: item)
     return true
   }
@@ -29,7 +32,8 @@ extension AnyGridView {
   /// - Returns: Whether the focus has moved.
   @discardableResult
   public final func moveFocus(_ step: Step, extending: Bool = false) -> Bool {
-    guard itemCount > 0 else { return false }
+    guard isLoaded(else: { $0.moveFocus(step, extending: extending) }), itemCount > 0
+    else { return false }
     var next = focusedItem.flatMap { layout.item(step, of: $0) }
     if focusedItem == nil { next = items(in: uncoveredRect).first ?? 0 }
     // A refusal leads on in the same direction, but not for ever.

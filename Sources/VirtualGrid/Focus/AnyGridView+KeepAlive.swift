@@ -3,13 +3,15 @@ extension AnyGridView {
   /// Lets an item keep its cell when it is scrolled out of sight, until ``release(_:)``: it is being
   /// dragged, or plays a film. The cell stays mounted, where the item is.
   public final func keepAlive(_ place: some ItemPlace) {
-    guard let item = place.number(in: sections) else { return }
+    guard isLoaded(else: { $0.keepAlive(place) }), let item = place.number(in: sections)
+    else { return }
     keptAlive.insert(contentsOf: item..<(item + 1))
   }
 
   /// Lets an item lose its cell again when it is out of sight.
   public final func release(_ place: some ItemPlace) {
-    guard let item = place.number(in: sections) else { return }
+    guard isLoaded(else: { $0.release(place) }), let item = place.number(in: sections)
+    else { return }
     keptAlive.remove(contentsOf: item..<(item + 1))
     setNeedsPass()
   }

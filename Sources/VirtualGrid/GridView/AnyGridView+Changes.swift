@@ -89,7 +89,7 @@ extension AnyGridView {
     self.layout.resize(to: viewport.map { limited($0) } ?? old)
     if !work.needsLoad { fillLayout() }
     sizesAreOld()
-    restore(anchor)
+    find(anchor)
   }
 
   /// The host shows another part of the world: the window was resized, the device turned. What
@@ -109,7 +109,14 @@ extension AnyGridView {
     let isSame =
       layout.axis == .vertical ? before.width == limited.width : before.height == limited.height
     if !isSame { sizesAreOld() }
-    restore(anchor)
+    find(anchor)
+  }
+
+  /// After another layout or viewport: what is to be seen is seen, and else what was seen stays.
+  private func find(_ anchor: Anchor) {
+    guard let target = work.target, !scroll.isMoving else { return restore(anchor) }
+    contentDidResize()
+    show(target)
   }
 
   /// A viewport as it may be; one that is not is reported.

@@ -1,6 +1,7 @@
 // MARK: - Loading
 extension AnyGridView {
-  /// Asks the data source for everything again, in the next pass.
+  /// Asks the data source for everything again, in the next pass, or before it if a call names an
+  /// item: to scroll to it, to select it, to give it the focus.
   ///
   /// The content under the reader's eyes stays where it is if it is still there: by identifier if
   /// items have them, else by number. Cells in sight are filled again and keep their items, so
@@ -8,6 +9,19 @@ extension AnyGridView {
   public final func reloadData() {
     work.needsLoad = true
     setNeedsPass()
+  }
+
+  /// Whether the data is loaded, for a call that counts on it. If that is still to be done, it is
+  /// done now, as nobody should have to wait for a frame to name an item; inside a pass, the call is
+  /// made again after it.
+  final func isLoaded(else again: @escaping (AnyGridView) -> Void) -> Bool {
+    guard work.needsLoad || work.isCounting else { return true }
+    guard !work.isInPass else {
+      work.defer { again(self) }
+      return false
+    }
+    loadNow()
+    return true
   }
 
   /// Loads before the next pass.

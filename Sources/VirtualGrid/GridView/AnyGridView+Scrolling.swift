@@ -8,12 +8,16 @@ struct ShownItem: Hashable {
 extension AnyGridView {
   /// The point of the content at the top left corner of the viewport.
   ///
-  /// What is set is kept within ``scrollRange``; what is not finite is ignored. Cells follow in the
-  /// next pass.
+  /// What is set is kept within ``scrollRange``; what is not finite is ignored. Data that is still to
+  /// be loaded is loaded first. Cells follow in the next pass.
   public final var contentOffset: Point {
     get { scroll.offset }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite else { return note(.badOffset(newValue)) }
+      // Asked here, so that a frame in which nothing is to be loaded asks for no memory.
+      if work.needsLoad || work.isCounting {
+        guard isLoaded(else: { $0.contentOffset = newValue }) else { return }
+      }
       scroll.jump(to: newValue)
       letGo()
       offsetDidChange()
@@ -130,9 +134,11 @@ extension AnyGridView {
   /// Scrolls so that an item is seen, in the next pass. It ends at the item and not at an offset:
   /// also where items on the way have never been measured, it is exact.
   ///
-  /// An item that does not exist is ignored.
+  /// Data that is still to be loaded is loaded first. An item that does not exist is ignored.
   public final func scrollToItem(at place: some ItemPlace, _ position: ScrollPosition = .nearest) {
-    guard let item = place.number(in: sections) else { return }
+    guard isLoaded(else: { $0.scrollToItem(at: place, position) }),
+      let item = place.number(in: sections)
+    else { return }
     let target = ShownItem(item: item, position: position)
     scroll.jump(to: offset(of: target))
     work.target = target
@@ -145,7 +151,11 @@ extension AnyGridView {
     at place: some ItemPlace, _ position: ScrollPosition = .nearest, duration: Double,
     curve: TimingCurve = .easeInOut, time: Double
   ) {
-    guard let item = place.number(in: sections) else { return }
+    guard
+      isLoaded(else: {
+        $0.scrollToItem(at: place, position, duration: duration, curve: curve, time: time)
+      }), let item = place.number(in: sections)
+    else { return }
     let target = ShownItem(item: item, position: position)
     scroll.animate(to: offset(of: target), duration: duration, curve: curve, time: time)
     work.target = target

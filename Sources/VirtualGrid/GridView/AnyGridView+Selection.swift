@@ -29,20 +29,25 @@ extension AnyGridView {
 extension AnyGridView {
   /// Selects an item, and scrolls to it if told to. Nobody is asked, and nobody told.
   public final func selectItem(at place: some ItemPlace, scrollTo position: ScrollPosition? = nil) {
-    guard let item = place.number(in: sections) else { return }
+    guard isLoaded(else: { $0.selectItem(at: place, scrollTo: position) }),
+      let item = place.number(in: sections)
+    else { return }
     carryOut(selection.select(item), isByReader: false)
     if let position { scrollToItem(at: item, position) }
   }
 
   /// Deselects an item. Nobody is asked, and nobody told.
   public final func deselectItem(at place: some ItemPlace) {
-    guard let item = place.number(in: sections) else { return }
+    guard isLoaded(else: { $0.deselectItem(at: place) }),
+      let item = place.number(in: sections)
+    else { return }
     carryOut(selection.deselect(item), isByReader: false)
   }
 
   /// Selects all items, if several may be selected.
   /// - Complexity: O(cells in use), whatever the number of items.
   public final func selectAll() {
+    guard isLoaded(else: { $0.selectAll() }) else { return }
     carryOut(selection.selectAll(count: itemCount), isByReader: false)
   }
 
@@ -55,6 +60,7 @@ extension AnyGridView {
   public final func selectItems(
     _ items: RangeSet<Int>, by combination: SelectionCombination = .replace
   ) {
+    guard isLoaded(else: { $0.selectItems(items, by: combination) }) else { return }
     carryOut(selection.combine(combination, items.below(itemCount)), isByReader: false)
   }
 }
@@ -63,7 +69,9 @@ extension AnyGridView {
 extension AnyGridView {
   /// Does what a tap or a click on an item does: the delegate is asked first, and told after.
   public final func tapItem(at place: some ItemPlace, by combination: SelectionCombination = .add) {
-    guard let item = place.number(in: sections), !isEditing else { return }
+    guard isLoaded(else: { $0.tapItem(at: place, by: combination) }),
+      let item = place.number(in: sections), !isEditing
+    else { return }
     propose(selection.proposal(forTapping: item, by: combination))
   }
 
@@ -71,7 +79,9 @@ extension AnyGridView {
   public final func extendSelection(
     to place: some ItemPlace, by combination: SelectionCombination = .replace
   ) {
-    guard let item = place.number(in: sections), !isEditing else { return }
+    guard isLoaded(else: { $0.extendSelection(to: place, by: combination) }),
+      let item = place.number(in: sections), !isEditing
+    else { return }
     propose(selection.proposal(forExtendingTo: item, by: combination))
   }
 

@@ -55,7 +55,8 @@ extension AnyGridView {
         : frame.origin - before.origin)
   }
 
-  private func show(_ target: ShownItem) {
+  /// Goes to where an item is to be seen.
+  final func show(_ target: ShownItem) {
     scroll.jump(to: offset(of: target))
     offsetDidChange()
   }

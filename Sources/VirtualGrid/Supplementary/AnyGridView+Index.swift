@@ -8,6 +8,7 @@ extension AnyGridView {
   /// Scrolls to the section that an entry of the index leads to: to its first item, or to that of
   /// the next section that has one. An entry that leads nowhere is ignored.
   public final func scroll(to title: IndexTitle) {
+    guard isLoaded(else: { $0.scroll(to: title) }) else { return }
     var section = title.section
     guard section >= 0 else { return }
     while section < sections.count, sections[section] == 0 { section += 1 }

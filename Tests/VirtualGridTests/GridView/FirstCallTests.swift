@@ -1,0 +1,92 @@
+import Testing
+import VirtualGrid
+
+/// A grid that has been given its data and has not asked for any yet.
+@Suite struct FirstCallTests {
+  private let people = People(count: 1_000)
+  private let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+
+  init() {
+    grid.dataSource = people
+    grid.resize(to: Size(width: 300, height: 500))
+  }
+
+  @Test func `an item can be scrolled to before the first load`() {
+    grid.scrollToItem(at: 500, .top)
+    grid.layoutIfNeeded()
+    #expect(grid.contentOffset.y == 25_000)
+    #expect(grid.visibleItems.first == 500)
+  }
+
+  @Test func `an offset is kept that was set before the first load`() {
+    grid.contentOffset.y = 25_010
+    grid.layoutIfNeeded()
+    #expect(grid.contentOffset.y == 25_010)
+  }
+
+  @Test func `items can be selected and focused before the first load`() {
+    grid.selectItem(at: 7)
+    #expect(grid.focusItem(at: 600))
+    grid.layoutIfNeeded()
+    #expect(grid.indexOfSelectedItem == 7)
+    #expect(grid.focusedItem == 600)
+    #expect(grid.visibleItems.contains(600))
+  }
+
+  @Test func `all can be selected before the first load`() {
+    grid.selectionMode = .multiple
+    grid.selectAll()
+    #expect(grid.selectedItems == RangeSet(0..<1_000))
+  }
+
+  @Test func `an item that only the new data has can be named right after a reload`() {
+    grid.layoutIfNeeded()
+    people.count = 2_000
+    grid.reloadData()
+    grid.selectItem(at: 1_500, scrollTo: .bottom)
+    grid.layoutIfNeeded()
+    #expect(grid.indexOfSelectedItem == 1_500)
+    #expect(grid.visibleItems.last == 1_500)
+  }
+
+  @Test func `an item that is named before there is a viewport is seen in the one that comes`() {
+    let grid = GridView<Label>(layout: ReuseTests.threeColumns)
+    grid.dataSource = people
+    grid.scrollToItem(at: 600, .top)
+    grid.resize(to: Size(width: 300, height: 500))
+    grid.layoutIfNeeded()
+    #expect(grid.visibleItems.first == 600)
+  }
+
+  @Test func `data that is counted can name an item, which is seen when all is counted`() {
+    people.whenCounted = { $0.scrollToItem(at: 400, .top) }
+    grid.layoutIfNeeded()
+    #expect(grid.visibleItems.first == 400)
+  }
+
+  @Test func `data that asks to be loaded whenever it is counted holds nobody up`() {
+    people.whenCounted = { $0.reloadData() }
+    grid.scrollToItem(at: 400, .top)
+    #expect(grid.contentOffset.y == 20_000)
+    grid.layoutIfNeeded()
+    #expect(grid.faults.recent.map(\.kind) == [.unsettledLayout(passes: 8)])
+  }
+}
+
+private final class People: GridDataSource {
+  var count: Int
+  var whenCounted: ((GridView<Label>) -> Void)?
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func gridView(_ grid: GridView<Label>, numberOfItemsInSection section: Int) -> Int {
+    whenCounted?(grid)
+    return count
+  }
+
+  func gridView(_ grid: GridView<Label>, cellForItemAt path: ItemPath) -> Label {
+    grid.dequeueReusableCell(withIdentifier: "person") ?? Label()
+  }
+}
