@@ -19,8 +19,10 @@ extension AnyGridView {
     offsetDidChange()
   }
 
-  /// The finger is lifted: the content goes on, and settles where it snaps to.
+  /// The finger is lifted: the content goes on, and settles where it snaps to. Without a finger that
+  /// holds the content, nothing happens.
   public final func endDrag(time: Double) {
+    guard scroll.phase == .dragging else { return }
     // On a copy, as the delegate may look at the grid while it is asked.
     var scroll = self.scroll
     scroll.endDrag(time: time) { self.rest(at: $0, $1) }
@@ -29,9 +31,11 @@ extension AnyGridView {
     offsetDidChange()
   }
 
-  /// The finger is taken away: no fling.
+  /// The finger is taken away: no fling. Without one that holds the content, nothing happens.
   public final func cancelDrag(time: Double) {
+    guard scroll.phase == .dragging else { return }
     scroll.cancelDrag(time: time)
+    if !scroll.isMoving { tellLater(.didEndScrolling) }
     offsetDidChange()
   }
 }
@@ -51,10 +55,10 @@ extension AnyGridView {
   /// then; nil if nothing will.
   public final var nextDeadline: Double? { press.nextDeadline }
 
-  /// A pointer goes down at a point of the viewport. Content that moves is stopped.
+  /// A pointer goes down at a point of the viewport. If content moves by itself, it takes hold of it,
+  /// which begins a drag.
   public final func pointerDown(_ pointer: Int = 0, at point: Point, time: Double) {
     let isMoving = scroll.isMoving
-    if isMoving { scroll.stop() }
     pressPoint = point
     handle(
       press.pointerDown(

@@ -92,11 +92,13 @@ extension AnyGridView {
     offsetDidChange()
   }
 
-  /// Stops whatever moves the content.
+  /// Stops whatever moves the content; a finger lets go of it. The delegate is told if anything did.
   public final func stopScrolling() {
+    let wasMoved = scroll.phase != .idle
     scroll.stop()
     letGo()
     offsetDidChange()
+    if wasMoved { tellLater(.didEndScrolling) }
   }
 
   /// Where content settles that would come to rest at a point: at an item, if it snaps; the

@@ -163,8 +163,8 @@ extension PressTracker {
   ///   - point: Where in the viewport.
   ///   - item: The item under the point that can be pressed, if any.
   ///   - time: When, in seconds.
-  ///   - isMoving: Whether the content moves by itself. Such a press stops it, and can become
-  ///     a drag, but does nothing to items.
+  ///   - isMoving: Whether the content moves by itself. Such a press takes hold of it: it is a drag
+  ///     from the start, and does nothing to items.
   public mutating func pointerDown(
     _ pointer: Int = 0, at point: Point, on item: Int?, time: Double,
     whileMoving isMoving: Bool = false
@@ -178,6 +178,11 @@ extension PressTracker {
     press = Press(
       item: isMoving ? nil : item,
       pointers: [Pointer(id: pointer, start: point, isFirst: true)], start: now)
+    if isMoving {
+      lastTap = nil
+      press?.phase = .dragging
+      events.append(.dragBegan(nil, isHeld: false))
+    }
     return events
   }
 
@@ -265,9 +270,11 @@ extension PressTracker {
     now = time
   }
 
-  /// Whether a pointer that goes down is one more finger of the same touch.
+  /// Whether a pointer that goes down is one more finger of the same touch: on an item that no finger
+  /// has left, or on content that is dragged by no item.
   private func canJoin(_ pointer: Int) -> Bool {
-    guard let press, press.phase == .resting, !press.isSpoiled,
+    guard let press, press.phase == .resting || press.phase == .dragging && press.item == nil,
+      !press.isSpoiled,
       press.pointers.count < Press.pointerLimit, start(of: pointer) == nil
     else { return false }
     return now - press.start <= rules.doubleTapInterval.asRule

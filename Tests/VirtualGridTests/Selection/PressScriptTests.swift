@@ -86,7 +86,7 @@ import VirtualGrid
         case .down(let item, let isMoving):
           end(at: time)
           if isMoving { lastTap = nil }
-          press = (isMoving ? nil : item, time, nil)
+          press = (isMoving ? nil : item, time, isMoving ? time : nil)
         case .move(let way):
           if way > 10, press != nil, press?.dragStart == nil { press?.dragStart = time }
         case .up(let item, let way): end(at: time, liftedOn: item, afterStraying: way > 10)

@@ -65,13 +65,21 @@ import VirtualGrid
     #expect(presses.pointerMoved(to: .zero, time: 9) == [.dragBegan(nil, isHeld: false)])
   }
 
-  @Test func `a press on moving content stops it, and can only drag`() {
+  @Test func `a press on moving content drags it from the start`() {
     var presses = PressTracker()
-    #expect(presses.pointerDown(at: place, on: 3, time: 0, whileMoving: true) == [])
+    let began = PressTracker.Event.dragBegan(nil, isHeld: false)
+    #expect(presses.pointerDown(at: place, on: 3, time: 0, whileMoving: true) == [began])
     #expect(presses.nextDeadline == nil)
-    #expect(presses.pointerUp(at: place, on: 3, time: 0.1) == [])
-    _ = presses.pointerDown(at: place, on: 3, time: 1, whileMoving: true)
-    #expect(presses.pointerMoved(to: .zero, time: 2) == [.dragBegan(nil, isHeld: false)])
+    #expect(presses.pointerMoved(to: .zero, time: 0.05) == [])
+    #expect(presses.pointerUp(at: place, on: 3, time: 0.1) == [.dragEnded(isCancelled: false)])
+  }
+
+  @Test func `a second finger on moving content is one of the same drag`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(1, at: place, on: 3, time: 0, whileMoving: true)
+    #expect(presses.pointerDown(2, at: place, on: 3, time: 0.05) == [])
+    #expect(presses.pointerUp(1, at: place, on: 3, time: 0.1) == [])
+    #expect(presses.pointerUp(2, at: place, on: 3, time: 0.1) == [.dragEnded(isCancelled: false)])
   }
 
   @Test func `taps in a row on the same item are counted`() {

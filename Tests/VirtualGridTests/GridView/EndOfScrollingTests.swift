@@ -1,0 +1,84 @@
+import Testing
+import VirtualGrid
+
+/// However a motion ends, the delegate hears once that nothing moves any more.
+@Suite struct EndOfScrollingTests {
+  private final class Diary: GridDelegate {
+    typealias Cell = Label
+    var entries: [String] = []
+
+    func gridViewWillBeginDragging(_ grid: GridView<Label>) { entries.append("drag") }
+
+    func gridViewDidEndScrolling(_ grid: GridView<Label>) { entries.append("end") }
+
+    func gridViewSelectionDidChange(_ grid: GridView<Label>) { entries.append("selection") }
+  }
+
+  private let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+  private let diary = Diary()
+
+  init() {
+    desk.grid.delegate = diary
+    desk.grid.fling(velocity: Offset(x: 0, y: 2_000), time: 0)
+    desk.grid.advance(to: 0.1)
+  }
+
+  @Test func `a fling that the program stops has ended`() {
+    desk.grid.stopScrolling()
+    #expect(diary.entries == ["end"])
+    desk.grid.stopScrolling()
+    desk.grid.advance(to: 0.2)
+    #expect(diary.entries == ["end"])
+  }
+
+  @Test func `a finger that catches a fling begins a drag, which ends when it is lifted`() {
+    desk.grid.pointerDown(at: Point(x: 150, y: 150), time: 0.1)
+    #expect(diary.entries == ["drag"])
+    let offset = desk.grid.contentOffset
+    desk.grid.advance(to: 0.4)
+    #expect(desk.grid.contentOffset == offset)
+    desk.grid.pointerUp(at: Point(x: 150, y: 150), time: 0.5)
+    desk.grid.advance(to: 0.6)
+    #expect(diary.entries == ["drag", "end"])
+    #expect(desk.grid.contentOffset == offset)
+  }
+
+  @Test func `a finger that catches a fling and moves on drags the content with it at once`() {
+    desk.grid.pointerDown(at: Point(x: 150, y: 150), time: 0.1)
+    let offset = desk.grid.contentOffset.y
+    desk.grid.pointerMoved(to: Point(x: 150, y: 145), time: 0.2)
+    #expect(desk.grid.contentOffset.y == offset + 5)
+    desk.grid.pointerMoved(to: Point(x: 150, y: 120), time: 0.3)
+    #expect(desk.grid.contentOffset.y == offset + 30)
+    desk.grid.pointerMoved(to: Point(x: 150, y: 120), time: 1)
+    desk.grid.pointerUp(at: Point(x: 150, y: 120), time: 2)
+    #expect(diary.entries == ["drag", "end"])
+  }
+
+  @Test func `two fingers that catch a fling select nothing`() {
+    desk.grid.pointerDown(1, at: Point(x: 150, y: 150), time: 0.1)
+    desk.grid.pointerDown(2, at: Point(x: 150, y: 250), time: 0.12)
+    desk.grid.pointerUp(1, at: Point(x: 150, y: 150), time: 0.2)
+    desk.grid.pointerUp(2, at: Point(x: 150, y: 250), time: 0.2)
+    #expect(diary.entries == ["drag", "end"])
+  }
+
+  @Test func `a drag that is taken away has ended`() {
+    desk.grid.pointerDown(at: Point(x: 150, y: 150), time: 0.1)
+    desk.grid.pointerCancelled(time: 0.2)
+    #expect(diary.entries == ["drag", "end"])
+  }
+
+  @Test func `what nobody has begun does not end`() {
+    desk.grid.stopScrolling()
+    diary.entries = []
+    desk.grid.endDrag(time: 1)
+    desk.grid.cancelDrag(time: 2)
+    #expect(diary.entries == [])
+  }
+
+  @Test func `a fling that fades ends once`() {
+    for frame in 7...600 { desk.grid.advance(to: Double(frame) / 60) }
+    #expect(diary.entries == ["end"])
+  }
+}
