@@ -45,6 +45,8 @@ extension AnyGridView {
     let range = ScrollRange(
       content: contentSize, viewport: viewport, insets: surroundings.insets(adding: insets))
     scroll.setBounds(range, viewport: viewport)
+    // Another item may end a row now, although it has not moved.
+    if separatorStyle == .singleLine { work.needsStates = true }
     offsetDidChange()
   }
 

@@ -72,4 +72,18 @@ import VirtualGrid
     desk.scroll(to: 100)
     #expect(desk.grid.attributes(ofItemAt: 15)?.separators == [.bottom, .right])
   }
+
+  @Test func `lines follow another number of columns where no cell has moved`() {
+    let desk = Desk(ReuseTests.threeColumns, counts: [100])
+    desk.grid.separatorStyle = .singleLine
+    desk.grid.layoutIfNeeded()
+    let frame = desk.grid.frame(ofItemAt: 1)
+    desk.grid.resize(to: Size(width: 200, height: 500))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.frame(ofItemAt: 1) == frame)
+    #expect(desk.grid.attributes(ofItemAt: 1)?.separators == .bottom)
+    desk.grid.resize(to: Size(width: 300, height: 500))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.attributes(ofItemAt: 1)?.separators == [.bottom, .right])
+  }
 }
