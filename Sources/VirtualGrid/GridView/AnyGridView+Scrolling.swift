@@ -50,6 +50,20 @@ extension AnyGridView {
     offsetDidChange()
   }
 
+  /// Another part of the viewport is covered: content that rests at an end goes on to rest there,
+  /// and what is to be seen is seen.
+  final func insetsDidChange() {
+    let (old, before) = (scroll.offset, scroll.range)
+    contentDidResize()
+    if let target = work.target, !scroll.isMoving { return show(target) }
+    guard scroll.phase == .idle else { return }
+    let (new, after) = (scroll.offset, scroll.range)
+    let goal = Point(
+      x: old.x <= before.start.x ? after.start.x : old.x >= before.end.x ? after.end.x : new.x,
+      y: old.y <= before.start.y ? after.start.y : old.y >= before.end.y ? after.end.y : new.y)
+    if goal != new { scroll.jump(to: goal) }
+  }
+
   /// The content has another length, and what the reader sees lies elsewhere in it.
   final func contentDidResize(shiftedBy distance: Offset) {
     scroll.shift(by: distance)

@@ -65,12 +65,13 @@ public class AnyGridView {
   final var horizontalIndicator = ScrollIndicator(axis: .horizontal)
 
   /// What is covered at the edges of the viewport, by bars of the host. Content can be scrolled out
-  /// from under it.
+  /// from under it. Content that rests at one of its ends stays there when the insets change; at
+  /// both, as what is short does, it stays at its start.
   @exclusivity(unchecked)
   public final var insets = Insets.zero {
     didSet {
       insets = insets.finite
-      contentDidResize()
+      insetsDidChange()
     }
   }
 

@@ -151,6 +151,11 @@ extension EngineWorld {
     return naive.offset
   }
 
+  /// The offsets at which the ends of the content are seen.
+  private var naiveEnds: (start: Point, end: Point) {
+    (naive.clamp(Point(x: -1e9, y: -1e9)), naive.clamp(Point(x: 1e9, y: 1e9)))
+  }
+
   /// An item of those that there are.
   private func item(_ number: Int) -> Int? {
     numbers.isEmpty ? nil : number % numbers.count
@@ -206,9 +211,17 @@ extension EngineWorld {
         grid.resize(to: size, keeping: policy.anchor)
       }
     case .insets(let insets):
+      let isAtRest = grid.scroll.phase == .idle
+      let (start, end) = naiveEnds
       naive.insets = insets
       grid.insets = insets
-      return naive.clamp(naive.offset)
+      let offset = naive.clamp(naive.offset)
+      guard isAtRest else { return offset }
+      let (newStart, newEnd) = naiveEnds
+      let (x, y) = (naive.offset.x, naive.offset.y)
+      return Point(
+        x: x <= start.x ? newStart.x : x >= end.x ? newEnd.x : offset.x,
+        y: y <= start.y ? newStart.y : y >= end.y ? newEnd.y : offset.y)
     case .layout(let number, let policy):
       if Self.tables.contains(number), numbers.count % 3 != 0 { break }
       return following(policy) {

@@ -56,6 +56,44 @@ import VirtualGrid
     #expect(desk.place(of: 60) == 410)
   }
 
+  @Test func `a reader at an end of the content stays there when insets change`() {
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    desk.grid.insets = Insets(top: 60, bottom: 40)
+    #expect(desk.grid.contentOffset.y == -60)
+    desk.grid.insets.top = 20
+    #expect(desk.grid.contentOffset.y == -20)
+    desk.scroll(to: 1e9)
+    desk.grid.insets.bottom = 100
+    #expect(desk.grid.contentOffset.y == 5_000 - 500 + 100)
+    desk.scroll(to: 1_000)
+    desk.grid.insets = .zero
+    #expect(desk.grid.contentOffset.y == 1_000)
+  }
+
+  @Test func `content that is short stays at its start when insets change`() {
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [3])
+    desk.grid.insets = Insets(top: 60, bottom: 400)
+    #expect(desk.grid.contentOffset.y == -60)
+  }
+
+  @Test func `insets that come before the data are out of its way`() {
+    let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    grid.insets = Insets(top: 60)
+    grid.dataSource = desk
+    grid.resize(to: Size(width: 300, height: 500))
+    grid.layoutIfNeeded()
+    #expect(grid.contentOffset.y == -60)
+  }
+
+  @Test func `what is to be seen is not covered by insets that come later`() {
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    desk.grid.scrollToItem(at: 50, .top)
+    desk.grid.insets.top = 60
+    desk.grid.layoutIfNeeded()
+    #expect(desk.place(of: 50) == 60)
+  }
+
   @Test func `none leaves an item where it is if any of it is in sight`() {
     let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
     desk.scroll(to: 1_010)
