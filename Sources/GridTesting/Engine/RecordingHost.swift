@@ -55,8 +55,6 @@ public final class RecordingHost<Cell: AnyObject>: GridHost {
   }
 
   /// What a frame says otherwise than the calls of its grid did; nothing if both agree.
-  ///
-  /// Cells of the grid itself, above, below and behind the content, are no part of a frame.
   /// - Complexity: O(mounted cells).
   public func disagreements(with frame: GridFrame<Cell>) -> [String] {
     var cells: [ObjectIdentifier: Element] = [:]

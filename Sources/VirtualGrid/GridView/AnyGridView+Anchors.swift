@@ -3,7 +3,8 @@ extension AnyGridView {
   /// What an anchor needs to know of the viewport.
   final var anchorView: AnchorView {
     AnchorView(
-      offset: scroll.offset, size: layout.viewport, insets: surroundings.covered(adding: insets),
+      offset: scroll.offset, size: layout.viewport,
+      insets: surroundings.covered(adding: insets, layout.axis),
       axis: layout.axis)
   }
 

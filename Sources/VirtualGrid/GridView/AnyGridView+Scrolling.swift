@@ -43,7 +43,8 @@ extension AnyGridView {
   final func contentDidResize() {
     let viewport = layout.viewport
     let range = ScrollRange(
-      content: contentSize, viewport: viewport, insets: surroundings.insets(adding: insets))
+      content: contentSize, viewport: viewport,
+      insets: surroundings.insets(adding: insets, layout.axis))
     scroll.setBounds(range, viewport: viewport)
     // Another item may end a row now, although it has not moved.
     if separatorStyle == .singleLine { work.needsStates = true }
@@ -127,7 +128,8 @@ extension AnyGridView {
   private func snapped(_ rest: Point) -> Point {
     guard snap != .nothing else { return rest }
     let view = AnchorView(
-      offset: rest, size: layout.viewport, insets: surroundings.covered(adding: insets),
+      offset: rest, size: layout.viewport,
+      insets: surroundings.covered(adding: insets, layout.axis),
       axis: layout.axis)
     var candidates: [Placement] = []
     layout.placements(in: Window(view.uncovered), into: &candidates)

@@ -96,6 +96,10 @@ extension GridView {
 
   /// All cells that the host shows, in sight or not, in no particular order.
   public var mountedCells: [Cell] {
-    mountedSlots.map { cell(in: $0) }
+    var list = mountedSlots.map { cell(in: $0) }
+    surroundings.forEachShown { _, held, _ in
+      list.append(unsafeDowncast(held.cell, to: Cell.self))
+    }
+    return list
   }
 }

@@ -7,7 +7,8 @@
 public struct GridFrame<Cell: AnyObject> {
   /// A cell on the screen.
   public struct Shown {
-    /// A number that the cell has for life. What a host keeps for a cell, it keeps by this.
+    /// A number that the cell has for life. What a host keeps for a cell, it keeps by this. Those
+    /// of the header, the footer and the background of the grid are negative.
     public let key: Int
 
     /// The number of what the cell was filled with: as long as it stays, so does the content.
@@ -34,7 +35,7 @@ public struct GridFrame<Cell: AnyObject> {
   public let contentSize: Size
 
   /// The cells, items in order first; then what is no item, then cells that are kept alive out of
-  /// sight.
+  /// sight, then header, footer and background of the grid.
   public let cells: [Shown]
 }
 
@@ -43,15 +44,21 @@ extension GridView {
   /// What the grid shows now, as of the last pass.
   /// - Complexity: O(cells in use).
   public var frame: GridFrame<Cell> {
-    GridFrame(
-      number: counters.passes, visibleRect: visibleRect, contentSize: contentSize,
-      cells: mountedSlots.compactMap { slot in
-        let record = table[slot]
-        guard let element = record.element else { return nil }
-        return GridFrame.Shown(
-          key: Int(slot), filling: record.filling, element: element, cell: cell(in: slot),
-          attributes: record.attributes)
-      })
+    var shown: [GridFrame<Cell>.Shown] = mountedSlots.compactMap { slot in
+      let record = table[slot]
+      guard let element = record.element else { return nil }
+      return GridFrame.Shown(
+        key: Int(slot), filling: record.filling, element: element, cell: cell(in: slot),
+        attributes: record.attributes)
+    }
+    surroundings.forEachShown { element, held, attributes in
+      shown.append(
+        GridFrame.Shown(
+          key: held.key, filling: held.key, element: element,
+          cell: unsafeDowncast(held.cell, to: Cell.self), attributes: attributes))
+    }
+    return GridFrame(
+      number: counters.passes, visibleRect: visibleRect, contentSize: contentSize, cells: shown)
   }
 }
 
@@ -76,14 +83,25 @@ extension AnyGridView {
     }
     for slot in cells.kept { write(slot, to: &buffer) }
     for slot in cells.orphaned { write(slot, to: &buffer) }
+    surroundings.forEachShown { element, held, attributes in
+      write(element, key: held.key, filling: held.key, attributes, to: &buffer)
+    }
   }
 
   private func write(_ slot: Int32, to buffer: inout [Double]) {
     guard let element = pool.table[slot].element else { return }
-    let attributes = pool.table[slot].attributes
+    write(
+      element, key: Int(slot), filling: pool.table[slot].filling, pool.table[slot].attributes,
+      to: &buffer)
+  }
+
+  private func write(
+    _ element: Element, key: Int, filling: Int, _ attributes: CellAttributes,
+    to buffer: inout [Double]
+  ) {
     let transform = attributes.transform
-    buffer.append(Double(slot))
-    buffer.append(Double(pool.table[slot].filling))
+    buffer.append(Double(key))
+    buffer.append(Double(filling))
     buffer.append(Double(element.kind.rawValue))
     buffer.append(Double(element.index))
     buffer.append(attributes.frame.minX)

@@ -1,58 +1,42 @@
 // MARK: - Cells of the grid itself
 extension GridView {
-  /// Shows a cell above all content, which scrolls along or stays in sight. It is not pooled, and
-  /// leaves the screen when another one or nil takes its place.
+  /// Shows a cell before all content, which scrolls along or stays in sight: above it, or at its left
+  /// where the grid scrolls sideways. It is not pooled, and leaves the screen when another one or
+  /// nil takes its place. A frame has it as `Element.gridHeader`.
   public func setHeader(
-    _ cell: Cell?, extent: Double = 0, _ motion: SectionBar.Motion = .scrolls
+    _ cell: Cell?, extent: Double = 0, motion: SectionBar.Motion = .scrolls
   ) {
-    let bar = cell.map {
-      SurroundingBar(cell: $0, extent: Extent.cleaned(extent), motion: motion)
-    }
-    surround { surroundings in
-      defer { surroundings.header = bar }
-      return surroundings.header.flatMap { $0.shown == nil ? nil : $0.cell }
-    }
+    surround { $0.setHeader(cell, extent: extent, motion: motion) }
   }
 
-  /// Shows a cell below all content, which scrolls along or stays in sight; as
-  /// ``setHeader(_:extent:_:)``.
+  /// Shows a cell after all content, which scrolls along or stays in sight; as
+  /// ``setHeader(_:extent:motion:)``.
   public func setFooter(
-    _ cell: Cell?, extent: Double = 0, _ motion: SectionBar.Motion = .scrolls
+    _ cell: Cell?, extent: Double = 0, motion: SectionBar.Motion = .scrolls
   ) {
-    let bar = cell.map {
-      SurroundingBar(cell: $0, extent: Extent.cleaned(extent), motion: motion)
-    }
-    surround { surroundings in
-      defer { surroundings.footer = bar }
-      return surroundings.footer.flatMap { $0.shown == nil ? nil : $0.cell }
-    }
+    surround { $0.setFooter(cell, extent: extent, motion: motion) }
   }
 
-  /// Shows a cell behind all content. It goes on above and below, to be seen while content is
+  /// Shows a cell behind all content. It goes on before and after it, to be seen while content is
   /// pulled beyond its ends.
-  public func setBackground(_ cell: Cell?, extendingUp above: Double = 0, down below: Double = 0) {
-    let background = cell.map {
-      SurroundingBackground(
-        cell: $0, above: Extent.cleaned(above), below: Extent.cleaned(below))
-    }
-    surround { surroundings in
-      defer { surroundings.background = background }
-      return surroundings.background.flatMap { $0.shown == nil ? nil : $0.cell }
-    }
+  public func setBackground(
+    _ cell: Cell?, extendingBefore before: Double = 0, after: Double = 0
+  ) {
+    surround { $0.setBackground(cell, before: before, after: after) }
   }
 
   /// Puts a cell in the place of another, which is then unmounted if it was in sight.
   private func surround(_ replace: @escaping (inout Surroundings) -> AnyObject?) {
     guard !work.isInPass else { return work.defer { self.surround(replace) } }
-    let old = replace(&surroundings)
-    contentDidResize()
-    if let old { screen?.unmount(unsafeDowncast(old, to: Cell.self), from: self) }
+    let leaver = replace(&surroundings)
+    insetsDidChange()
+    if let leaver { screen?.unmount(unsafeDowncast(leaver, to: Cell.self), from: self) }
   }
 
   /// Takes the cells of the grid itself from one host to another.
   func handOverSurroundings(from old: (any GridHost<Cell>)?, to new: (any GridHost<Cell>)?) {
-    for (cell, attributes) in surroundings.shown {
-      let cell = unsafeDowncast(cell, to: Cell.self)
+    surroundings.forEachShown { _, held, attributes in
+      let cell = unsafeDowncast(held.cell, to: Cell.self)
       old?.unmount(cell, from: self)
       new?.mount(cell, as: attributes, in: self)
     }
@@ -60,40 +44,41 @@ extension GridView {
 
   /// Mounts, moves and unmounts the cells of the grid itself as the viewport is now.
   func showSurroundings() {
-    let visible = visibleRect
+    let axis = layout.axis
     let content = contentSize
-    let width = max(content.width, layout.viewport.width)
+    let uncovered = visibleRect.inset(by: insets)
+    let across =
+      axis == .vertical
+      ? max(content.width, viewport.width) : max(content.height, viewport.height)
     if let header = surroundings.header {
-      let frame = surroundings.headerFrame(in: visible, width: width, insets: insets)
-      let shown = show(header.cell, at: frame, level: 20, was: header.shown)
-      surroundings.header?.shown = shown
+      let frame = surroundings.headerFrame(header, uncovered: uncovered, across: across, axis)
+      surroundings.header?.held.shown = show(header.held, at: frame, level: 20)
     }
     if let footer = surroundings.footer {
       let frame = surroundings.footerFrame(
-        in: visible, content: content, width: width, insets: insets)
-      let shown = show(footer.cell, at: frame, level: 20, was: footer.shown)
-      surroundings.footer?.shown = shown
+        footer, uncovered: uncovered, content: content, across: across, axis)
+      surroundings.footer?.held.shown = show(footer.held, at: frame, level: 20)
     }
     if let background = surroundings.background {
-      let frame = surroundings.backgroundFrame(content: content, viewport: layout.viewport)
-      let shown = show(background.cell, at: frame, level: -20, was: background.shown)
-      surroundings.background?.shown = shown
+      let frame = surroundings.backgroundFrame(
+        background, content: content, viewport: viewport, axis)
+      surroundings.background?.held.shown = show(background.held, at: frame, level: -20)
     }
   }
 
   /// Shows a cell where it is now, if that is in sight.
   private func show(
-    _ cell: AnyObject, at frame: Rect?, level: Int16, was shown: CellAttributes?
+    _ held: SurroundingCell, at frame: Rect, level: Int16
   ) -> CellAttributes? {
-    let cell = unsafeDowncast(cell, to: Cell.self)
-    guard let frame, frame.meets(visibleRect) else {
-      if shown != nil { screen?.unmount(cell, from: self) }
+    let cell = unsafeDowncast(held.cell, to: Cell.self)
+    guard frame.meets(visibleRect) else {
+      if held.shown != nil { screen?.unmount(cell, from: self) }
       return nil
     }
     let attributes = CellAttributes(frame: frame, level: level)
-    if shown == nil {
+    if held.shown == nil {
       screen?.mount(cell, as: attributes, in: self)
-    } else if shown != attributes {
+    } else if held.shown != attributes {
       screen?.place(cell, as: attributes, in: self)
     }
     return attributes

@@ -1,94 +1,192 @@
-/// Cells that belong to the grid and to no item: above all content, below it, and behind it.
+/// Cells that belong to the grid and to no item: before all content, after it, and behind it.
 ///
 /// The header lies before the start of the content, at offsets below 0, and the footer behind its
-/// end, so that the place of an item depends on neither.
+/// end, so that the place of an item depends on neither. Start and end are those of the axis: above
+/// and below, or at the left and at the right.
 struct Surroundings {
-  /// What lies above.
+  /// What lies before.
   var header: SurroundingBar?
 
-  /// What lies below.
+  /// What lies after.
   var footer: SurroundingBar?
 
   /// What lies behind everything.
   var background: SurroundingBackground?
 
+  /// The key that was given last; each is less than the one before.
+  private var lastKey = 0
+
   /// Whether there is any.
   var areThere: Bool { header != nil || footer != nil || background != nil }
+}
 
-  /// The cells in sight, and how they are shown.
-  var shown: [(cell: AnyObject, attributes: CellAttributes)] {
-    var list: [(cell: AnyObject, attributes: CellAttributes)] = []
-    if let header, let shown = header.shown { list.append((header.cell, shown)) }
-    if let footer, let shown = footer.shown { list.append((footer.cell, shown)) }
-    if let background, let shown = background.shown { list.append((background.cell, shown)) }
-    return list
-  }
+/// A cell of the grid itself, for as long as the grid has it.
+struct SurroundingCell {
+  let cell: AnyObject
 
-  /// What they add to the insets of the host: content can be scrolled out from under a bar that
-  /// stays, and a bar that scrolls can be scrolled to.
-  func insets(adding insets: Insets) -> Insets {
-    var insets = insets
-    insets.top += header?.extent ?? 0
-    insets.bottom += footer?.extent ?? 0
-    return insets
-  }
+  /// The key and the filling of a frame. Those of cells from the pool are not negative.
+  let key: Int
 
-  /// What of a viewport is covered by bars that stay, and by the insets of the host.
-  func covered(adding insets: Insets) -> Insets {
-    var covered = insets
-    if let header, header.motion == .sticks { covered.top += header.extent }
-    if let footer, footer.motion == .sticks { covered.bottom += footer.extent }
-    return covered
-  }
+  /// How it is shown; nil while it is out of sight.
+  var shown: CellAttributes?
 }
 
 /// A cell at an end of the content.
 struct SurroundingBar {
-  let cell: AnyObject
+  var held: SurroundingCell
   let extent: Double
   let motion: SectionBar.Motion
-
-  /// Where it is shown; nil while it is out of sight.
-  var shown: CellAttributes?
 }
 
 /// A cell behind the content.
 struct SurroundingBackground {
-  let cell: AnyObject
+  var held: SurroundingCell
 
-  /// How far it goes on above and below, so that it is seen while content is pulled.
-  let above: Double
-  let below: Double
+  /// How far it goes on before and after the content, so that it is seen while content is pulled.
+  let before: Double
+  let after: Double
+}
 
-  /// Where it is shown; nil while it is out of sight.
-  var shown: CellAttributes?
+// MARK: - Elements
+extension Element {
+  /// The header of a grid, which is of no section.
+  public static var gridHeader: Element { Element(.header, -1) }
+
+  /// The footer of a grid, which is of no section.
+  public static var gridFooter: Element { Element(.footer, -1) }
+
+  /// The background of a grid, which is of no section.
+  public static var gridBackground: Element { Element(.background, -1) }
+}
+
+// MARK: - Coming and going
+extension Surroundings {
+  /// Takes in another header, or none.
+  /// - Returns: The cell that is to leave the screen, if one is.
+  mutating func setHeader(
+    _ cell: AnyObject?, extent: Double, motion: SectionBar.Motion
+  ) -> AnyObject? {
+    let old = header?.held
+    header = hold(cell, after: old).map {
+      SurroundingBar(held: $0, extent: Extent.cleaned(extent), motion: motion)
+    }
+    return leaver(old, for: cell)
+  }
+
+  /// Takes in another footer, or none.
+  /// - Returns: The cell that is to leave the screen, if one is.
+  mutating func setFooter(
+    _ cell: AnyObject?, extent: Double, motion: SectionBar.Motion
+  ) -> AnyObject? {
+    let old = footer?.held
+    footer = hold(cell, after: old).map {
+      SurroundingBar(held: $0, extent: Extent.cleaned(extent), motion: motion)
+    }
+    return leaver(old, for: cell)
+  }
+
+  /// Takes in another background, or none.
+  /// - Returns: The cell that is to leave the screen, if one is.
+  mutating func setBackground(_ cell: AnyObject?, before: Double, after: Double) -> AnyObject? {
+    let old = background?.held
+    background = hold(cell, after: old).map {
+      SurroundingBackground(
+        held: $0, before: Extent.cleaned(before), after: Extent.cleaned(after))
+    }
+    return leaver(old, for: cell)
+  }
+
+  /// A cell with a key of its own; one that is there already stays what it is.
+  private mutating func hold(_ cell: AnyObject?, after old: SurroundingCell?) -> SurroundingCell? {
+    guard let cell else { return nil }
+    if let old, old.cell === cell { return old }
+    lastKey -= 1
+    return SurroundingCell(cell: cell, key: lastKey)
+  }
+
+  private func leaver(_ old: SurroundingCell?, for cell: AnyObject?) -> AnyObject? {
+    guard let old, old.shown != nil, old.cell !== cell else { return nil }
+    return old.cell
+  }
+
+  /// Calls `body` with the cells in sight, and how they are shown.
+  func forEachShown(_ body: (Element, SurroundingCell, CellAttributes) -> Void) {
+    if let held = header?.held, let shown = held.shown { body(.gridHeader, held, shown) }
+    if let held = footer?.held, let shown = held.shown { body(.gridFooter, held, shown) }
+    if let held = background?.held, let shown = held.shown {
+      body(.gridBackground, held, shown)
+    }
+  }
 }
 
 // MARK: - Places
 extension Surroundings {
-  /// Where the header is, as a reader of `visible` sees it.
-  func headerFrame(in visible: Rect, width: Double, insets: Insets) -> Rect? {
-    guard let header else { return nil }
-    let natural = -header.extent
-    let y = header.motion == .sticks ? max(natural, visible.minY + insets.top) : natural
-    return Rect(x: 0, y: y, width: width, height: header.extent)
+  /// What they add to the insets of the host: content can be scrolled out from under a bar that
+  /// stays, and a bar that scrolls can be scrolled to.
+  func insets(adding insets: Insets, _ axis: Axis) -> Insets {
+    insets.adding(header?.extent ?? 0, footer?.extent ?? 0, axis)
   }
 
-  /// Where the footer is, as a reader of `visible` sees it.
-  func footerFrame(in visible: Rect, content: Size, width: Double, insets: Insets) -> Rect? {
-    guard let footer else { return nil }
-    let natural = content.height
-    let y =
-      footer.motion == .sticks
-      ? min(natural, visible.maxY - insets.bottom - footer.extent) : natural
-    return Rect(x: 0, y: y, width: width, height: footer.extent)
+  /// What of a viewport is covered by bars that stay, and by the insets of the host.
+  func covered(adding insets: Insets, _ axis: Axis) -> Insets {
+    func extent(_ bar: SurroundingBar?) -> Double {
+      bar.map { $0.motion == .sticks ? $0.extent : 0 } ?? 0
+    }
+    return insets.adding(extent(header), extent(footer), axis)
+  }
+
+  /// Where the header is, as a reader of what the insets leave of a viewport sees it.
+  func headerFrame(
+    _ header: SurroundingBar, uncovered: Rect, across: Double, _ axis: Axis
+  ) -> Rect {
+    let natural = -header.extent
+    let seen = axis == .vertical ? uncovered.minY : uncovered.minX
+    let start = header.motion == .sticks ? max(natural, seen) : natural
+    return bar(from: start, header.extent, across: across, axis)
+  }
+
+  /// Where the footer is, as a reader of what the insets leave of a viewport sees it.
+  func footerFrame(
+    _ footer: SurroundingBar, uncovered: Rect, content: Size, across: Double, _ axis: Axis
+  ) -> Rect {
+    let natural = axis == .vertical ? content.height : content.width
+    let seen = (axis == .vertical ? uncovered.maxY : uncovered.maxX) - footer.extent
+    let start = footer.motion == .sticks ? min(natural, seen) : natural
+    return bar(from: start, footer.extent, across: across, axis)
   }
 
   /// Where the background is: behind the content, or the viewport if that is larger.
-  func backgroundFrame(content: Size, viewport: Size) -> Rect? {
-    guard let background else { return nil }
-    return Rect(
-      x: 0, y: -background.above, width: max(content.width, viewport.width),
-      height: max(content.height, viewport.height) + background.above + background.below)
+  func backgroundFrame(
+    _ background: SurroundingBackground, content: Size, viewport: Size, _ axis: Axis
+  ) -> Rect {
+    let width = max(content.width, viewport.width)
+    let height = max(content.height, viewport.height)
+    let more = background.before + background.after
+    return axis == .vertical
+      ? bar(from: -background.before, height + more, across: width, axis)
+      : bar(from: -background.before, width + more, across: height, axis)
+  }
+
+  private func bar(
+    from start: Double, _ extent: Double, across: Double, _ axis: Axis
+  ) -> Rect {
+    axis == .vertical
+      ? Rect(x: 0, y: start, width: across, height: extent)
+      : Rect(x: start, y: 0, width: extent, height: across)
+  }
+}
+
+extension Insets {
+  /// The insets with more at the start and at the end of an axis.
+  fileprivate func adding(_ start: Double, _ end: Double, _ axis: Axis) -> Insets {
+    var insets = self
+    if axis == .vertical {
+      insets.top += start
+      insets.bottom += end
+    } else {
+      insets.left += start
+      insets.right += end
+    }
+    return insets
   }
 }

@@ -89,10 +89,10 @@ import Testing
       grid.fling(velocity: Offset(x: 0, y: 500), time: time)
       grid.advance(to: number)
     case .flash: grid.flashIndicators(time: number)
-    case .header: grid.setHeader(Card(), extent: number, .sticks)
-    case .footer: grid.setFooter(Card(), extent: number, .sticks)
-    case .backgroundAbove: grid.setBackground(Card(), extendingUp: number)
-    case .backgroundBelow: grid.setBackground(Card(), down: number)
+    case .header: grid.setHeader(Card(), extent: number, motion: .sticks)
+    case .footer: grid.setFooter(Card(), extent: number, motion: .sticks)
+    case .backgroundAbove: grid.setBackground(Card(), extendingBefore: number)
+    case .backgroundBelow: grid.setBackground(Card(), after: number)
     case .measuredWidth, .measuredHeight:
       stage.wall?.measured = { _, size in
         entry == .measuredWidth

@@ -19,7 +19,7 @@ import VirtualGrid
 
   @Test func `a header that sticks covers what scrolls beneath it`() {
     let header = Label()
-    desk.grid.setHeader(header, extent: 44, .sticks)
+    desk.grid.setHeader(header, extent: 44, motion: .sticks)
     desk.scroll(to: 1_000)
     #expect(
       desk.shown[ObjectIdentifier(header)]?.frame == Rect(x: 0, y: 1_000, width: 300, height: 44))
@@ -35,7 +35,7 @@ import VirtualGrid
     let footer = Label()
     let background = Label()
     desk.grid.setFooter(footer, extent: 30)
-    desk.grid.setBackground(background, extendingUp: 500, down: 400)
+    desk.grid.setBackground(background, extendingBefore: 500, after: 400)
     desk.scroll(to: 1e9)
     #expect(desk.grid.contentOffset.y == 5_000 + 30 - 500)
     #expect(desk.shown[ObjectIdentifier(footer)]?.frame.minY == 5_000)
@@ -46,6 +46,76 @@ import VirtualGrid
     #expect(desk.shown[ObjectIdentifier(background)] == nil)
     #expect(desk.breaches.isEmpty)
   }
+
+  @Test func `a header that is set at the start of the content is seen at once`() {
+    desk.grid.setHeader(Label(), extent: 44)
+    #expect(desk.grid.contentOffset.y == -44)
+  }
+
+  @Test func `who asks for the frame finds the cells of the grid itself, with keys that last`() {
+    let cells = (header: Label(), footer: Label(), background: Label())
+    desk.grid.setHeader(cells.header, extent: 44, motion: .sticks)
+    desk.grid.setFooter(cells.footer, extent: 30, motion: .sticks)
+    desk.grid.setBackground(cells.background)
+    desk.grid.layoutIfNeeded()
+    let own = desk.grid.frame.cells.suffix(3)
+    #expect(own.map(\.element) == [.gridHeader, .gridFooter, .gridBackground])
+    #expect(
+      own.map { ObjectIdentifier($0.cell) } == ids([cells.header, cells.footer, cells.background]))
+    #expect(own.allSatisfy { desk.shown[ObjectIdentifier($0.cell)] == $0.attributes })
+    #expect(Set(own.map(\.key)).count == 3)
+    #expect(own.allSatisfy { $0.key < 0 })
+    #expect(Set(ids(desk.grid.mountedCells)) == Set(desk.shown.keys))
+    desk.scroll(to: 1_000)
+    desk.grid.setFooter(cells.footer, extent: 50, motion: .sticks)
+    desk.grid.setHeader(Label(), extent: 44, motion: .sticks)
+    desk.grid.layoutIfNeeded()
+    let later = Array(desk.grid.frame.cells.suffix(3))
+    #expect(later.map(\.key).dropFirst() == own.map(\.key).dropFirst())
+    #expect(!own.map(\.key).contains(later[0].key))
+    #expect(later[1].attributes.frame.height == 50)
+    #expect(desk.breaches.isEmpty)
+  }
+
+  @Test func `the numbers of a frame have the cells of the grid itself`() {
+    desk.grid.setHeader(Label(), extent: 44)
+    desk.grid.layoutIfNeeded()
+    var numbers: [Double] = []
+    desk.grid.writeFrame(to: &numbers)
+    let shown = desk.grid.frame.cells.last
+    #expect(numbers.count == desk.grid.frame.cells.count * AnyGridView.numbersPerCell)
+    #expect(
+      numbers.suffix(AnyGridView.numbersPerCell).prefix(8)
+        == [Double(shown?.key ?? 0), Double(shown?.filling ?? 0), 1, -1, 0, -44, 300, 44])
+  }
+
+  @Test func `in a grid that scrolls sideways they lie at the left and the right of the content`() {
+    let desk = Desk(
+      Oriented(ListLayout(extent: .fixed(50)), axis: .horizontal), counts: [100])
+    let (header, footer, background) = (Label(), Label(), Label())
+    desk.grid.setHeader(header, extent: 44, motion: .sticks)
+    desk.grid.setFooter(footer, extent: 30)
+    desk.grid.setBackground(background, extendingBefore: 20, after: 10)
+    #expect(desk.grid.scrollRange.start == Point(x: -44, y: 0))
+    #expect(desk.grid.scrollRange.end == Point(x: 5_000 - 300 + 30, y: 0))
+    desk.grid.contentOffset.x = 1_000
+    desk.grid.layoutIfNeeded()
+    #expect(
+      desk.shown[ObjectIdentifier(header)]?.frame == Rect(x: 1_000, y: 0, width: 44, height: 500))
+    #expect(
+      desk.shown[ObjectIdentifier(background)]?.frame
+        == Rect(x: -20, y: 0, width: 5_030, height: 500))
+    desk.grid.contentOffset.x = 1e9
+    desk.grid.layoutIfNeeded()
+    #expect(
+      desk.shown[ObjectIdentifier(footer)]?.frame == Rect(x: 5_000, y: 0, width: 30, height: 500))
+    desk.grid.scrollToItem(at: 50, .top)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.contentOffset.x == 2_500 - 44)
+    #expect(desk.breaches.isEmpty)
+  }
+
+  private func ids(_ cells: [Label]) -> [ObjectIdentifier] { cells.map { ObjectIdentifier($0) } }
 
   @Test func `headers of sections stick, and what lies under them is left out`() {
     let style = SectionStyle(ListLayout(extent: .fixed(50)), header: SectionBar(28, .sticks))

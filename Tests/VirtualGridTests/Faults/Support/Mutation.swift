@@ -144,10 +144,10 @@ extension Stage {
       }
     case .capacity: grid.reusePool.setCapacity(0, for: "card")
     case .emptyPool: grid.reusePool.removeAll()
-    case .header: grid.setHeader(Card(), extent: 15, .sticks)
+    case .header: grid.setHeader(Card(), extent: 15, motion: .sticks)
     case .noHeader: grid.setHeader(nil)
     case .footer: grid.setFooter(Card(), extent: 15)
-    case .background: grid.setBackground(Card(), extendingUp: 10, down: 10)
+    case .background: grid.setBackground(Card(), extendingBefore: 10, after: 10)
     case .register: grid.register("card") { Card() }
     case .lateSize:
       guard let cell = grid.visibleCells.first, let token = grid.token(of: cell) else { return }
