@@ -26,9 +26,17 @@ extension AnyGridView {
 
   /// Loads before the next pass.
   final func loadNow() {
-    work.isInPass = true
-    load()
-    work.isInPass = false
+    askAside { load() }
+  }
+
+  /// Asks the data source something outside a pass: what it changes meanwhile waits for the next one,
+  /// as if it had been asked in one.
+  final func askAside(_ ask: () -> Void) {
+    let wasSettling = work.isSettling
+    (work.isInPass, work.isSettling) = (true, true)
+    ask()
+    (work.isInPass, work.isSettling) = (false, wasSettling)
+    if work.needsPass || work.hasDeferred || faults.hasUntold { setNeedsPass() }
   }
 
   /// Asks for all counts, and gives the layout as many items.

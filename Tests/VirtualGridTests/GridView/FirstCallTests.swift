@@ -64,6 +64,14 @@ import VirtualGrid
     #expect(grid.visibleItems.first == 400)
   }
 
+  @Test func `data that wants all in its place while it is counted has to wait`() {
+    people.whenCounted = { $0.layoutIfNeeded() }
+    grid.scrollToItem(at: 400, .top)
+    #expect(grid.counters.passes == 0)
+    grid.layoutIfNeeded()
+    #expect(grid.visibleItems.first == 400)
+  }
+
   @Test func `data that asks to be loaded whenever it is counted holds nobody up`() {
     people.whenCounted = { $0.reloadData() }
     grid.scrollToItem(at: 400, .top)
