@@ -46,9 +46,13 @@ extension AnyGridView {
       around: visibleRect, velocity: scroll.velocity, latency: prefetcher.meanLatency
     ).near(visibleRect)
     let window = Window(reach, viewport: visibleRect)
-    prefetcher.update(time: now) { lentLayout.appendItems(in: window, to: &$0, &incoming) }
-    for run in prefetcher.requests { tellLater(.prefetch(run)) }
-    for run in prefetcher.cancellations { tellLater(.cancelPrefetch(run)) }
+    prefetcher.update(time: now) { runs in
+      lentLayout.appendItems(in: window, to: &runs, &incoming)
+      runs.limit(to: itemCount)
+    }
+    // Whoever hears of one may change the data, and with it the numbers of the rest.
+    while let run = prefetcher.takeRequest() { tellLater(.prefetch(run)) }
+    while let run = prefetcher.takeCancellation() { tellLater(.cancelPrefetch(run)) }
   }
 
   /// The data of items has arrived: cells in sight that stood in for it are filled.

@@ -33,6 +33,13 @@ extension ItemRuns {
     return true
   }
 
+  /// Leaves out what is no item of so many.
+  mutating func limit(to count: Int) {
+    guard contains(where: { $0.upperBound > count }) else { return }
+    for index in indices { self[index] = self[index].clamped(to: 0..<count) }
+    removeAll { $0.isEmpty }
+  }
+
   /// The number of items in all runs.
   var itemCount: Int { reduce(0) { $0 + $1.count } }
 

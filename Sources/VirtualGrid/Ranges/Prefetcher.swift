@@ -32,6 +32,10 @@ public struct Prefetcher: Sendable {
   private var spare: ItemRuns = []
   private var spareTimes: [Double] = []
 
+  /// What nobody has taken yet of the requests and cancellations of the last update.
+  private var untakenRequests = RunQueue()
+  private var untakenCancellations = RunQueue()
+
   private var time = SteadyTime()
   private var hasAnswers = false
 
@@ -93,6 +97,8 @@ extension Prefetcher {
     self.time.read(time)
     cancelAllThatLeft()
     requestAllThatEntered()
+    untakenRequests.refill(with: tracker.entered)
+    untakenCancellations.refill(with: cancellations)
   }
 
   private mutating func cancelAllThatLeft() {
@@ -156,7 +162,19 @@ extension Prefetcher {
       keep(part.shifted(by: shift), since: times[run])
     }
     finish()
+    untakenRequests.apply(change)
+    untakenCancellations.apply(change)
   }
+}
+
+// MARK: - One by one
+extension Prefetcher {
+  /// The next of the requests that the last update made, by the numbers of now; nil if there is none
+  /// left. For an owner whose data may change with each one that is carried out.
+  mutating func takeRequest() -> Range<Int>? { untakenRequests.next() }
+
+  /// The next of the cancellations that the last update made, by the numbers of now.
+  mutating func takeCancellation() -> Range<Int>? { untakenCancellations.next() }
 }
 
 // MARK: - Requests

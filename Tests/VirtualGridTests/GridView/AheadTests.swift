@@ -14,7 +14,7 @@ private final class Library: GridListDataSource {
     grid.resize(to: Size(width: 300, height: 500))
   }
 
-  private let count: Int
+  var count: Int
 
   func numberOfItems(in grid: GridView<Label>) -> Int { count }
 
@@ -34,7 +34,11 @@ private final class Library: GridListDataSource {
     return cell
   }
 
+  /// What is done once, when the next request comes.
+  var whenAsked: (() -> Void)?
+
   func gridView(_ grid: GridView<Label>, prefetch items: Range<Int>) {
+    defer { whenAsked.take()?() }
     log.append("load \(items.lowerBound)..<\(items.upperBound)")
   }
 
@@ -44,6 +48,32 @@ private final class Library: GridListDataSource {
 }
 
 @Suite struct AheadTests {
+  @Test func `a change of the data amid the requests changes the numbers of the rest`() {
+    let library = Library(1_000)
+    library.grid.preload = .none
+    library.grid.contentOffset.y = 10_000
+    library.grid.advance(to: 0)
+    library.log = []
+    library.whenAsked = {
+      library.count = 1_100
+      try? library.grid.apply(.insert(100, at: 0))
+    }
+    library.grid.preload = Overscan(ahead: .viewports(1), behind: .viewports(1))
+    library.grid.contentOffset.y = 10_050
+    library.grid.advance(to: 0.1)
+    #expect(library.log.prefix(2) == ["load 191..<200", "load 310..<321"])
+  }
+
+  @Test func `another data source is asked for what the first one was asked for`() {
+    let library = Library(1_000)
+    library.grid.advance(to: 0)
+    let other = Library(1_000)
+    library.grid.dataSource = other
+    library.grid.advance(to: 0.1)
+    #expect(other.log == library.log)
+    #expect(!other.log.isEmpty)
+  }
+
   @Test func `data is asked for ahead, and given up when it is out of reach`() {
     let library = Library(1_000)
     library.grid.preload = Overscan(ahead: .viewports(1), behind: .viewports(1))
