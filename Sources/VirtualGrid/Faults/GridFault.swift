@@ -38,6 +38,9 @@ public struct GridFault: Error, Hashable, Sendable {
     /// The layout gave an item that the data does not have.
     case itemOutOfRange(Int, count: Int)
 
+    /// The layout gave a header, footer or background of a section that the data does not have.
+    case elementOutOfRange(Element, sections: Int)
+
     /// The layout placed more than can have cells.
     case tooManyPlacements(Int, limit: Int)
 
@@ -123,6 +126,11 @@ extension GridFault: CustomStringConvertible {
       """
       The layout placed item \(item), but there are items 0..<\(count). It is not shown. \
       A layout must place as many items as it was told of.
+      """
+    case .elementOutOfRange(let element, let count):
+      """
+      The layout placed \(element.description), but there are sections 0..<\(count). It is not \
+      shown. A layout must have as many sections as it was told of.
       """
     case .tooManyPlacements(let count, let limit):
       """

@@ -140,21 +140,30 @@ extension AnyGridView {
   @inline(__always)
   final func isPlaceable(_ element: Element, _ frame: Rect) -> Bool {
     // The sum is finite if and only if all four are, short of lengths that no content has.
-    if (frame.minX + frame.minY + frame.width + frame.height).isFinite,
-      element.kind != .item || (element.index >= 0 && element.index < itemCount)
-    {
+    if (frame.minX + frame.minY + frame.width + frame.height).isFinite, exists(element) {
       return true
     }
     reportUnplaceable(element)
     return false
   }
 
+  /// Whether the data has the item, or the section of a bar: a grid without sections may still have
+  /// bars of its own. Backgrounds may be of rows, of which only the layout knows.
+  @inline(__always)
+  private func exists(_ element: Element) -> Bool {
+    guard element.kind != .item else { return element.index >= 0 && element.index < itemCount }
+    let count = element.kind == .background ? Int.max : max(1, sections.count)
+    return element.index >= 0 && element.index < count
+  }
+
   @inline(never)
   private func reportUnplaceable(_ element: Element) {
-    if element.kind != .item || (element.index >= 0 && element.index < itemCount) {
+    if exists(element) {
       note(.badFrame(element))
-    } else {
+    } else if element.kind == .item {
       note(.itemOutOfRange(element.index, count: itemCount))
+    } else {
+      note(.elementOutOfRange(element, sections: sections.count))
     }
   }
 }

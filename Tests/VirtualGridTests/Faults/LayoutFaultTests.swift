@@ -46,6 +46,10 @@ import Testing
     case .beyondEnd:
       #expect(Set(stage.kinds) == [.itemOutOfRange(204, count: 200)])
       #expect(text.contains("placed item 204, but there are items 0..<200"))
+    case .headerBeyondEnd:
+      #expect(Set(stage.kinds) == [.elementOutOfRange(Element(.header, 4), sections: 1)])
+      #expect(text.contains("placed header 4, but there are sections 0..<1"))
+      #expect(stage.grid.cell(for: Element(.header, 4)) == nil)
     case .negative:
       #expect(Set(stage.kinds) == [.layoutOutOfOrder, .itemOutOfRange(-4, count: 200)])
       #expect(text.contains("placed item -4"))

@@ -4,6 +4,7 @@ import VirtualGrid
 enum LayoutLie: CaseIterable {
   case reversed, twice, beyondEnd, negative, notANumber, infinite, tooMany
   case negativeItemCount, negativeSectionCount, endless, frameless
+  case headerBeyondEnd
 }
 
 /// Tells a layout, which is a value, when to lie.
@@ -34,6 +35,7 @@ struct LyingLayout: GridLayout, Sendable {
     case .reversed: buffer[start...].reverse()
     case .twice: buffer.append(buffer[start])
     case .beyondEnd: buffer.append(Placement(.item(rows.itemCount + 4), frame: window.rect))
+    case .headerBeyondEnd: buffer.append(Placement(Element(.header, 4), frame: window.rect))
     case .negative: buffer.insert(Placement(.item(-4), frame: window.rect), at: start)
     case .notANumber: buffer[start + 1].frame.origin.y = .nan
     case .infinite: buffer[start + 1].frame.size.height = .infinity
