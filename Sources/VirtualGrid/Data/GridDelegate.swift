@@ -56,7 +56,8 @@ public protocol GridDelegate<Cell>: AnyObject {
   /// The reader has deselected an item.
   func gridView(_ grid: GridView<Cell>, didDeselectItemAt path: ItemPath)
 
-  /// The selection is another one; said once for each change, after all else.
+  /// The selection is another one, by the reader, or because selected items are gone from the data;
+  /// said once for each change, after all else.
   func gridViewSelectionDidChange(_ grid: GridView<Cell>)
 
   // Focus

@@ -4,7 +4,8 @@ extension AnyGridView {
   ///
   /// Cells, selection, focus and measured sizes stay with their items, and what the reader sees
   /// stays where it is. Throws what does not add up, and is then as it was. From inside a callback
-  /// the change is carried out after the pass, and one that does not add up is a ``GridFault``.
+  /// the change is carried out after the pass, and one that does not add up is a ``GridFault``. If
+  /// selected items are gone, the delegate is told.
   ///
   ///     photos.insert(contentsOf: older, at: 0)
   ///     try grid.apply(.insert(older.count, at: 0), keeping: .leadingItem)
@@ -38,23 +39,26 @@ extension AnyGridView {
     try layout.apply(change)
     sections = counts
     generation += 1
-    renumber(by: moves)
+    let hasLostSelected = renumber(by: moves)
     if case .sections = change {
       cells.markStale(cells.itemCount..<cells.placements.count, table)
       work.needsRefill = true
     }
     restore(anchor.renumbered(by: moves))
+    if hasLostSelected { tellLater(.selectionDidChange) }
   }
 
   /// Items have other numbers.
-  private func renumber(by change: ItemChange) {
+  /// - Returns: Whether a selected item is gone.
+  private func renumber(by change: ItemChange) -> Bool {
     cells.renumber(table) { change.newIndex(of: $0) }
     pool.renumber(of: owner) { element in
       guard element.kind == .item else { return nil }
       return change.newIndex(of: element.index).map { .item($0) }
     }
     sizes.removeAll()
-    selection.apply(change)
+    let lost = selection.apply(change)
+    selectedIdentifiers.renumber { change.newIndex(of: $0) }
     press.apply(change)
     prefetcher.apply(change)
     visible.apply(change)
@@ -67,6 +71,7 @@ extension AnyGridView {
         ShownItem(item: $0, position: target.position)
       }
     }
+    return !lost.isEmpty
   }
 }
 

@@ -6,6 +6,11 @@ extension AnyGridView {
   /// The content under the reader's eyes stays where it is if it is still there: by identifier if
   /// items have them, else by number. Cells in sight are filled again and keep their items, so
   /// nothing blinks. May be called at any time.
+  ///
+  /// Selection and focus stay with their items in the same way, in sight or not; what is not found is
+  /// deselected, and the delegate told. Identifiers of selected items are asked for when they are
+  /// selected, since later the data may be another one; so of a selection of more than
+  /// ``identifiedSelectionLimit`` items the numbers stay, and not the items.
   public final func reloadData() {
     work.needsLoad = true
     setNeedsPass()
@@ -45,24 +50,30 @@ extension AnyGridView {
     work.isCounting = true
     defer { work.isCounting = false }
     let anchor = anchor(.start)
-    let identifiers = identifiersInUse()
+    // What a cell was filled with is nearer to the truth than what was selected some time ago.
+    let identifiers = selectedIdentifiers.known.merging(identifiersInUse()) { $1 }
     let counts = readCounts()
     generation += 1
     pool.renumber(of: owner) { _ in nil }
     sections = counts
     fillLayout()
-    renumber(identifiers)
-    if !calls.contains(.path) { self.identifiers.removeAll() }
+    let hasLostSelected = renumber(identifiers)
+    if !calls.contains(.path) {
+      self.identifiers.removeAll()
+      selectedIdentifiers.removeAll()
+    }
     sizes.removeAll()
     cells.markAllStale(pool.table)
     work.needsRefill = true
     contentDidResize()
     restore(anchor)
+    if hasLostSelected { tellLater(.selectionDidChange) }
   }
 
   /// After loading: items that are known by an identifier are where they are now, others where they
   /// were. Of all others, as many are left as there are.
-  private func renumber(_ identifiers: [Int: ItemID]) {
+  /// - Returns: Whether a selected item is gone.
+  private func renumber(_ identifiers: [Int: ItemID]) -> Bool {
     let count = sections.itemCount
     // Looked up at one go: who is asked may change the grid.
     var known = identifiers.mapValues { path(of: $0).flatMap { sections.index(of: $0) } }
@@ -71,7 +82,10 @@ extension AnyGridView {
     func newIndex(_ item: Int) -> Int? { known[item] ?? (item < count ? item : nil) }
     cells.renumber(pool.table, newIndex)
     let everything = ItemChange.limit(to: count)
-    selection.apply(everything)
+    // Of a selection that is too large to be known, also what is in sight keeps its numbers.
+    let places = known.filter { selectedIdentifiers.contains($0.key) }
+    let hasLostSelected = selection.follow(places, count: count)
+    selectedIdentifiers.renumber(newIndex)
     press.apply(everything)
     prefetcher.apply(everything)
     visible.apply(everything)
@@ -86,6 +100,7 @@ extension AnyGridView {
     focusedItem = focusedItem.flatMap { newIndex($0) }
     litItem = litItem.flatMap { everything.newIndex(of: $0) }
     if let target = work.target, target.item >= count { work.target = nil }
+    return hasLostSelected
   }
 
   /// What the data source says, cleaned of what is no count.

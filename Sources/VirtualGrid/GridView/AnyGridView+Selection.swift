@@ -160,6 +160,7 @@ extension AnyGridView {
   private func carryOut(_ change: SelectionChange, isByReader: Bool) {
     guard !change.isEmpty else { return }
     setNeedsStates()
+    identifySelection()
     guard isByReader else { return }
     if calls.contains(.didDeselect) {
       for run in change.deselected.ranges { for item in run { tellLater(.didDeselect(item)) } }

@@ -173,6 +173,9 @@ public class AnyGridView {
   /// have none.
   final var identifiers: [ItemID?] = []
 
+  /// The identifiers of selected items.
+  final var selectedIdentifiers = SelectedIdentifiers()
+
   /// Watches over items that say two sizes by turns.
   @exclusivity(unchecked)
   final var sizes = SizeWatch()

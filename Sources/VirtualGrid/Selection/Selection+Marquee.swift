@@ -15,6 +15,11 @@ extension Selection {
     mutating func apply(_ change: ItemChange) {
       base = change.newIndexes(of: base)
     }
+
+    /// Follows the items to where they were found.
+    mutating func replaceBase(by follow: (RangeSet<Int>) -> RangeSet<Int>) {
+      base = follow(base)
+    }
   }
 }
 

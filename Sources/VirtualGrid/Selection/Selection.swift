@@ -158,4 +158,24 @@ extension Selection {
     marquee?.apply(change)
     return gone
   }
+
+  /// Follows items that were looked up in data that was loaded anew: to their places there, or to
+  /// none. All others keep their indexes, as far as there are items.
+  /// - Returns: Whether a selected item is gone.
+  /// - Complexity: O(*k* * *n*) for *k* ranges of selected items and *n* that were looked up.
+  mutating func follow(_ places: [Int: Int?], count: Int) -> Bool {
+    func followed(_ items: RangeSet<Int>) -> RangeSet<Int> {
+      var result = items.intersection(RangeSet(0..<max(0, count)))
+      for item in places.keys { result.remove(contentsOf: item..<(item + 1)) }
+      for (item, place) in places where items.contains(item) {
+        if let place { result.insert(contentsOf: place..<(place + 1)) }
+      }
+      return result
+    }
+    let before = self.count
+    items = followed(items)
+    anchor = anchor.flatMap { places[$0] ?? ($0 < count ? $0 : nil) }
+    marquee?.replaceBase(by: followed)
+    return self.count < before
+  }
 }

@@ -132,6 +132,21 @@ private final class Diary: GridDelegate {
     #expect(desk.grid.attributes(ofItemAt: 4)?.state == .editing)
   }
 
+  @Test func `who removes a selected item changes the selection, which is told once`() throws {
+    desk.counts = [90]
+    try desk.grid.apply(.remove(50..<60))
+    #expect(diary.entries == [])
+    desk.counts = [80]
+    try desk.grid.apply(.remove(0..<10))
+    #expect(diary.entries == ["changed"])
+    #expect(desk.grid.selectedItems.isEmpty)
+    desk.grid.selectItem(at: 70)
+    desk.counts = [60]
+    desk.grid.reloadData()
+    desk.grid.layoutIfNeeded()
+    #expect(diary.entries == ["changed", "changed"])
+  }
+
   @Test func `selection follows its item through a change and is clipped by a reload`() throws {
     desk.grid.selectionMode = .multiple
     desk.grid.selectItems(RangeSet([10..<13, 90..<95]))
