@@ -4,8 +4,9 @@ extension AnyGridView {
   ///
   /// Cells, selection, focus and measured sizes stay with their items, and what the reader sees
   /// stays where it is. Throws what does not add up, and is then as it was. From inside a callback
-  /// the change is carried out after the pass, and one that does not add up is a ``GridFault``. If
-  /// selected items are gone, the delegate is told.
+  /// the change is carried out after the pass, and one that does not add up is a ``GridFault``. While
+  /// a load is due, the change is part of what will be loaded, and only one that no data could have is
+  /// refused. If selected items are gone, the delegate is told.
   ///
   ///     photos.insert(contentsOf: older, at: 0)
   ///     try grid.apply(.insert(older.count, at: 0), keeping: .leadingItem)
@@ -31,7 +32,10 @@ extension AnyGridView {
 
   private func carryOut(_ change: LayoutChange, _ policy: AnchorPolicy) throws(LayoutError) {
     // What has never been loaded will be, with the change in it.
-    guard !work.needsLoad else { return setNeedsPass() }
+    guard !work.needsLoad else {
+      try change.checkNumbers(count: itemCount)
+      return setNeedsPass()
+    }
     var counts = sections
     try counts.apply(change)
     let moves = ItemChange(change)

@@ -1,3 +1,27 @@
+// MARK: - A change of any data
+extension LayoutChange {
+  /// Throws what cannot be a change of any data, whatever its counts are; `count` is what an error
+  /// says of them.
+  func checkNumbers(count: Int) throws(LayoutError) {
+    switch self {
+    case .items(let range, let added, let section):
+      guard range.lowerBound >= 0 else { throw .rangeOutOfRange(range, count: count) }
+      guard added >= 0 else { throw .negativeCount(added) }
+      guard section >= 0 else { throw .sectionOutOfRange(section, count: 0) }
+    case .move(let range, let destination, let section):
+      guard range.lowerBound >= 0 else { throw .rangeOutOfRange(range, count: count) }
+      guard destination >= 0 else {
+        throw .destinationOutOfRange(destination, last: max(0, count - range.count))
+      }
+      guard section >= 0 else { throw .sectionOutOfRange(section, count: 0) }
+    case .sections(let range, let items, let counts):
+      guard range.lowerBound >= 0 else { throw .sectionOutOfRange(range.lowerBound, count: 0) }
+      guard items.lowerBound >= 0 else { throw .rangeOutOfRange(items, count: count) }
+      for added in counts where added < 0 { throw .negativeCount(added) }
+    }
+  }
+}
+
 // MARK: - A change of the data
 extension SectionCounts {
   /// Counts as they are after a change; throws what does not add up.
