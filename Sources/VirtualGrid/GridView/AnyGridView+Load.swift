@@ -51,7 +51,8 @@ extension AnyGridView {
     defer { work.isCounting = false }
     let anchor = anchor(.start)
     // What a cell was filled with is nearer to the truth than what was selected some time ago.
-    let identifiers = selectedIdentifiers.known.merging(identifiersInUse()) { $1 }
+    var identifiers = selectedIdentifiers.known
+    for (item, identifier) in identifiersInUse() { identifiers[item] = identifier }
     let counts = readCounts()
     generation += 1
     pool.renumber(of: owner) { _ in nil }
