@@ -70,6 +70,17 @@ import VirtualGrid
     #expect(grid.contentOffset.y == 600)
   }
 
+  @Test func `B26 content that a finger stops beyond its end is shown where it then is`() {
+    grid.fling(velocity: Offset(x: 0, y: -2_420), time: 1)
+    grid.advance(to: 1.05)
+    #expect(grid.contentOffset.y < 0)
+    grid.pointerDown(at: Point(x: 75, y: 64), time: 1.05)
+    grid.layoutIfNeeded()
+    #expect(grid.contentOffset.y == 0)
+    #expect(grid.realizedItems == [0, 1, 2, 3, 4])
+    #expect(host.disagreements(with: grid.frame) == [])
+  }
+
   @Test func `frozen rows do not hold the content`() throws {
     grid.setLayout(
       try TableLayout(
