@@ -72,7 +72,7 @@ extension AnyGridView {
     work.anchor = work.anchor?.renumbered(by: change)
     if let target = work.target {
       work.target = change.newIndex(of: target.item).map {
-        ShownItem(item: $0, position: target.position)
+        ShownItem(item: $0, position: target.position, origin: target.origin)
       }
     }
     return !lost.isEmpty

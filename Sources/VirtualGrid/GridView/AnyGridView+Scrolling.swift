@@ -2,6 +2,14 @@
 struct ShownItem: Hashable {
   var item: Int
   var position: ScrollPosition
+
+  /// Where the way to it began, if that says at which edge it comes into sight. Noted once: on the
+  /// way the item may turn out to have another size, or be in sight and not yet where it belongs.
+  var origin = Origin.wherever
+
+  enum Origin {
+    case wherever, before, behind
+  }
 }
 
 // MARK: - Where the viewport is
@@ -159,7 +167,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.scrollToItem(at: place, position) }),
       let item = place.number(in: sections)
     else { return }
-    let target = ShownItem(item: item, position: position)
+    let target = target(item, position)
     scroll.jump(to: offset(of: target))
     work.target = target
     offsetDidChange()
@@ -176,10 +184,20 @@ extension AnyGridView {
         $0.scrollToItem(at: place, position, duration: duration, curve: curve, time: time)
       }), let item = place.number(in: sections)
     else { return }
-    let target = ShownItem(item: item, position: position)
+    let target = target(item, position)
     scroll.animate(to: offset(of: target), duration: duration, curve: curve, time: time)
     work.target = target
     offsetDidChange()
+  }
+
+  /// An item to show, and from where if its place depends on that.
+  private func target(_ item: Int, _ position: ScrollPosition) -> ShownItem {
+    var target = ShownItem(item: item, position: position)
+    guard position == .none || position == .nearest else { return target }
+    let way = offset(of: target) - scroll.offset
+    let length = layout.axis == .vertical ? way.y : way.x
+    if length != 0 { target.origin = length > 0 ? .before : .behind }
+    return target
   }
 
   /// The offset at which an item is where it is to be.
@@ -188,13 +206,36 @@ extension AnyGridView {
     let view = anchorView
     let uncovered = view.uncovered
     let isVertical = view.axis == .vertical
-    let x = (isVertical ? .nearest : target.position).offset(
-      showing: frame.minX, extent: frame.width, viewport: uncovered.width, from: uncovered.minX)
-    let y = (isVertical ? target.position : .nearest).offset(
-      showing: frame.minY, extent: frame.height, viewport: uncovered.height, from: uncovered.minY)
+    let x =
+      isVertical
+      ? ScrollPosition.nearest.offset(
+        showing: frame.minX, extent: frame.width, viewport: uncovered.width, from: uncovered.minX)
+      : target.offset(
+        showing: frame.minX, extent: frame.width, viewport: uncovered.width, from: uncovered.minX)
+    let y =
+      isVertical
+      ? target.offset(
+        showing: frame.minY, extent: frame.height, viewport: uncovered.height, from: uncovered.minY)
+      : ScrollPosition.nearest.offset(
+        showing: frame.minY, extent: frame.height, viewport: uncovered.height, from: uncovered.minY)
     // Not by the way there, which would round: an offset far off is as exact as one near by.
     return Point(
       x: x == uncovered.minX ? view.offset.x : x - view.insets.left,
       y: y == uncovered.minY ? view.offset.y : y - view.insets.top)
+  }
+}
+
+extension ShownItem {
+  /// The offset along the axis at which the item is where it is to be.
+  fileprivate func offset(
+    showing start: Double, extent: Double, viewport: Double, from offset: Double
+  ) -> Double {
+    guard origin != .wherever else {
+      return position.offset(showing: start, extent: extent, viewport: viewport, from: offset)
+    }
+    // As if from as far off as can be: the edge at which it came into sight.
+    let origin: Double = origin == .before ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+    return ScrollPosition.nearest.offset(
+      showing: start, extent: extent, viewport: viewport, from: origin)
   }
 }
