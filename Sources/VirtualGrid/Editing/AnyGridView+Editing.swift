@@ -22,8 +22,8 @@ extension AnyGridView {
     guard isEditing, let item = place.number(in: sections), let path = path(of: item)
     else { return false }
     switch control {
-    case .delete: return calls.contains(.canEdit) ? asksToEdit(path) : true
-    case .reorder: return calls.contains(.canMove) && asksToMove(path)
+    case .delete: return calls.contains(.canEdit) ? ask { asksToEdit(path) } ?? true : true
+    case .reorder: return calls.contains(.canMove) && ask { asksToMove(path) } ?? false
     }
   }
 

@@ -54,7 +54,7 @@ extension AnyGridView {
 
   private func mayFocus(_ item: Int) -> Bool {
     guard calls.contains(.canFocus), let path = path(of: item) else { return true }
-    return asksToFocus(path)
+    return ask { asksToFocus(path) } ?? true
   }
 
   private func moveFocus(to item: Int?) {

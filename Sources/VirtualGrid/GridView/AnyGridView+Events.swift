@@ -3,11 +3,32 @@ extension AnyGridView {
   /// Tells of an event: at once, or after the pass that is under way, in order.
   final func tellLater(_ event: GridEvent) {
     guard calls.contains(event.call) else { return }
-    if work.isInPass {
-      work.defer { self.tell(event) }
-    } else {
-      tell(event)
+    guard !work.isInPass else { return work.defer { self.tellNow(event) } }
+    guard openTellings < Self.tellingLimit else {
+      work.defer { self.tellNow(event) }
+      return setNeedsPass()
     }
+    tellNow(event)
+  }
+
+  private func tellNow(_ event: GridEvent) {
+    openTellings += 1
+    defer { openTellings -= 1 }
+    tell(event)
+  }
+
+  /// Whoever is told of what he does about what he is told, and so on, hears of the rest later: on
+  /// the stack, each of these calls lies on the one before.
+  private static var tellingLimit: Int { 16 }
+
+  /// Asks somebody, unless a question is open: whoever asks back before he has answered gets what
+  /// those get who have left the question out, and not himself.
+  /// - Returns: The answer; nil if nobody was asked.
+  final func ask<Answer>(_ question: () -> Answer) -> Answer? {
+    guard !isAsking else { return nil }
+    isAsking = true
+    defer { isAsking = false }
+    return question()
   }
 
   /// Items may look different, although their data has not changed.

@@ -145,7 +145,7 @@ extension AnyGridView {
 
   private func mayHighlight(_ item: Int) -> Bool {
     guard calls.contains(.shouldHighlight), let path = path(of: item) else { return true }
-    return asksToHighlight(path)
+    return ask { asksToHighlight(path) } ?? true
   }
 }
 

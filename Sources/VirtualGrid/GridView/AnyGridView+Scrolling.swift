@@ -130,7 +130,8 @@ extension AnyGridView {
   /// delegate has the last word.
   final func rest(at rest: Point, _ velocity: Offset) -> Point {
     let rest = snapped(rest)
-    return calls.contains(.willEndDragging) ? asksWhereToRest(rest, velocity) : rest
+    guard calls.contains(.willEndDragging) else { return rest }
+    return ask { asksWhereToRest(rest, velocity) } ?? rest
   }
 
   private func snapped(_ rest: Point) -> Point {

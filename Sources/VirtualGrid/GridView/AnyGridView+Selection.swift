@@ -142,11 +142,12 @@ extension AnyGridView {
   }
 
   private func answer(
-    _ item: Int, _ call: OptionalCalls, _ ask: (ItemPath) -> ItemPath?
+    _ item: Int, _ call: OptionalCalls, _ question: (ItemPath) -> ItemPath?
   ) -> Int? {
     guard calls.contains(call), let path = path(of: item) else { return item }
     let generation = generation
-    guard let answer = ask(path) else { return nil }
+    guard let consent = ask({ question(path) }) else { return item }
+    guard let answer = consent else { return nil }
     guard let other = sections.index(of: answer) else {
       // Not the fault of who answered, if the data is another one now.
       guard generation == self.generation else { return nil }

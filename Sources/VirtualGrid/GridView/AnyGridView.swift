@@ -186,6 +186,12 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var calls = HeardCalls()
 
+  /// Whether a question is open that only the doings of readers and programs lead to.
+  final var isAsking = false
+
+  /// How many calls that tell of something are open, each made from inside the one before.
+  final var openTellings = 0
+
   // MARK: Work
 
   /// What is to be done in the next pass.
