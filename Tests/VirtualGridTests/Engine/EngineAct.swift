@@ -112,3 +112,14 @@ extension EngineAct {
     }
   }
 }
+
+// MARK: - What an act does
+extension EngineAct {
+  /// Whether cells are filled anew, so that what leaves at the same time is not kept alive.
+  var fillsAnew: Bool {
+    switch self {
+    case .reload, .sections, .reconfigure: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import VirtualGrid
+
+// MARK: - Acts
+extension EngineWorld {
+  /// What is wrong after an act, if anything.
+  func perform(_ act: EngineAct) -> String? {
+    let wasMoving = grid.scroll.phase != .idle
+    let shownBefore = keptAlive.isEmpty && focused == nil ? [] : shownNumbers
+    let goal = carryOut(act)
+    grid.layoutIfNeeded()
+    let isAtRest = !wasMoving && grid.scroll.phase == .idle
+    return checkOffset(isAtRest ? goal : nil) ?? checkCells(since: act.fillsAnew ? [] : shownBefore)
+      ?? checkHealth()
+  }
+
+  /// Tells grid and twin of an act.
+  /// - Returns: The offset that it must lead to, if it says one and nothing moves.
+  private func carryOut(_ act: EngineAct) -> Point? {
+    switch act {
+    case .scroll, .jump, .wheel, .show, .showSlowly, .fling, .advance, .stop: return scroll(act)
+    case .resize, .insets, .layout, .overscan: return arrange(act)
+    case .insert, .remove, .move, .sections, .reload, .reconfigure: return changeData(act)
+    case .focus, .step, .clearFocus: return moveFocus(act)
+    case .select, .deselect, .selectAll, .deselectAll, .tap, .extend, .edit: choose(act)
+    case .keepAlive, .release, .capacity, .prepareCells, .dropIdleCells: keep(act)
+    }
+    return naive.offset
+  }
+
+  /// The offsets at which the ends of the content are seen.
+  private var naiveEnds: (start: Point, end: Point) {
+    (naive.clamp(Point(x: -1e9, y: -1e9)), naive.clamp(Point(x: 1e9, y: 1e9)))
+  }
+
+  /// An item of those that there are.
+  func item(_ number: Int) -> Int? {
+    numbers.isEmpty ? nil : number % numbers.count
+  }
+
+  private func scroll(_ act: EngineAct) -> Point? {
+    switch act {
+    case .scroll(let way):
+      let goal = grid.contentOffset + way
+      grid.contentOffset = goal
+      return naive.clamp(goal)
+    case .jump(let goal):
+      grid.contentOffset = goal
+      return naive.clamp(goal)
+    case .wheel(let way):
+      let rest = grid.wheel(by: way, time: now)
+      let goal = naive.clamp(naive.offset + way)
+      let isRest =
+        naive.offset.x + way.x - rest.x == goal.x && naive.offset.y + way.y - rest.y == goal.y
+      return isRest ? goal : Point(x: .nan, y: .nan)
+    case .show(let number, let position):
+      guard let item = item(number) else { break }
+      grid.scrollToItem(at: item, position)
+      return offset(showing: item, position)
+    case .showSlowly(let number, let position):
+      guard let item = item(number) else { break }
+      let goal = offset(showing: item, position)
+      grid.scrollToItem(at: item, position, duration: 0.25, time: now)
+      now += 1
+      grid.advance(to: now)
+      return goal
+    case .fling(let velocity):
+      grid.fling(velocity: velocity, time: now)
+      return nil
+    case .advance(let seconds):
+      now += seconds
+      grid.advance(to: now)
+      return naive.offset
+    case .stop:
+      grid.stopScrolling()
+      return naive.offset
+    default: break
+    }
+    return naive.offset
+  }
+
+  private func arrange(_ act: EngineAct) -> Point? {
+    switch act {
+    case .resize(let size, let policy):
+      guard size != naive.viewport else { break }
+      return following(policy) {
+        naive.resize(to: size)
+        grid.resize(to: size, keeping: policy.anchor)
+      }
+    case .insets(let insets):
+      let isAtRest = grid.scroll.phase == .idle
+      let (start, end) = naiveEnds
+      naive.insets = insets
+      grid.insets = insets
+      let offset = naive.clamp(naive.offset)
+      guard isAtRest else { return offset }
+      let (newStart, newEnd) = naiveEnds
+      let (x, y) = (naive.offset.x, naive.offset.y)
+      return Point(
+        x: x <= start.x ? newStart.x : x >= end.x ? newEnd.x : offset.x,
+        y: y <= start.y ? newStart.y : y >= end.y ? newEnd.y : offset.y)
+    case .layout(let number, let policy):
+      if Self.tables.contains(number), numbers.count % 3 != 0 { break }
+      return following(policy) {
+        layoutNumber = number
+        naive.setLayout(Self.layouts[number])
+        grid.setLayout(Self.layouts[number], keeping: policy.anchor)
+      }
+    case .overscan(let margin):
+      naive.margin = margin
+      grid.overscan = Overscan(ahead: .points(margin), behind: .points(margin))
+    default: break
+    }
+    return naive.offset
+  }
+
+  private func choose(_ act: EngineAct) {
+    switch act {
+    case .select(let number):
+      guard let item = item(number) else { break }
+      grid.selectItem(at: item)
+      selected.insert(numbers[item])
+    case .deselect(let number):
+      guard let item = item(number) else { break }
+      grid.deselectItem(at: item)
+      selected.remove(numbers[item])
+    case .selectAll:
+      grid.selectAll()
+      selected = Set(numbers)
+    case .deselectAll:
+      grid.deselectAll()
+      selected = []
+      anchor = nil
+    case .tap(let number):
+      guard let item = item(number) else { break }
+      grid.tapItem(at: item)
+      guard !naive.isEditing else { break }
+      if selected.remove(numbers[item]) == nil { selected.insert(numbers[item]) }
+      anchor = numbers[item]
+    case .extend(let number):
+      guard let item = item(number) else { break }
+      grid.extendSelection(to: item)
+      guard !naive.isEditing else { break }
+      let start = anchor.flatMap { numbers.firstIndex(of: $0) } ?? item
+      anchor = numbers[start]
+      selected = Set(numbers[min(start, item)...max(start, item)])
+    case .edit(let isEditing):
+      grid.setEditing(isEditing)
+      naive.isEditing = isEditing
+    default: break
+    }
+  }
+
+  private func moveFocus(_ act: EngineAct) -> Point? {
+    var target: Int?
+    switch act {
+    case .focus(let number):
+      target = item(number)
+      if let target { grid.focusItem(at: target) }
+    case .step(let step):
+      if let focused, let item = numbers.firstIndex(of: focused) {
+        target = naive.layout.item(step, of: item)
+      } else if !numbers.isEmpty {
+        target = naive.visible().first?.element.index ?? 0
+      }
+      if grid.moveFocus(step) != (target != nil) { return Point(x: .nan, y: .nan) }
+    default:
+      grid.clearFocus()
+      focused = nil
+    }
+    guard let target, numbers[target] != focused else { return naive.offset }
+    focused = numbers[target]
+    return offset(showing: target, .nearest)
+  }
+
+  private func keep(_ act: EngineAct) {
+    switch act {
+    case .keepAlive(let number):
+      guard let item = item(number) else { break }
+      grid.keepAlive(item)
+      keptAlive.insert(numbers[item])
+    case .release(let number):
+      guard let item = item(number) else { break }
+      grid.release(item)
+      keptAlive.remove(numbers[item])
+    case .capacity(let capacity, let kind):
+      grid.reusePool.setCapacity(capacity, for: Self.kinds[kind])
+      capacities[kind] = capacity
+    case .prepareCells(let most):
+      var left = most
+      grid.prepareCells {
+        left -= 1
+        return left >= 0
+      }
+    default: grid.reusePool.removeAll()
+    }
+  }
+}
+
+extension EngineAct.Policy {
+  var anchor: AnchorPolicy { self == .start ? .start : .leadingItem }
+}

@@ -1,0 +1,98 @@
+import GridTesting
+import VirtualGrid
+
+// MARK: - Checks
+extension EngineWorld {
+  func checkOffset(_ goal: Point?) -> String? {
+    let offset = grid.contentOffset
+    naive.offset = offset
+    if grid.scroll.phase == .idle {
+      let rest = naive.clamp(offset)
+      if isFar(rest, offset) { return "The content rests at \(offset), not within \(rest)" }
+    }
+    guard let goal, isFar(goal, offset) else { return nil }
+    return "The offset is \(offset), not \(goal)"
+  }
+
+  private func isFar(_ one: Point, _ two: Point) -> Bool {
+    !(abs(one.x - two.x) < 1e-6 && abs(one.y - two.y) < 1e-6)
+  }
+
+  /// The numbers of the cells that are mounted.
+  var shownNumbers: Set<Int> { Set(host.shown.values.map(\.cell.number)) }
+
+  func checkCells(since before: Set<Int>) -> String? {
+    naive.selected = []
+    if !selected.isEmpty {
+      for (item, number) in numbers.enumerated() where selected.contains(number) {
+        naive.selected.insert(item)
+      }
+    }
+    naive.focused = focused.flatMap { numbers.firstIndex(of: $0) }
+    if grid.focusedItem != naive.focused { return "The focus is at \(grid.focusedItem ?? -1)" }
+    var cells: [Int: CellAttributes] = [:]
+    for shown in host.shown.values {
+      if cells.updateValue(shown.attributes, forKey: shown.cell.number) != nil {
+        return "Two cells show \(shown.cell.number)"
+      }
+    }
+    for shown in naive.shown() {
+      guard shown.element.kind == .item || NumberData.isShown(shown.element) else { continue }
+      let number =
+        shown.element.kind == .item
+        ? numbers[shown.element.index] : NumberData.number(of: shown.element)
+      guard let attributes = cells.removeValue(forKey: number) else {
+        return "\(shown.element) has no cell that shows \(number)"
+      }
+      let expected = CellAttributes(
+        frame: shown.frame, level: shown.level, state: shown.state)
+      if attributes != expected {
+        return "\(shown.element) is shown as \(attributes.text), not as \(expected.text)"
+      }
+    }
+    return checkKept(cells, before)
+  }
+
+  /// Checks the cells that nothing places: they are kept alive, where their items are.
+  private func checkKept(_ cells: [Int: CellAttributes], _ before: Set<Int>) -> String? {
+    for (number, attributes) in cells {
+      guard keptAlive.contains(number) || focused == number,
+        let item = numbers.firstIndex(of: number), let frame = naive.layout.frame(of: item)
+      else { return "A cell still shows \(number)" }
+      let expected = CellAttributes(frame: frame, state: naive.state(of: .item(item)))
+      if attributes != expected {
+        return "Item \(item) is kept as \(attributes.text), not as \(expected.text)"
+      }
+    }
+    if before.isEmpty { return nil }
+    let shown = shownNumbers
+    let lost = before.first {
+      (keptAlive.contains($0) || focused == $0) && !shown.contains($0)
+    }
+    return lost.map { "\($0) lost its cell" }
+  }
+
+  func checkHealth() -> String? {
+    if let fault = grid.faults.recent.first { return "\(fault)" }
+    if let breach = host.breaches.first { return breach }
+    if data.questionsInVain > 0 { return "An item that does not exist was asked for" }
+    for (kind, capacity) in zip(Self.kinds, capacities)
+    where grid.reusePool.count(of: kind) > capacity {
+      return "\(grid.reusePool.count(of: kind)) cells of kind \(kind) are idle"
+    }
+    if data.census.alive != host.shown.count + grid.reusePool.count {
+      return
+        "\(data.census.alive) cells are alive, \(host.shown.count) mounted and "
+        + "\(grid.reusePool.count) idle"
+    }
+    return nil
+  }
+}
+
+extension CellAttributes {
+  /// What scripts look at first.
+  fileprivate var text: String {
+    let origin = "\(frame.minX), \(frame.minY)"
+    return "(\(origin)) \(frame.width) x \(frame.height), \(level), \(state.rawValue)"
+  }
+}

@@ -1,0 +1,83 @@
+import VirtualGrid
+
+// MARK: - Where content must be
+extension EngineWorld {
+  /// The offset that shows an item at a place of what is not covered.
+  func offset(showing item: Int, _ position: ScrollPosition) -> Point? {
+    guard let frame = naive.layout.frame(of: item) else { return nil }
+    let seen = naive.uncoveredRect
+    let isVertical = naive.layout.axis == .vertical
+    let x = start(
+      showing: frame.minX, frame.width, in: seen.minX, seen.width,
+      isVertical ? .nearest : position)
+    let y = start(
+      showing: frame.minY, frame.height, in: seen.minY, seen.height,
+      isVertical ? position : .nearest)
+    return naive.clamp(Point(x: x - naive.insets.left, y: y - naive.insets.top))
+  }
+
+  private func start(
+    showing start: Double, _ extent: Double, in seen: Double, _ length: Double,
+    _ position: ScrollPosition
+  ) -> Double {
+    let free = length - extent
+    switch position {
+    case .none where start < seen + length && start + extent > seen: return seen
+    case .top: return start
+    case .middle: return start - free / 2
+    case .bottom: return start - free
+    case .fraction(let fraction): return start - free * fraction
+    case .none, .nearest:
+      let (least, greatest) = (min(start - free, start), max(start - free, start))
+      return min(max(seen, least), greatest)
+    }
+  }
+
+  /// The offset after a change that leaves a place on the screen where it is.
+  func following(
+    _ policy: EngineAct.Policy, _ survives: (Int) -> Bool = { _ in true }, _ change: () -> Void
+  ) -> Point? {
+    let axis = naive.layout.axis
+    let least = naive.clamp(Point(x: -1e9, y: -1e9))
+    let isAtStart =
+      axis == .vertical ? naive.offset.y <= least.y : naive.offset.x <= least.x
+    let held = policy == .start && isAtStart ? nil : leadingItem(survives)
+    let before = numbers
+    change()
+    guard naive.layout.axis == axis else { return nil }
+    guard let held else {
+      guard policy == .start, isAtStart else { return naive.clamp(naive.offset) }
+      let start = naive.clamp(Point(x: -1e9, y: -1e9))
+      return naive.clamp(
+        axis == .vertical
+          ? Point(x: naive.offset.x, y: start.y) : Point(x: start.x, y: naive.offset.y))
+    }
+    let isSame = numbers.count > held.item && before == numbers
+    let item = isSame ? held.item : numbers.firstIndex(of: before[held.item])
+    guard let item, let frame = naive.layout.frame(of: item) else { return nil }
+    let (old, new) = (held.point, held.isByEnd ? end(of: frame) : frame.origin)
+    return naive.clamp(naive.offset + (new - old))
+  }
+
+  /// The item that a reader would say is first, and the point by which it is held.
+  private func leadingItem(
+    _ survives: (Int) -> Bool
+  ) -> (item: Int, point: Point, isByEnd: Bool)? {
+    let seen = naive.uncoveredRect
+    let isVertical = naive.layout.axis == .vertical
+    var partial: (Int, Point, Bool)?
+    for shown in naive.visible() where shown.level <= 0 && survives(shown.element.index) {
+      let (item, frame) = (shown.element.index, shown.frame)
+      let starts = isVertical ? frame.minY >= seen.minY : frame.minX >= seen.minX
+      if starts { return (item, frame.origin, false) }
+      if partial == nil { partial = (item, end(of: frame), true) }
+    }
+    return partial
+  }
+
+  /// The end of a frame along the axis; its start across.
+  private func end(of frame: Rect) -> Point {
+    naive.layout.axis == .vertical
+      ? Point(x: frame.minX, y: frame.maxY) : Point(x: frame.maxX, y: frame.minY)
+  }
+}
