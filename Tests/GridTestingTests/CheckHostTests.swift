@@ -96,8 +96,7 @@ private final class Wall: GridHost {
     case .roundsFrames: "A cell mounted for the first time: it is at"
     case .measuresByTurns: "A cell mounted for the first time: it measures"
     case .measuresNothing: "A cell mounted for the first time: it measures"
-    // Found by the first cell or by the first scroll, whichever the grid has come to.
-    case .leavesThemAll: ""
+    case .leavesThemAll: "Scrolled to item 199: a cell is shown at Rect(x: 0.0, y: 480.0"
     }
   }
 }
