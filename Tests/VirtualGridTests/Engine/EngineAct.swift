@@ -60,7 +60,6 @@ extension EngineAct {
     func position() -> ScrollPosition {
       [.none, .top, .middle, .bottom, .nearest, .fraction(0.25)].randomElement(using: &generator)!
     }
-    func counts() -> [Int] { (0..<number(0..<4)).map { _ in number(0..<13) } }
     switch number(0..<64) {
     case 0..<12: return .scroll(by: offset(320))
     case 12: return .jump(to: Point(x: length(-80..<800), y: length(-200..<2_800)))
@@ -97,7 +96,7 @@ extension EngineAct {
     case 46, 47: return .keepAlive(number(0..<40))
     case 48: return .release(number(0..<40))
     case 49, 50: return .reconfigure(number(0..<40))
-    case 51, 52: return .reload(counts(), isNew: .random(using: &generator))
+    case 51, 52: return .reload(randomCounts(using: &generator), isNew: .random(using: &generator))
     case 53..<56:
       return .insert(number(0..<6), at: number(0..<40), section: number(0..<4), policy())
     case 56..<58:
@@ -105,10 +104,21 @@ extension EngineAct {
     case 58, 59:
       return .move(
         number(0..<6), at: number(0..<40), to: number(0..<40), section: number(0..<4), policy())
-    case 60: return .sections(number(0..<4), length: number(0..<3), counts(), policy())
+    case 60:
+      return .sections(
+        number(0..<4), length: number(0..<3), randomCounts(using: &generator), policy())
     case 61: return .capacity(number(0..<9), kind: number(0..<3))
     case 62: return .prepareCells(number(0..<6))
     default: return .dropIdleCells
+    }
+  }
+}
+
+extension EngineAct {
+  /// Up to three sections of up to twelve items.
+  static func randomCounts(using generator: inout SeededGenerator) -> [Int] {
+    (0..<Int.random(in: 0..<4, using: &generator)).map { _ in
+      .random(in: 0..<13, using: &generator)
     }
   }
 }

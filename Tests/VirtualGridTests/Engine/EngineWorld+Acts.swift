@@ -5,12 +5,13 @@ extension EngineWorld {
   /// What is wrong after an act, if anything.
   func perform(_ act: EngineAct) -> String? {
     let wasMoving = grid.scroll.phase != .idle
+    let cellsBefore = named == nil ? [:] : shownCells
     let shownBefore = keptAlive.isEmpty && focused == nil ? [] : shownNumbers
     let goal = carryOut(act)
     grid.layoutIfNeeded()
     let isAtRest = !wasMoving && grid.scroll.phase == .idle
     return checkOffset(isAtRest ? goal : nil) ?? checkCells(since: act.fillsAnew ? [] : shownBefore)
-      ?? checkHealth()
+      ?? checkIdentities(since: cellsBefore) ?? checkHealth()
   }
 
   /// Tells grid and twin of an act.

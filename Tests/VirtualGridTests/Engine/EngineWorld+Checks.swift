@@ -72,9 +72,28 @@ extension EngineWorld {
     return lost.map { "\($0) lost its cell" }
   }
 
+  /// The cells of all items that are mounted, by the numbers that they show.
+  var shownCells: [Int: ObjectIdentifier] {
+    var cells: [Int: ObjectIdentifier] = [:]
+    for (cell, shown) in host.shown where shown.cell.number >= 0 { cells[shown.cell.number] = cell }
+    return cells
+  }
+
+  /// Checks that items that have identifiers are still shown by the cells that they had.
+  func checkIdentities(since before: [Int: ObjectIdentifier]) -> String? {
+    for (number, cell) in shownCells {
+      if let old = before[number], old != cell { return "\(number) has another cell" }
+    }
+    return nil
+  }
+
   func checkHealth() -> String? {
     if let fault = grid.faults.recent.first { return "\(fault)" }
     if let breach = host.breaches.first { return breach }
+    if let complaint = witness?.complaints.first { return complaint }
+    if let witness, witness.displayed != Set(host.shown.keys) {
+      return "\(witness.displayed.count) cells were announced, and \(host.shown.count) are mounted"
+    }
     if data.questionsInVain > 0 { return "An item that does not exist was asked for" }
     for (kind, capacity) in zip(Self.kinds, capacities)
     where grid.reusePool.count(of: kind) > capacity {

@@ -37,7 +37,8 @@ extension EngineWorld {
     case .reload(let counts, let isNew): return reload(counts, isNew: isNew)
     case .reconfigure(let number):
       guard let item = item(number) else { break }
-      renumber(item)
+      // Another number is another identifier, and so another item.
+      if named == nil { renumber(item) }
       grid.reconfigureItem(at: item)
     default: break
     }
@@ -79,11 +80,16 @@ extension EngineWorld {
     return naive.offset
   }
 
-  /// Other data, of which the grid knows nothing but that it is there: what items were is told by
-  /// their places alone.
+  /// Other data, of which the grid knows nothing but that it is there. What items were is told by
+  /// their identifiers if they have some and are shown, else by their places alone.
   private func reload(_ counts: [Int], isNew: Bool) -> Point? {
     let before = numbers
+    let known = named == nil ? [] : shownNumbers
     var pool = isNew ? [] : before
+    if named != nil, !pool.isEmpty {
+      let middle = counts.reduce(7, +) % pool.count
+      pool = Array(pool[middle...] + pool[..<middle].dropFirst(counts.count))
+    }
     if Self.tables.contains(layoutNumber) {
       data.sections = [newNumbers(counts.reduce(0, +) / 3 * 3)]
     } else {
@@ -98,10 +104,14 @@ extension EngineWorld {
     func follow(_ number: Int) -> Int? {
       before.firstIndex(of: number).flatMap { $0 < after.count ? after[$0] : nil }
     }
+    func find(_ number: Int) -> Int? {
+      guard known.contains(number) else { return follow(number) }
+      return after.contains(number) ? number : nil
+    }
     return following(.start) {
       selected = Set(selected.compactMap(follow))
-      keptAlive = Set(keptAlive.compactMap(follow))
-      focused = focused.flatMap(follow)
+      keptAlive = Set(keptAlive.compactMap(find))
+      focused = focused.flatMap(find)
       anchor = anchor.flatMap(follow)
       dataDidChange()
       grid.reloadData()

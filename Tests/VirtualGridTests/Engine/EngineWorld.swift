@@ -10,6 +10,10 @@ final class EngineWorld {
   let host = RecordingHost<NumberCell>()
   let data: NumberData
 
+  /// The data with identifiers, and who hears of everything, in worlds that have them.
+  let named: NamedNumbers?
+  let witness: Witness?
+
   var naive: NaiveGrid
   var selected: Set<Int> = []
   var anchor: Int?
@@ -25,16 +29,20 @@ final class EngineWorld {
 
   static let kinds = ["third", "other", "bar"]
 
-  init() {
+  init(isNamed: Bool = false, witness: Witness? = nil) {
     data = NumberData([])
+    named = isNamed ? NamedNumbers(data) : nil
+    self.witness = witness
     numbers = []
     naive = NaiveGrid(Self.layouts[0], counts: [], viewport: Size(width: 120, height: 100))
     grid = GridView(layout: Self.layouts[0])
     data.sections = [newNumbers(23)]
     let census = data.census
     grid.register("third") { NumberCell(census) }
-    grid.dataSource = data
+    if let named { grid.dataSource = named } else { grid.dataSource = data }
+    grid.delegate = witness
     grid.host = host
+    witness?.host = host
     grid.selectionMode = .multiple
     grid.resize(to: naive.viewport)
     dataDidChange()

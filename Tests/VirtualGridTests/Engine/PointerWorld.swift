@@ -1,0 +1,208 @@
+import GridTesting
+import VirtualGrid
+
+/// Something that fingers, a wheel, a clock or a program does to a grid.
+enum PointerAct {
+  case down(Int, Point)
+  case move(Int, Offset)
+  case up(Int)
+  case cancel(Int)
+  case cancelAll
+  case tap(Int, Point)
+  case wheel(Offset)
+  case advance(Double)
+
+  case insert(Int, at: Int)
+  case remove(Int, at: Int)
+  case reload(Int)
+  case layout(Int)
+  case edit(Bool)
+  case fling(Double)
+  case stop
+  case jump(Double)
+
+  static func random(using generator: inout SeededGenerator) -> PointerAct {
+    func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
+    func point() -> Point { Point(x: Double(number(-5..<105)), y: Double(number(-5..<105))) }
+    let pointer = number(0..<3)
+    switch number(0..<40) {
+    case 0..<7: return .down(pointer, point())
+    case 7..<13:
+      return .move(pointer, Offset(x: Double(number(-9..<10)), y: Double(number(-30..<31))))
+    case 13..<19: return .up(pointer)
+    case 19: return .cancel(pointer)
+    case 20, 21: return .cancelAll
+    case 22..<25: return .tap(pointer, point())
+    case 25: return .wheel(Offset(x: Double(number(-9..<9)), y: Double(number(-99..<99))))
+    case 26..<33: return .advance([0, 0.016, 0.05, 0.2, 0.6, 3, -0.1][number(0..<7)])
+    case 33: return .insert(number(0..<4), at: number(0..<50))
+    case 34: return .remove(number(0..<4), at: number(0..<50))
+    case 35: return .reload(number(0..<50))
+    case 36: return .layout(number(0..<2))
+    case 37: return .edit(.random(using: &generator))
+    case 38: return .fling(Double(number(-3_000..<3_000)))
+    default: return number(0..<2) == 0 ? .stop : .jump(Double(number(-50..<900)))
+    }
+  }
+}
+
+/// A grid under fingers. What each finger means is for the tracker to say; here stands what must be
+/// true whatever they do.
+final class PointerWorld {
+  private let data = NumberData([Array(0..<40)])
+  private let host = RecordingHost<NumberCell>()
+  private let witness = Witness()
+  private let grid = GridView<NumberCell>(layout: ListLayout(extent: .fixed(20)))
+  private var places: [Int: Point] = [:]
+  private var now = 1.0
+  private var nextNumber = 100
+
+  init() {
+    grid.dataSource = data
+    grid.delegate = witness
+    grid.host = host
+    witness.host = host
+    grid.selectionMode = .multiple
+    grid.resize(to: Size(width: 100, height: 100))
+    grid.layoutIfNeeded()
+  }
+
+  /// What is wrong after an act, if anything.
+  func perform(_ act: PointerAct) -> String? {
+    let before = (selection: grid.selectedItems, taps: witness.taps.count)
+    let isOther = carryOut(act)
+    grid.layoutIfNeeded()
+    return (isOther ? nil : checkSelection(since: before.selection, before.taps))
+      ?? checkPointers(after: act) ?? checkCells()
+  }
+
+  /// - Returns: Whether numbers of items mean others now.
+  private func carryOut(_ act: PointerAct) -> Bool {
+    switch act {
+    case .down(let pointer, let point):
+      places[pointer] = point
+      grid.pointerDown(pointer, at: point, time: now)
+    case .move(let pointer, let way):
+      let point = (places[pointer] ?? .zero) + way
+      if places[pointer] != nil { places[pointer] = point }
+      now += 0.016
+      grid.pointerMoved(pointer, to: point, time: now)
+    case .up(let pointer):
+      grid.pointerUp(pointer, at: places.removeValue(forKey: pointer) ?? .zero, time: now)
+    case .cancel(let pointer):
+      places[pointer] = nil
+      grid.pointerCancelled(pointer, time: now)
+    case .cancelAll:
+      places = [:]
+      grid.cancelPointers(time: now)
+    case .tap(let pointer, let point):
+      places[pointer] = nil
+      grid.pointerDown(pointer, at: point, time: now)
+      now += 0.05
+      grid.pointerUp(pointer, at: point, time: now)
+    case .wheel(let way): grid.wheel(by: way, time: now)
+    case .advance(let seconds):
+      now += seconds
+      grid.advance(to: now)
+    case .edit(let isEditing): grid.setEditing(isEditing)
+    case .fling(let velocity): grid.fling(velocity: Offset(x: 0, y: velocity), time: now)
+    case .stop: grid.stopScrolling()
+    case .jump(let offset): grid.contentOffset.y = offset
+    case .insert, .remove, .reload, .layout: return change(act)
+    }
+    return false
+  }
+
+  private func change(_ act: PointerAct) -> Bool {
+    let count = data.sections[0].count
+    switch act {
+    case .insert(let added, let place):
+      data.sections[0].insert(contentsOf: newNumbers(added), at: place % (count + 1))
+      try? grid.apply(.insert(added, at: place % (count + 1)))
+    case .remove(let length, let place):
+      let start = place % (count + 1)
+      let range = start..<min(start + length, count)
+      data.sections[0].removeSubrange(range)
+      try? grid.apply(.remove(range))
+    case .reload(let count):
+      data.sections[0] = newNumbers(count)
+      grid.reloadData()
+    case .layout(let number):
+      grid.setLayout(ListLayout(extent: .fixed(number == 0 ? 20 : 33)))
+    default: break
+    }
+    grid.layoutIfNeeded()
+    // What goes takes its light along, and nobody is told.
+    witness.lit = grid.highlightedItem.flatMap { grid.path(of: $0) }
+    return true
+  }
+
+  private func newNumbers(_ count: Int) -> [Int] {
+    nextNumber += count
+    return Array(nextNumber - count..<nextNumber)
+  }
+}
+
+// MARK: - Checks
+extension PointerWorld {
+  /// Checks that taps select and nothing else does: each turns its item over.
+  private func checkSelection(since before: RangeSet<Int>, _ taps: Int) -> String? {
+    var expected = before
+    for path in witness.taps[taps...] where !grid.isEditing {
+      let item = path.item..<(path.item + 1)
+      if expected.contains(path.item) {
+        expected.remove(contentsOf: item)
+      } else {
+        expected.insert(contentsOf: item)
+      }
+    }
+    let selected = grid.selectedItems
+    return selected == expected ? nil : "Selected are \(selected.ranges), not \(expected.ranges)"
+  }
+
+  private func checkPointers(after act: PointerAct) -> String? {
+    if let complaint = witness.complaints.first { return complaint }
+    let lit = grid.highlightedItem.flatMap { grid.path(of: $0) }
+    if lit != witness.lit { return "\(lit.map(\.description) ?? "None") is lit in silence" }
+    if let deadline = grid.nextDeadline, !deadline.isFinite { return "A deadline of \(deadline)" }
+    if places.isEmpty {
+      if let item = grid.highlightedItem { return "\(item) is lit, and no finger is there" }
+      if let deadline = grid.nextDeadline { return "No finger is there until \(deadline)" }
+      if grid.scroll.phase == .dragging { return "Dragged without a finger" }
+    }
+    return rest(after: act)
+  }
+
+  /// After all fingers have been taken away, everything comes to rest where it may.
+  private func rest(after act: PointerAct) -> String? {
+    guard case .cancelAll = act else { return nil }
+    for _ in 0..<400 where grid.needsFrame {
+      now += 0.05
+      grid.advance(to: now)
+    }
+    if grid.needsFrame { return "It never rests" }
+    let offset = grid.contentOffset
+    return grid.scrollRange.clamp(offset) == offset ? nil : "It rests outside, at \(offset)"
+  }
+
+  private func checkCells() -> String? {
+    if let fault = grid.faults.recent.first { return "\(fault)" }
+    if let first = (host.breaches + host.disagreements(with: grid.frame)).first { return first }
+    if witness.displayed != Set(host.shown.keys) { return "Other cells are shown than announced" }
+    let numbers = data.sections[0]
+    for placement in grid.layout.placements(in: grid.visibleRect) {
+      let item = placement.element.index
+      guard let cell = grid.cell(at: item), cell.number == numbers[item] else {
+        return "Item \(item) is not shown"
+      }
+      var state: CellState = grid.selectedItems.contains(item) ? .selected : []
+      if item == grid.highlightedItem { state.insert(.highlighted) }
+      if grid.isEditing { state.insert(.editing) }
+      let shown = host.attributes(of: cell)
+      if shown?.state != state || shown?.frame != placement.frame {
+        return "Item \(item) is shown as \(shown.map { "\($0)" } ?? "nothing")"
+      }
+    }
+    return nil
+  }
+}

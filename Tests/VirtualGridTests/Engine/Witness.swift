@@ -1,0 +1,164 @@
+import GridTesting
+import VirtualGrid
+
+/// A delegate that hears everything, lets everything happen, and notes what comes out of order.
+final class Witness: GridDelegate {
+  typealias Cell = NumberCell
+
+  /// What the grid shows its cells on.
+  weak var host: RecordingHost<NumberCell>?
+
+  /// What came out of order, in words.
+  private(set) var complaints: [String] = []
+
+  /// The cells that were announced and have not been taken leave of.
+  private(set) var displayed: Set<ObjectIdentifier> = []
+
+  /// The item that is lit, as far as was told.
+  var lit: ItemPath?
+
+  /// Taps so far, and drags that began.
+  private(set) var taps: [ItemPath] = []
+  private(set) var drags = 0
+
+  private var mayBeSelected: Set<ItemPath> = []
+  private var mayBeDeselected: Set<ItemPath> = []
+  private var mayBeFocused: ItemPath?
+  private var selectionChanges = 0
+
+  private func complain(_ complaint: String) {
+    if complaints.count < 20 { complaints.append(complaint) }
+  }
+
+  // MARK: Cells
+
+  func gridView(
+    _ grid: GridView<NumberCell>, willDisplay cell: NumberCell, for element: Element
+  ) {
+    let isMounted = host?.attributes(of: cell) != nil
+    let isNew = displayed.insert(ObjectIdentifier(cell)).inserted
+    if isNew, isMounted { complain("\(element) is announced when it is there already") }
+    if !isNew, !isMounted { complain("\(element) is announced twice") }
+  }
+
+  func gridView(
+    _ grid: GridView<NumberCell>, didEndDisplaying cell: NumberCell, for element: Element
+  ) {
+    if displayed.remove(ObjectIdentifier(cell)) == nil {
+      complain("\(element) leaves and was never announced")
+    }
+    if host?.attributes(of: cell) != nil { complain("\(element) has left and is still there") }
+  }
+
+  func gridView(
+    _ grid: GridView<NumberCell>, adjust attributes: inout CellAttributes, for element: Element
+  ) {}
+
+  func gridView(
+    _ grid: GridView<NumberCell>, keepsCellAliveForItemAt path: ItemPath
+  ) -> Bool { false }
+
+  // MARK: Touches
+
+  func gridView(_ grid: GridView<NumberCell>, shouldHighlightItemAt path: ItemPath) -> Bool { true }
+
+  func gridView(_ grid: GridView<NumberCell>, didHighlightItemAt path: ItemPath) {
+    if let lit { complain("\(path) is lit before \(lit) has gone out") }
+    lit = path
+  }
+
+  func gridView(_ grid: GridView<NumberCell>, didUnhighlightItemAt path: ItemPath) {
+    if lit != path { complain("\(path) goes out, but \(lit.map(\.description) ?? "none") was lit") }
+    lit = nil
+  }
+
+  func gridView(
+    _ grid: GridView<NumberCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+  ) {
+    self.taps.append(path)
+  }
+
+  func gridView(_ grid: GridView<NumberCell>, didLongPressItemAt path: ItemPath) {}
+
+  // MARK: Selection
+
+  func gridView(
+    _ grid: GridView<NumberCell>, willSelectItemAt path: ItemPath
+  ) -> ItemPath? {
+    mayBeSelected.insert(path)
+    return path
+  }
+
+  func gridView(
+    _ grid: GridView<NumberCell>, willDeselectItemAt path: ItemPath
+  ) -> ItemPath? {
+    mayBeDeselected.insert(path)
+    return path
+  }
+
+  func gridView(_ grid: GridView<NumberCell>, didSelectItemAt path: ItemPath) {
+    selectionChanges += 1
+    if !mayBeSelected.contains(path) { complain("\(path) is selected, and nobody was asked") }
+    if !isSelected(path, in: grid) { complain("\(path) is said to be selected, and is not") }
+  }
+
+  func gridView(_ grid: GridView<NumberCell>, didDeselectItemAt path: ItemPath) {
+    selectionChanges += 1
+    if !mayBeDeselected.contains(path) { complain("\(path) is deselected, and nobody was asked") }
+    if isSelected(path, in: grid) { complain("\(path) is said to be deselected, and is not") }
+  }
+
+  func gridViewSelectionDidChange(_ grid: GridView<NumberCell>) {
+    if selectionChanges == 0 { complain("The selection changed, but of no item") }
+    selectionChanges = 0
+    mayBeSelected = []
+    mayBeDeselected = []
+  }
+
+  private func isSelected(_ path: ItemPath, in grid: GridView<NumberCell>) -> Bool {
+    grid.index(of: path).map { grid.selectedItems.contains($0) } ?? false
+  }
+
+  // MARK: Focus, sight and motion
+
+  func gridView(_ grid: GridView<NumberCell>, canFocusItemAt path: ItemPath) -> Bool {
+    mayBeFocused = path
+    return true
+  }
+
+  func gridView(_ grid: GridView<NumberCell>, didMoveFocusTo path: ItemPath?) {
+    if let path, path != mayBeFocused { complain("\(path) has the focus, and nobody was asked") }
+    if grid.focusedItem != path.flatMap({ grid.index(of: $0) }) {
+      complain("The focus is elsewhere than said")
+    }
+  }
+
+  func gridViewVisibleItemsDidChange(_ grid: GridView<NumberCell>) {
+    let seen = Set(grid.uncoveredItems)
+    if !seen.isSuperset(of: grid.itemsEnteringSight.joined()) {
+      complain("\(grid.itemsEnteringSight) come into sight, but \(seen.sorted()) are")
+    }
+    if !seen.isDisjoint(with: grid.itemsLeavingSight.joined()) {
+      complain("\(grid.itemsLeavingSight) leave sight, but \(seen.sorted()) are in it")
+    }
+  }
+
+  func gridViewDidScroll(_ grid: GridView<NumberCell>) {}
+
+  func gridViewWillBeginDragging(_ grid: GridView<NumberCell>) {
+    drags += 1
+    if grid.scroll.phase != .dragging { complain("A drag begins, and nothing is dragged") }
+  }
+
+  func gridViewWillEndDragging(
+    _ grid: GridView<NumberCell>, velocity: Offset, target: inout Point
+  ) {
+    if !(target.x + target.y).isFinite { complain("A drag ends nowhere") }
+  }
+
+  func gridViewDidEndScrolling(_ grid: GridView<NumberCell>) {
+    if grid.scroll.phase != .idle { complain("All is said to rest, but \(grid.scroll.phase)") }
+  }
+
+  func gridViewDidChangeEditing(_ grid: GridView<NumberCell>) {}
+}
