@@ -114,16 +114,28 @@ enum Moment: CaseIterable {
   @Test(arguments: Moment.allCases)
   func `B08 more items than can be counted are cut off`(moment: Moment) {
     let stage = stage(at: moment) { deck, _ in deck.bendItemCount = { _ in Int.max - 10 } }
-    #expect(stage.kinds.contains(.tooManyItems))
+    let changed = GridFault.Kind.itemCountChanged(section: 0, from: 50, to: Int.max - 10)
+    let expected = moment == .scrolling ? [changed, .tooManyItems] : [.tooManyItems]
+    #expect(stage.kinds == expected)
+    #expect(stage.heard.map(\.kind) == expected)
+    let generation = moment == .firstLayout ? 1 : 2
+    #expect(stage.heard.last?.generation == generation - 1)
+    #expect(
+      stage.heard.last?.description
+        == "All sections together have more items than can be counted. The last ones are not shown."
+    )
+    #expect(stage.grid.generation == generation)
+    #expect((0..<2).map { stage.grid.sections[$0] } == [Int.max - 10, 10])
     #expect(stage.grid.itemCount == Int.max)
-    let count = stage.grid.faults.count
     stage.grid.scrollToItem(at: Int.max - 1, .bottom)
     stage.frame()
     #expect(stage.grid.realizedItems.last == Int.max - 1)
-    #expect(stage.grid.faults.count == count)
+    #expect(stage.kinds == expected)
     stage.deck?.bendItemCount = { $0 }
     stage.grid.reloadData()
     stage.expectOrder()
+    #expect((0..<2).map { stage.grid.sections[$0] } == [50, 50])
+    #expect(stage.kinds == expected)
   }
 
   @Test(arguments: [-1, Int.min, 0, Int.max])
@@ -184,7 +196,7 @@ enum Moment: CaseIterable {
   }
 
   @Test(arguments: Moment.allCases)
-  func `B37 identifiers that appear twice are survived`(moment: Moment) {
+  func `B05 B37 identifiers that appear twice are survived`(moment: Moment) {
     let stage = stage(at: moment, counts: [50]) { deck, _ in
       deck.bendIdentifier = { _ in "one for all" }
     }
