@@ -1,0 +1,98 @@
+import GridTesting
+import Testing
+import VirtualGrid
+
+/// Content that is longer than a host can scroll, and places at the border of two items.
+@Suite struct LongContentTests {
+  /// Nearly as long as can be scrolled, in a host that scrolls a million points.
+  private static let count = 31_000_000_000_000
+  private let desk = Desk(ListLayout(extent: .fixed(32)), counts: [count])
+  private let scaled = ScaledScroll(
+    content: Double(count) * 32, viewport: 500, hostLimit: 1_000_000)
+
+  @Test func `B13 the content is as long as it is, and the host scrolls what it can`() {
+    #expect(desk.grid.contentSize.height == scaled.content)
+    #expect(scaled.hostEnd == 999_500)
+    #expect(scaled.offset(ofHost: scaled.hostEnd) == desk.grid.scrollRange.end.y)
+  }
+
+  @Test func `B13 dragging the thumb of a host leads on, from the first item to the last`() {
+    var last = -1
+    for step in 0...500 {
+      let hostOffset = scaled.hostEnd * Double(step) / 500
+      desk.scroll(to: scaled.offset(ofHost: hostOffset))
+      let items = desk.grid.visibleItems
+      #expect(items.count == 16 || items.count == 17)
+      #expect((items.first ?? -1) > last)
+      last = items.first ?? last
+      expectInReach(hostOffset)
+    }
+    #expect(desk.grid.visibleItems.last == Self.count - 1)
+  }
+
+  @Test func `B14 any item of any number of items is shown to the point`() {
+    var generator = SeededGenerator(seed: 14)
+    let items = [99_999, 100_000, 100_022, 999_999_999, 1_000_000_000, Self.count - 16]
+    let chance = (0..<200).map { _ in Int.random(in: 0..<Self.count - 16, using: &generator) }
+    for item in items + chance {
+      desk.grid.scrollToItem(at: item, .top)
+      desk.grid.layoutIfNeeded()
+      #expect(desk.grid.contentOffset.y == Double(item) * 32)
+      #expect(desk.grid.visibleItems.first == item)
+      #expect(desk.grid.cell(at: item)?.text == ItemPath(section: 0, item: item).description)
+      expectInReach(scaled.hostOffset(of: desk.grid.contentOffset.y))
+    }
+  }
+
+  /// Where cells stand when a host shows them at an offset of its own: as far from it as they are
+  /// from that of the grid, to the bit, and nowhere that it cannot reach.
+  private func expectInReach(_ hostOffset: Double) {
+    let shift = hostOffset - desk.grid.contentOffset.y
+    for item in desk.grid.visibleItems {
+      guard let place = desk.place(of: item) else {
+        Issue.record("Item \(item) is nowhere")
+        continue
+      }
+      #expect(place.magnitude <= 500)
+      let inHost = place + hostOffset
+      #expect(inHost >= -32 && inHost <= scaled.hostContent + 32)
+      #expect(shift.isFinite)
+    }
+  }
+
+  /// Half-open: what ends where the viewport begins is not seen, nor what begins where it ends.
+  private static let borders: [(Double, [Int])] = [
+    (0, [0]), (600, [1]), (1_200, [2]), (0.015625, [0, 1]), (599.984375, [0, 1]),
+    (600.015625, [1, 2]), (599.9999999999999, [0, 1]), (1_199.999999999998, [1, 2]),
+    (1_200.000000000002, [2, 3]),
+  ]
+
+  @Test(arguments: borders)
+  func `B15 an item that only touches the viewport has no cell`(offset: Double, items: [Int]) {
+    let desk = Desk(
+      ListLayout(extent: .fixed(600)), counts: [10], viewport: Size(width: 300, height: 600))
+    desk.scroll(to: offset)
+    #expect(desk.grid.visibleItems == items)
+    #expect(desk.grid.realizedItems == items)
+    #expect(desk.shown.count == items.count)
+  }
+
+  @Test func `B15 at each border, and a 64th beside it, the cells fill the viewport`() {
+    let rows = ListLayout(extent: .perItem { 20 + Double($0 * 37 % 1_280) / 64 })
+    let desk = Desk(rows, counts: [2_000], viewport: Size(width: 300, height: 200))
+    for item in stride(from: 1, to: 1_900, by: 7) {
+      let border = desk.grid.frame(ofItemAt: item)?.minY ?? 0
+      for (way, first) in [(0, item), (-0.015625, item - 1), (0.015625, item)] {
+        let offset = border + way
+        desk.scroll(to: offset)
+        let frames = desk.grid.realizedItems.compactMap {
+          desk.grid.attributes(ofItemAt: $0)?.frame
+        }
+        #expect(desk.grid.visibleItems.first == first)
+        #expect((frames.first?.minY ?? .infinity) <= offset)
+        #expect((frames.last?.maxY ?? 0) >= offset + 200)
+        for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.maxY == next.minY) }
+      }
+    }
+  }
+}
