@@ -44,7 +44,7 @@ import Testing
     #expect(abs(Transform.rotation(by: 1e6).a - cos(1e6)) < 1e-9)
   }
 
-  @Test func `an angle that is none, or too large to mean anything, turns nothing`() {
+  @Test func `B10 an angle that is none, or too large to mean anything, turns nothing`() {
     for angle in [Double.nan, .infinity, -.infinity, 1e300, -0x1p21, 0] {
       #expect(Transform.rotation(by: angle) == .identity, "\(angle)")
     }
@@ -119,7 +119,7 @@ import Testing
     #expect(square.transformed(by: .scale(0)).isEmpty)
   }
 
-  @Test func `an edge that would be no number makes an empty rectangle`() {
+  @Test func `B10 an edge that would be no number makes an empty rectangle`() {
     #expect(square.transformed(by: .scale(.nan)) == .zero)
     #expect(square.transformed(by: .translation(by: Offset(x: 0, y: .nan))) == .zero)
     #expect(Rect(x: .nan, y: 0, width: 1, height: 1).transformed(by: .identity) == .zero)

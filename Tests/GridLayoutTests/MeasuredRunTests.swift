@@ -154,7 +154,7 @@ extension [MeasuredRun] {
     #expect(list.frame(of: 999_999_999)?.minY == 49_987_999_956.0)
   }
 
-  @Test func `extents of a run are cleaned, and items out of range refused`() throws {
+  @Test func `B09 B10 extents of a run are cleaned, and items out of range refused`() throws {
     var list = ListLayout(count: 5, extent: .estimated(.fixed(44)))
     try list.restore(MeasuredRun(1..<2, height: .nan))
     try list.restore(MeasuredRun(2..<3, height: .infinity))

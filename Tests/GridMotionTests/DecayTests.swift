@@ -63,7 +63,7 @@ import Testing
     #expect(Decay.fast.time(from: 0, until: 0) == 0)
   }
 
-  @Test func `odd numbers are defined`() {
+  @Test func `B10 odd numbers are defined`() {
     let odd = [-.infinity, -1e308, -1, 0, 0.5, 1, 1e308, .infinity, .nan]
     for rate in odd {
       let decay = Decay(rate: rate)

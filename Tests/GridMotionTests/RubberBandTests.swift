@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `odd numbers stretch nothing`() {
+  @Test func `B10 odd numbers stretch nothing`() {
     #expect(band.stretch(of: .nan) == 0)
     #expect(RubberBand(dimension: .nan).stretch(of: 10) == 0)
     #expect(RubberBand(dimension: -1).stretch(of: 10) == 0)

@@ -72,7 +72,7 @@ import Testing
     #expect(Spring(stiffness: 1, damping: 1).settlingTime(from: .rest, within: 0) == 0)
   }
 
-  @Test func `odd numbers make a spring that is defined`() {
+  @Test func `B10 odd numbers make a spring that is defined`() {
     let odd = [-.infinity, -1, 0, 1e-300, 1, 1e300, .infinity, .nan]
     forEveryScript(of: odd, length: 3) { numbers in
       let springs = [

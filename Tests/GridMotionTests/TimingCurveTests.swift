@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `odd numbers make a curve that is defined`() {
+  @Test func `B10 odd numbers make a curve that is defined`() {
     let odd = [-.infinity, -1e308, -1, 0, 0.5, 1, 2, 1e308, .infinity, .nan]
     forEveryScript(of: odd, length: 4) { points in
       let curve = TimingCurve(x1: points[0], y1: points[1], x2: points[2], y2: points[3])

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: try CaseFile("extents/react-virtualized-scaling").cases(of: ExtentCase.self))
-  func `react-virtualized: content that no host can hold`(_ case: ExtentCase) throws {
+  func `B13 react-virtualized: content that no host can hold`(_ case: ExtentCase) throws {
     try check(`case`)
   }
 

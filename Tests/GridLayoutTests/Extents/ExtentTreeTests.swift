@@ -22,7 +22,7 @@ import Testing
     #expect(rows.item(at: 30, .endingAt) == 2)
   }
 
-  @Test func `what is no number leads nowhere`() {
+  @Test func `B10 what is no number leads nowhere`() {
     let rows = ExtentTree(repeating: .measured(10), count: 3)
     for offset in [Double.nan, .infinity, -.infinity, -1, -0.001] {
       #expect(rows.item(at: offset) == nil)
@@ -61,7 +61,7 @@ import Testing
     #expect(rows.total == 0)
   }
 
-  @Test func `a billion items of no extent are passed over at once`() {
+  @Test func `B11 a billion items of no extent are passed over at once`() {
     var rows = ExtentTree(repeating: .measured(0), count: 1_000_000_000)
     rows.replace(0..<0, with: .measured(10), count: 1)
     rows.replace(rows.count..<rows.count, with: .measured(10), count: 1)

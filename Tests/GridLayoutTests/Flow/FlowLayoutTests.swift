@@ -225,7 +225,7 @@ import Testing
     #expect(flow.placements(in: Rect(x: 0, y: 0, width: 100, height: 1)).count == 2)
   }
 
-  @Test func `sizes that are no sizes are cleaned`() throws {
+  @Test func `B09 B10 sizes that are no sizes are cleaned`() throws {
     let bad = [Double.nan, -.infinity, -1, .infinity, .greatestFiniteMagnitude]
     var flow = FlowLayout(count: bad.count) {
       FlowItem(
@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.015625, 30, 1e9] as [Double])
-  func `as many items as can be counted are laid out and shown`(width: Double) throws {
+  func `B08 as many items as can be counted are laid out and shown`(width: Double) throws {
     for height in [0, 0.015625, 44] as [Double] {
       let item = FlowItem(width: .points(width), height: .estimated(height))
       var flow = FlowLayout(count: Int.max, repeating: item)
@@ -290,7 +290,7 @@ import Testing
     }
   }
 
-  @Test func `items without extent are passed over at once`() throws {
+  @Test func `B11 items without extent are passed over at once`() throws {
     var flow = FlowLayout(
       count: 1_000_000_000, repeating: FlowItem(width: .full, height: .estimated(0)))
     flow.resize(to: Size(width: 100, height: 100))

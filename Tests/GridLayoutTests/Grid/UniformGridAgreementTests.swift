@@ -7,7 +7,7 @@ import Testing
     for seed in 0..<1_500 { check(World(seed: UInt64(seed))) }
   }
 
-  @Test func `a script of changes leaves what a new grid has`() throws {
+  @Test func `B27 a script of changes leaves what a new grid has`() throws {
     for seed in 0..<300 {
       var dice = Dice(seed: UInt64(seed))
       let start = World(seed: UInt64(seed))

@@ -362,7 +362,7 @@ extension UniformGridExamplesTests {
     #expect(grid.item(inSlotAt: Point(x: 1023.5, y: 10)) == nil)
   }
 
-  @Test func `fractional heights do not drift`() {
+  @Test func `B15 fractional heights do not drift`() {
     let rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 33.75))
     let grid = UniformGridLayout(
       count: 100_000, viewport: Size(width: 100, height: 300), rules: rules)

@@ -7,7 +7,7 @@ import Testing
   private static let many = 10_000_000_000
 
   @Test(arguments: [1, 2, 3, 7])
-  func `neighbours tile bit for bit, the last ones of 10^10 included`(columns: Int) throws {
+  func `B15 neighbours tile bit for bit, the last ones of 10^10 included`(columns: Int) throws {
     var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 44.015625))
     rules.columns = .fixedCount(columns)
     let grid = UniformGridLayout(
@@ -77,7 +77,7 @@ import Testing
 
   /// Every order and paging, at counts where a careless product overflows.
   @Test(arguments: [Int.max, Int.max - 1, Int.max / 2])
-  func `counts near the largest one neither overflow nor trap`(count: Int) throws {
+  func `B08 counts near the largest one neither overflow nor trap`(count: Int) throws {
     for rules in Self.everySort {
       let grid = UniformGridLayout(
         count: count, viewport: Size(width: 320, height: 480), rules: rules)
@@ -173,7 +173,7 @@ extension UniformGridLimitsTests {
   ]
 
   @Test(arguments: oddNumbers)
-  func `odd numbers in the rules end in clean frames`(number: Double) {
+  func `B09 B10 odd numbers in the rules end in clean frames`(number: Double) {
     for change in Self.changes(to: number) {
       for paging in [UniformGridLayout.Paging.continuous, .paged(rows: .exactDivisor)] {
         for policy in [
@@ -194,7 +194,7 @@ extension UniformGridLimitsTests {
   }
 
   @Test(arguments: oddNumbers)
-  func `odd viewports end in clean frames`(number: Double) {
+  func `B10 B11 odd viewports end in clean frames`(number: Double) {
     for rules in Self.everySort {
       var grid = UniformGridLayout(
         count: 20, viewport: Size(width: number, height: 480), rules: rules)

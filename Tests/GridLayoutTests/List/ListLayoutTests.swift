@@ -46,7 +46,7 @@ import Testing
     #expect(rows.frame(of: 7)?.minY == 70)
   }
 
-  @Test func `as many rows as can be counted answer at every place`() throws {
+  @Test func `B08 as many rows as can be counted answer at every place`() throws {
     let rows = list(Int.max, extent: .fixed(44))
     let height = rows.contentSize.height
     #expect(rows.frame(of: Int.max - 1)?.maxY == height)

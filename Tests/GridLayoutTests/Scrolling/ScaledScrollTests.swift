@@ -4,7 +4,7 @@ import Testing
 @Suite struct ScaledScrollTests {
   private let long = ScaledScroll(content: 1e10, viewport: 600, hostLimit: 1e7)
 
-  @Test func `the ends stand for the ends`() {
+  @Test func `B13 the ends stand for the ends`() {
     #expect(long.isScaled)
     #expect(long.hostContent == 1e7)
     #expect(long.offset(ofHost: 0) == 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(long.hostOffset(of: -30) == -30)
   }
 
-  @Test func `further in the host is further in the content`() {
+  @Test func `B13 B14 further in the host is further in the content`() {
     var last = -1.0
     for step in 0...1_000 {
       let offset = long.offset(ofHost: long.hostEnd * Double(step) / 1_000)

@@ -2,7 +2,7 @@ import GridLayout
 import Testing
 
 @Suite struct ScrollAlignmentTests {
-  @Test func `each alignment has its place in the viewport`() {
+  @Test func `B33 each alignment has its place in the viewport`() {
     func offset(_ alignment: ScrollAlignment, from offset: Double = 0) -> Double {
       alignment.offset(showing: 200, extent: 20, viewport: 100, from: offset)
     }
@@ -23,7 +23,7 @@ import Testing
     #expect(offset(from: 450) == 400)
   }
 
-  @Test func `content limits the offset at both ends`() {
+  @Test func `B33 content limits the offset at both ends`() {
     func offset(_ alignment: ScrollAlignment, showing start: Double, content: Double) -> Double {
       alignment.offset(showing: start, extent: 10, viewport: 50, from: 0, content: content)
     }

@@ -41,7 +41,7 @@ import Testing
     #expect(layout.contentSize == Size(width: 320, height: 58))
   }
 
-  @Test func `a section without items shows its bars, or hides those that want items`() throws {
+  @Test func `B29 a section without items shows its bars, or hides those that want items`() throws {
     for (presence, isShown) in [(SectionBar.Presence.always, true), (.withItems, false)] {
       let style = rows(
         header: SectionBar(5, shown: presence), footer: SectionBar(3, shown: presence),

@@ -248,7 +248,7 @@ extension TableLayoutTests {
     #expect(table.mergedAreas.isEmpty)
   }
 
-  @Test func `areas grow, shrink and vanish with their rows and columns`() throws {
+  @Test func `B28 areas grow, shrink and vanish with their rows and columns`() throws {
     var table = try table(rows: 8, columns: 8)
     try table.merge([TableArea(rows: 2..<4, columns: 1..<3)])
     try table.insertRows(2, at: 3)
@@ -387,7 +387,7 @@ extension TableLayoutTests {
     }
   }
 
-  @Test func `as many rows as can be counted are still a table`() throws {
+  @Test func `B08 as many rows as can be counted are still a table`() throws {
     var table = try table(rows: .max, columns: 1, frozen: FrozenEdges(top: 1, bottom: 1))
     try table.merge([TableArea(rows: 5..<Int.max - 1, columns: 0..<1)])
     #expect(table.itemCount == .max)
@@ -416,7 +416,9 @@ extension TableLayoutTests {
     }
   }
 
-  @Test func `windows that are not a number show nothing, infinite ones end at a limit`() throws {
+  @Test func `B10 B11 windows that are not a number show nothing, infinite ones end at a limit`()
+    throws
+  {
     let table = try table(rows: 1_000_000, columns: 1_000, frozen: FrozenEdges(top: 1))
     #expect(table.placements(in: Rect(x: 0, y: .nan, width: 9, height: 9)).isEmpty)
     #expect(table.placements(in: Rect(x: 0, y: 0, width: 9, height: .nan)).isEmpty)
@@ -437,7 +439,9 @@ extension TableLayoutTests {
     #expect(table.item(nearestTo: Point(x: .infinity, y: .infinity)) == table.itemCount - 1)
   }
 
-  @Test func `extents that are no numbers hide, and spacing that is none counts as 0`() throws {
+  @Test func `B09 B10 extents that are no numbers hide, and spacing that is none counts as 0`()
+    throws
+  {
     var table = try TableLayout(
       rows: 2, columns: 1, rowHeight: .fixed(.nan), columnWidth: .fixed(-4),
       spacing: Size(width: .nan, height: -1))

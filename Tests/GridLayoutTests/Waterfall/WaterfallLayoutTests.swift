@@ -178,7 +178,7 @@ extension WaterfallLayoutTests {
 
 // MARK: - Bad input
 extension WaterfallLayoutTests {
-  @Test func `numbers that are no extents are cleaned`() {
+  @Test func `B09 B10 numbers that are no extents are cleaned`() {
     let bad: [Double] = [.nan, -1, .infinity, -.infinity, 1e300, 0.3]
     let layout = WaterfallLayout(
       count: 6, viewport: Self.four, rules: Self.rules(6, heights: bad))
