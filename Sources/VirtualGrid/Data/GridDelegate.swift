@@ -3,14 +3,17 @@
 /// All of it may be left out, and then costs nothing. A grid does not keep its delegate alive.
 ///
 /// A delegate hears of a change when it is done. It may change the grid from inside any of these
-/// calls; what cannot be done at once is done after the pass that made the call.
+/// calls; what cannot be done at once is done after the pass that made the call. A delegate that is
+/// asked something and asks the grid back is not asked again meanwhile, as if it had left out the
+/// question; and what it hears because of what it did, because of what it heard, it hears in the
+/// next frame if that goes too deep.
 public protocol GridDelegate<Cell>: AnyObject {
   /// What shows an item.
   associatedtype Cell: AnyObject
 
   // Cells
 
-  /// A cell has been filled and is about to be mounted.
+  /// A cell has been filled and is about to be mounted, or is mounted and has been filled anew.
   func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: Element)
 
   /// A cell has been unmounted.

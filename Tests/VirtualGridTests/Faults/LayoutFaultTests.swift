@@ -140,6 +140,25 @@ import Testing
     stage.expectOrder()
   }
 
+  @Test(arguments: [0, -0.0, -1, -1e308, Double.nan, .infinity, -.infinity, 1e308])
+  func `B09 B10 B11 an estimate that is none keeps nobody from the items`(estimate: Double) {
+    let guesses = [
+      Estimate.fixed(estimate), .runningMean(initial: estimate), .perItem { _ in estimate },
+    ]
+    for guess in guesses {
+      let stage = Stage(Deck(count: 1_000), layout: ListLayout(extent: .estimated(guess)))
+      stage.wall?.measured = { _, size in Size(width: size.width, height: 20) }
+      stage.expectOrder("\(guess)")
+      #expect(stage.grid.contentSize.isExtent)
+      stage.grid.scrollToItem(at: 999, .bottom)
+      stage.expectOrder("\(guess) at the end")
+      #expect(stage.grid.realizedItems.count < 200)
+      stage.grid.scrollToItem(at: 500, .top)
+      stage.expectOrder("\(guess) in the middle")
+      #expect(stage.grid.realizedItems.count < 200)
+    }
+  }
+
   @Test func `B29 sections without items, with bars or without, are legal`() {
     let list = ListLayout(extent: .fixed(20))
     let styles = [
