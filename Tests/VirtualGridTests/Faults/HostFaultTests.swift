@@ -254,6 +254,33 @@ import Testing
     #expect(stage.grid.nextDeadline == nil)
     #expect(stage.grid.highlightedItem == nil)
   }
+
+  /// What a host shows after the same half second, whichever frames it got.
+  private func rest(after times: [Double]) -> [String] {
+    let stage = Stage(count: 100)
+    stage.wall?.measured = { cell, size in
+      Size(width: size.width, height: 20 + Double(cell.text.utf8.count))
+    }
+    stage.grid.advance(to: 0)
+    stage.grid.scrollToItem(at: 60, .middle, duration: 0.3, time: 0)
+    for time in times { stage.grid.advance(to: time) }
+    #expect(stage.contradictions() == [])
+    // On the screen: what was measured on the way is not the same.
+    return stage.grid.frame.cells.map {
+      let frame = $0.attributes.frame
+      return "\($0.element.description) \(frame.minY - stage.grid.contentOffset.y) \(frame.height)"
+    }
+  }
+
+  @Test func `B26 a host that drops frames or repeats them shows the same in the end`() {
+    let frames = (1...30).map { Double($0) / 60 }
+    let all = rest(after: frames)
+    #expect(all.count > 1)
+    #expect(rest(after: frames.flatMap { [$0, $0, $0] }) == all)
+    #expect(rest(after: frames.filter { $0 > 0.4 }) == all)
+    #expect(rest(after: [0.5]) == all)
+    #expect(rest(after: frames.enumerated().filter { $0.offset % 3 == 2 }.map(\.element)) == all)
+  }
 }
 
 /// Delegates that lie.
