@@ -45,7 +45,8 @@ public protocol GridDelegate<Cell>: AnyObject {
   /// A finger has rested on an item for half a second.
   func gridView(_ grid: GridView<Cell>, didLongPressItemAt path: ItemPath)
 
-  // Selection
+  // Selection. About each of more than ``AnyGridView/selectionCallLimit`` items at once nobody is
+  // asked or told; that the selection is another one is said all the same.
 
   /// The reader is about to select an item. Another path selects that item instead, nil none.
   func gridView(_ grid: GridView<Cell>, willSelectItemAt path: ItemPath) -> ItemPath?

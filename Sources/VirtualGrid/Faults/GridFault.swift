@@ -44,6 +44,9 @@ public struct GridFault: Error, Hashable, Sendable {
     /// The layout placed more than can have cells.
     case tooManyPlacements(Int, limit: Int)
 
+    /// A rectangle holds a run of items for each row, of more items than are looked at.
+    case rectangleTooLarge(Size, limit: Int)
+
     /// A change came that the layout refuses.
     case refusedChange(LayoutError)
 
@@ -136,6 +139,11 @@ extension GridFault: CustomStringConvertible {
       """
       The layout placed \(count) elements in one window; the first \(limit) are shown. \
       Make cells larger or the viewport smaller.
+      """
+    case .rectangleTooLarge(let size, let limit):
+      """
+      A rectangle of \(size.description) takes in a part of each row. About \(limit) items were \
+      found, and the rest was left out. Draw it across all of the content, or less far.
       """
     case .refusedChange(let error):
       "A change made inside a callback was refused: \(error.description)"

@@ -91,7 +91,7 @@ extension AnyGridView {
   }
 
   /// Selects what meets the rectangle, drawn over the content, whether it has cells or not.
-  /// - Complexity: That of the layout for what meets the rectangle.
+  /// - Complexity: That of ``items(meeting:)``.
   public final func moveMarquee(to rect: Rect) {
     propose(selection.proposal(forMarqueeAround: items(meeting: rect)))
   }
@@ -106,26 +106,11 @@ extension AnyGridView {
     carryOut(selection.cancelMarquee(), isByReader: false)
   }
 
-  /// The items whose frames meet a rectangle of the content.
-  /// - Complexity: That of the layout, plus the answer.
-  public final func items(meeting rect: Rect) -> RangeSet<Int> {
-    var placements: [Placement] = []
-    layout.placements(in: Window(rect, viewport: visibleRect), into: &placements)
-    var runs: [Range<Int>] = []
-    for placement in placements where placement.element.kind == .item {
-      let index = placement.element.index
-      if let last = runs.last, last.upperBound == index {
-        runs[runs.count - 1] = last.lowerBound..<(index + 1)
-      } else {
-        runs.append(index..<(index + 1))
-      }
-    }
-    return RangeSet(runs)
-  }
-
   /// Asks the delegate about a change, then carries out what is left of it.
   private func propose(_ proposal: SelectionChange) {
-    let isAsked = calls.contains(anyOf: [.willSelect, .willDeselect])
+    let isAsked =
+      calls.contains(anyOf: [.willSelect, .willDeselect])
+      && proposal.itemCount <= Self.selectionCallLimit
     let before = selection
     let generation = generation
     let change =
@@ -157,16 +142,21 @@ extension AnyGridView {
     return other
   }
 
+  /// The number of items in a change of the selection up to which the delegate is asked about each,
+  /// and told of each: 2^16.
+  public static var selectionCallLimit: Int { 1 << 16 }
+
   /// Shows a change of the selection, and tells of it if the reader has made it.
   private func carryOut(_ change: SelectionChange, isByReader: Bool) {
     guard !change.isEmpty else { return }
     setNeedsStates()
     identifySelection()
     guard isByReader else { return }
-    if calls.contains(.didDeselect) {
+    let isToldOneByOne = change.itemCount <= Self.selectionCallLimit
+    if isToldOneByOne, calls.contains(.didDeselect) {
       for run in change.deselected.ranges { for item in run { tellLater(.didDeselect(item)) } }
     }
-    if calls.contains(.didSelect) {
+    if isToldOneByOne, calls.contains(.didSelect) {
       for run in change.selected.ranges { for item in run { tellLater(.didSelect(item)) } }
     }
     tellLater(.selectionDidChange)

@@ -20,7 +20,19 @@ public struct SelectionChange: Hashable, Sendable {
     self.anchor = anchor
   }
 
+  /// The number of items that are selected or deselected.
+  /// - Complexity: O(*k*) for *k* ranges of items.
+  var itemCount: Int {
+    let (sum, isTooLarge) = deselected.itemCount.addingReportingOverflow(selected.itemCount)
+    return isTooLarge ? Int.max : sum
+  }
+
   /// Whether no item is selected or deselected. The anchor may still move.
   /// - Complexity: O(1).
   public var isEmpty: Bool { deselected.isEmpty && selected.isEmpty }
+}
+
+extension RangeSet<Int> {
+  /// The number of items in a set of items.
+  fileprivate var itemCount: Int { ranges.reduce(0) { $0 + $1.count } }
 }

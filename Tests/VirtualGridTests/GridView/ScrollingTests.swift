@@ -1,5 +1,6 @@
 import Testing
-import VirtualGrid
+
+@testable import VirtualGrid
 
 @Suite struct GridScrollingTests {
   @Test func `a fling settles on an item, wherever it would have ended`() {
@@ -220,6 +221,21 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
+  /// Hears of each item, and of the selection.
+  private final class Listener: GridDelegate {
+    typealias Cell = Label
+    var count = 0
+
+    func gridView(_ grid: GridView<Label>, willSelectItemAt path: ItemPath) -> ItemPath? {
+      count += 1
+      return path
+    }
+
+    func gridView(_ grid: GridView<Label>, didSelectItemAt path: ItemPath) { count += 1 }
+
+    func gridViewSelectionDidChange(_ grid: GridView<Label>) { count += 1 }
+  }
+
   @Test func `a rectangle selects what it meets, with cells or without`() {
     let desk = Desk(ReuseTests.threeColumns, counts: [10_000])
     desk.grid.selectionMode = .multiple
@@ -235,6 +251,70 @@ import VirtualGrid
     #expect(desk.grid.selectedItems == RangeSet([0..<1, 2..<3, 4..<5]))
     desk.grid.cancelMarquee()
     #expect(desk.grid.selectedItems == RangeSet([1..<2, 4..<5]))
+  }
+
+  @Test func `a rectangle over all of a billion items is one range`() {
+    let billion = 1_000_000_000
+    let grids = [
+      Desk(ReuseTests.threeColumns, counts: [billion]),
+      Desk(
+        Oriented(ReuseTests.threeColumns, axis: .horizontal), counts: [billion]),
+      Desk(Oriented(ReuseTests.threeColumns, order: .reversed), counts: [billion]),
+      Desk(
+        SectionedLayout(SectionStyle(ReuseTests.threeColumns, header: SectionBar(20, .sticks))),
+        counts: [billion / 2, billion / 2]),
+    ]
+    for desk in grids {
+      desk.grid.selectionMode = .multiple
+      let listener = Listener()
+      desk.grid.delegate = listener
+      desk.grid.beginMarquee()
+      desk.grid.moveMarquee(to: Rect(origin: .zero, size: desk.grid.contentSize))
+      #expect(desk.grid.selectedItems == RangeSet(0..<billion))
+      #expect(listener.count == 1)
+      #expect(desk.grid.faults.count == 0)
+    }
+  }
+
+  @Test func `a rectangle over part of each of a billion rows is one range`() {
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000_000_000])
+    let items = desk.grid.items(meeting: Rect(x: 20, y: 120, width: 30, height: 4e10))
+    #expect(items == RangeSet(2..<800_000_003))
+    #expect(desk.grid.faults.count == 0)
+  }
+
+  @Test func `a long rectangle holds what a look at all of it finds`() {
+    let heights = (0..<3_000).map { Double(10 + $0 * 53 % 190) }
+    let desk = Desk(
+      WaterfallLayout(rules: .init(lanes: .fixed(3), extent: .fixed(25))), counts: [3_000])
+    for item in 0..<3_000 {
+      _ = try? desk.grid.layout.measure(item, as: Size(width: 100, height: heights[item]))
+    }
+    let length = desk.grid.contentSize.height
+    #expect(length > 60_000)
+    let spans: [(Double, Double)] = [(0, length), (777, length - 888), (5_000, 40_000.5)]
+    for (start, end) in spans {
+      let rect = Rect(x: 0, y: start, width: 300, height: end - start)
+      let all = (0..<3_000).filter { desk.grid.frame(ofItemAt: $0)?.meets(rect) ?? false }
+      #expect(Array(desk.grid.items(meeting: rect).ranges.joined()) == all)
+    }
+    let part = Rect(x: 150, y: 1_000, width: 100, height: 50_000)
+    let all = (0..<3_000).filter { desk.grid.frame(ofItemAt: $0)?.meets(part) ?? false }
+    #expect(Array(desk.grid.items(meeting: part).ranges.joined()) == all)
+  }
+
+  @Test func `a rectangle over part of too many rows is cut off, and that is told`() {
+    let desk = Desk(ReuseTests.threeColumns, counts: [1_000_000_000])
+    let rect = Rect(x: 10, y: 0, width: 150, height: 3e10)
+    let items = desk.grid.items(meeting: rect)
+    #expect(items.ranges.count > 80_000)
+    #expect(items.ranges.count <= AnyGridView.meetingLimit)
+    #expect(Array(items.ranges.prefix(2)) == [0..<2, 3..<5])
+    let fault = GridFault.Kind.rectangleTooLarge(rect.size, limit: AnyGridView.meetingLimit)
+    #expect(desk.grid.faults.recent.map(\.kind) == [fault])
+    #expect(
+      GridFault(kind: fault, generation: 0).description
+        .hasPrefix("A rectangle of 150.0 x 30000000000.0 takes in a part of each row."))
   }
 
   @Test func `all of a billion items are selected as one range`() {
