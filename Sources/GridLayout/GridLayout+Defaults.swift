@@ -58,6 +58,13 @@ extension GridLayout {
   public func items(
     in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
   ) {
+    appendPlacedItems(in: window, to: &runs, &scratch)
+  }
+
+  /// The way that always leads there, for layouts that know a shorter one for some windows.
+  func appendPlacedItems(
+    in window: Window, to runs: inout [Range<Int>], _ scratch: inout [Placement]
+  ) {
     scratch.removeAll(keepingCapacity: true)
     placements(in: window, into: &scratch)
     for placement in scratch where placement.element.kind == .item {

@@ -86,6 +86,7 @@ extension UniformGridLayout.Patch {
   /// - Complexity: O(1) if lines are whole, else O(lines).
   func append(to runs: inout [Range<Int>]) {
     guard spots.count < lineCount else {
+      guard !lines.isEmpty else { return }
       let end = min(lines.upperBound * lineCount, itemCount)
       return runs.add((firstItem + lines.lowerBound * lineCount)..<(firstItem + end))
     }

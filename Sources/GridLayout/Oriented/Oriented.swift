@@ -102,6 +102,41 @@ extension Oriented: GridLayout {
     buffer.removeSubrange(end...)
   }
 
+  /// Asks for the same window, turned.
+  /// - Complexity: That of the layout, asked once, or twice if it is mirrored.
+  public func items(
+    in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    let viewport = based(window.viewport, in: contentSize)
+    guard mirrorsX || mirrorsY else {
+      let asked = Window(turned(window.rect), viewport: viewport)
+      return base.items(in: asked, into: &runs, scratch: &scratch)
+    }
+    // Mirroring rounds the edges of a window. Where a little more and a little less hold the same
+    // items, so does the window.
+    let margin = 1.0 / 64
+    let bounds = Rect(origin: .zero, size: contentSize).inset(by: Insets(all: -1))
+    let rect = based(window.rect.intersection(bounds), in: contentSize)
+    let first = runs.count
+    let gap = Int.min..<(Int.min + 1)
+    runs.append(gap)
+    base.items(
+      in: Window(rect.inset(by: Insets(all: margin)), viewport: viewport), into: &runs,
+      scratch: &scratch)
+    let second = runs.count
+    runs.append(gap)
+    base.items(
+      in: Window(rect.inset(by: Insets(all: -margin)), viewport: viewport), into: &runs,
+      scratch: &scratch)
+    if runs[(first + 1)..<second].elementsEqual(runs[(second + 1)...]) {
+      runs.removeLast(runs.count - second)
+      runs.settle(from: first, firstItem: 0, count: itemCount)
+    } else {
+      runs.removeLast(runs.count - first)
+      appendPlacedItems(in: window, to: &runs, &scratch)
+    }
+  }
+
   public func frame(of item: Int) -> Rect? {
     guard let frame = base.frame(of: item) else { return nil }
     return mirrored(turned(frame), in: contentSize)

@@ -6,6 +6,23 @@ extension SectionedLayout: GridLayout {
   /// Section by section: background, header, items, footer. Headers that stick in the window
   /// although their section ends before it come first.
   public func placements(in window: Window, into buffer: inout [Placement]) {
+    append(window, to: &buffer)
+  }
+
+  /// Asks the layouts of the sections that the window shows.
+  /// - Complexity: O(log *s* + sections in the window), and what their layouts take.
+  public func items(
+    in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    var sink = ItemSink()
+    swap(&sink.runs, &runs)
+    swap(&sink.scratch, &scratch)
+    append(window, to: &sink)
+    swap(&sink.runs, &runs)
+    swap(&sink.scratch, &scratch)
+  }
+
+  private func append(_ window: Window, to sink: inout some SectionSink) {
     let rect = window.rect
     guard !rect.isEmpty, rect.maxY > 0, rect.maxX > 0, rect.minX < shapes.width else { return }
     let edges = StickyEdges(window.viewport, stickyInsets)
@@ -15,12 +32,12 @@ extension SectionedLayout: GridLayout {
     // Nothing else from before the first section can reach into the window: a header stays with
     // the sections that belong to its own.
     if let root = root(of: first) {
-      appendHeader(of: root, above: first, &stack, rect, to: &buffer)
+      appendHeader(of: root, above: first, &stack, rect, to: &sink)
     }
     if let middle = middle(of: first) {
-      appendHeader(of: middle, above: first, &stack, rect, to: &buffer)
+      appendHeader(of: middle, above: first, &stack, rect, to: &sink)
     }
-    while let empty = appendSections(from: hit, window, edges, &stack, to: &buffer) {
+    while let empty = appendSections(from: hit, window, edges, &stack, to: &sink) {
       // A search passes over sections without length, however many there are.
       guard let next = sections.find(empty.before.length, by: SectionLengthMetric()),
         next.index >= empty.start
@@ -34,7 +51,7 @@ extension SectionedLayout: GridLayout {
   /// window.
   private func appendHeader(
     of place: Place, above descendant: Place, _ stack: inout StickyStack, _ rect: Rect,
-    to buffer: inout [Placement]
+    to sink: inout some SectionSink
   ) {
     let geometry = geometry(of: place)
     defer { stack.enter(geometry) }
@@ -44,7 +61,7 @@ extension SectionedLayout: GridLayout {
     let top = headerTop(of: place, geometry, edge: edge, reaching: end)
     let frame = geometry.header(at: top)
     if frame.meets(rect) {
-      buffer.append(
+      sink.append(
         Placement(Element(.header, place.index), frame: frame, level: geometry.headerLevel))
     }
   }
@@ -52,7 +69,7 @@ extension SectionedLayout: GridLayout {
   /// Appends sections up to the end of the window, or to some that have no length; returns these.
   private func appendSections(
     from hit: RunTree<PlacedSection>.Hit, _ window: Window, _ edges: StickyEdges,
-    _ stack: inout StickyStack, to buffer: inout [Placement]
+    _ stack: inout StickyStack, to sink: inout some SectionSink
   ) -> RunTree<PlacedSection>.Stretch? {
     var stretch = hit.stretch
     var index = hit.index
@@ -66,7 +83,7 @@ extension SectionedLayout: GridLayout {
         let place = Place(index: index, before: before, section: section)
         let geometry = geometry(of: place)
         if geometry.shows(between: window.rect.minX, and: window.rect.maxX) {
-          append(place, geometry, window, edges, &stack, to: &buffer)
+          append(place, geometry, window, edges, &stack, to: &sink)
         } else {
           stack.enter(geometry)
           // The others of a run show as little, and there may be billions.
@@ -89,14 +106,14 @@ extension SectionedLayout: GridLayout {
 extension SectionedLayout {
   private func append(
     _ place: Place, _ geometry: SectionGeometry, _ window: Window, _ edges: StickyEdges,
-    _ stack: inout StickyStack, to buffer: inout [Placement]
+    _ stack: inout StickyStack, to sink: inout some SectionSink
   ) {
     let start = place.before.length
     let rect = window.rect
     if geometry.hasBackground {
       let frame = geometry.background(from: start)
       if frame.meets(rect) {
-        buffer.append(Placement(Element(.background, place.index), frame: frame, level: -1))
+        sink.append(Placement(Element(.background, place.index), frame: frame, level: -1))
       }
     }
     let edge = stack.edge(atDepth: geometry.depth)
@@ -107,7 +124,7 @@ extension SectionedLayout {
         at: headerTop(of: place, geometry, edge: edge, reaching: start + geometry.footerTop))
       if geometry.headerSticks { seen.top = frame.maxY }
       if frame.meets(rect) {
-        buffer.append(
+        sink.append(
           Placement(Element(.header, place.index), frame: frame, level: geometry.headerLevel))
       }
     }
@@ -117,16 +134,16 @@ extension SectionedLayout {
       footer = geometry.footer(at: footerTop(from: start, geometry, edges))
       if geometry.footerSticks { seen.bottom = footer.minY }
     }
-    appendItems(of: place, geometry, window, seen, to: &buffer)
+    appendItems(of: place, geometry, window, seen, to: &sink)
     if geometry.footerExtent > 0, footer.meets(rect) {
-      buffer.append(
+      sink.append(
         Placement(Element(.footer, place.index), frame: footer, level: geometry.footerLevel))
     }
   }
 
   private func appendItems(
     of place: Place, _ geometry: SectionGeometry, _ window: Window, _ seen: StickyEdges,
-    to buffer: inout [Placement]
+    to sink: inout some SectionSink
   ) {
     let origin = geometry.itemsOrigin(from: place.before.length)
     let lower = max(window.rect.minY - origin.y, 0)
@@ -136,10 +153,9 @@ extension SectionedLayout {
     let inner = Window(
       Rect(x: x, y: lower, width: window.rect.maxX - origin.x - x, height: upper - lower),
       viewport: Self.viewport(window.viewport, from: origin, seen))
-    let first = buffer.count
-    shapes.layouts[place.shape].placements(in: inner, into: &buffer)
-    buffer.settleItems(
-      from: first, at: origin, firstItem: place.before.itemCount, count: geometry.itemCount)
+    sink.appendItems(
+      of: shapes.layouts[place.shape], in: inner, at: origin, firstItem: place.before.itemCount,
+      count: geometry.itemCount)
   }
 
   /// The part of a viewport that headers and footers leave free, as a section sees it.
@@ -166,7 +182,44 @@ extension SectionGeometry {
   var footerLevel: Int16 { footerSticks ? Self.stickyFooter : 0 }
 }
 
-extension Array<Placement> {
+// MARK: - Sinks
+/// What takes in the sections of a window.
+private protocol SectionSink {
+  /// Takes a header, a footer or a background.
+  mutating func append(_ placement: Placement)
+
+  /// Takes the items of a section that meet a window of its layout.
+  mutating func appendItems(
+    of layout: some GridLayout, in window: Window, at origin: Offset, firstItem: Int, count: Int)
+}
+
+/// Takes items, and not their places.
+private struct ItemSink: SectionSink {
+  var runs: [Range<Int>] = []
+  var scratch: [Placement] = []
+
+  func append(_ placement: Placement) {}
+
+  mutating func appendItems(
+    of layout: some GridLayout, in window: Window, at origin: Offset, firstItem: Int, count: Int
+  ) {
+    let first = runs.count
+    layout.items(in: window, into: &runs, scratch: &scratch)
+    runs.settle(from: first, firstItem: firstItem, count: count)
+  }
+}
+
+extension [Placement]: SectionSink {
+  fileprivate mutating func appendItems(
+    of layout: some GridLayout, in window: Window, at origin: Offset, firstItem: Int, count: Int
+  ) {
+    let first = self.count
+    layout.placements(in: window, into: &self)
+    settleItems(from: first, at: origin, firstItem: firstItem, count: count)
+  }
+}
+
+extension [Placement] {
   /// Brings what a section's layout has appended to its place among all, and drops what is none of
   /// its `count` items.
   mutating func settleItems(from first: Int, at origin: Offset, firstItem: Int, count: Int) {
