@@ -44,7 +44,7 @@ public struct GridFault: Error, Hashable, Sendable {
     /// The layout placed more than can have cells.
     case tooManyPlacements(Int, limit: Int)
 
-    /// A rectangle holds a run of items for each row, of more items than are looked at.
+    /// A rectangle holds more than is looked at one by one.
     case rectangleTooLarge(Size, limit: Int)
 
     /// A change came that the layout refuses.
@@ -142,8 +142,8 @@ extension GridFault: CustomStringConvertible {
       """
     case .rectangleTooLarge(let size, let limit):
       """
-      A rectangle of \(size.description) takes in a part of each row. About \(limit) items were \
-      found, and the rest was left out. Draw it across all of the content, or less far.
+      A rectangle of \(size.description) holds more than \(limit) runs of items. The rest was left \
+      out. Draw it across all of the content, or less far.
       """
     case .refusedChange(let error):
       "A change made inside a callback was refused: \(error.description)"
