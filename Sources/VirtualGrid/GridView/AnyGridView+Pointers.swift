@@ -4,6 +4,7 @@ extension AnyGridView {
   public final func beginDrag(at point: Point, time: Double) {
     letGo()
     scroll.beginDrag(at: point, time: time)
+    offsetDidChange()
     tellLater(.willBeginDragging)
   }
 

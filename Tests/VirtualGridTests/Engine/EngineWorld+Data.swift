@@ -84,7 +84,7 @@ extension EngineWorld {
   /// their identifiers if they have some and are shown, else by their places alone.
   private func reload(_ counts: [Int], isNew: Bool) -> Point? {
     let before = numbers
-    let known = named == nil ? [] : shownNumbers
+    let known = named == nil ? [] : Set(shownNumbers).union(selected)
     var pool = isNew ? [] : before
     if named != nil, !pool.isEmpty {
       let middle = counts.reduce(7, +) % pool.count
@@ -109,10 +109,10 @@ extension EngineWorld {
       return after.contains(number) ? number : nil
     }
     return following(.start) {
-      selected = Set(selected.compactMap(follow))
+      anchor = anchor.flatMap { selected.contains($0) ? find($0) : follow($0) }
+      selected = Set(selected.compactMap(find))
       keptAlive = Set(keptAlive.compactMap(find))
       focused = focused.flatMap(find)
-      anchor = anchor.flatMap(follow)
       dataDidChange()
       grid.reloadData()
       grid.layoutIfNeeded()

@@ -25,6 +25,7 @@ final class Witness: GridDelegate {
   private var mayBeDeselected: Set<ItemPath> = []
   private var mayBeFocused: ItemPath?
   private var selectionChanges = 0
+  private var generation = 0
 
   private func complain(_ complaint: String) {
     if complaints.count < 20 { complaints.append(complaint) }
@@ -109,7 +110,11 @@ final class Witness: GridDelegate {
   }
 
   func gridViewSelectionDidChange(_ grid: GridView<NumberCell>) {
-    if selectionChanges == 0 { complain("The selection changed, but of no item") }
+    // Items that are gone from the data were selected, and are not said to be deselected.
+    if selectionChanges == 0, grid.generation == generation {
+      complain("The selection changed, but of no item")
+    }
+    generation = grid.generation
     selectionChanges = 0
     mayBeSelected = []
     mayBeDeselected = []
