@@ -12,17 +12,30 @@ extension [Range<Int>] {
     }
   }
 
-  /// Brings runs that were appended as those of one part, with numbers of its own, to their place
-  /// among all, and drops what is none of its `count` items.
-  /// - Complexity: O(runs from `first` on).
-  package mutating func settle(from first: Int, firstItem: Int, count itemCount: Int) {
+  /// Begins a part whose items have numbers of their own: the runs that are appended next are no
+  /// neighbours of those before, whatever their numbers, until ``endPart(_:firstItem:count:)``.
+  /// - Returns: Where the part begins.
+  package mutating func beginPart() -> Int {
+    append(Int.min..<(Int.min + 1))
+    return count - 1
+  }
+
+  /// Ends a part: its runs are put in order, each item once, with their numbers among all items;
+  /// what is none of its `count` items is dropped.
+  /// - Complexity: O(*k*) for *k* runs in order, else O(*k* log *k*).
+  package mutating func endPart(_ first: Int, firstItem: Int, count itemCount: Int) {
+    let isInOrder = (first + 1..<count).allSatisfy {
+      self[$0 - 1].upperBound <= self[$0].lowerBound
+    }
+    if !isInOrder { self[first...].sort { $0.lowerBound < $1.lowerBound } }
     var end = first
     for place in first..<count {
       let own = self[place].clamped(to: 0..<itemCount)
       guard !own.isEmpty else { continue }
       let run = (own.lowerBound + firstItem)..<(own.upperBound + firstItem)
-      if end > 0, self[end - 1].upperBound == run.lowerBound {
-        self[end - 1] = self[end - 1].lowerBound..<run.upperBound
+      let last = end > 0 ? self[end - 1] : -1..<(-1)
+      if end > first ? run.lowerBound <= last.upperBound : run.lowerBound == last.upperBound {
+        self[end - 1] = last.lowerBound..<Swift.max(last.upperBound, run.upperBound)
       } else {
         self[end] = run
         end += 1

@@ -112,29 +112,31 @@ extension Oriented: GridLayout {
       let asked = Window(turned(window.rect), viewport: viewport)
       return base.items(in: asked, into: &runs, scratch: &scratch)
     }
-    // Mirroring rounds the edges of a window. Where a little more and a little less hold the same
-    // items, so does the window.
-    let margin = 1.0 / 64
-    let bounds = Rect(origin: .zero, size: contentSize).inset(by: Insets(all: -1))
-    let rect = based(window.rect.intersection(bounds), in: contentSize)
-    let first = runs.count
-    let gap = Int.min..<(Int.min + 1)
-    runs.append(gap)
-    base.items(
-      in: Window(rect.inset(by: Insets(all: margin)), viewport: viewport), into: &runs,
-      scratch: &scratch)
-    let second = runs.count
-    runs.append(gap)
-    base.items(
-      in: Window(rect.inset(by: Insets(all: -margin)), viewport: viewport), into: &runs,
-      scratch: &scratch)
-    if runs[(first + 1)..<second].elementsEqual(runs[(second + 1)...]) {
-      runs.removeLast(runs.count - second)
-      runs.settle(from: first, firstItem: 0, count: itemCount)
-    } else {
-      runs.removeLast(runs.count - first)
-      appendPlacedItems(in: window, to: &runs, &scratch)
+    // Mirroring rounds the edges of a window. What meets a little less of it meets it, and so does
+    // what is placed in the strips that are left along its edges. Beyond the content nothing is
+    // placed: there the window may be as large as one likes.
+    let size = contentSize
+    let rect = window.rect.intersection(Rect(origin: .zero, size: size))
+    let (x, y) = (mirrorsX ? 1.0 / 64 : 0, mirrorsY ? 1.0 / 64 : 0)
+    guard rect.width > 2 * x, rect.height > 2 * y else {
+      return appendPlacedItems(in: window, to: &runs, &scratch)
     }
+    let margins = Insets(
+      top: rect.minY > 0 ? y : -1, left: rect.minX > 0 ? x : -1,
+      bottom: rect.maxY < size.height ? y : -1, right: rect.maxX < size.width ? x : -1)
+    let part = runs.beginPart()
+    let asked = Window(based(rect.inset(by: margins), in: size), viewport: viewport)
+    base.items(in: asked, into: &runs, scratch: &scratch)
+    func appendStrip(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+      guard width > 0, height > 0 else { return }
+      let strip = Rect(x: x, y: y, width: min(width, rect.width), height: min(height, rect.height))
+      appendPlacedItems(in: Window(strip, viewport: window.viewport), to: &runs, &scratch)
+    }
+    appendStrip(rect.minX, rect.minY, rect.width, 2 * margins.top)
+    appendStrip(rect.minX, rect.maxY - 2 * margins.bottom, rect.width, 2 * margins.bottom)
+    appendStrip(rect.minX, rect.minY, 2 * margins.left, rect.height)
+    appendStrip(rect.maxX - 2 * margins.right, rect.minY, 2 * margins.right, rect.height)
+    runs.endPart(part, firstItem: 0, count: itemCount)
   }
 
   public func frame(of item: Int) -> Rect? {

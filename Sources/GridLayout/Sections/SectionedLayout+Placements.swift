@@ -203,9 +203,9 @@ private struct ItemSink: SectionSink {
   mutating func appendItems(
     of layout: some GridLayout, in window: Window, at origin: Offset, firstItem: Int, count: Int
   ) {
-    let first = runs.count
+    let part = runs.beginPart()
     layout.items(in: window, into: &runs, scratch: &scratch)
-    runs.settle(from: first, firstItem: firstItem, count: count)
+    runs.endPart(part, firstItem: firstItem, count: count)
   }
 }
 

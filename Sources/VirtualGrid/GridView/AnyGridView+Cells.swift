@@ -136,15 +136,19 @@ extension AnyGridView {
 
 // MARK: - Placements that can be shown
 extension AnyGridView {
-  /// Whether a layout has placed something that exists, somewhere.
+  /// Whether a layout has placed something that exists, somewhere; if not, that is told.
   @inline(__always)
   final func isPlaceable(_ element: Element, _ frame: Rect) -> Bool {
-    // The sum is finite if and only if all four are, short of lengths that no content has.
-    if (frame.minX + frame.minY + frame.width + frame.height).isFinite, exists(element) {
-      return true
-    }
+    if isPlace(element, frame) { return true }
     reportUnplaceable(element)
     return false
+  }
+
+  /// Whether something exists, and its frame is somewhere.
+  @inline(__always)
+  final func isPlace(_ element: Element, _ frame: Rect) -> Bool {
+    // The sum is finite if and only if all four are, short of lengths that no content has.
+    (frame.minX + frame.minY + frame.width + frame.height).isFinite && exists(element)
   }
 
   /// Whether the data has the item, or the section of a bar: a grid without sections may still have

@@ -289,10 +289,11 @@ extension GridView {
         if slot == CellTable.unasked { work.needsRefill = true }
         continue
       }
-      guard isPlaceable(placement.element, placement.frame) else {
-        // What is no place now may be one later.
+      guard isPlace(placement.element, placement.frame) else {
+        // It is looked at once more with all that has no cell, and told of then.
         clear(position, parties)
         cells.slots[position] = CellTable.unasked
+        work.needsRefill = true
         continue
       }
       // A cell that was kept alive out of sight comes back with what is no longer true.

@@ -70,12 +70,18 @@ import VirtualGrid
     #expect(grid.contentOffset.y == 600)
   }
 
-  @Test func `B26 content that a finger stops beyond its end is shown where it then is`() {
+  @Test func `B26 content that a finger stops beyond its end stays in its hand`() {
     grid.fling(velocity: Offset(x: 0, y: -2_420), time: 1)
     grid.advance(to: 1.05)
-    #expect(grid.contentOffset.y < 0)
+    let held = grid.contentOffset.y
+    #expect(held < 0)
     grid.pointerDown(at: Point(x: 75, y: 64), time: 1.05)
-    grid.layoutIfNeeded()
+    grid.advance(to: 1.5)
+    #expect(grid.contentOffset.y == held)
+    #expect(grid.realizedItems == [0, 1, 2])
+    #expect(host.disagreements(with: grid.frame) == [])
+    grid.pointerUp(at: Point(x: 75, y: 64), time: 1.5)
+    grid.advance(to: 5)
     #expect(grid.contentOffset.y == 0)
     #expect(grid.realizedItems == [0, 1, 2, 3, 4])
     #expect(host.disagreements(with: grid.frame) == [])
