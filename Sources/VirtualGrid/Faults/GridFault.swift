@@ -1,7 +1,7 @@
 /// What a data source, a layout or a host did wrong on its own, and what became of it.
 ///
-/// A fault never ends the program. It is counted, told to the one handler of the grid, and repaired
-/// in the way that its description says.
+/// It is counted, told to the one handler of the grid, and repaired in the way that its description
+/// says. The program goes on, unless a test has asked it to stop: see ``FaultPolicy``.
 public struct GridFault: Error, Hashable, Sendable {
   /// What went wrong.
   public enum Kind: Hashable, Sendable {
@@ -146,7 +146,10 @@ extension GridFault: CustomStringConvertible {
       out. Draw it across all of the content, or less far.
       """
     case .refusedChange(let error):
-      "A change made inside a callback was refused: \(error.description)"
+      """
+      A change that could not be refused where it was made was not carried out: \
+      \(error.description) Make it fit the data, or reload.
+      """
     case .unsettledSize(let item, let one, let other):
       """
       Item \(item) measures \(one.description) and \(other.description) by turns. The larger of \

@@ -109,6 +109,7 @@ extension AnyGridView {
 
   /// The number of what a cell was filled with last, or is being filled with.
   final func filling(of cell: AnyObject) -> Int? {
+    if fetch.dequeued >= 0, table[fetch.dequeued].isCell(cell) { return fetch.filling }
     let slot = table.slot(of: cell)
     guard slot >= 0, table[slot].state != .fetched, slot != fetch.current else {
       return fetch.isUnderWay ? fetch.filling : nil

@@ -39,7 +39,7 @@ extension GridView {
 extension GridView {
   /// What stands for what a cell shows now, or for what it is being filled with; nil for a cell of
   /// somebody else.
-  /// - Complexity: O(cells in use).
+  /// - Complexity: O(1) for the cell that is being filled, else O(cells of the pool).
   public func token(of cell: Cell) -> ReuseToken? {
     filling(of: cell).map { ReuseToken(filling: $0) }
   }

@@ -1,6 +1,7 @@
 /// What a grid has done since it was made, or since the counters were reset.
 public struct GridCounters: Hashable, Sendable {
-  /// Frames in which something was done.
+  /// How often cells were brought to their places: once in most frames in which anything moves, more
+  /// often where sizes or callbacks ask for it.
   public var passes = 0
 
   /// Cells that did not exist before.
@@ -27,7 +28,7 @@ public struct GridCounters: Hashable, Sendable {
   /// Cells whose size was asked for.
   public var cellsMeasured = 0
 
-  /// Places in sight that stayed empty, summed over the passes.
+  /// Items for which the data source was asked and had no cell.
   public var blankItems = 0
 
   /// Late answers that were for something a cell no longer shows.
