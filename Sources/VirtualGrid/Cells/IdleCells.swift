@@ -73,6 +73,11 @@ extension IdleCells {
     for kind in kinds.indices where kinds[kind].name.hasSameBytes(as: name) {
       return Int32(kind)
     }
+    return newKind(named: name)
+  }
+
+  @inline(never)
+  private func newKind(named name: String) -> Int32 {
     kinds.append(Kind(name: name))
     queues.reserve(kinds.count, filler: Queue())
     return Int32(kinds.count - 1)

@@ -63,7 +63,8 @@ extension GridView {
     retire(slot, parties)
   }
 
-  private func retire(_ slot: Int32, _ parties: Parties) {
+  @inline(__always)
+  private func retire(_ slot: Int32, _ parties: borrowing Parties) {
     counters.cellsUnmounted += 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in
       parties.host.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
@@ -185,7 +186,7 @@ extension GridView {
       return false
     }
     guard element.kind == .item, let path = path(of: element.index) else { return true }
-    let items = sections.items(of: path.section)
+    let items = isList ? 0..<itemCount : sections.items(of: path.section)
     let count = source.gridView(self, numberOfItemsInSection: path.section)
     guard !isDataElsewhere else { return false }
     // Of more items than can be counted, the last ones were left out.
@@ -206,6 +207,7 @@ extension GridView {
     return endFetch(cell(for: element, from: source), for: element, replacing: old)
   }
 
+  @inline(__always)
   private func cell(for element: Element, from source: any GridDataSource<Cell>) -> Cell? {
     guard element.kind == .item else {
       return calls.contains(.supplementary) ? source.gridView(self, cellFor: element) : nil
@@ -219,6 +221,7 @@ extension GridView {
     return source.gridView(self, cellForItemAt: path)
   }
 
+  @inline(__always)
   private func mount(_ slot: Int32, at position: Int, _ parties: borrowing Parties) {
     cells.slots[position] = slot
     mount(slot, as: attributes(for: cells.placements[position], slot), parties)
