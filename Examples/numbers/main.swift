@@ -7,7 +7,9 @@ final class Label {
 
 // What owns the data: it says how much there is, and fills a cell with any of it.
 final class Numbers: GridListDataSource {
-  func numberOfItems(in grid: GridView<Label>) -> Int { 1_000_000_000 }
+  var count = 1_000_000_000
+
+  func numberOfItems(in grid: GridView<Label>) -> Int { count }
 
   func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
     let cell = grid.dequeueReusableCell(withIdentifier: "number") ?? Label()
@@ -34,6 +36,8 @@ show(grid)
 grid.scrollToItem(at: 600_000_000, .top)
 show(grid)
 
+// Three numbers come in before all others, and the one that was tapped stays selected.
 grid.tapItem(at: 600_000_001)
+numbers.count += 3
 try grid.apply(.insert(3, at: 0))
 print(grid.indexOfSelectedItem ?? 0, "is selected, and", grid.counters.cellsMade, "cells were made")
