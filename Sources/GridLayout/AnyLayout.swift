@@ -44,6 +44,8 @@ extension AnyLayout: GridLayout {
 
   public func frame(of item: Int) -> Rect? { box.frame(of: item) }
 
+  public func covered(for item: Int) -> Insets { box.covered(for: item) }
+
   public func item(at point: Point, in viewport: Rect) -> Int? {
     box.item(at: point, in: viewport)
   }
@@ -116,6 +118,7 @@ private class LayoutBox: @unchecked Sendable {
     in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
   ) { abstract() }
   func frame(of item: Int) -> Rect? { abstract() }
+  func covered(for item: Int) -> Insets { abstract() }
   func item(at point: Point, in viewport: Rect) -> Int? { abstract() }
   func item(nearestTo point: Point) -> Int? { abstract() }
   func item(_ step: Step, of item: Int) -> Int? { abstract() }
@@ -168,6 +171,8 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
   }
 
   override func frame(of item: Int) -> Rect? { ask(held, forFrameOf: item) }
+
+  override func covered(for item: Int) -> Insets { ask(held, forWhatCovers: item) }
 
   override func item(at point: Point, in viewport: Rect) -> Int? {
     ask(held, forItemAt: point, in: viewport)
@@ -244,6 +249,12 @@ private func ask<Layout: GridLayout>(
   _ held: borrowing HeldLayout<Layout>, forFrameOf item: Int
 ) -> Rect? {
   held.layout.frame(of: item)
+}
+
+private func ask<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>, forWhatCovers item: Int
+) -> Insets {
+  held.layout.covered(for: item)
 }
 
 private func ask<Layout: GridLayout>(

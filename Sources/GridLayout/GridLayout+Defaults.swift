@@ -44,6 +44,9 @@ extension GridLayout {
   /// From top to bottom.
   public var axis: Axis { .vertical }
 
+  /// Nothing sticks.
+  public func covered(for item: Int) -> Insets { .zero }
+
   /// Knows no rows.
   public func gridPosition(of item: Int) -> GridPosition? { nil }
 

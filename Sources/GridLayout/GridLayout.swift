@@ -41,6 +41,11 @@ public protocol GridLayout {
   /// The place of an item where nothing makes it stick; nil if there is no such item.
   func frame(of item: Int) -> Rect?
 
+  /// How much of the viewport is no good place for an item, at each edge, because something that
+  /// sticks there lies over it: what an item that is scrolled to stays clear of. Zero for an item
+  /// that nothing covers, that sticks itself, or does not exist.
+  func covered(for item: Int) -> Insets
+
   /// The item at a point that a reader of `viewport` sees, if there is one.
   func item(at point: Point, in viewport: Rect) -> Int?
 

@@ -113,6 +113,15 @@ extension UniformGridLayout {
   /// How wide the header, the footer and backgrounds are: as the content, and as the viewport.
   var fullWidth: Double { max(plan.contentSize.width, viewport.width) }
 
+  /// The header and the footer that float, in a viewport with area.
+  /// - Complexity: O(1).
+  public func covered(for item: Int) -> Insets {
+    guard position(of: item) != nil, viewport.width > 0, viewport.height > 0 else { return .zero }
+    return Insets(
+      top: plan.headerFloats == true ? plan.headerExtent : 0,
+      bottom: plan.footerFloats == true ? plan.footerExtent : 0)
+  }
+
   /// The header as a reader of `viewport` sees it; nil without one.
   ///
   /// It begins at the top, or floats at the upper edge of the viewport, but not beyond the content.

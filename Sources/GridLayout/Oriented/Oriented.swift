@@ -144,6 +144,17 @@ extension Oriented: GridLayout {
     return mirrored(turned(frame), in: contentSize)
   }
 
+  public func covered(for item: Int) -> Insets {
+    let insets = base.covered(for: item)
+    var turned =
+      isTransposed
+      ? Insets(top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
+      : insets
+    if mirrorsX { swap(&turned.left, &turned.right) }
+    if mirrorsY { swap(&turned.top, &turned.bottom) }
+    return turned
+  }
+
   public func item(at point: Point, in viewport: Rect) -> Int? {
     let size = contentSize
     // A mirrored frame contains its far edge and not its near one; the next number below does the

@@ -111,6 +111,27 @@ extension SectionedLayout {
     return min(natural, max(edges.bottom - geometry.footerExtent, start + geometry.headerBottom))
   }
 
+  /// The header that sticks above the items of a section, with those that it lies below, the footer
+  /// that sticks below them, and what covers the item in the layout of the section.
+  /// - Complexity: O(log *s*) for *s* sections, and that of the section's layout.
+  public func covered(for item: Int) -> Insets {
+    guard let place = place(ofItem: item), viewport.width > 0, viewport.height > 0
+    else { return .zero }
+    let geometry = geometry(of: place)
+    let inner = shapes.layouts[place.shape].covered(for: item - place.before.itemCount)
+    let edges = StickyEdges(Rect(origin: .zero, size: viewport), stickyInsets)
+    let headersEnd =
+      stack(above: place, edges).edge(atDepth: geometry.depth) + geometry.stickyExtent
+    let footer = geometry.footerSticks ? geometry.footerExtent : 0
+    var covered = Insets(left: inner.left, right: inner.right)
+    // Where nothing sticks, it does not matter to which edge.
+    if headersEnd > edges.top || inner.top > 0 { covered.top = max(0, headersEnd + inner.top) }
+    if footer > 0 || inner.bottom > 0 {
+      covered.bottom = max(0, stickyInsets.bottom + footer + inner.bottom)
+    }
+    return covered
+  }
+
   /// Where a reader of `viewport` sees the header of a section; nil without one.
   /// - Complexity: O(log *s*) for *s* sections.
   public func pinnedFrame(ofHeader section: Int, in viewport: Rect) -> Rect? {

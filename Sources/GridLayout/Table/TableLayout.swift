@@ -101,6 +101,18 @@ extension TableLayout: GridLayout {
     cell(of: item).map { frame(of: block(at: $0.row, $0.column)) }
   }
 
+  /// The frozen bands that stick, as far as the cell does not belong to them.
+  /// - Complexity: O(log *n*), plus the search for an area.
+  public func covered(for item: Int) -> Insets {
+    guard let cell = cell(of: item) else { return .zero }
+    let block = block(at: cell.row, cell.column)
+    let vertical = rows.covered(for: block.rows, in: viewport.height)
+    let horizontal = columns.covered(for: block.columns, in: viewport.width)
+    return Insets(
+      top: vertical.leading, left: horizontal.leading, bottom: vertical.trailing,
+      right: horizontal.trailing)
+  }
+
   /// The row and the column of a cell, hidden ones counted; for every cell of a merged area, those
   /// of the area.
   /// - Complexity: O(1), plus the search for an area.

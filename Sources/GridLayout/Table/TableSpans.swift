@@ -63,6 +63,17 @@ extension TableLines {
     return bands
   }
 
+  /// How much of a length the bands that stick take from lines that belong to none of them.
+  func covered(for lines: Range<Int>, in length: Double) -> (leading: Double, trailing: Double) {
+    guard lines.lowerBound >= free.lowerBound, lines.upperBound <= free.upperBound
+    else { return (0, 0) }
+    let bands = bands(seenFrom: 0, to: length)
+    return (
+      bands.leadingShift == nil ? 0 : bands.leadingLength,
+      bands.trailingShift == nil ? 0 : bands.trailingLength
+    )
+  }
+
   /// The lines that meet the distances from `low` to `high`, while the reader sees what lies
   /// between `start` and `end`.
   /// - Complexity: O(log *n*).
