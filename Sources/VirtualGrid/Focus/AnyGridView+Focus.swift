@@ -35,7 +35,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.moveFocus(step, extending: extending) }), itemCount > 0
     else { return false }
     var next = focusedItem.flatMap { layout.item(step, of: $0) }
-    if focusedItem == nil { next = items(in: uncoveredRect).first ?? 0 }
+    if focusedItem == nil { next = firstItemInSight ?? 0 }
     // A refusal leads on in the same direction, but not for ever.
     for _ in 0..<Self.refusalLimit {
       guard let item = next else { return false }
@@ -48,6 +48,13 @@ extension AnyGridView {
       if next == item { return false }
     }
     return false
+  }
+
+  /// The first item with a part that nothing covers.
+  private var firstItemInSight: Int? {
+    cells.placements[..<cells.itemCount].first {
+      $0.frame.meets(view(of: $0.element.index).uncovered)
+    }?.element.index
   }
 
   private static var refusalLimit: Int { 1_000 }

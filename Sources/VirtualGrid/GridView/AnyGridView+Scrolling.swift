@@ -161,7 +161,8 @@ extension AnyGridView {
 // MARK: - Showing an item
 extension AnyGridView {
   /// Scrolls so that an item is seen, in the next pass. It ends at the item and not at an offset:
-  /// also where items on the way have never been measured, it is exact.
+  /// also where items on the way have never been measured, it is exact. What sticks to the edges,
+  /// headers and frozen rows, does not lie over it.
   ///
   /// Data that is still to be loaded is loaded first. An item that does not exist is ignored.
   public final func scrollToItem(at place: some ItemPlace, _ position: ScrollPosition = .nearest) {
@@ -201,10 +202,21 @@ extension AnyGridView {
     return target
   }
 
+  /// The viewport as one item sees it: without what insets, bars and whatever sticks may cover of it.
+  final func view(of item: Int) -> AnchorView {
+    var view = anchorView
+    // Both are counted from the edges of the viewport: what sticks there may lie under a bar.
+    let covered = layout.covered(for: item)
+    view.insets = Insets(
+      top: max(view.insets.top, covered.top), left: max(view.insets.left, covered.left),
+      bottom: max(view.insets.bottom, covered.bottom), right: max(view.insets.right, covered.right))
+    return view
+  }
+
   /// The offset at which an item is where it is to be.
   final func offset(of target: ShownItem) -> Point {
     guard let frame = layout.frame(of: target.item) else { return scroll.offset }
-    let view = anchorView
+    let view = view(of: target.item)
     let uncovered = view.uncovered
     let isVertical = view.axis == .vertical
     let x =

@@ -161,7 +161,7 @@ extension EngineWorld {
       if let focused, let item = numbers.firstIndex(of: focused) {
         target = naive.layout.item(step, of: item)
       } else if !numbers.isEmpty {
-        target = naive.visible().first?.element.index ?? 0
+        target = firstInSight ?? 0
       }
       if grid.moveFocus(step) != (target != nil) { return Point(x: .nan, y: .nan) }
     default:

@@ -5,7 +5,8 @@ extension EngineWorld {
   /// The offset that shows an item at a place of what is not covered.
   func offset(showing item: Int, _ position: ScrollPosition) -> Point? {
     guard let frame = naive.layout.frame(of: item) else { return nil }
-    let seen = naive.uncoveredRect
+    let insets = insets(of: item)
+    let seen = Rect(origin: naive.offset, size: naive.viewport).inset(by: insets)
     let isVertical = naive.layout.axis == .vertical
     let x = start(
       showing: frame.minX, frame.width, in: seen.minX, seen.width,
@@ -13,7 +14,23 @@ extension EngineWorld {
     let y = start(
       showing: frame.minY, frame.height, in: seen.minY, seen.height,
       isVertical ? position : .nearest)
-    return naive.clamp(Point(x: x - naive.insets.left, y: y - naive.insets.top))
+    return naive.clamp(Point(x: x - insets.left, y: y - insets.top))
+  }
+
+  /// What of the viewport may be covered where an item is.
+  private func insets(of item: Int) -> Insets {
+    let (host, layout) = (naive.insets, naive.layout.covered(for: item))
+    return Insets(
+      top: max(host.top, layout.top), left: max(host.left, layout.left),
+      bottom: max(host.bottom, layout.bottom), right: max(host.right, layout.right))
+  }
+
+  /// The first item that is not covered.
+  var firstInSight: Int? {
+    naive.visible().first {
+      let seen = naive.visibleRect.inset(by: insets(of: $0.element.index))
+      return $0.frame.meets(seen)
+    }?.element.index
   }
 
   private func start(

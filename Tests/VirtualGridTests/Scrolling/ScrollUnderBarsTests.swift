@@ -1,0 +1,131 @@
+import Testing
+import VirtualGrid
+
+/// Ways to an item end where nothing that sticks lies over it.
+@Suite struct ScrollUnderBarsTests {
+  /// Sections of 30 rows of 20 under headers of 28 that stick, and over footers of 12 that do.
+  private static var sections: SectionedLayout {
+    SectionedLayout(
+      SectionStyle(
+        ListLayout(extent: .fixed(20)), header: SectionBar(28, .sticks),
+        footer: SectionBar(12, .sticks)))
+  }
+
+  /// Goes to an item, and says how far inside the viewport its edges are.
+  private func edges(
+    _ desk: Desk, _ place: some ItemPlace, _ position: ScrollPosition
+  ) -> Insets? {
+    desk.grid.scrollToItem(at: place, position)
+    desk.grid.layoutIfNeeded()
+    guard let frame = desk.grid.frame(ofItemAt: place) else { return nil }
+    let seen = desk.grid.visibleRect
+    return Insets(
+      top: frame.minY - seen.minY, left: frame.minX - seen.minX, bottom: seen.maxY - frame.maxY,
+      right: seen.maxX - frame.maxX)
+  }
+
+  @Test func `an item comes to rest below the header that sticks, and above the footer`() {
+    let desk = Desk(Self.sections, counts: [30, 30, 30])
+    let path = ItemPath(section: 1, item: 5)
+    #expect(edges(desk, path, .top)?.top == 28)
+    #expect(edges(desk, ItemPath(section: 1, item: 25), .bottom)?.bottom == 12)
+    #expect(edges(desk, ItemPath(section: 1, item: 15), .middle)?.top == 248)
+    desk.scroll(to: 2_000)
+    #expect(edges(desk, path, .nearest)?.top == 28)
+    desk.grid.advance(to: 0)
+    desk.grid.scrollToItem(at: ItemPath(section: 2, item: 3), .top, duration: 0.25, time: 0)
+    desk.grid.advance(to: 0.1)
+    desk.grid.advance(to: 1)
+    #expect(desk.place(of: 63) == 28)
+  }
+
+  @Test func `what a bar of the host covers is not counted twice`() {
+    var inset = Self.sections
+    inset.stickyInsets = Insets(top: 50)
+    let path = ItemPath(section: 1, item: 5)
+    for (layout, top) in [(Self.sections, 50.0), (inset, 78)] {
+      let desk = Desk(layout, counts: [30, 30, 30])
+      desk.grid.insets = Insets(top: 50)
+      #expect(edges(desk, path, .top)?.top == top)
+    }
+  }
+
+  @Test func `headers of an outline lie below one another`() throws {
+    let rows = ListLayout(extent: .fixed(20))
+    var outline = SectionedLayout(
+      SectionStyle(rows, header: SectionBar(28, .sticks)),
+      [SectionStyle(rows, header: SectionBar(18, .sticks), depth: 1)])
+    try outline.insertSections(
+      [.init(itemCount: 30), .init(itemCount: 30, style: 1), .init(itemCount: 30)], at: 0)
+    outline.resize(to: Size(width: 300, height: 500))
+    #expect(outline.covered(for: 40) == Insets(top: 46))
+    #expect(outline.covered(for: 10) == Insets(top: 28))
+    #expect(outline.covered(for: 70) == Insets(top: 28))
+    #expect(outline.covered(for: -1) == .zero)
+    #expect(outline.covered(for: 90) == .zero)
+  }
+
+  @Test func `sideways and from right to left, the header is at the right`() {
+    let desk = Desk(
+      Oriented(Self.sections, axis: .horizontal, reading: .rightToLeft), counts: [30, 30, 30],
+      viewport: Size(width: 500, height: 300))
+    #expect(edges(desk, ItemPath(section: 1, item: 15), .bottom)?.right == 28)
+    #expect(edges(desk, ItemPath(section: 1, item: 15), .top)?.left == 12)
+  }
+
+  @Test func `an item comes to rest beside the header and the footer that float`() {
+    var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 50))
+    rules.header = .floating(40)
+    rules.footer = .floating(30)
+    let desk = Desk(UniformGridLayout(rules: rules), counts: [300])
+    #expect(edges(desk, 60, .top)?.top == 40)
+    #expect(edges(desk, 60, .bottom)?.bottom == 30)
+  }
+
+  @Test func `an item comes to rest beside frozen bands, unless it belongs to one`() throws {
+    let table = try TableLayout(
+      rows: 100, columns: 40, rowHeight: .fixed(20), columnWidth: .fixed(50),
+      frozen: FrozenEdges(top: 2, left: 1, bottom: 1, right: 1))
+    let desk = Desk(table, counts: [4_000])
+    let item = 50 * 40 + 20
+    #expect(edges(desk, item, .top)?.top == 40)
+    #expect(edges(desk, item, .bottom)?.bottom == 20)
+    desk.grid.contentOffset = Point(x: 1_500, y: 0)
+    #expect(edges(desk, item, .top)?.left == 50)
+    desk.grid.contentOffset = .zero
+    #expect(edges(desk, item, .top)?.right == 50)
+    var sized = table
+    sized.resize(to: Size(width: 300, height: 500))
+    #expect(sized.covered(for: 20) == Insets(left: 50, right: 50))
+    #expect(sized.covered(for: 50 * 40) == Insets(top: 40, bottom: 20))
+    #expect(sized.covered(for: 0) == .zero)
+    #expect(sized.covered(for: 4_000) == .zero)
+    // A band that leaves nothing of the viewport does not stick.
+    sized.resize(to: Size(width: 80, height: 30))
+    #expect(sized.covered(for: item) == Insets(left: 50, bottom: 20))
+  }
+
+  @Test func `the focus never goes to an item that lies under a band, and so has no cell`() throws {
+    let table = try TableLayout(
+      rows: 100, columns: 1, rowHeight: .fixed(20), columnWidth: .fixed(300),
+      frozen: FrozenEdges(top: 1))
+    let desk = Desk(table, counts: [100])
+    desk.scroll(to: 200)
+    desk.grid.focusItem(at: 11)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.contentOffset.y == 200)
+    desk.grid.moveFocus(.up)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.focusedItem == 10)
+    #expect(desk.grid.contentOffset.y == 180)
+    #expect(desk.grid.cell(at: 10) != nil)
+  }
+
+  @Test func `the first focus goes to an item that no header covers`() {
+    let desk = Desk(Self.sections, counts: [30, 30, 30])
+    desk.scroll(to: 200)
+    desk.grid.moveFocus(.down)
+    #expect(desk.grid.focusedItem == 10)
+    #expect(desk.grid.contentOffset.y == 200)
+  }
+}
