@@ -123,9 +123,11 @@ extension NaiveGrid {
 
   /// Everything that is to have a cell: items in order, then what is no item.
   /// - Complexity: O(*n* log *n*).
-  public func shown() -> [Shown] {
+  public func shown() -> [Shown] { shown(in: realizedRect) }
+
+  private func shown(in rect: Rect) -> [Shown] {
     var all: [Placement] = []
-    layout.placements(in: Window(realizedRect, viewport: visibleRect), into: &all)
+    layout.placements(in: Window(rect, viewport: visibleRect), into: &all)
     var items: [Shown] = []
     var others: [Shown] = []
     for placement in all {
@@ -139,10 +141,10 @@ extension NaiveGrid {
   }
 
   /// The items in sight and not covered by insets, in order. What sticks to an edge lies at a level
-  /// above 0.
+  /// above 0, and what is wholly under a frozen band is not in sight.
   public func visible() -> [Shown] {
     let rect = uncoveredRect
-    return shown().filter { $0.element.kind == .item && overlaps($0.frame, rect) }
+    return shown(in: visibleRect).filter { $0.element.kind == .item && overlaps($0.frame, rect) }
   }
 
   /// The state of an element; nothing but an item has one.
