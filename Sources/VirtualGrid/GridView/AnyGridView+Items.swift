@@ -53,23 +53,28 @@ extension AnyGridView {
 
   /// What is left of the viewport between insets, bars, and headers and footers that stick.
   final var rectBetweenBars: Rect {
-    let uncovered = uncoveredRect
-    var (top, bottom) = (uncovered.minY, uncovered.maxY)
-    // Sorted by section, not by place: bars below bars are found by looking again.
+    let view = anchorView
+    var (start, end) = view.span(of: view.uncovered)
+    // Sorted by section, not by place: bars below bars are found by looking again. Which of them
+    // sticks to which end is for the layout to say, which may be mirrored.
     var isSettled = false
     while !isSettled {
       isSettled = true
       for placement in cells.placements[cells.itemCount...] where placement.level > 0 {
-        let frame = placement.frame
-        if frame.minY <= top, frame.maxY > top, placement.element.kind == .header {
-          (top, isSettled) = (frame.maxY, false)
-        } else if frame.maxY >= bottom, frame.minY < bottom, placement.element.kind == .footer {
-          (bottom, isSettled) = (frame.minY, false)
+        let bar = view.span(of: placement.frame)
+        if bar.start <= start, bar.end > start {
+          (start, isSettled) = (bar.end, false)
+        } else if bar.end >= end, bar.start < end {
+          (end, isSettled) = (bar.start, false)
         }
       }
     }
-    return Rect(
-      x: uncovered.minX, y: top, width: uncovered.width, height: max(0, bottom - top))
+    var rect = view.uncovered
+    switch view.axis {
+    case .vertical: (rect.origin.y, rect.size.height) = (start, max(0, end - start))
+    case .horizontal: (rect.origin.x, rect.size.width) = (start, max(0, end - start))
+    }
+    return rect
   }
 
   /// The items that have cells, in order, be they in sight or not.

@@ -29,6 +29,10 @@ extension EngineWorld {
       }
     }
     naive.focused = focused.flatMap { numbers.firstIndex(of: $0) }
+    let uncovered = uncoveredItems
+    if grid.uncoveredItems != uncovered {
+      return "\(grid.uncoveredItems) are uncovered, not \(uncovered)"
+    }
     if grid.focusedItem != naive.focused { return "The focus is at \(grid.focusedItem ?? -1)" }
     var cells: [Int: CellAttributes] = [:]
     for shown in host.shown.values {
@@ -51,6 +55,26 @@ extension EngineWorld {
       }
     }
     return checkKept(cells, before)
+  }
+
+  /// The items with a part that is in sight, and under no header or footer that may stick.
+  private var uncoveredItems: [Int] {
+    let seen = naive.uncoveredRect
+    let isVertical = naive.layout.axis == .vertical
+    func span(_ rect: Rect) -> (start: Double, end: Double) {
+      isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    }
+    let shown = naive.shown()
+    let bars = shown.filter { $0.element.kind != .item && $0.level > 0 }.map { span($0.frame) }
+      .sorted { $0.start < $1.start }
+    return shown.filter { item in
+      guard item.element.kind == .item, item.frame.meets(seen) else { return false }
+      // What is left of the item, from its start on, when the bars are taken away.
+      let end = min(span(item.frame).end, span(seen).end)
+      var start = max(span(item.frame).start, span(seen).start)
+      for bar in bars where bar.start <= start { start = max(start, bar.end) }
+      return start < end
+    }.map { $0.element.index }
   }
 
   /// Checks the cells that nothing places: they are kept alive, where their items are.

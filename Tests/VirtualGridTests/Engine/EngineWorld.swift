@@ -100,6 +100,13 @@ extension EngineWorld {
     AnyLayout(Oriented(ListLayout(extent: .fixed(24), spacing: 4), axis: .horizontal)),
     AnyLayout(
       Oriented(
+        SectionedLayout(
+          SectionStyle(
+            ListLayout(extent: .fixed(18)), header: SectionBar(14, .sticks),
+            footer: SectionBar(6, .sticks), insets: Insets(top: 3, bottom: 4))),
+        axis: .horizontal, reading: .rightToLeft)),
+    AnyLayout(
+      Oriented(
         UniformGridLayout(rules: rules(isDecorated: false)), reading: .rightToLeft,
         order: .reversed)),
     AnyLayout(ListLayout(extent: .estimated(.fixed(30)))),

@@ -1,0 +1,43 @@
+import Testing
+import VirtualGrid
+
+/// What is left to be seen between insets, bars and what sticks.
+@Suite struct SightTests {
+  /// Writes down which items come into sight and leave it.
+  private final class Watcher: GridDelegate {
+    typealias Cell = Label
+    var entered: [Range<Int>] = []
+    var left: [Range<Int>] = []
+
+    func gridViewVisibleItemsDidChange(_ grid: GridView<Label>) {
+      entered += grid.itemsEnteringSight
+      left += grid.itemsLeavingSight
+    }
+  }
+
+  /// Sections of 30 rows of 20 under headers of 28 that stick.
+  private static var sections: SectionedLayout {
+    SectionedLayout(
+      SectionStyle(ListLayout(extent: .fixed(20)), header: SectionBar(28, .sticks)))
+  }
+
+  @Test func `a header that sticks covers what lies under it, along either axis`() {
+    let turned = Oriented(Self.sections, axis: .horizontal)
+    let desk = Desk(turned, counts: [30, 30], viewport: Size(width: 500, height: 300))
+    let watcher = Watcher()
+    desk.grid.delegate = watcher
+    desk.grid.layoutIfNeeded()
+    desk.grid.contentOffset = Point(x: 200, y: 0)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.uncoveredItems == Array(10..<33))
+    #expect(watcher.entered == [0..<24, 24..<33])
+    #expect(watcher.left == [0..<10])
+  }
+
+  @Test func `a header covers the end at which it sticks`() {
+    let desk = Desk(Oriented(Self.sections, order: .reversed), counts: [30, 30])
+    // From below: the first section takes 628 points, and its header lies at the lower edge.
+    desk.scroll(to: 1_256 - 500 - 200)
+    #expect(desk.grid.uncoveredItems == Array(10..<33))
+  }
+}
