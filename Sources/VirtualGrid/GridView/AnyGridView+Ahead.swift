@@ -7,18 +7,27 @@ extension AnyGridView {
   }
 
   private func widenedRect(around visible: Rect) -> Rect {
-    let seen = clip.map { visible.intersection($0) } ?? visible
+    let seen = seen(of: visible)
+    // Nothing is ahead of a reader who sees nothing.
+    guard !seen.isEmpty else { return seen }
     return overscan.rect(around: seen, velocity: scroll.velocity).near(seen)
   }
 
-  /// The part of an item that is in sight, from the item's own corner; nil if none is.
+  /// What can be seen of a viewport: all of it, unless the grid lies in another one.
+  private func seen(of visible: Rect) -> Rect {
+    clip.map { visible.intersection($0) } ?? visible
+  }
+
+  /// The part of an item that is in sight, from the item's own corner; without area if none is, and
+  /// nil if there is no such item.
   ///
   /// For a grid that lies in the item and goes the same way: all of it is laid out, and this is
   /// what of it has cells.
   ///
   ///     inner.clip = outer.visiblePart(ofItemAt: 3)
   public final func visiblePart(ofItemAt place: some ItemPlace) -> Rect? {
-    guard let frame = frame(ofItemAt: place), frame.meets(visibleRect) else { return nil }
+    guard let frame = frame(ofItemAt: place) else { return nil }
+    guard frame.meets(visibleRect) else { return .zero }
     return frame.intersection(visibleRect).moved(by: Point.zero - frame.origin)
   }
 
@@ -40,11 +49,21 @@ extension AnyGridView {
   /// Which items left sight in the last pass; for a delegate that is told that some did.
   public final var itemsLeavingSight: [Range<Int>] { visible.left }
 
+  /// Other items are near the reader, although nothing has scrolled.
+  final func reachDidChange() {
+    work.needsPrefetch = true
+    setNeedsPass()
+  }
+
   /// Asks for data ahead of the motion, and gives up what is out of reach.
   final func prefetchAhead() {
-    let reach = preload.rect(
-      around: visibleRect, velocity: scroll.velocity, latency: prefetcher.meanLatency
-    ).near(visibleRect)
+    let seen = seen(of: visibleRect)
+    let reach =
+      seen.isEmpty
+      ? seen
+      : preload.rect(
+        around: seen, velocity: scroll.velocity, latency: prefetcher.meanLatency
+      ).near(seen)
     let window = Window(reach, viewport: visibleRect)
     prefetcher.update(time: now) { runs in
       lentLayout.appendItems(in: window, to: &runs, &incoming)

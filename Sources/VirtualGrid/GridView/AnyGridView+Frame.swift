@@ -81,6 +81,10 @@ extension AnyGridView {
       work.didScroll = false
       if hasIndicators { updateIndicators() }
       if calls.contains(anyOf: [.hostDidScroll, .didScroll]) { tell(.didScroll) }
+      work.needsPrefetch = true
+    }
+    if work.needsPrefetch {
+      work.needsPrefetch = false
       if calls.contains(anyOf: [.prefetch, .cancelPrefetch]) { prefetchAhead() }
     }
     if calls.contains(.visibleItemsDidChange) { trackVisible() }

@@ -115,7 +115,7 @@ public class AnyGridView {
   /// way; nil if it is all that its viewport shows.
   @exclusivity(unchecked)
   public final var clip: Rect? {
-    didSet { if clip != oldValue { setNeedsPass() } }
+    didSet { if clip != oldValue { reachDidChange() } }
   }
 
   /// Whether items beyond the viewport have cells.
@@ -126,7 +126,7 @@ public class AnyGridView {
   public final var preload = Overscan(
     ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.25)
   {
-    didSet { setNeedsPass() }
+    didSet { reachDidChange() }
   }
 
   final var prefetcher = Prefetcher()

@@ -29,6 +29,9 @@ struct PendingWork {
   /// Whether the offset, the content or the viewport is not what it was.
   var didScroll = false
 
+  /// Whether other items are to be loaded ahead, wherever the content is.
+  var needsPrefetch = false
+
   /// Whether the state of items has changed, so that cells in use may look different.
   var needsStates = false
 

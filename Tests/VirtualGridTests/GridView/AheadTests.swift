@@ -131,8 +131,46 @@ private final class Library: GridListDataSource {
     list.grid.layoutIfNeeded()
     #expect(list.grid.clip == Rect(x: 0, y: 6_000, width: 300, height: 500))
     #expect(list.grid.realizedItems == Array(136..<148))
-    #expect(page.grid.visiblePart(ofItemAt: 0) == nil)
+    #expect(page.grid.visiblePart(ofItemAt: 3) == nil)
     #expect(list.grid.faults.count == 0)
+  }
+
+  @Test func `a list that leaves the page has no cells, and has them again when it comes back`() {
+    let page = Desk(ListLayout(extent: .fixed(44_000)), counts: [3])
+    let list = Desk(ListLayout(extent: .fixed(44)), counts: [1_000], viewport: .zero)
+    list.grid.clip = .zero
+    list.grid.resize(to: Size(width: 300, height: 44_000))
+    list.grid.overscan = Overscan(ahead: .points(200), behind: .points(200))
+    for _ in 1...2 {
+      page.scroll(to: 50_000)
+      list.grid.clip = page.grid.visiblePart(ofItemAt: 1)
+      list.grid.layoutIfNeeded()
+      #expect(list.grid.realizedItems == Array(131..<153))
+      page.scroll(to: 100_000)
+      #expect(page.grid.visiblePart(ofItemAt: 1) == .zero)
+      list.grid.clip = page.grid.visiblePart(ofItemAt: 1)
+      list.grid.layoutIfNeeded()
+      #expect(list.grid.realizedItems == [])
+      #expect(list.shown.isEmpty)
+    }
+    #expect(list.grid.counters.cellsMade == 22)
+    #expect(list.breaches.isEmpty)
+  }
+
+  @Test func `a list in a page asks for the data around what the page shows of it`() {
+    let library = Library(100_000)
+    library.grid.preload = Overscan(ahead: .viewports(1), behind: .viewports(1))
+    library.grid.clip = .zero
+    library.grid.resize(to: Size(width: 300, height: 5_000_000))
+    library.grid.advance(to: 0)
+    #expect(library.log == [])
+    library.grid.clip = Rect(x: 0, y: 1_000_000, width: 300, height: 500)
+    library.grid.advance(to: 0.1)
+    #expect(library.log == ["load 19990..<20020"])
+    library.log = []
+    library.grid.clip = .zero
+    library.grid.advance(to: 0.2)
+    #expect(library.log == ["cancel 19990..<20020"])
   }
 
   @Test func `a delegate hears which items came into sight and which left it`() {
