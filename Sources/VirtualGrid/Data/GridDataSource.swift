@@ -69,56 +69,56 @@ extension GridDataSource {
   public func numberOfSections(in grid: GridView<Cell>) -> Int { 1 }
 
   public func gridView(_ grid: GridView<Cell>, cellFor element: Element) -> Cell? {
-    grid.calls.skip(.supplementary)
+    grid.skip(.supplementary, of: self)
     return nil
   }
 
   public func gridView(_ grid: GridView<Cell>, identifierForItemAt path: ItemPath) -> ItemID? {
-    grid.calls.skip(.identifier)
+    grid.skip(.identifier, of: self)
     return nil
   }
 
   public func gridView(
     _ grid: GridView<Cell>, pathForItemWith identifier: ItemID
   ) -> ItemPath? {
-    grid.calls.skip(.path)
+    grid.skip(.path, of: self)
     return nil
   }
 
   public func gridView(_ grid: GridView<Cell>, prefetch items: Range<Int>) {
-    grid.calls.skip(.prefetch)
+    grid.skip(.prefetch, of: self)
   }
 
   public func gridView(_ grid: GridView<Cell>, cancelPrefetching items: Range<Int>) {
-    grid.calls.skip(.cancelPrefetch)
+    grid.skip(.cancelPrefetch, of: self)
   }
 
   public func gridView(_ grid: GridView<Cell>, isLoadedItemAt path: ItemPath) -> Bool {
-    grid.calls.skip(.isLoaded)
+    grid.skip(.isLoaded, of: self)
     return true
   }
 
   public func gridView(_ grid: GridView<Cell>, placeholderForItemAt path: ItemPath) -> Cell? {
-    grid.calls.skip(.placeholder)
+    grid.skip(.placeholder, of: self)
     return nil
   }
 
   public func gridView(_ grid: GridView<Cell>, canEditItemAt path: ItemPath) -> Bool {
-    grid.calls.skip(.canEdit)
+    grid.skip(.canEdit, of: self)
     return true
   }
 
   public func gridView(_ grid: GridView<Cell>, canMoveItemAt path: ItemPath) -> Bool {
-    grid.calls.skip(.canMove)
+    grid.skip(.canMove, of: self)
     return false
   }
 
   public func gridView(_ grid: GridView<Cell>, commit edit: GridEdit, forItemAt path: ItemPath) {
-    grid.calls.skip(.commit)
+    grid.skip(.commit, of: self)
   }
 
   public func indexTitles(for grid: GridView<Cell>) -> [IndexTitle] {
-    grid.calls.skip(.indexTitles)
+    grid.skip(.indexTitles, of: self)
     return []
   }
 }

@@ -99,105 +99,105 @@ public protocol GridDelegate<Cell>: AnyObject {
 // MARK: - What a delegate may leave out
 extension GridDelegate {
   public func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: Element) {
-    grid.calls.skip(.willDisplay)
+    grid.skip(.willDisplay, of: self)
   }
 
   public func gridView(
     _ grid: GridView<Cell>, didEndDisplaying cell: Cell, for element: Element
   ) {
-    grid.calls.skip(.didEndDisplaying)
+    grid.skip(.didEndDisplaying, of: self)
   }
 
   public func gridView(
     _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: Element
   ) {
-    grid.calls.skip(.adjust)
+    grid.skip(.adjust, of: self)
   }
 
   public func gridView(
     _ grid: GridView<Cell>, keepsCellAliveForItemAt path: ItemPath
   ) -> Bool {
-    grid.calls.skip(.keepsAlive)
+    grid.skip(.keepsAlive, of: self)
     return false
   }
 
   public func gridView(_ grid: GridView<Cell>, shouldHighlightItemAt path: ItemPath) -> Bool {
-    grid.calls.skip(.shouldHighlight)
+    grid.skip(.shouldHighlight, of: self)
     return true
   }
 
   public func gridView(_ grid: GridView<Cell>, didHighlightItemAt path: ItemPath) {
-    grid.calls.skip(.didHighlight)
+    grid.skip(.didHighlight, of: self)
   }
 
   public func gridView(_ grid: GridView<Cell>, didUnhighlightItemAt path: ItemPath) {
-    grid.calls.skip(.didUnhighlight)
+    grid.skip(.didUnhighlight, of: self)
   }
 
   public func gridView(
     _ grid: GridView<Cell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {
-    grid.calls.skip(.didTap)
+    grid.skip(.didTap, of: self)
   }
 
   public func gridView(_ grid: GridView<Cell>, didLongPressItemAt path: ItemPath) {
-    grid.calls.skip(.didLongPress)
+    grid.skip(.didLongPress, of: self)
   }
 
   public func gridView(_ grid: GridView<Cell>, willSelectItemAt path: ItemPath) -> ItemPath? {
-    grid.calls.skip(.willSelect)
+    grid.skip(.willSelect, of: self)
     return path
   }
 
   public func gridView(_ grid: GridView<Cell>, willDeselectItemAt path: ItemPath) -> ItemPath? {
-    grid.calls.skip(.willDeselect)
+    grid.skip(.willDeselect, of: self)
     return path
   }
 
   public func gridView(_ grid: GridView<Cell>, didSelectItemAt path: ItemPath) {
-    grid.calls.skip(.didSelect)
+    grid.skip(.didSelect, of: self)
   }
 
   public func gridView(_ grid: GridView<Cell>, didDeselectItemAt path: ItemPath) {
-    grid.calls.skip(.didDeselect)
+    grid.skip(.didDeselect, of: self)
   }
 
   public func gridViewSelectionDidChange(_ grid: GridView<Cell>) {
-    grid.calls.skip(.selectionDidChange)
+    grid.skip(.selectionDidChange, of: self)
   }
 
   public func gridView(_ grid: GridView<Cell>, canFocusItemAt path: ItemPath) -> Bool {
-    grid.calls.skip(.canFocus)
+    grid.skip(.canFocus, of: self)
     return true
   }
 
   public func gridView(_ grid: GridView<Cell>, didMoveFocusTo path: ItemPath?) {
-    grid.calls.skip(.didFocus)
+    grid.skip(.didFocus, of: self)
   }
 
   public func gridViewDidScroll(_ grid: GridView<Cell>) {
-    grid.calls.skip(.didScroll)
+    grid.skip(.didScroll, of: self)
   }
 
   public func gridViewWillBeginDragging(_ grid: GridView<Cell>) {
-    grid.calls.skip(.willBeginDragging)
+    grid.skip(.willBeginDragging, of: self)
   }
 
   public func gridViewWillEndDragging(
     _ grid: GridView<Cell>, velocity: Offset, target: inout Point
   ) {
-    grid.calls.skip(.willEndDragging)
+    grid.skip(.willEndDragging, of: self)
   }
 
   public func gridViewDidEndScrolling(_ grid: GridView<Cell>) {
-    grid.calls.skip(.didEndScrolling)
+    grid.skip(.didEndScrolling, of: self)
   }
 
   public func gridViewVisibleItemsDidChange(_ grid: GridView<Cell>) {
-    grid.calls.skip(.visibleItemsDidChange)
+    grid.skip(.visibleItemsDidChange, of: self)
   }
 
   public func gridViewDidChangeEditing(_ grid: GridView<Cell>) {
-    grid.calls.skip(.didChangeEditing)
+    grid.skip(.didChangeEditing, of: self)
   }
 }

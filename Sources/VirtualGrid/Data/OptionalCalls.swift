@@ -50,6 +50,9 @@ struct OptionalCalls: OptionSet {
 /// A protocol does not tell which of its members a type has written itself. But the default of each
 /// knows that it was called in vain, and says so here; it is not called again. So a call that is
 /// left out costs one bit, and the work for its arguments is not done.
+///
+/// What counts is who left it out: a listener may pass on what it hears to others, and what one of
+/// those has not written says nothing of the listener.
 struct HeardCalls {
   private var heard: OptionalCalls = []
 
@@ -67,5 +70,23 @@ struct HeardCalls {
   /// Nobody has written this call.
   mutating func skip(_ call: OptionalCalls) {
     heard.subtract(call)
+  }
+}
+
+// MARK: - Who left it out
+extension GridView {
+  /// A data source has not written a call.
+  func skip(_ call: OptionalCalls, of source: some GridDataSource<Cell>) {
+    if source === dataSource { calls.skip(call) }
+  }
+
+  /// A delegate has not written a call.
+  func skip(_ call: OptionalCalls, of listener: some GridDelegate<Cell>) {
+    if listener === delegate { calls.skip(call) }
+  }
+
+  /// A host has not written a call.
+  func skip(_ call: OptionalCalls, of screen: some GridHost<Cell>) {
+    if screen === host { calls.skip(call) }
   }
 }

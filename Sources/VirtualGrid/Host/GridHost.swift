@@ -46,15 +46,15 @@ public protocol GridHost<Cell>: AnyObject {
 // MARK: - What a host may leave out
 extension GridHost {
   public func measure(_ cell: Cell, fitting size: Size, in grid: GridView<Cell>) -> Size? {
-    grid.calls.skip(.measure)
+    grid.skip(.measure, of: self)
     return nil
   }
 
   public func gridNeedsFrame(_ grid: GridView<Cell>) {
-    grid.calls.skip(.needsFrame)
+    grid.skip(.needsFrame, of: self)
   }
 
   public func gridDidScroll(_ grid: GridView<Cell>) {
-    grid.calls.skip(.hostDidScroll)
+    grid.skip(.hostDidScroll, of: self)
   }
 }

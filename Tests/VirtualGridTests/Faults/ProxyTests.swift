@@ -1,0 +1,113 @@
+import Testing
+import VirtualGrid
+
+/// Leaves out everything.
+private final class Mute: GridDelegate {
+  typealias Cell = Label
+}
+
+/// Hears of taps.
+private final class Ear: GridDelegate {
+  typealias Cell = Label
+  var selected: [Int] = []
+
+  func gridView(_ grid: GridView<Label>, didSelectItemAt path: ItemPath) {
+    selected.append(path.item)
+  }
+}
+
+/// Passes on what it hears to any number of others.
+private final class DelegateProxy: GridDelegate {
+  let others: [any GridDelegate<Label>]
+
+  init(_ others: [any GridDelegate<Label>]) {
+    self.others = others
+  }
+
+  func gridView(_ grid: GridView<Label>, didSelectItemAt path: ItemPath) {
+    for other in others { other.gridView(grid, didSelectItemAt: path) }
+  }
+}
+
+/// Ten rows, and no more than that.
+private final class Rows: GridListDataSource {
+  typealias Cell = Label
+
+  func numberOfItems(in grid: GridView<Label>) -> Int { 10 }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    grid.dequeueReusableCell(withIdentifier: "row") ?? Label()
+  }
+}
+
+/// Rows whose cells another shows, with a control for each.
+private final class DataProxy: GridListDataSource {
+  let rows = Rows()
+  var questions = 0
+
+  func numberOfItems(in grid: GridView<Label>) -> Int { rows.numberOfItems(in: grid) }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    rows.gridView(grid, cellForItem: index)
+  }
+
+  func gridView(_ grid: GridView<Label>, canMoveItemAt path: ItemPath) -> Bool {
+    questions += 1
+    return questions > 1 || rows.gridView(grid, canMoveItemAt: path)
+  }
+}
+
+/// A screen that leaves out what may be left out.
+private final class Plain: GridHost {
+  typealias Cell = Label
+
+  func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {}
+  func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {}
+  func unmount(_ cell: Label, from grid: GridView<Label>) {}
+}
+
+/// A screen in front of another one.
+private final class HostProxy: GridHost {
+  let plain = Plain()
+  var scrolls = 0
+
+  func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {}
+  func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {}
+  func unmount(_ cell: Label, from grid: GridView<Label>) {}
+
+  func gridDidScroll(_ grid: GridView<Label>) {
+    scrolls += 1
+    plain.gridDidScroll(grid)
+  }
+}
+
+/// What one leaves out whom a proxy asks, the proxy has not left out.
+@Suite struct ProxyTests {
+  @Test func `B34 a delegate goes on hearing what one of those behind it leaves out`() {
+    let ear = Ear()
+    let proxy = DelegateProxy([Mute(), ear, Mute()])
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    desk.grid.delegate = proxy
+    for item in [3, 5, 4] { desk.grid.tapItem(at: item) }
+    #expect(ear.selected == [3, 5, 4])
+  }
+
+  @Test func `B34 a data source goes on being asked what the one behind it leaves out`() {
+    let proxy = DataProxy()
+    let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+    grid.dataSource = proxy
+    grid.setEditing(true)
+    grid.layoutIfNeeded()
+    #expect(!grid.has(.reorder, at: 3))
+    #expect(grid.has(.reorder, at: 3))
+  }
+
+  @Test func `B34 a host goes on being told what the one behind it leaves out`() {
+    let proxy = HostProxy()
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    desk.grid.host = proxy
+    desk.grid.layoutIfNeeded()
+    for y in [100.0, 200, 300] { desk.scroll(to: y) }
+    #expect(proxy.scrolls >= 3)
+  }
+}
