@@ -48,15 +48,29 @@ extension AnyGridView {
     return nil
   }
 
-  /// Hands an edit to the data source, which changes the data and then tells the grid.
+  /// Hands an edit to the data source, which changes the data and then tells the grid. A move to
+  /// where no item can be is a ``GridFault`` and is not handed on.
   /// - Returns: Whether the data source lets the item be edited in this way.
   @discardableResult
   public final func commit(_ edit: GridEdit, forItemAt place: some ItemPlace) -> Bool {
     guard isEditing, let item = place.number(in: sections) else { return false }
     let control: EditControl = if case .move = edit { .reorder } else { .delete }
     guard has(control, at: item) else { return false }
+    if case .move(let destination) = edit {
+      let places = places(in: destination.section, forItem: item)
+      guard (0..<places).contains(destination.item) else {
+        note(.destinationOutOfRange(destination, places: places))
+        return false
+      }
+    }
     tellLater(.commit(edit, item))
     return true
+  }
+
+  /// How many places a section has for an item that has left its own.
+  private func places(in section: Int, forItem item: Int) -> Int {
+    guard section >= 0, section < sections.count else { return 0 }
+    return sections[section] + (path(of: item)?.section == section ? 0 : 1)
   }
 
   /// As wide as a finger.

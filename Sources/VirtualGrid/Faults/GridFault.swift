@@ -70,6 +70,9 @@ public struct GridFault: Error, Hashable, Sendable {
 
     /// A delegate named an item that does not exist.
     case pathOutOfRange(ItemPath)
+
+    /// An item was to be moved to where no item can be; its section will have so many places.
+    case destinationOutOfRange(ItemPath, places: Int)
   }
 
   /// What went wrong.
@@ -173,6 +176,11 @@ extension GridFault: CustomStringConvertible {
       """
     case .pathOutOfRange(let path):
       "There is no item \(path.description); it was ignored. Return a path of the data."
+    case .destinationOutOfRange(let path, let places):
+      """
+      An item was to be moved to \(path.description), but there are places 0..<\(places). It was \
+      not. Move it to a place of a section that the data has.
+      """
     }
   }
 }

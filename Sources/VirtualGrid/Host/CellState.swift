@@ -17,7 +17,7 @@ public struct CellState: OptionSet, Hashable, Sendable {
   /// Keys go to it.
   public static var focused: CellState { CellState(rawValue: 1 << 2) }
 
-  /// The grid is being edited, and this item may be.
+  /// The grid is being edited, and this item may be changed or moved.
   public static var editing: CellState { CellState(rawValue: 1 << 3) }
 
   /// Its data is not there yet.

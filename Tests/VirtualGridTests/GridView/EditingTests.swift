@@ -42,6 +42,38 @@ private final class Letters: GridListDataSource {
   func indexTitles(for grid: GridView<Label>) -> [IndexTitle] { [IndexTitle("A", section: 0)] }
 }
 
+/// Rows in two sections that may be moved and not be changed.
+private final class Lines: GridDataSource {
+  typealias Cell = Label
+
+  let grid = GridView<Label>(layout: ListLayout(extent: .fixed(60)))
+  var commits: [GridEdit] = []
+
+  init() {
+    grid.dataSource = self
+    grid.resize(to: Size(width: 320, height: 480))
+    grid.layoutIfNeeded()
+  }
+
+  func numberOfSections(in grid: GridView<Label>) -> Int { 2 }
+
+  func gridView(_ grid: GridView<Label>, numberOfItemsInSection section: Int) -> Int {
+    3 + section
+  }
+
+  func gridView(_ grid: GridView<Label>, cellForItemAt path: ItemPath) -> Label {
+    grid.dequeueReusableCell(withIdentifier: "line") ?? Label()
+  }
+
+  func gridView(_ grid: GridView<Label>, canEditItemAt path: ItemPath) -> Bool { false }
+
+  func gridView(_ grid: GridView<Label>, canMoveItemAt path: ItemPath) -> Bool { path.item > 0 }
+
+  func gridView(_ grid: GridView<Label>, commit edit: GridEdit, forItemAt path: ItemPath) {
+    commits.append(edit)
+  }
+}
+
 @Suite struct EditingTests {
   private let letters = Letters()
   private var grid: GridView<Label> { letters.grid }
@@ -74,6 +106,39 @@ private final class Letters: GridListDataSource {
     #expect(!grid.commit(.delete, forItemAt: 0))
     #expect(!grid.commit(.move(to: ItemPath(section: 0, item: 5)), forItemAt: 1))
     #expect(grid.faults.count == 0)
+  }
+
+  @Test func `an item that may only be moved looks edited, too`() {
+    let lines = Lines()
+    lines.grid.setEditing(true)
+    lines.grid.layoutIfNeeded()
+    #expect(lines.grid.control(at: Point(x: 300, y: 90)) ?? (.delete, 0) == (.reorder, 1))
+    #expect(lines.grid.attributes(ofItemAt: 1)?.state == .editing)
+    #expect(lines.grid.attributes(ofItemAt: 0)?.state == [])
+  }
+
+  @Test func `an item is moved to a place that there will be, or not at all`() {
+    let lines = Lines()
+    lines.grid.setEditing(true)
+    // Of the item's own section, one is gone when it arrives; another has one place more.
+    let places = [(0, 0), (0, 2), (1, 0), (1, 4)].map { ItemPath(section: $0, item: $1) }
+    for place in places { #expect(lines.grid.commit(.move(to: place), forItemAt: 1)) }
+    #expect(lines.commits == places.map { .move(to: $0) })
+    #expect(lines.grid.faults.count == 0)
+    let odd = [
+      (ItemPath(section: 0, item: 3), 3), (ItemPath(section: 1, item: 5), 5),
+      (ItemPath(section: 9, item: 99), 0), (ItemPath(section: -1, item: 0), 0),
+      (ItemPath(section: 0, item: -1), 3), (ItemPath(section: 1, item: .max), 5),
+    ]
+    for (place, _) in odd { #expect(!lines.grid.commit(.move(to: place), forItemAt: 1)) }
+    #expect(lines.commits.count == places.count)
+    #expect(
+      lines.grid.faults.recent.map(\.kind) == odd.map { .destinationOutOfRange($0, places: $1) })
+    #expect(
+      lines.grid.faults.recent.first?.description == """
+        An item was to be moved to 0.3, but there are places 0..<3. It was not. \
+        Move it to a place of a section that the data has.
+        """)
   }
 
   @Test func `an index leads to a section, or to the next one that has items`() {
