@@ -113,7 +113,7 @@ extension AnyGridView {
     }
     var counts: [Int] = []
     var total = 0
-    for section in 0..<min(max(0, sectionCount), Self.sectionLimit) {
+    for section in 0..<Self.limited(sectionCount: sectionCount) {
       var count = countItems(in: section)
       if count < 0 {
         note(.negativeCount(count))
@@ -128,6 +128,9 @@ extension AnyGridView {
     }
     return SectionCounts(counts)
   }
+
+  /// As many sections as there can be, of those that a data source says it has.
+  static func limited(sectionCount: Int) -> Int { min(max(0, sectionCount), sectionLimit) }
 
   /// Each section is asked for its count, so there cannot be any number of them: 2^20.
   public static var sectionLimit: Int { 1 << 20 }

@@ -181,7 +181,7 @@ extension GridView {
   ) -> Bool {
     let sectionCount = source.numberOfSections(in: self)
     guard !isDataElsewhere else { return false }
-    guard min(sectionCount, Self.sectionLimit) == sections.count else {
+    guard Self.limited(sectionCount: sectionCount) == sections.count else {
       countsWereFalse(.sectionCountChanged(from: sections.count, to: sectionCount))
       return false
     }

@@ -138,6 +138,25 @@ enum Moment: CaseIterable {
     #expect(stage.kinds == expected)
   }
 
+  @Test(arguments: [-1, Int.min])
+  func `B08 a negative number of sections is said once, bars or not`(count: Int) {
+    var rules = UniformGridLayout.Rules(slot: Size(width: 50, height: 20))
+    rules.header = .floating(12)
+    rules.footer = .scrolling(9)
+    let stage = Stage(Deck([[1, 2, 3]]), layout: UniformGridLayout(rules: rules))
+    stage.grid.setHeader(Card(), extent: 10, motion: .sticks)
+    stage.deck?.bendSectionCount = { _ in count }
+    stage.frames(3)
+    #expect(!stage.grid.needsFrame)
+    #expect(stage.kinds.filter { $0 == .negativeCount(count) }.count == 1)
+    #expect(
+      !stage.kinds.contains { if case .sectionCountChanged = $0 { true } else { false } })
+    #expect(stage.grid.counters.passes <= 4)
+    stage.deck?.bendSectionCount = { $0 }
+    stage.grid.reloadData()
+    stage.expectOrder()
+  }
+
   @Test(arguments: [-1, Int.min, 0, Int.max])
   func `B08 no number of sections traps, and none takes for ever`(count: Int) {
     let stage = Stage(Deck([[1]]), layout: ListLayout(extent: .fixed(20)))
