@@ -10,11 +10,21 @@
 public class AnyGridView {
   // MARK: Where things are
 
+  /// The number of what the grid shows now. While it stays, so do offset, viewport, the size of the
+  /// content, and all cells with all about them; when it grows, any of these may be another.
+  ///
+  /// In the middle of a pass, when a callback asks, cells are on their way under one number.
+  @exclusivity(unchecked)
+  public final internal(set) var frameNumber = 0
+
   /// What lies where.
   public final internal(set) var layout: AnyLayout {
     get { lentLayout.layout }
     _modify {
-      defer { viewport = lentLayout.layout.viewport }
+      defer {
+        viewport = lentLayout.layout.viewport
+        frameNumber += 1
+      }
       yield &lentLayout.layout
     }
   }
@@ -49,7 +59,9 @@ public class AnyGridView {
 
   /// What moves the content, and where it is now.
   @exclusivity(unchecked)
-  public final internal(set) var scroll = ScrollState()
+  public final internal(set) var scroll = ScrollState() {
+    didSet { frameNumber += 1 }
+  }
 
   /// The time of the last frame, in seconds.
   @exclusivity(unchecked)

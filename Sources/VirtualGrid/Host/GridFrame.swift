@@ -24,8 +24,8 @@ public struct GridFrame<Cell: AnyObject> {
     public let attributes: CellAttributes
   }
 
-  /// The number of passes that led to this frame. Two frames of a grid with the same number are the
-  /// same.
+  /// The ``AnyGridView/frameNumber`` of the grid. Two frames of a grid with the same number are the
+  /// same, unless a callback has read them in the middle of a pass.
   public let number: Int
 
   /// What of the content is seen.
@@ -58,7 +58,7 @@ extension GridView {
           cell: unsafeDowncast(held.cell, to: Cell.self), attributes: attributes))
     }
     return GridFrame(
-      number: counters.passes, visibleRect: visibleRect, contentSize: contentSize, cells: shown)
+      number: frameNumber, visibleRect: visibleRect, contentSize: contentSize, cells: shown)
   }
 }
 

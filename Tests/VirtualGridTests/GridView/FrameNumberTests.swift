@@ -1,0 +1,87 @@
+import Testing
+import VirtualGrid
+
+/// Frames with the same number are the same.
+@Suite struct FrameNumberTests {
+  private let desk = Desk(ListLayout(extent: .estimated(.fixed(50))), counts: [100])
+  private var grid: GridView<Label> { desk.grid }
+
+  /// All that a frame says, but its number.
+  private struct Picture: Equatable {
+    var visibleRect: Rect
+    var contentSize: Size
+    var cells: [String]
+
+    init(_ frame: GridFrame<Label>) {
+      visibleRect = frame.visibleRect
+      contentSize = frame.contentSize
+      cells = frame.cells.map { "\($0.key) \($0.filling) \($0.element) \($0.attributes)" }
+    }
+  }
+
+  /// Does some things one after another, and says which frames have the number of another one.
+  private func repetitions(_ acts: [(String, () -> Void)]) -> [String] {
+    var pictures = [grid.frame.number: Picture(grid.frame)]
+    var repetitions: [String] = []
+    for (name, act) in acts {
+      act()
+      for moment in ["at once", "in the next pass"] {
+        let frame = grid.frame
+        let picture = Picture(frame)
+        if pictures.updateValue(picture, forKey: frame.number) ?? picture != picture {
+          repetitions.append("\(name), \(moment)")
+        }
+        grid.layoutIfNeeded()
+      }
+    }
+    return repetitions
+  }
+
+  @Test func `whatever changes a frame gives it another number`() {
+    let acts: [(String, () -> Void)] = [
+      ("scrolled", { grid.contentOffset.y = 120 }),
+      ("counted anew", { grid.counters = GridCounters() }),
+      ("selected", { grid.selectItem(at: 4) }),
+      ("counted anew", { grid.counters = GridCounters() }),
+      ("scrolled back", { grid.contentOffset.y = 0 }),
+      ("given a header", { grid.setHeader(Label(), extent: 30) }),
+      ("shown the header", { grid.contentOffset.y = -30 }),
+      ("robbed of the header", { grid.setHeader(nil) }),
+      ("given a background", { grid.setBackground(Label()) }),
+      ("robbed of the background", { grid.setBackground(nil) }),
+      (
+        "robbed of items",
+        {
+          desk.counts = [90]
+          try? grid.apply(.remove(0..<10))
+        }
+      ),
+      ("resized", { grid.resize(to: Size(width: 200, height: 300)) }),
+      ("thrown", { grid.fling(velocity: Offset(x: 0, y: 900), time: 0) }),
+      ("moved", { grid.advance(to: 0.1) }),
+      ("stopped", { grid.stopScrolling() }),
+      ("focused", { grid.focusItem(at: 60) }),
+      ("kept", { grid.contentOffset.y = 0 }),
+      ("laid out", { grid.setLayout(ReuseTests.threeColumns) }),
+      ("loaded", { grid.reloadData() }),
+    ]
+    #expect(repetitions(acts) == [])
+  }
+
+  @Test func `a frame in which nothing changes keeps its number`() {
+    let number = grid.frame.number
+    for time in 1...5 { grid.advance(to: Double(time)) }
+    grid.counters = GridCounters()
+    #expect(grid.frame.number == number)
+  }
+
+  @Test func `a size that comes in changes the number at once`() {
+    let cell = grid.cell(at: 2)
+    let before = (grid.frame.number, grid.contentSize)
+    if let token = cell.flatMap({ grid.token(of: $0) }) {
+      grid.resize(token, to: Size(width: 300, height: 90))
+    }
+    #expect(grid.contentSize != before.1)
+    #expect(grid.frame.number != before.0)
+  }
+}
