@@ -17,22 +17,26 @@ public final class ReusePool<Cell: AnyObject> {
   public var count: Int { idle.count }
 
   /// The number of idle cells of a kind.
+  /// - Complexity: O(kinds); there are few.
   public func count(of identifier: String) -> Int {
     idle.idleCount(of: idle.kind(named: identifier))
   }
 
   /// Says how a cell of a kind is made, so that a dequeued one is never missing, and that some can
   /// be made ahead.
+  /// - Complexity: O(kinds); there are few.
   public func register(_ identifier: String, make: @escaping () -> Cell) {
     idle.setMaker(of: idle.kind(named: identifier), make)
   }
 
   /// Lets up to `capacity` cells of a kind wait; 32 if this is never called.
+  /// - Complexity: O(kinds), plus the cells that are dropped.
   public func setCapacity(_ capacity: Int, for identifier: String) {
     idle.setCapacity(of: idle.kind(named: identifier), capacity)
   }
 
   /// Drops all idle cells, as when memory is short.
+  /// - Complexity: O(idle cells).
   public func removeAll() {
     idle.removeAll()
   }

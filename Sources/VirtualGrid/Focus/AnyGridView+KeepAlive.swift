@@ -2,6 +2,7 @@
 extension AnyGridView {
   /// Lets an item keep its cell when it is scrolled out of sight, until ``release(_:)``: it is being
   /// dragged, or plays a film. The cell stays mounted, where the item is.
+  /// - Complexity: O(*k*) for *k* ranges of items that keep their cells.
   public final func keepAlive(_ place: some ItemPlace) {
     guard isLoaded(else: { $0.keepAlive(place) }), let item = place.number(in: sections)
     else { return }
@@ -9,6 +10,7 @@ extension AnyGridView {
   }
 
   /// Lets an item lose its cell again when it is out of sight.
+  /// - Complexity: O(*k*) for *k* ranges of items that keep their cells.
   public final func release(_ place: some ItemPlace) {
     guard isLoaded(else: { $0.release(place) }), let item = place.number(in: sections)
     else { return }

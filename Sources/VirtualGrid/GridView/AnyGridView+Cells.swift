@@ -120,6 +120,7 @@ extension AnyGridView {
   /// Makes cells ahead while `hasTime` says so, until as many of each kind wait as may; for the
   /// time between frames. Only kinds that are registered can be made.
   /// - Returns: How many were made.
+  /// - Complexity: O(cells of the pool) for each, besides making it.
   @discardableResult
   public final func prepareCells(while hasTime: () -> Bool) -> Int {
     var made = 0

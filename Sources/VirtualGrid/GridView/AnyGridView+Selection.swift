@@ -28,6 +28,7 @@ extension AnyGridView {
 // MARK: - By the program
 extension AnyGridView {
   /// Selects an item, and scrolls to it if told to. Nobody is asked, and nobody told.
+  /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func selectItem(at place: some ItemPlace, scrollTo position: ScrollPosition? = nil) {
     guard isLoaded(else: { $0.selectItem(at: place, scrollTo: position) }),
       let item = place.number(in: sections)
@@ -37,6 +38,7 @@ extension AnyGridView {
   }
 
   /// Deselects an item. Nobody is asked, and nobody told.
+  /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func deselectItem(at place: some ItemPlace) {
     guard isLoaded(else: { $0.deselectItem(at: place) }),
       let item = place.number(in: sections)
@@ -52,11 +54,13 @@ extension AnyGridView {
   }
 
   /// Deselects all items.
+  /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func deselectAll() {
     carryOut(selection.clear(), isByReader: false)
   }
 
   /// Selects, deselects or toggles a set of items at once. Numbers out of range are ignored.
+  /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func selectItems(
     _ items: RangeSet<Int>, by combination: SelectionCombination = .replace
   ) {
@@ -68,6 +72,7 @@ extension AnyGridView {
 // MARK: - By the reader
 extension AnyGridView {
   /// Does what a tap or a click on an item does: the delegate is asked first, and told after.
+  /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func tapItem(at place: some ItemPlace, by combination: SelectionCombination = .add) {
     guard isLoaded(else: { $0.tapItem(at: place, by: combination) }),
       let item = place.number(in: sections), !isEditing
@@ -76,6 +81,7 @@ extension AnyGridView {
   }
 
   /// Selects from the item tapped last to another, as a click with a shift key does.
+  /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func extendSelection(
     to place: some ItemPlace, by combination: SelectionCombination = .replace
   ) {
@@ -86,6 +92,7 @@ extension AnyGridView {
   }
 
   /// Begins to select with a rectangle that is drawn over the items.
+  /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func beginMarquee(by combination: SelectionCombination = .replace) {
     selection.beginMarquee(by: combination)
   }
@@ -97,11 +104,13 @@ extension AnyGridView {
   }
 
   /// Ends selecting with a rectangle.
+  /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func endMarquee() {
     selection.endMarquee()
   }
 
   /// Ends it as if it had never been.
+  /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func cancelMarquee() {
     carryOut(selection.cancelMarquee(), isByReader: false)
   }

@@ -14,6 +14,7 @@ extension GridView {
   }
 
   /// A cell of a registered kind, filled with an item.
+  /// - Complexity: As for ``dequeueReusableCell(withIdentifier:)``.
   public func dequeueCell<Item>(
     _ registration: CellRegistration<Cell, Item>, for path: ItemPath, with item: Item
   ) -> Cell {
@@ -25,11 +26,13 @@ extension GridView {
   }
 
   /// Says how cells of a kind are made.
+  /// - Complexity: O(kinds); there are few.
   public func register(_ identifier: String, make: @escaping () -> Cell) {
     reusePool.register(identifier, make: make)
   }
 
   /// Says how cells of a kind are made, so that some can be made ahead.
+  /// - Complexity: O(kinds); there are few.
   public func register<Item>(_ registration: CellRegistration<Cell, Item>) {
     reusePool.register(registration.identifier, make: registration.make)
   }
@@ -66,6 +69,7 @@ extension GridView {
   }
 
   /// The cell at a point of the content that the reader sees.
+  /// - Complexity: That of the layout for an item at a point, plus O(log *cells in use*).
   public func cell(at point: Point) -> Cell? {
     item(at: point).flatMap { cell(at: $0) }
   }
