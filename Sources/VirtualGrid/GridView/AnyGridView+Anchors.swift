@@ -11,10 +11,21 @@ extension AnyGridView {
   /// Takes hold of what the reader sees, to be found again after a change.
   /// - Complexity: O(items in sight).
   public final func anchor(_ policy: AnchorPolicy) -> Anchor {
-    anchor(policy) { _ in true }
+    var anchor: Anchor
+    if case .item(let identifier) = policy, isDataInStep {
+      let item = path(of: identifier).flatMap { sections.index(of: $0) }
+      anchor = self.anchor(at: item) { _ in true }
+    } else {
+      anchor = self.anchor(policy) { _ in true }
+    }
+    if case .item(let item, nil) = anchor.subject {
+      anchor.subject = .item(item, identifier(ofItem: item))
+    }
+    return anchor
   }
 
-  /// Takes hold of an item among those that are still there after a change.
+  /// Takes hold of an item among those that are still there after a change. The data, which has
+  /// changed already, is not asked for anything: it would look for items that it has no longer.
   final func anchor(_ policy: AnchorPolicy, survives: (Int) -> Bool) -> Anchor {
     switch policy {
     case .start:
@@ -36,8 +47,7 @@ extension AnyGridView {
       else { return anchor(.leadingItem, survives: survives) }
       return anchor(at: item, through: place)
     case .focusedItem: return anchor(at: focusedItem, survives)
-    case .item(let identifier):
-      return anchor(at: path(of: identifier).flatMap { sections.index(of: $0) }, survives)
+    case .item(let identifier): return anchor(at: item(shownAs: identifier), survives)
     case .offset: return Anchor(.offset(scroll.offset))
     }
   }
@@ -52,7 +62,10 @@ extension AnyGridView {
   /// Scrolls to where an anchor is now, and says how long the content is.
   final func goBack(to anchor: Anchor) {
     if case .item(let number, let identifier) = anchor.subject {
-      let item = identifier.flatMap { path(of: $0) }.flatMap { sections.index(of: $0) } ?? number
+      // Data that is ahead of the grid would say where the item is going to be.
+      let isAhead = work.needsLoad || work.isDataAhead
+      let path = isAhead ? nil : identifier.flatMap { path(of: $0) }
+      let item = path.flatMap { sections.index(of: $0) } ?? number
       let goal = layout.frame(of: item).map { anchor.offset(for: $0, in: anchorView) }
       return contentDidResize(shiftedBy: (goal ?? scroll.offset) - scroll.offset)
     }
@@ -69,7 +82,7 @@ extension AnyGridView {
     guard let item, survives(item), let frame = layout.frame(of: item)
     else { return anchor(.leadingItem, survives: survives) }
     return Anchor(
-      item: item, identifier(ofItem: item), at: frame, itemUnit: 0, viewportUnit: 0,
+      item: item, shownIdentifier(ofItem: item), at: frame, itemUnit: 0, viewportUnit: 0,
       in: anchorView)
   }
 
@@ -83,7 +96,7 @@ extension AnyGridView {
     }
     let isVertical = view.axis == .vertical
     return Anchor(
-      item: item, identifier(ofItem: item), at: frame,
+      item: item, shownIdentifier(ofItem: item), at: frame,
       itemUnit: isVertical
         ? unit(place.y, frame.minY, frame.height) : unit(place.x, frame.minX, frame.width),
       viewportUnit: isVertical
@@ -118,7 +131,7 @@ extension AnyGridView {
     let itemUnit: Double = (whole == nil) == atStart ? 1 : 0
     guard let held = whole ?? partial else { return Anchor(.offset(scroll.offset)) }
     return Anchor(
-      item: held.element.index, identifier(ofItem: held.element.index), at: held.frame,
+      item: held.element.index, shownIdentifier(ofItem: held.element.index), at: held.frame,
       itemUnit: itemUnit, viewportUnit: atStart ? 0 : 1, in: view)
   }
 
@@ -141,10 +154,33 @@ extension AnyGridView {
       ? scroll.offset.y >= scroll.range.end.y : scroll.offset.x >= scroll.range.end.x
   }
 
-  private func identifier(ofItem item: Int) -> ItemID? {
-    guard calls.contains(.identifier), let path = sections.path(of: item) else { return nil }
-    // What is shown is held, even if the data has changed meanwhile.
-    return slot(of: item).flatMap { knownIdentifier(in: $0) } ?? identifier(of: path)
+}
+
+// MARK: - What items are known by
+extension AnyGridView {
+  /// Whether the data is what the grid takes it for, so that it can be asked about any item.
+  private var isDataInStep: Bool { !work.needsLoad && !work.isDataAhead && !work.isCounting }
+
+  /// The identifier of an item; of one that is shown, that with which it was filled. If the data is
+  /// ahead of the grid, others have none.
+  final func identifier(ofItem item: Int) -> ItemID? {
+    if let identifier = shownIdentifier(ofItem: item) { return identifier }
+    guard calls.contains(.identifier), isDataInStep else { return nil }
+    return sections.path(of: item).flatMap { identifier(of: $0) }
+  }
+
+  /// The identifier with which the cell of an item was filled.
+  private func shownIdentifier(ofItem item: Int) -> ItemID? {
+    guard calls.contains(.identifier) else { return nil }
+    return slot(of: item).flatMap { knownIdentifier(in: $0) }
+  }
+
+  /// The item whose cell was filled with an identifier.
+  private func item(shownAs identifier: ItemID) -> Int? {
+    for slot in cells.usedSlots + cells.kept where knownIdentifier(in: slot) == identifier {
+      if let element = table[slot].element, element.kind == .item { return element.index }
+    }
+    return nil
   }
 }
 

@@ -49,7 +49,7 @@ extension AnyGridView {
     work.needsLoad = false
     work.isCounting = true
     defer { work.isCounting = false }
-    let anchor = anchor(.start)
+    let anchor = anchor(.start) { _ in true }
     // What a cell was filled with is nearer to the truth than what was selected some time ago.
     var identifiers = selectedIdentifiers.known
     for (item, identifier) in identifiersInUse() { identifiers[item] = identifier }

@@ -11,7 +11,7 @@ extension AnyGridView {
       return
     }
     // A pass that is under way still knows where things were; after it, only an anchor does.
-    let anchor = work.isInPass ? nil : work.anchor ?? anchor(.leadingItem)
+    let anchor = work.isInPass ? nil : work.anchor ?? anchor(.leadingItem) { _ in true }
     guard take(size, of: element.index) else { return }
     if let anchor { restore(anchor) }
     work.isSizeNew = true

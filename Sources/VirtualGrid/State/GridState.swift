@@ -43,8 +43,8 @@ extension AnyGridView {
       anchor: anchor(.leadingItem),
       measured: layout.measuredRuns().map { run in
         GridState.Measured(
-          run: run, first: knownIdentifier(of: run.items.lowerBound),
-          last: knownIdentifier(of: run.items.upperBound - 1))
+          run: run, first: identifier(ofItem: run.items.lowerBound),
+          last: identifier(ofItem: run.items.upperBound - 1))
       })
   }
 
@@ -80,10 +80,5 @@ extension AnyGridView {
       let end = path(of: last).flatMap({ sections.index(of: $0) }), end - start == count - 1
     else { return nil }
     return start..<(end + 1)
-  }
-
-  private func knownIdentifier(of item: Int) -> ItemID? {
-    guard calls.contains(.identifier) else { return nil }
-    return path(of: item).flatMap { identifier(of: $0) }
   }
 }

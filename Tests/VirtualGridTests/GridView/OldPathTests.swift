@@ -1,0 +1,110 @@
+import Testing
+import VirtualGrid
+
+/// Data that has changed is not asked about the items that it had: it would look them up in vain.
+@Suite struct OldPathTests {
+  /// Numbers in an array, of which each is its own identifier. What there is not is not looked up,
+  /// but noted: an array of a user would trap.
+  private final class Shelf: GridListDataSource {
+    var numbers: [Int]
+    var questionsInVain: [Int] = []
+
+    init(_ numbers: [Int]) { self.numbers = numbers }
+
+    func numberOfItems(in grid: GridView<Label>) -> Int { numbers.count }
+
+    func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+      let cell = grid.dequeueReusableCell(withIdentifier: "item") ?? Label()
+      cell.text = number(at: index)?.description ?? "?"
+      return cell
+    }
+
+    func gridView(_ grid: GridView<Label>, identifierForItemAt path: ItemPath) -> ItemID? {
+      number(at: path.item).map { ItemID($0) }
+    }
+
+    func gridView(_ grid: GridView<Label>, pathForItemWith identifier: ItemID) -> ItemPath? {
+      numbers.firstIndex { ItemID($0) == identifier }.map { ItemPath(section: 0, item: $0) }
+    }
+
+    private func number(at index: Int) -> Int? {
+      if numbers.indices.contains(index) { return numbers[index] }
+      questionsInVain.append(index)
+      return nil
+    }
+  }
+
+  private let shelf = Shelf(Array(0..<1_000))
+  private let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+
+  init() {
+    grid.dataSource = shelf
+    grid.resize(to: Size(width: 300, height: 500))
+    grid.layoutIfNeeded()
+  }
+
+  @Test func `another data source is not asked about the items of the one before`() {
+    grid.scrollToItem(at: 500, .top)
+    grid.layoutIfNeeded()
+    let other = Shelf([1, 2, 3])
+    grid.dataSource = other
+    grid.layoutIfNeeded()
+    #expect(other.questionsInVain == [])
+    #expect(grid.visibleCells.map(\.text) == ["1", "2", "3"])
+  }
+
+  @Test func `a change is carried out without a question about what is gone`() throws {
+    grid.scrollToItem(at: 950, .top)
+    shelf.numbers.removeFirst(900)
+    try grid.apply(.remove(0..<900))
+    grid.layoutIfNeeded()
+    #expect(shelf.questionsInVain == [])
+    #expect(grid.visibleCells.first?.text == "950")
+  }
+
+  @Test func `data that is shorter after a reload is not asked for where the reader was`() {
+    grid.scrollToItem(at: 900, .top)
+    shelf.numbers.removeLast(990)
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    #expect(shelf.questionsInVain == [])
+    #expect(grid.visibleCells.first?.text == "0")
+  }
+
+  @Test func `while a load is due, nobody is asked what the reader sees`() {
+    grid.scrollToItem(at: 900, .top)
+    shelf.numbers.removeLast(990)
+    grid.reloadData()
+    _ = grid.anchor(.leadingItem)
+    _ = grid.saveState()
+    grid.resize(to: Size(width: 200, height: 400))
+    grid.setLayout(ListLayout(extent: .fixed(30)))
+    #expect(shelf.questionsInVain == [])
+  }
+
+  @Test func `an item that is held by its identifier is the one that it was before the change`()
+    throws
+  {
+    grid.contentOffset.y = 25_010
+    grid.layoutIfNeeded()
+    shelf.numbers.removeSubrange(500..<510)
+    shelf.numbers.insert(contentsOf: 500..<510, at: 0)
+    try grid.apply(.move(500..<510, to: 0), keeping: .item(505))
+    grid.layoutIfNeeded()
+    #expect(grid.contentOffset.y == 10)
+    #expect(grid.visibleCells.first?.text == "500")
+  }
+
+  @Test func `a cell that grows while a load is due leaves the reader where he is`() throws {
+    grid.setLayout(ListLayout(extent: .estimated(.fixed(50))))
+    grid.scrollToItem(at: 500, .top)
+    grid.layoutIfNeeded()
+    let token = try #require(grid.cell(at: 505).flatMap { grid.token(of: $0) })
+    shelf.numbers.insert(contentsOf: 2_000..<2_100, at: 0)
+    grid.reloadData()
+    grid.resize(token, to: Size(width: 300, height: 80))
+    grid.layoutIfNeeded()
+    #expect(grid.visibleCells.first?.text == "500")
+    #expect(shelf.questionsInVain == [])
+  }
+}
