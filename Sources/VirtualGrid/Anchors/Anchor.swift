@@ -29,7 +29,9 @@ public struct Anchor: Hashable, Sendable {
   /// 0 is where it starts, 1 where it ends.
   public var viewportUnit: Double
 
-  /// How far the point of the item lies beyond the point of the viewport.
+  /// How far the point of the item lies beyond the point of the viewport. For an end of the content,
+  /// how far the offset there is beyond the offset now: 0 unless the content has been pulled beyond
+  /// that end.
   public var distance: Offset
 
   /// Creates an anchor.

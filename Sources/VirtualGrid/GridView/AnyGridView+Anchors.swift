@@ -29,9 +29,13 @@ extension AnyGridView {
   final func anchor(_ policy: AnchorPolicy, survives: (Int) -> Bool) -> Anchor {
     switch policy {
     case .start:
-      return isAtStart ? Anchor(.start) : anchor(.leadingItem, survives: survives)
+      return isAtStart
+        ? Anchor(.start, distance: distance(to: scroll.range.start))
+        : anchor(.leadingItem, survives: survives)
     case .end:
-      return isAtEnd ? Anchor(.end) : anchor(.trailingItem, survives: survives)
+      return isAtEnd
+        ? Anchor(.end, distance: distance(to: scroll.range.end))
+        : anchor(.trailingItem, survives: survives)
     case .leadingItem: return anchor(atStart: true, survives)
     case .trailingItem: return anchor(atStart: false, survives)
     case .itemAt(let point):
@@ -59,24 +63,46 @@ extension AnyGridView {
     goBack(to: anchor)
   }
 
-  /// Scrolls to where an anchor is now, and says how long the content is.
+  /// Scrolls to where an anchor is now, and says how long the content is. What moves the content
+  /// goes on, and so does a finger that has pulled it beyond an end.
   final func goBack(to anchor: Anchor) {
-    if case .item(let number, let identifier) = anchor.subject {
-      // Data that is ahead of the grid would say where the item is going to be.
-      let isAhead = work.needsLoad || work.isDataAhead
-      let path = isAhead ? nil : identifier.flatMap { path(of: $0) }
-      let item = path.flatMap { sections.index(of: $0) } ?? number
-      let goal = layout.frame(of: item).map { anchor.offset(for: $0, in: anchorView) }
-      return contentDidResize(shiftedBy: (goal ?? scroll.offset) - scroll.offset)
-    }
-    contentDidResize()
+    let goal = goal(of: anchor)
+    contentDidResize(shiftedBy: goal - scroll.offset)
+    guard scroll.phase == .idle, goal.isFinite else { return }
+    // Exactly there: a way rounds.
+    let place = scroll.range.clamp(goal)
+    if scroll.offset != place { scroll.jump(to: place) }
+  }
+
+  /// The offset at which an anchor is where it was on the screen.
+  private func goal(of anchor: Anchor) -> Point {
+    let back = Offset(x: -anchor.distance.x, y: -anchor.distance.y)
     switch anchor.subject {
-    case .start: scroll.jump(to: startOffset)
-    case .end: scroll.jump(to: endOffset)
-    case .offset(let offset): scroll.jump(to: offset)
-    case .item: break
+    case .item(let number, let identifier):
+      let frame = layout.frame(of: place(of: identifier) ?? number)
+      return frame.map { anchor.offset(for: $0, in: anchorView) } ?? scroll.offset
+    case .start: return along(newRange.start + back)
+    case .end: return along(newRange.end + back)
+    case .offset(let offset): return offset + back
     }
   }
+
+  /// Where an item with an identifier is now. Data that is ahead of the grid would say where it is
+  /// going to be.
+  private func place(of identifier: ItemID?) -> Int? {
+    guard let identifier, !work.needsLoad, !work.isDataAhead else { return nil }
+    return path(of: identifier).flatMap { sections.index(of: $0) }
+  }
+
+  /// Content that an anchor holds has been moved by somebody else: from here on it is held there.
+  final func carryAnchor(along way: Offset) {
+    guard var anchor = work.anchor else { return }
+    anchor.distance = Offset(x: anchor.distance.x - way.x, y: anchor.distance.y - way.y)
+    work.anchor = anchor
+  }
+
+  /// How far a place of the content lies beyond the start of the viewport, along the axis.
+  private func distance(to place: Point) -> Offset { along(place) - scroll.offset }
 
   private func anchor(at item: Int?, _ survives: (Int) -> Bool) -> Anchor {
     guard let item, survives(item), let frame = layout.frame(of: item)
@@ -134,9 +160,6 @@ extension AnyGridView {
       item: held.element.index, shownIdentifier(ofItem: held.element.index), at: held.frame,
       itemUnit: itemUnit, viewportUnit: atStart ? 0 : 1, in: view)
   }
-
-  final var startOffset: Point { along(scroll.range.start) }
-  final var endOffset: Point { along(scroll.range.end) }
 
   /// A point along the axis; across it, the offset stays what it is.
   private func along(_ point: Point) -> Point {

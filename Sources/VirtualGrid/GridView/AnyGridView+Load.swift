@@ -66,7 +66,6 @@ extension AnyGridView {
     sizes.removeAll()
     cells.markAllStale(pool.table)
     work.needsRefill = true
-    contentDidResize()
     restore(anchor)
     if hasLostSelected { tellLater(.selectionDidChange) }
   }

@@ -10,13 +10,19 @@ extension AnyGridView {
 
   /// The finger moves to a point of the viewport.
   public final func drag(to point: Point, time: Double) {
-    scroll.drag(to: point, time: time)
-    offsetDidChange()
+    follow { $0.drag(to: point, time: time) }
   }
 
   /// The finger moves by a way, of which this grid gets a share; see ``NestedDrag``.
   public final func drag(by way: Offset, time: Double) {
-    scroll.drag(by: way, time: time)
+    follow { $0.drag(by: way, time: time) }
+  }
+
+  /// Content follows a finger.
+  private func follow(_ drag: (inout ScrollState) -> Void) {
+    let before = scroll.offset
+    drag(&scroll)
+    if work.hasAnchor { carryAnchor(along: scroll.offset - before) }
     offsetDidChange()
   }
 

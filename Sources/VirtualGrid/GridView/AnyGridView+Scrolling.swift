@@ -47,13 +47,16 @@ extension AnyGridView {
   /// What of the content is seen and not covered: by insets of the host, or by bars that stay.
   public final var uncoveredRect: Rect { anchorView.uncovered }
 
+  /// The offsets at which the content rests with the length that it has now.
+  final var newRange: ScrollRange {
+    ScrollRange(
+      content: contentSize, viewport: layout.viewport,
+      insets: surroundings.insets(adding: insets, layout.axis))
+  }
+
   /// The content, or what lies around it, has another length.
   final func contentDidResize() {
-    let viewport = layout.viewport
-    let range = ScrollRange(
-      content: contentSize, viewport: viewport,
-      insets: surroundings.insets(adding: insets, layout.axis))
-    scroll.setBounds(range, viewport: viewport)
+    scroll.setBounds(newRange, viewport: layout.viewport)
     // Another item may end a row now, although it has not moved.
     if separatorStyle == .singleLine { work.needsStates = true }
     offsetDidChange()
@@ -98,7 +101,11 @@ extension AnyGridView {
   final func advanceScroll(to time: Double) {
     guard scroll.isMoving else { return }
     if let target = work.target { scroll.retarget(to: offset(of: target)) }
-    if scroll.advance(to: time) { offsetDidChange() }
+    let before = scroll.offset
+    if scroll.advance(to: time) {
+      if work.hasAnchor { carryAnchor(along: scroll.offset - before) }
+      offsetDidChange()
+    }
     if !scroll.isMoving {
       // Exactly there: on the way, corrections have been added up.
       if let target = work.target { scroll.jump(to: offset(of: target)) }
