@@ -30,10 +30,7 @@ extension AnyGridView {
   /// holds the content, nothing happens.
   public final func endDrag(time: Double) {
     guard scroll.phase == .dragging else { return }
-    // On a copy, as the delegate may look at the grid while it is asked.
-    var scroll = self.scroll
-    scroll.endDrag(time: time) { self.rest(at: $0, $1) }
-    self.scroll = scroll
+    endDrag(by: { $0.endDrag(time: time, settlingAt: $1) })
     if !scroll.isMoving { tellLater(.didEndScrolling) }
     offsetDidChange()
   }

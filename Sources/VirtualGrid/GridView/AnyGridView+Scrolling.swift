@@ -117,11 +117,34 @@ extension AnyGridView {
   /// Throws the content, in points a second.
   public final func fling(velocity: Offset, time: Double) {
     letGo()
-    // On a copy, as the delegate may look at the grid while it is asked.
-    var scroll = self.scroll
-    scroll.fling(velocity: velocity, time: time) { self.rest(at: $0, $1) }
-    self.scroll = scroll
+    // Held until the delegate has been asked where it goes.
+    scroll.beginDrag(at: .zero, time: time)
+    endDrag(by: { $0.fling(velocity: velocity, time: time, settlingAt: $1) })
     offsetDidChange()
+  }
+
+  /// Lets content go that is held, to settle where it snaps to and the delegate has it.
+  ///
+  /// The delegate is asked while the content is still held: what it does to the grid is done when
+  /// the content is let go of, and if it has taken the content out of the hand, that was the end.
+  final func endDrag(by release: (inout ScrollState, (Point, Offset) -> Point) -> Void) {
+    guard calls.contains(.willEndDragging) else {
+      return release(&scroll) { rest, _ in self.snapped(rest) }
+    }
+    var proposal: (rest: Point, velocity: Offset)?
+    var trial = scroll
+    release(&trial) { rest, velocity in
+      let rest = self.snapped(rest)
+      proposal = (rest, velocity)
+      return rest
+    }
+    guard let proposal else { return }
+    let answer = ask { asksWhereToRest(proposal.rest, proposal.velocity) } ?? proposal.rest
+    guard scroll.phase == .dragging else { return }
+    release(&scroll) { rest, _ in
+      // Who has left the place as it was may have moved the content, or its ends.
+      answer == proposal.rest ? self.snapped(rest) : answer
+    }
   }
 
   /// Stops whatever moves the content; a finger lets go of it. The delegate is told if anything did.
@@ -133,14 +156,7 @@ extension AnyGridView {
     if wasMoved { tellLater(.didEndScrolling) }
   }
 
-  /// Where content settles that would come to rest at a point: at an item, if it snaps; the
-  /// delegate has the last word.
-  final func rest(at rest: Point, _ velocity: Offset) -> Point {
-    let rest = snapped(rest)
-    guard calls.contains(.willEndDragging) else { return rest }
-    return ask { asksWhereToRest(rest, velocity) } ?? rest
-  }
-
+  /// Where content settles that would come to rest at a point: at an item, if it snaps.
   private func snapped(_ rest: Point) -> Point {
     guard snap != .nothing else { return rest }
     let view = AnchorView(

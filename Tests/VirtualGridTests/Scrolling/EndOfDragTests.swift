@@ -1,0 +1,97 @@
+import Testing
+import VirtualGrid
+
+/// What a delegate does to the grid when it is asked where a drag is to end stays done.
+@Suite struct EndOfDragTests {
+  private final class Guide: GridDelegate {
+    typealias Cell = Label
+    var act: (GridView<Label>) -> Void = { _ in }
+    var goal: Double?
+    var proposals: [Double] = []
+
+    func gridViewWillEndDragging(
+      _ grid: GridView<Label>, velocity: Offset, target: inout Point
+    ) {
+      proposals.append(target.y)
+      if let goal { target.y = goal }
+      act(grid)
+    }
+  }
+
+  private let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+  private let guide = Guide()
+
+  init() {
+    desk.grid.delegate = guide
+    desk.scroll(to: 1_000)
+  }
+
+  /// A flick up of 60 points, and the frames until nothing moves any more.
+  private func flick() {
+    desk.grid.beginDrag(at: Point(x: 150, y: 400), time: 0)
+    for frame in 1...3 {
+      let time = Double(frame) / 60
+      desk.grid.drag(by: Offset(x: 0, y: -20), time: time)
+      desk.grid.advance(to: time)
+    }
+    desk.grid.endDrag(time: 0.05)
+    rest()
+  }
+
+  private func rest() {
+    for frame in 4...900 { desk.grid.advance(to: Double(frame) / 60) }
+  }
+
+  @Test func `content comes to rest where the delegate has it`() {
+    guide.goal = 1_500
+    flick()
+    #expect(desk.grid.contentOffset.y == 1_500)
+    #expect(guide.proposals.count == 1)
+  }
+
+  @Test func `insets that the delegate sets are there after the drag`() {
+    guide.act = { $0.insets.top = 60 }
+    guide.goal = -1_000
+    flick()
+    #expect(desk.grid.scrollRange.start.y == -60)
+    #expect(desk.grid.contentOffset.y == -60)
+  }
+
+  @Test func `an offset that the delegate sets is where the content rests`() {
+    guide.act = { $0.contentOffset.y = 4_000 }
+    flick()
+    #expect(desk.grid.contentOffset.y == 4_000)
+  }
+
+  @Test func `content that the delegate stops rests where it is`() {
+    guide.act = { $0.stopScrolling() }
+    flick()
+    #expect(desk.grid.contentOffset.y == 1_060)
+  }
+
+  @Test func `a fling that the delegate stops moves nothing`() {
+    guide.act = { $0.stopScrolling() }
+    desk.grid.fling(velocity: Offset(x: 0, y: 2_000), time: 0)
+    rest()
+    #expect(desk.grid.contentOffset.y == 1_000)
+    #expect(guide.proposals.count == 1)
+  }
+
+  @Test func `a way that the delegate begins is gone to its end`() {
+    guide.act = { $0.scrollToItem(at: 700, .top, duration: 0.2, time: 0.05) }
+    flick()
+    #expect(desk.grid.contentOffset.y == 35_000)
+  }
+
+  @Test func `items that the delegate inserts leave the fling what it is`() {
+    flick()
+    let way = desk.grid.contentOffset.y - 1_000
+    desk.scroll(to: 1_000)
+    guide.act = { [desk] in
+      desk.counts = [1_010]
+      try? $0.apply(.insert(10, at: 0))
+    }
+    flick()
+    #expect((desk.grid.contentOffset.y - 1_500 - way).magnitude < 1e-6)
+  }
+}
