@@ -63,34 +63,35 @@ extension AnyGridView {
   /// which begins a drag.
   public final func pointerDown(_ pointer: Int = 0, at point: Point, time: Double) {
     let isMoving = scroll.isMoving
-    pressPoint = point
     handle(
       press.pointerDown(
         pointer, at: point, on: pressableItem(at: point), time: time, whileMoving: isMoving),
-      at: point, time: time)
+      time: time)
   }
 
-  /// A pointer that is down moves. Beyond the slop, it drags the content.
+  /// A pointer that is down moves. Beyond the slop, it drags the content. Of several, one drags; when
+  /// it is lifted, another goes on from where it is.
   public final func pointerMoved(_ pointer: Int = 0, to point: Point, time: Double) {
-    handle(press.pointerMoved(pointer, to: point, time: time), at: point, time: time)
-    if scroll.phase == .dragging { drag(to: point, time: time) }
+    let events = press.pointerMoved(pointer, to: point, time: time)
+    let way = press.dragWay
+    handle(events, time: time)
+    if let way, scroll.phase == .dragging { drag(by: way, time: time) }
   }
 
   /// A pointer goes up: a tap, or the end of a drag.
   public final func pointerUp(_ pointer: Int = 0, at point: Point, time: Double) {
     handle(
-      press.pointerUp(pointer, at: point, on: pressableItem(at: point), time: time), at: point,
-      time: time)
+      press.pointerUp(pointer, at: point, on: pressableItem(at: point), time: time), time: time)
   }
 
   /// A pointer is taken away. Nothing is left of what it did.
   public final func pointerCancelled(_ pointer: Int = 0, time: Double) {
-    handle(press.pointerCancelled(pointer, time: time), at: pressPoint, time: time)
+    handle(press.pointerCancelled(pointer, time: time), time: time)
   }
 
   /// Takes all pointers away, as when the grid disappears.
   public final func cancelPointers(time: Double) {
-    handle(press.cancel(), at: pressPoint, time: time)
+    handle(press.cancel(), time: time)
   }
 
   /// A wheel or a trackpad moves the content by a way.
@@ -105,7 +106,7 @@ extension AnyGridView {
 
   /// What time alone brings about: a highlight, a long press.
   final func advancePress(to time: Double) {
-    handle(press.advance(to: time), at: pressPoint, time: time)
+    handle(press.advance(to: time), time: time)
   }
 
   /// The item at a point of the viewport that a press can be on.
@@ -113,16 +114,15 @@ extension AnyGridView {
     item(at: scroll.offset + Offset(x: point.x, y: point.y))
   }
 
-  private func handle(_ events: [PressTracker.Event], at point: Point, time: Double) {
+  private func handle(_ events: [PressTracker.Event], time: Double) {
     let generation = generation
     for event in events {
       // Whoever heard of the last one may have changed the data: numbers mean other items now.
-      handle(
-        generation == self.generation ? event : event.withoutItem, at: point, time: time)
+      handle(generation == self.generation ? event : event.withoutItem, time: time)
     }
   }
 
-  private func handle(_ event: PressTracker.Event?, at point: Point, time: Double) {
+  private func handle(_ event: PressTracker.Event?, time: Double) {
     switch event {
     case nil: counters.staleAnswers += 1
     case .highlight(let item): highlight(item)
@@ -132,7 +132,8 @@ extension AnyGridView {
       let generation = generation
       tellLater(.didTap(item, touches: pointers, taps: count))
       if generation == self.generation { tapItem(at: item) }
-    case .dragBegan: beginDrag(at: pressPoint, time: time)
+    // Where the pointer is does not matter: its moves are told by their ways.
+    case .dragBegan: beginDrag(at: .zero, time: time)
     case .dragEnded(let isCancelled):
       if isCancelled { cancelDrag(time: time) } else { endDrag(time: time) }
     }

@@ -97,9 +97,8 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final private(set) var hasKeptAlive = false
 
-  /// What fingers are doing, where the last one went down, and what it lit up.
+  /// What fingers are doing, and what they have lit up.
   final var press = PressTracker()
-  final var pressPoint = Point.zero
   @exclusivity(unchecked)
   final var litItem: Int?
 

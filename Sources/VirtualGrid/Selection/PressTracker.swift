@@ -13,6 +13,11 @@ public struct PressTracker: Sendable {
   /// How long and how far is how much.
   public var rules: Rules
 
+  /// How far the pointer that drags has gone with the last call of
+  /// ``pointerMoved(_:to:time:)``: when the drag begins, all the way from where it went down; nil if
+  /// the pointer that moved is not the one that drags.
+  public private(set) var dragWay: Offset?
+
   private var press: Press?
   private var lastTap: Tap?
   private var now = 0.0
@@ -69,6 +74,8 @@ extension PressTracker {
   private struct Press {
     /// The item under the first pointer; none beside the items, or if the press is for nothing.
     var item: Int?
+
+    /// Those that are down. In a drag, the first is the one that drags.
     var pointers: [Pointer]
     var mostPointers = 1
     var start: Double
@@ -91,6 +98,16 @@ extension PressTracker {
     let id: Int
     let start: Point
     let isFirst: Bool
+
+    /// Where it was when it was last heard of.
+    var place: Point
+
+    init(id: Int, start: Point, isFirst: Bool) {
+      self.id = id
+      self.start = start
+      self.isFirst = isFirst
+      place = start
+    }
   }
 
   private enum Phase {
@@ -186,17 +203,28 @@ extension PressTracker {
     return events
   }
 
-  /// A pointer that is down moves; one that is not is ignored.
+  /// A pointer that is down moves; one that is not is ignored, and so is a place that is none. The
+  /// one that first goes beyond the slop drags, until it is lifted; then another does.
   public mutating func pointerMoved(
     _ pointer: Int = 0, to point: Point, time: Double
   ) -> [Event] {
     var events = advance(to: time)
-    guard let press, press.phase != .dragging, let start = start(of: pointer),
-      isBeyondSlop(point, from: start)
+    dragWay = nil
+    guard let press, let index = press.pointers.firstIndex(where: { $0.id == pointer }),
+      point.isFinite
     else { return events }
+    let moved = press.pointers[index]
+    self.press?.pointers[index].place = point
+    if press.phase == .dragging {
+      if index == 0 { dragWay = way(from: moved.place, to: point) }
+      return events
+    }
+    guard isBeyondSlop(point, from: moved.start) else { return events }
     unhighlight(&events)
     lastTap = nil
     self.press?.phase = .dragging
+    self.press?.pointers.swapAt(0, index)
+    dragWay = way(from: moved.start, to: point)
     events.append(.dragBegan(press.item, isHeld: press.phase == .held))
     return events
   }
@@ -282,6 +310,11 @@ extension PressTracker {
 
   private func start(of pointer: Int) -> Point? {
     press?.pointers.first { $0.id == pointer }?.start
+  }
+
+  /// The way between two places; none from where a pointer went down nowhere.
+  private func way(from start: Point, to end: Point) -> Offset {
+    start.isFinite ? end - start : .zero
   }
 
   /// Whether a pointer has moved on; not if either place is none.

@@ -54,6 +54,10 @@ final class PointerWorld {
   private let witness = Witness()
   private let grid = GridView<NumberCell>(layout: ListLayout(extent: .fixed(20)))
   private var places: [Int: Point] = [:]
+  private var starts: [Int: Point] = [:]
+
+  /// The finger that drags, as far as that has shown.
+  private var dragger: Int?
   private var now = 1.0
   private var nextNumber = 100
 
@@ -70,7 +74,9 @@ final class PointerWorld {
   /// What is wrong after an act, if anything.
   func perform(_ act: PointerAct) -> String? {
     let before = (selection: grid.selectedItems, taps: witness.taps.count)
+    let scroll = grid.scroll
     let isOther = carryOut(act)
+    if let complaint = checkDrag(after: act, since: scroll) { return complaint }
     grid.layoutIfNeeded()
     return (isOther ? nil : checkSelection(since: before.selection, before.taps))
       ?? checkPointers(after: act) ?? checkCells()
@@ -81,6 +87,7 @@ final class PointerWorld {
     switch act {
     case .down(let pointer, let point):
       places[pointer] = point
+      starts[pointer] = point
       grid.pointerDown(pointer, at: point, time: now)
     case .move(let pointer, let way):
       let point = (places[pointer] ?? .zero) + way
@@ -158,6 +165,49 @@ extension PointerWorld {
     }
     let selected = grid.selectedItems
     return selected == expected ? nil : "Selected are \(selected.ranges), not \(expected.ranges)"
+  }
+
+  /// Checks that content at rest follows the one finger that drags it, and no other.
+  private func checkDrag(after act: PointerAct, since before: ScrollState) -> String? {
+    // Which finger of several holds what moved is for the next move to say.
+    if before.isMoving {
+      dragger = nil
+      return nil
+    }
+    let way = grid.contentOffset.y - before.offset.y
+    defer { if grid.scroll.phase != .dragging { dragger = nil } }
+    switch act {
+    case .down, .cancelAll: return way == 0 ? nil : "\(act) moves the content by \(way)"
+    case .up(let pointer), .cancel(let pointer):
+      if dragger == pointer { dragger = nil }
+      return way == 0 ? nil : "\(act) moves the content by \(way)"
+    case .move(let pointer, let move):
+      guard places[pointer] != nil, grid.scroll.phase == .dragging else {
+        return way == 0 ? nil : "Content moves by \(way), and nobody drags it"
+      }
+      return checkMove(of: pointer, by: move, since: before, moving: way)
+    default: return nil
+    }
+  }
+
+  private func checkMove(
+    of pointer: Int, by move: Offset, since before: ScrollState, moving way: Double
+  ) -> String? {
+    var expected = -move.y
+    if before.phase != .dragging {
+      expected = (starts[pointer]?.y ?? 0) - (places[pointer]?.y ?? 0)
+      dragger = pointer
+    } else if dragger == nil, places.count == 1 || way != 0 {
+      dragger = pointer
+    }
+    if dragger != pointer { return way == 0 ? nil : "\(pointer) drags the content by \(way), too" }
+    // Beyond the ends, content follows less and less.
+    let ends = (before.range.start.y, before.range.end.y)
+    let goal = before.offset.y + expected
+    guard before.offset.y >= ends.0, before.offset.y <= ends.1, goal > ends.0, goal < ends.1
+    else { return nil }
+    return (way - expected).magnitude < 1e-6
+      ? nil : "\(pointer) drags the content by \(way), not by \(expected)"
   }
 
   private func checkPointers(after act: PointerAct) -> String? {

@@ -74,6 +74,25 @@ import VirtualGrid
     #expect(presses.pointerUp(at: place, on: 3, time: 0.1) == [.dragEnded(isCancelled: false)])
   }
 
+  @Test func `one pointer drags, the next one when it is lifted, each by its own way`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(1, at: place, on: 3, time: 0)
+    _ = presses.pointerDown(2, at: .zero, on: 3, time: 0.1)
+    _ = presses.pointerMoved(1, to: Point(x: 105, y: 100), time: 0.2)
+    #expect(presses.dragWay == nil)
+    _ = presses.pointerMoved(2, to: Point(x: 0, y: 20), time: 0.3)
+    #expect(presses.dragWay == Offset(x: 0, y: 20))
+    _ = presses.pointerMoved(1, to: Point(x: 105, y: 200), time: 0.3)
+    #expect(presses.dragWay == nil)
+    _ = presses.pointerMoved(2, to: Point(x: 0, y: 19), time: 0.4)
+    #expect(presses.dragWay == Offset(x: 0, y: -1))
+    _ = presses.pointerMoved(2, to: Point(x: .nan, y: 19), time: 0.4)
+    #expect(presses.dragWay == nil)
+    _ = presses.pointerUp(2, at: .zero, on: 3, time: 0.5)
+    _ = presses.pointerMoved(1, to: Point(x: 115, y: 200), time: 0.6)
+    #expect(presses.dragWay == Offset(x: 10, y: 0))
+  }
+
   @Test func `a second finger on moving content is one of the same drag`() {
     var presses = PressTracker()
     _ = presses.pointerDown(1, at: place, on: 3, time: 0, whileMoving: true)
