@@ -1,7 +1,8 @@
 // MARK: - Frames
 extension AnyGridView {
-  /// Whether there is something to do in the next frame. While there is not, a host can sleep.
-  public final var needsFrame: Bool { work.needsPass || scroll.isMoving }
+  /// Whether there is something to do in the next frame. While there is not, a host can sleep: until
+  /// ``nextDeadline``, or until ``GridHost/gridNeedsFrame(_:)``.
+  public final var needsFrame: Bool { work.needsPass || scroll.isMoving || isFading }
 
   /// Carries out one frame: what moves goes on to `time`, in seconds, and the screen follows.
   ///
@@ -26,7 +27,7 @@ extension AnyGridView {
   /// - Complexity: As for ``advance(to:)``.
   public final func layoutIfNeeded() {
     guard !work.isSettling else { return work.isAskedAgain = true }
-    guard work.needsPass else { return }
+    guard work.needsPass else { return work.isAnnounced = false }
     work.isSettling = true
     var rounds = 0
     repeat {
@@ -45,6 +46,11 @@ extension AnyGridView {
   /// There is something to do in the next pass.
   final func setNeedsPass() {
     work.needsPass = true
+    wakeHost()
+  }
+
+  /// Tells the host that there is something to do in the next frame, or at another deadline.
+  final func wakeHost() {
     guard !work.isAnnounced, !work.isSettling else { return }
     work.isAnnounced = true
     if calls.contains(.needsFrame) { tellHostOfWork() }

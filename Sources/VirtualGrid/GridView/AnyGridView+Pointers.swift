@@ -56,8 +56,11 @@ extension AnyGridView {
   public final var highlightedItem: Int? { litItem }
 
   /// When the grid has something to do if nothing else happens, so that a host can sleep until
-  /// then; nil if nothing will.
-  public final var nextDeadline: Double? { press.nextDeadline }
+  /// then: a finger that rests lights an item up, or has rested for long, or an indicator that
+  /// somebody has asked for begins to fade. Nil if nothing will.
+  ///
+  /// It is another one after each frame, and after each ``GridHost/gridNeedsFrame(_:)``.
+  public final var nextDeadline: Double? { earlier(press.nextDeadline, fadeStart) }
 
   /// A pointer goes down at a point of the viewport. If content moves by itself, it takes hold of it,
   /// which begins a drag.
@@ -67,6 +70,7 @@ extension AnyGridView {
       press.pointerDown(
         pointer, at: point, on: pressableItem(at: point), time: time, whileMoving: isMoving),
       time: time)
+    if press.nextDeadline != nil { wakeHost() }
   }
 
   /// A pointer that is down moves. Beyond the slop, it drags the content. Of several, one drags; when

@@ -35,8 +35,8 @@ public protocol GridHost<Cell>: AnyObject {
   /// takes what it is given. Layouts that measure nothing ignore it.
   func measure(_ cell: Cell, fitting size: Size, in grid: GridView<Cell>) -> Size?
 
-  /// The grid has something to do in the next frame. Until the next ``AnyGridView/advance(to:)``
-  /// this is not said again.
+  /// The grid has something to do in the next frame, or at a ``AnyGridView/nextDeadline`` that it
+  /// did not have before. Until the next ``AnyGridView/advance(to:)`` this is not said again.
   func gridNeedsFrame(_ grid: GridView<Cell>)
 
   /// Offset, content or viewport are not what they were in the frame before.

@@ -18,8 +18,26 @@ extension AnyGridView {
     setNeedsPass()
   }
 
+  /// Whether an indicator fades, which takes frames although nothing moves.
+  final var isFading: Bool {
+    hasIndicators && (verticalIndicator.isFading(at: now) || horizontalIndicator.isFading(at: now))
+  }
+
+  /// When the next indicator begins to fade.
+  final var fadeStart: Double? {
+    guard hasIndicators else { return nil }
+    return earlier(
+      verticalIndicator.fadeStart(after: now), horizontalIndicator.fadeStart(after: now))
+  }
+
   final func updateIndicators() {
     verticalIndicator.update(for: scroll, track: viewport.height, time: now)
     horizontalIndicator.update(for: scroll, track: viewport.width, time: now)
   }
+}
+
+/// The earlier of two times, if there is any.
+func earlier(_ one: Double?, _ other: Double?) -> Double? {
+  guard let one, let other else { return one ?? other }
+  return min(one, other)
 }

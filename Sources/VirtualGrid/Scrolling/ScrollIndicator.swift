@@ -96,10 +96,29 @@ extension ScrollIndicator {
   /// How visible the indicator is, from 0 to 1: fully during a scroll and half a second more, then
   /// it fades. One that is not needed is never seen.
   public func opacity(at time: Double) -> Double {
-    guard isNeeded, let lastFlash else { return 0 }
-    let age = clock.reading(at: time) - lastFlash
+    guard isNeeded, let age = age(at: time) else { return 0 }
     return 1 - min(max((age - Self.patience) / Self.fading, 0), 1)
   }
+
+  /// Whether the indicator fades: it has to be drawn again in each frame.
+  public func isFading(at time: Double) -> Bool {
+    guard isNeeded, let age = age(at: time) else { return false }
+    return age >= Self.patience - Self.leastWait && age < Self.patience + Self.fading
+  }
+
+  /// When it begins to fade if nothing scrolls until then, by the clock of the host; nil if it has
+  /// begun, or is not seen at all.
+  public func fadeStart(after time: Double) -> Double? {
+    guard isNeeded, let age = age(at: time), age < Self.patience - Self.leastWait
+    else { return nil }
+    return time + (Self.patience - age)
+  }
+
+  /// How long ago it was last seen to be needed.
+  private func age(at time: Double) -> Double? { lastFlash.map { clock.reading(at: time) - $0 } }
+
+  /// Who waits for less would wait for ever: large times are rounded.
+  private static var leastWait: Double { 0.001 }
 
   private static var patience: Double { 0.5 }
   private static var fading: Double { 0.25 }
