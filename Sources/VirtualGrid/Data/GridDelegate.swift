@@ -84,7 +84,7 @@ public protocol GridDelegate<Cell>: AnyObject {
   func gridViewWillEndDragging(
     _ grid: GridView<Cell>, velocity: Offset, target: inout Point)
 
-  /// Nothing moves any more.
+  /// Nothing moves any more: told once, after the pass, whatever it was that ended.
   func gridViewDidEndScrolling(_ grid: GridView<Cell>)
 
   /// Other items are in sight.

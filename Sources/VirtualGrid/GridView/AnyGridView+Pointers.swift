@@ -5,6 +5,7 @@ extension AnyGridView {
     letGo()
     scroll.beginDrag(at: point, time: time)
     offsetDidChange()
+    toldPhase = .dragging
     tellLater(.willBeginDragging)
   }
 
@@ -31,7 +32,6 @@ extension AnyGridView {
   public final func endDrag(time: Double) {
     guard scroll.phase == .dragging else { return }
     endDrag(by: { $0.endDrag(time: time, settlingAt: $1) })
-    if !scroll.isMoving { tellLater(.didEndScrolling) }
     offsetDidChange()
   }
 
@@ -39,7 +39,6 @@ extension AnyGridView {
   public final func cancelDrag(time: Double) {
     guard scroll.phase == .dragging else { return }
     scroll.cancelDrag(time: time)
-    if !scroll.isMoving { tellLater(.didEndScrolling) }
     offsetDidChange()
   }
 }

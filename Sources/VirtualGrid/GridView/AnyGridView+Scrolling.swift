@@ -41,7 +41,11 @@ extension AnyGridView {
   /// What fingers, flings and wheels can do.
   public final var scrollRules: ScrollRules {
     get { scroll.rules }
-    set { scroll.rules = newValue }
+    set {
+      scroll.rules = newValue
+      // Content that may no longer be where it is has been moved.
+      offsetDidChange()
+    }
   }
 
   /// What of the content is seen and not covered: by insets of the host, or by bars that stay.
@@ -110,7 +114,6 @@ extension AnyGridView {
       // Exactly there: on the way, corrections have been added up.
       if let target = work.target { scroll.jump(to: offset(of: target)) }
       setNeedsPass()
-      tellLater(.didEndScrolling)
     }
   }
 
@@ -147,13 +150,19 @@ extension AnyGridView {
     }
   }
 
-  /// Stops whatever moves the content; a finger lets go of it. The delegate is told if anything did.
+  /// Stops whatever moves the content; a finger lets go of it. The delegate is told after the next
+  /// pass if anything did.
   public final func stopScrolling() {
-    let wasMoved = scroll.phase != .idle
     scroll.stop()
     letGo()
     offsetDidChange()
-    if wasMoved { tellLater(.didEndScrolling) }
+  }
+
+  /// Something else moves the content than the delegate knows of, or nothing does any more: whatever
+  /// has stopped it, this is where its end is told.
+  final func phaseDidChange() {
+    toldPhase = scroll.phase
+    if toldPhase == .idle { tellLater(.didEndScrolling) }
   }
 
   /// Where content settles that would come to rest at a point: at an item, if it snaps.

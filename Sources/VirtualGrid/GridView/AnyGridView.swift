@@ -63,6 +63,10 @@ public class AnyGridView {
     didSet { frameNumber += 1 }
   }
 
+  /// What moved the content when the delegate last heard of it.
+  @exclusivity(unchecked)
+  final var toldPhase = ScrollPhase.idle
+
   /// The time of the last frame, in seconds.
   @exclusivity(unchecked)
   final var now = 0.0

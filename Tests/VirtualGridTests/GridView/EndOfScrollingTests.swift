@@ -25,6 +25,7 @@ import VirtualGrid
 
   @Test func `a fling that the program stops has ended`() {
     desk.grid.stopScrolling()
+    desk.grid.layoutIfNeeded()
     #expect(diary.entries == ["end"])
     desk.grid.stopScrolling()
     desk.grid.advance(to: 0.2)
@@ -52,6 +53,7 @@ import VirtualGrid
     #expect(desk.grid.contentOffset.y == offset + 30)
     desk.grid.pointerMoved(to: Point(x: 150, y: 120), time: 1)
     desk.grid.pointerUp(at: Point(x: 150, y: 120), time: 2)
+    desk.grid.layoutIfNeeded()
     #expect(diary.entries == ["drag", "end"])
   }
 
@@ -60,24 +62,63 @@ import VirtualGrid
     desk.grid.pointerDown(2, at: Point(x: 150, y: 250), time: 0.12)
     desk.grid.pointerUp(1, at: Point(x: 150, y: 150), time: 0.2)
     desk.grid.pointerUp(2, at: Point(x: 150, y: 250), time: 0.2)
+    desk.grid.layoutIfNeeded()
     #expect(diary.entries == ["drag", "end"])
   }
 
   @Test func `a drag that is taken away has ended`() {
     desk.grid.pointerDown(at: Point(x: 150, y: 150), time: 0.1)
     desk.grid.pointerCancelled(time: 0.2)
+    desk.grid.layoutIfNeeded()
     #expect(diary.entries == ["drag", "end"])
   }
 
   @Test func `what nobody has begun does not end`() {
     desk.grid.stopScrolling()
+    desk.grid.layoutIfNeeded()
     diary.entries = []
     desk.grid.endDrag(time: 1)
     desk.grid.cancelDrag(time: 2)
+    desk.grid.layoutIfNeeded()
     #expect(diary.entries == [])
   }
 
   @Test func `a fling that fades ends once`() {
+    for frame in 7...600 { desk.grid.advance(to: Double(frame) / 60) }
+    #expect(diary.entries == ["end"])
+  }
+
+  @Test func `a fling that a wheel, an offset or an item stops has ended`() {
+    let stops: [(GridView<Label>) -> Void] = [
+      { $0.wheel(by: Offset(x: 0, y: 30), time: 0.1) },
+      { $0.contentOffset.y = 5_000 },
+      { $0.scrollToItem(at: 500, .top) },
+      { $0.scrollToItem(at: 500, .top, duration: 0, time: 0.1) },
+    ]
+    for stop in stops {
+      desk.grid.fling(velocity: Offset(x: 0, y: 2_000), time: 1)
+      desk.grid.advance(to: 1.05)
+      diary.entries = []
+      stop(desk.grid)
+      desk.grid.layoutIfNeeded()
+      #expect(diary.entries == ["end"])
+      desk.grid.advance(to: 1.1)
+      #expect(diary.entries == ["end"])
+    }
+  }
+
+  @Test func `a drag that begins and ends between two frames has ended`() {
+    desk.grid.stopScrolling()
+    desk.grid.layoutIfNeeded()
+    diary.entries = []
+    desk.grid.beginDrag(at: .zero, time: 1)
+    desk.grid.cancelDrag(time: 1)
+    desk.grid.layoutIfNeeded()
+    #expect(diary.entries == ["drag", "end"])
+  }
+
+  @Test func `a fling that follows another has one end`() {
+    desk.grid.fling(velocity: Offset(x: 0, y: -500), time: 0.1)
     for frame in 7...600 { desk.grid.advance(to: Double(frame) / 60) }
     #expect(diary.entries == ["end"])
   }
