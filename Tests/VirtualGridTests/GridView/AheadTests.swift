@@ -90,6 +90,16 @@ private final class Library: GridListDataSource {
     #expect(library.log == ["load 390..<420"])
   }
 
+  @Test func `B27 more is asked for as soon as more is to be loaded ahead`() {
+    let library = Library(1_000)
+    library.grid.preload = .none
+    library.grid.advance(to: 0)
+    library.log = []
+    library.grid.preload = Overscan(ahead: .viewports(1), behind: .viewports(1))
+    library.grid.advance(to: 0.1)
+    #expect(library.log == ["load 10..<20"])
+  }
+
   @Test func `a placeholder stands in until the data is there`() {
     let library = Library(1_000)
     library.grid.advance(to: 0)
