@@ -172,7 +172,7 @@ extension AnyGridView {
       ? scroll.offset.y <= scroll.range.start.y : scroll.offset.x <= scroll.range.start.x
   }
 
-  private var isAtEnd: Bool {
+  final var isAtEnd: Bool {
     layout.axis == .vertical
       ? scroll.offset.y >= scroll.range.end.y : scroll.offset.x >= scroll.range.end.x
   }

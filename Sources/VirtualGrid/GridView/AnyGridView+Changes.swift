@@ -10,12 +10,14 @@ extension AnyGridView {
   ///
   ///     photos.insert(contentsOf: older, at: 0)
   ///     try grid.apply(.insert(older.count, at: 0), keeping: .leadingItem)
+  ///
+  /// What stays in its place is what `policy` says, or else ``anchorPolicy``.
   /// - Complexity: That of the layout, plus O(cells in use).
   public final func apply(
-    _ change: LayoutChange, keeping policy: AnchorPolicy = .start
+    _ change: LayoutChange, keeping policy: AnchorPolicy? = nil
   ) throws(LayoutError) {
     // The counts are on their way, with this change in some of them.
-    guard !work.isCounting else { return reloadData() }
+    guard !work.isCounting else { return reloadData(keeping: policy) }
     guard !work.isInPass else {
       work.isDataAhead = true
       work.needsRefill = true
@@ -30,16 +32,16 @@ extension AnyGridView {
     try carryOut(change, policy)
   }
 
-  private func carryOut(_ change: LayoutChange, _ policy: AnchorPolicy) throws(LayoutError) {
+  private func carryOut(_ change: LayoutChange, _ policy: AnchorPolicy?) throws(LayoutError) {
     // What has never been loaded will be, with the change in it.
     guard !work.needsLoad else {
       try change.checkNumbers(count: itemCount)
-      return setNeedsPass()
+      return reloadData(keeping: policy)
     }
     var counts = sections
     try counts.apply(change)
     let moves = ItemChange(change)
-    let anchor = anchor(policy) { moves.newIndex(of: $0) != nil }
+    let anchor = anchor(policy ?? anchorPolicy) { moves.newIndex(of: $0) != nil }
     try layout.apply(change)
     sections = counts
     generation += 1
@@ -82,17 +84,18 @@ extension AnyGridView {
 // MARK: - Changes of layout and viewport
 extension AnyGridView {
   /// Lays the same data out in another way, and for another viewport if there is one, as when a
-  /// turned device shows another layout; what `policy` holds stays where it is on the screen.
+  /// turned device shows another layout; what `policy` holds, or else ``anchorPolicy``, stays where it
+  /// is on the screen.
   /// - Complexity: That of setting up the layout, plus O(cells in use).
   public final func setLayout(
     _ layout: some GridLayout & Sendable, viewport: Size? = nil,
-    keeping policy: AnchorPolicy = .start
+    keeping policy: AnchorPolicy? = nil
   ) {
     let layout = AnyLayout(layout)
     guard !work.isInPass else {
       return work.defer { self.setLayout(layout, viewport: viewport, keeping: policy) }
     }
-    let anchor = anchor(policy)
+    let anchor = anchor(policy ?? anchorPolicy)
     let old = self.layout.viewport
     self.layout = layout
     self.layout.resize(to: viewport.map { limited($0) } ?? old)
@@ -102,17 +105,17 @@ extension AnyGridView {
   }
 
   /// The host shows another part of the world: the window was resized, the device turned. What
-  /// `policy` holds stays where it is on the screen.
+  /// `policy` holds, or else ``anchorPolicy``, stays where it is on the screen.
   ///
   /// A size that is none is a ``GridFault`` and counts as the nearest that is one.
   /// - Complexity: That of the layout for another viewport, plus O(cells in use).
-  public final func resize(to viewport: Size, keeping policy: AnchorPolicy = .start) {
+  public final func resize(to viewport: Size, keeping policy: AnchorPolicy? = nil) {
     guard !work.isInPass else {
       return work.defer { self.resize(to: viewport, keeping: policy) }
     }
     let limited = limited(viewport)
     guard limited != layout.viewport else { return }
-    let anchor = anchor(policy)
+    let anchor = anchor(policy ?? anchorPolicy)
     let before = layout.viewport
     layout.resize(to: limited)
     let isSame =

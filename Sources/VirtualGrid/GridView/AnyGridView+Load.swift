@@ -3,16 +3,17 @@ extension AnyGridView {
   /// Asks the data source for everything again, in the next pass, or before it if a call names an
   /// item: to scroll to it, to select it, to give it the focus.
   ///
-  /// The content under the reader's eyes stays where it is if it is still there: by identifier if
-  /// items have them, else by number. Cells in sight are filled again and keep their items, so
+  /// What `policy` holds, or else ``anchorPolicy``, stays where it is on the screen if it is still
+  /// there: by identifier if items have them, else by number. Cells in sight are filled again and keep their items, so
   /// nothing blinks. May be called at any time.
   ///
   /// Selection and focus stay with their items in the same way, in sight or not; what is not found is
   /// deselected, and the delegate told. Identifiers of selected items are asked for when they are
   /// selected, since later the data may be another one; so of a selection of more than
   /// ``identifiedSelectionLimit`` items the numbers stay, and not the items.
-  public final func reloadData() {
+  public final func reloadData(keeping policy: AnchorPolicy? = nil) {
     work.needsLoad = true
+    if let policy { work.loadPolicy = policy }
     setNeedsPass()
   }
 
@@ -49,7 +50,8 @@ extension AnyGridView {
     work.needsLoad = false
     work.isCounting = true
     defer { work.isCounting = false }
-    let anchor = anchor(.start) { _ in true }
+    let anchor = anchor(work.loadPolicy ?? anchorPolicy) { _ in true }
+    work.loadPolicy = nil
     // What a cell was filled with is nearer to the truth than what was selected some time ago.
     var identifiers = selectedIdentifiers.known
     for (item, identifier) in identifiersInUse() { identifiers[item] = identifier }

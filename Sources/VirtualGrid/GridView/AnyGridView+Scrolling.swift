@@ -74,10 +74,15 @@ extension AnyGridView {
     if let target = work.target, !scroll.isMoving { return show(target) }
     guard scroll.phase == .idle else { return }
     let (new, after) = (scroll.offset, scroll.range)
-    let goal = Point(
-      x: old.x <= before.start.x ? after.start.x : old.x >= before.end.x ? after.end.x : new.x,
-      y: old.y <= before.start.y ? after.start.y : old.y >= before.end.y ? after.end.y : new.y)
-    if goal != new { scroll.jump(to: goal) }
+    func goal(_ axis: Axis, _ along: (Point) -> Double) -> Double {
+      let isAtStart = along(old) <= along(before.start)
+      let isAtEnd = along(old) >= along(before.end)
+      let followsEnd = anchorPolicy == .end && axis == layout.axis
+      if isAtEnd, followsEnd || !isAtStart { return along(after.end) }
+      return isAtStart ? along(after.start) : along(new)
+    }
+    let place = Point(x: goal(.horizontal) { $0.x }, y: goal(.vertical) { $0.y })
+    if place != new { scroll.jump(to: place) }
   }
 
   /// The content has another length, and what the reader sees lies elsewhere in it.

@@ -3,7 +3,8 @@ extension AnyGridView {
   /// A cell has found out that its content has another size than it said. An answer for what the
   /// cell no longer shows is dropped, and counted.
   ///
-  /// What the reader sees does not jump: content before it grows out of sight.
+  /// What the reader sees does not jump: content before it grows out of sight, and what
+  /// ``anchorPolicy`` holds stays where it is.
   public final func resize(_ token: ReuseToken, to size: Size) {
     let slot = slot(filling: token.filling)
     guard slot >= 0, let element = table[slot].element, element.kind == .item else {
@@ -11,7 +12,7 @@ extension AnyGridView {
       return
     }
     // A pass that is under way still knows where things were; after it, only an anchor does.
-    let anchor = work.isInPass ? nil : work.anchor ?? anchor(.leadingItem) { _ in true }
+    let anchor = work.isInPass ? nil : work.anchor ?? anchor(anchorPolicy) { _ in true }
     guard take(size, of: element.index) else { return }
     if let anchor { restore(anchor) }
     work.isSizeNew = true
@@ -46,6 +47,7 @@ extension AnyGridView {
       return
     }
     if let anchor = work.anchor { return goBack(to: anchor) }
+    if anchorPolicy == .end, isAtEnd { return goBack(to: anchor(.end) { _ in true }) }
     guard let held = heldItem(), let frame = layout.frame(of: held.placement.element.index)
     else { return contentDidResize() }
     let before = held.placement.frame

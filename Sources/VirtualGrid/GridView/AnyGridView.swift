@@ -82,7 +82,7 @@ public class AnyGridView {
 
   /// What is covered at the edges of the viewport, by bars of the host. Content can be scrolled out
   /// from under it. Content that rests at one of its ends stays there when the insets change; at
-  /// both, as what is short does, it stays at its start.
+  /// both, as what is short does, it stays at its start, or at its end if ``anchorPolicy`` keeps that.
   @exclusivity(unchecked)
   public final var insets = Insets.zero {
     didSet {
@@ -90,6 +90,13 @@ public class AnyGridView {
       insetsDidChange()
     }
   }
+
+  /// What stays in its place on the screen when data, sizes or the viewport change, unless a call
+  /// says otherwise. While cells say their sizes in a pass, it is what they leave in its place that
+  /// was there before, or an end of the content if that is what is kept and the reader is there.
+  ///
+  /// A chat keeps `.end`: it opens there, and a reader who is there follows it.
+  public final var anchorPolicy = AnchorPolicy.start
 
   // MARK: What the reader does
 

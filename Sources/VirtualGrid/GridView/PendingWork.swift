@@ -6,6 +6,9 @@ struct PendingWork {
   /// Whether the data is to be asked for everything again.
   var needsLoad = true
 
+  /// What stays in its place then, if somebody has said so.
+  var loadPolicy: AnchorPolicy?
+
   /// Whether cells in use show what is no longer true.
   var needsRefill = false
 

@@ -1,0 +1,117 @@
+import Testing
+import VirtualGrid
+
+/// A chat opens at its end, and a reader who is there follows it, whatever makes it longer.
+@Suite struct ChatTests {
+  private let desk = Desk(ListLayout(extent: .estimated(.fixed(40))), counts: [0])
+
+  init() {
+    desk.sizes = { Size(width: 300, height: 40 + Double($0 % 7) * 5) }
+    desk.grid.anchorPolicy = .end
+    desk.counts = [200]
+    desk.grid.reloadData()
+    desk.grid.layoutIfNeeded()
+  }
+
+  /// How far the reader is from the end.
+  private var way: Double { desk.grid.scrollRange.end.y - desk.grid.contentOffset.y }
+
+  private func add(_ count: Int) throws {
+    let old = desk.counts[0]
+    desk.counts[0] += count
+    try desk.grid.apply(.insert(count, at: old))
+    desk.grid.layoutIfNeeded()
+  }
+
+  @Test func `it opens at its end`() {
+    #expect(way == 0)
+    #expect(desk.grid.contentOffset.y > 7_000)
+    #expect(desk.grid.visibleItems.last == 199)
+  }
+
+  @Test func `messages that arrive are followed`() throws {
+    try add(1)
+    #expect(way == 0)
+    try add(30)
+    #expect(way == 0)
+    #expect(desk.grid.visibleItems.last == 230)
+  }
+
+  @Test(arguments: [199, 197, 195])
+  func `a picture that grows is followed`(item: Int) throws {
+    let cell = try #require(desk.grid.cell(at: item))
+    let token = try #require(desk.grid.token(of: cell))
+    desk.grid.resize(token, to: Size(width: 300, height: 240))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.frame(ofItemAt: item)?.height == 240)
+    #expect(way == 0)
+    #expect(desk.grid.visibleItems.last == 199)
+  }
+
+  @Test func `cells that turn out larger when they are filled again are followed`() {
+    desk.sizes = { _ in Size(width: 300, height: 90) }
+    desk.grid.reconfigureItems(198..<200)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.frame(ofItemAt: 199)?.height == 90)
+    #expect(way == 0)
+  }
+
+  @Test func `more messages after a reload are followed`() {
+    desk.counts = [240]
+    desk.grid.reloadData()
+    desk.grid.layoutIfNeeded()
+    #expect(way == 0)
+    #expect(desk.grid.visibleItems.last == 239)
+  }
+
+  @Test func `a window that changes, and bars that cover it, show the end`() {
+    desk.grid.resize(to: Size(width: 300, height: 300))
+    desk.grid.layoutIfNeeded()
+    #expect(way == 0)
+    desk.sizes = { Size(width: 200, height: 60 + Double($0 % 7) * 5) }
+    desk.grid.resize(to: Size(width: 200, height: 300))
+    desk.grid.layoutIfNeeded()
+    #expect(way == 0)
+    desk.grid.insets.bottom = 120
+    desk.grid.layoutIfNeeded()
+    #expect(way == 0)
+    desk.grid.setLayout(ListLayout(extent: .estimated(.fixed(55))))
+    desk.grid.layoutIfNeeded()
+    #expect(way == 0)
+  }
+
+  @Test func `a short chat shows its end when a keyboard covers it`() {
+    desk.counts = [8]
+    desk.grid.reloadData()
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.scrollRange.end.y == 0)
+    desk.grid.insets.bottom = 300
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.contentOffset.y > 100)
+    #expect(way == 0)
+  }
+
+  @Test func `a reader who is elsewhere stays there`() throws {
+    desk.scroll(to: 3_000)
+    let item = try #require(desk.grid.visibleItems.last { (desk.place(of: $0) ?? 500) < 450 })
+    let place = desk.place(of: item)
+    try add(10)
+    #expect(desk.place(of: item) == place)
+    desk.counts = [250]
+    desk.grid.reloadData()
+    desk.grid.layoutIfNeeded()
+    #expect(desk.place(of: item) == place)
+  }
+
+  @Test func `a single call may keep something else than the grid does`() throws {
+    desk.grid.anchorPolicy = .start
+    desk.counts = [240]
+    desk.grid.reloadData(keeping: .end)
+    desk.grid.layoutIfNeeded()
+    #expect(way == 0)
+    desk.counts = [260]
+    desk.grid.reloadData()
+    desk.grid.layoutIfNeeded()
+    #expect(way > 500)
+  }
+}
