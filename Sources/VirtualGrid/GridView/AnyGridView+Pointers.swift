@@ -81,10 +81,13 @@ extension AnyGridView {
     if let way, scroll.phase == .dragging { drag(by: way, time: time) }
   }
 
-  /// A pointer goes up: a tap, or the end of a drag.
-  public final func pointerUp(_ pointer: Int = 0, at point: Point, time: Double) {
+  /// A pointer goes up: a tap, which chooses items in the way that is said, or the end of a drag.
+  public final func pointerUp(
+    _ pointer: Int = 0, at point: Point, time: Double, choosing choice: TapSelection = .item(.add)
+  ) {
     handle(
-      press.pointerUp(pointer, at: point, on: pressableItem(at: point), time: time), time: time)
+      press.pointerUp(pointer, at: point, on: pressableItem(at: point), time: time), time: time,
+      choosing: choice)
   }
 
   /// A pointer is taken away. Nothing is left of what it did.
@@ -117,15 +120,17 @@ extension AnyGridView {
     item(at: scroll.offset + Offset(x: point.x, y: point.y))
   }
 
-  private func handle(_ events: [PressTracker.Event], time: Double) {
+  private func handle(
+    _ events: [PressTracker.Event], time: Double, choosing choice: TapSelection = .item(.add)
+  ) {
     let generation = generation
     for event in events {
       // Whoever heard of the last one may have changed the data: numbers mean other items now.
-      handle(generation == self.generation ? event : event.withoutItem, time: time)
+      handle(generation == self.generation ? event : event.withoutItem, time, choice)
     }
   }
 
-  private func handle(_ event: PressTracker.Event?, time: Double) {
+  private func handle(_ event: PressTracker.Event?, _ time: Double, _ choice: TapSelection) {
     switch event {
     case nil: counters.staleAnswers += 1
     case .highlight(let item): highlight(item)
@@ -134,11 +139,18 @@ extension AnyGridView {
     case .tap(let item, let count, let pointers):
       let generation = generation
       tellLater(.didTap(item, touches: pointers, taps: count))
-      if generation == self.generation { tapItem(at: item) }
+      if generation == self.generation { choose(item, choice) }
     // Where the pointer is does not matter: its moves are told by their ways.
     case .dragBegan: beginDrag(at: .zero, time: time)
     case .dragEnded(let isCancelled):
       if isCancelled { cancelDrag(time: time) } else { endDrag(time: time) }
+    }
+  }
+
+  private func choose(_ item: Int, _ choice: TapSelection) {
+    switch choice {
+    case .item(let combination): tapItem(at: item, by: combination)
+    case .range(let combination): extendSelection(to: item, by: combination)
     }
   }
 

@@ -158,4 +158,23 @@ private final class Diary: GridDelegate {
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.selectedItems == RangeSet([10..<11, 16..<18, 95..<97]))
   }
+
+  @Test func `clicks with keys held down choose one, turn one over, or choose up to one`() {
+    desk.grid.selectionMode = .multiple
+    desk.grid.deselectAll()
+    func click(_ y: Double, _ choice: TapSelection, time: Double) {
+      desk.grid.pointerDown(at: Point(x: 150, y: y), time: time)
+      desk.grid.pointerUp(at: Point(x: 150, y: y), time: time, choosing: choice)
+    }
+    click(50, .item(.replace), time: 1)
+    #expect(desk.grid.selectedItems == RangeSet(1..<2))
+    click(350, .range(.replace), time: 2)
+    #expect(desk.grid.selectedItems == RangeSet(1..<11))
+    click(150, .item(.toggle), time: 3)
+    #expect(desk.grid.selectedItems == RangeSet([1..<4, 5..<11]))
+    click(50, .range(.add), time: 4)
+    #expect(desk.grid.selectedItems == RangeSet(1..<11))
+    click(250, .item(.replace), time: 5)
+    #expect(desk.grid.selectedItems == RangeSet(7..<8))
+  }
 }
