@@ -159,6 +159,40 @@ private final class Diary: GridDelegate {
     #expect(desk.grid.selectedItems == RangeSet([10..<11, 16..<18, 95..<97]))
   }
 
+  @Test func `a reader cannot leave a selection empty that is required, a program can`() {
+    desk.grid.requiresSelection = true
+    desk.grid.tapItem(at: 1)
+    #expect(desk.grid.selectedItems == RangeSet(1..<2))
+    desk.grid.selectionMode = .multiple
+    desk.grid.tapItem(at: 4)
+    desk.grid.tapItem(at: 1)
+    #expect(desk.grid.selectedItems == RangeSet(4..<5))
+    desk.grid.tapItem(at: 4)
+    #expect(desk.grid.selectedItems == RangeSet(4..<5))
+    desk.grid.deselectItem(at: 4)
+    #expect(desk.grid.selectedItems.isEmpty)
+  }
+
+  @Test(arguments: [
+    (TapAgain.keep, RangeSet(1..<2), []),
+    (
+      .toggle, RangeSet(),
+      ["will deselect 1, selected 1", "did deselect 1, selected -1", "changed"]
+    ),
+    (
+      .refire, RangeSet(1..<2),
+      ["will select 1, selected 1", "did select 1, selected 1", "changed"]
+    ),
+  ])
+  func `what a tap on a selected item does is for the grid to say`(
+    tapAgain: TapAgain, selected: RangeSet<Int>, entries: [String]
+  ) {
+    desk.grid.tapAgain = tapAgain
+    desk.grid.tapItem(at: 1)
+    #expect(desk.grid.selectedItems == selected)
+    #expect(diary.entries == entries)
+  }
+
   @Test func `clicks with keys held down choose one, turn one over, or choose up to one`() {
     desk.grid.selectionMode = .multiple
     desk.grid.deselectAll()

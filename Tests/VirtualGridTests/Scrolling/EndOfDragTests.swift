@@ -94,4 +94,17 @@ import VirtualGrid
     flick()
     #expect((desk.grid.contentOffset.y - 1_500 - way).magnitude < 1e-6)
   }
+
+  @Test func `a drag ends on a whole page, one further at most`() {
+    desk.grid.scrollRules.pages = .vertical
+    flick()
+    #expect(desk.grid.contentOffset.y == 1_500)
+    #expect(guide.proposals == [1_500])
+    desk.grid.beginDrag(at: Point(x: 150, y: 400), time: 20)
+    desk.grid.drag(by: Offset(x: 0, y: 100), time: 20.5)
+    desk.grid.endDrag(time: 21)
+    for frame in 0...120 { desk.grid.advance(to: 21 + Double(frame) / 60) }
+    #expect(desk.grid.contentOffset.y == 1_500)
+    #expect(!desk.grid.needsFrame)
+  }
 }
