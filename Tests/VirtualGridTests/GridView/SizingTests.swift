@@ -27,6 +27,27 @@ import VirtualGrid
     #expect(desk.place(of: first + 4) == before[4] + 60)
   }
 
+  @Test func `a cell is measured when it is filled, and not when it only moves`() {
+    let desk = list { _ in 40 }
+    desk.scroll(to: 4_000)
+    desk.grid.counters = GridCounters()
+    desk.scroll(to: 4_010)
+    desk.scroll(to: 4_039)
+    let filled = desk.grid.counters.cellsConfigured
+    #expect(desk.grid.counters.cellsMeasured == filled)
+    desk.scroll(to: 4_030)
+    desk.grid.selectItem(at: desk.grid.visibleItems[2])
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.counters.cellsMeasured == filled)
+    // In another width, a text breaks elsewhere: all cells in use are asked again, and once.
+    desk.grid.counters = GridCounters()
+    let count = desk.grid.realizedItems.count
+    desk.grid.resize(to: Size(width: 200, height: 500))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.counters.cellsMeasured == count)
+    #expect(desk.grid.counters.cellsConfigured == 0)
+  }
+
   @Test func `B25 an answer for what a cell no longer shows is dropped`() {
     let desk = list { _ in 40 }
     let token = desk.grid.cell(at: 0).flatMap { desk.grid.token(of: $0) }

@@ -81,4 +81,39 @@ import VirtualGrid
     controller.willAppear()
     #expect(data.grid.indexOfSelectedItem == 3)
   }
+
+  @Test func `a controller resizes at once, and what is read stays`() {
+    let data = desk(nil)
+    let controller = GridController(data.grid)
+    controller.willAppear()
+    data.grid.scrollToItem(at: 120, .top)
+    data.grid.layoutIfNeeded()
+    let first = data.grid.visibleItems.first
+    controller.resize(to: Size(width: 500, height: 300))
+    #expect(data.grid.layout.viewport == Size(width: 500, height: 300))
+    #expect(!data.grid.needsFrame)
+    #expect(data.grid.visibleItems.first == first)
+    #expect(data.shown.count == data.grid.visibleItems.count)
+    #expect(data.breaches.isEmpty)
+  }
+
+  @Test func `a controller begins and ends editing`() {
+    final class Listener: GridDelegate {
+      typealias Cell = Label
+      var answers: [Bool] = []
+      func gridViewDidChangeEditing(_ grid: GridView<Label>) { answers.append(grid.isEditing) }
+    }
+    let data = desk(nil)
+    let listener = Listener()
+    data.grid.delegate = listener
+    let controller = GridController(data.grid)
+    controller.willAppear()
+    for isEditing in [true, true, false] {
+      controller.setEditing(isEditing)
+      data.grid.layoutIfNeeded()
+      #expect(data.grid.isEditing == isEditing)
+      #expect(data.grid.attributes(ofItemAt: 2)?.state == (isEditing ? .editing : []))
+    }
+    #expect(listener.answers == [true, false])
+  }
 }

@@ -1,0 +1,92 @@
+import Testing
+import VirtualGrid
+
+/// Rows that show names, by a registration that knows both.
+private final class Names: GridListDataSource {
+  let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+  let names = (0..<100).map { "name \($0)" }
+  let registration: CellRegistration<Label, String>
+
+  /// How many cells were made.
+  private final class Count {
+    var made = 0
+  }
+
+  private let count = Count()
+  var made: Int { count.made }
+
+  init() {
+    let count = count
+    registration = CellRegistration("name") {
+      count.made += 1
+      return Label()
+    } fill: { label, name, path in
+      label.text = "\(path.item): \(name)"
+    }
+    grid.dataSource = self
+    grid.resize(to: Size(width: 300, height: 500))
+  }
+
+  func numberOfItems(in grid: GridView<Label>) -> Int { names.count }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    let path = ItemPath(section: 0, item: index)
+    return grid.dequeueCell(registration, for: path, with: names[index])
+  }
+}
+
+@Suite struct RegistrationTests {
+  private let names = Names()
+  private var grid: GridView<Label> { names.grid }
+
+  private func scroll(to y: Double) {
+    grid.contentOffset.y = y
+    grid.layoutIfNeeded()
+  }
+
+  @Test func `a cell of a registration is made, filled, and used again for another item`() {
+    scroll(to: 0)
+    #expect(grid.visibleCells.map(\.text) == (0..<10).map { "\($0): name \($0)" })
+    #expect(names.made == 10)
+    let first = grid.cell(at: 0)
+    scroll(to: 100)
+    #expect(grid.visibleCells.map(\.text) == (2..<12).map { "\($0): name \($0)" })
+    #expect(names.made == 10)
+    #expect(grid.cell(at: 10) === first || grid.cell(at: 11) === first)
+    #expect(grid.counters.cellsMade == 10)
+    #expect(grid.counters.cellsReused == 2)
+    #expect(grid.reusePool.count(of: "name") == 0)
+  }
+
+  @Test func `cells of a registration are made ahead, and none in the frame that needs them`() {
+    grid.register(names.registration)
+    grid.reusePool.setCapacity(10, for: "name")
+    #expect(grid.prepareCells { true } == 10)
+    #expect(names.made == 10)
+    #expect(grid.reusePool.count(of: "name") == 10)
+    scroll(to: 0)
+    #expect(names.made == 10)
+    #expect(grid.visibleCells.map(\.text) == (0..<10).map { "\($0): name \($0)" })
+    #expect(grid.reusePool.count(of: "name") == 0)
+  }
+
+  @Test func `a cell of a registration that is not returned goes back to the pool`() {
+    final class Chooser: GridListDataSource {
+      let names: Names
+      init(_ names: Names) { self.names = names }
+      func numberOfItems(in grid: GridView<Label>) -> Int { 1 }
+      func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+        let path = ItemPath(section: 0, item: index)
+        _ = grid.dequeueCell(names.registration, for: path, with: "not this one")
+        return grid.dequeueCell(names.registration, for: path, with: "this one")
+      }
+    }
+    let chooser = Chooser(names)
+    grid.dataSource = chooser
+    grid.register(names.registration)
+    grid.layoutIfNeeded()
+    #expect(grid.visibleCells.map(\.text) == ["0: this one"])
+    #expect(grid.reusePool.count(of: "name") == 1)
+    #expect(names.made == 2)
+  }
+}
