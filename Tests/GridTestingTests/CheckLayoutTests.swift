@@ -12,6 +12,7 @@ private struct Squares: GridLayout {
     case miscounts, forgetsToSay, tracesOfRefusal, ignoresViewport, headerOutside, headerTwice
     case positionOfNothing, rowBeyond, turnsAside
     case runsOutOfOrder, runOfNothing, runWithoutEnd, forgetsMeasures, restoresOther
+    case coversNothing, coversByNothing, hidesUnderHeader, headerOverItems
   }
 
   var fault = Fault.none
@@ -65,7 +66,23 @@ private struct Squares: GridLayout {
       height: height)
   }
 
+  func covered(for item: Int) -> Insets {
+    switch fault {
+    case .coversNothing where item == itemCount: Insets(top: 5)
+    case .coversByNothing: Insets(left: .nan)
+    default: .zero
+    }
+  }
+
   func placements(in window: Window, into buffer: inout [Placement]) {
+    if fault == .headerOverItems, !window.viewport.isEmpty {
+      let content = Rect(origin: .zero, size: contentSize)
+      let band = Rect(x: 0, y: window.viewport.minY, width: content.width, height: 5)
+      let frame = band.intersection(content)
+      if frame.meets(window.rect) {
+        buffer.append(Placement(Element(.header, 0), frame: frame, level: 1))
+      }
+    }
     if fault == .clearsBuffer { buffer.removeAll() }
     if fault == .headerOutside, window.rect.contains(.zero) {
       buffer.append(
@@ -84,6 +101,12 @@ private struct Squares: GridLayout {
         ? frame.minY <= window.rect.maxY && frame.maxY >= window.rect.minY
         : frame.meets(window.rect)
       guard isFound, fault != .missing || item != 7 else { continue }
+      // Where no window is asked for but the screen, so that nothing else finds it.
+      if fault == .hidesUnderHeader, window.rect == window.viewport, window.rect.size == viewport,
+        frame.minY < window.rect.minY + 5
+      {
+        continue
+      }
       if fault == .elsewhere, item == 2 { frame.size.width += 1 / 64 }
       found.append(Placement(.item(item), frame: frame))
       if fault == .twice, item == 4 { found.append(found[found.count - 1]) }
@@ -227,6 +250,10 @@ private struct FrozenRow: GridLayout {
     (.runWithoutEnd, "Items 0..<23 measured no width, .infinity."),
     (.forgetsMeasures, "Its 1 measured runs make another layout than that."),
     (.restoresOther, "Restoring what was measured changes the layout."),
+    (.coversNothing, "Item 23 is covered, but there are only items 0..<23."),
+    (.coversByNothing, "Item 0 is covered by"),
+    (.hidesUnderHeader, "Item 0 is not shown in Rect(x: 0.0, y: 0.0, width: 45.0, height: 30.0)"),
+    (.headerOverItems, "covers item 0 in Rect(x: 0.0, y: 0.0, width: 45.0, height: 30.0), by more"),
   ])
   private func `a planted fault is found`(_ fault: Squares.Fault, _ text: String) {
     let faults = checkLayout(Squares(fault: fault))

@@ -19,8 +19,10 @@ public enum ItemPlaces: Hashable, Sendable {
 /// window is found, all of it and nothing else, in ascending order, after what the buffer held.
 /// The item at a point contains it, and the nearest item is the nearest. Steps end at an item, and
 /// each leads further. Rows and columns are some of those that there are, and what was measured,
-/// told to a layout in which nothing was, gives the same layout. All this still holds after items have come, gone, moved and been measured,
-/// for any viewport, and a change that does not add up is refused and leaves no trace.
+/// told to a layout in which nothing was, gives the same layout. An item that lies clear of what is
+/// said to cover it is shown, and under no header. All this still holds after items have come, gone,
+/// moved and been measured, for any viewport, and a change that does not add up is refused and
+/// leaves no trace.
 ///
 /// Every answer is compared with a walk over all frames, so some thousand items are a good number.
 /// A layout that itself places items wrongly, but agrees with itself, passes.

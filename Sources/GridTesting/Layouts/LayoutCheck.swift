@@ -69,6 +69,7 @@ struct LayoutCheck<Layout: GridLayout> {
     checkSteps()
     checkPositions()
     checkMeasuredRuns()
+    checkCovered()
   }
 }
 
@@ -188,6 +189,50 @@ extension LayoutCheck {
     for (item, frame) in naive.frames.enumerated() where frame.meets(rect) && !found.contains(item)
     {
       report("The window \(rect.text) misses item \(item) at \(frame.text).")
+    }
+  }
+}
+
+// MARK: - What sticks
+extension LayoutCheck {
+  private mutating func checkCovered() {
+    let count = naive.itemCount
+    for item in [-1, count, .min, .max] where layout.covered(for: item) != .zero {
+      report("Item \(item) is covered, but there are only items 0..<\(count).")
+    }
+    // A cell that is merged into another is never shown.
+    let placed = Set(layout.placements(in: .everything).map(\.element))
+    for item in sample() where placed.contains(.item(item)) { checkCovered(item) }
+  }
+
+  /// In a viewport that leaves an item clear of what it says may cover the item, the item is placed,
+  /// and no header or footer lies over it.
+  private mutating func checkCovered(_ item: Int) {
+    let covered = layout.covered(for: item)
+    let edges = [covered.top, covered.left, covered.bottom, covered.right]
+    guard edges.allSatisfy(\.isExtent) else {
+      return report("Item \(item) is covered by \(edges.map { swiftLiteral($0) }).")
+    }
+    let frame = naive.frames[item]
+    let corner = Point(x: frame.minX - covered.left, y: frame.minY - covered.top)
+    let seen = Rect(origin: corner, size: naive.viewport)
+    let clear = frame.intersection(seen.inset(by: covered))
+    guard frame.isPlace, clear.meets(seen) else { return }
+    let placements = layout.placements(in: seen)
+    guard placements.contains(where: { $0.element == .item(item) }) else {
+      return report(
+        """
+        Item \(item) is not shown in \(seen.text), although it lies clear of what covers it: \
+        \(edges.map { swiftLiteral($0) }) at top, left, bottom and right.
+        """)
+    }
+    for bar in placements
+    where bar.element.kind != .item && bar.level > levels[item] && bar.frame.meets(clear) {
+      report(
+        """
+        \(bar.element.text) at \(bar.frame.text) covers item \(item) in \(seen.text), by more \
+        than \(edges.map { swiftLiteral($0) }) at top, left, bottom and right.
+        """)
     }
   }
 }
