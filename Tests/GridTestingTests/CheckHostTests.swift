@@ -10,11 +10,19 @@ private final class Wall: GridHost {
     case none
     case forgetsToMount, forgetsToPlace, forgetsToUnmount, mountsOnce, movesAll, roundsFrames
     case measuresByTurns, measuresNothing, leavesThemAll
+    case dropsWhatIsOutOfSight, forgetsBarsOfGrid, forgetsBarsThatFloat, forgetsBarsThatStick
   }
 
   let fault: Fault
   private var frames: [ObjectIdentifier: Rect] = [:]
   private var wasMounted: Set<ObjectIdentifier> = []
+
+  /// The levels at which something was ever shown.
+  private(set) var levels: Set<Int16> = []
+
+  /// Whether sizes were still heard of after a header stuck.
+  private(set) var hasMeasuredLater = false
+
   private var questions = 0.0
 
   init(_ fault: Fault) {
@@ -26,12 +34,15 @@ private final class Wall: GridHost {
   func mount(_ cell: Tile, as attributes: CellAttributes, in grid: GridView<Tile>) {
     let isFirst = wasMounted.insert(ObjectIdentifier(cell)).inserted
     if fault == .forgetsToMount || fault == .mountsOnce && !isFirst { return }
+    note(attributes, grid)
+    if isForgotten(attributes.level) { return }
     frames[ObjectIdentifier(cell)] = attributes.frame
     if fault == .roundsFrames { frames[ObjectIdentifier(cell)]?.size.width += 0.5 }
   }
 
   func place(_ cell: Tile, as attributes: CellAttributes, in grid: GridView<Tile>) {
-    if fault == .forgetsToPlace { return }
+    note(attributes, grid)
+    if fault == .forgetsToPlace || isForgotten(attributes.level) { return }
     frames[ObjectIdentifier(cell)] = attributes.frame
     if fault == .movesAll { frames = frames.mapValues { _ in attributes.frame } }
   }
@@ -39,6 +50,25 @@ private final class Wall: GridHost {
   func unmount(_ cell: Tile, from grid: GridView<Tile>) {
     if fault == .forgetsToUnmount || fault == .leavesThemAll && grid.itemCount > 0 { return }
     frames[ObjectIdentifier(cell)] = nil
+  }
+
+  private func note(_ attributes: CellAttributes, _ grid: GridView<Tile>) {
+    levels.insert(attributes.level)
+    if levels.contains(13), !grid.layout.measuredRuns().isEmpty { hasMeasuredLater = true }
+  }
+
+  private func isForgotten(_ level: Int16) -> Bool {
+    switch fault {
+    case .forgetsBarsOfGrid: level == 20
+    case .forgetsBarsThatFloat: level == 1
+    case .forgetsBarsThatStick: level == 13
+    default: false
+    }
+  }
+
+  func gridDidScroll(_ grid: GridView<Tile>) {
+    guard fault == .dropsWhatIsOutOfSight else { return }
+    frames = frames.filter { $0.value.meets(grid.visibleRect) }
   }
 
   func measure(_ cell: Tile, fitting size: Size, in grid: GridView<Tile>) -> Size? {
@@ -75,6 +105,14 @@ private final class Wall: GridHost {
     #expect(host.breaches == [])
   }
 
+  @Test func `layouts come by turns, and all that may be shown is shown`() {
+    let wall = Wall(.none)
+    #expect(findings(of: wall) == [])
+    // Backgrounds, items, bars that float, a footer and a header that stick, and bars of the grid.
+    #expect(wall.levels == [-20, -1, 0, 1, 10, 13, 20])
+    #expect(wall.hasMeasuredLater)
+  }
+
   @Test(arguments: Wall.Fault.allCases)
   private func `every difference is found`(fault: Wall.Fault) throws {
     guard fault != .none else { return }
@@ -96,7 +134,11 @@ private final class Wall: GridHost {
     case .roundsFrames: "A cell mounted for the first time: it is at"
     case .measuresByTurns: "A cell mounted for the first time: it measures"
     case .measuresNothing: "A cell mounted for the first time: it measures"
-    case .leavesThemAll: "Scrolled to item 199: a cell is shown at Rect(x: 0.0, y: 480.0"
+    case .dropsWhatIsOutOfSight: "Item"
+    case .forgetsBarsOfGrid: "A header that sticks and a background set: Header -1 is nowhere"
+    case .forgetsBarsThatFloat: "Laid out as a grid: Header 0 is nowhere"
+    case .forgetsBarsThatStick: "Laid out under a header that sticks: Header 0 is at"
+    case .leavesThemAll: "A header that sticks and a background set: a cell is shown at"
     }
   }
 }

@@ -9,9 +9,11 @@ import VirtualGrid
 ///     }
 ///     #expect(findings == [])
 ///
-/// Cells are mounted, moved, taken away and brought back, in the orders in which grids do it. After
-/// each step, all mounted cells are where they were put last, and no others are to be seen; a cell
-/// that has been taken away can come back. A cell that is asked for its size twice says it once.
+/// Cells are mounted, measured, moved, filled again, kept alive out of sight, taken away and brought
+/// back, in the orders in which grids do it: as items that scroll, come and go, as headers and
+/// footers that stick, and as bars of the grid itself, in three layouts by turns. After each step,
+/// all mounted cells are where they were put last, and no others are to be seen; a cell that has
+/// been taken away can come back. A cell that is asked for its size twice says it once.
 ///
 /// - Parameters:
 ///   - host: The host, which shows nothing yet.

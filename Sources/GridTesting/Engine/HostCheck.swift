@@ -16,6 +16,9 @@ struct HostCheck<Host: GridHost> {
   /// What was done last.
   private var moment = ""
 
+  /// How much was done since the first screen.
+  private var acts = 0
+
   /// More faults than anybody reads say nothing new.
   private let limit = 20
 
@@ -27,7 +30,7 @@ struct HostCheck<Host: GridHost> {
     self.viewport = viewport
     self.shownFrame = shownFrame
     supply = Supply(makeCell)
-    grid = GridView(layout: ListLayout(extent: .estimated(.fixed(44)), spacing: 2))
+    grid = GridView(layout: Self.list)
     generator = SeededGenerator(seed: seed)
   }
 
@@ -54,9 +57,20 @@ private final class Supply<Cell: AnyObject>: GridListDataSource {
 
   func numberOfItems(in grid: GridView<Cell>) -> Int { count }
 
+  /// All that a layout has, is shown.
+  func gridView(_ grid: GridView<Cell>, cellFor element: Element) -> Cell? {
+    grid.dequeueReusableCell(withIdentifier: "bar") ?? make()
+  }
+
   func gridView(_ grid: GridView<Cell>, cellForItem index: Int) -> Cell {
     grid.dequeueReusableCell(withIdentifier: index % 5 == 0 ? "fifth" : "other") ?? make()
   }
+}
+
+// MARK: - Layouts
+extension HostCheck {
+  /// Rows that are as high as their cells ask for.
+  private static var list: ListLayout { ListLayout(extent: .estimated(.fixed(44)), spacing: 2) }
 }
 
 // MARK: - By hand
@@ -116,10 +130,23 @@ extension HostCheck {
     compare()
   }
 
-  /// Does something that a reader or a program does.
+  /// Does something that a reader or a program does. What decides what is seen comes by turns, and
+  /// not by chance, so that a few rounds have had it all.
   mutating func doSomething() {
-    let item = Int.random(in: 0..<supply.count, using: &generator)
-    switch Int.random(in: 0..<9, using: &generator) {
+    acts += 1
+    if acts.isMultiple(of: 8) {
+      setLayout(acts / 8)
+    } else if acts.isMultiple(of: 4) {
+      changeSurroundings(acts / 4)
+    } else {
+      act()
+    }
+    compare()
+  }
+
+  private mutating func act() {
+    let item = Int.random(in: 0..<max(supply.count, 1), using: &generator)
+    switch Int.random(in: 0..<11, using: &generator) {
     case 0, 1, 2:
       let way = Double(Int.random(in: -400...400, using: &generator))
       moment = "Scrolled by \(way)"
@@ -133,25 +160,92 @@ extension HostCheck {
     case 5:
       moment = "All filled again"
       grid.reloadData()
-    case 6: changeData(at: item)
-    case 7:
+    case 6: insertItems(at: item)
+    case 7: removeItems(at: item)
+    case 8:
+      moment = "Items from \(item) on filled again"
+      grid.reconfigureItems(item..<(item + 5))
+    case 9: keepAlive(item)
+    default:
       moment = "Turned"
       let size = grid.layout.viewport
       grid.resize(to: Size(width: size.height, height: size.width), keeping: .leadingItem)
-    default:
-      moment = "Laid out as a grid"
-      grid.setLayout(UniformGridLayout(), keeping: .leadingItem)
     }
-    compare()
   }
 
-  private mutating func changeData(at item: Int) {
+  private mutating func insertItems(at item: Int) {
     moment = "Five items inserted at \(item)"
     supply.count += 5
+    apply(.insert(5, at: item))
+  }
+
+  private mutating func removeItems(at item: Int) {
+    let items = item..<min(item + 5, supply.count)
+    moment = "Items \(items) removed"
+    supply.count -= items.count
+    apply(.remove(items))
+  }
+
+  private mutating func apply(_ change: LayoutChange) {
     do {
-      try grid.apply(.insert(5, at: item), keeping: .leadingItem)
+      try grid.apply(change, keeping: .leadingItem)
     } catch {
       report("the change is refused: \(error)")
+    }
+  }
+
+  /// An item in sight keeps its cell, which stays where it is when all else is gone.
+  private mutating func keepAlive(_ item: Int) {
+    let kept = grid.visibleItems.first ?? item
+    moment = "Item \(kept) kept alive, and item \(item) shown"
+    grid.keepAlive(kept)
+    grid.scrollToItem(at: item, .top)
+    compare()
+    moment = "Item \(kept) let go"
+    grid.release(kept)
+  }
+
+  /// Rows that are measured, slots between bars that float, and rows under headers that stick.
+  private mutating func setLayout(_ turn: Int) {
+    switch turn % 3 {
+    case 1:
+      moment = "Laid out as a grid"
+      var rules = UniformGridLayout.Rules()
+      rules.header = .floating(24)
+      rules.footer = .floating(16)
+      rules.rowBackgrounds = .behindItems
+      grid.setLayout(UniformGridLayout(rules: rules), keeping: .leadingItem)
+    case 2:
+      moment = "Laid out under a header that sticks"
+      grid.setLayout(
+        SectionedLayout(
+          SectionStyle(
+            ListLayout(extent: .fixed(30)), header: SectionBar(28, .sticks),
+            footer: SectionBar(20, .sticks), background: .covering)),
+        keeping: .leadingItem)
+    default:
+      moment = "Laid out as a list"
+      grid.setLayout(Self.list, keeping: .leadingItem)
+    }
+  }
+
+  /// Bars of the grid itself come, are exchanged, and go.
+  private mutating func changeSurroundings(_ turn: Int) {
+    switch turn / 2 % 3 {
+    case 0:
+      moment = "A header that sticks and a background set"
+      grid.setHeader(supply.make(), extent: 40, motion: .sticks)
+      grid.setBackground(supply.make(), extendingBefore: 100, after: 100)
+    case 1:
+      moment = "Another header and a footer set, and the content pulled down"
+      grid.setHeader(supply.make(), extent: 60)
+      grid.setFooter(supply.make(), extent: 30, motion: .sticks)
+      grid.contentOffset.y = -60
+    default:
+      moment = "Header, footer and background taken away"
+      grid.setHeader(nil)
+      grid.setFooter(nil)
+      grid.setBackground(nil)
     }
   }
 
