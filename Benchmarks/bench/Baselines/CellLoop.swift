@@ -93,18 +93,3 @@ extension GridArithmetic: Places {
 
   func frame(of item: Int) -> Rect { place(of: item) }
 }
-
-extension FlatExtents: Places {
-  func items(in window: Rect) -> Range<Int> {
-    let first = item(at: window.minY)
-    var end = first
-    while end < count, start(of: end) < window.maxY { end += 1 }
-    return first..<end
-  }
-
-  func frame(of item: Int) -> Rect {
-    Rect(
-      x: 0, y: start(of: item), width: Inputs.viewport.width,
-      height: start(of: item + 1) - start(of: item))
-  }
-}

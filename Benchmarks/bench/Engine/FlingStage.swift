@@ -5,7 +5,7 @@ final class FlingStage: GridListDataSource {
   private let stage: Stage
   private let start: Point
 
-  /// How many items were asked for ahead.
+  /// How many items were asked for ahead, and not given up.
   private var prefetched = 0
 
   /// Sets up a grid in the middle of its content.
@@ -51,5 +51,9 @@ final class FlingStage: GridListDataSource {
 
   func gridView(_ grid: GridView<PlainCell>, prefetch items: Range<Int>) {
     prefetched += items.count
+  }
+
+  func gridView(_ grid: GridView<PlainCell>, cancelPrefetching items: Range<Int>) {
+    prefetched -= items.count
   }
 }

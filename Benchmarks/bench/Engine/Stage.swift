@@ -33,6 +33,35 @@ final class Stage: GridListDataSource, GridHost {
     sure { () throws(LayoutError) in try grid.apply(change, keeping: .leadingItem) }
   }
 
+  /// Shows a cycle of windows, and traps unless each cell that comes into sight, and no other, was
+  /// mounted and filled, or came back with the item that it still showed.
+  func checkWork(_ places: some Places, _ windows: Cycle<Window>) {
+    var items = 0..<0
+    var entered = 0
+    var left = 0
+    for turn in 0..<Inputs.cycleLength {
+      grid.contentOffset = windows[turn].rect.origin
+      grid.layoutIfNeeded()
+      let now = places.items(in: windows[turn].rect)
+      let stayed = now.clamped(to: items).count
+      if turn == 0 { grid.counters = GridCounters() }
+      if turn > 0 {
+        entered += now.count - stayed
+        left += items.count - stayed
+      }
+      items = now
+    }
+    let done = grid.counters
+    precondition(
+      done.cellsConfigured + done.cellsReusedAsTheyWere == entered
+        && done.cellsMounted == entered && done.cellsUnmounted == left,
+      """
+      Of \(places.count) items, \(entered) came into sight and \(left) left it; \
+      \(done.cellsConfigured) cells were filled, \(done.cellsReusedAsTheyWere) came back as they \
+      were, \(done.cellsMounted) were mounted and \(done.cellsUnmounted) unmounted.
+      """)
+  }
+
   func numberOfItems(in grid: GridView<PlainCell>) -> Int { count }
 
   func gridView(_ grid: GridView<PlainCell>, cellForItem index: Int) -> PlainCell {

@@ -31,12 +31,16 @@ enum Inputs {
 
 // MARK: - Where a reader looks
 extension Inputs {
-  /// Windows that follow a scroll through the middle of the content, and jump back at its end.
+  /// Windows that follow a scroll through the middle of the content, turn round where it ends, and
+  /// jump back when the cycle does.
   static func scrollWindows(in content: Size) -> Cycle<Window> {
     let length = scrollStep * Double(cycleLength)
     let start = clamped((content.height - length) / 2, in: content)
+    let room = max(0, content.height - viewport.height - start)
     return Cycle { turn in
-      window(at: clamped(start + scrollStep * Double(turn), in: content))
+      // There and back again, and so on, in content that is shorter than the way.
+      let way = (scrollStep * Double(turn)).truncatingRemainder(dividingBy: 2 * max(room, 1))
+      return window(at: start + min(way, max(0, 2 * room - way)))
     }
   }
 

@@ -16,7 +16,7 @@ extension Workload {
     } + [
       list("scroll-frame-list", mustReach: scrollLimits) { Inputs.scrollWindows(in: $0) },
       list("jump-list", mustReach: jumpLimits) { Inputs.randomWindows(in: $0, seed: 1) },
-      fling, stillFrame, scrollTo, anchorInserts, selectAll, marquee,
+      fling, stillFrame, scrollTo, anchorInserts, selectAll, marquee, farMarquee,
     ]
   }
 
@@ -24,6 +24,7 @@ extension Workload {
   private static var scrollLimits: [Limit] {
     [
       .ratio(.bare, atMost: 3), .noAllocations,
+      .growth(atMost: 1.3, from: 1_000, to: 1_000_000),
       .growth(atMost: 1.2, from: 1_000_000, to: 1_000_000_000),
     ]
   }
@@ -54,15 +55,15 @@ extension Workload {
         stage.grid.restore(rows.state)
         return stage
       }
-      guard let flat = rows.flat else { return Trial(n, windows, make: make) }
-      return trial(flat, windows, make)
+      return trial(rows, windows, make)
     }
   }
 
   private static func trial(
     _ places: some Places, _ windows: Cycle<Window>, _ make: () -> Stage
   ) -> Trial {
-    Trial(places.count, windows, make: make).against(.naive, upTo: 1_000) {
+    make().checkWork(places, windows)
+    return Trial(places.count, windows, make: make).against(.naive, upTo: 1_000) {
       NaiveEngine(places)
     } timed: { engine, _, turns in
       for turn in turns { engine.show(windows[turn].rect) }
@@ -160,14 +161,37 @@ extension Workload {
     }
   }
 
+  /// A rectangle that is drawn from the start of the content on, as by a finger that the content
+  /// scrolls under: in ten steps, it takes in a million items.
+  private static var farMarquee: Workload {
+    // Of a thousand items, it takes in a thousand.
+    request("marquee-far", mustReach: []) { n in
+      { stage, _ in
+        stage.grid.selectionMode = .multiple
+        stage.grid.beginMarquee()
+        for step in 1...10 {
+          stage.grid.moveMarquee(
+            to: Rect(
+              x: 0, y: 0, width: Inputs.viewport.width, height: Double(step) * 100_000 * 50))
+          stage.grid.layoutIfNeeded()
+        }
+        precondition(stage.grid.selection.count == min(n, 1_000_000), "The marquee is too short.")
+        stage.grid.endMarquee()
+      }
+    }
+  }
+
   /// Something asked of a list in its middle, and the frame that shows it. What it costs does not
-  /// depend on the number of items.
+  /// depend on the number of items, but for a tree that has more levels above a million than above a
+  /// thousand.
   private static func request(
-    _ name: String, _ ask: @escaping (Int) -> (Stage, Int) -> Void
+    _ name: String,
+    mustReach limits: [Limit] = [.growth(atMost: 2, from: 1_000, to: 1_000_000)],
+    _ ask: @escaping (Int) -> (Stage, Int) -> Void
   ) -> Workload {
     Workload(
       "engine/\(name)", sizes: Inputs.powers(3, 6, 9),
-      mustReach: [.growth(atMost: 1.3, from: 1_000_000, to: 1_000_000_000)]
+      mustReach: limits + [.growth(atMost: 1.3, from: 1_000_000, to: 1_000_000_000)]
     ) { n in
       let ask = ask(n)
       return Trial(n) {
