@@ -151,7 +151,7 @@ extension GridFault: CustomStringConvertible {
     case .refusedChange(let error):
       """
       A change that could not be refused where it was made was not carried out: \
-      \(error.description) Make it fit the data, or reload.
+      \(error.description)
       """
     case .unsettledSize(let item, let one, let other):
       """
