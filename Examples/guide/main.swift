@@ -127,11 +127,11 @@ screen.draw(grid)
 
 final class Shelves: GridDataSource {
   let shelves = [("Poems", ["Odes", "Sonnets"]), ("Prose", ["Letters", "Tales", "Novels"])]
-  let header = CellRegistration<Label, String>("header", make: Label.init) { label, title, _ in
+  let header = CellRegistration<Label, String>("header", make: Label.init) { label, title in
     label.text = "== \(title)"
   }
-  let book = CellRegistration<Label, String>("book", make: Label.init) { label, title, path in
-    label.text = "\(path.item + 1) \(title)"
+  let book = CellRegistration<Label, String>("book", make: Label.init) { label, title in
+    label.text = "- \(title)"
   }
 
   func numberOfSections(in grid: GridView<Label>) -> Int { shelves.count }
@@ -141,13 +141,12 @@ final class Shelves: GridDataSource {
   }
 
   func gridView(_ grid: GridView<Label>, cellForItemAt path: ItemPath) -> Label {
-    grid.dequeueCell(book, for: path, with: shelves[path.section].1[path.item])
+    grid.dequeueCell(book, with: shelves[path.section].1[path.item])
   }
 
   func gridView(_ grid: GridView<Label>, cellFor element: Element) -> Label? {
     guard element.kind == .header else { return nil }
-    let path = ItemPath(section: element.index, item: 0)
-    return grid.dequeueCell(header, for: path, with: shelves[element.index].0)
+    return grid.dequeueCell(header, with: shelves[element.index].0)
   }
 }
 

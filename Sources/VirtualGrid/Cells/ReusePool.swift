@@ -45,21 +45,23 @@ public final class ReusePool<Cell: AnyObject> {
 /// How a kind of cell is made and how it is filled with an item, in one value.
 ///
 ///     let photo = CellRegistration<PhotoCell, Photo>("photo") { PhotoCell() } fill: {
-///       cell, photo, path in cell.title = photo.title
+///       cell, photo in cell.title = photo.title
 ///     }
 ///     …
-///     grid.dequeueCell(photo, for: path, with: photos[path.item])
+///     grid.dequeueCell(photo, with: photos[path.item])
+///
+/// It serves headers and footers as it does items.
 public struct CellRegistration<Cell: AnyObject, Item> {
   /// The name of the kind.
   public let identifier: String
 
   let make: () -> Cell
-  let fill: (Cell, Item, ItemPath) -> Void
+  let fill: (Cell, Item) -> Void
 
   /// Creates a registration.
   public init(
     _ identifier: String, make: @escaping () -> Cell,
-    fill: @escaping (Cell, Item, ItemPath) -> Void
+    fill: @escaping (Cell, Item) -> Void
   ) {
     self.identifier = identifier
     self.make = make

@@ -16,12 +16,12 @@ extension GridView {
   /// A cell of a registered kind, filled with an item.
   /// - Complexity: As for ``dequeueReusableCell(withIdentifier:)``.
   public func dequeueCell<Item>(
-    _ registration: CellRegistration<Cell, Item>, for path: ItemPath, with item: Item
+    _ registration: CellRegistration<Cell, Item>, with item: Item
   ) -> Cell {
     let kind = pool.kind(named: registration.identifier)
     let dequeued = dequeue(kind)
     let cell = dequeued == nil ? registration.make() : unsafeDowncast(dequeued!, to: Cell.self)
-    registration.fill(cell, item, path)
+    registration.fill(cell, item)
     return cell
   }
 

@@ -20,8 +20,8 @@ private final class Names: GridListDataSource {
     registration = CellRegistration("name") {
       count.made += 1
       return Label()
-    } fill: { label, name, path in
-      label.text = "\(path.item): \(name)"
+    } fill: { label, name in
+      label.text = name
     }
     grid.dataSource = self
     grid.resize(to: Size(width: 300, height: 500))
@@ -30,8 +30,7 @@ private final class Names: GridListDataSource {
   func numberOfItems(in grid: GridView<Label>) -> Int { names.count }
 
   func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
-    let path = ItemPath(section: 0, item: index)
-    return grid.dequeueCell(registration, for: path, with: names[index])
+    grid.dequeueCell(registration, with: names[index])
   }
 }
 
@@ -46,11 +45,11 @@ private final class Names: GridListDataSource {
 
   @Test func `a cell of a registration is made, filled, and used again for another item`() {
     scroll(to: 0)
-    #expect(grid.visibleCells.map(\.text) == (0..<10).map { "\($0): name \($0)" })
+    #expect(grid.visibleCells.map(\.text) == (0..<10).map { "name \($0)" })
     #expect(names.made == 10)
     let first = grid.cell(at: 0)
     scroll(to: 100)
-    #expect(grid.visibleCells.map(\.text) == (2..<12).map { "\($0): name \($0)" })
+    #expect(grid.visibleCells.map(\.text) == (2..<12).map { "name \($0)" })
     #expect(names.made == 10)
     #expect(grid.cell(at: 10) === first || grid.cell(at: 11) === first)
     #expect(grid.counters.cellsMade == 10)
@@ -66,7 +65,7 @@ private final class Names: GridListDataSource {
     #expect(grid.reusePool.count(of: "name") == 10)
     scroll(to: 0)
     #expect(names.made == 10)
-    #expect(grid.visibleCells.map(\.text) == (0..<10).map { "\($0): name \($0)" })
+    #expect(grid.visibleCells.map(\.text) == (0..<10).map { "name \($0)" })
     #expect(grid.reusePool.count(of: "name") == 0)
   }
 
@@ -76,16 +75,15 @@ private final class Names: GridListDataSource {
       init(_ names: Names) { self.names = names }
       func numberOfItems(in grid: GridView<Label>) -> Int { 1 }
       func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
-        let path = ItemPath(section: 0, item: index)
-        _ = grid.dequeueCell(names.registration, for: path, with: "not this one")
-        return grid.dequeueCell(names.registration, for: path, with: "this one")
+        _ = grid.dequeueCell(names.registration, with: "not this one")
+        return grid.dequeueCell(names.registration, with: "this one")
       }
     }
     let chooser = Chooser(names)
     grid.dataSource = chooser
     grid.register(names.registration)
     grid.layoutIfNeeded()
-    #expect(grid.visibleCells.map(\.text) == ["0: this one"])
+    #expect(grid.visibleCells.map(\.text) == ["this one"])
     #expect(grid.reusePool.count(of: "name") == 1)
     #expect(names.made == 2)
   }
