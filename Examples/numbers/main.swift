@@ -28,7 +28,7 @@ grid.resize(to: Size(width: 300, height: 100))
 // A host puts cells where the grid says. This one asks what to show; others are told.
 func show(_ grid: GridView<Label>) {
   grid.layoutIfNeeded()
-  let cells = grid.frame.cells.map { "\($0.cell.text) at \($0.attributes.frame.origin)" }
+  let cells = grid.currentFrame.cells.map { "\($0.cell.text) at \($0.attributes.frame.origin)" }
   print(cells.joined(separator: ", "))
 }
 

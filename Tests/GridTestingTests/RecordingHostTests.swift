@@ -41,7 +41,7 @@ private final class Words: GridListDataSource {
     grid.layoutIfNeeded()
     #expect(host.counts == RecordingCounts(mounted: 1, placed: 1, unmounted: 1))
     #expect(host.breaches == [])
-    #expect(host.disagreements(with: grid.frame) == [])
+    #expect(host.disagreements(with: grid.currentFrame) == [])
   }
 
   @Test func `it measures if it is told how`() {
@@ -90,7 +90,7 @@ private final class Words: GridListDataSource {
 
   @Test func `it disagrees with a frame that shows something else`() {
     grid.layoutIfNeeded()
-    let before = grid.frame
+    let before = grid.currentFrame
     grid.resize(to: Size(width: 100, height: 80))
     grid.layoutIfNeeded()
     #expect(host.disagreements(with: before) == ["The cell of item 4 is not mounted."])

@@ -56,7 +56,7 @@ private struct Scene {
     #expect(host.counts.unmounted == grid.counters.cellsUnmounted)
     #expect(host.counts.placed == grid.counters.cellsPlaced)
     #expect(host.breaches == [])
-    #expect(host.disagreements(with: grid.frame) == [])
+    #expect(host.disagreements(with: grid.currentFrame) == [])
     return grid.counters
   }
 }

@@ -137,7 +137,7 @@ extension DataSourceCheck {
     grid.layoutIfNeeded()
     for fault in grid.faults.recent { report("\(moment): \(fault)") }
     grid.faults.clear()
-    for breach in host.breaches + host.disagreements(with: grid.frame) {
+    for breach in host.breaches + host.disagreements(with: grid.currentFrame) {
       report("\(moment): \(breach)")
     }
     for item in grid.visibleItems where grid.cell(at: item) == nil {

@@ -198,11 +198,11 @@ extension HostCheck {
   private mutating func keepAlive(_ item: Int) {
     let kept = grid.visibleItems.first ?? item
     moment = "Item \(kept) kept alive, and item \(item) shown"
-    grid.keepAlive(kept)
+    grid.keepCell(ofItemAt: kept)
     grid.scrollToItem(at: item, .top)
     compare()
     moment = "Item \(kept) let go"
-    grid.release(kept)
+    grid.releaseCell(ofItemAt: kept)
   }
 
   /// Rows that are measured, slots between bars that float, and rows under headers that stick.
@@ -264,7 +264,7 @@ extension HostCheck {
     for fault in grid.faults.recent { report("\(fault)") }
     grid.faults.clear()
     var mounted: Set<ObjectIdentifier> = []
-    for shown in grid.frame.cells {
+    for shown in grid.currentFrame.cells {
       mounted.insert(ObjectIdentifier(shown.cell))
       let frame = shownFrame(shown.cell)
       guard frame != shown.attributes.frame else { continue }

@@ -25,7 +25,7 @@ public protocol GridDelegate<Cell>: AnyObject {
   func gridView(
     _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: Element)
 
-  /// Whether an item that scrolls out of sight keeps its cell, until ``AnyGridView/release(_:)``.
+  /// Whether an item that scrolls out of sight keeps its cell, until ``AnyGridView/releaseCell(ofItemAt:)``.
   func gridView(_ grid: GridView<Cell>, keepsCellAliveForItemAt path: ItemPath) -> Bool
 
   // Touches

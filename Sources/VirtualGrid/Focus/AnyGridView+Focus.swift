@@ -1,17 +1,13 @@
 // MARK: - The focus
 extension AnyGridView {
-  /// Gives the focus to an item, or to none, and brings it into sight. The delegate may refuse.
+  /// Gives the focus to an item, and brings it into sight. The delegate may refuse.
   /// Data that is still to be loaded is loaded first; inside a pass, that is after it.
   ///
   /// The focused item keeps its cell when it is scrolled out of sight, so that keys and screen
   /// readers do not lose it.
   /// - Returns: Whether the focus is there now.
   @discardableResult
-  public final func focusItem(at place: (some ItemPlace)?) -> Bool {
-    guard let place else {
-      moveFocus(to: nil)
-      return true
-    }
+  public final func focusItem(at place: some ItemPlace) -> Bool {
     guard isLoaded(else: { $0.focusItem(at: place) }),
       let item = place.number(in: sections), mayFocus(item)
     else { return false }

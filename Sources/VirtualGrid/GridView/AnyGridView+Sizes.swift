@@ -5,7 +5,7 @@ extension AnyGridView {
   ///
   /// What the reader sees does not jump: content before it grows out of sight, and what
   /// ``anchorPolicy`` holds stays where it is.
-  public final func resize(_ token: ReuseToken, to size: Size) {
+  public final func setSize(_ size: Size, for token: ReuseToken) {
     let slot = slot(filling: token.filling)
     guard slot >= 0, let element = table[slot].element, element.kind == .item else {
       counters.staleAnswers += 1

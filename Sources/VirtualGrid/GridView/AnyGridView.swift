@@ -34,7 +34,7 @@ public class AnyGridView {
 
   /// The size of the screen, as the layout knows it.
   @exclusivity(unchecked)
-  final private(set) var viewport = Size.zero
+  public final private(set) var viewport = Size.zero
 
   /// How many items each section had when the data was loaded or last changed.
   @exclusivity(unchecked)

@@ -1,7 +1,7 @@
 /// What a grid shows at one moment, as a value: for hosts that would rather ask than be told.
 ///
 ///     grid.advance(to: time)
-///     for shown in grid.frame.cells {
+///     for shown in grid.currentFrame.cells {
 ///       draw(shown.cell, at: shown.attributes.frame, key: shown.key)
 ///     }
 public struct GridFrame<Cell: AnyObject> {
@@ -43,7 +43,7 @@ public struct GridFrame<Cell: AnyObject> {
 extension GridView {
   /// What the grid shows now, as of the last pass.
   /// - Complexity: O(cells in use).
-  public var frame: GridFrame<Cell> {
+  public var currentFrame: GridFrame<Cell> {
     var shown: [GridFrame<Cell>.Shown] = mountedSlots.compactMap { slot in
       let record = table[slot]
       guard let element = record.element else { return nil }

@@ -14,7 +14,7 @@
 ///     }
 ///
 /// Frames are in the coordinates of the content: a host scrolls by moving what holds the cells.
-/// A host that would rather ask than be told reads ``GridView/frame`` after each pass instead.
+/// A host that would rather ask than be told reads ``GridView/currentFrame`` after each pass instead.
 ///
 /// A host may call the grid from inside any of these; what changes the grid is carried out after
 /// the pass that made the call.

@@ -41,7 +41,7 @@ import VirtualGrid
   func `a picture that grows is followed`(item: Int) throws {
     let cell = try #require(desk.grid.cell(at: item))
     let token = try #require(desk.grid.token(of: cell))
-    desk.grid.resize(token, to: Size(width: 300, height: 240))
+    desk.grid.setSize(Size(width: 300, height: 240), for: token)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.frame(ofItemAt: item)?.height == 240)
     #expect(way == 0)

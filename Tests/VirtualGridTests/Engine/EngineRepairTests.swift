@@ -21,18 +21,18 @@ import VirtualGrid
   }
 
   @Test func `B18 a kept cell stays where its item is when items come before it`() throws {
-    grid.keepAlive(0)
+    grid.keepCell(ofItemAt: 0)
     scroll(to: 400)
     data.sections[0].insert(contentsOf: [100, 101], at: 0)
     try grid.apply(.insert(2, at: 0))
     grid.layoutIfNeeded()
     #expect(grid.attributes(ofItemAt: 2)?.frame == Rect(x: 0, y: 40, width: 100, height: 20))
-    #expect(host.disagreements(with: grid.frame) == [])
+    #expect(host.disagreements(with: grid.currentFrame) == [])
   }
 
   @Test func `a kept cell is filled again when its item has changed`() {
-    grid.keepAlive(0)
-    grid.keepAlive(1)
+    grid.keepCell(ofItemAt: 0)
+    grid.keepCell(ofItemAt: 1)
     scroll(to: 400)
     let cell = grid.cell(at: 0)
     data.sections[0][0] = 99
@@ -79,12 +79,12 @@ import VirtualGrid
     grid.advance(to: 1.5)
     #expect(grid.contentOffset.y == held)
     #expect(grid.realizedItems == [0, 1, 2])
-    #expect(host.disagreements(with: grid.frame) == [])
+    #expect(host.disagreements(with: grid.currentFrame) == [])
     grid.pointerUp(at: Point(x: 75, y: 64), time: 1.5)
     grid.advance(to: 5)
     #expect(grid.contentOffset.y == 0)
     #expect(grid.realizedItems == [0, 1, 2, 3, 4])
-    #expect(host.disagreements(with: grid.frame) == [])
+    #expect(host.disagreements(with: grid.currentFrame) == [])
   }
 
   @Test func `frozen rows do not hold the content`() throws {
@@ -150,7 +150,7 @@ import VirtualGrid
     grid.layoutIfNeeded()
     let token = try #require(grid.cell(at: 0).flatMap { grid.token(of: $0) })
     let place = try #require(grid.frame(ofItemAt: 1)).minY - grid.contentOffset.y
-    grid.resize(token, to: Size(width: 100, height: 80))
+    grid.setSize(Size(width: 100, height: 80), for: token)
     grid.layoutIfNeeded()
     #expect(try #require(grid.frame(ofItemAt: 1)).minY - grid.contentOffset.y == place)
     #expect(grid.frame(ofItemAt: 0)?.height == 80)

@@ -177,11 +177,11 @@ extension EngineWorld {
     switch act {
     case .keepAlive(let number):
       guard let item = item(number) else { break }
-      grid.keepAlive(item)
+      grid.keepCell(ofItemAt: item)
       keptAlive.insert(numbers[item])
     case .release(let number):
       guard let item = item(number) else { break }
-      grid.release(item)
+      grid.releaseCell(ofItemAt: item)
       keptAlive.remove(numbers[item])
     case .capacity(let capacity, let kind):
       grid.reusePool.setCapacity(capacity, for: Self.kinds[kind])

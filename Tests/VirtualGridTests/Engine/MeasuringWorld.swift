@@ -148,7 +148,7 @@ extension MeasuringWorld {
     else { return }
     cell.number = newNumbers(1)[0]
     data.sections[0][item] = cell.number
-    grid.resize(token, to: Size(width: width, height: Self.height(of: cell.number, width: width)))
+    grid.setSize(Size(width: width, height: Self.height(of: cell.number, width: width)), for: token)
   }
 }
 

@@ -237,7 +237,9 @@ extension PointerWorld {
 
   private func checkCells() -> String? {
     if let fault = grid.faults.recent.first { return "\(fault)" }
-    if let first = (host.breaches + host.disagreements(with: grid.frame)).first { return first }
+    if let first = (host.breaches + host.disagreements(with: grid.currentFrame)).first {
+      return first
+    }
     if witness.displayed != Set(host.shown.keys) { return "Other cells are shown than announced" }
     let numbers = data.sections[0]
     for placement in grid.layout.placements(in: grid.visibleRect) {

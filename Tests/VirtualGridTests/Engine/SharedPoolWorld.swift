@@ -100,8 +100,8 @@ final class SharedPoolWorld {
       guard count(index) > 0 else { return }
       parts[index].data.sections[0][item % count(index)] = newNumbers(1, for: index)[0]
       parts[index].grid.reconfigureItem(at: item % count(index))
-    case .keepAlive(let index, let item): parts[index].grid.keepAlive(item)
-    case .release(let index, let item): parts[index].grid.release(item)
+    case .keepAlive(let index, let item): parts[index].grid.keepCell(ofItemAt: item)
+    case .release(let index, let item): parts[index].grid.releaseCell(ofItemAt: item)
     case .leaveAndReturn(let index): parts[index] = Part(parts[index].data, pool)
     case .capacity(let capacity, let kind):
       capacities[kind] = capacity
@@ -132,7 +132,7 @@ extension SharedPoolWorld {
   /// Checks that a grid shows what is in sight, each item once.
   private func check(_ part: Part) -> String? {
     if let fault = part.grid.faults.recent.first { return "\(fault)" }
-    let contradictions = part.host.breaches + part.host.disagreements(with: part.grid.frame)
+    let contradictions = part.host.breaches + part.host.disagreements(with: part.grid.currentFrame)
     if let first = contradictions.first { return first }
     let numbers = part.data.sections[0]
     for placement in part.grid.layout.placements(in: part.grid.visibleRect) {

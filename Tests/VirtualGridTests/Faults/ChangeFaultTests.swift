@@ -42,14 +42,14 @@ struct RefusedChange: Sendable {
     stage.grid.contentOffset.y = 333
     stage.grid.tapItem(at: 17)
     stage.grid.focusItem(at: 18)
-    stage.grid.keepAlive(19)
+    stage.grid.keepCell(ofItemAt: 19)
     stage.expectOrder()
   }
 
   /// All that a change could have touched.
   private func picture() -> [String] {
     let grid = stage.grid
-    let cells = grid.frame.cells.map {
+    let cells = grid.currentFrame.cells.map {
       "\($0.element.description) \(ObjectIdentifier($0.cell)) \($0.filling) \($0.attributes)"
     }
     return cells + [

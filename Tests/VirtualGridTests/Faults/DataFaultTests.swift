@@ -269,7 +269,7 @@ enum Moment: CaseIterable {
   @Test func `B18 a cell that was kept alive shows what is true when it comes back`() {
     let stage = Stage(count: 50)
     stage.frame()
-    stage.grid.keepAlive(1)
+    stage.grid.keepCell(ofItemAt: 1)
     stage.grid.contentOffset.y = 600
     stage.frame()
     stage.deck?.sections[0][1] = 555

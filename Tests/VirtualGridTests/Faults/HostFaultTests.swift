@@ -92,7 +92,7 @@ import Testing
     stage.grid.reusePool.setCapacity(0, for: "card")
     stage.grid.contentOffset.y = 1_000
     stage.frame()
-    stage.grid.resize(token, to: Size(width: 100, height: 77))
+    stage.grid.setSize(Size(width: 100, height: 77), for: token)
     #expect(stage.grid.counters.staleAnswers == 1)
     #expect(stage.grid.frame(ofItemAt: 0)?.height == 20)
     #expect(stage.grid.cell(for: token) == nil)
@@ -105,14 +105,14 @@ import Testing
     stage.frame()
     let cell = try #require(stage.grid.cell(at: 2))
     let token = try #require(stage.grid.token(of: cell))
-    for _ in 0..<2 { stage.grid.resize(token, to: Size(width: 100, height: 33)) }
+    for _ in 0..<2 { stage.grid.setSize(Size(width: 100, height: 33), for: token) }
     stage.frame()
     #expect(stage.grid.frame(ofItemAt: 2)?.height == 33)
     stage.deck?.sections[0].removeSubrange(1..<4)
     try stage.grid.apply(.remove(1..<4))
-    stage.grid.resize(token, to: Size(width: 100, height: 44))
+    stage.grid.setSize(Size(width: 100, height: 44), for: token)
     stage.frame()
-    stage.grid.resize(token, to: Size(width: 100, height: 44))
+    stage.grid.setSize(Size(width: 100, height: 44), for: token)
     #expect(stage.grid.contentSize.height == 97 * 20)
     stage.expectOrder()
     #expect(stage.kinds == [])
@@ -127,7 +127,7 @@ import Testing
     one.frame()
     let cell = try #require(one.grid.cell(at: 22))
     let token = try #require(one.grid.token(of: cell))
-    other.grid.resize(token, to: Size(width: 1, height: 50))
+    other.grid.setSize(Size(width: 1, height: 50), for: token)
     #expect(other.grid.counters.staleAnswers == 1)
     #expect(other.grid.token(of: cell) == nil)
   }
@@ -145,7 +145,7 @@ import Testing
     }
     let cell = try #require(grids[0].cell(at: 2))
     let token = try #require(grids[0].token(of: cell))
-    grids[1].resize(token, to: Size(width: 100, height: 50))
+    grids[1].setSize(Size(width: 100, height: 50), for: token)
     #expect(grids[1].counters.staleAnswers == 1)
     #expect(grids[1].contentSize.height == 1_000)
     #expect(grids[1].cell(for: token) == nil)
@@ -266,7 +266,7 @@ import Testing
     for time in times { stage.grid.advance(to: time) }
     #expect(stage.contradictions() == [])
     // On the screen: what was measured on the way is not the same.
-    return stage.grid.frame.cells.map {
+    return stage.grid.currentFrame.cells.map {
       let frame = $0.attributes.frame
       return "\($0.element.description) \(frame.minY - stage.grid.contentOffset.y) \(frame.height)"
     }

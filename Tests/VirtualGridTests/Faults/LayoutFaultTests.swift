@@ -27,7 +27,7 @@ import Testing
     stage.grid.focusItem(at: 1)
     stage.grid.moveFocus(.down)
     stage.grid.scrollToItem(at: 7, .middle)
-    stage.grid.keepAlive(8)
+    stage.grid.keepCell(ofItemAt: 8)
     stage.frame()
     stage.grid.contentOffset.y = 1_000
     stage.frame()

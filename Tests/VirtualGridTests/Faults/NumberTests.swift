@@ -101,7 +101,7 @@ import Testing
       grid.reconfigureItems(2..<3)
     case .lateSize:
       guard let token = grid.cell(at: 1).flatMap({ grid.token(of: $0) }) else { return }
-      grid.resize(token, to: Size(width: number, height: number))
+      grid.setSize(Size(width: number, height: number), for: token)
     case .pressX: grid.pointerDown(at: Point(x: number, y: 50), time: time)
     case .pressY: grid.pointerDown(at: Point(x: 50, y: number), time: time)
     case .pressTime: grid.pointerDown(at: middle, time: number)
@@ -256,7 +256,7 @@ import Testing
     grid.focusItem(at: place)
     grid.scrollToItem(at: place, .bottom)
     grid.scrollToItem(at: place, .top, duration: 0.02, time: 0)
-    grid.keepAlive(place)
+    grid.keepCell(ofItemAt: place)
     grid.reconfigureItem(at: place)
     _ = grid.frame(ofItemAt: place)
     _ = grid.attributes(ofItemAt: place)
@@ -265,7 +265,7 @@ import Testing
     _ = grid.has(.delete, at: place)
     _ = grid.frame(of: .reorder, at: place)
     grid.commit(.delete, forItemAt: place)
-    grid.release(place)
+    grid.releaseCell(ofItemAt: place)
   }
 
   private func useItems(_ items: Range<Int>, _ grid: GridView<Card>) {

@@ -101,7 +101,9 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
   // What it is told
 
   func gridView(_ grid: GridView<Card>, didMoveFocusTo path: ItemPath?) {
-    call(.didFocus) { grid.focusItem(at: path.map { other($0) }) }
+    call(.didFocus) {
+      if let path { grid.focusItem(at: other(path)) } else { grid.clearFocus() }
+    }
   }
 
   func gridView(_ grid: GridView<Card>, didSelectItemAt path: ItemPath) {

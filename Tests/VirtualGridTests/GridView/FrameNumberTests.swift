@@ -21,12 +21,12 @@ import VirtualGrid
 
   /// Does some things one after another, and says which frames have the number of another one.
   private func repetitions(_ acts: [(String, () -> Void)]) -> [String] {
-    var pictures = [grid.frame.number: Picture(grid.frame)]
+    var pictures = [grid.currentFrame.number: Picture(grid.currentFrame)]
     var repetitions: [String] = []
     for (name, act) in acts {
       act()
       for moment in ["at once", "in the next pass"] {
-        let frame = grid.frame
+        let frame = grid.currentFrame
         let picture = Picture(frame)
         if pictures.updateValue(picture, forKey: frame.number) ?? picture != picture {
           repetitions.append("\(name), \(moment)")
@@ -69,19 +69,19 @@ import VirtualGrid
   }
 
   @Test func `a frame in which nothing changes keeps its number`() {
-    let number = grid.frame.number
+    let number = grid.currentFrame.number
     for time in 1...5 { grid.advance(to: Double(time)) }
     grid.counters = GridCounters()
-    #expect(grid.frame.number == number)
+    #expect(grid.currentFrame.number == number)
   }
 
   @Test func `a size that comes in changes the number at once`() {
     let cell = grid.cell(at: 2)
-    let before = (grid.frame.number, grid.contentSize)
+    let before = (grid.currentFrame.number, grid.contentSize)
     if let token = cell.flatMap({ grid.token(of: $0) }) {
-      grid.resize(token, to: Size(width: 300, height: 90))
+      grid.setSize(Size(width: 300, height: 90), for: token)
     }
     #expect(grid.contentSize != before.1)
-    #expect(grid.frame.number != before.0)
+    #expect(grid.currentFrame.number != before.0)
   }
 }

@@ -102,7 +102,7 @@ import VirtualGrid
     let token = try #require(grid.cell(at: 505).flatMap { grid.token(of: $0) })
     shelf.numbers.insert(contentsOf: 2_000..<2_100, at: 0)
     grid.reloadData()
-    grid.resize(token, to: Size(width: 300, height: 80))
+    grid.setSize(Size(width: 300, height: 80), for: token)
     grid.layoutIfNeeded()
     #expect(grid.visibleCells.first?.text == "500")
     #expect(shelf.questionsInVain == [])

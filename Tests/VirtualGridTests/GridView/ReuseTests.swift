@@ -78,10 +78,10 @@ import VirtualGrid
   @Test func `a frame as a value is what the host was told`() {
     let desk = Desk(Self.threeColumns, counts: [100])
     desk.scroll(to: 40)
-    let frame = desk.grid.frame
+    let frame = desk.grid.currentFrame
     desk.grid.reconfigureItem(at: 3)
     desk.grid.layoutIfNeeded()
-    let next = desk.grid.frame
+    let next = desk.grid.currentFrame
     #expect(zip(frame.cells, next.cells).allSatisfy { $0.key == $1.key })
     #expect(zip(frame.cells, next.cells).count { $0.filling != $1.filling } == 1)
     #expect(frame.cells.map(\.element.index) == Array(0..<18))

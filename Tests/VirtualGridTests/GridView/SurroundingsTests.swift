@@ -58,7 +58,7 @@ import VirtualGrid
     desk.grid.setFooter(cells.footer, extent: 30, motion: .sticks)
     desk.grid.setBackground(cells.background)
     desk.grid.layoutIfNeeded()
-    let own = desk.grid.frame.cells.suffix(3)
+    let own = desk.grid.currentFrame.cells.suffix(3)
     #expect(own.map(\.element) == [.gridHeader, .gridFooter, .gridBackground])
     #expect(
       own.map { ObjectIdentifier($0.cell) } == ids([cells.header, cells.footer, cells.background]))
@@ -70,7 +70,7 @@ import VirtualGrid
     desk.grid.setFooter(cells.footer, extent: 50, motion: .sticks)
     desk.grid.setHeader(Label(), extent: 44, motion: .sticks)
     desk.grid.layoutIfNeeded()
-    let later = Array(desk.grid.frame.cells.suffix(3))
+    let later = Array(desk.grid.currentFrame.cells.suffix(3))
     #expect(later.map(\.key).dropFirst() == own.map(\.key).dropFirst())
     #expect(!own.map(\.key).contains(later[0].key))
     #expect(later[1].attributes.frame.height == 50)
@@ -82,8 +82,8 @@ import VirtualGrid
     desk.grid.layoutIfNeeded()
     var numbers: [Double] = []
     desk.grid.writeFrame(to: &numbers)
-    let shown = desk.grid.frame.cells.last
-    #expect(numbers.count == desk.grid.frame.cells.count * AnyGridView.numbersPerCell)
+    let shown = desk.grid.currentFrame.cells.last
+    #expect(numbers.count == desk.grid.currentFrame.cells.count * AnyGridView.numbersPerCell)
     #expect(
       numbers.suffix(AnyGridView.numbersPerCell).prefix(8)
         == [Double(shown?.key ?? 0), Double(shown?.filling ?? 0), 1, -1, 0, -44, 300, 44])

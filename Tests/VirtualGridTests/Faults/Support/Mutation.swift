@@ -102,8 +102,8 @@ extension Stage {
     case .focus: grid.focusItem(at: 12)
     case .moveFocus: grid.moveFocus(.down, extending: true)
     case .clearFocus: grid.clearFocus()
-    case .keepAlive: grid.keepAlive(2)
-    case .release: grid.release(2)
+    case .keepAlive: grid.keepCell(ofItemAt: 2)
+    case .release: grid.releaseCell(ofItemAt: 2)
     case .beginEditing: grid.setEditing(true)
     case .endEditing: grid.setEditing(false)
     case .commitEdit: grid.commit(.delete, forItemAt: 2)
@@ -151,7 +151,7 @@ extension Stage {
     case .register: grid.register("card") { Card() }
     case .lateSize:
       guard let cell = grid.visibleCells.first, let token = grid.token(of: cell) else { return }
-      grid.resize(token, to: Size(width: 100, height: 31))
+      grid.setSize(Size(width: 100, height: 31), for: token)
     default: grid.faults.clear()
     }
   }

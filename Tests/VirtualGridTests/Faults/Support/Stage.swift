@@ -91,7 +91,7 @@ extension Stage {
       expect(text == expected, "item \(item) shows \(text), not \(expected)")
     }
     var mounted: Set<ObjectIdentifier> = []
-    for shown in grid.frame.cells {
+    for shown in grid.currentFrame.cells {
       let id = ObjectIdentifier(shown.cell)
       mounted.insert(id)
       if let wall {
