@@ -12,7 +12,7 @@ struct Limit {
     case bytes
     /// What is held after the set-up, by the number of items.
     case bytesPerItem
-    /// The median by that of a smaller size.
+    /// Our time by our own at a smaller size.
     case growth(since: Int)
   }
 
@@ -82,13 +82,18 @@ extension Limit {
   /// How the limit turned out at each size that was measured; none if none was.
   func verdicts(on lines: [Line]) -> [Verdict] {
     lines.filter { sizes.contains($0.count) }.compactMap { line in
-      value(of: line, among: lines).map {
+      value(of: line).map {
         Verdict(workload: line.workload, count: line.count, limit: self, value: $0)
       }
     }
   }
 
-  private func value(of line: Line, among lines: [Line]) -> Double? {
+  /// The smaller size that a size is to be compared with; nil if the limit asks for none.
+  func smallSize(below count: Int) -> Int? {
+    if case .growth(let small) = quantity, sizes.contains(count) { small } else { nil }
+  }
+
+  private func value(of line: Line) -> Double? {
     switch quantity {
     case .ratio(let baseline): line.ratios[baseline]
     case .time: line.median
@@ -96,8 +101,7 @@ extension Limit {
     case .bytes: AllocationMeter.isAvailable ? Double(line.bytes) : nil
     case .bytesPerItem:
       AllocationMeter.isAvailable ? Double(line.bytes) / Double(line.count) : nil
-    case .growth(let small):
-      lines.first { $0.count == small }.map { line.median / $0.median }
+    case .growth(let small): line.growth[small]
     }
   }
 }

@@ -20,4 +20,8 @@ struct Line {
 
   /// Our time by that of each baseline: the median of what the pairs of samples gave.
   let ratios: [Baseline: Double]
+
+  /// Our time by our own at smaller sizes, taken in the same way: sizes that are measured one after
+  /// another would tell of the moods of the machine.
+  let growth: [Int: Double]
 }

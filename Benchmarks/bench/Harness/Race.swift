@@ -13,16 +13,25 @@ struct Race {
   func line(of workload: Workload, at count: Int) -> Line {
     let trial = workload.trial(count)
     let allocations = allocationsPerTurn(of: trial.ours)
-    let contestants = [trial.ours] + trial.baselines.map { $0.contestant }
+    let smallSizes = workload.limits.compactMap { $0.smallSize(below: count) }
+    let contestants =
+      [trial.ours] + trial.baselines.map { $0.contestant }
+      + smallSizes.map { workload.trial($0).ours }
     let samples = samples(of: contestants)
+    let ours = samples[0]
+    func ratio(to times: [Double]) -> Double { zip(ours, times).map { $0 / $1 }.median }
     var ratios: [Baseline: Double] = [:]
     for (baseline, times) in zip(trial.baselines, samples.dropFirst()) {
-      ratios[baseline.kind] = zip(samples[0], times).map { $0 / $1 }.median
+      ratios[baseline.kind] = ratio(to: times)
+    }
+    var growth: [Int: Double] = [:]
+    for (size, times) in zip(smallSizes, samples.suffix(smallSizes.count)) {
+      growth[size] = ratio(to: times)
     }
     return Line(
       workload: workload.name, count: count,
-      median: samples[0].median, p99: samples[0].percentile(99),
-      allocations: allocations, bytes: trial.ours.bytes, ratios: ratios)
+      median: ours.median, p99: ours.percentile(99),
+      allocations: allocations, bytes: trial.ours.bytes, ratios: ratios, growth: growth)
   }
 }
 

@@ -24,7 +24,7 @@ extension Workload {
   private static var scrollLimits: [Limit] {
     [
       .ratio(.bare, atMost: 3), .noAllocations,
-      .growth(atMost: 1.3, from: 1_000, to: 1_000_000),
+      .growth(atMost: 1.2, from: 1_000, to: 1_000_000),
       .growth(atMost: 1.2, from: 1_000_000, to: 1_000_000_000),
     ]
   }

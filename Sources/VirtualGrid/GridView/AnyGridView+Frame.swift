@@ -93,7 +93,7 @@ extension AnyGridView {
       work.needsPrefetch = false
       if calls.contains(anyOf: [.prefetch, .cancelPrefetch]) { prefetchAhead() }
     }
-    if scroll.phase != toldPhase { phaseDidChange() }
+    if scroll.isAtRest != isRestTold { restDidChange() }
     if calls.contains(.visibleItemsDidChange) { trackVisible() }
     guard faults.hasUntold else { return }
     for fault in faults.takeUntold() { faults.handler?(fault) }

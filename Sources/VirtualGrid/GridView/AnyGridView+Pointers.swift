@@ -5,7 +5,7 @@ extension AnyGridView {
     letGo()
     scroll.beginDrag(at: point, time: time)
     offsetDidChange()
-    toldPhase = .dragging
+    isRestTold = false
     tellLater(.willBeginDragging)
   }
 

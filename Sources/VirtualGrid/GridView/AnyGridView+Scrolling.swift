@@ -163,11 +163,11 @@ extension AnyGridView {
     offsetDidChange()
   }
 
-  /// Something else moves the content than the delegate knows of, or nothing does any more: whatever
-  /// has stopped it, this is where its end is told.
-  final func phaseDidChange() {
-    toldPhase = scroll.phase
-    if toldPhase == .idle { tellLater(.didEndScrolling) }
+  /// Something moves the content, or nothing does any more: whatever has stopped it, this is where
+  /// its end is told.
+  final func restDidChange() {
+    isRestTold = scroll.isAtRest
+    if isRestTold { tellLater(.didEndScrolling) }
   }
 
   /// Where content settles that would come to rest at a point: at an item, if it snaps.

@@ -63,9 +63,9 @@ public class AnyGridView {
     didSet { frameNumber += 1 }
   }
 
-  /// What moved the content when the delegate last heard of it.
+  /// Whether nothing moved the content when the delegate last heard of it.
   @exclusivity(unchecked)
-  final var toldPhase = ScrollPhase.idle
+  final var isRestTold = true
 
   /// The time of the last frame, in seconds.
   @exclusivity(unchecked)

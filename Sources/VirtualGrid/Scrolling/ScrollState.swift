@@ -64,6 +64,10 @@ extension ScrollState {
     }
   }
 
+  /// Whether nothing moves the content: the phase is ``ScrollPhase/idle``.
+  @inline(__always)
+  var isAtRest: Bool { grip == nil && !horizontal.isMoving && !vertical.isMoving }
+
   /// Whether time alone will change the offset: a host has to ask again in the next frame.
   public var isMoving: Bool {
     @inline(__always) get { grip == nil && (horizontal.isMoving || vertical.isMoving) }
