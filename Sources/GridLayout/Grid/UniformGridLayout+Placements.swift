@@ -9,14 +9,22 @@ extension UniformGridLayout {
   public func placements(in window: Window, into buffer: inout [Placement]) {
     let rect = window.rect
     guard !rect.isEmpty else { return }
-    if let header = header(in: window.viewport), header.frame.meets(rect) { buffer.append(header) }
+    if plan.headerFloats != nil {
+      appendBand(header(in: window.viewport), meeting: rect, to: &buffer)
+    }
     if plan.rowBackgrounds != .none { appendBackgrounds(meeting: rect, to: &buffer) }
     if plan.isAdjusted {
       appendAdjustedItems(meeting: rect, to: &buffer)
     } else {
       appendItems(meeting: rect, to: &buffer)
     }
-    if let footer = footer(in: window.viewport), footer.frame.meets(rect) { buffer.append(footer) }
+    if plan.footerFloats != nil {
+      appendBand(footer(in: window.viewport), meeting: rect, to: &buffer)
+    }
+  }
+
+  private func appendBand(_ band: Placement?, meeting rect: Rect, to buffer: inout [Placement]) {
+    if let band, band.frame.meets(rect) { buffer.append(band) }
   }
 
   @inline(__always)

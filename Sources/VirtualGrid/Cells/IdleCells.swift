@@ -51,7 +51,7 @@ final class IdleCells {
 extension IdleCells {
   /// A number for a new filling of a cell.
   func nextFilling() -> Int {
-    lastFilling += 1
+    lastFilling &+= 1
     return lastFilling
   }
 

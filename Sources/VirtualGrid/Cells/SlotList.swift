@@ -14,7 +14,7 @@ struct SlotList: BitwiseCopyable {
     table[slot].previous = last
     if last >= 0 { table[last].next = slot } else { first = slot }
     last = slot
-    count += 1
+    count &+= 1
   }
 
   /// Puts a slot before all others.
@@ -24,7 +24,7 @@ struct SlotList: BitwiseCopyable {
     table[slot].next = first
     if first >= 0 { table[first].previous = slot } else { last = slot }
     first = slot
-    count += 1
+    count &+= 1
   }
 
   /// Takes a slot out.
@@ -33,7 +33,7 @@ struct SlotList: BitwiseCopyable {
     let (previous, next) = (table[slot].previous, table[slot].next)
     if previous >= 0 { table[previous].next = next } else { first = next }
     if next >= 0 { table[next].previous = previous } else { last = previous }
-    count -= 1
+    count &-= 1
   }
 
   /// Takes out the first slot; ``CellTable/none`` if there is none.
@@ -43,7 +43,7 @@ struct SlotList: BitwiseCopyable {
     guard slot >= 0 else { return slot }
     first = table[slot].next
     if first >= 0 { table[first].previous = CellTable.none } else { last = CellTable.none }
-    count -= 1
+    count &-= 1
     return slot
   }
 }

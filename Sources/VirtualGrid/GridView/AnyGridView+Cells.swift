@@ -29,7 +29,7 @@ extension AnyGridView {
       if element.kind == .item { counters.blankItems += 1 }
       return slot
     }
-    counters.cellsConfigured += 1
+    counters.cellsConfigured &+= 1
     // What was asked of data that is ahead of the grid is asked again.
     table[slot].show(element, of: owner, fetch, isStale: work.isDataAhead, spare: cell)
     if calls.contains(.identifier) { identify(slot, as: element, replacing: current) }
@@ -69,7 +69,7 @@ extension AnyGridView {
       return slot
     case .idle:
       pool.take(slot)
-      counters.cellsReused += 1
+      counters.cellsReused &+= 1
       return slot
     case .live, .kept, .orphaned:
       if slot == current { return slot }
@@ -104,7 +104,7 @@ extension AnyGridView {
     }
     var slot = pool.takeCell(of: kind)
     if slot >= 0 {
-      counters.cellsReused += 1
+      counters.cellsReused &+= 1
     } else {
       guard let cell = pool.makeCell(of: kind) else { return nil }
       // A maker that gives the same cell twice is found out when the cell is returned.
@@ -148,8 +148,7 @@ extension AnyGridView {
   /// Whether something exists, and its frame is somewhere.
   @inline(__always)
   final func isPlace(_ element: Element, _ frame: Rect) -> Bool {
-    // The sum is finite if and only if all four are, short of lengths that no content has.
-    (frame.minX + frame.minY + frame.width + frame.height).isFinite && exists(element)
+    frame.isFinite && exists(element)
   }
 
   /// Whether the data has the item, or the section of a bar: a grid without sections may still have
@@ -171,4 +170,11 @@ extension AnyGridView {
       note(.elementOutOfRange(element, sections: sections.count))
     }
   }
+}
+
+extension Rect {
+  /// Whether it is somewhere. The sum is finite if and only if all four numbers are, short of lengths
+  /// that no content has.
+  @inline(__always)
+  var isFinite: Bool { (minX + minY + width + height).isFinite }
 }

@@ -116,13 +116,13 @@ extension AnyGridView {
   /// - Returns: Whether sizes came in that nobody knew, so that the next pass knows more.
   private func pass() -> Bool {
     work.isInPass = true
-    frameNumber += 1
+    frameNumber &+= 1
     defer {
       work.isInPass = false
-      frameNumber += 1
+      frameNumber &+= 1
     }
     if work.needsLoad { load() }
-    counters.passes += 1
+    counters.passes &+= 1
     fetch.trueItems = 0..<0
     let visible = visibleRect
     if !incoming.isEmpty { incoming.removeAll(keepingCapacity: true) }

@@ -23,7 +23,7 @@ public class AnyGridView {
     _modify {
       defer {
         viewport = lentLayout.layout.viewport
-        frameNumber += 1
+        frameNumber &+= 1
       }
       yield &lentLayout.layout
     }
@@ -60,7 +60,7 @@ public class AnyGridView {
   /// What moves the content, and where it is now.
   @exclusivity(unchecked)
   public final internal(set) var scroll = ScrollState() {
-    didSet { frameNumber += 1 }
+    didSet { frameNumber &+= 1 }
   }
 
   /// Whether nothing moved the content when the delegate last heard of it.

@@ -65,7 +65,7 @@ extension GridView {
 
   @inline(__always)
   private func retire(_ slot: Int32, _ parties: borrowing Parties) {
-    counters.cellsUnmounted += 1
+    counters.cellsUnmounted &+= 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in
       parties.host.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
     }
@@ -93,7 +93,7 @@ extension GridView {
       var slot = pool.takeCell(showing: element, of: owner)
       let isAsItWas = slot >= 0
       if isAsItWas {
-        counters.cellsReusedAsTheyWere += 1
+        counters.cellsReusedAsTheyWere &+= 1
         table[slot].state = .live
       } else {
         slot = fetch(element, replacing: CellTable.none, from: parties.source)
@@ -167,8 +167,11 @@ extension GridView {
   @inline(__always)
   private func isFillable(_ element: Element, _ frame: Rect, _ parties: Parties) -> Bool {
     guard !isDataElsewhere else { return false }
-    let isKnown = element.kind == .item && fetch.trueItems.contains(element.index)
-    return (isKnown || countsAreTrue(for: element, parties.source)) && isPlaceable(element, frame)
+    // What is known to exist needs a place only.
+    if fetch.trueItems.contains(element.index), element.kind == .item, frame.isFinite {
+      return true
+    }
+    return countsAreTrue(for: element, parties.source) && isPlaceable(element, frame)
   }
 
   /// Whether the data has changed since the pass began: what it says now is for the next one.
@@ -233,7 +236,7 @@ extension GridView {
   ) {
     table[slot].attributes = attributes
     if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
-    counters.cellsMounted += 1
+    counters.cellsMounted &+= 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in
       parties.host.mount(unsafeDowncast(cell, to: Cell.self), as: attributes, in: self)
     }
@@ -330,7 +333,7 @@ extension GridView {
   private func update(_ slot: Int32, to attributes: CellAttributes, _ parties: Parties) {
     guard table[slot].attributes != attributes else { return }
     table[slot].attributes = attributes
-    counters.cellsPlaced += 1
+    counters.cellsPlaced &+= 1
     parties.host.place(cell(in: slot), as: attributes, in: self)
   }
 
