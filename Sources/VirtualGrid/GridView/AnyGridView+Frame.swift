@@ -91,7 +91,7 @@ extension AnyGridView {
     }
     if work.needsPrefetch {
       work.needsPrefetch = false
-      if calls.contains(anyOf: [.prefetch, .cancelPrefetch]) { prefetchAhead() }
+      if calls.contains(.prefetch) { prefetchAhead() }
     }
     if scroll.isAtRest != isRestTold { restDidChange() }
     if calls.contains(.visibleItemsDidChange) { trackVisible() }
