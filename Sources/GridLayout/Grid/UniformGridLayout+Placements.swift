@@ -1,5 +1,4 @@
 import GridGeometry
-import GridIndexing
 
 // MARK: - Placements
 extension UniformGridLayout {
@@ -44,14 +43,7 @@ extension UniformGridLayout {
   ) {
     let rect = window.rect
     guard !rect.isEmpty else { return }
-    guard !plan.isAdjusted else {
-      scratch.removeAll(keepingCapacity: true)
-      appendAdjustedItems(meeting: rect, to: &scratch)
-      for placement in scratch {
-        runs.add(placement.element.index..<(placement.element.index + 1))
-      }
-      return
-    }
+    guard !plan.isAdjusted else { return appendPlacedItems(in: window, to: &runs, &scratch) }
     let columns = plan.cellColumns(meeting: rect.minX, rect.maxX)
     guard !columns.isEmpty else { return }
     for block in plan.blocks(meeting: rect.minY, rect.maxY) {
