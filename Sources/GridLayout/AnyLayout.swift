@@ -42,6 +42,10 @@ extension AnyLayout: GridLayout {
     box.items(in: window, into: &runs, scratch: &scratch)
   }
 
+  public func leeway(from first: Placement, to last: Placement) -> Leeway {
+    box.leeway(from: first, to: last)
+  }
+
   public func frame(of item: Int) -> Rect? { box.frame(of: item) }
 
   public func covered(for item: Int) -> Insets { box.covered(for: item) }
@@ -117,6 +121,7 @@ private class LayoutBox: @unchecked Sendable {
   func items(
     in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
   ) { abstract() }
+  func leeway(from first: Placement, to last: Placement) -> Leeway { abstract() }
   func frame(of item: Int) -> Rect? { abstract() }
   func covered(for item: Int) -> Insets { abstract() }
   func item(at point: Point, in viewport: Rect) -> Int? { abstract() }
@@ -168,6 +173,10 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
     in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
   ) {
     ask(held, forItemsIn: window, into: &runs, scratch: &scratch)
+  }
+
+  override func leeway(from first: Placement, to last: Placement) -> Leeway {
+    ask(held, forLeewayFrom: first, to: last)
   }
 
   override func frame(of item: Int) -> Rect? { ask(held, forFrameOf: item) }
@@ -243,6 +252,12 @@ private func ask<Layout: GridLayout>(
   scratch: inout [Placement]
 ) {
   held.layout.items(in: window, into: &runs, scratch: &scratch)
+}
+
+private func ask<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>, forLeewayFrom first: Placement, to last: Placement
+) -> Leeway {
+  held.layout.leeway(from: first, to: last)
 }
 
 private func ask<Layout: GridLayout>(

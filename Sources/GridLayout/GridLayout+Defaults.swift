@@ -54,6 +54,12 @@ extension GridLayout {
   public func measuredRuns() -> [MeasuredRun] { [] }
 }
 
+// MARK: - Leeway
+extension GridLayout {
+  /// Promises nothing: the layout is asked in each frame.
+  public func leeway(from first: Placement, to last: Placement) -> Leeway { .none }
+}
+
 // MARK: - Runs
 extension GridLayout {
   /// Places what meets the window, and forgets where.

@@ -38,6 +38,10 @@ public protocol GridLayout {
   func items(
     in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement])
 
+  /// How far a window that shows the items from `first` to `last` may slide along the axis, and go
+  /// on to show just these where they are. Across the axis it stays as it is.
+  func leeway(from first: Placement, to last: Placement) -> Leeway
+
   /// The place of an item where nothing makes it stick; nil if there is no such item.
   func frame(of item: Int) -> Rect?
 

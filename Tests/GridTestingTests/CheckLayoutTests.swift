@@ -12,7 +12,7 @@ private struct Squares: GridLayout {
     case miscounts, forgetsToSay, tracesOfRefusal, ignoresViewport, headerOutside, headerTwice
     case positionOfNothing, rowBeyond, turnsAside
     case runsOutOfOrder, runOfNothing, runWithoutEnd, forgetsMeasures, restoresOther
-    case coversNothing, coversByNothing, hidesUnderHeader, headerOverItems
+    case coversNothing, coversByNothing, hidesUnderHeader, headerOverItems, slidesTooFar
   }
 
   var fault = Fault.none
@@ -72,6 +72,14 @@ private struct Squares: GridLayout {
     case .coversByNothing: Insets(left: .nan)
     default: .zero
     }
+  }
+
+  func leeway(from first: Placement, to last: Placement) -> Leeway {
+    guard fault == .none || fault == .slidesTooFar else { return .none }
+    let reach = fault == .none ? 0 : 1.0 / 32
+    return Leeway(
+      start: first.frame.minY - reach, startLimit: first.frame.maxY, endLimit: last.frame.minY,
+      end: last.frame.maxY)
   }
 
   func placements(in window: Window, into buffer: inout [Placement]) {
@@ -254,6 +262,7 @@ private struct FrozenRow: GridLayout {
     (.coversByNothing, "Item 0 is covered by"),
     (.hidesUnderHeader, "Item 0 is not shown in Rect(x: 0.0, y: 0.0, width: 45.0, height: 30.0)"),
     (.headerOverItems, "covers item 0 in Rect(x: 0.0, y: 0.0, width: 45.0, height: 30.0), by more"),
+    (.slidesTooFar, "and shows something else there."),
   ])
   private func `a planted fault is found`(_ fault: Squares.Fault, _ text: String) {
     let faults = checkLayout(Squares(fault: fault))

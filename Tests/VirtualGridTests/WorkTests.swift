@@ -252,3 +252,68 @@ extension WorkTests {
     #expect(data.headersAsked == 1)
   }
 }
+
+/// A list that counts how often it is asked what is in a window.
+private struct CountingList: GridLayout {
+  final class Count: @unchecked Sendable {
+    var windows = 0
+  }
+
+  let count: Count
+  var rows = ListLayout(extent: .fixed(50))
+
+  var itemCount: Int { rows.itemCount }
+  var viewport: Size { rows.viewport }
+  var contentSize: Size { rows.contentSize }
+
+  func placements(in window: Window, into buffer: inout [Placement]) {
+    count.windows += 1
+    rows.placements(in: window, into: &buffer)
+  }
+
+  func items(
+    in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    rows.items(in: window, into: &runs, scratch: &scratch)
+  }
+
+  func leeway(from first: Placement, to last: Placement) -> Leeway {
+    rows.leeway(from: first, to: last)
+  }
+
+  func frame(of item: Int) -> Rect? { rows.frame(of: item) }
+
+  mutating func setViewport(_ viewport: Size) { rows.setViewport(viewport) }
+
+  mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    rows.replaceItems(in: range, with: count, section: section)
+  }
+}
+
+extension WorkTests {
+  @Test(arguments: [Axis.vertical, .horizontal])
+  func `a layout is not asked in frames in which nothing enters or leaves`(axis: Axis) {
+    let count = CountingList.Count()
+    let rows = Rows(10_000)
+    let grid = GridView<NumberCell>(
+      layout: Oriented(CountingList(count: count), axis: axis))
+    grid.dataSource = rows
+    grid.resize(to: Size(width: 480, height: 480))
+    grid.layoutIfNeeded()
+    #expect(count.windows == 1)
+    for step in 1...100 {
+      grid.contentOffset =
+        axis == .vertical ? Point(x: 0, y: Double(step)) : Point(x: Double(step), y: 0)
+      grid.layoutIfNeeded()
+    }
+    // A row comes in behind 20, 70 points, one goes at 50, 100.
+    #expect(count.windows == 5)
+    #expect(grid.realizedItems == Array(2..<12))
+    try? grid.apply(.insert(1, at: 5))
+    grid.layoutIfNeeded()
+    #expect(count.windows > 5)
+    grid.selectItem(at: 5)
+    grid.layoutIfNeeded()
+    #expect(grid.attributes(ofItemAt: 5)?.state == .selected)
+  }
+}

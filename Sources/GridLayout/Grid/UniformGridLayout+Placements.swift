@@ -35,6 +35,14 @@ extension UniformGridLayout {
     }
   }
 
+  /// As far as to the next edge of a row, of plain rows.
+  /// - Complexity: O(1).
+  public func leeway(from first: Placement, to last: Placement) -> Leeway {
+    guard plan.isPlain else { return .none }
+    return Leeway(
+      rowsFrom: first, to: last, spacing: plan.rows.pitch - plan.cellSize.height)
+  }
+
   /// Appends the items that meet the rectangle, as runs: one where lines are seen whole, else one
   /// for each line.
   /// - Complexity: O(1), plus the answer; with an adjustment, that of ``placements(in:into:)``.

@@ -252,6 +252,12 @@ extension UniformGridLayout.Plan {
 
 // MARK: - Items
 extension UniformGridLayout.Plan {
+  /// Whether there is nothing but rows of items, one below the other.
+  var isPlain: Bool {
+    isAcross && !isPaged && !isAdjusted && rowBackgrounds == .none && headerFloats == nil
+      && footerFloats == nil
+  }
+
   /// A slot.
   func slot(in block: Int, row: Int, column: Int) -> Rect {
     Rect(

@@ -106,6 +106,12 @@ extension ListLayout: GridLayout {
     rows.appendItems(from: rect.minY - insets.top, to: rect.maxY - insets.top, to: &runs)
   }
 
+  /// As far as to the next edge of a row.
+  /// - Complexity: O(1).
+  public func leeway(from first: Placement, to last: Placement) -> Leeway {
+    Leeway(rowsFrom: first, to: last, spacing: rows.spacing)
+  }
+
   public func frame(of item: Int) -> Rect? {
     (0..<itemCount).contains(item) ? frame(of: rows.span(of: item)) : nil
   }

@@ -139,6 +139,16 @@ extension Oriented: GridLayout {
     runs.endPart(part, firstItem: 0, count: itemCount)
   }
 
+  /// That of the layout, if it does not run backwards along the axis.
+  public func leeway(from first: Placement, to last: Placement) -> Leeway {
+    guard isTransposed ? !mirrorsX : !mirrorsY else { return .none }
+    let size = contentSize
+    var (first, last) = (first, last)
+    first.frame = based(first.frame, in: size)
+    last.frame = based(last.frame, in: size)
+    return base.leeway(from: first, to: last)
+  }
+
   public func frame(of item: Int) -> Rect? {
     guard let frame = base.frame(of: item) else { return nil }
     return mirrored(turned(frame), in: contentSize)

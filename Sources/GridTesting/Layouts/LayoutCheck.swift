@@ -140,9 +140,33 @@ extension LayoutCheck {
       checkPlace(of: element.index, frame)
     }
     checkRuns(of: shown, in: window)
+    checkLeeway(of: buffer, in: window)
     // A window without end shows what a layout likes, as long as that is true.
     if items == .resting, rect.maxX.isFinite, rect.maxY.isFinite {
       reportMissing(from: shown, in: rect)
+    }
+  }
+
+  /// Wherever the leeway of what is shown allows a window, it shows the same.
+  private mutating func checkLeeway(of shown: [Placement], in window: Window) {
+    guard shown.allSatisfy({ $0.element.kind == .item }), let first = shown.first,
+      let last = shown.last
+    else { return }
+    let leeway = layout.leeway(from: first, to: last)
+    let isVertical = axis == .vertical
+    let rect = window.rect
+    let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    guard leeway.allows(start, end) else { return }
+    let ways = [
+      leeway.start - start, leeway.startLimit - start, leeway.end - end, leeway.endLimit - end,
+    ]
+    for way in ways.flatMap({ [$0, $0 / 2, $0 - 1 / 64, $0 + 1 / 64] }) {
+      let slid = rect.moved(by: isVertical ? Offset(x: 0, y: way) : Offset(x: way, y: 0))
+      let isAllowed =
+        isVertical ? leeway.allows(slid.minY, slid.maxY) : leeway.allows(slid.minX, slid.maxX)
+      if isAllowed, layout.placements(in: slid) != shown {
+        report("The window \(rect.text) has leeway for \(way), and shows something else there.")
+      }
     }
   }
 

@@ -125,11 +125,14 @@ extension AnyGridView {
     counters.passes &+= 1
     fetch.trueItems = 0..<0
     let visible = visibleRect
+    let realized = realizedRect(around: visible)
+    if showsTheSame(in: realized) { return false }
     if !incoming.isEmpty { incoming.removeAll(keepingCapacity: true) }
     lentLayout.append(
-      Window(realizedRect(around: visible), viewport: visible), to: &incoming)
+      Window(realized, viewport: visible), to: &incoming)
     limitPlacements()
     if !cells.reconcile(with: &incoming, table) { note(.layoutOutOfOrder) }
+    slide = slide(of: realized)
     let learned = hasExchange && exchangeCells()
     if learned || work.isSizeNew { holdStill() }
     if surroundings.areThere { placeSurroundings() }
@@ -137,6 +140,22 @@ extension AnyGridView {
     pool.trim()
     cells.checkInvariants(table)
     return learned
+  }
+
+  /// How far a window that shows what is shown may slide: not at all beside headers, which stick.
+  private func slide(of window: Rect) -> WindowSlide {
+    guard let first = cells.placements.first, let last = cells.placements.last,
+      cells.itemCount == cells.placements.count
+    else { return .none }
+    return WindowSlide(
+      of: window, lentLayout.layout.axis, leeway: lentLayout.leeway(from: first, to: last))
+  }
+
+  /// Whether nothing enters, leaves or moves in a window, and nothing else is to be done.
+  @inline(__always)
+  private func showsTheSame(in window: Rect) -> Bool {
+    slide.allows(window) && !work.needsCells && cells.kept.isEmpty && cells.orphaned.isEmpty
+      && !surroundings.areThere
   }
 
   /// Whether any cell has to come, go or be shown in another way.

@@ -24,6 +24,7 @@ public class AnyGridView {
       defer {
         viewport = lentLayout.layout.viewport
         frameNumber &+= 1
+        slide = .none
       }
       yield &lentLayout.layout
     }
@@ -169,6 +170,10 @@ public class AnyGridView {
   final var surroundings = Surroundings()
 
   // MARK: Cells
+
+  /// How far the window of the last pass may slide until the layout has to be asked again.
+  @exclusivity(unchecked)
+  final var slide = WindowSlide.none
 
   @exclusivity(unchecked)
   final var cells = RealizedCells()

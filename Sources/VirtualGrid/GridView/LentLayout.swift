@@ -13,6 +13,11 @@ extension LentLayout {
     layout.placements(in: window, into: &buffer)
   }
 
+  /// How long a window shows the same.
+  borrowing func leeway(from first: Placement, to last: Placement) -> Leeway {
+    layout.leeway(from: first, to: last)
+  }
+
   /// Appends which items meet a window.
   borrowing func appendItems(
     in window: Window, to runs: inout [Range<Int>], _ scratch: inout [Placement]

@@ -38,6 +38,9 @@ struct PendingWork {
   /// Whether the state of items has changed, so that cells in use may look different.
   var needsStates = false
 
+  /// Whether cells have something to do, wherever the content is.
+  var needsCells: Bool { needsRefill || needsStates || needsSizes || isSizeNew }
+
   /// Whether a pass is under way: cells come and go, and nothing else may move them.
   var isInPass = false
 
