@@ -300,18 +300,19 @@ extension WorkTests {
     grid.dataSource = rows
     grid.resize(to: Size(width: 480, height: 480))
     grid.layoutIfNeeded()
-    #expect(count.windows == 1)
+    // The second pass finds that nothing has changed.
+    #expect(count.windows == 2)
     for step in 1...100 {
       grid.contentOffset =
         axis == .vertical ? Point(x: 0, y: Double(step)) : Point(x: Double(step), y: 0)
       grid.layoutIfNeeded()
     }
     // A row comes in behind 20, 70 points, one goes at 50, 100.
-    #expect(count.windows == 5)
+    #expect(count.windows == 6)
     #expect(grid.realizedItems == Array(2..<12))
     try? grid.apply(.insert(1, at: 5))
     grid.layoutIfNeeded()
-    #expect(count.windows > 5)
+    #expect(count.windows > 6)
     grid.selectItem(at: 5)
     grid.layoutIfNeeded()
     #expect(grid.attributes(ofItemAt: 5)?.state == .selected)

@@ -69,6 +69,7 @@ extension IdleCells {
 
   /// The number of a kind, new or not.
   /// - Complexity: O(kinds); there are few.
+  @inline(__always)
   func kind(named name: String) -> Int32 {
     for kind in kinds.indices where kinds[kind].name.hasSameBytes(as: name) {
       return Int32(kind)

@@ -46,33 +46,32 @@ extension RealizedCells {
     let now = now.span
     var old = 0
     var new = 0
-    var last = -1
-    while true {
+    var last = Int.min
+    while new < now.count {
+      let element = now[unchecked: new].element
+      guard element.kind == .item, element.index > last else { return false }
+      while old < before.count, before[unchecked: old].element.index < element.index {
+        leaving.add(oldSlots[old])
+        old &+= 1
+      }
+      guard old < before.count, before[unchecked: old].element.index == element.index else {
+        last = element.index
+        newSlots[new] = CellTable.none
+        entering.add(new)
+        new &+= 1
+        continue
+      }
       // Most stay where they are. Those before are in order, so those that follow them are, too.
       let alikeCount = alikeCount(before, from: old, now, from: new)
       if alikeCount > 0 {
         newSlots.copy(alikeCount, from: oldSlots, at: old, to: new)
-        old &+= alikeCount
-        new &+= alikeCount
-        last = before[unchecked: old &- 1].element.index
-      }
-      guard new < now.count else { break }
-      let element = now[unchecked: new].element
-      guard element.kind == .item, element.index > last else { return false }
-      last = element.index
-      while old < before.count, before[unchecked: old].element.index < last {
-        leaving.add(oldSlots[old])
-        old &+= 1
-      }
-      if old < before.count, before[unchecked: old].element.index == last {
+      } else {
         newSlots[new] = oldSlots[old]
         moved.add(new)
-        old &+= 1
-      } else {
-        newSlots[new] = CellTable.none
-        entering.add(new)
       }
-      new &+= 1
+      old &+= max(1, alikeCount)
+      new &+= max(1, alikeCount)
+      last = before[unchecked: old &- 1].element.index
     }
     while old < before.count {
       leaving.add(oldSlots[old])
@@ -124,7 +123,7 @@ extension RealizedCells {
   private mutating func arrange(
     _ incoming: inout [Placement]
   ) -> (itemCount: Int, isKept: Bool) {
-    var last = -1
+    var last = Int.min
     var isKept = true
     var hasOthers = false
     incoming.withUnsafeBufferPointer { incoming in

@@ -95,23 +95,36 @@ extension AnyGridView {
   }
 
   /// An idle cell of a kind, or one made by what is registered for it.
+  @inline(__always)
   final func dequeue(_ kind: Int32) -> AnyObject? {
     guard fetch.isUnderWay else { return nil }
     fetch.askedKind = kind
-    if fetch.current >= 0, table[fetch.current].kind == kind {
-      defer { fetch.current = CellTable.none }
-      return table[fetch.current].cell.takeUnretainedValue()
-    }
-    var slot = pool.takeCell(of: kind)
-    if slot >= 0 {
-      counters.cellsReused &+= 1
-    } else {
-      guard let cell = pool.makeCell(of: kind) else { return nil }
-      // A maker that gives the same cell twice is found out when the cell is returned.
-      guard table.slot(of: cell) < 0 else { return cell }
-      counters.cellsMade += 1
-      slot = insert(cell, of: kind)
-    }
+    if fetch.current >= 0, table[fetch.current].kind == kind { return takeCurrent() }
+    let slot = pool.takeCell(of: kind)
+    guard slot >= 0 else { return makeCell(of: kind) }
+    counters.cellsReused &+= 1
+    return handOut(slot)
+  }
+
+  /// The cell that shows now what is asked for.
+  @inline(never)
+  private func takeCurrent() -> AnyObject {
+    defer { fetch.current = CellTable.none }
+    return table[fetch.current].cell.takeUnretainedValue()
+  }
+
+  /// A new cell, made by what is registered for its kind.
+  @inline(never)
+  private func makeCell(of kind: Int32) -> AnyObject? {
+    guard let cell = pool.makeCell(of: kind) else { return nil }
+    // A maker that gives the same cell twice is found out when the cell is returned.
+    guard table.slot(of: cell) < 0 else { return cell }
+    counters.cellsMade += 1
+    return handOut(insert(cell, of: kind))
+  }
+
+  @inline(__always)
+  private func handOut(_ slot: Int32) -> AnyObject {
     if fetch.dequeued >= 0 { fetch.dequeuedBefore.append(fetch.dequeued) }
     fetch.dequeued = slot
     return table[slot].handOut()

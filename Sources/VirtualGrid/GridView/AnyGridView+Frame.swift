@@ -144,8 +144,9 @@ extension AnyGridView {
 
   /// How far a window that shows what is shown may slide: not at all beside headers, which stick.
   private func slide(of window: Rect) -> WindowSlide {
+    // After a leap to where nothing was before, the next window may be anywhere, too.
     guard let first = cells.placements.first, let last = cells.placements.last,
-      cells.itemCount == cells.placements.count
+      cells.itemCount == cells.placements.count, cells.entering.count < cells.itemCount
     else { return .none }
     return WindowSlide(
       of: window, lentLayout.layout.axis, leeway: lentLayout.leeway(from: first, to: last))
