@@ -19,9 +19,10 @@ public protocol GridDelegate<Cell>: AnyObject {
   /// A cell has been unmounted.
   func gridView(_ grid: GridView<Cell>, didEndDisplaying cell: Cell, for element: Element)
 
-  /// The last word about how a cell is shown, in each pass. It should be cheap, and depend on
-  /// nothing but its arguments. Whoever moves a frame far off moves what is seen, not what is
-  /// found: which items have cells is for the layout to say.
+  /// The last word about how a cell is shown, whenever it comes, moves, or changes its state. Should
+  /// it depend on anything else, such as the offset, ``AnyGridView/setNeedsAppearance()`` asks again
+  /// for what has a cell. Whoever moves a frame far off moves what is seen, not what is found: which
+  /// items have cells is for the layout to say.
   func gridView(
     _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: Element)
 

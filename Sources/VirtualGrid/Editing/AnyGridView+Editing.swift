@@ -13,7 +13,7 @@ extension AnyGridView {
   public final func setEditing(_ isEditing: Bool) {
     guard isEditing != self.isEditing else { return }
     self.isEditing = isEditing
-    setNeedsStates()
+    setNeedsAppearance()
     tellLater(.didChangeEditing)
   }
 

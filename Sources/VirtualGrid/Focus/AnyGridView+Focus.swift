@@ -63,7 +63,7 @@ extension AnyGridView {
   private func moveFocus(to item: Int?) {
     guard item != focusedItem else { return }
     focusedItem = item
-    setNeedsStates()
+    setNeedsAppearance()
     if let item { scrollToItem(at: item, .nearest) }
     tellLater(.didFocus(item))
   }

@@ -65,7 +65,7 @@ extension AnyGridView {
     sizes.removeAll()
     let lost = selection.apply(change)
     selectedIdentifiers.renumber { change.newIndex(of: $0) }
-    press.apply(change)
+    press.renumber { change.newIndex(of: $0) }
     prefetcher.apply(change)
     visible.apply(change)
     keptAlive = change.newIndexes(of: keptAlive)

@@ -31,8 +31,10 @@ extension AnyGridView {
     return question()
   }
 
-  /// Items may look different, although their data has not changed.
-  final func setNeedsStates() {
+  /// Items may look different, although their data has not changed: in the next pass the delegate is
+  /// asked again to adjust what has a cell, and what is shown in another way than before is placed.
+  /// - Complexity: O(1); the next pass O(cells in use).
+  public final func setNeedsAppearance() {
     work.needsStates = true
     setNeedsPass()
   }

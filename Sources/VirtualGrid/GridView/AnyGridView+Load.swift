@@ -4,8 +4,10 @@ extension AnyGridView {
   /// item: to scroll to it, to select it, to give it the focus.
   ///
   /// What `policy` holds, or else ``anchorPolicy``, stays where it is on the screen if it is still
-  /// there: by identifier if items have them, else by number. Cells in sight are filled again and keep their items, so
-  /// nothing blinks. May be called at any time.
+  /// there: by identifier if items have them, else by number. Cells in sight are filled again and keep
+  /// their items, so nothing blinks. May be called at any time.
+  ///
+  /// What is near the reader comes anew: it is asked for ahead again, and enters sight again.
   ///
   /// Selection and focus stay with their items in the same way, in sight or not; what is not found is
   /// deselected, and the delegate told. Identifiers of selected items are asked for when they are
@@ -88,9 +90,11 @@ extension AnyGridView {
     let places = known.filter { selectedIdentifiers.contains($0.key) }
     let hasLostSelected = selection.follow(places, count: count)
     selectedIdentifiers.renumber(newIndex)
-    press.apply(everything)
-    prefetcher.apply(everything)
-    visible.apply(everything)
+    press.renumber(newIndex)
+    // Whatever is near the reader comes anew.
+    prefetcher.apply(.limit(to: 0))
+    visible.apply(.limit(to: 0))
+    work.needsPrefetch = true
     var stillAlive = everything.newIndexes(of: keptAlive)
     for item in known.keys where keptAlive.contains(item) {
       stillAlive.remove(contentsOf: item..<(item + 1))
@@ -100,7 +104,7 @@ extension AnyGridView {
     }
     keptAlive = stillAlive
     focusedItem = focusedItem.flatMap { newIndex($0) }
-    litItem = litItem.flatMap { everything.newIndex(of: $0) }
+    litItem = litItem.flatMap { newIndex($0) }
     if let target = work.target, target.item >= count { work.target = nil }
     return hasLostSelected
   }

@@ -160,7 +160,7 @@ extension AnyGridView {
     if let litItem { tellLater(.didUnhighlight(litItem)) }
     litItem = item
     if let item { tellLater(.didHighlight(item)) }
-    setNeedsStates()
+    setNeedsAppearance()
   }
 
   private func mayHighlight(_ item: Int) -> Bool {

@@ -158,7 +158,7 @@ extension AnyGridView {
   /// Shows a change of the selection, and tells of it if the reader has made it.
   private func carryOut(_ change: SelectionChange, isByReader: Bool) {
     guard !change.isEmpty else { return }
-    setNeedsStates()
+    setNeedsAppearance()
     identifySelection()
     guard isByReader else { return }
     let isToldOneByOne = change.itemCount <= Self.selectionCallLimit

@@ -160,7 +160,7 @@ public class AnyGridView {
   /// What stands between cells.
   @exclusivity(unchecked)
   public final var separatorStyle = SeparatorStyle.emptySpace {
-    didSet { setNeedsStates() }
+    didSet { setNeedsAppearance() }
   }
 
   // MARK: Around the content

@@ -151,7 +151,10 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   }
 
   private func delegateDidChange() {
-    afterPass { $0.calls.listen(to: .ofDelegate, $0.delegate != nil) }
+    afterPass {
+      $0.calls.listen(to: .ofDelegate, $0.delegate != nil)
+      if !$0.cells.placements.isEmpty { $0.setNeedsAppearance() }
+    }
     setNeedsPass()
   }
 
@@ -178,6 +181,8 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     work.isAnnounced = false
     guard old !== host else { return }
     let slots = mountedSlots
+    // Another screen measures in another way.
+    if host != nil, !slots.isEmpty { sizesAreOld() }
     // Who is called may change the grid, but not before all cells are where they belong.
     let wasInPass = work.isInPass
     work.isInPass = true

@@ -276,9 +276,9 @@ extension PressTracker {
   /// Follows the items to their new indexes. One that is gone takes its highlight with it, without
   /// an event, and the press on it does nothing more than drag.
   /// - Complexity: O(1).
-  public mutating func apply(_ change: ItemChange) {
-    if let item = press?.item { press?.item = change.newIndex(of: item) }
-    if let item = lastTap?.item, let newIndex = change.newIndex(of: item) {
+  public mutating func renumber(_ newIndex: (Int) -> Int?) {
+    if let item = press?.item { press?.item = newIndex(item) }
+    if let item = lastTap?.item, let newIndex = newIndex(item) {
       lastTap?.item = newIndex
     } else {
       lastTap = nil

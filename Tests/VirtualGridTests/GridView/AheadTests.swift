@@ -90,6 +90,43 @@ private final class Library: GridListDataSource {
     #expect(library.log == ["load 390..<420"])
   }
 
+  @Test func `a reload asks anew for all that is in reach, under a placeholder or not`() {
+    let library = Library(1_000)
+    library.grid.preload = Overscan(ahead: .viewports(1), behind: .viewports(1))
+    library.grid.advance(to: 0)
+    library.loaded.insert(contentsOf: 0..<20)
+    library.grid.itemsDidLoad(0..<20)
+    library.grid.advance(to: 0.1)
+    library.log = []
+    library.loaded = RangeSet()
+    library.grid.reloadData()
+    library.grid.advance(to: 0.2)
+    #expect(library.log == ["load 0..<20"])
+    #expect(library.grid.attributes(ofItemAt: 3)?.state == .placeholder)
+  }
+
+  /// Hears what comes into sight.
+  private final class Watcher: GridDelegate {
+    typealias Cell = Label
+    var entered: [[Range<Int>]] = []
+
+    func gridViewVisibleItemsDidChange(_ grid: GridView<Label>) {
+      entered.append(grid.itemsEnteringSight)
+    }
+  }
+
+  @Test func `what is in sight after a reload has come into sight`() {
+    let library = Library(1_000)
+    let watcher = Watcher()
+    library.grid.delegate = watcher
+    library.grid.advance(to: 0)
+    library.grid.reloadData()
+    library.grid.advance(to: 0.1)
+    library.grid.advance(to: 0.2)
+    #expect(watcher.entered == [[0..<10], [0..<10]])
+    #expect(library.grid.itemsLeavingSight.isEmpty)
+  }
+
   @Test func `B27 more is asked for as soon as more is to be loaded ahead`() {
     let library = Library(1_000)
     library.grid.preload = .none
