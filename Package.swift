@@ -16,10 +16,6 @@ let package = Package(
     .library(name: "GridLayout", targets: ["GridLayout"]),
     .library(name: "VirtualGrid", targets: ["VirtualGrid"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
-    .executable(name: "bench", targets: ["bench"]),
-    .executable(name: "guide", targets: ["guide"]),
-    .executable(name: "layouts", targets: ["layouts"]),
-    .executable(name: "numbers", targets: ["numbers"]),
   ],
   traits: [
     .trait(name: "Embedded", description: "Builds floors 1 to 4 as Embedded Swift.")
@@ -37,7 +33,8 @@ let package = Package(
       name: "VirtualGrid", dependencies: ["GridLayout", "GridMotion"], swiftSettings: core),
     // Floor 5
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
-    // Floor 6
+    // Floor 6, for this package alone: a program that was a product would take its name from all that
+    // depend on it.
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
       name: "bench", dependencies: ["AllocationCounter", "GridTesting", "VirtualGrid"],
