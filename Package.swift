@@ -55,6 +55,7 @@ let package = Package(
     .testTarget(
       name: "VirtualGridTests", dependencies: ["AllocationCounter", "GridTesting", "VirtualGrid"],
       resources: [.copy("Cases")]),
+    .testTarget(name: "BenchTests", dependencies: ["bench"]),
     .testTarget(name: "ExamplesTests", dependencies: ["guide", "numbers"]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],

@@ -2,17 +2,19 @@
 enum Help {
   /// What `--help` prints.
   static let text = """
-    Measures what layouts cost, next to simpler code that answers the same questions.
+    Measures what layouts and the grid cost, next to simpler code that does the same.
 
     usage: swift run -c release bench [FILTER…] [--format table|json] [--quick] [--check]
+           swift run -c release bench [FILTER…] --list
+           swift run -c release bench --help
 
       FILTER          Run only workloads with this in their name, as "list/" or "range".
       --format table  Aligned columns, then the limits and how they turned out. The default.
       --format json   One object a line; the limits go to the error stream.
       --quick         Only sizes up to 10^5, and few samples: shows that everything runs.
       --check         End with status 1 if a limit was missed.
-      --list          Print the names of the workloads and run nothing.
-      --help          Print this.
+      --list          Print the names of the workloads, or of those chosen, and run nothing.
+      --help, -h      Print this.
 
     What a line says
 
@@ -31,6 +33,10 @@ enum Help {
     Ours and the baselines get the same input and take turns, sample by sample; a ratio is the
     median of those of the pairs. 1/250 means that ours takes a 250th of the time. A dash means
     that a baseline does not apply, or would take too long at this size.
+
+    A workload may have limits, which hold at all its sizes or at some. Below the figures stands a
+    line for each limit, with the size that came closest to it or missed it by most; the last line
+    counts these limits.
 
     Status: 0 if all went well, 1 if --check found a missed limit, 2 if an argument is wrong.
     """

@@ -3,24 +3,20 @@ struct LimitSummary {
   /// How a limit turned out at each size; none if it had no figures in this run.
   let outcomes: [[Limit.Verdict]]
 
-  /// What to print: the missed ones last, where they are seen.
+  /// What to print, a line for each limit: the missed ones last, where they are seen.
   var lines: [String] {
-    let measured = outcomes.filter { !$0.isEmpty }
-    let kept = measured.filter { $0.allSatisfy(\.isHeld) }
-    let missed = measured.flatMap { $0 }.filter { !$0.isHeld }
     guard !outcomes.isEmpty else { return [] }
-    return ["", "Limits, and the size that came closest"] + kept.compactMap(closest).map(line)
-      + missed.map(line) + ["", total(kept: kept.count, measured: measured.count)]
+    let closest = outcomes.compactMap { $0.max { $0.value < $1.value } }
+    let kept = closest.filter(\.isHeld)
+    let missed = closest.filter { !$0.isHeld }
+    return ["", "Limits, each at the size that came closest"] + (kept + missed).map(line)
+      + ["", total(kept: kept.count, missed: missed.count)]
   }
 
-  private func closest(_ verdicts: [Limit.Verdict]) -> Limit.Verdict? {
-    verdicts.max { $0.value < $1.value }
-  }
-
-  private func total(kept: Int, measured: Int) -> String {
-    let rest = outcomes.count - measured
+  private func total(kept: Int, missed: Int) -> String {
+    let rest = outcomes.count - kept - missed
     let others = rest == 0 ? "" : " \(rest) had no figures at the sizes of this run."
-    return "\(kept) of \(measured) limits kept.\(others)"
+    return "Of \(kept + missed) limits, \(kept) kept and \(missed) missed.\(others)"
   }
 
   private func line(_ verdict: Limit.Verdict) -> String {

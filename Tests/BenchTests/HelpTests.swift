@@ -1,0 +1,17 @@
+import Testing
+
+@testable import bench
+
+@Suite struct HelpTests {
+  @Test func `each option is in the usage, and is explained`() throws {
+    let options = ["--format", "--quick", "--check", "--list", "--help"]
+    let parts = Help.text.split(separator: "\n\n")
+    let usage = try #require(parts.first { $0.contains("usage:") })
+    let explanations = try #require(parts.first { $0.contains("FILTER  ") })
+    for option in options {
+      #expect(usage.contains(option))
+      #expect(explanations.contains(option))
+    }
+    _ = try Options(options.flatMap { $0 == "--format" ? [$0, "json"] : [$0] })
+  }
+}
