@@ -33,6 +33,17 @@ final class Stage: GridListDataSource, GridHost {
     sure { () throws(LayoutError) in try grid.apply(change, keeping: .leadingItem) }
   }
 
+  /// Begins to draw a rectangle over the rows, downwards in ten steps.
+  func drawMarquee(from y: Double, inStepsOf height: Double) {
+    grid.selectionMode = .multiple
+    grid.beginMarquee()
+    for step in 1...10 {
+      grid.moveMarquee(
+        to: Rect(x: 0, y: y, width: Inputs.viewport.width, height: Double(step) * height))
+      grid.layoutIfNeeded()
+    }
+  }
+
   /// Shows a cycle of windows, and traps unless each cell that comes into sight, and no other, was
   /// mounted and filled, or came back with the item that it still showed.
   func checkWork(_ places: some Places, _ windows: Cycle<Window>) {

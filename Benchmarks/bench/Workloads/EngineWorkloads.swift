@@ -147,15 +147,7 @@ extension Workload {
   private static var marquee: Workload {
     request("marquee") { n in
       { stage, _ in
-        stage.grid.selectionMode = .multiple
-        stage.grid.beginMarquee()
-        for step in 1...10 {
-          stage.grid.moveMarquee(
-            to: Rect(
-              x: 0, y: stage.grid.contentOffset.y, width: Inputs.viewport.width,
-              height: Double(step) * 100))
-          stage.grid.layoutIfNeeded()
-        }
+        stage.drawMarquee(from: stage.grid.contentOffset.y, inStepsOf: 100)
         stage.grid.endMarquee()
       }
     }
@@ -167,14 +159,7 @@ extension Workload {
     // Of a thousand items, it takes in a thousand.
     request("marquee-far", mustReach: []) { n in
       { stage, _ in
-        stage.grid.selectionMode = .multiple
-        stage.grid.beginMarquee()
-        for step in 1...10 {
-          stage.grid.moveMarquee(
-            to: Rect(
-              x: 0, y: 0, width: Inputs.viewport.width, height: Double(step) * 100_000 * 50))
-          stage.grid.layoutIfNeeded()
-        }
+        stage.drawMarquee(from: 0, inStepsOf: 100_000 * 50)
         precondition(stage.grid.selection.count == min(n, 1_000_000), "The marquee is too short.")
         stage.grid.endMarquee()
       }
