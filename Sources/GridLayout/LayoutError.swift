@@ -5,7 +5,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// An item that does not exist.
   case itemOutOfRange(Int, count: Int)
 
-  /// A range that reaches beyond the items.
+  /// A range that reaches beyond the items; an empty one is a place where items cannot come in.
   case rangeOutOfRange(Range<Int>, count: Int)
 
   /// A place that nothing can move to, as what moves would not fit in behind it.
@@ -23,13 +23,16 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// Items that belong to another section than the change says.
   case wrongSection(Int, items: Range<Int>)
 
+  /// Other items than those of the sections that a change names.
+  case wrongItems(Range<Int>, ofSections: Range<Int>, have: Range<Int>)
+
   /// Items of a table that are not whole rows, or would leave rows that are not full.
   case notWholeRows(Range<Int>, replacedBy: Int, columns: Int)
 
-  /// Rows that a table does not have.
+  /// Rows that a table does not have; an empty range is a place where rows cannot come in.
   case rowsOutOfRange(Range<Int>, count: Int)
 
-  /// Columns that a table does not have.
+  /// Columns that a table does not have; an empty range is a place where columns cannot come in.
   case columnsOutOfRange(Range<Int>, count: Int)
 
   /// Two merged areas of a table that share cells.
@@ -48,24 +51,36 @@ extension LayoutError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .itemOutOfRange(let item, let count):
-      "Item \(item) is out of range; the layout has items 0..<\(count)."
+      "Item \(item) is out of range; the layout has \(Self.all("items", count))."
     case .rangeOutOfRange(let range, let count):
-      """
-      Items \(range.lowerBound)..<\(range.upperBound) are out of range; \
-      the layout has items 0..<\(count).
-      """
+      range.isEmpty
+        ? Self.place(range.lowerBound, isOutOf: "items", count)
+        : """
+        Items \(range.lowerBound)..<\(range.upperBound) are out of range; \
+        the layout has \(Self.all("items", count)).
+        """
     case .destinationOutOfRange(let destination, let last):
       "Destination \(destination) is out of range; what moves can end up at 0...\(last)."
     case .sectionOutOfRange(let section, let count):
-      "Section \(section) is out of range; the layout has sections 0..<\(count)."
+      section < 0
+        ? "Section \(section) is out of range; sections are numbered from 0."
+        : "Section \(section) is out of range; the layout has \(Self.all("sections", count))."
     case .negativeCount(let count):
       "A count of \(count) is negative. Pass 0 or more items."
     case .tooManyItems(let limit):
       "The change leaves more than \(limit) items. Show fewer, or page through them."
     case .wrongSection(let section, let items):
       """
-      Items \(items.lowerBound)..<\(items.upperBound) do not lie in section \(section). \
-      Change each section by itself.
+      \(items.isEmpty
+        ? "Place \(items.lowerBound) does"
+        : "Items \(items.lowerBound)..<\(items.upperBound) do") not lie in section \(section). \
+      Count items through all sections, and change each section by itself.
+      """
+    case .wrongItems(let items, let sections, let own):
+      """
+      Items \(items.lowerBound)..<\(items.upperBound) are not those of sections \
+      \(sections.lowerBound)..<\(sections.upperBound), which have \
+      \(own.lowerBound)..<\(own.upperBound). Name all items of the sections and no others.
       """
     case .notWholeRows(let items, let count, let columns):
       """
@@ -73,15 +88,19 @@ extension LayoutError: CustomStringConvertible {
       \(columns) columns. Change whole rows, or call replaceColumns(_:by:).
       """
     case .rowsOutOfRange(let rows, let count):
-      """
-      Rows \(rows.lowerBound)..<\(rows.upperBound) are out of range; \
-      the table has rows 0..<\(count).
-      """
+      rows.isEmpty
+        ? Self.place(rows.lowerBound, isOutOf: "rows", count)
+        : """
+        Rows \(rows.lowerBound)..<\(rows.upperBound) are out of range; \
+        the table has \(Self.all("rows", count)).
+        """
     case .columnsOutOfRange(let columns, let count):
-      """
-      Columns \(columns.lowerBound)..<\(columns.upperBound) are out of range; \
-      the table has columns 0..<\(count).
-      """
+      columns.isEmpty
+        ? Self.place(columns.lowerBound, isOutOf: "columns", count)
+        : """
+        Columns \(columns.lowerBound)..<\(columns.upperBound) are out of range; \
+        the table has \(Self.all("columns", count)).
+        """
     case .areasOverlap(let area, let other):
       """
       The area of \(area.description) overlaps that of \(other.description). \
@@ -97,5 +116,18 @@ extension LayoutError: CustomStringConvertible {
       The move parts the area of \(area.description). Move all of it, or unmerge it first.
       """
     }
+  }
+
+  /// All things there are, as `items 0..<12` or `no items`.
+  private static func all(_ things: String, _ count: Int) -> String {
+    count > 0 ? "\(things) 0..<\(count)" : "no \(things)"
+  }
+
+  /// That nothing can come in at a place.
+  private static func place(_ place: Int, isOutOf things: String, _ count: Int) -> String {
+    """
+    Place \(place) is out of range; \
+    there are \(all(things, count)), and new ones come in at \(count > 0 ? "0...\(count)" : "0").
+    """
   }
 }

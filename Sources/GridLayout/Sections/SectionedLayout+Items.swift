@@ -145,9 +145,8 @@ extension SectionedLayout {
     case .sections(let range, let items, let counts):
       if let error = rangeError(ofSections: range) { return error }
       let first = sections.total(before: range.lowerBound).itemCount
-      guard items == first..<sections.total(before: range.upperBound).itemCount else {
-        return .wrongSection(range.lowerBound, items: items)
-      }
+      let own = first..<sections.total(before: range.upperBound).itemCount
+      guard items == own else { return .wrongItems(items, ofSections: range, have: own) }
       let styles = self.styles(in: range, count: counts.count)
       for (count, style) in zip(counts, styles) {
         if let error = shapes.refusal(of: count, style: style) { return error }

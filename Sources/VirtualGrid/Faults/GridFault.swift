@@ -56,16 +56,16 @@ public struct GridFault: Error, Hashable, Sendable {
     /// Every pass asks for another one.
     case unsettledLayout(passes: Int)
 
-    /// A viewport that is no size, or larger than any screen.
-    case badViewport(Size)
+    /// A viewport with a side that is no length, or longer than any screen.
+    case badViewport(Size, limit: Double)
 
-    /// An offset that is none.
+    /// An offset that is not finite.
     case badOffset(Point)
 
-    /// A time that is none.
+    /// A time that is not finite.
     case badTime(Double)
 
-    /// A measured size that is none.
+    /// A measured size with a side that is negative or not finite.
     case badSize(item: Int, Size)
 
     /// A delegate named an item that does not exist.
@@ -89,18 +89,22 @@ extension GridFault: CustomStringConvertible {
     switch kind {
     case .sectionCountChanged(let old, let new):
       """
-      The data has \(new) sections, but had \(old) when it was loaded. The grid has loaded again. \
-      Tell the grid of each change.
+      The data has \(new.counted("section")), but by the last load and the changes since, the grid \
+      knew of \(old). It has loaded again. Change the data, then call apply(_:) or reloadData().
       """
     case .itemCountChanged(let section, let old, let new):
       """
-      Section \(section) has \(new) items, but had \(old) when it was loaded. The grid has loaded \
-      again. Tell the grid of each change.
+      Section \(section) has \(new.counted("item")), but by the last load and the changes since, \
+      the grid knew of \(old). It has loaded again. Change the data, then call apply(_:) or \
+      reloadData().
       """
     case .negativeCount(let count):
       "A count of \(count) is negative and was taken as 0. Return 0 or more."
     case .tooManyItems:
-      "All sections together have more items than can be counted. The last ones are not shown."
+      """
+      All sections together have more than \(Int.max) items. The last ones are not shown. \
+      Show fewer, or page through them.
+      """
     case .tooManySections(let count, let limit):
       """
       The data has \(count) sections; the first \(limit) are shown. \
@@ -109,7 +113,7 @@ extension GridFault: CustomStringConvertible {
     case .identifierChanged(let item, let old, let new):
       """
       Item \(item) was \(old.description), and is \(new?.description ?? "without identifier") \
-      now. It is taken for another item. Tell the grid of each change.
+      now. It is taken for another item. Change the data, then call apply(_:) or reloadData().
       """
     case .cellInUse(let item, let shown):
       """
@@ -122,7 +126,7 @@ extension GridFault: CustomStringConvertible {
       Append placements in ascending order of their items.
       """
     case .badFrame(let element):
-      "The frame of \(element.description) is not finite. It is not shown. Place it somewhere."
+      "The frame of \(element.description) is not finite. It is not shown. Give it finite numbers."
     case .badAttributes(let element):
       """
       The delegate adjusted \(element.description) to numbers that are not finite. It is shown as \
@@ -130,13 +134,13 @@ extension GridFault: CustomStringConvertible {
       """
     case .itemOutOfRange(let item, let count):
       """
-      The layout placed item \(item), but there are items 0..<\(count). It is not shown. \
+      The layout placed item \(item), but the data has \(count.counted("item")). It is not shown. \
       A layout must place as many items as it was told of.
       """
     case .elementOutOfRange(let element, let count):
       """
-      The layout placed \(element.description), but there are sections 0..<\(count). It is not \
-      shown. A layout must have as many sections as it was told of.
+      The layout placed \(element.description), but the data has \(count.counted("section")). It is \
+      not shown. A layout must have as many sections as it was told of.
       """
     case .tooManyPlacements(let count, let limit):
       """
@@ -146,7 +150,7 @@ extension GridFault: CustomStringConvertible {
     case .rectangleTooLarge(let size, let limit):
       """
       A rectangle of \(size.description) holds more than \(limit) runs of items. The rest was left \
-      out. Draw it across all of the content, or less far.
+      out. Draw it over whole rows, or make it smaller.
       """
     case .refusedChange(let error):
       """
@@ -163,25 +167,41 @@ extension GridFault: CustomStringConvertible {
       \(passes) passes in a row each asked for another one. The rest is left for the next frame. \
       Do not change the grid in every callback of a pass.
       """
-    case .badViewport(let size):
-      "A viewport of \(size.description) is none; it was limited. Pass the size of the screen."
+    case .badViewport(let size, let limit):
+      """
+      A viewport of \(size.description) is out of range; a side is from 0.0 to \(limit). It was taken \
+      as \(size.limited(to: limit).description). Pass the size of the screen.
+      """
     case .badOffset(let point):
-      "An offset of \(point.description) is none; it was ignored. Pass finite numbers."
+      "An offset of \(point.description) is not finite. It was ignored. Pass finite numbers."
     case .badTime(let time):
-      "A time of \(time) is none; it was ignored. Pass seconds that grow."
+      """
+      A time of \(time) is not finite. It was ignored. Pass the seconds of a clock that goes forward.
+      """
     case .badSize(let item, let size):
       """
-      Item \(item) was measured as \(size.description), which is none; what is not finite or \
-      negative counts as 0.
+      Item \(item) was measured as \(size.description). What is negative or not finite counts as 0. \
+      Measure it to finite numbers from 0 on.
       """
     case .pathOutOfRange(let path):
-      "There is no item \(path.description); it was ignored. Return a path of the data."
+      """
+      There is no item \(path.item) in section \(path.section). It was ignored. Return the path of an \
+      item that the data has.
+      """
     case .destinationOutOfRange(let path, let places):
       """
-      An item was to be moved to \(path.description), but there are places 0..<\(places). It was \
-      not. Move it to a place of a section that the data has.
+      An item was to be moved to place \(path.item) of section \(path.section), which has \
+      \(places == 0 ? "no places" : "places 0..<\(places)") for it. It was not moved. Move it to a \
+      place that a section has.
       """
     }
+  }
+}
+
+extension Int {
+  /// So many things, as `1 item` or `12 items`.
+  fileprivate func counted(_ thing: String) -> String {
+    self == 1 ? "1 \(thing)" : "\(self) \(thing)s"
   }
 }
 

@@ -134,9 +134,8 @@ extension AnyGridView {
   /// A viewport as it may be; one that is not is reported.
   private func limited(_ viewport: Size) -> Size {
     let limit = clip == nil ? Self.viewportLimit : Extent.limit
-    let limited = Size(
-      width: min(viewport.extents.width, limit), height: min(viewport.extents.height, limit))
-    if limited != viewport { note(.badViewport(viewport)) }
+    let limited = viewport.limited(to: limit)
+    if limited != viewport { note(.badViewport(viewport, limit: limit)) }
     return limited
   }
 

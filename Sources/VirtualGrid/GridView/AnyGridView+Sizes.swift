@@ -98,6 +98,11 @@ extension Size {
     Size(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
   }
 
+  /// The extents of the size, no longer than a limit.
+  func limited(to limit: Double) -> Size {
+    Size(width: min(extents.width, limit), height: min(extents.height, limit))
+  }
+
   /// Whether it is two extents: finite, and not negative.
   var isExtent: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
 }

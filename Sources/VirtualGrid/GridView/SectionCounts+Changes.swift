@@ -47,7 +47,8 @@ extension SectionCounts {
       let start =
         range.lowerBound == count ? itemCount : self.items(of: range.lowerBound).lowerBound
       let end = range.isEmpty ? start : self.items(of: range.upperBound - 1).upperBound
-      guard items == start..<end else { throw .rangeOutOfRange(items, count: itemCount) }
+      guard items == start..<end
+      else { throw .wrongItems(items, ofSections: range, have: start..<end) }
       for added in counts where added < 0 { throw .negativeCount(added) }
       var total = itemCount - items.count
       for added in counts {

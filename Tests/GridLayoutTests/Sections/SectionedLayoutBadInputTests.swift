@@ -36,10 +36,10 @@ import Testing
     try expect(.wrongSection(0, items: 3..<4)) {
       try $0.apply(.move(3..<4, to: 0, section: 0))
     }
-    try expect(.wrongSection(0, items: 0..<2)) {
+    try expect(.wrongItems(0..<2, ofSections: 0..<1, have: 0..<3)) {
       try $0.apply(.sections(0..<1, items: 0..<2, replacedBy: []))
     }
-    try expect(.wrongSection(1, items: 0..<0)) {
+    try expect(.wrongItems(0..<0, ofSections: 1..<1, have: 3..<3)) {
       try $0.apply(.sections(1..<1, items: 0..<0, replacedBy: [1]))
     }
   }

@@ -19,7 +19,8 @@ struct RefusedChange: Sendable {
     .init(.move(0..<2, to: 99), .destinationOutOfRange(99, last: 98)),
     .init(.move(0..<2, to: 60), .wrongSection(0, items: 60..<62)),
     .init(
-      .sections(0..<1, items: 0..<49, replacedBy: []), .rangeOutOfRange(0..<49, count: 100)),
+      .sections(0..<1, items: 0..<49, replacedBy: []),
+      .wrongItems(0..<49, ofSections: 0..<1, have: 0..<50)),
     .init(.sections(1..<3, items: 50..<100, replacedBy: []), .sectionOutOfRange(2, count: 2)),
     .init(.sections(0..<1, items: 0..<50, replacedBy: [3, -2]), .negativeCount(-2)),
   ]

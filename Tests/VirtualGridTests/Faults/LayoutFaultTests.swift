@@ -54,10 +54,10 @@ import Testing
       #expect(text.contains("out of order or twice"))
     case .beyondEnd:
       #expect(stage.kinds == [.itemOutOfRange(204, count: 200)])
-      #expect(text.contains("placed item 204, but there are items 0..<200"))
+      #expect(text.contains("placed item 204, but the data has 200 items"))
     case .headerBeyondEnd:
       #expect(Set(stage.kinds) == [.elementOutOfRange(Element(.header, 4), sections: 1)])
-      #expect(text.contains("placed header 4, but there are sections 0..<1"))
+      #expect(text.contains("placed header 4, but the data has 1 section."))
       #expect(stage.grid.cell(for: Element(.header, 4)) == nil)
     case .negative:
       #expect(stage.kinds == [.itemOutOfRange(-4, count: 200)])

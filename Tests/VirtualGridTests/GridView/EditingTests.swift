@@ -135,10 +135,20 @@ private final class Lines: GridDataSource {
     #expect(
       lines.grid.faults.recent.map(\.kind) == odd.map { .destinationOutOfRange($0, places: $1) })
     #expect(
-      lines.grid.faults.recent.first?.description == """
-        An item was to be moved to 0.3, but there are places 0..<3. It was not. \
-        Move it to a place of a section that the data has.
-        """)
+      lines.grid.faults.recent.prefix(3).map(\.description) == [
+        """
+        An item was to be moved to place 3 of section 0, which has places 0..<3 for it. It was not \
+        moved. Move it to a place that a section has.
+        """,
+        """
+        An item was to be moved to place 5 of section 1, which has places 0..<5 for it. It was not \
+        moved. Move it to a place that a section has.
+        """,
+        """
+        An item was to be moved to place 99 of section 9, which has no places for it. It was not \
+        moved. Move it to a place that a section has.
+        """,
+      ])
   }
 
   @Test func `an index leads to a section, or to the next one that has items`() {
