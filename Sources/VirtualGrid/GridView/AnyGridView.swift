@@ -264,6 +264,9 @@ public class AnyGridView {
 
   // MARK: The side of data and screen, which ``GridView`` knows
 
+  var hasDataSource: Bool { abstract() }
+  var hasHost: Bool { abstract() }
+
   func countSections() -> Int? { abstract() }
   func countItems(in section: Int) -> Int { abstract() }
   func identifier(of path: ItemPath) -> ItemID? { abstract() }

@@ -67,6 +67,10 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     super.init(layout: AnyLayout(layout), pool: pool.idle)
   }
 
+  override var hasDataSource: Bool { dataSource != nil }
+
+  override var hasHost: Bool { host != nil }
+
   // MARK: The data
 
   override func countSections() -> Int? { dataSource?.numberOfSections(in: self) }

@@ -23,3 +23,14 @@ public struct CellState: OptionSet, Hashable, Sendable {
   /// Its data is not there yet.
   public static var placeholder: CellState { CellState(rawValue: 1 << 4) }
 }
+
+// MARK: - Description
+extension CellState: CustomStringConvertible {
+  /// The names of the states, as `[selected, highlighted]`; bits without a name are a number.
+  public var description: String {
+    list([
+      (.selected, "selected"), (.highlighted, "highlighted"), (.focused, "focused"),
+      (.editing, "editing"), (.placeholder, "placeholder"),
+    ])
+  }
+}

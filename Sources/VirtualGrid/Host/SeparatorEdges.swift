@@ -24,3 +24,9 @@ public struct SeparatorEdges: OptionSet, Hashable, Sendable {
   /// The right edge.
   public static var right: SeparatorEdges { SeparatorEdges(rawValue: 1 << 1) }
 }
+
+// MARK: - Description
+extension SeparatorEdges: CustomStringConvertible {
+  /// The names of the edges, as `[bottom, right]`; bits without a name are a number.
+  public var description: String { list([(.bottom, "bottom"), (.right, "right")]) }
+}

@@ -1,5 +1,10 @@
 // MARK: - As text
-extension AnyGridView {
+extension AnyGridView: CustomStringConvertible {
+  /// The grid in a few words, as `grid of 100 items at (0.0, 40.0)`; ``describe()`` says more.
+  public final var description: String {
+    "grid of \(itemCount) \(itemCount == 1 ? "item" : "items") at \(contentOffset.description)"
+  }
+
   /// The state of the grid as a few lines of text, for tests and for looking at while something
   /// goes wrong. The same state gives the same text.
   ///
@@ -8,6 +13,9 @@ extension AnyGridView {
   ///     cells 14: items 500..<514
   ///     idle 2, made 16
   ///     selected none, focus none, faults 0
+  ///
+  /// A last line says who is missing: that there is no data source, or no host, as with a host that
+  /// asks for frames, or that one is gone, as the grid keeps none of them alive.
   /// - Complexity: O(cells in use).
   public final func describe() -> String {
     """
@@ -17,8 +25,18 @@ extension AnyGridView {
     at \(contentOffset.description)
     cells \(cells.count): \(describeCells())
     idle \(pool.count), made \(counters.cellsMade)
-    selected \(describeRuns(selection.items)), focus \(describeFocus()), faults \(faults.count)
+    selected \(describeRuns(selection.items)), focus \(describeFocus()), faults \(faults.count)\
+    \(describeMissing())
     """
+  }
+
+  private func describeMissing() -> String {
+    switch (hasDataSource, hasHost) {
+    case (true, true): ""
+    case (true, false): "\nno host"
+    case (false, true): "\nno data source"
+    case (false, false): "\nno data source, no host"
+    }
   }
 
   private func describeCells() -> String {

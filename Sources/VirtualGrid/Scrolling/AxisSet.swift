@@ -25,3 +25,9 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
   /// Whether an axis is among them.
   public func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
 }
+
+// MARK: - Description
+extension AxisSet: CustomStringConvertible {
+  /// The names of the axes, as `[horizontal, vertical]`.
+  public var description: String { list([(.horizontal, "horizontal"), (.vertical, "vertical")]) }
+}

@@ -73,6 +73,18 @@ import VirtualGrid
         idle 0, made 15
         selected 4..<5, focus none, faults 0
         """)
+    #expect("\(desk.grid)" == "grid of 100 items at (0.0, 100.0)")
+  }
+
+  @Test func `a grid says who is missing`() {
+    let desk = Desk(Self.threeColumns, counts: [1])
+    #expect("\(desk.grid)" == "grid of 1 item at (0.0, 0.0)")
+    desk.grid.host = nil
+    #expect(desk.grid.describe().hasSuffix("faults 0\nno host"))
+    desk.grid.dataSource = nil
+    #expect(desk.grid.describe().hasSuffix("faults 0\nno data source, no host"))
+    desk.grid.host = desk
+    #expect(desk.grid.describe().hasSuffix("faults 0\nno data source"))
   }
 
   @Test func `a frame as a value is what the host was told`() {

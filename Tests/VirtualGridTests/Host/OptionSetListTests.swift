@@ -1,0 +1,21 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Sets of options as a person reads them.
+@Suite struct OptionSetListTests {
+  @Test func `states are told by their names`() {
+    #expect("\(CellState())" == "[]")
+    #expect("\([.highlighted, .selected] as CellState)" == "[selected, highlighted]")
+    #expect(
+      "\([.focused, .editing, .placeholder] as CellState)" == "[focused, editing, placeholder]")
+    #expect("\(CellState(rawValue: 0b1100_0001))" == "[selected, 192]")
+  }
+
+  @Test func `edges and axes are told by their names`() {
+    #expect("\([.bottom, .right] as SeparatorEdges)" == "[bottom, right]")
+    #expect("\(SeparatorEdges(rawValue: 4))" == "[4]")
+    #expect("\(AxisSet.both)" == "[horizontal, vertical]")
+    #expect("\(AxisSet(.vertical))" == "[vertical]")
+  }
+}
