@@ -60,11 +60,16 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
 
   /// Creates a grid that lays items out in some way, and shares idle cells with others if it is
   /// given their pool. Items that the layout has are removed: the data says how many there are.
-  public init(
+  public convenience init(
     layout: some GridLayout & Sendable, pool: ReusePool<Cell> = ReusePool<Cell>()
   ) {
+    self.init(AnyLayout(layout), pool)
+  }
+
+  // A generic initializer that others may override could not be called in Embedded Swift.
+  private init(_ layout: AnyLayout, _ pool: ReusePool<Cell>) {
     reusePool = pool
-    super.init(layout: AnyLayout(layout), pool: pool.idle)
+    super.init(layout: layout, pool: pool.idle)
   }
 
   override var hasDataSource: Bool { dataSource != nil }

@@ -1,0 +1,52 @@
+import VirtualGrid
+
+final class Label {
+  var text = ""
+}
+
+final class Words: GridListDataSource {
+  func numberOfItems(in grid: GridView<Label>) -> Int { 1_000 }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    let cell = grid.dequeueReusableCell(withIdentifier: "word") ?? Label()
+    cell.text = "word \(index)"
+    return cell
+  }
+}
+
+final class Screen: GridHost {
+  var labels: [ObjectIdentifier: String] = [:]
+
+  func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+    labels[ObjectIdentifier(cell)] = cell.text + attributes.state.description
+  }
+
+  func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+    labels[ObjectIdentifier(cell)] = cell.text + attributes.state.description
+  }
+
+  func unmount(_ cell: Label, from grid: GridView<Label>) {
+    labels[ObjectIdentifier(cell)] = nil
+  }
+}
+
+/// Shows words and scrolls them.
+public func show() -> String {
+  let words = Words()
+  let screen = Screen()
+  let grid = GridView<Label>(layout: ListLayout(extent: .estimated(.fixed(44))))
+  grid.dataSource = words
+  grid.host = screen
+  // Neither is kept alive, and nothing is weak in Embedded Swift.
+  defer {
+    grid.host = nil
+    grid.dataSource = nil
+  }
+  grid.resize(to: Size(width: 320, height: 568))
+  grid.scrollToItem(at: 500, .top)
+  grid.layoutIfNeeded()
+  do throws(LayoutError) { try grid.apply(.insert(1, at: 5_000)) } catch {
+    return error.description
+  }
+  return grid.description + grid.describe()
+}
