@@ -1,0 +1,100 @@
+import GridTesting
+import Testing
+import VirtualGrid
+
+private final class Label {
+  var text = ""
+}
+
+/// The data: some words.
+private final class Words: GridListDataSource {
+  let words = (1...200).map { "word \($0)" }
+
+  func numberOfItems(in grid: GridView<Label>) -> Int { words.count }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    let cell = grid.dequeueReusableCell(withIdentifier: "word") ?? Label()
+    cell.text = words[index]
+    return cell
+  }
+}
+
+/// The screen: a table of what is shown where.
+private final class Board: GridHost {
+  private var frames: [ObjectIdentifier: Rect] = [:]
+
+  func frame(of label: Label) -> Rect? { frames[ObjectIdentifier(label)] }
+
+  func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+    frames[ObjectIdentifier(cell)] = attributes.frame
+  }
+
+  func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+    frames[ObjectIdentifier(cell)] = attributes.frame
+  }
+
+  func unmount(_ cell: Label, from grid: GridView<Label>) {
+    frames[ObjectIdentifier(cell)] = nil
+  }
+}
+
+/// The layout: stairs that lead down to the right.
+private struct Stairs: GridLayout {
+  var itemCount: Int
+  var viewport = Size.zero
+
+  var contentSize: Size {
+    Size(width: Double(itemCount) * 30, height: Double(itemCount) * 20)
+  }
+
+  func frame(of item: Int) -> Rect? {
+    guard (0..<itemCount).contains(item) else { return nil }
+    return Rect(x: Double(item) * 30, y: Double(item) * 20, width: 30, height: 20)
+  }
+
+  func placements(in window: Window, into buffer: inout [Placement]) {
+    for item in 0..<itemCount {
+      guard let frame = frame(of: item), frame.meets(window.rect) else { continue }
+      buffer.append(Placement(.item(item), frame: frame))
+    }
+  }
+
+  mutating func setViewport(_ viewport: Size) { self.viewport = viewport }
+
+  mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    itemCount += count - range.count
+  }
+}
+
+@Suite struct PartTests {
+  @Test func `the data source keeps its word`() {
+    #expect(checkDataSource(Words()) == [])
+  }
+
+  @Test func `the host shows what it is told to`() {
+    let board = Board()
+    let findings = checkHost(board, makeCell: { Label() }, shownFrame: { board.frame(of: $0) })
+    #expect(findings == [])
+  }
+
+  @Test func `the layout keeps its word`() {
+    #expect(checkLayout(Stairs(itemCount: 40, viewport: Size(width: 320, height: 568))) == [])
+  }
+
+  @Test func `scrolling by a row fills one cell, and nothing goes wrong`() {
+    let words = Words()
+    let screen = RecordingHost<Label>()
+    let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
+    grid.faults.policy = .stop
+    grid.dataSource = words
+    grid.host = screen
+    grid.resize(to: Size(width: 320, height: 440))
+    grid.layoutIfNeeded()
+
+    grid.counters = GridCounters()
+    grid.contentOffset.y = 44
+    grid.layoutIfNeeded()
+    #expect(grid.counters.cellsConfigured == 1)
+    #expect(grid.visibleItems == Array(1...10))
+  }
+}
