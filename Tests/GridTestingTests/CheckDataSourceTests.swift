@@ -127,7 +127,7 @@ private final class Names: GridDataSource {
     case .movedIdentifier: "The identifier 9 of the item at 0.9 is found at 0.10."
     case .mayThenMayNot: "may be edited or moved, and then may not"
     case .titleOfNothing: "\"B\" leads to section 2, but there are sections 0..<2."
-    case .oneCellForAll: "The cell returned for item 1 already shows item 0."
+    case .oneCellForAll: "The cell given for item 1 already shows item 0."
     case .neverDequeues: "Dequeue one before you make one."
     case .noCell: "the item at 0.2 is loaded, but has no cell."
     case .countsLoads: "items instead of 30 when loads were"

@@ -23,8 +23,8 @@ public struct GridFault: Error, Hashable, Sendable {
     /// Another item is where one was, although nobody told the grid.
     case identifierChanged(item: Int, from: ItemID, to: ItemID?)
 
-    /// A cell was returned for an item although it shows another one.
-    case cellInUse(item: Int, shows: Element?)
+    /// A cell was given for an item or another element although it shows something else, or waits to.
+    case cellInUse(for: Element, shows: Element?)
 
     /// The layout gave items out of order, or one twice.
     case layoutOutOfOrder
@@ -115,10 +115,11 @@ extension GridFault: CustomStringConvertible {
       Item \(item) was \(old.description), and is \(new?.description ?? "without identifier") \
       now. It is taken for another item. Change the data, then call apply(_:) or reloadData().
       """
-    case .cellInUse(let item, let shown):
+    case .cellInUse(let element, let shown):
       """
-      The cell returned for item \(item) already shows \(shown?.description ?? "something else"). \
-      Its place stays empty. Dequeue a cell for each item, or make one.
+      The cell given for \(element.description) already shows \
+      \(shown?.description ?? "something else"). It is not shown there, too. \
+      Dequeue a cell for each item, or make one.
       """
     case .layoutOutOfOrder:
       """
@@ -206,13 +207,22 @@ extension Int {
 }
 
 extension Element: CustomStringConvertible {
-  /// What it is and its number, as `item 3` or `header 0`.
+  /// What it is and its number, as `item 3`, `header 0`, or `header of the grid`.
   public var description: String {
+    switch self {
+    case .gridHeader: "header of the grid"
+    case .gridFooter: "footer of the grid"
+    case .gridBackground: "background of the grid"
+    default: "\(kindName) \(index)"
+    }
+  }
+
+  private var kindName: String {
     switch kind {
-    case .background: "background \(index)"
-    case .header: "header \(index)"
-    case .item: "item \(index)"
-    case .footer: "footer \(index)"
+    case .background: "background"
+    case .header: "header"
+    case .item: "item"
+    case .footer: "footer"
     }
   }
 }

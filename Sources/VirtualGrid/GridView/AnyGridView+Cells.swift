@@ -60,6 +60,10 @@ extension AnyGridView {
     guard let cell else { return CellTable.none }
     let slot = table.slot(of: cell)
     guard slot >= 0 else {
+      if let shown = surroundings.element(of: cell) {
+        note(.cellInUse(for: element, shows: shown))
+        return CellTable.none
+      }
       counters.cellsMade += 1
       return insert(cell, of: fetch.askedKind)
     }
@@ -73,7 +77,7 @@ extension AnyGridView {
       return slot
     case .live, .kept, .orphaned:
       if slot == current { return slot }
-      note(.cellInUse(item: element.index, shows: table[slot].element))
+      note(.cellInUse(for: element, shows: table[slot].element))
       return CellTable.none
     }
   }
@@ -117,10 +121,15 @@ extension AnyGridView {
   @inline(never)
   private func makeCell(of kind: Int32) -> AnyObject? {
     guard let cell = pool.makeCell(of: kind) else { return nil }
-    // A maker that gives the same cell twice is found out when the cell is returned.
-    guard table.slot(of: cell) < 0 else { return cell }
+    // A maker that gives a cell that is in use is found out when the cell is returned.
+    guard isNew(cell) else { return cell }
     counters.cellsMade += 1
     return handOut(insert(cell, of: kind))
+  }
+
+  /// Whether a cell is neither in the pool nor on the screen.
+  private func isNew(_ cell: AnyObject) -> Bool {
+    table.slot(of: cell) < 0 && surroundings.element(of: cell) == nil
   }
 
   @inline(__always)
@@ -138,7 +147,7 @@ extension AnyGridView {
   public final func prepareCells(while hasTime: () -> Bool) -> Int {
     var made = 0
     while hasTime(), let kind = pool.kindToMake(), let cell = pool.makeCell(of: kind),
-      table.slot(of: cell) < 0
+      isNew(cell)
     {
       pool.putUnfilled(insert(cell, of: kind))
       counters.cellsMade += 1

@@ -74,9 +74,10 @@ extension GridView {
     item(at: point).flatMap { cell(at: $0) }
   }
 
-  /// The cell of a header, footer or background, if it has one.
+  /// The cell of a header, footer or background, of a section or the grid itself, if it has one.
   /// - Complexity: O(cells in use).
   public func cell(for element: Element) -> Cell? {
+    if let cell = surroundings.cell(for: element) { return unsafeDowncast(cell, to: Cell.self) }
     guard let position = cells.position(of: element), cells.slots[position] >= 0
     else { return nil }
     return cell(in: cells.slots[position])

@@ -6,7 +6,7 @@ extension GridView {
   public func setHeader(
     _ cell: Cell?, extent: Double = 0, motion: SectionBar.Motion = .scrolls
   ) {
-    surround { $0.setHeader(cell, extent: extent, motion: motion) }
+    surround(cell, as: .gridHeader) { $0.setHeader(cell, extent: extent, motion: motion) }
   }
 
   /// Shows a cell after all content, which scrolls along or stays in sight; as
@@ -14,7 +14,7 @@ extension GridView {
   public func setFooter(
     _ cell: Cell?, extent: Double = 0, motion: SectionBar.Motion = .scrolls
   ) {
-    surround { $0.setFooter(cell, extent: extent, motion: motion) }
+    surround(cell, as: .gridFooter) { $0.setFooter(cell, extent: extent, motion: motion) }
   }
 
   /// Shows a cell behind all content. It goes on before and after it, to be seen while content is
@@ -22,12 +22,25 @@ extension GridView {
   public func setBackground(
     _ cell: Cell?, extendingBefore before: Double = 0, after: Double = 0
   ) {
-    surround { $0.setBackground(cell, before: before, after: after) }
+    surround(cell, as: .gridBackground) { $0.setBackground(cell, before: before, after: after) }
   }
 
-  /// Puts a cell in the place of another, which is then unmounted if it was in sight.
-  private func surround(_ replace: @escaping (inout Surroundings) -> AnyObject?) {
-    guard !work.isInPass else { return work.defer { self.surround(replace) } }
+  /// Puts a cell in the place of another, which is then unmounted if it was in sight. One that is
+  /// elsewhere already is refused.
+  private func surround(
+    _ cell: Cell?, as element: Element,
+    _ replace: @escaping (inout Surroundings) -> AnyObject?
+  ) {
+    guard !work.isInPass else {
+      return work.defer { self.surround(cell, as: element, replace) }
+    }
+    if let cell {
+      let slot = table.slot(of: cell)
+      let shown = slot >= 0 ? table[slot].element : surroundings.element(of: cell)
+      guard slot < 0, shown == nil || shown == element else {
+        return note(.cellInUse(for: element, shows: shown))
+      }
+    }
     let leaver = replace(&surroundings)
     insetsDidChange()
     if let leaver { screen?.unmount(unsafeDowncast(leaver, to: Cell.self), from: self) }

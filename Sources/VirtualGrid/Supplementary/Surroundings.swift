@@ -109,6 +109,21 @@ extension Surroundings {
     return old.cell
   }
 
+  /// The cell for one of the places; nil if there is none.
+  func cell(for element: Element) -> AnyObject? {
+    switch element {
+    case .gridHeader: header?.held.cell
+    case .gridFooter: footer?.held.cell
+    case .gridBackground: background?.held.cell
+    default: nil
+    }
+  }
+
+  /// The place that a cell has; nil if it has none.
+  func element(of cell: AnyObject) -> Element? {
+    [.gridHeader, .gridFooter, .gridBackground].first { self.cell(for: $0) === cell }
+  }
+
   /// Calls `body` with the cells in sight, and how they are shown.
   func forEachShown(_ body: (Element, SurroundingCell, CellAttributes) -> Void) {
     if let held = header?.held, let shown = held.shown { body(.gridHeader, held, shown) }

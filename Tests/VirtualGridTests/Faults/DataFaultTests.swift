@@ -304,15 +304,16 @@ enum Moment: CaseIterable {
       stage.grid.contentOffset.y = 160
       stage.frame()
     }
-    guard case .cellInUse(let item, let shown) = stage.kinds.first else {
+    guard case .cellInUse(let element, let shown) = stage.kinds.first else {
       Issue.record("\(stage.kinds)")
       return
     }
+    let item = element.index
     #expect(item % 10 == 9)
     #expect(shown == .item(item - 1))
     #expect(
       stage.heard[0].description.hasPrefix(
-        "The cell returned for item \(item) already shows item \(item - 1)."))
+        "The cell given for item \(item) already shows item \(item - 1)."))
     #expect(stage.grid.cell(at: item) == nil)
     #expect(stage.grid.counters.blankItems > 0)
     stage.deck?.bendCell = nil
@@ -325,7 +326,7 @@ enum Moment: CaseIterable {
     let only = Card()
     stage.grid.register("card") { only }
     stage.frame()
-    #expect(stage.kinds.first == .cellInUse(item: 1, shows: .item(0)))
+    #expect(stage.kinds.first == .cellInUse(for: .item(1), shows: .item(0)))
     #expect(stage.grid.realizedItems == [0])
     #expect(stage.grid.prepareCells { true } == 0)
     stage.grid.register("card") { Card() }
@@ -350,7 +351,7 @@ enum Moment: CaseIterable {
       path.item == 2 ? grids[0].cell(at: 2) ?? cell : cell
     }
     grids[1].layoutIfNeeded()
-    #expect(grids[1].faults.recent.map(\.kind) == [.cellInUse(item: 2, shows: .item(2))])
+    #expect(grids[1].faults.recent.map(\.kind) == [.cellInUse(for: .item(2), shows: .item(2))])
     #expect(grids[1].realizedItems == [0, 1, 3, 4])
     #expect(grids[0].realizedItems == [0, 1, 2, 3, 4])
     #expect(walls.flatMap(\.breaches) == [])

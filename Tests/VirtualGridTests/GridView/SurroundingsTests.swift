@@ -31,6 +31,50 @@ import VirtualGrid
     #expect(desk.place(of: 50) == 44)
   }
 
+  @Test func `the cells of the grid itself are found by their elements`() {
+    let (header, footer, background) = (Label(), Label(), Label())
+    desk.grid.setHeader(header, extent: 44)
+    desk.grid.setFooter(footer, extent: 44)
+    desk.grid.setBackground(background)
+    #expect(desk.grid.cell(for: .gridHeader) === header)
+    #expect(desk.grid.cell(for: .gridFooter) === footer)
+    #expect(desk.grid.cell(for: .gridBackground) === background)
+    desk.grid.setHeader(nil)
+    #expect(desk.grid.cell(for: .gridHeader) == nil)
+  }
+
+  @Test func `B22 one cell is in one place`() {
+    let header = Label()
+    desk.grid.setHeader(header, extent: 44)
+    desk.grid.setFooter(header, extent: 44)
+    desk.grid.setBackground(desk.grid.cell(at: 3))
+    desk.scroll(to: -44)
+    #expect(
+      desk.grid.faults.recent.map(\.kind) == [
+        .cellInUse(for: .gridFooter, shows: .gridHeader),
+        .cellInUse(for: .gridBackground, shows: .item(3)),
+      ])
+    #expect(desk.grid.cell(for: .gridFooter) == nil)
+    #expect(desk.shown.count == 11)
+    desk.grid.setHeader(header, extent: 60)
+    #expect(desk.grid.faults.count == 2)
+    #expect(desk.breaches.isEmpty)
+  }
+
+  @Test func `B22 a maker that gives the header for items is found out`() {
+    let header = Label()
+    desk.grid.setHeader(header, extent: 44)
+    desk.grid.register("item") { header }
+    desk.counts = [200]
+    desk.grid.reloadData()
+    desk.scroll(to: 5_000)
+    #expect(desk.grid.prepareCells { true } == 0)
+    desk.scroll(to: 5_020)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.cell(for: .gridHeader) === header)
+    #expect(desk.breaches.isEmpty)
+  }
+
   @Test func `a footer lies behind the content, and the background behind everything`() {
     let footer = Label()
     let background = Label()
