@@ -1,52 +1,6 @@
 import Testing
 import VirtualGrid
 
-/// Data that is loaded when it is wanted.
-private final class Library: GridListDataSource {
-  let grid: GridView<Label>
-  var loaded = RangeSet<Int>()
-  var log: [String] = []
-
-  init(_ count: Int) {
-    self.count = count
-    grid = GridView(layout: ListLayout(extent: .fixed(50)))
-    grid.dataSource = self
-    grid.resize(to: Size(width: 300, height: 500))
-  }
-
-  var count: Int
-
-  func numberOfItems(in grid: GridView<Label>) -> Int { count }
-
-  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
-    let cell = grid.dequeueReusableCell(withIdentifier: "item") ?? Label()
-    cell.text = "\(index)"
-    return cell
-  }
-
-  func gridView(_ grid: GridView<Label>, isLoadedItemAt path: ItemPath) -> Bool {
-    loaded.contains(path.item)
-  }
-
-  func gridView(_ grid: GridView<Label>, placeholderForItemAt path: ItemPath) -> Label? {
-    let cell = grid.dequeueReusableCell(withIdentifier: "placeholder") ?? Label()
-    cell.text = "…"
-    return cell
-  }
-
-  /// What is done once, when the next request comes.
-  var whenAsked: (() -> Void)?
-
-  func gridView(_ grid: GridView<Label>, prefetch items: Range<Int>) {
-    defer { whenAsked.take()?() }
-    log.append("load \(items.lowerBound)..<\(items.upperBound)")
-  }
-
-  func gridView(_ grid: GridView<Label>, cancelPrefetching items: Range<Int>) {
-    log.append("cancel \(items.lowerBound)..<\(items.upperBound)")
-  }
-}
-
 @Suite struct AheadTests {
   @Test func `a change of the data amid the requests changes the numbers of the rest`() {
     let library = Library(1_000)

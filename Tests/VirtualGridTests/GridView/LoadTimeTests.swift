@@ -1,0 +1,35 @@
+import Testing
+import VirtualGrid
+
+/// The longer loads have been taking, the earlier they are asked for.
+@Suite struct LoadTimeTests {
+  /// How many of 100,000 rows have been asked for after a tenth of a second of a fling, if the first
+  /// loads took so many seconds.
+  private func reach(ifLoadsTake seconds: Double, lookahead: Double = 0) -> Int {
+    let library = Library(100_000)
+    library.grid.preload = Overscan(
+      ahead: .viewports(1), behind: .viewports(0), lookahead: lookahead)
+    library.grid.advance(to: 0)
+    library.grid.advance(to: seconds)
+    library.grid.itemsDidLoad(0..<100)
+    library.grid.fling(velocity: Offset(x: 0, y: 1_000), time: seconds)
+    library.grid.advance(to: seconds + 0.1)
+    return library.requested.upperBound
+  }
+
+  @Test func `loads that took a second are asked for a second ahead of the motion`() {
+    let (fast, slow) = (reach(ifLoadsTake: 0.05), reach(ifLoadsTake: 1))
+    // 950 milliseconds of a fling that is a little slower than 1,000 points a second by now.
+    #expect((16...19).contains(slow - fast), "\(fast) and \(slow) rows")
+  }
+
+  @Test func `a look ahead counts as much as a load that takes as long`() {
+    #expect(abs(reach(ifLoadsTake: 0.05, lookahead: 0.95) - reach(ifLoadsTake: 1)) <= 1)
+  }
+
+  @Test func `loads that take for ever are not asked for beyond the limit`() {
+    let rows = reach(ifLoadsTake: 9)
+    // A tenth of a second on, the viewport ends below 600; four viewports lie below that.
+    #expect((50...52).contains(rows), "\(rows) rows")
+  }
+}

@@ -1,0 +1,51 @@
+import VirtualGrid
+
+/// Data that is loaded when it is wanted.
+final class Library: GridListDataSource {
+  let grid: GridView<Label>
+  var loaded = RangeSet<Int>()
+  var log: [String] = []
+
+  init(_ count: Int) {
+    self.count = count
+    grid = GridView(layout: ListLayout(extent: .fixed(50)))
+    grid.dataSource = self
+    grid.resize(to: Size(width: 300, height: 500))
+  }
+
+  var count: Int
+
+  func numberOfItems(in grid: GridView<Label>) -> Int { count }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    let cell = grid.dequeueReusableCell(withIdentifier: "item") ?? Label()
+    cell.text = "\(index)"
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Label>, isLoadedItemAt path: ItemPath) -> Bool {
+    loaded.contains(path.item)
+  }
+
+  func gridView(_ grid: GridView<Label>, placeholderForItemAt path: ItemPath) -> Label? {
+    let cell = grid.dequeueReusableCell(withIdentifier: "placeholder") ?? Label()
+    cell.text = "…"
+    return cell
+  }
+
+  /// What is done once, when the next request comes.
+  var whenAsked: (() -> Void)?
+
+  /// The items that were requested last.
+  private(set) var requested = 0..<0
+
+  func gridView(_ grid: GridView<Label>, prefetch items: Range<Int>) {
+    defer { whenAsked.take()?() }
+    requested = items
+    log.append("load \(items.lowerBound)..<\(items.upperBound)")
+  }
+
+  func gridView(_ grid: GridView<Label>, cancelPrefetching items: Range<Int>) {
+    log.append("cancel \(items.lowerBound)..<\(items.upperBound)")
+  }
+}
