@@ -1,0 +1,87 @@
+import Testing
+import VirtualGrid
+
+/// A delegate chooses which items keep their cells out of sight.
+@Suite struct KeepAliveTests {
+  /// Says which items keep their cells, and hears of cells that are gone.
+  private final class Chooser: GridDelegate {
+    typealias Cell = Label
+    var chosen: Set<Int> = []
+    var asked: [Int] = []
+    var gone: [Int] = []
+
+    func gridView(_ grid: GridView<Label>, keepsCellAliveForItemAt path: ItemPath) -> Bool {
+      asked.append(path.item)
+      return chosen.contains(path.item)
+    }
+
+    func gridView(
+      _ grid: GridView<Label>, didEndDisplaying cell: Label, for element: Element
+    ) {
+      gone.append(element.index)
+    }
+  }
+
+  private let desk = Desk(ReuseTests.threeColumns, counts: [1_000])
+  private let chooser = Chooser()
+
+  init() {
+    chooser.chosen = [4]
+    desk.grid.delegate = chooser
+    desk.grid.layoutIfNeeded()
+  }
+
+  @Test func `an item that the delegate chooses keeps its cell until it is released`() {
+    let cell = desk.grid.cell(at: 4)
+    desk.scroll(to: 20_000)
+    #expect(chooser.asked == Array(0..<15))
+    #expect(desk.grid.cell(at: 4) === cell)
+    #expect(cell.map { desk.shown[ObjectIdentifier($0)]?.frame } == desk.grid.frame(ofItemAt: 4))
+    #expect(chooser.gone == [0, 1, 2, 3] + Array(5..<15))
+    desk.scroll(to: 10_000)
+    #expect(desk.grid.cell(at: 4) === cell)
+    #expect(chooser.asked.count { $0 == 4 } == 1)
+    #expect(desk.shown.count == 16)
+    desk.grid.releaseCell(ofItemAt: 4)
+    for _ in 1...3 { desk.grid.layoutIfNeeded() }
+    #expect(desk.grid.cell(at: 4) == nil)
+    #expect(chooser.gone.count { $0 == 4 } == 1)
+    #expect(desk.shown.count == 15)
+    #expect(desk.breaches.isEmpty)
+  }
+
+  @Test func `an item that comes back in sight and is chosen no longer leaves once`() {
+    let cell = desk.grid.cell(at: 4)
+    desk.scroll(to: 20_000)
+    desk.scroll(to: 0)
+    #expect(desk.grid.cell(at: 4) === cell)
+    #expect(desk.configured.count { $0.item == 4 } == 1)
+    chooser.chosen = []
+    desk.grid.releaseCell(ofItemAt: 4)
+    desk.scroll(to: 20_000)
+    desk.scroll(to: 10_000)
+    #expect(chooser.asked.count { $0 == 4 } == 2)
+    #expect(chooser.gone.count { $0 == 4 } == 1)
+    #expect(desk.grid.cell(at: 4) == nil)
+    #expect(desk.breaches.isEmpty)
+  }
+
+  @Test func `an item that is released in sight is asked about when it leaves`() {
+    desk.grid.releaseCell(ofItemAt: 4)
+    desk.scroll(to: 20_000)
+    #expect(desk.grid.cell(at: 4) != nil)
+  }
+
+  @Test func `no more cells are made than are kept and seen`() {
+    chooser.chosen = Set(0..<1_000)
+    for row in stride(from: 0, through: 1_000, by: 100) { desk.scroll(to: Double(row)) }
+    #expect(chooser.asked == Array(0..<30))
+    #expect(desk.shown.count == 45)
+    #expect(desk.grid.counters.cellsMade == 45)
+    desk.counts = [10]
+    desk.grid.reloadData()
+    desk.grid.layoutIfNeeded()
+    #expect(desk.shown.count == 10)
+    #expect(desk.breaches.isEmpty)
+  }
+}
