@@ -49,7 +49,18 @@ extension AnyGridView: CustomStringConvertible {
     for slot in cells.kept {
       if let element = table[slot].element { parts.append("kept \(element.description)") }
     }
+    surroundings.forEachShown { element, _, _ in
+      parts.append("\(describeSurrounding(element)) of the grid")
+    }
     return parts.joined(separator: ", ")
+  }
+
+  private func describeSurrounding(_ element: Element) -> String {
+    switch element {
+    case .gridHeader: "header"
+    case .gridFooter: "footer"
+    default: "background"
+    }
   }
 
   private func describeRuns(_ items: RangeSet<Int>) -> String {
