@@ -1,0 +1,98 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Hosts that do not come when they are called, and do not answer what they are asked.
+@Suite struct SilentHostTests {
+  private let stage = Stage(count: 50)
+  private var grid: GridView<Card> { stage.grid }
+
+  init() {
+    stage.wall?.measured = { _, _ in nil }
+    stage.frame()
+    stage.expectOrder()
+  }
+
+  /// What changes much, one after another.
+  private var acts: [() -> Void] {
+    [
+      { grid.contentOffset.y = 333 },
+      { grid.selectItem(at: 3) },
+      {
+        stage.deck?.sections[0].insert(contentsOf: 100..<110, at: 5)
+        try? grid.apply(.insert(10, at: 5))
+      },
+      { grid.focusItem(at: 58) },
+      {
+        stage.deck?.sections[0].removeSubrange(20..<30)
+        try? grid.apply(.remove(20..<30))
+      },
+      { grid.reconfigureItem(at: 1) },
+      { grid.setLayout(ListLayout(extent: .estimated(.fixed(35)))) },
+      { grid.resize(to: Size(width: 80, height: 120)) },
+      { grid.scrollToItem(at: 30, .middle) },
+      { grid.reloadData() },
+    ]
+  }
+
+  @Test func `B26 a host that does not come is called once, and finds all in order when it does`() {
+    var calls = 0
+    stage.hook = { if $0 == .needsFrame { calls += 1 } }
+    let passes = grid.counters.passes
+    for act in acts + acts { act() }
+    #expect(calls == 1)
+    #expect(grid.counters.passes == passes)
+    stage.frame()
+    stage.expectOrder()
+    #expect(stage.kinds == [])
+    grid.contentOffset.y = 0
+    #expect(calls == 2)
+  }
+
+  @Test func `B12 sizes that never come leave the estimates, and the grid rests`() {
+    for act in acts {
+      act()
+      stage.frame()
+      #expect(!grid.needsFrame)
+    }
+    stage.expectOrder()
+    #expect(grid.counters.cellsMeasured == 0)
+    #expect(grid.layout.measuredRuns().isEmpty)
+    #expect(grid.contentSize.height == 50 * 35)
+  }
+
+  @Test func `B16 sizes that come late leave what is seen in its place`() {
+    grid.contentOffset.y = 310
+    stage.frame()
+    let held = grid.visibleItems.first { top(of: $0) >= 0 } ?? 0
+    let place = top(of: held)
+    // Last things first, while nobody comes, and each size twice.
+    for item in grid.realizedItems.reversed() + grid.realizedItems {
+      guard let cell = grid.cell(at: item), let token = grid.token(of: cell) else { continue }
+      grid.setSize(Size(width: 100, height: Double(10 + item % 7 * 8)), for: token)
+      #expect(top(of: held) == place)
+    }
+    stage.frame()
+    #expect(top(of: held) == place)
+    stage.expectOrder()
+    #expect(stage.kinds == [])
+  }
+
+  @Test
+  func `B26 a host that begins to answer is asked about what it shows when it fits elsewhere`() {
+    stage.wall?.measured = { _, fitting in Size(width: fitting.width, height: 30) }
+    grid.contentOffset.y = 20
+    stage.frame()
+    // Only what has just come was asked about: all else has been asked in vain.
+    #expect(grid.counters.cellsMeasured == 1)
+    grid.resize(to: Size(width: 90, height: 100))
+    stage.frame()
+    stage.expectOrder()
+    for item in grid.visibleItems { #expect(grid.frame(ofItemAt: item)?.height == 30) }
+    #expect(stage.kinds == [])
+  }
+
+  private func top(of item: Int) -> Double {
+    (grid.frame(ofItemAt: item)?.minY ?? .nan) - grid.contentOffset.y
+  }
+}
