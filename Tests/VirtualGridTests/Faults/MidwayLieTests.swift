@@ -1,0 +1,162 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Data that becomes other data in the middle of a pass, in silence.
+@Suite struct MidwayLieTests {
+  /// Tells a lie when the third cell of a moment is asked for, and lets the grid find out: by
+  /// scrolling on.
+  private func stage(
+    at moment: Moment, counts: [Int], _ lie: @escaping (Deck) -> Void
+  ) -> Stage {
+    var first = 0
+    let deck = Deck(
+      counts.map { count in
+        defer { first += count }
+        return Array(first..<(first + count))
+      })
+    let stage = Stage(deck, layout: ListLayout(extent: .fixed(20)))
+    if moment != .firstLayout { stage.frame() }
+    var questions = 0
+    stage.hook = { [unowned deck] call in
+      guard call == .cell else { return }
+      questions += 1
+      if questions == 3 { lie(deck) }
+    }
+    switch moment {
+    case .firstLayout: break
+    case .scrolling: stage.grid.contentOffset.y += 70
+    case .reload: stage.grid.reloadData()
+    }
+    stage.frame()
+    #expect(questions >= 3)
+    return stage
+  }
+
+  private func scrollOn(_ stage: Stage) {
+    stage.grid.contentOffset.y += 40
+    stage.frame()
+  }
+
+  @Test(arguments: Moment.allCases, [1, -1, -50, 10_000])
+  func `B02 a count that changes amid the cells is found out by the next`(
+    moment: Moment, change: Int
+  ) {
+    let stage = stage(at: moment, counts: [50]) { $0.sections[0] = Array(0..<(50 + change)) }
+    scrollOn(stage)
+    // Over a reload, items that are gone are found out one by one, too.
+    let kinds = stage.kinds.filter { kind in
+      guard case .identifierChanged(_, _, nil) = kind else { return true }
+      return moment != .reload
+    }
+    #expect(kinds == [.itemCountChanged(section: 0, from: 50, to: 50 + change)])
+    stage.expectOrder()
+    #expect(stage.grid.itemCount == 50 + change)
+  }
+
+  @Test(arguments: Moment.allCases)
+  func `B19 a section that vanishes amid its cells is found out by the next`(moment: Moment) {
+    let stage = stage(at: moment, counts: [4, 50]) { $0.sections.removeLast() }
+    scrollOn(stage)
+    #expect(stage.kinds == [.sectionCountChanged(from: 2, to: 1)])
+    stage.expectOrder()
+    #expect(stage.grid.itemCount == 4)
+  }
+
+  @Test(arguments: Moment.allCases)
+  func `B37 an item that becomes another one amid the cells is found out when it is filled again`(
+    moment: Moment
+  ) {
+    let stage = stage(at: moment, counts: [50]) { $0.sections[0][4] = 777 }
+    let isShownAlready = moment != .firstLayout
+    if moment != .reload { stage.grid.reconfigureItem(at: 4) }
+    stage.frame()
+    #expect(
+      stage.kinds == (isShownAlready ? [.identifierChanged(item: 4, from: 4, to: 777)] : []))
+    #expect(stage.grid.cell(at: 4)?.text == "item 777")
+    stage.expectOrder()
+  }
+
+  // MARK: Makers
+
+  /// Registers a maker at a moment at which cells have to be made.
+  private func stage(
+    at moment: Moment, making make: @escaping (Stage) -> Card,
+    prepare: (Stage) -> Void = { _ in }
+  ) -> Stage {
+    let stage = Stage(count: moment == .reload ? 2 : 50)
+    stage.grid.reusePool.setCapacity(0, for: "card")
+    stage.grid.register("card") { Card() }
+    prepare(stage)
+    if moment != .firstLayout { stage.frame() }
+    stage.grid.register("card") { [unowned stage] in make(stage) }
+    if moment == .scrolling {
+      // Nothing leaves, so that nothing that leaves can be had.
+      stage.grid.overscan = Overscan(ahead: .points(60), behind: .points(60))
+      stage.grid.contentOffset.y = 50
+    }
+    if moment == .reload {
+      stage.deck?.sections = [Array(0..<50)]
+      stage.grid.reloadData()
+    }
+    stage.frame()
+    return stage
+  }
+
+  /// Nothing but that a cell was in use was wrong, all that is shown is what it should be, and with a
+  /// maker that makes something all is in order again.
+  private func expectRepair(_ stage: Stage) {
+    #expect(!stage.kinds.isEmpty)
+    for kind in stage.kinds {
+      guard case .cellInUse = kind else {
+        Issue.record("\(kind)")
+        continue
+      }
+    }
+    #expect(stage.wall?.breaches == [])
+    #expect(
+      Set(stage.grid.mountedCells.map { ObjectIdentifier($0) }).count == stage.grid.cells.count)
+    stage.grid.register("card") { Card() }
+    stage.grid.reloadData()
+    stage.expectOrder()
+  }
+
+  @Test(arguments: Moment.allCases)
+  func `B22 a maker that gives the same cell each time is found out at any moment`(
+    moment: Moment
+  ) {
+    let only = Card()
+    let stage = stage(at: moment) { _ in only }
+    #expect(stage.grid.mountedCells.count { $0 === only } == 1)
+    expectRepair(stage)
+  }
+
+  @Test(arguments: Moment.allCases)
+  func `B22 a maker that gives a cell in use is found out at any moment`(moment: Moment) {
+    let stage = stage(at: moment) { $0.grid.mountedCells.first ?? Card() }
+    expectRepair(stage)
+  }
+
+  @Test(arguments: Moment.allCases)
+  func `B22 a maker that gives an idle cell of another kind lends it, and no more`(
+    moment: Moment
+  ) {
+    var spares: [Card] = []
+    let stage = stage(at: moment) { _ in
+      spares.popLast() ?? Card()
+    } prepare: { stage in
+      stage.grid.register("other") {
+        spares.append(Card())
+        return spares[spares.count - 1]
+      }
+      stage.grid.prepareCells { spares.count < 3 }
+    }
+    #expect(spares.isEmpty)
+    stage.expectOrder()
+    #expect(stage.kinds == [])
+    #expect(stage.grid.reusePool.count == 0)
+    stage.grid.contentOffset.y += 500
+    stage.expectOrder()
+    #expect(stage.grid.reusePool.count(of: "other") == 3)
+  }
+}
