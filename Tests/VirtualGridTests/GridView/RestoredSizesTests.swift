@@ -1,0 +1,69 @@
+import Testing
+import VirtualGrid
+
+/// Sizes of a state are taken for granted only until cells say otherwise.
+@Suite struct RestoredSizesTests {
+  /// Rows of 40, but those of new items are of 70.
+  private func desk(_ identifiers: [Int]) -> Desk {
+    let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [identifiers.count])
+    desk.identifiers = identifiers.map { ItemID($0) }
+    desk.sizes = { Size(width: 300, height: identifiers[$0] < 1_000 ? 40 : 70) }
+    desk.grid.reloadData()
+    desk.grid.layoutIfNeeded()
+    return desk
+  }
+
+  /// A reader who has seen all of the first hundred rows, and is at one of them.
+  private func state(at item: Int) -> (desk: Desk, state: GridState) {
+    let before = desk(Array(0..<200))
+    for offset in stride(from: 0.0, to: 4_000, by: 400) { before.scroll(to: offset) }
+    before.grid.scrollToItem(at: item, .top)
+    before.grid.layoutIfNeeded()
+    before.scroll(to: before.grid.contentOffset.y - 7)
+    return (before, before.grid.saveState())
+  }
+
+  @Test func `sizes are taken as they were saved, in one run`() {
+    let (before, state) = state(at: 50)
+    let after = desk(Array(0..<200))
+    after.grid.restore(state)
+    #expect(after.grid.frame(ofItemAt: 80)?.height == 40)
+    #expect(after.grid.contentOffset == before.grid.contentOffset)
+    #expect(after.grid.contentSize == before.grid.contentSize)
+  }
+
+  @Test(arguments: [49, 50, 51, 55])
+  func `B16 B35 another item amid those of a run is measured, and moves nobody`(other: Int) {
+    let (before, state) = state(at: 50)
+    var identifiers = Array(0..<200)
+    identifiers[other] = 1_000
+    let after = desk(identifiers)
+    after.grid.restore(state)
+    after.grid.layoutIfNeeded()
+    // What held the content is the item that starts in sight, if it is still there.
+    let held = other == 50 ? 51 : 50
+    if other != 50 { #expect(after.place(of: held) == before.place(of: held)) }
+    #expect(after.grid.frame(ofItemAt: other)?.height == 70)
+    let place = after.place(of: 52)
+    after.scroll(to: after.grid.contentOffset.y - 90)
+    #expect(after.place(of: 52) == place.map { $0 + 90 })
+    #expect(after.grid.frame(ofItemAt: other)?.height == 70)
+    #expect(after.breaches.isEmpty)
+    #expect(after.grid.faults.count == 0)
+  }
+
+  @Test func `B35 another item out of sight is measured when it comes, and moves nobody`() {
+    let (before, state) = state(at: 50)
+    var identifiers = Array(0..<200)
+    identifiers[45] = 1_000
+    let after = desk(identifiers)
+    after.grid.restore(state)
+    after.grid.layoutIfNeeded()
+    #expect(after.place(of: 50) == before.place(of: 50))
+    for step in 1...8 {
+      after.scroll(to: after.grid.contentOffset.y - 40)
+      #expect(after.place(of: 50) == before.place(of: 50).map { $0 + Double(step) * 40 })
+    }
+    #expect(after.grid.frame(ofItemAt: 45)?.height == 70)
+  }
+}
