@@ -74,6 +74,19 @@ import VirtualGrid
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
   }
 
+  @Test(arguments: 13...14)
+  func `B30 data is asked for once when it comes within reach, and given up once when it leaves`(
+    seed: UInt64
+  ) {
+    let failure = checkRandomScripts(seed: seed, count: 400, length: 40) { generator in
+      PrefetchAct.random(using: &generator)
+    } run: { (script: [PrefetchAct]) in
+      let world = PrefetchWorld()
+      return firstReason(in: script, world.perform)
+    }
+    #expect(failure == nil, "\(failure.map(\.description) ?? "")")
+  }
+
   /// What the first act that goes wrong says.
   private func firstReason<Act>(in script: [Act], _ perform: (Act) -> String?) -> String? {
     for act in script {

@@ -1,0 +1,146 @@
+import GridTesting
+import VirtualGrid
+
+/// Something done to a grid whose data is loaded ahead.
+enum PrefetchAct {
+  case scroll(by: Double)
+  case jump(to: Double)
+  case fling(Double)
+  case advance(Double)
+  case resize(Double)
+  case columns(Int)
+  case reach(Double)
+  case change(AnyChange)
+  case reconfigure(Int)
+  case answer(Int, length: Int)
+
+  static func random(using generator: inout SeededGenerator) -> PrefetchAct {
+    func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
+    switch number(0..<24) {
+    case 0..<5: return .scroll(by: Double(number(-150..<150)))
+    case 5: return .jump(to: Double(number(-100..<1_500)))
+    case 6: return .fling(Double(number(-3_000..<3_000)))
+    case 7..<10: return .advance(Double(number(0..<5)) / 8)
+    case 10: return .resize(Double(number(0..<4) * 60))
+    case 11: return .columns(number(1..<4))
+    case 12: return .reach(Double(number(0..<5)) / 2)
+    case 13..<19: return .change(.random(using: &generator))
+    case 19: return .reconfigure(number(0..<60))
+    default: return .answer(number(0..<60), length: number(1..<12))
+    }
+  }
+}
+
+/// A grid that loads ahead, and a list of who should have been asked for.
+///
+/// Items are identities, so that no number has to be followed: each is requested once when it comes
+/// within reach, and cancelled once when it leaves and has not been answered.
+final class PrefetchWorld: GridListDataSource {
+  private let grid = GridView<Label>(layout: PrefetchWorld.layout(columns: 1))
+  private var items = NaiveItems(count: 40)
+  private var now = 0.0
+
+  /// What was in reach when somebody last looked, and what of it has been answered.
+  private var within: Set<Int> = []
+  private var answered: Set<Int> = []
+
+  /// What has been heard since then.
+  private var requests: [Int] = []
+  private var cancellations: [Int] = []
+
+  init() {
+    grid.dataSource = self
+    grid.anchorPolicy = .leadingItem
+    grid.resize(to: Size(width: 120, height: 100))
+    setReach(1)
+    _ = check()
+  }
+
+  private static func layout(columns: Int) -> UniformGridLayout {
+    UniformGridLayout(
+      rules: UniformGridLayout.Rules(slot: Size(width: 120 / Double(columns), height: 20)))
+  }
+
+  /// As far at any speed, so that it can be foretold.
+  private func setReach(_ viewports: Double) {
+    grid.preload = Overscan(
+      ahead: .viewports(viewports), behind: .viewports(viewports), lookahead: 0.25,
+      limit: .viewports(viewports))
+  }
+
+  func numberOfItems(in grid: GridView<Label>) -> Int { items.count }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    grid.dequeueReusableCell(withIdentifier: "item") ?? Label()
+  }
+
+  func gridView(_ grid: GridView<Label>, prefetch items: Range<Int>) {
+    requests += self.items.ids[items]
+  }
+
+  func gridView(_ grid: GridView<Label>, cancelPrefetching items: Range<Int>) {
+    cancellations += self.items.ids[items]
+  }
+}
+
+// MARK: - Acts
+extension PrefetchWorld {
+  /// What is wrong after an act, if anything.
+  func perform(_ act: PrefetchAct) -> String? {
+    switch act {
+    case .scroll(let way): grid.contentOffset.y += way
+    case .jump(let place): grid.contentOffset.y = place
+    case .fling(let velocity): grid.fling(velocity: Offset(x: 0, y: velocity), time: now)
+    case .advance(let seconds): now += seconds
+    case .resize(let height): grid.resize(to: Size(width: 120, height: height))
+    case .columns(let count): grid.setLayout(Self.layout(columns: count))
+    case .reach(let viewports): setReach(viewports)
+    case .change(let change):
+      let change = change.change(of: items.count)
+      items.apply(change)
+      guard (try? grid.apply(change.layoutChange(of: grid.itemCount))) != nil else {
+        return "\(change) was refused"
+      }
+    case .reconfigure(let item): grid.reconfigureItem(at: item)
+    case .answer(let item, let length):
+      let range = (item..<(item + length)).clamped(to: 0..<items.count)
+      grid.itemsDidLoad(range)
+      answered.formUnion(within.intersection(items.ids[range]))
+    }
+    return check()
+  }
+
+  /// Carries a frame out, and compares what is heard in it with what came and went.
+  private func check() -> String? {
+    grid.advance(to: now)
+    defer { (requests, cancellations) = ([], []) }
+    let before = within
+    let inReach = itemsInReach()
+    within = Set(inReach)
+    let entered = inReach.filter { !before.contains($0) }
+    let left = items.ids.filter {
+      before.contains($0) && !within.contains($0) && !answered.contains($0)
+    }
+    answered.formIntersection(within)
+    if requests != entered { return "\(requests) were requested, not \(entered)" }
+    if cancellations != left { return "\(cancellations) were cancelled, not \(left)" }
+    return grid.faults.recent.first?.description
+  }
+
+  private func itemsInReach() -> [Int] {
+    let reach = grid.preload.rect(around: grid.visibleRect)
+    guard !grid.visibleRect.isEmpty else { return [] }
+    return items.ids.indices.filter { grid.layout.frame(of: $0)?.meets(reach) ?? false }
+      .map { items.ids[$0] }
+  }
+}
+
+extension ItemChange {
+  /// The change as a grid of one section is told of it.
+  fileprivate func layoutChange(of count: Int) -> LayoutChange {
+    switch self {
+    case .replace(let range, let new): .items(range.clamped(to: 0..<count), replacedBy: new)
+    case .move(let range, let destination): .move(range, to: destination)
+    }
+  }
+}
