@@ -71,6 +71,8 @@ extension AnyGridView {
     keptAlive = change.newIndexes(of: keptAlive)
     focusedItem = focusedItem.flatMap { change.newIndex(of: $0) }
     litItem = litItem.flatMap { change.newIndex(of: $0) }
+    // A cell that stays where it is has another number all the same, and may be adjusted by it.
+    if calls.contains(.adjust) { work.needsStates = true }
     work.anchor = work.anchor?.renumbered(by: change)
     if let target = work.target {
       work.target = change.newIndex(of: target.item).map {
