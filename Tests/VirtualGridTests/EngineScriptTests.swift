@@ -52,6 +52,17 @@ import VirtualGrid
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
   }
 
+  @Test(arguments: 15...16)
+  func `B22 what a delegate adjusts is adjusted wherever a cell is shown`(seed: UInt64) {
+    let failure = checkRandomScripts(seed: seed, count: 120, length: 40) { generator in
+      EngineAct.random(using: &generator)
+    } run: { (script: [EngineAct]) in
+      let world = EngineWorld(witness: Witness(adjusts: true))
+      return firstReason(in: script, world.perform)
+    }
+    #expect(failure == nil, "\(failure.map(\.description) ?? "")")
+  }
+
   @Test(arguments: 9...10)
   func `B22 B24 two grids that share a pool never share a cell`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 200, length: 40) { generator in

@@ -42,9 +42,18 @@ enum EngineAct {
   case prepareCells(Int)
   case dropIdleCells
 
+  case separators(SeparatorStyle)
+  case header(Double, SectionBar.Motion)
+  case footer(Double, SectionBar.Motion)
+  case background(Double)
+  case press(Point)
+  case await(Int)
+  case arrive(Int, length: Int)
+  case snap(ScrollSnap)
+
   /// What is to stay in its place.
   enum Policy: CaseIterable {
-    case start, leadingItem
+    case start, leadingItem, end, trailingItem, offset
   }
 }
 
@@ -60,7 +69,7 @@ extension EngineAct {
     func position() -> ScrollPosition {
       [.none, .top, .middle, .bottom, .nearest, .fraction(0.25)].randomElement(using: &generator)!
     }
-    switch number(0..<64) {
+    switch number(0..<74) {
     case 0..<12: return .scroll(by: offset(320))
     case 12: return .jump(to: Point(x: length(-80..<800), y: length(-200..<2_800)))
     case 13: return .wheel(offset(400))
@@ -109,12 +118,34 @@ extension EngineAct {
         number(0..<4), length: number(0..<3), randomCounts(using: &generator), policy())
     case 61: return .capacity(number(0..<9), kind: number(0..<3))
     case 62: return .prepareCells(number(0..<6))
-    default: return .dropIdleCells
+    case 63: return .dropIdleCells
+    default: return randomLook(using: &generator)
     }
   }
 }
 
 extension EngineAct {
+  /// Something about how the grid looks besides its items.
+  private static func randomLook(using generator: inout SeededGenerator) -> EngineAct {
+    func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
+    let motion: SectionBar.Motion = number(0..<2) == 0 ? .scrolls : .sticks
+    switch number(0..<9) {
+    case 0, 1: return .separators(SeparatorStyle.allCases.randomElement(using: &generator)!)
+    case 2: return .header(Double(number(0..<4) * 7), motion)
+    case 3: return .footer(Double(number(0..<4) * 5), motion)
+    case 4: return .background(Double(number(-1..<3) * 10))
+    case 5, 6: return .press(Point(x: Double(number(0..<120)), y: Double(number(0..<100))))
+    case 7:
+      return number(0..<3) == 0 ? .snap(randomSnap(using: &generator)) : .await(number(0..<40))
+    default: return .arrive(number(0..<40), length: number(1..<9))
+    }
+  }
+
+  private static func randomSnap(using generator: inout SeededGenerator) -> ScrollSnap {
+    [.nothing, .items(.start), .items(.nearest), .steps(of: 50, from: 3)]
+      .randomElement(using: &generator)!
+  }
+
   /// Up to three sections of up to twelve items.
   static func randomCounts(using generator: inout SeededGenerator) -> [Int] {
     (0..<Int.random(in: 0..<4, using: &generator)).map { _ in
@@ -128,7 +159,7 @@ extension EngineAct {
   /// Whether cells are filled anew, so that what leaves at the same time is not kept alive.
   var fillsAnew: Bool {
     switch self {
-    case .reload, .sections, .reconfigure: true
+    case .reload, .sections, .reconfigure, .await, .arrive: true
     default: false
     }
   }

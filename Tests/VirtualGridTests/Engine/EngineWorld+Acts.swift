@@ -4,6 +4,7 @@ import VirtualGrid
 extension EngineWorld {
   /// What is wrong after an act, if anything.
   func perform(_ act: EngineAct) -> String? {
+    if isPressed { release() }
     let wasMoving = grid.scroll.phase != .idle
     let cellsBefore = named == nil ? [:] : shownCells
     let shownBefore = keptAlive.isEmpty && focused == nil ? [] : shownNumbers
@@ -11,7 +12,7 @@ extension EngineWorld {
     grid.layoutIfNeeded()
     let isAtRest = !wasMoving && grid.scroll.phase == .idle
     return checkOffset(isAtRest ? goal : nil) ?? checkCells(since: act.fillsAnew ? [] : shownBefore)
-      ?? checkIdentities(since: cellsBefore) ?? checkHealth()
+      ?? checkIdentities(since: cellsBefore) ?? checkNumbers() ?? checkHealth()
   }
 
   /// Tells grid and twin of an act.
@@ -24,13 +25,15 @@ extension EngineWorld {
     case .focus, .step, .clearFocus: return moveFocus(act)
     case .select, .deselect, .selectAll, .deselectAll, .tap, .extend, .edit: choose(act)
     case .keepAlive, .release, .capacity, .prepareCells, .dropIdleCells: keep(act)
+    case .header, .footer, .background: return surround(act)
+    case .separators, .press, .await, .arrive, .snap: dress(act)
     }
     return naive.offset
   }
 
   /// The offsets at which the ends of the content are seen.
-  private var naiveEnds: (start: Point, end: Point) {
-    (naive.clamp(Point(x: -1e9, y: -1e9)), naive.clamp(Point(x: 1e9, y: 1e9)))
+  var naiveEnds: (start: Point, end: Point) {
+    (clamp(Point(x: -1e9, y: -1e9)), clamp(Point(x: 1e9, y: 1e9)))
   }
 
   /// An item of those that there are.
@@ -43,13 +46,13 @@ extension EngineWorld {
     case .scroll(let way):
       let goal = grid.contentOffset + way
       grid.contentOffset = goal
-      return naive.clamp(goal)
+      return clamp(goal)
     case .jump(let goal):
       grid.contentOffset = goal
-      return naive.clamp(goal)
+      return clamp(goal)
     case .wheel(let way):
       let rest = grid.wheel(by: way, time: now)
-      let goal = naive.clamp(naive.offset + way)
+      let goal = clamp(naive.offset + way)
       let isRest =
         naive.offset.x + way.x - rest.x == goal.x && naive.offset.y + way.y - rest.y == goal.y
       return isRest ? goal : Point(x: .nan, y: .nan)
@@ -88,22 +91,16 @@ extension EngineWorld {
         grid.resize(to: size, keeping: policy.anchor)
       }
     case .insets(let insets):
-      let isAtRest = grid.scroll.phase == .idle
-      let (start, end) = naiveEnds
-      naive.insets = insets
-      grid.insets = insets
-      let offset = naive.clamp(naive.offset)
-      guard isAtRest else { return offset }
-      let (newStart, newEnd) = naiveEnds
-      let (x, y) = (naive.offset.x, naive.offset.y)
-      return Point(
-        x: x <= start.x ? newStart.x : x >= end.x ? newEnd.x : offset.x,
-        y: y <= start.y ? newStart.y : y >= end.y ? newEnd.y : offset.y)
+      return covering {
+        hostInsets = insets
+        grid.insets = insets
+      }
     case .layout(let number, let policy):
       if Self.tables.contains(number), numbers.count % 3 != 0 { break }
       return following(policy) {
         layoutNumber = number
         naive.setLayout(Self.layouts[number])
+        naive.insets = covered
         grid.setLayout(Self.layouts[number], keeping: policy.anchor)
       }
     case .overscan(let margin):
@@ -198,5 +195,13 @@ extension EngineWorld {
 }
 
 extension EngineAct.Policy {
-  var anchor: AnchorPolicy { self == .start ? .start : .leadingItem }
+  var anchor: AnchorPolicy {
+    switch self {
+    case .start: .start
+    case .leadingItem: .leadingItem
+    case .end: .end
+    case .trailingItem: .trailingItem
+    case .offset: .offset
+    }
+  }
 }

@@ -7,7 +7,7 @@ extension EngineWorld {
     let offset = grid.contentOffset
     naive.offset = offset
     if grid.scroll.phase == .idle {
-      let rest = naive.clamp(offset)
+      let rest = clamp(offset)
       if isFar(rest, offset) { return "The content rests at \(offset), not within \(rest)" }
     }
     guard let goal, isFar(goal, offset) else { return nil }
@@ -48,10 +48,17 @@ extension EngineWorld {
       guard let attributes = cells.removeValue(forKey: number) else {
         return "\(shown.element) has no cell that shows \(number)"
       }
-      let expected = CellAttributes(
-        frame: shown.frame, level: shown.level, state: shown.state)
+      let expected = look(of: shown.element, at: shown.frame, level: shown.level)
       if attributes != expected {
         return "\(shown.element) is shown as \(attributes.text), not as \(expected.text)"
+      }
+    }
+    for (number, expected) in surroundings.shown(in: self) {
+      guard let attributes = cells.removeValue(forKey: number) else {
+        return "The grid itself does not show \(number)"
+      }
+      if attributes != expected {
+        return "\(number) is shown as \(attributes.text), not as \(expected.text)"
       }
     }
     return checkKept(cells, before)
@@ -83,7 +90,7 @@ extension EngineWorld {
       guard keptAlive.contains(number) || focused == number,
         let item = numbers.firstIndex(of: number), let frame = naive.layout.frame(of: item)
       else { return "A cell still shows \(number)" }
-      let expected = CellAttributes(frame: frame, state: naive.state(of: .item(item)))
+      let expected = look(of: .item(item), at: frame, level: 0)
       if attributes != expected {
         return "Item \(item) is kept as \(attributes.text), not as \(expected.text)"
       }
@@ -115,7 +122,9 @@ extension EngineWorld {
     if let fault = grid.faults.recent.first { return "\(fault)" }
     if let breach = host.breaches.first { return breach }
     if let complaint = witness?.complaints.first { return complaint }
-    if let witness, witness.displayed != Set(host.shown.keys) {
+    // Nobody is told of the cells of the grid itself, which somebody has given it.
+    let own = Set(surroundings.cells.map { ObjectIdentifier($0) })
+    if let witness, witness.displayed != Set(host.shown.keys).subtracting(own) {
       return "\(witness.displayed.count) cells were announced, and \(host.shown.count) are mounted"
     }
     if data.questionsInVain > 0 { return "An item that does not exist was asked for" }
@@ -123,10 +132,28 @@ extension EngineWorld {
     where grid.reusePool.count(of: kind) > capacity {
       return "\(grid.reusePool.count(of: kind)) cells of kind \(kind) are idle"
     }
-    if data.census.alive != host.shown.count + grid.reusePool.count {
+    let hidden = surroundings.cells.count { host.attributes(of: $0) == nil }
+    if data.census.alive != host.shown.count + grid.reusePool.count + hidden {
       return
         "\(data.census.alive) cells are alive, \(host.shown.count) mounted and "
         + "\(grid.reusePool.count) idle"
+    }
+    return nil
+  }
+}
+
+// MARK: - Frames as values
+extension EngineWorld {
+  /// Checks that the frame as a value, and as numbers, is what the host was told.
+  func checkNumbers() -> String? {
+    let frame = grid.currentFrame
+    if let disagreement = host.disagreements(with: frame).first { return disagreement }
+    grid.writeFrame(to: &buffer)
+    let length = AnyGridView.numbersPerCell
+    if buffer.count != frame.cells.count * length { return "\(buffer.count) numbers" }
+    for (position, shown) in frame.cells.enumerated() {
+      let numbers = buffer[(position * length)..<((position + 1) * length)]
+      if !numbers.elementsEqual(shown.numbers) { return "\(shown.element) is \(Array(numbers))" }
     }
     return nil
   }
@@ -136,6 +163,7 @@ extension CellAttributes {
   /// What scripts look at first.
   fileprivate var text: String {
     let origin = "\(frame.minX), \(frame.minY)"
-    return "(\(origin)) \(frame.width) x \(frame.height), \(level), \(state.rawValue)"
+    let size = "\(frame.width) x \(frame.height)"
+    return "(\(origin)) \(size), \(level), \(state.rawValue), \(separators.rawValue), \(opacity)"
   }
 }

@@ -14,7 +14,7 @@ extension EngineWorld {
     let y = start(
       showing: frame.minY, frame.height, in: seen.minY, seen.height,
       isVertical ? position : .nearest)
-    return naive.clamp(Point(x: x - insets.left, y: y - insets.top))
+    return clamp(Point(x: x - insets.left, y: y - insets.top))
   }
 
   /// What of the viewport may be covered where an item is.
@@ -55,41 +55,51 @@ extension EngineWorld {
     _ policy: EngineAct.Policy, _ survives: (Int) -> Bool = { _ in true }, _ change: () -> Void
   ) -> Point? {
     let axis = naive.layout.axis
-    let least = naive.clamp(Point(x: -1e9, y: -1e9))
-    let isAtStart =
-      axis == .vertical ? naive.offset.y <= least.y : naive.offset.x <= least.x
-    let held = policy == .start && isAtStart ? nil : leadingItem(survives)
-    let before = numbers
+    func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
+    let (start, end) = naiveEnds
+    let holdsStart = policy == .start && along(naive.offset) <= along(start)
+    let holdsEnd = policy == .end && along(naive.offset) >= along(end)
+    let held =
+      holdsStart || holdsEnd || policy == .offset
+      ? nil : heldItem(isFirst: policy == .start || policy == .leadingItem, survives)
+    let (before, view) = (numbers, naive.uncoveredRect)
     change()
     guard naive.layout.axis == axis else { return nil }
     guard let held else {
-      guard policy == .start, isAtStart else { return naive.clamp(naive.offset) }
-      let start = naive.clamp(Point(x: -1e9, y: -1e9))
-      return naive.clamp(
+      guard holdsStart || holdsEnd else { return clamp(naive.offset) }
+      let goal = holdsStart ? naiveEnds.start : naiveEnds.end
+      return clamp(
         axis == .vertical
-          ? Point(x: naive.offset.x, y: start.y) : Point(x: start.x, y: naive.offset.y))
+          ? Point(x: naive.offset.x, y: goal.y) : Point(x: goal.x, y: naive.offset.y))
     }
     let isSame = numbers.count > held.item && before == numbers
     let item = isSame ? held.item : numbers.firstIndex(of: before[held.item])
     guard let item, let frame = naive.layout.frame(of: item) else { return nil }
-    let (old, new) = (held.point, held.isByEnd ? end(of: frame) : frame.origin)
-    return naive.clamp(naive.offset + (new - old))
+    let (old, new) = (held.point, held.isByEnd ? self.end(of: frame) : frame.origin)
+    guard policy == .end || policy == .trailingItem else {
+      return clamp(naive.offset + (new - old))
+    }
+    // What is held from behind keeps its distance from the end of the viewport.
+    let shift = self.end(of: view) - self.end(of: naive.uncoveredRect)
+    return clamp(naive.offset + (new - old) + shift)
   }
 
-  /// The item that a reader would say is first, and the point by which it is held.
-  private func leadingItem(
-    _ survives: (Int) -> Bool
+  /// The item that a reader would say is first, or last, and the point by which it is held.
+  private func heldItem(
+    isFirst: Bool, _ survives: (Int) -> Bool
   ) -> (item: Int, point: Point, isByEnd: Bool)? {
     let seen = naive.uncoveredRect
     let isVertical = naive.layout.axis == .vertical
-    var partial: (Int, Point, Bool)?
-    for shown in naive.visible() where shown.level <= 0 && survives(shown.element.index) {
-      let (item, frame) = (shown.element.index, shown.frame)
-      let starts = isVertical ? frame.minY >= seen.minY : frame.minX >= seen.minX
-      if starts { return (item, frame.origin, false) }
-      if partial == nil { partial = (item, end(of: frame), true) }
-    }
-    return partial
+    let items = naive.visible().filter { $0.level <= 0 && survives($0.element.index) }
+    let whole =
+      isFirst
+      ? items.first { isVertical ? $0.frame.minY >= seen.minY : $0.frame.minX >= seen.minX }
+      : items.last { isVertical ? $0.frame.maxY <= seen.maxY : $0.frame.maxX <= seen.maxX }
+    guard let held = whole ?? (isFirst ? items.first : items.last) else { return nil }
+    let isByEnd = (whole == nil) == isFirst
+    return (
+      held.element.index, isByEnd ? end(of: held.frame) : held.frame.origin, isByEnd
+    )
   }
 
   /// The end of a frame along the axis; its start across.

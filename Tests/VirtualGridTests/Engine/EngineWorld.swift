@@ -25,6 +25,15 @@ final class EngineWorld {
   var nextNumber = 0
   var now = 1.0
   var capacities = [32, 32, 32]
+
+  /// What the host covers, and the cells of the grid itself.
+  var hostInsets = Insets.zero
+  var surroundings = NaiveSurroundings()
+  var separators = SeparatorStyle.emptySpace
+  var isPressed = false
+
+  /// The frame as numbers.
+  var buffer: [Double] = []
   var layoutNumber = 0
 
   static let kinds = ["third", "other", "bar"]

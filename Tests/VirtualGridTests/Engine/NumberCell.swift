@@ -27,6 +27,9 @@ final class NumberData: GridDataSource {
   var sections: [[Int]]
   let census = Census()
 
+  /// Numbers whose data is not there yet.
+  var unloaded: Set<Int> = []
+
   /// Questions for items that do not exist.
   private(set) var questionsInVain = 0
 
@@ -50,6 +53,16 @@ final class NumberData: GridDataSource {
     }
     let number = sections[path.section][path.item]
     return cell(in: grid, number % 3 == 0 ? "third" : "other", number)
+  }
+
+  func gridView(_ grid: GridView<NumberCell>, isLoadedItemAt path: ItemPath) -> Bool {
+    unloaded.isEmpty || !unloaded.contains(sections[path.section][path.item])
+  }
+
+  func gridView(
+    _ grid: GridView<NumberCell>, placeholderForItemAt path: ItemPath
+  ) -> NumberCell? {
+    cell(in: grid, "bar", sections[path.section][path.item])
   }
 
   func gridView(_ grid: GridView<NumberCell>, cellFor element: Element) -> NumberCell? {

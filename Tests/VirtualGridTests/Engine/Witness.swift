@@ -27,6 +27,21 @@ final class Witness: GridDelegate {
   private var selectionChanges = 0
   private var generation = 0
 
+  /// Whether it shows cells in its own way.
+  let adjusts: Bool
+
+  init(adjusts: Bool = false) {
+    self.adjusts = adjusts
+  }
+
+  /// Its own way.
+  func adjust(_ attributes: inout CellAttributes, _ element: Element) {
+    guard adjusts else { return }
+    attributes.level += 2
+    attributes.opacity = element.index % 2 == 0 ? 0.5 : 1
+    attributes.frame.origin.x += Double(element.index % 3)
+  }
+
   private func complain(_ complaint: String) {
     if complaints.count < 20 { complaints.append(complaint) }
   }
@@ -53,7 +68,9 @@ final class Witness: GridDelegate {
 
   func gridView(
     _ grid: GridView<NumberCell>, adjust attributes: inout CellAttributes, for element: Element
-  ) {}
+  ) {
+    adjust(&attributes, element)
+  }
 
   func gridView(
     _ grid: GridView<NumberCell>, keepsCellAliveForItemAt path: ItemPath

@@ -1,0 +1,114 @@
+import VirtualGrid
+
+// MARK: - Looks
+extension EngineWorld {
+  /// All about how an element is to be shown.
+  func look(of element: Element, at frame: Rect, level: Int16) -> CellAttributes {
+    var look = CellAttributes(frame: frame, level: level, state: naive.state(of: element))
+    if element.kind == .item {
+      if data.unloaded.contains(numbers[element.index]) { look.state.insert(.placeholder) }
+      if separators == .singleLine { look.separators = lines(at: element.index) }
+    }
+    witness?.adjust(&look, element)
+    return look
+  }
+
+  /// The lines at an item: one below, and one at its right if another item of its row follows.
+  private func lines(at item: Int) -> SeparatorEdges {
+    guard let place = naive.layout.gridPosition(of: item) else { return .bottom }
+    return place.column + 1 < place.columnCount ? [.bottom, .right] : .bottom
+  }
+
+  func dress(_ act: EngineAct) {
+    switch act {
+    case .separators(let style):
+      separators = style
+      grid.separatorStyle = style
+    case .press(let point): press(at: point)
+    case .await(let number):
+      guard named == nil, let item = item(number) else { break }
+      data.unloaded.insert(numbers[item])
+      grid.reconfigureItem(at: item)
+    case .arrive(let number, let length):
+      guard let item = item(number) else { break }
+      let items = item..<min(item + length, numbers.count)
+      data.unloaded.subtract(numbers[items])
+      grid.itemsDidLoad(items)
+    case .snap(let snap): grid.snap = snap
+    default: break
+    }
+  }
+
+  /// A finger rests on the screen for a moment, until the next act. What moves is left alone.
+  private func press(at point: Point) {
+    guard grid.scroll.phase == .idle, point.x < naive.viewport.width,
+      point.y < naive.viewport.height
+    else { return }
+    let place = naive.offset + Offset(x: point.x, y: point.y)
+    naive.highlighted = naive.layout.item(at: place, in: naive.visibleRect)
+    grid.pointerDown(at: point, time: now)
+    now += 0.2
+    grid.advance(to: now)
+    isPressed = true
+  }
+
+  func release() {
+    grid.cancelPointers(time: now)
+    naive.highlighted = nil
+    isPressed = false
+  }
+}
+
+// MARK: - What covers the content
+extension EngineWorld {
+  /// What bars cover that stay where they are.
+  var covered: Insets { surroundings.insets(adding: hostInsets, naive.layout.axis, all: false) }
+
+  /// The place nearest to an offset at which the content may rest: with bars that can be scrolled to.
+  func clamp(_ offset: Point) -> Point {
+    var naive = naive
+    naive.insets = surroundings.insets(adding: hostInsets, naive.layout.axis, all: true)
+    return naive.clamp(offset)
+  }
+
+  /// Changes what is covered: content that rests at an end goes on to rest there.
+  func covering(_ change: () -> Void) -> Point? {
+    let isAtRest = grid.scroll.phase == .idle
+    let (start, end) = naiveEnds
+    change()
+    naive.insets = covered
+    let offset = clamp(naive.offset)
+    guard isAtRest else { return offset }
+    let (newStart, newEnd) = naiveEnds
+    let (x, y) = (naive.offset.x, naive.offset.y)
+    return Point(
+      x: x <= start.x ? newStart.x : x >= end.x ? newEnd.x : offset.x,
+      y: y <= start.y ? newStart.y : y >= end.y ? newEnd.y : offset.y)
+  }
+
+  /// Gives the grid a cell of its own, or takes it away.
+  func surround(_ act: EngineAct) -> Point? {
+    let cell = NumberCell(data.census)
+    switch act {
+    case .header(let extent, let motion):
+      cell.number = NaiveSurroundings.headerNumber
+      return covering {
+        surroundings.header = extent > 0 ? .init(cell: cell, extent: extent, motion: motion) : nil
+        grid.setHeader(surroundings.header?.cell, extent: extent, motion: motion)
+      }
+    case .footer(let extent, let motion):
+      cell.number = NaiveSurroundings.footerNumber
+      return covering {
+        surroundings.footer = extent > 0 ? .init(cell: cell, extent: extent, motion: motion) : nil
+        grid.setFooter(surroundings.footer?.cell, extent: extent, motion: motion)
+      }
+    case .background(let more):
+      cell.number = NaiveSurroundings.backgroundNumber
+      return covering {
+        surroundings.background = more < 0 ? nil : .init(cell: cell, extent: more, motion: .scrolls)
+        grid.setBackground(surroundings.background?.cell, extendingBefore: more, after: more)
+      }
+    default: return naive.offset
+    }
+  }
+}
