@@ -12,11 +12,12 @@ enum PrefetchAct {
   case reach(Double)
   case change(AnyChange)
   case reconfigure(Int)
+  case reload(Int)
   case answer(Int, length: Int)
 
   static func random(using generator: inout SeededGenerator) -> PrefetchAct {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
-    switch number(0..<24) {
+    switch number(0..<25) {
     case 0..<5: return .scroll(by: Double(number(-150..<150)))
     case 5: return .jump(to: Double(number(-100..<1_500)))
     case 6: return .fling(Double(number(-3_000..<3_000)))
@@ -26,6 +27,7 @@ enum PrefetchAct {
     case 12: return .reach(Double(number(0..<5)) / 2)
     case 13..<19: return .change(.random(using: &generator))
     case 19: return .reconfigure(number(0..<60))
+    case 20: return .reload(number(0..<60))
     default: return .answer(number(0..<60), length: number(1..<12))
     }
   }
@@ -34,7 +36,8 @@ enum PrefetchAct {
 /// A grid that loads ahead, and a list of who should have been asked for.
 ///
 /// Items are identities, so that no number has to be followed: each is requested once when it comes
-/// within reach, and cancelled once when it leaves and has not been answered.
+/// within reach, and cancelled once when it leaves and has not been answered. After a reload there are
+/// others.
 final class PrefetchWorld: GridListDataSource {
   private let grid = GridView<Label>(layout: PrefetchWorld.layout(columns: 1))
   private var items = NaiveItems(count: 40)
@@ -102,6 +105,9 @@ extension PrefetchWorld {
         return "\(change) was refused"
       }
     case .reconfigure(let item): grid.reconfigureItem(at: item)
+    case .reload(let count):
+      items.apply(.replace(0..<items.count, count: count))
+      grid.reloadData()
     case .answer(let item, let length):
       let range = (item..<(item + length)).clamped(to: 0..<items.count)
       grid.itemsDidLoad(range)
