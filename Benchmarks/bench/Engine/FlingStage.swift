@@ -30,6 +30,11 @@ final class FlingStage: GridListDataSource {
     stage.grid.advance(to: time)
   }
 
+  /// Traps unless the grid makes the moves that the windows call for, and no other.
+  func checkWork(_ plain: GridArithmetic, _ windows: Cycle<Window>) {
+    stage.checkWork(plain, windows) { frame($0) }
+  }
+
   /// How many frames a throw has; after about 600 of a cycle it has been there and back twice.
   private static var throwLength: Int { 128 }
 

@@ -44,15 +44,23 @@ final class Stage: GridListDataSource, GridHost {
     }
   }
 
-  /// Shows a cycle of windows, and traps unless each cell that comes into sight, and no other, was
-  /// mounted and filled, or came back with the item that it still showed.
+  /// Shows a cycle of windows; see ``checkWork(_:_:frame:)``.
   func checkWork(_ places: some Places, _ windows: Cycle<Window>) {
+    checkWork(places, windows) { turn in
+      grid.contentOffset = windows[turn].rect.origin
+      grid.layoutIfNeeded()
+    }
+  }
+
+  /// Shows the frames of a cycle, and traps unless each cell that comes into a window, and no other,
+  /// was mounted and filled, or came back with the item that it still showed. So many moves a plain
+  /// loop over the same windows makes, too.
+  func checkWork(_ places: some Places, _ windows: Cycle<Window>, frame: (Int) -> Void) {
     var items = 0..<0
     var entered = 0
     var left = 0
     for turn in 0..<Inputs.cycleLength {
-      grid.contentOffset = windows[turn].rect.origin
-      grid.layoutIfNeeded()
+      frame(turn)
       let now = places.items(in: windows[turn].rect)
       let stayed = now.clamped(to: items).count
       if turn == 0 { grid.counters = GridCounters() }
@@ -67,7 +75,7 @@ final class Stage: GridListDataSource, GridHost {
       done.cellsConfigured + done.cellsReusedAsTheyWere == entered
         && done.cellsMounted == entered && done.cellsUnmounted == left,
       """
-      Of \(places.count) items, \(entered) came into sight and \(left) left it; \
+      Of \(places.count) items, \(entered) came into a window and \(left) left it; \
       \(done.cellsConfigured) cells were filled, \(done.cellsReusedAsTheyWere) came back as they \
       were, \(done.cellsMounted) were mounted and \(done.cellsUnmounted) unmounted.
       """)

@@ -85,6 +85,7 @@ extension Workload {
     ) { n in
       let plain = GridArithmetic(count: n, columns: 3)
       let windows = Cycle(FlingStage(plain).realizedWindows())
+      FlingStage(plain).checkWork(plain, windows)
       return Trial(n) {
         FlingStage(plain)
       } timed: { stage, _, turns in
