@@ -50,17 +50,9 @@ extension AnyGridView: CustomStringConvertible {
       if let element = table[slot].element { parts.append("kept \(element.description)") }
     }
     surroundings.forEachShown { element, _, _ in
-      parts.append("\(describeSurrounding(element)) of the grid")
+      parts.append(element.description)
     }
     return parts.joined(separator: ", ")
-  }
-
-  private func describeSurrounding(_ element: Element) -> String {
-    switch element {
-    case .gridHeader: "header"
-    case .gridFooter: "footer"
-    default: "background"
-    }
   }
 
   private func describeRuns(_ items: RangeSet<Int>) -> String {
