@@ -1,0 +1,109 @@
+import GridIndexing
+import Testing
+
+@Suite struct IndexMapTests {
+  /// The number after of each number before.
+  private func list(_ map: IndexMap) -> [Int?] { (0..<map.oldCount).map { map.newIndex(of: $0) } }
+
+  /// The number before of each number after.
+  private func sources(_ map: IndexMap) -> [Int?] {
+    (0..<map.newCount).map { map.oldIndex(of: $0) }
+  }
+
+  /// All maps that put a part of `old` items anywhere among `new`.
+  private func allMaps(_ old: Int, _ new: Int) -> [[Int?]] {
+    guard old > 0 else { return [[]] }
+    return allMaps(old - 1, new).flatMap { rest in
+      ([nil] + (0..<new).map { $0 }).compactMap { target in
+        target != nil && rest.contains(target) ? nil : rest + [target]
+      }
+    }
+  }
+
+  private func map(_ targets: [Int?], _ new: Int) -> IndexMap {
+    IndexMap(
+      oldCount: targets.count, newCount: new,
+      runs: targets.enumerated().compactMap { old, new in
+        new.map { IndexMap.Run(old: old, new: $0, count: 1) }
+      }.reversed())
+  }
+
+  @Test func `each item is where the list says, forth and back`() {
+    for old in 0...4 {
+      for new in 0...4 {
+        for targets in allMaps(old, new) {
+          let map = map(targets, new)
+          #expect(list(map) == targets)
+          #expect(sources(map) == (0..<new).map { targets.firstIndex(of: $0) })
+          #expect(list(map.inverse) == sources(map))
+          #expect(map.inverse.inverse == map)
+          #expect(map.removed.flatMap { $0 } == targets.indices.filter { targets[$0] == nil })
+          #expect(
+            map.inserted.flatMap { $0 } == (0..<new).filter { !targets.contains($0) })
+          #expect([-1, old, .max].allSatisfy { map.newIndex(of: $0) == nil })
+        }
+      }
+    }
+  }
+
+  @Test func `sets of items go where their items go`() {
+    for targets in allMaps(4, 5) {
+      let map = map(targets, 5)
+      for bits in 0..<16 {
+        let items = (0..<4).filter { bits & 1 << $0 != 0 }
+        let set = map.newIndexes(of: RangeSet(items.map { $0..<($0 + 1) }))
+        #expect(set.ranges.flatMap { $0 } == items.compactMap { targets[$0] }.sorted())
+      }
+    }
+  }
+
+  @Test func `two maps one after the other are one`() {
+    let second = allMaps(3, 3)
+    for first in allMaps(3, 3) {
+      for next in second {
+        let both = map(first, 3).followed(by: map(next, 3))
+        #expect(list(both) == first.map { $0.flatMap { next[$0] } })
+      }
+    }
+  }
+
+  @Test func `what makes way and what moves`() {
+    for total in 0...5 {
+      for start in 0...total {
+        for end in start...total {
+          for count in 0...2 {
+            var items = (0..<total).map { Optional($0) }
+            items.replaceSubrange(start..<end, with: Array(repeating: nil, count: count))
+            #expect(sources(IndexMap(replacing: start..<end, with: count, of: total)) == items)
+          }
+          for target in 0...(total - (end - start)) {
+            var items = Array(0..<total)
+            items.removeSubrange(start..<end)
+            items.insert(contentsOf: start..<end, at: target)
+            #expect(sources(IndexMap(moving: start..<end, to: target, of: total)) == items)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `what stands together is one run`() {
+    let runs = (0..<100).map { IndexMap.Run(old: $0, new: $0 + ($0 < 50 ? 0 : 7), count: 1) }
+    let map = IndexMap(oldCount: 100, newCount: 107, runs: runs.reversed())
+    #expect(map.runs.map(\.oldRange) == [0..<50, 50..<100])
+    #expect(IndexMap(count: 5) == IndexMap(moving: 1..<3, to: 1, of: 5))
+  }
+
+  @Test func `as many items as an Int can count`() {
+    let map = IndexMap(replacing: 5..<6, with: 0, of: .max)
+    #expect(map.newIndex(of: .max - 1) == .max - 2)
+    #expect(map.oldIndex(of: 5) == 6)
+    #expect(map.newIndexes(of: RangeSet([0..<Int.max])) == RangeSet([0..<(Int.max - 1)]))
+  }
+
+  @Test func `maps that do not fit together trap`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = IndexMap(count: 3).followed(by: IndexMap(count: 4))
+    }
+  }
+}
