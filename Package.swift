@@ -44,7 +44,9 @@ let package = Package(
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
 
     .testTarget(name: "GridGeometryTests", dependencies: ["GridGeometry", "GridTesting"]),
-    .testTarget(name: "GridIndexingTests", dependencies: ["GridIndexing", "GridTesting"]),
+    .testTarget(
+      name: "GridIndexingTests", dependencies: ["GridIndexing", "GridTesting"],
+      resources: [.copy("Cases")]),
     .testTarget(
       name: "GridLayoutTests", dependencies: ["AllocationCounter", "GridLayout", "GridTesting"],
       resources: [.copy("Cases")]),

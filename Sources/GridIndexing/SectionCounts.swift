@@ -48,6 +48,33 @@ extension SectionCounts {
     return start..<(start + sections[section].itemCount)
   }
 
+  /// The items of sections that follow each other, counted through all sections.
+  /// - Complexity: O(log *s*) for *s* sections.
+  func items(of sections: Range<Int>) -> Range<Int> {
+    self.sections.total(
+      before: sections.lowerBound)..<self.sections.total(before: sections.upperBound)
+  }
+
+  /// The place of the first of some sections that has not as many items as its partner among others
+  /// has; nil if all have.
+  /// - Complexity: O(log *s*), plus what is stored of them: equal neighbours are stored once.
+  func firstDifference(
+    in range: Range<Int>, from otherRange: Range<Int>, of others: SectionCounts
+  ) -> Int? {
+    let (mine, theirs) = (sections.runs(in: range), others.sections.runs(in: otherRange))
+    var (place, other) = (0, 0)
+    var (mineEnd, otherEnd) = (0, 0)
+    var start = 0
+    while place < mine.count, other < theirs.count {
+      if mine[place].element != theirs[other].element { return start }
+      let (mineNext, otherNext) = (mineEnd + mine[place].count, otherEnd + theirs[other].count)
+      start = min(mineNext, otherNext)
+      if mineNext == start { (place, mineEnd) = (place + 1, mineNext) }
+      if otherNext == start { (other, otherEnd) = (other + 1, otherNext) }
+    }
+    return nil
+  }
+
   /// The path of an item that is counted through all sections; nil out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func path(of item: Int) -> ItemPath? {

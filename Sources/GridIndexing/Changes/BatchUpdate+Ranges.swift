@@ -1,0 +1,70 @@
+// MARK: - Numbers that exist
+extension BatchUpdate {
+  /// The first change that names what does not exist.
+  /// - Complexity: O(*k* log *s*) for *k* changes and *s* sections.
+  func firstOutOfRange(from before: SectionCounts, to after: SectionCounts) -> BatchUpdateError? {
+    let (before, after) = (List(before, .before), List(after, .after))
+    for (place, change) in changes.enumerated() {
+      let reason =
+        switch change {
+        case .insertItems(let items, let section): after.reason(against: items, of: section)
+        case .deleteItems(let items, let section), .reloadItems(let items, let section),
+          .reconfigureItems(let items, let section):
+          before.reason(against: items, of: section)
+        case .moveItems(let items, let section, let target):
+          before.reason(against: items, of: section)
+            ?? after.reason(against: items.placed(at: target.item), of: target.section)
+        case .insertSections(let sections): after.reason(against: sections)
+        case .deleteSections(let sections), .reloadSections(let sections):
+          before.reason(against: sections)
+        case .moveSections(let sections, let target):
+          before.reason(against: sections)
+            ?? after.reason(against: sections.placed(at: target))
+        }
+      if let reason { return BatchUpdateError(reason, change: change, at: place) }
+    }
+    return nil
+  }
+
+  /// The sections of before, or of after.
+  private struct List {
+    let counts: SectionCounts
+    let numbering: BatchUpdateError.Numbering
+
+    init(_ counts: SectionCounts, _ numbering: BatchUpdateError.Numbering) {
+      self.counts = counts
+      self.numbering = numbering
+    }
+
+    func reason(against sections: Range<Int>) -> BatchUpdateError.Reason? {
+      sections.firstMissing(below: counts.count).map {
+        .sectionOutOfRange($0, count: counts.count, numbering)
+      }
+    }
+
+    func reason(against items: Range<Int>, of section: Int) -> BatchUpdateError.Reason? {
+      guard !items.isEmpty else { return nil }
+      guard (0..<counts.count).contains(section) else {
+        return .sectionOutOfRange(section, count: counts.count, numbering)
+      }
+      let itemCount = counts[section]
+      return items.firstMissing(below: itemCount).map {
+        .itemOutOfRange(ItemPath(section: section, item: $0), count: itemCount, numbering)
+      }
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The first number that is none of 0 to `count`; nil if all are.
+  fileprivate func firstMissing(below count: Int) -> Int? {
+    if isEmpty || lowerBound >= 0 && upperBound <= count { return nil }
+    return lowerBound < 0 ? lowerBound : Swift.max(lowerBound, count)
+  }
+
+  /// As many numbers from another start, up to the last that there can be.
+  fileprivate func placed(at start: Int) -> Range<Int> {
+    let (end, isTooLarge) = start.addingReportingOverflow(count)
+    return start..<(isTooLarge ? Int.max : end)
+  }
+}

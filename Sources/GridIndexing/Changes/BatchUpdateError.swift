@@ -1,0 +1,155 @@
+/// Why an update makes no sense; nothing has changed then.
+public struct BatchUpdateError: Error, Hashable, Sendable {
+  /// The first change that cannot be, and its place among all; nil if each could be, and the counts
+  /// do not add up.
+  public let change: BatchUpdate.Change?
+  public let place: Int?
+
+  /// What is wrong with it.
+  public let reason: Reason
+
+  /// Creates an error.
+  public init(_ reason: Reason, change: BatchUpdate.Change? = nil, at place: Int? = nil) {
+    self.reason = reason
+    self.change = change
+    self.place = place
+  }
+
+  /// What is wrong with an update.
+  public enum Reason: Hashable, Sendable {
+    /// There is no such section.
+    case sectionOutOfRange(Int, count: Int, Numbering)
+
+    /// There is no such item.
+    case itemOutOfRange(ItemPath, count: Int, Numbering)
+
+    /// Fewer than no items.
+    case negativeCount(Int)
+
+    /// Deleted by two changes.
+    case deletedTwice(Place)
+
+    /// Inserted by two changes.
+    case insertedTwice(Place)
+
+    /// Moved by two changes.
+    case movedTwice(Place)
+
+    /// Moved, and deleted by itself or with its section.
+    case movedAndDeleted(Place)
+
+    /// Reloaded, and deleted by itself or with its section.
+    case reloadedAndDeleted(Place)
+
+    /// Reloaded, and moved.
+    case reloadedAndMoved(Place)
+
+    /// Two changes put something at one place.
+    case targetTaken(Place)
+
+    /// A section, by its number after, has not as many items as the changes say.
+    case itemCountMismatch(section: Int, said: Int, found: Int)
+
+    /// There are not as many sections as the changes say.
+    case sectionCountMismatch(said: Int, found: Int)
+  }
+
+  /// Which list a number counts in.
+  public enum Numbering: Hashable, Sendable {
+    /// As it was.
+    case before
+    /// As it will be.
+    case after
+    /// As the changes before this one have left it.
+    case now
+  }
+
+  /// What two changes quarrel about.
+  public enum Place: Hashable, Sendable {
+    /// An item.
+    case item(ItemPath)
+    /// A section.
+    case section(Int)
+  }
+}
+
+// MARK: - Description
+extension BatchUpdateError: CustomStringConvertible {
+  /// The change, what it broke, and the way out.
+  public var description: String {
+    guard let change, let place else { return reason.description }
+    return "Change \(place) (\(change)): \(reason)"
+  }
+}
+
+extension BatchUpdateError.Reason: CustomStringConvertible {
+  /// What is wrong, and the way out.
+  public var description: String {
+    switch self {
+    case .sectionOutOfRange(let section, let count, let numbering):
+      """
+      Section \(section) is out of range; \(numbering) there are sections 0..<\(count). \
+      \(numbering.rule)
+      """
+    case .itemOutOfRange(let path, let count, let numbering):
+      """
+      Item \(path.item) is out of range; \(numbering) section \(path.section) has items \
+      0..<\(count). \(numbering.rule)
+      """
+    case .negativeCount(let count): "A count of \(count) is negative. Pass 0 or more items."
+    case .deletedTwice(let place): "\(place) is deleted twice. Delete it once."
+    case .insertedTwice(let place):
+      "\(place) is inserted twice. Insertions count as after all changes; give each its own place."
+    case .movedTwice(let place): "\(place) is moved twice. Move it once, to where it is in the end."
+    case .movedAndDeleted(let place):
+      "\(place) is moved and deleted. Delete it, and insert another one at the target."
+    case .reloadedAndDeleted(let place):
+      "\(place) is reloaded and deleted. Leave out the reload of what goes."
+    case .reloadedAndMoved(let place):
+      "\(place) is reloaded and moved. Move and reconfigure it, or delete and insert it."
+    case .targetTaken(let place):
+      "\(place) is the target of two changes. Targets count as after all changes; give each its own."
+    case .itemCountMismatch(let section, let said, let found):
+      """
+      Section \(section) has \(found) items after the update, but by its changes \(said). Change \
+      the data first, and name all that changed.
+      """
+    case .sectionCountMismatch(let said, let found):
+      """
+      There are \(found) sections after the update, but by its changes \(said). Change the data \
+      first, and name all that changed.
+      """
+    }
+  }
+}
+
+extension BatchUpdateError.Place: CustomStringConvertible {
+  /// Item or section, and its number.
+  public var description: String {
+    switch self {
+    case .item(let path): "Item \(path)"
+    case .section(let section): "Section \(section)"
+    }
+  }
+}
+
+extension BatchUpdateError.Numbering: CustomStringConvertible {
+  /// When.
+  public var description: String {
+    switch self {
+    case .before: "before"
+    case .after: "after"
+    case .now: "now"
+    }
+  }
+
+  /// What counts in this list.
+  fileprivate var rule: String {
+    switch self {
+    case .before: "What is deleted, reloaded or moved is numbered as before all changes."
+    case .after:
+      "What is inserted, and where something moves to, is numbered as after all changes."
+    case .now: "Each change is numbered as those before it have left the list."
+    }
+  }
+}
