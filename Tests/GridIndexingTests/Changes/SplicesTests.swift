@@ -1,0 +1,153 @@
+import GridIndexing
+import GridTesting
+import Testing
+
+@Suite struct SplicesTests {
+  /// What one can do to a list.
+  private enum Act: CustomStringConvertible {
+    case replace(Range<Int>, Int)
+    case move(Int, Int)
+    case reconfigure(Range<Int>)
+
+    var description: String {
+      switch self {
+      case .replace(let range, let count): "replace \(range) by \(count)"
+      case .move(let item, let target): "move \(item) to \(target)"
+      case .reconfigure(let range): "reconfigure \(range)"
+      }
+    }
+  }
+
+  /// A list whose items know where they come from; the new ones come from nowhere.
+  private struct NaiveList {
+    struct Item {
+      var source: Int?
+      var isChanged = false
+    }
+
+    var items: [Item]
+
+    init(_ count: Int) { items = (0..<count).map { Item(source: $0) } }
+
+    mutating func apply(_ act: Act) {
+      switch act {
+      case .replace(let range, let count):
+        items.replaceSubrange(range, with: Array(repeating: Item(), count: count))
+      case .move(let item, let target): items.insert(items.remove(at: item), at: target)
+      case .reconfigure(let range): for item in range { items[item].isChanged = true }
+      }
+    }
+  }
+
+  /// What is wrong with the update of some acts; nil if nothing is.
+  private static func mistake(_ count: Int, _ acts: [Act]) -> String? {
+    var list = NaiveList(count)
+    var splices = Splices(count: count)
+    for act in acts {
+      list.apply(act)
+      do {
+        switch act {
+        case .replace(let range, let count): try splices.replace(range, with: count)
+        case .move(let item, let target): try splices.move(item, to: target)
+        case .reconfigure(let range): try splices.reconfigure(range)
+        }
+      } catch {
+        return "\(error)"
+      }
+    }
+    guard splices.count == list.items.count else { return "counts \(splices.count)" }
+    do {
+      let plan = try splices.update().checked(
+        from: SectionCounts([count]), to: SectionCounts([list.items.count]))
+      guard list.items.indices.allSatisfy({ plan.items.oldIndex(of: $0) == list.items[$0].source })
+      else { return "puts items elsewhere" }
+      let changed = list.items.filter(\.isChanged).compactMap(\.source).sorted()
+      return plan.reconfigured.ranges.flatMap { $0 } == changed ? nil : "changes others"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static func acts(_ count: Int) -> [Act] {
+    let ranges = (0...count).flatMap { start in (start...count).map { start..<$0 } }
+    let replacements = ranges.flatMap { range in (0...2).map { Act.replace(range, $0) } }
+    let moves = (0..<count).flatMap { item in (0..<count).map { Act.move(item, $0) } }
+    return replacements + moves + ranges.map { .reconfigure($0) }
+  }
+
+  @Test func `two acts on short lists`() {
+    for count in 0...3 {
+      for first in Self.acts(count) {
+        var list = NaiveList(count)
+        list.apply(first)
+        for second in Self.acts(list.items.count) {
+          if let text = Self.mistake(count, [first, second]) {
+            Issue.record("\(count): \(first), \(second): \(text)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `long scripts`() {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<300 {
+      var count = Int.random(in: 0...8, using: &generator)
+      let start = count
+      var acts: [Act] = []
+      for _ in 0..<12 {
+        let end = Int.random(in: 0...count, using: &generator)
+        let range = Int.random(in: 0...end, using: &generator)..<end
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0 where count > 0:
+          acts.append(
+            .move(
+              Int.random(in: 0..<count, using: &generator),
+              Int.random(in: 0..<count, using: &generator)))
+        case 1: acts.append(.reconfigure(range))
+        default:
+          let new = Int.random(in: 0...3, using: &generator)
+          acts.append(.replace(range, new))
+          count += new - range.count
+        }
+      }
+      if let text = Self.mistake(start, acts) { Issue.record("\(start): \(acts): \(text)") }
+    }
+  }
+
+  @Test func `what comes and goes again leaves nothing`() throws {
+    var splices = Splices(count: 1_000_000_000)
+    for _ in 0..<1_000 {
+      try splices.replace(500..<500, with: 3)
+      try splices.replace(500..<503, with: 0)
+    }
+    #expect(splices.update().changes.isEmpty)
+  }
+
+  @Test func `many changes in one place are one`() throws {
+    var splices = Splices(count: 1_000_000_000)
+    for _ in 0..<1_000 { try splices.replace(700..<701, with: 1) }
+    for _ in 0..<1_000 { try splices.replace(0..<0, with: 1) }
+    #expect(
+      splices.update(section: 2).changes == [
+        .deleteItems(700..<701, section: 2), .insertItems(0..<1_000, section: 2),
+        .insertItems(1_700..<1_701, section: 2),
+      ])
+  }
+
+  @Test func `numbers that the list does not have are refused`() throws {
+    var splices = Splices(count: 3)
+    try splices.replace(0..<1, with: 0)
+    let refusal = #expect(throws: BatchUpdateError.self) { try splices.replace(2..<3, with: 0) }
+    #expect(
+      refusal?.description == """
+        Item 2 is out of range; now section 0 has items 0..<2. Each change is numbered as those \
+        before it have left the list.
+        """)
+    #expect(throws: BatchUpdateError.self) { try splices.replace(0..<0, with: -1) }
+    #expect(throws: BatchUpdateError.self) { try splices.move(-1, to: 0) }
+    #expect(throws: BatchUpdateError.self) { try splices.move(0, to: 2) }
+    #expect(throws: BatchUpdateError.self) { try splices.reconfigure(Int.min..<0) }
+    #expect(splices.count == 2)
+  }
+}
