@@ -1,0 +1,98 @@
+/// What changed between two lists of identifiers: what went, what came, and what moved.
+///
+///     let difference = Difference(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
+///     difference.map.removed     // [1..<2]: "b"
+///     difference.map.inserted    // [2..<3]: "x"
+///     difference.moves           // one: "d", from 3 to 0
+///
+/// As little as can be has moved. Equal identifiers are told apart by their order: the first of
+/// before is the first of after. It is a value; it may be worked out on any thread and be shown on
+/// another, as long as the data is still that which it was worked out from.
+public struct Difference: Hashable, Sendable {
+  /// Where each element is, and where it was. What it has `removed` went, and what it has `inserted`
+  /// came.
+  public let map: IndexMap
+
+  /// What must move, in the order of after, so that all others stay in order: as few as possible.
+  public let moves: [IndexMap.Run]
+
+  /// What stays and shows something else, by the numbers of before.
+  public let changed: RangeSet<Int>
+}
+
+// MARK: - Lists
+extension Difference {
+  /// Compares two lists.
+  /// - Complexity: O(*n*) for *n* elements, if their hashes differ; O(*m* log *m*) for *m* elements
+  ///   that are not in order.
+  /// - Precondition: The lists have fewer than 2^31 elements each.
+  @inlinable
+  public init<ID: Hashable>(from old: [ID], to new: [ID]) {
+    self.init(Pairing(old, new), changed: RangeSet())
+  }
+
+  /// Compares two lists, and asks of each element that stays whether it shows something else.
+  /// - Complexity: As ``init(from:to:)``, and a question for each element.
+  /// - Precondition: The lists have fewer than 2^31 elements each.
+  @inlinable
+  public init<ID: Hashable>(
+    from old: [ID], to new: [ID], hasChanged: (_ old: Int, _ new: Int) -> Bool
+  ) {
+    let pairing = Pairing(old, new)
+    self.init(pairing, changed: pairing.changed(hasChanged))
+  }
+
+  /// Works out what moves among elements that were found in both lists.
+  @usableFromInline
+  init(_ pairing: Pairing, changed: RangeSet<Int>) {
+    let stays = LongestRise(of: pairing.sources)
+    var runs: [IndexMap.Run] = []
+    var moves: [IndexMap.Run] = []
+    let (start, sources) = (pairing.prefix, pairing.sources)
+    func add(_ run: IndexMap.Run) {
+      if let last = runs.last, last.old + last.count == run.old, last.new + last.count == run.new {
+        runs[runs.count - 1] = IndexMap.Run(
+          old: last.old, new: last.new, count: last.count + run.count)
+      } else if run.count > 0 {
+        runs.append(run)
+      }
+    }
+    add(IndexMap.Run(old: 0, new: 0, count: start))
+    var place = 0
+    while place < sources.count {
+      let source = sources[place]
+      var end = place + 1
+      if source >= 0 {
+        while end < sources.count, Int(sources[end]) == Int(source) + end - place { end += 1 }
+        let run = IndexMap.Run(old: Int(source) + start, new: place + start, count: end - place)
+        add(run)
+        if !stays.contains(place) { moves.append(run) }
+      }
+      place = end
+    }
+    add(
+      IndexMap.Run(
+        old: pairing.oldCount - pairing.suffix, new: pairing.newCount - pairing.suffix,
+        count: pairing.suffix))
+    map = IndexMap(oldCount: pairing.oldCount, newCount: pairing.newCount, newRuns: runs)
+    self.moves = moves
+    self.changed = changed
+  }
+}
+
+// MARK: - Update
+extension Difference {
+  /// The difference as an update of one section. What moves and has changed is reconfigured.
+  /// - Complexity: O(*k*) for *k* runs of what went, came and moved.
+  public func update(section: Int = 0) -> BatchUpdate {
+    var update = BatchUpdate(map.removed.map { .deleteItems($0, section: section) })
+    for items in map.inserted { update.add(.insertItems(items, section: section)) }
+    for run in moves {
+      update.add(
+        .moveItems(
+          run.oldRange, section: section, to: ItemPath(section: section, item: run.new)))
+    }
+    for items in changed.ranges { update.add(.reconfigureItems(items, section: section)) }
+    return update
+  }
+}

@@ -1,0 +1,129 @@
+import GridIndexing
+import GridTesting
+import Testing
+
+@Suite struct DifferenceTests {
+  /// What a difference makes of the old list, taking what is new from the new one.
+  private func result(_ difference: Difference, _ old: [Int], _ new: [Int]) -> [Int] {
+    new.indices.map { place in difference.map.oldIndex(of: place).map { old[$0] } ?? new[place] }
+  }
+
+  /// The place before of each element after, paired by occurrence; the dumb way.
+  private static func sources(_ old: [Int], _ new: [Int]) -> [Int?] {
+    var places = Dictionary(grouping: old.indices) { old[$0] }
+    return new.map { element in
+      guard let first = places[element]?.first else { return nil }
+      places[element]?.removeFirst()
+      return first
+    }
+  }
+
+  /// How many elements of a list stay if as few as possible move: all parts are tried.
+  private static func mostThatStay(_ sources: [Int?]) -> Int {
+    let sources = sources.compactMap { $0 }
+    return (0..<(1 << sources.count)).filter { bits in
+      let kept = sources.indices.filter { bits & 1 << $0 != 0 }.map { sources[$0] }
+      return kept == kept.sorted()
+    }.map(\.nonzeroBitCount).max() ?? 0
+  }
+
+  /// What is wrong with the difference of two lists; nil if nothing is.
+  private static func mistake(_ old: [Int], _ new: [Int]) -> String? {
+    let difference = Difference(from: old, to: new)
+    let sources = sources(old, new)
+    guard new.indices.allSatisfy({ difference.map.oldIndex(of: $0) == sources[$0] }) else {
+      return "pairs others"
+    }
+    guard
+      difference.map == IndexMap(oldCount: old.count, newCount: new.count, runs: singles(sources))
+    else { return "has other runs" }
+    let moved = difference.moves.flatMap { Array($0.newRange) }
+    let rest = new.indices.filter { !moved.contains($0) }.compactMap { sources[$0] }
+    guard rest == rest.sorted() else { return "leaves out a move" }
+    let fewest = sources.compactMap { $0 }.count - mostThatStay(sources)
+    return moved.count == fewest ? nil : "moves \(moved.count), and \(fewest) would do"
+  }
+
+  private static func singles(_ sources: [Int?]) -> [IndexMap.Run] {
+    sources.enumerated().compactMap { new, old in
+      old.map { IndexMap.Run(old: $0, new: new, count: 1) }
+    }
+  }
+
+  /// All lists of so many elements, of five kinds.
+  private static func lists(_ count: Int) -> [[Int]] {
+    guard count > 0 else { return [[]] }
+    return lists(count - 1).flatMap { list in (0..<5).map { list + [$0] } }
+  }
+
+  /// Lists that name their kinds in order, so that each list is one of these by other names.
+  private static func namedInOrder(_ count: Int) -> [[Int]] {
+    lists(count).filter { list in
+      list.indices.allSatisfy { list[$0] <= (list[..<$0].max() ?? -1) + 1 }
+    }
+  }
+
+  /// How many elements a list has.
+  private static let lengths = 0...(isThorough ? 6 : 4)
+
+  @Test(arguments: lengths) func `all pairs of short lists`(count: Int) {
+    for old in Self.namedInOrder(count) {
+      for newCount in Self.lengths {
+        for new in Self.lists(newCount) {
+          if let text = Self.mistake(old, new) { Issue.record("\(old) to \(new): \(text)") }
+        }
+      }
+    }
+  }
+
+  @Test func `random lists, long and short, with equals and without`() {
+    var numbers = SeededGenerator(seed: 5)
+    for round in 0..<400 {
+      let kinds = round % 3 == 0 ? 4 : 60
+      func list() -> [Int] {
+        (0..<Int.random(in: 0...(round % 40), using: &numbers)).map { _ in
+          Int.random(in: 0..<kinds, using: &numbers)
+        }
+      }
+      let (old, new) = (list(), list())
+      let difference = Difference(from: old, to: new)
+      let sources = Self.sources(old, new)
+      #expect(new.indices.map { difference.map.oldIndex(of: $0) } == sources, "\(old) to \(new)")
+      #expect(result(difference, old, new) == new)
+      let plan = try? difference.update().checked(
+        from: SectionCounts([old.count]), to: SectionCounts([new.count]))
+      #expect(plan?.items == difference.map, "\(old) to \(new)")
+    }
+  }
+
+  @Test func `a million elements of which one goes to the front is one move`() {
+    let old = Array(0..<1_000_000)
+    let new = [999_999] + Array(0..<999_999)
+    let difference = Difference(from: old, to: new)
+    #expect(difference.moves == [IndexMap.Run(old: 999_999, new: 0, count: 1)])
+    #expect(difference.map.runs.count == 2)
+  }
+
+  @Test func `elements that hash alike are told apart`() {
+    struct Alike: Hashable {
+      let number: Int
+      func hash(into hasher: inout Hasher) {}
+    }
+    let difference = Difference(
+      from: [0, 1, 2].map(Alike.init), to: [2, 3, 0].map(Alike.init))
+    #expect((0..<3).map { difference.map.oldIndex(of: $0) } == [2, nil, 0])
+  }
+
+  @Test func `what has changed is named by where it was`() throws {
+    let old = [(1, "a"), (2, "b"), (3, "c"), (4, "d"), (5, "e")]
+    let new = [(1, "x"), (4, "d"), (2, "y"), (3, "c"), (5, "z")]
+    let difference = Difference(from: old.map(\.0), to: new.map(\.0)) {
+      old[$0].1 != new[$1].1
+    }
+    #expect(difference.changed == RangeSet([0..<2, 4..<5]))
+    let plan = try difference.update().checked(
+      from: SectionCounts([5]), to: SectionCounts([5]))
+    #expect(plan.reconfigured == difference.changed)
+    #expect(plan.reloaded.isEmpty)
+  }
+}
