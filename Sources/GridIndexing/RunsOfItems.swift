@@ -1,4 +1,8 @@
 extension [Range<Int>] {
+  /// The number of items in all runs.
+  /// - Complexity: O(*k*) for *k* runs.
+  package var itemCount: Int { reduce(0) { $0 + $1.count } }
+
   /// Adds a run of items behind the others, as one with the last if they touch; nothing if it is
   /// empty.
   /// - Complexity: O(1), amortized.

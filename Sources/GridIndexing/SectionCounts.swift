@@ -50,7 +50,7 @@ extension SectionCounts {
 
   /// The items of sections that follow each other, counted through all sections.
   /// - Complexity: O(log *s*) for *s* sections.
-  func items(of sections: Range<Int>) -> Range<Int> {
+  package func items(of sections: Range<Int>) -> Range<Int> {
     self.sections.total(
       before: sections.lowerBound)..<self.sections.total(before: sections.upperBound)
   }

@@ -103,12 +103,11 @@ extension Claim.Role {
 
 // MARK: - Quarrels
 extension BatchUpdate {
-  /// The first change that cannot be together with those before it.
-  /// - Complexity: O(*k* log *k*) for *k* changes if there is none, else O(*k* log² *k*).
+  /// The first change that cannot be together with those before it, where not all can be.
+  /// - Complexity: O(*k* log² *k*) for *k* changes.
   func firstQuarrel() -> BatchUpdateError? {
-    guard quarrel(ofFirst: changes.count) != nil else { return nil }
     let counts = Array(0...changes.count)
-    let count = counts.firstIndex(reaching: { quarrel(ofFirst: $0) != nil })
+    let count = counts.partitionPoint(where: { quarrel(ofFirst: $0) != nil })
     let place = count - 1
     return quarrel(ofFirst: count).map {
       BatchUpdateError($0, change: changes[place], at: place)
@@ -117,8 +116,12 @@ extension BatchUpdate {
 
   private func quarrel(ofFirst count: Int) -> BatchUpdateError.Reason? {
     let (before, after) = claims(ofFirst: count)
-    return Self.quarrel(among: before) ?? Self.quarrel(among: after)
-      ?? Self.quarrel(withinSectionsOf: before)
+    return Self.quarrel(among: before, after)
+  }
+
+  /// What is wrong with the claims on the numbers of before and of after; nil if nothing is.
+  static func quarrel(among before: [Claim], _ after: [Claim]) -> BatchUpdateError.Reason? {
+    quarrel(among: before) ?? quarrel(among: after) ?? quarrel(withinSectionsOf: before)
   }
 
   /// What is wrong with claims in order; nil if nothing is.
@@ -145,10 +148,10 @@ extension BatchUpdate {
   /// What is wrong with claims on items whose whole section goes or is another; nil if nothing is.
   /// To delete one of them says nothing new.
   private static func quarrel(withinSectionsOf claims: [Claim]) -> BatchUpdateError.Reason? {
-    let split = claims.firstIndex(reaching: { $0.section != Claim.sections })
+    let split = claims.partitionPoint(where: { $0.section != Claim.sections })
     let sections = claims[..<split].filter { $0.role == .delete || $0.role == .reload }
     for claim in claims[split...] where claim.role != .delete {
-      let place = sections.firstIndex(reaching: { $0.range.upperBound > claim.section })
+      let place = sections.partitionPoint(where: { $0.range.upperBound > claim.section })
       guard place < sections.count, sections[place].range.contains(claim.section) else { continue }
       // All of a section is reloaded with it.
       if sections[place].role == .reload, claim.role != .move { continue }

@@ -61,13 +61,13 @@ extension IndexMap {
     checkInvariants()
   }
 
-  /// Creates a map from runs in the order of after that are none twice, and no two of which are one.
+  /// Creates a map from runs in the order of after.
   /// - Complexity: O(*k*) for *k* runs in the order of before, else O(*k* log *k*).
   init(oldCount: Int, newCount: Int, newRuns: [Run]) {
     self.oldCount = oldCount
     self.newCount = newCount
-    self.newRuns = newRuns
-    runs = newRuns.sortedUnlessSorted { $0.old < $1.old }
+    self.newRuns = Self.joined(newRuns)
+    runs = self.newRuns.sortedUnlessSorted { $0.old < $1.old }
     checkInvariants()
   }
 
@@ -102,7 +102,7 @@ extension IndexMap {
       ])
   }
 
-  /// Runs in the order of before: those that stand together are one, and empty ones are none.
+  /// Runs in the order of before or of after: those that stand together are one, and empty ones none.
   private static func joined(_ runs: [Run]) -> [Run] {
     var joined: [Run] = []
     joined.reserveCapacity(runs.count)
@@ -123,7 +123,7 @@ extension IndexMap {
   /// The number that an item has after the change; nil if it is gone, or never was.
   /// - Complexity: O(log *k*) for *k* runs.
   public func newIndex(of item: Int) -> Int? {
-    let place = runs.firstIndex(reaching: { $0.oldEnd > item })
+    let place = runs.partitionPoint(where: { $0.oldEnd > item })
     guard place < runs.count, runs[place].old <= item else { return nil }
     return item - runs[place].old + runs[place].new
   }
@@ -131,7 +131,7 @@ extension IndexMap {
   /// The number that an item had before the change; nil if it is new, or is none.
   /// - Complexity: O(log *k*) for *k* runs.
   public func oldIndex(of item: Int) -> Int? {
-    let place = newRuns.firstIndex(reaching: { $0.newEnd > item })
+    let place = newRuns.partitionPoint(where: { $0.newEnd > item })
     guard place < newRuns.count, newRuns[place].new <= item else { return nil }
     return item - newRuns[place].new + newRuns[place].old
   }
@@ -158,7 +158,7 @@ extension IndexMap {
   ) {
     var parts: [(range: Int, part: Range<Int>, shift: Int)] = []
     for (number, range) in ranges.enumerated() where !range.isEmpty {
-      for run in runs[runs.firstIndex(reaching: { $0.oldEnd > range.lowerBound })...] {
+      for run in runs[runs.partitionPoint(where: { $0.oldEnd > range.lowerBound })...] {
         guard run.old < range.upperBound else { break }
         parts.append((number, run.oldRange.clamped(to: range), run.new - run.old))
       }
@@ -263,7 +263,7 @@ extension Array {
   /// The place of the first element with a property that all behind it have, too; the end if none
   /// has it.
   /// - Complexity: O(log *n*).
-  func firstIndex(from start: Int = 0, reaching hasReached: (Element) -> Bool) -> Int {
+  func partitionPoint(from start: Int = 0, where hasReached: (Element) -> Bool) -> Int {
     var (low, high) = (start, count)
     while low < high {
       let middle = low + (high - low) / 2

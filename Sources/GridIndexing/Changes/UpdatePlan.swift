@@ -33,8 +33,9 @@ extension BatchUpdate {
   public func checked(
     from before: SectionCounts, to after: SectionCounts
   ) throws(BatchUpdateError) -> UpdatePlan {
-    if let error = firstOutOfRange(from: before, to: after) ?? firstQuarrel() { throw error }
+    if let error = firstOutOfRange(from: before, to: after) { throw error }
     let (claims, targets) = claims(ofFirst: changes.count)
+    if Self.quarrel(among: claims, targets) != nil, let error = firstQuarrel() { throw error }
     var planner = Planner(update: self, before, after, claims, targets)
     let sections = try planner.mapSections()
     let items = try planner.mapItems(through: sections)
@@ -73,9 +74,9 @@ private struct Planner {
     self.after = after
     self.claims = claims
     self.targets = targets
-    firstItemClaim = claims.firstIndex(reaching: { $0.section != Claim.sections })
+    firstItemClaim = claims.partitionPoint(where: { $0.section != Claim.sections })
     reloadedSections = claims[..<firstItemClaim].filter { $0.role == .reload }.map { $0.range }
-    firstItemTarget = targets.firstIndex(reaching: { $0.section != Claim.sections })
+    firstItemTarget = targets.partitionPoint(where: { $0.section != Claim.sections })
   }
 }
 
@@ -147,7 +148,7 @@ extension Planner {
 
   /// The place of the first reload that ends behind a section.
   private func reload(endingBehind section: Int) -> Int {
-    reloadedSections.firstIndex(reaching: { $0.upperBound > section })
+    reloadedSections.partitionPoint(where: { $0.upperBound > section })
   }
 
   private func isReloaded(_ section: Int) -> Bool {
@@ -226,14 +227,9 @@ extension Planner {
 extension [Claim] {
   /// The claims on items of a section.
   fileprivate func of(_ section: Int, from start: Int) -> ArraySlice<Claim> {
-    let first = firstIndex(from: start, reaching: { $0.section >= section })
-    return self[first..<firstIndex(from: first, reaching: { $0.section > section })]
+    let first = partitionPoint(from: start, where: { $0.section >= section })
+    return self[first..<partitionPoint(from: first, where: { $0.section > section })]
   }
-}
-
-extension [Range<Int>] {
-  /// The number of items in all runs.
-  fileprivate var itemCount: Int { reduce(0) { $0 + $1.count } }
 }
 
 // MARK: - What stays

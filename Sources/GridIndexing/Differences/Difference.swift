@@ -46,18 +46,9 @@ extension Difference {
   @usableFromInline
   init(_ pairing: Pairing, changed: RangeSet<Int>) {
     let stays = LongestRise(of: pairing.sources)
-    var runs: [IndexMap.Run] = []
-    var moves: [IndexMap.Run] = []
     let (start, sources) = (pairing.prefix, pairing.sources)
-    func add(_ run: IndexMap.Run) {
-      if let last = runs.last, last.old + last.count == run.old, last.new + last.count == run.new {
-        runs[runs.count - 1] = IndexMap.Run(
-          old: last.old, new: last.new, count: last.count + run.count)
-      } else if run.count > 0 {
-        runs.append(run)
-      }
-    }
-    add(IndexMap.Run(old: 0, new: 0, count: start))
+    var runs = [IndexMap.Run(old: 0, new: 0, count: start)]
+    var moves: [IndexMap.Run] = []
     var place = 0
     while place < sources.count {
       let source = sources[place]
@@ -65,12 +56,12 @@ extension Difference {
       if source >= 0 {
         while end < sources.count, Int(sources[end]) == Int(source) + end - place { end += 1 }
         let run = IndexMap.Run(old: Int(source) + start, new: place + start, count: end - place)
-        add(run)
+        runs.append(run)
         if !stays.contains(place) { moves.append(run) }
       }
       place = end
     }
-    add(
+    runs.append(
       IndexMap.Run(
         old: pairing.oldCount - pairing.suffix, new: pairing.newCount - pairing.suffix,
         count: pairing.suffix))

@@ -17,7 +17,7 @@ struct LongestRise {
     for (place, number) in numbers.enumerated() where number >= 0 {
       var length = ends.count
       if let last = ends.last, numbers[Int(last)] > number {
-        length = ends.firstIndex(reaching: { numbers[Int($0)] > number })
+        length = ends.partitionPoint(where: { numbers[Int($0)] > number })
       }
       if length > 0 { before[place] = ends[length - 1] }
       if length == ends.count {

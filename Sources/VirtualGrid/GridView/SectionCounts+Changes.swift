@@ -44,11 +44,8 @@ extension SectionCounts {
       guard range.lowerBound >= 0 else { throw .sectionOutOfRange(range.lowerBound, count: count) }
       guard range.upperBound <= count
       else { throw .sectionOutOfRange(range.upperBound - 1, count: count) }
-      let start =
-        range.lowerBound == count ? itemCount : self.items(of: range.lowerBound).lowerBound
-      let end = range.isEmpty ? start : self.items(of: range.upperBound - 1).upperBound
-      guard items == start..<end
-      else { throw .wrongItems(items, ofSections: range, have: start..<end) }
+      let own = self.items(of: range)
+      guard items == own else { throw .wrongItems(items, ofSections: range, have: own) }
       for added in counts where added < 0 { throw .negativeCount(added) }
       var total = itemCount - items.count
       for added in counts {

@@ -40,9 +40,6 @@ extension ItemRuns {
     removeAll { $0.isEmpty }
   }
 
-  /// The number of items in all runs.
-  var itemCount: Int { reduce(0) { $0 + $1.count } }
-
   /// Calls `body` with what each run shares with others, in order.
   /// - Complexity: O(*k*) for *k* runs on both sides.
   func forEachOverlap(
