@@ -9,12 +9,7 @@ import Testing
   private func stage(
     at moment: Moment, counts: [Int], _ lie: @escaping (Deck) -> Void
   ) -> Stage {
-    var first = 0
-    let deck = Deck(
-      counts.map { count in
-        defer { first += count }
-        return Array(first..<(first + count))
-      })
+    let deck = Deck(counts: counts)
     let stage = Stage(deck, layout: ListLayout(extent: .fixed(20)))
     if moment != .firstLayout { stage.frame() }
     var questions = 0

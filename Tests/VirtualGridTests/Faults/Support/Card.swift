@@ -28,7 +28,17 @@ final class Deck: GridDataSource {
 
   /// One section of `count` items.
   convenience init(count: Int) {
-    self.init([Array(0..<count)])
+    self.init(counts: [count])
+  }
+
+  /// Sections of so many items, which are numbered through all of them.
+  convenience init(counts: [Int]) {
+    var first = 0
+    self.init(
+      counts.map { count in
+        defer { first += count }
+        return Array(first..<(first + count))
+      })
   }
 
   var itemCount: Int { sections.reduce(0) { $0 + $1.count } }
