@@ -48,6 +48,10 @@ extension SectionCounts {
     return start..<(start + sections[section].itemCount)
   }
 
+  /// The number of the first item of a section, or of the end if there are no more.
+  /// - Complexity: O(log *s*) for *s* sections.
+  package func start(of section: Int) -> Int { sections.total(before: section) }
+
   /// The items of sections that follow each other, counted through all sections.
   /// - Complexity: O(log *s*) for *s* sections.
   package func items(of sections: Range<Int>) -> Range<Int> {

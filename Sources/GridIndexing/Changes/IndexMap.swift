@@ -263,7 +263,9 @@ extension Array {
   /// The place of the first element with a property that all behind it have, too; the end if none
   /// has it.
   /// - Complexity: O(log *n*).
-  func partitionPoint(from start: Int = 0, where hasReached: (Element) -> Bool) -> Int {
+  package func partitionPoint(
+    from start: Int = 0, where hasReached: (Element) -> Bool
+  ) -> Int {
     var (low, high) = (start, count)
     while low < high {
       let middle = low + (high - low) / 2

@@ -15,6 +15,13 @@ public struct UpdatePlan: Sendable {
   /// others.
   public let items: IndexMap
 
+  /// What stays in its section, and in order, among the items of before and after; the sections that
+  /// stay in order among sections. In the order of after.
+  package let staying: (sections: [IndexMap.Run], items: [IndexMap.Run])
+
+  /// What goes elsewhere, as the update says, each run from one section into one.
+  package let moving: (sections: [IndexMap.Run], items: [IndexMap.Run])
+
   /// What stays and shows something else in another cell, by the numbers of before.
   public let reloaded: RangeSet<Int>
 
@@ -37,11 +44,15 @@ extension BatchUpdate {
     let (claims, targets) = claims(ofFirst: changes.count)
     if Self.quarrel(among: claims, targets) != nil, let error = firstQuarrel() { throw error }
     var planner = Planner(update: self, before, after, claims, targets)
-    let sections = try planner.mapSections()
-    let items = try planner.mapItems(through: sections)
+    try planner.mapSections()
+    try planner.mapItems()
     return UpdatePlan(
-      before: before, after: after, sections: sections, items: items,
-      reloaded: planner.items(that: .reload), reconfigured: planner.items(that: .reconfigure))
+      before: before, after: after, sections: planner.sections,
+      items: IndexMap(
+        oldCount: before.itemCount, newCount: after.itemCount,
+        runs: planner.staying.items + planner.moving.items),
+      staying: planner.staying, moving: planner.moving, reloaded: planner.items(that: .reload),
+      reconfigured: planner.items(that: .reconfigure))
   }
 }
 
@@ -62,8 +73,14 @@ private struct Planner {
   /// The sections of before that are reloaded, in order.
   let reloadedSections: [Range<Int>]
 
-  /// What stays together.
-  private var runs: [IndexMap.Run] = []
+  /// Where each section goes.
+  private(set) var sections = IndexMap(count: 0)
+
+  /// What stays in its section, and in order; the sections that stay in order among sections.
+  private(set) var staying: (sections: [IndexMap.Run], items: [IndexMap.Run]) = ([], [])
+
+  /// What goes elsewhere.
+  private(set) var moving: (sections: [IndexMap.Run], items: [IndexMap.Run]) = ([], [])
 
   init(
     update: BatchUpdate, _ before: SectionCounts, _ after: SectionCounts, _ claims: [Claim],
@@ -82,8 +99,8 @@ private struct Planner {
 
 // MARK: - Sections
 extension Planner {
-  /// Where each section goes.
-  func mapSections() throws(BatchUpdateError) -> IndexMap {
+  /// Finds out where each section goes.
+  mutating func mapSections() throws(BatchUpdateError) {
     let going = claims[..<firstItemClaim].filter { $0.role == .delete || $0.role == .move }
     let coming = targets[..<firstItemTarget]
     let lost = going.reduce(0) { $0 + ($1.role == .delete ? $1.range.count : 0) }
@@ -92,43 +109,62 @@ extension Planner {
     guard said == after.count else {
       throw BatchUpdateError(.sectionCountMismatch(said: said, found: after.count))
     }
-    var runs = IndexMap.runs(
+    staying.sections = IndexMap.runs(
       without: going.map { $0.range }, around: coming.map { $0.range }, oldCount: before.count)
-    for case .moveSections(let sections, let target) in update.changes {
-      runs.append(IndexMap.Run(old: sections.lowerBound, new: target, count: sections.count))
+    for case .moveSections(let range, let target) in update.changes where !range.isEmpty {
+      moving.sections.append(
+        IndexMap.Run(old: range.lowerBound, new: target, count: range.count))
     }
-    return IndexMap(oldCount: before.count, newCount: after.count, runs: runs)
+    moving.sections.sort { $0.new < $1.new }
+    sections = IndexMap(
+      oldCount: before.count, newCount: after.count, runs: staying.sections + moving.sections)
   }
 }
 
 // MARK: - Items
 extension Planner {
-  /// Where each item goes, if all sections have as many as they should.
-  mutating func mapItems(through sections: IndexMap) throws(BatchUpdateError) -> IndexMap {
-    let special = specialSections(through: sections)
+  /// Finds out where each item goes, if all sections have as many as they should.
+  mutating func mapItems() throws(BatchUpdateError) {
+    let special = specialSections()
     var next = 0
-    for run in sections.newRuns {
+    var moved = 0
+    for run in staying.sections {
+      while moved < moving.sections.count, moving.sections[moved].new < run.new {
+        try carry(moving.sections[moved])
+        moved += 1
+      }
       var start = run.new
       while next < special.count, special[next] < run.newRange.upperBound {
-        try keep(start..<special[next], of: run)
-        let old = special[next] - run.new + run.old
-        if !isReloaded(old) { try fill(old, special[next]) }
-        start = special[next] + 1
+        // Those of sections that move are carried with them.
+        if special[next] >= start {
+          try keep(start..<special[next], of: run)
+          let old = special[next] - run.new + run.old
+          if !isReloaded(old) { staying.items += try rest(of: old, in: special[next]) }
+          start = special[next] + 1
+        }
         next += 1
       }
       try keep(start..<run.newRange.upperBound, of: run)
     }
+    for run in moving.sections[moved...] { try carry(run) }
     for case .moveItems(let items, let section, let target) in update.changes where !items.isEmpty {
-      runs.append(
+      moving.items.append(
         IndexMap.Run(
           old: before.items(of: section).lowerBound + items.lowerBound,
           new: after.items(of: target.section).lowerBound + target.item, count: items.count))
     }
-    return IndexMap(oldCount: before.itemCount, newCount: after.itemCount, runs: runs)
+    moving.items.sort { $0.new < $1.new }
+  }
+
+  /// Moves what stays in sections that move.
+  private mutating func carry(_ run: IndexMap.Run) throws(BatchUpdateError) {
+    for (old, new) in zip(run.oldRange, run.newRange) where !isReloaded(old) {
+      moving.items += try rest(of: old, in: new)
+    }
   }
 
   /// The sections, by their numbers of after, in which something happens, in order.
-  private func specialSections(through sections: IndexMap) -> [Int] {
+  private func specialSections() -> [Int] {
     var special: [Int] = []
     for claim in claims[firstItemClaim...] {
       if let section = sections.newIndex(of: claim.section) { special.append(section) }
@@ -185,12 +221,12 @@ extension Planner {
           section: first + place, said: before[old + place], found: after[first + place]))
     }
     let (oldItems, newItems) = (before.items(of: oldSections), after.items(of: sections))
-    runs.append(
+    staying.items.append(
       IndexMap.Run(old: oldItems.lowerBound, new: newItems.lowerBound, count: oldItems.count))
   }
 
-  /// Keeps what stays in a section: in order, in the places that nothing else takes.
-  private mutating func fill(_ old: Int, _ new: Int) throws(BatchUpdateError) {
+  /// What stays in a section: in order, in the places that nothing else takes.
+  private func rest(of old: Int, in new: Int) throws(BatchUpdateError) -> [IndexMap.Run] {
     let going = claims.of(old, from: firstItemClaim)
       .filter { $0.role == .delete || $0.role == .move }.map { $0.range }
     let coming = targets.of(new, from: firstItemTarget).map { $0.range }
@@ -202,12 +238,9 @@ extension Planner {
         .itemCountMismatch(
           section: new, said: isTooLarge ? Int.max : said, found: newItems.count))
     }
-    let kept = IndexMap.runs(without: going, around: coming, oldCount: oldItems.count)
-    for run in kept {
-      runs.append(
-        IndexMap.Run(
-          old: run.old + oldItems.lowerBound, new: run.new + newItems.lowerBound,
-          count: run.count))
+    return IndexMap.runs(without: going, around: coming, oldCount: oldItems.count).map { run in
+      IndexMap.Run(
+        old: run.old + oldItems.lowerBound, new: run.new + newItems.lowerBound, count: run.count)
     }
   }
 
