@@ -65,6 +65,8 @@ extension AnyLayout: GridLayout {
   public func measuredRuns() -> [MeasuredRun] { box.measuredRuns() }
 
   public func refusal(of change: LayoutChange) -> LayoutError? { box.refusal(of: change) }
+
+  public func refusal(of changes: [LayoutChange]) -> LayoutError? { box.refusal(of: changes) }
 }
 
 // MARK: - Changes
@@ -131,6 +133,7 @@ private class LayoutBox: @unchecked Sendable {
   func gridPosition(of item: Int) -> GridPosition? { abstract() }
   func measuredRuns() -> [MeasuredRun] { abstract() }
   func refusal(of change: LayoutChange) -> LayoutError? { abstract() }
+  func refusal(of changes: [LayoutChange]) -> LayoutError? { abstract() }
   func setViewport(_ viewport: Size) { abstract() }
   func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     abstract()
@@ -201,6 +204,10 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
 
   override func refusal(of change: LayoutChange) -> LayoutError? {
     ask(held, forRefusalOf: change)
+  }
+
+  override func refusal(of changes: [LayoutChange]) -> LayoutError? {
+    ask(held, forRefusalOf: changes)
   }
 
   override func setViewport(_ viewport: Size) {
@@ -328,4 +335,10 @@ private func ask<Layout: GridLayout>(
   _ held: borrowing HeldLayout<Layout>, forRefusalOf change: LayoutChange
 ) -> LayoutError? {
   held.layout.refusal(of: change)
+}
+
+private func ask<Layout: GridLayout>(
+  _ held: borrowing HeldLayout<Layout>, forRefusalOf changes: [LayoutChange]
+) -> LayoutError? {
+  held.layout.refusal(of: changes)
 }

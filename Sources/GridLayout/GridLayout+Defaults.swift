@@ -37,6 +37,16 @@ extension GridLayout {
 
   /// Finds no fault: a layout without sections of its own takes any.
   public func refusal(of change: LayoutChange) -> LayoutError? { nil }
+
+  /// Tries them on a copy.
+  /// - Complexity: That of the changes, and of a copy of all that is stored.
+  public func refusal(of changes: [LayoutChange]) -> LayoutError? {
+    var copy = self
+    for change in changes {
+      do throws(LayoutError) { try copy.apply(change) } catch { return error }
+    }
+    return nil
+  }
 }
 
 // MARK: - Shape

@@ -5,7 +5,28 @@ extension GridLayout {
   /// Carries out a structural change, or throws and leaves the layout as it was.
   /// - Complexity: O(log *n*) unless the layout says otherwise, plus what a change brings in.
   public mutating func apply(_ change: LayoutChange) throws(LayoutError) {
-    if let error = rangeError(of: change) ?? refusal(of: change) { throw error }
+    if let error = rangeError(of: change, count: itemCount) ?? refusal(of: change) { throw error }
+    carryOut(change)
+  }
+
+  /// Carries out changes one after another, or throws and leaves the layout as it was.
+  ///
+  ///     try layout.apply(plan.layoutChanges)
+  ///
+  /// - Complexity: That of each change; a layout that may refuse some tries them on a copy first,
+  ///   if they are more than one.
+  public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
+    if changes.count == 1 { return try apply(changes[0]) }
+    var count = itemCount
+    for change in changes {
+      if let error = rangeError(of: change, count: count) { throw error }
+      count += change.growth
+    }
+    if let error = refusal(of: changes) { throw error }
+    for change in changes { carryOut(change) }
+  }
+
+  private mutating func carryOut(_ change: LayoutChange) {
     switch change {
     case .items(let range, let count, let section):
       replaceItems(in: range, with: count, section: section)
@@ -48,8 +69,7 @@ extension GridLayout {
   }
 
   /// What every layout refuses: places out of range, and more items than can be counted.
-  private func rangeError(of change: LayoutChange) -> LayoutError? {
-    let count = itemCount
+  private func rangeError(of change: LayoutChange, count: Int) -> LayoutError? {
     func misses(_ range: Range<Int>) -> Bool { range.lowerBound < 0 || range.upperBound > count }
     func isTooMuch(_ added: Int, for removed: Int) -> Bool { added > Int.max - (count - removed) }
     switch change {

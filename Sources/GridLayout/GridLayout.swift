@@ -7,7 +7,7 @@ import GridGeometry
 /// from left to right; ``Oriented`` turns any layout to the other axis, to right-to-left, and to
 /// bottom-to-top.
 ///
-/// Callers come in by the checked doors ``apply(_:)``, ``measure(_:as:)``, ``restore(_:)`` and
+/// Callers come in by the checked doors ``apply(_:)-(LayoutChange)``, ``measure(_:as:)``, ``restore(_:)`` and
 /// ``resize(to:)``. Below them stand the members that a layout implements; these may trust their
 /// arguments.
 ///
@@ -96,4 +96,8 @@ public protocol GridLayout {
 
   /// What is wrong with a change that stays within the items; nil if nothing is.
   func refusal(of change: LayoutChange) -> LayoutError?
+
+  /// What is wrong with changes one after another, each within the items that those before it leave;
+  /// nil if nothing is. A layout that knows this without trying should say so.
+  func refusal(of changes: [LayoutChange]) -> LayoutError?
 }

@@ -117,6 +117,9 @@ extension FlowLayout {
     replace(destination..<destination, with: moved)
   }
 
+  /// Takes any changes.
+  public func refusal(of changes: [LayoutChange]) -> LayoutError? { nil }
+
   /// Takes the extents that the description of the item leaves open.
   /// - Complexity: O(log *n*) for each of the rows that break differently, plus the items of the
   ///   row that the item stands in.

@@ -74,4 +74,7 @@ extension UniformGridLayout {
 
   /// Changes nothing: all items look the same.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {}
+
+  /// Takes any changes.
+  public func refusal(of changes: [LayoutChange]) -> LayoutError? { nil }
 }

@@ -62,14 +62,11 @@ extension ListLayout {
   }
 
   /// More rows than ``perItemLimit``, if heights are asked for one by one.
-  public func refusal(of change: LayoutChange) -> LayoutError? {
-    let growth =
-      switch change {
-      case .items(let range, let count, _): count - range.count
-      case .move: 0
-      case .sections(_, let items, let counts): counts.reduce(0, +) - items.count
-      }
-    return growth > countLimit - itemCount ? .tooManyItems(limit: countLimit) : nil
+  public func refusal(of change: LayoutChange) -> LayoutError? { refusal(of: [change]) }
+
+  /// As for one change: what counts is how many rows there are in the end.
+  public func refusal(of changes: [LayoutChange]) -> LayoutError? {
+    changes.growth > countLimit - itemCount ? .tooManyItems(limit: countLimit) : nil
   }
 }
 

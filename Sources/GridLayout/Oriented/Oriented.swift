@@ -229,9 +229,9 @@ extension Oriented {
     base.setMeasured(isTransposed ? run.transposed : run)
   }
 
-  public func refusal(of change: LayoutChange) -> LayoutError? {
-    base.refusal(of: change)
-  }
+  public func refusal(of change: LayoutChange) -> LayoutError? { base.refusal(of: change) }
+
+  public func refusal(of changes: [LayoutChange]) -> LayoutError? { base.refusal(of: changes) }
 }
 
 // MARK: - Turning

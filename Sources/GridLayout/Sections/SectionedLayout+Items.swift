@@ -14,15 +14,40 @@ extension SectionedLayout {
     }
   }
 
-  /// The layout of the section takes the change, and from then on is the section's own.
+  /// The layout of the section takes the change, and from then on is the section's own. Items that
+  /// come from another section leave its layout, and bring along what was measured of them.
   /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; the first
-  ///   time also a copy of what that layout stores.
+  ///   time also a copy of what that layout stores. From one section to another, also what the
+  ///   layout that they leave stores.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
-    guard let place = place(of: section), !range.isEmpty, destination != range.lowerBound
+    guard !range.isEmpty, let target = place(of: section),
+      let source = place(ofItem: range.lowerBound)
     else { return }
-    let first = place.before.itemCount
-    change(place, itemCount: place.section.itemCount) {
-      $0.moveItems(in: range.moved(by: -first), to: destination - first, section: 0)
+    guard source.index != section else {
+      guard destination != range.lowerBound else { return }
+      let first = target.before.itemCount
+      return change(target, itemCount: target.section.itemCount) {
+        $0.moveItems(in: range.moved(by: -first), to: destination - first, section: 0)
+      }
+    }
+    let measured = measuredRuns(of: range, in: source)
+    replaceItems(in: range, with: 0, section: source.index)
+    replaceItems(in: destination..<destination, with: range.count, section: section)
+    for run in measured {
+      var run = run
+      run.items = run.items.moved(by: destination - range.lowerBound)
+      _ = setMeasured(run)
+    }
+  }
+
+  /// What the layout of a section has measured of some of its items.
+  private func measuredRuns(of items: Range<Int>, in place: Place) -> [MeasuredRun] {
+    let shape = Int(place.section.shape)
+    guard !shapes.records[shape].isShared else { return [] }
+    return shapes.layouts[shape].measuredRuns().compactMap { run in
+      var run = run
+      run.items = run.items.moved(by: place.before.itemCount).clamped(to: items)
+      return run.items.isEmpty ? nil : run
     }
   }
 
@@ -134,14 +159,7 @@ extension SectionedLayout {
       let inside = range.moved(by: -items.lowerBound)
       return layout(of: section)?.refusal(of: .items(inside, replacedBy: count))
     case .move(let range, let destination, let section):
-      guard let items = items(ofSection: section) else {
-        return .sectionOutOfRange(section, count: sectionCount)
-      }
-      guard items.holds(range) else { return .wrongSection(section, items: range) }
-      let target = destination..<(destination + range.count)
-      guard items.holds(target) else { return .wrongSection(section, items: target) }
-      return layout(of: section)?.refusal(
-        of: .move(range.moved(by: -items.lowerBound), to: destination - items.lowerBound))
+      return refusal(ofMoving: range, to: destination, section: section)
     case .sections(let range, let items, let counts):
       if let error = rangeError(ofSections: range) { return error }
       let first = sections.total(before: range.lowerBound).itemCount
@@ -153,6 +171,33 @@ extension SectionedLayout {
       }
       return nil
     }
+  }
+
+  /// Items of one section may go to any place of any section.
+  private func refusal(
+    ofMoving range: Range<Int>, to destination: Int, section: Int
+  ) -> LayoutError? {
+    guard let items = items(ofSection: section) else {
+      return .sectionOutOfRange(section, count: sectionCount)
+    }
+    let source = range.isEmpty ? nil : place(ofItem: range.lowerBound)
+    if let source, source.index != section {
+      let own = self.items(ofSection: source.index) ?? 0..<0
+      guard own.holds(range) else { return .wrongSection(source.index, items: range) }
+      let left = source.index < section ? items.moved(by: -range.count) : items
+      guard left.holds(destination..<destination) else {
+        return .wrongSection(section, items: destination..<(destination + range.count))
+      }
+      let inside = range.moved(by: -own.lowerBound)
+      return layout(of: source.index)?.refusal(of: .items(inside, replacedBy: 0))
+        ?? layout(of: section)?.refusal(
+          of: .insert(range.count, at: destination - left.lowerBound))
+    }
+    let target = destination..<(destination + range.count)
+    guard items.holds(range) else { return .wrongSection(section, items: range) }
+    guard items.holds(target) else { return .wrongSection(section, items: target) }
+    return layout(of: section)?.refusal(
+      of: .move(range.moved(by: -items.lowerBound), to: destination - items.lowerBound))
   }
 
   private func layout(of section: Int) -> AnyLayout? {

@@ -42,17 +42,11 @@ extension WaterfallLayout {
   }
 
   /// Refuses more items than ``itemLimit``.
-  public func refusal(of change: LayoutChange) -> LayoutError? {
-    var room = limit - itemCount
-    switch change {
-    case .move: return nil
-    case .items(let range, let added, _):
-      room += range.count - max(0, added)
-    case .sections(_, let items, let counts):
-      room += items.count
-      for added in counts where room >= 0 { room -= max(0, added) }
-    }
-    return room < 0 ? .tooManyItems(limit: limit) : nil
+  public func refusal(of change: LayoutChange) -> LayoutError? { refusal(of: [change]) }
+
+  /// As for one change: what counts is how many items there are in the end.
+  public func refusal(of changes: [LayoutChange]) -> LayoutError? {
+    changes.growth > limit - itemCount ? .tooManyItems(limit: limit) : nil
   }
 }
 

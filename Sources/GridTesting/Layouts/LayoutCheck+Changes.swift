@@ -144,14 +144,3 @@ struct Looks: Equatable {
     everything = layout.placements(in: .everything)
   }
 }
-
-extension LayoutChange {
-  /// By how many items the layout grows.
-  fileprivate var growth: Int {
-    switch self {
-    case .items(let range, let count, _): count - range.count
-    case .move: 0
-    case .sections(_, let items, let counts): counts.reduce(0, +) - items.count
-    }
-  }
-}

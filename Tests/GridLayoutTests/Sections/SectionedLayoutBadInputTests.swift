@@ -33,8 +33,11 @@ import Testing
     try expect(.wrongSection(2, items: 2..<4)) {
       try $0.apply(.move(3..<5, to: 2, section: 2))
     }
-    try expect(.wrongSection(0, items: 3..<4)) {
-      try $0.apply(.move(3..<4, to: 0, section: 0))
+    try expect(.wrongSection(0, items: 2..<4)) {
+      try $0.apply(.move(2..<4, to: 0, section: 0))
+    }
+    try expect(.wrongSection(0, items: 4..<5)) {
+      try $0.apply(.move(3..<4, to: 4, section: 0))
     }
     try expect(.wrongItems(0..<2, ofSections: 0..<1, have: 0..<3)) {
       try $0.apply(.sections(0..<1, items: 0..<2, replacedBy: []))

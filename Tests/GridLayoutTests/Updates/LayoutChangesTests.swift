@@ -59,7 +59,7 @@ import Testing
 
   /// What is wrong with the changes of an update; nil if nothing is, or it makes no sense.
   private static func mistake(_ changes: [BatchUpdate.Change], _ counts: [Int]) -> String? {
-    guard let plan = plan(changes, counts) else { return nil }
+    guard let plan = UpdatePlan.fitting(changes, counts) else { return nil }
     var sections = NaiveSections(counts)
     for change in plan.layoutChanges {
       if let text = sections.apply(change) { return "\(text): \(change) of \(plan.layoutChanges)" }
@@ -71,23 +71,6 @@ import Testing
       return "\(sections.sections), not \(sources), by \(plan.layoutChanges)"
     }
     return nil
-  }
-
-  /// The plan of an update; its own errors say what the counts must be afterwards.
-  private static func plan(_ changes: [BatchUpdate.Change], _ counts: [Int]) -> UpdatePlan? {
-    var after = Array(repeating: 3, count: counts.count + 12)
-    while true {
-      do throws(BatchUpdateError) {
-        return try BatchUpdate(changes).checked(
-          from: SectionCounts(counts), to: SectionCounts(after))
-      } catch {
-        switch error.reason {
-        case .sectionCountMismatch(let said, _): after.removeLast(after.count - said)
-        case .itemCountMismatch(let section, let said, _): after[section] = said
-        default: return nil
-        }
-      }
-    }
   }
 
   private static func changes(_ counts: [Int]) -> [BatchUpdate.Change] {
@@ -129,37 +112,13 @@ import Testing
       let counts = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
         Int.random(in: 0...6, using: &generator)
       }
-      var changes: [BatchUpdate.Change] = []
-      // Those that quarrel with what is said already are left out.
-      for _ in 0..<12 {
-        let next = Self.change(counts, &generator)
-        if Self.plan(changes + [next], counts) != nil { changes.append(next) }
-      }
+      let changes = UpdatePlan.randomChanges(counts, &generator)
       planned += changes.count
       if let text = Self.mistake(changes, counts) {
         Issue.record("Round \(round), \(counts): \(changes): \(text)")
       }
     }
     #expect(planned > 2_500)
-  }
-
-  private static func change(
-    _ counts: [Int], _ generator: inout SeededGenerator
-  ) -> BatchUpdate.Change {
-    let section = Int.random(in: 0..<counts.count, using: &generator)
-    let target = Int.random(in: 0...counts.count, using: &generator)
-    let start = Int.random(in: 0...max(0, counts[section] - 1), using: &generator)
-    let items = start..<Int.random(in: start...counts[section], using: &generator)
-    let path = ItemPath(section: target, item: Int.random(in: 0...3, using: &generator))
-    switch Int.random(in: 0..<9, using: &generator) {
-    case 0: return .deleteSections(section..<(section + 1))
-    case 1: return .insertSections(target..<(target + 1))
-    case 2: return .moveSections(section..<(section + 1), to: target)
-    case 3: return .reloadSections(section..<(section + 1))
-    case 4: return .deleteItems(items, section: section)
-    case 5, 6: return .insertItems(path.item..<(path.item + 2), section: path.section)
-    default: return .moveItems(items, section: section, to: path)
-    }
   }
 
   @Test func `a few changes of a billion items are a few changes`() throws {
