@@ -103,13 +103,13 @@ grid.layoutIfNeeded()
 screen.draw(grid)
 
 data.lines.insert("a line that is too long", at: 1)
-try grid.apply(.insert(1, at: 1))
+try grid.insertItems(1..<2)
 grid.layoutIfNeeded()
 screen.draw(grid)
 print("Item \(grid.indexOfSelectedItem ?? -1) is selected.")
 
 do {
-  try grid.apply(.remove(200_000..<200_001))
+  try grid.deleteItems(200_000..<200_001)
 } catch {
   print(error)
 }

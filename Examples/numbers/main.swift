@@ -39,5 +39,5 @@ show(grid)
 // Three numbers come in before all others, and the one that was tapped stays selected.
 grid.tapItem(at: 600_000_001)
 numbers.count += 3
-try grid.apply(.insert(3, at: 0))
+try grid.insertItems(0..<3)
 print(grid.indexOfSelectedItem ?? 0, "is selected, and", grid.counters.cellsMade, "cells were made")

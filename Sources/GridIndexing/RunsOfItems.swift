@@ -1,3 +1,10 @@
+extension Range<Int> {
+  /// As many items, further on.
+  package func shifted(by distance: Int) -> Range<Int> {
+    (lowerBound + distance)..<(upperBound + distance)
+  }
+}
+
 extension [Range<Int>] {
   /// The number of items in all runs.
   /// - Complexity: O(*k*) for *k* runs.

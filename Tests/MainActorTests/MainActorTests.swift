@@ -58,7 +58,7 @@ private final class Screen: GridListDataSource, GridDelegate, GridHost {
 
   func append(_ letter: String) throws {
     letters.append(letter)
-    try grid.apply(.insert(1, at: letters.count - 1))
+    try grid.insertItems((letters.count - 1)..<letters.count)
   }
 
   // Data

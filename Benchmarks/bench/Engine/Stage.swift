@@ -20,17 +20,19 @@ final class Stage: GridListDataSource, GridHost {
   /// A new item appears; what is in sight stays there.
   func insert(at index: Int) {
     count += 1
-    apply(.insert(1, at: index))
+    update { $0.insertItems(index..<(index + 1)) }
   }
 
   /// Items disappear.
   func remove(_ items: Range<Int>) {
     count -= items.count
-    apply(.remove(items))
+    update { $0.deleteItems(items) }
   }
 
-  private func apply(_ change: LayoutChange) {
-    sure { () throws(LayoutError) in try grid.apply(change, keeping: .leadingItem) }
+  private func update(_ body: (inout GridUpdate) -> Void) {
+    sure { () throws(GridUpdateError) in
+      try grid.performUpdates(keeping: .leadingItem, body)
+    }
   }
 
   /// Begins to draw a rectangle over the rows, downwards in ten steps.

@@ -118,6 +118,16 @@ extension IndexMap {
   }
 }
 
+// MARK: - Nothing
+extension IndexMap {
+  /// Whether each item is where it was, and none has come.
+  /// - Complexity: O(1).
+  public var isIdentity: Bool {
+    guard oldCount == newCount else { return false }
+    return oldCount == 0 || runs.first == Run(old: 0, new: 0, count: oldCount)
+  }
+}
+
 // MARK: - One item
 extension IndexMap {
   /// The number that an item has after the change; nil if it is gone, or never was.
@@ -144,7 +154,7 @@ extension IndexMap {
   public func newIndexes(of items: RangeSet<Int>) -> RangeSet<Int> {
     var ranges: [Range<Int>] = []
     forEachImage(of: items.ranges) { _, part, shift in
-      ranges.add(part.lowerBound + shift..<part.upperBound + shift)
+      ranges.add(part.shifted(by: shift))
     }
     return RangeSet(ranges)
   }

@@ -22,6 +22,9 @@ public struct UpdatePlan: Sendable {
   /// What goes elsewhere, as the update says, each run from one section into one.
   package let moving: (sections: [IndexMap.Run], items: [IndexMap.Run])
 
+  /// The sections that hold other items, by the numbers of before.
+  public let reloadedSections: RangeSet<Int>
+
   /// What stays and shows something else in another cell, by the numbers of before.
   public let reloaded: RangeSet<Int>
 
@@ -51,7 +54,8 @@ extension BatchUpdate {
       items: IndexMap(
         oldCount: before.itemCount, newCount: after.itemCount,
         runs: planner.staying.items + planner.moving.items),
-      staying: planner.staying, moving: planner.moving, reloaded: planner.items(that: .reload),
+      staying: planner.staying, moving: planner.moving,
+      reloadedSections: RangeSet(planner.reloadedSections), reloaded: planner.items(that: .reload),
       reconfigured: planner.items(that: .reconfigure))
   }
 }

@@ -8,7 +8,7 @@ extension SectionedLayout {
   ///   time also a copy of what that layout stores.
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     guard let place = place(of: section), !(range.isEmpty && count == 0) else { return }
-    let inside = range.moved(by: -place.before.itemCount)
+    let inside = range.shifted(by: -place.before.itemCount)
     change(place, itemCount: place.section.itemCount - range.count + count) {
       $0.replaceItems(in: inside, with: count, section: 0)
     }
@@ -27,7 +27,7 @@ extension SectionedLayout {
       guard destination != range.lowerBound else { return }
       let first = target.before.itemCount
       return change(target, itemCount: target.section.itemCount) {
-        $0.moveItems(in: range.moved(by: -first), to: destination - first, section: 0)
+        $0.moveItems(in: range.shifted(by: -first), to: destination - first, section: 0)
       }
     }
     let measured = measuredRuns(of: range, in: source)
@@ -35,7 +35,7 @@ extension SectionedLayout {
     replaceItems(in: destination..<destination, with: range.count, section: section)
     for run in measured {
       var run = run
-      run.items = run.items.moved(by: destination - range.lowerBound)
+      run.items = run.items.shifted(by: destination - range.lowerBound)
       _ = setMeasured(run)
     }
   }
@@ -46,7 +46,7 @@ extension SectionedLayout {
     guard !shapes.records[shape].isShared else { return [] }
     return shapes.layouts[shape].measuredRuns().compactMap { run in
       var run = run
-      run.items = run.items.moved(by: place.before.itemCount).clamped(to: items)
+      run.items = run.items.shifted(by: place.before.itemCount).clamped(to: items)
       return run.items.isEmpty ? nil : run
     }
   }
@@ -87,7 +87,7 @@ extension SectionedLayout {
         let count = run.element.itemCount
         for inner in shapes.layouts[shape].measuredRuns() {
           var inner = inner
-          inner.items = inner.items.clamped(to: 0..<count).moved(by: first)
+          inner.items = inner.items.clamped(to: 0..<count).shifted(by: first)
           runs.append(joining: inner)
         }
       }
@@ -106,7 +106,7 @@ extension SectionedLayout {
       let end = first + place.section.itemCount
       change(place, itemCount: place.section.itemCount) { layout in
         var inner = run
-        inner.items = (item..<min(end, run.items.upperBound)).moved(by: -first)
+        inner.items = (item..<min(end, run.items.upperBound)).shifted(by: -first)
           .clamped(to: 0..<layout.itemCount)
         if !inner.items.isEmpty, layout.setMeasured(inner) { hasChanged = true }
       }
@@ -120,13 +120,6 @@ extension SectionedLayout {
     let placed = shapes.section(shape)
     guard sections[section] != placed else { return }
     sections.replace(section..<(section + 1), with: placed, count: 1)
-  }
-}
-
-extension Range<Int> {
-  /// The range with both bounds moved.
-  fileprivate func moved(by distance: Int) -> Range<Int> {
-    (lowerBound + distance)..<(upperBound + distance)
   }
 }
 
@@ -156,7 +149,7 @@ extension SectionedLayout {
         return .sectionOutOfRange(section, count: sectionCount)
       }
       guard items.holds(range) else { return .wrongSection(section, items: range) }
-      let inside = range.moved(by: -items.lowerBound)
+      let inside = range.shifted(by: -items.lowerBound)
       return layout(of: section)?.refusal(of: .items(inside, replacedBy: count))
     case .move(let range, let destination, let section):
       return refusal(ofMoving: range, to: destination, section: section)
@@ -184,11 +177,11 @@ extension SectionedLayout {
     if let source, source.index != section {
       let own = self.items(ofSection: source.index) ?? 0..<0
       guard own.holds(range) else { return .wrongSection(source.index, items: range) }
-      let left = source.index < section ? items.moved(by: -range.count) : items
+      let left = source.index < section ? items.shifted(by: -range.count) : items
       guard left.holds(destination..<destination) else {
         return .wrongSection(section, items: destination..<(destination + range.count))
       }
-      let inside = range.moved(by: -own.lowerBound)
+      let inside = range.shifted(by: -own.lowerBound)
       return layout(of: source.index)?.refusal(of: .items(inside, replacedBy: 0))
         ?? layout(of: section)?.refusal(
           of: .insert(range.count, at: destination - left.lowerBound))
@@ -197,7 +190,7 @@ extension SectionedLayout {
     guard items.holds(range) else { return .wrongSection(section, items: range) }
     guard items.holds(target) else { return .wrongSection(section, items: target) }
     return layout(of: section)?.refusal(
-      of: .move(range.moved(by: -items.lowerBound), to: destination - items.lowerBound))
+      of: .move(range.shifted(by: -items.lowerBound), to: destination - items.lowerBound))
   }
 
   private func layout(of section: Int) -> AnyLayout? {

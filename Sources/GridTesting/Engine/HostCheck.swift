@@ -176,21 +176,21 @@ extension HostCheck {
   private mutating func insertItems(at item: Int) {
     moment = "Five items inserted at \(item)"
     supply.count += 5
-    apply(.insert(5, at: item))
+    update { $0.insertItems(item..<(item + 5)) }
   }
 
   private mutating func removeItems(at item: Int) {
     let items = item..<min(item + 5, supply.count)
     moment = "Items \(items) removed"
     supply.count -= items.count
-    apply(.remove(items))
+    update { $0.deleteItems(items) }
   }
 
-  private mutating func apply(_ change: LayoutChange) {
+  private mutating func update(_ body: (inout GridUpdate) -> Void) {
     do {
-      try grid.apply(change, keeping: .leadingItem)
+      try grid.performUpdates(keeping: .leadingItem, body)
     } catch {
-      report("the change is refused: \(error)")
+      report("the update is refused: \(error)")
     }
   }
 

@@ -1,18 +1,19 @@
 // MARK: - Changes of the data
 extension RealizedCells {
-  /// Renumbers all cells after a change of the data. Cells of items that are gone are orphaned.
+  /// Renumbers all cells after a change of the data. Cells of what is gone are orphaned.
   /// - Complexity: O(placements), plus sorting where a move changes their order.
-  mutating func renumber(_ table: CellTable, _ newIndex: (Int) -> Int?) {
-    renumberItems(table, newIndex)
-    sortItems()
-    var last = -1
-    renumberItems(table) { index in
-      defer { last = index }
-      return index == last ? nil : index
+  mutating func renumber(_ table: CellTable, _ newElement: (Element) -> Element?) {
+    replaceElements(table, newElement)
+    sort(0..<itemCount)
+    sort(itemCount..<placements.count)
+    var last: Element?
+    replaceElements(table) { element in
+      defer { last = element }
+      return element == last ? nil : element
     }
     for slot in kept {
-      if let element = table[slot].element, let index = newIndex(element.index) {
-        table[slot].element = .item(index)
+      if let element = table[slot].element.flatMap(newElement) {
+        table[slot].element = element
       } else {
         orphan(slot, table)
       }
@@ -20,25 +21,25 @@ extension RealizedCells {
     kept.removeAll { table[$0].state == .orphaned }
   }
 
-  /// Gives the items among the placements new numbers, and takes out those that have none.
-  private mutating func renumberItems(_ table: CellTable, _ newIndex: (Int) -> Int?) {
-    var end = 0
+  /// Gives placements new numbers, and takes out those that have none.
+  private mutating func replaceElements(
+    _ table: CellTable, _ newElement: (Element) -> Element?
+  ) {
+    var (end, itemEnd) = (0, 0)
     for position in placements.indices {
       let slot = slots[position]
-      var placement = placements[position]
-      if position < itemCount {
-        guard let index = newIndex(placement.element.index) else {
-          orphan(slot, table)
-          continue
-        }
-        placement.element.index = index
-        if slot >= 0 { table[slot].element = .item(index) }
+      guard let element = newElement(placements[position].element) else {
+        orphan(slot, table)
+        continue
       }
-      placements[end] = placement
+      if slot >= 0 { table[slot].element = element }
+      placements[end] = placements[position]
+      placements[end].element = element
       slots[end] = slot
       end += 1
+      if position < itemCount { itemEnd = end }
     }
-    itemCount -= placements.count - end
+    itemCount = itemEnd
     placements.removeSubrange(end...)
   }
 
@@ -52,33 +53,22 @@ extension RealizedCells {
   /// The next cell whose item is gone; ``CellTable/none`` if there is none left.
   mutating func takeOrphan() -> Int32 { orphaned.popLast() ?? CellTable.none }
 
-  /// What the cells at some positions show is no longer true.
-  func markStale(_ positions: Range<Int>, _ table: CellTable) {
-    for position in positions where slots[position] >= 0 {
-      table[slots[position]].isStale = true
+  /// What the cells of some elements show is no longer true.
+  /// - Complexity: O(cells in use).
+  func markStale(_ table: CellTable, where isStale: (Element) -> Bool) {
+    for position in placements.indices where slots[position] >= 0 {
+      if isStale(placements[position].element) { table[slots[position]].isStale = true }
     }
-  }
-
-  /// What the kept cells of some items show is no longer true.
-  func markKeptStale(_ items: Range<Int>, _ table: CellTable) {
     for slot in kept {
-      if let element = table[slot].element, items.contains(element.index) {
-        table[slot].isStale = true
-      }
+      if let element = table[slot].element, isStale(element) { table[slot].isStale = true }
     }
   }
 
-  /// What any cell in use shows is no longer true.
-  func markAllStale(_ table: CellTable) {
-    markStale(0..<placements.count, table)
-    for slot in kept { table[slot].isStale = true }
-  }
-
-  private mutating func sortItems() {
-    for position in 1..<max(1, itemCount) {
+  private mutating func sort(_ range: Range<Int>) {
+    for position in range.dropFirst() {
       var place = position
-      while place > 0,
-        placements[place].element.index < placements[place - 1].element.index
+      while place > range.lowerBound,
+        placements[place].element.comesBefore(placements[place - 1].element)
       {
         placements.swapAt(place, place - 1)
         (slots[place], slots[place - 1]) = (slots[place - 1], slots[place])

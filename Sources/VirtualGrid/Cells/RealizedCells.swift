@@ -50,12 +50,6 @@ extension RealizedCells {
     return place < itemCount && placements[place].element.index == item ? place : nil
   }
 
-  /// The positions of the items in a range.
-  func positions(of items: Range<Int>) -> Range<Int> {
-    let start = lowerBound(of: items.lowerBound)
-    return start..<max(start, lowerBound(of: items.upperBound))
-  }
-
   /// The position of an element that may not be an item.
   /// - Complexity: O(log *cells in use*) for items, else O(placements).
   func position(of element: Element) -> Int? {

@@ -90,13 +90,13 @@ extension GridFault: CustomStringConvertible {
     case .sectionCountChanged(let old, let new):
       """
       The data has \(new.counted("section")), but by the last load and the changes since, the grid \
-      knew of \(old). It has loaded again. Change the data, then call apply(_:) or reloadData().
+      knew of \(old). It has loaded again. Change the data in performUpdates, or call reloadData().
       """
     case .itemCountChanged(let section, let old, let new):
       """
       Section \(section) has \(new.counted("item")), but by the last load and the changes since, \
-      the grid knew of \(old). It has loaded again. Change the data, then call apply(_:) or \
-      reloadData().
+      the grid knew of \(old). It has loaded again. Change the data in performUpdates, or \
+      call reloadData().
       """
     case .negativeCount(let count):
       "A count of \(count) is negative and was taken as 0. Return 0 or more."
@@ -113,7 +113,7 @@ extension GridFault: CustomStringConvertible {
     case .identifierChanged(let item, let old, let new):
       """
       Item \(item) was \(old.description), and is \(new?.description ?? "without identifier") \
-      now. It is taken for another item. Change the data, then call apply(_:) or reloadData().
+      now. It is taken for another item. Change the data in performUpdates, or call reloadData().
       """
     case .cellInUse(let element, let shown):
       """

@@ -26,7 +26,7 @@ extension AnyGridView {
   /// Called from inside a callback, it is done when the callback has returned.
   /// - Complexity: As for ``advance(to:)``.
   public final func layoutIfNeeded() {
-    guard !work.isSettling else { return work.isAskedAgain = true }
+    guard !work.isSettling, !work.isUpdating else { return work.isAskedAgain = true }
     guard work.needsPass else { return work.isAnnounced = false }
     work.isSettling = true
     var rounds = 0

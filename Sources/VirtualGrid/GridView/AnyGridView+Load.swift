@@ -60,15 +60,16 @@ extension AnyGridView {
     let counts = readCounts()
     generation += 1
     pool.renumber(of: owner) { _ in nil }
+    let oldCount = itemCount
     sections = counts
     fillLayout()
-    let hasLostSelected = renumber(identifiers)
+    let hasLostSelected = renumber(identifiers, oldCount: oldCount)
     if !calls.contains(.path) {
       self.identifiers.removeAll()
       selectedIdentifiers.removeAll()
     }
     sizes.removeAll()
-    cells.markAllStale(pool.table)
+    cells.markStale(table) { _ in true }
     work.needsRefill = true
     restore(anchor)
     if hasLostSelected { tellLater(.selectionDidChange) }
@@ -77,25 +78,27 @@ extension AnyGridView {
   /// After loading: items that are known by an identifier are where they are now, others where they
   /// were. Of all others, as many are left as there are.
   /// - Returns: Whether a selected item is gone.
-  private func renumber(_ identifiers: [Int: ItemID]) -> Bool {
+  private func renumber(_ identifiers: [Int: ItemID], oldCount: Int) -> Bool {
     let count = sections.itemCount
     // Looked up at one go: who is asked may change the grid.
     var known = identifiers.mapValues { path(of: $0).flatMap { sections.index(of: $0) } }
     // Some answers are older than others if the data has changed meanwhile: the next load asks again.
     if work.needsLoad { known = [:] }
     func newIndex(_ item: Int) -> Int? { known[item] ?? (item < count ? item : nil) }
-    cells.renumber(pool.table, newIndex)
-    let everything = ItemChange.limit(to: count)
+    cells.renumber(table) { element in
+      element.kind == .item ? newIndex(element.index).map { .item($0) } : element
+    }
     // Of a selection that is too large to be known, also what is in sight keeps its numbers.
     let places = known.filter { selectedIdentifiers.contains($0.key) }
     let hasLostSelected = selection.follow(places, count: count)
     selectedIdentifiers.renumber(newIndex)
     press.renumber(newIndex)
     // Whatever is near the reader comes anew.
-    prefetcher.apply(.limit(to: 0))
-    visible.apply(.limit(to: 0))
+    let nothing = IndexMap(oldCount: oldCount, newCount: count, runs: [])
+    prefetcher.apply(nothing)
+    visible.apply(nothing)
     work.needsPrefetch = true
-    var stillAlive = everything.newIndexes(of: keptAlive)
+    var stillAlive = keptAlive.intersection(RangeSet(0..<count))
     for item in known.keys where keptAlive.contains(item) {
       stillAlive.remove(contentsOf: item..<(item + 1))
     }
@@ -110,7 +113,7 @@ extension AnyGridView {
   }
 
   /// What the data source says, cleaned of what is no count.
-  private func readCounts() -> SectionCounts {
+  final func readCounts() -> SectionCounts {
     guard let sectionCount = countSections() else { return SectionCounts() }
     if sectionCount < 0 { note(.negativeCount(sectionCount)) }
     if sectionCount > Self.sectionLimit {

@@ -6,8 +6,7 @@ extension AnyGridView {
   /// out of range are ignored.
   /// - Complexity: O(cells in use).
   public final func reconfigureItems(_ items: Range<Int>) {
-    cells.markStale(cells.positions(of: items), pool.table)
-    cells.markKeptStale(items, pool.table)
+    cells.markStale(table) { $0.kind == .item && items.contains($0.index) }
     pool.renumber(of: owner) { element in
       element.kind == .item && items.contains(element.index) ? nil : element
     }

@@ -21,13 +21,21 @@ public class AnyGridView {
   public final internal(set) var layout: AnyLayout {
     get { lentLayout.layout }
     _modify {
-      defer {
-        viewport = lentLayout.layout.viewport
-        frameNumber &+= 1
-        slide = .none
-      }
+      defer { layoutDidChange() }
       yield &lentLayout.layout
     }
+  }
+
+  /// Carries out changes of the layout, or throws and leaves all as it was.
+  final func changeLayout(_ changes: [LayoutChange]) throws(LayoutError) {
+    try lentLayout.layout.apply(changes)
+    layoutDidChange()
+  }
+
+  private func layoutDidChange() {
+    viewport = lentLayout.layout.viewport
+    frameNumber &+= 1
+    slide = .none
   }
 
   @exclusivity(unchecked)

@@ -60,6 +60,15 @@ struct PendingWork {
   /// grid's.
   var isDataAhead = false
 
+  /// The counts that the data has since, as checked; nil if they are the grid's.
+  var countsAhead: SectionCounts?
+
+  /// Whether somebody is changing the data, and saying how.
+  var isUpdating = false
+
+  /// What was said in an update within the one that is under way.
+  var updateWithin = GridUpdate()
+
   /// Whether the host has been told that there is work.
   var isAnnounced = false
 
@@ -77,7 +86,14 @@ struct PendingWork {
   /// What was noted, once.
   mutating func takeDeferred() -> [() -> Void] {
     isDataAhead = false
+    countsAhead = nil
     defer { deferred.removeAll() }
     return deferred
+  }
+
+  /// What was said in updates within another, once.
+  mutating func takeUpdateWithin() -> GridUpdate {
+    defer { updateWithin = GridUpdate() }
+    return updateWithin
   }
 }

@@ -155,15 +155,15 @@ extension Prefetcher {
 extension Prefetcher {
   /// Follows the items to their new indexes.
   /// - Complexity: O(*k*) for *k* runs of items in reach.
-  public mutating func apply(_ change: ItemChange) {
-    tracker.apply(change)
+  public mutating func apply(_ map: IndexMap) {
+    tracker.apply(map)
     startOver()
-    change.forEachImage(of: pending) { run, part, shift in
+    map.forEachImage(of: pending) { run, part, shift in
       keep(part.shifted(by: shift), since: times[run])
     }
     finish()
-    untakenRequests.apply(change)
-    untakenCancellations.apply(change)
+    untakenRequests.apply(map)
+    untakenCancellations.apply(map)
   }
 }
 

@@ -115,8 +115,8 @@ extension RangeTracker {
   ///
   /// ``entered``, ``left`` and ``removed`` keep what the last update said.
   /// - Complexity: O(*k*) for *k* runs.
-  public mutating func apply(_ change: ItemChange) {
-    change.forEachRemoval { gone in
+  public mutating func apply(_ map: IndexMap) {
+    for gone in map.removed {
       for (run, origin) in zip(runs, origins) where run.overlaps(gone) {
         let part = run.clamped(to: gone)
         removedSince.append(part.shifted(by: origin - run.lowerBound))
@@ -124,7 +124,7 @@ extension RangeTracker {
     }
     next.removeAll(keepingCapacity: true)
     spareOrigins.removeAll(keepingCapacity: true)
-    change.forEachImage(of: runs) { run, part, shift in
+    map.forEachImage(of: runs) { run, part, shift in
       next.append(part.shifted(by: shift))
       spareOrigins.append(part.lowerBound - runs[run].lowerBound + origins[run])
     }

@@ -18,11 +18,11 @@ struct RunQueue: Sendable {
   }
 
   /// Follows the items that are left to their new indexes.
-  mutating func apply(_ change: ItemChange) {
+  mutating func apply(_ map: IndexMap) {
     let left = runs[takenCount...]
     guard !left.isEmpty else { return }
     var moved: ItemRuns = []
-    change.forEachImage(of: left) { _, part, shift in moved.add(part.shifted(by: shift)) }
+    map.forEachImage(of: left) { _, part, shift in moved.add(part.shifted(by: shift)) }
     refill(with: moved)
   }
 }

@@ -81,8 +81,8 @@ extension ScrollTarget {
 
   /// Follows the target to its new index; there is none if it is gone.
   /// - Complexity: O(1).
-  public mutating func apply(_ change: ItemChange) {
-    item = item.flatMap(change.newIndex)
+  public mutating func apply(_ map: IndexMap) {
+    item = item.flatMap(map.newIndex)
   }
 
   private var validItem: Int? {

@@ -12,8 +12,8 @@ extension Selection {
     }
 
     /// Follows the items to their new indexes.
-    mutating func apply(_ change: ItemChange) {
-      base = change.newIndexes(of: base)
+    mutating func apply(_ map: IndexMap) {
+      base = map.newIndexes(of: base)
     }
 
     /// Follows the items to where they were found.

@@ -9,7 +9,7 @@ extension Selection {
   public func proposal(
     forTapping item: Int, by combination: SelectionCombination = .add
   ) -> SelectionChange {
-    guard mode != .none, ItemChange.indexes.contains(item) else { return .init(anchor: anchor) }
+    guard mode != .none, Range.indexes.contains(item) else { return .init(anchor: anchor) }
     let target = combined(combination, RangeSet(item), with: items)
     let isAgain = target == items && contains(item)
     var proposal = change(to: target)
@@ -32,7 +32,7 @@ extension Selection {
   public func proposal(
     forExtendingTo item: Int, by combination: SelectionCombination = .replace
   ) -> SelectionChange {
-    guard mode != .none, ItemChange.indexes.contains(item) else { return .init(anchor: anchor) }
+    guard mode != .none, Range.indexes.contains(item) else { return .init(anchor: anchor) }
     let start = mode == .multiple ? anchor ?? item : item
     let chosen = RangeSet(min(start, item)..<(max(start, item) + 1))
     var proposal = change(to: combined(combination, chosen, with: items))

@@ -67,7 +67,7 @@ extension Selection {
     guard mode != .none else { return }
     items = items.without(change.deselected)
     items.formUnion(change.selected.indexes)
-    anchor = change.anchor.flatMap { ItemChange.indexes.contains($0) ? $0 : nil }
+    anchor = change.anchor.flatMap { Range.indexes.contains($0) ? $0 : nil }
     guard mode == .single, count > 1 else { return }
     let item = change.selected.indexes.ranges.first?.lowerBound ?? first
     items = RangeSet(item)
@@ -149,13 +149,11 @@ extension Selection {
   /// - Returns: The selected items that are gone, by their old indexes.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
-  public mutating func apply(_ change: ItemChange) -> RangeSet<Int> {
-    var gone = RangeSet<Int>()
-    change.forEachRemoval { gone.insert(contentsOf: $0) }
-    gone.formIntersection(items)
-    items = change.newIndexes(of: items)
-    anchor = anchor.flatMap(change.newIndex)
-    marquee?.apply(change)
+  public mutating func apply(_ map: IndexMap) -> RangeSet<Int> {
+    let gone = RangeSet(map.removed).intersection(items)
+    items = map.newIndexes(of: items)
+    anchor = anchor.flatMap(map.newIndex)
+    marquee?.apply(map)
     return gone
   }
 

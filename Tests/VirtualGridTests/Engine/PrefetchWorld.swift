@@ -99,14 +99,14 @@ extension PrefetchWorld {
     case .columns(let count): grid.setLayout(Self.layout(columns: count))
     case .reach(let viewports): setReach(viewports)
     case .change(let change):
-      let change = change.change(of: items.count)
-      items.apply(change)
-      guard (try? grid.apply(change.layoutChange(of: grid.itemCount))) != nil else {
+      let before = items.count
+      items.apply(change.map(of: before))
+      guard (try? grid.apply(change.layoutChange(of: before))) != nil else {
         return "\(change) was refused"
       }
     case .reconfigure(let item): grid.reconfigureItem(at: item)
     case .reload(let count):
-      items.apply(.replace(0..<items.count, count: count))
+      items.apply(IndexMap(replacing: 0..<items.count, with: count, of: items.count))
       grid.reloadData()
     case .answer(let item, let length):
       let range = (item..<(item + length)).clamped(to: 0..<items.count)
@@ -138,15 +138,5 @@ extension PrefetchWorld {
     guard !grid.visibleRect.isEmpty else { return [] }
     return items.ids.indices.filter { grid.layout.frame(of: $0)?.meets(reach) ?? false }
       .map { items.ids[$0] }
-  }
-}
-
-extension ItemChange {
-  /// The change as a grid of one section is told of it.
-  fileprivate func layoutChange(of count: Int) -> LayoutChange {
-    switch self {
-    case .replace(let range, let new): .items(range.clamped(to: 0..<count), replacedBy: new)
-    case .move(let range, let destination): .move(range, to: destination)
-    }
   }
 }

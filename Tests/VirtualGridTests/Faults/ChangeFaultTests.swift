@@ -2,32 +2,57 @@ import Testing
 
 @testable import VirtualGrid
 
-/// A change that does not add up, and what is said of it.
-struct RefusedChange: Sendable {
-  let change: LayoutChange
-  let error: LayoutError
+/// An update that does not add up, and what is said of it.
+struct RefusedUpdate: Sendable {
+  let changes: [BatchUpdate.Change]
+  let reason: BatchUpdateError.Reason
 
-  /// Of two sections with 50 items each.
-  static let all: [RefusedChange] = [
-    .init(.remove(40..<2_000), .rangeOutOfRange(40..<2_000, count: 100)),
-    .init(.remove(40..<60), .wrongSection(0, items: 40..<60)),
-    .init(.remove(0..<1, section: 7), .sectionOutOfRange(7, count: 2)),
-    .init(.insert(1, at: 101), .rangeOutOfRange(101..<101, count: 100)),
-    .init(.insert(1, at: -1), .rangeOutOfRange(-1..<(-1), count: 100)),
-    .init(.insert(-1, at: 3), .negativeCount(-1)),
-    .init(.insert(.max, at: 0), .tooManyItems(limit: .max)),
-    .init(.move(0..<2, to: 99), .destinationOutOfRange(99, last: 98)),
-    .init(.move(0..<2, to: 60), .wrongSection(0, items: 60..<62)),
+  /// The place of the change that is named, if one is.
+  let place: Int?
+
+  /// Of two sections with 50 items each, whose counts stay what they are.
+  static let all: [RefusedUpdate] = [
     .init(
-      .sections(0..<1, items: 0..<49, replacedBy: []),
-      .wrongItems(0..<49, ofSections: 0..<1, have: 0..<50)),
-    .init(.sections(1..<3, items: 50..<100, replacedBy: []), .sectionOutOfRange(2, count: 2)),
-    .init(.sections(0..<1, items: 0..<50, replacedBy: [3, -2]), .negativeCount(-2)),
+      [.deleteItems(40..<60)],
+      .itemOutOfRange(ItemPath(section: 0, item: 50), count: 50, .before), at: 0),
+    .init([.deleteItems(0..<1, section: 7)], .sectionOutOfRange(7, count: 2, .before), at: 0),
+    .init(
+      [.reloadItems(3..<4), .insertItems(-1..<0)],
+      .itemOutOfRange(ItemPath(section: 0, item: -1), count: 50, .after), at: 1),
+    .init(
+      [.insertItems(50..<51)], .itemOutOfRange(ItemPath(section: 0, item: 50), count: 50, .after),
+      at: 0),
+    .init([.insertItems(0..<1)], .itemCountMismatch(section: 0, said: 51, found: 50)),
+    .init([.deleteItems(0..<9, section: 1)], .itemCountMismatch(section: 1, said: 41, found: 50)),
+    .init(
+      [.deleteItems(4..<6), .insertItems(0..<1), .deleteItems(5..<6)],
+      .deletedTwice(.item(ItemPath(section: 0, item: 5))), at: 2),
+    .init(
+      [
+        .insertItems(0..<2), .deleteItems(0..<2),
+        .moveItems(1..<2, to: ItemPath(section: 0, item: 9)),
+      ],
+      .movedAndDeleted(.item(ItemPath(section: 0, item: 1))), at: 2),
+    .init(
+      [.moveItems(1..<2, to: ItemPath(section: 0, item: 9)), .insertItems(9..<10)],
+      .targetTaken(.item(ItemPath(section: 0, item: 9))), at: 1),
+    .init([.deleteSections(1..<3)], .sectionOutOfRange(2, count: 2, .before), at: 0),
+    .init([.insertSections(0..<1)], .sectionCountMismatch(said: 3, found: 2)),
+    .init(
+      [.moveItems(0..<1, to: ItemPath(section: 1, item: 0))],
+      .itemCountMismatch(section: 0, said: 49, found: 50)),
   ]
 
-  private init(_ change: LayoutChange, _ error: LayoutError) {
-    self.change = change
-    self.error = error
+  private init(
+    _ changes: [BatchUpdate.Change], _ reason: BatchUpdateError.Reason, at place: Int? = nil
+  ) {
+    self.changes = changes
+    self.reason = reason
+    self.place = place
+  }
+
+  var error: GridUpdateError {
+    .update(BatchUpdateError(reason, change: place.map { changes[$0] }, at: place))
   }
 }
 
@@ -60,40 +85,92 @@ struct RefusedChange: Sendable {
     ]
   }
 
-  @Test(arguments: RefusedChange.all)
-  func `B01 a change that does not add up is thrown, and leaves everything as it was`(
-    refused: RefusedChange
+  private func update(_ refused: RefusedUpdate) throws(GridUpdateError) {
+    try stage.grid.performUpdates { $0.add(BatchUpdate(refused.changes)) }
+  }
+
+  @Test(arguments: RefusedUpdate.all)
+  func `B01 what does not add up is thrown, and leaves everything as it was`(
+    refused: RefusedUpdate
   ) {
     let before = picture()
-    let error = #expect(throws: LayoutError.self) { try stage.grid.apply(refused.change) }
-    #expect(error == refused.error)
+    #expect(throws: refused.error) { try update(refused) }
     #expect(picture() == before)
     #expect(stage.grid.faults.count == 0)
     stage.expectOrder()
   }
 
-  @Test(arguments: RefusedChange.all)
-  func `B01 one inside a callback is a fault, once, and leaves everything as it was`(
-    refused: RefusedChange
+  @Test(arguments: RefusedUpdate.all)
+  func `B01 what is wrong with an update within another is thrown by that one`(
+    refused: RefusedUpdate
+  ) {
+    let before = picture()
+    #expect(throws: refused.error) {
+      try stage.grid.performUpdates { _ in
+        #expect(throws: Never.self) { try update(refused) }
+      }
+    }
+    #expect(picture() == before)
+    stage.expectOrder()
+  }
+
+  @Test(arguments: RefusedUpdate.all)
+  func `B01 one inside a callback is thrown there, and leaves everything as it was`(
+    refused: RefusedUpdate
   ) {
     var isTold = false
     stage.hook = { [unowned stage] call in
       guard call == .cell, !isTold else { return }
       isTold = true
-      try? stage.grid.apply(refused.change)
+      #expect(throws: refused.error) {
+        try stage.grid.performUpdates { $0.add(BatchUpdate(refused.changes)) }
+      }
     }
     stage.grid.contentOffset.y = 500
     let generation = stage.grid.generation
     stage.frame()
-    #expect(stage.kinds == [.refusedChange(refused.error)])
-    #expect(stage.grid.faults.count == 1)
-    #expect(stage.heard.map(\.kind) == stage.kinds)
-    #expect(stage.heard.first?.description.hasSuffix(refused.error.description) == true)
+    #expect(isTold)
+    #expect(stage.grid.faults.count == 0)
     #expect(stage.grid.generation == generation)
     #expect(stage.grid.selectedItems == [17..<18])
     #expect(stage.grid.focusedItem == 18)
     stage.expectOrder()
-    #expect(stage.grid.faults.count == 1)
+  }
+
+  @Test func `B01 what the layout refuses is thrown, and leaves everything as it was`() throws {
+    stage.grid.setLayout(
+      try TableLayout(rows: 0, columns: 5, rowHeight: .fixed(20), columnWidth: .fixed(30)))
+    stage.expectOrder()
+    let before = picture()
+    stage.deck?.sections[0].removeLast(3)
+    let error = GridUpdateError.layout(.notWholeRows(47..<50, replacedBy: 0, columns: 5))
+    #expect(throws: error) { try stage.grid.deleteItems(47..<50) }
+    #expect(picture() == before)
+    stage.deck?.sections[0] += [1, 2, 3]
+    stage.expectOrder()
+  }
+
+  @Test func `B01 what the layout refuses from inside a callback is a fault, and loads again`()
+    throws
+  {
+    stage.grid.setLayout(
+      try TableLayout(rows: 0, columns: 5, rowHeight: .fixed(20), columnWidth: .fixed(30)))
+    stage.expectOrder()
+    var isTold = false
+    stage.hook = { [unowned stage] call in
+      guard call == .cell, !isTold else { return }
+      isTold = true
+      stage.deck?.sections[0].removeLast(3)
+      try? stage.grid.deleteItems(47..<50)
+    }
+    stage.grid.contentOffset.y = 100
+    stage.frame()
+    let refusal = LayoutError.notWholeRows(47..<50, replacedBy: 0, columns: 5)
+    #expect(stage.kinds.first == .refusedChange(refusal))
+    stage.deck?.sections[0] += [1, 2, 3]
+    stage.grid.reloadData()
+    stage.frame()
+    stage.expectOrder()
   }
 
   @Test func `what a layout refuses at a load is a fault, once, until the data is less again`() {

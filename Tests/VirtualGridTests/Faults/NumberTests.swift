@@ -240,7 +240,7 @@ import Testing
 
   /// Makes a change, and takes it back by loading the data as it still is.
   private func change(_ change: LayoutChange, _ stage: Stage) {
-    do throws(LayoutError) {
+    do throws(GridUpdateError) {
       try stage.grid.apply(change)
       stage.grid.reloadData()
     } catch {

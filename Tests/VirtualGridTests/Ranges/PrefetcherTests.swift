@@ -51,7 +51,7 @@ import VirtualGrid
     var prefetcher = Prefetcher()
     prefetcher.update(items: 100..<101, time: 100)
     prefetcher.update(items: 0..<5, time: 101)
-    prefetcher.apply(.insert(3, at: 2))
+    prefetcher.apply(IndexMap(replacing: 2..<2, with: 3, of: 1_000))
     prefetcher.loaded(6..<7, time: 103)
     #expect(prefetcher.meanLatency == 2)
   }
@@ -84,7 +84,7 @@ import VirtualGrid
     var prefetcher = Prefetcher()
     prefetcher.update(items: 0..<10, time: 0)
     prefetcher.loaded(3..<4, time: 1)
-    prefetcher.apply(.insert(2, at: 5))
+    prefetcher.apply(IndexMap(replacing: 5..<5, with: 2, of: 100))
     prefetcher.detach()
     #expect(prefetcher.pendingCount == 0)
     #expect(prefetcher.cancellations == [0..<3, 4..<5, 7..<12])
@@ -146,9 +146,9 @@ extension PrefetcherTests {
     for (time, operation) in script.enumerated() {
       switch operation {
       case .change(let change):
-        let change = change.change(of: items.count)
-        items.apply(change)
-        prefetcher.apply(change)
+        let map = change.map(of: items.count)
+        items.apply(map)
+        prefetcher.apply(map)
         pending.formIntersection(items.ids)
       case .update(let start, let length):
         let start = start % (items.count + 1)

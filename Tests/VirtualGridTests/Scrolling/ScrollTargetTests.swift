@@ -45,11 +45,11 @@ import VirtualGrid
 
   @Test func `the target follows its item`() {
     var target = target
-    target.apply(.insert(5, at: 0))
+    target.apply(IndexMap(replacing: 0..<0, with: 5, of: 100))
     #expect(target.item == 15)
-    target.apply(.move(15..<16, to: 2))
+    target.apply(IndexMap(moving: 15..<16, to: 2, of: 105))
     #expect(target.item == 2)
-    target.apply(.limit(to: 2))
+    target.apply(IndexMap(replacing: 2..<105, with: 0, of: 105))
     #expect(target.item == nil)
   }
 

@@ -113,7 +113,7 @@ import VirtualGrid
     #expect([0, 0.3, 0.5, 1].map { tap(3, at: $0) } == [1, 2, 3, 1])
     #expect(tap(4, at: 1.1) == 1)
     #expect(tap(4, at: 1.2) == 2)
-    presses.renumber { ItemChange.insert(5, at: 0).newIndex(of: $0) }
+    presses.renumber { $0 + 5 }
     #expect(tap(9, at: 1.3) == 3)
     _ = presses.pointerDown(at: place, on: 9, time: 1.4)
     _ = presses.pointerCancelled(time: 1.4)
@@ -224,11 +224,11 @@ import VirtualGrid
     var presses = PressTracker()
     _ = presses.pointerDown(at: place, on: 3, time: 0)
     _ = presses.advance(to: 0.2)
-    presses.renumber { ItemChange.insert(2, at: 0).newIndex(of: $0) }
+    presses.renumber { $0 + 2 }
     #expect(presses.highlightedItem == 5)
-    presses.renumber { ItemChange.move(5..<6, to: 0).newIndex(of: $0) }
+    presses.renumber { IndexMap(moving: 5..<6, to: 0, of: 100).newIndex(of: $0) }
     #expect(presses.highlightedItem == 0)
-    presses.renumber { ItemChange.remove(0..<1).newIndex(of: $0) }
+    presses.renumber { IndexMap(replacing: 0..<1, with: 0, of: 100).newIndex(of: $0) }
     #expect(presses.highlightedItem == nil && presses.nextDeadline == nil)
     #expect(presses.pointerUp(at: place, on: 0, time: 0.3) == [])
   }

@@ -77,7 +77,7 @@ import VirtualGrid
     for operation in script {
       let before = items
       // Without items, there is nothing to choose until some come.
-      if items.count == 0 { items.apply(.insert(3, at: 0)) }
+      if items.count == 0 { items.apply(IndexMap(replacing: 0..<0, with: 3, of: 0)) }
       if let fault = carryOut(operation, on: &selection, &naive, &items) { return fault }
       let expected = items.indexes(of: naive.items)
       if selection.items.asSet != expected {
@@ -158,12 +158,12 @@ import VirtualGrid
       selection.requiresSelection = isRequired
       naive.requiresSelection = isRequired
     case .change(let any):
-      let change = any.change(of: items.count)
+      let map = any.map(of: items.count)
       let selected = Set(before.asSet.map { items.ids[$0] })
       let old = items
-      items.apply(change)
+      items.apply(map)
       naive.keep(items.ids)
-      let gone = selection.apply(change)
+      let gone = selection.apply(map)
       return gone.asSet == old.indexes(of: selected.subtracting(items.ids)) ? nil : "gone"
     }
     guard let change else { return nil }

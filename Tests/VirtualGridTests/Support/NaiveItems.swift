@@ -13,16 +13,12 @@ struct NaiveItems {
 
   var count: Int { ids.count }
 
-  /// Carries out a change that makes sense.
-  mutating func apply(_ change: ItemChange) {
-    switch change {
-    case .replace(let range, let count):
-      ids.replaceSubrange(range.clamped(to: 0..<ids.count), with: nextID..<(nextID + count))
-      nextID += count
-    case .move(let range, let destination):
-      let moved = ids[range]
-      ids.removeSubrange(range)
-      ids.insert(contentsOf: moved, at: destination)
+  /// Follows a change; what is new gets identities that were never there.
+  mutating func apply(_ map: IndexMap) {
+    ids = (0..<map.newCount).map { item in
+      if let old = map.oldIndex(of: item) { return ids[old] }
+      defer { nextID += 1 }
+      return nextID
     }
   }
 
@@ -49,16 +45,26 @@ enum AnyChange {
   }
 
   /// The change in a world of `count` items.
-  func change(of count: Int) -> ItemChange {
+  func map(of count: Int) -> IndexMap {
+    switch layoutChange(of: count) {
+    case .move(let range, let destination, _):
+      IndexMap(moving: range, to: destination, of: count)
+    case .items(let range, let new, _): IndexMap(replacing: range, with: new, of: count)
+    case .sections: preconditionFailure("There is one section")
+    }
+  }
+
+  /// The change as a layout of `count` items is told of it.
+  func layoutChange(of count: Int) -> LayoutChange {
     switch self {
     case .replace(let start, let length, let new):
       let start = start % (count + 1)
-      return .replace(start..<min(start + length, count), count: new)
+      return .items(start..<min(start + length, count), replacedBy: new)
     case .move(let start, let length, let destination):
       let start = start % (count + 1)
       let range = start..<min(start + length, count)
       return .move(range, to: destination % (count - range.count + 1))
-    case .limit(let limit): return .limit(to: max(3, limit % (count + 1)))
+    case .limit(let limit): return .remove(min(count, max(3, limit % (count + 1)))..<count)
     }
   }
 }

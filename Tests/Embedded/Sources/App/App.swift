@@ -45,7 +45,7 @@ public func show() -> String {
   grid.resize(to: Size(width: 320, height: 568))
   grid.scrollToItem(at: 500, .top)
   grid.layoutIfNeeded()
-  do throws(LayoutError) { try grid.apply(.insert(1, at: 5_000)) } catch {
+  do throws(GridUpdateError) { try grid.insertItems(5_000..<5_001) } catch {
     return error.description
   }
   return grid.description + grid.describe()

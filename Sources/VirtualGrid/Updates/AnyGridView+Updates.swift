@@ -1,0 +1,178 @@
+// MARK: - Updates
+extension AnyGridView {
+  /// The data changes in `body`, which says what happens to items and sections: the grid follows,
+  /// and asks for nothing but the counts of after.
+  ///
+  /// Deletions, reloads and the sources of moves are numbered as before, insertions and the targets
+  /// of moves as after, as in UITableView. Cells, selection, focus and measured sizes stay with their
+  /// items, and what the reader sees stays where it is.
+  ///
+  ///     try grid.performUpdates { update in
+  ///       photos.remove(at: 3)
+  ///       photos.insert(contentsOf: newer, at: 0)
+  ///       update.deleteItems(3..<4)
+  ///       update.insertItems(0..<newer.count)
+  ///     }
+  ///
+  /// What does not add up with the counts of the data, or what the layout refuses, is thrown when
+  /// `body` is done, and the grid is as it was. An update that begins in `body` is part of this one,
+  /// and what is wrong with it is thrown here. One from inside a callback is checked at once and
+  /// carried out after the pass; what the layout refuses is a ``GridFault`` then. While a load is
+  /// due, the update is part of what will be loaded.
+  ///
+  /// What stays in its place is what `policy` says, or else ``anchorPolicy``. If selected items are
+  /// gone, the delegate is told.
+  /// - Complexity: O(*k* log *k*) for *k* changes, and what the layout takes for them; O(sections) to
+  ///   ask for the counts, and O(cells in use).
+  public final func performUpdates(
+    keeping policy: AnchorPolicy? = nil, _ body: (inout GridUpdate) -> Void
+  ) throws(GridUpdateError) {
+    var update = GridUpdate()
+    guard !work.isUpdating else {
+      body(&update)
+      return work.updateWithin.add(update)
+    }
+    // The counts are on their way, or will be asked for, with this update in them.
+    let isLoading = work.isCounting || work.needsLoad
+    change { body(&update) }
+    update.add(work.takeUpdateWithin())
+    guard !isLoading else { return reloadData(keeping: policy) }
+    let plan: UpdatePlan
+    do throws(BatchUpdateError) {
+      plan = try update.batch.checked(from: work.countsAhead ?? sections, to: readCounts())
+    } catch { throw .update(error) }
+    guard !work.isInPass else { return carryOutLater(plan, update, policy) }
+    do throws(LayoutError) { try carryOut(plan, update, policy) } catch { throw .layout(error) }
+  }
+
+  /// Lets data change: meanwhile it is not what the grid takes it for, and no cell is brought in.
+  private func change(_ body: () -> Void) {
+    let wasAhead = work.isDataAhead
+    (work.isUpdating, work.isDataAhead) = (true, true)
+    body()
+    (work.isUpdating, work.isDataAhead) = (false, wasAhead)
+  }
+
+  private func carryOutLater(
+    _ plan: UpdatePlan, _ update: GridUpdate, _ policy: AnchorPolicy?
+  ) {
+    work.isDataAhead = true
+    work.countsAhead = plan.after
+    work.needsRefill = true
+    setNeedsPass()
+    work.defer {
+      // What was loaded meanwhile is the data with this update in it.
+      guard !self.work.needsLoad else { return }
+      do throws(LayoutError) { try self.carryOut(plan, update, policy) } catch {
+        self.note(.refusedChange(error))
+        self.reloadData()
+      }
+    }
+  }
+
+  private func carryOut(
+    _ plan: UpdatePlan, _ update: GridUpdate, _ policy: AnchorPolicy?
+  ) throws(LayoutError) {
+    let map = plan.items
+    let anchor = anchor(policy ?? anchorPolicy) { map.newIndex(of: $0) != nil }
+    try changeLayout(plan.layoutChanges)
+    sections = plan.after
+    generation += 1
+    let hasLostSelected = renumber(by: plan)
+    work.needsRefill = true
+    restore(anchor.renumbered(by: map))
+    if hasLostSelected { tellLater(.selectionDidChange) }
+  }
+}
+
+// MARK: - Numbers after an update
+extension AnyGridView {
+  /// Items and sections have other numbers, and some show something else.
+  /// - Returns: Whether a selected item is gone.
+  private func renumber(by plan: UpdatePlan) -> Bool {
+    let map = plan.items
+    cells.markStale(table) { element in
+      element.kind == .item
+        ? plan.reconfigured.contains(element.index)
+        : plan.reloadedSections.contains(element.index)
+    }
+    // Backgrounds may be of rows, which no update knows.
+    let hasSameSections = plan.sections.isIdentity
+    cells.renumber(table) { element in
+      guard element.kind == .item else {
+        return hasSameSections
+          ? element : plan.sections.newIndex(of: element.index).map { Element(element.kind, $0) }
+      }
+      return plan.reloaded.contains(element.index)
+        ? nil : map.newIndex(of: element.index).map { .item($0) }
+    }
+    pool.renumber(of: owner) { element in
+      guard element.kind == .item, !plan.reloaded.contains(element.index),
+        !plan.reconfigured.contains(element.index)
+      else { return nil }
+      return map.newIndex(of: element.index).map { .item($0) }
+    }
+    sizes.removeAll()
+    let lost = selection.apply(map)
+    selectedIdentifiers.renumber { map.newIndex(of: $0) }
+    press.renumber { map.newIndex(of: $0) }
+    prefetcher.apply(map)
+    visible.apply(map)
+    keptAlive = map.newIndexes(of: keptAlive)
+    focusedItem = focusedItem.flatMap { map.newIndex(of: $0) }
+    litItem = litItem.flatMap { map.newIndex(of: $0) }
+    // A cell that stays where it is has another number all the same, and may be adjusted by it.
+    if calls.contains(.adjust) { work.needsStates = true }
+    work.anchor = work.anchor?.renumbered(by: map)
+    if let target = work.target {
+      work.target = map.newIndex(of: target.item).map {
+        ShownItem(item: $0, position: target.position, origin: target.origin)
+      }
+    }
+    return !lost.isEmpty
+  }
+}
+
+// MARK: - Updates of one change
+extension AnyGridView {
+  /// Items are new, by the numbers they have now.
+  public final func insertItems(
+    _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
+  ) throws(GridUpdateError) {
+    try performUpdates { $0.insertItems(items, section: section, animation: animation) }
+  }
+
+  /// Items are gone, by the numbers they had.
+  public final func deleteItems(
+    _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
+  ) throws(GridUpdateError) {
+    try performUpdates { $0.deleteItems(items, section: section, animation: animation) }
+  }
+
+  /// An item that was at `source` is at `target`.
+  public final func moveItem(
+    from source: ItemPath, to target: ItemPath
+  ) throws(GridUpdateError) {
+    try performUpdates { $0.moveItem(from: source, to: target) }
+  }
+
+  /// Items show something else, in other cells.
+  public final func reloadItems(
+    _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
+  ) throws(GridUpdateError) {
+    try performUpdates { $0.reloadItems(items, section: section, animation: animation) }
+  }
+}
+
+// MARK: - Anchors after an update
+extension Anchor {
+  /// The anchor with the number that its item has after a change. An identifier may be looked up in
+  /// data that has changed, so the number is what counts.
+  fileprivate func renumbered(by map: IndexMap) -> Anchor {
+    guard case .item(let item, _) = subject, let index = map.newIndex(of: item)
+    else { return self }
+    var anchor = self
+    anchor.subject = .item(index, nil)
+    return anchor
+  }
+}

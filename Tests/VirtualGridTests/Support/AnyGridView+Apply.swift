@@ -1,0 +1,59 @@
+@testable import VirtualGrid
+
+extension AnyGridView {
+  /// One change, numbered through all sections, as an update.
+  func apply(
+    _ change: LayoutChange, keeping policy: AnchorPolicy? = nil
+  ) throws(GridUpdateError) {
+    let counts = work.countsAhead ?? sections
+    try performUpdates(keeping: policy) { $0.add(change.update(of: counts)) }
+  }
+}
+
+extension LayoutChange {
+  /// The change as an update of data of these counts.
+  func update(of counts: SectionCounts) -> BatchUpdate {
+    func start(_ section: Int) -> Int {
+      (0..<counts.count).contains(section) ? counts.items(of: section).lowerBound : 0
+    }
+    switch self {
+    case .items(let range, let count, let section):
+      let own = range.away(from: start(section))
+      return BatchUpdate([
+        .deleteItems(own, section: section),
+        .insertItems(own.lowerBound.upTo(count), section: section),
+      ])
+    case .move(let range, let destination, let section):
+      let start = start(section)
+      return BatchUpdate([
+        .moveItems(
+          range.away(from: start), section: section,
+          to: ItemPath(section: section, item: destination.away(from: start)))
+      ])
+    case .sections(let range, _, let counts):
+      return BatchUpdate([
+        .deleteSections(range), .insertSections(range.lowerBound.upTo(counts.count)),
+      ])
+    }
+  }
+}
+
+extension Int {
+  /// The number seen from another, or the nearest that there is.
+  fileprivate func away(from start: Int) -> Int {
+    let (difference, isTooSmall) = subtractingReportingOverflow(start)
+    return isTooSmall ? .min : difference
+  }
+
+  /// As many numbers from here, or as there are.
+  fileprivate func upTo(_ count: Int) -> Range<Int> {
+    let (end, isTooLarge) = addingReportingOverflow(Swift.max(0, count))
+    return self..<(isTooLarge ? .max : end)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func away(from start: Int) -> Range<Int> {
+    lowerBound.away(from: start)..<upperBound.away(from: start)
+  }
+}
