@@ -65,6 +65,7 @@ extension Range<Int> {
   /// As many numbers from another start, up to the last that there can be.
   fileprivate func placed(at start: Int) -> Range<Int> {
     let (end, isTooLarge) = start.addingReportingOverflow(count)
-    return start..<(isTooLarge ? Int.max : end)
+    // Beyond the largest number there is nothing, which would be no complaint.
+    return isTooLarge ? Swift.min(start, Int.max - 1)..<Int.max : start..<end
   }
 }

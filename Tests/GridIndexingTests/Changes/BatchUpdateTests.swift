@@ -122,6 +122,12 @@ import Testing
         }
       }
     }
+    let last = ItemPath(section: 0, item: .max)
+    for change in [BatchUpdate.Change.moveItems(0..<2, to: last), .moveSections(0..<1, to: .max)] {
+      #expect(throws: BatchUpdateError.self, "\(change)") {
+        try BatchUpdate([change]).checked(from: SectionCounts([5]), to: SectionCounts([5]))
+      }
+    }
     #expect(throws: BatchUpdateError.self) {
       try BatchUpdate([.deleteItems(Int.min..<Int.max)])
         .checked(from: SectionCounts([5]), to: SectionCounts([0]))
