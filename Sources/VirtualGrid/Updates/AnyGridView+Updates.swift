@@ -91,13 +91,14 @@ extension AnyGridView {
   /// - Returns: Whether a selected item is gone.
   private func renumber(by plan: UpdatePlan) -> Bool {
     let map = plan.items
+    // Backgrounds may be of rows, which no update knows. A header may show the number of its section.
+    let hasSameSections = plan.sections.isIdentity
     cells.markStale(table) { element in
       element.kind == .item
         ? plan.reconfigured.contains(element.index)
         : plan.reloadedSections.contains(element.index)
+          || !hasSameSections && plan.sections.newIndex(of: element.index) != element.index
     }
-    // Backgrounds may be of rows, which no update knows.
-    let hasSameSections = plan.sections.isIdentity
     cells.renumber(table) { element in
       guard element.kind == .item else {
         return hasSameSections

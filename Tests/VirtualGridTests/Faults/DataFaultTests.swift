@@ -43,7 +43,7 @@ enum Moment: CaseIterable {
     #expect(
       stage.heard[0].description == """
         Section 0 has \(items), but by the last load and the changes since, the grid knew of 50. \
-        It has loaded again. Change the data, then call apply(_:) or reloadData().
+        It has loaded again. Change the data in performUpdates, or call reloadData().
         """)
     stage.expectOrder()
     #expect(stage.grid.itemCount == 100 + change)
