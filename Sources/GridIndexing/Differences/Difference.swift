@@ -17,7 +17,7 @@ public struct Difference: Hashable, Sendable {
   public let moves: [IndexMap.Run]
 
   /// What stays and shows something else, by the numbers of before.
-  public let changed: RangeSet<Int>
+  public private(set) var changed = RangeSet<Int>()
 }
 
 // MARK: - Lists
@@ -28,7 +28,7 @@ extension Difference {
   /// - Precondition: The lists have fewer than 2^31 elements each.
   @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
-    self.init(Pairing(old, new), changed: RangeSet())
+    self.init(Pairing(old[...], new[...]))
   }
 
   /// Compares two lists, and asks of each element that stays whether it shows something else.
@@ -38,36 +38,36 @@ extension Difference {
   public init<ID: Hashable>(
     from old: [ID], to new: [ID], hasChanged: (_ old: Int, _ new: Int) -> Bool
   ) {
-    let pairing = Pairing(old, new)
-    self.init(pairing, changed: pairing.changed(hasChanged))
+    self.init(Pairing(old[...], new[...]))
+    ask(hasChanged)
   }
 
   /// Works out what moves among elements that were found in both lists.
   @usableFromInline
-  init(_ pairing: Pairing, changed: RangeSet<Int>) {
-    let stays = LongestRise(of: pairing.sources)
-    let (start, sources) = (pairing.prefix, pairing.sources)
-    var runs = [IndexMap.Run(old: 0, new: 0, count: start)]
-    var moves: [IndexMap.Run] = []
-    var place = 0
-    while place < sources.count {
-      let source = sources[place]
-      var end = place + 1
-      if source >= 0 {
-        while end < sources.count, Int(sources[end]) == Int(source) + end - place { end += 1 }
-        let run = IndexMap.Run(old: Int(source) + start, new: place + start, count: end - place)
-        runs.append(run)
-        if !stays.contains(place) { moves.append(run) }
-      }
-      place = end
-    }
-    runs.append(
-      IndexMap.Run(
-        old: pairing.oldCount - pairing.suffix, new: pairing.newCount - pairing.suffix,
-        count: pairing.suffix))
+  init(_ pairing: Pairing) {
+    var (runs, moves): ([IndexMap.Run], [IndexMap.Run]) = ([], [])
+    pairing.addRuns(to: &runs, moves: &moves)
     map = IndexMap(oldCount: pairing.oldCount, newCount: pairing.newCount, newRuns: runs)
     self.moves = moves
-    self.changed = changed
+  }
+
+  /// Asks whether elements that stay have changed.
+  @usableFromInline
+  mutating func ask(_ hasChanged: (_ old: Int, _ new: Int) -> Bool) {
+    changed = map.changed(hasChanged)
+  }
+}
+
+extension IndexMap {
+  /// What stays and has changed, by the numbers of before.
+  func changed(_ hasChanged: (_ old: Int, _ new: Int) -> Bool) -> RangeSet<Int> {
+    var changed: [Range<Int>] = []
+    for run in runs {
+      for place in 0..<run.count where hasChanged(run.old + place, run.new + place) {
+        changed.add(run.old + place..<run.old + place + 1)
+      }
+    }
+    return RangeSet(changed)
   }
 }
 

@@ -15,42 +15,67 @@ struct Pairing {
   @usableFromInline var sources: [Int32]
 
   @inlinable
-  init<ID: Hashable>(_ old: [ID], _ new: [ID]) {
+  init<ID: Hashable>(_ old: ArraySlice<ID>, _ new: ArraySlice<ID>) {
     precondition(
       max(old.count, new.count) < Int32.max,
       "Lists of \(old.count) and \(new.count) identifiers. Compare fewer than 2^31 at a time.")
+    let (first, start) = (old.startIndex, new.startIndex)
     var prefix = 0
     let most = min(old.count, new.count)
-    while prefix < most, old[prefix] == new[prefix] { prefix += 1 }
+    while prefix < most, old[first + prefix] == new[start + prefix] { prefix += 1 }
+    guard prefix < max(old.count, new.count) else {
+      (oldCount, newCount, self.prefix, suffix, sources) = (most, most, most, 0, [])
+      return
+    }
     var suffix = 0
-    while suffix < most - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
+    while suffix < most - prefix, old[old.endIndex - 1 - suffix] == new[new.endIndex - 1 - suffix] {
       suffix += 1
     }
     (oldCount, newCount) = (old.count, new.count)
     var matching = Matching(
-      old[prefix..<(old.count - suffix)], new[prefix..<(new.count - suffix)])
+      old.dropFirst(prefix).dropLast(suffix), new.dropFirst(prefix).dropLast(suffix))
     // What was met before in one list more often than in the other is not the same at the end.
     if suffix > 0, matching.isUneven(for: new.suffix(suffix)) {
       suffix = 0
-      matching = Matching(old[prefix...], new[prefix...])
+      matching = Matching(old.dropFirst(prefix), new.dropFirst(prefix))
     }
     (self.prefix, self.suffix) = (prefix, suffix)
     sources = matching.sources
   }
+}
 
-  /// The elements that stay and have changed, by the numbers of before.
-  @inlinable
-  func changed(_ hasChanged: (_ old: Int, _ new: Int) -> Bool) -> RangeSet<Int> {
-    var changed: [Range<Int>] = []
-    func ask(_ old: Int, _ new: Int) {
-      if hasChanged(old, new) { changed.append(old..<(old + 1)) }
+// MARK: - What moves
+extension Pairing {
+  /// Adds what stays to runs in the order of the new list, and what must move so that all others
+  /// stay in order: as few as possible. The numbers of the lists begin at `oldStart` and `newStart`.
+  func addRuns(
+    to runs: inout [IndexMap.Run], moves: inout [IndexMap.Run], oldStart: Int = 0,
+    newStart: Int = 0
+  ) {
+    func add(_ old: Int, _ new: Int, _ count: Int) {
+      guard count > 0 else { return }
+      runs.append(IndexMap.Run(old: old + oldStart, new: new + newStart, count: count))
     }
-    for place in 0..<prefix { ask(place, place) }
-    for (place, source) in sources.enumerated() where source >= 0 {
-      ask(Int(source) + prefix, place + prefix)
+    add(0, 0, prefix)
+    let stays = LongestRise(of: sources)
+    var place = 0
+    while place < sources.count {
+      let end = endOfRun(from: place)
+      if sources[place] >= 0 {
+        add(Int(sources[place]) + prefix, place + prefix, end - place)
+        if !stays.contains(place) { moves.append(runs[runs.count - 1]) }
+      }
+      place = end
     }
-    for place in 0..<suffix { ask(oldCount - suffix + place, newCount - suffix + place) }
-    return RangeSet(changed)
+    add(oldCount - suffix, newCount - suffix, suffix)
+  }
+
+  /// Behind the elements that follow a place as they did in the old list.
+  private func endOfRun(from place: Int) -> Int {
+    var end = place + 1
+    guard sources[place] >= 0 else { return end }
+    while end < sources.count, Int(sources[end]) == Int(sources[place]) + end - place { end += 1 }
+    return end
   }
 }
 

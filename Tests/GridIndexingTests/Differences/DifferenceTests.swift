@@ -8,29 +8,10 @@ import Testing
     new.indices.map { place in difference.map.oldIndex(of: place).map { old[$0] } ?? new[place] }
   }
 
-  /// The place before of each element after, paired by occurrence; the dumb way.
-  private static func sources(_ old: [Int], _ new: [Int]) -> [Int?] {
-    var places = Dictionary(grouping: old.indices) { old[$0] }
-    return new.map { element in
-      guard let first = places[element]?.first else { return nil }
-      places[element]?.removeFirst()
-      return first
-    }
-  }
-
-  /// How many elements of a list stay if as few as possible move: all parts are tried.
-  private static func mostThatStay(_ sources: [Int?]) -> Int {
-    let sources = sources.compactMap { $0 }
-    return (0..<(1 << sources.count)).filter { bits in
-      let kept = sources.indices.filter { bits & 1 << $0 != 0 }.map { sources[$0] }
-      return kept == kept.sorted()
-    }.map(\.nonzeroBitCount).max() ?? 0
-  }
-
   /// What is wrong with the difference of two lists; nil if nothing is.
   private static func mistake(_ old: [Int], _ new: [Int]) -> String? {
     let difference = Difference(from: old, to: new)
-    let sources = sources(old, new)
+    let sources = NaiveDifference.sources(old, new)
     guard new.indices.allSatisfy({ difference.map.oldIndex(of: $0) == sources[$0] }) else {
       return "pairs others"
     }
@@ -40,7 +21,7 @@ import Testing
     let moved = difference.moves.flatMap { Array($0.newRange) }
     let rest = new.indices.filter { !moved.contains($0) }.compactMap { sources[$0] }
     guard rest == rest.sorted() else { return "leaves out a move" }
-    let fewest = sources.compactMap { $0 }.count - mostThatStay(sources)
+    let fewest = NaiveDifference.fewestMoves(sources)
     return moved.count == fewest ? nil : "moves \(moved.count), and \(fewest) would do"
   }
 
@@ -87,7 +68,7 @@ import Testing
       }
       let (old, new) = (list(), list())
       let difference = Difference(from: old, to: new)
-      let sources = Self.sources(old, new)
+      let sources = NaiveDifference.sources(old, new)
       #expect(new.indices.map { difference.map.oldIndex(of: $0) } == sources, "\(old) to \(new)")
       #expect(result(difference, old, new) == new)
       let plan = try? difference.update().checked(

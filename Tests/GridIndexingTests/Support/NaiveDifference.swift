@@ -1,0 +1,69 @@
+import GridIndexing
+
+/// Differences found the dumb way.
+enum NaiveDifference {
+  /// The place before of each element after, paired by occurrence.
+  static func sources(_ old: [Int], _ new: [Int]) -> [Int?] {
+    var places = Dictionary(grouping: old.indices) { old[$0] }
+    return new.map { element in
+      guard let first = places[element]?.first else { return nil }
+      places[element]?.removeFirst()
+      return first
+    }
+  }
+
+  /// How many elements of a list have to move: all parts are tried, and the largest one in order stays.
+  static func fewestMoves(_ sources: [Int?]) -> Int {
+    let sources = sources.compactMap { $0 }
+    let mostThatStay =
+      (0..<(1 << sources.count)).filter { bits in
+        let kept = sources.indices.filter { bits & 1 << $0 != 0 }.map { sources[$0] }
+        return kept == kept.sorted()
+      }.map(\.nonzeroBitCount).max() ?? 0
+    return sources.count - mostThatStay
+  }
+}
+
+/// Lists in sections, compared the dumb way.
+struct NaiveSectionedDifference {
+  /// The place before of each section after.
+  let sections: [Int?]
+
+  /// The path before of each item after.
+  private(set) var items: [[ItemPath?]]
+
+  /// How few items may move within their sections, and how many go to others.
+  private(set) var moveCount = 0
+
+  init(
+    _ old: SectionedList<Int, Int>, _ new: SectionedList<Int, Int>, changedSections: Set<Int> = []
+  ) {
+    let sections = NaiveDifference.sources(old.sections, new.sections)
+    self.sections = sections
+    items = new.sections.indices.map { new.items(of: $0).map { _ in nil } }
+    var gone: [(id: Int, path: ItemPath)] = []
+    var come: [(id: Int, path: ItemPath)] = []
+    for (section, source) in sections.enumerated() {
+      guard let source, !changedSections.contains(source) else { continue }
+      let (before, after) = (Array(old.items(of: source)), Array(new.items(of: section)))
+      let own = NaiveDifference.sources(before, after)
+      moveCount += NaiveDifference.fewestMoves(own)
+      for (item, place) in own.enumerated() {
+        if let place {
+          items[section][item] = ItemPath(section: source, item: place)
+        } else {
+          come.append((after[item], ItemPath(section: section, item: item)))
+        }
+      }
+      for (item, id) in before.enumerated() where !own.contains(item) {
+        gone.append((id, ItemPath(section: source, item: item)))
+      }
+    }
+    gone.sort { $0.path < $1.path }
+    for (place, source) in NaiveDifference.sources(gone.map(\.id), come.map(\.id)).enumerated() {
+      guard let source else { continue }
+      items[come[place].path.section][come[place].path.item] = gone[source].path
+      moveCount += 1
+    }
+  }
+}
