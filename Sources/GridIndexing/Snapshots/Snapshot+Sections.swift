@@ -1,0 +1,63 @@
+// MARK: - Sections
+extension Snapshot {
+  /// Adds sections behind the others.
+  /// - Complexity: O(*k*) for *k* sections, on average.
+  @inlinable
+  public mutating func appendSections(
+    _ sections: some Collection<SectionID>
+  ) throws(SnapshotError<SectionID, ID>) {
+    try add(sections.lazy.map { .section($0) }, at: tree.end(of: SnapshotTree.root))
+  }
+
+  /// Adds sections before another.
+  /// - Complexity: O(*k*) for *k* sections, on average.
+  @inlinable
+  public mutating func insertSections(
+    _ sections: some Collection<SectionID>, before section: SectionID
+  ) throws(SnapshotError<SectionID, ID>) {
+    let place = tree.place(before: try node(ofSection: section))
+    try add(sections.lazy.map { .section($0) }, at: place)
+  }
+
+  /// Adds sections behind another.
+  /// - Complexity: O(*k*) for *k* sections, on average.
+  @inlinable
+  public mutating func insertSections(
+    _ sections: some Collection<SectionID>, after section: SectionID
+  ) throws(SnapshotError<SectionID, ID>) {
+    let place = tree.place(behind: try node(ofSection: section))
+    try add(sections.lazy.map { .section($0) }, at: place)
+  }
+
+  /// Removes sections with all their items.
+  /// - Complexity: O(*k*) for *k* sections and items, on average.
+  @inlinable
+  public mutating func deleteSections(
+    _ sections: some Collection<SectionID>
+  ) throws(SnapshotError<SectionID, ID>) {
+    for section in sections { _ = try node(ofSection: section) }
+    for section in sections {
+      if let node = nodes[.section(section)] { remove(node) }
+    }
+  }
+
+  /// Moves a section before another.
+  /// - Complexity: O(1), on average.
+  @inlinable
+  public mutating func moveSection(
+    _ section: SectionID, before other: SectionID
+  ) throws(SnapshotError<SectionID, ID>) {
+    let node = try node(ofSection: section)
+    _ = tree.move(node, to: tree.place(before: try self.node(ofSection: other)))
+  }
+
+  /// Moves a section behind another.
+  /// - Complexity: O(1), on average.
+  @inlinable
+  public mutating func moveSection(
+    _ section: SectionID, after other: SectionID
+  ) throws(SnapshotError<SectionID, ID>) {
+    let node = try node(ofSection: section)
+    _ = tree.move(node, to: tree.place(behind: try self.node(ofSection: other)))
+  }
+}
