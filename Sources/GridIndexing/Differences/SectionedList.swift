@@ -51,6 +51,15 @@ extension SectionedList {
   @inlinable
   public func items(of section: Int) -> ArraySlice<ID> { items[starts.items(of: section)] }
 
+  /// The path of an item that is counted through all sections.
+  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Precondition: The item exists.
+  public func path(of item: Int) -> ItemPath {
+    precondition(
+      items.indices.contains(item), "Item \(item) is out of range; there are 0..<\(items.count).")
+    return starts.path(of: item)
+  }
+
   /// How many items each section has.
   /// - Complexity: O(*s*) for *s* sections.
   public var counts: SectionCounts { SectionCounts(sections.indices.map { items(of: $0).count }) }

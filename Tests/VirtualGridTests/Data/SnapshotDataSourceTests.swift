@@ -1,0 +1,172 @@
+import GridTesting
+import Testing
+import VirtualGrid
+
+@Suite struct SnapshotDataSourceTests {
+  /// A grid whose data are snapshots; a cell shows the identifier of its item.
+  private final class Shelf {
+    typealias Source = SnapshotDataSource<Label, String, Int>
+
+    let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+    let host = RecordingHost<Label>()
+    let source: Source
+    var asked: [Int] { log.asked }
+
+    private final class Log { var asked: [Int] = [] }
+    private let log: Log
+
+    init(_ items: Int) throws {
+      let log = Log()
+      self.log = log
+      source = Source { grid, path, id in
+        log.asked.append(id)
+        let cell = grid.dequeueReusableCell(withIdentifier: "item") ?? Label()
+        cell.text = "\(id)"
+        return cell
+      }
+      grid.dataSource = source
+      grid.host = host
+      grid.resize(to: Size(width: 300, height: 500))
+      grid.layoutIfNeeded()
+      var snapshot = source.snapshot
+      try snapshot.appendSections(["A", "B"])
+      try snapshot.append(0..<items, toSection: "A")
+      try apply(snapshot)
+    }
+
+    func apply(_ snapshot: Snapshot<String, Int>) throws {
+      log.asked = []
+      try source.apply(snapshot, to: grid)
+      grid.layoutIfNeeded()
+    }
+
+    /// What is on the screen, from above.
+    var texts: [String] {
+      host.shown.values.sorted { $0.attributes.frame.minY < $1.attributes.frame.minY }.map(
+        \.cell.text)
+    }
+  }
+
+  @Test func `the grid shows the snapshot`() throws {
+    let shelf = try Shelf(3)
+    #expect(shelf.texts == ["0", "1", "2"])
+    #expect(shelf.grid.itemCount == 3)
+    #expect(shelf.host.breaches == [])
+  }
+
+  @Test func `only what is new is asked for`() throws {
+    let shelf = try Shelf(4)
+    var snapshot = shelf.source.snapshot
+    try snapshot.insert([10, 11], before: 1)
+    try snapshot.move(3, to: 10)
+    try snapshot.move(0, toSection: "B")
+    try snapshot.expand([10])
+    try shelf.apply(snapshot)
+    #expect(shelf.texts == ["10", "3", "11", "1", "2", "0"])
+    #expect(shelf.asked == [10, 11])
+  }
+
+  @Test func `one snapshot after another is shown`() throws {
+    let shelf = try Shelf(8)
+    var numbers = SeededGenerator(seed: 2)
+    for round in 0..<200 {
+      var snapshot = shelf.source.snapshot
+      for step in 0..<Int.random(in: 0...4, using: &numbers) {
+        let items = snapshot.shown.items
+        guard let item = items.randomElement(using: &numbers),
+          let other = items.randomElement(using: &numbers)
+        else { continue }
+        switch Int.random(in: 0..<5, using: &numbers) {
+        case 0: try snapshot.insert([100 + 10 * round + step], after: item)
+        case 1: try snapshot.move(item, toSection: "B")
+        case 2: try snapshot.moveSection("B", before: "A")
+        case 3: if items.count > 5 { try snapshot.delete([item]) }
+        default: try snapshot.move(item, before: other)
+        }
+      }
+      try shelf.apply(snapshot)
+      #expect(shelf.texts.prefix(10) == snapshot.shown.items.prefix(10).map { "\($0)" }[...])
+      #expect(Set(shelf.asked).count == shelf.asked.count)
+    }
+    #expect(shelf.host.breaches == [])
+  }
+
+  @Test func `what is reconfigured is asked for once`() throws {
+    let shelf = try Shelf(3)
+    var snapshot = shelf.source.snapshot
+    try snapshot.reconfigure([1])
+    try shelf.apply(snapshot)
+    #expect(shelf.asked == [1])
+    try shelf.apply(shelf.source.snapshot)
+    #expect(shelf.asked == [])
+  }
+
+  @Test func `selection stays with the identifier`() throws {
+    let shelf = try Shelf(4)
+    shelf.grid.selectItem(at: 2)
+    var snapshot = shelf.source.snapshot
+    try snapshot.delete([0])
+    try shelf.apply(snapshot)
+    #expect(Array(shelf.grid.selectedItems.ranges) == [1..<2])
+    // A load knows of nothing but identifiers.
+    try snapshot.insert([20, 21], before: 1)
+    shelf.source.show(snapshot, in: shelf.grid)
+    shelf.grid.layoutIfNeeded()
+    #expect(Array(shelf.grid.selectedItems.ranges) == [3..<4])
+  }
+
+  @Test func `items are found by identifier and by path`() throws {
+    let shelf = try Shelf(3)
+    var snapshot = shelf.source.snapshot
+    try snapshot.append([7], toSection: "B")
+    try snapshot.append([8], to: 7)
+    try shelf.apply(snapshot)
+    let path = ItemPath(section: 1, item: 0)
+    #expect(shelf.source.path(of: 7) == path)
+    #expect(shelf.source.identifier(at: path) == 7)
+    #expect(shelf.source.path(of: 8) == nil)
+    for path in [ItemPath(section: 1, item: 1), ItemPath(section: 1, item: -1)] {
+      #expect(shelf.source.identifier(at: path) == nil)
+    }
+    #expect(shelf.source.identifier(at: ItemPath(section: 2, item: 0)) == nil)
+    #expect(shelf.source.gridView(shelf.grid, identifierForItemAt: path) == 7)
+    #expect(shelf.source.gridView(shelf.grid, pathForItemWith: 7) == path)
+    #expect(shelf.source.gridView(shelf.grid, pathForItemWith: "7") == nil)
+    #expect(checkDataSource(shelf.source) == [])
+    try snapshot.move(7, before: 0)
+    try shelf.apply(snapshot)
+    #expect(shelf.source.path(of: 7) == ItemPath(section: 0, item: 0))
+  }
+
+  @Test func `an update that was worked out from another snapshot changes nothing`() throws {
+    let shelf = try Shelf(3)
+    var snapshot = shelf.source.snapshot
+    try snapshot.delete([0])
+    let update = snapshot.update(from: shelf.source.snapshot)
+    try shelf.source.apply(snapshot, by: update, to: shelf.grid)
+    var next = snapshot
+    try next.append([30, 31], toSection: "B")
+    #expect(throws: GridUpdateError.self) {
+      try shelf.source.apply(next, by: update, to: shelf.grid)
+    }
+    shelf.grid.layoutIfNeeded()
+    #expect(shelf.texts == ["1", "2"])
+    #expect(!shelf.source.snapshot.contains(30))
+    #expect(shelf.source.shown.items == [1, 2])
+  }
+
+  @Test func `identifiers that are no identifiers of the grid are not asked for`() throws {
+    struct Key: Hashable { let number: Int }
+    let source = SnapshotDataSource<Label, Int, Key> { _, _, _ in Label() }
+    let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+    grid.dataSource = source
+    var snapshot = source.snapshot
+    try snapshot.appendSections([0])
+    try snapshot.append([Key(number: 1)])
+    try source.apply(snapshot, to: grid)
+    grid.layoutIfNeeded()
+    #expect(
+      source.gridView(grid, identifierForItemAt: ItemPath(section: 0, item: 0)) == nil)
+    #expect(source.path(of: Key(number: 1)) == ItemPath(section: 0, item: 0))
+  }
+}
