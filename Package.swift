@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "GridGeometry", swiftSettings: core),
     .target(name: "GridIndexing", swiftSettings: core),
     // Floor 2
-    .target(name: "GridMotion", swiftSettings: core),
+    .target(name: "GridMotion", dependencies: ["GridGeometry"], swiftSettings: core),
     .target(
       name: "GridLayout", dependencies: ["GridGeometry", "GridIndexing"], swiftSettings: core),
     // Floor 3
@@ -51,7 +51,7 @@ let package = Package(
       name: "GridLayoutTests", dependencies: ["AllocationCounter", "GridLayout", "GridTesting"],
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "GridMotionTests", dependencies: ["GridMotion", "GridTesting"],
+      name: "GridMotionTests", dependencies: ["AllocationCounter", "GridMotion", "GridTesting"],
       resources: [.copy("Cases")]),
     .testTarget(name: "GridTestingTests", dependencies: ["GridLayout", "GridTesting"]),
     .testTarget(

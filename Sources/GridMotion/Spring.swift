@@ -129,10 +129,10 @@ extension Spring {
 // MARK: - The formula
 extension Spring {
   /// By how much the braking alone shrinks a swing, as a rate per second.
-  private var brake: Double { damping / (2 * mass) }
+  var brake: Double { damping / (2 * mass) }
 
   /// Below 0 the weight swings, above it creeps.
-  private var bend: Double { brake * brake - stiffness / mass }
+  var bend: Double { brake * brake - stiffness / mass }
 
   /// The time from one turn to the next, if there is more than one.
   private var halfSwing: Double? { bend < 0 ? .pi / (-bend).squareRoot() : nil }
@@ -144,7 +144,7 @@ extension Spring {
 
   /// The two motions that any other is a mixture of, at a moment: the one that begins at 1 and, but
   /// for the braking, without speed, and the one that begins at 0 with speed 1.
-  private func swing(at time: Double) -> (even: Double, odd: Double) {
+  func swing(at time: Double) -> (even: Double, odd: Double) {
     let square = bend * time * time
     if square < -0.01 {
       let speed = (-bend).squareRoot()

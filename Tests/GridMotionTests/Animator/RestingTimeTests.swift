@@ -1,0 +1,81 @@
+import GridTesting
+import Testing
+
+@testable import GridMotion
+
+@Suite struct RestingTimeTests {
+  /// The twin looks at 250 moments of each of the first ten seconds.
+  @Test func `springs rest when they say, and not long before`() {
+    var generator = SeededGenerator(seed: 61)
+    var tried = 0
+    for _ in 0..<48 {
+      let ratio = [0.05, 0.3, 0.8, 0.999_999, 1, 1.000_001, 1.2, 3].randomElement(
+        using: &generator)
+      let spring = Spring(
+        response: .random(in: 0.05...1, using: &generator), dampingRatio: ratio ?? 1,
+        mass: .random(in: 0.5...2, using: &generator))
+      let starts = (0..<3).map { _ in
+        Spring.State(
+          displacement: .random(in: -4_000...4_000, using: &generator),
+          velocity: .random(in: -40_000...40_000, using: &generator))
+      }
+      let rest = spring.restingTime(
+        distance: starts.map(\.displacement.magnitude).max() ?? 0,
+        speed: starts.map(\.velocity.magnitude).max() ?? 0)
+      let moves = (0..<2_500).last { moment in
+        starts.contains { start in
+          let state = spring.state(after: Double(moment) / 250, from: start)
+          return state.displacement.magnitude >= 1 || state.velocity.magnitude >= 8
+        }
+      }
+      guard rest < 10, let moves else { continue }
+      tried += 1
+      let last = Double(moves) / 250
+      #expect(rest >= last, "\(spring) \(starts)")
+      #expect(rest <= last * 1.3 + 0.1, "\(spring) \(starts)")
+    }
+    #expect(tried > 24)
+  }
+
+  @Test func `a critical spring that is let go rests at the moment it says`() {
+    let spring = Spring(response: 0.5, dampingRatio: 1)
+    let rest = spring.restingTime(distance: 2_400, speed: 0)
+    let start = Spring.State(displacement: 2_400, velocity: 0)
+    #expect(isNear(spring.state(after: rest, from: start).velocity, -8, 0.1))
+  }
+
+  @Test func `a number that moves alone rests as a length or as a part does`() throws {
+    let spring = Spring(response: 0.5, dampingRatio: 0.8)
+    let start = MotionNumbers(repeating: 0.25)
+    for place in 0..<11 {
+      var goal = start
+      goal[place] = 0.75
+      let isLength = !(4...8).contains(place)
+      let rest = spring.restingTime(distance: isLength ? 4 : 512, speed: 0)
+      var animator = Animator()
+      animator.start(
+        0, from: MotionState(start), to: MotionState(goal), timing: .spring(spring), at: 0)
+      animator.advance(to: rest.nextDown)
+      #expect(animator.count == 1, "\(place)")
+      animator.advance(to: rest)
+      #expect(animator.isEmpty, "\(place)")
+    }
+  }
+
+  @Test func `nothing rests at once, or later than after ten seconds`() {
+    let springs = [
+      Spring(stiffness: 100, damping: 10), Spring(stiffness: 100, damping: 0),
+      Spring(stiffness: 0, damping: 10), Spring(mass: 1e-12, stiffness: 1e12, damping: 1e12),
+      Spring(mass: 1e12, stiffness: 1e-12, damping: 1e-12),
+    ]
+    for spring in springs {
+      for number in [0, 1e-300, 0.5, 1, 1e100] {
+        for other in [0, 1e-300, 0.5, 1, 1e100] {
+          let rest = spring.restingTime(distance: number, speed: other)
+          #expect(rest >= 1.0 / 256 && rest <= 10, "\(spring)")
+        }
+      }
+      #expect(spring.restingTime(distance: 0, speed: 0) == 1.0 / 256)
+    }
+  }
+}
