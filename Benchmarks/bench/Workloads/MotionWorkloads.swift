@@ -1,0 +1,98 @@
+import VirtualGrid
+
+extension Workload {
+  /// Motions of as many cells as a large screen shows, half of them on curves and half on springs.
+  static var motion: [Workload] {
+    [
+      frame("frame", apart: 0),
+      // As if each cell had a delay of its own.
+      frame("frame-staggered", apart: 0.005),
+    ]
+  }
+
+  private static func frame(_ name: String, apart: Double) -> Workload {
+    Workload("motion/\(name)", sizes: [200], mustReach: [.noAllocations]) { n in
+      Trial(n) {
+        Swings(n, apart: apart)
+      } timed: { swings, _, turns in
+        for turn in turns { swings.show(at: Double(turn) / 120) }
+      }.against(.bare) {
+        Slides(n)
+      } timed: { slides, _, turns in
+        for turn in turns { slides.show(Double(turn % 96) / 96) }
+      }
+    }
+  }
+}
+
+/// Cells that move there and back for ever, so that all of them are under way in every frame.
+private struct Swings {
+  private var animator = Animator()
+
+  init(_ count: Int, apart: Double) {
+    for key in 0..<count {
+      animator.start(
+        Int32(key), from: Self.left(key), to: Self.right(key), timing: Self.timing(key, of: count),
+        delay: Double(key) * apart, at: 0)
+    }
+  }
+
+  /// Shows a frame, and turns those around that have arrived.
+  mutating func show(at time: Double) {
+    let count = animator.count
+    animator.advance(to: time)
+    var sum = 0.0
+    animator.forEach { _, state in sum += state.frame.minX + state.opacity }
+    blackHole(sum)
+    for (key, state) in zip(animator.ended, animator.endStates) {
+      let goal = state.opacity > 0 ? Self.left(Int(key)) : Self.right(Int(key))
+      animator.start(
+        key, from: state, to: goal, timing: Self.timing(Int(key), of: count), at: time)
+    }
+  }
+
+  private static func timing(_ key: Int, of count: Int) -> Timing {
+    key < count / 2
+      ? .curve(.easeInOut, duration: 0.8) : .spring(Spring(response: 0.5, dampingRatio: 0.8))
+  }
+
+  private static func left(_ key: Int) -> MotionState {
+    MotionState(frame: Slides.left(key), opacity: 0)
+  }
+
+  private static func right(_ key: Int) -> MotionState { MotionState(frame: Slides.right(key)) }
+}
+
+/// The floor: frames between two others, as a loop writes them.
+private struct Slides {
+  private let from: [Rect]
+  private let goal: [Rect]
+  private var shown: [Rect]
+
+  init(_ count: Int) {
+    from = (0..<count).map(Self.left)
+    goal = (0..<count).map(Self.right)
+    shown = from
+  }
+
+  /// Writes all frames for a part of the way.
+  mutating func show(_ part: Double) {
+    var sum = 0.0
+    for place in shown.indices {
+      let (from, goal) = (from[place], goal[place])
+      shown[place] = Rect(
+        x: from.minX + (goal.minX - from.minX) * part,
+        y: from.minY + (goal.minY - from.minY) * part,
+        width: from.width + (goal.width - from.width) * part,
+        height: from.height + (goal.height - from.height) * part)
+      sum += shown[place].minX
+    }
+    blackHole(sum)
+  }
+
+  static func left(_ key: Int) -> Rect { Rect(x: 0, y: Double(key) * 44, width: 200, height: 44) }
+
+  static func right(_ key: Int) -> Rect {
+    Rect(x: 300, y: Double(key) * 44, width: 240, height: 44)
+  }
+}
