@@ -15,6 +15,8 @@ struct CellRecord {
     case kept
     /// Its item is gone from the data; it leaves the screen in the next pass.
     case orphaned
+    /// It is on its way out, and leaves the screen when it has arrived.
+    case leaving
   }
 
   /// The cell, which the table keeps alive: counting references at each look would take longer than

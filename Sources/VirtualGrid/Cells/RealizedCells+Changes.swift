@@ -19,6 +19,15 @@ extension RealizedCells {
       }
     }
     kept.removeAll { table[$0].state == .orphaned }
+    for place in departing.indices {
+      guard let element = departing[place].element else { continue }
+      departing[place].element = newElement(element)
+      if let new = departing[place].element {
+        table[departing[place].slot].element = new
+      } else {
+        table[departing[place].slot].isStale = true
+      }
+    }
   }
 
   /// Gives placements new numbers, and takes out those that have none.

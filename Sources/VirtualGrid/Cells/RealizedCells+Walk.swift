@@ -182,6 +182,19 @@ extension RealizedCells {
     kept.append(slot)
   }
 
+  /// A cell that leaves is on its way out, and shows an element that is still there, if one is.
+  mutating func see(off slot: Int32, showing element: Element?, _ table: CellTable) {
+    table[slot].state = .leaving
+    departing.append(Departing(slot: slot, element: element))
+  }
+
+  /// The cell on its way out that shows an element, which is wanted again; none if there is none.
+  mutating func callBack(_ element: Element) -> Int32 {
+    guard let place = departing.firstIndex(where: { $0.element == element })
+    else { return CellTable.none }
+    return departing.remove(at: place).slot
+  }
+
   /// A kept cell is kept no longer, and leaves in the next pass.
   mutating func letGo(at place: Int, _ table: CellTable) {
     let slot = kept.remove(at: place)
@@ -219,7 +232,7 @@ extension Element {
 
 extension [Placement] {
   /// Sorts what is nearly sorted, and short as a rule.
-  fileprivate mutating func sortByElement() {
+  mutating func sortByElement() {
     guard count < 128 else { return sort { $0.element.comesBefore($1.element) } }
     for position in 1..<Swift.max(1, count) {
       var place = position

@@ -19,6 +19,16 @@ struct RealizedCells: ~Copyable {
   /// Slots of cells whose items are gone from the data; they leave in the next pass.
   var orphaned: [Int32] = []
 
+  /// Cells that are on their way out, the longest first.
+  var departing: [Departing] = []
+
+  /// A cell on its way out.
+  struct Departing {
+    let slot: Int32
+    /// What it shows that is still there; nil if it is gone.
+    var element: Element?
+  }
+
   /// Work of the pass that ``reconcile(with:_:)`` began: positions that need a cell, positions whose
   /// cell must be placed anew, slots whose cell goes.
   var entering = WorkList<Int>()
@@ -34,7 +44,7 @@ struct RealizedCells: ~Copyable {
 // MARK: - Cells in use
 extension RealizedCells {
   /// The number of cells in use.
-  var count: Int { usedSlots.count + kept.count + orphaned.count }
+  var count: Int { usedSlots.count + kept.count + orphaned.count + departing.count }
 
   /// The slots of all placements that have a cell.
   var usedSlots: [Int32] {
@@ -77,10 +87,11 @@ extension RealizedCells {
 
   private func isConsistent(with table: CellTable) -> Bool {
     let live = usedSlots
-    let all = live + kept + orphaned
+    let all = live + kept + orphaned + departing.map { $0.slot }
     return Set(all).count == all.count && slots.capacity >= placements.count
       && live.allSatisfy { table[$0].state == .live }
       && kept.allSatisfy { table[$0].state == .kept }
       && orphaned.allSatisfy { table[$0].state == .orphaned }
+      && departing.allSatisfy { table[$0.slot].state == .leaving }
   }
 }

@@ -29,6 +29,16 @@ public protocol GridDelegate<Cell>: AnyObject {
   /// Whether an item that scrolls out of sight keeps its cell, until ``AnyGridView/releaseCell(ofItemAt:)``.
   func gridView(_ grid: GridView<Cell>, keepsCellAliveForItemAt path: ItemPath) -> Bool
 
+  // Motion
+
+  /// How a cell comes, goes or gets to its new place, which may be altered: where it begins, how long
+  /// it waits and takes, and where it ends if it goes. Also asked for each cell that scrolls in or
+  /// out, which without an answer does so at once: from its place to its place.
+  func gridView(_ grid: GridView<Cell>, animate transition: inout CellTransition<Cell>)
+
+  /// Nothing is on its way any more.
+  func gridViewDidEndAnimations(_ grid: GridView<Cell>)
+
   // Touches
 
   /// Whether an item lights up under a finger; true if left out.
@@ -120,6 +130,14 @@ extension GridDelegate {
   ) -> Bool {
     grid.skip(.keepsAlive, of: self)
     return false
+  }
+
+  public func gridView(_ grid: GridView<Cell>, animate transition: inout CellTransition<Cell>) {
+    grid.skip(.animate, of: self)
+  }
+
+  public func gridViewDidEndAnimations(_ grid: GridView<Cell>) {
+    grid.skip(.didEndAnimations, of: self)
   }
 
   public func gridView(_ grid: GridView<Cell>, shouldHighlightItemAt path: ItemPath) -> Bool {

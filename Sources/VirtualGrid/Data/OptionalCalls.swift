@@ -37,11 +37,14 @@ struct OptionalCalls: OptionSet {
   static var didEndScrolling: Self { Self(rawValue: 1 << 35) }
   static var visibleItemsDidChange: Self { Self(rawValue: 1 << 36) }
   static var didChangeEditing: Self { Self(rawValue: 1 << 37) }
+  static var animate: Self { Self(rawValue: 1 << 38) }
+  static var didEndAnimations: Self { Self(rawValue: 1 << 39) }
   static var ofDelegate: Self { Self(rawValue: (1 << 48) - (1 << 16)) }
 
   static var measure: Self { Self(rawValue: 1 << 48) }
   static var needsFrame: Self { Self(rawValue: 1 << 49) }
   static var hostDidScroll: Self { Self(rawValue: 1 << 50) }
+  static var run: Self { Self(rawValue: 1 << 51) }
   static var ofHost: Self { Self(rawValue: UInt64.max - (1 << 48) + 1) }
 }
 

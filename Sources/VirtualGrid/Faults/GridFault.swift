@@ -65,6 +65,9 @@ public struct GridFault: Error, Hashable, Sendable {
     /// A time that is not finite.
     case badTime(Double)
 
+    /// A place to gather cells at that is nowhere.
+    case badPlace(Rect)
+
     /// A measured size with a side that is negative or not finite.
     case badSize(item: Int, Size)
 
@@ -179,6 +182,8 @@ extension GridFault: CustomStringConvertible {
       """
       A time of \(time) is not finite. It was ignored. Pass the seconds of a clock that goes forward.
       """
+    case .badPlace(let place):
+      "Cells were to come from or go to \(place), which is nowhere. They stay. Pass finite numbers."
     case .badSize(let item, let size):
       """
       Item \(item) was measured as \(size.description). What is negative or not finite counts as 0. \

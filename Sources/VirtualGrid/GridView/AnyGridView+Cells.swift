@@ -75,7 +75,7 @@ extension AnyGridView {
       pool.take(slot)
       counters.cellsReused &+= 1
       return slot
-    case .live, .kept, .orphaned:
+    case .live, .kept, .orphaned, .leaving:
       if slot == current { return slot }
       note(.cellInUse(for: element, shows: table[slot].element))
       return CellTable.none

@@ -2,17 +2,20 @@
 extension AnyGridView {
   /// Lays the same data out in another way, and for another viewport if there is one, as when a
   /// turned device shows another layout; what `policy` holds, or else ``anchorPolicy``, stays where it
-  /// is on the screen.
+  /// is on the screen. With a timing, cells take their time to their new places.
   /// - Complexity: That of setting up the layout, plus O(cells in use).
   public final func setLayout(
-    _ layout: some GridLayout & Sendable, viewport: Size? = nil,
+    _ layout: some GridLayout & Sendable, viewport: Size? = nil, timing: Timing? = nil,
     keeping policy: AnchorPolicy? = nil
   ) {
     let layout = AnyLayout(layout)
     guard !work.isInPass else {
-      return work.defer { self.setLayout(layout, viewport: viewport, keeping: policy) }
+      return work.defer {
+        self.setLayout(layout, viewport: viewport, timing: timing, keeping: policy)
+      }
     }
     let anchor = anchor(policy ?? anchorPolicy)
+    willChange(timing)
     let old = self.layout.viewport
     self.layout = layout
     self.layout.resize(to: viewport.map { limited($0) } ?? old)
@@ -22,17 +25,21 @@ extension AnyGridView {
   }
 
   /// The host shows another part of the world: the window was resized, the device turned. What
-  /// `policy` holds, or else ``anchorPolicy``, stays where it is on the screen.
+  /// `policy` holds, or else ``anchorPolicy``, stays where it is on the screen. With a timing, cells
+  /// take their time to their new places.
   ///
   /// A size that is none is a ``GridFault`` and counts as the nearest that is one.
   /// - Complexity: That of the layout for another viewport, plus O(cells in use).
-  public final func resize(to viewport: Size, keeping policy: AnchorPolicy? = nil) {
+  public final func resize(
+    to viewport: Size, timing: Timing? = nil, keeping policy: AnchorPolicy? = nil
+  ) {
     guard !work.isInPass else {
-      return work.defer { self.resize(to: viewport, keeping: policy) }
+      return work.defer { self.resize(to: viewport, timing: timing, keeping: policy) }
     }
     let limited = limited(viewport)
     guard limited != layout.viewport else { return }
     let anchor = anchor(policy ?? anchorPolicy)
+    willChange(timing)
     let before = layout.viewport
     layout.resize(to: limited)
     let isSame =
@@ -43,9 +50,11 @@ extension AnyGridView {
 
   /// After another layout or viewport: what is to be seen is seen, and else what was seen stays.
   private func find(_ anchor: Anchor) {
-    guard let target = work.target, !scroll.isMoving else { return restore(anchor) }
+    guard let target = work.target, !scroll.isMoving else { return keep(anchor) }
+    let before = scroll.offset
     contentDidResize()
     show(target)
+    didScrollUnseen(by: scroll.offset - before)
   }
 
   /// A viewport as it may be; one that is not is reported.

@@ -2,7 +2,9 @@
 extension AnyGridView {
   /// Whether there is something to do in the next frame. While there is not, a host can sleep: until
   /// ``nextDeadline``, or until ``GridHost/gridNeedsFrame(_:)``.
-  public final var needsFrame: Bool { work.needsPass || scroll.isMoving || isFading }
+  public final var needsFrame: Bool {
+    work.needsPass || scroll.isMoving || isFading || motions.isActive
+  }
 
   /// Carries out one frame: what moves goes on to `time`, in seconds, and the screen follows.
   ///
@@ -17,7 +19,10 @@ extension AnyGridView {
     if time.isFinite { now = time } else { note(.badTime(time)) }
     if press.isPressed { advancePress(to: now) }
     if scroll.isMoving { advanceScroll(to: now) }
+    motions.beginFrame(at: now)
+    if motions.isActive { work.needsPass = true }
     layoutIfNeeded()
+    motions.endFrame()
     return needsFrame
   }
 
@@ -33,6 +38,7 @@ extension AnyGridView {
     repeat {
       work.isAskedAgain = false
       settle()
+      if transition != nil || motions.isWaitedFor { endTransition() }
       work.isAnnounced = false
       if work.target != nil, !scroll.isMoving { work.target = nil }
       if work.hasAnchor { work.anchor = nil }
@@ -94,6 +100,7 @@ extension AnyGridView {
       if calls.contains(.prefetch) { prefetchAhead() }
     }
     if scroll.isAtRest != isRestTold { restDidChange() }
+    if work.wasAnimating || motions.isActive || motions.hasDone { reportMotion() }
     if calls.contains(.visibleItemsDidChange) { trackVisible() }
     guard faults.hasUntold else { return }
     for fault in faults.takeUntold() { faults.handler?(fault) }
@@ -123,6 +130,8 @@ extension AnyGridView {
     }
     if work.needsLoad { load() }
     counters.passes &+= 1
+    movesCells = motions.isActive || transition != nil || calls.contains(.animate)
+    if motions.isActive { showMotions() }
     fetch.trueItems = 0..<0
     let visible = visibleRect
     let realized = realizedRect(around: visible)
@@ -134,7 +143,11 @@ extension AnyGridView {
     if !cells.reconcile(with: &incoming, table) { note(.layoutOutOfOrder) }
     slide = slide(of: realized)
     let learned = hasExchange && exchangeCells()
-    if learned || work.isSizeNew { holdStill() }
+    if learned || work.isSizeNew {
+      let before = scroll.offset
+      holdStill()
+      didScrollUnseen(by: scroll.offset - before)
+    }
     if surroundings.areThere { placeSurroundings() }
     if !cells.kept.isEmpty { letGoOfKept() }
     pool.trim()
@@ -183,11 +196,18 @@ extension AnyGridView {
       frame: placement.frame, level: placement.level, state: item < 0 ? [] : state(of: item),
       separators: item < 0 || separatorStyle != .singleLine ? [] : separators(of: item))
     if table[slot].isPlaceholder { attributes.state.insert(.placeholder) }
+    if isGathering { gather(&attributes, of: placement) }
     guard calls.contains(.adjust) else { return attributes }
     // A copy, so that attributes that nobody adjusts need not be in memory.
     var adjusted = attributes
     adjustByDelegate(&adjusted, of: placement)
     return adjusted
+  }
+
+  @inline(never)
+  private func gather(_ attributes: inout CellAttributes, of placement: Placement) {
+    guard let gathering, placement.element.kind == .item else { return }
+    attributes.frame = gathering
   }
 
   private func adjustByDelegate(_ attributes: inout CellAttributes, of placement: Placement) {

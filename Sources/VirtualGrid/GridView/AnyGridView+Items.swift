@@ -93,7 +93,7 @@ extension AnyGridView {
 
   /// The slots of the cells that the host shows.
   final var mountedSlots: [Int32] {
-    cells.usedSlots + cells.kept + cells.orphaned
+    cells.usedSlots + cells.kept + cells.orphaned + cells.departing.map { $0.slot }
   }
 
   /// The slot of the cell of an item, be it placed or kept.
@@ -108,7 +108,8 @@ extension AnyGridView {
   /// The slot of the cell that still shows a filling; none if there is none, or if its item is gone.
   final func slot(filling: Int) -> Int32 {
     pool.table.firstSlot {
-      $0.filling == filling && $0.element != nil && $0.state != .orphaned && $0.owner == owner
+      $0.filling == filling && $0.element != nil && $0.state != .orphaned
+        && !($0.state == .leaving && $0.isStale) && $0.owner == owner
     }
   }
 

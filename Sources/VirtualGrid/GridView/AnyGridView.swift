@@ -171,6 +171,27 @@ public class AnyGridView {
     didSet { setNeedsAppearance() }
   }
 
+  // MARK: On the way
+
+  /// Cells that are on their way.
+  @exclusivity(unchecked)
+  final var motions = CellMotions()
+
+  /// What the changes since the last pass have left to be shown; nil if none takes its time.
+  @exclusivity(unchecked)
+  final var transition: UpdateTransition?
+
+  /// Whether cells that are placed in this pass may take their time to get there.
+  @exclusivity(unchecked)
+  final var movesCells = false
+
+  /// Where the cells of all items are, if they are in one place.
+  final var gathering: Rect?
+
+  /// Whether they are. Kept apart, as each cell that is placed looks at it.
+  @exclusivity(unchecked)
+  final var isGathering = false
+
   // MARK: Around the content
 
   /// Cells at the ends of the content and behind it.
@@ -292,6 +313,7 @@ public class AnyGridView {
   func asksWhereToRest(_ rest: Point, _ velocity: Offset) -> Point { abstract() }
   func indexTitlesOfData() -> [IndexTitle] { abstract() }
   func placeSurroundings() { abstract() }
+  func showMotions() { abstract() }
 
   func tellHostOfWork() { abstract() }
   func adjust(_ attributes: inout CellAttributes, _ element: Element) { abstract() }

@@ -15,6 +15,7 @@ enum GridEvent {
   case didEndScrolling
   case visibleItemsDidChange
   case didChangeEditing
+  case didEndAnimations
   case prefetch(Range<Int>)
   case cancelPrefetch(Range<Int>)
   case commit(GridEdit, Int)
@@ -38,6 +39,7 @@ extension GridEvent {
     case .didEndScrolling: .didEndScrolling
     case .visibleItemsDidChange: .visibleItemsDidChange
     case .didChangeEditing: .didChangeEditing
+    case .didEndAnimations: .didEndAnimations
     case .prefetch: .prefetch
     case .cancelPrefetch: .cancelPrefetch
     case .commit: .commit

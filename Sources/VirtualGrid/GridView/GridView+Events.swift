@@ -20,6 +20,7 @@ extension GridView {
     case .didEndScrolling: delegate?.gridViewDidEndScrolling(self)
     case .visibleItemsDidChange: delegate?.gridViewVisibleItemsDidChange(self)
     case .didChangeEditing: delegate?.gridViewDidChangeEditing(self)
+    case .didEndAnimations: delegate?.gridViewDidEndAnimations(self)
     case .prefetch(let items):
       if let items = existing(items) { dataSource?.gridView(self, prefetch: items) }
     case .cancelPrefetch(let items):

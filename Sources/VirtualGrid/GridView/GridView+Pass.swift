@@ -2,7 +2,7 @@
 extension GridView {
   /// Those who take part in a pass, looked up once: to look for an object that may be gone takes as
   /// long as to fill a cell.
-  fileprivate struct Parties {
+  struct Parties {
     let source: any GridDataSource<Cell>
     let host: any GridHost<Cell>
     let delegate: (any GridDelegate<Cell>)?
@@ -11,11 +11,9 @@ extension GridView {
   /// Lets cells go, brings cells in, and shows those that stay as they are to be shown now.
   /// - Returns: Whether sizes came in that nobody knew.
   func exchange() -> Bool {
-    let hearsOfCells = calls.contains(anyOf: [.willDisplay, .didEndDisplaying])
-    let parties = Parties(
-      source: dataSource ?? nobody, host: screen ?? nobody,
-      delegate: hearsOfCells ? delegate : nil)
+    let parties = parties
     retire(parties)
+    leadShifted(parties)
     var learned = !cells.entering.isEmpty && fill(parties)
     placeMoved(parties)
     if work.needsRefill, !work.isDataAhead {
@@ -31,7 +29,16 @@ extension GridView {
       work.needsSizes = false
       if calls.contains(.measure), learnSizes(parties) { learned = true }
     }
+    runTransitions(parties)
     return learned
+  }
+
+  /// Who takes part now.
+  var parties: Parties {
+    let hearsOfCells = calls.contains(anyOf: [.willDisplay, .didEndDisplaying])
+    return Parties(
+      source: dataSource ?? nobody, host: screen ?? nobody,
+      delegate: hearsOfCells ? delegate : nil)
   }
 }
 
@@ -42,7 +49,7 @@ extension GridView {
     while true {
       let slot = cells.takeOrphan()
       guard slot >= 0 else { break }
-      retire(slot, parties)
+      if !seeOffOrphan(slot, parties) { retire(slot, parties) }
     }
     for place in 0..<cells.leaving.count {
       let slot = cells.leaving[place]
@@ -50,7 +57,7 @@ extension GridView {
       if mayStayAlive, staysAlive(slot) {
         table[slot].state = .kept
         cells.keep(slot)
-      } else {
+      } else if !movesCells || !seeOffLeaving(slot, parties) {
         retire(slot, parties)
       }
     }
@@ -64,7 +71,8 @@ extension GridView {
   }
 
   @inline(__always)
-  private func retire(_ slot: Int32, _ parties: borrowing Parties) {
+  func retire(_ slot: Int32, _ parties: borrowing Parties) {
+    if movesCells { motions.cut(slot) }
     counters.cellsUnmounted &+= 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in
       parties.host.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
@@ -90,6 +98,7 @@ extension GridView {
         cells.slots[position] = CellTable.unasked
         continue
       }
+      if !cells.departing.isEmpty, callBack(element, to: position, parties) { continue }
       var slot = pool.takeCell(showing: element, of: owner)
       let isAsItWas = slot >= 0
       if isAsItWas {
@@ -230,10 +239,22 @@ extension GridView {
     mount(slot, as: attributes(for: cells.placements[position], slot), parties)
   }
 
+  /// Gives a place the cell that was on its way out of it.
+  private func callBack(_ element: Element, to position: Int, _ parties: Parties) -> Bool {
+    let slot = cells.callBack(element)
+    guard slot >= 0 else { return false }
+    table[slot].state = .live
+    cells.slots[position] = slot
+    if table[slot].isStale { work.needsRefill = true }
+    update(slot, at: position, parties)
+    return true
+  }
+
   @inline(__always)
   private func mount(
-    _ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties
+    _ slot: Int32, as goal: CellAttributes, _ parties: borrowing Parties
   ) {
+    let attributes = movesCells ? entrance(slot, to: goal) : goal
     table[slot].attributes = attributes
     if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
     counters.cellsMounted &+= 1
@@ -329,8 +350,20 @@ extension GridView {
     update(slot, to: attributes(for: cells.placements[position], slot), parties)
   }
 
-  /// Shows a cell in use in another way, if that is another than before.
+  /// Has what was scrolled unseen set out from where it is on the screen.
+  private func leadShifted(_ parties: Parties) {
+    guard let shift = transition?.shift, shift != .zero else { return }
+    placeAll(parties)
+    transition?.shift = .zero
+  }
+
   private func update(_ slot: Int32, to attributes: CellAttributes, _ parties: Parties) {
+    if movesCells { return lead(slot, to: attributes, parties) }
+    show(slot, as: attributes, parties)
+  }
+
+  /// Shows a cell in use in another way, if that is another than before.
+  func show(_ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties) {
     guard table[slot].attributes != attributes else { return }
     table[slot].attributes = attributes
     counters.cellsPlaced &+= 1

@@ -52,6 +52,10 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   /// Where cells wait that show nothing now.
   public let reusePool: ReusePool<Cell>
 
+  /// What has set out in this pass.
+  @exclusivity(unchecked)
+  var transitions: [(slot: Int32, transition: CellTransition<Cell>)] = []
+
   /// Stands in for a data source or a host that is not there.
   let nobody = Nobody<Cell>()
 
@@ -97,6 +101,8 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   override func exchangeCells() -> Bool { exchange() }
 
   override func placeSurroundings() { showSurroundings() }
+
+  override func showMotions() { stepMotions() }
 
   // MARK: Who is asked and told
 

@@ -35,6 +35,9 @@ struct PendingWork {
   /// Whether other items are to be loaded ahead, wherever the content is.
   var needsPrefetch = false
 
+  /// Whether cells were on their way when that was last looked at.
+  var wasAnimating = false
+
   /// Whether the state of items has changed, so that cells in use may look different.
   var needsStates = false
 

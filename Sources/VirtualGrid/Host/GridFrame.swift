@@ -35,7 +35,7 @@ public struct GridFrame<Cell: AnyObject> {
   public let contentSize: Size
 
   /// The cells, items in order first; then what is no item, then cells that are kept alive out of
-  /// sight, then header, footer and background of the grid.
+  /// sight, then those on their way out, then header, footer and background of the grid.
   public let cells: [Shown]
 }
 
@@ -83,6 +83,7 @@ extension AnyGridView {
     }
     for slot in cells.kept { write(slot, to: &buffer) }
     for slot in cells.orphaned { write(slot, to: &buffer) }
+    for departing in cells.departing { write(departing.slot, to: &buffer) }
     surroundings.forEachShown { element, held, attributes in
       write(element, key: held.key, filling: held.key, attributes, to: &buffer)
     }

@@ -35,6 +35,11 @@ public protocol GridHost<Cell>: AnyObject {
   /// takes what it is given. Layouts that measure nothing ignore it.
   func measure(_ cell: Cell, fitting size: Size, in grid: GridView<Cell>) -> Size?
 
+  /// Cells are about to set out. True if the host moves them by itself, as a screen does that can:
+  /// they are not placed on the way then, but when they have arrived, and unmounted if they go. The
+  /// grid keeps count all the same, so that another change goes on from where they are.
+  func run(_ transitions: [CellTransition<Cell>], in grid: GridView<Cell>) -> Bool
+
   /// The grid has something to do in the next frame, or at a ``AnyGridView/nextDeadline`` that it
   /// did not have before. Until the next ``AnyGridView/advance(to:)`` this is not said again.
   func gridNeedsFrame(_ grid: GridView<Cell>)
@@ -48,6 +53,11 @@ extension GridHost {
   public func measure(_ cell: Cell, fitting size: Size, in grid: GridView<Cell>) -> Size? {
     grid.skip(.measure, of: self)
     return nil
+  }
+
+  public func run(_ transitions: [CellTransition<Cell>], in grid: GridView<Cell>) -> Bool {
+    grid.skip(.run, of: self)
+    return false
   }
 
   public func gridNeedsFrame(_ grid: GridView<Cell>) {

@@ -20,14 +20,22 @@ extension AnyGridView {
   /// carried out after the pass; what the layout refuses is a ``GridFault`` then. While a load is
   /// due, the update is part of what will be loaded.
   ///
+  /// What changes takes its time to be shown, as `timing` says, or none if that is nil: what stays
+  /// slides to its place, what comes and goes does so as its ``UpdateAnimation`` says. An update that
+  /// comes meanwhile goes on from where things are. `completion` is called once, in the frame in which
+  /// the last of it has arrived, and says whether all of it has: what another change sends elsewhere
+  /// has not.
+  ///
   /// What stays in its place is what `policy` says, or else ``anchorPolicy``. If selected items are
   /// gone, the delegate is told.
   /// - Complexity: O(*k* log *k*) for *k* changes, and what the layout takes for them; O(sections) to
   ///   ask for the counts, and O(cells in use).
   public final func performUpdates(
-    keeping policy: AnchorPolicy? = nil, _ body: (inout GridUpdate) -> Void
+    timing: Timing? = .standard, keeping policy: AnchorPolicy? = nil,
+    _ body: (inout GridUpdate) -> Void, completion: ((Bool) -> Void)? = nil
   ) throws(GridUpdateError) {
     var update = GridUpdate()
+    if let completion { update.completions.append(completion) }
     guard !work.isUpdating else {
       body(&update)
       return work.updateWithin.add(update)
@@ -36,13 +44,18 @@ extension AnyGridView {
     let isLoading = work.isCounting || work.needsLoad
     change { body(&update) }
     update.add(work.takeUpdateWithin())
-    guard !isLoading else { return reloadData(keeping: policy) }
+    guard !isLoading else {
+      for completion in update.completions { motions.await(completion) }
+      return reloadData(keeping: policy)
+    }
     let plan: UpdatePlan
     do throws(BatchUpdateError) {
       plan = try update.batch.checked(from: work.countsAhead ?? sections, to: readCounts())
     } catch { throw .update(error) }
-    guard !work.isInPass else { return carryOutLater(plan, update, policy) }
-    do throws(LayoutError) { try carryOut(plan, update, policy) } catch { throw .layout(error) }
+    guard !work.isInPass else { return carryOutLater(plan, update, timing, policy) }
+    do throws(LayoutError) { try carryOut(plan, update, timing, policy) } catch {
+      throw .layout(error)
+    }
   }
 
   /// Lets data change: meanwhile it is not what the grid takes it for, and no cell is brought in.
@@ -54,7 +67,7 @@ extension AnyGridView {
   }
 
   private func carryOutLater(
-    _ plan: UpdatePlan, _ update: GridUpdate, _ policy: AnchorPolicy?
+    _ plan: UpdatePlan, _ update: GridUpdate, _ timing: Timing?, _ policy: AnchorPolicy?
   ) {
     work.isDataAhead = true
     work.countsAhead = plan.after
@@ -63,7 +76,7 @@ extension AnyGridView {
     work.defer {
       // What was loaded meanwhile is the data with this update in it.
       guard !self.work.needsLoad else { return }
-      do throws(LayoutError) { try self.carryOut(plan, update, policy) } catch {
+      do throws(LayoutError) { try self.carryOut(plan, update, timing, policy) } catch {
         self.note(.refusedChange(error))
         self.reloadData()
       }
@@ -71,16 +84,24 @@ extension AnyGridView {
   }
 
   private func carryOut(
-    _ plan: UpdatePlan, _ update: GridUpdate, _ policy: AnchorPolicy?
+    _ plan: UpdatePlan, _ update: GridUpdate, _ timing: Timing?, _ policy: AnchorPolicy?
   ) throws(LayoutError) {
     let map = plan.items
     let anchor = anchor(policy ?? anchorPolicy) { map.newIndex(of: $0) != nil }
-    try changeLayout(plan.layoutChanges)
+    let hadTransition = transition != nil
+    willChange(timing)
+    do throws(LayoutError) { try changeLayout(plan.layoutChanges) } catch {
+      if !hadTransition { transition = nil }
+      throw error
+    }
+    for completion in update.completions { motions.await(completion) }
     sections = plan.after
     generation += 1
+    let orphanCount = cells.orphaned.count
     let hasLostSelected = renumber(by: plan)
+    didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     work.needsRefill = true
-    restore(anchor.renumbered(by: map))
+    keep(anchor.renumbered(by: map))
     if hasLostSelected { tellLater(.selectionDidChange) }
   }
 }

@@ -13,12 +13,15 @@
 ///
 /// Ranges are numbers within a section. It only notes what is said; whoever carries it out finds out
 /// whether it makes sense.
-public struct GridUpdate: Sendable {
+public struct GridUpdate {
   /// What happens.
   public private(set) var batch = BatchUpdate()
 
   /// How each of the changes looks.
   private(set) var animations: [UpdateAnimation] = []
+
+  /// Who waits for it to be shown.
+  var completions: [(Bool) -> Void] = []
 
   /// Creates an update in which nothing happens.
   public init() {}
@@ -40,6 +43,7 @@ public struct GridUpdate: Sendable {
   mutating func add(_ other: GridUpdate) {
     batch.add(other.batch)
     animations += other.animations
+    completions += other.completions
   }
 }
 

@@ -32,6 +32,7 @@ import Testing
     (.badViewport(Size(width: -41, height: .nan), limit: 40), ["-41.0 x nan", "40.0"]),
     (.badOffset(Point(x: .infinity, y: 41)), ["(inf, 41.0)"]),
     (.badTime(.infinity), ["inf"]),
+    (.badPlace(Rect(x: .nan, y: 41, width: 1, height: 2)), ["nan", "41"]),
     (.badSize(item: 41, Size(width: -42, height: .nan)), ["41", "-42.0 x nan"]),
     (.pathOutOfRange(ItemPath(section: 40, item: 41)), ["40", "41"]),
     (.destinationOutOfRange(ItemPath(section: 40, item: 42), places: 41), ["40", "42", "41"]),
@@ -63,6 +64,7 @@ import Testing
     case .badSize: 20
     case .pathOutOfRange: 21
     case .destinationOutOfRange: 22
+    case .badPlace: 23
     }
   }
 

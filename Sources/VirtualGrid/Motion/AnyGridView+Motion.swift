@@ -1,0 +1,95 @@
+// MARK: - Motion
+extension AnyGridView {
+  /// Whether any cell is on its way, or about to set out.
+  public final var isAnimating: Bool { motions.isActive || transition != nil }
+
+  /// Lets all cells that are on their way arrive in the next pass.
+  public final func finishAnimations() {
+    guard !work.isInPass else { return work.defer { self.finishAnimations() } }
+    motions.finish()
+    setNeedsPass()
+  }
+
+  /// Before a change that takes time to be shown: remembers where things are. One that takes none is
+  /// part of one that is still to be shown.
+  final func willChange(_ timing: Timing?) {
+    guard let timing, !visibleRect.isEmpty else { return }
+    if transition == nil {
+      transition = UpdateTransition(timing, itemCount: itemCount, places: placesAround())
+    }
+    transition?.timing = timing
+  }
+
+  /// Where items in sight and around it are, as far as anything may come from.
+  private func placesAround() -> [Placement] {
+    let sight = visibleRect
+    let around = Rect(
+      x: sight.minX - sight.width, y: sight.minY - sight.height, width: 3 * sight.width,
+      height: 3 * sight.height)
+    incoming.removeAll(keepingCapacity: true)
+    lentLayout.append(Window(around, viewport: sight), to: &incoming)
+    var places = incoming.filter { $0.element.kind == .item && !$0.isStuck }
+    places.sortByElement()
+    return places
+  }
+
+  /// After an update: what has come in it does so in its own way, and so do the cells that were
+  /// orphaned, as far as they were not before.
+  final func didUpdate(_ update: GridUpdate, _ plan: UpdatePlan, isShown: Bool, orphansBefore: Int)
+  {
+    guard transition != nil else { return }
+    transition?.renumber(by: plan.items)
+    let departures = cells.orphaned[orphansBefore...].map { slot in
+      departure(of: slot, update, plan, isShown: isShown)
+    }
+    transition?.add(
+      UpdateTransition.arrivals(of: update, plan, isShown: isShown), departures)
+  }
+
+  private func departure(
+    of slot: Int32, _ update: GridUpdate, _ plan: UpdatePlan, isShown: Bool
+  ) -> UpdateTransition.Departure {
+    guard isShown, let element = table[slot].element, element.kind == .item else {
+      return UpdateTransition.Departure(slot: slot, animation: isShown ? .automatic : .none)
+    }
+    return UpdateTransition.Departure(
+      slot: slot,
+      animation: UpdateTransition.animation(ofRemoving: element.index, in: update, plan),
+      item: plan.reloaded.contains(element.index) ? plan.items.newIndex(of: element.index) : nil)
+  }
+
+  /// Scrolls to where an anchor is now, without anything on the screen being seen to move but what
+  /// does so in the change.
+  final func keep(_ anchor: Anchor) {
+    let before = scroll.offset
+    restore(anchor)
+    didScrollUnseen(by: scroll.offset - before)
+  }
+
+  /// The content has been scrolled under cells that are where they were on the screen.
+  final func didScrollUnseen(by way: Offset) {
+    guard way != .zero else { return }
+    motions.shift(by: way)
+    guard transition != nil else { return }
+    transition?.shift.x += way.x
+    transition?.shift.y += way.y
+  }
+
+  /// What was begun has been shown once; whoever waits for nothing else is told.
+  final func endTransition() {
+    transition = nil
+    motions.closeBatch()
+  }
+
+  /// Tells who has waited for changes to be shown.
+  final func reportMotion() {
+    if motions.isActive { work.wasAnimating = true }
+    for done in motions.takeDone() { done.handler(done.isWhole) }
+    guard work.wasAnimating, !motions.isActive else { return }
+    work.wasAnimating = false
+    if calls.contains(.didEndAnimations) { tell(.didEndAnimations) }
+  }
+
+  /// As many cells may be on their way out as are in use, and some; then the first of them are gone.
+  final var departingLimit: Int { cells.placements.count + 64 }
+}

@@ -1,0 +1,226 @@
+/// Which cells are on their way, where to, and who waits for them to arrive.
+///
+/// It knows slots and times; it shows nothing and calls nobody:
+///
+///     motions.begin(slot, from: shown, to: goal, .standard, delay: 0)
+///     motions.advance(to: now)
+///     for slot in motions.moving { place(slot, motions.attributes(of: slot)) }
+///
+/// Each motion belongs to a batch: all that was begun between two passes. A batch is done when none
+/// of its motions is under way any more, once.
+struct CellMotions {
+  private var animator = Animator()
+
+  /// How each cell on its way looks in the end, and what it belongs to, by slot.
+  private var goals: [Goal?] = []
+
+  /// Batches that are not done, and the one that is being begun, which is the last.
+  private var batches: [Batch] = [Batch(number: 0)]
+
+  /// Slots of cells that have arrived in the last advance.
+  private(set) var arrived: [Int32] = []
+
+  /// Slots of cells that are under way, as of the last advance.
+  private(set) var moving: [Int32] = []
+
+  /// Who has waited for batches that are done, and whether all of them arrived.
+  private var done: [(handler: (Bool) -> Void, isWhole: Bool)] = []
+
+  /// The time of the motions, which stands still while there are none.
+  private var clock = 0.0
+
+  /// The time of the last frame.
+  private var lastFrame = 0.0
+
+  /// Whether a frame is being carried out: what begins in it has the time of it.
+  private var isInFrame = false
+
+  /// Whether all are to arrive.
+  private var isFinishing = false
+
+  /// Whether the first motions were begun since the last frame, so that they have not waited for it.
+  private var isFresh = false
+
+  private struct Goal {
+    var attributes: CellAttributes
+    let batch: Int
+    var timing: Timing
+    var isShownByHost: Bool
+  }
+
+  private struct Batch {
+    let number: Int
+    var motionCount = 0
+    var isWhole = true
+    var handlers: [(Bool) -> Void] = []
+  }
+}
+
+// MARK: - Questions
+extension CellMotions {
+  /// Whether any cell is on its way.
+  var isActive: Bool { !animator.isEmpty }
+
+  /// Whether anybody waits for the batch that is being begun.
+  var isWaitedFor: Bool { !batches[batches.count - 1].handlers.isEmpty }
+
+  /// Whether anybody is to be told that a batch is done.
+  var hasDone: Bool { !done.isEmpty }
+
+  /// How a cell looks when it has arrived; nil for one that is not on its way.
+  func goal(of slot: Int32) -> CellAttributes? { entry(of: slot)?.attributes }
+
+  /// How a cell passes to where it goes.
+  func timing(of slot: Int32) -> Timing? { entry(of: slot)?.timing }
+
+  /// Whether the host moves a cell by itself.
+  func isShownByHost(_ slot: Int32) -> Bool { entry(of: slot)?.isShownByHost ?? false }
+
+  /// How a cell on its way looks now.
+  func attributes(of slot: Int32) -> CellAttributes? {
+    guard let goal = entry(of: slot)?.attributes, let state = animator.state(of: slot)
+    else { return nil }
+    return goal.moved(to: state)
+  }
+
+  private func entry(of slot: Int32) -> Goal? {
+    slot < goals.count ? goals[Int(slot)] : nil
+  }
+}
+
+// MARK: - Motions
+extension CellMotions {
+  /// Sends a cell on its way; if it is on one, it goes on from where it is, unless it is to begin
+  /// elsewhere.
+  mutating func begin(
+    _ slot: Int32, from start: CellAttributes, to goal: CellAttributes, _ timing: Timing,
+    delay: Double
+  ) {
+    let isUnderWay = animator.state(of: slot) == start.motion
+    cut(slot, keepsMotion: isUnderWay)
+    if !isActive { isFresh = !isInFrame }
+    while goals.count <= Int(slot) { goals.append(nil) }
+    goals[Int(slot)] = Goal(
+      attributes: goal, batch: batches[batches.count - 1].number, timing: timing,
+      isShownByHost: false)
+    batches[batches.count - 1].motionCount += 1
+    if isUnderWay {
+      animator.redirect(slot, to: goal.motion, timing: timing, delay: delay, at: clock)
+    } else {
+      animator.start(
+        slot, from: start.motion, to: goal.motion, timing: timing, delay: delay, at: clock)
+    }
+  }
+
+  /// A cell on its way looks otherwise, at the same place.
+  mutating func setLooks(_ slot: Int32, _ attributes: CellAttributes) {
+    goals[Int(slot)]?.attributes = attributes
+  }
+
+  /// The host moves a cell by itself from now on.
+  mutating func leaveToHost(_ slot: Int32) {
+    if slot < goals.count { goals[Int(slot)]?.isShownByHost = true }
+  }
+
+  /// A cell does not go on: it is elsewhere, or gone.
+  mutating func cut(_ slot: Int32) { cut(slot, keepsMotion: false) }
+
+  private mutating func cut(_ slot: Int32, keepsMotion: Bool) {
+    guard let entry = entry(of: slot) else { return }
+    goals[Int(slot)] = nil
+    if !keepsMotion { animator.remove(slot) }
+    leave(entry.batch, isWhole: false)
+  }
+
+  /// Takes the goal of a cell that has arrived.
+  mutating func takeGoal(of slot: Int32) -> CellAttributes? {
+    guard let entry = entry(of: slot) else { return nil }
+    goals[Int(slot)] = nil
+    leave(entry.batch, isWhole: true)
+    return entry.attributes
+  }
+
+  /// The content has been scrolled under all cells without anybody seeing it.
+  mutating func shift(by offset: Offset) {
+    guard isActive, offset != .zero else { return }
+    animator.shift(by: offset)
+    for slot in goals.indices {
+      goals[slot] = goals[slot].map { goal in
+        var goal = goal
+        goal.attributes = goal.attributes.shifted(by: offset)
+        return goal
+      }
+    }
+  }
+}
+
+// MARK: - Time
+extension CellMotions {
+  /// A frame begins: what has set out since the one before has not waited for it.
+  mutating func beginFrame(at time: Double) {
+    isInFrame = true
+    let elapsed = max(0, time - lastFrame)
+    lastFrame = time
+    guard isActive else { return }
+    if isFresh { isFresh = false } else { clock += elapsed }
+  }
+
+  /// A frame is done.
+  mutating func endFrame() { isInFrame = false }
+
+  /// All that is under way arrives with the next advance.
+  mutating func finish() { isFinishing = isActive }
+
+  /// Finds out what is where now.
+  /// - Complexity: O(cells on their way), without new memory once the buffers have grown.
+  mutating func advance() {
+    animator.advance(to: clock)
+    arrived.removeAll(keepingCapacity: true)
+    arrived.append(contentsOf: animator.ended)
+    var slots: [Int32] = []
+    swap(&slots, &moving)
+    slots.removeAll(keepingCapacity: true)
+    animator.forEach { slot, _ in slots.append(slot) }
+    swap(&slots, &moving)
+    guard isFinishing else { return }
+    isFinishing = false
+    arrived += moving
+    moving.removeAll(keepingCapacity: true)
+    animator.removeAll()
+  }
+}
+
+// MARK: - Batches
+extension CellMotions {
+  /// Somebody waits for all that is begun until the batch is closed.
+  mutating func await(_ handler: @escaping (Bool) -> Void) {
+    batches[batches.count - 1].handlers.append(handler)
+  }
+
+  /// What is begun from now on belongs to another batch.
+  mutating func closeBatch() {
+    let last = batches[batches.count - 1]
+    guard last.motionCount > 0 || !last.handlers.isEmpty else { return }
+    if last.motionCount == 0 { finish(batches.count - 1) }
+    batches.append(Batch(number: last.number + 1))
+  }
+
+  /// Takes who has waited for batches that are done.
+  mutating func takeDone() -> [(handler: (Bool) -> Void, isWhole: Bool)] {
+    defer { done.removeAll() }
+    return done
+  }
+
+  /// A motion of a batch is not under way any more.
+  private mutating func leave(_ number: Int, isWhole: Bool) {
+    guard let place = batches.firstIndex(where: { $0.number == number }) else { return }
+    batches[place].motionCount -= 1
+    if !isWhole { batches[place].isWhole = false }
+    if batches[place].motionCount == 0, place < batches.count - 1 { finish(place) }
+  }
+
+  private mutating func finish(_ place: Int) {
+    let batch = batches.remove(at: place)
+    for handler in batch.handlers { done.append((handler, batch.isWhole)) }
+  }
+}

@@ -1,0 +1,168 @@
+// MARK: - On the way
+extension GridView {
+  /// Shows cells that are on their way where they are now, and ends what has arrived.
+  func stepMotions() {
+    motions.advance()
+    let parties = parties
+    for slot in motions.arrived { arrive(slot, parties) }
+    for slot in motions.moving {
+      guard let attributes = motions.attributes(of: slot) else { continue }
+      if motions.isShownByHost(slot) {
+        table[slot].attributes = attributes
+      } else {
+        show(slot, as: attributes, parties)
+      }
+    }
+  }
+
+  private func arrive(_ slot: Int32, _ parties: Parties) {
+    guard let goal = motions.takeGoal(of: slot) else { return }
+    if let place = cells.departing.firstIndex(where: { $0.slot == slot }) {
+      cells.departing.remove(at: place)
+      retire(slot, parties)
+    } else {
+      show(slot, as: goal, parties)
+    }
+  }
+
+  /// Hands what has begun to the host, which may move it by itself.
+  func runTransitions(_ parties: borrowing Parties) {
+    guard !transitions.isEmpty else { return }
+    if calls.contains(.run), parties.host.run(transitions.map { $0.transition }, in: self) {
+      for begun in transitions { motions.leaveToHost(begun.slot) }
+    }
+    transitions.removeAll(keepingCapacity: true)
+  }
+}
+
+// MARK: - Setting out
+extension GridView {
+  /// Leads a cell in use to where it is to be: at once, unless it is on its way or something changes
+  /// that takes its time to be shown.
+  func lead(_ slot: Int32, to goal: CellAttributes, _ parties: borrowing Parties) {
+    let shown = table[slot].attributes
+    if let before = motions.goal(of: slot) {
+      guard before != goal else { return }
+      motions.setLooks(slot, goal)
+      let now = goal.moved(to: shown.motion)
+      if before.motion == goal.motion { return show(slot, as: now, parties) }
+      let timing = transition?.timing ?? motions.timing(of: slot) ?? .standard
+      return show(slot, as: begin(.move, slot, from: now, to: goal, timing), parties)
+    }
+    guard let transition else { return show(slot, as: goal, parties) }
+    let start = goal.moved(to: shown.shifted(by: transition.shift).motion)
+    show(slot, as: begin(.move, slot, from: start, to: goal, transition.timing), parties)
+  }
+
+  /// How a cell looks at first that comes in.
+  func entrance(_ slot: Int32, to goal: CellAttributes) -> CellAttributes {
+    guard let element = table[slot].element else { return goal }
+    guard let transition else {
+      return begin(.appear, slot, from: goal, to: goal, .standard)
+    }
+    guard element.kind == .item else { return goal }
+    var start = goal
+    guard let arrival = transition.arrival(ofItem: element.index) else {
+      let origin = transition.origin(
+        ofItem: element.index, going: goal.frame, in: visibleRect, layout.axis)
+      if let origin { start.frame = origin } else { start.opacity = 0 }
+      return begin(.move, slot, from: start, to: goal, transition.timing)
+    }
+    if arrival.animation != .none {
+      start = start.shifted(by: arrival.animation.way(of: goal.frame.size))
+      start.opacity = 0
+    }
+    return begin(
+      arrival.isReload ? .reload : .insert, slot, from: start, to: goal, transition.timing)
+  }
+
+  /// Sees a cell off whose item is gone or shown by another cell; false if it goes at once.
+  func seeOffOrphan(_ slot: Int32, _ parties: borrowing Parties) -> Bool {
+    guard let transition, let departure = transition.departure(of: slot),
+      departure.animation != .none
+    else { return false }
+    let shown = table[slot].attributes.shifted(by: transition.shift)
+    var goal = shown
+    goal.opacity = 0
+    goal.level &-= 1
+    var way = departure.animation.way(of: shown.frame.size)
+    if let item = departure.item {
+      if let frame = layout.frame(of: item) { goal.frame = frame.reined(to: visibleRect) }
+      // What takes its place comes from the other side.
+      way = Offset(x: -way.x, y: -way.y)
+    }
+    goal = goal.shifted(by: way)
+    let kind: TransitionKind = departure.item == nil ? .delete : .reload
+    return seeOff(slot, as: kind, nil, from: shown, to: goal, transition.timing, parties)
+  }
+
+  /// Sees a cell off that leaves the sight; false if it goes at once.
+  func seeOffLeaving(_ slot: Int32, _ parties: borrowing Parties) -> Bool {
+    guard let element = table[slot].element, element.kind == .item else { return false }
+    let shown = table[slot].attributes
+    guard let transition else {
+      return calls.contains(.animate)
+        && seeOff(slot, as: .disappear, element, from: shown, to: shown, .standard, parties)
+    }
+    guard let frame = layout.frame(of: element.index), frame.isFinite else { return false }
+    var goal = motions.goal(of: slot) ?? shown
+    goal.frame = frame.reined(to: visibleRect)
+    return seeOff(
+      slot, as: .move, element, from: shown.shifted(by: transition.shift), to: goal,
+      transition.timing, parties)
+  }
+
+  private func seeOff(
+    _ slot: Int32, as kind: TransitionKind, _ element: Element?, from start: CellAttributes,
+    to goal: CellAttributes, _ timing: Timing, _ parties: borrowing Parties
+  ) -> Bool {
+    let now = begin(kind, slot, from: start, to: goal, timing)
+    guard motions.goal(of: slot) != nil else { return false }
+    cells.see(off: slot, showing: element, table)
+    show(slot, as: now, parties)
+    if cells.departing.count > departingLimit {
+      retire(cells.departing.removeFirst().slot, parties)
+    }
+    return true
+  }
+
+  /// Sends a cell on its way, if it has one to go and its delegate leaves it one.
+  /// - Returns: How it looks now.
+  private func begin(
+    _ kind: TransitionKind, _ slot: Int32, from start: CellAttributes, to goal: CellAttributes,
+    _ timing: Timing
+  ) -> CellAttributes {
+    guard let element = table[slot].element else { return goal }
+    var transition = CellTransition(
+      cell: cell(in: slot), element: element, kind: kind, from: start, to: goal, delay: 0,
+      timing: timing)
+    if calls.contains(.animate) { ask(&transition) }
+    guard transition.from.motion != transition.to.motion else {
+      motions.cut(slot)
+      return goal
+    }
+    motions.begin(
+      slot, from: transition.from, to: transition.to, transition.timing, delay: transition.delay)
+    transitions.append((slot, transition))
+    return transition.to.moved(to: transition.from.motion)
+  }
+
+  /// Lets the delegate alter a transition, as far as its numbers are some.
+  private func ask(_ transition: inout CellTransition<Cell>) {
+    var altered = transition
+    delegate?.gridView(self, animate: &altered)
+    guard altered.from.isFinite, altered.to.isFinite else {
+      return note(.badAttributes(transition.element))
+    }
+    switch transition.kind {
+    case .insert, .move, .appear: altered.to = transition.to
+    case .delete, .reload, .disappear: break
+    }
+    transition = altered
+  }
+}
+
+extension CellAttributes {
+  /// Whether it can be shown.
+  fileprivate var isFinite: Bool { frame.isFinite && opacity.isFinite }
+}

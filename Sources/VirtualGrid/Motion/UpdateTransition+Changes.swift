@@ -1,0 +1,48 @@
+// MARK: - What comes and goes
+extension UpdateTransition {
+  /// What comes in an update, and how, numbered as after it.
+  static func arrivals(of update: GridUpdate, _ plan: UpdatePlan, isShown: Bool) -> [Arrival] {
+    var arrivals: [Arrival] = []
+    func add(_ items: Range<Int>, _ animation: UpdateAnimation, isReload: Bool = false) {
+      guard !items.isEmpty else { return }
+      arrivals.append(
+        Arrival(items: items, animation: isShown ? animation : .none, isReload: isReload))
+    }
+    for (change, animation) in zip(update.batch.changes, update.animations) {
+      switch change {
+      case .insertItems(let items, let section) where !items.isEmpty:
+        add(items.shifted(by: plan.after.items(of: section).lowerBound), animation)
+      case .insertSections(let sections): add(plan.after.items(of: sections), animation)
+      case .reloadItems(let items, let section) where !items.isEmpty:
+        let old = items.shifted(by: plan.before.items(of: section).lowerBound)
+        for part in plan.items.newIndexes(of: RangeSet(old)).ranges {
+          add(part, animation, isReload: true)
+        }
+      case .reloadSections(let sections):
+        for section in sections {
+          guard let new = plan.sections.newIndex(of: section) else { continue }
+          add(plan.after.items(of: new), animation, isReload: true)
+        }
+      default: break
+      }
+    }
+    return arrivals
+  }
+
+  /// How an item goes in an update that it does not survive in its cell.
+  static func animation(
+    ofRemoving item: Int, in update: GridUpdate, _ plan: UpdatePlan
+  ) -> UpdateAnimation {
+    guard let path = plan.before.path(of: item) else { return .automatic }
+    for (change, animation) in zip(update.batch.changes, update.animations) {
+      switch change {
+      case .deleteItems(let items, path.section), .reloadItems(let items, path.section):
+        if items.contains(path.item) { return animation }
+      case .deleteSections(let sections), .reloadSections(let sections):
+        if sections.contains(path.section) { return animation }
+      default: break
+      }
+    }
+    return .automatic
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Cells that come out of one place and go back into it, and layouts that change over time.
+@Suite struct GatheringTests {
+  private let desk = MotionDesk([Array(0..<50)])
+  private let place = Rect(x: 40, y: 300, width: 20, height: 5)
+
+  @Test func `cells come out of one place, and go back into it`() {
+    desk.grid.contentOffset.y = 250
+    desk.frame(after: 0)
+    desk.grid.expand(from: place)
+    desk.frame(after: 0)
+    #expect(desk.transitions.map(\.from.frame) == Array(repeating: place, count: 10))
+    #expect((25..<35).allSatisfy { desk.looks(of: $0)?.frame == place })
+    desk.frame(after: 0.15)
+    #expect(desk.looks(of: 25)?.frame == Rect(x: 20, y: 275, width: 60, height: 7.5))
+    desk.frame(after: 0.15)
+    #expect(desk.looks(of: 25)?.frame == Rect(x: 0, y: 250, width: 100, height: 10))
+    var isBack: Bool?
+    desk.grid.collapse(into: place) { isBack = $0 }
+    desk.frame(after: 0)
+    desk.frame(after: 0.15)
+    #expect(isBack == nil && desk.looks(of: 25)?.frame.minY == 275)
+    desk.frame(after: 0.15)
+    #expect(isBack == true && desk.grid.isGathered)
+    #expect((25..<35).allSatisfy { desk.looks(of: $0)?.frame == place })
+    // No pass undoes it, and what scrolls in is there, too.
+    desk.grid.contentOffset.y = 290
+    desk.frame(after: 0.5)
+    #expect((29..<39).allSatisfy { desk.looks(of: $0)?.frame == place })
+    desk.grid.expand(from: place)
+    desk.frame(after: 0)
+    desk.frame(after: 0.5)
+    #expect(desk.looks(of: 30)?.frame == Rect(x: 0, y: 300, width: 100, height: 10))
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `before the first frame, cells are at the place when they are first seen`() {
+    let desk = MotionDesk([Array(0..<50)])
+    desk.grid.setLayout(ListLayout(extent: .fixed(20)))
+    desk.grid.expand(from: place)
+    #expect(desk.looks(of: 0)?.frame == place)
+  }
+
+  @Test func `in the middle of a motion, all are at the place at once`() throws {
+    try desk.grid.performUpdates { update in
+      desk.sections[0].removeFirst()
+      update.deleteItems(0..<1)
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 0.125)
+    desk.grid.expand(from: place)
+    desk.frame(after: 0)
+    #expect((1..<11).allSatisfy { desk.looks(of: $0)?.frame == place })
+    desk.frame(after: 0.5)
+    #expect(desk.looks(of: 0) == nil && desk.place(of: 5) == 40)
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `a place that is nowhere is a fault`() {
+    desk.grid.collapse(into: Rect(x: .nan, y: 0, width: 1, height: 1))
+    desk.frame(after: 0.5)
+    #expect(desk.grid.faults.count == 1 && !desk.grid.isGathered)
+    #expect(desk.place(of: 3) == 30)
+  }
+
+  @Test func `other columns are reached over time, and the anchor stays`() throws {
+    desk.grid.contentOffset.y = 200
+    desk.frame(after: 0)
+    let columns = UniformGridLayout(rules: .init(slot: Size(width: 50, height: 10)))
+    desk.grid.setLayout(columns, timing: .standard, keeping: .leadingItem)
+    desk.frame(after: 0)
+    #expect(desk.place(of: 20) == 0 && desk.place(of: 23) == 30)
+    desk.frame(after: 0.15)
+    let state = try #require(desk.looks(of: 23))
+    #expect(state.frame.minX == 25 && state.frame.width == 75)
+    #expect(desk.place(of: 23) == 20)
+    desk.frame(after: 0.15)
+    #expect(desk.place(of: 23) == 10 && desk.looks(of: 23)?.frame.minX == 50)
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `a turned screen is reached over time`() {
+    desk.grid.setLayout(UniformGridLayout(rules: .init(slot: Size(width: 50, height: 10))))
+    desk.frame(after: 0)
+    desk.grid.resize(to: Size(width: 200, height: 50), timing: .curve(.linear, duration: 1))
+    desk.frame(after: 0)
+    #expect(desk.looks(of: 3)?.frame.origin == Point(x: 50, y: 10))
+    desk.frame(after: 0.5)
+    #expect(desk.looks(of: 3)?.frame.origin == Point(x: 100, y: 5))
+    desk.frame(after: 0.5)
+    #expect(desk.looks(of: 3)?.frame.origin == Point(x: 150, y: 0))
+  }
+}

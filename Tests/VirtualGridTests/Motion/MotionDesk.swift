@@ -1,0 +1,118 @@
+import GridTesting
+@testable import VirtualGrid
+
+/// A list of numbers on a screen that remembers what it was told.
+final class MotionDesk: GridDataSource, GridHost, GridDelegate {
+  let grid: GridView<Label>
+
+  /// The items of each section, each known by a number of its own.
+  var sections: [[Int]]
+
+  /// What is on the screen.
+  var shown: [ObjectIdentifier: CellAttributes] = [:]
+
+  /// All transitions that were handed to the screen, in order.
+  var transitions: [CellTransition<Label>] = []
+
+  /// Whether the screen moves cells by itself.
+  var runs = false
+
+  /// Alters a transition.
+  var alter: ((inout CellTransition<Label>) -> Void)?
+
+  /// What went wrong between grid and screen.
+  var breaches: [String] = []
+
+  /// The time of the last frame.
+  var time = 0.0
+
+  /// How often motion came to its end.
+  var ends = 0
+
+  init(
+    _ sections: [[Int]], layout: some GridLayout & Sendable = ListLayout(extent: .fixed(10)),
+    viewport: Size = Size(width: 100, height: 100)
+  ) {
+    self.sections = sections
+    grid = GridView(layout: layout)
+    grid.dataSource = self
+    grid.host = self
+    grid.delegate = self
+    grid.resize(to: viewport)
+    frame(after: 0)
+  }
+
+  /// Carries out a frame.
+  func frame(after seconds: Double) {
+    time += seconds
+    grid.advance(to: time)
+  }
+
+  /// The number that an item shows now.
+  func cell(showing number: Int) -> Label? {
+    grid.mountedCells.first { $0.text == "\(number)" }
+  }
+
+  /// How the cell of a number is shown now.
+  func looks(of number: Int) -> CellAttributes? {
+    cell(showing: number).flatMap { shown[ObjectIdentifier($0)] }
+  }
+
+  /// Where a number is on the screen.
+  func place(of number: Int) -> Double? {
+    looks(of: number).map { $0.frame.minY - grid.contentOffset.y }
+  }
+
+  // Data
+
+  func numberOfSections(in grid: GridView<Label>) -> Int { sections.count }
+
+  func gridView(_ grid: GridView<Label>, numberOfItemsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  func gridView(_ grid: GridView<Label>, cellForItemAt path: ItemPath) -> Label {
+    let cell = grid.dequeueReusableCell(withIdentifier: "item") ?? Label()
+    cell.text = "\(sections[path.section][path.item])"
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Label>, cellFor element: Element) -> Label? {
+    let cell = grid.dequeueReusableCell(withIdentifier: "element") ?? Label()
+    cell.text = element.description
+    return cell
+  }
+
+  // Screen
+
+  func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+    if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) != nil {
+      breaches.append("\(cell.text) was mounted twice")
+    }
+  }
+
+  func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+    if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) == nil {
+      breaches.append("\(cell.text) was placed and not mounted")
+    }
+  }
+
+  func unmount(_ cell: Label, from grid: GridView<Label>) {
+    if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil {
+      breaches.append("\(cell.text) was unmounted and not mounted")
+    }
+  }
+
+  func run(_ transitions: [CellTransition<Label>], in grid: GridView<Label>) -> Bool {
+    self.transitions += transitions
+    return runs
+  }
+
+  // A say
+
+  func gridView(_ grid: GridView<Label>, animate transition: inout CellTransition<Label>) {
+    alter?(&transition)
+  }
+
+  func gridViewDidEndAnimations(_ grid: GridView<Label>) { ends += 1 }
+}

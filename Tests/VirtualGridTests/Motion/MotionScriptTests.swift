@@ -1,0 +1,215 @@
+import GridTesting
+import Testing
+
+@testable import VirtualGrid
+
+/// What may happen while cells are on their way.
+private enum Act {
+  case update([BatchUpdate.Change], animation: Int, timing: Int, policy: Int)
+  case scroll(Double)
+  case fling(Double)
+  case frame(Double)
+  case layout(Int)
+  case reload
+  case finish
+
+  static func random(_ generator: inout SeededGenerator) -> Act {
+    func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+    switch number(0..<20) {
+    case 0..<8:
+      return .update(
+        (0..<number(1..<5)).map { _ in change(&generator) }, animation: number(0..<7),
+        timing: number(0..<4), policy: number(0..<4))
+    case 8..<10: return .scroll(Double(number(-300..<300)))
+    case 10: return .fling(Double(number(-3_000..<3_000)))
+    case 11: return .layout(number(0..<3))
+    case 12: return number(0..<4) == 0 ? .reload : .frame(0)
+    case 13: return number(0..<3) == 0 ? .finish : .frame(0.5)
+    default: return .frame(Double(number(0..<12)) / 64)
+    }
+  }
+
+  private static func change(_ generator: inout SeededGenerator) -> BatchUpdate.Change {
+    func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+    let (section, start) = (number(0..<3), number(0..<12))
+    let items = start..<(start + number(0..<3))
+    switch number(0..<10) {
+    case 0..<3: return .insertItems(items, section: section)
+    case 3..<5: return .deleteItems(items, section: section)
+    case 5..<7:
+      return .moveItems(
+        items, section: section, to: ItemPath(section: number(0..<3), item: number(0..<12)))
+    case 7: return .reloadItems(items, section: section)
+    case 8: return .insertSections(section..<(section + 1))
+    default:
+      let sections = section..<(section + 1)
+      return [
+        .deleteSections(sections), .moveSections(sections, to: number(0..<3)),
+        .reloadSections(sections),
+      ][number(0..<3)]
+    }
+  }
+}
+
+/// A desk on which acts are carried out and looked over.
+private final class MotionWorld {
+  private static let layouts: [AnyLayout] = [
+    AnyLayout(ListLayout(extent: .fixed(12))),
+    AnyLayout(
+      SectionedLayout(
+        SectionStyle(ListLayout(extent: .fixed(9)), header: SectionBar(5, .sticks)))),
+    AnyLayout(UniformGridLayout(rules: .init(slot: Size(width: 30, height: 20)))),
+  ]
+
+  private static let timings: [Timing?] = [
+    .standard, nil, .spring(Spring(response: 0.3, dampingRatio: 0.7)),
+    .curve(.linear, duration: 0.1),
+  ]
+
+  private static let policies: [AnchorPolicy] = [.start, .leadingItem, .end, .offset]
+
+  let desk = MotionDesk(
+    [Array(0..<20), Array(20..<23), []], layout: MotionWorld.layouts[0])
+  var nextNumber = 100
+  var waiting = 0
+  var told = 0
+  var isRefused = 0
+
+  /// What is wrong after an act; nil if nothing is.
+  func perform(_ act: Act) -> String? {
+    let places = placesOnScreen()
+    var mayJump = false
+    switch act {
+    case .update(let changes, let animation, let timing, let policy):
+      if let text = update(changes, animation, Self.timings[timing], Self.policies[policy]) {
+        return text
+      }
+      mayJump = timing == 1
+    case .scroll(let way):
+      desk.grid.contentOffset.y += way
+      mayJump = true
+    case .fling(let velocity):
+      desk.grid.fling(velocity: Offset(x: 0, y: velocity), time: desk.time)
+    case .frame(let seconds):
+      mayJump = seconds > 0
+      desk.frame(after: seconds)
+    case .layout(let number):
+      desk.grid.setLayout(Self.layouts[number])
+      mayJump = true
+    case .reload:
+      desk.grid.reloadData()
+      mayJump = true
+    case .finish:
+      desk.grid.finishAnimations()
+      mayJump = true
+    }
+    desk.frame(after: 0)
+    if !mayJump, let text = jump(since: places) { return text }
+    return check()
+  }
+
+  /// Where each number that is shown is on the screen.
+  private func placesOnScreen() -> [String: Point] {
+    var places: [String: Point] = [:]
+    let origin = desk.grid.contentOffset
+    for shown in desk.grid.currentFrame.cells where shown.element.kind == .item {
+      guard desk.grid.index(of: shown.cell) != nil else { continue }
+      let frame = shown.attributes.frame
+      places[shown.cell.text] = Point(x: frame.minX - origin.x, y: frame.minY - origin.y)
+    }
+    return places
+  }
+
+  /// Nothing that was shown before a change is elsewhere in the moment after it.
+  private func jump(since before: [String: Point]) -> String? {
+    for (text, place) in placesOnScreen() {
+      guard let old = before[text] else { continue }
+      if abs(old.x - place.x) + abs(old.y - place.y) > 1e-6 {
+        return "\(text) jumps from \(old) to \(place)"
+      }
+    }
+    return nil
+  }
+
+  /// Tells the grid of changes, and the data if they make sense.
+  private func update(
+    _ changes: [BatchUpdate.Change], _ animation: Int, _ timing: Timing?, _ policy: AnchorPolicy
+  ) -> String? {
+    let before = desk.sections
+    let counts = before.map(\.count)
+    guard let plan = UpdatePlan.fitting(changes, counts) else {
+      let error: ()? = try? desk.grid.performUpdates { $0.add(BatchUpdate(changes)) }
+      isRefused += 1
+      return error == nil ? nil : "\(changes) was taken"
+    }
+    var numbers: [Int] = []
+    let all = before.flatMap { $0 }
+    for item in 0..<plan.after.itemCount {
+      if let old = plan.items.oldIndex(of: item), !plan.reloaded.contains(old) {
+        numbers.append(all[old])
+      } else {
+        numbers.append(nextNumber)
+        nextNumber += 1
+      }
+    }
+    do throws(GridUpdateError) {
+      try desk.grid.performUpdates(timing: timing, keeping: policy) { update in
+        desk.sections = (0..<plan.after.count).map { Array(numbers[plan.after.items(of: $0)]) }
+        update.add(BatchUpdate(changes), animation: UpdateAnimation.allCases[animation])
+      } completion: { _ in
+        self.told += 1
+      }
+      waiting += 1
+    } catch { return "\(error)" }
+    return nil
+  }
+
+  private func check() -> String? {
+    if let breach = desk.breaches.first { return breach }
+    if let fault = desk.grid.faults.recent.first { return fault.description }
+    let numbers = desk.sections.flatMap { $0 }
+    for item in desk.grid.visibleItems {
+      guard let cell = desk.grid.cell(at: item) else { return "item \(item) has no cell" }
+      if cell.text != "\(numbers[item])" { return "item \(item) shows \(cell.text)" }
+    }
+    var texts: Set<String> = []
+    for shown in desk.grid.currentFrame.cells where !texts.insert(shown.cell.text).inserted {
+      if shown.element.kind == .item { return "\(shown.cell.text) is shown twice" }
+    }
+    if desk.shown.count > 3 * desk.grid.realizedItems.count + 80 {
+      return "\(desk.shown.count) cells are shown"
+    }
+    return nil
+  }
+
+  /// When nothing happens any more, everything is where the layout has it.
+  func rest() -> String? {
+    for _ in 0..<12 { desk.frame(after: 1) }
+    if desk.grid.isAnimating || desk.grid.needsFrame { return "it does not come to rest" }
+    if told != waiting { return "\(told) of \(waiting) were told" }
+    for shown in desk.grid.currentFrame.cells where shown.element.kind == .item {
+      guard desk.grid.index(of: shown.cell) != nil else { return "\(shown.cell.text) stayed" }
+      let frame = desk.grid.frame(ofItemAt: shown.element.index)
+      if shown.attributes.frame != frame || shown.attributes.opacity != 1 {
+        return "\(shown.cell.text) is left \(shown.attributes)"
+      }
+    }
+    return check()
+  }
+}
+
+/// Hundreds of changes at any time, while others are under way.
+@Suite struct MotionScriptTests {
+  @Test(arguments: 0..<8) func `nothing jumps, nothing is lost, and all comes to rest`(seed: Int) {
+    let failure = checkRandomScripts(seed: UInt64(seed), count: 25, length: 120) { generator in
+      Act.random(&generator)
+    } run: { (script: [Act]) in
+      let world = MotionWorld()
+      for act in script {
+        if let text = world.perform(act) { return text }
+      }
+      return world.rest()
+    }
+    #expect(failure == nil)
+  }
+}

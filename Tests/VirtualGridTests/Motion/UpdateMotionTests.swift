@@ -1,0 +1,325 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// What comes, goes and moves in updates, and how.
+@Suite struct UpdateMotionTests {
+  private let desk = MotionDesk([Array(0..<50)])
+
+  /// Begins and ends of an animation, as the reference has them: the way, and the opacity where the
+  /// item is not seen.
+  private static let ways: [(UpdateAnimation, Offset)] = [
+    (.fade, .zero), (.automatic, .zero), (.right, Offset(x: 100, y: 0)),
+    (.left, Offset(x: -100, y: 0)), (.top, Offset(x: 0, y: -10)), (.bottom, Offset(x: 0, y: 10)),
+  ]
+
+  @Test(arguments: ways)
+  func `what comes begins beside its place, and fades in`(
+    animation: UpdateAnimation, way: Offset
+  ) throws {
+    try desk.grid.performUpdates { update in
+      desk.sections[0].insert(900, at: 3)
+      update.insertItems(3..<4, animation: animation)
+    }
+    desk.frame(after: 0)
+    let transition = try #require(desk.transitions.first { $0.kind == .insert })
+    #expect(transition.from.frame == Rect(x: way.x, y: 30 + way.y, width: 100, height: 10))
+    #expect(transition.to.frame == Rect(x: 0, y: 30, width: 100, height: 10))
+    #expect(transition.from.opacity == 0 && transition.to.opacity == 1)
+    #expect(transition.element == .item(3))
+    #expect(desk.looks(of: 900)?.opacity == 0)
+    desk.frame(after: 0.15)
+    #expect(desk.looks(of: 900)?.opacity == 0.5)
+    #expect(desk.looks(of: 900)?.frame.minX == way.x / 2)
+    desk.frame(after: 0.2)
+    #expect(desk.looks(of: 900) == CellAttributes(frame: transition.to.frame))
+    #expect(!desk.grid.isAnimating)
+    #expect(desk.ends == 1)
+    #expect(desk.breaches == [])
+  }
+
+  @Test(arguments: ways)
+  func `what goes ends beside its place, fades out, and is pooled once`(
+    animation: UpdateAnimation, way: Offset
+  ) throws {
+    let cell = try #require(desk.cell(showing: 3))
+    try desk.grid.performUpdates { update in
+      desk.sections[0].remove(at: 3)
+      update.deleteItems(3..<4, animation: animation)
+    }
+    desk.frame(after: 0)
+    let transition = try #require(desk.transitions.first { $0.kind == .delete })
+    #expect(transition.cell === cell)
+    #expect(transition.from.frame == Rect(x: 0, y: 30, width: 100, height: 10))
+    #expect(transition.to.frame == Rect(x: way.x, y: 30 + way.y, width: 100, height: 10))
+    #expect(transition.from.opacity == 1 && transition.to.opacity == 0)
+    desk.frame(after: 0.15)
+    #expect(desk.shown[ObjectIdentifier(cell)]?.opacity == 0.5)
+    #expect(desk.grid.index(of: cell) == nil)
+    let pooled = desk.grid.reusePool.count
+    desk.frame(after: 0.2)
+    #expect(desk.shown[ObjectIdentifier(cell)] == nil)
+    #expect(desk.grid.reusePool.count == pooled + 1)
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `without an animation it is there, or gone, at once, and neighbours slide`() throws {
+    let cell = try #require(desk.cell(showing: 5))
+    try desk.grid.performUpdates { update in
+      desk.sections[0].remove(at: 5)
+      desk.sections[0].insert(900, at: 3)
+      update.deleteItems(5..<6, animation: .none)
+      update.insertItems(3..<4, animation: .none)
+    }
+    desk.frame(after: 0)
+    #expect(desk.shown[ObjectIdentifier(cell)] == nil || cell.text == "900")
+    #expect(desk.looks(of: 900) == CellAttributes(frame: Rect(x: 0, y: 30, width: 100, height: 10)))
+    #expect(desk.place(of: 3) == 30)
+    desk.frame(after: 0.15)
+    #expect(desk.place(of: 3) == 35)
+    #expect(desk.place(of: 4) == 45)
+    desk.frame(after: 0.15)
+    #expect(desk.place(of: 3) == 40)
+    #expect(desk.breaches == [])
+  }
+
+  @Test(arguments: ways)
+  func `what is reloaded comes in another cell, and the old one goes to the other side`(
+    animation: UpdateAnimation, way: Offset
+  ) throws {
+    let old = try #require(desk.cell(showing: 3))
+    try desk.grid.performUpdates { update in
+      desk.sections[0][3] = 903
+      update.reloadItems(3..<4, animation: animation)
+    }
+    desk.frame(after: 0)
+    #expect(desk.transitions.map(\.kind) == [.reload, .reload])
+    let (goes, comes) = (desk.transitions[0], desk.transitions[1])
+    #expect(goes.cell === old && comes.cell !== old && comes.cell.text == "903")
+    let place = Rect(x: 0, y: 30, width: 100, height: 10)
+    #expect(goes.from.frame == place && goes.to.opacity == 0)
+    #expect(goes.to.frame == place.moved(by: Offset(x: -way.x, y: -way.y)))
+    #expect(comes.from.frame == place.moved(by: way) && comes.from.opacity == 0)
+    #expect(comes.to == CellAttributes(frame: place))
+    desk.frame(after: 0.3)
+    #expect(desk.shown[ObjectIdentifier(old)] == nil)
+    #expect(desk.looks(of: 903)?.opacity == 1)
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `what comes from far away is cut off at a screen's length`() throws {
+    desk.sections = [Array(0..<50_000)]
+    desk.grid.reloadData()
+    desk.frame(after: 0)
+    try desk.grid.performUpdates { update in
+      let last = desk.sections[0].removeLast()
+      desk.sections[0].insert(last, at: 2)
+      update.moveItem(from: ItemPath(section: 0, item: 49_999), to: ItemPath(section: 0, item: 2))
+    }
+    desk.frame(after: 0)
+    let comes = try #require(desk.transitions.first { $0.cell.text == "49999" })
+    #expect(comes.kind == .move)
+    #expect(comes.from.frame == Rect(x: 0, y: 200, width: 100, height: 10))
+    let goes = try #require(desk.transitions.first { $0.cell.text == "9" })
+    #expect(goes.to.frame.minY == 100)
+    #expect(desk.transitions.count == 9)
+    desk.frame(after: 0.3)
+    #expect(desk.place(of: 49_999) == 20)
+    #expect(desk.looks(of: 9) == nil)
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `what the anchor holds does not move, and what is above goes up`() throws {
+    desk.grid.contentOffset.y = 200
+    desk.frame(after: 0)
+    try desk.grid.performUpdates(keeping: .leadingItem) { update in
+      desk.sections[0].insert(contentsOf: 900..<903, at: 0)
+      update.insertItems(0..<3)
+    }
+    desk.frame(after: 0)
+    #expect(desk.place(of: 20) == 0)
+    #expect(desk.transitions.isEmpty)
+    try desk.grid.performUpdates(keeping: .trailingItem) { update in
+      desk.sections[0].insert(910, at: 28)
+      update.insertItems(28..<29)
+    }
+    desk.frame(after: 0)
+    // What is shown has not moved yet, though the offset has.
+    #expect(desk.grid.contentOffset.y == 240)
+    #expect(desk.place(of: 22) == 20)
+    #expect(desk.place(of: 26) == 60)
+    desk.frame(after: 0.15)
+    #expect(desk.place(of: 22) == 15)
+    #expect(desk.place(of: 26) == 60)
+    desk.frame(after: 0.15)
+    #expect(desk.place(of: 22) == 10)
+    #expect(desk.place(of: 910) == 40)
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `a second change goes on from where things are`() throws {
+    try desk.grid.performUpdates { update in
+      desk.sections[0].insert(900, at: 0)
+      update.insertItems(0..<1)
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 0.15)
+    #expect(desk.place(of: 4) == 45)
+    try desk.grid.performUpdates { update in
+      desk.sections[0].removeFirst()
+      update.deleteItems(0..<1)
+    }
+    desk.frame(after: 0)
+    #expect(desk.place(of: 4) == 45)
+    #expect(desk.transitions.last?.from.frame.minY == 85)
+    desk.frame(after: 0.15)
+    #expect(desk.place(of: 4) == 42.5)
+    desk.frame(after: 0.15)
+    #expect(desk.place(of: 4) == 40)
+    #expect(desk.looks(of: 900) == nil)
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `whoever waits is told once, when all has arrived`() throws {
+    var told: [(String, Bool)] = []
+    func insert(_ name: String, timing: Timing? = .standard) throws {
+      try desk.grid.performUpdates(timing: timing) { update in
+        desk.sections[0].insert(900, at: 0)
+        update.insertItems(0..<1)
+      } completion: {
+        told.append((name, $0))
+      }
+    }
+    try insert("a")
+    desk.frame(after: 0)
+    #expect(told.isEmpty)
+    desk.frame(after: 0.1)
+    try insert("b")
+    desk.frame(after: 0)
+    #expect(told.map(\.0) == [])
+    desk.frame(after: 0.25)
+    desk.frame(after: 0.1)
+    #expect(told.map(\.0) == ["a", "b"])
+    #expect(told.map(\.1) == [false, true])
+    try insert("c", timing: nil)
+    #expect(told.count == 2)
+    desk.frame(after: 0)
+    #expect(told.map(\.0) == ["a", "b", "c"] && told[2].1)
+    #expect(desk.ends == 1)
+  }
+
+  @Test func `a host that moves cells itself is not asked to place them on the way`() throws {
+    desk.runs = true
+    try desk.grid.performUpdates { update in
+      desk.sections[0].remove(at: 0)
+      update.deleteItems(0..<1)
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 0.15)
+    #expect(desk.looks(of: 5)?.frame.minY == 50)
+    #expect(desk.grid.attributes(ofItemAt: 4)?.frame.minY == 45)
+    desk.frame(after: 0.15)
+    #expect(desk.looks(of: 5)?.frame.minY == 40)
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `a delegate has the last word about how, and not about where`() throws {
+    desk.alter = { transition in
+      transition.delay = 0.25
+      transition.timing = .curve(.linear, duration: 0.5)
+      transition.from.transform = .scale(x: 0.5, y: 0.5)
+      transition.to.frame = Rect(x: 7, y: 7, width: 7, height: 7)
+    }
+    try desk.grid.performUpdates { update in
+      desk.sections[0].insert(900, at: 0)
+      update.insertItems(0..<1)
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 0.25)
+    #expect(desk.looks(of: 900)?.opacity == 0)
+    #expect(desk.looks(of: 900)?.transform == .scale(x: 0.5, y: 0.5))
+    desk.frame(after: 0.25)
+    #expect(desk.looks(of: 900)?.opacity == 0.5)
+    desk.frame(after: 0.25)
+    #expect(desk.looks(of: 900) == CellAttributes(frame: Rect(x: 0, y: 0, width: 100, height: 10)))
+  }
+
+  @Test func `with a delegate that says how, cells fade in as they scroll in`() {
+    desk.alter = { if $0.kind == .appear { $0.from.opacity = 0 } }
+    desk.frame(after: 0)
+    desk.grid.contentOffset.y = 30
+    desk.frame(after: 0)
+    #expect(desk.transitions.map(\.kind) == [.appear, .appear, .appear])
+    #expect(desk.looks(of: 12)?.opacity == 0)
+    desk.frame(after: 0.3)
+    #expect(desk.looks(of: 12)?.opacity == 1)
+  }
+
+  @Test func `a change that is laid out before its first frame takes its whole time`() throws {
+    try desk.grid.performUpdates { update in
+      desk.sections[0].insert(900, at: 0)
+      update.insertItems(0..<1)
+    }
+    desk.grid.layoutIfNeeded()
+    desk.frame(after: 5)
+    #expect(desk.place(of: 3) == 30)
+    desk.frame(after: 0.15)
+    #expect(abs((desk.place(of: 3) ?? 0) - 35) < 1e-9)
+  }
+
+  @Test func `what is to arrive at once does`() throws {
+    var isWhole: Bool?
+    try desk.grid.performUpdates { update in
+      desk.sections[0].remove(at: 0)
+      update.deleteItems(0..<1)
+    } completion: {
+      isWhole = $0
+    }
+    desk.frame(after: 0)
+    desk.grid.finishAnimations()
+    desk.frame(after: 0)
+    #expect(desk.place(of: 5) == 40 && !desk.grid.isAnimating)
+    #expect(isWhole == true)
+    #expect(desk.looks(of: 0) == nil)
+  }
+
+  @Test func `however much goes at once, no more than a screenful is on its way out`() throws {
+    desk.sections = [Array(0..<5_000)]
+    desk.grid.reloadData()
+    desk.frame(after: 0)
+    for _ in 0..<200 {
+      try desk.grid.performUpdates(timing: .curve(.linear, duration: 100)) { update in
+        desk.sections[0].removeFirst(5)
+        update.deleteItems(0..<5)
+      }
+      desk.frame(after: 1.0 / 64)
+      #expect(desk.shown.count <= 2 * 10 + 64)
+    }
+    #expect(desk.shown.count > 60)
+    desk.grid.finishAnimations()
+    desk.frame(after: 0)
+    #expect(desk.shown.count == 10)
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `what turns back on its way out is called back, cell and all`() throws {
+    let cell = try #require(desk.cell(showing: 9))
+    try desk.grid.performUpdates { update in
+      desk.sections[0].insert(900, at: 0)
+      update.insertItems(0..<1)
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 0.15)
+    #expect(desk.place(of: 9) == 95)
+    try desk.grid.performUpdates { update in
+      desk.sections[0].removeFirst()
+      update.deleteItems(0..<1)
+    }
+    desk.frame(after: 0)
+    #expect(desk.cell(showing: 9) === cell && desk.place(of: 9) == 95)
+    desk.frame(after: 0.3)
+    #expect(desk.place(of: 9) == 90)
+    #expect(desk.grid.cell(at: 9) === cell)
+    #expect(desk.breaches == [])
+  }
+}
