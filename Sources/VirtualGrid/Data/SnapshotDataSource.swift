@@ -132,17 +132,19 @@ extension SnapshotDataSource {
   /// the rest stays. Throws what the layout refuses; grid and data are then as they were. As part of
   /// an update of the grid that has begun, it is that which throws.
   ///
-  /// What stays in its place is what `policy` says, or else the anchor policy of the grid.
+  /// How long that takes to be shown, what stays in its place and who is told at the end is said as
+  /// for ``AnyGridView/performUpdates(timing:keeping:_:completion:)``.
   /// - Complexity: O(*n*) for *n* items and sections, if their hashes differ, O(*m* log *m*) for *m*
   ///   that are not in order; and what the grid takes for the changes.
   @inlinable
   public func apply(
     _ snapshot: Snapshot<SectionID, ID>, to grid: GridView<Cell>,
-    animation: UpdateAnimation = .automatic, keeping policy: AnchorPolicy? = nil
+    timing: Timing? = .standard, animation: UpdateAnimation = .automatic,
+    keeping policy: AnchorPolicy? = nil, completion: ((Bool) -> Void)? = nil
   ) throws(GridUpdateError) {
     let shown = snapshot.shown
     let update = snapshot.difference(self.shown, shown).update()
-    try apply(snapshot, shown, update, to: grid, animation, policy)
+    try apply(snapshot, shown, update, to: grid, timing, animation, policy, completion)
   }
 
   /// Shows another snapshot by an update that was worked out from ``snapshot``, maybe on another
@@ -152,9 +154,10 @@ extension SnapshotDataSource {
   @inlinable
   public func apply(
     _ snapshot: Snapshot<SectionID, ID>, by update: BatchUpdate, to grid: GridView<Cell>,
-    animation: UpdateAnimation = .automatic, keeping policy: AnchorPolicy? = nil
+    timing: Timing? = .standard, animation: UpdateAnimation = .automatic,
+    keeping policy: AnchorPolicy? = nil, completion: ((Bool) -> Void)? = nil
   ) throws(GridUpdateError) {
-    try apply(snapshot, snapshot.shown, update, to: grid, animation, policy)
+    try apply(snapshot, snapshot.shown, update, to: grid, timing, animation, policy, completion)
   }
 
   /// Shows another snapshot as if the grid had shown nothing before: all cells are asked for.
@@ -170,15 +173,17 @@ extension SnapshotDataSource {
   @usableFromInline
   func apply(
     _ snapshot: Snapshot<SectionID, ID>, _ shown: SectionedList<SectionID, ID>,
-    _ update: BatchUpdate, to grid: GridView<Cell>, _ animation: UpdateAnimation,
-    _ policy: AnchorPolicy?
+    _ update: BatchUpdate, to grid: GridView<Cell>, _ timing: Timing?,
+    _ animation: UpdateAnimation, _ policy: AnchorPolicy?, _ completion: ((Bool) -> Void)?
   ) throws(GridUpdateError) {
     let before = (self.snapshot, self.shown)
     do throws(GridUpdateError) {
-      try grid.performUpdates(keeping: policy) { gridUpdate in
-        hold(snapshot, shown)
-        gridUpdate.add(update, animation: animation)
-      }
+      try grid.performUpdates(
+        timing: timing, keeping: policy,
+        { gridUpdate in
+          hold(snapshot, shown)
+          gridUpdate.add(update, animation: animation)
+        }, completion: completion)
     } catch {
       hold(before.0, before.1)
       throw error

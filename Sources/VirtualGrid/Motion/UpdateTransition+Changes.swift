@@ -12,7 +12,8 @@ extension UpdateTransition {
       switch change {
       case .insertItems(let items, let section) where !items.isEmpty:
         add(items.shifted(by: plan.after.items(of: section).lowerBound), animation)
-      case .insertSections(let sections): add(plan.after.items(of: sections), animation)
+      case .insertSections(let sections) where !sections.isEmpty:
+        add(plan.after.items(of: sections), animation)
       case .reloadItems(let items, let section) where !items.isEmpty:
         let old = items.shifted(by: plan.before.items(of: section).lowerBound)
         for part in plan.items.newIndexes(of: RangeSet(old)).ranges {

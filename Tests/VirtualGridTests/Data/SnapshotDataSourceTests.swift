@@ -36,7 +36,7 @@ import VirtualGrid
 
     func apply(_ snapshot: Snapshot<String, Int>) throws {
       log.asked = []
-      try source.apply(snapshot, to: grid)
+      try source.apply(snapshot, to: grid, timing: nil)
       grid.layoutIfNeeded()
     }
 
@@ -143,11 +143,11 @@ import VirtualGrid
     var snapshot = shelf.source.snapshot
     try snapshot.delete([0])
     let update = snapshot.update(from: shelf.source.snapshot)
-    try shelf.source.apply(snapshot, by: update, to: shelf.grid)
+    try shelf.source.apply(snapshot, by: update, to: shelf.grid, timing: nil)
     var next = snapshot
     try next.append([30, 31], toSection: "B")
     #expect(throws: GridUpdateError.self) {
-      try shelf.source.apply(next, by: update, to: shelf.grid)
+      try shelf.source.apply(next, by: update, to: shelf.grid, timing: nil)
     }
     shelf.grid.layoutIfNeeded()
     #expect(shelf.texts == ["1", "2"])
@@ -163,7 +163,7 @@ import VirtualGrid
     var snapshot = source.snapshot
     try snapshot.appendSections([0])
     try snapshot.append([Key(number: 1)])
-    try source.apply(snapshot, to: grid)
+    try source.apply(snapshot, to: grid, timing: nil)
     grid.layoutIfNeeded()
     #expect(
       source.gridView(grid, identifierForItemAt: ItemPath(section: 0, item: 0)) == nil)
