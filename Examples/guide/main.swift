@@ -102,8 +102,10 @@ for y in [0.0, 2.0] {
 grid.layoutIfNeeded()
 screen.draw(grid)
 
-data.lines.insert("a line that is too long", at: 1)
-try grid.insertItems(1..<2)
+try grid.performUpdates(timing: nil) { update in
+  data.lines.insert("a line that is too long", at: 1)
+  update.insertItems(1..<2)
+}
 grid.layoutIfNeeded()
 screen.draw(grid)
 print("Item \(grid.indexOfSelectedItem ?? -1) is selected.")

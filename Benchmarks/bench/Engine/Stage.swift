@@ -31,7 +31,7 @@ final class Stage: GridListDataSource, GridHost {
 
   private func update(_ body: (inout GridUpdate) -> Void) {
     sure { () throws(GridUpdateError) in
-      try grid.performUpdates(keeping: .leadingItem, body)
+      try grid.performUpdates(timing: nil, keeping: .leadingItem, body)
     }
   }
 

@@ -188,7 +188,7 @@ extension HostCheck {
 
   private mutating func update(_ body: (inout GridUpdate) -> Void) {
     do {
-      try grid.performUpdates(keeping: .leadingItem, body)
+      try grid.performUpdates(timing: nil, keeping: .leadingItem, body)
     } catch {
       report("the update is refused: \(error)")
     }

@@ -1,12 +1,12 @@
 @testable import VirtualGrid
 
 extension AnyGridView {
-  /// One change, numbered through all sections, as an update.
+  /// One change, numbered through all sections, as an update that is shown at once.
   func apply(
     _ change: LayoutChange, keeping policy: AnchorPolicy? = nil
   ) throws(GridUpdateError) {
     let counts = work.countsAhead ?? sections
-    try performUpdates(keeping: policy) { $0.add(change.update(of: counts)) }
+    try performUpdates(timing: nil, keeping: policy) { $0.add(change.update(of: counts)) }
   }
 }
 
