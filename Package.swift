@@ -40,6 +40,8 @@ let package = Package(
       name: "bench", dependencies: ["AllocationCounter", "GridTesting", "VirtualGrid"],
       path: "Benchmarks/bench"),
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
+    .executableTarget(name: "changes", dependencies: ["VirtualGrid"], path: "Examples/changes"),
+    .executableTarget(name: "motion", dependencies: ["VirtualGrid"], path: "Examples/motion"),
     .executableTarget(name: "layouts", dependencies: ["GridLayout"], path: "Examples/layouts"),
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
 
@@ -58,7 +60,7 @@ let package = Package(
       name: "VirtualGridTests", dependencies: ["AllocationCounter", "GridTesting", "VirtualGrid"],
       resources: [.copy("Cases")]),
     .testTarget(name: "BenchTests", dependencies: ["bench"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["guide", "numbers"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["changes", "guide", "motion", "numbers"]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),

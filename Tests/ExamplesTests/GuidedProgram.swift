@@ -17,7 +17,11 @@ struct GuidedProgram {
   static let guide = GuidedProgram(
     name: "guide", page: "Sources/VirtualGrid/VirtualGrid.docc/GettingStarted.md")
   static let readme = GuidedProgram(name: "numbers", page: "README.md", end: "## Layouts alone")
-  static let all = [guide, readme]
+  static let changes = GuidedProgram(
+    name: "changes", page: "Sources/VirtualGrid/VirtualGrid.docc/Changes.md")
+  static let motion = GuidedProgram(
+    name: "motion", page: "Sources/VirtualGrid/VirtualGrid.docc/Motion.md")
+  static let all = [guide, readme, changes, motion]
 }
 
 extension GuidedProgram: CustomStringConvertible {

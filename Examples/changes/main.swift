@@ -1,0 +1,92 @@
+import VirtualGrid
+
+final class Label {
+  var text = ""
+}
+
+final class Words: GridListDataSource {
+  var all = ["ash", "beech", "cedar", "elm", "fir", "oak", "pine", "yew"]
+
+  func numberOfItems(in grid: GridView<Label>) -> Int { all.count }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    let cell = grid.dequeueReusableCell(withIdentifier: "word") ?? Label()
+    cell.text = all[index]
+    return cell
+  }
+}
+
+let words = Words()
+let grid = GridView<Label>(layout: ListLayout(extent: .fixed(1)))
+grid.dataSource = words
+grid.resize(to: Size(width: 20, height: 5))
+
+func show(_ grid: GridView<Label>) {
+  grid.layoutIfNeeded()
+  print(grid.visibleCells.map(\.text).joined(separator: " "))
+}
+
+show(grid)
+
+try grid.performUpdates(timing: nil) { update in
+  words.all = ["yew", "ash", "acacia", "cedar", "elm", "fir", "oak", "pine"]
+  update.deleteItems(1..<2)  // beech was at 1
+  update.insertItems(2..<3)  // acacia is at 2
+  update.moveItem(
+    from: ItemPath(section: 0, item: 7), to: ItemPath(section: 0, item: 0))
+}
+show(grid)
+
+do {
+  try grid.performUpdates { update in
+    update.deleteItems(2..<4)
+    update.deleteItems(3..<4)
+  }
+} catch {
+  print(error)
+}
+
+var splices = Splices(count: words.all.count)
+try splices.replace(0..<1, with: 0)
+try splices.replace(0..<0, with: 2)
+try splices.move(2, to: 0)
+try grid.performUpdates(timing: nil) { update in
+  words.all.replaceSubrange(0..<2, with: ["ash", "larch", "lime"])
+  update.add(splices.update())
+}
+show(grid)
+
+let sorted = words.all.sorted()
+let difference = Difference(from: words.all, to: sorted)
+print(difference.moves.count, "moved")
+try grid.performUpdates(timing: nil) { update in
+  words.all = sorted
+  update.add(difference.update())
+}
+show(grid)
+
+var trees = Snapshot<String, String>()
+try trees.appendSections(["leaves", "needles"])
+try trees.append(["ash", "oak"], toSection: "leaves")
+try trees.append(["fir", "yew"], toSection: "needles")
+
+let source = SnapshotDataSource<Label, String, String> { grid, path, name in
+  let cell = grid.dequeueReusableCell(withIdentifier: "tree") ?? Label()
+  cell.text = name
+  return cell
+}
+grid.dataSource = source
+try source.apply(trees, to: grid, timing: nil)
+show(grid)
+
+try trees.append(["red oak", "holm oak"], to: "oak")
+try trees.expand(["oak"])
+try trees.move("yew", before: "fir")
+try source.apply(trees, to: grid, timing: nil)
+show(grid)
+
+do {
+  try trees.append(["larch", "fir"], toSection: "needles")
+} catch {
+  print(error)
+}
