@@ -1,0 +1,81 @@
+import GridIndexing
+import GridTesting
+import Testing
+
+/// Long scripts of random batches, valid and not, one after another on the same data.
+@Suite struct BatchScriptTests {
+  /// 200,000 batches in each run, a million in a thorough one.
+  private static let batchCount = isThorough ? 125_000 : 25_000
+
+  @Test(arguments: 0..<8) func `a batch gives what plain arrays give, or an error`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) + 40)
+    var counts = [3, 0, 5]
+    var taken = 0
+    for round in 0..<Self.batchCount {
+      let changes = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+        Self.change(counts, &generator)
+      }
+      // As many as nothing that is said of a new section can miss.
+      let outcome = NaiveBatch(changes: changes).outcome(counts, newCount: 14)
+      if let text = Self.disagreement(changes, counts, outcome) {
+        Issue.record("Round \(round) of seed \(seed), \(counts): \(changes) \(text)")
+        return
+      }
+      guard let outcome else { continue }
+      taken += 1
+      // Data that has grown too large for small corners begins anew.
+      counts = outcome.items.map(\.count)
+      if counts.reduce(0, +) > 30 || counts.count > 5 { counts = [3, 0, 5] }
+    }
+    #expect(taken > Self.batchCount / 5)
+    #expect(taken < Self.batchCount * 4 / 5)
+  }
+
+  private static func disagreement(
+    _ changes: [BatchUpdate.Change], _ counts: [Int], _ outcome: NaiveBatch.Outcome?
+  ) -> String? {
+    let (before, update) = (SectionCounts(counts), BatchUpdate(changes))
+    guard let outcome else {
+      let isTaken = (try? update.checked(from: before, to: before)) != nil
+      return isTaken ? "is accepted" : nil
+    }
+    var after = outcome.items.map(\.count)
+    guard let plan = try? update.checked(from: before, to: SectionCounts(after)) else {
+      return "is refused"
+    }
+    for (section, source) in outcome.sections.enumerated() {
+      guard plan.sections.oldIndex(of: section) == source else { return "puts sections elsewhere" }
+    }
+    let sources = outcome.items.flatMap { $0 }
+    for (item, source) in sources.enumerated() {
+      guard plan.items.oldIndex(of: item) == source.flatMap({ before.index(of: $0) })
+      else { return "puts items elsewhere" }
+    }
+    after.append(1)
+    let isTaken = (try? update.checked(from: before, to: SectionCounts(after))) != nil
+    return isTaken ? "is accepted with a section more" : nil
+  }
+
+  private static func change(
+    _ counts: [Int], _ generator: inout SeededGenerator
+  ) -> BatchUpdate.Change {
+    func number(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &generator) }
+    let section = number(counts.count)
+    let start = number(section < counts.count ? min(counts[section], 11) : 0)
+    let items = start..<(start + 1 + number(2))
+    let sections = section..<(section + 1)
+    let target = number(counts.count)
+    let path = ItemPath(
+      section: target, item: number((target < counts.count ? min(counts[target], 11) : 0) + 1))
+    switch number(16) {
+    case 0..<4: return .insertItems(path.item..<(path.item + 1 + number(2)), section: path.section)
+    case 4..<7: return .deleteItems(items, section: section)
+    case 7..<11: return .moveItems(items, section: section, to: path)
+    case 11: return .reloadItems(items, section: section)
+    case 12: return .insertSections(target..<(target + 1))
+    case 13: return .deleteSections(sections)
+    case 14: return .moveSections(sections, to: target)
+    default: return .reloadSections(sections)
+    }
+  }
+}
