@@ -14,9 +14,7 @@ extension AnyGridView {
   /// part of one that is still to be shown.
   final func willChange(_ timing: Timing?) {
     guard let timing, !visibleRect.isEmpty else { return }
-    if transition == nil {
-      transition = UpdateTransition(timing, itemCount: itemCount, places: placesAround())
-    }
+    if transition == nil { transition = UpdateTransition(timing, places: placesAround()) }
     transition?.timing = timing
   }
 
@@ -38,12 +36,11 @@ extension AnyGridView {
   final func didUpdate(_ update: GridUpdate, _ plan: UpdatePlan, isShown: Bool, orphansBefore: Int)
   {
     guard transition != nil else { return }
-    transition?.renumber(by: plan.items)
     let departures = cells.orphaned[orphansBefore...].map { slot in
       departure(of: slot, update, plan, isShown: isShown)
     }
     transition?.add(
-      UpdateTransition.arrivals(of: update, plan, isShown: isShown), departures)
+      plan.items, UpdateTransition.arrivals(of: update, plan, isShown: isShown), departures)
   }
 
   private func departure(

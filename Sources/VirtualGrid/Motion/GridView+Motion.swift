@@ -62,9 +62,13 @@ extension GridView {
     }
     guard element.kind == .item else { return goal }
     var start = goal
-    guard let arrival = transition.arrival(ofItem: element.index) else {
-      let origin = transition.origin(
-        ofItem: element.index, going: goal.frame, in: visibleRect, layout.axis)
+    let past = transition.past(ofItem: element.index)
+    guard case .arrived(let arrival) = past else {
+      var origin: Rect?
+      if case .was(let old) = past {
+        origin = transition.origin(
+          ofItem: old, going: goal.frame, in: visibleRect, layout.axis)
+      }
       if let origin { start.frame = origin } else { start.opacity = 0 }
       return begin(.move, slot, from: start, to: goal, transition.timing)
     }

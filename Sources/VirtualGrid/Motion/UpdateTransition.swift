@@ -1,12 +1,12 @@
 /// What the changes since the last pass have left for the next one to show: how what comes and goes
 /// does so, and where things were.
 ///
-/// It moves nothing and knows no cell but by its slot. Numbers are those of now:
+/// It moves nothing and knows no cell but by its slot:
 ///
-///     var transition = UpdateTransition(timing, itemCount: 100, places: placed)
-///     transition.renumber(by: plan.items)
-///     transition.add(arrivals, departures)
-///     transition.origin(ofItem: 12, going: goal, in: view)      // where it comes from
+///     var transition = UpdateTransition(timing, places: placed)
+///     transition.add(plan.items, arrivals, departures)
+///     transition.past(ofItem: 12)                               // .was(9)
+///     transition.origin(ofItem: 9, going: goal, in: view)       // where it comes from
 struct UpdateTransition {
   /// How long what stays takes to its new place, and how it passes.
   var timing: Timing
@@ -17,14 +17,17 @@ struct UpdateTransition {
   /// Where items in sight and around it were, in the order of the numbers that they had.
   private let places: [Placement]
 
-  /// Which numbers items have since.
-  private var map: IndexMap
-
-  /// What has come, in order.
-  private var arrivals: [Arrival] = []
+  /// The updates since, one after the other.
+  private var steps: [Step] = []
 
   /// What goes, by slot.
   private var departures: [Departure] = []
+
+  /// One update: which numbers it gave to items, and what came in it, in order.
+  private struct Step {
+    let map: IndexMap
+    let arrivals: [Arrival]
+  }
 
   /// Items that are new, or that other cells show.
   struct Arrival {
@@ -47,57 +50,59 @@ struct UpdateTransition {
     }
   }
 
-  /// Creates the transition of no change yet of so many items; `places` are in the order of theirs.
-  init(_ timing: Timing, itemCount: Int, places: [Placement]) {
+  /// Creates the transition of no change yet; `places` are in the order of their items.
+  init(_ timing: Timing, places: [Placement]) {
     self.timing = timing
     self.places = places
-    map = IndexMap(count: itemCount)
   }
 }
 
 // MARK: - Changes
 extension UpdateTransition {
-  /// Follows the items to their new numbers.
-  mutating func renumber(by map: IndexMap) {
-    self.map = self.map.followed(by: map)
-    var moved: [Arrival] = []
-    map.forEachImage(of: arrivals.map { $0.items }) { number, part, way in
-      moved.append(
-        Arrival(
-          items: part.shifted(by: way), animation: arrivals[number].animation,
-          isReload: arrivals[number].isReload))
+  /// Adds an update: the numbers that it gave to items, what came in it, and what goes.
+  mutating func add(_ map: IndexMap, _ arrivals: [Arrival], _ departures: [Departure]) {
+    for place in self.departures.indices {
+      self.departures[place].item = self.departures[place].item.flatMap { map.newIndex(of: $0) }
     }
-    arrivals = moved
-    for place in departures.indices {
-      departures[place].item = departures[place].item.flatMap { map.newIndex(of: $0) }
-    }
-  }
-
-  /// Adds what has come in the last change, and what goes.
-  mutating func add(_ arrivals: [Arrival], _ departures: [Departure]) {
-    self.arrivals += arrivals
-    self.arrivals.sort { $0.items.lowerBound < $1.items.lowerBound }
     self.departures += departures
+    steps.append(
+      Step(map: map, arrivals: arrivals.sorted { $0.items.lowerBound < $1.items.lowerBound }))
   }
 }
 
 // MARK: - Questions
 extension UpdateTransition {
-  /// How an item comes; nil for one that was there before.
-  func arrival(ofItem item: Int) -> Arrival? {
-    let place = arrivals.partitionPoint(where: { $0.items.upperBound > item })
-    guard place < arrivals.count, arrivals[place].items.contains(item) else { return nil }
-    return arrivals[place]
+  /// What an item was before all updates.
+  enum Past {
+    /// It was not there, or shown by another cell.
+    case arrived(Arrival)
+    /// It was there, by this number.
+    case was(Int)
+  }
+
+  /// Where an item comes from. Followed back from update to update, so that many of them in one frame
+  /// cost no more than each by itself.
+  /// - Complexity: O(*k* log *r*) for *k* updates of *r* runs.
+  func past(ofItem item: Int) -> Past? {
+    var item = item
+    for step in steps.reversed() {
+      let place = step.arrivals.partitionPoint(where: { $0.items.upperBound > item })
+      if place < step.arrivals.count, step.arrivals[place].items.contains(item) {
+        return .arrived(step.arrivals[place])
+      }
+      guard let old = step.map.oldIndex(of: item) else { return nil }
+      item = old
+    }
+    return .was(item)
   }
 
   /// How a cell goes; nil for one that stays.
   func departure(of slot: Int32) -> Departure? { departures.first { $0.slot == slot } }
 
-  /// Where an item was that comes to `goal`. Of one that was further away than there was to look,
+  /// Where an item was, by its number then, that comes to `goal`. Of one that was further away than there was to look,
   /// only the side is known; nil if not even that is.
-  func origin(ofItem item: Int, going goal: Rect, in view: Rect, _ axis: Axis) -> Rect? {
-    guard let old = map.oldIndex(of: item), let first = places.first, let last = places.last
-    else { return nil }
+  func origin(ofItem old: Int, going goal: Rect, in view: Rect, _ axis: Axis) -> Rect? {
+    guard let first = places.first, let last = places.last else { return nil }
     let place = places.partitionPoint(where: { $0.element.index >= old })
     if place < places.count, places[place].element.index == old {
       return places[place].frame.moved(by: shift).reined(to: view)
