@@ -4,6 +4,7 @@ extension Workload {
   /// What changed between two lists.
   static var changes: [Workload] {
     ListChange.allCases.map(numbersDifference) + ListChange.allCases.map(textsDifference)
+      + [readmeDifference] + applied
   }
 
   /// Lists that a program may compare; the largest takes ten times what the one before takes, and
@@ -52,8 +53,20 @@ extension Workload {
     }
   }
 
+  /// The lists that the README of DifferenceKit compares. What is held is the difference.
+  private static var readmeDifference: Workload {
+    Workload("changes/diff-readme", sizes: [100_000]) { n in
+      let (old, new) = EditedTexts.lists(of: n, deleted: 1_000, inserted: 1_000, shuffled: 200)
+      return Trial(n) {
+        Difference(from: old, to: new)
+      } timed: { difference, _, turns in
+        for _ in turns { difference = Difference(from: old, to: new) }
+      }
+    }
+  }
+
   /// An identifier that looks random; no two are the same.
-  private static func number(_ place: Int) -> Int { place &* 0x1E37_79B9_7F4A_7C15 }
+  static func number(_ place: Int) -> Int { place &* 0x1E37_79B9_7F4A_7C15 }
 
   /// An identifier as servers give them, which is too long to be kept in place.
   private static func text(_ place: Int) -> String {
