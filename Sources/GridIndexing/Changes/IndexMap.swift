@@ -152,8 +152,9 @@ extension IndexMap {
   /// The numbers that items have after the change, without those that are gone.
   /// - Complexity: O(*m* log *k* + *p* log *p*) for *m* ranges, *k* runs, and *p* parts of both.
   public func newIndexes(of items: RangeSet<Int>) -> RangeSet<Int> {
+    guard !items.isEmpty else { return items }
     var ranges: [Range<Int>] = []
-    forEachImage(of: items.ranges) { _, part, shift in
+    forEachImage(of: Array(items.ranges)) { _, part, shift in
       ranges.add(part.shifted(by: shift))
     }
     return RangeSet(ranges)
@@ -163,7 +164,7 @@ extension IndexMap {
   /// of after.
   /// - Complexity: O(*m* log *k* + *p* log *p*) for *m* ranges, *k* runs, and *p* parts of both.
   package func forEachImage(
-    of ranges: some RandomAccessCollection<Range<Int>>,
+    of ranges: [Range<Int>],
     _ body: (_ range: Int, _ part: Range<Int>, _ shift: Int) -> Void
   ) {
     var parts: [(range: Int, part: Range<Int>, shift: Int)] = []

@@ -55,7 +55,8 @@ extension BatchUpdate {
         oldCount: before.itemCount, newCount: after.itemCount,
         runs: planner.staying.items + planner.moving.items),
       staying: planner.staying, moving: planner.moving,
-      reloadedSections: RangeSet(planner.reloadedSections), reloaded: planner.items(that: .reload),
+      reloadedSections: planner.reloadedSections.isEmpty
+        ? RangeSet() : RangeSet(planner.reloadedSections), reloaded: planner.items(that: .reload),
       reconfigured: planner.items(that: .reconfigure))
   }
 }

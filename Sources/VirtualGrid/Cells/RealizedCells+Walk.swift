@@ -233,7 +233,13 @@ extension Element {
 extension [Placement] {
   /// Sorts what is nearly sorted, and short as a rule.
   mutating func sortByElement() {
-    guard count < 128 else { return sort { $0.element.comesBefore($1.element) } }
+    guard count < 128 else {
+      let isSorted = indices.dropFirst().allSatisfy {
+        !self[$0].element.comesBefore(self[$0 - 1].element)
+      }
+      if !isSorted { sort { $0.element.comesBefore($1.element) } }
+      return
+    }
     for position in 1..<Swift.max(1, count) {
       var place = position
       while place > 0, self[place].element.comesBefore(self[place - 1].element) {

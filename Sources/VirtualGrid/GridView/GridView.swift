@@ -52,9 +52,9 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   /// Where cells wait that show nothing now.
   public let reusePool: ReusePool<Cell>
 
-  /// What has set out in this pass.
+  /// What has set out in this pass, if the host may move it by itself.
   @exclusivity(unchecked)
-  var transitions: [(slot: Int32, transition: CellTransition<Cell>)] = []
+  var begun: [SlotTransition] = []
 
   /// Stands in for a data source or a host that is not there.
   let nobody = Nobody<Cell>()

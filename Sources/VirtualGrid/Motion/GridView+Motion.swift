@@ -27,11 +27,19 @@ extension GridView {
 
   /// Hands what has begun to the host, which may move it by itself.
   func runTransitions(_ parties: borrowing Parties) {
-    guard !transitions.isEmpty else { return }
-    if calls.contains(.run), parties.host.run(transitions.map { $0.transition }, in: self) {
-      for begun in transitions { motions.leaveToHost(begun.slot) }
+    guard !begun.isEmpty else { return }
+    let transitions = Array(count: begun.count) { transition(of: begun[$0]) }
+    if parties.host.run(transitions, in: self) {
+      for place in begun.indices { motions.leaveToHost(begun[place].slot) }
     }
-    transitions.removeAll(keepingCapacity: true)
+    begun.removeAll(keepingCapacity: true)
+  }
+
+  @inline(__always)
+  private func transition(of begun: SlotTransition) -> CellTransition<Cell> {
+    CellTransition(
+      cell: cell(in: begun.slot), element: begun.element, kind: begun.kind,
+      from: begun.from, to: begun.to, delay: begun.delay, timing: begun.timing)
   }
 }
 
@@ -49,9 +57,11 @@ extension GridView {
       let timing = transition?.timing ?? motions.timing(of: slot) ?? .standard
       return show(slot, as: begin(.move, slot, from: now, to: goal, timing), parties)
     }
-    guard let transition else { return show(slot, as: goal, parties) }
-    let start = goal.moved(to: shown.shifted(by: transition.shift).motion)
-    show(slot, as: begin(.move, slot, from: start, to: goal, transition.timing), parties)
+    // Not the whole transition: to hold it is to retain all that it is made of.
+    guard let timing = transition?.timing, let shift = transition?.shift
+    else { return show(slot, as: goal, parties) }
+    let start = goal.moved(to: shown.shifted(by: shift).motion)
+    show(slot, as: begin(.move, slot, from: start, to: goal, timing), parties)
   }
 
   /// How a cell looks at first that comes in.
@@ -137,36 +147,51 @@ extension GridView {
     _ timing: Timing
   ) -> CellAttributes {
     guard let element = table[slot].element else { return goal }
-    var transition = CellTransition(
-      cell: cell(in: slot), element: element, kind: kind, from: start, to: goal, delay: 0,
-      timing: timing)
-    if calls.contains(.animate) { ask(&transition) }
-    guard transition.from.motion != transition.to.motion else {
+    var begun = SlotTransition(
+      slot: slot, element: element, kind: kind, from: start, to: goal, timing: timing)
+    if calls.contains(.animate) { ask(&begun) }
+    guard begun.from.motion != begun.to.motion else {
       motions.cut(slot)
       return goal
     }
     motions.begin(
-      slot, from: transition.from, to: transition.to, transition.timing, delay: transition.delay)
-    transitions.append((slot, transition))
-    return transition.to.moved(to: transition.from.motion)
+      slot, from: begun.from, to: begun.to, begun.timing, delay: begun.delay)
+    if calls.contains(.run) { self.begun.append(begun) }
+    return begun.to.moved(to: begun.from.motion)
   }
 
   /// Lets the delegate alter a transition, as far as its numbers are some.
-  private func ask(_ transition: inout CellTransition<Cell>) {
-    var altered = transition
+  private func ask(_ begun: inout SlotTransition) {
+    var altered = transition(of: begun)
     delegate?.gridView(self, animate: &altered)
     guard altered.from.isFinite, altered.to.isFinite else {
-      return note(.badAttributes(transition.element))
+      return note(.badAttributes(begun.element))
     }
-    switch transition.kind {
-    case .insert, .move, .appear: altered.to = transition.to
-    case .delete, .reload, .disappear: break
+    switch begun.kind {
+    case .insert, .move, .appear: break
+    case .delete, .reload, .disappear: begun.to = altered.to
     }
-    transition = altered
+    begun.from = altered.from
+    begun.delay = altered.delay
+    begun.timing = altered.timing
   }
 }
 
 extension CellAttributes {
   /// Whether it can be shown.
   fileprivate var isFinite: Bool { frame.isFinite && opacity.isFinite }
+}
+
+extension Array {
+  /// Makes elements of a type that is not known here. They are written in place: to append or to map
+  /// them takes ten times as long.
+  @inline(__always)
+  fileprivate init(count: Int, _ element: (Int) -> Element) {
+    self.init(unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        buffer.initializeElement(at: filled, to: element(filled))
+        filled += 1
+      }
+    }
+  }
 }

@@ -22,7 +22,7 @@ struct RunQueue: Sendable {
     let left = runs[takenCount...]
     guard !left.isEmpty else { return }
     var moved: ItemRuns = []
-    map.forEachImage(of: left) { _, part, shift in moved.add(part.shifted(by: shift)) }
+    map.forEachImage(of: Array(left)) { _, part, shift in moved.add(part.shifted(by: shift)) }
     refill(with: moved)
   }
 }

@@ -150,7 +150,7 @@ extension Selection {
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
   public mutating func apply(_ map: IndexMap) -> RangeSet<Int> {
-    let gone = RangeSet(map.removed).intersection(items)
+    let gone = items.isEmpty ? items : RangeSet(map.removed).intersection(items)
     items = map.newIndexes(of: items)
     anchor = anchor.flatMap(map.newIndex)
     marquee?.apply(map)

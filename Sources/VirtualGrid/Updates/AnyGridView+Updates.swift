@@ -114,23 +114,29 @@ extension AnyGridView {
     let map = plan.items
     // Backgrounds may be of rows, which no update knows. A header may show the number of its section.
     let hasSameSections = plan.sections.isIdentity
-    cells.markStale(table) { element in
-      element.kind == .item
-        ? plan.reconfigured.contains(element.index)
-        : plan.reloadedSections.contains(element.index)
-          || !hasSameSections && plan.sections.newIndex(of: element.index) != element.index
+    // Sets are asked in the library of the language, so the empty ones are not.
+    let hasReloaded = !plan.reloaded.isEmpty
+    let hasReconfigured = !plan.reconfigured.isEmpty
+    let hasStale = hasReconfigured || !plan.reloadedSections.isEmpty || !hasSameSections
+    if hasStale {
+      cells.markStale(table) { element in
+        element.kind == .item
+          ? plan.reconfigured.contains(element.index)
+          : plan.reloadedSections.contains(element.index)
+            || !hasSameSections && plan.sections.newIndex(of: element.index) != element.index
+      }
     }
     cells.renumber(table) { element in
       guard element.kind == .item else {
         return hasSameSections
           ? element : plan.sections.newIndex(of: element.index).map { Element(element.kind, $0) }
       }
-      return plan.reloaded.contains(element.index)
+      return hasReloaded && plan.reloaded.contains(element.index)
         ? nil : map.newIndex(of: element.index).map { .item($0) }
     }
     pool.renumber(of: owner) { element in
-      guard element.kind == .item, !plan.reloaded.contains(element.index),
-        !plan.reconfigured.contains(element.index)
+      guard element.kind == .item, !(hasReloaded && plan.reloaded.contains(element.index)),
+        !(hasReconfigured && plan.reconfigured.contains(element.index))
       else { return nil }
       return map.newIndex(of: element.index).map { .item($0) }
     }
