@@ -30,8 +30,17 @@ final class Stage: GridListDataSource, GridHost {
   }
 
   private func update(_ body: (inout GridUpdate) -> Void) {
+    change(timing: nil, keeping: .leadingItem, body)
+  }
+
+  /// The data changes, and has `growth` more items then.
+  func change(
+    by growth: Int = 0, timing: Timing? = .standard, keeping policy: AnchorPolicy = .start,
+    _ body: (inout GridUpdate) -> Void
+  ) {
+    count += growth
     sure { () throws(GridUpdateError) in
-      try grid.performUpdates(timing: nil, keeping: .leadingItem, body)
+      try grid.performUpdates(timing: timing, keeping: policy, body)
     }
   }
 

@@ -46,7 +46,7 @@ extension Race {
       elapsed += contestant.time(some) * Double(some)
       turns += some
     }
-    return Double(AllocationMeter.allocations { contestant.run(turns) }) / Double(turns)
+    return Double(contestant.allocations(turns)) / Double(turns)
   }
 }
 
@@ -60,6 +60,7 @@ extension Race {
     var elapsed = 0.0
     for round in 0..<pace.samples.upperBound {
       if round >= pace.samples.lowerBound, elapsed >= pace.line { break }
+      if round >= 3, elapsed >= pace.slowLine { break }
       for (place, contestant) in contestants.enumerated() {
         let time = contestant.time(batches[place])
         samples[place].append(time)

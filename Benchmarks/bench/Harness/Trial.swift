@@ -14,15 +14,16 @@ struct Trial {
   /// What it is compared with.
   private(set) var baselines: [(kind: Baseline, contestant: Contestant)] = []
 
-  /// Sets up ours.
+  /// Sets up ours, and what undoes a turn, which is not measured.
   init<State>(
     _ count: Int, make: () -> State,
-    timed: @escaping (inout State, inout [Placement], Range<Int>) -> Void
+    timed: @escaping (inout State, inout [Placement], Range<Int>) -> Void,
+    undo: ((inout State) -> Void)? = nil
   ) {
     self.count = count
     // The first of a kind also pays for what the runtime makes once.
     if count <= Self.smallCount { _ = make() }
-    ours = Contestant(make: make, timed: timed)
+    ours = Contestant(make: make, timed: timed, undo: undo)
   }
 
   /// How many items take no time worth speaking of to set up twice.

@@ -4,7 +4,7 @@ extension Workload {
   /// What changed between two lists.
   static var changes: [Workload] {
     ListChange.allCases.map(numbersDifference) + ListChange.allCases.map(textsDifference)
-      + [readmeDifference] + applied
+      + [readmeDifference] + applied + [insertVisible] + shuffles
   }
 
   /// Lists that a program may compare; the largest takes ten times what the one before takes, and

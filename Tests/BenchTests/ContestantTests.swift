@@ -1,0 +1,46 @@
+import Testing
+
+@testable import bench
+
+@Suite struct ContestantTests {
+  /// Counts up with each turn, and asks for memory when it is undone.
+  private final class Counter {
+    var value = 0
+    var turns: [Int] = []
+    var undone: [[Int]] = []
+  }
+
+  private func contestant(_ counter: Counter, isUndone: Bool) -> Contestant {
+    let undo: (inout Counter) -> Void = { counter in
+      counter.turns.append(counter.value)
+      counter.undone.append(Array(repeating: 0, count: 100))
+    }
+    return Contestant(
+      make: { counter },
+      timed: { counter, _, turns in for turn in turns { counter.value = turn } },
+      undo: isUndone ? undo : nil)
+  }
+
+  @Test func `each turn is undone before the next`() {
+    let counter = Counter()
+    let contestant = contestant(counter, isUndone: true)
+    _ = contestant.time(3)
+    #expect(counter.turns == [0, 1, 2])
+    _ = contestant.time(2)
+    #expect(counter.turns == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `what undoes a turn does not count`() {
+    let counter = Counter()
+    #expect(contestant(counter, isUndone: true).allocations(20) == 0)
+    #expect(counter.undone.count == 20)
+  }
+
+  @Test func `turns go on where nothing is undone`() {
+    let counter = Counter()
+    let contestant = contestant(counter, isUndone: false)
+    _ = contestant.time(3)
+    _ = contestant.allocations(4)
+    #expect(counter.value == 6)
+  }
+}
