@@ -106,6 +106,11 @@ extension GridLayout {
   /// Asks for what meets the smallest rectangle at the point, and takes the topmost, then last.
   /// - Complexity: That of ``placements(in:into:)``.
   public func item(at point: Point, in viewport: Rect) -> Int? {
+    searchItem(at: point, in: viewport)
+  }
+
+  /// The rule of ``item(at:in:)``, for layouts that know a shorter way only at times.
+  func searchItem(at point: Point, in viewport: Rect) -> Int? {
     let spot = Rect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
     var buffer: [Placement] = []
     placements(in: Window(spot, viewport: viewport), into: &buffer)

@@ -54,6 +54,20 @@ struct AllocationTests {
     expectNoAllocations(sections)
   }
 
+  @Test func `a layout between two others`() {
+    expectNoAllocations(
+      LayoutBlend(
+        from: AnyLayout(UniformGridLayout(count: 100_000)),
+        to: AnyLayout(ListLayout(count: 100_000, extent: .fixed(30))), progress: 0.4))
+  }
+
+  @Test func `a layout with items carried elsewhere`() throws {
+    var preview = try ReorderPreview(
+      AnyLayout(UniformGridLayout(count: 100_000)), carrying: 10..<14)
+    try preview.retarget(5_000)
+    expectNoAllocations(preview)
+  }
+
   @Test func `a layout that is turned and held in a box`() {
     expectNoAllocations(
       AnyLayout(
