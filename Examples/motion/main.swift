@@ -92,3 +92,39 @@ show(grid, at: 10)
 grid.collapse(into: Rect(x: 45, y: 75, width: 10, height: 10))
 show(grid, at: 10)
 show(grid, at: 11)
+
+grid.expand(from: Rect(x: 45, y: 75, width: 10, height: 10))
+show(grid, at: 12)
+show(grid, at: 13)
+grid.beginLayoutChange(to: ListLayout(extent: .fixed(40)))
+for progress in [0.25, 0.75, 0.5] {
+  grid.setLayoutProgress(progress)
+  show(grid, at: 13)
+}
+grid.endLayoutChange(completing: true)
+show(grid, at: 13)
+show(grid, at: 14)
+
+extension Letters {
+  func gridView(_ grid: GridView<Label>, canMoveItemAt path: ItemPath) -> Bool { true }
+
+  func gridView(_ grid: GridView<Label>, commit edit: GridEdit, forItemAt path: ItemPath) {
+    guard case .move(let target) = edit else { return }
+    try? grid.performUpdates { update in
+      all.insert(all.remove(at: path.item), at: target.item)
+      update.moveItem(from: path, to: target)
+    }
+  }
+}
+
+grid.contentOffset = .zero
+show(grid, at: 15)
+grid.pointerDown(at: Point(x: 50, y: 10), time: 15)
+show(grid, at: 16)
+grid.pointerMoved(to: Point(x: 60, y: 90), time: 16)
+show(grid, at: 16)
+show(grid, at: 16.15)
+grid.pointerUp(at: Point(x: 60, y: 90), time: 16.15)
+show(grid, at: 17)
+show(grid, at: 18)
+print(letters.all)

@@ -103,6 +103,14 @@ extension AnyLayout {
     return box.setMeasured(run)
   }
 
+  /// Changes the layout that is wrapped, by whoever knows of which type it is.
+  package mutating func change<Layout: GridLayout & Sendable, Answer>(
+    _ type: Layout.Type, _ body: (inout Layout) -> Answer
+  ) -> Answer {
+    makeUnique()
+    return unsafeDowncast(box, to: ConcreteBox<Layout>.self).change(body)
+  }
+
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&box) { box = box.copy() }
   }
@@ -159,6 +167,8 @@ private final class ConcreteBox<Layout: GridLayout & Sendable>: LayoutBox, @unch
   init(_ layout: Layout) {
     held = HeldLayout(layout: layout)
   }
+
+  func change<Answer>(_ body: (inout Layout) -> Answer) -> Answer { body(&held.layout) }
 
   override var itemCount: Int { askForItemCount(held) }
 

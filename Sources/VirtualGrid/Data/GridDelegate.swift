@@ -39,6 +39,13 @@ public protocol GridDelegate<Cell>: AnyObject {
   /// Nothing is on its way any more.
   func gridViewDidEndAnimations(_ grid: GridView<Cell>)
 
+  /// Where an item may go that is carried about, if it is to go to `proposed`: there, to another place,
+  /// or nil if it may not leave the one that it would have now. Targets are numbered as when the item
+  /// has left its own place.
+  func gridView(
+    _ grid: GridView<Cell>, targetForMovingItemAt path: ItemPath, to proposed: ItemPath
+  ) -> ItemPath?
+
   // Touches
 
   /// Whether an item lights up under a finger; true if left out.
@@ -134,6 +141,13 @@ extension GridDelegate {
 
   public func gridView(_ grid: GridView<Cell>, animate transition: inout CellTransition<Cell>) {
     grid.skip(.animate, of: self)
+  }
+
+  public func gridView(
+    _ grid: GridView<Cell>, targetForMovingItemAt path: ItemPath, to proposed: ItemPath
+  ) -> ItemPath? {
+    grid.skip(.moveTarget, of: self)
+    return proposed
   }
 
   public func gridViewDidEndAnimations(_ grid: GridView<Cell>) {

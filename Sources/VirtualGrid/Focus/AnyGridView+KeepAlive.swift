@@ -20,7 +20,7 @@ extension AnyGridView {
 
   /// Whether any cell may be kept alive at all.
   final var mayStayAlive: Bool {
-    focusedItem != nil || hasKeptAlive || calls.contains(.keepsAlive)
+    focusedItem != nil || hasKeptAlive || calls.contains(.keepsAlive) || session != nil
   }
 
   /// Whether a cell that leaves is kept.
@@ -44,5 +44,7 @@ extension AnyGridView {
     }
   }
 
-  final func isKept(_ item: Int) -> Bool { item == focusedItem || keptAlive.contains(item) }
+  final func isKept(_ item: Int) -> Bool {
+    item == focusedItem || item == session?.item || keptAlive.contains(item)
+  }
 }

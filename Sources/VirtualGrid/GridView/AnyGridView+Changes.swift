@@ -14,6 +14,8 @@ extension AnyGridView {
         self.setLayout(layout, viewport: viewport, timing: timing, keeping: policy)
       }
     }
+    putDown()
+    endLayoutChange(completing: false, timing: nil)
     let anchor = anchor(policy ?? anchorPolicy)
     willChange(timing)
     let old = self.layout.viewport

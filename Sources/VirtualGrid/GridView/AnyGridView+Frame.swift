@@ -3,7 +3,7 @@ extension AnyGridView {
   /// Whether there is something to do in the next frame. While there is not, a host can sleep: until
   /// ``nextDeadline``, or until ``GridHost/gridNeedsFrame(_:)``.
   public final var needsFrame: Bool {
-    work.needsPass || scroll.isMoving || isFading || motions.isActive
+    work.needsPass || scroll.isMoving || isFading || motions.isActive || scrollsUnderFinger
   }
 
   /// Carries out one frame: what moves goes on to `time`, in seconds, and the screen follows.
@@ -19,6 +19,7 @@ extension AnyGridView {
     if time.isFinite { now = time } else { note(.badTime(time)) }
     if press.isPressed { advancePress(to: now) }
     if scroll.isMoving { advanceScroll(to: now) }
+    if session != nil { scrollUnderFinger(at: now) }
     motions.beginFrame(at: now)
     if motions.isActive { work.needsPass = true }
     layoutIfNeeded()
@@ -132,6 +133,7 @@ extension AnyGridView {
     counters.passes &+= 1
     movesCells = motions.isActive || transition != nil || calls.contains(.animate)
     if motions.isActive { showMotions() }
+    if session != nil { work.needsStates = true }
     fetch.trueItems = 0..<0
     let visible = visibleRect
     let realized = realizedRect(around: visible)
@@ -196,18 +198,12 @@ extension AnyGridView {
       frame: placement.frame, level: placement.level, state: item < 0 ? [] : state(of: item),
       separators: item < 0 || separatorStyle != .singleLine ? [] : separators(of: item))
     if table[slot].isPlaceholder { attributes.state.insert(.placeholder) }
-    if isGathering { gather(&attributes, of: placement) }
+    if isRearranged { rearrange(&attributes, of: placement.element) }
     guard calls.contains(.adjust) else { return attributes }
     // A copy, so that attributes that nobody adjusts need not be in memory.
     var adjusted = attributes
     adjustByDelegate(&adjusted, of: placement)
     return adjusted
-  }
-
-  @inline(never)
-  private func gather(_ attributes: inout CellAttributes, of placement: Placement) {
-    guard let gathering, placement.element.kind == .item else { return }
-    attributes.frame = gathering
   }
 
   private func adjustByDelegate(_ attributes: inout CellAttributes, of placement: Placement) {

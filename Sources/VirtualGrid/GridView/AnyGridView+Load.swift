@@ -52,6 +52,7 @@ extension AnyGridView {
     work.needsLoad = false
     work.isCounting = true
     defer { work.isCounting = false }
+    putDown()
     let anchor = anchor(work.loadPolicy ?? anchorPolicy) { _ in true }
     work.loadPolicy = nil
     // What a cell was filled with is nearer to the truth than what was selected some time ago.
@@ -145,15 +146,31 @@ extension AnyGridView {
 
   /// Gives the layout as many items as the data has, all of them unmeasured.
   final func fillLayout() {
-    let perSection = (0..<sections.count).map { sections[$0] }
-    // A layout that counts below 0 is refused what it says it has.
-    let old = 0..<max(0, layout.sectionCount)
-    let items = 0..<max(0, layout.itemCount)
     do throws(LayoutError) {
-      try layout.apply(.sections(old, items: items, replacedBy: perSection))
+      try layout.apply(filling(layout))
     } catch {
       note(.refusedChange(error))
     }
+  }
+
+  /// Another layout with as many items as the data has; nil if it refuses them, which is told.
+  final func filled(_ other: AnyLayout, for viewport: Size) -> AnyLayout? {
+    var filled = other
+    filled.resize(to: viewport)
+    do throws(LayoutError) {
+      try filled.apply(filling(filled))
+    } catch {
+      note(.refusedChange(error))
+      return nil
+    }
+    return filled
+  }
+
+  private func filling(_ layout: AnyLayout) -> LayoutChange {
+    // A layout that counts below 0 is refused what it says it has.
+    .sections(
+      0..<max(0, layout.sectionCount), items: 0..<max(0, layout.itemCount),
+      replacedBy: (0..<sections.count).map { sections[$0] })
   }
 
   /// The identifiers of the items that have cells, by number, as they were when the cells were

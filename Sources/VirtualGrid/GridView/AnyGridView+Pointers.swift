@@ -65,6 +65,7 @@ extension AnyGridView {
   /// which begins a drag.
   public final func pointerDown(_ pointer: Int = 0, at point: Point, time: Double) {
     let isMoving = scroll.isMoving
+    held = (pointer, point)
     handle(
       press.pointerDown(
         pointer, at: point, on: pressableItem(at: point), time: time, whileMoving: isMoving),
@@ -75,6 +76,8 @@ extension AnyGridView {
   /// A pointer that is down moves. Beyond the slop, it drags the content. Of several, one drags; when
   /// it is lifted, another goes on from where it is.
   public final func pointerMoved(_ pointer: Int = 0, to point: Point, time: Double) {
+    if isCarrying(pointer) { return carryItem(to: point) }
+    held = (pointer, point)
     let events = press.pointerMoved(pointer, to: point, time: time)
     let way = press.dragWay
     handle(events, time: time)
@@ -85,6 +88,11 @@ extension AnyGridView {
   public final func pointerUp(
     _ pointer: Int = 0, at point: Point, time: Double, choosing choice: TapSelection = .item(.add)
   ) {
+    if isCarrying(pointer) {
+      carryItem(to: point)
+      dropItem()
+      return
+    }
     handle(
       press.pointerUp(pointer, at: point, on: pressableItem(at: point), time: time), time: time,
       choosing: choice)
@@ -92,11 +100,13 @@ extension AnyGridView {
 
   /// A pointer is taken away. Nothing is left of what it did.
   public final func pointerCancelled(_ pointer: Int = 0, time: Double) {
+    if isCarrying(pointer) { return cancelReordering() }
     handle(press.pointerCancelled(pointer, time: time), time: time)
   }
 
   /// Takes all pointers away, as when the grid disappears.
   public final func cancelPointers(time: Double) {
+    if session?.pointer != nil { cancelReordering() }
     handle(press.cancel(), time: time)
   }
 
@@ -135,7 +145,10 @@ extension AnyGridView {
     case nil: counters.staleAnswers += 1
     case .highlight(let item): highlight(item)
     case .unhighlight: highlight(nil)
-    case .longPress(let item): tellLater(.didLongPress(item))
+    case .longPress(let item):
+      let generation = generation
+      tellLater(.didLongPress(item))
+      if generation == self.generation { liftByPointer(item, time) }
     case .tap(let item, let count, let pointers):
       let generation = generation
       tellLater(.didTap(item, touches: pointers, taps: count))
@@ -145,6 +158,17 @@ extension AnyGridView {
     case .dragEnded(let isCancelled):
       if isCancelled { cancelDrag(time: time) } else { endDrag(time: time) }
     }
+  }
+
+  /// Whether a pointer carries an item about.
+  private func isCarrying(_ pointer: Int) -> Bool { session.map { $0.pointer == pointer } ?? false }
+
+  /// A pointer that rests on an item lifts it, and does nothing else any more.
+  private func liftByPointer(_ item: Int, _ time: Double) {
+    guard reorderRules.liftsOnLongPress, let held,
+      lift(item, at: held.point, pointer: held.pointer)
+    else { return }
+    handle(press.cancel(), time: time)
   }
 
   private func choose(_ item: Int, _ choice: TapSelection) {

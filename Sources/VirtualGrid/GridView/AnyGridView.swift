@@ -117,6 +117,9 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final private(set) var hasKeptAlive = false
 
+  /// The pointer that moved last, and where it is.
+  final var held: (pointer: Int, point: Point)?
+
   /// What fingers are doing, and what they have lit up.
   final var press = PressTracker()
   @exclusivity(unchecked)
@@ -188,9 +191,19 @@ public class AnyGridView {
   /// Where the cells of all items are, if they are in one place.
   final var gathering: Rect?
 
-  /// Whether they are. Kept apart, as each cell that is placed looks at it.
+  /// The way to another layout that a finger drives, if any.
+  final var passage: LayoutPassage?
+
+  /// The item that the reader carries about, if any.
+  final var session: ReorderSession?
+
+  /// How items are carried about.
+  public final var reorderRules = ReorderRules()
+
+  /// Whether any cell is elsewhere than the layout has it. Kept apart, as each cell that is placed
+  /// looks at it.
   @exclusivity(unchecked)
-  final var isGathering = false
+  final var isRearranged = false
 
   // MARK: Around the content
 
@@ -310,6 +323,7 @@ public class AnyGridView {
   func asksToFocus(_ path: ItemPath) -> Bool { abstract() }
   func asksToEdit(_ path: ItemPath) -> Bool { abstract() }
   func asksToMove(_ path: ItemPath) -> Bool { abstract() }
+  func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath? { abstract() }
   func asksWhereToRest(_ rest: Point, _ velocity: Offset) -> Point { abstract() }
   func indexTitlesOfData() -> [IndexTitle] { abstract() }
   func placeSurroundings() { abstract() }

@@ -293,7 +293,8 @@ extension GridView {
   private func learnSize(
     of slot: Int32, as placement: Placement, _ parties: Parties
   ) -> Bool {
-    guard placement.element.kind == .item, table[slot].sizeGeneration != sizeGeneration
+    guard placement.element.kind == .item, table[slot].sizeGeneration != sizeGeneration,
+      passage == nil
     else { return false }
     table[slot].sizeGeneration = sizeGeneration
     guard

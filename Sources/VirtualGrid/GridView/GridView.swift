@@ -140,6 +140,11 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     dataSource?.gridView(self, canMoveItemAt: path) ?? false
   }
 
+  override func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath? {
+    guard let delegate else { return proposed }
+    return delegate.gridView(self, targetForMovingItemAt: path, to: proposed)
+  }
+
   override func asksWhereToRest(_ rest: Point, _ velocity: Offset) -> Point {
     var target = rest
     delegate?.gridViewWillEndDragging(self, velocity: velocity, target: &target)

@@ -22,6 +22,9 @@ public struct CellState: OptionSet, Hashable, Sendable {
 
   /// Its data is not there yet.
   public static var placeholder: CellState { CellState(rawValue: 1 << 4) }
+
+  /// The reader carries it about.
+  public static var lifted: CellState { CellState(rawValue: 1 << 5) }
 }
 
 // MARK: - Description
@@ -30,7 +33,7 @@ extension CellState: CustomStringConvertible {
   public var description: String {
     list([
       (.selected, "selected"), (.highlighted, "highlighted"), (.focused, "focused"),
-      (.editing, "editing"), (.placeholder, "placeholder"),
+      (.editing, "editing"), (.placeholder, "placeholder"), (.lifted, "lifted"),
     ])
   }
 }

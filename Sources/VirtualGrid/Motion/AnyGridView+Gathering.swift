@@ -32,7 +32,7 @@ extension AnyGridView {
   private func gather(at place: Rect?) {
     if let place, !place.isFinite { return note(.badPlace(place)) }
     gathering = place
-    isGathering = place != nil
+    isRearranged = place != nil || session != nil
     setNeedsAppearance()
   }
 }

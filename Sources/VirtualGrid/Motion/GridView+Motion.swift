@@ -49,6 +49,10 @@ extension GridView {
   /// that takes its time to be shown.
   func lead(_ slot: Int32, to goal: CellAttributes, _ parties: borrowing Parties) {
     let shown = table[slot].attributes
+    if isCarried(slot) {
+      motions.cut(slot)
+      return show(slot, as: goal, parties)
+    }
     if let before = motions.goal(of: slot) {
       guard before != goal else { return }
       motions.setLooks(slot, goal)
@@ -66,7 +70,7 @@ extension GridView {
 
   /// How a cell looks at first that comes in.
   func entrance(_ slot: Int32, to goal: CellAttributes) -> CellAttributes {
-    guard let element = table[slot].element else { return goal }
+    guard let element = table[slot].element, !isCarried(slot) else { return goal }
     guard let transition else {
       return begin(.appear, slot, from: goal, to: goal, .standard)
     }

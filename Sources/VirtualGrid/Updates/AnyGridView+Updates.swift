@@ -86,6 +86,7 @@ extension AnyGridView {
   private func carryOut(
     _ plan: UpdatePlan, _ update: GridUpdate, _ timing: Timing?, _ policy: AnchorPolicy?
   ) throws(LayoutError) {
+    putDown()
     let map = plan.items
     let anchor = anchor(policy ?? anchorPolicy) { map.newIndex(of: $0) != nil }
     let hadTransition = transition != nil
@@ -99,6 +100,7 @@ extension AnyGridView {
     generation += 1
     let orphanCount = cells.orphaned.count
     let hasLostSelected = renumber(by: plan)
+    if let held = passage?.anchor { passage?.anchor = held.renumbered(by: map) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     work.needsRefill = true
     keep(anchor.renumbered(by: map))
@@ -196,7 +198,7 @@ extension AnyGridView {
 extension Anchor {
   /// The anchor with the number that its item has after a change. An identifier may be looked up in
   /// data that has changed, so the number is what counts.
-  fileprivate func renumbered(by map: IndexMap) -> Anchor {
+  func renumbered(by map: IndexMap) -> Anchor {
     guard case .item(let item, _) = subject, let index = map.newIndex(of: item)
     else { return self }
     var anchor = self

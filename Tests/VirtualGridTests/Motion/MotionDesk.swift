@@ -20,6 +20,16 @@ final class MotionDesk: GridDataSource, GridHost, GridDelegate {
   /// Alters a transition.
   var alter: ((inout CellTransition<Label>) -> Void)?
 
+  /// Which items may be moved.
+  var mayMove: (ItemPath) -> Bool = { _ in true }
+
+  /// Where an item may go.
+  var target: ((ItemPath, ItemPath) -> ItemPath?)?
+
+  /// What the reader did, and whether the data follows.
+  var edits: [GridEdit] = []
+  var follows = true
+
   /// What went wrong between grid and screen.
   var breaches: [String] = []
 
@@ -83,6 +93,18 @@ final class MotionDesk: GridDataSource, GridHost, GridDelegate {
     return cell
   }
 
+  func gridView(_ grid: GridView<Label>, canMoveItemAt path: ItemPath) -> Bool { mayMove(path) }
+
+  func gridView(_ grid: GridView<Label>, commit edit: GridEdit, forItemAt path: ItemPath) {
+    edits.append(edit)
+    guard follows, case .move(let target) = edit else { return }
+    try? grid.performUpdates { update in
+      let number = sections[path.section].remove(at: path.item)
+      sections[target.section].insert(number, at: target.item)
+      update.moveItem(from: path, to: target)
+    }
+  }
+
   // Screen
 
   func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
@@ -113,6 +135,10 @@ final class MotionDesk: GridDataSource, GridHost, GridDelegate {
   func gridView(_ grid: GridView<Label>, animate transition: inout CellTransition<Label>) {
     alter?(&transition)
   }
+
+  func gridView(
+    _ grid: GridView<Label>, targetForMovingItemAt path: ItemPath, to proposed: ItemPath
+  ) -> ItemPath? { target.map { $0(path, proposed) } ?? proposed }
 
   func gridViewDidEndAnimations(_ grid: GridView<Label>) { ends += 1 }
 }

@@ -12,10 +12,14 @@ private enum Act {
   case layout(Int)
   case reload
   case finish
+  case lift(Int)
+  case carry(Double, Double)
+  case drop
+  case putBack
 
   static func random(_ generator: inout SeededGenerator) -> Act {
     func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
-    switch number(0..<20) {
+    switch number(0..<26) {
     case 0..<8:
       return .update(
         (0..<number(1..<5)).map { _ in change(&generator) }, animation: number(0..<7),
@@ -25,6 +29,9 @@ private enum Act {
     case 11: return .layout(number(0..<3))
     case 12: return number(0..<4) == 0 ? .reload : .frame(0)
     case 13: return number(0..<3) == 0 ? .finish : .frame(0.5)
+    case 20..<22: return .lift(number(0..<30))
+    case 22..<25: return .carry(Double(number(-10..<110)), Double(number(-10..<110)))
+    case 25: return number(0..<3) == 0 ? .putBack : .drop
     default: return .frame(Double(number(0..<12)) / 64)
     }
   }
@@ -79,6 +86,7 @@ private final class MotionWorld {
   func perform(_ act: Act) -> String? {
     let places = placesOnScreen()
     var mayJump = false
+    var carried = carriedNumber
     switch act {
     case .update(let changes, let animation, let timing, let policy):
       if let text = update(changes, animation, Self.timings[timing], Self.policies[policy]) {
@@ -102,10 +110,24 @@ private final class MotionWorld {
     case .finish:
       desk.grid.finishAnimations()
       mayJump = true
+    case .lift(let item):
+      let frame = desk.grid.frame(ofItemAt: item) ?? .zero
+      let origin = desk.grid.contentOffset
+      desk.grid.liftItem(
+        at: item, holdingAt: Point(x: frame.minX - origin.x + 3, y: frame.minY - origin.y + 3))
+      carried = carried ?? carriedNumber
+    case .carry(let x, let y): desk.grid.carryItem(to: Point(x: x, y: y))
+    case .drop: desk.grid.dropItem()
+    case .putBack: desk.grid.cancelReordering()
     }
     desk.frame(after: 0)
-    if !mayJump, let text = jump(since: places) { return text }
+    if !mayJump, let text = jump(since: places, but: carried) { return text }
     return check()
+  }
+
+  /// The number that the reader carries about.
+  private var carriedNumber: String? {
+    desk.grid.carriedItem.map { "\(desk.sections.flatMap { $0 }[$0])" }
   }
 
   /// Where each number that is shown is on the screen.
@@ -121,8 +143,8 @@ private final class MotionWorld {
   }
 
   /// Nothing that was shown before a change is elsewhere in the moment after it.
-  private func jump(since before: [String: Point]) -> String? {
-    for (text, place) in placesOnScreen() {
+  private func jump(since before: [String: Point], but carried: String?) -> String? {
+    for (text, place) in placesOnScreen() where text != carried {
       guard let old = before[text] else { continue }
       if abs(old.x - place.x) + abs(old.y - place.y) > 1e-6 {
         return "\(text) jumps from \(old) to \(place)"
@@ -184,6 +206,7 @@ private final class MotionWorld {
 
   /// When nothing happens any more, everything is where the layout has it.
   func rest() -> String? {
+    desk.grid.dropItem()
     for _ in 0..<12 { desk.frame(after: 1) }
     if desk.grid.isAnimating || desk.grid.needsFrame { return "it does not come to rest" }
     if told != waiting { return "\(told) of \(waiting) were told" }
