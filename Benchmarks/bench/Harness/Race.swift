@@ -43,7 +43,7 @@ extension Race {
     var elapsed = 0.0
     while turns < Self.warmUp, elapsed < Self.patience {
       let some = max(1, turns)
-      elapsed += contestant.time(some) * Double(some)
+      elapsed += Stopwatch.nanoseconds { _ = contestant.time(some) }
       turns += some
     }
     return Double(contestant.allocations(turns)) / Double(turns)
@@ -62,9 +62,10 @@ extension Race {
       if round >= pace.samples.lowerBound, elapsed >= pace.line { break }
       if round >= 3, elapsed >= pace.slowLine { break }
       for (place, contestant) in contestants.enumerated() {
-        let time = contestant.time(batches[place])
-        samples[place].append(time)
-        elapsed += time * Double(batches[place])
+        // With what undoes turns, which is in no sample.
+        elapsed += Stopwatch.nanoseconds {
+          samples[place].append(contestant.time(batches[place]))
+        }
       }
     }
     return samples

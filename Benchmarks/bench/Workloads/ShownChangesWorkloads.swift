@@ -65,8 +65,8 @@ extension Workload {
           }
         }
       },
-      // To prepare a frame takes as long as all of the above, and the frame knows nothing of the size.
-      shuffle("shuffle-frame", sizes: Inputs.powers(3, 5)) { shuffle in
+      // To prepare a frame takes as long as all of the above, and is done again for each turn.
+      shuffle("shuffle-frame", sizes: Inputs.powers(3, 4)) { shuffle in
         let update = Difference(from: shuffle.old, to: shuffle.new).update()
         return shuffle.trial {
           $0.change(update)
