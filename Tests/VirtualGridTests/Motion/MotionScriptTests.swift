@@ -85,6 +85,7 @@ private final class MotionWorld {
   /// What is wrong after an act; nil if nothing is.
   func perform(_ act: Act) -> String? {
     let places = placesOnScreen()
+    let begun = desk.transitions.count
     var mayJump = false
     var carried = carriedNumber
     switch act {
@@ -122,7 +123,15 @@ private final class MotionWorld {
     }
     desk.frame(after: 0)
     if !mayJump, let text = jump(since: places, but: carried) { return text }
+    if desk.transitions.count - begun > 3 * max(1, desk.shown.count) {
+      return "\(desk.transitions.count - begun) transitions for \(desk.shown.count) cells"
+    }
     return check()
+  }
+
+  /// All transitions since the beginning, as text.
+  var history: [String] {
+    desk.transitions.map { "\($0.kind) \($0.element) \($0.from) \($0.to) \($0.delay)" }
   }
 
   /// The number that the reader carries about.
@@ -234,5 +243,17 @@ private final class MotionWorld {
       return world.rest()
     }
     #expect(failure == nil)
+  }
+
+  @Test func `the same acts give the same transitions, in the same order`() {
+    func history() -> [String] {
+      var generator = SeededGenerator(seed: 5)
+      let world = MotionWorld()
+      for _ in 0..<300 { _ = world.perform(.random(&generator)) }
+      return world.history
+    }
+    let once = history()
+    #expect(once.count > 500)
+    #expect(once == history())
   }
 }

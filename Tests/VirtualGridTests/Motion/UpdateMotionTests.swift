@@ -1,3 +1,4 @@
+import GridTesting
 import Testing
 
 @testable import VirtualGrid
@@ -321,5 +322,71 @@ import Testing
     #expect(desk.place(of: 9) == 90)
     #expect(desk.grid.cell(at: 9) === cell)
     #expect(desk.breaches == [])
+  }
+
+  /// The demo of the original shuffles all its pictures when a button is pressed, and says not to
+  /// press it again too soon.
+  @Test func `a shuffle may be pressed ten times without waiting`() throws {
+    desk.grid.setLayout(UniformGridLayout(rules: .init(slot: Size(width: 30, height: 20))))
+    desk.frame(after: 0)
+    var generator = SeededGenerator(seed: 9)
+    for _ in 0..<10 {
+      let before = desk.sections[0]
+      let after = before.shuffled(using: &generator)
+      try desk.grid.performUpdates { update in
+        desk.sections[0] = after
+        update.add(Difference(from: before, to: after).update())
+      }
+      desk.frame(after: 1.0 / 64)
+      let texts = desk.grid.currentFrame.cells.map(\.cell.text)
+      #expect(Set(texts).count == texts.count)
+    }
+    desk.frame(after: 0.3)
+    desk.frame(after: 0.3)
+    #expect(desk.shown.count == 15)
+    for (item, number) in desk.sections[0].prefix(15).enumerated() {
+      #expect(desk.looks(of: number)?.frame == desk.grid.frame(ofItemAt: item))
+    }
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `data that is loaded anew within an update is shown in whole`() throws {
+    var isWhole: Bool?
+    try desk.grid.performUpdates { update in
+      desk.sections[0] = Array(100..<130)
+      desk.grid.reloadData()
+      update.deleteItems(30..<50)
+    } completion: {
+      isWhole = $0
+    }
+    desk.frame(after: 0)
+    #expect(desk.grid.visibleCells.map(\.text) == (100..<110).map { "\($0)" })
+    desk.frame(after: 0.5)
+    #expect(isWhole == true)
+    #expect(desk.grid.itemCount == 30 && desk.grid.faults.count == 0)
+    #expect(throws: GridUpdateError.self) {
+      try desk.grid.performUpdates { update in
+        desk.grid.reloadData()
+        update.deleteItems(30..<50)
+      }
+    }
+    desk.frame(after: 0.5)
+    #expect(desk.grid.itemCount == 30 && desk.breaches == [])
+  }
+
+  @Test func `hundreds of changes in one frame are one pass`() throws {
+    let passes = desk.grid.counters.passes
+    for number in 0..<300 {
+      try desk.grid.performUpdates { update in
+        desk.sections[0].insert(1_000 + number, at: number % 7)
+        update.insertItems((number % 7)..<(number % 7 + 1))
+      }
+    }
+    #expect(desk.grid.counters.passes == passes)
+    desk.frame(after: 0)
+    #expect(desk.grid.counters.passes <= passes + 2)
+    #expect(desk.grid.visibleCells.map(\.text) == desk.sections[0].prefix(10).map { "\($0)" })
+    desk.frame(after: 0.5)
+    #expect(desk.shown.count == 10 && desk.breaches == [])
   }
 }
