@@ -99,8 +99,8 @@ extension UpdateTransition {
   /// How a cell goes; nil for one that stays.
   func departure(of slot: Int32) -> Departure? { departures.first { $0.slot == slot } }
 
-  /// Where an item was, by its number then, that comes to `goal`. Of one that was further away than there was to look,
-  /// only the side is known; nil if not even that is.
+  /// Where an item was, by its number then, that comes to `goal`. Of one that was further away than
+  /// there was to look, only the side is known; nil if not even that is.
   func origin(ofItem old: Int, going goal: Rect, in view: Rect, _ axis: Axis) -> Rect? {
     guard let first = places.first, let last = places.last else { return nil }
     let place = places.partitionPoint(where: { $0.element.index >= old })

@@ -44,10 +44,7 @@ extension AnyGridView {
     let isLoading = work.isCounting || work.needsLoad
     change { body(&update) }
     update.add(work.takeUpdateWithin())
-    guard !isLoading else {
-      for completion in update.completions { motions.await(completion) }
-      return reloadData(keeping: policy)
-    }
+    guard !isLoading else { return load(with: update, policy) }
     let plan: UpdatePlan
     do throws(BatchUpdateError) {
       plan = try update.batch.checked(from: work.countsAhead ?? sections, to: readCounts())
@@ -74,13 +71,19 @@ extension AnyGridView {
     work.needsRefill = true
     setNeedsPass()
     work.defer {
-      // What was loaded meanwhile is the data with this update in it.
-      guard !self.work.needsLoad else { return }
+      // What will be loaded is the data with this update in it.
+      guard !self.work.needsLoad else { return self.load(with: update, policy) }
       do throws(LayoutError) { try self.carryOut(plan, update, timing, policy) } catch {
         self.note(.refusedChange(error))
-        self.reloadData()
+        self.load(with: update, policy)
       }
     }
+  }
+
+  /// Leaves an update to a load; whoever waits for it waits for that.
+  private func load(with update: GridUpdate, _ policy: AnchorPolicy?) {
+    for completion in update.completions { motions.await(completion) }
+    reloadData(keeping: policy)
   }
 
   private func carryOut(

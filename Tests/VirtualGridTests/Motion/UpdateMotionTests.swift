@@ -389,4 +389,24 @@ import Testing
     desk.frame(after: 0.5)
     #expect(desk.shown.count == 10 && desk.breaches == [])
   }
+
+  @Test func `whoever waits for an update that a load overtakes is told once`() {
+    var told = 0
+    var isDone = false
+    desk.alter = { [unowned desk] _ in
+      guard !isDone else { return }
+      isDone = true
+      try? desk.grid.performUpdates { update in
+        desk.sections[0].removeFirst()
+        update.deleteItems(0..<1)
+      } completion: { _ in
+        told += 1
+      }
+      desk.grid.reloadData()
+    }
+    desk.grid.contentOffset.y = 30
+    for _ in 0..<4 { desk.frame(after: 0.5) }
+    #expect(isDone && told == 1)
+    #expect(desk.grid.itemCount == 49 && desk.breaches == [])
+  }
 }
