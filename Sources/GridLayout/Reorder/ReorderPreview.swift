@@ -95,7 +95,7 @@ extension ReorderPreview {
   }
 
   /// Puts the items back, and lets go of them.
-  mutating func letGo() {
+  package mutating func letGo() {
     putBack()
     (items, target) = (0..<0, 0)
   }

@@ -84,10 +84,18 @@ extension AnyGridView {
   final func putDown() {
     guard session != nil else { return }
     willChange(reorderRules.timing)
+    stopCarrying()
+    contentDidResize()
+  }
+
+  /// Nothing is carried any more; where things go is for the layout below.
+  final func stopCarrying() {
     session = nil
     isRearranged = isGathered
-    layout = layout.change(ReorderPreview.self) { $0.cancelled() }
-    contentDidResize()
+    layout = layout.change(ReorderPreview.self) { preview in
+      preview.letGo()
+      return preview.dropped()
+    }
     setNeedsAppearance()
   }
 }

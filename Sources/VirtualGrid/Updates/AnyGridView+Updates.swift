@@ -89,15 +89,16 @@ extension AnyGridView {
   private func carryOut(
     _ plan: UpdatePlan, _ update: GridUpdate, _ timing: Timing?, _ policy: AnchorPolicy?
   ) throws(LayoutError) {
-    putDown()
     let map = plan.items
     let anchor = anchor(policy ?? anchorPolicy) { map.newIndex(of: $0) != nil }
     let hadTransition = transition != nil
+    if session != nil { willChange(reorderRules.timing) }
     willChange(timing)
     do throws(LayoutError) { try changeLayout(plan.layoutChanges) } catch {
       if !hadTransition { transition = nil }
       throw error
     }
+    if session != nil { stopCarrying() }
     for completion in update.completions { motions.await(completion) }
     sections = plan.after
     generation += 1
