@@ -198,11 +198,11 @@ extension AnyGridView {
       frame: placement.frame, level: placement.level, state: item < 0 ? [] : state(of: item),
       separators: item < 0 || separatorStyle != .singleLine ? [] : separators(of: item))
     if table[slot].isPlaceholder { attributes.state.insert(.placeholder) }
-    if isRearranged { rearrange(&attributes, of: placement.element) }
-    guard calls.contains(.adjust) else { return attributes }
+    guard isRearranged || calls.contains(.adjust) else { return attributes }
     // A copy, so that attributes that nobody adjusts need not be in memory.
     var adjusted = attributes
-    adjustByDelegate(&adjusted, of: placement)
+    if isRearranged { rearrange(&adjusted, of: placement.element) }
+    if calls.contains(.adjust) { adjustByDelegate(&adjusted, of: placement) }
     return adjusted
   }
 

@@ -96,7 +96,7 @@ extension AnyGridView {
   final func letGo() {
     work.target = nil
     if work.hasAnchor { work.anchor = nil }
-    passage?.anchor = nil
+    if passage != nil { passage?.anchor = nil }
   }
 
   final func offsetDidChange() {

@@ -118,6 +118,7 @@ public class AnyGridView {
   final private(set) var hasKeptAlive = false
 
   /// The pointer that moved last, and where it is.
+  @exclusivity(unchecked)
   final var held: (pointer: Int, point: Point)?
 
   /// What fingers are doing, and what they have lit up.
@@ -189,12 +190,15 @@ public class AnyGridView {
   final var movesCells = false
 
   /// Where the cells of all items are, if they are in one place.
+  @exclusivity(unchecked)
   final var gathering: Rect?
 
   /// The way to another layout that a finger drives, if any.
+  @exclusivity(unchecked)
   final var passage: LayoutPassage?
 
   /// The item that the reader carries about, if any.
+  @exclusivity(unchecked)
   final var session: ReorderSession?
 
   /// How items are carried about.

@@ -72,7 +72,7 @@ extension GridView {
 
   @inline(__always)
   func retire(_ slot: Int32, _ parties: borrowing Parties) {
-    if movesCells { motions.cut(slot) }
+    if movesCells { stopMoving(slot) }
     counters.cellsUnmounted &+= 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in
       parties.host.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
@@ -254,7 +254,25 @@ extension GridView {
   private func mount(
     _ slot: Int32, as goal: CellAttributes, _ parties: borrowing Parties
   ) {
-    let attributes = movesCells ? entrance(slot, to: goal) : goal
+    if movesCells {
+      mountOnItsWay(slot, to: goal, parties)
+    } else {
+      show(slot, mountedAs: goal, parties)
+    }
+  }
+
+  /// Mounts a cell that may come from elsewhere; apart, so that those that do not need no room for it.
+  @inline(never)
+  private func mountOnItsWay(
+    _ slot: Int32, to goal: CellAttributes, _ parties: borrowing Parties
+  ) {
+    show(slot, mountedAs: entrance(slot, to: goal), parties)
+  }
+
+  @inline(__always)
+  private func show(
+    _ slot: Int32, mountedAs attributes: CellAttributes, _ parties: borrowing Parties
+  ) {
     table[slot].attributes = attributes
     if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
     counters.cellsMounted &+= 1
