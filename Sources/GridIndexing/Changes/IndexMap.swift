@@ -62,12 +62,13 @@ extension IndexMap {
   }
 
   /// Creates a map from runs in the order of after.
-  /// - Complexity: O(*k*) for *k* runs in the order of before, else O(*k* log *k*).
+  /// - Complexity: O(*k*) for *k* runs in the order of before, or of few items each, else
+  ///   O(*k* log *k*).
   init(oldCount: Int, newCount: Int, newRuns: [Run]) {
     self.oldCount = oldCount
     self.newCount = newCount
     self.newRuns = Self.joined(newRuns)
-    runs = self.newRuns.sortedUnlessSorted { $0.old < $1.old }
+    runs = self.newRuns.inOrderOfBefore(oldCount)
     checkInvariants()
   }
 
@@ -104,10 +105,11 @@ extension IndexMap {
 
   /// Runs in the order of before or of after: those that stand together are one, and empty ones none.
   private static func joined(_ runs: [Run]) -> [Run] {
+    guard runs.needsJoining else { return runs }
     var joined: [Run] = []
     joined.reserveCapacity(runs.count)
     for run in runs where run.count > 0 {
-      if let last = joined.last, last.oldEnd == run.old, last.newEnd == run.new {
+      if let last = joined.last, last.isFollowed(by: run) {
         joined[joined.count - 1] = Run(
           old: last.old, new: last.new, count: last.count + run.count)
       } else {
@@ -258,6 +260,30 @@ extension IndexMap {
   }
 }
 
+extension [IndexMap.Run] {
+  /// Whether one is empty, or two of them stand together.
+  fileprivate var needsJoining: Bool {
+    for place in indices {
+      if self[place].count == 0 || place > 0 && self[place - 1].isFollowed(by: self[place]) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The runs in the order of before. Many are put where they belong, few are sorted.
+  /// - Complexity: O(*k*) for *k* runs in order or of few items each, else O(*k* log *k*).
+  fileprivate func inOrderOfBefore(_ oldCount: Int) -> [IndexMap.Run] {
+    guard count > oldCount / 8 else { return sortedUnlessSorted { $0.old < $1.old } }
+    var places = [Int](repeating: -1, count: oldCount)
+    for place in indices { places[self[place].old] = place }
+    var runs: [IndexMap.Run] = []
+    runs.reserveCapacity(count)
+    for place in places where place >= 0 { runs.append(self[place]) }
+    return runs
+  }
+}
+
 extension IndexMap.Run {
   /// The numbers before.
   public var oldRange: Range<Int> { old..<oldEnd }
@@ -268,6 +294,9 @@ extension IndexMap.Run {
   fileprivate var oldEnd: Int { old + count }
 
   fileprivate var newEnd: Int { new + count }
+
+  /// Whether another run stands behind this one, before and after.
+  fileprivate func isFollowed(by next: Self) -> Bool { oldEnd == next.old && newEnd == next.new }
 }
 
 extension Array {

@@ -10,30 +10,45 @@ struct LongestRise {
   ///   before them.
   init(of numbers: [Int32]) {
     bits = Array(repeating: 0, count: (numbers.count + 63) / 64)
-    // For each length, the place of the smallest number that ends a rise of it.
+    // For each length, the smallest number that ends a rise of it.
     var ends: [Int32] = []
-    // For each place, the one before it in a longest rise that ends there.
-    var before: [Int32] = Array(repeating: -1, count: numbers.count)
+    // For each place, the length of the longest rise that ends there, less one.
+    var lengths: [Int32] = Array(repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() where number >= 0 {
       var length = ends.count
-      if let last = ends.last, numbers[Int(last)] > number {
-        length = ends.partitionPoint(where: { numbers[Int($0)] > number })
-      }
-      if length > 0 { before[place] = ends[length - 1] }
-      if length == ends.count {
-        ends.append(Int32(truncatingIfNeeded: place))
+      if length > 0, ends[length - 1] > number {
+        length = ends.countBelow(number)
+        ends[length] = number
       } else {
-        ends[length] = Int32(truncatingIfNeeded: place)
+        ends.append(number)
       }
+      lengths[place] = Int32(truncatingIfNeeded: length)
     }
-    var place = Int(ends.last ?? -1)
-    while place >= 0 {
+    // The last number of a length before one of the next length is what that one rises from.
+    var length = Int32(truncatingIfNeeded: ends.count) - 1
+    for place in numbers.indices.reversed() where length >= 0 && lengths[place] == length {
       bits[place / 64] |= 1 << UInt64(place % 64)
-      place = Int(before[place])
+      length -= 1
     }
   }
 
   /// Whether the element at a place is one of them.
   /// - Complexity: O(1).
   func contains(_ place: Int) -> Bool { bits[place / 64] & 1 << UInt64(place % 64) != 0 }
+}
+
+extension [Int32] {
+  /// How many numbers of an ascending list are below another. It is found without a branch, as no
+  /// processor could guess them.
+  fileprivate func countBelow(_ number: Int32) -> Int {
+    withUnsafeBufferPointer { numbers in
+      var (start, count) = (0, numbers.count)
+      while count > 0 {
+        let half = (count + 1) / 2
+        start += numbers[start + half - 1] < number ? half : 0
+        count -= half
+      }
+      return start
+    }
+  }
 }

@@ -56,133 +56,44 @@ extension Pairing {
       guard count > 0 else { return }
       runs.append(IndexMap.Run(old: old + oldStart, new: new + newStart, count: count))
     }
+    // Of many lists that follow each other, to make room for each would copy those before.
+    if runs.isEmpty {
+      let count = sources.runCount
+      runs.reserveCapacity(count + 2)
+      moves.reserveCapacity(count)
+    }
     add(0, 0, prefix)
     let stays = LongestRise(of: sources)
-    var place = 0
-    while place < sources.count {
-      let end = endOfRun(from: place)
-      if sources[place] >= 0 {
-        add(Int(sources[place]) + prefix, place + prefix, end - place)
-        if !stays.contains(place) { moves.append(runs[runs.count - 1]) }
-      }
-      place = end
+    sources.forEachRun { place, source, count in
+      add(source + prefix, place + prefix, count)
+      if !stays.contains(place) { moves.append(runs[runs.count - 1]) }
     }
     add(oldCount - suffix, newCount - suffix, suffix)
   }
-
-  /// Behind the elements that follow a place as they did in the old list.
-  private func endOfRun(from place: Int) -> Int {
-    var end = place + 1
-    guard sources[place] >= 0 else { return end }
-    while end < sources.count, Int(sources[end]) == Int(sources[place]) + end - place { end += 1 }
-    return end
-  }
 }
 
-/// Each element of a list with its like in another.
-@usableFromInline
-struct Matching<ID: Hashable> {
-  /// For each element of the new list, its place in the old one; negative if it has none.
-  @usableFromInline var sources: [Int32]
-
-  @usableFromInline let old: ArraySlice<ID>
-  @usableFromInline let new: ArraySlice<ID>
-
-  /// The elements of the old list, but for those that were found.
-  @usableFromInline var rest: OccurrenceTable
-
-  @inlinable
-  init(_ old: ArraySlice<ID>, _ new: ArraySlice<ID>) {
-    (self.old, self.new) = (old, new)
-    rest = OccurrenceTable(old)
-    sources = Array(repeating: -1, count: new.count)
-    guard !old.isEmpty else { return }
-    for (place, identifier) in new.enumerated() {
-      sources[place] = rest.takeFirst(identifier, in: old)
-    }
-  }
-
-  /// Whether one of the lists has more of any element of a third.
-  @inlinable
-  func isUneven(for others: ArraySlice<ID>) -> Bool {
-    let found = sources.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) }
-    if found < old.count, others.contains(where: { rest.has($0, in: old) }) { return true }
-    guard found < new.count else { return false }
-    let unmatched = ArraySlice(
-      sources.indices.lazy.filter { sources[$0] < 0 }.map { new[new.startIndex + $0] })
-    let more = OccurrenceTable(unmatched)
-    return others.contains { more.has($0, in: unmatched) }
-  }
-}
-
-/// The places at which each identifier of a list occurs, first things first.
-///
-/// An open table: a slot holds a place and the upper half of the hash, so that a miss looks at no
-/// identifier. The places of equal identifiers are a chain.
-@usableFromInline
-struct OccurrenceTable {
-  /// For each slot, the upper half of a hash, and below it the first place that nobody has taken, or
-  /// the complement of the last one taken; 0 hash and `Int32.min` where there is none.
-  @usableFromInline var slots: [UInt64]
-
-  /// For each place, the next one with an equal identifier; negative if there is none.
-  @usableFromInline var next: [Int32]
-
-  @inlinable
-  init<ID: Hashable>(_ identifiers: ArraySlice<ID>) {
-    var capacity = 2
-    while capacity < 2 * identifiers.count { capacity *= 2 }
-    slots = Array(repeating: UInt64(UInt32(bitPattern: Int32.min)), count: capacity)
-    next = Array(repeating: -1, count: identifiers.count)
-    for place in (0..<identifiers.count).reversed() {
-      let identifier = identifiers[identifiers.startIndex + place]
-      let (slot, tag) = slot(of: identifier, in: identifiers)
-      let first = Int32(truncatingIfNeeded: slots[slot])
-      if first != Int32.min { next[place] = first }
-      slots[slot] = tag | UInt64(UInt32(bitPattern: Int32(truncatingIfNeeded: place)))
-    }
-  }
-
-  /// The first place of an identifier that was not taken yet, which is taken now; negative if there
-  /// is none.
-  /// - Complexity: O(1), on average.
-  @inlinable
-  mutating func takeFirst<ID: Hashable>(
-    _ identifier: ID, in identifiers: ArraySlice<ID>
-  ) -> Int32 {
-    let (slot, tag) = slot(of: identifier, in: identifiers)
-    let place = Int32(truncatingIfNeeded: slots[slot])
-    guard place >= 0 else { return -1 }
-    let following = next[Int(place)]
-    slots[slot] = tag | UInt64(UInt32(bitPattern: following >= 0 ? following : ~place))
-    return place
-  }
-
-  /// Whether an identifier has a place that was not taken yet.
-  /// - Complexity: O(1), on average.
-  @inlinable
-  func has<ID: Hashable>(_ identifier: ID, in identifiers: ArraySlice<ID>) -> Bool {
-    Int32(truncatingIfNeeded: slots[slot(of: identifier, in: identifiers).slot]) >= 0
-  }
-
-  /// The slot of an identifier, or the empty one that it would get; and the upper half of its hash.
-  @inlinable
-  func slot<ID: Hashable>(
-    of identifier: ID, in identifiers: ArraySlice<ID>
-  ) -> (slot: Int, tag: UInt64) {
-    let hash = UInt64(UInt(bitPattern: identifier.hashValue))
-    let tag = hash & 0xFFFF_FFFF_0000_0000
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while true {
-      let held = slots[slot]
-      let place = Int32(truncatingIfNeeded: held)
-      if place == Int32.min { return (slot, tag) }
-      if held & 0xFFFF_FFFF_0000_0000 == tag {
-        let known = Int(place >= 0 ? place : ~place)
-        if identifiers[identifiers.startIndex + known] == identifier { return (slot, tag) }
+extension [Int32] {
+  /// Calls `body` with the places of runs, the first source of each, and its length: sources that
+  /// are negative are in none.
+  fileprivate func forEachRun(_ body: (_ place: Int, _ source: Int, _ count: Int) -> Void) {
+    withUnsafeBufferPointer { sources in
+      var place = 0
+      while place < sources.count {
+        let source = sources[place]
+        var end = place + 1
+        if source >= 0 {
+          while end < sources.count, sources[end] == sources[end - 1] + 1 { end += 1 }
+          body(place, Int(source), end - place)
+        }
+        place = end
       }
-      slot = (slot + 1) & mask
     }
+  }
+
+  /// How many runs there are.
+  fileprivate var runCount: Int {
+    var count = 0
+    forEachRun { _, _, _ in count += 1 }
+    return count
   }
 }

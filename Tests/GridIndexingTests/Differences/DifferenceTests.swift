@@ -77,6 +77,38 @@ import Testing
     }
   }
 
+  /// Lists that go on as the other does for a while, forwards or backwards, and are in any order for
+  /// another while, with equals and without.
+  @Test func `long lists that are in order here and there`() {
+    var numbers = SeededGenerator(seed: 6)
+    func number(below end: Int) -> Int { .random(in: 0..<end, using: &numbers) }
+    for round in 0..<60 {
+      let old = (0..<4_000).map {
+        round % 2 == 0 || number(below: 50) > 0 ? $0 : number(below: 4_000)
+      }
+      var new: [Int] = []
+      while new.count < 3_000 {
+        let start = number(below: 3_900)
+        let length = 1 + number(below: round % 3 == 0 ? 800 : 60)
+        let part = old[start..<min(4_000, start + length)]
+        switch number(below: 4) {
+        case 0: new += part.reversed()
+        case 1: new += part.shuffled(using: &numbers)
+        case 2: new += part.map { $0 + (number(below: 20) == 0 ? 5_000 : 0) }
+        default: new += part
+        }
+      }
+      let map = Difference(from: old, to: new).map
+      let sources = NaiveDifference.sources(old, new)
+      #expect(new.indices.map { map.oldIndex(of: $0) } == sources, "in round \(round)")
+      let targets = Dictionary(
+        uniqueKeysWithValues: sources.enumerated().compactMap { place, source in
+          source.map { ($0, place) }
+        })
+      #expect(old.indices.map { map.newIndex(of: $0) } == old.indices.map { targets[$0] })
+    }
+  }
+
   @Test func `a million elements of which one goes to the front is one move`() {
     let old = Array(0..<1_000_000)
     let new = [999_999] + Array(0..<999_999)
