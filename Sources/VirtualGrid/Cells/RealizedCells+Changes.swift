@@ -71,6 +71,9 @@ extension RealizedCells {
     for slot in kept {
       if let element = table[slot].element, isStale(element) { table[slot].isStale = true }
     }
+    for gone in departing {
+      if let element = gone.element, isStale(element) { table[gone.slot].isStale = true }
+    }
   }
 
   private mutating func sort(_ range: Range<Int>) {

@@ -39,7 +39,7 @@ extension AnyGridView {
     repeat {
       work.isAskedAgain = false
       settle()
-      if transition != nil || motions.isWaitedFor { endTransition() }
+      if transition != nil || motions.isBatchOpen { endTransition() }
       work.isAnnounced = false
       if work.target != nil, !scroll.isMoving { work.target = nil }
       if work.hasAnchor { work.anchor = nil }
@@ -132,6 +132,7 @@ extension AnyGridView {
     if work.needsLoad { load() }
     counters.passes &+= 1
     movesCells = motions.isActive || transition != nil || calls.contains(.animate)
+    if unseenScroll != .zero { takeUnseenScroll() }
     if motions.isActive { showMotions() }
     if session != nil { work.needsStates = true }
     fetch.trueItems = 0..<0
@@ -178,7 +179,7 @@ extension AnyGridView {
   private var hasExchange: Bool {
     !cells.entering.isEmpty || !cells.leaving.isEmpty || !cells.moved.isEmpty
       || !cells.orphaned.isEmpty || work.needsRefill || work.needsStates || work.needsSizes
-      || !cells.kept.isEmpty
+      || !cells.kept.isEmpty || areElsewhere
   }
 
   /// More cells than this are not a screen but a mistake.

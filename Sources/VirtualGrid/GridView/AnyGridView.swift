@@ -185,13 +185,23 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var transition: UpdateTransition?
 
+  /// How far the content has been scrolled since the last pass without anybody seeing it.
+  @exclusivity(unchecked)
+  final var unseenScroll = Offset.zero
+
+  /// Whether cells in use are taken to be elsewhere than the host was told, so that it is told of all.
+  @exclusivity(unchecked)
+  final var areElsewhere = false
+
   /// Whether cells that are placed in this pass may take their time to get there.
   @exclusivity(unchecked)
   final var movesCells = false
 
   /// Where the cells of all items are, if they are in one place.
   @exclusivity(unchecked)
-  final var gathering: Rect?
+  final var gathering: Rect? {
+    didSet { isRearranged = session != nil || gathering != nil }
+  }
 
   /// The way to another layout that a finger drives, if any.
   @exclusivity(unchecked)
@@ -199,7 +209,9 @@ public class AnyGridView {
 
   /// The item that the reader carries about, if any.
   @exclusivity(unchecked)
-  final var session: ReorderSession?
+  final var session: ReorderSession? {
+    didSet { isRearranged = session != nil || gathering != nil }
+  }
 
   /// How items are carried about.
   public final var reorderRules = ReorderRules()
@@ -207,7 +219,7 @@ public class AnyGridView {
   /// Whether any cell is elsewhere than the layout has it. Kept apart, as each cell that is placed
   /// looks at it.
   @exclusivity(unchecked)
-  final var isRearranged = false
+  final private(set) var isRearranged = false
 
   // MARK: Around the content
 

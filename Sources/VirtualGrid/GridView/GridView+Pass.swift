@@ -13,7 +13,7 @@ extension GridView {
   func exchange() -> Bool {
     let parties = parties
     retire(parties)
-    leadShifted(parties)
+    placeElsewhere(parties)
     var learned = !cells.entering.isEmpty && fill(parties)
     placeMoved(parties)
     if work.needsRefill, !work.isDataAhead {
@@ -98,17 +98,18 @@ extension GridView {
         cells.slots[position] = CellTable.unasked
         continue
       }
-      if !cells.departing.isEmpty, callBack(element, to: position, parties) { continue }
-      var slot = pool.takeCell(showing: element, of: owner)
-      let isAsItWas = slot >= 0
-      if isAsItWas {
-        counters.cellsReusedAsTheyWere &+= 1
-        table[slot].state = .live
-      } else {
-        slot = fetch(element, replacing: CellTable.none, from: parties.source)
-        guard slot >= 0 else { continue }
+      if cells.departing.isEmpty || !callBack(element, to: position, parties) {
+        var slot = pool.takeCell(showing: element, of: owner)
+        let isAsItWas = slot >= 0
+        if isAsItWas {
+          counters.cellsReusedAsTheyWere &+= 1
+          table[slot].state = .live
+        } else {
+          slot = fetch(element, replacing: CellTable.none, from: parties.source)
+          guard slot >= 0 else { continue }
+        }
+        mount(slot, at: position, parties)
       }
-      mount(slot, at: position, parties)
       if calls.contains(.measure), learnSize(of: position, parties) { learned = true }
     }
     return learned
@@ -369,11 +370,12 @@ extension GridView {
     update(slot, to: attributes(for: cells.placements[position], slot), parties)
   }
 
-  /// Has what was scrolled unseen set out from where it is on the screen.
-  private func leadShifted(_ parties: Parties) {
-    guard let shift = transition?.shift, shift != .zero else { return }
+  /// Has what is elsewhere than the host knows set out from there, or stay there.
+  private func placeElsewhere(_ parties: Parties) {
+    guard areElsewhere else { return }
     placeAll(parties)
-    transition?.shift = .zero
+    placeKept(parties)
+    areElsewhere = false
   }
 
   private func update(_ slot: Int32, to attributes: CellAttributes, _ parties: Parties) {
@@ -383,7 +385,7 @@ extension GridView {
 
   /// Shows a cell in use in another way, if that is another than before.
   func show(_ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties) {
-    guard table[slot].attributes != attributes else { return }
+    guard table[slot].attributes != attributes || areElsewhere else { return }
     table[slot].attributes = attributes
     counters.cellsPlaced &+= 1
     parties.host.place(cell(in: slot), as: attributes, in: self)

@@ -8,11 +8,18 @@ extension AnyGridView {
   /// - Complexity: O(cells in use).
   public final func expand(from place: Rect, timing: Timing = .standard) {
     guard !work.isInPass else { return work.defer { self.expand(from: place, timing: timing) } }
-    gather(at: place)
-    for slot in cells.usedSlots { motions.cut(slot) }
-    layoutIfNeeded()
+    guard place.isFinite else { return note(.badPlace(place)) }
+    gathering = nil
+    setNeedsAppearance()
     willChange(timing)
-    gather(at: nil)
+    transition?.source = place
+    // What was scrolled unseen before is still to be taken into account.
+    let start = place.moved(by: Offset(x: -unseenScroll.x, y: -unseenScroll.y))
+    for slot in cells.usedSlots where table[slot].element?.kind == .item {
+      motions.cut(slot)
+      table[slot].attributes.frame = start
+    }
+    areElsewhere = true
   }
 
   /// The cells of all items in sight go to one place of the content, and stay there until
@@ -24,15 +31,14 @@ extension AnyGridView {
     guard !work.isInPass else {
       return work.defer { self.collapse(into: place, timing: timing, completion: completion) }
     }
+    guard place.isFinite else {
+      if let completion { motions.refuse(completion) }
+      setNeedsPass()
+      return note(.badPlace(place))
+    }
     if let completion { motions.await(completion) }
     willChange(timing)
-    gather(at: place)
-  }
-
-  private func gather(at place: Rect?) {
-    if let place, !place.isFinite { return note(.badPlace(place)) }
     gathering = place
-    isRearranged = place != nil || session != nil
     setNeedsAppearance()
   }
 }

@@ -6,6 +6,7 @@ extension AnyGridView {
   /// Lets all cells that are on their way arrive in the next pass.
   public final func finishAnimations() {
     guard !work.isInPass else { return work.defer { self.finishAnimations() } }
+    transition = nil
     motions.finish()
     setNeedsPass()
   }
@@ -67,9 +68,20 @@ extension AnyGridView {
   final func didScrollUnseen(by way: Offset) {
     guard way != .zero else { return }
     motions.shift(by: way)
-    guard transition != nil else { return }
-    transition?.shift.x += way.x
-    transition?.shift.y += way.y
+    transition?.shift(by: way)
+    unseenScroll = Offset(x: unseenScroll.x + way.x, y: unseenScroll.y + way.y)
+    slide = .none
+  }
+
+  /// Cells at rest are where they were on the screen, which is elsewhere in the content now. Those on
+  /// their way know already.
+  final func takeUnseenScroll() {
+    defer { unseenScroll = .zero }
+    guard movesCells else { return }
+    areElsewhere = true
+    for slot in cells.usedSlots + cells.kept + cells.orphaned where motions.goal(of: slot) == nil {
+      table[slot].attributes = table[slot].attributes.shifted(by: unseenScroll)
+    }
   }
 
   /// What was begun has been shown once; whoever waits for nothing else is told.

@@ -53,6 +53,8 @@ struct CellMotions {
     var motionCount = 0
     var isWhole = true
     var handlers: [(Bool) -> Void] = []
+
+    var isEmpty: Bool { motionCount == 0 && handlers.isEmpty }
   }
 }
 
@@ -61,8 +63,8 @@ extension CellMotions {
   /// Whether any cell is on its way.
   var isActive: Bool { !animator.isEmpty }
 
-  /// Whether anybody waits for the batch that is being begun.
-  var isWaitedFor: Bool { !batches[batches.count - 1].handlers.isEmpty }
+  /// Whether anything belongs to the batch that is being begun, or anybody waits for it.
+  var isBatchOpen: Bool { !batches[batches.count - 1].isEmpty }
 
   /// Whether anybody is to be told that a batch is done.
   var hasDone: Bool { !done.isEmpty }
@@ -97,12 +99,13 @@ extension CellMotions {
     delay: Double
   ) {
     let isUnderWay = animator.state(of: slot) == start.motion
-    cut(slot, keepsMotion: isUnderWay)
+    let open = batches[batches.count - 1].number
+    // What is sent elsewhere within one batch belongs to it as before.
+    if let entry = entry(of: slot) { leave(entry.batch, isWhole: entry.batch == open) }
     if !isActive { isFresh = !isInFrame }
     while goals.count <= Int(slot) { goals.append(nil) }
     goals[Int(slot)] = Goal(
-      attributes: goal, batch: batches[batches.count - 1].number, timing: timing,
-      isShownByHost: false)
+      attributes: goal, batch: open, timing: timing, isShownByHost: false)
     batches[batches.count - 1].motionCount += 1
     if isUnderWay {
       animator.redirect(slot, to: goal.motion, timing: timing, delay: delay, at: clock)
@@ -123,12 +126,10 @@ extension CellMotions {
   }
 
   /// A cell does not go on: it is elsewhere, or gone.
-  mutating func cut(_ slot: Int32) { cut(slot, keepsMotion: false) }
-
-  private mutating func cut(_ slot: Int32, keepsMotion: Bool) {
+  mutating func cut(_ slot: Int32) {
     guard let entry = entry(of: slot) else { return }
     goals[Int(slot)] = nil
-    if !keepsMotion { animator.remove(slot) }
+    animator.remove(slot)
     leave(entry.batch, isWhole: false)
   }
 
@@ -197,10 +198,12 @@ extension CellMotions {
     batches[batches.count - 1].handlers.append(handler)
   }
 
+  /// Somebody waits for what will not be.
+  mutating func refuse(_ handler: @escaping (Bool) -> Void) { done.append((handler, false)) }
+
   /// What is begun from now on belongs to another batch.
   mutating func closeBatch() {
     let last = batches[batches.count - 1]
-    guard last.motionCount > 0 || !last.handlers.isEmpty else { return }
     if last.motionCount == 0 { finish(batches.count - 1) }
     batches.append(Batch(number: last.number + 1))
   }
@@ -217,6 +220,8 @@ extension CellMotions {
     batches[place].motionCount -= 1
     if !isWhole { batches[place].isWhole = false }
     if batches[place].motionCount == 0, place < batches.count - 1 { finish(place) }
+    // Of a batch that is begun anew, nothing is lost.
+    if let last = batches.last, last.isEmpty { batches[batches.count - 1].isWhole = true }
   }
 
   private mutating func finish(_ place: Int) {

@@ -27,6 +27,8 @@ extension GridView {
 
   /// Hands what has begun to the host, which may move it by itself.
   func runTransitions(_ parties: borrowing Parties) {
+    // What has begun may be gone again, or on its way to elsewhere.
+    begun.removeAll { motions.goal(of: $0.slot)?.motion != $0.to.motion }
     guard !begun.isEmpty else { return }
     let transitions = Array(count: begun.count) { transition(of: begun[$0]) }
     if parties.host.run(transitions, in: self) {
@@ -62,9 +64,8 @@ extension GridView {
       return show(slot, as: begin(.move, slot, from: now, to: goal, timing), parties)
     }
     // Not the whole transition: to hold it is to retain all that it is made of.
-    guard let timing = transition?.timing, let shift = transition?.shift
-    else { return show(slot, as: goal, parties) }
-    let start = goal.moved(to: shown.shifted(by: shift).motion)
+    guard let timing = transition?.timing else { return show(slot, as: goal, parties) }
+    let start = goal.moved(to: shown.motion)
     show(slot, as: begin(.move, slot, from: start, to: goal, timing), parties)
   }
 
@@ -74,8 +75,12 @@ extension GridView {
     guard let transition else {
       return begin(.appear, slot, from: goal, to: goal, .standard)
     }
-    guard element.kind == .item else { return goal }
+    guard element.kind == .item, gathering == nil else { return goal }
     var start = goal
+    if let source = transition.source {
+      start.frame = source
+      return begin(.move, slot, from: start, to: goal, transition.timing)
+    }
     let past = transition.past(ofItem: element.index)
     guard case .arrived(let arrival) = past else {
       var origin: Rect?
@@ -99,13 +104,15 @@ extension GridView {
     guard let transition, let departure = transition.departure(of: slot),
       departure.animation != .none
     else { return false }
-    let shown = table[slot].attributes.shifted(by: transition.shift)
+    let shown = table[slot].attributes
     var goal = shown
     goal.opacity = 0
     goal.level &-= 1
     var way = departure.animation.way(of: shown.frame.size)
     if let item = departure.item {
-      if let frame = layout.frame(of: item) { goal.frame = frame.reined(to: visibleRect) }
+      if let frame = layout.frame(of: item) {
+        goal.frame = frame.reined(to: shown.frame, in: visibleRect)
+      }
       // What takes its place comes from the other side.
       way = Offset(x: -way.x, y: -way.y)
     }
@@ -124,17 +131,15 @@ extension GridView {
     }
     guard let frame = layout.frame(of: element.index), frame.isFinite else { return false }
     var goal = motions.goal(of: slot) ?? shown
-    goal.frame = frame.reined(to: visibleRect)
-    return seeOff(
-      slot, as: .move, element, from: shown.shifted(by: transition.shift), to: goal,
-      transition.timing, parties)
+    goal.frame = frame.reined(to: shown.frame, in: visibleRect)
+    return seeOff(slot, as: .move, element, from: shown, to: goal, transition.timing, parties)
   }
 
   private func seeOff(
     _ slot: Int32, as kind: TransitionKind, _ element: Element?, from start: CellAttributes,
     to goal: CellAttributes, _ timing: Timing, _ parties: borrowing Parties
   ) -> Bool {
-    let now = begin(kind, slot, from: start, to: goal, timing)
+    let now = begin(kind, slot, from: start, to: goal, timing, leaves: true)
     guard motions.goal(of: slot) != nil else { return false }
     cells.see(off: slot, showing: element, table)
     show(slot, as: now, parties)
@@ -148,12 +153,12 @@ extension GridView {
   /// - Returns: How it looks now.
   private func begin(
     _ kind: TransitionKind, _ slot: Int32, from start: CellAttributes, to goal: CellAttributes,
-    _ timing: Timing
+    _ timing: Timing, leaves: Bool = false
   ) -> CellAttributes {
     guard let element = table[slot].element else { return goal }
     var begun = SlotTransition(
       slot: slot, element: element, kind: kind, from: start, to: goal, timing: timing)
-    if calls.contains(.animate) { ask(&begun) }
+    if calls.contains(.animate) { ask(&begun, leaves: leaves) }
     guard begun.from.motion != begun.to.motion else {
       motions.cut(slot)
       return goal
@@ -164,17 +169,15 @@ extension GridView {
     return begun.to.moved(to: begun.from.motion)
   }
 
-  /// Lets the delegate alter a transition, as far as its numbers are some.
-  private func ask(_ begun: inout SlotTransition) {
+  /// Lets the delegate alter a transition, as far as its numbers are some. Where a cell is that stays
+  /// is for the layout to say.
+  private func ask(_ begun: inout SlotTransition, leaves: Bool) {
     var altered = transition(of: begun)
     delegate?.gridView(self, animate: &altered)
     guard altered.from.isFinite, altered.to.isFinite else {
       return note(.badAttributes(begun.element))
     }
-    switch begun.kind {
-    case .insert, .move, .appear: break
-    case .delete, .reload, .disappear: begun.to = altered.to
-    }
+    if leaves { begun.to = altered.to }
     begun.from = altered.from
     begun.delay = altered.delay
     begun.timing = altered.timing
@@ -183,7 +186,7 @@ extension GridView {
 
 extension CellAttributes {
   /// Whether it can be shown.
-  fileprivate var isFinite: Bool { frame.isFinite && opacity.isFinite }
+  fileprivate var isFinite: Bool { frame.isFinite && opacity.isFinite && transform.isFinite }
 }
 
 extension Array {

@@ -11,11 +11,14 @@ struct UpdateTransition {
   /// How long what stays takes to its new place, and how it passes.
   var timing: Timing
 
-  /// How far the content has been scrolled since, without anybody seeing it.
-  var shift = Offset.zero
-
   /// Where items in sight and around it were, in the order of the numbers that they had.
   private let places: [Placement]
+
+  /// How far the content has been scrolled since, without anybody seeing it.
+  private var shift = Offset.zero
+
+  /// Where all comes from that comes into sight, if it is one place.
+  var source: Rect?
 
   /// The updates since, one after the other.
   private var steps: [Step] = []
@@ -59,6 +62,12 @@ struct UpdateTransition {
 
 // MARK: - Changes
 extension UpdateTransition {
+  /// The content has been scrolled without anybody seeing it.
+  mutating func shift(by way: Offset) {
+    shift = Offset(x: shift.x + way.x, y: shift.y + way.y)
+    source = source?.moved(by: way)
+  }
+
   /// Adds an update: the numbers that it gave to items, what came in it, and what goes.
   mutating func add(_ map: IndexMap, _ arrivals: [Arrival], _ departures: [Departure]) {
     for place in self.departures.indices {
@@ -105,7 +114,7 @@ extension UpdateTransition {
     guard let first = places.first, let last = places.last else { return nil }
     let place = places.partitionPoint(where: { $0.element.index >= old })
     if place < places.count, places[place].element.index == old {
-      return places[place].frame.moved(by: shift).reined(to: view)
+      return places[place].frame.moved(by: shift).reined(to: goal, in: view)
     }
     guard place == 0 || place == places.count else { return nil }
     let goesOn =
@@ -114,17 +123,21 @@ extension UpdateTransition {
     var far = goal
     let way = (place == 0) == goesOn ? -1e9 : 1e9
     if axis == .vertical { far.origin.y = way } else { far.origin.x = way }
-    return far.reined(to: view)
+    return far.reined(to: goal, in: view)
   }
 }
 
 extension Rect {
-  /// The nearest place to where it is that is no further from a view than the view is large: nothing
-  /// flies across ten thousand rows.
-  func reined(to view: Rect) -> Rect {
+  /// The place that lies towards this one from another, but not so far that something would fly across
+  /// ten thousand rows: out of sight is far enough. What is pushed away together stays together.
+  func reined(to other: Rect, in view: Rect) -> Rect {
+    func limited(_ way: Double, _ length: Double, _ sight: Double) -> Double {
+      let limit = max(2 * sight, sight + length)
+      return min(max(way, -limit), limit)
+    }
     var reined = self
-    reined.origin.x = min(max(minX, view.minX - view.width - width), view.maxX + view.width)
-    reined.origin.y = min(max(minY, view.minY - view.height - height), view.maxY + view.height)
+    reined.origin.x = other.minX + limited(minX - other.minX, width, view.width)
+    reined.origin.y = other.minY + limited(minY - other.minY, height, view.height)
     return reined
   }
 }

@@ -71,7 +71,6 @@ extension AnyGridView {
         x: scroll.offset.x + point.x - shown.minX, y: scroll.offset.y + point.y - shown.minY),
       finger: point)
     layout = AnyLayout(preview)
-    isRearranged = true
     setNeedsAppearance()
     return true
   }
@@ -91,7 +90,6 @@ extension AnyGridView {
   /// Nothing is carried any more; where things go is for the layout below.
   final func stopCarrying() {
     session = nil
-    isRearranged = isGathered
     layout = layout.change(ReorderPreview.self) { preview in
       preview.letGo()
       return preview.dropped()

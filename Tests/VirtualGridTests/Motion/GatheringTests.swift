@@ -39,9 +39,11 @@ import Testing
 
   @Test func `before the first frame, cells are at the place when they are first seen`() {
     let desk = MotionDesk([Array(0..<50)])
-    desk.grid.setLayout(ListLayout(extent: .fixed(20)))
+    desk.grid.setLayout(ListLayout(extent: .fixed(4)))
     desk.grid.expand(from: place)
-    #expect(desk.looks(of: 0)?.frame == place)
+    desk.frame(after: 0)
+    #expect((0..<25).allSatisfy { desk.looks(of: $0)?.frame == place })
+    #expect(desk.breaches == [])
   }
 
   @Test func `in the middle of a motion, all are at the place at once`() throws {
@@ -60,10 +62,44 @@ import Testing
   }
 
   @Test func `a place that is nowhere is a fault`() {
-    desk.grid.collapse(into: Rect(x: .nan, y: 0, width: 1, height: 1))
+    var isDone: Bool?
+    desk.grid.collapse(into: Rect(x: .nan, y: 0, width: 1, height: 1)) { isDone = $0 }
     desk.frame(after: 0.5)
     #expect(desk.grid.faults.count == 1 && !desk.grid.isGathered)
+    #expect(isDone == false)
     #expect(desk.place(of: 3) == 30)
+    desk.grid.collapse(into: place, timing: nil)
+    desk.frame(after: 0)
+    desk.grid.expand(from: Rect(x: .nan, y: 0, width: 1, height: 1))
+    desk.frame(after: 0.5)
+    #expect(desk.grid.faults.count == 2 && desk.grid.isGathered)
+  }
+
+  @Test func `what comes in while all are in one place is there, too`() throws {
+    desk.grid.collapse(into: place)
+    desk.frame(after: 0)
+    desk.frame(after: 0.5)
+    try desk.grid.performUpdates { update in
+      desk.sections[0].removeFirst(5)
+      update.deleteItems(0..<5)
+      desk.sections[0].insert(900, at: 0)
+      update.insertItems(0..<1)
+    }
+    desk.frame(after: 0)
+    #expect((900..<901).allSatisfy { desk.looks(of: $0)?.frame == place })
+    #expect((10..<14).allSatisfy { desk.looks(of: $0)?.frame == place })
+  }
+
+  @Test func `cells come out of one place when others have gone into it`() {
+    desk.grid.collapse(into: place) { [desk, place] _ in desk.grid.expand(from: place) }
+    desk.frame(after: 0)
+    desk.frame(after: 0.5)
+    desk.frame(after: 0)
+    #expect((0..<10).allSatisfy { desk.looks(of: $0)?.frame == place })
+    desk.frame(after: 0.15)
+    #expect(abs((desk.looks(of: 0)?.frame.minY ?? 0) - 150) < 1e-9)
+    desk.frame(after: 0.25)
+    #expect(desk.place(of: 9) == 90)
   }
 
   @Test func `other columns are reached over time, and the anchor stays`() throws {

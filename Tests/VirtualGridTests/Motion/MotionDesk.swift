@@ -14,6 +14,9 @@ final class MotionDesk: GridDataSource, GridHost, GridDelegate {
   /// All transitions that were handed to the screen, in order.
   var transitions: [CellTransition<Label>] = []
 
+  /// Whether cells are taken from the pool.
+  var dequeues = true
+
   /// Whether the screen moves cells by itself.
   var runs = false
 
@@ -82,7 +85,7 @@ final class MotionDesk: GridDataSource, GridHost, GridDelegate {
   }
 
   func gridView(_ grid: GridView<Label>, cellForItemAt path: ItemPath) -> Label {
-    let cell = grid.dequeueReusableCell(withIdentifier: "item") ?? Label()
+    let cell = dequeues ? grid.dequeueReusableCell(withIdentifier: "item") ?? Label() : Label()
     cell.text = "\(sections[path.section][path.item])"
     return cell
   }

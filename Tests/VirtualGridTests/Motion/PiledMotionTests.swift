@@ -132,4 +132,26 @@ import Testing
     #expect(isDone && told == 1)
     #expect(desk.grid.itemCount == 49 && desk.breaches == [])
   }
+
+  @Test func `what appears by itself holds up no update`() throws {
+    desk.alter = { transition in
+      if transition.kind == .appear {
+        transition.from.opacity = 0
+        transition.timing = .curve(.linear, duration: 10)
+      }
+    }
+    desk.grid.contentOffset.y = 50
+    desk.frame(after: 0)
+    #expect(desk.grid.isAnimating)
+    var isWhole: Bool?
+    try desk.grid.performUpdates { update in
+      desk.sections[0].remove(at: 5)
+      update.deleteItems(5..<6, animation: .none)
+    } completion: {
+      isWhole = $0
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 0.5)
+    #expect(isWhole == true && desk.grid.isAnimating)
+  }
 }

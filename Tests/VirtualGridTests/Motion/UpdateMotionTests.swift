@@ -119,7 +119,7 @@ import Testing
     desk.frame(after: 0)
     let comes = try #require(desk.transitions.first { $0.cell.text == "49999" })
     #expect(comes.kind == .move)
-    #expect(comes.from.frame == Rect(x: 0, y: 200, width: 100, height: 10))
+    #expect(comes.from.frame == Rect(x: 0, y: 220, width: 100, height: 10))
     let goes = try #require(desk.transitions.first { $0.cell.text == "9" })
     #expect(goes.to.frame.minY == 100)
     #expect(desk.transitions.count == 9)
@@ -265,6 +265,90 @@ import Testing
     #expect(desk.place(of: 3) == 30)
     desk.frame(after: 0.15)
     #expect(abs((desk.place(of: 3) ?? 0) - 35) < 1e-9)
+  }
+
+  @Test func `a cell that another takes the place of is handed to no host`() throws {
+    desk.dequeues = false
+    desk.runs = true
+    try desk.grid.performUpdates { update in
+      desk.sections[0].insert(900, at: 0)
+      update.insertItems(0..<1)
+      update.reconfigureItems(4..<6)
+    }
+    desk.frame(after: 0)
+    #expect(desk.transitions.count == 11)
+    #expect(desk.transitions.allSatisfy { desk.shown[ObjectIdentifier($0.cell)] != nil })
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `what changes on its way out shows it when it is back`() throws {
+    try desk.grid.performUpdates { update in
+      desk.sections[0].insert(contentsOf: 900..<910, at: 0)
+      update.insertItems(0..<10)
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 0.1)
+    try desk.grid.performUpdates { update in
+      desk.sections[0][13] = 777
+      update.reconfigureItems(13..<14)
+    }
+    desk.grid.contentOffset.y = 100
+    desk.frame(after: 0)
+    #expect(desk.cell(showing: 777) != nil && desk.cell(showing: 3) == nil)
+    desk.frame(after: 0.5)
+    desk.grid.contentOffset.y = 0
+    desk.frame(after: 0)
+    desk.grid.contentOffset.y = 100
+    desk.frame(after: 0)
+    #expect(desk.cell(showing: 777) != nil && desk.cell(showing: 3) == nil)
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `what is to arrive before it has set out is there`() throws {
+    var isWhole: Bool?
+    try desk.grid.performUpdates { update in
+      desk.sections[0].removeFirst()
+      update.deleteItems(0..<1)
+    } completion: {
+      isWhole = $0
+    }
+    desk.grid.finishAnimations()
+    desk.frame(after: 0)
+    #expect(desk.place(of: 5) == 40 && desk.looks(of: 0) == nil && !desk.grid.isAnimating)
+    #expect(isWhole == true)
+  }
+
+  @Test func `what stays is where the layout has it, and what goes, where the delegate sends it`()
+    throws
+  {
+    desk.alter = { $0.to.frame.origin.x = 500 }
+    try desk.grid.performUpdates { update in
+      desk.sections[0][3] = 903
+      desk.sections[0].insert(900, at: 5)
+      update.reloadItems(3..<4)
+      update.insertItems(5..<6)
+    }
+    let gone = try #require(desk.cell(showing: 3))
+    desk.frame(after: 0)
+    let reloads = desk.transitions.filter { $0.kind == .reload }
+    #expect(reloads.map { $0.to.frame.minX } == [500, 0])
+    #expect(reloads.first?.cell === gone)
+    let pushedOut = desk.transitions.first { $0.cell.text == "9" }
+    #expect(pushedOut?.to.frame.minX == 500)
+    desk.frame(after: 0.5)
+    #expect(desk.looks(of: 903)?.frame == Rect(x: 0, y: 30, width: 100, height: 10))
+    #expect(desk.looks(of: 8)?.frame.minX == 0)
+  }
+
+  @Test func `a transform that is none is a fault`() throws {
+    desk.alter = { $0.from.transform = .scale(.nan) }
+    try desk.grid.performUpdates { update in
+      desk.sections[0].insert(900, at: 3)
+      update.insertItems(3..<4)
+    }
+    desk.frame(after: 0)
+    #expect(desk.grid.faults.count == 8)
+    #expect(desk.looks(of: 900)?.opacity == 0)
   }
 
   @Test func `what is to arrive at once does`() throws {

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Who waits for cells to arrive, and what they hear.
+@Suite struct CellMotionsTests {
+  private final class Ear {
+    var heard: [Bool] = []
+  }
+
+  private var motions = CellMotions()
+  private let ear = Ear()
+
+  private func place(_ y: Double) -> CellAttributes {
+    CellAttributes(frame: Rect(x: 0, y: y, width: 10, height: 10))
+  }
+
+  private mutating func begin(_ slot: Int32, to y: Double) {
+    motions.begin(
+      slot, from: motions.attributes(of: slot) ?? place(0), to: place(y),
+      .curve(.linear, duration: 1), delay: 0)
+  }
+
+  private mutating func listen() { motions.await { [ear] in ear.heard.append($0) } }
+
+  /// Goes on to a time, and has all arrive that do.
+  private mutating func advance(to time: Double) {
+    motions.beginFrame(at: time)
+    motions.advance()
+    for slot in motions.arrived { _ = motions.takeGoal(of: slot) }
+    motions.endFrame()
+    for done in motions.takeDone() { done.handler(done.isWhole) }
+  }
+
+  @Test mutating func `all have arrived`() {
+    listen()
+    begin(1, to: 10)
+    begin(2, to: 20)
+    motions.closeBatch()
+    advance(to: 0)
+    advance(to: 0.5)
+    #expect(ear.heard == [])
+    advance(to: 1)
+    #expect(ear.heard == [true])
+  }
+
+  @Test mutating func `one was sent elsewhere by another change`() {
+    listen()
+    begin(1, to: 10)
+    begin(2, to: 20)
+    motions.closeBatch()
+    advance(to: 0)
+    advance(to: 0.5)
+    begin(1, to: 30)
+    motions.closeBatch()
+    advance(to: 1)
+    #expect(ear.heard == [false])
+  }
+
+  @Test mutating func `one was sent elsewhere by the same change`() {
+    listen()
+    begin(1, to: 10)
+    begin(1, to: 20)
+    motions.closeBatch()
+    advance(to: 0)
+    advance(to: 1)
+    #expect(ear.heard == [true])
+  }
+
+  @Test mutating func `what was gone before anybody waited is not missed`() {
+    begin(1, to: 10)
+    motions.cut(1)
+    listen()
+    begin(2, to: 10)
+    motions.closeBatch()
+    advance(to: 0)
+    advance(to: 1)
+    #expect(ear.heard == [true])
+  }
+
+  @Test mutating func `what will not be is heard of with the next`() {
+    motions.refuse { [ear] in ear.heard.append($0) }
+    #expect(motions.hasDone)
+    advance(to: 0)
+    #expect(ear.heard == [false])
+  }
+
+  @Test mutating func `nothing to wait for is whole`() {
+    listen()
+    motions.closeBatch()
+    advance(to: 0)
+    #expect(ear.heard == [true])
+  }
+}
