@@ -1,0 +1,83 @@
+// MARK: - Entering
+extension GridView {
+  /// Gives every place that needs one a cell, in order.
+  /// - Returns: Whether sizes came in that nobody knew.
+  func fill(_ parties: Parties) -> Bool {
+    var learned = false
+    for place in 0..<cells.entering.count {
+      let position = cells.entering[place]
+      let element = cells.placements[position].element
+      guard isFillable(element, cells.placements[position].frame, parties) else {
+        cells.slots[position] = CellTable.unasked
+        continue
+      }
+      if cells.departing.isEmpty || !callBack(element, to: position, parties) {
+        var slot = pool.takeCell(showing: element, of: owner)
+        let isAsItWas = slot >= 0
+        if isAsItWas {
+          counters.cellsReusedAsTheyWere &+= 1
+          table[slot].state = .live
+        } else {
+          slot = fetch(element, replacing: CellTable.none, from: parties.source)
+          guard slot >= 0 else { continue }
+        }
+        mount(slot, at: position, parties)
+      }
+      if calls.contains(.measure), learnSize(of: position, parties) { learned = true }
+    }
+    return learned
+  }
+
+  @inline(__always)
+  func mount(_ slot: Int32, at position: Int, _ parties: borrowing Parties) {
+    cells.slots[position] = slot
+    mount(slot, as: attributes(for: cells.placements[position], slot), parties)
+  }
+
+  /// Gives a place the cell that was on its way out of it.
+  func callBack(_ element: Element, to position: Int, _ parties: Parties) -> Bool {
+    let slot = cells.callBack(element)
+    guard slot >= 0 else { return false }
+    table[slot].state = .live
+    cells.slots[position] = slot
+    if table[slot].isStale { work.needsRefill = true }
+    update(slot, at: position, parties)
+    return true
+  }
+
+  @inline(__always)
+  func mount(
+    _ slot: Int32, as goal: CellAttributes, _ parties: borrowing Parties
+  ) {
+    if movesCells {
+      mountOnItsWay(slot, to: goal, parties)
+    } else {
+      show(slot, mountedAs: goal, parties)
+    }
+  }
+
+  /// Mounts a cell that may come from elsewhere; apart, so that those that do not need no room for it.
+  @inline(never)
+  func mountOnItsWay(
+    _ slot: Int32, to goal: CellAttributes, _ parties: borrowing Parties
+  ) {
+    show(slot, mountedAs: entrance(slot, to: goal), parties)
+  }
+
+  @inline(__always)
+  func show(
+    _ slot: Int32, mountedAs attributes: CellAttributes, _ parties: borrowing Parties
+  ) {
+    table[slot].attributes = attributes
+    if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
+    counters.cellsMounted &+= 1
+    table[slot].cell._withUnsafeGuaranteedRef { cell in
+      parties.host.mount(unsafeDowncast(cell, to: Cell.self), as: attributes, in: self)
+    }
+  }
+
+  func tellWillDisplay(_ slot: Int32, _ delegate: (any GridDelegate<Cell>)?) {
+    guard let element = table[slot].element else { return }
+    delegate?.gridView(self, willDisplay: cell(in: slot), for: element)
+  }
+}

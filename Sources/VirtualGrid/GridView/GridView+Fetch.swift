@@ -1,0 +1,63 @@
+// MARK: - Asking for cells
+extension GridView {
+  /// Whether an element exists and has a place, so that it may have a cell.
+  @inline(__always)
+  func isFillable(_ element: Element, _ frame: Rect, _ parties: Parties) -> Bool {
+    guard !isDataElsewhere else { return false }
+    // What is known to exist needs a place only.
+    if fetch.trueItems.contains(element.index), element.kind == .item, frame.isFinite {
+      return true
+    }
+    return countsAreTrue(for: element, parties.source) && isPlaceable(element, frame)
+  }
+
+  /// Whether the data has changed since the pass began: what it says now is for the next one.
+  @inline(__always)
+  var isDataElsewhere: Bool { work.needsLoad || work.isDataAhead }
+
+  /// Whether the data still has as many items as it said, as far as one element is concerned.
+  func countsAreTrue(
+    for element: Element, _ source: any GridDataSource<Cell>
+  ) -> Bool {
+    let sectionCount = source.numberOfSections(in: self)
+    guard !isDataElsewhere else { return false }
+    guard Self.limited(sectionCount: sectionCount) == sections.count else {
+      countsWereFalse(.sectionCountChanged(from: sections.count, to: sectionCount))
+      return false
+    }
+    guard element.kind == .item, let path = path(of: element.index) else { return true }
+    let items = isList ? 0..<itemCount : sections.items(of: path.section)
+    let count = source.gridView(self, numberOfItemsInSection: path.section)
+    guard !isDataElsewhere else { return false }
+    // Of more items than can be counted, the last ones were left out.
+    guard count == items.count || itemCount == Int.max && count > items.count else {
+      countsWereFalse(.itemCountChanged(section: path.section, from: items.count, to: count))
+      return false
+    }
+    fetch.trueItems = items
+    return true
+  }
+
+  /// Asks the data source for a cell that shows an element.
+  @inline(__always)
+  func fetch(
+    _ element: Element, replacing old: Int32, from source: any GridDataSource<Cell>
+  ) -> Int32 {
+    beginFetch(replacing: old)
+    return endFetch(cell(for: element, from: source), for: element, replacing: old)
+  }
+
+  @inline(__always)
+  func cell(for element: Element, from source: any GridDataSource<Cell>) -> Cell? {
+    guard element.kind == .item else {
+      return calls.contains(.supplementary) ? source.gridView(self, cellFor: element) : nil
+    }
+    guard let path = path(of: element.index) else { return nil }
+    if calls.contains(.isLoaded), !source.gridView(self, isLoadedItemAt: path) {
+      fetch.isPlaceholder = true
+      return calls.contains(.placeholder)
+        ? source.gridView(self, placeholderForItemAt: path) : nil
+    }
+    return source.gridView(self, cellForItemAt: path)
+  }
+}

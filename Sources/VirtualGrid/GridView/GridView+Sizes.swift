@@ -1,0 +1,38 @@
+// MARK: - Sizes that cells say
+extension GridView {
+  /// Asks all cells in use for their sizes that have other places to fit in than when they said them.
+  /// - Returns: Whether the layout has changed.
+  func learnSizes(_ parties: Parties) -> Bool {
+    var learned = false
+    for position in 0..<cells.placements.count where cells.slots[position] >= 0 {
+      if learnSize(of: position, parties) { learned = true }
+    }
+    for slot in cells.kept {
+      guard let element = table[slot].element,
+        let frame = layout.frame(of: element.index)
+      else { continue }
+      if learnSize(of: slot, as: Placement(element, frame: frame), parties) { learned = true }
+    }
+    return learned
+  }
+
+  func learnSize(of position: Int, _ parties: Parties) -> Bool {
+    learnSize(of: cells.slots[position], as: cells.placements[position], parties)
+  }
+
+  /// Asks a cell for its size that has been filled since it said it, or has another place to fit in.
+  /// - Returns: Whether the layout has changed.
+  func learnSize(
+    of slot: Int32, as placement: Placement, _ parties: Parties
+  ) -> Bool {
+    guard placement.element.kind == .item, table[slot].sizeGeneration != sizeGeneration,
+      passage == nil
+    else { return false }
+    table[slot].sizeGeneration = sizeGeneration
+    guard
+      let size = parties.host.measure(cell(in: slot), fitting: placement.frame.size, in: self)
+    else { return false }
+    counters.cellsMeasured += 1
+    return take(size, of: placement.element.index)
+  }
+}
