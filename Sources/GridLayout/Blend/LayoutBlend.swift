@@ -9,8 +9,8 @@ import GridGeometry
 /// At a progress of 0 it answers everything as the first layout does, at 1 as the second, bit for
 /// bit. Between the two, edges of frames and of the content lie between those of both, snapped to
 /// 1/64, so that what tiles in both tiles here. Questions that have no answer between two (axis,
-/// rows and columns) go to the nearer one, the second from 0.5 on. Only ``viewport`` and
-/// ``sectionCount`` are always those of the second, which is what the first turns into.
+/// rows and columns) go to the nearer one, the second from 0.5 on. Only ``viewport`` is always that of
+/// the second, which is what the first turns into.
 ///
 /// A blend keeps no list of frames. It finds what meets a window by a search over item numbers, and
 /// then asks both layouts for what lies at the items found, and one screen before and behind. It
@@ -87,8 +87,10 @@ extension LayoutBlend: GridLayout {
   /// That of the second layout.
   public var viewport: Size { second.viewport }
 
-  /// That of the second layout.
-  public var sectionCount: Int { second.sectionCount }
+  /// That of the layout that knows sections: to one that does not, all are one.
+  public var sectionCount: Int {
+    first.sectionCount == 1 ? second.sectionCount : first.sectionCount
+  }
 
   /// That of the nearer layout.
   public var axis: Axis { nearer.axis }
