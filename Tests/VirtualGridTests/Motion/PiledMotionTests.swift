@@ -154,4 +154,25 @@ import Testing
     desk.frame(after: 0.5)
     #expect(isWhole == true && desk.grid.isAnimating)
   }
+
+  /// What was on its way came to rest as far from its place as the content had been scrolled.
+  @Test func `what is on its way arrives although a change at once scrolls the content`() throws {
+    try desk.grid.performUpdates { update in
+      desk.sections[0].removeFirst()
+      update.deleteItems(0..<1)
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 0.15)
+    #expect(desk.place(of: 9) == 85)
+    try desk.grid.performUpdates(timing: nil, keeping: .leadingItem) { update in
+      desk.sections[0].insert(desk.sections[0].removeFirst(), at: 5)
+      update.moveItem(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 5))
+    }
+    desk.frame(after: 0)
+    #expect(desk.grid.contentOffset.y == 50)
+    #expect(desk.place(of: 9) == 85)
+    for _ in 0..<4 { desk.frame(after: 0.3) }
+    #expect(desk.place(of: 9) == 30)
+    #expect(desk.breaches == [])
+  }
 }
