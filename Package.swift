@@ -45,22 +45,29 @@ let package = Package(
     .executableTarget(name: "layouts", dependencies: ["GridLayout"], path: "Examples/layouts"),
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
 
+    // What several test targets need.
+    .target(name: "TestSupport", dependencies: ["GridIndexing"], path: "Tests/TestSupport"),
     .testTarget(name: "GridGeometryTests", dependencies: ["GridGeometry", "GridTesting"]),
     .testTarget(
-      name: "GridIndexingTests", dependencies: ["GridIndexing", "GridTesting"],
+      name: "GridIndexingTests", dependencies: ["GridIndexing", "GridTesting", "TestSupport"],
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "GridLayoutTests", dependencies: ["AllocationCounter", "GridLayout", "GridTesting"],
+      name: "GridLayoutTests",
+      dependencies: ["AllocationCounter", "GridLayout", "GridTesting", "TestSupport"],
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "GridMotionTests", dependencies: ["AllocationCounter", "GridMotion", "GridTesting"],
+      name: "GridMotionTests",
+      dependencies: ["AllocationCounter", "GridMotion", "GridTesting", "TestSupport"],
       resources: [.copy("Cases")]),
-    .testTarget(name: "GridTestingTests", dependencies: ["GridLayout", "GridTesting"]),
     .testTarget(
-      name: "VirtualGridTests", dependencies: ["AllocationCounter", "GridTesting", "VirtualGrid"],
+      name: "GridTestingTests", dependencies: ["GridLayout", "GridTesting", "TestSupport"]),
+    .testTarget(
+      name: "VirtualGridTests",
+      dependencies: ["AllocationCounter", "GridTesting", "TestSupport", "VirtualGrid"],
       resources: [.copy("Cases")]),
     .testTarget(name: "BenchTests", dependencies: ["bench"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["changes", "guide", "motion", "numbers"]),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["TestSupport", "changes", "guide", "motion", "numbers"]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program of the package that a page of the documentation shows piece by piece.
 ///
@@ -99,10 +100,7 @@ extension GuidedProgram {
   }
 
   private func lines(of path: String) throws -> [String] {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    try packageText(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
 

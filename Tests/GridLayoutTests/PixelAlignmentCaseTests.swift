@@ -1,4 +1,5 @@
 import GridLayout
+import TestSupport
 import Testing
 
 /// Cases of snapping to device pixels.
@@ -14,7 +15,7 @@ import Testing
     "33.3333_0_33.3333_20-at-2x": Rect(x: 33, y: 0, width: 34, height: 20),
   ]
 
-  @Test(arguments: try CaseFile("layout/pixel-alignment").cases(of: PixelCase.self))
+  @Test(arguments: try CaseFile("layout/pixel-alignment", in: .module).cases(of: PixelCase.self))
   func `MagazineLayout and IGListKit: pixels`(_ case: PixelCase) throws {
     let (given, expect) = (`case`.given, `case`.expect)
     let grid = PixelGrid(scale: given.scale)

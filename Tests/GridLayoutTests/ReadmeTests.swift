@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ReadmeTests {
@@ -26,10 +27,7 @@ import Testing
 extension ReadmeTests {
   /// The lines of a file of the package, without the spaces around them and in front of comments.
   private func lines(of path: String) throws -> [String] {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    return text.split(separator: "\n").map { line in
+    try packageText(path).split(separator: "\n").map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
   }

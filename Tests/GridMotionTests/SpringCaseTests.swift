@@ -1,18 +1,19 @@
 import GridMotion
+import TestSupport
 import Testing
 
 /// Springs whose motion is known.
 @Suite struct SpringCaseTests {
   @Test func `no case is left out`() throws {
-    #expect(try CaseFile("springs").cases(of: SpringCase.self).count == 41)
+    #expect(try CaseFile("springs", in: .module).cases(of: SpringCase.self).count == 41)
   }
 
-  @Test(arguments: try CaseFile("springs").cases(of: SpringCase.self))
+  @Test(arguments: try CaseFile("springs", in: .module).cases(of: SpringCase.self))
   func `springs`(_ case: SpringCase) throws {
     let (given, expect) = (`case`.given, `case`.expect)
     let spring = try given.spring
     let start = Spring.State(displacement: given.from - given.to, velocity: given.velocity)
-    switch `case`.questions {
+    switch `case`.steps {
     case [.spring]: try checkMotion(of: spring, from: start, given, expect)
     case [.overshoot]:
       let time = try #require(spring.firstTurn(from: start))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GridMotion
@@ -5,16 +6,16 @@ import Testing
 /// Cases of cubic Béziers from elsewhere, and of our own by the same rule.
 @Suite struct TimingCurveCaseTests {
   @Test func `no case is left out`() throws {
-    #expect(try CaseFile("cubic-bezier").cases(of: CurveCase.self).count == 68)
+    #expect(try CaseFile("cubic-bezier", in: .module).cases(of: CurveCase.self).count == 68)
   }
 
-  @Test(arguments: try CaseFile("cubic-bezier").cases(of: CurveCase.self))
+  @Test(arguments: try CaseFile("cubic-bezier", in: .module).cases(of: CurveCase.self))
   func `Chromium: cubic Béziers`(_ case: CurveCase) throws {
     let (given, expect) = (`case`.given, `case`.expect)
     let points = given.bezier
     let curve = TimingCurve.cubicBezier(points[0], points[1], points[2], points[3])
-    #expect(!`case`.questions.isEmpty)
-    for question in `case`.questions {
+    #expect(!`case`.steps.isEmpty)
+    for question in `case`.steps {
       switch question {
       case .range: try checkRange(of: curve, expect)
       case .solve: try check(curve.value, at: given.x, is: expect.y, expect)

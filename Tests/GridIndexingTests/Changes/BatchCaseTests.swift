@@ -1,14 +1,15 @@
 import GridIndexing
+import TestSupport
 import Testing
 
 /// Batches of other engines, legal and not.
 @Suite struct BatchCaseTests {
   @Test func `no case is left out`() throws {
-    #expect(try CaseFile("invalid-batches").cases(of: BatchCase.self).count == 54)
-    #expect(try CaseFile("batch-cleanup").cases(of: BatchCase.self).count == 13)
+    #expect(try CaseFile("invalid-batches", in: .module).cases(of: BatchCase.self).count == 54)
+    #expect(try CaseFile("batch-cleanup", in: .module).cases(of: BatchCase.self).count == 13)
   }
 
-  @Test(arguments: try CaseFile("invalid-batches").cases(of: BatchCase.self))
+  @Test(arguments: try CaseFile("invalid-batches", in: .module).cases(of: BatchCase.self))
   func `a batch is accepted, or refused for the right reason`(_ case: BatchCase) {
     switch `case`.check() {
     case .success: #expect(`case`.expect.legal == true)
@@ -34,7 +35,7 @@ import Testing
     "clean: three equal inserts, same item deleted three times": "deleted-twice",
   ]
 
-  @Test(arguments: try CaseFile("batch-cleanup").cases(of: BatchCase.self))
+  @Test(arguments: try CaseFile("batch-cleanup", in: .module).cases(of: BatchCase.self))
   func `what others clean is accepted as it is, or refused`(_ case: BatchCase) {
     switch `case`.check() {
     case .success: #expect(Self.refusals[`case`.name] == nil)

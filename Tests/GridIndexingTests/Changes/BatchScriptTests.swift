@@ -1,5 +1,6 @@
 import GridIndexing
 import GridTesting
+import TestSupport
 import Testing
 
 /// Long scripts of random batches, valid and not, one after another on the same data.

@@ -1,4 +1,5 @@
 import GridIndexing
+import TestSupport
 import Testing
 
 /// All small batches, against a naive model.

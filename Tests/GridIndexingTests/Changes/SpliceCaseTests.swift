@@ -1,54 +1,42 @@
-import Foundation
 import GridIndexing
+import TestSupport
 import Testing
 
 /// Changes one after another, as another engine has put them in order.
 @Suite struct SpliceCaseTests {
-  struct Case: Decodable, CustomStringConvertible, Sendable {
-    let name: String
-    let given: Given
-    let steps: [Step]
-    let expect: Answer
+  typealias SpliceCase = Case<Given, Step, Answer>
 
-    struct Given: Decodable, Sendable {
-      let count: Int
-    }
-
-    struct Step: Decodable, Sendable {
-      let word: String
-      var numbers: [Int] = []
-
-      init(from decoder: any Decoder) throws {
-        var list = try decoder.unkeyedContainer()
-        word = try list.decode(String.self)
-        while !list.isAtEnd { numbers.append(try list.decode(Int.self)) }
-      }
-    }
-
-    struct Answer: Decodable, Sendable {
-      let final: [Int]
-      let ops: [Step]?
-      let updates: [[Int]]?
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case name = "case"
-      case given
-      case steps = "do"
-      case expect
-    }
-
-    var description: String { name }
+  struct Given: Decodable, Sendable {
+    let count: Int
   }
 
-  private static func cases() throws -> [Case] { try CaseFile("op-reorder").cases() }
+  struct Step: Decodable, Sendable {
+    let word: String
+    var numbers: [Int] = []
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      word = try list.decode(String.self)
+      while !list.isAtEnd { numbers.append(try list.decode(Int.self)) }
+    }
+  }
+
+  struct Answer: Decodable, Sendable {
+    let final: [Int]
+    let ops: [Step]?
+    let updates: [[Int]]?
+  }
+
+  private static func cases() throws -> [SpliceCase] {
+    try CaseFile("op-reorder", in: .module).cases()
+  }
 
   @Test func `no case is left out`() throws {
     #expect(try Self.cases().count == 30)
   }
 
   @Test(arguments: try cases())
-  func `steps come to one update with the same end`(_ case: Case) throws {
+  func `steps come to one update with the same end`(_ case: SpliceCase) throws {
     let count = `case`.given.count
     var splices = Splices(count: count)
     for step in `case`.steps where step.word != "reorder" {

@@ -1,10 +1,12 @@
 import GridIndexing
+import TestSupport
 import Testing
 
 /// Differences of lists that other engines have worked out.
 @Suite struct DifferenceCaseTests {
   private static func cases() throws -> [ListCase] {
-    try CaseFile("iglist-diff").cases() + CaseFile("differencekit").cases(named: "flat")
+    try CaseFile("iglist-diff", in: .module).cases()
+      + CaseFile("differencekit", in: .module).cases(named: "flat")
   }
 
   @Test func `no case is left out`() throws {
@@ -38,7 +40,7 @@ import Testing
   }
 
   /// Compares with an engine that was told to show what has changed as gone and come.
-  private func compare(_ difference: Difference, with batch: ListCase.Batch) {
+  private func compare(_ difference: Difference, with batch: ListAnswer.Batch) {
     let (map, changed) = (difference.map, difference.changed)
     let gone = RangeSet(map.removed).union(changed)
     let come = RangeSet(map.inserted).union(map.newIndexes(of: changed))

@@ -1,10 +1,11 @@
 import GridIndexing
+import TestSupport
 import Testing
 
 /// Differences of lists in sections that another engine has worked out.
 @Suite struct SectionedDifferenceCaseTests {
   private static func cases() throws -> [SectionedCase] {
-    try CaseFile("differencekit").cases(named: "sections")
+    try CaseFile("differencekit", in: .module).cases(named: "sections")
   }
 
   @Test func `no case is left out`() throws {

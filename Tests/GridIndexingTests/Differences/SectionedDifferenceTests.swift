@@ -1,5 +1,6 @@
 import GridIndexing
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite struct SectionedDifferenceTests {

@@ -1,34 +1,22 @@
 import GridIndexing
+import TestSupport
 
 /// A line of a case file about batches: lists before and after, and what is said to happen.
-struct BatchCase: Decodable, CustomStringConvertible, Sendable {
-  let name: String
-  let given: Given
-  let steps: [Step]
-  let expect: Answer
-  let quirk: String?
+typealias BatchCase = Case<BatchGiven, BatchStep, BatchAnswer>
 
-  struct Given: Decodable, Sendable {
-    let beforeCounts: [Int]
-    let afterCounts: [Int]
-  }
+struct BatchGiven: Decodable, Sendable {
+  let beforeCounts: [Int]
+  let afterCounts: [Int]
+}
 
-  struct Answer: Decodable, Sendable {
-    let legal: Bool?
-    let error: String?
-    let index: [Int]?
-    let numbering: String?
-  }
+struct BatchAnswer: Decodable, Sendable {
+  let legal: Bool?
+  let error: String?
+  let index: [Int]?
+  let numbering: String?
+}
 
-  private enum CodingKeys: String, CodingKey {
-    case name = "case"
-    case given
-    case steps = "do"
-    case expect, quirk
-  }
-
-  var description: String { name }
-
+extension BatchCase {
   /// The batch.
   var update: BatchUpdate { BatchUpdate(steps.flatMap(\.changes)) }
 
@@ -44,46 +32,44 @@ struct BatchCase: Decodable, CustomStringConvertible, Sendable {
   }
 }
 
-extension BatchCase {
-  /// A step: the word `batch`, and what is said, by kinds.
-  struct Step: Decodable, Sendable {
-    let changes: [BatchUpdate.Change]
+/// A step: the word `batch`, and what is said, by kinds.
+struct BatchStep: Decodable, Sendable {
+  let changes: [BatchUpdate.Change]
 
-    init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
-      guard try list.decode(String.self) == "batch" else {
-        throw DecodingError.dataCorruptedError(in: list, debugDescription: "No batch")
-      }
-      changes = try list.decode(Batch.self).changes
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    guard try list.decode(String.self) == "batch" else {
+      throw DecodingError.dataCorruptedError(in: list, debugDescription: "No batch")
     }
+    changes = try list.decode(Batch.self).changes
   }
+}
 
-  private struct Batch: Decodable {
-    let deletes, inserts, reloads: [[Int]]?
-    let moves: [[[Int]]]?
-    let sectionDeletes, sectionInserts, sectionReloads: [Int]?
-    let sectionMoves: [[Int]]?
+private struct Batch: Decodable {
+  let deletes, inserts, reloads: [[Int]]?
+  let moves: [[[Int]]]?
+  let sectionDeletes, sectionInserts, sectionReloads: [Int]?
+  let sectionMoves: [[Int]]?
 
-    var changes: [BatchUpdate.Change] {
-      func one(_ number: Int) -> Range<Int> { number..<(number + 1) }
-      func items(
-        _ paths: [[Int]]?, _ change: (Range<Int>, Int) -> BatchUpdate.Change
-      ) -> [BatchUpdate.Change] {
-        (paths ?? []).map { change(one($0[1]), $0[0]) }
-      }
-      var all = items(deletes) { .deleteItems($0, section: $1) }
-      all += items(inserts) { .insertItems($0, section: $1) }
-      all += items(reloads) { .reloadItems($0, section: $1) }
-      all += (moves ?? []).map {
-        .moveItems(
-          one($0[0][1]), section: $0[0][0], to: ItemPath(section: $0[1][0], item: $0[1][1]))
-      }
-      all += (sectionDeletes ?? []).map { .deleteSections(one($0)) }
-      all += (sectionInserts ?? []).map { .insertSections(one($0)) }
-      all += (sectionReloads ?? []).map { .reloadSections(one($0)) }
-      all += (sectionMoves ?? []).map { .moveSections(one($0[0]), to: $0[1]) }
-      return all
+  var changes: [BatchUpdate.Change] {
+    func one(_ number: Int) -> Range<Int> { number..<(number + 1) }
+    func items(
+      _ paths: [[Int]]?, _ change: (Range<Int>, Int) -> BatchUpdate.Change
+    ) -> [BatchUpdate.Change] {
+      (paths ?? []).map { change(one($0[1]), $0[0]) }
     }
+    var all = items(deletes) { .deleteItems($0, section: $1) }
+    all += items(inserts) { .insertItems($0, section: $1) }
+    all += items(reloads) { .reloadItems($0, section: $1) }
+    all += (moves ?? []).map {
+      .moveItems(
+        one($0[0][1]), section: $0[0][0], to: ItemPath(section: $0[1][0], item: $0[1][1]))
+    }
+    all += (sectionDeletes ?? []).map { .deleteSections(one($0)) }
+    all += (sectionInserts ?? []).map { .insertSections(one($0)) }
+    all += (sectionReloads ?? []).map { .reloadSections(one($0)) }
+    all += (sectionMoves ?? []).map { .moveSections(one($0[0]), to: $0[1]) }
+    return all
   }
 }
 

@@ -1,5 +1,6 @@
 import GridLayout
 import GridTesting
+import TestSupport
 import Testing
 
 /// Cases of an index that sorts frames into square blocks. Ours has no blocks: layouts find what
@@ -16,7 +17,9 @@ import Testing
     "three frames in a row, default block 100": [0, 1, 2],
   ]
 
-  @Test(arguments: try CaseFile("extents/react-virtualized-blocks").cases(of: ExtentCase.self))
+  @Test(
+    arguments: try CaseFile("extents/react-virtualized-blocks", in: .module).cases(
+      of: ExtentCase.self))
   func `react-virtualized: what meets a rectangle`(_ case: ExtentCase) throws {
     let (given, expect) = (`case`.given, `case`.expect)
     let layout = Scattered(frames: (given.frames ?? []).map { $0.flatMap(Rect.init) })

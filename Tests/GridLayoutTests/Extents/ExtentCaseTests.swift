@@ -1,5 +1,6 @@
 import GridLayout
 import GridTesting
+import TestSupport
 import Testing
 
 /// The extent cases of other projects, on every implementation of a row of extents.
@@ -16,36 +17,41 @@ import Testing
     ),
   ]
 
-  @Test(arguments: try CaseFile("extents/vscode-range-map").cases(of: ExtentCase.self))
+  @Test(arguments: try CaseFile("extents/vscode-range-map", in: .module).cases(of: ExtentCase.self))
   func `vscode: runs of extents`(_ case: ExtentCase) throws {
     try check(`case`)
   }
 
   @Test(
-    arguments: try CaseFile("extents/react-virtualized-size-and-position").cases(
+    arguments: try CaseFile("extents/react-virtualized-size-and-position", in: .module).cases(
       of: ExtentCase.self))
   func `react-virtualized: extents and offsets`(_ case: ExtentCase) throws {
     try check(`case`)
   }
 
-  @Test(arguments: try CaseFile("extents/react-virtualized-scaling").cases(of: ExtentCase.self))
+  @Test(
+    arguments: try CaseFile("extents/react-virtualized-scaling", in: .module).cases(
+      of: ExtentCase.self))
   func `B13 react-virtualized: content that no host can hold`(_ case: ExtentCase) throws {
     try check(`case`)
   }
 
   @Test(
-    arguments: try CaseFile("extents/react-virtualized-offset-for-index").cases(of: ExtentCase.self)
+    arguments: try CaseFile("extents/react-virtualized-offset-for-index", in: .module).cases(
+      of: ExtentCase.self)
   )
   func `react-virtualized: scroll to an item`(_ case: ExtentCase) throws {
     try check(`case`)
   }
 
-  @Test(arguments: try CaseFile("extents/virtua-list-layout").cases(of: ExtentCase.self))
+  @Test(
+    arguments: try CaseFile("extents/virtua-list-layout", in: .module).cases(of: ExtentCase.self))
   func `virtua: list`(_ case: ExtentCase) throws {
     try check(`case`)
   }
 
-  @Test(arguments: try CaseFile("extents/virtua-find-index").cases(of: ExtentCase.self))
+  @Test(
+    arguments: try CaseFile("extents/virtua-find-index", in: .module).cases(of: ExtentCase.self))
   func `virtua: item at an offset`(_ case: ExtentCase) throws {
     try check(`case`)
   }
@@ -63,7 +69,7 @@ import Testing
   }
 
   @Test func `every better answer belongs to a case`() throws {
-    let names = try CaseFile.all().filter { $0.path.hasPrefix("extents/") }
+    let names = try CaseFile.all(in: .module).filter { $0.path.hasPrefix("extents/") }
       .flatMap { try $0.cases(of: CaseName.self).map(\.name) }
     #expect(Set(Self.better.keys).isSubset(of: names))
   }

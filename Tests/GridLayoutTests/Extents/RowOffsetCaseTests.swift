@@ -1,4 +1,5 @@
 import GridLayout
+import TestSupport
 import Testing
 
 /// Cases of a peer that keeps a sum for each row and adds to all rows from one on.
@@ -7,7 +8,7 @@ import Testing
 /// that stands before row `k`. Extents cannot be negative, so all begin at a base, which the
 /// offsets then leave out.
 @Suite struct RowOffsetCaseTests {
-  @Test(arguments: try CaseFile("layout/magazine-row-offsets").cases(of: RowCase.self))
+  @Test(arguments: try CaseFile("layout/magazine-row-offsets", in: .module).cases(of: RowCase.self))
   func `MagazineLayout: sums of rows`(_ case: RowCase) {
     for store in extentStores { run(`case`, on: store) }
   }

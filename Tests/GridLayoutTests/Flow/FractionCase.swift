@@ -1,4 +1,5 @@
 import GridLayout
+import TestSupport
 
 /// A case of sections of fractional widths between a header and a footer.
 typealias FractionCase = Case<FractionGiven, FractionStep, FractionAnswers>

@@ -1,4 +1,5 @@
 import GridLayout
+import TestSupport
 import Testing
 
 /// Cases of a peer whose items are as wide as a part of their row.
@@ -15,7 +16,9 @@ import Testing
 
   static var running: [FractionCase] {
     get throws {
-      try CaseFile("layout/magazine-sections").cases().filter { !forSections.contains($0.name) }
+      try CaseFile("layout/magazine-sections", in: .module).cases().filter {
+        !forSections.contains($0.name)
+      }
     }
   }
 
@@ -30,7 +33,8 @@ import Testing
   }
 
   @Test func `all cases run here or with sections`() throws {
-    let names = try CaseFile("layout/magazine-sections").cases(of: CaseName.self).map(\.name)
+    let names = try CaseFile("layout/magazine-sections", in: .module).cases(of: CaseName.self).map(
+      \.name)
     #expect(Self.forSections.isSubset(of: names))
     #expect(try Self.running.count + Self.forSections.count == names.count)
     #expect(Set(ours.map(\.name)).isSubset(of: names))

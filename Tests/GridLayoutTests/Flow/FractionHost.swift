@@ -1,3 +1,4 @@
+import TestSupport
 @testable import GridLayout
 
 /// Sections one below the other: insets, header, a flow of items, footer.

@@ -1,4 +1,5 @@
 import GridLayout
+import TestSupport
 
 /// A case of sections whose items share rows.
 typealias SharedRowCase = Case<SharedRowGiven, SharedRowStep, SharedRowAnswers>

@@ -1,4 +1,5 @@
 import GridLayout
+import TestSupport
 import Testing
 
 /// Cases of a peer whose sections go on in the last row of the section before.
@@ -11,7 +12,9 @@ import Testing
 
   static var running: [SharedRowCase] {
     get throws {
-      try CaseFile("layout/iglistkit-flow").cases().filter { !forSections.contains($0.name) }
+      try CaseFile("layout/iglistkit-flow", in: .module).cases().filter {
+        !forSections.contains($0.name)
+      }
     }
   }
 
@@ -26,7 +29,8 @@ import Testing
   }
 
   @Test func `all cases run here or with sections`() throws {
-    let names = try CaseFile("layout/iglistkit-flow").cases(of: CaseName.self).map(\.name)
+    let names = try CaseFile("layout/iglistkit-flow", in: .module).cases(of: CaseName.self).map(
+      \.name)
     #expect(names.count == 42)
     #expect(Self.forSections.union(try Self.running.map(\.name)) == Set(names))
     #expect(Self.forSections.isSubset(of: SectionCaseTests.columns))

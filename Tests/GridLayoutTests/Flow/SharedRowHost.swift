@@ -1,3 +1,4 @@
+import TestSupport
 @testable import GridLayout
 
 /// Sections as flows, one below the other: what a host would do for content of this kind.

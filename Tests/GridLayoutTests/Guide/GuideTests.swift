@@ -1,18 +1,12 @@
-import Foundation
 import GridLayout
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite struct GuideTests {
   @Test func `the guide shows the circle that is compiled here`() throws {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let guide = try String(
-      contentsOf: root.appending(path: "Sources/GridLayout/GridLayout.docc/CustomLayouts.md"),
-      encoding: .utf8)
-    let circle = try String(
-      contentsOf: tests.appending(path: "CircleLayout.swift"), encoding: .utf8)
+    let guide = try packageText("Sources/GridLayout/GridLayout.docc/CustomLayouts.md")
+    let circle = try packageText("Tests/GridLayoutTests/Guide/CircleLayout.swift")
     #expect(guide.contains("```swift\n\(circle)```"))
     #expect(circle.split(separator: "\n", omittingEmptySubsequences: false).count <= 50)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GridLayout
@@ -300,9 +301,7 @@ private struct SectionCase: CustomTestStringConvertible, @unchecked Sendable {
   }
 
   static func all(in file: String) throws -> [SectionCase] {
-    let url = try #require(
-      Bundle.module.url(forResource: file, withExtension: "jsonl", subdirectory: "Cases/layout"))
-    return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).map { line in
+    try CaseFile("layout/" + file, in: .module).lines().map { line in
       let json = try #require(try JSONSerialization.jsonObject(with: line) as? JSON)
       return SectionCase(
         name: try #require(json["case"] as? String), start: try #require(json["given"] as? JSON),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A case about extents in a row.
 typealias ExtentCase = Case<ExtentGiven, ExtentStep, ExtentAnswers>

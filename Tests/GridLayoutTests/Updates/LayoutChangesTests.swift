@@ -1,6 +1,7 @@
 import GridIndexing
 import GridLayout
 import GridTesting
+import TestSupport
 import Testing
 
 /// Updates as changes one after another.

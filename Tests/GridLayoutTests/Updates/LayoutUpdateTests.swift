@@ -1,6 +1,7 @@
 import GridGeometry
 import GridIndexing
 import GridTesting
+import TestSupport
 import Testing
 
 @testable import GridLayout

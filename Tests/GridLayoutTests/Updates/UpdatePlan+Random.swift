@@ -1,25 +1,9 @@
 import GridIndexing
 import GridTesting
+import TestSupport
 
 /// Updates of any sections.
 extension UpdatePlan {
-  /// The plan of an update; its own errors say what the counts must be afterwards.
-  static func fitting(_ changes: [BatchUpdate.Change], _ counts: [Int]) -> UpdatePlan? {
-    var after = Array(repeating: 3, count: counts.count + 12)
-    while true {
-      do throws(BatchUpdateError) {
-        return try BatchUpdate(changes).checked(
-          from: SectionCounts(counts), to: SectionCounts(after))
-      } catch {
-        switch error.reason {
-        case .sectionCountMismatch(let said, _): after.removeLast(after.count - said)
-        case .itemCountMismatch(let section, let said, _): after[section] = said
-        default: return nil
-        }
-      }
-    }
-  }
-
   /// Up to twelve changes that do not quarrel.
   static func randomChanges(
     _ counts: [Int], _ generator: inout SeededGenerator

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VirtualGrid
 
@@ -37,7 +38,7 @@ import VirtualGrid
   }
 
   static var cases: [Case<Given, String, Expected>] {
-    get throws { try CaseFile("magazine-anchors").cases() }
+    get throws { try CaseFile("magazine-anchors", in: .module).cases() }
   }
 
   @Test func `all cases are there`() throws {

@@ -2,13 +2,12 @@ import GridTesting
 @testable import VirtualGrid
 
 /// A list of numbers on a screen that remembers what it was told.
-final class MotionDesk: GridDataSource, GridHost, GridDelegate {
+final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
   let grid: GridView<Label>
 
   /// The items of each section, each known by a number of its own.
   var sections: [[Int]]
 
-  /// What is on the screen.
   var shown: [ObjectIdentifier: CellAttributes] = [:]
 
   /// All transitions that were handed to the screen, in order.
@@ -33,7 +32,6 @@ final class MotionDesk: GridDataSource, GridHost, GridDelegate {
   var edits: [GridEdit] = []
   var follows = true
 
-  /// What went wrong between grid and screen.
   var breaches: [String] = []
 
   /// The time of the last frame.
@@ -109,24 +107,6 @@ final class MotionDesk: GridDataSource, GridHost, GridDelegate {
   }
 
   // Screen
-
-  func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
-    if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) != nil {
-      breaches.append("\(cell.text) was mounted twice")
-    }
-  }
-
-  func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
-    if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) == nil {
-      breaches.append("\(cell.text) was placed and not mounted")
-    }
-  }
-
-  func unmount(_ cell: Label, from grid: GridView<Label>) {
-    if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil {
-      breaches.append("\(cell.text) was unmounted and not mounted")
-    }
-  }
 
   func run(_ transitions: [CellTransition<Label>], in grid: GridView<Label>) -> Bool {
     self.transitions += transitions

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VirtualGrid
 
@@ -17,7 +18,7 @@ import VirtualGrid
     let range: [Int]
   }
 
-  private static let file = CaseFile("extents/react-virtualized-overscan")
+  private static let file = CaseFile("extents/react-virtualized-overscan", in: .module)
 
   @Test func `no case is left out`() throws {
     #expect(try Self.file.cases(of: OverscanCase.self).count == 12)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VirtualGrid
 
@@ -41,8 +42,8 @@ import VirtualGrid
     let target: Int?
   }
 
-  private static let relayout = CaseFile("extents/react-virtualized-relayout")
-  private static let scrollTarget = CaseFile("extents/react-virtualized-scroll-target")
+  private static let relayout = CaseFile("extents/react-virtualized-relayout", in: .module)
+  private static let scrollTarget = CaseFile("extents/react-virtualized-scroll-target", in: .module)
 
   @Test func `no case is left out`() throws {
     #expect(try Self.relayout.cases(of: TargetCase.self).count == 6)

@@ -1,13 +1,8 @@
 import VirtualGrid
 
-/// A cell that shows a text.
-final class Label {
-  var text = ""
-}
-
 /// A grid with its data and its screen, as a test wants it: items are numbers, and a cell shows the
 /// number of its item.
-final class Desk: GridDataSource, GridHost {
+final class Desk: GridDataSource, LabelScreen {
   let grid: GridView<Label>
 
   /// The number of items of each section.
@@ -16,10 +11,8 @@ final class Desk: GridDataSource, GridHost {
   /// The items that the data source was asked for, in order.
   var configured: [ItemPath] = []
 
-  /// What is on the screen.
   var shown: [ObjectIdentifier: CellAttributes] = [:]
 
-  /// What went wrong between grid and screen.
   var breaches: [String] = []
 
   /// What a cell answers when it is asked for its size.
@@ -65,24 +58,6 @@ final class Desk: GridDataSource, GridHost {
 
   func gridView(_ grid: GridView<Label>, pathForItemWith identifier: ItemID) -> ItemPath? {
     identifiers?.firstIndex(of: identifier).flatMap { grid.path(of: $0) }
-  }
-
-  func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
-    if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) != nil {
-      breaches.append("\(cell.text) was mounted twice")
-    }
-  }
-
-  func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
-    if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) == nil {
-      breaches.append("\(cell.text) was placed and not mounted")
-    }
-  }
-
-  func unmount(_ cell: Label, from grid: GridView<Label>) {
-    if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil {
-      breaches.append("\(cell.text) was unmounted and not mounted")
-    }
   }
 
   func measure(_ cell: Label, fitting size: Size, in grid: GridView<Label>) -> Size? {

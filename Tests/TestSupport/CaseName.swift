@@ -1,6 +1,6 @@
 /// The name of a case, whatever the case is about.
-struct CaseName: Decodable {
-  let name: String
+package struct CaseName: Decodable {
+  package let name: String
 
   private enum CodingKeys: String, CodingKey {
     case name = "case"
