@@ -75,6 +75,36 @@ struct NaiveBatch {
     return Outcome(sections: sections, items: all)
   }
 
+  /// How many items each section has after changes that quarrel: as many as they say together.
+  func said(_ before: [Int], newCount: Int) -> [Int] {
+    var goes = Set<[Int]>()
+    var coming: [Int: Int] = [:]
+    var gained = 0
+    for change in changes {
+      switch change {
+      case .deleteItems(let items, let section): items.forEach { goes.insert([section, $0]) }
+      case .moveItems(let items, let section, let target):
+        items.forEach { goes.insert([section, $0]) }
+        coming[target.section, default: 0] += items.count
+      case .insertItems(let items, let section): coming[section, default: 0] += items.count
+      case .deleteSections(let sections): sections.forEach { goes.insert([$0]) }
+      case .moveSections(let sections, _):
+        sections.forEach { goes.insert([$0]) }
+        gained += sections.count
+      case .insertSections(let sections): gained += sections.count
+      default: break
+      }
+    }
+    let sections =
+      mapSections(before.count)
+      ?? before.indices.filter { !goes.contains([$0]) } + Array(repeating: nil, count: gained)
+    return sections.enumerated().map { place, source in
+      guard let source, !isReloaded(source) else { return newCount }
+      let kept = (0..<before[source]).filter { !goes.contains([source, $0]) }
+      return kept.count + coming[place, default: 0]
+    }
+  }
+
   private func mapSections(_ count: Int) -> [Int?]? {
     var goes = Array(repeating: false, count: count)
     var isReloaded = goes
@@ -123,15 +153,21 @@ struct NaiveBatch {
     }
   }
 
-  private func isReloaded(_ section: Int) -> Bool {
+  func isReloaded(_ section: Int) -> Bool {
     changes.contains {
       if case .reloadSections(let sections) = $0 { sections.contains(section) } else { false }
     }
   }
 
-  private func isReloadedItem(_ item: Int, _ section: Int) -> Bool {
+  func isReloadedItem(_ item: Int, _ section: Int) -> Bool {
     changes.contains {
       if case .reloadItems(let items, section) = $0 { items.contains(item) } else { false }
+    }
+  }
+
+  func isReconfiguredItem(_ item: Int, _ section: Int) -> Bool {
+    changes.contains {
+      if case .reconfigureItems(let items, section) = $0 { items.contains(item) } else { false }
     }
   }
 }

@@ -74,35 +74,10 @@ import Testing
     return nil
   }
 
-  private static func changes(_ counts: [Int]) -> [BatchUpdate.Change] {
-    var changes: [BatchUpdate.Change] = []
-    func one(_ number: Int) -> Range<Int> { number..<(number + 1) }
-    let targets = (0...counts.count).flatMap { section in
-      (0...2).map { ItemPath(section: section, item: $0) }
-    }
-    for section in counts.indices {
-      for item in 0..<counts[section] {
-        changes.append(.deleteItems(one(item), section: section))
-        changes += targets.map { .moveItems(one(item), section: section, to: $0) }
-      }
-      changes.append(.deleteSections(one(section)))
-      changes.append(.reloadSections(one(section)))
-      changes += counts.indices.map { .moveSections(one(section), to: $0) }
-    }
-    changes += targets.map { .insertItems(one($0.item), section: $0.section) }
-    changes += (0...counts.count).map { .insertSections(one($0)) }
-    return changes
-  }
-
   @Test(arguments: [[], [2], [3], [1, 2], [2, 0], [0, 2], [1, 1, 1], [1, 0, 2]])
   func `one after another they come to the same`(counts: [Int]) {
-    let changes = Self.changes(counts)
-    for (place, first) in changes.enumerated() {
-      for second in changes[place...] {
-        if let text = Self.mistake([first, second], counts) {
-          Issue.record("\(counts): \(first), \(second): \(text)")
-        }
-      }
+    SmallWorld(counts, changeCount: 2).forEachBatch(of: 2) { batch in
+      if let text = Self.mistake(batch, counts) { Issue.record("\(counts): \(batch): \(text)") }
     }
   }
 

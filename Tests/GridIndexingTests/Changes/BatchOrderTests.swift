@@ -1,0 +1,66 @@
+import GridIndexing
+import TestSupport
+import Testing
+
+/// Small batches in every order: it means nothing, but for the change that an error names.
+@Suite struct BatchOrderTests {
+  /// How many changes a batch has at most.
+  private static func changeLimit(_ counts: [Int]) -> Int {
+    let itemCount = counts.reduce(0, +)
+    return isThorough ? (itemCount <= 2 ? 3 : 2) : itemCount <= 1 ? 2 : 1
+  }
+
+  /// What each order does otherwise than the model says, or than the first one; nil if nothing.
+  private static func disagreement(_ batch: [BatchUpdate.Change], _ counts: [Int]) -> String? {
+    // Where there is room for everything, changes quarrel; where nothing has come, numbers miss.
+    let roomy = Array(repeating: UpdatePlan.openCount, count: counts.count + 12)
+    let items = UpdatePlan.fitting(batch, counts)?.items
+    for order in orders(of: batch) {
+      for after in [roomy, counts] {
+        if let text = misnamed(order, from: counts, to: after) { return text }
+      }
+      if UpdatePlan.fitting(order, counts)?.items != items { return "depends on the order" }
+    }
+    return nil
+  }
+
+  /// What is wrong with the error of an update; nil if nothing is.
+  private static func misnamed(
+    _ changes: [BatchUpdate.Change], from before: [Int], to after: [Int]
+  ) -> String? {
+    let mistake = NaiveBatch(changes: changes).firstMistake(from: before, to: after)
+    do throws(BatchUpdateError) {
+      _ = try BatchUpdate(changes).checked(from: SectionCounts(before), to: SectionCounts(after))
+      return mistake == nil ? nil : "is accepted in the order \(changes)"
+    } catch {
+      guard error.place == mistake?.place, error.change == mistake.map({ changes[$0.place] }),
+        mistake?.reasons.contains(error.reason) ?? true
+      else { return "fails in the order \(changes) with \(error), not \(mistake, default: "none")" }
+      return nil
+    }
+  }
+
+  private static func orders(of batch: [BatchUpdate.Change]) -> [[BatchUpdate.Change]] {
+    guard batch.count > 1 else { return [batch] }
+    return batch.indices.flatMap { first in
+      var rest = batch
+      let change = rest.remove(at: first)
+      return orders(of: rest).map { [change] + $0 }
+    }
+  }
+
+  @Test(arguments: SmallWorld.allCounts)
+  func `the order says only which change is named`(counts: [Int]) {
+    let limit = Self.changeLimit(counts)
+    let world = SmallWorld(counts, changeCount: limit)
+    func check(_ batch: [BatchUpdate.Change]) {
+      if let text = Self.disagreement(batch, counts) {
+        Issue.record("\(counts): \(batch) \(text)")
+      }
+    }
+    world.forEachBatch(of: limit, check)
+    for missing in world.missing {
+      for other in world.changes + world.missing { check([missing, other]) }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import GridIndexing
+import TestSupport
+
+extension NaiveBatch {
+  /// What the update does otherwise than this; nil if nothing. An update that this refuses must be
+  /// refused although there is afterwards as much as it says.
+  func disagreement(_ counts: [Int]) -> String? {
+    disagreement(counts, with: outcome(counts, newCount: UpdatePlan.openCount))
+  }
+
+  /// What the update does otherwise than the outcome says; nil if nothing.
+  func disagreement(_ counts: [Int], with outcome: Outcome?) -> String? {
+    let after = outcome?.items.map(\.count) ?? said(counts, newCount: UpdatePlan.openCount)
+    // One error for each batch: tests note where each was thrown, which takes longest.
+    let plan = try? BatchUpdate(changes).checked(
+      from: SectionCounts(counts), to: SectionCounts(after))
+    guard let outcome else { return plan == nil ? nil : "is accepted" }
+    guard let plan else { return "is refused" }
+    for (section, source) in outcome.sections.enumerated() {
+      guard plan.sections.oldIndex(of: section) == source else { return "puts sections elsewhere" }
+    }
+    var starts = [0]
+    for count in counts { starts.append(starts.last! + count) }
+    var number = 0
+    for items in outcome.items {
+      for source in items {
+        let old = source.map { starts[$0.section] + $0.item }
+        guard plan.items.oldIndex(of: number) == old else { return "puts items elsewhere" }
+        number += 1
+      }
+    }
+    for section in counts.indices {
+      guard plan.reloadedSections.contains(section) == isReloaded(section) else {
+        return "reloads other sections"
+      }
+      for item in 0..<counts[section] {
+        let index = starts[section] + item
+        let isOther = isReloaded(section)
+        guard plan.reloaded.contains(index) == (!isOther && isReloadedItem(item, section)) else {
+          return "reloads other items"
+        }
+        guard
+          plan.reconfigured.contains(index) == (!isOther && isReconfiguredItem(item, section))
+        else { return "reconfigures other items" }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,112 @@
+import GridIndexing
+
+/// What an error has to say: the place of a change, and the reasons of which it may give any.
+struct Mistake {
+  let place: Int
+  let reasons: [BatchUpdateError.Reason]
+}
+
+// MARK: - Which change is named
+extension NaiveBatch {
+  /// The first change that names what does not exist; else the first that quarrels with one before
+  /// it. Nil if there is none.
+  func firstMistake(from before: [Int], to after: [Int]) -> Mistake? {
+    for (place, change) in changes.enumerated() {
+      for word in change.words {
+        if let reason = word.missing(from: word.isOfAfter ? after : before) {
+          return Mistake(place: place, reasons: [reason])
+        }
+      }
+    }
+    for (place, change) in changes.enumerated() {
+      var reasons: [BatchUpdateError.Reason] = []
+      for earlier in changes[..<place] {
+        for word in change.words {
+          for other in earlier.words {
+            reasons += [word.quarrel(with: other), other.quarrel(with: word)].compactMap { $0 }
+          }
+        }
+      }
+      if !reasons.isEmpty { return Mistake(place: place, reasons: reasons) }
+    }
+    return nil
+  }
+}
+
+/// What a change says of one number.
+private struct Word {
+  enum Kind { case delete, move, reload, reconfigure, insert, target }
+
+  let kind: Kind
+  let section: Int
+
+  /// Nil if it is said of the section.
+  var item: Int?
+
+  var isOfAfter: Bool { kind == .insert || kind == .target }
+
+  private var place: BatchUpdateError.Place {
+    item.map { .item(ItemPath(section: section, item: $0)) } ?? .section(section)
+  }
+
+  /// Why the number does not exist; nil if it does.
+  func missing(from counts: [Int]) -> BatchUpdateError.Reason? {
+    let numbering: BatchUpdateError.Numbering = isOfAfter ? .after : .before
+    guard counts.indices.contains(section) else {
+      return .sectionOutOfRange(section, count: counts.count, numbering)
+    }
+    guard let item, !(0..<counts[section]).contains(item) else { return nil }
+    return .itemOutOfRange(
+      ItemPath(section: section, item: item), count: counts[section], numbering)
+  }
+
+  /// Why this cannot be said where the other is; nil if it can.
+  func quarrel(with other: Word) -> BatchUpdateError.Reason? {
+    guard section == other.section, isOfAfter == other.isOfAfter else { return nil }
+    if item == other.item {
+      switch (kind, other.kind) {
+      case (.delete, .delete): return .deletedTwice(place)
+      case (.move, .move): return .movedTwice(place)
+      case (.insert, .insert): return .insertedTwice(place)
+      case (.target, .insert), (.target, .target): return .targetTaken(place)
+      case (.move, .delete): return .movedAndDeleted(place)
+      case (.reload, .delete), (.reconfigure, .delete): return .reloadedAndDeleted(place)
+      case (.reload, .move): return .reloadedAndMoved(place)
+      default: return nil
+      }
+    }
+    guard item != nil, other.item == nil else { return nil }
+    switch (kind, other.kind) {
+    case (.move, .delete): return .movedAndDeleted(place)
+    case (.reload, .delete), (.reconfigure, .delete): return .reloadedAndDeleted(place)
+    case (.move, .reload): return .reloadedAndMoved(place)
+    default: return nil
+    }
+  }
+}
+
+extension BatchUpdate.Change {
+  /// What is said, number by number; what goes comes before where it goes.
+  fileprivate var words: [Word] {
+    func words(_ kind: Word.Kind, _ items: Range<Int>, _ section: Int) -> [Word] {
+      items.map { Word(kind: kind, section: section, item: $0) }
+    }
+    func words(_ kind: Word.Kind, _ sections: Range<Int>) -> [Word] {
+      sections.map { Word(kind: kind, section: $0) }
+    }
+    switch self {
+    case .insertItems(let items, let section): return words(.insert, items, section)
+    case .deleteItems(let items, let section): return words(.delete, items, section)
+    case .reloadItems(let items, let section): return words(.reload, items, section)
+    case .reconfigureItems(let items, let section): return words(.reconfigure, items, section)
+    case .moveItems(let items, let section, let target):
+      let targets = target.item..<(target.item + items.count)
+      return words(.move, items, section) + words(.target, targets, target.section)
+    case .insertSections(let sections): return words(.insert, sections)
+    case .deleteSections(let sections): return words(.delete, sections)
+    case .reloadSections(let sections): return words(.reload, sections)
+    case .moveSections(let sections, let target):
+      return words(.move, sections) + words(.target, target..<(target + sections.count))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import GridIndexing
+
+/// Sections of a few items, and all that can be said of one number in them.
+package struct SmallWorld: Sendable, CustomStringConvertible {
+  /// How many items each section has.
+  package let counts: [Int]
+
+  /// All changes of one number of before; those that bring something bring it to each place that
+  /// there can be afterwards, and sections and into sections one further.
+  package let changes: [BatchUpdate.Change]
+
+  /// Some changes of the first numbers that do not exist.
+  package let missing: [BatchUpdate.Change]
+
+  /// The number of items of the largest section.
+  private let largest: Int
+
+  /// Creates a world in which up to `changeCount` changes happen at once.
+  package init(_ counts: [Int], changeCount: Int) {
+    self.counts = counts
+    largest = counts.max() ?? 0
+    let sections = 0...(counts.count + changeCount)
+    let items = 0..<(largest + changeCount)
+    let paths = sections.flatMap { section in
+      items.map { ItemPath(section: section, item: $0) }
+    }
+    var changes: [BatchUpdate.Change] = []
+    for (section, count) in counts.enumerated() {
+      for item in 0..<count { changes += Self.changes(ofItem: item, section, to: paths) }
+      changes += Self.changes(ofSection: section, to: sections)
+    }
+    changes += paths.map { .insertItems($0.item..<($0.item + 1), section: $0.section) }
+    changes += sections.map { .insertSections($0..<($0 + 1)) }
+    self.changes = changes
+    let first = ItemPath(section: 0, item: 0)
+    missing =
+      counts.indices.flatMap { section in
+        Self.changes(ofItem: counts[section], section, to: [first])
+      } + Self.changes(ofItem: 0, counts.count, to: [first])
+      + Self.changes(ofSection: counts.count, to: 0...0)
+  }
+
+  private static func changes(
+    ofItem item: Int, _ section: Int, to paths: [ItemPath]
+  ) -> [BatchUpdate.Change] {
+    let items = item..<(item + 1)
+    return [
+      .deleteItems(items, section: section), .reloadItems(items, section: section),
+      .reconfigureItems(items, section: section),
+    ] + paths.map { .moveItems(items, section: section, to: $0) }
+  }
+
+  private static func changes(
+    ofSection section: Int, to targets: ClosedRange<Int>
+  ) -> [BatchUpdate.Change] {
+    let sections = section..<(section + 1)
+    return [.deleteSections(sections), .reloadSections(sections)]
+      + targets.map { .moveSections(sections, to: $0) }
+  }
+
+  package var description: String { "\(counts)" }
+
+  /// Whether no change brings an item further than the largest section can reach, or anything
+  /// further than the first section that there cannot be. All places beyond are alike.
+  private func isNear(_ batch: [BatchUpdate.Change]) -> Bool {
+    var newSections = 0
+    for case .insertSections in batch { newSections += 1 }
+    let sectionLimit = counts.count + newSections
+    for change in batch {
+      switch change {
+      case .moveSections(_, let target) where target > sectionLimit: return false
+      case .insertSections(let sections) where sections.lowerBound > sectionLimit: return false
+      default: break
+      }
+      guard let target = change.target else { continue }
+      var comers = 0
+      for other in batch where other.target?.section == target.section { comers += 1 }
+      if target.section > sectionLimit || target.item >= largest + comers { return false }
+    }
+    return true
+  }
+}
+
+extension BatchUpdate.Change {
+  /// Where the change brings items; nil if it brings none.
+  fileprivate var target: ItemPath? {
+    switch self {
+    case .moveItems(_, _, let target): target
+    case .insertItems(let items, let section): ItemPath(section: section, item: items.lowerBound)
+    default: nil
+    }
+  }
+}
+
+// MARK: - All of them
+extension SmallWorld {
+  /// The counts of all worlds of up to three sections of up to three items.
+  package static let allCounts: [[Int]] = {
+    let singles = (0...3).map { [$0] }
+    let pairs = singles.flatMap { first in singles.map { first + $0 } }
+    return [[]] + singles + pairs + pairs.flatMap { pair in singles.map { pair + $0 } }
+  }()
+
+  /// Calls `body` with every set of up to so many of ``changes``, the same one twice among them.
+  package func forEachBatch(of limit: Int, _ body: ([BatchUpdate.Change]) -> Void) {
+    func extend(_ batch: [BatchUpdate.Change], from place: Int) {
+      if isNear(batch) { body(batch) }
+      guard batch.count < limit else { return }
+      for next in place..<changes.count { extend(batch + [changes[next]], from: next) }
+    }
+    extend([], from: 0)
+  }
+}
