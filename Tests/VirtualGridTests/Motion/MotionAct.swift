@@ -1,0 +1,72 @@
+import GridTesting
+import VirtualGrid
+
+/// What may happen while cells are on their way.
+enum MotionAct {
+  case update([BatchUpdate.Change], animation: Int, timing: Int, policy: Int)
+  case scroll(Double)
+  case fling(Double)
+  case frame(Double)
+  case layout(Int)
+  case reload
+  case finish
+  case lift(Int)
+  case carry(Double, Double)
+  case drop
+  case putBack
+  case expand(Double)
+  case collapse(Double)
+  case beginPassage(Int)
+  case passage(Double)
+  case endPassage(Bool)
+  case leaveToHost(Bool)
+
+  static func random(_ generator: inout SeededGenerator) -> MotionAct {
+    func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+    switch number(0..<34) {
+    case 0..<8:
+      return .update(
+        (0..<number(1..<5)).map { _ in change(&generator) }, animation: number(0..<7),
+        timing: number(0..<4), policy: number(0..<4))
+    case 8..<10: return .scroll(Double(number(-300..<300)))
+    case 10: return .fling(Double(number(-3_000..<3_000)))
+    case 11: return .layout(number(0..<3))
+    case 12: return number(0..<4) == 0 ? .reload : .frame(0)
+    case 13: return number(0..<3) == 0 ? .finish : .frame(0.5)
+    case 20..<22: return .lift(number(0..<30))
+    case 22..<25: return .carry(Double(number(-10..<110)), Double(number(-10..<110)))
+    case 25: return number(0..<3) == 0 ? .putBack : .drop
+    case 26:
+      let place = Double(number(-50..<200))
+      return number(0..<3) > 0 ? .expand(place) : .collapse(place)
+    case 27: return .beginPassage(number(0..<3))
+    case 28..<31: return .passage(Double(number(0..<9)) / 8)
+    case 31: return .endPassage(number(0..<2) == 0)
+    case 32: return number(0..<4) == 0 ? .leaveToHost(number(0..<2) == 0) : .frame(0)
+    default: return .frame(Double(number(0..<12)) / 64)
+    }
+  }
+
+  private static func change(_ generator: inout SeededGenerator) -> BatchUpdate.Change {
+    func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+    let (section, start) = (number(0..<3), number(0..<12))
+    let items = start..<(start + number(0..<3))
+    switch number(0..<10) {
+    case 0..<3: return .insertItems(items, section: section)
+    case 3..<5: return .deleteItems(items, section: section)
+    case 5..<7:
+      return .moveItems(
+        items, section: section, to: ItemPath(section: number(0..<3), item: number(0..<12)))
+    case 7:
+      return number(0..<2) == 0
+        ? .reloadItems(items, section: section) : .reconfigureItems(items, section: section)
+    case 8: return .insertSections(section..<(section + 1))
+    default:
+      let sections = section..<(section + 1)
+      return [
+        .deleteSections(sections), .moveSections(sections, to: number(0..<3)),
+        .reloadSections(sections),
+      ][number(0..<3)]
+    }
+  }
+}

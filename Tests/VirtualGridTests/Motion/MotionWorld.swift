@@ -1,0 +1,215 @@
+import TestSupport
+
+@testable import VirtualGrid
+
+/// A desk on which acts are carried out and looked over.
+final class MotionWorld {
+  private static let layouts: [AnyLayout] = [
+    AnyLayout(ListLayout(extent: .fixed(12))),
+    AnyLayout(
+      SectionedLayout(
+        SectionStyle(ListLayout(extent: .fixed(9)), header: SectionBar(5, .sticks)))),
+    AnyLayout(UniformGridLayout(rules: .init(slot: Size(width: 30, height: 20)))),
+  ]
+
+  private static let timings: [Timing?] = [
+    .standard, nil, .spring(Spring(response: 0.3, dampingRatio: 0.7)),
+    .curve(.linear, duration: 0.1),
+  ]
+
+  private static let policies: [AnchorPolicy] = [.start, .leadingItem, .end, .offset]
+
+  let desk = MotionDesk(
+    [Array(0..<20), Array(20..<23), []], layout: MotionWorld.layouts[0])
+  private var nextNumber = 100
+
+  /// How many updates the grid has taken, how many of those have come to their end, and how many it
+  /// has refused.
+  private(set) var taken = 0
+  private var told = 0
+  private(set) var refused = 0
+
+  /// Whether cells may be on a way that only the screen knows.
+  private var isHostAtWork = false
+
+  /// What is wrong after an act; nil if nothing is.
+  func perform(_ act: MotionAct) -> String? {
+    let places = placesOnScreen()
+    let begun = desk.transitions.count
+    var mayJump = false
+    var carried = carriedNumber
+    switch act {
+    case .update(let changes, let animation, let timing, let policy):
+      if let text = update(changes, animation, Self.timings[timing], Self.policies[policy]) {
+        return text
+      }
+      mayJump = timing == 1
+    case .scroll(let way):
+      desk.grid.contentOffset.y += way
+      mayJump = true
+    case .fling(let velocity):
+      desk.grid.fling(velocity: Offset(x: 0, y: velocity), time: desk.time)
+    case .frame(let seconds):
+      mayJump = seconds > 0
+      desk.frame(after: seconds)
+    case .layout(let number):
+      desk.grid.setLayout(Self.layouts[number])
+      mayJump = true
+    case .reload:
+      desk.sections = desk.sections.map { section in
+        section.map { _ in
+          defer { nextNumber += 1 }
+          return nextNumber
+        }
+      }
+      desk.grid.reloadData()
+      mayJump = true
+    case .finish:
+      desk.grid.finishAnimations()
+      mayJump = true
+    case .lift(let item):
+      let frame = desk.grid.frame(ofItemAt: item) ?? .zero
+      let origin = desk.grid.contentOffset
+      desk.grid.liftItem(
+        at: item, holdingAt: Point(x: frame.minX - origin.x + 3, y: frame.minY - origin.y + 3))
+      carried = carried ?? carriedNumber
+    case .carry(let x, let y): desk.grid.carryItem(to: Point(x: x, y: y))
+    case .drop: desk.grid.dropItem()
+    case .putBack: desk.grid.cancelReordering()
+    case .expand(let y):
+      desk.grid.expand(from: Rect(x: 10, y: desk.grid.contentOffset.y + y, width: 20, height: 5))
+      mayJump = true
+    case .collapse(let y):
+      desk.grid.collapse(into: Rect(x: 10, y: desk.grid.contentOffset.y + y, width: 20, height: 5))
+    case .beginPassage(let number):
+      mayJump = desk.grid.layoutProgress != nil
+      desk.grid.beginLayoutChange(to: Self.layouts[number])
+    case .passage(let progress):
+      mayJump = desk.grid.layoutProgress != nil
+      desk.grid.setLayoutProgress(progress)
+    case .endPassage(let completing): desk.grid.endLayoutChange(completing: completing)
+    case .leaveToHost(let runs):
+      desk.runs = runs
+      if runs { isHostAtWork = true }
+    }
+    desk.frame(after: 0)
+    if !mayJump, let text = jump(since: places, but: carried) { return text }
+    if desk.transitions.count - begun > 3 * max(1, desk.shown.count) {
+      return "\(desk.transitions.count - begun) transitions for \(desk.shown.count) cells"
+    }
+    return check()
+  }
+
+  /// All transitions since the beginning, as text.
+  var history: [String] {
+    desk.transitions.map { "\($0.kind) \($0.element) \($0.from) \($0.to) \($0.delay)" }
+  }
+
+  /// The number that the reader carries about.
+  private var carriedNumber: String? {
+    desk.grid.carriedItem.map { "\(desk.sections.flatMap { $0 }[$0])" }
+  }
+
+  /// Where each cell is on the screen, and which number it shows.
+  private func placesOnScreen() -> [ObjectIdentifier: (text: String, place: Point)] {
+    var places: [ObjectIdentifier: (text: String, place: Point)] = [:]
+    let origin = desk.grid.contentOffset
+    for shown in desk.grid.currentFrame.cells where shown.element.kind == .item {
+      let cell = ObjectIdentifier(shown.cell)
+      let frame = (isHostAtWork ? shown.attributes : desk.shown[cell] ?? shown.attributes).frame
+      places[cell] = (shown.cell.text, Point(x: frame.minX - origin.x, y: frame.minY - origin.y))
+    }
+    return places
+  }
+
+  /// Nothing that was shown before a change is elsewhere in the moment after it, be it on its way out.
+  private func jump(
+    since before: [ObjectIdentifier: (text: String, place: Point)], but carried: String?
+  ) -> String? {
+    for (cell, (text, place)) in placesOnScreen() where text != carried {
+      guard let old = before[cell], old.text == text else { continue }
+      if abs(old.place.x - place.x) + abs(old.place.y - place.y) > 1e-6 {
+        return "\(text) jumps from \(old.place) to \(place)"
+      }
+    }
+    return nil
+  }
+
+  /// Tells the grid of changes, and the data if they make sense.
+  private func update(
+    _ changes: [BatchUpdate.Change], _ animation: Int, _ timing: Timing?, _ policy: AnchorPolicy
+  ) -> String? {
+    let before = desk.sections
+    let counts = before.map(\.count)
+    guard let plan = UpdatePlan.fitting(changes, counts) else {
+      let error: ()? = try? desk.grid.performUpdates { $0.add(BatchUpdate(changes)) }
+      refused += 1
+      return error == nil ? nil : "\(changes) was taken"
+    }
+    var numbers: [Int] = []
+    let all = before.flatMap { $0 }
+    for item in 0..<plan.after.itemCount {
+      if let old = plan.items.oldIndex(of: item), !plan.reloaded.contains(old),
+        !plan.reconfigured.contains(old)
+      {
+        numbers.append(all[old])
+      } else {
+        numbers.append(nextNumber)
+        nextNumber += 1
+      }
+    }
+    do throws(GridUpdateError) {
+      try desk.grid.performUpdates(timing: timing, keeping: policy) { update in
+        desk.sections = (0..<plan.after.count).map { Array(numbers[plan.after.items(of: $0)]) }
+        update.add(BatchUpdate(changes), animation: UpdateAnimation.allCases[animation])
+      } completion: { _ in
+        self.told += 1
+      }
+      taken += 1
+    } catch { return "\(error)" }
+    return nil
+  }
+
+  private func check() -> String? {
+    if let breach = desk.breaches.first { return breach }
+    if let fault = desk.grid.faults.recent.first { return fault.description }
+    let numbers = desk.sections.flatMap { $0 }
+    for item in desk.grid.visibleItems {
+      guard let cell = desk.grid.cell(at: item) else { return "item \(item) has no cell" }
+      if cell.text != "\(numbers[item])" { return "item \(item) shows \(cell.text)" }
+    }
+    var texts: Set<String> = []
+    for shown in desk.grid.currentFrame.cells where !texts.insert(shown.cell.text).inserted {
+      if shown.element.kind == .item { return "\(shown.cell.text) is shown twice" }
+    }
+    for shown in desk.grid.currentFrame.cells where !isHostAtWork {
+      let told = desk.shown[ObjectIdentifier(shown.cell)]
+      if told != shown.attributes {
+        return "\(shown.cell.text) is shown \(told as Any) and not \(shown.attributes)"
+      }
+    }
+    if desk.shown.count > 3 * desk.grid.realizedItems.count + 80 {
+      return "\(desk.shown.count) cells are shown"
+    }
+    return nil
+  }
+
+  /// When nothing happens any more, everything is where the layout has it.
+  func rest() -> String? {
+    desk.grid.dropItem()
+    if desk.grid.isGathered { desk.grid.expand(from: .zero) }
+    desk.grid.endLayoutChange(completing: true)
+    for _ in 0..<12 { desk.frame(after: 1) }
+    if desk.grid.isAnimating || desk.grid.needsFrame { return "it does not come to rest" }
+    isHostAtWork = false
+    if told != taken { return "\(told) of \(taken) were told" }
+    for shown in desk.grid.currentFrame.cells where shown.element.kind == .item {
+      guard desk.grid.index(of: shown.cell) != nil else { return "\(shown.cell.text) stayed" }
+      let frame = desk.grid.frame(ofItemAt: shown.element.index)
+      if shown.attributes.frame != frame || shown.attributes.opacity != 1 {
+        return "\(shown.cell.text) is left \(shown.attributes)"
+      }
+    }
+    return check()
+  }
+}
