@@ -167,12 +167,20 @@ extension Oriented: GridLayout {
 
   public func item(at point: Point, in viewport: Rect) -> Int? {
     let size = contentSize
-    // A mirrored frame contains its far edge and not its near one; the next number below does the
-    // same for the point.
     let mirror = Point(
-      x: mirrorsX ? (size.width - point.x).nextDown : point.x,
-      y: mirrorsY ? (size.height - point.y).nextDown : point.y)
+      x: mirrorsX ? mirrored(point.x, in: size.width) : point.x,
+      y: mirrorsY ? mirrored(point.y, in: size.height) : point.y)
     return base.item(at: turned(mirror), in: based(viewport, in: size))
+  }
+
+  /// Where in the layout a coordinate on the screen lies.
+  ///
+  /// A mirrored frame contains its far edge and not its near one, so a point on an edge goes a little
+  /// further. It goes between the lines on which edges lie, so that another mirror brings it back to
+  /// where it came from.
+  private func mirrored(_ coordinate: Double, in extent: Double) -> Double {
+    let mirror = extent - coordinate
+    return PixelGrid.subpoints.nearest(to: mirror) == mirror ? mirror - 1.0 / 128 : mirror.nextDown
   }
 
   public func item(nearestTo point: Point) -> Int? {

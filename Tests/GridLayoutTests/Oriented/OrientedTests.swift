@@ -64,6 +64,19 @@ import Testing
     }
   }
 
+  @Test func `what is mirrored twice has its edges where they were`() {
+    let twice = Oriented(list(.vertical, .leftToRight, .reversed), order: .reversed)
+    let thrice = Oriented(twice, order: .reversed)
+    #expect(thrice.contentSize == Size(width: 200, height: 220))
+    for y in stride(from: -1.0, through: 221, by: 0.5) {
+      let point = Point(x: 50, y: y)
+      let hit = (0..<9).first { twice.frame(of: $0)!.contains(point) }
+      #expect(twice.item(at: point) == hit, "\(y)")
+      let other = (0..<9).first { thrice.frame(of: $0)!.contains(point) }
+      #expect(thrice.item(at: point) == other, "\(y)")
+    }
+  }
+
   @Test func `steps follow the screen`() {
     let chat = list(.vertical, .leftToRight, .reversed)
     #expect(chat.item(.up, of: 0) == 1)
