@@ -146,11 +146,8 @@ extension GridView {
 
   /// Shows a cell in use in another way, if that is another than before.
   func show(_ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties) {
-    guard table[slot].attributes != attributes || areElsewhere else { return }
-    place(slot, as: attributes, parties)
-  }
-
-  func place(_ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties) {
+    guard table[slot].attributes != attributes || areElsewhere || motions.takeBack(slot)
+    else { return }
     table[slot].attributes = attributes
     counters.cellsPlaced &+= 1
     parties.host.place(cell(in: slot), as: attributes, in: self)

@@ -101,7 +101,10 @@ extension AnyGridView {
 
   /// A cell goes, and is on no way any more; apart, as most cells that go are on none.
   @inline(never)
-  final func stopMoving(_ slot: Int32) { motions.cut(slot) }
+  final func stopMoving(_ slot: Int32) {
+    motions.cut(slot)
+    _ = motions.takeBack(slot)
+  }
 
   /// As many cells may be on their way out as are in use, and some; then the first of them are gone.
   final var departingLimit: Int { cells.placements.count + 64 }

@@ -23,6 +23,9 @@ struct CellMotions {
   /// Slots of cells that are under way, as of the last advance.
   private(set) var moving: [Int32] = []
 
+  /// Slots of cells that a host moved by itself and that go no further: nobody knows where it has them.
+  private var leftByHost: [Int32] = []
+
   /// Who has waited for batches that are done, and whether all of them arrived.
   private var done: [(handler: (Bool) -> Void, isWhole: Bool)] = []
 
@@ -101,7 +104,7 @@ extension CellMotions {
     let isUnderWay = animator.state(of: slot) == start.motion
     let open = batches[batches.count - 1].number
     // What is sent elsewhere within one batch belongs to it as before.
-    if let entry = entry(of: slot) { leave(entry.batch, isWhole: entry.batch == open) }
+    if let entry = takeEntry(of: slot) { leave(entry.batch, isWhole: entry.batch == open) }
     if !isActive { isFresh = !isInFrame }
     while goals.count <= Int(slot) { goals.append(nil) }
     goals[Int(slot)] = Goal(
@@ -127,18 +130,30 @@ extension CellMotions {
 
   /// A cell does not go on: it is elsewhere, or gone.
   mutating func cut(_ slot: Int32) {
-    guard let entry = entry(of: slot) else { return }
-    goals[Int(slot)] = nil
+    guard let entry = takeEntry(of: slot) else { return }
     animator.remove(slot)
     leave(entry.batch, isWhole: false)
   }
 
   /// Takes the goal of a cell that has arrived.
   mutating func takeGoal(of slot: Int32) -> CellAttributes? {
-    guard let entry = entry(of: slot) else { return nil }
-    goals[Int(slot)] = nil
+    guard let entry = takeEntry(of: slot) else { return nil }
     leave(entry.batch, isWhole: true)
     return entry.attributes
+  }
+
+  private mutating func takeEntry(of slot: Int32) -> Goal? {
+    guard let entry = entry(of: slot) else { return nil }
+    goals[Int(slot)] = nil
+    if entry.isShownByHost { leftByHost.append(slot) }
+    return entry
+  }
+
+  /// Whether a host has moved a cell by itself since it was last told where it is; it is told now.
+  mutating func takeBack(_ slot: Int32) -> Bool {
+    guard let place = leftByHost.firstIndex(of: slot) else { return false }
+    leftByHost.remove(at: place)
+    return true
   }
 
   /// The content has been scrolled under all cells without anybody seeing it.

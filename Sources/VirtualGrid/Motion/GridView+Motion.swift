@@ -16,13 +16,10 @@ extension GridView {
   }
 
   private func arrive(_ slot: Int32, _ parties: Parties) {
-    let isShownByHost = motions.isShownByHost(slot)
     guard let goal = motions.takeGoal(of: slot) else { return }
     if let place = cells.departing.firstIndex(where: { $0.slot == slot }) {
       cells.departing.remove(at: place)
       retire(slot, parties)
-    } else if isShownByHost {
-      place(slot, as: goal, parties)
     } else {
       show(slot, as: goal, parties)
     }
