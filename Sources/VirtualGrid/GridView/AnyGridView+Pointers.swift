@@ -64,8 +64,8 @@ extension AnyGridView {
   /// A pointer goes down at a point of the viewport. If content moves by itself, it takes hold of it,
   /// which begins a drag.
   public final func pointerDown(_ pointer: Int = 0, at point: Point, time: Double) {
+    advancePress(to: time)
     let isMoving = scroll.isMoving
-    held = (pointer, point)
     handle(
       press.pointerDown(
         pointer, at: point, on: pressableItem(at: point), time: time, whileMoving: isMoving),
@@ -76,8 +76,8 @@ extension AnyGridView {
   /// A pointer that is down moves. Beyond the slop, it drags the content. Of several, one drags; when
   /// it is lifted, another goes on from where it is.
   public final func pointerMoved(_ pointer: Int = 0, to point: Point, time: Double) {
+    advancePress(to: time)
     if isCarrying(pointer) { return carryItem(to: point) }
-    held = (pointer, point)
     let events = press.pointerMoved(pointer, to: point, time: time)
     let way = press.dragWay
     handle(events, time: time)
@@ -88,6 +88,7 @@ extension AnyGridView {
   public final func pointerUp(
     _ pointer: Int = 0, at point: Point, time: Double, choosing choice: TapSelection = .item(.add)
   ) {
+    advancePress(to: time)
     if isCarrying(pointer) {
       carryItem(to: point)
       dropItem()
@@ -100,6 +101,7 @@ extension AnyGridView {
 
   /// A pointer is taken away. Nothing is left of what it did.
   public final func pointerCancelled(_ pointer: Int = 0, time: Double) {
+    advancePress(to: time)
     if isCarrying(pointer) { return cancelReordering() }
     handle(press.pointerCancelled(pointer, time: time), time: time)
   }
@@ -120,7 +122,8 @@ extension AnyGridView {
     return rest
   }
 
-  /// What time alone brings about: a highlight, a long press.
+  /// What time alone brings about: a highlight, a long press. Before anything else that a pointer
+  /// does, as it may carry an item by then.
   final func advancePress(to time: Double) {
     handle(press.advance(to: time), time: time)
   }
@@ -145,10 +148,10 @@ extension AnyGridView {
     case nil: counters.staleAnswers += 1
     case .highlight(let item): highlight(item)
     case .unhighlight: highlight(nil)
-    case .longPress(let item):
+    case .longPress(let item, let pointer, let place):
       let generation = generation
       tellLater(.didLongPress(item))
-      if generation == self.generation { liftByPointer(item, time) }
+      if generation == self.generation { lift(item, by: pointer, at: place, time) }
     case .tap(let item, let count, let pointers):
       let generation = generation
       tellLater(.didTap(item, touches: pointers, taps: count))
@@ -163,10 +166,11 @@ extension AnyGridView {
   /// Whether a pointer carries an item about.
   private func isCarrying(_ pointer: Int) -> Bool { session.map { $0.pointer == pointer } ?? false }
 
-  /// A pointer that rests on an item lifts it, and does nothing else any more.
-  private func liftByPointer(_ item: Int, _ time: Double) {
-    guard reorderRules.liftsOnLongPress, let held,
-      lift(item, at: held.point, pointer: held.pointer)
+  /// A pointer that rests on an item lifts it, unless another one is carried, and does nothing else
+  /// any more.
+  private func lift(_ item: Int, by pointer: Int, at place: Point, _ time: Double) {
+    guard session == nil, reorderRules.liftsOnLongPress,
+      lift(item, at: place, pointer: pointer)
     else { return }
     handle(press.cancel(), time: time)
   }

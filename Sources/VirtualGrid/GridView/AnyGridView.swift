@@ -117,10 +117,6 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final private(set) var hasKeptAlive = false
 
-  /// The pointer that moved last, and where it is.
-  @exclusivity(unchecked)
-  final var held: (pointer: Int, point: Point)?
-
   /// What fingers are doing, and what they have lit up.
   final var press = PressTracker()
   @exclusivity(unchecked)

@@ -60,8 +60,8 @@ extension PressTracker {
     /// An item was tapped with a number of pointers, for the `count`th time in a row.
     case tap(Int, count: Int, pointers: Int)
 
-    /// A pointer has rested on an item for long. No tap will follow.
-    case longPress(Int)
+    /// A pointer has rested on an item for long, and where it was last. No tap will follow.
+    case longPress(Int, pointer: Int, at: Point)
 
     /// A pointer that was put on an item, or on none, moves; `isHeld` after a long press.
     case dragBegan(Int?, isHeld: Bool)
@@ -166,9 +166,11 @@ extension PressTracker {
     if let due = highlightTime, due <= now, due <= longPressTime ?? .infinity {
       highlight(&events)
     }
-    if let due = longPressTime, due <= now, let item = press?.item {
+    if let due = longPressTime, due <= now, let item = press?.item,
+      let resting = press?.pointers.first
+    {
       press?.phase = .held
-      events.append(.longPress(item))
+      events.append(.longPress(item, pointer: resting.id, at: resting.place))
     }
     if let due = highlightTime, due <= now { highlight(&events) }
     return events

@@ -75,7 +75,7 @@ import VirtualGrid
   /// What happened to each press as a whole, and the events that follow from it.
   private struct Story {
     private(set) var events: [PressTracker.Event] = []
-    private var press: (item: Int?, start: Double, dragStart: Double?)?
+    private var press: (item: Int?, start: Double, dragStart: Double?, place: Point)?
     private var lastTap: (item: Int, time: Double, count: Int)?
 
     init(_ script: [Step]) {
@@ -86,8 +86,10 @@ import VirtualGrid
         case .down(let item, let isMoving):
           end(at: time)
           if isMoving { lastTap = nil }
-          press = (isMoving ? nil : item, time, isMoving ? time : nil)
+          press = (isMoving ? nil : item, time, isMoving ? time : nil, .zero)
         case .move(let way):
+          // Where it rested for long was before.
+          if let start = press?.start, time < start + 0.5 { press?.place = Point(x: way, y: 0) }
           if way > 10, press != nil, press?.dragStart == nil { press?.dragStart = time }
         case .up(let item, let way): end(at: time, liftedOn: item, afterStraying: way > 10)
         case .cancel: end(at: time)
@@ -114,7 +116,7 @@ import VirtualGrid
       let isHeld = press.item != nil && press.start + 0.5 <= rest
       if let item = press.item {
         if isHighlighted { events.append(.highlight(item)) }
-        if isHeld { events.append(.longPress(item)) }
+        if isHeld { events.append(.longPress(item, pointer: 0, at: press.place)) }
         if isTap, !isHeld, press.dragStart == nil {
           let isNext =
             lastTap.map { $0.item == item && press.start - $0.time <= 0.3 } ?? false

@@ -20,7 +20,7 @@ import VirtualGrid
     #expect(presses.advance(to: 10.1) == [])
     #expect(presses.advance(to: 10 + 0.15) == [.highlight(3)])
     #expect(presses.nextDeadline == 10.5)
-    #expect(presses.advance(to: 10.5) == [.longPress(3)])
+    #expect(presses.advance(to: 10.5) == [.longPress(3, pointer: 0, at: place)])
     #expect(presses.nextDeadline == nil)
     #expect(presses.advance(to: 99) == [])
     #expect(presses.pointerUp(at: place, on: 3, time: 99) == [.unhighlight(3)])
@@ -30,7 +30,21 @@ import VirtualGrid
     var presses = PressTracker()
     _ = presses.pointerDown(at: place, on: 3, time: 10)
     let events = presses.pointerUp(at: place, on: 3, time: 11)
-    #expect(events == [.highlight(3), .longPress(3), .unhighlight(3)])
+    #expect(events == [.highlight(3), .longPress(3, pointer: 0, at: place), .unhighlight(3)])
+  }
+
+  @Test func `of several pointers, the first that is down rests, where it was last`() {
+    var presses = PressTracker()
+    _ = presses.pointerDown(7, at: place, on: 3, time: 0)
+    _ = presses.pointerDown(8, at: .zero, on: 4, time: 0.1)
+    _ = presses.pointerMoved(7, to: place + Offset(x: 1, y: 2), time: 0.1)
+    _ = presses.pointerMoved(8, to: Point(x: 3, y: 0), time: 0.1)
+    var one = presses
+    let spot = place + Offset(x: 1, y: 2)
+    #expect(one.advance(to: 1) == [.highlight(3), .longPress(3, pointer: 7, at: spot)])
+    _ = presses.pointerUp(7, at: spot, on: 3, time: 0.1)
+    let events = presses.advance(to: 1)
+    #expect(events == [.highlight(3), .longPress(3, pointer: 8, at: Point(x: 3, y: 0))])
   }
 
   @Test func `a pointer may stray within the slop, beyond it drags`() {
@@ -161,7 +175,7 @@ import VirtualGrid
     rules.longPressDelay = 0.1
     var presses = PressTracker(rules: rules)
     _ = presses.pointerDown(at: place, on: 3, time: 0)
-    #expect(presses.advance(to: 1) == [.longPress(3), .highlight(3)])
+    #expect(presses.advance(to: 1) == [.longPress(3, pointer: 0, at: place), .highlight(3)])
   }
 
   @Test func `fingers that come together tap together`() {

@@ -1,0 +1,42 @@
+@testable import VirtualGrid
+
+/// A desk on which items are carried about.
+extension MotionDesk {
+  /// Three columns of 30 x 20 points, ten rows in sight.
+  static func columns(_ count: Int = 100) -> MotionDesk {
+    MotionDesk(
+      [Array(0..<count)],
+      layout: UniformGridLayout(rules: .init(slot: Size(width: 30, height: 20))),
+      viewport: Size(width: 90, height: 200))
+  }
+
+  /// The middle of a slot on the screen, of three columns.
+  static func slot(_ number: Int) -> Point {
+    Point(x: Double(number % 3) * 30 + 15, y: Double(number / 3) * 20 + 10)
+  }
+
+  /// Carries out frames until all has arrived.
+  func settle() {
+    for _ in 0..<4 { frame(after: 0.25) }
+  }
+
+  /// What is shown, in the order of its places.
+  var order: [String] {
+    let shown = grid.currentFrame.cells.filter { $0.element.kind == .item }
+    return shown.sorted {
+      ($0.attributes.frame.minY, $0.attributes.frame.minX)
+        < ($1.attributes.frame.minY, $1.attributes.frame.minX)
+    }.map(\.cell.text)
+  }
+
+  /// Where all that is shown is on the screen.
+  var places: [String: Point] {
+    var places: [String: Point] = [:]
+    for shown in grid.currentFrame.cells {
+      let origin = shown.attributes.frame.origin
+      places[shown.cell.text] = Point(
+        x: origin.x - grid.contentOffset.x, y: origin.y - grid.contentOffset.y)
+    }
+    return places
+  }
+}

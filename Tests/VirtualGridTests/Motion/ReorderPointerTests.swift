@@ -1,0 +1,89 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Fingers that lift items, carry them and let them go.
+@Suite struct ReorderPointerTests {
+  private let desk = MotionDesk.columns()
+
+  private func slot(_ number: Int) -> Point { MotionDesk.slot(number) }
+
+  @Test func `a pointer that rests lifts, carries and drops`() {
+    desk.grid.pointerDown(at: slot(1), time: desk.time)
+    desk.frame(after: 0.6)
+    #expect(desk.grid.carriedItem == 1)
+    desk.grid.pointerMoved(to: slot(4), time: desk.time)
+    desk.frame(after: 0)
+    #expect(desk.grid.contentOffset == .zero)
+    desk.grid.pointerUp(at: slot(4), time: desk.time)
+    desk.settle()
+    #expect(desk.sections[0].prefix(5) == [0, 2, 3, 4, 1])
+    #expect(desk.grid.selectedItems.isEmpty)
+    desk.grid.pointerDown(at: slot(1), time: desk.time)
+    desk.frame(after: 0.6)
+    desk.grid.pointerMoved(to: slot(4), time: desk.time)
+    desk.grid.pointerCancelled(time: desk.time)
+    desk.settle()
+    #expect(desk.sections[0].prefix(5) == [0, 2, 3, 4, 1])
+    #expect(desk.order.prefix(5) == ["0", "2", "3", "4", "1"])
+  }
+
+  @Test func `a finger that goes up late has lifted and let go`() {
+    desk.grid.pointerDown(at: slot(1), time: 0)
+    desk.grid.pointerUp(at: slot(1), time: 0.6)
+    #expect(desk.grid.carriedItem == nil && desk.edits == [])
+    desk.grid.pointerDown(at: slot(4), time: 1)
+    desk.grid.pointerUp(at: slot(4), time: 1.1)
+    #expect(desk.edits == [] && desk.grid.selectedItems.ranges.first == 4..<5)
+    desk.grid.pointerDown(at: slot(1), time: 2)
+    desk.grid.pointerUp(at: slot(4), time: 2.6)
+    #expect(desk.edits == [.move(to: ItemPath(section: 0, item: 4))])
+  }
+
+  @Test func `a finger that moves late carries, and drags nothing`() {
+    desk.grid.pointerDown(at: slot(1), time: 0)
+    desk.grid.pointerMoved(to: slot(4), time: 0.6)
+    #expect(desk.grid.carriedItem == 1 && desk.grid.scroll.phase == .idle)
+    #expect(desk.grid.reorderTarget?.item == 4)
+    desk.frame(after: 0.7)
+    #expect(desk.looks(of: 1)?.frame == Rect(x: 30, y: 20, width: 30, height: 20))
+    desk.grid.pointerUp(at: slot(4), time: 0.8)
+    #expect(desk.edits == [.move(to: ItemPath(section: 0, item: 4))])
+    #expect(desk.grid.carriedItem == nil && desk.grid.scroll.phase == .idle)
+  }
+
+  @Test func `a finger that is taken away late leaves all as it was`() {
+    desk.grid.pointerDown(at: slot(1), time: 0)
+    desk.grid.pointerCancelled(time: 0.6)
+    #expect(desk.grid.carriedItem == nil && desk.edits == [])
+  }
+
+  @Test func `of two fingers, the one on the item carries it where it holds it`() {
+    desk.grid.pointerDown(7, at: slot(4) + Offset(x: 5, y: 3), time: 0)
+    desk.grid.pointerDown(8, at: slot(2), time: 0.1)
+    desk.grid.pointerMoved(8, to: slot(2) + Offset(x: 1, y: 1), time: 0.2)
+    desk.frame(after: 0.6)
+    #expect(desk.grid.carriedItem == 4)
+    desk.grid.pointerMoved(8, to: slot(20), time: 0.6)
+    desk.frame(after: 0)
+    #expect(desk.looks(of: 4)?.frame.origin == Point(x: 30, y: 20))
+    desk.grid.pointerMoved(7, to: slot(7), time: 0.6)
+    desk.frame(after: 0)
+    #expect(desk.looks(of: 4)?.frame.origin == Point(x: 25, y: 37))
+    desk.grid.pointerUp(8, at: slot(20), time: 0.7)
+    #expect(desk.grid.carriedItem == 4)
+    desk.grid.pointerUp(7, at: slot(7), time: 0.7)
+    #expect(desk.edits == [.move(to: ItemPath(section: 0, item: 7))])
+  }
+
+  @Test func `a second finger that rests lifts nothing while the first one carries`() {
+    desk.grid.pointerDown(7, at: slot(4), time: 0)
+    desk.grid.pointerDown(8, at: slot(2), time: 0.6)
+    #expect(desk.grid.carriedItem == 4)
+    desk.frame(after: 2)
+    #expect(desk.grid.carriedItem == 4)
+    desk.grid.pointerMoved(7, to: slot(7), time: 2)
+    desk.grid.pointerUp(7, at: slot(7), time: 2)
+    #expect(desk.edits == [.move(to: ItemPath(section: 0, item: 7))])
+  }
+}
