@@ -200,6 +200,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     calls.listen(to: .ofHost, host != nil)
     work.isAnnounced = false
     guard old !== host else { return }
+    motions.takeBackFromHost()
     let slots = mountedSlots
     // Another screen measures in another way.
     if host != nil, !slots.isEmpty { sizesAreOld() }

@@ -168,6 +168,11 @@ extension CellMotions {
       }
     }
   }
+
+  /// The host that moved cells by itself is gone.
+  mutating func takeBackFromHost() {
+    for slot in goals.indices { goals[slot]?.isShownByHost = false }
+  }
 }
 
 // MARK: - Time

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Hosts that come while cells are on their way.
+@Suite struct HostMotionTests {
+  /// A screen that moves nothing by itself.
+  private final class Screen: GridHost {
+    typealias Cell = Label
+    var shown: [String: Rect] = [:]
+
+    func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+      shown[cell.text] = attributes.frame
+    }
+
+    func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
+      shown[cell.text] = attributes.frame
+    }
+
+    func unmount(_ cell: Label, from grid: GridView<Label>) { shown[cell.text] = nil }
+  }
+
+  @Test func `a new host is told of each step, whatever the one before did by itself`() throws {
+    let desk = MotionDesk([Array(0..<50)])
+    desk.runs = true
+    try desk.grid.performUpdates(timing: .curve(.linear, duration: 1)) { update in
+      desk.sections[0].insert(100, at: 0)
+      update.insertItems(0..<1)
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 0.25)
+    #expect(desk.looks(of: 3)?.frame.minY == 30)
+    let screen = Screen()
+    desk.grid.host = screen
+    #expect(screen.shown["3"]?.minY == 32.5)
+    desk.frame(after: 0.25)
+    #expect(screen.shown["3"]?.minY == 35)
+    desk.frame(after: 0.5)
+    #expect(screen.shown["3"]?.minY == 40)
+  }
+}
