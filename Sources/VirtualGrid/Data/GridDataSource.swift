@@ -54,7 +54,8 @@ public protocol GridDataSource<Cell>: AnyObject {
   /// Whether the item may be changed while the grid is being edited; true if left out.
   func gridView(_ grid: GridView<Cell>, canEditItemAt path: ItemPath) -> Bool
 
-  /// Whether the item may be moved while the grid is being edited; false if left out.
+  /// Whether the reader may carry the item to another place; false if left out. Asked whether the grid
+  /// is being edited or not: when fingers may lift it is for ``AnyGridView/reorderRules`` to say.
   func gridView(_ grid: GridView<Cell>, canMoveItemAt path: ItemPath) -> Bool
 
   /// The reader has edited: change the data, then tell the grid.

@@ -1,4 +1,5 @@
-/// What a reader does to an item while the grid is being edited.
+/// What a reader does to an item: by its controls while the grid is being edited, or by carrying it to
+/// another place at any time.
 public enum GridEdit: Hashable, Sendable {
   /// Takes it away.
   case delete

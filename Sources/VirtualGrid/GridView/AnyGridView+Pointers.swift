@@ -169,7 +169,7 @@ extension AnyGridView {
   /// A pointer that rests on an item lifts it, unless another one is carried, and does nothing else
   /// any more.
   private func lift(_ item: Int, by pointer: Int, at place: Point, _ time: Double) {
-    guard session == nil, reorderRules.liftsOnLongPress,
+    guard session == nil, reorderRules.lifts(whileEditing: isEditing),
       lift(item, at: place, pointer: pointer)
     else { return }
     handle(press.cancel(), time: time)

@@ -1,7 +1,8 @@
 /// How an item is carried about.
 public struct ReorderRules: Hashable, Sendable {
-  /// Whether a finger that rests on an item lifts it, where the data source lets it be moved.
-  public var liftsOnLongPress: Bool
+  /// When a finger that rests on an item lifts it, where the data source lets it be moved. A host that
+  /// calls ``AnyGridView/liftItem(at:holdingAt:)`` decides for itself.
+  public var lifts: Lifts
 
   /// How others make room, and how the item goes to its place when it is let go.
   public var timing: Timing
@@ -15,13 +16,35 @@ public struct ReorderRules: Hashable, Sendable {
 
   /// Creates rules.
   public init(
-    liftsOnLongPress: Bool = true, timing: Timing = .standard, edge: Double = 44,
+    lifts: Lifts = .always, timing: Timing = .standard, edge: Double = 44,
     speed: Double = 900
   ) {
-    self.liftsOnLongPress = liftsOnLongPress
+    self.lifts = lifts
     self.timing = timing
     self.edge = edge
     self.speed = speed
+  }
+}
+
+// MARK: - Lifting
+extension ReorderRules {
+  /// When a finger that rests on an item lifts it.
+  public enum Lifts: Hashable, Sendable {
+    /// Never: a host that has gestures of its own does.
+    case never
+    /// While the grid is being edited; at other times a long press is only told.
+    case whileEditing
+    /// Whether the grid is being edited or not.
+    case always
+  }
+
+  /// Whether a finger that rests on an item lifts it now.
+  func lifts(whileEditing isEditing: Bool) -> Bool {
+    switch lifts {
+    case .never: false
+    case .whileEditing: isEditing
+    case .always: true
+    }
   }
 }
 

@@ -28,6 +28,18 @@ import Testing
     #expect(desk.order.prefix(5) == ["0", "2", "3", "4", "1"])
   }
 
+  @Test(arguments: [ReorderRules.Lifts.never, .whileEditing, .always], [false, true])
+  func `the rules say when a finger lifts`(lifts: ReorderRules.Lifts, isEditing: Bool) {
+    desk.grid.reorderRules.lifts = lifts
+    desk.grid.setEditing(isEditing)
+    desk.grid.pointerDown(at: slot(1), time: 0)
+    desk.frame(after: 0.6)
+    let isLifted = lifts == .always || lifts == .whileEditing && isEditing
+    #expect((desk.grid.carriedItem == 1) == isLifted)
+    // A host with gestures of its own is not bound by them.
+    #expect(desk.grid.liftItem(at: 4, holdingAt: slot(4)))
+  }
+
   @Test func `a finger that goes up late has lifted and let go`() {
     desk.grid.pointerDown(at: slot(1), time: 0)
     desk.grid.pointerUp(at: slot(1), time: 0.6)
