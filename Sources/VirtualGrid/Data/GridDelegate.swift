@@ -63,23 +63,26 @@ public protocol GridDelegate<Cell>: AnyObject {
   /// A finger has rested on an item for half a second.
   func gridView(_ grid: GridView<Cell>, didLongPressItemAt path: ItemPath)
 
-  // Selection. About each of more than ``AnyGridView/selectionCallLimit`` items at once nobody is
-  // asked or told; that the selection is another one is said all the same.
+  // Selection
 
-  /// The reader is about to select an item. Another path selects that item instead, nil none.
+  /// The reader is about to select an item. Another path selects that item instead, nil none. Not asked
+  /// about each of more than ``AnyGridView/selectionCallLimit`` items at once, which are all selected.
   func gridView(_ grid: GridView<Cell>, willSelectItemAt path: ItemPath) -> ItemPath?
 
-  /// The reader is about to deselect an item. Nil keeps it selected.
+  /// The reader is about to deselect an item. Nil keeps it selected. Not asked about each of more than
+  /// ``AnyGridView/selectionCallLimit`` items at once, which are all deselected.
   func gridView(_ grid: GridView<Cell>, willDeselectItemAt path: ItemPath) -> ItemPath?
 
-  /// The reader has selected an item.
+  /// The reader has selected an item. Not told of each of more than
+  /// ``AnyGridView/selectionCallLimit`` items at once.
   func gridView(_ grid: GridView<Cell>, didSelectItemAt path: ItemPath)
 
-  /// The reader has deselected an item.
+  /// The reader has deselected an item. Not told of each of more than
+  /// ``AnyGridView/selectionCallLimit`` items at once.
   func gridView(_ grid: GridView<Cell>, didDeselectItemAt path: ItemPath)
 
   /// The selection is another one, by the reader, or because selected items are gone from the data;
-  /// said once for each change, after all else.
+  /// said once for each change, after all else, and of however many items.
   func gridViewSelectionDidChange(_ grid: GridView<Cell>)
 
   // Focus
