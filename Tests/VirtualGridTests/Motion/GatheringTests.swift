@@ -61,6 +61,21 @@ import Testing
     #expect(desk.breaches == [])
   }
 
+  @Test func `what is carried while all are in one place stays there when it is let go`() {
+    desk.grid.collapse(into: place, timing: nil)
+    desk.grid.liftItem(at: 3, holdingAt: Point(x: 50, y: 35))
+    desk.frame(after: 0)
+    #expect(desk.looks(of: 3)?.state == .lifted)
+    desk.grid.cancelReordering()
+    desk.frame(after: 0)
+    desk.frame(after: 0.5)
+    #expect((0..<10).allSatisfy { desk.looks(of: $0)?.frame == place })
+    desk.grid.liftItem(at: 3, holdingAt: Point(x: 50, y: 35))
+    desk.grid.expand(from: place)
+    desk.frame(after: 0.5)
+    #expect(desk.looks(of: 3)?.state == .lifted)
+  }
+
   @Test func `a place that is nowhere is a fault`() {
     var isDone: Bool?
     desk.grid.collapse(into: Rect(x: .nan, y: 0, width: 1, height: 1)) { isDone = $0 }
