@@ -1,0 +1,41 @@
+// MARK: - Scrolling at the edges
+extension AnyGridView {
+  /// Whether the content scrolls under the finger that carries an item.
+  final var scrollsUnderFinger: Bool { edgeSpeed != .zero }
+
+  private var edgeSpeed: Offset {
+    guard let session else { return .zero }
+    let view = viewport
+    var speed = Offset(
+      x: reorderRules.speed(at: session.finger.x, of: view.width),
+      y: reorderRules.speed(at: session.finger.y, of: view.height))
+    let (start, end) = (scroll.range.start, scroll.range.end)
+    if speed.x < 0 && scroll.offset.x <= start.x || speed.x > 0 && scroll.offset.x >= end.x {
+      speed.x = 0
+    }
+    if speed.y < 0 && scroll.offset.y <= start.y || speed.y > 0 && scroll.offset.y >= end.y {
+      speed.y = 0
+    }
+    return speed
+  }
+
+  /// Scrolls under the finger that carries an item, as far as the time since the last frame allows.
+  final func scrollUnderFinger(at time: Double) {
+    let speed = edgeSpeed
+    guard speed != .zero else {
+      session?.lastScroll = nil
+      return
+    }
+    let elapsed = min(max(0, time - (session?.lastScroll ?? time)), Self.longestScroll)
+    session?.lastScroll = time
+    guard elapsed > 0 else { return }
+    let way = Offset(x: speed.x * elapsed, y: speed.y * elapsed)
+    scroll.jump(to: scroll.range.clamp(scroll.offset + way))
+    offsetDidChange()
+    setNeedsAppearance()
+    makeRoom()
+  }
+
+  /// A machine that slept does not scroll to the end.
+  private static var longestScroll: Double { 0.1 }
+}

@@ -1,0 +1,92 @@
+// MARK: - Making room
+extension AnyGridView {
+  /// Finds out where the item would go now, and has others make room for it.
+  ///
+  /// When others have made room, the finger may be over yet another one. Where that leads back to
+  /// where it came from, nothing is done, so that nothing goes to and fro under a finger at rest.
+  final func makeRoom() {
+    guard let session else { return }
+    var seen = [session.target]
+    while let next = nextTarget(), !seen.contains(next), seen.count < Self.targetLimit {
+      seen.append(next)
+      retarget(next)
+    }
+    guard let next = nextTarget(), next != self.session?.target else { return }
+    retarget(seen[0])
+  }
+
+  /// More steps than that no finger takes between two frames.
+  private static var targetLimit: Int { 8 }
+
+  /// Where the finger would have the item go; nil if it may stay.
+  private func nextTarget() -> ItemPath? {
+    guard let session, let proposed = targetUnderFinger(), proposed != session.target
+    else { return nil }
+    guard calls.contains(.moveTarget) else { return proposed }
+    guard let answer = ask({ asksForTarget(of: session.source, proposed) }) ?? proposed
+    else { return nil }
+    let places =
+      sections.count > answer.section && answer.section >= 0
+      ? sections[answer.section] + (answer.section == session.source.section ? 0 : 1) : 0
+    guard (0..<places).contains(answer.item) else {
+      note(.destinationOutOfRange(answer, places: places))
+      return nil
+    }
+    return answer == session.target ? nil : answer
+  }
+
+  /// The place under the finger: that of another item, the first of a section without items, or the
+  /// last of all.
+  private func targetUnderFinger() -> ItemPath? {
+    guard let session else { return nil }
+    let point = scroll.offset + Offset(x: session.finger.x, y: session.finger.y)
+    if let item = item(at: point) {
+      return item == session.item ? nil : path(of: item).map { session.target(inPlaceOf: $0) }
+    }
+    if let section = emptySection(at: point) { return ItemPath(section: section, item: 0) }
+    guard isBehindAll(point), let section = lastSection() else { return nil }
+    let count = sections[section] - (section == session.source.section ? 1 : 0)
+    return ItemPath(section: section, item: count)
+  }
+
+  /// The section at a point whose only item is the one that is carried, or that has none.
+  private func emptySection(at point: Point) -> Int? {
+    incoming.removeAll(keepingCapacity: true)
+    let spot = Rect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
+    lentLayout.append(Window(spot, viewport: visibleRect), to: &incoming)
+    let bar = incoming.last { $0.element.kind != .item && $0.element.index < sections.count }
+    guard let section = bar?.element.index, let session else { return nil }
+    let rest = sections[section] - (section == session.source.section ? 1 : 0)
+    return rest == 0 && session.target.section != section ? section : nil
+  }
+
+  private func isBehindAll(_ point: Point) -> Bool {
+    guard itemCount > 1, let session else { return false }
+    let last = session.item == itemCount - 1 ? itemCount - 2 : itemCount - 1
+    guard let frame = layout.frame(of: last) else { return false }
+    return layout.axis == .vertical
+      ? point.y >= frame.maxY || point.y >= frame.minY && point.x >= frame.maxX
+      : point.x >= frame.maxX || point.x >= frame.minX && point.y >= frame.maxY
+  }
+
+  private func lastSection() -> Int? {
+    (0..<sections.count).last { sections[$0] > 0 }
+  }
+
+  /// Has others make room elsewhere, if the layout lets the item go there.
+  private func retarget(_ target: ItemPath) {
+    guard let session else { return }
+    willChange(reorderRules.timing)
+    let place = session.place(of: target, in: sections)
+    let hasMoved = layout.change(ReorderPreview.self) { preview in
+      do throws(LayoutError) { try preview.retarget(place, section: target.section) } catch {
+        return false
+      }
+      return true
+    }
+    guard hasMoved else { return }
+    self.session?.target = target
+    contentDidResize()
+    setNeedsPass()
+  }
+}
