@@ -182,7 +182,7 @@ extension AnyGridView {
 // MARK: - What items are known by
 extension AnyGridView {
   /// Whether the data is what the grid takes it for, so that it can be asked about any item.
-  private var isDataInStep: Bool { !work.needsLoad && !work.isDataAhead && !work.isCounting }
+  final var isDataInStep: Bool { !work.needsLoad && !work.isDataAhead && !work.isCounting }
 
   /// The identifier of an item; of one that is shown, that with which it was filled. If the data is
   /// ahead of the grid, others have none.

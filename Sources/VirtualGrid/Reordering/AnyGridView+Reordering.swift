@@ -56,12 +56,15 @@ extension AnyGridView {
 // MARK: - Lifting
 extension AnyGridView {
   final func lift(_ item: Int, at point: Point, pointer: Int?) -> Bool {
-    guard !work.isInPass, passage == nil, point.x.isFinite, point.y.isFinite,
-      calls.contains(.canMove), let source = path(of: item), let frame = layout.frame(of: item),
-      ask({ asksToMove(source) }) ?? false
+    let generation = generation
+    guard !work.isInPass, point.x.isFinite, point.y.isFinite, calls.contains(.canMove),
+      let source = path(of: item), ask({ asksToMove(source) }) ?? false
     else { return false }
     cancelReordering()
-    guard let preview = preview(of: item, from: source) else { return false }
+    // Whoever was asked may have changed the grid.
+    guard generation == self.generation, isDataInStep, passage == nil,
+      let frame = layout.frame(of: item), let preview = preview(of: item, from: source)
+    else { return false }
     // Content that was pulled beyond an end goes back by itself.
     if scroll.range.clamp(scroll.offset) == scroll.offset { scroll.stop() }
     let shown = slot(of: item).map { table[$0].attributes.frame } ?? frame

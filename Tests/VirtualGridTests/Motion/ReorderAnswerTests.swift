@@ -1,0 +1,60 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Who is asked about an item that is carried, and changes the grid before he answers.
+@Suite struct ReorderAnswerTests {
+  private let desk = MotionDesk.columns()
+
+  private func slot(_ number: Int) -> Point { MotionDesk.slot(number) }
+
+  @Test func `who is asked whether an item may be moved may change the grid`() {
+    var change: (() -> Void)?
+    desk.mayMove = { _ in
+      change.take()?()
+      return true
+    }
+    change = { [desk] in
+      desk.sections[0].removeSubrange(3...)
+      try? desk.grid.deleteItems(3..<100)
+    }
+    #expect(!desk.grid.liftItem(at: 50, holdingAt: slot(1)))
+    change = { [desk] in desk.grid.reloadData() }
+    #expect(!desk.grid.liftItem(at: 1, holdingAt: slot(1)))
+    desk.settle()
+    change = { [desk] in
+      desk.grid.beginLayoutChange(to: ListLayout(extent: .fixed(10)))
+    }
+    #expect(!desk.grid.liftItem(at: 1, holdingAt: slot(1)))
+    desk.grid.setLayoutProgress(0.5)
+    desk.grid.endLayoutChange(completing: false, timing: nil)
+    change = { [desk] in desk.grid.setLayout(ListLayout(extent: .fixed(10))) }
+    #expect(desk.grid.liftItem(at: 1, holdingAt: Point(x: 15, y: 15)))
+    desk.grid.cancelReordering()
+    desk.settle()
+    #expect(desk.looks(of: 1)?.frame == Rect(x: 0, y: 10, width: 90, height: 10))
+  }
+
+  @Test func `who is asked where an item may go may change the grid`() throws {
+    var change: (() -> Void)?
+    desk.target = { _, proposed in
+      change.take()?()
+      return proposed
+    }
+    desk.grid.liftItem(at: 4, holdingAt: slot(4))
+    desk.grid.carryItem(to: slot(7))
+    desk.settle()
+    change = { [desk] in
+      desk.sections[0].removeSubrange(10...)
+      try? desk.grid.deleteItems(10..<100)
+    }
+    desk.grid.carryItem(to: slot(20))
+    desk.grid.carryItem(to: slot(17))
+    #expect(desk.grid.faults.count == 0)
+    change = { [desk] in desk.grid.cancelReordering() }
+    desk.grid.carryItem(to: slot(2))
+    #expect(desk.grid.carriedItem == nil)
+    desk.settle()
+    #expect(desk.order == desk.sections[0].map { "\($0)" })
+  }
+}
