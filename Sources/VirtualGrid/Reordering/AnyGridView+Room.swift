@@ -5,25 +5,35 @@ extension AnyGridView {
   /// When others have made room, the finger may be over yet another one. Where that leads back to
   /// where it came from, nothing is done, so that nothing goes to and fro under a finger at rest.
   final func makeRoom() {
-    guard let session else { return }
-    var seen = [session.target]
-    while let next = nextTarget(), !seen.contains(next), seen.count < Self.targetLimit {
+    guard let home = session?.target else { return }
+    let before = (transition: transition, generation: generation)
+    var seen = [home]
+    while let next = nextTarget() {
+      guard !seen.contains(next), seen.count < Self.targetLimit else {
+        retarget(home)
+        break
+      }
       seen.append(next)
-      retarget(next)
+      guard retarget(next) else { break }
     }
-    guard let next = nextTarget(), next != self.session?.target else { return }
-    retarget(seen[0])
+    guard let session, before.generation == generation else { return }
+    guard session.target != home else { return transition = before.transition }
+    contentDidResize()
+    setNeedsPass()
   }
 
   /// More steps than that no finger takes between two frames.
   private static var targetLimit: Int { 8 }
 
-  /// Where the finger would have the item go; nil if it may stay.
+  /// Where the finger would have the item go; nil if it may stay, or if whoever was asked has changed
+  /// the data.
   private func nextTarget() -> ItemPath? {
     guard let session, let proposed = targetUnderFinger(), proposed != session.target
     else { return nil }
     guard calls.contains(.moveTarget) else { return proposed }
-    guard let answer = ask({ asksForTarget(of: session.source, proposed) }) ?? proposed
+    let generation = generation
+    guard let answer = ask({ asksForTarget(of: session.source, proposed) }) ?? proposed,
+      generation == self.generation
     else { return nil }
     let places =
       sections.count > answer.section && answer.section >= 0
@@ -74,8 +84,11 @@ extension AnyGridView {
   }
 
   /// Has others make room elsewhere, if the layout lets the item go there.
-  private func retarget(_ target: ItemPath) {
-    guard let session else { return }
+  /// - Returns: Whether it does.
+  @discardableResult
+  private func retarget(_ target: ItemPath) -> Bool {
+    guard let session else { return false }
+    let before = transition
     willChange(reorderRules.timing)
     let place = session.place(of: target, in: sections)
     let hasMoved = layout.change(ReorderPreview.self) { preview in
@@ -84,9 +97,7 @@ extension AnyGridView {
       }
       return true
     }
-    guard hasMoved else { return }
-    self.session?.target = target
-    contentDidResize()
-    setNeedsPass()
+    if hasMoved { self.session?.target = target } else { transition = before }
+    return hasMoved
   }
 }

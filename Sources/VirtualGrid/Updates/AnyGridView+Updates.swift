@@ -91,11 +91,11 @@ extension AnyGridView {
   ) throws(LayoutError) {
     let map = plan.items
     let anchor = anchor(policy ?? anchorPolicy) { map.newIndex(of: $0) != nil }
-    let hadTransition = transition != nil
+    let before = transition
     if session != nil { willChange(reorderRules.timing) }
     willChange(timing)
     do throws(LayoutError) { try changeLayout(plan.layoutChanges) } catch {
-      if !hadTransition { transition = nil }
+      transition = before
       throw error
     }
     if session != nil { stopCarrying() }

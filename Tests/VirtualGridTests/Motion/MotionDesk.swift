@@ -32,10 +32,16 @@ final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
   var edits: [GridEdit] = []
   var follows = true
 
+  /// What is done when the reader has edited.
+  var whenEdited: (() -> Void)?
+
   var breaches: [String] = []
 
   /// The time of the last frame.
   var time = 0.0
+
+  /// How often it was told that the content was scrolled.
+  var scrolls = 0
 
   /// How often motion came to its end.
   var ends = 0
@@ -98,6 +104,7 @@ final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
 
   func gridView(_ grid: GridView<Label>, commit edit: GridEdit, forItemAt path: ItemPath) {
     edits.append(edit)
+    whenEdited?()
     guard follows, case .move(let target) = edit else { return }
     try? grid.performUpdates { update in
       let number = sections[path.section].remove(at: path.item)
@@ -122,6 +129,8 @@ final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
   func gridView(
     _ grid: GridView<Label>, targetForMovingItemAt path: ItemPath, to proposed: ItemPath
   ) -> ItemPath? { target.map { $0(path, proposed) } ?? proposed }
+
+  func gridViewDidScroll(_ grid: GridView<Label>) { scrolls += 1 }
 
   func gridViewDidEndAnimations(_ grid: GridView<Label>) { ends += 1 }
 }

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Layouts that do not let items go where they would.
+@Suite struct ReorderRefusalTests {
+  private static func table() throws -> MotionDesk {
+    MotionDesk(
+      [Array(0..<50)],
+      layout: try TableLayout(
+        rows: 0, columns: 5, rowHeight: .fixed(20), columnWidth: .fixed(30)))
+  }
+
+  @Test func `a change that the layout refuses leaves the item in the hand`() throws {
+    let desk = try Self.table()
+    desk.grid.liftItem(at: 6, holdingAt: Point(x: 40, y: 30))
+    desk.grid.carryItem(to: Point(x: 70, y: 33))
+    desk.frame(after: 0)
+    let frame = desk.looks(of: 6)?.frame
+    desk.sections[0].removeLast()
+    #expect(
+      throws: GridUpdateError.layout(.notWholeRows(49..<50, replacedBy: 0, columns: 5))
+    ) { try desk.grid.deleteItems(49..<50) }
+    desk.sections[0].append(49)
+    desk.frame(after: 0)
+    #expect(desk.grid.carriedItem == 6 && desk.looks(of: 6)?.frame == frame)
+    // Single cells of a table go nowhere.
+    #expect(desk.grid.reorderTarget?.item == 6)
+    desk.grid.dropItem()
+    desk.settle()
+    #expect(desk.looks(of: 6)?.frame == Rect(x: 30, y: 20, width: 30, height: 20))
+    #expect(desk.edits.isEmpty && desk.breaches == [])
+  }
+
+  @Test func `where the layout lets nothing go, nothing is shown or told`() throws {
+    let desk = try Self.table()
+    desk.grid.liftItem(at: 6, holdingAt: Point(x: 40, y: 30))
+    desk.frame(after: 0)
+    let scrolls = desk.scrolls
+    desk.grid.carryItem(to: Point(x: 70, y: 33))
+    #expect(!desk.grid.isAnimating)
+    desk.frame(after: 0)
+    #expect(desk.scrolls == scrolls && desk.transitions.isEmpty)
+  }
+
+  @Test func `a refused update leaves the timing of another one`() throws {
+    let desk = try Self.table()
+    let slow = Timing.curve(.linear, duration: 1)
+    desk.grid.willChange(slow)
+    for isCarrying in [false, true] {
+      if isCarrying { desk.grid.liftItem(at: 6, holdingAt: Point(x: 40, y: 30)) }
+      desk.sections[0].removeLast()
+      #expect(throws: GridUpdateError.self) { try desk.grid.deleteItems(49..<50) }
+      desk.sections[0].append(49)
+      #expect(desk.grid.transition?.timing == slow)
+    }
+  }
+}
