@@ -72,7 +72,7 @@ extension AnyGridView {
     sizes.removeAll()
     cells.markStale(table) { _ in true }
     work.needsRefill = true
-    restore(anchor)
+    keep(anchor)
     if hasLostSelected { tellLater(.selectionDidChange) }
   }
 
@@ -98,6 +98,7 @@ extension AnyGridView {
     let nothing = IndexMap(oldCount: oldCount, newCount: count, runs: [])
     prefetcher.apply(nothing)
     visible.apply(nothing)
+    transition?.add(nothing, [], [])
     work.needsPrefetch = true
     var stillAlive = keptAlive.intersection(RangeSet(0..<count))
     for item in known.keys where keptAlive.contains(item) {
@@ -109,7 +110,8 @@ extension AnyGridView {
     keptAlive = stillAlive
     focusedItem = focusedItem.flatMap { newIndex($0) }
     litItem = litItem.flatMap { newIndex($0) }
-    if let target = work.target, target.item >= count { work.target = nil }
+    work.target = work.target?.renumbered(by: newIndex)
+    passage?.anchor = passage?.anchor?.renumbered(by: newIndex)
     return hasLostSelected
   }
 

@@ -10,6 +10,11 @@ struct ShownItem: Hashable {
   enum Origin {
     case wherever, before, behind
   }
+
+  /// The same with the number that the item has after a change; nil if it is gone.
+  func renumbered(by newIndex: (Int) -> Int?) -> ShownItem? {
+    newIndex(item).map { ShownItem(item: $0, position: position, origin: origin) }
+  }
 }
 
 // MARK: - Where the viewport is

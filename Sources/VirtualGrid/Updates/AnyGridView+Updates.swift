@@ -104,10 +104,10 @@ extension AnyGridView {
     generation += 1
     let orphanCount = cells.orphaned.count
     let hasLostSelected = renumber(by: plan)
-    if let held = passage?.anchor { passage?.anchor = held.renumbered(by: map) }
+    passage?.anchor = passage?.anchor?.renumbered { map.newIndex(of: $0) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     work.needsRefill = true
-    keep(anchor.renumbered(by: map))
+    keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
     if hasLostSelected { tellLater(.selectionDidChange) }
   }
 }
@@ -157,12 +157,7 @@ extension AnyGridView {
     litItem = litItem.flatMap { map.newIndex(of: $0) }
     // A cell that stays where it is has another number all the same, and may be adjusted by it.
     if calls.contains(.adjust) { work.needsStates = true }
-    work.anchor = work.anchor?.renumbered(by: map)
-    if let target = work.target {
-      work.target = map.newIndex(of: target.item).map {
-        ShownItem(item: $0, position: target.position, origin: target.origin)
-      }
-    }
+    work.target = work.target?.renumbered { map.newIndex(of: $0) }
     return !lost.isEmpty
   }
 }
@@ -200,11 +195,11 @@ extension AnyGridView {
 
 // MARK: - Anchors after an update
 extension Anchor {
-  /// The anchor with the number that its item has after a change. An identifier may be looked up in
-  /// data that has changed, so the number is what counts.
-  func renumbered(by map: IndexMap) -> Anchor {
-    guard case .item(let item, _) = subject, let index = map.newIndex(of: item)
-    else { return self }
+  /// The anchor with the number that its item has after a change; nil if the item is gone. An
+  /// identifier may be looked up in data that has changed, so the number is what counts.
+  func renumbered(by newIndex: (Int) -> Int?) -> Anchor? {
+    guard case .item(let item, _) = subject else { return self }
+    guard let index = newIndex(item) else { return nil }
     var anchor = self
     anchor.subject = .item(index, nil)
     return anchor

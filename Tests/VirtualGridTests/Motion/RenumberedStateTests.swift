@@ -1,0 +1,60 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// What holds items by their numbers follows them.
+@Suite struct RenumberedStateTests {
+  private let desk = MotionDesk(
+    [Array(0..<200)], layout: UniformGridLayout(rules: .init(slot: Size(width: 80, height: 20))),
+    viewport: Size(width: 240, height: 200))
+
+  @Test func `a pinch that held an item that is gone holds what is in sight`() throws {
+    desk.grid.contentOffset.y = 400
+    desk.frame(after: 0)
+    desk.grid.beginLayoutChange(
+      to: UniformGridLayout(rules: .init(slot: Size(width: 60, height: 20))),
+      keeping: .leadingItem)
+    desk.grid.setLayoutProgress(0.5)
+    desk.frame(after: 0)
+    let held = try #require(desk.grid.currentFrame.cells.first).cell.text
+    let number = try #require(Int(held))
+    try desk.grid.performUpdates(timing: nil, keeping: .leadingItem) { update in
+      // The item that is held, and all before it.
+      desk.sections[0].removeSubrange(0...number)
+      update.deleteItems(0..<(number + 1))
+    }
+    desk.frame(after: 0)
+    let offset = desk.grid.contentOffset
+    desk.grid.setLayoutProgress(0.5)
+    desk.frame(after: 0)
+    #expect(desk.grid.contentOffset == offset)
+  }
+
+  @Test func `what is to be seen is still to be seen after a reload`() {
+    let desk = NamedDesk(100)
+    desk.grid.selectionMode = .multiple
+    desk.grid.selectItem(at: 60)
+    desk.grid.scrollToItem(at: 60, .top, duration: 1, time: 0)
+    desk.grid.advance(to: 0.1)
+    desk.all.insert(contentsOf: 1_000..<1_030, at: 0)
+    desk.grid.reloadData()
+    for step in 1..<20 { desk.grid.advance(to: 0.1 + Double(step) / 8) }
+    #expect(desk.grid.contentOffset.y == 600)
+    #expect(desk.grid.mountedCells.contains { $0.text == "60" })
+  }
+
+  @Test func `an item that comes in after a reload does not come from where another was`() throws {
+    let desk = NamedDesk(100)
+    try desk.grid.performUpdates { update in
+      desk.all.insert(contentsOf: [500, 501, 502], at: 0)
+      update.insertItems(0..<3)
+    }
+    // Other items now, of which none was there before the update.
+    desk.all = Array(2_000..<2_100)
+    desk.grid.reloadData()
+    desk.grid.advance(to: 0)
+    for shown in desk.grid.currentFrame.cells {
+      #expect(shown.attributes.frame == desk.grid.frame(ofItemAt: shown.element.index))
+    }
+  }
+}
