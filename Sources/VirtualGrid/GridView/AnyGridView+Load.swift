@@ -49,7 +49,7 @@ extension AnyGridView {
 
   /// Asks for all counts, and gives the layout as many items.
   final func load() {
-    work.needsLoad = false
+    work.beginLoad()
     work.isCounting = true
     defer { work.isCounting = false }
     putDown()

@@ -59,12 +59,14 @@ struct PendingWork {
   /// Whether the data is being counted, and asked where items are now.
   var isCounting = false
 
-  /// Whether the data has changed since the pass began, so that its numbers are others than the
-  /// grid's.
-  var isDataAhead = false
+  /// How many updates have been checked and wait for the end of the pass.
+  private(set) var waitingUpdates = 0
 
-  /// The counts that the data has since, as checked; nil if they are the grid's.
-  var countsAhead: SectionCounts?
+  /// The counts that the data has after the last of them; nil if they are the grid's.
+  private(set) var countsAhead: SectionCounts?
+
+  /// The number of loads so far: one takes in what waited for the end of the pass.
+  private(set) var loadCount = 0
 
   /// Whether somebody is changing the data, and saying how.
   var isUpdating = false
@@ -88,10 +90,31 @@ struct PendingWork {
 
   /// What was noted, once.
   mutating func takeDeferred() -> [() -> Void] {
-    isDataAhead = false
-    countsAhead = nil
     defer { deferred.removeAll() }
     return deferred
+  }
+
+  /// Whether the data has changed, so that its numbers are others than the grid's.
+  var isDataAhead: Bool { isUpdating || waitingUpdates > 0 }
+
+  /// An update that leads to these counts waits for the end of the pass.
+  mutating func wait(for counts: SectionCounts) {
+    waitingUpdates += 1
+    countsAhead = counts
+  }
+
+  /// The update that has waited longest does so no longer.
+  mutating func endWait() {
+    waitingUpdates -= 1
+    if waitingUpdates == 0 { countsAhead = nil }
+  }
+
+  /// The data is loaded as it is, with all updates in it that wait.
+  mutating func beginLoad() {
+    needsLoad = false
+    loadCount &+= 1
+    waitingUpdates = 0
+    countsAhead = nil
   }
 
   /// What was said in updates within another, once.

@@ -17,7 +17,7 @@ extension AnyGridView {
   /// What does not add up with the counts of the data, or what the layout refuses, is thrown when
   /// `body` is done, and the grid is as it was. An update that begins in `body` is part of this one,
   /// and what is wrong with it is thrown here. One from inside a callback is checked at once and
-  /// carried out after the pass; what the layout refuses is a ``GridFault`` then. While a load is
+  /// carried out after the pass, behind those that wait already; what the layout refuses is a ``GridFault`` then. While a load is
   /// due, the update is part of what will be loaded.
   ///
   /// What changes takes its time to be shown, as `timing` says, or none if that is nil: what stays
@@ -49,7 +49,9 @@ extension AnyGridView {
     do throws(BatchUpdateError) {
       plan = try update.batch.checked(from: work.countsAhead ?? sections, to: readCounts())
     } catch { throw .update(error) }
-    guard !work.isInPass else { return carryOutLater(plan, update, timing, policy) }
+    guard !work.isInPass, work.waitingUpdates == 0 else {
+      return carryOutLater(plan, update, timing, policy)
+    }
     do throws(LayoutError) { try carryOut(plan, update, timing, policy) } catch {
       throw .layout(error)
     }
@@ -57,20 +59,22 @@ extension AnyGridView {
 
   /// Lets data change: meanwhile it is not what the grid takes it for, and no cell is brought in.
   private func change(_ body: () -> Void) {
-    let wasAhead = work.isDataAhead
-    (work.isUpdating, work.isDataAhead) = (true, true)
+    work.isUpdating = true
     body()
-    (work.isUpdating, work.isDataAhead) = (false, wasAhead)
+    work.isUpdating = false
   }
 
   private func carryOutLater(
     _ plan: UpdatePlan, _ update: GridUpdate, _ timing: Timing?, _ policy: AnchorPolicy?
   ) {
-    work.isDataAhead = true
-    work.countsAhead = plan.after
+    work.wait(for: plan.after)
     work.needsRefill = true
     setNeedsPass()
+    let loadCount = work.loadCount
     work.defer {
+      // What has been loaded is the data with this update in it.
+      guard loadCount == self.work.loadCount else { return self.addCompletions(of: update) }
+      self.work.endWait()
       // What will be loaded is the data with this update in it.
       guard !self.work.needsLoad else { return self.load(with: update, policy) }
       do throws(LayoutError) { try self.carryOut(plan, update, timing, policy) } catch {
@@ -82,8 +86,13 @@ extension AnyGridView {
 
   /// Leaves an update to a load; whoever waits for it waits for that.
   private func load(with update: GridUpdate, _ policy: AnchorPolicy?) {
-    for completion in update.completions { motions.await(completion) }
+    addCompletions(of: update)
     reloadData(keeping: policy)
+  }
+
+  /// Whoever waits for an update waits for what is shown next.
+  private func addCompletions(of update: GridUpdate) {
+    for completion in update.completions { motions.await(completion) }
   }
 
   private func carryOut(
@@ -99,7 +108,7 @@ extension AnyGridView {
       throw error
     }
     if session != nil { stopCarrying() }
-    for completion in update.completions { motions.await(completion) }
+    addCompletions(of: update)
     sections = plan.after
     generation += 1
     let orphanCount = cells.orphaned.count
