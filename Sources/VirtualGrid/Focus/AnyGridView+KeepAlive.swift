@@ -34,13 +34,19 @@ extension AnyGridView {
     return true
   }
 
-  /// Cells that nothing keeps any more leave in the next pass.
+  /// Cells that nothing keeps any more leave in the next pass; those that are on their way, when they
+  /// have arrived.
   final func letGoOfKept() {
     for place in cells.kept.indices.reversed() {
-      guard let element = table[cells.kept[place]].element, !isKept(element.index)
-      else { continue }
-      cells.letGo(at: place, table)
-      setNeedsPass()
+      let slot = cells.kept[place]
+      guard let element = table[slot].element, !isKept(element.index) else { continue }
+      if motions.goal(of: slot) != nil {
+        cells.kept.remove(at: place)
+        cells.see(off: slot, showing: element, table)
+      } else {
+        cells.letGo(at: place, table)
+        setNeedsPass()
+      }
     }
   }
 

@@ -15,6 +15,15 @@ extension MotionDesk {
     Point(x: Double(number % 3) * 30 + 15, y: Double(number / 3) * 20 + 10)
   }
 
+  /// Lifts an item, lets the content scroll under it for so many frames, and holds it in the middle.
+  func carry(_ item: Int, downFor frames: Int) {
+    grid.liftItem(at: item, holdingAt: Self.slot(item))
+    grid.carryItem(to: Point(x: 15, y: 195))
+    for _ in 0..<frames { frame(after: 1.0 / 16) }
+    grid.carryItem(to: Point(x: 45, y: 110))
+    settle()
+  }
+
   /// Carries out frames until all has arrived.
   func settle() {
     for _ in 0..<4 { frame(after: 0.25) }
