@@ -122,6 +122,8 @@ extension AnyGridView {
 }
 
 // MARK: - Numbers after an update
+    // Where cells on their way go was scrolled along, also of those that the layout has where they were.
+    if motions.isActive { work.needsStates = true }
 extension AnyGridView {
   /// Items and sections have other numbers, and some show something else.
   /// - Returns: Whether a selected item is gone.

@@ -30,6 +30,33 @@ import Testing
     #expect(desk.grid.contentOffset == offset)
   }
 
+  @Test func `an update that takes no time leaves what is on its way to go where it belongs`()
+    throws
+  {
+    let desk = MotionDesk([Array(0..<50)])
+    desk.grid.contentOffset.y = 100
+    desk.frame(after: 0)
+    try desk.grid.performUpdates(timing: .curve(.linear, duration: 1)) { update in
+      desk.sections[0].remove(at: 15)
+      update.deleteItems(15..<16)
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 0.25)
+    // The content is scrolled by a row, and what lies behind both changes stays where it is in it.
+    try desk.grid.performUpdates(timing: nil, keeping: .leadingItem) { update in
+      desk.sections[0].remove(at: 12)
+      desk.sections[0].insert(100, at: 0)
+      update.deleteItems(12..<13)
+      update.insertItems(0..<1)
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 2)
+    #expect(desk.grid.contentOffset.y == 110 && !desk.grid.isAnimating)
+    for shown in desk.grid.currentFrame.cells {
+      #expect(shown.attributes.frame == desk.grid.frame(ofItemAt: shown.element.index))
+    }
+  }
+
   @Test func `what is to be seen is still to be seen after a reload`() {
     let desk = NamedDesk(100)
     desk.grid.selectionMode = .multiple
