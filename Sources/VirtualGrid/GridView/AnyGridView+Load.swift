@@ -52,8 +52,10 @@ extension AnyGridView {
     work.beginLoad()
     work.isCounting = true
     defer { work.isCounting = false }
-    putDown()
+    let carried = session
+    if carried != nil { willChange(reorderRules.timing) }
     let anchor = anchor(work.loadPolicy ?? anchorPolicy) { _ in true }
+    if carried != nil { stopCarrying() }
     work.loadPolicy = nil
     // What a cell was filled with is nearer to the truth than what was selected some time ago.
     var identifiers = selectedIdentifiers.known
@@ -61,10 +63,10 @@ extension AnyGridView {
     let counts = readCounts()
     generation += 1
     pool.renumber(of: owner) { _ in nil }
-    let oldCount = itemCount
+    let before = sections
     sections = counts
     fillLayout()
-    let hasLostSelected = renumber(identifiers, oldCount: oldCount)
+    let hasLostSelected = renumber(identifiers, from: before, carrying: carried)
     if !calls.contains(.path) {
       self.identifiers.removeAll()
       selectedIdentifiers.removeAll()
@@ -79,7 +81,9 @@ extension AnyGridView {
   /// After loading: items that are known by an identifier are where they are now, others where they
   /// were. Of all others, as many are left as there are.
   /// - Returns: Whether a selected item is gone.
-  private func renumber(_ identifiers: [Int: ItemID], oldCount: Int) -> Bool {
+  private func renumber(
+    _ identifiers: [Int: ItemID], from before: SectionCounts, carrying carried: ReorderSession?
+  ) -> Bool {
     let count = sections.itemCount
     // Looked up at one go: who is asked may change the grid.
     var known = identifiers.mapValues { path(of: $0).flatMap { sections.index(of: $0) } }
@@ -95,7 +99,7 @@ extension AnyGridView {
     selectedIdentifiers.renumber(newIndex)
     press.renumber(newIndex)
     // Whatever is near the reader comes anew.
-    let nothing = IndexMap(oldCount: oldCount, newCount: count, runs: [])
+    let nothing = IndexMap(oldCount: before.itemCount, newCount: count, runs: [])
     prefetcher.apply(nothing)
     visible.apply(nothing)
     transition?.add(nothing, [], [])
@@ -112,6 +116,10 @@ extension AnyGridView {
     litItem = litItem.flatMap { newIndex($0) }
     work.target = work.target?.renumbered(by: newIndex)
     passage?.anchor = passage?.anchor?.renumbered(by: newIndex)
+    let sectionCount = sections.count
+    let session = carried?.renumbered(
+      from: before, to: sections, section: { $0 < sectionCount ? $0 : nil }, item: newIndex)
+    if let session { carryOn(session) }
     return hasLostSelected
   }
 

@@ -165,6 +165,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     afterPass { $0.calls.listen(to: .ofDataSource, $0.dataSource != nil) }
     identifiers.removeAll()
     selectedIdentifiers.removeAll()
+    cancelReordering()
     // Nobody has asked this one for anything yet.
     prefetcher = Prefetcher()
     reloadData()

@@ -1,15 +1,22 @@
 // MARK: - Carrying items about
 extension AnyGridView {
   /// The item that is being carried, by the number that the data has for it.
-  public final var carriedItem: Int? { session?.item }
+  public final var carriedItem: Int? { carrying?.item }
 
   /// Where the item that is being carried would go if it were let go now.
-  public final var reorderTarget: ItemPath? { session?.target }
+  public final var reorderTarget: ItemPath? { carrying?.target }
+
+  /// What is in the hand: not any more what is being told to the data.
+  private var carrying: ReorderSession? { session.flatMap { $0.isLetGo ? nil : $0 } }
 
   /// Lifts an item at a point of the viewport, if the data source lets it be moved: it follows
   /// ``carryItem(to:)``, and others make room for it. The data is told when it is let go, not before.
   ///
   /// A pointer that rests on an item does this by itself, unless ``reorderRules`` say otherwise.
+  ///
+  /// The data may change meanwhile: the item stays in the hand, and would go next to the same items as
+  /// before, until it is gone itself. After ``reloadData(keeping:)`` it is found as those in sight are.
+  /// Another data source, or another layout, puts it down.
   /// - Returns: Whether it is lifted.
   @discardableResult
   public final func liftItem(at place: some ItemPlace, holdingAt point: Point) -> Bool {
@@ -22,7 +29,7 @@ extension AnyGridView {
   /// The finger that carries an item is at another point of the viewport.
   /// - Complexity: That of the layout for moving an item, plus O(cells in use).
   public final func carryItem(to point: Point) {
-    guard session != nil, point.x.isFinite, point.y.isFinite else { return }
+    guard carrying != nil, point.x.isFinite, point.y.isFinite else { return }
     guard !work.isInPass else { return work.defer { self.carryItem(to: point) } }
     session?.finger = point
     setNeedsAppearance()
@@ -30,18 +37,28 @@ extension AnyGridView {
   }
 
   /// Lets go of the item that is carried: the data source is told to move it, and what it then tells
-  /// the grid brings the item from the finger to its place. If it tells nothing, the item goes back.
+  /// the grid brings the item from the finger to its place, while all else stays where it is. If it
+  /// tells nothing at once, the item goes back, and later like any that moves.
+  ///
+  /// Data that is still to be loaded is loaded first. In the middle of an update the item goes back.
   /// - Returns: Whether the item was let go at another place.
   @discardableResult
   public final func dropItem() -> Bool {
-    guard let session else { return false }
+    guard let session = carrying else { return false }
     guard !work.isInPass else {
       work.defer { self.dropItem() }
       return session.target != session.source
     }
-    putDown()
-    guard session.target != session.source else { return false }
+    if work.needsLoad { loadNow() }
+    guard let session = carrying, isDataInStep, session.target != session.source else {
+      putDown()
+      return false
+    }
+    // The gap stays open for the change to begin with what the reader sees.
+    self.session?.isLetGo = true
     tellLater(.commit(.move(to: session.target), session.item))
+    guard self.session?.isLetGo == true else { return true }
+    if work.needsLoad { loadNow() } else { putDown() }
     return true
   }
 
@@ -96,6 +113,17 @@ extension AnyGridView {
     layout = layout.change(ReorderPreview.self) { preview in
       preview.letGo()
       return preview.dropped()
+    }
+    setNeedsAppearance()
+  }
+
+  /// Goes on carrying after a change for which that was stopped.
+  final func carryOn(_ session: ReorderSession) {
+    guard let preview = preview(of: session.item, from: session.source) else { return }
+    layout = AnyLayout(preview)
+    self.session = session
+    if session.target != session.source, !moveGap(to: session.target) {
+      self.session?.target = session.source
     }
     setNeedsAppearance()
   }

@@ -87,17 +87,21 @@ extension AnyGridView {
   /// - Returns: Whether it does.
   @discardableResult
   private func retarget(_ target: ItemPath) -> Bool {
-    guard let session else { return false }
     let before = transition
     willChange(reorderRules.timing)
-    let place = session.place(of: target, in: sections)
-    let hasMoved = layout.change(ReorderPreview.self) { preview in
+    let hasMoved = moveGap(to: target)
+    if hasMoved { session?.target = target } else { transition = before }
+    return hasMoved
+  }
+
+  /// Moves the gap in the layout, if the layout lets it.
+  final func moveGap(to target: ItemPath) -> Bool {
+    guard let place = session?.place(of: target, in: sections) else { return false }
+    return layout.change(ReorderPreview.self) { preview in
       do throws(LayoutError) { try preview.retarget(place, section: target.section) } catch {
         return false
       }
       return true
     }
-    if hasMoved { self.session?.target = target } else { transition = before }
-    return hasMoved
   }
 }

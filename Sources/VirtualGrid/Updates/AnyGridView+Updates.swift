@@ -101,29 +101,34 @@ extension AnyGridView {
     let map = plan.items
     let anchor = anchor(policy ?? anchorPolicy) { map.newIndex(of: $0) != nil }
     let before = transition
-    if session != nil { willChange(reorderRules.timing) }
+    let wasCarrying = session != nil
+    let carried = session?.renumbered(
+      from: plan.before, to: plan.after, section: { plan.sections.newIndex(of: $0) },
+      item: { map.newIndex(of: $0) })
+    if wasCarrying, carried == nil { willChange(reorderRules.timing) }
     willChange(timing)
     do throws(LayoutError) { try changeLayout(plan.layoutChanges) } catch {
       transition = before
       throw error
     }
-    if session != nil { stopCarrying() }
+    if wasCarrying { stopCarrying() }
     addCompletions(of: update)
     sections = plan.after
     generation += 1
     let orphanCount = cells.orphaned.count
     let hasLostSelected = renumber(by: plan)
     passage?.anchor = passage?.anchor?.renumbered { map.newIndex(of: $0) }
+    if let carried { carryOn(carried) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     work.needsRefill = true
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
+    // Where cells on their way go was scrolled along, also of those that the layout has where they were.
+    if motions.isActive { work.needsStates = true }
     if hasLostSelected { tellLater(.selectionDidChange) }
   }
 }
 
 // MARK: - Numbers after an update
-    // Where cells on their way go was scrolled along, also of those that the layout has where they were.
-    if motions.isActive { work.needsStates = true }
 extension AnyGridView {
   /// Items and sections have other numbers, and some show something else.
   /// - Returns: Whether a selected item is gone.

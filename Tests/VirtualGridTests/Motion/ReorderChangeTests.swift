@@ -1,0 +1,183 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// What becomes of an item that is carried when something changes meanwhile.
+@Suite struct ReorderChangeTests {
+  private let desk = MotionDesk.columns()
+
+  private func slot(_ number: Int) -> Point { MotionDesk.slot(number) }
+
+  /// Carries item 4 to the slot of item 7.
+  private func carry() {
+    desk.grid.liftItem(at: 4, holdingAt: slot(4))
+    desk.grid.carryItem(to: slot(7))
+    desk.settle()
+  }
+
+  /// Data that changes in the middle, shown at once.
+  private func remove(_ items: Range<Int>) throws {
+    try desk.grid.performUpdates(timing: nil) { update in
+      desk.sections[0].removeSubrange(items)
+      update.deleteItems(items)
+    }
+    desk.frame(after: 0)
+  }
+
+  private func insert(_ numbers: Range<Int>, at place: Int) throws {
+    try desk.grid.performUpdates(timing: nil) { update in
+      desk.sections[0].insert(contentsOf: numbers, at: place)
+      update.insertItems(place..<(place + numbers.count))
+    }
+    desk.frame(after: 0)
+  }
+
+  @Test func `items that come and go before it leave it in the hand`() throws {
+    carry()
+    let cell = try #require(desk.cell(showing: 4))
+    let frame = desk.looks(of: 4)?.frame
+    try remove(0..<1)
+    #expect(desk.grid.carriedItem == 3 && desk.grid.reorderTarget?.item == 6)
+    #expect(desk.order.prefix(8) == ["1", "2", "3", "5", "6", "7", "4", "8"])
+    #expect(desk.cell(showing: 4) === cell && desk.looks(of: 4)?.frame == frame)
+    #expect(desk.looks(of: 4)?.state == .lifted)
+    try insert(1_000..<1_002, at: 2)
+    #expect(desk.grid.carriedItem == 5 && desk.grid.reorderTarget?.item == 8)
+    #expect(desk.grid.dropItem())
+    #expect(desk.sections[0].prefix(10) == [1, 2, 1_000, 1_001, 3, 5, 6, 7, 4, 8])
+    desk.settle()
+    #expect(Array(desk.order.prefix(10)) == desk.sections[0].prefix(10).map { "\($0)" })
+    #expect(desk.breaches == [] && desk.grid.faults.count == 0)
+  }
+
+  @Test func `it stays behind the item that it lies behind, or before the next one`() throws {
+    carry()
+    // In sight: 0 1 2 3 5 6 7 (4) 8 9.
+    try remove(5..<8)
+    #expect(desk.grid.reorderTarget?.item == 4)
+    #expect(desk.looks(of: 8)?.frame.origin == Point(x: 60, y: 20))
+    try remove(0..<4)
+    #expect(desk.grid.carriedItem == 0 && desk.grid.reorderTarget?.item == 0)
+    #expect(desk.looks(of: 8)?.frame.origin == Point(x: 30, y: 0))
+    desk.grid.carryItem(to: slot(5))
+    try remove(1..<97 - 4)
+    #expect(desk.grid.carriedItem == 0 && desk.sections[0].first == 4)
+    #expect(desk.grid.dropItem() == (desk.sections[0].count > 1))
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `one that is still at home stays there`() throws {
+    desk.grid.liftItem(at: 4, holdingAt: slot(4))
+    try insert(1_000..<1_001, at: 0)
+    try insert(1_001..<1_002, at: 6)
+    #expect(desk.grid.carriedItem == 5 && desk.grid.reorderTarget?.item == 5)
+    #expect(!desk.grid.dropItem())
+  }
+
+  @Test func `one whose item is gone is carried no longer`() throws {
+    carry()
+    try desk.grid.performUpdates { update in
+      desk.sections[0].remove(at: 4)
+      update.deleteItems(4..<5)
+    }
+    #expect(desk.grid.carriedItem == nil && desk.grid.reorderTarget == nil)
+    desk.settle()
+    #expect(desk.order == desk.sections[0].prefix(30).map { "\($0)" })
+    #expect(!desk.grid.dropItem() && desk.edits == [] && desk.breaches == [])
+  }
+
+  @Test func `a finger goes on carrying while live data comes in`() throws {
+    desk.grid.pointerDown(at: slot(4), time: 0)
+    desk.frame(after: 0.6)
+    for number in 0..<20 {
+      try insert(2_000 + number..<2_001 + number, at: [0, 3, 9][number % 3])
+      desk.grid.pointerMoved(to: slot(number), time: desk.time)
+      desk.frame(after: 1.0 / 64)
+      #expect(desk.grid.carriedItem == desk.sections[0].firstIndex(of: 4))
+    }
+    desk.grid.pointerUp(at: slot(13), time: desk.time)
+    desk.settle()
+    #expect(desk.order == desk.sections[0].prefix(30).map { "\($0)" })
+    #expect(desk.sections[0][13] == 4 && desk.breaches == [])
+  }
+
+  @Test func `sections that go take their gap with them`() throws {
+    let desk = MotionDesk(
+      [[0, 1, 2], [3], [4, 5]],
+      layout: SectionedLayout(
+        SectionStyle(ListLayout(extent: .fixed(10)), header: SectionBar(10))))
+    desk.grid.liftItem(at: 1, holdingAt: Point(x: 50, y: 25))
+    desk.grid.carryItem(to: Point(x: 50, y: 55))
+    desk.settle()
+    #expect(desk.grid.reorderTarget?.section == 1)
+    try desk.grid.performUpdates { update in
+      desk.sections.insert([6], at: 0)
+      update.insertSections(0..<1)
+    }
+    desk.settle()
+    #expect(desk.grid.carriedItem == 2 && desk.grid.reorderTarget?.section == 2)
+    try desk.grid.performUpdates { update in
+      desk.sections.remove(at: 2)
+      update.deleteSections(2..<3)
+    }
+    desk.settle()
+    #expect(desk.grid.carriedItem == 2)
+    #expect(desk.grid.reorderTarget == ItemPath(section: 1, item: 1))
+    #expect(!desk.grid.dropItem() && desk.breaches == [])
+  }
+
+  @Test func `after a reload, what is known by its identifier is still carried`() {
+    let desk = NamedDesk(100)
+    desk.grid.liftItem(at: 4, holdingAt: slot(4))
+    desk.grid.carryItem(to: slot(7))
+    desk.grid.advance(to: 1)
+    desk.all.insert(contentsOf: [500, 501], at: 0)
+    desk.grid.reloadData()
+    desk.grid.advance(to: 2)
+    desk.grid.advance(to: 3)
+    #expect(desk.grid.carriedItem == 6 && desk.grid.reorderTarget?.item == 9)
+    desk.all.removeAll { $0 == 0 }
+    desk.grid.reloadData()
+    // Data that is still to be loaded is loaded before the item is let go.
+    #expect(desk.grid.dropItem())
+    #expect(desk.all.prefix(10) == [500, 501, 1, 2, 3, 5, 6, 7, 4, 8])
+    desk.grid.advance(to: 4)
+    desk.grid.liftItem(at: 8, holdingAt: slot(8))
+    desk.all.removeAll { $0 == 4 }
+    desk.grid.reloadData()
+    desk.grid.advance(to: 5)
+    #expect(desk.grid.carriedItem == nil)
+  }
+
+  @Test func `after a reload without identifiers, the number is still carried`() {
+    carry()
+    desk.sections[0].append(100)
+    desk.grid.reloadData()
+    desk.frame(after: 0)
+    #expect(desk.grid.carriedItem == 4 && desk.grid.reorderTarget?.item == 7)
+    desk.sections[0].removeSubrange(3...)
+    desk.grid.reloadData()
+    #expect(!desk.grid.dropItem())
+    #expect(desk.grid.carriedItem == nil && desk.edits == [])
+  }
+
+  @Test func `another data source has another item at that place`() {
+    carry()
+    let other = MotionDesk.columns(7)
+    desk.grid.dataSource = other
+    #expect(!desk.grid.dropItem() && desk.grid.carriedItem == nil)
+    desk.settle()
+    #expect(desk.edits == [] && other.edits == [])
+  }
+
+  @Test func `in the middle of an update nothing is lifted or dropped`() throws {
+    carry()
+    try desk.grid.performUpdates { update in
+      #expect(!desk.grid.liftItem(at: 1, holdingAt: slot(1)))
+      #expect(!desk.grid.dropItem())
+      desk.sections[0].removeFirst()
+      update.deleteItems(0..<1)
+    }
+    #expect(desk.edits == [] && desk.grid.carriedItem == nil)
+  }
+}
