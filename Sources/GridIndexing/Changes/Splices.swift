@@ -79,8 +79,7 @@ extension Splices {
   /// An item goes to where it is `target` afterwards.
   /// - Complexity: O(log *k*) for *k* changes.
   public mutating func move(_ item: Int, to target: Int) throws(BatchUpdateError) {
-    try check(item..<(item + 1))
-    try check(target..<(target + 1))
+    for place in [item, target] where !(0..<count).contains(place) { throw missing(place) }
     guard item != target else { return }
     if now[item] == .old, let place = places(ofRanks: ranks(in: item..<(item + 1))) {
       before.replace(place, with: .left, count: 1)
@@ -105,9 +104,11 @@ extension Splices {
 
   private func check(_ range: Range<Int>) throws(BatchUpdateError) {
     guard range.lowerBound < 0 || range.upperBound > count else { return }
-    let item = range.lowerBound < 0 ? range.lowerBound : max(range.lowerBound, count)
-    throw BatchUpdateError(
-      .itemOutOfRange(ItemPath(section: 0, item: item), count: count, .now))
+    throw missing(range.lowerBound < 0 ? range.lowerBound : max(range.lowerBound, count))
+  }
+
+  private func missing(_ item: Int) -> BatchUpdateError {
+    BatchUpdateError(.itemOutOfRange(ItemPath(section: 0, item: item), count: count, .now))
   }
 }
 
@@ -148,7 +149,9 @@ extension Splices {
   public func update(section: Int = 0) -> BatchUpdate {
     var update = BatchUpdate()
     var inserted: [Range<Int>] = []
-    var staying: [Range<Int>] = []
+    // What was moved and is still there; and the last of it that needs no move after all.
+    var present: [Range<Int>] = []
+    var lastKept: Range<Int>?
     var (place, rank) = (0, 0)
     for run in now.runs(in: 0..<now.count) {
       switch run.element {
@@ -156,17 +159,19 @@ extension Splices {
       case .new: inserted.add(place..<(place + run.count))
       case .moved(let number):
         let source = sources[number]..<(sources[number] + 1)
-        if !isInOrder(source, at: rank, behind: staying.last) {
+        present.append(source)
+        if isInOrder(source, at: rank, behind: lastKept) {
+          lastKept = source
+        } else {
           update.add(
             .moveItems(source, section: section, to: ItemPath(section: section, item: place)))
         }
-        staying.append(source)
       }
       place += run.count
     }
     var left = RangeSet<Int>()
     before.forEachPlace(of: .left, in: 0..<before.count) { left.insert(contentsOf: $0) }
-    left.subtract(RangeSet(staying))
+    left.subtract(RangeSet(present))
     for items in left.ranges { update.add(.deleteItems(items, section: section)) }
     for items in inserted { update.add(.insertItems(items, section: section)) }
     for items in RangeSet(reconfigured).subtracting(left).ranges {
@@ -176,7 +181,7 @@ extension Splices {
   }
 
   /// Whether an item that was moved stands, after all, between those of its neighbours that were not,
-  /// and behind the one that was moved before it.
+  /// and behind the last of those that were and stand so, too.
   private func isInOrder(_ source: Range<Int>, at rank: Int, behind other: Range<Int>?) -> Bool {
     if let other, other.upperBound > source.lowerBound { return false }
     if let last = places(ofRanks: max(0, rank - 1)..<rank), last.upperBound > source.lowerBound {

@@ -75,17 +75,59 @@ import Testing
     return replacements + moves + ranges.map { .reconfigure($0) }
   }
 
+  /// Calls `body` with all scripts of so many acts on a list.
+  private static func forEveryScript(
+    on count: Int, length: Int, of acts: (Int) -> [Act], after done: [Act] = [],
+    _ body: ([Act]) -> Void
+  ) {
+    guard length > 0 else { return body(done) }
+    for act in acts(count) {
+      var end = count
+      if case .replace(let range, let new) = act { end += new - range.count }
+      forEveryScript(on: end, length: length - 1, of: acts, after: done + [act], body)
+    }
+  }
+
   @Test func `two acts on short lists`() {
     for count in 0...3 {
-      for first in Self.acts(count) {
-        var list = NaiveList(count)
-        list.apply(first)
-        for second in Self.acts(list.items.count) {
-          if let text = Self.mistake(count, [first, second]) {
-            Issue.record("\(count): \(first), \(second): \(text)")
-          }
-        }
+      Self.forEveryScript(on: count, length: 2, of: Self.acts) { acts in
+        if let text = Self.mistake(count, acts) { Issue.record("\(count): \(acts): \(text)") }
       }
+    }
+  }
+
+  /// What leads to other moves: one item at a time.
+  private static func smallActs(_ count: Int) -> [Act] {
+    acts(count).filter { act in
+      switch act {
+      case .replace(let range, let new): range.count + new == 1
+      case .move(let item, let target): item != target
+      case .reconfigure: false
+      }
+    }
+  }
+
+  @Test func `three acts on three items`() {
+    Self.forEveryScript(on: 3, length: 3, of: Self.smallActs) { acts in
+      if let text = Self.mistake(3, acts) { Issue.record("3: \(acts): \(text)") }
+    }
+  }
+
+  /// Where what was moved stands behind another that was moved, and not behind what stayed.
+  @Test func `items that were moved are compared with those that need no move`() {
+    #expect(Self.mistake(3, [.move(0, 1), .move(0, 1), .move(2, 0)]) == nil)
+  }
+
+  @Test func `moves upon moves`() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<1_000 {
+      let count = Int.random(in: 2...9, using: &generator)
+      let acts = (0..<Int.random(in: 3...20, using: &generator)).map { _ in
+        Act.move(
+          Int.random(in: 0..<count, using: &generator), Int.random(in: 0..<count, using: &generator)
+        )
+      }
+      if let text = Self.mistake(count, acts) { Issue.record("\(count): \(acts): \(text)") }
     }
   }
 
@@ -147,6 +189,8 @@ import Testing
     #expect(throws: BatchUpdateError.self) { try splices.replace(0..<0, with: -1) }
     #expect(throws: BatchUpdateError.self) { try splices.move(-1, to: 0) }
     #expect(throws: BatchUpdateError.self) { try splices.move(0, to: 2) }
+    #expect(throws: BatchUpdateError.self) { try splices.move(.max, to: 0) }
+    #expect(throws: BatchUpdateError.self) { try splices.move(0, to: .max) }
     #expect(throws: BatchUpdateError.self) { try splices.reconfigure(Int.min..<0) }
     #expect(splices.count == 2)
   }
