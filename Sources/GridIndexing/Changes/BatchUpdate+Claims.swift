@@ -108,10 +108,7 @@ extension BatchUpdate {
   func firstQuarrel() -> BatchUpdateError? {
     let counts = Array(0...changes.count)
     let count = counts.partitionPoint(where: { quarrel(ofFirst: $0) != nil })
-    let place = count - 1
-    return quarrel(ofFirst: count).map {
-      BatchUpdateError($0, change: changes[place], at: place)
-    }
+    return quarrel(ofFirst: count).map { BatchUpdateError($0, offender: offender(at: count - 1)) }
   }
 
   private func quarrel(ofFirst count: Int) -> BatchUpdateError.Reason? {

@@ -21,7 +21,7 @@ extension BatchUpdate {
           before.reason(against: sections)
             ?? after.reason(against: sections.placed(at: target))
         }
-      if let reason { return BatchUpdateError(reason, change: change, at: place) }
+      if let reason { return BatchUpdateError(reason, offender: offender(at: place)) }
     }
     return nil
   }

@@ -27,6 +27,11 @@ public struct BatchUpdate: Hashable, Sendable {
 
   /// Adds all that happens in another update with the same before and after.
   public mutating func add(_ other: BatchUpdate) { changes += other.changes }
+
+  /// One of the changes as what is wrong with the update.
+  func offender(at index: Int) -> BatchUpdateError.Offender {
+    BatchUpdateError.Offender(changes[index], at: index, of: changes.count)
+  }
 }
 
 extension BatchUpdate {
@@ -69,7 +74,7 @@ extension BatchUpdate.Change: CustomStringConvertible {
     case .insertItems(let items, let section): "insert items \(items.text) of section \(section)"
     case .deleteItems(let items, let section): "delete items \(items.text) of section \(section)"
     case .moveItems(let items, let section, let target):
-      "move items \(items.text) of section \(section) to \(target)"
+      "move items \(items.text) of section \(section) to item \(target.text)"
     case .reloadItems(let items, let section): "reload items \(items.text) of section \(section)"
     case .reconfigureItems(let items, let section):
       "reconfigure items \(items.text) of section \(section)"

@@ -1,18 +1,34 @@
 /// Why an update makes no sense; nothing has changed then.
 public struct BatchUpdateError: Error, Hashable, Sendable {
-  /// The first change that cannot be, and its place among all; nil if each could be, and the counts
-  /// do not add up.
-  public let change: BatchUpdate.Change?
-  public let place: Int?
+  /// The first change that cannot be; nil if each could be, and the counts do not add up.
+  public let offender: Offender?
 
   /// What is wrong with it.
   public let reason: Reason
 
   /// Creates an error.
-  public init(_ reason: Reason, change: BatchUpdate.Change? = nil, at place: Int? = nil) {
+  public init(_ reason: Reason, offender: Offender? = nil) {
     self.reason = reason
-    self.change = change
-    self.place = place
+    self.offender = offender
+  }
+
+  /// A change of an update, and which one it is.
+  public struct Offender: Hashable, Sendable {
+    /// What should have happened.
+    public let change: BatchUpdate.Change
+
+    /// Its number among all changes of the update, counted from 0.
+    public let index: Int
+
+    /// How many changes the update has.
+    public let count: Int
+
+    /// Creates an offender.
+    public init(_ change: BatchUpdate.Change, at index: Int, of count: Int) {
+      self.change = change
+      self.index = index
+      self.count = count
+    }
   }
 
   /// What is wrong with an update.
@@ -77,9 +93,13 @@ public struct BatchUpdateError: Error, Hashable, Sendable {
 extension BatchUpdateError: CustomStringConvertible {
   /// The change, what it broke, and the way out.
   public var description: String {
-    guard let change, let place else { return reason.description }
-    return "Change \(place) (\(change)): \(reason)"
+    offender.map { "\($0): \(reason)" } ?? reason.description
   }
+}
+
+extension BatchUpdateError.Offender: CustomStringConvertible {
+  /// Which change it is, counted from 1, and what should have happened.
+  public var description: String { "Change \(index + 1) of \(count) (\(change))" }
 }
 
 extension BatchUpdateError.Reason: CustomStringConvertible {
@@ -88,13 +108,16 @@ extension BatchUpdateError.Reason: CustomStringConvertible {
     switch self {
     case .sectionOutOfRange(let section, let count, let numbering):
       """
-      Section \(section) is out of range; \(numbering) there are sections 0..<\(count). \
+      Section \(section) is out of range; \(numbering), there are \(all("sections", count)). \
       \(numbering.rule)
       """
+    case .itemOutOfRange(let path, let count, .now):
+      "Item \(path.item) is out of range; by now, there are \(all("items", count)). "
+        + BatchUpdateError.Numbering.now.rule
     case .itemOutOfRange(let path, let count, let numbering):
       """
-      Item \(path.item) is out of range; \(numbering) section \(path.section) has items \
-      0..<\(count). \(numbering.rule)
+      Item \(path.text) is out of range; \(numbering), the section has \(all("items", count)). \
+      \(numbering.rule)
       """
     case .negativeCount(let count): "A count of \(count) is negative. Pass 0 or more items."
     case .deletedTwice(let place): "\(place) is deleted twice. Delete it once."
@@ -111,15 +134,28 @@ extension BatchUpdateError.Reason: CustomStringConvertible {
       "\(place) is the target of two changes. Targets count as after all changes; give each its own."
     case .itemCountMismatch(let section, let said, let found):
       """
-      Section \(section) has \(found) items after the update, but by its changes \(said). Change \
-      the data first, and name all that changed.
+      Section \(section) has \(found == 1 ? "1 item" : "\(found) items") after the update, but its changes lead to \(said). \
+      \(Self.cureOfCounts)
       """
     case .sectionCountMismatch(let said, let found):
       """
-      There are \(found) sections after the update, but by its changes \(said). Change the data \
-      first, and name all that changed.
+      \(found == 1 ? "There is 1 section" : "There are \(found) sections") after the update, but its changes lead to \(said). \
+      \(Self.cureOfCounts)
       """
     }
+  }
+
+  /// What helps where counts do not add up, whether or not the data has changed already.
+  private static var cureOfCounts: String {
+    """
+    Change the data within the update, and name all that changes. Data that has changed is ahead of \
+    the grid now: put it back, or call reloadData().
+    """
+  }
+
+  /// All things there are, as `items 0..<12` or `no items`.
+  private func all(_ things: String, _ count: Int) -> String {
+    count > 0 ? "\(things) 0..<\(count)" : "no \(things)"
   }
 }
 
@@ -127,7 +163,7 @@ extension BatchUpdateError.Place: CustomStringConvertible {
   /// Item or section, and its number.
   public var description: String {
     switch self {
-    case .item(let path): "Item \(path)"
+    case .item(let path): "Item \(path.text)"
     case .section(let section): "Section \(section)"
     }
   }
@@ -137,9 +173,9 @@ extension BatchUpdateError.Numbering: CustomStringConvertible {
   /// When.
   public var description: String {
     switch self {
-    case .before: "before"
-    case .after: "after"
-    case .now: "now"
+    case .before: "before the update"
+    case .after: "after the update"
+    case .now: "by now"
     }
   }
 
@@ -152,4 +188,9 @@ extension BatchUpdateError.Numbering: CustomStringConvertible {
     case .now: "Each change is numbered as those before it have left the list."
     }
   }
+}
+
+extension ItemPath {
+  /// The item as a sentence names it, as `3 of section 0`.
+  var text: String { "\(item) of section \(section)" }
 }

@@ -94,11 +94,11 @@ import Testing
       try update.checked(from: SectionCounts([5]), to: SectionCounts([5]))
     } throws: { error in
       guard let error = error as? BatchUpdateError else { return false }
-      return error.place == 2 && error.change == move(4, 2)
+      return error.offender == .init(move(4, 2), at: 2, of: update.changes.count)
         && error.reason == .movedAndDeleted(.item(ItemPath(section: 0, item: 4)))
         && "\(error)" == """
-          Change 2 (move items 4..<5 of section 0 to 0.2): Item 0.4 is moved and deleted. Delete it, \
-          and insert another one at the target.
+          Change 3 of 5 (move items 4..<5 of section 0 to item 2 of section 0): Item 4 of section 0 is \
+          moved and deleted. Delete it, and insert another one at the target.
           """
     }
   }

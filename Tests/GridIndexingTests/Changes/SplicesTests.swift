@@ -183,7 +183,7 @@ import Testing
     let refusal = #expect(throws: BatchUpdateError.self) { try splices.replace(2..<3, with: 0) }
     #expect(
       refusal?.description == """
-        Item 2 is out of range; now section 0 has items 0..<2. Each change is numbered as those \
+        Item 2 is out of range; by now, there are items 0..<2. Each change is numbered as those \
         before it have left the list.
         """)
     #expect(throws: BatchUpdateError.self) { try splices.replace(0..<0, with: -1) }

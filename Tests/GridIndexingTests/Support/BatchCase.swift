@@ -110,8 +110,9 @@ extension BatchUpdateError.Reason {
   /// The list in which that number counts, as the case files write it.
   var numbering: String? {
     switch self {
-    case .sectionOutOfRange(_, _, let numbering), .itemOutOfRange(_, _, let numbering):
-      "\(numbering)"
+    case .sectionOutOfRange(_, _, .before), .itemOutOfRange(_, _, .before): "before"
+    case .sectionOutOfRange(_, _, .after), .itemOutOfRange(_, _, .after): "after"
+    case .sectionOutOfRange(_, _, .now), .itemOutOfRange(_, _, .now): "now"
     case .deletedTwice, .movedTwice, .movedAndDeleted, .reloadedAndDeleted, .reloadedAndMoved:
       "before"
     case .insertedTwice, .targetTaken, .itemCountMismatch: "after"

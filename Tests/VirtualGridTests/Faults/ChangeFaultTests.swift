@@ -52,7 +52,9 @@ struct RefusedUpdate: Sendable {
   }
 
   var error: GridUpdateError {
-    .update(BatchUpdateError(reason, change: place.map { changes[$0] }, at: place))
+    .update(
+      BatchUpdateError(
+        reason, offender: place.map { .init(changes[$0], at: $0, of: changes.count) }))
   }
 }
 
