@@ -79,7 +79,7 @@ grid.dataSource = source
 try source.apply(trees, to: grid, timing: nil)
 show(grid)
 
-try trees.append(["red oak", "holm oak"], to: "oak")
+try trees.append(["red oak", "holm oak"], under: "oak")
 try trees.expand(["oak"])
 try trees.move("yew", before: "fir")
 try source.apply(trees, to: grid, timing: nil)

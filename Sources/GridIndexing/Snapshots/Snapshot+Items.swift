@@ -17,7 +17,8 @@ extension Snapshot {
   public mutating func append(
     _ items: some Collection<ID>, toSection section: SectionID
   ) throws(SnapshotError<SectionID, ID>) {
-    try add(items.lazy.map { .item($0) }, at: tree.end(of: try node(ofSection: section)))
+    try add(
+      items.lazy.map { .item($0) }, at: tree.end(of: try node(ofSection: section, as: .place)))
   }
 
   /// Adds items before another, with the same parent.
@@ -26,7 +27,7 @@ extension Snapshot {
   public mutating func insert(
     _ items: some Collection<ID>, before item: ID
   ) throws(SnapshotError<SectionID, ID>) {
-    try add(items.lazy.map { .item($0) }, at: tree.place(before: try node(of: item)))
+    try add(items.lazy.map { .item($0) }, at: tree.place(before: try node(of: item, as: .place)))
   }
 
   /// Adds items behind another and its children, with the same parent.
@@ -35,7 +36,7 @@ extension Snapshot {
   public mutating func insert(
     _ items: some Collection<ID>, after item: ID
   ) throws(SnapshotError<SectionID, ID>) {
-    try add(items.lazy.map { .item($0) }, at: tree.place(behind: try node(of: item)))
+    try add(items.lazy.map { .item($0) }, at: tree.place(behind: try node(of: item, as: .place)))
   }
 }
 
@@ -52,22 +53,24 @@ extension Snapshot {
     }
   }
 
-  /// Moves an item and its children before another, to the same parent.
+  /// Moves an item and its children before another, to the same parent. Before itself, it stays where
+  /// it is.
   /// - Complexity: O(*d*) for a depth of *d*, on average.
   @inlinable
   public mutating func move(
     _ item: ID, before other: ID
   ) throws(SnapshotError<SectionID, ID>) {
-    try move(item, to: tree.place(before: try node(of: other)))
+    try move(item, to: tree.place(before: try node(of: other, as: .place)))
   }
 
-  /// Moves an item and its children behind another and its children, to the same parent.
+  /// Moves an item and its children behind another and its children, to the same parent. Behind
+  /// itself, it stays where it is.
   /// - Complexity: O(*d*) for a depth of *d*, on average.
   @inlinable
   public mutating func move(
     _ item: ID, after other: ID
   ) throws(SnapshotError<SectionID, ID>) {
-    try move(item, to: tree.place(behind: try node(of: other)))
+    try move(item, to: tree.place(behind: try node(of: other, as: .place)))
   }
 
   /// Moves an item and its children behind those of a section.
@@ -76,7 +79,7 @@ extension Snapshot {
   public mutating func move(
     _ item: ID, toSection section: SectionID
   ) throws(SnapshotError<SectionID, ID>) {
-    try move(item, to: tree.end(of: try node(ofSection: section)))
+    try move(item, to: tree.end(of: try node(ofSection: section, as: .place)))
   }
 
   @inlinable

@@ -1,20 +1,20 @@
 // MARK: - Children
 extension Snapshot {
-  /// Adds items behind the children of another. They are shown once that is expanded, and all above
-  /// it.
+  /// Adds items as the last children of another. They are shown once that is expanded, which it is not
+  /// at first, and all above it.
   /// - Complexity: O(*k*) for *k* items, on average.
   @inlinable
   public mutating func append(
-    _ items: some Collection<ID>, to parent: ID
+    _ items: some Collection<ID>, under parent: ID
   ) throws(SnapshotError<SectionID, ID>) {
-    try add(items.lazy.map { .item($0) }, at: tree.end(of: try node(of: parent)))
+    try add(items.lazy.map { .item($0) }, at: tree.end(of: try node(of: parent, as: .place)))
   }
 
-  /// Moves an item and its children behind the children of another.
+  /// Moves an item and its children to the end of the children of another.
   /// - Complexity: O(*d*) for a depth of *d*, on average.
   @inlinable
-  public mutating func move(_ item: ID, to parent: ID) throws(SnapshotError<SectionID, ID>) {
-    try move(item, to: tree.end(of: try node(of: parent)))
+  public mutating func move(_ item: ID, under parent: ID) throws(SnapshotError<SectionID, ID>) {
+    try move(item, to: tree.end(of: try node(of: parent, as: .place)))
   }
 
   /// The item that another is a child of; nil if it is none, or is not there.
@@ -36,6 +36,13 @@ extension Snapshot {
       if case .item(let item) = names[Int(child)] { children.append(item) }
     }
     return children
+  }
+
+  /// Whether an item has children, shown or not.
+  /// - Complexity: O(1), on average.
+  @inlinable
+  public func hasChildren(_ item: ID) -> Bool {
+    nodes[.item(item)].map { tree.firstChild(of: $0) != SnapshotTree.none } ?? false
   }
 
   /// How many items an item is below: 0 for one right in its section; nil if it is not there.

@@ -15,7 +15,7 @@ extension Snapshot {
   public mutating func insertSections(
     _ sections: some Collection<SectionID>, before section: SectionID
   ) throws(SnapshotError<SectionID, ID>) {
-    let place = tree.place(before: try node(ofSection: section))
+    let place = tree.place(before: try node(ofSection: section, as: .place))
     try add(sections.lazy.map { .section($0) }, at: place)
   }
 
@@ -25,7 +25,7 @@ extension Snapshot {
   public mutating func insertSections(
     _ sections: some Collection<SectionID>, after section: SectionID
   ) throws(SnapshotError<SectionID, ID>) {
-    let place = tree.place(behind: try node(ofSection: section))
+    let place = tree.place(behind: try node(ofSection: section, as: .place))
     try add(sections.lazy.map { .section($0) }, at: place)
   }
 
@@ -41,23 +41,23 @@ extension Snapshot {
     }
   }
 
-  /// Moves a section before another.
+  /// Moves a section before another. Before itself, it stays where it is.
   /// - Complexity: O(1), on average.
   @inlinable
   public mutating func moveSection(
     _ section: SectionID, before other: SectionID
   ) throws(SnapshotError<SectionID, ID>) {
     let node = try node(ofSection: section)
-    _ = tree.move(node, to: tree.place(before: try self.node(ofSection: other)))
+    _ = tree.move(node, to: tree.place(before: try self.node(ofSection: other, as: .place)))
   }
 
-  /// Moves a section behind another.
+  /// Moves a section behind another. Behind itself, it stays where it is.
   /// - Complexity: O(1), on average.
   @inlinable
   public mutating func moveSection(
     _ section: SectionID, after other: SectionID
   ) throws(SnapshotError<SectionID, ID>) {
     let node = try node(ofSection: section)
-    _ = tree.move(node, to: tree.place(behind: try self.node(ofSection: other)))
+    _ = tree.move(node, to: tree.place(behind: try self.node(ofSection: other, as: .place)))
   }
 }

@@ -12,7 +12,7 @@
 ///
 /// Items may have children; they are shown while all above them are expanded:
 ///
-///     try snapshot.append([31, 32], to: 3)
+///     try snapshot.append([31, 32], under: 3)
 ///     try snapshot.expand([3])
 ///     snapshot.level(of: 31)    // 1
 ///
@@ -89,14 +89,16 @@ extension Snapshot {
 // MARK: - Nodes
 extension Snapshot {
   @inlinable
-  func node(of item: ID) throws(Failure) -> Int32 {
-    guard let node = nodes[.item(item)] else { throw .unknownItem(item) }
+  func node(of item: ID, as role: SnapshotRole = .subject) throws(Failure) -> Int32 {
+    guard let node = nodes[.item(item)] else { throw .unknownItem(item, role) }
     return node
   }
 
   @inlinable
-  func node(ofSection section: SectionID) throws(Failure) -> Int32 {
-    guard let node = nodes[.section(section)] else { throw .unknownSection(section) }
+  func node(
+    ofSection section: SectionID, as role: SnapshotRole = .subject
+  ) throws(Failure) -> Int32 {
+    guard let node = nodes[.section(section)] else { throw .unknownSection(section, role) }
     return node
   }
 

@@ -140,6 +140,10 @@ extension SnapshotTree {
   @usableFromInline
   func isSection(_ node: Int32) -> Bool { self[node].parent == Self.root }
 
+  /// The first child of a node, or `none`.
+  @usableFromInline
+  func firstChild(of node: Int32) -> Int32 { self[node].first }
+
   /// The last child of a node, or `none`.
   @usableFromInline
   func lastChild(of node: Int32) -> Int32 { self[node].last }

@@ -41,7 +41,8 @@ import Testing
         snapshot.section(of: id) == path.map({ naive.sections[$0.section] }),
         snapshot.parent(of: id) == path.flatMap({ naive.parent(of: $0) }),
         snapshot.children(of: id) == children,
-        snapshot.isExpanded(id) == (tree.first?.isExpanded ?? false)
+        snapshot.isExpanded(id) == (tree.first?.isExpanded ?? false),
+        snapshot.hasChildren(id) == !children.isEmpty
       else { return "item \(id)" }
     }
     return nil
@@ -65,6 +66,8 @@ import Testing
       .delete([3]), .move(1, .after(2)), .move(1, .below(3)), .move(2, .below(3)),
       .move(3, .section(1)), .move(3, .before(3)), .collapse([1]), .expand([3]),
       .deleteSections([0]), .moveSection(0, .after(1)), .add([1, 1], .end),
+      .move(1, .path(ItemPath(section: 0, item: 1))),
+      .move(2, .path(ItemPath(section: 0, item: 1))),
     ]
     let failure = checkEveryScript(of: operations, length: isThorough ? 5 : 3) {
       Self.disagreement(start + $0)

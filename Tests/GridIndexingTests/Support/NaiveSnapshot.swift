@@ -32,13 +32,19 @@ extension NaiveSnapshot {
     return nil
   }
 
-  private func path(of id: Int) throws(Failure) -> ItemPath {
-    guard let path = find(id) else { throw .unknownItem(id) }
+  private func path(
+    of id: Int, as role: SnapshotRole = .subject
+  ) throws(Failure) -> ItemPath {
+    guard let path = find(id) else { throw .unknownItem(id, role) }
     return path
   }
 
-  private func number(of section: Int) throws(Failure) -> Int {
-    guard let number = sections.firstIndex(of: section) else { throw .unknownSection(section) }
+  private func number(
+    of section: Int, as role: SnapshotRole = .subject
+  ) throws(Failure) -> Int {
+    guard let number = sections.firstIndex(of: section) else {
+      throw .unknownSection(section, role)
+    }
     return number
   }
 
@@ -78,18 +84,18 @@ extension NaiveSnapshot {
   private func place(_ target: SnapshotTarget) throws(Failure) -> Place {
     switch target {
     case .before(let id):
-      let path = try path(of: id)
+      let path = try path(of: id, as: .place)
       return place(path.section, path.item, level(path))
     case .after(let id):
-      let path = try path(of: id)
+      let path = try path(of: id, as: .place)
       return place(path.section, end(of: path), level(path))
     case .below(let id):
-      let path = try path(of: id)
+      let path = try path(of: id, as: .place)
       return place(path.section, end(of: path), level(path) + 1)
     case .section(let id):
-      let section = try number(of: id)
+      let section = try number(of: id, as: .place)
       return place(section, items[section].count, 0)
-    case .end:
+    case .end, .path:
       guard let items = items.last else { throw .noSection }
       return place(sections.count - 1, items.count, 0)
     }
@@ -139,7 +145,7 @@ extension NaiveSnapshot {
       if moved.contains(where: { $0.id == other }) { throw .belowItself(id) }
     case .before(let other), .after(let other):
       if moved.contains(where: { $0.id == other }) { throw .belowItself(id) }
-    case .section, .end: break
+    case .section, .path, .end: break
     }
     try delete([id])
     let place = try place(target)
@@ -149,6 +155,32 @@ extension NaiveSnapshot {
           id: item.id, level: item.level + place.level - moved.first!.level,
           isExpanded: item.isExpanded)
       }, at: place.item)
+  }
+
+  mutating func move(_ id: Int, to target: ItemPath) throws(Failure) {
+    let own = try path(of: id)
+    guard sections.indices.contains(target.section) else { throw .noPlace(target, count: 0) }
+    let tree = Set(tree(own).map(\.id))
+    let shown = Array(shown.items(of: target.section))
+    let rest = shown.filter { !tree.contains($0) }
+    guard (0...rest.count).contains(target.item) else {
+      throw .noPlace(target, count: rest.count + 1)
+    }
+    let source = shown.firstIndex(of: id)
+    guard target.item != source else { return }
+    guard let source, source < target.item else {
+      let next: SnapshotTarget =
+        target.item < rest.count ? .before(rest[target.item]) : .section(sections[target.section])
+      return try move(id, to: next)
+    }
+    // In front of the first child, if the item above shows one.
+    let above = rest[target.item - 1]
+    let path = try path(of: above)
+    let first = items[path.section][path.item...].dropFirst().first
+    if let first, first.level > items[path.section][path.item].level, shown.contains(first.id) {
+      return try move(id, to: .before(first.id))
+    }
+    try move(id, to: .after(above))
   }
 
   mutating func expand(_ ids: [Int], _ isExpanded: Bool) throws(Failure) {
@@ -170,8 +202,8 @@ extension NaiveSnapshot {
   mutating func addSections(_ ids: [Int], to target: SnapshotTarget) throws(Failure) {
     let place: Int
     switch target {
-    case .before(let id): place = try number(of: id)
-    case .after(let id): place = try number(of: id) + 1
+    case .before(let id): place = try number(of: id, as: .place)
+    case .after(let id): place = try number(of: id, as: .place) + 1
     default: place = sections.count
     }
     for (number, id) in ids.enumerated() {
@@ -201,7 +233,7 @@ extension NaiveSnapshot {
     case .before(let id), .after(let id): other = id
     default: return
     }
-    _ = try self.number(of: other)
+    _ = try self.number(of: other, as: .place)
     guard other != id else { return }
     sections.remove(at: number)
     let moved = items.remove(at: number)

@@ -7,6 +7,7 @@ enum SnapshotTarget: Hashable {
   case after(Int)
   case below(Int)
   case section(Int)
+  case path(ItemPath)
   case end
 }
 
@@ -32,13 +33,13 @@ extension SnapshotOperation {
     switch self {
     case .add(let ids, .before(let other)): try snapshot.insert(ids, before: other)
     case .add(let ids, .after(let other)): try snapshot.insert(ids, after: other)
-    case .add(let ids, .below(let parent)): try snapshot.append(ids, to: parent)
+    case .add(let ids, .below(let parent)): try snapshot.append(ids, under: parent)
     case .add(let ids, .section(let section)): try snapshot.append(ids, toSection: section)
     case .add(let ids, .end): try snapshot.append(ids)
     case .delete(let ids): try snapshot.delete(ids)
     case .move(let id, .before(let other)): try snapshot.move(id, before: other)
     case .move(let id, .after(let other)): try snapshot.move(id, after: other)
-    case .move(let id, .below(let parent)): try snapshot.move(id, to: parent)
+    case .move(let id, .below(let parent)): try snapshot.move(id, under: parent)
     case .move(let id, .section(let section)): try snapshot.move(id, toSection: section)
     case .expand(let ids): try snapshot.expand(ids)
     case .collapse(let ids): try snapshot.collapse(ids)
@@ -52,23 +53,28 @@ extension SnapshotOperation {
     case .moveSection(let id, .before(let other)): try snapshot.moveSection(id, before: other)
     case .moveSection(let id, .after(let other)): try snapshot.moveSection(id, after: other)
     case .reloadSections(let ids): try snapshot.reloadSections(ids)
-    case .move(_, .end), .moveSection: break
+    case .move(let id, .path(let path)): try snapshot.move(id, to: path)
+    case .add(_, .path), .move(_, .end), .moveSection: break
     }
   }
 
   /// Changes the twin.
   func apply(to snapshot: inout NaiveSnapshot) throws(SnapshotError<Int, Int>) {
     switch self {
+    case .add(_, .path): break
     case .add(let ids, let target): try snapshot.add(ids, to: target)
     case .delete(let ids): try snapshot.delete(ids)
     case .move(_, .end): break
+    case .move(let id, .path(let path)): try snapshot.move(id, to: path)
     case .move(let id, let target): try snapshot.move(id, to: target)
     case .expand(let ids): try snapshot.expand(ids, true)
     case .collapse(let ids): try snapshot.expand(ids, false)
     case .reload(let ids), .reconfigure(let ids): try snapshot.check(ids)
     case .addSections(let ids, let target): try snapshot.addSections(ids, to: target)
     case .deleteSections(let ids): try snapshot.deleteSections(ids)
-    case .moveSection(_, .below), .moveSection(_, .section), .moveSection(_, .end): break
+    case .moveSection(_, .below), .moveSection(_, .section), .moveSection(_, .path),
+      .moveSection(_, .end):
+      break
     case .moveSection(let id, let target): try snapshot.moveSection(id, to: target)
     case .reloadSections(let ids): try snapshot.checkSections(ids)
     }
@@ -98,7 +104,11 @@ extension SnapshotOperation {
     case 0...6: return .add(some(), target())
     case 7: return .delete([id()])
     case 8: return .delete(some())
-    case 9, 10, 11: return .move(id(), target())
+    case 9, 10: return .move(id(), target())
+    case 11:
+      return .move(
+        id(),
+        .path(ItemPath(section: section() - 1, item: Int.random(in: -1...5, using: &numbers))))
     case 12, 13: return .expand([id()])
     case 14: return .collapse([id()])
     case 15: return Bool.random(using: &numbers) ? .reload([id()]) : .reconfigure(some())

@@ -58,7 +58,7 @@ import VirtualGrid
     let shelf = try Shelf(4)
     var snapshot = shelf.source.snapshot
     try snapshot.insert([10, 11], before: 1)
-    try snapshot.move(3, to: 10)
+    try snapshot.move(3, under: 10)
     try snapshot.move(0, toSection: "B")
     try snapshot.expand([10])
     try shelf.apply(snapshot)
@@ -119,7 +119,7 @@ import VirtualGrid
     let shelf = try Shelf(3)
     var snapshot = shelf.source.snapshot
     try snapshot.append([7], toSection: "B")
-    try snapshot.append([8], to: 7)
+    try snapshot.append([8], under: 7)
     try shelf.apply(snapshot)
     let path = ItemPath(section: 1, item: 0)
     #expect(shelf.source.path(of: 7) == path)

@@ -1,0 +1,114 @@
+import GridIndexing
+import Testing
+
+/// Why a snapshot cannot be changed, as a person reads it.
+@Suite struct SnapshotErrorTests {
+  private typealias Failure = SnapshotError<String, String>
+
+  @Test func `an identifier that is there twice is named with both places`() throws {
+    var snapshot = Snapshot<String, String>()
+    try snapshot.appendSections(["A"])
+    try snapshot.append((0..<9).map { "a\($0)" })
+    try snapshot.move("a7", before: "a3")
+    let error = #expect(throws: Failure.self) { try snapshot.append(["a7"]) }
+    #expect(
+      error?.description
+        == """
+        Item "a7" appears twice in the new snapshot, as item 3 of section 0 and as item 9 of section \
+        0. Item identifiers must be unique.
+        """)
+  }
+
+  @Test func `sections are named with their numbers`() throws {
+    var snapshot = Snapshot<String, String>()
+    let error = #expect(throws: Failure.self) { try snapshot.appendSections(["A", "B", "A"]) }
+    #expect(
+      error?.description
+        == """
+        Section "A" appears twice in the new snapshot, as section 0 and as section 2. Section \
+        identifiers must be unique.
+        """)
+    #expect(snapshot.shown.sections.isEmpty)
+  }
+
+  /// What is wrong with a change of a snapshot with one section and one item; or of one with neither.
+  private func text(
+    isEmpty: Bool = false, _ body: (inout Snapshot<String, String>) throws -> Void
+  ) throws -> String? {
+    var snapshot = Snapshot<String, String>()
+    if !isEmpty {
+      try snapshot.appendSections(["A"])
+      try snapshot.append(["x"])
+    }
+    let before = snapshot.shown
+    let error = #expect(throws: Failure.self) { try body(&snapshot) }
+    #expect(snapshot.shown == before)
+    return error?.description
+  }
+
+  @Test func `items need a section`() throws {
+    #expect(
+      try text(isEmpty: true) { try $0.append(["x"]) }
+        == "The snapshot has no section. Append one before its items.")
+  }
+
+  @Test func `what is not there and should say where is added first`() throws {
+    for change: (inout Snapshot<String, String>) throws -> Void in [
+      { try $0.append(["z"], toSection: "y") }, { try $0.move("x", toSection: "y") },
+      { try $0.insertSections(["z"], before: "y") }, { try $0.insertSections(["z"], after: "y") },
+      { try $0.moveSection("A", before: "y") }, { try $0.moveSection("A", after: "y") },
+    ] {
+      #expect(
+        try text(change)
+          == #"The snapshot has no section "y". Add it first, or name one that is there."#)
+    }
+    for change: (inout Snapshot<String, String>) throws -> Void in [
+      { try $0.insert(["z"], before: "y") }, { try $0.insert(["z"], after: "y") },
+      { try $0.append(["z"], under: "y") }, { try $0.move("x", under: "y") },
+      { try $0.move("x", before: "y") }, { try $0.move("x", after: "y") },
+    ] {
+      #expect(
+        try text(change)
+          == #"The snapshot has no item "y". Add it first, or name one that is there."#)
+    }
+  }
+
+  @Test func `what is not there and should change is left out`() throws {
+    for change: (inout Snapshot<String, String>) throws -> Void in [
+      { try $0.delete(["y"]) }, { try $0.move("y", before: "x") }, { try $0.expand(["y"]) },
+      { try $0.collapse(["y"]) }, { try $0.reload(["y"]) }, { try $0.reconfigure(["y"]) },
+      { try $0.move("y", to: ItemPath(section: 0, item: 0)) }, { try $0.move("y", under: "x") },
+    ] {
+      #expect(
+        try text(change)
+          == #"The snapshot has no item "y". Leave it out; contains(_:) says what is there."#)
+    }
+    for change: (inout Snapshot<String, String>) throws -> Void in [
+      { try $0.deleteSections(["y"]) }, { try $0.reloadSections(["y"]) },
+      { try $0.moveSection("y", before: "A") },
+    ] {
+      #expect(
+        try text(change) == """
+          The snapshot has no section "y". Leave it out; containsSection(_:) says what is there.
+          """)
+    }
+  }
+
+  @Test func `nothing is below itself`() throws {
+    #expect(
+      try text { try $0.move("x", under: "x") } == """
+        Item "x" cannot be below itself. Move it elsewhere, or move its children out first.
+        """)
+  }
+
+  @Test func `a place that is none is named with those there are`() throws {
+    #expect(
+      try text { try $0.move("x", to: ItemPath(section: 0, item: 1)) } == """
+        Place 1 of section 0 is out of range; the section has places 0..<1 for the item. Where an item \
+        goes is numbered as without it.
+        """)
+    #expect(
+      try text { try $0.move("x", to: ItemPath(section: 3, item: 0)) }
+        == "There is no section 3. Name one that the snapshot has.")
+  }
+}
