@@ -68,6 +68,10 @@ public struct BatchUpdateError: Error, Hashable, Sendable {
 
     /// There are not as many sections as the changes say.
     case sectionCountMismatch(said: Int, found: Int)
+
+    /// It says all that changes from what is shown to something else, but another update has begun,
+    /// and may have changed some of it.
+    case withinAnother
   }
 
   /// Which list a number counts in.
@@ -141,6 +145,11 @@ extension BatchUpdateError.Reason: CustomStringConvertible {
       """
       \(found == 1 ? "There is 1 section" : "There are \(found) sections") after the update, but its changes lead to \(said). \
       \(Self.cureOfCounts)
+      """
+    case .withinAnother:
+      """
+      The update says all that changes by itself, but another one has begun. Leave the other one out, \
+      or carry out this one behind it.
       """
     }
   }

@@ -129,8 +129,8 @@ extension SnapshotDataSource {
 // MARK: - Other snapshots
 extension SnapshotDataSource {
   /// Shows another snapshot: what came, went, moved and is to be shown anew changes in the grid, and
-  /// the rest stays. Throws what the layout refuses; grid and data are then as they were. As part of
-  /// an update of the grid that has begun, it is that which throws.
+  /// the rest stays. Throws what the layout refuses, and within another update of the grid, of which
+  /// it cannot be a part; grid and data are then as they were.
   ///
   /// How long that takes to be shown, what stays in its place and who is told at the end is said as
   /// for ``AnyGridView/performUpdates(timing:keeping:_:completion:)``.
@@ -148,8 +148,8 @@ extension SnapshotDataSource {
   }
 
   /// Shows another snapshot by an update that was worked out from ``snapshot``, maybe on another
-  /// thread. Throws if it was worked out from another one, as far as the counts show, and what the
-  /// layout refuses; grid and data are then as they were.
+  /// thread. Throws if it was worked out from another one, as far as the counts show, what the layout
+  /// refuses, and within another update of the grid; grid and data are then as they were.
   /// - Complexity: O(*n*) for *n* items and sections, and what the grid takes for the changes.
   @inlinable
   public func apply(
@@ -176,6 +176,8 @@ extension SnapshotDataSource {
     _ update: BatchUpdate, to grid: GridView<Cell>, _ timing: Timing?,
     _ animation: UpdateAnimation, _ policy: AnchorPolicy?, _ completion: ((Bool) -> Void)?
   ) throws(GridUpdateError) {
+    // The other one may be refused, and with it what is said here.
+    guard !grid.work.isUpdating else { throw .update(BatchUpdateError(.withinAnother)) }
     let before = (self.snapshot, self.shown)
     do throws(GridUpdateError) {
       try grid.performUpdates(

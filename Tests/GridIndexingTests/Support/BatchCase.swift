@@ -88,6 +88,7 @@ extension BatchUpdateError.Reason {
     case .targetTaken: "target-taken"
     case .itemCountMismatch: "count-mismatch"
     case .sectionCountMismatch: "section-count-mismatch"
+    case .withinAnother: "within-another"
     }
   }
 
@@ -103,7 +104,7 @@ extension BatchUpdateError.Reason {
       case .item(let path): [path.section, path.item]
       case .section(let section): [section]
       }
-    case .sectionCountMismatch, .negativeCount: nil
+    case .sectionCountMismatch, .negativeCount, .withinAnother: nil
     }
   }
 
@@ -116,7 +117,7 @@ extension BatchUpdateError.Reason {
     case .deletedTwice, .movedTwice, .movedAndDeleted, .reloadedAndDeleted, .reloadedAndMoved:
       "before"
     case .insertedTwice, .targetTaken, .itemCountMismatch: "after"
-    case .sectionCountMismatch, .negativeCount: nil
+    case .sectionCountMismatch, .negativeCount, .withinAnother: nil
     }
   }
 }

@@ -155,6 +155,35 @@ import VirtualGrid
     #expect(shelf.source.shown.items == [1, 2])
   }
 
+  @Test func `within another update nothing is applied, and all goes on behind it`() throws {
+    let shelf = try Shelf(3)
+    var snapshot = shelf.source.snapshot
+    try snapshot.append([30, 31], toSection: "B")
+    let error = GridUpdateError.update(BatchUpdateError(.withinAnother))
+    // The outer update is refused for other reasons.
+    #expect(throws: GridUpdateError.self) {
+      try shelf.grid.performUpdates(timing: nil) { update in
+        #expect(throws: error) { try shelf.source.apply(snapshot, to: shelf.grid) }
+        update.deleteItems(9..<10)
+      }
+    }
+    #expect(shelf.source.shown.items == [0, 1, 2])
+    // Or it is not.
+    try shelf.grid.performUpdates(timing: nil) { update in
+      #expect(throws: error) {
+        try shelf.source.apply(snapshot, by: BatchUpdate(), to: shelf.grid)
+      }
+      update.reloadItems(0..<1)
+    }
+    try shelf.apply(snapshot)
+    #expect(shelf.texts == ["0", "1", "2", "30", "31"])
+    #expect(
+      error.description == """
+        The update says all that changes by itself, but another one has begun. Leave the other one \
+        out, or carry out this one behind it.
+        """)
+  }
+
   @Test func `identifiers that are no identifiers of the grid are not asked for`() throws {
     struct Key: Hashable { let number: Int }
     let source = SnapshotDataSource<Label, Int, Key> { _, _, _ in Label() }
