@@ -10,8 +10,17 @@
 ///     try snapshot.insert([newID], before: firstID)
 ///     try source.apply(snapshot, to: grid)
 ///
-/// It holds identifiers; what they stand for is with whoever makes the cells, and is there before
-/// the snapshot is applied. The grid does not keep it alive. It serves one grid.
+/// It holds identifiers; what they stand for is with whoever makes the cells. What is not there yet when
+/// the snapshot is applied is shown anew, by ``Snapshot/reconfigure(_:)``, when it comes. The grid does
+/// not keep the source alive. It serves one grid.
+///
+/// Readers move and delete what you let them; the source changes its snapshot itself, applies it, and
+/// tells you:
+///
+///     source.canMove = { _ in true }
+///     source.didMove = { id, snapshot in order = snapshot.shown.items }
+///
+/// What you add to it in an extension, no grid calls.
 public final class SnapshotDataSource<
   Cell: AnyObject, SectionID: Hashable & Sendable, ID: Hashable & Sendable
 >: GridDataSource {
@@ -23,6 +32,26 @@ public final class SnapshotDataSource<
 
   /// The number of each item, through all sections; nil until somebody asks.
   @usableFromInline var numbers: [ID: Int]?
+
+  /// Whether readers may carry an item to another place; nil lets them carry none.
+  ///
+  /// In an outline, an item goes with all below it. While that is shown it stays where it is: collapse
+  /// it first. Where it is dropped, it gets the parent of the item whose place it takes, as
+  /// ``Snapshot/move(_:to:)`` says.
+  public var canMove: ((ID) -> Bool)?
+
+  /// Called when a reader has moved an item and the grid shows the snapshot in which it is there.
+  public var didMove: ((ID, Snapshot<SectionID, ID>) -> Void)?
+
+  /// Whether readers may delete an item, with all below it, while the grid is being edited; nil lets
+  /// them delete none.
+  public var canDelete: ((ID) -> Bool)?
+
+  /// Called when a reader has deleted an item and the grid shows the snapshot without it.
+  public var didDelete: ((ID, Snapshot<SectionID, ID>) -> Void)?
+
+  /// What an index at the side of the grid offers for the shown sections; nothing if nil.
+  public var indexTitles: (([SectionID]) -> [IndexTitle])?
 
   private let makeCell: (GridView<Cell>, ItemPath, ID) -> Cell
   private let makeElement: ((GridView<Cell>, Element) -> Cell?)?

@@ -1,0 +1,146 @@
+import GridTesting
+import Testing
+import VirtualGrid
+
+/// What readers do to the items of a snapshot.
+@Suite struct SnapshotEditingTests {
+  private typealias Source = SnapshotDataSource<Label, String, Int>
+
+  private let source = Source { grid, path, id in
+    let cell = grid.dequeueReusableCell(withIdentifier: "item") ?? Label()
+    cell.text = "\(id)"
+    return cell
+  }
+  private let grid: GridView<Label>
+  private let host = RecordingHost<Label>()
+
+  /// Rows of 10 points: 1 to 4 in one section, 11 to 13 in another.
+  init() throws {
+    grid = GridView(layout: ListLayout(extent: .fixed(10)))
+    grid.dataSource = source
+    grid.host = host
+    grid.resize(to: Size(width: 100, height: 100))
+    var snapshot = source.snapshot
+    try snapshot.appendSections(["A", "B"])
+    try snapshot.append([1, 2, 3, 4], toSection: "A")
+    try snapshot.append([11, 12, 13], toSection: "B")
+    try apply(snapshot)
+  }
+
+  private func apply(_ snapshot: Snapshot<String, Int>) throws {
+    try source.apply(snapshot, to: grid, timing: nil)
+    grid.layoutIfNeeded()
+  }
+
+  /// The middle of a row.
+  private func row(_ number: Int) -> Point { Point(x: 50, y: Double(number) * 10 + 5) }
+
+  /// A reader takes a row by its middle, carries it to that of another, and lets go.
+  private func carry(_ number: Int, to target: Int) -> Bool {
+    guard grid.liftItem(at: number, holdingAt: row(number)) else { return false }
+    for time in 1...3 { grid.advance(to: Double(time)) }
+    grid.carryItem(to: row(target))
+    for time in 4...6 { grid.advance(to: Double(time)) }
+    let isElsewhere = grid.dropItem()
+    for time in 7...9 { grid.advance(to: Double(time)) }
+    return isElsewhere
+  }
+
+  private var texts: [String] {
+    host.shown.values.sorted { $0.attributes.frame.minY < $1.attributes.frame.minY }.map(
+      \.cell.text)
+  }
+
+  private func check(_ sections: [[Int]]) {
+    #expect(sections.indices.map { Array(source.shown.items(of: $0)) } == sections)
+    #expect(texts == sections.flatMap { $0.map { "\($0)" } })
+    #expect(host.breaches == [] && grid.faults.count == 0)
+  }
+
+  @Test func `without leave nothing is moved or deleted`() {
+    #expect(!grid.liftItem(at: 0, holdingAt: row(0)))
+    grid.setEditing(true)
+    #expect(!grid.commit(.delete, forItemAt: 0))
+    #expect(!grid.commit(.move(to: ItemPath(section: 0, item: 1)), forItemAt: 0))
+    check([[1, 2, 3, 4], [11, 12, 13]])
+  }
+
+  @Test func `an item is carried to another place, and all is told once`() {
+    var moves: [String] = []
+    source.didMove = { id, snapshot in moves.append("\(id): \(snapshot.shown.items)") }
+    // What is set when the grid has asked already counts all the same.
+    source.canMove = { _ in true }
+    #expect(carry(0, to: 2))
+    check([[2, 3, 1, 4], [11, 12, 13]])
+    #expect(moves == ["1: [2, 3, 1, 4, 11, 12, 13]"])
+    #expect(carry(3, to: 1))
+    check([[2, 4, 3, 1], [11, 12, 13]])
+    #expect(moves.count == 2)
+  }
+
+  @Test func `an item is carried to another section`() throws {
+    source.canMove = { _ in true }
+    #expect(carry(1, to: 5))
+    check([[1, 3, 4], [11, 12, 2, 13]])
+    #expect(carry(6, to: 0))
+    check([[13, 1, 3, 4], [11, 12, 2]])
+    #expect(source.snapshot.section(of: 2) == "B")
+    // The next snapshot begins where the reader has left this one.
+    var snapshot = source.snapshot
+    try snapshot.append([5], toSection: "A")
+    try apply(snapshot)
+    check([[13, 1, 3, 4, 5], [11, 12, 2]])
+  }
+
+  @Test func `an item that may not be moved is not lifted`() {
+    source.canMove = { $0 != 3 }
+    #expect(!grid.liftItem(at: 2, holdingAt: row(2)))
+    #expect(carry(1, to: 2))
+    check([[1, 3, 2, 4], [11, 12, 13]])
+  }
+
+  @Test func `in an outline an item goes with what it hides`() throws {
+    source.canMove = { _ in true }
+    var snapshot = source.snapshot
+    try snapshot.append([21, 22], under: 2)
+    try snapshot.expand([2])
+    try apply(snapshot)
+    // It shows its children.
+    #expect(!grid.liftItem(at: 1, holdingAt: row(1)))
+    // Into the group, from below.
+    #expect(carry(5, to: 3))
+    check([[1, 2, 21, 4, 22, 3], [11, 12, 13]])
+    #expect(source.snapshot.children(of: 2) == [21, 4, 22])
+    // And with all of it to another section, once it is closed.
+    snapshot = source.snapshot
+    try snapshot.collapse([2])
+    try apply(snapshot)
+    #expect(carry(1, to: 4))
+    check([[1, 3], [11, 12, 2, 13]])
+    #expect(source.snapshot.children(of: 2) == [21, 4, 22])
+    #expect(source.snapshot.section(of: 21) == "B")
+  }
+
+  @Test func `an item is deleted with all below it`() throws {
+    var deleted: [Int] = []
+    source.canDelete = { $0 != 1 }
+    source.didDelete = { id, snapshot in deleted += [id, snapshot.shown.items.count] }
+    var snapshot = source.snapshot
+    try snapshot.append([21, 22], under: 2)
+    try apply(snapshot)
+    grid.setEditing(true)
+    #expect(!grid.commit(.delete, forItemAt: 0))
+    #expect(grid.commit(.delete, forItemAt: 1))
+    for time in 1...3 { grid.advance(to: Double(time)) }
+    check([[1, 3, 4], [11, 12, 13]])
+    #expect(deleted == [2, 6] && !source.snapshot.contains(21))
+  }
+
+  @Test func `an index is made of the sections`() {
+    #expect(grid.indexTitles == [])
+    source.indexTitles = { sections in
+      sections.enumerated().map { IndexTitle($1, section: $0) }
+    }
+    #expect(grid.indexTitles == [IndexTitle("A", section: 0), IndexTitle("B", section: 1)])
+  }
+}
