@@ -7,8 +7,9 @@ extension UpdatePlan {
   /// sections make room for those that come or move; what moves goes where it is in the end, so that
   /// all that was measured of it stays; sections that moved leave their empty places; and what is new
   /// comes from the start on.
-  /// - Complexity: O(*k* log *k* + *k* log *s*) for *k* changes and *s* sections, and O(1) for each
-  ///   section that comes, moves or is reloaded.
+  /// - Complexity: O(*k* log *k* + *k* log *s*) for *k* changes and *s* sections, and O(log *s*) for
+  ///   each section with items that comes, moves or is reloaded; those that go cost nothing by
+  ///   themselves.
   public var layoutChanges: [LayoutChange] {
     var writer = ChangeWriter(self)
     writer.removeWhatGoes()
@@ -116,11 +117,11 @@ extension ChangeWriter {
         while let last = sections.last, last.lowerBound > path.section {
           drop(sections.removeLast())
         }
-        let items = plan.before.items(of: path.section)
-        let start = max(range.lowerBound, items.lowerBound)
-        if sections.last?.contains(path.section) != true {
-          changes.append(.remove(start..<end, section: path.section))
-        }
+        let going = sections.last.flatMap { $0.contains(path.section) ? $0 : nil }
+        let first = going?.lowerBound ?? path.section
+        let start = max(range.lowerBound, plan.before.start(of: first))
+        // What goes with its section needs no change of its own.
+        if going == nil { changes.append(.remove(start..<end, section: path.section)) }
         end = start
       }
     }

@@ -97,6 +97,19 @@ import Testing
     #expect(planned > 2_500)
   }
 
+  /// A walk from section to section would take minutes.
+  @Test func `a billion sections that go are one change`() throws {
+    let before = SectionCounts(repeating: 3, count: 1_000_000_000)
+    let plan = try BatchUpdate([
+      .deleteSections(1..<999_999_999), .deleteItems(1..<2, section: 999_999_999),
+    ]).checked(from: before, to: SectionCounts([3, 2]))
+    #expect(
+      plan.layoutChanges == [
+        .remove(2_999_999_998..<2_999_999_999, section: 999_999_999),
+        .sections(1..<999_999_999, items: 3..<2_999_999_997, replacedBy: []),
+      ])
+  }
+
   @Test func `a few changes of a billion items are a few changes`() throws {
     let update = BatchUpdate([
       .deleteItems(5..<6), .insertItems(999_999_000..<999_999_002),
