@@ -15,6 +15,7 @@ public struct Decay: Hashable, Sendable {
   private let fall: Double
 
   /// Creates a decay. Rates are brought into 0.001...0.99999; not a number counts as 0.998.
+  /// - Complexity: O(1).
   public init(rate: Double) {
     self.rate = rate.isNaN ? 0.998 : min(max(rate, 0.001), 0.99999)
     fall = -1000 * naturalLogarithm(self.rate)

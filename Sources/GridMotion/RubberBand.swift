@@ -14,6 +14,7 @@ public struct RubberBand: Hashable, Sendable {
   public let slack: Double
 
   /// Creates a rubber band.
+  /// - Complexity: O(1).
   public init(dimension: Double, slack: Double = 0.55) {
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
     self.slack = slack.isFinite ? max(0, slack) : 0

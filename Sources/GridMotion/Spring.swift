@@ -17,6 +17,7 @@ public struct Spring: Hashable, Sendable {
   public let damping: Double
 
   /// Creates a spring. What is negative or not a number counts as 0, and nothing is above 1e12.
+  /// - Complexity: O(1).
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = mass > 0 ? min(max(mass, 1e-12), 1e12) : 1
     self.stiffness = stiffness > 0 ? min(stiffness, 1e12) : 0
@@ -29,6 +30,7 @@ public struct Spring: Hashable, Sendable {
   ///     is as short as can be.
   ///   - dampingRatio: Below 1 the weight swings past its target, from 1 on it does not.
   ///   - mass: How much there is to move.
+  /// - Complexity: O(1).
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     let turns = 2 * Double.pi / (response > 0 ? max(response, 1e-5) : 1e-5)
     let mass = Spring(mass: mass, stiffness: 0, damping: 0).mass
@@ -61,6 +63,7 @@ extension Spring {
 extension Spring {
   /// How much the weight is braked: below 1 it swings, at 1 it comes to rest soonest, above it
   /// creeps. Infinite if nothing pulls.
+  /// - Complexity: O(1).
   public var dampingRatio: Double {
     let critical = 2 * (stiffness * mass).squareRoot()
     return critical > 0 ? damping / critical : .infinity

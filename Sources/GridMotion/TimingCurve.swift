@@ -21,6 +21,7 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Creates a curve. Moments are brought into 0...1, or the curve would go back in time. What is
   /// not a number counts as the end of the curve next to it, and nothing is further than 1e12.
+  /// - Complexity: O(1).
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1.isNaN ? 0 : min(max(x1, 0), 1)
     self.y1 = y1.isNaN ? 0 : Self.limited(y1)
@@ -49,6 +50,7 @@ extension TimingCurve {
   public static var easeInOut: TimingCurve { cubicBezier(0.42, 0, 0.58, 1) }
 
   /// The curve with these control points; see ``init(x1:y1:x2:y2:)``.
+  /// - Complexity: O(1).
   public static func cubicBezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> TimingCurve {

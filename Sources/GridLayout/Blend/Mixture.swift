@@ -6,7 +6,7 @@ import GridGeometry
 /// neighbours here. Of two pairs, the one that is not behind in either place is not behind here:
 /// rounding keeps the order.
 struct Mixture {
-  /// How far on the way: above 0 and below 1.
+  /// How far on the way, from 0 to 1.
   let share: Double
 
   /// A coordinate between two, as it comes out.

@@ -33,15 +33,18 @@ public struct Animator: Sendable {
   public private(set) var endStates: [MotionState] = []
 
   /// Creates an animator in which nothing moves.
+  /// - Complexity: O(1).
   public init() {}
 }
 
 // MARK: - Questions
 extension Animator {
   /// Whether nothing is under way, so that no frame is needed.
+  /// - Complexity: O(1).
   public var isEmpty: Bool { tracks.isEmpty }
 
   /// How many motions are under way, those included that wait for their delay.
+  /// - Complexity: O(1).
   public var count: Int { tracks.count }
 
   /// What something looks like at the last advance, or at its last change if that was later; `nil`
