@@ -54,7 +54,7 @@ public final class SnapshotDataSource<
   public var indexTitles: (([SectionID]) -> [IndexTitle])?
 
   private let makeCell: (GridView<Cell>, ItemPath, ID) -> Cell
-  private let makeElement: ((GridView<Cell>, Element) -> Cell?)?
+  private let makeElement: ((GridView<Cell>, Element, SectionID?) -> Cell?)?
 
   /// What an identifier is to the grid, and back; nil if it is nothing to it.
   private let translation: Translation?
@@ -65,7 +65,7 @@ public final class SnapshotDataSource<
   }
 
   private init(
-    _ translation: Translation?, _ makeElement: ((GridView<Cell>, Element) -> Cell?)?,
+    _ translation: Translation?, _ makeElement: ((GridView<Cell>, Element, SectionID?) -> Cell?)?,
     _ makeCell: @escaping (GridView<Cell>, ItemPath, ID) -> Cell
   ) {
     self.translation = translation
@@ -75,10 +75,11 @@ public final class SnapshotDataSource<
 
   /// Creates a data source without data.
   /// - Parameters:
-  ///   - element: A cell for a header, footer or background; `shown.sections` knows whose.
+  ///   - element: A cell for a header, footer or background of the section with its number; nil shows
+  ///     nothing there. What accompanies a row may have a number that no section has.
   ///   - cell: A cell that shows an item: one dequeued from the grid, or a new one.
   public convenience init(
-    element: ((GridView<Cell>, Element) -> Cell?)? = nil,
+    element: ((GridView<Cell>, Element, SectionID?) -> Cell?)? = nil,
     cell: @escaping (GridView<Cell>, ItemPath, ID) -> Cell
   ) {
     self.init(nil, element, cell)
@@ -87,10 +88,11 @@ public final class SnapshotDataSource<
   /// Creates a data source without data, whose items the grid knows by their identifiers: so
   /// selection and anchors outlive a load.
   /// - Parameters:
-  ///   - element: A cell for a header, footer or background; `shown.sections` knows whose.
+  ///   - element: A cell for a header, footer or background of the section with its number; nil shows
+  ///     nothing there. What accompanies a row may have a number that no section has.
   ///   - cell: A cell that shows an item: one dequeued from the grid, or a new one.
   public convenience init(
-    element: ((GridView<Cell>, Element) -> Cell?)? = nil,
+    element: ((GridView<Cell>, Element, SectionID?) -> Cell?)? = nil,
     cell: @escaping (GridView<Cell>, ItemPath, ID) -> Cell
   ) where ID: ItemIDConvertible {
     self.init(Translation(itemID: { $0.itemID }, identifier: { ID($0) }), element, cell)
@@ -114,7 +116,9 @@ public final class SnapshotDataSource<
       grid.skip(.supplementary, of: self)
       return nil
     }
-    return makeElement(grid, element)
+    let sections = shown.sections
+    return makeElement(
+      grid, element, sections.indices.contains(element.index) ? sections[element.index] : nil)
   }
 
   public func gridView(_ grid: GridView<Cell>, identifierForItemAt path: ItemPath) -> ItemID? {

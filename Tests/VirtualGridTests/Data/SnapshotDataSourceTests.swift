@@ -184,6 +184,33 @@ import VirtualGrid
         """)
   }
 
+  @Test func `headers know the identifiers of their sections`() throws {
+    let source = SnapshotDataSource<Label, String, Int>(
+      element: { grid, element, section in
+        guard element.kind == .header, let section else { return nil }
+        let bar = grid.dequeueReusableCell(withIdentifier: "bar") ?? Label()
+        bar.text = section
+        return bar
+      },
+      cell: { _, _, _ in Label() })
+    let style = SectionStyle(ListLayout(extent: .fixed(20)), header: SectionBar(10))
+    let grid = GridView<Label>(layout: SectionedLayout(style))
+    grid.dataSource = source
+    grid.resize(to: Size(width: 100, height: 100))
+    var snapshot = source.snapshot
+    try snapshot.appendSections(["A", "B"])
+    try snapshot.append([1], toSection: "A")
+    func headers() throws -> [String] {
+      try source.apply(snapshot, to: grid, timing: nil)
+      grid.layoutIfNeeded()
+      return grid.currentFrame.cells.filter { $0.element.kind == .header }.map(\.cell.text)
+    }
+    #expect(try headers() == ["A", "B"])
+    try snapshot.moveSection("B", before: "A")
+    #expect(try headers() == ["B", "A"])
+    #expect(source.gridView(grid, cellFor: Element(.header, 2)) == nil)
+  }
+
   @Test func `identifiers that are no identifiers of the grid are not asked for`() throws {
     struct Key: Hashable { let number: Int }
     let source = SnapshotDataSource<Label, Int, Key> { _, _, _ in Label() }
