@@ -65,28 +65,57 @@ try grid.performUpdates(timing: nil) { update in
 }
 show(grid)
 
+let source = SnapshotDataSource<Label, String, String>(
+  element: { grid, element, section in
+    guard element.kind == .header, let section else { return nil }
+    let bar = grid.dequeueReusableCell(withIdentifier: "bar") ?? Label()
+    bar.text = section + ":"
+    return bar
+  },
+  cell: { grid, path, name in
+    let cell = grid.dequeueReusableCell(withIdentifier: "tree") ?? Label()
+    cell.text = name
+    return cell
+  })
+
+let rows = SectionStyle(ListLayout(extent: .fixed(1)), header: SectionBar(1))
+let forest = GridView<Label>(layout: SectionedLayout(rows))
+forest.dataSource = source
+forest.resize(to: Size(width: 20, height: 10))
+
+func showAll(_ grid: GridView<Label>) {
+  grid.layoutIfNeeded()
+  let cells = grid.currentFrame.cells.sorted {
+    $0.attributes.frame.minY < $1.attributes.frame.minY
+  }
+  print(cells.map(\.cell.text).joined(separator: " "))
+}
+
 var trees = Snapshot<String, String>()
 try trees.appendSections(["leaves", "needles"])
 try trees.append(["ash", "oak"], toSection: "leaves")
 try trees.append(["fir", "yew"], toSection: "needles")
-
-let source = SnapshotDataSource<Label, String, String> { grid, path, name in
-  let cell = grid.dequeueReusableCell(withIdentifier: "tree") ?? Label()
-  cell.text = name
-  return cell
-}
-grid.dataSource = source
-try source.apply(trees, to: grid, timing: nil)
-show(grid)
+try source.apply(trees, to: forest, timing: nil)
+showAll(forest)
 
 try trees.append(["red oak", "holm oak"], under: "oak")
 try trees.expand(["oak"])
 try trees.move("yew", before: "fir")
-try source.apply(trees, to: grid, timing: nil)
-show(grid)
+try source.apply(trees, to: forest, timing: nil)
+showAll(forest)
 
 do {
   try trees.append(["larch", "fir"], toSection: "needles")
 } catch {
   print(error)
 }
+
+source.canMove = { name in name != "ash" }
+source.didMove = { name, snapshot in
+  print(name, "has moved to", snapshot.section(of: name) ?? "nowhere")
+}
+forest.setEditing(true)
+forest.commit(.move(to: ItemPath(section: 1, item: 0)), forItemAt: 3)
+for time in [0.0, 1] { forest.advance(to: time) }
+showAll(forest)
+trees = source.snapshot
