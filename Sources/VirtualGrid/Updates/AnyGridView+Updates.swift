@@ -122,8 +122,6 @@ extension AnyGridView {
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     work.needsRefill = true
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
-    // Where cells on their way go was scrolled along, also of those that the layout has where they were.
-    if motions.isActive { work.needsStates = true }
     if hasLostSelected { tellLater(.selectionDidChange) }
   }
 }
