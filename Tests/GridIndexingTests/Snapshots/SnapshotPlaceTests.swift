@@ -29,6 +29,8 @@ import Testing
     // Past the next one of the group is past the group.
     #expect(try rows("a", 0, 3) == ["A", "A/b", "B", "a", "C"])
     #expect(try rows("C", 0, 2) == ["A", "A/a", "A/C", "A/b", "B"])
+    #expect(try rows("C", 0, 3) == ["A", "A/a", "A/b", "C", "B"])
+    #expect(try rows("a", 0, 0) == ["a", "A", "A/b", "B", "C"])
     #expect(try rows("C", 0, 0) == ["C", "A", "A/a", "A/b", "B"])
   }
 

@@ -74,6 +74,26 @@ import Testing
     }
     #expect(failure == nil)
   }
+
+  /// From any place of an outline to any other, whatever is expanded.
+  @Test func `all moves by number`() {
+    let start: [SnapshotOperation] = [
+      .addSections([0, 1], .end), .add([1, 4, 7], .section(0)), .add([2, 3], .below(1)),
+      .add([5], .below(3)), .add([6], .below(4)), .add([8, 9], .section(1)),
+    ]
+    for expanded in [[], [1], [3], [1, 3], [4], [1, 3, 4]] {
+      for id in 0...9 {
+        for section in -1...2 {
+          for item in -1...8 {
+            let move = SnapshotOperation.move(id, .path(ItemPath(section: section, item: item)))
+            if let text = Self.disagreement(start + [.expand(expanded), move]) {
+              Issue.record("\(move) with \(expanded): \(text)")
+            }
+          }
+        }
+      }
+    }
+  }
 }
 
 /// Updates from one snapshot to another do what the snapshots say.
