@@ -33,7 +33,8 @@ import Testing
       _ = try BatchUpdate(changes).checked(from: SectionCounts(before), to: SectionCounts(after))
       return mistake == nil ? nil : "is accepted in the order \(changes)"
     } catch {
-      guard error.place == mistake?.place, error.change == mistake.map({ changes[$0.place] }),
+      guard error.offender?.index == mistake?.place,
+        error.offender?.change == mistake.map({ changes[$0.place] }),
         mistake?.reasons.contains(error.reason) ?? true
       else { return "fails in the order \(changes) with \(error), not \(mistake, default: "none")" }
       return nil
