@@ -84,7 +84,7 @@ extension AnyGridView {
     else { return false }
     // Content that was pulled beyond an end goes back by itself.
     if scroll.range.clamp(scroll.offset) == scroll.offset { scroll.stop() }
-    let shown = slot(of: item).map { table[$0].attributes.frame } ?? frame
+    let shown = frameShown(of: item) ?? frame
     session = ReorderSession(
       item: item, source: source, target: source, pointer: pointer, size: shown.size,
       grip: Offset(
@@ -93,6 +93,14 @@ extension AnyGridView {
     layout = AnyLayout(preview)
     setNeedsAppearance()
     return true
+  }
+
+  /// Where the cell of an item is seen, be it on its way in, out, or to elsewhere.
+  private func frameShown(of item: Int) -> Rect? {
+    let departing = cells.departing.first { $0.element == .item(item) }
+    guard let slot = slot(of: item) ?? departing?.slot else { return nil }
+    return motions.attributes(of: slot)?.frame
+      ?? table[slot].attributes.frame.moved(by: unseenScroll)
   }
 
   private func preview(of item: Int, from source: ItemPath) -> ReorderPreview? {
