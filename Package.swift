@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "GridMotion", targets: ["GridMotion"]),
     .library(name: "GridLayout", targets: ["GridLayout"]),
     .library(name: "VirtualGrid", targets: ["VirtualGrid"]),
+    .library(name: "GridBoxes", targets: ["GridBoxes"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
   ],
   traits: [
@@ -31,6 +32,8 @@ let package = Package(
     // Floor 3
     .target(
       name: "VirtualGrid", dependencies: ["GridLayout", "GridMotion"], swiftSettings: core),
+    // Floor 4
+    .target(name: "GridBoxes", dependencies: ["VirtualGrid"], swiftSettings: core),
     // Floor 5
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
     // Floor 6, for this package alone: a program that was a product would take its name from all that
@@ -65,6 +68,8 @@ let package = Package(
       name: "VirtualGridTests",
       dependencies: ["AllocationCounter", "GridTesting", "TestSupport", "VirtualGrid"],
       resources: [.copy("Cases")]),
+    .testTarget(
+      name: "GridBoxesTests", dependencies: ["GridBoxes", "GridTesting", "TestSupport"]),
     .testTarget(name: "BenchTests", dependencies: ["bench"]),
     .testTarget(
       name: "ExamplesTests", dependencies: ["TestSupport", "changes", "guide", "motion", "numbers"]),

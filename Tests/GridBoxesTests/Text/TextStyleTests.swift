@@ -1,0 +1,50 @@
+import GridBoxes
+import Testing
+
+struct TextStyleTests {
+  private let all = TextAttributes(
+    family: .monospaced, size: 9, weight: .bold, isItalic: true, color: .black, background: .white,
+    isUnderlined: true, isStruckThrough: true, kerning: 2)
+
+  @Test func `attributes that say nothing leave a style as it is`() {
+    let style = TextStyle(
+      font: Font(size: 20), color: Color(0xFF0000), isUnderlined: true, kerning: 3)
+    #expect(style.applying(TextAttributes()) == style)
+  }
+
+  @Test func `attributes that say all leave nothing of a style`() {
+    let font = Font(.monospaced, size: 9, weight: .bold, isItalic: true)
+    let expected = TextStyle(
+      font: font, color: .black, background: .white, isUnderlined: true, isStruckThrough: true,
+      kerning: 2)
+    #expect(TextStyle().applying(all) == expected)
+  }
+
+  @Test func `inner attributes hold where both say something`() {
+    #expect(TextAttributes().applying(all) == all)
+    #expect(all.applying(TextAttributes()) == all)
+    var light = all
+    light.weight = .light
+    #expect(all.applying(TextAttributes(weight: .light)) == light)
+  }
+
+  /// Applying attributes one after the other is applying what they are together.
+  @Test func `attributes add up`() {
+    let parts = [
+      TextAttributes(weight: .bold), TextAttributes(weight: .light, isItalic: true),
+      TextAttributes(size: 9, color: .white), TextAttributes(color: .black, kerning: 1),
+    ]
+    for first in parts {
+      for second in parts {
+        #expect(
+          TextStyle().applying(first).applying(second)
+            == TextStyle().applying(first.applying(second)))
+      }
+    }
+  }
+
+  @Test func `weights stay between 1 and 1,000`() {
+    #expect(Font.Weight(0).value == 1 && Font.Weight(2_000).value == 1_000)
+    #expect(Font.Weight.bold.isBold && !Font.Weight.medium.isBold)
+  }
+}
