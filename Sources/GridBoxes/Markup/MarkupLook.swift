@@ -1,0 +1,77 @@
+/// What stands between an opening brace and its bar.
+enum MarkupLook: Hashable {
+  case attributes(TextAttributes)
+
+  /// It begins like a look and is none.
+  case fault(Markup.Fault.Kind)
+
+  /// Reads a look; nil if it is none. A word that begins with a k is none either.
+  /// - Complexity: O(*n*) for *n* bytes.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    if let digits = Self.rest(of: bytes, after: "#") {
+      self = Color(digits: digits).map { .attributes(TextAttributes(color: $0)) } ?? .fault(.color)
+    } else if let digits = Self.rest(of: bytes, after: "bg#") {
+      self =
+        Color(digits: digits).map { .attributes(TextAttributes(background: $0)) } ?? .fault(.color)
+    } else if let font = Self.rest(of: bytes, after: "font:") {
+      self = Self.font(font).map { .attributes($0) } ?? .fault(.font)
+    } else if let kerning = Self.rest(of: bytes, after: "k").flatMap(Self.number) {
+      self = .attributes(TextAttributes(kerning: kerning))
+    } else {
+      return nil
+    }
+  }
+
+  private static func rest(
+    of bytes: ArraySlice<UInt8>, after prefix: StaticString
+  ) -> ArraySlice<UInt8>? {
+    let count = prefix.utf8CodeUnitCount
+    let isPrefix = prefix.withUTF8Buffer { bytes.starts(with: $0) }
+    return isPrefix ? bytes.dropFirst(count) : nil
+  }
+}
+
+// MARK: - Parts
+extension MarkupLook {
+  /// Reads a name, a comma and a size of more than 0, or either.
+  private static func font(_ bytes: ArraySlice<UInt8>) -> TextAttributes? {
+    var attributes = TextAttributes()
+    var name = bytes
+    if let comma = bytes.lastIndex(of: UInt8(ascii: ",")) {
+      name = bytes[..<comma]
+      var size = trimmed(bytes[(comma + 1)...])
+      if size.suffix(2).elementsEqual([UInt8(ascii: "p"), UInt8(ascii: "t")]) {
+        size = size.dropLast(2)
+      }
+      guard let number = number(size), number > 0 else { return nil }
+      attributes.size = number
+    }
+    name = trimmed(name)
+    if !name.isEmpty { attributes.family = .named(String(decoding: name, as: UTF8.self)) }
+    return attributes == TextAttributes() ? nil : attributes
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes.drop { $0 == UInt8(ascii: " ") }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    return bytes
+  }
+
+  /// Reads a decimal number of up to fifteen digits: so many are exact, and no length needs more.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Double? {
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    var parts = (isNegative ? bytes.dropFirst() : bytes)
+      .split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)[...]
+    guard let whole = parts.popFirst(), !whole.isEmpty else { return nil }
+    let fraction = parts.popFirst()
+    guard fraction?.isEmpty != true, whole.count + (fraction?.count ?? 0) <= 15 else { return nil }
+    var value = 0.0
+    var scale = 1.0
+    for digit in whole + (fraction ?? []) {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      value = value * 10 + Double(digit - UInt8(ascii: "0"))
+    }
+    for _ in fraction ?? [] { scale *= 10 }
+    return (isNegative ? -value : value) / scale
+  }
+}

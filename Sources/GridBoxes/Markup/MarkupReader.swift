@@ -1,0 +1,206 @@
+/// Finds the marks of a text in one pass, and says in a second one what is between them.
+///
+/// A mark that opens is text until it is closed. The open ones lie on a stack; a mark that closes
+/// one takes off all above it, so each is looked at once.
+struct MarkupReader {
+  /// A mark, or what could be one.
+  struct Token {
+    enum Role {
+      /// Comes out as itself.
+      case text
+
+      /// Says that what follows looks different.
+      case opens
+
+      /// Ends what the last one said that opens.
+      case closes
+
+      /// Does not come out: the backslash of an escape.
+      case escapes
+    }
+
+    let offsets: Range<Int>
+    var role: Role
+
+    /// What it says of looks, if it opens.
+    var attributes = TextAttributes()
+
+    /// What is wrong with it if it is text.
+    var fault: Markup.Fault.Kind = .unclosed
+  }
+
+  /// What closes what.
+  private enum Kind: Int, CaseIterable {
+    case bold, italic, underlined, struckThrough, monospaced, brace
+  }
+
+  private let bytes: [UInt8]
+  private var tokens: [Token] = []
+
+  /// The marks that are open, the innermost one last.
+  private var open: [(kind: Kind, token: Int)] = []
+
+  /// Where the open marks of each kind lie on the stack; of all but braces there is at most one.
+  private var places = [[Int]](repeating: [], count: Kind.allCases.count)
+
+  init(_ source: some StringProtocol) {
+    bytes = Array(source.utf8)
+  }
+}
+
+// MARK: - Marks
+extension MarkupReader {
+  /// Finds all marks, and which of them open and close.
+  mutating func findMarks() {
+    var offset = 0
+    while offset < bytes.count {
+      offset = readMark(at: offset)
+    }
+  }
+
+  /// Reads what is at an offset, and returns where to go on.
+  private mutating func readMark(at offset: Int) -> Int {
+    switch bytes[offset] {
+    case UInt8(ascii: "\\"):
+      guard offset + 1 < bytes.count, Self.isEscapable(bytes[offset + 1]) else { return offset + 1 }
+      tokens.append(Token(offsets: offset..<(offset + 1), role: .escapes))
+      return offset + 2
+    case UInt8(ascii: "*"):
+      return readPair(.bold, TextAttributes(weight: .bold), at: offset)
+    case UInt8(ascii: "/"):
+      return readPair(.italic, TextAttributes(isItalic: true), at: offset)
+    case UInt8(ascii: "_"):
+      return readPair(.underlined, TextAttributes(isUnderlined: true), at: offset)
+    case UInt8(ascii: "~"):
+      return readPair(.struckThrough, TextAttributes(isStruckThrough: true), at: offset)
+    case UInt8(ascii: "`"):
+      return read(.monospaced, TextAttributes(family: .monospaced), at: offset..<(offset + 1))
+    case UInt8(ascii: "{"):
+      return readOpeningBrace(at: offset)
+    case UInt8(ascii: "}"):
+      let end = offset + 1
+      return close(.brace, at: offset..<end) ?? end
+    case UInt8(ascii: ":"):
+      var end = offset + 1
+      while end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
+      return end
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      dropMarks(from: 0)
+      return offset + 1
+    default:
+      return offset + 1
+    }
+  }
+
+  /// Reads a mark of two equal characters, if it is one.
+  private mutating func readPair(_ kind: Kind, _ attributes: TextAttributes, at offset: Int) -> Int
+  {
+    guard offset + 1 < bytes.count, bytes[offset + 1] == bytes[offset] else { return offset + 1 }
+    return read(kind, attributes, at: offset..<(offset + 2))
+  }
+
+  /// Closes what is open of a kind, or opens it. A mark that would close nothing between two is
+  /// text, and its second character may begin another.
+  private mutating func read(
+    _ kind: Kind, _ attributes: TextAttributes, at offsets: Range<Int>
+  ) -> Int {
+    if let end = close(kind, at: offsets) { return end }
+    guard places[kind.rawValue].isEmpty else { return offsets.lowerBound + 1 }
+    push(kind, attributes, at: offsets)
+    return offsets.upperBound
+  }
+
+  private mutating func readOpeningBrace(at offset: Int) -> Int {
+    var end = offset + 1
+    while end < bytes.count, !Self.endsLook(bytes[end]) { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "|"),
+      let look = MarkupLook(bytes[(offset + 1)..<end])
+    else { return offset + 1 }
+    let offsets = offset..<(end + 1)
+    switch look {
+    case .attributes(let attributes):
+      push(.brace, attributes, at: offsets)
+      return end + 1
+    case .fault(let fault):
+      tokens.append(Token(offsets: offsets, role: .text, fault: fault))
+      return offset + 1
+    }
+  }
+
+  private mutating func push(_ kind: Kind, _ attributes: TextAttributes, at offsets: Range<Int>) {
+    places[kind.rawValue].append(open.count)
+    open.append((kind, tokens.count))
+    tokens.append(Token(offsets: offsets, role: .text, attributes: attributes))
+  }
+
+  /// Closes the nearest mark of a kind that is open and has content. Returns where to go on, or nil
+  /// if there is none.
+  private mutating func close(_ kind: Kind, at offsets: Range<Int>) -> Int? {
+    guard let place = places[kind.rawValue].last,
+      tokens[open[place].token].offsets.upperBound < offsets.lowerBound
+    else { return nil }
+    tokens[open[place].token].role = .opens
+    dropMarks(from: place)
+    tokens.append(Token(offsets: offsets, role: .closes))
+    return offsets.upperBound
+  }
+
+  /// Forgets the innermost marks that are open, down to a place on the stack.
+  private mutating func dropMarks(from place: Int) {
+    while open.count > place {
+      places[open.removeLast().kind.rawValue].removeLast()
+    }
+  }
+}
+
+// MARK: - Characters
+extension MarkupReader {
+  /// Whether a backslash before a character takes its meaning away.
+  static func isEscapable(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a character cannot be part of what a brace says of looks. Since an opening brace is
+  /// one, none is read twice.
+  private static func endsLook(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: "\n"),
+      UInt8(ascii: "\r"):
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: - Results
+extension MarkupReader {
+  /// What is between the marks, with its looks.
+  func text() -> AttributedText {
+    var text = AttributedText()
+    var looks = [TextAttributes()]
+    var start = 0
+    for token in tokens where token.role != .text {
+      let part = bytes[start..<token.offsets.lowerBound]
+      text.append(String(decoding: part, as: UTF8.self), looks[looks.count - 1])
+      start = token.offsets.upperBound
+      switch token.role {
+      case .opens: looks.append(looks[looks.count - 1].applying(token.attributes))
+      case .closes: looks.removeLast()
+      case .text, .escapes: break
+      }
+    }
+    text.append(String(decoding: bytes[start...], as: UTF8.self), looks[looks.count - 1])
+    return text
+  }
+
+  /// The marks that came out as text.
+  func faults() -> [Markup.Fault] {
+    tokens.filter { $0.role == .text }
+      .map { Markup.Fault(kind: $0.fault, offsets: $0.offsets) }
+  }
+}
