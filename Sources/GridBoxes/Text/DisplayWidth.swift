@@ -1,0 +1,68 @@
+extension Character {
+  /// The number of columns of a terminal that the character takes: 0, 1 or 2.
+  ///
+  ///     "e\u{301}".displayWidth                // 1: the accent stands over its letter
+  ///     "漢字".displayWidth                     // 4
+  ///     "👩‍🚀".displayWidth                     // 2, though it is three scalars
+  ///
+  /// A character is as wide as the widest of its scalars:
+  /// - 0 for control characters, combining marks and what is never seen;
+  /// - 2 for what Unicode calls wide or fullwidth (UAX #11), for what is shown as emoji (UTS #51),
+  ///   and for what the variation selector 16 makes one;
+  /// - 1 for all others, those of ambiguous width included.
+  ///
+  /// - Complexity: O(1) for each of its scalars.
+  public var displayWidth: Int {
+    var width = 0
+    for scalar in unicodeScalars {
+      width = max(width, scalar == "\u{FE0F}" ? 2 : scalar.displayWidth)
+    }
+    return width
+  }
+}
+
+extension StringProtocol {
+  /// The number of columns of a terminal that the characters take on one line.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public var displayWidth: Int {
+    var width = 0
+    for character in self { width += character.displayWidth }
+    return width
+  }
+}
+
+extension Unicode.Scalar {
+  /// The number of columns of a terminal that the scalar takes by itself.
+  var displayWidth: Int {
+    // Most text is ASCII and needs no table.
+    if value < 0x7F { return value >= 0x20 ? 1 : 0 }
+    if value < 0xA0 { return 0 }
+    if value < 0x300 { return value == 0xAD ? 0 : 1 }
+    if properties.isDefaultIgnorableCodePoint { return 0 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: return 0
+    default: return isWide || properties.isEmojiPresentation ? 2 : 1
+    }
+  }
+
+  /// Whether the scalar is wide or fullwidth and not for being an emoji.
+  private var isWide: Bool {
+    var low = 0
+    var high = Self.wideRanges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Self.wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < Self.wideRanges.count && Self.wideRanges[low].contains(value)
+  }
+
+  /// EastAsianWidth.txt of Unicode 17, classes W and F, without emoji; gaps that have no characters
+  /// are closed where both sides are wide.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
+    0x3041...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x16FF6,
+    0x17000...0x18DF2, 0x1AFF0...0x1B2FB, 0x1D300...0x1D356, 0x1D360...0x1D376,
+    0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
+  ]
+}
