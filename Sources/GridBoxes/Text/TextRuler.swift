@@ -1,0 +1,97 @@
+/// Measures parts of a text, each in the style of its run.
+///
+/// What follows one another mostly belongs to one run, so the style of the last one is kept.
+final class TextRuler {
+  /// The text that is measured.
+  let text: AttributedText
+
+  private let style: TextStyle
+  private let measurer: any TextMeasurer
+  private var lastRun: Int?
+  private var lastStyle: TextStyle
+
+  init(_ text: AttributedText, in style: TextStyle, measurer: any TextMeasurer) {
+    self.text = text
+    self.style = style
+    self.measurer = measurer
+    lastStyle = style
+  }
+
+  /// The style of a run; for the end of the text that of the last run, if there is one.
+  func style(ofRun run: Int) -> TextStyle {
+    guard run != lastRun, let last = text.ends.indices.last else { return lastStyle }
+    lastRun = run
+    lastStyle = style.applying(text.ends[min(run, last)].attributes)
+    return lastStyle
+  }
+}
+
+// MARK: - Widths
+extension TextRuler {
+  /// Puts a part of the text into a line, cut where runs end.
+  func append(_ offsets: Range<Int>, to line: inout LineDraft) {
+    forEachPart(of: offsets) { part, run in
+      line.append(chunk(part, run: run))
+      return true
+    }
+  }
+
+  /// Calls `body` with the characters of a part of the text, measured one by one, until it returns
+  /// false. What is not reached costs nothing.
+  func forEachCharacter(in offsets: Range<Int>, _ body: (LineDraft.Chunk) -> Bool) {
+    forEachPart(of: offsets) { part, run in
+      var end = part.lowerBound
+      for character in text.part(part) {
+        let start = end
+        end += character.utf8.count
+        guard body(chunk(start..<end, run: run)) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// A part of a run, measured.
+  func chunk(_ offsets: Range<Int>, run: Int) -> LineDraft.Chunk {
+    LineDraft.Chunk(
+      offsets: offsets, run: run, width: width(of: text.part(offsets), run: run))
+  }
+
+  /// The width of a text on one line.
+  func width(of text: Substring, run: Int) -> Double {
+    let style = style(ofRun: run)
+    let width = measurer.width(of: text, in: style.font)
+    guard style.kerning != 0 else { return width.asTextLength }
+    return (width + style.kerning * Double(text.count)).asTextLength
+  }
+
+  /// Calls `body` with a part of the text, cut where runs end, until it returns false.
+  private func forEachPart(of offsets: Range<Int>, _ body: (Range<Int>, Int) -> Bool) {
+    var start = offsets.lowerBound
+    var run = text.run(at: start)
+    while start < offsets.upperBound {
+      let end = min(text.ends[run].offset, offsets.upperBound)
+      guard body(start..<end, run) else { return }
+      start = end
+      run += 1
+    }
+  }
+}
+
+// MARK: - Heights
+extension TextRuler {
+  /// How far the letters of a line reach; those that could stand there if it is empty.
+  func metrics(of line: LineDraft) -> FontMetrics {
+    var metrics: FontMetrics?
+    var last: Int?
+    for chunk in line.chunks where chunk.run != last {
+      last = chunk.run
+      let other = self.metrics(ofRun: chunk.run)
+      metrics = metrics?.joined(with: other) ?? other
+    }
+    return metrics ?? self.metrics(ofRun: text.run(at: line.offsets.lowerBound))
+  }
+
+  private func metrics(ofRun run: Int) -> FontMetrics {
+    measurer.metrics(of: style(ofRun: run).font).snapped
+  }
+}

@@ -1,0 +1,89 @@
+/// Reads a text in pieces between which lines may break, from any place on.
+///
+/// A piece is a word, with its hyphen, an ideograph, with what must not be parted from it, the
+/// spaces between two words, or a line break.
+struct TextScanner {
+  struct Piece: Hashable {
+    enum Kind: Hashable {
+      case word, spaces, newline
+    }
+
+    let kind: Kind
+
+    /// Where it lies, in bytes of UTF-8.
+    let offsets: Range<Int>
+  }
+
+  private let scalars: String.UnicodeScalarView
+  private var index: String.Index
+
+  /// Where the next piece begins, in bytes of UTF-8.
+  private(set) var offset = 0
+
+  init(_ text: String) {
+    scalars = text.unicodeScalars
+    index = scalars.startIndex
+  }
+
+  /// Goes back, or ahead, to where a piece begins.
+  /// - Complexity: O(1).
+  mutating func move(to offset: Int) {
+    let utf8 = String(scalars).utf8
+    index = utf8.index(utf8.startIndex, offsetBy: offset)
+    self.offset = offset
+  }
+
+  /// The next piece, if any is left.
+  /// - Complexity: O(*m*) for *m* bytes of it.
+  mutating func next() -> Piece? {
+    guard index < scalars.endIndex else { return nil }
+    let start = offset
+    let isReturn = scalars[index] == "\r"
+    let kind = nextClass
+    advance()
+    switch kind {
+    case .newline:
+      if isReturn, index < scalars.endIndex, scalars[index] == "\n" { advance() }
+      return Piece(kind: .newline, offsets: start..<offset)
+    case .space:
+      while index < scalars.endIndex, nextClass == .space { advance() }
+      return Piece(kind: .spaces, offsets: start..<offset)
+    default:
+      finishWord(after: kind)
+      return Piece(kind: .word, offsets: start..<offset)
+    }
+  }
+
+  /// Goes on to the end of the word whose first scalar has been read.
+  private mutating func finishWord(after first: BreakClass) {
+    var last = first
+    var isInner = first != .hyphen
+    while index < scalars.endIndex {
+      let next = nextClass
+      switch next {
+      case .newline, .space: return
+      case .combining: break
+      default:
+        if BreakClass.breaks(between: last, next, isInner: isInner) { return }
+        last = next
+        if next != .hyphen { isInner = true }
+      }
+      advance()
+    }
+  }
+
+  /// The class of the next scalar. A space with an accent is a letter of its own.
+  private var nextClass: BreakClass {
+    let next = BreakClass(scalars[index])
+    guard next == .space else { return next }
+    let following = scalars.index(after: index)
+    let hasAccent =
+      following < scalars.endIndex && BreakClass(scalars[following]) == .combining
+    return hasAccent ? .other : .space
+  }
+
+  private mutating func advance() {
+    offset += UTF8.width(scalars[index])
+    index = scalars.index(after: index)
+  }
+}
