@@ -23,8 +23,8 @@ struct CellMotions {
   /// Slots of cells that are under way, as of the last advance.
   private(set) var moving: [Int32] = []
 
-  /// Slots of cells that a host moved by itself and that go no further: nobody knows where it has them.
-  private var leftByHost: [Int32] = []
+  /// Whether a host moved a cell by itself that goes no further, by slot: nobody knows where it is.
+  private var isLeftByHost: [Bool] = []
 
   /// Who has waited for batches that are done, and whether all of them arrived.
   private var done: [(handler: (Bool) -> Void, isWhole: Bool)] = []
@@ -125,7 +125,9 @@ extension CellMotions {
 
   /// The host moves a cell by itself from now on.
   mutating func leaveToHost(_ slot: Int32) {
-    if slot < goals.count { goals[Int(slot)]?.isShownByHost = true }
+    guard slot < goals.count else { return }
+    goals[Int(slot)]?.isShownByHost = true
+    while isLeftByHost.count < goals.count { isLeftByHost.append(false) }
   }
 
   /// A cell does not go on: it is elsewhere, or gone.
@@ -145,14 +147,14 @@ extension CellMotions {
   private mutating func takeEntry(of slot: Int32) -> Goal? {
     guard let entry = entry(of: slot) else { return nil }
     goals[Int(slot)] = nil
-    if entry.isShownByHost { leftByHost.append(slot) }
+    if entry.isShownByHost { isLeftByHost[Int(slot)] = true }
     return entry
   }
 
   /// Whether a host has moved a cell by itself since it was last told where it is; it is told now.
   mutating func takeBack(_ slot: Int32) -> Bool {
-    guard let place = leftByHost.firstIndex(of: slot) else { return false }
-    leftByHost.remove(at: place)
+    guard slot < isLeftByHost.count, isLeftByHost[Int(slot)] else { return false }
+    isLeftByHost[Int(slot)] = false
     return true
   }
 
