@@ -241,9 +241,13 @@ extension CellMotions {
     guard let place = batches.firstIndex(where: { $0.number == number }) else { return }
     batches[place].motionCount -= 1
     if !isWhole { batches[place].isWhole = false }
-    if batches[place].motionCount == 0, place < batches.count - 1 { finish(place) }
-    // Of a batch that is begun anew, nothing is lost.
-    if let last = batches.last, last.isEmpty { batches[batches.count - 1].isWhole = true }
+    guard batches[place].motionCount == 0 else { return }
+    if place < batches.count - 1 {
+      finish(place)
+    } else if batches[place].handlers.isEmpty {
+      // Of a batch that is begun anew, nothing is lost.
+      batches[place].isWhole = true
+    }
   }
 
   private mutating func finish(_ place: Int) {
