@@ -28,48 +28,8 @@ public struct PressTracker: Sendable {
   }
 }
 
+// MARK: - What is going on
 extension PressTracker {
-  /// The lengths and times that tell one gesture from another. Those that are negative or not a
-  /// number count as 0, infinite ones as never.
-  public struct Rules: Hashable, Sendable {
-    /// How many seconds a pointer rests on an item before the item is highlighted.
-    public var highlightDelay = 0.15
-
-    /// How many seconds a pointer rests on an item for a long press.
-    public var longPressDelay = 0.5
-
-    /// How many points a pointer may stray and still rest.
-    public var slop = 10.0
-
-    /// How many seconds after a tap the next one still counts on, and how many seconds apart
-    /// several fingers still are one touch.
-    public var doubleTapInterval = 0.3
-
-    /// Creates the rules that people are used to.
-    public init() {}
-  }
-
-  /// What pointers have done.
-  public enum Event: Hashable, Sendable {
-    /// An item is to look pressed.
-    case highlight(Int)
-
-    /// An item is to look pressed no longer.
-    case unhighlight(Int)
-
-    /// An item was tapped with a number of pointers, for the `count`th time in a row.
-    case tap(Int, count: Int, pointers: Int)
-
-    /// A pointer has rested on an item for long, and where it was last. No tap will follow.
-    case longPress(Int, pointer: Int, at: Point)
-
-    /// A pointer that was put on an item, or on none, moves; `isHeld` after a long press.
-    case dragBegan(Int?, isHeld: Bool)
-
-    /// The drag is over; cancelled if the pointer was not lifted by its owner.
-    case dragEnded(isCancelled: Bool)
-  }
-
   /// Pointers that are down.
   private struct Press {
     /// The item under the first pointer; none beside the items, or if the press is for nothing.
