@@ -79,9 +79,13 @@ extension AnyGridView {
     defer { unseenScroll = .zero }
     guard movesCells else { return }
     areElsewhere = true
-    for slot in cells.usedSlots + cells.kept + cells.orphaned where motions.goal(of: slot) == nil {
+    func shift(_ slot: Int32) {
+      guard slot >= 0, motions.goal(of: slot) == nil else { return }
       table[slot].attributes = table[slot].attributes.shifted(by: unseenScroll)
     }
+    for position in cells.placements.indices { shift(cells.slots[position]) }
+    for slot in cells.kept { shift(slot) }
+    for slot in cells.orphaned { shift(slot) }
   }
 
   /// What was begun has been shown once; whoever waits for nothing else is told.
