@@ -4,6 +4,8 @@
 /// that is not named, nothing moves:
 ///
 ///     Gravity([.bottom, .centerHorizontal]).place(cell, in: slot)
+///
+/// The leading edge is the left one, unless what is placed reads from right to left.
 public struct Gravity: OptionSet, Hashable, Sendable {
   /// One bit for each place.
   public let rawValue: UInt8
@@ -32,14 +34,35 @@ public struct Gravity: OptionSet, Hashable, Sendable {
   /// Half way between the left and the right edge.
   @inlinable
   public static var centerHorizontal: Gravity { Gravity(rawValue: 1 << 5) }
+  /// Where a line of text begins.
+  @inlinable
+  public static var leading: Gravity { Gravity(rawValue: 1 << 6) }
+  /// Where a line of text ends.
+  @inlinable
+  public static var trailing: Gravity { Gravity(rawValue: 1 << 7) }
   /// In the middle of both axes.
   @inlinable
   public static var center: Gravity { [.centerVertical, .centerHorizontal] }
 }
 
 extension Gravity {
-  /// The rectangle moved to its place in `outer`; its size stays.
+  /// The same with the edges left and right in place of leading and trailing.
+  @inlinable
+  public func resolved(isMirrored: Bool) -> Gravity {
+    guard !isDisjoint(with: [.leading, .trailing]) else { return self }
+    var resolved = subtracting([.leading, .trailing])
+    if contains(.leading) { resolved.insert(isMirrored ? .right : .left) }
+    if contains(.trailing) { resolved.insert(isMirrored ? .left : .right) }
+    return resolved
+  }
+
+  /// The rectangle moved to its place in `outer`, where the leading edge is the left one; its size
+  /// stays.
   public func place(_ rect: Rect, in outer: Rect) -> Rect {
+    resolved(isMirrored: false).settle(rect, in: outer)
+  }
+
+  private func settle(_ rect: Rect, in outer: Rect) -> Rect {
     var placed = rect
     if contains(.centerHorizontal) {
       placed.origin.x = outer.minX + outer.width / 2 - rect.width / 2

@@ -40,4 +40,12 @@ extension Insets {
   /// The insets of the top and the bottom edge together.
   @inlinable
   public var vertical: Double { top + bottom }
+
+  /// The inset at the start of an axis: the left one, or the top one.
+  @inlinable
+  public func start(of axis: Axis) -> Double { axis == .horizontal ? left : top }
+
+  /// The insets at both ends of an axis together.
+  @inlinable
+  public subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 }

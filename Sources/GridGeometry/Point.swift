@@ -19,6 +19,13 @@ public struct Point: Hashable, Sendable {
 }
 
 extension Point {
+  /// The distance along an axis.
+  @inlinable
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
   /// The place that is `offset` away from `point`.
   @inlinable
   public static func + (point: Point, offset: Offset) -> Point {

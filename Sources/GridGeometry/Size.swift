@@ -16,9 +16,20 @@ public struct Size: Hashable, Sendable {
   /// No extent in either direction.
   @inlinable
   public static var zero: Size { Size(width: 0, height: 0) }
+
+  /// No end in either direction.
+  @inlinable
+  public static var infinite: Size { Size(width: .infinity, height: .infinity) }
 }
 
 extension Size {
+  /// The extent along an axis.
+  @inlinable
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
   /// The size with width and height exchanged.
   @inlinable
   public var transposed: Size { Size(width: height, height: width) }

@@ -1,5 +1,3 @@
-import GridGeometry
-
 /// A text broken into lines: what stands where, ready to be drawn.
 ///
 ///     let layout = TextLayout(

@@ -1,5 +1,3 @@
-import GridGeometry
-
 /// What text asks of a host: how wide is this, and how tall are these letters?
 ///
 /// Everything else is done here, once for all hosts: ``TextLayout`` breaks lines, shortens and adds

@@ -1,0 +1,122 @@
+extension Seating {
+  /// Places the container's boxes by one of the arrangements there are.
+  /// - Complexity: O(*n*) for *n* boxes, those in them apart.
+  public mutating func arrange(by arrangement: Arrangement) {
+    switch arrangement {
+    case .linear(let axis, let rules): arrangeLine(axis, rules)
+    case .flow(let axis, let rules): arrangeFlow(axis, rules)
+    case .stack: for box in container.boxes where box.takesPart { seat(box, at: .zero, in: room) }
+    }
+  }
+
+  /// One after the other: those that know how long they are take that, and the rest is shared.
+  private mutating func arrangeLine(_ axis: Axis, _ rules: Linear) {
+    var gaps = 0.0
+    var weights = 0.0
+    var isFirst = true
+    for box in container.boxes where box.takesPart {
+      if !isFirst { gaps += rules.gap(before: box) }
+      isFirst = false
+      weights += box.share(along: axis) ?? 0
+    }
+    let usable = max(0, room[axis].length - gaps)
+    var used = 0.0
+    for box in container.boxes where box.takesPart && box.share(along: axis) == nil {
+      box.slotLength = length(of: box, along: axis, of: usable, used: used)
+      used += box.slotLength
+    }
+    let rest = max(0, usable - used)
+    var end = 0.0
+    isFirst = true
+    for box in container.boxes where box.takesPart {
+      if !isFirst { end = pass(rules, before: box, from: end, axis) }
+      isFirst = false
+      if let weight = box.share(along: axis) {
+        box.slotLength =
+          if room[axis].isExact {
+            weights > 0 ? rest * (weight / weights) : 0
+          } else {
+            length(of: box, along: axis, of: usable, used: used)
+          }
+      }
+      seat(box, along: axis, from: end, across: 0, room[axis.crossing])
+      end += box.slotLength
+    }
+    extent[axis] = max(extent[axis], end)
+  }
+
+  /// How long the slot of a box is that has no share of what is left.
+  private func length(
+    of box: Box, along axis: Axis, of usable: Double, used: Double
+  ) -> Double {
+    var slot = room
+    if case .part(let part) = box.sizing[axis], room[axis].isExact {
+      return Offer.exactly(part * usable).length
+    }
+    slot[axis] = .upTo(usable - used)
+    return size(of: box, in: slot)[axis]
+  }
+
+  /// Seats a box in a slot as long as was found.
+  mutating func seat(
+    _ box: Box, along axis: Axis, from start: Double, across: Double, _ crossing: Offer,
+    limit: Size = .infinite
+  ) {
+    var corner = Point.zero
+    corner[axis] = start
+    corner[axis.crossing] = across
+    var slot = room
+    // Margins of less than nothing may leave a slot that has none either.
+    slot[axis] = Offer(length: box.slotLength, isExact: true)
+    slot[axis.crossing] = crossing
+    seat(box, at: corner, in: slot, madeAlong: axis, limit: limit)
+  }
+
+  /// Where the next box begins, with the line before it if it has one.
+  private mutating func pass(
+    _ rules: Linear, before box: Box, from end: Double, _ axis: Axis
+  ) -> Double {
+    if let separator = rules.separator(before: box) {
+      separate(axis, at: end + rules.spacing, separator, crossing: room[axis.crossing].length)
+    }
+    return end + rules.gap(before: box)
+  }
+
+  /// Notes a line across an axis.
+  mutating func separate(
+    _ axis: Axis, at start: Double, _ separator: Separator, crossing: Double
+  ) {
+    let across = -separator.startOverhang
+    let length = crossing + separator.startOverhang + separator.endOverhang
+    separate(
+      axis == .horizontal
+        ? Rect(x: start, y: across, width: separator.thickness, height: length)
+        : Rect(x: across, y: start, width: length, height: separator.thickness),
+      along: axis.crossing)
+  }
+}
+
+extension Linear {
+  /// The line before a box that is not the first.
+  fileprivate func separator(before box: Box) -> Separator? {
+    guard let separator, box.hasSeparator, separator.thickness > 0 else { return nil }
+    return separator
+  }
+
+  /// The room before a box that is not the first: what is reserved is what is used.
+  fileprivate func gap(before box: Box) -> Double {
+    guard let separator = separator(before: box) else { return spacing }
+    return spacing + separator.thickness + spacing
+  }
+}
+
+extension Box {
+  /// Whether the box has a place in the arrangement of its container.
+  public final var takesPart: Bool { visibility != .gone && placedBy.isAutomatic }
+
+  /// How large a share of the room along an axis the box asks for, if it does.
+  final func share(along axis: Axis) -> Double? {
+    guard let weight else { return sizing[axis] == .fill ? 1 : nil }
+    return weight > 0 && weight < .infinity ? weight : 0
+  }
+}

@@ -1,0 +1,159 @@
+/// A container's boxes being given their places: the same way whether they are placed or it is only
+/// to be known how much room they take.
+///
+///     override func arrange(_ seating: inout Seating) {
+///       var corner = Point.zero
+///       for box in boxes where box.takesPart {
+///         seating.seat(box, at: corner, in: seating.room)
+///         corner.x += 12
+///         corner.y += 12
+///       }
+///     }
+///
+/// Places are within the padding of the container and are written as if it read from left to right.
+public struct Seating {
+  /// How much room there is within the padding.
+  public let room: Space
+
+  /// How far boxes reach, from the corner within the padding, their margins included.
+  public var extent = Size.zero
+
+  /// Whether a box fills a width that is not known yet.
+  private(set) var isStretched = false
+
+  let container: Box
+  let pass: LayoutPass
+
+  /// Whether boxes are moved to their places.
+  let isPlacing: Bool
+
+  /// Where the room begins in the container.
+  let origin: Point
+
+  let isMirrored: Bool
+
+  init(of container: Box, in room: Space, _ pass: LayoutPass, isPlacing: Bool = false) {
+    self.container = container
+    self.room = room
+    self.pass = pass
+    self.isPlacing = isPlacing
+    isMirrored = pass.screen.isMirrored
+    origin = Point(
+      x: isMirrored ? container.padding.right : container.padding.left, y: container.padding.top)
+  }
+}
+
+// MARK: - For arrangements
+extension Seating {
+  /// How much room a box takes with its margin, if it had so much.
+  public func size(of box: Box, in slot: Space) -> Size {
+    let size = box.size(in: slot.inset(by: box.margin), pass)
+    return Size(
+      width: size.width + box.margin.horizontal, height: size.height + box.margin.vertical)
+  }
+
+  /// Gives a box a place: where in the room the slot begins that it has with its margin, and how
+  /// large the slot is.
+  ///
+  /// A box that fills ends on the same pixels as its slot, so that neighbours leave no gap; another
+  /// keeps its size, and begins on a pixel. What is left of the slot is for ``Box/gravity``.
+  /// - Parameters:
+  ///   - axis: The axis along which the slot was made for the box; along others the box takes its
+  ///     ``Length/part(_:)`` of the slot.
+  ///   - limit: The box is no larger than this, whatever it asks for.
+  public mutating func seat(
+    _ box: Box, at corner: Point, in slot: Space, madeAlong axis: Axis? = nil,
+    limit: Size = .infinite
+  ) {
+    let margin = isMirrored ? box.margin.mirrored : box.margin
+    let room = slot.inset(by: box.margin)
+    let across = span(
+      from: origin.x + corner.x + margin.left, slot.width, box.margin.horizontal,
+      box.sizing.width, isMade: axis == .horizontal)
+    let down = span(
+      from: origin.y + corner.y + margin.top, slot.height, box.margin.vertical,
+      box.sizing.height, isMade: axis == .vertical)
+    if box.sizing.width.isStretched, !room.width.isExact { isStretched = true }
+    var size = box.size(in: Space(width: across.offer, height: down.offer), pass)
+    size.width = min(size.width, limit.width)
+    size.height = min(size.height, limit.height)
+    var frame = Rect(origin: Point(x: across.start, y: down.start), size: size)
+    if !box.gravity.isEmpty {
+      let outer = Rect(
+        x: frame.minX, y: frame.minY,
+        width: room.width.isExact ? room.width.length : size.width,
+        height: room.height.isExact ? room.height.length : size.height)
+      frame = box.gravity.settled(isMirrored: isMirrored).place(frame, in: outer)
+    }
+    frame.origin.x = pass.screen.pixels.nearest(to: frame.minX)
+    frame.origin.y = pass.screen.pixels.nearest(to: frame.minY)
+    extent.width = max(extent.width, frame.maxX + margin.right - origin.x)
+    extent.height = max(extent.height, frame.maxY + margin.bottom - origin.y)
+    if isPlacing {
+      box.given = Space(width: across.offer, height: down.offer)
+      take(frame, box)
+    }
+  }
+
+  /// What a slot leaves within the margin: from where on, and how much of it.
+  private func span(
+    from start: Double, _ slot: Offer, _ margin: Double, _ rule: Length, isMade: Bool
+  ) -> (start: Double, offer: Offer) {
+    guard rule.isStretched, slot.isExact else { return (start, slot.less(margin)) }
+    var length = slot.length
+    if !isMade, case .part(let part) = rule { length *= part }
+    let pixels = pass.screen.pixels
+    let first = pixels.nearest(to: start)
+    return (first, .exactly(pixels.nearest(to: start + length - margin) - first))
+  }
+
+  private func take(_ frame: Rect, _ box: Box) {
+    var frame = frame
+    if isMirrored { frame.origin.x = container.place.width - frame.maxX }
+    if box.offset != .zero {
+      frame.origin.x = pass.screen.pixels.nearest(to: frame.minX + box.offset.x)
+      frame.origin.y = pass.screen.pixels.nearest(to: frame.minY + box.offset.y)
+    }
+    box.take(frame, pass)
+  }
+
+  /// Notes a line between boxes: where in the room it is.
+  public mutating func separate(_ line: Rect, along axis: Axis) {
+    guard isPlacing else { return }
+    var frame = line.moved(by: origin - .zero)
+    if isMirrored { frame.origin.x = container.place.width - frame.maxX }
+    container.separators.append(
+      SeparatorLine(frame: pass.screen.pixels.nearest(to: frame), axis: axis))
+  }
+}
+
+/// A line between boxes.
+public struct SeparatorLine: Hashable, Sendable {
+  /// Where in the container the line is.
+  public let frame: Rect
+
+  /// Along which axis it is drawn.
+  public let axis: Axis
+}
+
+extension Gravity {
+  /// The gravity to settle by before all is mirrored, or is not.
+  fileprivate func settled(isMirrored: Bool) -> Gravity {
+    let resolved = resolved(isMirrored: isMirrored)
+    guard isMirrored else { return resolved }
+    var mirrored = resolved.subtracting([.left, .right])
+    // On the axis it is the left edge that wins, wherever it is drawn.
+    if resolved.contains(.left) {
+      mirrored.insert(.right)
+    } else if resolved.contains(.right) {
+      mirrored.insert(.left)
+    }
+    return mirrored
+  }
+}
+
+extension Insets {
+  fileprivate var mirrored: Insets {
+    Insets(top: top, left: right, bottom: bottom, right: left)
+  }
+}

@@ -1,0 +1,192 @@
+extension Box {
+  /// Where the box is in the one that it is in, and how large.
+  ///
+  /// After a layout this is its place. To set the size is to say ``Length/points(_:)``; to set the
+  /// corner lasts if ``position`` is ``Position/free``, and until the next layout if not.
+  public final var frame: Rect {
+    get { place }
+    set {
+      origin = newValue.origin
+      size = newValue.size
+    }
+  }
+
+  /// The top left corner.
+  public final var origin: Point {
+    get { place.origin }
+    set {
+      guard newValue != place.origin else { return }
+      place.origin = newValue
+      // Whoever is attached follows, and an arrangement has the last word.
+      parent?.contentChanged()
+    }
+  }
+
+  /// The extents. To set them is to say that the box is as large as that, whatever is in it.
+  public final var size: Size {
+    get { place.size }
+    set {
+      width = newValue.width
+      height = newValue.height
+    }
+  }
+
+  /// The extent from left to right; see ``size``.
+  public final var width: Double {
+    get { place.width }
+    set {
+      sizing.width = .points(newValue)
+      resize(Size(width: sizing.width.points, height: place.height))
+    }
+  }
+
+  /// The extent from top to bottom; see ``size``.
+  public final var height: Double {
+    get { place.height }
+    set {
+      sizing.height = .points(newValue)
+      resize(Size(width: place.width, height: sizing.height.points))
+    }
+  }
+
+  private func resize(_ size: Size) {
+    guard size != place.size else { return }
+    place.size = size
+    contentChanged()
+  }
+}
+
+// MARK: - Rules
+extension Box {
+  /// How much room the box has, its margin apart: what its container gave it, or, for a box that is
+  /// in no other, what is to be set by whoever shows it.
+  public final var room: Space {
+    get { given }
+    set {
+      guard newValue != given else { return }
+      given = newValue
+      contentChanged()
+    }
+  }
+
+  /// Who says where the box is.
+  public final var position: Position {
+    get { placedBy }
+    set {
+      placedBy = newValue
+      placeChanged()
+    }
+  }
+}
+
+// MARK: - Edges and corners
+extension Box {
+  /// The left edge. To set it moves the box, as with all that follow.
+  public final var x: Double {
+    get { place.minX }
+    set { origin.x = newValue }
+  }
+
+  /// The top edge.
+  public final var y: Double {
+    get { place.minY }
+    set { origin.y = newValue }
+  }
+
+  /// The left edge.
+  public final var left: Double {
+    get { x }
+    set { x = newValue }
+  }
+
+  /// The top edge.
+  public final var top: Double {
+    get { y }
+    set { y = newValue }
+  }
+
+  /// The right edge.
+  public final var right: Double {
+    get { place.maxX }
+    set { x = newValue - place.width }
+  }
+
+  /// The bottom edge.
+  public final var bottom: Double {
+    get { place.maxY }
+    set { y = newValue - place.height }
+  }
+
+  /// The top left corner.
+  public final var topLeft: Point {
+    get { origin }
+    set { origin = newValue }
+  }
+
+  /// The top right corner.
+  public final var topRight: Point {
+    get { Point(x: right, y: top) }
+    set { origin = Point(x: newValue.x - place.width, y: newValue.y) }
+  }
+
+  /// The bottom left corner.
+  public final var bottomLeft: Point {
+    get { Point(x: left, y: bottom) }
+    set { origin = Point(x: newValue.x, y: newValue.y - place.height) }
+  }
+
+  /// The bottom right corner.
+  public final var bottomRight: Point {
+    get { Point(x: right, y: bottom) }
+    set { origin = Point(x: newValue.x - place.width, y: newValue.y - place.height) }
+  }
+}
+
+// MARK: - Inside
+extension Box {
+  /// The extents within the padding; see ``size``.
+  public final var innerSize: Size {
+    get { place.inset(by: padding).size }
+    set {
+      size = Size(
+        width: newValue.width + padding.horizontal, height: newValue.height + padding.vertical)
+    }
+  }
+
+  /// How far down the middle is of what is within the padding.
+  public final var paddedVerticalCenter: Double { padding.top + innerSize.height / 2 }
+
+  /// How far what is in the box reaches beyond it, as of the last layout; 0 where it does not.
+  public final var overflow: Size {
+    Size(
+      width: max(0, contentSize.width - place.width),
+      height: max(0, contentSize.height - place.height))
+  }
+}
+
+// MARK: - Limits
+extension Box {
+  /// The box is never narrower.
+  public final var minWidth: Double {
+    get { sizing.minimum.width }
+    set { sizing.minimum.width = newValue }
+  }
+
+  /// The box is never wider, unless ``minWidth`` is.
+  public final var maxWidth: Double {
+    get { sizing.maximum.width }
+    set { sizing.maximum.width = newValue }
+  }
+
+  /// The box is never less tall.
+  public final var minHeight: Double {
+    get { sizing.minimum.height }
+    set { sizing.minimum.height = newValue }
+  }
+
+  /// The box is never taller, unless ``minHeight`` is.
+  public final var maxHeight: Double {
+    get { sizing.maximum.height }
+    set { sizing.maximum.height = newValue }
+  }
+}

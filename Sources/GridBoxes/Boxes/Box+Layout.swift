@@ -1,0 +1,147 @@
+extension Box {
+  /// Whether something in the box is to be placed anew.
+  public final var needsLayout: Bool {
+    !state.isDisjoint(with: [.isStale, .leadsToStale]) || !state.contains(.isPlaced)
+  }
+
+  /// Places what is in the box, at any depth, where something has changed; the box itself becomes as
+  /// large as it says, and stays where it is.
+  ///
+  /// A second call does nothing. A call in the middle of a layout, such as from a measurer, is
+  /// carried out when that is over.
+  /// - Returns: What there was to do.
+  /// - Complexity: O(*n*) for *n* boxes that changed, or are in the same box as one that did, or are
+  ///   in a box whose size depends on one that did.
+  @discardableResult
+  public final func layout() -> LayoutWork { layOut(nil) }
+
+  final func layOut(_ motion: MotionPlan?) -> LayoutWork {
+    guard !isWithinLayout() else { return LayoutWork() }
+    let pass = LayoutPass(screen: screen, motion: motion)
+    if needsLayout {
+      let size = size(in: given, pass)
+      take(Rect(origin: place.origin, size: size), pass, isOutermost: true)
+    }
+    for box in pass.arranged { box.didLayOut() }
+    prepare()
+    for box in pass.arranged where box !== self { box.prepare() }
+    return pass.work
+  }
+
+  /// Whether the box is in one that is being laid out, which is noted there.
+  private func isWithinLayout() -> Bool {
+    var box: Box? = self
+    while let place = box {
+      if place.state.contains(.isInLayout) {
+        place.state.insert(.isAskedAgain)
+        return true
+      }
+      box = place.owner
+    }
+    return false
+  }
+
+  /// Comes to its place, and brings what is in it to theirs.
+  final func take(_ frame: Rect, _ pass: LayoutPass, isOutermost: Bool = false) {
+    let isThere = state.contains(.isPlaced) || isOutermost
+    let isResized = frame.size != place.size
+    if frame != place || !state.contains(.isPlaced) { pass.work.moved += 1 }
+    if isThere { move(to: frame, pass) }
+    place = frame
+    if isResized || !state.contains(.isPlaced) || state.contains(.isStale) {
+      state.insert(.isPlaced)
+      arrangeInside(pass, showsWhoComes: isThere)
+    } else if state.contains(.leadsToStale) {
+      state.remove(.leadsToStale)
+      let outer = pass.enter(self)
+      for box in boxes where box.needsLayout { retake(box, pass) }
+      pass.screen = outer
+    }
+  }
+
+  /// Lays out a box in this one that has changed in a way that does not concern others.
+  private func retake(_ box: Box, _ pass: LayoutPass) {
+    let size = box.placedBy.isAutomatic ? box.place.size : box.size(in: box.given, pass)
+    box.take(Rect(origin: box.place.origin, size: size), pass)
+  }
+
+  private func arrangeInside(_ pass: LayoutPass, showsWhoComes: Bool) {
+    state.remove([.isStale, .leadsToStale])
+    guard !boxes.isEmpty || !leaving.isEmpty || contentSize != .zero else { return }
+    state.insert(.isInLayout)
+    let outer = pass.enter(self)
+    pass.work.arranged += 1
+    pass.arranged.append(self)
+    if boxes.contains(where: { $0.placedBy.target != nil }) { removeOrphans(pass) }
+    let coming = pass.motion == nil || !showsWhoComes ? nil : whoComes()
+    separators.removeAll(keepingCapacity: true)
+    var seating = Seating(
+      of: self, in: .exactly(place.inset(by: padding).size), pass, isPlacing: true)
+    arrange(&seating)
+    contentSize = Size(
+      width: seating.extent.width + padding.horizontal,
+      height: seating.extent.height + padding.vertical)
+    for box in boxes where !box.placedBy.isAutomatic && box.visibility != .gone {
+      placeAlone(box, pass)
+    }
+    if let coming { begin(coming, pass) }
+    for box in boxes where box.replaced != nil { box.replaced = nil }
+    sendAway(pass)
+    pass.screen = outer
+    state.remove(.isInLayout)
+    if state.contains(.isAskedAgain) {
+      state.remove(.isAskedAgain)
+      if needsLayout { take(place, pass) }
+    }
+  }
+
+  /// Places a box that its arrangement does not.
+  private func placeAlone(_ box: Box, _ pass: LayoutPass) {
+    box.given = .upTo(.infinite)
+    let size = box.size(in: box.given, pass)
+    var origin = box.place.origin
+    switch box.placedBy {
+    case .automatic, .free: break
+    case .fixed(let point): origin = point
+    case .attached: origin = box.attachedOrigin
+    }
+    box.take(Rect(origin: origin, size: size), pass)
+  }
+}
+
+// MARK: - Attached boxes
+extension Box {
+  /// Where the box is by those that it is attached to.
+  fileprivate final var attachedOrigin: Point {
+    var origin = Point.zero
+    var box = self
+    while let target = box.placedBy.target {
+      origin.x += box.margin.left
+      origin.y += box.margin.top
+      box = target
+    }
+    return box.place.origin + (origin - .zero)
+  }
+
+  /// Takes out what is attached to something that is not there, or to itself by way of others.
+  fileprivate final func removeOrphans(_ pass: LayoutPass) {
+    let orphans = boxes.filter { $0.placedBy.target != nil && !isHeld($0) }
+    guard !orphans.isEmpty else { return }
+    boxes.removeAll { box in orphans.contains { $0 === box } }
+    for box in orphans {
+      box.placedBy = .automatic
+      release(box)
+      pass.work.orphaned += 1
+    }
+  }
+
+  private func isHeld(_ box: Box) -> Bool {
+    var box = box
+    for _ in boxes.indices {
+      guard let target = box.placedBy.target else { return true }
+      guard target.parent === self else { return false }
+      box = target
+    }
+    return false
+  }
+}

@@ -1,0 +1,123 @@
+/// How large a box would be in a space, and what that depends on.
+struct Answer {
+  let space: Space
+  let size: Size
+
+  /// Whether what is in the box was asked.
+  let asksContent: Bool
+}
+
+extension Box {
+  /// How large the box would be, without its margin, if it had so much room. Nothing is moved.
+  /// - Complexity: O(*n*) for *n* boxes in it that have changed, or whose room is another one.
+  public final func size(in space: Space) -> Size {
+    size(in: space, LayoutPass(screen: screen))
+  }
+
+  final func size(in space: Space, _ pass: LayoutPass) -> Size {
+    if let answer, isAnswered(space, by: answer) {
+      if answer.asksContent { state.insert(.isAskedForContent) }
+      return answer.size
+    }
+    let answer = reckon(in: space, pass)
+    if answer.asksContent { state.insert(.isAskedForContent) }
+    self.answer = answer
+    return answer.size
+  }
+
+  /// Whether an answer holds for another space as well: where the box has a length of its own, where
+  /// the room is the same, and where there is less of it, but no less than the box took.
+  private func isAnswered(_ space: Space, by answer: Answer) -> Bool {
+    isAnswered(space.width, answer.space.width, answer.size.width, sizing.width)
+      && isAnswered(space.height, answer.space.height, answer.size.height, sizing.height)
+  }
+
+  private func isAnswered(
+    _ offer: Offer, _ before: Offer, _ length: Double, _ rule: Length
+  ) -> Bool {
+    if offer == before { return true }
+    return switch rule {
+    case .points: true
+    case .fit, .grow: offer.length <= before.length && offer.length >= length
+    case .fill, .part: false
+    }
+  }
+
+  private func reckon(in space: Space, _ pass: LayoutPass) -> Answer {
+    var width = sizing.width.length(in: space.width).map(sizing.clampedWidth)
+    var height = sizing.height.length(in: space.height).map(sizing.clampedHeight)
+    if let ratio = sizing.aspectRatio, ratio > 0, ratio < .infinity {
+      if let width, height == nil { height = sizing.clampedHeight(width / ratio) }
+      if let height, width == nil { width = sizing.clampedWidth(height * ratio) }
+    }
+    if let width, let height {
+      return Answer(space: space, size: Size(width: width, height: height), asksContent: false)
+    }
+    let room = Space(
+      width: width.map(Offer.exactly) ?? .upTo(min(space.width.length, sizing.maximum.width)),
+      height: height.map(Offer.exactly) ?? .upTo(min(space.height.length, sizing.maximum.height)))
+    var needed = contentSize(in: room, pass)
+    if width == nil {
+      let found = sizing.clampedWidth(
+        sizing.width == .grow ? max(needed.width, place.width) : needed.width)
+      if height == nil, found != needed.width {
+        needed = contentSize(
+          in: Space(width: .exactly(found), height: room.height), pass)
+      }
+      width = found
+    }
+    let found = sizing.clampedHeight(
+      sizing.height == .grow ? max(needed.height, place.height) : needed.height)
+    var size = Size(width: width ?? needed.width, height: height ?? found)
+    if let ratio = sizing.aspectRatio, ratio > 0, ratio < .infinity, height == nil,
+      sizing.width.isNatural
+    {
+      size.height = sizing.clampedHeight(size.width / ratio)
+    }
+    return Answer(space: space, size: size, asksContent: true)
+  }
+
+  /// How much room what is in the box takes, with the padding around it.
+  private func contentSize(in room: Space, _ pass: LayoutPass) -> Size {
+    let outerScreen = pass.enter(self)
+    defer { pass.screen = outerScreen }
+    pass.work.measured += 1
+    let inner = room.inset(by: padding)
+    var size = ownSize(in: inner, pass)
+    if !boxes.isEmpty {
+      var seating = Seating(of: self, in: inner, pass)
+      arrange(&seating)
+      if !inner.width.isExact, seating.isStretched {
+        // What fills the width is as wide as the widest, which may change how tall it is.
+        let width = Offer.exactly(max(seating.extent.width, size.width))
+        seating = Seating(of: self, in: Space(width: width, height: inner.height), pass)
+        arrange(&seating)
+      }
+      size.width = max(size.width, seating.extent.width)
+      size.height = max(size.height, seating.extent.height)
+    }
+    return Size(
+      width: max(0, size.width + padding.horizontal),
+      height: max(0, size.height + padding.vertical))
+  }
+
+  /// How much room the box's own content takes.
+  private func ownSize(in room: Space, _ pass: LayoutPass) -> Size {
+    switch content {
+    case .none: .zero
+    case .picture(let picture): picture.size
+    case .text(let text): fit(text, in: room, pass.screen.measurer).size
+    }
+  }
+}
+
+extension Length {
+  /// The length that the rule gives without a look at what is in the box, if it does.
+  fileprivate func length(in offer: Offer) -> Double? {
+    switch self {
+    case .points: points
+    case .fit, .grow: nil
+    case .fill, .part: offer.isExact ? offer.length : nil
+    }
+  }
+}

@@ -1,0 +1,172 @@
+extension Box {
+  /// The box that this one is in.
+  public final var parent: Box? { state.contains(.isLeaving) ? nil : owner }
+
+  /// The host that shows the box: its own, or that of the box it is in.
+  /// - Complexity: O(depth).
+  public final var screen: Screen? {
+    get {
+      var box: Box? = self
+      while let place = box {
+        if let own = place.ownScreen { return own }
+        box = place.owner
+      }
+      return nil
+    }
+    set {
+      guard newValue !== ownScreen else { return }
+      ownScreen = newValue
+      forEachWithin { box in
+        box.text = nil
+        box.contentChanged()
+      }
+    }
+  }
+
+  /// Calls for the box and for all that is in it, from the outside inwards.
+  /// - Complexity: O(*n*) for *n* boxes.
+  public final func forEachWithin(_ body: (Box) -> Void) {
+    body(self)
+    for box in boxes { box.forEachWithin(body) }
+  }
+
+  /// Whether the box is another one, or in it at any depth.
+  /// - Complexity: O(depth).
+  public final func isWithin(_ other: Box) -> Bool {
+    var box: Box? = self
+    while let place = box {
+      if place === other { return true }
+      box = place.parent
+    }
+    return false
+  }
+}
+
+// MARK: - In
+extension Box {
+  /// Puts a box at the end, out of wherever it is.
+  /// - Complexity: O(1), amortized, and O(*n*) for the *n* boxes of the one it was in.
+  public final func append(_ box: Box) {
+    box.removeFromParent()
+    adopt(box, at: boxes.count)
+  }
+
+  /// Puts boxes at the end.
+  public final func append(contentsOf others: [Box]) {
+    for box in others { append(box) }
+  }
+
+  /// Puts a box before the one at an index, out of wherever it is. If that is this box already, it
+  /// moves: the index counts without it.
+  /// - Complexity: O(*n*) for *n* boxes.
+  public final func insert(_ box: Box, at index: Int) {
+    box.removeFromParent()
+    precondition(
+      index >= 0 && index <= boxes.count,
+      "Index \(index) is out of range; the box has boxes 0..<\(boxes.count).")
+    adopt(box, at: index)
+  }
+
+  /// Replaces all boxes. Those that stay are not told.
+  /// - Complexity: O(*n* + *m*) for *n* boxes before and *m* after.
+  public final func setBoxes(_ others: [Box]) {
+    let isSame = others.count == boxes.count && zip(others, boxes).allSatisfy { $0 === $1 }
+    guard !isSame else { return }
+    var kept = Set<ObjectIdentifier>()
+    for box in others {
+      let (isNew, _) = kept.insert(ObjectIdentifier(box))
+      precondition(isNew, "A box is in the list twice. It can be in one place only.")
+    }
+    let before = boxes
+    for box in before where !kept.contains(ObjectIdentifier(box)) { release(box) }
+    boxes = before.filter { $0.parent === self }
+    for box in others where box.parent !== self { append(box) }
+    boxes = others
+    contentChanged()
+  }
+
+  private func adopt(_ box: Box, at index: Int) {
+    precondition(!isWithin(box), "A box cannot be put into itself, nor into what is in it.")
+    if box.owner === self {
+      leaving.removeAll { $0 === box }
+    } else {
+      box.leaveForGood()
+    }
+    box.owner = self
+    box.state.remove([.isLeaving, .isAskedForContent])
+    boxes.insert(box, at: index)
+    contentChanged()
+    didAdd(box)
+  }
+}
+
+// MARK: - Out
+extension Box {
+  /// Takes a box out, if it is in this one.
+  /// - Complexity: O(*n*) for *n* boxes.
+  public final func remove(_ box: Box) {
+    guard box.parent === self, let index = boxes.firstIndex(where: { $0 === box }) else { return }
+    remove(at: index)
+  }
+
+  /// Takes out the box at an index.
+  /// - Complexity: O(*n*) for *n* boxes.
+  @discardableResult
+  public final func remove(at index: Int) -> Box {
+    precondition(
+      boxes.indices.contains(index),
+      "Index \(index) is out of range; the box has boxes 0..<\(boxes.count).")
+    let box = boxes.remove(at: index)
+    release(box)
+    contentChanged()
+    return box
+  }
+
+  /// Takes all boxes out.
+  /// - Complexity: O(*n*) for *n* boxes.
+  public final func removeAll() {
+    guard !boxes.isEmpty else { return }
+    let all = boxes
+    boxes = []
+    for box in all { release(box) }
+    contentChanged()
+  }
+
+  /// Takes the box out of the one that it is in, if it is in one.
+  /// - Complexity: O(*n*) for the *n* boxes of that one.
+  public final func removeFromParent() { parent?.remove(self) }
+
+  /// Lets go of a box that is no longer in the list. It is seen until the next layout.
+  final func release(_ box: Box) {
+    if box.state.contains(.isPlaced) {
+      box.state.insert(.isLeaving)
+      leaving.append(box)
+    } else {
+      box.owner = nil
+    }
+    didRemove(box)
+  }
+
+  /// Shows a box no longer that has left.
+  final func drop(_ box: Box) {
+    leaving.removeAll { $0 === box }
+    box.forgetOwner()
+  }
+
+  /// Shows no longer what has left.
+  final func dropAll() {
+    let gone = leaving
+    leaving = []
+    for box in gone { box.forgetOwner() }
+  }
+
+  private func leaveForGood() {
+    if let owner { owner.drop(self) } else { forgetOwner() }
+  }
+
+  private func forgetOwner() {
+    cutMotion()
+    owner = nil
+    state.remove([.isLeaving, .isPlaced])
+  }
+}

@@ -1,0 +1,219 @@
+/// A rectangle with something in it: what a view is to a screen toolkit, but known to none.
+///
+///     let row = Box(arrangement: .linear(.horizontal, spacing: 8))
+///     row.padding = Insets(all: 8)
+///     row.sizing = Sizing(width: .points(320), height: .fit)
+///     row.append(Box(width: 40, height: 40))
+///     row.append(Box("Lighthouse", width: .fill))
+///     row.layout()
+///     row.frame                                // 320 x 56
+///     row.boxes[1].frame                       // from 56 to 312
+///
+/// A box says how large it wants to be (``sizing``), what is around it (``margin``) and inside of it
+/// (``padding``), and how it places the boxes in it (``arrangement``). What is set takes effect when
+/// ``layout()`` is called, on this box or on one that it is in. That costs nothing where nothing
+/// has changed.
+///
+/// A host draws boxes as they are at the moment: see ``shownBoxes``. Boxes belong to one isolation
+/// domain, and keep alive what they contain, not what contains them.
+open class Box {
+  // MARK: The tree
+
+  /// The box that this one is in, or that it is leaving. That one clears it when it goes.
+  final unowned(unsafe) var owner: Box?
+
+  /// What is in the box, from the first to the last.
+  public internal(set) final var boxes: [Box] = []
+
+  /// What was in the box at the last layout and is to leave, or is on its way out.
+  final var leaving: [Box] = []
+
+  // MARK: Where it is
+
+  /// Where the box is in the one that it is in, and how large. To be set by ``frame``.
+  final var place = Rect.zero
+
+  /// How much room the box has. To be set by ``room``.
+  final var given = Space.upTo(.infinite)
+
+  /// How the box becomes as large as it is.
+  public final var sizing: Sizing {
+    didSet { if sizing != oldValue { rulesChanged() } }
+  }
+
+  /// What is kept free around the box; less than 0 lets others come closer.
+  public final var margin = Insets.zero {
+    didSet { if margin != oldValue { placeChanged() } }
+  }
+
+  /// What is kept free between the edges of the box and what is in it.
+  public final var padding = Insets.zero {
+    didSet { if padding != oldValue { contentChanged() } }
+  }
+
+  /// Who says where the box is. To be set by ``position``.
+  final var placedBy = Position.automatic
+
+  /// How large a share of the room is the box's, along the axis of a linear container or in a line
+  /// of a flow: compared with the weights of others. Nil is 1 if the box fills, and no share
+  /// otherwise. What is negative or not finite counts as 0.
+  public final var weight: Double? {
+    didSet { if weight != oldValue { placeChanged() } }
+  }
+
+  /// Where the box settles if it has more room than it takes.
+  public final var gravity: Gravity = [] {
+    didSet { if gravity != oldValue { placeChanged() } }
+  }
+
+  /// How far from its place the box is.
+  public final var offset = Offset.zero {
+    didSet { if offset != oldValue { placeChanged() } }
+  }
+
+  /// Whether there is a line before the box, if its container has separators and it is not the
+  /// first.
+  public final var hasSeparator = false {
+    didSet { if hasSeparator != oldValue { placeChanged() } }
+  }
+
+  /// Whether the box is seen, and takes room.
+  public final var visibility = Visibility.visible {
+    didSet { if visibility != oldValue { placeChanged() } }
+  }
+
+  // MARK: What is in it
+
+  /// How the box places the boxes in it.
+  public final var arrangement: Arrangement {
+    didSet { if arrangement != oldValue { rulesChanged() } }
+  }
+
+  /// What the box shows by itself, below the boxes in it.
+  public final var content = Content.none {
+    didSet {
+      text = nil
+      contentChanged()
+    }
+  }
+
+  /// The lines between the boxes in it, as of the last layout.
+  public internal(set) final var separators: [SeparatorLine] = []
+
+  /// How far what is in the box reaches, padding included, as of the last layout.
+  public internal(set) final var contentSize = Size.zero
+
+  // MARK: How it looks
+
+  /// In which order boxes that lie on each other are drawn: the greatest on top, and of equal ones
+  /// the last.
+  public final var zIndex = 0 {
+    didSet { if zIndex != oldValue { appearanceChanged() } }
+  }
+
+  /// How much of the box is seen: from 0, nothing, to 1.
+  public final var opacity = 1.0 {
+    didSet { if opacity != oldValue { appearanceChanged() } }
+  }
+
+  /// What becomes of the box within its frame, such as a scale.
+  public final var transform = Transform.identity {
+    didSet { if transform != oldValue { appearanceChanged() } }
+  }
+
+  /// Background, borders, corners, shadow and glow; nil while there are none.
+  final var looks: Looks?
+
+  // MARK: Where it comes from
+
+  /// The host that shows the box; nil is that of the box it is in.
+  final var ownScreen: Screen?
+
+  /// The box that this one takes the place of in the next layout.
+  public final var replaced: Box?
+
+  /// Whether boxes slide in from above when the first of all come, as others do that come before
+  /// those that are there.
+  public final var slidesInFromEmpty = false
+
+  /// What is prepared elsewhere after layouts.
+  final var preparations: Preparations?
+
+  // MARK: What is known of it
+
+  /// What is left to do at the next layout, and what is known of the last one.
+  final var state = BoxState()
+
+  /// The last answer to how large the box would be.
+  final var answer: Answer?
+
+  /// The lines of the text that ``content`` is.
+  final var text: FittedText?
+
+  /// How it gets to its place; nil if it is there.
+  final var motion: BoxMotion?
+
+  /// How much of its line it was found to need, while its container reckons.
+  final var slotLength = 0.0
+
+  /// Creates an empty box.
+  public init(sizing: Sizing, arrangement: Arrangement = .table) {
+    self.sizing = sizing
+    self.arrangement = arrangement
+    place.size = Size(width: sizing.width.points, height: sizing.height.points)
+    setUp()
+  }
+
+  deinit {
+    motion?.forget()
+    for box in boxes { box.owner = nil }
+    for box in leaving { box.owner = nil }
+  }
+
+  /// Called once for each box, however it is made. Does nothing by itself.
+  open func setUp() {}
+
+  /// Says where the boxes in this one are, by ``arrangement``. To be overridden for other rules.
+  ///
+  /// Called more than once in a layout, to find out how much room it takes and then to place. What
+  /// it does depends on its boxes and on the room alone.
+  open func arrange(_ seating: inout Seating) {
+    seating.arrange(by: arrangement)
+  }
+
+  /// A box has been put into this one. Does nothing by itself.
+  open func didAdd(_ box: Box) {}
+
+  /// A box has been taken out of this one. It may be seen until it has faded out. Does nothing by
+  /// itself.
+  open func didRemove(_ box: Box) {}
+
+  /// The boxes in this one have been placed. Called after a layout is over, so it may change
+  /// anything. Does nothing by itself.
+  open func didLayOut() {}
+}
+
+// MARK: - Making
+extension Box {
+  /// Creates a box that is as large as is said, and fits what is in it where nothing is said.
+  public convenience init(
+    width: Length = .fit, height: Length = .fit, arrangement: Arrangement = .table
+  ) {
+    self.init(sizing: Sizing(width: width, height: height), arrangement: arrangement)
+  }
+
+  /// Creates a box with a text.
+  public convenience init(
+    _ text: AttributedText, style: TextStyle = TextStyle(), width: Length = .fit,
+    height: Length = .fit
+  ) {
+    self.init(width: width, height: height)
+    content = .text(TextContent(text, style: style))
+  }
+
+  /// Creates a box with a picture, as large as that.
+  public convenience init(_ picture: Picture) {
+    self.init()
+    content = .picture(picture)
+  }
+}

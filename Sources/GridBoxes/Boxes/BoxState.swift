@@ -1,0 +1,73 @@
+/// What a box has to do at the next layout, and what is known of the last one.
+struct BoxState: OptionSet {
+  var rawValue: UInt8
+
+  /// What is in the box is to be placed anew.
+  static var isStale: BoxState { BoxState(rawValue: 1 << 0) }
+
+  /// Something far in the box is stale.
+  static var leadsToStale: BoxState { BoxState(rawValue: 1 << 1) }
+
+  /// The container asked how large what is in the box is, so it depends on that.
+  static var isAskedForContent: BoxState { BoxState(rawValue: 1 << 2) }
+
+  /// The container has placed the box.
+  static var isPlaced: BoxState { BoxState(rawValue: 1 << 3) }
+
+  /// What is in the box is being placed.
+  static var isInLayout: BoxState { BoxState(rawValue: 1 << 4) }
+
+  /// The container has the box no longer, but still shows it.
+  static var isLeaving: BoxState { BoxState(rawValue: 1 << 5) }
+
+  /// A layout was asked for while what is in the box was being placed.
+  static var isAskedAgain: BoxState { BoxState(rawValue: 1 << 6) }
+}
+
+// MARK: - What depends on what
+extension Box {
+  /// What is in the box is not what it was: this box is stale, and so is whoever reckoned with it.
+  /// - Complexity: O(depth), and O(1) where that is known already.
+  final func contentChanged() {
+    var box = self
+    repeat {
+      guard !box.state.contains(.isStale) || box.answer != nil else { return }
+      box.state.insert(.isStale)
+      box.answer = nil
+      guard let parent = box.owner else { return box.needsFrame() }
+      guard box.state.contains(.isAskedForContent) else { return parent.pathChanged() }
+      box = parent
+    } while true
+  }
+
+  /// What the box asks of its container is not what it was.
+  final func placeChanged() {
+    answer = nil
+    parent?.contentChanged()
+  }
+
+  /// How the box becomes as large as it is, or places what is in it, is not what it was.
+  final func rulesChanged() {
+    // Who depends on what is to be found out anew.
+    for box in boxes { box.state.remove(.isAskedForContent) }
+    contentChanged()
+    placeChanged()
+  }
+
+  /// Something in the box is stale, which does not change how large the box is.
+  private func pathChanged() {
+    var box = self
+    while box.state.isDisjoint(with: [.isStale, .leadsToStale]) {
+      box.state.insert(.leadsToStale)
+      guard let parent = box.owner else { return box.needsFrame() }
+      box = parent
+    }
+  }
+
+  /// The box looks another way, in the same place.
+  final func appearanceChanged() {
+    needsFrame()
+  }
+
+  final func needsFrame() { screen?.needsFrame() }
+}

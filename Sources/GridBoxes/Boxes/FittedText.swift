@@ -1,0 +1,35 @@
+/// A text that was laid out, and what for.
+struct FittedText {
+  let rules: TextLayout.Rules
+  let layout: TextLayout
+}
+
+extension Box {
+  /// The lines of the box's text as they are drawn, from the corner within its padding; nil if it
+  /// has no text.
+  /// - Complexity: O(1) after a layout, and that of ``TextLayout`` after a change.
+  public final var textLayout: TextLayout? {
+    guard case .text(let content) = content else { return nil }
+    let room = Space.exactly(place.inset(by: padding).size)
+    return fit(content, in: room, (screen ?? Screen()).measurer)
+  }
+
+  /// The lines of a text in so much room: those found last, if they would be the same.
+  final func fit(
+    _ content: TextContent, in room: Space, _ measurer: any TextMeasurer
+  ) -> TextLayout {
+    let rules = content.rules(in: room)
+    if let text, text.serves(rules) { return text.layout }
+    let layout = TextLayout(content.text, in: content.style, rules: rules, measurer: measurer)
+    text = FittedText(rules: rules, layout: layout)
+    return layout
+  }
+}
+
+extension FittedText {
+  /// Whether lines would break where they did: with less room, but no less than they took.
+  fileprivate func serves(_ other: TextLayout.Rules) -> Bool {
+    other.width <= rules.width && other.width >= layout.size.width
+      && other.height <= rules.height && other.height >= layout.size.height
+  }
+}

@@ -1,0 +1,40 @@
+/// Who says where a box is.
+public enum Position {
+  /// The arrangement of its container.
+  case automatic
+
+  /// Nobody: it stays where it was put, and takes no room.
+  case free
+
+  /// The window: it stays at this point of what is seen, however far its scroller has gone. Outside
+  /// of a scroller, at this point of its container. It takes no room.
+  case fixed(Point)
+
+  /// Another box of the same container: it is at that one's corner, moved by its own left and top
+  /// margin, and takes no room. Without the other box it leaves the container in the next pass.
+  ///
+  /// What is attached to one another in a ring leaves as well. The box keeps the other one alive.
+  case attached(to: Box)
+}
+
+extension Position {
+  var isAutomatic: Bool {
+    if case .automatic = self { true } else { false }
+  }
+
+  var target: Box? {
+    if case .attached(let target) = self { target } else { nil }
+  }
+}
+
+/// Whether a box is seen, and takes room.
+public enum Visibility: Hashable, Sendable {
+  /// It is seen.
+  case visible
+
+  /// It is not seen, and its room stays free.
+  case hidden
+
+  /// It is not seen, and takes no room.
+  case gone
+}

@@ -1,0 +1,121 @@
+extension Box {
+  /// Does what ``layout()`` does, and shows it over time: what was there moves, what comes fades in,
+  /// what goes fades out where it is. Boxes that come before all that were there slide in from
+  /// above. What is under way goes on from where it is.
+  ///
+  /// The boxes are where they belong at once; what is seen is ``shownFrame`` and ``shownOpacity``,
+  /// by the time of the ``screen``. Without a screen nothing is seen, and nothing moves.
+  /// - Parameters:
+  ///   - duration: How long it takes, in seconds.
+  ///   - completion: Called once, in a later ``Screen/advance(to:)``: with true when all that this
+  ///     layout has sent on its way has arrived, and with false if some was sent another way.
+  @discardableResult
+  public final func layout(
+    duration: Double, completion: ((_ isWhole: Bool) -> Void)? = nil
+  ) -> LayoutWork {
+    layout(timing: .curve(.easeInOut, duration: duration), completion: completion)
+  }
+
+  /// Does what ``layout(duration:completion:)`` does, by another timing.
+  @discardableResult
+  public final func layout(
+    timing: Timing, completion: ((_ isWhole: Bool) -> Void)? = nil
+  ) -> LayoutWork {
+    guard let screen else {
+      let work = layout()
+      completion?(true)
+      return work
+    }
+    defer { screen.needsFrame() }
+    return layOut(screen.motions.open(timing, completion))
+  }
+
+  /// Where the box is seen at the moment, in the one that it is in.
+  public final var shownFrame: Rect { motion?.state.frame ?? place }
+
+  /// How much of the box is seen at the moment.
+  public final var shownOpacity: Double { (motion?.state.opacity ?? 1) * opacity }
+
+  /// The boxes in this one that are seen, in the order in which they are drawn: those on their way
+  /// out first, then those of the least ``zIndex``.
+  /// - Complexity: O(*n* log *n*) for *n* boxes of different levels, O(*n*) if there is only one.
+  public final var shownBoxes: [Box] {
+    let shown = (leaving + boxes).filter {
+      $0.state.contains(.isPlaced) && $0.visibility == .visible
+    }
+    guard let level = shown.first?.zIndex, shown.contains(where: { $0.zIndex != level }) else {
+      return shown
+    }
+    return shown.indices.sorted { (shown[$0].zIndex, $0) < (shown[$1].zIndex, $1) }
+      .map { shown[$0] }
+  }
+}
+
+// MARK: - In a layout
+extension Box {
+  /// Shows the box on its way from where it is seen to a frame, or there.
+  final func move(to frame: Rect, _ pass: LayoutPass) {
+    let goal = MotionState(frame: frame)
+    guard (motion?.goal ?? MotionState(frame: place)) != goal else { return }
+    guard let plan = pass.motion else { return cutMotion() }
+    pass.screen.motions.begin(
+      self, from: motion?.state ?? MotionState(frame: place), to: goal, plan)
+  }
+
+  /// The boxes that come in this layout, and how many of them come before all that were there. To be
+  /// asked before any is placed.
+  final func whoComes() -> (boxes: [Box], onTop: Int) {
+    var coming: [Box] = []
+    var onTop: Int?
+    for box in boxes where box.takesPart || !box.state.contains(.isPlaced) {
+      if onTop == nil, box.takesPart, box.state.contains(.isPlaced) || box.replaced != nil {
+        onTop = coming.count
+      }
+      if !box.state.contains(.isPlaced) { coming.append(box) }
+    }
+    return (coming, onTop ?? (slidesInFromEmpty ? coming.count : 0))
+  }
+
+  /// Shows boxes on their way that were placed just now: those on top from above, where they stand
+  /// one below the other as in a table, and the others where they are.
+  final func begin(_ coming: (boxes: [Box], onTop: Int), _ pass: LayoutPass) {
+    guard let plan = pass.motion else { return }
+    let onTop = coming.boxes[..<coming.onTop].filter { $0.takesPart }
+    var y = padding.top - onTop.reduce(0) { $0 + $1.place.height + $1.margin.vertical }
+    for (index, box) in coming.boxes.enumerated() where box.visibility != .gone {
+      var from = MotionState(frame: box.place, opacity: 0)
+      if let old = box.replaced {
+        from.frame.origin = old.shownFrame.origin
+        from.opacity = 1
+      } else if index < coming.onTop, box.takesPart {
+        y += box.margin.top
+        from.frame.origin = Point(x: padding.left + box.margin.left, y: y)
+        y += box.place.height + box.margin.bottom
+      }
+      pass.screen.motions.begin(box, from: from, to: MotionState(frame: box.place), plan)
+    }
+  }
+
+  /// Sends those on their way out that have left.
+  final func sendAway(_ pass: LayoutPass) {
+    guard let plan = pass.motion else { return dropAll() }
+    for box in leaving {
+      let shown = box.motion?.state ?? MotionState(frame: box.place)
+      var goal = shown
+      goal.opacity = 0
+      guard box.motion?.goal.opacity != 0 else { continue }
+      pass.screen.motions.begin(box, from: shown, to: goal, plan)
+    }
+  }
+
+  /// Has arrived where it was going.
+  final func didArrive() {
+    if state.contains(.isLeaving) { owner?.drop(self) }
+  }
+
+  /// Is on its way no longer, and where it belongs.
+  final func cutMotion() {
+    motion?.forget()
+    motion = nil
+  }
+}

@@ -1,0 +1,65 @@
+/// What boxes ask of a host: how wide text is, how fine the pixels are, what time it is.
+///
+///     let screen = Screen(measurer: HelveticaMeasurer(), scale: 2)
+///     root.screen = screen
+///     root.layout(duration: 0.3)
+///     screen.advance(to: now)                  // once for each frame
+///
+/// Boxes ask the screen of the box they are in, so it is enough to set that of the outermost one. A
+/// screen belongs to one isolation domain, that of its boxes.
+public final class Screen {
+  /// Says how wide text is.
+  public let measurer: any TextMeasurer
+
+  /// The pixels that edges snap to.
+  public let pixels: PixelGrid
+
+  /// Whether texts are read from right to left, and rows run that way.
+  public let isMirrored: Bool
+
+  /// Carries out what boxes prepare elsewhere; without one it is done at once.
+  public let queue: (any BoxQueue)?
+
+  /// Called when something is to be drawn anew or laid out: once, until the next ``advance(to:)``.
+  public var onNeedsFrame: (() -> Void)?
+
+  /// What is on its way.
+  var motions = BoxMotions()
+
+  /// Whether ``onNeedsFrame`` was called since the last frame.
+  private var hasAsked = false
+
+  /// Creates a screen; a scale that is not a positive number counts as 1.
+  public init(
+    measurer: any TextMeasurer = HelveticaMeasurer(), scale: Double = 1, isMirrored: Bool = false,
+    queue: (any BoxQueue)? = nil
+  ) {
+    self.measurer = measurer
+    pixels = PixelGrid(scale: scale)
+    self.isMirrored = isMirrored
+    self.queue = queue
+  }
+}
+
+// MARK: - Time
+extension Screen {
+  /// The time of the last advance, in seconds of the host's clock; 0 before the first.
+  public var time: Double { motions.time }
+
+  /// Whether something is on its way, so that frames are needed.
+  public var isMoving: Bool { !motions.isEmpty }
+
+  /// Shows what is where at a time, ends what has arrived, and then tells who waits for that. Times
+  /// that are not finite, or before the last, change nothing.
+  /// - Complexity: O(*n*) for *n* boxes on their way.
+  public func advance(to time: Double) {
+    hasAsked = false
+    for completion in motions.advance(to: time) { completion() }
+  }
+
+  func needsFrame() {
+    guard !hasAsked else { return }
+    hasAsked = true
+    onNeedsFrame?()
+  }
+}
