@@ -147,6 +147,7 @@ extension Animator {
     checkInvariants()
   }
 
+  @inline(__always)
   private mutating func append(_ track: Track) {
     let missing = Int(track.key) + 1 - places.count
     if missing > 0 { places.append(contentsOf: repeatElement(-1, count: missing)) }

@@ -32,6 +32,7 @@ typealias MotionNumbers = SIMD16<Double>
 // MARK: - Numbers
 extension MotionState {
   /// The state's numbers, cleaned.
+  @inline(__always)
   var numbers: MotionNumbers {
     var numbers = MotionNumbers(
       frame.minX, frame.minY, frame.width, frame.height, opacity,
@@ -56,6 +57,7 @@ extension MotionState {
 
 extension MotionNumbers {
   /// The same, with 0 for what is not finite or beyond 1e100.
+  @inline(__always)
   var limited: MotionNumbers {
     let isFine = (self .<= 1e100) .& (self .>= -1e100)
     return replacing(with: 0, where: .!isFine)

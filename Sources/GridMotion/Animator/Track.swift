@@ -26,6 +26,7 @@ struct Track: Sendable {
   private(set) var shown: MotionState
 
   /// Creates a motion that begins some seconds after a time, and shows what it is at that time.
+  @inline(__always)
   init(
     _ key: Int32, from: MotionNumbers, velocity: MotionNumbers, to goal: MotionNumbers,
     timing: Timing, delay: Double, at time: Double
@@ -43,8 +44,8 @@ struct Track: Sendable {
         spring.restingTime(distance: (from - goal).steps, speed: self.velocity.steps)
       }
     end = course.begin + length
-    shown = MotionState(from)
-    shown = MotionState(numbers(at: time))
+    // Before it begins, and in the moment in which it does, it is where it starts.
+    shown = MotionState(time < end ? from : goal)
   }
 }
 
