@@ -3,14 +3,7 @@ extension RealizedCells {
   /// Renumbers all cells after a change of the data. Cells of what is gone are orphaned.
   /// - Complexity: O(placements), plus sorting where a move changes their order.
   mutating func renumber(_ table: CellTable, _ newElement: (Element) -> Element?) {
-    replaceElements(table, newElement)
-    sort(0..<itemCount)
-    sort(itemCount..<placements.count)
-    var last: Element?
-    replaceElements(table) { element in
-      defer { last = element }
-      return element == last ? nil : element
-    }
+    if !replaceElements(table, newElement) { putInOrder(table) }
     for slot in kept {
       if let element = table[slot].element.flatMap(newElement) {
         table[slot].element = element
@@ -30,11 +23,24 @@ extension RealizedCells {
     }
   }
 
+  /// Puts what was moved where its new number belongs; of what has the same number, the first stays.
+  private mutating func putInOrder(_ table: CellTable) {
+    sort(0..<itemCount)
+    sort(itemCount..<placements.count)
+    var last: Element?
+    _ = replaceElements(table) { element in
+      defer { last = element }
+      return element == last ? nil : element
+    }
+  }
+
   /// Gives placements new numbers, and takes out those that have none.
+  /// - Returns: Whether they are in order, and all different.
   private mutating func replaceElements(
     _ table: CellTable, _ newElement: (Element) -> Element?
-  ) {
+  ) -> Bool {
     var (end, itemEnd) = (0, 0)
+    var isInOrder = true
     for position in placements.indices {
       let slot = slots[position]
       guard let element = newElement(placements[position].element) else {
@@ -42,14 +48,19 @@ extension RealizedCells {
         continue
       }
       if slot >= 0 { table[slot].element = element }
-      placements[end] = placements[position]
+      if end < position {
+        placements[end] = placements[position]
+        slots[end] = slot
+      }
       placements[end].element = element
-      slots[end] = slot
+      let start = position < itemCount ? 0 : itemEnd
+      if end > start, !placements[end - 1].element.comesBefore(element) { isInOrder = false }
       end += 1
       if position < itemCount { itemEnd = end }
     }
     itemCount = itemEnd
     placements.removeSubrange(end...)
+    return isInOrder
   }
 
   private mutating func orphan(_ slot: Int32, _ table: CellTable) {
