@@ -25,9 +25,10 @@ extension AnyGridView {
     let around = Rect(
       x: sight.minX - sight.width, y: sight.minY - sight.height, width: 3 * sight.width,
       height: 3 * sight.height)
-    incoming.removeAll(keepingCapacity: true)
-    lentLayout.append(Window(around, viewport: sight), to: &incoming)
-    var places = incoming.filter { $0.element.kind == .item && !$0.isStuck }
+    var places: [Placement] = []
+    places.reserveCapacity(3 * cells.placements.count)
+    lentLayout.append(Window(around, viewport: sight), to: &places)
+    places.removeAll { $0.element.kind != .item || $0.isStuck }
     places.sortByElement()
     return places
   }
