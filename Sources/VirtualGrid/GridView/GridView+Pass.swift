@@ -146,8 +146,9 @@ extension GridView {
 
   /// Shows a cell in use in another way, if that is another than before.
   func show(_ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties) {
-    guard table[slot].attributes != attributes || areElsewhere || motions.takeBack(slot)
-    else { return }
+    // Whatever it looked like before: the host is told of it now, and need not be once more.
+    let isLeftByHost = motions.takeBack(slot)
+    guard isLeftByHost || areElsewhere || table[slot].attributes != attributes else { return }
     table[slot].attributes = attributes
     counters.cellsPlaced &+= 1
     parties.host.place(cell(in: slot), as: attributes, in: self)

@@ -38,4 +38,25 @@ import Testing
     desk.frame(after: 0.5)
     #expect(screen.shown["3"]?.minY == 40)
   }
+
+  @Test func `a host that moved a cell by itself is told once where it has arrived`() throws {
+    let desk = MotionDesk([Array(0..<50)])
+    desk.runs = true
+    func insert(_ name: Int) throws {
+      try desk.grid.performUpdates(timing: .curve(.linear, duration: 1)) { update in
+        desk.sections[0].insert(name, at: 0)
+        update.insertItems(0..<1)
+      }
+    }
+    try insert(100)
+    desk.frame(after: 0)
+    let toldBefore = desk.grid.counters.cellsPlaced
+    desk.frame(after: 2)
+    let arrivedCount = desk.grid.counters.cellsPlaced - toldBefore
+    #expect(arrivedCount > 5)
+    // Those in sight set out again from where the host was told that they are.
+    try insert(101)
+    desk.frame(after: 0)
+    #expect(desk.grid.counters.cellsPlaced == toldBefore + arrivedCount)
+  }
 }
