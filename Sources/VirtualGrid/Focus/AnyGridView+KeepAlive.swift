@@ -40,7 +40,7 @@ extension AnyGridView {
     for place in cells.kept.indices.reversed() {
       let slot = cells.kept[place]
       guard let element = table[slot].element, !isKept(element.index) else { continue }
-      if motions.goal(of: slot) != nil {
+      if motions.isOnItsWay(slot) {
         cells.kept.remove(at: place)
         cells.see(off: slot, showing: element, table)
       } else {

@@ -81,7 +81,7 @@ extension AnyGridView {
     guard movesCells else { return }
     areElsewhere = true
     func shift(_ slot: Int32) {
-      guard slot >= 0, motions.goal(of: slot) == nil else { return }
+      guard slot >= 0, !motions.isOnItsWay(slot) else { return }
       table[slot].attributes = table[slot].attributes.shifted(by: unseenScroll)
     }
     for position in cells.placements.indices { shift(cells.slots[position]) }

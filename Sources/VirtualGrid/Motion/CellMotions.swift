@@ -11,8 +11,9 @@
 struct CellMotions {
   private var animator = Animator()
 
-  /// How each cell on its way looks in the end, and what it belongs to, by slot.
-  private var goals: [Goal?] = []
+  /// How each cell on its way looks in the end, and what it belongs to, by slot; those of other cells
+  /// belong to no batch.
+  private var goals: [Goal] = []
 
   /// Batches that are not done, and the one that is being begun, which is the last.
   private var batches: [Batch] = [Batch(number: 0)]
@@ -46,9 +47,19 @@ struct CellMotions {
 
   private struct Goal {
     var attributes: CellAttributes
-    let batch: Int
+    var batch: Int
     var timing: Timing
     var isShownByHost: Bool
+
+    /// The number of no batch.
+    static var noBatch: Int { -1 }
+
+    /// What stands for no goal.
+    static var none: Goal {
+      Goal(
+        attributes: CellAttributes(frame: .zero), batch: noBatch, timing: .standard,
+        isShownByHost: false)
+    }
   }
 
   private struct Batch {
@@ -72,24 +83,35 @@ extension CellMotions {
   /// Whether anybody is to be told that a batch is done.
   var hasDone: Bool { !done.isEmpty }
 
+  /// Whether a cell is on its way.
+  @inline(__always)
+  func isOnItsWay(_ slot: Int32) -> Bool {
+    slot < goals.count && goals[Int(slot)].batch != Goal.noBatch
+  }
+
+  /// Whether a cell is on its way to where something looks like this.
+  @inline(__always)
+  func isOnItsWay(_ slot: Int32, to goal: CellAttributes) -> Bool {
+    isOnItsWay(slot) && goals[Int(slot)].attributes.isWhere(goal)
+  }
+
   /// How a cell looks when it has arrived; nil for one that is not on its way.
-  func goal(of slot: Int32) -> CellAttributes? { entry(of: slot)?.attributes }
+  func goal(of slot: Int32) -> CellAttributes? {
+    isOnItsWay(slot) ? goals[Int(slot)].attributes : nil
+  }
 
   /// How a cell passes to where it goes.
-  func timing(of slot: Int32) -> Timing? { entry(of: slot)?.timing }
+  func timing(of slot: Int32) -> Timing? { isOnItsWay(slot) ? goals[Int(slot)].timing : nil }
 
   /// Whether the host moves a cell by itself.
-  func isShownByHost(_ slot: Int32) -> Bool { entry(of: slot)?.isShownByHost ?? false }
+  func isShownByHost(_ slot: Int32) -> Bool {
+    isOnItsWay(slot) && goals[Int(slot)].isShownByHost
+  }
 
   /// How a cell on its way looks now.
   func attributes(of slot: Int32) -> CellAttributes? {
-    guard let goal = entry(of: slot)?.attributes, let state = animator.state(of: slot)
-    else { return nil }
-    return goal.moved(to: state)
-  }
-
-  private func entry(of slot: Int32) -> Goal? {
-    slot < goals.count ? goals[Int(slot)] : nil
+    guard isOnItsWay(slot), let state = animator.state(of: slot) else { return nil }
+    return goals[Int(slot)].attributes.moved(to: state)
   }
 }
 
@@ -101,16 +123,19 @@ extension CellMotions {
     _ slot: Int32, from start: CellAttributes, to goal: CellAttributes, _ timing: Timing,
     delay: Double
   ) {
-    let isUnderWay = animator.state(of: slot) == start.motion
     let open = batches[batches.count - 1].number
-    // What is sent elsewhere within one batch belongs to it as before.
-    if let entry = takeEntry(of: slot) { leave(entry.batch, isWhole: entry.batch == open) }
+    var goesOn = false
+    if isOnItsWay(slot) {
+      goesOn = animator.state(of: slot) == start.motion
+      // What is sent elsewhere within one batch belongs to it as before.
+      leaveBatch(slot, isWhole: goals[Int(slot)].batch == open)
+    }
     if !isActive { isFresh = !isInFrame }
-    while goals.count <= Int(slot) { goals.append(nil) }
+    while goals.count <= Int(slot) { goals.append(.none) }
     goals[Int(slot)] = Goal(
       attributes: goal, batch: open, timing: timing, isShownByHost: false)
     batches[batches.count - 1].motionCount += 1
-    if isUnderWay {
+    if goesOn {
       animator.redirect(slot, to: goal.motion, timing: timing, delay: delay, at: clock)
     } else {
       animator.start(
@@ -120,38 +145,41 @@ extension CellMotions {
 
   /// A cell on its way looks otherwise, at the same place.
   mutating func setLooks(_ slot: Int32, _ attributes: CellAttributes) {
-    goals[Int(slot)]?.attributes = attributes
+    guard isOnItsWay(slot) else { return }
+    goals[Int(slot)].attributes = attributes
   }
 
   /// The host moves a cell by itself from now on.
   mutating func leaveToHost(_ slot: Int32) {
-    guard slot < goals.count else { return }
-    goals[Int(slot)]?.isShownByHost = true
+    guard isOnItsWay(slot) else { return }
+    goals[Int(slot)].isShownByHost = true
     while isLeftByHost.count < goals.count { isLeftByHost.append(false) }
   }
 
   /// A cell does not go on: it is elsewhere, or gone.
   mutating func cut(_ slot: Int32) {
-    guard let entry = takeEntry(of: slot) else { return }
+    guard isOnItsWay(slot) else { return }
     animator.remove(slot)
-    leave(entry.batch, isWhole: false)
+    leaveBatch(slot, isWhole: false)
   }
 
   /// Takes the goal of a cell that has arrived.
   mutating func takeGoal(of slot: Int32) -> CellAttributes? {
-    guard let entry = takeEntry(of: slot) else { return nil }
-    leave(entry.batch, isWhole: true)
-    return entry.attributes
+    guard isOnItsWay(slot) else { return nil }
+    leaveBatch(slot, isWhole: true)
+    return goals[Int(slot)].attributes
   }
 
-  private mutating func takeEntry(of slot: Int32) -> Goal? {
-    guard let entry = entry(of: slot) else { return nil }
-    goals[Int(slot)] = nil
-    if entry.isShownByHost { isLeftByHost[Int(slot)] = true }
-    return entry
+  /// A cell on its way belongs to no batch any more, and is on none.
+  private mutating func leaveBatch(_ slot: Int32, isWhole: Bool) {
+    let batch = goals[Int(slot)].batch
+    goals[Int(slot)].batch = Goal.noBatch
+    if goals[Int(slot)].isShownByHost { isLeftByHost[Int(slot)] = true }
+    leave(batch, isWhole: isWhole)
   }
 
   /// Whether a host has moved a cell by itself since it was last told where it is; it is told now.
+  @inline(__always)
   mutating func takeBack(_ slot: Int32) -> Bool {
     guard slot < isLeftByHost.count, isLeftByHost[Int(slot)] else { return false }
     isLeftByHost[Int(slot)] = false
@@ -162,18 +190,14 @@ extension CellMotions {
   mutating func shift(by offset: Offset) {
     guard isActive, offset != .zero else { return }
     animator.shift(by: offset)
-    for slot in goals.indices {
-      goals[slot] = goals[slot].map { goal in
-        var goal = goal
-        goal.attributes = goal.attributes.shifted(by: offset)
-        return goal
-      }
+    for slot in goals.indices where isOnItsWay(Int32(slot)) {
+      goals[slot].attributes = goals[slot].attributes.shifted(by: offset)
     }
   }
 
   /// The host that moved cells by itself is gone.
   mutating func takeBackFromHost() {
-    for slot in goals.indices { goals[slot]?.isShownByHost = false }
+    for slot in goals.indices { goals[slot].isShownByHost = false }
   }
 }
 

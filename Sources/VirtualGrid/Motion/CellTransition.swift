@@ -55,7 +55,14 @@ extension CellAttributes {
     MotionState(frame: frame, opacity: opacity, transform: transform)
   }
 
+  /// Whether it is where something else is, and as much of it is seen, whatever else it looks like.
+  @inline(__always)
+  func isWhere(_ other: CellAttributes) -> Bool {
+    frame == other.frame && opacity == other.opacity && transform == other.transform
+  }
+
   /// The same, but on its way.
+  @inline(__always)
   func moved(to state: MotionState) -> CellAttributes {
     var moved = self
     moved.frame = state.frame

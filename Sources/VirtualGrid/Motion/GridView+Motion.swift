@@ -28,13 +28,20 @@ extension GridView {
   /// Hands what has begun to the host, which may move it by itself.
   func runTransitions(_ parties: borrowing Parties) {
     // What has begun may be gone again, or on its way to elsewhere.
-    begun.removeAll { motions.goal(of: $0.slot)?.motion != $0.to.motion }
+    if begun.indices.contains(where: { !isStillBegun(at: $0) }) {
+      begun.removeAll { !motions.isOnItsWay($0.slot, to: $0.to) }
+    }
     guard !begun.isEmpty else { return }
     let transitions = Array(count: begun.count) { transition(of: begun[$0]) }
     if parties.host.run(transitions, in: self) {
       for place in begun.indices { motions.leaveToHost(begun[place].slot) }
     }
     begun.removeAll(keepingCapacity: true)
+  }
+
+  @inline(__always)
+  private func isStillBegun(at place: Int) -> Bool {
+    motions.isOnItsWay(begun[place].slot, to: begun[place].to)
   }
 
   @inline(__always)
@@ -50,23 +57,27 @@ extension GridView {
   /// Leads a cell in use to where it is to be: at once, unless it is on its way or something changes
   /// that takes its time to be shown.
   func lead(_ slot: Int32, to goal: CellAttributes, _ parties: borrowing Parties) {
-    let shown = table[slot].attributes
     if isCarried(slot) {
       motions.cut(slot)
       return show(slot, as: goal, parties)
     }
-    if let before = motions.goal(of: slot) {
-      guard before != goal else { return }
-      motions.setLooks(slot, goal)
-      let now = goal.moved(to: shown.motion)
-      if before.motion == goal.motion { return show(slot, as: now, parties) }
-      let timing = transition?.timing ?? motions.timing(of: slot) ?? .standard
-      return show(slot, as: begin(.move, slot, from: now, to: goal, timing), parties)
-    }
+    if motions.isOnItsWay(slot) { return lead(slot, onItsWayTo: goal, parties) }
     // Not the whole transition: to hold it is to retain all that it is made of.
     guard let timing = transition?.timing else { return show(slot, as: goal, parties) }
-    let start = goal.moved(to: shown.motion)
+    let start = goal.moved(to: table[slot].attributes.motion)
     show(slot, as: begin(.move, slot, from: start, to: goal, timing), parties)
+  }
+
+  /// Leads a cell that is on its way to where it is to be now.
+  private func lead(
+    _ slot: Int32, onItsWayTo goal: CellAttributes, _ parties: borrowing Parties
+  ) {
+    guard let before = motions.goal(of: slot), before != goal else { return }
+    motions.setLooks(slot, goal)
+    let now = goal.moved(to: table[slot].attributes.motion)
+    if before.isWhere(goal) { return show(slot, as: now, parties) }
+    let timing = transition?.timing ?? motions.timing(of: slot) ?? .standard
+    show(slot, as: begin(.move, slot, from: now, to: goal, timing), parties)
   }
 
   /// How a cell looks at first that comes in.
@@ -140,7 +151,7 @@ extension GridView {
     to goal: CellAttributes, _ timing: Timing, _ parties: borrowing Parties
   ) -> Bool {
     let now = begin(kind, slot, from: start, to: goal, timing, leaves: true)
-    guard motions.goal(of: slot) != nil else { return false }
+    guard motions.isOnItsWay(slot) else { return false }
     cells.see(off: slot, showing: element, table)
     show(slot, as: now, parties)
     if cells.departing.count > departingLimit {
@@ -159,7 +170,7 @@ extension GridView {
     var begun = SlotTransition(
       slot: slot, element: element, kind: kind, from: start, to: goal, timing: timing)
     if calls.contains(.animate) { ask(&begun, leaves: leaves) }
-    guard begun.from.motion != begun.to.motion else {
+    guard !begun.from.isWhere(begun.to) else {
       motions.cut(slot)
       return goal
     }

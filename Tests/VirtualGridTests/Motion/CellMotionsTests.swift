@@ -32,6 +32,29 @@ import Testing
     for done in motions.takeDone() { done.handler(done.isWhole) }
   }
 
+  @Test mutating func `a cell is on its way until somebody takes note that it has arrived`() {
+    #expect(!motions.isOnItsWay(2))
+    begin(2, to: 20)
+    #expect(motions.isOnItsWay(2) && motions.isOnItsWay(2, to: place(20)))
+    #expect(!motions.isOnItsWay(2, to: place(0)))
+    #expect(!motions.isOnItsWay(1) && !motions.isOnItsWay(3))
+    motions.beginFrame(at: 0)
+    motions.beginFrame(at: 1)
+    motions.advance()
+    #expect(motions.isOnItsWay(2) && motions.attributes(of: 2) == nil)
+    #expect(motions.takeGoal(of: 2) == place(20) && motions.takeGoal(of: 2) == nil)
+    #expect(!motions.isOnItsWay(2) && motions.goal(of: 2) == nil && motions.timing(of: 2) == nil)
+  }
+
+  @Test mutating func `what a host has moved and goes no further is taken back once`() {
+    begin(1, to: 10)
+    motions.leaveToHost(1)
+    let isTakenUnderWay = motions.takeBack(1)
+    motions.cut(1)
+    let isTaken = [motions.takeBack(1), motions.takeBack(1)]
+    #expect(!isTakenUnderWay && isTaken == [true, false])
+  }
+
   @Test mutating func `all have arrived`() {
     listen()
     begin(1, to: 10)
