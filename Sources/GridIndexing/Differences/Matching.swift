@@ -70,7 +70,7 @@ struct Matcher<ID: Hashable> {
   @inlinable
   mutating func matchAll() {
     guard !old.isEmpty else { return }
-    var hashes = HashBlock()
+    var hashes = HashBlock(of: new.count)
     for block in HashBlock.blocks(of: new.count) {
       let isOnTheWay = surprises < block.count / 2
       surprises = 0
@@ -103,7 +103,7 @@ struct Matcher<ID: Hashable> {
 
   /// Matches an element whose slot is not before `likely`.
   @inlinable
-  mutating func match(_ place: Int, _ hash: UInt64, from likely: Int) {
+  mutating func match(_ place: Int, _ hash: UInt32, from likely: Int) {
     guard let found = rest.takeFirst(new[place], hash, from: likely, in: old) else {
       surprises += 1
       return

@@ -1,12 +1,15 @@
 /// The places at which each identifier of a list occurs, first things first.
 ///
-/// An open table: a slot holds a place and the upper half of the hash, so that a miss looks at no
-/// identifier. The places of equal identifiers are a chain.
+/// An open table: a slot holds a place and, in the bits that no place needs, those of the hash, so that
+/// a miss hardly ever looks at an identifier. The places of equal identifiers are a chain.
 @usableFromInline
 struct OccurrenceTable {
-  /// For each slot, the upper half of a hash, and below it the first place of an identifier that was
+  /// For each slot, the upper bits of a hash, and below them the first place of an identifier that was
   /// not taken, or the last one that was; ``vacant`` where there is none.
-  @usableFromInline var slots: [UInt64]
+  @usableFromInline var slots: [UInt32]
+
+  /// The bits of a slot that are a place, and those of a hash that say where to begin.
+  @usableFromInline let mask: UInt32
 
   /// For each place, the next one with an equal identifier, or what else there is to know of it.
   @usableFromInline var next: [Int32]
@@ -15,11 +18,13 @@ struct OccurrenceTable {
   init<ID: Hashable>(_ identifiers: UnsafeBufferPointer<ID>) {
     var capacity = 2
     while capacity < 2 * identifiers.count { capacity *= 2 }
+    mask = UInt32(truncatingIfNeeded: capacity - 1)
     slots = Array(repeating: Self.vacant, count: capacity)
     next = Array(repeating: Self.alone, count: identifiers.count)
-    var hashes = HashBlock()
+    var hashes = HashBlock(of: identifiers.count)
     for block in HashBlock.blocks(of: identifiers.count).reversed() {
       hashes.fill(with: block, of: identifiers)
+      hashes.approach(self)
       for place in block.reversed() { add(place, hashes.hash(of: place), in: identifiers) }
     }
   }
@@ -27,15 +32,15 @@ struct OccurrenceTable {
   /// Adds a place before all that there are.
   @inlinable
   mutating func add<ID: Hashable>(
-    _ place: Int, _ hash: UInt64, in identifiers: UnsafeBufferPointer<ID>
+    _ place: Int, _ hash: UInt32, in identifiers: UnsafeBufferPointer<ID>
   ) {
     let slot = slot(of: identifiers[place], hash, from: likelySlot(of: hash), in: identifiers)
     if slots[slot] != Self.vacant {
-      let first = Self.place(slots[slot])
+      let first = firstPlace(in: slot)
       next[place] = Int32(truncatingIfNeeded: first)
       if next[first] == Self.alone { next[first] = Self.last }
     }
-    slots[slot] = Self.entry(hash, place)
+    slots[slot] = entry(hash, place)
   }
 }
 
@@ -61,7 +66,7 @@ extension OccurrenceTable {
       others.contains { identifier in
         let hash = HashBlock.hash(identifier)
         let slot = slot(of: identifier, hash, from: likelySlot(of: hash), in: identifiers)
-        return slots[slot] != Self.vacant && next[Self.place(slots[slot])] != Self.taken
+        return slots[slot] != Self.vacant && next[firstPlace(in: slot)] != Self.taken
       }
     }
   }
@@ -72,15 +77,15 @@ extension OccurrenceTable {
   /// - Complexity: O(1), on average.
   @inlinable
   mutating func takeFirst<ID: Hashable>(
-    _ identifier: ID, _ hash: UInt64, from likely: Int, in identifiers: UnsafeBufferPointer<ID>
+    _ identifier: ID, _ hash: UInt32, from likely: Int, in identifiers: UnsafeBufferPointer<ID>
   ) -> Int? {
     let slot = slot(of: identifier, hash, from: likely, in: identifiers)
     guard slots[slot] != Self.vacant else { return nil }
-    let place = Self.place(slots[slot])
+    let place = firstPlace(in: slot)
     let following = next[place]
     guard following != Self.taken else { return nil }
     next[place] = Self.taken
-    if following >= 0 { slots[slot] = Self.entry(hash, Int(following)) }
+    if following >= 0 { slots[slot] = entry(hash, Int(following)) }
     return place
   }
 
@@ -96,31 +101,28 @@ extension OccurrenceTable {
 
 // MARK: - Slots
 extension OccurrenceTable {
-  /// What a slot holds that nobody uses.
+  /// What a slot holds that nobody uses: there are fewer places than slots.
   @inlinable
-  static var vacant: UInt64 { 0xFFFF_FFFF }
+  static var vacant: UInt32 { .max }
 
   @inlinable
-  static func tag(_ hash: UInt64) -> UInt64 { hash & 0xFFFF_FFFF_0000_0000 }
-
-  @inlinable
-  static func entry(_ hash: UInt64, _ place: Int) -> UInt64 {
-    tag(hash) | UInt64(truncatingIfNeeded: place)
+  func entry(_ hash: UInt32, _ place: Int) -> UInt32 {
+    hash & ~mask | UInt32(truncatingIfNeeded: place)
   }
 
   /// The place that a slot holds.
   @inlinable
-  static func place(_ entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) }
+  func firstPlace(in slot: Int) -> Int { Int(slots[slot] & mask) }
 
   /// The slot of an identifier, or the vacant one that it would get, from a likely one on.
   /// - Complexity: O(1), on average.
   @inlinable
   func slot<ID: Hashable>(
-    of identifier: ID, _ hash: UInt64, from likely: Int,
+    of identifier: ID, _ hash: UInt32, from likely: Int,
     in identifiers: UnsafeBufferPointer<ID>
   ) -> Int {
     var slot = likely
-    while slots[slot] != Self.vacant, identifiers[Self.place(slots[slot])] != identifier {
+    while slots[slot] != Self.vacant, identifiers[firstPlace(in: slot)] != identifier {
       slot = likelySlot(of: hash, from: slot + 1)
     }
     return slot
@@ -128,15 +130,18 @@ extension OccurrenceTable {
 
   /// The first slot with the tag of a hash, or that is vacant.
   @inlinable
-  func likelySlot(of hash: UInt64) -> Int {
-    likelySlot(of: hash, from: Int(truncatingIfNeeded: hash))
-  }
+  func likelySlot(of hash: UInt32) -> Int { likelySlot(of: hash, from: home(of: hash)) }
 
   @inlinable
-  func likelySlot(of hash: UInt64, from start: Int) -> Int {
-    let (mask, tag) = (slots.count - 1, Self.tag(hash))
-    var slot = start & mask
-    while Self.tag(slots[slot]) != tag, slots[slot] != Self.vacant { slot = (slot + 1) & mask }
+  func likelySlot(of hash: UInt32, from start: Int) -> Int {
+    var slot = start & (slots.count - 1)
+    while (slots[slot] ^ hash) & ~mask != 0, slots[slot] != Self.vacant {
+      slot = (slot + 1) & (slots.count - 1)
+    }
     return slot
   }
+
+  /// The slot where a search begins.
+  @inlinable
+  func home(of hash: UInt32) -> Int { Int(hash & mask) }
 }
