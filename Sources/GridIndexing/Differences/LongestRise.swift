@@ -9,27 +9,31 @@ struct LongestRise {
   /// - Complexity: O(*n*) for *n* numbers, and O(*m* log *m*) for *m* that are below the largest
   ///   before them.
   init(of numbers: [Int32]) {
-    bits = Array(repeating: 0, count: (numbers.count + 63) / 64)
-    // For each length, the smallest number that ends a rise of it.
-    var ends: [Int32] = []
-    // For each place, the length of the longest rise that ends there, less one.
-    var lengths: [Int32] = Array(repeating: -1, count: numbers.count)
-    for (place, number) in numbers.enumerated() where number >= 0 {
-      var length = ends.count
-      if length > 0, ends[length - 1] > number {
-        length = ends.countBelow(number)
-        ends[length] = number
-      } else {
-        ends.append(number)
+    var bits = [UInt64](repeating: 0, count: (numbers.count + 63) / 64)
+    // Nothing is read here that was not written, so long lists need not wait for cleared memory.
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * numbers.count) { room in
+      // For each place, the length of the longest rise that ends there, less one.
+      let lengths = UnsafeMutableBufferPointer(rebasing: room.prefix(numbers.count))
+      // For each length, the smallest number that ends a rise of it.
+      let ends = UnsafeMutableBufferPointer(rebasing: room.suffix(numbers.count))
+      var count = 0
+      for (place, number) in numbers.enumerated() {
+        var length = -1
+        if number >= 0 {
+          length = ends.countBelow(number, of: count)
+          ends[length] = number
+          count = max(count, length + 1)
+        }
+        lengths[place] = Int32(truncatingIfNeeded: length)
       }
-      lengths[place] = Int32(truncatingIfNeeded: length)
+      // The last number of a length before one of the next length is what that one rises from.
+      var length = Int32(truncatingIfNeeded: count) - 1
+      for place in numbers.indices.reversed() where length >= 0 && lengths[place] == length {
+        bits[place / 64] |= 1 << UInt64(place % 64)
+        length -= 1
+      }
     }
-    // The last number of a length before one of the next length is what that one rises from.
-    var length = Int32(truncatingIfNeeded: ends.count) - 1
-    for place in numbers.indices.reversed() where length >= 0 && lengths[place] == length {
-      bits[place / 64] |= 1 << UInt64(place % 64)
-      length -= 1
-    }
+    self.bits = bits
   }
 
   /// Whether the element at a place is one of them.
@@ -37,18 +41,18 @@ struct LongestRise {
   func contains(_ place: Int) -> Bool { bits[place / 64] & 1 << UInt64(place % 64) != 0 }
 }
 
-extension [Int32] {
-  /// How many numbers of an ascending list are below another. It is found without a branch, as no
-  /// processor could guess them.
-  fileprivate func countBelow(_ number: Int32) -> Int {
-    withUnsafeBufferPointer { numbers in
-      var (start, count) = (0, numbers.count)
-      while count > 0 {
-        let half = (count + 1) / 2
-        start += numbers[start + half - 1] < number ? half : 0
-        count -= half
-      }
-      return start
+extension UnsafeMutableBufferPointer<Int32> {
+  /// How many of the first numbers, which ascend, are below another: most often all, or nearly. It is
+  /// found without a branch else, as no processor could guess them.
+  fileprivate func countBelow(_ number: Int32, of total: Int) -> Int {
+    if total == 0 || self[total - 1] < number { return total }
+    let near = Swift.max(0, total - 64)
+    var (start, count) = self[near] < number ? (near, total - near) : (0, near)
+    while count > 0 {
+      let half = (count + 1) / 2
+      start += self[start + half - 1] < number ? half : 0
+      count -= half
     }
+    return start
   }
 }

@@ -110,6 +110,31 @@ import Testing
     }
   }
 
+  /// From hardly out of order to any order: elements change places near and far, and what was behind
+  /// comes first.
+  @Test func `long lists move as little as can be`() {
+    var numbers = SeededGenerator(seed: 7)
+    for round in 0..<40 {
+      let old = Array(0..<300)
+      var new = old
+      for _ in 0..<[1, 5, 30, 300][round % 4] {
+        let place = Int.random(in: old.indices, using: &numbers)
+        let other =
+          round % 3 == 0 ? min(place + 3, 299) : .random(in: old.indices, using: &numbers)
+        new.swapAt(place, other)
+      }
+      if round % 8 > 3 {
+        let start = Int.random(in: old.indices, using: &numbers)
+        new = Array(new[start...] + new[..<start])
+      }
+      let moves = Difference(from: old, to: new).moves
+      let moved = Set(moves.flatMap { $0.newRange })
+      let rest = new.indices.filter { !moved.contains($0) }.map { new[$0] }
+      #expect(rest == rest.sorted(), "in round \(round)")
+      #expect(moved.count == NaiveDifference.fewestMoves(ofMany: new), "in round \(round)")
+    }
+  }
+
   @Test func `a million elements of which one goes to the front is one move`() {
     let old = Array(0..<1_000_000)
     let new = [999_999] + Array(0..<999_999)

@@ -22,6 +22,16 @@ enum NaiveDifference {
       }.map(\.nonzeroBitCount).max() ?? 0
     return sources.count - mostThatStay
   }
+
+  /// How many elements of a long list have to move: each ends a part in order that is one longer than
+  /// the longest that ends at a smaller one before it.
+  static func fewestMoves(ofMany sources: [Int]) -> Int {
+    var lengths: [Int] = []
+    for (place, source) in sources.enumerated() {
+      lengths.append(1 + ((0..<place).map { sources[$0] < source ? lengths[$0] : 0 }.max() ?? 0))
+    }
+    return sources.count - (lengths.max() ?? 0)
+  }
 }
 
 /// Lists in sections, compared the dumb way.
