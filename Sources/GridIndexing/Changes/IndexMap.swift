@@ -271,15 +271,22 @@ extension [IndexMap.Run] {
     return false
   }
 
-  /// The runs in the order of before. Many are put where they belong, few are sorted.
+  /// The runs in the order of before. Few are sorted; of many short ones, it is written down where
+  /// each item goes, and they are read from that.
   /// - Complexity: O(*k*) for *k* runs in order or of few items each, else O(*k* log *k*).
   fileprivate func inOrderOfBefore(_ oldCount: Int) -> [IndexMap.Run] {
-    guard count > oldCount / 8 else { return sortedUnlessSorted { $0.old < $1.old } }
-    var places = [Int](repeating: -1, count: oldCount)
-    for place in indices { places[self[place].old] = place }
+    guard count > oldCount / 8, oldCount < Int32.max, let last, last.newEnd < Int32.max else {
+      return sortedUnlessSorted { $0.old < $1.old }
+    }
+    var targets = [Int32](repeating: -1, count: oldCount)
+    for run in self {
+      for place in 0..<run.count {
+        targets[run.old + place] = Int32(truncatingIfNeeded: run.new + place)
+      }
+    }
     var runs: [IndexMap.Run] = []
     runs.reserveCapacity(count)
-    for place in places where place >= 0 { runs.append(self[place]) }
+    targets.forEachRun { runs.append(IndexMap.Run(old: $0, new: $1, count: $2)) }
     return runs
   }
 }

@@ -71,29 +71,3 @@ extension Pairing {
     add(oldCount - suffix, newCount - suffix, suffix)
   }
 }
-
-extension [Int32] {
-  /// Calls `body` with the places of runs, the first source of each, and its length: sources that
-  /// are negative are in none.
-  fileprivate func forEachRun(_ body: (_ place: Int, _ source: Int, _ count: Int) -> Void) {
-    withUnsafeBufferPointer { sources in
-      var place = 0
-      while place < sources.count {
-        let source = sources[place]
-        var end = place + 1
-        if source >= 0 {
-          while end < sources.count, sources[end] == sources[end - 1] + 1 { end += 1 }
-          body(place, Int(source), end - place)
-        }
-        place = end
-      }
-    }
-  }
-
-  /// How many runs there are.
-  fileprivate var runCount: Int {
-    var count = 0
-    forEachRun { _, _, _ in count += 1 }
-    return count
-  }
-}
