@@ -24,7 +24,7 @@ extension Seating {
       }
       if line.count > 0 { line.length += rules.spacing }
       line.length += box.slotLength
-      line.weights += box.share(along: axis) ?? 0
+      line.weights += share(of: box, along: axis) ?? 0
       line.count += 1
       line.boxes = line.boxes.lowerBound..<place + 1
     }
@@ -42,15 +42,11 @@ extension Seating {
 
   /// How much of a line a box needs.
   private func length(of box: Box, along axis: Axis, _ limit: Offer) -> Double {
-    var slot = room
-    slot[axis] = .upTo(limit.length)
-    slot[axis.crossing] = .upTo(room[axis.crossing].length)
-    let length =
-      if case .part(let part) = box.sizing[axis], limit.isExact {
-        part * limit.length
-      } else {
-        size(of: box, in: slot)[axis]
-      }
+    if case .part(let part) = rule(of: box, along: axis), limit.isExact {
+      return Offer.exactly(part * limit.length).length
+    }
+    let length = slotLength(
+      of: box, along: axis, in: .upTo(limit.length), across: .upTo(room[axis.crossing].length))
     return max(0, length)
   }
 
@@ -63,7 +59,7 @@ extension Seating {
     var spare = limit.isExact ? max(0, limit.length - line.length) : 0
     if line.weights > 0 {
       for place in line.boxes where boxes[place].takesPart {
-        guard let weight = boxes[place].share(along: axis) else { continue }
+        guard let weight = share(of: boxes[place], along: axis) else { continue }
         boxes[place].slotLength += spare * (weight / line.weights)
       }
       spare = 0
@@ -74,10 +70,12 @@ extension Seating {
       box.slotLength = limit.length
       shrink[axis] = max(0, limit.length - box.margin[axis])
     }
-    let thickness = thickness(of: line, axis)
-    let top = start(of: line, axis, rules, below: end)
+    // A container that fits the line has room for it, wherever pixels lie.
+    extent[axis] = max(extent[axis], line.length)
     var (start, spacing) = rules.alignment.spread(spare, over: line.count)
     spacing += rules.spacing
+    let thickness = thickness(of: line, axis, from: start, spacing)
+    let top = self.start(of: line, axis, rules, below: end)
     for place in line.boxes where boxes[place].takesPart {
       seat(
         boxes[place], along: axis, from: start, across: top, .exactly(thickness), limit: shrink)
@@ -100,19 +98,24 @@ extension Seating {
   }
 
   /// How long a line is across: as long as the longest in it.
-  private func thickness(of line: Line, _ axis: Axis) -> Double {
+  private func thickness(
+    of line: Line, _ axis: Axis, from start: Double, _ spacing: Double
+  ) -> Double {
     let boxes = container.boxes
+    let room = room[axis.crossing]
     var thickness = 0.0
+    var start = start
     for place in line.boxes where boxes[place].takesPart {
       let box = boxes[place]
-      var slot = room
-      slot[axis] = Offer(length: box.slotLength, isExact: true)
-      slot[axis.crossing] = .upTo(room[axis.crossing].length)
-      if case .part(let part) = box.sizing[axis.crossing], room[axis.crossing].isExact {
-        thickness = max(thickness, part * room[axis.crossing].length)
+      if case .part(let part) = rule(of: box, along: axis.crossing), room.isExact {
+        thickness = max(thickness, part * room.length)
       } else {
-        thickness = max(thickness, size(of: box, in: slot)[axis.crossing])
+        let length = slotLength(
+          of: box, along: axis.crossing, in: .upTo(room.length),
+          across: Offer(length: box.slotLength, isExact: true), from: start, isMadeAcross: true)
+        thickness = max(thickness, length)
       }
+      start += box.slotLength + spacing
     }
     return thickness
   }

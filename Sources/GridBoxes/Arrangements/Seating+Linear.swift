@@ -17,11 +17,11 @@ extension Seating {
     for box in container.boxes where box.takesPart {
       if !isFirst { gaps += rules.gap(before: box) }
       isFirst = false
-      weights += box.share(along: axis) ?? 0
+      weights += share(of: box, along: axis) ?? 0
     }
     let usable = max(0, room[axis].length - gaps)
     var used = 0.0
-    for box in container.boxes where box.takesPart && box.share(along: axis) == nil {
+    for box in container.boxes where box.takesPart && share(of: box, along: axis) == nil {
       box.slotLength = length(of: box, along: axis, of: usable, used: used)
       used += box.slotLength
     }
@@ -31,7 +31,7 @@ extension Seating {
     for box in container.boxes where box.takesPart {
       if !isFirst { end = pass(rules, before: box, from: end, axis) }
       isFirst = false
-      if let weight = box.share(along: axis) {
+      if let weight = share(of: box, along: axis) {
         box.slotLength =
           if room[axis].isExact {
             weights > 0 ? rest * (weight / weights) : 0
@@ -49,12 +49,11 @@ extension Seating {
   private func length(
     of box: Box, along axis: Axis, of usable: Double, used: Double
   ) -> Double {
-    var slot = room
-    if case .part(let part) = box.sizing[axis], room[axis].isExact {
+    if case .part(let part) = rule(of: box, along: axis), room[axis].isExact {
       return Offer.exactly(part * usable).length
     }
-    slot[axis] = .upTo(usable - used)
-    return size(of: box, in: slot)[axis]
+    return slotLength(
+      of: box, along: axis, in: .upTo(usable - used), across: room[axis.crossing])
   }
 
   /// Seats a box in a slot as long as was found.
@@ -113,10 +112,4 @@ extension Linear {
 extension Box {
   /// Whether the box has a place in the arrangement of its container.
   public final var takesPart: Bool { visibility != .gone && placedBy.isAutomatic }
-
-  /// How large a share of the room along an axis the box asks for, if it does.
-  final func share(along axis: Axis) -> Double? {
-    guard let weight else { return sizing[axis] == .fill ? 1 : nil }
-    return weight > 0 && weight < .infinity ? weight : 0
-  }
 }

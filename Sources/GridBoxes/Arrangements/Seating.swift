@@ -18,7 +18,7 @@ public struct Seating {
   /// How far boxes reach, from the corner within the padding, their margins included.
   public var extent = Size.zero
 
-  /// Whether a box fills a width that is not known yet.
+  /// Whether a box fills, or shares, a width that is not known yet.
   private(set) var isStretched = false
 
   let container: Box
@@ -67,13 +67,10 @@ extension Seating {
   ) {
     let margin = isMirrored ? box.margin.mirrored : box.margin
     let room = slot.inset(by: box.margin)
-    let across = span(
-      from: origin.x + corner.x + margin.left, slot.width, box.margin.horizontal,
-      box.sizing.width, isMade: axis == .horizontal)
-    let down = span(
-      from: origin.y + corner.y + margin.top, slot.height, box.margin.vertical,
-      box.sizing.height, isMade: axis == .vertical)
-    if box.sizing.width.isStretched, !room.width.isExact { isStretched = true }
+    let across = span(of: box, .horizontal, from: corner.x, slot.width, isMade: axis == .horizontal)
+    let down = span(of: box, .vertical, from: corner.y, slot.height, isMade: axis == .vertical)
+    let isShared = axis == .horizontal && box.weight != nil
+    if !self.room.width.isExact, box.sizing.width.isStretched || isShared { isStretched = true }
     var size = box.size(in: Space(width: across.offer, height: down.offer), pass)
     size.width = min(size.width, limit.width)
     size.height = min(size.height, limit.height)
@@ -95,16 +92,44 @@ extension Seating {
     }
   }
 
-  /// What a slot leaves within the margin: from where on, and how much of it.
-  private func span(
-    from start: Double, _ slot: Offer, _ margin: Double, _ rule: Length, isMade: Bool
+  /// What a slot leaves for a box along an axis: from where on, and how much.
+  func span(
+    of box: Box, _ axis: Axis, from corner: Double, _ slot: Offer, isMade: Bool
   ) -> (start: Double, offer: Offer) {
-    guard rule.isStretched, slot.isExact else { return (start, slot.less(margin)) }
+    let margin = isMirrored ? box.margin.mirrored : box.margin
+    let start = origin[axis] + corner + margin.start(of: axis)
+    let rule = rule(of: box, along: axis)
+    guard rule.isStretched, slot.isExact else { return (start, slot.less(margin[axis])) }
     var length = slot.length
     if !isMade, case .part(let part) = rule { length *= part }
     let pixels = pass.screen.pixels
     let first = pixels.nearest(to: start)
-    return (first, .exactly(pixels.nearest(to: start + length - margin) - first))
+    return (first, .exactly(pixels.nearest(to: start + length - margin[axis]) - first))
+  }
+
+  /// How a box comes by its length: a part of what is as long as its parts make it is no part.
+  func rule(of box: Box, along axis: Axis) -> Length {
+    if case .part = box.sizing[axis], container.sizing[axis].isNatural { return .fill }
+    return box.sizing[axis]
+  }
+
+  /// How large a share of the room along an axis a box asks for, if it does.
+  func share(of box: Box, along axis: Axis) -> Double? {
+    guard let weight = box.weight else { return rule(of: box, along: axis) == .fill ? 1 : nil }
+    return weight > 0 && weight < .infinity ? weight : 0
+  }
+
+  /// How long the slot of a box is along an axis, if across it has the room from the beginning on, or
+  /// from `corner`.
+  func slotLength(
+    of box: Box, along axis: Axis, in slot: Offer, across: Offer, from corner: Double = 0,
+    isMadeAcross: Bool = false
+  ) -> Double {
+    var space = Space(width: slot, height: slot)
+    space[axis] = slot.less(box.margin[axis])
+    space[axis.crossing] =
+      span(of: box, axis.crossing, from: corner, across, isMade: isMadeAcross).offer
+    return box.size(in: space, pass)[axis] + box.margin[axis]
   }
 
   private func take(_ frame: Rect, _ box: Box) {

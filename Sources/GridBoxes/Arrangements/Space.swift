@@ -6,6 +6,12 @@ public struct Offer: Hashable, Sendable {
   /// Whether that is how long it has to be, rather than how long it may be.
   public var isExact: Bool
 
+  /// Creates an offer of any length: that of a slot whose box has a margin below 0 may be so too.
+  public init(length: Double, isExact: Bool) {
+    self.length = length
+    self.isExact = isExact
+  }
+
   /// Room to be filled, neither more nor less. What is less than 0, infinite or no number counts
   /// as 0.
   public static func exactly(_ length: Double) -> Offer {

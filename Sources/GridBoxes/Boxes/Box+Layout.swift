@@ -18,14 +18,22 @@ extension Box {
   final func layOut(_ motion: MotionPlan?) -> LayoutWork {
     guard !isWithinLayout() else { return LayoutWork() }
     let pass = LayoutPass(screen: screen, motion: motion)
-    if needsLayout {
-      let size = size(in: given, pass)
-      take(Rect(origin: place.origin, size: size), pass, isOutermost: true)
-    }
+    state.insert(.isInLayout)
+    settle(pass)
+    // A call meanwhile may have come after a change; one that changes something with each layout
+    // is not followed for ever.
+    if state.contains(.isAskedAgain) { settle(pass) }
+    state.remove([.isInLayout, .isAskedAgain])
     for box in pass.arranged { box.didLayOut() }
     prepare()
-    for box in pass.arranged where box !== self { box.prepare() }
+    for box in pass.preparing where box !== self { box.prepare() }
     return pass.work
+  }
+
+  private func settle(_ pass: LayoutPass) {
+    guard needsLayout else { return }
+    let size = size(in: given, pass)
+    take(Rect(origin: place.origin, size: size), pass, isOutermost: true)
   }
 
   /// Whether the box is in one that is being laid out, which is noted there.
@@ -67,8 +75,8 @@ extension Box {
 
   private func arrangeInside(_ pass: LayoutPass, showsWhoComes: Bool) {
     state.remove([.isStale, .leadsToStale])
+    if preparations != nil { pass.preparing.append(self) }
     guard !boxes.isEmpty || !leaving.isEmpty || contentSize != .zero else { return }
-    state.insert(.isInLayout)
     let outer = pass.enter(self)
     pass.work.arranged += 1
     pass.arranged.append(self)
@@ -88,11 +96,6 @@ extension Box {
     for box in boxes where box.replaced != nil { box.replaced = nil }
     sendAway(pass)
     pass.screen = outer
-    state.remove(.isInLayout)
-    if state.contains(.isAskedAgain) {
-      state.remove(.isAskedAgain)
-      if needsLayout { take(place, pass) }
-    }
   }
 
   /// Places a box that its arrangement does not.

@@ -14,7 +14,7 @@ struct BoxState: OptionSet {
   /// The container has placed the box.
   static var isPlaced: BoxState { BoxState(rawValue: 1 << 3) }
 
-  /// What is in the box is being placed.
+  /// The box is the outermost one of a layout that is under way.
   static var isInLayout: BoxState { BoxState(rawValue: 1 << 4) }
 
   /// The container has the box no longer, but still shows it.

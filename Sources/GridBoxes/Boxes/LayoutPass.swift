@@ -31,6 +31,9 @@ final class LayoutPass {
   /// Whose boxes were placed, in order.
   var arranged: [Box] = []
 
+  /// Who has something to be prepared after it.
+  var preparing: [Box] = []
+
   init(screen: Screen?, motion: MotionPlan? = nil) {
     self.screen = screen ?? Screen()
     self.motion = motion

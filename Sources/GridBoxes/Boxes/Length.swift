@@ -18,8 +18,8 @@ public enum Length: Hashable, Sendable {
   /// ``Box/weight``. In a container that fits what is in it, as long as the longest there.
   case fill
 
-  /// A part of the room in its container, whatever others need. In a container that fits what is in
-  /// it, as ``fill``.
+  /// A part of the room in its container, whatever others need; in a container that fits what is in
+  /// it, the same as ``fill``.
   case part(Double)
 
   /// All of the room in its container, whatever others need.

@@ -49,6 +49,9 @@ extension Screen {
   /// Whether something is on its way, so that frames are needed.
   public var isMoving: Bool { !motions.isEmpty }
 
+  /// How many boxes are on their way.
+  public var motionCount: Int { motions.animator.count }
+
   /// Shows what is where at a time, ends what has arrived, and then tells who waits for that. Times
   /// that are not finite, or before the last, change nothing.
   /// - Complexity: O(*n*) for *n* boxes on their way.

@@ -1,0 +1,126 @@
+import GridBoxes
+import Testing
+
+/// Notes who comes and goes.
+private final class Diary: Box {
+  var entries: [String] = []
+  override func didAdd(_ box: Box) { entries.append("+\(boxes.firstIndex { $0 === box } ?? -1)") }
+  override func didRemove(_ box: Box) { entries.append("-") }
+}
+
+@Suite struct `MKLayout 8: editing the tree` {
+  private let first = Diary(sizing: Sizing(width: .fit, height: .fit))
+  private let second = Diary(sizing: Sizing(width: .fit, height: .fit))
+
+  private func same(_ boxes: [Box], _ others: [Box]) -> Bool {
+    boxes.map(ObjectIdentifier.init) == others.map(ObjectIdentifier.init)
+  }
+
+  private func boxes(_ count: Int) -> [Box] { (0..<count).map { _ in Box(width: 1, height: 1) } }
+
+  @Test func `boxes are in the order in which they were put`() {
+    let all = boxes(4)
+    first.append(all[1])
+    first.insert(all[0], at: 0)
+    first.insert(all[3], at: 2)
+    first.insert(all[2], at: 2)
+    #expect(same(first.boxes, all))
+    #expect(first.entries == ["+0", "+0", "+2", "+2"])
+    #expect(all.allSatisfy { $0.parent === first })
+  }
+
+  @Test func `gap 3: each way out lets go of the box, and says so once`() {
+    let all = boxes(4)
+    first.append(contentsOf: all)
+    first.layout()
+    first.entries = []
+    first.remove(at: 1)
+    #expect(first.entries == ["-"])
+    first.remove(all[0])
+    first.remove(all[0])
+    all[2].removeFromParent()
+    #expect(first.entries == ["-", "-", "-"])
+    first.removeAll()
+    #expect(first.entries == ["-", "-", "-", "-"])
+    #expect(all.allSatisfy { $0.parent == nil })
+    first.layout()
+    #expect(first.shownBoxes.isEmpty)
+  }
+
+  @Test func `gap 1: a box that moves leaves the one it was in, and may move within it`() {
+    let all = boxes(3)
+    first.append(contentsOf: all)
+    second.append(all[1])
+    #expect(all[1].parent === second)
+    #expect(first.boxes.count == 2)
+    first.append(all[0])
+    #expect(same(first.boxes, [all[2], all[0]]))
+    first.insert(all[0], at: 1)
+    #expect(same(first.boxes, [all[2], all[0]]))
+    first.setBoxes(all)
+    #expect(same(first.boxes, all))
+    #expect(second.boxes.isEmpty)
+  }
+
+  @Test func `a box that was taken out keeps what is in it, and can come back`() {
+    let inner = Box()
+    inner.append(Box(width: 5, height: 5))
+    first.append(inner)
+    first.layout()
+    inner.removeFromParent()
+    first.layout()
+    #expect(inner.boxes.count == 1)
+    first.append(inner)
+    first.layout()
+    #expect(inner.frame == r(0, 0, 5, 5))
+  }
+
+  @Test func `gap 8: what is drawn is in the order of the boxes, however they came`() {
+    let all = boxes(3)
+    first.append(all[2])
+    first.layout()
+    first.insert(all[0], at: 0)
+    first.insert(all[1], at: 1)
+    first.layout()
+    #expect(same(first.shownBoxes, all))
+  }
+
+  @Test func `gap 20: nothing keeps alive what it is in`() {
+    weak var outer: Box?
+    let inner = Box(width: 1, height: 1)
+    do {
+      let box = Box()
+      box.append(inner)
+      box.layout()
+      outer = box
+    }
+    #expect(outer == nil)
+    #expect(inner.parent == nil)
+    #expect(inner.screen == nil)
+  }
+
+  @Test func `a box of another one that is fading out there can be put elsewhere`() {
+    let screen = Screen()
+    for box in [first, second] { box.screen = screen }
+    let moved = Box(width: 1, height: 1)
+    first.append(moved)
+    first.layout()
+    moved.removeFromParent()
+    first.layout(duration: 1)
+    second.append(moved)
+    second.layout()
+    #expect(first.shownBoxes.isEmpty)
+    #expect(second.shownBoxes.count == 1)
+    #expect(moved.shownOpacity == 1)
+  }
+
+  #if !os(WASI)
+    @Test func `a box cannot be put into itself`() async {
+      await #expect(processExitsWith: .failure) {
+        let (outer, inner) = (Box(), Box())
+        outer.append(inner)
+        inner.append(outer)
+      }
+    }
+  #endif
+}

@@ -1,0 +1,115 @@
+import GridBoxes
+import Testing
+
+/// Does nothing until it is told to.
+private final class Queue: BoxQueue {
+  var jobs: [(work: @Sendable () -> Void, finish: () -> Void)] = []
+  func run(_ work: @escaping @Sendable () -> Void, then finish: @escaping () -> Void) {
+    jobs.append((work, finish))
+  }
+  func runNext() {
+    let job = jobs.removeFirst()
+    job.work()
+    job.finish()
+  }
+}
+
+@Suite struct `MGBox 5: async blocks` {
+  private let queue = Queue()
+  private let box = Box(width: 10, height: 10)
+
+  init() {
+    box.screen = Screen(queue: queue)
+  }
+
+  private func changeAndLayOut(duration: Double? = nil) {
+    box.height += 1
+    if let duration { box.layout(duration: duration) } else { box.layout() }
+  }
+
+  @Test func `gap 8: it runs after each kind of layout, the first one once`() {
+    let log = Log()
+    box.asyncLayout = Preparation {
+      1
+    } then: { _, value in
+      log.add("each \(value)")
+    }
+    box.asyncLayoutOnce = Preparation {
+      2
+    } then: { _, value in
+      log.add("once \(value)")
+    }
+    changeAndLayOut()
+    #expect(log.entries.isEmpty)
+    #expect(box.isPreparing)
+    queue.runNext()
+    #expect(log.entries == ["each 1", "once 2"])
+    #expect(!box.isPreparing)
+    changeAndLayOut(duration: 1)
+    queue.runNext()
+    #expect(log.entries == ["each 1", "once 2", "each 1"])
+  }
+
+  @Test func `gap 8: one runs at a time, and once more for all layouts meanwhile`() {
+    let log = Log()
+    box.asyncLayout = Preparation {
+      0
+    } then: { _, _ in
+      log.add("x")
+    }
+    for _ in 0..<3 { changeAndLayOut() }
+    #expect(queue.jobs.count == 1)
+    queue.runNext()
+    #expect(queue.jobs.count == 1)
+    queue.runNext()
+    #expect(queue.jobs.isEmpty)
+    #expect(log.entries == ["x", "x"])
+  }
+
+  @Test func `gap 8: what was called off is not used`() {
+    let log = Log()
+    box.asyncLayout = Preparation {
+      0
+    } then: { _, _ in
+      log.add("x")
+    }
+    changeAndLayOut()
+    box.cancelPreparation()
+    changeAndLayOut()
+    queue.runNext()
+    #expect(log.entries.isEmpty)
+    queue.runNext()
+    #expect(log.entries == ["x"])
+  }
+
+  @Test func `without a queue it is done at once`() {
+    let log = Log()
+    box.screen = Screen()
+    box.asyncLayout = Preparation {
+      7
+    } then: { box, value in
+      log.add("\(box.width) \(value)")
+    }
+    box.layout()
+    #expect(log.entries == ["10.0 7"])
+  }
+
+  @Test func `boxes inside are prepared as well`() {
+    let log = Log()
+    let inner = Box(width: 1, height: 1)
+    inner.asyncLayout = Preparation {
+      0
+    } then: { _, _ in
+      log.add("inner")
+    }
+    box.append(inner)
+    box.layout()
+    queue.runNext()
+    #expect(log.entries == ["inner"])
+  }
+
+  private final class Log {
+    var entries: [String] = []
+    func add(_ entry: String) { entries.append(entry) }
+  }
+}

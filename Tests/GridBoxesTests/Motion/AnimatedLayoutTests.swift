@@ -1,0 +1,204 @@
+import GridBoxes
+import GridTesting
+import Testing
+
+private func box(_ width: Double, _ height: Double, top: Double = 0) -> Box {
+  let box = Box(width: .points(width), height: .points(height))
+  box.margin.top = top
+  return box
+}
+
+/// A table on a screen, with some boxes in it that are there already.
+private func table(_ screen: Screen, top: Double = 0, _ boxes: [Box]) -> Box {
+  let table = Box(width: 320, height: .fit, arrangement: .table)
+  table.padding.top = top
+  table.screen = screen
+  table.append(contentsOf: boxes)
+  table.layout()
+  return table
+}
+
+@Suite struct `MGBox 4: animated pass` {
+  let screen = Screen()
+
+  @Test func `what comes before all others slides in from above, and the others move`() {
+    let old = box(320, 50)
+    let table = table(screen, top: 10, [old])
+    let (first, second) = (box(320, 40, top: 5), box(320, 60, top: 5))
+    table.insert(first, at: 0)
+    table.insert(second, at: 1)
+    table.layout(duration: 1)
+    #expect([first, second, old].map(\.shownFrame.minY) == [-95, -50, 10])
+    #expect([first, second, old].map(\.shownOpacity) == [0, 0, 1])
+    #expect([first, second, old].map(\.y) == [15, 60, 120])
+    screen.advance(to: 0.5)
+    #expect(old.shownFrame.minY == 65)
+    #expect(first.shownOpacity == 0.5)
+    screen.advance(to: 1)
+    #expect([first, second, old].map(\.shownFrame.minY) == [15, 60, 120])
+    #expect([first, second, old].map(\.shownOpacity) == [1, 1, 1])
+    #expect(!screen.isMoving)
+  }
+
+  @Test(arguments: [false, true]) func `in an empty container they fade in, or slide if asked to`(
+    _ slides: Bool
+  ) {
+    let table = table(screen, top: 10, [])
+    table.slidesInFromEmpty = slides
+    let boxes = [box(320, 40, top: 5), box(320, 60, top: 5)]
+    table.append(contentsOf: boxes)
+    table.layout(duration: 1)
+    #expect(boxes.map(\.shownFrame.minY) == (slides ? [-95, -50] : [15, 60]))
+    #expect(boxes.map(\.shownOpacity) == [0, 0])
+  }
+
+  @Test func `what comes after others fades in at its place`() {
+    let table = table(screen, [box(320, 50)])
+    let late = box(320, 20)
+    table.append(late)
+    table.layout(duration: 1)
+    #expect(late.shownFrame == r(0, 50, 320, 20))
+    #expect(late.shownOpacity == 0)
+  }
+
+  @Test func `what goes fades out where it is, and is then shown no longer`() {
+    let (gone, kept) = (box(320, 50), box(320, 30))
+    let table = table(screen, [gone, kept])
+    table.remove(gone)
+    #expect(gone.parent == nil)
+    table.layout(duration: 1)
+    screen.advance(to: 0.5)
+    #expect(gone.shownFrame == r(0, 0, 320, 50))
+    #expect(gone.shownOpacity == 0.5)
+    #expect(kept.shownFrame.minY == 25)
+    #expect(table.shownBoxes.count == 2)
+    screen.advance(to: 1)
+    #expect(table.shownBoxes.count == 1)
+    #expect(table.height == 30)
+  }
+
+  @Test func `a layout without motion removes at once what was fading out`() {
+    let gone = box(320, 50)
+    let table = table(screen, [gone, box(320, 30)])
+    table.remove(gone)
+    table.layout(duration: 1)
+    screen.advance(to: 0.5)
+    table.boxes[0].height = 31
+    table.layout()
+    #expect(table.shownBoxes.count == 1)
+    #expect(table.boxes[0].shownFrame == r(0, 0, 320, 31))
+    #expect(!screen.isMoving || screen.motionCount == 0)
+  }
+
+  @Test func `a replacement begins where the other one was, at full opacity`() {
+    let (first, old) = (box(320, 50), box(320, 30))
+    let table = table(screen, [first, old])
+    let new = box(320, 40)
+    new.replaced = old
+    table.remove(old)
+    table.insert(new, at: 0)
+    table.layout(duration: 1)
+    #expect(new.shownFrame == r(0, 50, 320, 40))
+    #expect(new.shownOpacity == 1)
+    #expect(new.replaced == nil)
+    screen.advance(to: 1)
+    #expect(new.shownFrame == r(0, 0, 320, 40))
+  }
+
+  @Test func `another layout goes on from what is seen`() {
+    let (first, second) = (box(320, 100), box(320, 30))
+    let table = table(screen, [first, second])
+    first.height = 200
+    table.layout(duration: 1)
+    screen.advance(to: 0.5)
+    #expect(second.shownFrame.minY == 150)
+    first.height = 0
+    table.layout(duration: 1)
+    #expect(second.shownFrame.minY == 150)
+    screen.advance(to: 1.5)
+    #expect(second.shownFrame.minY == 0)
+  }
+
+  @Test func `gap 28: an opacity that was chosen is kept, and what comes back is seen again`() {
+    let pale = box(320, 50)
+    pale.opacity = 0.4
+    let table = table(screen, [])
+    table.append(pale)
+    table.layout(duration: 1)
+    #expect(pale.shownOpacity == 0)
+    screen.advance(to: 1)
+    #expect(pale.shownOpacity == 0.4)
+    table.remove(pale)
+    table.layout(duration: 1)
+    screen.advance(to: 1.5)
+    #expect(pale.shownOpacity == 0.2)
+    table.append(pale)
+    table.layout()
+    #expect(pale.shownOpacity == 0.4)
+    #expect(table.shownBoxes.count == 1)
+  }
+
+  @Test func `completions run once, later, and say whether all arrived`() {
+    var told: [String] = []
+    let table = table(screen, [box(320, 50)])
+    table.layout(duration: 1) { told.append("nothing \($0)") }
+    #expect(told.isEmpty)
+    table.append(box(320, 10))
+    table.layout(duration: 1) { told.append("first \($0)") }
+    screen.advance(to: 0.5)
+    #expect(told == ["nothing true"])
+    table.remove(at: 1)
+    table.layout(duration: 1) { told.append("second \($0)") }
+    screen.advance(to: 1.5)
+    #expect(told == ["nothing true", "first false", "second true"])
+  }
+
+  @Test func `boxes that go do not leave their motions behind, nor does a screen keep them alive`()
+  {
+    weak var seen: Box?
+    do {
+      let table = table(screen, [box(320, 50)])
+      table.append(box(320, 10))
+      table.layout(duration: 1)
+      seen = table.boxes[1]
+    }
+    #expect(seen == nil)
+    screen.advance(to: 0.5)
+    #expect(screen.motionCount == 0)
+  }
+}
+
+/// Layouts at random times, with random boxes in random order: nothing jumps but what comes, nothing
+/// is lost, and in the end all is where it belongs.
+@Test func `piled layouts never jump`() {
+  for seed in 1...40 {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let screen = Screen()
+    let table = table(screen, [])
+    var pool = (0..<8).map { _ in box(100, Double(Int.random(in: 1...9, using: &random)) * 10) }
+    var (told, asked) = (0, 0)
+    var time = 0.0
+    for _ in 0..<120 {
+      let before = table.shownBoxes.map { ($0, $0.shownFrame, $0.shownOpacity) }
+      pool.shuffle(using: &random)
+      table.setBoxes(Array(pool[..<Int.random(in: 0...8, using: &random)]))
+      asked += 1
+      table.layout(duration: Double.random(in: 0.05...0.5, using: &random)) { _ in told += 1 }
+      for (box, frame, opacity) in before {
+        #expect(box.shownFrame == frame, "A box jumps at \(time), seed \(seed)")
+        #expect(box.shownOpacity == opacity, "A box flickers at \(time), seed \(seed)")
+      }
+      #expect(table.layout() == LayoutWork())
+      time += Double.random(in: 0...0.3, using: &random)
+      screen.advance(to: time)
+    }
+    screen.advance(to: time + 10)
+    #expect(told == asked)
+    #expect(screen.motionCount == 0)
+    #expect(table.shownBoxes.count == table.boxes.count)
+    for box in table.boxes {
+      #expect(box.shownFrame == box.frame)
+      #expect(box.shownOpacity == 1)
+    }
+  }
+}
