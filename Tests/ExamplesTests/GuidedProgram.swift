@@ -22,7 +22,9 @@ struct GuidedProgram {
     name: "changes", page: "Sources/VirtualGrid/VirtualGrid.docc/Changes.md")
   static let motion = GuidedProgram(
     name: "motion", page: "Sources/VirtualGrid/VirtualGrid.docc/Motion.md")
-  static let all = [guide, readme, changes, motion]
+  static let boxes = GuidedProgram(
+    name: "boxes", page: "Sources/GridBoxes/GridBoxes.docc/Boxes.md")
+  static let all = [guide, readme, changes, motion, boxes]
 }
 
 extension GuidedProgram: CustomStringConvertible {

@@ -4,6 +4,13 @@ extension Box {
     !state.isDisjoint(with: [.isStale, .leadsToStale]) || !state.contains(.isPlaced)
   }
 
+  /// Makes the next layout ask and place what is in the box anew, for what it cannot know: that an
+  /// ``arrange(_:)`` of your own depends on something that has changed, or a picture of the host's.
+  public final func setNeedsLayout() {
+    text = nil
+    contentChanged()
+  }
+
   /// Places what is in the box, at any depth, where something has changed; the box itself becomes as
   /// large as it says, and stays where it is.
   ///

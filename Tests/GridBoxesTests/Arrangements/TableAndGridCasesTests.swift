@@ -247,12 +247,3 @@ private func container(
     #expect(table.shownBoxes.map { shown in boxes.firstIndex { $0 === shown } } == [1, 0, 3, 2])
   }
 }
-
-extension Box {
-  /// For tests that lay out what has not changed.
-  func setNeedsLayout() {
-    let before = padding
-    padding.top += 1
-    padding = before
-  }
-}

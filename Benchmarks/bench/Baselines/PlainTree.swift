@@ -1,0 +1,53 @@
+import VirtualGrid
+
+/// The floor of a layout of boxes: a tree of rows and columns in flat arrays, placed by a plain
+/// recursion that reckons with sizes alone. It remembers nothing, and each box has one rule.
+struct PlainTree {
+  private var frames: [Rect]
+  private let children: [Range<Int>]
+  private let isRow: [Bool]
+
+  /// Sets up a tree of at least `count` nodes, ten in each that has any.
+  init(_ count: Int) {
+    var children: [Range<Int>] = []
+    var isRow = [true]
+    var end = 1
+    while children.count < isRow.count {
+      let parent = children.count
+      guard end < count else {
+        children.append(end..<end)
+        continue
+      }
+      children.append(end..<end + 10)
+      isRow += Array(repeating: !isRow[parent], count: 10)
+      end += 10
+    }
+    self.children = children
+    self.isRow = isRow
+    frames = Array(repeating: .zero, count: children.count)
+  }
+
+  /// Places all nodes, leaves of a size.
+  mutating func layOut(leaf: Size) {
+    blackHole(layOut(0, leaf))
+  }
+
+  private mutating func layOut(_ node: Int, _ leaf: Size) -> Size {
+    guard !children[node].isEmpty else {
+      frames[node].size = leaf
+      return leaf
+    }
+    var size = Size.zero
+    for child in children[node] {
+      let needed = layOut(child, leaf)
+      frames[child].origin =
+        isRow[node] ? Point(x: size.width, y: 0) : Point(x: 0, y: size.height)
+      size =
+        isRow[node]
+        ? Size(width: size.width + needed.width, height: max(size.height, needed.height))
+        : Size(width: max(size.width, needed.width), height: size.height + needed.height)
+    }
+    frames[node].size = size
+    return size
+  }
+}

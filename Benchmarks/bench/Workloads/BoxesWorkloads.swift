@@ -1,0 +1,93 @@
+import GridBoxes
+
+extension Workload {
+  /// Trees of boxes, ten in each, in rows and columns by turns; the innermost have a text.
+  static var boxes: [Workload] {
+    [layoutTree, changeLeaf, markup]
+  }
+
+  /// All boxes of a tree are asked and placed.
+  private static var layoutTree: Workload {
+    Workload(
+      "boxes/layout-tree", sizes: Inputs.powers(2, 5),
+      mustReach: [.growth(atMost: 15, from: 10_000, to: 100_000)]
+    ) { n in
+      Trial(n) {
+        BoxTree(n)
+      } timed: { tree, _, turns in
+        for _ in turns { tree.root.layout() }
+      } undo: {
+        $0.forgetAll()
+      }.against(.bare) {
+        PlainTree(n)
+      } timed: { tree, _, turns in
+        for turn in turns { tree.layOut(leaf: Size(width: Double(turn & 7), height: 20)) }
+      }
+    }
+  }
+
+  /// One of the innermost boxes has another text, which is longer or shorter by turns.
+  private static var changeLeaf: Workload {
+    Workload(
+      "boxes/change-leaf", sizes: Inputs.powers(2, 5),
+      mustReach: [.growth(atMost: 5, from: 100, to: 100_000)]
+    ) { n in
+      Trial(n) {
+        BoxTree(n)
+      } timed: { tree, _, turns in
+        for turn in turns { tree.changeLeaf(turn) }
+      }
+    }
+  }
+
+  /// A text with marks of every kind is read: a turn is a byte.
+  private static var markup: Workload {
+    Workload(
+      "boxes/markup", sizes: Inputs.powers(2, 5),
+      mustReach: [.growth(atMost: 12, from: 10_000, to: 100_000)]
+    ) { n in
+      let piece = "plain **bold //both// again** __line__ `code` {#f80|tinted} "
+      let text = String(String(repeating: piece, count: n / piece.utf8.count + 1).prefix(n))
+      return Trial(n) {
+      } timed: { _, _, turns in
+        for _ in turns { blackHole(AttributedText(markup: text)) }
+      }
+    }
+  }
+}
+
+/// A tree of boxes that has been laid out.
+private struct BoxTree {
+  let root = Box(arrangement: .linear(.horizontal))
+  private var leaf = Box()
+
+  init(_ count: Int) {
+    var open = [root]
+    var made = 1
+    var next = 0
+    while made < count {
+      let parent = open[next]
+      next += 1
+      parent.content = .none
+      let isRow = parent.arrangement == .linear(.horizontal)
+      for _ in 0..<10 {
+        let box = Box("abc")
+        box.arrangement = isRow ? .table : .linear(.horizontal)
+        parent.append(box)
+        open.append(box)
+      }
+      made += 10
+    }
+    leaf = open[open.count / 2 + open.count / 4]
+    root.screen = Screen(measurer: MonospacedMeasurer())
+    root.layout()
+  }
+
+  func forgetAll() { root.forEachWithin { $0.setNeedsLayout() } }
+
+  func changeLeaf(_ turn: Int) {
+    leaf.content = .text(TextContent(turn.isMultiple(of: 2) ? "abcdef" : "abc"))
+    let work = root.layout()
+    precondition(work.measured > 1, "A change that is not laid out takes no time.")
+  }
+}
