@@ -1,0 +1,129 @@
+import GridBoxes
+import Testing
+
+@Suite struct `MGBox 1: vocabulary and defaults` {
+  @Test func `a box has no extent, and is set up once however it is made`() {
+    final class Counted: Box {
+      var count = 0
+      override func setUp() { count += 1 }
+    }
+    let boxes = [
+      Counted(), Counted(width: 3), Counted("text"),
+      Counted(Picture("p", size: Size(width: 1, height: 1))),
+      Counted(sizing: Sizing(width: 1, height: 1)),
+    ]
+    #expect(boxes.map(\.count) == [1, 1, 1, 1, 1])
+    #expect(Box().frame == .zero)
+    #expect(Box(width: 3, height: 4).size == Size(width: 3, height: 4))
+  }
+
+  @Test func `the size lies between padding and margin`() {
+    let box = Box(width: 100, height: 60)
+    box.padding = i(10, 5, 20, 15)
+    #expect(box.innerSize == Size(width: 80, height: 30))
+    #expect(box.paddedVerticalCenter == 25)
+    box.innerSize = Size(width: 10, height: 10)
+    #expect(box.size == Size(width: 30, height: 40))
+  }
+}
+
+@Suite struct `MGBox 14: frame helpers` {
+  private func box() -> Box {
+    let box = Box()
+    box.frame = r(10, 20, 100, 50)
+    return box
+  }
+
+  @Test func `setters move, and never resize`() {
+    let changes: [(inout Box) -> Void] = [
+      { $0.right = 200 }, { $0.bottom = 100 }, { $0.bottomRight = Point(x: 60, y: 80) },
+      { $0.left = 1 }, { $0.top = 2 }, { $0.x = 3 }, { $0.y = 4 },
+      { $0.topLeft = Point(x: 5, y: 6) }, { $0.topRight = Point(x: 105, y: 6) },
+      { $0.bottomLeft = Point(x: 7, y: 58) }, { $0.origin = Point(x: 9, y: 9) },
+    ]
+    let origins: [Point] = [
+      Point(x: 100, y: 20), Point(x: 10, y: 50), Point(x: -40, y: 30), Point(x: 1, y: 20),
+      Point(x: 10, y: 2), Point(x: 3, y: 20), Point(x: 10, y: 4), Point(x: 5, y: 6),
+      Point(x: 5, y: 6), Point(x: 7, y: 8), Point(x: 9, y: 9),
+    ]
+    for (change, origin) in zip(changes, origins) {
+      var box = box()
+      change(&box)
+      #expect(box.frame == Rect(origin: origin, size: Size(width: 100, height: 50)))
+    }
+  }
+
+  @Test func `getters are the same edges and corners`() {
+    let box = box()
+    #expect([box.x, box.y, box.left, box.top, box.right, box.bottom] == [10, 20, 10, 20, 110, 70])
+    #expect(box.topRight == Point(x: 110, y: 20))
+    #expect(box.bottomLeft == Point(x: 10, y: 70))
+    #expect(box.bottomRight == Point(x: 110, y: 70))
+    #expect(box.topLeft == box.origin)
+  }
+
+  @Test func `a size that is set is the size that a box has`() {
+    let box = Box("text", width: .fill)
+    box.width = 200
+    box.size.height = 7
+    box.layout()
+    #expect(box.size == Size(width: 200, height: 7))
+    #expect(box.sizing.width == 200)
+    box.width = -3
+    #expect(box.width == 0)
+    box.height = .nan
+    #expect(box.height == 0)
+  }
+
+  @Test func `limits hold whatever else is said`() {
+    let box = Box(width: 50, height: .fit)
+    box.minWidth = 60
+    box.maxHeight = 10
+    box.append(Box(width: 5, height: 30))
+    box.layout()
+    #expect(box.size == Size(width: 60, height: 10))
+    #expect(box.overflow == Size(width: 0, height: 20))
+    box.maxWidth = 40
+    box.layout()
+    #expect(box.width == 60)
+  }
+}
+
+@Suite struct `MGBox 10: borders` {
+  @Test func `etched ones are lighter and darker than what they are cut into`() {
+    let background = Color(red: 0.94, green: 0.94, blue: 0.95)
+    let borders = Borders(etchedInto: background)
+    #expect(borders.top == Color(red: 1, green: 1, blue: 1, alpha: 0.5))
+    #expect(borders.left == borders.top)
+    #expect(
+      borders.bottom
+        == Color(red: 0.94 - 0.16, green: 0.94 - 0.16, blue: 0.95 - 0.16, alpha: 0.5))
+    #expect(borders.right == borders.bottom)
+    let some = Borders(etchedInto: background, [.top, .bottom])
+    #expect(some.left == nil && some.right == nil && some.top != nil && some.bottom != nil)
+  }
+
+  @Test func `one color for all, or one for each`() {
+    var borders = Borders(all: .black)
+    #expect(Edge.allCases.allSatisfy { borders[$0] == .black })
+    borders[.left] = nil
+    borders[.bottom] = .white
+    #expect(borders == Borders(top: .black, bottom: .white, right: .black))
+  }
+
+  @Test func `a box keeps what is drawn of it, and asks for no layout for it`() {
+    let box = Box(width: 1, height: 1)
+    box.layout()
+    box.background = .white
+    box.borders.top = .black
+    box.corners = Corners(all: 4)
+    box.shadow = Shadow(.black, offset: Offset(x: 0, y: 1), radius: 2)
+    box.glow = Shadow(.white, radius: 12)
+    #expect(box.look.background == .white)
+    #expect(box.look.borders == Borders(top: .black))
+    #expect(box.look.corners.bottomLeft == 4)
+    #expect(box.look.shadow?.radius == 2)
+    #expect(box.look.glow?.radius == 12)
+    #expect(!box.needsLayout)
+  }
+}
