@@ -138,6 +138,7 @@ extension Box {
 
   /// Lets go of a box that is no longer in the list. It is seen until the next layout.
   final func release(_ box: Box) {
+    let news = box.cancelTouches()
     if box.state.contains(.isPlaced) {
       box.state.insert(.isLeaving)
       leaving.append(box)
@@ -145,6 +146,7 @@ extension Box {
       box.owner = nil
     }
     didRemove(box)
+    for item in news { item.tell() }
   }
 
   /// Shows a box no longer that has left.

@@ -139,6 +139,9 @@ open class Box {
   /// What is prepared elsewhere after layouts.
   final var preparations: Preparations?
 
+  /// Who listens to the box, and what it hears of pointers; nil while there is nothing of that.
+  final var events: BoxEvents?
+
   // MARK: What is known of it
 
   /// What is left to do at the next layout, and what is known of the last one.
@@ -165,6 +168,7 @@ open class Box {
   }
 
   deinit {
+    events?.ownerIsGone()
     motion?.forget()
     for box in boxes { box.owner = nil }
     for box in leaving { box.owner = nil }
@@ -191,6 +195,15 @@ open class Box {
   /// The boxes in this one have been placed. Called after a layout is over, so it may change
   /// anything. Does nothing by itself.
   open func didLayOut() {}
+
+  /// The box was tapped. Calls ``EventSource/onTap``.
+  open func tapped(_ tap: Tap) { events?.hearing.onTap?(self, tap) }
+
+  /// A pointer that went down on the box has swiped toward an edge. Calls ``EventSource/onSwipe``.
+  open func swiped(to edge: Edge) { events?.hearing.onSwipe?(self, edge) }
+
+  /// A pointer has been down on the box for long. Calls ``EventSource/onLongPress``.
+  open func longPressed(_ touch: Touch) { events?.hearing.onLongPress?(self, touch) }
 }
 
 // MARK: - Making

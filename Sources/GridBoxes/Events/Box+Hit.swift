@@ -1,0 +1,35 @@
+extension Box {
+  /// What is seen at a point: the innermost box, and of those that lie on each other the one drawn
+  /// last. Nil if there is none, or if all of them let touches pass.
+  ///
+  /// A box that is hidden or gone, or whose opacity is 0, is not there, with all that is in it; nor
+  /// is one on its way out. What hangs out of a box can be touched where it is seen.
+  /// - Parameter point: From the top left corner of this box.
+  /// - Complexity: O(*n*) for *n* boxes in this one, at any depth, and what ``shownBoxes`` costs.
+  public final func box(at point: Point) -> Box? {
+    guard visibility == .visible, shownOpacity > 0 else { return nil }
+    for box in shownBoxes.reversed() where box.parent === self {
+      if let inner = box.pointInside(point), let hit = box.box(at: inner) { return hit }
+    }
+    let bounds = Rect(origin: .zero, size: shownFrame.size)
+    return !passesTouches && bounds.contains(point) ? self : nil
+  }
+
+  /// A point of a box that this one is in, from the top left corner of this one, as it is seen; nil
+  /// if this box is not in that one, or is seen so flat that it has no such point.
+  /// - Complexity: O(depth).
+  public final func point(_ point: Point, from outer: Box) -> Point? {
+    if self === outer { return point }
+    guard let outside = parent?.point(point, from: outer) else { return nil }
+    return pointInside(outside)
+  }
+
+  /// A point of the box that this one is in, from the top left corner of this one.
+  private func pointInside(_ point: Point) -> Point? {
+    let frame = shownFrame
+    let inner = point + (.zero - frame.origin)
+    guard transform != .identity else { return inner }
+    let middle = Point(x: frame.width / 2, y: frame.height / 2)
+    return transform.around(middle).inverse.map { inner.transformed(by: $0) }
+  }
+}

@@ -1,0 +1,103 @@
+import GridBoxes
+import Testing
+
+@Suite struct `MGBox 12: switches of gestures` {
+  private let row = Box()
+  private let log = Log()
+
+  /// A row.
+  private func rowPage() -> Touches {
+    page((row, r(0, 0, 100, 20))).keptTouches
+  }
+
+  @Test func `a handler switches a gesture on, and nil switches it off`() {
+    #expect(!row.isTappable && !row.isSwipable && !row.isLongPressable)
+    log.listen(to: row, as: "row", only: [.tap, .swipe, .longPress])
+    #expect(row.isTappable && row.isSwipable && row.isLongPressable)
+    #expect(row.onTap != nil && row.onSwipe != nil && row.onLongPress != nil)
+    row.onTap = nil
+    row.onSwipe = nil
+    row.onLongPress = nil
+    #expect(!row.isTappable && !row.isSwipable && !row.isLongPressable)
+  }
+
+  @Test func `a gesture that is switched off keeps its handler`() {
+    log.listen(to: row, as: "row", only: [.tap])
+    let touches = rowPage()
+    row.isTappable = false
+    touches.tap(p(30, 10), time: 1)
+    row.isTappable = true
+    touches.tap(p(30, 10), time: 2)
+    touches.pointerDown(at: p(30, 10), time: 3)
+    row.isTappable = false
+    touches.pointerUp(at: p(30, 10), time: 3)
+    #expect(log.take() == ["row tap"])
+  }
+
+  @Test func `gap 26: a box stays exclusive as long as one of the two gestures is on`() {
+    #expect(!row.isExclusive)
+    row.onTap = { _, _ in }
+    row.onLongPress = { _, _ in }
+    #expect(row.isExclusive)
+    row.onTap = nil
+    #expect(row.isExclusive)
+    row.onLongPress = nil
+    #expect(!row.isExclusive)
+    row.onSwipe = { _, _ in }
+    #expect(!row.isExclusive)
+    row.isTappable = true
+    row.allowsSimultaneousTaps = true
+    #expect(!row.isExclusive)
+    row.allowsSimultaneousTaps = false
+    #expect(row.isExclusive)
+  }
+
+  @Test func `a recognizer can be asked`() {
+    let touches = rowPage()
+    func states() -> [GestureState] { Gesture.allCases.map { row.state(of: $0) } }
+    #expect(states() == [.off, .off, .off])
+    log.listen(to: row, as: "row", only: [.tap, .swipe, .longPress])
+    #expect(states() == [.idle, .idle, .idle])
+    touches.pointerDown(at: p(30, 10), time: 1)
+    #expect(states() == [.possible, .possible, .possible])
+    touches.pointerMoved(to: p(45, 10), time: 1.1)
+    #expect(states() == [.failed, .possible, .failed])
+    touches.pointerMoved(to: p(80, 10), time: 1.1)
+    #expect(states() == [.failed, .recognized, .failed])
+    touches.pointerUp(at: p(80, 10), time: 1.1)
+    #expect(states() == [.idle, .idle, .idle])
+    touches.pointerDown(at: p(30, 10), time: 2)
+    touches.advance(to: 2.5)
+    #expect(states() == [.failed, .failed, .recognized])
+    touches.cancelPointers(time: 2.5)
+    #expect(states() == [.idle, .idle, .idle])
+    touches.pointerDown(1, at: p(30, 10), time: 3)
+    touches.pointerDown(2, at: p(40, 10), time: 3)
+    touches.pointerUp(1, at: p(30, 90), time: 3)
+    #expect(states() == [.failed, .failed, .failed])
+  }
+
+  private final class Door: Box {
+    var heard: [String] = []
+    override func tapped(_ tap: Tap) {
+      heard.append("tapped")
+      super.tapped(tap)
+    }
+    override func swiped(to edge: Edge) { heard.append("swiped \(edge)") }
+    override func longPressed(_ touch: Touch) { heard.append("long pressed") }
+  }
+
+  @Test func `what a gesture does can be overridden`() {
+    let door = Door()
+    door.onTap = { door, _ in door.heard.append("handler") }
+    door.isSwipable = true
+    door.isLongPressable = true
+    let touches = page((door, r(0, 0, 100, 20))).keptTouches
+    touches.tap(p(5, 5), time: 1)
+    touches.pointerDown(at: p(5, 5), time: 2)
+    touches.pointerUp(at: p(90, 5), time: 2)
+    touches.pointerDown(at: p(5, 5), time: 3)
+    touches.advance(to: 4)
+    #expect(door.heard == ["tapped", "handler", "swiped right", "long pressed"])
+  }
+}

@@ -1,0 +1,53 @@
+import GridBoxes
+
+extension Log {
+  /// Writes down what a box hears of pointers, by a name.
+  func listen(to box: Box, as name: String, _ gestures: [Gesture] = []) {
+    box.onTouchesBegan = { [self] _, touch in add("\(name) began \(touch.pointer)") }
+    box.onTouchesEnded = { [self] _, touch in add("\(name) ended \(touch.pointer)") }
+    box.onTouchesCancelled = { [self] _, touch in add("\(name) cancelled \(touch.pointer)") }
+    box.onHighlightChange = { [self] _, isOn in add("\(name) \(isOn ? "lit" : "unlit")") }
+    listen(to: box, as: name, only: gestures)
+  }
+
+  /// Writes down gestures alone.
+  func listen(to box: Box, as name: String, only gestures: [Gesture]) {
+    if gestures.contains(.tap) { box.onTap = { [self] _, _ in add("\(name) tap") } }
+    if gestures.contains(.swipe) {
+      box.onSwipe = { [self] _, edge in add("\(name) swipe \(edge)") }
+    }
+    if gestures.contains(.longPress) {
+      box.onLongPress = { [self] _, _ in add("\(name) long press") }
+    }
+  }
+}
+
+/// A box of 100 x 100 that is laid out, with boxes that stay where they are put.
+func page(_ boxes: (Box, Rect)...) -> Box {
+  let page = Box(width: .points(100), height: .points(100))
+  for (box, frame) in boxes {
+    box.position = .free
+    box.frame = frame
+    page.append(box)
+  }
+  page.layout()
+  return page
+}
+
+/// A point as the tests write it.
+func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+
+extension Box {
+  /// The touches of a box that is kept for as long as the test program runs.
+  var keptTouches: Touches {
+    _ = Unmanaged.passRetained(self)
+    return touches
+  }
+}
+
+extension Touches {
+  func tap(_ point: Point, time: Double) {
+    pointerDown(at: point, time: time)
+    pointerUp(at: point, time: time)
+  }
+}

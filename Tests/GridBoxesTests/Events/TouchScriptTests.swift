@@ -1,0 +1,148 @@
+import GridBoxes
+import GridTesting
+import Testing
+
+/// Whatever pointers and boxes do, each box hears a story that makes sense.
+struct TouchScriptTests {
+  enum Operation {
+    case down(Int, Point), move(Int, Point), up(Int, Point), cancel(Int)
+    case wait(Double), remove(Int), insert(Int), toggle(Int, Gesture), hide(Int)
+  }
+
+  @Test func `every touch that begins is ended or cancelled once`() {
+    let failure = checkRandomScripts(seed: 51, count: 600, length: 60) { generator in
+      randomOperation(using: &generator)
+    } run: { script in
+      let world = World()
+      for operation in script {
+        world.apply(operation)
+        if let complaint = world.complaint { return complaint }
+      }
+      world.root.touches.cancelPointers(time: world.time)
+      return world.complaintAtRest
+    }
+    #expect(failure == nil)
+  }
+
+  private func randomOperation(using generator: inout SeededGenerator) -> Operation {
+    let point = p(
+      Double(Int.random(in: 0..<100, using: &generator)),
+      Double(Int.random(in: 0..<100, using: &generator)))
+    let pointer = Int.random(in: 0..<3, using: &generator)
+    let box = Int.random(in: 0..<7, using: &generator)
+    switch Int.random(in: 0..<16, using: &generator) {
+    case 0..<4: return .down(pointer, point)
+    case 4..<7: return .move(pointer, point)
+    case 7..<10: return .up(pointer, point)
+    case 10: return .cancel(pointer)
+    case 11: return .wait(Double(Int.random(in: 1...6, using: &generator)) / 10)
+    case 12: return .remove(box)
+    case 13: return .insert(box)
+    case 14: return .hide(box)
+    default: return .toggle(box, Gesture.allCases.randomElement(using: &generator) ?? .tap)
+    }
+  }
+
+  /// Three columns with a box in each, and one more in the last of these.
+  private final class World {
+    let root = Box(width: .points(100), height: .points(100))
+    let boxes = (0..<7).map { _ in Box() }
+    var time = 0.0
+    private(set) var complaint: String?
+    private var down = [Set<Int>](repeating: [], count: 7)
+
+    init() {
+      for (index, box) in boxes.enumerated() {
+        box.position = .free
+        box.frame = index < 3 ? r(Double(index) * 30, 0, 30, 100) : r(5, 5, 15, 50)
+        box.isControl = index == 4
+        insert(index)
+        listen(to: index)
+      }
+      root.layout()
+    }
+
+    private func parent(of index: Int) -> Box { index < 3 ? root : boxes[index - 3] }
+
+    private func insert(_ index: Int) {
+      if boxes[index].parent == nil { parent(of: index).append(boxes[index]) }
+    }
+
+    private func listen(to index: Int) {
+      let box = boxes[index]
+      box.onTouchesBegan = { [unowned self] _, touch in
+        if !down[index].insert(touch.pointer).inserted { complain("\(index) began twice") }
+        checkLight(index)
+      }
+      box.onTouchesEnded = { [unowned self] _, touch in end(index, touch) }
+      box.onTouchesCancelled = { [unowned self] _, touch in end(index, touch) }
+      box.onTap = { [unowned self] box, _ in check(box, .tap) }
+      box.onSwipe = { [unowned self] box, _ in check(box, .swipe) }
+      box.onLongPress = { [unowned self] box, touch in
+        check(box, .longPress)
+        if box.state(of: .longPress) != .recognized { complain("not recognized") }
+        if index == 2 { box.removeFromParent() }
+      }
+      box.isTappable = index % 2 == 0
+      box.isSwipable = index % 3 == 0
+      box.allowsSimultaneousTaps = index != 0
+      box.swipeDirections = .all
+    }
+
+    private func end(_ index: Int, _ touch: Touch) {
+      if down[index].remove(touch.pointer) == nil { complain("\(index) ended twice") }
+      checkLight(index)
+      // Some take themselves out in the middle.
+      if index == 5, touch.point.x > 10 { boxes[index].removeFromParent() }
+    }
+
+    private func check(_ box: Box, _ gesture: Gesture) {
+      if !box.isWithin(root) { complain("a \(gesture) on a box that has left") }
+      if box.state(of: gesture) == .off { complain("a \(gesture) that is off") }
+    }
+
+    private func checkLight(_ index: Int) {
+      if boxes[index].isHighlighted == down[index].isEmpty { complain("\(index) is lit wrongly") }
+    }
+
+    private func complain(_ text: String) { complaint = complaint ?? text }
+
+    func apply(_ operation: Operation) {
+      let touches = root.touches
+      switch operation {
+      case .down(let pointer, let point): touches.pointerDown(pointer, at: point, time: time)
+      case .move(let pointer, let point): touches.pointerMoved(pointer, to: point, time: time)
+      case .up(let pointer, let point): touches.pointerUp(pointer, at: point, time: time)
+      case .cancel(let pointer): touches.pointerCancelled(pointer, time: time)
+      case .wait(let seconds):
+        time += seconds
+        touches.advance(to: time)
+        if let due = touches.nextDeadline, due <= time { complain("late") }
+      case .remove(let index):
+        boxes[index].removeFromParent()
+        let within = boxes.indices.filter { boxes[$0].isWithin(boxes[index]) }
+        if within.contains(where: { !down[$0].isEmpty }) { complain("touched after it left") }
+      case .insert(let index):
+        insert(index)
+        root.layout()
+      case .hide(let index):
+        boxes[index].visibility = boxes[index].visibility == .visible ? .hidden : .visible
+      case .toggle(let index, .tap): boxes[index].isTappable.toggle()
+      case .toggle(let index, .swipe): boxes[index].isSwipable.toggle()
+      case .toggle(let index, .longPress): boxes[index].isLongPressable.toggle()
+      }
+      if Set(down.joined()).count != down.joined().count { complain("a pointer on two boxes") }
+    }
+
+    var complaintAtRest: String? {
+      if let complaint { return complaint }
+      if root.touches.isTouched || root.touches.nextDeadline != nil { return "something is left" }
+      let isLit = boxes.contains { $0.isHighlighted }
+      let isDown = down.contains { !$0.isEmpty }
+      let isBusy = boxes.contains { box in
+        Gesture.allCases.contains { ![.off, .idle].contains(box.state(of: $0)) }
+      }
+      return isLit || isDown || isBusy ? "lit \(isLit), down \(isDown), busy \(isBusy)" : nil
+    }
+  }
+}
