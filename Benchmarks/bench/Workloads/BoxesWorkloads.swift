@@ -44,7 +44,7 @@ extension Workload {
   private static var markup: Workload {
     Workload(
       "boxes/markup", sizes: Inputs.powers(2, 5),
-      mustReach: [.growth(atMost: 12, from: 10_000, to: 100_000)]
+      mustReach: [.growth(atMost: 15, from: 10_000, to: 100_000)]
     ) { n in
       let piece = "plain **bold //both// again** __line__ `code` {#f80|tinted} "
       let text = String(String(repeating: piece, count: n / piece.utf8.count + 1).prefix(n))
