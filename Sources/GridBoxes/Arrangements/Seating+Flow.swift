@@ -1,5 +1,5 @@
 /// A line of a flow: which boxes it has, and how long they are together.
-private struct Line {
+private struct FlowLine {
   var boxes: Range<Int>
   var length = 0.0
   var count = 0
@@ -13,14 +13,14 @@ extension Seating {
   mutating func arrangeFlow(_ axis: Axis, _ rules: Flow) {
     let limit = lineLimit(axis, rules)
     let boxes = container.boxes
-    var line = Line(boxes: 0..<0)
+    var line = FlowLine(boxes: 0..<0)
     var top: Double?
     for place in boxes.indices where boxes[place].takesPart {
       let box = boxes[place]
       box.slotLength = length(of: box, along: axis, limit)
       if line.count > 0, line.length + rules.spacing + box.slotLength > limit.length {
         top = close(line, axis, rules, limit, below: top)
-        line = Line(boxes: place..<place)
+        line = FlowLine(boxes: place..<place)
       }
       if line.count > 0 { line.length += rules.spacing }
       line.length += box.slotLength
@@ -53,7 +53,7 @@ extension Seating {
   /// Gives the boxes of a line their places.
   /// - Returns: Where the line ends across.
   private mutating func close(
-    _ line: Line, _ axis: Axis, _ rules: Flow, _ limit: Offer, below end: Double?
+    _ line: FlowLine, _ axis: Axis, _ rules: Flow, _ limit: Offer, below end: Double?
   ) -> Double {
     let boxes = container.boxes
     var spare = limit.isExact ? max(0, limit.length - line.length) : 0
@@ -86,7 +86,7 @@ extension Seating {
 
   /// Where a line begins across, after a line drawn between the two.
   private mutating func start(
-    of line: Line, _ axis: Axis, _ rules: Flow, below end: Double?
+    of line: FlowLine, _ axis: Axis, _ rules: Flow, below end: Double?
   ) -> Double {
     guard let end else { return 0 }
     guard let separator = rules.separator, separator.thickness > 0 else {
@@ -99,7 +99,7 @@ extension Seating {
 
   /// How long a line is across: as long as the longest in it.
   private func thickness(
-    of line: Line, _ axis: Axis, from start: Double, _ spacing: Double
+    of line: FlowLine, _ axis: Axis, from start: Double, _ spacing: Double
   ) -> Double {
     let boxes = container.boxes
     let room = room[axis.crossing]

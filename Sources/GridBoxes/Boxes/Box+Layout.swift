@@ -63,13 +63,14 @@ extension Box {
     if frame != place || !state.contains(.isPlaced) { pass.work.moved += 1 }
     if isThere { move(to: frame, pass) }
     place = frame
+    state.remove(.isLeftOut)
     if isResized || !state.contains(.isPlaced) || state.contains(.isStale) {
       state.insert(.isPlaced)
       arrangeInside(pass, showsWhoComes: isThere)
     } else if state.contains(.leadsToStale) {
       state.remove(.leadsToStale)
       let outer = pass.enter(self)
-      for box in boxes where box.needsLayout { retake(box, pass) }
+      for box in boxes where box.isSeated && box.needsLayout { retake(box, pass) }
       pass.screen = outer
     }
   }

@@ -93,7 +93,7 @@ extension Box {
       box.leaveForGood()
     }
     box.owner = self
-    box.state.remove([.isLeaving, .isAskedForContent])
+    box.state.remove([.isLeaving, .isAskedForContent, .isLeftOut])
     boxes.insert(box, at: index)
     contentChanged()
     didAdd(box)
@@ -169,6 +169,6 @@ extension Box {
   private func forgetOwner() {
     cutMotion()
     owner = nil
-    state.remove([.isLeaving, .isPlaced])
+    state.remove([.isLeaving, .isPlaced, .isLeftOut])
   }
 }

@@ -185,6 +185,13 @@ open class Box {
     seating.arrange(by: arrangement)
   }
 
+  /// What a host draws of the box besides what is in it: its ``look``, unless its place in other
+  /// boxes has a say.
+  open var shownLook: Looks { look }
+
+  /// Whether boxes that come before all that were there slide in from above.
+  var slidesInOnTop: Bool { true }
+
   /// A box has been put into this one. Does nothing by itself.
   open func didAdd(_ box: Box) {}
 

@@ -22,6 +22,9 @@ struct BoxState: OptionSet {
 
   /// A layout was asked for while what is in the box was being placed.
   static var isAskedAgain: BoxState { BoxState(rawValue: 1 << 6) }
+
+  /// The container has no room for the box, and shows it on its way out.
+  static var isLeftOut: BoxState { BoxState(rawValue: 1 << 7) }
 }
 
 // MARK: - What depends on what

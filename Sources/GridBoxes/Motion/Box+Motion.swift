@@ -73,6 +73,7 @@ extension Box {
       }
       if !box.state.contains(.isPlaced) { coming.append(box) }
     }
+    guard slidesInOnTop else { return (coming, 0) }
     return (coming, onTop ?? (slidesInFromEmpty ? coming.count : 0))
   }
 
@@ -80,9 +81,9 @@ extension Box {
   /// one below the other as in a table, and the others where they are.
   final func begin(_ coming: (boxes: [Box], onTop: Int), _ pass: LayoutPass) {
     guard let plan = pass.motion else { return }
-    let onTop = coming.boxes[..<coming.onTop].filter { $0.takesPart }
+    let onTop = coming.boxes[..<coming.onTop].filter { $0.takesPart && $0.isSeated }
     var y = padding.top - onTop.reduce(0) { $0 + $1.place.height + $1.margin.vertical }
-    for (index, box) in coming.boxes.enumerated() where box.visibility != .gone {
+    for (index, box) in coming.boxes.enumerated() where box.visibility != .gone && box.isSeated {
       var from = MotionState(frame: box.place, opacity: 0)
       if let old = box.replaced {
         from.frame.origin = old.shownFrame.origin
@@ -110,7 +111,11 @@ extension Box {
 
   /// Has arrived where it was going.
   final func didArrive() {
-    if state.contains(.isLeaving) { owner?.drop(self) }
+    if state.contains(.isLeaving) {
+      owner?.drop(self)
+    } else if state.contains(.isLeftOut) {
+      state.remove([.isLeftOut, .isPlaced])
+    }
   }
 
   /// Is on its way no longer, and where it belongs.

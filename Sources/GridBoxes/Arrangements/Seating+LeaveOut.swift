@@ -1,0 +1,25 @@
+extension Seating {
+  /// Shows a box of the container no longer, because there is no room for it: it fades out if the
+  /// layout is shown over time. It is seen again once it is seated.
+  ///
+  /// A box that is neither seated nor left out stays where it was.
+  public func leaveOut(_ box: Box) {
+    guard isPlacing, box.state.contains(.isPlaced) else { return }
+    guard let plan = pass.motion else {
+      box.cutMotion()
+      box.state.remove([.isPlaced, .isLeftOut])
+      return
+    }
+    box.state.insert(.isLeftOut)
+    guard box.motion?.goal.opacity != 0 else { return }
+    let shown = box.motion?.state ?? MotionState(frame: box.place)
+    var goal = shown
+    goal.opacity = 0
+    pass.screen.motions.begin(box, from: shown, to: goal, plan)
+  }
+}
+
+extension Box {
+  /// Whether the container has a place for the box.
+  final var isSeated: Bool { state.contains(.isPlaced) && !state.contains(.isLeftOut) }
+}

@@ -1,0 +1,117 @@
+import GridBoxes
+import Testing
+
+/// Seats as many boxes as there is room for, side by side, and leaves out the others.
+private final class Shelf: Box {
+  override func arrange(_ seating: inout Seating) {
+    var x = 0.0
+    for box in boxes where box.takesPart {
+      let width = seating.size(of: box, in: seating.room).width
+      if x + width <= seating.room.width.length {
+        seating.seat(box, at: Point(x: x, y: 0), in: seating.room)
+      } else {
+        seating.leaveOut(box)
+      }
+      x += width
+    }
+  }
+}
+
+private func shelf(_ width: Double) -> (shelf: Shelf, screen: Screen) {
+  let shelf = Shelf(width: .points(width), height: 10)
+  let screen = Screen()
+  shelf.screen = screen
+  shelf.append(contentsOf: [Box(width: 60, height: 10), Box(width: 60, height: 10)])
+  shelf.layout()
+  return (shelf, screen)
+}
+
+private func isShown(_ box: Box, in shelf: Box) -> Bool {
+  shelf.shownBoxes.contains { $0 === box }
+}
+
+@Suite struct `boxes that are left out` {
+  @Test func `are not seen, until there is room for them`() {
+    let (shelf, _) = shelf(100)
+    let box = shelf.boxes[1]
+    #expect(!isShown(box, in: shelf) && isShown(shelf.boxes[0], in: shelf))
+    shelf.width = 120
+    shelf.layout()
+    #expect(isShown(box, in: shelf) && box.frame == Rect(x: 60, y: 0, width: 60, height: 10))
+    shelf.width = 119
+    shelf.layout()
+    #expect(!isShown(box, in: shelf))
+  }
+
+  @Test func `stay out when something in them changes`() {
+    let (shelf, _) = shelf(100)
+    let box = shelf.boxes[1]
+    box.append(Box(width: 5, height: 5))
+    shelf.layout()
+    #expect(!isShown(box, in: shelf) && !shelf.needsLayout)
+    shelf.width = 120
+    shelf.layout()
+    #expect(isShown(box, in: shelf) && box.boxes[0].frame.size == Size(width: 5, height: 5))
+  }
+
+  @Test func `fade out where they are, and in where they belong`() {
+    let (shelf, screen) = shelf(120)
+    let box = shelf.boxes[1]
+    shelf.width = 100
+    var ends: [Bool] = []
+    shelf.layout(duration: 1) { ends.append($0) }
+    screen.advance(to: 0.5)
+    #expect(isShown(box, in: shelf) && box.shownFrame.minX == 60)
+    #expect(box.shownOpacity > 0 && box.shownOpacity < 1)
+    screen.advance(to: 1)
+    #expect(!isShown(box, in: shelf) && ends == [true] && !screen.isMoving)
+    shelf.width = 120
+    shelf.layout(duration: 1)
+    #expect(isShown(box, in: shelf) && box.shownOpacity == 0)
+    screen.advance(to: 2)
+    #expect(box.shownOpacity == 1 && !screen.isMoving)
+  }
+
+  @Test func `turn back half way when there is room again`() {
+    for isAnimated in [false, true] {
+      let (shelf, screen) = shelf(120)
+      let box = shelf.boxes[1]
+      shelf.width = 100
+      shelf.layout(duration: 1)
+      screen.advance(to: 0.5)
+      let half = box.shownOpacity
+      shelf.width = 120
+      if isAnimated { shelf.layout(duration: 1) } else { shelf.layout() }
+      #expect(box.shownOpacity == (isAnimated ? half : 1))
+      screen.advance(to: 3)
+      #expect(isShown(box, in: shelf) && box.shownOpacity == 1 && !screen.isMoving)
+    }
+  }
+
+  @Test func `are at rest while others come and go`() {
+    let (shelf, screen) = shelf(100)
+    shelf.append(Box(width: 60, height: 10))
+    shelf.layout(duration: 1)
+    #expect(!screen.isMoving || shelf.boxes.allSatisfy { $0.shownOpacity == 1 })
+    let box = shelf.boxes[1]
+    shelf.remove(box)
+    shelf.layout(duration: 1)
+    #expect(box.parent == nil && shelf.shownBoxes.count == 1)
+  }
+
+  @Test func `leave for good while they fade out`() {
+    let (shelf, screen) = shelf(120)
+    let box = shelf.boxes[1]
+    shelf.width = 100
+    shelf.layout(duration: 1)
+    screen.advance(to: 0.5)
+    shelf.remove(box)
+    shelf.layout(duration: 1)
+    screen.advance(to: 1)
+    #expect(!isShown(box, in: shelf))
+    shelf.append(box)
+    shelf.width = 120
+    shelf.layout()
+    #expect(isShown(box, in: shelf) && box.shownOpacity == 1)
+  }
+}
