@@ -1,0 +1,41 @@
+extension Line {
+  /// Which ends of a section a line is at.
+  struct Ends: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static var first: Ends { Ends(rawValue: 1 << 0) }
+    static var last: Ends { Ends(rawValue: 1 << 1) }
+  }
+
+  /// The look of the line with what follows from where it is: borders cut into the background, and
+  /// the corners of the section at its ends, where there are no borders.
+  /// - Complexity: O(depth).
+  final var sectionLook: Looks {
+    var shown = look
+    if !etchedEdges.isEmpty, let background = backgroundBehind {
+      let etched = Borders(etchedInto: background, etchedEdges)
+      for edge in etchedEdges { shown.borders[edge] = etched[edge] }
+    }
+    if ends.contains(.first) {
+      shown.borders.top = nil
+      shown.corners.topLeft = parent?.corners.topLeft ?? 0
+      shown.corners.topRight = parent?.corners.topRight ?? 0
+    }
+    if ends.contains(.last) {
+      shown.borders.bottom = nil
+      shown.corners.bottomLeft = parent?.corners.bottomLeft ?? 0
+      shown.corners.bottomRight = parent?.corners.bottomRight ?? 0
+    }
+    return shown
+  }
+
+  /// The background of the line, or of the nearest box around it that has one.
+  private var backgroundBehind: Color? {
+    var box: Box? = self
+    while let place = box {
+      if let background = place.background { return background }
+      box = place.owner
+    }
+    return nil
+  }
+}

@@ -1,0 +1,58 @@
+/// A side of a line, and the boxes that show its items.
+struct LinePart {
+  let place: Line.Place
+  var side: LineSide
+
+  /// A box for each item.
+  var boxes: [Box] = []
+
+  /// Makes a box for each item of a side. An item that was there before keeps its box, and one that
+  /// takes the place of another takes its box as well.
+  /// - Complexity: O(*n* + *m* · *k*) for *n* items before, and *m* now of which *k* are new or moved.
+  mutating func take(_ new: LineSide, in line: Line) {
+    let before = boxes.isEmpty ? [] : side.items
+    var spare: [Box?] = boxes
+    var made: [Box?] = []
+    for (index, item) in new.items.enumerated() {
+      made.append(item.box ?? before.takeEqual(item, near: index, from: &spare))
+    }
+    boxes = new.items.indices.map { index in
+      if let box = made[index] { return box }
+      if index < before.count, before[index].box == nil, let box = spare[index] {
+        spare[index] = nil
+        return box
+      }
+      return Box()
+    }
+    side = new
+    show(in: line)
+  }
+
+  /// Shows items as the side and its line say.
+  func show(in line: Line) {
+    for (item, box) in zip(side.items, boxes) {
+      guard let content = side.content(of: item, in: line, at: place), content != box.content
+      else { continue }
+      box.content = content
+    }
+  }
+
+  /// Takes out the item that a box shows, if there is one.
+  mutating func remove(_ box: Box) {
+    guard let index = boxes.firstIndex(where: { $0 === box }) else { return }
+    boxes.remove(at: index)
+    side.items.remove(at: index)
+  }
+}
+
+extension [LineItem] {
+  /// The box of an item that is equal, which is spare no longer.
+  fileprivate func takeEqual(_ item: LineItem, near index: Int, from spare: inout [Box?]) -> Box? {
+    let isThere = index < count && self[index] == item && spare[index] != nil
+    guard
+      let place = isThere ? index : indices.first(where: { spare[$0] != nil && self[$0] == item })
+    else { return nil }
+    defer { spare[place] = nil }
+    return spare[place]
+  }
+}

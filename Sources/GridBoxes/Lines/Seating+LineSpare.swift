@@ -1,0 +1,44 @@
+extension Seating {
+  /// Shares what is to spare among the items that fill: that of a column among those in it, and the
+  /// rest among all others.
+  func stretch(_ line: Line, _ kept: Sides<Range<Int>>, _ plan: inout LinePlan) {
+    for place in Line.Place.allCases where plan.columns[place] != nil {
+      stretch([place], of: line, kept, &plan)
+    }
+    guard room.width.isExact else { return }
+    let places = Line.Place.allCases.filter { plan.columns[$0] == nil }
+    if line.centersMiddle, plan.hasMiddle {
+      // What is left beside the middle depends on it.
+      if places.contains(.middle) { stretch([.middle], of: line, kept, &plan) }
+      for place in places where place != .middle { stretch([place], of: line, kept, &plan) }
+    } else {
+      stretch(places, of: line, kept, &plan)
+    }
+  }
+
+  /// Shares what these sides have to spare among their items, in whole pixels; the last one has
+  /// what remains.
+  private func stretch(
+    _ places: [Line.Place], of line: Line, _ kept: Sides<Range<Int>>, _ plan: inout LinePlan
+  ) {
+    guard let spare = places.first.map({ plan.spare(for: $0) }), spare > 0 else { return }
+    var sharing: [(box: Box, share: Double, place: Line.Place)] = []
+    for place in places {
+      for box in line.boxes(at: place)[kept[place]] where box.takesPart {
+        guard let share = box.share(along: .horizontal), share > 0 else { continue }
+        sharing.append((box, share, place))
+      }
+    }
+    let shares = sharing.reduce(0) { $0 + $1.share }
+    var rest = spare
+    for (index, part) in sharing.enumerated() {
+      let isLast = index == sharing.count - 1
+      let length =
+        isLast
+        ? rest : pass.screen.pixels.below(spare * (part.share / shares)).inSubpoints
+      part.box.slotLength += length
+      plan.grow(part.place, by: length)
+      rest -= length
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import GridBoxes
+import GridTesting
+import Testing
+
+private func laidOut(_ line: Line, scale: Double = 1) -> Line {
+  line.screen = .ofExamples(scale: scale)
+  line.layout()
+  return line
+}
+
+private func boxes(_ items: [LineItem]) -> [Box] {
+  items.compactMap { if case .box(let box) = $0 { box } else { nil } }
+}
+
+@Suite struct `MGBox 17: lines` {
+  @Test func `gap 19: items without room drop from the center outwards, and count no more`() {
+    let left = [block(30), block(30), block(30), block(30)]
+    let right = [block(20), block(30), block(30), block(30)]
+    let line = laidOut(
+      Line(left: LineSide(left), middle: [block(1)], right: LineSide(right), width: 150))
+    // Four to the left of 150, and one of the right for the other 30; no room for the middle.
+    #expect(spans(line) == [[0, 30], [30, 30], [60, 30], [90, 30], [120, 30]])
+    #expect(line.usedWidth(at: .right) == 30 && line.freeWidth(at: .middle) == 0)
+    #expect(
+      line.dontFit.map(ObjectIdentifier.init)
+        == (line.boxes(at: .middle) + boxes(Array(right[..<3]))).map(ObjectIdentifier.init))
+    #expect(line.boxes.count == 9)
+  }
+
+  @Test func `gap 19: an item that is too long drops those farther in with it`() {
+    let line = laidOut(Line(left: [block(30), block(90), block(10)], width: 100))
+    #expect(spans(line) == [[0, 30]] && line.dontFit.count == 2)
+    #expect(line.usedWidth(at: .left) == 30 && line.freeWidth(at: .right) == 70)
+  }
+
+  @Test func `gap 19: items have another chance, and are gone from the list with their boxes`() {
+    let line = laidOut(Line(left: [block(60), block(60)], width: 100))
+    #expect(line.dontFit.count == 1)
+    line.width = 120
+    line.layout()
+    #expect(line.dontFit.isEmpty && spans(line) == [[0, 60], [60, 60]])
+    line.width = 100
+    line.layout()
+    line.leftSide.items.removeLast()
+    #expect(line.dontFit.isEmpty)
+    line.layout()
+    #expect(spans(line) == [[0, 60]])
+  }
+
+  @Test func `gap 19: a line without any room drops all, and no limit is below 0`() {
+    let line = Line(left: ["a"], middle: ["b"], right: ["c"], width: 5)
+    line.padding = Insets(all: 10)
+    line.itemPadding = 3
+    _ = laidOut(line)
+    #expect(spans(line).isEmpty && line.dontFit.count == 3)
+    for place in Line.Place.allCases {
+      #expect(line.usedWidth(at: place) == 0 && line.freeWidth(at: place) == 0)
+    }
+  }
+
+  @Test(arguments: Line.Place.allCases)
+  func `gap 20: columns hold whoever comes first`(first: Line.Place) {
+    let long = LineSide.text(String(repeating: "x", count: 99))
+    let line = Line(left: long, middle: long, right: long, width: 320)
+    line.precedence = first
+    line.leftSide.columnWidth = 100
+    line.rightSide.columnWidth = 80
+    #expect(spans(laidOut(line)) == [[0, 100], [100, 140], [240, 80]])
+    line.middleSide.columnWidth = 120
+    line.rightSide.columnWidth = nil
+    line.layout()
+    #expect(spans(line) == [[0, 100], [100, 120], [220, 100]])
+  }
+
+  @Test(arguments: Line.Place.allCases)
+  func `gap 20: the middle is that of the line if it is to be`(first: Line.Place) {
+    let line = Line(left: "four", middle: "middle", right: "r", width: 200)
+    line.precedence = first
+    line.centersMiddle = true
+    #expect(spans(laidOut(line)) == [[0, 40], [70, 60], [190, 10]])
+    // Between the two otherwise.
+    line.centersMiddle = false
+    line.layout()
+    #expect(line.boxes(at: .middle)[0].x == (first == .middle ? 70 : 85))
+    // Both sides may then use what the longer one needs.
+    line.centersMiddle = true
+    line.leftSide = "eight888"
+    line.layout()
+    #expect(
+      spans(line)
+        == (first == .middle
+          ? [[0, 70], [70, 60], [190, 10]] : [[0, 80], [80, 40], [190, 10]]))
+  }
+
+  @Test func `gap 21: a line that has grown shrinks again`() {
+    let line = laidOut(Line(left: .multiline("one two three four"), width: 50))
+    #expect(line.height == 80)
+    line.leftSide.items = ["one"]
+    line.layout()
+    #expect(line.height == 20 && line.boxes(at: .left)[0].frame == r(0, 0, 30, 20))
+  }
+
+  @Test func `gap 21: items that are dropped have no say in the height`() {
+    let line = laidOut(Line(left: [block(60, 20), block(60, 90)], width: 100))
+    #expect(line.height == 20)
+    line.width = 120
+    line.layout()
+    #expect(line.height == 90)
+  }
+
+  @Test func `gap 21: margins count, above and below`() {
+    let line = laidOut(
+      Line(left: [block(10, 20, margin: i(3, 0, 8, 0)), block(10, 11)], width: 100))
+    #expect(line.height == 31)
+    #expect(line.boxes(at: .left).map(\.y) == [3, 10])
+    line.verticalAlignment = .bottom
+    line.height = 50
+    line.layout()
+    #expect(line.boxes(at: .left).map(\.y) == [22, 39])
+  }
+
+  @Test func `gap 23: what is shown follows font, alignment, width and text`() {
+    let line = laidOut(Line(left: .multiline("one two three"), right: "12", width: 110))
+    #expect(spans(line) == [[0, 70], [90, 20]] && line.height == 40)
+    line.style.font.size = 8
+    line.layout()
+    #expect(spans(line) == [[0, 65], [100, 10]] && line.height == 10)
+    line.rightSide.attributes.size = 32
+    line.layout()
+    #expect(spans(line) == [[0, 65], [70, 40]] && line.height == 40)
+    line.rightSide.items = ["1"]
+    line.rightSide.alignment = .left
+    line.leftSide.attributes.size = 16
+    line.layout()
+    #expect(spans(line) == [[0, 70], [70, 20]])
+    // A row that is turned: the same text in more room.
+    line.width = 150
+    line.layout()
+    #expect(spans(line) == [[0, 130], [130, 20]])
+    // The items are what they were.
+    #expect(line.leftSide.items == ["one two three"] && line.leftSide.isMultiline)
+  }
+
+  @Test func `gap 23: what changes nothing costs nothing`() {
+    let line = laidOut(Line(left: "a", right: "b", width: 100))
+    let (side, style) = (line.leftSide, line.style)
+    line.leftSide = side
+    line.style = style
+    line.precedence = .left
+    line.leftSide.attributes = TextAttributes()
+    #expect(!line.needsLayout)
+  }
+
+  @Test func `gap 24: a line that widens as needed has all of its items in their places`() {
+    let line = Line(
+      left: ["left"], middle: [block(30)], right: [block(20), block(25)], width: .fit)
+    line.padding = Insets(top: 1, left: 7, bottom: 2, right: 3)
+    line.itemPadding = 2
+    #expect(spans(laidOut(line)) == [[9, 40], [53, 30], [87, 20], [111, 25]])
+    #expect(line.width == 141 && line.dontFit.isEmpty)
+    line.leftSide.items = []
+    line.layout()
+    #expect(spans(line) == [[9, 30], [43, 20], [67, 25]] && line.width == 97)
+  }
+
+  @Test func `gap 24: a centered line widens by what its longer side needs`() {
+    let line = Line(left: ["left"], middle: ["mid"], right: ["r"], width: .fit)
+    line.centersMiddle = true
+    #expect(spans(laidOut(line)) == [[0, 40], [40, 30], [100, 10]] && line.width == 110)
+  }
+
+  @Test func `gap 24: a line widens up to its limit`() {
+    let line = Line(left: ["left"], middle: ["middle"], right: ["right"], width: .fit)
+    line.maxWidth = 120
+    #expect(spans(laidOut(line)) == [[0, 40], [40, 30], [70, 50]] && line.width == 120)
+  }
+
+  /// Sums of numbers that are not exact must not cost an item its room.
+  @Test func `gap 24: no item is lost by rounding`() {
+    var generator = SeededGenerator(seed: 24)
+    for _ in 0..<2_000 {
+      func tenths(_ range: ClosedRange<Int>) -> Double {
+        Double(Int.random(in: range, using: &generator)) / 10
+      }
+      func items() -> [LineItem] {
+        (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+          let margin = i(tenths(0...30), tenths(0...30), tenths(0...30), tenths(0...30))
+          if Bool.random(using: &generator) {
+            return block(tenths(1...300), tenths(1...300), margin: margin)
+          }
+          let box = Box("some words here")
+          box.margin = margin
+          box.padding = Insets(all: Double(Int.random(in: 0...20, using: &generator)) / 4)
+          return .box(box)
+        }
+      }
+      let line = Line(
+        left: LineSide(items()), middle: LineSide(items()), right: LineSide(items()), width: .fit)
+      line.padding = i(tenths(0...99), tenths(0...99), tenths(0...99), tenths(0...99))
+      line.itemPadding = tenths(0...40)
+      line.screen = Screen(measurer: TenByTwenty(), scale: 1)
+      line.layout()
+      #expect(line.dontFit.isEmpty)
+      let texts = line.boxes.compactMap(\.textLayout)
+      #expect(texts.allSatisfy { $0.lines.count == 1 && !$0.isTruncated })
+      #expect(line.layout() == LayoutWork())
+      guard line.dontFit.isEmpty, texts.allSatisfy({ $0.lines.count == 1 }) else { return }
+    }
+  }
+
+  @Test func `gap 24: items move, come and go over time`() {
+    let moved = block(30)
+    let line = laidOut(Line(left: [moved, block(20)], right: ["r"], width: 200))
+    let screen = line.screen
+    let (first, second) = (line.boxes(at: .left)[0], line.boxes(at: .left)[1])
+    line.leftSide.items = [block(50, 20), moved]
+    line.layout(duration: 1)
+    let new = line.boxes(at: .left)[0]
+    screen?.advance(to: 0.5)
+    // What comes before others fades in where it is: lines have no above to slide in from.
+    #expect(new.shownFrame == new.frame && new.shownOpacity == 0.5)
+    #expect(first.shownFrame.minX == 25 && second.shownOpacity == 0.5)
+    #expect(second.shownFrame.minX == 30)
+    screen?.advance(to: 1)
+    #expect(line.shownBoxes.count == 3 && first.shownFrame.minX == 50)
+    // And what loses its room fades out where it is.
+    line.width = 70
+    line.layout(duration: 1)
+    screen?.advance(to: 1.5)
+    #expect(line.dontFit.map(ObjectIdentifier.init) == [ObjectIdentifier(first)])
+    #expect(first.shownOpacity == 0.5 && first.shownFrame.minX == 50)
+    screen?.advance(to: 2)
+    #expect(line.shownBoxes.count == 2)
+  }
+}

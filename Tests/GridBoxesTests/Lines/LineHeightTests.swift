@@ -1,0 +1,82 @@
+import GridBoxes
+import Testing
+
+private func laidOut(_ line: Line, padding: Insets = .zero) -> Line {
+  line.padding = padding
+  line.screen = .ofExamples()
+  line.layout()
+  return line
+}
+
+@Suite struct `MGBox 8.4: height` {
+  /// Five lines, in 272 points.
+  private let text = Array(repeating: String(repeating: "x", count: 20), count: 5)
+    .joined(separator: " ")
+
+  @Test func `a line is as tall as what is in it, or as its minimum`() {
+    let line = Line(left: .multiline(text), width: 304)
+    line.minHeight = 52
+    #expect(laidOut(line, padding: Insets(all: 16)).height == 132)
+    line.leftSide = "short"
+    line.layout()
+    #expect(line.height == 52 && line.boxes(at: .left)[0].frame == r(16, 16, 50, 20))
+  }
+
+  @Test func `a maximum cuts texts short`() {
+    let line = Line(left: .multiline(text), width: 304)
+    line.minHeight = 52
+    line.maxHeight = 80
+    #expect(laidOut(line, padding: Insets(all: 16)).height == 72)
+    #expect(line.boxes(at: .left)[0].textLayout?.lines.count == 2)
+  }
+
+  @Test func `a height that is said holds, and is whole otherwise`() {
+    #expect(laidOut(Line(left: [block(10, 50)], height: 30.5)).height == 30.5)
+    #expect(
+      laidOut(Line(left: [block(10, 20.25)]), padding: i(0.5, 0, 0, 0)).height == 21)
+    #expect(laidOut(Line(left: [block(10, 20.25)]), padding: i(1, 0, 2.75, 0)).height == 24)
+  }
+
+  // In a line of a fixed height the original lets texts reach beyond it.
+  @Test func `a text in a fixed height has as many lines as fit`() {
+    let line = laidOut(Line(left: .multiline(text), width: 304, height: 50))
+    #expect(line.boxes(at: .left)[0].frame == r(0, 5, 300, 40))
+  }
+
+  @Test func `what takes no part takes no height`() {
+    let badge = Box(width: 10, height: 90)
+    let gone = Box(width: 10, height: 90)
+    let line = Line(left: [block(10, 20), .box(badge), .box(gone), block(10, 20)])
+    badge.position = .attached(to: line.boxes(at: .left)[0])
+    badge.margin = i(2, 3, 0, 0)
+    gone.visibility = .gone
+    _ = laidOut(line)
+    #expect(line.height == 20 && line.width == 20 && line.dontFit.isEmpty)
+    #expect(badge.frame == r(3, 2, 10, 90))
+  }
+}
+
+@Suite struct `MGBox 8.5: vertical placement` {
+  // Inner height 45: (45 - 20) / 2 = 12.5, which is 22.5 with the padding, and 23 on a pixel.
+  @Test(arguments: zip([Line.VerticalAlignment.top, .center, .bottom], [0, 1, 2]))
+  func `items stand at the top, in the middle or at the bottom`(
+    _ alignment: Line.VerticalAlignment, _ index: Int
+  ) {
+    let line = Line(
+      left: [block(10, 20), block(10, 10, margin: i(4, 0, 1, 0)), "ab"], width: 100, height: 60)
+    line.verticalAlignment = alignment
+    _ = laidOut(line, padding: i(10, 0, 5, 0))
+    let tops = line.boxes(at: .left).map(\.y)
+    #expect(tops == [[10, 14, 10], [23, 29, 23], [35, 44, 35]][index])
+    #expect(line.boxes(at: .left).map(\.height) == [20, 10, 20])
+  }
+
+  @Test func `an item may say where it stands, or fill the height`() {
+    let top = Box(width: 10, height: 10)
+    top.gravity = .top
+    let tall = Box(width: 10, height: .fill)
+    let line = laidOut(
+      Line(left: [.box(top), .box(tall), block(10, 30)], width: 100), padding: Insets(all: 5))
+    #expect(line.height == 40 && top.frame == r(5, 5, 10, 10) && tall.frame == r(15, 5, 10, 30))
+  }
+}

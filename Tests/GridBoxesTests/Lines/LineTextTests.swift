@@ -1,0 +1,168 @@
+import GridBoxes
+import Testing
+
+/// What the items of a side show.
+private func contents(_ line: Line, _ place: Line.Place = .left) -> [TextContent] {
+  line.boxes(at: place).compactMap {
+    if case .text(let content) = $0.content { content } else { nil }
+  }
+}
+
+private func texts(_ line: Line, _ place: Line.Place = .left) -> [String] {
+  contents(line, place).map { $0.text.text }
+}
+
+private func laidOut(_ line: Line) -> Line {
+  line.screen = .ofExamples()
+  line.layout()
+  return line
+}
+
+@Suite struct `MGBox 8.1: items` {
+  @Test func `a text is as short as its line, and keeps its spaces`() {
+    let line = Line(left: "  Hello  ")
+    #expect(texts(line) == ["  Hello  "] && contents(line)[0].lineLimit == 1)
+    #expect(contents(line)[0].truncation == .tail)
+  }
+
+  @Test func `a line break makes a text have several lines, without space at its ends`() {
+    for text in ["\nHello you", "  Hello you\n ", " \n\tHello you\n"] {
+      let line = Line(left: .text(text))
+      #expect(texts(line) == ["Hello you"] && contents(line)[0].lineLimit == 0)
+    }
+    #expect(texts(Line(left: "one\ntwo")) == ["one\ntwo"])
+  }
+
+  @Test func `a side may say that its texts have several lines`() {
+    let line = laidOut(Line(left: .multiline(" one two three "), width: 80))
+    #expect(line.boxes(at: .left)[0].textLayout?.lines.map(\.text) == ["one two", "three"])
+    #expect(line.height == 40)
+    line.leftSide.isMultiline = false
+    line.layout()
+    #expect(line.boxes(at: .left)[0].textLayout?.lines.count == 1 && line.height == 20)
+  }
+
+  @Test func `a text that ends like markup is read as that, once it has been trimmed`() {
+    #expect(looks(of: contents(Line(left: "**a** b|mush"))[0].text) == "[a](B)[ b]")
+    #expect(looks(of: contents(Line(left: "\n**a** b|mush \n"))[0].text) == "[a](B)[ b]")
+    // Not the last characters, or of another case.
+    #expect(texts(Line(left: "**a**|mush ")) == ["**a**|mush "])
+    #expect(texts(Line(left: "**a**|Mush")) == ["**a**|Mush"])
+  }
+
+  @Test func `an attributed text is trimmed as another is, and never read`() {
+    var text = AttributedText("\n a ", TextAttributes(weight: .bold))
+    text.append("b|mush ")
+    let line = Line(left: [.attributed(text)])
+    #expect(looks(of: contents(line)[0].text) == "[a ](B)[b|mush]")
+    #expect(contents(line)[0].lineLimit == 0)
+  }
+
+  @Test func `pictures and boxes are shown as they are`() {
+    let picture = Picture("p", size: Size(width: 24, height: 12))
+    let box = Box(width: 10, height: 10)
+    let line = laidOut(Line(left: [.picture(picture), .box(box)], width: 100))
+    #expect(line.boxes(at: .left)[0].content == .picture(picture))
+    #expect(line.boxes(at: .left)[0].size == picture.size)
+    #expect(line.boxes(at: .left)[1] === box && box.parent === line)
+    #expect(line.boxes.count == 2)
+  }
+
+  @Test func `a side says how its texts look where the line does not`() {
+    let line = Line(left: "l", middle: "m", right: "r")
+    line.style = TextStyle(font: Font(size: 20, weight: .light), color: .white)
+    line.rightSide.attributes = TextAttributes(size: 12, color: .black)
+    line.textShadow = Shadow(.black, offset: Offset(x: 0, y: 1))
+    line.middleSide.textShadow = Shadow(.white)
+    line.leftSide.lineSpacing = 3
+    let (left, middle, right) = (
+      contents(line)[0], contents(line, .middle)[0], contents(line, .right)[0]
+    )
+    #expect(left.style == line.style && middle.style == line.style)
+    #expect(right.style.font == Font(size: 12, weight: .light) && right.style.color == .black)
+    #expect(left.shadow == line.textShadow && right.shadow == line.textShadow)
+    #expect(middle.shadow == Shadow(.white))
+    #expect(left.lineSpacing == 3 && middle.lineSpacing == 0)
+    #expect([left, middle, right].map(\.alignment) == [.left, .center, .right])
+    line.leftSide.alignment = .right
+    #expect(contents(line)[0].alignment == .right)
+    // What the line says reaches a side only where it says nothing.
+    line.style.color = Color(0xFF0000)
+    #expect(contents(line)[0].style.color == Color(0xFF0000))
+    #expect(contents(line, .right)[0].style.color == .black)
+  }
+
+  @Test func `one text in several lines is as tall as it needs`() {
+    let line = laidOut(
+      .multiline("one two three", width: 104, padding: Insets(all: 12)))
+    #expect(line.size == Size(width: 104, height: 64))
+  }
+}
+
+@Suite struct `items keep their boxes` {
+  private let box = Box(width: 10, height: 10)
+
+  @Test func `while they move`() {
+    let line = Line(left: ["a", "b", "c", .box(box)])
+    let boxes = line.boxes(at: .left)
+    line.leftSide.items = [.box(box), "c", "a"]
+    #expect(
+      line.boxes(at: .left).map(ObjectIdentifier.init)
+        == [boxes[3], boxes[2], boxes[0]].map(ObjectIdentifier.init))
+    #expect(boxes[1].parent == nil && line.boxes.count == 3)
+  }
+
+  @Test func `while there are others like them`() {
+    let line = Line(left: ["a", "a", "b", "a"])
+    let boxes = line.boxes(at: .left)
+    line.leftSide.items = ["a", "b", "a", "a", "a"]
+    let now = line.boxes(at: .left)
+    #expect(now[0] === boxes[0] && now[1] === boxes[2])
+    #expect(Set(now.map(ObjectIdentifier.init)).count == 5)
+    #expect(Set(now.map(ObjectIdentifier.init)).isSuperset(of: boxes.map(ObjectIdentifier.init)))
+  }
+
+  @Test func `and another in the same place takes theirs`() {
+    let line = Line(left: ["a", "12"])
+    let boxes = line.boxes(at: .left)
+    line.leftSide.items[1] = "13"
+    #expect(line.boxes(at: .left)[1] === boxes[1] && texts(line) == ["a", "13"])
+    line.leftSide.items[1] = .box(box)
+    #expect(boxes[1].parent == nil && line.boxes(at: .left)[1] === box)
+    line.leftSide.items[1] = "14"
+    #expect(line.boxes(at: .left)[1] !== box && box.parent == nil)
+  }
+
+  @Test func `are in one side alone`() {
+    let line = Line(left: ["a", .box(box)], right: ["b"])
+    line.rightSide.items.append(.box(box))
+    #expect(line.leftSide.items == ["a"] && line.rightSide.items == ["b", .box(box)])
+    #expect(line.boxes.count == 3)
+  }
+
+  @Test func `and go with them`() {
+    let line = laidOut(Line(left: ["a", .box(box)], middle: ["m"], right: ["b"]))
+    let other = Box()
+    other.append(box)
+    #expect(line.leftSide.items == ["a"] && line.boxes(at: .left).count == 1)
+    line.boxes(at: .right)[0].removeFromParent()
+    #expect(line.rightSide.items.isEmpty)
+    line.removeAll()
+    #expect(line.boxes.isEmpty && line.leftSide.items.isEmpty && line.middleSide.items.isEmpty)
+  }
+
+  @Test func `among boxes that are none`() {
+    let ground = Box(width: .fill, height: .fill)
+    let line = laidOut(Line(left: ["a"], width: 100))
+    line.insert(ground, at: 0)
+    line.rightSide.items = ["b"]
+    line.padding = Insets(all: 5)
+    line.layout()
+    #expect(line.boxes.count == 3 && ground.parent === line)
+    #expect(ground.frame == r(5, 5, 90, 20) && line.size == Size(width: 100, height: 30))
+    line.leftSide.items = []
+    #expect(line.boxes.count == 2)
+    line.remove(ground)
+    #expect(line.boxes.count == 1 && texts(line, .right) == ["b"])
+  }
+}

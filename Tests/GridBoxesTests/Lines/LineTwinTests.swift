@@ -1,0 +1,143 @@
+import GridBoxes
+import GridTesting
+import Testing
+
+/// Random lines of boxes, and what the naive line says of them.
+struct LineTwinTests {
+  private func randomLine(using generator: inout SeededGenerator) -> NaiveLine {
+    func item() -> NaiveLine.Item {
+      NaiveLine.Item(
+        width: Double(Int.random(in: 0...50, using: &generator)),
+        margin: (
+          Double(Int.random(in: 0...4, using: &generator)),
+          Double(Int.random(in: 0...4, using: &generator))
+        ),
+        weight: Double([0, 0, 0, 0, 1, 2, 3].randomElement(using: &generator)!))
+    }
+    var items: [Line.Place: [NaiveLine.Item]] = [:]
+    var columns: [Line.Place: Double] = [:]
+    var alignments: [Line.Place: TextLayout.Alignment] = [:]
+    for place in Line.Place.allCases {
+      items[place] = (0..<Int.random(in: 0...4, using: &generator)).map { _ in item() }
+      if Int.random(in: 0...3, using: &generator) == 0 {
+        columns[place] = Double(Int.random(in: 1...90, using: &generator))
+      }
+      alignments[place] = TextLayout.Alignment.allCases.randomElement(using: &generator)
+    }
+    return NaiveLine(
+      width: Double(Int.random(in: 0...300, using: &generator)),
+      padding: Double(Int.random(in: 0...3, using: &generator)),
+      first: Line.Place.allCases.randomElement(using: &generator)!,
+      isCentered: Bool.random(using: &generator), items: items, columns: columns,
+      alignments: alignments)
+  }
+
+  private func side(_ naive: NaiveLine, _ place: Line.Place) -> LineSide {
+    var side = LineSide(
+      naive.items[place]!.map { item in
+        let box = Box(width: .points(item.width), height: 10)
+        if item.weight > 0 {
+          box.sizing.width = .fill
+          box.minWidth = item.width
+          box.weight = item.weight
+        }
+        box.margin = i(0, item.margin.left, 0, item.margin.right)
+        return .box(box)
+      })
+    side.columnWidth = naive.columns[place]
+    side.alignment = naive.alignments[place]
+    return side
+  }
+
+  private func line(_ naive: NaiveLine, width: Length) -> Line {
+    let line = Line(
+      left: side(naive, .left), middle: side(naive, .middle), right: side(naive, .right),
+      width: width)
+    line.itemPadding = naive.padding
+    line.precedence = naive.first
+    line.centersMiddle = naive.isCentered
+    line.screen = .ofExamples()
+    return line
+  }
+
+  @Test func `agrees with a naive line on random ones`() {
+    var generator = SeededGenerator(seed: 81)
+    for number in 0..<6_000 {
+      var naive = randomLine(using: &generator)
+      let line = line(naive, width: .points(naive.width))
+      line.layout()
+      let expected = naive.spans()
+      let found = spans(line)
+      #expect(found == expected, "line \(number): \(naive)")
+      #expect(line.dontFit.count == line.boxes.count - found.count)
+      if found != expected { return }
+    }
+  }
+
+  /// Whatever is asked of it, no two items lie on each other, all are in the line and in order.
+  @Test func `items never lie on each other`() {
+    var generator = SeededGenerator(seed: 82)
+    for number in 0..<3_000 {
+      let naive = randomLine(using: &generator)
+      let line = line(naive, width: .points(naive.width))
+      line.layout()
+      var end = 0.0
+      for (span, box) in zip(spans(line), line.boxes.filter { !line.isDropped($0) }) {
+        // Centers are half points at times, and edges then snap to the right.
+        #expect(span[0] - box.margin.left >= end, "line \(number): \(naive)")
+        end = span[0] + span[1] + box.margin.right
+      }
+      #expect(end <= naive.width + 0.5, "line \(number): \(naive)")
+      #expect(line.layout() == LayoutWork())
+    }
+  }
+
+  /// A line that widens is the same as one that is told to be as wide as that.
+  @Test func `a line that widens has room for all, and no more`() {
+    var generator = SeededGenerator(seed: 83)
+    for number in 0..<2_000 {
+      var naive = randomLine(using: &generator)
+      naive.columns = [:]
+      let line = line(naive, width: .fit)
+      line.layout()
+      #expect(line.dontFit.isEmpty, "line \(number): \(naive)")
+      naive.width = line.width
+      #expect(spans(line) == naive.spans(), "line \(number): \(naive)")
+      naive.width -= 1
+      let isSmaller = naive.spans().count < line.boxes.count
+      #expect(isSmaller || line.boxes.isEmpty || naive.isFlexible, "line \(number): \(naive)")
+    }
+  }
+
+  /// A layout after changes finds what a line finds that was made so.
+  @Test func `a changed line is as a new one`() {
+    var generator = SeededGenerator(seed: 84)
+    let changed = Line(width: 100)
+    changed.screen = .ofExamples()
+    for number in 0..<1_000 {
+      let naive = randomLine(using: &generator)
+      let fresh = line(naive, width: .points(naive.width))
+      fresh.layout()
+      changed.width = naive.width
+      changed.itemPadding = naive.padding
+      changed.precedence = naive.first
+      changed.centersMiddle = naive.isCentered
+      changed.leftSide = side(naive, .left)
+      if number % 3 == 0 { changed.layout() }
+      changed.middleSide = side(naive, .middle)
+      changed.rightSide = side(naive, .right)
+      changed.layout()
+      #expect(spans(changed) == spans(fresh) && changed.height == fresh.height)
+      #expect(changed.boxes.count == fresh.boxes.count)
+    }
+  }
+}
+
+extension Line {
+  fileprivate func isDropped(_ box: Box) -> Bool { dontFit.contains { $0 === box } }
+}
+
+extension NaiveLine {
+  /// Whether a line that is narrower may have room as well: centers leave some free.
+  fileprivate var isFlexible: Bool { isCentered }
+}
