@@ -150,15 +150,12 @@ extension Line {
       guard let box = item.box else { continue }
       for other in Place.allCases where other != place { parts[other].remove(box) }
     }
-    parts[place].take(side, in: self)
-    if items.count == boxes.count {
-      setBoxes(Place.allCases.flatMap { parts[$0].boxes })
-    } else {
-      let known = Set((items + parts[place].boxes).map { ObjectIdentifier($0) })
-      setBoxes(
-        Place.allCases.flatMap { parts[$0].boxes }
-          + boxes.filter { !known.contains(ObjectIdentifier($0)) })
-    }
+    parts[place].take(side)
+    let known = Set((items + parts[place].boxes).map { ObjectIdentifier($0) })
+    let others = boxes.filter { !known.contains(ObjectIdentifier($0)) }
+    setBoxes(Place.allCases.flatMap { parts[$0].boxes } + others)
+    // Only now, because who is told of it may ask for anything.
+    parts[place].show(in: self)
     contentChanged()
   }
 

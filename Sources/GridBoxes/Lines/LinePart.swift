@@ -9,7 +9,7 @@ struct LinePart {
   /// Makes a box for each item of a side. An item that was there before keeps its box, and one that
   /// takes the place of another takes its box as well.
   /// - Complexity: O(*n* + *m* · *k*) for *n* items before, and *m* now of which *k* are new or moved.
-  mutating func take(_ new: LineSide, in line: Line) {
+  mutating func take(_ new: LineSide) {
     let before = boxes.isEmpty ? [] : side.items
     var spare: [Box?] = boxes
     var made: [Box?] = []
@@ -25,7 +25,6 @@ struct LinePart {
       return Box()
     }
     side = new
-    show(in: line)
   }
 
   /// Shows items as the side and its line say.

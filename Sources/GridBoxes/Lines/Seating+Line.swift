@@ -53,8 +53,9 @@ extension Seating {
 
   /// The boxes in the line that are no items have all of it.
   private mutating func seatOthers(_ line: Line) {
+    let count = Line.Place.allCases.reduce(0) { $0 + line.boxes(at: $1).count }
+    guard count < line.boxes.count else { return }
     let items = Line.Place.allCases.flatMap { line.boxes(at: $0) }
-    guard items.count < line.boxes.count else { return }
     let known = Set(items.map { ObjectIdentifier($0) })
     for box in line.boxes where box.takesPart && !known.contains(ObjectIdentifier(box)) {
       seat(box, at: .zero, in: room)

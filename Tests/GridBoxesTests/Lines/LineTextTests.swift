@@ -92,6 +92,22 @@ private func laidOut(_ line: Line) -> Line {
     #expect(contents(line, .right)[0].style.color == .black)
   }
 
+  @Test func `who hears that a frame is needed may ask for anything`() {
+    let line = laidOut(Line(left: "a", width: 100))
+    var heard: [[LineItem]] = []
+    line.screen?.onNeedsFrame = {
+      heard.append(line.leftSide.items)
+      line.layout()
+    }
+    line.leftSide.items = ["bcd", "e"]
+    line.layout()
+    line.screen?.advance(to: 1)
+    line.style.color = .white
+    line.layout()
+    #expect(heard == [["bcd", "e"], ["bcd", "e"]])
+    #expect(line.boxes(at: .left).map(\.frame) == [r(0, 0, 30, 20), r(30, 0, 10, 20)])
+  }
+
   @Test func `one text in several lines is as tall as it needs`() {
     let line = laidOut(
       .multiline("one two three", width: 104, padding: Insets(all: 12)))

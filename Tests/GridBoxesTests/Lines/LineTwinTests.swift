@@ -62,7 +62,7 @@ struct LineTwinTests {
 
   @Test func `agrees with a naive line on random ones`() {
     var generator = SeededGenerator(seed: 81)
-    for number in 0..<6_000 {
+    for number in 0..<4_000 {
       var naive = randomLine(using: &generator)
       let line = line(naive, width: .points(naive.width))
       line.layout()
@@ -77,7 +77,7 @@ struct LineTwinTests {
   /// Whatever is asked of it, no two items lie on each other, all are in the line and in order.
   @Test func `items never lie on each other`() {
     var generator = SeededGenerator(seed: 82)
-    for number in 0..<3_000 {
+    for number in 0..<1_500 {
       let naive = randomLine(using: &generator)
       let line = line(naive, width: .points(naive.width))
       line.layout()
@@ -95,7 +95,7 @@ struct LineTwinTests {
   /// A line that widens is the same as one that is told to be as wide as that.
   @Test func `a line that widens has room for all, and no more`() {
     var generator = SeededGenerator(seed: 83)
-    for number in 0..<2_000 {
+    for number in 0..<1_000 {
       var naive = randomLine(using: &generator)
       naive.columns = [:]
       let line = line(naive, width: .fit)
@@ -114,7 +114,7 @@ struct LineTwinTests {
     var generator = SeededGenerator(seed: 84)
     let changed = Line(width: 100)
     changed.screen = .ofExamples()
-    for number in 0..<1_000 {
+    for number in 0..<500 {
       let naive = randomLine(using: &generator)
       let fresh = line(naive, width: .points(naive.width))
       fresh.layout()
