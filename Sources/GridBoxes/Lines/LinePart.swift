@@ -11,7 +11,7 @@ struct LinePart {
   /// - Complexity: O(*n* + *m* · *k*) for *n* items before, and *m* now of which *k* are new or moved.
   mutating func take(_ new: LineSide) {
     let before = boxes.isEmpty ? [] : side.items
-    var spare: [Box?] = boxes
+    var spare = boxes.map { Optional($0) }
     var made: [Box?] = []
     for (index, item) in new.items.enumerated() {
       made.append(item.box ?? before.takeEqual(item, near: index, from: &spare))

@@ -114,9 +114,7 @@ extension Seating {
     let inner = Space(
       width: .upTo((rest - margin).inSubpoints),
       height: height(for: box).less(box.margin.vertical))
-    let width = box.size(in: inner, pass).width
-    let length = width + margin
-    return length - margin < width ? length.nextUp : length
+    return box.size(in: inner, pass).width + margin
   }
 
   /// The room of an item whose width is known.
