@@ -41,12 +41,13 @@ open class Line: Box {
     didSet { if textShadow != oldValue { restyle() } }
   }
 
-  /// Which side has room first.
+  /// Which side has room first. If that is the middle, it stands where it would without left and
+  /// right, unless these need that room and push it away.
   public final var precedence = Place.left {
     didSet { if precedence != oldValue { contentChanged() } }
   }
 
-  /// What is kept free at the left and at the right of each item.
+  /// What is kept free at the left and at the right of each item; less than 0 lets them come closer.
   public final var itemPadding = 0.0 {
     didSet { if itemPadding != oldValue { contentChanged() } }
   }

@@ -109,6 +109,39 @@ struct LineTwinTests {
     }
   }
 
+  /// Sums of numbers that are not exact must not cost an item its room.
+  @Test func `gap 24: no item is lost by rounding`() {
+    var generator = SeededGenerator(seed: 24)
+    for _ in 0..<1_000 {
+      func tenths(_ range: ClosedRange<Int>) -> Double {
+        Double(Int.random(in: range, using: &generator)) / 10
+      }
+      func items() -> [LineItem] {
+        (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+          let margin = i(tenths(0...30), tenths(0...30), tenths(0...30), tenths(0...30))
+          if Bool.random(using: &generator) {
+            return block(tenths(1...300), tenths(1...300), margin: margin)
+          }
+          let box = Box("some words here")
+          box.margin = margin
+          box.padding = Insets(all: Double(Int.random(in: 0...20, using: &generator)) / 4)
+          return .box(box)
+        }
+      }
+      let line = Line(
+        left: LineSide(items()), middle: LineSide(items()), right: LineSide(items()), width: .fit)
+      line.padding = i(tenths(0...99), tenths(0...99), tenths(0...99), tenths(0...99))
+      line.itemPadding = tenths(0...40)
+      line.screen = Screen(measurer: TenByTwenty(), scale: 1)
+      line.layout()
+      #expect(line.dontFit.isEmpty)
+      let texts = line.boxes.compactMap(\.textLayout)
+      #expect(texts.allSatisfy { $0.lines.count == 1 && !$0.isTruncated })
+      #expect(line.layout() == LayoutWork())
+      guard line.dontFit.isEmpty, texts.allSatisfy({ $0.lines.count == 1 }) else { return }
+    }
+  }
+
   /// A layout after changes finds what a line finds that was made so.
   @Test func `a changed line is as a new one`() {
     var generator = SeededGenerator(seed: 84)
