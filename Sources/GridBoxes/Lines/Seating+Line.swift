@@ -106,7 +106,8 @@ extension Seating {
 
   /// How wide the slot of an item is, before what is to spare is shared.
   private func length(of box: Box, in rest: Double, of column: Double?) -> Double {
-    if case .part(let part) = box.sizing.width, column != nil || room.width.isExact {
+    if case .part(let part) = rule(of: box, along: .horizontal), column != nil || room.width.isExact
+    {
       return Offer.exactly(part * (column ?? room.width.length)).length.inSubpoints
     }
     let margin = box.margin.horizontal
@@ -120,7 +121,7 @@ extension Seating {
   /// The room of an item whose width is known.
   private func slot(for box: Box, of line: Line, at place: Line.Place) -> Space {
     let isExact = room.width.isExact || line.parts[place].side.column != nil
-    let fills = box.sizing.width.isStretched || box.share(along: .horizontal) != nil
+    let fills = box.sizing.width.isStretched || share(of: box, along: .horizontal) != nil
     return Space(
       width: Offer(length: box.slotLength, isExact: isExact && fills), height: height(for: box))
   }

@@ -25,7 +25,7 @@ extension Seating {
     var sharing: [(box: Box, share: Double, place: Line.Place)] = []
     for place in places {
       for box in line.boxes(at: place)[kept[place]] where box.takesPart {
-        guard let share = box.share(along: .horizontal), share > 0 else { continue }
+        guard let share = share(of: box, along: .horizontal), share > 0 else { continue }
         sharing.append((box, share, place))
       }
     }

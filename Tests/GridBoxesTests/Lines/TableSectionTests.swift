@@ -149,19 +149,10 @@ private let last = [1.0, 0, 0, 0, 4, 4]
   }
 }
 
-@Suite struct `MGBox 10: borders` {
+@Suite struct `MGBox 10: borders of lines` {
   private func components(_ color: Color?) -> [Double] {
     guard let color else { return [] }
     return [color.red, color.green, color.blue, color.alpha].map { ($0 * 100).rounded() / 100 }
-  }
-
-  @Test func `etched borders are lighter above and at the left, and darker elsewhere`() {
-    let borders = Borders(etchedInto: Color(red: 0.94, green: 0.94, blue: 0.95))
-    #expect(components(borders.top) == [1, 1, 1, 0.5] && borders.left == borders.top)
-    #expect(components(borders.bottom) == [0.78, 0.78, 0.79, 0.5])
-    #expect(borders.right == borders.bottom)
-    let some = Borders(etchedInto: .white, [.left, .bottom])
-    #expect(some.top == nil && some.right == nil && some.left != nil && some.bottom != nil)
   }
 
   @Test func `etched borders of a line follow the background behind it`() {
