@@ -40,12 +40,14 @@ let package = Package(
     // depend on it.
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
-      name: "bench", dependencies: ["AllocationCounter", "GridBoxes", "GridTesting", "VirtualGrid"],
+      name: "bench",
+      dependencies: ["AllocationCounter", "GridBoxes", "GridTesting", "VirtualGrid"],
       path: "Benchmarks/bench"),
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
     .executableTarget(name: "boxes", dependencies: ["GridBoxes"], path: "Examples/boxes"),
     .executableTarget(name: "changes", dependencies: ["VirtualGrid"], path: "Examples/changes"),
     .executableTarget(name: "motion", dependencies: ["VirtualGrid"], path: "Examples/motion"),
+    .executableTarget(name: "pricerow", dependencies: ["GridBoxes"], path: "Examples/pricerow"),
     .executableTarget(name: "layouts", dependencies: ["GridLayout"], path: "Examples/layouts"),
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
 
@@ -73,7 +75,10 @@ let package = Package(
       name: "GridBoxesTests", dependencies: ["GridBoxes", "GridTesting", "TestSupport"]),
     .testTarget(name: "BenchTests", dependencies: ["bench"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["TestSupport", "boxes", "changes", "guide", "motion", "numbers"]),
+      name: "ExamplesTests",
+      dependencies: [
+        "TestSupport", "boxes", "changes", "guide", "motion", "numbers", "pricerow",
+      ]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),

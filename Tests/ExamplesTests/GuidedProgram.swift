@@ -24,7 +24,9 @@ struct GuidedProgram {
     name: "motion", page: "Sources/VirtualGrid/VirtualGrid.docc/Motion.md")
   static let boxes = GuidedProgram(
     name: "boxes", page: "Sources/GridBoxes/GridBoxes.docc/Boxes.md")
-  static let all = [guide, readme, changes, motion, boxes]
+  static let priceRow = GuidedProgram(
+    name: "pricerow", page: "Sources/GridBoxes/GridBoxes.docc/FromMKLayoutLibrary.md")
+  static let all = [guide, readme, changes, motion, boxes, priceRow]
 }
 
 extension GuidedProgram: CustomStringConvertible {

@@ -255,6 +255,16 @@ private func lined(
           300, 100, lined(.horizontal, 4, overhang: (3, 3)), margin: Insets(all: 3),
           [share(1), share(1, border: true)])
       }, [r(3, 3, 145, 94), r(152, 3, 145, 94)], lines: [r(148, 0, 4, 100)]),
+    LayoutCase(
+      "the walk-through of section 11",
+      {
+        host(
+          320, 50, lined(.horizontal, 2, spacing: 6), margin: i(2, 4, 2, 4),
+          [
+            item(40, 40, .centerVertical), share(3),
+            share(1, padding: i(0, 0, 0, 10), border: true),
+          ])
+      }, [r(4, 5, 40, 40), r(50, 2, 189, 46), r(253, 2, 53, 46)], lines: [r(245, 2, 2, 46)]),
   ]
 
   @Test(arguments: cases) func `reserves room for lines and draws them there`(_ example: LayoutCase)
