@@ -122,7 +122,7 @@ open class Box {
   }
 
   /// Background, borders, corners, shadow and glow; nil while there are none.
-  final var looks: Looks?
+  final var ownLooks: OwnLooks?
 
   // MARK: Where it comes from
 

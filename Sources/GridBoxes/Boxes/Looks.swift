@@ -133,21 +133,28 @@ extension Color {
   }
 }
 
+/// The looks of a box that has any, apart from it: most boxes have none.
+final class OwnLooks {
+  var looks: Looks
+
+  init(_ looks: Looks) { self.looks = looks }
+}
+
 // MARK: - Of a box
 extension Box {
   /// What is drawn of the box besides what is in it.
   public final var look: Looks {
-    get { looks ?? Looks() }
+    get { ownLooks?.looks ?? Looks() }
     set {
       guard newValue != look else { return }
-      looks = newValue
+      if let ownLooks { ownLooks.looks = newValue } else { ownLooks = OwnLooks(newValue) }
       appearanceChanged()
     }
   }
 
   /// What fills the box.
   public final var background: Color? {
-    get { looks?.background }
+    get { ownLooks?.looks.background }
     set { look.background = newValue }
   }
 
@@ -165,13 +172,13 @@ extension Box {
 
   /// What lies under the box.
   public final var shadow: Shadow? {
-    get { looks?.shadow }
+    get { ownLooks?.looks.shadow }
     set { look.shadow = newValue }
   }
 
   /// What shines around the box.
   public final var glow: Shadow? {
-    get { looks?.glow }
+    get { ownLooks?.looks.glow }
     set { look.glow = newValue }
   }
 }

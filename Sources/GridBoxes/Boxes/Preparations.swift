@@ -1,5 +1,5 @@
 /// What a box prepares elsewhere after layouts.
-struct Preparations {
+final class Preparations {
   var always: Preparation?
   var once: Preparation?
 
@@ -36,18 +36,17 @@ extension Box {
     preparations?.isDueAgain = false
   }
 
-  private func prepareBy(_ change: (inout Preparations) -> Void) {
-    var all = preparations ?? Preparations()
-    change(&all)
+  private func prepareBy(_ change: (Preparations) -> Void) {
+    let all = preparations ?? Preparations()
+    change(all)
     preparations = all
   }
 
   /// Begins what is to be prepared after a layout.
   final func prepare() {
-    guard var all = preparations else { return }
+    guard let all = preparations else { return }
     guard all.run == nil else {
       all.isDueAgain = true
-      preparations = all
       return
     }
     let steps = [all.always, all.once].compactMap { $0?.start() }
@@ -55,7 +54,6 @@ extension Box {
     all.once = nil
     all.runCount += 1
     all.run = all.runCount
-    preparations = all
     let number = all.runCount
     let works = steps.map { $0.work }
     let uses = steps.map { $0.use }
