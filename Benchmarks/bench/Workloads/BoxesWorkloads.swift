@@ -3,7 +3,7 @@ import GridBoxes
 extension Workload {
   /// Trees of boxes, ten in each, in rows and columns by turns; the innermost have a text.
   static var boxes: [Workload] {
-    [layoutTree, changeLeaf, markup]
+    [layoutTree, changeLeaf, line, markup]
   }
 
   /// All boxes of a tree are asked and placed.
@@ -36,6 +36,29 @@ extension Workload {
         BoxTree(n)
       } timed: { tree, _, turns in
         for turn in turns { tree.changeLeaf(turn) }
+      }
+    }
+  }
+
+  /// A line with three texts becomes wider or narrower by turns, next to three texts laid out alone.
+  private static var line: Workload {
+    Workload("boxes/line", sizes: [3]) { n in
+      let measurer = MonospacedMeasurer()
+      return Trial(n) {
+        let line = Line(left: "Lighthouse", middle: "North Sea", right: "1887", width: 40)
+        line.screen = Screen(measurer: measurer)
+        return line
+      } timed: { line, _, turns in
+        for turn in turns {
+          line.width = turn.isMultiple(of: 2) ? 40 : 41
+          line.layout()
+        }
+      }.against(.bare) {
+        ["Lighthouse", "North Sea", "1887"].map { AttributedText($0) }
+      } timed: { texts, _, turns in
+        for _ in turns {
+          for text in texts { blackHole(TextLayout(text, measurer: measurer)) }
+        }
       }
     }
   }
