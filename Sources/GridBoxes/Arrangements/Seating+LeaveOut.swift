@@ -15,7 +15,7 @@ extension Seating {
     let shown = box.motion?.state ?? MotionState(frame: box.place)
     var goal = shown
     goal.opacity = 0
-    pass.screen.motions.begin(box, from: shown, to: goal, plan)
+    box.setOut(.delete, from: shown, to: goal, plan, on: pass.screen)
   }
 }
 

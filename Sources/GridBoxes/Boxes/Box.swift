@@ -199,6 +199,10 @@ open class Box {
   /// itself.
   open func didRemove(_ box: Box) {}
 
+  /// A box in this one is about to come, move or go over time, which may be altered. Does nothing by
+  /// itself.
+  open func animate(_ transition: inout BoxTransition) {}
+
   /// The boxes in this one have been placed. Called after a layout is over, so it may change
   /// anything. Does nothing by itself.
   open func didLayOut() {}

@@ -36,6 +36,12 @@ extension Box {
   /// How much of the box is seen at the moment.
   public final var shownOpacity: Double { (motion?.state.opacity ?? 1) * opacity }
 
+  /// What becomes of the box within ``shownFrame`` at the moment.
+  public final var shownTransform: Transform {
+    guard let motion else { return transform }
+    return transform.then(motion.state.transform)
+  }
+
   /// The boxes in this one that are seen, in the order in which they are drawn: those on their way
   /// out first, then those of the least ``zIndex``.
   /// - Complexity: O(*n* log *n*) for *n* boxes of different levels, O(*n*) if there is only one.
@@ -58,8 +64,8 @@ extension Box {
     let goal = MotionState(frame: frame)
     guard (motion?.goal ?? MotionState(frame: place)) != goal else { return }
     guard let plan = pass.motion else { return cutMotion() }
-    pass.screen.motions.begin(
-      self, from: motion?.state ?? MotionState(frame: place), to: goal, plan)
+    setOut(
+      .move, from: motion?.state ?? MotionState(frame: place), to: goal, plan, on: pass.screen)
   }
 
   /// The boxes that come in this layout, and how many of them come before all that were there. To be
@@ -93,7 +99,8 @@ extension Box {
         from.frame.origin = Point(x: padding.left + box.margin.left, y: y)
         y += box.place.height + box.margin.bottom
       }
-      pass.screen.motions.begin(box, from: from, to: MotionState(frame: box.place), plan)
+      box.setOut(
+        .insert, from: from, to: MotionState(frame: box.place), plan, on: pass.screen)
     }
   }
 
@@ -105,7 +112,7 @@ extension Box {
       var goal = shown
       goal.opacity = 0
       guard box.motion?.goal.opacity != 0 else { continue }
-      pass.screen.motions.begin(box, from: shown, to: goal, plan)
+      box.setOut(.delete, from: shown, to: goal, plan, on: pass.screen)
     }
   }
 

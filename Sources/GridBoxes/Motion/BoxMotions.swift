@@ -78,21 +78,25 @@ extension BoxMotions {
 // MARK: - Motions
 extension BoxMotions {
   /// Sends a box on its way, or another way than it was on.
-  func begin(_ box: Box, from: MotionState, to goal: MotionState, _ plan: MotionPlan) {
-    batches[plan.batch]?.count += 1
+  func begin(_ transition: BoxTransition, in batch: Int) {
+    let box = transition.box
+    batches[batch]?.count += 1
     if let motion = box.motion, motion.motions === self {
       let key = Int(motion.key)
       if let before = travelers[key]?.batch { leave(before, isWhole: false) }
-      travelers[key]?.batch = plan.batch
-      animator.redirect(motion.key, to: goal, timing: plan.timing, at: time)
+      travelers[key]?.batch = batch
+      animator.redirect(
+        motion.key, to: transition.to, timing: transition.timing, delay: transition.delay, at: time)
       return
     }
     box.motion?.forget()
     let key = freeKeys.popLast() ?? Int32(travelers.count)
     if key == travelers.count { travelers.append(nil) }
-    travelers[Int(key)] = Traveler(box: box, batch: plan.batch)
+    travelers[Int(key)] = Traveler(box: box, batch: batch)
     box.motion = BoxMotion(motions: self, key: key)
-    animator.start(key, from: from, to: goal, timing: plan.timing, at: time)
+    animator.start(
+      key, from: transition.from, to: transition.to, timing: transition.timing,
+      delay: transition.delay, at: time)
   }
 
   /// A box is on its way no longer, wherever it is.

@@ -138,6 +138,41 @@ private func table(_ screen: Screen, top: Double = 0, _ boxes: [Box]) -> Box {
     #expect(table.shownBoxes.count == 1)
   }
 
+  @Test func `gap 30: a container says how its boxes come, move and go`() {
+    final class Slider: Box {
+      var kinds: [TransitionKind] = []
+      override func animate(_ transition: inout BoxTransition) {
+        kinds.append(transition.kind)
+        switch transition.kind {
+        case .insert:
+          transition.from.transform = .scale(0.5)
+          transition.to.frame.origin.x = 99
+        case .delete: transition.to.frame.origin.x = -320
+        default: transition.delay = 1
+        }
+      }
+    }
+    let slider = Slider(width: 320)
+    slider.screen = screen
+    let (gone, kept, new) = (box(320, 50), box(320, 30), box(320, 20))
+    slider.append(contentsOf: [gone, kept])
+    slider.layout()
+    slider.remove(gone)
+    slider.append(new)
+    slider.layout(duration: 1)
+    #expect(slider.kinds == [.move, .insert, .delete])
+    #expect(new.shownTransform == .scale(0.5))
+    screen.advance(to: 0.5)
+    #expect(kept.shownFrame.minY == 50)
+    #expect(gone.shownFrame.minX == -160)
+    #expect(new.shownTransform == .scale(0.75))
+    screen.advance(to: 2)
+    #expect(kept.shownFrame.minY == 0)
+    #expect(new.shownFrame == r(0, 30, 320, 20))
+    #expect(new.shownTransform == .identity)
+    #expect(slider.shownBoxes.count == 2)
+  }
+
   @Test func `completions run once, later, and say whether all arrived`() {
     var told: [String] = []
     let table = table(screen, [box(320, 50)])
