@@ -12,7 +12,6 @@ extension Seating {
   /// A line is closed once, and placed with what was found then.
   mutating func arrangeFlow(_ axis: Axis, _ rules: Flow) {
     let limit = lineLimit(axis, rules)
-    let boxes = container.boxes
     var line = FlowLine(boxes: 0..<0)
     var top: Double?
     for place in boxes.indices where boxes[place].takesPart {
@@ -55,7 +54,6 @@ extension Seating {
   private mutating func close(
     _ line: FlowLine, _ axis: Axis, _ rules: Flow, _ limit: Offer, below end: Double?
   ) -> Double {
-    let boxes = container.boxes
     var spare = limit.isExact ? max(0, limit.length - line.length) : 0
     if line.weights > 0 {
       for place in line.boxes where boxes[place].takesPart {
@@ -101,7 +99,6 @@ extension Seating {
   private func thickness(
     of line: FlowLine, _ axis: Axis, from start: Double, _ spacing: Double
   ) -> Double {
-    let boxes = container.boxes
     let room = room[axis.crossing]
     var thickness = 0.0
     var start = start

@@ -5,7 +5,7 @@ extension Seating {
     switch arrangement {
     case .linear(let axis, let rules): arrangeLine(axis, rules)
     case .flow(let axis, let rules): arrangeFlow(axis, rules)
-    case .stack: for box in container.boxes where box.takesPart { seat(box, at: .zero, in: room) }
+    case .stack: for box in boxes where box.takesPart { seat(box, at: .zero, in: room) }
     }
   }
 
@@ -14,22 +14,22 @@ extension Seating {
     var gaps = 0.0
     var weights = 0.0
     var isFirst = true
-    for box in container.boxes where box.takesPart {
+    for box in boxes where box.takesPart {
       if !isFirst { gaps += rules.gap(before: box) }
       isFirst = false
       weights += share(of: box, along: axis) ?? 0
     }
     let usable = max(0, room[axis].length - gaps)
     var used = 0.0
-    for box in container.boxes where box.takesPart && share(of: box, along: axis) == nil {
+    for box in boxes where box.takesPart && share(of: box, along: axis) == nil {
       box.slotLength = length(of: box, along: axis, of: usable, used: used)
       used += box.slotLength
     }
     let rest = max(0, usable - used)
     var end = 0.0
     isFirst = true
-    for box in container.boxes where box.takesPart {
-      if !isFirst { end = pass(rules, before: box, from: end, axis) }
+    for box in boxes where box.takesPart {
+      if !isFirst { end = start(of: box, after: end, axis, rules) }
       isFirst = false
       if let weight = share(of: box, along: axis) {
         box.slotLength =
@@ -72,8 +72,8 @@ extension Seating {
   }
 
   /// Where the next box begins, with the line before it if it has one.
-  private mutating func pass(
-    _ rules: Linear, before box: Box, from end: Double, _ axis: Axis
+  private mutating func start(
+    of box: Box, after end: Double, _ axis: Axis, _ rules: Linear
   ) -> Double {
     if let separator = rules.separator(before: box) {
       separate(axis, at: end + rules.spacing, separator, crossing: room[axis.crossing].length)

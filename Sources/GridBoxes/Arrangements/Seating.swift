@@ -22,6 +22,10 @@ public struct Seating {
   private(set) var isStretched = false
 
   let container: Box
+
+  /// The boxes of the container, as they were when it began.
+  let boxes: [Box]
+
   let pass: LayoutPass
 
   /// Whether boxes are moved to their places.
@@ -34,6 +38,7 @@ public struct Seating {
 
   init(of container: Box, in room: Space, _ pass: LayoutPass, isPlacing: Bool = false) {
     self.container = container
+    boxes = container.boxes
     self.room = room
     self.pass = pass
     self.isPlacing = isPlacing

@@ -23,46 +23,53 @@ extension Box {
   public final func layout() -> LayoutWork { layOut(nil) }
 
   final func layOut(_ motion: MotionPlan?) -> LayoutWork {
-    guard !isWithinLayout() else { return LayoutWork() }
+    let outermost = outermost
+    guard !outermost.state.contains(.isInLayout) else {
+      outermost.state.insert(.isAskedAgain)
+      return LayoutWork()
+    }
     let pass = LayoutPass(screen: screen, motion: motion)
-    state.insert(.isInLayout)
+    pass.screen.layoutBegins()
+    outermost.state.insert(.isInLayout)
     settle(pass)
     // A call meanwhile may have come after a change; one that changes something with each layout
     // is not followed for ever.
-    if state.contains(.isAskedAgain) { settle(pass) }
-    state.remove([.isInLayout, .isAskedAgain])
+    if outermost.state.contains(.isAskedAgain) { settle(pass) }
+    outermost.state.remove([.isInLayout, .isAskedAgain])
+    for (container, departure) in pass.departures { container.tell(of: departure) }
     for box in pass.arranged { box.didLayOut() }
     prepare()
     for box in pass.preparing where box !== self { box.prepare() }
     return pass.work
   }
 
-  private func settle(_ pass: LayoutPass) {
-    guard needsLayout else { return }
-    let size = size(in: given, pass)
-    take(Rect(origin: place.origin, size: size), pass, isOutermost: true)
+  /// The box that this one is in and that is in no other.
+  private var outermost: Box {
+    var box = self
+    while let owner = box.owner { box = owner }
+    return box
   }
 
-  /// Whether the box is in one that is being laid out, which is noted there.
-  private func isWithinLayout() -> Bool {
-    var box: Box? = self
-    while let place = box {
-      if place.state.contains(.isInLayout) {
-        place.state.insert(.isAskedAgain)
-        return true
-      }
-      box = place.owner
+  /// Brings the box to its size, and what is in it to its place. Where a box is that is in another,
+  /// and how large, is for that one to say.
+  private func settle(_ pass: LayoutPass) {
+    guard needsLayout else { return }
+    guard owner != nil else {
+      let size = size(in: given, pass)
+      return take(Rect(origin: place.origin, size: size), pass, isOutermost: true)
     }
-    return false
+    guard isSeated, !state.contains(.isLeaving) else { return }
+    take(place, pass, isOutermost: true)
   }
 
   /// Comes to its place, and brings what is in it to theirs.
   final func take(_ frame: Rect, _ pass: LayoutPass, isOutermost: Bool = false) {
     let isThere = state.contains(.isPlaced) || isOutermost
     let isResized = frame.size != place.size
-    if frame != place || !state.contains(.isPlaced) { pass.work.moved += 1 }
+    if frame != settled || !state.contains(.isPlaced) { pass.work.moved += 1 }
     if isThere { move(to: frame, pass) }
     place = frame
+    settled = frame
     state.remove(.isLeftOut)
     if isResized || !state.contains(.isPlaced) || state.contains(.isStale) {
       state.insert(.isPlaced)
@@ -97,9 +104,11 @@ extension Box {
     contentSize = Size(
       width: seating.extent.width + padding.horizontal,
       height: seating.extent.height + padding.vertical)
-    for box in boxes where !box.placedBy.isAutomatic && box.visibility != .gone {
-      placeAlone(box, pass)
-    }
+    for box in boxes where box.visibility == .gone { seating.leaveOut(box) }
+    // What is attached follows what it is attached to.
+    let alone = boxes.filter { !$0.placedBy.isAutomatic && $0.visibility != .gone }
+    for box in alone where box.placedBy.target == nil { placeAlone(box, pass) }
+    for box in alone where box.placedBy.target != nil { placeAlone(box, pass) }
     if let coming { begin(coming, pass) }
     for box in boxes where box.replaced != nil { box.replaced = nil }
     sendAway(pass)
@@ -141,7 +150,7 @@ extension Box {
     boxes.removeAll { box in orphans.contains { $0 === box } }
     for box in orphans {
       box.placedBy = .automatic
-      release(box)
+      pass.departures.append((self, release(box)))
       pass.work.orphaned += 1
     }
   }

@@ -89,7 +89,8 @@ extension Box {
       arrange(&seating)
       if !inner.width.isExact, seating.isStretched {
         // What fills the width is as wide as the widest, which may change how tall it is.
-        let width = Offer.exactly(max(seating.extent.width, size.width))
+        let needed = max(seating.extent.width, size.width)
+        let width = Offer.exactly(min(needed, inner.width.length))
         seating = Seating(of: self, in: Space(width: width, height: inner.height), pass)
         arrange(&seating)
       }

@@ -15,11 +15,14 @@ extension Box {
     }
     set {
       guard newValue !== ownScreen else { return }
-      ownScreen = newValue
+      // What is on its way there does not go on here.
       forEachWithin { box in
-        box.text = nil
-        box.contentChanged()
+        box.cutMotion()
+        box.dropAll()
       }
+      ownScreen = newValue
+      forgetAnswers()
+      newValue?.needsFrame()
     }
   }
 
@@ -45,10 +48,12 @@ extension Box {
 // MARK: - In
 extension Box {
   /// Puts a box at the end, out of wherever it is.
-  /// - Complexity: O(1), amortized, and O(*n*) for the *n* boxes of the one it was in.
+  /// - Complexity: O(depth), amortized; O(*n*) for the *n* boxes of the one it was in, and for those in
+  ///   it if they were on another screen.
   public final func append(_ box: Box) {
     box.removeFromParent()
     adopt(box, at: boxes.count)
+    didAdd(box)
   }
 
   /// Puts boxes at the end.
@@ -65,6 +70,7 @@ extension Box {
       index >= 0 && index <= boxes.count,
       "Index \(index) is out of range; the box has boxes 0..<\(boxes.count).")
     adopt(box, at: index)
+    didAdd(box)
   }
 
   /// Replaces all boxes. Those that stay are not told.
@@ -77,16 +83,23 @@ extension Box {
       let (isNew, _) = kept.insert(ObjectIdentifier(box))
       precondition(isNew, "A box is in the list twice. It can be in one place only.")
     }
-    let before = boxes
-    for box in before where !kept.contains(ObjectIdentifier(box)) { release(box) }
-    boxes = before.filter { $0.parent === self }
-    for box in others where box.parent !== self { append(box) }
-    boxes = others
+    let gone = boxes.filter { !kept.contains(ObjectIdentifier($0)) }
+    let new = others.filter { $0.parent !== self }
+    for box in new { box.removeFromParent() }
+    boxes = boxes.filter { $0.parent === self && kept.contains(ObjectIdentifier($0)) }
+    let departures = gone.filter { $0.parent === self }.map { release($0) }
+    for box in new where box.parent == nil { adopt(box, at: boxes.count) }
+    boxes = others.filter { $0.parent === self }
     contentChanged()
+    // Whoever is told may change anything, so all is done by then.
+    for departure in departures { tell(of: departure) }
+    for box in new { didAdd(box) }
   }
 
   private func adopt(_ box: Box, at index: Int) {
     precondition(!isWithin(box), "A box cannot be put into itself, nor into what is in it.")
+    leaveFor(box)
+    let isElsewhere = box.screen !== screen
     if box.owner === self {
       leaving.removeAll { $0 === box }
     } else {
@@ -94,9 +107,28 @@ extension Box {
     }
     box.owner = self
     box.state.remove([.isLeaving, .isAskedForContent, .isLeftOut])
+    if isElsewhere { box.forgetAnswers() }
     boxes.insert(box, at: index)
     contentChanged()
-    didAdd(box)
+  }
+
+  /// If this box fades out within one that is to be put into it, it does so no longer.
+  private func leaveFor(_ box: Box) {
+    var part: Box? = self
+    var last: Box?
+    while let place = part, place !== box {
+      if place.state.contains(.isLeaving) { last = place }
+      part = place.owner
+    }
+    if part != nil, let last { last.owner?.drop(last) }
+  }
+
+  /// Forgets what was found out on another screen.
+  private func forgetAnswers() {
+    forEachWithin { box in
+      box.text = nil
+      box.contentChanged()
+    }
   }
 }
 
@@ -117,8 +149,9 @@ extension Box {
       boxes.indices.contains(index),
       "Index \(index) is out of range; the box has boxes 0..<\(boxes.count).")
     let box = boxes.remove(at: index)
-    release(box)
+    let departure = release(box)
     contentChanged()
+    tell(of: departure)
     return box
   }
 
@@ -128,25 +161,38 @@ extension Box {
     guard !boxes.isEmpty else { return }
     let all = boxes
     boxes = []
-    for box in all { release(box) }
+    let departures = all.map { release($0) }
     contentChanged()
+    for departure in departures { tell(of: departure) }
   }
 
   /// Takes the box out of the one that it is in, if it is in one.
   /// - Complexity: O(*n*) for the *n* boxes of that one.
   public final func removeFromParent() { parent?.remove(self) }
 
+  /// A box that was let go of, and what its touches have to hear.
+  struct Departure {
+    let box: Box
+    let news: [TouchNews]
+  }
+
   /// Lets go of a box that is no longer in the list. It is seen until the next layout.
-  final func release(_ box: Box) {
-    let news = box.cancelTouches()
+  /// - Returns: What is to be told when all is done.
+  final func release(_ box: Box) -> Departure {
+    let departure = Departure(box: box, news: box.cancelTouches())
     if box.state.contains(.isPlaced) {
       box.state.insert(.isLeaving)
       leaving.append(box)
     } else {
       box.owner = nil
     }
-    didRemove(box)
-    for item in news { item.tell() }
+    return departure
+  }
+
+  /// Tells of a box that was let go of. Whoever is told may change anything.
+  final func tell(of departure: Departure) {
+    didRemove(departure.box)
+    for item in departure.news { item.tell() }
   }
 
   /// Shows a box no longer that has left.
@@ -169,6 +215,7 @@ extension Box {
   private func forgetOwner() {
     cutMotion()
     owner = nil
+    given = .upTo(.infinite)
     state.remove([.isLeaving, .isPlaced, .isLeftOut])
   }
 }

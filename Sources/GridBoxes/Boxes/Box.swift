@@ -33,6 +33,9 @@ open class Box {
   /// Where the box is in the one that it is in, and how large. To be set by ``frame``.
   final var place = Rect.zero
 
+  /// Where the last layout has brought it.
+  final var settled = Rect.zero
+
   /// How much room the box has. To be set by ``room``.
   final var given = Space.upTo(.infinite)
 

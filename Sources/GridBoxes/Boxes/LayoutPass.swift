@@ -31,6 +31,9 @@ final class LayoutPass {
   /// Whose boxes were placed, in order.
   var arranged: [Box] = []
 
+  /// Who was taken out of what, to be told after it.
+  var departures: [(container: Box, departure: Box.Departure)] = []
+
   /// Who has something to be prepared after it.
   var preparing: [Box] = []
 

@@ -67,10 +67,12 @@ extension Box {
 
   /// Uses what was prepared, unless it was called off meanwhile.
   private func finish(_ number: Int, _ uses: [(Box) -> Void]) {
-    guard preparations?.run == number else { return }
-    let isDueAgain = preparations?.isDueAgain ?? false
-    cancelPreparation()
+    guard let all = preparations, all.run == number else { return }
+    let isDueAgain = all.isDueAgain
+    // A layout to show what was prepared is no reason to prepare it again.
     for use in uses { use(self) }
+    guard all.run == number else { return }
+    cancelPreparation()
     if isDueAgain { prepare() }
   }
 }

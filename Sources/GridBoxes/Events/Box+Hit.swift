@@ -28,6 +28,7 @@ extension Box {
   private func pointInside(_ point: Point) -> Point? {
     let frame = shownFrame
     let inner = point + (.zero - frame.origin)
+    let transform = shownTransform
     guard transform != .identity else { return inner }
     let middle = Point(x: frame.width / 2, y: frame.height / 2)
     return transform.around(middle).inverse.map { inner.transformed(by: $0) }

@@ -58,7 +58,9 @@ extension BoxEvents {
 
   func stopObserving() {
     // What goes with a handler may lead back here, so it goes when nothing is being written.
-    withExtendedLifetime(observations) { observations = [] }
+    let all = observations
+    observations = []
+    for observation in all { observation.cancel() }
   }
 }
 

@@ -4,7 +4,8 @@ extension Box {
   /// above. What is under way goes on from where it is.
   ///
   /// The boxes are where they belong at once; what is seen is ``shownFrame`` and ``shownOpacity``,
-  /// by the time of the ``screen``. Without a screen nothing is seen, and nothing moves.
+  /// by the time of the ``screen``: what sets out begins at its next ``Screen/advance(to:)``. Without a
+  /// screen nothing moves, and the completion is called at once.
   /// - Parameters:
   ///   - duration: How long it takes, in seconds.
   ///   - completion: Called once, in a later ``Screen/advance(to:)``: with true when all that this
@@ -31,7 +32,7 @@ extension Box {
   }
 
   /// Where the box is seen at the moment, in the one that it is in.
-  public final var shownFrame: Rect { motion?.state.frame ?? place }
+  public final var shownFrame: Rect { motion?.state.frame ?? settled }
 
   /// How much of the box is seen at the moment.
   public final var shownOpacity: Double { (motion?.state.opacity ?? 1) * opacity }
@@ -47,7 +48,7 @@ extension Box {
   /// - Complexity: O(*n* log *n*) for *n* boxes of different levels, O(*n*) if there is only one.
   public final var shownBoxes: [Box] {
     let shown = (leaving + boxes).filter {
-      $0.state.contains(.isPlaced) && $0.visibility == .visible
+      $0.state.contains(.isPlaced) && $0.visibility != .hidden
     }
     guard let level = shown.first?.zIndex, shown.contains(where: { $0.zIndex != level }) else {
       return shown
@@ -62,10 +63,10 @@ extension Box {
   /// Shows the box on its way from where it is seen to a frame, or there.
   final func move(to frame: Rect, _ pass: LayoutPass) {
     let goal = MotionState(frame: frame)
-    guard (motion?.goal ?? MotionState(frame: place)) != goal else { return }
+    guard (motion?.goal ?? MotionState(frame: settled)) != goal else { return }
     guard let plan = pass.motion else { return cutMotion() }
     setOut(
-      .move, from: motion?.state ?? MotionState(frame: place), to: goal, plan, on: pass.screen)
+      .move, from: motion?.state ?? MotionState(frame: settled), to: goal, plan, on: pass.screen)
   }
 
   /// The boxes that come in this layout, and how many of them come before all that were there. To be
@@ -96,7 +97,7 @@ extension Box {
         from.opacity = 1
       } else if index < coming.onTop, box.takesPart {
         y += box.margin.top
-        from.frame.origin = Point(x: padding.left + box.margin.left, y: y)
+        from.frame.origin = Point(x: box.place.minX, y: y)
         y += box.place.height + box.margin.bottom
       }
       box.setOut(

@@ -35,6 +35,13 @@ final class BoxMotions {
   /// The time of the last advance.
   private(set) var time = 0.0
 
+  /// How far the clock of the motions is behind that of the host: it stands still while there are
+  /// none, so that what sets out after a pause begins with the next frame.
+  private var lag = 0.0
+
+  /// Whether the first motions after a pause have set out since the last advance.
+  private var isResuming = false
+
   /// Who has a key, by key.
   private var travelers: [Traveler?] = []
 
@@ -80,13 +87,15 @@ extension BoxMotions {
   /// Sends a box on its way, or another way than it was on.
   func begin(_ transition: BoxTransition, in batch: Int) {
     let box = transition.box
+    if animator.isEmpty { isResuming = true }
     batches[batch]?.count += 1
     if let motion = box.motion, motion.motions === self {
       let key = Int(motion.key)
-      if let before = travelers[key]?.batch { leave(before, isWhole: false) }
+      if let before = travelers[key]?.batch { leave(before, isWhole: before == batch) }
       travelers[key]?.batch = batch
       animator.redirect(
-        motion.key, to: transition.to, timing: transition.timing, delay: transition.delay, at: time)
+        motion.key, to: transition.to, timing: transition.timing, delay: transition.delay,
+        at: time - lag)
       return
     }
     box.motion?.forget()
@@ -96,7 +105,7 @@ extension BoxMotions {
     box.motion = BoxMotion(motions: self, key: key)
     animator.start(
       key, from: transition.from, to: transition.to, timing: transition.timing,
-      delay: transition.delay, at: time)
+      delay: transition.delay, at: time - lag)
   }
 
   /// A box is on its way no longer, wherever it is.
@@ -111,8 +120,12 @@ extension BoxMotions {
   /// - Returns: What those are to be told that have waited, and whether all arrived.
   func advance(to time: Double) -> [() -> Void] {
     guard time.isFinite, time >= self.time else { return [] }
+    if isResuming {
+      lag += time - self.time
+      isResuming = false
+    }
     self.time = time
-    animator.advance(to: time)
+    animator.advance(to: time - lag)
     for key in animator.ended {
       guard let traveler = travelers[Int(key)] else { continue }
       release(key)

@@ -24,7 +24,7 @@ public final class Screen {
   public var onNeedsFrame: (() -> Void)?
 
   /// What is on its way.
-  var motions = BoxMotions()
+  let motions = BoxMotions()
 
   /// Whether ``onNeedsFrame`` was called since the last frame.
   private var hasAsked = false
@@ -59,6 +59,9 @@ extension Screen {
     hasAsked = false
     for completion in motions.advance(to: time) { completion() }
   }
+
+  /// What changes from now on is not part of what the host was asked for.
+  func layoutBegins() { hasAsked = false }
 
   func needsFrame() {
     guard !hasAsked else { return }

@@ -60,6 +60,7 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
     shelf.width = 100
     var ends: [Bool] = []
     shelf.layout(duration: 1) { ends.append($0) }
+    screen.advance(to: screen.time)
     screen.advance(to: 0.5)
     #expect(isShown(box, in: shelf) && box.shownFrame.minX == 60)
     #expect(box.shownOpacity > 0 && box.shownOpacity < 1)
@@ -67,6 +68,7 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
     #expect(!isShown(box, in: shelf) && ends == [true] && !screen.isMoving)
     shelf.width = 120
     shelf.layout(duration: 1)
+    screen.advance(to: screen.time)
     #expect(isShown(box, in: shelf) && box.shownOpacity == 0)
     screen.advance(to: 2)
     #expect(box.shownOpacity == 1 && !screen.isMoving)
@@ -78,10 +80,12 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
       let box = shelf.boxes[1]
       shelf.width = 100
       shelf.layout(duration: 1)
+      screen.advance(to: screen.time)
       screen.advance(to: 0.5)
       let half = box.shownOpacity
       shelf.width = 120
       if isAnimated { shelf.layout(duration: 1) } else { shelf.layout() }
+      screen.advance(to: screen.time)
       #expect(box.shownOpacity == (isAnimated ? half : 1))
       screen.advance(to: 3)
       #expect(isShown(box, in: shelf) && box.shownOpacity == 1 && !screen.isMoving)
@@ -92,10 +96,12 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
     let (shelf, screen) = shelf(100)
     shelf.append(Box(width: 60, height: 10))
     shelf.layout(duration: 1)
-    #expect(!screen.isMoving || shelf.boxes.allSatisfy { $0.shownOpacity == 1 })
+    screen.advance(to: screen.time)
+    #expect(screen.motionCount == 0)
     let box = shelf.boxes[1]
     shelf.remove(box)
     shelf.layout(duration: 1)
+    screen.advance(to: screen.time)
     #expect(box.parent == nil && shelf.shownBoxes.count == 1)
   }
 
@@ -104,9 +110,11 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
     let box = shelf.boxes[1]
     shelf.width = 100
     shelf.layout(duration: 1)
+    screen.advance(to: screen.time)
     screen.advance(to: 0.5)
     shelf.remove(box)
     shelf.layout(duration: 1)
+    screen.advance(to: screen.time)
     screen.advance(to: 1)
     #expect(!isShown(box, in: shelf))
     shelf.append(box)

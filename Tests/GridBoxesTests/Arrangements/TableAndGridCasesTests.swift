@@ -205,6 +205,15 @@ private func container(
     #expect(attached.origin == Point(x: 56, y: 86))
   }
 
+  @Test func `a box attached to one that is fixed is there in the same layout`() {
+    let (attached, target) = (box(5, 5), box(20, 20))
+    target.position = .fixed(Point(x: 7, y: 8))
+    attached.position = .attached(to: target)
+    let table = container(.table, .fit, .fit, [attached, target])
+    table.layout()
+    #expect(attached.origin == Point(x: 7, y: 8))
+  }
+
   @Test func `chains are followed in any order, and rings are taken out`() {
     let boxes = (0..<4).map { _ in box(10, 10, margin: i(1, 2, 0, 0)) }
     boxes[0].position = .attached(to: boxes[1])

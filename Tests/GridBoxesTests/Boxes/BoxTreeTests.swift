@@ -114,6 +114,66 @@ private final class Diary: Box {
     #expect(moved.shownOpacity == 1)
   }
 
+  @Test func `a box can be put into one that it fades out of`() {
+    let (outer, inner) = (Box(), Box())
+    outer.append(inner)
+    outer.layout()
+    inner.removeFromParent()
+    inner.append(outer)
+    inner.layout()
+    #expect(outer.parent === inner)
+    #expect(inner.screen == nil)
+    #expect(inner.parent == nil)
+  }
+
+  @Test func `whoever is told may change anything`() {
+    final class Meddler: Box {
+      let other = Box()
+      override func didRemove(_ box: Box) {
+        if let next = boxes.first { other.append(next) }
+        append(Box(width: 2, height: 2))
+      }
+    }
+    let meddler = Meddler()
+    meddler.append(contentsOf: boxes(3))
+    meddler.layout()
+    meddler.removeAll()
+    #expect(meddler.boxes.allSatisfy { $0.parent === meddler })
+    meddler.setBoxes(boxes(2))
+    #expect(meddler.boxes.allSatisfy { $0.parent === meddler })
+    #expect(meddler.other.boxes.allSatisfy { $0.parent === meddler.other })
+    meddler.layout()
+    #expect(meddler.shownBoxes.count == meddler.boxes.count)
+  }
+
+  @Test func `a box that comes from another screen is measured anew`() {
+    let text = Box("abc")
+    first.screen = Screen(measurer: HelveticaMeasurer())
+    first.append(text)
+    first.layout()
+    second.screen = Screen(measurer: MonospacedMeasurer())
+    second.append(text)
+    second.layout()
+    #expect(text.size == Size(width: 3, height: 1))
+    let other = Box("abcd")
+    _ = other.size(in: .upTo(.infinite))
+    second.append(other)
+    second.layout()
+    #expect(other.width == 4)
+  }
+
+  @Test func `a box in another one is where that one says, and no sooner`() {
+    let inner = Box(width: 10, height: 10)
+    first.append(inner)
+    inner.layout()
+    #expect(first.shownBoxes.isEmpty)
+    first.layout()
+    inner.append(Box(width: 30, height: 30))
+    inner.layout()
+    #expect(inner.boxes[0].frame == r(0, 0, 30, 30))
+    #expect(inner.size == Size(width: 10, height: 10))
+  }
+
   #if !os(WASI)
     @Test func `a box cannot be put into itself`() async {
       await #expect(processExitsWith: .failure) {

@@ -94,6 +94,22 @@ import Testing
     #expect(root.layout() == LayoutWork())
   }
 
+  @Test func `a screen that comes late is asked, and so is one whose host lays out first`() {
+    final class Restless: Box {
+      override func didLayOut() { if padding.top < 3 { padding.top += 1 } }
+    }
+    let root = Restless()
+    root.append(Box(width: 1, height: 1))
+    let screen = Screen()
+    var calls = 0
+    screen.onNeedsFrame = { calls += 1 }
+    root.screen = screen
+    #expect(calls == 1)
+    // A host that draws a frame: it lays out, shows, and sleeps unless it was asked meanwhile.
+    root.layout()
+    #expect(calls == 2)
+  }
+
   @Test func `a screen is asked for a frame once`() {
     let root = tree()
     var calls = 0

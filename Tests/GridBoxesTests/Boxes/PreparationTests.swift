@@ -82,6 +82,24 @@ private final class Queue: BoxQueue {
     #expect(log.entries == ["x"])
   }
 
+  @Test(arguments: [false, true]) func `what shows the result is not prepared for again`(
+    _ hasQueue: Bool
+  ) {
+    let log = Log()
+    if !hasQueue { box.screen = Screen() }
+    box.asyncLayout = Preparation {
+      7
+    } then: { box, value in
+      log.add("\(value)")
+      box.padding.top += 1
+      box.layout()
+    }
+    box.layout()
+    if hasQueue { queue.runNext() }
+    #expect(log.entries == ["7"])
+    #expect(queue.jobs.isEmpty)
+  }
+
   @Test func `without a queue it is done at once`() {
     let log = Log()
     box.screen = Screen()

@@ -58,6 +58,7 @@ import Testing
     page.layout()
     page.padding = Insets(top: 60, left: 0, bottom: 0, right: 0)
     page.layout(timing: .curve(.linear, duration: 1))
+    screen.advance(to: 0)
     screen.advance(to: 0.5)
     #expect(page.box(at: p(5, 35)) === over)
     #expect(page.box(at: p(5, 65)) === page)

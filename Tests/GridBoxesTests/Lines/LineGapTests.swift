@@ -196,6 +196,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     let (first, second) = (line.boxes(at: .left)[0], line.boxes(at: .left)[1])
     line.leftSide.items = [block(50, 20), moved]
     line.layout(duration: 1)
+    screen?.advance(to: 0)
     let new = line.boxes(at: .left)[0]
     screen?.advance(to: 0.5)
     // What comes before others fades in where it is: lines have no above to slide in from.
@@ -207,6 +208,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     // And what loses its room fades out where it is.
     line.width = 70
     line.layout(duration: 1)
+    screen?.advance(to: 1)
     screen?.advance(to: 1.5)
     #expect(line.dontFit.map(ObjectIdentifier.init) == [ObjectIdentifier(first)])
     #expect(first.shownOpacity == 0.5 && first.shownFrame.minX == 50)

@@ -71,7 +71,7 @@ struct NaiveBoxes {
       }
     }
     if stretches, !inner.width.isExact {
-      inner.width = .exactly(extent.width)
+      inner.width = .exactly(min(extent.width, inner.width.length))
       let again = arranged(box, inner).extent
       extent = Size(width: max(again.width, 0), height: again.height)
     }
