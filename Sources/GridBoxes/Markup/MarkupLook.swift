@@ -15,7 +15,7 @@ enum MarkupLook: Hashable {
         Color(digits: digits).map { .attributes(TextAttributes(background: $0)) } ?? .fault(.color)
     } else if let font = Self.rest(of: bytes, after: "font:") {
       self = Self.font(font).map { .attributes($0) } ?? .fault(.font)
-    } else if let kerning = Self.rest(of: bytes, after: "k").flatMap(Self.number) {
+    } else if let kerning = Self.rest(of: bytes, after: "k").flatMap(Double.init(decimal:)) {
       self = .attributes(TextAttributes(kerning: kerning))
     } else {
       return nil
@@ -43,7 +43,7 @@ extension MarkupLook {
       if size.suffix(2).elementsEqual([UInt8(ascii: "p"), UInt8(ascii: "t")]) {
         size = size.dropLast(2)
       }
-      guard let number = number(size), number > 0 else { return nil }
+      guard let number = Double(decimal: size), number > 0 else { return nil }
       attributes.size = number
     }
     name = trimmed(name)
@@ -55,23 +55,5 @@ extension MarkupLook {
     var bytes = bytes.drop { $0 == UInt8(ascii: " ") }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     return bytes
-  }
-
-  /// Reads a decimal number of up to fifteen digits: so many are exact, and no length needs more.
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Double? {
-    let isNegative = bytes.first == UInt8(ascii: "-")
-    var parts = (isNegative ? bytes.dropFirst() : bytes)
-      .split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)[...]
-    guard let whole = parts.popFirst(), !whole.isEmpty else { return nil }
-    let fraction = parts.popFirst()
-    guard fraction?.isEmpty != true, whole.count + (fraction?.count ?? 0) <= 15 else { return nil }
-    var value = 0.0
-    var scale = 1.0
-    for digit in whole + (fraction ?? []) {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      value = value * 10 + Double(digit - UInt8(ascii: "0"))
-    }
-    for _ in fraction ?? [] { scale *= 10 }
-    return (isNegative ? -value : value) / scale
   }
 }
