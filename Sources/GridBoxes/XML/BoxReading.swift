@@ -1,0 +1,123 @@
+/// One text being read.
+struct BoxReading {
+  private let reader: BoxReader
+  private var xml: XMLReader
+
+  /// The boxes whose elements are open, the innermost one last.
+  private var open: [BoxDraft] = []
+
+  private var root: Box?
+
+  /// The boxes that have an identifier, and where that is.
+  private var boxes: [String: Box] = [:]
+  private var offsets: [String: Int] = [:]
+
+  init(_ bytes: [UInt8], by reader: BoxReader) {
+    self.reader = reader
+    xml = XMLReader(bytes)
+  }
+
+  mutating func read() throws(BoxReaderError) -> BoxDocument {
+    while let piece = try xml.next() {
+      switch piece {
+      case .start(let tag): try begin(tag)
+      case .text(let text, let offset): try add(text, at: offset)
+      case .end:
+        let draft = open.removeLast()
+        if let text = draft.text { draft.setText?(text) }
+      }
+    }
+    guard let root else { throw xml.scanner.unexpected("an element") }
+    return BoxDocument(root: root, boxes: boxes)
+  }
+
+  private mutating func begin(_ tag: XMLReader.Tag) throws(BoxReaderError) {
+    guard let draft = reader.drafts[tag.name]?() else {
+      let known = reader.drafts.keys.sorted()
+      throw xml.scanner.error(.unknownElement(tag.name, known: known), at: tag.offset)
+    }
+    try set(tag.attributes, of: draft)
+    if let container = open.last { container.box.append(draft.box) } else { root = draft.box }
+    open.append(draft)
+  }
+
+  private mutating func add(_ text: String, at offset: Int) throws(BoxReaderError) {
+    let last = open.count - 1
+    guard open[last].setText != nil else {
+      throw xml.scanner.error(.textNotTaken(element: open[last].element), at: offset)
+    }
+    if open[last].text == nil {
+      open[last].text = text
+    } else {
+      open[last].text?.append(" " + text)
+    }
+  }
+}
+
+// MARK: - Attributes
+extension BoxReading {
+  private typealias Step = (place: Int, change: () -> Void)
+
+  /// Reads all attributes as they are written, and then lets them take effect in their own order.
+  private mutating func set(
+    _ attributes: [XMLReader.Attribute], of draft: BoxDraft
+  ) throws(BoxReaderError) {
+    var steps: [Step] = []
+    var ownSteps: [Step] = []
+    for attribute in attributes {
+      if attribute.name == "id" {
+        try name(draft.box, by: attribute)
+      } else if let step = try step(of: attribute, draft.reading(attribute.value, attribute.name)) {
+        ownSteps.append(step)
+      } else if let step = try step(
+        of: attribute,
+        reader.attributes.reading(of: attribute.value, as: attribute.name, for: draft.box))
+      {
+        steps.append(step)
+      } else if !attribute.isNamespace {
+        throw xml.scanner.error(
+          .unknownAttribute(attribute.name, element: draft.element), at: attribute.offset)
+      }
+    }
+    steps.sort { $0.place < $1.place }
+    ownSteps.sort { $0.place < $1.place }
+    for step in steps + ownSteps { step.change() }
+  }
+
+  /// What an attribute does; nil if it is not known.
+  private func step(
+    of attribute: XMLReader.Attribute, _ reading: AttributeReading
+  ) throws(BoxReaderError) -> Step? {
+    switch reading {
+    case .unknown: return nil
+    case .change(let place, let change): return (place, change)
+    case .invalid(let expected):
+      throw xml.scanner.error(
+        .invalidValue(attribute.value, attribute: attribute.name, expected: expected),
+        at: attribute.valueOffset)
+    }
+  }
+
+  private mutating func name(
+    _ box: Box, by attribute: XMLReader.Attribute
+  ) throws(BoxReaderError) {
+    let name = attribute.value
+    guard !name.isEmpty else {
+      throw xml.scanner.error(
+        .invalidValue(name, attribute: attribute.name, expected: "a name"),
+        at: attribute.valueOffset)
+    }
+    if let first = offsets[name] {
+      let position = TextPosition(first, in: xml.scanner.bytes)
+      throw xml.scanner.error(
+        .repeatedIdentifier(name, first: position), at: attribute.valueOffset)
+    }
+    offsets[name] = attribute.valueOffset
+    boxes[name] = box
+  }
+}
+
+extension XMLReader.Attribute {
+  /// Whether it says what a prefix means, which is known.
+  fileprivate var isNamespace: Bool { name == "xmlns" || name.utf8.starts(with: "xmlns:".utf8) }
+}

@@ -1,0 +1,129 @@
+import GridBoxes
+import Testing
+
+/// What a form makes of texts; nil where it refuses one.
+private func expect<Value: Equatable>(
+  _ form: AttributeForm<Value>, _ values: [(String, Value?)],
+  _ location: SourceLocation = #_sourceLocation
+) {
+  for (text, value) in values {
+    #expect(form.read(text) == value, "\(text.debugDescription)", sourceLocation: location)
+  }
+}
+
+@Suite struct `MKLayout gap 19: forms of attributes` {
+  @Test func numbers() {
+    expect(
+      .number,
+      [
+        ("12", 12), (" -1.5 ", -1.5), ("007", 7), ("0.1", 0.1), ("", nil), ("1.", nil), (".5", nil),
+        ("1e3", nil), ("nan", nil), ("inf", nil), ("12px", nil), ("1,5", nil), ("--1", nil),
+        ("123456789012345", 123_456_789_012_345), ("1234567890123456", nil), ("٣", nil),
+      ])
+    expect(.count, [("12", 12), (" -3 ", -3), ("1.5", nil), ("", nil), ("x", nil)])
+  }
+
+  @Test func `weights, and other numbers that are not less than 0`() {
+    expect(.share, [("0", 0), ("2.5", 2.5), ("-1", nil), ("-0.1", nil), ("infinity", nil)])
+  }
+
+  @Test func `gravity words`() {
+    expect(
+      .gravity,
+      [
+        ("none", []), ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
+        ("leading", .leading), ("trailing", .trailing), ("center", .center),
+        ("centerVertical", .centerVertical), ("CENTER_HORIZONTAL", .centerHorizontal),
+        ("top|right", [.top, .right]), (" Top | center-horizontal ", [.top, .centerHorizontal]),
+        ("none|top|right", [.top, .right]), ("", nil), ("top|", nil), ("|", nil),
+        ("middle", nil), ("top right", nil), ("top,right", nil),
+      ])
+  }
+
+  @Test func offsets() {
+    expect(
+      .offset,
+      [
+        ("-3,2", Offset(x: -3, y: 2)), ("4 -2.5", Offset(x: 4, y: -2.5)),
+        ("UIOffsetMake(1, 2)", Offset(x: 1, y: 2)), ("1", nil), ("1,2,3", nil), ("1,", nil),
+        ("1,,2", nil), ("", nil), ("UIOffsetMake(1, 2", nil), ("CGSizeMake(1,2)", nil),
+      ])
+  }
+
+  @Test func `lengths with words`() {
+    expect(
+      .length,
+      [
+        ("30", .points(30)), ("50%", .part(0.5)), ("match", .match), ("Match_Parent", .match),
+        ("fill", .fill), ("wrap", .fit), ("wrap-content", .fit), ("fit", .fit), ("grow", .grow),
+        ("-1", nil), ("-2", nil), ("-5%", nil), ("%", nil), ("", nil), ("wide", nil), ("1,2", nil),
+      ])
+  }
+
+  @Test func `sizes with words`() {
+    func both(_ width: Length, _ height: Length) -> Lengths {
+      Lengths(width: width, height: height)
+    }
+    expect(
+      .lengths,
+      [
+        ("30,40", both(30, 40)), ("30 40", both(30, 40)), (" 30 , wrap ", both(30, .fit)),
+        ("match,fill", both(.match, .fill)), ("50%,grow", both(.part(0.5), .grow)),
+        ("7", both(7, 7)), ("wrap", both(.fit, .fit)),
+        ("CGSizeMake(30, 40)", both(30, 40)), ("CGSizeMake(-1,-2)", both(.match, .fit)),
+        ("CGSizeMake(match,5)", both(.match, 5)), ("-1,30", nil), ("CGSizeMake(30)", nil),
+        ("CGSizeMake(1,2,3)", nil), ("CGSizeMake(-3,1)", nil), ("CGSizeMake()", nil),
+        ("CGSizeMake(1,2", nil), ("CGSizeMake 1,2", nil), ("1,2,3", nil), ("", nil), (",", nil),
+        ("1,", nil), ("30 40, 5", nil),
+      ])
+    expect(
+      .size,
+      [
+        ("3,4", Size(width: 3, height: 4)), ("CGSizeMake(3,4)", Size(width: 3, height: 4)),
+        ("3", nil), ("-1,4", nil), ("4,-1", nil), ("match,4", nil), ("1,2,3", nil),
+      ])
+  }
+
+  @Test func insets() {
+    expect(
+      .insets,
+      [
+        ("5", Insets(all: 5)), ("5,6", i(5, 6, 5, 6)), ("1,2,3,4", i(1, 2, 3, 4)),
+        ("1 2 3 4", i(1, 2, 3, 4)), ("-5", Insets(all: -5)),
+        ("UIEdgeInsetsMake(1,2,3,4)", i(1, 2, 3, 4)),
+        ("UIEdgeInsetsMake(1 , 2.5)", i(1, 2.5, 1, 2.5)),
+        ("1,2,3", nil), ("1,2,3,4,5", nil), ("", nil), ("a", nil),
+        ("UIEdgeInsetsMake(1,2,3,4", nil),
+        ("uiedgeinsetsmake(1,2,3,4)", nil),
+      ])
+  }
+
+  @Test func colors() {
+    expect(
+      .color,
+      [
+        ("green", Color(0x00FF00)), ("Red", Color(0xFF0000)), ("light-gray", Color(0xAAAAAA)),
+        ("clear", .clear), ("white", .white), ("#ff8800", Color(0xFF8800)),
+        (" #F80 ", Color(0xFF8800)),
+        ("ff880080", Color(0xFF8800, alpha: 128.0 / 255)), ("pinkish", nil), ("", nil),
+        ("#12", nil),
+      ])
+  }
+
+  @Test func `strings, orientation and flags`() {
+    expect(.string, [("", ""), (" a | b ", " a | b ")])
+    expect(
+      .axis,
+      [("horizontal", .horizontal), ("VERTICAL", .vertical), ("Vertical", .vertical), ("", nil)])
+    expect(
+      .flag,
+      [("true", true), ("YES", true), ("false", false), ("no", false), ("1", nil), ("", nil)])
+  }
+
+  @Test func `names of one's own`() {
+    let form = AttributeForm.words([("one", 1), ("two", 2), ("three", 3)])
+    #expect(form.description == "one, two or three")
+    expect(form, [("Two", 2), ("four", nil)])
+    #expect(AttributeForm.words([("only", 1)]).description == "only")
+  }
+}
