@@ -147,12 +147,14 @@ private func expectSame(_ box: Box, _ other: Box) -> Bool {
 }
 
 struct XMLTwinTests {
+  private let reader = BoxReader()
+
   @Test func `boxes come back however they are written`() {
     for seed in 0..<UInt64(isThorough ? 20_000 : 500) {
       var document = RandomDocument(seed: seed)
       let box = document.box(depth: 3)
       do {
-        let root = try BoxReader().read(utf8: Array(document.source.utf8)).root
+        let root = try reader.read(utf8: Array(document.source.utf8)).root
         guard !expectSame(root, box) else { continue }
         Issue.record("Seed \(seed) reads differently: \(document.source)")
       } catch {
@@ -208,7 +210,7 @@ struct XMLTwinTests {
   /// What cannot be read says where, and the place is what a text editor would show.
   private func check(_ bytes: [UInt8]) {
     do {
-      _ = try BoxReader().read(utf8: bytes)
+      _ = try reader.read(utf8: bytes)
     } catch {
       let position = error.position
       let lines = String(decoding: bytes, as: UTF8.self).naiveLines
