@@ -6,6 +6,19 @@ public enum EditControl: Hashable, Sendable, CaseIterable {
   case reorder
 }
 
+extension EditControl {
+  /// Where the control is in an item that has this frame: a square at its start or its end, no larger
+  /// than a finger needs.
+  public func frame(in item: Rect) -> Rect {
+    let side = min(44, item.width / 2, item.height)
+    let y = item.minY + (item.height - side) / 2
+    switch self {
+    case .delete: return Rect(x: item.minX, y: y, width: side, height: side)
+    case .reorder: return Rect(x: item.maxX - side, y: y, width: side, height: side)
+    }
+  }
+}
+
 // MARK: - Editing
 extension AnyGridView {
   /// Begins or ends editing. While it lasts nothing is selected by tapping, and items that the data
@@ -27,16 +40,10 @@ extension AnyGridView {
     }
   }
 
-  /// The frame of a control, in the coordinates of the content: a square at the start or the end of
-  /// the item, no larger than a finger needs.
+  /// The frame of a control, in the coordinates of the content.
   public final func frame(of control: EditControl, at place: some ItemPlace) -> Rect? {
     guard has(control, at: place), let frame = frame(ofItemAt: place) else { return nil }
-    let side = min(Self.controlExtent, frame.width / 2, frame.height)
-    let y = frame.minY + (frame.height - side) / 2
-    switch control {
-    case .delete: return Rect(x: frame.minX, y: y, width: side, height: side)
-    case .reorder: return Rect(x: frame.maxX - side, y: y, width: side, height: side)
-    }
+    return control.frame(in: frame)
   }
 
   /// The control at a point of the content, and its item.
@@ -72,7 +79,4 @@ extension AnyGridView {
     guard section >= 0, section < sections.count else { return 0 }
     return sections[section] + (path(of: item)?.section == section ? 0 : 1)
   }
-
-  /// As wide as a finger.
-  private static var controlExtent: Double { 44 }
 }
