@@ -31,6 +31,23 @@ extension Box {
     return layOut(screen.motions.open(timing, completion))
   }
 
+  /// Shows the box, and all that is in it, where they belong: what is on its way arrives at once, and
+  /// what was fading out is seen no longer. Who waits for it is told that it was sent another way.
+  /// - Complexity: O(*n*) for *n* boxes in this one, at any depth, if the ``screen`` shows anything on
+  ///   its way; O(depth) if not.
+  public final func finishMotion() {
+    guard let screen, screen.motionCount > 0 else { return }
+    arriveWithin()
+    screen.needsFrame()
+  }
+
+  private func arriveWithin() {
+    for box in leaving + boxes { box.arriveWithin() }
+    guard motion != nil else { return }
+    cutMotion()
+    didArrive()
+  }
+
   /// Where the box is seen at the moment, in the one that it is in.
   public final var shownFrame: Rect { motion?.state.frame ?? settled }
 

@@ -1,0 +1,76 @@
+import GridBoxes
+import Testing
+
+@Suite struct `A motion that is finished early` {
+  let screen = Screen()
+
+  /// A table with something in it that goes, something that comes, and something that moves.
+  private func tableOnTheWay() -> (table: Box, gone: Box, moved: Box, new: Box) {
+    let outer = Box(width: 100, height: .fit)
+    let (gone, moved, new) = (
+      Box(width: 100, height: 20), Box(width: 100, height: 30), Box(width: 100, height: 10)
+    )
+    let table = Box(width: 100, height: .fit)
+    outer.screen = screen
+    outer.append(table)
+    table.append(contentsOf: [gone, moved])
+    outer.layout()
+    table.remove(gone)
+    table.append(new)
+    return (outer, gone, moved, new)
+  }
+
+  @Test func `all is where it belongs, at any depth, and what went is gone`() {
+    let (outer, gone, moved, new) = tableOnTheWay()
+    var told: [Bool] = []
+    outer.layout(duration: 1) { told.append($0) }
+    screen.advance(to: 0.5)
+    #expect(outer.boxes[0].shownBoxes.contains { $0 === gone })
+    #expect(screen.motionCount > 0)
+    outer.finishMotion()
+    #expect(screen.motionCount == 0)
+    #expect(moved.shownFrame == moved.frame)
+    #expect(new.shownOpacity == 1)
+    #expect(!outer.boxes[0].shownBoxes.contains { $0 === gone })
+    screen.advance(to: 0.6)
+    #expect(told == [false])
+  }
+
+  @Test func `others go on`() {
+    let (mine, _, _, _) = tableOnTheWay()
+    let (other, gone, _, _) = tableOnTheWay()
+    for box in [mine, other] { box.layout(duration: 1) }
+    let both = screen.motionCount
+    mine.finishMotion()
+    #expect(screen.motionCount == both / 2)
+    #expect(other.boxes[0].shownBoxes.contains { $0 === gone })
+  }
+
+  /// A row of which only the first box is seen from its second layout on.
+  private final class Row: Box {
+    var isShort = false
+
+    override func arrange(_ seating: inout Seating) {
+      for (index, box) in boxes.enumerated() {
+        if isShort, index > 0 {
+          seating.leaveOut(box)
+        } else {
+          seating.seat(box, at: .zero, in: seating.room)
+        }
+      }
+    }
+  }
+
+  @Test func `what there is no room for is not seen`() {
+    let row = Row(width: 100, height: 20)
+    row.screen = screen
+    row.append(contentsOf: [Box(width: 10, height: 10), Box(width: 10, height: 10)])
+    row.layout()
+    row.isShort = true
+    row.setNeedsLayout()
+    row.layout(duration: 1)
+    #expect(row.shownBoxes.count == 2)
+    row.finishMotion()
+    #expect(row.shownBoxes.count == 1)
+  }
+}
