@@ -1,0 +1,54 @@
+// MARK: - Events
+extension Event where Value == Void {
+  /// The reader asks for the item of a ``GridCell`` to be deleted: its badge was tapped.
+  public static var deleteTapped: Event { Event("deleteTapped") }
+}
+
+extension Event where Value == Touch {
+  /// The reader takes hold of a ``GridCell`` to carry its item elsewhere: a pointer went down on its
+  /// handle. The point is from the top left corner of the cell.
+  public static var reorderGrabbed: Event { Event("reorderGrabbed") }
+}
+
+// MARK: - Boxes
+extension EditControl {
+  /// A box to be pressed, with a small sign in its middle.
+  func makeBox() -> Box {
+    let box = Box(arrangement: .stack)
+    let sign = Box(width: 24, height: 24, arrangement: .linear(.vertical, spacing: 3))
+    sign.gravity = .center
+    switch self {
+    case .delete:
+      sign.corners = Corners(all: 12)
+      sign.background = Color(0xD24A43)
+      sign.padding = Insets(top: 11, left: 6, bottom: 11, right: 6)
+      sign.append(Self.bar(.white))
+    case .reorder:
+      sign.padding = Insets(top: 6, left: 3, bottom: 6, right: 3)
+      for _ in 0..<3 { sign.append(Self.bar(Color(0x9A9CA0))) }
+    }
+    box.append(sign)
+    return box
+  }
+
+  private static func bar(_ color: Color) -> Box {
+    let bar = Box(width: .fill, height: 2)
+    bar.background = color
+    return bar
+  }
+
+  /// Makes a box tell the cell that it is in when it is used.
+  func tellCell(of box: Box) {
+    box.isControl = true
+    switch self {
+    case .delete:
+      box.on(.touchUpInside) { box, _ in (box.parent as? GridCell)?.trigger(.deleteTapped) }
+    case .reorder:
+      box.on(.touchDown) { box, touch in
+        var touch = touch
+        touch.point = touch.point + (box.shownFrame.origin - .zero)
+        (box.parent as? GridCell)?.trigger(.reorderGrabbed, touch)
+      }
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import GridBoxes
+import Testing
+
+extension `AQGridView 1.5: AQGridViewCell` {
+  @Suite struct `How it is edited and reused` {
+    let screen = Screen()
+
+    // MARK: Editing
+
+    @Test func `while it is edited, there are controls where the grid has them`() {
+      let cell = cell()
+      cell.apply(CellAttributes(frame: r(30, 200, 120, 60), state: .editing))
+      for control in EditControl.allCases {
+        let box = cell.box(for: control)
+        #expect(box?.parent === cell)
+        #expect(box?.frame == control.frame(in: r(0, 0, 120, 60)))
+      }
+      cell.show([])
+      #expect(cell.boxes.count == 1)
+      #expect(cell.box(for: .delete) == nil)
+    }
+
+    @Test func `controls come and go over time, and the same ones come back`() {
+      let cell = cell(on: screen)
+      cell.show(.editing, duration: 1)
+      let badge = cell.box(for: .delete)
+      screen.advance(to: 0.5)
+      #expect(badge?.shownOpacity == 0.5)
+      screen.advance(to: 1)
+      cell.show([], duration: 1)
+      screen.advance(to: 1.5)
+      #expect(badge?.shownOpacity == 0.5)
+      #expect(cell.shownBoxes.count == 3)
+      screen.advance(to: 2)
+      #expect(cell.shownBoxes.count == 1)
+      cell.show(.editing)
+      #expect(cell.box(for: .delete) === badge)
+    }
+
+    @Test func `a cell has those controls that it is said to have`() {
+      let cell = cell()
+      cell.editControls = [.reorder]
+      cell.show(.editing)
+      #expect(cell.box(for: .delete) == nil)
+      #expect(cell.box(for: .reorder) != nil)
+      cell.editControls = []
+      #expect(cell.boxes.count == 1)
+    }
+
+    @Test func `controls say that they were used, and the cell hears no taps on them`() {
+      let cell = cell()
+      let log = Log()
+      cell.onTap = { _, _ in log.add("tap") }
+      cell.on(.deleteTapped) { _, _ in log.add("delete") }
+      cell.on(.reorderGrabbed) { _, touch in log.add("grab \(touch.point.x) \(touch.point.y)") }
+      cell.show(.editing)
+      let touches = cell.keptTouches
+      touches.tap(p(10, 40), time: 0)
+      #expect(log.take() == ["delete"])
+      touches.tap(p(90, 41), time: 1)
+      #expect(log.take() == ["grab 90.0 41.0"])
+      touches.pointerDown(at: p(10, 40), time: 2)
+      touches.pointerMoved(to: p(50, 40), time: 2.1)
+      touches.pointerUp(at: p(50, 40), time: 2.2)
+      #expect(log.take() == [], "whoever slides off does not mean it")
+      touches.tap(p(50, 40), time: 3)
+      #expect(log.take() == ["tap"])
+      cell.show([])
+      touches.tap(p(10, 40), time: 4)
+      #expect(log.take() == ["tap"])
+    }
+
+    @Test func `a cell may have controls of its own looks`() {
+      final class PlainCell: GridCell {
+        override func makeBox(for control: EditControl) -> Box { Box(AttributedText("\(control)")) }
+      }
+      let cell = PlainCell(frame: r(0, 0, 100, 80))
+      var deletions = 0
+      cell.on(.deleteTapped) { _, _ in deletions += 1 }
+      cell.show(.editing)
+      cell.keptTouches.tap(p(1, 20), time: 0)
+      #expect(deletions == 1)
+    }
+
+    // MARK: Reuse
+
+    @Test func `OURS: a cell that is reused is as if nothing had been said of it`() {
+      let cell = cell(on: screen)
+      cell.append(Box(width: 5, height: 5))
+      cell.apply(
+        CellAttributes(
+          frame: r(3, 4, 100, 80), level: 2, state: [.selected, .highlighted, .editing],
+          separators: [.bottom, .right], isHidden: true, opacity: 0.2,
+          transform: .scale(2)), duration: 1)
+      screen.advance(to: 0.5)
+      cell.prepareForReuse()
+      #expect(cell.attributes == CellAttributes(frame: r(3, 4, 100, 80)))
+      #expect(!cell.isSelected && !cell.isLit && !cell.isEditing)
+      #expect(cell.opacity == 1)
+      #expect(cell.shownOpacity == 1)
+      #expect(cell.visibility == .visible)
+      #expect(cell.transform == .identity)
+      #expect(cell.zIndex == 0)
+      #expect(cell.shownLook == Looks())
+      #expect(cell.contentBox.look == Looks())
+      #expect(cell.shownBoxes.count == 2, "what its owner has put in stays")
+      #expect(screen.motionCount == 0)
+    }
+
+    @Test func `BUG, OURS: nothing of a fade is seen in the next item`() {
+      let cell = cell(on: screen)
+      let title = Box(width: 10, height: 10)
+      cell.contentBox.append(title)
+      cell.show(.selected)
+      title.height = 40
+      cell.show([], duration: 1)
+      screen.advance(to: 0.1)
+      cell.prepareForReuse()
+      #expect(cell.shownBoxes.count == 1)
+      #expect(title.shownFrame.height == 40)
+    }
+
+    // MARK: In a grid
+
+    private func grid(
+      _ data: CellData, _ host: CellHost, width: Double = 300
+    ) -> GridView<GridCell> {
+      var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
+      rules.columns = .floorFit
+      let grid = GridView<GridCell>(layout: UniformGridLayout(rules: rules))
+      grid.dataSource = data
+      grid.host = host
+      grid.separatorStyle = .singleLine
+      grid.resize(to: Size(width: width, height: 300))
+      grid.layoutIfNeeded()
+      return grid
+    }
+
+    /// Whether each cell shows what the grid says of its item, and is laid out for it.
+    private func check(_ grid: GridView<GridCell>, _ host: CellHost) {
+      #expect(host.page.boxes.count == grid.currentFrame.cells.count)
+      for entry in grid.currentFrame.cells {
+        let (cell, attributes) = (entry.cell, entry.attributes)
+        let lines = attributes.separators
+        #expect(cell.attributes == attributes)
+        #expect(cell.frame == attributes.frame)
+        #expect((cell.selectedBackgroundBox != nil) == attributes.state.contains(.selected))
+        #expect(cell.contentBox.width == cell.width - (lines.contains(.right) ? 1 : 0))
+        #expect(cell.contentBox.height == cell.height - (lines.contains(.bottom) ? 1 : 0))
+        #expect(!cell.needsLayout)
+      }
+    }
+
+    @Test func `selection and lines follow through scrolling, reuse and rotation`() {
+      let (data, host) = (CellData(), CellHost(on: screen))
+      let grid = grid(data, host)
+      check(grid, host)
+      grid.selectItem(at: 1)
+      grid.layoutIfNeeded()
+      check(grid, host)
+      #expect(grid.cell(at: 1)?.isSelected == true)
+      let made = data.made.count
+      for row in [3.0, 17, 0.5, 30, 0] {
+        grid.contentOffset.y = row * 100
+        grid.layoutIfNeeded()
+        check(grid, host)
+      }
+      #expect(data.made.count <= made + 3, "about a row more than are seen")
+      #expect(grid.cell(at: 1)?.isSelected == true)
+      #expect(data.made.count { $0.isSelected } == 1)
+      grid.resize(to: Size(width: 400, height: 300))
+      grid.layoutIfNeeded()
+      check(grid, host)
+      #expect(grid.cell(at: 2)?.attributes.separators == [.bottom, .right], "no more at an end")
+      #expect(grid.cell(at: 3)?.attributes.separators == .bottom)
+    }
+
+    @Test func `what is selected by the reader fades in, and is not on its way where it comes in`()
+    {
+      let (data, host) = (CellData(), CellHost(on: screen))
+      host.duration = 1
+      let grid = grid(data, host)
+      grid.pointerDown(at: p(50, 50), time: 0)
+      grid.pointerUp(at: p(50, 50), time: 0.05)
+      grid.layoutIfNeeded()
+      let first = grid.cell(at: 0)
+      #expect(first?.isSelected == true)
+      #expect(first?.selectedBackgroundBox?.shownOpacity == 0)
+      grid.contentOffset.y = 2_000
+      grid.layoutIfNeeded()
+      #expect(data.made.allSatisfy { !$0.isLit && $0.shownBoxes.count == 1 })
+      #expect(screen.motionCount == 0)
+      grid.contentOffset.y = 0
+      grid.layoutIfNeeded()
+      #expect(grid.cell(at: 0)?.selectedBackgroundBox?.shownOpacity == 1)
+    }
+
+    @Test func `5.4: editing shows the controls that the grid finds at the same points`() {
+      let (data, host) = (CellData(), CellHost(on: screen))
+      let grid = grid(data, host)
+      grid.setEditing(true)
+      grid.layoutIfNeeded()
+      let cell = grid.cell(at: 4)
+      let badge = cell?.box(for: .delete)
+      let frame = badge?.frame.moved(by: (cell?.origin ?? .zero) - .zero)
+      #expect(frame == grid.frame(of: .delete, at: 4))
+      grid.setEditing(false)
+      grid.layoutIfNeeded()
+      #expect(data.made.allSatisfy { $0.shownBoxes.count == 1 })
+    }
+  }
+}

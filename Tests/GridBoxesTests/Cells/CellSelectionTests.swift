@@ -1,0 +1,186 @@
+import GridBoxes
+import Testing
+
+extension `AQGridView 1.5: AQGridViewCell` {
+  @Suite struct `How it is selected` {
+    let screen = Screen()
+
+    /// A cell of which only the picture in it shines, or all of it.
+    private final class PhotoCell: GridCell {
+      let picture = Box(width: 40, height: 40)
+      var shinesAsAWhole = false
+      var changes: [CellState] = []
+
+      override func setUp() { contentBox.append(picture) }
+
+      override var glowingBox: Box { shinesAsAWhole ? self : picture }
+
+      override func stateDidChange(from old: CellState) {
+        changes.append(old)
+        picture.margin.top = isLit ? 20 : 0
+      }
+    }
+
+    @Test func `glow is the first style: 12 points of dark gray around the content`() {
+      let cell = GridCell(frame: r(0, 0, 100, 80))
+      cell.show(.selected)
+      #expect(cell.contentBox.glow == Shadow(Color(0x555555), radius: 12))
+      #expect(cell.contentBox.glow?.offset == .zero)
+      #expect(cell.boxes.count == 1)
+      cell.show([])
+      #expect(cell.contentBox.glow == nil)
+    }
+
+    @Test func `the glow has the color and the radius that are set, at once if it shines`() {
+      let cell = cell(.glow)
+      cell.selectionGlow = Shadow(.black, radius: 3)
+      cell.show(.highlighted)
+      #expect(cell.contentBox.glow == Shadow(.black, radius: 3))
+      cell.selectionGlow.color = .white
+      #expect(cell.contentBox.glow?.color == .white)
+    }
+
+    @Test func `another box may shine, and what it had before comes back`() {
+      let cell = PhotoCell(frame: r(0, 0, 100, 80))
+      cell.picture.glow = Shadow(.white, radius: 1)
+      cell.show(.selected)
+      #expect(cell.picture.glow?.radius == 12)
+      #expect(cell.contentBox.glow == nil)
+      cell.shinesAsAWhole = true
+      cell.show([.selected, .highlighted])
+      #expect(cell.glow?.radius == 12)
+      #expect(cell.picture.glow?.radius == 1)
+      cell.show([])
+      #expect(cell.glow == nil)
+    }
+
+    @Test func `a cell that shines goes like any other`() {
+      weak var gone: PhotoCell?
+      do {
+        let cell = PhotoCell(frame: r(0, 0, 100, 80))
+        cell.shinesAsAWhole = true
+        cell.show([.selected, .editing])
+        gone = cell
+      }
+      #expect(gone == nil)
+    }
+
+    @Test func `with the style none, nothing is drawn`() {
+      let cell = cell(.none)
+      cell.show([.selected, .highlighted])
+      #expect(cell.isLit && cell.isSelected)
+      #expect(cell.boxes.count == 1)
+      #expect(cell.contentBox.shownLook == Looks())
+    }
+
+    @Test func `a style may bring a box of its own`() {
+      let own = Box()
+      let cell = cell(.background(own))
+      #expect(own.parent == nil)
+      cell.show(.selected)
+      #expect(cell.selectedBackgroundBox === own)
+      #expect(own.frame == r(0, 0, 100, 80))
+    }
+
+    @Test func `switching styles leaves nothing behind`() {
+      let own = Box()
+      let styles: [SelectionStyle] = [.none, .glow, .blue, .red, .background(own)]
+      for before in styles {
+        for after in styles {
+          let (cell, fresh) = (cell(before), cell(after))
+          cell.show(.selected)
+          cell.selectionStyle = after
+          cell.layout()
+          // One box cannot be in two cells: the number is counted before the other takes it.
+          let (shown, background) = (cell.shownBoxes.count, cell.selectedBackgroundBox?.background)
+          #expect(cell.boxes.count == shown)
+          fresh.show(.selected)
+          #expect(shown == fresh.shownBoxes.count)
+          #expect(background == fresh.selectedBackgroundBox?.background)
+          #expect(cell.contentBox.glow == fresh.contentBox.glow)
+          cell.show([])
+          #expect(cell.shownBoxes.count == 1)
+          #expect(cell.contentBox.look == Looks())
+        }
+      }
+    }
+
+    @Test func `a selection fades in and out over what lies behind`() {
+      let cell = cell(on: screen)
+      cell.backgroundBox = Box()
+      cell.show(.selected, duration: 1)
+      let selected = cell.selectedBackgroundBox
+      #expect(selected?.shownOpacity == 0)
+      screen.advance(to: 0.5)
+      #expect(selected?.shownOpacity == 0.5)
+      screen.advance(to: 1)
+      #expect(selected?.shownOpacity == 1)
+      cell.show([], duration: 1)
+      screen.advance(to: 1.5)
+      #expect(selected?.shownOpacity == 0.5)
+      #expect(cell.shownBoxes.map { $0 === selected } == [false, true, false])
+    }
+
+    @Test func `BUG, OURS: a highlight that faded out has ended, and its background is gone`() {
+      let cell = cell(on: screen)
+      cell.show(.highlighted, duration: 1)
+      screen.advance(to: 1)
+      cell.show([], duration: 1)
+      #expect(cell.shownBoxes.count == 2)
+      #expect(!cell.isLit)
+      screen.advance(to: 2)
+      #expect(cell.shownBoxes.count == 1)
+      #expect(!screen.isMoving)
+    }
+
+    @Test func `a fade turns back half way, and goes on while the cell is moved`() {
+      let cell = cell(on: screen)
+      cell.show(.highlighted, duration: 1)
+      screen.advance(to: 0.5)
+      cell.show([], duration: 1)
+      screen.advance(to: 0.75)
+      let shown = cell.shownBoxes[0].shownOpacity
+      #expect(shown > 0 && shown < 0.5)
+      cell.apply(CellAttributes(frame: r(0, 300, 100, 80)), duration: 1)
+      #expect(cell.shownBoxes.count == 2)
+      #expect(cell.shownFrame == r(0, 300, 100, 80), "the grid moves cells, and nobody else")
+      screen.advance(to: 1.5)
+      #expect(cell.shownBoxes.count == 1)
+    }
+
+    @Test(arguments: [0, -1, Double.nan]) func `what takes no time ends what does`(
+      _ duration: Double
+    ) {
+      let cell = cell(on: screen)
+      cell.show(.selected, duration: 1)
+      screen.advance(to: 0.5)
+      cell.show(.selected, duration: duration)
+      #expect(cell.selectedBackgroundBox?.shownOpacity == 1)
+      cell.show([], duration: 1)
+      cell.show([], duration: duration)
+      #expect(cell.shownBoxes.count == 1)
+    }
+
+    @Test func `a new size is taken at once, whatever fades`() {
+      let cell = cell(on: screen)
+      cell.apply(CellAttributes(frame: r(0, 0, 50, 50), state: .selected), duration: 1)
+      #expect(cell.contentBox.shownFrame == r(0, 0, 50, 50))
+      #expect(cell.selectedBackgroundBox?.shownFrame == r(0, 0, 50, 50))
+      #expect(cell.selectedBackgroundBox?.shownOpacity == 0)
+    }
+
+    @Test func `cells hear of each change of state once, and change with it over time`() {
+      let cell = PhotoCell(frame: r(0, 0, 100, 80))
+      cell.screen = screen
+      cell.layout()
+      cell.show(.selected, duration: 1)
+      cell.show(.selected, .bottom, duration: 1)
+      cell.show([.selected, .editing])
+      #expect(cell.changes == [[], .selected])
+      #expect(cell.picture.y == 20)
+      cell.show([], duration: 1)
+      #expect(cell.picture.y == 0)
+      #expect(cell.picture.shownFrame.minY == 20)
+    }
+  }
+}

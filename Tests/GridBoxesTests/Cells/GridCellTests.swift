@@ -1,0 +1,196 @@
+import GridBoxes
+import Testing
+
+@Suite struct `AQGridView 1.5: AQGridViewCell` {
+  @Test func `a cell imposes no colors, and shows all that it is filled with`() {
+    let cell = cell()
+    #expect(cell.shownLook == Looks())
+    #expect(cell.contentBox.shownLook == Looks())
+    #expect(cell.boxes.count == 1)
+    #expect(cell.backgroundBox == nil)
+    #expect(cell.attributes == CellAttributes(frame: r(0, 0, 100, 80)))
+  }
+
+  @Test func `everything that is said of a cell is taken from its attributes`() {
+    let cell = cell()
+    let half = Transform.scale(0.5)
+    let attributes = CellAttributes(
+      frame: r(10, 20, 60, 50), level: 3, state: [.selected], separators: .bottom, isHidden: true,
+      opacity: 0.5, transform: half)
+    cell.apply(attributes)
+    #expect(cell.attributes == attributes)
+    #expect(cell.frame == r(10, 20, 60, 50))
+    #expect(cell.zIndex == 3)
+    #expect(cell.opacity == 0.5)
+    #expect(cell.visibility == .hidden)
+    #expect(cell.transform == half)
+    #expect(cell.isSelected)
+    cell.apply(CellAttributes(frame: cell.frame))
+    #expect(cell.visibility == .visible, "what is hidden no more is seen")
+  }
+
+  @Test(arguments: [false, true]) func `a cell in a box stays where it was put`(_ isMirrored: Bool)
+  {
+    let page = Box(width: 300, height: 300)
+    page.screen = Screen(isMirrored: isMirrored)
+    let cell = GridCell()
+    page.append(cell)
+    page.append(GridCell(frame: r(5, 5, 5, 5)))
+    cell.apply(CellAttributes(frame: r(10, 20, 60, 50)))
+    page.layout()
+    #expect(cell.frame == r(10, 20, 60, 50))
+    #expect(cell.contentBox.frame == r(0, 0, 60, 50))
+    #expect(page.boxes[1].frame == r(5, 5, 5, 5))
+  }
+
+  // MARK: Separators
+
+  @Test(
+    arguments: [
+      ([], 100, 80), (.bottom, 100, 79), (.right, 99, 80), ([.bottom, .right], 99, 79),
+    ] as [(SeparatorEdges, Double, Double)], [false, true])
+  func `content and backgrounds lose a point at each line`(
+    _ row: (edges: SeparatorEdges, width: Double, height: Double), _ isMirrored: Bool
+  ) {
+    let cell = cell(on: Screen(isMirrored: isMirrored))
+    cell.backgroundBox = Box()
+    cell.separatorColor = .black
+    cell.show(.selected, row.edges)
+    let inner = r(0, 0, row.width, row.height)
+    for box in [cell.contentBox, cell.backgroundBox, cell.selectedBackgroundBox] {
+      #expect(box?.frame == inner)
+    }
+    #expect(cell.shownLook.borders.right == (row.edges.contains(.right) ? .black : nil))
+    #expect(cell.shownLook.borders.bottom == (row.edges.contains(.bottom) ? .black : nil))
+    #expect(cell.overflow == .zero)
+  }
+
+  @Test func `BUG 21, OURS: lines are computed anew with each placing, and none is left over`() {
+    let cell = cell()
+    let all: [SeparatorEdges] = [[], .bottom, .right, [.bottom, .right]]
+    for before in all {
+      for after in all {
+        cell.show([], before)
+        cell.show([], after)
+        let right = after.contains(.right) ? 99.0 : 100
+        let bottom = after.contains(.bottom) ? 79.0 : 80
+        #expect(cell.contentBox.frame == r(0, 0, right, bottom), "from \(before) to \(after)")
+        #expect(cell.shownLook.borders.left == nil && cell.shownLook.borders.top == nil)
+        #expect((cell.shownLook.borders.right != nil) == after.contains(.right))
+        #expect((cell.shownLook.borders.bottom != nil) == after.contains(.bottom))
+      }
+    }
+    #expect(cell.look == Looks(), "lines are not put into what the owner sets")
+  }
+
+  @Test func `BUG 24, OURS: the color of lines is the one that is set last`() {
+    let cell = cell()
+    cell.show([], .bottom)
+    cell.separatorColor = .white
+    #expect(cell.shownLook.borders.bottom == .white)
+    cell.prepareForReuse()
+    cell.show([], .bottom)
+    #expect(cell.shownLook.borders.bottom == .white)
+  }
+
+  @Test(arguments: [false, true]) func `padding is of the content, not of backgrounds and controls`(
+    _ isMirrored: Bool
+  ) {
+    let cell = cell(on: Screen(isMirrored: isMirrored))
+    cell.padding = Insets(top: 1, left: 20, bottom: 4, right: 8)
+    cell.backgroundBox = Box()
+    cell.show([.selected, .editing], [.bottom, .right])
+    #expect(cell.contentBox.frame == r(20, 1, 71, 74))
+    #expect(cell.backgroundBox?.frame == r(0, 0, 99, 79))
+    #expect(cell.selectedBackgroundBox?.frame == r(0, 0, 99, 79))
+    #expect(cell.box(for: .delete)?.frame == r(0, 18, 44, 44))
+    #expect(cell.box(for: .reorder)?.frame == r(56, 18, 44, 44))
+  }
+
+  @Test func `content that is put beside the content box lies over it`() {
+    let cell = cell()
+    let badge = Box(width: 10, height: 10)
+    badge.gravity = [.top, .right]
+    cell.append(badge)
+    cell.backgroundBox = Box()
+    cell.show([.selected, .editing], .right)
+    #expect(badge.frame == r(89, 0, 10, 10))
+    let order = [
+      cell.backgroundBox, cell.selectedBackgroundBox, cell.contentBox, badge,
+      cell.box(for: .delete), cell.box(for: .reorder),
+    ]
+    #expect(cell.shownBoxes.elementsEqual(order) { $0 === $1 })
+  }
+
+  // MARK: Backgrounds
+
+  @Test func `a background that is replaced is taken out`() {
+    let cell = cell()
+    let (first, second) = (Box(), Box())
+    cell.backgroundBox = first
+    cell.backgroundBox = second
+    cell.layout()
+    #expect(first.parent == nil)
+    #expect(second.parent === cell)
+    #expect(second.frame == r(0, 0, 100, 80))
+    cell.backgroundBox = nil
+    cell.layout()
+    #expect(cell.boxes.count == 1)
+    #expect(cell.shownBoxes.count == 1)
+  }
+
+  @Test(arguments: [CellState.selected, .highlighted, [.selected, .highlighted]])
+  func `the selected background is there only while the cell is selected or touched`(
+    _ state: CellState
+  ) {
+    let cell = cell()
+    #expect(cell.selectedBackgroundBox == nil)
+    cell.show(state)
+    #expect(cell.isLit)
+    #expect(cell.selectedBackgroundBox?.parent === cell)
+    cell.show([.focused, .editing, .placeholder, .lifted])
+    #expect(!cell.isLit)
+    #expect(cell.selectedBackgroundBox == nil)
+    cell.show([])
+    #expect(cell.shownBoxes.count == 1)
+  }
+
+  @Test func `5.2: the end of a touch leaves the look of what is selected`() {
+    let cell = cell()
+    cell.show(.highlighted)
+    let background = cell.selectedBackgroundBox
+    cell.show([.selected, .highlighted], duration: 1)
+    cell.show(.selected, duration: 1)
+    #expect(cell.selectedBackgroundBox === background)
+    #expect(background?.shownOpacity == 1)
+  }
+
+  @Test func `the background of the content gives way while a selected background is seen`() {
+    let screen = Screen()
+    let cell = cell(on: screen)
+    cell.contentBox.background = .white
+    cell.show(.selected)
+    #expect(cell.contentBox.shownLook.background == nil)
+    cell.show([], duration: 1)
+    screen.advance(to: 0.5)
+    #expect(cell.contentBox.shownLook.background == nil, "on its way out")
+    screen.advance(to: 1)
+    #expect(cell.contentBox.shownLook.background == .white)
+    for style in [SelectionStyle.none, .glow] {
+      cell.selectionStyle = style
+      cell.show(.selected)
+      #expect(cell.contentBox.shownLook.background == .white)
+    }
+  }
+
+  @Test func `108, 111, OURS: a cell needs no pictures for its stock colors`() {
+    let stock: [SelectionStyle] = [.blue, .gray, .blueGray, .green, .red]
+    let colors = stock.map { style -> Color? in
+      let cell = cell(style)
+      cell.show(.selected)
+      return cell.selectedBackgroundBox?.shownLook.background
+    }
+    #expect(Set(colors).count == 5)
+    #expect(!colors.contains(nil))
+  }
+}
