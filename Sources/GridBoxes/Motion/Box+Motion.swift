@@ -33,12 +33,13 @@ extension Box {
 
   /// Shows the box, and all that is in it, where they belong: what is on its way arrives at once, and
   /// what was fading out is seen no longer. Who waits for it is told that it was sent another way.
-  /// - Complexity: O(*n*) for *n* boxes in this one, at any depth, if the ``screen`` shows anything on
-  ///   its way; O(depth) if not.
+  /// - Complexity: O(*n*) for *n* boxes in this one, at any depth; O(depth) if nothing is on its way
+  ///   on the ``screen``.
   public final func finishMotion() {
-    guard let screen, screen.motionCount > 0 else { return }
+    // What was taken off its screen may still have something on its way there.
+    if let screen, screen.motionCount == 0 { return }
     arriveWithin()
-    screen.needsFrame()
+    needsFrame()
   }
 
   private func arriveWithin() {

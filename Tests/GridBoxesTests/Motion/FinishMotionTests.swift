@@ -46,6 +46,24 @@ import Testing
     #expect(other.boxes[0].shownBoxes.contains { $0 === gone })
   }
 
+  @Test func `what was taken off its screen arrives as well`() {
+    let page = Box(width: 300, height: 300)
+    page.screen = screen
+    let (outer, gone, _, _) = tableOnTheWay()
+    outer.screen = nil
+    page.append(outer)
+    page.layout(duration: 1)
+    outer.boxes[0].append(Box(width: 10, height: 10))
+    outer.layout(duration: 1)
+    #expect(screen.motionCount > 0)
+    page.remove(outer)
+    page.layout()
+    #expect(outer.screen === nil)
+    outer.finishMotion()
+    #expect(screen.motionCount == 0)
+    #expect(!outer.boxes[0].shownBoxes.contains { $0 === gone })
+  }
+
   /// A row of which only the first box is seen from its second layout on.
   private final class Row: Box {
     var isShort = false
