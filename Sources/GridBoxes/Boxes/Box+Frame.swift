@@ -2,7 +2,8 @@ extension Box {
   /// Where the box is in the one that it is in, and how large.
   ///
   /// After a layout this is its place. To set the size is to say ``Length/points(_:)``; to set the
-  /// corner lasts if ``position`` is ``Position/free``, and until the next layout if not.
+  /// corner moves a box at once whose ``position`` is ``Position/free``; of others it lasts until the
+  /// next layout.
   public final var frame: Rect {
     get { place }
     set {
@@ -17,6 +18,8 @@ extension Box {
     set {
       guard newValue != place.origin else { return }
       place.origin = newValue
+      // Nobody else has a say in where a free box is.
+      if placedBy.isFree, motion == nil { settled.origin = newValue }
       // Whoever is attached follows, and an arrangement has the last word.
       parent?.contentChanged()
     }

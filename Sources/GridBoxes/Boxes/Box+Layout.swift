@@ -51,10 +51,10 @@ extension Box {
   }
 
   /// Brings the box to its size, and what is in it to its place. Where a box is that is in another,
-  /// and how large, is for that one to say.
+  /// and how large, is for that one to say, unless the box is free.
   private func settle(_ pass: LayoutPass) {
     guard needsLayout else { return }
-    guard owner != nil else {
+    guard owner != nil, !placedBy.isFree || state.contains(.isLeaving) else {
       let size = size(in: given, pass)
       return take(Rect(origin: place.origin, size: size), pass, isOutermost: true)
     }
@@ -67,7 +67,7 @@ extension Box {
     let isThere = state.contains(.isPlaced) || isOutermost
     let isResized = frame.size != place.size
     if frame != settled || !state.contains(.isPlaced) { pass.work.moved += 1 }
-    if isThere { move(to: frame, pass) }
+    if state.contains(.isPlaced) { move(to: frame, pass) }
     place = frame
     settled = frame
     state.remove(.isLeftOut)

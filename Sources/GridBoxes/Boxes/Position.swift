@@ -22,6 +22,10 @@ extension Position {
     if case .automatic = self { true } else { false }
   }
 
+  var isFree: Bool {
+    if case .free = self { true } else { false }
+  }
+
   var target: Box? {
     if case .attached(let target) = self { target } else { nil }
   }

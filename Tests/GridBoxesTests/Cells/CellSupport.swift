@@ -49,6 +49,8 @@ extension GridCell {
     _ state: CellState, _ separators: SeparatorEdges = [], duration: Double = 0
   ) {
     apply(CellAttributes(frame: frame, state: state, separators: separators), duration: duration)
+    // What sets out begins with the next frame.
+    if duration > 0, let screen { screen.advance(to: screen.time) }
   }
 }
 

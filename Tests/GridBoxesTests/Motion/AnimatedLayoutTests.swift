@@ -213,6 +213,17 @@ private func table(_ screen: Screen, top: Double = 0, _ boxes: [Box]) -> Box {
     #expect(grown.shownFrame.height == 100)
   }
 
+  @Test func `the outermost box does not grow out of nothing, and what is in it fades in`() {
+    let table = Box(width: 320, height: 100)
+    table.screen = screen
+    table.append(box(320, 50))
+    table.layout(duration: 1)
+    screen.advance(to: 0)
+    #expect(table.shownFrame == r(0, 0, 320, 100))
+    #expect(table.boxes[0].shownOpacity == 0)
+    #expect(screen.motionCount == 1)
+  }
+
   @Test func `another screen shows at once where things are`() {
     let table = table(screen, [box(320, 50)])
     table.append(box(320, 20))

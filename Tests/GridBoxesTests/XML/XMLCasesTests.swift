@@ -111,6 +111,10 @@ private let sources: [String: String] = [
   "P17": row("spacing='10'", share(1) + share(1, lined)),
   "P18": row(
     "separatorOverhang='3' separatorThickness='4' margin='3'", share(1) + share(1, lined)),
+  "the walk-through of section 11":
+    "<LinearLayout size='320,50' separatorThickness='2' spacing='6' margin='2,4,2,4'>"
+    + item("40,40", "gravity='centerVertical'") + share(3)
+    + share(1, "item:padding='0,0,0,10' \(lined)") + "</LinearLayout>",
   "S1, one": pile("", "<Box/>"),
   "S1, two": pile("", "<Box/><Box/>"),
   "S2": pile("", "<Box item:padding='5'/>"),
