@@ -45,7 +45,8 @@ extension Workload {
     Workload("boxes/line", sizes: [3]) { n in
       let measurer = MonospacedMeasurer()
       return Trial(n) {
-        let line = Line(left: "Lighthouse", middle: "North Sea", right: "1887", width: 40)
+        let line = GridBoxes.Line(
+          left: "Lighthouse", middle: "North Sea", right: "1887", width: 40)
         line.screen = Screen(measurer: measurer)
         return line
       } timed: { line, _, turns in
