@@ -11,11 +11,7 @@ extension Seating {
       return
     }
     box.state.insert(.isLeftOut)
-    guard box.motion?.goal.opacity != 0 else { return }
-    let shown = box.motion?.state ?? MotionState(frame: box.place)
-    var goal = shown
-    goal.opacity = 0
-    box.setOut(.delete, from: shown, to: goal, plan, on: pass.screen)
+    box.fadeOut(plan, on: pass.screen)
   }
 }
 

@@ -96,7 +96,7 @@ extension Box {
     pass.work.arranged += 1
     pass.arranged.append(self)
     if boxes.contains(where: { $0.placedBy.target != nil }) { removeOrphans(pass) }
-    let coming = pass.motion == nil || !showsWhoComes ? nil : whoComes()
+    let arrivals = pass.motion == nil || !showsWhoComes ? nil : arrivals()
     separators.removeAll(keepingCapacity: true)
     var seating = Seating(
       of: self, in: .exactly(place.inset(by: padding).size), pass, isPlacing: true)
@@ -109,7 +109,7 @@ extension Box {
     let alone = boxes.filter { !$0.placedBy.isAutomatic && $0.visibility != .gone }
     for box in alone where box.placedBy.target == nil { placeAlone(box, pass) }
     for box in alone where box.placedBy.target != nil { placeAlone(box, pass) }
-    if let coming { begin(coming, pass) }
+    if let arrivals { begin(arrivals, pass) }
     for box in boxes where box.replaced != nil { box.replaced = nil }
     sendAway(pass)
     pass.screen = outer

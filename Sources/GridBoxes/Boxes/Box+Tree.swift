@@ -201,6 +201,14 @@ extension Box {
     box.forgetOwner()
   }
 
+  /// Shows boxes no longer that have left, of those in a set.
+  final func drop(_ gone: Set<ObjectIdentifier>) {
+    let dropped = leaving.filter { gone.contains(ObjectIdentifier($0)) }
+    guard !dropped.isEmpty else { return }
+    leaving.removeAll { gone.contains(ObjectIdentifier($0)) }
+    for box in dropped { box.forgetOwner() }
+  }
+
   /// Shows no longer what has left.
   final func dropAll() {
     let gone = leaving

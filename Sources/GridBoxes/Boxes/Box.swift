@@ -71,7 +71,7 @@ open class Box {
 
   /// How far from its place the box is.
   public final var offset = Offset.zero {
-    didSet { if offset != oldValue { placeChanged() } }
+    didSet { if offset != oldValue { parent?.arrangementChanged() } }
   }
 
   /// Whether there is a line before the box, if its container has separators and it is not the
@@ -82,7 +82,10 @@ open class Box {
 
   /// Whether the box is seen, and takes room.
   public final var visibility = Visibility.visible {
-    didSet { if visibility != oldValue { placeChanged() } }
+    didSet {
+      guard visibility != oldValue else { return }
+      if visibility == .gone || oldValue == .gone { placeChanged() } else { needsFrame() }
+    }
   }
 
   // MARK: What is in it
@@ -111,17 +114,17 @@ open class Box {
   /// In which order boxes that lie on each other are drawn: the greatest on top, and of equal ones
   /// the last.
   public final var zIndex = 0 {
-    didSet { if zIndex != oldValue { appearanceChanged() } }
+    didSet { if zIndex != oldValue { needsFrame() } }
   }
 
   /// How much of the box is seen: from 0, nothing, to 1.
   public final var opacity = 1.0 {
-    didSet { if opacity != oldValue { appearanceChanged() } }
+    didSet { if opacity != oldValue { needsFrame() } }
   }
 
   /// What becomes of the box within its frame, such as a scale.
   public final var transform = Transform.identity {
-    didSet { if transform != oldValue { appearanceChanged() } }
+    didSet { if transform != oldValue { needsFrame() } }
   }
 
   /// Background, borders, corners, shadow and glow; nil while there are none.

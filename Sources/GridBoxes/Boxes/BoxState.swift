@@ -43,10 +43,14 @@ extension Box {
     } while true
   }
 
-  /// What the box asks of its container is not what it was.
-  final func placeChanged() {
-    answer = nil
-    parent?.contentChanged()
+  /// What the box asks of its container is not what it was. How large it would be in a room is.
+  final func placeChanged() { parent?.contentChanged() }
+
+  /// A box in this one is to be placed elsewhere, though no size depends on that.
+  final func arrangementChanged() {
+    guard !state.contains(.isStale) else { return }
+    state.insert(.isStale)
+    if let owner { owner.pathChanged() } else { needsFrame() }
   }
 
   /// How the box becomes as large as it is, or places what is in it, is not what it was.
@@ -67,10 +71,6 @@ extension Box {
     }
   }
 
-  /// The box looks another way, in the same place.
-  final func appearanceChanged() {
-    needsFrame()
-  }
-
+  /// The box is to be drawn anew.
   final func needsFrame() { screen?.needsFrame() }
 }

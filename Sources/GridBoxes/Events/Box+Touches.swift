@@ -27,7 +27,7 @@ extension Box {
     set {
       guard newValue != isHighlighted else { return }
       madeEvents.isHighlighted = newValue
-      appearanceChanged()
+      needsFrame()
       events?.hearing.onHighlightChange?(self, newValue)
     }
   }

@@ -46,7 +46,7 @@ extension Box {
     for box in leaving + boxes { box.arriveWithin() }
     guard motion != nil else { return }
     cutMotion()
-    didArrive()
+    if hasLeft() { owner?.drop(self) }
   }
 
   /// Where the box is seen at the moment, in the one that it is in.
@@ -87,61 +87,75 @@ extension Box {
       .move, from: motion?.state ?? MotionState(frame: settled), to: goal, plan, on: pass.screen)
   }
 
-  /// The boxes that come in this layout, and how many of them come before all that were there. To be
-  /// asked before any is placed.
-  final func whoComes() -> (boxes: [Box], onTop: Int) {
-    var coming: [Box] = []
-    var onTop: Int?
+  /// The boxes that come in a layout.
+  struct Arrivals {
+    /// Those that come before all that were there, and slide in from above.
+    var onTop: [Box] = []
+
+    /// The others.
+    var others: [Box] = []
+  }
+
+  /// The boxes that come in this layout. To be asked before any is placed.
+  final func arrivals() -> Arrivals {
+    var arrivals = Arrivals()
+    var isOnTop = slidesInOnTop
     for box in boxes where box.takesPart || !box.state.contains(.isPlaced) {
-      if onTop == nil, box.takesPart, box.state.contains(.isPlaced) || box.replaced != nil {
-        onTop = coming.count
-      }
-      if !box.state.contains(.isPlaced) { coming.append(box) }
+      if box.takesPart, box.state.contains(.isPlaced) || box.replaced != nil { isOnTop = false }
+      guard !box.state.contains(.isPlaced) else { continue }
+      if isOnTop { arrivals.onTop.append(box) } else { arrivals.others.append(box) }
     }
-    guard slidesInOnTop else { return (coming, 0) }
-    return (coming, onTop ?? (slidesInFromEmpty ? coming.count : 0))
+    // If all are new there is nothing that they could come before.
+    if isOnTop, !slidesInFromEmpty { arrivals = Arrivals(others: arrivals.onTop) }
+    return arrivals
   }
 
   /// Shows boxes on their way that were placed just now: those on top from above, where they stand
   /// one below the other as in a table, and the others where they are.
-  final func begin(_ coming: (boxes: [Box], onTop: Int), _ pass: LayoutPass) {
+  final func begin(_ arrivals: Arrivals, _ pass: LayoutPass) {
     guard let plan = pass.motion else { return }
-    let onTop = coming.boxes[..<coming.onTop].filter { $0.takesPart && $0.isSeated }
+    let onTop = arrivals.onTop.filter { $0.takesPart && $0.isSeated }
     var y = padding.top - onTop.reduce(0) { $0 + $1.place.height + $1.margin.vertical }
-    for (index, box) in coming.boxes.enumerated() where box.visibility != .gone && box.isSeated {
-      var from = MotionState(frame: box.place, opacity: 0)
-      if let old = box.replaced {
-        from.frame.origin = old.shownFrame.origin
-        from.opacity = 1
-      } else if index < coming.onTop, box.takesPart {
-        y += box.margin.top
-        from.frame.origin = Point(x: box.place.minX, y: y)
-        y += box.place.height + box.margin.bottom
-      }
-      box.setOut(
-        .insert, from: from, to: MotionState(frame: box.place), plan, on: pass.screen)
+    for box in onTop {
+      y += box.margin.top
+      box.arrive(from: Point(x: box.place.minX, y: y), opacity: 0, plan, on: pass.screen)
+      y += box.place.height + box.margin.bottom
     }
+    let others = arrivals.others + arrivals.onTop.filter { !$0.takesPart }
+    for box in others where box.visibility != .gone && box.isSeated {
+      box.arrive(
+        from: box.replaced?.shownFrame.origin ?? box.place.origin,
+        opacity: box.replaced == nil ? 0 : 1, plan, on: pass.screen)
+    }
+  }
+
+  private func arrive(
+    from origin: Point, opacity: Double, _ plan: MotionPlan, on screen: Screen
+  ) {
+    let start = MotionState(frame: Rect(origin: origin, size: place.size), opacity: opacity)
+    setOut(.insert, from: start, to: MotionState(frame: place), plan, on: screen)
   }
 
   /// Sends those on their way out that have left.
   final func sendAway(_ pass: LayoutPass) {
     guard let plan = pass.motion else { return dropAll() }
-    for box in leaving {
-      let shown = box.motion?.state ?? MotionState(frame: box.place)
-      var goal = shown
-      goal.opacity = 0
-      guard box.motion?.goal.opacity != 0 else { continue }
-      box.setOut(.delete, from: shown, to: goal, plan, on: pass.screen)
-    }
+    for box in leaving { box.fadeOut(plan, on: pass.screen) }
+  }
+
+  /// Sends the box on its way out, unless it is on it.
+  final func fadeOut(_ plan: MotionPlan, on screen: Screen) {
+    guard motion?.isExit != true else { return }
+    let shown = motion?.state ?? MotionState(frame: settled)
+    var goal = shown
+    goal.opacity = 0
+    setOut(.delete, from: shown, to: goal, plan, on: screen)
   }
 
   /// Has arrived where it was going.
-  final func didArrive() {
-    if state.contains(.isLeaving) {
-      owner?.drop(self)
-    } else if state.contains(.isLeftOut) {
-      state.remove([.isLeftOut, .isPlaced])
-    }
+  /// - Returns: Whether its container is to show it no longer.
+  final func hasLeft() -> Bool {
+    if state.contains(.isLeftOut) { state.remove([.isLeftOut, .isPlaced]) }
+    return state.contains(.isLeaving)
   }
 
   /// Is on its way no longer, and where it belongs.

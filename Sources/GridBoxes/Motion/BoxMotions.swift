@@ -1,15 +1,30 @@
 /// How a layout shows what it changes.
 struct MotionPlan {
   let timing: Timing
+  let batch: MotionBatch
+}
 
-  /// Who else is on the way because of the same layout.
-  let batch: Int
+/// All that a layout has sent on its way, on whatever screen, and who waits for it.
+final class MotionBatch {
+  var count = 0
+  var isWhole = true
+  let completion: ((Bool) -> Void)?
+
+  init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+
+  func leave(isWhole: Bool) {
+    count -= 1
+    if !isWhole { self.isWhole = false }
+  }
 }
 
 /// A box on its way.
 struct BoxMotion {
   let motions: BoxMotions
   let key: Int32
+
+  /// Whether it is on its way out.
+  var isExit: Bool
 
   /// What the box looks like now: its frame, and which part of its opacity is left.
   var state: MotionState {
@@ -48,19 +63,12 @@ final class BoxMotions {
   /// Keys that nobody has.
   private var freeKeys: [Int32] = []
 
-  /// Who waits, by the number of the layout; those of a layout wait for all that it has moved.
-  private var batches: [Int: Batch] = [:]
-  private var batchCount = 0
+  /// Those for whom somebody waits, in the order of their layouts.
+  private var batches: [MotionBatch] = []
 
   private struct Traveler {
     unowned(unsafe) let box: Box
-    var batch: Int
-  }
-
-  private struct Batch {
-    var count = 0
-    var isWhole = true
-    let completion: ((Bool) -> Void)?
+    let batch: MotionBatch
   }
 }
 
@@ -71,28 +79,25 @@ extension BoxMotions {
 
   /// Begins a layout that moves boxes.
   func open(_ timing: Timing, _ completion: ((Bool) -> Void)?) -> MotionPlan {
-    batchCount += 1
-    batches[batchCount] = Batch(completion: completion)
-    return MotionPlan(timing: timing, batch: batchCount)
-  }
-
-  private func leave(_ number: Int, isWhole: Bool) {
-    batches[number]?.count -= 1
-    if !isWhole { batches[number]?.isWhole = false }
+    let batch = MotionBatch(completion)
+    batches.append(batch)
+    return MotionPlan(timing: timing, batch: batch)
   }
 }
 
 // MARK: - Motions
 extension BoxMotions {
   /// Sends a box on its way, or another way than it was on.
-  func begin(_ transition: BoxTransition, in batch: Int) {
+  func begin(_ transition: BoxTransition, in batch: MotionBatch) {
     let box = transition.box
     if animator.isEmpty { isResuming = true }
-    batches[batch]?.count += 1
+    batch.count += 1
+    let isExit = transition.kind == .delete
     if let motion = box.motion, motion.motions === self {
-      let key = Int(motion.key)
-      if let before = travelers[key]?.batch { leave(before, isWhole: before == batch) }
-      travelers[key]?.batch = batch
+      let before = travelers[Int(motion.key)]?.batch
+      before?.leave(isWhole: before === batch)
+      travelers[Int(motion.key)] = Traveler(box: box, batch: batch)
+      box.motion?.isExit = isExit
       animator.redirect(
         motion.key, to: transition.to, timing: transition.timing, delay: transition.delay,
         at: time - lag)
@@ -102,7 +107,7 @@ extension BoxMotions {
     let key = freeKeys.popLast() ?? Int32(travelers.count)
     if key == travelers.count { travelers.append(nil) }
     travelers[Int(key)] = Traveler(box: box, batch: batch)
-    box.motion = BoxMotion(motions: self, key: key)
+    box.motion = BoxMotion(motions: self, key: key, isExit: isExit)
     animator.start(
       key, from: transition.from, to: transition.to, timing: transition.timing,
       delay: transition.delay, at: time - lag)
@@ -113,7 +118,7 @@ extension BoxMotions {
     guard let traveler = travelers[Int(key)] else { return }
     animator.remove(key)
     release(key)
-    leave(traveler.batch, isWhole: false)
+    traveler.batch.leave(isWhole: false)
   }
 
   /// Shows what is where at a time, and ends what has arrived.
@@ -126,20 +131,26 @@ extension BoxMotions {
     }
     self.time = time
     animator.advance(to: time - lag)
+    endMotions()
+    let done = batches.filter { $0.count == 0 }
+    batches.removeAll { $0.count == 0 }
+    return done.compactMap { batch in
+      batch.completion.map { completion in { completion(batch.isWhole) } }
+    }
+  }
+
+  private func endMotions() {
+    var gone: [Box] = []
     for key in animator.ended {
       guard let traveler = travelers[Int(key)] else { continue }
       release(key)
-      leave(traveler.batch, isWhole: true)
+      traveler.batch.leave(isWhole: true)
       traveler.box.motion = nil
-      traveler.box.didArrive()
+      if traveler.box.hasLeft() { gone.append(traveler.box) }
     }
-    var done: [() -> Void] = []
-    for number in batches.keys.sorted() {
-      guard let batch = batches[number], batch.count == 0 else { continue }
-      batches[number] = nil
-      if let completion = batch.completion { done.append { completion(batch.isWhole) } }
-    }
-    return done
+    // However many have left a box, they are dropped in one sweep.
+    let all = Set(gone.map { ObjectIdentifier($0) })
+    for box in gone { box.owner?.drop(all) }
   }
 
   private func release(_ key: Int32) {
