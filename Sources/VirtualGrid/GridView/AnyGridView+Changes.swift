@@ -26,6 +26,18 @@ extension AnyGridView {
     find(anchor)
   }
 
+  /// Has another layout lay out as many items as there will be, or throws and leaves all as it was. What
+  /// is carried, or on its way to a third layout, is so no longer.
+  final func changeLayout(to other: AnyLayout, of sections: SectionCounts) throws(LayoutError) {
+    var other = other
+    other.resize(to: layout.viewport)
+    try other.apply(other.filling(sections))
+    if session != nil { stopCarrying() }
+    endLayoutChange(completing: false, timing: nil)
+    layout = other
+    sizesAreOld()
+  }
+
   /// The host shows another part of the world: the window was resized, the device turned. What
   /// `policy` holds, or else ``anchorPolicy``, stays where it is on the screen. With a timing, cells
   /// take their time to their new places.

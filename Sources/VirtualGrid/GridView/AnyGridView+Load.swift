@@ -157,7 +157,7 @@ extension AnyGridView {
   /// Gives the layout as many items as the data has, all of them unmeasured.
   final func fillLayout() {
     do throws(LayoutError) {
-      try layout.apply(filling(layout))
+      try layout.apply(layout.filling(sections))
     } catch {
       note(.refusedChange(error))
     }
@@ -168,19 +168,12 @@ extension AnyGridView {
     var filled = other
     filled.resize(to: viewport)
     do throws(LayoutError) {
-      try filled.apply(filling(filled))
+      try filled.apply(filled.filling(sections))
     } catch {
       note(.refusedChange(error))
       return nil
     }
     return filled
-  }
-
-  private func filling(_ layout: AnyLayout) -> LayoutChange {
-    // A layout that counts below 0 is refused what it says it has.
-    .sections(
-      0..<max(0, layout.sectionCount), items: 0..<max(0, layout.itemCount),
-      replacedBy: (0..<sections.count).map { sections[$0] })
   }
 
   /// The identifiers of the items that have cells, by number, as they were when the cells were
@@ -193,5 +186,15 @@ extension AnyGridView {
       identifiers[element.index] = knownIdentifier(in: slot)
     }
     return identifiers
+  }
+}
+
+extension AnyLayout {
+  /// What replaces all that the layout has by as many items as there are.
+  func filling(_ sections: SectionCounts) -> LayoutChange {
+    // A layout that counts below 0 is refused what it says it has.
+    .sections(
+      0..<max(0, sectionCount), items: 0..<max(0, itemCount),
+      replacedBy: (0..<sections.count).map { sections[$0] })
   }
 }

@@ -161,6 +161,20 @@ extension AnyGridView {
     }
   }
 
+  /// Scrolls to an offset, or the nearest at which content can rest, over some time that begins now.
+  /// What is not finite is ignored.
+  public final func scroll(
+    to offset: Point, duration: Double, curve: TimingCurve = .easeInOut, time: Double
+  ) {
+    guard offset.x.isFinite, offset.y.isFinite else { return note(.badOffset(offset)) }
+    guard
+      isLoaded(else: { $0.scroll(to: offset, duration: duration, curve: curve, time: time) })
+    else { return }
+    letGo()
+    scroll.animate(to: offset, duration: duration, curve: curve, time: time)
+    offsetDidChange()
+  }
+
   /// Stops whatever moves the content; a finger lets go of it. The delegate is told after the next
   /// pass if anything did.
   public final func stopScrolling() {

@@ -87,6 +87,7 @@ extension AnyGridView {
   /// Leaves an update to a load; whoever waits for it waits for that.
   private func load(with update: GridUpdate, _ policy: AnchorPolicy?) {
     addCompletions(of: update)
+    if let layout = update.layout { setLayout(layout, keeping: policy) }
     reloadData(keeping: policy)
   }
 
@@ -107,11 +108,17 @@ extension AnyGridView {
       item: { map.newIndex(of: $0) })
     if wasCarrying, carried == nil { willChange(reorderRules.timing) }
     willChange(timing)
-    do throws(LayoutError) { try changeLayout(plan.layoutChanges) } catch {
+    do throws(LayoutError) {
+      if let layout = update.layout {
+        try changeLayout(to: layout, of: plan.after)
+      } else {
+        try changeLayout(plan.layoutChanges)
+        if wasCarrying { stopCarrying() }
+      }
+    } catch {
       transition = before
       throw error
     }
-    if wasCarrying { stopCarrying() }
     addCompletions(of: update)
     sections = plan.after
     generation += 1

@@ -23,6 +23,9 @@ public struct GridUpdate {
   /// Who waits for it to be shown.
   var completions: [(Bool) -> Void] = []
 
+  /// What lays out what there is afterwards; nil if the layout stays.
+  private(set) var layout: AnyLayout?
+
   /// Creates an update in which nothing happens.
   public init() {}
 
@@ -44,6 +47,16 @@ public struct GridUpdate {
     batch.add(other.batch)
     animations += other.animations
     completions += other.completions
+    layout = other.layout ?? layout
+  }
+}
+
+// MARK: - Layout
+extension GridUpdate {
+  /// What there is afterwards is laid out in another way: by this layout, as `AnyGridView.setLayout`
+  /// takes it. All that happens is shown at one go.
+  public mutating func setLayout(_ layout: some GridLayout & Sendable) {
+    self.layout = AnyLayout(layout)
   }
 }
 

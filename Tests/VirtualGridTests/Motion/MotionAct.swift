@@ -3,7 +3,8 @@ import VirtualGrid
 
 /// What may happen while cells are on their way.
 enum MotionAct {
-  case update([BatchUpdate.Change], animation: Int, timing: Int, policy: Int)
+  case update(
+    [BatchUpdate.Change], animation: Int, timing: Int, policy: Int, layout: Int?)
   case scroll(Double)
   case fling(Double)
   case frame(Double)
@@ -27,7 +28,8 @@ enum MotionAct {
     case 0..<8:
       return .update(
         (0..<number(1..<5)).map { _ in change(&generator) }, animation: number(0..<7),
-        timing: number(0..<4), policy: number(0..<4))
+        timing: number(0..<4), policy: number(0..<4),
+        layout: number(0..<5) == 0 ? number(0..<3) : nil)
     case 8..<10: return .scroll(Double(number(-300..<300)))
     case 10: return .fling(Double(number(-3_000..<3_000)))
     case 11: return .layout(number(0..<3))

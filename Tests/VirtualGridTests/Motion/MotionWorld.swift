@@ -39,8 +39,11 @@ final class MotionWorld {
     var mayJump = false
     var carried = carriedNumber
     switch act {
-    case .update(let changes, let animation, let timing, let policy):
-      if let text = update(changes, animation, Self.timings[timing], Self.policies[policy]) {
+    case .update(let changes, let animation, let timing, let policy, let layout):
+      let layout = layout.map { Self.layouts[$0] }
+      if let text = update(
+        changes, animation, Self.timings[timing], Self.policies[policy], layout)
+      {
         return text
       }
       mayJump = timing == 1
@@ -137,7 +140,8 @@ final class MotionWorld {
 
   /// Tells the grid of changes, and the data if they make sense.
   private func update(
-    _ changes: [BatchUpdate.Change], _ animation: Int, _ timing: Timing?, _ policy: AnchorPolicy
+    _ changes: [BatchUpdate.Change], _ animation: Int, _ timing: Timing?, _ policy: AnchorPolicy,
+    _ layout: AnyLayout?
   ) -> String? {
     let before = desk.sections
     let counts = before.map(\.count)
@@ -162,6 +166,7 @@ final class MotionWorld {
       try desk.grid.performUpdates(timing: timing, keeping: policy) { update in
         desk.sections = (0..<plan.after.count).map { Array(numbers[plan.after.items(of: $0)]) }
         update.add(BatchUpdate(changes), animation: UpdateAnimation.allCases[animation])
+        if let layout { update.setLayout(layout) }
       } completion: { _ in
         self.told += 1
       }

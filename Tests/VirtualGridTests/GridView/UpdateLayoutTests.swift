@@ -1,0 +1,117 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Updates after which what there is is laid out in another way.
+@Suite struct UpdateLayoutTests {
+  private let desk = MotionDesk([Array(0..<10)], layout: AnyLayout(ListLayout(extent: .fixed(20))))
+
+  private func insert(_ layout: some GridLayout & Sendable, timing: Timing? = nil) throws {
+    try desk.grid.performUpdates(timing: timing) { update in
+      desk.sections[0].insert(99, at: 0)
+      update.insertItems(0..<1)
+      update.setLayout(layout)
+    }
+  }
+
+  @Test func `cells go with their items to where the other layout has them`() throws {
+    let cell = desk.grid.cell(at: 1)
+    try insert(ListLayout(extent: .fixed(30)))
+    desk.frame(after: 0)
+    #expect(desk.grid.cell(at: 2) === cell)
+    #expect(desk.grid.frame(ofItemAt: 2)?.minY == 60)
+    #expect(desk.grid.contentSize.height == 330)
+    #expect(desk.looks(of: 1)?.frame.minY == 60)
+  }
+
+  @Test func `over time, in one go`() throws {
+    try insert(ListLayout(extent: .fixed(30)), timing: .curve(.linear, duration: 1))
+    desk.frame(after: 0)
+    #expect(desk.looks(of: 1)?.frame.minY == 20)
+    desk.frame(after: 0.5)
+    #expect(desk.looks(of: 1)?.frame.minY == 40)
+    desk.frame(after: 0.5)
+    #expect(desk.looks(of: 1)?.frame.minY == 60)
+  }
+
+  /// Takes 10 items and no more.
+  private struct Strict: GridLayout {
+    var list = ListLayout(extent: .fixed(5))
+    var itemCount: Int { list.itemCount }
+    var contentSize: Size { list.contentSize }
+    var viewport: Size { list.viewport }
+    func placements(in window: Window, into buffer: inout [Placement]) {
+      list.placements(in: window, into: &buffer)
+    }
+    func frame(of item: Int) -> Rect? { list.frame(of: item) }
+    func item(at point: Point, in viewport: Rect) -> Int? { list.item(at: point, in: viewport) }
+    mutating func setViewport(_ viewport: Size) { list.setViewport(viewport) }
+    mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+      list.replaceItems(in: range, with: count, section: section)
+    }
+    func refusal(of change: LayoutChange) -> LayoutError? {
+      guard case .sections(_, let items, let counts) = change,
+        itemCount - items.count + counts.reduce(0, +) > 10
+      else { return nil }
+      return .tooManyItems(limit: 10)
+    }
+  }
+
+  @Test func `a layout that refuses what there will be leaves all as it was`() {
+    let before = desk.grid.currentFrame.cells.map(\.attributes)
+    #expect(throws: GridUpdateError.layout(.tooManyItems(limit: 10))) { try insert(Strict()) }
+    desk.sections[0].removeFirst()
+    #expect(desk.grid.itemCount == 10)
+    desk.frame(after: 0)
+    #expect(desk.grid.currentFrame.cells.map(\.attributes) == before)
+    #expect(desk.grid.contentSize.height == 200)
+  }
+
+  @Test func `while a load is due, the layout is part of it`() throws {
+    desk.grid.reloadData()
+    try insert(ListLayout(extent: .fixed(30)))
+    desk.frame(after: 0)
+    #expect(desk.grid.contentSize.height == 330)
+    #expect(desk.grid.cell(at: 0)?.text == "99")
+  }
+
+  @Test func `from inside a callback, it comes after the pass`() throws {
+    var isDone = false
+    desk.alter = { [desk] _ in
+      guard !isDone else { return }
+      isDone = true
+      try? desk.grid.performUpdates(timing: nil) { update in
+        desk.sections[0].removeLast()
+        update.deleteItems(10..<11)
+        update.setLayout(ListLayout(extent: .fixed(10)))
+      }
+    }
+    try insert(ListLayout(extent: .fixed(30)), timing: .standard)
+    for _ in 0..<5 { desk.frame(after: 1) }
+    #expect(isDone)
+    #expect(desk.grid.contentSize.height == 100)
+    #expect(desk.breaches == [] && desk.grid.faults.count == 0)
+  }
+}
+
+/// Content that is sent to an offset.
+@Suite struct ScrollToOffsetTests {
+  private let desk = MotionDesk([Array(0..<100)], layout: AnyLayout(ListLayout(extent: .fixed(20))))
+
+  @Test func `it gets there in the time it is given`() {
+    desk.grid.scroll(to: Point(x: 0, y: 500), duration: 1, curve: .linear, time: desk.time)
+    desk.frame(after: 0.5)
+    #expect(desk.grid.contentOffset.y == 250)
+    desk.frame(after: 0.5)
+    #expect(desk.grid.contentOffset.y == 500)
+    #expect(!desk.grid.needsFrame)
+  }
+
+  @Test func `it goes no further than content can rest, and nowhere that is no place`() {
+    desk.grid.scroll(to: Point(x: 0, y: 1e9), duration: 0, time: desk.time)
+    #expect(desk.grid.contentOffset == desk.grid.scrollRange.end)
+    desk.grid.scroll(to: Point(x: 0, y: .nan), duration: 1, time: desk.time)
+    #expect(desk.grid.contentOffset == desk.grid.scrollRange.end)
+    #expect(desk.grid.faults.count == 1)
+  }
+}
