@@ -77,6 +77,7 @@ extension Box {
     get { placedBy }
     set {
       placedBy = newValue
+      if newValue.isFixed { leadToFixed() }
       placeChanged()
     }
   }

@@ -23,24 +23,34 @@ extension Box {
   public final func layout() -> LayoutWork { layOut(nil) }
 
   final func layOut(_ motion: MotionPlan?) -> LayoutWork {
+    let pass = LayoutPass(screen: screen, motion: motion)
+    return inLayout(pass) { settle($0) } ? pass.work : LayoutWork()
+  }
+
+  /// Places boxes, and tells whoever has to hear of it afterwards. In the middle of another layout
+  /// that one is carried out once more instead.
+  /// - Returns: Whether it was done.
+  final func inLayout(_ pass: LayoutPass, _ place: (LayoutPass) -> Void) -> Bool {
     let outermost = outermost
     guard !outermost.state.contains(.isInLayout) else {
       outermost.state.insert(.isAskedAgain)
-      return LayoutWork()
+      return false
     }
-    let pass = LayoutPass(screen: screen, motion: motion)
     pass.screen.layoutBegins()
     outermost.state.insert(.isInLayout)
-    settle(pass)
+    place(pass)
     // A call meanwhile may have come after a change; one that changes something with each layout
     // is not followed for ever.
     if outermost.state.contains(.isAskedAgain) { settle(pass) }
     outermost.state.remove([.isInLayout, .isAskedAgain])
     for (container, departure) in pass.departures { container.tell(of: departure) }
-    for box in pass.arranged { box.didLayOut() }
+    for box in pass.arranged {
+      box.layoutIsOver()
+      box.didLayOut()
+    }
     prepare()
     for box in pass.preparing where box !== self { box.prepare() }
-    return pass.work
+    return true
   }
 
   /// The box that this one is in and that is in no other.
@@ -77,13 +87,13 @@ extension Box {
     } else if state.contains(.leadsToStale) {
       state.remove(.leadsToStale)
       let outer = pass.enter(self)
-      for box in boxes where box.isSeated && box.needsLayout { retake(box, pass) }
+      retakeInside(pass)
       pass.screen = outer
     }
   }
 
   /// Lays out a box in this one that has changed in a way that does not concern others.
-  private func retake(_ box: Box, _ pass: LayoutPass) {
+  final func retake(_ box: Box, _ pass: LayoutPass) {
     let size = box.placedBy.isAutomatic ? box.place.size : box.size(in: box.given, pass)
     box.take(Rect(origin: box.place.origin, size: size), pass)
   }
@@ -91,7 +101,7 @@ extension Box {
   private func arrangeInside(_ pass: LayoutPass, showsWhoComes: Bool) {
     state.remove([.isStale, .leadsToStale])
     if preparations != nil { pass.preparing.append(self) }
-    guard !boxes.isEmpty || !leaving.isEmpty || contentSize != .zero else { return }
+    guard hasInside else { return }
     let outer = pass.enter(self)
     pass.work.arranged += 1
     pass.arranged.append(self)

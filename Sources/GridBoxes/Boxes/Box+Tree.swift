@@ -31,6 +31,7 @@ extension Box {
   public final func forEachWithin(_ body: (Box) -> Void) {
     body(self)
     for box in boxes { box.forEachWithin(body) }
+    for box in guests { box.forEachWithin(body) }
   }
 
   /// Whether the box is another one, or in it at any depth.
@@ -107,6 +108,7 @@ extension Box {
     }
     box.owner = self
     box.state.remove([.isLeaving, .isAskedForContent, .isLeftOut])
+    if box.state.contains(.leadsToFixed) { leadToFixed() }
     if isElsewhere { box.forgetAnswers() }
     boxes.insert(box, at: index)
     contentChanged()
@@ -126,7 +128,7 @@ extension Box {
   /// Forgets what was found out on another screen.
   private func forgetAnswers() {
     forEachWithin { box in
-      box.text = nil
+      box.screenChanged()
       box.contentChanged()
     }
   }

@@ -162,6 +162,9 @@ open class Box {
   /// How it gets to its place; nil if it is there.
   final var motion: BoxMotion?
 
+  /// What its scroller knows of it; nil if none has ever given it a place.
+  final var guest: Guest?
+
   /// How much of its line it was found to need, while its container reckons.
   final var slotLength = 0.0
 
@@ -198,6 +201,44 @@ open class Box {
   /// Whether boxes that come before all that were there slide in from above.
   var slidesInOnTop: Bool { true }
 
+  // MARK: As a window
+
+  /// The point of what is in the box that is seen at its corner: a host draws the boxes in it moved
+  /// back by that. Zero for all but a ``BoxScroller``.
+  public var contentOffset: Point {
+    get { .zero }
+    set {}
+  }
+
+  /// Whether what is in the box is seen within its frame alone.
+  public var clipsBoxes: Bool { false }
+
+  /// What is in the box and may be seen, in order; those on their way out first.
+  var candidates: [Box] { leaving + boxes }
+
+  /// What is in the box besides ``boxes``, because it has been lent to it.
+  var guests: [Box] { [] }
+
+  /// The box as a scroller, if it is one.
+  var asScroller: BoxScroller? { nil }
+
+  /// Whether there is anything in the box to be placed.
+  var hasInside: Bool { !boxes.isEmpty || !leaving.isEmpty || contentSize != .zero }
+
+  /// Lays out again what is in the box and has changed in a way that does not concern others.
+  func retakeInside(_ pass: LayoutPass) {
+    for box in boxes where box.isSeated && box.needsLayout { retake(box, pass) }
+  }
+
+  /// Shows what a grid says of the box, but for its place.
+  func show(as attributes: CellAttributes) { guest?.attributes = attributes }
+
+  /// A layout is over in which boxes in this one were placed.
+  func layoutIsOver() {}
+
+  /// What was found out on another screen is worth nothing.
+  func screenChanged() { text = nil }
+
   /// A box has been put into this one. Does nothing by itself.
   open func didAdd(_ box: Box) {}
 
@@ -212,6 +253,15 @@ open class Box {
   /// The boxes in this one have been placed. Called after a layout is over, so it may change
   /// anything. Does nothing by itself.
   open func didLayOut() {}
+
+  /// The box is to show another item: nothing is left of what it showed by itself. What a box that is
+  /// used again does not take back here, its customizer has to set. Ends what is on its way, and shows
+  /// all of the box.
+  open func prepareForReuse() {
+    finishMotion()
+    opacity = 1
+    transform = .identity
+  }
 
   /// The box was tapped. Calls ``EventSource/onTap``.
   open func tapped(_ tap: Tap) { events?.hearing.onTap?(self, tap) }

@@ -1,6 +1,6 @@
 /// What a box has to do at the next layout, and what is known of the last one.
 struct BoxState: OptionSet {
-  var rawValue: UInt8
+  var rawValue: UInt16
 
   /// What is in the box is to be placed anew.
   static var isStale: BoxState { BoxState(rawValue: 1 << 0) }
@@ -25,6 +25,9 @@ struct BoxState: OptionSet {
 
   /// The container has no room for the box, and shows it on its way out.
   static var isLeftOut: BoxState { BoxState(rawValue: 1 << 7) }
+
+  /// The box is fixed, or has once had one in it that is.
+  static var leadsToFixed: BoxState { BoxState(rawValue: 1 << 8) }
 }
 
 // MARK: - What depends on what

@@ -42,6 +42,15 @@ final class LayoutPass {
     self.motion = motion
   }
 
+  /// Begins again, with all that was gathered forgotten and its memory kept.
+  func begin(on screen: Screen?) {
+    if let screen { self.screen = screen }
+    work = LayoutWork()
+    arranged.removeAll(keepingCapacity: true)
+    departures.removeAll(keepingCapacity: true)
+    preparing.removeAll(keepingCapacity: true)
+  }
+
   /// Goes into a box that may have a screen of its own; the result is to be set when it is left.
   func enter(_ box: Box) -> Screen {
     let outer = screen

@@ -26,6 +26,10 @@ extension Position {
     if case .free = self { true } else { false }
   }
 
+  var isFixed: Bool {
+    if case .fixed = self { true } else { false }
+  }
+
   var target: Box? {
     if case .attached(let target) = self { target } else { nil }
   }

@@ -89,9 +89,11 @@ open class GridCell: Box {
   /// Shows nothing any more that was said of the item before: the cell is neither selected nor
   /// touched nor edited, in full view, without lines, and nothing is on its way. To be called by
   /// those that override it.
-  open func prepareForReuse() { apply(CellAttributes(frame: frame)) }
+  open override func prepareForReuse() { apply(CellAttributes(frame: frame)) }
 
   open override var shownLook: Looks { lookWithLines }
+
+  override func show(as attributes: CellAttributes) { apply(attributes) }
 
   public final override func arrange(_ seating: inout Seating) { seating.arrange(self) }
 }

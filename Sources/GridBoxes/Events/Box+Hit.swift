@@ -8,11 +8,13 @@ extension Box {
   /// - Complexity: O(*n*) for *n* boxes in this one, at any depth, and what ``shownBoxes`` costs.
   public final func box(at point: Point) -> Box? {
     guard visibility == .visible, shownOpacity > 0 else { return nil }
+    let isInside = Rect(origin: .zero, size: shownFrame.size).contains(point)
+    guard isInside || !clipsBoxes else { return nil }
+    let place = point + (contentOffset - .zero)
     for box in shownBoxes.reversed() where box.parent === self {
-      if let inner = box.pointInside(point), let hit = box.box(at: inner) { return hit }
+      if let inner = box.pointInside(place), let hit = box.box(at: inner) { return hit }
     }
-    let bounds = Rect(origin: .zero, size: shownFrame.size)
-    return !passesTouches && bounds.contains(point) ? self : nil
+    return !passesTouches && isInside ? self : nil
   }
 
   /// A point of a box that this one is in, from the top left corner of this one, as it is seen; nil
@@ -20,8 +22,8 @@ extension Box {
   /// - Complexity: O(depth).
   public final func point(_ point: Point, from outer: Box) -> Point? {
     if self === outer { return point }
-    guard let outside = parent?.point(point, from: outer) else { return nil }
-    return pointInside(outside)
+    guard let parent, let outside = parent.point(point, from: outer) else { return nil }
+    return pointInside(outside + (parent.contentOffset - .zero))
   }
 
   /// A point of the box that this one is in, from the top left corner of this one.

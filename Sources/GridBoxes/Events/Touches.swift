@@ -12,6 +12,9 @@
 /// once, the inner one does. A pointer that goes down on a box that ``Box/isExclusive`` while
 /// another box is touched, or on another box while such a one is touched, does nothing.
 ///
+/// A pointer that goes down in a ``BoxScroller`` and away from where it did so drags its content, and
+/// what it touched hears that it is taken away. Scrollers in scrollers share it.
+///
 /// There is no clock: times come with the calls, in seconds, and one that is none is taken for the
 /// last. A box that is taken out hears that its touches are cancelled, in the middle of that.
 public final class Touches {
@@ -28,6 +31,9 @@ public final class Touches {
   /// Those that are down, and whom they concern.
   var pointers: [Pointer] = []
 
+  /// The pointer that drags content, or may.
+  var drag: ContentDrag?
+
   /// The last time that was heard of.
   private(set) var now = 0.0
 
@@ -39,13 +45,14 @@ public final class Touches {
   func ownerIsGone() {
     root = nil
     pointers = []
+    drag = nil
   }
 }
 
 // MARK: - Questions
 extension Touches {
   /// Whether a pointer is down that some box takes.
-  public var isTouched: Bool { !pointers.isEmpty }
+  public var isTouched: Bool { !pointers.isEmpty || drag != nil }
 
   /// When something happens if nothing else does; nil if nothing will. ``advance(to:)`` then tells
   /// the boxes.
@@ -88,9 +95,10 @@ extension Touches {
   @discardableResult
   public func pointerDown(_ pointer: Int = 0, at point: Point, time: Double) -> Bool {
     pointerCancelled(pointer, time: time)
-    guard let root, let hit = root.box(at: point),
-      let new = Pointer(pointer, at: point, now, on: hit, in: root), isFree(new)
-    else { return false }
+    guard let root, let hit = root.box(at: point) else { return false }
+    guard !press(pointer, at: point, on: hit, in: root) else { return true }
+    guard let new = Pointer(pointer, at: point, now, on: hit, in: root), isFree(new)
+    else { return drag?.pointer == pointer }
     pointers.append(new)
     for recognizer in new.recognizers {
       let events = recognizer.box.madeEvents
@@ -105,7 +113,9 @@ extension Touches {
   /// A pointer that is down moves; one that is not is ignored, and so is a place that is none.
   public func pointerMoved(_ pointer: Int = 0, to point: Point, time: Double) {
     advance(to: time)
-    guard point.x.isFinite, point.y.isFinite, let index = index(of: pointer) else { return }
+    guard point.x.isFinite, point.y.isFinite, !pull(pointer, to: point),
+      let index = index(of: pointer)
+    else { return }
     pointers[index].place = point
     let moved = pointers[index]
     var news: [TouchNews] = []
@@ -129,7 +139,7 @@ extension Touches {
   /// A pointer goes up; one that is not down is ignored.
   public func pointerUp(_ pointer: Int = 0, at point: Point, time: Double) {
     advance(to: time)
-    guard let index = index(of: pointer) else { return }
+    guard !release(pointer, isCancelled: false), let index = index(of: pointer) else { return }
     if point.x.isFinite, point.y.isFinite { pointers[index].place = point }
     let lifted = pointers.remove(at: index)
     var news: [TouchNews] = []
@@ -161,14 +171,20 @@ extension Touches {
   /// A pointer is taken away by the host; one that is not down is ignored.
   public func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advance(to: time)
+    if !release(pointer, isCancelled: true) { take(pointer) }
+  }
+
+  /// Takes a pointer from all that it concerns.
+  func take(_ pointer: Int) {
     guard let index = index(of: pointer) else { return }
     let gone = pointers.remove(at: index)
     for recognizer in gone.recognizers { recognizer.box.events?.recognition.cancel() }
     if let box = gone.touched { tell([TouchNews(box, .cancelled(touch(gone, on: box)))]) }
   }
 
-  /// Takes all pointers away, as when the box disappears, or a scroller begins to follow them.
+  /// Takes all pointers away, as when the box disappears.
   public func cancelPointers(time: Double) {
+    if let drag { pointerCancelled(drag.pointer, time: time) }
     for id in pointers.map({ $0.id }) { pointerCancelled(id, time: time) }
   }
 

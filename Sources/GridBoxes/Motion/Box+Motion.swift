@@ -43,29 +43,38 @@ extension Box {
   }
 
   private func arriveWithin() {
-    for box in leaving + boxes { box.arriveWithin() }
+    for box in leaving + boxes + guests { box.arriveWithin() }
     guard motion != nil else { return }
     cutMotion()
     if hasLeft() { owner?.drop(self) }
   }
 
   /// Where the box is seen at the moment, in the one that it is in.
-  public final var shownFrame: Rect { motion?.state.frame ?? settled }
+  ///
+  /// What is ``Position/fixed(_:)`` moves with the offset of its scroller, and so stands still in it.
+  public final var shownFrame: Rect {
+    let frame = motion?.state.frame ?? settled
+    return state.contains(.leadsToFixed) || placedBy.target != nil
+      ? frame.moved(by: shiftOfFixed) : frame
+  }
 
   /// How much of the box is seen at the moment.
-  public final var shownOpacity: Double { (motion?.state.opacity ?? 1) * opacity }
+  public final var shownOpacity: Double {
+    (motion?.state.opacity ?? 1) * opacity * (guest?.attributes.opacity ?? 1)
+  }
 
   /// What becomes of the box within ``shownFrame`` at the moment.
   public final var shownTransform: Transform {
-    guard let motion else { return transform }
-    return transform.then(motion.state.transform)
+    let own = guest.map { transform.then($0.attributes.transform) } ?? transform
+    guard let motion else { return own }
+    return own.then(motion.state.transform)
   }
 
   /// The boxes in this one that are seen, in the order in which they are drawn: those on their way
   /// out first, then those of the least ``zIndex``.
   /// - Complexity: O(*n* log *n*) for *n* boxes of different levels, O(*n*) if there is only one.
   public final var shownBoxes: [Box] {
-    let shown = (leaving + boxes).filter {
+    let shown = candidates.filter {
       $0.state.contains(.isPlaced) && $0.visibility != .hidden
     }
     guard let level = shown.first?.zIndex, shown.contains(where: { $0.zIndex != level }) else {

@@ -26,6 +26,10 @@ public final class Screen {
   /// What is on its way.
   let motions = BoxMotions()
 
+  /// Scrollers with something to do in the next frame. They are let go of then, if they are shown
+  /// here no longer.
+  private var awake: [BoxScroller] = []
+
   /// Whether ``onNeedsFrame`` was called since the last frame.
   private var hasAsked = false
 
@@ -47,7 +51,7 @@ extension Screen {
   public var time: Double { motions.time }
 
   /// Whether something is on its way, so that frames are needed.
-  public var isMoving: Bool { !motions.isEmpty }
+  public var isMoving: Bool { !motions.isEmpty || !awake.isEmpty }
 
   /// How many boxes are on their way.
   public var motionCount: Int { motions.animator.count }
@@ -57,7 +61,26 @@ extension Screen {
   /// - Complexity: O(*n*) for *n* boxes on their way.
   public func advance(to time: Double) {
     hasAsked = false
+    if time.isFinite { advanceScrollers(to: time) }
     for completion in motions.advance(to: time) { completion() }
+  }
+
+  private func advanceScrollers(to time: Double) {
+    var index = 0
+    while index < awake.count {
+      let scroller = awake[index]
+      if scroller.screen === self, scroller.advance(to: time) {
+        index += 1
+      } else {
+        awake.remove(at: index)
+      }
+    }
+  }
+
+  /// A scroller has something to do in the next frame.
+  func wake(_ scroller: BoxScroller) {
+    if !awake.contains(where: { $0 === scroller }) { awake.append(scroller) }
+    needsFrame()
   }
 
   /// What changes from now on is not part of what the host was asked for.

@@ -1,0 +1,47 @@
+// MARK: - Content that follows a pointer
+extension Touches {
+  /// A wheel or a trackpad moves content at a point by a way: that of the innermost scroller, and
+  /// what is left at its end that of the one around it.
+  /// - Returns: What of the way is left.
+  @discardableResult
+  public func wheel(by way: Offset, at point: Point, time: Double) -> Offset {
+    guard let root, let hit = root.box(at: point) else { return way }
+    var rest = way
+    for scroller in hit.scrollers(in: root) where rest != .zero {
+      rest = scroller.grid.wheel(by: rest, time: time)
+    }
+    return rest
+  }
+
+  /// A pointer goes down on what may be the content of a scroller.
+  /// - Returns: Whether it stops content that was moving, and does nothing else.
+  func press(_ pointer: Int, at point: Point, on hit: Box, in root: Box) -> Bool {
+    guard drag == nil else { return false }
+    drag = ContentDrag(pointer, at: point, on: hit, in: root)
+    return drag?.catchContent(time: now) ?? false
+  }
+
+  /// A pointer moves that may drag content. What it touched hears that it is taken away when it does.
+  /// - Returns: Whether it drags.
+  func pull(_ pointer: Int, to point: Point) -> Bool {
+    guard drag?.pointer == pointer else { return false }
+    if drag?.move(to: point, slop: rules.slop, time: now) ?? false { take(pointer) }
+    return drag?.isDragging ?? false
+  }
+
+  /// A pointer goes up or is taken away that may have dragged content.
+  /// - Returns: Whether it did.
+  func release(_ pointer: Int, isCancelled: Bool) -> Bool {
+    guard let drag, drag.pointer == pointer else { return false }
+    self.drag = nil
+    if isCancelled { drag.cancel(time: now) } else { drag.end(time: now) }
+    return drag.isDragging
+  }
+
+  /// A scroller goes that a pointer may drag the content of.
+  func letGo(within box: Box) {
+    guard let drag, drag.scrollers.contains(where: { $0.isWithin(box) }) else { return }
+    self.drag = nil
+    drag.cancel(time: now)
+  }
+}

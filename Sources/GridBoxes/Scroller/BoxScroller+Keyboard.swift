@@ -1,0 +1,89 @@
+/// What a keyboard covers of a scroller, and how far content was moved for it.
+struct KeyboardRoom {
+  /// Where the keyboard is, in the outermost box; nil while there is none.
+  var frame: Rect?
+
+  /// How much of the scroller's end is kept free for the keyboard.
+  var inset = 0.0
+
+  /// How much of that is to be given up when the content is at rest.
+  var isLeaving = false
+
+  /// How far content was moved.
+  var way = 0.0
+}
+
+// MARK: - Keyboard
+extension BoxScroller {
+  /// A keyboard covers a part of the outermost box that this one is in: a field in the scroller is
+  /// kept above it, by ``keyboardMargin``. What it covers of the scroller can be scrolled out from
+  /// under it.
+  /// - Parameters:
+  ///   - frame: Where the keyboard is, in the outermost box.
+  ///   - field: What is written into. One that is not in the scroller is ignored.
+  ///   - duration: How many seconds it takes, from the next frame on.
+  public final func showKeyboard(_ frame: Rect, for field: Box, duration: Double = 0.1) {
+    guard keepsFieldsAboveKeyboard else { return }
+    keyboard.frame = frame
+    keepAboveKeyboard(field, duration: duration)
+  }
+
+  /// Another field is written into, while the keyboard stays.
+  public final func keepAboveKeyboard(_ field: Box, duration: Double = 0.1) {
+    guard let keys = keyboard.frame, let place = frameInContent(of: field) else { return }
+    let corner = originInOutermost
+    giveUpInset(but: max(0, min(corner.y + grid.viewport.height, keys.maxY) - keys.minY))
+    let over =
+      place.maxY - destination.y + corner.y + keyboardMargin - keys.minY
+    guard over > 0 else { return }
+    let before = destination
+    let target = grid.scrollRange.clamp(Point(x: before.x, y: before.y + over))
+    keyboard.way += target.y - before.y
+    scroll(to: target, duration: duration)
+  }
+
+  /// The keyboard is gone: the content moves back by as much as it was moved for it, wherever the
+  /// reader has scrolled meanwhile.
+  /// - Parameter duration: How many seconds it takes, from the next frame on.
+  public final func hideKeyboard(duration: Double = 0.1) {
+    guard keyboard.frame != nil else { return }
+    let way = keyboard.way
+    keyboard.frame = nil
+    keyboard.way = 0
+    // Content that is moved out of the room for the keyboard needs it on the way.
+    keyboard.isLeaving = true
+    let target = grid.scrollRange.clamp(Point(x: destination.x, y: destination.y - way))
+    let end = grid.scrollRange.end.y - keyboard.inset
+    let rest = Point(x: target.x, y: max(min(target.y, end), grid.scrollRange.start.y))
+    if rest != destination { scroll(to: rest, duration: duration) }
+    settleKeyboard()
+  }
+
+  /// Gives up the room for a keyboard that has gone, once nothing moves.
+  final func settleKeyboard() {
+    guard keyboard.isLeaving, goal == nil, !grid.scroll.isMoving else { return }
+    giveUpInset(but: 0)
+  }
+
+  private func giveUpInset(but inset: Double) {
+    keyboard.isLeaving = false
+    guard inset != keyboard.inset else { return }
+    // Content that rests at its end would follow that at once.
+    let offset = contentOffset
+    grid.insets.bottom += inset - keyboard.inset
+    if contentOffset != offset { grid.contentOffset = offset }
+    keyboard.inset = inset
+  }
+
+  /// Where the scroller is in the outermost box.
+  private var originInOutermost: Point {
+    var origin = place.origin
+    var next = owner
+    while let box = next {
+      if box.owner != nil { origin = origin + (box.place.origin - .zero) }
+      origin = origin + (.zero - box.contentOffset)
+      next = box.owner
+    }
+    return owner == nil ? .zero : origin
+  }
+}

@@ -1,0 +1,157 @@
+/// Where content is to go, from the next frame on.
+struct ScrollGoal {
+  let target: Point
+  let duration: Double
+}
+
+// MARK: - Showing a box
+extension BoxScroller {
+  /// Scrolls as little as it takes to show a box, however deep it is in the scroller, and so much
+  /// around it. Of what is larger than the scroller, the beginning is shown.
+  ///
+  /// A box that is not in the scroller is ignored. Items of a provider that may have no box are shown by
+  /// `grid.scrollToItem(at:)`.
+  /// - Parameter duration: How many seconds it takes, from the next frame on.
+  public final func scroll(to box: Box, margin: Double = 0, duration: Double = 0) {
+    guard let frame = frameInContent(of: box) else { return }
+    scroll(
+      to: offset(
+        showing: frame.inset(
+          by: Insets(top: -margin, left: -margin, bottom: -margin, right: -margin))),
+      duration: duration)
+  }
+
+  /// Scrolls to an offset, or the nearest at which content can rest.
+  /// - Parameter duration: How many seconds it takes, from the next frame on; at once without a
+  ///   ``Box/screen``.
+  public final func scroll(to offset: Point, duration: Double = 0) {
+    guard duration > 0, let screen else { return contentOffset = offset }
+    goal = ScrollGoal(target: offset, duration: duration)
+    screen.wake(self)
+  }
+
+  /// Where in the content a box is that is in the scroller at any depth.
+  final func frameInContent(of box: Box) -> Rect? {
+    var frame = box.place
+    var next = box.owner
+    while let place = next, place !== self {
+      let way = place.place.origin - place.contentOffset
+      frame = frame.moved(by: way)
+      next = place.owner
+    }
+    return next == nil ? nil : frame
+  }
+
+  private func offset(showing frame: Rect) -> Point {
+    let (range, view, content) = (grid.scrollRange, grid.uncoveredRect, grid.contentSize)
+    var offset = contentOffset
+    for axis in [Axis.horizontal, .vertical] {
+      let start = max(0, frame.origin[axis])
+      let end = min(content[axis], frame.origin[axis] + frame.size[axis])
+      let (viewStart, length) = (view.origin[axis], view.size[axis])
+      if start < viewStart || end - start > length {
+        offset[axis] += start - viewStart
+      } else if end > viewStart + length {
+        offset[axis] += end - length - viewStart
+      }
+    }
+    return range.clamp(offset)
+  }
+
+  /// Sets out for where the content is to go.
+  final func leave(at time: Double) {
+    guard let goal else { return }
+    self.goal = nil
+    grid.scroll(to: goal.target, duration: goal.duration, time: time)
+  }
+
+  /// Where the content will be when it comes to rest.
+  final var destination: Point { goal?.target ?? grid.scroll.target }
+}
+
+// MARK: - Snapping
+extension BoxScroller {
+  /// Scrolls to where the edge of a box is at the edge of the scroller, if that is not so.
+  public final func snapToNearestBox(duration: Double = 0.1) {
+    let target = snapped(contentOffset)
+    if target != contentOffset { scroll(to: target, duration: duration) }
+  }
+
+  /// The offset nearest to one that would show the edge of a box at the edge of the scroller, or an
+  /// end of the content; of two as near, the one before. Along each axis by itself, and only where
+  /// there is more than can be seen.
+  final func snapped(_ rest: Point) -> Point {
+    var target = grid.scrollRange.clamp(rest)
+    let places = placesAround(target)
+    for axis in [Axis.horizontal, .vertical] {
+      let (start, end) = (grid.scrollRange.start[axis], grid.scrollRange.end[axis])
+      guard start < end else { continue }
+      let inset = grid.uncoveredRect.origin[axis] - contentOffset[axis]
+      let edges = [start, end] + places.map { min(max($0.origin[axis] - inset, start), end) }
+      target[axis] = ScrollSnap.items(.start)
+        .target(resting: target[axis], viewport: 0, count: edges.count) { (edges[$0], 0) }
+    }
+    return target
+  }
+
+  /// The places of boxes in sight at an offset, and as far again around that.
+  private func placesAround(_ offset: Point) -> [Rect] {
+    let size = grid.viewport
+    let around = Rect(
+      x: offset.x - size.width, y: offset.y - size.height, width: 3 * size.width,
+      height: 3 * size.height)
+    guard provider == nil else {
+      var placements: [Placement] = []
+      grid.layout.placements(in: Window(around), into: &placements)
+      return placements.map { $0.frame }
+    }
+    return places(meeting: around)
+  }
+}
+
+// MARK: - Saving
+extension BoxScroller {
+  /// Where the reader is, as a share of the way from one end to the other.
+  public final var savedOffset: SavedOffset {
+    SavedOffset(
+      viewport: grid.viewport, content: grid.contentSize, insets: grid.insets,
+      offset: contentOffset)
+  }
+
+  /// Goes to as large a share of the way as when the offset was saved, however long that is now.
+  public final func restore(_ saved: SavedOffset) {
+    contentOffset = saved.offset(
+      viewport: grid.viewport, content: grid.contentSize, insets: grid.insets)
+  }
+}
+
+/// Where a reader was in some content, as a share of the way from one end to the other: what can be
+/// said of content that has become another one meanwhile. To go back to an item, see
+/// `grid.saveState()`.
+public struct SavedOffset: Hashable, Sendable {
+  let share: Offset
+
+  /// Takes down an offset.
+  public init(viewport: Size, content: Size, insets: Insets, offset: Point) {
+    func share(_ axis: Axis) -> Double {
+      let length = Self.length(axis, viewport, content, insets)
+      return length > 0 ? (offset[axis] + insets.start(of: axis)) / length : 0
+    }
+    self.share = Offset(x: share(.horizontal), y: share(.vertical))
+  }
+
+  /// The offset in other content, or in the same in another viewport.
+  public func offset(viewport: Size, content: Size, insets: Insets) -> Point {
+    func offset(_ axis: Axis, _ share: Double) -> Double {
+      share * Self.length(axis, viewport, content, insets) - insets.start(of: axis)
+    }
+    return Point(x: offset(.horizontal, share.x), y: offset(.vertical, share.y))
+  }
+
+  /// How long the way is from one end to the other.
+  private static func length(
+    _ axis: Axis, _ viewport: Size, _ content: Size, _ insets: Insets
+  ) -> Double {
+    max(0, content[axis] - (viewport[axis] - insets[axis]))
+  }
+}

@@ -1,0 +1,146 @@
+/// A window onto more boxes than it can show: those that are in it, or those of a provider.
+///
+///     let page = BoxScroller(width: .points(320), height: .points(480))
+///     page.append(contentsOf: rows)                     // arranged as in any box, .table at first
+///     page.layout()
+///     page.contentOffset.y = 300
+///     page.shownBoxes                                   // the rows from 300 to 780
+///
+/// Boxes in it are placed as in any box, with as much room as they want along the axis of the
+/// ``Box/arrangement``; those out of sight are not shown. With a ``provider`` there are boxes for what
+/// is in sight, and no more, of however many there could be; boxes that are ``append(_:)``ed then are
+/// placed if they are fixed, free or attached, and lie over the others.
+///
+/// The ``grid`` moves the content: fingers, flings, wheels, insets, anchors and counters are its own.
+/// It is carried on by the ``Screen``, and is given fingers by ``Box/touches``. A scroller may lie in
+/// another one.
+open class BoxScroller: Box {
+  /// What moves the content and knows what is seen of it, and with a provider what is shown where.
+  public final let grid: GridView<Box>
+
+  /// Boxes that are made when they are needed; nil if the boxes are those in the scroller.
+  public final var provider: BoxProvider? {
+    didSet {
+      if (provider == nil) != (oldValue == nil) { desk.isFilled = false }
+      reloadData()
+    }
+  }
+
+  /// How far beyond its edges boxes are shown, as when a host shows what has scrolled in before it
+  /// asks.
+  public final var viewportMargin = Size.zero {
+    didSet {
+      let length = Overscan.Length.points(viewportMargin[arrangement.scrollAxis])
+      grid.overscan = Overscan(ahead: length, behind: length, limit: length)
+      needsFrame()
+    }
+  }
+
+  /// Whether content that is let go of comes to rest with the edge of a box at the edge of the
+  /// scroller.
+  public final var snapsToBoxes = false
+
+  /// What a keyboard covers, and what was done about it.
+  final var keyboard = KeyboardRoom()
+
+  /// How far above a keyboard a field is kept.
+  public final var keyboardMargin = 8.0
+
+  /// Whether ``showKeyboard(_:for:duration:)`` does anything.
+  public final var keepsFieldsAboveKeyboard = true
+
+  /// What the grid asks and tells.
+  final let desk = ScrollerDesk()
+
+  /// Boxes of the provider that are shown.
+  final var lent: [Box] = []
+
+  /// Which of the boxes in the scroller are in sight.
+  final var sight = Sight()
+
+  /// Where the content is to go from the next frame on.
+  final var goal: ScrollGoal?
+
+  /// Creates an empty scroller; cells that wait may be shared with other scrollers.
+  public init(
+    sizing: Sizing, arrangement: Arrangement = .table, pool: ReusePool<Box>
+  ) {
+    grid = GridView(layout: ContentLayout(contentSize: .zero, axis: .vertical), pool: pool)
+    super.init(sizing: sizing, arrangement: arrangement)
+    desk.scroller = self
+    grid.selectionMode = .none
+    grid.dataSource = desk
+    grid.delegate = desk
+    grid.host = desk
+  }
+
+  /// Creates an empty scroller.
+  public convenience override init(sizing: Sizing, arrangement: Arrangement = .table) {
+    self.init(sizing: sizing, arrangement: arrangement, pool: ReusePool())
+  }
+
+  deinit {
+    desk.scroller = nil
+    for box in lent { box.owner = nil }
+  }
+
+  // MARK: As a box
+
+  /// The point of the content at the top left corner. What is set is kept where content can rest.
+  public final override var contentOffset: Point {
+    get { grid.contentOffset }
+    set {
+      goal = nil
+      grid.contentOffset = newValue
+    }
+  }
+
+  public final override var clipsBoxes: Bool { true }
+
+  public final override func arrange(_ seating: inout Seating) {
+    provider == nil ? arrangeBoxes(&seating) : arrangeProvided(&seating)
+  }
+
+  override var asScroller: BoxScroller? { self }
+
+  override var guests: [Box] { lent }
+
+  override var hasInside: Bool { true }
+
+  override var candidates: [Box] { provider == nil ? boxesInSight : providedInSight }
+
+  override func retakeInside(_ pass: LayoutPass) {
+    super.retakeInside(pass)
+    for box in lent where box.needsLayout { box.take(box.place, pass) }
+  }
+
+  override func layoutIsOver() {
+    noteAppearances()
+    tellNews()
+  }
+
+  override func screenChanged() {
+    super.screenChanged()
+    grid.reusePool.removeAll()
+  }
+}
+
+// MARK: - What happens
+extension Event where Value == Int {
+  /// The box has come into sight of its scroller; with its index.
+  public static var appeared: Event { Event("appeared") }
+
+  /// The box is out of sight of its scroller; with the index that it had.
+  public static var disappeared: Event { Event("disappeared") }
+
+  /// The item that the box shows has another index, and the box is on its way to its new place.
+  public static var moved: Event { Event("moved") }
+}
+
+extension Event where Value == Point {
+  /// The ``BoxScroller`` has another offset.
+  public static var scrolled: Event { Event("scrolled") }
+
+  /// Nothing moves the content of the ``BoxScroller`` any more.
+  public static var scrollingEnded: Event { Event("scrollingEnded") }
+}

@@ -1,0 +1,106 @@
+/// How the boxes of a provider stand in rows, for all that they have in common.
+struct ProvidedRows: Hashable {
+  /// The axis along which the content grows. Rows are written for the vertical one.
+  let axis: Axis
+  let isMirrored: Bool
+  private var rules = FlowLayout.Rules(oversize: .overflowing)
+
+  /// Whether each box has a row of its own.
+  private let isTable: Bool
+
+  init(_ arrangement: Arrangement, padding: Insets, isMirrored: Bool) {
+    self.isMirrored = isMirrored
+    axis = arrangement.scrollAxis
+    let padding = padding.written(along: axis, isMirrored: isMirrored)
+    rules.insets = padding
+    switch arrangement {
+    case .linear(_, let linear):
+      isTable = true
+      rules.rowSpacing = linear.spacing
+    case .flow(_, let flow):
+      isTable = false
+      rules.itemSpacing = flow.spacing
+      rules.rowSpacing = flow.lineSpacing
+      rules.alignment = flow.alignment.ofRows
+      if flow.oversize == .shrinks { rules.oversize = .clamped }
+      if flow.limit == .edge { rules.tolerance = padding.right }
+    case .stack: isTable = true
+    }
+  }
+
+  /// The layout of boxes that are alike.
+  func layout(repeating item: FlowItem) -> AnyLayout {
+    turned(FlowLayout(repeating: item, rules: rules))
+  }
+
+  /// The layout of boxes that are as they are.
+  func layout(_ items: [FlowItem]) -> AnyLayout {
+    turned(FlowLayout(rules: rules) { items[$0] })
+  }
+
+  private func turned(_ layout: FlowLayout) -> AnyLayout {
+    guard axis == .horizontal || isMirrored else { return AnyLayout(layout) }
+    return AnyLayout(
+      Oriented(layout, axis: axis, reading: isMirrored ? .rightToLeft : .leftToRight))
+  }
+
+  /// A box of a size that is said.
+  func item(_ size: Size, margin: Insets) -> FlowItem {
+    let size = axis == .vertical ? size : size.transposed
+    return FlowItem(
+      width: size.width < .infinity ? .points(size.width) : .full, height: .points(size.height),
+      margins: margin.written(along: axis, isMirrored: isMirrored),
+      start: isTable ? .newRow : .inLine)
+  }
+
+  /// A box that is as large as what is in it.
+  func item(estimated size: Size, margin: Insets) -> FlowItem {
+    let size = axis == .vertical ? size : size.transposed
+    return FlowItem(
+      width: isTable ? .full : .estimated(size.width), height: .estimated(size.height),
+      margins: margin.written(along: axis, isMirrored: isMirrored),
+      start: isTable ? .newRow : .inLine)
+  }
+
+  /// How much room a box has that says how large it is, in a place of a size.
+  /// - Parameter isAlone: Whether it is a layout of its own that decides how wide the box is.
+  func space(in place: Size, viewport: Size, isAlone: Bool) -> Space {
+    var space = Space.upTo(.infinite)
+    let across = rules.insets.horizontal
+    space[axis.crossing] =
+      isTable || isAlone ? .exactly(place[axis.crossing]) : .upTo(viewport[axis.crossing] - across)
+    return space
+  }
+}
+
+extension Arrangement {
+  /// The axis along which content grows that is arranged like this.
+  var scrollAxis: Axis {
+    switch self {
+    case .linear(let axis, _): axis
+    case .flow(let axis, _): axis.crossing
+    case .stack: .vertical
+    }
+  }
+}
+
+extension Flow.Alignment {
+  fileprivate var ofRows: FlowLayout.Rules.Alignment {
+    switch self {
+    case .start: .leading
+    case .center: .center
+    case .end: .trailing
+    case .justified: .justified
+    }
+  }
+}
+
+extension Insets {
+  /// The insets as written for content that grows downwards and reads from left to right.
+  fileprivate func written(along axis: Axis, isMirrored: Bool) -> Insets {
+    let (first, last) = isMirrored ? (right, left) : (left, right)
+    return axis == .vertical
+      ? Insets(top: top, left: first, bottom: bottom, right: last)
+      : Insets(top: first, left: top, bottom: last, right: bottom)
+  }
+}

@@ -1,0 +1,277 @@
+import GridBoxes
+import Testing
+
+/// A scroller of a size with boxes of heights in it, laid out.
+func scroller(
+  _ width: Double = 320, _ height: Double = 480, on screen: Screen? = nil, heights: [Double] = []
+) -> BoxScroller {
+  let scroller = BoxScroller(width: .points(width), height: .points(height))
+  scroller.screen = screen
+  scroller.append(contentsOf: heights.map { Box(width: .points(width), height: .points($0)) })
+  scroller.layout()
+  return scroller
+}
+
+@Suite struct `MGBox 6: scroller` {
+  @Test func `what is in it may be longer than it is, and it shows a part`() {
+    let scroller = scroller(320, 480, heights: Array(repeating: 100, count: 20))
+    #expect(scroller.frame.size == Size(width: 320, height: 480))
+    #expect(scroller.contentSize == Size(width: 320, height: 2000))
+    #expect(scroller.shownBoxes.map(\.y) == [0, 100, 200, 300, 400])
+    scroller.contentOffset.y = 5_000
+    #expect(scroller.contentOffset.y == 1520)
+    #expect(scroller.shownBoxes.map(\.y) == [1500, 1600, 1700, 1800, 1900])
+    #expect(scroller.clipsBoxes)
+  }
+
+  /// The buffered viewport: what meets it is shown, and touching is not meeting.
+  @Test(arguments: [
+    (0.0, 250.0, [200.0, 300, 400, 500, 600, 700]),
+    (100.0, 250.0, [100, 200, 300, 400, 500, 600, 700, 800]),
+    (0.0, 20.0, [0, 100, 200, 300, 400]),
+  ]) func `a margin shows more than is seen`(margin: Double, offset: Double, shown: [Double]) {
+    let scroller = scroller(320, 480, heights: Array(repeating: 100, count: 20))
+    scroller.viewportMargin.height = margin
+    scroller.contentOffset.y = offset
+    #expect(scroller.shownBoxes.map(\.y) == shown)
+  }
+
+  /// Viewport 400, content 2000: view y and height, margin, offset before and after.
+  @Test(arguments: [
+    (700.0, 90.0, 8.0, 100.0, 398.0), (3, 40, 8, 50, 0), (150, 90, 8, 100, 100),
+    (600, 500, 8, 100, 592), (1990, 10, 8, 0, 1600),
+  ]) func `to show a box it scrolls no more than it has to`(
+    y: Double, height: Double, margin: Double, before: Double, after: Double
+  ) {
+    let scroller = scroller(320, 400, heights: [2000])
+    let outer = Box(width: .points(320), height: .points(2000))
+    outer.position = .free
+    let box = Box(width: .points(50), height: .points(height))
+    box.position = .free
+    box.origin.y = y
+    outer.append(box)
+    scroller.append(outer)
+    scroller.layout()
+    scroller.contentOffset.y = before
+    scroller.scroll(to: box, margin: margin)
+    #expect(scroller.contentOffset.y == after)
+    scroller.scroll(to: Box(), margin: margin)
+    #expect(scroller.contentOffset.y == after)
+  }
+
+  @Test func `it takes its time if it is told to, beginning with the next frame`() {
+    let screen = Screen()
+    let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 100, count: 20))
+    screen.advance(to: 100)
+    scroller.scroll(to: scroller.boxes[10], duration: 1)
+    #expect(screen.isMoving)
+    screen.advance(to: 200)
+    #expect(scroller.contentOffset.y == 0)
+    screen.advance(to: 200.5)
+    #expect(scroller.contentOffset.y == 350)
+    screen.advance(to: 201)
+    #expect(scroller.contentOffset.y == 700)
+    screen.advance(to: 201.1)
+    #expect(!screen.isMoving)
+  }
+
+  @Test func `whoever listens hears of every offset, and of the end`() {
+    let screen = Screen()
+    let scroller = scroller(320, 400, on: screen, heights: [2000])
+    var heard: [Double] = []
+    var ends = 0
+    for _ in 0..<2 { scroller.on(.scrolled) { _, offset in heard.append(offset.y) } }
+    scroller.on(.scrollingEnded) { _, _ in ends += 1 }
+    scroller.contentOffset.y = 30
+    screen.advance(to: 1)
+    screen.advance(to: 2)
+    #expect(heard == [30, 30])
+    scroller.scroll(to: Point(x: 0, y: 80), duration: 1)
+    for time in [3.0, 3.5, 4, 4.5] { screen.advance(to: time) }
+    #expect(heard == [30, 30, 55, 55, 80, 80])
+    #expect(ends == 1)
+  }
+}
+
+@Suite struct `MGBox 6.1: snapToNearestBox` {
+  /// Three boxes of 300, 400 high. Where two are as near, it is the one before. From 380 the nearest
+  /// is 300 and not the end at 500, as in the original.
+  @Test(arguments: [
+    (0.0, 0.0), (130, 0), (150, 0), (160, 300), (340, 300), (380, 300), (400, 300), (410, 500),
+    (460, 500),
+  ]) func `to the nearest edge (gap 9)`(offset: Double, target: Double) {
+    let scroller = scroller(320, 400, heights: [300, 300, 300])
+    // The padding says nothing about where boxes begin; it did in the original.
+    scroller.contentOffset.y = offset
+    scroller.snapToNearestBox()
+    #expect(scroller.contentOffset.y == target)
+  }
+
+  @Test func `in as much time as is said`() {
+    let screen = Screen()
+    let scroller = scroller(320, 400, on: screen, heights: [300, 300, 300])
+    scroller.contentOffset.y = 280
+    scroller.snapToNearestBox(duration: 1)
+    for time in [1.0, 1.5] { screen.advance(to: time) }
+    #expect(scroller.contentOffset.y == 290)
+    screen.advance(to: 2)
+    #expect(scroller.contentOffset.y == 300)
+  }
+
+  @Test func `what is let go of comes to rest at an edge, wherever it would have (gap 9)`() {
+    let screen = Screen()
+    let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 70, count: 100))
+    scroller.snapsToBoxes = true
+    for speed in [300.0, 1_000, -700, 4_000] {
+      scroller.grid.fling(velocity: Offset(x: 0, y: speed), time: screen.time)
+      for _ in 0..<1_000 { screen.advance(to: screen.time + 1 / 60) }
+      #expect(scroller.contentOffset.y.truncatingRemainder(dividingBy: 70) == 0)
+    }
+    #expect(scroller.contentOffset.y > 0)
+  }
+
+  @Test func `along each axis, and boxes of a provider as well (gap 9)`() {
+    let scroller = BoxScroller(
+      sizing: Sizing(width: .points(400), height: .points(100)),
+      arrangement: .linear(.horizontal))
+    scroller.provider = BoxProvider(
+      count: { 10 }, sizes: .same(Size(width: 300, height: 100))
+    ) { _, scroller in scroller.dequeue("box") { Box() } }
+    scroller.layout()
+    #expect(scroller.contentSize == Size(width: 3_000, height: 100))
+    scroller.contentOffset.x = 470
+    scroller.snapToNearestBox()
+    #expect(scroller.contentOffset == Point(x: 600, y: 0))
+  }
+
+  @Test func `padding before the first box stays in sight`() {
+    let scroller = scroller(320, 400, heights: [300, 300, 300])
+    scroller.padding.top = 10
+    scroller.layout()
+    scroller.contentOffset.y = 4
+    scroller.snapToNearestBox()
+    #expect(scroller.contentOffset.y == 0)
+    scroller.contentOffset.y = 7
+    scroller.snapToNearestBox()
+    #expect(scroller.contentOffset.y == 10)
+  }
+}
+
+@Suite struct `MGBox 6.2: keyboard` {
+  private func page(fieldBottom: Double) -> (BoxScroller, Box) {
+    let scroller = scroller(320, 480, heights: [1_000])
+    let field = Box(width: .points(200), height: .points(30))
+    field.position = .free
+    field.origin.y = fieldBottom - 30
+    scroller.append(field)
+    scroller.layout()
+    return (scroller, field)
+  }
+
+  private func keyboard(_ top: Double) -> Rect {
+    Rect(x: 0, y: top, width: 320, height: 480 - top)
+  }
+
+  @Test func `a field is kept above it, and all goes back`() {
+    // The bottom of the field is at 450 of the screen when the offset is 20.
+    let (scroller, field) = page(fieldBottom: 470)
+    scroller.contentOffset.y = 20
+    scroller.showKeyboard(keyboard(264), for: field)
+    #expect(scroller.contentOffset.y == 214)
+    scroller.hideKeyboard()
+    #expect(scroller.contentOffset.y == 20)
+  }
+
+  @Test func `a second one adds to the first (gap 10)`() {
+    let (scroller, field) = page(fieldBottom: 470)
+    scroller.contentOffset.y = 20
+    scroller.showKeyboard(keyboard(358), for: field)
+    #expect(scroller.contentOffset.y == 120)
+    scroller.showKeyboard(keyboard(308), for: field)
+    #expect(scroller.contentOffset.y == 170)
+    scroller.hideKeyboard()
+    #expect(scroller.contentOffset.y == 20)
+  }
+
+  @Test func `scrolling in between is kept (gap 10)`() {
+    let (scroller, field) = page(fieldBottom: 470)
+    scroller.contentOffset.y = 20
+    scroller.showKeyboard(keyboard(264), for: field)
+    scroller.contentOffset.y += 50
+    scroller.hideKeyboard()
+    #expect(scroller.contentOffset.y == 70)
+  }
+
+  @Test func `also what is at the end can be seen, and the end is where it was (gap 10)`() {
+    let (scroller, field) = page(fieldBottom: 1_000)
+    scroller.contentOffset.y = 520
+    scroller.showKeyboard(keyboard(264), for: field)
+    #expect(scroller.contentOffset.y == 736)
+    scroller.contentOffset.y = 10_000
+    #expect(scroller.contentOffset.y == 736)
+    scroller.hideKeyboard()
+    #expect(scroller.contentOffset.y == 520)
+    #expect(scroller.grid.insets == .zero)
+  }
+
+  @Test func `over time, nothing jumps`() {
+    let screen = Screen()
+    let (scroller, field) = page(fieldBottom: 1_000)
+    scroller.screen = screen
+    scroller.grid.insets.bottom = 12
+    scroller.layout()
+    scroller.contentOffset.y = 532
+    scroller.showKeyboard(keyboard(264), for: field, duration: 0.25)
+    var before = 532.0
+    func play() {
+      for _ in 0..<40 {
+        screen.advance(to: screen.time + 0.01)
+        #expect(abs(scroller.contentOffset.y - before) < 20)
+        before = scroller.contentOffset.y
+      }
+    }
+    play()
+    #expect(before == 744)
+    scroller.hideKeyboard(duration: 0.25)
+    play()
+    #expect(before == 532)
+    #expect(scroller.grid.insets.bottom == 12)
+  }
+
+  @Test func `another field, one that is elsewhere, and one that asks for nothing`() {
+    let (scroller, field) = page(fieldBottom: 470)
+    scroller.contentOffset.y = 20
+    scroller.keepAboveKeyboard(field)
+    #expect(scroller.contentOffset.y == 20)
+    scroller.showKeyboard(keyboard(264), for: Box())
+    #expect(scroller.contentOffset.y == 20)
+    scroller.keepAboveKeyboard(field)
+    #expect(scroller.contentOffset.y == 214)
+    scroller.hideKeyboard()
+    scroller.keepsFieldsAboveKeyboard = false
+    scroller.showKeyboard(keyboard(264), for: field)
+    #expect(scroller.contentOffset.y == 20)
+  }
+}
+
+@Suite struct `MGBox 6.3: saved offsets` {
+  @Test(arguments: [
+    (480.0, 2480.0, 0.0, 1000.0, 320.0, 1320.0, 0.0, 500.0),
+    (480, 2480, 64, 968, 320, 1320, 44, 478),
+    (480, 300, 0, 0, 320, 1320, 0, 0),
+  ]) func `the same share of the way`(
+    height: Double, content: Double, top: Double, offset: Double, newHeight: Double,
+    newContent: Double, newTop: Double, newOffset: Double
+  ) {
+    let scroller = scroller(320, height, heights: [content])
+    scroller.grid.insets.top = top
+    scroller.contentOffset.y = offset
+    let saved = scroller.savedOffset
+    scroller.height = newHeight
+    scroller.boxes[0].height = newContent
+    scroller.grid.insets.top = newTop
+    scroller.layout()
+    scroller.restore(saved)
+    #expect(scroller.contentOffset.y == newOffset)
+  }
+}
