@@ -72,7 +72,8 @@ let package = Package(
       dependencies: ["AllocationCounter", "GridTesting", "TestSupport", "VirtualGrid"],
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "GridBoxesTests", dependencies: ["GridBoxes", "GridTesting", "TestSupport"]),
+      name: "GridBoxesTests",
+      dependencies: ["AllocationCounter", "GridBoxes", "GridTesting", "TestSupport"]),
     .testTarget(name: "BenchTests", dependencies: ["bench"]),
     .testTarget(
       name: "ExamplesTests",

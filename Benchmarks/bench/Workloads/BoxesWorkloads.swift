@@ -3,7 +3,7 @@ import GridBoxes
 extension Workload {
   /// Trees of boxes, ten in each, in rows and columns by turns; the innermost have a text.
   static var boxes: [Workload] {
-    [layoutTree, changeLeaf, line, markup]
+    [layoutTree, changeLeaf, line, markup, scrollFrame]
   }
 
   /// All boxes of a tree are asked and placed.
@@ -64,6 +64,30 @@ extension Workload {
     }
   }
 
+  /// A scroller of provided boxes, which only note their item, shows the next part of its content; next
+  /// to a grid of cells that do no more than that.
+  private static var scrollFrame: Workload {
+    Workload(
+      "boxes/scroll-frame", sizes: Inputs.powers(3, 6, 9),
+      mustReach: [.noAllocations, .growth(atMost: 1.2, from: 1_000, to: 1_000_000)]
+    ) { n in
+      let windows = Inputs.scrollWindows(
+        in: Size(width: Inputs.viewport.width, height: 44 * Double(n)))
+      return Trial(n) {
+        ScrolledBoxes(n)
+      } timed: { boxes, _, turns in
+        for turn in turns { boxes.show(windows[turn].rect, turn) }
+      }.against(.bare) {
+        Stage(ListLayout(extent: .fixed(44)), count: n)
+      } timed: { stage, _, turns in
+        for turn in turns {
+          stage.grid.contentOffset = windows[turn].rect.origin
+          stage.grid.layoutIfNeeded()
+        }
+      }
+    }
+  }
+
   /// A text with marks of every kind is read: a turn is a byte.
   private static var markup: Workload {
     Workload(
@@ -77,6 +101,34 @@ extension Workload {
         for _ in turns { blackHole(AttributedText(markup: text)) }
       }
     }
+  }
+}
+
+/// A scroller of boxes that are provided, and note which item they show.
+private final class ScrolledBoxes {
+  private final class Row: Box {
+    var item = -1
+  }
+
+  private let scroller: BoxScroller
+
+  init(_ count: Int) {
+    let size = Inputs.viewport
+    scroller = BoxScroller(width: .points(size.width), height: .points(size.height))
+    scroller.screen = Screen(measurer: MonospacedMeasurer())
+    scroller.provider = BoxProvider(
+      count: { count }, sizes: .same(Size(width: size.width, height: 44))
+    ) { index, scroller in
+      let box = scroller.dequeue("row") { Row() }
+      unsafeDowncast(box, to: Row.self).item = index
+      return box
+    }
+    scroller.layout()
+  }
+
+  func show(_ rect: Rect, _ turn: Int) {
+    scroller.contentOffset = rect.origin
+    scroller.screen?.advance(to: Double(turn) / 60)
   }
 }
 

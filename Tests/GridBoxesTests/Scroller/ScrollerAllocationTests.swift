@@ -1,0 +1,41 @@
+import AllocationCounter
+import GridBoxes
+import Testing
+
+/// A frame of a scroller asks for no memory once the buffers have grown, apart from what its provider
+/// asks for. Only optimized code keeps that promise.
+@Suite(.enabled(if: heap_traffic_is_counted() && isOptimized))
+struct ScrollerFrameAllocationTests {
+  @Test(arguments: [true, false]) func `a scroll of a million boxes`(isGrid: Bool) {
+    let screen = Screen()
+    let scroller = BoxScroller(
+      sizing: Sizing(width: .points(320), height: .points(480)),
+      arrangement: isGrid ? .grid : .table)
+    scroller.screen = screen
+    var filled = 0
+    scroller.provider = BoxProvider(
+      count: { 1_000_000 }, sizes: .same(Size(width: isGrid ? 100 : 320, height: 44))
+    ) { _, scroller in
+      filled += 1
+      return scroller.dequeue("box") { Box() }
+    }
+    scroller.layout()
+    func frame(_ turn: Int) {
+      scroller.contentOffset.y = Double(turn) * 37
+      screen.advance(to: Double(turn) / 60)
+    }
+    for turn in 0..<400 { frame(turn) }
+    filled = 0
+    heap_traffic_start()
+    for turn in 400..<800 { frame(turn) }
+    let traffic = heap_traffic_stop()
+    #expect(filled > 300)
+    #expect(traffic.allocations == 0)
+  }
+}
+
+private var isOptimized: Bool {
+  var isOptimized = true
+  assert({ isOptimized = false }() == ())
+  return isOptimized
+}
