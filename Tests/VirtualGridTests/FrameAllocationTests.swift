@@ -30,6 +30,16 @@ struct FrameAllocationTests {
     #expect(stage.prefetched > 0)
   }
 
+  @Test func `a scroll of a host that asks what is shown`() {
+    let stage = FrameStage(UniformGridLayout(rules: .init(slot: Size(width: 100, height: 100))))
+    var height = 0.0
+    stage.expectNoAllocations { turn in
+      stage.scroll(turn)
+      stage.grid.forEachShown { height += $0.attributes.frame.height }
+    }
+    #expect(height > 0)
+  }
+
   @Test func `a frame in which nothing changes`() {
     let stage = FrameStage(ListLayout(extent: .fixed(44)))
     stage.expectNoAllocations { stage.grid.advance(to: Double($0) / 60) }

@@ -22,6 +22,9 @@ public struct GridFrame<Cell: AnyObject> {
 
     /// All about how it is shown.
     public let attributes: CellAttributes
+
+    /// Whether the grid has it on its way, so that it will be shown in another way in the next frame.
+    public let isMoving: Bool
   }
 
   /// The ``AnyGridView/frameNumber`` of the grid. Two frames of a grid with the same number are the
@@ -44,21 +47,31 @@ extension GridView {
   /// What the grid shows now, as of the last pass.
   /// - Complexity: O(cells in use).
   public var currentFrame: GridFrame<Cell> {
-    var shown: [GridFrame<Cell>.Shown] = mountedSlots.compactMap { slot in
-      let record = table[slot]
-      guard let element = record.element else { return nil }
-      return GridFrame.Shown(
-        key: Int(slot), filling: record.filling, element: element, cell: cell(in: slot),
-        attributes: record.attributes)
-    }
-    surroundings.forEachShown { element, held, attributes in
-      shown.append(
-        GridFrame.Shown(
-          key: held.key, filling: held.key, element: element,
-          cell: unsafeDowncast(held.cell, to: Cell.self), attributes: attributes))
-    }
+    var shown: [GridFrame<Cell>.Shown] = []
+    shown.reserveCapacity(cells.placements.count)
+    forEachShown { shown.append($0) }
     return GridFrame(
       number: frameNumber, visibleRect: visibleRect, contentSize: contentSize, cells: shown)
+  }
+
+  /// Calls for each of the ``GridFrame/cells`` that ``currentFrame`` has, in order, and asks for no
+  /// memory. What is called must not change the grid.
+  /// - Complexity: O(cells in use).
+  public func forEachShown(_ body: (GridFrame<Cell>.Shown) -> Void) {
+    forEachMounted { slot in
+      let record = table[slot]
+      guard let element = record.element else { return }
+      body(
+        GridFrame.Shown(
+          key: Int(slot), filling: record.filling, element: element, cell: cell(in: slot),
+          attributes: record.attributes, isMoving: motions.isOnItsWay(slot)))
+    }
+    surroundings.forEachShown { element, held, attributes in
+      body(
+        GridFrame.Shown(
+          key: held.key, filling: held.key, element: element,
+          cell: unsafeDowncast(held.cell, to: Cell.self), attributes: attributes, isMoving: false))
+    }
   }
 }
 
@@ -78,15 +91,21 @@ extension AnyGridView {
   /// - Complexity: O(cells in use).
   public final func writeFrame(to buffer: inout [Double]) {
     buffer.removeAll(keepingCapacity: true)
-    for position in 0..<cells.placements.count where cells.slots[position] >= 0 {
-      write(cells.slots[position], to: &buffer)
-    }
-    for slot in cells.kept { write(slot, to: &buffer) }
-    for slot in cells.orphaned { write(slot, to: &buffer) }
-    for departing in cells.departing { write(departing.slot, to: &buffer) }
+    forEachMounted { write($0, to: &buffer) }
     surroundings.forEachShown { element, held, attributes in
       write(element, key: held.key, filling: held.key, attributes, to: &buffer)
     }
+  }
+
+  /// Calls for the slot of each cell that is shown, in the order of ``GridFrame/cells``.
+  @inline(__always)
+  final func forEachMounted(_ body: (Int32) -> Void) {
+    for position in 0..<cells.placements.count where cells.slots[position] >= 0 {
+      body(cells.slots[position])
+    }
+    for slot in cells.kept { body(slot) }
+    for slot in cells.orphaned { body(slot) }
+    for departing in cells.departing { body(departing.slot) }
   }
 
   private func write(_ slot: Int32, to buffer: inout [Double]) {

@@ -38,6 +38,24 @@ import Testing
     #expect(desk.breaches == [])
   }
 
+  @Test func `a frame says which cells are on their way`() throws {
+    func moving() -> Set<String> {
+      Set(desk.grid.currentFrame.cells.filter { $0.isMoving }.map { $0.cell.text })
+    }
+    desk.frame(after: 0)
+    #expect(moving() == [])
+    try desk.grid.performUpdates { update in
+      desk.sections[0].remove(at: 3)
+      update.deleteItems(3..<4)
+    }
+    desk.frame(after: 0)
+    desk.frame(after: 0.1)
+    #expect(moving().isSuperset(of: ["3", "4", "5"]))
+    #expect(moving().isDisjoint(with: ["0", "1", "2"]))
+    desk.frame(after: 0.3)
+    #expect(moving() == [])
+  }
+
   @Test(arguments: ways)
   func `what goes ends beside its place, fades out, and is pooled once`(
     animation: UpdateAnimation, way: Offset
