@@ -7,6 +7,7 @@ extension Seating {
     guard isPlacing, box.state.contains(.isPlaced) else { return }
     guard let plan = pass.motion else {
       box.cutMotion()
+      box.showingChanged()
       box.state.remove([.isPlaced, .isLeftOut])
       return
     }

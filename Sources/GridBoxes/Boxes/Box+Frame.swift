@@ -19,7 +19,10 @@ extension Box {
       guard newValue != place.origin else { return }
       place.origin = newValue
       // Nobody else has a say in where a free box is.
-      if placedBy.isFree, motion == nil { settled.origin = newValue }
+      if placedBy.isFree, motion == nil {
+        settled.origin = newValue
+        showingChanged()
+      }
       // Whoever is attached follows, and an arrangement has the last word.
       parent?.contentChanged()
     }
@@ -55,6 +58,7 @@ extension Box {
   private func resize(_ size: Size) {
     guard size != place.size else { return }
     place.size = size
+    if content.fitsRoom { drawingChanged() }
     contentChanged()
   }
 }

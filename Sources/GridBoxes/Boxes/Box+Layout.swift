@@ -6,8 +6,10 @@ extension Box {
 
   /// Makes the next layout ask and place what is in the box anew, for what it cannot know: that an
   /// ``arrange(_:)`` of your own depends on something that has changed, or a picture of the host's.
+  /// The box is drawn anew as well.
   public final func setNeedsLayout() {
     text = nil
+    drawingChanged()
     contentChanged()
   }
 
@@ -74,16 +76,19 @@ extension Box {
 
   /// Comes to its place, and brings what is in it to theirs.
   final func take(_ frame: Rect, _ pass: LayoutPass, isOutermost: Bool = false) {
-    let isThere = state.contains(.isPlaced) || isOutermost
+    let isNew = !state.contains(.isPlaced)
     let isResized = frame.size != place.size
-    if frame != settled || !state.contains(.isPlaced) { pass.work.moved += 1 }
-    if state.contains(.isPlaced) { move(to: frame, pass) }
+    let isMoved = isNew || frame != settled
+    let isRedrawn = frame.size != settled.size || isResized && content.fitsRoom
+    if isMoved { pass.work.moved += 1 }
+    if !isNew { move(to: frame, pass) }
     place = frame
     settled = frame
     state.remove(.isLeftOut)
-    if isResized || !state.contains(.isPlaced) || state.contains(.isStale) {
-      state.insert(.isPlaced)
-      arrangeInside(pass, showsWhoComes: isThere)
+    state.insert(.isPlaced)
+    if isRedrawn { drawingChanged() } else if isMoved { showingChanged() }
+    if isResized || isNew || state.contains(.isStale) {
+      arrangeInside(pass, showsWhoComes: !isNew || isOutermost)
     } else if state.contains(.leadsToStale) {
       state.remove(.leadsToStale)
       let outer = pass.enter(self)
@@ -107,10 +112,12 @@ extension Box {
     pass.arranged.append(self)
     if boxes.contains(where: { $0.placedBy.target != nil }) { removeOrphans(pass) }
     let arrivals = pass.motion == nil || !showsWhoComes ? nil : arrivals()
-    separators.removeAll(keepingCapacity: true)
+    let separatorsBefore = separators
+    separators = []
     var seating = Seating(
       of: self, in: .exactly(place.inset(by: padding).size), pass, isPlacing: true)
     arrange(&seating)
+    if separators != separatorsBefore { drawingChanged() }
     contentSize = Size(
       width: seating.extent.width + padding.horizontal,
       height: seating.extent.height + padding.vertical)

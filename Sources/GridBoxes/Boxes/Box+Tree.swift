@@ -22,6 +22,7 @@ extension Box {
       }
       ownScreen = newValue
       forgetAnswers()
+      drawingChanged()
       newValue?.needsFrame()
     }
   }
@@ -79,6 +80,7 @@ extension Box {
   public final func setBoxes(_ others: [Box]) {
     let isSame = others.count == boxes.count && zip(others, boxes).allSatisfy { $0 === $1 }
     guard !isSame else { return }
+    let shown = shownBoxes
     var kept = Set<ObjectIdentifier>()
     for box in others {
       let (isNew, _) = kept.insert(ObjectIdentifier(box))
@@ -91,6 +93,7 @@ extension Box {
     let departures = gone.filter { $0.parent === self }.map { release($0) }
     for box in new where box.parent == nil { adopt(box, at: boxes.count) }
     boxes = others.filter { $0.parent === self }
+    if !shownBoxes.elementsEqual(shown, by: ===) { drawingChanged() }
     contentChanged()
     // Whoever is told may change anything, so all is done by then.
     for departure in departures { tell(of: departure) }
@@ -111,6 +114,7 @@ extension Box {
     if box.state.contains(.leadsToFixed) { leadToFixed() }
     if isElsewhere { box.forgetAnswers() }
     boxes.insert(box, at: index)
+    box.showingChanged()
     contentChanged()
   }
 
@@ -129,6 +133,7 @@ extension Box {
   private func forgetAnswers() {
     forEachWithin { box in
       box.screenChanged()
+      box.drawing &+= 1
       box.contentChanged()
     }
   }
@@ -150,7 +155,12 @@ extension Box {
     precondition(
       boxes.indices.contains(index),
       "Index \(index) is out of range; the box has boxes 0..<\(boxes.count).")
-    let box = boxes.remove(at: index)
+    let box = boxes[index]
+    // What leaves is drawn first of its level.
+    if boxes[..<index].contains(where: { $0.isShown && $0.zIndex == box.zIndex }) {
+      box.showingChanged()
+    }
+    boxes.remove(at: index)
     let departure = release(box)
     contentChanged()
     tell(of: departure)
@@ -224,6 +234,7 @@ extension Box {
 
   private func forgetOwner() {
     cutMotion()
+    showingChanged()
     owner = nil
     given = .upTo(.infinite)
     state.remove([.isLeaving, .isPlaced, .isLeftOut])

@@ -51,7 +51,11 @@ open class Box {
 
   /// What is kept free between the edges of the box and what is in it.
   public final var padding = Insets.zero {
-    didSet { if padding != oldValue { contentChanged() } }
+    didSet {
+      guard padding != oldValue else { return }
+      if content.isSeen { drawingChanged() }
+      contentChanged()
+    }
   }
 
   /// Who says where the box is. To be set by ``position``.
@@ -84,6 +88,7 @@ open class Box {
   public final var visibility = Visibility.visible {
     didSet {
       guard visibility != oldValue else { return }
+      if (visibility == .hidden) != (oldValue == .hidden) { hidingChanged() }
       if visibility == .gone || oldValue == .gone { placeChanged() } else { needsFrame() }
     }
   }
@@ -99,6 +104,7 @@ open class Box {
   public final var content = Content.none {
     didSet {
       text = nil
+      if content != oldValue { drawingChanged() }
       contentChanged()
     }
   }
@@ -114,17 +120,17 @@ open class Box {
   /// In which order boxes that lie on each other are drawn: the greatest on top, and of equal ones
   /// the last.
   public final var zIndex = 0 {
-    didSet { if zIndex != oldValue { needsFrame() } }
+    didSet { if zIndex != oldValue { setNeedsShowing() } }
   }
 
   /// How much of the box is seen: from 0, nothing, to 1.
   public final var opacity = 1.0 {
-    didSet { if opacity != oldValue { needsFrame() } }
+    didSet { if opacity != oldValue { setNeedsShowing() } }
   }
 
   /// What becomes of the box within its frame, such as a scale.
   public final var transform = Transform.identity {
-    didSet { if transform != oldValue { needsFrame() } }
+    didSet { if transform != oldValue { setNeedsShowing() } }
   }
 
   /// Background, borders, corners, shadow and glow; nil while there are none.
@@ -153,6 +159,9 @@ open class Box {
   /// What is left to do at the next layout, and what is known of the last one.
   final var state = BoxState()
 
+  /// See ``drawingNumber``.
+  final var drawing: UInt32 = 0
+
   /// The last answer to how large the box would be.
   final var answer: Answer?
 
@@ -160,7 +169,9 @@ open class Box {
   final var text: FittedText?
 
   /// How it gets to its place; nil if it is there.
-  final var motion: BoxMotion?
+  final var motion: BoxMotion? {
+    didSet { if motion != nil || oldValue != nil { showingChanged() } }
+  }
 
   /// What its scroller knows of it; nil if none has ever given it a place.
   final var guest: Guest?

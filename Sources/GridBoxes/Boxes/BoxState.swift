@@ -28,6 +28,9 @@ struct BoxState: OptionSet {
 
   /// The box is fixed, or has once had one in it that is.
   static var leadsToFixed: BoxState { BoxState(rawValue: 1 << 8) }
+
+  /// The box says that it changes seldom.
+  static var isStatic: BoxState { BoxState(rawValue: 1 << 9) }
 }
 
 // MARK: - What depends on what

@@ -148,7 +148,7 @@ extension Box {
     set {
       guard newValue != look else { return }
       if let ownLooks { ownLooks.looks = newValue } else { ownLooks = OwnLooks(newValue) }
-      needsFrame()
+      setNeedsDrawing()
     }
   }
 

@@ -53,6 +53,7 @@ extension GridCell {
     exchange(parts.background, for: backgroundBox, at: Level.background)
     parts.background = backgroundBox
     let selection = wantedSelection
+    if selection !== parts.selection, contentBox.background != nil { contentBox.drawingChanged() }
     exchange(parts.selection, for: selection, at: Level.selection)
     parts.selection = selection
     let controls = wantedControls

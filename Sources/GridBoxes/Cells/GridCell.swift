@@ -50,7 +50,10 @@ open class GridCell: Box {
 
   /// What color the lines have between this cell and others.
   public final var separatorColor = Color(0xD9D9D9) {
-    didSet { needsFrame() }
+    didSet {
+      guard separatorColor != oldValue, !attributes.separators.isEmpty else { return }
+      setNeedsDrawing()
+    }
   }
 
   /// What the reader can do while the grid is being edited, if the item is one of those that can be

@@ -67,7 +67,7 @@ open class Line: Box {
   /// Along which edges there is a border as if cut into the background: the line's, or that of the
   /// nearest box around it that has one. See ``shownLook``.
   public final var etchedEdges: Set<Edge> = [] {
-    didSet { if etchedEdges != oldValue { needsFrame() } }
+    didSet { if etchedEdges != oldValue { setNeedsDrawing() } }
   }
 
   /// The boxes of items that there was no room for at the last layout: from left to right, and they
@@ -81,7 +81,7 @@ open class Line: Box {
 
   /// Which ends of a section the line is at.
   final var ends: Ends = [] {
-    didSet { if ends != oldValue { needsFrame() } }
+    didSet { if ends != oldValue { setNeedsDrawing() } }
   }
 
   /// Creates a line. It is as wide as its container, and as tall as what is in it, unless told

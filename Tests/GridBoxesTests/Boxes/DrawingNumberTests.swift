@@ -1,0 +1,175 @@
+import GridBoxes
+import GridTesting
+import Testing
+
+/// The number of a drawing changes with what is drawn, and with nothing else.
+@Suite struct DrawingNumberTests {
+  /// Three boxes in one another, the innermost with a text.
+  private func nest() -> (outer: Box, middle: Box, inner: Box) {
+    let inner = Box("abc")
+    let middle = Box(width: 80, height: 60)
+    let outer = Box(width: 100, height: 100)
+    outer.screen = Screen(measurer: MonospacedMeasurer())
+    middle.append(inner)
+    outer.append(middle)
+    outer.layout()
+    return (outer, middle, inner)
+  }
+
+  struct Change: CustomTestStringConvertible, Sendable {
+    let name: String
+    let make: @Sendable (Box) -> Void
+    var testDescription: String { name }
+
+    init(_ name: String, _ make: @escaping @Sendable (Box) -> Void) {
+      self.name = name
+      self.make = make
+    }
+  }
+
+  private static let inside: [Change] = [
+    Change("background") { $0.background = .white },
+    Change("borders") { $0.borders = Borders(all: .black) },
+    Change("corners") { $0.corners = Corners(all: 2) },
+    Change("shadow") { $0.shadow = Shadow(.black) },
+    Change("glow") { $0.glow = Shadow(.black) },
+    Change("text") { $0.content = .text(TextContent("xyz")) },
+    Change("picture") { $0.content = .picture(Picture("a", size: Size(width: 3, height: 1))) },
+    Change("nothing") { $0.content = .none },
+    Change("padding") { $0.padding = Insets(all: 1) },
+    Change("size") { $0.size = Size(width: 5, height: 5) },
+    Change("a box more") { $0.append(Box(width: 1, height: 1)) },
+    Change("said to be drawn") { $0.setNeedsDrawing() },
+    Change("said to be laid out") { $0.setNeedsLayout() },
+    Change("screen") { $0.screen = Screen(scale: 2) },
+  ]
+
+  @Test(arguments: inside) func `what is drawn of a box counts, as far out as it is seen`(
+    _ change: Change
+  ) {
+    let (outer, middle, inner) = nest()
+    let before = [outer, middle, inner].map { $0.drawingNumber }
+    change.make(inner)
+    outer.layout()
+    for (box, number) in zip([outer, middle, inner], before) {
+      #expect(box.drawingNumber != number)
+    }
+  }
+
+  private static let around: [Change] = [
+    Change("level") { $0.zIndex = 1 },
+    Change("opacity") { $0.opacity = 0.5 },
+    Change("transform") { $0.transform = .scale(2) },
+    Change("place") { $0.margin.left = 3 },
+    Change("offset") { $0.offset = Offset(x: 1, y: 0) },
+    Change("hidden") { $0.visibility = .hidden },
+    Change("gone") { $0.visibility = .gone },
+    Change("out") { $0.removeFromParent() },
+  ]
+
+  @Test(arguments: around) func `how a box is seen counts for those that it is in`(
+    _ change: Change
+  ) {
+    let (outer, middle, inner) = nest()
+    let before = [outer, middle, inner].map { $0.drawingNumber }
+    change.make(inner)
+    outer.layout()
+    #expect(outer.drawingNumber != before[0])
+    #expect(middle.drawingNumber != before[1])
+    #expect(inner.drawingNumber == before[2])
+  }
+
+  private static let nothing: [Change] = [
+    Change("the same text") { $0.content = .text(TextContent("abc")) },
+    Change("the same look") { $0.look = Looks() },
+    Change("the same size") { $0.sizing.width = .points($0.width) },
+    Change("gravity without room") { $0.gravity = [.top, .left] },
+    Change("a layout") { $0.layout() },
+    Change("a weight") { $0.weight = 2 },
+    Change("static") { $0.isStatic = true },
+  ]
+
+  @Test(arguments: nothing) func `what is drawn as before does not count`(_ change: Change) {
+    let (outer, middle, inner) = nest()
+    let before = [outer, middle, inner].map { $0.drawingNumber }
+    change.make(inner)
+    outer.layout()
+    #expect([outer, middle, inner].map { $0.drawingNumber } == before)
+  }
+
+  @Test func `what is hidden does not count until it is seen`() {
+    let (outer, middle, inner) = nest()
+    middle.visibility = .hidden
+    let before = outer.drawingNumber
+    inner.background = .black
+    middle.background = .black
+    #expect(outer.drawingNumber == before)
+    middle.visibility = .visible
+    #expect(outer.drawingNumber != before)
+  }
+
+  @Test func `what sets out counts, and what arrives`() {
+    let (outer, middle, inner) = nest()
+    let screen = outer.screen
+    #expect(!outer.isInMotion)
+    inner.margin.left = 10
+    var before = outer.drawingNumber
+    outer.layout(duration: 1)
+    #expect(outer.drawingNumber != before)
+    #expect(outer.isInMotion && middle.isInMotion && inner.isInMotion)
+    screen?.advance(to: 1)
+    before = outer.drawingNumber
+    screen?.advance(to: 1.5)
+    screen?.advance(to: 3)
+    #expect(outer.drawingNumber != before)
+    #expect(!outer.isInMotion)
+  }
+
+  @Test func `what is hidden is in motion for nobody outside`() {
+    let (outer, middle, inner) = nest()
+    inner.margin.left = 10
+    outer.layout(duration: 1)
+    middle.visibility = .hidden
+    #expect(inner.isInMotion && middle.isInMotion && !outer.isInMotion)
+  }
+
+  @Test func `a look that follows from a place counts for the place`() {
+    let section = TableSection.styled(top: [Line(left: "a")])
+    section.layout()
+    let before = section.drawingNumber
+    let drawing = Drawing(of: section)
+    section.bottomLines = [Line(left: "b")]
+    section.layout()
+    #expect(Drawing(of: section) != drawing)
+    #expect(section.drawingNumber != before)
+  }
+
+  /// Random trees that change at random, laid out at once or over time or not at all: the same number
+  /// is the same drawing, and another number another one.
+  @Test(arguments: UInt64(1)...60) func `random trees, against a list of all that is drawn`(
+    _ seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    let screen = Screen(measurer: MonospacedMeasurer())
+    var forest = DrawnForest(on: screen, &random)
+    var time = 0.0
+    for step in 0..<200 {
+      forest.note()
+      let change = forest.change(&random)
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: break
+      case 1: forest.root.layout(duration: 0.2)
+      default: forest.root.layout()
+      }
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        time += 0.15
+        screen.advance(to: time)
+      }
+      if Int.random(in: 0..<8, using: &random) == 0 { forest.root.finishMotion() }
+      if let fault = forest.fault() {
+        Issue.record("seed \(seed), step \(step), \(change): \(fault)")
+        return
+      }
+    }
+  }
+}

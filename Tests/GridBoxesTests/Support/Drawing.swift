@@ -1,0 +1,50 @@
+import GridBoxes
+
+/// What a host draws of a box and of all that is seen in it, as values in the order of drawing.
+///
+/// Where the box itself is, and how much of it is seen, is not part of it.
+struct Drawing: Hashable {
+  struct Command: Hashable {
+    var depth: Int
+    var frame: Rect
+    var level = 0
+    var opacity = 1.0
+    var transform = Transform.identity
+    var look: Looks
+    var picture: Picture?
+    var text: TextContent?
+    var lines: TextLayout?
+
+    /// Where the content is, within the frame.
+    var padding = Insets.zero
+    var separators: [SeparatorLine]
+  }
+
+  private(set) var commands: [Command] = []
+
+  init(of box: Box) {
+    add(box, depth: 0, frame: Rect(origin: .zero, size: box.shownFrame.size))
+  }
+
+  private mutating func add(_ box: Box, depth: Int, frame: Rect) {
+    var command = Command(
+      depth: depth, frame: frame, look: box.shownLook, separators: box.separators)
+    switch box.content {
+    case .none: break
+    case .picture(let picture):
+      command.picture = picture
+      command.padding = box.padding
+    case .text(let text):
+      command.text = text
+      command.lines = box.textLayout
+      command.padding = box.padding
+    }
+    if depth > 0 {
+      command.level = box.zIndex
+      command.opacity = box.shownOpacity
+      command.transform = box.shownTransform
+    }
+    commands.append(command)
+    for inner in box.shownBoxes { add(inner, depth: depth + 1, frame: inner.shownFrame) }
+  }
+}
