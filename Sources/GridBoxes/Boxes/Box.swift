@@ -250,6 +250,9 @@ open class Box {
   /// What was found out on another screen is worth nothing.
   func screenChanged() { text = nil }
 
+  /// Whether the box shines in front of others.
+  var isGlowing: Bool { glow != nil }
+
   /// A box has been put into this one. Does nothing by itself.
   open func didAdd(_ box: Box) {}
 

@@ -98,6 +98,8 @@ open class GridCell: Box {
 
   override func show(as attributes: CellAttributes) { apply(attributes) }
 
+  override var isGlowing: Bool { parts.light != nil || glow != nil }
+
   public final override func arrange(_ seating: inout Seating) { seating.arrange(self) }
 }
 

@@ -1,0 +1,91 @@
+extension RowComposites {
+  /// Where a row begins along the axis, and how long it is.
+  private struct Span: Hashable {
+    let start: Double
+    let extent: Double
+  }
+
+  /// Finds rows and lists from the notes, and the rows that are the same as before.
+  mutating func regroup(along axis: Axis, before: [Note]) {
+    var groups: [[Int]] = []
+    var groupOfSpan: [Span: Int] = [:]
+    below.removeAll(keepingCapacity: true)
+    above.removeAll(keepingCapacity: true)
+    for (place, note) in notes.enumerated() {
+      switch note.part {
+      case .below: below.append(note.shown)
+      case .above: above.append(note.shown)
+      case .nothing: break
+      case .row:
+        let frame = note.shown.attributes.frame
+        let span =
+          axis == .vertical
+          ? Span(start: frame.minY, extent: frame.height)
+          : Span(start: frame.minX, extent: frame.width)
+        if let group = groupOfSpan[span] {
+          groups[group].append(place)
+        } else {
+          groupOfSpan[span] = groups.count
+          groups.append([place])
+        }
+      }
+    }
+    below = below.inDrawingOrder()
+    above = above.inDrawingOrder()
+    nameRows(groups, before: before)
+    places.removeAll(keepingCapacity: true)
+    for (place, note) in notes.enumerated() { places[ObjectIdentifier(note.shown.cell)] = place }
+  }
+
+  /// Makes rows of groups of notes: those that they were, as far as any cell has stayed.
+  private mutating func nameRows(_ groups: [[Int]], before: [Note]) {
+    var old: [Int: RowComposite<Cell>] = [:]
+    for row in rows { old[row.key] = row }
+    rows.removeAll(keepingCapacity: true)
+    for group in groups {
+      var row = row(of: group)
+      for note in group.map({ notes[$0] }) {
+        // A cell that shows something else by now says nothing of the row that it was in.
+        guard let place = places[ObjectIdentifier(note.shown.cell)],
+          before[place].shown.filling == note.shown.filling,
+          let same = old.removeValue(forKey: before[place].row)
+        else { continue }
+        row.key = same.key
+        if row.isDrawn(as: same) { row.version = same.version }
+        break
+      }
+      if row.key < 0 { row.key = takeNumber() }
+      if row.version < 0 { row.version = takeNumber() }
+      for place in group { notes[place].row = row.key }
+      rows.append(row)
+    }
+    goneRows = old.keys.sorted()
+  }
+
+  /// The row of a group of notes, without a name.
+  private func row(of group: [Int]) -> RowComposite<Cell> {
+    var bounds = notes[group[0]].shown.attributes.frame
+    for place in group { bounds = bounds.union(notes[place].shown.attributes.frame) }
+    let members = group.map { place in
+      let note = notes[place]
+      let frame = note.shown.attributes.frame
+      let corner = Point(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+      return RowComposite<Cell>.Member(
+        cell: note.shown.cell, frame: Rect(origin: corner, size: frame.size), drawing: note.drawing)
+    }
+    return RowComposite(key: -1, frame: bounds, version: -1, members: members)
+  }
+}
+
+extension GridFrame.Shown where Cell: Box {
+  /// On which level the cell is: what the grid says, and what the cell says if the grid says nothing.
+  var level: Int { attributes.level == 0 ? cell.zIndex : Int(attributes.level) }
+}
+
+extension Array {
+  /// Those of the lowest level first, and of those of one level in the order in which they are.
+  fileprivate func inDrawingOrder<Cell: Box>() -> [Element] where Element == GridFrame<Cell>.Shown {
+    guard let level = first?.level, contains(where: { $0.level != level }) else { return self }
+    return indices.sorted { (self[$0].level, $0) < (self[$1].level, $1) }.map { self[$0] }
+  }
+}

@@ -1,0 +1,134 @@
+import GridBoxes
+
+/// A cell with a text far in it.
+final class CompositeCell: GridCell {
+  let panel = Box(width: .fill, height: .fit)
+  let label = Box("0")
+
+  override func setUp() { panel.append(label) }
+
+  func show(_ item: Int, look: Int) {
+    if panel.parent == nil { contentBox.append(panel) }
+    label.content = .text(TextContent(AttributedText("\(item).\(look)")))
+    layout()
+  }
+}
+
+/// A grid of cells whose items are numbers, most of them static, and its host.
+final class CompositeWorld: GridHost, GridListDataSource, GridDelegate {
+  let grid: GridView<CompositeCell>
+  let screen = Screen(measurer: MonospacedMeasurer())
+  let page = Box(width: 400, height: 400)
+  var composites = RowComposites<CompositeCell>()
+
+  var items: [Int]
+  var looks: [Int: Int] = [:]
+  var dynamic: Set<Int> = []
+  var odd: [Int: CellAttributes] = [:]
+  var style: SelectionStyle = .glow
+  var duration = 0.0
+  private(set) var time = 0.0
+  private var itemCount: Int
+
+  init(_ layout: some GridLayout & Sendable, count: Int = 60) {
+    grid = GridView(layout: layout)
+    items = Array(0..<count)
+    itemCount = count
+    page.screen = screen
+    grid.dataSource = self
+    grid.delegate = self
+    grid.host = self
+    grid.resize(to: Size(width: 300, height: 300))
+    advance(by: 0)
+  }
+
+  /// A grid of three columns, a hundred points each way.
+  static func columns(_ axis: Axis = .vertical) -> CompositeWorld {
+    var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
+    rules.columns = .floorFit
+    return CompositeWorld(Oriented(UniformGridLayout(rules: rules), axis: axis))
+  }
+
+  /// One frame.
+  @discardableResult
+  func advance(by seconds: Double) -> Bool {
+    time += seconds
+    grid.advance(to: time)
+    screen.advance(to: time)
+    return composites.update(from: grid)
+  }
+
+  func cell(_ item: Int) -> CompositeCell? {
+    items.firstIndex(of: item).flatMap { grid.cell(at: $0) }
+  }
+
+  /// The row in which the cell of an item is drawn.
+  func row(of item: Int) -> RowComposite<CompositeCell>? {
+    guard let cell = cell(item) else { return nil }
+    return composites.rows.first { row in row.members.contains { $0.cell === cell } }
+  }
+
+  /// The versions of all rows, by key.
+  var versions: [Int: Int] {
+    Dictionary(uniqueKeysWithValues: composites.rows.map { ($0.key, $0.version) })
+  }
+
+  func insert(_ new: Int, at index: Int, timing: Timing? = nil) {
+    items.insert(new, at: index)
+    try! grid.performUpdates(timing: timing) { $0.insertItems(index..<index + 1) }
+  }
+
+  func delete(_ range: Range<Int>, timing: Timing? = nil) {
+    items.removeSubrange(range)
+    try! grid.performUpdates(timing: timing) { $0.deleteItems(range) }
+  }
+
+  // MARK: Data
+
+  func numberOfItems(in grid: GridView<CompositeCell>) -> Int { items.count }
+
+  func gridView(_ grid: GridView<CompositeCell>, cellForItem index: Int) -> CompositeCell {
+    let cell = grid.dequeueReusableCell(withIdentifier: "cell") ?? CompositeCell()
+    let item = items[index]
+    cell.isStatic = !dynamic.contains(item)
+    cell.selectionStyle = style
+    cell.panel.look = Looks()
+    cell.label.opacity = 1
+    cell.label.visibility = .visible
+    cell.show(item, look: looks[item] ?? 0)
+    return cell
+  }
+
+  func gridView(
+    _ grid: GridView<CompositeCell>, adjust attributes: inout CellAttributes, for element: Element
+  ) {
+    guard element.kind == .item, items.indices.contains(element.index),
+      let odd = odd[items[element.index]]
+    else { return }
+    attributes.level = odd.level
+    attributes.opacity = odd.opacity
+    attributes.transform = odd.transform
+    attributes.isHidden = odd.isHidden
+    attributes.state.formUnion(odd.state)
+  }
+
+  // MARK: Screen
+
+  func mount(
+    _ cell: CompositeCell, as attributes: CellAttributes, in grid: GridView<CompositeCell>
+  ) {
+    page.append(cell)
+    cell.apply(attributes)
+  }
+
+  func place(
+    _ cell: CompositeCell, as attributes: CellAttributes, in grid: GridView<CompositeCell>
+  ) {
+    cell.apply(attributes, duration: duration)
+  }
+
+  func unmount(_ cell: CompositeCell, from grid: GridView<CompositeCell>) {
+    cell.removeFromParent()
+    cell.prepareForReuse()
+  }
+}
