@@ -1,0 +1,146 @@
+import GridBoxes
+import GridTesting
+import Testing
+
+/// Without gap 27 the box would be half a point off for odd extents: at (20, 21) for 304 x 41, and
+/// at (20.5, 20) for 305 x 40; and without a shadow the scale would be that of the device.
+@Suite struct `MGBox 15: screenshots` {
+  private func box(_ width: Double, _ height: Double, scale: Double = 1) -> Box {
+    let box = Box(width: .points(width), height: .points(height))
+    box.screen = Screen(scale: scale)
+    box.layout()
+    return box
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let width: Double
+    let height: Double
+    let scale: Double
+    let canvas: Size
+    let frame: Rect
+    var testDescription: String { "\(width) x \(height) at \(scale)" }
+
+    init(_ width: Double, _ height: Double, at scale: Double, _ canvas: Size, _ frame: Rect) {
+      self.width = width
+      self.height = height
+      self.scale = scale
+      self.canvas = canvas
+      self.frame = frame
+    }
+  }
+
+  @Test(arguments: [
+    // Said there.
+    Case(304, 40, at: 1, Size(width: 344, height: 80), r(20, 20, 304, 40)),
+    Case(304, 40, at: 2, Size(width: 344, height: 80), r(20, 20, 304, 40)),
+    // 21 in the original, which is not in the middle.
+    Case(304, 41, at: 1, Size(width: 344, height: 81), r(20, 20, 304, 41)),
+    // 20.5 in the original, which is no whole pixel.
+    Case(305, 40, at: 1, Size(width: 345, height: 80), r(20, 20, 305, 40)),
+    // Not said there.
+    Case(305, 41, at: 3, Size(width: 345, height: 81), r(20, 20, 305, 41)),
+    Case(304.25, 40.5, at: 1, Size(width: 345, height: 81), r(20, 20, 305, 41)),
+    Case(304.25, 40.5, at: 2, Size(width: 344.5, height: 80.5), r(20, 20, 304.5, 40.5)),
+    Case(304, 40, at: 0.125, Size(width: 352, height: 88), r(24, 24, 304, 40)),
+    Case(0, 0, at: 1, Size(width: 40, height: 40), r(20, 20, 0, 0)),
+  ])
+  func `with a shadow, the box lies 20 points from the edges`(_ item: Case) {
+    let shot = box(item.width, item.height).screenshot(withShadow: true, scale: item.scale)
+    #expect(shot.canvas == item.canvas)
+    #expect(shot.frame == item.frame)
+    #expect(shot.scale == item.scale)
+  }
+
+  @Test func `with a shadow, there are a gray line and black below`() {
+    let shot = box(304, 40).screenshot(withShadow: true, scale: 2)
+    #expect(shot.border?.color == Color(red: 0.65, green: 0.65, blue: 0.65, alpha: 0.7))
+    #expect(shot.border?.thickness == 1)
+    #expect(
+      shot.shadow == Shadow(Color(red: 0, green: 0, blue: 0, alpha: 0.2), offset: .zero, radius: 10)
+    )
+  }
+
+  @Test func `without a shadow, there is the box and nothing else`() {
+    let shot = box(304, 40).screenshot()
+    #expect(shot.canvas == Size(width: 304, height: 40))
+    #expect(shot.frame == r(0, 0, 304, 40))
+    #expect(shot.border == nil)
+    #expect(shot.shadow == nil)
+  }
+
+  /// The line is a whole number of pixels as well.
+  @Test(arguments: [(0.25, 4.0), (1, 1), (1.5, 4.0 / 3), (2, 1), (3, 1)])
+  func `the line is a point thick, and at least a pixel`(scale: Double, thickness: Double) {
+    let shot = box(10, 10).screenshot(withShadow: true, scale: scale)
+    #expect(shot.border?.thickness == thickness)
+  }
+
+  @Test(arguments: [0, -2, Double.nan, .infinity])
+  func `a scale that is none is that of the screen`(scale: Double) {
+    #expect(box(10, 10, scale: 3).screenshot(scale: scale).scale == 3)
+    #expect(box(10, 10, scale: 3).screenshot(withShadow: true, scale: scale).scale == 3)
+    #expect(Box(width: 10, height: 10).screenshot(scale: scale).scale == 1)
+  }
+
+  @Test func `corners cut the picture, those of a place in other boxes too`() {
+    let round = box(10, 10)
+    round.corners = Corners(topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 4)
+    #expect(round.screenshot().corners == round.corners)
+
+    let section = TableSection()
+    section.corners = Corners(all: 6)
+    section.shapesEnds = true
+    section.topLines = [Line(left: "first"), Line(left: "last")]
+    section.layout()
+    #expect(section.topLines[0].screenshot().corners == Corners(topLeft: 6, topRight: 6))
+  }
+
+  @Test func `where the box is, and how, does not matter`() {
+    let box = box(10, 10)
+    let before = box.screenshot(withShadow: true)
+    box.position = .free
+    box.origin = p(30.3, 7)
+    box.opacity = 0.5
+    box.transform = .scale(2)
+    #expect(box.screenshot(withShadow: true) == before)
+  }
+
+  @Test func `a box on its way is as large as it is seen`() {
+    let root = box(100, 100)
+    let inner = Box(width: 10, height: 10)
+    root.append(inner)
+    root.layout()
+    inner.width = 20
+    root.layout(timing: .curve(.linear, duration: 1))
+    root.screen?.advance(to: 1)
+    root.screen?.advance(to: 1.5)
+    #expect(inner.screenshot().canvas.width == 15)
+  }
+
+  @Test func `gap 27: all edges are whole pixels at the scale that is asked for`() {
+    var random = SeededGenerator(seed: 27)
+    for _ in 0..<2_000 {
+      let scale = [0.5, 1, 1.25, 1.5, 2, 2.625, 3, 4].randomElement(using: &random)!
+      let size = Size(
+        width: Double(Int.random(in: 0...4_000, using: &random)) / 8,
+        height: Double(Int.random(in: 0...4_000, using: &random)) / 8)
+      let box = box(size.width, size.height, scale: 2)
+      for withShadow in [false, true] {
+        let shot = box.screenshot(withShadow: withShadow, scale: scale)
+        let edges = [
+          shot.canvas.width, shot.canvas.height, shot.frame.minX, shot.frame.minY,
+          shot.frame.maxX, shot.frame.maxY, shot.border?.thickness ?? 0,
+        ]
+        for edge in edges {
+          #expect(abs((edge * scale).rounded() - edge * scale) < 1e-9, "\(size) at \(scale)")
+        }
+        // The box fits, by less than a pixel, and is in the middle.
+        #expect(shot.frame.width >= size.width && shot.frame.height >= size.height)
+        #expect(shot.frame.width - size.width < 1 / scale)
+        #expect(shot.frame.height - size.height < 1 / scale)
+        #expect(abs(shot.canvas.width - shot.frame.maxX - shot.frame.minX) < 1e-9)
+        #expect(abs(shot.canvas.height - shot.frame.maxY - shot.frame.minY) < 1e-9)
+      }
+    }
+  }
+}
