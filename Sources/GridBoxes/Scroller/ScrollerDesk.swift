@@ -66,6 +66,7 @@ extension ScrollerDesk: GridDelegate {
   func gridViewDidScroll(_ grid: GridView<Box>) {
     guard let scroller, scroller.contentOffset != toldOffset else { return }
     toldOffset = scroller.contentOffset
+    scroller.drawingChanged()
     news.append(.scrolled)
   }
 
@@ -90,6 +91,7 @@ extension ScrollerDesk: GridHost {
   func place(_ cell: Box, as attributes: CellAttributes, in grid: GridView<Box>) {
     guard let scroller else { return }
     cell.show(as: attributes)
+    scroller.drawingChanged()
     let frame = grid.isAnimating ? attributes.frame : scroller.onPixels(attributes.frame)
     // It is the grid that moves it.
     cell.settled = frame
@@ -99,6 +101,7 @@ extension ScrollerDesk: GridHost {
   func unmount(_ cell: Box, from grid: GridView<Box>) {
     guard let scroller else { return }
     scroller.giveBack(cell)
+    scroller.drawingChanged()
     news.append(.disappeared(cell, cell.madeGuest.item))
   }
 

@@ -12,7 +12,7 @@ struct MarkupCase: Sendable, CustomStringConvertible {
   var description: String { source }
 }
 
-struct MarkupTests {
+@Suite struct `MGBox 9: Mush markup` {
   @Test(arguments: [
     MarkupCase(source: "**a** b", result: "[a](B)[ b]"),
     MarkupCase(source: "__a **b**__", result: "[a ](U)[b](B U)"),

@@ -133,6 +133,15 @@ extension Box {
     #expect(isDone == true)
   }
 
+  /// The original makes five, though four wait.
+  @Test func `scenario C: a jump uses all boxes again that are left (gap 15)`() {
+    let world = ProvidedWorld(Array(0..<20))
+    world.made = 0
+    world.scroller.contentOffset.y = 480
+    world.screen.advance(to: 1)
+    #expect(world.shown.count == 6 && world.made == 1)
+  }
+
   @Test func `the completion comes when all has arrived (gap 16)`() {
     let world = ProvidedWorld([1, 2, 3])
     world.keys = [3, 2, 1]

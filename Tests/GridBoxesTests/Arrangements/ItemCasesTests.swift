@@ -1,0 +1,176 @@
+import GridBoxes
+import Testing
+
+@Suite struct `MKLayout 1: object model` {
+  @Test func `a box starts with the attributes of a layout and of an item`() {
+    let box = Box()
+    #expect(box.boxes.isEmpty && box.parent == nil)
+    #expect(box.padding == .zero && box.margin == .zero && box.offset == .zero)
+    #expect(box.gravity == [] && box.weight == nil && !box.hasSeparator)
+    // The documentation of the original says 1, too, and its code the screen's.
+    #expect(Screen().pixels == PixelGrid(scale: 1))
+  }
+
+  @Test func `the scale is that of the outermost box, at any depth (gap 14)`() {
+    let outer = host(
+      10.3, 10, .linear(.horizontal), [nested(.stack, share(1), [item()]), share(1)])
+    outer.screen = Screen(scale: 1)
+    outer.layout()
+    #expect(outer.boxes[0].boxes[0].width == 5)
+    outer.screen = Screen(scale: 4)
+    outer.layout()
+    #expect(outer.boxes[0].boxes[0].width == 5.25)
+  }
+
+  @Test func `containers are not kept alive by what is in them (gap 20)`() {
+    let inner = Box()
+    weak var outer: Box?
+    do {
+      let made = Box()
+      made.append(inner)
+      outer = made
+      #expect(inner.parent === made)
+    }
+    #expect(outer == nil && inner.parent == nil)
+  }
+}
+
+@Suite struct `MKLayout 2: placing one item` {
+  @Test(arguments: [
+    LayoutCase(
+      "padding shrinks the size that is asked for",
+      { host(100, 60, .stack, [item(40, 30, padding: i(1, 2, 3, 4))]) }, [r(2, 1, 34, 26)]),
+    LayoutCase(
+      "without a gravity, it is at the padded corner",
+      { host(100, 60, .stack, [item(40, 30)]) }, [r(0, 0, 40, 30)]),
+    LayoutCase(
+      "a larger one overflows, at the right to the left",
+      { host(100, 60, .stack, [item(120, 30, .right)]) }, [r(-20, 0, 120, 30)]),
+    // Below 0 in the original.
+    LayoutCase(
+      "gap 5: no size is below 0",
+      { host(100, 60, .stack, [item(10, 10, padding: Insets(all: 8))]) }, [r(8, 8, 0, 0)]),
+    LayoutCase(
+      "the offset comes last",
+      { host(100, 60, .stack, [item(40, 30, [.right, .bottom], offset: Offset(x: -5, y: 3))]) },
+      [r(55, 33, 40, 30)]),
+    // The original rounds sizes by themselves.
+    LayoutCase(
+      "gap 15: edges are rounded, not sizes", scale: 1,
+      { host(100, 60, .linear(.horizontal), [share(1), share(1), share(1)]) },
+      [r(0, 0, 33, 60), r(33, 0, 34, 60), r(67, 0, 33, 60)]),
+  ]) func `where it ends up`(layout: LayoutCase) { layout.check() }
+}
+
+@Suite struct `MKLayout 3: gravity` {
+  private static let small = r(0, 0, 10, 10)
+  private static let square = r(0, 0, 100, 100)
+
+  @Test(
+    arguments: [
+      ([], small, square, 0.0, 0.0),
+      (.centerHorizontal, small, square, 45, 0), (.centerVertical, small, square, 0, 45),
+      ([.centerHorizontal, .centerVertical], small, square, 45, 45),
+      ([.top, .left], small, square, 0, 0), ([.top, .right], small, square, 90, 0),
+      ([.top, .centerHorizontal], small, square, 45, 0), ([.bottom, .left], small, square, 0, 90),
+      ([.bottom, .right], small, square, 90, 90),
+      ([.bottom, .centerHorizontal], small, square, 45, 90),
+      ([.centerVertical, .left], small, square, 0, 45),
+      ([.centerVertical, .right], small, square, 90, 45),
+      ([.left, .right], small, square, 0, 0), ([.top, .bottom], small, square, 0, 0),
+      ([.centerHorizontal, .bottom], r(3, 4, 10, 10), r(20, 30, 100, 60), 65, 80),
+      (.centerVertical, r(3, 4, 10, 10), r(20, 30, 100, 60), 3, 55),
+      (.right, r(0, 0, 120, 10), r(0, 0, 100, 60), -20, 0),
+      (.centerHorizontal, r(0, 0, 120, 10), r(0, 0, 100, 60), -10, 0),
+    ] as [(Gravity, Rect, Rect, Double, Double)]) func `settles a rectangle in another`(
+      gravity: Gravity, rect: Rect, outer: Rect, x: Double, y: Double
+    )
+  {
+    #expect(gravity.place(rect, in: outer) == Rect(origin: Point(x: x, y: y), size: rect.size))
+  }
+
+  @Test func `a leading edge is the right one where texts are read from there (gap 18)`() {
+    let box = host(100, 20, .stack, [item(30, 20, .leading), item(30, 20, .trailing)])
+    box.screen = Screen(isMirrored: true)
+    box.layout()
+    #expect(box.boxes.map(\.x) == [70, 0])
+  }
+}
+
+@Suite struct `MKLayout 7: running a layout` {
+  /// Counts what it is told, and places its boxes along the diagonal.
+  private final class Diagonal: Box {
+    var finished = 0
+    override func didLayOut() { finished += 1 }
+    override func arrange(_ seating: inout Seating) {
+      var corner = Point.zero
+      for box in boxes where box.takesPart {
+        seating.seat(box, at: corner, in: seating.room)
+        corner.x += 12
+        corner.y += 12
+      }
+    }
+  }
+
+  @Test func `a layout of one's own gets the room within its margin`() {
+    let diagonal = Diagonal(width: 100, height: 100)
+    diagonal.padding = Insets(all: 4)
+    diagonal.append(contentsOf: [Box(width: 10, height: 10), Box(width: 10, height: 10)])
+    diagonal.layout()
+    #expect(diagonal.boxes.map(\.frame) == [r(4, 4, 10, 10), r(16, 16, 10, 10)])
+    // There is no measuring pass in the original.
+    #expect(diagonal.size(in: .upTo(.infinite)) == Size(width: 100, height: 100))
+    diagonal.sizing = Sizing(width: .fit, height: .fit)
+    #expect(diagonal.size(in: .upTo(.infinite)) == Size(width: 30, height: 30))
+  }
+
+  @Test func `each box hears of the end in which something was placed, and no other (gap 16)`() {
+    let (outer, inner) = (Diagonal(width: 100, height: 100), Diagonal(width: 50, height: 50))
+    outer.append(inner)
+    inner.append(Box(width: 5, height: 5))
+    outer.layout()
+    #expect([outer.finished, inner.finished] == [1, 1])
+    outer.layout()
+    #expect([outer.finished, inner.finished] == [1, 1])
+    inner.boxes[0].gravity = .right
+    outer.layout()
+    #expect([outer.finished, inner.finished] == [1, 2])
+  }
+
+  @Test func `a view that becomes another size is laid out anew`() {
+    let root = Box(width: .match, height: .match)
+    root.append(Box(width: .match, height: .match))
+    root.room = .exactly(Size(width: 320, height: 480))
+    root.layout()
+    #expect(root.boxes[0].size == Size(width: 320, height: 480))
+    root.room = .exactly(Size(width: 480, height: 320))
+    root.layout()
+    #expect(root.boxes[0].size == Size(width: 480, height: 320))
+  }
+}
+
+@Suite struct `MKLayout 11: worked walk-through` {
+  @Test func `an icon, a title and a price`() {
+    let row = host(
+      320, 50, .linear(.horizontal, Linear(spacing: 6, separator: Separator(thickness: 2))),
+      margin: i(2, 4, 2, 4),
+      [
+        item(40, 40, .centerVertical), share(3), share(1, padding: i(0, 0, 0, 10), border: true),
+      ])
+    row.layout()
+    #expect(row.boxes.map(\.frame) == [r(4, 5, 40, 40), r(50, 2, 189, 46), r(253, 2, 53, 46)])
+    #expect(row.separators.map(\.frame) == [r(245, 2, 2, 46)])
+  }
+}
+
+@Suite struct `MKLayout 12: what the engine asks of a host` {
+  /// The original asks a view how large it is; here it is a measurer that says how wide a text is.
+  @Test func `how wide a text is, and how fine the pixels are`() {
+    let measurer = QuarterMeasurer()
+    let row = host(100, 50, .linear(.horizontal), [Box("abcd"), share(1)])
+    row.screen = Screen(measurer: measurer, scale: 2)
+    row.layout()
+    #expect(measurer.questions == ["abcd"])
+    #expect(row.boxes[0].width + row.boxes[1].width == 100)
+  }
+}

@@ -1,0 +1,103 @@
+import GridBoxes
+import Testing
+
+/// Views are boxes that are free: what MGBox says of views holds for them.
+@Suite struct `MGBox 2: boxes versus subviews` {
+  private func view(_ x: Double, _ y: Double, _ width: Double = 10) -> Box {
+    let view = Box(width: .points(width), height: 10)
+    view.position = .free
+    view.origin = Point(x: x, y: y)
+    return view
+  }
+
+  @Test func `only boxes take part in the layout`() {
+    let (first, view, second) = (
+      Box(width: 50, height: 20), view(7, 90), Box(width: 50, height: 20)
+    )
+    let table = Box()
+    table.append(contentsOf: [first, view, second])
+    table.layout()
+    #expect(table.boxes.map(\.frame) == [r(0, 0, 50, 20), r(7, 90, 10, 10), r(0, 20, 50, 20)])
+    #expect(table.size == Size(width: 50, height: 40))
+  }
+
+  @Test func `what is not in the list is not seen, and what is in it has its container`() {
+    let table = Box()
+    let boxes = [Box(width: 5, height: 5), Box(width: 5, height: 5)]
+    table.append(contentsOf: boxes)
+    table.layout()
+    table.remove(boxes[0])
+    table.layout()
+    #expect(table.shownBoxes.map(ObjectIdentifier.init) == [ObjectIdentifier(boxes[1])])
+    #expect(boxes[0].parent == nil && boxes[1].parent === table)
+  }
+
+  /// MGBox draws all views before all boxes. There is one list here, and it is in its order.
+  @Test func `the order of drawing is that of the list`() {
+    let table = Box()
+    let boxes = [Box(width: 5, height: 5), view(0, 0), Box(width: 5, height: 5)]
+    table.append(contentsOf: boxes)
+    table.layout()
+    #expect(table.shownBoxes.map(ObjectIdentifier.init) == boxes.map(ObjectIdentifier.init))
+  }
+
+  /// MGBox finds new ones out a pass late.
+  @Test func `an attached box whose target is not here leaves before it is seen (gap 17)`() {
+    let table = Box()
+    let (target, orphan) = (Box(width: 5, height: 5), Box(width: 5, height: 5))
+    orphan.position = .attached(to: target)
+    table.append(orphan)
+    #expect(table.layout().orphaned == 1)
+    #expect(table.boxes.isEmpty && table.shownBoxes.isEmpty)
+    table.append(contentsOf: [target, orphan])
+    orphan.position = .attached(to: target)
+    table.layout()
+    #expect(table.boxes.count == 2)
+    table.remove(target)
+    #expect(table.layout().orphaned == 1)
+  }
+}
+
+/// What a tree of boxes asks of whoever shows it: nothing but what is handed to its screen.
+@Suite struct `MGBox 16: what the engine asks of a host` {
+  @Test func `widths and metrics of texts, pixels, and when to draw`() {
+    let measurer = QuarterMeasurer()
+    let screen = Screen(measurer: measurer, scale: 2)
+    var asked = 0
+    screen.onNeedsFrame = { asked += 1 }
+    let page = Box(width: 100.3, height: .fit)
+    page.screen = screen
+    page.append(contentsOf: [
+      Box("two words"), Box(Picture("sea", size: Size(width: 9, height: 9))),
+    ])
+    page.layout()
+    #expect(!measurer.questions.isEmpty)
+    #expect(asked > 0)
+    #expect(page.boxes[1].size == Size(width: 9, height: 9))
+    let before = (measurer.questions.count, asked)
+    page.layout()
+    screen.advance(to: 1)
+    #expect(measurer.questions.count == before.0 && asked == before.1)
+  }
+
+  @Test func `without a screen boxes are laid out all the same`() {
+    let page = Box("two words")
+    page.layout()
+    #expect(page.width > 0 && page.height > 0)
+  }
+
+  @Test func `time comes from the host alone`() {
+    let screen = Screen()
+    let page = Box(width: 10, height: .fit)
+    page.screen = screen
+    page.append(Box(width: 10, height: 10))
+    page.layout()
+    let late = Box(width: 10, height: 10)
+    page.append(late)
+    page.layout(duration: 1)
+    for _ in 0..<3 { screen.advance(to: 5) }
+    #expect(late.shownOpacity == 0 && screen.isMoving)
+    screen.advance(to: 6)
+    #expect(late.shownOpacity == 1)
+  }
+}

@@ -1,0 +1,47 @@
+import GridBoxes
+import Testing
+
+@Suite struct `MGBox 8.2: pass order` {
+  @Test func `what is attached is placed after the items, and counts for nothing`() {
+    let (first, tag, last) = (block(30), Box(width: 12, height: 90), block(20))
+    guard case .box(let target) = first else { return }
+    tag.position = .attached(to: target)
+    tag.margin = i(-4, 6, 0, 0)
+    let line = Line(left: LineSide([first, .box(tag), last]), width: 100)
+    line.screen = .ofExamples()
+    line.layout()
+    #expect(tag.origin == Point(x: target.x + 6, y: target.y - 4))
+    #expect(line.boxes(at: .left).last?.x == 30)
+    #expect(line.usedWidth(at: .left) == 50 && line.height < 90)
+  }
+
+  @Test func `items that stay are the same boxes, and others come and go (gap 24)`() {
+    let (first, second, third) = (block(30), block(20), block(10))
+    let line = Line(left: LineSide([first, second]), width: 100)
+    line.screen = .ofExamples()
+    line.layout()
+    let kept = line.boxes(at: .left)[1]
+    line.leftSide.items = [second, third]
+    line.layout()
+    #expect(line.boxes(at: .left)[0] === kept)
+    #expect(line.boxes(at: .left).map(\.x) == [0, 20])
+    #expect(line.shownBoxes.count == 2)
+  }
+
+  @Test func `items are drawn by their zIndex, and preparations come last`() {
+    let (first, second) = (block(30), block(20))
+    guard case .box(let high) = first else { return }
+    high.zIndex = 3
+    let line = Line(left: LineSide([first, second]), width: 100)
+    line.screen = .ofExamples()
+    var width = 0.0
+    line.asyncLayout = Preparation {
+      1
+    } then: { line, _ in
+      width = line.boxes[0].width
+    }
+    line.layout()
+    #expect(line.shownBoxes.last === high)
+    #expect(width == 30)
+  }
+}
