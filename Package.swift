@@ -48,6 +48,7 @@ let package = Package(
     .executableTarget(name: "changes", dependencies: ["VirtualGrid"], path: "Examples/changes"),
     .executableTarget(name: "motion", dependencies: ["VirtualGrid"], path: "Examples/motion"),
     .executableTarget(name: "pricerow", dependencies: ["GridBoxes"], path: "Examples/pricerow"),
+    .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
     .executableTarget(name: "layouts", dependencies: ["GridLayout"], path: "Examples/layouts"),
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
 
@@ -79,6 +80,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TestSupport", "boxes", "changes", "guide", "motion", "numbers", "pricerow",
+        "roster",
       ]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],

@@ -26,7 +26,9 @@ struct GuidedProgram {
     name: "boxes", page: "Sources/GridBoxes/GridBoxes.docc/Boxes.md")
   static let priceRow = GuidedProgram(
     name: "pricerow", page: "Sources/GridBoxes/GridBoxes.docc/FromMKLayoutLibrary.md")
-  static let all = [guide, readme, changes, motion, boxes, priceRow]
+  static let roster = GuidedProgram(
+    name: "roster", page: "Sources/GridBoxes/GridBoxes.docc/FromMGBoxKit.md")
+  static let all = [guide, readme, changes, motion, boxes, priceRow, roster]
 }
 
 extension GuidedProgram: CustomStringConvertible {

@@ -120,7 +120,7 @@ private final class ScrolledBoxes {
       count: { count }, sizes: .same(Size(width: size.width, height: 44))
     ) { index, scroller in
       let box = scroller.dequeue("row") { Row() }
-      unsafeDowncast(box, to: Row.self).item = index
+      box.item = index
       return box
     }
     scroller.layout()

@@ -12,8 +12,8 @@ extension BoxScroller {
   ///
   /// It is told to prepare for that, and keeps what it had besides: it may well be for the item that
   /// it showed before.
-  public final func dequeue(_ type: String, make: () -> Box) -> Box {
-    guard let box = grid.dequeueReusableCell(withIdentifier: type) else { return make() }
+  public final func dequeue<Kind: Box>(_ type: String, make: () -> Kind) -> Kind {
+    guard let box = grid.dequeueReusableCell(withIdentifier: type) as? Kind else { return make() }
     box.prepareForReuse()
     return box
   }
