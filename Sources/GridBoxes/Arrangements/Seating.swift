@@ -91,7 +91,8 @@ extension Seating {
     frame.origin.y = pass.screen.pixels.nearest(to: frame.minY)
     extent.width = max(extent.width, frame.maxX + margin.right - origin.x)
     extent.height = max(extent.height, frame.maxY + margin.bottom - origin.y)
-    if isPlacing {
+    // Whoever was asked may have taken the box out.
+    if isPlacing, box.parent === container {
       box.given = Space(width: across.offer, height: down.offer)
       take(frame, box)
     }

@@ -8,7 +8,7 @@ extension Box {
   /// ``arrange(_:)`` of your own depends on something that has changed, or a picture of the host's.
   /// The box is drawn anew as well.
   public final func setNeedsLayout() {
-    text = nil
+    forgetText()
     drawingChanged()
     contentChanged()
   }
@@ -68,7 +68,11 @@ extension Box {
     guard needsLayout else { return }
     guard owner != nil, !placedBy.isFree || state.contains(.isLeaving) else {
       let size = size(in: given, pass)
-      return take(Rect(origin: place.origin, size: size), pass, isOutermost: true)
+      let isOutdated = answer == nil
+      take(Rect(origin: place.origin, size: size), pass, isOutermost: true)
+      // What has changed while the box was asked may make it larger than it has just become.
+      if isOutdated { contentChanged() }
+      return
     }
     guard isSeated, !state.contains(.isLeaving) else { return }
     take(place, pass, isOutermost: true)

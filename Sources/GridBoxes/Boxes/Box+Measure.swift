@@ -19,9 +19,11 @@ extension Box {
       if answer.asksContent { state.insert(.isAskedForContent) }
       return answer.size
     }
+    state.insert(.isAnswering)
     let answer = reckon(in: space, pass)
     if answer.asksContent { state.insert(.isAskedForContent) }
-    self.answer = answer
+    // What changes meanwhile, as by a measurer, is for the next to ask.
+    if state.remove(.isAnswering) != nil { self.answer = answer }
     return answer.size
   }
 

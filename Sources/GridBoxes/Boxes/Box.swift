@@ -103,7 +103,7 @@ open class Box {
   /// What the box shows by itself, below the boxes in it.
   public final var content = Content.none {
     didSet {
-      text = nil
+      forgetText()
       if content != oldValue { drawingChanged() }
       contentChanged()
     }
@@ -248,7 +248,7 @@ open class Box {
   func layoutIsOver() {}
 
   /// What was found out on another screen is worth nothing.
-  func screenChanged() { text = nil }
+  func screenChanged() { forgetText() }
 
   /// Whether the box shines in front of others.
   var isGlowing: Bool { glow != nil }

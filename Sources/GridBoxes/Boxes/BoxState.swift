@@ -31,6 +31,12 @@ struct BoxState: OptionSet {
 
   /// The box says that it changes seldom.
   static var isStatic: BoxState { BoxState(rawValue: 1 << 9) }
+
+  /// It is being found out how large the box would be, and nothing has changed since that began.
+  static var isAnswering: BoxState { BoxState(rawValue: 1 << 10) }
+
+  /// The lines of the text are being found out, and it has not changed since that began.
+  static var isFitting: BoxState { BoxState(rawValue: 1 << 11) }
 }
 
 // MARK: - What depends on what
@@ -40,11 +46,16 @@ extension Box {
   final func contentChanged() {
     var box = self
     repeat {
-      guard !box.state.contains(.isStale) || box.answer != nil else { return }
+      // An answer that is under way when something changes is not to be kept, nor are those of
+      // which it is a part.
+      let isAnswering = box.state.remove(.isAnswering) != nil
+      guard !box.state.contains(.isStale) || box.answer != nil || isAnswering else { return }
       box.state.insert(.isStale)
       box.answer = nil
       guard let parent = box.owner else { return box.needsFrame() }
-      guard box.state.contains(.isAskedForContent) else { return parent.pathChanged() }
+      guard isAnswering || box.state.contains(.isAskedForContent) else {
+        return parent.pathChanged()
+      }
       box = parent
     } while true
   }

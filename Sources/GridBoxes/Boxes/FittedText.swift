@@ -14,14 +14,21 @@ extension Box {
     return fit(content, in: room, (screen ?? Screen()).measurer)
   }
 
+  /// The lines of the text are to be found out anew.
+  final func forgetText() {
+    text = nil
+    state.remove(.isFitting)
+  }
+
   /// The lines of a text in so much room: those found last, if they would be the same.
   final func fit(
     _ content: TextContent, in room: Space, _ measurer: any TextMeasurer
   ) -> TextLayout {
     let rules = content.rules(in: room)
     if let text, text.serves(rules) { return text.layout }
+    state.insert(.isFitting)
     let layout = TextLayout(content.text, in: content.style, rules: rules, measurer: measurer)
-    text = FittedText(rules: rules, layout: layout)
+    if state.remove(.isFitting) != nil { text = FittedText(rules: rules, layout: layout) }
     return layout
   }
 }
