@@ -28,7 +28,8 @@ public enum Arrangement: Hashable, Sendable {
   }
 }
 
-/// What is between boxes that stand one after the other.
+/// What is between boxes that stand one after the other. Numbers that are not finite count as 0, as in
+/// all of an ``Arrangement``.
 public struct Linear: Hashable, Sendable {
   /// The room between two.
   public var spacing: Double

@@ -105,7 +105,7 @@ extension Seating {
     for place in line.boxes where boxes[place].takesPart {
       let box = boxes[place]
       if case .part(let part) = rule(of: box, along: axis.crossing), room.isExact {
-        thickness = max(thickness, part * room.length)
+        thickness = max(thickness, Offer.exactly(part * room.length).length)
       } else {
         let length = slotLength(
           of: box, along: axis.crossing, in: .upTo(room.length),

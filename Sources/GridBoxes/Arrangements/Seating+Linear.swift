@@ -2,7 +2,8 @@ extension Seating {
   /// Places the container's boxes by one of the arrangements there are.
   /// - Complexity: O(*n*) for *n* boxes, those in them apart.
   public mutating func arrange(by arrangement: Arrangement) {
-    switch arrangement {
+    // A user's own arrangement may come by here, too.
+    switch arrangement.finite {
     case .linear(let axis, let rules): arrangeLine(axis, rules)
     case .flow(let axis, let rules): arrangeFlow(axis, rules)
     case .stack: for box in boxes where box.takesPart { seat(box, at: .zero, in: room) }

@@ -21,6 +21,9 @@ public struct Seating {
   /// Whether a box fills, or shares, a width that is not known yet.
   private(set) var isStretched = false
 
+  /// The ``extent``, whatever has been said of it.
+  var reach: Size { extent.finite }
+
   let container: Box
 
   /// The boxes of the container, as they were when it began.
@@ -71,14 +74,15 @@ extension Seating {
     limit: Size = .infinite
   ) {
     let margin = isMirrored ? box.margin.mirrored : box.margin
+    let corner = corner.finite
     let room = slot.inset(by: box.margin)
     let across = span(of: box, .horizontal, from: corner.x, slot.width, isMade: axis == .horizontal)
     let down = span(of: box, .vertical, from: corner.y, slot.height, isMade: axis == .vertical)
     let isShared = axis == .horizontal && box.weight != nil
     if !self.room.width.isExact, box.sizing.width.isStretched || isShared { isStretched = true }
     var size = box.size(in: Space(width: across.offer, height: down.offer), pass)
-    size.width = min(size.width, limit.width)
-    size.height = min(size.height, limit.height)
+    size.width = max(0, min(size.width, limit.width))
+    size.height = max(0, min(size.height, limit.height))
     var frame = Rect(origin: Point(x: across.start, y: down.start), size: size)
     if !box.gravity.isEmpty {
       let outer = Rect(
@@ -115,8 +119,8 @@ extension Seating {
 
   /// How a box comes by its length: a part of what is as long as its parts make it is no part.
   func rule(of box: Box, along axis: Axis) -> Length {
-    if case .part = box.sizing[axis], container.sizing[axis].isNatural { return .fill }
-    return box.sizing[axis]
+    guard case .part(let part) = box.sizing[axis] else { return box.sizing[axis] }
+    return container.sizing[axis].isNatural ? .fill : .part(part.finite)
   }
 
   /// How large a share of the room along an axis a box asks for, if it does.
@@ -151,6 +155,9 @@ extension Seating {
   /// Notes a line between boxes: where in the room it is.
   public mutating func separate(_ line: Rect, along axis: Axis) {
     guard isPlacing else { return }
+    let line = Rect(
+      x: line.minX.finite, y: line.minY.finite, width: line.width.finite,
+      height: line.height.finite)
     var frame = line.moved(by: origin - .zero)
     if isMirrored { frame.origin.x = container.place.width - frame.maxX }
     container.separators.append(

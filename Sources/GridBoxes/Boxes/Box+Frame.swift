@@ -12,15 +12,16 @@ extension Box {
     }
   }
 
-  /// The top left corner.
+  /// The top left corner. What is not finite counts as 0.
   public final var origin: Point {
     get { place.origin }
     set {
-      guard newValue != place.origin else { return }
-      place.origin = newValue
+      let origin = newValue.finite
+      guard origin != place.origin else { return }
+      place.origin = origin
       // Nobody else has a say in where a free box is.
       if placedBy.isFree, motion == nil {
-        settled.origin = newValue
+        settled.origin = origin
         showingChanged()
       }
       // Whoever is attached follows, and an arrangement has the last word.
@@ -70,8 +71,9 @@ extension Box {
   public final var room: Space {
     get { given }
     set {
-      guard newValue != given else { return }
-      given = newValue
+      let room = newValue.valid
+      guard room != given else { return }
+      given = room
       contentChanged()
     }
   }
@@ -80,8 +82,8 @@ extension Box {
   public final var position: Position {
     get { placedBy }
     set {
-      placedBy = newValue
-      if newValue.isFixed { leadToFixed() }
+      placedBy = newValue.finite
+      if placedBy.isFixed { leadToFixed() }
       placeChanged()
     }
   }

@@ -123,8 +123,8 @@ extension Box {
     arrange(&seating)
     if separators != separatorsBefore { drawingChanged() }
     contentSize = Size(
-      width: seating.extent.width + padding.horizontal,
-      height: seating.extent.height + padding.vertical)
+      width: seating.reach.width + padding.horizontal,
+      height: seating.reach.height + padding.vertical)
     for box in boxes where box.visibility == .gone { seating.leaveOut(box) }
     // What is attached follows what it is attached to.
     let alone = boxes.filter { !$0.placedBy.isAutomatic && $0.visibility != .gone }

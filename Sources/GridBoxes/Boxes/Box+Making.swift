@@ -1,4 +1,3 @@
-// MARK: - Making
 extension Box {
   /// Creates a box that is as large as is said, and fits what is in it where nothing is said.
   public convenience init(

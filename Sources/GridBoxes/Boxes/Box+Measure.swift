@@ -11,7 +11,7 @@ extension Box {
   /// How large the box would be, without its margin, if it had so much room. Nothing is moved.
   /// - Complexity: O(*n*) for *n* boxes in it that have changed, or whose room is another one.
   public final func size(in space: Space) -> Size {
-    size(in: space, LayoutPass(screen: screen))
+    size(in: space.valid, LayoutPass(screen: screen))
   }
 
   final func size(in space: Space, _ pass: LayoutPass) -> Size {
@@ -91,13 +91,13 @@ extension Box {
       arrange(&seating)
       if !inner.width.isExact, seating.isStretched {
         // What fills the width is as wide as the widest, which may change how tall it is.
-        let needed = max(seating.extent.width, size.width)
+        let needed = max(seating.reach.width, size.width)
         let width = Offer.exactly(min(needed, inner.width.length))
         seating = Seating(of: self, in: Space(width: width, height: inner.height), pass)
         arrange(&seating)
       }
-      size.width = max(size.width, seating.extent.width)
-      size.height = max(size.height, seating.extent.height)
+      size.width = max(size.width, seating.reach.width)
+      size.height = max(size.height, seating.reach.height)
     }
     return Size(
       width: max(0, size.width + padding.horizontal),
@@ -108,7 +108,7 @@ extension Box {
   private func ownSize(in room: Space, _ pass: LayoutPass) -> Size {
     switch content {
     case .none: .zero
-    case .picture(let picture): picture.size
+    case .picture(let picture): picture.size.finite
     case .text(let text): fit(text, in: room, pass.screen.measurer).size
     }
   }

@@ -44,14 +44,20 @@ open class Box {
     didSet { if sizing != oldValue { rulesChanged() } }
   }
 
-  /// What is kept free around the box; less than 0 lets others come closer.
+  /// What is kept free around the box; less than 0 lets others come closer. What is not finite counts
+  /// as 0.
   public final var margin = Insets.zero {
-    didSet { if margin != oldValue { placeChanged() } }
+    didSet {
+      margin = margin.finite
+      if margin != oldValue { placeChanged() }
+    }
   }
 
-  /// What is kept free between the edges of the box and what is in it.
+  /// What is kept free between the edges of the box and what is in it. What is not finite counts as
+  /// 0.
   public final var padding = Insets.zero {
     didSet {
+      padding = padding.finite
       guard padding != oldValue else { return }
       if content.isSeen { drawingChanged() }
       contentChanged()
@@ -73,9 +79,12 @@ open class Box {
     didSet { if gravity != oldValue { placeChanged() } }
   }
 
-  /// How far from its place the box is.
+  /// How far from its place the box is. What is not finite counts as 0.
   public final var offset = Offset.zero {
-    didSet { if offset != oldValue { parent?.arrangementChanged() } }
+    didSet {
+      offset = offset.finite
+      if offset != oldValue { parent?.arrangementChanged() }
+    }
   }
 
   /// Whether there is a line before the box, if its container has separators and it is not the

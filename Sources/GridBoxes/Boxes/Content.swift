@@ -63,7 +63,7 @@ public struct Picture: Hashable, Sendable {
   /// What the host knows it by.
   public var name: String
 
-  /// How large it is by itself.
+  /// How large it is by itself. What is not finite counts as 0.
   public var size: Size
 
   /// Creates a picture.

@@ -18,7 +18,8 @@ public enum Length: Hashable, Sendable {
   /// ``Box/weight``. In a container that fits what is in it, as long as the longest there.
   case fill
 
-  /// A part of the room in its container, whatever others need; in a container that fits what is in
+  /// A part of the room in its container, whatever others need, and none of it if the part is not
+  /// finite; in a container that fits what is in
   /// it, the same as ``fill``.
   case part(Double)
 
@@ -59,7 +60,7 @@ public struct Sizing: Hashable, Sendable {
   /// How the box comes by its height.
   public var height: Length
 
-  /// The box is never smaller than this. What is no number counts as 0.
+  /// The box is never smaller than this. What is not finite counts as 0.
   public var minimum: Size
 
   /// The box is never larger than this, unless ``minimum`` is. What is no number counts as no limit.
@@ -98,8 +99,8 @@ extension Sizing {
   }
 
   private static func clamp(_ length: Double, _ low: Double, _ high: Double) -> Double {
-    let length = length > 0 ? length : 0
+    let length = length > 0 ? length.finite : 0
     let limited = high >= length || high.isNaN ? length : max(high, 0)
-    return low > limited ? low : limited
+    return max(limited, low.finite)
   }
 }

@@ -7,7 +7,7 @@ public enum Position {
   case free
 
   /// The window: it stays at this point of what is seen, however far its scroller has gone. Outside
-  /// of a scroller, at this point of its container. It takes no room.
+  /// of a scroller, at this point of its container. It takes no room. What is not finite counts as 0.
   case fixed(Point)
 
   /// Another box of the same container: it is at that one's corner, moved by its own left and top

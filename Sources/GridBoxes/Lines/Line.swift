@@ -48,8 +48,12 @@ open class Line: Box {
   }
 
   /// What is kept free at the left and at the right of each item; less than 0 lets them come closer.
+  /// What is not finite counts as 0.
   public final var itemPadding = 0.0 {
-    didSet { if itemPadding != oldValue { contentChanged() } }
+    didSet {
+      itemPadding = itemPadding.finite
+      if itemPadding != oldValue { contentChanged() }
+    }
   }
 
   /// Where items stand that are not as tall as the line. What an item says by its ``Box/gravity``

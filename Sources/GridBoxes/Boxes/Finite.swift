@@ -1,0 +1,70 @@
+/// Numbers from outside, with 0 in place of those that are infinite or no numbers: a box that is
+/// told such a thing is laid out as if it had been told nothing.
+extension Double {
+  var finite: Double { isFinite ? self : 0 }
+}
+
+extension Point {
+  var finite: Point { Point(x: x.finite, y: y.finite) }
+}
+
+extension Offset {
+  var finite: Offset { Offset(x: x.finite, y: y.finite) }
+}
+
+extension Size {
+  var finite: Size { Size(width: width.finite, height: height.finite) }
+}
+
+extension Insets {
+  var finite: Insets {
+    Insets(top: top.finite, left: left.finite, bottom: bottom.finite, right: right.finite)
+  }
+}
+
+extension Position {
+  var finite: Position {
+    guard case .fixed(let point) = self else { return self }
+    return .fixed(point.finite)
+  }
+}
+
+extension Space {
+  /// The space with lengths that are some, as those of an ``Offer`` are that was made by a name.
+  var valid: Space { inset(by: .zero) }
+}
+
+// MARK: - Rules
+extension Arrangement {
+  var finite: Arrangement {
+    switch self {
+    case .linear(let axis, let rules): .linear(axis, rules.finite)
+    case .flow(let axis, let rules): .flow(axis, rules.finite)
+    case .stack: self
+    }
+  }
+}
+
+extension Linear {
+  fileprivate var finite: Linear {
+    Linear(spacing: spacing.finite, separator: separator?.finite)
+  }
+}
+
+extension Flow {
+  fileprivate var finite: Flow {
+    var flow = self
+    flow.spacing = spacing.finite
+    flow.lineSpacing = lineSpacing.finite
+    flow.separator = separator?.finite
+    return flow
+  }
+}
+
+extension Separator {
+  fileprivate var finite: Separator {
+    Separator(
+      thickness: thickness.finite, startOverhang: startOverhang.finite,
+      endOverhang: endOverhang.finite)
+  }
+}

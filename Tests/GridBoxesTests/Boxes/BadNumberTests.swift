@@ -1,0 +1,151 @@
+import GridBoxes
+import GridTesting
+import Testing
+
+/// Random trees in which some numbers are not finite, against the same trees with 0 there.
+@Suite struct BadNumberTests {
+  @Test(arguments: UInt64(1)...150) func `what is not finite counts as 0`(_ seed: UInt64) {
+    func frames(_ bad: Double) -> [Rect] {
+      var forest = Forest(bad: bad, seed: seed)
+      let root = forest.tree(depth: 3)
+      let twin = forest.tree(depth: 1)
+      root.screen = .ofExamples(scale: 2, isMirrored: forest.chance(3))
+      root.layout()
+      _ = twin.size(in: Space(width: Offer(length: bad, isExact: true), height: .upTo(bad)))
+      return all(root)
+    }
+    let expected = frames(0)
+    #expect(expected.allSatisfy(isFinite), "seed \(seed)")
+    for bad in [Double.nan, .infinity, -.infinity] {
+      #expect(frames(bad) == expected, "seed \(seed), \(bad)")
+    }
+  }
+
+  private func all(_ box: Box) -> [Rect] {
+    [box.frame, Rect(origin: .zero, size: box.contentSize)] + box.separators.map(\.frame)
+      + box.boxes.flatMap(all)
+  }
+
+  private func isFinite(_ rect: Rect) -> Bool {
+    [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
+  }
+
+  @Test func `an outermost box takes no room and no corner that is none`() {
+    let box = Box(width: .fill, height: .fill)
+    box.origin = Point(x: .nan, y: 4)
+    box.room = Space(
+      width: Offer(length: .nan, isExact: true), height: Offer(length: -3, isExact: true))
+    box.layout()
+    #expect(box.frame == r(0, 4, 0, 0))
+  }
+
+  @Test func `a small ratio makes nothing infinite`() {
+    let box = Box(width: 100, height: .fit)
+    box.sizing.aspectRatio = .leastNonzeroMagnitude
+    box.layout()
+    #expect(box.size == Size(width: 100, height: 0))
+  }
+
+  @Test func `an arrangement of one's own may say what it likes`() {
+    final class Odd: Box {
+      override func arrange(_ seating: inout Seating) {
+        seating.seat(
+          boxes[0], at: Point(x: .nan, y: .infinity), in: seating.room,
+          limit: Size(width: -1, height: .nan))
+        seating.separate(Rect(x: .nan, y: 0, width: .infinity, height: 1), along: .horizontal)
+        seating.extent = Size(width: .infinity, height: .nan)
+      }
+    }
+    let odd = Odd()
+    odd.append(Box(width: 5, height: 6))
+    odd.layout()
+    #expect(odd.size == .zero && odd.boxes[0].frame == r(0, 0, 0, 6))
+    #expect(odd.separators.map(\.frame) == [r(0, 0, 0, 1)])
+  }
+}
+
+/// Makes trees; each number in them is bad at times.
+private struct Forest {
+  let bad: Double
+  private var random: SeededGenerator
+
+  init(bad: Double, seed: UInt64) {
+    self.bad = bad
+    random = SeededGenerator(seed: seed)
+  }
+
+  mutating func chance(_ odds: Int) -> Bool { Int.random(in: 0..<odds, using: &random) == 0 }
+
+  private mutating func number() -> Double {
+    let number = Double(Int.random(in: 0...12, using: &random)) / 2
+    return chance(4) ? bad : number
+  }
+
+  private mutating func insets() -> Insets {
+    Insets(top: number(), left: number(), bottom: number(), right: number())
+  }
+
+  private mutating func length() -> Length {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: .points(number() * 8)
+    case 1: .fill
+    case 2: .part(number() / 6)
+    default: .fit
+    }
+  }
+
+  private mutating func separator() -> Separator? {
+    chance(2)
+      ? nil : Separator(thickness: number(), startOverhang: number(), endOverhang: number())
+  }
+
+  private mutating func arrangement() -> Arrangement {
+    let axis: Axis = chance(2) ? .horizontal : .vertical
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: return .stack
+    case 1, 2: return .linear(axis, Linear(spacing: number(), separator: separator()))
+    default:
+      return .flow(
+        axis,
+        Flow(
+          spacing: number(), lineSpacing: number(),
+          alignment: Flow.Alignment.allCases.randomElement(using: &random)!,
+          limit: Flow.Limit.allCases.randomElement(using: &random)!,
+          oversize: Flow.Oversize.allCases.randomElement(using: &random)!,
+          separator: separator()))
+    }
+  }
+
+  private mutating func box() -> Box {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return Box(Picture("p", size: Size(width: number(), height: number())))
+    case 1:
+      let box = Box()
+      box.content = .text(TextContent("ab cd ef", lineSpacing: number()))
+      return box
+    case 2:
+      let line = Line(left: ["a", "b"], middle: "c", right: ["d"])
+      line.itemPadding = number()
+      line.leftSide.columnWidth = number() * 10
+      return line
+    default: return Box(arrangement: arrangement())
+    }
+  }
+
+  mutating func tree(depth: Int) -> Box {
+    let box = box()
+    box.sizing.width = length()
+    box.sizing.height = length()
+    box.margin = insets()
+    box.padding = insets()
+    box.offset = Offset(x: number(), y: number())
+    box.gravity = Gravity(rawValue: UInt8.random(in: 0..<64, using: &random))
+    box.hasSeparator = chance(2)
+    if chance(3) { box.weight = number() }
+    if chance(3) { box.sizing.aspectRatio = number() }
+    if chance(4) { box.sizing.minimum = Size(width: number(), height: number()) }
+    if chance(6) { box.position = .fixed(Point(x: number(), y: number())) }
+    for _ in 0..<(depth == 0 || box is Line ? 0 : 3) { box.append(tree(depth: depth - 1)) }
+    return box
+  }
+}
