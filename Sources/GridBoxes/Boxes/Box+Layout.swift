@@ -45,7 +45,7 @@ extension Box {
     // is not followed for ever.
     if outermost.state.contains(.isAskedAgain) { settle(pass) }
     outermost.state.remove([.isInLayout, .isAskedAgain])
-    for (container, departure) in pass.departures { container.tell(of: departure) }
+    for (container, departures) in pass.departures { container.tell(of: departures) }
     for box in pass.arranged {
       box.layoutIsOver()
       box.didLayOut()
@@ -126,63 +126,33 @@ extension Box {
       width: seating.reach.width + padding.horizontal,
       height: seating.reach.height + padding.vertical)
     for box in boxes where box.visibility == .gone { seating.leaveOut(box) }
-    // What is attached follows what it is attached to.
-    let alone = boxes.filter { !$0.placedBy.isAutomatic && $0.visibility != .gone }
-    for box in alone where box.placedBy.target == nil { placeAlone(box, pass) }
-    for box in alone where box.placedBy.target != nil { placeAlone(box, pass) }
+    let hasAttached = placeAlone(pass)
+    if hasAttached { placeAttached(pass) }
     if let arrivals { begin(arrivals, pass) }
     for box in boxes where box.replaced != nil { box.replaced = nil }
     sendAway(pass)
     pass.screen = outer
   }
 
+  /// Places boxes that the arrangement does not.
+  /// - Returns: Whether there are others that are attached to something.
+  private func placeAlone(_ pass: LayoutPass) -> Bool {
+    var hasAttached = false
+    for box in boxes where box.visibility != .gone {
+      switch box.placedBy {
+      case .automatic: break
+      case .free: placeAlone(box, at: box.place.origin, pass)
+      case .fixed(let point): placeAlone(box, at: point, pass)
+      case .attached: hasAttached = true
+      }
+    }
+    return hasAttached
+  }
+
   /// Places a box that its arrangement does not.
-  private func placeAlone(_ box: Box, _ pass: LayoutPass) {
+  final func placeAlone(_ box: Box, at origin: Point, _ pass: LayoutPass) {
     box.given = .upTo(.infinite)
     let size = box.size(in: box.given, pass)
-    var origin = box.place.origin
-    switch box.placedBy {
-    case .automatic, .free: break
-    case .fixed(let point): origin = point
-    case .attached: origin = box.attachedOrigin
-    }
     box.take(Rect(origin: origin, size: size), pass)
-  }
-}
-
-// MARK: - Attached boxes
-extension Box {
-  /// Where the box is by those that it is attached to.
-  fileprivate final var attachedOrigin: Point {
-    var origin = Point.zero
-    var box = self
-    while let target = box.placedBy.target {
-      origin.x += box.margin.left
-      origin.y += box.margin.top
-      box = target
-    }
-    return box.place.origin + (origin - .zero)
-  }
-
-  /// Takes out what is attached to something that is not there, or to itself by way of others.
-  fileprivate final func removeOrphans(_ pass: LayoutPass) {
-    let orphans = boxes.filter { $0.placedBy.target != nil && !isHeld($0) }
-    guard !orphans.isEmpty else { return }
-    boxes.removeAll { box in orphans.contains { $0 === box } }
-    for box in orphans {
-      box.placedBy = .automatic
-      pass.departures.append((self, release(box)))
-      pass.work.orphaned += 1
-    }
-  }
-
-  private func isHeld(_ box: Box) -> Bool {
-    var box = box
-    for _ in boxes.indices {
-      guard let target = box.placedBy.target else { return true }
-      guard target.parent === self else { return false }
-      box = target
-    }
-    return false
   }
 }

@@ -75,28 +75,26 @@ extension Box {
     didAdd(box)
   }
 
-  /// Replaces all boxes. Those that stay are not told.
+  /// Replaces all boxes. Those that stay are not told, and one that is named twice is where it is
+  /// named first.
   /// - Complexity: O(*n* + *m*) for *n* boxes before and *m* after.
   public final func setBoxes(_ others: [Box]) {
     let isSame = others.count == boxes.count && zip(others, boxes).allSatisfy { $0 === $1 }
     guard !isSame else { return }
     let shown = shownBoxes
     var kept = Set<ObjectIdentifier>()
-    for box in others {
-      let (isNew, _) = kept.insert(ObjectIdentifier(box))
-      precondition(isNew, "A box is in the list twice. It can be in one place only.")
-    }
+    let others = others.filter { kept.insert(ObjectIdentifier($0)).inserted }
     let gone = boxes.filter { !kept.contains(ObjectIdentifier($0)) }
     let new = others.filter { $0.parent !== self }
     for box in new { box.removeFromParent() }
     boxes = boxes.filter { $0.parent === self && kept.contains(ObjectIdentifier($0)) }
-    let departures = gone.filter { $0.parent === self }.map { release($0) }
+    let departures = release(gone.filter { $0.parent === self })
     for box in new where box.parent == nil { adopt(box, at: boxes.count) }
     boxes = others.filter { $0.parent === self }
     if !shownBoxes.elementsEqual(shown, by: ===) { drawingChanged() }
     contentChanged()
     // Whoever is told may change anything, so all is done by then.
-    for departure in departures { tell(of: departure) }
+    tell(of: departures)
     for box in new { didAdd(box) }
   }
 
@@ -161,9 +159,9 @@ extension Box {
       box.showingChanged()
     }
     boxes.remove(at: index)
-    let departure = release(box)
+    let departures = release([box])
     contentChanged()
-    tell(of: departure)
+    tell(of: departures)
     return box
   }
 
@@ -173,9 +171,9 @@ extension Box {
     guard !boxes.isEmpty else { return }
     let all = boxes
     boxes = []
-    let departures = all.map { release($0) }
+    let departures = release(all)
     contentChanged()
-    for departure in departures { tell(of: departure) }
+    tell(of: departures)
   }
 
   /// Takes the box out of the one that it is in, if it is in one.
@@ -188,9 +186,15 @@ extension Box {
     let news: [TouchNews]
   }
 
-  /// Lets go of a box that is no longer in the list. It is seen until the next layout.
+  /// Lets go of boxes that are no longer in the list. They are seen until the next layout.
   /// - Returns: What is to be told when all is done.
-  final func release(_ box: Box) -> Departure {
+  final func release(_ gone: [Box]) -> [Departure] {
+    guard !gone.isEmpty else { return [] }
+    haveLeft(gone)
+    return gone.map { release($0) }
+  }
+
+  private func release(_ box: Box) -> Departure {
     let departure = Departure(box: box, news: box.cancelTouches())
     if box.state.contains(.isPlaced) {
       box.state.insert(.isLeaving)
@@ -201,10 +205,12 @@ extension Box {
     return departure
   }
 
-  /// Tells of a box that was let go of. Whoever is told may change anything.
-  final func tell(of departure: Departure) {
-    didRemove(departure.box)
-    for item in departure.news { item.tell() }
+  /// Tells of boxes that were let go of. Whoever is told may change anything.
+  final func tell(of departures: [Departure]) {
+    for departure in departures {
+      didRemove(departure.box)
+      for item in departure.news { item.tell() }
+    }
   }
 
   /// Shows a box no longer that has left.

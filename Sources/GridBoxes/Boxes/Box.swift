@@ -269,6 +269,9 @@ open class Box {
   /// itself.
   open func didRemove(_ box: Box) {}
 
+  /// Boxes are in this one no longer. To be noted only: they are told of when all is done.
+  func haveLeft(_ gone: [Box]) {}
+
   /// A box in this one is about to come, move or go over time, which may be altered. Does nothing by
   /// itself.
   open func animate(_ transition: inout BoxTransition) {}

@@ -32,7 +32,7 @@ final class LayoutPass {
   var arranged: [Box] = []
 
   /// Who was taken out of what, to be told after it.
-  var departures: [(container: Box, departure: Box.Departure)] = []
+  var departures: [(container: Box, departures: [Box.Departure])] = []
 
   /// Who has something to be prepared after it.
   var preparing: [Box] = []

@@ -15,6 +15,8 @@
 /// - With a height that fits, the line is as tall as the tallest item that is seen, its margin and
 ///   the padding included, in whole points. With a width that fits, it widens as needed.
 /// - An item that takes no part (see ``Box/position`` and ``Box/visibility``) takes no room.
+/// - A box is one item at most: in a side it is where it is named first, and it leaves the side that
+///   it was in for the one that names it last.
 ///
 /// Items are put into sides, not into ``Box/boxes``. A box that is put there is placed as in a
 /// stack, with all of the line for its room.
@@ -108,10 +110,11 @@ open class Line: Box {
 
   open override var shownLook: Looks { sectionLook }
 
-  /// A box has been taken out: its item goes with it. To be called by those that override it.
-  open override func didRemove(_ box: Box) {
-    for place in Place.allCases { parts[place].remove(box) }
-    dontFit.removeAll { $0 === box }
+  /// The items of boxes that are taken out go with them.
+  override final func haveLeft(_ gone: [Box]) {
+    let gone = Set(gone.map { ObjectIdentifier($0) })
+    for place in Place.allCases { parts[place].remove(gone) }
+    dontFit.removeAll { gone.contains(ObjectIdentifier($0)) }
   }
 }
 
@@ -151,11 +154,14 @@ extension Line {
 
   private func take(_ side: LineSide, at place: Place) {
     let items = Place.allCases.flatMap { parts[$0].boxes }
-    for item in side.items {
-      guard let box = item.box else { continue }
-      for other in Place.allCases where other != place { parts[other].remove(box) }
+    var named = Set<ObjectIdentifier>()
+    var side = side
+    side.items.removeAll { item in
+      guard let box = item.box else { return false }
+      return !named.insert(ObjectIdentifier(box)).inserted
     }
-    parts[place].take(side)
+    for other in Place.allCases where other != place { parts[other].remove(named) }
+    parts[place].take(side, naming: named)
     let known = Set((items + parts[place].boxes).map { ObjectIdentifier($0) })
     let others = boxes.filter { !known.contains(ObjectIdentifier($0)) }
     setBoxes(Place.allCases.flatMap { parts[$0].boxes } + others)

@@ -7,11 +7,11 @@ struct LinePart {
   var boxes: [Box] = []
 
   /// Makes a box for each item of a side. An item that was there before keeps its box, and one that
-  /// takes the place of another takes its box as well.
+  /// takes the place of another takes its box as well, unless that is itself one of those named.
   /// - Complexity: O(*n* + *m* · *k*) for *n* items before, and *m* now of which *k* are new or moved.
-  mutating func take(_ new: LineSide) {
+  mutating func take(_ new: LineSide, naming named: Set<ObjectIdentifier>) {
     let before = boxes.isEmpty ? [] : side.items
-    var spare = boxes.map { Optional($0) }
+    var spare = boxes.map { named.contains(ObjectIdentifier($0)) ? nil : $0 }
     var made: [Box?] = []
     for (index, item) in new.items.enumerated() {
       made.append(item.box ?? before.takeEqual(item, near: index, from: &spare))
@@ -36,11 +36,12 @@ struct LinePart {
     }
   }
 
-  /// Takes out the item that a box shows, if there is one.
-  mutating func remove(_ box: Box) {
-    guard let index = boxes.firstIndex(where: { $0 === box }) else { return }
-    boxes.remove(at: index)
-    side.items.remove(at: index)
+  /// Takes out the items that boxes show.
+  mutating func remove(_ gone: Set<ObjectIdentifier>) {
+    let kept = boxes.indices.filter { !gone.contains(ObjectIdentifier(boxes[$0])) }
+    guard kept.count < boxes.count else { return }
+    side.items = kept.map { side.items[$0] }
+    boxes = kept.map { boxes[$0] }
   }
 }
 

@@ -24,9 +24,8 @@ open class TableSection: Box {
   public init(
     top: [Line] = [], middle: [Line] = [], bottom: [Line] = [], width: Length = .fill
   ) {
-    lists = [[], [], []]
-    super.init(sizing: Sizing(width: width, height: .fit), arrangement: .table)
     lists = [top, middle, bottom]
+    super.init(sizing: Sizing(width: width, height: .fit), arrangement: .table)
     showLines(instead: [])
   }
 
@@ -35,12 +34,12 @@ open class TableSection: Box {
     if seating.isPlacing { findEnds() }
   }
 
-  /// A box has been taken out: if it is a line, it is in no list any more. To be called by those
-  /// that override it.
-  open override func didRemove(_ box: Box) {
+  /// Lines that are taken out are in no list any more.
+  override final func haveLeft(_ gone: [Box]) {
+    let gone = Set(gone.map { ObjectIdentifier($0) })
     for index in lists.indices {
-      for line in lists[index] where line === box { line.ends = [] }
-      lists[index].removeAll { $0 === box }
+      for line in lists[index] where gone.contains(ObjectIdentifier(line)) { line.ends = [] }
+      lists[index].removeAll { gone.contains(ObjectIdentifier($0)) }
     }
   }
 }

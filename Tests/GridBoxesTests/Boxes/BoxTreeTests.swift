@@ -62,6 +62,13 @@ private final class Diary: Box {
     #expect(second.boxes.isEmpty)
   }
 
+  @Test func `a box that is named twice is where it is named first`() {
+    let all = boxes(3)
+    first.setBoxes([all[1], all[0], all[1], all[2], all[0]])
+    #expect(same(first.boxes, [all[1], all[0], all[2]]))
+    #expect(first.entries == ["+0", "+1", "+2"])
+  }
+
   @Test func `a box that was taken out keeps what is in it, and can come back`() {
     let inner = Box()
     inner.append(Box(width: 5, height: 5))

@@ -78,6 +78,35 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     #expect(other.allLines.isEmpty && ends(lines[0]) == inner)
   }
 
+  @Test func `a section of one's own may begin with lines, and finds those it is made with`() {
+    final class Titled: TableSection {
+      let title = line("title")
+      override func setUp() {
+        topLines.insert(title, at: 0)
+        middleLines.append(title)
+        append(Box(width: 3, height: 5))
+      }
+    }
+    let section = Titled(top: [lines[0]], middle: [lines[1]])
+    _ = laidOut(section)
+    #expect(
+      section.allLines.map(ObjectIdentifier.init)
+        == [section.title, lines[0], lines[1]].map(ObjectIdentifier.init))
+    #expect(lines[1].frame.minY == 80 && section.height == 125)
+    #expect(TableSection(middle: lines).boxes.count == 4)
+  }
+
+  @Test func `a section of one's own hears of lines that go without a word to it`() {
+    final class Listening: TableSection {
+      var heard = 0
+      override func didRemove(_ box: Box) { heard += allLines.count }
+    }
+    let section = Listening(top: lines)
+    section.removeAll()
+    // All of them have left by the time it is told of the first.
+    #expect(section.heard == 0 && section.allLines.isEmpty)
+  }
+
   @Test func `boxes that are no lines stand below them`() {
     let section = laidOut(.styled(top: [lines[0]]))
     let box = Box(width: 30, height: 10)
