@@ -166,11 +166,28 @@ extension Box {
   /// How far down the middle is of what is within the padding.
   public final var paddedVerticalCenter: Double { padding.top + innerSize.height / 2 }
 
+  /// How far what is in the box reaches, padding included, as of the last layout: the boxes in it,
+  /// its picture, and what is shown of its text.
+  /// - Complexity: as ``textLayout``.
+  public final var contentSize: Size {
+    guard state.contains(.isPlaced) else { return reach }
+    let own: Size
+    switch content {
+    case .none: return reach
+    case .picture(let picture): own = picture.size.finite
+    case .text: own = textLayout?.size ?? .zero
+    }
+    return Size(
+      width: max(reach.width, own.width + padding.horizontal),
+      height: max(reach.height, own.height + padding.vertical))
+  }
+
   /// How far what is in the box reaches beyond it, as of the last layout; 0 where it does not.
+  /// - Complexity: as ``textLayout``.
   public final var overflow: Size {
-    Size(
-      width: max(0, contentSize.width - place.width),
-      height: max(0, contentSize.height - place.height))
+    let content = contentSize
+    return Size(
+      width: max(0, content.width - place.width), height: max(0, content.height - place.height))
   }
 }
 

@@ -122,7 +122,7 @@ extension Box {
       of: self, in: .exactly(place.inset(by: padding).size), pass, isPlacing: true)
     arrange(&seating)
     if separators != separatorsBefore { drawingChanged() }
-    contentSize = Size(
+    reach = Size(
       width: seating.reach.width + padding.horizontal,
       height: seating.reach.height + padding.vertical)
     for box in boxes where box.visibility == .gone { seating.leaveOut(box) }

@@ -121,8 +121,8 @@ open class Box {
   /// The lines between the boxes in it, as of the last layout.
   public internal(set) final var separators: [SeparatorLine] = []
 
-  /// How far what is in the box reaches, padding included, as of the last layout.
-  public internal(set) final var contentSize = Size.zero
+  /// How far the boxes in it reach, padding included, as of the last layout.
+  final var reach = Size.zero
 
   // MARK: How it looks
 
@@ -243,7 +243,7 @@ open class Box {
   var asScroller: BoxScroller? { nil }
 
   /// Whether there is anything in the box to be placed.
-  var hasInside: Bool { !boxes.isEmpty || !leaving.isEmpty || contentSize != .zero }
+  var hasInside: Bool { !boxes.isEmpty || !leaving.isEmpty || reach != .zero }
 
   /// Lays out again what is in the box and has changed in a way that does not concern others.
   func retakeInside(_ pass: LayoutPass) {

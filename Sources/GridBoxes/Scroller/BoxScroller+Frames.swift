@@ -13,7 +13,7 @@ extension BoxScroller {
       learnSizes()
       settleKeyboard()
     }
-    if provider != nil { contentSize = grid.contentSize }
+    if provider != nil { reach = grid.contentSize }
     noteAppearances()
     tellNews()
     return grid.needsFrame || goal != nil

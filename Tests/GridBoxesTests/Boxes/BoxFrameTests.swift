@@ -89,6 +89,49 @@ import Testing
   }
 }
 
+@Suite struct OverflowTests {
+  private func laidOut(_ box: Box) -> Box {
+    box.screen = .ofExamples()
+    box.layout()
+    return box
+  }
+
+  @Test func `a picture that is larger than its box reaches beyond it`() {
+    let box = Box(Picture("p", size: Size(width: 30, height: 20)))
+    box.padding = i(1, 2, 3, 4)
+    #expect(laidOut(box).overflow == .zero && box.contentSize == Size(width: 36, height: 24))
+    box.size = Size(width: 20, height: 30)
+    box.layout()
+    #expect(box.contentSize == Size(width: 36, height: 24))
+    #expect(box.overflow == Size(width: 16, height: 0))
+  }
+
+  @Test func `of a text that counts which is shown`() {
+    let box = laidOut(Box("ab cd", width: 20, height: 10))
+    // One line is always there, and no character is narrower than itself.
+    #expect(box.contentSize == Size(width: 20, height: 20))
+    #expect(box.overflow == Size(width: 0, height: 10))
+    box.size = Size(width: 4, height: 200)
+    box.layout()
+    #expect(box.overflow == Size(width: 6, height: 0))
+    box.width = 20
+    box.height = 40
+    box.layout()
+    #expect(box.overflow == .zero)
+  }
+
+  @Test func `what reaches farthest counts, and nothing before a layout`() {
+    let box = Box("abcd", width: 20, height: 20)
+    #expect(box.contentSize == .zero && box.overflow == .zero)
+    box.append(Box(width: 5, height: 33))
+    #expect(laidOut(box).contentSize == Size(width: 20, height: 33))
+    box.removeAll()
+    box.content = .none
+    box.layout()
+    #expect(box.contentSize == .zero)
+  }
+}
+
 @Suite struct `MGBox 10: borders` {
   @Test func `etched ones are lighter and darker than what they are cut into`() {
     let background = Color(red: 0.94, green: 0.94, blue: 0.95)
