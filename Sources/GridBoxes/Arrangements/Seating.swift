@@ -21,6 +21,9 @@ public struct Seating {
   /// Whether a box fills, or shares, a width that is not known yet.
   private(set) var isStretched = false
 
+  /// Whether the width of a box follows a height that it fills, and that is not known yet.
+  private(set) var ratioAwaitsHeight = false
+
   /// The ``extent``, whatever has been said of it.
   var reach: Size { extent.finite }
 
@@ -80,6 +83,9 @@ extension Seating {
     let down = span(of: box, .vertical, from: corner.y, slot.height, isMade: axis == .vertical)
     let isShared = axis == .horizontal && box.weight != nil
     if !self.room.width.isExact, box.sizing.width.isStretched || isShared { isStretched = true }
+    if !self.room.height.isExact, box.sizing.height.isStretched, box.sizing.ratio != nil {
+      ratioAwaitsHeight = true
+    }
     var size = box.size(in: Space(width: across.offer, height: down.offer), pass)
     size.width = max(0, min(size.width, limit.width))
     size.height = max(0, min(size.height, limit.height))

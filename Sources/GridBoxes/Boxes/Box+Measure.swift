@@ -48,7 +48,7 @@ extension Box {
   private func reckon(in space: Space, _ pass: LayoutPass) -> Answer {
     var width = sizing.width.length(in: space.width).map(sizing.clampedWidth)
     var height = sizing.height.length(in: space.height).map(sizing.clampedHeight)
-    if let ratio = sizing.aspectRatio, ratio > 0, ratio < .infinity {
+    if let ratio = sizing.ratio {
       if let width, height == nil { height = sizing.clampedHeight(width / ratio) }
       if let height, width == nil { width = sizing.clampedWidth(height * ratio) }
     }
@@ -71,9 +71,7 @@ extension Box {
     let found = sizing.clampedHeight(
       sizing.height == .grow ? max(needed.height, place.height) : needed.height)
     var size = Size(width: width ?? needed.width, height: height ?? found)
-    if let ratio = sizing.aspectRatio, ratio > 0, ratio < .infinity, height == nil,
-      sizing.width.isNatural
-    {
+    if let ratio = sizing.ratio, height == nil, sizing.width.isNatural {
       size.height = sizing.clampedHeight(size.width / ratio)
     }
     return Answer(space: space, size: size, asksContent: true)
@@ -87,14 +85,13 @@ extension Box {
     let inner = room.inset(by: padding)
     var size = ownSize(in: inner, pass)
     if !boxes.isEmpty {
-      var seating = Seating(of: self, in: inner, pass)
-      arrange(&seating)
-      if !inner.width.isExact, seating.isStretched {
-        // What fills the width is as wide as the widest, which may change how tall it is.
-        let needed = max(seating.reach.width, size.width)
-        let width = Offer.exactly(min(needed, inner.width.length))
-        seating = Seating(of: self, in: Space(width: width, height: inner.height), pass)
-        arrange(&seating)
+      var seating = stretched(in: inner, besides: size, pass)
+      if seating.ratioAwaitsHeight {
+        // What fills the height is as tall as the tallest, which may change how wide it is.
+        let needed = max(seating.reach.height, size.height)
+        let height = Offer.exactly(min(needed, inner.height.length))
+        let room = Space(width: inner.width, height: height)
+        seating = stretched(in: room, besides: size, pass)
       }
       size.width = max(size.width, seating.reach.width)
       size.height = max(size.height, seating.reach.height)
@@ -102,6 +99,19 @@ extension Box {
     return Size(
       width: max(0, size.width + padding.horizontal),
       height: max(0, size.height + padding.vertical))
+  }
+
+  /// The boxes as they are in a room, or in as much of it as they turn out to need.
+  private func stretched(in room: Space, besides own: Size, _ pass: LayoutPass) -> Seating {
+    var seating = Seating(of: self, in: room, pass)
+    arrange(&seating)
+    guard seating.isStretched else { return seating }
+    // What fills the width is as wide as the widest, which may change how tall it is.
+    let needed = max(seating.reach.width, own.width)
+    let width = Offer.exactly(min(needed, room.width.length))
+    seating = Seating(of: self, in: Space(width: width, height: room.height), pass)
+    arrange(&seating)
+    return seating
   }
 
   /// How much room the box's own content takes.

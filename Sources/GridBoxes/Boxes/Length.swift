@@ -90,6 +90,12 @@ extension Sizing {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
+  /// The ratio, if it is one.
+  var ratio: Double? {
+    guard let aspectRatio, aspectRatio > 0, aspectRatio < .infinity else { return nil }
+    return aspectRatio
+  }
+
   func clampedWidth(_ width: Double) -> Double {
     Self.clamp(width, minimum.width, maximum.width)
   }
