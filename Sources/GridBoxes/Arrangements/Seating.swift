@@ -149,8 +149,8 @@ extension Seating {
   }
 
   private func take(_ frame: Rect, _ box: Box) {
-    var frame = frame
-    if isMirrored { frame.origin.x = container.place.width - frame.maxX }
+    var frame = mirrored(frame)
+    frame.origin.x = pass.screen.pixels.nearest(to: frame.minX)
     if box.offset != .zero {
       frame.origin.x = pass.screen.pixels.nearest(to: frame.minX + box.offset.x)
       frame.origin.y = pass.screen.pixels.nearest(to: frame.minY + box.offset.y)
@@ -164,10 +164,18 @@ extension Seating {
     let line = Rect(
       x: line.minX.finite, y: line.minY.finite, width: line.width.finite,
       height: line.height.finite)
-    var frame = line.moved(by: origin - .zero)
-    if isMirrored { frame.origin.x = container.place.width - frame.maxX }
+    let frame = mirrored(line.moved(by: origin - .zero))
     container.separators.append(
       SeparatorLine(frame: pass.screen.pixels.nearest(to: frame), axis: axis))
+  }
+
+  /// Where in the container something is that was placed as if it read from left to right: as far
+  /// from the pixel that it ends on as it was from its beginning.
+  private func mirrored(_ frame: Rect) -> Rect {
+    guard isMirrored else { return frame }
+    var frame = frame
+    frame.origin.x = pass.screen.pixels.nearest(to: container.place.width) - frame.maxX
+    return frame
   }
 }
 

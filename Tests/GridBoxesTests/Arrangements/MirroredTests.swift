@@ -1,0 +1,39 @@
+import GridBoxes
+import GridTesting
+import Testing
+
+/// Screens that read from right to left, on widths that end within a pixel.
+@Suite struct MirroredTests {
+  @Test(arguments: [1.0, 2, 3]) func `edges are on pixels, as far from the right as from the left`(
+    _ scale: Double
+  ) {
+    func laidOut(isMirrored: Bool) -> Box {
+      let root = Box(
+        width: .points(100.3), height: 10,
+        arrangement: .linear(.horizontal, Linear(spacing: 1, separator: Separator(thickness: 1))))
+      root.padding = i(0, 3, 0, 0)
+      for width in [Length.fill, 20, .fill] {
+        let box = Box(width: width, height: 10)
+        box.hasSeparator = true
+        root.append(box)
+      }
+      if isMirrored { root.padding = i(0, 0, 0, 3) }
+      root.screen = Screen(scale: scale, isMirrored: isMirrored)
+      root.layout()
+      return root
+    }
+    let (plain, mirrored) = (laidOut(isMirrored: false), laidOut(isMirrored: true))
+    let pixels = PixelGrid(scale: scale)
+    func turned(_ frames: [Rect]) -> [Rect] {
+      frames.map { frame in
+        let x = pixels.nearest(to: pixels.nearest(to: 100.3) - frame.maxX)
+        return Rect(x: x, y: frame.minY, width: frame.width, height: frame.height)
+      }
+    }
+    #expect(mirrored.boxes.map(\.frame) == turned(plain.boxes.map(\.frame)))
+    #expect(mirrored.separators.map(\.frame.minX) == turned(plain.separators.map(\.frame)).map(\.minX))
+    for frame in mirrored.boxes.map(\.frame) {
+      #expect(pixels.nearest(to: frame.minX) == frame.minX)
+    }
+  }
+}
