@@ -17,7 +17,7 @@ extension Box {
   /// large as it says, and stays where it is.
   ///
   /// A second call does nothing. A call in the middle of a layout, such as from a measurer, is
-  /// carried out when that is over.
+  /// carried out when that is over; one in the middle of that is left to the next layout.
   /// - Returns: What there was to do.
   /// - Complexity: O(*n*) for *n* boxes that changed, or are in the same box as one that did, or are
   ///   in a box whose size depends on one that did.
@@ -25,26 +25,29 @@ extension Box {
   public final func layout() -> LayoutWork { layOut(nil) }
 
   final func layOut(_ motion: MotionPlan?) -> LayoutWork {
+    if let pass = outermost.pass {
+      pass.ask(self, motion)
+      return LayoutWork()
+    }
     let pass = LayoutPass(screen: screen, motion: motion)
-    return inLayout(pass) { settle($0) } ? pass.work : LayoutWork()
+    inLayout(pass) { settle($0) }
+    return pass.work
   }
 
-  /// Places boxes, and tells whoever has to hear of it afterwards. In the middle of another layout
-  /// that one is carried out once more instead.
-  /// - Returns: Whether it was done.
-  final func inLayout(_ pass: LayoutPass, _ place: (LayoutPass) -> Void) -> Bool {
+  /// Places boxes, and tells whoever has to hear of it afterwards. Not in the middle of a layout.
+  final func inLayout(_ pass: LayoutPass, _ place: (LayoutPass) -> Void) {
     let outermost = outermost
-    guard !outermost.state.contains(.isInLayout) else {
-      outermost.state.insert(.isAskedAgain)
-      return false
-    }
     pass.screen.layoutBegins()
-    outermost.state.insert(.isInLayout)
+    outermost.pass = pass
     place(pass)
     // A call meanwhile may have come after a change; one that changes something with each layout
     // is not followed for ever.
-    if outermost.state.contains(.isAskedAgain) { settle(pass) }
-    outermost.state.remove([.isInLayout, .isAskedAgain])
+    for box in pass.beginAgain() {
+      pass.screen = box.screen ?? Screen()
+      box.settle(pass)
+    }
+    outermost.pass = nil
+    pass.end()
     for (container, departures) in pass.departures { container.tell(of: departures) }
     for box in pass.arranged {
       box.layoutIsOver()
@@ -52,11 +55,10 @@ extension Box {
     }
     prepare()
     for box in pass.preparing where box !== self { box.prepare() }
-    return true
   }
 
   /// The box that this one is in and that is in no other.
-  private var outermost: Box {
+  final var outermost: Box {
     var box = self
     while let owner = box.owner { box = owner }
     return box

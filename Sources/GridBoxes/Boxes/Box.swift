@@ -177,6 +177,9 @@ open class Box {
   /// The lines of the text that ``content`` is.
   final var text: FittedText?
 
+  /// The layout under way of which it is the outermost box.
+  final var pass: LayoutPass?
+
   /// How it gets to its place; nil if it is there.
   final var motion: BoxMotion? {
     didSet { if motion != nil || oldValue != nil { showingChanged() } }

@@ -14,29 +14,23 @@ struct BoxState: OptionSet {
   /// The container has placed the box.
   static var isPlaced: BoxState { BoxState(rawValue: 1 << 3) }
 
-  /// The box is the outermost one of a layout that is under way.
-  static var isInLayout: BoxState { BoxState(rawValue: 1 << 4) }
-
   /// The container has the box no longer, but still shows it.
-  static var isLeaving: BoxState { BoxState(rawValue: 1 << 5) }
-
-  /// A layout was asked for while what is in the box was being placed.
-  static var isAskedAgain: BoxState { BoxState(rawValue: 1 << 6) }
+  static var isLeaving: BoxState { BoxState(rawValue: 1 << 4) }
 
   /// The container has no room for the box, and shows it on its way out.
-  static var isLeftOut: BoxState { BoxState(rawValue: 1 << 7) }
+  static var isLeftOut: BoxState { BoxState(rawValue: 1 << 5) }
+
+  /// It is being found out how large the box would be, and nothing has changed since that began.
+  static var isAnswering: BoxState { BoxState(rawValue: 1 << 6) }
+
+  /// The lines of the text are being found out, and it has not changed since that began.
+  static var isFitting: BoxState { BoxState(rawValue: 1 << 7) }
 
   /// The box is fixed, or has once had one in it that is.
   static var leadsToFixed: BoxState { BoxState(rawValue: 1 << 8) }
 
   /// The box says that it changes seldom.
   static var isStatic: BoxState { BoxState(rawValue: 1 << 9) }
-
-  /// It is being found out how large the box would be, and nothing has changed since that began.
-  static var isAnswering: BoxState { BoxState(rawValue: 1 << 10) }
-
-  /// The lines of the text are being found out, and it has not changed since that began.
-  static var isFitting: BoxState { BoxState(rawValue: 1 << 11) }
 }
 
 // MARK: - What depends on what

@@ -26,7 +26,13 @@ final class LayoutPass {
   var work = LayoutWork()
 
   /// How boxes get to their places; nil if they are there at once.
-  let motion: MotionPlan?
+  private(set) var motion: MotionPlan?
+
+  /// Who asked for a layout in the middle of this one, and how that is to be shown.
+  private var asked: (boxes: [Box], motion: MotionPlan?) = ([], nil)
+
+  /// Who waits for what is sent on its way.
+  private var batches: [MotionBatch]
 
   /// Whose boxes were placed, in order.
   var arranged: [Box] = []
@@ -40,12 +46,15 @@ final class LayoutPass {
   init(screen: Screen?, motion: MotionPlan? = nil) {
     self.screen = screen ?? Screen()
     self.motion = motion
+    batches = motion.map { [$0.batch] } ?? []
   }
 
   /// Begins again, with all that was gathered forgotten and its memory kept.
   func begin(on screen: Screen?) {
     if let screen { self.screen = screen }
     work = LayoutWork()
+    motion = nil
+    batches.removeAll(keepingCapacity: true)
     arranged.removeAll(keepingCapacity: true)
     departures.removeAll(keepingCapacity: true)
     preparing.removeAll(keepingCapacity: true)
@@ -56,5 +65,32 @@ final class LayoutPass {
     let outer = screen
     if let own = box.ownScreen { screen = own }
     return outer
+  }
+}
+
+// MARK: - Layouts in the middle of it
+extension LayoutPass {
+  /// A layout is asked for in the middle of this one. Of several the last that is shown over time
+  /// says how, and who waits for any of them waits for all.
+  func ask(_ box: Box, _ motion: MotionPlan?) {
+    if asked.boxes.last !== box { asked.boxes.append(box) }
+    guard let motion else { return }
+    if let earlier = asked.motion { motion.batch.join(earlier.batch) }
+    asked.motion = motion
+    batches.append(motion.batch)
+  }
+
+  /// Goes on with what was asked for.
+  func beginAgain() -> [Box] {
+    let boxes = asked.boxes
+    motion = asked.motion ?? motion
+    asked = ([], nil)
+    return boxes
+  }
+
+  /// All is placed, but for what was asked for once more.
+  func end() {
+    asked.motion?.batch.isWhole = false
+    for batch in batches { batch.isOpen = false }
   }
 }

@@ -6,10 +6,15 @@ extension Box {
   /// The boxes are where they belong at once; what is seen is ``shownFrame`` and ``shownOpacity``,
   /// by the time of the ``screen``: what sets out begins at its next ``Screen/advance(to:)``. Without a
   /// screen nothing moves, and the completion is called at once.
+  ///
+  /// A call in the middle of a layout is carried out when that is over, and shows what changes then.
+  /// Of several such calls the last says how long it takes, and all completions are told of it. For
+  /// one that is left to the next layout the completion is told false.
   /// - Parameters:
   ///   - duration: How long it takes, in seconds.
   ///   - completion: Called once, in a later ``Screen/advance(to:)``: with true when all that this
-  ///     layout has sent on its way has arrived, and with false if some was sent another way.
+  ///     layout has sent on its way has arrived, and with false if some was sent another way, or if
+  ///     the layout was not carried out.
   @discardableResult
   public final func layout(
     duration: Double, completion: ((_ isWhole: Bool) -> Void)? = nil

@@ -8,13 +8,23 @@ struct MotionPlan {
 final class MotionBatch {
   var count = 0
   var isWhole = true
-  let completion: ((Bool) -> Void)?
 
-  init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+  /// Whether the layout is still under way.
+  var isOpen = true
+
+  private(set) var completions: [(Bool) -> Void]
+
+  init(_ completion: ((Bool) -> Void)?) { completions = completion.map { [$0] } ?? [] }
 
   func leave(isWhole: Bool) {
     count -= 1
     if !isWhole { self.isWhole = false }
+  }
+
+  /// Whoever waits for another batch, which has sent nothing, waits for this one.
+  func join(_ other: MotionBatch) {
+    completions = other.completions + completions
+    other.completions = []
   }
 }
 
@@ -132,10 +142,10 @@ extension BoxMotions {
     self.time = time
     animator.advance(to: time - lag)
     endMotions()
-    let done = batches.filter { $0.count == 0 }
-    batches.removeAll { $0.count == 0 }
-    return done.compactMap { batch in
-      batch.completion.map { completion in { completion(batch.isWhole) } }
+    let done = batches.filter { $0.count == 0 && !$0.isOpen }
+    batches.removeAll { $0.count == 0 && !$0.isOpen }
+    return done.flatMap { batch in
+      batch.completions.map { completion in { completion(batch.isWhole) } }
     }
   }
 

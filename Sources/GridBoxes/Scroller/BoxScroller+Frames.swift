@@ -21,19 +21,19 @@ extension BoxScroller {
 
   /// Places boxes in the layout that is under way, or in one of its own.
   final func inPass(_ place: (LayoutPass) -> Void) {
-    if let pass = desk.pass { return place(pass) }
-    let pass = desk.framePass
-    pass.begin(on: screen)
-    desk.pass = pass
-    let isAlone = inLayout(pass, place)
-    // Whoever asks in the middle of another layout has been asked to wait, but a frame cannot.
-    if !isAlone { place(pass) }
-    desk.pass = nil
+    guard let pass = outermost.pass else {
+      desk.framePass.begin(on: screen)
+      return inLayout(desk.framePass, place)
+    }
+    let outer = pass.screen
+    if let screen { pass.screen = screen }
+    place(pass)
+    pass.screen = outer
   }
 
   /// A frame of the content, on the pixels of the screen.
   final func onPixels(_ frame: Rect) -> Rect {
-    (desk.pass?.screen ?? screen)?.pixels.nearest(to: frame) ?? frame
+    screen?.pixels.nearest(to: frame) ?? frame
   }
 
   /// Tells what has happened, in order; what is done about it is told afterwards.

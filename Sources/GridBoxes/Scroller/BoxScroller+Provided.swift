@@ -28,12 +28,10 @@ extension BoxScroller {
       fill(seating.pass)
       return seating.extent = contentExtent(in: seating.room)
     }
-    desk.pass = seating.pass
     grid.resize(to: place.size, timing: seating.pass.motion?.timing)
     fill(seating.pass)
     grid.layoutIfNeeded()
     learnSizes()
-    desk.pass = nil
     seating.extent = Size(
       width: grid.contentSize.width - padding.horizontal,
       height: grid.contentSize.height - padding.vertical)

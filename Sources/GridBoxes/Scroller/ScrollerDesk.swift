@@ -4,10 +4,7 @@ final class ScrollerDesk {
   /// Whose grid it is. Cleared when that goes.
   unowned(unsafe) var scroller: BoxScroller?
 
-  /// The layout in which boxes are being placed; nil outside of one.
-  var pass: LayoutPass?
-
-  /// One that is kept for frames, so that they ask for no memory.
+  /// The layout of frames, which is kept, so that they ask for no memory.
   let framePass = LayoutPass(screen: nil)
 
   /// What the provider said when it was last asked.

@@ -31,7 +31,8 @@ import Testing
       }
     }
     #expect(mirrored.boxes.map(\.frame) == turned(plain.boxes.map(\.frame)))
-    #expect(mirrored.separators.map(\.frame.minX) == turned(plain.separators.map(\.frame)).map(\.minX))
+    #expect(
+      mirrored.separators.map(\.frame.minX) == turned(plain.separators.map(\.frame)).map(\.minX))
     for frame in mirrored.boxes.map(\.frame) {
       #expect(pixels.nearest(to: frame.minX) == frame.minX)
     }

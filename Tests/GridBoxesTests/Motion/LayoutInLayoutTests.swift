@@ -1,0 +1,168 @@
+import Testing
+
+@testable import GridBoxes
+
+/// Does something each time its boxes have come to their places.
+private final class Meddler: Box {
+  var meddle: (() -> Void)?
+
+  override func arrange(_ seating: inout Seating) {
+    super.arrange(&seating)
+    if seating.isPlacing { meddle?() }
+  }
+}
+
+/// Layouts over time that are asked for in the middle of others.
+@Suite struct LayoutInLayoutTests {
+  private let screen = Screen()
+  private let root = Meddler(sizing: Sizing(width: 100, height: 100))
+  private let log = Log()
+
+  private var first: Box { root.boxes[0] }
+  private var last: Box { root.boxes[1] }
+
+  init() {
+    root.screen = screen
+    root.append(contentsOf: [Box(width: 5, height: 5), Box(width: 5, height: 5)])
+    root.layout()
+  }
+
+  private func layOutAgain(_ name: String, _ duration: Double = 1) {
+    root.layout(duration: duration) { [log] in log.add("\(name) \($0)") }
+  }
+
+  /// Does something in the middle of the next layout, once.
+  private func inTheNextLayout(_ body: @escaping () -> Void) {
+    root.meddle = { [unowned root] in
+      root.meddle = nil
+      body()
+    }
+    root.setNeedsLayout()
+  }
+
+  @Test func `it is shown over its own time, after one that is not`() {
+    inTheNextLayout { [self] in
+      first.margin.top = 20
+      layOutAgain("inner")
+      // Not even a frame in the middle of it ends what has not begun.
+      screen.advance(to: 0)
+    }
+    root.layout()
+    #expect(last.frame.minY == 25 && screen.isMoving && log.lines.isEmpty)
+    screen.advance(to: 0)
+    screen.advance(to: 0.5)
+    #expect(last.shownFrame.minY == 15)
+    screen.advance(to: 1)
+    #expect(log.lines == ["inner true"] && last.shownFrame.minY == 25)
+    screen.advance(to: 2)
+    #expect(log.lines == ["inner true"] && !screen.isMoving)
+  }
+
+  @Test func `of several the last says how, and all are told of the same`() {
+    inTheNextLayout { [self] in
+      first.margin.top = 20
+      layOutAgain("first", 9)
+      layOutAgain("second", 1)
+      root.layout()
+    }
+    layOutAgain("outer", 5)
+    screen.advance(to: 0)
+    #expect(log.take() == ["outer true"])
+    screen.advance(to: 0.5)
+    #expect(last.shownFrame.minY == 15 && log.lines.isEmpty)
+    screen.advance(to: 1)
+    #expect(log.lines == ["first true", "second true"] && last.shownFrame.minY == 25)
+  }
+
+  @Test func `without a time of its own it is shown as the one that it is in`() {
+    inTheNextLayout { [self] in
+      first.margin.top = 20
+      root.layout()
+    }
+    layOutAgain("outer", 5)
+    screen.advance(to: 0)
+    screen.advance(to: 2.5)
+    #expect(last.shownFrame.minY == 15 && log.lines.isEmpty)
+    screen.advance(to: 5)
+    #expect(log.lines == ["outer true"])
+  }
+
+  @Test func `what it sends elsewhere, and what is sent elsewhere then, has not arrived`() {
+    inTheNextLayout { [self] in
+      first.margin.top = 30
+      layOutAgain("inner", 2)
+    }
+    first.margin.top = 10
+    layOutAgain("outer", 2)
+    screen.advance(to: 0)
+    #expect(log.take() == ["outer false"])
+    screen.advance(to: 1)
+    first.margin.top = 20
+    layOutAgain("later", 2)
+    screen.advance(to: 5)
+    #expect(log.lines == ["inner false", "later true"])
+  }
+
+  @Test func `one that asks each time is not followed for ever, and is told so`() {
+    var count = 0
+    root.meddle = { [self] in
+      count += 1
+      first.margin.top += 10
+      layOutAgain("\(count)")
+    }
+    root.setNeedsLayout()
+    root.layout()
+    #expect(count == 2 && root.needsLayout && first.frame.minY == 10)
+    root.meddle = nil
+    for time in 0..<3 { screen.advance(to: Double(time)) }
+    #expect(log.lines == ["2 false", "1 true"])
+    root.layout()
+    #expect(first.frame.minY == 20)
+  }
+
+  @Test func `the box that asks is the one that is laid out`() {
+    let inner = Meddler(sizing: Sizing(width: 50, height: 50))
+    inner.append(Box(width: 5, height: 5))
+    root.append(inner)
+    root.layout()
+    inner.meddle = { [self, unowned inner] in
+      inner.meddle = nil
+      last.height = 40
+      layOutAgain("outer")
+    }
+    inner.boxes[0].height = 6
+    inner.layout()
+    #expect(inner.frame.minY == 45 && !root.needsLayout)
+  }
+
+  @Test func `who is told that boxes were placed may lay out, and so may a completion`() {
+    final class Restless: Box {
+      var count = 0
+      var log: Log?
+      override func didLayOut() {
+        count += 1
+        guard count < 3 else { return }
+        boxes[0].margin.top += 10
+        layout(duration: 1) { [log, count] in log?.add("\(count) \($0)") }
+      }
+    }
+    let box = Restless(width: .fit)
+    box.log = log
+    box.screen = screen
+    box.append(Box(width: 5, height: 5))
+    box.layout(duration: 1) { [log] in
+      log.add("0 \($0)")
+      box.layout(duration: 1) { log.add("again \($0)") }
+    }
+    #expect(box.boxes[0].frame.minY == 20)
+    for time in 0..<5 { screen.advance(to: Double(time)) }
+    // Each of the others sends it another way.
+    #expect(log.lines == ["0 false", "1 false", "2 true", "again true"])
+  }
+
+  @Test func `without a screen it is told at once`() {
+    root.screen = nil
+    layOutAgain("alone")
+    #expect(log.lines == ["alone true"])
+  }
+}
