@@ -8,15 +8,21 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var boxes: [Box] = []
     let root = tree(depth: 2, &boxes, &random)
+    let screen = Screen.ofExamples(scale: Double(1 + seed % 2), isMirrored: seed % 3 == 0)
+    root.screen = screen
     for step in 0..<40 {
       root.layout()
-      let expected = NaiveBoxes().frames(of: root)
+      boxes.removeAll { !$0.isWithin(root) }
+      let expected = NaiveBoxes(screen: screen).frames(of: root)
       #expect(frames(root) == expected, "seed \(seed), step \(step)")
       #expect(root.layout() == LayoutWork(), "seed \(seed), step \(step)")
       if frames(root) != expected { return }
       for _ in 0..<Int.random(in: 1...3, using: &random) { change(root, &boxes, &random) }
       if Int.random(in: 0..<4, using: &random) == 0 {
         _ = boxes.randomElement(using: &random)?.size(in: space(&random))
+      }
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        boxes.randomElement(using: &random)?.layout()
       }
     }
   }
@@ -40,7 +46,7 @@ import Testing
 
   private func change(_ root: Box, _ boxes: inout [Box], _ random: inout SeededGenerator) {
     guard let box = boxes.randomElement(using: &random) else { return }
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0:
       guard depth(box) < 3 else { return }
       let new = Box(width: length(&random), height: length(&random))
@@ -54,13 +60,27 @@ import Testing
         box.boxes.isEmpty
       else { return }
       other.append(box)
+    case 3:
+      let kept = box.boxes.filter { _ in Int.random(in: 0..<8, using: &random) > 0 }
+      box.setBoxes(kept.shuffled(using: &random))
+      boxes.removeAll { !$0.isWithin(root) }
+    case 4 where box !== root: box.position = position(of: box, &random)
     default: restyle(box, &random)
+    }
+  }
+
+  private func position(of box: Box, _ random: inout SeededGenerator) -> Position {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: .free
+    case 1: .fixed(Point(x: Double(Int.random(in: -9...9, using: &random)), y: 2.5))
+    case 2, 3: .attached(to: box.parent?.boxes.randomElement(using: &random) ?? box)
+    default: .automatic
     }
   }
 
   private func restyle(_ box: Box, _ random: inout SeededGenerator) {
     func some() -> Double { Double(Int.random(in: -1...6, using: &random)) }
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0, 1: box.sizing.width = length(&random)
     case 2, 3: box.sizing.height = length(&random)
     case 4: box.margin = Insets(top: some(), left: some(), bottom: some(), right: some())
@@ -69,13 +89,20 @@ import Testing
         top: abs(some()), left: abs(some()), bottom: abs(some()), right: abs(some()))
     case 6: box.arrangement = arrangement(&random)
     case 7: box.weight = Bool.random(using: &random) ? nil : abs(some())
-    case 8: box.gravity = Gravity(rawValue: UInt8.random(in: 0..<64, using: &random))
+    case 8: box.gravity = Gravity(rawValue: UInt8.random(in: 0...255, using: &random))
     case 9:
       box.sizing.minimum = Size(width: abs(some()) * 4, height: abs(some()) * 4)
       box.sizing.maximum =
         Bool.random(using: &random) ? .infinite : Size(width: 10 * abs(some()), height: 90)
+    case 10:
+      let words = ["a", "bc", "def", "g-h", ""].shuffled(using: &random)
+      let text = words.prefix(Int.random(in: 0...4, using: &random)).joined(separator: " ")
+      let limit = Int.random(in: 0...2, using: &random)
+      box.content =
+        text.isEmpty ? .none : .text(TextContent(AttributedText(text), lineLimit: limit))
+    case 11: box.sizing.aspectRatio = [nil, nil, 0.5, 2, 3].randomElement(using: &random)!
     default:
-      box.visibility = Int.random(in: 0..<4, using: &random) == 0 ? .gone : .visible
+      box.visibility = [.gone, .hidden, .visible, .visible].randomElement(using: &random)!
       box.offset = Offset(x: some(), y: some())
     }
   }

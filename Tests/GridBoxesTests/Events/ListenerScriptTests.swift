@@ -1,0 +1,144 @@
+import GridBoxes
+import GridTesting
+import Testing
+
+extension Event where Value == Int {
+  fileprivate static var rung: Event { Event("rung") }
+}
+
+/// Who listens to whom, kept as plain lists of numbers.
+private struct NaiveListeners {
+  struct Handler {
+    let source: Int
+    let listener: Int
+    let number: Int
+    let isOnce: Bool
+  }
+
+  var handlers: [Handler] = []
+
+  mutating func remove(_ box: Int) {
+    handlers.removeAll { $0.source == box || $0.listener == box }
+  }
+
+  /// What is heard when a source rings, if the handlers that `goes` names take a box with them.
+  mutating func ring(_ source: Int, goes: [Int: Int]) -> [String] {
+    var heard: [String] = []
+    var isLast = false
+    for handler in handlers where handler.source == source {
+      guard handlers.contains(where: { $0.number == handler.number }) else { continue }
+      heard.append("\(handler.number)")
+      if handler.isOnce { handlers.removeAll { $0.number == handler.number } }
+      guard let box = goes[handler.number] else { continue }
+      // Who rings is there until all have heard.
+      if box == source { isLast = true } else { remove(box) }
+    }
+    if isLast { remove(source) }
+    return heard
+  }
+}
+
+/// Boxes that listen to one another and go, also while they are told.
+private final class Bells {
+  var boxes: [Box?] = (0..<5).map { _ in Box() }
+  var naive = NaiveListeners()
+  let log = Log()
+
+  /// Which box goes when a handler has heard.
+  var goes: [Int: Int] = [:]
+  private var count = 0
+
+  func listen(_ listener: Int, to source: Int, isOnce: Bool) {
+    guard let box = boxes[listener], let other = boxes[source] else { return }
+    count += 1
+    let number = count
+    let hear: (Box) -> Void = { [unowned self] box in
+      log.add("\(number)")
+      // Whoever is told is there, whatever has gone meanwhile.
+      box.zIndex += 1
+      if let gone = goes[number] { boxes[gone] = nil }
+    }
+    if isOnce {
+      other.once(.rung) { other, _ in hear(other) }
+    } else if listener == source {
+      other.on(.rung) { other, _ in hear(other) }
+    } else {
+      box.when(other, does: .rung) { box, _, _ in hear(box) }
+    }
+    naive.handlers.append(
+      .init(source: source, listener: isOnce ? source : listener, number: number, isOnce: isOnce))
+  }
+
+  func ring(_ source: Int) -> (heard: [String], expected: [String]) {
+    guard let box = boxes[source] else { return ([], []) }
+    let expected = naive.ring(source, goes: goes)
+    box.trigger(.rung, 1)
+    return (log.take(), expected)
+  }
+}
+
+@Suite struct ListenerScriptTests {
+  @Test(arguments: UInt64(1)...200) func `who has gone hears nothing, and is told nothing`(
+    _ seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    let bells = Bells()
+    func some() -> Int { Int.random(in: 0..<5, using: &random) }
+    for step in 0..<60 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1, 2: bells.listen(some(), to: some(), isOnce: some() == 0)
+      case 3:
+        if let number = bells.naive.handlers.randomElement(using: &random)?.number, some() == 0 {
+          bells.goes[number] = some()
+        }
+      case 4 where some() == 0:
+        let box = some()
+        bells.boxes[box] = nil
+        bells.naive.remove(box)
+      case 5:
+        let box = some()
+        guard bells.boxes[box] == nil else { continue }
+        bells.boxes[box] = Box()
+      case 6 where some() == 0:
+        let box = some()
+        bells.boxes[box]?.stopObserving()
+        bells.naive.handlers.removeAll { $0.listener == box && $0.source != box }
+      default:
+        let (heard, expected) = bells.ring(some())
+        #expect(heard == expected, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  @Test func `a listener that goes while a change waits to be told hears nothing of it`() {
+    let value = Observed(0)
+    let log = Log()
+    var box: Box? = Box()
+    value.onChange { _, new in
+      if new == 1 { value.value = 2 }
+      if new == 2 { box = nil }
+    }
+    box?.when(changed: value) { _, _, new in log.add("\(new)") }
+    value.value = 1
+    #expect(log.take() == ["1"] && box == nil)
+    value.value = 3
+    #expect(log.take().isEmpty)
+  }
+
+  @Test func `what a listener has captured goes with it`() {
+    let (card, signal, value) = (Box(), Signal<Int>(), Observed(0))
+    weak var captured: Log?
+    do {
+      let (box, log) = (Box(), Log())
+      captured = log
+      box.when(card, does: .rung) { _, _, _ in log.add("card") }
+      box.when(signal) { _, _ in log.add("signal") }
+      box.when(changed: value) { _, _, _ in log.add("value") }
+      card.trigger(.rung, 1)
+      signal.trigger(1)
+      value.value = 1
+      #expect(log.lines == ["card", "signal", "value"])
+    }
+    #expect(captured == nil && signal.handlerCount == 0)
+  }
+}

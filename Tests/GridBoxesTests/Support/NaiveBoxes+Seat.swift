@@ -1,0 +1,78 @@
+import GridBoxes
+
+extension NaiveBoxes {
+  /// How long the slot of a box is along an axis, if across it has what the slot says.
+  func length(
+    container: Box, _ index: Int, along axis: Axis, _ slot: Space, across: Double, made: Bool
+  ) -> Double {
+    let box = container.boxes[index]
+    var offered = slot.inner(box.margin)
+    offered[axis.crossing] =
+      span(container, box, axis.crossing, across, slot[axis.crossing], made: made).offer
+    return size(box, offered)[axis] + box.margin[axis]
+  }
+
+  /// How a box comes by its length: a part of what fits it is no part.
+  func rule(_ container: Box, _ box: Box, _ axis: Axis) -> Length {
+    switch (box.sizing[axis], container.sizing[axis]) {
+    case (.part, .fit), (.part, .grow): .fill
+    default: box.sizing[axis]
+    }
+  }
+
+  /// Where a box begins in its slot, and how much room it has there.
+  private func span(
+    _ container: Box, _ box: Box, _ axis: Axis, _ corner: Double, _ slot: Offer, made: Bool
+  ) -> (start: Double, offer: Offer) {
+    let start =
+      turned(container.padding).start(of: axis) + corner + turned(box.margin).start(of: axis)
+    let left = slot.length - box.margin[axis]
+    guard slot.isExact else { return (start, .upTo(left)) }
+    switch box.sizing[axis] {
+    case .points, .fit, .grow: return (start, .exactly(left))
+    case .fill, .part:
+      var length = slot.length
+      if !made, case .part(let part) = rule(container, box, axis) { length *= part }
+      let end = pixel(start + length - box.margin[axis])
+      let first = pixel(start)
+      return (first, .exactly(end - first))
+    }
+  }
+
+  func seat(
+    _ container: Box, _ index: Int, _ corner: Point, _ slot: Space, made: Axis?,
+    _ result: inout Arranged
+  ) {
+    let box = container.boxes[index]
+    var start = Point.zero
+    var offered = slot
+    for axis in Axis.allCases {
+      let span = span(container, box, axis, corner[axis], slot[axis], made: axis == made)
+      start[axis] = span.start
+      offered[axis] = span.offer
+    }
+    let size = size(box, offered)
+    var frame = Rect(origin: start, size: size)
+    let inner = slot.inner(box.margin)
+    let outer = Rect(
+      x: start.x, y: start.y, width: inner.width.isExact ? inner.width.length : size.width,
+      height: inner.height.isExact ? inner.height.length : size.height)
+    frame = settled(box.gravity, frame, in: outer)
+    frame.origin = Point(x: pixel(frame.minX), y: pixel(frame.minY))
+    result.extent.width = max(
+      result.extent.width, frame.maxX + turned(box.margin).right - turned(container.padding).left)
+    result.extent.height = max(
+      result.extent.height, frame.maxY + box.margin.bottom - container.padding.top)
+    result.frames[index] = frame
+  }
+
+  /// Where something settles: on a mirrored screen what is left is at the end of the slot.
+  private func settled(_ gravity: Gravity, _ frame: Rect, in outer: Rect) -> Rect {
+    guard screen.isMirrored else { return gravity.place(frame, in: outer) }
+    let mirrored = Rect(
+      x: -frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    let slot = Rect(x: -outer.maxX, y: outer.minY, width: outer.width, height: outer.height)
+    let place = gravity.resolved(isMirrored: true).place(mirrored, in: slot)
+    return Rect(x: -place.maxX, y: place.minY, width: place.width, height: place.height)
+  }
+}
