@@ -93,6 +93,20 @@ private final class Meddler: TextMeasurer {
     }
   }
 
+  @Test func `a box that an arrangement puts elsewhere is not placed by it any more`() {
+    final class Giving: Box {
+      let other = Box()
+      override func arrange(_ seating: inout Seating) {
+        if boxes.count > 1 { other.append(boxes[1]) }
+        super.arrange(&seating)
+      }
+    }
+    let root = Giving(width: 50, height: 50, arrangement: .table)
+    root.append(contentsOf: [box("ab"), box("cd")])
+    root.layout()
+    #expect(root.boxes.count == 1 && root.other.shownBoxes.isEmpty)
+  }
+
   @Test func `a box that is taken out meanwhile is not placed`() {
     let root = Box(arrangement: .table)
     let other = Box(arrangement: .table)
