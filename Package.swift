@@ -43,14 +43,18 @@ let package = Package(
       name: "bench",
       dependencies: ["AllocationCounter", "GridBoxes", "GridTesting", "VirtualGrid"],
       path: "Benchmarks/bench"),
+    .executableTarget(name: "events", dependencies: ["GridBoxes"], path: "Examples/events"),
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
     .executableTarget(name: "boxes", dependencies: ["GridBoxes"], path: "Examples/boxes"),
     .executableTarget(name: "changes", dependencies: ["VirtualGrid"], path: "Examples/changes"),
+    .executableTarget(name: "lines", dependencies: ["GridBoxes"], path: "Examples/lines"),
     .executableTarget(name: "motion", dependencies: ["VirtualGrid"], path: "Examples/motion"),
+    .executableTarget(name: "photos", dependencies: ["GridBoxes"], path: "Examples/photos"),
     .executableTarget(name: "pricerow", dependencies: ["GridBoxes"], path: "Examples/pricerow"),
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
     .executableTarget(name: "layouts", dependencies: ["GridLayout"], path: "Examples/layouts"),
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
+    .executableTarget(name: "xml", dependencies: ["GridBoxes"], path: "Examples/xml"),
 
     // What several test targets need.
     .target(name: "TestSupport", dependencies: ["GridIndexing"], path: "Tests/TestSupport"),
@@ -79,8 +83,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "boxes", "changes", "guide", "motion", "numbers", "pricerow",
-        "roster",
+        "TestSupport", "boxes", "changes", "events", "guide", "lines", "motion", "numbers",
+        "photos", "pricerow", "roster", "xml",
       ]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],

@@ -16,6 +16,15 @@ import Testing
     #expect(try program.run() == shown)
   }
 
+  @Test(arguments: ["FromAQGridView", "FromMKLayoutLibrary"])
+  func `there is all that a page for those who come from elsewhere names`(page: String) throws {
+    let all = try PageNames()
+    let names = try PageNames.names(on: "Sources/GridBoxes/GridBoxes.docc/\(page).md")
+    #expect(names.count > 20)
+    for name in names { #expect(all.contain(name), "\(name)") }
+    #expect(!all.contain("GridCell.contentView") && !all.contain("GridCell.apply(_:with:)"))
+  }
+
   @Test func `the host of the guide has thirty lines`() throws {
     let code = try GuidedProgram.guide.code
     let start = try #require(code.firstIndex { $0.hasSuffix(": GridHost {") })

@@ -28,7 +28,17 @@ struct GuidedProgram {
     name: "pricerow", page: "Sources/GridBoxes/GridBoxes.docc/FromMKLayoutLibrary.md")
   static let roster = GuidedProgram(
     name: "roster", page: "Sources/GridBoxes/GridBoxes.docc/FromMGBoxKit.md")
-  static let all = [guide, readme, changes, motion, boxes, priceRow, roster]
+  static let events = GuidedProgram(
+    name: "events", page: "Sources/GridBoxes/GridBoxes.docc/Events.md")
+  static let lines = GuidedProgram(
+    name: "lines", page: "Sources/GridBoxes/GridBoxes.docc/Lines.md")
+  static let photos = GuidedProgram(
+    name: "photos", page: "Sources/GridBoxes/GridBoxes.docc/FromAQGridView.md")
+  static let xml = GuidedProgram(
+    name: "xml", page: "Sources/GridBoxes/GridBoxes.docc/BoxesFromXML.md")
+  static let all = [
+    guide, readme, changes, motion, boxes, priceRow, events, lines, photos, xml, roster,
+  ]
 }
 
 extension GuidedProgram: CustomStringConvertible {

@@ -1,0 +1,87 @@
+import GridBoxes
+
+extension Event where Value == Int {
+  static var rung: Event { Event("rung") }
+}
+
+final class Bell: Box {
+  private var times = 0
+
+  func ring() {
+    times += 1
+    trigger(.rung, times)
+  }
+}
+
+final class House: Box {
+  var name = "a house"
+}
+
+let bell = Bell(width: 20, height: 20)
+bell.on(.rung) { bell, times in print("rung \(times) times, \(bell.width) wide") }
+bell.once(.rung) { bell, times in print("heard once") }
+
+var house: House? = House()
+house?.name = "the lighthouse"
+house?.when(bell, does: .rung) { house, bell, times in print("\(house.name) hears it") }
+
+bell.ring()
+bell.ring()
+house = nil
+bell.ring()
+
+let count = Observed(0)
+let label = Box("0")
+label.when(changed: count) { label, old, new in
+  label.content = .text(TextContent(AttributedText("\(new)")))
+  print("\(old), then \(new)")
+}
+count.value = 1
+count.value = 1
+
+count.onChange { old, new in if new > 9 { count.value = 9 } }
+count.value = 12
+print(count.value)
+
+let saved = Signal<String>()
+label.when(saved) { label, name in print("\(name) is saved") }
+let observation = saved.observe { name in print("so \(name) is") }
+saved.trigger("a page")
+observation.cancel()
+saved.trigger("another page")
+
+let page = Box(width: 100, height: 100, arrangement: .stack)
+let card = Box(width: 60, height: 40)
+card.onTap = { card, tap in print("tap \(tap.count) at \(tap.point.x), \(tap.point.y)") }
+card.onSwipe = { card, edge in print("swipe to the \(edge)") }
+card.onLongPress = { card, touch in print("held since a while, at \(touch.time)") }
+page.append(card)
+page.layout()
+
+page.touches.pointerDown(at: Point(x: 10, y: 10), time: 0)
+page.touches.pointerUp(at: Point(x: 11, y: 10), time: 0.1)
+
+page.touches.pointerDown(at: Point(x: 5, y: 20), time: 1)
+for step in 1...6 {
+  let point = Point(x: 5 + 10 * Double(step), y: 20)
+  page.touches.pointerMoved(to: point, time: 1 + 0.03 * Double(step))
+}
+page.touches.pointerUp(at: Point(x: 65, y: 20), time: 1.2)
+
+page.touches.pointerDown(at: Point(x: 10, y: 10), time: 2)
+if let deadline = page.touches.nextDeadline { page.touches.advance(to: deadline) }
+page.touches.pointerUp(at: Point(x: 10, y: 10), time: 3)
+
+let button = Box(width: 30, height: 10)
+button.isControl = true
+button.onHighlightChange = { button, isLit in print(isLit ? "pressed" : "let go") }
+button.on(.touchUpInside) { button, touch in print("chosen") }
+button.on(.touchUpOutside) { button, touch in print("not chosen") }
+card.append(button)
+page.layout()
+
+for end in [Point(x: 8, y: 4), Point(x: 80, y: 90)] {
+  page.touches.pointerDown(at: Point(x: 5, y: 5), time: 4)
+  page.touches.pointerMoved(to: end, time: 4.1)
+  page.touches.pointerUp(at: end, time: 4.2)
+}

@@ -1,0 +1,74 @@
+import GridBoxes
+
+final class Photos: GridListDataSource {
+  var names = ["beach", "city", "dunes", "forest", "garden", "harbor", "island"]
+
+  func numberOfItems(in grid: GridView<GridCell>) -> Int { names.count }
+
+  func gridView(_ grid: GridView<GridCell>, cellForItem index: Int) -> GridCell {
+    let cell = grid.dequeueReusableCell(withIdentifier: "photo") ?? GridCell()
+    cell.contentBox.content = .picture(Picture(names[index], size: Size(width: 200, height: 150)))
+    cell.selectionStyle = .glow
+    return cell
+  }
+}
+
+final class Printer: GridHost {
+  let page = Box(width: 768, height: 400)
+
+  func mount(_ cell: GridCell, as attributes: CellAttributes, in grid: GridView<GridCell>) {
+    page.append(cell)
+    cell.apply(attributes)
+  }
+
+  func place(_ cell: GridCell, as attributes: CellAttributes, in grid: GridView<GridCell>) {
+    cell.apply(attributes)
+  }
+
+  func unmount(_ cell: GridCell, from grid: GridView<GridCell>) {
+    cell.removeFromParent()
+    cell.prepareForReuse()
+  }
+
+  func show(_ grid: GridView<GridCell>) {
+    for cell in grid.visibleCells {
+      guard case .picture(let picture) = cell.contentBox.content else { continue }
+      let shines = cell.contentBox.glow == nil ? "" : ", and shines"
+      let corner = cell.frame.origin
+      print("\(picture.name) at \(Int(corner.x.rounded())), \(Int(corner.y.rounded()))\(shines)")
+    }
+  }
+}
+
+let photos = Photos()
+let printer = Printer()
+var rules = UniformGridLayout.Rules()
+rules.slot = Size(width: 224, height: 168)
+rules.cell = .centered(Size(width: 200, height: 150))
+let grid = GridView<GridCell>(layout: UniformGridLayout(rules: rules))
+grid.dataSource = photos
+grid.host = printer
+grid.resize(to: Size(width: 768, height: 400))
+grid.layoutIfNeeded()
+printer.show(grid)
+
+grid.pointerDown(at: Point(x: 300, y: 80), time: 0)
+grid.pointerUp(at: Point(x: 300, y: 80), time: 0.1)
+grid.layoutIfNeeded()
+print("Item \(grid.indexOfSelectedItem ?? -1) is selected.")
+
+try grid.performUpdates(timing: .curve(.easeInOut, duration: 0.3)) { update in
+  let order = [6, 5, 4, 3, 2, 1, 0]
+  for (new, old) in order.enumerated() {
+    update.moveItem(from: ItemPath(section: 0, item: old), to: ItemPath(section: 0, item: new))
+  }
+  photos.names = order.map { photos.names[$0] }
+}
+for time in [1, 1.15] { grid.advance(to: time) }
+printer.show(grid)
+print("Item \(grid.indexOfSelectedItem ?? -1) is selected.")
+grid.advance(to: 2)
+
+grid.resize(to: Size(width: 1024, height: 400))
+grid.layoutIfNeeded()
+printer.show(grid)
