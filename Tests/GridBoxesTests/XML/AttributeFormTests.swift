@@ -11,7 +11,7 @@ private func expect<Value: Equatable>(
   }
 }
 
-@Suite struct `MKLayout gap 19: forms of attributes` {
+@Suite struct `MKLayout 13: gap 19, forms of attributes` {
   @Test func numbers() {
     expect(
       .number,

@@ -30,7 +30,7 @@ struct BrokenDocument: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct `MKLayout gap 19: errors have a position` {
+@Suite struct `MKLayout 13: gap 19, errors have a position` {
   static let ofXML: [BrokenDocument] = [
     BrokenDocument("", 1, 1, "Found the end of the text, but here belongs an element."),
     BrokenDocument(" \n ", 2, 2, "Found the end of the text, but here belongs an element."),

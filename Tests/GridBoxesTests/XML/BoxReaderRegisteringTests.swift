@@ -11,7 +11,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
   try reader.read(source).root
 }
 
-@Suite struct `MKLayout gap 19: registering` {
+@Suite struct `MKLayout 13: gap 19, registering` {
   @Test func `elements and attributes of one's own`() throws {
     var reader = BoxReader()
     reader.register(

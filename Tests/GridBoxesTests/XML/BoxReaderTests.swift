@@ -112,7 +112,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
 }
 
 // MARK: - Attributes
-@Suite struct `MKLayout gap 19: attributes` {
+@Suite struct `MKLayout 13: gap 19, attributes` {
   @Test func `of all boxes`() throws {
     let box = try read(
       """
