@@ -42,6 +42,9 @@ public struct Seating {
 
   let isMirrored: Bool
 
+  /// How wide what is mirrored is; nil for as wide as the container.
+  var mirrorWidth: Double?
+
   init(of container: Box, in room: Space, _ pass: LayoutPass, isPlacing: Bool = false) {
     self.container = container
     boxes = container.boxes
@@ -174,7 +177,8 @@ extension Seating {
   private func mirrored(_ frame: Rect) -> Rect {
     guard isMirrored else { return frame }
     var frame = frame
-    frame.origin.x = pass.screen.pixels.nearest(to: container.place.width) - frame.maxX
+    frame.origin.x =
+      pass.screen.pixels.nearest(to: mirrorWidth ?? container.place.width) - frame.maxX
     return frame
   }
 }

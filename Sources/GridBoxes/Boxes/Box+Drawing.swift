@@ -31,7 +31,8 @@ extension Box {
 
   /// Whether anything that is seen in the box is on its way.
   final var hasMotionInside: Bool {
-    leaving.contains { $0.isShown && $0.isInMotion }
+    areGuestsMoving || guests.contains { $0.isShown && $0.isInMotion }
+      || leaving.contains { $0.isShown && $0.isInMotion }
       || boxes.contains { $0.isShown && $0.isInMotion }
   }
 

@@ -84,7 +84,7 @@ extension Box {
     pass.work.measured += 1
     let inner = room.inset(by: padding)
     var size = ownSize(in: inner, pass)
-    if !boxes.isEmpty {
+    if !boxes.isEmpty || clipsBoxes {
       var seating = stretched(in: inner, besides: size, pass)
       if seating.ratioAwaitsHeight {
         // What fills the height is as tall as the tallest, which may change how wide it is.

@@ -128,7 +128,7 @@ extension Box {
   }
 
   /// Forgets what was found out on another screen.
-  private func forgetAnswers() {
+  final func forgetAnswers() {
     forEachWithin { box in
       box.screenChanged()
       box.drawing &+= 1
@@ -216,6 +216,7 @@ extension Box {
   /// Shows a box no longer that has left.
   final func drop(_ box: Box) {
     leaving.removeAll { $0 === box }
+    forgetGuest(box)
     box.forgetOwner()
   }
 

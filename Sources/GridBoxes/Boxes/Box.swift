@@ -23,7 +23,9 @@ open class Box {
   final unowned(unsafe) var owner: Box?
 
   /// What is in the box, from the first to the last.
-  public internal(set) final var boxes: [Box] = []
+  public internal(set) final var boxes: [Box] = [] {
+    didSet { boxesChanged() }
+  }
 
   /// What was in the box at the last layout and is to leave, or is on its way out.
   final var leaving: [Box] = []
@@ -241,6 +243,16 @@ open class Box {
 
   /// What is in the box besides ``boxes``, because it has been lent to it.
   var guests: [Box] { [] }
+
+  /// There are other boxes in the box, or others in their places.
+  func boxesChanged() {}
+
+  /// A box that was lent to this one has gone elsewhere.
+  func forgetGuest(_ box: Box) {}
+
+  /// Whether what is lent to the box is on its way, or ends that.
+  var areGuestsMoving: Bool { false }
+  func finishGuests() {}
 
   /// The box as a scroller, if it is one.
   var asScroller: BoxScroller? { nil }

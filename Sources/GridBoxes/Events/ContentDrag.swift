@@ -1,14 +1,19 @@
 /// A pointer that is down on the content of scrollers, and drags it once it has gone far enough.
-struct ContentDrag {
+final class ContentDrag {
   let pointer: Int
   private let start: Point
-  private(set) var place: Point
+  private var point: Point
 
-  /// Who may follow it, the innermost first.
-  private(set) var scrollers: [BoxScroller]
+  /// Who may follow it, the innermost first. Those that go are taken out, so they need not be kept
+  /// alive.
+  private var followers: [Follower]
 
   /// How each shares it with the one around it.
   private var shares: [NestedDrag]
+
+  private struct Follower {
+    unowned(unsafe) let scroller: BoxScroller
+  }
 
   /// Whether the content follows.
   private(set) var isDragging = false
@@ -17,19 +22,22 @@ struct ContentDrag {
   init?(_ pointer: Int, at point: Point, on hit: Box, in root: Box) {
     self.pointer = pointer
     start = point
-    place = point
-    scrollers = hit.scrollers(in: root).filter { !$0.grid.scrollRules.axes.isEmpty }
-    guard !scrollers.isEmpty else { return nil }
-    shares = Array(repeating: NestedDrag(), count: scrollers.count - 1)
+    self.point = point
+    followers = hit.scrollers(in: root).filter { !$0.grid.scrollRules.axes.isEmpty }
+      .map { Follower(scroller: $0) }
+    guard !followers.isEmpty else { return nil }
+    shares = Array(repeating: NestedDrag(), count: followers.count - 1)
   }
+
+  private var scrollers: [BoxScroller] { followers.map { $0.scroller } }
 }
 
 // MARK: - Dragging
 extension ContentDrag {
   /// Takes hold of content that moves by itself.
   /// - Returns: Whether there was any.
-  mutating func catchContent(time: Double) -> Bool {
-    guard scrollers.contains(where: { $0.grid.scroll.isMoving }) else { return false }
+  func catchContent(time: Double) -> Bool {
+    guard scrollers.contains(where: { $0.isScrolling }) else { return false }
     begin(time: time)
     return true
   }
@@ -37,9 +45,9 @@ extension ContentDrag {
   /// The pointer moves.
   /// - Parameter slop: How far it may stray before it drags anything.
   /// - Returns: Whether the content begins to follow.
-  mutating func move(to point: Point, slop: Double, time: Double) -> Bool {
-    let way = point - place
-    place = point
+  func move(to point: Point, slop: Double, time: Double) -> Bool {
+    let way = point - self.point
+    self.point = point
     guard !isDragging else {
       follow(way, time: time)
       return false
@@ -55,20 +63,34 @@ extension ContentDrag {
     return true
   }
 
-  private mutating func begin(time: Double) {
+  private func begin(time: Double) {
     isDragging = true
-    for scroller in scrollers { scroller.grid.beginDrag(at: .zero, time: time) }
+    for scroller in scrollers {
+      scroller.stopWhereItIs()
+      scroller.grid.beginDrag(at: .zero, time: time)
+    }
   }
 
-  private mutating func follow(_ way: Offset, time: Double) {
+  private func follow(_ way: Offset, time: Double) {
+    let grids = scrollers.map { $0.grid }
     var rest = way
-    for place in shares.indices {
-      let (inner, outer) = (scrollers[place].grid, scrollers[place + 1].grid)
-      let share = shares[place].share(of: rest, inner: inner.scroll, outer: outer.scroll)
+    for index in shares.indices where index + 1 < grids.count {
+      let (inner, outer) = (grids[index], grids[index + 1])
+      let share = shares[index].share(of: rest, inner: inner.scroll, outer: outer.scroll)
       inner.drag(by: share.inner, time: time)
       rest = share.outer
     }
-    scrollers.last?.grid.drag(by: rest, time: time)
+    grids.last?.drag(by: rest, time: time)
+  }
+
+  /// A box goes, with the scrollers in it; those around go on.
+  /// - Returns: Whether any is left.
+  func drop(within box: Box, time: Double) -> Bool {
+    let gone = scrollers.filter { $0.isWithin(box) }
+    followers.removeAll { follower in gone.contains { $0 === follower.scroller } }
+    shares.removeFirst(min(shares.count, gone.count))
+    if isDragging { for scroller in gone { scroller.grid.cancelDrag(time: time) } }
+    return !followers.isEmpty
   }
 
   /// The pointer goes up: content that followed goes on.

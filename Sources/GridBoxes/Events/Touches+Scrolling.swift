@@ -3,11 +3,13 @@ extension Touches {
   /// A wheel or a trackpad moves content at a point by a way: that of the innermost scroller, and
   /// what is left at its end that of the one around it.
   /// - Returns: What of the way is left.
+  /// - Complexity: That of ``Box/box(at:)``.
   @discardableResult
   public func wheel(by way: Offset, at point: Point, time: Double) -> Offset {
     guard let root, let hit = root.box(at: point) else { return way }
     var rest = way
     for scroller in hit.scrollers(in: root) where rest != .zero {
+      scroller.stopWhereItIs()
       rest = scroller.grid.wheel(by: rest, time: time)
     }
     return rest
@@ -38,10 +40,9 @@ extension Touches {
     return drag.isDragging
   }
 
-  /// A scroller goes that a pointer may drag the content of.
+  /// A box goes, with the scrollers in it that a pointer may drag.
   func letGo(within box: Box) {
-    guard let drag, drag.scrollers.contains(where: { $0.isWithin(box) }) else { return }
+    guard let drag, !drag.drop(within: box, time: now) else { return }
     self.drag = nil
-    drag.cancel(time: now)
   }
 }

@@ -42,12 +42,13 @@ extension Box {
   ///   on the ``screen``.
   public final func finishMotion() {
     // What was taken off its screen may still have something on its way there.
-    if let screen, screen.motionCount == 0 { return }
+    if let screen, !screen.isMoving { return }
     arriveWithin()
     needsFrame()
   }
 
   private func arriveWithin() {
+    finishGuests()
     for box in leaving + boxes + guests { box.arriveWithin() }
     guard motion != nil else { return }
     cutMotion()

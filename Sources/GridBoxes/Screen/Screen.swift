@@ -26,9 +26,11 @@ public final class Screen {
   /// What is on its way.
   let motions = BoxMotions()
 
-  /// Scrollers with something to do in the next frame. They are let go of then, if they are shown
-  /// here no longer.
-  private var awake: [BoxScroller] = []
+  /// Scrollers with something to do in the next frame; they are not kept alive.
+  private var awake: [ScrollerDesk] = []
+
+  /// Memory for those of the frame after.
+  private var spare: [ScrollerDesk] = []
 
   /// Whether ``onNeedsFrame`` was called since the last frame.
   private var hasAsked = false
@@ -58,29 +60,36 @@ extension Screen {
 
   /// Shows what is where at a time, ends what has arrived, and then tells who waits for that. Times
   /// that are not finite, or before the last, change nothing.
-  /// - Complexity: O(*n*) for *n* boxes on their way.
+  /// - Complexity: O(*n*) for *n* boxes on their way, and what moving scrollers take for a frame.
   public func advance(to time: Double) {
     hasAsked = false
-    if time.isFinite { advanceScrollers(to: time) }
+    advanceScrollers(to: time)
     for completion in motions.advance(to: time) { completion() }
   }
 
   private func advanceScrollers(to time: Double) {
-    var index = 0
-    while index < awake.count {
-      let scroller = awake[index]
-      if scroller.screen === self, scroller.advance(to: time) {
-        index += 1
-      } else {
-        awake.remove(at: index)
-      }
+    guard time.isFinite, time >= motions.time else { return }
+    // Whoever is told may advance once more, and wake others.
+    var called = awake
+    awake = spare
+    spare = []
+    for desk in called {
+      guard let scroller = desk.scroller, scroller.screen === self, scroller.advance(to: time)
+      else { continue }
+      keepAwake(desk)
     }
+    called.removeAll(keepingCapacity: true)
+    spare = called
   }
 
   /// A scroller has something to do in the next frame.
   func wake(_ scroller: BoxScroller) {
-    if !awake.contains(where: { $0 === scroller }) { awake.append(scroller) }
+    keepAwake(scroller.desk)
     needsFrame()
+  }
+
+  private func keepAwake(_ desk: ScrollerDesk) {
+    if !awake.contains(where: { $0 === desk }) { awake.append(desk) }
   }
 
   /// What changes from now on is not part of what the host was asked for.

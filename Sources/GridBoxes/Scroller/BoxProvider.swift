@@ -25,7 +25,7 @@ public struct BoxProvider {
   public var box: (_ index: Int, _ scroller: BoxScroller) -> Box
 
   /// What tells an item from all others, wherever it is; nil if items are known by their index. It
-  /// is what boxes travel by when the data changes. Of equal keys, the first is the first.
+  /// is what boxes travel by when the data changes. Items of equal keys keep their order.
   public var key: ((_ index: Int) -> ItemID)?
 
   /// A number that changes whenever the item of a key is to be shown anew; nil if all boxes in sight
@@ -33,7 +33,7 @@ public struct BoxProvider {
   public var stamp: ((_ index: Int) -> Int)?
 
   /// A layout of your own instead of rows by ``sizes``: columns of different lengths, spans, sections
-  /// under headers. Items that it has are removed.
+  /// under headers. Items that it has are removed, and the padding of the scroller is for it to say.
   public var layout: AnyLayout?
 
   /// What becomes of a box that comes, goes, or is elsewhere, before it sets out. Also asked for each
@@ -43,7 +43,8 @@ public struct BoxProvider {
   /// A box has come into sight, filled with an item.
   public var appeared: ((_ box: Box, _ index: Int) -> Void)?
 
-  /// A box is out of sight, or its item gone; that had this index.
+  /// A box is out of sight, or the item is gone that it showed, whose index this was. It may be filled
+  /// with another item next.
   public var disappeared: ((_ box: Box, _ index: Int) -> Void)?
 
   /// The item of a box in sight has another index; it is on its way to its new place.

@@ -1,22 +1,3 @@
-/// Which boxes in a scroller are in sight.
-struct Sight {
-  /// Where those are that move with the content.
-  var index = SightIndex()
-
-  /// The others, which may be seen anywhere.
-  var unmoved: [Int] = []
-
-  /// Whether boxes have been placed since ``index`` was made.
-  var isIndexOld = true
-
-  /// What is in sight in a part of the content.
-  var boxes: [Box] = []
-  var rect = Rect.zero
-
-  /// What was in sight when that was last told.
-  var told: [Box] = []
-}
-
 // MARK: - Boxes in the scroller
 extension BoxScroller {
   /// Arranges the boxes in the scroller with as much room as they want along its axis.
@@ -27,6 +8,12 @@ extension BoxScroller {
     if arrangement == .stack { room = .upTo(Size.infinite) }
     let held = seating.isPlacing && seating.pass.motion == nil ? heldBox() : nil
     var inner = Seating(of: self, in: room, seating.pass, isPlacing: seating.isPlacing)
+    if seating.isPlacing, seating.pass.screen.isMirrored, axis == .horizontal {
+      // What reads from right to left begins at the end of all, wherever that is.
+      var trial = Seating(of: self, in: room, seating.pass)
+      trial.arrange(by: arrangement)
+      inner.mirrorWidth = max(place.width, trial.reach.width + padding.horizontal)
+    }
     inner.arrange(by: arrangement)
     seating.extent = inner.extent
     guard seating.isPlacing else { return }
@@ -37,13 +24,16 @@ extension BoxScroller {
       height: inner.extent.height + padding.vertical)
     if content != grid.contentSize || axis != grid.layout.axis || !desk.isFilled {
       if axis != grid.layout.axis || !desk.isFilled { scrollAlongAxis() }
+      let isFirst = !desk.isFilled
       desk.isFilled = true
       desk.data = ProvidedData()
       grid.setLayout(ContentLayout(contentSize: content, axis: axis), keeping: .offset)
       grid.reloadData(keeping: .offset)
+      if isFirst { beginAtStart(seating.pass) }
     }
     if let held, held.box.parent === self {
       let way = held.box.place.origin - held.place
+      if let target = goal?.target { goal?.target = target + way }
       grid.restore(Anchor(.offset(contentOffset + way)))
     }
     grid.layoutIfNeeded()
@@ -54,6 +44,19 @@ extension BoxScroller {
   final func scrollAlongAxis() {
     grid.scrollRules.axes =
       arrangement == .stack ? .both : AxisSet(arrangement.scrollAxis)
+    lookAhead()
+  }
+
+  /// Shows the beginning of what reads from right to left, which is not where offsets begin.
+  final func beginAtStart(_ pass: LayoutPass) {
+    guard pass.screen.isMirrored, grid.layout.axis == .horizontal else { return }
+    grid.contentOffset.x = .greatestFiniteMagnitude
+  }
+
+  /// Has cells for what lies in the margin along the axis.
+  final func lookAhead() {
+    let length = Overscan.Length.points(viewportMargin[arrangement.scrollAxis])
+    grid.overscan = Overscan(ahead: length, behind: length, limit: length)
   }
 
   /// The box to leave where it is on the screen, and where in the content it is now: the first that
@@ -82,10 +85,10 @@ extension BoxScroller {
     guard sight.isIndexOld || rect != sight.rect else { return sight.boxes }
     if sight.isIndexOld { indexBoxes() }
     sight.rect = rect
-    var numbers = sight.unmoved
-    sight.index.append(meeting: rect, to: &numbers)
-    if !sight.unmoved.isEmpty { numbers.sort() }
-    sight.boxes = numbers.lazy.filter { $0 < self.boxes.count }.map { self.boxes[$0] }
+    sight.numbers = sight.fixed
+    sight.index.append(meeting: rect, to: &sight.numbers)
+    if !sight.fixed.isEmpty { sight.numbers.sort() }
+    sight.boxes = sight.numbers.map { boxes[$0] }
     return sight.boxes
   }
 
@@ -99,12 +102,12 @@ extension BoxScroller {
 
   private func indexBoxes() {
     sight.isIndexOld = false
-    sight.unmoved.removeAll(keepingCapacity: true)
+    sight.fixed.removeAll(keepingCapacity: true)
     var frames: [(frame: Rect, number: Int)] = []
     frames.reserveCapacity(boxes.count)
     for (number, box) in boxes.enumerated() {
       if box.state.contains(.leadsToFixed) || box.isFixedInWindow {
-        sight.unmoved.append(number)
+        sight.fixed.append(number)
       } else {
         frames.append((box.settled, number))
       }
@@ -133,7 +136,7 @@ extension BoxScroller {
     for box in before where !new.contains(ObjectIdentifier(box)) {
       desk.news.append(.disappeared(box, box.guest?.item ?? 0))
     }
-    for (index, box) in boxes.enumerated() where new.contains(ObjectIdentifier(box)) {
+    for (index, box) in zip(sight.numbers, now) {
       box.madeGuest.item = index
       if !old.contains(ObjectIdentifier(box)) { desk.news.append(.appeared(box, index)) }
     }

@@ -3,12 +3,14 @@ extension BoxScroller {
   /// Carries the content on to a time, and brings in the boxes for what is seen now. A scroller that
   /// has a ``Box/screen`` is carried on by that.
   /// - Returns: Whether there will be something to do in the next frame.
-  /// - Complexity: O(boxes that come and go), and the time their provider takes; for boxes in the
+  /// - Complexity: O(boxes that come and go), and the time their provider takes; for *n* boxes in the
   ///   scroller O(log *n*) for each in sight.
   @discardableResult
   public final func advance(to time: Double) -> Bool {
+    // The grid knows nothing of the data that there is now.
+    if desk.isDataNew { layout() }
     inPass { _ in
-      leave(at: time)
+      beginScroll(at: time)
       grid.advance(to: time)
       learnSizes()
       settleKeyboard()
@@ -48,7 +50,7 @@ extension BoxScroller {
     desk.isTelling = false
   }
 
-  private func tell(_ news: ScrollerDesk.News) {
+  final func tell(_ news: ScrollerDesk.News) {
     switch news {
     case .appeared(let box, let index):
       provider?.appeared?(box, index)

@@ -1,18 +1,3 @@
-/// What a keyboard covers of a scroller, and how far content was moved for it.
-struct KeyboardRoom {
-  /// Where the keyboard is, in the outermost box; nil while there is none.
-  var frame: Rect?
-
-  /// How much of the scroller's end is kept free for the keyboard.
-  var inset = 0.0
-
-  /// How much of that is to be given up when the content is at rest.
-  var isLeaving = false
-
-  /// How far content was moved.
-  var way = 0.0
-}
-
 // MARK: - Keyboard
 extension BoxScroller {
   /// A keyboard covers a part of the outermost box that this one is in: a field in the scroller is
@@ -32,10 +17,11 @@ extension BoxScroller {
   public final func keepAboveKeyboard(_ field: Box, duration: Double = 0.1) {
     guard let keys = keyboard.frame, let place = frameInContent(of: field) else { return }
     let corner = originInOutermost
-    giveUpInset(but: max(0, min(corner.y + grid.viewport.height, keys.maxY) - keys.minY))
-    let over =
-      place.maxY - destination.y + corner.y + keyboardMargin - keys.minY
-    guard over > 0 else { return }
+    let window = Rect(origin: corner, size: grid.viewport)
+    setKeyboardInset(keys.meets(window) ? window.maxY - keys.minY : 0)
+    let top = place.minY - destination.y + corner.y
+    let over = top + place.height + keyboardMargin - keys.minY
+    guard over > 0, keys.meets(window), top < keys.maxY else { return }
     let before = destination
     let target = grid.scrollRange.clamp(Point(x: before.x, y: before.y + over))
     keyboard.way += target.y - before.y
@@ -62,10 +48,10 @@ extension BoxScroller {
   /// Gives up the room for a keyboard that has gone, once nothing moves.
   final func settleKeyboard() {
     guard keyboard.isLeaving, goal == nil, !grid.scroll.isMoving else { return }
-    giveUpInset(but: 0)
+    setKeyboardInset(0)
   }
 
-  private func giveUpInset(but inset: Double) {
+  private func setKeyboardInset(_ inset: Double) {
     keyboard.isLeaving = false
     guard inset != keyboard.inset else { return }
     // Content that rests at its end would follow that at once.
@@ -73,6 +59,8 @@ extension BoxScroller {
     grid.insets.bottom += inset - keyboard.inset
     if contentOffset != offset { grid.contentOffset = offset }
     keyboard.inset = inset
+    // Less room for a keyboard may already have moved it back a part of the way.
+    keyboard.way += contentOffset.y - offset.y
   }
 
   /// Where the scroller is in the outermost box.

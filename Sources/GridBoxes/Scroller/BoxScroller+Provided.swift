@@ -1,7 +1,10 @@
 // MARK: - Data
 extension BoxScroller {
   /// The data of the ``provider`` has changed: the next layout asks for it anew, and brings every box
-  /// to its place, over time if it is ``Box/layout(duration:completion:)``.
+  /// to its place, over time if it is ``Box/layout(duration:completion:)``. A frame that comes before
+  /// lays the scroller out at once.
+  /// - Complexity: O(1); the layout takes O(*n*) for *n* items that have keys, stamps or sizes of their
+  ///   own.
   public final func reloadData() {
     desk.isDataNew = true
     contentChanged()
@@ -12,6 +15,7 @@ extension BoxScroller {
   ///
   /// It is told to prepare for that, and keeps what it had besides: it may well be for the item that
   /// it showed before.
+  /// - Complexity: O(types); there are few.
   public final func dequeue<Kind: Box>(_ type: String, make: () -> Kind) -> Kind {
     guard let box = grid.dequeueReusableCell(withIdentifier: type) as? Kind else { return make() }
     box.prepareForReuse()
@@ -19,14 +23,14 @@ extension BoxScroller {
   }
 
   /// The boxes of the provider that are shown, and the items that they show, in order.
+  /// - Complexity: O(boxes in sight), each found in O(log) of them.
   public final var visibleBoxes: [(index: Int, box: Box)] {
     grid.visibleItems.compactMap { item in grid.cell(at: item).map { (item, $0) } }
   }
 
   final func arrangeProvided(_ seating: inout Seating) {
     guard seating.isPlacing else {
-      fill(seating.pass)
-      return seating.extent = contentExtent(in: seating.room)
+      return seating.extent = contentExtent(in: seating.room, seating.pass)
     }
     grid.resize(to: place.size, timing: seating.pass.motion?.timing)
     fill(seating.pass)
@@ -37,18 +41,30 @@ extension BoxScroller {
       height: grid.contentSize.height - padding.vertical)
   }
 
-  /// How far boxes would reach in a room.
-  private func contentExtent(in room: Space) -> Size {
+  /// How far boxes would reach in a room, by what the provider says now.
+  private func contentExtent(in room: Space, _ pass: LayoutPass) -> Size {
+    guard let provider else { return .zero }
     var layout = grid.layout
-    let across = layout.axis.crossing
-    if room[across].length < .infinity {
-      var viewport = layout.viewport
-      viewport[across] = room[across].length + padding[across]
-      layout.resize(to: viewport)
+    let rows = rows(pass)
+    if desk.isDataNew || rows != desk.rows {
+      let count = max(0, provider.count())
+      layout = provider.layout ?? rows.layout(of: provider.sizes, count: count)
+      let sections = 0..<layout.sectionCount
+      try? layout.apply(
+        .sections(sections, items: 0..<layout.itemCount, replacedBy: [count]))
     }
+    var viewport = grid.viewport
+    for axis in [Axis.horizontal, .vertical] where room[axis].length < .infinity {
+      viewport[axis] = room[axis].length + padding[axis]
+    }
+    layout.resize(to: viewport)
     return Size(
       width: layout.contentSize.width - padding.horizontal,
       height: layout.contentSize.height - padding.vertical)
+  }
+
+  private func rows(_ pass: LayoutPass) -> ProvidedRows {
+    ProvidedRows(arrangement, padding: padding, isMirrored: pass.screen.isMirrored)
   }
 
   /// Brings boxes in order that have changed since they were placed.
@@ -69,18 +85,20 @@ extension BoxScroller {
   /// Tells the grid what the provider says now, if that may be something else.
   private func fill(_ pass: LayoutPass) {
     guard let provider else { return }
-    let rows = ProvidedRows(arrangement, padding: padding, isMirrored: pass.screen.isMirrored)
+    let rows = rows(pass)
     guard desk.isDataNew || rows != desk.rows else { return }
     if !desk.isFilled || rows.axis != desk.rows?.axis { scrollAlongAxis() }
     desk.rows = rows
-    let data = ProvidedData(provider)
-    let layout = desk.newLayout(provider, rows, count: data.count)
     let isFirst = !desk.isFilled
+    // Data that changes while it is asked for is asked for once more.
     (desk.isDataNew, desk.isFilled) = (false, true)
+    let data = ProvidedData(provider)
+    let layout = desk.newLayout(provider, rows, count: data.count, isFirst: isFirst)
     guard !isFirst else {
       desk.data = data
       if let layout { grid.setLayout(layout) }
-      return grid.reloadData(keeping: .offset)
+      grid.reloadData(keeping: .offset)
+      return beginAtStart(pass)
     }
     change(to: data, layout, pass.motion)
   }
@@ -101,118 +119,15 @@ extension BoxScroller {
       if let layout { grid.setLayout(layout) }
       grid.reloadData()
     }
-    for box in lent {
+    for box in lent where !box.madeGuest.isGone {
       let guest = box.madeGuest
-      guard let item = difference.map.newIndex(of: guest.item), item != guest.item
-      else { continue }
+      guard let item = difference.map.newIndex(of: guest.item) else {
+        guest.isGone = true
+        continue
+      }
+      guard item != guest.item else { continue }
       desk.news.append(.moved(box, item, from: guest.item))
       guest.item = item
     }
-  }
-}
-
-/// What a provider has said of its items.
-struct ProvidedData {
-  var count = 0
-  var keys: [ItemID]?
-  var stamps: [Int]?
-
-  init() {}
-
-  init(_ provider: BoxProvider) {
-    count = max(0, provider.count())
-    keys = provider.key.map { key in (0..<count).map(key) }
-    stamps = provider.stamp.map { stamp in (0..<count).map(stamp) }
-  }
-
-  /// What has become of the items from before. Those without keys are known by their index.
-  func difference(from old: ProvidedData) -> Difference {
-    func hasChanged(_ before: Int, _ now: Int) -> Bool {
-      guard let stamps, let oldStamps = old.stamps else { return true }
-      return oldStamps[before] != stamps[now]
-    }
-    guard let keys, let oldKeys = old.keys else {
-      return Difference(
-        from: Array(0..<old.count), to: Array(0..<count), hasChanged: hasChanged)
-    }
-    return Difference(from: oldKeys, to: keys, hasChanged: hasChanged)
-  }
-}
-
-// MARK: - Its layout
-extension ScrollerDesk {
-  /// What the layout of the items of a provider follows from, unless each is asked.
-  enum Shape: Hashable {
-    case rows(ProvidedRows, FlowItem)
-    case own
-  }
-
-  /// The layout of the items that there are now; nil if that stays as it is.
-  func newLayout(_ provider: BoxProvider, _ rows: ProvidedRows, count: Int) -> AnyLayout? {
-    let before = isFilled ? shape : nil
-    if let layout = provider.layout {
-      shape = .own
-      return before == .own ? nil : layout
-    }
-    switch provider.sizes {
-    case .same(let size, let margin):
-      return newLayout(rows, repeating: rows.item(size, margin: margin), before)
-    case .fitting(let size, let margin):
-      return newLayout(rows, repeating: rows.item(estimated: size, margin: margin), before)
-    case .each(let size, let margin):
-      shape = nil
-      return rows.layout((0..<count).map { rows.item(size($0), margin: margin?($0) ?? .zero) })
-    }
-  }
-
-  private func newLayout(
-    _ rows: ProvidedRows, repeating item: FlowItem, _ before: Shape?
-  ) -> AnyLayout? {
-    shape = .rows(rows, item)
-    return shape == before ? nil : rows.layout(repeating: item)
-  }
-}
-
-// MARK: - Who is lent
-extension BoxScroller {
-  /// Takes a box in that is to show an item.
-  final func receive(_ box: Box) {
-    precondition(!isWithin(box), "A box cannot be put into itself, nor into what is in it.")
-    box.removeFromParent()
-    box.owner?.drop(box)
-    box.owner = self
-    box.state.remove([.isLeaving, .isAskedForContent, .isLeftOut])
-    lent.append(box)
-  }
-
-  /// Lets a box go that shows its item no longer. It keeps its size, as it may be back soon.
-  final func giveBack(_ box: Box) {
-    if let place = lent.firstIndex(where: { $0 === box }) {
-      lent.swapAt(place, lent.count - 1)
-      lent.removeLast()
-    }
-    guard box.owner === self else { return }
-    for item in box.cancelTouches() { desk.news.append(.touch(item)) }
-    box.owner = nil
-  }
-
-  /// The boxes of the provider that may be seen, in order of their items, and those in the scroller
-  /// that it places by itself.
-  final var providedInSight: [Box] {
-    let shown = lent.filter { !($0.guest?.attributes.isHidden ?? false) }.sorted { one, other in
-      let (first, second) = (one.madeGuest, other.madeGuest)
-      return (first.attributes.level, first.item) < (second.attributes.level, second.item)
-    }
-    return leaving + shown + boxes.filter { !$0.placedBy.isAutomatic }
-  }
-}
-
-extension Box {
-  /// What a scroller knows of the box, to be written to.
-  final var madeGuest: Guest {
-    if let guest { return guest }
-    let made = Guest()
-    guest = made
-    return made
   }
 }

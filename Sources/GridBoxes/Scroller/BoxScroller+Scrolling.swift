@@ -1,6 +1,6 @@
 /// Where content is to go, from the next frame on.
 struct ScrollGoal {
-  let target: Point
+  var target: Point
   let duration: Double
 }
 
@@ -12,6 +12,7 @@ extension BoxScroller {
   /// A box that is not in the scroller is ignored. Items of a provider that may have no box are shown by
   /// `grid.scrollToItem(at:)`.
   /// - Parameter duration: How many seconds it takes, from the next frame on.
+  /// - Complexity: O(depth).
   public final func scroll(to box: Box, margin: Double = 0, duration: Double = 0) {
     guard let frame = frameInContent(of: box) else { return }
     scroll(
@@ -32,12 +33,12 @@ extension BoxScroller {
 
   /// Where in the content a box is that is in the scroller at any depth.
   final func frameInContent(of box: Box) -> Rect? {
-    var frame = box.place
+    var frame = box.place.moved(by: box.shiftOfFixed)
     var next = box.owner
-    while let place = next, place !== self {
-      let way = place.place.origin - place.contentOffset
-      frame = frame.moved(by: way)
-      next = place.owner
+    while let outer = next, outer !== self {
+      let way = outer.place.origin - outer.contentOffset
+      frame = frame.moved(by: way).moved(by: outer.shiftOfFixed)
+      next = outer.owner
     }
     return next == nil ? nil : frame
   }
@@ -58,11 +59,22 @@ extension BoxScroller {
     return range.clamp(offset)
   }
 
-  /// Sets out for where the content is to go.
-  final func leave(at time: Double) {
+  /// Begins a scroll that was asked for since the last frame.
+  final func beginScroll(at time: Double) {
     guard let goal else { return }
     self.goal = nil
     grid.scroll(to: goal.target, duration: goal.duration, time: time)
+  }
+
+  /// Whether the content moves by itself, or is about to.
+  final var isScrolling: Bool { goal != nil || grid.scroll.isMoving }
+
+  /// Somebody takes hold of the content: it goes no further, and what was not moved for a keyboard
+  /// will not be moved back.
+  final func stopWhereItIs() {
+    guard isScrolling else { return }
+    if keyboard.frame != nil { keyboard.way -= destination.y - contentOffset.y }
+    goal = nil
   }
 
   /// Where the content will be when it comes to rest.
@@ -72,6 +84,7 @@ extension BoxScroller {
 // MARK: - Snapping
 extension BoxScroller {
   /// Scrolls to where the edge of a box is at the edge of the scroller, if that is not so.
+  /// - Complexity: O(boxes in sight).
   public final func snapToNearestBox(duration: Double = 0.1) {
     let target = snapped(contentOffset)
     if target != contentOffset { scroll(to: target, duration: duration) }
@@ -122,36 +135,5 @@ extension BoxScroller {
   public final func restore(_ saved: SavedOffset) {
     contentOffset = saved.offset(
       viewport: grid.viewport, content: grid.contentSize, insets: grid.insets)
-  }
-}
-
-/// Where a reader was in some content, as a share of the way from one end to the other: what can be
-/// said of content that has become another one meanwhile. To go back to an item, see
-/// `grid.saveState()`.
-public struct SavedOffset: Hashable, Sendable {
-  let share: Offset
-
-  /// Takes down an offset.
-  public init(viewport: Size, content: Size, insets: Insets, offset: Point) {
-    func share(_ axis: Axis) -> Double {
-      let length = Self.length(axis, viewport, content, insets)
-      return length > 0 ? (offset[axis] + insets.start(of: axis)) / length : 0
-    }
-    self.share = Offset(x: share(.horizontal), y: share(.vertical))
-  }
-
-  /// The offset in other content, or in the same in another viewport.
-  public func offset(viewport: Size, content: Size, insets: Insets) -> Point {
-    func offset(_ axis: Axis, _ share: Double) -> Double {
-      share * Self.length(axis, viewport, content, insets) - insets.start(of: axis)
-    }
-    return Point(x: offset(.horizontal, share.x), y: offset(.vertical, share.y))
-  }
-
-  /// How long the way is from one end to the other.
-  private static func length(
-    _ axis: Axis, _ viewport: Size, _ content: Size, _ insets: Insets
-  ) -> Double {
-    max(0, content[axis] - (viewport[axis] - insets[axis]))
   }
 }

@@ -21,7 +21,8 @@ open class BoxScroller: Box {
   /// Boxes that are made when they are needed; nil if the boxes are those in the scroller.
   public final var provider: BoxProvider? {
     didSet {
-      if (provider == nil) != (oldValue == nil) { desk.isFilled = false }
+      if (provider == nil) != (oldValue == nil) { sourceChanged(from: oldValue) }
+      if provider?.layout != nil { desk.shape = nil }
       reloadData()
     }
   }
@@ -30,8 +31,8 @@ open class BoxScroller: Box {
   /// asks.
   public final var viewportMargin = Size.zero {
     didSet {
-      let length = Overscan.Length.points(viewportMargin[arrangement.scrollAxis])
-      grid.overscan = Overscan(ahead: length, behind: length, limit: length)
+      viewportMargin = viewportMargin.finite
+      lookAhead()
       needsFrame()
     }
   }
@@ -81,7 +82,8 @@ open class BoxScroller: Box {
 
   deinit {
     desk.scroller = nil
-    for box in lent { box.owner = nil }
+    for box in lent where box.owner === self { box.owner = nil }
+    (grid.host, grid.delegate, grid.dataSource) = (nil, nil, nil)
   }
 
   // MARK: As a box
@@ -105,6 +107,18 @@ open class BoxScroller: Box {
 
   override var guests: [Box] { lent }
 
+  override func boxesChanged() { sight.isIndexOld = true }
+
+  override func forgetGuest(_ box: Box) { lent.removeAll { $0 === box } }
+
+  override var areGuestsMoving: Bool { grid.isAnimating }
+
+  override func finishGuests() {
+    guard grid.isAnimating else { return }
+    grid.finishAnimations()
+    inPass { _ in grid.layoutIfNeeded() }
+  }
+
   override var hasInside: Bool { true }
 
   override var candidates: [Box] { provider == nil ? boxesInSight : providedInSight }
@@ -122,6 +136,7 @@ open class BoxScroller: Box {
   override func screenChanged() {
     super.screenChanged()
     grid.reusePool.removeAll()
+    if grid.needsFrame || goal != nil { screen?.wake(self) }
   }
 }
 

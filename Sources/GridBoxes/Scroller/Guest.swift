@@ -3,42 +3,22 @@ final class Guest {
   /// The item that the box shows.
   var item = 0
 
+  /// Whether that item is in the data no longer, and the box on its way out.
+  var isGone = false
+
+  /// Where the box was last shown.
+  var screen: Screen?
+
   /// How the grid shows the box, besides its place.
   var attributes = CellAttributes(frame: .zero)
 }
 
-// MARK: - Fixed boxes
 extension Box {
-  /// How far the box is moved with the window that it is fixed in; zero for one that is not.
-  final var shiftOfFixed: Offset {
-    guard isFixedInWindow else { return .zero }
-    var box = owner
-    while let place = box {
-      if place.clipsBoxes { return place.contentOffset - .zero }
-      box = place.owner
-    }
-    return .zero
-  }
-
-  /// Whether the box is fixed, or attached to one that is.
-  final var isFixedInWindow: Bool {
-    var box = self
-    // What is attached to one another in a ring is so until the next layout.
-    for _ in 0...(owner?.boxes.count ?? 0) {
-      guard let target = box.placedBy.target else { return box.placedBy.isFixed }
-      box = target
-    }
-    return false
-  }
-
-  /// Notes that there is something fixed in the box, as far out as the window that it is fixed in.
-  final func leadToFixed() {
-    var box: Box? = self
-    while let place = box, !place.state.contains(.leadsToFixed) {
-      // It has to know what it may not take for out of sight.
-      if place.clipsBoxes { return place.arrangementChanged() }
-      place.state.insert(.leadsToFixed)
-      box = place.owner
-    }
+  /// What a scroller knows of the box, to be written to.
+  final var madeGuest: Guest {
+    if let guest { return guest }
+    let made = Guest()
+    guest = made
+    return made
   }
 }

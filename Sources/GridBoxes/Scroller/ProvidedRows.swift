@@ -28,14 +28,23 @@ struct ProvidedRows: Hashable {
     }
   }
 
-  /// The layout of boxes that are alike.
-  func layout(repeating item: FlowItem) -> AnyLayout {
-    turned(FlowLayout(repeating: item, rules: rules))
+  /// The layout of boxes of these sizes, still empty.
+  func layout(of sizes: BoxSizes, count: Int) -> AnyLayout {
+    guard case .each(let size, let margin) = sizes else {
+      return turned(
+        FlowLayout(repeating: item(of: sizes) ?? item(.zero, margin: .zero), rules: rules))
+    }
+    let items = (0..<count).map { item(size($0), margin: margin?($0) ?? .zero) }
+    return turned(FlowLayout(rules: rules) { items[$0] })
   }
 
-  /// The layout of boxes that are as they are.
-  func layout(_ items: [FlowItem]) -> AnyLayout {
-    turned(FlowLayout(rules: rules) { items[$0] })
+  /// What all boxes are; nil if each is asked.
+  func item(of sizes: BoxSizes) -> FlowItem? {
+    switch sizes {
+    case .same(let size, let margin): item(size, margin: margin)
+    case .fitting(let size, let margin): item(estimated: size, margin: margin)
+    case .each: nil
+    }
   }
 
   private func turned(_ layout: FlowLayout) -> AnyLayout {

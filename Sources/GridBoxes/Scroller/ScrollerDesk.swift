@@ -54,6 +54,7 @@ extension ScrollerDesk: GridListDataSource {
 extension ScrollerDesk: GridDelegate {
   func gridView(_ grid: GridView<Box>, willDisplay cell: Box, for element: Element) {
     cell.madeGuest.item = element.index
+    cell.madeGuest.isGone = false
   }
 
   func gridView(_ grid: GridView<Box>, animate transition: inout CellTransition<Box>) {
@@ -99,7 +100,8 @@ extension ScrollerDesk: GridHost {
     guard let scroller else { return }
     scroller.giveBack(cell)
     scroller.drawingChanged()
-    news.append(.disappeared(cell, cell.madeGuest.item))
+    // Before it is filled with another item.
+    scroller.tell(.disappeared(cell, cell.madeGuest.item))
   }
 
   func measure(_ cell: Box, fitting size: Size, in grid: GridView<Box>) -> Size? {
