@@ -16,7 +16,7 @@ import Testing
     #expect(try program.run() == shown)
   }
 
-  @Test(arguments: ["FromAQGridView", "FromMKLayoutLibrary"])
+  @Test(arguments: ["FromAQGridView", "FromMGBoxKit", "FromMKLayoutLibrary"])
   func `there is all that a page for those who come from elsewhere names`(page: String) throws {
     let all = try PageNames()
     let names = try PageNames.names(on: "Sources/GridBoxes/GridBoxes.docc/\(page).md")
