@@ -12,8 +12,8 @@
 ///     scroller.reloadData()
 ///     page.layout(duration: 0.3)                 // every photo travels to its new place
 ///
-/// What is said here is asked in a layout after ``BoxScroller/reloadData()``, and never while the
-/// reader scrolls, but for ``box``.
+/// Counts, keys, stamps and sizes are asked for in a layout after ``BoxScroller/reloadData()``, or when
+/// the arrangement of the scroller is another one, and never because the reader scrolls.
 public struct BoxProvider {
   /// How many boxes there are.
   public var count: () -> Int
@@ -33,7 +33,8 @@ public struct BoxProvider {
   public var stamp: ((_ index: Int) -> Int)?
 
   /// A layout of your own instead of rows by ``sizes``: columns of different lengths, spans, sections
-  /// under headers. Items that it has are removed, and the padding of the scroller is for it to say.
+  /// under headers. Items that it has are removed, and the padding of the scroller is for it to say. One
+  /// that goes sideways asks for a scroller that does, such as `.linear(.horizontal)`.
   public var layout: AnyLayout?
 
   /// What becomes of a box that comes, goes, or is elsewhere, before it sets out. Also asked for each
@@ -63,12 +64,13 @@ public struct BoxProvider {
 
 /// How large the boxes of a ``BoxProvider`` are, and what is kept free around them.
 ///
-/// An infinite width is that of a row. Margins below 0 count as 0.
+/// An infinite width, or a height if the scroller goes sideways, is that of a row. Margins below 0 count
+/// as 0.
 public enum BoxSizes {
   /// All alike, so that no number of them takes time.
   case same(Size, margin: Insets = .zero)
 
-  /// Each as it is said to be, asked once for each when the data changes.
+  /// Each as it is said to be, asked for each when the data changes.
   case each((_ index: Int) -> Size, margin: ((_ index: Int) -> Insets)? = nil)
 
   /// Each as large as what is in it needs, found out when it is first seen, and until then as large

@@ -1,8 +1,8 @@
 // MARK: - Data
 extension BoxScroller {
   /// The data of the ``provider`` has changed: the next layout asks for it anew, and brings every box
-  /// to its place, over time if it is ``Box/layout(duration:completion:)``. A frame that comes before
-  /// lays the scroller out at once.
+  /// to its place, over time if it is ``Box/layout(duration:completion:)``. Content that moves is laid
+  /// out at once by a frame that comes before.
   /// - Complexity: O(1); the layout takes O(*n*) for *n* items that have keys, stamps or sizes of their
   ///   own.
   public final func reloadData() {
@@ -13,8 +13,8 @@ extension BoxScroller {
   /// A box of a type that was left over, or else a new one. To be called by the provider for the box
   /// that it is asked for; a box that was made in another way is not used again.
   ///
-  /// It is told to prepare for that, and keeps what it had besides: it may well be for the item that
-  /// it showed before.
+  /// It is told to prepare for that, and keeps what it had besides, handlers as well: those are best
+  /// added in `make`.
   /// - Complexity: O(types); there are few.
   public final func dequeue<Kind: Box>(_ type: String, make: () -> Kind) -> Kind {
     guard let box = grid.dequeueReusableCell(withIdentifier: type) as? Kind else { return make() }
@@ -100,16 +100,16 @@ extension BoxScroller {
       grid.reloadData(keeping: .offset)
       return beginAtStart(pass)
     }
-    change(to: data, layout, pass.motion)
+    show(data, layout, pass.motion)
   }
 
-  private func change(to data: ProvidedData, _ layout: AnyLayout?, _ motion: MotionPlan?) {
-    let difference = data.difference(from: desk.data)
+  private func show(_ data: ProvidedData, _ layout: AnyLayout?, _ motion: MotionPlan?) {
+    let change = data.change(from: desk.data)
     motion?.batch.count += 1
     do throws(GridUpdateError) {
       try grid.performUpdates(timing: motion?.timing) { update in
         desk.data = data
-        update.add(difference.update())
+        update.add(change.update)
         if let layout { update.setLayout(layout) }
       } completion: { isWhole in
         motion?.batch.leave(isWhole: isWhole)
@@ -121,7 +121,7 @@ extension BoxScroller {
     }
     for box in lent where !box.madeGuest.isGone {
       let guest = box.madeGuest
-      guard let item = difference.map.newIndex(of: guest.item) else {
+      guard let item = change.map.newIndex(of: guest.item) else {
         guest.isGone = true
         continue
       }

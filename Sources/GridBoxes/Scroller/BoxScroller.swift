@@ -12,8 +12,9 @@
 /// placed if they are fixed, free or attached, and lie over the others.
 ///
 /// The ``grid`` moves the content: fingers, flings, wheels, insets, anchors and counters are its own.
-/// It is carried on by the ``Screen``, and is given fingers by ``Box/touches``. A scroller may lie in
-/// another one.
+/// Its ``Box/screen`` carries it on in each frame, and the ``Box/touches`` of the outermost box tell it what
+/// fingers do. A scroller may lie in another one. The axes that fingers move it along are those of
+/// the arrangement, until `grid.scrollRules` says others after the first layout.
 open class BoxScroller: Box {
   /// What moves the content and knows what is seen of it, and with a provider what is shown where.
   public final let grid: GridView<Box>
@@ -27,8 +28,7 @@ open class BoxScroller: Box {
     }
   }
 
-  /// How far beyond its edges boxes are shown, as when a host shows what has scrolled in before it
-  /// asks.
+  /// How far beyond its edges there are boxes, for hosts that scroll by themselves and ask later.
   public final var viewportMargin = Size.zero {
     didSet {
       viewportMargin = viewportMargin.finite
@@ -88,7 +88,8 @@ open class BoxScroller: Box {
 
   // MARK: As a box
 
-  /// The point of the content at the top left corner. What is set is kept where content can rest.
+  /// The point of the content at the top left corner. What is set is kept where content can rest: at
+  /// its start before the first layout. Boxes of a provider follow in the next frame.
   public final override var contentOffset: Point {
     get { grid.contentOffset }
     set {

@@ -275,4 +275,39 @@ import Testing
     page.scroll(to: badge)
     #expect(page.contentOffset.y == 360)
   }
+
+  @Test func `a thousand million items without keys come, go and are filled anew`() {
+    let world = ProvidedWorld([])
+    var count = 1_000_000_000
+    world.scroller.provider?.key = nil
+    world.scroller.provider?.count = { count }
+    world.scroller.provider?.sizes = .same(Size(width: 320, height: 100))
+    world.scroller.provider?.box = { index, scroller in
+      let box = scroller.dequeue("row") { Box() }
+      box.content = .text(TextContent(AttributedText("\(index) of \(count)")))
+      return box
+    }
+    world.scroller.layout()
+    for next in [999_999_999, 1_500_000_000, 3, 0] {
+      count = next
+      world.scroller.reloadData()
+      world.scroller.layout()
+      #expect(world.scroller.contentSize.height == Double(next) * 100)
+      #expect(world.shown.count == min(5, next))
+      #expect(world.shown.allSatisfy { $0.contains("of \(next) ") })
+    }
+  }
+
+  @Test func `without keys, stamps say which items are filled anew`() {
+    let world = ProvidedWorld([1, 2, 3])
+    var stamps = [0, 0, 0]
+    world.scroller.provider?.key = nil
+    world.scroller.provider?.stamp = { stamps[$0] }
+    world.scroller.layout()
+    world.filled = []
+    stamps = [0, 5, 0]
+    world.scroller.reloadData()
+    world.scroller.layout()
+    #expect(world.filled == [2])
+  }
 }
