@@ -46,6 +46,7 @@ let package = Package(
     .executableTarget(name: "events", dependencies: ["GridBoxes"], path: "Examples/events"),
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
     .executableTarget(name: "boxes", dependencies: ["GridBoxes"], path: "Examples/boxes"),
+    .executableTarget(name: "canvas", dependencies: ["GridBoxes"], path: "Examples/canvas"),
     .executableTarget(name: "changes", dependencies: ["VirtualGrid"], path: "Examples/changes"),
     .executableTarget(name: "lines", dependencies: ["GridBoxes"], path: "Examples/lines"),
     .executableTarget(name: "motion", dependencies: ["VirtualGrid"], path: "Examples/motion"),
@@ -83,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "boxes", "changes", "events", "guide", "lines", "motion", "numbers",
+        "TestSupport", "boxes", "canvas", "changes", "events", "guide", "lines", "motion",
+        "numbers",
         "photos", "pricerow", "roster", "xml",
       ]),
     .testTarget(

@@ -28,6 +28,8 @@ struct GuidedProgram {
     name: "pricerow", page: "Sources/GridBoxes/GridBoxes.docc/FromMKLayoutLibrary.md")
   static let roster = GuidedProgram(
     name: "roster", page: "Sources/GridBoxes/GridBoxes.docc/FromMGBoxKit.md")
+  static let canvas = GuidedProgram(
+    name: "canvas", page: "Sources/GridBoxes/GridBoxes.docc/ShowingBoxes.md")
   static let events = GuidedProgram(
     name: "events", page: "Sources/GridBoxes/GridBoxes.docc/Events.md")
   static let lines = GuidedProgram(
@@ -37,7 +39,7 @@ struct GuidedProgram {
   static let xml = GuidedProgram(
     name: "xml", page: "Sources/GridBoxes/GridBoxes.docc/BoxesFromXML.md")
   static let all = [
-    guide, readme, changes, motion, boxes, priceRow, events, lines, photos, xml, roster,
+    guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml, roster,
   ]
 }
 

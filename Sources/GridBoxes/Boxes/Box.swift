@@ -295,9 +295,8 @@ open class Box {
   /// anything. Does nothing by itself.
   open func didLayOut() {}
 
-  /// The box is to show another item: nothing is left of what it showed by itself. What a box that is
-  /// used again does not take back here, its customizer has to set. Ends what is on its way, and shows
-  /// all of the box.
+  /// The box is to show another item. Ends what is on its way, and shows all of the box; everything
+  /// else stays as it was, to be set by whoever fills it. To be called by those that override it.
   open func prepareForReuse() {
     finishMotion()
     opacity = 1

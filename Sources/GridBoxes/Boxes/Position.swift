@@ -6,8 +6,9 @@ public enum Position {
   /// Nobody: it stays where it was put, and takes no room.
   case free
 
-  /// The window: it stays at this point of what is seen, however far its scroller has gone. Outside
-  /// of a scroller, at this point of its container. It takes no room. What is not finite counts as 0.
+  /// The window: it is at this point of its container, as if its scroller had never been scrolled,
+  /// and stands still however far that goes. In a box of a provider it is seen only while that is. It
+  /// takes no room. What is not finite counts as 0.
   case fixed(Point)
 
   /// Another box of the same container: it is at that one's corner, moved by its own left and top

@@ -20,7 +20,7 @@ public final class Screen {
   /// Carries out what boxes prepare elsewhere; without one it is done at once.
   public let queue: (any BoxQueue)?
 
-  /// Called when something is to be drawn anew or laid out: once, until the next ``advance(to:)``.
+  /// Called when something is to be drawn anew or laid out: once, until the next layout or ``advance(to:)``.
   public var onNeedsFrame: (() -> Void)?
 
   /// What is on its way.
