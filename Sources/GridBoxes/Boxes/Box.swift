@@ -254,8 +254,11 @@ open class Box {
   var areGuestsMoving: Bool { false }
   func finishGuests() {}
 
-  /// The box as a scroller, if it is one.
-  var asScroller: BoxScroller? { nil }
+  /// The box as one with a grid behind it, if it is one.
+  var asPane: GridPane? { nil }
+
+  /// Whether pointers on the box are for that grid, and not only for boxes in it.
+  var takesPresses: Bool { false }
 
   /// Whether there is anything in the box to be placed.
   var hasInside: Bool { !boxes.isEmpty || !leaving.isEmpty || reach != .zero }

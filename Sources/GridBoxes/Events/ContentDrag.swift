@@ -1,4 +1,4 @@
-/// A pointer that is down on the content of scrollers, and drags it once it has gone far enough.
+/// A pointer that is down on the content of panes, and drags it once it has gone far enough.
 final class ContentDrag {
   let pointer: Int
   private let start: Point
@@ -12,24 +12,24 @@ final class ContentDrag {
   private var shares: [NestedDrag]
 
   private struct Follower {
-    unowned(unsafe) let scroller: BoxScroller
+    unowned(unsafe) let pane: GridPane
   }
 
   /// Whether the content follows.
   private(set) var isDragging = false
 
-  /// A pointer that goes down on a box; nil if that is in no scroller that fingers may move.
+  /// A pointer that goes down on a box; nil if that is in no pane whose content fingers may move.
   init?(_ pointer: Int, at point: Point, on hit: Box, in root: Box) {
     self.pointer = pointer
     start = point
     self.point = point
-    followers = hit.scrollers(in: root).filter { !$0.grid.scrollRules.axes.isEmpty }
-      .map { Follower(scroller: $0) }
+    followers = hit.panes(in: root).filter { !$0.anyGrid.scrollRules.axes.isEmpty }
+      .map { Follower(pane: $0) }
     guard !followers.isEmpty else { return nil }
     shares = Array(repeating: NestedDrag(), count: followers.count - 1)
   }
 
-  private var scrollers: [BoxScroller] { followers.map { $0.scroller } }
+  private var panes: [GridPane] { followers.map { $0.pane } }
 }
 
 // MARK: - Dragging
@@ -37,7 +37,7 @@ extension ContentDrag {
   /// Takes hold of content that moves by itself.
   /// - Returns: Whether there was any.
   func catchContent(time: Double) -> Bool {
-    guard scrollers.contains(where: { $0.isScrolling }) else { return false }
+    guard panes.contains(where: { $0.isScrolling }) else { return false }
     begin(time: time)
     return true
   }
@@ -55,7 +55,7 @@ extension ContentDrag {
     let whole = point - start
     let axis: Axis = whole.x.magnitude > whole.y.magnitude ? .horizontal : .vertical
     let length = max(whole.x.magnitude, whole.y.magnitude)
-    guard length > slop, scrollers.contains(where: { $0.grid.scrollRules.axes.contains(axis) })
+    guard length > slop, panes.contains(where: { $0.anyGrid.scrollRules.axes.contains(axis) })
     else { return false }
     begin(time: time)
     // What was held back says where it goes.
@@ -65,14 +65,14 @@ extension ContentDrag {
 
   private func begin(time: Double) {
     isDragging = true
-    for scroller in scrollers {
-      scroller.stopWhereItIs()
-      scroller.grid.beginDrag(at: .zero, time: time)
+    for pane in panes {
+      pane.stopWhereItIs()
+      pane.anyGrid.beginDrag(at: .zero, time: time)
     }
   }
 
   private func follow(_ way: Offset, time: Double) {
-    let grids = scrollers.map { $0.grid }
+    let grids = panes.map { $0.anyGrid }
     var rest = way
     for index in shares.indices where index + 1 < grids.count {
       let (inner, outer) = (grids[index], grids[index + 1])
@@ -83,39 +83,39 @@ extension ContentDrag {
     grids.last?.drag(by: rest, time: time)
   }
 
-  /// A box goes, with the scrollers in it; those around go on.
+  /// A box goes, with the panes in it; those around go on.
   /// - Returns: Whether any is left.
   func drop(within box: Box, time: Double) -> Bool {
-    let gone = scrollers.filter { $0.isWithin(box) }
-    followers.removeAll { follower in gone.contains { $0 === follower.scroller } }
+    let gone = panes.filter { $0.isWithin(box) }
+    followers.removeAll { follower in gone.contains { $0 === follower.pane } }
     shares.removeFirst(min(shares.count, gone.count))
-    if isDragging { for scroller in gone { scroller.grid.cancelDrag(time: time) } }
+    if isDragging { for pane in gone { pane.anyGrid.cancelDrag(time: time) } }
     return !followers.isEmpty
   }
 
   /// The pointer goes up: content that followed goes on.
   func end(time: Double) {
     guard isDragging else { return }
-    for scroller in scrollers { scroller.grid.endDrag(time: time) }
+    for pane in panes { pane.anyGrid.endDrag(time: time) }
   }
 
   /// The pointer is taken away: content that followed stops.
   func cancel(time: Double) {
     guard isDragging else { return }
-    for scroller in scrollers { scroller.grid.cancelDrag(time: time) }
+    for pane in panes { pane.anyGrid.cancelDrag(time: time) }
   }
 }
 
 // MARK: - Who may follow
 extension Box {
-  /// The scrollers that the box is in, or is, as far out as a box; the innermost first.
-  final func scrollers(in root: Box) -> [BoxScroller] {
-    var scrollers: [BoxScroller] = []
+  /// The panes that the box is in, or is, as far out as a box; the innermost first.
+  final func panes(in root: Box) -> [GridPane] {
+    var panes: [GridPane] = []
     var next: Box? = self
     while let box = next {
-      if let scroller = box.asScroller { scrollers.append(scroller) }
+      if let pane = box.asPane { panes.append(pane) }
       next = box === root ? nil : box.parent
     }
-    return scrollers
+    return panes
   }
 }

@@ -119,6 +119,7 @@ extension Touches {
   /// A box goes, with all that is in it. What it is in may still make something of the pointers.
   func cancel(within box: Box, _ news: inout [TouchNews]) {
     letGo(within: box)
+    dropHeld(within: box)
     for index in pointers.indices {
       if pointers[index].touched?.isWithin(box) ?? false { cancelTouch(at: index, &news) }
       for gone in pointers[index].recognizers where gone.box.isWithin(box) {

@@ -1,6 +1,6 @@
 // MARK: - Content that follows a pointer
 extension Touches {
-  /// A wheel or a trackpad moves content at a point by a way: that of the innermost scroller, and
+  /// A wheel or a trackpad moves content at a point by a way: that of the innermost pane, and
   /// what is left at its end that of the one around it.
   /// - Returns: What of the way is left.
   /// - Complexity: That of ``Box/box(at:)``.
@@ -8,14 +8,14 @@ extension Touches {
   public func wheel(by way: Offset, at point: Point, time: Double) -> Offset {
     guard let root, let hit = root.box(at: point) else { return way }
     var rest = way
-    for scroller in hit.scrollers(in: root) where rest != .zero {
-      scroller.stopWhereItIs()
-      rest = scroller.grid.wheel(by: rest, time: time)
+    for pane in hit.panes(in: root) where rest != .zero {
+      pane.stopWhereItIs()
+      rest = pane.anyGrid.wheel(by: rest, time: time)
     }
     return rest
   }
 
-  /// A pointer goes down on what may be the content of a scroller.
+  /// A pointer goes down on what may be the content of a pane.
   /// - Returns: Whether it stops content that was moving, and does nothing else.
   func press(_ pointer: Int, at point: Point, on hit: Box, in root: Box) -> Bool {
     guard drag == nil else { return false }
@@ -40,7 +40,7 @@ extension Touches {
     return drag.isDragging
   }
 
-  /// A box goes, with the scrollers in it that a pointer may drag.
+  /// A box goes, with the panes in it that a pointer may drag.
   func letGo(within box: Box) {
     guard let drag, !drag.drop(within: box, time: now) else { return }
     self.drag = nil

@@ -12,7 +12,8 @@
 /// once, the inner one does. A pointer that goes down on a box that ``Box/isExclusive`` while
 /// another box is touched, or on another box while such a one is touched, does nothing.
 ///
-/// A pointer that goes down in a ``BoxScroller`` and away from where it did so drags its content, and
+/// A pointer on a ``GridBox`` is for its grid, unless a box in a cell takes it. One
+/// that goes down in a ``BoxScroller`` and away from where it did so drags its content, and
 /// what it touched hears that it is taken away. Scrollers in scrollers share it.
 ///
 /// There is no clock: times come with the calls, in seconds, and one that is none is taken for the
@@ -34,6 +35,9 @@ public final class Touches {
   /// The pointer that drags content, or may.
   var drag: ContentDrag?
 
+  /// Pointers that are for grids.
+  var held: [Held] = []
+
   /// The last time that was heard of.
   private(set) var now = 0.0
 
@@ -46,13 +50,14 @@ public final class Touches {
     root = nil
     pointers = []
     drag = nil
+    held = []
   }
 }
 
 // MARK: - Questions
 extension Touches {
   /// Whether a pointer is down that some box takes.
-  public var isTouched: Bool { !pointers.isEmpty || drag != nil }
+  public var isTouched: Bool { !pointers.isEmpty || drag != nil || !held.isEmpty }
 
   /// When something happens if nothing else does; nil if nothing will. ``advance(to:)`` then tells
   /// the boxes.
@@ -61,6 +66,10 @@ extension Touches {
     var next: Double?
     for box in recognizers() {
       guard let due = box.events?.recognition.nextDeadline else { continue }
+      next = min(next ?? due, due)
+    }
+    for held in held {
+      guard let due = held.pane.anyGrid.nextDeadline else { continue }
       next = min(next ?? due, due)
     }
     return next
@@ -73,6 +82,9 @@ extension Touches {
   public func advance(to time: Double) {
     guard root != nil else { return }
     read(time)
+    for held in held where held.pane.anyGrid.nextDeadline.map({ $0 <= now }) ?? false {
+      withExtendedLifetime(held.pane) { _ = $0.advance(to: now) }
+    }
     var news: [TouchNews] = []
     for box in recognizers() {
       let event = box.events?.recognition.advance(to: now)
@@ -96,7 +108,9 @@ extension Touches {
   public func pointerDown(_ pointer: Int = 0, at point: Point, time: Double) -> Bool {
     pointerCancelled(pointer, time: time)
     guard let root, let hit = root.box(at: point) else { return false }
-    guard !press(pointer, at: point, on: hit, in: root) else { return true }
+    guard !hold(pointer, at: point, on: hit, in: root),
+      !press(pointer, at: point, on: hit, in: root)
+    else { return true }
     guard let new = Pointer(pointer, at: point, now, on: hit, in: root), isFree(new)
     else { return drag?.pointer == pointer }
     pointers.append(new)
@@ -113,8 +127,9 @@ extension Touches {
   /// A pointer that is down moves; one that is not is ignored, and so is a place that is none.
   public func pointerMoved(_ pointer: Int = 0, to point: Point, time: Double) {
     advance(to: time)
-    guard point.x.isFinite, point.y.isFinite, !pull(pointer, to: point),
-      let index = index(of: pointer)
+    guard point.x.isFinite, point.y.isFinite,
+      !tellGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) }),
+      !pull(pointer, to: point), let index = index(of: pointer)
     else { return }
     pointers[index].place = point
     let moved = pointers[index]
@@ -137,8 +152,18 @@ extension Touches {
   }
 
   /// A pointer goes up; one that is not down is ignored.
-  public func pointerUp(_ pointer: Int = 0, at point: Point, time: Double) {
+  /// - Parameter choice: What a tap on an item of a ``GridBox`` does to the selection.
+  public func pointerUp(
+    _ pointer: Int = 0, at point: Point, time: Double,
+    choosing choice: TapSelection = .item(.add)
+  ) {
     advance(to: time)
+    defer { forgetHeld(pointer) }
+    guard
+      !tellGrid(
+        of: pointer, at: point,
+        { $0.pointerUp(pointer, at: $1, time: now, choosing: choice) })
+    else { return }
     guard !release(pointer, isCancelled: false), let index = index(of: pointer) else { return }
     if point.x.isFinite, point.y.isFinite { pointers[index].place = point }
     let lifted = pointers.remove(at: index)
@@ -171,6 +196,8 @@ extension Touches {
   /// A pointer is taken away by the host; one that is not down is ignored.
   public func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advance(to: time)
+    defer { forgetHeld(pointer) }
+    _ = tellGrid(of: pointer, at: .zero) { grid, _ in grid.pointerCancelled(pointer, time: now) }
     if !release(pointer, isCancelled: true) { take(pointer) }
   }
 
@@ -185,7 +212,9 @@ extension Touches {
   /// Takes all pointers away, as when the box disappears.
   public func cancelPointers(time: Double) {
     if let drag { pointerCancelled(drag.pointer, time: time) }
-    for id in pointers.map({ $0.id }) { pointerCancelled(id, time: time) }
+    for id in pointers.map({ $0.id }) + held.map({ $0.pointer }) {
+      pointerCancelled(id, time: time)
+    }
   }
 
   /// Takes a reading of the host's clock. Where it has jumped back, what began jumps with it.

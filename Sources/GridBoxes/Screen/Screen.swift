@@ -26,11 +26,11 @@ public final class Screen {
   /// What is on its way.
   let motions = BoxMotions()
 
-  /// Scrollers with something to do in the next frame; they are not kept alive.
-  private var awake: [ScrollerDesk] = []
+  /// Panes with something to do in the next frame; they are not kept alive.
+  private var awake: [PaneHandle] = []
 
   /// Memory for those of the frame after.
-  private var spare: [ScrollerDesk] = []
+  private var spare: [PaneHandle] = []
 
   /// Whether ``onNeedsFrame`` was called since the last frame.
   private var hasAsked = false
@@ -60,36 +60,37 @@ extension Screen {
 
   /// Shows what is where at a time, ends what has arrived, and then tells who waits for that. Times
   /// that are not finite, or before the last, change nothing.
-  /// - Complexity: O(*n*) for *n* boxes on their way, and what moving scrollers take for a frame.
+  /// - Complexity: O(*n*) for *n* boxes on their way, and what panes take for a frame whose
+  ///   content moves.
   public func advance(to time: Double) {
     hasAsked = false
-    advanceScrollers(to: time)
+    advancePanes(to: time)
     for completion in motions.advance(to: time) { completion() }
   }
 
-  private func advanceScrollers(to time: Double) {
+  private func advancePanes(to time: Double) {
     guard time.isFinite, time >= motions.time else { return }
     // Whoever is told may advance once more, and wake others.
     var called = awake
     awake = spare
     spare = []
-    for desk in called {
-      guard let scroller = desk.scroller, scroller.screen === self, scroller.advance(to: time)
+    for handle in called {
+      guard let pane = handle.pane, pane.screen === self, pane.advance(to: time)
       else { continue }
-      keepAwake(desk)
+      keepAwake(handle)
     }
     called.removeAll(keepingCapacity: true)
     spare = called
   }
 
-  /// A scroller has something to do in the next frame.
-  func wake(_ scroller: BoxScroller) {
-    keepAwake(scroller.desk)
+  /// A pane has something to do in the next frame.
+  func wake(_ pane: GridPane) {
+    keepAwake(pane.handle)
     needsFrame()
   }
 
-  private func keepAwake(_ desk: ScrollerDesk) {
-    if !awake.contains(where: { $0 === desk }) { awake.append(desk) }
+  private func keepAwake(_ handle: PaneHandle) {
+    if !awake.contains(where: { $0 === handle }) { awake.append(handle) }
   }
 
   /// What changes from now on is not part of what the host was asked for.

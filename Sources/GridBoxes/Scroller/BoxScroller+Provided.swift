@@ -36,9 +36,7 @@ extension BoxScroller {
     fill(seating.pass)
     grid.layoutIfNeeded()
     learnSizes()
-    seating.extent = Size(
-      width: grid.contentSize.width - padding.horizontal,
-      height: grid.contentSize.height - padding.vertical)
+    seating.extent = withinPadding(grid.contentSize)
   }
 
   /// How far boxes would reach in a room, by what the provider says now.
@@ -53,30 +51,11 @@ extension BoxScroller {
       try? layout.apply(
         .sections(sections, items: 0..<layout.itemCount, replacedBy: [count]))
     }
-    var viewport = grid.viewport
-    for axis in [Axis.horizontal, .vertical] where room[axis].length < .infinity {
-      viewport[axis] = room[axis].length + padding[axis]
-    }
-    layout.resize(to: viewport)
-    return Size(
-      width: layout.contentSize.width - padding.horizontal,
-      height: layout.contentSize.height - padding.vertical)
+    return extent(of: layout, in: room)
   }
 
   private func rows(_ pass: LayoutPass) -> ProvidedRows {
     ProvidedRows(arrangement, padding: padding, isMirrored: pass.screen.isMirrored)
-  }
-
-  /// Brings boxes in order that have changed since they were placed.
-  final func learnSizes() {
-    guard lent.contains(where: { $0.needsLayout }) else { return }
-    let changed = lent.filter { $0.needsLayout }
-    for box in changed {
-      let size = desk.measure(box, fitting: box.place.size, in: grid)
-      if let size, let token = grid.token(of: box) { grid.setSize(size, for: token) }
-    }
-    grid.layoutIfNeeded()
-    for box in lent where box.needsLayout { inPass { box.take(box.place, $0) } }
   }
 }
 

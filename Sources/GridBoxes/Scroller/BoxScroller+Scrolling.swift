@@ -66,17 +66,6 @@ extension BoxScroller {
     grid.scroll(to: goal.target, duration: goal.duration, time: time)
   }
 
-  /// Whether the content moves by itself, or is about to.
-  final var isScrolling: Bool { goal != nil || grid.scroll.isMoving }
-
-  /// Somebody takes hold of the content: it goes no further, and what was not moved for a keyboard
-  /// will not be moved back.
-  final func stopWhereItIs() {
-    guard isScrolling else { return }
-    if keyboard.frame != nil { keyboard.way -= destination.y - contentOffset.y }
-    goal = nil
-  }
-
   /// Where the content will be when it comes to rest.
   final var destination: Point { goal?.target ?? grid.scroll.target }
 }

@@ -15,7 +15,7 @@
 /// Its ``Box/screen`` carries it on in each frame, and the ``Box/touches`` of the outermost box tell it what
 /// fingers do. A scroller may lie in another one. The axes that fingers move it along are those of
 /// the arrangement, until `grid.scrollRules` says others after the first layout.
-open class BoxScroller: Box {
+open class BoxScroller: GridPane {
   /// What moves the content and knows what is seen of it, and with a provider what is shown where.
   public final let grid: GridView<Box>
 
@@ -53,9 +53,6 @@ open class BoxScroller: Box {
   /// What the grid asks and tells.
   final let desk = ScrollerDesk()
 
-  /// Boxes of the provider that are shown.
-  final var lent: [Box] = []
-
   /// Which of the boxes in the scroller are in sight.
   final var sight = Sight()
 
@@ -67,7 +64,7 @@ open class BoxScroller: Box {
     sizing: Sizing, arrangement: Arrangement = .table, pool: ReusePool<Box>
   ) {
     grid = GridView(layout: ContentLayout(contentSize: .zero, axis: .vertical), pool: pool)
-    super.init(sizing: sizing, arrangement: arrangement)
+    super.init(showing: grid, sizing: sizing, arrangement: arrangement)
     desk.scroller = self
     grid.selectionMode = .none
     grid.dataSource = desk
@@ -76,13 +73,19 @@ open class BoxScroller: Box {
   }
 
   /// Creates an empty scroller.
-  public convenience override init(sizing: Sizing, arrangement: Arrangement = .table) {
+  public convenience init(sizing: Sizing, arrangement: Arrangement = .table) {
     self.init(sizing: sizing, arrangement: arrangement, pool: ReusePool())
+  }
+
+  /// Creates an empty scroller; one that fits is as large as its content.
+  public convenience init(
+    width: Length = .fit, height: Length = .fit, arrangement: Arrangement = .table
+  ) {
+    self.init(sizing: Sizing(width: width, height: height), arrangement: arrangement)
   }
 
   deinit {
     desk.scroller = nil
-    for box in lent where box.owner === self { box.owner = nil }
     (grid.host, grid.delegate, grid.dataSource) = (nil, nil, nil)
   }
 
@@ -91,43 +94,20 @@ open class BoxScroller: Box {
   /// The point of the content at the top left corner. What is set is kept where content can rest: at
   /// its start before the first layout. Boxes of a provider follow in the next frame.
   public final override var contentOffset: Point {
-    get { grid.contentOffset }
+    get { super.contentOffset }
     set {
       goal = nil
-      grid.contentOffset = newValue
+      super.contentOffset = newValue
     }
   }
-
-  public final override var clipsBoxes: Bool { true }
 
   public final override func arrange(_ seating: inout Seating) {
     provider == nil ? arrangeBoxes(&seating) : arrangeProvided(&seating)
   }
 
-  override var asScroller: BoxScroller? { self }
-
-  override var guests: [Box] { lent }
-
   override func boxesChanged() { sight.isIndexOld = true }
 
-  override func forgetGuest(_ box: Box) { lent.removeAll { $0 === box } }
-
-  override var areGuestsMoving: Bool { grid.isAnimating }
-
-  override func finishGuests() {
-    guard grid.isAnimating else { return }
-    grid.finishAnimations()
-    inPass { _ in grid.layoutIfNeeded() }
-  }
-
-  override var hasInside: Bool { true }
-
   override var candidates: [Box] { provider == nil ? boxesInSight : providedInSight }
-
-  override func retakeInside(_ pass: LayoutPass) {
-    super.retakeInside(pass)
-    for box in lent where box.needsLayout { box.take(box.place, pass) }
-  }
 
   override func layoutIsOver() {
     noteAppearances()
@@ -137,8 +117,43 @@ open class BoxScroller: Box {
   override func screenChanged() {
     super.screenChanged()
     grid.reusePool.removeAll()
-    if grid.needsFrame || goal != nil { screen?.wake(self) }
   }
+
+  @discardableResult
+  public final override func advance(to time: Double) -> Bool {
+    // The grid knows nothing of the data that there is now.
+    if desk.isDataNew { layout() }
+    inPass { _ in
+      beginScroll(at: time)
+      grid.advance(to: time)
+      learnSizes()
+      settleKeyboard()
+    }
+    if provider != nil { reach = grid.contentSize }
+    noteAppearances()
+    tellNews()
+    return needsFrame
+  }
+
+  override var needsFrame: Bool { grid.needsFrame || goal != nil }
+
+  override var isScrolling: Bool { goal != nil || grid.scroll.isMoving }
+
+  override func stopWhereItIs() {
+    guard isScrolling else { return }
+    // What was not moved for a keyboard will not be moved back.
+    if keyboard.frame != nil { keyboard.way -= destination.y - contentOffset.y }
+    goal = nil
+  }
+
+  override func remeasure(_ cell: Box) {
+    guard let size = desk.measure(cell, fitting: cell.place.size, in: grid),
+      let token = grid.token(of: cell)
+    else { return }
+    grid.setSize(size, for: token)
+  }
+
+  override func tellLater(_ news: TouchNews) { desk.news.append(.touch(news)) }
 }
 
 // MARK: - What happens

@@ -4,9 +4,6 @@ final class ScrollerDesk {
   /// Whose grid it is. Cleared when that goes.
   unowned(unsafe) var scroller: BoxScroller?
 
-  /// The layout of frames, which is kept, so that they ask for no memory.
-  let framePass = LayoutPass(screen: nil)
-
   /// What the provider said when it was last asked.
   var data = ProvidedData()
 
@@ -83,23 +80,16 @@ extension ScrollerDesk: GridHost {
     guard let scroller else { return }
     scroller.receive(cell)
     news.append(.appeared(cell, cell.madeGuest.item))
-    place(cell, as: attributes, in: grid)
+    scroller.show(cell, as: attributes)
   }
 
   func place(_ cell: Box, as attributes: CellAttributes, in grid: GridView<Box>) {
-    guard let scroller else { return }
-    cell.show(as: attributes)
-    scroller.drawingChanged()
-    let frame = grid.isAnimating ? attributes.frame : scroller.onPixels(attributes.frame)
-    // It is the grid that moves it.
-    cell.settled = frame
-    scroller.inPass { cell.take(frame, $0) }
+    scroller?.show(cell, as: attributes)
   }
 
   func unmount(_ cell: Box, from grid: GridView<Box>) {
     guard let scroller else { return }
     scroller.giveBack(cell)
-    scroller.drawingChanged()
     // Before it is filled with another item.
     scroller.tell(.disappeared(cell, cell.madeGuest.item))
   }

@@ -1,0 +1,76 @@
+extension GridPane {
+  /// Takes a box in that is to show an item.
+  final func receive(_ box: Box) {
+    precondition(!isWithin(box), "A box cannot be put into itself, nor into what is in it.")
+    box.removeFromParent()
+    box.owner?.drop(box)
+    box.owner = self
+    box.state.remove([.isLeaving, .isAskedForContent, .isLeftOut])
+    if box.madeGuest.screen !== screen {
+      box.madeGuest.screen = screen
+      box.forgetAnswers()
+    }
+    lent.append(box)
+  }
+
+  /// Shows a cell in another way; it is the grid that moves it.
+  final func show(_ cell: Box, as attributes: CellAttributes) {
+    cell.show(as: attributes)
+    drawingChanged()
+    let frame = anyGrid.isAnimating ? attributes.frame : onPixels(attributes.frame)
+    cell.settled = frame
+    inPass { cell.take(frame, $0) }
+  }
+
+  /// Lets a box go that shows its item no longer. It keeps its size, as it may be back soon.
+  final func giveBack(_ box: Box) {
+    if let place = lent.firstIndex(where: { $0 === box }) {
+      lent.swapAt(place, lent.count - 1)
+      lent.removeLast()
+    }
+    drawingChanged()
+    guard box.owner === self else { return }
+    for news in box.cancelTouches() { tellLater(news) }
+    box.madeGuest.attributes = CellAttributes(frame: .zero)
+    box.owner = nil
+  }
+
+  /// Brings cells in order that have changed since they were placed.
+  final func learnSizes() {
+    guard lent.contains(where: { $0.needsLayout }) else { return }
+    for box in lent.filter({ $0.needsLayout }) { remeasure(box) }
+    anyGrid.layoutIfNeeded()
+    for box in lent where box.needsLayout { inPass { box.take(box.place, $0) } }
+  }
+
+  /// Places boxes in the layout that is under way, or in one of its own.
+  final func inPass(_ place: (LayoutPass) -> Void) {
+    guard let pass = outermost.pass else {
+      framePass.begin(on: screen)
+      return inLayout(framePass, place)
+    }
+    let outer = pass.screen
+    if let screen { pass.screen = screen }
+    place(pass)
+    pass.screen = outer
+  }
+
+  /// A frame of the content, on the pixels of the screen.
+  private func onPixels(_ frame: Rect) -> Rect { screen?.pixels.nearest(to: frame) ?? frame }
+
+  /// How far the content of a layout reaches within the padding, if the pane had a room.
+  final func extent(of layout: AnyLayout, in room: Space) -> Size {
+    var layout = layout
+    var viewport = anyGrid.viewport
+    for axis in [Axis.horizontal, .vertical] where room[axis].length < .infinity {
+      viewport[axis] = room[axis].length + padding[axis]
+    }
+    layout.resize(to: viewport)
+    return withinPadding(layout.contentSize)
+  }
+
+  /// How far content reaches within the padding.
+  final func withinPadding(_ content: Size) -> Size {
+    Size(width: content.width - padding.horizontal, height: content.height - padding.vertical)
+  }
+}

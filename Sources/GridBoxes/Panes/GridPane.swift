@@ -1,0 +1,94 @@
+/// A box through which the cells of a grid are seen: what ``BoxScroller`` and ``GridBox`` have in common.
+///
+/// The cells are boxes in it, moved by its ``Box/contentOffset``, and seen within its frame alone. The
+/// grid moves the content: fingers, flings, wheels, insets and anchors are its own. The
+/// ``Box/screen`` of the pane carries it on in each frame.
+open class GridPane: Box {
+  /// The grid, whatever its cells are.
+  final let anyGrid: AnyGridView
+
+  /// The cells that the grid shows.
+  final var lent: [Box] = []
+
+  /// The layout of frames, which is kept, so that they ask for no memory.
+  final let framePass = LayoutPass(screen: nil)
+
+  /// What the screen knows the pane by.
+  final let handle = PaneHandle()
+
+  init(showing grid: AnyGridView, sizing: Sizing, arrangement: Arrangement) {
+    anyGrid = grid
+    super.init(sizing: sizing, arrangement: arrangement)
+    handle.pane = self
+  }
+
+  deinit {
+    handle.pane = nil
+    for box in lent where box.owner === self { box.owner = nil }
+  }
+
+  /// Carries the content on to a time, and brings in the cells for what is seen now. A pane that has a
+  /// ``Box/screen`` is carried on by that.
+  /// - Returns: Whether there will be something to do in the next frame.
+  /// - Complexity: O(cells that come and go), and the time it takes to fill them.
+  @discardableResult
+  public func advance(to time: Double) -> Bool { anyGrid.advance(to: time) }
+
+  /// Whether there is something to do in the next frame.
+  var needsFrame: Bool { anyGrid.needsFrame }
+
+  /// Whether the content moves by itself, or is about to.
+  var isScrolling: Bool { anyGrid.scroll.isMoving }
+
+  /// Somebody takes hold of the content: it goes no further.
+  func stopWhereItIs() {}
+
+  /// A cell that was lent hears of its touches when the layout is over.
+  func tellLater(_ news: TouchNews) {}
+
+  /// Tells the grid how large a cell wants to be that has changed since it was placed.
+  func remeasure(_ cell: Box) {}
+
+  // MARK: As a box
+
+  /// The point of the content at the top left corner. What is set is kept where content can rest: at
+  /// its start before the first layout. Cells follow in the next frame.
+  public override var contentOffset: Point {
+    get { anyGrid.contentOffset }
+    set { anyGrid.contentOffset = newValue }
+  }
+
+  public final override var clipsBoxes: Bool { true }
+
+  override var asPane: GridPane? { self }
+
+  override var guests: [Box] { lent }
+
+  override func forgetGuest(_ box: Box) { lent.removeAll { $0 === box } }
+
+  override var areGuestsMoving: Bool { anyGrid.isAnimating }
+
+  override func finishGuests() {
+    guard anyGrid.isAnimating else { return }
+    anyGrid.finishAnimations()
+    inPass { _ in anyGrid.layoutIfNeeded() }
+  }
+
+  override var hasInside: Bool { true }
+
+  override func retakeInside(_ pass: LayoutPass) {
+    super.retakeInside(pass)
+    for box in lent where box.needsLayout { box.take(box.place, pass) }
+  }
+
+  override func screenChanged() {
+    super.screenChanged()
+    if needsFrame { screen?.wake(self) }
+  }
+}
+
+/// A pane that may be gone: it is not kept alive by what knows it.
+final class PaneHandle {
+  /// The pane; nil when it is gone.
+  unowned(unsafe) fileprivate(set) var pane: GridPane?
+}

@@ -1,0 +1,287 @@
+import GridBoxes
+import Testing
+
+/// A window with a list of rows in it, 100 wide and 20 tall each.
+private final class ListWindow: GridListDataSource, GridDelegate {
+  let grid: GridView<Box>
+  let list: GridBox<Box>
+  let root = Box(width: 100, height: 90)
+  let screen = Screen(measurer: MonospacedMeasurer())
+  var count = 1_000
+  var sectionCount = 1
+  var canMove = false
+  var fill: (Box, Int) -> Void = { _, _ in }
+  var didSelect: () -> Void = {}
+  private(set) var selected: [Int] = []
+
+  init(
+    _ layout: some GridLayout & Sendable = ListLayout(extent: .fixed(20)), height: Length = .fill
+  ) {
+    grid = GridView(layout: layout)
+    list = GridBox(grid, height: height)
+    root.screen = screen
+    root.append(list)
+    grid.dataSource = self
+    grid.delegate = self
+  }
+
+  func numberOfSections(in grid: GridView<Box>) -> Int { sectionCount }
+
+  func gridView(_ grid: GridView<Box>, cellFor element: Element) -> Box? { Box("Bar") }
+
+  func numberOfItems(in grid: GridView<Box>) -> Int { count }
+
+  func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
+    let cell =
+      grid.dequeueReusableCell(withIdentifier: "row") ?? Box(width: .fill, height: .fit)
+    fill(cell, index)
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Box>, canMoveItemAt path: ItemPath) -> Bool { canMove }
+
+  func gridView(_ grid: GridView<Box>, didSelectItemAt path: ItemPath) {
+    selected.append(path.item)
+    didSelect()
+  }
+
+  func frame(at time: Double) {
+    root.layout()
+    screen.advance(to: time)
+  }
+
+  func tap(_ point: Point, at time: Double) {
+    root.touches.pointerDown(at: point, time: time)
+    root.touches.pointerUp(at: point, time: time + 0.1)
+  }
+}
+
+@Suite struct GridBoxTests {
+  @Test func `it shows the cells in sight, where the content is`() {
+    let window = ListWindow()
+    window.frame(at: 0)
+    #expect(window.list.frame == Rect(x: 0, y: 0, width: 100, height: 90))
+    #expect(window.list.shownBoxes.map(\.y) == [0, 20, 40, 60, 80])
+    window.list.contentOffset.y = 10_000
+    window.frame(at: 1)
+    #expect(window.list.shownBoxes.map(\.y) == [10_000, 10_020, 10_040, 10_060, 10_080])
+    #expect(window.grid.counters.cellsMade == 5)
+    #expect(window.list.contentSize == Size(width: 100, height: 20_000))
+    #expect(!window.screen.isMoving)
+  }
+
+  @Test func `a tap on an item is for the grid`() {
+    let window = ListWindow()
+    window.frame(at: 0)
+    window.tap(Point(x: 50, y: 45), at: 1)
+    #expect(window.selected == [2])
+    #expect(!window.root.touches.isTouched)
+  }
+
+  @Test func `a host says what a tap does to the selection`() {
+    let window = ListWindow()
+    window.grid.selectionMode = .multiple
+    window.frame(at: 0)
+    for (y, choice) in [(5.0, TapSelection.item(.replace)), (65, .range(.replace))] {
+      window.root.touches.pointerDown(at: Point(x: 5, y: y), time: y)
+      window.root.touches.pointerUp(at: Point(x: 5, y: y), time: y, choosing: choice)
+    }
+    #expect(window.grid.selectedItems.ranges.map { $0 } == [0..<4])
+  }
+
+  @Test func `a finger drags the content, and it goes on by itself in frames`() {
+    let window = ListWindow()
+    window.frame(at: 0)
+    let touches = window.root.touches
+    touches.pointerDown(at: Point(x: 50, y: 80), time: 1)
+    for step in 1...5 {
+      touches.pointerMoved(to: Point(x: 50, y: 80 - 12 * Double(step)), time: 1 + Double(step) / 60)
+    }
+    #expect(window.grid.contentOffset.y == 60)
+    touches.pointerUp(at: Point(x: 50, y: 20), time: 1 + 5 / 60.0)
+    #expect(window.screen.isMoving)
+    window.frame(at: 1.2)
+    #expect(window.grid.contentOffset.y > 60)
+    for second in 2...30 { window.frame(at: Double(second)) }
+    #expect(!window.screen.isMoving)
+    #expect(window.selected.isEmpty)
+  }
+
+  @Test func `a wheel moves the content`() {
+    let window = ListWindow()
+    window.frame(at: 0)
+    let rest = window.root.touches.wheel(
+      by: Offset(x: 0, y: 30), at: Point(x: 5, y: 5), time: 1)
+    #expect(rest == .zero)
+    #expect(window.grid.contentOffset.y == 30)
+  }
+
+  @Test func `a finger that rests on an item carries it about`() {
+    let window = ListWindow()
+    window.canMove = true
+    window.grid.reorderRules.lifts = .always
+    window.frame(at: 0)
+    let touches = window.root.touches
+    touches.pointerDown(at: Point(x: 50, y: 30), time: 1)
+    #expect(touches.nextDeadline != nil)
+    touches.advance(to: touches.nextDeadline ?? 0)
+    touches.advance(to: 2)
+    #expect(window.grid.carriedItem == 1)
+    touches.pointerMoved(to: Point(x: 50, y: 70), time: 2.1)
+    #expect(window.grid.reorderTarget == ItemPath(section: 0, item: 3))
+    touches.pointerCancelled(time: 2.2)
+    #expect(window.grid.carriedItem == nil)
+  }
+
+  @Test func `a box in a cell that takes touches has them for itself, and may be dragged away`() {
+    let window = ListWindow()
+    var taps = 0
+    window.fill = { cell, _ in
+      guard cell.boxes.isEmpty else { return }
+      let button = Box(width: 30, height: 20)
+      button.onTap = { _, _ in taps += 1 }
+      cell.append(button)
+    }
+    window.frame(at: 0)
+    window.tap(Point(x: 10, y: 5), at: 1)
+    #expect(taps == 1)
+    #expect(window.selected.isEmpty)
+    window.tap(Point(x: 50, y: 5), at: 2)
+    #expect(window.selected == [0])
+    let touches = window.root.touches
+    touches.pointerDown(at: Point(x: 10, y: 50), time: 3)
+    touches.pointerMoved(to: Point(x: 10, y: 10), time: 3.1)
+    touches.pointerUp(at: Point(x: 10, y: 10), time: 4)
+    #expect(window.grid.contentOffset.y == 40)
+    #expect(taps == 1)
+  }
+
+  @Test func `a pointer is gone with the box it is on`() {
+    let window = ListWindow()
+    window.frame(at: 0)
+    let touches = window.root.touches
+    touches.pointerDown(at: Point(x: 50, y: 5), time: 1)
+    touches.advance(to: 1.3)
+    #expect(window.grid.highlightedItem == 0)
+    window.list.removeFromParent()
+    #expect(window.grid.highlightedItem == nil)
+    #expect(!touches.isTouched)
+    touches.pointerUp(at: Point(x: 50, y: 5), time: 1.4)
+    #expect(window.selected.isEmpty)
+  }
+
+  @Test func `whoever hears of a tap may let go of the box`() {
+    let window = ListWindow()
+    var other: GridBox<Box>? = GridBox(GridView<Box>(layout: ListLayout(extent: .fixed(20))))
+    weak let gone = other
+    other?.grid.dataSource = window
+    other?.grid.delegate = window
+    if let other { window.root.setBoxes([other]) }
+    other = nil
+    window.didSelect = { window.root.removeAll() }
+    window.frame(at: 0)
+    window.tap(Point(x: 5, y: 45), at: 1)
+    window.frame(at: 2)
+    #expect(window.selected == [2])
+    #expect(gone == nil)
+  }
+
+  @Test func `cells of a layout that measures are as tall as what is in them, and grow with it`() {
+    let window = ListWindow(ListLayout(extent: .estimated(.fixed(50))))
+    window.fill = { cell, index in
+      cell.content = .text(TextContent(index == 1 ? "one\ntwo\nthree" : "one"))
+    }
+    window.frame(at: 0)
+    #expect(window.list.shownBoxes.prefix(4).map(\.frame.height) == [1, 3, 1, 1])
+    window.list.shownBoxes[0].content = .text(TextContent("a\nb\nc\nd"))
+    window.frame(at: 1)
+    #expect(window.list.shownBoxes.prefix(3).map(\.y) == [0, 4, 7])
+  }
+
+  @Test func `one that fits its content is as long as that`() {
+    let window = ListWindow(height: .fit)
+    window.count = 3
+    window.frame(at: 0)
+    #expect(window.list.height == 60)
+    window.count = 4
+    try? window.grid.insertItems(0..<1)
+    window.frame(at: 1)
+    window.frame(at: 2)
+    #expect(window.list.height == 80)
+  }
+
+  @Test func `what changes is shown over time, frame by frame`() throws {
+    let window = ListWindow()
+    window.frame(at: 0)
+    window.count -= 1
+    try window.grid.performUpdates(timing: .curve(.linear, duration: 1)) { $0.deleteItems(0..<1) }
+    window.frame(at: 1)
+    window.frame(at: 1.5)
+    let rows = window.list.shownBoxes.filter { $0.shownOpacity == 1 }
+    #expect(rows.first?.y == 10)
+    #expect(window.screen.isMoving)
+    window.frame(at: 3)
+    window.frame(at: 4)
+    #expect(window.list.shownBoxes.first?.y == 0)
+    #expect(!window.screen.isMoving)
+  }
+
+  @Test func `another size of the window is taken over time if that is asked for`() {
+    var rules = UniformGridLayout.Rules()
+    rules.slot = Size(width: 50, height: 20)
+    let window = ListWindow(UniformGridLayout(rules: rules))
+    window.frame(at: 0)
+    #expect(window.list.shownBoxes[2].frame.origin == Point(x: 0, y: 20))
+    window.root.size = Size(width: 150, height: 40)
+    window.root.layout(timing: .curve(.linear, duration: 1))
+    window.screen.advance(to: 1)
+    window.screen.advance(to: 1.5)
+    let third = window.list.shownBoxes[2].frame.origin
+    #expect(third.x > 0 && third.x < 100 && third.y < 20 && third.y > 0)
+    window.screen.advance(to: 3)
+    #expect(window.list.shownBoxes[2].frame.origin == Point(x: 100, y: 0))
+  }
+
+  @Test func `boxes that are put into it lie over the cells, which lie over one another by level`()
+  {
+    let window = ListWindow(
+      SectionedLayout(
+        SectionStyle(ListLayout(extent: .fixed(20)), header: SectionBar(10, .sticks))))
+    window.sectionCount = 2
+    window.frame(at: 0)
+    let badge = Box(width: 10, height: 10)
+    badge.position = .fixed(Point(x: 90, y: 0))
+    window.list.append(badge)
+    window.root.layout()
+    window.list.contentOffset.y = 30
+    window.root.layout()
+    window.screen.advance(to: 1)
+    let shown = window.list.shownBoxes
+    #expect(shown.last === badge)
+    let bar = shown[shown.count - 2]
+    #expect(bar.textLayout?.lines.first?.text == "Bar")
+    #expect(bar.frame == Rect(x: 0, y: 30, width: 100, height: 10))
+  }
+
+  @Test func `a grid whose box is gone has no host, and its cells may go elsewhere`() {
+    let window = ListWindow()
+    window.frame(at: 0)
+    let cell = window.list.shownBoxes[0]
+    let grid = window.grid
+    do {
+      let other = Box(width: 100, height: 40)
+      var pane: GridBox<Box>? = GridBox(GridView<Box>(layout: ListLayout(extent: .fixed(20))))
+      pane?.grid.dataSource = window
+      if let pane { other.append(pane) }
+      other.layout()
+      let lent = pane?.shownBoxes.first
+      #expect(lent?.parent === pane)
+      other.removeAll()
+      other.layout()
+      pane = nil
+      #expect(lent?.parent == nil)
+    }
+    #expect(cell.parent === window.list)
+    #expect(grid.host != nil)
+  }
+}
