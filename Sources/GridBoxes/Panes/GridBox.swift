@@ -26,8 +26,7 @@ public final class GridBox<Cell: Box>: GridPane {
   /// Creates a box that shows a grid, which is shown nowhere else.
   public init(_ grid: GridView<Cell>, width: Length = .fill, height: Length = .fill) {
     self.grid = grid
-    super.init(
-      showing: grid, sizing: Sizing(width: width, height: height), arrangement: .stack)
+    super.init(sizing: Sizing(width: width, height: height), arrangement: .stack)
     host.box = self
     grid.host = host
   }
@@ -57,6 +56,8 @@ public final class GridBox<Cell: Box>: GridPane {
     learnSizes()
     seating.extent = withinPadding(grid.contentSize)
   }
+
+  override var anyGrid: AnyGridView { grid }
 
   override var takesPresses: Bool { true }
 

@@ -3,9 +3,13 @@
 /// The cells are boxes in it, moved by its ``Box/contentOffset``, and seen within its frame alone. The
 /// grid moves the content: fingers, flings, wheels, insets and anchors are its own. The
 /// ``Box/screen`` of the pane carries it on in each frame.
+///
+/// A pane is one of these two: by itself it has no grid.
 open class GridPane: Box {
   /// The grid, whatever its cells are.
-  final let anyGrid: AnyGridView
+  var anyGrid: AnyGridView {
+    preconditionFailure("A GridPane is a BoxScroller or a GridBox; make one of these.")
+  }
 
   /// The cells that the grid shows.
   final var lent: [Box] = []
@@ -13,17 +17,18 @@ open class GridPane: Box {
   /// The layout of frames, which is kept, so that they ask for no memory.
   final let framePass = LayoutPass(screen: nil)
 
-  /// What the screen knows the pane by.
-  final let handle = PaneHandle()
+  private var madeHandle: PaneHandle?
 
-  init(showing grid: AnyGridView, sizing: Sizing, arrangement: Arrangement) {
-    anyGrid = grid
-    super.init(sizing: sizing, arrangement: arrangement)
-    handle.pane = self
+  /// What the screen knows the pane by.
+  final var handle: PaneHandle {
+    if let madeHandle { return madeHandle }
+    let made = PaneHandle(self)
+    madeHandle = made
+    return made
   }
 
   deinit {
-    handle.pane = nil
+    madeHandle?.pane = nil
     for box in lent where box.owner === self { box.owner = nil }
   }
 
@@ -91,4 +96,6 @@ open class GridPane: Box {
 final class PaneHandle {
   /// The pane; nil when it is gone.
   unowned(unsafe) fileprivate(set) var pane: GridPane?
+
+  init(_ pane: GridPane) { self.pane = pane }
 }

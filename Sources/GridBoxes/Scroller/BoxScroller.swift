@@ -64,7 +64,7 @@ open class BoxScroller: GridPane {
     sizing: Sizing, arrangement: Arrangement = .table, pool: ReusePool<Box>
   ) {
     grid = GridView(layout: ContentLayout(contentSize: .zero, axis: .vertical), pool: pool)
-    super.init(showing: grid, sizing: sizing, arrangement: arrangement)
+    super.init(sizing: sizing, arrangement: arrangement)
     desk.scroller = self
     grid.selectionMode = .none
     grid.dataSource = desk
@@ -73,21 +73,16 @@ open class BoxScroller: GridPane {
   }
 
   /// Creates an empty scroller.
-  public convenience init(sizing: Sizing, arrangement: Arrangement = .table) {
+  public convenience override init(sizing: Sizing, arrangement: Arrangement = .table) {
     self.init(sizing: sizing, arrangement: arrangement, pool: ReusePool())
-  }
-
-  /// Creates an empty scroller; one that fits is as large as its content.
-  public convenience init(
-    width: Length = .fit, height: Length = .fit, arrangement: Arrangement = .table
-  ) {
-    self.init(sizing: Sizing(width: width, height: height), arrangement: arrangement)
   }
 
   deinit {
     desk.scroller = nil
     (grid.host, grid.delegate, grid.dataSource) = (nil, nil, nil)
   }
+
+  override var anyGrid: AnyGridView { grid }
 
   // MARK: As a box
 
