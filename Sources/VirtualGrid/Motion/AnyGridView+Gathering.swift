@@ -22,8 +22,20 @@ extension AnyGridView {
     areElsewhere = true
   }
 
+  /// The cells of all items in sight go from where they are seen to their own places: out of the one
+  /// place where they are, or back from half way into it. Does nothing if they are not gathered.
+  /// - Complexity: O(cells in use).
+  public final func expand(timing: Timing = .standard) {
+    guard !work.isInPass else { return work.defer { self.expand(timing: timing) } }
+    guard let place = gathering else { return }
+    willChange(timing)
+    transition?.source = place
+    gathering = nil
+    setNeedsAppearance()
+  }
+
   /// The cells of all items in sight go to one place of the content, and stay there until
-  /// ``expand(from:timing:)``.
+  /// ``expand(from:timing:)`` or ``expand(timing:)``.
   /// - Complexity: O(cells in use).
   public final func collapse(
     into place: Rect, timing: Timing? = .standard, completion: ((Bool) -> Void)? = nil

@@ -61,6 +61,38 @@ import Testing
     #expect(desk.breaches == [])
   }
 
+  @Test func `cells turn back half way into one place, from where they are`() {
+    var isBack: Bool?
+    desk.frame(after: 0)
+    desk.grid.collapse(into: place) { isBack = $0 }
+    desk.frame(after: 0)
+    desk.frame(after: 0.15)
+    #expect(desk.looks(of: 0)?.frame == Rect(x: 20, y: 150, width: 60, height: 7.5))
+    desk.grid.expand()
+    desk.frame(after: 0)
+    #expect(!desk.grid.isGathered && isBack == false)
+    #expect(desk.looks(of: 0)?.frame == Rect(x: 20, y: 150, width: 60, height: 7.5))
+    desk.frame(after: 0.15)
+    #expect(desk.looks(of: 0)?.frame == Rect(x: 10, y: 75, width: 80, height: 8.75))
+    desk.frame(after: 0.15)
+    #expect((0..<10).allSatisfy { desk.place(of: $0) == Double($0) * 10 })
+    #expect(desk.breaches == [])
+  }
+
+  @Test func `what comes into sight of what is gathered comes out of there, too`() {
+    desk.grid.collapse(into: place, timing: nil)
+    desk.frame(after: 0)
+    desk.grid.expand()
+    desk.grid.contentOffset.y = 250
+    desk.frame(after: 0)
+    #expect((25..<35).allSatisfy { desk.looks(of: $0)?.frame == place })
+    desk.frame(after: 0.3)
+    #expect(desk.place(of: 25) == 0)
+    desk.grid.expand()
+    desk.frame(after: 0)
+    #expect(!desk.grid.isAnimating && desk.breaches == [])
+  }
+
   @Test func `what is carried while all are in one place stays there when it is let go`() {
     desk.grid.collapse(into: place, timing: nil)
     desk.grid.liftItem(at: 3, holdingAt: Point(x: 50, y: 35))
