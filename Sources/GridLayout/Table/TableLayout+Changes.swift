@@ -17,7 +17,8 @@ extension TableLayout {
   }
 
   /// Removes rows and inserts `count` new ones at the same place, which merged areas follow as if
-  /// the two happened one after the other.
+  /// the two happened one after the other. But where all rows make way at once, as when data is loaded,
+  /// areas stay where they are if all their rows are there again, and are not cut by a frozen edge.
   /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``, ``LayoutError/negativeCount(_:)`` or
   ///   ``LayoutError/tooManyItems(limit:)``. The table is then as it was.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
@@ -86,7 +87,9 @@ extension TableLayout {
     let (left, isTooMuch) = (columnCount - range.count).addingReportingOverflow(count)
     if isTooMuch { throw .tooManyItems(limit: .max) }
     if let error = Self.refusal(ofRows: rowCount, columns: left) { throw error }
+    let isExchange = range.count == columnCount
     columns.replace(range, by: count)
+    if isExchange { return keepAreas() }
     updateAreas { area in
       area.columns.replacing(range, by: count).map { TableArea(rows: area.rows, columns: $0) }
     }
@@ -238,7 +241,9 @@ extension TableLayout {
 // MARK: - Areas that follow
 extension TableLayout {
   private mutating func setRows(_ range: Range<Int>, count: Int) {
+    let isExchange = range.count == rowCount
     rows.replace(range, by: count)
+    if isExchange { return keepAreas() }
     updateAreas { area in
       area.rows.replacing(range, by: count).map { TableArea(rows: $0, columns: area.columns) }
     }
@@ -249,6 +254,12 @@ extension TableLayout {
     updateAreas { area in
       area.rows.moving(range, to: destination).map { TableArea(rows: $0, columns: area.columns) }
     }
+  }
+
+  /// After all rows or columns have made way for others.
+  private mutating func keepAreas() {
+    let kept = areas.all.filter { rows.has($0.rows) && columns.has($0.columns) && !isCut($0) }
+    if kept.count < areas.all.count { areas = TableAreas(kept) }
   }
 
   private mutating func updateAreas(_ update: (TableArea) -> TableArea?) {

@@ -148,19 +148,31 @@ extension NaiveTable {
   }
 
   mutating func replaceRows(_ range: Range<Int>, by count: Int) {
+    let before = range.count == rows.count ? areas : nil
     Self.replace(
       &rows, &owners, &waitingRows, range, by: count, Line(extent: Self.height),
       across: columns.count)
     dropSingles()
+    if let before { mergeAgain(before) }
+  }
+
+  /// After all lines have made way for others: areas that fit are there again.
+  private mutating func mergeAgain(_ before: [TableArea]) {
+    for area in before
+    where area.rows.upperBound <= rows.count && area.columns.upperBound <= columns.count {
+      _ = merge(area)
+    }
   }
 
   mutating func replaceColumns(_ range: Range<Int>, by count: Int) {
+    let before = range.count == columns.count ? areas : nil
     var turned = Self.transposed(owners, columns: columns.count)
     Self.replace(
       &columns, &turned, &waitingColumns, range, by: count, Line(extent: Self.width),
       across: rows.count)
     owners = Self.transposed(turned, columns: rows.count)
     dropSingles()
+    if let before { mergeAgain(before) }
   }
 
   private static func replace(

@@ -71,6 +71,21 @@ extension TableLayoutTests {
     #expect(table.mergedAreas.isEmpty, "A single cell is left.")
   }
 
+  @Test func `areas stay where all rows make way for others that they fit`() throws {
+    var table = try table(rows: 8, columns: 4, frozen: FrozenEdges(top: 1, bottom: 1))
+    let areas = [
+      TableArea(rows: 1..<3, columns: 0..<2), TableArea(rows: 4..<5, columns: 1..<3),
+      TableArea(rows: 5..<7, columns: 0..<1),
+    ]
+    try table.merge(areas)
+    try table.apply(.items(0..<32, replacedBy: 32))
+    #expect(table.mergedAreas == areas)
+    try table.apply(.items(0..<32, replacedBy: 24))
+    #expect(table.mergedAreas == Array(areas.prefix(2)), "One would reach beyond the table.")
+    try table.apply(.items(0..<24, replacedBy: 12))
+    #expect(table.mergedAreas.isEmpty, "One would reach into the frozen edge.")
+  }
+
   @Test func `a move takes areas along and tears none`() throws {
     var table = try table(rows: 8, columns: 4, frozen: FrozenEdges(top: 1))
     let area = TableArea(rows: 2..<5, columns: 0..<1)

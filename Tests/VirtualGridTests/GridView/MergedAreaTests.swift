@@ -1,0 +1,28 @@
+import Testing
+import VirtualGrid
+
+/// Cells of a table that are shown as one, in a grid.
+@Suite struct MergedAreaTests {
+  private let desk: Desk
+
+  init() throws {
+    var table = try TableLayout(
+      rows: 10, columns: 4, rowHeight: .fixed(20), columnWidth: .fixed(50))
+    try table.merge([TableArea(rows: 1..<3, columns: 1..<3)])
+    desk = Desk(table, counts: [40])
+  }
+
+  private var frame: Rect? { desk.grid.attributes(ofItemAt: 5)?.frame }
+
+  @Test func `they are one from the first load on`() {
+    #expect(frame == Rect(x: 50, y: 20, width: 100, height: 40))
+    #expect(desk.grid.attributes(ofItemAt: 6) == nil)
+  }
+
+  @Test func `they stay one when the data is loaded again`() {
+    desk.counts = [48]
+    desk.grid.reloadData()
+    desk.grid.layoutIfNeeded()
+    #expect(frame == Rect(x: 50, y: 20, width: 100, height: 40))
+  }
+}
