@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "GridLayout", targets: ["GridLayout"]),
     .library(name: "VirtualGrid", targets: ["VirtualGrid"]),
     .library(name: "GridBoxes", targets: ["GridBoxes"]),
+    .library(name: "GridTerminal", targets: ["GridTerminal"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
   ],
   traits: [
@@ -35,6 +36,7 @@ let package = Package(
     // Floor 4
     .target(name: "GridBoxes", dependencies: ["VirtualGrid"], swiftSettings: core),
     // Floor 5
+    .target(name: "GridTerminal", dependencies: ["GridBoxes"]),
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
     // Floor 6, for this package alone: a program that was a product would take its name from all that
     // depend on it.
@@ -80,6 +82,8 @@ let package = Package(
     .testTarget(
       name: "GridBoxesTests",
       dependencies: ["AllocationCounter", "GridBoxes", "GridTesting", "TestSupport"]),
+    .testTarget(
+      name: "GridTerminalTests", dependencies: ["GridTerminal", "GridTesting", "TestSupport"]),
     .testTarget(name: "BenchTests", dependencies: ["bench"]),
     .testTarget(
       name: "ExamplesTests",

@@ -1,0 +1,70 @@
+/// The borders of a box, and how tiles can show them.
+///
+/// Sides that meet are drawn in tiles of their own, if there are at least two of them in each
+/// direction. Others share a tile with what is in the box.
+struct FrameLines {
+  let borders: Borders
+  let corners: Corners
+  let rect: PixelRect
+
+  /// The sides that have tiles of their own.
+  let own: EdgeSet
+
+  /// The other sides.
+  let single: EdgeSet
+
+  private let size: Size
+
+  init(_ look: Looks, _ rect: PixelRect, isWithin size: Size) {
+    borders = look.borders
+    corners = look.corners
+    self.rect = rect
+    self.size = size
+    let all = EdgeSet(borders)
+    let isRoomy = rect.width >= 2 && rect.lastRow > rect.firstRow
+    let meet = !all.isDisjoint(with: .horizontal) && !all.isDisjoint(with: .vertical)
+    own = isRoomy && meet ? all : []
+    single = rect.isEmpty || !own.isEmpty ? [] : all
+  }
+
+  /// Where a box in this one may be filled: not on a line, if it does not reach it in points.
+  func fills(of frame: Rect, within fills: PixelRect) -> PixelRect {
+    var fills = fills
+    let enough = 0.5
+    if own.contains(.left), frame.minX >= enough { fills.left = max(fills.left, rect.left + 1) }
+    if own.contains(.right), frame.maxX <= size.width - enough {
+      fills.right = min(fills.right, rect.right - 1)
+    }
+    if own.contains(.top), frame.minY >= enough {
+      fills.top = max(fills.top, 2 * rect.firstRow + 2)
+    }
+    if own.contains(.bottom), frame.maxY <= size.height - enough {
+      fills.bottom = min(fills.bottom, 2 * rect.lastRow)
+    }
+    return fills
+  }
+}
+
+/// Some of the edges of a rectangle.
+struct EdgeSet: OptionSet {
+  let rawValue: UInt8
+
+  static let top = EdgeSet(rawValue: 1)
+  static let left = EdgeSet(rawValue: 2)
+  static let bottom = EdgeSet(rawValue: 4)
+  static let right = EdgeSet(rawValue: 8)
+
+  /// The lines that run sideways, and those that run upwards.
+  static let horizontal: EdgeSet = [.top, .bottom]
+  static let vertical: EdgeSet = [.left, .right]
+}
+
+extension EdgeSet {
+  init(_ borders: Borders) {
+    self = []
+    if borders.top != nil { insert(.top) }
+    if borders.left != nil { insert(.left) }
+    if borders.bottom != nil { insert(.bottom) }
+    if borders.right != nil { insert(.right) }
+  }
+}

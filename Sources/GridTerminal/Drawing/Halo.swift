@@ -1,0 +1,68 @@
+/// What a shadow or a glow tints: pixels around a rectangle, less the further away they are.
+struct Halo {
+  let rect: PixelRect
+  let ink: Ink
+
+  /// How far it reaches, in points.
+  let radius: Double
+  let clip: PixelRect
+
+  /// Whether the rectangle is tinted as well.
+  let isFilled: Bool
+
+  init(
+    of rect: PixelRect, _ shadow: Shadow, _ opacity: Double, _ clip: PixelRect, isFilled: Bool
+  ) {
+    self.rect = rect
+    ink = Ink(shadow.color, opacity)
+    radius = shadow.radius > 0 ? shadow.radius : 0
+    self.clip = clip
+    self.isFilled = isFilled
+  }
+}
+
+extension TerminalPainter {
+  /// Draws what shines, from one of those that wait on.
+  func shine(from first: Int) {
+    guard halos.count > first else { return }
+    for halo in halos[first...] { draw(halo) }
+    halos.removeSubrange(first...)
+  }
+
+  func draw(_ halo: Halo) {
+    let rect = halo.rect
+    guard halo.ink.strength > 0, !rect.isEmpty else { return }
+    // Half a pixel more, so that the pixels next to the edge always have some of it.
+    let half = max(places.tile.width, places.pixelHeight) / 2
+    let radius = halo.radius > 0 ? halo.radius + half : 0
+    let area = rect.widened(
+      x: min(Int(min(radius / places.tile.width, 99)) + 1, Self.reach),
+      y: min(Int(min(radius / places.pixelHeight, 99)) + 1, Self.reach)
+    ).intersection(halo.clip)
+    guard !area.isEmpty else { return }
+    for y in area.top..<area.bottom {
+      let down = distance(y, rect.top, rect.bottom, places.pixelHeight)
+      if down == 0 {
+        // Most pixels are within, where there is nothing to reckon.
+        let (start, end) = (max(area.left, rect.left), min(area.right, rect.right))
+        if halo.isFilled, start < end { raster.tint(start..<end, y, halo.ink) }
+      }
+      let before = area.left..<max(area.left, min(area.right, down == 0 ? rect.left : area.right))
+      let after = max(before.upperBound, min(area.right, rect.right))..<area.right
+      for range in [before, after] {
+        for x in range {
+          let aside = distance(x, rect.left, rect.right, places.tile.width)
+          let share = 1 - (down * down + aside * aside).squareRoot() / radius
+          if share > 0 { raster.tint(x..<x + 1, y, halo.ink.weakened(to: share)) }
+        }
+      }
+    }
+  }
+
+  /// How far the middle of a pixel is from a range of them.
+  private func distance(_ pixel: Int, _ start: Int, _ end: Int, _ length: Double) -> Double {
+    if pixel < start { return (Double(start - pixel) - 0.5) * length }
+    if pixel >= end { return (Double(pixel - end) + 0.5) * length }
+    return 0
+  }
+}

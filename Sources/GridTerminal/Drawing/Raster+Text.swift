@@ -1,0 +1,60 @@
+// MARK: - Text
+extension Raster {
+  /// Writes letters one after the other, those that are in a range of columns.
+  mutating func write(
+    _ text: Substring, column: Int, row: Int, within range: Range<Int>, _ ink: Ink?,
+    _ attributes: TileStyle.Attributes, isHalfWay: Bool, _ clusters: ClusterTable
+  ) {
+    let isASCII = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    if isASCII, ink.map({ $0.strength == 256 }) ?? true {
+      let letter = Letter(color: ink?.bits ?? 0, attributes: attributes, isHalfWay: isHalfWay)
+      return write(ascii: text.utf8, column, row, within: range, letter)
+    }
+    var column = column
+    for character in text {
+      guard column < range.upperBound else { return }
+      guard let glyph = clusters.glyph(of: character) else { continue }
+      let end = column + glyph.width
+      if column >= range.lowerBound, end <= range.upperBound,
+        !isSeenThrough(glyph, row * columns + column, attributes)
+      {
+        put(glyph, column: column, row: row, ink: ink, attributes, isHalfWay: isHalfWay)
+      }
+      column = end
+    }
+  }
+
+  /// Writes letters of one column that do not depend on what is behind them, like another one but
+  /// for their glyphs.
+  private mutating func write(
+    ascii text: Substring.UTF8View, _ column: Int, _ row: Int, within range: Range<Int>,
+    _ letter: Letter
+  ) {
+    let isPlain = letter.attributes.isDisjoint(with: [.underlined, .struckThrough])
+    let start = row * columns
+    hasLetters[row] = true
+    letters.withUnsafeMutableBufferPointer { letters in
+      var letter = letter
+      var column = column
+      for byte in text {
+        guard column < range.upperBound else { return }
+        defer { column += 1 }
+        guard column >= range.lowerBound else { continue }
+        if letters[start + column].glyph != .none {
+          if byte == 0x20, isPlain { continue }
+          letters.clear(start + column)
+        }
+        letter.glyph = Glyph(visible: Unicode.Scalar(byte))
+        letters[start + column] = letter
+      }
+    }
+  }
+
+  /// Whether a blank leaves the letter to be seen that it lies on.
+  private func isSeenThrough(
+    _ glyph: Glyph, _ index: Int, _ attributes: TileStyle.Attributes
+  ) -> Bool {
+    glyph == .blank && letters[index].glyph != .none
+      && attributes.isDisjoint(with: [.underlined, .struckThrough])
+  }
+}

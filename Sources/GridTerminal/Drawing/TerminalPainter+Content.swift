@@ -1,0 +1,88 @@
+// MARK: - Content
+extension TerminalPainter {
+  /// Draws what a box shows by itself.
+  func drawContent(of box: Box, _ frame: Rect, _ bounds: Rect, in sight: Sight) {
+    switch box.content {
+    case .none: return
+    case .picture(let picture):
+      draw(
+        picture, places.pixels(of: frame.inset(by: box.padding).transformed(by: sight.map)), sight)
+    case .text(let text):
+      guard let layout = box.textLayout else { return }
+      var inner = frame.inset(by: box.padding)
+      var sight = sight
+      if sight.map.isMove {
+        inner.origin = inner.origin.transformed(by: sight.map)
+      } else {
+        sight.clip = sight.clip.intersection(places.pixels(of: bounds))
+        let center = inner.center.transformed(by: sight.map)
+        inner.origin = center + Offset(x: -inner.width / 2, y: -inner.height / 2)
+      }
+      draw(layout, text, in: inner, sight)
+    }
+  }
+}
+
+// MARK: - Text
+extension TerminalPainter {
+  private func draw(
+    _ layout: TextLayout, _ content: TextContent, in frame: Rect, _ sight: Sight
+  ) {
+    guard !sight.clip.isEmpty else { return }
+    let lines = layout.lines
+    for index in firstLine(lines, from: frame.minY, below: sight.clip.top)..<lines.count {
+      let line = lines[index]
+      let top = places.pixel(at: frame.minY + line.top)
+      guard top < sight.clip.bottom else { return }
+      let start = frame.minX + line.x(content.alignment, in: frame.width)
+      for fragment in line.fragments {
+        draw(fragment, column: places.column(at: start + fragment.x), top: top, in: sight)
+      }
+    }
+  }
+
+  /// The first line that may be seen below a row of pixels.
+  private func firstLine(_ lines: [TextLayout.Line], from top: Double, below clip: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isAbove = places.pixel(at: top + lines[middle].top) < clip - 1
+      if isAbove { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func draw(
+    _ fragment: TextLayout.Fragment, column: Int, top: Int, in sight: Sight
+  ) {
+    let clip = sight.clip
+    let row = top >> 1
+    let isHalfWay = top & 1 == 1
+    guard column < clip.right, top >= clip.top, 2 * row + 2 <= clip.bottom else { return }
+    let style = fragment.style
+    if let color = style.background {
+      let end = places.column(at: fragment.width) + column
+      let behind = PixelRect(left: column, top: top, right: end, bottom: top + 2)
+        .intersection(clip)
+      raster.fill(behind, with: Ink(color, sight.opacity))
+    }
+    let isFaded = sight.opacity < 1 || style.color != nil
+    let ink = isFaded ? Ink(style.color ?? foreground, sight.opacity) : nil
+    guard ink?.strength != 0 else { return }
+    raster.write(
+      fragment.text, column: column, row: row, within: clip.left..<clip.right, ink,
+      TileStyle.Attributes(style), isHalfWay: isHalfWay, clusters)
+  }
+}
+
+extension TileStyle.Attributes {
+  /// What a terminal can show of a style besides its colors.
+  init(_ style: TextStyle) {
+    self = []
+    if style.font.weight.isBold { insert(.bold) }
+    if style.font.weight.value <= Font.Weight.light.value { insert(.dim) }
+    if style.font.isItalic { insert(.italic) }
+    if style.isUnderlined { insert(.underlined) }
+    if style.isStruckThrough { insert(.struckThrough) }
+  }
+}

@@ -1,0 +1,43 @@
+/// The colors that terminals number.
+enum Palette {
+  /// The number of the nearest of the 240 colors that look alike everywhere: a cube of six steps
+  /// for red, green and blue from 16 on, and grays from 232 on.
+  /// - Complexity: O(1).
+  static func nearest256(to color: TileColor) -> Int {
+    // The parts of a distance are independent, so the nearest step along each axis is the nearest
+    // of all; and of grays it is the one that is nearest to the mean by the same weights.
+    let (red, green, blue) = (step(color.red), step(color.green), step(color.blue))
+    let cube = 16 + 36 * red + 6 * green + blue
+    let sum = 2 * color.red + 4 * color.green + 3 * color.blue
+    let gray = 232 + min(max((sum - 9 * 3) / (9 * 10), 0), 23)
+    let isGray = color.distance(to: colors[gray]) < color.distance(to: colors[cube])
+    return isGray ? gray : cube
+  }
+
+  /// The number of the nearest of the first sixteen, as they mostly look.
+  static func nearest16(to color: TileColor) -> Int {
+    var (best, distance) = (0, Int.max)
+    for number in 0..<16 {
+      let other = color.distance(to: colors[number])
+      if other < distance { (best, distance) = (number, other) }
+    }
+    return best
+  }
+
+  /// The step of the cube that is nearest to a share.
+  private static func step(_ share: Int) -> Int {
+    share < 48 ? 0 : share < 115 ? 1 : (share - 35) / 40
+  }
+
+  /// All 256 as they mostly look.
+  static let colors: [TileColor] = {
+    let first: [UInt32] = [
+      0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+      0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ]
+    let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
+    let cube = (0..<216).map { steps[$0 / 36] << 16 | steps[$0 / 6 % 6] << 8 | steps[$0 % 6] }
+    let grays = (0..<24).map { UInt32(8 + 10 * $0) * 0x010101 }
+    return (first + cube + grays).map { TileColor(bits: 0xFF00_0000 | $0) }
+  }()
+}

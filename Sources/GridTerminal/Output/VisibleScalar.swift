@@ -1,0 +1,77 @@
+// MARK: - A scalar by itself
+extension VisibleForm {
+  /// What is shown of a scalar that stands by itself.
+  init(alone scalar: Unicode.Scalar) {
+    // Most text is ASCII, and most of the rest is letters that need no table.
+    if scalar.value >= 0x20, scalar.value < 0x7F {
+      self = .scalar(scalar, width: 1)
+      return
+    }
+    guard let shown = scalar.shownAlone else {
+      let isLoneAccent = scalar.isAccent && !scalar.isNeverSeen
+      self = isLoneAccent ? VisibleForm(accent: scalar) : .nothing
+      return
+    }
+    let width = Character(shown).displayWidth
+    self = width == 0 ? .scalar(.someControl, width: 1) : .scalar(shown, width: width)
+  }
+}
+
+extension VisibleForm {
+  /// Some accents have a place of their own, and need nothing to stand on.
+  private init(accent: Unicode.Scalar) {
+    let text = "\u{25CC}" + String(Character(accent))
+    self = text.count == 1 ? .cluster(text, width: 1) : .scalar(accent, width: 1)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Stands for what ends a line.
+  static var lineEnd: Unicode.Scalar { "\u{23CE}" }
+
+  /// Stands for a control that has no symbol of its own.
+  static var someControl: Unicode.Scalar { "\u{2426}" }
+
+  /// The scalar that is shown in place of this one where it stands by itself; nil if none is.
+  var shownAlone: Unicode.Scalar? {
+    switch value {
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: self
+    case 0x09: " "
+    case 0x0A, 0x85, 0x2028, 0x2029: .lineEnd
+    case 0..<0x20: Unicode.Scalar(0x2400 + value)
+    case 0x7F: "\u{2421}"
+    case 0x80..<0xA0: .someControl
+    case 0x200E, 0x202A, 0x202D, 0x2066: "\u{21E2}"
+    case 0x061C, 0x200F, 0x202B, 0x202E, 0x2067: "\u{21E0}"
+    case 0x2068: "\u{21FF}"
+    case 0x202C, 0x2069: "\u{21E5}"
+    case 0x206A...0x206F, 0xFFF9...0xFFFB, 0xE0001, 0xE0020...0xE007F: .someControl
+    default: shownByCategory
+    }
+  }
+
+  private var shownByCategory: Unicode.Scalar? {
+    // The last two of each plane, and 32 of the first one.
+    if value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) { return "\u{FFFD}" }
+    if isNeverSeen { return properties.generalCategory == .unassigned ? .someControl : nil }
+    switch properties.generalCategory {
+    case .control, .format: return .someControl
+    case .nonspacingMark, .enclosingMark, .spacingMark: return nil
+    default: return self
+    }
+  }
+
+  /// Whether it belongs over, under or beside the letter before it.
+  var isAccent: Bool {
+    guard value >= 0x300 else { return false }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: return true
+    default: return false
+    }
+  }
+
+  /// Whether Unicode says that nothing is shown of it, even where it is not known.
+  var isNeverSeen: Bool {
+    value == 0xAD || value >= 0x300 && properties.isDefaultIgnorableCodePoint
+  }
+}

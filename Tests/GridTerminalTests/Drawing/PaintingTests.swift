@@ -1,0 +1,158 @@
+import Testing
+
+@testable import GridTerminal
+
+@Suite struct PaintingTests {
+  @Test func `texts are where their boxes are`() {
+    #expect(frame(8, 3, of: [text("abc", 1, 0), text("漢字x", 2, 2)]).text == " abc\n\n  漢字x")
+  }
+
+  @Test func `a table of boxes is a list`() {
+    let list = Box(width: .fill, height: .fill)
+    list.append(contentsOf: ["Rome", "Kiel", "Bari"].map { Box(AttributedText($0)) })
+    #expect(frame(6, 4, of: [list]).text == "Rome\nKiel\nBari\n")
+  }
+
+  @Test func `text is at the left, in the middle or at the right`() {
+    for (alignment, line) in [
+      (TextLayout.Alignment.left, "abc"), (.center, "   abc"), (.right, "     abc"),
+    ] {
+      let box = place(Box(), 0, 0, 8, 1)
+      box.content = .text(TextContent("abc", alignment: alignment))
+      #expect(frame(8, 1, of: [box]).text == line)
+    }
+  }
+
+  @Test func `text keeps within the padding, and breaks there`() {
+    let box = place(Box("ab cd"), 0, 0, 6, 4)
+    box.padding = Insets(top: 16, left: 8, bottom: 0, right: 16)
+    #expect(frame(8, 4, of: [box]).text == "\n ab\n cd\n")
+  }
+
+  @Test func `what is in a container is moved with it`() {
+    let outer = place(Box(arrangement: .stack), 2, 1, 5, 3)
+    let inner = place(Box(arrangement: .stack), 1, 1, 4, 2)
+    inner.append(text("x", 1, 0))
+    outer.append(inner)
+    #expect(frame(8, 4, of: [outer]).text == "\n\n    x\n")
+  }
+
+  @Test func `what is beyond the tiles is not drawn`() {
+    let boxes = [text("abcdef", -2, 0), text("ghijkl", 5, 1), text("up", 0, -1), text("漢", -1, 2)]
+    let tiles = frame(8, 3, of: boxes)
+    #expect(tiles.text == "cdef\n     ghi\n")
+  }
+
+  @Test func `a scroller shows a part of what is in it, and clips it`() {
+    let page = BoxScroller(width: 48, height: 48)
+    let title = Box("Top")
+    title.position = .fixed(Point(x: 24, y: 0))
+    page.append(
+      contentsOf: ["Rome", "Kiel", "Bari", "Oslo", "Riga"].map { Box(AttributedText($0)) })
+    page.append(title)
+    #expect(paint(page, 8, 4).text == "RomTop\nKiel\nBari\n")
+    page.contentOffset.y = 32
+    #expect(paint(page, 8, 4).text == "BarTop\nOslo\nRiga\n")
+  }
+
+  @Test func `a list has no end`() {
+    let page = BoxScroller(width: 96, height: 32)
+    page.provider = BoxProvider(
+      count: { 10_000_000_000 }, sizes: .same(Size(width: .infinity, height: 16))
+    ) { index, scroller in
+      let box = scroller.dequeue("row") { Box() }
+      box.content = .text(TextContent(AttributedText("\(index)")))
+      return box
+    }
+    _ = paint(page, 12, 2)
+    page.contentOffset.y = 16 * 9_876_543_210
+    page.screen?.advance(to: 1)
+    #expect(paint(page, 12, 2).text == "9876543210\n9876543211")
+  }
+
+  @Test func `a scroller keeps wide glyphs whole at its edges`() {
+    let page = BoxScroller(width: 24, height: 16)
+    page.append(Box("漢字", width: 40))
+    #expect(paint(page, 8, 1).text == "漢")
+  }
+
+  @Test func `what has the greater level is on top`() {
+    let under = text("under", 0, 0)
+    let over = fill(.white, 1, 0, 3, 1)
+    over.zIndex = -1
+    #expect(frame(6, 1, of: [under, over]).text == "under")
+    over.zIndex = 1
+    #expect(frame(6, 1, of: [under, over]).text == "u   r")
+  }
+
+  @Test func `what is opaque enough hides letters, and other things fade them`() {
+    let cover = fill(Color(0xFFFFFF), 0, 0, 2, 1)
+    cover.opacity = 0.6
+    #expect(frame(4, 1, of: [text("abcd", 0, 0), cover]).text == "  cd")
+    cover.opacity = 0.25
+    let letters = text("abcd", 0, 0)
+    letters.content = .text(TextContent("abcd", style: TextStyle(color: .black)))
+    let tiles = frame(4, 1, of: [letters, cover])
+    #expect(tiles.text == "abcd")
+    #expect(tiles[0, 0].style.foreground.rgb == 0x3F3F3F)
+    #expect(tiles[2, 0].style.foreground.rgb == 0)
+  }
+
+  @Test func `half of a wide glyph is hidden with the other half`() {
+    let tiles = frame(6, 1, of: [text("漢字x", 0, 0), fill(.white, 1, 0, 2, 1)])
+    #expect(tiles.text == "    x")
+  }
+
+  @Test func `a box that is not seen is not drawn`() {
+    for hide in [{ $0.opacity = 0 }, { $0.visibility = .hidden }] as [(Box) -> Void] {
+      let box = text("secret", 0, 0)
+      box.background = .white
+      hide(box)
+      let tiles = frame(8, 1, of: [box])
+      #expect(tiles.text == "")
+      #expect(tiles.background(0, 0) == nil)
+    }
+  }
+
+  @Test func `styles of text become attributes and colors`() {
+    let box = place(Box(), 0, 0, 8, 1)
+    var words = AttributedText("ab", TextAttributes(weight: .bold, color: Color(0x112233)))
+    words.append(
+      "cd", TextAttributes(isItalic: true, background: Color(0x445566), isUnderlined: true))
+    words.append("ef", TextAttributes(weight: .light, isStruckThrough: true))
+    box.content = .text(TextContent(words))
+    let tiles = frame(8, 1, of: [box])
+    #expect(tiles.text == "abcdef")
+    #expect(
+      tiles[1, 0].style == TileStyle(foreground: TileColor(Color(0x112233)), attributes: .bold))
+    #expect(
+      tiles[2, 0].style
+        == TileStyle(background: TileColor(Color(0x445566)), attributes: [.italic, .underlined]))
+    #expect(tiles[4, 0].style == TileStyle(attributes: [.dim, .struckThrough]))
+    #expect(tiles[6, 0] == Tile())
+  }
+
+  @Test func `boxes out of sight are not looked at`() {
+    let near = (0..<10).map { text("\($0)", 0, Double($0)) }
+    let far = (0..<1_000).map { text("\($0)", 0, Double($0 + 100)) }
+    let painter = TerminalPainter()
+    _ = frame(8, 10, of: near + far, painter: painter)
+    // The page is a box, too.
+    #expect(painter.drawnBoxCount == 11)
+  }
+
+  @Test func `a place may have any size`() {
+    let places = TilePlaces(Size(width: 1, height: 1))
+    let painter = TerminalPainter(places: places)
+    let page = BoxScroller(width: 6, height: 2)
+    page.append(contentsOf: ["Rome", "Kiel", "Bari"].map { Box(AttributedText($0)) })
+    page.screen = Screen(places: places)
+    page.contentOffset.y = 0
+    page.layout()
+    page.contentOffset.y = 1
+    #expect(paint(page, 6, 2, painter).text == "Kiel\nBari")
+    for size in [Size(width: 0, height: 1), Size(width: .nan, height: -1), .infinite] {
+      #expect(TilePlaces(size).tile.width.isFinite && TilePlaces(size).tile.height > 0)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import GridTesting
+import Testing
+
+@testable import GridTerminal
+
+/// A terminal that is sent what has changed shows what one would that knows every frame as a whole.
+@Suite struct ScreenWriterTwinTests {
+  @Test(arguments: ColorDepth.allCases, [1, 2, 3, 4] as [UInt64])
+  func `random frames are shown as they are`(depth: ColorDepth, seed: UInt64) {
+    var frames = RandomTiles(columns: 12, rows: 4, seed: seed)
+    var emulator = Emulator(columns: 12, rows: 4)
+    var writer = ScreenWriter(depth: depth, isSynchronized: seed % 2 == 0)
+    for number in 0..<700 {
+      let tiles = frames.next()
+      if tiles.columns != emulator.columns {
+        emulator = Emulator(columns: tiles.columns, rows: tiles.rows)
+      }
+      emulator.send(writer.bytes(for: tiles))
+      emulator.end()
+      guard emulator.complaints == [], emulator.places == Emulator.places(of: tiles, depth) else {
+        Issue.record("frame \(number): \(emulator.complaints)\n\(emulator.text)\nis\n\(tiles.text)")
+        return
+      }
+      #expect(writer.bytes(for: tiles) == [], "frame \(number) once more")
+    }
+  }
+
+  /// A terminal that takes wide characters for narrow ones shows nothing else in another column.
+  @Test(arguments: [5, 6, 7] as [UInt64])
+  func `another opinion about widths moves nothing else`(seed: UInt64) {
+    var frames = RandomTiles(columns: 12, rows: 4, seed: seed)
+    for number in 0..<500 {
+      let tiles = frames.next()
+      var emulator = Emulator(columns: tiles.columns, rows: tiles.rows)
+      emulator.hasOtherWidths = true
+      var writer = ScreenWriter()
+      emulator.send(writer.bytes(for: tiles))
+      let isMoved = zip(tiles.storage, emulator.places).contains { tile, place in
+        guard tile.glyph.bits < 0x7F, !tile.glyph.isContinuation else { return false }
+        return place.text != Unicode.Scalar(tile.glyph.bits).map { String(Character($0)) }
+      }
+      guard isMoved else { continue }
+      Issue.record("frame \(number):\n\(emulator.text)\nis\n\(tiles.text)")
+      return
+    }
+  }
+}
