@@ -1,0 +1,63 @@
+// MARK: - Keys of one byte, and characters
+extension InputDecoder {
+  mutating func takeFirst(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: enter(.escape)
+    case 0x09: emit(.tab)
+    case 0x0A, 0x0D: emit(.enter)
+    case 0x08, 0x7F: emit(.backspace)
+    case 0x00: emit(.character(" "), .control)
+    // Control clears the bits that tell letters from control characters.
+    case 0x01...0x1A: emit(.character(Character(Unicode.Scalar(byte | 0x60))), .control)
+    case 0x1C...0x1F: emit(.character(Character(Unicode.Scalar(byte | 0x40))), .control)
+    case 0x20...0x7E: emit(.character(Character(Unicode.Scalar(byte))))
+    default:
+      enter(.scalar)
+      takeInScalar(byte)
+    }
+  }
+
+  mutating func takeInScalar(_ byte: UInt8) {
+    guard UTF8Form.allows(byte, after: held) else {
+      let isFirst = held.isEmpty
+      emitBroken()
+      return isFirst ? emit(.character("\u{FFFD}")) : take(byte)
+    }
+    held.append(byte)
+    guard held.count == UTF8Form.length(from: held[0]) else { return }
+    let scalar = String(decoding: held, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+    // U+0080 to U+009F are control characters, which no key writes.
+    emit(.character(scalar.value < 0xA0 ? "\u{FFFD}" : Character(scalar)))
+  }
+
+  /// The bytes of a scalar that does not go on.
+  mutating func emitBroken() {
+    for _ in 0..<held.count { emit(.character("\u{FFFD}")) }
+  }
+}
+
+/// Which bytes may follow which in UTF-8: table 3-7 of the Unicode Standard.
+private enum UTF8Form {
+  /// How many bytes a scalar has that begins with this one; 0 if none does.
+  static func length(from first: UInt8) -> Int {
+    switch first {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 0
+    }
+  }
+
+  /// Whether a byte may come next, with a lead byte as the first.
+  static func allows(_ byte: UInt8, after held: [UInt8]) -> Bool {
+    guard let first = held.first else { return length(from: byte) > 0 }
+    guard held.count == 1 else { return (0x80...0xBF).contains(byte) }
+    switch first {
+    case 0xE0: return (0xA0...0xBF).contains(byte)
+    case 0xED: return (0x80...0x9F).contains(byte)
+    case 0xF0: return (0x90...0xBF).contains(byte)
+    case 0xF4: return (0x80...0x8F).contains(byte)
+    default: return (0x80...0xBF).contains(byte)
+    }
+  }
+}

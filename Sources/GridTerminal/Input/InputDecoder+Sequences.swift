@@ -1,0 +1,142 @@
+// MARK: - Sequences
+extension InputDecoder {
+  mutating func takeAfterEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["): enter(.control)
+    case UInt8(ascii: "O"): enter(.keypad)
+    case 0x1B:
+      // Of three, the first was the key; two may be alt with what comes.
+      if isAlt { emitEscape() }
+      isAlt = true
+      enter(.escape)
+    default:
+      if isAlt { emitEscape() }
+      switch byte {
+      case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
+        UInt8(ascii: "_"):
+        enter(.string)
+        held.append(byte)
+      default:
+        isAlt = true
+        enter(.idle)
+        takeFirst(byte)
+      }
+    }
+  }
+
+  /// In `ESC [`, parameters, and a letter that ends them.
+  mutating func takeInControl(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "[") where count == 0: enter(.console)
+    case UInt8(ascii: "M") where count == 0: enter(.oldMouse)
+    case 0x20...0x3F: hold(byte)
+    case 0x40...0x7E: end(ControlSequence(held, final: byte))
+    default: interrupt(byte)
+    }
+  }
+
+  /// In `ESC O`, at times parameters, and a letter.
+  mutating func takeInKeypad(_ byte: UInt8) {
+    switch byte {
+    case 0x30...0x3B: hold(byte)
+    case 0x40...0x7E: end(ControlSequence(held, final: byte, isKeypad: true))
+    default: interrupt(byte)
+    }
+  }
+
+  mutating func takeInConsole(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "E"):
+      emit(.function(Int(byte - UInt8(ascii: "A")) + 1))
+    case 0x40...0x7E: drop()
+    default: interrupt(byte)
+    }
+  }
+
+  mutating func takeInOldMouse() {
+    count += 1
+    if count == 3 { drop() }
+  }
+
+  /// Keeps a byte of a sequence, if it is not longer than any that is understood.
+  private mutating func hold(_ byte: UInt8) {
+    if held.count < ControlSequence.limit { held.append(byte) }
+    countOn()
+  }
+
+  private mutating func countOn() {
+    count += 1
+    if count == Self.sequenceLimit { drop() }
+  }
+
+  /// A byte comes that is no part of the sequence.
+  private mutating func interrupt(_ byte: UInt8) {
+    abandon()
+    take(byte)
+  }
+
+  private mutating func end(_ sequence: ControlSequence?) {
+    guard count <= ControlSequence.limit, let sequence else { return drop() }
+    if sequence.beginsPaste {
+      isAlt = false
+      return enter(.paste)
+    }
+    guard let event = sequence.event else { return drop() }
+    if case .key(let press) = event { return emit(press.key, press.modifiers) }
+    events.append(event)
+    drop()
+  }
+}
+
+// MARK: - Texts that are not typed
+extension InputDecoder {
+  mutating func takeInString(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: state = .stringEscape
+    // BEL ends a text as well, and CAN and SUB call it off.
+    case 0x07, 0x18, 0x1A: drop()
+    default: countOn()
+    }
+  }
+
+  mutating func takeAfterStringEscape(_ byte: UInt8) {
+    guard byte != UInt8(ascii: "\\") else { return drop() }
+    enter(.escape)
+    take(byte)
+  }
+}
+
+// MARK: - Pasted texts
+extension InputDecoder {
+  /// What ends a paste; its first byte is in it only once.
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  mutating func takeInPaste(_ byte: UInt8) {
+    if byte == Self.pasteEnd[count] {
+      count += 1
+      if count == Self.pasteEnd.count {
+        count = 0
+        endPaste()
+      }
+      return
+    }
+    keepMark()
+    if byte == Self.pasteEnd[0] { count = 1 } else { keep(byte) }
+  }
+
+  /// What looked like the beginning of the mark is a part of the text.
+  private mutating func keepMark() {
+    for byte in Self.pasteEnd.prefix(count) { keep(byte) }
+    count = 0
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if held.count < Self.pasteLimit { held.append(byte) }
+  }
+
+  mutating func endPaste() {
+    keepMark()
+    events.append(.paste(String(decoding: held, as: UTF8.self)))
+    drop()
+  }
+}

@@ -1,0 +1,79 @@
+import GridTerminal
+import GridTesting
+import Testing
+
+@Suite struct InputDecoderFuzzTests {
+  @Test(arguments: 0..<200)
+  func `random bytes mean the same in random pieces`(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let bytes = (0..<500).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    checkPieces(of: bytes, &generator)
+  }
+
+  @Test(arguments: 0..<200)
+  func `sequences cut and mixed mean the same in random pieces`(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    checkPieces(of: randomMixture(of: 100, &generator), &generator)
+  }
+
+  @Test(arguments: 0..<200)
+  func `what is typed after noise is understood`(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var decoder = InputDecoder()
+    for _ in 0..<20 {
+      _ = decoder.read(randomMixture(of: 5, &generator))
+      _ = decoder.finish()
+      #expect(decoder.patience == nil)
+      #expect(
+        decoder.read("q\u{1B}[A".utf8) == [.key("q"), .key(KeyPress(.up))], "seed \(seed)")
+    }
+  }
+
+  /// Keys and pasted texts are all that grows with what comes in.
+  @Test(arguments: 0..<50)
+  func `no more comes out than went in`(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let bytes = randomMixture(of: 300, &generator)
+    var decoder = InputDecoder()
+    var length = 0
+    for event in decoder.read(bytes) + decoder.finish() {
+      // What is no UTF-8 becomes three bytes.
+      if case .paste(let text) = event { length += text.utf8.count / 3 } else { length += 1 }
+    }
+    #expect(length <= bytes.count, "seed \(seed)")
+  }
+
+  /// Reads bytes at once, and in random pieces.
+  private func checkPieces(of bytes: [UInt8], _ generator: inout SeededGenerator) {
+    var whole = InputDecoder()
+    let expected = whole.read(bytes) + whole.finish()
+    for _ in 0..<4 {
+      var decoder = InputDecoder()
+      var events: [InputEvent] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Int.random(in: 0...7, using: &generator)
+        events += decoder.read(rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      events += decoder.finish()
+      #expect(events == expected, "\(bytes)")
+    }
+  }
+
+  /// Sequences, beginnings and ends of sequences, and single bytes.
+  private func randomMixture(of count: Int, _ generator: inout SeededGenerator) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for _ in 0..<count {
+      let item = Array(InputCase.all.randomElement(using: &generator)!.text.utf8)
+      let cut = Int.random(in: 0...item.count, using: &generator)
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0: bytes += item[..<cut]
+      case 1: bytes += item[cut...]
+      case 2: bytes.append(UInt8.random(in: 0...255, using: &generator))
+      default: bytes += item
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,180 @@
+import GridTerminal
+import Testing
+
+@Suite struct InputDecoderTests {
+  @Test(arguments: InputCase.all)
+  func `a sequence means what the table says`(_ item: InputCase) {
+    #expect(item.text.decoded == item.events, "\(item)")
+  }
+
+  /// So no sequence is read otherwise because it came over a slow line.
+  @Test(arguments: InputCase.all)
+  func `a sequence means the same in any two pieces`(_ item: InputCase) {
+    let bytes = Array(item.text.utf8)
+    for middle in 0...bytes.count {
+      var decoder = InputDecoder()
+      var events = decoder.read(bytes[..<middle])
+      events += decoder.read(bytes[middle...])
+      events += decoder.finish()
+      #expect(events == item.events, "\(item) cut at \(middle)")
+    }
+  }
+
+  @Test(arguments: InputCase.all)
+  func `what follows a sequence is understood`(_ item: InputCase) {
+    var decoder = InputDecoder()
+    _ = decoder.read(item.text.utf8)
+    _ = decoder.finish()
+    #expect(decoder.patience == nil)
+    #expect(decoder.read("q".utf8) == [.key("q")])
+  }
+
+  @Test func `an escape alone waits for a moment and is a key then`() {
+    var decoder = InputDecoder()
+    #expect(decoder.read([0x1B]).isEmpty)
+    #expect(decoder.patience == 0.025)
+    #expect(decoder.finish() == [.key(KeyPress(.escape))])
+    #expect(decoder.patience == nil)
+    #expect(decoder.finish().isEmpty)
+  }
+
+  @Test func `half a sequence waits for longer and means nothing`() {
+    var decoder = InputDecoder()
+    #expect(decoder.read("\u{1B}[1;".utf8).isEmpty)
+    #expect(decoder.patience == 0.5)
+    #expect(decoder.finish().isEmpty)
+    #expect(decoder.read("5C".utf8) == [.key("5"), .key("C")])
+  }
+
+  @Test func `a sequence that never ends is given up`() {
+    for beginning in ["\u{1B}[", "\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}O"] {
+      var decoder = InputDecoder()
+      _ = decoder.read(beginning.utf8)
+      let endless = repeatElement(UInt8(ascii: "1"), count: InputDecoder.sequenceLimit)
+      #expect(decoder.read(endless).isEmpty)
+      #expect(decoder.read("q".utf8) == [.key("q")], "after \(beginning.debugDescription)")
+    }
+  }
+
+  @Test func `a sequence that is longer than any other is swallowed whole`() {
+    let long = "\u{1B}[" + String(repeating: "1;", count: 1_000) + "A" + "q"
+    #expect(long.decoded == [.key("q")])
+  }
+}
+
+// MARK: - Presses
+extension InputDecoderTests {
+  @Test func `presses read as what is on the keys`() {
+    #expect("q".decoded == [.key("q")])
+    #expect("\u{03}".decoded == [.key(.control("c"))])
+    #expect("\u{1B}f".decoded == [.key(.alt("f"))])
+    #expect(KeyPress.control("c") != "c")
+    #expect(KeyPress(.up, .shift).key == .up)
+  }
+
+  @Test func `a press writes its character, and a chord writes nothing`() {
+    #expect(("é" as KeyPress).character == "é")
+    #expect(KeyPress.control("c").character == nil)
+    #expect(KeyPress.alt("c").character == nil)
+    #expect(KeyPress(.enter).character == nil)
+  }
+
+  @Test func `scalars that are typed one by one join into characters`() {
+    let typed = "e\u{301}👩‍🚀"
+    var text = ""
+    for case .key(let press) in typed.decoded {
+      if let character = press.character { text.append(character) }
+    }
+    #expect(text == typed)
+    #expect(text.count == 2)
+  }
+}
+
+// MARK: - Bytes
+extension InputDecoderTests {
+  @Test func `each byte by itself is one key`() {
+    for byte in UInt8.min...UInt8.max {
+      var decoder = InputDecoder()
+      let events = decoder.read([byte]) + decoder.finish()
+      #expect(events.count == 1, "byte \(byte)")
+      guard case .key(let press) = events.first else {
+        Issue.record("byte \(byte) is \(events)")
+        continue
+      }
+      if byte >= 0x80 { #expect(press == "\u{FFFD}", "byte \(byte)") }
+      if (0x20..<0x7F).contains(byte) { #expect(press.character?.asciiValue == byte) }
+    }
+  }
+
+  @Test func `all bytes one after the other are understood, and so is what follows`() {
+    var decoder = InputDecoder()
+    _ = decoder.read(UInt8.min...UInt8.max)
+    _ = decoder.finish()
+    #expect(decoder.read("q".utf8) == [.key("q")])
+  }
+
+  @Test(
+    arguments: [
+      ([0xC3, 0x28], "\u{FFFD}("), ([0xE2, 0x82], "\u{FFFD}\u{FFFD}"), ([0x80], "\u{FFFD}"),
+      ([0xE2, 0x82, 0x41], "\u{FFFD}\u{FFFD}A"), ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"),
+      ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
+      ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+      ([0xE2, 0xE2, 0x82, 0xAC], "\u{FFFD}€"), ([0xC2, 0x9B], "\u{FFFD}"),
+      ([0xF0, 0x9F, 0x98, 0x80], "😀"), ([0xFF, 0xFE], "\u{FFFD}\u{FFFD}"),
+      ([0xE0, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
+    ] as [([UInt8], String)])
+  func `bytes that are no text are replaced one by one`(_ bytes: [UInt8], _ text: String) {
+    var decoder = InputDecoder()
+    let events = decoder.read(bytes) + decoder.finish()
+    #expect(events == text.unicodeScalars.map { .key(KeyPress(.character(Character($0)))) })
+  }
+
+  @Test func `every scalar is one key`() {
+    var decoder = InputDecoder()
+    // Those of three bytes and less, and of the others every hundredth and the last.
+    let values = Array(UInt32(0xA0)...0xFFFF) + stride(from: 0x10000, through: 0x10FFFF, by: 97)
+    for value in values + [0x10FFFF] {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let press = KeyPress(.character(Character(scalar)))
+      if decoder.read(UTF8.encode(scalar)!) != [.key(press)] {
+        Issue.record("U+\(String(value, radix: 16))")
+      }
+    }
+  }
+}
+
+// MARK: - Pasted texts
+extension InputDecoderTests {
+  @Test func `a pasted text is never taken for keys`() {
+    let text = "rm -rf\r\n\u{1B}[A\u{03}\u{1B}[200~\u{1B}]0;x\u{07}"
+    #expect("\u{1B}[200~\(text)\u{1B}[201~q".decoded == [.paste(text), .key("q")])
+  }
+
+  @Test func `what looks like the end of a paste is a part of it`() {
+    for text in ["\u{1B}", "\u{1B}[", "\u{1B}[201", "\u{1B}\u{1B}[20", "\u{1B}[201\u{1B}[2"] {
+      #expect("\u{1B}[200~\(text)\u{1B}[201~".decoded == [.paste(text)])
+    }
+  }
+
+  @Test func `a paste is waited for, and ends when nothing more comes`() {
+    var decoder = InputDecoder()
+    #expect(decoder.read("\u{1B}[200~half\u{1B}[20".utf8).isEmpty)
+    #expect(decoder.patience == 5)
+    #expect(decoder.finish() == [.paste("half\u{1B}[20")])
+    #expect(decoder.read("q".utf8) == [.key("q")])
+  }
+
+  @Test func `a paste is as long as the limit, and the rest of it is not taken for keys`() {
+    var decoder = InputDecoder()
+    let text = repeatElement(UInt8(ascii: "x"), count: InputDecoder.pasteLimit + 100)
+    #expect(decoder.read("\u{1B}[200~".utf8).isEmpty)
+    #expect(decoder.read(text).isEmpty)
+    let events = decoder.read("\u{1B}[201~q".utf8)
+    #expect(
+      events == [.paste(String(repeating: "x", count: InputDecoder.pasteLimit)), .key("q")])
+  }
+
+  @Test func `an end without a beginning is nothing`() {
+    #expect("\u{1B}[201~q".decoded == [.key("q")])
+  }
+}
