@@ -82,8 +82,11 @@ let package = Package(
     .testTarget(
       name: "GridBoxesTests",
       dependencies: ["AllocationCounter", "GridBoxes", "GridTesting", "TestSupport"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["GridTerminal"], path: "Tests/TerminalProbe"),
     .testTarget(
-      name: "GridTerminalTests", dependencies: ["GridTerminal", "GridTesting", "TestSupport"]),
+      name: "GridTerminalTests",
+      dependencies: ["GridTerminal", "GridTesting", "TerminalProbe", "TestSupport"]),
     .testTarget(name: "BenchTests", dependencies: ["bench"]),
     .testTarget(
       name: "ExamplesTests",

@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Signals as the loop sees them: told between two turns, when the terminal can be left in order.
+struct Signals {
+  /// What the system tells the process.
+  enum Signal {
+    /// To end.
+    case end(Int32)
+
+    /// To stop, until it is told to go on.
+    case stop
+
+    /// To go on.
+    case goOn
+
+    /// The terminal has another size.
+    case resize
+  }
+
+  private static let ends = [SIGINT, SIGTERM, SIGHUP]
+  private static let told = ends + [SIGTSTP, SIGCONT, SIGWINCH]
+
+  /// What comes of a fault, and what asks for a picture of one.
+  private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
+
+  /// Has signals told by a pipe, until they are ``release()``d.
+  init(pipe: Descriptor) throws(TerminalError) {
+    guard Rescue.handle(Self.told, deadly: Self.faults, pipe: pipe) else { throw .isInUse }
+  }
+
+  /// Leaves signals to others again.
+  func release() { Rescue.release(Self.told + Self.faults) }
+
+  /// What has come since the last time; the end comes first.
+  func take() -> [Signal] {
+    let bits = Rescue.takeSignals()
+    func isPending(_ number: Int32) -> Bool { bits & 1 << UInt64(number) != 0 }
+    var signals = Self.ends.filter(isPending).map(Signal.end)
+    if isPending(SIGTSTP) { signals.append(.stop) }
+    if isPending(SIGCONT) { signals.append(.goOn) }
+    if isPending(SIGWINCH) { signals.append(.resize) }
+    return signals
+  }
+
+  /// Ends the process as the signal would have.
+  func die(of number: Int32) -> Never {
+    Rescue.carryOut(number)
+    // Only if somebody has blocked it.
+    exit(128 + number)
+  }
+
+  /// Stops the process, and returns when it goes on. It goes on at once where nobody could tell it to.
+  /// - Parameter withOthers: Whether all who share the terminal stop, as when it sees a control-Z.
+  func stop(withOthers: Bool) {
+    if withOthers { Rescue.stopOthers() }
+    Rescue.carryOut(SIGTSTP)
+    // Whoever called this knows.
+    Rescue.forget(SIGCONT)
+  }
+}

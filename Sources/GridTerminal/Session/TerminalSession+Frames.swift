@@ -1,0 +1,57 @@
+// MARK: - Frames
+extension TerminalSession {
+  /// Draws what is seen now, and writes what of that is not on the screen.
+  func draw() throws {
+    pace.draw(at: now)
+    try app.onFrame?(now)
+    needsFrame = false
+    app.root.layout()
+    app.screen.advance(to: now)
+    tiles.clear()
+    app.painter.paint(app.root, into: &tiles)
+    let bytes = writer.bytes(for: tiles)
+    if !bytes.isEmpty { try terminal.output.writeAll(bytes) }
+    app.work.frames += 1
+    app.work.bytes += bytes.count
+  }
+
+  /// Draws all anew in the next frame.
+  func redraw() {
+    writer.forget()
+    needsFrame = true
+  }
+
+  /// The box has the terminal as its room.
+  func fit() {
+    tiles.resize(columns: size.columns, rows: size.rows)
+    app.root.room = .exactly(app.painter.places.size(columns: size.columns, rows: size.rows))
+    redraw()
+  }
+
+  /// The terminal may have another size.
+  func resize() {
+    let size = terminal.size
+    guard size != self.size else { return }
+    self.size = size
+    fit()
+    if app.rotationDuration > 0 { app.root.layout(duration: app.rotationDuration) }
+  }
+}
+
+// MARK: - Stopping
+extension TerminalSession {
+  /// Leaves the terminal to others, and comes back when the process goes on.
+  func suspend(withOthers: Bool) {
+    terminal.leave()
+    signals.stop(withOthers: withOthers)
+    resume()
+  }
+
+  /// The terminal may be in any state now.
+  func resume() {
+    do { try terminal.enter() } catch { return end(.failure(error)) }
+    app.root.touches.cancelPointers(time: now)
+    resize()
+    redraw()
+  }
+}

@@ -1,0 +1,65 @@
+// MARK: - What is typed
+extension TerminalSession {
+  /// Takes all that has piled up.
+  func readKeys() throws {
+    let (bytes, isOpen) = try terminal.keys.readAll(upTo: Self.inputLimit)
+    inputTime = now
+    try hear(decoder.read(bytes))
+    guard !isOpen else { return }
+    // When a terminal goes, the system says so as well, and that ends the process.
+    hearSignals()
+    throw TerminalError.isGone
+  }
+
+  /// What has begun ends, if its rest has been waited for long enough.
+  func endInput() throws {
+    guard let patience = decoder.patience, inputTime + patience <= now else { return }
+    try hear(decoder.finish())
+  }
+
+  private func hear(_ events: [InputEvent]) throws {
+    for event in events where ending == nil {
+      switch event {
+      case .key(let press):
+        if let shortcut = app.shortcuts[press] { try shortcut(app) } else { try app.onKey?(press) }
+      case .mouse(let event):
+        try app.onMouse?(event)
+        tell(event)
+      case .paste(let text): try app.onPaste?(text)
+      case .focus(let isFocused): try app.onFocus?(isFocused)
+      case .answer(let answer):
+        if answer.mode == ModeAnswer.synchronizedOutput {
+          writer.isSynchronized = answer.isAvailable
+        }
+      }
+    }
+  }
+}
+
+// MARK: - What the mouse does
+extension TerminalSession {
+  /// How many rows a notch of a wheel moves content.
+  private static let rowsPerNotch = 3.0
+
+  /// Tells boxes of the left button and of wheels. The mouse is in the middle of a tile.
+  private func tell(_ event: MouseEvent) {
+    let touches = app.root.touches
+    let point = app.painter.places.center(column: event.column, row: event.row)
+    switch event.action {
+    case .down(.left): touches.pointerDown(at: point, time: now)
+    case .moved(.left): touches.pointerMoved(to: point, time: now)
+    case .up(.left): touches.pointerUp(at: point, time: now)
+    case .wheel(let edge):
+      touches.wheel(by: way(toward: edge, event.modifiers), at: point, time: now)
+    case .down, .moved, .up: break
+    }
+  }
+
+  /// How far a notch moves content: as far sideways as down. With shift, a wheel turns sideways.
+  private func way(toward edge: Edge, _ modifiers: KeyModifiers) -> Offset {
+    let length = Self.rowsPerNotch * app.painter.places.tile.height
+    let way = edge == .top || edge == .left ? -length : length
+    let isSideways = edge.axis == .horizontal || modifiers.contains(.shift)
+    return isSideways ? Offset(x: way, y: 0) : Offset(x: 0, y: way)
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import GridTerminal
+
+@Suite struct FramePaceTests {
+  @Test func `the first frame is due at once`() {
+    #expect(FramePace().next == -.infinity)
+  }
+
+  @Test func `waits that are a little too long do not add up`() {
+    var pace = FramePace()
+    pace.draw(at: 10)
+    for frame in 1...600 {
+      pace.draw(at: pace.next + 0.001 * Double(frame % 2))
+    }
+    #expect(abs(pace.next - (10 + 601.0 / 60)) < 1e-9)
+  }
+
+  @Test func `after a rest no frames are made up for`() {
+    var pace = FramePace()
+    pace.draw(at: 10)
+    pace.draw(at: 20)
+    #expect(pace.next == 20 + 1.0 / 60)
+  }
+}

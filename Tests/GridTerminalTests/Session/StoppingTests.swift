@@ -1,0 +1,88 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// An app that a shell has begun, and that stops and goes on.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct StoppingTests {
+  @Test func `control-Z leaves the terminal until the app goes on, and all is drawn anew`() throws {
+    let probe = try Probe("shell", "button")
+    try probe.report("ready")
+    try probe.see("Hello")
+    probe.type("\u{1A}")
+    try probe.report("stopped \(SIGTSTP)")
+    try checkStopped(probe)
+    try goOn(probe)
+  }
+
+  @Test func `so does a signal to stop`() throws {
+    let probe = try Probe("shell", "button")
+    let process = try #require(pid_t(try probe.report("ready").split(separator: " ")[1]))
+    try probe.see("Hello")
+    #expect(probe.terminal.settings != probe.settings)
+    kill(process, SIGTSTP)
+    try probe.report("stopped \(SIGTSTP)")
+    #expect(probe.terminal.settings == probe.settings)
+    try checkStopped(probe)
+    try goOn(probe)
+  }
+
+  @Test func `an app that was stopped without notice draws all anew when it goes on`() throws {
+    let probe = try Probe("shell", "button")
+    let process = try #require(pid_t(try probe.report("ready").split(separator: " ")[1]))
+    try probe.see("Hello")
+    kill(process, SIGSTOP)
+    try probe.report("stopped \(SIGSTOP)")
+    probe.forget()
+    probe.type("\r")
+    try probe.see("\u{1B}[?1049h")
+    try probe.see("Hello")
+    #expect(probe.terminal.isRaw)
+  }
+
+  @Test func `where nobody could tell it to go on, an app does not stop`() throws {
+    let probe = try Probe("button")
+    try probe.report("ready")
+    try probe.see("Hello")
+    probe.type("\u{1A}")
+    try probe.see("\u{1B}[?1049l")
+    try probe.see("\u{1B}[?1049h")
+    try probe.see("Hello")
+    probe.type("q")
+    #expect(try probe.end() == .status(0))
+  }
+
+  @Test func `a size that has changed meanwhile is heard of`() throws {
+    let probe = try Probe("shell", "button")
+    try probe.report("ready")
+    probe.type("\u{1A}")
+    try probe.report("stopped")
+    probe.terminal.resize(columns: 40, rows: 10)
+    probe.type("\n")
+    try probe.report("size 320 160")
+  }
+
+  private func checkStopped(_ probe: Probe) throws {
+    #expect(!probe.terminal.isRaw)
+    try probe.see("\u{1B}[?1049l")
+    probe.listen(for: 0.05)
+    #expect(probe.shown.isEmpty)
+  }
+
+  private func goOn(_ probe: Probe) throws {
+    probe.type("\n")
+    try probe.see("\u{1B}[?1049h")
+    try probe.see("Hello")
+    #expect(probe.terminal.isRaw)
+    probe.listen(for: 0.05)
+    #expect(probe.shown.firstRange(of: Array("Hello".utf8)) == nil, "drawn twice")
+    probe.type("q")
+    try probe.report("over")
+    try probe.report("ended 0")
+    #expect(!probe.terminal.isRaw)
+    #expect(try probe.end() == .status(0))
+  }
+}

@@ -1,0 +1,164 @@
+import GridTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the probe shows.
+enum Scene: String {
+  /// A box that can be tapped and held.
+  case button
+
+  /// A hundred rows that can be scrolled.
+  case rows
+
+  /// A text with every byte in it.
+  case bytes
+
+  /// What comes by standard input.
+  case data
+
+  /// A text that is made elsewhere.
+  case late
+}
+
+/// An error of the probe's own.
+struct ProbeError: Error {}
+
+func runProbe(_ scene: Scene) throws {
+  let page = Page(width: .fill, height: .fill)
+  let app = TerminalApp(page)
+  fill(page, scene, app)
+  var frames = 0
+  app.onFrame = { _ in
+    frames += 1
+    if frames == 1 { report("ready \(getpid())") }
+  }
+  app.onKey = { press in
+    report("key \(press.name)")
+    try obey(press, app)
+  }
+  app.onMouse = { event in report("mouse \(event.action) \(event.column) \(event.row)") }
+  app.onPaste = { text in report("paste \(Array(text.utf8))") }
+  app.onFocus = { isFocused in report("focus \(isFocused)") }
+  app.onWake = { report("woken") }
+  do {
+    try app.run()
+  } catch {
+    report("thrown \(error)")
+    throw error
+  }
+  report("over")
+}
+
+/// Does what a key says.
+private func obey(_ press: KeyPress, _ app: TerminalApp) throws {
+  switch press {
+  case "q": app.quit()
+  case "e": throw ProbeError()
+  case "E": app.quit(throwing: ProbeError())
+  case "t": _ = [Int]()[app.work.turns]
+  case "o": report("deep \(deep(0))")
+  case "a": abort()
+  case "x": exit(7)
+  case "s": while app.work.turns >= 0 {}
+  case "c": report("work \(app.work.turns) \(app.work.frames) \(app.work.bytes)")
+  case "m": move(app)
+  case "r": app.rotationDuration = 0.2
+  case "w":
+    let waker = app.waker
+    app.queue.run(
+      {
+        waker.wake()
+        waker.wake()
+      }, then: { report("finished") })
+  case "k": app.after(0.1) { report("kept") }
+  case "n": app.shortcuts[.control("c")] = nil
+  case "z": usleep(300_000)
+  default: break
+  }
+}
+
+/// Moves a box for half a second, and reports how many frames that took.
+private func move(_ app: TerminalApp) {
+  let box = Box(width: 80, height: 16)
+  box.background = Color(0xFF0000)
+  app.root.append(box)
+  app.root.layout()
+  let before = app.work
+  box.margin.left = 160
+  app.root.layout(duration: 0.5) { _ in
+    report("moved \(app.work.frames - before.frames) \(app.work.turns - before.turns)")
+  }
+}
+
+/// Runs out of stack.
+private func deep(_ depth: Int) -> Int {
+  depth < 0 ? 0 : deep(depth + 1) &* 31 ^ depth
+}
+
+private func fill(_ page: Page, _ scene: Scene, _ app: TerminalApp) {
+  switch scene {
+  case .button:
+    let button = Box("Hello", width: 160, height: 64)
+    button.onTap = { _, _ in report("tap") }
+    button.onLongPress = { _, _ in report("hold") }
+    page.append(button)
+  case .rows:
+    page.append(contentsOf: (0..<100).map { Box(AttributedText("Row \($0)")) })
+  case .bytes:
+    let all = UInt8.min...UInt8.max
+    var scalars = ""
+    for byte in all { scalars.unicodeScalars.append(Unicode.Scalar(byte)) }
+    page.append(Box(AttributedText(String(decoding: Array(all), as: UTF8.self))))
+    page.append(Box(AttributedText(scalars)))
+  case .data:
+    app.whenReadable(STDIN_FILENO) {
+      var bytes = [UInt8](repeating: 0, count: 100)
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      guard count > 0 else {
+        report("data ends")
+        return app.stopReading(STDIN_FILENO)
+      }
+      let text = String(decoding: bytes[..<count], as: UTF8.self)
+      report("data \(text)")
+      page.append(Box(AttributedText(text)))
+    }
+  case .late:
+    let box = Box("early")
+    box.asyncLayoutOnce = Preparation {
+      "late"
+    } then: { box, text in
+      box.content = .text(TextContent(AttributedText(text)))
+    }
+    page.append(box)
+  }
+}
+
+/// Says how large it is, and where its content is.
+private final class Page: BoxScroller {
+  private var reported = (size: Size.zero, offset: Point.zero)
+
+  override func setUp() {
+    on(.scrolled) { page, offset in report("offset \(Int(offset.x)) \(Int(offset.y))") }
+  }
+
+  override func didLayOut() {
+    guard size != reported.size else { return }
+    reported.size = size
+    report("size \(Int(size.width)) \(Int(size.height))")
+  }
+}
+
+extension KeyPress {
+  /// The press in letters alone.
+  fileprivate var name: String {
+    let held = [
+      (KeyModifiers.shift, "shift-"), (.alt, "alt-"), (.control, "control-"),
+    ].filter { modifiers.contains($0.0) }.map { $0.1 }.joined()
+    guard case .character(let character) = key else { return "\(held)\(key)" }
+    return "\(held)\(character)"
+  }
+}
