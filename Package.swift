@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "GridLayout", targets: ["GridLayout"]),
     .library(name: "VirtualGrid", targets: ["VirtualGrid"]),
     .library(name: "GridBoxes", targets: ["GridBoxes"]),
+    .library(name: "GridSVG", targets: ["GridSVG"]),
     .library(name: "GridTerminal", targets: ["GridTerminal"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
   ],
@@ -36,6 +37,7 @@ let package = Package(
     // Floor 4
     .target(name: "GridBoxes", dependencies: ["VirtualGrid"], swiftSettings: core),
     // Floor 5
+    .target(name: "GridSVG", dependencies: ["GridBoxes"]),
     .target(name: "GridTerminal", dependencies: ["GridBoxes"]),
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
     // Floor 6, for this package alone: a program that was a product would take its name from all that
@@ -82,6 +84,7 @@ let package = Package(
     .testTarget(
       name: "GridBoxesTests",
       dependencies: ["AllocationCounter", "GridBoxes", "GridTesting", "TestSupport"]),
+    .testTarget(name: "GridSVGTests", dependencies: ["GridSVG", "GridTesting", "TestSupport"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["GridTerminal"], path: "Tests/TerminalProbe"),
     .testTarget(

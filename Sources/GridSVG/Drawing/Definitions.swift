@@ -1,0 +1,96 @@
+/// What elements refer to, each of it once, by names in the order of first use.
+struct Definitions {
+  /// The definitions, as elements of a document.
+  private(set) var writer = SVGWriter(depth: 2)
+
+  private var names: [Definition: String] = [:]
+
+  /// The names of pictures, by what boxes call them; nil for those that there are not.
+  private var pictureNames: [Picture: String?] = [:]
+
+  private enum Definition: Hashable {
+    case clip(Shape)
+    case blur(Blur)
+    case bitmap(Bitmap)
+
+    /// What its names begin with.
+    var prefix: String {
+      switch self {
+      case .clip: "clip"
+      case .blur: "blur"
+      case .bitmap: "picture"
+      }
+    }
+  }
+
+  /// Whether nothing is defined.
+  var isEmpty: Bool { names.isEmpty }
+
+  /// The name of a definition, which `write` writes if it is the first of its like.
+  private mutating func name(
+    of definition: Definition, _ write: (inout SVGWriter, _ name: String) -> Void
+  ) -> String {
+    if let name = names[definition] { return name }
+    let name = "\(definition.prefix)\(names.count + 1)"
+    names[definition] = name
+    write(&writer, name)
+    return name
+  }
+}
+
+// MARK: - Clips and blurs
+extension Definitions {
+  /// The name of what leaves of others what lies in a shape.
+  mutating func name(ofClip shape: Shape) -> String {
+    name(of: .clip(shape)) { writer, name in
+      writer.begin("clipPath")
+      writer.put("id", name)
+      writer.beginContent()
+      writer.begin(shape)
+      writer.endEmpty()
+      writer.end("clipPath")
+    }
+  }
+
+  /// The name of what makes others soft.
+  mutating func name(ofBlur blur: Blur) -> String {
+    name(of: .blur(blur)) { writer, name in
+      writer.begin("filter")
+      writer.put("id", name)
+      blur.putRegion(into: &writer)
+      writer.put("color-interpolation-filters", "sRGB")
+      writer.beginContent()
+      blur.write(to: &writer)
+      writer.end("filter")
+    }
+  }
+}
+
+// MARK: - Pictures
+extension Definitions {
+  /// The name of a picture; nil if there is none, or if it has no points.
+  mutating func name(of picture: Picture, from source: (any PictureSource)?) -> String? {
+    if let name = pictureNames[picture] { return name }
+    let bitmap = source?.bitmap(of: picture)
+    let name = bitmap.flatMap { $0.pixels.isEmpty ? nil : self.name(of: $0) }
+    pictureNames[picture] = .some(name)
+    return name
+  }
+
+  private mutating func name(of bitmap: Bitmap) -> String {
+    name(of: .bitmap(bitmap)) { writer, name in
+      let size = [Double(bitmap.width), Double(bitmap.height)]
+      writer.begin("symbol")
+      writer.put("id", name)
+      writer.put("viewBox", [0, 0] + size)
+      writer.put("preserveAspectRatio", "none")
+      writer.beginContent()
+      writer.begin("image")
+      writer.put("width", size[0])
+      writer.put("height", size[1])
+      writer.put("href", Array("data:image/png;base64,".utf8) + bitmap.png.base64)
+      writer.endEmpty()
+      writer.end("symbol")
+    }
+  }
+}

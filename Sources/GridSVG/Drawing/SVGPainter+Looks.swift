@@ -1,0 +1,76 @@
+extension SVGPainter {
+  /// Draws what is seen of a box besides what is in it.
+  mutating func paint(_ look: Looks, on shape: Shape) {
+    if let shadow = look.shadow { paint(shadow, around: shape) }
+    if let glow = look.glow { paint(glow, around: shape) }
+    if let background = look.background { writer.fill(shape, background) }
+    paint(look.borders, inside: shape)
+  }
+
+  /// Draws the shadow of a shape. Nothing of it is seen through the shape, which need not be opaque.
+  mutating func paint(_ shadow: Shadow, around shape: Shape) {
+    guard !shape.frame.isEmpty, shadow.color.alpha > 0, shadow.offset.isDrawable else { return }
+    writer.begin(shape)
+    let color = shadow.color
+    writer.put("fill", Color(red: color.red, green: color.green, blue: color.blue))
+    // The opacity of the whole, because that of the shape says what is left out of the shadow.
+    if color.alpha < 1 { writer.put("opacity", color.alpha) }
+    let blur = Blur(around: shape.frame.size, shadow)
+    writer.put("filter", reference: definitions.name(ofBlur: blur))
+    writer.endEmpty()
+  }
+}
+
+extension Offset {
+  /// Whether it is not too far to be drawn.
+  var isDrawable: Bool { x.isDrawable && y.isDrawable }
+}
+
+// MARK: - Borders
+extension SVGPainter {
+  /// Draws a line of one color around a shape, within it.
+  mutating func stroke(_ color: Color, thickness: Double, inside shape: Shape) {
+    let middle = shape.inset(by: thickness / 2)
+    guard !middle.frame.isEmpty, color.alpha > 0 else { return }
+    writer.begin(middle)
+    writer.put("fill", "none")
+    writer.put("stroke", color)
+    if thickness != 1 { writer.put("stroke-width", thickness) }
+    writer.endEmpty()
+  }
+
+  /// Draws lines along the edges of a shape, each a point thick.
+  private mutating func paint(_ borders: Borders, inside shape: Shape) {
+    guard borders != Borders() else { return }
+    let size = shape.frame.size
+    if let color = borders.top, borders == Borders(all: color), min(size.width, size.height) > 1 {
+      return stroke(color, thickness: 1, inside: shape)
+    }
+    let sides = borders.sides(of: shape.frame)
+    guard !shape.isRect else {
+      for side in sides { writer.fill(Shape(side.frame), side.color) }
+      return
+    }
+    beginClip(to: shape)
+    for side in sides { writer.fill(Shape(side.frame), side.color) }
+    writer.end("g")
+  }
+}
+
+extension Borders {
+  /// The lines; those at the sides end where others begin, so that none shows through another.
+  fileprivate func sides(of frame: Rect) -> [(frame: Rect, color: Color)] {
+    let (width, height) = (min(1, frame.width), min(1, frame.height))
+    let between = frame.inset(
+      by: Insets(top: top == nil ? 0 : 1, left: 0, bottom: bottom == nil ? 0 : 1, right: 0))
+    let lines = [
+      (Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height), top),
+      (Rect(x: frame.minX, y: between.minY, width: width, height: between.height), left),
+      (
+        Rect(x: frame.minX, y: frame.maxY - height, width: frame.width, height: height), bottom
+      ),
+      (Rect(x: frame.maxX - width, y: between.minY, width: width, height: between.height), right),
+    ]
+    return lines.compactMap { frame, color in color.map { (frame, $0) } }
+  }
+}

@@ -1,0 +1,94 @@
+extension SVGPainter {
+  /// Draws the lines of a text in a frame.
+  mutating func paint(_ layout: TextLayout, of content: TextContent, in frame: Rect) {
+    if let shadow = content.shadow { paint(shadow, of: layout, content, in: frame) }
+    paint(layout, content.alignment, in: frame)
+  }
+
+  /// Draws the shadow of letters: the letters once more, in its color.
+  private mutating func paint(
+    _ shadow: Shadow, of layout: TextLayout, _ content: TextContent, in frame: Rect
+  ) {
+    guard shadow.color.alpha > 0, shadow.offset.isDrawable else { return }
+    let frame = frame.moved(by: shadow.offset)
+    guard shadow.radius > 0 else {
+      return paint(layout, content.alignment, in: frame, shadow.color)
+    }
+    let blur = Blur(softening: layout.size, radius: shadow.radius)
+    writer.begin("g")
+    writer.put("filter", reference: definitions.name(ofBlur: blur))
+    writer.beginContent()
+    paint(layout, content.alignment, in: frame, shadow.color)
+    writer.end("g")
+  }
+
+  /// Draws lines of text in a frame; in one color if that is given, and then nothing behind them.
+  private mutating func paint(
+    _ layout: TextLayout, _ alignment: TextLayout.Alignment, in frame: Rect, _ color: Color? = nil
+  ) {
+    for line in layout.lines {
+      let x = frame.minX + line.x(alignment, in: frame.width)
+      for fragment in line.fragments {
+        var place = Rect(
+          x: x + fragment.x, y: frame.minY + line.top, width: fragment.width, height: line.height)
+        guard place.isDrawable else { continue }
+        var style = fragment.style
+        if let color { style.color = color }
+        if color == nil, let background = style.background { writer.fill(Shape(place), background) }
+        place.origin.y = frame.minY + line.baseline
+        write(fragment.text, style, from: place.origin, width: place.width)
+      }
+    }
+  }
+
+  /// Writes letters that stand on a line, as wide as they were measured.
+  private mutating func write(
+    _ text: Substring, _ style: TextStyle, from start: Point, width: Double
+  ) {
+    let font = style.font
+    guard !text.isEmpty, font.size > 0, font.size.isDrawable, start.y.isDrawable else { return }
+    writer.begin("text")
+    writer.put("x", start.x)
+    writer.put("y", start.y)
+    if let family = font.family.css { writer.put("font-family", family) }
+    if font.size != Self.fontSize { writer.put("font-size", font.size) }
+    if font.weight != .regular { writer.put("font-weight", Double(font.weight.value)) }
+    if font.isItalic { writer.put("font-style", "italic") }
+    if let color = style.color { writer.put("fill", color) }
+    if let lines = style.decoration { writer.put("text-decoration", lines) }
+    if style.kerning != 0, style.kerning.isDrawable { writer.put("letter-spacing", style.kerning) }
+    if width > 0 {
+      // Letters of other fonts are drawn as wide as those that were measured.
+      writer.put("textLength", width)
+      writer.put("lengthAdjust", "spacingAndGlyphs")
+    }
+    if text.losesBlanks { writer.put("xml:space", "preserve") }
+    writer.end("text", text: text)
+  }
+}
+
+extension TextStyle {
+  /// The lines below the letters and through them.
+  fileprivate var decoration: String? {
+    switch (isUnderlined, isStruckThrough) {
+    case (false, false): nil
+    case (true, false): "underline"
+    case (false, true): "line-through"
+    case (true, true): "underline line-through"
+    }
+  }
+}
+
+extension Substring {
+  /// Whether a viewer drops some of its blanks unless told otherwise: those at its ends, and all but
+  /// one between words.
+  fileprivate var losesBlanks: Bool {
+    var isAfterBlank = true
+    for byte in utf8 {
+      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+      if isBlank, isAfterBlank { return true }
+      isAfterBlank = isBlank
+    }
+    return isAfterBlank
+  }
+}

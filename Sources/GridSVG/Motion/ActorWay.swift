@@ -1,0 +1,107 @@
+/// A way in the words of a document, of something that was drawn from its corner in a size.
+struct ActorWay {
+  let travel: Travel
+
+  private let size: Size
+  private let corner: Point
+
+  /// Whether it is ever larger or smaller than it was drawn.
+  private let isScaled: Bool
+
+  /// Whether it is ever turned, scaled or moved within its frame.
+  private let isTransformed: Bool
+
+  /// Whether it is ever turned or slanted.
+  private let isTurned: Bool
+
+  /// The way of what is as large as that, seen from a corner of the content.
+  init(_ travel: Travel, of size: Size, from corner: Point) {
+    self.travel = travel
+    self.size = size
+    self.corner = corner
+    let ends = [travel.start, travel.goal]
+    isScaled = ends.contains { $0.frame.size != size }
+    isTransformed = ends.contains { $0.transform != .identity }
+    isTurned = !ends.allSatisfy(\.isUpright)
+  }
+
+  /// Whether it stands still.
+  var isStill: Bool { travel.isStill }
+}
+
+// MARK: - As attributes
+extension ActorWay {
+  /// Writes what it looks like in the end, and which keyframes lead there.
+  func put(into writer: inout SVGWriter, animation name: String?) {
+    if let name {
+      writer.put("class", MotionStyle.motionClass)
+      writer.put("style", "animation-name:\(name)")
+    }
+    writer.put("transform", transform(of: travel.goal, unit: ""))
+    if travel.goal.opacity < 1 { writer.put("opacity", travel.goal.opacity) }
+  }
+}
+
+// MARK: - As keyframes
+extension ActorWay {
+  /// Writes what it looks like in a keyframe.
+  func append(_ frame: Travel.Keyframe, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "transform:".utf8)
+    bytes += transform(of: frame.state, unit: "px")
+    if travel.start.opacity != travel.goal.opacity {
+      bytes.append(contentsOf: ";opacity:".utf8)
+      bytes.append(decimal: frame.state.opacity)
+    }
+    switch frame.passage {
+    case .linear: break
+    case .jump: bytes.append(contentsOf: ";animation-timing-function:step-end".utf8)
+    case .curve(let curve):
+      guard curve != .linear else { break }
+      bytes.append(contentsOf: ";animation-timing-function:cubic-bezier".utf8)
+      bytes.append([curve.x1, curve.y1, curve.x2, curve.y2], "")
+    }
+  }
+}
+
+// MARK: - Transforms
+extension ActorWay {
+  /// Where something in a state is. All of a way have the same parts, so that a viewer passes from
+  /// one to another number by number.
+  private func transform(of state: MotionState, unit: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    func add(_ name: String, _ numbers: [Double], _ unit: String = "") {
+      bytes.append(contentsOf: name.utf8)
+      bytes.append(numbers, unit)
+    }
+    let frame = state.frame
+    let (x, y) = (frame.minX - corner.x, frame.minY - corner.y)
+    if isTransformed {
+      let (middle, own) = (Point(x: frame.width / 2, y: frame.height / 2), state.transform)
+      add("translate", [x + middle.x, y + middle.y], unit)
+      if isTurned {
+        add("matrix", [own.a, own.b, own.c, own.d, own.x, own.y])
+      } else {
+        add("translate", [own.x, own.y], unit)
+        add("scale", [own.a, own.d])
+      }
+      add("translate", [-middle.x, -middle.y], unit)
+    } else {
+      add("translate", [x, y], unit)
+    }
+    if isScaled { add("scale", [frame.width / size.width, frame.height / size.height]) }
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  /// Writes the arguments of a function: lengths if there is a unit, and factors otherwise.
+  fileprivate mutating func append(_ numbers: [Double], _ unit: String) {
+    append(UInt8(ascii: "("))
+    for (place, number) in numbers.enumerated() {
+      if place > 0 { append(UInt8(ascii: ",")) }
+      append(decimal: number, places: unit.isEmpty ? 6 : 3)
+      append(contentsOf: unit.utf8)
+    }
+    append(UInt8(ascii: ")"))
+  }
+}

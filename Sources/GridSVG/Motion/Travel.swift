@@ -1,0 +1,138 @@
+/// The way of something from one look to another, from time 0 on.
+struct Travel {
+  let start: MotionState
+  let goal: MotionState
+  let delay: Double
+  let timing: Timing
+
+  /// What it looks like at a time, and how it gets from there to the next.
+  struct Keyframe {
+    let time: Double
+    let state: MotionState
+    var passage = Passage.linear
+  }
+
+  enum Passage: Equatable {
+    /// At the same speed all the time.
+    case linear
+    /// Along a curve.
+    case curve(TimingCurve)
+    /// Not at all, but for the last moment.
+    case jump
+  }
+
+  /// Something that stands still.
+  init(at state: MotionState) {
+    self.init(from: state, to: state, delay: 0, timing: .curve(.linear, duration: 0))
+  }
+
+  init(from start: MotionState, to goal: MotionState, delay: Double, timing: Timing) {
+    self.start = start
+    self.goal = goal
+    self.delay = Self.seconds(delay)
+    self.timing = timing
+  }
+
+  /// Whether it stands still.
+  var isStill: Bool { start == goal }
+
+  /// What a number of seconds counts as, to an `Animator` as well.
+  private static func seconds(_ time: Double) -> Double { time > 0 ? min(time, 3_600) : 0 }
+}
+
+// MARK: - Keyframes
+extension Travel {
+  /// What it looks like from the start to the goal: two looks if a viewer passes from one to the other
+  /// as the grid does, and otherwise as many as it takes to see no difference.
+  var keyframes: [Keyframe] {
+    var frames = delay > 0 ? [Keyframe(time: 0, state: start, passage: .jump)] : []
+    if case .curve(let curve, let duration) = timing, isPlain(curve) {
+      frames.append(Keyframe(time: delay, state: start, passage: .curve(curve)))
+      frames.append(Keyframe(time: delay + Self.seconds(duration), state: goal))
+    } else {
+      frames += samples.thinned()
+    }
+    return frames
+  }
+
+  /// Whether a viewer that is told of a curve shows what an `Animator` does: each number goes its own
+  /// way, and none further than it can.
+  private func isPlain(_ curve: TimingCurve) -> Bool {
+    curve.range == 0...1
+      && (start.transform == goal.transform || start.isUpright && goal.isUpright)
+  }
+
+  /// What an `Animator` shows, so often that what lies between is seen to be on straight lines: 240
+  /// times a second, and along a curve 240 times at least, and 1,200 times at most.
+  private var samples: [Keyframe] {
+    var step = 1.0 / 240
+    if case .curve(_, let duration) = timing {
+      let seconds = Self.seconds(duration)
+      step = seconds / min(max(240 * seconds, 240), 1_200)
+    }
+    guard step > 0 else { return [Keyframe(time: delay, state: goal)] }
+    var animator = Animator()
+    animator.start(0, from: start, to: goal, timing: timing, at: 0)
+    animator.advance(to: 0)
+    var samples: [Keyframe] = []
+    var count = 0.0
+    while let state = animator.state(of: 0) {
+      samples.append(Keyframe(time: delay + count * step, state: state))
+      count += 1
+      animator.advance(to: count * step)
+    }
+    samples.append(Keyframe(time: delay + count * step, state: goal))
+    return samples
+  }
+}
+
+extension MotionState {
+  /// Whether its transform moves and scales, and neither turns nor slants.
+  var isUpright: Bool { transform.b == 0 && transform.c == 0 }
+
+  /// Whether all of it can be drawn.
+  var isDrawable: Bool {
+    frame.isDrawable && opacity.isDrawable && numbers.allSatisfy(\.isDrawable)
+  }
+
+  /// All numbers, in such steps that 1 can just be seen.
+  fileprivate var numbers: [Double] {
+    let lengths = [frame.minX, frame.minY, frame.width, frame.height, transform.x, transform.y]
+    let shares = [opacity, transform.a, transform.b, transform.c, transform.d]
+    return lengths.map { $0 * 8 } + shares.map { $0 * 1_024 }
+  }
+}
+
+// MARK: - Fewer
+extension [Travel.Keyframe] {
+  /// The frames without those that lie on a straight line between others, as far as can be seen.
+  fileprivate func thinned() -> [Element] {
+    guard count > 2 else { return self }
+    var isKept = [Bool](repeating: false, count: count)
+    var spans = [0..<count - 1]
+    (isKept[0], isKept[count - 1]) = (true, true)
+    while let span = spans.popLast() {
+      guard let farthest = farthest(in: span) else { continue }
+      isKept[farthest] = true
+      spans.append(span.lowerBound..<farthest)
+      spans.append(farthest..<span.upperBound)
+    }
+    return indices.filter { isKept[$0] }.map { self[$0] }
+  }
+
+  /// The frame between the ends of a span that is farthest from the line between them; nil if none
+  /// is seen to be off it.
+  private func farthest(in span: Range<Int>) -> Int? {
+    let (first, last) = (self[span.lowerBound], self[span.upperBound])
+    let (start, end) = (first.state.numbers, last.state.numbers)
+    var farthest: (place: Int?, distance: Double) = (nil, 1)
+    for place in span.dropFirst() {
+      let share = (self[place].time - first.time) / (last.time - first.time)
+      for (index, number) in self[place].state.numbers.enumerated() {
+        let distance = (number - start[index] - (end[index] - start[index]) * share).magnitude
+        if distance > farthest.distance { farthest = (place, distance) }
+      }
+    }
+    return farthest.place
+  }
+}

@@ -1,0 +1,126 @@
+/// Packs bytes: what has been there before is written as how far back that is, and how long.
+///
+/// Of what begins alike, only the last is remembered. The codes are those that the format fixes, so
+/// there is no table to be sent along.
+struct Deflate {
+  private(set) var packed: [UInt8] = []
+
+  /// Bits that do not fill a byte yet, the first one lowest.
+  private var bits: UInt64 = 0
+  private var bitCount: UInt64 = 0
+
+  /// Where three bytes were last that have the same mark.
+  private var places = [Int](repeating: -1, count: 1 << Self.markBits)
+
+  /// Packs bytes.
+  init(_ bytes: [UInt8]) {
+    // The last block, and the only one, with fixed codes.
+    put(0b011, 3)
+    bytes.withUnsafeBufferPointer { pack($0) }
+    put(symbol: Self.end)
+    if bitCount > 0 { put(0, 8 - bitCount) }
+  }
+
+  private mutating func pack(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var place = 0
+    while place < bytes.count {
+      guard let match = match(at: place, in: bytes) else {
+        put(symbol: UInt64(bytes[place]))
+        place += 1
+        continue
+      }
+      put(length: UInt64(match.length))
+      put(distance: UInt64(match.distance))
+      for skipped in place + 1..<place + match.length { note(skipped, in: bytes) }
+      place += match.length
+    }
+  }
+}
+
+// MARK: - What has been there
+extension Deflate {
+  private static var markBits: Int { 15 }
+  private static var farthest: Int { 1 << 15 }
+  private static var longest: Int { 258 }
+
+  /// Remembers what begins at a place, and returns what was remembered of the like.
+  @discardableResult
+  private mutating func note(_ place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard place + 2 < bytes.count else { return -1 }
+    let three =
+      UInt32(bytes[place]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2])
+    // Knuth's multiplier; the high bits of the product depend on all of the factor.
+    let mark = Int((three &* 2_654_435_761) >> UInt32(32 - Self.markBits))
+    defer { places[mark] = place }
+    return places[mark]
+  }
+
+  private mutating func match(
+    at place: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (length: Int, distance: Int)? {
+    let before = note(place, in: bytes)
+    guard before >= 0, place - before <= Self.farthest else { return nil }
+    let limit = min(Self.longest, bytes.count - place)
+    var length = 0
+    while length < limit, bytes[before + length] == bytes[place + length] { length += 1 }
+    return length >= 3 ? (length, place - before) : nil
+  }
+}
+
+// MARK: - Codes
+extension Deflate {
+  private static var end: UInt64 { 256 }
+
+  /// Writes a byte, the end, or a class of lengths.
+  private mutating func put(symbol: UInt64) {
+    switch symbol {
+    case 0..<144: putCode(0x30 + symbol, 8)
+    case 144..<256: putCode(0x190 + symbol - 144, 9)
+    case 256..<280: putCode(symbol - 256, 7)
+    default: putCode(0xC0 + symbol - 280, 8)
+    }
+  }
+
+  /// Writes a length from 3 to 258: classes of four for each power of two, and the rest in bits. The
+  /// longest has a class of its own.
+  private mutating func put(length: UInt64) {
+    let rest = length - 3
+    guard length < Self.longest else { return put(symbol: 285) }
+    guard rest >= 8 else { return put(symbol: 257 + rest) }
+    let extra = Self.power(of: rest) - 2
+    put(symbol: 261 + 4 * extra + (rest >> extra & 3))
+    put(rest & (1 << extra - 1), extra)
+  }
+
+  /// Writes a distance from 1 to 32,768: classes of two for each power of two, and the rest in bits.
+  private mutating func put(distance: UInt64) {
+    let rest = distance - 1
+    guard rest >= 4 else { return putCode(rest, 5) }
+    let extra = Self.power(of: rest) - 1
+    putCode(2 + 2 * extra + (rest >> extra & 1), 5)
+    put(rest & (1 << extra - 1), extra)
+  }
+
+  /// The exponent of the greatest power of two in a number.
+  private static func power(of number: UInt64) -> UInt64 {
+    UInt64(63 - number.leadingZeroBitCount)
+  }
+
+  /// Writes a code, whose highest bit comes first.
+  private mutating func putCode(_ code: UInt64, _ count: UInt64) {
+    var reversed: UInt64 = 0
+    for bit in 0..<count { reversed |= (code >> bit & 1) << (count - 1 - bit) }
+    put(reversed, count)
+  }
+
+  /// Writes bits, the lowest first.
+  private mutating func put(_ value: UInt64, _ count: UInt64) {
+    bits |= value << bitCount
+    bitCount += count
+    while bitCount >= 8 {
+      packed.append(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
+      bitCount -= 8
+    }
+  }
+}

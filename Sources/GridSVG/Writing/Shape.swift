@@ -1,0 +1,97 @@
+/// A rectangle with round corners.
+struct Shape: Hashable {
+  let frame: Rect
+
+  /// How round its corners are: each 0 or more, and no two next to each other more than there is room
+  /// for.
+  let corners: Corners
+
+  /// Creates a shape. Corners for which there is not enough room are all less round, by one factor.
+  init(_ frame: Rect, _ corners: Corners = Corners()) {
+    self.frame = frame
+    self.corners = corners.fitted(to: frame.size)
+  }
+
+  /// Whether it has no round corners.
+  var isRect: Bool { corners == Corners() }
+
+  /// The shape within its edges.
+  func inset(by length: Double) -> Shape {
+    let corners = Corners(
+      topLeft: corners.topLeft - length, topRight: corners.topRight - length,
+      bottomLeft: corners.bottomLeft - length, bottomRight: corners.bottomRight - length)
+    return Shape(
+      frame.inset(by: Insets(top: length, left: length, bottom: length, right: length)), corners)
+  }
+}
+
+extension Corners {
+  fileprivate func fitted(to size: Size) -> Corners {
+    let radii = [topLeft, topRight, bottomRight, bottomLeft].map { radius in
+      radius > 0 ? min(radius, [UInt8].limit) : 0
+    }
+    guard radii.contains(where: { $0 > 0 }) else { return Corners() }
+    var factor = 1.0
+    for place in radii.indices {
+      let (sum, room) = (
+        radii[place] + radii[(place + 1) % 4], place % 2 == 0 ? size.width : size.height
+      )
+      if sum > room { factor = min(factor, max(0, room) / sum) }
+    }
+    return Corners(
+      topLeft: radii[0] * factor, topRight: radii[1] * factor, bottomLeft: radii[3] * factor,
+      bottomRight: radii[2] * factor)
+  }
+}
+
+// MARK: - As an element
+extension SVGWriter {
+  /// Begins the element that has a shape; what it looks like is to follow.
+  mutating func begin(_ shape: Shape) {
+    let (frame, corners) = (shape.frame, shape.corners)
+    guard corners == Corners(all: corners.topLeft) else {
+      begin("path")
+      put("d", shape.path)
+      return
+    }
+    begin("rect")
+    put("x", frame.minX)
+    put("y", frame.minY)
+    put("width", frame.width)
+    put("height", frame.height)
+    if corners.topLeft > 0 { put("rx", corners.topLeft) }
+  }
+
+  /// Writes a shape that is full of a color.
+  mutating func fill(_ shape: Shape, _ color: Color) {
+    guard !shape.frame.isEmpty, color.alpha > 0 else { return }
+    begin(shape)
+    put("fill", color)
+    endEmpty()
+  }
+}
+
+extension Shape {
+  /// The way around it, clockwise from the top left.
+  fileprivate var path: [UInt8] {
+    var path: [UInt8] = []
+    func add(_ command: Character, _ numbers: Double...) {
+      path.append(contentsOf: command.utf8)
+      path.append(decimals: numbers)
+    }
+    func turn(_ radius: Double, _ x: Double, _ y: Double) {
+      if radius > 0 { add("A", radius, radius, 0, 0, 1, x, y) }
+    }
+    add("M", frame.minX + corners.topLeft, frame.minY)
+    add("H", frame.maxX - corners.topRight)
+    turn(corners.topRight, frame.maxX, frame.minY + corners.topRight)
+    add("V", frame.maxY - corners.bottomRight)
+    turn(corners.bottomRight, frame.maxX - corners.bottomRight, frame.maxY)
+    add("H", frame.minX + corners.bottomLeft)
+    turn(corners.bottomLeft, frame.minX, frame.maxY - corners.bottomLeft)
+    add("V", frame.minY + corners.topLeft)
+    turn(corners.topLeft, frame.minX + corners.topLeft, frame.minY)
+    add("Z")
+    return path
+  }
+}

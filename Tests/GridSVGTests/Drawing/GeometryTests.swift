@@ -1,0 +1,139 @@
+import GridSVG
+import GridTesting
+import Testing
+
+/// Where things are drawn, found out by adding up.
+@Suite struct GeometryTests {
+  @Test(arguments: 0..<60)
+  func `everything is where its boxes say, one in the other`(seed: Int) throws {
+    var boxes = WildBoxes(seed: UInt64(seed), isWild: false)
+    let box = boxes.tree()
+    box.layout()
+    let svg = try SVGDocument(of: box).parsed()
+    var naive = NaiveDrawing()
+    naive.add(box, at: Offset.zero, isOutermost: true)
+    let fills = svg.children.filter { $0.name != "defs" }.flatMap(\.all)
+      .filter { ["rect", "path"].contains($0.name) && $0["filter"] == nil && $0["stroke"] == nil }
+    let frames = fills.compactMap(\.frame)
+    // All backgrounds of boxes without round corners are among the rectangles, in order.
+    var rest = frames[...]
+    for frame in naive.frames {
+      let place = try #require(rest.firstIndex { $0.isNear(frame) }, "\(frame) is not drawn")
+      rest = rest[(place + 1)...]
+    }
+    let texts = svg.all("text").filter { $0["font-size"] != "11" }
+    #expect(texts.count == naive.letters.count)
+    for (text, letters) in zip(texts, naive.letters) {
+      let (x, y) = (try #require(text.number("x")), try #require(text.number("y")))
+      #expect(abs(x - letters.x) < 0.001 && abs(y - letters.y) < 0.001, "\(text.text)")
+      #expect(
+        text.number("textLength").map { abs($0 - letters.width) < 0.001 } ?? (letters.width == 0))
+    }
+  }
+
+  @Test func `what is scrolled away is drawn where it is, and clipped`() throws {
+    let scroller = BoxScroller(width: 100, height: 50)
+    scroller.append(
+      contentsOf: (0..<20).map { _ in
+        let box = Box(width: 100, height: 20)
+        box.background = .black
+        return box
+      })
+    let page = page(120, 80, [scroller])
+    scroller.position = .free
+    scroller.origin = Point(x: 10, y: 5)
+    page.layout()
+    scroller.contentOffset.y = 30
+    page.layout()
+    let svg = try SVGDocument(of: page).parsed()
+    #expect(
+      svg.all("clipPath").first?.children.first?.frame == Rect(x: 10, y: 5, width: 100, height: 50))
+    let group = try #require(svg.all("g").first)
+    #expect(group["clip-path"] == "url(#clip1)")
+    #expect(group.children.compactMap { $0.frame?.minY }.prefix(3) == [-5, 15, 35])
+  }
+
+  @Test func `an item in a far place of a long content is drawn to the point`() throws {
+    let far = 1e14
+    let row = Box(width: 10, height: 10)
+    row.background = .black
+    let scroller = BoxScroller(width: 100, height: 50)
+    scroller.append(contentsOf: [
+      Box(width: 1, height: .points(far + 7)), row, Box(width: 1, height: .points(far)),
+    ])
+    scroller.layout()
+    scroller.contentOffset.y = far
+    scroller.layout()
+    #expect(scroller.contentOffset.y == far)
+    let svg = try SVGDocument(of: scroller).parsed()
+    #expect(svg.all("g").first?.children.first?.frame == Rect(x: 0, y: 7, width: 10, height: 10))
+  }
+
+  @Test func `lines between boxes are drawn`() throws {
+    let row = Box(
+      width: 100, height: 20,
+      arrangement: .linear(.vertical, Linear(separator: Separator(thickness: 1))))
+    for _ in 0..<3 {
+      let box = Box(width: .match, height: 5)
+      box.hasSeparator = true
+      row.append(box)
+    }
+    row.layout()
+    #expect(row.separators.count == 2)
+    let rects = try SVGDocument(of: row).parsed().all("rect")
+    #expect(rects.compactMap(\.frame) == row.separators.map(\.frame))
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    abs(minX - other.minX) < 0.001 && abs(minY - other.minY) < 0.001
+      && abs(width - other.width) < 0.001 && abs(height - other.height) < 0.001
+  }
+}
+
+/// The frames of backgrounds and the places of letters, each as a sum of all that it is in.
+private struct NaiveDrawing {
+  private(set) var frames: [Rect] = []
+  private(set) var letters: [(x: Double, y: Double, width: Double)] = []
+
+  mutating func add(_ box: Box, at offset: Offset, isOutermost: Bool = false) {
+    guard isOutermost || box.shownOpacity > 0 else { return }
+    var frame = box.shownFrame
+    if isOutermost { frame.origin = .zero }
+    frame.origin.x += offset.x
+    frame.origin.y += offset.y
+    let look = box.shownLook
+    if let color = look.background, color.alpha > 0, look.corners == Corners(), !frame.isEmpty {
+      frames.append(frame)
+    }
+    if case .text(let content) = box.content, let layout = box.textLayout {
+      let hasShadow = content.shadow.map { $0.color.alpha > 0 } ?? false
+      if hasShadow, let shadow = content.shadow { add(layout, content, box, frame, shadow.offset) }
+      add(layout, content, box, frame, .zero)
+    }
+    let inside = Offset(
+      x: frame.minX - box.contentOffset.x, y: frame.minY - box.contentOffset.y)
+    for inner in box.shownBoxes { add(inner, at: inside) }
+  }
+
+  private mutating func add(
+    _ layout: TextLayout, _ content: TextContent, _ box: Box, _ frame: Rect, _ offset: Offset
+  ) {
+    let width = max(0, frame.width - box.padding.left - box.padding.right)
+    for line in layout.lines {
+      var x = frame.minX + box.padding.left + offset.x
+      switch content.alignment {
+      case .left: break
+      case .center: x += (width - line.width) / 2
+      case .right: x += width - line.width
+      }
+      for fragment in line.fragments where !fragment.text.isEmpty && fragment.style.font.size > 0 {
+        letters.append(
+          (
+            x + fragment.x, frame.minY + box.padding.top + line.baseline + offset.y, fragment.width
+          ))
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import GridSVG
+import Testing
+
+@Suite struct TextTests {
+  private func texts(_ box: Box) throws -> [SVGElement] {
+    box.layout()
+    return try SVGDocument(of: box).parsed().all("text")
+  }
+
+  @Test func `letters stand on the baseline of their line`() throws {
+    let box = Box("one two", style: TextStyle(font: Font(size: 10)), width: 25)
+    box.padding = Insets(all: 3)
+    let texts = try texts(box)
+    let lines = try #require(box.textLayout).lines
+    #expect(texts.map(\.text) == ["one", "two"])
+    for (text, line) in zip(texts, lines) {
+      #expect(abs(try #require(text.number("y")) - 3 - line.baseline) < 0.001)
+    }
+    #expect(texts[0]["x"] == "3" && texts[0]["font-size"] == "10")
+    #expect(texts[0]["lengthAdjust"] == "spacingAndGlyphs")
+  }
+
+  @Test func `what a style says is said, and nothing else`() throws {
+    let plain = try #require(try texts(Box("a")).first)
+    #expect(Set(plain.attributes.keys) == ["x", "y", "textLength", "lengthAdjust"])
+    let style = TextStyle(
+      font: Font(.monospaced, size: 12, weight: .bold, isItalic: true),
+      color: Color(0xFF0000, alpha: 0.5), background: Color(0xFFFF00), isUnderlined: true,
+      isStruckThrough: true, kerning: 1.5)
+    let box = Box("a", style: style)
+    let styled = try #require(try texts(box).first)
+    #expect(styled["font-family"] == "'Courier New', Courier, monospace")
+    #expect(styled["font-size"] == "12" && styled["font-weight"] == "700")
+    #expect(styled["font-style"] == "italic")
+    #expect(styled["fill"] == "#f00" && styled["fill-opacity"] == "0.5")
+    #expect(styled["text-decoration"] == "underline line-through")
+    #expect(styled["letter-spacing"] == "1.5")
+    let line = try #require(box.textLayout?.lines.first)
+    let behind = try #require(try SVGDocument(of: box).parsed().all("rect").first?.frame)
+    #expect(abs(behind.width - line.width) < 0.001 && abs(behind.height - line.height) < 0.001)
+  }
+
+  @Test(arguments: ["  a", "a  b", "a\t b", " ", "a ", " a"])
+  func `blanks that a viewer would drop are kept`(text: String) throws {
+    // Blanks at the end of a line hang; here they are followed by something in another style.
+    var attributed = AttributedText(text)
+    attributed.append("end", TextAttributes(weight: .bold))
+    let texts = try texts(Box(attributed))
+    #expect(texts.map(\.text) == [text, "end"])
+    #expect(texts.map { $0["xml:space"] } == ["preserve", nil])
+  }
+
+  @Test func `single blanks are left to the viewer`() throws {
+    #expect(try texts(Box("a b c")).map { $0["xml:space"] } == [nil])
+  }
+
+  @Test func `a sharp shadow is the letters once more, and a soft one is blurred`() throws {
+    let box = Box()
+    let shadow = Shadow(.white, offset: Offset(x: 0, y: 1))
+    box.content = .text(TextContent("a", style: TextStyle(color: .black), shadow: shadow))
+    let sharp = try texts(box)
+    #expect(sharp.map { $0["fill"] } == ["#fff", "#000"])
+    #expect(try #require(sharp[0].number("y")) == #require(sharp[1].number("y")) + 1)
+    #expect(try SVGDocument(of: box).parsed().all("filter").isEmpty)
+
+    box.content = .text(
+      TextContent("a", style: TextStyle(color: .black), shadow: Shadow(.white, radius: 4)))
+    #expect(try texts(box).map { $0["fill"] } == ["#fff", "#000"])
+    let svg = try SVGDocument(of: box).parsed()
+    #expect(svg.all("filter").first?.children.map(\.name) == ["feGaussianBlur"])
+    #expect(svg.all("g").first?["filter"] == "url(#blur1)")
+  }
+}

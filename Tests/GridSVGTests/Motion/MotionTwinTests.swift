@@ -1,0 +1,149 @@
+import GridMotion
+import GridSVG
+import GridTesting
+import Testing
+import VirtualGrid
+
+/// What a browser makes of keyframes is what the grid's own animator shows.
+@Suite struct MotionTwinTests {
+  private let timings: [Timing] = [
+    .standard, .curve(.linear, duration: 1), .curve(.ease, duration: 3),
+    .curve(.cubicBezier(0.68, -0.55, 0.27, 1.55), duration: 0.5),
+    .curve(.cubicBezier(0.3, 1.4, 0.6, 1), duration: 0.01),
+    .spring(Spring(response: 0.4, dampingRatio: 0.5)),
+    .spring(Spring(response: 0.8, dampingRatio: 1)),
+    .spring(Spring(response: 0.3, dampingRatio: 2)),
+  ]
+
+  @Test(arguments: 0..<64)
+  func `keyframes are what an animator shows`(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let timing = timings[seed % timings.count]
+    let ends = (0..<2).map { _ in attributes(isTurned: seed % 3 == 0, &generator) }
+    let delay = seed % 4 == 0 ? 0.25 : 0
+    let box = freeBox(0, 0, 50, 40, .black)
+    box.layout()
+    let transition = try #require(
+      Stage.transition(of: box, from: ends[0], to: ends[1], delay: delay, timing: timing))
+    var motion = SVGMotion(window: Rect(x: 3, y: 4, width: 100, height: 100))
+    motion.add(box, transition)
+    let document = motion.document()
+    let frames = try #require(try document.parsed().keyframes.values.first)
+    let length = try #require(
+      document.text.firstMatch(of: /animation:([0-9.]+)s/).flatMap { Double($0.1) })
+
+    var animator = Animator()
+    animator.start(
+      0, from: state(ends[0]), to: state(ends[1]), timing: timing, delay: delay, at: 0)
+    for step in 0...100 {
+      let time = length * Double(step) / 100
+      animator.advance(to: time)
+      let state = animator.state(of: 0) ?? state(ends[1])
+      let shown = frames.shown(at: time / length * 100)
+      for corner in [Point(x: 0, y: 0), Point(x: 50, y: 40), Point(x: 50, y: 0)] {
+        let (seen, due) = (shown.place(of: corner), place(of: corner, state))
+        #expect(
+          abs(seen.x - due.x) < 1 && abs(seen.y - due.y) < 1,
+          "\(seed): \(seen) and not \(due) at \(time)")
+      }
+      if let opacity = shown.opacity { #expect(abs(opacity - state.opacity) < 0.02) }
+    }
+  }
+
+  private func attributes(isTurned: Bool, _ generator: inout SeededGenerator) -> CellAttributes {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
+    let frame = Rect(
+      x: number(0...200), y: number(-100...300), width: number(10...100), height: number(10...100))
+    var transform = Transform.scale(number(0...2))
+    if isTurned { transform = transform.then(.rotation(by: number(0...2))) }
+    if number(0...1) < 0.3 { transform = .identity }
+    return CellAttributes(frame: frame, opacity: number(0...1), transform: transform)
+  }
+
+  private func state(_ attributes: CellAttributes) -> MotionState {
+    MotionState(
+      frame: attributes.frame, opacity: attributes.opacity, transform: attributes.transform)
+  }
+
+  /// Where a point of the drawing is seen, as the grid's own hosts would show it.
+  private func place(of point: Point, _ state: MotionState) -> Point {
+    let (frame, window) = (state.frame, Offset(x: 3, y: 4))
+    let scaled = Point(
+      x: frame.minX + point.x * frame.width / 50 - window.x,
+      y: frame.minY + point.y * frame.height / 40 - window.y)
+    let middle = Point(x: frame.center.x - window.x, y: frame.center.y - window.y)
+    return scaled.transformed(by: state.transform.around(middle))
+  }
+}
+
+extension Stage {
+  /// A transition of a box, which only a grid can make.
+  static func transition(
+    of box: Box, from start: CellAttributes, to goal: CellAttributes, delay: Double, timing: Timing
+  ) -> CellTransition<Box>? {
+    let stage = Stage(["a", "b"])
+    try? stage.grid.performUpdates { update in
+      stage.names = ["b"]
+      update.deleteItems(0..<1, animation: .fade)
+    }
+    stage.grid.advance(to: 1)
+    guard var transition = stage.transitions.first else { return nil }
+    (transition.from, transition.to) = (start, goal)
+    (transition.delay, transition.timing) = (delay, timing)
+    return transition
+  }
+}
+
+// MARK: - What a browser does
+/// Keyframes between two, as a browser has them: number by number.
+private struct Shown {
+  let functions: [String]
+  let numbers: [Double]
+  let opacity: Double?
+
+  /// Where the functions, from the last to the first, lead a point.
+  func place(of point: Point) -> Point {
+    var (point, rest) = (point, numbers[...])
+    for function in functions.reversed() {
+      let own = Array(rest.suffix(function == "matrix" ? 6 : 2))
+      rest = rest.dropLast(own.count)
+      switch function {
+      case "translate": point = Point(x: point.x + own[0], y: point.y + own[1])
+      case "scale": point = Point(x: point.x * own[0], y: point.y * own[1])
+      default:
+        point = Point(
+          x: own[0] * point.x + own[2] * point.y + own[4],
+          y: own[1] * point.x + own[3] * point.y + own[5])
+      }
+    }
+    return point
+  }
+}
+
+extension [Keyframe] {
+  fileprivate func shown(at percent: Double) -> Shown {
+    let next = firstIndex { $0.percent > percent } ?? count
+    guard next > 0, next < count else {
+      let end = self[Swift.max(0, Swift.min(next, count - 1))]
+      return Shown(functions: end.functions, numbers: end.transform, opacity: end.opacity)
+    }
+    let (before, after) = (self[next - 1], self[next])
+    let time = (percent - before.percent) / (after.percent - before.percent)
+    let part = before.part(at: time)
+    return Shown(
+      functions: before.functions,
+      numbers: zip(before.transform, after.transform).map { $0 + ($1 - $0) * part },
+      opacity: before.opacity.flatMap { from in after.opacity.map { from + ($0 - from) * part } })
+  }
+}
+
+extension Keyframe {
+  /// How much of the way to the next is done.
+  fileprivate func part(at time: Double) -> Double {
+    guard let timing else { return time }
+    if timing == "step-end" { return 0 }
+    let numbers = timing.matches(of: /-?[0-9.]+/).compactMap { Double($0.0) }
+    return TimingCurve(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+      .value(at: time)
+  }
+}

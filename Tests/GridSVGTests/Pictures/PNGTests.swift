@@ -1,0 +1,85 @@
+import GridTesting
+import Testing
+
+@testable import GridSVG
+
+@Suite struct PNGTests {
+  /// Checks that a picture is the same when it is read again.
+  private func check(_ bitmap: Bitmap, _ note: String = "") throws {
+    let read = try #require(NaivePNG(bitmap.png), "\(note)")
+    #expect(read.width == bitmap.width && read.height == bitmap.height, "\(note)")
+    #expect(read.pixels == bitmap.pixels, "\(note)")
+  }
+
+  @Test func `a picture is the same when it is read again`() throws {
+    try check(patch(.black))
+    try check(patch(.clear))
+    try check(Bitmap(width: 1, height: 1) { _, _ in Color(0x123456, alpha: 0.5) })
+    try check(
+      Bitmap(width: 90, height: 60) { x, y in
+        Color(red: Double(x) / 90, green: Double(y) / 60, blue: 0.5)
+      })
+    try check(
+      Bitmap(width: 64, height: 64) { x, y in (x / 8 + y / 8) % 2 == 0 ? .white : .clear })
+    // Rows that come again further back than there is a distance for.
+    try check(Bitmap(width: 4_000, height: 7) { x, y in Color(UInt32(x * (y % 3) * 7_919)) })
+  }
+
+  @Test(arguments: 0..<40)
+  func `so is noise of any size`(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let (width, height) = (
+      Int.random(in: 1...70, using: &generator), Int.random(in: 1...70, using: &generator)
+    )
+    let colors = (0..<Int.random(in: 1...300, using: &generator)).map { _ in
+      Color(
+        UInt32.random(in: 0...0xFFFFFF, using: &generator),
+        alpha: seed % 2 == 0 ? 1 : Double.random(in: 0...1, using: &generator))
+    }
+    let bitmap = Bitmap(width: width, height: height) { _, _ in
+      colors.randomElement(using: &generator) ?? .clear
+    }
+    try check(bitmap, "\(seed)")
+  }
+
+  @Test func `a picture without points is no file`() {
+    #expect(Bitmap(width: 0, height: 4) { _, _ in .black }.png.isEmpty)
+  }
+
+  @Test func `what is alike takes little`() {
+    let flat = Bitmap(width: 100, height: 100) { _, _ in Color(0x336699) }
+    #expect(flat.png.count < 600)
+    let slope = Bitmap(width: 100, height: 100) { x, y in Color(UInt32(x / 2) << 16 | UInt32(y / 2))
+    }
+    #expect(slope.png.count < 1_500)
+  }
+
+  @Test(arguments: 0..<30)
+  func `packed bytes are the same unpacked`(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    // Few different bytes, so that there is much to go back to, at all lengths and distances.
+    let last = UInt8.random(in: 0...UInt8([0, 1, 3, 40, 255][seed % 5]), using: &generator)
+    var bytes: [UInt8] = []
+    for _ in 0..<Int.random(in: 0...250, using: &generator) {
+      let count = Int.random(in: 1...300, using: &generator)
+      if Bool.random(using: &generator), !bytes.isEmpty {
+        let start = Int.random(in: 0..<bytes.count, using: &generator)
+        bytes += bytes[start...].prefix(count)
+      } else {
+        for _ in 0..<count { bytes.append(UInt8.random(in: 0...last, using: &generator)) }
+      }
+    }
+    #expect(try #require(Inflate(Deflate(bytes).packed)).unpacked == bytes)
+  }
+
+  @Test func `the sums are those of the standards`() {
+    let digits = Array("123456789".utf8)
+    #expect(digits.crc32 == 0xCBF4_3926)
+    #expect(Array("Wikipedia".utf8).adler32 == 0x11E6_0398)
+    #expect([UInt8]().crc32 == 0 && [UInt8]().adler32 == 1)
+    let texts = ["", "f", "fo", "foo", "foob", "fooba", "foobar"].map { Array($0.utf8).base64 }
+    #expect(
+      texts.map { String(decoding: $0, as: UTF8.self) }
+        == ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"])
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import GridSVG
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// An element as a parser of XML sees it, with all that is in it.
+final class SVGElement {
+  let name: String
+  let attributes: [String: String]
+  fileprivate(set) var children: [SVGElement] = []
+
+  /// The text in it, apart from that of its children.
+  fileprivate(set) var text = ""
+
+  fileprivate init(_ name: String, _ attributes: [String: String]) {
+    self.name = name
+    self.attributes = attributes
+  }
+}
+
+extension SVGElement {
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// An attribute that is a number.
+  func number(_ attribute: String) -> Double? { attributes[attribute].flatMap { Double($0) } }
+
+  /// The element and all in it, in the order of the document.
+  var all: [SVGElement] { [self] + children.flatMap(\.all) }
+
+  /// The elements of a name, in the order of the document.
+  func all(_ name: String) -> [SVGElement] { all.filter { $0.name == name } }
+
+  /// The frame of a rectangle.
+  var frame: Rect? {
+    guard let width = number("width"), let height = number("height") else { return nil }
+    return Rect(x: number("x") ?? 0, y: number("y") ?? 0, width: width, height: height)
+  }
+}
+
+// MARK: - Parsing
+extension SVGDocument {
+  /// The outermost element, if the document is XML.
+  func parsed() throws -> SVGElement {
+    let parser = XMLParser(data: Data(bytes))
+    let reader = Reader()
+    parser.delegate = reader
+    let isWhole = parser.parse()
+    try #require(isWhole, "\(String(describing: parser.parserError)) in \(text)")
+    return try #require(reader.root)
+  }
+}
+
+private final class Reader: NSObject, XMLParserDelegate {
+  var root: SVGElement?
+  private var open: [SVGElement] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    let element = SVGElement(name, attributes)
+    if let parent = open.last { parent.children.append(element) } else { root = element }
+    open.append(element)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    open.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.text += string }
+
+  func parser(_ parser: XMLParser, foundCDATA data: Data) {
+    Issue.record("There is a section of character data.")
+  }
+
+  func parser(_ parser: XMLParser, foundComment comment: String) {
+    Issue.record("There is a comment: \(comment)")
+  }
+
+  func parser(
+    _ parser: XMLParser, foundProcessingInstructionWithTarget target: String, data: String?
+  ) {
+    Issue.record("There is an instruction: \(target)")
+  }
+}
