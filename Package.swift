@@ -47,6 +47,7 @@ let package = Package(
       name: "bench",
       dependencies: ["AllocationCounter", "GridBoxes", "GridTesting", "VirtualGrid"],
       path: "Benchmarks/bench"),
+    .executableTarget(name: "drawing", dependencies: ["GridSVG"], path: "Examples/drawing"),
     .executableTarget(name: "events", dependencies: ["GridBoxes"], path: "Examples/events"),
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
     .executableTarget(name: "boxes", dependencies: ["GridBoxes"], path: "Examples/boxes"),
@@ -59,6 +60,8 @@ let package = Package(
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
     .executableTarget(name: "layouts", dependencies: ["GridLayout"], path: "Examples/layouts"),
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
+    .executableTarget(
+      name: "terminal", dependencies: ["GridTerminal"], path: "Examples/terminal"),
     .executableTarget(name: "xml", dependencies: ["GridBoxes"], path: "Examples/xml"),
 
     // What several test targets need.
@@ -94,9 +97,10 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "boxes", "canvas", "changes", "events", "guide", "lines", "motion",
+        "TestSupport", "boxes", "canvas", "changes", "drawing", "events", "guide", "lines",
+        "motion",
         "numbers",
-        "photos", "pricerow", "roster", "xml",
+        "photos", "pricerow", "roster", "terminal", "xml",
       ]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],

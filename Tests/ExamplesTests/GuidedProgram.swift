@@ -38,8 +38,13 @@ struct GuidedProgram {
     name: "photos", page: "Sources/GridBoxes/GridBoxes.docc/FromAQGridView.md")
   static let xml = GuidedProgram(
     name: "xml", page: "Sources/GridBoxes/GridBoxes.docc/BoxesFromXML.md")
+  static let drawing = GuidedProgram(
+    name: "drawing", page: "Sources/GridSVG/GridSVG.docc/DrawingBoxes.md")
+  static let terminal = GuidedProgram(
+    name: "terminal", page: "Sources/GridTerminal/GridTerminal.docc/GridTerminal.md")
   static let all = [
     guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml, roster,
+    drawing, terminal,
   ]
 }
 
@@ -92,7 +97,7 @@ extension GuidedProgram {
   /// - Returns: What it has printed, as lines.
   func run() throws -> [String] {
     let process = Process()
-    process.executableURL = products.appending(path: name)
+    process.executableURL = builtProgram(name)
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -105,16 +110,6 @@ extension GuidedProgram {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
     return lines
-  }
-
-  /// Where the build puts programs: beside the tests.
-  private var products: URL {
-    #if os(macOS)
-      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        .deletingLastPathComponent() ?? Bundle.main.bundleURL
-    #else
-      Bundle.main.bundleURL
-    #endif
   }
 
   private func lines(of path: String) throws -> [String] {

@@ -15,6 +15,13 @@ extension Box {
     content = .text(TextContent(text, style: style))
   }
 
+  /// Creates a box with a text that looks the same throughout.
+  public convenience init(
+    _ text: String, style: TextStyle = TextStyle(), width: Length = .fit, height: Length = .fit
+  ) {
+    self.init(AttributedText(text), style: style, width: width, height: height)
+  }
+
   /// Creates a box with a picture, as large as that.
   public convenience init(_ picture: Picture) {
     self.init()

@@ -77,6 +77,8 @@ extension TerminalApp {
     }
     var tiles = Tiles(columns: size.columns, rows: size.rows)
     painter.paint(root, into: &tiles)
-    try Descriptor.standardOutput.writeAll(Array(tiles.text.utf8) + [UInt8(ascii: "\n")])
+    let text = tiles.text
+    let end = text.lastIndex { $0 != "\n" }.map { text.index(after: $0) } ?? text.startIndex
+    try Descriptor.standardOutput.writeAll(Array(text[..<end].utf8) + [UInt8(ascii: "\n")])
   }
 }
