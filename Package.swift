@@ -48,6 +48,7 @@ let package = Package(
       dependencies: ["AllocationCounter", "GridBoxes", "GridTesting", "VirtualGrid"],
       path: "Benchmarks/bench"),
     .executableTarget(name: "drawing", dependencies: ["GridSVG"], path: "Examples/drawing"),
+    .target(name: "GalleryScenes", dependencies: ["GridBoxes"], path: "Examples/scenes"),
     .executableTarget(name: "events", dependencies: ["GridBoxes"], path: "Examples/events"),
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
     .executableTarget(name: "boxes", dependencies: ["GridBoxes"], path: "Examples/boxes"),
@@ -93,6 +94,7 @@ let package = Package(
     .testTarget(
       name: "GridTerminalTests",
       dependencies: ["GridTerminal", "GridTesting", "TerminalProbe", "TestSupport"]),
+    .testTarget(name: "GalleryScenesTests", dependencies: ["GalleryScenes"]),
     .testTarget(name: "BenchTests", dependencies: ["bench"]),
     .testTarget(
       name: "ExamplesTests",

@@ -1,0 +1,160 @@
+/// Two thousand boxes in a scroller, in rows that break where the window ends: those that are out of sight are
+/// not shown.
+final class Boxes: Scene {
+  private let page = BoxScroller(width: .fill, height: .fill, arrangement: .grid)
+  private let bar = BoxesBar()
+  private let mark = CursorMark()
+  private var deck = CardDeck()
+  private var cursor = Card(.leaves)
+
+  /// The level of the card that came to the front last.
+  private var front = 0
+
+  init() {
+    super.init(page)
+    page.padding.bottom = 16
+    page.grid.insets.top = 32
+    var boxes: [Box] = [bar, mark]
+    while boxes.count < 2_000 { boxes += deck.deal() }
+    page.setBoxes(Array(boxes.prefix(2_000)))
+    for card in cards { hear(card) }
+    cursor = cards[0]
+    mark.follow(cursor)
+    bar.add.onTap = { [unowned(unsafe) self] _, _ in addPhoto() }
+    bar.snap.onTap = { [unowned(unsafe) self] _, _ in toggleSnap() }
+  }
+
+  override var help: String { "click a box; wheel or drag to scroll" }
+
+  override var commands: [Command] {
+    [
+      Command("a", "add") { [self] in addPhoto() },
+      Command("d", "remove") { [self] in remove(cursor) },
+      Command("s", "snap") { [self] in toggleSnap() },
+    ]
+  }
+
+  override var notes: [String] {
+    [
+      "boxes \(grouped(page.boxes.count)), of these shown \(page.shownBoxes.count)",
+      "on their way \(page.screen?.motionCount ?? 0)",
+    ]
+  }
+
+  override func press(_ key: SceneKey) -> Bool {
+    if let step = key.step {
+      moveCursor(step)
+    } else if key.isTap {
+      cursor.tapped(Tap(point: .zero))
+    } else {
+      return super.press(key == .delete || key == .backspace ? "d" : key)
+    }
+    return true
+  }
+
+  override func advance(to time: Double) {
+    bar.show(all: page.boxes.count, shown: page.shownBoxes.count, snaps: page.snapsToBoxes)
+  }
+
+  override func pose() {
+    if let card = cards.first(where: { $0.base != nil }) { tap(card) }
+  }
+
+  override func play(frame: Int) {
+    let isAtEnd = page.contentOffset.y >= page.grid.scrollRange.end.y
+    page.contentOffset.y = isAtEnd ? page.grid.scrollRange.start.y : page.contentOffset.y + 24
+    if frame % 48 == 0 { addPhoto() }
+  }
+}
+
+// MARK: - The cursor
+extension Boxes {
+  /// All that the cursor goes to, from the first to the last.
+  private var cards: [Card] { page.boxes.compactMap { $0 as? Card } }
+
+  private func moveCursor(_ step: Step) {
+    let cards = cards
+    guard let place = cards.firstIndex(where: { $0 === cursor }) else { return }
+    let rows = max(1, Int(page.height / Card.rowHeight) - 1)
+    switch step {
+    case .left: lookAt(cards[max(place - 1, 0)])
+    case .right: lookAt(cards[min(place + 1, cards.count - 1)])
+    case .up: lookAt(neighbor(of: cursor, rows: -1, in: cards))
+    case .down: lookAt(neighbor(of: cursor, rows: 1, in: cards))
+    case .pageUp: lookAt(neighbor(of: cursor, rows: -rows, in: cards))
+    case .pageDown: lookAt(neighbor(of: cursor, rows: rows, in: cards))
+    case .home: lookAt(cards[0])
+    case .end: lookAt(cards[cards.count - 1])
+    }
+  }
+
+  /// The card so many rows below another, or above it; at an end, one of the last row there is.
+  private func neighbor(of card: Card, rows: Int, in cards: [Card]) -> Card {
+    let y = card.y + Double(rows) * Card.rowHeight
+    let edge = rows < 0 ? cards[0].y : cards[cards.count - 1].y
+    let row = rows < 0 ? max(y, edge) : min(y, edge)
+    func way(to other: Card) -> Double { (other.middle - card.middle).magnitude }
+    return cards.filter { $0.y == row }.min { way(to: $0) < way(to: $1) } ?? card
+  }
+
+  /// Brings the cursor to a card, and both into sight.
+  private func lookAt(_ card: Card) {
+    cursor = card
+    mark.follow(card)
+    page.layout(duration: 0.3)
+    page.scroll(to: card, margin: 16, duration: 0.2)
+  }
+}
+
+// MARK: - Changes
+extension Boxes {
+  private func hear(_ card: Card) {
+    card.onTap = { [unowned(unsafe) self] card, _ in tap(card) }
+  }
+
+  private func tap(_ card: Card) {
+    switch card.action {
+    case .leaves: return remove(card)
+    case .turns(let version): return turn(card, into: version)
+    case .comesToFront:
+      front += 1
+      card.zIndex = front
+      lookAt(card)
+    }
+  }
+
+  /// Puts a photo where the reader is: before the cursor, or what is in sight.
+  private func addPhoto() {
+    let isSeen = page.shownBoxes.contains { $0 === cursor }
+    let next = isSeen ? cursor : cards.first { $0.y >= page.contentOffset.y } ?? cursor
+    let photo = deck.photo()
+    hear(photo)
+    page.insert(photo, at: page.boxes.firstIndex { $0 === next } ?? 0)
+    lookAt(photo)
+  }
+
+  private func remove(_ card: Card) {
+    let all = cards
+    // What lies on a card goes with it.
+    let rest = all.filter { $0 !== card && $0.base !== card }
+    guard let last = rest.last, let place = all.firstIndex(where: { $0 === card }) else { return }
+    for other in all where other === card || other.base === card { page.remove(other) }
+    lookAt(all[place...].first { $0.parent === page } ?? last)
+  }
+
+  /// Puts another card in the place of one, from which it goes to its own.
+  private func turn(_ card: Card, into version: Int) {
+    guard let place = page.boxes.firstIndex(where: { $0 === card }) else { return }
+    let other = deck.version(version)
+    hear(other)
+    other.replaced = card
+    page.remove(at: place)
+    page.insert(other, at: min(place + 2, page.boxes.count))
+    lookAt(other)
+  }
+
+  private func toggleSnap() {
+    page.snapsToBoxes.toggle()
+    if page.snapsToBoxes { page.snapToNearestBox(duration: 0.2) }
+  }
+}

@@ -1,0 +1,84 @@
+/// Makes cards, one kind after another.
+struct CardDeck {
+  private var deals = 0
+  private var photos = 0
+  private var looks = 0
+  private var piles = 0
+
+  /// The next boxes: a card, some that lie on each other, or one with a badge.
+  mutating func deal() -> [Box] {
+    deals += 1
+    switch deals % 10 {
+    case 1, 6, 9: return [photo()]
+    case 3: return photoWithBadge()
+    case 4: return pile()
+    case 5: return [version(1)]
+    case 8: return [wide()]
+    default: return [look()]
+    }
+  }
+
+  /// A photo in a frame.
+  mutating func photo() -> Card {
+    let card = Card(.leaves)
+    card.background = Palette.dim
+    card.padding = Insets(all: 8)
+    card.content = .picture(ScenePictures.photo(photos))
+    photos += 1
+    return card
+  }
+
+  /// A photo, and a box that stays at its corner wherever it goes.
+  private mutating func photoWithBadge() -> [Box] {
+    let card = photo()
+    let badge = Box(width: 32, height: 16)
+    badge.content = .line("\(photos)", Palette.ground, weight: .bold, alignment: .center)
+    badge.background = Palette.accent
+    badge.corners = Corners(all: 8)
+    badge.margin = Insets(left: card.width - badge.width + 8)
+    badge.position = .attached(to: card)
+    badge.zIndex = 1
+    return [card, badge]
+  }
+
+  private mutating func look() -> Card {
+    let all = CardLook.allCases
+    let card = Card(.comesToFront)
+    all[looks % all.count].dress(card)
+    looks += 1
+    return card
+  }
+
+  /// Three cards that lie on each other: the first has a place for all of them.
+  private mutating func pile() -> [Box] {
+    piles += 1
+    let cards = (0..<3).map { _ in Card(.comesToFront) }
+    cards[0].margin.right += 128
+    for (place, card) in cards.enumerated() {
+      if place > 0 {
+        card.position = .attached(to: cards[0])
+        card.margin = Insets(left: 64 * Double(place))
+      }
+      card.background = Palette.hue(piles + place)
+      card.write("\(place + 1) of 3", "front", color: Palette.ground)
+    }
+    return cards
+  }
+
+  private func wide() -> Card {
+    let card = Card(.comesToFront, isWide: true)
+    card.background = Palette.bar
+    card.borders = Borders(all: Palette.faint)
+    card.write("As wide as two", "the rest flows around it")
+    return card
+  }
+
+  /// A card that another one takes the place of when it is tapped.
+  func version(_ number: Int) -> Card {
+    let card = Card(.turns(version: number + 1))
+    card.background = Palette.chosen
+    card.corners = Corners(all: 8)
+    card.write("Version \(number)", "replace")
+    return card
+  }
+}

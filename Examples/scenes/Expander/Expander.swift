@@ -1,0 +1,120 @@
+/// Albums whose pictures come out of them and go back, as often as one likes and from half way, too.
+final class Expander: Scene, GridListDataSource, GridDelegate {
+  private let albums: GridView<SceneCell>
+
+  /// The cells that albums share when they are open.
+  private let pool = ReusePool<SceneCell>()
+
+  /// Albums whose pictures are to be seen: one that is open, and those that are closing.
+  private var expansions: [Expansion] = []
+  private var isSlow = false
+  private var now = 0.0
+
+  init() {
+    var rules = UniformGridLayout.Rules(slot: Size(width: 224, height: 168))
+    rules.cell = .centered(Size(width: 200, height: 150))
+    albums = GridView(layout: UniformGridLayout(rules: rules))
+    super.init(Box(width: .fill, height: .fill, arrangement: .stack))
+    root.append(GridBox(albums))
+    albums.dataSource = self
+    albums.delegate = self
+  }
+
+  override var help: String {
+    current == nil ? "click opens" : "click between pictures closes"
+  }
+
+  override var commands: [Command] {
+    let pace = Command("m", isSlow ? "fast" : "slow") { [self] in isSlow.toggle() }
+    guard current != nil else { return [pace] }
+    return [Command("c", "close") { [self] in close() }, pace]
+  }
+
+  override var grid: AnyGridView? { current?.grid ?? albums }
+
+  override func press(_ key: SceneKey) -> Bool {
+    guard key == .escape, current != nil else { return super.press(key) }
+    close()
+    return true
+  }
+
+  override func advance(to time: Double) {
+    now = time
+    for expansion in expansions where expansion.isOver { expansion.end() }
+    expansions.removeAll { $0.isOver }
+  }
+
+  /// What has gone back is to be taken away.
+  override var nextTime: Double? { expansions.contains { !$0.isOpen } ? now : nil }
+
+  override func pose() {
+    isSlow = true
+    open(1)
+  }
+
+  override func play(frame: Int) {
+    switch frame % 90 {
+    case 0, 60: open(frame / 90 % min(4, albums.visibleItems.count))
+    case 45, 75: close()
+    default: return
+    }
+  }
+
+  // MARK: The data
+
+  func numberOfItems(in grid: GridView<SceneCell>) -> Int { Albums.count }
+
+  func gridView(_ grid: GridView<SceneCell>, cellForItem index: Int) -> SceneCell {
+    let cell = grid.dequeueReusableCell(withIdentifier: "album") as? PhotoCell ?? PhotoCell()
+    cell.show(Albums.picture(0, of: index), "\(Albums.name(index)) · \(Albums.size(index))")
+    cell.selectionGlow = Shadow(Palette.hue(6), radius: 12)
+    return cell
+  }
+
+  func gridView(_ grid: GridView<SceneCell>, didSelectItemAt path: ItemPath) {
+    if grid === albums { return open(path.item) }
+    guard let expansion = expansions.first(where: { $0.grid === grid }), !expansion.isOpen
+    else { return }
+    open(expansion.album)
+  }
+}
+
+// MARK: - Out and back
+extension Expander {
+  /// The album that is open.
+  private var current: Expansion? { expansions.first { $0.isOpen } }
+
+  private var timing: Timing { .curve(.easeInOut, duration: isSlow ? 4.8 : 0.6) }
+
+  /// The pictures of an album come out, in front of all others.
+  private func open(_ album: Int) {
+    close()
+    albums.selectItem(at: album)
+    let expansion = expansions.first { $0.album == album } ?? prepare(album)
+    expansion.box.zIndex = (expansions.map { $0.box.zIndex }.max() ?? 0) + 1
+    expansion.open(from: place(of: album), timing: timing)
+  }
+
+  private func prepare(_ album: Int) -> Expansion {
+    let expansion = Expansion(of: album, pool: pool)
+    expansion.grid.delegate = self
+    expansion.backdrop.onTap = { [unowned(unsafe) self] _, _ in close() }
+    expansions.append(expansion)
+    root.append(expansion.box)
+    // They set out from places that they have.
+    root.layout()
+    return expansion
+  }
+
+  private func close() {
+    guard let current else { return }
+    albums.deselectAll()
+    albums.scrollToItem(at: current.album, .nearest)
+    current.close(into: place(of: current.album), timing: timing)
+  }
+
+  /// Where an album is in the box.
+  private func place(of album: Int) -> Rect {
+    (albums.frame(ofItemAt: album) ?? .zero).moved(by: .zero - albums.contentOffset)
+  }
+}

@@ -1,0 +1,180 @@
+/// Pictures that are shuffled and brought back in order, in framed cells or in cells that fill their slots, on a
+/// screen that turns.
+final class ImageDemo: Scene, GridListDataSource {
+  private let photos: GridView<SceneCell>
+  private let screen: TurningScreen
+
+  /// Which picture is where.
+  private var order = Array(0..<PhotoNames.count)
+
+  /// The pictures that were put in so far.
+  private var insertions = 0
+  private var shuffles = 0
+
+  private var isFilled = false
+  private var axis = Axis.vertical
+  private var animation = UpdateAnimation.fade
+
+  init() {
+    photos = GridView(layout: Self.layout(isFilled: false, .vertical))
+    let page = GridBox(photos)
+    page.background = Palette.bar
+    screen = TurningScreen(
+      page, lying: Size(width: 1_024, height: 704), standing: Size(width: 768, height: 960))
+    super.init(screen)
+    photos.dataSource = self
+  }
+
+  override var commands: [Command] {
+    [
+      Command("s", "shuffle") { [self] in shuffle() },
+      Command("r", "restore") { [self] in restore() },
+      Command("c", isFilled ? "frame" : "fill") { [self] in exchangeCells() },
+      Command("t", "turn") { [self] in screen.turn() },
+      Command("v", axis == .vertical ? "across" : "down") { [self] in exchangeAxes() },
+      Command("x", "delete") { [self] in deletePhoto() },
+      Command("i", "insert") { [self] in insertPhoto() },
+      Command("a", animation.title) { [self] in animation = animation.next },
+    ]
+  }
+
+  override var grid: AnyGridView? { photos }
+
+  override func pose() {
+    shuffle()
+    photos.selectItem(at: 1)
+  }
+
+  override func play(frame: Int) {
+    if frame % 30 == 0 { shuffle() }
+    super.play(frame: frame)
+  }
+
+  // MARK: The data
+
+  func numberOfItems(in grid: GridView<SceneCell>) -> Int { order.count }
+
+  func gridView(_ grid: GridView<SceneCell>, cellForItem index: Int) -> SceneCell {
+    let picture = order[index]
+    guard isFilled else {
+      let cell = grid.dequeueReusableCell(withIdentifier: "framed") as? PhotoCell ?? PhotoCell()
+      cell.show(picture, "\(picture + 1)")
+      return cell
+    }
+    let cell = grid.dequeueReusableCell(withIdentifier: "filled") as? TitledCell ?? TitledCell()
+    cell.show(picture, PhotoNames.name(picture))
+    return cell
+  }
+}
+
+// MARK: - Another order
+extension ImageDemo {
+  /// Brings the pictures in any order; says of each where it goes, be it where it is.
+  private func shuffle() {
+    shuffles += 1
+    var dice = Dice(shuffles)
+    arrange(order.shuffled(using: &dice)) { _, _ in true }
+  }
+
+  /// Brings the pictures in the order of their names; says so only of those that are elsewhere.
+  private func restore() {
+    arrange(order.sorted { PhotoNames.rank($0) < PhotoNames.rank($1) }) { $0 != $1 }
+  }
+
+  private func arrange(_ goal: [Int], tellingOf isTold: (_ from: Int, _ to: Int) -> Bool) {
+    try? photos.performUpdates { update in
+      var places: [Int: Int] = [:]
+      for (place, picture) in order.enumerated() { places[picture] = place }
+      for (target, picture) in goal.enumerated() {
+        guard let source = places[picture], isTold(source, target) else { continue }
+        update.moveItem(
+          from: ItemPath(section: 0, item: source), to: ItemPath(section: 0, item: target))
+      }
+      order = goal
+    }
+  }
+}
+
+// MARK: - More and fewer
+extension ImageDemo {
+  /// The picture that is meant: the one with the focus, or the selected one, or the first in sight.
+  private var meantItem: Int? {
+    photos.focusedItem ?? photos.indexOfSelectedItem
+      ?? photos.layout.item(nearestTo: photos.contentOffset)
+  }
+
+  private func deletePhoto() {
+    guard let item = meantItem else { return }
+    let hadFocus = item == photos.focusedItem
+    try? photos.performUpdates { update in
+      order.remove(at: item)
+      update.deleteItems(item..<(item + 1), animation: animation)
+    }
+    if hadFocus { photos.focusItem(at: min(item, order.count - 1)) }
+  }
+
+  private func insertPhoto() {
+    let item = meantItem ?? 0
+    try? photos.performUpdates { update in
+      order.insert(PhotoNames.count + insertions, at: item)
+      update.insertItems(item..<(item + 1), animation: animation)
+    }
+    insertions += 1
+  }
+}
+
+// MARK: - Other cells and other ways
+extension ImageDemo {
+  private static func layout(
+    isFilled: Bool, _ axis: Axis
+  ) -> Oriented<UniformGridLayout> {
+    let (slot, cell) = (Size(width: 224, height: 168), Size(width: 200, height: 150))
+    let isTransposed = axis == .horizontal
+    var rules = UniformGridLayout.Rules(slot: isTransposed ? slot.transposed : slot)
+    rules.hitArea = .slot
+    if !isFilled { rules.cell = .centered(isTransposed ? cell.transposed : cell) }
+    return Oriented(UniformGridLayout(rules: rules), axis: axis)
+  }
+
+  /// The other kind of cells takes the place of this one.
+  private func exchangeCells() {
+    isFilled.toggle()
+    photos.separatorStyle = isFilled ? .singleLine : .emptySpace
+    try? photos.performUpdates { update in
+      update.reloadItems(0..<order.count)
+      update.setLayout(Self.layout(isFilled: isFilled, axis))
+    }
+  }
+
+  /// What went down goes sideways, and the other way round.
+  private func exchangeAxes() {
+    axis = axis.crossing
+    photos.setLayout(
+      Self.layout(isFilled: isFilled, axis), timing: .standard, keeping: .leadingItem)
+  }
+}
+
+extension UpdateAnimation {
+  /// How what comes and goes does so, in a word.
+  fileprivate var title: String {
+    switch self {
+    case .automatic, .fade: "fade"
+    case .none: "at once"
+    case .left: "left"
+    case .right: "right"
+    case .top: "up"
+    case .bottom: "down"
+    }
+  }
+
+  fileprivate var next: UpdateAnimation {
+    switch self {
+    case .automatic, .fade: .right
+    case .right: .left
+    case .left: .top
+    case .top: .bottom
+    case .bottom: .none
+    case .none: .fade
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A cell that fills its slot with a title and a picture, and has a ground of its own when it is chosen.
+final class TitledCell: SceneCell {
+  private let title = Box(width: .fill, height: 16)
+  private let photo = Box(width: .fill, height: .fill)
+
+  override func setUp() {
+    super.setUp()
+    selectionStyle = .blueGray
+    separatorColor = Palette.faint
+    contentBox.padding = Insets(top: 16, left: 16, bottom: 16, right: 16)
+    contentBox.arrangement = .linear(.vertical, spacing: 8)
+    contentBox.append(title)
+    contentBox.append(photo)
+  }
+
+  func show(_ picture: Int, _ text: String) {
+    title.content = .text(
+      TextContent(
+        AttributedText(text),
+        style: TextStyle(font: Font(size: 13, weight: .bold), color: Palette.text), lineLimit: 1))
+    photo.content = .picture(ScenePictures.photo(picture))
+  }
+}

@@ -1,0 +1,70 @@
+/// Buttons for all settings: the places where an item may settle, as on a block of digits, and two for each other
+/// setting.
+final class LayoutControls: Box {
+  private let settings: [LayoutSetting]
+  private var labels: [Box] = []
+  private var places: [(digit: Int, button: SceneButton)] = []
+
+  /// Creates buttons, and says what they do.
+  init(
+    _ settings: [LayoutSetting], settle: @escaping (_ digit: Int) -> Void,
+    step: @escaping (LayoutSetting, _ way: Int) -> Void
+  ) {
+    self.settings = settings
+    super.init(
+      sizing: Sizing(width: .fill, height: .fit),
+      arrangement: .linear(.horizontal, spacing: 16))
+    let pad = Box(
+      width: 88, arrangement: .flow(.horizontal, Flow(spacing: 8, lineSpacing: 16)))
+    for digit in [7, 8, 9, 4, 5, 6, 1, 2, 3] {
+      let button = SceneButton("\(digit)", columns: 3)
+      button.onTap = { _, _ in settle(digit) }
+      places.append((digit, button))
+      pad.append(button)
+    }
+    let steppers = Box(
+      width: .fill, arrangement: .flow(.horizontal, Flow(spacing: 24, lineSpacing: 16)))
+    for setting in settings {
+      let label = Box(width: 120, height: 16)
+      labels.append(label)
+      let stepper = Box(arrangement: .linear(.horizontal))
+      let (less, more) = (SceneButton("−", columns: 2), SceneButton("+", columns: 2))
+      less.onTap = { _, _ in step(setting, -1) }
+      more.onTap = { _, _ in step(setting, 1) }
+      stepper.append(contentsOf: [less, label, more])
+      steppers.append(stepper)
+    }
+    append(contentsOf: [pad, steppers])
+  }
+
+  /// Shows what the settings of a panel are.
+  func show(_ panel: LayoutPanel) {
+    for (setting, label) in zip(settings, labels) {
+      let text = "\(setting.next) \(setting.name) \(setting.title(in: panel))"
+      let color = setting.applies(to: panel) ? Palette.text : Palette.faint
+      label.content = .line(text, color, alignment: .center)
+    }
+    for (digit, button) in places {
+      let isChosen = panel.item.gravity == Gravity(digit: digit)
+      if isChosen != button.isChosen { button.isChosen = isChosen }
+    }
+  }
+}
+
+extension Gravity {
+  /// Where the key of a digit is in a block of them: 7 at the top left, 5 in the middle.
+  init(digit: Int) {
+    let columns: [Gravity] = [.left, .centerHorizontal, .right]
+    let rows: [Gravity] = [.bottom, .centerVertical, .top]
+    self = columns[(digit - 1) % 3].union(rows[(digit - 1) / 3])
+  }
+
+  /// Where that is, in words.
+  var title: String {
+    guard !isEmpty else { return "none" }
+    if self == Gravity(digit: 5) { return "center" }
+    let rows = contains(.top) ? "top" : contains(.bottom) ? "bottom" : ""
+    let columns = contains(.left) ? "left" : contains(.right) ? "right" : ""
+    return rows.isEmpty || columns.isEmpty ? rows + columns : rows + " " + columns
+  }
+}

@@ -1,0 +1,125 @@
+/// A container of one kind, with items in it.
+final class LayoutPanel: Box {
+  /// How the items are placed.
+  enum Kind: CaseIterable {
+    case linear, stack, flow
+
+    var title: String {
+      switch self {
+      case .linear: "Linear"
+      case .stack: "Stack"
+      case .flow: "Flow"
+      }
+    }
+  }
+
+  let kind: Kind
+
+  /// What the items are in.
+  let canvas = Box(width: .fill, height: .fill)
+
+  private let header = Box(width: .fill, height: 16)
+  private var made = 0
+
+  /// The axis that items follow each other along.
+  var axis = Axis.horizontal {
+    didSet { arrange() }
+  }
+
+  /// The room between two items, and between two lines of a flow.
+  var spacing = 8.0 {
+    didSet { arrange() }
+  }
+
+  /// Whether lines are drawn between items, or between the lines of a flow.
+  var hasLines = false {
+    didSet { arrange() }
+  }
+
+  /// Where the items of a line of a flow stand.
+  var alignment = Flow.Alignment.start {
+    didSet { arrange() }
+  }
+
+  /// Whether the settings are about the panel, and about the item that is chosen in it.
+  var isActive = false {
+    didSet { showState() }
+  }
+
+  /// Which of the items is chosen.
+  var chosen = 0 {
+    didSet { showState() }
+  }
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init(sizing: Sizing(width: .fill, height: .fill))
+    canvas.background = Palette.card
+    canvas.padding = Insets(top: 16, left: 8, bottom: 16, right: 8)
+    append(contentsOf: [header, canvas])
+    let gravities: [Gravity] = [[], [.bottom, .right], [.top, .right], [.bottom, .left]]
+    for place in 0..<(kind == .flow ? 7 : 4) {
+      addItem()
+      if kind == .stack { items[place].gravity = gravities[place] }
+    }
+    chosen = 0
+    arrange()
+  }
+
+  private func arrange() {
+    let separator = hasLines ? Separator() : nil
+    canvas.arrangement =
+      switch kind {
+      case .linear: .linear(axis, Linear(spacing: spacing, separator: separator))
+      case .stack: .stack
+      case .flow:
+        .flow(
+          axis,
+          Flow(
+            spacing: spacing, lineSpacing: spacing, alignment: alignment, separator: separator))
+      }
+  }
+
+  private func showState() {
+    canvas.borders = Borders(all: isActive ? Palette.accent : Palette.faint)
+    header.content = .line(
+      kind.title, isActive ? Palette.accent : Palette.dim, weight: .bold)
+    for (place, item) in items.enumerated() { item.isChosen = isActive && place == chosen }
+  }
+}
+
+// MARK: - Items
+extension LayoutPanel {
+  /// What is in the panel, from the first to the last.
+  var items: [LayoutItem] { canvas.boxes.compactMap { $0 as? LayoutItem } }
+
+  /// The item that is chosen.
+  var item: LayoutItem { items[chosen] }
+
+  /// Puts a new item behind the one that is chosen, and chooses it.
+  @discardableResult
+  func addItem() -> LayoutItem {
+    let item = LayoutItem(made, size: size(ofItem: made))
+    made += 1
+    item.hasSeparator = true
+    let place = min(chosen + 1, canvas.boxes.count)
+    canvas.insert(item, at: place)
+    chosen = place
+    return item
+  }
+
+  /// Takes out the item that is chosen, unless it is the last one.
+  func removeItem() {
+    guard canvas.boxes.count > 1 else { return }
+    canvas.remove(at: chosen)
+    chosen = min(chosen, canvas.boxes.count - 1)
+  }
+
+  private func size(ofItem number: Int) -> Size {
+    switch kind {
+    case .linear: Size(width: 32, height: 32)
+    case .stack: Size(width: 96 - Double(number % 4) * 16, height: 64)
+    case .flow: Size(width: 32 + Double(number * 3 % 5) * 8, height: number % 3 == 2 ? 48 : 32)
+    }
+  }
+}

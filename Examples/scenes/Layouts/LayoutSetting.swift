@@ -1,0 +1,82 @@
+/// Something of a panel, or of the item that is chosen in it, that takes one of a few values.
+struct LayoutSetting {
+  /// The keys that lead to the next value, and to the one before.
+  let next: Character
+  let previous: Character
+
+  /// What it is called.
+  let name: String
+
+  /// What the values are called, in order.
+  let values: [String]
+
+  /// Which value it has, as an index.
+  let value: (LayoutPanel) -> Int
+
+  /// Gives it another value.
+  let set: (LayoutPanel, Int) -> Void
+
+  /// The kinds of panels that it means something in.
+  var kinds = LayoutPanel.Kind.allCases
+
+  func applies(to panel: LayoutPanel) -> Bool { kinds.contains(panel.kind) }
+
+  /// Goes so many values on, and from the last to the first.
+  func step(_ panel: LayoutPanel, by way: Int) {
+    guard applies(to: panel) else { return }
+    set(panel, (value(panel) + way + values.count) % values.count)
+  }
+
+  /// What the value is called.
+  func title(in panel: LayoutPanel) -> String {
+    applies(to: panel) ? values[value(panel)] : "–"
+  }
+}
+
+extension LayoutSetting {
+  /// All there are: what concerns an item, and then what concerns all of them.
+  static var all: [LayoutSetting] {
+    [
+      LayoutSetting(
+        next: "w", previous: "W", name: "weight", values: ["none", "1", "2", "3"],
+        value: { $0.item.weight.map { Int($0) } ?? 0 },
+        set: { $0.item.weight = $1 == 0 ? nil : Double($1) }),
+      LayoutSetting(
+        next: "f", previous: "F", name: "fills", values: ["none", "wide", "tall", "both"],
+        value: { ($0.item.fills(.horizontal) ? 1 : 0) + ($0.item.fills(.vertical) ? 2 : 0) },
+        set: {
+          $0.item.setFilling($1 & 1 == 1, along: .horizontal)
+          $0.item.setFilling($1 & 2 == 2, along: .vertical)
+        }),
+      LayoutSetting(
+        next: "m", previous: "M", name: "margin", values: ["0", "8", "16"],
+        value: { Int($0.item.margin.left / 8) },
+        set: { $0.item.margin = Insets(all: 8 * Double($1)) }),
+      LayoutSetting(
+        next: "x", previous: "X", name: "right", values: ways,
+        value: { Int($0.item.offset.x / 8) + 2 },
+        set: { $0.item.offset.x = 8 * Double($1 - 2) }),
+      LayoutSetting(
+        next: "y", previous: "Y", name: "down", values: ways,
+        value: { Int($0.item.offset.y / 8) + 2 },
+        set: { $0.item.offset.y = 8 * Double($1 - 2) }),
+      LayoutSetting(
+        next: "v", previous: "V", name: "axis", values: ["across", "down"],
+        value: { $0.axis == .horizontal ? 0 : 1 },
+        set: { $0.axis = $1 == 0 ? .horizontal : .vertical }, kinds: [.linear, .flow]),
+      LayoutSetting(
+        next: "s", previous: "S", name: "space", values: ["0", "8", "16"],
+        value: { Int($0.spacing / 8) }, set: { $0.spacing = 8 * Double($1) },
+        kinds: [.linear, .flow]),
+      LayoutSetting(
+        next: "p", previous: "P", name: "lines", values: ["no", "yes"],
+        value: { $0.hasLines ? 1 : 0 }, set: { $0.hasLines = $1 == 1 }, kinds: [.linear, .flow]),
+      LayoutSetting(
+        next: "i", previous: "I", name: "align", values: ["start", "mid", "end", "full"],
+        value: { panel in Flow.Alignment.allCases.firstIndex { $0 == panel.alignment } ?? 0 },
+        set: { $0.alignment = Flow.Alignment.allCases[$1] }, kinds: [.flow]),
+    ]
+  }
+
+  private static var ways: [String] { ["-16", "-8", "0", "8", "16"] }
+}

@@ -1,0 +1,156 @@
+/// The three ways of placing boxes side by side, with all that can be said of a box in them: every change is shown
+/// over time.
+final class Layouts: Scene {
+  private let panels = LayoutPanel.Kind.allCases.map { LayoutPanel($0) }
+  private let settings = LayoutSetting.all
+  private let about = Box(width: .fill, height: 16)
+  private let aboutItem = Box(width: .fill, height: 16)
+  private lazy var controls = LayoutControls(
+    settings, settle: { [unowned(unsafe) self] in settle($0) },
+    step: { [unowned(unsafe) self] in step($0, by: $1) })
+  private var active = 0
+
+  init() {
+    super.init(Box(width: .fill, height: .fill))
+    let row = Box(width: .fill, height: .fill, arrangement: .linear(.horizontal, spacing: 16))
+    for (place, panel) in panels.enumerated() {
+      row.append(panel)
+      panel.canvas.onTap = { [unowned(unsafe) self] _, _ in activate(place) }
+      for item in panel.items { hear(item) }
+    }
+    root.padding = Insets(top: 16, left: 16, bottom: 16, right: 16)
+    root.append(contentsOf: [row, about, aboutItem, controls])
+    controls.margin.top = 16
+    panel.isActive = true
+    showSettings()
+  }
+
+  override var help: String { "click, or keys as shown, capitals back" }
+
+  override var commands: [Command] {
+    [
+      Command(.tab, "panel") { [self] in activate((active + 1) % panels.count) },
+      Command("a", "add") { [self] in addItem() },
+      Command("d", "remove") { [self] in removeItem() },
+    ]
+  }
+
+  override var notes: [String] { ["boxes on their way \(root.screen?.motionCount ?? 0)"] }
+
+  override func press(_ key: SceneKey) -> Bool {
+    if key == .backTab { return activate((active + panels.count - 1) % panels.count) }
+    if pressCommand(key) { return true }
+    if case .character(let letter) = key {
+      if let code = letter.asciiValue, code > 48, code < 58 { return settle(Int(code) - 48) }
+      for setting in settings {
+        if letter == setting.next { return step(setting, by: 1) }
+        if letter == setting.previous { return step(setting, by: -1) }
+      }
+    }
+    switch key.step {
+    case .left, .up: return choose(max(0, panel.chosen - 1))
+    case .right, .down: return choose(min(panel.items.count - 1, panel.chosen + 1))
+    case .home: return choose(0)
+    case .end: return choose(panel.items.count - 1)
+    default: return super.press(key)
+    }
+  }
+
+  override func pose() {
+    panels[0].item.gravity = Gravity(digit: 2)
+    panels[2].alignment = .justified
+    choose(1)
+    settle(9)
+    step(settings[0], by: 2)
+  }
+
+  override func play(frame: Int) {
+    guard frame % 20 == 0 else { return }
+    let turn = frame / 20
+    activate(turn / 12 % panels.count)
+    choose(turn % panel.items.count)
+    if turn % 3 == 0 { settle(1 + turn % 9) } else { step(settings[turn % settings.count], by: 1) }
+  }
+}
+
+// MARK: - What is chosen
+extension Layouts {
+  private var panel: LayoutPanel { panels[active] }
+
+  @discardableResult
+  private func activate(_ place: Int) -> Bool {
+    active = place
+    for (number, panel) in panels.enumerated() { panel.isActive = number == place }
+    return change()
+  }
+
+  @discardableResult
+  private func choose(_ place: Int) -> Bool {
+    panel.chosen = place
+    return change()
+  }
+
+  private func hear(_ item: LayoutItem) {
+    item.onTap = { [unowned(unsafe) self] item, _ in
+      for (number, panel) in panels.enumerated() {
+        guard let place = panel.items.firstIndex(where: { $0 === item }) else { continue }
+        panel.chosen = place
+        activate(number)
+      }
+    }
+  }
+}
+
+// MARK: - Changes
+extension Layouts {
+  /// Lets the item settle where a digit is, or where it is if it settles there already.
+  @discardableResult
+  private func settle(_ digit: Int) -> Bool {
+    let gravity = Gravity(digit: digit)
+    panel.item.gravity = panel.item.gravity == gravity ? [] : gravity
+    return change()
+  }
+
+  @discardableResult
+  private func step(_ setting: LayoutSetting, by way: Int) -> Bool {
+    setting.step(panel, by: way)
+    return change()
+  }
+
+  private func addItem() {
+    hear(panel.addItem())
+    change()
+  }
+
+  private func removeItem() {
+    panel.removeItem()
+    change()
+  }
+
+  /// Shows over time what has become of the items, and says it in words.
+  @discardableResult
+  private func change() -> Bool {
+    root.layout(duration: 0.3)
+    showSettings()
+    return true
+  }
+
+  private func showSettings() {
+    controls.show(panel)
+    let item = panel.item
+    func value(_ place: Int) -> String { settings[place].title(in: panel) }
+    var words = panel.kind.title
+    if panel.kind != .stack {
+      words += " \(value(5)), \(value(6)) apart"
+      if panel.hasLines { words += ", lines between" }
+      if panel.kind == .flow { words += ", alignment \(value(8))" }
+    }
+    let over = panel.canvas.overflow
+    if over.width > 0 { words += ", \(Int(over.width)) too wide" }
+    if over.height > 0 { words += ", \(Int(over.height)) too tall" }
+    about.content = .line(words, Palette.dim)
+    aboutItem.content = .line(
+      "\(item.letter): gravity \(item.gravity.title), weight \(value(0)), fills \(value(1)), "
+        + "margin \(value(2)), offset \(value(3)), \(value(4))", Palette.text)
+  }
+}

@@ -1,0 +1,27 @@
+/// Chance that is the same each time: SplitMix64.
+public struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Creates dice that fall by a number.
+  public init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Self.mixed(state)
+  }
+
+  private static func mixed(_ state: UInt64) -> UInt64 {
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A share from 0 to 1 that belongs to two numbers.
+  public static func share(_ one: Int, _ other: Int = 0) -> Double {
+    let mixed = mixed(
+      UInt64(truncatingIfNeeded: one) &* 0x9E37_79B9_7F4A_7C15
+        &+ mixed(UInt64(truncatingIfNeeded: other) &+ 1))
+    return Double(mixed >> 11) / Double(1 << 53)
+  }
+}

@@ -1,0 +1,40 @@
+/// A cell with an icon and what it is called.
+final class IconCell: GridCell {
+  private let icon = Box(width: 72, height: 72)
+  private let name = Box(width: .fit, height: 16)
+  private var text = ""
+
+  /// How large it is: in rows of characters, the name stands in one of them.
+  static var size: Size { Size(width: 104, height: 128) }
+
+  override func setUp() {
+    super.setUp()
+    selectionStyle = .none
+    contentBox.arrangement = .linear(.vertical, spacing: 8)
+    contentBox.padding.top = 16
+    icon.gravity = .centerHorizontal
+    name.gravity = .centerHorizontal
+    name.padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+    contentBox.append(icon)
+    contentBox.append(name)
+  }
+
+  func show(_ number: Int, _ text: String) {
+    icon.content = .picture(ScenePictures.icon(number))
+    self.text = text
+    showName()
+  }
+
+  override func stateDidChange(from old: CellState) { showName() }
+
+  /// Where the keys go can be seen by the name.
+  private func showName() {
+    let hasFocus = attributes.state.contains(.focused)
+    name.background = hasFocus ? Palette.accent : nil
+    name.content = .text(
+      TextContent(
+        AttributedText(text),
+        style: TextStyle(font: Font(size: 13), color: hasFocus ? Palette.ground : Palette.text),
+        lineLimit: 1))
+  }
+}

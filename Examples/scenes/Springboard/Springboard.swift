@@ -1,0 +1,163 @@
+/// Icons that are carried to other places, by a pointer that has rested on one or by keys.
+final class Springboard: Scene, GridListDataSource, GridDelegate {
+  private let icons: GridView<IconCell>
+  private let screen: HomeScreen
+
+  /// Which icon is where.
+  private var order = Array(0..<Springboard.names.count)
+
+  /// What carries an icon, if keys do, and where in the viewport it has it.
+  private var hand: KeyHand?
+  private var finger = Point.zero
+  private var isGliding = false
+  private var now = 0.0
+
+  init() {
+    icons = GridView(layout: UniformGridLayout())
+    screen = HomeScreen(icons)
+    super.init(screen)
+    icons.dataSource = self
+    icons.delegate = self
+    icons.selectionMode = .none
+  }
+
+  override var help: String { "hold and drag an icon" }
+
+  override var commands: [Command] {
+    let turn = Command("t", "turn") { [self] in screen.turn() }
+    guard icons.carriedItem != nil else {
+      return [Command(" ", "lift") { [self] in lift() }, turn]
+    }
+    return [
+      Command(" ", "drop") { [self] in drop() },
+      Command(.escape, "put back") { [self] in icons.cancelReordering() }, turn,
+    ]
+  }
+
+  override var grid: AnyGridView? { icons }
+
+  override func press(_ key: SceneKey) -> Bool {
+    if icons.carriedItem != nil, let step = key.step {
+      carry(step)
+      return true
+    }
+    return key == .enter ? pressCommand(" ") : super.press(key)
+  }
+
+  override func advance(to time: Double) {
+    now = time
+    hand?.beginFrame(at: time)
+    guard let hand else { return }
+    guard icons.carriedItem != nil else { return letGo() }
+    if isGliding {
+      icons.contentOffset = hand.offset(at: time)
+      isGliding = !hand.hasArrived(at: time)
+    }
+    let (place, offset) = (hand.place(at: time), icons.contentOffset)
+    let finger = Point(x: place.x - offset.x, y: place.y - offset.y)
+    if finger != self.finger { icons.carryItem(to: finger) }
+    self.finger = finger
+    if hand.isLettingGo, !isGliding { drop() }
+  }
+
+  override var nextTime: Double? { isGliding ? now : nil }
+
+  override func pose() {
+    icons.focusItem(at: 11)
+    lift()
+    carry(.left)
+    carry(.up)
+  }
+
+  override func play(frame: Int) {
+    switch frame % 60 {
+    case 0: lift()
+    case 15: carry(.right)
+    case 30: carry(.down)
+    case 45: drop()
+    default: return
+    }
+  }
+
+  // MARK: The data
+
+  func numberOfItems(in grid: GridView<IconCell>) -> Int { order.count }
+
+  func gridView(_ grid: GridView<IconCell>, cellForItem index: Int) -> IconCell {
+    let cell = grid.dequeueReusableCell(withIdentifier: "icon") ?? IconCell()
+    cell.show(order[index], Self.names[order[index]])
+    return cell
+  }
+
+  func gridView(_ grid: GridView<IconCell>, canMoveItemAt path: ItemPath) -> Bool { true }
+
+  func gridView(_ grid: GridView<IconCell>, commit edit: GridEdit, forItemAt path: ItemPath) {
+    guard case .move(let target) = edit else { return }
+    try? grid.performUpdates(timing: .curve(.easeOut, duration: 0.5)) { update in
+      order.insert(order.remove(at: path.item), at: target.item)
+      update.moveItem(from: path, to: target)
+    }
+  }
+
+  func gridView(
+    _ grid: GridView<IconCell>, adjust attributes: inout CellAttributes, for element: Element
+  ) {
+    guard attributes.state.contains(.lifted) else { return }
+    attributes.transform = .scale(1.2)
+    attributes.opacity = 0.7
+  }
+
+  private static let names = [
+    "Mail", "Calendar", "Maps", "Camera", "Weather", "Clock", "Notes", "Contacts", "Music", "Tides",
+    "Atlas", "Ledger", "Sketch", "Compass", "Recipes", "Library", "Radio", "Voice", "Chess",
+    "Garden", "Trains", "Stars", "Birds", "Routes", "Budget", "Habits", "Words", "Measure",
+    "Torch", "Health", "Podcasts", "Films", "Travel", "Letters", "Piano", "Drums", "Puzzles",
+    "Archive", "Wallet", "Settings",
+  ]
+}
+
+// MARK: - Carried by keys
+extension Springboard {
+  /// Lifts the icon that has the focus, or the first in sight.
+  private func lift() {
+    guard let item = icons.focusedItem ?? icons.visibleItems.first else { return }
+    icons.focusItem(at: item)
+    guard let middle = screen.slots.frame(of: item)?.center else { return }
+    let offset = icons.contentOffset
+    finger = Point(x: middle.x - offset.x, y: middle.y - offset.y)
+    guard icons.liftItem(at: item, holdingAt: finger) else { return }
+    // It is not fingers that scroll.
+    icons.reorderRules.edge = 0
+    hand = KeyHand(on: item, at: middle, offset: offset)
+  }
+
+  /// Carries the icon to the next slot, and into sight.
+  private func carry(_ step: Step) {
+    let slots = screen.slots
+    guard let hand, let next = slots.item(step, of: hand.slot), let slot = slots.slot(of: next),
+      let middle = slots.frame(of: next)?.center
+    else { return }
+    let offset = icons.contentOffset
+    var goal = offset
+    goal.y = min(max(offset.y, slot.maxY - icons.viewport.height), slot.minY)
+    self.hand?.go(to: next, at: middle, offset: (from: offset, to: goal), time: now)
+    isGliding = true
+  }
+
+  /// Lets go of the icon once it is where keys have sent it, or where a pointer has it.
+  private func drop() {
+    guard !isGliding else {
+      hand?.isLettingGo = true
+      return
+    }
+    icons.dropItem()
+    letGo()
+  }
+
+  /// Keys carry nothing any more.
+  private func letGo() {
+    hand = nil
+    isGliding = false
+    icons.reorderRules.edge = ReorderRules().edge
+  }
+}

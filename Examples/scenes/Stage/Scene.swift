@@ -1,0 +1,87 @@
+/// A page of the gallery: boxes to look at, and what keys do to them.
+///
+/// A scene knows no host, and so no clock, no files and no chance but its own ``Dice``: the same keys at the same
+/// times show the same pictures.
+open class Scene {
+  /// What is shown. It fills the stage.
+  public let root: Box
+
+  /// Creates a scene that shows a box.
+  public init(_ root: Box) { self.root = root }
+
+  /// What pointers do here, in a few words: the keys are named by the ``commands``.
+  open var help: String { "" }
+
+  /// What keys do here besides moving about.
+  open var commands: [Command] { [] }
+
+  /// The grid that arrows move about in, and that the overlay tells of; nil if there is none.
+  open var grid: AnyGridView? { nil }
+
+  /// More for the overlay to tell, a line each.
+  open var notes: [String] { [] }
+
+  /// A key is pressed.
+  /// - Returns: Whether it means anything here.
+  open func press(_ key: SceneKey) -> Bool { pressCommand(key) || pressGrid(key) }
+
+  /// A text is pasted, or dropped. Does nothing by itself.
+  open func paste(_ text: String) {}
+
+  /// A frame begins. Does nothing by itself.
+  open func advance(to time: Double) {}
+
+  /// When the scene does something by itself, so that a frame is due; nil if it waits for the reader.
+  open var nextTime: Double? { nil }
+
+  /// Brings the scene to where it is worth a picture. Does nothing by itself.
+  open func pose() {}
+
+  /// Does what a reader does in a frame, to measure how long that takes: scrolls on, unless overridden.
+  open func play(frame: Int) {
+    guard let grid else { return }
+    // Down for as long as it goes, and then from the top.
+    let isAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
+    grid.contentOffset.y = isAtEnd ? grid.scrollRange.start.y : grid.contentOffset.y + 24
+  }
+}
+
+/// What a key does.
+public struct Command {
+  /// The key.
+  public let key: SceneKey
+
+  /// What it does, in one or two words.
+  public let title: String
+
+  let action: () -> Void
+
+  /// Creates a command.
+  public init(_ key: SceneKey, _ title: String, _ action: @escaping () -> Void) {
+    self.key = key
+    self.title = title
+    self.action = action
+  }
+}
+
+extension Scene {
+  /// Carries out the command of a key, if it has one.
+  public final func pressCommand(_ key: SceneKey) -> Bool {
+    guard let command = commands.first(where: { $0.key == key }) else { return false }
+    command.action()
+    return true
+  }
+
+  /// Moves the focus in the ``grid``, or taps the item that has it.
+  public final func pressGrid(_ key: SceneKey) -> Bool {
+    guard let grid else { return false }
+    if let step = key.step {
+      // Without a focus, the first step leads to what is in sight; who wants the end wants more.
+      let isLong = grid.focusedItem == nil && ![.up, .down, .left, .right].contains(step)
+      return grid.moveFocus(step) && (!isLong || grid.moveFocus(step))
+    }
+    guard key.isTap, let item = grid.focusedItem else { return false }
+    grid.tapItem(at: item)
+    return true
+  }
+}

@@ -1,0 +1,48 @@
+/// A scene that can be shown.
+public struct SceneEntry {
+  /// What it is called on a command line.
+  public let name: String
+
+  /// What it is called where it is shown.
+  public let title: String
+
+  /// What there is to see, in one line.
+  public let about: String
+
+  /// Makes it anew.
+  public let make: () -> Scene
+
+  /// Creates an entry.
+  public init(_ name: String, _ title: String, _ about: String, make: @escaping () -> Scene) {
+    self.name = name
+    self.title = title
+    self.about = about
+    self.make = make
+  }
+}
+
+/// The scenes that need nothing of a system.
+public enum SceneList {
+  /// All of them, in the order of the gallery.
+  public static var all: [SceneEntry] {
+    [
+      SceneEntry("images", "Image demo", "shuffle, restore, fill, turn, insert and delete") {
+        ImageDemo()
+      },
+      SceneEntry("springboard", "Springboard", "hold an icon, and carry it elsewhere") {
+        Springboard()
+      },
+      SceneEntry("expander", "Expander", "a cell expands into a grid, and back") { Expander() },
+      SceneEntry("table", "Table", "sections of lines that come, go, fold and switch") { Table() },
+      SceneEntry("boxes", "Boxes", "2,000 boxes: borders, levels, badges, what stays and snaps") {
+        Boxes()
+      },
+      SceneEntry("layouts", "Layouts", "linear, stack and flow, with all their settings") {
+        Layouts()
+      },
+      SceneEntry("billions", "Ten billion", "10,000,000,000 items; jump anywhere") {
+        TenBillion()
+      },
+    ]
+  }
+}

@@ -1,0 +1,50 @@
+/// Switches that say what all sections look like.
+final class LookSection: TableSection {
+  private let etched = SwitchRow(left: "Lines are cut into the ground")
+  private let round = SwitchRow(left: "Corners are round")
+  private let shadows = SwitchRow(left: "Sections throw shadows")
+
+  init() {
+    super.init(
+      top: [TitleLine(left: "Looks of these sections")], middle: [etched, round, shadows])
+    becomeCard()
+  }
+
+  /// Makes a section look as the switches say.
+  func dress(_ section: TableSection) {
+    section.corners = Corners(all: round.isOn ? 12 : 0)
+    section.shadow =
+      shadows.isOn
+      ? Shadow(Color(0x000000, alpha: 0.5), offset: Offset(x: 8, y: 8), radius: 4) : nil
+    let edges: Set<Edge> = etched.isOn ? [.bottom] : []
+    for line in section.allLines { line.etchedEdges = edges }
+  }
+}
+
+/// A line that a tap switches on and off.
+final class SwitchRow: TableRow {
+  private let knob = Box(width: 40, height: 16)
+
+  /// Whether it is on.
+  private(set) var isOn = true {
+    didSet { showState() }
+  }
+
+  override func setUp() {
+    super.setUp()
+    rightSide.items = [.box(knob)]
+    knob.corners = Corners(all: 4)
+    showState()
+  }
+
+  override func act() -> TableRow {
+    isOn.toggle()
+    return self
+  }
+
+  private func showState() {
+    knob.background = isOn ? Palette.accent : Palette.ground
+    knob.content = .line(
+      isOn ? "on" : "off", isOn ? Palette.ground : Palette.dim, weight: .bold, alignment: .center)
+  }
+}

@@ -1,0 +1,102 @@
+/// The ships in port: a section whose title says how many lines it has.
+final class Port: TableSection {
+  private let title = TitleLine(left: "Ships in port")
+
+  /// How many have ever come in.
+  private var arrived = 0
+
+  init() {
+    super.init(top: [title], bottom: [NewShipRow(left: "Another ship comes in")])
+    becomeCard()
+    for _ in 0..<5 { arrive(before: nil) }
+  }
+
+  /// The ships that are there, from top to bottom.
+  var ships: [ShipRow] { middleLines.compactMap { $0 as? ShipRow } }
+
+  /// A ship comes in.
+  /// - Parameter row: The ship that it goes before; else it is the last.
+  @discardableResult
+  func arrive(before row: TableRow?) -> ShipRow {
+    let ship = ShipRow(arrived)
+    arrived += 1
+    let place = middleLines.firstIndex { $0 === row } ?? middleLines.count
+    middleLines.insert(ship, at: place)
+    return ship
+  }
+
+  override func didAdd(_ box: Box) { count() }
+
+  override func didRemove(_ box: Box) { count() }
+
+  private func count() {
+    let count = middleLines.count
+    title.rightSide.items = [.text(count == 1 ? "1 ship" : "\(count) ships")]
+  }
+}
+
+/// A ship, and what it is about to do.
+final class ShipRow: TableRow {
+  private var progress: Int
+
+  init(_ number: Int) {
+    progress = Int(Dice.share(number, 3) * Double(Self.steps.count))
+    let name = ShipNames.name(number)
+    super.init(
+      left: [.attributed(AttributedText(name, TextAttributes(weight: .bold)))],
+      middle: .text("\(ShipNames.kind(number)), berth \(1 + number * 7 % 12)"))
+    centersMiddle = true
+    middleSide.attributes.color = Palette.dim
+    middleSide.alignment = .left
+    middleSide.columnWidth = 168
+    showProgress()
+  }
+
+  override func act() -> TableRow {
+    progress = (progress + 1) % Self.steps.count
+    showProgress()
+    return self
+  }
+
+  override var canLeave: Bool { true }
+
+  override func leave() { removeFromParent() }
+
+  private static let steps = ["moored", "loading", "ready"]
+
+  private func showProgress() {
+    rightSide.attributes.color = [Palette.dim, Palette.accent, Palette.hue(1)][progress]
+    rightSide.items = [.text(Self.steps[progress])]
+  }
+}
+
+/// The line that lets a ship come in.
+final class NewShipRow: TableRow {
+  override func setUp() {
+    super.setUp()
+    style.color = Palette.hue(0)
+  }
+
+  override func act() -> TableRow { (parent as? Port)?.arrive(before: nil) ?? self }
+}
+
+/// What ships are called.
+enum ShipNames {
+  private static let names = [
+    "Aurelia", "Petrel", "Sea Holly", "Kittiwake", "Marigold", "Gannet", "Northern Star", "Skua",
+    "Blue Whiting", "Harebell", "Cormorant", "Halcyon", "Sandpiper", "Juniper", "Little Auk",
+    "Fulmar", "Meadowsweet", "Stormcock", "Samphire", "Turnstone", "Evening Tide", "Dunlin",
+    "Campion", "Razorbill",
+  ]
+  private static let kinds = ["ketch", "brig", "tug", "cutter", "schooner", "ferry"]
+
+  /// A name; after two dozen ships they have numbers.
+  static func name(_ number: Int) -> String {
+    let round = number / names.count
+    return names[number % names.count] + (round == 0 ? "" : " \(round + 1)")
+  }
+
+  static func kind(_ number: Int) -> String {
+    kinds[Int(Dice.share(number, 1) * Double(kinds.count))]
+  }
+}

@@ -1,0 +1,148 @@
+/// Sections of lines in a scroller: a cursor goes from line to line, and each does something when it is tapped.
+final class Table: Scene {
+  private let page = BoxScroller(width: .fill, height: .fill)
+  private let port = Port()
+  private let looks = LookSection()
+  private let weather = NewWeatherRow(left: "Read the weather")
+
+  /// What stands at the beginning of the line that the cursor is on.
+  private let mark = Box(width: 8, height: 16)
+
+  /// The lines that the cursor goes to, from top to bottom.
+  private var rows: [TableRow] = []
+
+  private var cursor: TableRow? {
+    didSet {
+      guard cursor !== oldValue else { return }
+      oldValue?.hasCursor = false
+      cursor?.hasCursor = true
+      cursor?.append(mark)
+    }
+  }
+
+  init() {
+    super.init(page)
+    page.append(contentsOf: [
+      .marks(), port, .tides(bottom: weather), looks, .longTexts(), .pictures(), .lights(),
+    ])
+    mark.content = .line("›", Palette.accent, weight: .bold)
+    mark.gravity = .centerVertical
+    takeRows()
+    _ = moveCursor(.home)
+  }
+
+  override var help: String { "click a line, swipe a ship away" }
+
+  override var commands: [Command] {
+    [
+      Command("a", "add") { [self] in addShip() },
+      Command("d", "remove") { [self] in removeRow() },
+      Command("w", "weather") { [self] in
+        cursor = weather
+        tapRow()
+      },
+    ]
+  }
+
+  override var notes: [String] {
+    ["lines \(grouped(rows.count)), sections shown \(page.shownBoxes.count)"]
+  }
+
+  override func press(_ key: SceneKey) -> Bool {
+    if let step = key.step { return moveCursor(step) }
+    if key.isTap { return tapRow() }
+    return super.press(key == .delete || key == .backspace ? "d" : key)
+  }
+
+  override func pose() {
+    cursor = port.ships[1]
+    tapRow()
+  }
+
+  override func play(frame: Int) {
+    if frame % 24 == 0 { addShip() }
+    if frame % 24 == 12 { removeRow() }
+    _ = moveCursor(frame % 600 < 300 ? .down : .up)
+  }
+}
+
+// MARK: - The cursor
+extension Table {
+  /// Moves the cursor to another line, which is brought into sight.
+  private func moveCursor(_ step: Step) -> Bool {
+    let place = rows.firstIndex { $0 === cursor } ?? 0
+    let target: Int
+    switch step {
+    case .up: target = place - 1
+    case .down: target = place + 1
+    case .pageUp: target = place - 8
+    case .pageDown: target = place + 8
+    case .home: target = 0
+    case .end: target = rows.count - 1
+    default: return false
+    }
+    cursor = rows[min(max(target, 0), rows.count - 1)]
+    showCursor()
+    return true
+  }
+
+  private func showCursor() {
+    guard let cursor else { return }
+    // A line at an end shows what is beyond it: a title, or the end of the page.
+    page.scroll(to: cursor, margin: 56, duration: 0.2)
+  }
+}
+
+// MARK: - What lines do
+extension Table {
+  @discardableResult
+  private func tapRow() -> Bool {
+    cursor?.tapped(Tap(point: .zero))
+    return cursor != nil
+  }
+
+  private func addShip() {
+    lookAt(port.arrive(before: cursor))
+  }
+
+  private func removeRow() {
+    guard let cursor else { return }
+    cursor.leave()
+    lookAt(cursor)
+  }
+
+  /// Brings the cursor to a line after something has changed.
+  private func lookAt(_ row: TableRow) {
+    cursor = row
+    change()
+    showCursor()
+  }
+
+  /// Shows over time what has become of the lines.
+  private func change() {
+    let place = rows.firstIndex { $0 === cursor } ?? 0
+    takeRows()
+    if !rows.contains(where: { $0 === cursor }) { cursor = rows[min(place, rows.count - 1)] }
+    page.layout(duration: 0.3)
+  }
+
+  /// Finds out which lines there are, and listens to those that are new.
+  private func takeRows() {
+    rows = []
+    for case let section as TableSection in page.boxes {
+      looks.dress(section)
+      for case let row as TableRow in section.allLines { rows.append(row) }
+    }
+    for row in rows where row.onTap == nil {
+      row.onTap = { [unowned(unsafe) self] row, _ in
+        lookAt(row.act())
+      }
+      guard row.canLeave else { continue }
+      row.swipeDirections = [.left, .right]
+      row.onSwipe = { [unowned(unsafe) self] row, _ in
+        row.leave()
+        lookAt(row)
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+extension TableSection {
+  /// Texts with marks; a tap shows how one is written.
+  static func marks() -> TableSection {
+    TableSection(
+      "Texts with marks",
+      [
+        "**Bold**, //leaning//, and **//both at once//**",
+        "__Underlined__, ~~struck through~~ and `monospaced`",
+        "{#F2B84B|Amber}, {#3FB68B|green} and {bg#3A4D6E| white on blue }",
+        "A {#D9534F|red **light //inside// a bold** text}, and \\**stars\\**",
+      ].map { MarkedRow($0) })
+  }
+
+  /// What comes three times in a line: left, middle and right.
+  static func tides(bottom: TableRow) -> TableSection {
+    let tides = [
+      ("High water", "05:42", 4.1), ("Low water", "11:55", 0.8), ("High water", "18:10", 4.3),
+      ("Low water", "00:21", 0.6),
+    ]
+    return TableSection(
+      "Tides at the pier", tides.map { TideRow($0, at: $1, meters: $2) }, bottom: [bottom])
+  }
+
+  /// Texts that are as tall as they take; a tap folds one.
+  static func longTexts() -> TableSection {
+    TableSection(
+      "From the keeper's book",
+      [
+        """
+        The lamp was lit at sunset. Wind from the south-west, rising; at nine the spray reached the \
+        gallery windows, and by midnight the whole tower could be felt to tremble.
+        """,
+        """
+        Fog since morning. The bell was rung by hand for six hours, until the clockwork had been \
+        cleaned and oiled. Two cutters passed close by and answered.
+        """,
+        """
+        A clear day after the storm. The boat came with oil, flour, letters and a new pane of glass \
+        for the east side, which was put in before dusk.
+        """,
+      ].map { FoldingRow(left: .text($0)) })
+  }
+
+  /// Lines with a picture; a tap shows the next one.
+  static func pictures() -> TableSection {
+    let views = [
+      ("From the tower, morning", "looking north along the dunes"),
+      ("From the pier, noon", "the hills behind the harbor"),
+      ("From the boat, evening", "the coast at low water"),
+    ]
+    return TableSection(
+      "Views", views.enumerated().map { PictureRow($0 * 12, $1.0, about: $1.1) })
+  }
+
+  /// A long list; a tap puts a light out, or lights it.
+  static func lights() -> TableSection {
+    TableSection("Lights along the coast", (0..<240).map { LightRow($0) })
+  }
+}
+
+/// A text that is shown as it is meant, or as it is written.
+final class MarkedRow: TableRow {
+  private let source: String
+  private var isRead = true
+
+  init(_ source: String) {
+    self.source = source
+    super.init(left: .text(source + Markup.suffix))
+  }
+
+  override func act() -> TableRow {
+    isRead.toggle()
+    leftSide.items = [.text(isRead ? source + Markup.suffix : source)]
+    return self
+  }
+}
+
+/// A tide, in meters or in feet.
+final class TideRow: TableRow {
+  private let meters: Double
+  private var isMetric = true
+
+  init(_ name: String, at time: String, meters: Double) {
+    self.meters = meters
+    super.init(left: .text(name), middle: .text(time))
+    centersMiddle = true
+    middleSide.attributes.weight = .bold
+    showHeight()
+  }
+
+  override func act() -> TableRow {
+    isMetric.toggle()
+    showHeight()
+    return self
+  }
+
+  private func showHeight() {
+    let tenths = Int(((isMetric ? meters : meters / 0.3048) * 10).rounded())
+    rightSide.items = [.text("\(tenths / 10).\(tenths % 10) \(isMetric ? "m" : "ft")")]
+  }
+}
+
+/// A text in as many lines as it takes, or in one.
+final class FoldingRow: TableRow {
+  override func setUp() {
+    super.setUp()
+    leftSide.isMultiline = true
+  }
+
+  override func act() -> TableRow {
+    leftSide.isMultiline.toggle()
+    return self
+  }
+}
+
+/// A picture with a text beside it.
+final class PictureRow: TableRow {
+  private var number: Int
+
+  init(_ number: Int, _ title: String, about: String) {
+    self.number = number
+    var text = AttributedText(title, TextAttributes(weight: .bold))
+    text.append("\n" + about, TextAttributes(color: Palette.dim))
+    super.init()
+    leftSide.items = [Self.picture(number), .attributed(text)]
+    rightSide.items = [.text("next")]
+    rightSide.attributes.color = Palette.hue(0)
+  }
+
+  override func act() -> TableRow {
+    number += 1
+    leftSide.items[0] = Self.picture(number)
+    return self
+  }
+
+  private static func picture(_ number: Int) -> LineItem {
+    .picture(ScenePictures.photo(number, size: Size(width: 64, height: 48)))
+  }
+}
+
+/// A light on the coast, lit or not.
+final class LightRow: TableRow {
+  private let seconds: Int
+  private var isLit = true
+
+  init(_ number: Int) {
+    seconds = 2 + Int(Dice.share(number, 5) * 14)
+    let kinds = ["Point", "Head", "Rock", "Bar", "Ness", "Island"]
+    super.init(
+      left: .text("\(ShipNames.name(number % 24)) \(kinds[number / 24 % kinds.count])"))
+    showState()
+  }
+
+  override func act() -> TableRow {
+    isLit.toggle()
+    showState()
+    return self
+  }
+
+  private func showState() {
+    rightSide.attributes.color = isLit ? Palette.accent : Palette.faint
+    rightSide.items = [.text(isLit ? "flashes every \(seconds) s" : "dark")]
+  }
+}

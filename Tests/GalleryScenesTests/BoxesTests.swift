@@ -1,0 +1,147 @@
+import GalleryScenes
+import Testing
+
+@Suite struct BoxesTests {
+  @Test func `of two thousand boxes those in sight are shown`() throws {
+    let stage = Stage.showing("boxes")
+    let page = try #require(stage.scene.root as? BoxScroller)
+    #expect(page.boxes.count == 2_000)
+    for y in [0.0, 5_000, 20_000] {
+      page.contentOffset.y = y
+      stage.advance(to: y)
+      #expect(page.shownBoxes.count < 48)
+      #expect(page.shownBoxes.count > 16)
+    }
+    stage.advance(to: 30_000)
+    #expect(stage.shownTexts.contains("2,000 boxes, \(page.shownBoxes.count) shown"))
+  }
+
+  @Test func `the bar stands still while boxes are scrolled`() throws {
+    let stage = Stage.showing("boxes")
+    let bar = try #require(stage.seen("+ photo")?.frame)
+    let card = try #require(stage.seen("all alike")?.frame)
+    stage.window.touches.wheel(by: Offset(x: 0, y: 40), at: Point(x: 320, y: 200), time: 1)
+    stage.advance(to: 1)
+    #expect(stage.seen("+ photo")?.frame == bar)
+    #expect(stage.seen("all alike")?.frame.minY == card.minY - 40)
+  }
+
+  @Test func `the snap key brings the edge of a row to the edge, and a tap takes it back`() throws {
+    let stage = Stage.showing("boxes")
+    let page = try #require(stage.scene.root as? BoxScroller)
+    page.contentOffset.y = 70
+    stage.advance(to: 1)
+    stage.type("s")
+    stage.settle(from: 1)
+    let edge = page.contentOffset.y + 32
+    #expect(page.boxes.contains { $0.y == edge })
+    #expect(stage.seen("snap on") != nil)
+    #expect(stage.tap("snap on", at: 2))
+    stage.advance(to: 2.1)
+    #expect(!page.snapsToBoxes)
+  }
+
+  @Test func `a photo comes over time, and goes again with its badge`() throws {
+    let stage = Stage.showing("boxes")
+    let page = try #require(stage.scene.root as? BoxScroller)
+    #expect(stage.tap("+ photo", at: 1))
+    #expect(page.boxes.count == 2_001)
+    stage.advance(to: 1)
+    stage.advance(to: 1.15)
+    #expect(page.shownBoxes.contains { $0.shownOpacity > 0.2 && $0.shownOpacity < 0.8 })
+    stage.settle(from: 1.15)
+    stage.type("d")
+    stage.settle(from: 2)
+    #expect(page.boxes.count == 2_000)
+    // The third card has a badge, which goes with it.
+    stage.type(.home, .right, .right, "d")
+    stage.settle(from: 3)
+    #expect(page.boxes.count == 1_998)
+    #expect(stage.window.screen?.isMoving == false)
+  }
+
+  @Test func `a tap brings a card of a pile to the front`() throws {
+    let stage = Stage.showing("boxes")
+    let first = try #require(stage.seen("1 of 3")?.box)
+    let page = stage.scene.root
+    func place(_ box: Box) -> Int { page.shownBoxes.firstIndex { $0 === box } ?? -1 }
+    let second = try #require(stage.seen("2 of 3")?.box)
+    #expect(place(first) < place(second))
+    #expect(first.shownFrame.maxX > second.shownFrame.minX)
+    stage.tap("1 of 3", at: 1)
+    stage.advance(to: 1)
+    #expect(place(first) > place(second))
+    stage.tap("2 of 3", at: 2)
+    stage.advance(to: 2)
+    #expect(place(first) < place(second))
+  }
+
+  @Test func `what lies on a card goes with it, and the cursor goes on`() throws {
+    let stage = Stage.showing("boxes")
+    let page = try #require(stage.scene.root as? BoxScroller)
+    let piles = stage.shownTexts.filter { $0 == "3 of 3" }.count
+    stage.type(.home, .right, .right, .right, "d")
+    stage.settle(from: 1)
+    #expect(page.boxes.count == 1_997)
+    #expect(stage.shownTexts.filter { $0 == "3 of 3" }.count == piles - 1)
+    let mark = try #require(page.boxes.first { $0.zIndex == 1_000_000 })
+    #expect(mark.frame.minX == (stage.seen("Version 1")?.frame.minX ?? 0) - 8)
+  }
+
+  @Test func `a card that takes the place of another comes from there`() throws {
+    let stage = Stage.showing("boxes")
+    let old = try #require(stage.seen("Version 1"))
+    stage.tap("Version 1", at: 1)
+    stage.advance(to: 1)
+    let new = try #require(stage.seen("Version 2"))
+    #expect(new.frame.origin == old.frame.origin)
+    #expect(new.box.shownOpacity == 1)
+    stage.settle(from: 1)
+    #expect(old.box.parent == nil)
+    #expect(!stage.shown.contains { $0 === old.box })
+    #expect(stage.seen("Version 2")?.frame.origin != old.frame.origin)
+  }
+
+  @Test func `the cursor goes along rows and columns, and to both ends`() throws {
+    let stage = Stage.showing("boxes")
+    let page = try #require(stage.scene.root as? BoxScroller)
+    func mark() -> Rect {
+      page.boxes.first { $0.zIndex == 1_000_000 }?.frame ?? .zero
+    }
+    let start = mark()
+    stage.type(.right)
+    #expect(mark().minX == start.minX + 128)
+    stage.type(.down)
+    #expect(mark().minY == start.minY + 80)
+    stage.type(.up, .left)
+    #expect(mark() == start)
+    stage.type(.end)
+    stage.settle(from: 1)
+    let last = try #require(page.boxes.last { $0.takesPart })
+    #expect(mark().minX == last.x - 8)
+    #expect(mark().minY == last.y - 8)
+    #expect(mark().maxY <= page.contentOffset.y + page.height)
+  }
+
+  @Test func `any keys at any time leave nothing over`() throws {
+    let stage = Stage.showing("boxes")
+    let page = try #require(stage.scene.root as? BoxScroller)
+    var dice = Dice(5)
+    // At the end, where a change moves tens of boxes and not two thousand.
+    let keys: [SceneKey] = ["a", "d", "s", " ", .left, .right, .down, .up, .pageUp, .end]
+    stage.type(.end)
+    var time = 1.0
+    for _ in 0..<150 {
+      stage.type(keys[Int.random(in: 0..<keys.count, using: &dice)])
+      time += Double.random(in: 0..<0.2, using: &dice)
+      stage.advance(to: time)
+    }
+    stage.settle(from: time)
+    #expect(stage.window.screen?.isMoving == false)
+    for box in page.shownBoxes {
+      #expect(box.parent === page)
+      #expect(box.shownOpacity == box.opacity)
+      if box.takesPart { #expect(box.shownFrame == box.frame) }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import GalleryScenes
+import Testing
+
+@Suite struct ExpanderTests {
+  private let stage = Stage.showing("expander")
+  private let place = Rect(x: 380, y: 9, width: 200, height: 150)
+
+  private var grid: AnyGridView { stage.grid }
+
+  /// The frames of the pictures that are seen, in the box.
+  private var frames: [Rect] { grid.visibleItems.compactMap { stage.shownFrame(of: $0) } }
+
+  private var isBack: Bool {
+    stage.scene.root.boxes.count == 1 && stage.place(of: "Lighthouses · 18") != nil
+      && stage.scene.nextTime == nil
+  }
+
+  @Test func `a tap on an album lets its pictures come out of it`() {
+    stage.tap(400, 60, at: 1)
+    stage.advance(to: 1)
+    #expect(frames.count == 20 && frames.allSatisfy { $0 == place })
+    stage.run(from: 1, to: 1.3)
+    // Half the way of the first: to 8, 8 from where the album is.
+    let middle = stage.shownFrame(of: 0) ?? .zero
+    #expect(abs(middle.minX - 194) < 5 && abs(middle.width - 156) < 2)
+    stage.run(from: 1.3, to: 1.7)
+    #expect(stage.shownFrame(of: 0) == Rect(x: 8, y: 8, width: 112, height: 96))
+    #expect(stage.shownFrame(of: 6) == Rect(x: 136, y: 120, width: 112, height: 96))
+    #expect(Set(stage.seenNumbers) == Set(1...20))
+    #expect(stage.window.screen?.isMoving == false)
+  }
+
+  @Test func `escape brings them back into it`() {
+    stage.tap(400, 60, at: 1)
+    stage.run(from: 1, to: 2)
+    let pictures = grid
+    #expect(stage.press(.escape))
+    stage.advance(to: 2)
+    #expect(pictures.attributes(ofItemAt: 0)?.frame == Rect(x: 8, y: 8, width: 112, height: 96))
+    stage.run(from: 2, to: 2.3)
+    let middle = pictures.attributes(ofItemAt: 0)?.frame ?? .zero
+    #expect(abs(middle.minX - 194) < 5 && abs(middle.width - 156) < 2)
+    stage.run(from: 2.3, to: 2.6)
+    #expect(pictures.attributes(ofItemAt: 0)?.frame == place)
+    stage.run(from: 2.6, to: 2.7)
+    #expect(isBack && !stage.press(.escape))
+    #expect(stage.window.screen?.isMoving == false)
+  }
+
+  @Test func `a tap beside the pictures brings them back, one on a picture chooses it`() {
+    #expect(stage.press([.right, .enter]))
+    stage.run(from: 1, to: 2)
+    stage.tap(60, 60, at: 2)
+    #expect(grid.indexOfSelectedItem == 0)
+    stage.tap(124, 60, at: 2.1)
+    #expect(grid.itemCount == 24)
+    stage.run(from: 2.1, to: 3)
+    #expect(isBack && stage.glowingBoxes.isEmpty)
+  }
+
+  @Test func `content is dragged and wheeled beside the pictures as well as on them`() {
+    #expect(stage.press([.right, .right, .enter]))
+    stage.run(from: 1, to: 2)
+    stage.window.touches.wheel(by: Offset(x: 0, y: 40), at: Point(x: 124, y: 60), time: 2)
+    stage.advance(to: 2.1)
+    #expect(grid.contentOffset.y == 40)
+    stage.window.touches.pointerDown(at: Point(x: 124, y: 200), time: 3)
+    stage.window.touches.pointerMoved(to: Point(x: 124, y: 150), time: 3.1)
+    stage.window.touches.pointerMoved(to: Point(x: 124, y: 150), time: 4)
+    stage.window.touches.pointerUp(at: Point(x: 124, y: 150), time: 4)
+    stage.run(from: 4, to: 5)
+    #expect(grid.contentOffset.y == 90 && grid.itemCount == 55)
+    // They go back into where the album is on the screen.
+    let pictures = grid
+    #expect(stage.press("c"))
+    stage.run(from: 5, to: 5.6)
+    let item = pictures.visibleItems.first ?? 0
+    #expect(
+      pictures.attributes(ofItemAt: item)?.frame == place.moved(by: Offset(x: 0, y: 90)))
+  }
+
+  @Test func `pictures that go back turn round, and in no frame does any leap`() {
+    stage.tap(400, 60, at: 1)
+    stage.advance(to: 1)
+    var pictures = grid
+    var dice = Dice(7)
+    var last = frames
+    for frame in 1..<240 {
+      let time = 1 + Double(frame) / 60
+      if Int.random(in: 0..<9, using: &dice) == 0, !stage.press(.escape) {
+        stage.tap(400, 60, at: time)
+      }
+      stage.advance(to: time)
+      if grid.itemCount == 55, grid !== pictures { (pictures, last) = (grid, []) }
+      let now = (0..<20).compactMap { pictures.attributes(ofItemAt: $0)?.frame }
+      #expect(now.count == 20)
+      for (old, new) in zip(last, now) {
+        #expect(abs(old.minX - new.minX) + abs(old.minY - new.minY) < 60, "at \(time)")
+      }
+      last = now
+    }
+    _ = stage.press(.escape)
+    stage.run(from: 5, to: 6)
+    #expect(isBack && pictures.faults.count == 0)
+  }
+
+  @Test func `while one album closes, another one opens`() {
+    #expect(stage.press([.right, .enter]))
+    stage.run(from: 1, to: 2)
+    #expect(stage.press(.escape))
+    stage.run(from: 2, to: 2.1)
+    // Far from all that goes back.
+    stage.tap(620, 356, at: 2.1)
+    #expect(stage.scene.root.boxes.count == 2)
+    stage.tap(420, 352, at: 2.1)
+    stage.advance(to: 2.1)
+    #expect(stage.scene.root.boxes.count == 3)
+    stage.run(from: 2.1, to: 3)
+    #expect(stage.scene.root.boxes.count == 2 && grid.itemCount > 18)
+    #expect(stage.press(.escape))
+    stage.run(from: 3, to: 4)
+    #expect(isBack)
+  }
+
+  @Test func `cells of albums that were closed are used again`() {
+    var made = 0
+    for round in 0..<6 {
+      let time = 1 + 2 * Double(round)
+      #expect(stage.press([.down, .enter]))
+      stage.run(from: time, to: time + 1)
+      made += grid.counters.cellsMade
+      #expect(stage.press(.escape))
+      stage.run(from: time + 1, to: time + 2)
+      #expect(stage.scene.root.boxes.count == 1)
+    }
+    #expect(made <= 30)
+  }
+
+  @Test func `with time, everything can be seen slowly`() {
+    #expect(stage.press(["m", .right, .enter]))
+    stage.run(from: 1, to: 3.4)
+    #expect(grid.isAnimating)
+    stage.run(from: 3.4, to: 6)
+    #expect(!grid.isAnimating && stage.scene.commands.map(\.title) == ["close", "fast"])
+  }
+}

@@ -1,0 +1,179 @@
+import GalleryScenes
+import Testing
+
+@Suite struct ImageDemoTests {
+  private let stage = Stage.showing("images")
+
+  private var grid: AnyGridView { stage.grid }
+
+  @Test func `pictures are in order, two of them side by side`() {
+    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+    #expect(grid.attributes(ofItemAt: 0)?.frame == Rect(x: 60, y: 9, width: 200, height: 150))
+    #expect(grid.itemCount == 64)
+  }
+
+  @Test func `a shuffle brings all in another order, and restoring brings them back`() {
+    #expect(stage.press("s"))
+    stage.run(from: 1, to: 2)
+    #expect(stage.seenNumbers != [1, 2, 3, 4, 5, 6])
+    #expect(Set(stage.seenNumbers).count == 6)
+    #expect(stage.press("r"))
+    stage.run(from: 2, to: 3)
+    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+    // What is in order is not moved.
+    #expect(stage.press("r"))
+    stage.advance(to: 4)
+    #expect(stage.window.screen?.isMoving == false)
+  }
+
+  @Test func `shuffles in the middle of others show no picture twice`() {
+    var time = 1.0
+    for round in 0..<12 {
+      #expect(stage.press(round % 4 == 3 ? "r" : "s"))
+      for _ in 0..<(round % 5 + 2) {
+        stage.advance(to: time)
+        let numbers = stage.seenNumbers
+        #expect(Set(numbers).count == numbers.count, "\(numbers) at \(time)")
+        time += 1.0 / 60
+      }
+    }
+    stage.run(from: time, to: time + 1)
+    #expect(stage.seenNumbers.count == 6)
+    #expect(stage.press("r"))
+    stage.run(from: time + 1, to: time + 2)
+    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+    #expect(grid.faults.count == 0)
+  }
+
+  @Test func `a shuffle goes on from where pictures are seen`() {
+    #expect(stage.press("s"))
+    stage.run(from: 1, to: 1.1)
+    let before = stage.seenTexts
+    #expect(stage.press("s"))
+    stage.advance(to: 1.1)
+    for old in before where Int(old.text) != nil {
+      guard let place = stage.place(of: old.text) else { continue }
+      #expect(abs(place.x - old.place.x) + abs(place.y - old.place.y) < 1e-6)
+    }
+  }
+
+  @Test func `cells that fill their slots have titles, and framed ones come back from the pool`() {
+    #expect(stage.press("c"))
+    stage.run(from: 1, to: 2)
+    #expect(stage.seenNumbers == [])
+    #expect(
+      stage.seenTexts.prefix(4).map(\.text) == [
+        "Alder Marsh", "Amber Fells", "Ashen Moor", "Autumn Ridge",
+      ])
+    #expect(stage.shownFrame(of: 1) == Rect(x: 320, y: 0, width: 320, height: 168))
+    #expect(grid.attributes(ofItemAt: 0)?.separators == [.right, .bottom])
+    let made = grid.counters.cellsMade
+    #expect(stage.press("c"))
+    stage.run(from: 2, to: 3)
+    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+    #expect(stage.press("c"))
+    stage.run(from: 3, to: 4)
+    #expect(stage.place(of: "Ashen Moor") != nil && grid.counters.cellsMade <= made + 2)
+  }
+
+  @Test func `cells are exchanged in the middle of a shuffle, and back`() {
+    #expect(stage.press(["s"]))
+    stage.run(from: 1, to: 1.1)
+    #expect(stage.press(["c", "s"]))
+    stage.run(from: 1.1, to: 1.2)
+    #expect(stage.press(["c", "v", "r", "t"]))
+    stage.run(from: 1.2, to: 1.3)
+    #expect(stage.press(["v", "t"]))
+    stage.run(from: 1.3, to: 3)
+    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+    #expect(grid.faults.count == 0)
+  }
+
+  @Test func `a turned screen has other columns, which cells slide to`() {
+    stage.window.size = Size(width: 1_024, height: 720)
+    stage.run(from: 1, to: 2)
+    #expect(grid.layout.frame(of: 4)?.minX == 28 && grid.layout.frame(of: 3)?.minX == 796)
+    #expect(stage.press("t"))
+    stage.advance(to: 2)
+    #expect(stage.shownFrame(of: 3) == Rect(x: 796, y: 9, width: 200, height: 150))
+    stage.run(from: 2, to: 2.2)
+    let middle = stage.shownFrame(of: 3) ?? .zero
+    #expect(middle.minX < 700 && middle.minX > 100 && middle.minY > 50 && middle.minY < 150)
+    stage.run(from: 2.2, to: 3)
+    #expect(stage.shownFrame(of: 3) == Rect(x: 28, y: 177, width: 200, height: 150))
+    #expect(grid.viewport == Size(width: 768, height: 704))
+    #expect(stage.press("t"))
+    stage.run(from: 3, to: 4)
+    #expect(stage.shownFrame(of: 3)?.minX == 796)
+  }
+
+  @Test func `a small screen that stands is slim`() {
+    #expect(stage.press("t"))
+    stage.run(from: 1, to: 2)
+    #expect(grid.viewport == Size(width: 288, height: 368))
+    #expect(stage.seenNumbers == [1, 2, 3])
+    #expect(stage.scene.root.boxes.first?.frame.minX == 176)
+  }
+
+  @Test func `sideways, pictures follow one another down`() {
+    #expect(stage.press("v"))
+    stage.run(from: 1, to: 2)
+    #expect(grid.layout.axis == .horizontal)
+    #expect(stage.shownFrame(of: 1)?.minX == stage.shownFrame(of: 0)?.minX)
+    #expect(stage.shownFrame(of: 0)?.size == Size(width: 200, height: 150))
+    #expect(stage.press("v"))
+    stage.run(from: 2, to: 3)
+    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test(arguments: [
+    (0, Offset.zero), (1, Offset(x: 100, y: 0)), (2, Offset(x: -100, y: 0)),
+    (3, Offset(x: 0, y: -75)), (4, Offset(x: 0, y: 75)),
+  ])
+  func `a picture goes the way that is chosen`(turns: Int, way: Offset) throws {
+    #expect(stage.press(Array(repeating: "a", count: turns)))
+    #expect(stage.press([.right, "x"]))
+    let start = try #require(stage.place(of: "1"))
+    stage.advance(to: 1)
+    stage.advance(to: 1.15)
+    let gone = try #require(stage.place(of: "1")) - start
+    #expect(abs(gone.x - way.x) + abs(gone.y - way.y) < 1e-9)
+    stage.run(from: 1.15, to: 2)
+    #expect(stage.seenNumbers == [2, 3, 4, 5, 6, 7])
+    #expect(grid.focusedItem == 0 && grid.itemCount == 63)
+  }
+
+  @Test func `without a way, a picture is gone at once`() {
+    #expect(stage.press(["a", "a", "a", "a", "a", .right, "x"]))
+    stage.advance(to: 1)
+    #expect(stage.place(of: "1") == nil && stage.seenNumbers.contains(2))
+  }
+
+  @Test func `a picture that is put in is another one, and stands behind its namesake`() {
+    #expect(stage.press([.right, "i"]))
+    stage.run(from: 1, to: 2)
+    #expect(stage.seenNumbers == [65, 1, 2, 3, 4, 5])
+    #expect(stage.press(["c", "r"]))
+    stage.run(from: 2, to: 3)
+    #expect(
+      stage.seenTexts.prefix(3).map(\.text) == ["Alder Marsh", "Alder Marsh 2", "Amber Fells"])
+  }
+
+  @Test func `all pictures can be deleted, and others put in`() {
+    #expect(stage.press(Array(repeating: "x", count: 65)))
+    stage.run(from: 1, to: 2)
+    #expect(grid.itemCount == 0 && stage.seenNumbers == [])
+    #expect(stage.press(["s", "r", "i", "i"]))
+    stage.run(from: 2, to: 3)
+    #expect(stage.seenNumbers == [66, 65] && grid.faults.count == 0)
+  }
+
+  @Test func `a picture that is tapped shines, until it is tapped again`() {
+    stage.tap(400, 60, at: 1)
+    stage.run(from: 1, to: 2)
+    #expect(stage.glowingBoxes.count == 1 && grid.indexOfSelectedItem == 1)
+    #expect(stage.press([.right, .right, .enter]))
+    stage.run(from: 2, to: 3)
+    #expect(stage.glowingBoxes.count == 0)
+  }
+}

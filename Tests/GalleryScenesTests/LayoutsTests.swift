@@ -1,0 +1,129 @@
+import GalleryScenes
+import Testing
+
+@Suite struct LayoutsTests {
+  /// The item of that letter in a panel.
+  private func item(_ letter: String, in panel: Int, of stage: Stage) throws -> Box {
+    let canvas = try #require(stage.scene.root.boxes[0].boxes[panel].boxes.last)
+    return try #require(
+      canvas.boxes.first { $0.textLayout?.lines.first?.text == letter })
+  }
+
+  @Test func `digits settle the item in all nine places, and again where it was`() throws {
+    let stage = Stage.showing("layouts")
+    stage.type(.tab)
+    stage.advance(to: 0.5)
+    let item = try item("A", in: 1, of: stage)
+    let canvas = try #require(item.parent)
+    stage.type("7")
+    stage.settle(from: 1)
+    let room = Rect(origin: .zero, size: canvas.size).inset(by: canvas.padding)
+    #expect(item.frame.origin == room.origin)
+    for (digit, key) in (["1", "2", "3", "4", "5", "6", "7", "8", "9"] as [SceneKey]).enumerated() {
+      if key == "7" { continue }
+      stage.type(key)
+      let column = Double(digit % 3) / 2
+      let row = 1 - Double(digit / 3) / 2
+      let x = room.minX + column * (room.width - item.width)
+      let y = room.minY + row * (room.height - item.height)
+      #expect((item.x - x).magnitude <= 0.5)
+      #expect((item.y - y).magnitude <= 0.5)
+    }
+    stage.type("9")
+    #expect(item.frame.origin == room.origin)
+  }
+
+  @Test func `weights share what the others leave`() throws {
+    let stage = Stage.showing("layouts")
+    let (first, second) = (try item("A", in: 0, of: stage), try item("B", in: 0, of: stage))
+    #expect(second.x == first.right + 8)
+    stage.type("w", "f")
+    stage.settle(from: 1)
+    // 176 points within the padding, three gaps of 8 and three items of 32.
+    #expect(first.width == 56)
+    stage.type(.right, "w", "w", "f")
+    stage.settle(from: 2)
+    #expect(first.width == 29 || first.width == 30)
+    #expect(second.width == 58 || second.width == 59)
+    #expect(second.x == first.right + 8)
+    #expect(stage.shownTexts.contains { $0.hasPrefix("B: gravity none, weight 2, fills wide") })
+  }
+
+  @Test func `capitals go back`() throws {
+    let stage = Stage.showing("layouts")
+    stage.type("m", "m", "M", "x", "Y", "s", "S", "S")
+    stage.advance(to: 1)
+    #expect(
+      stage.shownTexts.contains(
+        "A: gravity none, weight none, fills none, margin 8, offset 8, -8"))
+    #expect(stage.shownTexts.contains("Linear across, 0 apart"))
+  }
+
+  @Test func `buttons do what keys do`() throws {
+    let (byKey, byTap) = (Stage.showing("layouts"), Stage.showing("layouts"))
+    byKey.type("3")
+    byTap.tap("3", at: 1)
+    for stage in [byKey, byTap] { stage.settle(from: 1) }
+    #expect(byKey.shownTexts == byTap.shownTexts)
+    byKey.type("m")
+    let label = try #require(byTap.seen("m margin 0")?.frame)
+    let plus = Point(x: label.maxX + 8, y: label.minY + 8)
+    byTap.window.touches.pointerDown(at: plus, time: 2)
+    byTap.window.touches.pointerUp(at: plus, time: 2)
+    for stage in [byKey, byTap] { stage.settle(from: 2) }
+    #expect(byKey.shownTexts.contains("m margin 8"))
+    #expect(byKey.shownTexts == byTap.shownTexts)
+  }
+
+  @Test func `a tap chooses an item in another panel`() throws {
+    let stage = Stage.showing("layouts")
+    let item = try item("F", in: 2, of: stage)
+    stage.tap("F", at: 1)
+    stage.advance(to: 1)
+    #expect(stage.shownTexts.contains { $0.hasPrefix("Flow across") })
+    #expect(stage.shownTexts.contains { $0.hasPrefix("F: ") })
+    #expect(item.background == Palette.text)
+  }
+
+  @Test func `a change is shown over time, and another one goes on from there`() throws {
+    let stage = Stage.showing("layouts")
+    let item = try item("B", in: 0, of: stage)
+    let start = item.shownFrame
+    stage.type("v")
+    stage.advance(to: 1)
+    stage.advance(to: 1.15)
+    let between = item.shownFrame
+    #expect(between.minX < start.minX && between.minY > start.minY)
+    stage.type("v")
+    stage.advance(to: 1.15)
+    #expect((item.shownFrame.minX - between.minX).magnitude < 0.5)
+    stage.settle(from: 1.15)
+    #expect(item.shownFrame == start)
+    #expect(stage.window.screen?.isMoving == false)
+  }
+
+  @Test func `items come and go, and the last one stays`() throws {
+    let stage = Stage.showing("layouts")
+    stage.type("a")
+    stage.settle(from: 1)
+    let canvas = try #require(try item("E", in: 0, of: stage).parent)
+    #expect(canvas.boxes.count == 5)
+    for _ in 0..<9 { stage.type("d") }
+    stage.settle(from: 2)
+    #expect(canvas.boxes.count == 1)
+    #expect(canvas.shownBoxes.count == 1)
+  }
+
+  @Test func `lines are drawn between items, and between the lines of a flow`() throws {
+    let stage = Stage.showing("layouts")
+    let linear = try #require(try item("A", in: 0, of: stage).parent)
+    let flow = try #require(try item("A", in: 2, of: stage).parent)
+    stage.type("p", .tab, .tab, "p")
+    stage.settle(from: 1)
+    #expect(linear.separators.count == 3)
+    #expect(flow.separators.count >= 1)
+    stage.type(.backTab, "p")
+    stage.advance(to: 3)
+    #expect(stage.shownTexts.contains("p lines –"))
+  }
+}

@@ -1,0 +1,156 @@
+import GalleryScenes
+import Testing
+
+@Suite struct SpringboardTests {
+  private let stage = Stage.showing("springboard")
+  private let inOrder = ["Mail", "Calendar", "Maps", "Camera", "Weather", "Clock", "Notes"]
+
+  private var grid: AnyGridView { stage.grid }
+
+  private func names(_ count: Int) -> [String] { stage.seenTexts.prefix(count).map(\.text) }
+
+  /// The middle of an item in the window.
+  private func middle(of item: Int) -> Point { stage.shownFrame(of: item)?.center ?? .zero }
+
+  @Test func `icons stand in five columns, and there are more than fit`() {
+    #expect(names(7) == inOrder)
+    #expect(middle(of: 4).y == middle(of: 0).y && middle(of: 5).x == middle(of: 0).x)
+    #expect(grid.itemCount == 40 && grid.scrollRange.end.y > 0)
+  }
+
+  @Test func `keys lift an icon, carry it and let it go`() {
+    #expect(stage.press([.right, " "]))
+    stage.advance(to: 1)
+    let lifted = grid.attributes(ofItemAt: 0)
+    #expect(lifted?.state == [.focused, .lifted])
+    #expect(lifted?.transform == .scale(1.2) && lifted?.opacity == 0.7)
+    #expect(stage.press([.right, .right]))
+    stage.run(from: 1, to: 2)
+    #expect(names(4) == ["Calendar", "Maps", "Mail", "Camera"])
+    #expect(stage.scene.commands.map(\.title) == ["drop", "put back", "turn"])
+    #expect(stage.press(" "))
+    stage.run(from: 2, to: 3)
+    #expect(names(4) == ["Calendar", "Maps", "Mail", "Camera"])
+    #expect(grid.carriedItem == nil && grid.focusedItem == 2)
+    #expect(grid.attributes(ofItemAt: 2)?.transform == .identity)
+    #expect(stage.window.screen?.isMoving == false && stage.scene.nextTime == nil)
+  }
+
+  @Test func `an icon that is let go in the middle of its way goes on to its slot`() {
+    #expect(stage.press([.right, " ", .down]))
+    stage.run(from: 1, to: 1.1)
+    let half = middle(of: 0).y
+    #expect(half > 56 && half < 168)
+    #expect(stage.press(" ") && grid.carriedItem == 0)
+    stage.run(from: 1.1, to: 2)
+    #expect(names(7) == ["Calendar", "Maps", "Camera", "Weather", "Clock", "Mail", "Notes"])
+  }
+
+  @Test func `escape puts an icon back`() {
+    #expect(stage.press([.right, " ", .down, .right]))
+    stage.run(from: 1, to: 2)
+    #expect(names(7) != inOrder && stage.press(.escape))
+    stage.run(from: 2, to: 3)
+    #expect(names(7) == inOrder && grid.carriedItem == nil)
+    #expect(!stage.press(.escape))
+  }
+
+  @Test func `keys carry an icon to the end, and the content scrolls with it`() throws {
+    #expect(stage.press([.right, " ", .end]))
+    stage.run(from: 1, to: 2)
+    #expect(grid.contentOffset.y == grid.scrollRange.end.y)
+    #expect(stage.press(" "))
+    stage.run(from: 2, to: 3)
+    let icons = stage.seenTexts.map(\.text).filter { !$0.hasPrefix("Springboard") }
+    #expect(icons.last == "Mail" && grid.focusedItem == 39)
+    #expect(stage.press([" ", .home]))
+    stage.run(from: 3, to: 4)
+    #expect(stage.press(" "))
+    stage.run(from: 4, to: 5)
+    #expect(names(7) == inOrder && grid.contentOffset.y == 0)
+  }
+
+  /// Arrows that come faster than the icon glides: in no frame does it leap.
+  @Test func `the icon goes on from where it is`() throws {
+    #expect(stage.press([.right, " "]))
+    stage.advance(to: 1)
+    var last = middle(of: 0)
+    let keys: [SceneKey] = [.right, .down, .left, .right, .right, .up, .down, .left]
+    for frame in 0..<60 {
+      if frame % 6 == 0 { #expect(stage.press(keys[frame / 6 % keys.count])) }
+      stage.advance(to: 1 + Double(frame) / 60)
+      let now = middle(of: 0)
+      #expect(abs(now.x - last.x) + abs(now.y - last.y) < 40)
+      last = now
+    }
+    #expect(stage.press(.escape))
+    stage.run(from: 2, to: 3)
+    #expect(names(7) == inOrder)
+  }
+
+  @Test func `a pointer that rests on an icon lifts it, carries it and lets it go`() throws {
+    let touches = stage.window.touches
+    let (start, goal) = (middle(of: 1), middle(of: 8))
+    touches.pointerDown(at: start, time: 1)
+    stage.run(from: 1, to: 1.4)
+    #expect(grid.carriedItem == nil)
+    touches.advance(to: 1.5)
+    stage.run(from: 1.5, to: 1.6)
+    #expect(grid.carriedItem == 1 && grid.attributes(ofItemAt: 1)?.opacity == 0.7)
+    #expect(stage.scene.commands.map(\.title) == ["drop", "put back", "turn"])
+    touches.pointerMoved(to: Point(x: goal.x - 20, y: goal.y + 10), time: 1.6)
+    stage.advance(to: 1.6)
+    #expect(middle(of: 1) == Point(x: goal.x - 20, y: goal.y + 10))
+    stage.run(from: 1.6, to: 2)
+    #expect(names(2) == ["Mail", "Maps"])
+    touches.pointerUp(at: Point(x: goal.x - 20, y: goal.y + 10), time: 2)
+    stage.advance(to: 2)
+    // It sets out from the pointer.
+    #expect(middle(of: 8) == Point(x: goal.x - 20, y: goal.y + 10))
+    stage.run(from: 2, to: 3)
+    #expect(middle(of: 8) == goal && grid.carriedItem == nil)
+    #expect(names(10)[8] == "Calendar")
+  }
+
+  @Test func `a pointer that is taken away puts the icon back, and so does escape`() {
+    let touches = stage.window.touches
+    for round in 0..<2 {
+      let time = 1 + 3 * Double(round)
+      touches.pointerDown(at: middle(of: 2), time: time)
+      stage.run(from: time, to: time + 0.6)
+      touches.pointerMoved(to: middle(of: 9), time: time + 0.6)
+      stage.run(from: time + 0.6, to: time + 1)
+      #expect(names(3) == ["Mail", "Calendar", "Camera"])
+      if round == 0 { touches.pointerCancelled(time: time + 1) }
+      if round == 1 { #expect(stage.press(.escape)) }
+      stage.run(from: time + 1, to: time + 2)
+      touches.pointerUp(at: middle(of: 9), time: time + 2)
+      #expect(names(7) == inOrder)
+    }
+  }
+
+  @Test func `insets make five columns of a screen that lies, and four of one that stands`() {
+    stage.window.size = Size(width: 1_024, height: 784)
+    stage.run(from: 1, to: 2)
+    #expect(grid.layout.frame(of: 6) == Rect(x: 256, y: 224, width: 104, height: 128))
+    #expect(grid.viewport == Size(width: 1_024, height: 752))
+    #expect(stage.press("t"))
+    stage.run(from: 2, to: 2.2)
+    let middle = stage.shownFrame(of: 6) ?? .zero
+    #expect(middle.minX > 270 && middle.minX < 420)
+    stage.run(from: 2.2, to: 3)
+    #expect(grid.layout.frame(of: 6) == Rect(x: 428, y: 224, width: 104, height: 128))
+    #expect(grid.viewport == Size(width: 768, height: 768))
+  }
+
+  @Test func `a turned screen puts down what is carried`() {
+    #expect(stage.press([.right, " ", .right]))
+    stage.run(from: 1, to: 1.1)
+    #expect(stage.press("t"))
+    stage.run(from: 1.1, to: 2)
+    #expect(grid.carriedItem == nil && names(3) == ["Mail", "Calendar", "Maps"])
+    #expect(stage.press([" ", .down, " "]))
+    stage.run(from: 2, to: 3)
+    #expect(names(3) == ["Calendar", "Maps", "Mail"])
+  }
+}

@@ -1,0 +1,150 @@
+import GalleryScenes
+import Testing
+
+@Suite struct TableTests {
+  @Test func `the title of a section counts its lines`() {
+    let stage = Stage.showing("table")
+    #expect(stage.shownTexts.contains("5 ships"))
+    #expect(stage.type("a", "a"))
+    stage.settle(from: 1)
+    #expect(stage.shownTexts.contains("7 ships"))
+    #expect(stage.type("d"))
+    stage.settle(from: 2)
+    #expect(stage.shownTexts.contains("6 ships"))
+  }
+
+  @Test func `a swipe takes a ship away, which fades while the others move up`() throws {
+    let stage = Stage.showing("table")
+    let below = try #require(stage.seen("Marigold")?.frame.minY)
+    #expect(stage.swipe("Petrel", at: 1))
+    stage.advance(to: 2)
+    stage.advance(to: 2.15)
+    let petrel = try #require(stage.seen("Petrel")?.box.parent)
+    #expect(petrel.shownOpacity > 0.2 && petrel.shownOpacity < 0.8)
+    let between = try #require(stage.seen("Marigold")?.frame.minY)
+    #expect(between < below && between > below - 32)
+    stage.settle(from: 2.15)
+    #expect(stage.seen("Petrel") == nil)
+    #expect(stage.seen("Marigold")?.frame.minY == below - 32)
+    #expect(stage.shownTexts.contains("4 ships"))
+  }
+
+  @Test func `keys in the middle of a change go on from what is seen`() throws {
+    let stage = Stage.showing("table")
+    stage.type("a")
+    stage.advance(to: 1)
+    stage.advance(to: 1.15)
+    let seen = try #require(stage.seen("Gannet")?.box.parent).shownOpacity
+    #expect(seen > 0.2 && seen < 0.8)
+    stage.type("d")
+    stage.advance(to: 1.15)
+    let after = try #require(stage.seen("Gannet")?.box.parent).shownOpacity
+    #expect((after - seen).magnitude < 0.01)
+    stage.settle(from: 1.15)
+    #expect(stage.seen("Gannet") == nil)
+    #expect(stage.shownTexts.contains("5 ships"))
+    #expect(stage.window.screen?.isMoving == false)
+  }
+
+  @Test func `the cursor goes to all lines, and what it is on is in sight`() throws {
+    let stage = Stage.showing("table")
+    var steps = 0
+    while stage.seen("Razorbill Point") == nil {
+      #expect(stage.type(.down))
+      steps += 1
+      stage.settle(from: Double(steps))
+      try #require(steps < 100)
+    }
+    #expect(steps > 20)
+    stage.type(.end)
+    stage.settle(from: 200)
+    #expect(stage.seen("Razorbill Ness") == nil)
+    let last = try #require(stage.seen("Razorbill Bar"))
+    #expect(last.frame.maxY < 368)
+    stage.type(.home)
+    stage.settle(from: 201)
+    #expect(stage.shownTexts.first == "Texts with marks")
+  }
+
+  @Test func `enter and a tap do the same`() {
+    let stage = Stage.showing("table")
+    let text = "Bold, leaning, and both at once"
+    #expect(stage.tap(text, at: 1))
+    stage.settle(from: 1)
+    #expect(stage.seen(text) == nil)
+    #expect(stage.seen("**Bold**, //leaning//, and **//both at once//**") != nil)
+    #expect(stage.type(.enter))
+    stage.settle(from: 2)
+    #expect(stage.seen(text) != nil)
+  }
+
+  @Test func `a switch takes the etched lines of all sections away, and of those that come`() {
+    let stage = Stage.showing("table")
+    func etched() -> Int {
+      stage.shown.filter { ($0 as? Line)?.shownLook.borders.bottom != nil }.count
+    }
+    #expect(etched() > 5)
+    for _ in 0..<16 { stage.type(.down) }
+    stage.settle(from: 1)
+    #expect(stage.tap("Lines are cut into the ground", at: 2))
+    stage.type("a")
+    stage.settle(from: 3)
+    #expect(etched() == 0)
+  }
+
+  @Test func `a report comes in from above, and a tap on it takes all of it away`() throws {
+    let stage = Stage.showing("table")
+    stage.type("w")
+    stage.advance(to: 1)
+    let coming = try #require(stage.seen("Aurelia"))
+    stage.settle(from: 1)
+    #expect(stage.shownTexts.first == "Weather, report 1")
+    #expect(try #require(stage.seen("Aurelia")).frame.minY > coming.frame.minY)
+    #expect(stage.tap("Wind", at: 2))
+    stage.settle(from: 2.1)
+    #expect(stage.seen("Weather, report 1") == nil)
+    #expect(stage.seen("Wind") == nil)
+    #expect(stage.shownTexts.first == "Texts with marks")
+  }
+
+  @Test func `a long text folds into one line, and unfolds`() throws {
+    let stage = Stage.showing("table")
+    for _ in 0..<18 { stage.type(.down) }
+    stage.settle(from: 1)
+    let text = try #require(
+      stage.shown.first { $0.textLayout?.lines.first?.text.hasPrefix("The lamp was lit") ?? false })
+    let line = try #require(text.parent)
+    #expect(line.background == Palette.chosen)
+    let height = line.height
+    #expect(height >= 48)
+    stage.type(" ")
+    stage.settle(from: 3)
+    #expect(line.height == 32)
+    stage.type(" ")
+    stage.settle(from: 4)
+    #expect(line.height == height)
+  }
+
+  @Test func `any keys at any time leave lines where they belong`() {
+    let stage = Stage.showing("table")
+    var dice = Dice(11)
+    let keys: [SceneKey] = ["a", "d", "w", " ", .down, .down, .up, .pageDown, .home]
+    var time = 1.0
+    for _ in 0..<300 {
+      stage.type(keys[Int.random(in: 0..<keys.count, using: &dice)])
+      time += Double.random(in: 0..<0.2, using: &dice)
+      stage.advance(to: time)
+    }
+    stage.settle(from: time)
+    #expect(stage.window.screen?.isMoving == false)
+    for section in stage.shown.compactMap({ $0 as? TableSection }) {
+      var bottom = 0.0
+      for line in section.allLines {
+        #expect(line.shownFrame.minY == bottom)
+        #expect(line.shownOpacity == 1)
+        bottom = line.shownFrame.maxY
+      }
+      #expect(section.shownFrame.height == bottom)
+    }
+  }
+}
