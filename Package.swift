@@ -50,6 +50,9 @@ let package = Package(
     .executableTarget(name: "drawing", dependencies: ["GridSVG"], path: "Examples/drawing"),
     .target(name: "GalleryScenes", dependencies: ["GridBoxes"], path: "Examples/scenes"),
     .executableTarget(name: "events", dependencies: ["GridBoxes"], path: "Examples/events"),
+    .executableTarget(
+      name: "gallery", dependencies: ["GalleryScenes", "GridSVG", "GridTerminal"],
+      path: "Examples/gallery"),
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
     .executableTarget(name: "boxes", dependencies: ["GridBoxes"], path: "Examples/boxes"),
     .executableTarget(name: "canvas", dependencies: ["GridBoxes"], path: "Examples/canvas"),
@@ -95,6 +98,7 @@ let package = Package(
       name: "GridTerminalTests",
       dependencies: ["GridTerminal", "GridTesting", "TerminalProbe", "TestSupport"]),
     .testTarget(name: "GalleryScenesTests", dependencies: ["GalleryScenes"]),
+    .testTarget(name: "GalleryTests", dependencies: ["gallery", "GridTesting", "TestSupport"]),
     .testTarget(name: "BenchTests", dependencies: ["bench"]),
     .testTarget(
       name: "ExamplesTests",

@@ -1,0 +1,69 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What is in a folder.
+struct Folder: Sendable {
+  /// What is found in it: folders first, and both in the order of their bytes.
+  let entries: [Entry]
+
+  /// Something in a folder.
+  struct Entry: Hashable, Sendable {
+    let path: FilePath
+
+    /// Whether it is a folder itself. What only leads to one is not.
+    let isFolder: Bool
+  }
+
+  /// Reads a folder; throws if that cannot be done.
+  init(at path: FilePath) throws(FileError) {
+    guard let stream = path.withCString({ opendir($0) }) else { throw FileError(path.text, errno) }
+    defer { closedir(stream) }
+    var found: [(name: [UInt8], isFolder: Bool)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard name != Array(".".utf8), name != Array("..".utf8) else { continue }
+      let kind = Int32(entry.pointee.d_type)
+      let isFolder =
+        kind == Int32(DT_UNKNOWN)
+        ? FileFacts(of: path.appending(name))?.isFolder ?? false : kind == Int32(DT_DIR)
+      found.append((name, isFolder))
+    }
+    found.sort { one, other in
+      one.isFolder == other.isFolder
+        ? one.name.lexicographicallyPrecedes(other.name) : one.isFolder
+    }
+    entries = found.map { Entry(path: path.appending($0.name), isFolder: $0.isFolder) }
+  }
+}
+
+/// What the system knows of a file.
+struct FileFacts {
+  let isFolder: Bool
+
+  /// How many bytes are in it.
+  let byteCount: Int
+
+  /// When it was last written, by the clock on the wall, as `2026-03-09 17:05`.
+  let written: String
+
+  /// Asks; nil if there is no such file. A link is asked for itself.
+  init?(of path: FilePath) {
+    var info = stat()
+    guard path.withCString({ lstat($0, &info) }) == 0 else { return nil }
+    isFolder = info.st_mode & S_IFMT == S_IFDIR
+    byteCount = Int(info.st_size)
+    #if canImport(Darwin)
+      var seconds = info.st_mtimespec.tv_sec
+    #else
+      var seconds = info.st_mtim.tv_sec
+    #endif
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
+    written = String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,161 @@
+import GalleryScenes
+import GridTerminal
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The gallery in a terminal: the list, and the scenes that are opened from it.
+final class TerminalGallery {
+  private let app: TerminalApp
+  private let stage: Stage
+
+  /// The list to go back to; nil if one scene was asked for by its name.
+  private let menu: SceneEntry?
+
+  /// What is to be shown from the next frame on.
+  private let next = Turn()
+
+  /// Hears what is written to the text that is shown.
+  private let watch = FolderWatch()
+
+  /// When the scene was said to do something by itself.
+  private var dueTime: Double?
+
+  /// What frames have cost, for the overlay.
+  private var (lastFrame, lastWork) = (ContinuousClock.now, TerminalWork())
+
+  /// A scene that is to be shown next.
+  private final class Turn {
+    var entry: SceneEntry?
+  }
+
+  init(_ options: Options) throws {
+    let root = Box(width: .fill, height: .fill, arrangement: .stack)
+    app = TerminalApp(root, pictures: ScenePictures())
+    let log = options.scene == "log" ? try LogSource(options.argument) : nil
+    let catalog = Catalog(queue: app.queue, folder: options.argument ?? ".", log: log)
+    let next = next
+    let list = SceneEntry("", "VirtualGrid", "") {
+      Menu(of: catalog.entries) { next.entry = $0 }
+    }
+    let entry = options.scene.flatMap { catalog[$0] }
+    menu = entry == nil ? list : nil
+    stage = Stage(entry ?? list)
+    root.append(stage.window)
+    follow(log)
+  }
+
+  /// Shows scenes until the reader has enough.
+  func run() throws {
+    app.rotationDuration = 0.3
+    app.onKey = { [unowned self] in press($0) }
+    app.onPaste = { [unowned self] in stage.scene.paste($0) }
+    app.onFrame = { [unowned self] in begin(at: $0) }
+    listen()
+    try app.run()
+  }
+}
+
+// MARK: - Keys
+extension TerminalGallery {
+  private func press(_ press: KeyPress) {
+    if let key = SceneKey(press), stage.press(key) { return wake() }
+    guard press == "q" || press == KeyPress(.escape) else { return }
+    guard let menu, stage.title != menu.title else { return app.quit() }
+    show(menu)
+    wake()
+  }
+
+  /// A key may change what only the scene knows of.
+  private func wake() { stage.window.setNeedsDrawing() }
+}
+
+extension SceneKey {
+  /// The key that was pressed; nil for a chord, or if no scene knows it.
+  init?(_ press: KeyPress) {
+    switch press.key {
+    case .tab: self = press.modifiers.contains(.shift) ? .backTab : .tab
+    case .character:
+      guard let character = press.character else { return nil }
+      self = .character(character)
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .home: self = .home
+    case .end: self = .end
+    case .enter: self = .enter
+    case .escape: self = .escape
+    case .backspace: self = .backspace
+    case .delete: self = .delete
+    case .insert, .function: return nil
+    }
+  }
+}
+
+// MARK: - Frames
+extension TerminalGallery {
+  private func begin(at time: Double) {
+    if let entry = next.entry {
+      next.entry = nil
+      show(entry)
+    }
+    stage.hostNotes = notes()
+    stage.prepare(for: time)
+    guard let due = stage.scene.nextTime, due != dueTime else { return }
+    dueTime = due
+    app.after(due - time) { [weak self] in self?.wake() }
+  }
+
+  private func show(_ entry: SceneEntry) {
+    dueTime = nil
+    stage.show(entry)
+    listen()
+  }
+
+  /// What the terminal has to do with it.
+  private func notes() -> [String] {
+    let frames = app.work.frames - lastWork.frames
+    guard frames > 0 else { return stage.hostNotes }
+    let bytes = (app.work.bytes - lastWork.bytes) / frames
+    lastWork = app.work
+    return ["\(grouped(app.work.frames)) frames, the last of \(grouped(bytes)) bytes"]
+  }
+}
+
+// MARK: - Files
+extension TerminalGallery {
+  /// Hears of changes to files for a scene that shows them.
+  private func listen() {
+    guard let files = stage.scene as? FilesScene, let descriptor = files.watch.descriptor
+    else { return }
+    app.whenReadable(descriptor) { [weak files, weak app] in
+      guard let files else { return app?.stopReading(descriptor) ?? () }
+      files.lookAgain()
+    }
+  }
+
+  /// Hears of what is added to the text that was named.
+  private func follow(_ log: LogSource?) {
+    switch log?.growth {
+    case .file(let path):
+      guard let descriptor = watch.descriptor else { return }
+      watch.add(path)
+      app.whenReadable(descriptor) { [unowned self] in
+        guard !watch.changed().isEmpty else { return }
+        (stage.scene as? LogScene)?.lookAgain()
+      }
+    case .input(let spool):
+      app.whenReadable(STDIN_FILENO) { [unowned self] in
+        if !spool.fill(from: STDIN_FILENO) { app.stopReading(STDIN_FILENO) }
+        (stage.scene as? LogScene)?.lookAgain()
+      }
+    case .some(.none), nil: break
+    }
+  }
+}

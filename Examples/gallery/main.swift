@@ -1,0 +1,12 @@
+// What VirtualGrid does, to be looked at:
+//
+//     swift run -c release gallery
+//     swift run -c release gallery --help
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))
