@@ -20,9 +20,9 @@ final class Headless {
 
   init(_ options: Options, measurer: (any TextMeasurer)? = nil) throws {
     self.options = options
-    let catalog = Catalog(
-      queue: Queue(), folder: options.argument ?? ".",
-      log: options.scene == "log" ? try LogSource(options.argument) : nil)
+    var log: LogSource?
+    if options.scene == "log", let path = options.argument { log = try LogSource(path) }
+    let catalog = Catalog(queue: Queue(), folder: options.argument ?? ".", log: log)
     guard let name = options.scene, let entry = catalog[name]
     else { throw OptionError.sceneMissing("--frames") }
     let places = TilePlaces()

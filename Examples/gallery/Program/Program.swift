@@ -69,7 +69,7 @@ enum Program {
 
   /// A picture of a scene as it is worth one.
   private static func picture(of options: Options) throws -> SVGDocument {
-    let headless = try Headless(options, measurer: HelveticaMeasurer())
+    let headless = try Headless(options, measurer: RowMeasurer())
     headless.pose()
     return SVGDocument(of: headless.stage.window, pictures: headless.pictures)
   }

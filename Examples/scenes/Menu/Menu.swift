@@ -30,7 +30,7 @@ public final class Menu: Scene, GridListDataSource, GridDelegate {
     text.append(AttributedText("  " + entry.about, TextAttributes(color: Palette.dim)))
     cell.contentBox.padding = Insets(top: 8, left: 16, bottom: 8, right: 16)
     cell.contentBox.content = .text(
-      TextContent(text, style: TextStyle(font: Font(size: 14)), lineLimit: 1))
+      TextContent(text, style: TextStyle(font: Font(size: 13)), lineLimit: 1))
     return cell
   }
 
