@@ -6,6 +6,12 @@ public enum Palette {
   /// Behind bars and headers.
   public static var bar: Color { Color(0x232831) }
 
+  /// Behind every second row.
+  public static var stripe: Color { Color(0x1A1E25) }
+
+  /// Behind what somebody has noted.
+  public static var note: Color { Color(0x3D3A26) }
+
   /// Behind cards.
   public static var card: Color { Color(0x2B313B) }
 

@@ -43,6 +43,9 @@ public enum SceneList {
       SceneEntry("billions", "Ten billion", "10,000,000,000 items; jump anywhere") {
         TenBillion()
       },
+      SceneEntry("sheet", "Sheet", "1,000,000 rows by 16,384 columns, with frozen edges") {
+        Sheet()
+      },
     ]
   }
 }

@@ -1,0 +1,180 @@
+/// What stands in the sheet: the freight of 2,048 harbours side by side, ship below ship.
+///
+/// Nothing of it is stored: what is in a cell follows from its row and its column, and what has a formula
+/// from the cells that this names. Rows and columns are counted from 0.
+struct Ledger {
+  /// How many rows there are; fewer where an `Int` could not count the cells.
+  static var rowCount: Int { Int.max > 0x7FFF_FFFF ? 1_000_000 : 100_000 }
+
+  /// How many columns there are: A to XFD.
+  static var columnCount: Int { 16_384 }
+
+  /// How many columns a harbour takes.
+  static var harbourWidth: Int { Column.allCases.count }
+
+  /// The first row that is about a ship.
+  static var firstShip: Int { 3 }
+
+  /// The columns of a harbour.
+  enum Column: Int, CaseIterable {
+    case day, ship, cargo, tons, rate, freight, dues, net
+
+    var title: String {
+      switch self {
+      case .day: "Day"
+      case .ship: "Ship"
+      case .cargo: "Cargo"
+      case .tons: "Tons"
+      case .rate: "Rate"
+      case .freight: "Freight"
+      case .dues: "Dues"
+      case .net: "Net"
+      }
+    }
+
+    /// Whether there are numbers in it.
+    var hasNumbers: Bool { rawValue >= Column.tons.rawValue }
+
+    /// How wide it is at first.
+    var width: Double {
+      switch self {
+      case .day: 104
+      case .ship: 120
+      case .cargo, .freight, .net: 88
+      case .tons, .rate, .dues: 72
+      }
+    }
+  }
+}
+
+// MARK: - Cells
+extension Ledger {
+  /// What is in a cell.
+  func entry(row: Int, column: Int) -> LedgerEntry {
+    let kind = self.kind(of: column)
+    let harbour = column / Self.harbourWidth
+    if isNote(row: row, column: column) {
+      return LedgerEntry(Self.notes[(row + harbour) % Self.notes.count], .note)
+    }
+    if row < Self.firstShip - 1 {
+      return row == 0 && kind == .day
+        ? LedgerEntry("Harbour of " + name(ofHarbour: harbour), .title(harbour))
+        : LedgerEntry("", .title(harbour))
+    }
+    guard row >= Self.firstShip else {
+      return LedgerEntry(kind.title, .heading(isOfNumbers: kind.hasNumbers))
+    }
+    switch kind {
+    case .day: return LedgerEntry(CalendarDay(after: row / 9).text, .text)
+    case .ship: return LedgerEntry(pick(Self.ships, row, column), .text)
+    case .cargo: return LedgerEntry(pick(Self.cargoes, row, column), .text)
+    case .tons: return LedgerEntry(grouped(tons(row, harbour)), .number)
+    case .rate: return LedgerEntry(money(rate(row, harbour)), .number)
+    case .freight, .dues, .net:
+      return LedgerEntry(
+        money(amount(kind, row, harbour)), .formula(formula(kind, row, column)))
+    }
+  }
+
+  /// Which column of its harbour a column is.
+  func kind(of column: Int) -> Column { Column(rawValue: column % Self.harbourWidth) ?? .day }
+
+  /// The cells that are shown as one: the titles of all harbours, and notes here and there.
+  func areas() -> [TableArea] {
+    var areas: [TableArea] = []
+    for column in stride(from: 0, to: Self.columnCount, by: Self.harbourWidth) {
+      areas.append(TableArea(rows: 0..<2, columns: column..<(column + Self.harbourWidth)))
+    }
+    for row in stride(from: Self.noteDistance, to: Self.notesEnd, by: Self.noteDistance) {
+      for harbour in 0..<Self.notedHarbours where noteRow(row, harbour) == row {
+        let first = harbour * Self.harbourWidth + Column.ship.rawValue
+        areas.append(TableArea(rows: row..<(row + 2), columns: first..<(first + 3)))
+      }
+    }
+    return areas
+  }
+
+  private static var noteDistance: Int { 24 }
+  private static var notesEnd: Int { 2_400 }
+  private static var notedHarbours: Int { 32 }
+
+  /// The row in which a note begins that a harbour has from a row on, if it has one there.
+  private func noteRow(_ row: Int, _ harbour: Int) -> Int? {
+    let row = row / Self.noteDistance * Self.noteDistance
+    let isNoted =
+      row > 0 && row < Self.notesEnd && harbour < Self.notedHarbours
+      && Dice.share(row, harbour) < 0.6
+    return isNoted ? row : nil
+  }
+
+  private func isNote(row: Int, column: Int) -> Bool {
+    let kind = kind(of: column)
+    guard kind == .ship || kind == .cargo || kind == .tons,
+      let start = noteRow(row, column / Self.harbourWidth)
+    else { return false }
+    return row < start + 2
+  }
+}
+
+// MARK: - Numbers
+extension Ledger {
+  private func pick(_ words: [String], _ row: Int, _ column: Int) -> String {
+    words[Int(Dice.share(row, column) * Double(words.count))]
+  }
+
+  private func tons(_ row: Int, _ harbour: Int) -> Int {
+    20 + Int(Dice.share(row, -1 - harbour) * 1_400)
+  }
+
+  /// What a ton costs, in hundredths.
+  private func rate(_ row: Int, _ harbour: Int) -> Int {
+    150 + 5 * Int(Dice.share(-1 - row, harbour) * 120)
+  }
+
+  private func amount(_ kind: Column, _ row: Int, _ harbour: Int) -> Int {
+    let freight = tons(row, harbour) * rate(row, harbour)
+    let dues = freight / 25
+    switch kind {
+    case .dues: return dues
+    case .net: return freight - dues
+    case .day, .ship, .cargo, .tons, .rate, .freight: return freight
+    }
+  }
+
+  /// How an amount follows from cells to its left.
+  private func formula(_ kind: Column, _ row: Int, _ column: Int) -> String {
+    func cell(_ other: Column) -> String {
+      columnName(column - kind.rawValue + other.rawValue) + String(row + 1)
+    }
+    switch kind {
+    case .dues: return "=" + cell(.freight) + "/25"
+    case .net: return "=" + cell(.freight) + "-" + cell(.dues)
+    case .day, .ship, .cargo, .tons, .rate, .freight: return "=" + cell(.tons) + "*" + cell(.rate)
+    }
+  }
+
+  /// Hundredths as a number with two decimals.
+  private func money(_ hundredths: Int) -> String {
+    let rest = hundredths % 100
+    return grouped(hundredths / 100) + (rest < 10 ? ".0" : ".") + String(rest)
+  }
+}
+
+/// What is in a cell of the ledger.
+struct LedgerEntry: Equatable {
+  /// How a cell came by what is in it, and so how it looks.
+  enum Kind: Equatable {
+    case title(Int)
+    case heading(isOfNumbers: Bool)
+    case text, number, note
+    case formula(String)
+  }
+
+  let text: String
+  let kind: Kind
+
+  init(_ text: String, _ kind: Kind) {
+    self.text = text
+    self.kind = kind
+  }
+}

@@ -1,0 +1,73 @@
+/// A spreadsheet of 1,000,000 rows and 16,384 columns, which scrolls both ways under edges that stay.
+final class Sheet: Scene {
+  private let page: SheetPage
+
+  init() {
+    page = SheetPage()
+    super.init(page)
+  }
+
+  override var help: String { "tap a cell, or its edge" }
+
+  override var commands: [Command] {
+    [
+      Command("+", "wider") { [self] in page.widen(by: 8) },
+      Command("-", "narrower") { [self] in page.widen(by: -8) },
+      Command("w", "fit") { [self] in page.fitWidth() },
+      Command("f", "freeze") { [self] in page.freezeMore() },
+      Command("F", "thaw") { [self] in page.freezeFewer() },
+      Command("r", "anywhere") { [self] in goAnywhere() },
+      Command("g", "top") { [self] in go(toRow: 0) },
+      Command("G", "bottom") { [self] in go(toRow: Ledger.rowCount - 1) },
+      Command("0", "left") { [self] in go(toColumn: 0) },
+      Command("$", "right") { [self] in go(toColumn: Ledger.columnCount - 1) },
+    ]
+  }
+
+  override var grid: AnyGridView? { page.grid }
+
+  override var notes: [String] { ["rows frozen \(page.frozenRows)"] }
+
+  override func press(_ key: SceneKey) -> Bool {
+    switch key {
+    case .home: go(toColumn: 0)
+    case .end: go(toColumn: Ledger.columnCount - 1)
+    case .tab: return page.grid.moveFocus(.right)
+    case .backTab: return page.grid.moveFocus(.left)
+    case .enter: return page.grid.moveFocus(.down)
+    default: return super.press(key)
+    }
+    return true
+  }
+
+  override func pose() {
+    page.freezeMore()
+    page.freezeMore()
+    page.focus(row: 1_854, column: Ledger.harbourWidth * 7 + Ledger.Column.freight.rawValue)
+  }
+
+  /// Goes on through the sheet, down and to the right.
+  override func play(frame: Int) {
+    page.grid.contentOffset = Point(
+      x: page.grid.contentOffset.x + 8, y: page.grid.contentOffset.y + 16)
+  }
+
+  private func go(toRow row: Int) {
+    guard let column = page.focusedCell?.column else { return }
+    page.focus(row: row, column: column - 1)
+  }
+
+  private func go(toColumn column: Int) {
+    guard let row = page.focusedCell?.row else { return }
+    page.focus(row: row - 1, column: column)
+    // A title that is wider than the page is shown from its beginning.
+    if column == 0 { page.grid.contentOffset.x = 0 }
+  }
+
+  private func goAnywhere() {
+    let jump = page.grid.counters.passes
+    page.focus(
+      row: Int(Dice.share(jump, 1) * Double(Ledger.rowCount)),
+      column: Int(Dice.share(jump, 2) * Double(Ledger.columnCount)))
+  }
+}

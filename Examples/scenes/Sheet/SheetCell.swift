@@ -1,0 +1,79 @@
+/// A cell of the sheet, or one of its edges that says which row or column it is.
+final class SheetCell: GridCell {
+  /// What there is to be seen.
+  enum Face: Equatable {
+    case entry(LedgerEntry, isEven: Bool)
+    case edge(String, isCurrent: Bool)
+  }
+
+  private(set) var face = Face.edge("", isCurrent: false)
+
+  override func setUp() {
+    super.setUp()
+    selectionStyle = .none
+    contentBox.padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+  }
+
+  /// Shows something else.
+  func show(_ face: Face) {
+    self.face = face
+    drawFace()
+  }
+
+  override func stateDidChange(from old: CellState) { drawFace() }
+
+  private func drawFace() {
+    let isFocused = attributes.state.contains(.focused)
+    let (text, look) = (face.text, face.look)
+    background = isFocused ? Palette.accent : look.ground
+    contentBox.content = .text(
+      TextContent(
+        AttributedText(text),
+        style: TextStyle(
+          font: Font(size: 13, weight: look.isBold ? .bold : .regular),
+          color: isFocused ? Palette.ground : look.ink),
+        lineLimit: look.lineLimit, alignment: look.alignment))
+  }
+}
+
+extension SheetCell.Face {
+  var text: String {
+    switch self {
+    case .entry(let entry, _): entry.text
+    case .edge(let text, _): text
+    }
+  }
+
+  /// How it looks while it has not the focus.
+  fileprivate var look: FaceLook {
+    switch self {
+    case .edge(_, let isCurrent):
+      return FaceLook(
+        ground: isCurrent ? Palette.chosen : Palette.bar,
+        ink: isCurrent ? Palette.text : Palette.dim, isBold: isCurrent, alignment: .center)
+    case .entry(let entry, let isEven):
+      let ground = isEven ? Palette.ground : Palette.stripe
+      switch entry.kind {
+      case .title(let harbour):
+        return FaceLook(ground: Palette.card, ink: Palette.hue(harbour), isBold: true)
+      case .heading(let isOfNumbers):
+        return FaceLook(
+          ground: Palette.card, ink: Palette.dim, isBold: true,
+          alignment: isOfNumbers ? .right : .left)
+      case .note: return FaceLook(ground: Palette.note, ink: Palette.text, lineLimit: 2)
+      case .text: return FaceLook(ground: ground, ink: Palette.text)
+      case .number: return FaceLook(ground: ground, ink: Palette.text, alignment: .right)
+      case .formula: return FaceLook(ground: ground, ink: Palette.accent, alignment: .right)
+      }
+    }
+  }
+}
+
+/// What is behind a text, and how that is written.
+private struct FaceLook {
+  var ground: Color
+  var ink: Color
+  var isBold = false
+  var alignment = TextLayout.Alignment.left
+  var lineLimit = 1
+}

@@ -1,0 +1,172 @@
+import GalleryScenes
+import Testing
+
+@Suite struct SheetTests {
+  private let stage = Stage.showing("sheet")
+
+  /// The number of columns, with the one at the edge.
+  private let columns = 16_385
+
+  /// What the line above says of the cell with the focus.
+  private var line: String { stage.shownTexts.first ?? "" }
+
+  private func press(_ keys: [SceneKey]) {
+    for key in keys { #expect(stage.press(key), "\(key)") }
+  }
+
+  @Test func `arrows move the focus cell by cell, and the line above tells what is in it`() {
+    #expect(line.hasPrefix("B4  "))
+    press([.right, .right, .right, .right])
+    #expect(line.hasPrefix("F4  =D4*E4  "))
+    press([.right])
+    #expect(line.hasPrefix("G4  =F4/25  "))
+    press([.down, .right])
+    #expect(line.hasPrefix("H5  =F5-G5  "))
+    press([.left, .up])
+    #expect(line.hasPrefix("G4  "))
+  }
+
+  @Test func `an amount is what its formula says`() throws {
+    func value(_ keys: [SceneKey]) throws -> Int {
+      press(keys)
+      let number = try #require(line.split(separator: " ").last)
+      return try #require(Int(number.filter { $0.isNumber }))
+    }
+    for _ in 0..<20 {
+      let tons = try value([.right, .right])
+      let rate = try value([.right])
+      let freight = try value([.right])
+      let dues = try value([.right])
+      let net = try value([.right])
+      #expect(freight == tons * rate)
+      #expect(dues == freight / 25)
+      #expect(net == freight - dues)
+      press(["0", .right, .down])
+    }
+  }
+
+  @Test func `keys lead to the edges, and the names there stay in sight`() {
+    press(["G", "$"])
+    stage.advance(to: 1)
+    #expect(line.hasPrefix("XFD1000000  "))
+    for name in ["XFD", "XFC", "1000000", "999999"] { #expect(stage.shownTexts.contains(name)) }
+    press(["g"])
+    stage.advance(to: 2)
+    // The title of the last harbour, which begins eight columns before the end.
+    #expect(line.hasPrefix("XEW1  Harbour of "))
+    press(["0"])
+    stage.advance(to: 3)
+    #expect(line.hasPrefix("A1  Harbour of "))
+    #expect(stage.grid.contentOffset == .zero)
+    #expect(!stage.press(.left))
+    #expect(!stage.press(.up))
+  }
+
+  @Test func `a title is one cell over its harbour, and the next has another name`() {
+    #expect(
+      stage.grid.attributes(ofItemAt: columns + 1)?.frame.size == Size(width: 704, height: 32))
+    #expect(stage.grid.attributes(ofItemAt: columns + 2) == nil)
+    press([.up, .up])
+    #expect(line.hasPrefix("A1  Harbour of "))
+    var names: Set<String> = []
+    for _ in 0..<128 {
+      names.insert(line.split(separator: "  ").dropFirst().joined())
+      _ = stage.press(.right)
+    }
+    #expect(names.count == 128)
+  }
+
+  @Test func `jumps make no more cells than a screen has room for`() {
+    let shown = stage.grid.realizedItems.count
+    for step in 1...40 {
+      press(["r"])
+      stage.advance(to: Double(step))
+    }
+    // Columns differ in width, so that one place shows some more than another.
+    #expect(stage.grid.counters.cellsMade < 2 * shown + 40)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `a column gets wider over time, and what is left of it stays`() throws {
+    let left = columns * 5 + 1
+    let focused = columns * 4 + 2
+    let right = columns * 5 + 3
+    let width = try #require(stage.grid.frame(ofItemAt: focused)?.width)
+    let before = stage.places
+    press(["+", "+"])
+    stage.advance(to: 1)
+    #expect(stage.places == before)
+    stage.run(from: 1, to: 1.15)
+    let halfway = try #require(stage.places[right])
+    #expect(halfway.x > (before[right]?.x ?? 0) && halfway.x < (before[right]?.x ?? 0) + 16)
+    press(["-"])
+    #expect(stage.greatestStep(from: 1.15, to: 2) < 4)
+    #expect(stage.grid.attributes(ofItemAt: focused)?.frame.width == width + 8)
+    #expect(stage.places[left] == before[left])
+    #expect(stage.places[right]?.x == (before[right]?.x ?? 0) + 8)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `to make a column wider asks for no cells but those that are seen`() {
+    stage.grid.counters = GridCounters()
+    press(["+"])
+    stage.run(from: 1, to: 2)
+    #expect(stage.grid.counters.cellsMade == 0)
+    #expect(stage.grid.counters.cellsConfigured == 0)
+  }
+
+  @Test func `a column fits what is seen of it, by a key or two taps above it`() throws {
+    let item = columns * 4 + 2
+    press(["w"])
+    stage.run(from: 1, to: 2)
+    let fitted = try #require(stage.grid.frame(ofItemAt: item)?.width)
+    let ships = stage.places.keys.filter { $0 % columns == 2 }
+    #expect(ships.count > 15)
+    press(["+", "+", "+"])
+    stage.run(from: 2, to: 3)
+    #expect(stage.grid.frame(ofItemAt: item)?.width == fitted + 24)
+    let name = try #require(stage.middle(of: "B"))
+    stage.tap(name, at: 4)
+    stage.tap(name, at: 4.2)
+    stage.run(from: 4.3, to: 5)
+    #expect(stage.grid.frame(ofItemAt: item)?.width == fitted)
+  }
+
+  @Test func `frozen rows stay, and those that are one cell are frozen together`() {
+    press(["f"])
+    stage.advance(to: 1)
+    #expect(stage.scene.notes == ["rows frozen 2"])
+    press(["f"])
+    stage.advance(to: 2)
+    #expect(stage.scene.notes == ["rows frozen 3"])
+    press(["G"])
+    stage.advance(to: 3)
+    for text in ["Day", "Ship", "1000000"] { #expect(stage.shownTexts.contains(text)) }
+    #expect(stage.shownTexts.contains { $0.hasPrefix("Harbour of ") })
+    press(["F", "F"])
+    stage.advance(to: 4)
+    #expect(stage.scene.notes == ["rows frozen 0"])
+    #expect(!stage.shownTexts.contains("Ship"))
+    #expect(stage.shownTexts.contains("1000000"))
+  }
+
+  @Test func `a tap gives the focus, at the edges to the cell in line`() throws {
+    stage.tap(try #require(stage.middle(of: "Rate")), at: 1)
+    #expect(line.hasPrefix("E3  "))
+    stage.tap(try #require(stage.middle(of: "9")), at: 2)
+    #expect(line.hasPrefix("E9  "))
+    stage.tap(try #require(stage.middle(of: "C")), at: 3)
+    #expect(line.hasPrefix("C9  "))
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `keys at random leave nothing on its way`(seed: Int) {
+    let keys: [SceneKey] = [
+      "+", "-", "w", "f", "F", "r", "g", "G", "0", "$", .left, .right, .up, .down, .pageUp,
+      .pageDown, .home, .end, .tab, .enter,
+    ]
+    _ = stage.pressAtRandom(keys, count: 60, seed: seed)
+    #expect(stage.isSettled)
+    #expect(stage.grid.realizedItems.count < 1_000)
+  }
+}
