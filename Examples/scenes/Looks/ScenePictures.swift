@@ -1,5 +1,6 @@
 /// The pictures of the gallery, which are made and not loaded: `photo-0`, `photo-1` and so on are
-/// landscapes, and `icon-0` and so on are shapes on a ground, each another one.
+/// landscapes, each another one, and `photo-1-72` is that landscape twice as tall as the usual 36;
+/// `icon-0` and so on are shapes on a ground.
 public final class ScenePictures: PictureSource {
   private var made: [String: Bitmap] = [:]
 
@@ -17,9 +18,11 @@ public final class ScenePictures: PictureSource {
 
   private static func make(_ name: String) -> Bitmap? {
     let parts = name.split(separator: "-")
-    guard parts.count == 2, let number = Int(parts[1]) else { return nil }
+    guard (2...3).contains(parts.count), let number = Int(parts[1]),
+      let height = parts.count == 2 ? 36 : Int(parts[2]), (1...144).contains(height)
+    else { return nil }
     switch parts[0] {
-    case "photo": return Landscape(number).bitmap(width: 96, height: 72)
+    case "photo": return Landscape(number).bitmap(width: 96, height: 2 * height)
     case "icon": return Icon(number).bitmap(side: 72)
     default: return nil
     }
@@ -34,6 +37,12 @@ public final class ScenePictures: PictureSource {
   public static func photo(_ number: Int, size: Size = Size(width: 200, height: 150)) -> Picture {
     Picture("photo-\(number)", size: size)
   }
+
+  /// A landscape that is so many times as tall as wide.
+  public static func photo(_ number: Int, ratio: Double) -> Picture {
+    let height = Int((48 * ratio).rounded())
+    return Picture("photo-\(number)-\(height)", size: Size(width: 192, height: 192 * ratio))
+  }
 }
 
 /// Hills in front of one another under a sky with a sun.
@@ -44,19 +53,22 @@ struct Landscape {
 
   func bitmap(width: Int, height: Int) -> Bitmap {
     Bitmap(width: width, height: height) { x, y in
-      color(x: Double(x) / Double(width), y: Double(y) / Double(height))
+      color(
+        x: Double(x) / Double(width), y: Double(y) / Double(height),
+        ratio: Double(height) / Double(width))
     }
   }
 
   private func share(_ salt: Int) -> Double { Dice.share(number, salt) }
 
-  private func color(x: Double, y: Double) -> Color {
+  /// The color at a place, by shares of width and height.
+  private func color(x: Double, y: Double, ratio: Double) -> Color {
     let warmth = share(1)
     var color = Color(
       red: 0.35 + 0.5 * warmth * (0.4 + y), green: 0.5 + 0.25 * y,
       blue: 0.95 - 0.45 * warmth - 0.2 * y)
     let sun = (x: 0.15 + 0.7 * share(2), y: 0.12 + 0.3 * share(3), radius: 0.07 + 0.06 * share(4))
-    let (dx, dy) = (x - sun.x, (y - sun.y) * 0.75)
+    let (dx, dy) = (x - sun.x, (y - sun.y) * ratio)
     if dx * dx + dy * dy < sun.radius * sun.radius {
       color = Color(red: 1, green: 0.93 - 0.25 * warmth, blue: 0.65 - 0.2 * warmth)
     }

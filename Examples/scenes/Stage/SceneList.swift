@@ -46,6 +46,9 @@ public enum SceneList {
       SceneEntry("sheet", "Sheet", "1,000,000 rows by 16,384 columns, with frozen edges") {
         Sheet()
       },
+      SceneEntry("waterfall", "Waterfall", "100,000 pictures of different heights in columns") {
+        Waterfall()
+      },
     ]
   }
 }

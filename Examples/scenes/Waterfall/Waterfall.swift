@@ -1,0 +1,25 @@
+/// 100,000 pictures of different heights, each in the column that ended first when it came.
+final class Waterfall: Scene {
+  private let page: WaterfallPage
+
+  init() {
+    page = WaterfallPage()
+    super.init(page)
+  }
+
+  override var help: String { "wheel or drag to scroll" }
+
+  override var commands: [Command] {
+    [
+      Command("+", "larger") { [self] in page.show(columns: page.columns - 1) },
+      Command("-", "smaller") { [self] in page.show(columns: page.columns + 1) },
+      Command("r", "anywhere") { [self] in
+        page.go(to: Int(Dice.share(page.grid.counters.passes) * Double(WaterfallPage.count)))
+      },
+    ]
+  }
+
+  override var grid: AnyGridView? { page.grid }
+
+  override func pose() { page.go(to: 31_415) }
+}

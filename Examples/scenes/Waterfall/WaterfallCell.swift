@@ -1,0 +1,67 @@
+/// A picture above its caption, which lights up with the focus.
+final class WaterfallCell: GridCell {
+  private let picture = Box(width: .fill, height: .fill)
+  private let caption = Box(width: .fill, height: 16)
+  private var text = ""
+
+  override func setUp() {
+    super.setUp()
+    selectionStyle = .none
+    contentBox.padding = Insets(top: 8, left: 0, bottom: 0, right: 0)
+    contentBox.append(contentsOf: [picture, caption])
+    caption.padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+  }
+
+  /// Shows another picture.
+  func show(_ number: Int) {
+    picture.content = .picture(ScenePictures.photo(number, ratio: Self.ratio(of: number)))
+    text = Self.caption(of: number)
+    drawCaption()
+  }
+
+  override func stateDidChange(from old: CellState) { drawCaption() }
+
+  private func drawCaption() {
+    let isFocused = attributes.state.contains(.focused)
+    caption.background = isFocused ? Palette.accent : Palette.card
+    caption.content = .text(
+      TextContent(
+        AttributedText(text),
+        style: TextStyle(font: Font(size: 13), color: isFocused ? Palette.ground : Palette.text),
+        lineLimit: 1))
+  }
+}
+
+// MARK: - Pictures by number
+extension WaterfallCell {
+  /// How many times a picture is as tall as wide.
+  static func ratio(of number: Int) -> Double {
+    let ratios = [0.5, 0.625, 0.75, 1, 1.25, 1.5]
+    return ratios[Int(Dice.share(number, 21) * Double(ratios.count))]
+  }
+
+  /// How tall a cell is: its picture, the gap above and the caption, in whole rows of text.
+  static func height(of number: Int, width: Double) -> Double {
+    let rows = ((8 + max(0, width) * ratio(of: number)) / 16).rounded()
+    return max(rows, 1) * 16 + 16
+  }
+
+  /// What is written below.
+  static func caption(of number: Int) -> String {
+    let subject = subjects[Int(Dice.share(number, 22) * Double(subjects.count))]
+    let place = places[Int(Dice.share(number, 23) * Double(places.count))]
+    return subject + " " + place
+  }
+
+  private static let subjects = [
+    "Morning", "First frost", "Low sun", "A clear day", "Fog", "After the rain", "The old path",
+    "Larches", "Evening", "Hay", "Snow", "Thaw", "A dry summer", "Wind", "Shadows", "Two hills",
+    "The last light", "New leaves",
+  ]
+
+  private static let places = [
+    "above the lake", "at the pass", "near the weir", "on the ridge", "behind the mill",
+    "in the far valley", "by the ferry", "on the moor", "below the dam", "at the tree line",
+    "seen from the hut", "along the border", "over the bay", "from the train",
+  ]
+}

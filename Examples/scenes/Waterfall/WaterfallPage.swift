@@ -1,0 +1,95 @@
+/// Pictures in columns, as many as there is room for unless the reader wants more or fewer.
+final class WaterfallPage: Box, GridListDataSource, GridDelegate {
+  /// How many pictures there are.
+  static var count: Int { 100_000 }
+
+  let grid: GridView<WaterfallCell>
+
+  /// The number of columns that pictures lie in.
+  private(set) var columns = 1
+
+  /// The number of columns that the reader wants; nil leaves it to the width.
+  private var wanted: Int?
+
+  /// The width that pictures were laid out for.
+  private var fittedWidth = 0.0
+
+  private lazy var bar = TopBar([
+    BarButton("smaller", self) { $0.show(columns: $0.columns + 1) },
+    BarButton("larger", self) { $0.show(columns: $0.columns - 1) },
+  ])
+
+  init() {
+    grid = GridView(layout: Self.layout(columns: 1, width: 0))
+    super.init(sizing: Sizing(width: .fill, height: .fill))
+    append(contentsOf: [bar, GridBox(grid)])
+    grid.dataSource = self
+    grid.delegate = self
+    grid.selectionMode = .none
+  }
+
+  override func didLayOut() {
+    let width = grid.viewport.width
+    guard width != fittedWidth, width > 0 else { return }
+    fittedWidth = width
+    columns = allowed(wanted ?? Int(width / 160))
+    grid.setLayout(Self.layout(columns: columns, width: width), keeping: grid.underTheEyes)
+    showTitle()
+  }
+
+  /// Lays the pictures in so many columns, over time.
+  func show(columns count: Int) {
+    let count = allowed(count)
+    guard count != columns else { return }
+    columns = count
+    wanted = count
+    grid.setLayout(
+      Self.layout(columns: columns, width: fittedWidth), timing: .curve(.easeInOut, duration: 0.4),
+      keeping: grid.underTheEyes)
+    showTitle()
+  }
+
+  /// Goes to a picture and gives it the focus.
+  func go(to item: Int) {
+    grid.focusItem(at: item)
+    grid.scrollToItem(at: item, .top)
+  }
+
+  /// As many columns as can be seen apart.
+  private func allowed(_ columns: Int) -> Int {
+    min(max(columns, 1), max(1, Int(fittedWidth / 40)))
+  }
+
+  private func showTitle() {
+    bar.show(
+      "\(grouped(Self.count)) pictures", columns == 1 ? "in a column" : "in \(columns) columns")
+  }
+
+  // MARK: The layout
+
+  private static func layout(columns: Int, width: Double) -> WaterfallLayout {
+    let gap = 8.0
+    let lane = (width - Double(columns + 1) * gap) / Double(columns)
+    var rules = WaterfallLayout.Rules(
+      lanes: .fixed(columns), extent: .perItem { WaterfallCell.height(of: $0, width: lane) })
+    rules.laneSpacing = gap
+    rules.insets = Insets(top: 0, left: gap, bottom: 8, right: gap)
+    return WaterfallLayout(rules: rules)
+  }
+
+  // MARK: The data
+
+  func numberOfItems(in grid: GridView<WaterfallCell>) -> Int { Self.count }
+
+  func gridView(_ grid: GridView<WaterfallCell>, cellForItem index: Int) -> WaterfallCell {
+    let cell = grid.dequeueReusableCell(withIdentifier: "picture") ?? WaterfallCell()
+    cell.show(index)
+    return cell
+  }
+
+  func gridView(
+    _ grid: GridView<WaterfallCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+  ) {
+    grid.focusItem(at: path)
+  }
+}

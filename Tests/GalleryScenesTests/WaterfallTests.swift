@@ -1,0 +1,93 @@
+import GalleryScenes
+import Testing
+
+@Suite struct WaterfallTests {
+  private let stage = Stage.showing("waterfall")
+
+  @Test func `each picture lies in the column that ended first`() throws {
+    var ends: [Double: Double] = [:]
+    for item in 0..<400 {
+      let frame = try #require(stage.grid.frame(ofItemAt: item))
+      if item < 4 {
+        #expect(frame.minY == 0)
+      } else {
+        let first = ends.min { ($0.value, $0.key) < ($1.value, $1.key) }
+        #expect(frame.minX == first?.key, "picture \(item)")
+        #expect(frame.minY == first?.value, "picture \(item)")
+      }
+      ends[frame.minX] = frame.maxY
+      #expect(frame.height.truncatingRemainder(dividingBy: 16) == 0)
+    }
+    #expect(ends.count == 4)
+  }
+
+  @Test func `columns go by the width until the reader wants another number`() {
+    #expect(stage.shownTexts.first == "100,000 pictures  in 4 columns")
+    stage.window.room = .exactly(Size(width: 1_280, height: 800))
+    stage.run(from: 1, to: 2)
+    #expect(stage.shownTexts.first == "100,000 pictures  in 8 columns")
+    #expect(stage.press("-"))
+    stage.window.room = .exactly(Size(width: 640, height: 384))
+    stage.run(from: 2, to: 4)
+    #expect(stage.shownTexts.first == "100,000 pictures  in 9 columns")
+    #expect(stage.isSettled)
+  }
+
+  @Test func `the picture with the focus stays in its place when columns come and go`() throws {
+    stage.scene.pose()
+    stage.run(from: 1, to: 2)
+    let place = try #require(stage.places[31_415])
+    var time = 2.0
+    // Also in the middle of what is on its way.
+    for (key, wait) in [("-", 0.2), ("-", 1.0), ("+", 0.1), ("+", 0.1), ("-", 1.0)] {
+      #expect(stage.press(.character(Character(key))))
+      let end = time + wait
+      while time < end {
+        time += 1 / 60
+        stage.advance(to: time)
+        #expect(abs((stage.places[31_415]?.y ?? 0) - place.y) <= 1 / 64, "\(key) at \(time)")
+      }
+    }
+    #expect(stage.isSettled)
+  }
+
+  @Test func `pictures go to their columns without a leap`() {
+    stage.scene.pose()
+    stage.run(from: 1, to: 2)
+    #expect(stage.press("-"))
+    let first = stage.greatestStep(from: 2, to: 2.2)
+    #expect(first > 0 && first < 100)
+    #expect(stage.press("+"))
+    // Sent back half way.
+    #expect(stage.greatestStep(from: 2.2, to: 3) < 100)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `a long way makes as many cells as are seen`() {
+    let shown = stage.grid.realizedItems.count
+    for frame in 0..<2_000 {
+      stage.scene.play(frame: frame)
+      stage.advance(to: Double(frame) / 60)
+    }
+    #expect(stage.grid.contentOffset.y > 40_000)
+    #expect(stage.grid.counters.cellsMade <= 3 * shown)
+  }
+
+  @Test func `a tap gives the focus, and the caption of what has it is lit`() throws {
+    let caption = try #require(stage.shownTexts.dropFirst(4).first)
+    stage.tap(try #require(stage.middle(of: caption)), at: 1)
+    #expect(stage.grid.focusedItem != nil)
+    #expect(stage.press(.down))
+    stage.advance(to: 2)
+    #expect(stage.isSettled)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `keys at random leave nothing on its way`(seed: Int) {
+    _ = stage.pressAtRandom(
+      ["+", "-", "+", "-", "r", .down, .up, .left, .right, .pageDown, .home, .end], count: 30,
+      seed: seed)
+    #expect(stage.isSettled)
+    #expect(stage.grid.realizedItems.count < 1_000)
+  }
+}
