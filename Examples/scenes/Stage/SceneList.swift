@@ -49,6 +49,9 @@ public enum SceneList {
       SceneEntry("waterfall", "Waterfall", "100,000 pictures of different heights in columns") {
         Waterfall()
       },
+      SceneEntry("photos", "Photos", "photos by month; select, delete, change the columns") {
+        Photos()
+      },
     ]
   }
 }

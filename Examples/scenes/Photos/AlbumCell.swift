@@ -1,0 +1,27 @@
+/// A photo, in a frame while it is selected or has the focus.
+final class AlbumCell: GridCell {
+  private let mark = Box(width: 24, height: 16)
+
+  override func setUp() {
+    super.setUp()
+    selectionStyle = .none
+    mark.background = Palette.accent
+    mark.padding = Insets(top: 0, left: 8, bottom: 0, right: 0)
+    mark.content = .text(
+      TextContent("✓", style: TextStyle(font: Font(size: 13, weight: .bold), color: Palette.ground))
+    )
+    mark.visibility = .gone
+    mark.zIndex = 1
+    append(mark)
+  }
+
+  /// Shows another photo.
+  func show(_ number: Int) { contentBox.content = .picture(ScenePictures.photo(number)) }
+
+  override func stateDidChange(from old: CellState) {
+    let isFocused = attributes.state.contains(.focused)
+    background = isFocused ? Palette.text : isSelected ? Palette.accent : nil
+    contentBox.padding = Insets(all: isFocused || isSelected ? 8 : 0)
+    mark.visibility = isSelected ? .visible : .gone
+  }
+}

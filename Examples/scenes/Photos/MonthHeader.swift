@@ -1,0 +1,35 @@
+/// The line above the photos of a month, which selects them all when it is tapped.
+final class MonthHeader: Box {
+  private let title = Box(width: .fill, height: 16)
+  private let hint = Box(width: .fit, height: 16)
+
+  /// The number of the month.
+  private var month = 0
+
+  /// Where a tap is told. It lives as long as its cells.
+  private unowned(unsafe) let page: PhotosPage
+
+  init(_ page: PhotosPage) {
+    self.page = page
+    super.init(
+      sizing: Sizing(width: .fill, height: .fill), arrangement: .linear(.horizontal, spacing: 8))
+    background = Palette.bar
+    padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+    append(contentsOf: [title, hint])
+    isTappable = true
+  }
+
+  override func tapped(_ tap: Tap) { page.toggle(month: month) }
+
+  /// Shows another month.
+  func show(_ month: Int, _ name: String, count: Int) {
+    self.month = month
+    var text = AttributedText(name, TextAttributes(weight: .bold, color: Palette.text))
+    text.append(
+      "  " + (count == 1 ? "1 photo" : "\(grouped(count)) photos"),
+      TextAttributes(color: Palette.dim))
+    let style = TextStyle(font: Font(size: 13), color: Palette.faint)
+    title.content = .text(TextContent(text, style: style, lineLimit: 1))
+    hint.content = .text(TextContent("all", style: style, lineLimit: 1))
+  }
+}

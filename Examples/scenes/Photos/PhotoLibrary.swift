@@ -1,0 +1,53 @@
+/// Photos by month, in the order in which they were taken.
+struct PhotoLibrary {
+  /// A month with what there is of its photos, by number.
+  struct Month {
+    let name: String
+    fileprivate(set) var photos: [Int]
+  }
+
+  /// The months that have photos.
+  private(set) var months: [Month] = []
+
+  /// The number of photos of all months.
+  private(set) var count = 0
+
+  /// Creates a library of twenty years: more photos in summer, and more as the years go by.
+  init() {
+    for year in 2006..<2026 {
+      for month in 1...12 {
+        let season = 0.3 + Double(6 - abs(month - 7)) / 6
+        let habit = 80 + 14 * Double(year - 2006)
+        let taken = 20 + Int(habit * season * (0.4 + Dice.share(year, month)))
+        let name = monthNames[month - 1] + " " + String(year)
+        months.append(Month(name: name, photos: Array(count..<(count + taken))))
+        count += taken
+      }
+    }
+  }
+
+  /// Takes photos out that are counted through all months, and months of which nothing is left.
+  /// - Parameter update: Told what goes.
+  mutating func remove(_ photos: RangeSet<Int>, tellingTo update: inout GridUpdate) {
+    var end = count
+    // From the last month to the first, so that those before it keep their numbers.
+    for month in months.indices.reversed() {
+      let items = (end - months[month].photos.count)..<end
+      end = items.lowerBound
+      let going = photos.intersection(RangeSet(items)).ranges
+      let places = going.map { ($0.lowerBound - end)..<($0.upperBound - end) }
+      guard let first = places.first else { continue }
+      if first == 0..<items.count {
+        update.deleteSections(month..<(month + 1))
+        months.remove(at: month)
+        count -= items.count
+        continue
+      }
+      for range in places.reversed() {
+        update.deleteItems(range, section: month)
+        months[month].photos.removeSubrange(range)
+        count -= range.count
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Tens of thousands of photos by month, in as many columns as the reader likes.
+final class Photos: Scene {
+  private let page: PhotosPage
+
+  init() {
+    page = PhotosPage()
+    super.init(page)
+  }
+
+  override var help: String { "a tap selects" }
+
+  override var commands: [Command] {
+    [
+      Command("+", "larger") { [self] in page.show(columns: page.columns - 1) },
+      Command("-", "smaller") { [self] in page.show(columns: page.columns + 1) },
+      Command(">", "pinch") { [self] in page.pinch(by: 0.125) },
+      Command("<", "back") { [self] in page.pinch(by: -0.125) },
+      Command("a", "all of month") { [self] in page.toggleMonth() },
+      Command("d", "delete") { [self] in page.deleteSelection() },
+      Command("c", "clear") { [self] in page.clearSelection() },
+    ]
+  }
+
+  override var grid: AnyGridView? { page.grid }
+
+  override var notes: [String] { ["columns \(page.columns)"] }
+
+  override func press(_ key: SceneKey) -> Bool {
+    if key == .delete || key == .backspace {
+      page.deleteSelection()
+      return true
+    }
+    return super.press(key)
+  }
+
+  override func pose() {
+    let middle = page.grid.itemCount / 2
+    page.grid.scrollToItem(at: middle, .middle)
+    page.grid.focusItem(at: middle)
+    for item in [3, 4, 9] { page.grid.selectItem(at: middle + item) }
+  }
+}

@@ -1,0 +1,141 @@
+/// Photos in rows under the names of their months, which stay in sight.
+final class PhotosPage: Box, GridDataSource, GridDelegate {
+  let grid: GridView<Box>
+  private(set) var library = PhotoLibrary()
+
+  /// How many photos lie in a row, or will when the way there has been gone.
+  var columns = 1
+
+  /// How many the reader wants; nil leaves it to the width.
+  var wanted: Int?
+
+  /// How many will lie in a row where the pinch that is under way leads.
+  var pinchGoal: Int?
+
+  /// The width that rows were laid out for.
+  private var fittedWidth = 0.0
+
+  private lazy var bar = TopBar([
+    BarButton("delete", self) { $0.deleteSelection() },
+    BarButton("smaller", self) { $0.show(columns: $0.columns + 1) },
+    BarButton("larger", self) { $0.show(columns: $0.columns - 1) },
+  ])
+
+  init() {
+    grid = GridView(layout: Self.layout(columns: 1, width: 0))
+    super.init(sizing: Sizing(width: .fill, height: .fill))
+    append(contentsOf: [bar, GridBox(grid)])
+    grid.dataSource = self
+    grid.delegate = self
+    grid.selectionMode = .multiple
+    showTitle()
+  }
+
+  // MARK: The layout
+
+  override func didLayOut() {
+    let width = grid.viewport.width
+    guard width != fittedWidth, width > 0 else { return }
+    fittedWidth = width
+    pinchGoal = nil
+    columns = allowed(wanted ?? Int((width / 104).rounded()))
+    grid.setLayout(layout(columns: columns), keeping: grid.underTheEyes)
+  }
+
+  /// As many columns as can be seen apart.
+  func allowed(_ columns: Int) -> Int { min(max(columns, 1), max(1, Int(fittedWidth / 24))) }
+
+  /// Rows of so many photos, as wide as the page.
+  func layout(columns: Int) -> SectionedLayout { Self.layout(columns: columns, width: fittedWidth) }
+
+  private static func layout(columns: Int, width: Double) -> SectionedLayout {
+    let gap = 8.0
+    let photo = (width - Double(columns + 1) * gap) / Double(columns)
+    // With the gap below it, a row of photos is as high as whole rows of text.
+    let pitch = max(1, ((photo * 0.75 + gap) / 16).rounded()) * 16
+    var rules = UniformGridLayout.Rules(slot: Size(width: 1, height: pitch - gap))
+    rules.columns = .fixedCount(columns)
+    rules.columnSpacing = gap
+    rules.rowSpacing = gap
+    rules.growth = []
+    return SectionedLayout(
+      SectionStyle(
+        UniformGridLayout(rules: rules), header: SectionBar(16, .sticks),
+        itemInsets: Insets(top: 0, left: gap, bottom: gap, right: gap)))
+  }
+
+  // MARK: The data
+
+  func numberOfSections(in grid: GridView<Box>) -> Int { library.months.count }
+
+  func gridView(_ grid: GridView<Box>, numberOfItemsInSection section: Int) -> Int {
+    library.months[section].photos.count
+  }
+
+  func gridView(_ grid: GridView<Box>, cellForItemAt path: ItemPath) -> Box {
+    let cell = grid.dequeueReusableCell(withIdentifier: "photo") as? AlbumCell ?? AlbumCell()
+    cell.show(library.months[path.section].photos[path.item])
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Box>, cellFor element: Element) -> Box? {
+    guard element.kind == .header else { return nil }
+    let header =
+      grid.dequeueReusableCell(withIdentifier: "month") as? MonthHeader ?? MonthHeader(self)
+    show(element.index, in: header)
+    return header
+  }
+
+  private func show(_ month: Int, in header: MonthHeader) {
+    let album = library.months[month]
+    header.show(month, album.name, count: album.photos.count)
+  }
+
+  // MARK: The selection
+
+  func gridViewSelectionDidChange(_ grid: GridView<Box>) { showTitle() }
+
+  /// Selects all photos of the month that is looked at, or none of them if they are.
+  func toggleMonth() {
+    let seen = grid.uncoveredItems
+    let item = grid.focusedItem.flatMap { seen.contains($0) ? $0 : nil } ?? seen.first
+    guard let month = item.flatMap({ grid.path(of: $0) })?.section else { return }
+    toggle(month: month)
+  }
+
+  /// Selects all photos of a month, or none of them if they are.
+  func toggle(month: Int) {
+    guard let first = grid.index(of: ItemPath(section: month, item: 0)) else { return }
+    let photos = RangeSet(first..<(first + grid.sections[month]))
+    let areSelected = grid.selectedItems.isSuperset(of: photos)
+    grid.selectItems(photos, by: areSelected ? .remove : .add)
+    showTitle()
+  }
+
+  /// Selects nothing any more.
+  func clearSelection() {
+    grid.deselectAll()
+    showTitle()
+  }
+
+  /// Deletes what is selected; what is left closes up over time.
+  func deleteSelection() {
+    let going = grid.selectedItems
+    guard !going.isEmpty else { return }
+    endPinch()
+    grid.change { library.remove(going, tellingTo: &$0) }
+    grid.forEachShown { shown in
+      guard let header = shown.cell as? MonthHeader,
+        library.months.indices.contains(shown.element.index)
+      else { return }
+      show(shown.element.index, in: header)
+    }
+    showTitle()
+  }
+
+  private func showTitle() {
+    let selected = grid.selectedItems.ranges.reduce(0) { $0 + $1.count }
+    bar.show(
+      "\(grouped(library.count)) photos", selected > 0 ? "\(grouped(selected)) selected" : "")
+  }
+}

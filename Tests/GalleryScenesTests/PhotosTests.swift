@@ -1,0 +1,167 @@
+import GalleryScenes
+import Testing
+
+@Suite struct PhotosTests {
+  private let stage = Stage.showing("photos")
+
+  private var title: String { stage.shownTexts.first ?? "" }
+
+  /// How many photos lie in the first row in sight.
+  private var columns: Int { Set(stage.places.values.map(\.x)).count }
+
+  @Test func `months follow one another under names that stay`() throws {
+    #expect(stage.grid.itemCount > 20_000)
+    #expect(stage.grid.sections.count == 240)
+    #expect(stage.shownTexts.contains { $0.hasPrefix("January 2006  ") })
+    stage.grid.contentOffset.y = 40
+    stage.advance(to: 1)
+    let name = try #require(stage.middle(of: "January 2006"))
+    #expect(name.y == 24)
+    #expect(stage.press(.end))
+    stage.run(from: 1, to: 2)
+    #expect(stage.shownTexts.contains { $0.hasPrefix("December 2025  ") })
+  }
+
+  @Test func `more and fewer columns leave what has the focus in its place`() throws {
+    stage.scene.pose()
+    stage.run(from: 1, to: 2)
+    let item = try #require(stage.grid.focusedItem)
+    let place = try #require(stage.places[item])
+    let before = columns
+    var time = 2.0
+    for (key, wait) in [("+", 0.2), ("+", 1.0), ("-", 0.1), ("-", 0.1), ("-", 0.1), ("-", 1.0)] {
+      #expect(stage.press(.character(Character(key))))
+      let end = time + wait
+      while time < end {
+        time += 1 / 60
+        stage.advance(to: time)
+        #expect(abs((stage.places[item]?.y ?? 0) - place.y) <= 1 / 64, "\(key) at \(time)")
+      }
+    }
+    #expect(columns == before + 2)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `photos go to their columns without a leap, also when sent back`() {
+    stage.scene.pose()
+    stage.run(from: 1, to: 2)
+    #expect(stage.press("-"))
+    let first = stage.greatestStep(from: 2, to: 2.2)
+    #expect(first > 0 && first < 100)
+    #expect(stage.press("+"))
+    #expect(stage.greatestStep(from: 2.2, to: 3) < 100)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `a pinch goes as far as the reader does, and back`() throws {
+    stage.scene.pose()
+    stage.run(from: 1, to: 2)
+    let item = try #require(stage.grid.focusedItem)
+    let places = stage.places
+    let before = columns
+    for step in 1...4 {
+      #expect(stage.press(">"))
+      stage.advance(to: 2 + Double(step) / 60)
+      #expect(stage.grid.layoutProgress == Double(step) / 8)
+      #expect(abs((stage.places[item]?.y ?? 0) - (places[item]?.y ?? 1)) <= 1 / 64)
+    }
+    for _ in 1...4 { #expect(stage.press("<")) }
+    stage.run(from: 3, to: 4)
+    #expect(stage.places == places)
+    for _ in 1...8 { #expect(stage.press(">")) }
+    stage.run(from: 4, to: 5)
+    #expect(columns == before - 1)
+    #expect(abs((stage.places[item]?.y ?? 0) - (places[item]?.y ?? 1)) <= 1 / 64)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `a pinch that is let go of ends where it is nearer`() {
+    let before = columns
+    for _ in 1...3 { #expect(stage.press("<")) }
+    stage.advance(to: 1)
+    #expect(stage.press("d") && stage.press("+"))
+    stage.run(from: 1, to: 2)
+    #expect(columns == before - 1)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `taps select, and what is selected is deleted while the rest closes up`() throws {
+    let count = stage.grid.itemCount
+    stage.tap(Point(x: 40, y: 60), at: 1)
+    stage.tap(Point(x: 260, y: 60), at: 1.5)
+    #expect(stage.grid.selectedItems.ranges.map { $0 } == [0..<1, 2..<3])
+    #expect(title == "\(grouped(count)) photos  2 selected")
+    let place = try #require(stage.places[1])
+    stage.tap(try #require(stage.middle(of: "delete")), at: 2)
+    #expect(stage.grid.itemCount == count - 2)
+    #expect(stage.greatestStep(from: 2.2, to: 3) < 100)
+    #expect(stage.grid.selectedItems.isEmpty)
+    #expect(title == "\(grouped(count - 2)) photos")
+    #expect(stage.places[0]?.x == 8 && place.x > 8)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `the photos that are left stay in sight where the reader is`() throws {
+    stage.scene.pose()
+    stage.run(from: 1, to: 2)
+    let item = try #require(stage.grid.focusedItem)
+    let place = try #require(stage.places[item])
+    // What is selected lies behind the focus, but for one that is far before it.
+    stage.grid.selectItem(at: 5)
+    #expect(stage.press("d"))
+    stage.run(from: 2, to: 3)
+    #expect(stage.grid.focusedItem == item - 1)
+    let end = try #require(stage.places[item - 1])
+    #expect(abs(end.y - place.y) < 200)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `all photos of a month are selected by a key or a tap on its name`() throws {
+    let january = stage.grid.sections[0]
+    #expect(stage.press("a"))
+    #expect(title.hasSuffix("  \(january) selected"))
+    stage.advance(to: 1)
+    stage.tap(try #require(stage.middle(of: "January 2006")), at: 2)
+    #expect(stage.grid.selectedItems.isEmpty)
+    stage.tap(try #require(stage.middle(of: "January 2006")), at: 3)
+    #expect(title.hasSuffix("  \(january) selected"))
+    #expect(stage.press("d"))
+    stage.run(from: 4, to: 5)
+    #expect(stage.grid.sections.count == 239)
+    #expect(!stage.shownTexts.contains { $0.hasPrefix("January 2006") })
+    #expect(stage.shownTexts.contains { $0.hasPrefix("February 2006") })
+    #expect(stage.isSettled)
+  }
+
+  @Test func `a name says how many photos are left`() throws {
+    let january = stage.grid.sections[0]
+    stage.tap(Point(x: 40, y: 60), at: 1)
+    #expect(stage.press(.delete))
+    stage.run(from: 2, to: 3)
+    #expect(stage.shownTexts.contains("January 2006  \(january - 1) photos"))
+  }
+
+  @Test func `a long way makes as many cells as are seen`() {
+    let shown = stage.grid.realizedItems.count
+    for frame in 0..<2_000 {
+      stage.scene.play(frame: frame)
+      stage.advance(to: Double(frame) / 60)
+    }
+    #expect(stage.grid.contentOffset.y > 40_000)
+    #expect(stage.grid.counters.cellsMade <= 2 * shown + 20)
+  }
+
+  @Test(arguments: [1, 2, 3, 4])
+  func `keys at random leave nothing on its way`(seed: Int) {
+    let keys: [SceneKey] = [
+      "+", "-", "<", ">", ">", "a", "d", "c", " ", .right, .down, .up, .left, .pageDown, .pageUp,
+      .home, .end,
+    ]
+    let time = stage.pressAtRandom(keys, count: 120, seed: seed)
+    _ = stage.press("+")
+    stage.run(from: time, to: time + 2)
+    #expect(stage.isSettled)
+    #expect(stage.grid.realizedItems.count < 1_500)
+    #expect(title.hasPrefix(grouped(stage.grid.itemCount) + " photos"))
+  }
+}
