@@ -52,6 +52,9 @@ public enum SceneList {
       SceneEntry("photos", "Photos", "photos by month; select, delete, change the columns") {
         Photos()
       },
+      SceneEntry("chat", "Chat", "history from above, and a message that is being written") {
+        Chat()
+      },
     ]
   }
 }

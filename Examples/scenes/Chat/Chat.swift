@@ -1,0 +1,56 @@
+/// A chat: messages of any height, history that comes in from above, and one that is still being written.
+final class Chat: Scene {
+  private let page: ChatPage
+
+  init() {
+    page = ChatPage()
+    super.init(page)
+  }
+
+  override var help: String { "wheel or drag to scroll" }
+
+  override var commands: [Command] {
+    [
+      Command("s", "send") { [self] in page.send() },
+      Command("f", page.isStreaming ? "quiet" : "stream") { [self] in page.toggleStream() },
+      Command("n", "newest") { [self] in page.goDown() },
+    ]
+  }
+
+  override var grid: AnyGridView? { page.grid }
+
+  override var notes: [String] {
+    ["history before it \(grouped(page.log.first))", "unread \(page.unread)"]
+  }
+
+  /// Messages have no focus: arrows scroll.
+  override func press(_ key: SceneKey) -> Bool {
+    if pressCommand(key) { return true }
+    let screenful = max(16, page.grid.viewport.height - 32)
+    switch key.step {
+    case .up: page.scroll(by: -32)
+    case .down: page.scroll(by: 32)
+    case .pageUp: page.scroll(by: -screenful)
+    case .pageDown: page.scroll(by: screenful)
+    case .home: page.scroll(by: -page.grid.contentOffset.y)
+    case .end: page.goDown()
+    case .left, .right, nil: return false
+    }
+    return true
+  }
+
+  override func advance(to time: Double) { page.advance(to: time) }
+
+  override var nextTime: Double? { page.nextTime }
+
+  override func pose() {
+    page.send()
+    page.toggleStream()
+  }
+
+  /// Reads on upwards, and says something now and then.
+  override func play(frame: Int) {
+    page.scroll(by: -24)
+    if frame % 120 == 119 { page.send() }
+  }
+}

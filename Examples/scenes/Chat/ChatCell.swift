@@ -1,0 +1,30 @@
+/// A message in a bubble: those of the reader at the right, all others at the left.
+final class ChatCell: Box {
+  private let bubble = Box(width: .fit, height: .fit)
+
+  convenience init() {
+    self.init(width: .fill, height: .fit)
+    bubble.padding = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    bubble.corners = Corners(all: 6)
+    bubble.maxWidth = 560
+    append(bubble)
+  }
+
+  /// Shows another message.
+  func show(_ message: ChatMessage) {
+    let isReader = message.speaker == .reader
+    padding = Insets(top: 8, left: isReader ? 96 : 8, bottom: 8, right: isReader ? 8 : 96)
+    bubble.gravity = isReader ? .right : .left
+    bubble.background = isReader ? Palette.chosen : Palette.card
+    var text = AttributedText()
+    if !isReader {
+      text.append(
+        message.speaker.name + "\n",
+        TextAttributes(
+          weight: .bold, color: Palette.hue(message.speaker == .boat ? 1 : 2)))
+    }
+    text.append(message.text)
+    bubble.content = .text(
+      TextContent(text, style: TextStyle(font: Font(size: 13), color: Palette.text)))
+  }
+}

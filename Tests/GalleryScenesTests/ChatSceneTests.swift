@@ -1,0 +1,207 @@
+import GalleryScenes
+import Testing
+
+@Suite struct ChatSceneTests {
+  private let stage = Stage.showing("chat")
+
+  /// Where messages are, by how far they are from the newest.
+  private var places: [Int: Point] {
+    var places: [Int: Point] = [:]
+    for (item, place) in stage.places { places[item - stage.grid.itemCount] = place }
+    return places
+  }
+
+  private var isAtEnd: Bool { stage.grid.contentOffset.y >= stage.grid.scrollRange.end.y }
+
+  private var news: String? { stage.shownTexts.first { $0.hasSuffix(" new ↓") } }
+
+  @Test func `it opens at its end, with the last messages loaded`() {
+    #expect(isAtEnd)
+    #expect(stage.grid.itemCount == 50)
+    #expect(stage.shownTexts.first == "Harbour radio  50 of 5,000 messages")
+    #expect(places[-1] != nil)
+  }
+
+  @Test func `history comes in from above, and nothing leaps`() {
+    var before = places
+    for step in 1...400 {
+      #expect(stage.press(.up))
+      stage.advance(to: Double(step) / 60)
+      let after = places
+      for (message, place) in after {
+        guard let old = before[message] else { continue }
+        #expect(place.y - old.y == 32, "message \(message) in step \(step)")
+      }
+      before = after
+    }
+    #expect(stage.grid.itemCount > 150)
+    #expect(stage.grid.faults.count == 0)
+    #expect(stage.grid.counters.cellsMade < 40)
+  }
+
+  @Test func `history comes in while the content is thrown`() {
+    for step in 0..<5 {
+      #expect(stage.press(.pageUp))
+      stage.advance(to: Double(step) / 60)
+    }
+    #expect(stage.grid.itemCount == 50)
+    let touches = stage.window.touches
+    touches.pointerDown(at: Point(x: 300, y: 60), time: 1)
+    for step in 1...6 {
+      touches.pointerMoved(
+        to: Point(x: 300, y: 60 + 40 * Double(step)), time: 1 + Double(step) / 60)
+      stage.advance(to: 1 + Double(step) / 60)
+    }
+    touches.pointerUp(at: Point(x: 300, y: 300), time: 1.1)
+    var before = places
+    var lastWay = Double.infinity
+    for step in 0..<300 {
+      stage.advance(to: 1.1 + Double(step) / 60)
+      let after = places
+      let ways = after.compactMap { message, place in before[message].map { place.y - $0.y } }
+      // All go the same way, which gets shorter.
+      if let way = ways.max(), let least = ways.min() {
+        #expect(way - least <= 1 / 16, "in step \(step)")
+        #expect(way <= lastWay + 1, "in step \(step)")
+        if step > 0 { lastWay = way }
+      }
+      before = after
+    }
+    #expect(stage.grid.itemCount > 50)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `all of the history can be had, in a bounded number of cells`() {
+    for step in 1...400 where stage.grid.itemCount < 5_000 {
+      #expect(stage.press(.home))
+      stage.advance(to: Double(step) / 60)
+    }
+    #expect(stage.grid.itemCount == 5_000)
+    #expect(stage.press(.home))
+    stage.run(from: 10, to: 10.1)
+    #expect(stage.grid.visibleItems.first == 0)
+    #expect(stage.shownTexts.first == "Harbour radio  5,000 of 5,000 messages")
+    #expect(stage.grid.counters.cellsMade < 60)
+    #expect(stage.press("n"))
+    stage.run(from: 11, to: 12)
+    #expect(isAtEnd)
+    #expect(places[-1] != nil)
+  }
+
+  @Test func `what the reader says is at the end, and the next is ready`() throws {
+    #expect(stage.press("s"))
+    stage.run(from: 1, to: 2)
+    #expect(stage.grid.itemCount == 51)
+    #expect(isAtEnd)
+    #expect(stage.shownTexts.contains("Understood."))
+    stage.tap(try #require(stage.middle(of: "send")), at: 3)
+    stage.run(from: 3.1, to: 4)
+    #expect(stage.grid.itemCount == 52)
+    #expect(isAtEnd)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `who scrolled up and says something goes down to it`() {
+    for _ in 0..<20 { #expect(stage.press(.up)) }
+    stage.advance(to: 1)
+    #expect(!isAtEnd)
+    #expect(stage.press("s"))
+    stage.run(from: 1, to: 2)
+    #expect(isAtEnd)
+  }
+
+  @Test func `a message that is being written is followed word by word`() {
+    #expect(stage.scene.nextTime == nil)
+    #expect(stage.press("f"))
+    #expect(stage.scene.nextTime ?? 0 > 0)
+    var words: Set<Int> = []
+    var time = 1.0
+    while time < 9 {
+      stage.advance(to: time)
+      #expect(isAtEnd, "at \(time)")
+      let newest = stage.shownTexts.filter { !$0.isEmpty }.joined(separator: " ")
+      words.insert(newest.split(separator: " ").count)
+      time += 1 / 60
+    }
+    #expect(words.count > 20)
+    #expect(stage.grid.itemCount > 51)
+    #expect(stage.press("f"))
+    #expect(stage.scene.nextTime == nil)
+    stage.run(from: 9, to: 10)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `a reader who is elsewhere stays there, and is told what is new`() throws {
+    #expect(stage.press("f"))
+    stage.run(from: 1, to: 2)
+    // The newest is still being written, and in sight.
+    for _ in 0..<2 { #expect(stage.press(.up)) }
+    stage.advance(to: 2)
+    let before = places
+    let count = stage.grid.itemCount
+    var time = 2.0
+    while time < 12 {
+      time += 1 / 60
+      stage.advance(to: time)
+      let added = stage.grid.itemCount - count
+      for (message, place) in places {
+        guard let old = before[message + added] else { continue }
+        #expect(place.y == old.y, "message \(message) at \(time)")
+      }
+    }
+    let added = stage.grid.itemCount - count
+    #expect(added > 0)
+    #expect(news == "\(added) new ↓")
+    stage.tap(try #require(stage.middle(of: "\(added) new")), at: time)
+    stage.run(from: time + 0.1, to: time + 1)
+    #expect(isAtEnd)
+    #expect(news == nil)
+  }
+
+  @Test func `the same keys at the same times show the same`() {
+    func texts() -> [[String]] {
+      let stage = Stage.showing("chat")
+      var texts: [[String]] = []
+      for frame in 1...240 {
+        if frame == 10 { _ = stage.press("f") }
+        if frame % 50 == 0 { _ = stage.press("s") }
+        if frame == 120 { _ = stage.press(.pageUp) }
+        stage.advance(to: Double(frame) / 60)
+        texts.append(stage.shownTexts)
+      }
+      return texts
+    }
+    #expect(texts() == texts())
+  }
+
+  @Test func `a stream that nobody has looked at for an hour floods nobody`() {
+    #expect(stage.press("f"))
+    stage.advance(to: 1)
+    stage.advance(to: 3_601)
+    #expect(stage.grid.itemCount <= 52)
+    #expect(stage.scene.nextTime ?? 0 > 3_600)
+  }
+
+  @Test func `another width wraps the messages anew, and the end stays in sight`() {
+    stage.window.room = .exactly(Size(width: 1_280, height: 600))
+    stage.run(from: 1, to: 1.2)
+    #expect(isAtEnd)
+    stage.window.room = .exactly(Size(width: 320, height: 384))
+    stage.run(from: 2, to: 2.2)
+    #expect(isAtEnd)
+    #expect(places[-1] != nil)
+    #expect(stage.isSettled)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `keys at random leave nothing on its way`(seed: Int) {
+    let keys: [SceneKey] = [
+      "s", "f", "n", .up, .up, .down, .pageUp, .pageUp, .pageDown, .home, .end,
+    ]
+    let time = stage.pressAtRandom(keys, count: 150, seed: seed)
+    if stage.scene.nextTime != nil { _ = stage.press("f") }
+    stage.run(from: time, to: time + 2)
+    #expect(stage.isSettled)
+    #expect(stage.grid.realizedItems.count < 60)
+  }
+}
