@@ -3,7 +3,6 @@ struct ActorWay {
   let travel: Travel
 
   private let size: Size
-  private let corner: Point
 
   /// Whether it is ever larger or smaller than it was drawn.
   private let isScaled: Bool
@@ -14,11 +13,10 @@ struct ActorWay {
   /// Whether it is ever turned or slanted.
   private let isTurned: Bool
 
-  /// The way of what is as large as that, seen from a corner of the content.
-  init(_ travel: Travel, of size: Size, from corner: Point) {
+  /// The way of what is as large as that.
+  init(_ travel: Travel, of size: Size) {
     self.travel = travel
     self.size = size
-    self.corner = corner
     let ends = [travel.start, travel.goal]
     isScaled = ends.contains { $0.frame.size != size }
     isTransformed = ends.contains { $0.transform != .identity }
@@ -37,7 +35,8 @@ extension ActorWay {
       writer.put("class", MotionStyle.motionClass)
       writer.put("style", "animation-name:\(name)")
     }
-    writer.put("transform", transform(of: travel.goal, unit: ""))
+    let turn = Turn(of: travel.goal.transform)
+    writer.put("transform", transform(of: travel.goal, turn, in: .numbers))
     if travel.goal.opacity < 1 { writer.put("opacity", travel.goal.opacity) }
   }
 }
@@ -47,7 +46,7 @@ extension ActorWay {
   /// Writes what it looks like in a keyframe.
   func append(_ frame: Travel.Keyframe, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "transform:".utf8)
-    bytes += transform(of: frame.state, unit: "px")
+    bytes += transform(of: frame.state, frame.turn, in: .styles)
     if travel.start.opacity != travel.goal.opacity {
       bytes.append(contentsOf: ";opacity:".utf8)
       bytes.append(decimal: frame.state.opacity)
@@ -67,34 +66,47 @@ extension ActorWay {
 extension ActorWay {
   /// Where something in a state is. All of a way have the same parts, so that a viewer passes from
   /// one to another number by number.
-  private func transform(of state: MotionState, unit: String) -> [UInt8] {
+  private func transform(of state: MotionState, _ turn: Turn, in units: Units) -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ name: String, _ numbers: [Double], _ unit: String = "") {
       bytes.append(contentsOf: name.utf8)
       bytes.append(numbers, unit)
     }
-    let frame = state.frame
-    let (x, y) = (frame.minX - corner.x, frame.minY - corner.y)
+    let (frame, own) = (state.frame, state.transform)
     if isTransformed {
-      let (middle, own) = (Point(x: frame.width / 2, y: frame.height / 2), state.transform)
-      add("translate", [x + middle.x, y + middle.y], unit)
+      let middle = Point(x: frame.width / 2, y: frame.height / 2)
+      let place = frame.center + Offset(x: own.x, y: own.y)
+      add("translate", [place.x, place.y], units.length)
       if isTurned {
-        add("matrix", [own.a, own.b, own.c, own.d, own.x, own.y])
+        add("rotate", [turn.angle * 180 / .pi], units.angle)
+        add("skewX", [turn.slant * 180 / .pi], units.angle)
+        add("scale", [turn.width, turn.height])
       } else {
-        add("translate", [own.x, own.y], unit)
         add("scale", [own.a, own.d])
       }
-      add("translate", [-middle.x, -middle.y], unit)
+      add("translate", [-middle.x, -middle.y], units.length)
     } else {
-      add("translate", [x, y], unit)
+      add("translate", [frame.minX, frame.minY], units.length)
     }
     if isScaled { add("scale", [frame.width / size.width, frame.height / size.height]) }
     return bytes
   }
 }
 
+/// What lengths and angles are followed by.
+private enum Units {
+  /// In attributes, nothing.
+  case numbers
+
+  /// In style sheets, their units.
+  case styles
+
+  var length: String { self == .numbers ? "" : "px" }
+  var angle: String { self == .numbers ? "" : "deg" }
+}
+
 extension [UInt8] {
-  /// Writes the arguments of a function: lengths if there is a unit, and factors otherwise.
+  /// Writes the arguments of a function: lengths and angles if there is a unit, and factors otherwise.
   fileprivate mutating func append(_ numbers: [Double], _ unit: String) {
     append(UInt8(ascii: "("))
     for (place, number) in numbers.enumerated() {

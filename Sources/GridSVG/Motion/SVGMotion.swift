@@ -8,7 +8,7 @@
 ///     motion?.document(repeatingAfter: 1).text
 ///
 /// Each cell is drawn once, and travels from where it is to where it goes: as a browser does by
-/// itself where it goes along a curve, and by the grid's own steps on a spring. Those that are no part
+/// itself where it goes along a curve, and by the grid's own steps on a spring or in a turn. Those that are no part
 /// of the change stand still. It plays in browsers, also as an image on a page, and asks for no script;
 /// other viewers, and readers who have asked for less motion, see the end.
 ///
@@ -66,16 +66,23 @@ extension SVGMotion {
   ///   transform.
   /// - Complexity: That of drawing the box.
   public mutating func add(_ box: Box, at attributes: CellAttributes) {
-    add(box, attributes, Travel(at: attributes.motion))
+    add(box, attributes, Travel(at: motion(of: attributes)))
   }
 
   /// Adds a cell that travels.
   /// - Complexity: That of drawing the box.
   public mutating func add<Cell>(_ box: Box, _ transition: CellTransition<Cell>) {
     let travel = Travel(
-      from: transition.from.motion, to: transition.to.motion, delay: transition.delay,
+      from: motion(of: transition.from), to: motion(of: transition.to), delay: transition.delay,
       timing: transition.timing)
     add(box, transition.to, travel)
+  }
+
+  /// What a cell looks like, seen from the corner of the window.
+  private func motion(of attributes: CellAttributes) -> MotionState {
+    MotionState(
+      frame: attributes.frame.moved(by: .zero - window.origin), opacity: attributes.opacity,
+      transform: attributes.transform)
   }
 
   private mutating func add(_ box: Box, _ attributes: CellAttributes, _ travel: Travel) {
@@ -87,14 +94,7 @@ extension SVGMotion {
     painter.paintInside(box, Rect(origin: .zero, size: size))
     actors.append(
       Actor(
-        drawing: painter.writer.bytes, level: attributes.level,
-        way: ActorWay(travel, of: size, from: window.origin)))
-  }
-}
-
-extension CellAttributes {
-  fileprivate var motion: MotionState {
-    MotionState(frame: frame, opacity: opacity, transform: transform)
+        drawing: painter.writer.bytes, level: attributes.level, way: ActorWay(travel, of: size)))
   }
 }
 

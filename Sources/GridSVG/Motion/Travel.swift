@@ -9,6 +9,7 @@ struct Travel {
   struct Keyframe {
     let time: Double
     let state: MotionState
+    let turn: Turn
     var passage = Passage.linear
   }
 
@@ -45,10 +46,15 @@ extension Travel {
   /// What it looks like from the start to the goal: two looks if a viewer passes from one to the other
   /// as the grid does, and otherwise as many as it takes to see no difference.
   var keyframes: [Keyframe] {
-    var frames = delay > 0 ? [Keyframe(time: 0, state: start, passage: .jump)] : []
+    let turn = Turn(of: start.transform)
+    var frames =
+      delay > 0 ? [Keyframe(time: 0, state: start, turn: turn, passage: .jump)] : []
     if case .curve(let curve, let duration) = timing, isPlain(curve) {
-      frames.append(Keyframe(time: delay, state: start, passage: .curve(curve)))
-      frames.append(Keyframe(time: delay + Self.seconds(duration), state: goal))
+      frames.append(Keyframe(time: delay, state: start, turn: turn, passage: .curve(curve)))
+      frames.append(
+        Keyframe(
+          time: delay + Self.seconds(duration), state: goal,
+          turn: Turn(of: goal.transform, after: turn)))
     } else {
       frames += samples.thinned()
     }
@@ -70,18 +76,25 @@ extension Travel {
       let seconds = Self.seconds(duration)
       step = seconds / min(max(240 * seconds, 240), 1_200)
     }
-    guard step > 0 else { return [Keyframe(time: delay, state: goal)] }
+    var samples: [Keyframe] = []
+    func add(_ state: MotionState, at time: Double) {
+      let turn = Turn(of: state.transform, after: samples.last?.turn)
+      samples.append(Keyframe(time: delay + time, state: state, turn: turn))
+    }
+    guard step > 0 else {
+      add(goal, at: 0)
+      return samples
+    }
     var animator = Animator()
     animator.start(0, from: start, to: goal, timing: timing, at: 0)
     animator.advance(to: 0)
-    var samples: [Keyframe] = []
     var count = 0.0
     while let state = animator.state(of: 0) {
-      samples.append(Keyframe(time: delay + count * step, state: state))
+      add(state, at: count * step)
       count += 1
       animator.advance(to: count * step)
     }
-    samples.append(Keyframe(time: delay + count * step, state: goal))
+    add(goal, at: count * step)
     return samples
   }
 }
@@ -92,13 +105,18 @@ extension MotionState {
 
   /// Whether all of it can be drawn.
   var isDrawable: Bool {
-    frame.isDrawable && opacity.isDrawable && numbers.allSatisfy(\.isDrawable)
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    return frame.isDrawable
+      && [opacity, a, b, c, d, transform.x, transform.y].allSatisfy(\.isDrawable)
   }
+}
 
-  /// All numbers, in such steps that 1 can just be seen.
+extension Travel.Keyframe {
+  /// The numbers that a viewer changes one by one, in such steps that 1 can just be seen.
   fileprivate var numbers: [Double] {
+    let (frame, transform) = (state.frame, state.transform)
     let lengths = [frame.minX, frame.minY, frame.width, frame.height, transform.x, transform.y]
-    let shares = [opacity, transform.a, transform.b, transform.c, transform.d]
+    let shares = [state.opacity, turn.angle, turn.slant, turn.width, turn.height]
     return lengths.map { $0 * 8 } + shares.map { $0 * 1_024 }
   }
 }
@@ -124,11 +142,11 @@ extension [Travel.Keyframe] {
   /// is seen to be off it.
   private func farthest(in span: Range<Int>) -> Int? {
     let (first, last) = (self[span.lowerBound], self[span.upperBound])
-    let (start, end) = (first.state.numbers, last.state.numbers)
+    let (start, end) = (first.numbers, last.numbers)
     var farthest: (place: Int?, distance: Double) = (nil, 1)
     for place in span.dropFirst() {
       let share = (self[place].time - first.time) / (last.time - first.time)
-      for (index, number) in self[place].state.numbers.enumerated() {
+      for (index, number) in self[place].numbers.enumerated() {
         let distance = (number - start[index] - (end[index] - start[index]) * share).magnitude
         if distance > farthest.distance { farthest = (place, distance) }
       }

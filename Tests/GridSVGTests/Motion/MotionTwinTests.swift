@@ -55,7 +55,7 @@ import VirtualGrid
     let frame = Rect(
       x: number(0...200), y: number(-100...300), width: number(10...100), height: number(10...100))
     var transform = Transform.scale(number(0...2))
-    if isTurned { transform = transform.then(.rotation(by: number(0...2))) }
+    if isTurned { transform = transform.then(.rotation(by: number(0...7))) }
     if number(0...1) < 0.3 { transform = .identity }
     return CellAttributes(frame: frame, opacity: number(0...1), transform: transform)
   }
@@ -95,7 +95,8 @@ extension Stage {
 }
 
 // MARK: - What a browser does
-/// Keyframes between two, as a browser has them: number by number.
+/// Keyframes between two, as a browser has them: number by number, for lists of the same functions
+/// other than `matrix`.
 private struct Shown {
   let functions: [String]
   let numbers: [Double]
@@ -105,15 +106,16 @@ private struct Shown {
   func place(of point: Point) -> Point {
     var (point, rest) = (point, numbers[...])
     for function in functions.reversed() {
-      let own = Array(rest.suffix(function == "matrix" ? 6 : 2))
+      let own = Array(rest.suffix(["rotate", "skewX"].contains(function) ? 1 : 2))
       rest = rest.dropLast(own.count)
       switch function {
       case "translate": point = Point(x: point.x + own[0], y: point.y + own[1])
       case "scale": point = Point(x: point.x * own[0], y: point.y * own[1])
-      default:
-        point = Point(
-          x: own[0] * point.x + own[2] * point.y + own[4],
-          y: own[1] * point.x + own[3] * point.y + own[5])
+      case "rotate": point = point.transformed(by: .rotation(by: own[0] * .pi / 180))
+      case "skewX":
+        let turned = Transform.rotation(by: own[0] * .pi / 180)
+        point.x += turned.b / turned.a * point.y
+      default: Issue.record("A browser takes \(function) apart.")
       }
     }
     return point
@@ -128,6 +130,7 @@ extension [Keyframe] {
       return Shown(functions: end.functions, numbers: end.transform, opacity: end.opacity)
     }
     let (before, after) = (self[next - 1], self[next])
+    #expect(before.functions == after.functions)
     let time = (percent - before.percent) / (after.percent - before.percent)
     let part = before.part(at: time)
     return Shown(

@@ -43,10 +43,10 @@ extension Keyframe {
       let parts = declaration.split(separator: ":", maxSplits: 1).map(String.init)
       said[parts[0]] = parts[1]
     }
-    let calls = (said["transform"] ?? "").matches(of: /([a-z]+)\(([^()]*)\)/)
+    let calls = (said["transform"] ?? "").matches(of: /([a-zA-Z]+)\(([^()]*)\)/)
     functions = calls.map { String($0.1) }
     transform = calls.flatMap { call in
-      call.2.split(separator: ",").compactMap { Double($0.hasSuffix("px") ? $0.dropLast(2) : $0) }
+      call.2.split(separator: ",").compactMap { Double($0.filter { !$0.isLetter }) }
     }
     opacity = said["opacity"].flatMap { Double($0) }
     timing = said["animation-timing-function"]

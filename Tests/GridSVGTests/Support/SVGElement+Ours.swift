@@ -78,7 +78,7 @@ extension SVGElement {
     case "d":
       #expect(value.wholeMatch(of: /[MHVAZ0-9. -]+/) != nil, "\(value)")
     case "transform":
-      #expect(value.wholeMatch(of: /[a-z0-9., ()-]+/) != nil, "\(value)")
+      #expect(value.wholeMatch(of: /[a-zX0-9., ()-]+/) != nil, "\(value)")
     default: break
     }
   }
