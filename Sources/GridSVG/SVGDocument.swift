@@ -4,7 +4,8 @@
 ///     try Data(document.bytes).write(to: url)
 ///
 /// It is drawn upright and opaque from its corner, whatever the box's own place, opacity and
-/// transform, and a point is a unit. What of it lies beyond the box, such as its shadow, is not seen.
+/// transform, and a point is a unit. What lies beyond the box, such as its shadow, is not seen, and what
+/// is not seen is not in the document.
 ///
 /// The same boxes give the same bytes. The document stands for itself: it has no scripts and refers to
 /// nothing outside, and texts and names cannot break out of their places. What is not a finite
@@ -32,8 +33,8 @@ extension SVGDocument {
   /// - Complexity: O(*n*) for *n* boxes and letters that are seen, and for the points of the pictures.
   public init(of box: Box, pictures: (any PictureSource)? = nil) {
     let size = box.shownFrame.size
-    var painter = SVGPainter(pictures: pictures)
-    painter.paintInside(box, Rect(origin: .zero, size: size))
+    var painter = SVGPainter(window: Rect(origin: .zero, size: size), pictures: pictures)
+    painter.paintWhole(box, Rect(origin: .zero, size: size))
     self.init(painter, canvas: size)
   }
 
@@ -43,7 +44,8 @@ extension SVGDocument {
   ///
   /// - Complexity: That of ``init(of:pictures:)``.
   public init(of box: Box, screenshot: Screenshot, pictures: (any PictureSource)? = nil) {
-    var painter = SVGPainter(pictures: pictures)
+    let window = Rect(origin: .zero, size: screenshot.canvas)
+    var painter = SVGPainter(window: window, pictures: pictures)
     painter.paint(screenshot, of: box)
     self.init(painter, canvas: screenshot.canvas, scale: screenshot.scale)
   }

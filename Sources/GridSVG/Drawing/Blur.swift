@@ -26,11 +26,17 @@ struct Blur: Hashable {
     self.radius = radius > 0 ? min(radius, Self.farthest) : 0
     self.offset = offset
     self.isAround = isAround
-    // Beyond twice the radius nothing is seen. The rest is for fonts that reach further.
+    // The rest is for fonts that reach further.
     let spread = 2 * self.radius + 4
     reach = Size(
       width: Self.share(spread + offset.x.magnitude, of: size.width),
       height: Self.share(spread + offset.y.magnitude, of: size.height))
+  }
+
+  /// How far a shadow reaches beyond the shape that it is moved from: beyond twice the radius nothing is
+  /// seen.
+  static func reach(of shadow: Shadow) -> Double {
+    shadow.radius > 0 ? 2 * min(shadow.radius, farthest) : 0
   }
 
   /// A share that is not too small, of which there are few: so shapes that are about as large have one

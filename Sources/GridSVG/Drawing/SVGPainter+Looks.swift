@@ -2,22 +2,10 @@ extension SVGPainter {
   /// Draws what is seen of a box besides what is in it.
   mutating func paint(_ look: Looks, on shape: Shape) {
     if let shadow = look.shadow { paint(shadow, around: shape) }
-    if let glow = look.glow { paint(glow, around: shape) }
+    if let glow = look.glow { keep(glow, around: shape) }
+    guard window.shows(shape.frame) else { return }
     if let background = look.background { writer.fill(shape, background) }
     paint(look.borders, inside: shape)
-  }
-
-  /// Draws the shadow of a shape. Nothing of it is seen through the shape, which need not be opaque.
-  mutating func paint(_ shadow: Shadow, around shape: Shape) {
-    guard !shape.frame.isEmpty, shadow.color.alpha > 0, shadow.offset.isDrawable else { return }
-    writer.begin(shape)
-    let color = shadow.color
-    writer.put("fill", Color(red: color.red, green: color.green, blue: color.blue))
-    // The opacity of the whole, because that of the shape says what is left out of the shadow.
-    if color.alpha < 1 { writer.put("opacity", color.alpha) }
-    let blur = Blur(around: shape.frame.size, shadow)
-    writer.put("filter", reference: definitions.name(ofBlur: blur))
-    writer.endEmpty()
   }
 }
 
@@ -51,9 +39,9 @@ extension SVGPainter {
       for side in sides { writer.fill(Shape(side.frame), side.color) }
       return
     }
-    beginClip(to: shape)
-    for side in sides { writer.fill(Shape(side.frame), side.color) }
-    writer.end("g")
+    inClip(shape) { painter in
+      for side in sides { painter.writer.fill(Shape(side.frame), side.color) }
+    }
   }
 }
 

@@ -1,12 +1,16 @@
 extension SVGPainter {
   /// Draws a picture all over a frame, as far as it lies in the shape of its box.
   mutating func paint(_ picture: Picture, in frame: Rect, of shape: Shape) {
-    guard !frame.isEmpty, frame.isDrawable else { return }
+    guard !frame.isEmpty, window.shows(frame) else { return }
     guard let name = definitions.name(of: picture, from: pictures) else {
       return paintPlace(of: picture, Shape(frame, frame == shape.frame ? shape.corners : Corners()))
     }
     // The clip is for a group: viewers differ in where that of an element begins which is elsewhere.
-    if !shape.isRect { beginClip(to: shape) }
+    guard !shape.isRect else { return use(name, in: frame) }
+    inClip(shape) { $0.use(name, in: frame) }
+  }
+
+  private mutating func use(_ name: String, in frame: Rect) {
     writer.begin("use")
     writer.put("href", "#\(name)")
     writer.put("x", frame.minX)
@@ -14,7 +18,6 @@ extension SVGPainter {
     writer.put("width", frame.width)
     writer.put("height", frame.height)
     writer.endEmpty()
-    if !shape.isRect { writer.end("g") }
   }
 
   /// Draws the place of a picture that there is not, with as much of its name as there is room for.

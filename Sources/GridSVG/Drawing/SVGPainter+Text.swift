@@ -15,11 +15,10 @@ extension SVGPainter {
       return paint(layout, content.alignment, in: frame, shadow.color)
     }
     let blur = Blur(softening: layout.size, radius: shadow.radius)
-    writer.begin("g")
-    writer.put("filter", reference: definitions.name(ofBlur: blur))
-    writer.beginContent()
-    paint(layout, content.alignment, in: frame, shadow.color)
-    writer.end("g")
+    let reference = definitions.name(ofBlur: blur)
+    inGroup({ $0.put("filter", reference: reference) }) { painter in
+      painter.paint(layout, content.alignment, in: frame, shadow.color)
+    }
   }
 
   /// Draws lines of text in a frame; in one color if that is given, and then nothing behind them.
@@ -31,7 +30,8 @@ extension SVGPainter {
       for fragment in line.fragments {
         var place = Rect(
           x: x + fragment.x, y: frame.minY + line.top, width: fragment.width, height: line.height)
-        guard place.isDrawable else { continue }
+        // Letters may reach as far beyond their line as it is high.
+        guard window.shows(place, widenedBy: line.height) else { continue }
         var style = fragment.style
         if let color { style.color = color }
         if color == nil, let background = style.background { writer.fill(Shape(place), background) }

@@ -9,8 +9,23 @@ struct SVGPainter {
   /// What is referred to.
   var definitions = Definitions()
 
+  /// What is seen of all that lies in the coordinates that are drawn in.
+  var window: Rect
+
+  /// The groups that are begun, from the last one that clips.
+  var groups: [Group] = []
+
+  /// What shines in front of others that are still to be drawn.
+  var glows: [Glow] = []
+
   /// Where the pictures are.
   let pictures: (any PictureSource)?
+
+  /// Creates a painter of what is seen in a window; without one of all there is.
+  init(window: Rect = .everything, pictures: (any PictureSource)?) {
+    self.window = window
+    self.pictures = pictures
+  }
 
   /// The size of letters that say none.
   static var fontSize: Double { 16 }
@@ -28,16 +43,19 @@ extension SVGPainter {
     let frame = box.shownFrame.moved(by: corner - .zero)
     guard opacity > 0, frame.isDrawable, transform.isDrawable else { return }
     guard opacity < 1 || transform != .identity else { return paintInside(box, frame) }
-    writer.begin("g")
-    if transform != .identity { writer.put("transform", transform.around(middleOf: frame)) }
-    if opacity < 1 { writer.put("opacity", opacity) }
-    writer.beginContent()
-    paintInside(box, frame)
-    writer.end("g")
+    let group = Group(transform: transform, middle: frame.center, opacity: opacity)
+    inGroup(group) { $0.paintInside(box, frame) }
   }
 
-  /// Draws a box upright and opaque in a frame, and what is in it.
-  mutating func paintInside(_ box: Box, _ frame: Rect) {
+  /// Draws a box upright and opaque in a frame, what is in it, and what shines over that.
+  mutating func paintWhole(_ box: Box, _ frame: Rect) {
+    paintInside(box, frame)
+    shine(from: 0)
+  }
+
+  /// Draws a box upright and opaque in a frame, and what is in it. What lies outside of the window is
+  /// not written.
+  private mutating func paintInside(_ box: Box, _ frame: Rect) {
     guard frame.isDrawable else { return }
     let look = box.shownLook
     let shape = Shape(frame, look.corners)
@@ -48,26 +66,20 @@ extension SVGPainter {
     case .picture(let picture): paint(picture, in: inner, of: shape)
     case .text(let text): if let lines = box.textLayout { paint(lines, of: text, in: inner) }
     }
-    let (lines, boxes) = (box.separators, box.shownBoxes)
-    guard !lines.isEmpty || !boxes.isEmpty else { return }
-    if box.clipsBoxes { beginClip(to: shape) }
-    let corner = frame.origin + (.zero - box.contentOffset)
-    for line in lines { paint(line, from: corner) }
-    for box in boxes { paint(box, from: corner) }
-    if box.clipsBoxes { writer.end("g") }
+    guard !box.separators.isEmpty || !box.shownBoxes.isEmpty else { return }
+    guard box.clipsBoxes else { return paintBoxes(in: box, from: frame.origin) }
+    guard window.shows(frame) else { return }
+    inClip(shape) { $0.paintBoxes(in: box, from: frame.origin) }
   }
 
-  private mutating func paint(_ line: SeparatorLine, from corner: Point) {
-    let frame = line.frame.moved(by: corner - .zero)
-    guard frame.isDrawable else { return }
-    writer.fill(Shape(frame), Self.separatorColor)
-  }
-
-  /// Begins a group of which only what lies in a shape is seen.
-  mutating func beginClip(to shape: Shape) {
-    writer.begin("g")
-    writer.put("clip-path", reference: definitions.name(ofClip: shape))
-    writer.beginContent()
+  /// Draws what is in a box that begins at a corner.
+  private mutating func paintBoxes(in box: Box, from corner: Point) {
+    let corner = corner + (.zero - box.contentOffset)
+    for line in box.separators {
+      let frame = line.frame.moved(by: corner - .zero)
+      if window.shows(frame) { writer.fill(Shape(frame), Self.separatorColor) }
+    }
+    for box in box.shownBoxes { paint(box, from: corner) }
   }
 }
 
@@ -78,31 +90,11 @@ extension SVGPainter {
     guard screenshot.frame.isDrawable else { return }
     let shape = Shape(screenshot.frame, screenshot.corners)
     if let shadow = screenshot.shadow { paint(shadow, around: shape) }
-    beginClip(to: shape)
-    paintInside(box, Rect(origin: screenshot.frame.origin, size: box.shownFrame.size))
-    writer.end("g")
+    inClip(shape) { painter in
+      painter.paintWhole(box, Rect(origin: shape.frame.origin, size: box.shownFrame.size))
+    }
     if let border = screenshot.border {
       stroke(border.color, thickness: border.thickness, inside: shape)
     }
-  }
-}
-
-// MARK: - Transforms
-extension Transform {
-  /// The transform about the middle of a frame, as an attribute.
-  fileprivate func around(middleOf frame: Rect) -> [UInt8] {
-    let middle = frame.center
-    var text = Array("translate(".utf8)
-    text.append(decimals: [middle.x, middle.y])
-    text += Array(") matrix(".utf8)
-    for factor in [a, b, c, d] {
-      text.append(decimal: factor, places: 6)
-      text.append(UInt8(ascii: " "))
-    }
-    text.append(decimals: [x, y])
-    text += Array(") translate(".utf8)
-    text.append(decimals: [-middle.x, -middle.y])
-    text.append(UInt8(ascii: ")"))
-    return text
   }
 }

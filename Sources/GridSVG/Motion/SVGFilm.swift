@@ -35,7 +35,8 @@ public struct SVGFilm {
     let size = box.shownFrame.size
     canvas = Size(width: max(canvas.width, size.width), height: max(canvas.height, size.height))
     painter.writer = SVGWriter(depth: 2)
-    painter.paintInside(box, Rect(origin: .zero, size: size))
+    painter.window = Rect(origin: .zero, size: size)
+    painter.paintWhole(box, painter.window)
     end = time
     guard frames.last?.drawing != painter.writer.bytes else { return }
     frames.append(Frame(time: time, drawing: painter.writer.bytes))

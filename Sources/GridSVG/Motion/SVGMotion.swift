@@ -91,10 +91,22 @@ extension SVGMotion {
       travel.goal.isDrawable
     else { return }
     painter.writer = SVGWriter(depth: 2)
-    painter.paintInside(box, Rect(origin: .zero, size: size))
+    painter.window = travel.isStill ? sight(of: travel.goal, drawnIn: size) : .everything
+    painter.paintWhole(box, Rect(origin: .zero, size: size))
+    guard !painter.writer.bytes.isEmpty else { return }
     actors.append(
       Actor(
         drawing: painter.writer.bytes, level: attributes.level, way: ActorWay(travel, of: size)))
+  }
+
+  /// What is seen of something, in the coordinates that it is drawn in.
+  private func sight(of state: MotionState, drawnIn size: Size) -> Rect {
+    let frame = state.frame
+    let map = Transform.scale(x: frame.width / size.width, y: frame.height / size.height)
+      .then(.translation(by: frame.origin - .zero))
+      .then(state.transform.around(frame.center))
+    let seen = Rect(origin: .zero, size: window.size)
+    return map.inverse.map { seen.transformed(by: $0) } ?? .everything
   }
 }
 

@@ -107,6 +107,24 @@ extension SVGWriter {
   private mutating func endValue() { bytes.append(UInt8(ascii: "\"")) }
 }
 
+// MARK: - Going back
+extension SVGWriter {
+  /// How far a writer is.
+  struct Mark: Hashable {
+    fileprivate let count: Int
+    fileprivate let depth: Int
+  }
+
+  /// How far it is, to go back there.
+  var mark: Mark { Mark(count: bytes.count, depth: depth) }
+
+  /// Takes back what was written since it was there.
+  mutating func goBack(to mark: Mark) {
+    bytes.removeSubrange(mark.count...)
+    depth = mark.depth
+  }
+}
+
 // MARK: - Lines
 extension SVGWriter {
   /// Writes lines that another has written.

@@ -11,7 +11,8 @@ import Testing
     box.layout()
     let svg = try SVGDocument(of: box).parsed()
     var naive = NaiveDrawing()
-    naive.add(box, at: Offset.zero, isOutermost: true)
+    naive.add(
+      box, at: Offset.zero, in: Rect(origin: .zero, size: box.shownFrame.size), isOutermost: true)
     let fills = svg.children.filter { $0.name != "defs" }.flatMap(\.all)
       .filter { ["rect", "path"].contains($0.name) && $0["filter"] == nil && $0["stroke"] == nil }
     let frames = fills.compactMap(\.frame)
@@ -97,28 +98,37 @@ private struct NaiveDrawing {
   private(set) var frames: [Rect] = []
   private(set) var letters: [(x: Double, y: Double, width: Double)] = []
 
-  mutating func add(_ box: Box, at offset: Offset, isOutermost: Bool = false) {
+  mutating func add(
+    _ box: Box, at offset: Offset, in window: Rect, isOutermost: Bool = false
+  ) {
     guard isOutermost || box.shownOpacity > 0 else { return }
     var frame = box.shownFrame
     if isOutermost { frame.origin = .zero }
     frame.origin.x += offset.x
     frame.origin.y += offset.y
+    let map = isOutermost ? .identity : box.shownTransform.around(frame.center)
+    let window = map.inverse.map { window.transformed(by: $0) } ?? window
     let look = box.shownLook
-    if let color = look.background, color.alpha > 0, look.corners == Corners(), !frame.isEmpty {
+    if let color = look.background, color.alpha > 0, look.corners == Corners(), frame.meets(window)
+    {
       frames.append(frame)
     }
     if case .text(let content) = box.content, let layout = box.textLayout {
       let hasShadow = content.shadow.map { $0.color.alpha > 0 } ?? false
-      if hasShadow, let shadow = content.shadow { add(layout, content, box, frame, shadow.offset) }
-      add(layout, content, box, frame, .zero)
+      if hasShadow, let shadow = content.shadow {
+        add(layout, content, box, frame, shadow.offset, in: window)
+      }
+      add(layout, content, box, frame, .zero, in: window)
     }
     let inside = Offset(
       x: frame.minX - box.contentOffset.x, y: frame.minY - box.contentOffset.y)
-    for inner in box.shownBoxes { add(inner, at: inside) }
+    let seen = box.clipsBoxes ? window.intersection(frame) : window
+    for inner in box.shownBoxes { add(inner, at: inside, in: seen) }
   }
 
   private mutating func add(
-    _ layout: TextLayout, _ content: TextContent, _ box: Box, _ frame: Rect, _ offset: Offset
+    _ layout: TextLayout, _ content: TextContent, _ box: Box, _ frame: Rect, _ offset: Offset,
+    in window: Rect
   ) {
     let width = max(0, frame.width - box.padding.left - box.padding.right)
     for line in layout.lines {
@@ -129,6 +139,11 @@ private struct NaiveDrawing {
       case .right: x += width - line.width
       }
       for fragment in line.fragments where !fragment.text.isEmpty && fragment.style.font.size > 0 {
+        let place = Rect(
+          x: x + fragment.x - line.height,
+          y: frame.minY + box.padding.top + line.top + offset.y - line.height,
+          width: fragment.width + 2 * line.height, height: 3 * line.height)
+        guard place.meets(window) else { continue }
         letters.append(
           (
             x + fragment.x, frame.minY + box.padding.top + line.baseline + offset.y, fragment.width

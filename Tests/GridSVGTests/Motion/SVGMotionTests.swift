@@ -90,12 +90,37 @@ import VirtualGrid
 
   @Test func `what is hidden, or cannot be drawn, is not there`() throws {
     var motion = SVGMotion(window: Rect(x: 0, y: 0, width: 100, height: 100))
-    let box = page(10, 10, [])
+    let box = freeBox(0, 0, 10, 10, .black)
+    box.layout()
     motion.add(box, at: CellAttributes(frame: box.frame, isHidden: true))
     motion.add(box, at: CellAttributes(frame: Rect(x: .nan, y: 0, width: 10, height: 10)))
     motion.add(box, at: CellAttributes(frame: Rect(x: 1e300, y: 0, width: 10, height: 10)))
-    motion.add(page(0, 10, []), at: CellAttributes(frame: box.frame))
+    motion.add(page(0, 10, [freeBox(0, 0, 10, 10, .black)]), at: CellAttributes(frame: box.frame))
     #expect(try motion.document().parsed().children.isEmpty)
+  }
+
+  @Test func `what is far away is drawn, if the window is there as well`() throws {
+    let corner = Point(x: 3, y: 1e12)
+    var motion = SVGMotion(window: Rect(origin: corner, size: Size(width: 100, height: 100)))
+    let box = freeBox(0, 0, 10, 10, .black)
+    box.layout()
+    let places = [5.0, 60].map { Rect(x: 3 + $0, y: 1e12 + $0, width: 10, height: 10) }
+    motion.add(box, at: CellAttributes(frame: places[0]))
+    var transition = try #require(try change(["a", "b"], to: ["b"]).transitions.last)
+    (transition.from.frame, transition.to.frame) = (places[0], places[1])
+    motion.add(box, transition)
+    let svg = try motion.document().parsed()
+    #expect(svg.actors.map { $0.element["transform"] } == ["translate(5,5)", "translate(60,60)"])
+  }
+
+  @Test func `what stands still outside of the window is not written`() throws {
+    var motion = SVGMotion(window: Rect(x: 0, y: 50, width: 100, height: 100))
+    let box = freeBox(0, 0, 10, 10, .black)
+    box.layout()
+    for y in [0.0, 39, 41, 149, 151] {
+      motion.add(box, at: CellAttributes(frame: Rect(x: 0, y: y, width: 10, height: 10)))
+    }
+    #expect(try motion.document().parsed().actors.count == 2)
   }
 
   @Test func `higher levels cover lower ones`() throws {

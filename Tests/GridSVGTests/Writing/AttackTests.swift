@@ -4,10 +4,9 @@ import Testing
 @Suite struct AttackTests {
   @Test(arguments: attacks)
   func `a text is a text, whatever it says`(attack: String) throws {
-    // As wide as it takes, and no word is left out.
+    // As wide as it takes, and no word is left out, even if it has no width.
     let box = Box(AttributedText(attack))
-    box.layout()
-    let svg = try SVGDocument(of: box).parsed()
+    let svg = try SVGDocument(of: page(5_000, 5_000, [box])).parsed()
     svg.checkIsOurs()
     let shown = svg.all("text").map(\.text).joined()
     let lines = box.textLayout?.lines.map(\.text).joined() ?? ""

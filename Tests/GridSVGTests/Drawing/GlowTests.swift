@@ -1,0 +1,51 @@
+import GridSVG
+import Testing
+
+/// What shines does so over all that is in the same scroller.
+@Suite struct GlowTests {
+  private func shining(_ x: Double, _ y: Double) -> Box {
+    let box = freeBox(x, y, 20, 20, .black)
+    box.glow = Shadow(Color(0xFFFF00), radius: 6)
+    return box
+  }
+
+  /// The colors of what is drawn, in order.
+  private func fills(of box: Box) throws -> [String?] {
+    try SVGDocument(of: box).parsed().all("rect").filter { $0["fill"] != "none" }
+      .filter { $0.frame != nil && $0["fill"] != nil }.map { $0["fill"] }
+  }
+
+  @Test func `a glow is in front of boxes that come later`() throws {
+    let later = freeBox(25, 10, 20, 20, .white)
+    #expect(try fills(of: page(100, 100, [shining(10, 10), later])) == ["#000", "#fff", "#ff0"])
+    // Also of boxes that its own is not in.
+    let inner = freeBox(0, 0, 50, 50, nil, [shining(10, 10)])
+    #expect(try fills(of: page(100, 100, [inner, later])) == ["#000", "#fff", "#ff0"])
+  }
+
+  @Test func `a scroller keeps its light to itself`() throws {
+    let scroller = BoxScroller(width: 40, height: 40)
+    scroller.position = .free
+    scroller.append(shining(10, 10))
+    let later = freeBox(25, 10, 20, 20, .white)
+    let svg = try SVGDocument(of: page(100, 100, [scroller, later])).parsed()
+    let clip = try #require(svg.all("g").first)
+    #expect(clip.all("rect").map { $0["fill"] } == ["#000", "#ff0"])
+    #expect(svg.children.last?["fill"] == "#fff")
+  }
+
+  @Test func `a glow is turned and faded as its box is`() throws {
+    let box = shining(10, 10)
+    box.transform = .rotation(by: 1)
+    let group = freeBox(0, 0, 50, 50, nil, [box])
+    group.opacity = 0.5
+    let later = freeBox(25, 10, 20, 20, .white)
+    let svg = try SVGDocument(of: page(100, 100, [group, later])).parsed()
+    let elements = svg.children.filter { $0.name != "defs" }
+    #expect(elements.map(\.name) == ["g", "rect", "g"])
+    let (drawn, light) = (elements[0], elements[2])
+    #expect(drawn["opacity"] == "0.5" && light["opacity"] == "0.5")
+    #expect(drawn.children.map { $0["transform"] } == light.children.map { $0["transform"] })
+    #expect(light.all("rect").map { $0["fill"] } == ["#ff0"])
+  }
+}

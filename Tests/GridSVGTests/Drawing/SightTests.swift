@@ -1,0 +1,89 @@
+import GridSVG
+import Testing
+
+/// What is not seen is not in a document.
+@Suite struct SightTests {
+  private func rects(of box: Box) throws -> [Rect] {
+    try SVGDocument(of: box).parsed().all("rect").compactMap(\.frame)
+  }
+
+  @Test func `boxes outside of the document are not written, with all that is in them`() throws {
+    let inner = freeBox(0, 0, 10, 10, .white)
+    inner.append(Box(AttributedText("text")))
+    let boxes = [
+      freeBox(-50, 0, 40, 40, .black, [inner]), freeBox(0, 110, 40, 40, .black),
+      freeBox(110, 0, 40, 40, .black), freeBox(95, 95, 40, 40, .black),
+    ]
+    for box in boxes.dropLast() {
+      box.borders = Borders(all: .white)
+      box.opacity = 0.5
+      box.transform = .rotation(by: 0.01)
+    }
+    let svg = try SVGDocument(of: page(100, 100, boxes)).parsed()
+    #expect(svg.all("rect").compactMap(\.frame) == [Rect(x: 95, y: 95, width: 40, height: 40)])
+    #expect(svg.all("g").isEmpty && svg.all("text").isEmpty)
+  }
+
+  @Test func `what sticks out of a box that is not seen is written`() throws {
+    let inner = freeBox(60, 0, 10, 10, .white)
+    let box = freeBox(-50, 0, 40, 40, .black, [inner])
+    #expect(try rects(of: page(100, 100, [box])) == [Rect(x: 10, y: 0, width: 10, height: 10)])
+    box.opacity = 0.5
+    #expect(try rects(of: page(100, 100, [box])) == [Rect(x: 10, y: 0, width: 10, height: 10)])
+  }
+
+  @Test func `a turned box is seen where it is turned to`() throws {
+    let box = freeBox(110, 40, 100, 10, .black)
+    #expect(try rects(of: page(100, 100, [box])).isEmpty)
+    box.transform = Transform.translation(by: Offset(x: -60, y: 0))
+    #expect(try rects(of: page(100, 100, [box])).count == 1)
+    box.transform = .rotation(by: .pi / 2)
+    #expect(try rects(of: page(200, 100, [box])).count == 1)
+    box.origin.x = 251
+    #expect(try rects(of: page(300, 100, [box])).count == 1)
+    #expect(try rects(of: page(290, 100, [box])).isEmpty)
+  }
+
+  @Test func `a light or a shadow is seen from as far as it reaches`() throws {
+    for radius in [4.0, 20] {
+      for distance in [0.0, 7, 9, 39, 41] {
+        let box = freeBox(100 + distance, 0, 40, 40, .black)
+        box.shadow = Shadow(.black, radius: radius)
+        box.glow = Shadow(.white, radius: radius)
+        #expect(try rects(of: page(100, 40, [box])).count == (distance < 2 * radius ? 2 : 0))
+        // A shadow may lie where the box is not.
+        box.glow = nil
+        box.shadow = Shadow(.black, offset: Offset(x: -60, y: 0))
+        #expect(try rects(of: page(100, 40, [box])).count == 1)
+      }
+    }
+  }
+
+  @Test func `a scroller has as many boxes as are seen in it`() throws {
+    let rows = (0..<1_000).map { _ in
+      let row = Box(width: 80, height: 20)
+      row.background = .black
+      return row
+    }
+    let list = Box(arrangement: .table)
+    list.append(contentsOf: rows)
+    let scroller = BoxScroller(width: 80, height: 100)
+    scroller.append(list)
+    scroller.layout()
+    scroller.contentOffset.y = 505
+    scroller.layout()
+    let svg = try SVGDocument(of: scroller).parsed()
+    // Five rows and a part of one.
+    #expect(svg.all("g").flatMap { $0.all("rect") }.count == 6)
+  }
+
+  @Test func `of a long text only the lines that are seen are written`() throws {
+    let text = (0..<1_000).map { "line \($0)" }.joined(separator: "\n")
+    let box = Box(AttributedText(text))
+    box.position = .free
+    box.origin.y = -5_000
+    let count = try SVGDocument(of: page(100, 100, [box])).parsed().all("text").count
+    let height = try #require(box.textLayout?.lines.first?.height)
+    #expect(count <= Int(100 / height) + 4 && count >= Int(100 / height))
+  }
+}
