@@ -97,15 +97,16 @@ extension VisibleForm {
       text.append(scalar)
       count += 1
     }
-    guard let first = text.first else {
+    // Without what was left out it may be several characters.
+    guard let shown = String(text).first, let first = shown.unicodeScalars.first else {
       self = scalars.first == "\r" ? .scalar(.lineEnd, width: 1) : .nothing
       return
     }
-    guard text.count > 1 else {
+    guard shown.unicodeScalars.count > 1 else {
       self = VisibleForm(alone: first)
       return
     }
-    let string = String(text)
+    let string = String(shown)
     self = .cluster(string, width: min(max(string.displayWidth, 1), 2))
   }
 

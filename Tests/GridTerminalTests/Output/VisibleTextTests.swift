@@ -47,6 +47,13 @@ import Testing
     }
   }
 
+  /// So that it takes no more columns than a tile has.
+  @Test func `what is shown of a character is one character`() {
+    for character in attacks.joined(separator: " ") {
+      #expect(VisibleText(String(character)).string.count <= 1, "\(character.unicodeScalars)")
+    }
+  }
+
   @Test func `a character has at most sixteen scalars`() {
     for attack in attacks {
       #expect(VisibleText(attack).string.allSatisfy { $0.unicodeScalars.count <= 2 * 16 })
