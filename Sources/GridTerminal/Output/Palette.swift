@@ -14,10 +14,10 @@ enum Palette {
     return isGray ? gray : cube
   }
 
-  /// The number of the nearest of the first sixteen, as they mostly look.
-  static func nearest16(to color: TileColor) -> Int {
+  /// The number of the nearest of the first sixteen, as they mostly look, or of fifteen of them.
+  static func nearest16(to color: TileColor, except left: Int? = nil) -> Int {
     var (best, distance) = (0, Int.max)
-    for number in 0..<16 {
+    for number in 0..<16 where number != left {
       let other = color.distance(to: colors[number])
       if other < distance { (best, distance) = (number, other) }
     }

@@ -56,9 +56,19 @@ struct TileReducer {
       lastColors = colors
       lastReduced = (number(of: colors.0), number(of: colors.1))
     }
-    var tile = tile
-    (tile.style.foreground, tile.style.background) = lastReduced
-    return tile
+    var shown = tile
+    (shown.style.foreground, shown.style.background) = lastReduced
+    if depth == .palette16, !tile.glyph.isBlock { keepReadable(&shown, colors.0, on: colors.1) }
+    return shown
+  }
+
+  /// A letter in another color than that behind it has another one of the sixteen as well.
+  private func keepReadable(_ tile: inout Tile, _ color: TileColor, on other: TileColor) {
+    guard !color.isTerminal, color != seen(other) else { return }
+    let behind = Palette.nearest16(to: seen(other))
+    guard tile.style.foreground.rgb == UInt32(behind) else { return }
+    let number = Palette.nearest16(to: color, except: behind)
+    tile.style.foreground = TileColor(bits: 0xFF00_0000 | UInt32(number))
   }
 
   /// A color as its number in the palette.
@@ -76,7 +86,7 @@ extension TileReducer {
     var attributes = tile.style.attributes
     let isOff = isOnGround(tile.style.background)
     var glyph = tile.glyph
-    if glyph == .upperHalf || glyph == .lowerHalf {
+    if glyph.isBlock {
       // Where the terminal's own color writes, it is seen.
       let isWritten = tile.style.foreground.isTerminal || !isOnGround(tile.style.foreground)
       switch (isWritten, !isOff) {
@@ -100,5 +110,8 @@ extension TileReducer {
 }
 
 extension Glyph {
+  /// Whether it is two pixels, and no letter.
+  fileprivate var isBlock: Bool { self == .upperHalf || self == .lowerHalf }
+
   fileprivate static let full = Glyph(visible: "█")
 }

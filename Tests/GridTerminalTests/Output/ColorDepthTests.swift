@@ -38,6 +38,26 @@ import Testing
     }
   }
 
+  @Test func `with sixteen colors a letter that could be read still can`() {
+    var reducer = TileReducer(depth: .palette16, background: TileColor(.black))
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<2_000 {
+      let colors = (0..<2).map { _ in
+        TileColor(Color(UInt32.random(in: 0..<1 << 24, using: &random)))
+      }
+      let letter = Tile(
+        Glyph(visible: "x"), TileStyle(foreground: colors[0], background: colors[1]))
+      let shown = reducer.reduce(letter).style
+      #expect(shown.foreground != shown.background, "\(colors)")
+    }
+    let dark = Tile(Glyph(visible: "x"), TileStyle(foreground: TileColor(Color(0x202020))))
+    #expect(reducer.reduce(dark).style.foreground.rgb != 0)
+    // Pixels are as near to their colors as they can be.
+    let block = Tile(
+      .upperHalf, TileStyle(foreground: TileColor(Color(0x202020)), background: TileColor(.black)))
+    #expect(reducer.reduce(block).style.foreground.rgb == 0)
+  }
+
   @Test func `colors of the palette are themselves`() {
     for number in 16..<256 {
       let color = Palette.colors[number]
