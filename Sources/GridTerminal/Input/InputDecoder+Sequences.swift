@@ -115,8 +115,8 @@ extension InputDecoder {
     if byte == Self.pasteEnd[count] {
       count += 1
       if count == Self.pasteEnd.count {
-        count = 0
-        endPaste()
+        emitPaste()
+        drop()
       }
       return
     }
@@ -134,9 +134,8 @@ extension InputDecoder {
     if held.count < Self.pasteLimit { held.append(byte) }
   }
 
-  mutating func endPaste() {
-    keepMark()
+  mutating func emitPaste() {
     events.append(.paste(String(decoding: held, as: UTF8.self)))
-    drop()
+    held.removeAll()
   }
 }

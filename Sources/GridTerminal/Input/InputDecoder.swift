@@ -77,23 +77,26 @@ extension InputDecoder {
     return handOut()
   }
 
-  /// How long to wait for the rest of what has begun before it is to be ``finish()``ed, in seconds;
-  /// nil if nothing has begun.
+  /// After how many seconds without a byte ``finish()`` is to be called; nil if nothing is held back.
   ///
-  /// An ESC alone may be the key, so nobody should have to wait for it. What can only be a part of
-  /// something may have been held up on its way, and its rest is not to be taken for typing.
+  /// An ESC alone is most likely a key, for which nobody should have to wait. What may be a chord or half
+  /// of a sequence, or half of a scalar, is waited for until a reader might notice. What can only be a
+  /// part of something may have been held up on its way, and its rest is not to be taken for typing.
   public var patience: Double? {
     switch state {
     case .idle: nil
     case .escape: 0.025
-    case .control, .keypad, .string: count == 0 ? 0.025 : 0.5
-    case .scalar, .console, .oldMouse, .stringEscape: 0.5
-    case .paste: 5
+    case .scalar: 0.5
+    case .control, .keypad, .string: count == 0 ? 0.5 : 5
+    case .console, .oldMouse, .stringEscape: 5
+    case .paste: held.isEmpty ? nil : 5
     }
   }
 
-  /// Ends what has begun: an ESC was the key escape, a pasted text is all there is, and half a sequence
-  /// is nothing.
+  /// Hands out what is held back: an ESC was the key escape, and half a sequence is nothing.
+  ///
+  /// Of a pasted text that stalls, this is a part. Only the mark at its end ends it: what comes before
+  /// that is handed out as more of it, and never as keys.
   public mutating func finish() -> [InputEvent] {
     abandon()
     return handOut()
@@ -154,7 +157,7 @@ extension InputDecoder {
     case .keypad where count == 0: emitAlt("O")
     case .string where count == 0: emitAlt(Character(Unicode.Scalar(held[0])))
     case .stringEscape: emitEscape()
-    case .paste: endPaste()
+    case .paste: if !held.isEmpty { emitPaste() }
     case .control, .keypad, .console, .oldMouse, .string: drop()
     }
   }

@@ -6,7 +6,8 @@ public enum InputEvent: Hashable, Sendable {
   /// The mouse did something.
   case mouse(MouseEvent)
 
-  /// A text was pasted. It is as it came, and may have anything in it.
+  /// A text was pasted, or a part of one that takes long to come. It is as it came, and may have anything
+  /// in it.
   case paste(String)
 
   /// The window of the terminal is the one that is typed into, or not any more.

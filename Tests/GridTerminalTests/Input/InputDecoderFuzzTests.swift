@@ -24,6 +24,8 @@ import Testing
       _ = decoder.read(randomMixture(of: 5, &generator))
       _ = decoder.finish()
       #expect(decoder.patience == nil)
+      // A pasted text ends with its mark alone.
+      _ = decoder.read("\u{1B}[201~".utf8)
       #expect(
         decoder.read("q\u{1B}[A".utf8) == [.key("q"), .key(KeyPress(.up))], "seed \(seed)")
     }

@@ -41,9 +41,19 @@ import Testing
   @Test func `half a sequence waits for longer and means nothing`() {
     var decoder = InputDecoder()
     #expect(decoder.read("\u{1B}[1;".utf8).isEmpty)
-    #expect(decoder.patience == 0.5)
+    #expect(decoder.patience == 5)
     #expect(decoder.finish().isEmpty)
     #expect(decoder.read("5C".utf8) == [.key("5"), .key("C")])
+  }
+
+  @Test func `what may be a chord is one after half a second`() {
+    for beginning in ["[", "O", "]", "P"] {
+      var decoder = InputDecoder()
+      #expect(decoder.read("\u{1B}\(beginning)".utf8).isEmpty)
+      #expect(decoder.patience == 0.5)
+      #expect(decoder.finish() == [.key(.alt(Character(beginning)))])
+      #expect(decoder.patience == nil)
+    }
   }
 
   @Test func `a sequence that never ends is given up`() {
@@ -156,12 +166,24 @@ extension InputDecoderTests {
     }
   }
 
-  @Test func `a paste is waited for, and ends when nothing more comes`() {
+  @Test func `a paste that stalls is handed out, and its rest is never taken for keys`() {
+    var decoder = InputDecoder()
+    #expect(decoder.read("\u{1B}[200~half".utf8).isEmpty)
+    #expect(decoder.patience == 5)
+    #expect(decoder.finish() == [.paste("half")])
+    #expect(decoder.patience == nil)
+    #expect(decoder.read("rest\r\u{1B}[A".utf8).isEmpty)
+    #expect(decoder.patience == 5)
+    #expect(decoder.finish() == [.paste("rest\r\u{1B}[A")])
+    #expect(decoder.read("end\u{1B}[201~q".utf8) == [.paste("end"), .key("q")])
+  }
+
+  @Test func `the mark at the end of a paste may stall as well`() {
     var decoder = InputDecoder()
     #expect(decoder.read("\u{1B}[200~half\u{1B}[20".utf8).isEmpty)
-    #expect(decoder.patience == 5)
-    #expect(decoder.finish() == [.paste("half\u{1B}[20")])
-    #expect(decoder.read("q".utf8) == [.key("q")])
+    #expect(decoder.finish() == [.paste("half")])
+    #expect(decoder.finish().isEmpty)
+    #expect(decoder.read("1~q".utf8) == [.paste(""), .key("q")])
   }
 
   @Test func `a paste is as long as the limit, and the rest of it is not taken for keys`() {
