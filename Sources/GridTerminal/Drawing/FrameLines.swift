@@ -28,20 +28,20 @@ struct FrameLines {
   }
 
   /// Where a box in this one may be filled: not on a line, if it does not reach it in points.
-  func fills(of frame: Rect, within fills: PixelRect) -> PixelRect {
-    var fills = fills
+  func fillArea(of frame: Rect, within area: PixelRect) -> PixelRect {
+    var area = area
     let enough = 0.5
-    if own.contains(.left), frame.minX >= enough { fills.left = max(fills.left, rect.left + 1) }
+    if own.contains(.left), frame.minX >= enough { area.left = max(area.left, rect.left + 1) }
     if own.contains(.right), frame.maxX <= size.width - enough {
-      fills.right = min(fills.right, rect.right - 1)
+      area.right = min(area.right, rect.right - 1)
     }
     if own.contains(.top), frame.minY >= enough {
-      fills.top = max(fills.top, 2 * rect.firstRow + 2)
+      area.top = max(area.top, 2 * rect.firstRow + 2)
     }
     if own.contains(.bottom), frame.maxY <= size.height - enough {
-      fills.bottom = min(fills.bottom, 2 * rect.lastRow)
+      area.bottom = min(area.bottom, 2 * rect.lastRow)
     }
-    return fills
+    return area
   }
 }
 

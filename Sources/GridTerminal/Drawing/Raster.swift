@@ -10,6 +10,9 @@ struct Raster {
   /// The color that the terminal is taken to have behind everything.
   var ground: UInt32 = 0xFF00_0000
 
+  /// The color that the terminal is taken to write with.
+  var writing: UInt32 = 0xFFE0_E0E0
+
   /// The colors of the pixels, row by row; each row of tiles has two.
   var pixels: [UInt32] = []
 
@@ -64,13 +67,19 @@ extension Raster {
     guard hasLetters[y >> 1] else { return }
     if ink.hidesLetters {
       hideLetters(range, y)
-    } else if y & 1 == 1 {
-      // Once for each letter, not for each of its halves.
-      let start = (y >> 1) * columns
-      for index in start + range.lowerBound..<start + range.upperBound
-      where letters[index].color != 0 {
-        letters[index].color = ink.over(letters[index].color)
-      }
+    } else {
+      fadeLetters(range, y, ink)
+    }
+  }
+
+  /// Fades letters to the color of what lies over them: once for each, not for each of its halves.
+  private mutating func fadeLetters(_ range: Range<Int>, _ y: Int, _ ink: Ink) {
+    guard y & 1 == 1, ink.strength > 0 else { return }
+    let start = (y >> 1) * columns
+    for index in start + range.lowerBound..<start + range.upperBound
+    where letters[index].glyph != .none {
+      let color = letters[index].color
+      letters[index].color = ink.over(color == 0 ? writing : color)
     }
   }
 
@@ -98,7 +107,9 @@ extension Raster {
       guard ink.strength > 0 else { continue }
       let under = pixels[start + offset]
       pixels[start + offset] = ink.over(under == 0 ? ground : under)
-      if hasLetters, ink.hidesLetters { hideLetters(x + offset..<x + offset + 1, y) }
+      guard hasLetters else { continue }
+      let column = x + offset..<x + offset + 1
+      if ink.hidesLetters { hideLetters(column, y) } else { fadeLetters(column, y, ink) }
     }
   }
 

@@ -11,31 +11,34 @@ struct ScaledPictures {
     let bitmap: Bitmap
     let pixels: [UInt32]
     var lastUse: Int
+
+    var pointCount: Int { bitmap.pixels.count + pixels.count }
   }
 
   private var entries: [Key: Entry] = [:]
   private var useCount = 0
 
-  /// How many pixels all pictures have.
-  private(set) var pixelCount = 0
+  /// How many points all pictures have, in both sizes.
+  private(set) var pointCount = 0
 
   /// How many pictures were brought to a size.
   private(set) var scalingCount = 0
 
-  /// How many pixels all pictures may have; one may have a quarter of that.
+  /// How many points all pictures may have; one may have a quarter of that.
   let limit: Int
 
-  init(limit: Int = 1 << 20) { self.limit = limit }
+  /// 64 MiB, and a picture of 4 million points among them.
+  init(limit: Int = 1 << 24) { self.limit = limit }
 
-  /// The pixels of a picture as `0xAARRGGBB`, row by row; nil if they are too many to be kept.
+  /// The pixels of a picture as `0xAARRGGBB`, row by row; nil if it is too large to be kept.
   /// - Complexity: O(1) for one that was asked for lately, and O(*n*) for its *n* points otherwise.
   mutating func pixels(
     of bitmap: Bitmap, _ name: String, _ width: Int, _ height: Int
   ) -> [UInt32]? {
-    guard width * height <= limit / 4 else { return nil }
+    guard width * height + bitmap.pixels.count <= limit / 4 else { return nil }
     let key = Key(name: name, width: width, height: height)
     useCount += 1
-    if let entry = entries[key], entry.bitmap.isSame(as: bitmap) {
+    if let entry = entries[key], entry.bitmap.sharesMemory(with: bitmap) {
       entries[key]?.lastUse = useCount
       return entry.pixels
     }
@@ -44,19 +47,20 @@ struct ScaledPictures {
     let pixels = (0..<width * height).map {
       bitmap.pixel($0 % width, $0 / width, of: width, height)
     }
-    while pixelCount + pixels.count > limit,
+    let entry = Entry(bitmap: bitmap, pixels: pixels, lastUse: useCount)
+    while pointCount + entry.pointCount > limit,
       let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
     {
       remove(oldest.key)
     }
-    entries[key] = Entry(bitmap: bitmap, pixels: pixels, lastUse: useCount)
-    pixelCount += pixels.count
+    entries[key] = entry
+    pointCount += entry.pointCount
     return pixels
   }
 
   private mutating func remove(_ key: Key) {
     guard let entry = entries.removeValue(forKey: key) else { return }
-    pixelCount -= entry.pixels.count
+    pointCount -= entry.pointCount
   }
 }
 
@@ -70,7 +74,7 @@ extension Bitmap {
   }
 
   /// Whether the points are those of another picture, in the same memory.
-  fileprivate func isSame(as other: Bitmap) -> Bool {
+  fileprivate func sharesMemory(with other: Bitmap) -> Bool {
     guard width == other.width, height == other.height else { return false }
     return pixels.withUnsafeBufferPointer { mine in
       other.pixels.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress }

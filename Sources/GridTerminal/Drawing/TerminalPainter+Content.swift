@@ -34,9 +34,12 @@ extension TerminalPainter {
       let line = lines[index]
       let top = places.pixel(at: frame.minY + line.top)
       guard top < sight.clip.bottom else { return }
-      let start = frame.minX + line.x(content.alignment, in: frame.width)
+      // Letters stand one after the other: what kerning adds to a line is taken away.
+      let kerning = line.fragments.reduce(0) { $0 + $1.kerning }
+      var start = frame.minX + line.x(content.alignment, in: frame.width + kerning)
       for fragment in line.fragments {
         draw(fragment, column: places.column(at: start + fragment.x), top: top, in: sight)
+        start -= fragment.kerning
       }
     }
   }
@@ -61,7 +64,7 @@ extension TerminalPainter {
     guard column < clip.right, top >= clip.top, 2 * row + 2 <= clip.bottom else { return }
     let style = fragment.style
     if let color = style.background {
-      let end = places.column(at: fragment.width) + column
+      let end = places.column(at: fragment.width - fragment.kerning) + column
       let behind = PixelRect(left: column, top: top, right: end, bottom: top + 2)
         .intersection(clip)
       raster.fill(behind, with: Ink(color, sight.opacity))
@@ -72,6 +75,13 @@ extension TerminalPainter {
     raster.write(
       fragment.text, column: column, row: row, within: clip.left..<clip.right, ink,
       TileStyle.Attributes(style), isHalfWay: isHalfWay, clusters)
+  }
+}
+
+extension TextLayout.Fragment {
+  /// How much wider kerning makes it.
+  fileprivate var kerning: Double {
+    style.kerning == 0 ? 0 : style.kerning * Double(text.count)
   }
 }
 

@@ -2,7 +2,7 @@
 extension TerminalPainter {
   /// Draws a picture that fills a rectangle.
   func draw(_ picture: Picture, _ rect: PixelRect, _ sight: Sight) {
-    let seen = rect.intersection(sight.fills)
+    let seen = rect.intersection(sight.fillArea)
     guard !seen.isEmpty else { return }
     guard let bitmap = pictures?.bitmap(of: picture), !bitmap.pixels.isEmpty else {
       return drawPlaceholder(picture.name, rect, sight)

@@ -17,8 +17,9 @@
 /// - Borders of sides that meet are drawn as lines in the outermost tiles, where these show no
 ///   letter; single ones as underlines and lines at the edges of tiles. Boxes that are thinner than
 ///   a pixel are lines, too.
-/// - Shadows and glows tint pixels around a box, and no letters; shadows of letters are not drawn.
-///   What shines does so over all that is in the same scroller.
+/// - Shadows tint pixels under a box and around it, and glows those around it; neither tints letters, and
+///   those of letters are not drawn. What shines does so over all that is in the same scroller.
+/// - Letters stand one after the other, whatever their kerning.
 ///
 /// A painter keeps memory for the next frame, and pictures in the sizes in which they were drawn.
 public final class TerminalPainter {
@@ -52,7 +53,7 @@ public final class TerminalPainter {
     self.pictures = pictures
   }
 
-  /// Draws a box, and all that is seen in it, over what was in the tiles. The container of the box
+  /// Draws a box, and all that is seen in it, in place of what was in the tiles. The container of the box
   /// begins at the top left tile.
   /// - Complexity: O(*n* + *p*) for *n* boxes that are shown and *p* pixels that they cover. Boxes
   ///   out of sight are not looked at any closer, and nor is what is in them if they clip it.
@@ -60,9 +61,10 @@ public final class TerminalPainter {
     tiles.renewClusters()
     clusters = tiles.clusters
     raster.ground = TileColor(background).bits
+    raster.writing = TileColor(foreground).bits
     raster.reset(columns: tiles.columns, rows: tiles.rows)
     drawnBoxCount = 0
-    draw(box, in: Sight(clip: raster.bounds, fills: raster.bounds))
+    draw(box, in: Sight(clip: raster.bounds, fillArea: raster.bounds))
     shine(from: 0)
     raster.draw(into: &tiles)
   }
@@ -80,7 +82,7 @@ struct Sight {
   var clip: PixelRect
 
   /// What is filled lies in here as well, beside the lines of a container.
-  var fills: PixelRect
+  var fillArea: PixelRect
 }
 
 extension Transform {
@@ -123,7 +125,7 @@ extension TerminalPainter {
     var sight = sight
     if box.clipsBoxes {
       sight.clip = sight.clip.intersection(rect)
-      sight.fills = sight.fills.intersection(rect)
+      sight.fillArea = sight.fillArea.intersection(rect)
       guard !sight.clip.isEmpty else { return }
     }
     // Moved as a whole, what is in a scroller keeps its pixels while it moves.
@@ -139,7 +141,7 @@ extension TerminalPainter {
       }
       var within = sight
       let place = inner.shownFrame.moved(by: Offset(x: -offset.x, y: -offset.y))
-      within.fills = lines.fills(of: place, within: sight.fills)
+      within.fillArea = lines.fillArea(of: place, within: sight.fillArea)
       draw(inner, in: within)
     }
     if box.clipsBoxes { shine(from: firstHalo) }

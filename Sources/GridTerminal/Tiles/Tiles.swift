@@ -27,8 +27,9 @@ public struct Tiles {
     storage = Array(repeating: Tile(), count: self.columns * self.rows)
   }
 
-  /// How many columns, or rows, there may be.
-  public static var limit: Int { 2_000 }
+  /// How many columns, or rows, there may be: more than any screen has, so that nobody can make an app
+  /// fill the memory.
+  public static var limit: Int { 1_000 }
 
   private static func count(_ wanted: Int) -> Int { min(max(wanted, 0), limit) }
 }

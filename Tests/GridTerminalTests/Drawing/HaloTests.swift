@@ -8,16 +8,18 @@ import Testing
     box.glow = Shadow(.white, radius: 12)
     let after = fill(Color(0x400000), 4, 0, 4, 3)
     let tiles = frame(8, 3, of: [box, after])
-    #expect(tiles.background(2, 1) == 0xFFFFFF)
     #expect(tiles.pixels(2, 0) == [0x3F3F3F, 0xBFBFBF])
     #expect(tiles.background(4, 1) == 0xCFBFBF)
     #expect(tiles.background(7, 1) == 0x400000)
   }
 
-  @Test func `what has a background shines around it alone`() {
-    let box = fill(Color(0x112233), 2, 1, 2, 1)
+  @Test func `what is within a box that shines is as it was`() {
+    let page = fill(Color(0x112233), 0, 0, 8, 3)
+    let box = place(Box(), 2, 1, 2, 1)
     box.glow = Shadow(.white, radius: 12)
-    #expect(frame(8, 3, of: [box]).background(2, 1) == 0x112233)
+    let tiles = frame(8, 3, of: [page, box])
+    #expect(tiles.background(2, 1) == 0x112233 && tiles.background(3, 1) == 0x112233)
+    #expect(tiles.background(1, 1) != 0x112233 && tiles.background(4, 1) != 0x112233)
   }
 
   @Test func `even the smallest glow is seen`() {
@@ -47,8 +49,9 @@ import Testing
     let box = Box(width: 32, height: 16)
     box.glow = Shadow(.white, radius: 12)
     page.append(box)
+    page.background = Color(0x112233)
     let tiles = paint(page, 6, 3)
-    #expect(tiles.background(3, 0) == 0xFFFFFF)
+    #expect(tiles.background(3, 0) == 0x112233)
     #expect(tiles[4, 0] == Tile() && tiles[0, 1] == Tile())
   }
 
@@ -64,8 +67,9 @@ import Testing
     let rows = after.text.split(separator: "\n")
     #expect(rows.map { $0.prefix(7) } == ["item 0▄", "item 1", "item 2▄"])
     for column in 0..<10 {
-      #expect(before.background(column, 1) == nil)
-      #expect(after.background(column, 1) == 0x555555)
+      #expect(before.background(column, 0) == nil && after.background(column, 0) != nil)
+      #expect(after.background(column, 1) == nil)
+      #expect(before.background(column, 2) == nil && after.background(column, 2) != nil)
     }
     // Next to it there is less of it, and further away there is none.
     #expect(after.pixels(10, 1) == [0x3F3F3F, 0x3F3F3F])

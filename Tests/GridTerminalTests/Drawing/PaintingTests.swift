@@ -96,6 +96,27 @@ import Testing
     #expect(tiles.text == "abcd")
     #expect(tiles[0, 0].style.foreground.rgb == 0x3F3F3F)
     #expect(tiles[2, 0].style.foreground.rgb == 0)
+    // Those of the terminal's own color as well.
+    cover.background = .black
+    let own = frame(4, 1, of: [text("abcd", 0, 0), cover])
+    #expect(own[0, 0].style.foreground.rgb == 0xA8A8A8)
+    #expect(own[2, 0].style.foreground.isTerminal)
+  }
+
+  @Test(arguments: [TextLayout.Alignment.left, .center, .right])
+  func `letters stand one after the other, whatever their kerning`(
+    _ alignment: TextLayout.Alignment
+  ) {
+    for kerning in [-3.0, 5, 40] {
+      let box = place(Box(), 0, 0, 60, 1)
+      var text = AttributedText("ab")
+      text.append("cd", TextAttributes(weight: .bold, kerning: kerning))
+      text.append("ef")
+      box.content = .text(TextContent(text, alignment: alignment))
+      let shown = frame(60, 1, of: [box]).text
+      let indent = alignment == .left ? 0 : alignment == .center ? 27 : 54
+      #expect(shown == String(repeating: " ", count: indent) + "abcdef", "\(kerning)")
+    }
   }
 
   @Test func `half of a wide glyph is hidden with the other half`() {

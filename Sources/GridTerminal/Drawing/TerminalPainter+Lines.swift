@@ -1,0 +1,144 @@
+// MARK: - Lines
+extension TerminalPainter {
+  /// Draws the lines between boxes, which have no color of their own.
+  func drawSeparator(_ line: SeparatorLine, in sight: Sight) {
+    let ink = sight.opacity < 1 ? Ink(foreground, sight.opacity) : nil
+    drawLine(line.frame.transformed(by: sight.map), line.axis, ink, .dim, in: sight)
+  }
+
+  /// Draws what is too thin for pixels.
+  func drawHairline(_ bounds: Rect, _ ink: Ink, in sight: Sight) {
+    guard !bounds.isEmpty, ink.strength > 0 else { return }
+    let rect = places.pixels(of: bounds)
+    guard rect.width > 0 || rect.height > 0 else { return }
+    drawLine(bounds, rect.height > 0 ? .vertical : .horizontal, ink, [], in: sight)
+  }
+
+  /// Draws a line along the middle of a rectangle, in tiles that show no letter.
+  private func drawLine(
+    _ bounds: Rect, _ axis: Axis, _ ink: Ink?, _ attributes: TileStyle.Attributes, in sight: Sight
+  ) {
+    let rect = places.pixels(of: bounds)
+    // What is half a pixel before its middle has the line there that the middle is behind.
+    let center = places.pixels(
+      of: bounds.moved(
+        by: Offset(
+          x: (bounds.width - places.tile.width) / 2, y: (bounds.height - places.pixelHeight) / 2)))
+    if axis == .horizontal {
+      guard !bounds.isEmpty else { return }
+      let row = center.top >> 1
+      for column in sight.clip.columns(from: rect.left, to: rect.right) {
+        write(.horizontal, column, row, ink, attributes, in: sight)
+      }
+    } else {
+      for row in sight.clip.rows(from: rect.top >> 1, to: (rect.bottom + 1) >> 1) {
+        write(.vertical, center.left, row, ink, attributes, in: sight)
+      }
+    }
+  }
+
+  /// Draws the sides that have tiles of their own.
+  func drawOwn(_ lines: FrameLines, in sight: Sight) {
+    let (rect, own, borders) = (lines.rect, lines.own, lines.borders)
+    let (right, bottom) = (rect.right - 1, rect.lastRow)
+    for column in sight.clip.columns(from: rect.left, to: rect.right) {
+      draw(.horizontal, borders.top, column, rect.firstRow, in: sight)
+      draw(.horizontal, borders.bottom, column, bottom, in: sight)
+    }
+    for row in sight.clip.rows(from: rect.firstRow, to: bottom + 1) {
+      draw(.vertical, borders.left, rect.left, row, in: sight)
+      draw(.vertical, borders.right, right, row, in: sight)
+    }
+    for corner in FrameCorner.allCases where own.isSuperset(of: corner.edges) {
+      let isRight = corner.edges.contains(.right)
+      let isBottom = corner.edges.contains(.bottom)
+      draw(
+        .corner(corner, isRound: lines.corners.radius(corner) > 0),
+        isBottom ? borders.bottom : borders.top, isRight ? right : rect.left,
+        isBottom ? bottom : rect.firstRow, in: sight)
+    }
+  }
+
+  /// Draws the sides that share tiles with what is in the box.
+  func drawSingle(_ lines: FrameLines, in sight: Sight) {
+    guard !lines.single.isEmpty else { return }
+    let (rect, borders) = (lines.rect, lines.borders)
+    for column in sight.clip.columns(from: rect.left, to: rect.right) {
+      // An edge half way down a tile is in the middle of it.
+      draw(
+        rect.top & 1 == 0 ? .topEdge : .horizontal, borders.top, column, rect.firstRow, in: sight)
+      if let color = borders.bottom {
+        underline(column, rect, Ink(color, sight.opacity), in: sight)
+      }
+    }
+    for row in sight.clip.rows(from: rect.firstRow, to: rect.lastRow + 1) {
+      draw(.leftEdge, borders.left, rect.left, row, in: sight)
+      draw(.rightEdge, borders.right, rect.right - 1, row, in: sight)
+    }
+  }
+
+  private func underline(_ column: Int, _ rect: PixelRect, _ ink: Ink, in sight: Sight) {
+    let row = rect.lastRow
+    guard sight.clip.containsTile(column, row), ink.strength > 0 else { return }
+    let there = raster.letters[row * raster.columns + column].glyph
+    if there != .none, there != .blank {
+      raster.letters[row * raster.columns + column].attributes.insert(.underlined)
+    } else if rect.bottom & 1 == 0 {
+      raster.put(.blank, column: column, row: row, ink: ink, .underlined)
+    } else {
+      raster.put(.horizontal, column: column, row: row, ink: ink)
+    }
+  }
+
+  private func draw(_ glyph: Glyph, _ color: Color?, _ column: Int, _ row: Int, in sight: Sight) {
+    guard let color else { return }
+    write(glyph, column, row, Ink(color, sight.opacity), [], in: sight)
+  }
+
+  /// Writes a piece of a line, unless the tile shows a letter.
+  private func write(
+    _ glyph: Glyph, _ column: Int, _ row: Int, _ ink: Ink?, _ attributes: TileStyle.Attributes,
+    in sight: Sight
+  ) {
+    guard ink?.strength != 0, sight.clip.containsTile(column, row) else { return }
+    let there = raster.letters[row * raster.columns + column].glyph
+    guard there == .none || there == .blank || there.isLine else { return }
+    raster.put(glyph, column: column, row: row, ink: ink, attributes)
+  }
+}
+
+extension Glyph {
+  /// Whether it is a piece of a line, on which others may be drawn.
+  fileprivate var isLine: Bool { self == .horizontal || self == .vertical }
+}
+
+extension FrameCorner {
+  /// The sides that meet there.
+  fileprivate var edges: EdgeSet {
+    switch self {
+    case .topLeft: [.top, .left]
+    case .topRight: [.top, .right]
+    case .bottomLeft: [.bottom, .left]
+    case .bottomRight: [.bottom, .right]
+    }
+  }
+}
+
+extension PixelRect {
+  /// The columns from one to another that are in the rectangle.
+  func columns(from start: Int, to end: Int) -> Range<Int> {
+    let start = max(start, left)
+    return start..<max(start, min(end, right))
+  }
+
+  /// The rows of tiles from one to another that are in the rectangle.
+  fileprivate func rows(from start: Int, to end: Int) -> Range<Int> {
+    let start = max(start, top >> 1)
+    return start..<max(start, min(end, (bottom + 1) >> 1))
+  }
+
+  /// Whether all of a tile is in the rectangle.
+  func containsTile(_ column: Int, _ row: Int) -> Bool {
+    column >= left && column < right && 2 * row >= top && 2 * row + 2 <= bottom
+  }
+}
