@@ -60,7 +60,7 @@ extension Descriptor {
     throw code == EIO ? .isGone : .system(call: "write", code: code)
   }
 
-  /// Writes all bytes; what a signal handler may call.
+  /// Writes all bytes, however long that takes.
   /// - Returns: The number of the error; 0 if there was none.
   func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     var rest = bytes[...]
@@ -78,6 +78,31 @@ extension Descriptor {
       }
     }
     return 0
+  }
+}
+
+// MARK: - Writing in a hurry
+extension Descriptor {
+  /// Writes what is taken within a second, and leaves out the rest; what a signal handler may call.
+  func writeAtOnce(_ bytes: UnsafeRawBufferPointer) {
+    // Others may have the same file open and expect that it waits.
+    let flags = fcntl(number, F_GETFL)
+    _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)
+    defer { _ = fcntl(number, F_SETFL, flags) }
+    var (rest, waits) = (bytes[...], 0)
+    while !rest.isEmpty, waits < 10 {
+      let slice = UnsafeRawBufferPointer(rebasing: rest)
+      let count = write(number, slice.baseAddress, slice.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&entry, 1, 100)
+        waits += 1
+      } else if errno != EINTR {
+        return
+      }
+    }
   }
 }
 

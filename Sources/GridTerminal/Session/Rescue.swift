@@ -32,13 +32,13 @@ private let isRescueReady = Atomic(false)
 /// The pipe that signal handlers write to, so that the loop looks; -1 if there is no loop.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// A bit for each signal that the loop has not seen yet.
+/// The bits of the ``SignalSet`` that the loop has not seen yet.
 private let pendingSignals = Atomic<UInt64>(0)
 
 /// Who was called for a signal before, by its number.
 nonisolated(unsafe) private let formerActions = {
-  let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
-  actions.initialize(repeating: sigaction(), count: 64)
+  let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: 64)
+  actions.initialize(repeating: .byDefault, count: 64)
   return actions
 }()
 
@@ -59,20 +59,27 @@ extension Rescue {
     isRescueReady.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Leaves the terminal, if it has not been left. A signal handler may call this.
-  static func leave() {
-    guard isRescueReady.exchange(false, ordering: .sequentiallyConsistent) else { return }
-    _ = rescue.pointee.output.writeAll(rescue.pointee.leaving)
+  /// Leaves the terminal, if it has not been left.
+  static func leave() { leave { _ = $0.writeAll($1) } }
+
+  /// Leaves the terminal, even if nobody reads what is written to it. A signal handler may call this.
+  static func leaveAtOnce() { leave { $0.writeAtOnce($1) } }
+
+  private static func leave(by write: (Descriptor, UnsafeRawBufferPointer) -> Void) {
+    guard isRescueReady.load(ordering: .sequentiallyConsistent) else { return }
+    write(rescue.pointee.output, rescue.pointee.leaving)
     rescue.pointee.rawMode.leave()
+    // Last, so that a signal that comes meanwhile does not find the terminal half left.
+    isRescueReady.store(false, ordering: .sequentiallyConsistent)
   }
 }
 
 // MARK: - Handlers
 extension Rescue {
   /// Sees to it that signals are told by a pipe, and that the terminal is left before the process dies
-  /// of one.
+  /// of one. What is not to happen by the will of who began it, as with nohup, does not.
   /// - Returns: Whether nobody else has that done.
-  static func handle(_ signals: [Int32], deadly: [Int32], pipe: Descriptor) -> Bool {
+  static func handle(told: [Int32], deadly: [Int32], pipe: Descriptor) -> Bool {
     let isFree = signalPipe.compareExchange(
       expected: -1, desired: pipe.number, ordering: .sequentiallyConsistent
     ).exchanged
@@ -80,11 +87,7 @@ extension Rescue {
     // Whatever a handler looks at is there before it.
     _ = (rescue, isRescueReady.load(ordering: .relaxed))
     pendingSignals.store(0, ordering: .sequentiallyConsistent)
-    for number in signals {
-      install(noteSignal, for: number, flags: SA_RESTART)
-      // What is not to end the process by the will of who began it, as with nohup, does not.
-      if formerActions[Int(number)].isIgnoring { restore(number) }
-    }
+    for number in told { install(noteSignal, for: number, flags: SA_RESTART) }
     var spare = stack_t()
     spare.ss_sp = spareStack
     spare.ss_size = spareStackSize
@@ -99,46 +102,55 @@ extension Rescue {
     signalPipe.store(-1, ordering: .sequentiallyConsistent)
   }
 
-  /// The signals that have come since the last time, a bit for each.
-  static func takeSignals() -> UInt64 {
-    pendingSignals.exchange(0, ordering: .sequentiallyConsistent)
+  /// The signals that have come since the last time.
+  static func takeSignals() -> SignalSet {
+    SignalSet(bits: pendingSignals.exchange(0, ordering: .sequentiallyConsistent))
   }
 
   /// A signal that has come need not be told.
-  static func forget(_ number: Int32) {
-    pendingSignals.bitwiseAnd(~(1 << UInt64(number)), ordering: .sequentiallyConsistent)
+  static func forget(_ number: Int32) { _ = changeSignals { $0.remove(number) } }
+
+  /// Changes what the loop has not seen yet; a signal handler may call this, and be interrupted by
+  /// another one.
+  /// - Returns: What there was before.
+  fileprivate static func changeSignals(_ change: (inout SignalSet) -> Void) -> SignalSet {
+    var before = SignalSet(bits: pendingSignals.load(ordering: .sequentiallyConsistent))
+    while true {
+      var after = before
+      change(&after)
+      let (isDone, found) = pendingSignals.compareExchange(
+        expected: before.bits, desired: after.bits, ordering: .sequentiallyConsistent)
+      if isDone { return before }
+      before = SignalSet(bits: found)
+    }
   }
 
   /// Lets a signal do what it does by itself: to stop or to end the process. If it stops, this
-  /// returns when it goes on.
+  /// returns when it goes on. One that is ignored does nothing.
   static func carryOut(_ number: Int32) {
-    let handled = replace(number, by: .byDefault)
+    guard !SignalAction.current(for: number).isIgnoring else { return }
+    let handled = SignalAction.byDefault.set(for: number)
     raise(number)
-    _ = replace(number, by: handled)
+    handled.set(for: number)
   }
 
   /// Stops all who share the terminal, but not this process.
   static func stopOthers() {
-    let handled = replace(SIGTSTP, by: .ignoring)
+    let handled = SignalAction.ignoring.set(for: SIGTSTP)
     kill(0, SIGTSTP)
-    _ = replace(SIGTSTP, by: handled)
+    handled.set(for: SIGTSTP)
   }
 
   private static func install(
     _ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32, flags: Int32
   ) {
-    formerActions[Int(number)] = replace(number, by: .calling(handler, flags: flags))
+    formerActions[Int(number)] = .current(for: number)
+    guard !formerActions[Int(number)].isIgnoring else { return }
+    SignalAction.calling(handler, flags: flags).set(for: number)
   }
 
   private static func restore(_ number: Int32) {
-    _ = replace(number, by: formerActions[Int(number)])
-  }
-
-  private static func replace(_ number: Int32, by action: sigaction) -> sigaction {
-    var action = action
-    var before = sigaction()
-    sigaction(number, &action, &before)
-    return before
+    formerActions[Int(number)].set(for: number)
   }
 }
 
@@ -146,49 +158,19 @@ extension Rescue {
 /// ends the process does so at once.
 private func noteSignal(_ number: Int32) {
   let code = errno
-  let bit = UInt64(1) << UInt64(number)
-  let before = pendingSignals.bitwiseOr(bit, ordering: .sequentiallyConsistent).oldValue
-  if before & bit != 0, number == SIGINT || number == SIGTERM || number == SIGHUP {
-    Rescue.leave()
+  let before = Rescue.changeSignals { $0.insert(number) }
+  if before.contains(number), number == SIGINT || number == SIGTERM || number == SIGHUP {
+    Rescue.leaveAtOnce()
     signal(number, SIG_DFL)
     raise(number)
   }
-  nudge(signalPipe.load(ordering: .sequentiallyConsistent))
+  writeNudge(to: signalPipe.load(ordering: .sequentiallyConsistent))
   errno = code
 }
 
 /// Leaves the terminal, and then lets the signal do what it would have done before.
 private func dieRescued(_ number: Int32) {
-  Rescue.leave()
-  sigaction(number, formerActions + Int(number), nil)
+  Rescue.leaveAtOnce()
+  formerActions[Int(number)].set(for: number)
   raise(number)
-}
-
-// MARK: - Actions
-extension sigaction {
-  fileprivate static func calling(
-    _ handler: (@convention(c) (Int32) -> Void)?, flags: Int32
-  ) -> sigaction {
-    var action = sigaction()
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #else
-      action.__sigaction_handler.sa_handler = handler
-    #endif
-    action.sa_flags = flags
-    return action
-  }
-
-  fileprivate static var byDefault: sigaction { sigaction() }
-
-  fileprivate static var ignoring: sigaction { calling(SIG_IGN, flags: 0) }
-
-  fileprivate var isIgnoring: Bool {
-    #if canImport(Darwin)
-      let handler = __sigaction_u.__sa_handler
-    #else
-      let handler = __sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
 }

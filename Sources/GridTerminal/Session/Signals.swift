@@ -31,20 +31,23 @@ struct Signals {
 
   /// Has signals told by a pipe, until they are ``release()``d.
   init(pipe: Descriptor) throws(TerminalError) {
-    guard Rescue.handle(Self.told, deadly: Self.faults, pipe: pipe) else { throw .isInUse }
+    guard Rescue.handle(told: Self.told, deadly: Self.faults, pipe: pipe) else { throw .isInUse }
   }
 
-  /// Leaves signals to others again.
-  func release() { Rescue.release(Self.told + Self.faults) }
+  /// Leaves signals to others again, and with them those that have come since the last time.
+  func release() {
+    Rescue.release(Self.told + Self.faults)
+    let late = Rescue.takeSignals()
+    for number in Self.ends + [SIGTSTP] where late.contains(number) { raise(number) }
+  }
 
   /// What has come since the last time; the end comes first.
   func take() -> [Signal] {
-    let bits = Rescue.takeSignals()
-    func isPending(_ number: Int32) -> Bool { bits & 1 << UInt64(number) != 0 }
-    var signals = Self.ends.filter(isPending).map(Signal.end)
-    if isPending(SIGTSTP) { signals.append(.stop) }
-    if isPending(SIGCONT) { signals.append(.goOn) }
-    if isPending(SIGWINCH) { signals.append(.resize) }
+    let set = Rescue.takeSignals()
+    var signals = Self.ends.filter { set.contains($0) }.map(Signal.end)
+    if set.contains(SIGTSTP) { signals.append(.stop) }
+    if set.contains(SIGCONT) { signals.append(.goOn) }
+    if set.contains(SIGWINCH) { signals.append(.resize) }
     return signals
   }
 

@@ -72,6 +72,12 @@ extension Terminal {
     Rescue.leave()
   }
 
+  /// The screen is what it was, as far as it takes that before the process ends.
+  func leaveAtOnce() {
+    isEntered = false
+    Rescue.leaveAtOnce()
+  }
+
   /// What the screen and the keyboard are while the app has them, by number.
   private enum Mode: Int, CaseIterable {
     /// A screen of its own; what was there comes back afterwards.

@@ -47,8 +47,11 @@ public final class Waker: Sendable {
   /// Makes the loop turn once more. Several calls before it does are one.
   public func wake() {
     guard !isWoken.exchange(true, ordering: .sequentiallyConsistent) else { return }
-    nudge(writeEnd.number)
+    nudge()
   }
+
+  /// Makes the loop turn, without a call.
+  func nudge() { writeNudge(to: writeEnd.number) }
 
   /// Throws if the system had no pipe to give.
   func check() throws(TerminalError) {
@@ -64,7 +67,7 @@ public final class Waker: Sendable {
 
 /// Makes whoever waits for the other end of a pipe look; what a signal handler may call. A pipe that
 /// is full has been written to before.
-func nudge(_ pipe: Int32) {
+func writeNudge(to pipe: Int32) {
   var byte: UInt8 = 1
   _ = write(pipe, &byte, 1)
 }
