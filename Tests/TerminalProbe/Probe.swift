@@ -22,6 +22,12 @@ enum Scene: String {
 
   /// A text that is made elsewhere.
   case late
+
+  /// What comes in: see ``Mirror``.
+  case mirror
+
+  /// What the handlers of the app have made.
+  case handlers
 }
 
 /// An error of the probe's own.
@@ -32,9 +38,11 @@ func runProbe(_ scene: Scene) throws {
   let app = TerminalApp(page)
   fill(page, scene, app)
   var frames = 0
-  app.onFrame = { _ in
+  let begin = app.onFrame
+  app.onFrame = { time in
     frames += 1
     if frames == 1 { report("ready \(getpid())") }
+    try begin?(time)
   }
   app.onKey = { press in
     report("key \(press.name)")
@@ -43,7 +51,13 @@ func runProbe(_ scene: Scene) throws {
   app.onMouse = { event in report("mouse \(event.action) \(event.column) \(event.row)") }
   app.onPaste = { text in report("paste \(Array(text.utf8))") }
   app.onFocus = { isFocused in report("focus \(isFocused)") }
-  app.onWake = { report("woken") }
+  let wake = app.onWake
+  app.onWake = {
+    report("woken")
+    try wake?()
+  }
+  let mirror = scene == .mirror ? Mirror(page, in: app) : nil
+  defer { _ = mirror }
   do {
     try app.run()
   } catch {
@@ -64,9 +78,14 @@ private func obey(_ press: KeyPress, _ app: TerminalApp) throws {
   case "a": abort()
   case "x": exit(7)
   case "s": while app.work.turns >= 0 {}
+  case "b": spin(for: 0.3)
+  case "T":
+    raise(SIGTERM)
+    app.quit()
   case "c": report("work \(app.work.turns) \(app.work.frames) \(app.work.bytes)")
   case "m": move(app)
   case "r": app.rotationDuration = 0.2
+  case "p": reportWrites(app)
   case "w":
     let waker = app.waker
     app.queue.run(
@@ -74,7 +93,15 @@ private func obey(_ press: KeyPress, _ app: TerminalApp) throws {
         waker.wake()
         waker.wake()
       }, then: { report("finished") })
-  case "k": app.after(0.1) { report("kept") }
+  case "W":
+    app.queue.run(
+      {},
+      then: {
+        // Done while the loop still hears of what was done before.
+        app.queue.run({}, then: { report("finished both") })
+        spin(for: 0.1)
+      })
+  case "k": keepTimes(app)
   case "n": app.shortcuts[.control("c")] = nil
   case "z": usleep(300_000)
   default: break
@@ -92,6 +119,34 @@ private func move(_ app: TerminalApp) {
   app.root.layout(duration: 0.5) { _ in
     report("moved \(app.work.frames - before.frames) \(app.work.turns - before.turns)")
   }
+}
+
+/// Has something done at three times and called off at one, out of order.
+private func keepTimes(_ app: TerminalApp) {
+  app.after(0.15) { report("kept last") }
+  let cancelled = app.after(0.1) { report("kept what was called off") }
+  app.after(0.05) {
+    report("kept first")
+    app.cancel(cancelled)
+  }
+}
+
+/// Keeps the loop from turning; unlike sleep, signals do not end it.
+private func spin(for seconds: Double) {
+  let end = ContinuousClock.now + .seconds(seconds)
+  while ContinuousClock.now < end {}
+}
+
+/// Reports how many calls have written something that is no report, and how many frames were drawn.
+private func reportWrites(_ app: TerminalApp) {
+  let file = open("/proc/self/io", O_RDONLY)
+  var bytes = [UInt8](repeating: 0, count: 1_000)
+  let count = read(file, &bytes, bytes.count)
+  close(file)
+  let words = String(decoding: bytes[..<max(0, count)], as: UTF8.self)
+    .split { $0 == "\n" || $0 == " " }
+  guard let name = words.firstIndex(of: "syscw:") else { return report("writes unknown") }
+  report("writes \(Int(words[name + 1])! - reportCount) \(app.work.frames)")
 }
 
 /// Runs out of stack.
@@ -125,6 +180,20 @@ private func fill(_ page: Page, _ scene: Scene, _ app: TerminalApp) {
       let text = String(decoding: bytes[..<count], as: UTF8.self)
       report("data \(text)")
       page.append(Box(AttributedText(text)))
+    }
+  case .mirror: break
+  case .handlers:
+    let rows = [Box(), Box(), Box()]
+    page.append(contentsOf: rows)
+    var bytes: [UInt8] = []
+    app.onFrame = { _ in rows[0].content = .text(TextContent("a frame")) }
+    app.onWake = { rows[1].content = .text(TextContent("a call")) }
+    app.waker.wake()
+    app.whenReadable(STDIN_FILENO) {
+      var piece: UInt8 = 0
+      guard read(STDIN_FILENO, &piece, 1) == 1 else { return app.stopReading(STDIN_FILENO) }
+      bytes.append(piece)
+      rows[2].content = .text(TextContent(AttributedText(String(decoding: bytes, as: UTF8.self))))
     }
   case .late:
     let box = Box("early")

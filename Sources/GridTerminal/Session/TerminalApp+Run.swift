@@ -6,8 +6,10 @@ extension TerminalApp {
   /// return.
   /// - Throws: A ``TerminalError``, or what a handler has thrown.
   public func run() throws {
-    guard session == nil else { throw TerminalError.isInUse }
+    guard !isRunning else { throw TerminalError.isInUse }
     try waker.check()
+    (isRunning, ending) = (true, nil)
+    defer { isRunning = false }
     guard let terminal = try Terminal.find() else { return try printFrame() }
     let session = try TerminalSession(self, in: terminal)
     self.session = session
@@ -16,10 +18,15 @@ extension TerminalApp {
   }
 
   /// Makes ``run()`` return when the handler is through that calls this.
-  public func quit() { session?.end(.success(())) }
+  public func quit() { end(.success(())) }
 
   /// Makes ``run()`` throw.
-  public func quit(throwing error: any Error) { session?.end(.failure(error)) }
+  public func quit(throwing error: any Error) { end(.failure(error)) }
+
+  /// The first way to end is the one that counts.
+  func end(_ ending: Result<Void, any Error>) {
+    if self.ending == nil { self.ending = ending }
+  }
 
   /// Leaves the terminal to whoever the process was begun by, and stops until it is told to go on:
   /// then all is drawn anew.
@@ -51,34 +58,34 @@ extension TerminalApp {
   }
 
   /// Calls a handler once, so many seconds from now, while the app runs.
-  public func after(_ seconds: Double, do keep: @escaping () throws -> Void) {
-    appointments.append((Clock.now + (seconds > 0 ? seconds : 0), keep))
+  /// - Returns: What ``cancel(_:)`` wants to know, to call that off.
+  /// - Complexity: O(*n*) for *n* handlers that wait.
+  @discardableResult
+  public func after(_ seconds: Double, do act: @escaping () throws -> Void) -> TerminalTimer {
+    timers.add(at: Clock.now + (seconds > 0 ? seconds : 0), act)
   }
+
+  /// Does not call a handler for which the time has not come yet.
+  /// - Complexity: O(*n*) for *n* handlers that wait.
+  public func cancel(_ timer: TerminalTimer) { timers.cancel(timer) }
 }
 
-// MARK: - Without a terminal
+// MARK: - What has happened
 extension TerminalApp {
-  /// Writes what is seen when nothing moves any more.
-  private func printFrame() throws {
-    let size = TerminalSize(of: nil)
-    root.room = .exactly(painter.places.size(columns: size.columns, rows: size.rows))
-    root.layout()
-    while loopQueue.isBusy {
-      _ = try Descriptor.wait(for: [waker.readEnd], seconds: nil)
-      try waker.drain()
-      _ = waker.takeCall()
-      loopQueue.finishDone()
-      root.layout()
-    }
-    // A minute is enough for whatever comes to rest at all.
-    for frame in 0..<3_600 where frame == 0 || screen.isMoving {
-      screen.advance(to: Double(frame) / 60)
-      root.layout()
-    }
-    var tiles = Tiles(columns: size.columns, rows: size.rows)
-    painter.paint(root, into: &tiles)
-    let text = tiles.text
-    let end = text.lastIndex { $0 != "\n" }.map { text.index(after: $0) } ?? text.startIndex
-    try Descriptor.standardOutput.writeAll(Array(text[..<end].utf8) + [UInt8(ascii: "\n")])
+  /// Takes what other threads have to say.
+  func hearThreads() throws {
+    loopQueue.finishDone()
+    // Last, because whoever calls after this was not asked for makes the loop turn again.
+    if waker.takeCall() { try onWake?() }
+  }
+
+  /// Has a file read about which there is something to know.
+  func hear(_ file: Descriptor, _ state: Descriptor.Readiness) throws {
+    // Another handler may have stopped this one.
+    guard ending == nil, state != .nothing,
+      let reader = readers.first(where: { $0.descriptor == file })
+    else { return }
+    if state == .closed { return stopReading(file.number) }
+    try reader.read()
   }
 }

@@ -12,7 +12,8 @@
 /// sleeps. The terminal becomes what it was before when the app quits, stops or fails, or is made to by a
 /// signal.
 ///
-/// Where standard output is no terminal, one plain frame is written there, and that is all.
+/// Where standard output is no terminal, one plain frame is written there, and that is all: what is seen
+/// when the queue is done, files say nothing for a moment, and everything has come to rest.
 ///
 /// An app belongs to one thread, which it sleeps on. Others wake it by its ``waker``, or do work for
 /// its ``queue``.
@@ -55,7 +56,8 @@ public final class TerminalApp {
   /// Called when the window of the terminal becomes the one that is typed into, or another does.
   public var onFocus: ((Bool) throws -> Void)?
 
-  /// Called when another thread has called ``Waker/wake()``, once for all that did since the last time.
+  /// Called when ``Waker/wake()`` was called, once for all calls since the last time. Work of the
+  /// ``queue`` that is done is none.
   public var onWake: (() throws -> Void)?
 
   /// Called before each frame, with its time by the clock of the loop. What it changes is in the frame.
@@ -64,28 +66,36 @@ public final class TerminalApp {
   /// What there was to do so far.
   public internal(set) var work = TerminalWork()
 
-  /// The run under way.
+  /// The run under way in a terminal.
   var session: TerminalSession?
+
+  /// Whether ``run()`` was called and has not come to its end.
+  var isRunning = false
+
+  /// How the run ends, as soon as that is known.
+  var ending: Result<Void, any Error>?
 
   let loopQueue: LoopQueue
 
   /// Files that may have something to be read, and who reads it, in the order in which they came.
   var readers: [(descriptor: Descriptor, read: () throws -> Void)] = []
 
-  /// What is to be done when, in any order.
-  var appointments: [(time: Double, keep: () throws -> Void)] = []
+  /// What is to be done later.
+  var timers = Timers()
 
   /// Creates an app.
   /// - Parameters:
   ///   - root: What is shown; it gets a screen of its own.
   ///   - places: Where points are on the terminal.
   ///   - pictures: Where the pictures are that boxes name.
+  ///   - isMirrored: Whether rows run from right to left.
   public init(
-    _ root: Box, places: TilePlaces = TilePlaces(), pictures: (any PictureSource)? = nil
+    _ root: Box, places: TilePlaces = TilePlaces(), pictures: (any PictureSource)? = nil,
+    isMirrored: Bool = false
   ) {
     self.root = root
     loopQueue = LoopQueue(waker: waker)
-    screen = Screen(places: places, queue: loopQueue)
+    screen = Screen(places: places, isMirrored: isMirrored, queue: loopQueue)
     painter = TerminalPainter(places: places, pictures: pictures)
     root.screen = screen
   }

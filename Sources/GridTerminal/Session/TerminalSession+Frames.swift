@@ -3,6 +3,7 @@ extension TerminalSession {
   /// Draws what is seen now, and writes what of that is not on the screen.
   func draw() throws {
     pace.draw(at: now)
+    resize()
     try app.onFrame?(now)
     needsFrame = false
     app.root.layout()
@@ -28,8 +29,11 @@ extension TerminalSession {
     redraw()
   }
 
-  /// The terminal may have another size.
-  func resize() {
+  /// Takes the terminal as it is now, once for all times that it has changed since the last frame. It
+  /// may be as large as before.
+  private func resize() {
+    guard needsSize else { return }
+    needsSize = false
     let size = terminal.size
     guard size != self.size else { return }
     self.size = size
@@ -49,9 +53,9 @@ extension TerminalSession {
 
   /// The terminal may be in any state now.
   func resume() {
-    do { try terminal.enter() } catch { return end(.failure(error)) }
+    do { try terminal.enter() } catch { return app.end(.failure(error)) }
     app.root.touches.cancelPointers(time: now)
-    resize()
+    needsSize = true
     redraw()
   }
 }

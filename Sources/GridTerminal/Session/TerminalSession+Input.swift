@@ -18,7 +18,7 @@ extension TerminalSession {
   }
 
   private func hear(_ events: [InputEvent]) throws {
-    for event in events where ending == nil {
+    for event in events where app.ending == nil {
       switch event {
       case .key(let press):
         if let shortcut = app.shortcuts[press] { try shortcut(app) } else { try app.onKey?(press) }

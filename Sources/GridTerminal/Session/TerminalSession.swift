@@ -24,8 +24,8 @@ final class TerminalSession {
   /// Whether something is to be drawn anew.
   var needsFrame = true
 
-  /// How the run ends, as soon as that is known.
-  private(set) var ending: Result<Void, any Error>?
+  /// Whether the terminal may have another size than is known.
+  var needsSize = false
 
   /// Prepares a run; nothing is seen of it yet.
   init(_ app: TerminalApp, in terminal: Terminal) throws(TerminalError) {
@@ -35,10 +35,6 @@ final class TerminalSession {
     writer = ScreenWriter(
       depth: ColorDepth(environment: Environment.terminal), background: app.painter.background)
     signals = try Signals(pipe: app.waker.writeEnd)
-  }
-
-  func end(_ ending: Result<Void, any Error>) {
-    if self.ending == nil { self.ending = ending }
   }
 }
 
@@ -54,9 +50,9 @@ extension TerminalSession {
     try terminal.enter()
     fit()
     try drawIfDue()
-    while ending == nil { try turn() }
+    while app.ending == nil { try turn() }
     app.root.touches.cancelPointers(time: now)
-    try ending?.get()
+    try app.ending?.get()
   }
 
   private func turn() throws {
@@ -66,19 +62,18 @@ extension TerminalSession {
     now = Clock.now
     app.work.turns += 1
     if states[0] != .nothing { try hearOthers() }
-    if states[1] != .nothing, ending == nil { try readKeys() }
+    if states[1] != .nothing, app.ending == nil { try readKeys() }
     try endInput()
-    for (source, state) in zip(sources, states).dropFirst(2) where state != .nothing {
-      try read(source, state)
-    }
-    try keepAppointments()
+    for (file, state) in zip(sources, states).dropFirst(2) { try app.hear(file, state) }
+    while app.ending == nil, let act = app.timers.takeDue(at: now) { try act() }
     if let due = app.root.touches.nextDeadline, due <= now { app.root.touches.advance(to: now) }
     try drawIfDue()
   }
 
   /// When something is to be done if nothing else happens; nil if nothing is.
   private var deadline: Double? {
-    var deadlines = app.appointments.map { $0.time }
+    var deadlines: [Double] = []
+    if let time = app.timers.nextTime { deadlines.append(time) }
     if needsFrame || app.screen.isMoving { deadlines.append(pace.next) }
     if let patience = decoder.patience { deadlines.append(inputTime + patience) }
     if let due = app.root.touches.nextDeadline { deadlines.append(due) }
@@ -86,7 +81,7 @@ extension TerminalSession {
   }
 
   private func drawIfDue() throws {
-    guard ending == nil, needsFrame || app.screen.isMoving, pace.next <= now else { return }
+    guard app.ending == nil, needsFrame || app.screen.isMoving, pace.next <= now else { return }
     try draw()
   }
 }
@@ -97,34 +92,21 @@ extension TerminalSession {
   private func hearOthers() throws {
     try app.waker.drain()
     hearSignals()
-    app.loopQueue.finishDone()
-    if app.waker.takeCall() { try app.onWake?() }
+    try app.hearThreads()
   }
 
   func hearSignals() {
     for signal in signals.take() {
       switch signal {
       case .end(let number):
-        terminal.leave()
+        terminal.leaveAtOnce()
         signals.die(of: number)
       case .stop: suspend(withOthers: false)
       case .goOn: resume()
-      case .resize: resize()
+      case .resize:
+        needsSize = true
+        redraw()
       }
-    }
-  }
-
-  private func read(_ source: Descriptor, _ state: Descriptor.Readiness) throws {
-    // Another handler may have stopped this one.
-    guard ending == nil, let reader = app.readers.first(where: { $0.descriptor == source })
-    else { return }
-    if state == .closed { return app.stopReading(source.number) }
-    try reader.read()
-  }
-
-  private func keepAppointments() throws {
-    while ending == nil, let index = app.appointments.firstIndex(where: { $0.time <= now }) {
-      try app.appointments.remove(at: index).keep()
     }
   }
 }

@@ -14,12 +14,9 @@ struct TerminalSize: Hashable {
   /// What terminals are as large as since there are any.
   static let usual = TerminalSize(columns: 80, rows: 24)
 
-  /// More than any screen has, so that nobody can make an app fill the memory.
-  static let limit = 1_000
-
   init(columns: Int, rows: Int) {
-    self.columns = min(columns, Self.limit)
-    self.rows = min(rows, Self.limit)
+    self.columns = min(columns, Tiles.limit)
+    self.rows = min(rows, Tiles.limit)
   }
 
   /// The size of a terminal; where it does not say, that of the environment, and else the usual one.

@@ -34,6 +34,7 @@ import Testing
     Way("meets a bus error", signal: SIGBUS),
     Way("divides by nothing", signal: SIGFPE),
     Way("is terminated twice while it is stuck", key: "s", signal: SIGTERM, count: 2),
+    Way("is terminated while it quits", key: "T", .signal(SIGTERM)),
   ])
   func `the terminal is left when an app`(_ way: Way) throws {
     let probe = try Probe("button")
@@ -56,6 +57,31 @@ import Testing
     #expect(probe.shownText.hasSuffix(leaving.debugDescription.dropFirst()))
   }
 
+  @Test func `what its parent had ignored does not end an app`() throws {
+    let probe = try Probe("nohup", "button")
+    try probe.report("ready")
+    try probe.see("Hello")
+    for number in [SIGHUP, SIGQUIT, SIGTSTP] { probe.signal(number) }
+    probe.listen(for: 0.1)
+    #expect(probe.shown.firstRange(of: Array("[?1049l".utf8)) == nil)
+    #expect(probe.terminal.isRaw)
+    probe.type("k")
+    try probe.report("kept")
+    probe.signal(SIGTERM)
+    #expect(try probe.end() == .signal(SIGTERM))
+  }
+
+  @Test(arguments: [SIGQUIT, SIGTERM])
+  func `an app dies even if its terminal takes nothing`(_ number: Int32) throws {
+    let probe = try Probe("button")
+    try probe.report("ready")
+    try probe.see("Hello")
+    probe.terminal.holdOutput()
+    probe.signal(number)
+    #expect(try probe.end() == .signal(number))
+    #expect(probe.terminal.settings == probe.settings)
+  }
+
   @Test func `an app whose terminal goes does not stay`() throws {
     var probe: Probe? = try Probe("button")
     try probe?.report("ready")
@@ -63,10 +89,6 @@ import Testing
     probe = nil
     #expect(kill(process, 0) != 0)
   }
-
-  private let leaving =
-    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
-    + "\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
 }
 
 /// A way in which a process may end.

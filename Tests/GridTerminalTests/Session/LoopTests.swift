@@ -120,6 +120,32 @@ import Testing
     #expect(try huge.end() == .status(0))
   }
 
+  @Test func `a size that has not changed is no rotation, and all is drawn anew`() throws {
+    let probe = try Probe("button")
+    try probe.report("size")
+    try probe.see("Hello")
+    probe.type("r")
+    try probe.report("key r")
+    probe.listen(for: 0.1)
+    let before = try work(of: probe)
+    probe.forget()
+    probe.signal(SIGWINCH)
+    try probe.see("Hello")
+    probe.listen(for: 0.1)
+    #expect(try work(of: probe).frames - before.frames == 1)
+  }
+
+  @Test func `many sizes within a frame are laid out once`() throws {
+    let probe = try Probe("button")
+    try probe.report("size")
+    probe.type("b")
+    try probe.report("key b")
+    for columns in 30...50 { probe.terminal.resize(columns: columns, rows: 24) }
+    #expect(try probe.report("size") == "size 400 384")
+    probe.listen(for: 0.05)
+    #expect(!probe.reports.contains { $0.hasPrefix("size") })
+  }
+
   // MARK: - Time
 
   @Test func `while nothing moves the loop does not turn`() throws {
@@ -156,10 +182,50 @@ import Testing
     try probe.report("ready")
     probe.type("w")
     try probe.report("woken")
-    probe.listen(for: 0.05)
-    #expect(probe.reports.contains("finished") || probe.reports.isEmpty)
     probe.type("k")
     try probe.report("kept")
+    #expect(!probe.reports.contains("woken"))
+  }
+
+  @Test func `work that is done is finished at once, and is no call`() throws {
+    let probe = try Probe("button")
+    try probe.report("ready")
+    probe.type("W")
+    try probe.report("finished both")
+    probe.listen(for: 0.05)
+    #expect(!probe.reports.contains("woken"))
+  }
+
+  @Test func `what is done later is done in the order of time, unless it is called off`() throws {
+    let probe = try Probe("button")
+    try probe.report("ready")
+    probe.type("k")
+    try probe.report("key k")
+    #expect(try probe.report("kept") == "kept first")
+    #expect(try probe.report("kept") == "kept last")
+  }
+
+  // MARK: - Writing
+
+  @Test func `a frame is one write`() throws {
+    let probe = try Probe("rows", columns: 200, rows: 60)
+    try probe.report("ready")
+    probe.listen(for: 0.1)
+    let before = try writes(of: probe)
+    for _ in 0..<3 {
+      probe.type("\u{0C}\u{1B}[<65;5;5M")
+      probe.listen(for: 0.1)
+    }
+    let after = try writes(of: probe)
+    #expect(after.frames - before.frames >= 3)
+    #expect(after.writes - before.writes == after.frames - before.frames)
+  }
+
+  /// How many calls have written to the terminal, and how many frames were drawn.
+  private func writes(of probe: Probe) throws -> (writes: Int, frames: Int) {
+    probe.type("p")
+    let words = try probe.report("writes").split(separator: " ")
+    return (try #require(Int(words[1])), try #require(Int(words[2])))
   }
 
   private func work(of probe: Probe) throws -> TerminalWork {

@@ -65,6 +65,24 @@ import Testing
     try probe.report("size 320 160")
   }
 
+  @Test func `of a stop and a word to go on at once, the later one counts`() throws {
+    let probe = try Probe("shell", "button")
+    let process = try #require(pid_t(try probe.report("ready").split(separator: " ")[1]))
+    try probe.see("Hello")
+    probe.type("b")
+    try probe.report("key b")
+    kill(process, SIGTSTP)
+    kill(process, SIGCONT)
+    try probe.see("Hello")
+    #expect(!probe.reports.contains { $0.hasPrefix("stopped") })
+    probe.type("b")
+    try probe.report("key b")
+    kill(process, SIGCONT)
+    kill(process, SIGTSTP)
+    try probe.report("stopped \(SIGTSTP)")
+    try goOn(probe)
+  }
+
   private func checkStopped(_ probe: Probe) throws {
     #expect(!probe.terminal.isRaw)
     try probe.see("\u{1B}[?1049l")

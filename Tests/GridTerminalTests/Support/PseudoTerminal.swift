@@ -54,6 +54,9 @@ final class PseudoTerminal {
     master = -1
   }
 
+  /// Takes nothing more that programs write, as when control-S was typed.
+  func holdOutput() { tcflow(slave, TCOOFF) }
+
   /// Has another size, of which programs hear.
   func resize(columns: Int, rows: Int) {
     var size = winsize(

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import GridTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What comes in by any way and is shown: known attacks, and every byte.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct MirrorTests {
+  private static let (columns, rows) = (100, 45)
+
+  /// All attacks, every byte by itself, and every byte between two letters.
+  private static let parts: [[UInt8]] =
+    attacks.map { Array($0.utf8) } + (0...255).map { [$0] } + (0...255).map { [0x61, $0, 0x62] }
+
+  private static let separator = Array("\u{241E}".utf8)
+
+  /// How many parts are on a page.
+  private static let length = 40
+
+  @Test func `of data only letters are seen`() throws {
+    let probe = try Probe(
+      "mirror", columns: Self.columns, rows: Self.rows,
+      input: Array(Self.parts.joined(separator: Self.separator)),
+      environment: ["COLORTERM": "truecolor"])
+    try probe.report("data ends")
+    try checkPages(of: probe) { _ in
+      probe.type("\u{1B}[15~")
+      try probe.report("page")
+    }
+  }
+
+  @Test func `of what is pasted only letters are seen`() throws {
+    let probe = try Probe(
+      "mirror", columns: Self.columns, rows: Self.rows, environment: ["COLORTERM": "truecolor"])
+    try checkPages(of: probe) { page in
+      probe.type("\u{1B}[200~")
+      probe.type(Array(page.joined(separator: Self.separator)))
+      probe.type("\u{1B}[201~")
+    }
+  }
+
+  /// As keys, most attacks are several.
+  @Test func `of what is typed only letters are seen`() throws {
+    let probe = try Probe(
+      "mirror", columns: Self.columns, rows: Self.rows, environment: ["COLORTERM": "truecolor"])
+    try probe.see(entering)
+    for part in Self.parts { probe.type(part + [0x18, 0x18, 0x18]) }
+    probe.type("Zz\u{1B}[17~")
+    try probe.report("key \(KeyPress(.function(6)))")
+    probe.listen(for: 0.1)
+    var emulator = Emulator(columns: Self.columns, rows: Self.rows)
+    emulator.send(probe.shown)
+    #expect(emulator.complaints.isEmpty)
+    #expect(emulator.text.contains("Zz"))
+  }
+
+  /// Shows page after page, and compares what the terminal shows with what is painted here.
+  private func checkPages(of probe: Probe, show: (ArraySlice<[UInt8]>) throws -> Void) throws {
+    try probe.see(entering)
+    var emulator = Emulator(columns: Self.columns, rows: Self.rows)
+    var rest = Self.parts[...]
+    while !rest.isEmpty {
+      let page = rest.prefix(Self.length)
+      rest = rest.dropFirst(Self.length)
+      try show(page)
+      probe.listen(for: 0.1)
+      emulator.send(probe.shown)
+      probe.forget()
+      try #require(emulator.complaints == [], "\(page)")
+      try #require(emulator.text == text(showing: page), "\(page)")
+    }
+    probe.signal(SIGTERM)
+    #expect(try probe.end() == .signal(SIGTERM))
+    #expect(probe.shown == Array(leaving.utf8))
+  }
+
+  /// What is to be seen of a page, row by row.
+  private func text(showing page: ArraySlice<[UInt8]>) -> String {
+    let root = BoxScroller(width: .fill, height: .fill)
+    root.append(
+      contentsOf: page.map { Box(AttributedText(String(decoding: $0, as: UTF8.self))) })
+    let painter = TerminalPainter()
+    root.screen = Screen(places: painter.places)
+    root.room = .exactly(painter.places.size(columns: Self.columns, rows: Self.rows))
+    root.layout()
+    var tiles = Tiles(columns: Self.columns, rows: Self.rows)
+    painter.paint(root, into: &tiles)
+    return tiles.text
+  }
+}
