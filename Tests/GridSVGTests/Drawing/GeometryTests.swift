@@ -7,8 +7,11 @@ import Testing
   @Test(arguments: 0..<60)
   func `everything is where its boxes say, one in the other`(seed: Int) throws {
     var boxes = WildBoxes(seed: UInt64(seed), isWild: false)
-    let box = boxes.tree()
-    box.layout()
+    let tree = boxes.tree()
+    tree.position = .free
+    tree.origin = Point(x: 1_000, y: 1_000)
+    // So large that only what is clipped is out of sight.
+    let box = page(2_000, 2_000, [tree])
     let svg = try SVGDocument(of: box).parsed()
     var naive = NaiveDrawing()
     naive.add(

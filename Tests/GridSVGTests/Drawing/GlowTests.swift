@@ -42,7 +42,7 @@ import Testing
     let later = freeBox(25, 10, 20, 20, .white)
     let svg = try SVGDocument(of: page(100, 100, [group, later])).parsed()
     let elements = svg.children.filter { $0.name != "defs" }
-    #expect(elements.map(\.name) == ["g", "rect", "g"])
+    try #require(elements.map(\.name) == ["g", "rect", "g"])
     let (drawn, light) = (elements[0], elements[2])
     #expect(drawn["opacity"] == "0.5" && light["opacity"] == "0.5")
     #expect(drawn.children.map { $0["transform"] } == light.children.map { $0["transform"] })

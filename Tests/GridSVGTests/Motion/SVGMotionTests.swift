@@ -99,6 +99,22 @@ import VirtualGrid
     #expect(try motion.document().parsed().children.isEmpty)
   }
 
+  @Test(arguments: [(0, 3), (2, 4.2), (-3, -3.5), (0, 3.1416), (1, 1 + 3.1416)])
+  func `a turn never goes the long way around`(_ ends: (Double, Double)) throws {
+    var motion = SVGMotion(window: Rect(x: 0, y: 0, width: 100, height: 100))
+    let box = freeBox(0, 0, 10, 10, .black)
+    box.layout()
+    var transition = try #require(try change(["a", "b"], to: ["b"]).transitions.last)
+    transition.from.transform = .rotation(by: ends.0)
+    transition.to.transform = .rotation(by: ends.1)
+    motion.add(box, transition)
+    let frames = try #require(try motion.document().parsed().keyframes.values.first)
+    let place = try #require(frames[0].functions.firstIndex(of: "rotate"))
+    // All before it has two numbers.
+    let angles = frames.map { $0.transform[2 * place] }
+    #expect(zip(angles, angles.dropFirst()).allSatisfy { abs($0 - $1) <= 90 }, "\(angles)")
+  }
+
   @Test func `what is far away is drawn, if the window is there as well`() throws {
     let corner = Point(x: 3, y: 1e12)
     var motion = SVGMotion(window: Rect(origin: corner, size: Size(width: 100, height: 100)))
