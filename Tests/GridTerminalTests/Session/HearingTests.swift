@@ -1,0 +1,88 @@
+import GridTerminal
+import Testing
+
+/// What is typed and pointed at.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct HearingTests {
+  @Test func `keys are heard, in whatever pieces they come`() throws {
+    let probe = try Probe("button")
+    try probe.report("ready")
+    probe.type("é\u{1B}[1;5A")
+    try probe.report("key é")
+    try probe.report("key control-up")
+    for byte in Array("é\u{1B}[1;5A".utf8) {
+      probe.type([byte])
+      probe.listen(for: 0.002)
+    }
+    try probe.report("key é")
+    try probe.report("key control-up")
+  }
+
+  @Test func `an escape alone is heard after a moment`() throws {
+    let probe = try Probe("button")
+    try probe.report("ready")
+    probe.type("\u{1B}")
+    try probe.report("key escape")
+    probe.type("\u{1B}[A")
+    try probe.report("key up")
+  }
+
+  @Test func `pasted texts, focus and shortcuts are heard`() throws {
+    let probe = try Probe("button")
+    try probe.report("ready")
+    probe.type("\u{1B}[200~q\u{03}\u{1B}[201~")
+    try probe.report("paste [113, 3]")
+    probe.type("\u{1B}[O\u{1B}[I")
+    try probe.report("focus false")
+    try probe.report("focus true")
+    probe.type("n\u{03}")
+    try probe.report("key control-c")
+  }
+
+  @Test func `input that has piled up is drawn once`() throws {
+    let probe = try Probe("rows")
+    try probe.report("ready")
+    let before = try probe.work()
+    // Whatever comes while the app sleeps lies there when it wakes up.
+    probe.type("z")
+    try probe.report("key z")
+    probe.type(String(repeating: "\u{1B}[<65;5;5M", count: 200))
+    try probe.report("offset 0 1216")
+    probe.listen(for: 0.1)
+    let after = try probe.work()
+    #expect(after.frames - before.frames <= 3)
+    #expect(after.frames > before.frames)
+  }
+
+  @Test func `more than is read at once comes in order`() throws {
+    let probe = try Probe("button")
+    try probe.report("ready")
+    let text = String(repeating: "漢\u{1B}[A", count: 30_000)
+    probe.type("\u{1B}[200~" + text + "\u{1B}[201~w")
+    #expect(try probe.report("paste") == "paste \(Array(text.utf8))")
+    try probe.report("key w")
+  }
+
+  @Test func `the mouse taps, holds and scrolls`() throws {
+    let probe = try Probe("button")
+    try probe.report("ready")
+    probe.type("\u{1B}[<0;3;2M\u{1B}[<0;3;2m")
+    try probe.report("mouse down")
+    try probe.report("tap")
+    probe.type("\u{1B}[<0;3;2M")
+    try probe.report("hold")
+    probe.type("\u{1B}[<0;3;2m")
+    try probe.report("mouse up")
+  }
+
+  @Test func `a wheel moves content by three rows, and dragging by as many as the mouse`() throws {
+    let probe = try Probe("rows")
+    try probe.report("ready")
+    probe.type("\u{1B}[<65;5;5M")
+    try probe.report("offset 0 48")
+    probe.type("\u{1B}[<64;5;5M")
+    try probe.report("offset 0 0")
+    probe.type("\u{1B}[<0;5;20M\u{1B}[<32;5;18M\u{1B}[<32;5;15M")
+    let offset = try probe.report("offset").split(separator: " ")[2]
+    #expect(Int(offset) ?? 0 > 0)
+  }
+}

@@ -1,0 +1,59 @@
+import GridTerminal
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite(.serialized, .timeLimit(.minutes(3))) struct SizeTests {
+  @Test func `another size is another room`() throws {
+    let probe = try Probe("button", columns: 80, rows: 24)
+    try probe.report("size 640 384")
+    probe.terminal.resize(columns: 30, rows: 50)
+    try probe.report("size 240 800")
+    probe.type("r")
+    try probe.report("key r")
+    probe.terminal.resize(columns: 31, rows: 50)
+    try probe.report("size 248 800")
+  }
+
+  @Test func `sizes that are none, or huge, are replaced by others`() throws {
+    let none = try Probe("button", columns: 0, rows: 0)
+    try none.report("size 640 384")
+    let told = try Probe(
+      "button", columns: 0, rows: 0, environment: ["COLUMNS": "100", "LINES": "x"])
+    try told.report("size 800 384")
+    let huge = try Probe("button", columns: 65_535, rows: 65_535)
+    try huge.report("size 8000 16000")
+    huge.type("q")
+    #expect(try huge.end() == .status(0))
+  }
+
+  @Test func `a size that has not changed is no rotation, and all is drawn anew`() throws {
+    let probe = try Probe("button")
+    try probe.report("size")
+    try probe.see("Hello")
+    probe.type("r")
+    try probe.report("key r")
+    probe.listen(for: 0.1)
+    let before = try probe.work()
+    probe.forget()
+    probe.signal(SIGWINCH)
+    try probe.see("Hello")
+    probe.listen(for: 0.1)
+    #expect(try probe.work().frames - before.frames == 1)
+  }
+
+  @Test func `many sizes within a frame are laid out once`() throws {
+    let probe = try Probe("button")
+    try probe.report("size")
+    probe.type("b")
+    try probe.report("key b")
+    for columns in 30...50 { probe.terminal.resize(columns: columns, rows: 24) }
+    #expect(try probe.report("size") == "size 400 384")
+    probe.listen(for: 0.05)
+    #expect(!probe.reports.contains { $0.hasPrefix("size") })
+  }
+}

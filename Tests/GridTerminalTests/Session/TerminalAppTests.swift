@@ -1,0 +1,15 @@
+import GridTerminal
+import Testing
+
+@Suite struct TerminalAppTests {
+  @Test func `rows of an app that reads from right to left begin at the right`() {
+    let row = Box(width: .fill, arrangement: .linear(.horizontal))
+    row.append(contentsOf: [Box("a"), Box("b")])
+    let app = TerminalApp(row, isMirrored: true)
+    row.room = .exactly(app.painter.places.size(columns: 10, rows: 1))
+    row.layout()
+    var tiles = Tiles(columns: 10, rows: 1)
+    app.painter.paint(row, into: &tiles)
+    #expect(tiles.text == "        ba")
+  }
+}

@@ -1,0 +1,99 @@
+import GridTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the probe shows.
+enum Scene: String {
+  /// A box that can be tapped and held.
+  case button
+
+  /// A hundred rows that can be scrolled.
+  case rows
+
+  /// A text with every byte in it.
+  case bytes
+
+  /// What comes by standard input.
+  case data
+
+  /// A text that is made elsewhere.
+  case late
+
+  /// What comes in: see ``Mirror``.
+  case mirror
+
+  /// What the handlers of the app have made.
+  case handlers
+}
+
+/// Shows a scene.
+func fill(_ page: Page, _ scene: Scene, _ app: TerminalApp) {
+  switch scene {
+  case .button:
+    let button = Box("Hello", width: 160, height: 64)
+    button.onTap = { _, _ in report("tap") }
+    button.onLongPress = { _, _ in report("hold") }
+    page.append(button)
+  case .rows:
+    page.append(contentsOf: (0..<100).map { Box(AttributedText("Row \($0)")) })
+  case .bytes:
+    let all = UInt8.min...UInt8.max
+    var scalars = ""
+    for byte in all { scalars.unicodeScalars.append(Unicode.Scalar(byte)) }
+    page.append(Box(AttributedText(String(decoding: Array(all), as: UTF8.self))))
+    page.append(Box(AttributedText(scalars)))
+  case .data:
+    app.whenReadable(STDIN_FILENO) {
+      var bytes = [UInt8](repeating: 0, count: 100)
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      guard count > 0 else {
+        report("data ends")
+        return app.stopReading(STDIN_FILENO)
+      }
+      let text = String(decoding: bytes[..<count], as: UTF8.self)
+      report("data \(text)")
+      page.append(Box(AttributedText(text)))
+    }
+  case .mirror: break
+  case .handlers:
+    let rows = [Box(), Box(), Box()]
+    page.append(contentsOf: rows)
+    var bytes: [UInt8] = []
+    app.onFrame = { _ in rows[0].content = .text(TextContent("a frame")) }
+    app.onWake = { rows[1].content = .text(TextContent("a call")) }
+    app.waker.wake()
+    app.whenReadable(STDIN_FILENO) {
+      var piece: UInt8 = 0
+      guard read(STDIN_FILENO, &piece, 1) == 1 else { return app.stopReading(STDIN_FILENO) }
+      bytes.append(piece)
+      rows[2].content = .text(TextContent(AttributedText(String(decoding: bytes, as: UTF8.self))))
+    }
+  case .late:
+    let box = Box("early")
+    box.asyncLayoutOnce = Preparation {
+      "late"
+    } then: { box, text in
+      box.content = .text(TextContent(AttributedText(text)))
+    }
+    page.append(box)
+  }
+}
+
+/// Says how large it is, and where its content is.
+final class Page: BoxScroller {
+  private var reported = (size: Size.zero, offset: Point.zero)
+
+  override func setUp() {
+    on(.scrolled) { page, offset in report("offset \(Int(offset.x)) \(Int(offset.y))") }
+  }
+
+  override func didLayOut() {
+    guard size != reported.size else { return }
+    reported.size = size
+    report("size \(Int(size.width)) \(Int(size.height))")
+  }
+}
