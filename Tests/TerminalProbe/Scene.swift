@@ -26,6 +26,9 @@ enum Scene: String {
   /// What comes in: see ``Mirror``.
   case mirror
 
+  /// A text that is made elsewhere again and again.
+  case endless
+
   /// What the handlers of the app have made.
   case handlers
 }
@@ -72,6 +75,10 @@ func fill(_ page: Page, _ scene: Scene, _ app: TerminalApp) {
       bytes.append(piece)
       rows[2].content = .text(TextContent(AttributedText(String(decoding: bytes, as: UTF8.self))))
     }
+  case .endless:
+    let box = Box("step 0")
+    page.append(box)
+    workOn(box, 1, app)
   case .late:
     let box = Box("early")
     box.asyncLayoutOnce = Preparation {
@@ -80,6 +87,14 @@ func fill(_ page: Page, _ scene: Scene, _ app: TerminalApp) {
       box.content = .text(TextContent(AttributedText(text)))
     }
     page.append(box)
+  }
+}
+
+/// Has a text made elsewhere, and then the next.
+private func workOn(_ box: Box, _ step: Int, _ app: TerminalApp) {
+  app.queue.run({ usleep(10_000) }) {
+    box.content = .text(TextContent(AttributedText("step \(step)")))
+    workOn(box, step + 1, app)
   }
 }
 

@@ -1,8 +1,8 @@
 // MARK: - Without a terminal
 extension TerminalApp {
-  /// How long files are waited for that say nothing, and how long those that never stop are heard, in
+  /// How long files are waited for that say nothing, and how long all that never comes to an end is, in
   /// seconds.
-  private static let (silence, patience) = (0.25, 2.0)
+  private static let (silence, patience) = (0.25, 5.0)
 
   /// A minute of frames is enough for whatever comes to rest at all.
   private static let frameLimit = 3_600
@@ -14,8 +14,8 @@ extension TerminalApp {
   func printFrame() throws {
     let size = TerminalSize(of: nil)
     root.room = .exactly(painter.places.size(columns: size.columns, rows: size.rows))
-    var end = Clock.now + Self.patience
-    var frame = 0
+    let end = Clock.now + Self.patience
+    var (frame, hearsFiles) = (0, true)
     repeat {
       let time = Double(frame) * FramePace.interval
       try onFrame?(time)
@@ -23,7 +23,7 @@ extension TerminalApp {
       screen.advance(to: time)
       frame += 1
     } while try ending == nil
-      && (hearMore(until: &end) || screen.isMoving && frame < Self.frameLimit)
+      && (hearMore(until: end, &hearsFiles) || screen.isMoving && frame < Self.frameLimit)
     try ending?.get()
     var tiles = Tiles(columns: size.columns, rows: size.rows)
     painter.paint(root, into: &tiles)
@@ -31,17 +31,18 @@ extension TerminalApp {
   }
 
   /// Waits for work that is under way, and a little for files.
-  /// - Parameter end: Until when files are heard. It is over when they say nothing.
-  /// - Returns: Whether something was heard.
-  private func hearMore(until end: inout Double) throws -> Bool {
+  /// - Parameters:
+  ///   - end: Until when.
+  ///   - hearsFiles: Whether files are waited for. When they say nothing they are not any more.
+  /// - Returns: Whether there is more to be heard.
+  private func hearMore(until end: Double, _ hearsFiles: inout Bool) throws -> Bool {
     let rest = end - Clock.now
-    let isListening = !readers.isEmpty && rest > 0
-    guard isListening || loopQueue.isBusy else { return false }
-    let files = isListening ? readers.map { $0.descriptor } : []
-    let wait = isListening ? min(rest, Self.silence) : nil
+    let files = hearsFiles ? readers.map { $0.descriptor } : []
+    guard rest > 0, !files.isEmpty || loopQueue.isBusy else { return false }
+    let wait = files.isEmpty ? rest : min(rest, Self.silence)
     let states = try Descriptor.wait(for: [waker.readEnd] + files, seconds: wait)
     guard states.contains(where: { $0 != .nothing }) else {
-      end = -.infinity
+      hearsFiles = false
       return loopQueue.isBusy
     }
     if states[0] != .nothing {

@@ -13,7 +13,8 @@
 /// signal.
 ///
 /// Where standard output is no terminal, one plain frame is written there, and that is all: what is seen
-/// when the queue is done, files say nothing for a moment, and everything has come to rest.
+/// when the queue is done, files say nothing for a moment, and everything has come to rest, or after five
+/// seconds if that is never.
 ///
 /// An app belongs to one thread, which it sleeps on. Others wake it by its ``waker``, or do work for
 /// its ``queue``.

@@ -39,6 +39,12 @@ import Testing
     #expect(String(decoding: probe.printed, as: UTF8.self) == "a frame\na call\n")
   }
 
+  @Test func `a plain frame does not wait for ever for work that never ends`() throws {
+    let probe = try Probe("endless", output: .pipe)
+    #expect(try probe.end() == .status(0))
+    #expect(String(decoding: probe.printed, as: UTF8.self).hasPrefix("step "))
+  }
+
   @Test func `a terminal that can only write gets a plain frame`() throws {
     let probe = try Probe("rows", environment: ["TERM": "dumb"])
     #expect(try probe.end() == .status(0))
