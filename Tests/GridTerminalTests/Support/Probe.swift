@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -77,7 +78,8 @@ final class Probe {
     } else {
       printEnd = -1
     }
-    process = try Self.begin(arguments, &actions, environment)
+    process = try beginSession(
+      of: builtProgram("TerminalProbe"), arguments, &actions, environment: environment)
   }
 
   deinit {
@@ -89,5 +91,17 @@ final class Probe {
     }
     close(reportEnd)
     if printEnd >= 0 { close(printEnd) }
+  }
+}
+
+extension Probe {
+  private static func makePipe() throws -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemFailure("pipe") }
+    // Out of the way of the numbers that the process is to have.
+    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    for end in ends { close(end) }
+    _ = fcntl(moved[0], F_SETFL, O_NONBLOCK)
+    return (moved[0], moved[1])
   }
 }

@@ -5,17 +5,17 @@
 #endif
 
 /// A terminal that a test sits at.
-final class PseudoTerminal {
+package final class PseudoTerminal {
   /// Where the test reads what is shown, and types.
-  private(set) var master: Int32
+  package private(set) var master: Int32
 
   /// The same terminal as programs see it. It is kept open, so that it outlives them.
   private let slave: Int32
 
   /// Where programs find it.
-  let path: String
+  package let path: String
 
-  init(columns: Int, rows: Int) throws {
+  package init(columns: Int, rows: Int) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     path = try Self.unlock(master)
     slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -49,7 +49,7 @@ final class PseudoTerminal {
   }
 
   /// Goes, as when its window is closed.
-  func hangUp() {
+  package func hangUp() {
     if master >= 0 { close(master) }
     master = -1
   }
@@ -58,21 +58,21 @@ final class PseudoTerminal {
   func holdOutput() { tcflow(slave, TCOOFF) }
 
   /// Has another size, of which programs hear.
-  func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
   /// Whether keys arrive one by one and unchanged, and are not shown by the system.
-  var isRaw: Bool {
+  package var isRaw: Bool {
     let modes = self.modes
     return modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG | IEXTEN) == 0
       && modes.c_iflag & tcflag_t(ICRNL | IXON) == 0
   }
 
   /// All that can be set of it, as numbers.
-  var settings: [UInt64] {
+  package var settings: [UInt64] {
     let modes = self.modes
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt64($0) }
   }
@@ -85,9 +85,9 @@ final class PseudoTerminal {
 }
 
 /// The system has refused something.
-struct SystemFailure: Error {
-  let call: String
-  let code = errno
+package struct SystemFailure: Error {
+  package let call: String
+  package let code = errno
 
-  init(_ call: String) { self.call = call }
+  package init(_ call: String) { self.call = call }
 }
