@@ -12,6 +12,13 @@ struct FilePath: Hashable, Sendable {
     return FilePath(bytes: bytes.last == slash ? bytes + name : bytes + [slash] + name)
   }
 
+  /// The folder that the file is in, as far as the path says.
+  var folder: FilePath {
+    let slash = UInt8(ascii: "/")
+    guard let end = bytes.lastIndex(of: slash) else { return FilePath(".") }
+    return FilePath(bytes: end == bytes.startIndex ? [slash] : Array(bytes[..<end]))
+  }
+
   /// The last part, to be read.
   var name: String {
     let slash = UInt8(ascii: "/")

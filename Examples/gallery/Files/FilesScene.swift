@@ -2,41 +2,34 @@ import GalleryScenes
 
 /// A tree of files that is read where it is opened, and follows what happens to it.
 final class FilesScene: Scene, GridDelegate {
-  typealias Tree = Snapshot<Int, FilePath>
-
   private let rows = GridView<FileCell>(layout: ListLayout(extent: .fixed(16)))
   private let bar = Box(width: .fill, height: 16)
-  private let top: FilePath
   private let queue: any BoxQueue
+
+  private var tree: FileTree
+  private var reads = FolderReads()
   private var source: SnapshotDataSource<FileCell, Int, FilePath>?
 
-  /// Which of what is known are folders.
-  private var folders: Set<FilePath> = []
-
   /// Hears of changes.
-  let watch = FolderWatch()
+  let watch = FileWatch()
 
   /// Shows what is in a folder, which is read by a queue.
-  init(_ path: String, queue: any BoxQueue) {
-    top = FilePath(path)
+  init(_ top: FilePath, queue: any BoxQueue) {
     self.queue = queue
+    tree = FileTree(top)
     super.init(Box(arrangement: .table))
     bar.background = Palette.card
     bar.padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
     root.setBoxes([bar, GridBox(rows)])
-    let source = SnapshotDataSource<FileCell, Int, FilePath> { [weak self] grid, _, path in
+    let source = SnapshotDataSource<FileCell, Int, FilePath> { [unowned self] grid, _, path in
       let cell = grid.dequeueReusableCell(withIdentifier: "file") ?? FileCell()
-      if let self { cell.show(row(at: path)) }
+      cell.show(tree.row(of: path))
       return cell
     }
     self.source = source
     rows.dataSource = source
     rows.delegate = self
-    var tree = Tree()
-    try? tree.appendSections([0])
-    try? tree.append([top], toSection: 0)
-    folders = [top]
-    source.show(tree, in: rows)
+    source.show(tree.snapshot, in: rows)
     rows.focusItem(at: 0)
     show("reading")
     open(top)
@@ -57,7 +50,7 @@ final class FilesScene: Scene, GridDelegate {
     switch key {
     case "l": openFocused()
     case "h": closeFocused()
-    case .enter, " ": toggleFocused()
+    case .enter, " ": if let focused { toggle(focused) }
     default: return super.press(key)
     }
     return true
@@ -66,127 +59,9 @@ final class FilesScene: Scene, GridDelegate {
   func gridView(
     _ grid: GridView<FileCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {
-    toggle(path)
-  }
-
-  private func row(at path: FilePath) -> FileCell.Row {
-    let tree = source?.snapshot ?? Tree()
-    return FileCell.Row(
-      name: path.name, level: tree.level(of: path) ?? 0, isFolder: folders.contains(path),
-      isOpen: tree.isExpanded(path), facts: FileFacts(of: path))
-  }
-}
-
-// MARK: - Opening and closing
-extension FilesScene {
-  private var focused: FilePath? {
-    rows.focusedItem.flatMap { source?.identifier(at: ItemPath(section: 0, item: $0)) }
-  }
-
-  private func toggle(_ path: ItemPath) {
-    guard let item = source?.identifier(at: path), let tree = source?.snapshot else { return }
-    tree.isExpanded(item) ? close(item) : open(item)
-  }
-
-  private func toggleFocused() {
-    guard let focused else { return }
-    source?.snapshot.isExpanded(focused) == true ? close(focused) : open(focused)
-  }
-
-  private func openFocused() {
-    guard let focused, source?.snapshot.isExpanded(focused) == false else {
-      _ = rows.moveFocus(.down)
-      return
-    }
-    open(focused)
-  }
-
-  private func closeFocused() {
-    guard let focused, let tree = source?.snapshot else { return }
-    if tree.isExpanded(focused) { return close(focused) }
-    guard let parent = tree.parent(of: focused), let place = source?.path(of: parent)
-    else { return }
-    rows.focusItem(at: place)
-  }
-
-  /// Has a folder read, and shows what is in it.
-  private func open(_ path: FilePath) {
-    guard folders.contains(path) else { return }
-    watch.add(path)
-    read(path)
-  }
-
-  private func close(_ path: FilePath) {
-    guard var tree = source?.snapshot else { return }
-    watch.remove(path)
-    try? tree.collapse([path])
-    apply(tree, marking: [path])
-  }
-
-  /// Looks again at what has changed.
-  func lookAgain() {
-    for path in watch.changed() { read(path) }
-  }
-}
-
-// MARK: - Reading
-extension FilesScene {
-  private func read(_ path: FilePath) {
-    let result = FolderResult()
-    queue.run {
-      do throws(FileError) { result.value = .success(try Folder(at: path)) } catch {
-        result.value = .failure(error)
-      }
-    } then: { [weak self] in
-      guard let self, let value = result.value else { return }
-      switch value {
-      case .success(let folder): take(folder, at: path)
-      case .failure(let error): show(error.description)
-      }
-    }
-  }
-
-  /// What is in a folder was read: what is new comes, what is gone goes, and the rest stays as it is.
-  private func take(_ folder: Folder, at path: FilePath) {
-    guard var tree = source?.snapshot, tree.contains(path) else { return }
-    let before = tree.children(of: path)
-    let now = Set(folder.entries.map { $0.path })
-    let gone = before.filter { !now.contains($0) }
-    var known = Set(before)
-    do {
-      try tree.delete(gone)
-      for item in gone {
-        folders.remove(item)
-        watch.remove(item)
-      }
-      var previous: FilePath?
-      for entry in folder.entries {
-        if entry.isFolder { folders.insert(entry.path) } else { folders.remove(entry.path) }
-        if known.insert(entry.path).inserted {
-          try insert(entry.path, behind: previous, in: path, &tree)
-        }
-        previous = entry.path
-      }
-      try tree.expand([path])
-    } catch {
-      return show("\(path.text) is not as it was a moment ago.")
-    }
-    apply(tree, marking: [path] + before.filter { now.contains($0) })
-    show("\(top.text) · \(grouped(source?.shown.items.count ?? 0)) rows")
-  }
-
-  private func insert(
-    _ item: FilePath, behind previous: FilePath?, in folder: FilePath, _ tree: inout Tree
-  ) throws {
-    if let previous { return try tree.insert([item], after: previous) }
-    if let first = tree.children(of: folder).first { return try tree.insert([item], before: first) }
-    try tree.append([item], under: folder)
-  }
-
-  private func apply(_ tree: Tree, marking changed: [FilePath]) {
-    var tree = tree
-    try? tree.reconfigure(changed)
-    try? source?.apply(tree, to: rows, timing: .curve(.easeOut, duration: 0.15))
+    guard let tapped = source?.identifier(at: path) else { return }
+    rows.focusItem(at: path)
+    toggle(tapped)
   }
 
   private func show(_ message: String) {
@@ -197,7 +72,103 @@ extension FilesScene {
   }
 }
 
-/// What a queue hands over: it does the work first and then finishes, so nobody reads while another writes.
-private final class FolderResult: @unchecked Sendable {
-  var value: Swift.Result<Folder, FileError>?
+// MARK: - Opening and closing
+extension FilesScene {
+  private var focused: FilePath? {
+    rows.focusedItem.flatMap { source?.identifier(at: ItemPath(section: 0, item: $0)) }
+  }
+
+  private func toggle(_ path: FilePath) {
+    tree.isOpen(path) || reads.isReading(path) ? close(path) : open(path)
+  }
+
+  private func openFocused() {
+    guard let focused, tree.isFolder(focused), !tree.isOpen(focused) else {
+      _ = rows.moveFocus(.down)
+      return
+    }
+    open(focused)
+  }
+
+  private func closeFocused() {
+    guard let focused else { return }
+    if tree.isOpen(focused) || reads.isReading(focused) { return close(focused) }
+    guard let parent = tree.snapshot.parent(of: focused), let place = source?.path(of: parent)
+    else { return }
+    rows.focusItem(at: place)
+  }
+
+  /// Has a folder read, and shows what is in it then.
+  private func open(_ path: FilePath) {
+    guard tree.isFolder(path) else { return }
+    watch.add(path)
+    read(path)
+  }
+
+  private func close(_ path: FilePath) {
+    forget(path)
+    tree.close(path)
+    apply(changing: [path])
+    showCount()
+  }
+
+  private func forget(_ path: FilePath) {
+    watch.remove(path)
+    reads.forget(path)
+  }
+
+  /// Looks again at what has changed.
+  func lookAgain() {
+    for path in watch.changed() {
+      // There may be another one by that name.
+      watch.add(path)
+      read(path)
+    }
+  }
+}
+
+// MARK: - Reading
+extension FilesScene {
+  private func read(_ path: FilePath) {
+    guard let read = reads.begin(path) else { return }
+    queue.make {
+      Result { () throws(FileError) in try Folder(at: path) }
+    } then: { [weak self] in
+      self?.take($0, of: read)
+    }
+  }
+
+  private func take(_ folder: Result<Folder, FileError>, of read: FolderReads.Read) {
+    guard let isOutdated = reads.end(read) else { return }
+    switch folder {
+    case .success(let folder): take(folder, at: read.path)
+    case .failure(let error):
+      // What is gone is missed by the folder that it was in.
+      let isThere = read.path == tree.top || FileFacts(of: read.path) != nil
+      if isThere { show(error.description) }
+    }
+    if isOutdated { self.read(read.path) }
+  }
+
+  private func take(_ folder: Folder, at path: FilePath) {
+    let before = tree.snapshot.children(of: path)
+    do {
+      for item in try tree.take(folder, at: path) { forget(item) }
+    } catch {
+      return forget(path)
+    }
+    apply(changing: [path] + before)
+    showCount()
+  }
+
+  /// Shows the tree as it is now.
+  private func apply(changing changed: [FilePath]) {
+    var snapshot = tree.snapshot
+    try? snapshot.reconfigure(changed.filter { snapshot.contains($0) })
+    try? source?.apply(snapshot, to: rows, timing: .curve(.easeOut, duration: 0.15))
+  }
+
+  private func showCount() {
+    show("\(tree.top.text) · \(grouped(source?.shown.items.count ?? 0)) rows")
+  }
 }

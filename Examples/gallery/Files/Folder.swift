@@ -19,7 +19,7 @@ struct Folder: Sendable {
 
   /// Reads a folder; throws if that cannot be done.
   init(at path: FilePath) throws(FileError) {
-    guard let stream = path.withCString({ opendir($0) }) else { throw FileError(path.text, errno) }
+    let stream = try Self.open(path)
     defer { closedir(stream) }
     var found: [(name: [UInt8], isFolder: Bool)] = []
     while let entry = readdir(stream) {
@@ -37,6 +37,22 @@ struct Folder: Sendable {
     }
     entries = found.map { Entry(path: path.appending($0.name), isFolder: $0.isFolder) }
   }
+
+  /// Throws if there is no folder that can be read.
+  static func check(_ path: FilePath) throws(FileError) { closedir(try open(path)) }
+
+  private static func open(_ path: FilePath) throws(FileError) -> Stream {
+    guard let stream = path.withCString({ opendir($0) }) else {
+      throw FileError(path.text, code: errno)
+    }
+    return stream
+  }
+
+  #if canImport(Darwin)
+    private typealias Stream = UnsafeMutablePointer<DIR>
+  #else
+    private typealias Stream = OpaquePointer
+  #endif
 }
 
 /// What the system knows of a file.

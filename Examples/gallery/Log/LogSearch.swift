@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Looks for a text in the bytes of a file. Capitals are told from small letters only if there are any in
 /// the text, and only in ASCII.
 struct LogSearch: Equatable, Sendable {
@@ -14,50 +20,74 @@ struct LogSearch: Equatable, Sendable {
   }
 
   /// Where the text is found in bytes, one behind the other.
-  func ranges(in text: some RandomAccessCollection<UInt8>) -> [Range<Int>] {
-    let text = Array(text)
-    return text.withUnsafeBytes { text in
+  func ranges(in text: [UInt8]) -> [Range<Int>] {
+    text.withUnsafeBytes { text in
       var ranges: [Range<Int>] = []
-      var start = 0
-      while let found = first(in: text, from: start) {
-        ranges.append(found..<found + bytes.count)
-        start = found + bytes.count
+      forEachPlace(in: text) { place in
+        if ranges.last.map({ $0.upperBound <= place }) ?? true {
+          ranges.append(place..<place + bytes.count)
+        }
+        return true
       }
       return ranges
     }
   }
 
-  /// Where the text is found first, at a place or behind it.
-  func first(in text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
-    var place = start
-    while place + bytes.count <= text.count {
-      guard let candidate = nextCandidate(in: text, from: place) else { return nil }
-      if matches(text, at: candidate) { return candidate }
-      place = candidate + 1
+  /// Where the text is found first.
+  func first(in text: UnsafeRawBufferPointer) -> Int? {
+    var first: Int?
+    forEachPlace(in: text) { place in
+      first = place
+      return false
+    }
+    return first
+  }
+
+  /// Where the text is found last: in one window after the other, from the end.
+  func last(in text: UnsafeRawBufferPointer) -> Int? {
+    var end = text.count - bytes.count + 1
+    while end > 0 {
+      let start = max(0, end - Self.window)
+      let window = UnsafeRawBufferPointer(rebasing: text[start..<end + bytes.count - 1])
+      var last: Int?
+      forEachPlace(in: window) { place in
+        last = start + place
+        return true
+      }
+      if let last { return last }
+      end = start
     }
     return nil
   }
 
-  /// Where the text is found last, before a place.
-  func last(in text: UnsafeRawBufferPointer, before end: Int) -> Int? {
-    var place = min(end - 1, text.count - bytes.count)
-    while place >= 0 {
-      if matches(text, at: place) { return place }
-      place -= 1
+  private static let window = 64 << 10
+}
+
+// MARK: - Places
+extension LogSearch {
+  /// Calls for each place at which the text begins, until the answer is false.
+  private func forEachPlace(in text: UnsafeRawBufferPointer, _ body: (Int) -> Bool) {
+    let end = text.count - bytes.count + 1
+    let letters = ignoresCase ? Set([bytes[0], Self.capital(bytes[0])]) : [bytes[0]]
+    // Where each form of the first letter is next: looked for by the system, which is fast.
+    var next = letters.map { (letter: $0, place: Self.place(of: $0, in: text, from: 0, to: end)) }
+    while let index = next.indices.min(by: { next[$0].place < next[$1].place }),
+      next[index].place < end
+    {
+      let (letter, place) = next[index]
+      if matches(text, at: place), !body(place) { return }
+      next[index].place = Self.place(of: letter, in: text, from: place + 1, to: end)
     }
-    return nil
   }
 
-  private func nextCandidate(in text: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    let last = text.count - bytes.count
-    let small = bytes[0]
-    let capital = ignoresCase ? Self.capital(small) : small
-    var place = start
-    while place <= last {
-      if text[place] == small || text[place] == capital { return place }
-      place += 1
-    }
-    return nil
+  /// Where a byte is next; the end if it is nowhere.
+  private static func place(
+    of byte: UInt8, in text: UnsafeRawBufferPointer, from start: Int, to end: Int
+  ) -> Int {
+    guard start < end, let base = text.baseAddress,
+      let found = memchr(base + start, Int32(byte), end - start)
+    else { return end }
+    return UnsafeRawPointer(found) - base
   }
 
   private func matches(_ text: UnsafeRawBufferPointer, at place: Int) -> Bool {
@@ -74,69 +104,5 @@ struct LogSearch: Equatable, Sendable {
 
   private static func capital(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte & ~0x20 : byte
-  }
-}
-
-/// A search on its way through a file, a part at a time.
-struct LogHunt: Equatable, Sendable {
-  /// Which way it goes.
-  enum Direction: Sendable {
-    case forward
-    case backward
-  }
-
-  let search: LogSearch
-  let direction: Direction
-
-  /// Where the part begins, or ends, that is looked at next.
-  private(set) var place: Int
-
-  /// How much of the file has not been looked at.
-  private(set) var rest: Int
-
-  /// What has come of it so far.
-  enum Outcome: Equatable {
-    /// The text is at a byte.
-    case found(Int)
-
-    /// There is more to look at.
-    case goesOn
-
-    /// It is nowhere.
-    case nowhere
-  }
-
-  /// Begins at a byte: behind it, or before it. At the end of the file it goes on at the other end.
-  init(_ search: LogSearch, _ direction: Direction, from place: Int, byteCount: Int) {
-    self.search = search
-    self.direction = direction
-    self.place = place
-    rest = byteCount
-  }
-
-  /// Looks at the next part of the file, on any thread.
-  mutating func goOn(in file: ByteFile, byteCount: Int, part: Int = 16 << 20) -> Outcome {
-    guard rest > 0, byteCount > 0 else { return .nowhere }
-    switch direction {
-    case .forward:
-      if place >= byteCount { place = 0 }
-      let count = min(part, byteCount - place, max(rest, 1))
-      let bytes = file.bytes(from: place, count: count + search.bytes.count - 1)
-      if let found = bytes.withUnsafeBytes({ search.first(in: $0) }) {
-        return .found(place + found)
-      }
-      place += count
-      rest -= count
-    case .backward:
-      if place <= 0 { place = byteCount }
-      let count = min(part, place, max(rest, 1))
-      let bytes = file.bytes(from: place - count, count: count + search.bytes.count - 1)
-      if let found = bytes.withUnsafeBytes({ search.last(in: $0, before: count) }) {
-        return .found(place - count + found)
-      }
-      place -= count
-      rest -= count
-    }
-    return rest > 0 ? .goesOn : .nowhere
   }
 }

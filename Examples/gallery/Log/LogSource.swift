@@ -6,61 +6,89 @@
 
 /// Where a text comes from that is shown row by row.
 struct LogSource {
-  /// What is read.
-  let file: ByteFile
-
   /// What it is called.
   let name: String
 
-  /// What has to be told when there is more; nothing for a text that is all there.
+  /// What is read.
+  let file: ByteFile
+
+  /// How it becomes longer.
   let growth: Growth
 
   /// How a text becomes longer.
   enum Growth {
-    /// Somebody writes to a file.
+    /// Somebody writes to a file, or to another one in its place.
     case file(FilePath)
 
-    /// It comes from standard input, and is kept.
-    case input(Spool)
+    /// It comes in, and is kept.
+    case stream(LogStream)
 
     /// It does not.
     case none
   }
 
-  /// Opens a file, or standard input if that is data; what is made up, if it is not.
-  init(_ path: String?) throws(FileError) {
-    if let path {
-      self.init(file: try ByteFile(path: path), name: path, growth: .file(FilePath(path)))
-    } else if isatty(STDIN_FILENO) == 1 {
-      self = .sample()
-    } else {
-      try self.init(input: STDIN_FILENO)
-    }
+  /// Opens a file, or whatever else can be read that has a name.
+  init(_ path: FilePath) throws(FileError) {
+    try self.init(path.text, try ByteFile(path: path), at: path)
   }
 
-  private init(input: Int32) throws(FileError) {
+  /// Takes what comes in at a descriptor, if that is data: a pipe or a file, and not a terminal or nothing.
+  init?(input: Int32) throws(FileError) {
     var info = stat()
-    guard fstat(input, &info) == 0 else { throw FileError("Standard input", errno) }
-    guard info.st_mode & S_IFMT != S_IFREG else {
-      self.init(file: ByteFile(owning: dup(input)), name: "standard input", growth: .none)
-      return
-    }
-    let spool = try Spool()
-    self.init(file: spool.file, name: "standard input", growth: .input(spool))
+    guard fstat(input, &info) == 0, info.st_mode & S_IFMT != S_IFCHR else { return nil }
+    let file = ByteFile(owning: fcntl(input, F_DUPFD_CLOEXEC, 0))
+    try self.init("standard input", file, at: FilePath("/dev/fd/\(input)"))
   }
 
-  private init(file: ByteFile, name: String, growth: Growth) {
-    self.file = file
+  private init(_ name: String, _ file: ByteFile, at path: FilePath) throws(FileError) {
     self.name = name
+    if file.hasPlaces {
+      self.file = file
+      growth = .file(path)
+    } else {
+      let stream = try LogStream(input: file.copyDescriptor(), name: name)
+      self.file = stream.file
+      growth = .stream(stream)
+    }
+  }
+
+  private init(name: String, file: ByteFile, growth: Growth = .none) {
+    self.name = name
+    self.file = file
     self.growth = growth
   }
 
   /// A text that is made up: what a small observatory might note in a year.
   static func sample() -> LogSource {
-    guard let spool = try? Spool() else {
-      return LogSource(file: ByteFile(owning: -1), name: "", growth: .none)
+    do throws(FileError) {
+      let spool = try Spool()
+      try spool.append(SampleLog.text(lines: 100_000))
+      return LogSource(name: "sample", file: spool.file)
+    } catch {
+      return LogSource(name: "no sample: \(error)", file: ByteFile(owning: -1))
     }
-    spool.add(SampleLog.text(lines: 100_000))
-    return LogSource(file: spool.file, name: "sample", growth: .none)
+  }
+
+  /// Waits for all that comes in, or the first so many bytes of it.
+  func takeAll(upTo limit: Int = .max) throws(FileError) {
+    if case .stream(let stream) = growth { try stream.takeAll(upTo: limit) }
+  }
+
+  /// What there is to say of how it goes on; nil if it just stays as it is.
+  var news: String? {
+    guard case .stream(let stream) = growth else { return nil }
+    switch stream.state {
+    case .mayGoOn: return "more may come"
+    case .hasEnded: return nil
+    case .hasFailed(let error): return error.description
+    }
+  }
+
+  /// The file that has the name now, if that is another one than the one that had it.
+  func newerFile(than file: ByteFile) -> ByteFile? {
+    guard case .file(let path) = growth, let identity = FileIdentity(of: path),
+      identity != file.identity
+    else { return nil }
+    return try? ByteFile(path: path)
   }
 }

@@ -1,160 +1,156 @@
-/// The rows of a file by their numbers, while it is still being read from the front: those known from the
-/// front, those known from its end, and between them a gap whose length is only an estimate.
+/// The rows of a file by their numbers, while it is still being read: those known at its front, those known
+/// at its end, and between them a gap whose length is only an estimate.
 ///
 ///     var text = LogText(file)
 ///     text.shape                               // 3,000 rows, a gap of 66,000,000, and 2,000 rows
-///     text.row(at: 17)                         // its bytes; nil in the gap
+///     text.range(ofRow: 17)                    // where its bytes are; nil in the gap
+///
+/// What is small is all end. The end is read on as the file grows, the front until it meets the end.
 struct LogText {
-  /// How many rows there are of each sort.
-  struct Shape: Equatable {
-    /// Known from the front.
-    var head = 0
-
-    /// Not known yet, as far as one can guess.
-    var gap = 0
-
-    /// Known from the end.
-    var tail = 0
-
-    /// All of them.
-    var count: Int { head + gap + tail }
-  }
-
   /// What is shown.
   let file: ByteFile
 
-  /// Where rows begin, as far as that was found out.
-  private(set) var index = LineIndex()
-
   /// How long the file was when it was last looked at.
-  private(set) var byteCount = 0
+  private(set) var byteCount: Int
 
-  /// Where the rows at the end begin; none once all was read.
-  private var tail: [Int] = []
+  private var front = LogPart(at: 0)
+  private var back: LogPart
 
-  /// Where rows begin around those that were asked for last.
-  private var blocks: [(number: Int, starts: [Int])] = []
+  /// Tells whether the file is the one that was read.
+  private var mark = LogMark()
+
+  /// Whether the gap cannot be read, so that trying on would never end.
+  private var isStuck = false
 
   /// Begins to show a file: the first rows are known at once, and the last.
   init(_ file: ByteFile) {
     self.file = file
     byteCount = file.byteCount
-    read(LineIndex.Piece(of: file, from: index.scanner, upTo: Self.firstLook))
-    if !isWhole { tail = Self.lastRows(of: file, byteCount) }
+    let isSmall = byteCount <= Self.firstLook
+    back = LogPart(at: isSmall ? 0 : Self.startOfBack(of: file, byteCount))
+    take(next(upTo: Self.firstLook).read())
   }
-
-  /// Whether all was read that there was when the file was last looked at.
-  var isWhole: Bool { index.byteCount >= byteCount }
 
   /// What is known.
   var shape: Shape {
-    guard !isWhole, let first = tail.first, index.byteCount < first
-    else { return Shape(head: index.rowCount, gap: 0, tail: 0) }
-    let rest = Double(first - index.byteCount)
-    let estimate = rest * Double(index.rowCount) / Double(max(1, index.byteCount))
-    return Shape(head: index.rowCount, gap: Int(estimate), tail: tail.count)
+    Shape(front: front.index.rowCount, gap: gap, back: back.index.rowCount)
   }
 
+  /// How many rows there are in the gap, if they are about as long as those before it, and at least one.
+  private var gap: Int {
+    guard !gapBytes.isEmpty else { return 0 }
+    let rows = Double(front.index.rowCount) / Double(max(1, front.index.end))
+    return max(1, Int(rows * Double(gapBytes.count)))
+  }
+
+  private var gapBytes: Range<Int> {
+    front.index.end..<max(front.index.end, back.index.start)
+  }
+
+  /// How many bytes were read.
+  var readCount: Int { front.index.end + back.index.end - back.index.start }
+
+  /// How many rows are noted.
+  var notedCount: Int { front.index.starts.count + back.index.starts.count }
+}
+
+// MARK: - Rows
+extension LogText {
   /// The part of the file that is a row, with its line feed; nil if the row is in the gap.
   mutating func range(ofRow row: Int) -> Range<Int>? {
     let shape = shape
-    guard row >= shape.head else { return headRange(ofRow: row) }
-    let fromEnd = row - shape.head - shape.gap
-    guard tail.indices.contains(fromEnd) else { return nil }
-    let end = fromEnd + 1 < tail.count ? tail[fromEnd + 1] : byteCount
-    return tail[fromEnd]..<end
+    guard row >= shape.front else { return front.range(ofRow: row, in: file) }
+    return back.range(ofRow: row - shape.front - shape.gap, in: file)
+  }
+
+  /// Where a row of the gap is, as far as one can guess.
+  func guess(ofRow row: Int) -> Int {
+    let shape = shape
+    let share = Double(row - shape.front) / Double(max(1, shape.gap))
+    return gapBytes.lowerBound + Int(min(max(0, share), 1) * Double(gapBytes.count))
   }
 
   /// The row that a byte is in; nil if that is not known yet.
   mutating func row(at offset: Int) -> Int? {
-    guard (0..<index.byteCount).contains(offset) else { return nil }
-    let block = index.block(at: offset)
-    let starts = starts(ofBlock: block)
-    let place = starts.lastIndex { $0 <= offset } ?? 0
-    return block * LineIndex.stride + place
-  }
-
-  private mutating func headRange(ofRow row: Int) -> Range<Int>? {
-    guard row >= 0 else { return nil }
-    let (block, place) = row.quotientAndRemainder(dividingBy: LineIndex.stride)
-    let starts = starts(ofBlock: block)
-    guard starts.indices.contains(place) else { return nil }
-    if place + 1 < starts.count { return starts[place]..<starts[place + 1] }
-    let next = block + 1 < index.starts.count ? index.starts[block + 1] : index.byteCount
-    return starts[place]..<next
+    if let row = front.row(at: offset, in: file) { return row }
+    let shape = shape
+    return back.row(at: offset, in: file).map { shape.front + shape.gap + $0 }
   }
 }
 
 // MARK: - Reading
 extension LogText {
+  /// What is to be read next, on any thread: something of the end if that has grown, and of the front.
+  struct Reading: Sendable {
+    fileprivate let file: ByteFile
+    fileprivate let front: LineIndex.Reading
+    fileprivate let back: LineIndex.Reading
+
+    func read() -> Pieces { Pieces(front: front.read(file), back: back.read(file)) }
+  }
+
+  /// What was read.
+  struct Pieces: Sendable {
+    fileprivate let front: LineIndex.Piece
+    fileprivate let back: LineIndex.Piece
+  }
+
+  /// Whether there is nothing left to be read, as far as it can be.
+  var isRead: Bool { (isStuck || gapBytes.isEmpty) && back.index.end >= byteCount }
+
+  /// Whether all rows are known that there were when the file was last looked at.
+  var isWhole: Bool { gapBytes.isEmpty && back.index.end >= byteCount }
+
+  /// What is to be read next, so much of it.
+  func next(upTo limit: Int) -> Reading {
+    Reading(
+      file: file, front: front.index.next(upTo: limit, before: back.index.start),
+      back: back.index.next(upTo: limit, before: byteCount))
+  }
+
   /// Adds what was read next.
-  mutating func read(_ piece: LineIndex.Piece) {
-    // The last row may be longer now, and others may follow it.
-    if let last = index.starts.indices.last { blocks.removeAll { $0.number == last } }
-    index.append(piece)
+  mutating func take(_ pieces: Pieces) {
+    let oldEnd = back.index.end
+    front.append(pieces.front)
+    back.append(pieces.back)
+    isStuck = pieces.front.isCut
+    // There are files that are said to be longer than they are.
+    if pieces.back.isCut { byteCount = back.index.end }
+    if back.index.end > oldEnd { mark = LogMark(file, upTo: back.index.end) }
   }
 
   /// Looks how long the file is now.
-  /// - Returns: Whether what was read is still true: a file that is shorter than that has been written anew.
+  /// - Returns: Whether what was read is still true; if not, it has been written anew.
   mutating func lookAgain() -> Bool {
-    byteCount = file.byteCount
-    return byteCount >= index.byteCount
-  }
-
-  private mutating func starts(ofBlock number: Int) -> [Int] {
-    if let known = blocks.first(where: { $0.number == number }) { return known.starts }
-    guard index.starts.indices.contains(number) else { return [] }
-    let first = index.starts[number]
-    let end = number + 1 < index.starts.count ? index.starts[number + 1] : index.byteCount
-    var (scanner, starts) = (LineScanner(at: first), [Int]())
-    file.forEachPiece(from: first, upTo: end - first) { bytes in
-      scanner.read(bytes) { starts.append($0) }
-      return true
-    }
-    if blocks.count >= Self.blockLimit { blocks.removeFirst() }
-    blocks.append((number, starts))
-    return starts
+    let count = file.byteCount
+    guard count >= back.index.end, mark == LogMark(file, upTo: back.index.end) else { return false }
+    byteCount = count
+    isStuck = false
+    return true
   }
 
   /// Where the rows begin that lie wholly in the last part of a file.
-  private static func lastRows(of file: ByteFile, _ byteCount: Int) -> [Int] {
-    let from = max(0, byteCount - lastLook)
-    let bytes = file.bytes(from: from, count: byteCount - from)
-    let feed = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    var (scanner, starts) = (LineScanner(at: from + feed), [Int]())
-    bytes[feed...].withUnsafeBytes { scanner.read($0) { starts.append($0) } }
-    return starts
+  private static func startOfBack(of file: ByteFile, _ byteCount: Int) -> Int {
+    let start = byteCount - lastLook
+    let bytes = file.bytes(from: start, count: lastLook)
+    return start + (bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
   }
 
   /// What is read of the front before anything is shown, and of the end.
   private static let firstLook = 256 << 10
   private static let lastLook = 64 << 10
-
-  private static let blockLimit = 8
 }
 
-// MARK: - As it changes
-extension LogText.Shape {
-  /// What is to be told to a grid that shows rows of another shape.
-  struct Change: Equatable {
-    /// Rows that are new, by the numbers they have.
-    let inserted: Range<Int>
+/// A few bytes of a file, from its beginning and from where it was read to: in another one, they are others.
+private struct LogMark: Equatable {
+  private var first: [UInt8] = []
+  private var last: [UInt8] = []
 
-    /// Rows that are gone, by the numbers they had.
-    let deleted: Range<Int>
+  init() {}
 
-    /// Rows that are to be filled anew, by the numbers they have.
-    let known: Range<Int>
-  }
-
-  /// What has changed since there was another shape. It is always the gap that becomes longer or shorter, at
-  /// its beginning, so that rows known from the end stay the last ones.
-  func change(from old: LogText.Shape) -> Change {
-    let grown = count - old.count
-    return Change(
-      inserted: old.head..<old.head + max(0, grown),
-      deleted: old.head..<old.head + max(0, -grown),
-      // The row that was the last may have become longer.
-      known: max(0, old.head - 1)..<max(old.head, head))
+  init(_ file: ByteFile, upTo end: Int) {
+    let count = min(end, 64)
+    first = file.bytes(from: 0, count: count)
+    last = file.bytes(from: end - count, count: count)
   }
 }

@@ -7,18 +7,16 @@ struct Catalog {
 
   /// Creates the scenes.
   /// - Parameters:
-  ///   - queue: Reads files for those that do.
-  ///   - folder: What `files` shows.
-  ///   - log: What `log` shows.
-  init(queue: any BoxQueue, folder: String = ".", log: LogSource? = nil) {
+  ///   - files: What those show that read files.
+  ///   - queue: Reads it.
+  init(_ files: SceneFiles, queue: any BoxQueue) {
     entries =
       SceneList.all + [
         SceneEntry("files", "Files", "a folder, read where it is opened, and as it changes") {
-          FilesScene(folder, queue: queue)
+          FilesScene(files.folder, queue: queue)
         },
-        SceneEntry("log", "Log", "a text file of any size, while its lines are being counted") {
-          let source = log ?? LogSource.sample()
-          return LogScene(source.file, name: source.name, queue: queue)
+        SceneEntry("log", "Log", "a text file of any size, while its rows are being counted") {
+          LogScene(files.log ?? .sample(), queue: queue)
         },
       ]
   }

@@ -2,74 +2,104 @@ import GalleryScenes
 
 /// What frames have cost.
 struct Figures {
-  let scene: String
-  let columns: Int
-  let rows: Int
-  private(set) var bytes = 0
+  private let scene: String
+  private let columns: Int
+  private let rows: Int
+
+  /// What each frame has taken, in nanoseconds.
   private var times: [Double] = []
+
+  /// What all of them have written to the terminal.
+  private var bytes = 0
 
   /// What the grid of the scene has done, if it has one.
   var counters: GridCounters?
 
-  init(scene: String, _ options: Options) {
+  /// Begins with no frames of a scene, on a terminal of a size.
+  init(of scene: String, columns: Int, rows: Int) {
     self.scene = scene
-    columns = options.columns
-    rows = options.rows
+    self.columns = columns
+    self.rows = rows
   }
 
+  /// A frame has taken so long, and written so much.
   mutating func add(_ time: Duration, bytes: Int) {
-    times.append(time / .microseconds(1))
+    times.append(time / .nanoseconds(1))
     self.bytes += bytes
-  }
-
-  private struct Figure {
-    let name: String
-    let unit: String
-    let value: Double
-  }
-
-  private var figures: [Figure] {
-    let sorted = times.sorted()
-    func share(_ part: Double) -> Double {
-      sorted.isEmpty ? 0 : sorted[Int(part * Double(sorted.count - 1))]
-    }
-    let frames = max(1, times.count)
-    var figures = [
-      Figure(name: "frames", unit: "", value: Double(times.count)),
-      Figure(name: "median", unit: "µs", value: share(0.5)),
-      Figure(name: "95th of 100", unit: "µs", value: share(0.95)),
-      Figure(name: "longest", unit: "µs", value: share(1)),
-      Figure(name: "written a frame", unit: "bytes", value: Double(bytes) / Double(frames)),
-    ]
-    if let counters {
-      figures += [
-        Figure(name: "cells made", unit: "", value: Double(counters.cellsMade)),
-        Figure(name: "cells filled", unit: "", value: Double(counters.cellsConfigured)),
-        Figure(name: "cells reused", unit: "", value: Double(counters.cellsReused)),
-        Figure(name: "passes", unit: "", value: Double(counters.passes)),
-      ]
-    }
-    return figures
   }
 
   /// The figures for people, or for programs.
   func text(as format: Options.Format) -> String {
     switch format {
-    case .text:
-      let lines = figures.map { figure in
-        let name = figure.name + String(repeating: " ", count: 20 - figure.name.count)
-        return "  \(name)\(Self.digits(figure.value)) \(figure.unit)"
-      }
-      return (["\(scene), \(columns) x \(rows)"] + lines).joined(separator: "\n")
+    case .text: (["\(scene), \(columns) x \(rows)"] + all.map { $0.line }).joined(separator: "\n")
     case .json:
-      let pairs = figures.map { "\"\($0.name)\": \(Self.digits($0.value))" }
-      let size = "\"columns\": \(columns), \"rows\": \(rows)"
-      return "{\"scene\": \"\(scene)\", \(size), \(pairs.joined(separator: ", "))}"
+      "{\"scene\": \"\(scene)\", \"columns\": \(columns), \"rows\": \(rows), "
+        + all.map { $0.member }.joined(separator: ", ") + "}"
     }
   }
+}
 
-  /// A number with one digit behind the point, or none if it is whole.
+// MARK: - One by one
+extension Figures {
+  private var all: [Figure] {
+    let sorted = times.sorted()
+    func time(_ share: Double) -> Double {
+      sorted.isEmpty ? 0 : sorted[Int(share * Double(sorted.count - 1))]
+    }
+    var figures = [
+      Figure("frames", key: "frames", Double(times.count)),
+      Figure("median", key: "medianNanosecondsPerFrame", time(0.5), unit: .microseconds),
+      Figure(
+        "95 of 100 within", key: "percentile95NanosecondsPerFrame", time(0.95), unit: .microseconds),
+      Figure("longest", key: "longestNanosecondsPerFrame", time(1), unit: .microseconds),
+      Figure(
+        "written a frame", key: "bytesPerFrame", Double(bytes) / Double(max(1, times.count)),
+        unit: .bytes),
+    ]
+    if let counters {
+      figures += [
+        Figure("cells made", key: "cellsMade", Double(counters.cellsMade)),
+        Figure("cells filled", key: "cellsFilled", Double(counters.cellsConfigured)),
+        Figure("cells reused", key: "cellsReused", Double(counters.cellsReused)),
+        Figure("passes", key: "passes", Double(counters.passes)),
+      ]
+    }
+    return figures
+  }
+}
+
+/// A number with a name.
+private struct Figure {
+  /// What people are told it is in.
+  enum Unit: String {
+    case nothing = ""
+    case bytes = " bytes"
+    case microseconds = " µs"
+  }
+
+  private let name: String
+  private let key: String
+  private let value: Double
+  private let unit: Unit
+
+  init(_ name: String, key: String, _ value: Double, unit: Unit = .nothing) {
+    self.name = name
+    self.key = key
+    self.value = value
+    self.unit = unit
+  }
+
+  /// What people read.
+  var line: String {
+    let space = String(repeating: " ", count: max(1, 20 - name.count))
+    let shown = unit == .microseconds ? value / 1_000 : value
+    return "  " + name + space + Self.digits((shown * 10).rounded() / 10) + unit.rawValue
+  }
+
+  /// What programs read: times in nanoseconds.
+  var member: String { "\"\(key)\": \(Self.digits(value.rounded()))" }
+
   private static func digits(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\((value * 10).rounded() / 10)"
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 }

@@ -7,30 +7,26 @@ final class Headless {
   let pictures = ScenePictures()
 
   private let options: Options
-  private let size: Size
+  private let queue = StepQueue()
   private var time = 0.0
 
-  /// Does at once what others do elsewhere.
-  final class Queue: BoxQueue {
-    func run(_ work: @escaping @Sendable () -> Void, then finish: @escaping () -> Void) {
-      work()
-      finish()
-    }
-  }
-
-  init(_ options: Options, measurer: (any TextMeasurer)? = nil) throws {
+  /// Shows the scene of the options, which there is one of.
+  /// - Parameters:
+  ///   - files: What it opens; nil for what the options name.
+  ///   - measurer: Measures its texts; nil to do so as a terminal does.
+  init(
+    _ options: Options, files: SceneFiles? = nil, measurer: (any TextMeasurer)? = nil
+  ) throws {
     self.options = options
-    var log: LogSource?
-    if options.scene == "log", let path = options.argument { log = try LogSource(path) }
-    let catalog = Catalog(queue: Queue(), folder: options.argument ?? ".", log: log)
-    guard let name = options.scene, let entry = catalog[name]
+    let catalog = Catalog(try files ?? SceneFiles(options), queue: queue)
+    guard let entry = options.scene.flatMap({ catalog[$0] })
     else { throw OptionError.sceneMissing("--frames") }
     let places = TilePlaces()
-    size = places.size(columns: options.columns, rows: options.rows)
     stage = Stage(entry)
     stage.window.screen =
-      measurer.map { Screen(measurer: $0) } ?? Screen(places: places, queue: Queue())
-    stage.window.room = .exactly(size)
+      measurer.map { Screen(measurer: $0, queue: queue) } ?? Screen(places: places, queue: queue)
+    stage.window.room = .exactly(places.size(columns: options.columns, rows: options.rows))
+    queue.step()
     stage.advance(to: 0)
   }
 
@@ -40,7 +36,13 @@ final class Headless {
     for _ in 0..<120 { step() }
   }
 
-  private func step() {
+  /// Carries out the next frame.
+  func step() {
+    queue.step()
+    advance()
+  }
+
+  private func advance() {
     time += 1 / 60
     stage.advance(to: time)
   }
@@ -50,11 +52,12 @@ final class Headless {
     let painter = TerminalPainter(pictures: pictures)
     var tiles = Tiles(columns: options.columns, rows: options.rows)
     var writer = ScreenWriter(depth: .trueColor, isSynchronized: true)
-    var figures = Figures(scene: options.scene ?? "", options)
+    var figures = Figures(of: options.scene ?? "", columns: options.columns, rows: options.rows)
     for frame in 0..<count {
+      queue.step()
       let start = ContinuousClock.now
       stage.scene.play(frame: frame)
-      step()
+      advance()
       painter.paint(stage.window, into: &tiles)
       let bytes = writer.bytes(for: tiles).count
       figures.add(ContinuousClock.now - start, bytes: bytes)

@@ -6,116 +6,136 @@ struct Options: Equatable {
     case list
     case show
     case svg(file: String)
-    case frames(Int)
+    case frames(Int, Format)
   }
 
   /// How figures are printed.
-  enum Format: String, CaseIterable {
+  enum Format: String {
     case text
     case json
   }
 
   var task = Task.show
-  var format = Format.text
 
   /// The name of the scene; nil is the list of all.
   var scene: String?
 
-  /// What the scene is to open, such as a folder or a file.
+  /// What the scene is to open: a folder or a file.
   var argument: String?
 
   /// How large the terminal is for what is drawn without one, in columns and rows.
   var columns = 80
   var rows = 24
+
+  /// The scenes that open something.
+  static let openers: Set = ["files", "log"]
 }
 
+// MARK: - Reading the words
 extension Options {
-  /// Reads the words behind the name of the program.
+  /// Reads the words behind the name of the program. Whatever else they say, one that asks for help gets it.
   init(_ words: [String], scenes: [String]) throws(OptionError) {
+    self.init()
+    guard !words.contains("--help"), !words.contains("-h") else {
+      task = .help
+      return
+    }
+    let line = try CommandLine(words)
+    task = try line.task
+    try name(line.names, among: scenes)
+    if let size = try line.size { (columns, rows) = size }
+  }
+
+  private mutating func name(_ names: [String], among scenes: [String]) throws(OptionError) {
+    scene = names.first
+    argument = names.dropFirst().first
+    if names.count > 2 { throw .oneTooMany(names[2]) }
+    switch (task, scene) {
+    case (.list, let scene?): throw .oneTooMany(scene)
+    case (.svg, nil): throw .sceneMissing("--svg")
+    case (.frames, nil): throw .sceneMissing("--frames")
+    default: break
+    }
+    guard let scene else { return }
+    guard scenes.contains(scene) else { throw .unknownScene(scene, known: scenes) }
+    if let argument, !Self.openers.contains(scene) { throw .nothingToOpen(argument, scene) }
+  }
+}
+
+/// The words of a command line, told apart.
+private struct CommandLine {
+  /// Those that are no options.
+  private(set) var names: [String] = []
+
+  /// The options, with the words that belong to them.
+  private var values: [String: String] = [:]
+
+  /// The options that there are, and whether a word belongs to each.
+  private static let options = [
+    "--list": false, "--svg": true, "--frames": true, "--format": true, "--size": true,
+  ]
+
+  init(_ words: [String]) throws(OptionError) {
     var rest = words[...]
     while let word = rest.popFirst() {
-      switch word {
-      case "--help", "-h": task = .help
-      case "--list": task = .list
-      case "--svg": task = .svg(file: try Self.value(of: word, &rest))
-      case "--frames": task = .frames(try Self.count(of: word, &rest))
-      case "--format": format = try Self.format(of: word, &rest)
-      case "--size": (columns, rows) = try Self.size(of: word, &rest)
-      case _ where word.hasPrefix("--"): throw .unknownOption(word)
-      case _ where scene == nil:
-        guard scenes.contains(word) else { throw .unknownScene(word, known: scenes) }
-        scene = word
-      case _ where argument == nil: argument = word
-      default: throw .oneTooMany(word)
+      guard word.hasPrefix("-"), word != "-" else {
+        names.append(word)
+        continue
       }
-    }
-    if scene == nil {
-      switch task {
-      case .svg: throw .sceneMissing("--svg")
-      case .frames: throw .sceneMissing("--frames")
-      case .help, .list, .show: break
+      guard let hasValue = Self.options[word] else { throw .unknownOption(word) }
+      guard values[word] == nil else { throw .twice(word) }
+      if !hasValue {
+        values[word] = ""
+      } else if let value = rest.popFirst() {
+        values[word] = value
+      } else {
+        throw .valueMissing(word)
       }
     }
   }
 
-  private static func value(
-    of option: String, _ rest: inout ArraySlice<String>
-  ) throws(OptionError) -> String {
-    guard let value = rest.popFirst() else { throw .valueMissing(option) }
-    return value
+  /// What is to be done: one thing.
+  var task: Options.Task {
+    get throws(OptionError) {
+      let tasks = ["--list", "--svg", "--frames"].filter { values[$0] != nil }
+      if tasks.count > 1 { throw .notTogether(tasks[0], tasks[1]) }
+      if values["--format"] != nil, tasks != ["--frames"] {
+        throw .useless("--format", without: "--frames")
+      }
+      if values["--size"] != nil, tasks != ["--frames"], tasks != ["--svg"] {
+        throw .useless("--size", without: "--svg or --frames")
+      }
+      if let file = values["--svg"] { return .svg(file: file) }
+      if let count = values["--frames"] { return .frames(try frames(count), try format) }
+      return tasks.isEmpty ? .show : .list
+    }
   }
 
-  private static func count(
-    of option: String, _ rest: inout ArraySlice<String>
-  ) throws(OptionError) -> Int {
-    let word = try value(of: option, &rest)
+  /// The columns and rows that are asked for.
+  var size: (Int, Int)? {
+    get throws(OptionError) {
+      guard let word = values["--size"] else { return nil }
+      let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+        .map { Int($0) ?? 0 }
+      guard parts.count == 2, parts.allSatisfy({ (1...1_000).contains($0) }) else {
+        throw .badValue(word, of: "--size", "columns and rows up to 1000, such as 80x24")
+      }
+      return (parts[0], parts[1])
+    }
+  }
+
+  private func frames(_ word: String) throws(OptionError) -> Int {
     guard let count = Int(word), (1...1_000_000).contains(count)
-    else { throw .badValue(word, of: option, "a number from 1 to 1000000") }
+    else { throw .badValue(word, of: "--frames", "a number from 1 to 1000000") }
     return count
   }
 
-  private static func format(
-    of option: String, _ rest: inout ArraySlice<String>
-  ) throws(OptionError) -> Format {
-    let word = try value(of: option, &rest)
-    guard let format = Format(rawValue: word)
-    else { throw .badValue(word, of: option, "text or json") }
-    return format
-  }
-
-  private static func size(
-    of option: String, _ rest: inout ArraySlice<String>
-  ) throws(OptionError) -> (Int, Int) {
-    let word = try value(of: option, &rest)
-    let parts = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard parts.count == 2, parts.allSatisfy({ (1...1_000).contains($0) })
-    else { throw .badValue(word, of: option, "columns and rows, such as 80x24") }
-    return (parts[0], parts[1])
-  }
-}
-
-/// What is wrong with a command line.
-enum OptionError: Error, Equatable {
-  case unknownOption(String)
-  case unknownScene(String, known: [String])
-  case valueMissing(String)
-  case badValue(String, of: String, String)
-  case sceneMissing(String)
-  case oneTooMany(String)
-}
-
-extension OptionError: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .unknownOption(let option): "There is no option \(option). `gallery --help` names all."
-    case .unknownScene(let scene, let known):
-      "There is no scene \"\(scene)\". There are: \(known.joined(separator: ", "))."
-    case .valueMissing(let option): "\(option) needs a value behind it."
-    case .badValue(let value, let option, let wanted):
-      "\(option) cannot be \"\(value)\". It is \(wanted)."
-    case .sceneMissing(let option):
-      "\(option) needs a scene. `gallery --list` names all of them."
-    case .oneTooMany(let word): "\"\(word)\" is one word too many."
+  private var format: Options.Format {
+    get throws(OptionError) {
+      guard let word = values["--format"] else { return .text }
+      guard let format = Options.Format(rawValue: word)
+      else { throw .badValue(word, of: "--format", "text or json") }
+      return format
     }
   }
 }

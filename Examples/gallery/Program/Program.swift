@@ -16,11 +16,11 @@ enum Program {
     do {
       let options = try Options(words, scenes: Catalog.names)
       switch options.task {
-      case .help: print(help)
-      case .list: print(list)
+      case .help: try say(help)
+      case .list: try say(list)
       case .svg(let file): try save(picture(of: options), to: file)
-      case .frames(let count): print(try Headless(options).run(count).text(as: options.format))
-      case .show: try TerminalGallery(options).run()
+      case .frames(let count, let format): try say(measure(count, options).text(as: format))
+      case .show: try show(options)
       }
       return 0
     } catch let error as OptionError {
@@ -32,15 +32,54 @@ enum Program {
     }
   }
 
-  private static func complain(_ error: any Error) {
-    let line = "gallery: \(VisibleText("\(error)"))\n"
-    _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
+  private static func say(_ text: String) throws(FileError) {
+    try ByteOutput.standard.write((text + "\n").utf8)
   }
 
+  private static func complain(_ error: any Error) {
+    let line = "gallery: \(VisibleText("\(error)"))\n"
+    try? ByteOutput(descriptor: STDERR_FILENO, name: "Standard error").write(line.utf8)
+  }
+}
+
+// MARK: - What it does
+extension Program {
+  /// Shows scenes in the terminal; where there is none, as much as a page has room for.
+  private static func show(_ options: Options) throws {
+    let files = try SceneFiles(options, input: STDIN_FILENO)
+    if isatty(STDOUT_FILENO) != 1 { try files.log?.takeAll(upTo: firstPages) }
+    try TerminalGallery(options, files).run()
+  }
+
+  /// A picture of a scene as it is worth one.
+  private static func picture(of options: Options) throws -> SVGDocument {
+    let files = try SceneFiles(options, input: STDIN_FILENO)
+    try files.log?.takeAll(upTo: firstPages)
+    let headless = try Headless(options, files: files, measurer: RowMeasurer())
+    headless.pose()
+    return SVGDocument(of: headless.stage.window, pictures: headless.pictures)
+  }
+
+  private static func measure(_ count: Int, _ options: Options) throws -> Figures {
+    let files = try SceneFiles(options, input: STDIN_FILENO)
+    try files.log?.takeAll()
+    return try Headless(options, files: files).run(count)
+  }
+
+  private static func save(_ document: SVGDocument, to path: String) throws(FileError) {
+    try ByteOutput.save(document.bytes, to: path)
+  }
+
+  /// More bytes than the first page of a text has.
+  private static let firstPages = 1 << 20
+}
+
+// MARK: - What it says of itself
+extension Program {
   /// The scenes, each with what there is to see.
   private static var list: String {
     let width = (Catalog.names.map { $0.count }.max() ?? 0) + 2
-    return Catalog(queue: Headless.Queue()).entries.map { entry in
+    return Catalog(SceneFiles(), queue: StepQueue()).entries.map { entry in
       entry.name + String(repeating: " ", count: width - entry.name.count) + entry.about
     }.joined(separator: "\n")
   }
@@ -52,32 +91,18 @@ enum Program {
     gallery                         a list of scenes to choose from
     gallery SCENE                   one of them
     gallery files [FOLDER]          the files of a folder; the current one if none is named
-    gallery log [FILE]              a text file of any size; standard input if that is data
+    gallery log [FILE]              a text file of any size; standard input if that is a pipe or a file
     gallery SCENE --svg FILE        a picture of it as SVG
     gallery SCENE --frames N        what N frames cost, without a terminal
     gallery --list                  the names of the scenes
 
-      --format text|json            how figures are printed
-      --size COLUMNSxROWS           how large the terminal is that there is none of; 80x24
+      --format text|json            how it prints what frames cost; text
+      --size COLUMNSxROWS           how large a picture is, or what is measured; 80x24
 
     In a scene: q goes back, o shows what the engine does, control-C ends the program. The last line
     says what else there is to press.
 
     \(list)
     """
-  }
-
-  /// A picture of a scene as it is worth one.
-  private static func picture(of options: Options) throws -> SVGDocument {
-    let headless = try Headless(options, measurer: RowMeasurer())
-    headless.pose()
-    return SVGDocument(of: headless.stage.window, pictures: headless.pictures)
-  }
-
-  private static func save(_ document: SVGDocument, to path: String) throws {
-    guard let file = fopen(path, "w") else { throw FileError(path, errno) }
-    defer { fclose(file) }
-    guard fwrite(document.bytes, 1, document.bytes.count, file) == document.bytes.count
-    else { throw FileError(path, errno) }
   }
 }

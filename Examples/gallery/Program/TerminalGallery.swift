@@ -15,11 +15,14 @@ final class TerminalGallery {
   /// The list to go back to; nil if one scene was asked for by its name.
   private let menu: SceneEntry?
 
-  /// What is to be shown from the next frame on.
-  private let next = Turn()
+  /// What the reader has chosen from the list, to be shown from the next frame on.
+  private let choice = Choice()
 
-  /// Hears what is written to the text that is shown.
-  private let watch = FolderWatch()
+  /// Hears of what is written to the text that was named.
+  private let watch = FileWatch()
+
+  /// Where changes are told for the scene that is shown.
+  private var heard: Int32?
 
   /// When the scene was said to do something by itself.
   private var dueTime: Double?
@@ -27,25 +30,25 @@ final class TerminalGallery {
   /// What frames have cost, for the overlay.
   private var (lastFrame, lastWork) = (ContinuousClock.now, TerminalWork())
 
-  /// A scene that is to be shown next.
-  private final class Turn {
+  /// A scene that was chosen.
+  private final class Choice {
     var entry: SceneEntry?
   }
 
-  init(_ options: Options) throws {
+  /// Shows the scene of the options, or the list.
+  init(_ options: Options, _ files: SceneFiles) {
     let root = Box(width: .fill, height: .fill, arrangement: .stack)
     app = TerminalApp(root, pictures: ScenePictures())
-    let log = options.scene == "log" ? try LogSource(options.argument) : nil
-    let catalog = Catalog(queue: app.queue, folder: options.argument ?? ".", log: log)
-    let next = next
+    let catalog = Catalog(files, queue: app.queue)
+    let choice = choice
     let list = SceneEntry("", "VirtualGrid", "") {
-      Menu(of: catalog.entries) { next.entry = $0 }
+      Menu(of: catalog.entries) { choice.entry = $0 }
     }
     let entry = options.scene.flatMap { catalog[$0] }
     menu = entry == nil ? list : nil
     stage = Stage(entry ?? list)
     root.append(stage.window)
-    follow(log)
+    if let log = files.log { follow(log) }
   }
 
   /// Shows scenes until the reader has enough.
@@ -101,8 +104,8 @@ extension SceneKey {
 // MARK: - Frames
 extension TerminalGallery {
   private func begin(at time: Double) {
-    if let entry = next.entry {
-      next.entry = nil
+    if let entry = choice.entry {
+      choice.entry = nil
       show(entry)
     }
     stage.hostNotes = notes()
@@ -130,32 +133,40 @@ extension TerminalGallery {
 
 // MARK: - Files
 extension TerminalGallery {
-  /// Hears of changes to files for a scene that shows them.
+  /// Hears of changes to files for a scene that shows them, and no more for the one before.
   private func listen() {
-    guard let files = stage.scene as? FilesScene, let descriptor = files.watch.descriptor
-    else { return }
-    app.whenReadable(descriptor) { [weak files, weak app] in
-      guard let files else { return app?.stopReading(descriptor) ?? () }
-      files.lookAgain()
-    }
+    if let heard { app.stopReading(heard) }
+    let files = stage.scene as? FilesScene
+    heard = files?.watch.descriptor
+    guard let files, let heard else { return }
+    app.whenReadable(heard) { [unowned files] in files.lookAgain() }
   }
 
-  /// Hears of what is added to the text that was named.
-  private func follow(_ log: LogSource?) {
-    switch log?.growth {
+  /// Hears of what is added to a text, or comes in its place.
+  private func follow(_ log: LogSource) {
+    switch log.growth {
     case .file(let path):
       guard let descriptor = watch.descriptor else { return }
       watch.add(path)
+      watch.add(path.folder)
       app.whenReadable(descriptor) { [unowned self] in
         guard !watch.changed().isEmpty else { return }
-        (stage.scene as? LogScene)?.lookAgain()
+        watch.add(path)
+        lookAgainAtLog()
       }
-    case .input(let spool):
-      app.whenReadable(STDIN_FILENO) { [unowned self] in
-        if !spool.fill(from: STDIN_FILENO) { app.stopReading(STDIN_FILENO) }
-        (stage.scene as? LogScene)?.lookAgain()
+    case .stream(let stream):
+      app.whenReadable(stream.input) { [unowned self] in
+        stream.take()
+        if stream.state != .mayGoOn { app.stopReading(stream.input) }
+        lookAgainAtLog()
       }
-    case .some(.none), nil: break
+    case .none: break
     }
+  }
+
+  private func lookAgainAtLog() {
+    guard let scene = stage.scene as? LogScene else { return }
+    scene.lookAgain()
+    wake()
   }
 }

@@ -15,40 +15,13 @@ import Testing
     #expect(try #require(LogSearch("aa")).ranges(in: Array("aaaaa".utf8)) == [0..<2, 2..<4])
   }
 
-  /// Where a hunt from each place of a file ends, against all places where the text is.
-  @Test(arguments: 0..<20) func `a hunt finds the next place, and goes on at the other end`(
-    seed: Int
-  ) throws {
-    var dice = SeededGenerator(seed: UInt64(seed))
-    let bytes = (0..<400).map { _ in UInt8(ascii: "a") + UInt8.random(in: 0..<3, using: &dice) }
-    let file = try TestFile(bytes)
-    let source = try ByteFile(path: file.path)
-    let search = try #require(LogSearch("abca"))
-    let wanted = search.bytes
-    let places = (0...bytes.count - wanted.count).filter {
-      Array(bytes[$0..<$0 + wanted.count]) == wanted
+  @Test func `the last place is found across windows`() throws {
+    let search = try #require(LogSearch("here"))
+    for place in [0, 5, 65_530, 65_534, 65_536, 199_000] {
+      var text = [UInt8](repeating: 0, count: 200_000)
+      text.replaceSubrange(place..<place + 4, with: Array("HERE".utf8))
+      let found = text.withUnsafeBytes { (search.first(in: $0), search.last(in: $0)) }
+      #expect(found == (place, place))
     }
-    for start in stride(from: 0, to: bytes.count, by: 13) {
-      let next = places.first { $0 >= start } ?? places.first
-      #expect(hunt(.forward, from: start, search, source, bytes.count) == next)
-      let before = places.last { $0 < start } ?? places.last
-      #expect(hunt(.backward, from: start, search, source, bytes.count) == before)
-    }
-  }
-
-  private func hunt(
-    _ direction: LogHunt.Direction, from start: Int, _ search: LogSearch, _ file: ByteFile,
-    _ count: Int
-  ) -> Int? {
-    var hunt = LogHunt(search, direction, from: start, byteCount: count)
-    for _ in 0..<1_000 {
-      switch hunt.goOn(in: file, byteCount: count, part: 7) {
-      case .found(let place): return place
-      case .goesOn: continue
-      case .nowhere: return nil
-      }
-    }
-    Issue.record("It goes on for ever.")
-    return nil
   }
 }

@@ -1,51 +1,21 @@
-import Foundation
-import GridTesting
 import Testing
 
 @testable import gallery
 
-/// A file for a test, which is gone with it.
-final class TestFile {
-  let path: String
-
-  init(_ bytes: some Sequence<UInt8>) throws {
-    path =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("virtualgrid-\(UUID().uuidString)").path
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
-  }
-
-  func append(_ bytes: some Sequence<UInt8>) throws {
-    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    defer { try? handle.close() }
-    try handle.seekToEnd()
-    try handle.write(contentsOf: Data(bytes))
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-}
-
 @Suite struct LogTextTests {
-  /// Lines that say their number, of different lengths.
-  private static func lines(_ range: Range<Int>) -> [UInt8] {
-    Array(range.map { "line \($0) \(String(repeating: "·", count: $0 % 60))\n" }.joined().utf8)
-  }
-
   private func row(_ number: Int, _ text: inout LogText) -> String? {
     text.range(ofRow: number).map {
       String(decoding: text.file.bytes(from: $0.lowerBound, count: $0.count), as: UTF8.self)
     }
   }
 
-  private func read(_ text: inout LogText, part: Int) {
-    text.read(LineIndex.Piece(of: text.file, from: text.index.scanner, upTo: part))
-  }
+  private func read(_ text: inout LogText, part: Int) { text.take(text.next(upTo: part).read()) }
 
   @Test func `a small file is known at once`() throws {
-    let file = try TestFile(Self.lines(0..<3_000))
-    var text = LogText(try ByteFile(path: file.path))
+    let file = try TestFile(numberedLines(0..<3_000))
+    var text = LogText(try file.opened())
     #expect(text.isWhole)
-    #expect(text.shape == LogText.Shape(head: 3_000, gap: 0, tail: 0))
+    #expect(text.shape == LogText.Shape(back: 3_000))
     for number in [0, 1, 1_023, 1_024, 2_999] {
       #expect(row(number, &text)?.hasPrefix("line \(number) ") == true)
     }
@@ -55,13 +25,13 @@ final class TestFile {
 
   @Test func `of a large one the first rows and the last are known at once, and then all`() throws {
     let count = 200_000
-    let file = try TestFile(Self.lines(0..<count))
-    var text = LogText(try ByteFile(path: file.path))
+    let file = try TestFile(numberedLines(0..<count))
+    var text = LogText(try file.opened())
     let first = text.shape
-    #expect(first.gap > 0 && first.tail > 100)
+    #expect(first.gap > 0 && first.back > 100)
     #expect(abs(first.count - count) < count / 4)
     #expect(row(first.count - 1, &text)?.hasPrefix("line \(count - 1) ") == true)
-    #expect(row(first.head + 1, &text) == nil)
+    #expect(row(first.front + 1, &text) == nil)
     var shapes = [first]
     while !text.isWhole {
       read(&text, part: 1 << 20)
@@ -69,7 +39,8 @@ final class TestFile {
       // Whatever is known from the end stays what it was.
       #expect(row(text.shape.count - 1, &text)?.hasPrefix("line \(count - 1) ") == true)
     }
-    #expect(text.shape == LogText.Shape(head: count, gap: 0, tail: 0))
+    #expect(text.shape.gap == 0)
+    #expect(text.shape.count == count)
     for number in stride(from: 0, to: count, by: 7_919) {
       #expect(row(number, &text)?.hasPrefix("line \(number) ") == true)
       let range = text.range(ofRow: number)
@@ -81,19 +52,21 @@ final class TestFile {
     }
     for (old, new) in zip(shapes, shapes.dropFirst()) {
       let change = new.change(from: old)
-      #expect(old.count + change.inserted.count - change.deleted.count == new.count)
-      #expect(change.deleted.upperBound <= old.head + old.gap)
+      #expect(
+        old.count + change.inserted.count - change.deleted.count + change.appended.count
+          == new.count)
+      #expect(change.deleted.upperBound <= old.front + old.gap)
     }
   }
 
   @Test func `a file that grows has more rows, and its last one may be longer`() throws {
     let file = try TestFile(Array("one\ntw".utf8))
-    var text = LogText(try ByteFile(path: file.path))
+    var text = LogText(try file.opened())
     #expect(text.shape.count == 2)
     #expect(row(1, &text) == "tw")
     try file.append(Array("o\nthree\n".utf8))
-    let isLonger = text.lookAgain()
-    #expect(isLonger)
+    let isSame = text.lookAgain()
+    #expect(isSame)
     #expect(!text.isWhole)
     read(&text, part: 1 << 20)
     #expect(text.shape.count == 3)
@@ -101,21 +74,88 @@ final class TestFile {
     #expect(row(2, &text) == "three\n")
   }
 
-  @Test func `a file that is shorter than before has been written anew`() throws {
-    let file = try TestFile(Self.lines(0..<100))
-    var text = LogText(try ByteFile(path: file.path))
-    #expect(text.shape.count == 100)
-    #expect(truncate(file.path, 4) == 0)
-    let isLonger = text.lookAgain()
-    #expect(!isLonger)
+  @Test func `the end grows by rows while the front is still being read`() throws {
+    let file = try TestFile(numberedLines(0..<20_000))
+    var text = LogText(try file.opened())
+    #expect(text.shape.gap > 0)
+    try file.append(numberedLines(20_000..<29_000))
+    let isSame = text.lookAgain()
+    #expect(isSame)
+    read(&text, part: 1 << 12)
+    read(&text, part: 1 << 20)
+    let last = text.shape.count - 1
+    for number in 0..<9_000 {
+      #expect(row(last - number, &text)?.hasPrefix("line \(28_999 - number) ") == true)
+    }
+    #expect(text.range(ofRow: last).map { $0.count < 200 } == true)
+    while !text.isWhole { read(&text, part: 1 << 20) }
+    #expect(text.shape.count == 29_000)
   }
 
-  @Test func `an empty file has no rows, and what is no file is refused in words`() throws {
-    let file = try TestFile([])
-    #expect(LogText(try ByteFile(path: file.path)).shape.count == 0)
-    #expect(throws: FileError.self) { try ByteFile(path: "/nowhere/at/all") }
-    do { _ = try ByteFile(path: "/") } catch {
-      #expect(error.description == "/ cannot be read: Is a directory. Name a file that can.")
+  @Test func `no row is longer than the limit, whatever grows where`() throws {
+    let file = try TestFile(numberedLines(0..<10_000))
+    var text = LogText(try file.opened())
+    try file.append([UInt8](repeating: 0, count: 1 << 20))
+    _ = text.lookAgain()
+    while !text.isWhole { read(&text, part: 1 << 18) }
+    for number in 0..<text.shape.count {
+      let range = text.range(ofRow: number)
+      #expect(range.map { (1...LineScanner.rowLimit).contains($0.count) } == true)
     }
+  }
+
+  @Test func `rows are where a naive reader finds them, with the end first`() throws {
+    let bytes = numberedLines(0..<30_000) + [UInt8](repeating: 65, count: 50_000)
+    let file = try TestFile(bytes)
+    var text = LogText(try file.opened())
+    while !text.isWhole { read(&text, part: 100_000) }
+    var place = 0
+    for number in 0..<text.shape.count {
+      let range = text.range(ofRow: number)
+      #expect(range?.lowerBound == place)
+      place = range?.upperBound ?? 0
+    }
+    #expect(place == bytes.count)
+  }
+
+  @Test func `a file that is shorter than before has been written anew`() throws {
+    let file = try TestFile(numberedLines(0..<100))
+    var text = LogText(try file.opened())
+    #expect(text.shape.count == 100)
+    try file.truncate(to: 4)
+    let isSame = text.lookAgain()
+    #expect(!isSame)
+  }
+
+  @Test func `a file that was written anew and is longer now is found out, too`() throws {
+    let file = try TestFile(numberedLines(0..<100))
+    var text = LogText(try file.opened())
+    try file.truncate(to: 0)
+    try file.append(numberedLines(1_000..<2_000))
+    let isSame = text.lookAgain()
+    #expect(!isSame)
+  }
+
+  @Test func `what can be read no further ends there`() throws {
+    let file = try TestFile(numberedLines(0..<20_000))
+    var text = LogText(try file.opened())
+    try file.truncate(to: 300_000)
+    for _ in 0..<4 { read(&text, part: 1 << 20) }
+    #expect(text.isRead)
+    #expect(!text.isWhole)
+  }
+
+  @Test func `a place in the gap is guessed between what is known`() throws {
+    let file = try TestFile(numberedLines(0..<20_000))
+    let text = LogText(try file.opened())
+    let shape = text.shape
+    let guesses = [0, 0.5, 1].map { text.guess(ofRow: shape.front + Int($0 * Double(shape.gap))) }
+    #expect(guesses == guesses.sorted())
+    #expect(guesses[0] >= 256 << 10)
+    #expect(guesses[2] < text.byteCount)
+  }
+
+  @Test func `an empty file has no rows`() throws {
+    #expect(LogText(try TestFile().opened()).shape.count == 0)
   }
 }

@@ -1,0 +1,21 @@
+import GalleryScenes
+
+/// The line below a text: what it is, how much of it is known, and what is being done.
+final class LogBar: Box {
+  private var shown = ""
+
+  convenience init() {
+    self.init(width: .fill, height: 16)
+    background = Palette.card
+    padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+  }
+
+  func show(_ message: String) {
+    guard message != shown else { return }
+    shown = message
+    content = .text(
+      TextContent(
+        AttributedText(message), style: TextStyle(font: Font(size: 13), color: Palette.text),
+        lineLimit: 1, truncation: .middle))
+  }
+}

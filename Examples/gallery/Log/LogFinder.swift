@@ -1,0 +1,93 @@
+import GalleryScenes
+
+/// Looks for a text in a file that is being read, and says where it is.
+final class LogFinder {
+  /// How far it has come.
+  enum State: Equatable {
+    /// Nothing is looked for, or it was found.
+    case idle
+
+    /// So many hundredths of the file were looked at.
+    case looking(Int)
+
+    /// It was found at a byte, of whose row the number is not known yet.
+    case found(Int)
+
+    /// It is nowhere.
+    case nowhere
+  }
+
+  private(set) var state = State.idle
+
+  /// What is looked for; nil if nothing is.
+  private(set) var search: LogSearch?
+
+  /// Called when the state has changed by itself.
+  var onChange: () -> Void = {}
+
+  private let reader: LogReader
+  private let queue: any BoxQueue
+  private var hunt: LogHunt?
+
+  init(_ reader: LogReader, queue: any BoxQueue) {
+    self.reader = reader
+    self.queue = queue
+  }
+
+  /// Something else is to be looked for, or nothing.
+  func look(for search: LogSearch?) {
+    self.search = search
+    stop()
+  }
+
+  /// Looks no further; what is looked for stays marked.
+  func stop() {
+    hunt = nil
+    state = .idle
+  }
+
+  /// Begins to look at a byte: from it on, or before it.
+  func begin(_ direction: LogHunt.Direction, from place: Int) {
+    guard let search else { return }
+    hunt = LogHunt(search, direction, from: place, byteCount: reader.text.byteCount)
+    state = .looking(0)
+    goOn()
+  }
+
+  private func goOn() {
+    guard let hunt else { return }
+    let (file, generation) = (reader.text.file, reader.generation)
+    queue.make {
+      var next = hunt
+      let outcome = next.goOn(in: file)
+      return (next, outcome)
+    } then: { [weak self] next, outcome in
+      guard let self, self.hunt == hunt, reader.generation == generation else { return }
+      take(next, outcome)
+    }
+  }
+
+  private func take(_ next: LogHunt, _ outcome: LogHunt.Outcome) {
+    switch outcome {
+    case .found(let byte):
+      hunt = nil
+      state = .found(byte)
+    case .goesOn:
+      hunt = next
+      state = .looking(next.percent)
+      goOn()
+    case .nowhere:
+      hunt = nil
+      state = .nowhere
+    }
+    onChange()
+  }
+
+  /// The row in which the text was found, and the byte at which it is; nil if it was not, or nobody knows that
+  /// row yet. Then nothing is found any more.
+  func takeFound() -> (row: Int, byte: Int)? {
+    guard case .found(let byte) = state, let row = reader.row(at: byte) else { return nil }
+    state = .idle
+    return (row, byte)
+  }
+}

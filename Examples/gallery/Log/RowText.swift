@@ -1,0 +1,115 @@
+import GalleryScenes
+
+/// The bytes of a row as they are read on a screen, column by column: without the end of the line, and with tabs
+/// as so many spaces as lead to the next eighth column.
+///
+///     let row = RowText(Array("one\ttwo\n".utf8), marking: [4..<7])
+///     row.columnsOfMarks                       // [8..<11]
+///     row.shown(in: 4..<80)                    // "    two", with marks
+struct RowText {
+  private let bytes: ArraySlice<UInt8>
+
+  /// Where something is to be seen at once, in order.
+  private let marks: [Range<Int>]
+
+  /// Creates the text of a row, with marks that may reach beyond it.
+  init(_ row: [UInt8], marking marks: [Range<Int>] = []) {
+    var bytes = row[...]
+    if bytes.last == UInt8(ascii: "\n") {
+      bytes.removeLast()
+      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    }
+    self.bytes = bytes
+    let limits = bytes.indices
+    self.marks = marks.map { $0.clamped(to: limits) }.filter { !$0.isEmpty }
+  }
+
+  /// Calls for each piece of the row with its characters, and whether there is a mark on it, until the answer is
+  /// false.
+  private func forEachPiece(_ body: (String, Bool) -> Bool) {
+    var place = bytes.startIndex
+    func read(upTo end: Int, isMarked: Bool) -> Bool {
+      defer { place = end }
+      // What is long and has no mark is taken bit by bit, as most of it may be beyond the screen.
+      while !isMarked, end - place > Self.bit {
+        let next = startOfScalar(before: place + Self.bit)
+        guard body(text(place..<next), false) else { return false }
+        place = next
+      }
+      return place >= end || body(text(place..<end), isMarked)
+    }
+    for mark in marks {
+      guard read(upTo: mark.lowerBound, isMarked: false),
+        read(upTo: mark.upperBound, isMarked: true)
+      else { return }
+    }
+    _ = read(upTo: bytes.endIndex, isMarked: false)
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Where a scalar begins, at a byte or up to three before it.
+  private func startOfScalar(before byte: Int) -> Int {
+    (byte - 3...byte).last { bytes[$0] & 0xC0 != 0x80 } ?? byte
+  }
+
+  private static let bit = 1_024
+  private static let tabStop = 8
+
+  /// How many columns a character takes that begins in one.
+  private static func width(of character: Character, at column: Int) -> Int {
+    if character == "\t" { return tabStop - column % tabStop }
+    // A control is shown as a symbol.
+    return max(1, character.displayWidth)
+  }
+}
+
+// MARK: - Columns
+extension RowText {
+  /// The columns of the mark that is on a byte; nil if none is.
+  func columns(ofByte byte: Int) -> Range<Int>? {
+    guard let number = marks.firstIndex(where: { $0.contains(byte) }) else { return nil }
+    return columnsOfMarks[number]
+  }
+
+  /// The columns of all marks in the row.
+  var columnsOfMarks: [Range<Int>] {
+    var (column, found): (Int, [Range<Int>]) = (0, [])
+    forEachPiece { piece, isMarked in
+      let start = column
+      for character in piece { column += Self.width(of: character, at: column) }
+      if isMarked { found.append(start..<column) }
+      return found.count < marks.count
+    }
+    return found
+  }
+
+  /// What is seen in some columns.
+  func shown(in columns: Range<Int>) -> AttributedText {
+    var (column, text) = (0, AttributedText())
+    forEachPiece { piece, isMarked in
+      var seen = ""
+      for character in piece where column < columns.upperBound {
+        let end = column + Self.width(of: character, at: column)
+        if column < columns.lowerBound || character == "\t" {
+          // What begins before the first column may reach into it.
+          let count = end - max(column, columns.lowerBound)
+          seen += String(repeating: " ", count: max(0, count))
+        } else {
+          seen.append(character)
+        }
+        column = end
+      }
+      if !seen.isEmpty { text.append(AttributedText(seen, Self.attributes(isMarked: isMarked))) }
+      return column < columns.upperBound
+    }
+    return text
+  }
+
+  private static func attributes(isMarked: Bool) -> TextAttributes {
+    isMarked
+      ? TextAttributes(color: Palette.ground, background: Palette.accent) : TextAttributes()
+  }
+}

@@ -1,0 +1,104 @@
+import GalleryScenes
+import Testing
+
+@testable import gallery
+
+@Suite struct FilesSceneTests {
+  private let folder: TestFolder
+  private let queue = StepQueue()
+
+  init() throws {
+    folder = try TestFolder()
+    try folder.makeFolder("inner")
+    try folder.write("text", to: "inner/deep")
+    try folder.write("text", to: "zebra")
+  }
+
+  private func open() -> TestStage {
+    let (queue, path) = (queue, FilePath(folder.path))
+    let stage = TestStage(queue) { FilesScene(path, queue: queue) }
+    stage.run(frames: 30)
+    return stage
+  }
+
+  private func lookAgain(_ stage: TestStage) { (stage.stage.scene as? FilesScene)?.lookAgain() }
+
+  @Test func `a folder is read, folders first`() {
+    let stage = open()
+    #expect(stage.sees("▸ inner"))
+    #expect(stage.sees("zebra"))
+    #expect(stage.sees("3 rows"))
+  }
+
+  @Test func `a folder is opened and closed by keys`() {
+    let stage = open()
+    stage.press(.down, .right)
+    stage.run(frames: 30)
+    #expect(stage.sees("▾ inner"))
+    #expect(stage.sees("deep"))
+    stage.press(.left)
+    stage.run(frames: 30)
+    #expect(stage.sees("▸ inner"))
+    #expect(!stage.sees("deep"))
+    #expect(stage.sees("3 rows"))
+  }
+
+  @Test func `a folder that is closed before it was read stays closed`() {
+    let stage = open()
+    // The read waits in the queue until the next frame.
+    _ = stage.stage.press(.down)
+    _ = stage.stage.press(.right)
+    _ = stage.stage.press(.left)
+    stage.run(frames: 30)
+    #expect(stage.sees("▸ inner"))
+    #expect(!stage.sees("deep"))
+  }
+
+  @Test func `a folder that changes while it is read is read once more`() throws {
+    let stage = open()
+    stage.press(.down, .right)
+    stage.run(frames: 30)
+    try folder.write("text", to: "inner/one")
+    lookAgain(stage)
+    try folder.write("text", to: "inner/two")
+    lookAgain(stage)
+    stage.run(frames: 30)
+    #expect(stage.sees("one"))
+    #expect(stage.sees("two"))
+    #expect(queue.isIdle)
+  }
+
+  #if os(Linux)
+    @Test func `what comes and goes is seen, and a folder that is there again is followed`() throws
+    {
+      let stage = open()
+      stage.press(.down, .right)
+      stage.run(frames: 30)
+      try folder.remove("inner")
+      try folder.makeFolder("inner")
+      try folder.write("text", to: "inner/another")
+      lookAgain(stage)
+      stage.run(frames: 30)
+      #expect(!stage.sees("deep"))
+      #expect(stage.sees("another"))
+      try folder.write("text", to: "inner/late")
+      lookAgain(stage)
+      stage.run(frames: 30)
+      #expect(stage.sees("late"))
+    }
+
+    @Test func `a folder that becomes a file is one`() throws {
+      let stage = open()
+      stage.press(.down, .right)
+      stage.run(frames: 30)
+      try folder.remove("inner")
+      try folder.write("text", to: "inner")
+      lookAgain(stage)
+      stage.run(frames: 30)
+      #expect(!stage.sees("▸ inner"))
+      #expect(!stage.sees("▾ inner"))
+      #expect(stage.sees("inner"))
+      #expect(!stage.sees("deep"))
+    }
+  #endif
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import gallery
+
+/// Files that nobody has patience to read from their beginning to their end.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct HugeLogTests {
+  /// How long it may take until something is seen, in seconds: code that is not optimized takes longer.
+  private static var limit: Double {
+    #if DEBUG
+      1
+    #else
+      0.2
+    #endif
+  }
+
+  private static let memoryLimit = 100 << 20
+
+  /// Lines, then so many bytes of nothing, then lines again.
+  private func sparseFile(_ count: Int) throws -> TestFile {
+    let file = try TestFile((0..<100).map { "alpha \($0)\n" }.joined().utf8)
+    try file.truncate(to: count)
+    try file.append(("\n" + (0..<100).map { "omega \($0)\n" }.joined()).utf8)
+    return file
+  }
+
+  /// So many bytes of lines of eighty, and a last one.
+  private func lineFile(megabytes: Int) throws -> TestFile {
+    let line = String(repeating: "lines and lines ", count: 5).dropLast() + "\n"
+    let megabyte = Array(String(repeating: String(line), count: 13_107).utf8)
+    let file = try TestFile("alpha 0\n".utf8)
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file.path))
+    try handle.seekToEnd()
+    for _ in 0..<megabytes { try handle.write(contentsOf: megabyte) }
+    try handle.write(contentsOf: Data("omega 99\n".utf8))
+    try handle.close()
+    return file
+  }
+
+  /// How long it takes from the beginning of the program to the first row on the screen: the best of a few, as
+  /// other programs run, too.
+  private func timeToFirstScreen(of file: TestFile) throws -> Double {
+    var best = Double.infinity
+    for _ in 0..<5 where best > Self.limit {
+      let start = ContinuousClock.now
+      let sitting = try Sitting("log", file.path)
+      try sitting.see("alpha 0")
+      best = min(best, (ContinuousClock.now - start) / .seconds(1))
+      #expect(sitting.quit() == 0)
+    }
+    return best
+  }
+
+  @Test func `of 5 GiB the first screen is seen at once`() throws {
+    #expect(try timeToFirstScreen(of: try sparseFile(5 << 30)) < Self.limit)
+  }
+
+  @Test(arguments: [false, true])
+  func `the last rows are seen while those before them are read, in little memory`(
+    isSparse: Bool
+  ) throws {
+    let file = isSparse ? try sparseFile(5 << 30) : try lineFile(megabytes: 200)
+    let sitting = try Sitting("log", file.path)
+    try sitting.see("alpha 0")
+    sitting.type("G")
+    let before = try sitting.see("omega 99")
+    #expect(!before.contains(" rows"), "All was read before the end was seen.")
+    try sitting.see(" rows")
+    sitting.type("/alpha 0\r")
+    try sitting.see("alpha 0")
+    let bytes = isSparse ? 5 << 30 : 200 << 20
+    let indexBytes = bytes / (isSparse ? LineScanner.rowLimit : 80) / LineIndex.stride * 8
+    if let memory = sitting.peakMemory { #expect(memory < Self.memoryLimit + indexBytes) }
+    #expect(sitting.quit() == 0)
+  }
+
+  #if os(Linux)
+    @Test func `a file on standard input is followed as it grows`() throws {
+      let file = try TestFile("alpha 0\n".utf8)
+      let sitting = try Sitting("log", input: file.path)
+      try sitting.see("alpha 0")
+      try file.append("omega 1\n".utf8)
+      try sitting.see("omega 1")
+      #expect(sitting.quit() == 0)
+    }
+
+    @Test func `a file is followed as it grows, and when another gets its name`() throws {
+      let file = try TestFile("alpha 0\n".utf8)
+      let sitting = try Sitting("log", file.path)
+      try sitting.see("alpha 0")
+      try file.append("beta 1\n".utf8)
+      try sitting.see("beta 1")
+      try file.replace(by: "gamma 2\n".utf8)
+      try sitting.see("gamma 2")
+      try file.append("delta 3\n".utf8)
+      try sitting.see("delta 3")
+      #expect(sitting.quit() == 0)
+    }
+  #endif
+}

@@ -1,0 +1,208 @@
+import GalleryScenes
+import Testing
+
+@testable import gallery
+
+@Suite struct LogSceneTests {
+  private let queue = StepQueue()
+
+  private func open(_ file: TestFile, columns: Int = 80) throws -> TestStage {
+    let (queue, source) = (queue, try LogSource(FilePath(file.path)))
+    return TestStage(queue, columns: columns) { LogScene(source, queue: queue) }
+  }
+
+  private func lookAgain(_ stage: TestStage) { (stage.stage.scene as? LogScene)?.lookAgain() }
+
+  private func grid(_ stage: TestStage) throws -> AnyGridView {
+    try #require(stage.stage.scene.grid)
+  }
+
+  /// A million bytes of lines, of which some are of interest.
+  private func largeFile() throws -> TestFile {
+    try TestFile(
+      numberedLines(0..<6_000) + Array("a needle in the middle\n".utf8)
+        + numberedLines(6_001..<12_000))
+  }
+
+  // MARK: The rows
+
+  @Test func `the last rows are seen while those before them are counted`() throws {
+    let stage = try open(try largeFile())
+    #expect(stage.sees("% read"))
+    // Nothing is read until the queue does something.
+    _ = stage.stage.press(.end)
+    stage.stage.advance(to: 0.01)
+    #expect(stage.sees("line 11999 "))
+    #expect(stage.sees("~"))
+    stage.run(frames: 4)
+    #expect(stage.sees("12,000 line 11999 "))
+    #expect(stage.sees("12,000 rows · follows the end"))
+  }
+
+  @Test func `whoever is at the end stays there when the file grows`() throws {
+    let file = try TestFile(numberedLines(0..<100))
+    let stage = try open(file)
+    stage.press(.end)
+    try file.append(numberedLines(100..<150))
+    lookAgain(stage)
+    stage.run(frames: 3)
+    #expect(stage.sees("line 149 "))
+    #expect(try grid(stage).focusedItem == 149)
+    stage.press(.up)
+    #expect(try grid(stage).focusedItem == 148)
+  }
+
+  @Test func `whoever is elsewhere stays there when the file grows`() throws {
+    let file = try TestFile(numberedLines(0..<10))
+    let stage = try open(file)
+    try file.append(numberedLines(10..<150))
+    lookAgain(stage)
+    stage.run(frames: 3)
+    #expect(stage.seen.first?.hasSuffix("1 line 0") == true)
+    stage.press(.pageDown)
+    let before = stage.seen.first
+    try file.append(numberedLines(150..<200))
+    lookAgain(stage)
+    stage.run(frames: 3)
+    #expect(stage.seen.first == before)
+    #expect(stage.sees("200 rows"))
+  }
+
+  @Test func `of a file that was written anew all is shown anew, and the bar is true`() throws {
+    let file = try TestFile(numberedLines(0..<100))
+    let stage = try open(file)
+    stage.press(.end)
+    try file.truncate(to: 0)
+    try file.append(Array("fresh\n".utf8))
+    lookAgain(stage)
+    stage.run(frames: 3)
+    #expect(stage.seen.first?.hasSuffix("1 fresh") == true)
+    #expect(stage.sees("6 bytes · 1 rows · written anew"))
+  }
+
+  @Test func `a file that is cut while it is read is said to be so`() throws {
+    let file = try largeFile()
+    let stage = try open(file)
+    try file.truncate(to: 300_000)
+    stage.run(frames: 10)
+    #expect(queue.isIdle)
+    #expect(stage.sees("cannot be read"))
+  }
+
+  // MARK: Searching
+
+  @Test func `what is searched for is marked, and the first place has the focus`() throws {
+    let stage = try open(try TestFile(numberedLines(0..<100)))
+    stage.press("/")
+    stage.type("line 57")
+    #expect(stage.sees("/line 57▏"))
+    stage.press(.enter)
+    stage.run(frames: 3)
+    #expect(try grid(stage).focusedItem == 57)
+  }
+
+  @Test func `the next place and the previous one are found`() throws {
+    let stage = try open(try TestFile(numberedLines(0..<100)))
+    stage.press("/")
+    stage.type("5 ")
+    stage.press(.enter)
+    var rows: [Int?] = []
+    for key: SceneKey in ["n", "n", "N"] {
+      stage.run(frames: 2)
+      rows.append(try grid(stage).focusedItem)
+      stage.press(key)
+    }
+    stage.run(frames: 2)
+    rows.append(try grid(stage).focusedItem)
+    #expect(rows == [5, 15, 25, 15])
+  }
+
+  @Test func `escape leaves what is typed, then ends the search, and then is for the host`() throws
+  {
+    let stage = try open(try TestFile(numberedLines(0..<100)))
+    stage.press("/")
+    stage.type("line")
+    stage.press(.enter)
+    stage.press("/")
+    #expect(stage.press(.escape))
+    #expect(stage.sees("n next"))
+    #expect(stage.press(.escape))
+    #expect(!stage.sees("n next"))
+    #expect(!stage.press(.escape))
+  }
+
+  @Test func `what is nowhere is said to be so`() throws {
+    let stage = try open(try TestFile(numberedLines(0..<100)))
+    stage.press("/")
+    stage.type("needle")
+    stage.press(.enter)
+    stage.run(frames: 3)
+    #expect(stage.sees("not found"))
+  }
+
+  @Test func `from a row in the gap a search goes on from about there`() throws {
+    let stage = try open(
+      try TestFile(
+        numberedLines(0..<200) + Array("needle one\n".utf8) + numberedLines(201..<11_000)
+          + Array("needle two\n".utf8) + numberedLines(11_001..<12_000)))
+    let grid = try grid(stage)
+    // Rows are counted no further until the queue does something.
+    grid.focusItem(at: grid.itemCount / 2)
+    stage.stage.advance(to: 1)
+    for character in "/needle" { _ = stage.stage.press(.character(character)) }
+    _ = stage.stage.press(.enter)
+    #expect(queue.finish())
+    stage.run()
+    #expect(grid.focusedItem == 11_000)
+  }
+
+  @Test func `what is found far to the right of a long row is scrolled to, and so is what is next`()
+    throws
+  {
+    let line = String(repeating: "x", count: 3_000)
+    let stage = try open(try TestFile(Array("one\n\(line)needle\(line)needle\nneedle\n".utf8)))
+    stage.press("/")
+    stage.type("needle")
+    stage.press(.enter)
+    stage.run(frames: 2)
+    #expect(stage.sees("xneedlex"))
+    #expect(try grid(stage).focusedItem == 1)
+    stage.press("n")
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 1)
+    #expect(stage.sees("xneedle"))
+    #expect(!stage.sees("xneedlex"))
+    stage.press("n")
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 2)
+    #expect(stage.sees("3 needle"))
+    stage.press("N")
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 1)
+    #expect(!stage.sees("xneedlex"))
+    stage.press("N")
+    stage.run(frames: 2)
+    #expect(stage.sees("xneedlex"))
+  }
+
+  @Test func `what lies across two rows of a long line is marked in both`() throws {
+    let line = String(repeating: "x", count: LineScanner.rowLimit - 3)
+    let stage = try open(try TestFile(Array("\(line)needle\n".utf8)))
+    stage.press("/")
+    stage.type("needle")
+    stage.press(.enter)
+    stage.run(frames: 2)
+    #expect(stage.sees("xnee"))
+    stage.press(.down)
+    stage.press(.home)
+    #expect(try grid(stage).itemCount == 2)
+  }
+
+  @Test func `what is pasted into a search is its first line`() throws {
+    let stage = try open(try TestFile(numberedLines(0..<100)))
+    stage.press("/")
+    stage.stage.scene.paste("line 7\nline 8\n")
+    stage.run()
+    #expect(stage.sees("/line 7▏"))
+  }
+}

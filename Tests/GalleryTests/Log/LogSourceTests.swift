@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import gallery
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite struct LogSourceTests {
+  private func text(of source: LogSource) -> String {
+    String(
+      decoding: source.file.bytes(from: 0, count: source.file.byteCount), as: UTF8.self)
+  }
+
+  @Test func `a file is read where it is, and followed`() throws {
+    let file = try TestFile(Array("one\n".utf8))
+    let source = try LogSource(FilePath(file.path))
+    try file.append(Array("two\n".utf8))
+    #expect(text(of: source) == "one\ntwo\n")
+    guard case .file = source.growth else {
+      Issue.record("\(source.growth)")
+      return
+    }
+  }
+
+  @Test func `an empty file is a file that may grow`() throws {
+    let file = try TestFile()
+    guard case .file = try LogSource(FilePath(file.path)).growth else {
+      Issue.record("It is no file.")
+      return
+    }
+  }
+
+  @Test func `a pipe with a name is kept as it comes, and opened without a wait`() throws {
+    let folder = try TestFolder()
+    let path = folder.path(of: "pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    let source = try LogSource(FilePath(path))
+    #expect(text(of: source) == "")
+    #expect(source.news == "more may come")
+    let writer = open(path, O_WRONLY | O_CLOEXEC)
+    #expect(write(writer, "one\n", 4) == 4)
+    try source.takeAll(upTo: 4)
+    #expect(text(of: source) == "one\n")
+    close(writer)
+    try source.takeAll()
+    #expect(text(of: source) == "one\n")
+    #expect(source.news == nil)
+  }
+
+  @Test func `a regular file on standard input is followed`() throws {
+    let file = try TestFile(Array("one\n".utf8))
+    let input = open(file.path, O_RDONLY | O_CLOEXEC)
+    defer { close(input) }
+    let source = try #require(try LogSource(input: input))
+    try file.append(Array("two\n".utf8))
+    #expect(text(of: source) == "one\ntwo\n")
+    #expect(source.newerFile(than: source.file) == nil)
+    guard case .file(let path) = source.growth else {
+      Issue.record("\(source.growth)")
+      return
+    }
+    #expect(FileIdentity(of: path) == FileIdentity(of: FilePath(file.path)))
+  }
+
+  @Test func `what is no data is no log`() throws {
+    let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { close(input) }
+    #expect(try LogSource(input: input) == nil)
+    #expect(try LogSource(input: -1) == nil)
+  }
+
+  @Test func `what cannot be read is refused in words`() throws {
+    do { _ = try LogSource(FilePath("/")) } catch {
+      #expect(error.description == "/ cannot be read: Is a directory. Name one that can.")
+    }
+    do { _ = try LogSource(FilePath("/nowhere/at/all")) } catch {
+      #expect(
+        error.description
+          == "/nowhere/at/all cannot be read: No such file or directory. Name one that can.")
+    }
+    #expect(throws: FileError.self) { try LogSource(FilePath("/")) }
+    #expect(throws: FileError.self) { try LogSource(FilePath("/nowhere/at/all")) }
+  }
+
+  #if os(Linux)
+    @Test func `what the system makes up as it is read is kept as it was then`() throws {
+      let source = try LogSource(FilePath("/proc/self/limits"))
+      try source.takeAll()
+      #expect(text(of: source).contains("Max open files"))
+    }
+  #endif
+}

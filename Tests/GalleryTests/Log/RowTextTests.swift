@@ -1,0 +1,56 @@
+import GalleryScenes
+import Testing
+
+@testable import gallery
+
+@Suite struct RowTextTests {
+  private func shown(_ text: String, in columns: Range<Int> = 0..<80) -> String {
+    RowText(Array(text.utf8)).shown(in: columns).text
+  }
+
+  @Test func `the end of the line is not shown`() {
+    #expect(shown("ab\n") == "ab")
+    #expect(shown("ab\r\n") == "ab")
+    #expect(shown("ab\r") == "ab\r")
+    #expect(shown("\n") == "")
+  }
+
+  @Test func `a tab leads to the next eighth column`() {
+    #expect(shown("a\tb") == "a       b")
+    #expect(shown("12345678\tb") == "12345678        b")
+    #expect(shown("a\tb", in: 3..<80) == "     b")
+  }
+
+  @Test func `only some columns are shown, and what is half before them is a space`() {
+    #expect(shown("0123456789", in: 2..<5) == "234")
+    #expect(shown("漢字x", in: 1..<80) == " 字x")
+    #expect(shown("short", in: 80..<160) == "")
+  }
+
+  @Test func `bytes that are no text are shown as such`() {
+    #expect(RowText([0x61, 0xFF, 0x62]).shown(in: 0..<80).text == "a\u{FFFD}b")
+  }
+
+  @Test func `marks are in the columns that they are seen in`() {
+    let row = RowText(Array("a\tneedle 漢needle\n".utf8), marking: [2..<8, 12..<18])
+    #expect(row.columnsOfMarks == [8..<14, 17..<23])
+    #expect(row.columns(ofByte: 13) == 17..<23)
+    #expect(row.columns(ofByte: 9) == nil)
+    let runs = row.shown(in: 0..<80).runs.filter { $0.attributes.background != nil }
+    #expect(runs.count == 2)
+  }
+
+  @Test func `marks that reach beyond the row are cut`() {
+    let row = RowText(Array("needle".utf8), marking: [-3..<2, 4..<9, 20..<24])
+    #expect(row.columnsOfMarks == [0..<2, 4..<6])
+  }
+
+  @Test func `what is far to the right in a long row is found`() {
+    let text =
+      "x" + String(repeating: "·", count: 4_000) + "needle" + String(repeating: "x", count: 9)
+    let row = RowText(Array(text.utf8), marking: [8_001..<8_007])
+    #expect(row.columnsOfMarks == [4_001..<4_007])
+    #expect(row.shown(in: 3_999..<4_009).text == "··needlexx")
+    #expect(row.shown(in: 0..<4_001).text == "x" + String(repeating: "·", count: 4_000))
+  }
+}

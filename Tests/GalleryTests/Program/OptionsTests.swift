@@ -1,0 +1,53 @@
+import Testing
+
+@testable import gallery
+
+@Suite struct OptionsTests {
+  private func options(_ line: String) throws(OptionError) -> Options {
+    try Options(line.split(separator: " ").map { String($0) }, scenes: Catalog.names)
+  }
+
+  @Test func `words are what they say`() throws {
+    #expect(try options("") == Options())
+    #expect(try options("sheet").scene == "sheet")
+    #expect(try options("log some.txt").argument == "some.txt")
+    #expect(try options("--list").task == .list)
+    #expect(try options("sheet --svg file").task == .svg(file: "file"))
+    #expect(try options("--frames 7 sheet").task == .frames(7, .text))
+    #expect(try options("sheet --frames 7 --format json").task == .frames(7, .json))
+    let sized = try options("sheet --svg file --size 100x50")
+    #expect((sized.columns, sized.rows) == (100, 50))
+  }
+
+  @Test func `whoever asks for help gets it, whatever else is there`() throws {
+    #expect(try options("--help").task == .help)
+    #expect(try options("nothing of the sort --nor -h").task == .help)
+  }
+
+  @Test(arguments: [
+    ("--nothing", OptionError.unknownOption("--nothing")),
+    ("-x", .unknownOption("-x")),
+    ("nowhere", .unknownScene("nowhere", known: Catalog.names)),
+    ("sheet --svg", .valueMissing("--svg")),
+    ("sheet --frames 0", .badValue("0", of: "--frames", "a number from 1 to 1000000")),
+    ("sheet --frames x", .badValue("x", of: "--frames", "a number from 1 to 1000000")),
+    ("sheet --frames 1 --format xml", .badValue("xml", of: "--format", "text or json")),
+    (
+      "sheet --svg x --size 80",
+      .badValue("80", of: "--size", "columns and rows up to 1000, such as 80x24")
+    ),
+    ("--svg file", .sceneMissing("--svg")),
+    ("--frames 3", .sceneMissing("--frames")),
+    ("log one two", .oneTooMany("two")),
+    ("sheet --list", .oneTooMany("sheet")),
+    ("springboard extra", .nothingToOpen("extra", "springboard")),
+    ("sheet --frames 3 --frames 4", .twice("--frames")),
+    ("sheet --frames 3 --svg file", .notTogether("--svg", "--frames")),
+    ("log --format json", .useless("--format", without: "--frames")),
+    ("log --svg file --format json", .useless("--format", without: "--frames")),
+    ("log --size 80x24", .useless("--size", without: "--svg or --frames")),
+  ])
+  func `what makes no sense is refused`(line: String, error: OptionError) {
+    #expect(throws: error) { try options(line) }
+  }
+}

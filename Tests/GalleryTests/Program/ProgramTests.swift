@@ -1,0 +1,76 @@
+import Testing
+
+@testable import gallery
+
+/// The program as it was built, from its words to its status.
+@Suite struct ProgramTests {
+  @Test(arguments: [
+    ("gallery springboard extra", 2, "\"extra\" is one word too many: springboard opens nothing."),
+    ("gallery log --format json", 2, "--format does nothing without --frames."),
+    ("gallery files /nowhere", 1, "/nowhere cannot be read: No such file or directory."),
+    ("gallery files /dev/null", 1, "/dev/null cannot be read: Not a directory."),
+    ("gallery log /nowhere", 1, "/nowhere cannot be read: No such file or directory."),
+    ("gallery log /nowhere --frames 1", 1, "/nowhere cannot be read: No such file or directory."),
+    ("gallery log /", 1, "/ cannot be read: Is a directory."),
+    ("gallery table --svg /nowhere/file", 1, "/nowhere/file cannot be written: No such file"),
+  ])
+  func `what cannot be is said in words and by the status`(
+    line: String, status: Int32, words: String
+  ) throws {
+    let run = try Shell(line)
+    #expect(run.status == status)
+    #expect(run.errors.hasPrefix("gallery: \(words)"), "\(run.errors)")
+    #expect(run.output == "")
+  }
+
+  #if os(Linux)
+    @Test(arguments: [
+      "gallery --list > /dev/full", "gallery --help > /dev/full",
+      "gallery table --frames 1 > /dev/full", "gallery table --svg /dev/full",
+    ])
+    func `a disk that is full is noticed`(line: String) throws {
+      let run = try Shell(line)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("cannot be written: No space left on device."))
+    }
+  #endif
+
+  @Test func `the list and the help are printed`() throws {
+    let list = try Shell("gallery --list")
+    #expect(list.status == 0)
+    #expect(list.output.split(separator: "\n").count == Catalog.names.count)
+    #expect(try Shell("gallery --help").output.contains("gallery log [FILE]"))
+  }
+
+  @Test func `without a terminal the first screen of a log is printed`() throws {
+    let file = try TestFile(numberedLines(0..<20_000))
+    let run = try Shell("gallery log '\(file.path)' | cat")
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first?.hasSuffix(" 1  line 0") == true)
+    #expect(lines.contains { $0.contains("22  line 21 ") })
+  }
+
+  @Test(arguments: ["gallery log", "gallery log /dev/stdin", "gallery log --svg /dev/stdout"])
+  func `a log that is piped in is shown`(program: String) throws {
+    let run = try Shell("printf 'first\\nsecond\\n' | \(program) | cat")
+    #expect(run.output.contains("first"))
+    #expect(run.output.contains("second"))
+    #expect(run.output.contains("13 bytes"))
+  }
+
+  @Test func `a log that is piped in is measured`() throws {
+    let run = try Shell("printf 'first\\nsecond\\n' | gallery log --frames 2")
+    #expect(run.status == 0)
+    #expect(run.output.contains("cells made          2"))
+  }
+
+  @Test func `the first screen does not wait for the end of what has none`() throws {
+    #expect(try Shell("yes | gallery log | head -1").output.hasSuffix(" 1  y\n"))
+  }
+
+  @Test func `a file on standard input is a log, too`() throws {
+    let file = try TestFile(numberedLines(0..<10))
+    let run = try Shell("gallery log < '\(file.path)' | cat")
+    #expect(run.output.contains("10 rows"))
+  }
+}

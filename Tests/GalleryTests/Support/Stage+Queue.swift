@@ -1,0 +1,60 @@
+import GalleryScenes
+
+@testable import gallery
+
+/// A scene on a stage, as a terminal of 80 x 24 shows it.
+final class TestStage {
+  let stage: Stage
+  let queue: StepQueue
+  private var time = 0.0
+
+  init(_ queue: StepQueue = StepQueue(), columns: Int = 80, _ make: @escaping () -> Scene) {
+    self.queue = queue
+    stage = Stage(SceneEntry("", "", "", make: make))
+    stage.window.screen = Screen(
+      measurer: MonospacedMeasurer(
+        columnWidth: 8, metrics: FontMetrics(ascent: 12, descent: 4)), queue: queue)
+    stage.window.room = .exactly(Size(width: Double(8 * columns), height: 384))
+    stage.advance(to: 0)
+  }
+
+  /// Does what waits, and shows some frames.
+  func run(frames: Int = 1) {
+    for _ in 0..<frames {
+      queue.step()
+      time += 1 / 60
+      stage.advance(to: time)
+    }
+  }
+
+  /// Presses keys, and shows what they have done.
+  /// - Returns: Whether all mean something.
+  @discardableResult
+  func press(_ keys: SceneKey...) -> Bool {
+    let isTaken = keys.allSatisfy { stage.press($0) }
+    run()
+    return isTaken
+  }
+
+  func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// The lines of text that are seen, from the top to the bottom; parts of the same line are one.
+  var seen: [String] {
+    var found: [(place: Point, text: String)] = []
+    func read(_ box: Box, from corner: Point) {
+      guard box.visibility == .visible, box.shownOpacity > 0 else { return }
+      let origin = corner + (box.shownFrame.origin - .zero)
+      for line in box.textLayout?.lines ?? [] { found.append((origin, line.text)) }
+      let inside = origin + (.zero - box.contentOffset)
+      for inner in box.shownBoxes { read(inner, from: inside) }
+    }
+    read(stage.window, from: .zero)
+    return Dictionary(grouping: found) { $0.place.y }.sorted { $0.key < $1.key }.map { line in
+      line.value.sorted { $0.place.x < $1.place.x }.map { $0.text }.joined(separator: " ")
+    }
+  }
+
+  func sees(_ text: String) -> Bool { seen.contains { $0.contains(text) } }
+}
