@@ -3,7 +3,7 @@ import GalleryScenes
 /// A tree of files that is read where it is opened, and follows what happens to it.
 final class FilesScene: Scene, GridDelegate {
   private let rows = GridView<FileCell>(layout: ListLayout(extent: .fixed(16)))
-  private let bar = Box(width: .fill, height: 16)
+  private let bar = StatusBar()
   private let queue: any BoxQueue
 
   private var tree: FileTree
@@ -18,8 +18,6 @@ final class FilesScene: Scene, GridDelegate {
     self.queue = queue
     tree = FileTree(top)
     super.init(Box(arrangement: .table))
-    bar.background = Palette.card
-    bar.padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
     root.setBoxes([bar, GridBox(rows)])
     let source = SnapshotDataSource<FileCell, Int, FilePath> { [unowned self] grid, _, path in
       let cell = grid.dequeueReusableCell(withIdentifier: "file") ?? FileCell()
@@ -29,9 +27,10 @@ final class FilesScene: Scene, GridDelegate {
     self.source = source
     rows.dataSource = source
     rows.delegate = self
+    rows.selectionMode = .none
     source.show(tree.snapshot, in: rows)
     rows.focusItem(at: 0)
-    show("reading")
+    bar.show("reading")
     open(top)
   }
 
@@ -62,13 +61,6 @@ final class FilesScene: Scene, GridDelegate {
     guard let tapped = source?.identifier(at: path) else { return }
     rows.focusItem(at: path)
     toggle(tapped)
-  }
-
-  private func show(_ message: String) {
-    bar.content = .text(
-      TextContent(
-        AttributedText(message), style: TextStyle(font: Font(size: 13), color: Palette.text),
-        lineLimit: 1, truncation: .middle))
   }
 }
 
@@ -145,7 +137,7 @@ extension FilesScene {
     case .failure(let error):
       // What is gone is missed by the folder that it was in.
       let isThere = read.path == tree.top || FileFacts(of: read.path) != nil
-      if isThere { show(error.description) }
+      if isThere { bar.show(error.description) }
     }
     if isOutdated { self.read(read.path) }
   }
@@ -169,6 +161,6 @@ extension FilesScene {
   }
 
   private func showCount() {
-    show("\(tree.top.text) · \(grouped(source?.shown.items.count ?? 0)) rows")
+    bar.show("\(tree.top.text) · \(grouped(source?.shown.items.count ?? 0)) rows")
   }
 }

@@ -19,6 +19,9 @@ final class LogFinder {
 
   private(set) var state = State.idle
 
+  /// Whether what was found last is at the other end of the file than where one would look next.
+  private(set) var hasGoneRound = false
+
   /// What is looked for; nil if nothing is.
   private(set) var search: LogSearch?
 
@@ -44,6 +47,7 @@ final class LogFinder {
   func stop() {
     hunt = nil
     state = .idle
+    hasGoneRound = false
   }
 
   /// Begins to look at a byte: from it on, or before it.
@@ -51,6 +55,7 @@ final class LogFinder {
     guard let search else { return }
     hunt = LogHunt(search, direction, from: place, byteCount: reader.text.byteCount)
     state = .looking(0)
+    hasGoneRound = false
     goOn()
   }
 
@@ -71,6 +76,7 @@ final class LogFinder {
     switch outcome {
     case .found(let byte):
       hunt = nil
+      hasGoneRound = next.hasGoneRound
       state = .found(byte)
     case .goesOn:
       hunt = next

@@ -28,6 +28,9 @@ struct LogHunt: Equatable, Sendable {
   /// How much of the file has not been looked at.
   private var rest: Int
 
+  /// Whether it has gone on at the other end.
+  private(set) var hasGoneRound = false
+
   /// Begins at a byte: from it on, or before it. At the end of the file it goes on at the other end.
   init(_ search: LogSearch, _ direction: Direction, from place: Int, byteCount: Int) {
     self.search = search
@@ -45,7 +48,7 @@ struct LogHunt: Equatable, Sendable {
     guard rest > 0, byteCount > 0 else { return .nowhere }
     switch direction {
     case .forward:
-      if place >= byteCount { place = 0 }
+      if place >= byteCount { goRound(to: 0) }
       let count = min(part, byteCount - place, rest)
       let bytes = file.bytes(from: place, count: count + search.bytes.count - 1)
       if let found = bytes.withUnsafeBytes({ search.first(in: $0) }) {
@@ -54,7 +57,7 @@ struct LogHunt: Equatable, Sendable {
       place += count
       rest -= count
     case .backward:
-      if place <= 0 { place = byteCount }
+      if place <= 0 { goRound(to: byteCount) }
       let count = min(part, place, rest)
       let bytes = file.bytes(from: place - count, count: count + search.bytes.count - 1)
       if let found = bytes.withUnsafeBytes({ search.last(in: $0) }) {
@@ -64,5 +67,10 @@ struct LogHunt: Equatable, Sendable {
       rest -= count
     }
     return rest > 0 ? .goesOn : .nowhere
+  }
+
+  private mutating func goRound(to end: Int) {
+    place = end
+    hasGoneRound = true
   }
 }

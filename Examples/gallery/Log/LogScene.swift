@@ -1,9 +1,9 @@
 import GalleryScenes
 
 /// A text file of any size, from its first row to its last, while its rows are still being counted.
-final class LogScene: Scene, GridListDataSource {
+final class LogScene: Scene, GridListDataSource, GridDelegate {
   let rows = GridView<LogCell>(layout: ListLayout(extent: .fixed(16)))
-  private let bar = LogBar()
+  private let bar = StatusBar()
   let source: LogSource
   let reader: LogReader
   let finder: LogFinder
@@ -25,6 +25,8 @@ final class LogScene: Scene, GridListDataSource {
     super.init(Box(arrangement: .table))
     root.setBoxes([GridBox(rows), bar])
     rows.dataSource = self
+    rows.delegate = self
+    rows.selectionMode = .none
     reader.onRead = { [unowned self] in take(since: $0) }
     reader.onReplace = { [unowned self] in startAnew() }
     finder.onChange = { [unowned self] in showFound() }
@@ -32,11 +34,14 @@ final class LogScene: Scene, GridListDataSource {
     showBar()
   }
 
-  override var help: String { "wheel or drag to scroll" }
+  override var help: String {
+    // A search needs all of the room.
+    query == nil && finder.search == nil ? "wheel, drag and arrows scroll" : ""
+  }
 
   override var commands: [Command] {
     guard query == nil else {
-      return [Command(.enter, "search") {}, Command(.escape, "leave it") {}]
+      return [Command(.enter, "search") {}, Command(.escape, "cancel") {}]
     }
     let search = Command("/", "search") { [self] in query = "" }
     guard finder.search != nil else { return [search] }
@@ -80,6 +85,12 @@ final class LogScene: Scene, GridListDataSource {
   /// The file may be longer than it was, or another one.
   func lookAgain() { reader.lookAgain() }
 
+  func gridView(
+    _ grid: GridView<LogCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+  ) {
+    rows.focusItem(at: path)
+  }
+
   // MARK: The data
 
   func numberOfItems(in grid: GridView<LogCell>) -> Int { reader.text.shape.count }
@@ -120,19 +131,23 @@ extension LogScene {
   func showBar() {
     if let query { return bar.show("/" + query + "▏") }
     let text = reader.text
-    let rowCount = "\(grouped(text.shape.count)) rows"
-    let percent = Int(100 * Double(text.readCount) / Double(max(1, text.byteCount)))
-    var parts = [source.name, "\(grouped(text.byteCount)) bytes"]
-    parts.append(text.isWhole ? rowCount : text.isRead ? "cannot be read" : "\(percent) % read")
+    var parts = [source.name, "\(grouped(text.byteCount)) bytes", progress]
     if column > 0 { parts.append("from column \(grouped(column + 1))") }
     if isAtEnd { parts.append("follows the end") }
     parts += [searchNews, source.news ?? news].filter { !$0.isEmpty }
     bar.show(parts.joined(separator: " · "))
   }
 
+  private var progress: String {
+    let text = reader.text
+    if text.isWhole { return text.shape.count == 1 ? "1 row" : "\(grouped(text.shape.count)) rows" }
+    if text.isRead { return "cannot be read further" }
+    return "\(Int(100 * Double(text.readCount) / Double(max(1, text.byteCount)))) % read"
+  }
+
   private var searchNews: String {
     switch finder.state {
-    case .idle: ""
+    case .idle: finder.hasGoneRound ? "found at the other end" : ""
     case .looking(let percent): "searching, \(percent) %"
     case .found: "found, in a row whose number is not known yet"
     case .nowhere: "not found"

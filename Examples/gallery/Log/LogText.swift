@@ -133,7 +133,8 @@ extension LogText {
   private static func startOfBack(of file: ByteFile, _ byteCount: Int) -> Int {
     let start = byteCount - lastLook
     let bytes = file.bytes(from: start, count: lastLook)
-    return start + (bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+    // The last line feed has no row behind it.
+    return start + (bytes.dropLast().firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
   }
 
   /// What is read of the front before anything is shown, and of the end.

@@ -27,8 +27,8 @@ final class TerminalGallery {
   /// When the scene was said to do something by itself.
   private var dueTime: Double?
 
-  /// What frames have cost, for the overlay.
-  private var (lastFrame, lastWork) = (ContinuousClock.now, TerminalWork())
+  /// What frames had cost when the overlay was last told.
+  private var lastWork = TerminalWork()
 
   /// A scene that was chosen.
   private final class Choice {

@@ -43,6 +43,17 @@ import Testing
     #expect(stage.sees("3 rows"))
   }
 
+  @Test func `a click opens a folder, and another one closes it`() throws {
+    let stage = open()
+    stage.click(x: 100, y: 16 * 2 + 8)
+    stage.run(frames: 30)
+    #expect(stage.sees("deep"))
+    #expect(stage.stage.scene.grid?.focusedItem == 1)
+    stage.click(x: 100, y: 16 * 2 + 8)
+    stage.run(frames: 30)
+    #expect(!stage.sees("deep"))
+  }
+
   @Test func `a folder that is closed before it was read stays closed`() {
     let stage = open()
     // The read waits in the queue until the next frame.

@@ -77,7 +77,7 @@ import Testing
     lookAgain(stage)
     stage.run(frames: 3)
     #expect(stage.seen.first?.hasSuffix("1 fresh") == true)
-    #expect(stage.sees("6 bytes · 1 rows · written anew"))
+    #expect(stage.sees("6 bytes · 1 row · written anew"))
   }
 
   @Test func `a file that is cut while it is read is said to be so`() throws {
@@ -86,7 +86,7 @@ import Testing
     try file.truncate(to: 300_000)
     stage.run(frames: 10)
     #expect(queue.isIdle)
-    #expect(stage.sees("cannot be read"))
+    #expect(stage.sees("cannot be read further"))
   }
 
   // MARK: Searching
@@ -115,6 +115,34 @@ import Testing
     stage.run(frames: 2)
     rows.append(try grid(stage).focusedItem)
     #expect(rows == [5, 15, 25, 15])
+  }
+
+  @Test func `a search that goes on at the other end says so`() throws {
+    let stage = try open(try TestFile(numberedLines(0..<100)))
+    try grid(stage).focusItem(at: 50)
+    stage.press("/")
+    stage.type("line 7 ")
+    stage.press(.enter)
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 7)
+    #expect(stage.sees("found at the other end"))
+    stage.press("/")
+    stage.type("line 9 ")
+    stage.press(.enter)
+    stage.run(frames: 2)
+    #expect(!stage.sees("found at the other end"))
+  }
+
+  @Test func `a click on a row is where a search goes on`() throws {
+    let stage = try open(try TestFile(numberedLines(0..<100)))
+    stage.click(x: 300, y: 16 * 12 + 8)
+    #expect(try grid(stage).focusedItem == 12)
+    #expect(try grid(stage).selectedItems.isEmpty)
+    stage.press("/")
+    stage.type("line")
+    stage.press(.enter)
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 13)
   }
 
   @Test func `escape leaves what is typed, then ends the search, and then is for the host`() throws

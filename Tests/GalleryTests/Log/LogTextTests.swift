@@ -92,6 +92,14 @@ import Testing
     #expect(text.shape.count == 29_000)
   }
 
+  @Test func `the end of one long line is seen at once, too`() throws {
+    let line = [UInt8](repeating: 65, count: 1 << 20)
+    let file = try TestFile(line + [UInt8(ascii: "\n")])
+    var text = LogText(try file.opened())
+    #expect(text.shape.back > 1)
+    #expect(row(text.shape.count - 1, &text)?.hasSuffix("AA\n") == true)
+  }
+
   @Test func `no row is longer than the limit, whatever grows where`() throws {
     let file = try TestFile(numberedLines(0..<10_000))
     var text = LogText(try file.opened())

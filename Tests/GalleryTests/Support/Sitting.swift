@@ -48,22 +48,31 @@ final class Sitting {
   }
 
   /// Waits for something to be written, and forgets what was before that.
-  /// - Returns: What that was.
-  @discardableResult
-  func see(_ text: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
+  func see(_ text: String, _ location: SourceLocation = #_sourceLocation) throws {
     let wanted = Array(text.utf8)
     let end = Date.now + Self.patience
     while Date.now < end {
       if let range = shown.firstRange(of: wanted) {
-        defer { shown.removeSubrange(..<range.upperBound) }
-        return String(decoding: shown[..<range.lowerBound], as: UTF8.self)
+        return shown.removeSubrange(..<range.upperBound)
       }
       listen()
     }
     let seen = String(decoding: shown, as: UTF8.self).debugDescription
-    throw try #require(
-      nil as SystemFailure?, "\(text.debugDescription) is not written: \(seen)",
-      sourceLocation: location)
+    Issue.record("\(text.debugDescription) is not written: \(seen)", sourceLocation: location)
+    throw SystemFailure("see")
+  }
+
+  /// Waits for something to be on the screen: has all of it written again until it is there.
+  func seeOnScreen(_ text: String, _ location: SourceLocation = #_sourceLocation) throws {
+    let wanted = Array(text.utf8)
+    let end = Date.now + Self.patience
+    while Date.now < end {
+      shown = []
+      type("\u{0C}")
+      for _ in 0..<20 where shown.firstRange(of: wanted) == nil { listen() }
+      if shown.firstRange(of: wanted) != nil { return }
+    }
+    try see(text, location)
   }
 
   /// Quits, and waits for the end.

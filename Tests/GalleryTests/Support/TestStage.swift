@@ -40,6 +40,13 @@ final class TestStage {
     for character in text { press(.character(character)) }
   }
 
+  /// Presses the button of a mouse, and lets go.
+  func click(x: Double, y: Double) {
+    stage.window.touches.pointerDown(at: Point(x: x, y: y), time: time)
+    stage.window.touches.pointerUp(at: Point(x: x, y: y), time: time + 0.05)
+    run()
+  }
+
   /// The lines of text that are seen, from the top to the bottom; parts of the same line are one.
   var seen: [String] {
     var found: [(place: Point, text: String)] = []

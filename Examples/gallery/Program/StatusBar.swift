@@ -1,7 +1,7 @@
 import GalleryScenes
 
-/// The line below a text: what it is, how much of it is known, and what is being done.
-final class LogBar: Box {
+/// The line that says what is shown of a file, and what is being done.
+final class StatusBar: Box {
   private var shown = ""
 
   convenience init() {
