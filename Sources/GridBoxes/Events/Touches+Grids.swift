@@ -18,16 +18,43 @@ extension Touches {
   }
 
   /// A pointer that is for a grid does something.
+  /// - Parameter orElse: What is done instead where the box is seen so flat that it has no such point.
   /// - Returns: Whether it is one.
   func tellGrid(
-    of pointer: Int, at point: Point, _ tell: (AnyGridView, Point) -> Void
+    of pointer: Int, at point: Point, _ tell: (AnyGridView, Point) -> Void,
+    orElse: (AnyGridView) -> Void = { _ in }
   ) -> Bool {
-    guard let held = held.first(where: { $0.pointer == pointer }) else { return false }
-    if let root, let place = held.pane.point(point, from: root) {
-      // Whoever hears of it may take the box out, which nothing else may keep alive.
-      withExtendedLifetime(held.pane) { tell($0.anyGrid, place) }
+    guard let pane = pane(of: pointer) else { return false }
+    // Whoever hears of it may take the box out, which nothing else may keep alive.
+    withExtendedLifetime(pane) {
+      if let root, let place = pane.point(point, from: root) {
+        tell(pane.anyGrid, place)
+      } else {
+        orElse(pane.anyGrid)
+      }
     }
     return true
+  }
+
+  /// A pointer is taken away that may be for a grid.
+  func cancelHeld(_ pointer: Int) {
+    guard let pane = pane(of: pointer) else { return }
+    withExtendedLifetime(pane) { $0.anyGrid.pointerCancelled(pointer, time: now) }
+  }
+
+  /// Carries the grids on that pointers are for, those whose time has come.
+  func advanceGrids() {
+    guard !held.isEmpty else { return }
+    // Whoever hears of one may take out the next, which nothing else may keep alive.
+    for pane in held.map({ $0.pane }) where isDue(pane) { _ = pane.advance(to: now) }
+  }
+
+  private func isDue(_ pane: GridPane) -> Bool {
+    held.contains { $0.pane === pane } && pane.anyGrid.nextDeadline.map { $0 <= now } ?? false
+  }
+
+  private func pane(of pointer: Int) -> GridPane? {
+    held.first { $0.pointer == pointer }?.pane
   }
 
   /// A pointer is up that may have been for a grid.

@@ -82,9 +82,7 @@ extension Touches {
   public func advance(to time: Double) {
     guard root != nil else { return }
     read(time)
-    for held in held where held.pane.anyGrid.nextDeadline.map({ $0 <= now }) ?? false {
-      withExtendedLifetime(held.pane) { _ = $0.advance(to: now) }
-    }
+    advanceGrids()
     var news: [TouchNews] = []
     for box in recognizers() {
       let event = box.events?.recognition.advance(to: now)
@@ -159,11 +157,11 @@ extension Touches {
   ) {
     advance(to: time)
     defer { forgetHeld(pointer) }
-    guard
-      !tellGrid(
-        of: pointer, at: point,
-        { $0.pointerUp(pointer, at: $1, time: now, choosing: choice) })
-    else { return }
+    let isForGrid = tellGrid(
+      of: pointer, at: point,
+      { $0.pointerUp(pointer, at: $1, time: now, choosing: choice) },
+      orElse: { $0.pointerCancelled(pointer, time: now) })
+    guard !isForGrid else { return }
     guard !release(pointer, isCancelled: false), let index = index(of: pointer) else { return }
     if point.x.isFinite, point.y.isFinite { pointers[index].place = point }
     let lifted = pointers.remove(at: index)
@@ -197,7 +195,7 @@ extension Touches {
   public func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advance(to: time)
     defer { forgetHeld(pointer) }
-    _ = tellGrid(of: pointer, at: .zero) { grid, _ in grid.pointerCancelled(pointer, time: now) }
+    cancelHeld(pointer)
     if !release(pointer, isCancelled: true) { take(pointer) }
   }
 

@@ -33,7 +33,8 @@ public final class GridBox<Cell: Box>: GridPane {
 
   deinit {
     host.box = nil
-    grid.host = nil
+    // Another box may have taken the grid.
+    if grid.host === host { grid.host = nil }
   }
 
   @discardableResult

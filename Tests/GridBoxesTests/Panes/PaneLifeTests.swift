@@ -1,0 +1,89 @@
+import GridBoxes
+import Testing
+
+/// Two lists in a window, 100 wide and 40 tall each, the first above the second.
+private final class TwoLists: GridListDataSource, GridDelegate {
+  let root = Box(width: 100, height: 80)
+  let first = GridBox(GridView<Box>(layout: ListLayout(extent: .fixed(20))), height: 40)
+  var second: GridBox<Box>?
+  var willHighlight: () -> Void = {}
+
+  init() {
+    let second = GridBox(GridView<Box>(layout: ListLayout(extent: .fixed(20))), height: 40)
+    self.second = second
+    root.append(contentsOf: [first, second])
+    for list in [first, second] {
+      list.grid.dataSource = self
+      list.grid.delegate = self
+    }
+    root.layout()
+  }
+
+  func numberOfItems(in grid: GridView<Box>) -> Int { 10 }
+
+  func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box { Box(width: .fill) }
+
+  func gridView(_ grid: GridView<Box>, canMoveItemAt path: ItemPath) -> Bool { true }
+
+  func gridView(_ grid: GridView<Box>, shouldHighlightItemAt path: ItemPath) -> Bool {
+    willHighlight()
+    return true
+  }
+
+  /// Holds an item of the first list until it is lifted, and then shows the list so flat that it has no points.
+  func liftAndFlatten() {
+    root.touches.pointerDown(at: p(50, 10), time: 0)
+    root.touches.advance(to: 2)
+    first.transform = .scale(0)
+  }
+}
+
+@Suite struct PaneLifeTests {
+  @Test func `a list may take out the next one while both are told the time`() {
+    let lists = TwoLists()
+    lists.root.touches.pointerDown(1, at: p(50, 10), time: 0)
+    lists.root.touches.pointerDown(2, at: p(50, 50), time: 0)
+    var isGone = false
+    lists.second?.onDeinit = { isGone = true }
+    lists.willHighlight = {
+      lists.second?.removeFromParent()
+      lists.second = nil
+      lists.root.layout()
+    }
+    lists.root.touches.advance(to: 1)
+    #expect(isGone)
+    lists.root.touches.pointerUp(2, at: p(50, 50), time: 1)
+    lists.root.touches.pointerUp(1, at: p(50, 10), time: 1)
+    #expect(!lists.root.touches.isTouched)
+  }
+
+  @Test func `a finger is taken from a list that is seen too flat to have points`() {
+    let lists = TwoLists()
+    lists.liftAndFlatten()
+    #expect(lists.first.grid.carriedItem == 0)
+    lists.root.touches.pointerCancelled(time: 3)
+    #expect(lists.first.grid.carriedItem == nil)
+  }
+
+  @Test func `a finger that goes up from a list that is seen too flat is taken away`() {
+    let lists = TwoLists()
+    lists.liftAndFlatten()
+    lists.root.touches.pointerUp(at: p(50, 10), time: 3)
+    #expect(lists.first.grid.carriedItem == nil)
+    #expect(lists.first.grid.nextDeadline == nil)
+  }
+
+  @Test func `a grid that another box has taken keeps that one when its first box goes`() {
+    let lists = TwoLists()
+    let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
+    var old: GridBox<Box>? = GridBox(grid)
+    #expect(old?.grid.host != nil)
+    let new = GridBox(grid)
+    old = nil
+    #expect(grid.host != nil)
+    grid.dataSource = lists
+    lists.root.setBoxes([new])
+    lists.root.layout()
+    #expect(new.shownBoxes.count == 4)
+  }
+}
