@@ -4,6 +4,27 @@ import VirtualGrid
 @Suite struct FocusTests {
   private let desk = Desk(ReuseTests.threeColumns, counts: [1_000])
 
+  @Test(arguments: [
+    (3, ScrollPosition.nearest, 0.0), (40, .nearest, 1_550), (40, .middle, 1_775),
+    (40, .top, 2_000),
+  ])
+  func `what is to be seen before there is a viewport is seen once there is one`(
+    item: Int, position: ScrollPosition, offset: Double
+  ) {
+    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100], viewport: .zero)
+    desk.grid.focusItem(at: item)
+    desk.grid.scrollToItem(at: item, position)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.contentOffset == .zero)
+    desk.grid.resize(to: Size(width: 300, height: 500))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.contentOffset.y == offset)
+    desk.grid.resize(to: Size(width: 300, height: 100))
+    desk.grid.contentOffset.y = 300
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.contentOffset.y == 300)
+  }
+
   @Test func `B18 a focused item keeps its cell out of sight, where the item is`() {
     desk.grid.focusItem(at: 4)
     desk.grid.layoutIfNeeded()
