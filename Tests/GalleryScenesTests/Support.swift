@@ -12,6 +12,12 @@ extension Stage {
     return stage
   }
 
+  /// Gives the stage another size.
+  func resize(columns: Int, rows: Int) {
+    window.room = .exactly(Size(width: 8 * Double(columns), height: 16 * Double(rows)))
+    advance(to: 1)
+  }
+
   /// Lets time pass, in frames.
   func run(from start: Double, to end: Double) {
     var time = start

@@ -2,7 +2,8 @@
 /// not shown.
 final class Boxes: Scene {
   private let page = BoxScroller(width: .fill, height: .fill, arrangement: .grid)
-  private let bar = BoxesBar()
+  private lazy var snapButton = SceneButton("snap off", self) { $0.toggleSnap() }
+  private lazy var bar = TopBar([SceneButton("+ photo", self) { $0.addPhoto() }, snapButton])
   private let mark = CursorMark()
   private var deck = CardDeck()
   private var cursor = Card(.leaves)
@@ -14,14 +15,16 @@ final class Boxes: Scene {
     super.init(page)
     page.padding.bottom = 16
     page.grid.insets.top = 32
+    bar.sizing.width = 384
+    bar.corners = Corners(all: 4)
+    bar.position = .fixed(Point(x: 8, y: 16))
+    bar.zIndex = 2_000_000
     var boxes: [Box] = [bar, mark]
     while boxes.count < 2_000 { boxes += deck.deal() }
     page.setBoxes(Array(boxes.prefix(2_000)))
     for card in cards { hear(card) }
     cursor = cards[0]
     mark.follow(cursor)
-    bar.add.onTap = { [unowned(unsafe) self] _, _ in addPhoto() }
-    bar.snap.onTap = { [unowned(unsafe) self] _, _ in toggleSnap() }
   }
 
   override var help: String { "click a box; wheel or drag to scroll" }
@@ -53,7 +56,9 @@ final class Boxes: Scene {
   }
 
   override func advance(to time: Double) {
-    bar.show(all: page.boxes.count, shown: page.shownBoxes.count, snaps: page.snapsToBoxes)
+    snapButton.isChosen = page.snapsToBoxes
+    snapButton.title = page.snapsToBoxes ? "snap on" : "snap off"
+    bar.show("\(grouped(page.boxes.count)) boxes", "\(grouped(page.shownBoxes.count)) shown")
   }
 
   override func pose() {

@@ -1,11 +1,6 @@
 /// A chat: messages of any height, history that comes in from above, and one that is still being written.
-final class Chat: Scene {
-  private let page: ChatPage
-
-  init() {
-    page = ChatPage()
-    super.init(page)
-  }
+final class Chat: PageScene<ChatPage> {
+  init() { super.init(ChatPage()) }
 
   override var help: String { "wheel or drag to scroll" }
 

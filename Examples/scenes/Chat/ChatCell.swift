@@ -24,7 +24,6 @@ final class ChatCell: Box {
           weight: .bold, color: Palette.hue(message.speaker == .boat ? 1 : 2)))
     }
     text.append(message.text)
-    bubble.content = .text(
-      TextContent(text, style: TextStyle(font: Font(size: 13), color: Palette.text)))
+    bubble.content = .text(TextContent(text, style: .scene()))
   }
 }

@@ -21,9 +21,9 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
   private var now = 0.0
 
   private lazy var bar = TopBar([streamButton])
-  private lazy var streamButton = BarButton("stream", self) { $0.toggleStream() }
-  private lazy var news = BarButton("", self) { $0.goDown() }
-  private lazy var draft = TopBar([BarButton("send", self) { $0.send() }])
+  private lazy var streamButton = SceneButton("stream", self) { $0.toggleStream() }
+  private lazy var news = SceneButton("", self) { $0.goDown() }
+  private lazy var draft = TopBar([SceneButton("send", self) { $0.send() }])
 
   init() {
     grid = GridView(layout: ListLayout(extent: .estimated(.fixed(64))))
@@ -32,8 +32,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     middle.append(contentsOf: [GridBox(grid), news])
     append(contentsOf: [bar, middle, draft])
     news.gravity = [.bottom, .centerHorizontal]
-    news.background = Palette.accent
-    news.ink = Palette.ground
+    news.isChosen = true
     news.visibility = .gone
     grid.dataSource = self
     grid.delegate = self
@@ -92,7 +91,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
   /// Has messages come in by themselves, or no longer.
   func toggleStream() {
     isStreaming.toggle()
-    streamButton.show(isStreaming ? "quiet" : "stream")
+    streamButton.title = isStreaming ? "quiet" : "stream"
     if stream == nil { stream = ChatStream(at: now) } else { stream?.resume(at: now) }
     showTitle()
   }
@@ -144,7 +143,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
 
   private func showUnread() {
     news.visibility = unread > 0 ? .visible : .gone
-    news.show("\(unread) new ↓")
+    news.title = "\(unread) new ↓"
   }
 
   private func showDraft() { draft.show(">", Conversation.reply(replies)) }

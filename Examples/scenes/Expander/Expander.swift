@@ -54,7 +54,7 @@ final class Expander: Scene, GridListDataSource, GridDelegate {
 
   override func play(frame: Int) {
     switch frame % 90 {
-    case 0, 60: open(frame / 90 % min(4, albums.visibleItems.count))
+    case 0, 60: open(frame / 90 % min(4, max(1, albums.visibleItems.count)))
     case 45, 75: close()
     default: return
     }

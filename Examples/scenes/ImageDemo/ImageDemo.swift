@@ -1,6 +1,6 @@
 /// Pictures that are shuffled and brought back in order, in framed cells or in cells that fill their slots, on a
 /// screen that turns.
-final class ImageDemo: Scene, GridListDataSource {
+final class ImageDemo: Scene, GridListDataSource, GridDelegate {
   private let photos: GridView<SceneCell>
   private let screen: TurningScreen
 
@@ -23,7 +23,10 @@ final class ImageDemo: Scene, GridListDataSource {
       page, lying: Size(width: 1_024, height: 704), standing: Size(width: 768, height: 960))
     super.init(screen)
     photos.dataSource = self
+    photos.delegate = self
   }
+
+  override var help: String { "click a picture" }
 
   override var commands: [Command] {
     [
@@ -65,6 +68,12 @@ final class ImageDemo: Scene, GridListDataSource {
     cell.show(picture, PhotoNames.name(picture))
     return cell
   }
+
+  func gridView(
+    _ grid: GridView<SceneCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+  ) {
+    grid.focusItem(at: path)
+  }
 }
 
 // MARK: - Another order
@@ -82,7 +91,7 @@ extension ImageDemo {
   }
 
   private func arrange(_ goal: [Int], tellingOf isTold: (_ from: Int, _ to: Int) -> Bool) {
-    try? photos.performUpdates { update in
+    photos.change { update in
       var places: [Int: Int] = [:]
       for (place, picture) in order.enumerated() { places[picture] = place }
       for (target, picture) in goal.enumerated() {
@@ -106,7 +115,7 @@ extension ImageDemo {
   private func deletePhoto() {
     guard let item = meantItem else { return }
     let hadFocus = item == photos.focusedItem
-    try? photos.performUpdates { update in
+    photos.change { update in
       order.remove(at: item)
       update.deleteItems(item..<(item + 1), animation: animation)
     }
@@ -115,7 +124,7 @@ extension ImageDemo {
 
   private func insertPhoto() {
     let item = meantItem ?? 0
-    try? photos.performUpdates { update in
+    photos.change { update in
       order.insert(PhotoNames.count + insertions, at: item)
       update.insertItems(item..<(item + 1), animation: animation)
     }
@@ -140,7 +149,7 @@ extension ImageDemo {
   private func exchangeCells() {
     isFilled.toggle()
     photos.separatorStyle = isFilled ? .singleLine : .emptySpace
-    try? photos.performUpdates { update in
+    photos.change { update in
       update.reloadItems(0..<order.count)
       update.setLayout(Self.layout(isFilled: isFilled, axis))
     }

@@ -14,10 +14,7 @@ final class TitledCell: SceneCell {
   }
 
   func show(_ picture: Int, _ text: String) {
-    title.content = .text(
-      TextContent(
-        AttributedText(text),
-        style: TextStyle(font: Font(size: 13, weight: .bold), color: Palette.text), lineLimit: 1))
+    title.content = .line(text, weight: .bold)
     photo.content = .picture(ScenePictures.photo(picture))
   }
 }

@@ -22,6 +22,6 @@ public struct Dice: RandomNumberGenerator {
     let mixed = mixed(
       UInt64(truncatingIfNeeded: one) &* 0x9E37_79B9_7F4A_7C15
         &+ mixed(UInt64(truncatingIfNeeded: other) &+ 1))
-    return Double(mixed >> 11) / Double(1 << 53)
+    return Double(mixed >> 11) / 0x1p53
   }
 }

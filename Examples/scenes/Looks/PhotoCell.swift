@@ -6,20 +6,17 @@ final class PhotoCell: SceneCell {
     super.setUp()
     selectionStyle = .glow
     selectionGlow = Shadow(Palette.hue(0), radius: 12)
-    background = Palette.card
+    ground = Palette.card
     contentBox.padding = Insets(all: 8)
     contentBox.arrangement = .stack
     label.gravity = [.bottom, .left]
     label.background = Palette.ground
-    label.padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+    label.padding = Insets(left: 8, right: 8)
     contentBox.append(label)
   }
 
   func show(_ picture: Int, _ text: String) {
     contentBox.content = .picture(ScenePictures.photo(picture))
-    label.content = .text(
-      TextContent(
-        AttributedText(text), style: TextStyle(font: Font(size: 13), color: Palette.text),
-        lineLimit: 1))
+    label.content = .line(text)
   }
 }

@@ -1,5 +1,10 @@
 /// A cell that shows where the keys go: lit while its item has the focus.
 open class SceneCell: GridCell {
+  /// What is behind it while it has not.
+  public final var ground: Color? {
+    didSet { showGround() }
+  }
+
   open override func setUp() {
     super.setUp()
     selectionStyle = .color(Palette.chosen)
@@ -7,6 +12,10 @@ open class SceneCell: GridCell {
 
   open override func stateDidChange(from old: CellState) {
     super.stateDidChange(from: old)
-    background = attributes.state.contains(.focused) ? Palette.focus : nil
+    showGround()
+  }
+
+  private func showGround() {
+    background = attributes.state.contains(.focused) ? Palette.focus : ground
   }
 }

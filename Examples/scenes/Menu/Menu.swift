@@ -25,12 +25,8 @@ public final class Menu: Scene, GridListDataSource, GridDelegate {
   public func gridView(_ grid: GridView<SceneCell>, cellForItem index: Int) -> SceneCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "scene") ?? SceneCell()
     let entry = entries[index]
-    var text = AttributedText(
-      entry.title, TextAttributes(weight: .bold, color: Palette.hue(index)))
-    text.append(AttributedText("  " + entry.about, TextAttributes(color: Palette.dim)))
     cell.contentBox.padding = Insets(top: 8, left: 16, bottom: 8, right: 16)
-    cell.contentBox.content = .text(
-      TextContent(text, style: TextStyle(font: Font(size: 13)), lineLimit: 1))
+    cell.contentBox.content = .line(entry.title, more: entry.about, color: Palette.hue(index))
     return cell
   }
 

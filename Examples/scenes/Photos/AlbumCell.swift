@@ -6,10 +6,8 @@ final class AlbumCell: GridCell {
     super.setUp()
     selectionStyle = .none
     mark.background = Palette.accent
-    mark.padding = Insets(top: 0, left: 8, bottom: 0, right: 0)
-    mark.content = .text(
-      TextContent("✓", style: TextStyle(font: Font(size: 13, weight: .bold), color: Palette.ground))
-    )
+    mark.padding = Insets(left: 8)
+    mark.content = .line("✓", Palette.ground, weight: .bold)
     mark.visibility = .gone
     mark.zIndex = 1
     append(mark)

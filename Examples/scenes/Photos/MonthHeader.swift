@@ -14,8 +14,9 @@ final class MonthHeader: Box {
     super.init(
       sizing: Sizing(width: .fill, height: .fill), arrangement: .linear(.horizontal, spacing: 8))
     background = Palette.bar
-    padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+    padding = Insets(left: 8, right: 8)
     append(contentsOf: [title, hint])
+    hint.content = .line("all", Palette.dim)
     isTappable = true
   }
 
@@ -24,12 +25,6 @@ final class MonthHeader: Box {
   /// Shows another month.
   func show(_ month: Int, _ name: String, count: Int) {
     self.month = month
-    var text = AttributedText(name, TextAttributes(weight: .bold, color: Palette.text))
-    text.append(
-      "  " + (count == 1 ? "1 photo" : "\(grouped(count)) photos"),
-      TextAttributes(color: Palette.dim))
-    let style = TextStyle(font: Font(size: 13), color: Palette.faint)
-    title.content = .text(TextContent(text, style: style, lineLimit: 1))
-    hint.content = .text(TextContent("all", style: style, lineLimit: 1))
+    title.content = .line(name, more: count == 1 ? "1 photo" : "\(grouped(count)) photos")
   }
 }

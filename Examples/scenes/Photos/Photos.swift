@@ -1,21 +1,16 @@
 /// Tens of thousands of photos by month, in as many columns as the reader likes.
-final class Photos: Scene {
-  private let page: PhotosPage
+final class Photos: PageScene<PhotosPage> {
+  init() { super.init(PhotosPage()) }
 
-  init() {
-    page = PhotosPage()
-    super.init(page)
-  }
-
-  override var help: String { "a tap selects" }
+  override var help: String { "click a photo or a month" }
 
   override var commands: [Command] {
     [
       Command("+", "larger") { [self] in page.show(columns: page.columns - 1) },
       Command("-", "smaller") { [self] in page.show(columns: page.columns + 1) },
-      Command(">", "pinch") { [self] in page.pinch(by: 0.125) },
-      Command("<", "back") { [self] in page.pinch(by: -0.125) },
-      Command("a", "all of month") { [self] in page.toggleMonth() },
+      Command(">", "spread") { [self] in page.pinch(by: 0.125) },
+      Command("<", "pinch") { [self] in page.pinch(by: -0.125) },
+      Command("a", "month") { [self] in page.toggleMonth() },
       Command("d", "delete") { [self] in page.deleteSelection() },
       Command("c", "clear") { [self] in page.clearSelection() },
     ]

@@ -3,19 +3,17 @@ extension PhotosPage {
   /// Lays the photos in so many columns, over time; what the reader looks at stays in its place.
   func show(columns count: Int) {
     endPinch()
-    let count = allowed(count)
-    guard count != columns else { return }
-    columns = count
-    wanted = count
+    guard choice.choose(count) else { return }
     grid.setLayout(
-      layout(columns: count), timing: .curve(.easeInOut, duration: 0.4), keeping: grid.underTheEyes)
+      layout(columns: columns), timing: .curve(.easeInOut, duration: 0.4),
+      keeping: grid.underTheEyes)
   }
 
   /// Goes a part of the way to larger photos, or to smaller ones if it is less than 0, as two fingers
   /// do; it stays there until it goes on.
   func pinch(by part: Double) {
     if pinchGoal == nil {
-      let goal = allowed(columns + (part > 0 ? -1 : 1))
+      let goal = choice.allowed(columns + (part > 0 ? -1 : 1))
       guard goal != columns else { return }
       pinchGoal = goal
       grid.beginLayoutChange(to: layout(columns: goal), keeping: grid.underTheEyes)
@@ -31,7 +29,7 @@ extension PhotosPage {
     guard let goal = pinchGoal else { return }
     pinchGoal = nil
     let completes = (grid.layoutProgress ?? 0) >= 0.5
-    if completes { (columns, wanted) = (goal, goal) }
+    if completes { _ = choice.choose(goal) }
     grid.endLayoutChange(completing: completes)
   }
 }

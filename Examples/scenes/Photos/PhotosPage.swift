@@ -4,21 +4,16 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
   private(set) var library = PhotoLibrary()
 
   /// How many photos lie in a row, or will when the way there has been gone.
-  var columns = 1
-
-  /// How many the reader wants; nil leaves it to the width.
-  var wanted: Int?
+  var choice = ColumnChoice(usualWidth: 104, leastWidth: 24)
+  var columns: Int { choice.count }
 
   /// How many will lie in a row where the pinch that is under way leads.
   var pinchGoal: Int?
 
-  /// The width that rows were laid out for.
-  private var fittedWidth = 0.0
-
   private lazy var bar = TopBar([
-    BarButton("delete", self) { $0.deleteSelection() },
-    BarButton("smaller", self) { $0.show(columns: $0.columns + 1) },
-    BarButton("larger", self) { $0.show(columns: $0.columns - 1) },
+    SceneButton("delete", self) { $0.deleteSelection() },
+    SceneButton("smaller", self) { $0.show(columns: $0.columns + 1) },
+    SceneButton("larger", self) { $0.show(columns: $0.columns - 1) },
   ])
 
   init() {
@@ -34,19 +29,15 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
   // MARK: The layout
 
   override func didLayOut() {
-    let width = grid.viewport.width
-    guard width != fittedWidth, width > 0 else { return }
-    fittedWidth = width
+    guard choice.fit(grid.viewport.width) else { return }
     pinchGoal = nil
-    columns = allowed(wanted ?? Int((width / 104).rounded()))
     grid.setLayout(layout(columns: columns), keeping: grid.underTheEyes)
   }
 
-  /// As many columns as can be seen apart.
-  func allowed(_ columns: Int) -> Int { min(max(columns, 1), max(1, Int(fittedWidth / 24))) }
-
   /// Rows of so many photos, as wide as the page.
-  func layout(columns: Int) -> SectionedLayout { Self.layout(columns: columns, width: fittedWidth) }
+  func layout(columns: Int) -> SectionedLayout {
+    Self.layout(columns: columns, width: choice.width)
+  }
 
   private static func layout(columns: Int, width: Double) -> SectionedLayout {
     let gap = 8.0

@@ -1,11 +1,6 @@
 /// A spreadsheet of 1,000,000 rows and 16,384 columns, which scrolls both ways under edges that stay.
-final class Sheet: Scene {
-  private let page: SheetPage
-
-  init() {
-    page = SheetPage()
-    super.init(page)
-  }
+final class Sheet: PageScene<SheetPage> {
+  init() { super.init(SheetPage()) }
 
   override var help: String { "tap a cell, or its edge" }
 

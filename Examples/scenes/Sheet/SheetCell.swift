@@ -11,7 +11,7 @@ final class SheetCell: GridCell {
   override func setUp() {
     super.setUp()
     selectionStyle = .none
-    contentBox.padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+    contentBox.padding = Insets(left: 8, right: 8)
   }
 
   /// Shows something else.
@@ -29,9 +29,8 @@ final class SheetCell: GridCell {
     contentBox.content = .text(
       TextContent(
         AttributedText(text),
-        style: TextStyle(
-          font: Font(size: 13, weight: look.isBold ? .bold : .regular),
-          color: isFocused ? Palette.ground : look.ink),
+        style: .scene(
+          isFocused ? Palette.ground : look.ink, weight: look.isBold ? .bold : .regular),
         lineLimit: look.lineLimit, alignment: look.alignment))
   }
 }

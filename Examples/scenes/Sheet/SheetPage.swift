@@ -10,9 +10,9 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   var table: TableLayout
 
   private lazy var bar = TopBar([
-    BarButton("narrower", self) { $0.widen(by: -8) },
-    BarButton("wider", self) { $0.widen(by: 8) },
-    BarButton("freeze", self) { $0.freezeMore() },
+    SceneButton("narrower", self) { $0.widen(by: -8) },
+    SceneButton("wider", self) { $0.widen(by: 8) },
+    SceneButton("freeze", self) { $0.freezeMore() },
   ])
 
   init() {
@@ -24,8 +24,6 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
     grid.delegate = self
     grid.selectionMode = .none
     focus(row: Ledger.firstShip, column: Ledger.Column.ship.rawValue)
-    // As long as nothing is seen, to show the focus leads anywhere.
-    grid.contentOffset = .zero
   }
 
   private static func table(of ledger: Ledger) -> TableLayout {

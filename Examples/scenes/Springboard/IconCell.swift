@@ -14,7 +14,7 @@ final class IconCell: GridCell {
     contentBox.padding.top = 16
     icon.gravity = .centerHorizontal
     name.gravity = .centerHorizontal
-    name.padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+    name.padding = Insets(left: 8, right: 8)
     contentBox.append(icon)
     contentBox.append(name)
   }
@@ -31,10 +31,6 @@ final class IconCell: GridCell {
   private func showName() {
     let hasFocus = attributes.state.contains(.focused)
     name.background = hasFocus ? Palette.accent : nil
-    name.content = .text(
-      TextContent(
-        AttributedText(text),
-        style: TextStyle(font: Font(size: 13), color: hasFocus ? Palette.ground : Palette.text),
-        lineLimit: 1))
+    name.content = .line(text, hasFocus ? Palette.ground : Palette.text)
   }
 }

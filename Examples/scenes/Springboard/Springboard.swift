@@ -21,7 +21,7 @@ final class Springboard: Scene, GridListDataSource, GridDelegate {
     icons.selectionMode = .none
   }
 
-  override var help: String { "hold and drag an icon" }
+  override var help: String { "hold and drag icons" }
 
   override var commands: [Command] {
     let turn = Command("t", "turn") { [self] in screen.turn() }

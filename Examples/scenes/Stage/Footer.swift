@@ -1,28 +1,100 @@
-/// The line below a scene: what it is called, and what can be done there.
+/// The lines below a scene: what it is called, what pointers do there, and a word for each key, which can be tapped.
+///
+/// There are as many lines as the words take, up to one for every eight rows of the screen; where that is too few, the
+/// last of the scene's own are left out first. What pointers do is said where it takes no further line.
 final class Footer: Box {
+  private let title = Box(width: .fit, height: 16)
+  private let help = Box(width: .fit, height: 16)
+  private var words: [KeyWord] = []
   private var shown: [String] = []
 
-  convenience init() {
-    self.init(width: .fill, height: 16)
+  /// How many of the words are not the scene's own.
+  private var commonCount = 0
+
+  /// Told of each word that is tapped.
+  private var onTap: (SceneKey) -> Void = { _ in }
+
+  convenience init(onTap: @escaping (SceneKey) -> Void) {
+    self.init(width: .fill, height: .fit)
     background = Palette.bar
-    padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+    padding = Insets(left: 8, right: 8)
+    self.onTap = onTap
   }
 
-  func show(_ title: String, _ scene: Scene) {
-    let commands = scene.commands + [Command("o", "engine") {}, Command("q", "back") {}]
-    let parts =
-      [title] + (scene.help.isEmpty ? [] : [scene.help])
-      + commands.map {
-        "\($0.key.name) \($0.title)"
-      }
+  /// Names what there is.
+  func show(_ name: String, help about: String, _ commands: [Command], common: [Command]) {
+    let all = commands + common
+    let parts = [name, about] + all.flatMap { [$0.key.name, $0.title] }
     guard parts != shown else { return }
     shown = parts
-    var text = AttributedText(title, TextAttributes(weight: .bold, color: Palette.text))
-    for part in parts.dropFirst() {
-      text.append(AttributedText(" · ", TextAttributes(color: Palette.faint)))
-      text.append(AttributedText(part, TextAttributes(color: Palette.dim)))
+    commonCount = common.count
+    title.content = .line(name, weight: .bold)
+    help.content = .line(about, Palette.dim)
+    help.visibility = about.isEmpty ? .gone : .visible
+    while words.count < all.count { words.append(KeyWord(onTap: onTap)) }
+    for (word, command) in zip(words, all) { word.show(command) }
+    setBoxes([title, help] + Array(words.prefix(all.count)))
+  }
+
+  override func arrange(_ seating: inout Seating) {
+    let (width, height) = (seating.room.width.length, min(seating.room.height.length, 16_000))
+    let rows = Int(height / Self.lineHeight)
+    let limit = seating.room.height.isExact ? rows : max(1, rows / 8)
+    var parts = parts.map { box in
+      Part(box: box, width: min(width, seating.size(of: box, in: .upTo(.infinite)).width))
     }
-    content = .text(
-      TextContent(text, style: TextStyle(font: Font(size: 13)), lineLimit: 1))
+    let help = parts.filter { $0.box === self.help }
+    parts.removeAll { $0.box === self.help }
+    var lines = Self.place(&parts, in: width)
+    for box in expendable where lines > limit {
+      parts.removeAll { $0.box === box }
+      seating.leaveOut(box)
+      lines = Self.place(&parts, in: width)
+    }
+    var all = parts
+    all.insert(contentsOf: help, at: min(1, all.count))
+    if Self.place(&all, in: width) == lines { parts = all } else { seating.leaveOut(self.help) }
+    for part in parts {
+      let slot = Size(width: part.width, height: Self.lineHeight)
+      seating.seat(part.box, at: part.corner, in: .upTo(slot))
+    }
+    seating.extent.height = Double(lines) * Self.lineHeight
+  }
+}
+
+// MARK: - Lines
+extension Footer {
+  /// The room between two words.
+  private static var gap: Double { 16 }
+  private static var lineHeight: Double { 16 }
+
+  /// What is shown, from the first to the last.
+  private var parts: [Box] { boxes.filter { $0.visibility == .visible } }
+
+  /// What is left out where there is no room, from the first to go to the last.
+  private var expendable: [Box] {
+    let own = boxes.dropFirst(2).dropLast(commonCount)
+    return own.reversed() + [title] + boxes.suffix(commonCount).dropLast()
+  }
+
+  /// Something in the lines, and where.
+  fileprivate struct Part {
+    let box: Box
+    let width: Double
+    var corner = Point.zero
+  }
+
+  /// Places parts one after the other, in as many lines as it takes.
+  /// - Returns: How many that are.
+  fileprivate static func place(_ parts: inout [Part], in width: Double) -> Int {
+    var corner = Point.zero
+    for index in parts.indices {
+      if corner.x > 0, corner.x + parts[index].width > width {
+        corner = Point(x: 0, y: corner.y + lineHeight)
+      }
+      parts[index].corner = corner
+      corner.x += parts[index].width + gap
+    }
+    return parts.isEmpty ? 0 : Int(corner.y / lineHeight) + 1
   }
 }

@@ -5,18 +5,19 @@ final class Overlay: Box {
   convenience init() {
     self.init(width: .fit, height: .fit)
     background = Color(0x000000, alpha: 0.8)
-    padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+    padding = Insets(left: 8, right: 8)
+    gravity = [.top, .right]
+    passesTouches = true
   }
 
-  func show(_ scene: Scene, _ hostNotes: [String], width: Double) {
-    let lines = (scene.grid.map { Self.lines(of: $0) } ?? []) + scene.notes + hostNotes
-    position = .fixed(Point(x: max(0, width - self.width), y: 0))
+  func show(_ scene: Scene, _ hostNotes: [String]) {
+    var lines = (scene.grid.map { Self.lines(of: $0) } ?? []) + scene.notes + hostNotes
+    if let frameTime = scene.frameTime { lines.append("frame of " + milliseconds(frameTime)) }
     guard lines != shown else { return }
     shown = lines
-    let text = lines.joined(separator: "\n")
     content = .text(
       TextContent(
-        AttributedText(text), style: TextStyle(font: Font(size: 13), color: Palette.accent)))
+        AttributedText(lines.joined(separator: "\n")), style: .scene(Palette.accent)))
   }
 
   /// What a grid says of itself.
@@ -29,24 +30,15 @@ final class Overlay: Box {
       } else {
         "no items in sight of \(grouped(grid.itemCount))"
       }
+    // There is more content than an `Int` of 32 bits has numbers for.
+    let (offset, end) = (Int64(grid.contentOffset.y), Int64(grid.contentSize.height))
     return [
       items,
-      "offset \(grouped(Int(grid.contentOffset.y))) of \(grouped(Int(grid.contentSize.height)))",
+      "offset \(grouped(offset)) of \(grouped(end))",
       "cells made \(grouped(counters.cellsMade)), filled \(grouped(counters.cellsConfigured)), "
         + "reused \(grouped(counters.cellsReused))",
       "mounted \(grouped(counters.cellsMounted)), placed \(grouped(counters.cellsPlaced)), "
         + "passes \(grouped(counters.passes))",
     ]
   }
-}
-
-/// A number with a comma before every three digits.
-public func grouped(_ number: Int) -> String {
-  let digits = String(number.magnitude)
-  var text = number < 0 ? "-" : ""
-  for (place, digit) in digits.enumerated() {
-    if place > 0, (digits.count - place) % 3 == 0 { text.append(",") }
-    text.append(digit)
-  }
-  return text
 }

@@ -9,10 +9,10 @@ open class Scene {
   /// Creates a scene that shows a box.
   public init(_ root: Box) { self.root = root }
 
-  /// What pointers do here, in a few words: the keys are named by the ``commands``.
+  /// What else pointers and keys do here, in a few words: the ``commands`` are named, and can be tapped.
   open var help: String { "" }
 
-  /// What keys do here besides moving about.
+  /// What keys do here besides moving about, the most important first.
   open var commands: [Command] { [] }
 
   /// The grid that arrows move about in, and that the overlay tells of; nil if there is none.
@@ -27,6 +27,9 @@ open class Scene {
 
   /// A text is pasted, or dropped. Does nothing by itself.
   open func paste(_ text: String) {}
+
+  /// How long the frame before this one took, in seconds, if the host measures that and says so.
+  public final var frameTime: Double?
 
   /// A frame begins. Does nothing by itself.
   open func advance(to time: Double) {}
@@ -43,24 +46,6 @@ open class Scene {
     // Down for as long as it goes, and then from the top.
     let isAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
     grid.contentOffset.y = isAtEnd ? grid.scrollRange.start.y : grid.contentOffset.y + 24
-  }
-}
-
-/// What a key does.
-public struct Command {
-  /// The key.
-  public let key: SceneKey
-
-  /// What it does, in one or two words.
-  public let title: String
-
-  let action: () -> Void
-
-  /// Creates a command.
-  public init(_ key: SceneKey, _ title: String, _ action: @escaping () -> Void) {
-    self.key = key
-    self.title = title
-    self.action = action
   }
 }
 

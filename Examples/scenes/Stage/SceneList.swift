@@ -26,35 +26,33 @@ public enum SceneList {
   /// All of them, in the order of the gallery.
   public static var all: [SceneEntry] {
     [
-      SceneEntry("images", "Image demo", "shuffle, restore, fill, turn, insert and delete") {
-        ImageDemo()
-      },
-      SceneEntry("springboard", "Springboard", "hold an icon, and carry it elsewhere") {
-        Springboard()
-      },
-      SceneEntry("expander", "Expander", "a cell expands into a grid, and back") { Expander() },
-      SceneEntry("table", "Table", "sections of lines that come, go, fold and switch") { Table() },
-      SceneEntry("boxes", "Boxes", "2,000 boxes: borders, levels, badges, what stays and snaps") {
-        Boxes()
-      },
-      SceneEntry("layouts", "Layouts", "linear, stack and flow, with all their settings") {
-        Layouts()
-      },
-      SceneEntry("billions", "Ten billion", "10,000,000,000 items; jump anywhere") {
-        TenBillion()
-      },
-      SceneEntry("sheet", "Sheet", "1,000,000 rows by 16,384 columns, with frozen edges") {
-        Sheet()
-      },
-      SceneEntry("waterfall", "Waterfall", "100,000 pictures of different heights in columns") {
-        Waterfall()
-      },
-      SceneEntry("photos", "Photos", "photos by month; select, delete, change the columns") {
-        Photos()
-      },
-      SceneEntry("chat", "Chat", "history from above, and a message that is being written") {
-        Chat()
-      },
+      SceneEntry(
+        "images", "Image demo", "shuffle, restore, fill, turn, insert and delete",
+        make: ImageDemo.init),
+      SceneEntry(
+        "springboard", "Springboard", "hold an icon, and carry it elsewhere", make: Springboard.init
+      ),
+      SceneEntry(
+        "expander", "Expander", "a cell expands into a grid, and back", make: Expander.init),
+      SceneEntry(
+        "table", "Table", "sections of lines that come, go, fold and switch", make: Table.init),
+      SceneEntry(
+        "boxes", "Boxes", "2,000 boxes: borders, levels, badges, what stays and snaps",
+        make: Boxes.init),
+      SceneEntry(
+        "layouts", "Layouts", "linear, stack and flow, with all their settings", make: Layouts.init),
+      SceneEntry(
+        "billions", "Ten billion", "10,000,000,000 items; jump anywhere", make: TenBillion.init),
+      SceneEntry(
+        "sheet", "Sheet", "1,000,000 rows by 16,384 columns, with frozen edges", make: Sheet.init),
+      SceneEntry(
+        "waterfall", "Waterfall", "100,000 pictures of different heights in columns",
+        make: Waterfall.init),
+      SceneEntry(
+        "photos", "Photos", "photos by month; select, delete, change the columns", make: Photos.init
+      ),
+      SceneEntry(
+        "chat", "Chat", "history from above, and a message that is being written", make: Chat.init),
     ]
   }
 }

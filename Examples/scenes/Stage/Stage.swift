@@ -2,22 +2,27 @@
 /// says what the engine is doing.
 ///
 ///     let stage = Stage(SceneList.all[0])
+///     stage.exit = Command("q", "quit") { host.quit() }
 ///     stage.window.screen = screen
 ///     stage.window.room = .exactly(screenSize)
 ///     stage.advance(to: now)                   // once a frame; then draw the window
 public final class Stage {
   /// The outermost box.
-  public let window = Box(width: .fill, height: .fill)
+  public let window = Box(width: .fill, height: .fill, arrangement: .stack)
 
   /// The scene that is shown, and what it is called.
   public private(set) var scene: Scene
   public private(set) var title: String
 
+  /// What leads out of the scene, if the host has a way out: named and tapped like the commands of the scene.
+  public var exit: Command?
+
   /// What the host has to say in the overlay, a line each.
   public var hostNotes: [String] = []
 
-  private let footer = Footer()
+  private let page = Box(width: .fill, height: .fill)
   private let overlay = Overlay()
+  private lazy var footer = Footer { [unowned(unsafe) self] in tap($0) }
 
   /// Creates a stage that shows a scene.
   public init(_ entry: SceneEntry) {
@@ -25,40 +30,30 @@ public final class Stage {
     scene = entry.make()
     window.background = Palette.ground
     overlay.visibility = .gone
-    overlay.position = .fixed(.zero)
-    overlay.zIndex = 1_000
+    window.setBoxes([page, overlay])
     fill()
   }
 
   /// Shows another scene from its beginning.
   public func show(_ entry: SceneEntry) {
+    let old = scene
     title = entry.title
     scene = entry.make()
-    fill()
+    // What is taken out of the page may tell the old scene so.
+    withExtendedLifetime(old) { fill() }
   }
 
   private func fill() {
     scene.root.sizing.width = .fill
     scene.root.sizing.height = .fill
-    window.setBoxes([scene.root, footer, overlay])
-    footer.show(title, scene)
+    page.setBoxes([scene.root, footer])
+    showCommands()
   }
 
   /// Whether the overlay is shown.
   public var showsOverlay: Bool {
     get { overlay.visibility == .visible }
     set { overlay.visibility = newValue ? .visible : .gone }
-  }
-
-  /// A key is pressed.
-  /// - Returns: Whether it means anything; if not, it is for the host.
-  public func press(_ key: SceneKey) -> Bool {
-    let isTaken = scene.press(key)
-    if !isTaken, key == "o" {
-      showsOverlay.toggle()
-      return true
-    }
-    return isTaken
   }
 
   /// Carries everything on to a time.
@@ -71,7 +66,37 @@ public final class Stage {
   /// Makes ready for a frame, for a host that lays out and advances by itself.
   public func prepare(for time: Double) {
     scene.advance(to: time)
-    footer.show(title, scene)
-    if showsOverlay { overlay.show(scene, hostNotes, width: window.width) }
+    showCommands()
+    if showsOverlay { overlay.show(scene, hostNotes) }
+  }
+}
+
+// MARK: - Keys
+extension Stage {
+  /// A key is pressed.
+  /// - Returns: Whether it means anything; if not, it is for the host.
+  public func press(_ key: SceneKey) -> Bool { scene.press(key) || pressCommon(key) }
+
+  /// What keys do in all scenes.
+  private var commonCommands: [Command] {
+    let engine = Command("o", "engine") { [unowned(unsafe) self] in showsOverlay.toggle() }
+    return [engine] + (exit.map { [$0] } ?? [])
+  }
+
+  private func pressCommon(_ key: SceneKey) -> Bool {
+    guard let command = commonCommands.first(where: { $0.key == key }) else { return false }
+    command.action()
+    return true
+  }
+
+  private func showCommands() {
+    footer.show(title, help: scene.help, scene.commands, common: commonCommands)
+  }
+
+  /// The word of a key is tapped.
+  private func tap(_ key: SceneKey) {
+    if !scene.pressCommand(key) { _ = pressCommon(key) }
+    // It may have changed what only the scene knows of.
+    window.setNeedsDrawing()
   }
 }

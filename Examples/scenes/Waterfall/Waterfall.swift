@@ -1,11 +1,6 @@
 /// 100,000 pictures of different heights, each in the column that ended first when it came.
-final class Waterfall: Scene {
-  private let page: WaterfallPage
-
-  init() {
-    page = WaterfallPage()
-    super.init(page)
-  }
+final class Waterfall: PageScene<WaterfallPage> {
+  init() { super.init(WaterfallPage()) }
 
   override var help: String { "wheel or drag to scroll" }
 

@@ -7,9 +7,9 @@ final class WaterfallCell: GridCell {
   override func setUp() {
     super.setUp()
     selectionStyle = .none
-    contentBox.padding = Insets(top: 8, left: 0, bottom: 0, right: 0)
+    contentBox.padding = Insets(top: 8)
     contentBox.append(contentsOf: [picture, caption])
-    caption.padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+    caption.padding = Insets(left: 8, right: 8)
   }
 
   /// Shows another picture.
@@ -24,11 +24,7 @@ final class WaterfallCell: GridCell {
   private func drawCaption() {
     let isFocused = attributes.state.contains(.focused)
     caption.background = isFocused ? Palette.accent : Palette.card
-    caption.content = .text(
-      TextContent(
-        AttributedText(text),
-        style: TextStyle(font: Font(size: 13), color: isFocused ? Palette.ground : Palette.text),
-        lineLimit: 1))
+    caption.content = .line(text, isFocused ? Palette.ground : Palette.text)
   }
 }
 

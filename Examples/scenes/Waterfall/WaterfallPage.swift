@@ -5,18 +5,14 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
 
   let grid: GridView<WaterfallCell>
 
+  private var choice = ColumnChoice(usualWidth: 160, leastWidth: 40)
+
   /// The number of columns that pictures lie in.
-  private(set) var columns = 1
-
-  /// The number of columns that the reader wants; nil leaves it to the width.
-  private var wanted: Int?
-
-  /// The width that pictures were laid out for.
-  private var fittedWidth = 0.0
+  var columns: Int { choice.count }
 
   private lazy var bar = TopBar([
-    BarButton("smaller", self) { $0.show(columns: $0.columns + 1) },
-    BarButton("larger", self) { $0.show(columns: $0.columns - 1) },
+    SceneButton("smaller", self) { $0.show(columns: $0.columns + 1) },
+    SceneButton("larger", self) { $0.show(columns: $0.columns - 1) },
   ])
 
   init() {
@@ -29,22 +25,16 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
   }
 
   override func didLayOut() {
-    let width = grid.viewport.width
-    guard width != fittedWidth, width > 0 else { return }
-    fittedWidth = width
-    columns = allowed(wanted ?? Int(width / 160))
-    grid.setLayout(Self.layout(columns: columns, width: width), keeping: grid.underTheEyes)
+    guard choice.fit(grid.viewport.width) else { return }
+    grid.setLayout(Self.layout(columns: columns, width: choice.width), keeping: grid.underTheEyes)
     showTitle()
   }
 
   /// Lays the pictures in so many columns, over time.
   func show(columns count: Int) {
-    let count = allowed(count)
-    guard count != columns else { return }
-    columns = count
-    wanted = count
+    guard choice.choose(count) else { return }
     grid.setLayout(
-      Self.layout(columns: columns, width: fittedWidth), timing: .curve(.easeInOut, duration: 0.4),
+      Self.layout(columns: columns, width: choice.width), timing: .curve(.easeInOut, duration: 0.4),
       keeping: grid.underTheEyes)
     showTitle()
   }
@@ -53,11 +43,6 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
   func go(to item: Int) {
     grid.focusItem(at: item)
     grid.scrollToItem(at: item, .top)
-  }
-
-  /// As many columns as can be seen apart.
-  private func allowed(_ columns: Int) -> Int {
-    min(max(columns, 1), max(1, Int(fittedWidth / 40)))
   }
 
   private func showTitle() {

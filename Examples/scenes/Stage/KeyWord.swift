@@ -1,0 +1,30 @@
+/// A key and the word for what it does, side by side: the key on a ground of its own, as on a keyboard.
+final class KeyWord: Box {
+  private let cap = Box(width: .fit, height: 16)
+  private let word = Box(width: .fit, height: 16)
+
+  /// The key that a tap stands for.
+  private(set) var key = SceneKey.escape
+
+  convenience init(onTap: @escaping (SceneKey) -> Void) {
+    self.init(width: .fit, height: 16, arrangement: .linear(.horizontal, spacing: 8))
+    cap.padding = Insets(left: 8, right: 8)
+    cap.corners = Corners(all: 4)
+    append(contentsOf: [cap, word])
+    lightUp(false)
+    self.onTap = { word, _ in onTap(word.key) }
+    onHighlightChange = { word, isPressed in word.lightUp(isPressed) }
+  }
+
+  /// Names a command.
+  func show(_ command: Command) {
+    key = command.key
+    word.content = .line(command.title, Palette.dim)
+    lightUp(isHighlighted)
+  }
+
+  private func lightUp(_ isPressed: Bool) {
+    cap.background = isPressed ? Palette.accent : Palette.card
+    cap.content = .line(key.name, isPressed ? Palette.ground : Palette.accent, weight: .bold)
+  }
+}

@@ -1,0 +1,67 @@
+import GalleryScenes
+import Testing
+
+/// A scene that is told of what leaves its box.
+private final class Leaving: Scene {
+  let isGone: () -> Void
+
+  init(isGone: @escaping () -> Void) {
+    self.isGone = isGone
+    let root = Box(width: .fill, height: .fill)
+    super.init(root)
+    root.onTouchesCancelled = { [unowned(unsafe) self] _, _ in self.isGone() }
+  }
+}
+
+@Suite struct StageTests {
+  @Test func `the overlay is at the right edge from its first frame on`() throws {
+    let stage = Stage.showing("billions")
+    stage.showsOverlay = true
+    for frame in 1...2 {
+      stage.advance(to: Double(frame))
+      let seen = try #require(stage.seen("items 0 to 39 of 10,000,000,000"))
+      #expect(seen.frame.maxX == 640 && seen.frame.minY == 0 && seen.frame.width > 280)
+    }
+  }
+
+  @Test func `the overlay takes no touches`() {
+    let stage = Stage.showing("images")
+    stage.showsOverlay = true
+    stage.advance(to: 1)
+    let point = Point(x: 500, y: 30)
+    let hit = stage.window.box(at: point)
+    stage.showsOverlay = false
+    stage.advance(to: 2)
+    #expect(hit === stage.window.box(at: point))
+  }
+
+  @Test func `a scene that goes hears what becomes of its boxes`() {
+    var count = 0
+    let stage = Stage(SceneEntry("leaving", "Leaving", "") { Leaving { count += 1 } })
+    stage.window.room = .exactly(Size(width: 640, height: 384))
+    stage.advance(to: 0)
+    stage.window.touches.pointerDown(at: Point(x: 100, y: 100), time: 1)
+    stage.show(SceneList.all[0])
+    stage.advance(to: 2)
+    #expect(count == 1)
+  }
+
+  @Test func `the overlay says how long a frame took`() {
+    let stage = Stage.showing("chat")
+    stage.showsOverlay = true
+    stage.scene.frameTime = 0.012_34
+    stage.advance(to: 1)
+    #expect(stage.shownTexts.contains("frame of 12.34 ms"))
+  }
+
+  @Test func `cards keep their ground when the focus has gone on`() {
+    for name in ["images", "expander"] {
+      let stage = Stage.showing(name)
+      let ground = stage.shown.first { $0 is SceneCell }?.background
+      #expect(ground != nil)
+      #expect(stage.press([.right, .right]))
+      stage.advance(to: 1)
+      #expect(stage.shown.filter { $0 is SceneCell && $0.background != ground }.count == 1)
+    }
+  }
+}
