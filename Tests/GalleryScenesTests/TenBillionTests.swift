@@ -4,7 +4,7 @@ import Testing
 @Suite struct TenBillionTests {
   @Test func `it shows the first numbers, and jumps to the last`() {
     let stage = Stage.showing("billions")
-    #expect(stage.shownTexts.prefix(5) == ["0", "1", "2", "3", "4"])
+    #expect(stage.seenNumbers.prefix(5) == [0, 1, 2, 3, 4])
     #expect(stage.press(.end))
     stage.advance(to: 1)
     stage.advance(to: 2)
@@ -32,5 +32,65 @@ import Testing
     #expect(stage.press("o"))
     stage.advance(to: 2)
     #expect(!stage.showsOverlay)
+  }
+
+  @Test func `a number that is typed is where enter leads`() {
+    let stage = Stage.showing("billions")
+    #expect(stage.press(["4", "2", "0", "0", "0", "1", .backspace]))
+    stage.advance(to: 1)
+    #expect(stage.shownTexts.contains("Go to  42000▏"))
+    #expect(stage.press(.enter))
+    stage.advance(to: 2)
+    #expect(stage.grid.focusedItem == 42_000 && stage.seen("42,000") != nil)
+    #expect(stage.shownTexts.contains("10,000,000,000 numbers"))
+  }
+
+  @Test func `what is typed can be forgotten, and pasted, and is never too much`() {
+    let stage = Stage.showing("billions")
+    #expect(stage.press(["7", .escape]) && !stage.press(.escape))
+    stage.advance(to: 1)
+    #expect(stage.grid.focusedItem == nil)
+    stage.scene.paste("99,999,999,999,999")
+    #expect(stage.press(.enter))
+    stage.advance(to: 2)
+    #expect(stage.grid.focusedItem == 9_999_999_999)
+  }
+
+  @Test func `buttons lead to the ends, to the middle and anywhere`() throws {
+    let stage = Stage.showing("billions")
+    for (time, (title, item)) in [("last", 9_999_999_999), ("middle", 5_000_000_000), ("first", 0)]
+      .enumerated()
+    {
+      stage.tap(try #require(stage.seen(title)).frame.center, at: Double(time))
+      #expect(stage.grid.focusedItem == item)
+    }
+    stage.tap(try #require(stage.seen("anywhere")).frame.center, at: 4)
+    #expect(stage.grid.focusedItem ?? 0 > 0)
+  }
+
+  @Test func `the track leads to where it is tapped or dragged to`() {
+    let stage = Stage.showing("billions")
+    let end = stage.grid.scrollRange.end.y
+    stage.tap(Point(x: 632, y: 180), at: 1)
+    #expect(abs(stage.grid.contentOffset.y / end - 0.5) < 0.05)
+    let touches = stage.window.touches
+    touches.pointerDown(at: Point(x: 632, y: 180), time: 2)
+    touches.pointerMoved(to: Point(x: 400, y: 500), time: 2.1)
+    #expect(stage.grid.contentOffset.y == end)
+    touches.pointerMoved(to: Point(x: 632, y: -20), time: 2.2)
+    touches.pointerUp(at: Point(x: 632, y: -20), time: 2.2)
+    #expect(stage.grid.contentOffset.y == 0)
+  }
+
+  @Test func `the time of a frame is on the screen, and that of a jump without a further key`() {
+    let stage = Stage.showing("billions")
+    #expect(stage.scene.nextTime == nil)
+    #expect(stage.press("m"))
+    stage.advance(to: 1)
+    #expect(stage.scene.nextTime == 1)
+    stage.scene.frameTime = 0.000_456
+    stage.advance(to: 1.1)
+    #expect(stage.shownTexts.contains("10,000,000,000 numbers  frame of 0.46 ms"))
+    #expect(stage.scene.nextTime == nil)
   }
 }

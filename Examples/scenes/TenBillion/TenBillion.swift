@@ -1,50 +1,132 @@
 /// A grid of 10^10 numbers: what it takes to show them does not depend on how many there are.
-final class TenBillion: Scene, GridListDataSource {
+final class TenBillion: Scene, GridListDataSource, GridDelegate {
   private let numbers: GridView<SceneCell>
+  private let track = Track()
+  private lazy var bar = TopBar([
+    SceneButton("first", self) { $0.jump(to: 0) },
+    SceneButton("middle", self) { $0.jump(to: Self.count / 2) },
+    SceneButton("last", self) { $0.jump(to: Self.count - 1) },
+    SceneButton("anywhere", self) { $0.jumpAnywhere() },
+  ])
+
+  /// The number to go to, as far as it is typed.
+  private var typed = ""
+
+  /// How many frames are still to be drawn until what a jump took is on the screen.
+  private var pendingFrames = 0
+  private var now = 0.0
 
   init() {
     var rules = UniformGridLayout.Rules()
-    rules.slot = Size(width: 128, height: 48)
+    rules.slot = Size(width: 120, height: 48)
     numbers = GridView(layout: UniformGridLayout(rules: rules))
-    super.init(GridBox(numbers))
+    super.init(Box(width: .fill, height: .fill))
+    let row = Box(width: .fill, height: .fill, arrangement: .linear(.horizontal))
+    row.append(contentsOf: [GridBox(numbers), track])
+    root.append(contentsOf: [bar, row])
+    track.onMove = { [unowned(unsafe) self] in scroll(to: $0) }
     numbers.dataSource = self
+    numbers.delegate = self
   }
 
-  override var help: String { "wheel or drag to scroll" }
+  override var help: String { "type a number, or drag the track" }
 
   override var commands: [Command] {
-    [
+    let typing = [
+      Command(.enter, "go there") { [self] in goToTyped() },
+      Command(.escape, "forget it") { [self] in typed = "" },
+    ]
+    return (typed.isEmpty ? [] : typing) + [
+      Command("r", "anywhere") { [self] in jumpAnywhere() },
       Command("m", "middle") { [self] in jump(to: Self.count / 2) },
-      Command("r", "anywhere") { [self] in
-        jump(to: Int(Dice.share(numbers.counters.passes) * Double(Self.count)))
-      },
+      Command(.home, "first") { [self] in jump(to: 0) },
+      Command(.end, "last") { [self] in jump(to: Self.count - 1) },
     ]
   }
 
   override var grid: AnyGridView? { numbers }
 
-  override func pose() { jump(to: 6_180_339_887) }
-
-  private func jump(to item: Int) {
-    numbers.scrollToItem(at: item, .middle)
-    numbers.focusItem(at: item)
+  override func press(_ key: SceneKey) -> Bool {
+    switch key {
+    case .character(let character) where Self.digits.contains(character): type(character)
+    case .backspace where !typed.isEmpty: typed.removeLast()
+    default: return super.press(key)
+    }
+    return true
   }
+
+  override func paste(_ text: String) {
+    for character in text where Self.digits.contains(character) { type(character) }
+  }
+
+  override func advance(to time: Double) {
+    now = time
+    pendingFrames = max(0, pendingFrames - 1)
+    showBar()
+    track.show(numbers.contentOffset.y / max(1, numbers.scrollRange.end.y))
+  }
+
+  override var nextTime: Double? { pendingFrames > 0 ? now : nil }
+
+  override func pose() { jump(to: Int(Double(Self.count) * 0.618_033_988_7)) }
 
   // MARK: The data
 
-  /// Ten billion, or what an `Int` of 32 bits has room for.
-  private static var count: Int { Int(exactly: 10_000_000_000) ?? 2_000_000_000 }
+  /// Ten billion, or about as many as an `Int` of 32 bits has numbers for.
+  private static var count: Int { Int(exactly: 1e10) ?? 2_000_000_000 }
 
   func numberOfItems(in grid: GridView<SceneCell>) -> Int { Self.count }
 
   func gridView(_ grid: GridView<SceneCell>, cellForItem index: Int) -> SceneCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "number") ?? SceneCell()
     cell.contentBox.padding = Insets(top: 16, left: 8, bottom: 16, right: 8)
-    cell.contentBox.content = .text(
-      TextContent(
-        AttributedText(grouped(index)),
-        style: TextStyle(font: Font(size: 13), color: Palette.text), lineLimit: 1,
-        alignment: .right))
+    cell.contentBox.content = .line(grouped(index), alignment: .right)
     return cell
+  }
+
+  func gridView(
+    _ grid: GridView<SceneCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+  ) {
+    grid.focusItem(at: path)
+  }
+}
+
+// MARK: - Jumps
+extension TenBillion {
+  private func jump(to item: Int) {
+    numbers.scrollToItem(at: item, .middle)
+    numbers.focusItem(at: item)
+    // One shows the place, and the next what that one took.
+    pendingFrames = 2
+  }
+
+  private func jumpAnywhere() {
+    jump(to: Int(Dice.share(numbers.counters.passes) * Double(Self.count)))
+  }
+
+  /// Goes to a part of the way from the first row to the last.
+  private func scroll(to share: Double) {
+    numbers.contentOffset.y = (share * numbers.scrollRange.end.y / 16).rounded() * 16
+    pendingFrames = 2
+  }
+
+  // MARK: Typing
+
+  private static let digits: [Character] = Array("0123456789")
+
+  private func type(_ digit: Character) {
+    if typed.count < 10 { typed.append(digit) }
+  }
+
+  /// Goes to the number that was typed, or to the last.
+  private func goToTyped() {
+    jump(to: min(Int(typed) ?? Self.count, Self.count - 1))
+    typed = ""
+  }
+
+  private func showBar() {
+    guard typed.isEmpty else { return bar.show("Go to", typed + "▏") }
+    bar.show(
+      "\(grouped(Self.count)) numbers", frameTime.map { "frame of " + milliseconds($0) } ?? "")
   }
 }
