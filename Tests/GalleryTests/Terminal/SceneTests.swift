@@ -1,0 +1,235 @@
+import Testing
+
+/// Every scene in a real terminal: by keys, by mouse, and in terminals of other sizes.
+@Suite(.serialized, .disabled(if: Tmux.isMissing, "There is no tmux: apt-get install tmux."))
+struct SceneTests {
+  @Test func `the list names all scenes, and opens what is chosen`() throws {
+    let window = try Tmux()
+    try window.wait(for: "Ten billion")
+    try window.press("Enter")
+    try window.wait(forNo: "Ten billion")
+    try window.press("q")
+    try window.click(on: "Ten billion")
+    try window.wait(forNo: "Springboard")
+    try window.press("Escape")
+    try window.fits("VirtualGrid")
+    try window.press("q")
+    try window.wait(for: "left 0")
+  }
+
+  @Test func `image demo: shuffled, restored, filled and scrolled`() throws {
+    let window = try Tmux("gallery images")
+    let first = try window.still()
+    try window.press("s")
+    try window.still(after: first)
+    try window.press("r")
+    try window.wait(for: "the first order") { $0 == first }
+    try window.press("c")
+    let filled = try window.still(after: first)
+    try window.roll(.wheelDown, 5)
+    try window.still(after: filled)
+    try window.fits("Image demo")
+  }
+
+  @Test func `springboard: icons are carried by keys and by mouse`() throws {
+    let window = try Tmux("gallery springboard")
+    try window.wait(for: "Mail          Calendar")
+    try window.press("Right")
+    try window.press("Space")
+    try window.press("Right")
+    try window.press("Space")
+    try window.wait(for: "Calendar          Mail")
+    let mail = try window.place(of: "Mail").above(3)
+    let maps = try window.place(of: "Maps").above(3)
+    try window.carry(from: mail, to: maps, holding: 1)
+    try window.wait(for: "Maps            Mail")
+    try window.fits("Springboard")
+  }
+
+  @Test func `expander: a cell expands into its pictures, and back`() throws {
+    let window = try Tmux("gallery expander")
+    try window.wait(for: "Lighthouses")
+    try window.press("Right")
+    try window.press("Enter")
+    try window.wait(forNo: "Lighthouses")
+    try window.press("c")
+    try window.wait(for: "Lighthouses")
+    try window.click(on: "Harbors")
+    try window.wait(forNo: "Lighthouses")
+    try window.press("c")
+    try window.wait(for: "Lighthouses")
+    try window.fits("Expander")
+  }
+
+  @Test func `table: lines come, go and answer to taps`() throws {
+    let window = try Tmux("gallery table")
+    try window.wait(for: "5 ships")
+    try window.press("a")
+    try window.wait(for: "6 ships")
+    try window.press("d")
+    try window.wait(for: "5 ships")
+    try window.click(on: "Kittiwake")
+    try window.wait(for: "loading")
+    try window.fits("Table")
+  }
+
+  @Test func `boxes: they come, go and turn into others`() throws {
+    let window = try Tmux("gallery boxes")
+    try window.wait(for: "2,000 boxes")
+    try window.press("a")
+    try window.wait(for: "2,001 boxes")
+    try window.press("d")
+    try window.wait(for: "2,000 boxes")
+    try window.click(on: "Version 1")
+    try window.wait(for: "Version 2")
+    let top = try window.still()
+    try window.roll(.wheelDown, 10)
+    try window.still(after: top)
+    try window.fits("Boxes")
+  }
+
+  @Test func `layouts: settings by keys and by buttons`() throws {
+    let window = try Tmux("gallery layouts")
+    try window.wait(for: "gravity none")
+    try window.press("5")
+    try window.wait(forNo: "gravity none")
+    try window.press("w")
+    try window.wait(forNo: "weight none")
+    try window.click(on: " 9 ")
+    try window.wait(for: "top right")
+    try window.fits("Layouts")
+  }
+
+  @Test func `ten billion: the end, the wheel, and what the engine says`() throws {
+    let window = try Tmux("gallery billions")
+    try window.wait(for: "34")
+    try window.press("End")
+    try window.press("End")
+    try window.wait(for: "9,999,999,999")
+    try window.press("Home")
+    try window.wait(for: "34")
+    try window.roll(.wheelDown, 8)
+    try window.wait(forNo: "34")
+    try window.press("o")
+    try window.wait(for: "10,000,000,000")
+    try window.wait(for: "cells made")
+    try window.fits("Ten billion")
+  }
+
+  @Test func `sheet: cells by keys and by mouse, and edges that stay`() throws {
+    let window = try Tmux("gallery sheet")
+    try window.wait(for: "Harbour of Skervik")
+    try window.click(on: "Freight")
+    try window.wait(for: "F3  Freight")
+    try window.press("Down")
+    try window.wait(for: "F4  =D4*E4")
+    try window.press("End")
+    try window.wait(for: "XFD")
+    try window.press("f")
+    try window.fits("Sheet")
+  }
+
+  @Test func `waterfall: columns by keys and by buttons`() throws {
+    let window = try Tmux("gallery waterfall")
+    try window.wait(for: "4 columns")
+    try window.press("+")
+    try window.wait(for: "3 columns")
+    try window.click(on: "smaller")
+    try window.wait(for: "4 columns")
+    let top = try window.still()
+    try window.roll(.wheelDown, 5)
+    try window.still(after: top)
+    try window.fits("Waterfall")
+  }
+
+  @Test func `photos: a month is chosen and deleted, and columns change`() throws {
+    let window = try Tmux("gallery photos")
+    try window.wait(for: "40,659 photos")
+    let six = try window.still()
+    try window.press("+")
+    try window.still(after: six)
+    try window.click(on: " all")
+    try window.wait(for: "41 selected")
+    try window.press("d")
+    try window.wait(for: "40,618 photos")
+    try window.fits("Photos")
+  }
+
+  @Test func `chat: older messages, and one that is sent`() throws {
+    let window = try Tmux("gallery chat")
+    try window.wait(for: "50 of 5,000")
+    try window.press("Home")
+    try window.wait(for: "100 of 5,000")
+    try window.press("s")
+    try window.wait(for: "of 5,001")
+    try window.click(on: "send")
+    try window.wait(for: "of 5,002")
+    try window.fits("Chat")
+  }
+
+  @Test func `files: folders are opened and closed, and change`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("one", to: "inner/one.txt")
+    try folder.write("two", to: "two.txt")
+    let window = try Tmux("gallery files '\(folder.path)'")
+    try window.wait(for: "two.txt")
+    try window.click(on: "inner")
+    try window.wait(for: "one.txt")
+    try folder.write("three", to: "inner/three.txt")
+    try window.wait(for: "three.txt")
+    try window.click(on: "inner")
+    try window.wait(forNo: "one.txt")
+    try window.press("Home", "Down", "Right")
+    try window.wait(for: "one.txt")
+    try window.fits("Files")
+  }
+
+  @Test func `log: the end, a search, and lines that come`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write((1...5_000).map { "line \($0)\n" }.joined(), to: "log.txt")
+    let window = try Tmux("gallery log '\(folder.path)/log.txt'")
+    try window.wait(for: "line 20")
+    try window.press("End")
+    try window.wait(for: "line 5000")
+    try folder.append("the last line\n", to: "log.txt")
+    try window.wait(for: "the last line")
+    try window.press("Home", "/")
+    try window.type("line 77")
+    try window.press("Enter")
+    try window.wait(for: "line 77")
+    let found = try window.still()
+    try window.roll(.wheelUp, 5)
+    try window.still(after: found)
+    try window.fits("Log")
+  }
+
+  @Test func `log: what is piped in while keys come from the terminal`() throws {
+    let window = try Tmux("(seq 1 200; sleep 1; echo and more) | gallery log")
+    try window.wait(for: " 20")
+    try window.press("End")
+    try window.wait(for: "and more")
+    try window.press("q")
+    try window.wait(for: "left 0")
+  }
+}
+
+extension Tmux {
+  /// Turns the wheel in the middle of the terminal.
+  fileprivate func roll(_ report: Report, _ count: Int) throws {
+    for _ in 0..<count { try mouse(report, at: Place(20, 8)) }
+  }
+
+  /// Is made wider, and then small: each time the last row says what the scene is called.
+  fileprivate func fits(_ title: String, _ location: SourceLocation = #_sourceLocation) throws {
+    for (columns, height) in [(140, 45), (40, 12)] {
+      try resize(columns: columns, rows: height)
+      try wait(for: "\(title) in \(height) rows", location) {
+        $0.count >= height && $0[height - 1].hasPrefix(" \(title)")
+      }
+    }
+  }
+}
+
+extension Place {
+  fileprivate func above(_ rows: Int) -> Place { Place(column, row - rows) }
+}

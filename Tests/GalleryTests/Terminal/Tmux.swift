@@ -1,0 +1,185 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The gallery in a real terminal: that of tmux, which is told what to type and asked what it shows.
+///
+///     let window = try Tmux("gallery springboard")
+///     try window.press("Space")
+///     try window.wait(for: "carried")
+final class Tmux {
+  private let socket = "virtualgrid-\(UUID().uuidString)"
+  private let program: URL
+
+  /// Begins what a line of shell says in a terminal of a size. `gallery` is the one that was built. When
+  /// it ends, what it has left in the terminal stays there, and its status below it.
+  init(_ line: String = "gallery", columns: Int = 80, rows: Int = 24) throws {
+    program = try #require(Self.program)
+    let folder = builtProgram("gallery").deletingLastPathComponent().path
+    let terminal = "TERM=tmux-256color COLORTERM=truecolor NO_COLOR="
+    try run(
+      "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+      "export \(terminal) PATH='\(folder)':$PATH; \(line); echo left $?; cat")
+  }
+
+  deinit { _ = try? run("kill-server") }
+
+  /// Presses keys, by the names that tmux has for them.
+  func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
+
+  /// Types a text.
+  func type(_ text: String) throws { try run("send-keys", "-l", text) }
+
+  /// Gives the terminal another size.
+  func resize(columns: Int, rows: Int) throws {
+    try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// What is shown, row by row.
+  var rows: [String] {
+    get throws {
+      try run("capture-pane", "-p").split(separator: "\n", omittingEmptySubsequences: false)
+        .map { String($0) }
+    }
+  }
+
+  @discardableResult
+  private func run(_ arguments: String...) throws -> String { try run(arguments) }
+
+  @discardableResult
+  private func run(_ arguments: [String]) throws -> String {
+    let tmux = try FinishedProgram(program, ["-u", "-L", socket] + arguments)
+    guard tmux.status == 0 else { throw TmuxError(description: tmux.output) }
+    return tmux.output
+  }
+}
+
+// MARK: - The mouse
+extension Tmux {
+  /// What a mouse reports.
+  enum Report: Int {
+    case left = 0
+    case carried = 32
+    case wheelUp = 64
+    case wheelDown = 65
+  }
+
+  /// Does something with the mouse at a column and row, both from 0.
+  func mouse(_ report: Report, at place: Place, isDown: Bool = true) throws {
+    let end = isDown ? "M" : "m"
+    let text = "\u{1B}[<\(report.rawValue);\(place.column + 1);\(place.row + 1)\(end)"
+    try run(["send-keys", "-H"] + text.utf8.map { String($0, radix: 16) })
+  }
+
+  /// Presses and lets go of the left button.
+  func click(at place: Place) throws {
+    try mouse(.left, at: place)
+    try mouse(.left, at: place, isDown: false)
+  }
+
+  /// Clicks on a text, in the middle of it.
+  func click(on text: String, _ location: SourceLocation = #_sourceLocation) throws {
+    try click(at: place(of: text, location))
+  }
+
+  /// Presses the left button, holds it, carries what is there to another place, and lets go.
+  func carry(from start: Place, to end: Place, holding seconds: Double) throws {
+    try mouse(.left, at: start)
+    Thread.sleep(forTimeInterval: seconds)
+    for step in 1...4 {
+      let column = start.column + (end.column - start.column) * step / 4
+      let row = start.row + (end.row - start.row) * step / 4
+      try mouse(.carried, at: Place(column, row))
+    }
+    try mouse(.left, at: end, isDown: false)
+  }
+
+  /// Where a text is shown first: its middle.
+  func place(of text: String, _ location: SourceLocation = #_sourceLocation) throws -> Place {
+    try wait(for: text, location)
+    let rows = try still(after: [], location)
+    let (row, line) = try #require(
+      rows.enumerated().first { $1.contains(text) }, sourceLocation: location)
+    let start = try #require(line.range(of: text), sourceLocation: location).lowerBound
+    return Place(line.distance(from: line.startIndex, to: start) + text.count / 2, row)
+  }
+}
+
+/// A column and a row of a terminal, both from 0.
+struct Place: Equatable {
+  var column: Int
+  var row: Int
+
+  init(_ column: Int, _ row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+// MARK: - Waiting
+extension Tmux {
+  /// Waits until something is shown, and says what there was if it is not in twenty seconds.
+  @discardableResult
+  func wait(
+    for what: String, _ location: SourceLocation = #_sourceLocation,
+    _ isShown: ([String]) -> Bool
+  ) throws -> [String] {
+    let end = Date.now + 20
+    var shown = try rows
+    while !isShown(shown) {
+      guard Date.now < end else {
+        let screen = shown.joined(separator: "\n")
+        Issue.record("Waited for \(what). There is:\n\(screen)", sourceLocation: location)
+        throw TmuxError(description: "no \(what)")
+      }
+      Thread.sleep(forTimeInterval: 0.03)
+      shown = try rows
+    }
+    return shown
+  }
+
+  /// Waits until a text is shown.
+  @discardableResult
+  func wait(
+    for text: String, _ location: SourceLocation = #_sourceLocation
+  ) throws -> [String] {
+    try wait(for: "\"\(text)\"", location) { $0.contains { $0.contains(text) } }
+  }
+
+  /// Waits until a text is shown no more.
+  func wait(forNo text: String, _ location: SourceLocation = #_sourceLocation) throws {
+    try wait(for: "no \"\(text)\"", location) { !$0.contains { $0.contains(text) } }
+  }
+
+  /// Waits until something is shown, and stays as it is.
+  /// - Parameter rows: What was shown, and is to be no more.
+  @discardableResult
+  func still(
+    after rows: [String] = [], _ location: SourceLocation = #_sourceLocation
+  ) throws -> [String] {
+    var last = rows
+    var count = 0
+    return try wait(for: "another screen", location) { shown in
+      count = shown == last ? count + 1 : 0
+      last = shown
+      return count > 5 && shown != rows && shown.contains { !$0.isEmpty }
+    }
+  }
+}
+
+extension Tmux {
+  /// Where tmux is; nil if it is nowhere.
+  static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":").map { URL(fileURLWithPath: String($0)).appending(path: "tmux") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+
+  /// Whether tests in it are skipped: there is none, and none is asked for, as it is before a change lands.
+  static var isMissing: Bool {
+    program == nil && ProcessInfo.processInfo.environment["VIRTUALGRID_TMUX"] != "required"
+  }
+}
+
+/// Why tmux did not do what it was told to.
+struct TmuxError: Error, CustomStringConvertible {
+  let description: String
+}
