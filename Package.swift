@@ -45,7 +45,7 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
       name: "bench",
-      dependencies: ["AllocationCounter", "GridBoxes", "GridTesting", "VirtualGrid"],
+      dependencies: ["AllocationCounter", "GalleryScenes", "GridTerminal", "GridTesting"],
       path: "Benchmarks/bench"),
     .executableTarget(name: "drawing", dependencies: ["GridSVG"], path: "Examples/drawing"),
     .target(name: "GalleryScenes", dependencies: ["GridBoxes"], path: "Examples/scenes"),

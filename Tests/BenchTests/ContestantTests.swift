@@ -36,6 +36,14 @@ import Testing
     #expect(counter.undone.count == 20)
   }
 
+  @Test func `what is written is counted from the beginning`() {
+    let contestant = Contestant(
+      make: { 0 }, timed: { bytes, _, turns in bytes += 10 * turns.count }, written: { $0 })
+    #expect(contestant.written == 0)
+    _ = contestant.allocations(3)
+    #expect(contestant.written == 30)
+  }
+
   @Test func `turns go on where nothing is undone`() {
     let counter = Counter()
     let contestant = contestant(counter, isUndone: false)

@@ -15,16 +15,21 @@ final class Contestant {
 
   private let lastAnswer: () -> [Placement]
 
+  /// How many bytes it has written so far.
+  private let output: () -> Int
+
   /// Prepares a contestant.
   /// - Parameters:
   ///   - make: Makes the state; not timed, but weighed.
   ///   - timed: Does the turns of a range, whose numbers go on from call to call.
   ///   - undo: Runs after each turn and is not measured. Turns are timed one by one then, so one
   ///     should last much longer than to read the clock.
+  ///   - written: How many bytes the state has written so far.
   init<State>(
     make: () -> State,
     timed: @escaping (inout State, inout [Placement], Range<Int>) -> Void,
-    undo: ((inout State) -> Void)? = nil
+    undo: ((inout State) -> Void)? = nil,
+    written: @escaping (State) -> Int = { _ in 0 }
   ) {
     let (made, bytes) = AllocationMeter.weigh(make)
     var state = made
@@ -33,6 +38,7 @@ final class Contestant {
     body = { turns in timed(&state, &buffer, turns) }
     self.undo = undo.map { undo in { undo(&state) } }
     lastAnswer = { buffer }
+    output = { written(state) }
   }
 
   /// What the first turn answers, if the answer goes into the buffer.
@@ -51,6 +57,9 @@ final class Contestant {
   func allocations(_ count: Int) -> Int {
     measure(count) { AllocationMeter.allocations(in: $0) }
   }
+
+  /// How many bytes all turns so far have written.
+  var written: Int { output() }
 
   /// Does the next turns: measures them as one, or one by one if each is undone.
   private func measure<Amount: AdditiveArithmetic>(

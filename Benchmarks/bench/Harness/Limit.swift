@@ -8,6 +8,8 @@ struct Limit {
     case time
     /// Blocks asked of the heap per operation.
     case allocations
+    /// Bytes written per operation, by the number of items.
+    case writtenPerItem
     /// What is held after the set-up.
     case bytes
     /// What is held after the set-up, by the number of items.
@@ -45,6 +47,11 @@ extension Limit {
 
   /// An operation asks for no memory.
   static let noAllocations = Limit(quantity: .allocations, most: 0, sizes: 0...Int.max)
+
+  /// An operation writes little for each item.
+  static func writtenPerItem(atMost most: Double) -> Limit {
+    Limit(quantity: .writtenPerItem, most: most, sizes: 0...Int.max)
+  }
 
   /// Little is held at any size.
   static func bytes(atMost most: Double) -> Limit {
@@ -98,6 +105,7 @@ extension Limit {
     case .ratio(let baseline): line.ratios[baseline]
     case .time: line.median
     case .allocations: AllocationMeter.isAvailable ? line.allocations : nil
+    case .writtenPerItem: line.written / Double(line.count)
     case .bytes: AllocationMeter.isAvailable ? Double(line.bytes) : nil
     case .bytesPerItem:
       AllocationMeter.isAvailable ? Double(line.bytes) / Double(line.count) : nil

@@ -15,6 +15,9 @@ struct Line {
   /// Blocks asked of the heap per operation, counted apart from the timing.
   let allocations: Double
 
+  /// Bytes written per operation, by the same turns.
+  let written: Double
+
   /// What ours held after the set-up.
   let bytes: Int
 

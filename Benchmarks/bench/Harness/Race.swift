@@ -12,7 +12,7 @@ struct Race {
   /// Measures one size of a workload.
   func line(of workload: Workload, at count: Int) -> Line {
     let trial = workload.trial(count)
-    let allocations = allocationsPerTurn(of: trial.ours)
+    let (allocations, written) = costPerTurn(of: trial.ours)
     let smallSizes = workload.limits.compactMap { $0.smallSize(below: count) }
     let contestants =
       [trial.ours] + trial.baselines.map { $0.contestant }
@@ -31,14 +31,17 @@ struct Race {
     return Line(
       workload: workload.name, count: count,
       median: ours.median, p99: ours.percentile(99),
-      allocations: allocations, bytes: trial.ours.bytes, ratios: ratios, growth: growth)
+      allocations: allocations, written: written, bytes: trial.ours.bytes, ratios: ratios,
+      growth: growth)
   }
 }
 
-// MARK: - Heap
+// MARK: - What is counted
 extension Race {
   /// Warms up, so that buffers have grown, and counts over as many turns again.
-  private func allocationsPerTurn(of contestant: Contestant) -> Double {
+  private func costPerTurn(
+    of contestant: Contestant
+  ) -> (allocations: Double, written: Double) {
     var turns = 0
     var elapsed = 0.0
     while turns < Self.warmUp, elapsed < Self.patience {
@@ -46,7 +49,10 @@ extension Race {
       elapsed += Stopwatch.nanoseconds { _ = contestant.time(some) }
       turns += some
     }
-    return Double(contestant.allocations(turns)) / Double(turns)
+    let start = contestant.written
+    let allocations = contestant.allocations(turns)
+    let written = contestant.written - start
+    return (Double(allocations) / Double(turns), Double(written) / Double(turns))
   }
 }
 

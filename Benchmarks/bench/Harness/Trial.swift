@@ -14,16 +14,17 @@ struct Trial {
   /// What it is compared with.
   private(set) var baselines: [(kind: Baseline, contestant: Contestant)] = []
 
-  /// Sets up ours, and what undoes a turn, which is not measured.
+  /// Sets up ours, what undoes a turn, which is not measured, and how many bytes it has written.
   init<State>(
     _ count: Int, make: () -> State,
     timed: @escaping (inout State, inout [Placement], Range<Int>) -> Void,
-    undo: ((inout State) -> Void)? = nil
+    undo: ((inout State) -> Void)? = nil,
+    written: @escaping (State) -> Int = { _ in 0 }
   ) {
     self.count = count
     // The first of a kind also pays for what the runtime makes once.
     if count <= Self.smallCount { _ = make() }
-    ours = Contestant(make: make, timed: timed, undo: undo)
+    ours = Contestant(make: make, timed: timed, undo: undo, written: written)
   }
 
   /// How many items take no time worth speaking of to set up twice.

@@ -2,7 +2,7 @@
 enum Help {
   /// What `--help` prints.
   static let text = """
-    Measures what layouts and the grid cost, next to simpler code that does the same.
+    Measures what layouts, grids, boxes and frames cost, next to simpler code that does the same.
 
     usage: swift run -c release bench [FILTER…] [--format table|json] [--quick] [--check]
            swift run -c release bench [FILTER…] --list
@@ -24,6 +24,7 @@ enum Help {
                       p99 is what 99 of 100 samples stay within, so a single slow operation
                       inside a batch counts only for its part of it.
       allocs          Blocks asked of the heap per operation, counted apart from the timing.
+      written         Bytes written to a terminal per operation.
       held            Bytes that ours holds after its set-up.
       naive           Our time by that of a walk over every item.
       flat            Our time by that of a flat array of prefix sums with binary search, which

@@ -9,6 +9,7 @@ struct JSONReport: Report {
       ("median_ns", number(line.median)),
       ("p99_ns", number(line.p99)),
       ("allocations", AllocationMeter.isAvailable ? number(line.allocations) : "null"),
+      ("written_bytes", number(line.written)),
       ("bytes", AllocationMeter.isAvailable ? "\(line.bytes)" : "null"),
       ("ratio_naive", number(line.ratios[.naive])),
       ("ratio_flat", number(line.ratios[.flat])),

@@ -38,6 +38,7 @@ extension Limit: CustomStringConvertible {
     case .ratio(let baseline): "\(bound) \(most < 1 ? "of" : "times") \(baseline)"
     case .time: bound
     case .allocations: most == 0 ? "no allocations" : "\(bound) allocations"
+    case .writtenPerItem: "\(bound) bytes written for an item"
     case .bytes: "\(bound) held"
     case .bytesPerItem: "\(bound) bytes an item"
     case .growth(let small): "\(bound) times that at \(Figures.count(small))"
@@ -49,7 +50,7 @@ extension Limit: CustomStringConvertible {
     switch quantity {
     case .ratio, .growth: Figures.ratio(value)
     case .time: Figures.time(value)
-    case .allocations, .bytesPerItem: Figures.number(value)
+    case .allocations, .bytesPerItem, .writtenPerItem: Figures.number(value)
     case .bytes: Figures.bytes(Int(value))
     }
   }

@@ -3,9 +3,9 @@ struct TableReport: Report {
   private var lastWorkload = ""
 
   mutating func begin() {
-    Console.write("time per operation".aligned(in: 50) + "ours / baseline".aligned(in: 50))
+    Console.write("time per operation".aligned(in: 50) + "ours / baseline".aligned(in: 60))
     Console.write(
-      row("workload", "n", ["median", "p99", "allocs", "held", "naive", "flat", "bare"]))
+      row("workload", "n", ["median", "p99", "allocs", "written", "held", "naive", "flat", "bare"]))
   }
 
   mutating func add(_ line: Line) {
@@ -20,6 +20,7 @@ struct TableReport: Report {
         [
           Figures.time(line.median), Figures.time(line.p99),
           isCounted ? Figures.number(line.allocations) : "-",
+          line.written > 0 ? Figures.bytes(Int(line.written.rounded())) : "-",
           isCounted ? Figures.bytes(line.bytes) : "-",
           ratio(line.ratios[.naive]), ratio(line.ratios[.flat]), ratio(line.ratios[.bare]),
         ]))
@@ -36,7 +37,7 @@ struct TableReport: Report {
 
 // MARK: - Columns
 extension TableReport {
-  private static var widths: [Int] { [9, 9, 8, 9, 11, 10, 7] }
+  private static var widths: [Int] { [9, 9, 8, 9, 9, 11, 10, 7] }
 
   private func row(_ name: String, _ count: String, _ cells: [String]) -> String {
     let start = name.padded(to: 23) + count.aligned(in: 7)

@@ -2,6 +2,6 @@ extension Workload {
   /// Everything that the program can measure, in the order of the report.
   static var all: [Workload] {
     grids + lists + flows + waterfalls + tables + sections + engine + changes + motion
-      + boxes
+      + boxes + terminal + scenes
   }
 }

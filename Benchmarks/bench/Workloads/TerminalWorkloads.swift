@@ -1,0 +1,65 @@
+import GalleryScenes
+import GridTerminal
+
+extension Workload {
+  /// Frames for a terminal, from boxes to bytes: an item is a tile.
+  static var terminal: [Workload] { [scrollText, stillFrame] }
+
+  /// A text goes on by a row, so that every row has another line; next to a loop that writes those.
+  private static var scrollText: Workload {
+    Workload(
+      "terminal/scroll-text", sizes: TileCount.all,
+      mustReach: [.writtenPerItem(atMost: 1.2), .growth(atMost: 11, from: 1_920, to: 16_800)]
+    ) { n in
+      Trial(n) {
+        TextStage(tiles: n)
+      } timed: { stage, _, turns in
+        for turn in turns { stage.show(turn) }
+      } written: {
+        $0.screen.written
+      }.against(.bare) {
+        PlainLines(tiles: n)
+      } timed: { lines, _, turns in
+        for turn in turns { lines.show(turn) }
+      }
+    }
+  }
+
+  /// A frame in which nothing has changed is painted, and not written.
+  private static var stillFrame: Workload {
+    Workload(
+      "terminal/still-frame", sizes: TileCount.all,
+      mustReach: [.writtenPerItem(atMost: 0)]
+    ) { n in
+      Trial(n) {
+        var stage = TextStage(tiles: n)
+        stage.show(0)
+        return stage
+      } timed: { stage, _, turns in
+        for _ in turns { stage.showAgain() }
+      } written: {
+        $0.screen.written
+      }
+    }
+  }
+
+  /// Frames of each scene of the gallery as a reader causes them; next to the same frames of which
+  /// all tiles are written.
+  static var scenes: [Workload] {
+    SceneList.all.map { entry in
+      Workload("scenes/\(entry.name)", sizes: TileCount.all) { n in
+        Trial(n) {
+          SceneStage(entry, tiles: n)
+        } timed: { stage, _, turns in
+          for turn in turns { stage.show(turn) }
+        } written: {
+          $0.screen.written
+        }.against(.naive, upTo: TileCount.all[0]) {
+          SceneStage(entry, tiles: n)
+        } timed: { stage, _, turns in
+          for turn in turns { stage.showAnew(turn) }
+        }
+      }
+    }
+  }
+}
