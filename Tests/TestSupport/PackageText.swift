@@ -4,9 +4,12 @@ import Foundation
 private let packageRoot = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+/// Where a file of the package is, by its path within it.
+package func packageFile(_ path: String) -> URL { packageRoot.appending(path: path) }
+
 /// The text of a file of the package, by its path within it; throws if there is none.
 package func packageText(_ path: String) throws -> String {
-  try String(contentsOf: packageRoot.appending(path: path), encoding: .utf8)
+  try String(contentsOf: packageFile(path), encoding: .utf8)
 }
 
 /// The text of each source file of the package.

@@ -18,7 +18,7 @@ enum Help {
 
     What a line says
 
-      n               How many items there are.
+      n               How many items there are; for a terminal, how many tiles.
       median, p99     Time per operation. A sample is the mean of a batch that lasts some 50 µs,
                       or of one operation that takes longer. The median is that of the samples;
                       p99 is what 99 of 100 samples stay within, so a single slow operation
@@ -26,7 +26,8 @@ enum Help {
       allocs          Blocks asked of the heap per operation, counted apart from the timing.
       written         Bytes written to a terminal per operation.
       held            Bytes that ours holds after its set-up.
-      naive           Our time by that of a walk over every item.
+      naive           Our time by that of a walk over every item, or of a frame that is written
+                      as a whole.
       flat            Our time by that of a flat array of prefix sums with binary search, which
                       is rebuilt from the changed item on.
       bare            Our time by that of arithmetic or a plain loop that writes the answer.
