@@ -4,14 +4,17 @@
 public final class ScenePictures: PictureSource {
   private var made: [String: Bitmap] = [:]
 
+  /// Those that were made before, of which some may still be in sight.
+  private var older: [String: Bitmap] = [:]
+
   /// Creates pictures; each is made when it is first asked for.
   public init() {}
 
   public func bitmap(of picture: Picture) -> Bitmap? {
     if let bitmap = made[picture.name] { return bitmap }
-    guard let bitmap = Self.make(picture.name) else { return nil }
+    guard let bitmap = older[picture.name] ?? Self.make(picture.name) else { return nil }
     // A reader who scrolls past thousands sees each for a moment.
-    if made.count >= 256 { made.removeAll(keepingCapacity: true) }
+    if made.count >= 512 { (older, made) = (made, [:]) }
     made[picture.name] = bitmap
     return bitmap
   }

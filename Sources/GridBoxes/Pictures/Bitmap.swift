@@ -93,7 +93,7 @@ public protocol PictureSource: AnyObject {
 
 extension Color {
   /// The color as `0xRRGGBBAA`.
-  fileprivate var pixel: UInt32 { rgb << 8 | UInt32((alpha * 255).rounded()) }
+  fileprivate var pixel: UInt32 { rgb << 8 | Self.step(alpha) }
 
   /// The color that a number `0xRRGGBBAA` stands for.
   fileprivate init(pixel: UInt32) { self.init(pixel >> 8, alpha: Double(pixel & 0xFF) / 255) }

@@ -85,9 +85,8 @@ extension Color {
     Self.step(red) << 16 | Self.step(green) << 8 | Self.step(blue)
   }
 
-  private static func step(_ share: Double) -> UInt32 {
-    UInt32((share * 255).rounded())
-  }
+  /// The nearest of 256 steps to a share from 0 to 1. To round by name is a call on some processors.
+  static func step(_ share: Double) -> UInt32 { UInt32(share * 255 + 0.5) }
 
   private static func value(of digit: UInt8) -> UInt32? {
     switch digit {

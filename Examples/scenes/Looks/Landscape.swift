@@ -1,0 +1,67 @@
+/// Hills in front of one another under a sky with a sun; each number is another landscape.
+struct Landscape {
+  private let number: Int
+
+  /// How late in the day it is, from 0 to 1.
+  private let warmth: Double
+
+  /// The sun, in shares of the width and the height; its radius is one of the width.
+  private let sun: (x: Double, y: Double, radius: Double)
+
+  /// The hills from the farthest to the nearest.
+  private let hills: [Color]
+
+  init(_ number: Int) {
+    func share(_ salt: Int) -> Double { Dice.share(number, salt) }
+    let warmth = share(1)
+    self.number = number
+    self.warmth = warmth
+    sun = (x: 0.15 + 0.7 * share(2), y: 0.12 + 0.3 * share(3), radius: 0.07 + 0.06 * share(4))
+    let (light, dust) = (share(10), share(11))
+    hills = [0, 0.5, 1].map { nearness in
+      let green = 0.45 + 0.2 * light - 0.22 * nearness
+      return Color(
+        red: green * (0.45 + 0.7 * warmth * dust), green: green,
+        blue: green * (0.75 - 0.45 * nearness) + 0.1 * (1 - nearness))
+    }
+  }
+
+  /// The landscape as a picture.
+  func bitmap(width: Int, height: Int) -> Bitmap {
+    let ratio = Double(height) / Double(width)
+    let ridges = hills.indices.map { hill in
+      (0..<width).map { x in ridge(hill, Double(x) / Double(width)) }
+    }
+    return Bitmap(width: width, height: height) { column, row in
+      let y = Double(row) / Double(height)
+      if let hill = hills.indices.last(where: { y > ridges[$0][column] }) { return hills[hill] }
+      return sky(x: Double(column) / Double(width), y: y, ratio: ratio)
+    }
+  }
+
+  private func sky(x: Double, y: Double, ratio: Double) -> Color {
+    let (right, down) = (x - sun.x, (y - sun.y) * ratio)
+    if right * right + down * down < sun.radius * sun.radius {
+      return Color(red: 1, green: 0.93 - 0.25 * warmth, blue: 0.65 - 0.2 * warmth)
+    }
+    return Color(
+      red: 0.35 + 0.5 * warmth * (0.4 + y), green: 0.5 + 0.25 * y,
+      blue: 0.95 - 0.45 * warmth - 0.2 * y)
+  }
+
+  /// How far down a hill begins.
+  private func ridge(_ hill: Int, _ x: Double) -> Double {
+    let height = 0.42 + 0.19 * Double(hill)
+    return height + 0.22 * (wave(hill, x * 2.5) - 0.5) + 0.08 * (wave(hill + 7, x * 7) - 0.5)
+  }
+
+  /// A smooth line through chances.
+  private func wave(_ salt: Int, _ x: Double) -> Double {
+    let left = Int(x)
+    let share = x - Double(left)
+    let eased = share * share * (3 - 2 * share)
+    let start = Dice.share(number, 100 * salt + left)
+    let end = Dice.share(number, 100 * salt + left + 1)
+    return start + (end - start) * eased
+  }
+}
