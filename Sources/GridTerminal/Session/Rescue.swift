@@ -87,12 +87,14 @@ extension Rescue {
     // Whatever a handler looks at is there before it.
     _ = (rescue, isRescueReady.load(ordering: .relaxed))
     pendingSignals.store(0, ordering: .sequentiallyConsistent)
-    for number in told { install(noteSignal, for: number, flags: SA_RESTART) }
+    // A system may begin a handler while another one is about to begin, and the later signal is noted
+    // first then.
+    for number in told { install(noteSignal, for: number, flags: SA_RESTART, before: told) }
     var spare = stack_t()
     spare.ss_sp = spareStack
     spare.ss_size = spareStackSize
     sigaltstack(&spare, nil)
-    for number in deadly { install(dieRescued, for: number, flags: SA_ONSTACK) }
+    for number in deadly { install(dieRescued, for: number, flags: SA_ONSTACK, before: []) }
     return true
   }
 
@@ -142,11 +144,12 @@ extension Rescue {
   }
 
   private static func install(
-    _ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32, flags: Int32
+    _ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32, flags: Int32,
+    before others: [Int32]
   ) {
     formerActions[Int(number)] = .current(for: number)
     guard !formerActions[Int(number)].isIgnoring else { return }
-    SignalAction.calling(handler, flags: flags).set(for: number)
+    SignalAction.calling(handler, flags: flags, before: others).set(for: number)
   }
 
   private static func restore(_ number: Int32) {

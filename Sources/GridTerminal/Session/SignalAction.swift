@@ -14,10 +14,12 @@ extension SignalAction {
 
   static var ignoring: SignalAction { calling(SIG_IGN, flags: 0) }
 
+  /// To call a handler, during which others wait.
   static func calling(
-    _ handler: (@convention(c) (Int32) -> Void)?, flags: Int32
+    _ handler: (@convention(c) (Int32) -> Void)?, flags: Int32, before others: [Int32] = []
   ) -> SignalAction {
     var action = SignalAction()
+    for number in others { sigaddset(&action.sa_mask, number) }
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = handler
     #else
