@@ -161,6 +161,6 @@ extension FilesScene {
   }
 
   private func showCount() {
-    bar.show("\(tree.top.text) · \(grouped(source?.shown.items.count ?? 0)) rows")
+    bar.show("\(tree.top.text) · \(StatusBar.rows(source?.shown.items.count ?? 0))")
   }
 }

@@ -130,8 +130,7 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
 extension LogScene {
   func showBar() {
     if let query { return bar.show("/" + query + "▏") }
-    let text = reader.text
-    var parts = [source.name, "\(grouped(text.byteCount)) bytes", progress]
+    var parts = [source.name, "\(grouped(reader.text.byteCount)) bytes", progress]
     if column > 0 { parts.append("from column \(grouped(column + 1))") }
     if isAtEnd { parts.append("follows the end") }
     parts += [searchNews, source.news ?? news].filter { !$0.isEmpty }
@@ -140,7 +139,7 @@ extension LogScene {
 
   private var progress: String {
     let text = reader.text
-    if text.isWhole { return text.shape.count == 1 ? "1 row" : "\(grouped(text.shape.count)) rows" }
+    if text.isWhole { return StatusBar.rows(text.shape.count) }
     if text.isRead { return "cannot be read further" }
     return "\(Int(100 * Double(text.readCount) / Double(max(1, text.byteCount)))) % read"
   }

@@ -18,4 +18,7 @@ final class StatusBar: Box {
         AttributedText(message), style: TextStyle(font: Font(size: 13), color: Palette.text),
         lineLimit: 1, truncation: .middle))
   }
+
+  /// So many rows, in words.
+  static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(grouped(count)) rows" }
 }

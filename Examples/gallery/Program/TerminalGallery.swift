@@ -30,9 +30,18 @@ final class TerminalGallery {
   /// What frames had cost when the overlay was last told.
   private var lastWork = TerminalWork()
 
-  /// A scene that was chosen.
+  /// What is chosen from the list.
   private final class Choice {
+    /// The scene that is to be shown; nil once it is.
     var entry: SceneEntry?
+
+    /// What was chosen last.
+    private(set) var name: String?
+
+    func take(_ entry: SceneEntry) {
+      self.entry = entry
+      name = entry.name
+    }
   }
 
   /// Shows the scene of the options, or the list.
@@ -42,7 +51,11 @@ final class TerminalGallery {
     let catalog = Catalog(files, queue: app.queue)
     let choice = choice
     let list = SceneEntry("", "VirtualGrid", "") {
-      Menu(of: catalog.entries) { choice.entry = $0 }
+      let menu = Menu(of: catalog.entries) { choice.take($0) }
+      // Whoever comes back is where they were.
+      let place = catalog.entries.firstIndex { $0.name == choice.name }
+      menu.grid?.focusItem(at: place ?? 0)
+      return menu
     }
     let entry = options.scene.flatMap { catalog[$0] }
     menu = entry == nil ? list : nil

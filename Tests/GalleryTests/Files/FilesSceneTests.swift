@@ -98,6 +98,17 @@ import Testing
       #expect(stage.sees("late"))
     }
 
+    @Test func `a folder that is gone with all that is in it is said to be so`() throws {
+      let stage = open()
+      stage.press(.down, .right)
+      stage.run(frames: 30)
+      try folder.remove("")
+      lookAgain(stage)
+      stage.run(frames: 30)
+      // The middle of the words has no room.
+      #expect(stage.sees("directory. Name one that can."))
+    }
+
     @Test func `a folder that becomes a file is one`() throws {
       let stage = open()
       stage.press(.down, .right)
