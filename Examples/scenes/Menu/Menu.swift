@@ -1,36 +1,22 @@
 /// The list of all scenes, from which one is opened.
-public final class Menu: Scene, GridListDataSource, GridDelegate {
-  private let list: GridView<SceneCell>
-  private let entries: [SceneEntry]
-  private let open: (SceneEntry) -> Void
+public final class Menu: Scene {
+  private let page: MenuPage
 
   /// Creates a list of scenes, and says what opens one.
   public init(of entries: [SceneEntry], open: @escaping (SceneEntry) -> Void) {
-    self.entries = entries
-    self.open = open
-    list = GridView(layout: ListLayout(extent: .fixed(32)))
-    super.init(GridBox(list))
-    list.dataSource = self
-    list.delegate = self
-    list.insets = Insets(top: 16, left: 0, bottom: 16, right: 0)
-    list.focusItem(at: 0)
+    page = MenuPage(of: entries, open: open)
+    super.init(page)
   }
 
-  public override var help: String { "arrows and enter, or a click, open a scene" }
+  public override var help: String { "arrows choose, a click opens" }
 
-  public override var grid: AnyGridView? { list }
-
-  public func numberOfItems(in grid: GridView<SceneCell>) -> Int { entries.count }
-
-  public func gridView(_ grid: GridView<SceneCell>, cellForItem index: Int) -> SceneCell {
-    let cell = grid.dequeueReusableCell(withIdentifier: "scene") ?? SceneCell()
-    let entry = entries[index]
-    cell.contentBox.padding = Insets(top: 8, left: 16, bottom: 8, right: 16)
-    cell.contentBox.content = .line(entry.title, more: entry.about, color: Palette.hue(index))
-    return cell
+  public override var commands: [Command] {
+    [Command(.enter, "open") { [self] in page.openFocused() }]
   }
 
-  public func gridView(_ grid: GridView<SceneCell>, didSelectItemAt path: ItemPath) {
-    open(entries[path.item])
+  public override var grid: AnyGridView? { page.list }
+
+  public override func press(_ key: SceneKey) -> Bool {
+    key.isTap ? pressCommand(.enter) : super.press(key)
   }
 }

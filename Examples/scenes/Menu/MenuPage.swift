@@ -1,0 +1,65 @@
+/// The list of scenes: with room between them where there is enough for that.
+final class MenuPage: Box, GridListDataSource, GridDelegate {
+  let list: GridView<MenuCell>
+  private let entries: [SceneEntry]
+  private let open: (SceneEntry) -> Void
+  private var rowHeight = 32.0
+
+  init(of entries: [SceneEntry], open: @escaping (SceneEntry) -> Void) {
+    self.entries = entries
+    self.open = open
+    list = GridView(layout: ListLayout(extent: .fixed(32)))
+    super.init(sizing: Sizing(width: .fill, height: .fill))
+    append(GridBox(list))
+    list.dataSource = self
+    list.delegate = self
+    list.insets = Insets(top: 16, bottom: 16)
+    list.selectionMode = .none
+    list.focusItem(at: 0)
+  }
+
+  override func didLayOut() {
+    let room = list.viewport.height - 32
+    let height = room < 32 * Double(entries.count) ? 16.0 : 32.0
+    guard height != rowHeight else { return }
+    rowHeight = height
+    list.setLayout(ListLayout(extent: .fixed(height)), keeping: list.underTheEyes)
+  }
+
+  func openFocused() {
+    guard let item = list.focusedItem else { return }
+    open(entries[item])
+  }
+
+  func numberOfItems(in grid: GridView<MenuCell>) -> Int { entries.count }
+
+  func gridView(_ grid: GridView<MenuCell>, cellForItem index: Int) -> MenuCell {
+    let cell = grid.dequeueReusableCell(withIdentifier: "scene") ?? MenuCell()
+    cell.show(entries[index], index)
+    return cell
+  }
+
+  func gridView(
+    _ grid: GridView<MenuCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+  ) {
+    grid.focusItem(at: path)
+    open(entries[path.item])
+  }
+}
+
+/// A row with the name of a scene, and what there is to see.
+final class MenuCell: SceneCell {
+  private let label = Box(width: .fill, height: 16)
+
+  override func setUp() {
+    super.setUp()
+    contentBox.arrangement = .stack
+    contentBox.padding = Insets(left: 16, right: 16)
+    label.gravity = .centerVertical
+    contentBox.append(label)
+  }
+
+  func show(_ entry: SceneEntry, _ number: Int) {
+    label.content = .line(entry.title, more: entry.about, color: Palette.hue(number))
+  }
+}

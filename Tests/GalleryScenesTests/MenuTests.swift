@@ -1,0 +1,38 @@
+import GalleryScenes
+import Testing
+
+@Suite struct MenuTests {
+  private let opened = Opened()
+  private let stage: Stage
+
+  private final class Opened {
+    var names: [String] = []
+  }
+
+  init() {
+    let opened = opened
+    stage = Stage(
+      SceneEntry("", "All", "") { Menu(of: SceneList.all) { opened.names.append($0.name) } })
+    stage.window.screen = Screen(
+      measurer: MonospacedMeasurer(
+        columnWidth: 8, metrics: FontMetrics(ascent: 12, descent: 4)))
+    stage.resize(columns: 80, rows: 24)
+  }
+
+  @Test func `all scenes are in sight, with room between them where there is some`() {
+    for (rows, pitch) in [(24, 16.0), (40, 32), (16, 16)] {
+      stage.resize(columns: 80, rows: rows)
+      stage.advance(to: 2)
+      #expect(stage.grid.visibleItems.count == SceneList.all.count, "in \(rows) rows")
+      let places = stage.seenTexts.filter { $0.text.contains("  ") }.map(\.place.y)
+      #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 == pitch }, "in \(rows) rows")
+    }
+  }
+
+  @Test func `enter, its word and a click open a scene`() throws {
+    #expect(stage.press([.down, .enter]))
+    stage.tap(try #require(stage.seen("open")).frame.center, at: 2)
+    stage.tap(try #require(stage.middle(of: "Chat")), at: 3)
+    #expect(opened.names == ["springboard", "springboard", "chat"])
+  }
+}
