@@ -55,11 +55,13 @@ private struct Monkey {
     let stage = Stage.showing(name)
     stage.exit = Command("q", "quit") {}
     var monkey = Monkey(seed: name.count)
-    for (round, (columns, rows)) in Self.sizes.shuffled(using: &monkey.dice).enumerated() {
+    // So large a sheet has 17,000 cells, which debug builds check one by one.
+    let sizes = name == "sheet" ? Self.sizes.dropLast() : Self.sizes[...]
+    for (round, (columns, rows)) in sizes.shuffled(using: &monkey.dice).enumerated() {
       stage.window.room = .exactly(Size(width: 8 * Double(columns), height: 16 * Double(rows)))
       stage.advance(to: monkey.time)
       if round % 5 == 1 { stage.scene.pose() }
-      for frame in 0..<(columns * rows > 10_000 ? 3 : 16) { monkey.act(on: stage, frame: frame) }
+      for frame in 0..<(columns * rows > 10_000 ? 1 : 6) { monkey.act(on: stage, frame: frame) }
       #expect(stage.scene.grid?.faults.count ?? 0 == 0, "at \(columns) x \(rows)")
     }
   }

@@ -30,8 +30,8 @@ final class SceneButton: Box {
   }
 
   private func showState() {
-    background = isHighlighted ? Palette.chosen : isChosen ? Palette.accent : Palette.card
-    let ink = isHighlighted ? Palette.text : isChosen ? Palette.ground : Palette.accent
-    content = .line(title, ink, alignment: .center)
+    let isLit = isChosen != isHighlighted
+    background = isLit ? Palette.accent : Palette.chosen
+    content = .line(title, isLit ? Palette.ground : Palette.text, alignment: .center)
   }
 }

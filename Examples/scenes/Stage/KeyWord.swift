@@ -24,7 +24,7 @@ final class KeyWord: Box {
   }
 
   private func lightUp(_ isPressed: Bool) {
-    cap.background = isPressed ? Palette.accent : Palette.card
+    cap.background = isPressed ? Palette.accent : Palette.ground
     cap.content = .line(key.name, isPressed ? Palette.ground : Palette.accent, weight: .bold)
   }
 }
