@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Floors 1 to 4 also build as Embedded Swift, for WebAssembly; the trait says when.
+/// Floors 1 to 4 and the scenes of the gallery also build as Embedded Swift, for WebAssembly; the trait says when.
 let core: [SwiftSetting] = [
   .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"]))
 ]
@@ -48,7 +48,9 @@ let package = Package(
       dependencies: ["AllocationCounter", "GalleryScenes", "GridTerminal", "GridTesting"],
       path: "Benchmarks/bench"),
     .executableTarget(name: "drawing", dependencies: ["GridSVG"], path: "Examples/drawing"),
-    .target(name: "GalleryScenes", dependencies: ["GridBoxes"], path: "Examples/scenes"),
+    .target(
+      name: "GalleryScenes", dependencies: ["GridBoxes"], path: "Examples/scenes",
+      swiftSettings: core),
     .executableTarget(name: "events", dependencies: ["GridBoxes"], path: "Examples/events"),
     .executableTarget(
       name: "gallery", dependencies: ["GalleryScenes", "GridSVG", "GridTerminal"],

@@ -33,7 +33,7 @@ final class Footer: Box {
     help.visibility = about.isEmpty ? .gone : .visible
     while words.count < all.count { words.append(KeyWord(onTap: onTap)) }
     for (word, command) in zip(words, all) { word.show(command) }
-    setBoxes([title, help] + Array(words.prefix(all.count)))
+    setBoxes([title, help] + words.prefix(all.count).map { $0 })
   }
 
   override func arrange(_ seating: inout Seating) {

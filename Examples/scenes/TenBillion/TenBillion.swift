@@ -72,8 +72,8 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 
   // MARK: The data
 
-  /// Ten billion, or about as many as an `Int` of 32 bits has numbers for.
-  private static var count: Int { Int(exactly: 1e10) ?? 2_000_000_000 }
+  /// Ten billion, or half as many as an `Int` of 32 bits has numbers for.
+  private static var count: Int { Int(min(10_000_000_000, Int64(Int.max / 2))) }
 
   func numberOfItems(in grid: GridView<SceneCell>) -> Int { Self.count }
 
