@@ -55,7 +55,7 @@ package final class PseudoTerminal {
   }
 
   /// Takes nothing more that programs write, as when control-S was typed.
-  func holdOutput() { tcflow(slave, TCOOFF) }
+  package func holdOutput() { tcflow(slave, TCOOFF) }
 
   /// Has another size, of which programs hear.
   package func resize(columns: Int, rows: Int) {

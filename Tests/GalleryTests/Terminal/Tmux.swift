@@ -16,7 +16,7 @@ final class Tmux {
   init(_ line: String = "gallery", columns: Int = 80, rows: Int = 24) throws {
     program = try #require(Self.program)
     let folder = builtProgram("gallery").deletingLastPathComponent().path
-    let terminal = "TERM=tmux-256color COLORTERM=truecolor NO_COLOR="
+    let terminal = "TERM=tmux-256color COLORTERM=truecolor"
     try run(
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
       "export \(terminal) PATH='\(folder)':$PATH; \(line); echo left $?; cat")
