@@ -79,11 +79,18 @@ final class TerminalGallery {
 extension TerminalGallery {
   private func press(_ press: KeyPress) {
     if let key = SceneKey(press), stage.press(key) { return wake() }
-    guard press == "q" || press == KeyPress(.escape) else { return }
-    guard let menu, stage.title != menu.title else { return app.quit() }
-    show(menu)
+    if press == KeyPress(.escape) { leave() }
+  }
+
+  /// Goes back to the list, or ends the program where there is none to go back to.
+  private func leave() {
+    guard let menu, !isOutermost else { return app.quit() }
+    choice.entry = menu
     wake()
   }
+
+  /// Whether there is no list to go back to.
+  private var isOutermost: Bool { menu.map { stage.title == $0.title } ?? true }
 
   /// A key may change what only the scene knows of.
   private func wake() { stage.window.setNeedsDrawing() }
@@ -122,6 +129,8 @@ extension TerminalGallery {
       show(entry)
     }
     stage.hostNotes = notes()
+    stage.exit = Command("q", isOutermost ? "quit" : "back") { [unowned self] in leave() }
+    if app.work.frames > 0 { stage.scene.frameTime = app.work.frameTime }
     stage.prepare(for: time)
     guard let due = stage.scene.nextTime, due != dueTime else { return }
     dueTime = due

@@ -113,6 +113,9 @@ public struct TerminalWork: Hashable, Sendable {
   /// How many bytes were written.
   public var bytes = 0
 
+  /// How long the last frame took, from `onFrame` to the last byte, in seconds.
+  public var frameTime = 0.0
+
   /// No work.
   public init() {}
 }

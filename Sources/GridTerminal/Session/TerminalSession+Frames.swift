@@ -3,6 +3,7 @@ extension TerminalSession {
   /// Draws what is seen now, and writes what of that is not on the screen.
   func draw() throws {
     pace.draw(at: now)
+    let start = Clock.now
     resize()
     try app.onFrame?(now)
     needsFrame = false
@@ -14,6 +15,7 @@ extension TerminalSession {
     if !bytes.isEmpty { try terminal.output.writeAll(bytes) }
     app.work.frames += 1
     app.work.bytes += bytes.count
+    app.work.frameTime = Clock.now - start
   }
 
   /// Draws all anew in the next frame.
