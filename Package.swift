@@ -54,7 +54,7 @@ let package = Package(
     .executableTarget(name: "events", dependencies: ["GridBoxes"], path: "Examples/events"),
     .executableTarget(
       name: "gallery", dependencies: ["GalleryScenes", "GridSVG", "GridTerminal"],
-      path: "Examples/gallery"),
+      path: "Examples/gallery", exclude: ["Pictures", "README.md"]),
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
     .executableTarget(name: "boxes", dependencies: ["GridBoxes"], path: "Examples/boxes"),
     .executableTarget(name: "canvas", dependencies: ["GridBoxes"], path: "Examples/canvas"),

@@ -55,6 +55,13 @@ final class FilesScene: Scene, GridDelegate {
     return true
   }
 
+  override func pose() {
+    let paths = (0..<rows.itemCount).compactMap {
+      source?.identifier(at: ItemPath(section: 0, item: $0))
+    }
+    for path in paths where !tree.isOpen(path) { open(path) }
+  }
+
   func gridView(
     _ grid: GridView<FileCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The pictures in the documentation are those that `gallery SCENE --svg` draws, to the byte.
+///
+/// After a change that is meant to be seen, `VIRTUALGRID_PICTURES=draw swift test --filter PictureTests`
+/// puts the new ones there, to be looked at in a browser before they are kept.
+struct PictureTests {
+  private static let scenes = [
+    "images", "springboard", "expander", "table", "boxes", "layouts", "billions", "sheet",
+    "waterfall",
+    "photos", "chat", "files", "log",
+  ]
+
+  @Test(arguments: scenes)
+  func `a picture in the documentation is what the gallery draws`(scene: String) throws {
+    let folder = try TestFolder()
+    try folder.fillHarbour()
+    let words = scene == "files" ? "files harbour" : scene
+    let drawing = try Shell(
+      "cd '\(folder.path)' && TZ=UTC gallery \(words) --size 100x36 --svg picture.svg")
+    try #require(drawing.status == 0, "\(drawing.errors)")
+    let drawn = try String(contentsOfFile: folder.path(of: "picture.svg"), encoding: .utf8)
+    let kept = packageFile("Examples/gallery/Pictures/\(scene).svg")
+    if ProcessInfo.processInfo.environment["VIRTUALGRID_PICTURES"] == "draw" {
+      try drawn.write(to: kept, atomically: true, encoding: .utf8)
+    }
+    let picture = try String(contentsOf: kept, encoding: .utf8)
+    #expect(drawn == picture, "\(scene).svg is not what `gallery \(words) --svg` draws.")
+  }
+
+  @Test func `the page of the gallery shows all scenes, and the README shows three`() throws {
+    let list = try Shell("gallery --list")
+    let names = list.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(names.map { String($0) } == Self.scenes)
+    let page = try packageText("Examples/gallery/README.md")
+    for name in names { #expect(page.contains("](Pictures/\(name).svg)")) }
+    let readme = try packageText("README.md")
+    #expect(names.count { readme.contains("](Examples/gallery/Pictures/\($0).svg)") } == 3)
+  }
+}
+
+extension TestFolder {
+  /// Puts a folder with files of an invented harbour there, all written at the same time.
+  fileprivate func fillHarbour() throws {
+    let texts = [
+      "arrivals/1850.txt": 48_211, "arrivals/1851.txt": 51_904, "arrivals/1852.txt": 9_377,
+      "charts/inner harbour.chart": 1_204_551, "charts/north pier.chart": 883_210,
+      "cranes/large.log": 0, "cranes/small.log": 77, "ledger.csv": 20_480, "notes.md": 1_618,
+      "tides.txt": 365,
+    ]
+    for folder in ["harbour", "harbour/arrivals", "harbour/charts", "harbour/cranes"] {
+      try makeFolder(folder)
+    }
+    for (name, length) in texts {
+      try write(String(repeating: "~", count: length), to: "harbour/" + name)
+    }
+    let time = Date(timeIntervalSince1970: 1_790_000_000)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
+      try FileManager.default.setAttributes(
+        [.modificationDate: time], ofItemAtPath: "\(path)/\(name)")
+    }
+  }
+}
