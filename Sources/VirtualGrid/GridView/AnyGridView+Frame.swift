@@ -41,7 +41,7 @@ extension AnyGridView {
       settle()
       if transition != nil || motions.isBatchOpen { endTransition() }
       work.isAnnounced = false
-      if work.target != nil, !scroll.isMoving, isSeen { work.target = nil }
+      if work.target != nil, !scroll.isMoving, wasSeen { work.target = nil }
       if work.hasAnchor { work.anchor = nil }
       report()
       rounds += 1

@@ -221,8 +221,8 @@ extension AnyGridView {
   /// also where items on the way have never been measured, it is exact. What sticks to the edges,
   /// headers and frozen rows, does not lie over it.
   ///
-  /// Data that is still to be loaded is loaded first. An item that does not exist is ignored. As long as
-  /// the viewport is empty, nothing moves: the item is seen once it is not.
+  /// Data that is still to be loaded is loaded first. An item that does not exist is ignored. Before the
+  /// first viewport that is not empty, nothing moves: the item is seen once there is one.
   public final func scrollToItem(at place: some ItemPlace, _ position: ScrollPosition = .nearest) {
     guard isLoaded(else: { $0.scrollToItem(at: place, position) }),
       let item = place.number(in: sections)
@@ -271,12 +271,9 @@ extension AnyGridView {
     return view
   }
 
-  /// Whether there is a viewport to see anything through.
-  final var isSeen: Bool { layout.viewport.width > 0 && layout.viewport.height > 0 }
-
-  /// The offset at which an item is where it is to be; as long as nothing is seen, any is as good.
+  /// The offset at which an item is where it is to be; before anything was seen, any is as good.
   final func offset(of target: ShownItem) -> Point {
-    guard isSeen, let frame = layout.frame(of: target.item) else { return scroll.offset }
+    guard wasSeen, let frame = layout.frame(of: target.item) else { return scroll.offset }
     let view = view(of: target.item)
     let uncovered = view.uncovered
     let isVertical = view.axis == .vertical

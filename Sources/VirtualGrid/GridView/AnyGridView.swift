@@ -34,6 +34,7 @@ public class AnyGridView {
 
   private func layoutDidChange() {
     viewport = lentLayout.layout.viewport
+    wasSeen = wasSeen || viewport.width > 0 && viewport.height > 0
     frameNumber &+= 1
     slide = .none
   }
@@ -44,6 +45,10 @@ public class AnyGridView {
   /// The size of the screen, as the layout knows it.
   @exclusivity(unchecked)
   public final private(set) var viewport = Size.zero
+
+  /// Whether there ever was a viewport to see anything through.
+  @exclusivity(unchecked)
+  final private(set) var wasSeen = false
 
   /// How many items each section had when the data was loaded or last changed.
   @exclusivity(unchecked)
@@ -306,6 +311,7 @@ public class AnyGridView {
   init(layout: AnyLayout, pool: IdleCells) {
     lentLayout = LentLayout(layout: layout)
     viewport = layout.viewport
+    wasSeen = viewport.width > 0 && viewport.height > 0
     self.pool = pool
     table = pool.table
     owner = pool.nextOwner()
