@@ -9,8 +9,7 @@ import Testing
 struct PictureTests {
   private static let scenes = [
     "images", "springboard", "expander", "table", "boxes", "layouts", "billions", "sheet",
-    "waterfall",
-    "photos", "chat", "files", "log",
+    "waterfall", "photos", "chat", "files", "log",
   ]
 
   @Test(arguments: scenes)

@@ -16,11 +16,10 @@ package final class PseudoTerminal {
   package let path: String
 
   package init(columns: Int, rows: Int) throws {
-    master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     path = try Self.unlock(master)
     slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard slave >= 0 else { throw SystemFailure("open") }
-    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     resize(columns: columns, rows: rows)
   }

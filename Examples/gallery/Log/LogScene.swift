@@ -40,8 +40,11 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
   }
 
   override var commands: [Command] {
-    guard query == nil else {
-      return [Command(.enter, "search") {}, Command(.escape, "cancel") {}]
+    if let query {
+      return [
+        Command(.enter, "search") { [self] in _ = type(.enter, behind: query) },
+        Command(.escape, "cancel") { [self] in _ = type(.escape, behind: query) },
+      ]
     }
     let search = Command("/", "search") { [self] in query = "" }
     guard finder.search != nil else { return [search] }
@@ -52,6 +55,8 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
       Command(.escape, "end search") { [self] in look(for: nil) },
     ]
   }
+
+  override var isTyping: Bool { query != nil }
 
   override var grid: AnyGridView? { rows }
 

@@ -86,7 +86,7 @@ private struct CommandLine {
       guard values[word] == nil else { throw .twice(word) }
       if !hasValue {
         values[word] = ""
-      } else if let value = rest.popFirst() {
+      } else if let value = rest.popFirst(), Self.options[value] == nil {
         values[word] = value
       } else {
         throw .valueMissing(word)

@@ -99,8 +99,8 @@ extension Program {
       --format text|json            how it prints what frames cost; text
       --size COLUMNSxROWS           how large a picture is, or what is measured; 80x24
 
-    In a scene: q goes back, o shows what the engine does, control-C ends the program. The last line
-    says what else there is to press.
+    In a scene: q goes back, o shows what the engine does, control-C ends the program. The lines
+    below it say what else there is to press, or to click.
 
     \(list)
     """

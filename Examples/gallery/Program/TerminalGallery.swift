@@ -27,8 +27,8 @@ final class TerminalGallery {
   /// When the scene was said to do something by itself.
   private var dueTime: Double?
 
-  /// What frames had cost when the overlay was last told.
-  private var lastWork = TerminalWork()
+  /// How many bytes all frames had before the last one.
+  private var writtenBytes = 0
 
   /// What is chosen from the list.
   private final class Choice {
@@ -139,25 +139,24 @@ extension TerminalGallery {
 
   private func show(_ entry: SceneEntry) {
     dueTime = nil
+    // What is told of files ends with the scene.
+    if let heard { app.stopReading(heard) }
     stage.show(entry)
     listen()
   }
 
   /// What the terminal has to do with it.
   private func notes() -> [String] {
-    let frames = app.work.frames - lastWork.frames
-    guard frames > 0 else { return stage.hostNotes }
-    let bytes = (app.work.bytes - lastWork.bytes) / frames
-    lastWork = app.work
+    let bytes = app.work.bytes - writtenBytes
+    writtenBytes = app.work.bytes
     return ["\(grouped(app.work.frames)) frames, the last of \(grouped(bytes)) bytes"]
   }
 }
 
 // MARK: - Files
 extension TerminalGallery {
-  /// Hears of changes to files for a scene that shows them, and no more for the one before.
+  /// Hears of changes to files for a scene that shows them.
   private func listen() {
-    if let heard { app.stopReading(heard) }
     let files = stage.scene as? FilesScene
     heard = files?.watch.descriptor
     guard let files, let heard else { return }

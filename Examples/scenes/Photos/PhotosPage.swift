@@ -3,8 +3,9 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
   let grid: GridView<Box>
   private(set) var library = PhotoLibrary()
 
-  /// How many photos lie in a row, or will when the way there has been gone.
   var choice = ColumnChoice(usualWidth: 104, leastWidth: 24)
+
+  /// How many photos lie in a row.
   var columns: Int { choice.count }
 
   /// How many will lie in a row where the pinch that is under way leads.

@@ -25,6 +25,10 @@ open class Scene {
   /// - Returns: Whether it means anything here.
   open func press(_ key: SceneKey) -> Bool { pressCommand(key) || pressGrid(key) }
 
+  /// Whether keys are letters of a text at the moment, so that none of them is for the stage or the host. Not
+  /// by itself.
+  open var isTyping: Bool { false }
+
   /// A text is pasted, or dropped. Does nothing by itself.
   open func paste(_ text: String) {}
 

@@ -79,6 +79,7 @@ extension Stage {
 
   /// What keys do in all scenes.
   private var commonCommands: [Command] {
+    guard !scene.isTyping else { return [] }
     let engine = Command("o", "engine") { [unowned(unsafe) self] in showsOverlay.toggle() }
     return [engine] + (exit.map { [$0] } ?? [])
   }

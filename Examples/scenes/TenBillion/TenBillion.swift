@@ -72,7 +72,7 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 
   // MARK: The data
 
-  /// Ten billion, or half as many as an `Int` of 32 bits has numbers for.
+  /// Ten billion, or half of the largest `Int` where that is less.
   private static var count: Int { Int(min(10_000_000_000, Int64(Int.max / 2))) }
 
   func numberOfItems(in grid: GridView<SceneCell>) -> Int { Self.count }

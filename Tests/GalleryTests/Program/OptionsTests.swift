@@ -29,6 +29,7 @@ import Testing
     ("-x", .unknownOption("-x")),
     ("nowhere", .unknownScene("nowhere", known: Catalog.names)),
     ("sheet --svg", .valueMissing("--svg")),
+    ("sheet --svg --size 80x24", .valueMissing("--svg")),
     ("sheet --frames 0", .badValue("0", of: "--frames", "a number from 1 to 1000000")),
     ("sheet --frames x", .badValue("x", of: "--frames", "a number from 1 to 1000000")),
     ("sheet --frames 1 --format xml", .badValue("xml", of: "--format", "text or json")),
