@@ -1,3 +1,5 @@
+import GridTerminal
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -15,13 +17,8 @@ struct ByteOutput {
   static let standard = ByteOutput(descriptor: STDOUT_FILENO, name: "Standard output")
 
   func write(_ bytes: some Sequence<UInt8>) throws(FileError) {
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw FileError(name, .written, code: errno) }
-      rest = rest.dropFirst(count)
-    }
+    let code = Array(bytes).withUnsafeBytes { Descriptor(number: descriptor).writeAll($0) }
+    guard code == 0 else { throw FileError(name, .written, code: code) }
   }
 
   /// Makes a file of bytes, in place of what there is by that name.
@@ -35,9 +32,4 @@ struct ByteOutput {
     guard close(descriptor) == 0 else { throw FileError(path, .written, code: errno) }
     try result.get()
   }
-}
-
-/// The call of the system, by a name that the type does not have.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

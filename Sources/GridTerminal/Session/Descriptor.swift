@@ -7,8 +7,10 @@
 #endif
 
 /// A file of the system that is open, by its number. Whoever opened it closes it.
-struct Descriptor: Hashable {
+package struct Descriptor: Hashable {
   let number: Int32
+
+  package init(number: Int32) { self.number = number }
 
   static let standardInput = Descriptor(number: STDIN_FILENO)
   static let standardOutput = Descriptor(number: STDOUT_FILENO)
@@ -62,17 +64,39 @@ extension Descriptor {
 
   /// Writes all bytes, however long that takes.
   /// - Returns: The number of the error; 0 if there was none.
-  func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-    var rest = bytes[...]
+  package func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+    // Somebody else may have made it one that does not wait.
+    write(bytes, with: Patience(waits: .max, milliseconds: -1))
+  }
+
+  /// Writes what is taken within a second, and leaves out the rest; what a signal handler may call.
+  func writeAtOnce(_ bytes: UnsafeRawBufferPointer) {
+    // Others may have the same file open and expect that it waits.
+    let flags = fcntl(number, F_GETFL)
+    _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)
+    defer { _ = fcntl(number, F_SETFL, flags) }
+    _ = write(bytes, with: Patience(waits: 10, milliseconds: 100))
+  }
+
+  /// How often there may be no room for more, and how long each wait for it is; a negative time has no end.
+  private struct Patience {
+    let waits: Int
+    let milliseconds: Int32
+  }
+
+  /// Writes bytes, as many as are taken.
+  /// - Returns: The number of the error; 0 if there was none.
+  private func write(_ bytes: UnsafeRawBufferPointer, with patience: Patience) -> Int32 {
+    var (rest, waits) = (bytes[...], 0)
     while !rest.isEmpty {
       let slice = UnsafeRawBufferPointer(rebasing: rest)
-      let count = write(number, slice.baseAddress, slice.count)
+      let count = systemWrite(number, slice.baseAddress, slice.count)
       if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // Somebody else has made it one that does not wait.
+      } else if errno == EAGAIN, waits < patience.waits {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&entry, 1, -1)
+        _ = poll(&entry, 1, patience.milliseconds)
+        waits += 1
       } else if errno != EINTR {
         return errno
       }
@@ -81,29 +105,9 @@ extension Descriptor {
   }
 }
 
-// MARK: - Writing in a hurry
-extension Descriptor {
-  /// Writes what is taken within a second, and leaves out the rest; what a signal handler may call.
-  func writeAtOnce(_ bytes: UnsafeRawBufferPointer) {
-    // Others may have the same file open and expect that it waits.
-    let flags = fcntl(number, F_GETFL)
-    _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)
-    defer { _ = fcntl(number, F_SETFL, flags) }
-    var (rest, waits) = (bytes[...], 0)
-    while !rest.isEmpty, waits < 10 {
-      let slice = UnsafeRawBufferPointer(rebasing: rest)
-      let count = write(number, slice.baseAddress, slice.count)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&entry, 1, 100)
-        waits += 1
-      } else if errno != EINTR {
-        return
-      }
-    }
-  }
+/// The call of the system, by a name that the type does not have.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }
 
 // MARK: - Waiting
