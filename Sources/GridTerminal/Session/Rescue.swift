@@ -127,22 +127,6 @@ extension Rescue {
     }
   }
 
-  /// Lets a signal do what it does by itself: to stop or to end the process. If it stops, this
-  /// returns when it goes on. One that is ignored does nothing.
-  static func carryOut(_ number: Int32) {
-    guard !SignalAction.current(for: number).isIgnoring else { return }
-    let handled = SignalAction.byDefault.set(for: number)
-    raise(number)
-    handled.set(for: number)
-  }
-
-  /// Stops all who share the terminal, but not this process.
-  static func stopOthers() {
-    let handled = SignalAction.ignoring.set(for: SIGTSTP)
-    kill(0, SIGTSTP)
-    handled.set(for: SIGTSTP)
-  }
-
   private static func install(
     _ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32, flags: Int32,
     before others: [Int32]

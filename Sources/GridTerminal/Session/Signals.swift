@@ -53,7 +53,7 @@ struct Signals {
 
   /// Ends the process as the signal would have.
   func die(of number: Int32) -> Never {
-    Rescue.carryOut(number)
+    carryOut(number)
     // Only if somebody has blocked it.
     exit(128 + number)
   }
@@ -61,9 +61,25 @@ struct Signals {
   /// Stops the process, and returns when it goes on. It goes on at once where nobody could tell it to.
   /// - Parameter withOthers: Whether all who share the terminal stop, as when it sees a control-Z.
   func stop(withOthers: Bool) {
-    if withOthers { Rescue.stopOthers() }
-    Rescue.carryOut(SIGTSTP)
+    if withOthers { stopOthers() }
+    carryOut(SIGTSTP)
     // Whoever called this knows.
     Rescue.forget(SIGCONT)
+  }
+
+  /// Lets a signal do what it does by itself: to stop or to end the process. If it stops, this
+  /// returns when it goes on. One that is ignored does nothing.
+  private func carryOut(_ number: Int32) {
+    guard !SignalAction.current(for: number).isIgnoring else { return }
+    let handled = SignalAction.byDefault.set(for: number)
+    raise(number)
+    handled.set(for: number)
+  }
+
+  /// Stops all who share the terminal, but not this process.
+  private func stopOthers() {
+    let handled = SignalAction.ignoring.set(for: SIGTSTP)
+    kill(0, SIGTSTP)
+    handled.set(for: SIGTSTP)
   }
 }

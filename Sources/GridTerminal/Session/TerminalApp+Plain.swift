@@ -1,8 +1,10 @@
 // MARK: - Without a terminal
 extension TerminalApp {
-  /// How long files are waited for that say nothing, and how long all that never comes to an end is, in
-  /// seconds.
-  private static let (silence, patience) = (0.25, 5.0)
+  /// For how many seconds files are waited for that say nothing.
+  private static let silence = 0.25
+
+  /// For how many seconds all else is waited for that never comes to an end.
+  private static let patience = 5.0
 
   /// A minute of frames is enough for whatever comes to rest at all.
   private static let frameLimit = 3_600

@@ -9,7 +9,6 @@ extension TerminalSession {
     needsFrame = false
     app.root.layout()
     app.screen.advance(to: now)
-    tiles.clear()
     app.painter.paint(app.root, into: &tiles)
     let bytes = writer.bytes(for: tiles)
     if !bytes.isEmpty { try terminal.output.writeAll(bytes) }

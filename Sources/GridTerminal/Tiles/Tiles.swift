@@ -27,8 +27,8 @@ public struct Tiles {
     storage = Array(repeating: Tile(), count: self.columns * self.rows)
   }
 
-  /// How many columns, or rows, there may be: more than any screen has, so that nobody can make an app
-  /// fill the memory.
+  /// How many columns, or rows, there may be. What a terminal has beyond that stays empty, so that nobody
+  /// can make an app fill the memory by a size.
   public static var limit: Int { 1_000 }
 
   private static func count(_ wanted: Int) -> Int { min(max(wanted, 0), limit) }
@@ -55,7 +55,7 @@ extension Tiles {
     guard columns != self.columns || rows != self.rows else { return clear() }
     (self.columns, self.rows) = (columns, rows)
     storage = Array(repeating: Tile(), count: columns * rows)
-    clear()
+    renewClusters()
   }
 
   /// Hands over the memory of all tiles to somebody who leaves no half of a wide glyph there.

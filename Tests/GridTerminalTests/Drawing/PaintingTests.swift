@@ -7,6 +7,18 @@ import Testing
     #expect(frame(8, 3, of: [text("abc", 1, 0), text("漢字x", 2, 2)]).text == " abc\n\n  漢字x")
   }
 
+  @Test func `nothing is left of what was in the tiles`() {
+    let page = Box(width: 64, height: 48, arrangement: .stack)
+    page.append(contentsOf: [text("abc", 1, 0), fill(.white, 4, 1, 3, 1.5)])
+    let fresh = paint(page, 8, 3)
+    var tiles = Tiles(columns: 8, rows: 3)
+    for row in 0..<3 { tiles.write("漢字👩‍🚀x", column: row, row: row) }
+    TerminalPainter().paint(page, into: &tiles)
+    for row in 0..<3 {
+      for column in 0..<8 { #expect(tiles[column, row] == fresh[column, row]) }
+    }
+  }
+
   @Test func `a table of boxes is a list`() {
     let list = Box(width: .fill, height: .fill)
     list.append(contentsOf: ["Rome", "Kiel", "Bari"].map { Box(AttributedText($0)) })

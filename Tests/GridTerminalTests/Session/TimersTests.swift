@@ -1,4 +1,3 @@
-import GridTesting
 import Testing
 
 @testable import GridTerminal
