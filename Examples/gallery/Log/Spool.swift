@@ -14,7 +14,9 @@ final class Spool {
   /// Creates an empty spool in the folder for temporary files.
   init() throws(FileError) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(folder)/gallery.XXXXXX".utf8CString)
+    // The system puts six letters of its own in place of these.
+    let letters = String(repeating: "X", count: 6)
+    var template = Array("\(folder)/gallery.\(letters)".utf8CString)
     let descriptor = mkstemp(&template)
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     guard descriptor >= 0 else { throw FileError(path, .written, code: errno) }
