@@ -37,7 +37,7 @@ extension InputDecoder {
 }
 
 /// Which bytes may follow which in UTF-8: table 3-7 of the Unicode Standard.
-private enum UTF8Form {
+enum UTF8Form {
   /// How many bytes a scalar has that begins with this one; 0 if none does.
   static func length(from first: UInt8) -> Int {
     switch first {
@@ -46,6 +46,16 @@ private enum UTF8Form {
     case 0xF0...0xF4: 4
     default: 0
     }
+  }
+
+  /// How many bytes at the end of others are the beginning of a scalar, and may go on.
+  static func lengthOfBeginning(endingIn bytes: [UInt8]) -> Int {
+    (1...3).first { isBeginning(Array(bytes.suffix($0))) && $0 <= bytes.count } ?? 0
+  }
+
+  private static func isBeginning(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first, bytes.count < length(from: first) else { return false }
+    return bytes.indices.allSatisfy { allows(bytes[$0], after: Array(bytes[..<$0])) }
   }
 
   /// Whether a byte may come next, with a lead byte as the first.

@@ -134,8 +134,20 @@ extension InputDecoder {
     if held.count < Self.pasteLimit { held.append(byte) }
   }
 
-  mutating func emitPaste() {
+  private mutating func emitPaste() {
     events.append(.paste(String(decoding: held, as: UTF8.self)))
     held.removeAll()
+  }
+
+  /// Whether nothing of a paste can be handed out yet: half a scalar at most.
+  var isPasteHalfAScalar: Bool { UTF8Form.lengthOfBeginning(endingIn: held) == held.count }
+
+  /// Hands out what there is of a paste, but for a scalar of which only the beginning has come.
+  mutating func emitStalledPaste() {
+    guard !isPasteHalfAScalar else { return }
+    let beginning = held.suffix(UTF8Form.lengthOfBeginning(endingIn: held))
+    held.removeLast(beginning.count)
+    emitPaste()
+    held += beginning
   }
 }

@@ -89,7 +89,7 @@ extension InputDecoder {
     case .scalar: 0.5
     case .control, .keypad, .string: count == 0 ? 0.5 : 5
     case .console, .oldMouse, .stringEscape: 5
-    case .paste: held.isEmpty ? nil : 5
+    case .paste: isPasteHalfAScalar ? nil : 5
     }
   }
 
@@ -157,7 +157,7 @@ extension InputDecoder {
     case .keypad where count == 0: emitAlt("O")
     case .string where count == 0: emitAlt(Character(Unicode.Scalar(held[0])))
     case .stringEscape: emitEscape()
-    case .paste: if !held.isEmpty { emitPaste() }
+    case .paste: emitStalledPaste()
     case .control, .keypad, .console, .oldMouse, .string: drop()
     }
   }

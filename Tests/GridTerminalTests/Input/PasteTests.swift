@@ -25,6 +25,32 @@ import Testing
     #expect(decoder.read("end\u{1B}[201~q".utf8) == [.paste("end"), .key("q")])
   }
 
+  @Test(arguments: ["é", "漢", "👩"]) func `a paste that stalls within a scalar keeps its beginning`(
+    scalar: String
+  ) {
+    let bytes = Array(scalar.utf8)
+    for count in 1..<bytes.count {
+      var decoder = InputDecoder()
+      #expect(decoder.read(Array("\u{1B}[200~half".utf8) + bytes[..<count]).isEmpty)
+      #expect(decoder.patience == 5)
+      #expect(decoder.finish() == [.paste("half")])
+      // Nothing can be made of it yet.
+      #expect(decoder.patience == nil)
+      #expect(decoder.finish().isEmpty)
+      #expect(
+        decoder.read(bytes[count...] + Array("\u{1B}[201~".utf8)) == [.paste(scalar)],
+        "cut after \(count)")
+    }
+  }
+
+  @Test func `what cannot become a scalar is not kept back`() {
+    for bytes: [UInt8] in [[0x80], [0xC0], [0xE0, 0x80], [0xF8], [0xC3, 0xA9], [0xED, 0xA0]] {
+      var decoder = InputDecoder()
+      _ = decoder.read(Array("\u{1B}[200~".utf8) + bytes)
+      #expect(decoder.finish() == [.paste(String(decoding: bytes, as: UTF8.self))])
+    }
+  }
+
   @Test func `the mark at the end of a paste may stall as well`() {
     var decoder = InputDecoder()
     #expect(decoder.read("\u{1B}[200~half\u{1B}[20".utf8).isEmpty)
