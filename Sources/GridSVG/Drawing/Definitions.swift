@@ -5,6 +5,9 @@ struct Definitions {
 
   private var names: [Definition: String] = [:]
 
+  /// What has a name, in the order of first use.
+  private var order: [Definition] = []
+
   /// The names of pictures, by what boxes call them; nil for those that there are not.
   private var pictureNames: [Picture: String?] = [:]
 
@@ -33,8 +36,30 @@ struct Definitions {
     if let name = names[definition] { return name }
     let name = "\(definition.prefix)\(names.count + 1)"
     names[definition] = name
+    order.append(definition)
     write(&writer, name)
     return name
+  }
+}
+
+// MARK: - Going back
+extension Definitions {
+  /// How far they are.
+  struct Mark {
+    fileprivate let count: Int
+    fileprivate let writer: SVGWriter.Mark
+  }
+
+  /// How far they are, to go back there.
+  var mark: Mark { Mark(count: order.count, writer: writer.mark) }
+
+  /// Forgets what was defined since, which nothing refers to.
+  mutating func goBack(to mark: Mark) {
+    guard order.count > mark.count else { return }
+    for definition in order[mark.count...] { names[definition] = nil }
+    order.removeSubrange(mark.count...)
+    writer.goBack(to: mark.writer)
+    pictureNames = pictureNames.filter { _, name in name.map { names.values.contains($0) } ?? true }
   }
 }
 

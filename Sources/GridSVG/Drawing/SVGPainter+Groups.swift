@@ -9,17 +9,19 @@ struct Group {
 
 // MARK: - Groups
 extension SVGPainter {
-  /// Draws in a group; one in which nothing is drawn is not written.
+  /// Draws in a group; one in which nothing is drawn is not written, and nor is what it refers to.
   mutating func inGroup(
-    _ begin: (inout SVGWriter) -> Void, _ paint: (inout SVGPainter) -> Void
+    _ begin: (inout SVGPainter) -> Void, painting paint: (inout SVGPainter) -> Void
   ) {
-    let start = writer.mark
+    let (start, defined) = (writer.mark, definitions.mark)
     writer.begin("g")
-    begin(&writer)
+    begin(&self)
     writer.beginContent()
     let empty = writer.mark
     paint(&self)
-    if writer.mark == empty { writer.goBack(to: start) } else { writer.end("g") }
+    guard writer.mark == empty else { return writer.end("g") }
+    writer.goBack(to: start)
+    definitions.goBack(to: defined)
   }
 
   /// Draws in a group what is seen through it.
@@ -28,7 +30,7 @@ extension SVGPainter {
     let map = group.transform.around(group.middle)
     window = map.inverse.map { window.transformed(by: $0) } ?? .everything
     groups.append(group)
-    inGroup({ $0.put(group) }, paint)
+    inGroup({ $0.writer.put(group) }, painting: paint)
     groups.removeLast()
     window = outside
   }
@@ -38,8 +40,9 @@ extension SVGPainter {
     let (outside, outer, firstGlow) = (window, groups, glows.count)
     window = window.intersection(shape.frame)
     groups = []
-    let reference = definitions.name(ofClip: shape)
-    inGroup({ $0.put("clip-path", reference: reference) }) { painter in
+    inGroup {
+      $0.writer.put("clip-path", reference: $0.definitions.name(ofClip: shape))
+    } painting: { painter in
       paint(&painter)
       painter.shine(from: firstGlow)
     }

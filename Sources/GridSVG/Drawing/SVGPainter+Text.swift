@@ -15,8 +15,9 @@ extension SVGPainter {
       return paint(layout, content.alignment, in: frame, shadow.color)
     }
     let blur = Blur(softening: layout.size, radius: shadow.radius)
-    let reference = definitions.name(ofBlur: blur)
-    inGroup({ $0.put("filter", reference: reference) }) { painter in
+    inGroup {
+      $0.writer.put("filter", reference: $0.definitions.name(ofBlur: blur))
+    } painting: { painter in
       painter.paint(layout, content.alignment, in: frame, shadow.color)
     }
   }

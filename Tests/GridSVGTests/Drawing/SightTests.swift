@@ -24,6 +24,24 @@ import Testing
     #expect(svg.all("g").isEmpty && svg.all("text").isEmpty)
   }
 
+  @Test func `what nothing refers to is not defined`() throws {
+    // Nothing is seen in it, and nothing of its rounded corners.
+    let empty = BoxScroller(width: 40, height: 40)
+    empty.corners = Corners(all: 8)
+    empty.append(Box(width: 10, height: 10))
+    let text = Box(width: 40, height: 40)
+    text.position = .free
+    text.origin.y = -500
+    text.content = .text(
+      TextContent("unseen", style: TextStyle(), shadow: Shadow(.black, radius: 3)))
+    let seen = freeBox(50, 50, 40, 40, .black)
+    seen.shadow = Shadow(.black, radius: 3)
+    let svg = try SVGDocument(of: page(100, 100, [empty, text, seen])).parsed()
+    #expect(svg.all("clipPath").isEmpty)
+    #expect(svg.all("filter").map { $0["id"] } == ["blur1"])
+    svg.checkIsOurs()
+  }
+
   @Test func `what sticks out of a box that is not seen is written`() throws {
     let inner = freeBox(60, 0, 10, 10, .white)
     let box = freeBox(-50, 0, 40, 40, .black, [inner])

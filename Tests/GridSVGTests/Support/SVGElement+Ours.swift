@@ -39,11 +39,14 @@ private let lengths: Set = [
 
 extension SVGElement {
   /// Checks that elements and attributes are none but those that documents are made of, that what is
-  /// a number is one, and that all that is referred to is in the document, once.
+  /// a number is one, that all that is referred to is in the document, once, and all that is defined is
+  /// referred to.
   func checkIsOurs() {
     let all = self.all
     let ids = all.compactMap { $0["id"] }
     #expect(Set(ids).count == ids.count, "\(ids)")
+    let references = Set(all.flatMap { $0.references })
+    for id in ids { #expect(references.contains(id), "\(id) is not used.") }
     for element in all {
       guard let known = vocabulary[element.name] else {
         Issue.record("<\(element.name)> is a stranger.")
@@ -59,6 +62,13 @@ extension SVGElement {
       }
       let mayHaveText = element.name == "text" || element.name == "style"
       #expect(mayHaveText || element.text.allSatisfy(\.isWhitespace), "\(element.text)")
+    }
+  }
+
+  /// What the element refers to in the document.
+  private var references: [String] {
+    ["href", "filter", "clip-path"].compactMap { attributes[$0] }.map { value in
+      String(value.drop { $0 != "#" }.dropFirst().prefix { $0 != ")" })
     }
   }
 
