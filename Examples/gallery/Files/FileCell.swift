@@ -2,14 +2,13 @@ import GalleryScenes
 
 /// A row of a tree of files: a mark, a name, how large it is and when it was written.
 final class FileCell: SceneCell {
-  private let nameBox = Box(width: .fill, height: 16)
-  private let sizeBox = Box(width: 112, height: 16)
-  private let timeBox = Box(width: 136, height: 16)
+  private let line = FileLine(width: .fill, height: 16)
 
   override func setUp() {
     super.setUp()
-    contentBox.arrangement = .linear(.horizontal, spacing: 8)
-    contentBox.setBoxes([nameBox, sizeBox, timeBox])
+    contentBox.arrangement = .stack
+    contentBox.padding = Insets(left: 8, right: 8)
+    contentBox.append(line)
   }
 
   /// What is known of a row.
@@ -22,23 +21,51 @@ final class FileCell: SceneCell {
   }
 
   func show(_ row: Row) {
-    contentBox.padding = Insets(top: 0, left: 8 + 16 * Double(row.level), bottom: 0, right: 8)
     let mark = row.isFolder ? (row.isOpen ? "▾ " : "▸ ") : "  "
-    nameBox.content = text(
-      mark + row.name, row.isFolder ? Palette.hue(0) : Palette.text, bold: row.isFolder)
+    line.name.content = .line(
+      mark + row.name, row.isFolder ? Palette.hue(0) : Palette.text,
+      weight: row.isFolder ? .bold : .regular, truncation: .middle)
+    line.name.margin.left = 16 * Double(row.level)
     let bytes = row.isFolder ? "" : row.facts.map { grouped($0.byteCount) } ?? "gone"
-    sizeBox.content = text(bytes, Palette.dim, alignment: .right)
-    timeBox.content = text(row.facts?.written ?? "", Palette.dim)
+    line.byteCount.content = .line(bytes, Palette.dim, truncation: .middle, alignment: .right)
+    line.time.content = .line(row.facts?.written ?? "", Palette.dim, truncation: .middle)
+  }
+}
+
+/// A name, and what else there is room for: where that would leave too little for names the time goes, and then
+/// the size.
+private final class FileLine: Box {
+  let name = Box(width: .fill, height: 16)
+  let byteCount = Box(width: 112, height: 16)
+  let time = Box(width: 136, height: 16)
+
+  override func setUp() {
+    super.setUp()
+    append(contentsOf: [name, byteCount, time])
   }
 
-  private func text(
-    _ text: String, _ color: Color, bold: Bool = false, alignment: TextLayout.Alignment = .left
-  ) -> Content {
-    .text(
-      TextContent(
-        AttributedText(text),
-        style: TextStyle(
-          font: Font(size: 13, weight: bold ? .bold : .regular), color: color), lineLimit: 1,
-        truncation: .middle, alignment: alignment))
+  override func arrange(_ seating: inout Seating) {
+    var room = seating.room.width.length
+    let slots = [byteCount, time].map { box in
+      (box, width: Self.gap + seating.size(of: box, in: .upTo(.infinite)).width)
+    }
+    // The time takes more than the size: without a size there is none, either.
+    let fitting = slots.prefix { slot in
+      guard room - slot.width >= Self.leastName else { return false }
+      room -= slot.width
+      return true
+    }
+    seating.seat(name, at: .zero, in: .exactly(Size(width: room, height: 16)))
+    for (box, width) in fitting {
+      seating.seat(
+        box, at: Point(x: room + Self.gap, y: 0), in: .upTo(Size(width: width, height: 16)))
+      room += width
+    }
+    for (box, _) in slots.dropFirst(fitting.count) { seating.leaveOut(box) }
   }
+
+  private static var gap: Double { 8 }
+
+  /// What names have at least, with what they are indented by.
+  private static var leastName: Double { 160 }
 }

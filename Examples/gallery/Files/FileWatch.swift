@@ -81,9 +81,8 @@ final class FileWatch {
     }
 
     private static let kinds = UInt32(
-      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_CLOSE_WRITE
-        | IN_MOVE_SELF
-        | IN_DELETE_SELF)
+      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB
+        | IN_MOVE_SELF | IN_DELETE_SELF)
   #else
     init() { descriptor = nil }
     func add(_ path: FilePath) {}

@@ -78,7 +78,7 @@ extension FilesScene {
   }
 
   private func toggle(_ path: FilePath) {
-    tree.isOpen(path) || reads.isReading(path) ? close(path) : open(path)
+    if tree.isOpen(path) || reads.isReading(path) { close(path) } else { open(path) }
   }
 
   private func openFocused() {
@@ -143,8 +143,10 @@ extension FilesScene {
     case .success(let folder): take(folder, at: read.path)
     case .failure(let error):
       // What is gone is missed by the folder that it was in.
-      let isThere = read.path == tree.top || FileFacts(of: read.path) != nil
-      if isThere { bar.show(error.description) }
+      guard read.path == tree.top || FileFacts(of: read.path) != nil else { break }
+      // Nobody knows what of that is still there.
+      close(read.path)
+      bar.show(error.reason)
     }
     if isOutdated { self.read(read.path) }
   }

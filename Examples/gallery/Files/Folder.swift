@@ -18,11 +18,13 @@ struct Folder: Sendable {
   }
 
   /// Reads a folder; throws if that cannot be done.
-  init(at path: FilePath) throws(FileError) {
-    let stream = try Self.open(path)
+  init(at path: FilePath) throws(FileError) { try self.init(try Self.open(path), at: path) }
+
+  /// Reads a folder that is open, and closes it; throws if it cannot be read to its end.
+  init(_ stream: Stream, at path: FilePath) throws(FileError) {
     defer { closedir(stream) }
     var found: [(name: [UInt8], isFolder: Bool)] = []
-    while let entry = readdir(stream) {
+    while let entry = try Self.next(in: stream, at: path) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       guard name != Array(".".utf8), name != Array("..".utf8) else { continue }
       let kind = Int32(entry.pointee.d_type)
@@ -38,6 +40,16 @@ struct Folder: Sendable {
     entries = found.map { Entry(path: path.appending($0.name), isFolder: $0.isFolder) }
   }
 
+  /// What is next in a folder; nil at its end.
+  private static func next(
+    in stream: Stream, at path: FilePath
+  ) throws(FileError) -> UnsafeMutablePointer<dirent>? {
+    errno = 0
+    if let entry = readdir(stream) { return entry }
+    guard errno == 0 else { throw FileError(path.text, code: errno) }
+    return nil
+  }
+
   /// Throws if there is no folder that can be read.
   static func check(_ path: FilePath) throws(FileError) { closedir(try open(path)) }
 
@@ -49,9 +61,9 @@ struct Folder: Sendable {
   }
 
   #if canImport(Darwin)
-    private typealias Stream = UnsafeMutablePointer<DIR>
+    typealias Stream = UnsafeMutablePointer<DIR>
   #else
-    private typealias Stream = OpaquePointer
+    typealias Stream = OpaquePointer
   #endif
 }
 

@@ -28,8 +28,11 @@ struct FileError: Error, Hashable {
 }
 
 extension FileError: CustomStringConvertible {
+  /// What is wrong, and what can be done about it on a command line.
   var description: String {
-    let advice = act == .read ? "Name one that can." : "Choose another place."
-    return "\(name) cannot be \(act): \(String(cString: strerror(code))). \(advice)"
+    "\(reason) " + (act == .read ? "Name one that can." : "Choose another place.")
   }
+
+  /// What is wrong.
+  var reason: String { "\(name) cannot be \(act): \(String(cString: strerror(code)))." }
 }

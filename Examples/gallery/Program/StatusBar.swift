@@ -13,10 +13,7 @@ final class StatusBar: Box {
   func show(_ message: String) {
     guard message != shown else { return }
     shown = message
-    content = .text(
-      TextContent(
-        AttributedText(message), style: TextStyle(font: Font(size: 13), color: Palette.text),
-        lineLimit: 1, truncation: .middle))
+    content = .line(message, truncation: .middle)
   }
 
   /// So many rows, in words.

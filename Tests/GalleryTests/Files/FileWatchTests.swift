@@ -24,6 +24,13 @@
       #expect(watch.changed() == [])
     }
 
+    @Test func `a time that is set is heard of`() throws {
+      try folder.write("one", to: "one")
+      watch.add(path)
+      try folder.setTime(of: "one", to: 1_000_000_000)
+      #expect(watch.changed() == [path])
+    }
+
     @Test func `a folder that is gone and there again is watched again`() throws {
       let inner = path.appending(Array("inner".utf8))
       try folder.makeFolder("inner")

@@ -14,9 +14,9 @@ import Testing
     try folder.write("text", to: "zebra")
   }
 
-  private func open() -> TestStage {
+  private func open(columns: Int = 80) -> TestStage {
     let (queue, path) = (queue, FilePath(folder.path))
-    let stage = TestStage(queue) { FilesScene(path, queue: queue) }
+    let stage = TestStage(queue, columns: columns) { FilesScene(path, queue: queue) }
     stage.run(frames: 30)
     return stage
   }
@@ -28,6 +28,16 @@ import Testing
     #expect(stage.sees("▸ inner"))
     #expect(stage.sees("zebra"))
     #expect(stage.sees("3 rows"))
+  }
+
+  @Test func `where there is no room the time goes first, and then the size`() throws {
+    let name = "0123456789abcdef"
+    try folder.write("text and more", to: name)
+    for (columns, hasSize, hasTime) in [(80, true, true), (40, true, false), (30, false, false)] {
+      let row = try #require(open(columns: columns).seen.first { $0.contains(name) })
+      #expect((row + " ").contains(" 13 ") == hasSize, "\(row)")
+      #expect(row.contains(":") == hasTime, "\(row)")
+    }
   }
 
   @Test func `a folder is opened and closed by keys`() {
@@ -106,7 +116,29 @@ import Testing
       lookAgain(stage)
       stage.run(frames: 30)
       // The middle of the words has no room.
-      #expect(stage.sees("directory. Name one that can."))
+      #expect(stage.sees("such file or directory."))
+      for name in ["inner", "deep", "zebra"] { #expect(!stage.sees(name)) }
+    }
+
+    @Test func `a folder that is there again can be opened again`() throws {
+      let stage = open()
+      try folder.remove("")
+      lookAgain(stage)
+      stage.run(frames: 30)
+      try folder.makeFolder("")
+      try folder.write("text", to: "another")
+      stage.press(.right)
+      stage.run(frames: 30)
+      #expect(stage.sees("another"))
+      #expect(!stage.sees("zebra"))
+    }
+
+    @Test func `a time that is set is shown`() throws {
+      let stage = open()
+      try folder.setTime(of: "zebra", to: 1_000_000_000)
+      lookAgain(stage)
+      stage.run(frames: 30)
+      #expect(stage.sees("2001-09-09") || stage.sees("2001-09-08"))
     }
 
     @Test func `a folder that becomes a file is one`() throws {

@@ -30,6 +30,12 @@ final class TestFolder {
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(of: name)) }
 
+  /// Says when it was written, in seconds since 1970.
+  func setTime(of name: String, to seconds: Double) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: path(of: name))
+  }
+
   func move(_ name: String, to other: String) throws {
     try FileManager.default.moveItem(atPath: path(of: name), toPath: path(of: other))
   }

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import gallery
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite struct FolderTests {
+  @Test func `folders come first, and both in the order of their bytes`() throws {
+    let folder = try TestFolder()
+    for name in ["b", "a"] { try folder.makeFolder(name) }
+    for name in ["Z", "c"] { try folder.write("text", to: name) }
+    let read = try Folder(at: FilePath(folder.path))
+    #expect(read.entries.map { $0.path.name } == ["a", "b", "Z", "c"])
+    #expect(read.entries.map { $0.isFolder } == [true, true, false, false])
+  }
+
+  @Test func `a folder that cannot be read to its end is not taken for a shorter one`() throws {
+    let folder = try TestFolder()
+    try folder.write("text", to: "name")
+    let stream = try #require(opendir(folder.path))
+    // From here on it is no folder that is read.
+    let other = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    dup2(other, dirfd(stream))
+    close(other)
+    #expect(throws: FileError("a folder", code: ENOTDIR)) {
+      try Folder(stream, at: FilePath("a folder"))
+    }
+  }
+}
