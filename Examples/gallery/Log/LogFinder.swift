@@ -28,6 +28,17 @@ final class LogFinder {
   /// Called when the state has changed by itself.
   var onChange: () -> Void = {}
 
+  /// The number of the place that was found last, from 1 on; nil if it is not known yet.
+  private(set) var number: Int?
+
+  /// Counts all places, from when the first one was found.
+  private(set) var tally: LogTally?
+
+  /// The byte of the place that was found last.
+  private var place: Int?
+
+  private var isCounting = false
+
   private let reader: LogReader
   private let queue: any BoxQueue
   private var hunt: LogHunt?
@@ -45,6 +56,18 @@ final class LogFinder {
 
   /// Looks no further; what is looked for stays marked.
   func stop() {
+    rest()
+    (tally, place, number) = (nil, nil, nil)
+    isCounting = false
+  }
+
+  /// The next place is known without a look at the file.
+  func take(_ byte: Int) {
+    rest()
+    note(byte)
+  }
+
+  private func rest() {
     hunt = nil
     state = .idle
     hasGoneRound = false
@@ -78,6 +101,7 @@ final class LogFinder {
       hunt = nil
       hasGoneRound = next.hasGoneRound
       state = .found(byte)
+      note(byte)
     case .goesOn:
       hunt = next
       state = .looking(next.percent)
@@ -95,5 +119,36 @@ final class LogFinder {
     guard case .found(let byte) = state, let row = reader.row(at: byte) else { return nil }
     state = .idle
     return (row, byte)
+  }
+}
+
+// MARK: - Counting
+extension LogFinder {
+  /// A place was found, and is to have a number.
+  private func note(_ byte: Int) {
+    (place, number) = (byte, nil)
+    if tally == nil { tally = search.map { LogTally($0) } }
+    countOn()
+  }
+
+  /// Counts on, if something was found, until all places are counted that there are by now.
+  func countOn() {
+    let (file, byteCount, generation) = (reader.text.file, reader.text.byteCount, reader.generation)
+    guard !isCounting, let tally, let place, number == nil || !tally.isWhole(of: byteCount)
+    else { return }
+    isCounting = true
+    queue.make {
+      var next = tally
+      next.goOn(in: file, upTo: byteCount)
+      return (next, next.number(ofPlaceAt: place, in: file))
+    } then: { [weak self] next, number in
+      guard let self, self.tally == tally, reader.generation == generation else { return }
+      isCounting = false
+      self.tally = next
+      if place == self.place { self.number = number }
+      onChange()
+      // Of a file that has been cut, a place may have no number any more.
+      if self.number != nil || next != tally { countOn() }
+    }
   }
 }

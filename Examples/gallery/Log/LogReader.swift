@@ -54,7 +54,7 @@ final class LogReader {
 
   /// Has the queue read on, a part at a time, until there is nothing left.
   func readOn() {
-    guard !isReading, !text.isRead else { return }
+    guard !isReading, text.hasMore else { return }
     isReading = true
     let (reading, generation) = (text.next(upTo: Self.part), generation)
     queue.make {

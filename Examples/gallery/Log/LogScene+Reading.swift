@@ -17,11 +17,13 @@ extension LogScene {
       rows.reloadData()
     }
     // The row that was the last may have become longer; with a gap, any may have another number.
-    rows.reconfigureItems(old.gap == 0 ? max(0, old.count - 1)..<old.count : 0..<shape.count)
+    let isRenumbered = old.gap > 0
+    rows.reconfigureItems(isRenumbered ? 0..<shape.count : max(0, old.count - 1)..<old.count)
     if isAtEnd, shape.count > 0 {
       if isOnLast { rows.focusItem(at: shape.count - 1) }
       rows.contentOffset.y = rows.scrollRange.end.y
     }
+    finder.countOn()
     showFound()
   }
 

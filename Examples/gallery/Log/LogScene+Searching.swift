@@ -32,21 +32,29 @@ extension LogScene {
     guard let range = reader.range(ofRow: index), let row = row(index) else {
       return finder.begin(direction, from: reader.text.guess(ofRow: index))
     }
-    if let columns = hit(in: row, direction) { return show(columns) }
+    if let number = hit(in: row, direction) {
+      finder.take(range.lowerBound + row.marks[number].lowerBound)
+      return show(row.columnsOfMarks[number])
+    }
     let isBehind = direction == .forward && focus != nil
     finder.begin(direction, from: isBehind ? range.upperBound : range.lowerBound)
   }
 
-  /// The next place in a row that has the focus, on the side to which there is more of it than is shown.
-  private func hit(in row: RowText, _ direction: LogHunt.Direction) -> Range<Int>? {
+  /// The number of the next place in a row that has the focus, on the side to which there is more of it than is
+  /// shown. One that takes more than there is room for is shown from its first column.
+  private func hit(in row: RowText, _ direction: LogHunt.Direction) -> Int? {
     guard rows.focusedItem != nil else { return nil }
-    let columns = row.columnsOfMarks
+    let (places, shown) = (row.columnsOfMarks, shownColumns)
     switch direction {
-    case .forward: return columns.first { $0.lowerBound >= shownColumns.upperBound }
-    case .backward: return columns.last { $0.lowerBound < shownColumns.lowerBound }
+    case .forward:
+      return places.firstIndex {
+        $0.upperBound >= shown.upperBound && $0.lowerBound > shown.lowerBound
+      }
+    case .backward: return places.lastIndex { $0.lowerBound < shown.lowerBound }
     }
   }
 
+  /// The columns that there is room for. The last one may say that there is more.
   private var shownColumns: Range<Int> {
     let count = Int((rows.viewport.width - LogCell.textStart) / 8)
     return column..<column + max(1, count)
@@ -65,12 +73,21 @@ extension LogScene {
     showBar()
   }
 
-  /// Shows columns of the row that has the focus: moved as little to the right as they can be seen.
+  /// Shows columns of the row that has the focus, if they are not all shown: from the first column on where
+  /// there is room for that.
   private func show(_ columns: Range<Int>) {
-    let (shown, width) = (shownColumns, shownColumns.count)
+    let shown = shownColumns
     guard columns.lowerBound < shown.lowerBound || columns.upperBound >= shown.upperBound
     else { return }
-    // Two thirds of what is seen then are what leads there; the last column may say that there is more.
-    move(to: columns.upperBound < width ? 0 : (columns.lowerBound - width * 2 / 3) / 8 * 8)
+    move(to: firstColumn(showing: columns, of: shown.count))
+  }
+
+  /// The column to begin with, so that columns are seen among so many.
+  private func firstColumn(showing columns: Range<Int>, of width: Int) -> Int {
+    let least = columns.upperBound - width + 1
+    guard least > 0 else { return 0 }
+    // Two thirds of what is seen then are what leads there, and steps are those of the arrows.
+    let wanted = (columns.lowerBound - width * 2 / 3) / 8 * 8
+    return min(max(wanted, least), columns.lowerBound)
   }
 }

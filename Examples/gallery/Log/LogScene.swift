@@ -1,4 +1,5 @@
 import GalleryScenes
+import GridTerminal
 
 /// A text file of any size, from its first row to its last, while its rows are still being counted.
 final class LogScene: Scene, GridListDataSource, GridDelegate {
@@ -106,7 +107,7 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
     // Behind the gap, no row has a certain number.
     let isCertain = shape.gap == 0 || index < shape.front
     cell.show(
-      row(index)?.shown(in: column..<column + Self.widest) ?? AttributedText("·"),
+      row(index)?.shown(in: column..<column + Tiles.limit) ?? AttributedText("·"),
       number: isCertain ? grouped(index + 1) : "~" + grouped(index + 1))
     return cell
   }
@@ -127,8 +128,6 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
     return RowText(row, marking: marks)
   }
 
-  /// More columns than any terminal has.
-  private static let widest = 1_000
 }
 
 // MARK: - The bar
@@ -145,13 +144,22 @@ extension LogScene {
   private var progress: String {
     let text = reader.text
     if text.isWhole { return StatusBar.rows(text.shape.count) }
-    if text.isRead { return "cannot be read further" }
+    if !text.hasMore { return "cannot be read further" }
     return "\(Int(100 * Double(text.readCount) / Double(max(1, text.byteCount)))) % read"
+  }
+
+  /// Which of all places was found last.
+  private var numberNews: String {
+    guard let number = finder.number, let tally = finder.tally else { return "" }
+    let isWhole = tally.isWhole(of: reader.text.byteCount)
+    return "\(grouped(number)) of \(grouped(tally.count))" + (isWhole ? "" : " so far")
   }
 
   private var searchNews: String {
     switch finder.state {
-    case .idle: finder.hasGoneRound ? "found at the other end" : ""
+    case .idle:
+      [finder.hasGoneRound ? "found at the other end" : "", numberNews].filter { !$0.isEmpty }
+        .joined(separator: ", ")
     case .looking(let percent): "searching, \(percent) %"
     case .found: "found, in a row whose number is not known yet"
     case .nowhere: "not found"

@@ -21,16 +21,31 @@ struct LogSearch: Equatable, Sendable {
 
   /// Where the text is found in bytes, one behind the other.
   func ranges(in text: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    _ = forEachRange(in: text, from: 0) { ranges.append($0) }
+    return ranges
+  }
+
+  /// How often the text is found in bytes, one behind the other, from one of them on.
+  /// - Returns: That, and where the last one ends; where it was begun if there is none.
+  func count(in text: [UInt8], from start: Int) -> (count: Int, end: Int) {
+    var count = 0
+    let end = forEachRange(in: text, from: start) { _ in count += 1 }
+    return (count, end)
+  }
+
+  private func forEachRange(in text: [UInt8], from start: Int, _ body: (Range<Int>) -> Void) -> Int
+  {
+    var end = start
     text.withUnsafeBytes { text in
-      var ranges: [Range<Int>] = []
       forEachPlace(in: text) { place in
-        if ranges.last.map({ $0.upperBound <= place }) ?? true {
-          ranges.append(place..<place + bytes.count)
-        }
+        guard place >= end else { return true }
+        end = place + bytes.count
+        body(place..<end)
         return true
       }
-      return ranges
     }
+    return end
   }
 
   /// Where the text is found first.
@@ -69,25 +84,12 @@ extension LogSearch {
   private func forEachPlace(in text: UnsafeRawBufferPointer, _ body: (Int) -> Bool) {
     let end = text.count - bytes.count + 1
     let letters = ignoresCase ? Set([bytes[0], Self.capital(bytes[0])]) : [bytes[0]]
-    // Where each form of the first letter is next: looked for by the system, which is fast.
-    var next = letters.map { (letter: $0, place: Self.place(of: $0, in: text, from: 0, to: end)) }
-    while let index = next.indices.min(by: { next[$0].place < next[$1].place }),
-      next[index].place < end
-    {
-      let (letter, place) = next[index]
-      if matches(text, at: place), !body(place) { return }
-      next[index].place = Self.place(of: letter, in: text, from: place + 1, to: end)
+    var walks = letters.map { LetterWalk($0, in: text, upTo: end) }
+    while let next = walks.indices.min(by: { walks[$0].place < walks[$1].place }) {
+      let place = walks[next].place
+      guard place < end, !matches(text, at: place) || body(place) else { return }
+      walks[next].goOn()
     }
-  }
-
-  /// Where a byte is next; the end if it is nowhere.
-  private static func place(
-    of byte: UInt8, in text: UnsafeRawBufferPointer, from start: Int, to end: Int
-  ) -> Int {
-    guard start < end, let base = text.baseAddress,
-      let found = memchr(base + start, Int32(byte), end - start)
-    else { return end }
-    return UnsafeRawPointer(found) - base
   }
 
   private func matches(_ text: UnsafeRawBufferPointer, at place: Int) -> Bool {
@@ -104,5 +106,29 @@ extension LogSearch {
 
   private static func capital(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte & ~0x20 : byte
+  }
+}
+
+/// From place to place at which a letter is in a text: looked for by the system, which is fast.
+private struct LetterWalk {
+  /// Where it is; the end if it is nowhere any more.
+  private(set) var place = 0
+
+  private let letter: UInt8
+  private let text: UnsafeRawBufferPointer
+  private let end: Int
+
+  init(_ letter: UInt8, in text: UnsafeRawBufferPointer, upTo end: Int) {
+    (self.letter, self.text, self.end) = (letter, text, end)
+    place = next(from: 0)
+  }
+
+  mutating func goOn() { place = next(from: place + 1) }
+
+  private func next(from start: Int) -> Int {
+    guard start < end, let base = text.baseAddress,
+      let found = memchr(base + start, Int32(letter), end - start)
+    else { return end }
+    return UnsafeRawPointer(found) - base
   }
 }

@@ -95,8 +95,8 @@ extension LogText {
     fileprivate let back: LineIndex.Piece
   }
 
-  /// Whether there is nothing left to be read, as far as it can be.
-  var isRead: Bool { (isStuck || gapBytes.isEmpty) && back.index.end >= byteCount }
+  /// Whether there is something left that can be read.
+  var hasMore: Bool { back.index.end < byteCount || !gapBytes.isEmpty && !isStuck }
 
   /// Whether all rows are known that there were when the file was last looked at.
   var isWhole: Bool { gapBytes.isEmpty && back.index.end >= byteCount }
@@ -142,7 +142,8 @@ extension LogText {
   private static let lastLook = 64 << 10
 }
 
-/// A few bytes of a file, from its beginning and from where it was read to: in another one, they are others.
+/// A few bytes of a file, from its beginning and from where it was read to: in another one they are others, most
+/// likely. One that begins and goes on with the same bytes is taken for one that has grown.
 private struct LogMark: Equatable {
   private var first: [UInt8] = []
   private var last: [UInt8] = []

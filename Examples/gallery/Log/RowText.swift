@@ -9,8 +9,8 @@ import GalleryScenes
 struct RowText {
   private let bytes: ArraySlice<UInt8>
 
-  /// Where something is to be seen at once, in order.
-  private let marks: [Range<Int>]
+  /// Where something is to be seen at once, in order, by bytes of the row.
+  let marks: [Range<Int>]
 
   /// Creates the text of a row, with marks that may reach beyond it.
   init(_ row: [UInt8], marking marks: [Range<Int>] = []) {
@@ -32,7 +32,7 @@ struct RowText {
       defer { place = end }
       // What is long and has no mark is taken bit by bit, as most of it may be beyond the screen.
       while !isMarked, end - place > Self.bit {
-        let next = startOfScalar(before: place + Self.bit)
+        let next = startOfLastCharacter(in: place..<startOfScalar(before: place + Self.bit))
         guard body(text(place..<next), false) else { return false }
         place = next
       }
@@ -52,7 +52,16 @@ struct RowText {
 
   /// Where a scalar begins, at a byte or up to three before it.
   private func startOfScalar(before byte: Int) -> Int {
-    (byte - 3...byte).last { bytes[$0] & 0xC0 != 0x80 } ?? byte
+    (max(byte - 3, bytes.startIndex)...byte).last { bytes[$0] & 0xC0 != 0x80 } ?? byte
+  }
+
+  /// Where the last character of a part begins, which may go on behind it; the end if there is no other.
+  private func startOfLastCharacter(in part: Range<Int>) -> Int {
+    var start = part.upperBound
+    for _ in text(part).last.map({ Array($0.unicodeScalars) }) ?? [] where start > part.lowerBound {
+      start = startOfScalar(before: start - 1)
+    }
+    return start > part.lowerBound ? start : part.upperBound
   }
 
   private static let bit = 1_024

@@ -99,6 +99,7 @@ import Testing
     stage.press(.enter)
     stage.run(frames: 3)
     #expect(try grid(stage).focusedItem == 57)
+    #expect(stage.marked == ["line 57"])
   }
 
   @Test func `the next place and the previous one are found`() throws {
@@ -115,6 +116,43 @@ import Testing
     stage.run(frames: 2)
     rows.append(try grid(stage).focusedItem)
     #expect(rows == [5, 15, 25, 15])
+  }
+
+  @Test func `which of all places was found is said, and how many there are`() throws {
+    let file = try TestFile(numberedLines(0..<100))
+    let stage = try open(file)
+    stage.press("/")
+    stage.type("5 ")
+    stage.press(.enter)
+    stage.run(frames: 4)
+    #expect(stage.sees("1 of 10"))
+    stage.press("n")
+    stage.run(frames: 4)
+    #expect(stage.sees("2 of 10"))
+    stage.press("N")
+    stage.press("N")
+    stage.run(frames: 4)
+    #expect(stage.sees("found at the other end, 10 of 10"))
+    try file.append(Array("line 5 \n".utf8))
+    lookAgain(stage)
+    stage.run(frames: 4)
+    #expect(stage.sees("10 of 11"))
+    stage.press(.escape)
+    stage.run()
+    #expect(!stage.sees("of 11"))
+  }
+
+  @Test func `the next place in the same row has the next number`() throws {
+    let line = "needle" + String(repeating: "·", count: 100) + "needle"
+    let stage = try open(try TestFile(Array("one\n\(line)\n".utf8)))
+    stage.press("/")
+    stage.type("needle")
+    stage.press(.enter)
+    stage.run(frames: 4)
+    #expect(stage.sees("1 of 2"))
+    stage.press("n")
+    stage.run(frames: 4)
+    #expect(stage.sees("2 of 2"))
   }
 
   @Test func `a search that goes on at the other end says so`() throws {
@@ -220,10 +258,93 @@ import Testing
     stage.type("needle")
     stage.press(.enter)
     stage.run(frames: 2)
-    #expect(stage.sees("xnee"))
-    stage.press(.down)
-    stage.press(.home)
     #expect(try grid(stage).itemCount == 2)
+    #expect(stage.sees("xnee"))
+    #expect(stage.marked == ["nee"])
+    // The second row is all in the first columns.
+    for _ in 0..<LineScanner.rowLimit / 8 { _ = stage.stage.press(.left) }
+    stage.run()
+    #expect(stage.marked == ["dle"])
+  }
+
+  @Test(arguments: [20, 33, 40]) func `in a narrow log each place is shown, once`(
+    columns: Int
+  ) throws {
+    let words = (0..<4).map { "needle \($0)" }
+    let gap = String(repeating: "·", count: 22)
+    let line = gap + "·······" + words.joined(separator: gap)
+    let stage = try open(try TestFile(Array("one\n\(line)\nneedle 4\n".utf8)), columns: columns)
+    stage.press("/")
+    stage.type("needle")
+    stage.press(.enter)
+    var seen: [String] = []
+    for _ in 0..<4 {
+      stage.run(frames: 2)
+      #expect(try grid(stage).focusedItem == 1)
+      // The sign that there is more may be marked as well.
+      seen += stage.marked.filter { $0 != "…" }
+      stage.press("n")
+    }
+    #expect(seen == Array(repeating: "needle", count: 4))
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 2)
+  }
+
+  @Test func `what is longer than a row on the screen is shown from its first column, once`() throws
+  {
+    let needle = "needle in a haystack"
+    let stage = try open(
+      try TestFile(Array("one\n··\(needle)··\(needle)\n\(needle)\n".utf8)), columns: 24)
+    stage.press("/")
+    stage.type(needle)
+    stage.press(.enter)
+    stage.run(frames: 2)
+    #expect(stage.sees("2 needle in a…"), "\(stage.seen)")
+    stage.press("n")
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 1)
+    stage.press("n")
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 2)
+    stage.press("N")
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 1)
+    stage.press("N")
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 1)
+  }
+
+  @Test func `a place that reaches beyond the last column is the next one`() throws {
+    let line = "··········needle" + String(repeating: "·", count: 51) + "needle!"
+    let stage = try open(try TestFile(Array("one\n\(line)\nneedle\n".utf8)))
+    stage.press("/")
+    stage.type("needle")
+    stage.press(.enter)
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 1)
+    #expect(!stage.sees("needle!"))
+    stage.press("n")
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 1)
+    #expect(stage.sees("needle!"))
+    stage.press("n")
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 2)
+  }
+
+  @Test func `what is next in the same row is not at the other end`() throws {
+    let line = "needle" + String(repeating: "·", count: 100) + "needle"
+    let stage = try open(try TestFile(Array("\(line)\none\ntwo\n".utf8)))
+    try grid(stage).focusItem(at: 1)
+    stage.press("/")
+    stage.type("needle")
+    stage.press(.enter)
+    stage.run(frames: 2)
+    #expect(stage.sees("found at the other end"))
+    stage.press("n")
+    stage.run(frames: 2)
+    #expect(try grid(stage).focusedItem == 0)
+    #expect(!stage.sees("found at the other end"))
   }
 
   @Test func `what is pasted into a search is its first line`() throws {

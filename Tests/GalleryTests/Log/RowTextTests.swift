@@ -40,6 +40,28 @@ import Testing
     #expect(runs.count == 2)
   }
 
+  @Test func `a character is whole wherever a long row is read in parts`() {
+    for count in 1_020..<1_026 {
+      let letters = String(repeating: "x", count: count)
+      for character in ["e\u{301}", "👩‍🚀", "🇮🇸", "漢"] {
+        let text = letters + character + letters
+        let end = (letters + character).utf8.count
+        let row = RowText(Array((text + "needle").utf8), marking: [end + count..<end + count + 6])
+        let column = 2 * count + max(1, Character(character).displayWidth)
+        #expect(row.columnsOfMarks == [column..<column + 6], "\(count) letters and \(character)")
+        #expect(row.shown(in: 0..<5_000).text == text + "needle")
+      }
+    }
+  }
+
+  @Test func `a character without an end is read all the same`() {
+    let text = "e" + String(repeating: "\u{301}", count: 2_000) + "needle"
+    let row = RowText(Array(text.utf8), marking: [4_001..<4_007])
+    #expect(row.columnsOfMarks.count == 1)
+    let broken = RowText([UInt8](repeating: 0x80, count: 3_000))
+    #expect(broken.shown(in: 0..<9_000).text.count == 3_000)
+  }
+
   @Test func `marks that reach beyond the row are cut`() {
     let row = RowText(Array("needle".utf8), marking: [-3..<2, 4..<9, 20..<24])
     #expect(row.columnsOfMarks == [0..<2, 4..<6])

@@ -63,5 +63,19 @@ final class TestStage {
     }
   }
 
+  /// The pieces of text that are seen with a mark on them, from the top to the bottom.
+  var marked: [String] {
+    var found: [(row: Double, text: String)] = []
+    func read(_ box: Box, from row: Double) {
+      guard box.visibility == .visible, box.shownOpacity > 0 else { return }
+      let top = row + box.shownFrame.minY
+      for fragment in box.textLayout?.lines.flatMap({ $0.fragments }) ?? []
+      where fragment.style.background != nil { found.append((top, String(fragment.text))) }
+      for inner in box.shownBoxes { read(inner, from: top - box.contentOffset.y) }
+    }
+    read(stage.window, from: 0)
+    return found.sorted { $0.row < $1.row }.map { $0.text }
+  }
+
   func sees(_ text: String) -> Bool { seen.contains { $0.contains(text) } }
 }

@@ -1,0 +1,36 @@
+import GridTesting
+import Testing
+
+@testable import gallery
+
+@Suite struct LogTallyTests {
+  /// What is counted part by part, against all places in the whole.
+  @Test(arguments: 0..<20) func `places are counted, and have their numbers`(seed: Int) throws {
+    var dice = SeededGenerator(seed: UInt64(seed))
+    let bytes = (0..<400).map { _ in UInt8(ascii: "a") + UInt8.random(in: 0..<2, using: &dice) }
+    let file = try TestFile(bytes)
+    let source = try file.opened()
+    let search = try #require(LogSearch(["ab", "aa", "aba", "abba"][seed % 4]))
+    let places = search.ranges(in: bytes).map { $0.lowerBound }
+    var tally = LogTally(search, partLength: 7)
+    // It grows while it is counted.
+    for byteCount in [0, 2, 100, 101, 333, 400] {
+      while !tally.isWhole(of: byteCount) { tally.goOn(in: source, upTo: byteCount) }
+      #expect(tally.count == places.count { $0 + search.bytes.count <= byteCount })
+      for (index, place) in places.enumerated() {
+        let number = tally.number(ofPlaceAt: place, in: source)
+        let isKnown = place + search.bytes.count <= byteCount
+        #expect(number == (isKnown ? index + 1 : nil), "seed \(seed), place \(place)")
+      }
+    }
+  }
+
+  @Test func `of a file that is cut no more is counted than is there`() throws {
+    let file = try TestFile(Array("needle needle".utf8))
+    let source = try file.opened()
+    var tally = LogTally(try #require(LogSearch("needle")), partLength: 4)
+    try file.truncate(to: 8)
+    while !tally.isWhole(of: 13) { tally.goOn(in: source, upTo: 13) }
+    #expect(tally.count == 1)
+  }
+}
