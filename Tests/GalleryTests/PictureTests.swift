@@ -2,22 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import gallery
+
 /// The pictures in the documentation are those that `gallery SCENE --svg` draws, to the byte.
 ///
 /// After a change that is meant to be seen, `VIRTUALGRID_PICTURES=draw swift test --filter PictureTests`
 /// puts the new ones there, to be looked at in a browser before they are kept.
 struct PictureTests {
-  private static let scenes = [
-    "images", "springboard", "expander", "table", "boxes", "layouts", "billions", "sheet",
-    "waterfall", "photos", "chat", "files", "log",
-  ]
-
-  @Test(arguments: scenes)
+  @Test(arguments: Catalog.names)
   func `a picture in the documentation is what the gallery draws`(scene: String) throws {
     let folder = try TestFolder()
     try folder.fillHarbour()
     let words = scene == "files" ? "files harbour" : scene
-    let drawing = try Shell(
+    let drawing = try shell(
       "cd '\(folder.path)' && TZ=UTC gallery \(words) --size 100x36 --svg picture.svg")
     try #require(drawing.status == 0, "\(drawing.errors)")
     let drawn = try String(contentsOfFile: folder.path(of: "picture.svg"), encoding: .utf8)
@@ -30,9 +27,9 @@ struct PictureTests {
   }
 
   @Test func `the page of the gallery shows all scenes, and the README shows three`() throws {
-    let list = try Shell("gallery --list")
+    let list = try shell("gallery --list")
     let names = list.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
-    #expect(names.map { String($0) } == Self.scenes)
+    #expect(names.map { String($0) } == Catalog.names)
     let page = try packageText("Examples/gallery/README.md")
     for name in names { #expect(page.contains("](Pictures/\(name).svg)")) }
     let readme = try packageText("README.md")

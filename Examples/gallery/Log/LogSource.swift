@@ -25,6 +25,9 @@ struct LogSource {
 
     /// It does not.
     case none
+
+    /// It could not even be made.
+    case failed(FileError)
   }
 
   /// Opens a file, or whatever else can be read that has a name.
@@ -65,7 +68,7 @@ struct LogSource {
       try spool.append(SampleLog.text(lines: 100_000))
       return LogSource(name: "sample", file: spool.file)
     } catch {
-      return LogSource(name: "no sample: \(error)", file: ByteFile(owning: -1))
+      return LogSource(name: "sample", file: ByteFile(owning: -1), growth: .failed(error))
     }
   }
 
@@ -76,11 +79,15 @@ struct LogSource {
 
   /// What there is to say of how it goes on; nil if it just stays as it is.
   var news: String? {
-    guard case .stream(let stream) = growth else { return nil }
-    switch stream.state {
-    case .mayGoOn: return "more may come"
-    case .hasEnded: return nil
-    case .hasFailed(let error): return error.description
+    switch growth {
+    case .file, .none: nil
+    case .stream(let stream):
+      switch stream.state {
+      case .mayGoOn: "more may come"
+      case .hasEnded: nil
+      case .hasFailed(let error): error.reason
+      }
+    case .failed(let error): error.reason
     }
   }
 

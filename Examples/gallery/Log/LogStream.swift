@@ -12,8 +12,9 @@ final class LogStream {
   private let name: String
   private let spool: Spool
 
-  /// Takes what comes in at a descriptor, and closes that in the end.
+  /// Takes what comes in at a descriptor, and closes that in the end; throws if the system gave none.
   init(input: Int32, name: String) throws(FileError) {
+    guard input >= 0 else { throw FileError(name, code: errno) }
     self.input = input
     self.name = name
     spool = try Spool()
@@ -33,7 +34,7 @@ final class LogStream {
 
   private(set) var state = State.mayGoOn
 
-  /// Takes what is there, and waits for it if there is nothing yet.
+  /// Takes what is there. Where nothing is yet, this waits for it, or takes nothing: as the input was opened.
   func take() {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.part) { buffer, initialized in

@@ -43,15 +43,16 @@ struct Figures {
 extension Figures {
   private var all: [Figure] {
     let sorted = times.sorted()
-    func time(_ share: Double) -> Double {
-      sorted.isEmpty ? 0 : sorted[Int(share * Double(sorted.count - 1))]
+    /// What so many frames of a hundred take at most.
+    func time(_ percent: Int) -> Double {
+      sorted.isEmpty ? 0 : sorted[(percent * sorted.count + 99) / 100 - 1]
     }
     var figures = [
       Figure("frames", key: "frames", Double(times.count)),
-      Figure("median", key: "medianNanosecondsPerFrame", time(0.5), unit: .microseconds),
+      Figure("median", key: "medianNanosecondsPerFrame", time(50), unit: .microseconds),
       Figure(
-        "95 of 100 within", key: "percentile95NanosecondsPerFrame", time(0.95), unit: .microseconds),
-      Figure("longest", key: "longestNanosecondsPerFrame", time(1), unit: .microseconds),
+        "95 of 100 within", key: "percentile95NanosecondsPerFrame", time(95), unit: .microseconds),
+      Figure("longest", key: "longestNanosecondsPerFrame", time(100), unit: .microseconds),
       Figure(
         "written a frame", key: "bytesPerFrame", Double(bytes) / Double(max(1, times.count)),
         unit: .bytes),

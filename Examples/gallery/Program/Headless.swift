@@ -10,7 +10,7 @@ final class Headless {
   private let queue = StepQueue()
   private var time = 0.0
 
-  /// Shows the scene of the options, which there is one of.
+  /// Shows the scene that the options name, as those do that ask for a picture or for figures.
   /// - Parameters:
   ///   - files: What it opens; nil for what the options name.
   ///   - measurer: Measures its texts; nil to do so as a terminal does.
@@ -20,7 +20,7 @@ final class Headless {
     self.options = options
     let catalog = Catalog(try files ?? SceneFiles(options), queue: queue)
     guard let entry = options.scene.flatMap({ catalog[$0] })
-    else { throw OptionError.sceneMissing("--frames") }
+    else { preconditionFailure("\(options.scene ?? "No scene") cannot be drawn. Name a scene.") }
     let places = TilePlaces()
     stage = Stage(entry)
     stage.window.screen =
@@ -30,7 +30,7 @@ final class Headless {
     stage.advance(to: 0)
   }
 
-  /// Brings the scene to where it is worth a picture, and waits until it is there.
+  /// Brings the scene to where it is worth a picture, and gives it two seconds to get there.
   func pose() {
     stage.scene.pose()
     for _ in 0..<120 { step() }

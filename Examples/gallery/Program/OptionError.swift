@@ -17,7 +17,9 @@ extension OptionError: CustomStringConvertible {
     switch self {
     case .unknownOption(let option): "There is no option \(option). `gallery --help` names all."
     case .unknownScene(let scene, let known):
-      "There is no scene \"\(scene)\". There are: \(known.joined(separator: ", "))."
+      "There is no scene \"\(scene)\"."
+        + (scene.nearest(of: known).map { " Did you mean \"\($0)\"?" } ?? "")
+        + " There are: \(known.joined(separator: ", "))."
     case .valueMissing(let option): "\(option) needs a value behind it."
     case .badValue(let value, let option, let wanted):
       "\(option) cannot be \"\(value)\". It is \(wanted)."

@@ -1,3 +1,5 @@
+import GridTerminal
+
 /// What the command line asks for.
 struct Options: Equatable {
   /// What is to be done.
@@ -5,7 +7,10 @@ struct Options: Equatable {
     case help
     case list
     case show
+
+    /// A picture in a file; `-` is standard output.
     case svg(file: String)
+
     case frames(Int, Format)
   }
 
@@ -26,9 +31,6 @@ struct Options: Equatable {
   /// How large the terminal is for what is drawn without one, in columns and rows.
   var columns = 80
   var rows = 24
-
-  /// The scenes that open something.
-  static let openers: Set = ["files", "log"]
 }
 
 // MARK: - Reading the words
@@ -40,10 +42,12 @@ extension Options {
       task = .help
       return
     }
-    let line = try CommandLine(words)
-    task = try line.task
+    let line = try OptionWords(words)
+    // What is wrong by itself is said first.
+    let (size, format) = (try line.size, try line.format)
+    task = try line.task(format)
     try name(line.names, among: scenes)
-    if let size = try line.size { (columns, rows) = size }
+    if let size { (columns, rows) = size }
   }
 
   private mutating func name(_ names: [String], among scenes: [String]) throws(OptionError) {
@@ -58,12 +62,12 @@ extension Options {
     }
     guard let scene else { return }
     guard scenes.contains(scene) else { throw .unknownScene(scene, known: scenes) }
-    if let argument, !Self.openers.contains(scene) { throw .nothingToOpen(argument, scene) }
+    if let argument, FileScene(rawValue: scene) == nil { throw .nothingToOpen(argument, scene) }
   }
 }
 
 /// The words of a command line, told apart.
-private struct CommandLine {
+private struct OptionWords {
   /// Those that are no options.
   private(set) var names: [String] = []
 
@@ -82,33 +86,37 @@ private struct CommandLine {
         names.append(word)
         continue
       }
-      guard let hasValue = Self.options[word] else { throw .unknownOption(word) }
-      guard values[word] == nil else { throw .twice(word) }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let hasValue = Self.options[name], hasValue || parts.count == 1
+      else { throw .unknownOption(word) }
+      guard values[name] == nil else { throw .twice(name) }
       if !hasValue {
-        values[word] = ""
+        values[name] = ""
+      } else if parts.count > 1 {
+        values[name] = String(parts[1])
       } else if let value = rest.popFirst(), Self.options[value] == nil {
-        values[word] = value
+        values[name] = value
       } else {
-        throw .valueMissing(word)
+        throw .valueMissing(name)
       }
     }
   }
 
   /// What is to be done: one thing.
-  var task: Options.Task {
-    get throws(OptionError) {
-      let tasks = ["--list", "--svg", "--frames"].filter { values[$0] != nil }
-      if tasks.count > 1 { throw .notTogether(tasks[0], tasks[1]) }
-      if values["--format"] != nil, tasks != ["--frames"] {
-        throw .useless("--format", without: "--frames")
-      }
-      if values["--size"] != nil, tasks != ["--frames"], tasks != ["--svg"] {
-        throw .useless("--size", without: "--svg or --frames")
-      }
-      if let file = values["--svg"] { return .svg(file: file) }
-      if let count = values["--frames"] { return .frames(try frames(count), try format) }
-      return tasks.isEmpty ? .show : .list
+  /// - Parameter format: How figures are to be printed.
+  func task(_ format: Options.Format) throws(OptionError) -> Options.Task {
+    let tasks = ["--list", "--svg", "--frames"].filter { values[$0] != nil }
+    if tasks.count > 1 { throw .notTogether(tasks[0], tasks[1]) }
+    if values["--format"] != nil, tasks != ["--frames"] {
+      throw .useless("--format", without: "--frames")
     }
+    if values["--size"] != nil, tasks != ["--frames"], tasks != ["--svg"] {
+      throw .useless("--size", without: "--svg or --frames")
+    }
+    if let file = values["--svg"] { return .svg(file: file) }
+    if let count = values["--frames"] { return .frames(try frames(count), format) }
+    return tasks.isEmpty ? .show : .list
   }
 
   /// The columns and rows that are asked for.
@@ -117,8 +125,9 @@ private struct CommandLine {
       guard let word = values["--size"] else { return nil }
       let parts = word.split(separator: "x", omittingEmptySubsequences: false)
         .map { Int($0) ?? 0 }
-      guard parts.count == 2, parts.allSatisfy({ (1...1_000).contains($0) }) else {
-        throw .badValue(word, of: "--size", "columns and rows up to 1000, such as 80x24")
+      guard parts.count == 2, parts.allSatisfy({ (1...Tiles.limit).contains($0) }) else {
+        throw .badValue(
+          word, of: "--size", "columns and rows up to \(Tiles.limit), such as 80x24")
       }
       return (parts[0], parts[1])
     }
@@ -130,7 +139,8 @@ private struct CommandLine {
     return count
   }
 
-  private var format: Options.Format {
+  /// How figures are to be printed.
+  var format: Options.Format {
     get throws(OptionError) {
       guard let word = values["--format"] else { return .text }
       guard let format = Options.Format(rawValue: word)

@@ -62,16 +62,20 @@ extension Program {
 
   private static func measure(_ count: Int, _ options: Options) throws -> Figures {
     let files = try SceneFiles(options, input: STDIN_FILENO)
-    try files.log?.takeAll()
+    try files.log?.takeAll(upTo: measuredPages)
     return try Headless(options, files: files).run(count)
   }
 
   private static func save(_ document: SVGDocument, to path: String) throws(FileError) {
+    guard path != "-" else { return try ByteOutput.standard.write(document.bytes) }
     try ByteOutput.save(document.bytes, to: path)
   }
 
   /// More bytes than the first page of a text has.
   private static let firstPages = 1 << 20
+
+  /// More bytes than are scrolled through while frames are measured, of what may have no end.
+  private static let measuredPages = 16 << 20
 }
 
 // MARK: - What it says of itself
@@ -92,15 +96,15 @@ extension Program {
     gallery SCENE                   one of them
     gallery files [FOLDER]          the files of a folder; the current one if none is named
     gallery log [FILE]              a text file of any size; standard input if that is a pipe or a file
-    gallery SCENE --svg FILE        a picture of it as SVG
+    gallery SCENE --svg FILE        a picture of it as SVG; - is standard output
     gallery SCENE --frames N        what N frames cost, without a terminal
     gallery --list                  the names of the scenes
 
       --format text|json            how it prints what frames cost; text
       --size COLUMNSxROWS           how large a picture is, or what is measured; 80x24
 
-    In a scene: q goes back, o shows what the engine does, control-C ends the program. The lines
-    below it say what else there is to press, or to click.
+    In a scene: q goes back, esc ends what was begun, or goes back, o shows what the engine does, control-C
+    ends the program. The lines below it say what else there is to press, or to click.
 
     \(list)
     """

@@ -14,17 +14,17 @@ struct SceneFiles {
   /// - Parameter input: Where a log may come in if none is named.
   init(_ options: Options, input: Int32? = nil) throws(FileError) {
     let path = options.argument.map { FilePath($0) }
-    switch options.scene {
-    case "files":
+    switch options.scene.flatMap({ FileScene(rawValue: $0) }) {
+    case .files:
       folder = path ?? folder
       try Folder.check(folder)
-    case "log":
+    case .log:
       if let path {
         log = try LogSource(path)
       } else if let input {
         log = try LogSource(input: input)
       }
-    default: break
+    case nil: break
     }
   }
 }

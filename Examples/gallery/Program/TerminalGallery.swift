@@ -12,10 +12,25 @@ final class TerminalGallery {
   private let app: TerminalApp
   private let stage: Stage
 
-  /// The list to go back to; nil if one scene was asked for by its name.
-  private let menu: SceneEntry?
+  /// The list of all scenes.
+  private let menu: SceneEntry
 
-  /// What the reader has chosen from the list, to be shown from the next frame on.
+  /// Where the reader is.
+  private var place: Place
+
+  /// Where a reader may be.
+  private enum Place {
+    /// In the list.
+    case menu
+
+    /// In a scene that was chosen from the list.
+    case scene
+
+    /// In a scene that was asked for by its name, without the list.
+    case onlyScene
+  }
+
+  /// Where the reader wants to be, from the next frame on.
   private let choice = Choice()
 
   /// Hears of what is written to the text that was named.
@@ -30,16 +45,21 @@ final class TerminalGallery {
   /// How many bytes all frames had before the last one.
   private var writtenBytes = 0
 
-  /// What is chosen from the list.
+  /// What was chosen.
   private final class Choice {
-    /// The scene that is to be shown; nil once it is.
-    var entry: SceneEntry?
+    enum Page {
+      case menu
+      case scene(SceneEntry)
+    }
 
-    /// What was chosen last.
+    /// What is to be shown; nil once it is.
+    var next: Page?
+
+    /// The scene that was chosen last.
     private(set) var name: String?
 
     func take(_ entry: SceneEntry) {
-      self.entry = entry
+      next = .scene(entry)
       name = entry.name
     }
   }
@@ -50,16 +70,16 @@ final class TerminalGallery {
     app = TerminalApp(root, pictures: ScenePictures())
     let catalog = Catalog(files, queue: app.queue)
     let choice = choice
-    let list = SceneEntry("", "VirtualGrid", "") {
-      let menu = Menu(of: catalog.entries) { choice.take($0) }
+    menu = SceneEntry("", "VirtualGrid", "") {
+      let menu = Menu(of: catalog.entries.map { $0.withName }) { choice.take($0) }
       // Whoever comes back is where they were.
       let place = catalog.entries.firstIndex { $0.name == choice.name }
       menu.grid?.focusItem(at: place ?? 0)
       return menu
     }
     let entry = options.scene.flatMap { catalog[$0] }
-    menu = entry == nil ? list : nil
-    stage = Stage(entry ?? list)
+    place = entry == nil ? .menu : .onlyScene
+    stage = Stage(entry ?? menu)
     root.append(stage.window)
     if let log = files.log { follow(log) }
   }
@@ -79,18 +99,17 @@ final class TerminalGallery {
 extension TerminalGallery {
   private func press(_ press: KeyPress) {
     if let key = SceneKey(press), stage.press(key) { return wake() }
-    if press == KeyPress(.escape) { leave() }
+    // Whoever wants to end something else does not want to end the program.
+    if press == KeyPress(.escape), place == .scene { goBack() }
   }
 
   /// Goes back to the list, or ends the program where there is none to go back to.
-  private func leave() {
-    guard let menu, !isOutermost else { return app.quit() }
-    choice.entry = menu
+  private func leave() { if place == .scene { goBack() } else { app.quit() } }
+
+  private func goBack() {
+    choice.next = .menu
     wake()
   }
-
-  /// Whether there is no list to go back to.
-  private var isOutermost: Bool { menu.map { stage.title == $0.title } ?? true }
 
   /// A key may change what only the scene knows of.
   private func wake() { stage.window.setNeedsDrawing() }
@@ -99,11 +118,10 @@ extension TerminalGallery {
 extension SceneKey {
   /// The key that was pressed; nil for a chord, or if no scene knows it.
   init?(_ press: KeyPress) {
+    guard press.modifiers.isSubset(of: .shift) else { return nil }
     switch press.key {
     case .tab: self = press.modifiers.contains(.shift) ? .backTab : .tab
-    case .character:
-      guard let character = press.character else { return nil }
-      self = .character(character)
+    case .character(let character): self = .character(character)
     case .up: self = .up
     case .down: self = .down
     case .left: self = .left
@@ -124,12 +142,14 @@ extension SceneKey {
 // MARK: - Frames
 extension TerminalGallery {
   private func begin(at time: Double) {
-    if let entry = choice.entry {
-      choice.entry = nil
-      show(entry)
+    switch choice.next {
+    case .menu: show(menu, as: .menu)
+    case .scene(let entry): show(entry, as: .scene)
+    case nil: break
     }
+    choice.next = nil
     stage.hostNotes = notes()
-    stage.exit = Command("q", isOutermost ? "quit" : "back") { [unowned self] in leave() }
+    stage.exit = Command("q", place == .scene ? "back" : "quit") { [unowned self] in leave() }
     if app.work.frames > 0 { stage.scene.frameTime = app.work.frameTime }
     stage.prepare(for: time)
     guard let due = stage.scene.nextTime, due != dueTime else { return }
@@ -137,7 +157,8 @@ extension TerminalGallery {
     app.after(due - time) { [weak self] in self?.wake() }
   }
 
-  private func show(_ entry: SceneEntry) {
+  private func show(_ entry: SceneEntry, as place: Place) {
+    self.place = place
     dueTime = nil
     // What is told of files ends with the scene.
     if let heard { app.stopReading(heard) }
@@ -181,7 +202,7 @@ extension TerminalGallery {
         if stream.state != .mayGoOn { app.stopReading(stream.input) }
         lookAgainAtLog()
       }
-    case .none: break
+    case .none, .failed: break
     }
   }
 

@@ -74,16 +74,16 @@ import Testing
   }
 
   @Test func `what cannot be read is refused in words`() throws {
-    do { _ = try LogSource(FilePath("/")) } catch {
-      #expect(error.description == "/ cannot be read: Is a directory. Name one that can.")
-    }
-    do { _ = try LogSource(FilePath("/nowhere/at/all")) } catch {
-      #expect(
-        error.description
-          == "/nowhere/at/all cannot be read: No such file or directory. Name one that can.")
-    }
-    #expect(throws: FileError.self) { try LogSource(FilePath("/")) }
-    #expect(throws: FileError.self) { try LogSource(FilePath("/nowhere/at/all")) }
+    let folder = #expect(throws: FileError.self) { try LogSource(FilePath("/")) }
+    #expect(folder?.description == "/ cannot be read: Is a directory. Name one that can.")
+    let nothing = #expect(throws: FileError.self) { try LogSource(FilePath("/nowhere/at/all")) }
+    #expect(
+      nothing?.description
+        == "/nowhere/at/all cannot be read: No such file or directory. Name one that can.")
+  }
+
+  @Test func `a stream that the system has not opened is refused, and nobody waits for it`() {
+    #expect(throws: FileError.self) { try LogStream(input: -1, name: "a pipe") }
   }
 
   #if os(Linux)

@@ -21,6 +21,16 @@ import Testing
     #expect(members["bytesPerFrame"] as? Int == 100)
   }
 
+  @Test(arguments: [(1, 1, 1), (2, 1, 2), (3, 2, 3), (20, 10, 19), (21, 11, 20), (100, 50, 95)])
+  func `so many of a hundred are within what is said`(count: Int, median: Int, limit: Int) throws {
+    var figures = Figures(of: "log", columns: 80, rows: 24)
+    for time in (1...count).reversed() { figures.add(.milliseconds(time), bytes: 0) }
+    let json = try JSONSerialization.jsonObject(with: Data(figures.text(as: .json).utf8))
+    let members = try #require(json as? [String: Any])
+    #expect(members["medianNanosecondsPerFrame"] as? Int == median * 1_000_000)
+    #expect(members["percentile95NanosecondsPerFrame"] as? Int == limit * 1_000_000)
+  }
+
   @Test func `people read them with their units`() {
     let lines = figures.text(as: .text).split(separator: "\n")
     #expect(lines.first == "log, 80 x 24")

@@ -17,6 +17,9 @@ import Testing
     #expect(try options("sheet --frames 7 --format json").task == .frames(7, .json))
     let sized = try options("sheet --svg file --size 100x50")
     #expect((sized.columns, sized.rows) == (100, 50))
+    #expect(try options("sheet --svg=file --size=100x50") == sized)
+    #expect(try options("sheet --svg=a=b").task == .svg(file: "a=b"))
+    #expect(try options("sheet --svg -").task == .svg(file: "-"))
   }
 
   @Test func `whoever asks for help gets it, whatever else is there`() throws {
@@ -47,8 +50,31 @@ import Testing
     ("log --format json", .useless("--format", without: "--frames")),
     ("log --svg file --format json", .useless("--format", without: "--frames")),
     ("log --size 80x24", .useless("--size", without: "--svg or --frames")),
+    (
+      "log --size foo",
+      .badValue("foo", of: "--size", "columns and rows up to 1000, such as 80x24")
+    ),
+    ("log --format xml", .badValue("xml", of: "--format", "text or json")),
+    ("--list=all", .unknownOption("--list=all")),
+    ("--nothing=x", .unknownOption("--nothing=x")),
   ])
   func `what makes no sense is refused`(line: String, error: OptionError) {
     #expect(throws: error) { try options(line) }
+  }
+
+  @Test(arguments: [
+    ("image", "images"), ("billion", "billions"), ("tenbillion", "billions"), ("chatt", "chat"),
+    ("waterfal", "waterfall"), ("logs", "log"), ("file", "files"),
+  ])
+  func `for a wrong name the nearest one is suggested`(word: String, name: String) {
+    let error = #expect(throws: OptionError.self) { try options(word) }
+    #expect(
+      error?.description.hasPrefix("There is no scene \"\(word)\". Did you mean \"\(name)\"? ")
+        == true)
+  }
+
+  @Test func `for a name that is like none, none is suggested`() {
+    let error = OptionError.unknownScene("nowhere", known: ["log", "files"])
+    #expect(error.description == "There is no scene \"nowhere\". There are: log, files.")
   }
 }

@@ -17,7 +17,7 @@ import Testing
   func `what cannot be is said in words and by the status`(
     line: String, status: Int32, words: String
   ) throws {
-    let run = try Shell(line)
+    let run = try shell(line)
     #expect(run.status == status)
     #expect(run.errors.hasPrefix("gallery: \(words)"), "\(run.errors)")
     #expect(run.output == "")
@@ -29,22 +29,22 @@ import Testing
       "gallery table --frames 1 > /dev/full", "gallery table --svg /dev/full",
     ])
     func `a disk that is full is noticed`(line: String) throws {
-      let run = try Shell(line)
+      let run = try shell(line)
       #expect(run.status == 1)
       #expect(run.errors.contains("cannot be written: No space left on device."))
     }
   #endif
 
   @Test func `the list and the help are printed`() throws {
-    let list = try Shell("gallery --list")
+    let list = try shell("gallery --list")
     #expect(list.status == 0)
     #expect(list.output.split(separator: "\n").count == Catalog.names.count)
-    #expect(try Shell("gallery --help").output.contains("gallery log [FILE]"))
+    #expect(try shell("gallery --help").output.contains("gallery log [FILE]"))
   }
 
   @Test func `without a terminal the first screen of a log is printed`() throws {
     let file = try TestFile(numberedLines(0..<20_000))
-    let run = try Shell("gallery log '\(file.path)' | cat")
+    let run = try shell("gallery log '\(file.path)' | cat")
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.first?.hasSuffix(" 1  line 0") == true)
     #expect(lines.contains { $0.contains("22  line 21 ") })
@@ -52,25 +52,39 @@ import Testing
 
   @Test(arguments: ["gallery log", "gallery log /dev/stdin", "gallery log --svg /dev/stdout"])
   func `a log that is piped in is shown`(program: String) throws {
-    let run = try Shell("printf 'first\\nsecond\\n' | \(program) | cat")
+    let run = try shell("printf 'first\\nsecond\\n' | \(program) | cat")
     #expect(run.output.contains("first"))
     #expect(run.output.contains("second"))
     #expect(run.output.contains("13 bytes"))
   }
 
   @Test func `a log that is piped in is measured`() throws {
-    let run = try Shell("printf 'first\\nsecond\\n' | gallery log --frames 2")
+    let run = try shell("printf 'first\\nsecond\\n' | gallery log --frames 2")
     #expect(run.status == 0)
     #expect(run.output.contains("cells made          2"))
   }
 
+  @Test func `of what has no end as much is measured as there is use for`() throws {
+    let run = try shell("yes | gallery log --frames 2")
+    #expect(run.status == 0)
+    #expect(run.output.contains("frames              2"))
+  }
+
+  @Test func `a picture may go to standard output`() throws {
+    let folder = try TestFolder()
+    let run = try shell("cd '\(folder.path)' && gallery log --svg - < /dev/null && ls")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("<svg "))
+    #expect(run.output.hasSuffix("</svg>\n"))
+  }
+
   @Test func `the first screen does not wait for the end of what has none`() throws {
-    #expect(try Shell("yes | gallery log | head -1").output.hasSuffix(" 1  y\n"))
+    #expect(try shell("yes | gallery log | head -1").output.hasSuffix(" 1  y\n"))
   }
 
   @Test func `a file on standard input is a log, too`() throws {
     let file = try TestFile(numberedLines(0..<10))
-    let run = try Shell("gallery log < '\(file.path)' | cat")
+    let run = try shell("gallery log < '\(file.path)' | cat")
     #expect(run.output.contains("10 rows"))
   }
 }

@@ -11,21 +11,37 @@ final class Tmux {
   private let socket = "virtualgrid-\(UUID().uuidString)"
   private let program: URL
 
+  /// Where the gallery notes which process it is.
+  private let folder: TestFolder
+
   /// Begins what a line of shell says in a terminal of a size. `gallery` is the one that was built. When
   /// it ends, what it has left in the terminal stays there, and its status below it.
   init(_ line: String = "gallery", columns: Int = 80, rows: Int = 24) throws {
     program = try #require(Self.program)
-    let folder = builtProgram("gallery").deletingLastPathComponent().path
-    let terminal = "TERM=tmux-256color COLORTERM=truecolor"
+    folder = try TestFolder()
+    let programs = builtProgram("gallery").deletingLastPathComponent().path
+    let settings =
+      "TERM=tmux-256color COLORTERM=truecolor PATH='\(programs)':$PATH "
+      + "NOTE='\(folder.path(of: "process"))'"
+    let gallery =
+      #"gallery() { sh -c 'echo $$ > "$NOTE"; exec gallery "$@"' gallery "$@"; }"#
     try run(
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
-      "export \(terminal) PATH='\(folder)':$PATH; \(line); echo left $?; cat")
+      "export \(settings); \(gallery); \(line); echo left $?; cat")
   }
 
   deinit { _ = try? run("kill-server") }
 
   /// Presses keys, by the names that tmux has for them.
   func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
+
+  /// Presses escape as new terminals tell it, so that it cannot become a chord with what comes next.
+  func escape() throws { try send("\u{1B}[27u") }
+
+  /// Sends bytes as a terminal does.
+  private func send(_ text: String) throws {
+    try run(["send-keys", "-H"] + text.utf8.map { String($0, radix: 16) })
+  }
 
   /// Types a text.
   func type(_ text: String) throws { try run("send-keys", "-l", text) }
@@ -49,7 +65,7 @@ final class Tmux {
   @discardableResult
   private func run(_ arguments: [String]) throws -> String {
     let tmux = try FinishedProgram(program, ["-u", "-L", socket] + arguments)
-    guard tmux.status == 0 else { throw TmuxError(description: tmux.output) }
+    guard tmux.status == 0 else { throw TmuxError(description: tmux.errors) }
     return tmux.output
   }
 }
@@ -67,8 +83,7 @@ extension Tmux {
   /// Does something with the mouse at a column and row, both from 0.
   func mouse(_ report: Report, at place: Place, isDown: Bool = true) throws {
     let end = isDown ? "M" : "m"
-    let text = "\u{1B}[<\(report.rawValue);\(place.column + 1);\(place.row + 1)\(end)"
-    try run(["send-keys", "-H"] + text.utf8.map { String($0, radix: 16) })
+    try send("\u{1B}[<\(report.rawValue);\(place.column + 1);\(place.row + 1)\(end)")
   }
 
   /// Presses and lets go of the left button.
@@ -82,10 +97,11 @@ extension Tmux {
     try click(at: place(of: text, location))
   }
 
-  /// Presses the left button, holds it, carries what is there to another place, and lets go.
-  func carry(from start: Place, to end: Place, holding seconds: Double) throws {
+  /// Presses the left button, holds it until something is shown, carries what is there to another place, and
+  /// lets go.
+  func carry(from start: Place, to end: Place, holdingUntil text: String) throws {
     try mouse(.left, at: start)
-    Thread.sleep(forTimeInterval: seconds)
+    try wait(for: text)
     for step in 1...4 {
       let column = start.column + (end.column - start.column) * step / 4
       let row = start.row + (end.row - start.row) * step / 4
@@ -151,19 +167,40 @@ extension Tmux {
     try wait(for: "no \"\(text)\"", location) { !$0.contains { $0.contains(text) } }
   }
 
-  /// Waits until something is shown, and stays as it is.
+  /// Waits until something is shown, and stays as it is, while the gallery sleeps.
   /// - Parameter rows: What was shown, and is to be no more.
   @discardableResult
   func still(
     after rows: [String] = [], _ location: SourceLocation = #_sourceLocation
   ) throws -> [String] {
-    var last = rows
+    var (last, lastSleeps) = (rows, sleeps)
     var count = 0
     return try wait(for: "another screen", location) { shown in
-      count = shown == last ? count + 1 : 0
-      last = shown
+      let sleeps = sleeps
+      count = shown == last && sleeps != nil && sleeps == lastSleeps ? count + 1 : 0
+      (last, lastSleeps) = (shown, sleeps)
       return count > 5 && shown != rows && shown.contains { !$0.isEmpty }
     }
+  }
+}
+
+// MARK: - Whether it sleeps
+extension Tmux {
+  /// How often the gallery has gone to sleep, if it sleeps now; 0 if it has ended, or where the system does
+  /// not tell.
+  private var sleeps: Int? {
+    #if os(Linux)
+      let number = try? String(contentsOfFile: folder.path(of: "process"), encoding: .utf8)
+      let process = (number ?? "").trimmingCharacters(in: .newlines)
+      guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      else { return 0 }
+      let lines = status.split(separator: "\n")
+      func value(_ name: String) -> Substring? { lines.first { $0.hasPrefix(name + ":\t") } }
+      guard value("State")?.contains("(sleeping)") == true else { return nil }
+      return value("voluntary_ctxt_switches").flatMap { Int($0.filter { $0.isNumber }) }
+    #else
+      return 0
+    #endif
   }
 }
 

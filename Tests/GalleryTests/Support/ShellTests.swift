@@ -1,0 +1,10 @@
+import Testing
+
+@Suite struct ShellTests {
+  @Test func `a program that complains a lot before it prints anything comes to its end`() throws {
+    let run = try shell("yes | head -200000 >&2; echo done; exit 3")
+    #expect(run.errors.utf8.count == 400_000)
+    #expect(run.output == "done\n")
+    #expect(run.status == 3)
+  }
+}
