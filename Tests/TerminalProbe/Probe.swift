@@ -1,4 +1,5 @@
 import GridTerminal
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -10,6 +11,7 @@ import GridTerminal
 struct ProbeError: Error {}
 
 func runProbe(_ scene: Scene) throws {
+  signal(SIGUSR1) { _ in isTold.store(true, ordering: .sequentiallyConsistent) }
   let page = Page(width: .fill, height: .fill)
   let app = TerminalApp(page)
   fill(page, scene, app)
@@ -54,7 +56,7 @@ private func obey(_ press: KeyPress, _ app: TerminalApp) throws {
   case "a": abort()
   case "x": exit(7)
   case "s": while app.work.turns >= 0 {}
-  case "b": spin(for: 0.3)
+  case "b": waitUntilTold()
   case "T":
     raise(SIGTERM)
     app.quit()
@@ -62,13 +64,7 @@ private func obey(_ press: KeyPress, _ app: TerminalApp) throws {
   case "m": move(app)
   case "r": app.rotationDuration = 0.2
   case "p": reportWrites(app)
-  case "w":
-    let waker = app.waker
-    app.queue.run(
-      {
-        waker.wake()
-        waker.wake()
-      }, then: { report("finished") })
+  case "w": wakeTwice(app)
   case "W":
     app.queue.run(
       {},
@@ -79,7 +75,6 @@ private func obey(_ press: KeyPress, _ app: TerminalApp) throws {
       })
   case "k": keepTimes(app)
   case "n": app.shortcuts[.control("c")] = nil
-  case "z": usleep(300_000)
   default: break
   }
 }
@@ -107,10 +102,33 @@ private func keepTimes(_ app: TerminalApp) {
   }
 }
 
+/// Whether the test has said to go on, by SIGUSR1.
+private let isTold = Atomic(false)
+
+/// Keeps the loop from turning until the test says so.
+private func waitUntilTold() {
+  while !isTold.exchange(false, ordering: .sequentiallyConsistent) { usleep(1_000) }
+}
+
 /// Keeps the loop from turning; unlike sleep, signals do not end it.
 private func spin(for seconds: Double) {
   let end = ContinuousClock.now + .seconds(seconds)
   while ContinuousClock.now < end {}
+}
+
+/// Whether another thread has called twice.
+private let hasCalled = Atomic(false)
+
+/// Has another thread call twice, before the loop turns again.
+private func wakeTwice(_ app: TerminalApp) {
+  let waker = app.waker
+  app.queue.run(
+    {
+      waker.wake()
+      waker.wake()
+      hasCalled.store(true, ordering: .sequentiallyConsistent)
+    }, then: { report("finished") })
+  while !hasCalled.exchange(false, ordering: .sequentiallyConsistent) { usleep(1_000) }
 }
 
 /// Reports how many calls have written something that is no report, and how many frames were drawn.

@@ -17,6 +17,25 @@ struct SceneTests {
     try window.wait(for: "left 0")
   }
 
+  @Test func `escape goes back to the list, and never ends the program`() throws {
+    let window = try Tmux()
+    try window.wait(for: "Ten billion")
+    try window.press("Enter")
+    try window.wait(forNo: "Ten billion")
+    try window.escape()
+    try window.wait(for: "Ten billion")
+    try window.escape()
+    try window.press("End", "Enter")
+    try window.wait(for: "sample")
+    let scene = try Tmux("gallery table")
+    try scene.wait(for: "5 ships")
+    try scene.escape()
+    try scene.press("a")
+    try scene.wait(for: "6 ships")
+    try scene.press("q")
+    try scene.wait(for: "left 0")
+  }
+
   @Test func `image demo: shuffled, restored, filled and scrolled`() throws {
     let window = try Tmux("gallery images")
     let first = try window.still()
@@ -41,7 +60,7 @@ struct SceneTests {
     try window.wait(for: "Calendar          Mail")
     let mail = try window.place(of: "Mail").above(3)
     let maps = try window.place(of: "Maps").above(3)
-    try window.carry(from: mail, to: maps, holding: 1)
+    try window.carry(from: mail, to: maps, holdingUntil: "put back")
     try window.wait(for: "Maps            Mail")
     try window.fits("Springboard")
   }

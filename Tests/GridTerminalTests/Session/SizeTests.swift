@@ -52,6 +52,7 @@ import Testing
     probe.type("b")
     try probe.report("key b")
     for columns in 30...50 { probe.terminal.resize(columns: columns, rows: 24) }
+    probe.goOn()
     #expect(try probe.report("size") == "size 400 384")
     probe.listen(for: 0.05)
     #expect(!probe.reports.contains { $0.hasPrefix("size") })

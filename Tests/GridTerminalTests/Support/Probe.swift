@@ -10,31 +10,19 @@ import TestSupport
 /// A run of `TerminalProbe` at a terminal. Whatever is waited for comes within a time limit, and the
 /// process ends with the test.
 final class Probe {
-  let terminal: PseudoTerminal
-
-  /// What the terminal was set to before.
-  let settings: [UInt64]
-
-  /// What it has written to the terminal and has not been forgotten.
-  var shown: [UInt8] = []
+  let seat: Seat
 
   /// What it has reported, by lines.
   var reports: [String] = []
 
   /// What it has written to standard output, if that is no terminal.
-  var printed: [UInt8] = []
+  private(set) var printed: [UInt8] = []
 
-  let process: pid_t
+  /// The end of a report that has not come to its own.
+  private var unfinished: [UInt8] = []
 
-  /// How it has ended, as the system says it.
-  var status: Int32?
-
-  /// Where it reports, and the line that has not come to its end.
-  let reportEnd: Int32
-  var unfinished: [UInt8] = []
-
-  /// Where it prints; -1 if that is the terminal.
-  let printEnd: Int32
+  /// What is read of it beside the terminal.
+  private var ends: [Int32] = []
 
   /// What standard output is.
   enum Output {
@@ -49,48 +37,36 @@ final class Probe {
     _ arguments: String..., columns: Int = 80, rows: Int = 24, input: [UInt8]? = nil,
     output: Output = .terminal, environment: [String: String] = [:]
   ) throws {
-    terminal = try PseudoTerminal(columns: columns, rows: rows)
-    settings = terminal.settings
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // Whoever leads a session is controlled by the first terminal it opens.
-    posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var ends: [Int32] = []
-    defer { for end in ends { close(end) } }
     let report = try Self.makePipe()
-    reportEnd = report.read
-    ends.append(report.write)
-    posix_spawn_file_actions_adddup2(&actions, report.write, 3)
-    if let input {
-      let pipe = try Self.makePipe()
-      _ = write(pipe.write, input, input.count)
-      ends += [pipe.read, pipe.write]
-      posix_spawn_file_actions_adddup2(&actions, pipe.read, 0)
+    let data = try input.map { _ in try Self.makePipe() }
+    let outlet = try output == .pipe ? Self.makePipe() : nil
+    defer {
+      for end in [report.write, data?.read, data?.write, outlet?.write].compactMap({ $0 }) {
+        close(end)
+      }
     }
-    if output == .pipe {
-      let pipe = try Self.makePipe()
-      printEnd = pipe.read
-      ends.append(pipe.write)
-      posix_spawn_file_actions_adddup2(&actions, pipe.write, 1)
-    } else {
-      printEnd = -1
+    if let data, let input { _ = write(data.write, input, input.count) }
+    seat = try Seat(
+      builtProgram("TerminalProbe"), arguments, columns: columns, rows: rows,
+      environment: environment
+    ) { actions in
+      posix_spawn_file_actions_adddup2(&actions, report.write, 3)
+      if let data { posix_spawn_file_actions_adddup2(&actions, data.read, 0) }
+      if let outlet { posix_spawn_file_actions_adddup2(&actions, outlet.write, 1) }
     }
-    process = try beginSession(
-      of: builtProgram("TerminalProbe"), arguments, &actions, environment: environment)
+    ends = [report.read] + (outlet.map { [$0.read] } ?? [])
+    seat.read(report.read) { [unowned self] in hear($0) }
+    if let outlet { seat.read(outlet.read) { [unowned self] in printed += $0 } }
   }
 
-  deinit {
-    if status == nil {
-      kill(-process, SIGKILL)
-      kill(process, SIGKILL)
-      var status: Int32 = 0
-      waitpid(process, &status, 0)
+  deinit { for end in ends { close(end) } }
+
+  private func hear(_ bytes: [UInt8]) {
+    unfinished += bytes
+    while let index = unfinished.firstIndex(of: UInt8(ascii: "\n")) {
+      reports.append(String(decoding: unfinished[..<index], as: UTF8.self))
+      unfinished.removeSubrange(...index)
     }
-    close(reportEnd)
-    if printEnd >= 0 { close(printEnd) }
   }
 }
 
