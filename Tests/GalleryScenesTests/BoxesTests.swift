@@ -2,6 +2,39 @@ import GalleryScenes
 import Testing
 
 @Suite struct BoxesTests {
+  /// The card that the cursor is on: no other has a box in it.
+  private func card(withCursorIn page: BoxScroller) throws -> Box {
+    let cards = page.boxes.filter { $0.boxes.contains { $0.borders.top == Palette.accent } }
+    #expect(cards.count == 1)
+    let card = try #require(cards.first)
+    #expect(card.boxes.first?.frame == Rect(origin: .zero, size: card.frame.size))
+    return card
+  }
+
+  /// How many boxes the bar says are in sight.
+  private func seenCount(in stage: Stage) -> Int? {
+    let bar = stage.shownTexts.first { $0.hasSuffix(" in sight") }
+    return bar?.split(separator: " ").dropLast(2).last.flatMap { Int($0) }
+  }
+
+  @Test func `the bar says how many boxes are in sight from the first frame on`() throws {
+    let stage = Stage.showing("boxes")
+    let page = try #require(stage.scene.root as? BoxScroller)
+    func expectRight(_ when: String) {
+      let seen = stage.shown.filter { $0.parent === page }.filter { box in
+        box.shownFrame.meets(Rect(origin: page.contentOffset, size: page.frame.size))
+      }
+      #expect(seenCount(in: stage) == seen.count, "\(when)")
+    }
+    #expect(seenCount(in: stage) ?? 0 > 16)
+    expectRight("at first")
+    for (place, key) in ([.pageDown, "a", "d", .end, "s", .home] as [SceneKey]).enumerated() {
+      stage.type(key)
+      stage.run(from: Double(place) + 1, to: Double(place) + 1.9)
+      expectRight("after \(key)")
+    }
+  }
+
   @Test func `of two thousand boxes those in sight are shown`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
@@ -12,8 +45,20 @@ import Testing
       #expect(page.shownBoxes.count < 48)
       #expect(page.shownBoxes.count > 16)
     }
-    stage.advance(to: 30_000)
-    #expect(stage.shownTexts.contains("2,000 boxes  \(page.shownBoxes.count) shown"))
+  }
+
+  @Test func `nothing is seen above the bar or beside it`() throws {
+    for columns in [40, 80, 132] {
+      let stage = Stage.showing("boxes", columns: columns)
+      let page = try #require(stage.scene.root as? BoxScroller)
+      for y in [0.0, 40, 80, 500] {
+        page.contentOffset.y = y
+        stage.advance(to: 1 + y)
+        let top = page.shownBoxes.last
+        #expect(
+          top?.shownFrame == Rect(x: 0, y: page.contentOffset.y, width: page.width, height: 16))
+      }
+    }
   }
 
   @Test func `the bar stands still while boxes are scrolled`() throws {
@@ -33,7 +78,7 @@ import Testing
     stage.advance(to: 1)
     stage.type("s")
     stage.settle(from: 1)
-    let edge = page.contentOffset.y + 32
+    let edge = page.contentOffset.y + 16
     #expect(page.boxes.contains { $0.y == edge })
     #expect(stage.seen("snap on") != nil)
     #expect(stage.tap("snap on", at: 2))
@@ -84,8 +129,7 @@ import Testing
     stage.settle(from: 1)
     #expect(page.boxes.count == 1_997)
     #expect(stage.shownTexts.filter { $0 == "3 of 3" }.count == piles - 1)
-    let mark = try #require(page.boxes.first { $0.zIndex == 1_000_000 })
-    #expect(mark.frame.minX == (stage.seen("Version 1")?.frame.minX ?? 0) - 8)
+    #expect(try card(withCursorIn: page) === stage.seen("Version 1")?.box)
   }
 
   @Test func `a card that takes the place of another comes from there`() throws {
@@ -105,22 +149,32 @@ import Testing
   @Test func `the cursor goes along rows and columns, and to both ends`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
-    func mark() -> Rect {
-      page.boxes.first { $0.zIndex == 1_000_000 }?.frame ?? .zero
-    }
-    let start = mark()
+    func place() throws -> Rect { try card(withCursorIn: page).frame }
+    let start = try place()
     stage.type(.right)
-    #expect(mark().minX == start.minX + 128)
+    #expect(try place().minX == start.minX + 128)
     stage.type(.down)
-    #expect(mark().minY == start.minY + 80)
+    #expect(try place().minY == start.minY + 80)
     stage.type(.up, .left)
-    #expect(mark() == start)
+    #expect(try place() == start)
     stage.type(.end)
     stage.settle(from: 1)
     let last = try #require(page.boxes.last { $0.takesPart })
-    #expect(mark().minX == last.x - 8)
-    #expect(mark().minY == last.y - 8)
-    #expect(mark().maxY <= page.contentOffset.y + page.height)
+    #expect(try place() == last.frame)
+    #expect(try place().maxY <= page.contentOffset.y + page.height)
+  }
+
+  @Test func `the frame of the cursor is behind what lies on its card`() throws {
+    let stage = Stage.showing("boxes")
+    let page = try #require(stage.scene.root as? BoxScroller)
+    stage.type(.home, .right, .right, .right)
+    stage.settle(from: 1)
+    let card = try card(withCursorIn: page)
+    #expect(card === stage.seen("1 of 3")?.box)
+    let order = stage.shown.map { ObjectIdentifier($0) }
+    let mark = try #require(order.firstIndex(of: ObjectIdentifier(card.boxes[0])))
+    let second = try #require(stage.seen("2 of 3")?.box)
+    #expect(mark < order.firstIndex(of: ObjectIdentifier(second)) ?? 0)
   }
 
   @Test func `any keys at any time leave nothing over`() throws {

@@ -89,6 +89,7 @@ import Testing
   }
 
   @Test func `what the reader says is at the end, and the next is ready`() throws {
+    #expect(stage.shownTexts.contains("Ready to send  Understood."))
     #expect(stage.press("s"))
     stage.run(from: 1, to: 2)
     #expect(stage.grid.itemCount == 51)

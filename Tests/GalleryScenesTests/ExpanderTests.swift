@@ -47,6 +47,13 @@ import Testing
     #expect(stage.window.screen?.isMoving == false)
   }
 
+  @Test func `enter opens the first album in sight as long as none was chosen`() {
+    #expect(stage.press(.enter))
+    stage.run(from: 1, to: 2)
+    #expect(grid.itemCount == 18 && grid.isGathered == false)
+    #expect(stage.scene.commands.map(\.title) == ["close", "slow"])
+  }
+
   @Test func `a tap beside the pictures brings them back, one on a picture chooses it`() {
     #expect(stage.press([.right, .enter]))
     stage.run(from: 1, to: 2)

@@ -2,19 +2,10 @@ import GalleryScenes
 import Testing
 
 @Suite struct FooterTests {
-  /// Texts of the lowest lines of the screen, from left to right, and how far each reaches.
-  private func footer(of stage: Stage, rows: Int = 24) -> [(text: String, frame: Rect)] {
-    var found: [(String, Rect)] = []
-    func read(_ box: Box, from corner: Point) {
-      guard box.visibility == .visible, box.shownOpacity > 0 else { return }
-      let frame = box.shownFrame.moved(by: corner - .zero)
-      for line in box.textLayout?.lines ?? [] { found.append((line.text, frame)) }
-      let origin = frame.origin + (.zero - box.contentOffset)
-      for inner in box.shownBoxes { read(inner, from: origin) }
-    }
-    let page = stage.window.boxes[0]
-    if let footer = page.boxes.last { read(footer, from: .zero) }
-    return found
+  /// The texts of the lowest lines of the screen, from left to right, and how far each reaches.
+  private func footer(of stage: Stage) -> [ShownText] {
+    guard let footer = stage.window.boxes[0].boxes.last else { return [] }
+    return stage.shownLines.filter { $0.box.isWithin(footer) }
   }
 
   private func stage(_ name: String) -> Stage {
@@ -36,9 +27,9 @@ import Testing
         #expect(texts.contains(command.title) && texts.contains(command.key.name))
       }
       #expect(texts.suffix(4) == ["o", "engine", "q", "quit"])
-      for (text, frame) in footer {
-        #expect(
-          frame.maxX <= 8 * Double(columns) && frame.width >= 8 * Double(text.count), "\(text)")
+      for word in footer {
+        let isWhole = word.frame.width >= 8 * Double(word.text.count)
+        #expect(isWhole && word.frame.maxX <= 8 * Double(columns), "\(word.text)")
       }
     }
   }
@@ -49,16 +40,50 @@ import Testing
       stage.resize(columns: 40, rows: rows)
       #expect(footer(of: stage).map(\.text).suffix(2) == ["q", "quit"], "\(rows) rows")
     }
-    stage.resize(columns: 80, rows: 12)
+  }
+
+  @Test func `on a small screen, keys of the scene come before the others and before pointers`() {
+    for (name, words) in [
+      ("images", ["shuffle", "restore", "fill"]), ("springboard", ["lift", "turn"]),
+      ("sheet", ["wider", "narrower", "fit", "freeze row", "thaw row"]),
+      ("layouts", ["panel", "add", "remove"]),
+      ("photos", ["larger", "smaller", "month", "delete"]),
+    ] {
+      let stage = stage(name)
+      stage.resize(columns: 40, rows: 12)
+      let texts = footer(of: stage).map(\.text)
+      for word in words { #expect(texts.contains(word), "\(name): \(texts)") }
+      #expect(stage.window.boxes[0].boxes.last?.height ?? 0 <= 64)
+    }
+    let sheet = stage("sheet")
+    sheet.resize(columns: 40, rows: 12)
+    #expect(footer(of: sheet).first?.text == "Sheet" && !sheet.shownTexts.contains("engine"))
+  }
+
+  @Test(arguments: SceneList.all.map(\.name))
+  func `in a usual terminal, all keys are named and what pointers do is said`(name: String) {
+    let stage = stage(name)
     let texts = footer(of: stage).map(\.text)
-    #expect(texts.contains("larger") && !texts.contains("clear"))
+    #expect(texts.prefix(2) == [stage.title, stage.scene.help])
+    #expect(texts.count == 2 + 2 * (stage.scene.commands.count + 2))
+  }
+
+  @Test func `what pointers do is said behind the title or not at all`() {
+    let stage = stage("chat")
+    for columns in 8...80 {
+      stage.resize(columns: columns, rows: 6)
+      let texts = footer(of: stage).map(\.text)
+      if let place = texts.firstIndex(of: stage.scene.help) {
+        #expect(place == 1 && texts[0] == "Chat", "\(columns) columns: \(texts)")
+      }
+    }
   }
 
   @Test func `a tap on a word does what its key does`() throws {
     let stage = stage("photos")
-    let columns = stage.scene.notes
+    let notes = stage.scene.notes
     stage.tap(try #require(footer(of: stage).first { $0.text == "smaller" }).frame.center, at: 3)
-    #expect(stage.scene.notes != columns)
+    #expect(stage.scene.notes != notes)
     stage.tap(try #require(footer(of: stage).first { $0.text == "engine" }).frame.center, at: 4)
     #expect(stage.showsOverlay)
     // The key itself is tapped as well as its word.

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `a turned screen has other columns, which cells slide to`() {
-    stage.window.size = Size(width: 1_024, height: 720)
+    stage.window.size = Size(width: 1_024, height: 736)
     stage.run(from: 1, to: 2)
     #expect(grid.layout.frame(of: 4)?.minX == 28 && grid.layout.frame(of: 3)?.minX == 796)
     #expect(stage.press("t"))
@@ -141,6 +141,23 @@ import Testing
     stage.run(from: 1.15, to: 2)
     #expect(stage.seenNumbers == [2, 3, 4, 5, 6, 7])
     #expect(grid.focusedItem == 0 && grid.itemCount == 63)
+  }
+
+  @Test func `the words below say what keys will do`() {
+    func title(_ key: SceneKey) -> String? { stage.scene.commands.first { $0.key == key }?.title }
+    #expect(title("c") == "fill" && title("v") == "across" && title("a") == "go right")
+    #expect(stage.press(["c", "v", "a"]))
+    #expect(title("c") == "frame" && title("v") == "down" && title("a") == "go left")
+    #expect(stage.scene.notes == ["what comes and goes: go right"])
+  }
+
+  @Test func `escape takes a choice back, and means nothing without one`() {
+    #expect(!stage.press(.escape))
+    stage.tap(400, 60, at: 1)
+    stage.advance(to: 1)
+    #expect(stage.press(.escape))
+    stage.advance(to: 2)
+    #expect(stage.glowingBoxes.isEmpty && !stage.press(.escape))
   }
 
   @Test func `without a way, a picture is gone at once`() {

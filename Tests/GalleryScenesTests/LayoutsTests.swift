@@ -4,7 +4,8 @@ import Testing
 @Suite struct LayoutsTests {
   /// The item of that letter in a panel.
   private func item(_ letter: String, in panel: Int, of stage: Stage) throws -> Box {
-    let canvas = try #require(stage.scene.root.boxes[0].boxes[panel].boxes.last)
+    let row = stage.scene.root.boxes[0].boxes[0]
+    let canvas = try #require(row.boxes[panel].boxes.last)
     return try #require(
       canvas.boxes.first { $0.textLayout?.lines.first?.text == letter })
   }
@@ -66,12 +67,16 @@ import Testing
     for stage in [byKey, byTap] { stage.settle(from: 1) }
     #expect(byKey.shownTexts == byTap.shownTexts)
     byKey.type("m")
-    let label = try #require(byTap.seen("m margin 0")?.frame)
-    let plus = Point(x: label.maxX + 8, y: label.minY + 8)
-    byTap.window.touches.pointerDown(at: plus, time: 2)
-    byTap.window.touches.pointerUp(at: plus, time: 2)
+    let stepper = try #require(byTap.seen("margin: 0")?.box.parent?.parent)
+    let plus = try #require(byTap.shownLines.first { $0.text == "+" && $0.box.isWithin(stepper) })
+    byTap.tap(plus.frame.center.x, plus.frame.center.y, at: 2)
     for stage in [byKey, byTap] { stage.settle(from: 2) }
-    #expect(byKey.shownTexts.contains("m margin 8"))
+    #expect(byKey.shownTexts.contains("margin: 8"))
+    #expect(byKey.shownTexts == byTap.shownTexts)
+    byKey.type("m")
+    byTap.tap("margin: 8", at: 3)
+    for stage in [byKey, byTap] { stage.settle(from: 3) }
+    #expect(byKey.shownTexts.contains("margin: 16"))
     #expect(byKey.shownTexts == byTap.shownTexts)
   }
 
@@ -122,8 +127,48 @@ import Testing
     stage.settle(from: 1)
     #expect(linear.separators.count == 3)
     #expect(flow.separators.count >= 1)
-    stage.type(.backTab, "p")
-    stage.advance(to: 3)
-    #expect(stage.shownTexts.contains("p lines –"))
+  }
+
+  @Test func `of the settings, those are there that mean something`() {
+    let stage = Stage.showing("layouts")
+    #expect(stage.seen("lines: none") != nil && stage.seen("align: start") == nil)
+    let heights = stage.scene.root.boxes[0].boxes.map(\.height)
+    stage.type(.tab, "p")
+    stage.settle(from: 1)
+    #expect(stage.seen("weight: none") != nil)
+    #expect(!stage.shownTexts.contains { $0.hasPrefix("lines: ") })
+    stage.type(.tab)
+    stage.settle(from: 2)
+    #expect(stage.seen("lines: none") != nil && stage.seen("align: start") != nil)
+    // In a usual terminal, the panels are as high as before.
+    #expect(stage.scene.root.boxes[0].boxes.map(\.height) == heights)
+  }
+
+  @Test(arguments: [(40, 12), (40, 24), (80, 12), (60, 16), (30, 8)])
+  func `on a small screen nothing lies on anything else, and all can be scrolled to`(
+    columns: Int, rows: Int
+  ) throws {
+    let stage = Stage.showing("layouts", columns: columns, rows: rows)
+    let page = try #require(stage.scene.root as? BoxScroller)
+    var seen: Set<String> = []
+    for step in 0..<12 {
+      let lines = stage.shownLines.filter { $0.box.isWithin(page) }
+      for (place, line) in lines.enumerated() {
+        seen.insert(line.text)
+        // Items of a stack may lie on each other.
+        for other in lines[..<place] where line.text.count > 1 || other.text.count > 1 {
+          #expect(!line.frame.meets(other.frame), "\(line.text) lies on \(other.text)")
+        }
+      }
+      stage.type(.pageDown)
+      stage.advance(to: 1 + Double(step))
+    }
+    #expect(seen.isSuperset(of: ["Linear", "A", "D", "7", "3", "weight: none", "lines: none"]))
+    stage.type(.tab)
+    for step in 0..<12 {
+      stage.type(.pageUp)
+      stage.advance(to: 20 + Double(step))
+    }
+    #expect(stage.shownTexts.contains("Stack"))
   }
 }

@@ -11,12 +11,8 @@ import Testing
 
   init() {
     let opened = opened
-    stage = Stage(
+    stage = .showing(
       SceneEntry("", "All", "") { Menu(of: SceneList.all) { opened.names.append($0.name) } })
-    stage.window.screen = Screen(
-      measurer: MonospacedMeasurer(
-        columnWidth: 8, metrics: FontMetrics(ascent: 12, descent: 4)))
-    stage.resize(columns: 80, rows: 24)
   }
 
   @Test func `all scenes are in sight, with room between them where there is some`() {
@@ -24,7 +20,9 @@ import Testing
       stage.resize(columns: 80, rows: rows)
       stage.advance(to: 2)
       #expect(stage.grid.visibleItems.count == SceneList.all.count, "in \(rows) rows")
+      // Other lines have single spaces alone.
       let places = stage.seenTexts.filter { $0.text.contains("  ") }.map(\.place.y)
+      #expect(places.count == SceneList.all.count, "in \(rows) rows")
       #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 == pitch }, "in \(rows) rows")
     }
   }

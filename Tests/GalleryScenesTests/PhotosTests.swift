@@ -133,6 +133,59 @@ import Testing
     #expect(stage.isSettled)
   }
 
+  @Test func `when a month is deleted, nothing of the next one is ticked`() throws {
+    for pause in [0, 0.05, 0.4, 1.0] {
+      let stage = Stage.showing("photos")
+      #expect(stage.press("a"))
+      stage.run(from: 1, to: 1 + pause)
+      #expect(stage.shownTexts.contains("✓"))
+      #expect(stage.press("d"))
+      stage.run(from: 2, to: 4)
+      #expect(!stage.shownTexts.contains("✓"), "after \(pause) s")
+      #expect(stage.grid.selectedItems.isEmpty)
+    }
+  }
+
+  @Test(arguments: 1...3)
+  func `what is ticked is what is selected, whatever is pressed how soon`(seed: Int) {
+    var dice = Dice(seed)
+    let keys: [SceneKey] = [
+      "a", "a", "d", " ", .escape, .down, .up, .pageDown, .pageUp, .home, .end, "+", "-", ">", "<",
+    ]
+    var (time, script) = (1.0, "")
+    for _ in 0..<60 {
+      let key = keys[Int.random(in: keys.indices, using: &dice)]
+      script += " \(key)"
+      _ = stage.press(key)
+      for _ in 0..<[0, 0, 1, 3, 40][Int.random(in: 0..<5, using: &dice)] {
+        time += 1 / 60
+        stage.advance(to: time)
+      }
+      guard key == "d" || key == "a" else { continue }
+      stage.run(from: time, to: time + 1)
+      time += 1
+      let seen = stage.grid.visibleItems
+      let selected = seen.count { stage.grid.selectedItems.contains($0) }
+      let ticks = stage.seenTexts.count {
+        $0.text == "✓" && $0.frame.minY < stage.scene.root.height
+      }
+      #expect(
+        ticks <= selected && (ticks > 0) == (selected > 0), "\(ticks) of \(selected):\(script)")
+    }
+  }
+
+  @Test func `escape clears a selection, is named while there is one, and then leads out`() {
+    #expect(!stage.press(.escape) && !stage.shownTexts.contains("clear"))
+    let height = stage.scene.root.height
+    #expect(stage.press([.right, " "]))
+    stage.advance(to: 1)
+    #expect(title.hasSuffix("  1 selected") && stage.shownTexts.contains("clear"))
+    #expect(stage.scene.root.height == height)
+    #expect(stage.press(.escape) && stage.grid.selectedItems.isEmpty)
+    stage.advance(to: 2)
+    #expect(!title.hasSuffix("selected") && !stage.press(.escape))
+  }
+
   @Test func `a name says how many photos are left`() throws {
     let january = stage.grid.sections[0]
     stage.tap(Point(x: 40, y: 60), at: 1)
@@ -154,7 +207,8 @@ import Testing
   @Test(arguments: [1, 2, 3, 4])
   func `keys at random leave nothing on its way`(seed: Int) {
     let keys: [SceneKey] = [
-      "+", "-", "<", ">", ">", "a", "d", "c", " ", .right, .down, .up, .left, .pageDown, .pageUp,
+      "+", "-", "<", ">", ">", "a", "d", .escape, " ", .right, .down, .up, .left, .pageDown,
+      .pageUp,
       .home, .end,
     ]
     let time = stage.pressAtRandom(keys, count: 120, seed: seed)

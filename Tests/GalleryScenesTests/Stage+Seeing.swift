@@ -1,46 +1,67 @@
 import GalleryScenes
 
-/// A text on the screen, and where it begins.
-struct SeenText {
+/// A line of text that is shown: in which box, and where in the window that is.
+struct ShownText {
   let text: String
-  let place: Point
+  let box: Box
+  let frame: Rect
+
+  /// Where it begins.
+  var place: Point { frame.origin }
 }
 
 extension Stage {
   /// The grid of the scene; one without anything in it if there is none.
   var grid: AnyGridView { scene.grid ?? GridView<Box>(layout: ListLayout(extent: .fixed(1))) }
 
-  /// The texts that are seen on the screen, from its top to its bottom and from left to right.
-  var seenTexts: [SeenText] {
-    var seen: [SeenText] = []
-    func read(_ box: Box, from corner: Point) {
-      guard box.shownOpacity > 0 else { return }
-      let origin = corner + (box.shownFrame.origin - .zero)
-      for line in box.textLayout?.lines ?? [] {
-        seen.append(SeenText(text: line.text, place: origin))
-      }
-      let inside = origin + (.zero - box.contentOffset)
-      for inner in box.shownBoxes { read(inner, from: inside) }
+  /// The boxes that are shown, at any depth and from the back to the front, and where in the window.
+  private var shownPlaces: [(box: Box, frame: Rect)] {
+    var places: [(Box, Rect)] = []
+    func walk(_ box: Box, from corner: Point) {
+      guard box.visibility == .visible, box.shownOpacity > 0 else { return }
+      let frame = box.shownFrame.moved(by: corner - .zero)
+      places.append((box, frame))
+      for inner in box.shownBoxes { walk(inner, from: frame.origin + (.zero - box.contentOffset)) }
     }
-    read(window, from: .zero)
-    return seen.sorted { ($0.place.y, $0.place.x) < ($1.place.y, $1.place.x) }
+    walk(window, from: .zero)
+    return places
+  }
+
+  /// The boxes that are shown, in that order.
+  var shown: [Box] { shownPlaces.map(\.box) }
+
+  /// The boxes that shine.
+  var glowingBoxes: [Box] { shown.filter { $0.shownLook.glow != nil } }
+
+  /// The lines of text that are shown, in that order.
+  var shownLines: [ShownText] {
+    shownPlaces.flatMap { box, frame in
+      (box.textLayout?.lines ?? []).map { ShownText(text: $0.text, box: box, frame: frame) }
+    }
+  }
+
+  /// The texts that are shown, in that order.
+  var shownTexts: [String] { shownLines.map(\.text) }
+
+  /// The texts that are shown, from the top of the screen to its bottom and from left to right.
+  var seenTexts: [ShownText] {
+    shownLines.sorted { ($0.place.y, $0.place.x) < ($1.place.y, $1.place.x) }
   }
 
   /// The numbers that are seen, in that order.
   var seenNumbers: [Int] { seenTexts.compactMap { Int($0.text) } }
 
+  /// The first of these texts that is this one, and in the window.
+  func seen(_ text: String) -> ShownText? {
+    shownLines.first { $0.text == text && $0.frame.meets(window.frame) }
+  }
+
   /// Where a text is seen; nil if it is not.
   func place(of text: String) -> Point? { seenTexts.first { $0.text == text }?.place }
 
-  /// The boxes that shine.
-  var glowingBoxes: [Box] {
-    var glowing: [Box] = []
-    func look(_ box: Box) {
-      if box.shownLook.glow != nil { glowing.append(box) }
-      for inner in box.shownBoxes { look(inner) }
-    }
-    look(window)
-    return glowing
+  /// The middle of what shows a text in front of all others, or one that begins with it.
+  func middle(of text: String) -> Point? {
+    shownLines.last { $0.text.hasPrefix(text) }?.frame.center
   }
 
   /// Where an item of the grid is seen in it.
@@ -48,14 +69,4 @@ extension Stage {
     guard let attributes = grid.attributes(ofItemAt: item) else { return nil }
     return attributes.frame.moved(by: .zero - grid.contentOffset)
   }
-
-  /// Taps a point of the window.
-  func tap(_ x: Double, _ y: Double, at time: Double) {
-    window.touches.pointerDown(at: Point(x: x, y: y), time: time)
-    window.touches.pointerUp(at: Point(x: x, y: y), time: time)
-  }
-
-  /// Presses keys that must mean something.
-  /// - Returns: Whether all do.
-  func press(_ keys: [SceneKey]) -> Bool { keys.allSatisfy { press($0) } }
 }

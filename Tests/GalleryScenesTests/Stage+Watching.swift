@@ -66,19 +66,4 @@ extension Stage {
     window.touches.pointerUp(at: point, time: time + 0.05)
     advance(to: time + 0.1)
   }
-
-  /// The middle of the first box that shows a text, or begins with it.
-  func middle(of text: String) -> Point? {
-    func find(_ box: Box, from corner: Point) -> Point? {
-      guard box.visibility == .visible else { return nil }
-      let frame = box.shownFrame.moved(by: corner - .zero)
-      if box.textLayout?.lines.first?.text.hasPrefix(text) ?? false { return frame.center }
-      let origin = frame.origin + (.zero - box.contentOffset)
-      for inner in box.shownBoxes.reversed() {
-        if let point = find(inner, from: origin) { return point }
-      }
-      return nil
-    }
-    return find(window, from: .zero)
-  }
 }

@@ -19,7 +19,7 @@ private final class Leaving: Scene {
     stage.showsOverlay = true
     for frame in 1...2 {
       stage.advance(to: Double(frame))
-      let seen = try #require(stage.seen("items 0 to 39 of 10,000,000,000"))
+      let seen = try #require(stage.seen("items 0 to 34 of 10,000,000,000"))
       #expect(seen.frame.maxX == 640 && seen.frame.minY == 0 && seen.frame.width > 280)
     }
   }
@@ -44,6 +44,43 @@ private final class Leaving: Scene {
     stage.show(SceneList.all[0])
     stage.advance(to: 2)
     #expect(count == 1)
+  }
+
+  @Test func `the overlay says how far content is scrolled, along its own axis`() throws {
+    let stage = Stage.showing("images")
+    stage.showsOverlay = true
+    func way() -> String? {
+      stage.shownTexts.first { $0.hasPrefix("scrolled ") || $0 == "all in sight" }
+    }
+    stage.advance(to: 1)
+    let end = Int(stage.grid.scrollRange.end.y)
+    #expect(way() == "scrolled 0 of \(grouped(end)) down")
+    #expect(stage.press("v"))
+    stage.run(from: 1, to: 2)
+    stage.grid.contentOffset.x = 40
+    stage.advance(to: 3)
+    #expect(way() == "scrolled 40 of \(grouped(Int(stage.grid.scrollRange.end.x))) across")
+    let sheet = Stage.showing("sheet")
+    sheet.showsOverlay = true
+    sheet.advance(to: 1)
+    let line = try #require(sheet.shownTexts.first { $0.hasPrefix("scrolled ") })
+    #expect(line.hasSuffix(" across") && line.contains(" down, 0 of "))
+  }
+
+  @Test func `a list at rest is not scrolled, whatever is free above it`() {
+    let stage = Stage.showing(SceneEntry("", "", "") { Menu(of: SceneList.all) { _ in } }, rows: 8)
+    stage.showsOverlay = true
+    stage.advance(to: 1)
+    #expect(stage.grid.contentOffset.y < 0)
+    #expect(stage.shownTexts.contains { $0.hasPrefix("scrolled 0 of ") })
+  }
+
+  @Test func `buttons that would take more than half of a bar are left out`() {
+    for (name, button) in [("billions", "anywhere"), ("sheet", "freeze"), ("photos", "larger")] {
+      #expect(Stage.showing(name).seen(button) != nil)
+      let bar = { (stage: Stage) in stage.shownLines.filter { $0.frame.minY == 0 } }
+      #expect(bar(Stage.showing(name, columns: 40, rows: 12)).count == 1, "\(name)")
+    }
   }
 
   @Test func `the overlay says how long a frame took`() {

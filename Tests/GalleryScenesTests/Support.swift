@@ -1,21 +1,32 @@
 import GalleryScenes
 
-extension Stage {
-  /// A stage with a scene as a terminal of 80 x 24 shows it, after its first frame.
-  static func showing(_ name: String) -> Stage {
-    let stage = Stage(SceneList.all.first { $0.name == name } ?? SceneList.all[0])
-    stage.window.screen = Screen(
+extension Screen {
+  /// A screen that measures texts as a terminal does: columns are 8 points wide, and rows 16 high.
+  static var ofTerminal: Screen {
+    Screen(
       measurer: MonospacedMeasurer(
         columnWidth: 8, metrics: FontMetrics(ascent: 12, descent: 4)))
-    stage.window.room = .exactly(Size(width: 640, height: 384))
-    stage.advance(to: 0)
+  }
+}
+
+extension Stage {
+  /// A stage with a scene as a terminal of 80 x 24 shows it, or one of another size, after its first frame.
+  static func showing(_ name: String, columns: Int = 80, rows: Int = 24) -> Stage {
+    showing(
+      SceneList.all.first { $0.name == name } ?? SceneList.all[0], columns: columns, rows: rows)
+  }
+
+  static func showing(_ entry: SceneEntry, columns: Int = 80, rows: Int = 24) -> Stage {
+    let stage = Stage(entry)
+    stage.window.screen = .ofTerminal
+    stage.resize(columns: columns, rows: rows, at: 0)
     return stage
   }
 
   /// Gives the stage another size.
-  func resize(columns: Int, rows: Int) {
+  func resize(columns: Int, rows: Int, at time: Double = 1) {
     window.room = .exactly(Size(width: 8 * Double(columns), height: 16 * Double(rows)))
-    advance(to: 1)
+    advance(to: time)
   }
 
   /// Lets time pass, in frames.
@@ -26,17 +37,5 @@ extension Stage {
       time += 1 / 60
     }
     advance(to: end)
-  }
-
-  /// The texts that are shown, from the back to the front.
-  var shownTexts: [String] {
-    var texts: [String] = []
-    func read(_ box: Box) {
-      guard box.visibility == .visible, box.shownOpacity > 0 else { return }
-      for line in box.textLayout?.lines ?? [] { texts.append(line.text) }
-      for inner in box.shownBoxes { read(inner) }
-    }
-    read(window)
-    return texts
   }
 }

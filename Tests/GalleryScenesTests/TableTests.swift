@@ -115,11 +115,13 @@ import Testing
       stage.shown.first { $0.textLayout?.lines.first?.text.hasPrefix("The lamp was lit") ?? false })
     let line = try #require(text.parent)
     #expect(line.background == Palette.chosen)
+    #expect(stage.seen("fold") != nil && stage.seen("unfold") == nil)
     let height = line.height
     #expect(height >= 48)
     stage.type(" ")
     stage.settle(from: 3)
     #expect(line.height == 32)
+    #expect(stage.seen("unfold") != nil)
     stage.type(" ")
     stage.settle(from: 4)
     #expect(line.height == height)

@@ -28,7 +28,7 @@ import Testing
     #expect(!stage.shownTexts.contains { $0.hasPrefix("items ") })
     #expect(stage.press("o"))
     stage.advance(to: 1)
-    #expect(stage.shownTexts.contains("items 0 to 39 of 10,000,000,000"))
+    #expect(stage.shownTexts.contains("items 0 to 34 of 10,000,000,000"))
     #expect(stage.press("o"))
     stage.advance(to: 2)
     #expect(!stage.showsOverlay)
@@ -43,6 +43,16 @@ import Testing
     stage.advance(to: 2)
     #expect(stage.grid.focusedItem == 42_000 && stage.seen("42,000") != nil)
     #expect(stage.shownTexts.contains("10,000,000,000 numbers"))
+  }
+
+  @Test func `what is typed and the time of a frame are whole in 40 columns`() throws {
+    let stage = Stage.showing("billions", columns: 40, rows: 12)
+    stage.scene.frameTime = 0.012_34
+    stage.advance(to: 1)
+    #expect(stage.shownTexts.contains("10,000,000,000 numbers  frame 12.34 ms"))
+    #expect(stage.press(Array(repeating: "7", count: 10)))
+    stage.advance(to: 2)
+    #expect(stage.shownTexts.contains("Go to  7777777777▏"))
   }
 
   @Test func `what is typed can be forgotten, and pasted, and is never too much`() {
@@ -90,7 +100,7 @@ import Testing
     #expect(stage.scene.nextTime == 1)
     stage.scene.frameTime = 0.000_456
     stage.advance(to: 1.1)
-    #expect(stage.shownTexts.contains("10,000,000,000 numbers  frame of 0.46 ms"))
+    #expect(stage.shownTexts.contains("10,000,000,000 numbers  frame 0.46 ms"))
     #expect(stage.scene.nextTime == nil)
   }
 }

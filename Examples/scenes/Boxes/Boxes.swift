@@ -1,9 +1,9 @@
 /// Two thousand boxes in a scroller, in rows that break where the window ends: those that are out of sight are
 /// not shown.
 final class Boxes: Scene {
-  private let page = BoxScroller(width: .fill, height: .fill, arrangement: .grid)
-  private lazy var snapButton = SceneButton("snap off", self) { $0.toggleSnap() }
-  private lazy var bar = TopBar([SceneButton("+ photo", self) { $0.addPhoto() }, snapButton])
+  private let page: CardPage
+  private let photoButton = SceneButton("+ photo")
+  private let snapButton = SceneButton("snap off")
   private let mark = CursorMark()
   private var deck = CardDeck()
   private var cursor = Card(.leaves)
@@ -12,14 +12,11 @@ final class Boxes: Scene {
   private var front = 0
 
   init() {
+    page = CardPage(TopBar([photoButton, snapButton]))
     super.init(page)
-    page.padding.bottom = 16
-    page.grid.insets.top = 32
-    bar.sizing.width = 384
-    bar.corners = Corners(all: 4)
-    bar.position = .fixed(Point(x: 8, y: 16))
-    bar.zIndex = 2_000_000
-    var boxes: [Box] = [bar, mark]
+    photoButton.onTap = { [unowned(unsafe) self] _, _ in addPhoto() }
+    snapButton.onTap = { [unowned(unsafe) self] _, _ in toggleSnap() }
+    var boxes = page.boxes
     while boxes.count < 2_000 { boxes += deck.deal() }
     page.setBoxes(Array(boxes.prefix(2_000)))
     for card in cards { hear(card) }
@@ -55,11 +52,7 @@ final class Boxes: Scene {
     return true
   }
 
-  override func advance(to time: Double) {
-    snapButton.isChosen = page.snapsToBoxes
-    snapButton.title = page.snapsToBoxes ? "snap on" : "snap off"
-    bar.show("\(grouped(page.boxes.count)) boxes", "\(grouped(page.shownBoxes.count)) shown")
-  }
+  override func advance(to time: Double) { page.showCount() }
 
   override func pose() {
     if let card = cards.first(where: { $0.base != nil }) { tap(card) }
@@ -106,7 +99,7 @@ extension Boxes {
   private func lookAt(_ card: Card) {
     cursor = card
     mark.follow(card)
-    page.layout(duration: 0.3)
+    page.layout(duration: 0.3) { [page] _ in page.showCount() }
     page.scroll(to: card, margin: 16, duration: 0.2)
   }
 }
@@ -160,6 +153,8 @@ extension Boxes {
 
   private func toggleSnap() {
     page.snapsToBoxes.toggle()
+    snapButton.isChosen = page.snapsToBoxes
+    snapButton.title = page.snapsToBoxes ? "snap on" : "snap off"
     if page.snapsToBoxes { page.snapToNearestBox(duration: 0.2) }
   }
 }

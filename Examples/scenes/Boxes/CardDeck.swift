@@ -62,7 +62,7 @@ struct CardDeck {
       card.background = Palette.hue(piles + place)
       card.write("\(place + 1) of 3", "front", color: Palette.ground)
     }
-    return cards.map { $0 }
+    return cards.asBoxes
   }
 
   private func wide() -> Card {

@@ -1,16 +1,16 @@
-/// A frame around the card that the keys are for.
+/// A frame at the edge of the card that the keys are for. It is part of the card: what lies on that lies on the frame.
 final class CursorMark: Box {
   convenience init() {
     self.init(width: 0, height: 0)
     borders = Borders(all: Palette.accent)
-    margin = Insets(top: -8, left: -8)
-    zIndex = 1_000_000
+    position = .free
     passesTouches = true
   }
 
-  /// Goes around a card.
+  /// Goes to a card.
   func follow(_ card: Card) {
-    position = .attached(to: card)
-    size = Size(width: card.width + 16, height: card.height + 16)
+    guard parent !== card else { return }
+    size = Size(width: card.width, height: card.height)
+    card.append(self)
   }
 }

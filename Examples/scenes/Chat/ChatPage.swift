@@ -1,4 +1,4 @@
-/// Messages, the newest at the end, and a line to write in.
+/// Messages, the newest at the end, and a line with what the reader says next.
 ///
 /// A reader who is at the end stays there, whatever comes; one who is not stays where he is, and a button
 /// says how much is new. Earlier messages come in when he gets near the first of those that are loaded.
@@ -80,7 +80,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
 
   // MARK: What is said
 
-  /// Says what the line below holds.
+  /// Says what the line below has ready.
   func send() {
     add(ChatMessage(speaker: .reader, text: Conversation.reply(replies)))
     replies += 1
@@ -146,5 +146,5 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     news.title = "\(unread) new ↓"
   }
 
-  private func showDraft() { draft.show(">", Conversation.reply(replies)) }
+  private func showDraft() { draft.show("Ready to send", Conversation.reply(replies)) }
 }

@@ -37,11 +37,13 @@ final class ImageDemo: Scene, GridListDataSource, GridDelegate {
       Command("v", axis == .vertical ? "across" : "down") { [self] in exchangeAxes() },
       Command("x", "delete") { [self] in deletePhoto() },
       Command("i", "insert") { [self] in insertPhoto() },
-      Command("a", animation.title) { [self] in animation = animation.next },
+      Command("a", animation.next.title) { [self] in animation = animation.next },
     ]
   }
 
   override var grid: AnyGridView? { photos }
+
+  override var notes: [String] { ["what comes and goes: " + animation.title] }
 
   override func pose() {
     shuffle()
@@ -164,15 +166,15 @@ extension ImageDemo {
 }
 
 extension UpdateAnimation {
-  /// How what comes and goes does so, in a word.
+  /// How what comes and goes does so, in a word or two.
   fileprivate var title: String {
     switch self {
     case .automatic, .fade: "fade"
     case .none: "at once"
-    case .left: "left"
-    case .right: "right"
-    case .top: "up"
-    case .bottom: "down"
+    case .left: "go left"
+    case .right: "go right"
+    case .top: "go up"
+    case .bottom: "go down"
     }
   }
 

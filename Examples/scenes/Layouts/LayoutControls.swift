@@ -1,8 +1,9 @@
 /// Buttons for all settings: the places where an item may settle, as on a block of digits, and two for each other
-/// setting.
+/// setting of the panel, around its key and its value.
 final class LayoutControls: Box {
   private let settings: [LayoutSetting]
-  private var labels: [Box] = []
+  private var steppers: [Box] = []
+  private var words: [KeyWord] = []
   private var places: [(digit: Int, button: SceneButton)] = []
 
   /// Creates buttons, and says what they do.
@@ -13,7 +14,7 @@ final class LayoutControls: Box {
     self.settings = settings
     super.init(
       sizing: Sizing(width: .fill, height: .fit),
-      arrangement: .linear(.horizontal, spacing: 16))
+      arrangement: .linear(.horizontal, spacing: 8))
     let pad = Box(
       width: 88, arrangement: .flow(.horizontal, Flow(spacing: 8, lineSpacing: 16)))
     for digit in [7, 8, 9, 4, 5, 6, 1, 2, 3] {
@@ -22,27 +23,29 @@ final class LayoutControls: Box {
       places.append((digit, button))
       pad.append(button)
     }
-    let steppers = Box(
-      width: .fill, arrangement: .flow(.horizontal, Flow(spacing: 24, lineSpacing: 16)))
+    let rows = Box(
+      width: .fill, arrangement: .flow(.horizontal, Flow(spacing: 16, lineSpacing: 16)))
     for setting in settings {
-      let label = Box(width: 120, height: 16)
-      labels.append(label)
+      let word = KeyWord { _ in step(setting, 1) }
+      // A key and the longest of all values: what is beside it stays where it is.
+      word.sizing.width = 128
+      words.append(word)
       let stepper = Box(arrangement: .linear(.horizontal))
       let (less, more) = (SceneButton("−", columns: 2), SceneButton("+", columns: 2))
       less.onTap = { _, _ in step(setting, -1) }
       more.onTap = { _, _ in step(setting, 1) }
-      stepper.append(contentsOf: [less, label, more])
+      stepper.append(contentsOf: [less, word, more])
       steppers.append(stepper)
+      rows.append(stepper)
     }
-    append(contentsOf: [pad, steppers])
+    append(contentsOf: [pad, rows])
   }
 
-  /// Shows what the settings of a panel are.
+  /// Shows what the settings of a panel are: those that mean something in it.
   func show(_ panel: LayoutPanel) {
-    for (setting, label) in zip(settings, labels) {
-      let text = "\(setting.next) \(setting.name) \(setting.title(in: panel))"
-      let color = setting.applies(to: panel) ? Palette.text : Palette.faint
-      label.content = .line(text, color, alignment: .center)
+    for (place, setting) in settings.enumerated() {
+      words[place].show(.character(setting.next), setting.name + ": " + setting.title(in: panel))
+      steppers[place].visibility = setting.applies(to: panel) ? .visible : .gone
     }
     for (digit, button) in places {
       let isChosen = panel.item.gravity == Gravity(digit: digit)

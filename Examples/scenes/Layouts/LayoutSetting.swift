@@ -28,9 +28,7 @@ struct LayoutSetting {
   }
 
   /// What the value is called.
-  func title(in panel: LayoutPanel) -> String {
-    applies(to: panel) ? values[value(panel)] : "–"
-  }
+  func title(in panel: LayoutPanel) -> String { values[value(panel)] }
 }
 
 extension LayoutSetting {
@@ -69,7 +67,7 @@ extension LayoutSetting {
         value: { Int($0.spacing / 8) }, set: { $0.spacing = 8 * Double($1) },
         kinds: [.linear, .flow]),
       LayoutSetting(
-        next: "p", previous: "P", name: "lines", values: ["no", "yes"],
+        next: "p", previous: "P", name: "lines", values: ["none", "drawn"],
         value: { $0.hasLines ? 1 : 0 }, set: { $0.hasLines = $1 == 1 }, kinds: [.linear, .flow]),
       LayoutSetting(
         next: "i", previous: "I", name: "align", values: ["start", "mid", "end", "full"],

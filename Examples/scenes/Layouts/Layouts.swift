@@ -1,35 +1,34 @@
 /// The three ways of placing boxes side by side, with all that can be said of a box in them: every change is shown
 /// over time.
 final class Layouts: Scene {
-  private let panels = LayoutPanel.Kind.allCases.map { LayoutPanel($0) }
+  private let page: LayoutsPage
+  private let panels: [LayoutPanel]
   private let settings = LayoutSetting.all
   private let about = Box(width: .fill, height: 16)
   private let aboutItem = Box(width: .fill, height: 16)
   private lazy var controls = LayoutControls(
     settings, settle: { [unowned(unsafe) self] in settle($0) },
     step: { [unowned(unsafe) self] in step($0, by: $1) })
-  private var active = 0
 
   init() {
-    super.init(Box(width: .fill, height: .fill))
-    let row = Box(width: .fill, height: .fill, arrangement: .linear(.horizontal, spacing: 16))
+    panels = LayoutPanel.Kind.allCases.map { LayoutPanel($0) }
+    page = LayoutsPage(panels)
+    super.init(page)
     for (place, panel) in panels.enumerated() {
-      row.append(panel)
       panel.canvas.onTap = { [unowned(unsafe) self] _, _ in activate(place) }
       for item in panel.items { hear(item) }
     }
-    root.padding = Insets(top: 16, left: 16, bottom: 16, right: 16)
-    root.append(contentsOf: [row, about, aboutItem, controls])
     controls.margin.top = 16
+    page.putBelow([about, aboutItem, controls])
     panel.isActive = true
     showSettings()
   }
 
-  override var help: String { "click, or keys as shown, capitals back" }
+  override var help: String { "click, or press a key; capitals go back" }
 
   override var commands: [Command] {
     [
-      Command(.tab, "panel") { [self] in activate((active + 1) % panels.count) },
+      Command(.tab, "panel") { [self] in activate((page.active + 1) % panels.count) },
       Command("a", "add") { [self] in addItem() },
       Command("d", "remove") { [self] in removeItem() },
     ]
@@ -38,7 +37,7 @@ final class Layouts: Scene {
   override var notes: [String] { ["boxes on their way \(root.screen?.motionCount ?? 0)"] }
 
   override func press(_ key: SceneKey) -> Bool {
-    if key == .backTab { return activate((active + panels.count - 1) % panels.count) }
+    if key == .backTab { return activate((page.active + panels.count - 1) % panels.count) }
     if pressCommand(key) { return true }
     if case .character(let letter) = key {
       if let code = letter.asciiValue, code > 48, code < 58 { return settle(Int(code) - 48) }
@@ -52,8 +51,11 @@ final class Layouts: Scene {
     case .right, .down: return choose(min(panel.items.count - 1, panel.chosen + 1))
     case .home: return choose(0)
     case .end: return choose(panel.items.count - 1)
-    default: return super.press(key)
+    case .pageUp: page.contentOffset.y -= page.height
+    case .pageDown: page.contentOffset.y += page.height
+    case nil: return super.press(key)
     }
+    return true
   }
 
   override func pose() {
@@ -75,11 +77,11 @@ final class Layouts: Scene {
 
 // MARK: - What is chosen
 extension Layouts {
-  private var panel: LayoutPanel { panels[active] }
+  private var panel: LayoutPanel { panels[page.active] }
 
   @discardableResult
   private func activate(_ place: Int) -> Bool {
-    active = place
+    page.active = place
     for (number, panel) in panels.enumerated() { panel.isActive = number == place }
     return change()
   }

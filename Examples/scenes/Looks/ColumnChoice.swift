@@ -20,8 +20,8 @@ struct ColumnChoice {
     self.leastWidth = leastWidth
   }
 
-  /// The page may have another width.
-  /// - Returns: Whether it has.
+  /// The page may have another width. One without any was not laid out yet, and changes nothing.
+  /// - Returns: Whether the columns have another width now.
   mutating func fit(_ width: Double) -> Bool {
     guard width != self.width, width > 0 else { return false }
     self.width = width

@@ -3,24 +3,34 @@ final class MenuPage: Box, GridListDataSource, GridDelegate {
   let list: GridView<MenuCell>
   private let entries: [SceneEntry]
   private let open: (SceneEntry) -> Void
-  private var rowHeight = 32.0
+  private var rowHeight = MenuPage.roomyHeight
+
+  /// How high a row is, with room above and below its text.
+  private static var roomyHeight: Double { 32 }
+
+  /// How high it is where that is too much.
+  private static var tightHeight: Double { 16 }
+
+  /// What is free above the list, and below it.
+  private static var margin: Double { 16 }
 
   init(of entries: [SceneEntry], open: @escaping (SceneEntry) -> Void) {
     self.entries = entries
     self.open = open
-    list = GridView(layout: ListLayout(extent: .fixed(32)))
+    list = GridView(layout: ListLayout(extent: .fixed(Self.roomyHeight)))
     super.init(sizing: Sizing(width: .fill, height: .fill))
     append(GridBox(list))
     list.dataSource = self
     list.delegate = self
-    list.insets = Insets(top: 16, bottom: 16)
+    list.insets = Insets(top: Self.margin, bottom: Self.margin)
     list.selectionMode = .none
     list.focusItem(at: 0)
   }
 
   override func didLayOut() {
-    let room = list.viewport.height - 32
-    let height = room < 32 * Double(entries.count) ? 16.0 : 32.0
+    let room = list.viewport.height - 2 * Self.margin
+    let isRoomy = room >= Self.roomyHeight * Double(entries.count)
+    let height = isRoomy ? Self.roomyHeight : Self.tightHeight
     guard height != rowHeight else { return }
     rowHeight = height
     list.setLayout(ListLayout(extent: .fixed(height)), keeping: list.underTheEyes)

@@ -5,15 +5,15 @@ final class Photos: PageScene<PhotosPage> {
   override var help: String { "click a photo or a month" }
 
   override var commands: [Command] {
-    [
+    let clear = Command(.escape, "clear") { [self] in page.clearSelection() }
+    return [
       Command("+", "larger") { [self] in page.show(columns: page.columns - 1) },
       Command("-", "smaller") { [self] in page.show(columns: page.columns + 1) },
       Command(">", "spread") { [self] in page.pinch(by: 0.125) },
       Command("<", "pinch") { [self] in page.pinch(by: -0.125) },
       Command("a", "month") { [self] in page.toggleMonth() },
       Command("d", "delete") { [self] in page.deleteSelection() },
-      Command("c", "clear") { [self] in page.clearSelection() },
-    ]
+    ] + (page.grid.selectedItems.isEmpty ? [] : [clear])
   }
 
   override var grid: AnyGridView? { page.grid }

@@ -2,15 +2,17 @@
 final class Sheet: PageScene<SheetPage> {
   init() { super.init(SheetPage()) }
 
-  override var help: String { "tap a cell, or its edge" }
+  override var help: String { "click a cell, drag a heading's edge" }
 
   override var commands: [Command] {
     [
       Command("+", "wider") { [self] in page.widen(by: 8) },
       Command("-", "narrower") { [self] in page.widen(by: -8) },
       Command("w", "fit") { [self] in page.fitWidth() },
-      Command("f", "freeze") { [self] in page.freezeMore() },
-      Command("F", "thaw") { [self] in page.freezeFewer() },
+      Command("f", "freeze row") { [self] in page.freezeMore(.vertical) },
+      Command("F", "thaw row") { [self] in page.freezeFewer(.vertical) },
+      Command("c", "freeze column") { [self] in page.freezeMore(.horizontal) },
+      Command("C", "thaw column") { [self] in page.freezeFewer(.horizontal) },
       Command("r", "anywhere") { [self] in goAnywhere() },
       Command("g", "top") { [self] in go(toRow: 0) },
       Command("G", "bottom") { [self] in go(toRow: Ledger.rowCount - 1) },
@@ -20,8 +22,6 @@ final class Sheet: PageScene<SheetPage> {
   }
 
   override var grid: AnyGridView? { page.grid }
-
-  override var notes: [String] { ["rows frozen \(page.frozenRows)"] }
 
   override func press(_ key: SceneKey) -> Bool {
     switch key {
@@ -36,8 +36,8 @@ final class Sheet: PageScene<SheetPage> {
   }
 
   override func pose() {
-    page.freezeMore()
-    page.freezeMore()
+    page.freezeMore(.vertical)
+    page.freezeMore(.vertical)
     page.focus(row: 1_854, column: Ledger.harbourWidth * 7 + Ledger.Column.freight.rawValue)
   }
 

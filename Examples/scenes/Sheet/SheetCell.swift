@@ -3,10 +3,28 @@ final class SheetCell: GridCell {
   /// What there is to be seen.
   enum Face: Equatable {
     case entry(LedgerEntry, isEven: Bool)
-    case edge(String, isCurrent: Bool)
+    case edge(Edge, isCurrent: Bool)
   }
 
-  private(set) var face = Face.edge("", isCurrent: false)
+  /// What an edge is beside, by its place in the table.
+  enum Edge: Equatable {
+    case corner
+    case row(Int)
+    case column(Int)
+  }
+
+  private(set) var face = Face.edge(.corner, isCurrent: false)
+
+  /// What the column ends with; nil as long as the cell was never above one.
+  private var columnEdge: ColumnEdge?
+
+  /// Where it is told that it's dragged. It lives as long as its cells.
+  private unowned(unsafe) let page: SheetPage
+
+  init(_ page: SheetPage) {
+    self.page = page
+    super.init()
+  }
 
   override func setUp() {
     super.setUp()
@@ -18,9 +36,24 @@ final class SheetCell: GridCell {
   func show(_ face: Face) {
     self.face = face
     drawFace()
+    showColumnEdge()
   }
 
   override func stateDidChange(from old: CellState) { drawFace() }
+
+  private func showColumnEdge() {
+    guard case .edge(.column(let column), _) = face else {
+      columnEdge?.visibility = .gone
+      return
+    }
+    let edge = columnEdge ?? ColumnEdge(of: page)
+    if columnEdge == nil {
+      append(edge)
+      columnEdge = edge
+    }
+    edge.column = column
+    edge.visibility = .visible
+  }
 
   private func drawFace() {
     let isFocused = attributes.state.contains(.focused)
@@ -39,7 +72,9 @@ extension SheetCell.Face {
   var text: String {
     switch self {
     case .entry(let entry, _): entry.text
-    case .edge(let text, _): text
+    case .edge(.corner, _): ""
+    case .edge(.row(let row), _): String(row)
+    case .edge(.column(let column), _): columnName(column - 1)
     }
   }
 

@@ -12,7 +12,7 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   private lazy var bar = TopBar([
     SceneButton("narrower", self) { $0.widen(by: -8) },
     SceneButton("wider", self) { $0.widen(by: 8) },
-    SceneButton("freeze", self) { $0.freezeMore() },
+    SceneButton("freeze", self) { $0.freezeMore(.vertical) },
   ])
 
   init() {
@@ -36,7 +36,7 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
         guard width != 72 else { continue }
         try table.setWidth(.measured(width), ofColumns: (column + 1)..<(column + 2))
       }
-      try table.merge(ledger.areas().map { $0.inTable })
+      try table.merge(ledger.areas().flatMap { $0.inTable(cutAt: 0) })
       return table
     } catch {
       preconditionFailure("The ledger fits a table.")
@@ -48,18 +48,16 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   func numberOfItems(in grid: GridView<SheetCell>) -> Int { table.itemCount }
 
   func gridView(_ grid: GridView<SheetCell>, cellForItem index: Int) -> SheetCell {
-    let cell = grid.dequeueReusableCell(withIdentifier: "cell") ?? SheetCell()
+    let cell = grid.dequeueReusableCell(withIdentifier: "cell") ?? SheetCell(self)
     cell.show(face(of: index))
     return cell
   }
 
   private func face(of item: Int) -> SheetCell.Face {
-    guard let (row, column) = table.cell(of: item) else { return .edge("", isCurrent: false) }
-    if row == 0 || column == 0 {
-      let name = row > 0 ? String(row) : column > 0 ? columnName(column - 1) : ""
-      let focus = focusedCell
-      return .edge(name, isCurrent: row > 0 ? row == focus?.row : column == focus?.column)
-    }
+    guard let (row, column) = table.cell(of: item) else { return .edge(.corner, isCurrent: false) }
+    if row == 0, column == 0 { return .edge(.corner, isCurrent: false) }
+    if row == 0 { return .edge(.column(column), isCurrent: column == focusedCell?.column) }
+    if column == 0 { return .edge(.row(row), isCurrent: row == focusedCell?.row) }
     return .entry(ledger.entry(row: row - 1, column: column - 1), isEven: row.isMultiple(of: 2))
   }
 
@@ -74,7 +72,7 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
     grid.focusItem(at: firstItem(ofAreaAround: item))
   }
 
-  private func firstItem(ofAreaAround item: Int) -> Int {
+  func firstItem(ofAreaAround item: Int) -> Int {
     guard let area = table.mergedArea(of: item) else { return item }
     return table.item(row: area.rows.lowerBound, column: area.columns.lowerBound) ?? item
   }
@@ -105,19 +103,10 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
       let face = face(of: shown.element.index)
       if face != shown.cell.face { shown.cell.show(face) }
     }
-    guard let (row, column) = focusedCell else { return bar.show("", "") }
+    guard let (row, column) = focusedCell else { return bar.show("", "", note: frozenNote) }
     let entry = ledger.entry(row: row - 1, column: column - 1)
     var more = entry.text
     if case .formula(let formula) = entry.kind { more = formula + "  " + more }
-    bar.show(columnName(column - 1) + String(row), more)
-  }
-}
-
-extension TableArea {
-  /// Where an area of the ledger is in the table, which has an edge more.
-  fileprivate var inTable: TableArea {
-    TableArea(
-      rows: (rows.lowerBound + 1)..<(rows.upperBound + 1),
-      columns: (columns.lowerBound + 1)..<(columns.upperBound + 1))
+    bar.show(columnName(column - 1) + String(row), more, note: frozenNote)
   }
 }

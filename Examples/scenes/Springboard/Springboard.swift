@@ -21,7 +21,8 @@ final class Springboard: Scene, GridListDataSource, GridDelegate {
     icons.selectionMode = .none
   }
 
-  override var help: String { "hold and drag icons" }
+  /// Where an icon is carried, the room is for what keys do then: the icons stay where they are.
+  override var help: String { icons.carriedItem == nil ? "hold and drag icons" : "" }
 
   override var commands: [Command] {
     let turn = Command("t", "turn") { [self] in screen.turn() }

@@ -1,7 +1,7 @@
 /// The lines below a scene: what it is called, what pointers do there, and a word for each key, which can be tapped.
 ///
-/// There are as many lines as the words take, up to one for every eight rows of the screen; where that is too few, the
-/// last of the scene's own are left out first. What pointers do is said where it takes no further line.
+/// There are as many lines as the words take, up to a third of the screen. Where that is too few, what pointers do is
+/// left out first, then what keys do in all scenes, then the last of what they do in this one; what leads out stays.
 final class Footer: Box {
   private let title = Box(width: .fit, height: 16)
   private let help = Box(width: .fit, height: 16)
@@ -32,28 +32,23 @@ final class Footer: Box {
     help.content = .line(about, Palette.dim)
     help.visibility = about.isEmpty ? .gone : .visible
     while words.count < all.count { words.append(KeyWord(onTap: onTap)) }
-    for (word, command) in zip(words, all) { word.show(command) }
-    setBoxes([title, help] + words.prefix(all.count).map { $0 })
+    for (word, command) in zip(words, all) { word.show(command.key, command.title) }
+    setBoxes([title, help] + words.prefix(all.count).asBoxes)
   }
 
   override func arrange(_ seating: inout Seating) {
     let (width, height) = (seating.room.width.length, min(seating.room.height.length, 16_000))
     let rows = Int(height / Self.lineHeight)
-    let limit = seating.room.height.isExact ? rows : max(1, rows / 8)
+    let limit = seating.room.height.isExact ? rows : max(1, rows / 3)
     var parts = parts.map { box in
       Part(box: box, width: min(width, seating.size(of: box, in: .upTo(.infinite)).width))
     }
-    let help = parts.filter { $0.box === self.help }
-    parts.removeAll { $0.box === self.help }
     var lines = Self.place(&parts, in: width)
     for box in expendable where lines > limit {
       parts.removeAll { $0.box === box }
       seating.leaveOut(box)
       lines = Self.place(&parts, in: width)
     }
-    var all = parts
-    all.insert(contentsOf: help, at: min(1, all.count))
-    if Self.place(&all, in: width) == lines { parts = all } else { seating.leaveOut(self.help) }
     for part in parts {
       let slot = Size(width: part.width, height: Self.lineHeight)
       seating.seat(part.box, at: part.corner, in: .upTo(slot))
@@ -74,7 +69,7 @@ extension Footer {
   /// What is left out where there is no room, from the first to go to the last.
   private var expendable: [Box] {
     let own = boxes.dropFirst(2).dropLast(commonCount)
-    return own.reversed() + [title] + boxes.suffix(commonCount).dropLast()
+    return [help] + boxes.suffix(commonCount).dropLast() + own.reversed() + [title]
   }
 
   /// Something in the lines, and where.

@@ -16,10 +16,10 @@ final class KeyWord: Box {
     onHighlightChange = { word, isPressed in word.lightUp(isPressed) }
   }
 
-  /// Names a command.
-  func show(_ command: Command) {
-    key = command.key
-    word.content = .line(command.title, Palette.dim)
+  /// Names a key, and says what it does.
+  func show(_ key: SceneKey, _ title: String) {
+    self.key = key
+    word.content = .line(title, Palette.dim)
     lightUp(isHighlighted)
   }
 

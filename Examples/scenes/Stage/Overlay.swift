@@ -30,15 +30,26 @@ final class Overlay: Box {
       } else {
         "no items in sight of \(grouped(grid.itemCount))"
       }
-    // There is more content than an `Int` of 32 bits has numbers for.
-    let (offset, end) = (Int64(grid.contentOffset.y), Int64(grid.contentSize.height))
     return [
       items,
-      "offset \(grouped(offset)) of \(grouped(end))",
+      way(of: grid),
       "cells made \(grouped(counters.cellsMade)), filled \(grouped(counters.cellsConfigured)), "
         + "reused \(grouped(counters.cellsReused))",
       "mounted \(grouped(counters.cellsMounted)), placed \(grouped(counters.cellsPlaced)), "
         + "passes \(grouped(counters.passes))",
     ]
+  }
+
+  /// How far a grid is scrolled from where it begins, and how far it can be: along the axes where it can.
+  private static func way(of grid: AnyGridView) -> String {
+    let range = grid.scrollRange
+    var ways: [String] = []
+    for (axis, name) in [(Axis.vertical, "down"), (.horizontal, "across")] {
+      let start = range.start[axis]
+      // There is more content than an `Int` of 32 bits has numbers for.
+      let (way, end) = (Int64(grid.contentOffset[axis] - start), Int64(range.end[axis] - start))
+      if end > 0 { ways.append("\(grouped(way)) of \(grouped(end)) " + name) }
+    }
+    return ways.isEmpty ? "all in sight" : "scrolled " + ways.joined(separator: ", ")
   }
 }

@@ -61,7 +61,8 @@ extension Scene {
     return true
   }
 
-  /// Moves the focus in the ``grid``, or taps the item that has it.
+  /// Moves the focus in the ``grid``, or taps the item that has it: the first in sight if none has. Escape takes a
+  /// selection back.
   public final func pressGrid(_ key: SceneKey) -> Bool {
     guard let grid else { return false }
     if let step = key.step {
@@ -69,7 +70,12 @@ extension Scene {
       let isLong = grid.focusedItem == nil && ![.up, .down, .left, .right].contains(step)
       return grid.moveFocus(step) && (!isLong || grid.moveFocus(step))
     }
-    guard key.isTap, let item = grid.focusedItem else { return false }
+    if key == .escape, !grid.selectedItems.isEmpty {
+      grid.deselectAll()
+      return true
+    }
+    guard key.isTap, grid.focusedItem != nil || grid.moveFocus(.home), let item = grid.focusedItem
+    else { return false }
     grid.tapItem(at: item)
     return true
   }

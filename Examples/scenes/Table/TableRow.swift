@@ -45,7 +45,7 @@ extension TableSection {
 
   /// Creates a section with a title.
   convenience init(_ title: LineSide, _ rows: [TableRow], bottom: [TableRow] = []) {
-    self.init(top: [TitleLine(left: title)], middle: rows.map { $0 }, bottom: bottom.map { $0 })
+    self.init(top: [TitleLine(left: title)], middle: rows.asLines, bottom: bottom.asLines)
     becomeCard()
   }
 }

@@ -105,12 +105,20 @@ final class FoldingRow: TableRow {
   override func setUp() {
     super.setUp()
     leftSide.isMultiline = true
+    // The long text takes what that leaves.
+    precedence = .right
+    rightSide.attributes.color = Palette.hue(0)
+    showState()
   }
 
   override func act() -> TableRow {
     leftSide.isMultiline.toggle()
+    showState()
     return self
   }
+
+  /// Says what a tap does.
+  private func showState() { rightSide.items = [.text(leftSide.isMultiline ? "fold" : "unfold")] }
 }
 
 /// A picture with a text beside it.

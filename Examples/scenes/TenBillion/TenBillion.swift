@@ -110,8 +110,10 @@ extension TenBillion {
     pendingFrames = 2
   }
 
-  // MARK: Typing
+}
 
+// MARK: - Typing
+extension TenBillion {
   private static let digits: [Character] = Array("0123456789")
 
   private func type(_ digit: Character) {
@@ -126,7 +128,7 @@ extension TenBillion {
 
   private func showBar() {
     guard typed.isEmpty else { return bar.show("Go to", typed + "▏") }
-    bar.show(
-      "\(grouped(Self.count)) numbers", frameTime.map { "frame of " + milliseconds($0) } ?? "")
+    // This much has room in 40 columns.
+    bar.show("\(grouped(Self.count)) numbers", frameTime.map { "frame " + milliseconds($0) } ?? "")
   }
 }

@@ -24,44 +24,17 @@ extension SheetPage {
     setWidth((width / 8).rounded(.up) * 8 + 16, ofColumn: column)
   }
 
-  private func setWidth(_ width: Double, ofColumn column: Int) {
+  /// Makes a column as wide as a pointer says that drags its edge, in whole columns of a terminal.
+  func drag(column: Int, to width: Double) {
+    setWidth((width / 8).rounded() * 8, ofColumn: column, over: nil)
+  }
+
+  private func setWidth(_ width: Double, ofColumn column: Int, over timing: Timing? = .standard) {
     let width = min(max(width, 24), 480)
     do throws(LayoutError) {
       try table.setWidth(.measured(width), ofColumns: column..<(column + 1))
     } catch { return }
     // What is left of the column stays where it is.
-    grid.setLayout(table, timing: .standard, keeping: .offset)
+    grid.setLayout(table, timing: timing, keeping: .offset)
   }
-}
-
-// MARK: - Frozen rows
-extension SheetPage {
-  /// How many rows of the ledger stay at the top.
-  var frozenRows: Int { table.frozen.top - 1 }
-
-  /// Has more rows stay at the top: one, or as many as are shown as one.
-  func freezeMore() { freeze((frozenRows + 1)...(frozenRows + 8)) }
-
-  /// Has fewer rows stay at the top.
-  func freezeFewer() {
-    guard frozenRows > 0 else { return }
-    var rows = frozenRows - 1
-    while rows > 0, !canFreeze(rows) { rows -= 1 }
-    freeze(rows...rows)
-  }
-
-  /// Freezes the least of these numbers of rows that cuts no area.
-  private func freeze(_ counts: ClosedRange<Int>) {
-    guard let rows = counts.first(where: { canFreeze($0) }) else { return }
-    do throws(LayoutError) { try table.freeze(Self.edges(rows)) } catch { return }
-    grid.setLayout(table, keeping: .offset)
-  }
-
-  private func canFreeze(_ rows: Int) -> Bool {
-    var trial = table
-    do throws(LayoutError) { try trial.freeze(Self.edges(rows)) } catch { return false }
-    return true
-  }
-
-  private static func edges(_ rows: Int) -> FrozenEdges { FrozenEdges(top: 1 + rows, left: 1) }
 }

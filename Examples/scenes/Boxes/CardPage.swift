@@ -1,0 +1,31 @@
+/// Cards in rows that break where the page ends, below a bar that stays.
+final class CardPage: BoxScroller {
+  private let bar: TopBar
+
+  /// Creates a page without cards.
+  init(_ bar: TopBar) {
+    self.bar = bar
+    super.init(sizing: Sizing(width: .fill, height: .fill), arrangement: .grid, pool: ReusePool())
+    padding.bottom = 16
+    grid.insets.top = 16
+    bar.position = .fixed(.zero)
+    bar.zIndex = 2_000_000
+    append(bar)
+    on(.scrolled) { page, _ in page.showCount() }
+  }
+
+  override func didLayOut() {
+    if bar.width != width {
+      bar.sizing.width = .points(width)
+      layout()
+    }
+    showCount()
+  }
+
+  /// Says how many boxes there are, and how many of them are in sight.
+  func showCount() {
+    let window = Rect(origin: contentOffset, size: frame.size)
+    let seen = shownBoxes.reduce(0) { $0 + ($1.shownFrame.meets(window) ? 1 : 0) }
+    bar.show("\(grouped(boxes.count)) boxes", "\(grouped(seen)) in sight")
+  }
+}
