@@ -40,6 +40,9 @@ import Testing
       stage.resize(columns: 40, rows: rows)
       #expect(footer(of: stage).map(\.text).suffix(2) == ["q", "quit"], "\(rows) rows")
     }
+    stage.resize(columns: 40, rows: 6)
+    let texts = footer(of: stage).map(\.text)
+    #expect(texts.contains("larger") && !texts.contains("delete"))
   }
 
   @Test func `on a small screen, keys of the scene come before the others and before pointers`() {

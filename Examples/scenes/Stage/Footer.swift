@@ -1,6 +1,6 @@
 /// The lines below a scene: what it is called, what pointers do there, and a word for each key, which can be tapped.
 ///
-/// There are as many lines as the words take, up to a third of the screen. Where that is too few, what pointers do is
+/// There are as many lines as the words take and there is room for. Where that is too few, what pointers do is
 /// left out first, then what keys do in all scenes, then the last of what they do in this one; what leads out stays.
 final class Footer: Box {
   private let title = Box(width: .fit, height: 16)
@@ -38,8 +38,7 @@ final class Footer: Box {
 
   override func arrange(_ seating: inout Seating) {
     let (width, height) = (seating.room.width.length, min(seating.room.height.length, 16_000))
-    let rows = Int(height / Self.lineHeight)
-    let limit = seating.room.height.isExact ? rows : max(1, rows / 3)
+    let limit = max(1, Int(height / Self.lineHeight))
     var parts = parts.map { box in
       Part(box: box, width: min(width, seating.size(of: box, in: .upTo(.infinite)).width))
     }
@@ -61,7 +60,7 @@ final class Footer: Box {
 extension Footer {
   /// The room between two words.
   private static var gap: Double { 16 }
-  private static var lineHeight: Double { 16 }
+  static var lineHeight: Double { 16 }
 
   /// What is shown, from the first to the last.
   private var parts: [Box] { boxes.filter { $0.visibility == .visible } }

@@ -20,9 +20,9 @@ public final class Stage {
   /// What the host has to say in the overlay, a line each.
   public var hostNotes: [String] = []
 
-  private let page = Box(width: .fill, height: .fill)
   private let overlay = Overlay()
   private lazy var footer = Footer { [unowned(unsafe) self] in tap($0) }
+  private lazy var page = StagePage(footer)
 
   /// Creates a stage that shows a scene.
   public init(_ entry: SceneEntry) {
@@ -46,7 +46,7 @@ public final class Stage {
   private func fill() {
     scene.root.sizing.width = .fill
     scene.root.sizing.height = .fill
-    page.setBoxes([scene.root, footer])
+    page.show(scene)
     showCommands()
   }
 

@@ -1,0 +1,23 @@
+/// A scene above its footer, which has as much as its lines take, up to a third.
+final class StagePage: Box {
+  private let footer: Footer
+
+  init(_ footer: Footer) {
+    self.footer = footer
+    super.init(sizing: Sizing(width: .fill, height: .fill))
+  }
+
+  /// Shows a scene.
+  func show(_ scene: Scene) { setBoxes([scene.root, footer]) }
+
+  override func arrange(_ seating: inout Seating) {
+    guard let root = boxes.first else { return }
+    let (width, height) = (seating.room.width, seating.room.height.length)
+    let third = Space(width: width, height: .upTo(max(Footer.lineHeight, height / 3)))
+    let bottom = min(height, seating.size(of: footer, in: third).height)
+    let rest = height - bottom
+    seating.seat(root, at: .zero, in: Space(width: width, height: .exactly(rest)))
+    let slot = Space(width: width, height: .exactly(bottom))
+    seating.seat(footer, at: Point(x: 0, y: rest), in: slot)
+  }
+}
