@@ -16,7 +16,7 @@ extension Workload {
     } + [
       list("scroll-frame-list", mustReach: scrollLimits) { Inputs.scrollWindows(in: $0) },
       list("jump-list", mustReach: jumpLimits) { Inputs.randomWindows(in: $0, seed: 1) },
-      fling, stillFrame, scrollTo, anchorInserts, selectAll, marquee, farMarquee,
+      fling, firstFrame, stillFrame, scrollTo, anchorInserts, selectAll, marquee, farMarquee,
     ]
   }
 
@@ -94,6 +94,27 @@ extension Workload {
         CellLoop(plain)
       } timed: { loop, _, turns in
         for turn in turns { loop.show(windows[turn].rect) }
+      }
+    }
+  }
+
+  /// A grid is made and has a cell for each of its items in its first frame.
+  private static var firstFrame: Workload {
+    Workload(
+      "engine/first-frame", sizes: Inputs.powers(2, 3, 4, 5),
+      mustReach: [
+        .growth(atMost: 15, from: 1_000, to: 10_000),
+        .growth(atMost: 15, from: 10_000, to: 100_000),
+      ]
+    ) { n in
+      let viewport = Size(width: Inputs.viewport.width, height: 44 * Double(n))
+      return Trial(n) {
+      } timed: { _, _, turns in
+        for _ in turns {
+          let stage = Stage(ListLayout(extent: .fixed(44)), count: n, viewport: viewport)
+          stage.grid.layoutIfNeeded()
+          precondition(stage.grid.counters.cellsMade == n, "There is a cell for each item.")
+        }
       }
     }
   }

@@ -92,6 +92,9 @@ struct CellRecord {
     self.element == element && self.owner == owner
   }
 
+  /// What tells the cell from all others.
+  var identity: UnsafeMutableRawPointer { cell.toOpaque() }
+
   /// Whether it is the record of a cell.
   func isCell(_ other: AnyObject?) -> Bool {
     guard let other else { return false }

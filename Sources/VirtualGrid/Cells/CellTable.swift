@@ -9,6 +9,9 @@ final class CellTable {
   private var isUsed: [Bool] = []
   private var freeSlots: [Int32] = []
 
+  /// The slot of each cell. It changes when a cell is made or goes for good, and not while cells are reused.
+  private var slots: [UnsafeMutableRawPointer: Int32] = [:]
+
   init() {
     capacity = 64
     base = .allocate(capacity: capacity)
@@ -51,12 +54,14 @@ extension CellTable {
       if isUsed.count > capacity { grow() }
     }
     (base + Int(slot)).initialize(to: record)
+    slots[base[Int(slot)].identity] = slot
     return slot
   }
 
   /// Forgets a cell.
   /// - Complexity: O(1).
   func remove(_ slot: Int32) {
+    slots[base[Int(slot)].identity] = nil
     release(slot)
     isUsed[Int(slot)] = false
     freeSlots.append(slot)
@@ -88,6 +93,8 @@ extension CellTable {
   }
 
   /// The slot of a cell; ``none`` if it is not known here.
-  /// - Complexity: O(cells).
-  func slot(of cell: AnyObject) -> Int32 { firstSlot { $0.isCell(cell) } }
+  /// - Complexity: O(1).
+  func slot(of cell: AnyObject) -> Int32 {
+    slots[Unmanaged.passUnretained(cell).toOpaque()] ?? Self.none
+  }
 }

@@ -84,7 +84,7 @@ extension GridView {
   }
 
   /// The number of the item that a cell shows; nil for what shows none.
-  /// - Complexity: O(cells).
+  /// - Complexity: O(1).
   public func index(of cell: Cell) -> Int? {
     let slot = table.slot(of: cell)
     guard slot >= 0, table[slot].state == .live || table[slot].state == .kept,
