@@ -63,13 +63,14 @@ extension TerminalPainter {
   func drawSingle(_ lines: FrameLines, in sight: Sight) {
     guard !lines.single.isEmpty else { return }
     let (rect, borders) = (lines.rect, lines.borders)
-    for column in sight.clip.columns(from: rect.left, to: rect.right) {
+    let columns = sight.clip.columns(from: rect.left, to: rect.right)
+    for column in columns {
       // An edge half way down a tile is in the middle of it.
       draw(
         rect.top & 1 == 0 ? .topEdge : .horizontal, borders.top, column, rect.firstRow, in: sight)
-      if let color = borders.bottom {
-        underline(column, rect, Ink(color, sight.opacity), in: sight)
-      }
+    }
+    if let color = borders.bottom {
+      drawBottom(of: rect, columns, Ink(color, sight.opacity), in: sight)
     }
     for row in sight.clip.rows(from: rect.firstRow, to: rect.lastRow + 1) {
       draw(.leftEdge, borders.left, rect.left, row, in: sight)
@@ -77,17 +78,27 @@ extension TerminalPainter {
     }
   }
 
-  private func underline(_ column: Int, _ rect: PixelRect, _ ink: Ink, in sight: Sight) {
+  /// Underlines the letters in the last row, and the room between them. Without letters, the row of a box that
+  /// has others shows a line like those that have corners.
+  private func drawBottom(of rect: PixelRect, _ columns: Range<Int>, _ ink: Ink, in sight: Sight) {
     let row = rect.lastRow
-    guard sight.clip.containsTile(column, row), ink.strength > 0 else { return }
-    let there = raster.letters[row * raster.columns + column].glyph
-    if there != .none, there != .blank {
-      raster.letters[row * raster.columns + column].attributes.insert(.underlined)
-    } else if rect.bottom & 1 == 0 {
-      raster.put(.blank, column: column, row: row, ink: ink, .underlined)
-    } else {
-      raster.put(.horizontal, column: column, row: row, ink: ink)
+    guard ink.strength > 0, !columns.isEmpty, sight.clip.containsTile(columns.lowerBound, row)
+    else { return }
+    let sharesRow = rect.firstRow == row || columns.contains { showsLetter($0, row) }
+    for column in columns {
+      if showsLetter(column, row) {
+        raster.letters[row * raster.columns + column].attributes.insert(.underlined)
+      } else if sharesRow, rect.bottom & 1 == 0 {
+        raster.put(.blank, column: column, row: row, ink: ink, .underlined)
+      } else {
+        raster.put(.horizontal, column: column, row: row, ink: ink)
+      }
     }
+  }
+
+  private func showsLetter(_ column: Int, _ row: Int) -> Bool {
+    let there = raster.letters[row * raster.columns + column].glyph
+    return there != .none && there != .blank
   }
 
   private func draw(_ glyph: Glyph, _ color: Color?, _ column: Int, _ row: Int, in sight: Sight) {

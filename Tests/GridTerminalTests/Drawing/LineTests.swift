@@ -51,6 +51,16 @@ import Testing
     #expect(frame(3, 2, of: [sides]).text == "▏ ▕\n▏ ▕")
   }
 
+  @Test func `a line at the bottom goes on from a corner, unless letters are there`() {
+    let left = bordered(0, 0, 4, 3, Borders(bottom: .white, right: .white))
+    let right = bordered(4, 0, 4, 3, Borders(bottom: .white))
+    #expect(frame(8, 3, of: [left, right]).text == "   │\n   │\n───┘────")
+    right.append(text("ab", 0, 2, 2))
+    let tiles = frame(8, 3, of: [left, right])
+    #expect(tiles.text == "   │\n   │\n───┘ab")
+    for column in 4..<8 { #expect(tiles[column, 2].style.attributes == .underlined) }
+  }
+
   @Test func `in one row all sides share the tiles with letters`() {
     let row = text("abc", 0, 0, 5)
     row.borders = Borders(all: .white)
