@@ -11,7 +11,7 @@ struct SceneFiles {
   init() {}
 
   /// Opens what the options name.
-  /// - Parameter input: Where a log may come in if none is named.
+  /// - Parameter input: Where a log may come in if none is named, or `-` is.
   init(_ options: Options, input: Int32? = nil) throws(FileError) {
     let path = options.argument.map { FilePath($0) }
     switch options.scene.flatMap({ FileScene(rawValue: $0) }) {
@@ -19,7 +19,7 @@ struct SceneFiles {
       folder = path ?? folder
       try Folder.check(folder)
     case .log:
-      if let path {
+      if let path, options.argument != "-" {
         log = try LogSource(path)
       } else if let input {
         log = try LogSource(input: input)

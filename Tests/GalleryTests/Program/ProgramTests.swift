@@ -50,7 +50,9 @@ import Testing
     #expect(lines.contains { $0.contains("22  line 21 ") })
   }
 
-  @Test(arguments: ["gallery log", "gallery log /dev/stdin", "gallery log --svg /dev/stdout"])
+  @Test(arguments: [
+    "gallery log", "gallery log -", "gallery log /dev/stdin", "gallery log --svg /dev/stdout",
+  ])
   func `a log that is piped in is shown`(program: String) throws {
     let run = try shell("printf 'first\\nsecond\\n' | \(program) | cat")
     #expect(run.output.contains("first"))
