@@ -18,7 +18,7 @@ final class SheetCell: GridCell {
   /// What the column ends with; nil as long as the cell was never above one.
   private var columnEdge: ColumnEdge?
 
-  /// Where it is told that it's dragged. It lives as long as its cells.
+  /// Hears that the edge is dragged. It lives as long as its cells.
   private unowned(unsafe) let page: SheetPage
 
   init(_ page: SheetPage) {
