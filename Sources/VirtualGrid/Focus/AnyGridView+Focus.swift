@@ -20,8 +20,9 @@ extension AnyGridView {
     moveFocus(to: nil)
   }
 
-  /// Moves the focus as an arrow key does, by the places that items really have. Without a focus,
-  /// the first item in sight gets it. Items that refuse it are passed over.
+  /// Moves the focus as an arrow key does, by the places that items really have, and brings it into
+  /// sight, even where it can go no further. Without a focus, the first item in sight gets it. Items
+  /// that refuse it are passed over.
   /// - Parameters:
   ///   - step: The way of the key.
   ///   - extending: Whether the selection grows with it, as with a shift key.
@@ -34,15 +35,16 @@ extension AnyGridView {
     if focusedItem == nil { next = firstItemInSight ?? 0 }
     // A refusal leads on in the same direction, but not for ever.
     for _ in 0..<Self.refusalLimit {
-      guard let item = next else { return false }
+      guard let item = next else { break }
       if mayFocus(item) {
         moveFocus(to: item)
         if extending { extendSelection(to: item) }
         return true
       }
       next = layout.item(step, of: item)
-      if next == item { return false }
+      if next == item { break }
     }
+    moveFocus(to: focusedItem)
     return false
   }
 
@@ -61,10 +63,10 @@ extension AnyGridView {
   }
 
   private func moveFocus(to item: Int?) {
+    if let item { scrollToItem(at: item, .nearest) }
     guard item != focusedItem else { return }
     focusedItem = item
     setNeedsAppearance()
-    if let item { scrollToItem(at: item, .nearest) }
     tellLater(.didFocus(item))
   }
 }

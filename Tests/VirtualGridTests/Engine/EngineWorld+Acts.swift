@@ -149,23 +149,25 @@ extension EngineWorld {
   }
 
   private func moveFocus(_ act: EngineAct) -> Point? {
+    let place = focused.flatMap { numbers.firstIndex(of: $0) }
     var target: Int?
     switch act {
     case .focus(let number):
       target = item(number)
       if let target { grid.focusItem(at: target) }
     case .step(let step):
-      if let focused, let item = numbers.firstIndex(of: focused) {
-        target = naive.layout.item(step, of: item)
+      if let place {
+        target = naive.layout.item(step, of: place)
       } else if !numbers.isEmpty {
         target = firstInSight ?? 0
       }
       if grid.moveFocus(step) != (target != nil) { return Point(x: .nan, y: .nan) }
+      target = target ?? place
     default:
       grid.clearFocus()
       focused = nil
     }
-    guard let target, numbers[target] != focused else { return naive.offset }
+    guard let target else { return naive.offset }
     focused = numbers[target]
     return offset(showing: target, .nearest)
   }

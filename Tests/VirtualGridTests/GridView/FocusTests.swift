@@ -79,6 +79,27 @@ import VirtualGrid
     #expect(!desk.grid.moveFocus(.up))
   }
 
+  @Test(arguments: [(0, Step.home), (0, .up), (999, .end), (999, .down)])
+  func `a focus that can go no further is brought back into sight`(item: Int, step: Step) {
+    desk.grid.focusItem(at: item)
+    desk.grid.scrollToItem(at: 500)
+    desk.grid.layoutIfNeeded()
+    #expect(!desk.grid.visibleItems.contains(item))
+    desk.grid.moveFocus(step)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.focusedItem == item)
+    #expect(desk.grid.visibleItems.contains(item))
+  }
+
+  @Test func `an item that has the focus is shown to whoever gives it the focus again`() {
+    desk.grid.focusItem(at: 3)
+    desk.grid.scrollToItem(at: 500)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.focusItem(at: 3))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.visibleItems.contains(3))
+  }
+
   @Test func `the selection grows with the focus if it is told to`() {
     desk.grid.selectionMode = .multiple
     desk.grid.focusItem(at: 4)
