@@ -47,7 +47,7 @@ import Testing
 
   @Test func `on a small screen, keys of the scene come before the others and before pointers`() {
     for (name, words) in [
-      ("images", ["shuffle", "restore", "fill"]), ("springboard", ["lift", "turn"]),
+      ("images", ["shuffle", "sort", "fill"]), ("springboard", ["lift", "turn"]),
       ("sheet", ["wider", "narrower", "fit", "freeze row", "thaw row"]),
       ("layouts", ["panel", "add", "remove"]),
       ("photos", ["larger", "smaller", "month", "delete"]),

@@ -31,7 +31,7 @@ final class ImageDemo: Scene, GridListDataSource, GridDelegate {
   override var commands: [Command] {
     [
       Command("s", "shuffle") { [self] in shuffle() },
-      Command("r", "restore") { [self] in restore() },
+      Command("r", "sort") { [self] in sort() },
       Command("c", isFilled ? "frame" : "fill") { [self] in exchangeCells() },
       Command("t", "turn") { [self] in screen.turn() },
       Command("v", axis == .vertical ? "across" : "down") { [self] in exchangeAxes() },
@@ -88,7 +88,7 @@ extension ImageDemo {
   }
 
   /// Brings the pictures in the order of their names; says so only of those that are elsewhere.
-  private func restore() {
+  private func sort() {
     arrange(order.sorted { PhotoNames.rank($0) < PhotoNames.rank($1) }) { $0 != $1 }
   }
 

@@ -1,4 +1,5 @@
-/// A cell that shows where the keys go: lit while its item has the focus.
+/// A cell that shows where the keys go: while its item has the focus it is lit, and has a line at its left side,
+/// which is seen on screens without colors, too.
 open class SceneCell: GridCell {
   /// What is behind it while it has not.
   public final var ground: Color? {
@@ -16,6 +17,8 @@ open class SceneCell: GridCell {
   }
 
   private func showGround() {
-    background = attributes.state.contains(.focused) ? Palette.focus : ground
+    let isFocused = attributes.state.contains(.focused)
+    background = isFocused ? Palette.focus : ground
+    borders.left = isFocused ? Palette.accent : nil
   }
 }

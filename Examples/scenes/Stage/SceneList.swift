@@ -27,7 +27,7 @@ public enum SceneList {
   public static var all: [SceneEntry] {
     [
       SceneEntry(
-        "images", "Image demo", "shuffle, restore, fill, turn, insert and delete",
+        "images", "Image demo", "shuffle, sort, fill, turn, insert and delete",
         make: ImageDemo.init),
       SceneEntry(
         "springboard", "Springboard", "hold an icon, and carry it elsewhere", make: Springboard.init

@@ -36,7 +36,7 @@ struct SceneTests {
     try scene.wait(for: "left 0")
   }
 
-  @Test func `image demo: shuffled, restored, filled and scrolled`() throws {
+  @Test func `image demo: shuffled, sorted, filled and scrolled`() throws {
     let window = try Tmux("gallery images")
     let first = try window.still()
     try window.press("s")
@@ -185,6 +185,20 @@ struct SceneTests {
     try window.click(on: "   send")
     try window.wait(for: "of 5,002")
     try window.fits("Chat")
+  }
+
+  @Test func `without colors a line shows where the keys go`() throws {
+    let window = try Tmux("NO_COLOR=1 gallery")
+    try window.wait(for: "▏ Image demo")
+    try window.press("Down")
+    try window.wait(for: "▏ Springboard")
+    #expect(try window.rows.filter { $0.hasPrefix("▏") }.count == 1)
+    let folder = try TestFolder()
+    try folder.write("two", to: "two.txt")
+    let files = try Tmux("NO_COLOR=1 gallery files '\(folder.path)'")
+    try files.wait(for: "two.txt")
+    try files.press("End")
+    try files.wait(for: "▏    two.txt")
   }
 
   @Test func `files: folders are opened and closed, and change`() throws {
