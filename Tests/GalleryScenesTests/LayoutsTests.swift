@@ -113,10 +113,13 @@ import Testing
     stage.settle(from: 1)
     let canvas = try #require(try item("E", in: 0, of: stage).parent)
     #expect(canvas.boxes.count == 5)
-    for _ in 0..<9 { stage.type("d") }
+    for _ in 0..<4 { #expect(stage.type("d")) }
     stage.settle(from: 2)
     #expect(canvas.boxes.count == 1)
     #expect(canvas.shownBoxes.count == 1)
+    #expect(!stage.shownTexts.contains("remove"))
+    #expect(!stage.type("d"))
+    #expect(canvas.boxes.count == 1)
   }
 
   @Test func `lines are drawn between items, and between the lines of a flow`() throws {

@@ -8,9 +8,14 @@ import Testing
     #expect(stage.type("a", "a"))
     stage.settle(from: 1)
     #expect(stage.shownTexts.contains("7 ships"))
+    #expect(stage.shownTexts.contains("remove"))
     #expect(stage.type("d"))
     stage.settle(from: 2)
     #expect(stage.shownTexts.contains("6 ships"))
+    stage.type(.home)
+    stage.settle(from: 3)
+    #expect(!stage.shownTexts.contains("remove"))
+    #expect(!stage.type("d"))
   }
 
   @Test func `a swipe takes a ship away, which fades while the others move up`() throws {

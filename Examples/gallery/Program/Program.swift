@@ -103,8 +103,9 @@ extension Program {
       --format text|json            how it prints what frames cost; text
       --size COLUMNSxROWS           how large a picture is, or what is measured; 80x24
 
-    In a scene: q goes back, esc ends what was begun, or goes back, o shows what the engine does, control-C
-    ends the program. The lines below it say what else there is to press, or to click.
+    In a scene: q goes back to the list, or ends the program where the scene was named; esc ends what was
+    begun, and then goes back to the list; o shows what the engine does; control-C ends the program. The
+    lines below a scene say what else there is to press, or to click.
 
     \(list)
     """

@@ -108,9 +108,8 @@ extension LayoutPanel {
     return item
   }
 
-  /// Takes out the item that is chosen, unless it is the last one.
+  /// Takes out the item that is chosen. There has to be another one.
   func removeItem() {
-    guard canvas.boxes.count > 1 else { return }
     canvas.remove(at: chosen)
     chosen = min(chosen, canvas.boxes.count - 1)
   }

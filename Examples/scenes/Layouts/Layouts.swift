@@ -24,14 +24,19 @@ final class Layouts: Scene {
     showSettings()
   }
 
-  override var help: String { "click, or press a key; capitals go back" }
+  override var help: String {
+    page.isTall
+      ? "page keys show the settings below" : "click, or press a key; capitals go back"
+  }
 
   override var commands: [Command] {
-    [
+    let always = [
       Command(.tab, "panel") { [self] in activate((page.active + 1) % panels.count) },
       Command("a", "add") { [self] in addItem() },
-      Command("d", "remove") { [self] in removeItem() },
     ]
+    // A panel without items could not be told from others.
+    guard panel.items.count > 1 else { return always }
+    return always + [Command("d", "remove") { [self] in removeItem() }]
   }
 
   override var notes: [String] { ["boxes on their way \(root.screen?.motionCount ?? 0)"] }

@@ -29,6 +29,9 @@ final class LayoutsPage: BoxScroller {
   /// Whether there is room for one panel only.
   private var isNarrow: Bool { width < 480 }
 
+  /// Whether there is more than is seen at once.
+  var isTall: Bool { sheet.height > height }
+
   private func showPanels() {
     for (place, panel) in panels.enumerated() {
       panel.visibility = isNarrow && place != active ? .gone : .visible

@@ -34,14 +34,15 @@ final class Table: Scene {
   override var help: String { "click a line, swipe a ship away" }
 
   override var commands: [Command] {
-    [
+    let always = [
       Command("a", "add") { [self] in addShip() },
-      Command("d", "remove") { [self] in removeRow() },
       Command("w", "weather") { [self] in
         cursor = weather
         tapRow()
       },
     ]
+    guard cursor?.canLeave == true else { return always }
+    return always + [Command("d", "remove") { [self] in removeRow() }]
   }
 
   override var notes: [String] {
