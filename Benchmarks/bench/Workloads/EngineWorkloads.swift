@@ -101,17 +101,15 @@ extension Workload {
   /// A grid is made and has a cell for each of its items in its first frame.
   private static var firstFrame: Workload {
     Workload(
-      "engine/first-frame", sizes: Inputs.powers(2, 3, 4, 5),
-      mustReach: [
-        .growth(atMost: 15, from: 1_000, to: 10_000),
-        .growth(atMost: 15, from: 10_000, to: 100_000),
-      ]
+      "engine/first-frame", sizes: Inputs.powers(2, 3, 4),
+      mustReach: [.growth(atMost: 15, from: 1_000, to: 10_000)]
     ) { n in
-      let viewport = Size(width: Inputs.viewport.width, height: 44 * Double(n))
+      // The rows are low, as no viewport counts that is higher than 65,536 points.
+      let viewport = Size(width: Inputs.viewport.width, height: 4 * Double(n))
       return Trial(n) {
       } timed: { _, _, turns in
         for _ in turns {
-          let stage = Stage(ListLayout(extent: .fixed(44)), count: n, viewport: viewport)
+          let stage = Stage(ListLayout(extent: .fixed(4)), count: n, viewport: viewport)
           stage.grid.layoutIfNeeded()
           precondition(stage.grid.counters.cellsMade == n, "There is a cell for each item.")
         }
