@@ -122,6 +122,17 @@ import Testing
     #expect(canvas.boxes.count == 1)
   }
 
+  @Test func `where settings are below the screen, the footer says how to get there`() throws {
+    let hint = "page keys show the settings below"
+    let stage = Stage.showing("layouts", columns: 80, rows: 40)
+    #expect(!stage.shownTexts.contains(hint))
+    stage.resize(columns: 80, rows: 16)
+    stage.advance(to: 2)
+    let page = try #require(stage.scene.root as? BoxScroller)
+    #expect(page.grid.scrollRange.end.y > 0)
+    #expect(stage.shownTexts.contains(hint))
+  }
+
   @Test func `lines are drawn between items, and between the lines of a flow`() throws {
     let stage = Stage.showing("layouts")
     let linear = try #require(try item("A", in: 0, of: stage).parent)
