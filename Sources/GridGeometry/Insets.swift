@@ -48,4 +48,12 @@ extension Insets {
   /// The insets at both ends of an axis together.
   @inlinable
   public subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
+
+  /// The insets of both together, edge by edge.
+  @inlinable
+  public static func + (first: Insets, second: Insets) -> Insets {
+    Insets(
+      top: first.top + second.top, left: first.left + second.left,
+      bottom: first.bottom + second.bottom, right: first.right + second.right)
+  }
 }

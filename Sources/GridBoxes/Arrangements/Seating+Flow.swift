@@ -66,7 +66,7 @@ extension Seating {
     if rules.oversize == .shrinks, line.count == 1, line.length > limit.length {
       let box = boxes[line.boxes.lowerBound]
       box.slotLength = limit.length
-      shrink[axis] = max(0, limit.length - box.margin[axis])
+      shrink[axis] = max(0, limit.length - box.outerMargin[axis])
     }
     // A container that fits the line has room for it, wherever pixels lie.
     extent[axis] = max(extent[axis], line.length)

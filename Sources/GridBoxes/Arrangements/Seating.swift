@@ -61,9 +61,9 @@ public struct Seating {
 extension Seating {
   /// How much room a box takes with its margin, if it had so much.
   public func size(of box: Box, in slot: Space) -> Size {
-    let size = box.size(in: slot.inset(by: box.margin), pass)
-    return Size(
-      width: size.width + box.margin.horizontal, height: size.height + box.margin.vertical)
+    let margin = box.outerMargin
+    let size = box.size(in: slot.inset(by: margin), pass)
+    return Size(width: size.width + margin.horizontal, height: size.height + margin.vertical)
   }
 
   /// Gives a box a place: where in the room the slot begins that it has with its margin, and how
@@ -79,9 +79,10 @@ extension Seating {
     _ box: Box, at corner: Point, in slot: Space, madeAlong axis: Axis? = nil,
     limit: Size = .infinite
   ) {
-    let margin = isMirrored ? box.margin.mirrored : box.margin
+    let written = box.outerMargin
+    let margin = isMirrored ? written.mirrored : written
     let corner = corner.finite
-    let room = slot.inset(by: box.margin)
+    let room = slot.inset(by: written)
     let across = span(of: box, .horizontal, from: corner.x, slot.width, isMade: axis == .horizontal)
     let down = span(of: box, .vertical, from: corner.y, slot.height, isMade: axis == .vertical)
     let isShared = axis == .horizontal && box.weight != nil
@@ -115,7 +116,7 @@ extension Seating {
   func span(
     of box: Box, _ axis: Axis, from corner: Double, _ slot: Offer, isMade: Bool
   ) -> (start: Double, offer: Offer) {
-    let margin = isMirrored ? box.margin.mirrored : box.margin
+    let margin = isMirrored ? box.outerMargin.mirrored : box.outerMargin
     let start = origin[axis] + corner + margin.start(of: axis)
     let rule = rule(of: box, along: axis)
     guard rule.isStretched, slot.isExact else { return (start, slot.less(margin[axis])) }
@@ -145,10 +146,10 @@ extension Seating {
     isMadeAcross: Bool = false
   ) -> Double {
     var space = Space(width: slot, height: slot)
-    space[axis] = slot.less(box.margin[axis])
+    space[axis] = slot.less(box.outerMargin[axis])
     space[axis.crossing] =
       span(of: box, axis.crossing, from: corner, across, isMade: isMadeAcross).offer
-    return box.size(in: space, pass)[axis] + box.margin[axis]
+    return box.size(in: space, pass)[axis] + box.outerMargin[axis]
   }
 
   private func take(_ frame: Rect, _ box: Box) {

@@ -59,7 +59,7 @@ extension Box {
     for box in Attachments(in: self).order {
       guard let target = box.placedBy.target else { continue }
       let corner = origins[ObjectIdentifier(target)] ?? target.place.origin
-      let origin = corner + Offset(x: box.margin.left, y: box.margin.top)
+      let origin = corner + Offset(x: box.outerMargin.left, y: box.outerMargin.top)
       origins[ObjectIdentifier(box)] = origin
       if box.visibility != .gone { placeAlone(box, at: origin, pass) }
     }

@@ -27,7 +27,11 @@ extension Box {
 
   /// Whether the box, or anything that is seen in it, is on its way.
   /// - Complexity: O(*n*) for *n* boxes in this one, at any depth.
-  public final var isInMotion: Bool { motion != nil || hasMotionInside }
+  public final var isInMotion: Bool { isOnItsWay || hasMotionInside }
+
+  /// Whether the box itself is on its way, whatever is in it.
+  /// - Complexity: O(1).
+  public final var isOnItsWay: Bool { motion != nil }
 
   /// Whether anything that is seen in the box is on its way.
   final var hasMotionInside: Bool {

@@ -55,6 +55,9 @@ open class Box {
     }
   }
 
+  /// What is kept free around the box in the end.
+  var outerMargin: Insets { margin }
+
   /// What is kept free between the edges of the box and what is in it. What is not finite counts as
   /// 0.
   public final var padding = Insets.zero {
@@ -255,7 +258,7 @@ open class Box {
   func finishGuests() {}
 
   /// The box as one with a grid behind it, if it is one.
-  var asPane: GridPane? { nil }
+  public var asPane: GridPane? { nil }
 
   /// Whether pointers on the box are for that grid, and not only for boxes in it.
   var takesPresses: Bool { false }

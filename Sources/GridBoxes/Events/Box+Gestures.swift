@@ -34,7 +34,12 @@ extension Box {
   /// Whether taps on the box, and on what is in it, are recognized.
   public final var isTappable: Bool {
     get { isOn(.tap) }
-    set { turn(.tap, newValue) }
+    set {
+      guard newValue != isTappable else { return }
+      turn(.tap, newValue)
+      // Hosts may show, or say, what can be tapped.
+      showingChanged()
+    }
   }
 
   /// Whether swipes that begin on the box, or on what is in it, are recognized.

@@ -18,7 +18,7 @@ extension Touches {
   /// A pointer goes down on what may be the content of a pane.
   /// - Returns: Whether it stops content that was moving, and does nothing else.
   func press(_ pointer: Int, at point: Point, on hit: Box, in root: Box) -> Bool {
-    guard drag == nil else { return false }
+    guard drag == nil, root.screen?.isScrolledByHost != true else { return false }
     drag = ContentDrag(pointer, at: point, on: hit, in: root)
     return drag?.catchContent(time: now) ?? false
   }

@@ -59,6 +59,11 @@ extension Touches {
   /// Whether a pointer is down that some box takes.
   public var isTouched: Bool { !pointers.isEmpty || drag != nil || !held.isEmpty }
 
+  /// Whether a pointer carries an item of a grid about, so that it must not scroll or select anything.
+  public var isCarrying: Bool {
+    held.contains { held in held.pane.anyGrid.carriedItem != nil }
+  }
+
   /// When something happens if nothing else does; nil if nothing will. ``advance(to:)`` then tells
   /// the boxes.
   /// - Complexity: O(*g*) for *g* boxes with gestures that pointers are on.

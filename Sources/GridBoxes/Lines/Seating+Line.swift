@@ -110,11 +110,11 @@ extension Seating {
     {
       return Offer.exactly(part * (column ?? room.width.length)).length.inSubpoints
     }
-    let margin = box.margin.horizontal
+    let margin = box.outerMargin.horizontal
     // On 1/64 points, so that a text has the room again that it was found to need.
     let inner = Space(
       width: .upTo((rest - margin).inSubpoints),
-      height: height(for: box).less(box.margin.vertical))
+      height: height(for: box).less(box.outerMargin.vertical))
     return box.size(in: inner, pass).width + margin
   }
 

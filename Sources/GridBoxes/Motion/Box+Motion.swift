@@ -130,11 +130,11 @@ extension Box {
   final func begin(_ arrivals: Arrivals, _ pass: LayoutPass) {
     guard let plan = pass.motion else { return }
     let onTop = arrivals.onTop.filter { $0.takesPart && $0.isSeated }
-    var y = padding.top - onTop.reduce(0) { $0 + $1.place.height + $1.margin.vertical }
+    var y = padding.top - onTop.reduce(0) { $0 + $1.place.height + $1.outerMargin.vertical }
     for box in onTop {
-      y += box.margin.top
+      y += box.outerMargin.top
       box.arrive(from: Point(x: box.place.minX, y: y), opacity: 0, plan, on: pass.screen)
-      y += box.place.height + box.margin.bottom
+      y += box.place.height + box.outerMargin.bottom
     }
     let others = arrivals.others + arrivals.onTop.filter { !$0.takesPart }
     for box in others where box.visibility != .gone && box.isSeated {

@@ -55,10 +55,15 @@ public final class GridBox<Cell: Box>: GridPane {
     grid.resize(to: place.size, timing: seating.pass.motion?.timing)
     grid.layoutIfNeeded()
     learnSizes()
+    findBars()
     seating.extent = withinPadding(grid.contentSize)
   }
 
-  override var anyGrid: AnyGridView { grid }
+  public override var anyGrid: AnyGridView { grid }
+
+  public override func forEachCell(_ body: (PaneCell) -> Void) {
+    grid.forEachShown { body(PaneCell(box: $0.cell, element: $0.element)) }
+  }
 
   override var takesPresses: Bool { true }
 
@@ -105,6 +110,7 @@ public final class GridBox<Cell: Box>: GridPane {
   /// The content may be longer than it was, or have another offset.
   fileprivate func contentMoved() {
     drawingChanged()
+    findBars()
     let now = Size(
       width: max(grid.contentSize.width, padding.horizontal),
       height: max(grid.contentSize.height, padding.vertical))

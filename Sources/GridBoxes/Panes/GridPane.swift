@@ -7,7 +7,7 @@
 /// A pane is one of these two: by itself it has no grid.
 open class GridPane: Box {
   /// The grid, whatever its cells are.
-  var anyGrid: AnyGridView {
+  public var anyGrid: AnyGridView {
     preconditionFailure("A GridPane is a BoxScroller or a GridBox; make one of these.")
   }
 
@@ -16,6 +16,12 @@ open class GridPane: Box {
 
   /// The layout of frames, which is kept, so that they ask for no memory.
   final let framePass = LayoutPass(screen: nil)
+
+  /// Where the host has its scroll bars: beside the box, within this distance from its edges. As a
+  /// ``Box/margin`` it is kept free.
+  public private(set) final var bars = Insets.zero {
+    didSet { if bars != oldValue { placeChanged() } }
+  }
 
   private var madeHandle: PaneHandle?
 
@@ -54,6 +60,10 @@ open class GridPane: Box {
   /// Tells the grid how large a cell wants to be that has changed since it was placed.
   func remeasure(_ cell: Box) {}
 
+  /// Calls for each cell that the grid shows, items in order first.
+  /// - Complexity: O(cells in use).
+  public func forEachCell(_ body: (PaneCell) -> Void) {}
+
   // MARK: As a box
 
   /// The point of the content at the top left corner. What is set is kept where content can rest: at
@@ -65,7 +75,7 @@ open class GridPane: Box {
 
   public final override var clipsBoxes: Bool { true }
 
-  override var asPane: GridPane? { self }
+  public final override var asPane: GridPane? { self }
 
   override var guests: [Box] { lent }
 
@@ -86,10 +96,39 @@ open class GridPane: Box {
     for box in lent where box.needsLayout { box.take(box.place, pass) }
   }
 
+  override var outerMargin: Insets { margin + bars }
+
   override func screenChanged() {
     super.screenChanged()
+    anyGrid.followsPointers = screen?.isScrolledByHost != true
+    findBars()
     if needsFrame { screen?.wake(self) }
   }
+
+  /// Finds out which bars the host needs room for: that along the grid at any time, so that nothing moves when the
+  /// content grows, and the other one where there is more than is seen at once.
+  final func findBars() {
+    guard let screen, case .byHost(let thickness) = screen.scrolling else { return bars = .zero }
+    let (rules, range, axis) = (anyGrid.scrollRules, anyGrid.scrollRange, anyGrid.layout.axis)
+    let isAcross = range.end[axis.crossing] > range.start[axis.crossing]
+    let axes = rules.axes.intersection(isAcross ? .both : AxisSet(axis))
+    let side = axes.contains(.vertical) ? thickness : 0
+    bars = Insets(
+      left: screen.isMirrored ? side : 0, bottom: axes.contains(.horizontal) ? thickness : 0,
+      right: screen.isMirrored ? 0 : side)
+  }
+}
+
+/// A box that shows an element of a grid.
+public struct PaneCell {
+  /// The box.
+  public let box: Box
+
+  /// What it shows.
+  public let element: Element
+
+  /// The number of the item that it shows; nil for what is none.
+  public var item: Int? { element.kind == .item ? element.index : nil }
 }
 
 /// A pane that may be gone: it is not kept alive by what knows it.

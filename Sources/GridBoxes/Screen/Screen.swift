@@ -17,6 +17,9 @@ public final class Screen {
   /// Whether texts are read from right to left, and rows run that way.
   public let isMirrored: Bool
 
+  /// Who moves the content of panes.
+  public let scrolling: Scrolling
+
   /// Carries out what boxes prepare elsewhere; without one it is done at once.
   public let queue: (any BoxQueue)?
 
@@ -38,13 +41,30 @@ public final class Screen {
   /// Creates a screen; a scale that is not a positive number counts as 1.
   public init(
     measurer: any TextMeasurer = HelveticaMeasurer(), scale: Double = 1, isMirrored: Bool = false,
-    queue: (any BoxQueue)? = nil
+    scrolling: Scrolling = .byEngine, queue: (any BoxQueue)? = nil
   ) {
     self.measurer = measurer
     pixels = PixelGrid(scale: scale)
     self.isMirrored = isMirrored
+    self.scrolling = scrolling
     self.queue = queue
   }
+}
+
+extension Screen {
+  /// Who moves the content of panes for a reader.
+  public enum Scrolling: Hashable, Sendable {
+    /// The engine does, by what ``Touches`` hear of pointers and wheels.
+    case byEngine
+
+    /// The host does, as a page of the web, and sets the ``Box/contentOffset``: pointers drag no content. Its scroll
+    /// bars take that much beside what they scroll; 0 if they lie over that.
+    case byHost(bars: Double)
+  }
+}
+
+extension Screen {
+  var isScrolledByHost: Bool { scrolling != .byEngine }
 }
 
 // MARK: - Time

@@ -82,7 +82,11 @@ open class BoxScroller: GridPane {
     (grid.host, grid.delegate, grid.dataSource) = (nil, nil, nil)
   }
 
-  override var anyGrid: AnyGridView { grid }
+  public final override var anyGrid: AnyGridView { grid }
+
+  public final override func forEachCell(_ body: (PaneCell) -> Void) {
+    grid.forEachShown { body(PaneCell(box: $0.cell, element: $0.element)) }
+  }
 
   // MARK: As a box
 
@@ -98,6 +102,7 @@ open class BoxScroller: GridPane {
 
   public final override func arrange(_ seating: inout Seating) {
     provider == nil ? arrangeBoxes(&seating) : arrangeProvided(&seating)
+    if seating.isPlacing { findBars() }
   }
 
   override func boxesChanged() { sight.isIndexOld = true }

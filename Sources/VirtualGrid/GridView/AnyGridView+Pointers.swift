@@ -157,7 +157,7 @@ extension AnyGridView {
       tellLater(.didTap(item, touches: pointers, taps: count))
       if generation == self.generation { choose(item, choice) }
     // Where the pointer is does not matter: its moves are told by their ways.
-    case .dragBegan: beginDrag(at: .zero, time: time)
+    case .dragBegan: if followsPointers { beginDrag(at: .zero, time: time) }
     case .dragEnded(let isCancelled):
       if isCancelled { cancelDrag(time: time) } else { endDrag(time: time) }
     }

@@ -85,6 +85,9 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var now = 0.0
 
+  /// Whether pointers drag the content; false where the host scrolls by itself.
+  public final var followsPointers = true
+
   /// What a fling settles on along the axis.
   public final var snap = ScrollSnap.nothing
 
