@@ -15,7 +15,7 @@ final class SheetCell: GridCell {
 
   private(set) var face = Face.edge(.corner, isCurrent: false)
 
-  /// What the column ends with; nil as long as the cell was never above one.
+  /// What the column ends with that the cell is above; nil if it is above none.
   private var columnEdge: ColumnEdge?
 
   /// Hears that the edge is dragged. It lives as long as its cells.
@@ -42,17 +42,13 @@ final class SheetCell: GridCell {
   override func stateDidChange(from old: CellState) { drawFace() }
 
   private func showColumnEdge() {
-    guard case .edge(.column(let column), _) = face else {
-      columnEdge?.visibility = .gone
-      return
-    }
+    guard case .edge(.column(let column), _) = face else { return }
     let edge = columnEdge ?? ColumnEdge(of: page)
     if columnEdge == nil {
       append(edge)
       columnEdge = edge
     }
     edge.column = column
-    edge.visibility = .visible
   }
 
   private func drawFace() {
@@ -76,6 +72,11 @@ extension SheetCell.Face {
     case .edge(.row(let row), _): String(row)
     case .edge(.column(let column), _): columnName(column - 1)
     }
+  }
+
+  /// What cells are kept by: those at the end of a column hold what is dragged there.
+  var kind: String {
+    if case .edge(.column, _) = self { "column" } else { "cell" }
   }
 
   /// How it looks while it has not the focus.

@@ -23,6 +23,8 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
     grid.dataSource = self
     grid.delegate = self
     grid.selectionMode = .none
+    // A column leaves as a whole, and the next one may come a frame later.
+    grid.reusePool.setCapacity(256, for: "cell")
     focus(row: Ledger.firstShip, column: Ledger.Column.ship.rawValue)
   }
 
@@ -48,8 +50,9 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   func numberOfItems(in grid: GridView<SheetCell>) -> Int { table.itemCount }
 
   func gridView(_ grid: GridView<SheetCell>, cellForItem index: Int) -> SheetCell {
-    let cell = grid.dequeueReusableCell(withIdentifier: "cell") ?? SheetCell(self)
-    cell.show(face(of: index))
+    let face = face(of: index)
+    let cell = grid.dequeueReusableCell(withIdentifier: face.kind) ?? SheetCell(self)
+    cell.show(face)
     return cell
   }
 

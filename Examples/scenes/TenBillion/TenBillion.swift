@@ -2,6 +2,7 @@
 final class TenBillion: Scene, GridListDataSource, GridDelegate {
   private let numbers: GridView<SceneCell>
   private let track = Track()
+  private let pane: GridBox<SceneCell>
   private lazy var bar = TopBar([
     SceneButton("first", self) { $0.jump(to: 0) },
     SceneButton("middle", self) { $0.jump(to: Self.count / 2) },
@@ -20,16 +21,20 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
     var rules = UniformGridLayout.Rules()
     rules.slot = Size(width: 120, height: 48)
     numbers = GridView(layout: UniformGridLayout(rules: rules))
+    pane = GridBox(numbers)
     super.init(Box(width: .fill, height: .fill))
     let row = Box(width: .fill, height: .fill, arrangement: .linear(.horizontal))
-    row.append(contentsOf: [GridBox(numbers), track])
+    row.append(contentsOf: [pane, track])
     root.append(contentsOf: [bar, row])
     track.onMove = { [unowned(unsafe) self] in scroll(to: $0) }
     numbers.dataSource = self
     numbers.delegate = self
   }
 
-  override var help: String { "type a number, or drag the track" }
+  override var help: String { "type a number, or drag the \(hasTrack ? "track" : "bar")" }
+
+  /// Where the host has a bar of its own, that is enough.
+  private var hasTrack: Bool { pane.bars == .zero }
 
   override var commands: [Command] {
     let typing = [
@@ -63,6 +68,7 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
     now = time
     pendingFrames = max(0, pendingFrames - 1)
     showBar()
+    track.visibility = hasTrack ? .visible : .gone
     track.show(numbers.contentOffset.y / max(1, numbers.scrollRange.end.y))
   }
 
@@ -72,8 +78,8 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 
   // MARK: The data
 
-  /// Ten billion, or half of the largest `Int` where that is less.
-  private static var count: Int { Int(min(10_000_000_000, Int64(Int.max / 2))) }
+  /// Ten billion, or two where an `Int` does not count that far.
+  private static var count: Int { Int(exactly: 10_000_000_000 as Int64) ?? 2_000_000_000 }
 
   func numberOfItems(in grid: GridView<SceneCell>) -> Int { Self.count }
 
