@@ -18,7 +18,10 @@ let package = Package(
     .library(name: "GridBoxes", targets: ["GridBoxes"]),
     .library(name: "GridSVG", targets: ["GridSVG"]),
     .library(name: "GridTerminal", targets: ["GridTerminal"]),
+    .library(name: "GridWeb", targets: ["GridWeb"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
+    // For the page of the web, which is a package of its own.
+    .library(name: "GalleryScenes", targets: ["GalleryScenes"]),
   ],
   traits: [
     .trait(name: "Embedded", description: "Builds floors 1 to 4 as Embedded Swift.")
@@ -39,6 +42,7 @@ let package = Package(
     // Floor 5
     .target(name: "GridSVG", dependencies: ["GridBoxes"]),
     .target(name: "GridTerminal", dependencies: ["GridBoxes"]),
+    .target(name: "GridWeb", dependencies: ["GridBoxes"], swiftSettings: core),
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
     // Floor 6, for this package alone: a program that was a product would take its name from all that
     // depend on it.
@@ -99,6 +103,8 @@ let package = Package(
     .testTarget(
       name: "GridTerminalTests",
       dependencies: ["GridTerminal", "GridTesting", "TerminalProbe", "TestSupport"]),
+    .testTarget(
+      name: "GridWebTests", dependencies: ["GalleryScenes", "GridTesting", "GridWeb"]),
     .testTarget(name: "GalleryScenesTests", dependencies: ["GalleryScenes"]),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "GridTesting", "TestSupport"]),
     .testTarget(name: "BenchTests", dependencies: ["bench"]),

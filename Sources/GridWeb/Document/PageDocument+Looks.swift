@@ -1,0 +1,105 @@
+// MARK: - What is drawn of a box
+extension PageDocument {
+  /// - Parameter again: Whether it is said though it is no other one.
+  func writeLook(_ look: Looks, _ node: PageNode, again: Bool) {
+    guard again || look != node.look else { return }
+    node.look = look
+    commands.append(.look, node)
+    commands.append(scheme.shown(look.background))
+    commands.append(scheme.shown(look.borders.top))
+    commands.append(scheme.shown(look.borders.left))
+    commands.append(scheme.shown(look.borders.bottom))
+    commands.append(scheme.shown(look.borders.right))
+    commands.append(look.corners.topLeft)
+    commands.append(look.corners.topRight)
+    commands.append(look.corners.bottomRight)
+    commands.append(look.corners.bottomLeft)
+    commands.append(look.shadow)
+    commands.append(look.glow)
+  }
+
+  func writeContent(of box: Box, _ node: PageNode, again: Bool) {
+    writeText(of: box, node, again: again)
+    writePicture(of: box, node)
+  }
+}
+
+// MARK: - Text
+extension PageDocument {
+  private func writeText(of box: Box, _ node: PageNode, again: Bool) {
+    var text: ShownText?
+    if case .text(let content) = box.content, let layout = box.textLayout {
+      text = ShownText(content: content, layout: layout, padding: box.padding)
+    }
+    guard text != node.text || again && text != nil else { return }
+    node.text = text
+    if text != nil { node.hasText = true }
+    commands.append(.text, node)
+    let padding = text?.padding ?? .zero
+    commands.append(padding.left)
+    commands.append(padding.top)
+    commands.append(padding.right)
+    commands.append(padding.bottom)
+    commands.append(text?.content.alignment.number ?? 0)
+    let lines = text?.layout.lines ?? []
+    commands.append(lines.count)
+    for (index, line) in lines.enumerated() {
+      let next = index + 1 < lines.count ? lines[index + 1].top : line.top + line.height
+      commands.append(next - line.top)
+      commands.append(line.fragments.count)
+      for fragment in line.fragments { writeRun(fragment) }
+    }
+  }
+
+  private func writeRun(_ run: TextLayout.Fragment) {
+    let (font, style) = (run.style.font, run.style)
+    switch font.family {
+    case .system:
+      commands.append(0)
+      commands.append("")
+    case .monospaced:
+      commands.append(1)
+      commands.append("")
+    case .named(let name):
+      commands.append(2)
+      commands.append(name[...])
+    }
+    commands.append(font.size)
+    commands.append(font.weight.value)
+    commands.append(font.isItalic)
+    commands.append(scheme.shown(style.color))
+    commands.append(scheme.shown(style.background))
+    commands.append((style.isUnderlined ? 1 : 0) + (style.isStruckThrough ? 2 : 0))
+    commands.append(style.kerning)
+    commands.append(run.text)
+  }
+}
+
+extension TextLayout.Alignment {
+  /// The alignment as commands have it.
+  fileprivate var number: Int {
+    switch self {
+    case .left: 0
+    case .center: 1
+    case .right: 2
+    }
+  }
+}
+
+// MARK: - Pictures
+extension PageDocument {
+  private func writePicture(of box: Box, _ node: PageNode) {
+    var picture: ShownPicture?
+    if case .picture(let content) = box.content {
+      let frame = Rect(origin: .zero, size: node.size).inset(by: box.padding)
+      picture = ShownPicture(picture: content, frame: frame)
+    }
+    guard picture != node.picture else { return }
+    node.picture = picture
+    if picture != nil { node.hasPicture = true }
+    commands.append(.picture, node)
+    commands.append(picture?.frame.origin ?? .zero)
+    commands.append(picture?.frame.size ?? .zero)
+    commands.append(picture.flatMap { pictures?.bitmap(of: $0.picture) })
+  }
+}

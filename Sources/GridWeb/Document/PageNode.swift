@@ -1,0 +1,120 @@
+/// An element of the page, and what the page shows of it.
+///
+/// It shows one box after the other: what is kept of it is what the page has, so whatever box comes, what is said
+/// is the difference.
+final class PageNode {
+  /// What the page knows it by.
+  let number: Int
+
+  /// The element that it is in; nil for the outermost. That one keeps it.
+  private(set) unowned(unsafe) var parent: PageNode?
+
+  /// The box that it shows. Kept as long as that, so that no other one can be taken for it.
+  var box: Box?
+
+  /// The box that it showed last. To be compared only.
+  private(set) var lastBox: ObjectIdentifier?
+
+  /// The ``Box/drawingNumber`` that its inside was drawn at; nil if that is not so.
+  var drawing: UInt32?
+
+  var isShown = true
+  var place = Transform.identity
+  var size = Size.zero
+  var opacity = 1.0
+  var look = Looks()
+  var text: ShownText?
+  var picture: ShownPicture?
+
+  /// Whether it has ever shown a text, or a picture: what that took is still there.
+  var hasText = false
+  var hasPicture = false
+
+  var meaning = PageMeaning()
+
+  /// Whether it is one that scrolls, and has been from its beginning.
+  let isPane: Bool
+
+  /// What makes it scroll; nil if it does not, or is not told of yet.
+  var pane: PanePlace?
+
+  /// The elements in it that are seen, in the order in which they are drawn.
+  var shown: [PageNode] = []
+
+  /// All elements in it, as they stand in the page.
+  var elements: [PageNode] = []
+
+  /// The elements in it, by the box that each showed last.
+  private var children: [ObjectIdentifier: PageNode] = [:]
+
+  /// Where it stands among the elements of its parent, while these are brought in order.
+  var rank = 0
+
+  /// Whether a box has got it, while boxes get elements.
+  var isTaken = false
+
+  init(_ number: Int, in parent: PageNode?, isPane: Bool) {
+    self.number = number
+    self.parent = parent
+    self.isPane = isPane
+  }
+}
+
+extension PageNode {
+  /// The element in it that showed a box last; nil if none did.
+  func child(for box: Box) -> PageNode? { children[ObjectIdentifier(box)] }
+
+  /// Notes that an element in it shows a box, and no longer the one before.
+  func note(_ child: PageNode, for box: Box) {
+    if let last = child.lastBox, children[last] === child { children[last] = nil }
+    child.lastBox = ObjectIdentifier(box)
+    children[ObjectIdentifier(box)] = child
+  }
+}
+
+extension PageNode {
+  /// Keeps no boxes any more: whatever becomes of them while nobody looks is not noted.
+  func forgetBoxes() {
+    guard box != nil || drawing != nil else { return }
+    box = nil
+    drawing = nil
+    for child in shown { child.forgetBoxes() }
+  }
+}
+
+/// A text as a page shows it.
+struct ShownText: Equatable {
+  var content: TextContent
+  var layout: TextLayout
+  var padding: Insets
+}
+
+/// A picture as a page shows it.
+struct ShownPicture: Equatable {
+  var picture: Picture
+  var frame: Rect
+}
+
+/// Where the content of a pane is.
+struct PanePlace {
+  /// What a reader can scroll along.
+  var axes: AxisSet
+
+  /// What lies beside the content.
+  var bars = Insets.zero
+
+  var across = ScrollBar()
+  var down = ScrollBar()
+
+  /// Where places of what is in the pane are counted from, so that they stay small numbers.
+  var origin = Point.zero
+
+  /// By what the layer is moved that holds it.
+  var slide = Point.zero
+
+  /// The item that has the focus, as the page knows it.
+  var focusedItem: Int?
+
+  /// How far the bars can go, as the page knows it.
+  var track = Size.zero
+}

@@ -1,0 +1,182 @@
+import Testing
+
+@testable import GridWeb
+
+@Suite struct PageDocumentTests {
+  private let window = Box(width: 200, height: 100, arrangement: .linear(.vertical))
+  private let document = PageDocument()
+  private let page = FakePage()
+
+  private func show() {
+    window.layout()
+    document.show(window)
+    page.carryOut(document.commands)
+  }
+
+  private func row(_ text: String) -> Box { Box(AttributedText(text), width: .fill) }
+
+  @Test func `a box is an element, in that of the box it is in`() {
+    let row = row("one")
+    row.append(Box(width: 10, height: 10))
+    window.append(row)
+    show()
+    #expect(page.sights.count == 3)
+    #expect(page.elements[1]?.lines == ["one"])
+    #expect(page.elements[2]?.parent == 1)
+  }
+
+  @Test func `of what has not changed nothing is said`() {
+    window.append(contentsOf: [row("one"), row("two")])
+    show()
+    show()
+    #expect(document.commands.isEmpty)
+    #expect(document.visitCount == 0)
+  }
+
+  @Test func `a text is said once, and then if it is another`() {
+    let row = row("one")
+    window.append(contentsOf: [row, self.row("two")])
+    show()
+    row.content = .text(TextContent("three"))
+    show()
+    #expect(String(decoding: document.commands.bytes, as: UTF8.self) == "three")
+    #expect(page.elements[1]?.lines == ["three"])
+  }
+
+  @Test func `a box keeps its element when others come and go before it`() {
+    let rows = ["a", "b", "c", "d"].map { row($0) }
+    window.append(contentsOf: rows)
+    show()
+    window.setBoxes([rows[3], rows[1], row("e"), rows[2]])
+    show()
+    #expect(page.sights.map { $0.text } == [[], ["d"], ["b"], ["e"], ["c"]])
+    #expect(page.elements[2]?.lines == ["b"])
+    #expect(page.elements[4]?.lines == ["d"])
+    // The one that came has taken over from the one that went.
+    #expect(page.madeCount == 4)
+    #expect(page.elements[1]?.lines == ["e"])
+  }
+
+  @Test func `an element waits for a box that needs what is in it`() {
+    func pair() -> Box {
+      let pair = Box(width: .fill)
+      pair.append(contentsOf: [row("left"), row("right")])
+      return pair
+    }
+    for text in ["a", "b", "c"] {
+      window.setBoxes([pair(), row(text)])
+      show()
+      #expect(page.sights.map { $0.text } == [[], [], ["left"], ["right"], [text]])
+      #expect(page.madeCount == 4)
+    }
+  }
+
+  @Test func `an element that shows a text is none for a picture`() {
+    for text in ["a", "b", "c"] {
+      let picture = Box(width: 10, height: 10)
+      picture.content = .picture(Picture("sun", size: Size(width: 10, height: 10)))
+      window.setBoxes([picture, row(text)])
+      show()
+      #expect(page.elements[1]?.lines == [])
+      #expect(page.elements[2]?.lines == [text])
+      #expect(page.madeCount == 2)
+    }
+  }
+
+  @Test func `elements in order are left where they are`() {
+    let rows = (0..<10).map { row("\($0)") }
+    window.append(contentsOf: rows)
+    show()
+    window.setBoxes(Array(rows[1...] + rows[..<1]))
+    show()
+    #expect(page.reordered == [1])
+    #expect(page.sights.dropFirst().map { $0.text[0] } == (1...9).map { "\($0)" } + ["0"])
+  }
+
+  @Test(arguments: [0, 4, 9]) func `what has the focus is not moved`(place: Int) {
+    let rows = (0..<10).map { row("\($0)") }
+    window.append(contentsOf: rows)
+    show()
+    let inner = Box(width: 1, height: 1)
+    rows[place].append(inner)
+    show()
+    document.noteFocus(11)
+    for turn in 1...3 {
+      window.setBoxes(Array(rows[(3 * turn)...] + rows[..<(3 * turn)]))
+      show()
+      #expect(!page.reordered.isEmpty && !page.reordered.contains(place + 1))
+      let texts = page.sights.compactMap { $0.text.first }
+      #expect(texts == window.boxes.map { $0.textLayout?.lines[0].text ?? "" })
+    }
+  }
+
+  @Test func `what is hidden leaves its element to wait`() {
+    let rows = [row("a"), row("b")]
+    window.append(contentsOf: rows)
+    show()
+    rows[0].visibility = .hidden
+    show()
+    #expect(page.sights.map { $0.text } == [[], ["b"]])
+    rows[0].visibility = .visible
+    show()
+    #expect(page.sights.map { $0.text } == [[], ["a"], ["b"]])
+    #expect(page.madeCount == 2)
+  }
+
+  @Test func `markup in data is text`() {
+    window.append(row("<b onclick='x'>&amp;</b>"))
+    show()
+    #expect(page.elements[1]?.lines.joined() == "<b onclick='x'>&amp;</b>")
+    #expect(document.commands.numbers.allSatisfy { $0.isFinite })
+  }
+
+  @Test func `a light page turns the lightness of colors, and says it of all`() {
+    window.background = Color(0x000000)
+    show()
+    #expect(page.elements[0]?.look[0] == Double(0x0000_00FF as UInt32))
+    document.scheme = .turned
+    show()
+    #expect(page.elements[0]?.look[0] == Double(0xFFFF_FFFF as UInt32))
+  }
+
+  @Test func `what stands out on a dark page does so on a light one`() throws {
+    func light(_ color: Color) -> Double {
+      let (red, green, blue) = (color.red, color.green, color.blue)
+      return 0.05 + 0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
+    }
+    let colors = [0x14171C, 0xF2B84B, 0x9AA4B2, 0x3FB68B, 0xD9534F, 0x3A4D6E, 0xFFFFFF]
+      .map { Color($0) }
+    for one in colors {
+      for other in colors {
+        let turned = (
+          try #require(ColorScheme.turned.shown(one)), try #require(ColorScheme.turned.shown(other))
+        )
+        let (before, after) = (light(one) / light(other), light(turned.1) / light(turned.0))
+        #expect((before / after - 1).magnitude < 0.03, "\(one), \(other)")
+      }
+    }
+  }
+
+  @Test func `a turned box is placed about its middle`() {
+    let box = Box(width: 40, height: 20)
+    window.append(box)
+    box.transform = .scale(x: 2, y: 2)
+    show()
+    #expect(page.elements[1]?.place == Transform(a: 2, b: 0, c: 0, d: 2, x: -20, y: -10))
+  }
+
+  @Test func `boxes that went are let go of`() {
+    weak var gone: Box?
+    do {
+      let outer = row("outer")
+      let inner = row("inner")
+      outer.append(inner)
+      gone = inner
+      window.append(outer)
+      show()
+      window.removeAll()
+    }
+    show()
+    #expect(gone == nil)
+  }
+}

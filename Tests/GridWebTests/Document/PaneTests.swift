@@ -1,0 +1,135 @@
+import Testing
+
+@testable import GridWeb
+
+@Suite struct PaneTests {
+  /// A list with rows of 20 points, in a window of 100 x 100.
+  private final class List: GridListDataSource {
+    let count: Int
+    let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
+    let page: WebPage
+    let fake = FakePage()
+
+    init(_ count: Int) {
+      self.count = count
+      page = WebPage(
+        GridBox(grid), in: PageRoom(Size(width: 100, height: 100)), measurer: MonospacedMeasurer())
+      grid.dataSource = self
+      frame()
+    }
+
+    func numberOfItems(in grid: GridView<Box>) -> Int { count }
+
+    func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
+      let cell = grid.dequeueReusableCell(withIdentifier: "row") ?? Box(width: .fill)
+      cell.content = .text(TextContent(AttributedText("\(index)")))
+      return cell
+    }
+
+    func frame() { fake.carryOut(page.frame(at: page.now + 0.016)) }
+
+    /// The reader scrolls to a place of the bar.
+    func scroll(to place: Double) {
+      page.scrolled(1, to: Point(x: 0, y: place))
+      frame()
+    }
+
+    /// The texts of the rows, and where they are seen.
+    var rows: [String: Double] {
+      let rows = fake.sights.dropFirst(2).filter { $0.map.y > -20 && $0.map.y < 100 }
+      return Dictionary(rows.map { ($0.text.joined(), $0.map.y) }) { first, _ in first }
+    }
+  }
+
+  @Test func `a pane scrolls as far as its content`() {
+    let list = List(1_000)
+    #expect(list.fake.elements[1]?.axes == 2)
+    #expect(list.fake.elements[1]?.track == Size(width: 100, height: 20_000))
+    #expect(list.rows == ["0": 0, "1": 20, "2": 40, "3": 60, "4": 80])
+  }
+
+  @Test func `content is where the reader has scrolled it`() {
+    let list = List(1_000)
+    list.scroll(to: 210)
+    #expect(list.rows == ["10": -10, "11": 10, "12": 30, "13": 50, "14": 70, "15": 90])
+  }
+
+  @Test func `elements are made for a screen and then used again`() {
+    let list = List(100_000)
+    list.scroll(to: 5)
+    let made = list.fake.madeCount
+    for step in 1...600 { list.scroll(to: Double(step * 37)) }
+    list.scroll(to: 1_000_000)
+    #expect(list.fake.madeCount == made)
+  }
+
+  @Test func `two thousand million rows can be scrolled to the last`() {
+    let list = List(2_000_000_000)
+    let track = list.fake.elements[1]?.track ?? .zero
+    #expect(track.height == ScrollTrack.longest)
+    list.scroll(to: track.height - 100)
+    #expect(list.rows["1999999999"] == 80)
+    list.page.rested(1)
+    list.frame()
+    list.scroll(to: track.height - 110)
+    #expect(list.rows["1999999999"] == 90)
+    list.scroll(to: 0)
+    #expect(list.rows["0"] == 0)
+  }
+
+  @Test func `the bar goes where the engine brings the content`() {
+    let list = List(1_000)
+    list.grid.scrollToItem(at: 500, .top)
+    list.frame()
+    #expect(list.fake.elements[1]?.bars == Point(x: 0, y: 10_000))
+    #expect(list.rows["500"] == 0)
+  }
+
+  @Test func `pointers do not drag the content`() {
+    let list = List(1_000)
+    _ = list.page.pointerDown(1, at: Point(x: 10, y: 90), time: list.page.now)
+    list.page.pointerMoved(1, to: Point(x: 10, y: 10), time: list.page.now + 0.1)
+    list.page.pointerUp(1, at: Point(x: 10, y: 10), time: list.page.now + 0.2)
+    list.frame()
+    #expect(list.grid.contentOffset == .zero)
+    #expect(list.page.nextFrame == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `a bar lies beside the content, at the side where rows end`(isMirrored: Bool) {
+    let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
+    let pane = GridBox(grid)
+    let page = WebPage(
+      pane, in: PageRoom(Size(width: 100, height: 100), bars: 15),
+      measurer: MonospacedMeasurer(), isMirrored: isMirrored)
+    page.frame(at: 0)
+    #expect(pane.frame == Rect(x: isMirrored ? 15 : 0, y: 0, width: 85, height: 100))
+    #expect(grid.viewport == Size(width: 85, height: 100))
+    let fake = FakePage()
+    fake.carryOut(page.document.commands)
+    #expect(fake.elements[1]?.place == .identity)
+    #expect(fake.elements[1]?.size == Size(width: 100, height: 100))
+    page.room.bars = 0
+    page.frame(at: 1)
+    #expect(grid.viewport == Size(width: 100, height: 100))
+  }
+
+  @Test func `a bar across is there where there is more than is seen`() {
+    let list = List(10)
+    list.page.room.bars = 15
+    list.frame()
+    #expect(list.grid.viewport == Size(width: 85, height: 100))
+    list.grid.insets = Insets(right: 100)
+    list.frame()
+    list.frame()
+    #expect(list.grid.viewport == Size(width: 85, height: 85))
+  }
+
+  @Test func `items say which of how many they are`() {
+    let list = List(1_000)
+    let rows = list.fake.elements.values.filter { $0.role == .listItem }
+    #expect(list.fake.elements[1]?.role == .list)
+    #expect(rows.map { $0.item.place }.sorted() == [1, 2, 3, 4, 5])
+    #expect(rows.allSatisfy { $0.item.count == 1_000 && $0.cell.row == $0.item.place })
+  }
+}

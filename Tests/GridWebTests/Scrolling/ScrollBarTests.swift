@@ -1,0 +1,74 @@
+import GridTesting
+import Testing
+
+@testable import GridWeb
+
+@Suite struct ScrollBarTests {
+  static let long = ScrollTrack(range: 4e10, viewport: 800)
+
+  @Test func `content follows the bar by pixels, wherever that is`() {
+    var bar = ScrollBar()
+    let start = bar.show(Self.long, way: 2e10, viewport: 800)
+    #expect(start == Self.long.place(of: 2e10).rounded())
+    let place = bar.place
+    #expect(bar.heard(place: place + 120) == 2e10 + 120)
+    #expect(bar.heard(place: place + 100) == 2e10 + 100)
+  }
+
+  @Test func `a bar that is dragged means its place`() {
+    var bar = ScrollBar()
+    _ = bar.show(Self.long, way: 0, viewport: 800)
+    #expect(bar.heard(place: 4_000_000) == Self.long.way(at: 4_000_000))
+    #expect(bar.heard(place: Self.long.length) == 4e10)
+  }
+
+  @Test func `the bar is not moved while a reader has it, and comes along afterwards`() {
+    var bar = ScrollBar()
+    let track = ScrollTrack(range: 10_000, viewport: 800)
+    _ = bar.show(track, way: 0, viewport: 800)
+    let way = bar.heard(place: 500)
+    // Rows above turned out taller.
+    #expect(bar.show(track, way: way + 300, viewport: 800) == nil)
+    // The reader goes on from where he sees himself.
+    #expect(bar.heard(place: 510) == 810)
+    #expect(bar.show(track, way: 810, viewport: 800) == nil)
+    bar.rested()
+    #expect(bar.show(track, way: 810, viewport: 800) == 810)
+    #expect(bar.heard(place: 820) == 820)
+  }
+
+  @Test func `a bar that would stop too early is moved at once`() {
+    var bar = ScrollBar()
+    let track = ScrollTrack(range: 10_000, viewport: 800)
+    _ = bar.show(track, way: 100, viewport: 800)
+    _ = bar.heard(place: 50)
+    #expect(bar.show(track, way: 350, viewport: 800) == nil)
+    let way = bar.heard(place: 0)
+    #expect(way == 300)
+    #expect(bar.show(track, way: way, viewport: 800) == 300)
+  }
+
+  @Test func `what the page says of places it was told moves nothing`() {
+    var bar = ScrollBar()
+    let place = bar.show(Self.long, way: 123_456_789.5, viewport: 800)
+    #expect(place != nil)
+    #expect(bar.heard(place: place ?? 0) == 123_456_789.5)
+  }
+
+  /// A reader at a wheel gets to every row there is, near both ends and in the middle, and none is passed over.
+  @Test(arguments: 1...20) func `wheels never jump`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var bar = ScrollBar()
+    var way = Self.long.range * [0, 0.3, 0.5, 0.999999, 1][Int(seed % 5)]
+    var shown = bar.show(Self.long, way: way, viewport: 800) ?? 0
+    for _ in 0..<3_000 {
+      let step = Double(Int.random(in: -300...300, using: &random))
+      let place = min(max(shown + step, 0), Self.long.length)
+      let new = bar.heard(place: place)
+      #expect((new - way).magnitude <= 300, "from \(way) to \(new) at \(place)")
+      way = new
+      if Int.random(in: 0..<10, using: &random) == 0 { bar.rested() }
+      shown = bar.show(Self.long, way: way, viewport: 800) ?? place
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import GalleryScenes
+import GridTesting
+import Testing
+
+@testable import GridWeb
+
+/// Every scene of the gallery, by hands that do anything: the page shows what looking at all boxes shows.
+@Suite struct SceneTests {
+  @Test(arguments: SceneList.all.map { $0.name }, [1, 2] as [UInt64])
+  func `a page shows what the boxes show`(name: String, seed: UInt64) throws {
+    let entry = try #require(SceneList.all.first { $0.name == name })
+    var hands = PageHands(Stage(entry), seed: seed)
+    for step in 0..<150 {
+      hands.act()
+      let (seen, meant) = hands.sights
+      let isSame = seen.count == meant.count && zip(seen, meant).allSatisfy { $0.isNear($1) }
+      #expect(isSame, "\(name), seed \(seed), step \(step): \(difference(seen, meant))")
+      guard isSame else { return }
+    }
+  }
+
+  private func difference(_ seen: [PageSight], _ meant: [PageSight]) -> String {
+    for (index, pair) in zip(seen, meant).enumerated() where !pair.0.isNear(pair.1) {
+      return "sight \(index) is \(pair.0), not \(pair.1)"
+    }
+    return "\(seen.count) sights, not \(meant.count)"
+  }
+}
+
+/// Does anything to a scene on a page.
+private struct PageHands {
+  private let stage: Stage
+  private let page: WebPage
+  private let fake = FakePage()
+  private let pictures = ScenePictures()
+  private var random: SeededGenerator
+  private var time = 0.0
+  private var isDown = false
+
+  private static let keys: [SceneKey] = [
+    .up, .down, .left, .right, .pageDown, .home, .end, .enter, .escape, .tab, " ", "+", "-", "a",
+    "d", "s", "r", "t", "x", "i", "o",
+  ]
+
+  init(_ stage: Stage, seed: UInt64) {
+    self.stage = stage
+    random = SeededGenerator(seed: seed)
+    page = WebPage(
+      stage.window, in: PageRoom(Size(width: 800, height: 500)), measurer: HelveticaMeasurer(),
+      isMirrored: seed == 2)
+    page.document.pictures = pictures
+    page.onFrame = { stage.prepare(for: $0) }
+    frame()
+  }
+
+  mutating func act() {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0..<4: _ = stage.press(Self.keys.randomElement(using: &random) ?? .down)
+    case 4..<8: scroll()
+    case 8, 9: point()
+    case 10: page.document.scheme = Bool.random(using: &random) ? .turned : .asTheyAre
+    default:
+      let size = Size(
+        width: .random(in: 200...900, using: &random),
+        height: .random(in: 100...600, using: &random))
+      let bars = Bool.random(using: &random) ? 0.0 : 15
+      page.room = PageRoom(size, scale: Bool.random(using: &random) ? 1 : 2, bars: bars)
+      fake.barsAtLeft = page.screen.isMirrored ? bars : 0
+    }
+    frame()
+  }
+
+  /// What the page shows, and what it should.
+  var sights: (seen: [PageSight], meant: [PageSight]) {
+    (fake.sights, page.window.sights(with: pictures))
+  }
+
+  private mutating func frame() {
+    time += .random(in: 0.001...0.3, using: &random)
+    fake.carryOut(page.frame(at: time))
+  }
+
+  private mutating func scroll() {
+    let panes = fake.elements.filter { $0.value.axes != 0 }.keys.sorted()
+    guard let number = panes.randomElement(using: &random), let pane = fake.elements[number]
+    else { return }
+    let end = Offset(
+      x: max(pane.track.width - pane.size.width, 0),
+      y: max(pane.track.height - pane.size.height, 0))
+    let isFar = Int.random(in: 0..<5, using: &random) == 0
+    let step = isFar ? 1e6 : 60
+    page.scrolled(
+      number,
+      to: Point(
+        x: min(max(pane.bars.x + .random(in: -step...step, using: &random), 0), end.x),
+        y: min(max(pane.bars.y + .random(in: -step...step, using: &random), 0), end.y)))
+    if Bool.random(using: &random) { page.rested(number) }
+  }
+
+  private mutating func point() {
+    let point = Point(
+      x: .random(in: 0...800, using: &random), y: .random(in: 0...500, using: &random))
+    guard isDown else {
+      isDown = page.pointerDown(1, at: point, time: time)
+      return
+    }
+    page.pointerUp(1, at: point, time: time)
+    isDown = false
+  }
+}

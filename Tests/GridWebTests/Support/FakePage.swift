@@ -1,0 +1,204 @@
+import Testing
+
+@testable import GridWeb
+
+/// A page without a browser: it does what it is told, and can be looked at.
+final class FakePage {
+  private(set) var elements: [Int: Element] = [0: Element()]
+
+  /// How wide the bars are that lie to the left of what they scroll, on a page that is read from right to left.
+  var barsAtLeft = 0.0
+
+  /// The elements that were put elsewhere beside others in the last frame.
+  private(set) var reordered: [Int] = []
+
+  /// The element that has the focus.
+  private(set) var focused: Int?
+
+  /// How many elements it was told to make.
+  private(set) var madeCount = 0
+
+  final class Element {
+    var parent = -1
+    var isPane = false
+    var children: [Int] = []
+    var place = Transform.identity
+    var size = Size.zero
+    var opacity = 1.0
+    var isShown = true
+    var look: [Double] = []
+    var lines: [String] = []
+    var pixelColumns = 0
+    var axes = 0
+    var hasGutter = false
+    var track = Size.zero
+    var slide = Offset.zero
+    var bars = Point.zero
+    var role = PageRole.none
+    var item = (place: 0, count: 0)
+    var cell = (row: 0, column: 0)
+    var count = (rows: 0, columns: 0)
+    var selection = -1
+    var reach = -1
+  }
+
+  /// Carries out what a frame has to say.
+  func carryOut(_ commands: PageCommands) {
+    reordered = []
+    var reader = CommandReader(commands)
+    while let operation = reader.operation() {
+      let number = reader.integer()
+      if operation == .make { make(number) }
+      guard let element = elements[number] else {
+        Issue.record("There is no element \(number)")
+        return
+      }
+      carryOut(operation, number, element, &reader)
+    }
+  }
+
+  private func make(_ number: Int) {
+    #expect(elements[number] == nil, "\(number) is made twice")
+    elements[number] = Element()
+    madeCount += 1
+  }
+
+  private func carryOut(
+    _ operation: PageOperation, _ number: Int, _ element: Element, _ reader: inout CommandReader
+  ) {
+    switch operation {
+    case .make:
+      element.parent = reader.integer()
+      elements[element.parent]?.children.append(number)
+      element.isPane = reader.integer() == 1
+    case .order:
+      reordered.append(number)
+      let next = reader.integer()
+      guard let parent = elements[element.parent] else { return }
+      parent.children.removeAll { $0 == number }
+      let place = next == 0 ? parent.children.count : parent.children.firstIndex(of: next)
+      #expect(place != nil, "\(next) is not beside \(number)")
+      parent.children.insert(number, at: place ?? 0)
+    case .move: element.place = .translation(by: reader.point() - .zero)
+    case .turn: element.place = reader.transform()
+    case .resize: element.size = reader.size()
+    case .fade: element.opacity = reader.number()
+    case .show: element.isShown = reader.integer() == 1
+    case .look: element.look = (0..<17).map { _ in reader.number() }
+    case .text: element.lines = reader.lines()
+    case .picture:
+      for _ in 0..<5 { _ = reader.number() }
+      element.pixelColumns = reader.integer()
+      _ = reader.integer()
+    case .pane:
+      element.axes = reader.integer()
+      element.hasGutter = reader.integer() == 1
+    case .track: element.track = reader.size()
+    case .slide: element.slide = reader.point() - .zero
+    case .scroll: element.bars = reader.point()
+    case .role: element.role = PageRole(rawValue: reader.integer()) ?? .none
+    case .item: element.item = (reader.integer(), reader.integer())
+    case .cell: element.cell = (reader.integer(), reader.integer())
+    case .count: element.count = (reader.integer(), reader.integer())
+    case .select: element.selection = reader.integer()
+    case .reach: element.reach = reader.integer()
+    case .focus: focused = number
+    }
+  }
+}
+
+// MARK: - What is seen
+extension FakePage {
+  /// What is seen of the page, in the order in which it is drawn.
+  var sights: [PageSight] {
+    var all: [PageSight] = []
+    collect(0, .identity, 1, &all)
+    return all
+  }
+
+  private func collect(
+    _ number: Int, _ map: Transform, _ opacity: Double, _ all: inout [PageSight]
+  ) {
+    guard let element = elements[number], element.isShown else { return }
+    let map = element.place.then(map)
+    let opacity = opacity * element.opacity
+    all.append(
+      PageSight(
+        map: map, size: element.size, opacity: opacity, text: element.lines,
+        hasPicture: element.pixelColumns > 0))
+    let bar = element.hasGutter ? barsAtLeft : 0
+    let way = Offset(x: element.slide.x + bar, y: element.slide.y)
+    let inner = Transform.translation(by: way).then(map)
+    for child in element.children { collect(child, inner, opacity, &all) }
+  }
+}
+
+/// What is seen of a box on a page.
+struct PageSight {
+  var map: Transform
+  var size: Size
+  var opacity: Double
+  var text: [String]
+  var hasPicture: Bool
+
+  /// Whether it is the same, but for what sums of large numbers lose.
+  func isNear(_ other: PageSight) -> Bool {
+    let pairs = [
+      (map.a, other.map.a), (map.b, other.map.b), (map.c, other.map.c), (map.d, other.map.d),
+      (map.x, other.map.x), (map.y, other.map.y), (size.width, other.size.width),
+      (size.height, other.size.height), (opacity, other.opacity),
+    ]
+    return text == other.text && hasPicture == other.hasPicture
+      && pairs.allSatisfy { ($0 - $1).magnitude < 0.001 }
+  }
+}
+
+/// Reads commands one number at a time.
+private struct CommandReader {
+  private let commands: PageCommands
+  private var place = 0
+
+  init(_ commands: PageCommands) { self.commands = commands }
+
+  mutating func number() -> Double {
+    defer { place += 1 }
+    return commands.numbers[place]
+  }
+
+  mutating func integer() -> Int { Int(number()) }
+
+  mutating func point() -> Point { Point(x: number(), y: number()) }
+
+  mutating func size() -> Size { Size(width: number(), height: number()) }
+
+  mutating func transform() -> Transform {
+    Transform(a: number(), b: number(), c: number(), d: number(), x: number(), y: number())
+  }
+
+  mutating func text() -> String {
+    let (start, count) = (integer(), integer())
+    return String(decoding: commands.bytes[start..<start + count], as: UTF8.self)
+  }
+
+  mutating func operation() -> PageOperation? {
+    guard place < commands.numbers.count else { return nil }
+    let code = integer()
+    let operation = PageOperation(rawValue: code)
+    #expect(operation != nil, "\(code) is no operation")
+    return operation
+  }
+
+  /// The lines of a text, each with the letters of its runs.
+  mutating func lines() -> [String] {
+    for _ in 0..<5 { _ = number() }
+    return (0..<integer()).map { _ in
+      _ = number()
+      return (0..<integer()).reduce(into: "") { line, _ in
+        _ = number()
+        _ = text()
+        for _ in 0..<7 { _ = number() }
+        line += text()
+      }
+    }
+  }
+}
