@@ -1,0 +1,128 @@
+import GalleryScenes
+import GridWeb
+
+// What the page calls. See `page.js`.
+
+/// What is shown. The page calls one function at a time, from the one thread there is.
+nonisolated(unsafe) private var show: Show?
+
+/// What the page writes texts to.
+nonisolated(unsafe) private var room = Room()
+
+/// Where the name of a scene is, and how long it is.
+nonisolated(unsafe) private let nameAnswer = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+
+// MARK: - The page itself
+
+@_expose(wasm, "begin") @_cdecl("begin")
+public func begin(
+  width: Double, height: Double, scale: Double, bars: Double, isDark: Int32, isCalm: Int32,
+  isMirrored: Int32
+) {
+  show = Show(
+    in: PageRoom(Size(width: width, height: height), scale: scale, bars: bars),
+    Taste(isDark: isDark != 0, isCalm: isCalm != 0), isMirrored: isMirrored != 0)
+}
+
+@_expose(wasm, "resize") @_cdecl("resize")
+public func resize(width: Double, height: Double, scale: Double, bars: Double) {
+  show?.page.room = PageRoom(Size(width: width, height: height), scale: scale, bars: bars)
+}
+
+@_expose(wasm, "look") @_cdecl("look")
+public func look(isDark: Int32, isCalm: Int32) {
+  show?.take(Taste(isDark: isDark != 0, isCalm: isCalm != 0))
+}
+
+@_expose(wasm, "room") @_cdecl("room")
+public func makeRoom(count: Int32) -> UnsafeMutablePointer<UInt8>? { room.make(Int(count)) }
+
+@_expose(wasm, "note") @_cdecl("note")
+public func note(nodes: Int32, milliseconds: Double) {
+  show?.note(nodes: Int(nodes), seconds: milliseconds / 1_000)
+}
+
+@_expose(wasm, "frame") @_cdecl("frame")
+public func frame(time: Double) -> UnsafeMutablePointer<Int32>? { show?.frame(at: time) }
+
+@_expose(wasm, "cells") @_cdecl("cells")
+public func cells() -> UnsafeMutablePointer<Int32>? { show?.cells() }
+
+// MARK: - Scenes
+
+@_expose(wasm, "sceneCount") @_cdecl("sceneCount")
+public func sceneCount() -> Int32 { Int32(PageScenes.all.count) }
+
+@_expose(wasm, "nameOfScene") @_cdecl("nameOfScene")
+public func nameOfScene(index: Int32) -> UnsafeMutablePointer<Int32>? {
+  let all = PageScenes.all
+  guard all.indices.contains(Int(index)) else { return nil }
+  let name = Array((all[Int(index)].name + "\n" + all[Int(index)].title).utf8)
+  guard let memory = room.make(name.count) else { return nil }
+  for (place, byte) in name.enumerated() { memory[place] = byte }
+  nameAnswer[0] = Int32(truncatingIfNeeded: Int(bitPattern: memory))
+  nameAnswer[1] = Int32(truncatingIfNeeded: name.count)
+  return nameAnswer
+}
+
+@_expose(wasm, "open") @_cdecl("open")
+public func openScene(index: Int32) {
+  let all = PageScenes.all
+  if all.indices.contains(Int(index)) { show?.open(all[Int(index)]) }
+}
+
+// MARK: - Pointers
+
+@_expose(wasm, "pointer") @_cdecl("pointer")
+public func pointer(
+  kind: Int32, id: Int32, x: Double, y: Double, time: Double, modifiers: Int32
+) -> Int32 {
+  guard let page = show?.page else { return 0 }
+  let (id, point) = (Int(id), Point(x: x, y: y))
+  var isTaken = true
+  switch kind {
+  case 0: isTaken = page.pointerDown(id, at: point, time: time)
+  case 1: page.pointerMoved(id, to: point, time: time)
+  case 2: page.pointerUp(id, at: point, time: time)
+  default: page.pointerCancelled(id, time: time)
+  }
+  return (isTaken ? 1 : 0) + (page.isCarrying ? 2 : 0)
+}
+
+@_expose(wasm, "press") @_cdecl("press")
+public func press(element: Int32, time: Double) { show?.page.press(Int(element), time: time) }
+
+@_expose(wasm, "focused") @_cdecl("focused")
+public func focused(element: Int32) { show?.page.focused(Int(element)) }
+
+// MARK: - Scrolling
+
+@_expose(wasm, "scrolled") @_cdecl("scrolled")
+public func scrolled(element: Int32, x: Double, y: Double) {
+  show?.page.scrolled(Int(element), to: Point(x: x, y: y))
+}
+
+@_expose(wasm, "rested") @_cdecl("rested")
+public func rested(element: Int32) { show?.page.rested(Int(element)) }
+
+@_expose(wasm, "zoom") @_cdecl("zoom")
+public func zoom(steps: Int32) -> Int32 {
+  guard let show else { return 0 }
+  for _ in 0..<steps.magnitude { _ = show.press(steps > 0 ? "+" : "-") }
+  return show.canZoom ? 1 : 0
+}
+
+// MARK: - Keys
+
+@_expose(wasm, "key") @_cdecl("key")
+public func key(count: Int32, modifiers: Int32) -> Int32 {
+  // With control or command, keys are those of the browser.
+  guard modifiers & 2 == 0, let key = SceneKey(named: room.text(Int(count))) else { return 0 }
+  return show?.press(key) ?? false ? 1 : 0
+}
+
+@_expose(wasm, "paste") @_cdecl("paste")
+public func paste(count: Int32) {
+  show?.stage.scene.paste(room.text(Int(count)))
+  show?.page.setNeedsFrame()
+}

@@ -1,0 +1,14 @@
+/// What the page answers: how wide text is, and how tall letters are. See `measure.js`.
+@_extern(wasm, module: "page", name: "width")
+@_extern(c)
+func pageWidth(
+  _ text: UnsafePointer<UInt8>?, _ count: Int32, _ family: Int32, _ name: UnsafePointer<UInt8>?,
+  _ nameCount: Int32, _ size: Double, _ weight: Int32, _ isItalic: Int32
+) -> Double
+
+@_extern(wasm, module: "page", name: "metrics")
+@_extern(c)
+func pageMetrics(
+  _ family: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ size: Double,
+  _ weight: Int32, _ isItalic: Int32, _ answer: UnsafeMutablePointer<Double>?
+)

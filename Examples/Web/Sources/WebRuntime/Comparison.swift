@@ -1,0 +1,23 @@
+// What Embedded Swift asks a C library for: the order of strings.
+
+/// Compares bytes, as the C library would: less than 0, 0 or more, as the first that differ do.
+@_cdecl("memcmp")
+public func memcmp(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int) -> Int32 {
+  var index = 0
+  // Eight at a time, as long as they are the same. WebAssembly reads numbers from any address.
+  while index + 8 <= count, word(one, index) == word(other, index) { index += 8 }
+  while index < count {
+    let step = Int32(byte(one, index)) - Int32(byte(other, index))
+    if step != 0 { return step }
+    index += 1
+  }
+  return 0
+}
+
+private func word(_ bytes: UnsafeRawPointer, _ index: Int) -> UInt64 {
+  bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+}
+
+private func byte(_ bytes: UnsafeRawPointer, _ index: Int) -> UInt8 {
+  bytes.load(fromByteOffset: index, as: UInt8.self)
+}

@@ -1,0 +1,83 @@
+"""Makes one file of a page, which opens from the disk: styles, scripts and module are in it.
+
+    python3 assemble.py dist            reads dist/page.html and what it names, writes dist/index.html
+
+Browsers open a page from the disk, but none of its modules. So the modules become one script, each after those
+that it imports; the policy of the page then allows this script and these styles, by their hashes, and nothing else.
+"""
+
+import base64
+import hashlib
+import pathlib
+import re
+import sys
+
+IMPORT = re.compile(r'^import .* from "\./(.+)";\n', re.MULTILINE)
+NAME = re.compile(r"^(?:const|let|class|function|async function) (?:\[(.+?)\]|\{(.+?)\}|([\w$]+))", re.MULTILINE)
+
+
+def joined(folder, name, done):
+    """The text of a module, after those that it imports and that are not done yet."""
+    if name in done:
+        return ""
+    done.add(name)
+    text = (folder / name).read_text()
+    before = "".join(joined(folder, each, done) for each in IMPORT.findall(text))
+    own = IMPORT.sub("", text).strip()
+    return before + re.sub(r"^export ", "", own, flags=re.MULTILINE) + "\n\n"
+
+
+def check_names(script):
+    """Modules have names of their own, but one script has each name once."""
+    names = [name.strip() for found in NAME.findall(script) for part in found for name in part.split(",") if name]
+    twice = sorted({name for name in names if names.count(name) > 1})
+    if twice:
+        sys.exit(f"Two modules declare {', '.join(twice)}. As one script, they need different names.")
+
+
+def check_operations(folder):
+    """The page numbers operations as the engine does."""
+    enum = pathlib.Path(__file__).parent / "../../Sources/GridWeb/Commands/PageOperation.swift"
+    swift = re.search(r"enum PageOperation.*?\n}", enum.read_text(), re.DOTALL)[0]
+    engine = re.findall(r"^  case (\w+)", swift, re.MULTILINE)
+    script = re.search(r"const operations = \[(.*?)\]", (folder / "commands.js").read_text(), re.DOTALL)
+    page = re.findall(r'"(\w+)"', script[1])
+    if page != engine:
+        sys.exit(f"commands.js has the operations {page}, PageOperation.swift has {engine}.")
+
+
+def hash_of(text):
+    return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
+
+
+def replaced(pattern, text, page):
+    """The page with the one place that matches replaced by a text as it is."""
+    page, count = re.subn(pattern, lambda _: text, page)
+    if count != 1:
+        sys.exit(f"page.html has {count} places like {pattern}. It should have one.")
+    return page
+
+
+def main(folder):
+    check_operations(folder)
+    # The newlines beside the tags are a part of what is hashed.
+    script = "\n" + joined(folder, "page.js", set())
+    style = "\n" + (folder / "page.css").read_text()
+    check_names(script)
+    if "</script" in script or "</style" in style:
+        sys.exit("A script or a style has the tag in it that would end it.")
+    module = base64.b64encode((folder / "page.wasm").read_bytes()).decode()
+
+    page = (folder / "page.html").read_text()
+    page = replaced("script-src 'self'", f"script-src {hash_of(script)}", page)
+    page = replaced("style-src 'self'", f"style-src {hash_of(style)}", page)
+    page = replaced(" connect-src 'self';", "", page)
+    page = replaced('<link rel="stylesheet" .*>', f"<style>{style}</style>", page)
+    page = replaced('<script type="module" .*></script>', f'<script type="module">{script}</script>', page)
+    # What is no script of a browser is not run, and not asked about by the policy.
+    inside = f'<script type="application/wasm" id="module">{module}</script>\n</body>'
+    page = replaced("</body>", inside, page)
+    (folder / "index.html").write_text(page)
+
+
+main(pathlib.Path(sys.argv[1]))

@@ -1,0 +1,66 @@
+/** What the page has counted, for tests and for the panel. */
+export class Stats {
+  frames = 0;
+
+  /** How long each of the last frames has kept the script busy, in milliseconds. */
+  scriptMs = [];
+
+  /** How many elements and texts the last frame has made. */
+  madeInFrame = 0;
+
+  /** How often the page did not answer for 50 ms. */
+  longTasks = 0;
+
+  constructor() {
+    if (!PerformanceObserver.supportedEntryTypes.includes("longtask")) return;
+    new PerformanceObserver((list) => (this.longTasks += list.getEntries().length))
+      .observe({ type: "longtask" });
+  }
+
+  get lastMs() {
+    return this.scriptMs.at(-1) ?? 0;
+  }
+
+  /** Counts a frame. Half of those that are kept are dropped at a time, to do that rarely. */
+  add(ms, made) {
+    this.frames += 1;
+    this.madeInFrame = made;
+    if (this.scriptMs.length >= 8_192) this.scriptMs.splice(0, 4_096);
+    this.scriptMs.push(ms);
+  }
+}
+
+/** Shows what was counted, to those who want to see it. */
+export function showPanel(stats, { cells, onOverlay, signal }) {
+  const figures = document.getElementById("figures");
+  const toggle = document.getElementById("toggle");
+  let timer;
+
+  function update() {
+    const [made, reused] = cells().map((count) => (count < 0 ? "none" : count.toLocaleString("en")));
+    const texts = {
+      cellsMade: made,
+      cellsReused: reused,
+      script: `${stats.lastMs.toFixed(2)} ms`,
+      frames: stats.frames.toLocaleString("en"),
+      nodes: document.getElementById("stage").getElementsByTagName("*").length.toLocaleString("en"),
+      made: stats.madeInFrame,
+      longTasks: stats.longTasks,
+    };
+    for (const place of figures.querySelectorAll("[data-figure]")) {
+      place.textContent = texts[place.dataset.figure];
+    }
+  }
+
+  toggle.addEventListener("click", () => {
+    figures.hidden = !figures.hidden;
+    toggle.ariaExpanded = !figures.hidden;
+    clearInterval(timer);
+    if (figures.hidden) return;
+    update();
+    // Numbers that change faster cannot be read.
+    timer = setInterval(update, 250);
+  }, { signal });
+
+  document.getElementById("overlay").addEventListener("click", onOverlay, { signal });
+}

@@ -1,0 +1,286 @@
+import { Pane } from "./pane.js";
+import { Rows } from "./rows.js";
+import { TextBlock, TextParts } from "./text.js";
+
+const roles = ["", "button", "list", "listitem", "grid", "gridcell", "heading", "img"];
+
+/** Makes elements and texts, and counts them: once a page is warm, there should be no more. */
+export class Maker {
+  made = 0;
+
+  element(name, className = "") {
+    this.made += 1;
+    const element = document.createElement(name);
+    if (className) element.className = className;
+    return element;
+  }
+
+  text() {
+    this.made += 1;
+    return new Text();
+  }
+}
+
+/**
+ * The elements that the engine has asked for, by their numbers; 0 is the one that holds all others.
+ *
+ *     stage.carryOut(commands);
+ *
+ * Each operation is a method of its name, which is given the number of an element, and reads what else it needs.
+ * What reads places back comes after all others, so the browser lays out once.
+ */
+export class Stage {
+  /** All elements. None is ever taken away: those that are not needed are hidden, and wait. */
+  nodes = new Map();
+
+  panes = new Map();
+
+  /** Whether commands are carried out at the moment, so that what happens is not the reader's doing. */
+  isBusy = false;
+
+  #maker;
+  #isMirrored;
+  #numbers = new WeakMap();
+  #textParts;
+  #texts = new Map();
+  #canvases = new Map();
+
+  /** The rows of each grid, by its number. */
+  #rows = new Map();
+
+  /** What needs all elements to be in their places. */
+  #last = [];
+
+  constructor(element, maker, isMirrored) {
+    this.#maker = maker;
+    this.#isMirrored = isMirrored;
+    this.#textParts = new TextParts(maker);
+    this.#add(0, element);
+  }
+
+  get root() {
+    return this.nodes.get(0);
+  }
+
+  /** The number of the innermost element of the engine that a node of the page is in; undefined if in none. */
+  numberOf(node) {
+    for (let at = node; at; at = at.parentNode) {
+      const number = this.#numbers.get(at);
+      if (number !== undefined) return number;
+    }
+    return undefined;
+  }
+
+  carryOut(commands) {
+    this.isBusy = true;
+    while (!commands.isAtEnd) this[commands.operation()](commands.number(), commands);
+    for (const rows of this.#rows.values()) rows.settle();
+    for (const action of this.#last.splice(0)) action();
+    this.isBusy = false;
+  }
+
+  #add(number, element) {
+    this.nodes.set(number, element);
+    this.#numbers.set(element, number);
+  }
+
+  #style(node) {
+    return this.nodes.get(node).style;
+  }
+
+  /** Sets an attribute, or takes it away if there is no value. */
+  #attribute(node, name, value) {
+    const element = this.nodes.get(node);
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+
+  // Elements
+
+  make(node, commands) {
+    const parent = commands.number();
+    const element = this.#maker.element("div", "node");
+    element.id = `node-${node}`;
+    this.#add(node, element);
+    const layer = this.panes.get(parent)?.layer;
+    const holder = layer ?? this.nodes.get(parent);
+    holder.append(element);
+    if (commands.number()) this.panes.set(node, new Pane(element, this.#maker, this.#isMirrored));
+    else if (!layer && holder.closest(".layer")) element.classList.add("part");
+  }
+
+  order(node, commands) {
+    const element = this.nodes.get(node);
+    const number = commands.number();
+    const next = number ? this.nodes.get(number) : null;
+    const holder = element.parentNode;
+    // What is moved keeps its focus and its place, where browsers know how to do that.
+    if (holder.moveBefore) holder.moveBefore(element, next);
+    else holder.insertBefore(element, next);
+  }
+
+  show(node, commands) {
+    // What is not displayed at all would forget how far it is scrolled.
+    const isSeen = commands.number() === 1;
+    this.#style(node).visibility = isSeen ? "" : "hidden";
+    const element = this.nodes.get(node);
+    this.#rows.get(this.#paneAround(element))?.show(element, isSeen);
+  }
+
+  // Places
+
+  move(node, commands) {
+    const [x, y] = commands.numbers(2);
+    const element = this.nodes.get(node);
+    // A cell is moved as a whole. What is in it stays where it is, and would only be one more thing to be moved.
+    if (element.classList.contains("part")) {
+      element.style.left = `${x}px`;
+      element.style.top = `${y}px`;
+      element.style.transform = "";
+    } else {
+      element.style.transform = `translate(${x}px, ${y}px)`;
+    }
+  }
+
+  turn(node, commands) {
+    const style = this.#style(node);
+    style.left = "";
+    style.top = "";
+    style.transform = `matrix(${commands.numbers(6).join()})`;
+  }
+
+  resize(node, commands) {
+    const style = this.#style(node);
+    style.width = `${commands.number()}px`;
+    style.height = `${commands.number()}px`;
+  }
+
+  // Looks
+
+  fade(node, commands) {
+    this.#style(node).opacity = commands.number();
+  }
+
+  look(node, commands) {
+    const style = this.#style(node);
+    style.backgroundColor = commands.color();
+    // Real borders would move what is in the element.
+    const sides = ["0 1px", "1px 0", "0 -1px", "-1px 0"].map((side) => {
+      const color = commands.color();
+      return color && `inset ${side} ${color}`;
+    });
+    style.borderRadius = [...commands.numbers(4)].map((radius) => `${radius}px`).join(" ");
+    const [shadow, glow] = [commands.shadow(), commands.shadow()];
+    style.boxShadow = [...sides, glow, shadow].filter(Boolean).join() || "none";
+  }
+
+  text(node, commands) {
+    const insets = commands.numbers(4);
+    const alignment = commands.number();
+    const lines = commands.lines();
+    let block = this.#texts.get(node);
+    if (!block) {
+      block = new TextBlock(this.nodes.get(node), this.#textParts);
+      this.#texts.set(node, block);
+    }
+    block.show(lines, insets, alignment);
+  }
+
+  picture(node, commands) {
+    const [left, top, width, height] = commands.numbers(4);
+    const picture = commands.picture();
+    const canvas = this.#canvases.get(node) ?? (picture ? this.#makeCanvas(node) : null);
+    if (!canvas) return;
+    canvas.hidden = !picture;
+    if (!picture) return;
+    canvas.style.transform = `translate(${left}px, ${top}px)`;
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    // To set a size takes new memory, even if it is the old one.
+    if (canvas.width !== picture.width) canvas.width = picture.width;
+    if (canvas.height !== picture.height) canvas.height = picture.height;
+    canvas.getContext("2d").putImageData(picture, 0, 0);
+  }
+
+  #makeCanvas(node) {
+    const canvas = this.#maker.element("canvas");
+    canvas.ariaHidden = "true";
+    this.nodes.get(node).prepend(canvas);
+    this.#canvases.set(node, canvas);
+    return canvas;
+  }
+
+  // Panes
+
+  pane(node, commands) {
+    this.panes.get(node).setAxes(...commands.numbers(2));
+  }
+
+  track(node, commands) {
+    this.panes.get(node).setTrack(...commands.numbers(2));
+  }
+
+  slide(node, commands) {
+    this.panes.get(node).slide(...commands.numbers(2));
+  }
+
+  scroll(node, commands) {
+    const [x, y] = commands.numbers(2);
+    this.#last.push(() => this.panes.get(node).scroll(x, y));
+  }
+
+  // What elements are to those who do not see them
+
+  role(node, commands) {
+    const role = roles[commands.number()];
+    this.#attribute(node, "role", role || null);
+    this.#attribute(node, "aria-level", role === "heading" ? 2 : null);
+  }
+
+  item(node, commands) {
+    const [place, count] = commands.numbers(2);
+    this.#attribute(node, "aria-posinset", place > 0 ? place : null);
+    this.#attribute(node, "aria-setsize", place > 0 ? count : null);
+  }
+
+  cell(node, commands) {
+    const [row, column] = commands.numbers(2);
+    this.#attribute(node, "aria-rowindex", row > 0 ? row : null);
+    this.#attribute(node, "aria-colindex", column > 0 ? column : null);
+    const cell = this.nodes.get(node);
+    const pane = this.#paneAround(cell);
+    if (pane === undefined) return;
+    if (row > 0 && cell.role === "gridcell") {
+      if (!this.#rows.has(pane)) this.#rows.set(pane, new Rows(cell.parentNode, this.#maker));
+      this.#rows.get(pane).put(cell, row, column);
+    } else {
+      this.#rows.get(pane)?.take(cell);
+    }
+  }
+
+  /** The number of the pane that an element is a cell of; undefined if it is in none. */
+  #paneAround(element) {
+    const number = this.numberOf(element.parentNode);
+    return this.panes.get(number)?.layer === element.parentNode ? number : undefined;
+  }
+
+  count(node, commands) {
+    const [rows, columns] = commands.numbers(2);
+    this.#attribute(node, "aria-rowcount", rows);
+    this.#attribute(node, "aria-colcount", columns);
+  }
+
+  select(node, commands) {
+    const state = commands.number();
+    this.#attribute(node, "aria-selected", state < 0 ? null : state === 1);
+  }
+
+  reach(node, commands) {
+    const reach = commands.number();
+    this.#attribute(node, "tabindex", reach < 0 ? null : reach - 1);
+  }
+
+  focus(node) {
+    this.#last.push(() => this.nodes.get(node).focus({ preventScroll: true }));
+  }
+}
