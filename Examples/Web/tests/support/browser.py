@@ -1,0 +1,226 @@
+"""Chromium, as Debian has it, and pages of the gallery in it."""
+
+import atexit
+import contextlib
+import functools
+import json
+import pathlib
+import shutil
+import time
+import unittest
+
+from playwright.sync_api import sync_playwright
+
+from .server import dist, server
+
+SCENES = [
+    "images", "springboard", "expander", "table", "boxes", "layouts", "billions", "sheet",
+    "waterfall", "photos", "chat",
+]
+
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {
+    "viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True,
+    "is_mobile": True,
+}
+
+_here = pathlib.Path(__file__).parent
+
+
+@functools.cache
+def chromium():
+    """The browser, which is started when it is first asked for."""
+    path = shutil.which("chromium")
+    if path is None:
+        raise FileNotFoundError("There is no chromium in the PATH. Install it: apt-get install chromium")
+    driver = sync_playwright().start()
+    atexit.register(driver.stop)
+    browser = driver.chromium.launch(
+        executable_path=path,
+        args=["--no-sandbox"],
+        # Bars are dragged.
+        ignore_default_args=["--hide-scrollbars"],
+    )
+    atexit.register(browser.close)
+    return browser
+
+
+@functools.cache
+def _watch():
+    return "{%s\n%s}" % tuple((_here / name).read_text() for name in ("model.js", "watch.js"))
+
+
+class GalleryPage:
+    """A page of the gallery, and all it complains of."""
+
+    def __init__(self, context):
+        self.page = context.new_page()
+        self.page.add_init_script(_watch())
+        self.complaints = []
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        self.page.on("requestfailed", lambda request: self.complaints.append(f"failed: {request.url}"))
+        self.protocol = context.new_cdp_session(self.page)
+
+    def _hear(self, message):
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    # What is opened
+
+    def open(self, scene="", query="", from_disk=False):
+        """Opens a scene by its address, and waits until it is there."""
+        base = (dist / "index.html").as_uri() if from_disk else f"{server().address}/page.html"
+        self.page.goto(f"{base}{query}#{scene}")
+        return self.wait()
+
+    def wait(self):
+        """Waits until a page that was opened is there."""
+        # What waits in the page itself would need a policy that allows to evaluate texts.
+        for _ in range(200):
+            if self.ask("Boolean(globalThis.virtualGrid && watch.frames > 0)"):
+                self.rest()
+                return self
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"The page has not begun after 10 s. It says: {self.all_complaints()}")
+
+    def all_complaints(self):
+        return self.complaints + self.ask("watch.violations")
+
+    # What happens
+
+    def ask(self, expression, argument=None):
+        return self.page.evaluate(expression, argument)
+
+    def rest(self, quiet=8):
+        """Waits until nothing moves."""
+        if not self.ask("(quiet) => watch.rest(quiet)", quiet):
+            raise AssertionError("The page does not come to rest within 600 frames.")
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.rest()
+
+    def wheel(self, down=0, across=0, notches=1):
+        """Turns the wheel over the middle of the pane with most room."""
+        self.page.mouse.move(*self.middle())
+        for _ in range(notches):
+            self.page.mouse.wheel(across, down)
+        # The browser begins to scroll a few frames after a wheel has turned, and goes on for a while.
+        self.rest(20)
+
+    @contextlib.contextmanager
+    def steps(self, side=1):
+        """How far content moves in each frame, while something is done; a text where it is torn."""
+        stop = self.page.evaluate_handle(
+            "(side) => watch.observeSteps(watch.panes()[0].number, side)", side)
+        steps = []
+        yield steps
+        steps += self.ask("(stop) => stop()", stop)
+
+    @contextlib.contextmanager
+    def tasks(self):
+        """How many milliseconds of work each task of the page was, from a frame that is marked as the first to the
+        last one. What others did on the machine meanwhile is not counted."""
+        chromium().start_tracing(page=self.page, categories=["toplevel", "blink.user_timing"])
+        tasks = []
+        yield tasks
+        events = json.loads(chromium().stop_tracing())["traceEvents"]
+        marks = {event["name"]: event for event in events if event.get("cat") == "blink.user_timing"}
+        first, last = marks["first frame"], marks["last frame"]
+        tasks += [
+            event["tdur"] / 1_000 for event in events
+            if event["name"] == "ThreadControllerImpl::RunTask" and "tdur" in event
+            and (event["pid"], event["tid"]) == (first["pid"], first["tid"])
+            and first["ts"] <= event["ts"] <= last["ts"]]
+
+    def drag(self, start, end, hold=0, count=20):
+        """Goes down at a place, waits for so many milliseconds, and goes to another one."""
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        self.page.wait_for_timeout(hold)
+        mouse.move(*end, steps=count)
+        self.page.wait_for_timeout(50)
+        mouse.up()
+        self.rest(20)
+
+    def touch(self, kind, *points):
+        """Tells of fingers: `start`, `move`, `end` or `cancel`."""
+        self.protocol.send("Input.dispatchTouchEvent", {
+            "type": f"touch{kind.capitalize()}",
+            "touchPoints": [{"x": x, "y": y, "id": id} for id, (x, y) in enumerate(points)],
+        })
+
+    def swipe(self, start, end, hold=0, count=12, rest=0):
+        """A finger comes down, stays, goes elsewhere, stays, and is lifted."""
+        self.touch("start", start)
+        self.page.wait_for_timeout(hold)
+        for step in range(1, count + 1):
+            share = step / count
+            self.touch("move", tuple(a + (b - a) * share for a, b in zip(start, end)))
+            self.page.wait_for_timeout(16)
+        self.page.wait_for_timeout(rest)
+        self.touch("end")
+        self.rest(20)
+
+    def fling(self, start, end, count=6):
+        """A finger throws content: it comes down, goes elsewhere at once, and is lifted while it moves."""
+        self.touch("start", start)
+        for step in range(1, count + 1):
+            share = step / count
+            self.touch("move", tuple(a + (b - a) * share for a, b in zip(start, end)))
+            time.sleep(0.008)
+        self.touch("end")
+        self.rest(20)
+
+    # What is seen
+
+    def differences(self):
+        return self.ask("watch.differences().slice(0, 10)")
+
+    def pane(self):
+        """The pane with most room."""
+        panes = self.ask("watch.panes()")
+        if not panes:
+            raise AssertionError("Nothing in this scene scrolls.")
+        return panes[0]
+
+    def middle(self):
+        """The middle of that pane, or of the stage if there is none."""
+        return tuple(self.ask("""() => {
+            const pane = watch.panes()[0];
+            const element = virtualGrid.nodes.get(pane ? pane.number : 0);
+            const box = element.getBoundingClientRect();
+            return [(box.left + box.right) / 2, (box.top + box.bottom) / 2].map(Math.round);
+        }"""))
+
+    def items(self):
+        """The items that are seen in that pane."""
+        return self.ask("watch.items()")
+
+    def place_of(self, item):
+        """The middle of an item, on the page."""
+        pane = self.pane()
+        left, top, right, bottom = item["box"]
+        return pane["left"] + pane["barLeft"] + (left + right) / 2, pane["top"] + (top + bottom) / 2
+
+
+class GalleryTest(unittest.TestCase):
+    """A test in pages of its own, which must not complain of anything."""
+
+    # A list is best told whole.
+    maxDiff = None
+
+    def open(self, scene="", query="", from_disk=False, **options):
+        context = chromium().new_context(**(DESKTOP | options))
+        self.addCleanup(context.close)
+        page = GalleryPage(context).open(scene, query, from_disk)
+        # Cleaned up in reverse, so before the page is gone.
+        self.addCleanup(lambda: self.assertEqual(page.all_complaints(), []))
+        return page
+
+    def assert_same(self, page, when):
+        """What is on the screen is what the engine says."""
+        self.assertEqual(page.differences(), [], when)

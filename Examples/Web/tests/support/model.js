@@ -1,0 +1,234 @@
+/**
+ * What the page should show: the commands of the engine, carried out on numbers instead of on elements.
+ *
+ *     model.carryOut(numbers, bytes);
+ *     model.sights().get(12).box               // where element 12 should be seen
+ *
+ * It is written from Sources/GridWeb/Commands/PageOperation.swift and shares nothing with the page, so that one
+ * tells of a mistake in the other.
+ */
+class Model {
+  nodes = new Map([[0, new ModelNode(null)]]);
+
+  /** How thick the bars are at the left of what they scroll. */
+  barAtLeft = 0;
+
+  /** How often each operation was told, for the frame that came last. */
+  counts = {};
+
+  #numbers;
+  #bytes;
+  #at = 0;
+  #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+  carryOut(numbers, bytes) {
+    [this.#numbers, this.#bytes, this.#at] = [numbers, bytes, 0];
+    this.counts = {};
+    while (this.#at < numbers.length) {
+      const code = this.#next();
+      const name = Model.operations[code - 1];
+      if (!name) throw new RangeError(`Operation ${code} is not known at ${this.#at} of ${numbers}.`);
+      this.counts[name] = (this.counts[name] ?? 0) + 1;
+      const number = this.#next();
+      if (name === "make") {
+        if (this.nodes.has(number)) throw new Error(`Element ${number} is made twice.`);
+        this.nodes.set(number, new ModelNode(null));
+      }
+      const node = this.nodes.get(number);
+      if (!node) throw new Error(`Element ${number} was never made, and is told to ${name}.`);
+      this[name](node, number);
+    }
+  }
+
+  static operations = [
+    "make", "order", "move", "turn", "resize", "fade", "show", "look", "text", "picture", "pane",
+    "track", "slide", "scroll", "role", "item", "cell", "count", "select", "reach", "focus",
+  ];
+
+  #next() {
+    return this.#numbers[this.#at++];
+  }
+
+  #several(count) {
+    return Array.from({ length: count }, () => this.#next());
+  }
+
+  #text() {
+    const [offset, length] = this.#several(2);
+    return this.#decoder.decode(this.#bytes.subarray(offset, offset + length));
+  }
+
+  // MARK: The operations
+
+  make(node, number) {
+    node.parent = this.nodes.get(this.#next());
+    node.parent.children.push(number);
+    node.isPane = this.#next() === 1;
+  }
+
+  order(node, number) {
+    const next = this.#next();
+    const siblings = node.parent.children;
+    siblings.splice(siblings.indexOf(number), 1);
+    const place = next === 0 ? siblings.length : siblings.indexOf(next);
+    if (place < 0) throw new Error(`Element ${number} is to stand before ${next}, which is elsewhere.`);
+    siblings.splice(place, 0, number);
+  }
+
+  move(node) {
+    node.place = [1, 0, 0, 1, ...this.#several(2)];
+  }
+
+  turn(node) {
+    node.place = this.#several(6);
+  }
+
+  resize(node) {
+    node.size = this.#several(2);
+  }
+
+  fade(node) {
+    node.opacity = this.#next();
+  }
+
+  show(node) {
+    node.isShown = this.#next() === 1;
+  }
+
+  look(node) {
+    node.background = this.#next();
+    this.#several(16);
+  }
+
+  text(node) {
+    node.insets = this.#several(4);
+    node.alignment = this.#next();
+    node.lines = Array.from({ length: this.#next() }, () => ({
+      height: this.#next(),
+      runs: Array.from({ length: this.#next() }, () => this.#run()),
+    }));
+  }
+
+  #run() {
+    const family = this.#next();
+    const name = this.#text();
+    const [size, weight, italic, color, background, decoration, kerning] = this.#several(7);
+    const font = { family, name, size, weight, italic, kerning };
+    return { font, color, background, decoration, text: this.#text() };
+  }
+
+  picture(node) {
+    const [left, top, width, height, , columns, rows] = this.#several(7);
+    node.picture = columns > 0 ? { left, top, width, height, columns, rows } : null;
+  }
+
+  pane(node) {
+    [node.axes, node.hasGutter] = this.#several(2);
+  }
+
+  track(node) {
+    node.track = this.#several(2);
+  }
+
+  slide(node) {
+    node.slide = this.#several(2);
+  }
+
+  scroll(node) {
+    node.told = this.#several(2);
+  }
+
+  role(node) {
+    const roles = ["", "button", "list", "listitem", "grid", "gridcell", "heading", "img"];
+    node.role = roles[this.#next()];
+  }
+
+  item(node) {
+    node.item = this.#several(2);
+  }
+
+  cell(node) {
+    node.cell = this.#several(2);
+  }
+
+  count(node) {
+    node.count = this.#several(2);
+  }
+
+  select(node) {
+    node.selection = this.#next();
+  }
+
+  reach(node) {
+    node.reach = this.#next();
+  }
+
+  focus(node, number) {
+    this.focused = number;
+  }
+
+  // MARK: What is seen
+
+  /** The elements that are shown and all they are in, by their numbers, with the boxes around them. */
+  sights() {
+    const all = new Map();
+    const visit = (number, outer) => {
+      const node = this.nodes.get(number);
+      if (!node.isShown) return;
+      const map = times(outer, node.place);
+      all.set(number, { node, map, box: boxAround(map, node.size) });
+      const [x, y] = node.slide;
+      const inner = times(map, [1, 0, 0, 1, x + (node.hasGutter ? this.barAtLeft : 0), y]);
+      for (const child of node.children) visit(child, inner);
+    };
+    visit(0, [1, 0, 0, 1, 0, 0]);
+    return all;
+  }
+}
+
+class ModelNode {
+  children = [];
+  place = [1, 0, 0, 1, 0, 0];
+  size = [0, 0];
+  opacity = 1;
+  isShown = true;
+  background = -1;
+  lines = [];
+  picture = null;
+  isPane = false;
+  axes = 0;
+  hasGutter = 0;
+  track = [0, 0];
+  slide = [0, 0];
+  told = [0, 0];
+  role = "";
+  item = [0, 0];
+  cell = [0, 0];
+  count = null;
+  selection = -1;
+  reach = -1;
+
+  constructor(parent) {
+    this.parent = parent;
+  }
+
+  /** All letters, from the first line to the last. */
+  get letters() {
+    return this.lines.flatMap((line) => line.runs.map((run) => run.text)).join("");
+  }
+}
+
+/** One transform within another. */
+function times([a, b, c, d, x, y], [e, f, g, h, u, v]) {
+  return [
+    a * e + c * f, b * e + d * f, a * g + c * h, b * g + d * h,
+    a * u + c * v + x, b * u + d * v + y,
+  ];
+}
+
+/** The upright box around what a transform makes of a size, as left, top, right and bottom. */
+function boxAround([a, b, c, d, x, y], [width, height]) {
+  const xs = [x, x + a * width, x + c * height, x + a * width + c * height];
+  const ys = [y, y + b * width, y + d * height, y + b * width + d * height];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}

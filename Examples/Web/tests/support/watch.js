@@ -1,0 +1,414 @@
+/**
+ * What tests know of a page, gathered from its first moment on.
+ *
+ * It stands between the page and the module: it hears each list of commands that the page is given, and keeps
+ * it until somebody asks, so that listening takes next to no time. It also counts what the page makes, what its frames cost, and what
+ * the browser complains of.
+ */
+const watch = (globalThis.watch = {
+  model: new Model(),
+
+  /** How many frames the module has made, and after how many milliseconds it wants the next. */
+  frames: 0,
+  delay: 0,
+
+  /** How often each operation was told, frame by frame, since `forget`. */
+  history: [],
+
+  /** How long each frame kept the script busy, and how much of that was the module, in milliseconds. */
+  scriptMs: [],
+  moduleMs: [],
+
+  /** How many nodes have come into the document that were never in it before. */
+  made: 0,
+  violations: [],
+
+  /** What is written over all texts of the engine, as if the data were like that. */
+  forgery: null,
+
+  /** Whether the module is to trap in the next frame. */
+  isBroken: false,
+});
+
+// MARK: Between the page and the module
+
+const waiting = [];
+
+for (const name of ["instantiate", "instantiateStreaming"]) {
+  const original = WebAssembly[name];
+  WebAssembly[name] = async (...given) => {
+    const { instance, module } = await original.apply(WebAssembly, given);
+    return { module, instance: { exports: listenIn(instance.exports) } };
+  };
+}
+
+function listenIn(exports) {
+  let spent = 0;
+  const timed = (call) => (...given) => {
+    const start = performance.now();
+    const answer = call(...given);
+    spent += performance.now() - start;
+    return answer;
+  };
+  const heard = {};
+  for (const [name, value] of Object.entries(exports)) {
+    heard[name] = typeof value === "function" ? timed(value) : value;
+  }
+  const frame = heard.frame;
+  heard.frame = (time) => {
+    if (watch.isBroken) throw new WebAssembly.RuntimeError("unreachable");
+    const address = frame(time);
+    watch.moduleMs.push(spent);
+    spent = 0;
+    keep(exports.memory.buffer, address);
+    return address;
+  };
+  return heard;
+}
+
+/** Copies what a frame has to say; to understand it has time. */
+function keep(buffer, address) {
+  const [at, count, bytesAt, byteCount, , , delay] = new Int32Array(buffer, address, 7);
+  const numbers = new Float64Array(buffer, at >>> 0, count);
+  const bytes = new Uint8Array(buffer, bytesAt >>> 0, byteCount);
+  // All texts are one after the other, and this one fits wherever there are letters of one byte each.
+  if (watch.forgery) {
+    for (let place = 0; place < byteCount; place += 1) {
+      if (bytes[place] >= 0x20 && bytes[place] < 0x7f) {
+        bytes[place] = watch.forgery.charCodeAt(place % watch.forgery.length);
+      }
+    }
+  }
+  waiting.push([numbers.slice(), bytes.slice()]);
+  watch.frames += 1;
+  watch.delay = delay;
+}
+
+function catchUp() {
+  const bars = document.getElementById("bars");
+  const isMirrored = document.documentElement.dir === "rtl";
+  watch.model.barAtLeft = isMirrored ? bars.offsetWidth - bars.clientWidth : 0;
+  for (const [numbers, bytes] of waiting.splice(0)) {
+    watch.model.carryOut(numbers, bytes);
+    watch.history.push(watch.model.counts);
+  }
+  return watch.model;
+}
+
+watch.forget = () => {
+  catchUp();
+  watch.history = [];
+  watch.scriptMs = [];
+  watch.moduleMs = [];
+};
+
+watch.takeHistory = () => {
+  catchUp();
+  return watch.history.splice(0);
+};
+
+// MARK: What it costs
+
+/** What the browser calls the page by, for tests that do something in each frame and are not to be timed. */
+const request = (watch.request = requestAnimationFrame.bind(globalThis));
+globalThis.requestAnimationFrame = (callback) =>
+  request((now) => {
+    const start = performance.now();
+    callback(now);
+    watch.scriptMs.push(performance.now() - start);
+  });
+
+const known = new WeakSet();
+function count(node) {
+  if (known.has(node)) return;
+  known.add(node);
+  watch.made += 1;
+  node.childNodes.forEach(count);
+}
+// There is no root yet in the first moment of a page.
+const births = new MutationObserver((records) => {
+  for (const record of records) record.addedNodes.forEach(count);
+});
+births.observe(document, { childList: true, subtree: true });
+
+addEventListener("securitypolicyviolation", (event) => {
+  watch.violations.push(`${event.violatedDirective} refuses ${event.blockedURI || event.sample}`);
+});
+
+// MARK: Frames
+
+/** Comes when a frame has been painted. */
+watch.painted = () =>
+  new Promise((done) => {
+    request(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => done();
+      channel.port2.postMessage(null);
+    });
+  });
+
+/** Comes when nothing has happened for so many frames, and nothing is about to. */
+watch.rest = async (quiet = 8, limit = 600) => {
+  let [seen, still] = [-1, 0];
+  for (let frame = 0; frame < limit; frame += 1) {
+    await watch.painted();
+    const isDue = watch.delay >= 0 && watch.delay < 200;
+    still = watch.frames === seen && !isDue ? still + 1 : 0;
+    seen = watch.frames;
+    if (still >= quiet) return true;
+  }
+  return false;
+};
+
+/** Calls with each frame that is painted, until it is told to stop; then comes what the calls have returned. */
+watch.observe = (sight) => {
+  const seen = [];
+  let isDone = false;
+  const all = (async () => {
+    while (!isDone) {
+      await watch.painted();
+      seen.push(sight());
+    }
+    return seen;
+  })();
+  return () => {
+    isDone = true;
+    return all;
+  };
+};
+
+// MARK: What is on the screen
+
+const round = (number) => Math.round(number * 100) / 100;
+
+function elementOf(number) {
+  return virtualGrid.nodes.get(number);
+}
+
+/** Browsers cut what is beyond 33 million pixels. From here on, it does not matter how far away something is. */
+const near = (edge) => Math.min(Math.max(edge, -1e6), 1e6);
+
+/** Where an element is seen, from the corner of the stage: left, top, right and bottom. */
+function boxOf(element) {
+  const origin = elementOf(0).parentElement.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  return [
+    box.left - origin.left, box.top - origin.top, box.right - origin.left, box.bottom - origin.top,
+  ];
+}
+
+/** The texts of an element and what stands in it, but not in elements of the engine within it. */
+function textsOf(element, isEngines) {
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.data ? [node] : [];
+    return node.hidden || isEngines.has(node) ? [] : textsOf(node, isEngines);
+  });
+}
+
+/** Red, green, blue and alpha of a color as a style tells it. */
+function channels(color) {
+  const [red, green, blue, alpha = 1] = color.match(/[\d.]+/g).map(Number);
+  return [red, green, blue, Math.round(alpha * 255)];
+}
+
+function channelsOf(number) {
+  if (number < 0) return [0, 0, 0, 0];
+  return [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256);
+}
+
+/** Where the screen is not what the engine says: a line each, and none if all is well. */
+watch.differences = () => {
+  const model = catchUp();
+  const isEngines = new Set(virtualGrid.nodes.values());
+  const found = [];
+  const check = (number, what, seen, meant) => {
+    const isSame = Array.isArray(meant)
+      ? meant.every((value, index) => Math.abs(value - seen[index]) <= 0.05)
+      : seen === meant;
+    const tell = (value) => (Array.isArray(value) ? value.map(round).join(" ") : JSON.stringify(value));
+    if (!isSame) found.push(`element ${number}: ${what} is ${tell(seen)}, not ${tell(meant)}`);
+  };
+  const sights = model.sights();
+  for (const number of model.nodes.keys()) {
+    const element = elementOf(number);
+    if (!element) {
+      found.push(`element ${number} is not in the page`);
+      continue;
+    }
+    const style = getComputedStyle(element);
+    const sight = sights.get(number);
+    check(number, "visibility", style.visibility, sight ? "visible" : "hidden");
+    if (!sight) continue;
+    const { node, box } = sight;
+    check(number, "its box", boxOf(element).map(near), box.map(near));
+    check(number, "opacity", [Number(style.opacity)], [node.opacity]);
+    check(number, "background", channels(style.backgroundColor), channelsOf(node.background));
+    const letters = textsOf(element, isEngines).map((text) => text.data).join("");
+    check(number, "text", letters, node.letters);
+    const canvas = element.querySelector(":scope > canvas:not([hidden])");
+    check(number, "columns of its picture", canvas?.width ?? 0, node.picture?.columns ?? 0);
+    checkMeaning(number, element, node, check);
+    const holder = node.isPane ? element.querySelector(":scope > * > .layer") : element;
+    const children = [...holder.children].filter((child) => isEngines.has(child));
+    const order = children.map((child) => node.children.find((each) => elementOf(each) === child));
+    check(number, "order", order.join(), node.children.join());
+  }
+  return found;
+};
+
+function checkMeaning(number, element, node, check) {
+  const attribute = (name) => element.getAttribute(name) ?? "";
+  const [place, count] = node.item[0] > 0 ? node.item : ["", ""];
+  const [row, column] = node.cell.map((each) => (each > 0 ? each : ""));
+  check(number, "role", attribute("role"), node.role);
+  check(number, "aria-posinset", attribute("aria-posinset"), `${place}`);
+  check(number, "aria-setsize", attribute("aria-setsize"), `${count}`);
+  check(number, "aria-rowindex", attribute("aria-rowindex"), `${row}`);
+  check(number, "aria-colindex", attribute("aria-colindex"), `${column}`);
+  const selection = ["", "false", "true"][node.selection + 1];
+  check(number, "aria-selected", attribute("aria-selected"), selection);
+  check(number, "tabindex", attribute("tabindex"), node.reach < 0 ? "" : `${node.reach - 1}`);
+}
+
+/** Compares after each of so many painted frames, as while things move. */
+watch.differencesOf = async (frames) => {
+  for (let frame = 0; frame < frames; frame += 1) {
+    await watch.painted();
+    const found = watch.differences();
+    if (found.length > 0) return [`in frame ${frame}`, ...found.slice(0, 10)];
+  }
+  return [];
+};
+
+/** Texts that the browser makes wider or narrower than the engine was told when it asked, a line each. */
+watch.wronglyMeasured = () => {
+  const context = document.createElement("canvas").getContext("2d");
+  context.textRendering = "geometricPrecision";
+  const isEngines = new Set(virtualGrid.nodes.values());
+  const found = [];
+  for (const [number, { map }] of catchUp().sights()) {
+    // What is turned or scaled is not as wide as it was laid out.
+    if (map[0] !== 1 || map[1] !== 0) continue;
+    for (const text of textsOf(elementOf(number), isEngines)) {
+      const style = getComputedStyle(text.parentElement);
+      if (style.letterSpacing !== "normal" && style.letterSpacing !== "0px") continue;
+      context.font = style.font;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const [seen, meant] = [range.getBoundingClientRect().width, context.measureText(text.data).width];
+      if (Math.abs(seen - meant) > 0.5) {
+        found.push(`element ${number}: ${JSON.stringify(text.data)} is ${round(seen)} wide, not ${round(meant)}`);
+      }
+    }
+  }
+  return found;
+};
+
+/** The elements that scroll and are seen, the one with most room first. */
+watch.panes = () => {
+  const panes = [];
+  for (const [number, { node }] of catchUp().sights()) {
+    if (!node.axes) continue;
+    const element = elementOf(number);
+    const { left, top } = element.getBoundingClientRect();
+    panes.push({
+      number, left, top, axes: node.axes, track: node.track,
+      width: element.clientWidth, height: element.clientHeight,
+      barLeft: element.clientLeft,
+      // A bar across is below, and one down is at the side where lines end.
+      bars: [element.offsetWidth - element.clientWidth, element.offsetHeight - element.clientHeight],
+      scroll: [element.scrollLeft, element.scrollTop],
+      range: [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight],
+    });
+  }
+  return panes.sort((one, other) => other.width * other.height - one.width * one.height);
+};
+
+/** The items of a pane that are seen at least in part, from the first place to the last. */
+watch.items = (pane = watch.panes()[0]?.number) => {
+  const holder = elementOf(pane);
+  const [right, bottom] = [holder.clientWidth, holder.clientHeight];
+  const origin = boxOf(holder);
+  // A mirrored pane has its bar at the left.
+  origin[0] += holder.clientLeft;
+  const items = [];
+  const sights = catchUp().sights();
+  for (const number of catchUp().nodes.get(pane).children) {
+    const node = sights.get(number)?.node;
+    if (!node || node.item[0] < 1) continue;
+    const element = elementOf(number);
+    const box = boxOf(element).map((edge, index) => round(edge - origin[index % 2]));
+    // What is seen only through a rounding is not seen.
+    if (box[2] <= 0.05 || box[0] >= right - 0.05 || box[3] <= 0.05 || box[1] >= bottom - 0.05) continue;
+    items.push({
+      number, box, place: Number(element.ariaPosInSet), count: Number(element.ariaSetSize),
+      row: Number(element.ariaRowIndex), column: Number(element.ariaColIndex),
+      text: element.textContent, hasFocus: element === document.activeElement,
+    });
+  }
+  return items.sort((one, other) => one.place - other.place);
+};
+
+/** Whether the first row and the first column stay where they are; they are then left out of what moves. */
+watch.hasFrozenEdges = false;
+
+/**
+ * The tops of the items of a pane, and with `side` 0 how far they are from the left. Each is known by its element and
+ * what that shows: its place changes when something comes in before it, and its element when it was out of sight.
+ */
+watch.places = (pane, side = 1) => {
+  const items = watch.items(pane).filter(
+    ({ row, column }) => !watch.hasFrozenEdges || (row > 1 && column > 1));
+  return Object.fromEntries(
+    items.map(({ number, text, place, box }) => [`${number} ${text || place}`, box[side]]));
+};
+
+/**
+ * Watches how far the content of a pane moves from frame to frame, by the items that are seen in both: null where
+ * there is none, and a text where they have not all moved by the same way.
+ */
+watch.observeSteps = (pane, side = 1) => {
+  let before = watch.places(pane, side);
+  return watch.observe(() => {
+    const now = watch.places(pane, side);
+    const steps = Object.keys(now).filter((key) => key in before).map((key) => before[key] - now[key]);
+    before = now;
+    if (steps.length === 0) return null;
+    const step = steps.sort((one, other) => one - other)[steps.length >> 1];
+    const isTorn = steps.some((each) => Math.abs(each - step) > 0.05);
+    return isTorn ? `torn: ${steps.map(round).join(" ")}` : round(step);
+  });
+};
+
+/** The share of light of a color, as the guidelines for contrast count it. */
+function luminance([red, green, blue]) {
+  const [r, g, b] = [red, green, blue].map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Texts with less contrast to what is behind them; those on pictures are left out. */
+watch.faintTexts = (least) => {
+  const isEngines = new Set(virtualGrid.nodes.values());
+  const found = new Set();
+  for (const [number] of catchUp().sights()) {
+    for (const text of textsOf(elementOf(number), isEngines)) {
+      // Lines and dots are not read.
+      if (!/[\p{L}\p{N}]/u.test(text.data)) continue;
+      let ground = null;
+      for (let at = text.parentElement; at && !ground; at = at.parentElement) {
+        if (at.querySelector(":scope > canvas:not([hidden])")) ground = [];
+        const color = channels(getComputedStyle(at).backgroundColor);
+        // What shines through would have to be mixed, and is clear enough where it is used.
+        if (color[3] >= 192) ground = color;
+      }
+      if (!ground?.length) continue;
+      const lights = [luminance(channels(getComputedStyle(text.parentElement).color)), luminance(ground)];
+      const contrast = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+      if (contrast < least) found.add(`${JSON.stringify(text.data)} has a contrast of ${round(contrast)}`);
+    }
+  }
+  return [...found].slice(0, 10);
+};

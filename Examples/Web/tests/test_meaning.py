@@ -1,0 +1,177 @@
+"""What the page is to those who do not see it: its tree as the browser gives it to readers of the screen."""
+
+from support import SCENES, GalleryTest
+
+
+class TreeTests(GalleryTest):
+    def tree(self, page):
+        """All that is told, by the role."""
+        nodes = page.protocol.send("Accessibility.getFullAXTree")["nodes"]
+        by_role = {}
+        for node in nodes:
+            if node.get("ignored"):
+                continue
+            node["says"] = node.get("name", {}).get("value", "")
+            by_role.setdefault(node["role"]["value"], []).append(node)
+        return by_role
+
+    def attributes(self, page, node):
+        """What is written in the element of a node of the tree: which of how many it is, the tree does not tell."""
+        element = page.protocol.send("DOM.describeNode", {"backendNodeId": node["backendDOMNodeId"]})
+        names = element["node"]["attributes"]
+        return dict(zip(names[::2], names[1::2]))
+
+    def numbers(self, page, node, *names):
+        """Attributes that are numbers, without their `aria-`; 0 for those that are not there."""
+        attributes = self.attributes(page, node)
+        return [int(attributes.get(f"aria-{name}", 0)) for name in names]
+
+    def test_the_page_has_a_name_for_each_part(self):
+        tree = self.tree(self.open("billions"))
+        names = {node["says"] for node in tree["navigation"]}
+        self.assertEqual(names, {"Scenes"})
+        self.assertGreaterEqual(len(tree["link"]), len(SCENES))
+        self.assertEqual(len(tree["main"]), 1)
+        self.assertTrue(all(node["says"] for node in tree["link"]))
+
+    def test_items_say_what_they_show_and_which_of_how_many_they_are(self):
+        page = self.open("billions")
+        page.press("m")
+        tree = self.tree(page)
+        cells = tree.get("listitem", []) + tree.get("gridcell", [])
+        shown = {item["text"] for item in page.items()}
+        texts = {node["says"] for node in tree["StaticText"]}
+        self.assertLessEqual(shown, texts)
+        self.assertGreaterEqual(len(cells), len(shown))
+        for node in cells:
+            place, count = self.numbers(page, node, "posinset", "setsize")
+            self.assertGreater(count, 1_000_000_000)
+            self.assertTrue(1 < place <= count, f"{place} of {count}")
+
+    def test_lists_are_lists(self):
+        page = self.open("chat")
+        tree = self.tree(page)
+        self.assertIn("list", tree)
+        self.assertGreater(len(tree["listitem"]), 3)
+        for item in page.items():
+            self.assertTrue(1 <= item["place"] <= item["count"])
+
+    def test_a_sheet_is_a_grid_with_rows_and_columns(self):
+        page = self.open("sheet")
+        page.press("r")
+        tree = self.tree(page)
+        self.assertIn("grid", tree)
+        self.assertGreater(len(tree["gridcell"]), 50)
+        rows, columns = self.numbers(page, tree["grid"][0], "rowcount", "colcount")
+        # A row and a column more than the sheet has name the others. With 32 bits it has fewer rows.
+        self.assertIn(rows, (100_001, 1_000_001))
+        self.assertEqual(columns, 16_385)
+        for node in tree["gridcell"]:
+            row, column = self.numbers(page, node, "rowindex", "colindex")
+            self.assertTrue(1 <= row <= rows and 1 <= column <= columns, f"{row}, {column}")
+        self.assertEqual(len(tree["row"]), len({self.numbers(page, node, "rowindex")[0] for node in tree["gridcell"]}))
+        for node in tree["row"]:
+            self.assertGreater(len(node["childIds"]), 1)
+
+    def test_what_can_be_pressed_is_a_button_with_a_name(self):
+        for scene in ("billions", "layouts", "chat", "sheet", "table"):
+            with self.subTest(scene=scene):
+                page = self.open(scene)
+                names = [node["says"] for node in self.tree(page)["button"]]
+                # One of them is the page's own.
+                self.assertGreater(len(names), 1)
+                self.assertNotIn("", names)
+
+    def test_a_button_can_be_pressed_by_those_who_do_not_see_it(self):
+        page = self.open("billions")
+        page.ask("""() => {
+            const buttons = [...document.querySelectorAll("#stage [role=button]")];
+            buttons.find((button) => button.textContent === "last").click();
+        }""")
+        page.rest()
+        self.assertEqual(page.items()[-1]["place"], page.items()[-1]["count"])
+
+    def test_headers_are_headings(self):
+        page = self.open("photos")
+        self.assertGreater(len(self.tree(page).get("heading", [])), 0)
+
+    def test_what_is_hidden_is_not_told(self):
+        page = self.open("images")
+        page.press("x", "x", "s")
+        page.wheel(down=400)
+        hidden = page.ask("""() => [...virtualGrid.nodes.values()]
+            .filter((element) => getComputedStyle(element).visibility === "hidden")
+            .flatMap((element) => [...element.childNodes])
+            .filter((node) => node.nodeType === Node.TEXT_NODE && node.data).length""")
+        told = self.tree(page).get("listitem", []) + self.tree(page).get("gridcell", [])
+        shown = page.ask("""() => [...document.querySelectorAll("[aria-posinset]")]
+            .filter((element) => getComputedStyle(element).visibility === "visible").length""")
+        self.assertGreaterEqual(hidden, 0)
+        self.assertEqual(len(told), shown)
+
+
+class FocusTests(GalleryTest):
+    """Who has the focus keeps it."""
+
+    def test_a_cell_that_scrolls_away_keeps_the_focus(self):
+        for scene in ("billions", "photos", "images", "sheet"):
+            with self.subTest(scene=scene):
+                page = self.open(scene)
+                page.press("m" if scene == "billions" else "ArrowDown")
+                if not [item for item in page.items() if item["hasFocus"]]:
+                    page.page.mouse.click(*page.place_of(page.items()[2]))
+                    page.rest()
+                place = page.ask("""() => {
+                    watch.kept = document.activeElement;
+                    return watch.kept.ariaPosInSet;
+                }""")
+                self.assertIsNotNone(place, "an item has the focus")
+                for way in (900, 900, 900, -2_700):
+                    page.wheel(down=way)
+                    self.assertTrue(page.ask("document.activeElement === watch.kept"))
+                    self.assertEqual(page.ask("document.activeElement.ariaPosInSet"), place)
+                self.assert_same(page, "after it has come back")
+
+    def test_keys_go_on_from_a_cell_that_is_out_of_sight(self):
+        page = self.open("billions")
+        page.press("Home", "ArrowRight")
+        page.wheel(down=3_000)
+        self.assertEqual(page.ask("Number(document.activeElement.ariaPosInSet)"), 2)
+        page.press("ArrowRight")
+        self.assertEqual(page.ask("Number(document.activeElement.ariaPosInSet)"), 3)
+        self.assertEqual([item["place"] for item in page.items() if item["hasFocus"]], [3])
+
+    def test_the_keyboard_reaches_all_there_is(self):
+        page = self.open("billions")
+        reached = []
+        for _ in range(40):
+            page.page.keyboard.press("Tab")
+            reached.append(page.ask("""() => {
+                const { role, localName, id, textContent } = document.activeElement;
+                return role ?? (id || localName + " " + textContent);
+            }"""))
+        self.assertIn("a Sheet", reached)
+        self.assertIn("button", reached)
+        self.assertIn("toggle", reached)
+        self.assertTrue({"list", "grid"} & set(reached), f"{reached}")
+
+    def test_nothing_that_is_hidden_is_reached(self):
+        page = self.open("images")
+        page.wheel(down=900)
+        for _ in range(40):
+            page.page.keyboard.press("Tab")
+            self.assertTrue(page.ask("""() => {
+                const element = document.activeElement;
+                return element === document.body || getComputedStyle(element).visibility === "visible";
+            }"""))
+
+    def test_selected_text_stays_selected_while_its_cell_stays(self):
+        page = self.open("chat")
+        page.ask("""() => {
+            const items = watch.items();
+            getSelection().selectAllChildren(virtualGrid.nodes.get(items[items.length >> 1].number));
+        }""")
+        text = page.ask("getSelection().toString()")
+        self.assertNotEqual(text, "")
+        page.wheel(down=-60)
+        self.assertEqual(page.ask("getSelection().toString()"), text)

@@ -1,0 +1,89 @@
+"""What is on the screen is what the engine says, whatever a reader does."""
+
+from support import PHONE, SCENES, GalleryTest
+
+# Keys that do something somewhere. `o` shows what the engine does, and hides it.
+KEYS = [
+    "s", "r", "t", "ArrowDown", "ArrowRight", "Enter", "PageDown", "End", "PageUp", "Home", "a", "i",
+    "x", "c", "v", "+", "-", ">", "f", "F", "m", "o", "d", "Escape", "o",
+]
+
+
+class PlaceTests(GalleryTest):
+    """The page and the model, which carry out the same commands, agree after each of many deeds."""
+
+    def play(self, scene, query="", **options):
+        page = self.open(scene, query, **options)
+        self.assert_same(page, "as it is loaded")
+        for key in KEYS:
+            page.page.keyboard.press(key)
+            # While things are still on their way.
+            self.assertEqual(page.ask("watch.differencesOf(2)"), [], f"on the way after {key}")
+            if key in "srt+-":
+                page.rest()
+                self.assert_same(page, f"at rest after {key}")
+        x, y = page.middle()
+        for name, deed in [
+            ("a wheel down", lambda: page.wheel(down=360)),
+            ("a wheel across", lambda: page.wheel(across=240)),
+            ("a click", lambda: page.page.mouse.click(x, y)),
+            ("a click elsewhere", lambda: page.page.mouse.click(x - 90, y + 70)),
+            ("a drag", lambda: page.drag((x, y), (x + 120, y + 60), hold=700)),
+            ("a wheel up", lambda: page.wheel(down=-240)),
+            ("another size", lambda: self.resize(page)),
+        ]:
+            deed()
+            page.rest()
+            self.assert_same(page, f"after {name}")
+        self.assertEqual(page.ask("watch.wronglyMeasured().slice(0, 10)"), [])
+
+    def resize(self, page):
+        size = page.page.viewport_size
+        page.page.set_viewport_size({"width": size["width"] - 70, "height": size["height"] - 130})
+        page.page.wait_for_timeout(100)
+
+
+def add_tests():
+    """A test for each scene and kind of page, so that each is told by its name."""
+    kinds = [
+        ("on_a_desktop", {}), ("on_a_phone", PHONE), ("mirrored", {"query": "?dir=rtl"}),
+        ("on_a_fine_screen", {"device_scale_factor": 1.5}),
+    ]
+    for scene in SCENES:
+        for kind, options in kinds:
+            def test(self, scene=scene, options=options):
+                self.play(scene, **options)
+            setattr(PlaceTests, f"test_{scene}_{kind}", test)
+
+
+add_tests()
+
+
+class FittingTests(GalleryTest):
+    """Nothing lies where a reader cannot get to it."""
+
+    def test_no_page_is_wider_or_higher_than_the_window(self):
+        for options in ({}, PHONE):
+            page = self.open("springboard", **options)
+            for scene in SCENES:
+                page.ask("(scene) => { location.hash = scene }", scene)
+                page.rest()
+                with self.subTest(scene=scene, phone=bool(options)):
+                    self.assertTrue(page.ask("""() => {
+                        const { scrollWidth, scrollHeight } = document.documentElement;
+                        return scrollWidth <= innerWidth && scrollHeight <= innerHeight;
+                    }"""))
+
+    def test_the_stage_follows_the_window(self):
+        page = self.open("billions")
+        for size in ((700, 500), (1500, 900), (390, 844)):
+            page.page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.page.wait_for_timeout(100)
+            page.rest()
+            room, stage = page.ask("""() => [document.getElementById("room"), virtualGrid.nodes.get(0)]
+                .map((element) => element.getBoundingClientRect())
+                .map((box) => [box.left, box.top, box.right, box.bottom])""")
+            # A stage has whole pixels, and what is around it may leave less.
+            for edge, other in zip(room, stage):
+                self.assertAlmostEqual(edge, other, delta=0.5)
+            self.assert_same(page, f"in {size}")
