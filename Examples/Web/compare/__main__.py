@@ -1,0 +1,156 @@
+"""Compares pages, and prints a table of what their frames cost."""
+
+import argparse
+import pathlib
+import shutil
+import sys
+import time
+
+from support import dist
+from support.browser import chromium
+from support.figures import mean, percentile
+from support.server import Server, build
+from trace import frames
+
+here = pathlib.Path(__file__).parent
+
+# What is done: pixels per frame, down and across; nothing for anywhere.
+SCROLLS = {
+    "down by 40 px": (40, 0),
+    "down by 300 px": (300, 0),
+    "down and across by 20 px": (20, 20),
+    "anywhere": None,
+}
+
+PANE = (1200, 720)
+
+
+def pages(scene):
+    """What is compared, and where it is served."""
+    return [
+        ("VirtualGrid", 1_000_000, f"page.html#{scene}"),
+        ("AG Grid", 1_000_000, "aggrid.html?rows=1000000"),
+        ("all rows in the page", 10_000, "plain.html?rows=10000"),
+    ]
+
+
+def stage(rival):
+    """Lays all that is served in one folder."""
+    folder = build / "compare"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    if (dist / "page.html").exists():
+        shutil.copytree(dist, folder, dirs_exist_ok=True)
+    # The page of ours has a style of this name as well.
+    for file in here.iterdir():
+        if file.suffix in (".html", ".js"):
+            text = file.read_text().replace('href="page.css"', 'href="compare.css"')
+            (folder / file.name).write_text(text)
+    shutil.copy(here / "page.css", folder / "compare.css")
+    shutil.copy(rival, folder / "rival.js")
+    return folder
+
+
+def open_page(context, address, scene):
+    """A page with its pane as large as that of the others, and the seconds that it has taken to begin.
+
+    Nothing if it is not there.
+    """
+    page = context.new_page()
+    page.add_init_script(path=here / "scrolls.js")
+    start = time.monotonic()
+    page.goto(address)
+    if not address.endswith(f"#{scene}"):
+        wait(page, "Boolean(globalThis.comparison)")
+        return page, time.monotonic() - start
+    try:
+        wait(page, "Boolean(globalThis.virtualGrid)", seconds=10)
+    except TimeoutError:
+        return None
+    seconds = time.monotonic() - start
+    page.evaluate("scrolls.rest()")
+    if not page.evaluate(
+            "(hash) => document.querySelector('nav [aria-current]')?.hash === hash", f"#{scene}"):
+        # It shows another scene instead of one that it does not know.
+        return None
+    size = page.viewport_size
+    width, height = page.evaluate("scrolls.findPane()")
+    page.set_viewport_size({
+        "width": size["width"] + PANE[0] - width, "height": size["height"] + PANE[1] - height})
+    page.evaluate("scrolls.rest().then(() => scrolls.findPane())")
+    return page, seconds
+
+
+def wait(page, condition, seconds=120):
+    for _ in range(seconds * 20):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(50)
+    raise TimeoutError(f"{page.url} is not there after {seconds} s.")
+
+
+def measure(page, way, count):
+    """The frames of a scroll, and in how many of them something was blank."""
+    # Once to warm up, and once to look, which takes time of its own.
+    page.evaluate("scrolls.begin()")
+    blanks = page.evaluate(
+        "([way, count]) => scrolls.run(way, count, scrolls.blanks)", [way, count // 2])
+    page.evaluate("scrolls.begin()")
+    chromium().start_tracing(page=page, categories=[
+        "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "v8"])
+    page.evaluate("([way, count]) => scrolls.run(way, count)", [way, count])
+    record = chromium().stop_tracing()
+    return frames(record), sum(1 for blank in blanks if blank) / max(1, len(blanks))
+
+
+def row(cells):
+    return "| " + " | ".join(cells) + " |"
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="compare", description=__doc__)
+    parser.add_argument("--frames", type=int, default=600, help="how many for each scroll; 600 by itself")
+    parser.add_argument("--scene", default="compare", help="which scene of our page; `compare` by itself")
+    parser.add_argument("--rival", type=pathlib.Path, required=True, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    server = Server(stage(options.rival))
+    lines, missing = [], []
+    for name, rows, path in pages(options.scene):
+        context = chromium().new_context(viewport={"width": 1280, "height": 800})
+        opened = open_page(context, f"{server.address}/{path}", options.scene)
+        if opened is None:
+            missing.append(name)
+            context.close()
+            continue
+        page, seconds = opened
+        for scroll, way in SCROLLS.items():
+            print(f"{name}: {scroll}", file=sys.stderr)
+            seen, blank = measure(page, way, options.frames)
+            script = [frame.script for frame in seen]
+            lines.append([
+                scroll, name, f"{rows:,}",
+                f"{mean(script):.2f}", f"{percentile(script, 0.95):.2f}",
+                f"{mean([frame.layout for frame in seen]):.2f}",
+                str(sum(1 for frame in seen if frame.work > 16)),
+                str(sum(1 for frame in seen if frame.length > 25)),
+                f"{blank:.0%}", f"{page.evaluate('scrolls.nodes()'):,}",
+                f"{seconds:.1f}",
+            ])
+        context.close()
+    titles = [
+        "scroll", "page", "rows", "script ms, mean", "p95", "layout and paint ms, mean",
+        "frames over 16 ms of work", "late frames", "frames with blanks", "nodes",
+        "s to begin"]
+    print(row(titles))
+    print(row(["---"] * 3 + ["---:"] * (len(titles) - 3)))
+    order = list(SCROLLS)
+    for cells in sorted(lines, key=lambda cells: order.index(cells[0])):
+        print(row(cells))
+    version = chromium().version
+    print(f"\n{options.frames} frames for each scroll, 20 columns, a pane of {PANE[0]} x {PANE[1]} px, Chromium {version}.")
+    for name in missing:
+        print(f"\n{name} has no scene `{options.scene}`, and so is not in the table.")
+    sys.exit(1 if missing else 0)
+
+
+main()

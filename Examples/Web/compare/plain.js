@@ -1,0 +1,17 @@
+// A page that holds all rows: the browser does everything, and has everything to hold.
+
+import { columnCount, rowCount, textOf } from "./cells.js";
+
+const table = document.createElement("table");
+for (let row = 0; row < rowCount; row += 1) {
+  const line = table.insertRow();
+  for (let column = 0; column < columnCount; column += 1) {
+    line.insertCell().append(textOf(row, column));
+  }
+}
+document.getElementById("pane").append(table);
+
+globalThis.comparison = {
+  down: document.getElementById("pane"),
+  across: document.getElementById("pane"),
+};

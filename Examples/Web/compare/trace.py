@@ -1,0 +1,75 @@
+"""What the browser's own record says of frames."""
+
+import json
+
+# What of the record is script, and what is the browser's work to show what the script has done.
+SCRIPT = {
+    "EvaluateScript", "EventDispatch", "FireAnimationFrame", "FireIdleCallback", "FunctionCall",
+    "HandlePostMessage", "MajorGC", "MinorGC", "RunMicrotasks", "TimerFire", "V8.GC_MC_INCREMENTAL",
+}
+LAYOUT = {
+    "Commit", "HitTest", "Layerize", "Layout", "Paint", "PrePaint", "RecalculateStyles", "ScrollLayer",
+    "UpdateLayerTree", "UpdateLayoutTree",
+}
+
+
+class Frame:
+    """Milliseconds that a frame has kept the page busy, and those until the next frame began."""
+
+    def __init__(self, start):
+        self.start = start
+        self.script = 0.0
+        self.layout = 0.0
+        self.length = 0.0
+
+    @property
+    def work(self):
+        return self.script + self.layout
+
+
+def frames(record):
+    """The frames between the marks of the script of scrolls, from the record as the browser wrote it."""
+    events = json.loads(record)["traceEvents"]
+    marks = sorted(
+        (event["ts"], event["name"]) for event in events
+        if event.get("cat") == "blink.user_timing"
+        and (event["name"].startswith("frame ") or event["name"] == "end of frames"))
+    thread = next(
+        (event["pid"], event["tid"]) for event in events
+        if event.get("cat") == "blink.user_timing" and event["name"] == "frame 0")
+    result = [Frame(time) for time, name in marks if name != "end of frames"]
+    ends = [time for time, _ in marks[1:]]
+    for frame, end in zip(result, ends):
+        frame.length = (end - frame.start) / 1_000
+    spans = _own_spans(
+        event for event in events
+        if event.get("ph") == "X" and (event["pid"], event["tid"]) == thread
+        and event["name"] in SCRIPT | LAYOUT)
+    place = 0
+    for start, duration, name in spans:
+        if start < result[0].start:
+            continue
+        while place + 1 < len(result) and start >= result[place + 1].start:
+            place += 1
+        if start >= ends[-1]:
+            break
+        if name in SCRIPT:
+            result[place].script += duration / 1_000
+        else:
+            result[place].layout += duration / 1_000
+    return result
+
+
+def _own_spans(events):
+    """When each event began, and how much of it was not another one within it, in the order of time."""
+    result, stack = [], []
+    for event in sorted(events, key=lambda event: (event["ts"], -event.get("dur", 0))):
+        start, duration = event["ts"], event.get("dur", 0)
+        while stack and stack[-1][0] <= start:
+            stack.pop()
+        if stack:
+            stack[-1][1][1] -= duration
+        span = [start, duration, event["name"]]
+        result.append(span)
+        stack.append((start + duration, span))
+    return result
