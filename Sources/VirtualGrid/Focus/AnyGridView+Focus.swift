@@ -1,23 +1,26 @@
 // MARK: - The focus
 extension AnyGridView {
-  /// Gives the focus to an item, and brings it into sight. The delegate may refuse.
-  /// Data that is still to be loaded is loaded first; inside a pass, that is after it.
+  /// Gives the focus to an item, and brings it into sight, unless told not to scroll. The delegate may
+  /// refuse. Data that is still to be loaded is loaded first; inside a pass, that is after it.
   ///
   /// The focused item keeps its cell when it is scrolled out of sight, so that keys and screen
   /// readers do not lose it.
   /// - Returns: Whether the focus is there now.
   @discardableResult
-  public final func focusItem(at place: some ItemPlace) -> Bool {
-    guard isLoaded(else: { $0.focusItem(at: place) }),
+  public final func focusItem(
+    at place: some ItemPlace, scrollTo position: ScrollPosition? = .nearest
+  ) -> Bool {
+    guard isLoaded(else: { $0.focusItem(at: place, scrollTo: position) }),
       let item = place.number(in: sections), mayFocus(item)
     else { return false }
-    moveFocus(to: item)
+    if let position { scrollToItem(at: item, position) }
+    setFocus(item)
     return true
   }
 
   /// Takes the focus away.
   public final func clearFocus() {
-    moveFocus(to: nil)
+    setFocus(nil)
   }
 
   /// Moves the focus as an arrow key does, by the places that items really have, and brings it into
@@ -37,14 +40,14 @@ extension AnyGridView {
     for _ in 0..<Self.refusalLimit {
       guard let item = next else { break }
       if mayFocus(item) {
-        moveFocus(to: item)
+        focusInSight(item)
         if extending { extendSelection(to: item) }
         return true
       }
       next = layout.item(step, of: item)
       if next == item { break }
     }
-    moveFocus(to: focusedItem)
+    if let focusedItem { focusInSight(focusedItem) }
     return false
   }
 
@@ -62,8 +65,12 @@ extension AnyGridView {
     return ask { asksToFocus(path) } ?? true
   }
 
-  private func moveFocus(to item: Int?) {
-    if let item { scrollToItem(at: item, .nearest) }
+  private func focusInSight(_ item: Int) {
+    scrollToItem(at: item, .nearest)
+    setFocus(item)
+  }
+
+  private func setFocus(_ item: Int?) {
     guard item != focusedItem else { return }
     focusedItem = item
     setNeedsAppearance()

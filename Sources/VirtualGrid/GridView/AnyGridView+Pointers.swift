@@ -153,9 +153,7 @@ extension AnyGridView {
       tellLater(.didLongPress(item))
       if generation == self.generation { lift(item, by: pointer, at: place, time) }
     case .tap(let item, let count, let pointers):
-      let generation = generation
-      tellLater(.didTap(item, touches: pointers, taps: count))
-      if generation == self.generation { choose(item, choice) }
+      tap(item, touches: pointers, taps: count, choosing: choice)
     // Where the pointer is does not matter: its moves are told by their ways.
     case .dragBegan: if followsPointers { beginDrag(at: .zero, time: time) }
     case .dragEnded(let isCancelled):
@@ -173,13 +171,6 @@ extension AnyGridView {
       lift(item, at: place, pointer: pointer)
     else { return }
     handle(press.cancel(), time: time)
-  }
-
-  private func choose(_ item: Int, _ choice: TapSelection) {
-    switch choice {
-    case .item(let combination): tapItem(at: item, by: combination)
-    case .range(let combination): extendSelection(to: item, by: combination)
-    }
   }
 
   private func highlight(_ item: Int?) {

@@ -71,13 +71,21 @@ extension AnyGridView {
 
 // MARK: - By the reader
 extension AnyGridView {
-  /// Does what a tap or a click on an item does: the delegate is asked first, and told after.
+  /// Does what a tap or a click on an item does: the delegate is told of it, asked about what it
+  /// selects, and told after.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func tapItem(at place: some ItemPlace, by combination: SelectionCombination = .add) {
     guard isLoaded(else: { $0.tapItem(at: place, by: combination) }),
-      let item = place.number(in: sections), !isEditing
+      let item = place.number(in: sections)
     else { return }
-    propose(selection.proposal(forTapping: item, by: combination))
+    tap(item, choosing: .item(combination))
+  }
+
+  /// An item is tapped, and chosen if nobody has changed the data when told so.
+  final func tap(_ item: Int, touches: Int = 1, taps: Int = 1, choosing choice: TapSelection) {
+    let generation = generation
+    tellLater(.didTap(item, touches: touches, taps: taps))
+    if generation == self.generation { choose(item, choice) }
   }
 
   /// Selects from the item tapped last to another, as a click with a shift key does.
@@ -86,9 +94,18 @@ extension AnyGridView {
     to place: some ItemPlace, by combination: SelectionCombination = .replace
   ) {
     guard isLoaded(else: { $0.extendSelection(to: place, by: combination) }),
-      let item = place.number(in: sections), !isEditing
+      let item = place.number(in: sections)
     else { return }
-    propose(selection.proposal(forExtendingTo: item, by: combination))
+    choose(item, .range(combination))
+  }
+
+  private func choose(_ item: Int, _ choice: TapSelection) {
+    guard !isEditing else { return }
+    switch choice {
+    case .item(let combination): propose(selection.proposal(forTapping: item, by: combination))
+    case .range(let combination):
+      propose(selection.proposal(forExtendingTo: item, by: combination))
+    }
   }
 
   /// Begins to select with a rectangle that is drawn over the items.

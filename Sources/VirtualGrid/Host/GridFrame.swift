@@ -25,6 +25,9 @@ public struct GridFrame<Cell: AnyObject> {
 
     /// Whether the grid has it on its way, so that it will be shown in another way in the next frame.
     public let isMoving: Bool
+
+    /// Whether it is on its way out, so that ``element`` is what it was: another cell may show that by now.
+    public let isLeaving: Bool
   }
 
   /// The ``AnyGridView/frameNumber`` of the grid. Two frames of a grid with the same number are the
@@ -64,13 +67,15 @@ extension GridView {
       body(
         GridFrame.Shown(
           key: Int(slot), filling: record.filling, element: element, cell: cell(in: slot),
-          attributes: record.attributes, isMoving: motions.isOnItsWay(slot)))
+          attributes: record.attributes, isMoving: motions.isOnItsWay(slot),
+          isLeaving: record.state == .leaving || record.state == .orphaned))
     }
     surroundings.forEachShown { element, held, attributes in
       body(
         GridFrame.Shown(
           key: held.key, filling: held.key, element: element,
-          cell: unsafeDowncast(held.cell, to: Cell.self), attributes: attributes, isMoving: false))
+          cell: unsafeDowncast(held.cell, to: Cell.self), attributes: attributes, isMoving: false,
+          isLeaving: false))
     }
   }
 }

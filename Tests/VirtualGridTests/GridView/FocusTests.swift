@@ -100,6 +100,15 @@ import VirtualGrid
     #expect(desk.grid.visibleItems.contains(3))
   }
 
+  @Test func `a focus can be given without a scroll`() {
+    desk.grid.focusItem(at: 500, scrollTo: nil)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.focusedItem == 500 && desk.grid.contentOffset == .zero)
+    desk.grid.focusItem(at: 501, scrollTo: .top)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.frame(ofItemAt: 501)?.minY == desk.grid.contentOffset.y)
+  }
+
   @Test func `the selection grows with the focus if it is told to`() {
     desk.grid.selectionMode = .multiple
     desk.grid.focusItem(at: 4)

@@ -57,8 +57,9 @@ private final class Diary: GridDelegate {
     desk.grid.tapItem(at: 4)
     #expect(
       diary.entries == [
-        "will deselect 1, selected 1", "will select 4, selected 1", "did deselect 1, selected 4",
-        "did select 4, selected 4", "changed",
+        "tapped 4 with 1, 1 in a row", "will deselect 1, selected 1",
+        "will select 4, selected 1", "did deselect 1, selected 4", "did select 4, selected 4",
+        "changed",
       ])
   }
 
@@ -70,7 +71,14 @@ private final class Diary: GridDelegate {
     diary.mayDeselect = false
     diary.entries = []
     desk.grid.tapItem(at: 4)
-    #expect(diary.entries == ["will deselect 1, selected 1"])
+    #expect(diary.entries == ["tapped 4 with 1, 1 in a row", "will deselect 1, selected 1"])
+    #expect(desk.grid.selectedItems == RangeSet(1..<2))
+  }
+
+  @Test func `a tap while editing is told, and selects nothing`() {
+    desk.grid.setEditing(true)
+    desk.grid.tapItem(at: 4)
+    #expect(diary.entries == ["tapped 4 with 1, 1 in a row"])
     #expect(desk.grid.selectedItems == RangeSet(1..<2))
   }
 
@@ -190,7 +198,7 @@ private final class Diary: GridDelegate {
     desk.grid.tapAgain = tapAgain
     desk.grid.tapItem(at: 1)
     #expect(desk.grid.selectedItems == selected)
-    #expect(diary.entries == entries)
+    #expect(diary.entries == ["tapped 1 with 1, 1 in a row"] + entries)
   }
 
   @Test func `clicks with keys held down choose one, turn one over, or choose up to one`() {

@@ -52,6 +52,10 @@ import Testing
     desk.frame(after: 0.1)
     #expect(moving().isSuperset(of: ["3", "4", "5"]))
     #expect(moving().isDisjoint(with: ["0", "1", "2"]))
+    // What goes was item 3, and another one is that now.
+    let third = desk.grid.currentFrame.cells.filter { $0.element == .item(3) }
+    #expect(third.filter { $0.isLeaving }.map { $0.cell.text } == ["3"])
+    #expect(third.filter { !$0.isLeaving }.map { $0.cell.text } == ["4"])
     desk.frame(after: 0.3)
     #expect(moving() == [])
   }
