@@ -66,9 +66,13 @@ public struct Picture: Hashable, Sendable {
   /// How large it is by itself. What is not finite counts as 0.
   public var size: Size
 
+  /// What there is to see, for those who do not see it; empty if a text beside it says so.
+  public var words: String
+
   /// Creates a picture.
-  public init(_ name: String, size: Size) {
+  public init(_ name: String, size: Size, words: String = "") {
     self.name = name
     self.size = size
+    self.words = words
   }
 }

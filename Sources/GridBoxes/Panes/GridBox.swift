@@ -62,7 +62,9 @@ public final class GridBox<Cell: Box>: GridPane {
   public override var anyGrid: AnyGridView { grid }
 
   public override func forEachCell(_ body: (PaneCell) -> Void) {
-    grid.forEachShown { body(PaneCell(box: $0.cell, element: $0.element)) }
+    grid.forEachShown {
+      body(PaneCell(box: $0.cell, element: $0.element, isLeaving: $0.isLeaving))
+    }
   }
 
   override var takesPresses: Bool { true }

@@ -51,6 +51,9 @@ open class GridPane: Box {
   /// Whether the content moves by itself, or is about to.
   var isScrolling: Bool { anyGrid.scroll.isMoving }
 
+  /// Where the content will be when it comes to rest.
+  var destination: Point { anyGrid.scroll.target }
+
   /// Somebody takes hold of the content: it goes no further.
   func stopWhereItIs() {}
 
@@ -84,6 +87,7 @@ open class GridPane: Box {
   override var areGuestsMoving: Bool { anyGrid.isAnimating }
 
   override func finishGuests() {
+    if isScrolling { contentOffset = destination }
     guard anyGrid.isAnimating else { return }
     anyGrid.finishAnimations()
     inPass { _ in anyGrid.layoutIfNeeded() }
@@ -124,11 +128,14 @@ public struct PaneCell {
   /// The box.
   public let box: Box
 
-  /// What it shows.
+  /// What it shows, or did if it is on its way out.
   public let element: Element
 
+  /// Whether it is on its way out.
+  public let isLeaving: Bool
+
   /// The number of the item that it shows; nil for what is none.
-  public var item: Int? { element.kind == .item ? element.index : nil }
+  public var item: Int? { element.kind == .item && !isLeaving ? element.index : nil }
 }
 
 /// A pane that may be gone: it is not kept alive by what knows it.

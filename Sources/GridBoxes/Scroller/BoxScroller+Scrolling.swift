@@ -65,9 +65,6 @@ extension BoxScroller {
     self.goal = nil
     grid.scroll(to: goal.target, duration: goal.duration, time: time)
   }
-
-  /// Where the content will be when it comes to rest.
-  final var destination: Point { goal?.target ?? grid.scroll.target }
 }
 
 // MARK: - Snapping

@@ -85,7 +85,9 @@ open class BoxScroller: GridPane {
   public final override var anyGrid: AnyGridView { grid }
 
   public final override func forEachCell(_ body: (PaneCell) -> Void) {
-    grid.forEachShown { body(PaneCell(box: $0.cell, element: $0.element)) }
+    grid.forEachShown {
+      body(PaneCell(box: $0.cell, element: $0.element, isLeaving: $0.isLeaving))
+    }
   }
 
   // MARK: As a box
@@ -138,6 +140,8 @@ open class BoxScroller: GridPane {
   override var needsFrame: Bool { grid.needsFrame || goal != nil }
 
   override var isScrolling: Bool { goal != nil || grid.scroll.isMoving }
+
+  override var destination: Point { goal?.target ?? super.destination }
 
   override func stopWhereItIs() {
     guard isScrolling else { return }
