@@ -76,7 +76,7 @@ enum CardLook: CaseIterable {
     case .faint:
       card.background = Palette.hue(6)
       card.opacity = 0.5
-      card.write("Opacity", "one half")
+      card.write("Opacity", "one half", color: Palette.ground)
     }
   }
 }

@@ -15,6 +15,6 @@ final class TitledCell: SceneCell {
 
   func show(_ picture: Int, _ text: String) {
     title.content = .line(text, weight: .bold)
-    photo.content = .picture(ScenePictures.photo(picture))
+    photo.content = .picture(ScenePictures.photo(picture, size: Size(width: 200, height: 150)))
   }
 }

@@ -40,4 +40,13 @@ public enum Palette {
     ]
     return Color(hues[((number % hues.count) + hues.count) % hues.count])
   }
+
+  /// The same for letters, which stand out from all that they are written on.
+  public static func ink(_ number: Int) -> Color {
+    let (pure, share) = (hue(number), 0.3)
+    return Color(
+      red: pure.red + share * (text.red - pure.red),
+      green: pure.green + share * (text.green - pure.green),
+      blue: pure.blue + share * (text.blue - pure.blue))
+  }
 }

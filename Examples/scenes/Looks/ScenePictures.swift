@@ -36,8 +36,15 @@ public final class ScenePictures: PictureSource {
     Picture("icon-\(number)", size: Size(width: side, height: side))
   }
 
-  /// A landscape as a box shows it.
-  public static func photo(_ number: Int, size: Size = Size(width: 200, height: 150)) -> Picture {
+  /// A landscape as a box shows it, without its name beside it.
+  public static func photo(_ number: Int) -> Picture {
+    var photo = photo(number, size: Size(width: 200, height: 150))
+    photo.words = PhotoNames.name(number)
+    return photo
+  }
+
+  /// A landscape as a box shows it that says what it is.
+  public static func photo(_ number: Int, size: Size) -> Picture {
     Picture("photo-\(number)", size: size)
   }
 

@@ -133,7 +133,7 @@ extension Ledger {
 
   private func amount(_ kind: Column, _ row: Int, _ harbour: Int) -> Int {
     let freight = tons(row, harbour) * rate(row, harbour)
-    let dues = freight / 25
+    let dues = (2 * freight + 25) / 50
     switch kind {
     case .dues: return dues
     case .net: return freight - dues

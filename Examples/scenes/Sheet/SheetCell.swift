@@ -90,7 +90,7 @@ extension SheetCell.Face {
       let ground = isEven ? Palette.ground : Palette.stripe
       switch entry.kind {
       case .title(let harbour):
-        return FaceLook(ground: Palette.card, ink: Palette.hue(harbour), isBold: true)
+        return FaceLook(ground: Palette.card, ink: Palette.ink(harbour), isBold: true)
       case .heading(let isOfNumbers):
         return FaceLook(
           ground: Palette.card, ink: Palette.dim, isBold: true,

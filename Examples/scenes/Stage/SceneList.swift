@@ -42,7 +42,8 @@ public enum SceneList {
       SceneEntry(
         "layouts", "Layouts", "linear, stack and flow, with all their settings", make: Layouts.init),
       SceneEntry(
-        "billions", "Ten billion", "10,000,000,000 items; jump anywhere", make: TenBillion.init),
+        "billions", TenBillion.title, "\(grouped(TenBillion.count)) items; jump anywhere",
+        make: TenBillion.init),
       SceneEntry(
         "sheet", "Sheet", "1,000,000 rows by 16,384 columns, with frozen edges", make: Sheet.init),
       SceneEntry(

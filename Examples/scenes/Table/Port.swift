@@ -65,7 +65,7 @@ final class ShipRow: TableRow {
   private static let steps = ["moored", "loading", "ready"]
 
   private func showProgress() {
-    rightSide.attributes.color = [Palette.dim, Palette.accent, Palette.hue(1)][progress]
+    rightSide.attributes.color = [Palette.dim, Palette.accent, Palette.ink(1)][progress]
     rightSide.items = [.text(Self.steps[progress])]
   }
 }
@@ -74,7 +74,7 @@ final class ShipRow: TableRow {
 final class NewShipRow: TableRow {
   override func setUp() {
     super.setUp()
-    style.color = Palette.hue(0)
+    style.color = Palette.ink(0)
   }
 
   override func act() -> TableRow { (parent as? Port)?.arrive(before: nil) ?? self }

@@ -6,8 +6,8 @@ extension TableSection {
       [
         "**Bold**, //leaning//, and **//both at once//**",
         "__Underlined__, ~~struck through~~ and `monospaced`",
-        "{#F2B84B|Amber}, {#3FB68B|green} and {bg#3A4D6E| white on blue }",
-        "A {#D9534F|red **light //inside// a bold** text}, and \\**stars\\**",
+        "{#F2B84B|Warm}, {#3FB68B|cool} and {bg#3A4D6E|on a ground}",
+        "A {#F07A76|warm **light //inside// a bold** text}, and \\**stars\\**",
       ].map { MarkedRow($0) })
   }
 
@@ -107,7 +107,7 @@ final class FoldingRow: TableRow {
     leftSide.isMultiline = true
     // The long text takes what that leaves.
     precedence = .right
-    rightSide.attributes.color = Palette.hue(0)
+    rightSide.attributes.color = Palette.ink(0)
     showState()
   }
 
@@ -132,7 +132,7 @@ final class PictureRow: TableRow {
     super.init()
     leftSide.items = [Self.picture(number), .attributed(text)]
     rightSide.items = [.text("next")]
-    rightSide.attributes.color = Palette.hue(0)
+    rightSide.attributes.color = Palette.ink(0)
   }
 
   override func act() -> TableRow {

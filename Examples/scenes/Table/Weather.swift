@@ -4,7 +4,7 @@ final class NewWeatherRow: TableRow {
 
   override func setUp() {
     super.setUp()
-    style.color = Palette.hue(0)
+    style.color = Palette.ink(0)
   }
 
   override func act() -> TableRow {

@@ -79,7 +79,9 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
   // MARK: The data
 
   /// Ten billion, or two where an `Int` does not count that far.
-  private static var count: Int { Int(exactly: 10_000_000_000 as Int64) ?? 2_000_000_000 }
+  static var count: Int { Int(exactly: 10_000_000_000 as Int64) ?? 2_000_000_000 }
+
+  static var title: String { count > 2_000_000_000 ? "Ten billion" : "Two billion" }
 
   func numberOfItems(in grid: GridView<SceneCell>) -> Int { Self.count }
 
