@@ -3,7 +3,8 @@ import { fontOf } from "./measure.js";
 /** What a page can be told to do, in the order of `PageOperation` in Sources/GridWeb. */
 const operations = [
   "make", "order", "move", "turn", "resize", "fade", "show", "look", "text", "picture", "pane",
-  "track", "slide", "scroll", "role", "item", "cell", "count", "select", "reach", "focus",
+  "track", "slide", "scroll", "role", "item", "before", "cell", "count", "select", "several", "reach",
+  "focus",
 ];
 
 /**

@@ -124,17 +124,17 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
 }
 
 /** Keys, what is pasted, and who has the focus. */
-export function hearKeys({ stage, exports, memory, clock, wake, signal }) {
+export function hearKeys({ stage, exports, memory, wake, signal }) {
   /** Whether keys are for the scene: without a focus they are, and not on links and buttons of the page. */
   const isForStage = ({ target }) =>
     target === document.body || stage.numberOf(target) !== undefined;
 
-  /** Whether a key presses the button that has the focus. */
+  /** Whether a key presses what has the focus. */
   const isPress = ({ key, target }) =>
-    (key === "Enter" || key === " ") && target.role === "button" && isForStage({ target });
+    (key === "Enter" || key === " ") && ["button", "group"].includes(target.role) && isForStage({ target });
 
-  function press({ target, timeStamp }) {
-    exports.press(stage.numberOf(target), clock.at(timeStamp));
+  function press({ target }) {
+    exports.press(stage.numberOf(target));
   }
 
   addEventListener("keydown", (event) => {
@@ -145,9 +145,8 @@ export function hearKeys({ stage, exports, memory, clock, wake, signal }) {
       event.preventDefault();
       if (!event.repeat) press(event);
     } else {
-      const time = clock.at(event.timeStamp);
       const length = memory.write(event.key);
-      if (exports.key(length, modifiersOf(event), time)) event.preventDefault();
+      if (exports.key(length, modifiersOf(event))) event.preventDefault();
     }
     wake();
   }, { signal });
@@ -167,11 +166,16 @@ export function hearKeys({ stage, exports, memory, clock, wake, signal }) {
     wake();
   }, { signal });
 
-  stage.root.addEventListener("focusin", (event) => {
+  /** Who presses a pointer sees where that is, and wants nothing to move under it. */
+  function tellFocus(element) {
     if (stage.isBusy) return;
-    exports.focused(stage.numberOf(event.target));
+    if (element) exports.focused(stage.numberOf(element) ?? -1, element.matches(":focus-visible"));
+    else exports.blurred();
     wake();
-  }, { signal });
+  }
+
+  addEventListener("focusin", ({ target }) => tellFocus(target), { signal });
+  addEventListener("focusout", ({ relatedTarget }) => relatedTarget ?? tellFocus(null), { signal });
 }
 
 /**

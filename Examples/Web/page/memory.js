@@ -1,5 +1,5 @@
-/** An address as a number: that of a module with 64 bits is told as a `BigInt`. */
-const start = (address) => Number(address) >>> 0;
+/** An address, which a module tells as a number with a sign. */
+const start = (address) => address >>> 0;
 
 /**
  * The memory of the module, as the page reads and writes it.
@@ -13,7 +13,7 @@ export class Memory {
   #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   #encoder = new TextEncoder();
 
-  /** Takes the memory of a module, of which `room` says where the page may write. */
+  /** Takes the memory of a module, of which `buffer` says where the page may write. */
   attach(exports) {
     this.#exports = exports;
   }
@@ -48,7 +48,7 @@ export class Memory {
   /** Writes a text for the next call, and returns how many bytes it has. */
   write(text) {
     const bytes = this.#encoder.encode(text);
-    this.bytes(this.#exports.room(bytes.length), bytes.length).set(bytes);
+    this.bytes(this.#exports.buffer(bytes.length), bytes.length).set(bytes);
     return bytes.length;
   }
 }

@@ -137,9 +137,12 @@ const links = Array.from({ length: exports.sceneCount() }, (_, index) => {
 function open() {
   const link = links.find((each) => each.hash === location.hash) ?? links[0];
   for (const each of links) each.ariaCurrent = each === link ? "page" : null;
+  link.scrollIntoView({ block: "nearest", inline: "nearest" });
   document.title = `${link.textContent} · VirtualGrid`;
-  const other = isMirrored ? location.pathname : "?dir=rtl";
-  document.getElementById("mirror").href = other + link.hash;
+  const other = new URL(link.href);
+  if (isMirrored) other.searchParams.delete("dir");
+  else other.searchParams.set("dir", "rtl");
+  document.getElementById("mirror").href = other;
   exports.open(links.indexOf(link));
   wake();
 }
@@ -168,7 +171,7 @@ showPanel(stats, {
   signal,
   cells: () => Array.from(memory.ints(exports.cells(), 2)),
   onOverlay() {
-    exports.key(memory.write("o"), 0, clock.at(performance.now()));
+    exports.key(memory.write("o"), 0);
     wake();
   },
 });

@@ -55,6 +55,12 @@ export class Pane {
     this.#read();
   }
 
+  /** Stays where the engine has it: a mirrored pane counts from its other end, which may have moved. */
+  stay() {
+    this.#element.scrollLeft = this.#x - this.#farthest;
+    this.#x = this.#element.scrollLeft + this.#farthest;
+  }
+
   /** Where a reader has scrolled to, as x and y; null if the engine has the pane just there. */
   movement() {
     const [x, y] = [this.#x, this.#y];

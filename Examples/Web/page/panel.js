@@ -62,5 +62,6 @@ export function showPanel(stats, { cells, onOverlay, signal }) {
     timer = setInterval(update, 250);
   }, { signal });
 
+  signal.addEventListener("abort", () => clearInterval(timer));
   document.getElementById("overlay").addEventListener("click", onOverlay, { signal });
 }

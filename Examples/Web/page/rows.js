@@ -30,13 +30,8 @@ export class Rows {
   /** Puts a cell in a row, and takes it out of where it was. */
   put(cell, row, column) {
     this.take(cell);
-    let place = this.#rows.get(row);
-    if (!place) {
-      place = { element: this.#spare.pop() ?? this.#make(), cells: new Map() };
-      place.element.setAttribute("aria-rowindex", row);
-      this.#rows.set(row, place);
-    }
-    place.cells.set(cell, column);
+    if (!this.#rows.has(row)) this.#begin(row);
+    this.#rows.get(row).cells.set(cell, column);
     this.#places.set(cell, row);
     this.#changed.add(row);
   }
@@ -73,10 +68,19 @@ export class Rows {
     this.#changed.clear();
   }
 
+  /** Begins a row, before those below it: they are read in the order in which they stand. */
+  #begin(row) {
+    let next = Infinity;
+    for (const other of this.#rows.keys()) if (other > row && other < next) next = other;
+    const element = this.#spare.pop() ?? this.#make();
+    element.setAttribute("aria-rowindex", row);
+    this.#holder.insertBefore(element, this.#rows.get(next)?.element ?? null);
+    this.#rows.set(row, { element, cells: new Map() });
+  }
+
   #make() {
     const element = this.#maker.element("div", "row");
     element.setAttribute("role", "row");
-    this.#holder.append(element);
     return element;
   }
 }

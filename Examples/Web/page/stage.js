@@ -1,8 +1,11 @@
 import { Pane } from "./pane.js";
+import { Reading } from "./reading.js";
 import { Rows } from "./rows.js";
 import { TextBlock, TextParts } from "./text.js";
 
-const roles = ["", "button", "list", "listitem", "grid", "gridcell", "heading", "img"];
+const roles = [
+  "", "button", "group", "list", "listitem", "listbox", "option", "grid", "gridcell", "heading",
+];
 
 /** Makes elements and texts, and counts them: once a page is warm, there should be no more. */
 export class Maker {
@@ -48,6 +51,9 @@ export class Stage {
   /** The rows of each grid, by its number. */
   #rows = new Map();
 
+  /** The order in which each list with headings is read, by its number. */
+  #readings = new Map();
+
   /** What needs all elements to be in their places. */
   #last = [];
 
@@ -75,6 +81,7 @@ export class Stage {
     this.isBusy = true;
     while (!commands.isAtEnd) this[commands.operation()](commands.number(), commands);
     for (const rows of this.#rows.values()) rows.settle();
+    for (const reading of this.#readings.values()) reading.settle();
     for (const action of this.#last.splice(0)) action();
     this.isBusy = false;
   }
@@ -124,7 +131,9 @@ export class Stage {
     const isSeen = commands.number() === 1;
     this.#style(node).visibility = isSeen ? "" : "hidden";
     const element = this.nodes.get(node);
-    this.#rows.get(this.#paneAround(element))?.show(element, isSeen);
+    const pane = this.#paneAround(element);
+    this.#rows.get(pane)?.show(element, isSeen);
+    this.#readings.get(pane)?.change();
   }
 
   // Places
@@ -153,6 +162,7 @@ export class Stage {
     const style = this.#style(node);
     style.width = `${commands.number()}px`;
     style.height = `${commands.number()}px`;
+    this.#keepPlace(node);
   }
 
   // Looks
@@ -189,10 +199,13 @@ export class Stage {
   picture(node, commands) {
     const [left, top, width, height] = commands.numbers(4);
     const picture = commands.picture();
+    const words = commands.text();
     const canvas = this.#canvases.get(node) ?? (picture ? this.#makeCanvas(node) : null);
     if (!canvas) return;
     canvas.hidden = !picture;
     if (!picture) return;
+    canvas.role = words ? "img" : "presentation";
+    canvas.ariaLabel = words || null;
     canvas.style.transform = `translate(${left}px, ${top}px)`;
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
@@ -204,7 +217,6 @@ export class Stage {
 
   #makeCanvas(node) {
     const canvas = this.#maker.element("canvas");
-    canvas.ariaHidden = "true";
     this.nodes.get(node).prepend(canvas);
     this.#canvases.set(node, canvas);
     return canvas;
@@ -214,10 +226,17 @@ export class Stage {
 
   pane(node, commands) {
     this.panes.get(node).setAxes(...commands.numbers(2));
+    this.#keepPlace(node);
   }
 
   track(node, commands) {
     this.panes.get(node).setTrack(...commands.numbers(2));
+    this.#keepPlace(node);
+  }
+
+  #keepPlace(node) {
+    const pane = this.panes.get(node);
+    if (pane && this.#isMirrored) this.#last.push(() => pane.stay());
   }
 
   slide(node, commands) {
@@ -241,16 +260,25 @@ export class Stage {
     const [place, count] = commands.numbers(2);
     this.#attribute(node, "aria-posinset", place > 0 ? place : null);
     this.#attribute(node, "aria-setsize", place > 0 ? count : null);
+    this.#readings.get(this.#paneAround(this.nodes.get(node)))?.change();
+  }
+
+  before(node, commands) {
+    const element = this.nodes.get(node);
+    const pane = this.#paneAround(element);
+    if (!this.#readings.has(pane)) this.#readings.set(pane, new Reading(element.parentNode));
+    this.#readings.get(pane).put(element, commands.number());
   }
 
   cell(node, commands) {
-    const [row, column] = commands.numbers(2);
+    const [row, column, rows, columns] = commands.numbers(4);
     this.#attribute(node, "aria-rowindex", row > 0 ? row : null);
     this.#attribute(node, "aria-colindex", column > 0 ? column : null);
+    this.#attribute(node, "aria-rowspan", rows > 1 ? rows : null);
+    this.#attribute(node, "aria-colspan", columns > 1 ? columns : null);
     const cell = this.nodes.get(node);
     const pane = this.#paneAround(cell);
-    if (pane === undefined) return;
-    if (row > 0 && cell.role === "gridcell") {
+    if (row > 0) {
       if (!this.#rows.has(pane)) this.#rows.set(pane, new Rows(cell.parentNode, this.#maker));
       this.#rows.get(pane).put(cell, row, column);
     } else {
@@ -266,13 +294,17 @@ export class Stage {
 
   count(node, commands) {
     const [rows, columns] = commands.numbers(2);
-    this.#attribute(node, "aria-rowcount", rows);
-    this.#attribute(node, "aria-colcount", columns);
+    this.#attribute(node, "aria-rowcount", rows > 0 ? rows : null);
+    this.#attribute(node, "aria-colcount", columns > 0 ? columns : null);
   }
 
   select(node, commands) {
     const state = commands.number();
     this.#attribute(node, "aria-selected", state < 0 ? null : state === 1);
+  }
+
+  several(node, commands) {
+    this.#attribute(node, "aria-multiselectable", commands.number() === 1 ? true : null);
   }
 
   reach(node, commands) {

@@ -20,8 +20,9 @@ class Look {
     this.#style.letterSpacing = `${kerning}px`;
   }
 
-  /** Takes back what those in the element cannot change for themselves. */
+  /** Takes back what those in the element would have as well. */
   clear() {
+    this.#style.color = "";
     this.#style.textDecoration = "";
     this.#look = "";
   }

@@ -38,9 +38,20 @@ class BillionsTests(GalleryTest):
     def test_there_are_as_many_as_an_index_can_count(self):
         page = self.open("billions")
         count = page.items()[0]["count"]
-        self.assertGreaterEqual(count, 1_000_000_000)
+        self.assertEqual(count, 2_000_000_000)
         figures.add("items of the longest list", f"{count:,}")
         figures.add("its bar", f"{page.pane()['track'][1]:,.0f} px")
+
+    def test_all_of_them_can_be_rows(self):
+        """Each in a row of its own, as there is no room for two beside each other."""
+        page = self.open("billions", viewport={"width": 150, "height": 700})
+        self.assertEqual({item["column"] for item in page.items()}, {0})
+        self.assertEqual(page.items()[0]["count"], 2_000_000_000)
+        page.press("End")
+        self.assert_at_end(page)
+        page.wheel(down=-300)
+        page.wheel(down=400)
+        self.assert_at_end(page)
 
     def test_keys_lead_to_the_last_row_and_back(self):
         page = self.open("billions")

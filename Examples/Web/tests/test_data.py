@@ -27,7 +27,8 @@ class MarkupTests(GalleryTest):
         self.assertLessEqual(set(names), {"div", "span", "canvas"})
         self.assertEqual(page.ask("document.querySelectorAll('[id=forged], [onerror]').length"), 0)
         self.assertEqual(page.ask("typeof forged"), "undefined")
-        self.assertIn(forgery[0], page.ask("document.getElementById('stage').textContent"))
+        shown = page.ask("document.getElementById('stage').textContent")
+        self.assertTrue(any((2 * forgery)[start:start + 12] in shown for start in range(len(forgery))), shown)
         self.assert_same(page, "with forged texts")
 
     def test_the_scripts_know_no_way_to_read_markup(self):

@@ -1,6 +1,6 @@
 """A page loads without a word of complaint, from a server and from the disk."""
 
-from support import SCENES, GalleryTest
+from support import PHONE, SCENES, GalleryTest
 
 
 class LoadingTests(GalleryTest):
@@ -21,10 +21,32 @@ class LoadingTests(GalleryTest):
         self.assertEqual(current.evaluate("link => link.hash"), f"#{scene}")
         self.assert_same(page, f"{scene} as it is loaded")
 
+    def test_the_link_of_the_scene_is_in_sight(self):
+        page = self.open(**PHONE)
+        for scene in SCENES:
+            page.ask("(scene) => { location.hash = scene }", scene)
+            page.rest()
+            link = page.page.locator("nav [aria-current=page]").bounding_box()
+            nav = page.page.locator("nav").bounding_box()
+            with self.subTest(scene=scene):
+                self.assertGreaterEqual(link["x"], nav["x"])
+                # At the end, links fade out.
+                self.assertLessEqual(link["x"] + link["width"], nav["x"] + nav["width"] - 31)
+
     def test_the_scenes_are_those_that_are_tested(self):
         links = self.open().page.locator("nav a").evaluate_all("links => links.map(link => link.hash)")
-        # One is there for comparisons only, and only if it is asked for.
-        self.assertEqual([link for link in links if link != "#compare"], [f"#{s}" for s in SCENES])
+        self.assertEqual(links, [f"#{scene}" for scene in SCENES])
+
+    def test_a_page_can_be_mirrored_and_back_where_it_is(self):
+        page = self.open("images", "?other=1")
+        for direction in ("rtl", ""):
+            page.page.get_by_role("button", name="Figures").click()
+            with page.page.expect_navigation():
+                page.page.get_by_role("link", name="Mirror the page").click()
+            page.wait()
+            self.assertEqual(page.ask("document.documentElement.dir"), direction)
+            self.assertEqual(page.ask("new URLSearchParams(location.search).get('other')"), "1")
+            self.assertIn("Image demo", page.page.title())
 
     def test_a_link_leads_to_its_scene_and_back_leads_back(self):
         page = self.open("images")

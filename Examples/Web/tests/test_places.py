@@ -73,6 +73,32 @@ class FittingTests(GalleryTest):
                         const { scrollWidth, scrollHeight } = document.documentElement;
                         return scrollWidth <= innerWidth && scrollHeight <= innerHeight;
                     }"""))
+                    # What can be scrolled can be reached.
+                    self.assertEqual(page.ask("""() => {
+                        const room = document.getElementById("room").getBoundingClientRect();
+                        const isFar = (box) => box.left < room.left - 1 || box.right > room.right + 1
+                            || box.top < room.top - 1 || box.bottom > room.bottom + 1;
+                        return [...document.querySelectorAll("#stage [role]")]
+                            .filter((element) => !element.parentElement.closest(".pane"))
+                            .filter((element) => getComputedStyle(element).visibility === "visible")
+                            .filter((element) => isFar(element.getBoundingClientRect()))
+                            .map((element) => `${element.role} ${element.textContent.slice(0, 40)}`);
+                    }"""), [])
+
+    def test_a_page_that_is_zoomed_is_drawn_for_its_pixels(self):
+        page = self.open("table")
+        size = page.page.viewport_size
+        for scale in (2, 1.5, 1.25, 1):
+            frames = page.ask("watch.frames")
+            # What a browser does: there are more pixels for a length, and less room.
+            page.protocol.send("Emulation.setDeviceMetricsOverride", {
+                "width": round(size["width"] / scale), "height": round(size["height"] / scale),
+                "deviceScaleFactor": scale, "mobile": False})
+            page.page.wait_for_timeout(200)
+            page.rest()
+            self.assertEqual(page.ask("devicePixelRatio"), scale)
+            self.assertGreater(page.ask("watch.frames"), frames, "the engine was told")
+            self.assert_same(page, f"at {scale}")
 
     def test_the_stage_follows_the_window(self):
         page = self.open("billions")

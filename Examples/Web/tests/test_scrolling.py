@@ -58,6 +58,23 @@ class WheelTests(GalleryTest):
             page.wheel(down=250)
         self.assert_smooth(steps, 250)
 
+    def test_a_mirrored_sheet_stays_where_it_is_across(self):
+        """Its pane counts from the right, and the engine from the left."""
+        page = self.open("sheet", "?dir=rtl")
+        def first_column():
+            return min(item["column"] for item in page.items() if item["column"] > 1)
+        self.assertEqual(first_column(), 2)
+        page.wheel(down=200)
+        self.assertEqual(first_column(), 2)
+        page.wheel(across=450)
+        column = first_column()
+        self.assertGreater(column, 2)
+        page.page.set_viewport_size({"width": 1000, "height": 700})
+        page.rest()
+        page.wheel(down=200)
+        self.assertEqual(first_column(), column)
+        self.assert_same(page, "after all that")
+
     def test_there_is_no_jump_anywhere_in_a_long_list(self):
         page = self.open("billions")
         for keys in (["Home"], ["m"], ["r"], ["r"], ["r"], ["End"]):
@@ -267,6 +284,43 @@ class TouchTests(GalleryTest):
 
     def columns(self, page):
         return len({round(item["box"][0]) for item in page.items()})
+
+
+class FindTests(GalleryTest):
+    """The browser finds texts of what is there, in sight or not, and brings them into sight."""
+
+    def edges(self, page, number):
+        """Where an element is, from the upper edge of its pane, and how high that is."""
+        return page.ask("""(number) => {
+            const element = virtualGrid.nodes.get(number);
+            const [box, pane] = [element, element.closest(".pane")].map((each) => each.getBoundingClientRect());
+            return [box.top - pane.top, box.bottom - pane.top, pane.height];
+        }""", number)
+
+    def test_a_text_beyond_the_edge_is_found(self):
+        page = self.open("table")
+        self.assert_same(page, "before")
+        # What can be pressed cannot be selected, and so not be found by a script.
+        number, text = page.ask("""() => {
+            const texts = [...watch.model.sights()].filter(([number, { node }]) => {
+                const element = virtualGrid.nodes.get(number);
+                const isText = node.lines.length === 1 && node.letters.length > 12;
+                return isText && element.closest(".pane") && !element.closest("[role=button]");
+            });
+            texts.sort(([, one], [, other]) => one.box[1] - other.box[1]);
+            const [number, { node }] = texts.at(-1);
+            return [number, node.letters];
+        }""")
+        top, _, height = self.edges(page, number)
+        self.assertGreaterEqual(top, height, "it is out of sight")
+        self.assertTrue(page.ask("(text) => window.find(text)", text))
+        # A script that finds does not scroll. Readers who search do, by the same way as this.
+        page.ask("getSelection().anchorNode.parentElement.scrollIntoView({ block: 'nearest' })")
+        page.rest(20)
+        top, bottom, height = self.edges(page, number)
+        self.assertTrue(0 <= top and bottom <= height, f"{top} to {bottom} of {height}")
+        self.assertEqual(page.ask("getSelection().toString()"), text)
+        self.assert_same(page, "after it was found")
 
 
 class CarryingTests(GalleryTest):

@@ -1,9 +1,7 @@
 /// What a page is told to do, as numbers and texts: gathered in a frame, carried out at one go, and forgotten.
 ///
-///     var commands = PageCommands()
-///     commands.append(.make, 1, 0)
-///     commands.append(.move, 1, 12, 40)
-///     commands.numbers                         // 1, 1, 0, 3, 1, 12, 40
+///     let commands = page.frame(at: now)
+///     commands.numbers                         // 1, 7, 0, 0, 3, 7, 12, 40: make node 7 in 0, move it
 ///
 /// The order is that of ``PageOperation`` with the numbers it names. Nothing from data is among the numbers but
 /// where its text stands, so nothing of it can become markup. Memory is kept for the next frame.

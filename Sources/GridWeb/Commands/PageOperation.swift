@@ -35,8 +35,8 @@ public enum PageOperation: Int, Sendable {
   /// line below and 2 for one through the letters, what is between letters, and a text. No lines are no text.
   case text
 
-  /// Node; left, top, width, height; where its points begin among the pixels; how many columns and rows they have. No
-  /// columns are no picture.
+  /// Node; left, top, width, height; where its points begin among the pixels; how many columns and rows they have; a
+  /// text of what there is to see. No columns are no picture.
   case picture
 
   /// Node, axes, 1 or 0: makes an element scroll what is in it; 1 is across, 2 is down, 3 is both. Whether there
@@ -55,17 +55,24 @@ public enum PageOperation: Int, Sendable {
   /// Node, ``PageRole``.
   case role
 
-  /// Node, place, count: which of how many items the element is, the first being 1; a count of -1 is not known.
+  /// Node, place, count: which of how many items the element is, the first being 1; 0 is none.
   case item
 
-  /// Node, row, column: where in a grid an element is, the first being 1.
+  /// Node, place: the item before which something beside the items is read; 0 is none.
+  case before
+
+  /// Node, row, column, rows, columns: where in a grid an element is, the first being 1, and across how many it
+  /// reaches; 0 is nowhere.
   case cell
 
-  /// Node, rows, columns: how many a grid has; -1 is not known.
+  /// Node, rows, columns: how many a grid has; 0 is none.
   case count
 
   /// Node, 1, 0 or -1: whether an element is selected; -1 is that it never is.
   case select
+
+  /// Node, 1 or 0: whether more than one of its items can be selected.
+  case several
 
   /// Node, 1, 0 or -1: an element that keys lead to, that they do not but a focus may be on, or neither.
   case reach
@@ -82,15 +89,18 @@ public enum PageRole: Int, Sendable {
   /// Can be pressed.
   case button
 
+  /// Can be pressed, and has buttons in it.
+  case group
+
   /// A list, and an item of it.
   case list, listItem
+
+  /// A list from which something is selected, and an item of it.
+  case choices, choice
 
   /// A grid, and a cell of it.
   case grid, gridCell
 
   /// A heading.
   case heading
-
-  /// A picture.
-  case image
 }

@@ -1,24 +1,42 @@
 // MARK: - What elements are to those who do not see them
 extension PageDocument {
+  /// Says what a box is. What is in a pane may be an item of it: the pane says so.
+  func writeMeaning(of box: Box, _ node: PageNode) {
+    guard node.parent?.pane == nil else { return }
+    write(box.asPane.map { PageMeaning(of: $0) } ?? PageMeaning(of: box, as: node), node)
+  }
+
   /// Says what is in a pane: items of it, and what lies beside or over them.
   func writeMeaning(ofCellsIn pane: GridPane, _ node: PageNode) {
     let grid = pane.anyGrid
+    let shape = PaneShape(of: grid)
     for child in node.shown { child.isTaken = true }
     pane.forEachCell { cell in
       guard let child = node.child(for: cell.box), child.isTaken else { return }
       child.isTaken = false
-      write(PageMeaning(of: cell, in: grid), child)
+      write(PageMeaning(of: cell, as: child, in: grid, shape), child)
     }
     for child in node.shown {
       // What is no cell lies over them.
-      if child.isTaken, let box = child.box { write(PageMeaning(of: box), child) }
+      if child.isTaken, let box = child.box { write(PageMeaning(of: box, as: child), child) }
       child.isTaken = false
-      guard let item = child.meaning.item?.index else { continue }
-      guard item == grid.focusedItem, item != node.pane?.focusedItem else { continue }
-      commands.append(.focus, child)
-      focused = child
     }
-    node.pane?.focusedItem = grid.focusedItem
+    followFocus(of: grid, node)
+  }
+
+  /// The focus of a grid is that of the page, unless that is elsewhere.
+  private func followFocus(of grid: AnyGridView, _ node: PageNode) {
+    let element = grid.focusedItem.flatMap { item in
+      node.shown.first { $0.meaning.item?.index == item }
+    }
+    guard element !== node.pane?.focusedElement else { return }
+    node.pane?.focusedElement = element
+    guard let element, isLedByKeys || focused?.isWithin(node) ?? true,
+      // Who has the focus in an item has that of the item.
+      !(focused?.isWithin(element) ?? false)
+    else { return }
+    commands.append(.focus, element)
+    focused = element
   }
 
   func write(_ meaning: PageMeaning, _ node: PageNode) {
@@ -34,29 +52,33 @@ extension PageDocument {
       commands.append(meaning.item.map { $0.index + 1 } ?? 0)
       commands.append(meaning.item?.count ?? 0)
     }
-    if meaning.position != old.position || meaning.role != old.role {
-      writePosition(meaning, node)
+    if meaning.follower != old.follower {
+      commands.append(.before, node)
+      commands.append(meaning.follower.map { $0 + 1 } ?? 0)
+    }
+    if meaning.spot != old.spot {
+      commands.append(.cell, node)
+      commands.append(meaning.spot.map { $0.row + 1 } ?? 0)
+      commands.append(meaning.spot.map { $0.column + 1 } ?? 0)
+      commands.append(meaning.spot?.size.rows ?? 0)
+      commands.append(meaning.spot?.size.columns ?? 0)
+    }
+    if meaning.extent != old.extent {
+      commands.append(.count, node)
+      commands.append(meaning.extent?.rows ?? 0)
+      commands.append(meaning.extent?.columns ?? 0)
     }
     if meaning.isSelected != old.isSelected {
       commands.append(.select, node)
       commands.append(meaning.isSelected.map { $0 ? 1 : 0 } ?? -1)
     }
+    if meaning.choosesSeveral != old.choosesSeveral {
+      commands.append(.several, node)
+      commands.append(meaning.choosesSeveral)
+    }
     if meaning.reach != old.reach {
       commands.append(.reach, node)
       commands.append(meaning.reach.rawValue)
-    }
-  }
-
-  private func writePosition(_ meaning: PageMeaning, _ node: PageNode) {
-    let position = meaning.position
-    if meaning.role == .grid {
-      commands.append(.count, node)
-      commands.append(position?.rowCount ?? -1)
-      commands.append(position?.columnCount ?? -1)
-    } else {
-      commands.append(.cell, node)
-      commands.append(position.map { $0.row + 1 } ?? 0)
-      commands.append(position.map { $0.column + 1 } ?? 0)
     }
   }
 }

@@ -22,8 +22,8 @@ extension PageDocument {
       commands.append(.track, node)
       commands.append(track)
     }
-    let x = place.across.show(across, way: offset.x - range.start.x, viewport: viewport.width)
-    let y = place.down.show(down, way: offset.y - range.start.y, viewport: viewport.height)
+    let x = place.across.show(across, offset: offset.x - range.start.x, viewport: viewport.width)
+    let y = place.down.show(down, offset: offset.y - range.start.y, viewport: viewport.height)
     if x != nil || y != nil {
       commands.append(.scroll, node)
       commands.append(Point(x: place.across.place, y: place.down.place))
@@ -38,6 +38,7 @@ extension PageDocument {
       commands.append(.slide, node)
       commands.append(slide)
     }
+    place.offset = offset
     node.pane = place
   }
 
@@ -47,37 +48,45 @@ extension PageDocument {
 
 // MARK: - What the page says of it
 extension PageDocument {
-  /// A reader has scrolled an element.
+  /// A reader has scrolled an element. Content that has gone elsewhere since the page was told stays there, and takes
+  /// the bars along.
   public func scrolled(_ number: Int, to place: Point) {
     guard let node = node(number), let pane = node.box?.asPane else { return }
     let start = pane.anyGrid.scrollRange.start
     guard let x = node.pane?.across.heard(place: place.x),
       let y = node.pane?.down.heard(place: place.y)
     else { return }
+    guard pane.contentOffset == node.pane?.offset else { return rested(number) }
     pane.contentOffset = Point(x: start.x + x, y: start.y + y)
+    node.pane?.offset = pane.contentOffset
   }
 
   /// An element that a reader has scrolled rests.
   public func rested(_ number: Int) {
-    guard let node = node(number), let pane = node.box?.asPane else { return }
-    node.pane?.across.rested()
-    node.pane?.down.rested()
+    guard let node = node(number) else { return }
+    node.pane?.rest()
     // The bar may have to be moved, though nothing in the pane is.
-    pane.setNeedsDrawing()
+    node.box?.setNeedsDrawing()
   }
 
-  /// An element has got the focus.
-  func noteFocus(_ number: Int) { focused = node(number) }
+  /// An element has got the focus, or something elsewhere on the page if there is no such element; nil says that nothing
+  /// has it.
+  func noteFocus(_ number: Int?) { focused = number.map { node($0) ?? elsewhere } }
 
-  /// The box that an element shows.
-  func box(of number: Int) -> Box? { node(number)?.box }
-
-  /// The grid of which an element shows an item, and the number of that; nil if it shows none.
-  func item(_ number: Int) -> (grid: AnyGridView, item: Int)? {
-    node(number).flatMap { item(of: $0) }
+  /// Taps the box that an element shows, or the innermost one around it that can be tapped, or is an item of a grid.
+  func press(_ number: Int) {
+    var place = node(number)
+    while let node = place {
+      if let box = node.box, box.isTappable {
+        return box.tapped(Tap(point: Point(x: box.width / 2, y: box.height / 2)))
+      }
+      if let (grid, item) = item(of: node) { return grid.tapItem(at: item) }
+      place = node.parent
+    }
   }
 
-  /// The same of the element, or of the innermost one around it that shows an item.
+  /// The grid of which an element shows an item, or the innermost one around it that shows one, and the number of that;
+  /// nil if there is none.
   func item(around number: Int) -> (grid: AnyGridView, item: Int)? {
     var node = node(number)
     while let place = node {

@@ -15,9 +15,7 @@ public final class PageDocument {
   public var pictures: (any PictureSource)?
 
   /// The colors of the page.
-  public var scheme = ColorScheme.asTheyAre {
-    didSet { if scheme != oldValue { saysAll = true } }
-  }
+  public var scheme = ColorScheme.asTheyAre
 
   /// How many elements have been made.
   public var elementCount: Int { nodes.count - 1 }
@@ -28,11 +26,15 @@ public final class PageDocument {
   /// All elements, by their numbers; the first is the one that the page begins with.
   private(set) var nodes = [PageNode(0, in: nil, isPane: false)]
 
-  /// The element that has the focus, as far as is known.
+  /// The element that has the focus, as far as is known; nil if nothing on the page has it.
   var focused: PageNode?
 
-  /// Whether colors are said once more that the page has.
-  private var saysAll = false
+  /// What has the focus when that is none of the elements, but something else on the page.
+  let elsewhere = PageNode(-1, in: nil, isPane: false)
+
+  /// Whether the reader has pressed a key since the last frame, so that the item it leads to gets the focus from
+  /// wherever that is.
+  var isLedByKeys = false
 
   /// Creates the document of an empty page.
   public init() {}
@@ -43,7 +45,7 @@ public final class PageDocument {
     commands.removeAll()
     visitCount = 0
     write(box, as: nodes[0], from: .zero)
-    saysAll = false
+    isLedByKeys = false
   }
 }
 
@@ -55,20 +57,22 @@ extension PageDocument {
     node.box = box
     writePlace(of: box, as: node, from: origin)
     let pane = box.asPane
-    // What is in a pane may be an item of it: the pane says so.
-    let isInPane = node.parent?.pane != nil
-    if !isInPane, pane == nil { write(PageMeaning(of: box), node) }
+    // An element that was not seen for a while may still have the colors of before.
+    let isRecolored = node.scheme != scheme
     // Whatever sets out in it changes the drawing, so nothing has in one that is the same.
-    guard saysAll || node.drawing != box.drawingNumber else { return box.isOnItsWay }
+    guard isRecolored || node.drawing != box.drawingNumber else {
+      writeMeaning(of: box, node)
+      return box.isOnItsWay
+    }
     visitCount += 1
-    writeLook(box.shownLook, node, again: saysAll)
-    writeContent(of: box, node, again: saysAll)
+    node.scheme = scheme
+    writeLook(box.shownLook, node, again: isRecolored)
+    writeContent(of: box, node, again: isRecolored)
     if let pane { writePane(pane, node) }
     let hasMotionInside = writeBoxes(in: box, as: node, from: node.pane?.origin ?? .zero)
-    if let pane {
-      writeMeaning(ofCellsIn: pane, node)
-      if !isInPane { write(PageMeaning(of: pane), node) }
-    }
+    if let pane { writeMeaning(ofCellsIn: pane, node) }
+    node.holdsButtons = node.shown.contains { $0.holdsButtons || $0.meaning.role == .button }
+    writeMeaning(of: box, node)
     let isMoving = hasMotionInside || box.isOnItsWay || pane?.anyGrid.isAnimating ?? false
     // What moves is another one in the next frame, and where it arrives has no number of its own.
     node.drawing = isMoving ? nil : box.drawingNumber
@@ -126,8 +130,10 @@ extension Transform {
 extension PageDocument {
   /// - Returns: Whether any of the boxes is on its way.
   private func writeBoxes(in box: Box, as node: PageNode, from origin: Point) -> Bool {
-    let boxes = box.shownBoxes
-    let isSame = node.shown.elementsEqual(boxes) { $0.lastBox == ObjectIdentifier($1) }
+    let boxes = boxesToShow(in: box, as: node)
+    let isSame = node.shown.elementsEqual(boxes) {
+      $0.lastBox == ObjectIdentifier($1) && $0.isPane == $1.isPane
+    }
     if !isSame { setBoxes(boxes, in: node) }
     var isMoving = false
     for (child, box) in zip(node.shown, boxes) where write(box, as: child, from: origin) {
@@ -136,13 +142,26 @@ extension PageDocument {
     return isMoving
   }
 
+  /// What is seen in a box; and what has the focus, however far it was scrolled away.
+  private func boxesToShow(in box: Box, as node: PageNode) -> [Box] {
+    let seen = box.shownBoxes
+    guard node.isPane, let held = child(of: node, around: focused)?.box, held.parent === box,
+      held.visibility == .visible, !seen.contains(where: { $0 === held })
+    else { return seen }
+    let (place, first) = (held.frame.origin, seen.first?.frame.origin ?? .zero)
+    return place.x < first.x || place.y < first.y ? [held] + seen : seen + [held]
+  }
+
   /// Gives each box an element: its own, one that waits, or a new one.
   private func setBoxes(_ boxes: [Box], in node: PageNode) {
     var chosen = boxes.map { box in
       node.child(for: box).flatMap { $0.isPane == box.isPane ? $0 : nil }
     }
     for child in chosen { child?.isTaken = true }
-    var waiting = node.elements.filter { !$0.isTaken }
+    // What has the focus is no other thing all of a sudden: without its box, it is hidden first.
+    let held = child(of: node, around: focused)
+    if let held, !held.isTaken { hide(held) }
+    var waiting = node.elements.filter { !$0.isTaken && $0 !== held }
     for child in chosen { child?.isTaken = false }
     for index in boxes.indices where chosen[index] == nil {
       let place = waiting.lastIndex { $0.fits(boxes[index]) }
@@ -160,6 +179,7 @@ extension PageDocument {
   private func give(_ box: Box, to node: PageNode) {
     if node.lastBox != ObjectIdentifier(box) {
       node.forgetBoxes()
+      node.pane?.rest()
       node.parent?.note(node, for: box)
     }
     guard !node.isShown else { return }
@@ -172,6 +192,8 @@ extension PageDocument {
     node.forgetBoxes()
     guard node.isShown else { return }
     node.isShown = false
+    // A page takes the focus from what is not seen.
+    if focused?.isWithin(node) ?? false { focused = nil }
     commands.append(.show, node)
     commands.append(false)
   }

@@ -23,6 +23,9 @@ final class PageNode {
   var size = Size.zero
   var opacity = 1.0
   var look = Looks()
+
+  /// The scheme that its colors are of.
+  var scheme = ColorScheme.asTheyAre
   var text: ShownText?
   var picture: ShownPicture?
 
@@ -31,6 +34,9 @@ final class PageNode {
   var hasPicture = false
 
   var meaning = PageMeaning()
+
+  /// Whether there are buttons in it, at any depth.
+  var holdsButtons = false
 
   /// Whether it is one that scrolls, and has been from its beginning.
   let isPane: Bool
@@ -73,6 +79,13 @@ extension PageNode {
 }
 
 extension PageNode {
+  /// Whether it is another one, or somewhere in it.
+  func isWithin(_ other: PageNode) -> Bool {
+    var place: PageNode? = self
+    while let node = place, node !== other { place = node.parent }
+    return place != nil
+  }
+
   /// Keeps no boxes any more: whatever becomes of them while nobody looks is not noted.
   func forgetBoxes() {
     guard box != nil || drawing != nil else { return }
@@ -106,15 +119,26 @@ struct PanePlace {
   var across = ScrollBar()
   var down = ScrollBar()
 
+  /// Where the content was when the page was told of it, or told of it itself.
+  var offset = Point.zero
+
   /// Where places of what is in the pane are counted from, so that they stay small numbers.
   var origin = Point.zero
 
   /// By what the layer is moved that holds it.
   var slide = Point.zero
 
-  /// The item that has the focus, as the page knows it.
-  var focusedItem: Int?
+  /// The element of the item that has the focus of the grid.
+  var focusedElement: PageNode?
 
   /// How far the bars can go, as the page knows it.
   var track = Size.zero
+}
+
+extension PanePlace {
+  /// The reader has let go of the bars.
+  mutating func rest() {
+    across.rested()
+    down.rested()
+  }
 }

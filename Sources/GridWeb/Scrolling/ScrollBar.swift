@@ -6,14 +6,14 @@
 /// the content. Content that the engine moves takes the bar along in the same way.
 ///
 ///     var bar = ScrollBar()
-///     bar.show(ScrollTrack(range: 4e10, viewport: 800), way: 0, viewport: 800)
+///     bar.show(ScrollTrack(range: 4e10, viewport: 800), offset: 0, viewport: 800)
 ///     bar.heard(place: 120)                    // the content is to be scrolled by 120
 public struct ScrollBar: Hashable, Sendable {
   /// How far the bar can go.
   public private(set) var track = ScrollTrack(range: 0, viewport: 0)
 
   /// How far the content is scrolled.
-  public private(set) var way = 0.0
+  public private(set) var offset = 0.0
 
   /// Where the page has the bar, as far as is known.
   public private(set) var place = 0.0
@@ -32,16 +32,16 @@ extension ScrollBar {
   /// A reader has brought the bar to a place.
   /// - Returns: How far the content is to be scrolled.
   public mutating func heard(place: Double) -> Double {
-    guard place.isFinite else { return way }
+    guard place.isFinite else { return offset }
     let step = place - self.place
     self.place = place
     isHeld = true
-    let meant = track.way(at: place)
-    let moved = min(max(way + step, 0), track.range)
+    let meant = track.offset(at: place)
+    let moved = min(max(offset + step, 0), track.range)
     let isDragged = step.magnitude > 2 * viewport
     // Sums of steps would drift off.
-    way = isDragged || (moved - meant).magnitude < 1 / 64 ? meant : moved
-    return way
+    offset = isDragged || (moved - meant).magnitude < 1 / 64 ? meant : moved
+    return offset
   }
 
   /// The reader has let go of the bar, and it moves no more.
@@ -50,12 +50,12 @@ extension ScrollBar {
 
 // MARK: - To the page
 extension ScrollBar {
-  /// The content has this length now, and is scrolled by this way.
+  /// The content has this length now, and is at this offset.
   /// - Returns: Where the page is to bring the bar; nil if it may stay where it is.
-  public mutating func show(_ track: ScrollTrack, way: Double, viewport: Double) -> Double? {
+  public mutating func show(_ track: ScrollTrack, offset: Double, viewport: Double) -> Double? {
     let isSame = track == self.track
-    (self.track, self.way, self.viewport) = (track, way, viewport)
-    let place = track.place(of: way).rounded()
+    (self.track, self.offset, self.viewport) = (track, offset, viewport)
+    let place = track.place(of: offset).rounded()
     // A page keeps its bar within its length, whatever is said.
     if !isSame { self.place = min(self.place, track.length) }
     guard place != self.place.rounded(), !isHeld || isNearFalseEnd else { return nil }
@@ -65,11 +65,11 @@ extension ScrollBar {
 
   /// Whether the bar is about to stop where the content goes on.
   private var isNearFalseEnd: Bool {
-    isFalseEnd(place, way) || isFalseEnd(track.length - place, track.range - way)
+    isFalseEnd(place, offset) || isFalseEnd(track.length - place, track.range - offset)
   }
 
-  private func isFalseEnd(_ place: Double, _ way: Double) -> Bool {
+  private func isFalseEnd(_ place: Double, _ offset: Double) -> Bool {
     let room = 4 * viewport
-    return place < 1 && way >= 1 || place < room && way > place + room
+    return place < 1 && offset >= 1 || place < room && offset > place + room
   }
 }

@@ -7,7 +7,7 @@
 ///     let track = ScrollTrack(range: 4e10, viewport: 800)
 ///     track.length                             // 7,999,200
 ///     track.place(of: 2e10)                    // 3,999,600: the middle is in the middle
-///     track.way(at: 5)                         // 5
+///     track.offset(at: 5)                      // 5
 public struct ScrollTrack: Hashable, Sendable {
   /// How far content can be scrolled.
   public let range: Double
@@ -38,18 +38,18 @@ public struct ScrollTrack: Hashable, Sendable {
 }
 
 extension ScrollTrack {
-  /// How far the bar is where content is scrolled by a way. What is beyond an end counts as the end.
+  /// How far the bar is where content is at an offset. What is beyond an end counts as the end.
   /// - Complexity: O(1).
-  public func place(of way: Double) -> Double {
-    let way = way > 0 ? min(way, range) : 0
-    if isExact || way <= exact { return way }
-    if range - way <= exact { return length - (range - way) }
-    return exact + (way - exact) * (length - 2 * exact) / (range - 2 * exact)
+  public func place(of offset: Double) -> Double {
+    let offset = offset > 0 ? min(offset, range) : 0
+    if isExact || offset <= exact { return offset }
+    if range - offset <= exact { return length - (range - offset) }
+    return exact + (offset - exact) * (length - 2 * exact) / (range - 2 * exact)
   }
 
   /// How far content is scrolled where the bar is at a place.
   /// - Complexity: O(1).
-  public func way(at place: Double) -> Double {
+  public func offset(at place: Double) -> Double {
     let place = place > 0 ? min(place, length) : 0
     if isExact || place <= exact { return place }
     if length - place <= exact { return range - (length - place) }

@@ -2,7 +2,8 @@
 ///
 ///     let page = WebPage(box, in: PageRoom(Size(width: 800, height: 600)), measurer: measurer)
 ///     …
-///     page.pointerDown(1, at: point, time: now)
+///     page.window.touches.pointerDown(1, at: point, time: now)
+///     page.document.scrolled(7, to: place)
 ///     let commands = page.frame(at: now)       // once a frame, for the page to carry out
 ///
 /// The page scrolls by itself, and says where its bars are. Everything else, the boxes do as on any
@@ -82,9 +83,10 @@ extension WebPage {
     window.touches.advance(to: now)
     window.layout()
     screen.advance(to: now)
-    window.layout()
-    if isCalm, screen.isMoving { window.finishMotion() }
+    if isCalm { window.finishMotion() }
+    // Who asks for a frame from here on gets another one.
     needsFrame = false
+    window.layout()
     document.show(window)
     return document.commands
   }
@@ -97,54 +99,32 @@ extension WebPage {
 
 // MARK: - What a reader does
 extension WebPage {
-  /// A pointer goes down.
-  /// - Returns: Whether it is for a box.
-  public func pointerDown(_ pointer: Int, at point: Point, time: Double) -> Bool {
-    window.touches.pointerDown(pointer, at: point, time: time)
-  }
-
-  /// A pointer that is down moves.
-  public func pointerMoved(_ pointer: Int, to point: Point, time: Double) {
-    window.touches.pointerMoved(pointer, to: point, time: time)
-  }
-
-  /// A pointer goes up.
-  public func pointerUp(_ pointer: Int, at point: Point, time: Double) {
-    window.touches.pointerUp(pointer, at: point, time: time)
-  }
-
-  /// A pointer is taken away, as when the page begins to scroll.
-  public func pointerCancelled(_ pointer: Int, time: Double) {
-    window.touches.pointerCancelled(pointer, time: time)
-  }
-
-  /// Whether a pointer carries something about, so that the page must neither scroll nor select text by it.
-  public var isCarrying: Bool { window.touches.isCarrying }
-
-  /// An element of the page is pressed by other means than a pointer: what it shows is tapped, or else the item
-  /// that it is a part of.
-  public func press(_ element: Int, time: Double) {
+  /// A key is pressed that means something to what is shown: the item that it leads to gets the focus of the page.
+  public func keyPressed() {
+    document.isLedByKeys = true
     needsFrame = true
-    guard let box = document.box(of: element) else { return }
-    if box.isTappable {
-      box.tapped(Tap(point: Point(x: box.width / 2, y: box.height / 2)))
-    } else if let (grid, item) = document.item(around: element) {
-      grid.tapItem(at: item)
-    }
   }
 
-  /// An element of the page has got the focus.
-  public func focused(_ element: Int) {
+  /// An element of the page is pressed by other means than a pointer: what it shows is tapped, or else what that is
+  /// a part of.
+  public func press(_ element: Int) {
+    needsFrame = true
+    document.press(element)
+  }
+
+  /// An element of the page has got the focus; a number of none says that something else on the page has it. The item
+  /// that it is a part of gets the focus of its grid, and keeps its cell until another one has that.
+  /// - Parameter isShown: Whether the reader sees where it is, as who came by keys does. It is then brought into sight;
+  ///   under a pointer nothing moves.
+  public func focused(_ element: Int, isShown: Bool) {
     document.noteFocus(element)
-    guard let (grid, item) = document.item(element), grid.focusedItem != item else { return }
-    grid.focusItem(at: item)
+    guard let (grid, item) = document.item(around: element), grid.focusedItem != item
+    else { return }
+    grid.focusItem(at: item, scrollTo: isShown ? .nearest : nil)
   }
 
-  /// A reader has scrolled an element of the page to a place.
-  public func scrolled(_ element: Int, to place: Point) { document.scrolled(element, to: place) }
-
-  /// An element of the page that was scrolled rests.
-  public func rested(_ element: Int) { document.rested(element) }
+  /// Nothing on the page has the focus any more.
+  public func blurred() { document.noteFocus(nil) }
 }
 
 extension Screen {

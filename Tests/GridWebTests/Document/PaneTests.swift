@@ -7,13 +7,15 @@ import Testing
   private final class List: GridListDataSource {
     let count: Int
     let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
+    let box: GridBox<Box>
     let page: WebPage
     let fake = FakePage()
 
     init(_ count: Int) {
       self.count = count
+      box = GridBox(grid)
       page = WebPage(
-        GridBox(grid), in: PageRoom(Size(width: 100, height: 100)), measurer: MonospacedMeasurer())
+        box, in: PageRoom(Size(width: 100, height: 100)), measurer: MonospacedMeasurer())
       grid.dataSource = self
       frame()
     }
@@ -30,7 +32,7 @@ import Testing
 
     /// The reader scrolls to a place of the bar.
     func scroll(to place: Double) {
-      page.scrolled(1, to: Point(x: 0, y: place))
+      page.document.scrolled(1, to: Point(x: 0, y: place))
       frame()
     }
 
@@ -69,11 +71,25 @@ import Testing
     #expect(track.height == ScrollTrack.longest)
     list.scroll(to: track.height - 100)
     #expect(list.rows["1999999999"] == 80)
-    list.page.rested(1)
+    list.page.document.rested(1)
     list.frame()
     list.scroll(to: track.height - 110)
     #expect(list.rows["1999999999"] == 90)
     list.scroll(to: 0)
+    #expect(list.rows["0"] == 0)
+  }
+
+  /// A page has the bar of what it hides where it was, and no reader holds it any more.
+  @Test func `a pane that was hidden while it moved shows its content where it is`() {
+    let list = List(1_000)
+    list.scroll(to: 500)
+    list.box.visibility = .gone
+    list.frame()
+    list.page.document.rested(1)
+    list.box.visibility = .visible
+    list.grid.contentOffset.y = 0
+    list.frame()
+    #expect(list.fake.elements[1]?.bars == .zero)
     #expect(list.rows["0"] == 0)
   }
 
@@ -85,11 +101,22 @@ import Testing
     #expect(list.rows["500"] == 0)
   }
 
+  @Test func `a jump is not undone by a scroll that was under way`() {
+    let list = List(1_000)
+    list.scroll(to: 500)
+    list.grid.scrollToItem(at: 500, .top)
+    list.scroll(to: 520)
+    #expect(list.rows["500"] == 0)
+    #expect(list.fake.elements[1]?.bars == Point(x: 0, y: 10_000))
+    list.scroll(to: 10_020)
+    #expect(list.rows["501"] == 0)
+  }
+
   @Test func `pointers do not drag the content`() {
     let list = List(1_000)
-    _ = list.page.pointerDown(1, at: Point(x: 10, y: 90), time: list.page.now)
-    list.page.pointerMoved(1, to: Point(x: 10, y: 10), time: list.page.now + 0.1)
-    list.page.pointerUp(1, at: Point(x: 10, y: 10), time: list.page.now + 0.2)
+    list.page.window.touches.pointerDown(1, at: Point(x: 10, y: 90), time: list.page.now)
+    list.page.window.touches.pointerMoved(1, to: Point(x: 10, y: 10), time: list.page.now + 0.1)
+    list.page.window.touches.pointerUp(1, at: Point(x: 10, y: 10), time: list.page.now + 0.2)
     list.frame()
     #expect(list.grid.contentOffset == .zero)
     #expect(list.page.nextFrame == nil)
@@ -127,9 +154,50 @@ import Testing
 
   @Test func `items say which of how many they are`() {
     let list = List(1_000)
-    let rows = list.fake.elements.values.filter { $0.role == .listItem }
-    #expect(list.fake.elements[1]?.role == .list)
+    let rows = list.fake.elements.values.filter { $0.role == .choice }
+    #expect(list.fake.elements[1]?.role == .choices)
     #expect(rows.map { $0.item.place }.sorted() == [1, 2, 3, 4, 5])
-    #expect(rows.allSatisfy { $0.item.count == 1_000 && $0.cell.row == $0.item.place })
+    #expect(rows.allSatisfy { $0.item.count == 1_000 && $0.cell == (0, 0, 0, 0) })
+    list.grid.selectionMode = .multiple
+    list.scroll(to: 2)
+    #expect(list.fake.elements[1]?.choosesSeveral == true)
+    list.grid.selectionMode = .none
+    list.scroll(to: 1)
+    #expect(list.fake.elements[1]?.role == .list)
+    #expect(list.fake.elements[1]?.choosesSeveral == false)
+    #expect(rows.allSatisfy { $0.role == .listItem })
+  }
+
+  @Test func `a header is read before the first item, whatever it is`() throws {
+    let list = List(3)
+    let header = Box(AttributedText("header"), width: .fill)
+    list.grid.setHeader(header, extent: 20)
+    list.frame()
+    let element = try #require(list.fake.elements.values.first { $0.lines == ["header"] })
+    #expect(element.role == .heading && element.before == 1 && element.item.place == 0)
+    header.onTap = { _, _ in }
+    list.frame()
+    #expect(element.role == .button && element.before == 1)
+    list.grid.setHeader(nil, extent: 0)
+    list.frame()
+    #expect(!element.isShown)
+  }
+
+  @Test func `a pane is a grid for as long as it shows one`() {
+    let list = List(100)
+    list.grid.setLayout(UniformGridLayout(rules: .init(slot: Size(width: 25, height: 25))))
+    list.frame()
+    let pane = list.fake.elements[1]
+    #expect(pane?.role == .grid)
+    #expect(pane?.count.rows == 25 && pane?.count.columns == 4)
+    let cell = list.fake.elements.values.first { $0.item.place == 6 }
+    #expect(cell?.role == .gridCell)
+    #expect(cell?.cell.row == 2 && cell?.cell.column == 2 && cell?.cell.rows == 1)
+    list.grid.setLayout(ListLayout(extent: .fixed(20)))
+    list.frame()
+    #expect(pane?.role == .choices)
+    #expect(pane?.count.rows == 0 && pane?.count.columns == 0)
+    let shown = list.fake.elements.values.filter { $0.isShown }
+    #expect(shown.allSatisfy { $0.cell == (0, 0, 0, 0) })
   }
 }

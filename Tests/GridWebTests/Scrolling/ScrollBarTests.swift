@@ -8,7 +8,7 @@ import Testing
 
   @Test func `content follows the bar by pixels, wherever that is`() {
     var bar = ScrollBar()
-    let start = bar.show(Self.long, way: 2e10, viewport: 800)
+    let start = bar.show(Self.long, offset: 2e10, viewport: 800)
     #expect(start == Self.long.place(of: 2e10).rounded())
     let place = bar.place
     #expect(bar.heard(place: place + 120) == 2e10 + 120)
@@ -17,40 +17,40 @@ import Testing
 
   @Test func `a bar that is dragged means its place`() {
     var bar = ScrollBar()
-    _ = bar.show(Self.long, way: 0, viewport: 800)
-    #expect(bar.heard(place: 4_000_000) == Self.long.way(at: 4_000_000))
+    _ = bar.show(Self.long, offset: 0, viewport: 800)
+    #expect(bar.heard(place: 4_000_000) == Self.long.offset(at: 4_000_000))
     #expect(bar.heard(place: Self.long.length) == 4e10)
   }
 
   @Test func `the bar is not moved while a reader has it, and comes along afterwards`() {
     var bar = ScrollBar()
     let track = ScrollTrack(range: 10_000, viewport: 800)
-    _ = bar.show(track, way: 0, viewport: 800)
-    let way = bar.heard(place: 500)
+    _ = bar.show(track, offset: 0, viewport: 800)
+    let offset = bar.heard(place: 500)
     // Rows above turned out taller.
-    #expect(bar.show(track, way: way + 300, viewport: 800) == nil)
+    #expect(bar.show(track, offset: offset + 300, viewport: 800) == nil)
     // The reader goes on from where he sees himself.
     #expect(bar.heard(place: 510) == 810)
-    #expect(bar.show(track, way: 810, viewport: 800) == nil)
+    #expect(bar.show(track, offset: 810, viewport: 800) == nil)
     bar.rested()
-    #expect(bar.show(track, way: 810, viewport: 800) == 810)
+    #expect(bar.show(track, offset: 810, viewport: 800) == 810)
     #expect(bar.heard(place: 820) == 820)
   }
 
   @Test func `a bar that would stop too early is moved at once`() {
     var bar = ScrollBar()
     let track = ScrollTrack(range: 10_000, viewport: 800)
-    _ = bar.show(track, way: 100, viewport: 800)
+    _ = bar.show(track, offset: 100, viewport: 800)
     _ = bar.heard(place: 50)
-    #expect(bar.show(track, way: 350, viewport: 800) == nil)
-    let way = bar.heard(place: 0)
-    #expect(way == 300)
-    #expect(bar.show(track, way: way, viewport: 800) == 300)
+    #expect(bar.show(track, offset: 350, viewport: 800) == nil)
+    let offset = bar.heard(place: 0)
+    #expect(offset == 300)
+    #expect(bar.show(track, offset: offset, viewport: 800) == 300)
   }
 
   @Test func `what the page says of places it was told moves nothing`() {
     var bar = ScrollBar()
-    let place = bar.show(Self.long, way: 123_456_789.5, viewport: 800)
+    let place = bar.show(Self.long, offset: 123_456_789.5, viewport: 800)
     #expect(place != nil)
     #expect(bar.heard(place: place ?? 0) == 123_456_789.5)
   }
@@ -59,16 +59,16 @@ import Testing
   @Test(arguments: 1...20) func `wheels never jump`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bar = ScrollBar()
-    var way = Self.long.range * [0, 0.3, 0.5, 0.999999, 1][Int(seed % 5)]
-    var shown = bar.show(Self.long, way: way, viewport: 800) ?? 0
+    var offset = Self.long.range * [0, 0.3, 0.5, 0.999999, 1][Int(seed % 5)]
+    var shown = bar.show(Self.long, offset: offset, viewport: 800) ?? 0
     for _ in 0..<3_000 {
       let step = Double(Int.random(in: -300...300, using: &random))
       let place = min(max(shown + step, 0), Self.long.length)
       let new = bar.heard(place: place)
-      #expect((new - way).magnitude <= 300, "from \(way) to \(new) at \(place)")
-      way = new
+      #expect((new - offset).magnitude <= 300, "from \(offset) to \(new) at \(place)")
+      offset = new
       if Int.random(in: 0..<10, using: &random) == 0 { bar.rested() }
-      shown = bar.show(Self.long, way: way, viewport: 800) ?? place
+      shown = bar.show(Self.long, offset: offset, viewport: 800) ?? place
     }
   }
 }

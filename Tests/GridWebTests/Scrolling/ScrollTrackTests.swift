@@ -10,7 +10,7 @@ import Testing
     #expect(track.length == 1_000)
     #expect(track.isExact)
     #expect(track.place(of: 333.25) == 333.25)
-    #expect(track.way(at: 333.25) == 333.25)
+    #expect(track.offset(at: 333.25) == 333.25)
   }
 
   @Test(arguments: ranges) func `the ends and the middle of the bar are those of the content`(
@@ -19,19 +19,19 @@ import Testing
     let track = ScrollTrack(range: range, viewport: 800)
     #expect(track.place(of: 0) == 0)
     #expect(track.place(of: range) == track.length)
-    #expect(track.way(at: track.length) == range)
+    #expect(track.offset(at: track.length) == range)
     #expect((track.place(of: range / 2) - track.length / 2).magnitude < 0.01)
     #expect(track.length + 800 <= max(ScrollTrack.longest, range + 800))
   }
 
-  @Test(arguments: ranges) func `there is a place for each way, and back`(range: Double) {
+  @Test(arguments: ranges) func `there is a place for each offset, and back`(range: Double) {
     let track = ScrollTrack(range: range, viewport: 800)
     var last = -1.0
     for step in 0...1_000 {
-      let way = range * Double(step) / 1_000
-      let place = track.place(of: way)
+      let offset = range * Double(step) / 1_000
+      let place = track.place(of: offset)
       #expect(place >= last)
-      #expect((track.way(at: place) - way).magnitude <= max(1e-9, range * 1e-9))
+      #expect((track.offset(at: place) - offset).magnitude <= max(1e-9, range * 1e-9))
       last = place
     }
   }
@@ -39,8 +39,8 @@ import Testing
   @Test func `near the ends a pixel is a pixel`() {
     let track = ScrollTrack(range: 4e10, viewport: 800)
     #expect(track.place(of: 12_345.5) == 12_345.5)
-    #expect(track.way(at: 99_999) == 99_999)
-    #expect(track.range - track.way(at: track.length - 54_321) == 54_321)
+    #expect(track.offset(at: 99_999) == 99_999)
+    #expect(track.range - track.offset(at: track.length - 54_321) == 54_321)
   }
 
   @Test(arguments: [-1, .infinity, .nan]) func `what is no length is none`(range: Double) {

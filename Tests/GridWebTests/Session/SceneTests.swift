@@ -72,7 +72,7 @@ private struct PageHands {
 
   /// What the page shows, and what it should.
   var sights: (seen: [PageSight], meant: [PageSight]) {
-    (fake.sights, page.window.sights(with: pictures))
+    (fake.sights, page.window.sights(with: pictures, in: page.document.scheme))
   }
 
   private mutating func frame() {
@@ -89,22 +89,22 @@ private struct PageHands {
       y: max(pane.track.height - pane.size.height, 0))
     let isFar = Int.random(in: 0..<5, using: &random) == 0
     let step = isFar ? 1e6 : 60
-    page.scrolled(
+    page.document.scrolled(
       number,
       to: Point(
         x: min(max(pane.bars.x + .random(in: -step...step, using: &random), 0), end.x),
         y: min(max(pane.bars.y + .random(in: -step...step, using: &random), 0), end.y)))
-    if Bool.random(using: &random) { page.rested(number) }
+    if Bool.random(using: &random) { page.document.rested(number) }
   }
 
   private mutating func point() {
     let point = Point(
       x: .random(in: 0...800, using: &random), y: .random(in: 0...500, using: &random))
     guard isDown else {
-      isDown = page.pointerDown(1, at: point, time: time)
+      isDown = page.window.touches.pointerDown(1, at: point, time: time)
       return
     }
-    page.pointerUp(1, at: point, time: time)
+    page.window.touches.pointerUp(1, at: point, time: time)
     isDown = false
   }
 }

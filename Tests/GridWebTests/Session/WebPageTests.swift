@@ -7,15 +7,15 @@ import Testing
   private final class Scene: GridListDataSource {
     let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
     let button = Box(AttributedText("more"), width: .fill)
+    let box = Box(width: .fill, height: .fill)
     let page: WebPage
     let fake = FakePage()
     var presses = 0
 
     init() {
-      let window = Box(width: .fill, height: .fill)
       page = WebPage(
-        window, in: PageRoom(Size(width: 100, height: 120)), measurer: MonospacedMeasurer())
-      window.append(contentsOf: [button, GridBox(grid)])
+        box, in: PageRoom(Size(width: 100, height: 120)), measurer: MonospacedMeasurer())
+      box.append(contentsOf: [button, GridBox(grid)])
       grid.dataSource = self
       button.onTap = { [unowned self] _, _ in presses += 1 }
       frame()
@@ -25,7 +25,17 @@ import Testing
       fake.carryOut(page.frame(at: time ?? page.now + 0.016))
     }
 
-    func numberOfItems(in grid: GridView<Box>) -> Int { 1_000 }
+    private var count = 1_000
+
+    func numberOfItems(in grid: GridView<Box>) -> Int { count }
+
+    /// The data has so many items from now on.
+    func change(to count: Int, _ body: (inout GridUpdate) -> Void) throws {
+      try grid.performUpdates { update in
+        self.count = count
+        body(&update)
+      }
+    }
 
     func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
       if let cell = grid.dequeueReusableCell(withIdentifier: "row") { return cell }
@@ -48,7 +58,7 @@ import Testing
     let button = try scene.element { $0.role == .button }
     #expect(scene.fake.elements[button]?.lines == ["more"])
     #expect(scene.fake.elements[button]?.reach == 1)
-    scene.page.press(button, time: 1)
+    scene.page.press(button)
     #expect(scene.presses == 1)
     #expect(scene.page.nextFrame != nil)
     scene.button.onTap = nil
@@ -56,33 +66,158 @@ import Testing
     #expect(!scene.fake.elements.values.contains { $0.role == .button })
   }
 
+  @Test func `a press on a part of a button taps the button`() throws {
+    let button = try scene.element { $0.role == .button }
+    scene.button.append(Box(AttributedText("label"), width: .fill))
+    scene.frame()
+    scene.page.press(try #require(scene.fake.elements[button]?.children.first))
+    #expect(scene.presses == 1)
+  }
+
+  @Test func `what holds a button is a group`() throws {
+    let inner = Box(AttributedText("inner"), width: .fill)
+    var innerPresses = 0
+    inner.onTap = { _, _ in innerPresses += 1 }
+    scene.button.append(inner)
+    scene.frame()
+    let group = try scene.element { $0.role == .group }
+    #expect(scene.fake.elements[group]?.lines == ["more"])
+    #expect(scene.fake.elements[group]?.reach == 1)
+    scene.page.press(group)
+    #expect(scene.presses == 1 && innerPresses == 0)
+    scene.page.press(try scene.element { $0.role == .button })
+    #expect(scene.presses == 1 && innerPresses == 1)
+    inner.onTap = nil
+    scene.frame()
+    #expect(scene.fake.elements[group]?.role == .button)
+  }
+
   @Test func `a press on a cell, or on a part of it, selects its item`() throws {
     let cell = try scene.element { $0.item.place == 3 }
     let other = try scene.element { $0.item.place == 4 }
     let label = try #require(scene.fake.elements[other]?.children.first)
-    scene.page.press(cell, time: 1)
+    scene.page.press(cell)
     #expect(scene.grid.indexOfSelectedItem == 2)
-    scene.page.press(label, time: 1)
+    scene.page.press(label)
     #expect(scene.grid.selectedItems.contains(3))
     // Of elements that are not there, nothing happens.
     let selected = scene.grid.selectedItems
-    for element in [1_000, -1, 0] { scene.page.press(element, time: 1) }
+    for element in [1_000, -1, 0] { scene.page.press(element) }
     #expect(scene.grid.selectedItems == selected && scene.presses == 0)
   }
 
   @Test func `the focus of the page and that of the grid go together`() throws {
-    scene.page.focused(try scene.element { $0.item.place == 2 })
+    scene.page.focused(try scene.element { $0.item.place == 2 }, isShown: true)
     #expect(scene.grid.focusedItem == 1)
     scene.frame()
     scene.grid.moveFocus(.down)
     scene.frame()
     #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 }))
     // Who scrolls it away keeps it.
-    let pane = try scene.element { $0.role == .list }
-    scene.page.scrolled(pane, to: Point(x: 0, y: 9_000))
+    let pane = try scene.element { $0.role == .choices }
+    scene.page.document.scrolled(pane, to: Point(x: 0, y: 9_000))
     scene.frame()
     #expect(scene.grid.focusedItem == 2)
     #expect(scene.fake.elements.values.contains { $0.item.place == 3 && $0.isShown })
+  }
+
+  @Test func `the focus stays where it is when other items get other numbers`() throws {
+    scene.page.focused(try scene.element { $0.item.place == 3 }, isShown: true)
+    scene.frame()
+    let cell = try scene.element { $0.item.place == 3 }
+    scene.page.focused(try scene.element { $0.role == .button }, isShown: true)
+    scene.fake.focused = nil
+    try scene.change(to: 1_001) { $0.insertItems(0..<1) }
+    scene.frame(at: scene.page.now + 1)
+    #expect(scene.grid.focusedItem == 3 && scene.fake.focused == nil)
+    #expect(scene.fake.elements[cell]?.item.place == 4)
+  }
+
+  @Test func `the focus goes on with the item that has it when its own is deleted`() throws {
+    scene.page.focused(try scene.element { $0.item.place == 3 }, isShown: true)
+    scene.frame()
+    try scene.change(to: 999) { $0.deleteItems(2..<3) }
+    scene.grid.focusItem(at: 2)
+    scene.frame(at: scene.page.now + 1)
+    #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 && $0.isShown }))
+  }
+
+  @Test func `the focus is not taken from something else on the page`() throws {
+    scene.page.focused(-1, isShown: true)
+    scene.grid.focusItem(at: 1)
+    scene.frame()
+    #expect(scene.fake.focused == nil)
+    scene.page.blurred()
+    scene.grid.focusItem(at: 2)
+    scene.frame()
+    #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 }))
+  }
+
+  @Test func `keys take the focus to an item from wherever it is`() throws {
+    scene.page.focused(try scene.element { $0.role == .button }, isShown: true)
+    scene.grid.focusItem(at: 1)
+    scene.frame()
+    #expect(scene.fake.focused == nil)
+    scene.page.keyPressed()
+    scene.grid.moveFocus(.down)
+    scene.frame()
+    #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 }))
+  }
+
+  @Test func `who has the focus in an item keeps it, and the item its cell`() throws {
+    let cell = try scene.element { $0.item.place == 3 }
+    let label = try #require(scene.fake.elements[cell]?.children.first)
+    scene.page.focused(label, isShown: false)
+    scene.frame()
+    #expect(scene.grid.focusedItem == 2 && scene.fake.focused == nil)
+    scene.grid.contentOffset.y = 9_000
+    scene.frame()
+    #expect(scene.fake.elements[cell]?.item.place == 3)
+  }
+
+  @Test func `what a pointer gives the focus is not moved`() throws {
+    scene.grid.contentOffset.y = 10
+    scene.frame()
+    scene.page.focused(try scene.element { $0.item.place == 1 }, isShown: false)
+    #expect(scene.grid.focusedItem == 0 && scene.grid.contentOffset.y == 10)
+    scene.grid.clearFocus()
+    scene.page.focused(try scene.element { $0.item.place == 1 }, isShown: true)
+    #expect(scene.grid.contentOffset.y == 0)
+  }
+
+  /// Another box never gets an element that has the focus.
+  @Test func `a box that goes takes the focus with it`() throws {
+    let element = try scene.element { $0.role == .button }
+    scene.page.focused(element, isShown: true)
+    let other = Box(AttributedText("other"), width: .fill)
+    scene.box.remove(scene.button)
+    scene.box.insert(other, at: 0)
+    scene.frame()
+    #expect(scene.fake.elements[element]?.isShown == false)
+    #expect(try scene.element { $0.lines == ["other"] } != element)
+  }
+
+  @Test func `a button that is scrolled away keeps the focus`() throws {
+    let scroller = BoxScroller(sizing: Sizing(width: .fill, height: .fill))
+    let buttons = (0..<100).map { Box(AttributedText("button \($0)"), width: .fill) }
+    for button in buttons { button.onTap = { _, _ in } }
+    scroller.append(contentsOf: buttons)
+    scene.box.setBoxes([scroller])
+    scene.frame()
+    let element = try scene.element { $0.lines == ["button 2"] }
+    scene.page.focused(element, isShown: true)
+    for offset in [300.0, 600, 20, 0] {
+      scroller.contentOffset.y = offset
+      scene.frame()
+      #expect(scene.fake.elements[element]?.lines == ["button 2"])
+      #expect(scene.fake.elements[element]?.isShown == true)
+      #expect(!scene.fake.reordered.contains(element))
+    }
+    scroller.contentOffset.y = 600
+    scene.frame()
+    scroller.remove(buttons[2])
+    scene.frame()
+    #expect(scene.fake.elements[element]?.isShown == false)
   }
 
   @Test func `a frame is due when something has changed, and not before`() {
@@ -107,6 +242,17 @@ import Testing
     scene.frame(at: 2.1)
     #expect(scene.page.document.commands.isEmpty)
     #expect(scene.page.nextFrame == nil)
+  }
+
+  @Test func `content is where it goes, for readers who like no motion`() {
+    scene.page.isCalm = true
+    scene.grid.scroll(to: Point(x: 0, y: 4_000), duration: 1, time: scene.page.now)
+    scene.frame(at: scene.page.now + 0.016)
+    #expect(scene.grid.contentOffset.y == 4_000)
+    scene.frame()
+    #expect(scene.page.nextFrame == nil)
+    scene.button.content = .text(TextContent("less"))
+    #expect(scene.page.nextFrame == scene.page.now)
   }
 
   @Test func `another scale and other bars are another screen, and the content stays`() {

@@ -2,22 +2,26 @@
 
 extension Box {
   /// What is seen of the box, and in it, found by looking at every box: what a page should show.
-  func sights(with pictures: (any PictureSource)? = nil) -> [PageSight] {
+  func sights(
+    with pictures: (any PictureSource)? = nil, in scheme: ColorScheme = .asTheyAre
+  ) -> [PageSight] {
     var all: [PageSight] = []
-    collect(.identity, 1, pictures, &all)
+    collect(.identity, 1, pictures, scheme, &all)
     return all
   }
 
   private func collect(
-    _ map: Transform, _ opacity: Double, _ pictures: (any PictureSource)?,
+    _ map: Transform, _ opacity: Double, _ pictures: (any PictureSource)?, _ scheme: ColorScheme,
     _ all: inout [PageSight]
   ) {
     let frame = shownFrame
     let toFrame = Transform.translation(by: frame.origin - .zero)
     let map = toFrame.then(shownTransform.around(frame.center)).then(map)
     let opacity = opacity * min(max(shownOpacity, 0), 1)
-    var hasPicture = false
-    if case .picture(let picture) = content { hasPicture = pictures?.bitmap(of: picture) != nil }
+    var shown: String?
+    if case .picture(let picture) = content, let bitmap = pictures?.bitmap(of: picture) {
+      shown = "\(picture.words), \(bitmap.width) x \(bitmap.height)"
+    }
     // The bars of a page are a part of the element.
     let bars = asPane?.bars ?? .zero
     let size = Size(
@@ -25,8 +29,35 @@ extension Box {
     all.append(
       PageSight(
         map: .translation(by: Offset(x: -bars.left, y: 0)).then(map), size: size,
-        opacity: opacity, text: textLayout?.lines.map { $0.text } ?? [], hasPicture: hasPicture))
+        opacity: opacity, text: textLayout?.lines.map { $0.text } ?? [],
+        look: shownLook.numbers(in: scheme), letterColors: letterColors(in: scheme),
+        picture: shown))
     let back = Transform.translation(by: .zero - contentOffset).then(map)
-    for box in shownBoxes { box.collect(back, opacity, pictures, &all) }
+    for box in shownBoxes { box.collect(back, opacity, pictures, scheme, &all) }
+  }
+
+  private func letterColors(in scheme: ColorScheme) -> [Double] {
+    var colors = PageCommands()
+    for run in textLayout?.lines.flatMap({ $0.fragments }) ?? [] {
+      colors.append(scheme.shown(run.style.color))
+      colors.append(scheme.shown(run.style.background))
+    }
+    return colors.numbers
+  }
+}
+
+extension Looks {
+  /// The look as commands have it.
+  fileprivate func numbers(in scheme: ColorScheme) -> [Double] {
+    var numbers = PageCommands()
+    for color in [background, borders.top, borders.left, borders.bottom, borders.right] {
+      numbers.append(scheme.shown(color))
+    }
+    for corner in [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft] {
+      numbers.append(corner)
+    }
+    numbers.append(shadow)
+    numbers.append(glow)
+    return numbers.numbers
   }
 }

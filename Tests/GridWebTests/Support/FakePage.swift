@@ -13,7 +13,7 @@ final class FakePage {
   private(set) var reordered: [Int] = []
 
   /// The element that has the focus.
-  private(set) var focused: Int?
+  var focused: Int?
 
   /// How many elements it was told to make.
   private(set) var madeCount = 0
@@ -26,9 +26,14 @@ final class FakePage {
     var size = Size.zero
     var opacity = 1.0
     var isShown = true
-    var look: [Double] = []
+    var look = [-1, -1, -1, -1, -1, 0, 0, 0, 0, -1, 0, 0, 0, -1, 0, 0, 0] as [Double]
     var lines: [String] = []
-    var pixelColumns = 0
+
+    /// The color and the background of each run.
+    var letterColors: [Double] = []
+
+    /// What there is to see in its picture, and how many columns and rows that has; nil if it has none.
+    var picture: String?
     var axes = 0
     var hasGutter = false
     var track = Size.zero
@@ -36,9 +41,11 @@ final class FakePage {
     var bars = Point.zero
     var role = PageRole.none
     var item = (place: 0, count: 0)
-    var cell = (row: 0, column: 0)
+    var before = 0
+    var cell = (row: 0, column: 0, rows: 0, columns: 0)
     var count = (rows: 0, columns: 0)
     var selection = -1
+    var choosesSeveral = false
     var reach = -1
   }
 
@@ -85,11 +92,12 @@ final class FakePage {
     case .fade: element.opacity = reader.number()
     case .show: element.isShown = reader.integer() == 1
     case .look: element.look = (0..<17).map { _ in reader.number() }
-    case .text: element.lines = reader.lines()
+    case .text: (element.lines, element.letterColors) = reader.lines()
     case .picture:
       for _ in 0..<5 { _ = reader.number() }
-      element.pixelColumns = reader.integer()
-      _ = reader.integer()
+      let (columns, rows) = (reader.integer(), reader.integer())
+      let words = reader.text()
+      element.picture = columns > 0 ? "\(words), \(columns) x \(rows)" : nil
     case .pane:
       element.axes = reader.integer()
       element.hasGutter = reader.integer() == 1
@@ -98,9 +106,12 @@ final class FakePage {
     case .scroll: element.bars = reader.point()
     case .role: element.role = PageRole(rawValue: reader.integer()) ?? .none
     case .item: element.item = (reader.integer(), reader.integer())
-    case .cell: element.cell = (reader.integer(), reader.integer())
+    case .before: element.before = reader.integer()
+    case .cell:
+      element.cell = (reader.integer(), reader.integer(), reader.integer(), reader.integer())
     case .count: element.count = (reader.integer(), reader.integer())
     case .select: element.selection = reader.integer()
+    case .several: element.choosesSeveral = reader.integer() == 1
     case .reach: element.reach = reader.integer()
     case .focus: focused = number
     }
@@ -125,7 +136,8 @@ extension FakePage {
     all.append(
       PageSight(
         map: map, size: element.size, opacity: opacity, text: element.lines,
-        hasPicture: element.pixelColumns > 0))
+        look: element.look, letterColors: element.letterColors,
+        picture: element.picture))
     let bar = element.hasGutter ? barsAtLeft : 0
     let way = Offset(x: element.slide.x + bar, y: element.slide.y)
     let inner = Transform.translation(by: way).then(map)
@@ -139,7 +151,11 @@ struct PageSight {
   var size: Size
   var opacity: Double
   var text: [String]
-  var hasPicture: Bool
+  var look: [Double]
+  var letterColors: [Double]
+
+  /// What there is to see in its picture, and how many columns and rows that has; nil if it has none.
+  var picture: String?
 
   /// Whether it is the same, but for what sums of large numbers lose.
   func isNear(_ other: PageSight) -> Bool {
@@ -148,7 +164,8 @@ struct PageSight {
       (map.x, other.map.x), (map.y, other.map.y), (size.width, other.size.width),
       (size.height, other.size.height), (opacity, other.opacity),
     ]
-    return text == other.text && hasPicture == other.hasPicture
+    return text == other.text && picture == other.picture && look == other.look
+      && letterColors == other.letterColors
       && pairs.allSatisfy { ($0 - $1).magnitude < 0.001 }
   }
 }
@@ -188,17 +205,21 @@ private struct CommandReader {
     return operation
   }
 
-  /// The lines of a text, each with the letters of its runs.
-  mutating func lines() -> [String] {
+  /// The lines of a text, each with the letters of its runs, and the colors of these.
+  mutating func lines() -> (lines: [String], colors: [Double]) {
     for _ in 0..<5 { _ = number() }
-    return (0..<integer()).map { _ in
+    var colors: [Double] = []
+    let lines = (0..<integer()).map { _ in
       _ = number()
       return (0..<integer()).reduce(into: "") { line, _ in
         _ = number()
         _ = text()
-        for _ in 0..<7 { _ = number() }
+        for _ in 0..<3 { _ = number() }
+        colors += [number(), number()]
+        for _ in 0..<2 { _ = number() }
         line += text()
       }
     }
+    return (lines, colors)
   }
 }

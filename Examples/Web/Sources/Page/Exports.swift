@@ -7,7 +7,7 @@ import GridWeb
 nonisolated(unsafe) private var show: Show?
 
 /// What the page writes texts to.
-nonisolated(unsafe) private var room = Room()
+nonisolated(unsafe) private var buffer = TextBuffer()
 
 /// Where the name of a scene is, and how long it is.
 nonisolated(unsafe) private let nameAnswer = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
@@ -34,12 +34,12 @@ public func look(isDark: Int32, isCalm: Int32) {
   show?.take(Taste(isDark: isDark != 0, isCalm: isCalm != 0))
 }
 
-@_expose(wasm, "room") @_cdecl("room")
-public func makeRoom(count: Int32) -> UnsafeMutablePointer<UInt8>? { room.make(Int(count)) }
+@_expose(wasm, "buffer") @_cdecl("buffer")
+public func makeBuffer(count: Int32) -> UnsafeMutablePointer<UInt8>? { buffer.make(Int(count)) }
 
 @_expose(wasm, "note") @_cdecl("note")
-public func note(nodes: Int32, milliseconds: Double) {
-  show?.note(nodes: Int(nodes), seconds: milliseconds / 1_000)
+public func note(made: Int32, milliseconds: Double) {
+  show?.note(made: Int(made), seconds: milliseconds / 1_000)
 }
 
 @_expose(wasm, "frame") @_cdecl("frame")
@@ -58,7 +58,7 @@ public func nameOfScene(index: Int32) -> UnsafeMutablePointer<Int32>? {
   let all = PageScenes.all
   guard all.indices.contains(Int(index)) else { return nil }
   let name = Array((all[Int(index)].name + "\n" + all[Int(index)].title).utf8)
-  guard let memory = room.make(name.count) else { return nil }
+  guard let memory = buffer.make(name.count) else { return nil }
   for (place, byte) in name.enumerated() { memory[place] = byte }
   nameAnswer[0] = Int32(truncatingIfNeeded: Int(bitPattern: memory))
   nameAnswer[1] = Int32(truncatingIfNeeded: name.count)
@@ -77,38 +77,50 @@ public func openScene(index: Int32) {
 public func pointer(
   kind: Int32, id: Int32, x: Double, y: Double, time: Double, modifiers: Int32
 ) -> Int32 {
-  guard let page = show?.page else { return 0 }
+  guard let touches = show?.page.window.touches else { return 0 }
   let (id, point) = (Int(id), Point(x: x, y: y))
   var isTaken = true
   switch kind {
-  case 0: isTaken = page.pointerDown(id, at: point, time: time)
-  case 1: page.pointerMoved(id, to: point, time: time)
-  case 2: page.pointerUp(id, at: point, time: time)
-  default: page.pointerCancelled(id, time: time)
+  case 0: isTaken = touches.pointerDown(id, at: point, time: time)
+  case 1: touches.pointerMoved(id, to: point, time: time)
+  case 2: touches.pointerUp(id, at: point, time: time, choosing: choice(by: modifiers))
+  default: touches.pointerCancelled(id, time: time)
   }
-  return (isTaken ? 1 : 0) + (page.isCarrying ? 2 : 0)
+  return (isTaken ? 1 : 0) + (touches.isCarrying ? 2 : 0)
+}
+
+/// What a tap chooses while keys are held down: 1 is shift, 2 is control or command.
+private func choice(by modifiers: Int32) -> TapSelection {
+  if modifiers & 1 != 0 { return .range(.replace) }
+  return .item(modifiers & 2 != 0 ? .toggle : .add)
 }
 
 @_expose(wasm, "press") @_cdecl("press")
-public func press(element: Int32, time: Double) { show?.page.press(Int(element), time: time) }
+public func press(element: Int32) { show?.page.press(Int(element)) }
 
 @_expose(wasm, "focused") @_cdecl("focused")
-public func focused(element: Int32) { show?.page.focused(Int(element)) }
+public func focused(element: Int32, isShown: Int32) {
+  show?.page.focused(Int(element), isShown: isShown != 0)
+}
+
+@_expose(wasm, "blurred") @_cdecl("blurred")
+public func blurred() { show?.page.blurred() }
 
 // MARK: - Scrolling
 
 @_expose(wasm, "scrolled") @_cdecl("scrolled")
 public func scrolled(element: Int32, x: Double, y: Double) {
-  show?.page.scrolled(Int(element), to: Point(x: x, y: y))
+  show?.page.document.scrolled(Int(element), to: Point(x: x, y: y))
 }
 
 @_expose(wasm, "rested") @_cdecl("rested")
-public func rested(element: Int32) { show?.page.rested(Int(element)) }
+public func rested(element: Int32) { show?.page.document.rested(Int(element)) }
 
 @_expose(wasm, "zoom") @_cdecl("zoom")
 public func zoom(steps: Int32) -> Int32 {
   guard let show else { return 0 }
-  for _ in 0..<steps.magnitude { _ = show.press(steps > 0 ? "+" : "-") }
+  for _ in 0..<steps.magnitude { _ = show.stage.press(steps > 0 ? "+" : "-") }
+  show.page.setNeedsFrame()
   return show.canZoom ? 1 : 0
 }
 
@@ -117,12 +129,12 @@ public func zoom(steps: Int32) -> Int32 {
 @_expose(wasm, "key") @_cdecl("key")
 public func key(count: Int32, modifiers: Int32) -> Int32 {
   // With control or command, keys are those of the browser.
-  guard modifiers & 2 == 0, let key = SceneKey(named: room.text(Int(count))) else { return 0 }
+  guard modifiers & 2 == 0, let key = SceneKey(named: buffer.text(Int(count))) else { return 0 }
   return show?.press(key) ?? false ? 1 : 0
 }
 
 @_expose(wasm, "paste") @_cdecl("paste")
 public func paste(count: Int32) {
-  show?.stage.scene.paste(room.text(Int(count)))
+  show?.stage.scene.paste(buffer.text(Int(count)))
   show?.page.setNeedsFrame()
 }

@@ -40,9 +40,9 @@ final class Show {
   }
 
   /// What the page says of the frame before, for the overlay.
-  func note(nodes: Int, seconds: Double) {
+  func note(made: Int, seconds: Double) {
     stage.scene.frameTime = seconds
-    stage.hostNotes = ["elements \(nodes), made \(page.document.elementCount)"]
+    stage.hostNotes = ["nodes made \(made), for boxes \(page.document.elementCount)"]
   }
 
   /// How many cells the scene has made, and how often one was reused; -1 if it has no grid.
@@ -57,8 +57,9 @@ final class Show {
   var canZoom: Bool { stage.scene.commands.contains { $0.key == "+" } }
 
   func press(_ key: SceneKey) -> Bool {
-    page.setNeedsFrame()
-    return stage.press(key)
+    guard stage.press(key) else { return false }
+    page.keyPressed()
+    return true
   }
 }
 
@@ -70,14 +71,14 @@ extension Show {
   /// The document keeps what it has said until the next frame, so all stays where it is.
   func frame(at time: Double) -> UnsafeMutablePointer<Int32> {
     let commands = page.frame(at: time)
-    commands.numbers.withUnsafeBytes { note($0, commands.numbers.count, at: 0) }
-    commands.bytes.withUnsafeBytes { note($0, commands.bytes.count, at: 2) }
-    commands.pixels.withUnsafeBytes { note($0, commands.pixels.count, at: 4) }
+    commands.numbers.withUnsafeBytes { answer($0, commands.numbers.count, at: 0) }
+    commands.bytes.withUnsafeBytes { answer($0, commands.bytes.count, at: 2) }
+    commands.pixels.withUnsafeBytes { answer($0, commands.pixels.count, at: 4) }
     answer[6] = delay(from: time)
     return answer
   }
 
-  private func note(_ memory: UnsafeRawBufferPointer, _ count: Int, at place: Int) {
+  private func answer(_ memory: UnsafeRawBufferPointer, _ count: Int, at place: Int) {
     answer[place] = Int32(truncatingIfNeeded: Int(bitPattern: memory.baseAddress))
     answer[place + 1] = Int32(truncatingIfNeeded: count)
   }

@@ -1,12 +1,7 @@
 // What Embedded Swift asks a C library for: memory.
 
-#if _pointerBitWidth(_64)
-  @_extern(c, "llvm.wasm.memory.grow.i64")
-  func growMemory(_ memory: Int32, _ pages: Int) -> Int
-#else
-  @_extern(c, "llvm.wasm.memory.grow.i32")
-  func growMemory(_ memory: Int32, _ pages: Int) -> Int
-#endif
+@_extern(c, "llvm.wasm.memory.grow.i32")
+func growMemory(_ memory: Int32, _ pages: Int) -> Int
 
 /// Hands out memory, as the C library would: `alignment` is a power of two.
 /// - Returns: 0, or 12 (`ENOMEM`) if there is no more.

@@ -42,7 +42,8 @@ class Model {
 
   static operations = [
     "make", "order", "move", "turn", "resize", "fade", "show", "look", "text", "picture", "pane",
-    "track", "slide", "scroll", "role", "item", "cell", "count", "select", "reach", "focus",
+    "track", "slide", "scroll", "role", "item", "before", "cell", "count", "select", "several", "reach",
+    "focus",
   ];
 
   #next() {
@@ -97,7 +98,9 @@ class Model {
 
   look(node) {
     node.background = this.#next();
-    this.#several(16);
+    this.#several(4);
+    node.corners = this.#several(4);
+    this.#several(8);
   }
 
   text(node) {
@@ -119,7 +122,8 @@ class Model {
 
   picture(node) {
     const [left, top, width, height, , columns, rows] = this.#several(7);
-    node.picture = columns > 0 ? { left, top, width, height, columns, rows } : null;
+    const words = this.#text();
+    node.picture = columns > 0 ? { left, top, width, height, columns, rows, words } : null;
   }
 
   pane(node) {
@@ -134,12 +138,14 @@ class Model {
     node.slide = this.#several(2);
   }
 
-  scroll(node) {
-    node.told = this.#several(2);
+  scroll() {
+    this.#several(2);
   }
 
   role(node) {
-    const roles = ["", "button", "list", "listitem", "grid", "gridcell", "heading", "img"];
+    const roles = [
+      "", "button", "group", "list", "listitem", "listbox", "option", "grid", "gridcell", "heading",
+    ];
     node.role = roles[this.#next()];
   }
 
@@ -147,8 +153,12 @@ class Model {
     node.item = this.#several(2);
   }
 
+  before(node) {
+    node.before = this.#next();
+  }
+
   cell(node) {
-    node.cell = this.#several(2);
+    node.cell = this.#several(4);
   }
 
   count(node) {
@@ -159,13 +169,15 @@ class Model {
     node.selection = this.#next();
   }
 
+  several(node) {
+    node.choosesSeveral = this.#next() === 1;
+  }
+
   reach(node) {
     node.reach = this.#next();
   }
 
-  focus(node, number) {
-    this.focused = number;
-  }
+  focus() {}
 
   // MARK: What is seen
 
@@ -193,6 +205,9 @@ class ModelNode {
   opacity = 1;
   isShown = true;
   background = -1;
+  corners = [0, 0, 0, 0];
+  insets = [0, 0, 0, 0];
+  alignment = 0;
   lines = [];
   picture = null;
   isPane = false;
@@ -200,12 +215,13 @@ class ModelNode {
   hasGutter = 0;
   track = [0, 0];
   slide = [0, 0];
-  told = [0, 0];
   role = "";
   item = [0, 0];
-  cell = [0, 0];
-  count = null;
+  before = 0;
+  cell = [0, 0, 0, 0];
+  count = [0, 0];
   selection = -1;
+  choosesSeveral = false;
   reach = -1;
 
   constructor(parent) {

@@ -243,10 +243,13 @@ watch.differences = () => {
     check(number, "its box", boxOf(element).map(near), box.map(near));
     check(number, "opacity", [Number(style.opacity)], [node.opacity]);
     check(number, "background", channels(style.backgroundColor), channelsOf(node.background));
-    const letters = textsOf(element, isEngines).map((text) => text.data).join("");
-    check(number, "text", letters, node.letters);
+    check(number, "corners", cornersOf(style), node.corners);
+    const texts = textsOf(element, isEngines);
+    check(number, "text", texts.map((text) => text.data).join(""), node.letters);
+    if (texts.length > 0) checkLetters(number, style, texts, node, check);
     const canvas = element.querySelector(":scope > canvas:not([hidden])");
     check(number, "columns of its picture", canvas?.width ?? 0, node.picture?.columns ?? 0);
+    check(number, "words of its picture", canvas?.ariaLabel ?? "", node.picture?.words ?? "");
     checkMeaning(number, element, node, check);
     const holder = node.isPane ? element.querySelector(":scope > * > .layer") : element;
     const children = [...holder.children].filter((child) => isEngines.has(child));
@@ -256,15 +259,46 @@ watch.differences = () => {
   return found;
 };
 
+/** From the top left, clockwise. */
+function cornersOf(style) {
+  const { borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius, borderBottomLeftRadius } = style;
+  return [borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius, borderBottomLeftRadius].map(parseFloat);
+}
+
+/** Where the letters of an element stand, and how the first of each run look. */
+function checkLetters(number, style, texts, node, check) {
+  const { paddingLeft, paddingTop, paddingRight, paddingBottom } = style;
+  const insets = [paddingLeft, paddingTop, paddingRight, paddingBottom].map(parseFloat);
+  check(number, "what its text keeps free", insets, node.insets);
+  check(number, "alignment", style.textAlign, ["left", "center", "right"][node.alignment]);
+  const runs = node.lines.flatMap((line) => line.runs).filter((run) => run.text);
+  check(number, "how many runs it has", texts.length, runs.length);
+  texts.forEach((text, index) => {
+    const look = getComputedStyle(text.parentElement);
+    const { color, decoration, font } = runs[index] ?? {};
+    const ink = color < 0 ? channels(getComputedStyle(document.body).color) : channelsOf(color);
+    check(number, "the color of its letters", channels(look.color), ink);
+    check(number, "size and weight of its letters", [look.fontSize, look.fontWeight].map(parseFloat), [font?.size, font?.weight]);
+    const line = ["none", "underline", "line-through", "underline line-through"][decoration];
+    check(number, "the line at its letters", look.textDecorationLine, line);
+  });
+}
+
 function checkMeaning(number, element, node, check) {
   const attribute = (name) => element.getAttribute(name) ?? "";
   const [place, count] = node.item[0] > 0 ? node.item : ["", ""];
+  const several = (count) => (count > 1 ? `${count}` : "");
   const [row, column] = node.cell.map((each) => (each > 0 ? each : ""));
   check(number, "role", attribute("role"), node.role);
   check(number, "aria-posinset", attribute("aria-posinset"), `${place}`);
   check(number, "aria-setsize", attribute("aria-setsize"), `${count}`);
   check(number, "aria-rowindex", attribute("aria-rowindex"), `${row}`);
   check(number, "aria-colindex", attribute("aria-colindex"), `${column}`);
+  check(number, "aria-rowspan", attribute("aria-rowspan"), several(node.cell[2]));
+  check(number, "aria-colspan", attribute("aria-colspan"), several(node.cell[3]));
+  check(number, "aria-rowcount", attribute("aria-rowcount"), node.count[0] > 0 ? `${node.count[0]}` : "");
+  check(number, "aria-colcount", attribute("aria-colcount"), node.count[1] > 0 ? `${node.count[1]}` : "");
+  check(number, "aria-multiselectable", attribute("aria-multiselectable"), node.choosesSeveral ? "true" : "");
   const selection = ["", "false", "true"][node.selection + 1];
   check(number, "aria-selected", attribute("aria-selected"), selection);
   check(number, "tabindex", attribute("tabindex"), node.reach < 0 ? "" : `${node.reach - 1}`);

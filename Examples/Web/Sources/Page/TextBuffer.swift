@@ -1,5 +1,5 @@
 /// Memory that the page writes texts to.
-struct Room {
+struct TextBuffer {
   private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1_024)
 
   /// Room for so many bytes, until it is asked for again.

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import GridWeb
+
+@Suite struct LongestRiseTests {
+  /// All orders of six numbers, with each place held and with none.
+  @Test func `agrees with trying all there are`() {
+    for numbers in orders(of: Array(0..<6)) {
+      for held in [nil] + numbers.indices.map(Optional.init) {
+        let found = longestRise(in: numbers, through: held)
+        let rise = found.sorted().map { numbers[$0] }
+        let isMeant = rise == rise.sorted() && held.map(found.contains) ?? true
+        #expect(isMeant, "\(numbers) through \(held ?? -1)")
+        #expect(
+          found.count == longestLength(in: numbers, held), "\(numbers) through \(held ?? -1)")
+      }
+    }
+  }
+
+  private func orders(of numbers: [Int]) -> [[Int]] {
+    guard let first = numbers.first else { return [[]] }
+    return orders(of: Array(numbers.dropFirst())).flatMap { order in
+      (0...order.count).map { Array(order[..<$0]) + [first] + Array(order[$0...]) }
+    }
+  }
+
+  private func longestLength(in numbers: [Int], _ held: Int?) -> Int {
+    (0..<1 << numbers.count).reduce(0) { longest, mask in
+      let places = numbers.indices.filter { mask & 1 << $0 != 0 }
+      let rise = places.map { numbers[$0] }
+      let isMeant = rise == rise.sorted() && held.map(places.contains) ?? true
+      return isMeant ? max(longest, places.count) : longest
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import GridWeb
+
+@Suite struct WebMeasurerTests {
+  private let measurer = WebMeasurer(
+    width: { text, font in Double(text.count) * font.size },
+    metrics: { font in FontMetrics(ascent: font.size, descent: 4) })
+  private let font = Font(.system, size: 10)
+
+  @Test func `the page is asked once for each word and font`() {
+    for _ in 0..<3 {
+      #expect(measurer.width(of: "word", in: font) == 40)
+      #expect(measurer.width(of: "words", in: font) == 50)
+      #expect(measurer.width(of: "word", in: Font(.system, size: 20)) == 80)
+      #expect(measurer.metrics(of: font).descent == 4)
+    }
+    #expect(measurer.questionCount == 4)
+    measurer.forget()
+    #expect(measurer.width(of: "word", in: font) == 40)
+    #expect(measurer.questionCount == 5)
+  }
+
+  /// Each generation has 8,192 words; what is asked for in one is carried on to the next.
+  @Test func `what was asked for lately is remembered, and the rest forgotten`() {
+    func ask(_ words: Range<Int>) -> Int {
+      let before = measurer.questionCount
+      for word in words { _ = measurer.width(of: "\(word)", in: font) }
+      return measurer.questionCount - before
+    }
+    #expect(ask(0..<8_192) == 8_192)
+    #expect(ask(0..<8_192) == 0)
+    #expect(ask(8_192..<8_193) == 1)
+    #expect(ask(0..<100) == 0)
+    #expect(ask(10_000..<18_091) == 8_091)
+    #expect(ask(20_000..<20_001) == 1)
+    #expect(ask(0..<100) == 0)
+    #expect(ask(200..<300) == 100)
+  }
+}
