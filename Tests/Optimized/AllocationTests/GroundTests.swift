@@ -1,0 +1,19 @@
+import AllocationCounter
+import Testing
+
+/// What all others here stand on.
+@Suite struct GroundTests {
+  @Test func `the code is optimized`() {
+    var isOptimized = true
+    assert({ isOptimized = false }() == ())
+    #expect(isOptimized, "Run this with -c release.")
+  }
+
+  @Test(.enabled(if: heap_traffic_is_counted())) func `the counter counts`() {
+    heap_traffic_start()
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 100, alignment: 8)
+    let traffic = heap_traffic_stop()
+    block.deallocate()
+    #expect(traffic.allocations == 1)
+  }
+}
