@@ -5,7 +5,7 @@ from support import PHONE, SCENES, GalleryTest
 # Keys that do something somewhere. `o` shows what the engine does, and hides it.
 KEYS = [
     "s", "r", "t", "ArrowDown", "ArrowRight", "Enter", "PageDown", "End", "PageUp", "Home", "a", "i",
-    "x", "c", "v", "+", "-", ">", "f", "F", "m", "o", "d", "Escape", "o",
+    "x", "c", "v", "+", "-", ">", "f", "F", "m", "o", "d", "Escape", "o", "f", "m",
 ]
 
 
@@ -46,8 +46,8 @@ class PlaceTests(GalleryTest):
 def add_tests():
     """A test for each scene and kind of page, so that each is told by its name."""
     kinds = [
-        ("on_a_desktop", {}), ("on_a_phone", PHONE), ("mirrored", {"query": "?dir=rtl"}),
-        ("on_a_fine_screen", {"device_scale_factor": 1.5}),
+        ("on_a_desktop", {}), ("on_a_phone", PHONE),
+        ("mirrored_on_a_fine_screen", {"query": "?dir=rtl", "device_scale_factor": 1.5}),
     ]
     for scene in SCENES:
         for kind, options in kinds:
