@@ -74,6 +74,26 @@ private struct Scene {
     #expect(work.cellsMade == 0)
   }
 
+  @Test(arguments: [1_000, 1_000_000, 1_000_000_000], [1, 3, 8])
+  func `a scroll configures the cells of the items that come into sight, each once`(
+    count: Int, columns: Int
+  ) {
+    let slot = Size(width: 480 / Double(columns), height: 100)
+    let desk = Desk(
+      UniformGridLayout(rules: .init(slot: slot)), counts: [count],
+      viewport: Size(width: 480, height: 500))
+    var needed = desk.grid.realizedItems.count
+    for turn in 0..<300 {
+      let before = Set(desk.grid.realizedItems)
+      desk.scroll(to: Double(turn) * 37)
+      needed += Set(desk.grid.realizedItems).subtracting(before).count
+    }
+    #expect(desk.grid.counters.cellsConfigured == needed)
+    #expect(needed > 100 * columns)
+    #expect(desk.grid.counters.cellsMade <= 7 * columns)
+    #expect(desk.grid.counters.blankItems == 0)
+  }
+
   @Test func `B32 leaving cells are pooled before entering ones are served`() {
     let scene = Scene(10_000)
     let work = scene.work { scene.scroll(to: 50_000) }

@@ -44,29 +44,6 @@ struct FrameAllocationTests {
   }
 }
 
-/// Cells that a scroll needs are those of the items that come into sight, each once.
-@Suite struct FrameWorkTests {
-  @Test(arguments: [1_000, 1_000_000, 1_000_000_000], [1, 3, 8])
-  func `a scroll configures the cells of the items that come into sight`(
-    count: Int, columns: Int
-  ) {
-    let width = 480 / Double(columns)
-    let stage = FrameStage(
-      UniformGridLayout(rules: .init(slot: Size(width: width, height: 100))), count: count)
-    stage.grid.layoutIfNeeded()
-    var needed = stage.grid.realizedItems.count
-    for turn in 0..<300 {
-      let before = Set(stage.grid.realizedItems)
-      stage.scroll(turn)
-      needed += Set(stage.grid.realizedItems).subtracting(before).count
-    }
-    #expect(stage.grid.counters.cellsConfigured == needed)
-    #expect(needed > 100 * columns)
-    #expect(stage.grid.counters.cellsMade <= 7 * columns)
-    #expect(stage.grid.counters.blankItems == 0)
-  }
-}
-
 /// A grid over data and a screen that keep nothing but a number.
 private final class FrameStage: GridListDataSource, GridHost {
   final class Cell {
@@ -75,11 +52,9 @@ private final class FrameStage: GridListDataSource, GridHost {
   }
 
   let grid: GridView<Cell>
-  private let count: Int
   private(set) var prefetched = 0
 
-  init(_ layout: some GridLayout & Sendable, count: Int = 100_000) {
-    self.count = count
+  init(_ layout: some GridLayout & Sendable) {
     grid = GridView(layout: layout)
     grid.dataSource = self
     grid.host = self
@@ -104,7 +79,7 @@ private final class FrameStage: GridListDataSource, GridHost {
     #expect(traffic.allocations == 0, sourceLocation: sourceLocation)
   }
 
-  func numberOfItems(in grid: GridView<Cell>) -> Int { count }
+  func numberOfItems(in grid: GridView<Cell>) -> Int { 100_000 }
 
   func gridView(_ grid: GridView<Cell>, cellForItem index: Int) -> Cell {
     let cell = grid.dequeueReusableCell(withIdentifier: "cell") ?? Cell()
