@@ -39,8 +39,7 @@ def stage(rival):
     folder = build / "compare"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    if (dist / "page.html").exists():
-        shutil.copytree(dist, folder, dirs_exist_ok=True)
+    shutil.copytree(dist, folder, dirs_exist_ok=True)
     # The page of ours has a style of this name as well.
     for file in here.iterdir():
         if file.suffix in (".html", ".js"):
@@ -54,7 +53,7 @@ def stage(rival):
 def open_page(context, address, scene):
     """A page with its pane as large as that of the others, and the seconds that it has taken to begin.
 
-    Nothing if it is not there.
+    Nothing if it has no such scene.
     """
     page = context.new_page()
     page.add_init_script(path=here / "scrolls.js")
@@ -63,10 +62,7 @@ def open_page(context, address, scene):
     if not address.endswith(f"#{scene}"):
         wait(page, "Boolean(globalThis.comparison)")
         return page, time.monotonic() - start
-    try:
-        wait(page, "Boolean(globalThis.virtualGrid)", seconds=10)
-    except TimeoutError:
-        return None
+    wait(page, "Boolean(globalThis.virtualGrid)")
     seconds = time.monotonic() - start
     page.evaluate("scrolls.rest()")
     if not page.evaluate(
@@ -81,7 +77,8 @@ def open_page(context, address, scene):
     return page, seconds
 
 
-def wait(page, condition, seconds=120):
+def wait(page, condition):
+    seconds = 120
     for _ in range(seconds * 20):
         if page.evaluate(condition):
             return
@@ -90,8 +87,8 @@ def wait(page, condition, seconds=120):
 
 
 def measure(page, way, count):
-    """The frames of a scroll, and in how many of them something was blank."""
-    # Once to warm up, and once to look, which takes time of its own.
+    """The frames of a scroll, and in which share of those of one before it something was blank."""
+    # Looking takes time of its own; so the first is to look and to warm up, and the second is timed.
     page.evaluate("scrolls.begin()")
     blanks = page.evaluate(
         "([way, count]) => scrolls.run(way, count, scrolls.blanks)", [way, count // 2])
@@ -113,6 +110,8 @@ def main():
     parser.add_argument("--scene", default="compare", help="which scene of our page; `compare` by itself")
     parser.add_argument("--rival", type=pathlib.Path, required=True, help=argparse.SUPPRESS)
     options = parser.parse_args()
+    if not (dist / "page.html").exists():
+        sys.exit(f"There is no page in {dist.name}/. Build it first: Examples/Web/build")
     server = Server(stage(options.rival))
     lines, missing = [], []
     for name, rows, path in pages(options.scene):

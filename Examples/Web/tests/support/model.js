@@ -27,7 +27,7 @@ class Model {
     while (this.#at < numbers.length) {
       const code = this.#next();
       const name = Model.operations[code - 1];
-      if (!name) throw new RangeError(`Operation ${code} is not known at ${this.#at} of ${numbers}.`);
+      if (!name) throw new RangeError(`Operation ${code} is not known, at ${this.#at - 1} of ${numbers.length}.`);
       this.counts[name] = (this.counts[name] ?? 0) + 1;
       const number = this.#next();
       if (name === "make") {

@@ -248,8 +248,8 @@ watch.differences = () => {
     check(number, "text", texts.map((text) => text.data).join(""), node.letters);
     if (texts.length > 0) checkLetters(number, style, texts, node, check);
     const canvas = element.querySelector(":scope > canvas:not([hidden])");
-    check(number, "columns of its picture", canvas?.width ?? 0, node.picture?.columns ?? 0);
-    check(number, "words of its picture", canvas?.ariaLabel ?? "", node.picture?.words ?? "");
+    check(number, "whether it shows a picture", Boolean(canvas), Boolean(node.picture));
+    if (canvas && node.picture) checkPicture(number, canvas, node.picture, sight.map, check);
     checkMeaning(number, element, node, check);
     const holder = node.isPane ? element.querySelector(":scope > * > .layer") : element;
     const children = [...holder.children].filter((child) => isEngines.has(child));
@@ -258,6 +258,14 @@ watch.differences = () => {
   }
   return found;
 };
+
+function checkPicture(number, canvas, picture, map, check) {
+  const { left, top, width, height, columns, rows, words } = picture;
+  const meant = boxAround(times(map, [1, 0, 0, 1, left, top]), [width, height]);
+  check(number, "the box of its picture", boxOf(canvas).map(near), meant.map(near));
+  check(number, "columns and rows of its picture", [canvas.width, canvas.height], [columns, rows]);
+  check(number, "words of its picture", canvas.ariaLabel ?? "", words);
+}
 
 /** From the top left, clockwise. */
 function cornersOf(style) {
