@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Floors 1 to 4 and the scenes of the gallery also build as Embedded Swift, for WebAssembly; the trait says when.
+/// What the web page is made of also builds as Embedded Swift; the trait says when.
 let core: [SwiftSetting] = [
   .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"]))
 ]
@@ -25,7 +25,7 @@ let package = Package(
     .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
   ],
   traits: [
-    .trait(name: "Embedded", description: "Builds floors 1 to 4 as Embedded Swift.")
+    .trait(name: "Embedded", description: "Builds what a web page is made of as Embedded Swift.")
   ],
   targets: [
     // Floor 1
@@ -45,8 +45,8 @@ let package = Package(
     .target(name: "GridTerminal", dependencies: ["GridBoxes"]),
     .target(name: "GridWeb", dependencies: ["GridBoxes"], swiftSettings: core),
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
-    // Floor 6, for this package alone: a program that was a product would take its name from all that
-    // depend on it.
+    // Floor 6. Its programs are for this package alone: one that was a product would take its name from
+    // all that depend on it.
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
       name: "bench",
