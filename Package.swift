@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What the web page is made of also builds as Embedded Swift; the trait says when.
+/// Floors 1 to 4, and what a web page needs, also build as Embedded Swift; the trait says when.
 let core: [SwiftSetting] = [
   .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"]))
 ]
@@ -25,7 +25,7 @@ let package = Package(
     .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
   ],
   traits: [
-    .trait(name: "Embedded", description: "Builds what a web page is made of as Embedded Swift.")
+    .trait(name: "Embedded", description: "Builds floors 1 to 4 and GridWeb as Embedded Swift.")
   ],
   targets: [
     // Floor 1
