@@ -13,7 +13,7 @@ let package = Package(
     .library(name: "GridGeometry", targets: ["GridGeometry"]),
     .library(name: "GridIndexing", targets: ["GridIndexing"]),
     .library(name: "GridMotion", targets: ["GridMotion"]),
-    .library(name: "GridLayout", targets: ["GridLayout"]),
+    .library(name: "GridLayouts", targets: ["GridLayouts"]),
     .library(name: "VirtualGrid", targets: ["VirtualGrid"]),
     .library(name: "GridBoxes", targets: ["GridBoxes"]),
     .library(name: "GridSVG", targets: ["GridSVG"]),
@@ -34,10 +34,10 @@ let package = Package(
     // Floor 2
     .target(name: "GridMotion", dependencies: ["GridGeometry"], swiftSettings: core),
     .target(
-      name: "GridLayout", dependencies: ["GridGeometry", "GridIndexing"], swiftSettings: core),
+      name: "GridLayouts", dependencies: ["GridGeometry", "GridIndexing"], swiftSettings: core),
     // Floor 3
     .target(
-      name: "VirtualGrid", dependencies: ["GridLayout", "GridMotion"], swiftSettings: core),
+      name: "VirtualGrid", dependencies: ["GridLayouts", "GridMotion"], swiftSettings: core),
     // Floor 4
     .target(name: "GridBoxes", dependencies: ["VirtualGrid"], swiftSettings: core),
     // Floor 5
@@ -69,7 +69,7 @@ let package = Package(
     .executableTarget(name: "photos", dependencies: ["GridBoxes"], path: "Examples/photos"),
     .executableTarget(name: "pricerow", dependencies: ["GridBoxes"], path: "Examples/pricerow"),
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
-    .executableTarget(name: "layouts", dependencies: ["GridLayout"], path: "Examples/layouts"),
+    .executableTarget(name: "layouts", dependencies: ["GridLayouts"], path: "Examples/layouts"),
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
     .executableTarget(
       name: "terminal", dependencies: ["GridTerminal"], path: "Examples/terminal"),
@@ -82,15 +82,15 @@ let package = Package(
       name: "GridIndexingTests", dependencies: ["GridIndexing", "GridTesting", "TestSupport"],
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "GridLayoutTests",
-      dependencies: ["GridLayout", "GridTesting", "TestSupport"],
+      name: "GridLayoutsTests",
+      dependencies: ["GridLayouts", "GridTesting", "TestSupport"],
       resources: [.copy("Cases")]),
     .testTarget(
       name: "GridMotionTests",
       dependencies: ["GridMotion", "GridTesting", "TestSupport"],
       resources: [.copy("Cases")]),
     .testTarget(
-      name: "GridTestingTests", dependencies: ["GridLayout", "GridTesting", "TestSupport"]),
+      name: "GridTestingTests", dependencies: ["GridLayouts", "GridTesting", "TestSupport"]),
     .testTarget(
       name: "VirtualGridTests",
       dependencies: ["GridTesting", "TestSupport", "VirtualGrid"],

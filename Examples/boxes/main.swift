@@ -1,11 +1,11 @@
 import GridBoxes
 
-let screen = Screen(measurer: MonospacedMeasurer())
+let screen = BoxScreen(measurer: MonospacedMeasurer())
 
 let row = Box(width: 30, arrangement: .linear(.horizontal, spacing: 1))
-row.padding = Insets(all: 1)
+row.padding = GridInsets(all: 1)
 row.screen = screen
-row.append(Box(Picture("lighthouse", size: Size(width: 4, height: 2))))
+row.append(Box(Picture("lighthouse", size: GridSize(width: 4, height: 2))))
 row.append(Box(AttributedText(markup: "**Lighthouse** on the //North Sea//"), width: .fill))
 row.append(Box("1887"))
 row.layout()

@@ -19,7 +19,7 @@ final class Words: GridListDataSource {
 let words = Words()
 let grid = GridView<Label>(layout: ListLayout(extent: .fixed(1)))
 grid.dataSource = words
-grid.resize(to: Size(width: 20, height: 5))
+grid.resize(to: GridSize(width: 20, height: 5))
 
 func show(_ grid: GridView<Label>) {
   grid.layoutIfNeeded()
@@ -81,7 +81,7 @@ let source = SnapshotDataSource<Label, String, String>(
 let rows = SectionStyle(ListLayout(extent: .fixed(1)), header: SectionBar(1))
 let forest = GridView<Label>(layout: SectionedLayout(rows))
 forest.dataSource = source
-forest.resize(to: Size(width: 20, height: 10))
+forest.resize(to: GridSize(width: 20, height: 10))
 
 func showAll(_ grid: GridView<Label>) {
   grid.layoutIfNeeded()

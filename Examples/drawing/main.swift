@@ -1,7 +1,7 @@
 import GridSVG
 
 let row = Box(width: 160, arrangement: .linear(.horizontal, spacing: 6))
-row.padding = Insets(all: 6)
+row.padding = GridInsets(all: 6)
 row.background = .white
 row.corners = Corners(all: 4)
 row.append(Box(AttributedText(markup: "Kiel & **Bari**")))
@@ -39,7 +39,7 @@ let cities = Cities()
 let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
 grid.dataSource = cities
 grid.host = cities
-grid.resize(to: Size(width: 100, height: 60))
+grid.resize(to: GridSize(width: 100, height: 60))
 grid.advance(to: 0)
 
 try grid.performUpdates { update in
@@ -53,7 +53,7 @@ print(
   change.split(separator: "\n").filter { $0.contains("%{") || $0.contains("animation:") }
     .joined(separator: "\n"))
 
-let screen = Screen()
+let screen = BoxScreen()
 row.screen = screen
 row.layout()
 row.append(Box("Oslo"))

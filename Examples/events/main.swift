@@ -58,19 +58,19 @@ card.onLongPress = { card, touch in print("held since a while, at \(touch.time)"
 page.append(card)
 page.layout()
 
-page.touches.pointerDown(at: Point(x: 10, y: 10), time: 0)
-page.touches.pointerUp(at: Point(x: 11, y: 10), time: 0.1)
+page.touches.pointerDown(at: GridPoint(x: 10, y: 10), time: 0)
+page.touches.pointerUp(at: GridPoint(x: 11, y: 10), time: 0.1)
 
-page.touches.pointerDown(at: Point(x: 5, y: 20), time: 1)
+page.touches.pointerDown(at: GridPoint(x: 5, y: 20), time: 1)
 for step in 1...6 {
-  let point = Point(x: 5 + 10 * Double(step), y: 20)
+  let point = GridPoint(x: 5 + 10 * Double(step), y: 20)
   page.touches.pointerMoved(to: point, time: 1 + 0.03 * Double(step))
 }
-page.touches.pointerUp(at: Point(x: 65, y: 20), time: 1.2)
+page.touches.pointerUp(at: GridPoint(x: 65, y: 20), time: 1.2)
 
-page.touches.pointerDown(at: Point(x: 10, y: 10), time: 2)
+page.touches.pointerDown(at: GridPoint(x: 10, y: 10), time: 2)
 if let deadline = page.touches.nextDeadline { page.touches.advance(to: deadline) }
-page.touches.pointerUp(at: Point(x: 10, y: 10), time: 3)
+page.touches.pointerUp(at: GridPoint(x: 10, y: 10), time: 3)
 
 let button = Box(width: 30, height: 10)
 button.isControl = true
@@ -80,8 +80,8 @@ button.on(.touchUpOutside) { button, touch in print("not chosen") }
 card.append(button)
 page.layout()
 
-for end in [Point(x: 8, y: 4), Point(x: 80, y: 90)] {
-  page.touches.pointerDown(at: Point(x: 5, y: 5), time: 4)
+for end in [GridPoint(x: 8, y: 4), GridPoint(x: 80, y: 90)] {
+  page.touches.pointerDown(at: GridPoint(x: 5, y: 5), time: 4)
   page.touches.pointerMoved(to: end, time: 4.1)
   page.touches.pointerUp(at: end, time: 4.2)
 }

@@ -36,7 +36,7 @@ final class TextScreen: GridHost {
     let row = [Character](repeating: " ", count: Int(sight.width))
     var page = [[Character]](repeating: row, count: Int(sight.height))
     for (label, attributes) in cells.values.sorted(by: { $0.1.level < $1.1.level }) {
-      let frame = attributes.frame.moved(by: Point.zero - sight.origin)
+      let frame = attributes.frame.moved(by: GridPoint.zero - sight.origin)
       var text = Substring((attributes.state.contains(.selected) ? "*" : " ") + label.text)
       for y in Int(frame.minY.rounded())..<Int(frame.maxY.rounded()) {
         for x in Int(frame.minX.rounded())..<Int(frame.maxX.rounded()) {
@@ -54,7 +54,7 @@ let screen = TextScreen()
 let grid = GridView<Label>(layout: ListLayout(extent: .fixed(1)))
 grid.dataSource = data
 grid.host = screen
-grid.resize(to: Size(width: 14, height: 3))
+grid.resize(to: GridSize(width: 14, height: 3))
 grid.layoutIfNeeded()
 screen.draw(grid)
 
@@ -76,7 +76,7 @@ grid.scrollToItem(at: 20, .top, duration: 0.3, time: 1)
 run(grid, from: 1)
 screen.draw(grid)
 
-grid.fling(velocity: Offset(x: 0, y: 20), time: 2)
+grid.fling(velocity: GridOffset(x: 0, y: 20), time: 2)
 run(grid, from: 2)
 print("The fling came to rest at line \(grid.contentOffset.y.rounded()).")
 
@@ -96,8 +96,8 @@ grid.scrollToItem(at: 0, .top)
 grid.layoutIfNeeded()
 
 for y in [0.0, 2.0] {
-  grid.pointerDown(at: Point(x: 5, y: y), time: 20 + y)
-  grid.pointerUp(at: Point(x: 5, y: y), time: 20.1 + y)
+  grid.pointerDown(at: GridPoint(x: 5, y: y), time: 20 + y)
+  grid.pointerUp(at: GridPoint(x: 5, y: y), time: 20.1 + y)
 }
 grid.layoutIfNeeded()
 screen.draw(grid)
@@ -117,9 +117,9 @@ do {
 }
 
 extension TextScreen {
-  func measure(_ cell: Label, fitting size: Size, in grid: GridView<Label>) -> Size? {
+  func measure(_ cell: Label, fitting size: GridSize, in grid: GridView<Label>) -> GridSize? {
     let lines = (Double(cell.text.count + 1) / size.width).rounded(.up)
-    return Size(width: size.width, height: lines)
+    return GridSize(width: size.width, height: lines)
   }
 }
 
@@ -146,7 +146,7 @@ final class Shelves: GridDataSource {
     grid.dequeueCell(book, with: shelves[path.section].1[path.item])
   }
 
-  func gridView(_ grid: GridView<Label>, cellFor element: Element) -> Label? {
+  func gridView(_ grid: GridView<Label>, cellFor element: GridElement) -> Label? {
     guard element.kind == .header else { return nil }
     return grid.dequeueCell(header, with: shelves[element.index].0)
   }
@@ -157,13 +157,13 @@ let rows = ListLayout(extent: .fixed(1))
 grid.setLayout(SectionedLayout(SectionStyle(rows, header: SectionBar(1, .sticks))))
 grid.dataSource = shelves
 grid.deselectAll()
-grid.resize(to: Size(width: 14, height: 4))
+grid.resize(to: GridSize(width: 14, height: 4))
 grid.layoutIfNeeded()
 
 grid.scrollToItem(at: ItemPath(section: 1, item: 1), .bottom)
 grid.layoutIfNeeded()
 screen.draw(grid)
 
-grid.resize(to: Size(width: 14, height: -4))
+grid.resize(to: GridSize(width: 14, height: -4))
 grid.layoutIfNeeded()
 for fault in grid.faults.recent { print(fault) }

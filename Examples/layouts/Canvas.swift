@@ -1,12 +1,12 @@
-import GridLayout
+import GridLayouts
 
 /// A sheet of characters on which placements are drawn as boxes.
 struct Canvas {
   private var rows: [[Character]]
-  private let viewport: Rect
-  private let character = Size(width: 6, height: 12)
+  private let viewport: GridRect
+  private let character = GridSize(width: 6, height: 12)
 
-  init(showing viewport: Rect) {
+  init(showing viewport: GridRect) {
     self.viewport = viewport
     let row = [Character](repeating: " ", count: Int(viewport.width / character.width))
     rows = Array(repeating: row, count: Int(viewport.height / character.height))
@@ -14,7 +14,7 @@ struct Canvas {
 
   /// Draws a box where the element lies, as far as the sheet shows it.
   mutating func draw(_ placement: Placement) {
-    let frame = placement.frame.moved(by: Point.zero - viewport.origin)
+    let frame = placement.frame.moved(by: GridPoint.zero - viewport.origin)
     let left = Int((frame.minX / character.width).rounded())
     let right = Int((frame.maxX / character.width).rounded()) - 1
     let top = Int((frame.minY / character.height).rounded())
@@ -35,7 +35,7 @@ struct Canvas {
     }
   }
 
-  private func label(of element: Element) -> String {
+  private func label(of element: GridElement) -> String {
     switch element.kind {
     case .item: "\(element.index)"
     case .header: "header \(element.index)"

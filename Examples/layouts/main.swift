@@ -1,15 +1,15 @@
-import GridLayout
+import GridLayouts
 
 // Draws a window of each layout as text, far down where there is much to skip:
 //
 //     swift run layouts
 
-let screen = Size(width: 384, height: 192)
+let screen = GridSize(width: 384, height: 192)
 
-func show(_ title: String, _ layout: some GridLayout, at offset: Point) {
+func show(_ title: String, _ layout: some ItemLayout, at offset: GridPoint) {
   var layout = layout
   layout.resize(to: screen)
-  let viewport = Rect(origin: offset, size: screen)
+  let viewport = GridRect(origin: offset, size: screen)
   var canvas = Canvas(showing: viewport)
   for placement in layout.placements(in: viewport).sorted(by: { $0.level < $1.level }) {
     canvas.draw(placement)
@@ -25,21 +25,22 @@ func show(_ title: String, _ layout: some GridLayout, at offset: Point) {
 show(
   "A list of rows that all differ",
   ListLayout(count: 1_000_000, extent: .perItem { height(of: $0) }),
-  at: Point(x: 0, y: 30_000_000))
+  at: GridPoint(x: 0, y: 30_000_000))
 
 show(
   "A grid of ten billion",
   UniformGridLayout(
     count: 10_000_000_000,
-    rules: UniformGridLayout.Rules(slot: Size(width: 90, height: 48))),
-  at: Point(x: 0, y: 99_999_999_900))
+    rules: UniformGridLayout.Rules(slot: GridSize(width: 90, height: 48))),
+  at: GridPoint(x: 0, y: 99_999_999_900))
 
 show(
   "A grid that scrolls sideways, from right to left",
   Oriented(
-    UniformGridLayout(count: 40, rules: UniformGridLayout.Rules(slot: Size(width: 60, height: 90))),
+    UniformGridLayout(
+      count: 40, rules: UniformGridLayout.Rules(slot: GridSize(width: 60, height: 90))),
     axis: .horizontal, reading: .rightToLeft),
-  at: Point(x: 876, y: 0))
+  at: GridPoint(x: 876, y: 0))
 
 show(
   "A waterfall, some items two lanes wide",
@@ -51,14 +52,14 @@ show(
       rules.span = .perItem { $0 % 7 == 0 ? 2 : 1 }
       return rules
     }()),
-  at: Point(x: 0, y: 60_000))
+  at: GridPoint(x: 0, y: 60_000))
 
 show(
   "A flow of tags",
   FlowLayout(count: 100_000, rules: .init(itemSpacing: 6, rowSpacing: 12)) { item in
     FlowItem(width: .points(height(of: item) * 1.5), height: .points(36))
   },
-  at: Point(x: 0, y: 480_000))
+  at: GridPoint(x: 0, y: 480_000))
 
 var sheet = try TableLayout(
   rows: 1_000_000, columns: 16_384, rowHeight: .fixed(36), columnWidth: .fixed(72),
@@ -66,11 +67,11 @@ var sheet = try TableLayout(
 try sheet.merge([TableArea(rows: 499_999..<500_001, columns: 8_001..<8_003)])
 show(
   "A sheet with frozen edges and a merged area", sheet,
-  at: Point(x: 8_000 * 72, y: 499_998 * 36))
+  at: GridPoint(x: 8_000 * 72, y: 499_998 * 36))
 
 let contacts = SectionStyle(
   ListLayout(extent: .fixed(36)), header: SectionBar(24, .sticks))
 var sections = SectionedLayout(contacts)
 try sections.insertSections(repeating: .init(itemCount: 10), count: 1_000_000, at: 0)
 show(
-  "Sections under headers that stick", sections, at: Point(x: 0, y: 384 * 1_000.5))
+  "Sections under headers that stick", sections, at: GridPoint(x: 0, y: 384 * 1_000.5))

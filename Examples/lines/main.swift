@@ -1,6 +1,6 @@
 import GridBoxes
 
-let screen = Screen(measurer: MonospacedMeasurer())
+let screen = BoxScreen(measurer: MonospacedMeasurer())
 
 func show(_ line: Line) {
   var row = [Character](repeating: ".", count: Int(line.width))
@@ -26,7 +26,7 @@ print(row.dontFit.count, "left out,", row.freeWidth(at: .middle), "free")
 row.width = 24
 row.middleSide = "*"
 row.leftSide.columnWidth = 14
-row.rightSide.items = [.box(Box(Picture("arrow", size: Size(width: 1, height: 1))))]
+row.rightSide.items = [.box(Box(Picture("arrow", size: GridSize(width: 1, height: 1))))]
 row.layout()
 show(row)
 

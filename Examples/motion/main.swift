@@ -19,7 +19,7 @@ final class Letters: GridListDataSource {
 let letters = Letters()
 let grid = GridView<Label>(layout: ListLayout(extent: .fixed(40)))
 grid.dataSource = letters
-grid.resize(to: Size(width: 100, height: 160))
+grid.resize(to: GridSize(width: 100, height: 160))
 
 func show(_ grid: GridView<Label>, at time: Double) {
   grid.advance(to: time)
@@ -41,7 +41,7 @@ try grid.performUpdates { update in
 }
 for time in [0.5, 0.625, 0.75, 0.875] { show(grid, at: time) }
 
-let spring = Timing.spring(Spring(response: 0.4, dampingRatio: 0.8))
+let spring = Timing.spring(DampedSpring(response: 0.4, dampingRatio: 0.8))
 try grid.performUpdates(timing: spring) { update in
   letters.all = ["c", "a", "x", "d"]
   update.moveItem(
@@ -64,7 +64,7 @@ show(grid, at: 5)
 final class Taste: GridDelegate {
   func gridView(_ grid: GridView<Label>, animate transition: inout CellTransition<Label>) {
     guard transition.kind == .insert else { return }
-    transition.from.frame = Rect(x: 100, y: 0, width: 0, height: 0)
+    transition.from.frame = GridRect(x: 100, y: 0, width: 0, height: 0)
     transition.timing = .curve(.linear, duration: 1)
   }
 }
@@ -80,28 +80,29 @@ show(grid, at: 6)
 show(grid, at: 6.5)
 show(grid, at: 7)
 
-let columns = UniformGridLayout(rules: UniformGridLayout.Rules(slot: Size(width: 50, height: 40)))
+let columns = UniformGridLayout(
+  rules: UniformGridLayout.Rules(slot: GridSize(width: 50, height: 40)))
 grid.setLayout(columns, timing: .standard)
 show(grid, at: 8)
 show(grid, at: 8.15)
 show(grid, at: 8.3)
 
-grid.expand(from: Rect(x: 45, y: 75, width: 10, height: 10))
+grid.expandCells(from: GridRect(x: 45, y: 75, width: 10, height: 10))
 show(grid, at: 9)
 show(grid, at: 10)
-grid.collapse(into: Rect(x: 45, y: 75, width: 10, height: 10))
+grid.collapseCells(into: GridRect(x: 45, y: 75, width: 10, height: 10))
 show(grid, at: 10)
 show(grid, at: 11)
 
-grid.expand(from: Rect(x: 45, y: 75, width: 10, height: 10))
+grid.expandCells(from: GridRect(x: 45, y: 75, width: 10, height: 10))
 show(grid, at: 12)
 show(grid, at: 13)
-grid.beginLayoutChange(to: ListLayout(extent: .fixed(40)))
+grid.beginInteractiveTransition(to: ListLayout(extent: .fixed(40)))
 for progress in [0.25, 0.75, 0.5] {
-  grid.setLayoutProgress(progress)
+  grid.updateInteractiveTransition(progress: progress)
   show(grid, at: 13)
 }
-grid.endLayoutChange(completing: true)
+grid.endInteractiveTransition(completing: true)
 show(grid, at: 13)
 show(grid, at: 14)
 
@@ -119,12 +120,12 @@ extension Letters {
 
 grid.contentOffset = .zero
 show(grid, at: 15)
-grid.pointerDown(at: Point(x: 50, y: 10), time: 15)
+grid.pointerDown(at: GridPoint(x: 50, y: 10), time: 15)
 show(grid, at: 16)
-grid.pointerMoved(to: Point(x: 60, y: 90), time: 16)
+grid.pointerMoved(to: GridPoint(x: 60, y: 90), time: 16)
 show(grid, at: 16)
 show(grid, at: 16.15)
-grid.pointerUp(at: Point(x: 60, y: 90), time: 16.15)
+grid.pointerUp(at: GridPoint(x: 60, y: 90), time: 16.15)
 show(grid, at: 17)
 show(grid, at: 18)
 print(letters.all)

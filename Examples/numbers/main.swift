@@ -20,10 +20,10 @@ final class Numbers: GridListDataSource {
 
 // A billion numbers in rows of three, seen through a window of 300 x 100 points.
 let numbers = Numbers()
-let rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
+let rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 100))
 let grid = GridView<Label>(layout: UniformGridLayout(rules: rules))
 grid.dataSource = numbers
-grid.resize(to: Size(width: 300, height: 100))
+grid.resize(to: GridSize(width: 300, height: 100))
 
 // A host puts cells where the grid says. This one asks what to show; others are told.
 func show(_ grid: GridView<Label>) {

@@ -7,7 +7,8 @@ final class Photos: GridListDataSource {
 
   func gridView(_ grid: GridView<GridCell>, cellForItem index: Int) -> GridCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "photo") ?? GridCell()
-    cell.contentBox.content = .picture(Picture(names[index], size: Size(width: 200, height: 150)))
+    cell.contentBox.content = .picture(
+      Picture(names[index], size: GridSize(width: 200, height: 150)))
     cell.selectionStyle = .glow
     return cell
   }
@@ -43,17 +44,17 @@ final class Printer: GridHost {
 let photos = Photos()
 let printer = Printer()
 var rules = UniformGridLayout.Rules()
-rules.slot = Size(width: 224, height: 168)
-rules.cell = .centered(Size(width: 200, height: 150))
+rules.slot = GridSize(width: 224, height: 168)
+rules.cell = .centered(GridSize(width: 200, height: 150))
 let grid = GridView<GridCell>(layout: UniformGridLayout(rules: rules))
 grid.dataSource = photos
 grid.host = printer
-grid.resize(to: Size(width: 768, height: 400))
+grid.resize(to: GridSize(width: 768, height: 400))
 grid.layoutIfNeeded()
 printer.show(grid)
 
-grid.pointerDown(at: Point(x: 300, y: 80), time: 0)
-grid.pointerUp(at: Point(x: 300, y: 80), time: 0.1)
+grid.pointerDown(at: GridPoint(x: 300, y: 80), time: 0)
+grid.pointerUp(at: GridPoint(x: 300, y: 80), time: 0.1)
 grid.layoutIfNeeded()
 print("Item \(grid.indexOfSelectedItem ?? -1) is selected.")
 
@@ -69,6 +70,6 @@ printer.show(grid)
 print("Item \(grid.indexOfSelectedItem ?? -1) is selected.")
 grid.advance(to: 2)
 
-grid.resize(to: Size(width: 1024, height: 400))
+grid.resize(to: GridSize(width: 1024, height: 400))
 grid.layoutIfNeeded()
 printer.show(grid)

@@ -3,9 +3,9 @@ import GridBoxes
 let row = Box(
   width: 320, height: 50,
   arrangement: .linear(.horizontal, Linear(spacing: 6, separator: Separator(thickness: 2))))
-row.padding = Insets(top: 2, left: 4, bottom: 2, right: 4)
+row.padding = GridInsets(top: 2, left: 4, bottom: 2, right: 4)
 
-let icon = Box(Picture("lighthouse", size: Size(width: 40, height: 40)))
+let icon = Box(Picture("lighthouse", size: GridSize(width: 40, height: 40)))
 icon.gravity = .centerVertical
 
 let title = Box("Lighthouse", width: .fill, height: .match)

@@ -8,12 +8,12 @@ final class Person {
 var people = ["Ada", "Grace", "Edsger", "Barbara", "Tony"].map { Person($0) }
 
 let scroller = BoxScroller(width: 320, height: 120)
-let screen = Screen()
+let screen = BoxScreen()
 scroller.screen = screen
 
 scroller.provider = BoxProvider(
   count: { people.count },
-  sizes: .same(Size(width: 304, height: 40), margin: Insets(top: 8, left: 8))
+  sizes: .same(GridSize(width: 304, height: 40), margin: GridInsets(top: 8, left: 8))
 ) { index, scroller in
   let line = scroller.dequeue("person") { Line() }
   line.leftSide = .text(people[index].name)

@@ -4,7 +4,7 @@ let harbors = ["Aarhus", "Bergen", "Cork", "Dover", "Esbjerg", "Faro"]
 let page = BoxScroller(width: .fill, height: .fill)
 for name in harbors {
   let row = Box(name, width: .fill)
-  row.onTap = { row, _ in row.background = Color(0x2F7DE1) }
+  row.onTap = { row, _ in row.background = GridColor(0x2F7DE1) }
   page.append(row)
 }
 

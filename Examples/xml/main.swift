@@ -13,7 +13,7 @@ let source = """
 let reader = BoxReader()
 do {
   let page = try reader.read(source)
-  page.root.size = Size(width: 320, height: 480)
+  page.root.size = GridSize(width: 320, height: 480)
   page["title"]?.onTap = { title, tap in title.isHighlighted.toggle() }
   page.root.layout()
   page.root.forEachWithin { box in
@@ -39,4 +39,4 @@ mine.register(
 mine.register(BoxAttribute("tint", .color) { box, color in box.background = color })
 
 let badge = try mine.read("<Badge level=\"3\" tint=\"#f80\" size=\"20, 20\"/>").root as? Badge
-print(badge?.level ?? 0, badge?.background == Color(0xFF8800))
+print(badge?.level ?? 0, badge?.background == GridColor(0xFF8800))

@@ -58,11 +58,11 @@ extension Gravity {
 
   /// The rectangle moved to its place in `outer`, where the leading edge is the left one; its size
   /// stays.
-  public func place(_ rect: Rect, in outer: Rect) -> Rect {
+  public func place(_ rect: GridRect, in outer: GridRect) -> GridRect {
     resolved(isMirrored: false).settle(rect, in: outer)
   }
 
-  private func settle(_ rect: Rect, in outer: Rect) -> Rect {
+  private func settle(_ rect: GridRect, in outer: GridRect) -> GridRect {
     var placed = rect
     if contains(.centerHorizontal) {
       placed.origin.x = outer.minX + outer.width / 2 - rect.width / 2

@@ -51,18 +51,18 @@ extension PixelGrid {
 extension PixelGrid {
   /// The rectangle with each edge on the nearest line, so that neighbours still touch.
   @inlinable
-  public func nearest(to rect: Rect) -> Rect {
+  public func nearest(to rect: GridRect) -> GridRect {
     let x = nearest(to: rect.minX)
     let y = nearest(to: rect.minY)
-    return Rect(
+    return GridRect(
       x: x, y: y, width: nearest(to: rect.maxX) - x, height: nearest(to: rect.maxY) - y)
   }
 
   /// The smallest rectangle on the lines that covers another.
   @inlinable
-  public func covering(_ rect: Rect) -> Rect {
+  public func covering(_ rect: GridRect) -> GridRect {
     let x = below(rect.minX)
     let y = below(rect.minY)
-    return Rect(x: x, y: y, width: above(rect.maxX) - x, height: above(rect.maxY) - y)
+    return GridRect(x: x, y: y, width: above(rect.maxX) - x, height: above(rect.maxY) - y)
   }
 }

@@ -14,7 +14,7 @@
 /// What is defined in a document has names of its own in it alone: on a page, documents are images, not
 /// parts of its text.
 ///
-/// Letters are those of the viewer's fonts, brought to the widths that the `Screen` of the boxes
+/// Letters are those of the viewer's fonts, brought to the widths that the `BoxScreen` of the boxes
 /// measured. With a `HelveticaMeasurer` they hardly differ.
 public struct SVGDocument: Hashable, Sendable {
   /// The document in UTF-8.
@@ -33,8 +33,8 @@ extension SVGDocument {
   /// - Complexity: O(*n*) for *n* boxes and letters that are seen, and for the points of the pictures.
   public init(of box: Box, pictures: (any PictureSource)? = nil) {
     let size = box.shownFrame.size
-    var painter = SVGPainter(window: Rect(origin: .zero, size: size), pictures: pictures)
-    painter.paintWhole(box, Rect(origin: .zero, size: size))
+    var painter = SVGPainter(window: GridRect(origin: .zero, size: size), pictures: pictures)
+    painter.paintWhole(box, GridRect(origin: .zero, size: size))
     self.init(painter, canvas: size)
   }
 
@@ -44,14 +44,14 @@ extension SVGDocument {
   ///
   /// - Complexity: That of ``init(of:pictures:)``.
   public init(of box: Box, screenshot: Screenshot, pictures: (any PictureSource)? = nil) {
-    let window = Rect(origin: .zero, size: screenshot.canvas)
+    let window = GridRect(origin: .zero, size: screenshot.canvas)
     var painter = SVGPainter(window: window, pictures: pictures)
     painter.paint(screenshot, of: box)
     self.init(painter, canvas: screenshot.canvas, scale: screenshot.scale)
   }
 
   /// Puts together what was drawn.
-  init(_ painter: SVGPainter, canvas: Size, scale: Double = 1, style: [UInt8] = []) {
+  init(_ painter: SVGPainter, canvas: GridSize, scale: Double = 1, style: [UInt8] = []) {
     var writer = SVGWriter()
     writer.begin("svg")
     writer.put("xmlns", "http://www.w3.org/2000/svg")

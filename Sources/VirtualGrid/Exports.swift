@@ -1,4 +1,4 @@
 @_exported import GridGeometry
 @_exported import GridIndexing
-@_exported import GridLayout
+@_exported import GridLayouts
 @_exported import GridMotion

@@ -7,7 +7,7 @@ import Testing
     let cards = page.boxes.filter { $0.boxes.contains { $0.borders.top == Palette.accent } }
     #expect(cards.count == 1)
     let card = try #require(cards.first)
-    #expect(card.boxes.first?.frame == Rect(origin: .zero, size: card.frame.size))
+    #expect(card.boxes.first?.frame == GridRect(origin: .zero, size: card.frame.size))
     return card
   }
 
@@ -22,7 +22,7 @@ import Testing
     let page = try #require(stage.scene.root as? BoxScroller)
     func expectRight(_ when: String) {
       let seen = stage.shown.filter { $0.parent === page }.filter { box in
-        box.shownFrame.meets(Rect(origin: page.contentOffset, size: page.frame.size))
+        box.shownFrame.meets(GridRect(origin: page.contentOffset, size: page.frame.size))
       }
       #expect(seenCount(in: stage) == seen.count, "\(when)")
     }
@@ -56,7 +56,7 @@ import Testing
         stage.advance(to: 1 + y)
         let top = page.shownBoxes.last
         #expect(
-          top?.shownFrame == Rect(x: 0, y: page.contentOffset.y, width: page.width, height: 16))
+          top?.shownFrame == GridRect(x: 0, y: page.contentOffset.y, width: page.width, height: 16))
       }
     }
   }
@@ -65,7 +65,7 @@ import Testing
     let stage = Stage.showing("boxes")
     let bar = try #require(stage.seen("+ photo")?.frame)
     let card = try #require(stage.seen("all alike")?.frame)
-    stage.window.touches.wheel(by: Offset(x: 0, y: 40), at: Point(x: 320, y: 200), time: 1)
+    stage.window.touches.wheel(by: GridOffset(x: 0, y: 40), at: GridPoint(x: 320, y: 200), time: 1)
     stage.advance(to: 1)
     #expect(stage.seen("+ photo")?.frame == bar)
     #expect(stage.seen("all alike")?.frame.minY == card.minY - 40)
@@ -149,7 +149,7 @@ import Testing
   @Test func `the cursor goes along rows and columns, and to both ends`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
-    func place() throws -> Rect { try card(withCursorIn: page).frame }
+    func place() throws -> GridRect { try card(withCursorIn: page).frame }
     let start = try place()
     stage.type(.right)
     #expect(try place().minX == start.minX + 128)

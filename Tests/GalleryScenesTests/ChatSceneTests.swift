@@ -5,8 +5,8 @@ import Testing
   private let stage = Stage.showing("chat")
 
   /// Where messages are, by how far they are from the newest.
-  private var places: [Int: Point] {
-    var places: [Int: Point] = [:]
+  private var places: [Int: GridPoint] {
+    var places: [Int: GridPoint] = [:]
     for (item, place) in stage.places { places[item - stage.grid.itemCount] = place }
     return places
   }
@@ -46,13 +46,13 @@ import Testing
     }
     #expect(stage.grid.itemCount == 50)
     let touches = stage.window.touches
-    touches.pointerDown(at: Point(x: 300, y: 60), time: 1)
+    touches.pointerDown(at: GridPoint(x: 300, y: 60), time: 1)
     for step in 1...6 {
       touches.pointerMoved(
-        to: Point(x: 300, y: 60 + 40 * Double(step)), time: 1 + Double(step) / 60)
+        to: GridPoint(x: 300, y: 60 + 40 * Double(step)), time: 1 + Double(step) / 60)
       stage.advance(to: 1 + Double(step) / 60)
     }
-    touches.pointerUp(at: Point(x: 300, y: 300), time: 1.1)
+    touches.pointerUp(at: GridPoint(x: 300, y: 300), time: 1.1)
     var before = places
     var lastWay = Double.infinity
     for step in 0..<300 {
@@ -184,10 +184,10 @@ import Testing
   }
 
   @Test func `another width wraps the messages anew, and the end stays in sight`() {
-    stage.window.room = .exactly(Size(width: 1_280, height: 600))
+    stage.window.room = .exactly(GridSize(width: 1_280, height: 600))
     stage.run(from: 1, to: 1.2)
     #expect(isAtEnd)
-    stage.window.room = .exactly(Size(width: 320, height: 384))
+    stage.window.room = .exactly(GridSize(width: 320, height: 384))
     stage.run(from: 2, to: 2.2)
     #expect(isAtEnd)
     #expect(places[-1] != nil)

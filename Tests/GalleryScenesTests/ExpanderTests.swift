@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct ExpanderTests {
   private let stage = Stage.showing("expander")
-  private let place = Rect(x: 380, y: 9, width: 200, height: 150)
+  private let place = GridRect(x: 380, y: 9, width: 200, height: 150)
 
   private var grid: AnyGridView { stage.grid }
 
   /// The frames of the pictures that are seen, in the box.
-  private var frames: [Rect] { grid.visibleItems.compactMap { stage.shownFrame(of: $0) } }
+  private var frames: [GridRect] { grid.visibleItems.compactMap { stage.shownFrame(of: $0) } }
 
   private var isBack: Bool {
     stage.scene.root.boxes.count == 1 && stage.place(of: "Lighthouses · 18") != nil
@@ -24,8 +24,8 @@ import Testing
     let middle = stage.shownFrame(of: 0) ?? .zero
     #expect(abs(middle.minX - 194) < 5 && abs(middle.width - 156) < 2)
     stage.run(from: 1.3, to: 1.7)
-    #expect(stage.shownFrame(of: 0) == Rect(x: 8, y: 8, width: 112, height: 96))
-    #expect(stage.shownFrame(of: 6) == Rect(x: 136, y: 120, width: 112, height: 96))
+    #expect(stage.shownFrame(of: 0) == GridRect(x: 8, y: 8, width: 112, height: 96))
+    #expect(stage.shownFrame(of: 6) == GridRect(x: 136, y: 120, width: 112, height: 96))
     #expect(Set(stage.seenNumbers) == Set(1...20))
     #expect(stage.window.screen?.isMoving == false)
   }
@@ -36,7 +36,7 @@ import Testing
     let pictures = grid
     #expect(stage.press(.escape))
     stage.advance(to: 2)
-    #expect(pictures.attributes(ofItemAt: 0)?.frame == Rect(x: 8, y: 8, width: 112, height: 96))
+    #expect(pictures.attributes(ofItemAt: 0)?.frame == GridRect(x: 8, y: 8, width: 112, height: 96))
     stage.run(from: 2, to: 2.3)
     let middle = pictures.attributes(ofItemAt: 0)?.frame ?? .zero
     #expect(abs(middle.minX - 194) < 5 && abs(middle.width - 156) < 2)
@@ -50,7 +50,7 @@ import Testing
   @Test func `enter opens the first album in sight as long as none was chosen`() {
     #expect(stage.press(.enter))
     stage.run(from: 1, to: 2)
-    #expect(grid.itemCount == 18 && grid.isGathered == false)
+    #expect(grid.itemCount == 18 && grid.areCellsCollapsed == false)
     #expect(stage.scene.commands.map(\.title) == ["close", "slow"])
   }
 
@@ -68,13 +68,13 @@ import Testing
   @Test func `content is dragged and wheeled beside the pictures as well as on them`() {
     #expect(stage.press([.right, .right, .enter]))
     stage.run(from: 1, to: 2)
-    stage.window.touches.wheel(by: Offset(x: 0, y: 40), at: Point(x: 124, y: 60), time: 2)
+    stage.window.touches.wheel(by: GridOffset(x: 0, y: 40), at: GridPoint(x: 124, y: 60), time: 2)
     stage.advance(to: 2.1)
     #expect(grid.contentOffset.y == 40)
-    stage.window.touches.pointerDown(at: Point(x: 124, y: 200), time: 3)
-    stage.window.touches.pointerMoved(to: Point(x: 124, y: 150), time: 3.1)
-    stage.window.touches.pointerMoved(to: Point(x: 124, y: 150), time: 4)
-    stage.window.touches.pointerUp(at: Point(x: 124, y: 150), time: 4)
+    stage.window.touches.pointerDown(at: GridPoint(x: 124, y: 200), time: 3)
+    stage.window.touches.pointerMoved(to: GridPoint(x: 124, y: 150), time: 3.1)
+    stage.window.touches.pointerMoved(to: GridPoint(x: 124, y: 150), time: 4)
+    stage.window.touches.pointerUp(at: GridPoint(x: 124, y: 150), time: 4)
     stage.run(from: 4, to: 5)
     #expect(grid.contentOffset.y == 90 && grid.itemCount == 55)
     // They go back into where the album is on the screen.
@@ -83,7 +83,7 @@ import Testing
     stage.run(from: 5, to: 5.6)
     let item = pictures.visibleItems.first ?? 0
     #expect(
-      pictures.attributes(ofItemAt: item)?.frame == place.moved(by: Offset(x: 0, y: 90)))
+      pictures.attributes(ofItemAt: item)?.frame == place.moved(by: GridOffset(x: 0, y: 90)))
   }
 
   @Test func `pictures that go back turn round, and in no frame does any leap`() {

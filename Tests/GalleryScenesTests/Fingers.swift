@@ -16,10 +16,10 @@ extension Stage {
     guard let start = seen(text)?.frame.center else { return false }
     window.touches.pointerDown(at: start, time: time)
     for step in 1...6 {
-      let point = Point(x: start.x - 12 * Double(step), y: start.y)
+      let point = GridPoint(x: start.x - 12 * Double(step), y: start.y)
       window.touches.pointerMoved(to: point, time: time + 0.02 * Double(step))
     }
-    window.touches.pointerUp(at: Point(x: start.x - 72, y: start.y), time: time + 0.14)
+    window.touches.pointerUp(at: GridPoint(x: start.x - 72, y: start.y), time: time + 0.14)
     return true
   }
 
@@ -39,8 +39,8 @@ extension Stage {
 
   /// Taps a point of the window.
   func tap(_ x: Double, _ y: Double, at time: Double) {
-    window.touches.pointerDown(at: Point(x: x, y: y), time: time)
-    window.touches.pointerUp(at: Point(x: x, y: y), time: time)
+    window.touches.pointerDown(at: GridPoint(x: x, y: y), time: time)
+    window.touches.pointerUp(at: GridPoint(x: x, y: y), time: time)
   }
 
   /// Presses keys that must mean something.

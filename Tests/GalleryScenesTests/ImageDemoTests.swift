@@ -8,7 +8,7 @@ import Testing
 
   @Test func `pictures are in order, two of them side by side`() {
     #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
-    #expect(grid.attributes(ofItemAt: 0)?.frame == Rect(x: 60, y: 9, width: 200, height: 150))
+    #expect(grid.attributes(ofItemAt: 0)?.frame == GridRect(x: 60, y: 9, width: 200, height: 150))
     #expect(grid.itemCount == 64)
   }
 
@@ -65,7 +65,7 @@ import Testing
       stage.seenTexts.prefix(4).map(\.text) == [
         "Alder Marsh", "Amber Fells", "Ashen Moor", "Autumn Ridge",
       ])
-    #expect(stage.shownFrame(of: 1) == Rect(x: 320, y: 0, width: 320, height: 168))
+    #expect(stage.shownFrame(of: 1) == GridRect(x: 320, y: 0, width: 320, height: 168))
     #expect(grid.attributes(ofItemAt: 0)?.separators == [.right, .bottom])
     let made = grid.counters.cellsMade
     #expect(stage.press("c"))
@@ -90,18 +90,18 @@ import Testing
   }
 
   @Test func `a turned screen has other columns, which cells slide to`() {
-    stage.window.size = Size(width: 1_024, height: 736)
+    stage.window.size = GridSize(width: 1_024, height: 736)
     stage.run(from: 1, to: 2)
     #expect(grid.layout.frame(of: 4)?.minX == 28 && grid.layout.frame(of: 3)?.minX == 796)
     #expect(stage.press("t"))
     stage.advance(to: 2)
-    #expect(stage.shownFrame(of: 3) == Rect(x: 796, y: 9, width: 200, height: 150))
+    #expect(stage.shownFrame(of: 3) == GridRect(x: 796, y: 9, width: 200, height: 150))
     stage.run(from: 2, to: 2.2)
     let middle = stage.shownFrame(of: 3) ?? .zero
     #expect(middle.minX < 700 && middle.minX > 100 && middle.minY > 50 && middle.minY < 150)
     stage.run(from: 2.2, to: 3)
-    #expect(stage.shownFrame(of: 3) == Rect(x: 28, y: 177, width: 200, height: 150))
-    #expect(grid.viewport == Size(width: 768, height: 704))
+    #expect(stage.shownFrame(of: 3) == GridRect(x: 28, y: 177, width: 200, height: 150))
+    #expect(grid.viewport == GridSize(width: 768, height: 704))
     #expect(stage.press("t"))
     stage.run(from: 3, to: 4)
     #expect(stage.shownFrame(of: 3)?.minX == 796)
@@ -110,7 +110,7 @@ import Testing
   @Test func `a small screen that stands is slim`() {
     #expect(stage.press("t"))
     stage.run(from: 1, to: 2)
-    #expect(grid.viewport == Size(width: 280, height: 352))
+    #expect(grid.viewport == GridSize(width: 280, height: 352))
     #expect(stage.seenNumbers == [1, 2, 3])
     #expect(stage.scene.root.boxes.first?.frame.minX == 176)
   }
@@ -120,17 +120,17 @@ import Testing
     stage.run(from: 1, to: 2)
     #expect(grid.layout.axis == .horizontal)
     #expect(stage.shownFrame(of: 1)?.minX == stage.shownFrame(of: 0)?.minX)
-    #expect(stage.shownFrame(of: 0)?.size == Size(width: 200, height: 150))
+    #expect(stage.shownFrame(of: 0)?.size == GridSize(width: 200, height: 150))
     #expect(stage.press("v"))
     stage.run(from: 2, to: 3)
     #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
   }
 
   @Test(arguments: [
-    (0, Offset.zero), (1, Offset(x: 100, y: 0)), (2, Offset(x: -100, y: 0)),
-    (3, Offset(x: 0, y: -75)), (4, Offset(x: 0, y: 75)),
+    (0, GridOffset.zero), (1, GridOffset(x: 100, y: 0)), (2, GridOffset(x: -100, y: 0)),
+    (3, GridOffset(x: 0, y: -75)), (4, GridOffset(x: 0, y: 75)),
   ])
-  func `a picture goes the way that is chosen`(turns: Int, way: Offset) throws {
+  func `a picture goes the way that is chosen`(turns: Int, way: GridOffset) throws {
     #expect(stage.press(Array(repeating: "a", count: turns)))
     #expect(stage.press([.right, "x"]))
     let start = try #require(stage.place(of: "1"))

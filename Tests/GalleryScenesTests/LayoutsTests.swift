@@ -18,7 +18,7 @@ import Testing
     let canvas = try #require(item.parent)
     stage.type("7")
     stage.settle(from: 1)
-    let room = Rect(origin: .zero, size: canvas.size).inset(by: canvas.padding)
+    let room = GridRect(origin: .zero, size: canvas.size).inset(by: canvas.padding)
     #expect(item.frame.origin == room.origin)
     for (digit, key) in (["1", "2", "3", "4", "5", "6", "7", "8", "9"] as [SceneKey]).enumerated() {
       if key == "7" { continue }

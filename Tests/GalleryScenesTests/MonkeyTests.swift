@@ -25,8 +25,8 @@ private struct Monkey {
   /// Does something: presses a key, or a button somewhere, or turns a wheel, or has the scene play.
   mutating func act(on stage: Stage, frame: Int) {
     let size = stage.window.frame.size
-    let point = Point(x: number(-8...size.width + 8), y: number(-8...size.height + 8))
-    let other = Point(x: number(-8...size.width + 8), y: number(-8...size.height + 8))
+    let point = GridPoint(x: number(-8...size.width + 8), y: number(-8...size.height + 8))
+    let other = GridPoint(x: number(-8...size.width + 8), y: number(-8...size.height + 8))
     let touches = stage.window.touches
     switch Int.random(in: 0..<8, using: &dice) {
     case 0, 1, 2:
@@ -43,7 +43,7 @@ private struct Monkey {
       touches.pointerMoved(to: other, time: time)
       touches.pointerUp(at: other, time: time)
     case 6:
-      let way = Offset(x: number(-50...50), y: number(-500...500))
+      let way = GridOffset(x: number(-50...50), y: number(-500...500))
       note("wheel \(way) at \(point)")
       touches.wheel(by: way, at: point, time: time)
     default:
@@ -98,7 +98,7 @@ private struct Monkey {
   }
 }
 
-extension Rect {
+extension GridRect {
   /// Whether its numbers are some, and it is no smaller than nothing.
   fileprivate var isSound: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0

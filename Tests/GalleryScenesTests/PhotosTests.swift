@@ -62,7 +62,7 @@ import Testing
     for step in 1...4 {
       #expect(stage.press(">"))
       stage.advance(to: 2 + Double(step) / 60)
-      #expect(stage.grid.layoutProgress == Double(step) / 8)
+      #expect(stage.grid.interactiveTransitionProgress == Double(step) / 8)
       #expect(abs((stage.places[item]?.y ?? 0) - (places[item]?.y ?? 1)) <= 1 / 64)
     }
     for _ in 1...4 { #expect(stage.press("<")) }
@@ -87,8 +87,8 @@ import Testing
 
   @Test func `taps select, and what is selected is deleted while the rest closes up`() throws {
     let count = stage.grid.itemCount
-    stage.tap(Point(x: 40, y: 60), at: 1)
-    stage.tap(Point(x: 260, y: 60), at: 1.5)
+    stage.tap(GridPoint(x: 40, y: 60), at: 1)
+    stage.tap(GridPoint(x: 260, y: 60), at: 1.5)
     #expect(stage.grid.selectedItems.ranges.map { $0 } == [0..<1, 2..<3])
     #expect(title == "\(grouped(count)) photos  2 selected")
     let place = try #require(stage.places[1])
@@ -188,7 +188,7 @@ import Testing
 
   @Test func `a name says how many photos are left`() throws {
     let january = stage.grid.sections[0]
-    stage.tap(Point(x: 40, y: 60), at: 1)
+    stage.tap(GridPoint(x: 40, y: 60), at: 1)
     #expect(stage.press(.delete))
     stage.run(from: 2, to: 3)
     #expect(stage.shownTexts.contains("January 2006  \(january - 1) photos"))

@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a title is one cell over its harbour, and the next has another name`() {
     #expect(
-      stage.grid.attributes(ofItemAt: columns + 1)?.frame.size == Size(width: 704, height: 32))
+      stage.grid.attributes(ofItemAt: columns + 1)?.frame.size == GridSize(width: 704, height: 32))
     #expect(stage.grid.attributes(ofItemAt: columns + 2) == nil)
     press([.up, .up])
     #expect(line.hasPrefix("A1  Harbour of "))
@@ -205,19 +205,19 @@ import Testing
     let touches = stage.window.touches
     touches.pointerDown(at: edge.center, time: 1)
     for (step, way) in [8.0, 24, 40, 16, -32].enumerated() {
-      touches.pointerMoved(to: Point(x: edge.center.x + way, y: 200), time: 1.1)
+      touches.pointerMoved(to: GridPoint(x: edge.center.x + way, y: 200), time: 1.1)
       // Some moves come in between two frames.
       if step % 2 == 0 { stage.advance(to: 1.1 + Double(step) / 60) }
       #expect(stage.grid.frame(ofItemAt: item)?.width == width + way)
     }
-    touches.pointerUp(at: Point(x: edge.center.x - 32, y: 200), time: 1.3)
+    touches.pointerUp(at: GridPoint(x: edge.center.x - 32, y: 200), time: 1.3)
     stage.run(from: 1.3, to: 2)
     #expect(stage.shownFrame(of: item)?.width == width - 32)
     #expect(stage.grid.contentOffset == .zero && stage.isSettled)
     // It does not get lost.
-    touches.pointerDown(at: Point(x: edge.center.x - 32, y: edge.center.y), time: 3)
-    touches.pointerMoved(to: Point(x: -500, y: edge.center.y), time: 3.1)
-    touches.pointerUp(at: Point(x: -500, y: edge.center.y), time: 3.2)
+    touches.pointerDown(at: GridPoint(x: edge.center.x - 32, y: edge.center.y), time: 3)
+    touches.pointerMoved(to: GridPoint(x: -500, y: edge.center.y), time: 3.1)
+    touches.pointerUp(at: GridPoint(x: -500, y: edge.center.y), time: 3.2)
     stage.advance(to: 3.3)
     #expect(stage.grid.frame(ofItemAt: item)?.width == 24)
   }

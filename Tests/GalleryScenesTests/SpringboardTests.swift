@@ -10,7 +10,7 @@ import Testing
   private func names(_ count: Int) -> [String] { stage.seenTexts.prefix(count).map(\.text) }
 
   /// The middle of an item in the window.
-  private func middle(of item: Int) -> Point { stage.shownFrame(of: item)?.center ?? .zero }
+  private func middle(of item: Int) -> GridPoint { stage.shownFrame(of: item)?.center ?? .zero }
 
   @Test func `icons stand in five columns, and there are more than fit`() {
     #expect(names(7) == inOrder)
@@ -31,7 +31,7 @@ import Testing
     #expect(stage.press(" "))
     stage.run(from: 2, to: 3)
     #expect(names(4) == ["Calendar", "Maps", "Mail", "Camera"])
-    #expect(grid.carriedItem == nil && grid.focusedItem == 2)
+    #expect(grid.movingItem == nil && grid.focusedItem == 2)
     #expect(grid.attributes(ofItemAt: 2)?.transform == .identity)
     #expect(stage.window.screen?.isMoving == false && stage.scene.nextTime == nil)
   }
@@ -41,7 +41,7 @@ import Testing
     stage.run(from: 1, to: 1.1)
     let half = middle(of: 0).y
     #expect(half > 56 && half < 168)
-    #expect(stage.press(" ") && grid.carriedItem == 0)
+    #expect(stage.press(" ") && grid.movingItem == 0)
     stage.run(from: 1.1, to: 2)
     #expect(names(7) == ["Calendar", "Maps", "Camera", "Weather", "Clock", "Mail", "Notes"])
   }
@@ -51,7 +51,7 @@ import Testing
     stage.run(from: 1, to: 2)
     #expect(names(7) != inOrder && stage.press(.escape))
     stage.run(from: 2, to: 3)
-    #expect(names(7) == inOrder && grid.carriedItem == nil)
+    #expect(names(7) == inOrder && grid.movingItem == nil)
     #expect(!stage.press(.escape))
   }
 
@@ -93,22 +93,22 @@ import Testing
     let (start, goal) = (middle(of: 1), middle(of: 8))
     touches.pointerDown(at: start, time: 1)
     stage.run(from: 1, to: 1.4)
-    #expect(grid.carriedItem == nil)
+    #expect(grid.movingItem == nil)
     touches.advance(to: 1.5)
     stage.run(from: 1.5, to: 1.6)
-    #expect(grid.carriedItem == 1 && grid.attributes(ofItemAt: 1)?.opacity == 0.7)
+    #expect(grid.movingItem == 1 && grid.attributes(ofItemAt: 1)?.opacity == 0.7)
     #expect(stage.scene.commands.map(\.title) == ["drop", "put back", "turn"])
-    touches.pointerMoved(to: Point(x: goal.x - 20, y: goal.y + 10), time: 1.6)
+    touches.pointerMoved(to: GridPoint(x: goal.x - 20, y: goal.y + 10), time: 1.6)
     stage.advance(to: 1.6)
-    #expect(middle(of: 1) == Point(x: goal.x - 20, y: goal.y + 10))
+    #expect(middle(of: 1) == GridPoint(x: goal.x - 20, y: goal.y + 10))
     stage.run(from: 1.6, to: 2)
     #expect(names(2) == ["Mail", "Maps"])
-    touches.pointerUp(at: Point(x: goal.x - 20, y: goal.y + 10), time: 2)
+    touches.pointerUp(at: GridPoint(x: goal.x - 20, y: goal.y + 10), time: 2)
     stage.advance(to: 2)
     // It sets out from the pointer.
-    #expect(middle(of: 8) == Point(x: goal.x - 20, y: goal.y + 10))
+    #expect(middle(of: 8) == GridPoint(x: goal.x - 20, y: goal.y + 10))
     stage.run(from: 2, to: 3)
-    #expect(middle(of: 8) == goal && grid.carriedItem == nil)
+    #expect(middle(of: 8) == goal && grid.movingItem == nil)
     #expect(names(10)[8] == "Calendar")
   }
 
@@ -130,17 +130,17 @@ import Testing
   }
 
   @Test func `insets make five columns of a screen that lies, and four of one that stands`() {
-    stage.window.size = Size(width: 1_024, height: 784)
+    stage.window.size = GridSize(width: 1_024, height: 784)
     stage.run(from: 1, to: 2)
-    #expect(grid.layout.frame(of: 6) == Rect(x: 256, y: 224, width: 104, height: 128))
-    #expect(grid.viewport == Size(width: 1_024, height: 752))
+    #expect(grid.layout.frame(of: 6) == GridRect(x: 256, y: 224, width: 104, height: 128))
+    #expect(grid.viewport == GridSize(width: 1_024, height: 752))
     #expect(stage.press("t"))
     stage.run(from: 2, to: 2.2)
     let middle = stage.shownFrame(of: 6) ?? .zero
     #expect(middle.minX > 270 && middle.minX < 420)
     stage.run(from: 2.2, to: 3)
-    #expect(grid.layout.frame(of: 6) == Rect(x: 428, y: 224, width: 104, height: 128))
-    #expect(grid.viewport == Size(width: 768, height: 768))
+    #expect(grid.layout.frame(of: 6) == GridRect(x: 428, y: 224, width: 104, height: 128))
+    #expect(grid.viewport == GridSize(width: 768, height: 768))
   }
 
   @Test func `a turned screen puts down what is carried`() {
@@ -148,7 +148,7 @@ import Testing
     stage.run(from: 1, to: 1.1)
     #expect(stage.press("t"))
     stage.run(from: 1.1, to: 2)
-    #expect(grid.carriedItem == nil && names(3) == ["Mail", "Calendar", "Maps"])
+    #expect(grid.movingItem == nil && names(3) == ["Mail", "Calendar", "Maps"])
     #expect(stage.press([" ", .down, " "]))
     stage.run(from: 2, to: 3)
     #expect(names(3) == ["Calendar", "Maps", "Mail"])

@@ -4,10 +4,10 @@ import GalleryScenes
 struct ShownText {
   let text: String
   let box: Box
-  let frame: Rect
+  let frame: GridRect
 
   /// Where it begins.
-  var place: Point { frame.origin }
+  var place: GridPoint { frame.origin }
 }
 
 extension Stage {
@@ -15,9 +15,9 @@ extension Stage {
   var grid: AnyGridView { scene.grid ?? GridView<Box>(layout: ListLayout(extent: .fixed(1))) }
 
   /// The boxes that are shown, at any depth and from the back to the front, and where in the window.
-  private var shownPlaces: [(box: Box, frame: Rect)] {
-    var places: [(Box, Rect)] = []
-    func walk(_ box: Box, from corner: Point) {
+  private var shownPlaces: [(box: Box, frame: GridRect)] {
+    var places: [(Box, GridRect)] = []
+    func walk(_ box: Box, from corner: GridPoint) {
       guard box.visibility == .visible, box.shownOpacity > 0 else { return }
       let frame = box.shownFrame.moved(by: corner - .zero)
       places.append((box, frame))
@@ -57,15 +57,15 @@ extension Stage {
   }
 
   /// Where a text is seen; nil if it is not.
-  func place(of text: String) -> Point? { seenTexts.first { $0.text == text }?.place }
+  func place(of text: String) -> GridPoint? { seenTexts.first { $0.text == text }?.place }
 
   /// The middle of what shows a text in front of all others, or one that begins with it.
-  func middle(of text: String) -> Point? {
+  func middle(of text: String) -> GridPoint? {
     shownLines.last { $0.text.hasPrefix(text) }?.frame.center
   }
 
   /// Where an item of the grid is seen in it.
-  func shownFrame(of item: Int) -> Rect? {
+  func shownFrame(of item: Int) -> GridRect? {
     guard let attributes = grid.attributes(ofItemAt: item) else { return nil }
     return attributes.frame.moved(by: .zero - grid.contentOffset)
   }

@@ -3,11 +3,11 @@ import GalleryScenes
 /// What a reader follows on a stage: where items are, and whether they get there without a leap.
 extension Stage {
   /// Where items in sight are on the screen as they are shown at the moment, by number.
-  var places: [Int: Point] {
-    var places: [Int: Point] = [:]
+  var places: [Int: GridPoint] {
+    var places: [Int: GridPoint] = [:]
     for item in grid.visibleItems {
       guard let frame = grid.attributes(ofItemAt: item)?.frame else { continue }
-      places[item] = Point(
+      places[item] = GridPoint(
         x: frame.minX - grid.contentOffset.x, y: frame.minY - grid.contentOffset.y)
     }
     return places
@@ -30,7 +30,7 @@ extension Stage {
   }
 
   /// How far any item has moved that is in both.
-  static func greatestWay(from before: [Int: Point], to after: [Int: Point]) -> Double {
+  static func greatestWay(from before: [Int: GridPoint], to after: [Int: GridPoint]) -> Double {
     after.reduce(0) { greatest, place in
       guard let old = before[place.key] else { return greatest }
       let way = place.value - old
@@ -41,7 +41,8 @@ extension Stage {
   /// Whether nothing is left of what was on its way, and nothing was repaired.
   var isSettled: Bool {
     let isMoving = window.screen?.isMoving ?? false
-    return !isMoving && !grid.isAnimating && grid.layoutProgress == nil && grid.faults.count == 0
+    return !isMoving && !grid.isAnimating && grid.interactiveTransitionProgress == nil
+      && grid.faults.count == 0
   }
 
   /// Presses keys at random, a frame or more after each other.
@@ -61,7 +62,7 @@ extension Stage {
   }
 
   /// A tap with a finger or a button.
-  func tap(_ point: Point, at time: Double) {
+  func tap(_ point: GridPoint, at time: Double) {
     window.touches.pointerDown(at: point, time: time)
     window.touches.pointerUp(at: point, time: time + 0.05)
     advance(to: time + 0.1)

@@ -28,7 +28,7 @@ private final class Leaving: Scene {
     let stage = Stage.showing("images")
     stage.showsOverlay = true
     stage.advance(to: 1)
-    let point = Point(x: 500, y: 30)
+    let point = GridPoint(x: 500, y: 30)
     let hit = stage.window.box(at: point)
     stage.showsOverlay = false
     stage.advance(to: 2)
@@ -38,9 +38,9 @@ private final class Leaving: Scene {
   @Test func `a scene that goes hears what becomes of its boxes`() {
     var count = 0
     let stage = Stage(SceneEntry("leaving", "Leaving", "") { Leaving { count += 1 } })
-    stage.window.room = .exactly(Size(width: 640, height: 384))
+    stage.window.room = .exactly(GridSize(width: 640, height: 384))
     stage.advance(to: 0)
-    stage.window.touches.pointerDown(at: Point(x: 100, y: 100), time: 1)
+    stage.window.touches.pointerDown(at: GridPoint(x: 100, y: 100), time: 1)
     stage.show(SceneList.all[0])
     stage.advance(to: 2)
     #expect(count == 1)

@@ -1,9 +1,9 @@
 import GalleryScenes
 
-extension Screen {
+extension BoxScreen {
   /// A screen that measures texts as a terminal does: columns are 8 points wide, and rows 16 high.
-  static var ofTerminal: Screen {
-    Screen(
+  static var ofTerminal: BoxScreen {
+    BoxScreen(
       measurer: MonospacedMeasurer(
         columnWidth: 8, metrics: FontMetrics(ascent: 12, descent: 4)))
   }
@@ -25,7 +25,7 @@ extension Stage {
 
   /// Gives the stage another size.
   func resize(columns: Int, rows: Int, at time: Double = 1) {
-    window.room = .exactly(Size(width: 8 * Double(columns), height: 16 * Double(rows)))
+    window.room = .exactly(GridSize(width: 8 * Double(columns), height: 16 * Double(rows)))
     advance(to: time)
   }
 

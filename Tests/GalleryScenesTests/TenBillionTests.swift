@@ -81,14 +81,14 @@ import Testing
   @Test func `the track leads to where it is tapped or dragged to`() {
     let stage = Stage.showing("billions")
     let end = stage.grid.scrollRange.end.y
-    stage.tap(Point(x: 632, y: 180), at: 1)
+    stage.tap(GridPoint(x: 632, y: 180), at: 1)
     #expect(abs(stage.grid.contentOffset.y / end - 0.5) < 0.05)
     let touches = stage.window.touches
-    touches.pointerDown(at: Point(x: 632, y: 180), time: 2)
-    touches.pointerMoved(to: Point(x: 400, y: 500), time: 2.1)
+    touches.pointerDown(at: GridPoint(x: 632, y: 180), time: 2)
+    touches.pointerMoved(to: GridPoint(x: 400, y: 500), time: 2.1)
     #expect(stage.grid.contentOffset.y == end)
-    touches.pointerMoved(to: Point(x: 632, y: -20), time: 2.2)
-    touches.pointerUp(at: Point(x: 632, y: -20), time: 2.2)
+    touches.pointerMoved(to: GridPoint(x: 632, y: -20), time: 2.2)
+    touches.pointerUp(at: GridPoint(x: 632, y: -20), time: 2.2)
     #expect(stage.grid.contentOffset.y == 0)
   }
 

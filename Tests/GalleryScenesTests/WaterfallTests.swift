@@ -23,11 +23,11 @@ import Testing
 
   @Test func `columns go by the width until the reader wants another number`() {
     #expect(stage.shownTexts.first == "100,000 pictures  in 4 columns")
-    stage.window.room = .exactly(Size(width: 1_280, height: 800))
+    stage.window.room = .exactly(GridSize(width: 1_280, height: 800))
     stage.run(from: 1, to: 2)
     #expect(stage.shownTexts.first == "100,000 pictures  in 8 columns")
     #expect(stage.press("-"))
-    stage.window.room = .exactly(Size(width: 640, height: 384))
+    stage.window.room = .exactly(GridSize(width: 640, height: 384))
     stage.run(from: 2, to: 4)
     #expect(stage.shownTexts.first == "100,000 pictures  in 9 columns")
     #expect(stage.isSettled)

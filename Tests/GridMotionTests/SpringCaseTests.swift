@@ -12,7 +12,7 @@ import Testing
   func `springs`(_ case: SpringCase) throws {
     let (given, expect) = (`case`.given, `case`.expect)
     let spring = try given.spring
-    let start = Spring.State(displacement: given.from - given.to, velocity: given.velocity)
+    let start = DampedSpring.State(displacement: given.from - given.to, velocity: given.velocity)
     switch `case`.steps {
     case [.spring]: try checkMotion(of: spring, from: start, given, expect)
     case [.overshoot]:
@@ -28,7 +28,8 @@ import Testing
   }
 
   private func checkMotion(
-    of spring: Spring, from start: Spring.State, _ given: SpringGiven, _ expect: SpringAnswers
+    of spring: DampedSpring, from start: DampedSpring.State, _ given: SpringGiven,
+    _ expect: SpringAnswers
   ) throws {
     let times = try #require(given.times)
     let positions = try #require(expect.position?.list)
@@ -60,12 +61,12 @@ struct SpringGiven: Decodable {
   let times: [Double]?
   let distance: Double?
 
-  var spring: Spring {
+  var spring: DampedSpring {
     get throws {
       if let response {
-        return Spring(response: response, dampingRatio: try #require(ratio), mass: mass)
+        return DampedSpring(response: response, dampingRatio: try #require(ratio), mass: mass)
       }
-      return Spring(
+      return DampedSpring(
         mass: mass, stiffness: try #require(stiffness), damping: try #require(damping))
     }
   }

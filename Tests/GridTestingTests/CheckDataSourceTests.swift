@@ -98,9 +98,10 @@ private final class Names: GridDataSource {
 @Suite struct CheckDataSourceTests {
   @Test func `a data source that keeps its word is not found fault with`() {
     #expect(checkDataSource(Names(.none)) == [])
-    var rules = UniformGridLayout.Rules(slot: Size(width: 60, height: 60))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 60, height: 60))
     rules.columns = .floorFit
-    #expect(checkDataSource(Names(.none), layout: AnyLayout(UniformGridLayout(rules: rules))) == [])
+    #expect(
+      checkDataSource(Names(.none), layout: AnyItemLayout(UniformGridLayout(rules: rules))) == [])
   }
 
   @Test(arguments: Names.Fault.allCases)

@@ -14,7 +14,7 @@ private final class Wall: GridHost {
   }
 
   let fault: Fault
-  private var frames: [ObjectIdentifier: Rect] = [:]
+  private var frames: [ObjectIdentifier: GridRect] = [:]
   private var wasMounted: Set<ObjectIdentifier> = []
 
   /// The levels at which something was ever shown.
@@ -29,7 +29,7 @@ private final class Wall: GridHost {
     self.fault = fault
   }
 
-  func frame(of tile: Tile) -> Rect? { frames[ObjectIdentifier(tile)] }
+  func frame(of tile: Tile) -> GridRect? { frames[ObjectIdentifier(tile)] }
 
   func mount(_ cell: Tile, as attributes: CellAttributes, in grid: GridView<Tile>) {
     let isFirst = wasMounted.insert(ObjectIdentifier(cell)).inserted
@@ -71,12 +71,12 @@ private final class Wall: GridHost {
     frames = frames.filter { $0.value.meets(grid.visibleRect) }
   }
 
-  func measure(_ cell: Tile, fitting size: Size, in grid: GridView<Tile>) -> Size? {
+  func measure(_ cell: Tile, fitting size: GridSize, in grid: GridView<Tile>) -> GridSize? {
     questions += 1
     switch fault {
-    case .measuresByTurns: return Size(width: size.width, height: 40 + questions)
-    case .measuresNothing: return Size(width: size.width, height: .nan)
-    default: return Size(width: size.width, height: 30)
+    case .measuresByTurns: return GridSize(width: size.width, height: 40 + questions)
+    case .measuresNothing: return GridSize(width: size.width, height: .nan)
+    default: return GridSize(width: size.width, height: 30)
     }
   }
 }

@@ -1,9 +1,9 @@
-import GridLayout
+import GridLayouts
 import GridTesting
 import Testing
 
 /// Rows of equal squares, right unless a fault is planted.
-private struct Squares: GridLayout {
+private struct Squares: ItemLayout {
   enum Fault: CaseIterable {
     case none
     case unsorted, twice, missing, touching, elsewhere, clearsBuffer
@@ -20,9 +20,9 @@ private struct Squares: GridLayout {
   var columns = 4
   var side = 10.0
   var isMeasured = false
-  var viewport = Size(width: 45, height: 30)
+  var viewport = GridSize(width: 45, height: 30)
 
-  var axis: Axis { fault == .turnsAside && itemCount != 23 ? .horizontal : .vertical }
+  var axis: GridAxis { fault == .turnsAside && itemCount != 23 ? .horizontal : .vertical }
 
   func gridPosition(of item: Int) -> GridPosition? {
     let rows = (itemCount + columns - 1) / columns
@@ -50,26 +50,26 @@ private struct Squares: GridLayout {
     }
   }
 
-  var contentSize: Size {
+  var contentSize: GridSize {
     let rows = (Double(itemCount) / Double(columns)).rounded(.up)
-    let size = Size(width: Double(columns) * side, height: rows * side)
-    return fault == .outside ? Size(width: size.width - 1, height: size.height) : size
+    let size = GridSize(width: Double(columns) * side, height: rows * side)
+    return fault == .outside ? GridSize(width: size.width - 1, height: size.height) : size
   }
 
-  func frame(of item: Int) -> Rect? {
+  func frame(of item: Int) -> GridRect? {
     if fault == .frameOutOfRange, item == itemCount { return .zero }
     if fault == .noFrame, item == 5 { return nil }
     guard (0..<itemCount).contains(item) else { return nil }
     let height = fault == .endless && item == 3 ? Double.infinity : side
-    return Rect(
+    return GridRect(
       x: Double(item % columns) * side, y: Double(item / columns) * side, width: side,
       height: height)
   }
 
-  func covered(for item: Int) -> Insets {
+  func covered(for item: Int) -> GridInsets {
     switch fault {
-    case .coversNothing where item == itemCount: Insets(top: 5)
-    case .coversByNothing: Insets(left: .nan)
+    case .coversNothing where item == itemCount: GridInsets(top: 5)
+    case .coversByNothing: GridInsets(left: .nan)
     default: .zero
     }
   }
@@ -82,23 +82,24 @@ private struct Squares: GridLayout {
       end: last.frame.maxY)
   }
 
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     if fault == .headerOverItems, !window.viewport.isEmpty {
-      let content = Rect(origin: .zero, size: contentSize)
-      let band = Rect(x: 0, y: window.viewport.minY, width: content.width, height: 5)
+      let content = GridRect(origin: .zero, size: contentSize)
+      let band = GridRect(x: 0, y: window.viewport.minY, width: content.width, height: 5)
       let frame = band.intersection(content)
       if frame.meets(window.rect) {
-        buffer.append(Placement(Element(.header, 0), frame: frame, level: 1))
+        buffer.append(Placement(GridElement(.header, 0), frame: frame, level: 1))
       }
     }
     if fault == .clearsBuffer { buffer.removeAll() }
     if fault == .headerOutside, window.rect.contains(.zero) {
       buffer.append(
-        Placement(Element(.header, 0), frame: Rect(x: -5, y: 0, width: 30, height: 5), level: 1))
+        Placement(
+          GridElement(.header, 0), frame: GridRect(x: -5, y: 0, width: 30, height: 5), level: 1))
     }
     if fault == .headerTwice, window.rect.contains(.zero) {
       let header = Placement(
-        Element(.header, 0), frame: Rect(x: 0, y: 0, width: 5, height: 5), level: 1)
+        GridElement(.header, 0), frame: GridRect(x: 0, y: 0, width: 5, height: 5), level: 1)
       buffer += [header, header]
     }
     var found: [Placement] = []
@@ -123,12 +124,12 @@ private struct Squares: GridLayout {
     buffer += found
   }
 
-  func item(at point: Point, in viewport: Rect) -> Int? {
+  func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     let item = (0..<itemCount).last { frame(of: $0)?.contains(point) ?? false }
     return fault == .wrongPoint ? item.map { $0 + 1 } : item
   }
 
-  func item(nearestTo point: Point) -> Int? {
+  func item(nearestTo point: GridPoint) -> Int? {
     let item = NaiveLayout(self).item(nearestTo: point)
     return fault == .wrongNearest && item == 3 ? 2 : item
   }
@@ -145,7 +146,7 @@ private struct Squares: GridLayout {
     }
   }
 
-  mutating func setViewport(_ viewport: Size) {
+  mutating func setViewport(_ viewport: GridSize) {
     if fault != .ignoresViewport { self.viewport = viewport }
   }
 
@@ -155,7 +156,7 @@ private struct Squares: GridLayout {
   }
 
   /// All squares grow together.
-  mutating func setMeasuredSize(_ size: Size, of item: Int) -> Bool {
+  mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     isMeasured = true
     guard side != size.width else { return false }
     side = size.width
@@ -170,20 +171,20 @@ private final class Trace: @unchecked Sendable {
   var count = 0
 }
 
-private struct Stained: GridLayout {
+private struct Stained: ItemLayout {
   var trace = Trace()
   var itemCount: Int { 3 + trace.count }
-  var contentSize: Size { Size(width: 10, height: 10 * Double(itemCount)) }
-  var viewport = Size(width: 10, height: 20)
+  var contentSize: GridSize { GridSize(width: 10, height: 10 * Double(itemCount)) }
+  var viewport = GridSize(width: 10, height: 20)
 
-  func frame(of item: Int) -> Rect? {
+  func frame(of item: Int) -> GridRect? {
     (0..<itemCount).contains(item)
-      ? Rect(x: 0, y: 10 * Double(item), width: 10, height: 10) : nil
+      ? GridRect(x: 0, y: 10 * Double(item), width: 10, height: 10) : nil
   }
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     NaiveLayout(self).placements(in: window, into: &buffer)
   }
-  mutating func setViewport(_ viewport: Size) {}
+  mutating func setViewport(_ viewport: GridSize) {}
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {}
   func refusal(of change: LayoutChange) -> LayoutError? {
     trace.count += 1
@@ -192,18 +193,18 @@ private struct Stained: GridLayout {
 }
 
 /// Rows of which the first sticks to the top of the viewport.
-private struct FrozenRow: GridLayout {
+private struct FrozenRow: ItemLayout {
   var rows = NaiveLayout(
-    frames: (0..<12).map { Rect(x: 0, y: Double($0) * 10, width: 50, height: 10) },
-    viewport: Size(width: 50, height: 35))
+    frames: (0..<12).map { GridRect(x: 0, y: Double($0) * 10, width: 50, height: 10) },
+    viewport: GridSize(width: 50, height: 35))
 
   var itemCount: Int { rows.itemCount }
-  var contentSize: Size { rows.contentSize }
-  var viewport: Size { rows.viewport }
+  var contentSize: GridSize { rows.contentSize }
+  var viewport: GridSize { rows.viewport }
 
-  func frame(of item: Int) -> Rect? { rows.frame(of: item) }
+  func frame(of item: Int) -> GridRect? { rows.frame(of: item) }
 
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let start = buffer.count
     rows.placements(in: window, into: &buffer)
     guard itemCount > 0, var frame = rows.frame(of: 0) else { return }
@@ -213,7 +214,7 @@ private struct FrozenRow: GridLayout {
     buffer.insert(Placement(.item(0), frame: frame, level: 1), at: start)
   }
 
-  mutating func setViewport(_ viewport: Size) { rows.setViewport(viewport) }
+  mutating func setViewport(_ viewport: GridSize) { rows.setViewport(viewport) }
 
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     rows.replaceItems(in: range, with: count, section: section)
@@ -295,20 +296,20 @@ private struct FrozenRow: GridLayout {
 
 @Suite struct NaiveLayoutTests {
   private let frames = [
-    Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 10, y: 0, width: 10, height: 10),
-    Rect(x: 5, y: 5, width: 10, height: 10), Rect(x: 3, y: 3, width: 0, height: 5),
+    GridRect(x: 0, y: 0, width: 10, height: 10), GridRect(x: 10, y: 0, width: 10, height: 10),
+    GridRect(x: 5, y: 5, width: 10, height: 10), GridRect(x: 3, y: 3, width: 0, height: 5),
   ]
 
   @Test func `answers from its frames`() {
     let naive = NaiveLayout(frames: frames)
-    #expect(naive.contentSize == Size(width: 20, height: 15))
+    #expect(naive.contentSize == GridSize(width: 20, height: 15))
     #expect(naive.itemCount == 4)
     #expect(
-      naive.placements(in: Rect(x: 0, y: 0, width: 5, height: 20)).map(\.element) == [.item(0)])
-    #expect(naive.item(at: Point(x: 7, y: 7)) == 2)
-    #expect(naive.item(at: Point(x: 12, y: 2)) == 1)
-    #expect(naive.item(nearestTo: Point(x: 2, y: 100)) == 2)
-    #expect(naive.item(nearestTo: Point(x: -5, y: 3)) == 0)
+      naive.placements(in: GridRect(x: 0, y: 0, width: 5, height: 20)).map(\.element) == [.item(0)])
+    #expect(naive.item(at: GridPoint(x: 7, y: 7)) == 2)
+    #expect(naive.item(at: GridPoint(x: 12, y: 2)) == 1)
+    #expect(naive.item(nearestTo: GridPoint(x: 2, y: 100)) == 2)
+    #expect(naive.item(nearestTo: GridPoint(x: -5, y: 3)) == 0)
     #expect(naive.frame(of: 4) == nil)
   }
 

@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 import GridTesting
 import Testing
 

@@ -4,13 +4,13 @@ import VirtualGrid
 
 @Suite struct NaiveGridTests {
   private var naive = NaiveGrid(
-    ListLayout(extent: .fixed(20)), counts: [3, 7], viewport: Size(width: 50, height: 60))
+    ListLayout(extent: .fixed(20)), counts: [3, 7], viewport: GridSize(width: 50, height: 60))
 
   @Test func `it shows what shares area with the viewport`() {
     var naive = naive
     naive.offset.y = 20
     #expect(naive.shown().map(\.element) == [.item(1), .item(2), .item(3)])
-    #expect(naive.shown()[0].frame == Rect(x: 0, y: 20, width: 50, height: 20))
+    #expect(naive.shown()[0].frame == GridRect(x: 0, y: 20, width: 50, height: 20))
     naive.offset.y = 21
     #expect(naive.shown().count == 4)
     naive.margin = 2
@@ -19,11 +19,11 @@ import VirtualGrid
 
   @Test func `insets cover what is in sight but not what has a cell`() {
     var naive = naive
-    naive.insets = Insets(top: 20, bottom: 10)
+    naive.insets = GridInsets(top: 20, bottom: 10)
     #expect(naive.shown().count == 3)
     #expect(naive.visible().map(\.element) == [.item(1), .item(2)])
-    #expect(naive.clamp(Point(x: 0, y: -99)) == Point(x: 0, y: -20))
-    #expect(naive.clamp(Point(x: 0, y: 999)) == Point(x: 0, y: 150))
+    #expect(naive.clamp(GridPoint(x: 0, y: -99)) == GridPoint(x: 0, y: -20))
+    #expect(naive.clamp(GridPoint(x: 0, y: 999)) == GridPoint(x: 0, y: 150))
   }
 
   @Test func `items have the states that they are given`() {
@@ -34,7 +34,7 @@ import VirtualGrid
     #expect(naive.shown().map(\.state) == [[], [.selected, .focused], .highlighted])
     naive.isEditing = true
     #expect(naive.state(of: .item(0)) == .editing)
-    #expect(naive.state(of: Element(.header, 0)) == [])
+    #expect(naive.state(of: GridElement(.header, 0)) == [])
   }
 
   @Test func `it follows the data and the layout`() throws {
@@ -45,8 +45,8 @@ import VirtualGrid
     try naive.apply(.insert(1, at: 1), counts: [2])
     #expect(naive.shown().count == 2)
     naive.setLayout(ListLayout(extent: .fixed(40)))
-    #expect(naive.shown()[1].frame == Rect(x: 0, y: 40, width: 50, height: 40))
-    naive.resize(to: Size(width: 50, height: 40))
+    #expect(naive.shown()[1].frame == GridRect(x: 0, y: 40, width: 50, height: 40))
+    naive.resize(to: GridSize(width: 50, height: 40))
     #expect(naive.shown().count == 1)
   }
 
@@ -54,7 +54,7 @@ import VirtualGrid
     let table = try TableLayout(
       rows: 0, columns: 1, rowHeight: .fixed(20), columnWidth: .fixed(50),
       frozen: FrozenEdges(top: 1))
-    var naive = NaiveGrid(table, counts: [9], viewport: Size(width: 50, height: 60))
+    var naive = NaiveGrid(table, counts: [9], viewport: GridSize(width: 50, height: 60))
     naive.offset.y = 50
     #expect(naive.shown()[0].frame.minY == 50)
     #expect(naive.visible().map(\.element.index) == [0, 3, 4, 5])

@@ -24,7 +24,7 @@ private final class Words: GridListDataSource {
   init() {
     grid.dataSource = words
     grid.host = host
-    grid.resize(to: Size(width: 100, height: 100))
+    grid.resize(to: GridSize(width: 100, height: 100))
   }
 
   @Test func `it knows what is mounted, and where`() throws {
@@ -32,7 +32,7 @@ private final class Words: GridListDataSource {
     #expect(host.counts == RecordingCounts(mounted: 5))
     #expect(host.shown.count == 5)
     let cell = try #require(grid.cell(at: 2))
-    #expect(host.attributes(of: cell)?.frame == Rect(x: 0, y: 40, width: 100, height: 20))
+    #expect(host.attributes(of: cell)?.frame == GridRect(x: 0, y: 40, width: 100, height: 20))
     host.resetCounts()
     grid.contentOffset.y = 20
     grid.layoutIfNeeded()
@@ -46,7 +46,7 @@ private final class Words: GridListDataSource {
 
   @Test func `it measures if it is told how`() {
     host.sizes = { cell, place in
-      cell.text == "1" ? Size(width: place.width, height: 50) : nil
+      cell.text == "1" ? GridSize(width: place.width, height: 50) : nil
     }
     grid.layoutIfNeeded()
     #expect(host.counts.measured == 1)
@@ -69,14 +69,14 @@ private final class Words: GridListDataSource {
   @Test func `it notes what no screen would survive`() {
     let other = GridView<Label>(layout: ListLayout(extent: .fixed(20)))
     let cell = Label()
-    let attributes = CellAttributes(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    let attributes = CellAttributes(frame: GridRect(x: 0, y: 0, width: 9, height: 9))
     host.place(cell, as: attributes, in: grid)
     host.unmount(cell, from: grid)
     host.mount(cell, as: attributes, in: grid)
     host.mount(cell, as: attributes, in: grid)
     host.unmount(cell, from: other)
     host.unmount(cell, from: other)
-    let endless = CellAttributes(frame: Rect(x: 0, y: .nan, width: 9, height: 9))
+    let endless = CellAttributes(frame: GridRect(x: 0, y: .nan, width: 9, height: 9))
     host.mount(cell, as: endless, in: grid)
     let said = [
       "A cell was placed that is not mounted.",
@@ -91,7 +91,7 @@ private final class Words: GridListDataSource {
   @Test func `it disagrees with a frame that shows something else`() {
     grid.layoutIfNeeded()
     let before = grid.currentFrame
-    grid.resize(to: Size(width: 100, height: 80))
+    grid.resize(to: GridSize(width: 100, height: 80))
     grid.layoutIfNeeded()
     #expect(host.disagreements(with: before) == ["The cell of item 4 is not mounted."])
     grid.selectItem(at: 1)

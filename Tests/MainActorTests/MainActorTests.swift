@@ -5,7 +5,7 @@ import VirtualGrid
 /// lives there with whoever owns the data and the screen, and nothing has to be marked for that.
 @Suite struct MainActorTests {
   @Test func `an object on the main actor is data source, delegate and host of a grid`() {
-    let screen = Screen(["a", "b", "c", "d", "e"])
+    let screen = BoxScreen(["a", "b", "c", "d", "e"])
     screen.grid.layoutIfNeeded()
     #expect(screen.texts == ["a", "b"])
 
@@ -21,7 +21,7 @@ import VirtualGrid
   }
 
   @Test func `a grid on the main actor is kept across suspensions`() async throws {
-    let screen = Screen(["a", "b", "c"])
+    let screen = BoxScreen(["a", "b", "c"])
     screen.grid.layoutIfNeeded()
     let letter = await Task { "d" }.value
     try screen.append(letter)
@@ -35,10 +35,10 @@ import VirtualGrid
 // MARK: - An app
 private final class Label {
   var text = ""
-  var frame = Rect.zero
+  var frame = GridRect.zero
 }
 
-private final class Screen: GridListDataSource, GridDelegate, GridHost {
+private final class BoxScreen: GridListDataSource, GridDelegate, GridHost {
   let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
   private(set) var offsets: [Double] = []
   private(set) var selected: [ItemPath] = []
@@ -50,7 +50,7 @@ private final class Screen: GridListDataSource, GridDelegate, GridHost {
     grid.dataSource = self
     grid.delegate = self
     grid.host = self
-    grid.resize(to: Size(width: 320, height: 88))
+    grid.resize(to: GridSize(width: 320, height: 88))
   }
 
   /// What is on the screen, from top to bottom.

@@ -11,7 +11,7 @@ func handOver() async {
   await Task.detached { grid.layoutIfNeeded() }.value
 }
 
-@MainActor final class Window {
+@MainActor final class LayoutWindow {
   let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
 
   func show() {

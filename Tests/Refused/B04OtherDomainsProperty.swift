@@ -3,10 +3,10 @@ import VirtualGrid
 
 final class Label {}
 
-@MainActor final class Window {
+@MainActor final class LayoutWindow {
   let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
 }
 
-func scroll(_ window: Window) {
+func scroll(_ window: LayoutWindow) {
   window.grid.scrollToItem(at: 0)
 }

@@ -46,7 +46,7 @@ func runProbe(_ scene: Scene) throws {
 }
 
 /// Does what a key says.
-private func obey(_ press: KeyPress, _ app: TerminalApp) throws {
+private func obey(_ press: TerminalKeyPress, _ app: TerminalApp) throws {
   switch press {
   case "q": app.quit()
   case "e": throw ProbeError()
@@ -82,7 +82,7 @@ private func obey(_ press: KeyPress, _ app: TerminalApp) throws {
 /// Moves a box for half a second, and reports how many frames that took.
 private func move(_ app: TerminalApp) {
   let box = Box(width: 80, height: 16)
-  box.background = Color(0xFF0000)
+  box.background = GridColor(0xFF0000)
   app.root.append(box)
   app.root.layout()
   let before = app.work
@@ -148,7 +148,7 @@ private func deep(_ depth: Int) -> Int {
   depth < 0 ? 0 : deep(depth + 1) &* 31 ^ depth
 }
 
-extension KeyPress {
+extension TerminalKeyPress {
   /// The press in letters alone.
   fileprivate var name: String {
     let held = [

@@ -100,7 +100,7 @@ private func workOn(_ box: Box, _ step: Int, _ app: TerminalApp) {
 
 /// Says how large it is, and where its content is.
 final class Page: BoxScroller {
-  private var reported = (size: Size.zero, offset: Point.zero)
+  private var reported = (size: GridSize.zero, offset: GridPoint.zero)
 
   override func setUp() {
     on(.scrolled) { page, offset in report("offset \(Int(offset.x)) \(Int(offset.y))") }

@@ -32,17 +32,17 @@ private struct Scene {
 
   init(_ count: Int, pool: ReusePool<NumberCell> = ReusePool()) {
     rows = Rows(count)
-    var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 100))
     rules.columns = .floorFit
     grid = GridView(layout: UniformGridLayout(rules: rules), pool: pool)
     grid.dataSource = rows
     grid.host = host
-    grid.resize(to: Size(width: 300, height: 500))
+    grid.resize(to: GridSize(width: 300, height: 500))
     grid.layoutIfNeeded()
   }
 
   func scroll(to y: Double) {
-    grid.contentOffset = Point(x: 0, y: y)
+    grid.contentOffset = GridPoint(x: 0, y: y)
     grid.layoutIfNeeded()
   }
 
@@ -78,10 +78,10 @@ private struct Scene {
   func `a scroll configures the cells of the items that come into sight, each once`(
     count: Int, columns: Int
   ) {
-    let slot = Size(width: 480 / Double(columns), height: 100)
+    let slot = GridSize(width: 480 / Double(columns), height: 100)
     let desk = Desk(
       UniformGridLayout(rules: .init(slot: slot)), counts: [count],
-      viewport: Size(width: 480, height: 500))
+      viewport: GridSize(width: 480, height: 500))
     var needed = desk.grid.realizedItems.count
     for turn in 0..<300 {
       let before = Set(desk.grid.realizedItems)
@@ -138,7 +138,8 @@ private struct Scene {
     func run(frames: Int) {
       for frame in 0..<frames {
         if frame % 60 == 0 {
-          scene.grid.fling(velocity: Offset(x: 0, y: frame % 240 == 0 ? -4_000 : 9_000), time: time)
+          scene.grid.fling(
+            velocity: GridOffset(x: 0, y: frame % 240 == 0 ? -4_000 : 9_000), time: time)
         }
         time += 1 / 60
         scene.grid.advance(to: time)
@@ -250,7 +251,7 @@ private final class Unnamed: GridDataSource {
     NumberCell(Census())
   }
 
-  func gridView(_ grid: GridView<NumberCell>, cellFor element: Element) -> NumberCell? {
+  func gridView(_ grid: GridView<NumberCell>, cellFor element: GridElement) -> NumberCell? {
     headersAsked += 1
     return nil
   }
@@ -263,10 +264,10 @@ extension WorkTests {
     let grid = GridView<NumberCell>(
       layout: SectionedLayout(SectionStyle(list, header: SectionBar(30, .sticks))))
     grid.dataSource = data
-    grid.resize(to: Size(width: 300, height: 500))
+    grid.resize(to: GridSize(width: 300, height: 500))
     grid.layoutIfNeeded()
     for frame in 1...20 {
-      grid.contentOffset = Point(x: 0, y: Double(frame) * 10)
+      grid.contentOffset = GridPoint(x: 0, y: Double(frame) * 10)
       grid.layoutIfNeeded()
     }
     #expect(data.headersAsked == 1)
@@ -274,7 +275,7 @@ extension WorkTests {
 }
 
 /// A list that counts how often it is asked what is in a window.
-private struct CountingList: GridLayout {
+private struct CountingList: ItemLayout {
   final class Count: @unchecked Sendable {
     var windows = 0
   }
@@ -283,16 +284,16 @@ private struct CountingList: GridLayout {
   var rows = ListLayout(extent: .fixed(50))
 
   var itemCount: Int { rows.itemCount }
-  var viewport: Size { rows.viewport }
-  var contentSize: Size { rows.contentSize }
+  var viewport: GridSize { rows.viewport }
+  var contentSize: GridSize { rows.contentSize }
 
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     count.windows += 1
     rows.placements(in: window, into: &buffer)
   }
 
   func items(
-    in window: Window, into runs: inout [Range<Int>], scratch: inout [Placement]
+    in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
   ) {
     rows.items(in: window, into: &runs, scratch: &scratch)
   }
@@ -301,9 +302,9 @@ private struct CountingList: GridLayout {
     rows.leeway(from: first, to: last)
   }
 
-  func frame(of item: Int) -> Rect? { rows.frame(of: item) }
+  func frame(of item: Int) -> GridRect? { rows.frame(of: item) }
 
-  mutating func setViewport(_ viewport: Size) { rows.setViewport(viewport) }
+  mutating func setViewport(_ viewport: GridSize) { rows.setViewport(viewport) }
 
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     rows.replaceItems(in: range, with: count, section: section)
@@ -311,20 +312,20 @@ private struct CountingList: GridLayout {
 }
 
 extension WorkTests {
-  @Test(arguments: [Axis.vertical, .horizontal])
-  func `a layout is not asked in frames in which nothing enters or leaves`(axis: Axis) {
+  @Test(arguments: [GridAxis.vertical, .horizontal])
+  func `a layout is not asked in frames in which nothing enters or leaves`(axis: GridAxis) {
     let count = CountingList.Count()
     let rows = Rows(10_000)
     let grid = GridView<NumberCell>(
       layout: Oriented(CountingList(count: count), axis: axis))
     grid.dataSource = rows
-    grid.resize(to: Size(width: 480, height: 480))
+    grid.resize(to: GridSize(width: 480, height: 480))
     grid.layoutIfNeeded()
     // The second pass finds that nothing has changed.
     #expect(count.windows == 2)
     for step in 1...100 {
       grid.contentOffset =
-        axis == .vertical ? Point(x: 0, y: Double(step)) : Point(x: Double(step), y: 0)
+        axis == .vertical ? GridPoint(x: 0, y: Double(step)) : GridPoint(x: Double(step), y: 0)
       grid.layoutIfNeeded()
     }
     // A row comes in behind 20, 70 points, one goes at 50, 100.

@@ -6,7 +6,7 @@ final class PlainCell {
   var item = -1
 
   /// Where it is.
-  var frame = Rect.zero
+  var frame = GridRect.zero
 
   /// Whether it is on the screen.
   var isShown = false
@@ -18,10 +18,10 @@ protocol Places {
   var count: Int { get }
 
   /// Which items meet a window.
-  func items(in window: Rect) -> Range<Int>
+  func items(in window: GridRect) -> Range<Int>
 
   /// Where an item is.
-  func frame(of item: Int) -> Rect
+  func frame(of item: Int) -> GridRect
 }
 
 /// The floor: a plain loop over the frames in sight, with an array of cells and a free list.
@@ -53,7 +53,7 @@ struct CellLoop<Layout: Places> {
   private static var lastPlace: Int { 1_023 }
 
   /// Shows what meets a window.
-  mutating func show(_ window: Rect) {
+  mutating func show(_ window: GridRect) {
     let now = places.items(in: window)
     for item in items where !now.contains(item) { hide(item) }
     for item in now { show(item, at: places.frame(of: item)) }
@@ -67,7 +67,7 @@ struct CellLoop<Layout: Places> {
     shown[place] = -1
   }
 
-  private mutating func show(_ item: Int, at frame: Rect) {
+  private mutating func show(_ item: Int, at frame: GridRect) {
     let place = item & Self.lastPlace
     guard shown[place] < 0 else { return }
     if free.isEmpty {
@@ -85,11 +85,11 @@ struct CellLoop<Layout: Places> {
 
 // MARK: - Places
 extension GridArithmetic: Places {
-  func items(in window: Rect) -> Range<Int> {
+  func items(in window: GridRect) -> Range<Int> {
     let first = Int(window.minY / cell.height) * columns
     let end = Int((window.maxY / cell.height).rounded(.up)) * columns
     return min(first, count)..<min(end, count)
   }
 
-  func frame(of item: Int) -> Rect { place(of: item) }
+  func frame(of item: Int) -> GridRect { place(of: item) }
 }

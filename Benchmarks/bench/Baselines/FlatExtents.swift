@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 /// A list as most virtualizers keep it: where each item starts, in one flat array.
 ///
@@ -57,16 +57,16 @@ extension FlatExtents {
     }
   }
 
-  func item(at point: Point, in viewport: Rect) -> Int? {
+  func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     point.y < totalExtent ? item(at: point.y) : nil
   }
 
-  func frame(of item: Int) -> Rect? {
-    Rect(
+  func frame(of item: Int) -> GridRect? {
+    GridRect(
       x: 0, y: starts[item], width: Inputs.viewport.width, height: starts[item + 1] - starts[item])
   }
 
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     guard count > 0 else { return }
     let end = window.rect.maxY
     var item = item(at: window.rect.minY)
@@ -76,7 +76,7 @@ extension FlatExtents {
       buffer.append(addingCapacity: last - item) { placements in
         while item < last {
           let start = starts[item]
-          let frame = Rect(
+          let frame = GridRect(
             x: 0, y: start, width: Inputs.viewport.width, height: starts[item + 1] - start)
           placements.append(Placement(.item(item), frame: frame))
           item += 1

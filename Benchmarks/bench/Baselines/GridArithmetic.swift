@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 /// A grid of equal cells without insets, as bare arithmetic.
 struct GridArithmetic: Yardstick {
@@ -9,23 +9,23 @@ struct GridArithmetic: Yardstick {
   let columns: Int
 
   /// The extents of a cell.
-  let cell: Size
+  let cell: GridSize
 
   /// The extents of all rows.
-  var contentSize: Size {
+  var contentSize: GridSize {
     let rows = Double((count + columns - 1) / columns)
-    return Size(width: Double(columns) * cell.width, height: rows * cell.height)
+    return GridSize(width: Double(columns) * cell.width, height: rows * cell.height)
   }
 
-  func frame(of item: Int) -> Rect? { place(of: item) }
+  func frame(of item: Int) -> GridRect? { place(of: item) }
 
-  func item(at point: Point, in viewport: Rect) -> Int? {
+  func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     let item = Int(point.y / cell.height) * columns + Int(point.x / cell.width)
     return item < count ? item : nil
   }
 
   /// Takes the window to be as wide as the content.
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let firstRow = Int(window.rect.minY / cell.height)
     let endRow = Int((window.rect.maxY / cell.height).rounded(.up))
     let first = firstRow * columns
@@ -35,9 +35,9 @@ struct GridArithmetic: Yardstick {
         y: Double(firstRow) * cell.height, grid: self))
   }
 
-  func place(of item: Int) -> Rect {
+  func place(of item: Int) -> GridRect {
     let (row, column) = item.quotientAndRemainder(dividingBy: columns)
-    return Rect(
+    return GridRect(
       x: Double(column) * cell.width, y: Double(row) * cell.height,
       width: cell.width, height: cell.height)
   }
@@ -66,7 +66,7 @@ private struct Cells: Sequence, IteratorProtocol {
       x += grid.cell.width
     }
     return Placement(
-      .item(item), frame: Rect(x: x, y: y, width: grid.cell.width, height: grid.cell.height))
+      .item(item), frame: GridRect(x: x, y: y, width: grid.cell.width, height: grid.cell.height))
   }
 }
 
@@ -75,13 +75,13 @@ struct GridWalk: Yardstick {
   /// Where the items are.
   let grid: GridArithmetic
 
-  func frame(of item: Int) -> Rect? { grid.place(of: item) }
+  func frame(of item: Int) -> GridRect? { grid.place(of: item) }
 
-  func item(at point: Point, in viewport: Rect) -> Int? {
+  func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     (0..<grid.count).first { grid.place(of: $0).contains(point) }
   }
 
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     for item in 0..<grid.count {
       let frame = grid.place(of: item)
       if frame.meets(window.rect) { buffer.append(Placement(.item(item), frame: frame)) }

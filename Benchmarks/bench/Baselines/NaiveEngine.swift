@@ -13,7 +13,7 @@ struct NaiveEngine<Layout: Places> {
   }
 
   /// Shows what meets a window.
-  mutating func show(_ window: Rect) {
+  mutating func show(_ window: GridRect) {
     for cell in shown { cell.isShown = false }
     shown.removeAll()
     for item in 0..<places.count {

@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 /// A list that keeps nothing but extents and visits every item for every question.
 struct NaiveWalk: Yardstick, Editable {
@@ -8,29 +8,29 @@ struct NaiveWalk: Yardstick, Editable {
   /// Keeps the extents.
   init(_ extents: [Double]) { self.extents = extents }
 
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     var start = 0.0
     for item in extents.indices {
-      let frame = Rect(x: 0, y: start, width: Inputs.viewport.width, height: extents[item])
+      let frame = GridRect(x: 0, y: start, width: Inputs.viewport.width, height: extents[item])
       if frame.meets(window.rect) { buffer.append(Placement(.item(item), frame: frame)) }
       start += extents[item]
     }
   }
 
-  func item(at point: Point, in viewport: Rect) -> Int? {
+  func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     var start = 0.0
     for item in extents.indices {
-      let frame = Rect(x: 0, y: start, width: Inputs.viewport.width, height: extents[item])
+      let frame = GridRect(x: 0, y: start, width: Inputs.viewport.width, height: extents[item])
       if frame.contains(point) { return item }
       start += extents[item]
     }
     return nil
   }
 
-  func frame(of item: Int) -> Rect? {
+  func frame(of item: Int) -> GridRect? {
     var start = 0.0
     for earlier in 0..<item { start += extents[earlier] }
-    return Rect(x: 0, y: start, width: Inputs.viewport.width, height: extents[item])
+    return GridRect(x: 0, y: start, width: Inputs.viewport.width, height: extents[item])
   }
 
   mutating func setExtent(_ extent: Double, of item: Int) { extents[item] = extent }

@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 /// Lanes filled from the shortest, as a plain loop over running ends.
 ///
@@ -13,7 +13,7 @@ struct PlainMasonry: Yardstick, Editable {
   fileprivate var extents: [Double]
 
   /// Where each item is. As the shortest lane grows first, the tops never decrease.
-  fileprivate private(set) var frames: [Rect] = []
+  fileprivate private(set) var frames: [GridRect] = []
 
   /// The longest extent so far: how far above a window an item may start and still reach into it.
   private var longest = 0.0
@@ -26,9 +26,9 @@ struct PlainMasonry: Yardstick, Editable {
   }
 
   /// The extents of everything.
-  var contentSize: Size {
+  var contentSize: GridSize {
     let ends = ends(before: frames.count)
-    return Size(width: Inputs.viewport.width, height: max(ends.0, ends.1, ends.2, ends.3))
+    return GridSize(width: Inputs.viewport.width, height: max(ends.0, ends.1, ends.2, ends.3))
   }
 }
 
@@ -46,16 +46,16 @@ extension PlainMasonry {
       longest = max(longest, extent)
       // The first of the shortest takes the item.
       if ends.0 <= ends.1, ends.0 <= ends.2, ends.0 <= ends.3 {
-        frames.append(Rect(x: 0, y: ends.0, width: width, height: extent))
+        frames.append(GridRect(x: 0, y: ends.0, width: width, height: extent))
         ends.0 += extent
       } else if ends.1 <= ends.2, ends.1 <= ends.3 {
-        frames.append(Rect(x: width, y: ends.1, width: width, height: extent))
+        frames.append(GridRect(x: width, y: ends.1, width: width, height: extent))
         ends.1 += extent
       } else if ends.2 <= ends.3 {
-        frames.append(Rect(x: 2 * width, y: ends.2, width: width, height: extent))
+        frames.append(GridRect(x: 2 * width, y: ends.2, width: width, height: extent))
         ends.2 += extent
       } else {
-        frames.append(Rect(x: 3 * width, y: ends.3, width: width, height: extent))
+        frames.append(GridRect(x: 3 * width, y: ends.3, width: width, height: extent))
         ends.3 += extent
       }
     }
@@ -81,7 +81,7 @@ extension PlainMasonry {
 // MARK: - Questions
 extension PlainMasonry {
   /// Looks by binary search among the tops.
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     var item = firstItem(below: window.rect.minY - longest)
     while item < frames.count, frames[item].minY < window.rect.maxY {
       if frames[item].meets(window.rect) {
@@ -91,7 +91,7 @@ extension PlainMasonry {
     }
   }
 
-  func item(at point: Point, in viewport: Rect) -> Int? {
+  func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     var item = firstItem(below: point.y - longest)
     while item < frames.count, frames[item].minY <= point.y {
       if frames[item].contains(point) { return item }
@@ -100,7 +100,7 @@ extension PlainMasonry {
     return nil
   }
 
-  func frame(of item: Int) -> Rect? { frames[item] }
+  func frame(of item: Int) -> GridRect? { frames[item] }
 
   private func firstItem(below top: Double) -> Int {
     var low = 0
@@ -136,13 +136,13 @@ struct MasonryWalk: Yardstick, Editable {
   /// Lays out all items.
   init(_ extents: [Double]) { masonry = PlainMasonry(extents) }
 
-  func frame(of item: Int) -> Rect? { masonry.frame(of: item) }
+  func frame(of item: Int) -> GridRect? { masonry.frame(of: item) }
 
-  func item(at point: Point, in viewport: Rect) -> Int? {
+  func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     masonry.frames.firstIndex { $0.contains(point) }
   }
 
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     for (item, frame) in masonry.frames.enumerated() where frame.meets(window.rect) {
       buffer.append(Placement(.item(item), frame: frame))
     }

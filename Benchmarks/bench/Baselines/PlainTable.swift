@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 /// The cells of a table as a plain double loop over edges that are known.
 ///
@@ -24,12 +24,12 @@ struct PlainTable {
   }
 
   /// The extents of everything.
-  var contentSize: Size {
-    Size(width: columnStarts[columnStarts.count - 1], height: rowStarts[rowStarts.count - 1])
+  var contentSize: GridSize {
+    GridSize(width: columnStarts[columnStarts.count - 1], height: rowStarts[rowStarts.count - 1])
   }
 
   /// The rows and columns that a window shows.
-  func cells(in window: Window) -> Cells {
+  func cells(in window: LayoutWindow) -> Cells {
     Cells(
       rows: Self.lines(rowStarts, from: window.rect.minY, to: window.rect.maxY),
       columns: Self.lines(columnStarts, from: window.rect.minX, to: window.rect.maxX))
@@ -57,7 +57,7 @@ struct PlainTable {
       let height = rowStarts[row + 1] - top
       for column in cells.columns {
         let left = columnStarts[column]
-        let frame = Rect(
+        let frame = GridRect(
           x: left, y: top, width: columnStarts[column + 1] - left, height: height)
         buffer.append(Placement(.item(row * perRow + column), frame: frame))
       }

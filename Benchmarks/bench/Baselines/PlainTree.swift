@@ -3,7 +3,7 @@ import VirtualGrid
 /// The floor of a layout of boxes: a tree of rows and columns in flat arrays, placed by a plain
 /// recursion that reckons with sizes alone. It remembers nothing, and each box has one rule.
 struct PlainTree {
-  private var frames: [Rect]
+  private var frames: [GridRect]
   private let children: [Range<Int>]
   private let isRow: [Bool]
 
@@ -28,24 +28,24 @@ struct PlainTree {
   }
 
   /// Places all nodes, leaves of a size.
-  mutating func layOut(leaf: Size) {
+  mutating func layOut(leaf: GridSize) {
     blackHole(layOut(0, leaf))
   }
 
-  private mutating func layOut(_ node: Int, _ leaf: Size) -> Size {
+  private mutating func layOut(_ node: Int, _ leaf: GridSize) -> GridSize {
     guard !children[node].isEmpty else {
       frames[node].size = leaf
       return leaf
     }
-    var size = Size.zero
+    var size = GridSize.zero
     for child in children[node] {
       let needed = layOut(child, leaf)
       frames[child].origin =
-        isRow[node] ? Point(x: size.width, y: 0) : Point(x: 0, y: size.height)
+        isRow[node] ? GridPoint(x: size.width, y: 0) : GridPoint(x: 0, y: size.height)
       size =
         isRow[node]
-        ? Size(width: size.width + needed.width, height: max(size.height, needed.height))
-        : Size(width: max(size.width, needed.width), height: size.height + needed.height)
+        ? GridSize(width: size.width + needed.width, height: max(size.height, needed.height))
+        : GridSize(width: max(size.width, needed.width), height: size.height + needed.height)
     }
     frames[node].size = size
     return size

@@ -35,7 +35,7 @@ struct SlideLoop {
     insertedCount += count
     slides.removeAll(keepingCapacity: true)
     for (row, cell) in cells.enumerated() {
-      let goal = Rect(
+      let goal = GridRect(
         x: 0, y: Double(row + insertedCount) * rowHeight, width: Inputs.viewport.width,
         height: rowHeight)
       guard cell.frame != goal else { continue }

@@ -8,12 +8,12 @@ final class ChangingStage: GridHost {
   private(set) var transitionCount = 0
 
   /// Sets up a list with a screen full of cells, and what was measured of it.
-  init(_ list: ListLayout, count: Int, viewport: Size = Inputs.viewport) {
+  init(_ list: ListLayout, count: Int, viewport: GridSize = Inputs.viewport) {
     stage = Stage(list, count: count, viewport: viewport)
     stage.grid.host = self
     stage.grid.restore(
       GridState(
-        anchor: Anchor(.start),
+        anchor: ScrollAnchor(.start),
         measured: list.measuredRuns().map { GridState.Measured(run: $0) }))
     stage.grid.layoutIfNeeded()
   }

@@ -3,7 +3,7 @@ import VirtualGrid
 /// A grid that is thrown there and back, with cells and data ready ahead of the motion.
 final class FlingStage: GridListDataSource {
   private let stage: Stage
-  private let start: Point
+  private let start: GridPoint
 
   /// How many items were asked for ahead, and not given up.
   private var prefetched = 0
@@ -11,7 +11,7 @@ final class FlingStage: GridListDataSource {
   /// Sets up a grid in the middle of its content.
   init(_ plain: GridArithmetic) {
     stage = Stage(UniformGridLayout(columns: plain.columns), count: plain.count)
-    start = Point(x: 0, y: (plain.contentSize.height - Inputs.viewport.height) / 2)
+    start = GridPoint(x: 0, y: (plain.contentSize.height - Inputs.viewport.height) / 2)
     stage.grid.dataSource = self
     stage.grid.overscan = Overscan(
       ahead: .viewports(0.5), behind: .viewports(0.25), lookahead: 0.05)
@@ -25,13 +25,13 @@ final class FlingStage: GridListDataSource {
     if turnOfCycle == 0 { stage.grid.contentOffset = start }
     if turnOfCycle % Self.throwLength == 0 {
       let isForth = turnOfCycle / Self.throwLength % 2 == 0
-      stage.grid.fling(velocity: Offset(x: 0, y: isForth ? 6_000 : -6_000), time: time)
+      stage.grid.fling(velocity: GridOffset(x: 0, y: isForth ? 6_000 : -6_000), time: time)
     }
     stage.grid.advance(to: time)
   }
 
   /// Traps unless the grid makes the moves that the windows call for, and no other.
-  func checkWork(_ plain: GridArithmetic, _ windows: Cycle<Window>) {
+  func checkWork(_ plain: GridArithmetic, _ windows: Cycle<LayoutWindow>) {
     stage.checkWork(plain, windows) { frame($0) }
   }
 
@@ -39,10 +39,10 @@ final class FlingStage: GridListDataSource {
   private static var throwLength: Int { 128 }
 
   /// The windows in which items have cells, in each frame of a cycle.
-  func realizedWindows() -> [Window] {
+  func realizedWindows() -> [LayoutWindow] {
     (0..<Inputs.cycleLength).map { turn in
       frame(turn)
-      return Window(
+      return LayoutWindow(
         stage.grid.overscan.rect(
           around: stage.grid.visibleRect, velocity: stage.grid.scroll.velocity))
     }

@@ -9,7 +9,7 @@ final class Stage: GridListDataSource, GridHost {
   private var count: Int
 
   /// Sets up a grid.
-  init(_ layout: some GridLayout & Sendable, count: Int, viewport: Size = Inputs.viewport) {
+  init(_ layout: some ItemLayout & Sendable, count: Int, viewport: GridSize = Inputs.viewport) {
     self.count = count
     grid = GridView(layout: layout)
     grid.dataSource = self
@@ -50,13 +50,13 @@ final class Stage: GridListDataSource, GridHost {
     grid.beginMarquee()
     for step in 1...10 {
       grid.moveMarquee(
-        to: Rect(x: 0, y: y, width: Inputs.viewport.width, height: Double(step) * height))
+        to: GridRect(x: 0, y: y, width: Inputs.viewport.width, height: Double(step) * height))
       grid.layoutIfNeeded()
     }
   }
 
   /// Shows a cycle of windows; see ``checkWork(_:_:frame:)``.
-  func checkWork(_ places: some Places, _ windows: Cycle<Window>) {
+  func checkWork(_ places: some Places, _ windows: Cycle<LayoutWindow>) {
     checkWork(places, windows) { turn in
       grid.contentOffset = windows[turn].rect.origin
       grid.layoutIfNeeded()
@@ -66,7 +66,7 @@ final class Stage: GridListDataSource, GridHost {
   /// Shows the frames of a cycle, and traps unless each cell that comes into a window, and no other,
   /// was mounted and filled, or came back with the item that it still showed. So many moves a plain
   /// loop over the same windows makes, too.
-  func checkWork(_ places: some Places, _ windows: Cycle<Window>, frame: (Int) -> Void) {
+  func checkWork(_ places: some Places, _ windows: Cycle<LayoutWindow>, frame: (Int) -> Void) {
     var items = 0..<0
     var entered = 0
     var left = 0

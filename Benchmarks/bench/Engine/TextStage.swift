@@ -10,9 +10,9 @@ struct TextStage {
     screen = WrittenScreen(tiles: count)
     let size = screen.size
     scroller = BoxScroller(width: .points(size.width), height: .points(size.height))
-    scroller.screen = Screen(places: TilePlaces())
+    scroller.screen = BoxScreen(places: TilePlaces())
     scroller.provider = BoxProvider(
-      count: { 1_000_000 }, sizes: .same(Size(width: size.width, height: 16))
+      count: { 1_000_000 }, sizes: .same(GridSize(width: size.width, height: 16))
     ) { index, scroller in
       let box = scroller.dequeue("line") { Box(width: .fill, height: 16) }
       box.content = .text(TextContent(AttributedText(Self.line(index)), lineLimit: 1))

@@ -17,7 +17,7 @@ struct WrittenScreen {
   }
 
   /// How large it is, as boxes count.
-  var size: Size { painter.places.size(columns: tiles.columns, rows: tiles.rows) }
+  var size: GridSize { painter.places.size(columns: tiles.columns, rows: tiles.rows) }
 
   /// Paints a frame, and writes what has changed.
   mutating func show(_ box: Box) {

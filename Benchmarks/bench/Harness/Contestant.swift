@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 /// Code that is ready to be timed, with all that it needs.
 final class Contestant {

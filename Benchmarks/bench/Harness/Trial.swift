@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 /// One size of a workload: ours and the baselines, made from the same input.
 ///

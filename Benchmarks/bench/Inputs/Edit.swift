@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 /// What a workload changes, turn by turn.
 enum Edit {
@@ -15,7 +15,7 @@ enum Edit {
     /// Its extent, to which every other round adds a point, so that it always changes.
     var extent: Double
     /// What is shown afterwards.
-    var window: Window
+    var window: LayoutWindow
   }
 }
 

@@ -1,10 +1,10 @@
-import GridLayout
+import GridLayouts
 import GridTesting
 
 /// The inputs that workloads share: sizes, extents, and where a reader looks.
 enum Inputs {
   /// The screen of all workloads.
-  static var viewport: Size { Size(width: 800, height: 1_000) }
+  static var viewport: GridSize { GridSize(width: 800, height: 1_000) }
 
   /// How many different inputs a workload repeats: a power of two, and few enough for a cache.
   static var cycleLength: Int { 1_024 }
@@ -33,7 +33,7 @@ enum Inputs {
 extension Inputs {
   /// Windows that follow a scroll through the middle of the content, turn round where it ends, and
   /// jump back when the cycle does.
-  static func scrollWindows(in content: Size) -> Cycle<Window> {
+  static func scrollWindows(in content: GridSize) -> Cycle<LayoutWindow> {
     let length = scrollStep * Double(cycleLength)
     let start = clamped((content.height - length) / 2, in: content)
     let room = max(0, content.height - viewport.height - start)
@@ -45,17 +45,17 @@ extension Inputs {
   }
 
   /// Windows anywhere in the content.
-  static func randomWindows(in content: Size, seed: UInt64) -> Cycle<Window> {
+  static func randomWindows(in content: GridSize, seed: UInt64) -> Cycle<LayoutWindow> {
     var generator = SeededGenerator(seed: seed)
     let range = 0...max(content.height - viewport.height, 0)
     return Cycle { _ in window(at: .random(in: range, using: &generator)) }
   }
 
   /// Points anywhere in the content.
-  static func randomPoints(in content: Size, seed: UInt64) -> Cycle<Point> {
+  static func randomPoints(in content: GridSize, seed: UInt64) -> Cycle<GridPoint> {
     var generator = SeededGenerator(seed: seed)
     return Cycle { _ in
-      Point(
+      GridPoint(
         x: .random(in: 0..<max(content.width, 1), using: &generator),
         y: .random(in: 0..<max(content.height, 1), using: &generator))
     }
@@ -68,25 +68,25 @@ extension Inputs {
   }
 
   /// The window at the very end of the content.
-  static func lastWindow(in content: Size) -> Window {
+  static func lastWindow(in content: GridSize) -> LayoutWindow {
     window(at: clamped(content.height, in: content))
   }
 
   /// The window with its top edge at an offset.
-  static func window(at offset: Double) -> Window {
-    Window(Rect(x: 0, y: offset, width: viewport.width, height: viewport.height))
+  static func window(at offset: Double) -> LayoutWindow {
+    LayoutWindow(GridRect(x: 0, y: offset, width: viewport.width, height: viewport.height))
   }
 
   /// The screen of a reader who looks at a point in its middle.
   @inline(__always)
-  static func viewport(around point: Point) -> Rect {
-    Rect(
+  static func viewport(around point: GridPoint) -> GridRect {
+    GridRect(
       x: point.x - viewport.width / 2, y: point.y - viewport.height / 2,
       width: viewport.width, height: viewport.height)
   }
 
   /// The nearest offset to this one at which the window lies within the content.
-  private static func clamped(_ offset: Double, in content: Size) -> Double {
+  private static func clamped(_ offset: Double, in content: GridSize) -> Double {
     max(0, min(offset, content.height - viewport.height))
   }
 }

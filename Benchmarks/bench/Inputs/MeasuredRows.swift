@@ -34,7 +34,7 @@ struct MeasuredRows {
   /// What a grid is told of them.
   var state: GridState {
     GridState(
-      anchor: Anchor(.start),
+      anchor: ScrollAnchor(.start),
       measured: measured.enumerated().map { place, extent in
         let item = first + place
         return GridState.Measured(run: MeasuredRun(item..<(item + 1), height: extent))
@@ -44,16 +44,16 @@ struct MeasuredRows {
 
 // MARK: - Places
 extension MeasuredRows: Places {
-  func items(in window: Rect) -> Range<Int> {
+  func items(in window: GridRect) -> Range<Int> {
     let first = item(at: window.minY)
     var end = first
     while end < count, start(of: end) < window.maxY { end += 1 }
     return first..<end
   }
 
-  func frame(of item: Int) -> Rect {
+  func frame(of item: Int) -> GridRect {
     let start = start(of: item)
-    return Rect(
+    return GridRect(
       x: 0, y: start, width: Inputs.viewport.width, height: self.start(of: item + 1) - start)
   }
 

@@ -1,12 +1,12 @@
-import GridLayout
+import GridLayouts
 
 /// What a workload asks, turn by turn.
 enum Question {
   /// Which items meet a window?
-  case windows(Cycle<Window>)
+  case windows(Cycle<LayoutWindow>)
 
   /// Which item is at a point?
-  case points(Cycle<Point>)
+  case points(Cycle<GridPoint>)
 
   /// Where is an item?
   case frames(Cycle<Int>)
@@ -18,13 +18,13 @@ enum Question {
 /// What can be asked: a layout, or a baseline that answers some of the questions.
 protocol Answering {
   /// Appends what meets the window.
-  func placements(in window: Window, into buffer: inout [Placement])
+  func placements(in window: LayoutWindow, into buffer: inout [Placement])
 
   /// The item at a point.
-  func item(at point: Point, in viewport: Rect) -> Int?
+  func item(at point: GridPoint, in viewport: GridRect) -> Int?
 
   /// The place of an item.
-  func frame(of item: Int) -> Rect?
+  func frame(of item: Int) -> GridRect?
 
   /// The item that a step leads to.
   func item(_ step: Step, of item: Int) -> Int?

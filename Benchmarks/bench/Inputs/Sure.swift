@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 /// Carries out a change that the workload itself has made up, so that a refusal is a mistake here.
 @inline(__always) @discardableResult

@@ -22,7 +22,7 @@ extension Workload {
   /// A turn carries out a batch and takes it back, so that a layout has as many items after it: twice
   /// as many operations as the name says. Both batches are ready, and are checked in the turn, as
   /// each update is. What they cost may depend on their size, but not on how many items there are.
-  private static func applied<Layout: GridLayout>(
+  private static func applied<Layout: ItemLayout>(
     _ layout: String, _ size: Int, _ make: @escaping (Int) -> Layout
   ) -> Workload {
     let sizes = Inputs.powers(3, 6, 9).filter { $0 >= size }
@@ -47,7 +47,7 @@ extension Workload {
 
   private static func carryOut(
     _ batch: BatchUpdate, from before: SectionCounts, to after: SectionCounts,
-    in layout: inout some GridLayout
+    in layout: inout some ItemLayout
   ) {
     let plan = sure { () throws(BatchUpdateError) in try batch.checked(from: before, to: after) }
     sure { () throws(LayoutError) in try layout.apply(plan.layoutChanges) }

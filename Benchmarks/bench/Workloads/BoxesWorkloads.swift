@@ -21,7 +21,7 @@ extension Workload {
       }.against(.bare) {
         PlainTree(n)
       } timed: { tree, _, turns in
-        for turn in turns { tree.layOut(leaf: Size(width: Double(turn & 7), height: 20)) }
+        for turn in turns { tree.layOut(leaf: GridSize(width: Double(turn & 7), height: 20)) }
       }
     }
   }
@@ -47,7 +47,7 @@ extension Workload {
       return Trial(n) {
         let line = GridBoxes.Line(
           left: "Lighthouse", middle: "North Sea", right: "1887", width: 40)
-        line.screen = Screen(measurer: measurer)
+        line.screen = BoxScreen(measurer: measurer)
         return line
       } timed: { line, _, turns in
         for turn in turns {
@@ -72,7 +72,7 @@ extension Workload {
       mustReach: [.noAllocations, .growth(atMost: 1.2, from: 1_000, to: 1_000_000)]
     ) { n in
       let windows = Inputs.scrollWindows(
-        in: Size(width: Inputs.viewport.width, height: 44 * Double(n)))
+        in: GridSize(width: Inputs.viewport.width, height: 44 * Double(n)))
       return Trial(n) {
         ScrolledBoxes(n)
       } timed: { boxes, _, turns in
@@ -115,9 +115,9 @@ private final class ScrolledBoxes {
   init(_ count: Int) {
     let size = Inputs.viewport
     scroller = BoxScroller(width: .points(size.width), height: .points(size.height))
-    scroller.screen = Screen(measurer: MonospacedMeasurer())
+    scroller.screen = BoxScreen(measurer: MonospacedMeasurer())
     scroller.provider = BoxProvider(
-      count: { count }, sizes: .same(Size(width: size.width, height: 44))
+      count: { count }, sizes: .same(GridSize(width: size.width, height: 44))
     ) { index, scroller in
       let box = scroller.dequeue("row") { Row() }
       box.item = index
@@ -126,7 +126,7 @@ private final class ScrolledBoxes {
     scroller.layout()
   }
 
-  func show(_ rect: Rect, _ turn: Int) {
+  func show(_ rect: GridRect, _ turn: Int) {
     scroller.contentOffset = rect.origin
     scroller.screen?.advance(to: Double(turn) / 60)
   }
@@ -155,7 +155,7 @@ private struct BoxTree {
       made += 10
     }
     leaf = open[open.count / 2 + open.count / 4]
-    root.screen = Screen(measurer: MonospacedMeasurer())
+    root.screen = BoxScreen(measurer: MonospacedMeasurer())
     root.layout()
   }
 

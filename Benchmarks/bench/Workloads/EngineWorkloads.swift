@@ -33,7 +33,7 @@ extension Workload {
 
   private static func grid(
     _ name: String, _ columns: Int, mustReach limits: [Limit],
-    windows: @escaping (Size) -> Cycle<Window>
+    windows: @escaping (GridSize) -> Cycle<LayoutWindow>
   ) -> Workload {
     Workload("engine/\(name)", sizes: Inputs.powers(3, 6, 9), mustReach: limits) { n in
       let plain = GridArithmetic(count: n, columns: columns)
@@ -45,11 +45,11 @@ extension Workload {
 
   /// Rows that a reader has measured around the middle, and an estimate for all others.
   private static func list(
-    _ name: String, mustReach limits: [Limit], windows: @escaping (Size) -> Cycle<Window>
+    _ name: String, mustReach limits: [Limit], windows: @escaping (GridSize) -> Cycle<LayoutWindow>
   ) -> Workload {
     Workload("engine/\(name)", sizes: Inputs.powers(3, 6, 9), mustReach: limits) { n in
       let rows = MeasuredRows(count: n)
-      let windows = windows(Size(width: Inputs.viewport.width, height: rows.totalExtent))
+      let windows = windows(GridSize(width: Inputs.viewport.width, height: rows.totalExtent))
       let make = {
         let stage = Stage(ListLayout(extent: .estimated(.fixed(rows.estimate))), count: n)
         stage.grid.restore(rows.state)
@@ -60,7 +60,7 @@ extension Workload {
   }
 
   private static func trial(
-    _ places: some Places, _ windows: Cycle<Window>, _ make: () -> Stage
+    _ places: some Places, _ windows: Cycle<LayoutWindow>, _ make: () -> Stage
   ) -> Trial {
     make().checkWork(places, windows)
     return Trial(places.count, windows, make: make).against(.naive, upTo: 1_000) {
@@ -105,7 +105,7 @@ extension Workload {
       mustReach: [.growth(atMost: 15, from: 1_000, to: 10_000)]
     ) { n in
       // The rows are low, as no viewport counts that is higher than 65,536 points.
-      let viewport = Size(width: Inputs.viewport.width, height: 4 * Double(n))
+      let viewport = GridSize(width: Inputs.viewport.width, height: 4 * Double(n))
       return Trial(n) {
       } timed: { _, _, turns in
         for _ in turns {
@@ -217,7 +217,7 @@ extension Workload {
 // MARK: - Windows
 extension Trial {
   /// A trial in which a grid shows one window after another.
-  fileprivate init(_ count: Int, _ windows: Cycle<Window>, make: () -> Stage) {
+  fileprivate init(_ count: Int, _ windows: Cycle<LayoutWindow>, make: () -> Stage) {
     self.init(count, make: make) { stage, _, turns in
       for turn in turns {
         stage.grid.contentOffset = windows[turn].rect.origin
@@ -238,6 +238,6 @@ extension GridArithmetic {
   /// Columns that fill the screen, in rows of 100 points.
   init(count: Int, columns: Int) {
     let width = Inputs.viewport.width / Double(columns)
-    self.init(count: count, columns: columns, cell: Size(width: width, height: 100))
+    self.init(count: count, columns: columns, cell: GridSize(width: width, height: 100))
   }
 }

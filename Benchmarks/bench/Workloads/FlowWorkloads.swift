@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 extension FlowLayout: Answering {}
 
@@ -17,7 +17,7 @@ extension Workload {
 
   private static func flow(
     _ name: String, mustReach limits: [Limit] = [],
-    question: @escaping (Int, Size) -> Question
+    question: @escaping (Int, GridSize) -> Question
   ) -> Workload {
     Workload("flow/\(name)", sizes: Inputs.powers(3, 4, 5, 6), mustReach: limits) { n in
       let widths = Inputs.extents(n, seed: 1)

@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 extension UniformGridLayout: Answering {}
 
@@ -59,10 +59,10 @@ extension Workload {
   private static func grid(
     _ name: String, mustReach limits: [Limit] = [],
     against more: @escaping (Trial, Int) -> Trial = { trial, _ in trial },
-    question: @escaping (Int, Size) -> Question
+    question: @escaping (Int, GridSize) -> Question
   ) -> Workload {
     Workload("grid/\(name)", sizes: gridSizes, mustReach: limits) { n in
-      let bare = GridArithmetic(count: n, columns: 8, cell: Size(width: 100, height: 100))
+      let bare = GridArithmetic(count: n, columns: 8, cell: GridSize(width: 100, height: 100))
       let question = question(n, bare.contentSize)
       var trial = Trial(n, question) { ours(n) }
       if question.isWalked {
@@ -78,6 +78,6 @@ extension Workload {
   private static func ours(_ n: Int) -> UniformGridLayout {
     UniformGridLayout(
       count: n, viewport: Inputs.viewport,
-      rules: UniformGridLayout.Rules(slot: Size(width: 100, height: 100)))
+      rules: UniformGridLayout.Rules(slot: GridSize(width: 100, height: 100)))
   }
 }

@@ -1,10 +1,10 @@
-import GridLayout
+import GridLayouts
 import GridTesting
 
 extension ListLayout: Editable {
   mutating func setExtent(_ extent: Double, of item: Int) {
     sure { () throws(LayoutError) in
-      try measure(item, as: Size(width: Inputs.viewport.width, height: extent))
+      try measure(item, as: GridSize(width: Inputs.viewport.width, height: extent))
     }
   }
 
@@ -81,13 +81,13 @@ extension Workload {
   /// A workload that asks the list something, and the baselines the same.
   private static func list(
     _ name: String, mustReach limits: [Limit] = [],
-    question: @escaping (Int, Size) -> Question
+    question: @escaping (Int, GridSize) -> Question
   ) -> Workload {
     Workload("list/\(name)", sizes: Inputs.powers(3, 5, 6, 7), mustReach: limits) { n in
       let extents = Inputs.extents(n, seed: 1)
       let flat = FlatExtents(extents)
       let question = question(
-        n, Size(width: Inputs.viewport.width, height: flat.totalExtent))
+        n, GridSize(width: Inputs.viewport.width, height: flat.totalExtent))
       let trial = Trial(n, question) { ours(extents) }
       guard question.hasBaselines else { return trial }
       return

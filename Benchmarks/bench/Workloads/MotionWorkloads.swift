@@ -53,7 +53,7 @@ private struct Swings {
 
   private static func timing(_ key: Int, of count: Int) -> Timing {
     key < count / 2
-      ? .curve(.easeInOut, duration: 0.8) : .spring(Spring(response: 0.5, dampingRatio: 0.8))
+      ? .curve(.easeInOut, duration: 0.8) : .spring(DampedSpring(response: 0.5, dampingRatio: 0.8))
   }
 
   private static func left(_ key: Int) -> MotionState {
@@ -65,9 +65,9 @@ private struct Swings {
 
 /// The floor: frames between two others, as a loop writes them.
 private struct Slides {
-  private let from: [Rect]
-  private let goal: [Rect]
-  private var shown: [Rect]
+  private let from: [GridRect]
+  private let goal: [GridRect]
+  private var shown: [GridRect]
 
   init(_ count: Int) {
     from = (0..<count).map(Self.left)
@@ -80,7 +80,7 @@ private struct Slides {
     var sum = 0.0
     for place in shown.indices {
       let (from, goal) = (from[place], goal[place])
-      shown[place] = Rect(
+      shown[place] = GridRect(
         x: from.minX + (goal.minX - from.minX) * part,
         y: from.minY + (goal.minY - from.minY) * part,
         width: from.width + (goal.width - from.width) * part,
@@ -90,9 +90,11 @@ private struct Slides {
     blackHole(sum)
   }
 
-  static func left(_ key: Int) -> Rect { Rect(x: 0, y: Double(key) * 44, width: 200, height: 44) }
+  static func left(_ key: Int) -> GridRect {
+    GridRect(x: 0, y: Double(key) * 44, width: 200, height: 44)
+  }
 
-  static func right(_ key: Int) -> Rect {
-    Rect(x: 300, y: Double(key) * 44, width: 240, height: 44)
+  static func right(_ key: Int) -> GridRect {
+    GridRect(x: 300, y: Double(key) * 44, width: 240, height: 44)
   }
 }

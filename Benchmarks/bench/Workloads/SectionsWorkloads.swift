@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 extension SectionedLayout: Answering {}
 
@@ -42,7 +42,7 @@ extension Workload {
 // MARK: - Contestants
 extension Workload {
   private static func askedSections(
-    _ name: String, question: @escaping (Int, Size) -> Question
+    _ name: String, question: @escaping (Int, GridSize) -> Question
   ) -> Workload {
     Workload("sections/\(name)", sizes: sectionsSizes) { n in
       Trial(n, question(n, ours(n).contentSize)) { ours(n) }

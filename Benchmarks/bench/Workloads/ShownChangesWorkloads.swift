@@ -9,7 +9,7 @@ extension Workload {
       mustReach: [.ratio(.bare, atMost: 20)]
     ) { n in
       let (rowCount, rowHeight) = (60, 15.0)
-      let viewport = Size(
+      let viewport = GridSize(
         width: Inputs.viewport.width, height: Double(rowCount) * rowHeight)
       return Trial(n) {
         ChangingStage(

@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 extension TableLayout: Answering {}
 
@@ -29,7 +29,7 @@ extension Workload {
       let windows = Cycle { turn in
         let y = (range / 2 + Inputs.scrollStep * Double(turn)).truncatingRemainder(
           dividingBy: range)
-        return Window(Rect(x: Double(turn / 64) * 37, y: y, width: 3_000, height: 2_000))
+        return LayoutWindow(GridRect(x: Double(turn / 64) * 37, y: y, width: 3_000, height: 2_000))
       }
       let cells = Cycle { turn in plain.cells(in: windows[turn]) }
       return Trial(n, .windows(windows)) {
@@ -51,7 +51,7 @@ extension Workload {
 // MARK: - Contestants
 extension Workload {
   private static func askedTable(
-    _ name: String, question: @escaping (Int, Size) -> Question
+    _ name: String, question: @escaping (Int, GridSize) -> Question
   ) -> Workload {
     Workload("table/\(name)", sizes: tableSizes) { n in
       let input = TableInput(rows: n, columns: columnCount)
@@ -87,7 +87,7 @@ extension TableLayout {
         columnWidth: .measured(.perItem { input.widths[$0] }),
         frozen: FrozenEdges(top: 1, left: 1, bottom: 1, right: 1))
       try table.merge(input.areas)
-      table.resize(to: Size(width: 3_000, height: 2_000))
+      table.resize(to: GridSize(width: 3_000, height: 2_000))
       return table
     }
   }

@@ -1,10 +1,10 @@
-import GridLayout
+import GridLayouts
 import GridTesting
 
 extension WaterfallLayout: Editable {
   mutating func setExtent(_ extent: Double, of item: Int) {
     sure { () throws(LayoutError) in
-      try measure(item, as: Size(width: viewport.width, height: extent))
+      try measure(item, as: GridSize(width: viewport.width, height: extent))
     }
   }
 
@@ -90,7 +90,7 @@ extension Workload {
   private static func askedWaterfall(
     _ name: String, mustReach limits: [Limit] = [],
     against more: @escaping (Trial, [Double]) -> Trial = { trial, _ in trial },
-    question: @escaping (Int, Size) -> Question
+    question: @escaping (Int, GridSize) -> Question
   ) -> Workload {
     Workload("waterfall/\(name)", sizes: waterfallSizes, mustReach: limits) { n in
       let extents = Inputs.extents(n, seed: 1)

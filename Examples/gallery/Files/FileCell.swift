@@ -7,7 +7,7 @@ final class FileCell: SceneCell {
   override func setUp() {
     super.setUp()
     contentBox.arrangement = .stack
-    contentBox.padding = Insets(left: 8, right: 8)
+    contentBox.padding = GridInsets(left: 8, right: 8)
     contentBox.append(line)
   }
 
@@ -55,10 +55,10 @@ private final class FileLine: Box {
       room -= slot.width
       return true
     }
-    seating.seat(name, at: .zero, in: .exactly(Size(width: room, height: 16)))
+    seating.seat(name, at: .zero, in: .exactly(GridSize(width: room, height: 16)))
     for (box, width) in fitting {
       seating.seat(
-        box, at: Point(x: room + Self.gap, y: 0), in: .upTo(Size(width: width, height: 16)))
+        box, at: GridPoint(x: room + Self.gap, y: 0), in: .upTo(GridSize(width: width, height: 16)))
       room += width
     }
     for (box, _) in slots.dropFirst(fitting.count) { seating.leaveOut(box) }

@@ -15,7 +15,7 @@ final class LogCell: SceneCell {
   }
 
   func show(_ row: AttributedText, number: String) {
-    let style = TextStyle(font: Font(.monospaced, size: 13), color: Palette.text)
+    let style = TextStyle(font: GridFont(.monospaced, size: 13), color: Palette.text)
     self.number.content = .text(
       TextContent(
         AttributedText(number, TextAttributes(color: Palette.faint)), style: style, lineLimit: 1,

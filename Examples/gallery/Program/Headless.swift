@@ -24,7 +24,8 @@ final class Headless {
     let places = TilePlaces()
     stage = Stage(entry)
     stage.window.screen =
-      measurer.map { Screen(measurer: $0, queue: queue) } ?? Screen(places: places, queue: queue)
+      measurer.map { BoxScreen(measurer: $0, queue: queue) }
+      ?? BoxScreen(places: places, queue: queue)
     stage.window.room = .exactly(places.size(columns: options.columns, rows: options.rows))
     queue.step()
     stage.advance(to: 0)

@@ -5,10 +5,10 @@ import GalleryScenes
 final class RowMeasurer: TextMeasurer {
   private let widths = HelveticaMeasurer()
 
-  func width(of text: Substring, in font: Font) -> Double { widths.width(of: text, in: font) }
+  func width(of text: Substring, in font: GridFont) -> Double { widths.width(of: text, in: font) }
 
   /// A row for each 13 points of a font, or begun ones.
-  func metrics(of font: Font) -> FontMetrics {
+  func metrics(of font: GridFont) -> FontMetrics {
     let height = 16 * max(1, (font.size / 13).rounded(.up))
     return FontMetrics(ascent: 0.75 * height, descent: 0.25 * height)
   }

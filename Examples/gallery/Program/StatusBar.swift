@@ -7,7 +7,7 @@ final class StatusBar: Box {
   convenience init() {
     self.init(width: .fill, height: 16)
     background = Palette.card
-    padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
+    padding = GridInsets(top: 0, left: 8, bottom: 0, right: 8)
   }
 
   func show(_ message: String) {

@@ -97,10 +97,10 @@ final class TerminalGallery {
 
 // MARK: - Keys
 extension TerminalGallery {
-  private func press(_ press: KeyPress) {
+  private func press(_ press: TerminalKeyPress) {
     if let key = SceneKey(press), stage.press(key) { return wake() }
     // Whoever wants to end something else does not want to end the program.
-    if press == KeyPress(.escape), place == .scene { goBack() }
+    if press == TerminalKeyPress(.escape), place == .scene { goBack() }
   }
 
   /// Goes back to the list, or ends the program where there is none to go back to.
@@ -117,7 +117,7 @@ extension TerminalGallery {
 
 extension SceneKey {
   /// The key that was pressed; nil for a chord, or if no scene knows it.
-  init?(_ press: KeyPress) {
+  init?(_ press: TerminalKeyPress) {
     guard press.modifiers.isSubset(of: .shift) else { return nil }
     switch press.key {
     case .tab: self = press.modifiers.contains(.shift) ? .backTab : .tab

@@ -18,7 +18,7 @@ final class Card: Box {
   init(_ action: Action, isWide: Bool = false) {
     self.action = action
     super.init(sizing: Sizing(width: isWide ? 240 : 112, height: 64))
-    margin = Insets(top: 16, left: 8, bottom: 0, right: 8)
+    margin = GridInsets(top: 16, left: 8, bottom: 0, right: 8)
   }
 
   /// How far the next row is.
@@ -33,8 +33,8 @@ final class Card: Box {
   }
 
   /// Writes a title, and a few words below it.
-  func write(_ title: String, _ about: String = "", color: Color = Palette.text) {
-    padding = Insets(top: 16, left: 16, bottom: 16, right: 8)
+  func write(_ title: String, _ about: String = "", color: GridColor = Palette.text) {
+    padding = GridInsets(top: 16, left: 16, bottom: 16, right: 8)
     var text = AttributedText(title, TextAttributes(weight: .bold))
     if !about.isEmpty { text.append("\n" + about, TextAttributes(weight: .regular)) }
     content = .text(TextContent(text, style: .scene(color), lineLimit: 2))
@@ -68,10 +68,11 @@ enum CardLook: CaseIterable {
       card.corners = Corners(all: 16)
       card.write("Corners", "round")
     case .shadowed:
-      card.shadow = Shadow(Color(0x000000, alpha: 0.6), offset: Offset(x: 8, y: 8), radius: 4)
+      card.shadow = BoxShadow(
+        GridColor(0x000000, alpha: 0.6), offset: GridOffset(x: 8, y: 8), radius: 4)
       card.write("Shadow", "below it")
     case .glowing:
-      card.glow = Shadow(Palette.accent, radius: 8)
+      card.glow = BoxShadow(Palette.accent, radius: 8)
       card.write("Glow", "around it")
     case .faint:
       card.background = Palette.hue(6)

@@ -22,7 +22,7 @@ struct CardDeck {
   mutating func photo() -> Card {
     let card = Card(.leaves)
     card.background = Palette.dim
-    card.padding = Insets(all: 8)
+    card.padding = GridInsets(all: 8)
     card.content = .picture(ScenePictures.photo(photos))
     photos += 1
     return card
@@ -35,7 +35,7 @@ struct CardDeck {
     badge.content = .line("\(photos)", Palette.ground, weight: .bold, alignment: .center)
     badge.background = Palette.accent
     badge.corners = Corners(all: 8)
-    badge.margin = Insets(left: card.width - badge.width + 8)
+    badge.margin = GridInsets(left: card.width - badge.width + 8)
     badge.position = .attached(to: card)
     badge.zIndex = 1
     return [card, badge]
@@ -57,7 +57,7 @@ struct CardDeck {
     for (place, card) in cards.enumerated() {
       if place > 0 {
         card.position = .attached(to: cards[0])
-        card.margin = Insets(left: 64 * Double(place))
+        card.margin = GridInsets(left: 64 * Double(place))
       }
       card.background = Palette.hue(piles + place)
       card.write("\(place + 1) of 3", "front", color: Palette.ground)

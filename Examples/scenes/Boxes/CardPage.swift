@@ -24,7 +24,7 @@ final class CardPage: BoxScroller {
 
   /// Says how many boxes there are, and how many of them are in sight.
   func showCount() {
-    let window = Rect(origin: contentOffset, size: frame.size)
+    let window = GridRect(origin: contentOffset, size: frame.size)
     let seen = shownBoxes.reduce(0) { $0 + ($1.shownFrame.meets(window) ? 1 : 0) }
     bar.show("\(grouped(boxes.count)) boxes", "\(grouped(seen)) in sight")
   }

@@ -10,7 +10,7 @@ final class CursorMark: Box {
   /// Goes to a card.
   func follow(_ card: Card) {
     guard parent !== card else { return }
-    size = Size(width: card.width, height: card.height)
+    size = GridSize(width: card.width, height: card.height)
     card.append(self)
   }
 }

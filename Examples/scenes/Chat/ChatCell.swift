@@ -4,7 +4,7 @@ final class ChatCell: Box {
 
   convenience init() {
     self.init(width: .fill, height: .fit)
-    bubble.padding = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    bubble.padding = GridInsets(top: 8, left: 8, bottom: 8, right: 8)
     bubble.corners = Corners(all: 6)
     bubble.maxWidth = 560
     append(bubble)
@@ -13,7 +13,7 @@ final class ChatCell: Box {
   /// Shows another message.
   func show(_ message: ChatMessage) {
     let isReader = message.speaker == .reader
-    padding = Insets(top: 8, left: isReader ? 96 : 8, bottom: 8, right: isReader ? 8 : 96)
+    padding = GridInsets(top: 8, left: isReader ? 96 : 8, bottom: 8, right: isReader ? 8 : 96)
     bubble.gravity = isReader ? .right : .left
     bubble.background = isReader ? Palette.chosen : Palette.card
     var text = AttributedText()

@@ -11,8 +11,8 @@ final class Expander: Scene, GridListDataSource, GridDelegate {
   private var now = 0.0
 
   init() {
-    var rules = UniformGridLayout.Rules(slot: Size(width: 224, height: 168))
-    rules.cell = .centered(Size(width: 200, height: 150))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 224, height: 168))
+    rules.cell = .centered(GridSize(width: 200, height: 150))
     albums = GridView(layout: UniformGridLayout(rules: rules))
     super.init(Box(width: .fill, height: .fill, arrangement: .stack))
     root.append(GridBox(albums))
@@ -67,7 +67,7 @@ final class Expander: Scene, GridListDataSource, GridDelegate {
   func gridView(_ grid: GridView<SceneCell>, cellForItem index: Int) -> SceneCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "album") as? PhotoCell ?? PhotoCell()
     cell.show(Albums.picture(0, of: index), "\(Albums.name(index)) · \(Albums.size(index))")
-    cell.selectionGlow = Shadow(Palette.hue(6), radius: 12)
+    cell.selectionGlow = BoxShadow(Palette.hue(6), radius: 12)
     return cell
   }
 
@@ -114,7 +114,7 @@ extension Expander {
   }
 
   /// Where an album is in the box.
-  private func place(of album: Int) -> Rect {
+  private func place(of album: Int) -> GridRect {
     (albums.frame(ofItemAt: album) ?? .zero).moved(by: .zero - albums.contentOffset)
   }
 }

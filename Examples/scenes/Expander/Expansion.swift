@@ -18,8 +18,8 @@ final class Expansion: GridListDataSource {
 
   init(of album: Int, pool: ReusePool<SceneCell>) {
     self.album = album
-    var rules = UniformGridLayout.Rules(slot: Size(width: 128, height: 112))
-    rules.cell = .centered(Size(width: 112, height: 96))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 128, height: 112))
+    rules.cell = .centered(GridSize(width: 112, height: 96))
     grid = GridView(layout: UniformGridLayout(rules: rules), pool: pool)
     box = GridBox(grid)
     shade.background = Palette.ground
@@ -32,26 +32,26 @@ final class Expansion: GridListDataSource {
   var isOver: Bool { !isOpen && !grid.isAnimating }
 
   /// The pictures come out of a place in the box; those that are still going back turn round.
-  func open(from place: Rect, timing: Timing) {
+  func open(from place: GridRect, timing: Timing) {
     guard !isOpen else { return }
     takeTouches(true)
-    if grid.isGathered {
-      grid.expand(timing: timing)
+    if grid.areCellsCollapsed {
+      grid.expandCells(timing: timing)
     } else {
-      grid.expand(from: inContent(place), timing: timing)
+      grid.expandCells(from: inContent(place), timing: timing)
     }
     backdrop.append(shade)
     backdrop.layout(timing: timing)
   }
 
   /// The pictures go back into a place in the box, from wherever they are.
-  func close(into place: Rect, timing: Timing) {
+  func close(into place: GridRect, timing: Timing) {
     guard isOpen else { return }
     takeTouches(false)
     // The place stays where it is on the screen.
     if grid.scroll.isMoving { grid.contentOffset = grid.contentOffset }
     grid.clearFocus()
-    grid.collapse(into: inContent(place), timing: timing)
+    grid.collapseCells(into: inContent(place), timing: timing)
     shade.removeFromParent()
     backdrop.layout(timing: timing)
   }
@@ -70,7 +70,9 @@ final class Expansion: GridListDataSource {
     backdrop.passesTouches = !takesTouches
   }
 
-  private func inContent(_ place: Rect) -> Rect { place.moved(by: grid.contentOffset - .zero) }
+  private func inContent(_ place: GridRect) -> GridRect {
+    place.moved(by: grid.contentOffset - .zero)
+  }
 
   // MARK: The data
 

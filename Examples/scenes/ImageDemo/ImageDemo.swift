@@ -12,7 +12,7 @@ final class ImageDemo: Scene, GridListDataSource, GridDelegate {
   private var shuffles = 0
 
   private var isFilled = false
-  private var axis = Axis.vertical
+  private var axis = GridAxis.vertical
   private var animation = UpdateAnimation.fade
 
   init() {
@@ -20,7 +20,7 @@ final class ImageDemo: Scene, GridListDataSource, GridDelegate {
     let page = GridBox(photos)
     page.background = Palette.bar
     screen = TurningScreen(
-      page, lying: Size(width: 1_024, height: 704), standing: Size(width: 768, height: 960))
+      page, lying: GridSize(width: 1_024, height: 704), standing: GridSize(width: 768, height: 960))
     super.init(screen)
     photos.dataSource = self
     photos.delegate = self
@@ -137,9 +137,9 @@ extension ImageDemo {
 // MARK: - Other cells and other ways
 extension ImageDemo {
   private static func layout(
-    isFilled: Bool, _ axis: Axis
+    isFilled: Bool, _ axis: GridAxis
   ) -> Oriented<UniformGridLayout> {
-    let (slot, cell) = (Size(width: 224, height: 168), Size(width: 200, height: 150))
+    let (slot, cell) = (GridSize(width: 224, height: 168), GridSize(width: 200, height: 150))
     let isTransposed = axis == .horizontal
     var rules = UniformGridLayout.Rules(slot: isTransposed ? slot.transposed : slot)
     rules.hitArea = .slot

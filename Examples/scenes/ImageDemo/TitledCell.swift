@@ -7,7 +7,7 @@ final class TitledCell: SceneCell {
     super.setUp()
     selectionStyle = .blueGray
     separatorColor = Palette.faint
-    contentBox.padding = Insets(top: 16, left: 16, bottom: 16, right: 16)
+    contentBox.padding = GridInsets(top: 16, left: 16, bottom: 16, right: 16)
     contentBox.arrangement = .linear(.vertical, spacing: 8)
     contentBox.append(title)
     contentBox.append(photo)
@@ -15,6 +15,6 @@ final class TitledCell: SceneCell {
 
   func show(_ picture: Int, _ text: String) {
     title.content = .line(text, weight: .bold)
-    photo.content = .picture(ScenePictures.photo(picture, size: Size(width: 200, height: 150)))
+    photo.content = .picture(ScenePictures.photo(picture, size: GridSize(width: 200, height: 150)))
   }
 }

@@ -4,9 +4,9 @@ final class LayoutItem: Box {
   let letter: String
 
   /// How large it is where it does not fill.
-  let natural: Size
+  let natural: GridSize
 
-  private let color: Color
+  private let color: GridColor
 
   /// Whether the settings are about it.
   var isChosen = false {
@@ -14,7 +14,7 @@ final class LayoutItem: Box {
   }
 
   /// Creates one of the items of a layout, by its number.
-  init(_ number: Int, size: Size) {
+  init(_ number: Int, size: GridSize) {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     letter = String(letters[number % letters.count])
     natural = size
@@ -26,10 +26,10 @@ final class LayoutItem: Box {
   }
 
   /// Whether it takes all the room there is along an axis.
-  func fills(_ axis: Axis) -> Bool { sizing[axis] == .fill }
+  func fills(_ axis: GridAxis) -> Bool { sizing[axis] == .fill }
 
   /// Lets it take all the room there is along an axis, or its own length.
-  func setFilling(_ fills: Bool, along axis: Axis) {
+  func setFilling(_ fills: Bool, along axis: GridAxis) {
     sizing[axis] = fills ? .fill : .points(natural[axis])
   }
 

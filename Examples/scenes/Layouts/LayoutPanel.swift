@@ -22,7 +22,7 @@ final class LayoutPanel: Box {
   private var made = 0
 
   /// The axis that items follow each other along.
-  var axis = Axis.horizontal {
+  var axis = GridAxis.horizontal {
     didSet { arrange() }
   }
 
@@ -55,7 +55,7 @@ final class LayoutPanel: Box {
     self.kind = kind
     super.init(sizing: Sizing(width: .fill, height: .fill))
     canvas.background = Palette.card
-    canvas.padding = Insets(top: 16, left: 8, bottom: 16, right: 8)
+    canvas.padding = GridInsets(top: 16, left: 8, bottom: 16, right: 8)
     append(contentsOf: [header, canvas])
     let gravities: [Gravity] = [[], [.bottom, .right], [.top, .right], [.bottom, .left]]
     for place in 0..<(kind == .flow ? 7 : 4) {
@@ -114,11 +114,11 @@ extension LayoutPanel {
     chosen = min(chosen, canvas.boxes.count - 1)
   }
 
-  private func size(ofItem number: Int) -> Size {
+  private func size(ofItem number: Int) -> GridSize {
     switch kind {
-    case .linear: Size(width: 32, height: 32)
-    case .stack: Size(width: 96 - Double(number % 4) * 16, height: 64)
-    case .flow: Size(width: 32 + Double(number * 3 % 5) * 8, height: number % 3 == 2 ? 48 : 32)
+    case .linear: GridSize(width: 32, height: 32)
+    case .stack: GridSize(width: 96 - Double(number % 4) * 16, height: 64)
+    case .flow: GridSize(width: 32 + Double(number * 3 % 5) * 8, height: number % 3 == 2 ? 48 : 32)
     }
   }
 }

@@ -49,7 +49,7 @@ extension LayoutSetting {
       LayoutSetting(
         next: "m", previous: "M", name: "margin", values: ["0", "8", "16"],
         value: { Int($0.item.margin.left / 8) },
-        set: { $0.item.margin = Insets(all: 8 * Double($1)) }),
+        set: { $0.item.margin = GridInsets(all: 8 * Double($1)) }),
       LayoutSetting(
         next: "x", previous: "X", name: "right", values: ways,
         value: { Int($0.item.offset.x / 8) + 2 },

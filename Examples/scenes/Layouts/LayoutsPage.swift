@@ -15,7 +15,7 @@ final class LayoutsPage: BoxScroller {
     self.panels = panels
     super.init(
       sizing: Sizing(width: .fill, height: .fill), arrangement: .table, pool: ReusePool())
-    sheet.padding = Insets(top: 16, left: 16, bottom: 16, right: 16)
+    sheet.padding = GridInsets(top: 16, left: 16, bottom: 16, right: 16)
     // The items of each panel have room in this, as they are at first.
     row.sizing.minimum.height = 160
     row.append(contentsOf: panels.asBoxes)

@@ -13,7 +13,7 @@ struct Icon {
     }
   }
 
-  private func color(x: Double, y: Double, pixel: Double) -> Color {
+  private func color(x: Double, y: Double, pixel: Double) -> GridColor {
     // Every eight icons, each shape meets another color.
     let ground = Palette.hue(number * 3 + number / Self.shapeCount)
     let light = 0.12 * -y
@@ -22,7 +22,7 @@ struct Icon {
       let shaded = share + light
       return shaded + (0.97 - shaded) * shape
     }
-    return Color(
+    return GridColor(
       red: mixed(ground.red), green: mixed(ground.green), blue: mixed(ground.blue),
       alpha: Self.coverage(Self.block(x, y, width: 0.66, height: 0.66) - 0.34, pixel))
   }

@@ -9,7 +9,7 @@ struct Landscape {
   private let sun: (x: Double, y: Double, radius: Double)
 
   /// The hills from the farthest to the nearest.
-  private let hills: [Color]
+  private let hills: [GridColor]
 
   init(_ number: Int) {
     func share(_ salt: Int) -> Double { Dice.share(number, salt) }
@@ -20,7 +20,7 @@ struct Landscape {
     let (light, dust) = (share(10), share(11))
     hills = [0, 0.5, 1].map { nearness in
       let green = 0.45 + 0.2 * light - 0.22 * nearness
-      return Color(
+      return GridColor(
         red: green * (0.45 + 0.7 * warmth * dust), green: green,
         blue: green * (0.75 - 0.45 * nearness) + 0.1 * (1 - nearness))
     }
@@ -39,12 +39,12 @@ struct Landscape {
     }
   }
 
-  private func sky(x: Double, y: Double, ratio: Double) -> Color {
+  private func sky(x: Double, y: Double, ratio: Double) -> GridColor {
     let (right, down) = (x - sun.x, (y - sun.y) * ratio)
     if right * right + down * down < sun.radius * sun.radius {
-      return Color(red: 1, green: 0.93 - 0.25 * warmth, blue: 0.65 - 0.2 * warmth)
+      return GridColor(red: 1, green: 0.93 - 0.25 * warmth, blue: 0.65 - 0.2 * warmth)
     }
-    return Color(
+    return GridColor(
       red: 0.35 + 0.5 * warmth * (0.4 + y), green: 0.5 + 0.25 * y,
       blue: 0.95 - 0.45 * warmth - 0.2 * y)
   }

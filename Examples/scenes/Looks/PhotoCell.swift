@@ -5,13 +5,13 @@ final class PhotoCell: SceneCell {
   override func setUp() {
     super.setUp()
     selectionStyle = .glow
-    selectionGlow = Shadow(Palette.hue(0), radius: 12)
+    selectionGlow = BoxShadow(Palette.hue(0), radius: 12)
     ground = Palette.card
-    contentBox.padding = Insets(all: 8)
+    contentBox.padding = GridInsets(all: 8)
     contentBox.arrangement = .stack
     label.gravity = [.bottom, .left]
     label.background = Palette.ground
-    label.padding = Insets(left: 8, right: 8)
+    label.padding = GridInsets(left: 8, right: 8)
     contentBox.append(label)
   }
 

@@ -13,7 +13,7 @@ final class SceneButton: Box {
   /// Creates a button as wide as its word, or as so many letters, which are a terminal's columns.
   convenience init(_ title: String, columns: Int? = nil) {
     self.init(width: columns.map { .points(8 * Double($0)) } ?? .fit, height: 16)
-    if columns == nil { padding = Insets(left: 8, right: 8) }
+    if columns == nil { padding = GridInsets(left: 8, right: 8) }
     self.title = title
     corners = Corners(all: 4)
     showState()

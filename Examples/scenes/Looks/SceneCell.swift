@@ -2,7 +2,7 @@
 /// which is seen on screens without colors, too.
 open class SceneCell: GridCell {
   /// What is behind it while it has not.
-  public final var ground: Color? {
+  public final var ground: GridColor? {
     didSet { showGround() }
   }
 

@@ -33,24 +33,24 @@ public final class ScenePictures: PictureSource {
 
   /// A shape on a ground as a box shows it.
   public static func icon(_ number: Int, side: Double = 72) -> Picture {
-    Picture("icon-\(number)", size: Size(width: side, height: side))
+    Picture("icon-\(number)", size: GridSize(width: side, height: side))
   }
 
   /// A landscape as a box shows it, without its name beside it.
   public static func photo(_ number: Int) -> Picture {
-    var photo = photo(number, size: Size(width: 200, height: 150))
+    var photo = photo(number, size: GridSize(width: 200, height: 150))
     photo.words = PhotoNames.name(number)
     return photo
   }
 
   /// A landscape as a box shows it that says what it is.
-  public static func photo(_ number: Int, size: Size) -> Picture {
+  public static func photo(_ number: Int, size: GridSize) -> Picture {
     Picture("photo-\(number)", size: size)
   }
 
   /// A landscape that is so many times as tall as wide.
   public static func photo(_ number: Int, ratio: Double) -> Picture {
     let height = Int((48 * ratio).rounded())
-    return Picture("photo-\(number)-\(height)", size: Size(width: 192, height: 192 * ratio))
+    return Picture("photo-\(number)-\(height)", size: GridSize(width: 192, height: 192 * ratio))
   }
 }

@@ -11,7 +11,7 @@ final class TopBar: Box {
   convenience init(_ buttons: [Box] = []) {
     self.init(width: .fill, height: 16, arrangement: .linear(.horizontal, spacing: 8))
     background = Palette.bar
-    padding = Insets(left: 8, right: 8)
+    padding = GridInsets(left: 8, right: 8)
     note.visibility = .gone
     text.append(contentsOf: [title, note])
     self.buttons.append(contentsOf: buttons)

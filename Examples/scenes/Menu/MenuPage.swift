@@ -22,7 +22,7 @@ final class MenuPage: Box, GridListDataSource, GridDelegate {
     append(GridBox(list))
     list.dataSource = self
     list.delegate = self
-    list.insets = Insets(top: Self.margin, bottom: Self.margin)
+    list.insets = GridInsets(top: Self.margin, bottom: Self.margin)
     list.selectionMode = .none
     list.focusItem(at: 0)
   }
@@ -64,7 +64,7 @@ final class MenuCell: SceneCell {
   override func setUp() {
     super.setUp()
     contentBox.arrangement = .stack
-    contentBox.padding = Insets(left: 16, right: 16)
+    contentBox.padding = GridInsets(left: 16, right: 16)
     label.gravity = .centerVertical
     contentBox.append(label)
   }

@@ -6,7 +6,7 @@ final class AlbumCell: GridCell {
     super.setUp()
     selectionStyle = .none
     mark.background = Palette.accent
-    mark.padding = Insets(left: 8)
+    mark.padding = GridInsets(left: 8)
     mark.content = .line("✓", Palette.ground, weight: .bold)
     mark.visibility = .gone
     mark.zIndex = 1
@@ -19,7 +19,7 @@ final class AlbumCell: GridCell {
   override func stateDidChange(from old: CellState) {
     let isFocused = attributes.state.contains(.focused)
     background = isFocused ? Palette.text : isSelected ? Palette.accent : nil
-    contentBox.padding = Insets(all: isFocused || isSelected ? 8 : 0)
+    contentBox.padding = GridInsets(all: isFocused || isSelected ? 8 : 0)
     mark.visibility = isSelected ? .visible : .gone
   }
 }

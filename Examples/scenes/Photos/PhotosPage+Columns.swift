@@ -16,11 +16,11 @@ extension PhotosPage {
       let goal = choice.allowed(columns + (part > 0 ? -1 : 1))
       guard goal != columns else { return }
       pinchGoal = goal
-      grid.beginLayoutChange(to: layout(columns: goal), keeping: grid.underTheEyes)
+      grid.beginInteractiveTransition(to: layout(columns: goal), keeping: grid.underTheEyes)
     }
-    guard let goal = pinchGoal, let progress = grid.layoutProgress else { return }
+    guard let goal = pinchGoal, let progress = grid.interactiveTransitionProgress else { return }
     let way = goal < columns ? part : -part
-    grid.setLayoutProgress(progress + way)
+    grid.updateInteractiveTransition(progress: progress + way)
     if progress + way >= 1 || progress + way <= 0 { endPinch() }
   }
 
@@ -28,8 +28,8 @@ extension PhotosPage {
   func endPinch() {
     guard let goal = pinchGoal else { return }
     pinchGoal = nil
-    let completes = (grid.layoutProgress ?? 0) >= 0.5
+    let completes = (grid.interactiveTransitionProgress ?? 0) >= 0.5
     if completes { _ = choice.choose(goal) }
-    grid.endLayoutChange(completing: completes)
+    grid.endInteractiveTransition(completing: completes)
   }
 }

@@ -45,7 +45,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     let photo = (width - Double(columns + 1) * gap) / Double(columns)
     // With the gap below it, a row of photos is as high as whole rows of text.
     let pitch = max(1, ((photo * 0.75 + gap) / 16).rounded()) * 16
-    var rules = UniformGridLayout.Rules(slot: Size(width: 1, height: pitch - gap))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 1, height: pitch - gap))
     rules.columns = .fixedCount(columns)
     rules.columnSpacing = gap
     rules.rowSpacing = gap
@@ -53,7 +53,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     return SectionedLayout(
       SectionStyle(
         UniformGridLayout(rules: rules), header: SectionBar(16, .sticks),
-        itemInsets: Insets(top: 0, left: gap, bottom: gap, right: gap)))
+        itemInsets: GridInsets(top: 0, left: gap, bottom: gap, right: gap)))
   }
 
   // MARK: The data
@@ -70,7 +70,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     return cell
   }
 
-  func gridView(_ grid: GridView<Box>, cellFor element: Element) -> Box? {
+  func gridView(_ grid: GridView<Box>, cellFor element: GridElement) -> Box? {
     guard element.kind == .header else { return nil }
     let header =
       grid.dequeueReusableCell(withIdentifier: "month") as? MonthHeader ?? MonthHeader(self)
@@ -116,7 +116,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     guard !going.isEmpty else { return }
     endPinch()
     grid.change { library.remove(going, tellingTo: &$0) }
-    grid.forEachShown { shown in
+    grid.forEachPlacedCell { shown in
       guard let header = shown.cell as? MonthHeader,
         library.months.indices.contains(shown.element.index)
       else { return }

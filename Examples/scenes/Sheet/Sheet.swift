@@ -43,7 +43,7 @@ final class Sheet: PageScene<SheetPage> {
 
   /// Goes on through the sheet, down and to the right.
   override func play(frame: Int) {
-    page.grid.contentOffset = Point(
+    page.grid.contentOffset = GridPoint(
       x: page.grid.contentOffset.x + 8, y: page.grid.contentOffset.y + 16)
   }
 

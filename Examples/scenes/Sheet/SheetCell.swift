@@ -3,11 +3,11 @@ final class SheetCell: GridCell {
   /// What there is to be seen.
   enum Face: Equatable {
     case entry(LedgerEntry, isEven: Bool)
-    case edge(Edge, isCurrent: Bool)
+    case edge(GridEdge, isCurrent: Bool)
   }
 
   /// What an edge is beside, by its place in the table.
-  enum Edge: Equatable {
+  enum GridEdge: Equatable {
     case corner
     case row(Int)
     case column(Int)
@@ -29,7 +29,7 @@ final class SheetCell: GridCell {
   override func setUp() {
     super.setUp()
     selectionStyle = .none
-    contentBox.padding = Insets(left: 8, right: 8)
+    contentBox.padding = GridInsets(left: 8, right: 8)
   }
 
   /// Shows something else.
@@ -106,8 +106,8 @@ extension SheetCell.Face {
 
 /// What is behind a text, and how that is written.
 private struct FaceLook {
-  var ground: Color
-  var ink: Color
+  var ground: GridColor
+  var ink: GridColor
   var isBold = false
   var alignment = TextLayout.Alignment.left
   var lineLimit = 1

@@ -1,7 +1,7 @@
 // MARK: - What is frozen
 extension SheetPage {
   /// How many rows of the ledger stay at the top, or columns at the left.
-  private func frozenCount(along axis: Axis) -> Int {
+  private func frozenCount(along axis: GridAxis) -> Int {
     (axis == .vertical ? table.frozen.top : table.frozen.left) - 1
   }
 
@@ -16,7 +16,7 @@ extension SheetPage {
 
   /// Has one more row stay at the top, or column at the left, as long as half of the page goes on scrolling; rows
   /// that are shown as one stay together.
-  func freezeMore(_ axis: Axis) {
+  func freezeMore(_ axis: GridAxis) {
     let count = frozenCount(along: axis)
     for next in (count + 1)...(count + 2) {
       guard length(ofFirst: next, along: axis) <= grid.viewport[axis] / 2 else { return }
@@ -25,13 +25,13 @@ extension SheetPage {
   }
 
   /// Has fewer rows stay at the top, or columns at the left.
-  func freezeFewer(_ axis: Axis) {
+  func freezeFewer(_ axis: GridAxis) {
     var count = frozenCount(along: axis) - 1
     while count >= 0, !freeze(count, along: axis) { count -= 1 }
   }
 
   /// How long so many rows or columns of the ledger are, with what names them.
-  private func length(ofFirst count: Int, along axis: Axis) -> Double {
+  private func length(ofFirst count: Int, along axis: GridAxis) -> Double {
     let item =
       axis == .vertical
       ? table.item(row: count + 1, column: 0) : table.item(row: 0, column: count + 1)
@@ -41,7 +41,7 @@ extension SheetPage {
   /// Freezes the first rows or columns of the ledger, unless that cuts rows that are shown as one. Columns that are
   /// shown as one are cut, as no page has room for all of a harbour: each part is shown by itself then.
   /// - Returns: Whether that could be done.
-  private func freeze(_ count: Int, along axis: Axis) -> Bool {
+  private func freeze(_ count: Int, along axis: GridAxis) -> Bool {
     var frozen = table
     var edges = table.frozen
     do throws(LayoutError) {

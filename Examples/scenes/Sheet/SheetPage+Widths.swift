@@ -13,13 +13,13 @@ extension SheetPage {
   func fitWidth() {
     guard let column = focusedCell?.column, let measurer = screen?.measurer else { return }
     var width = 0.0
-    grid.forEachShown { shown in
+    grid.forEachPlacedCell { shown in
       let text = shown.cell.face.text
       guard !text.isEmpty, table.mergedArea(of: shown.element.index) == nil,
         table.cell(of: shown.element.index)?.column == column
       else { return }
       // All are regular but for the headings, which are short.
-      width = max(width, measurer.width(of: text[...], in: Font(size: 13)))
+      width = max(width, measurer.width(of: text[...], in: GridFont(size: 13)))
     }
     setWidth((width / 8).rounded(.up) * 8 + 16, ofColumn: column)
   }

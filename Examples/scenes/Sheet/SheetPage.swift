@@ -101,7 +101,7 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
 
   /// Says above what has the focus, and at the edges where.
   func showFocus() {
-    grid.forEachShown { shown in
+    grid.forEachPlacedCell { shown in
       guard case .edge = shown.cell.face else { return }
       let face = face(of: shown.element.index)
       if face != shown.cell.face { shown.cell.show(face) }

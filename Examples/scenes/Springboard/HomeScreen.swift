@@ -5,7 +5,7 @@ final class HomeScreen: TurningScreen {
 
   /// How large slots are, and what is free beside them.
   private struct Fit: Hashable {
-    var slot: Size
+    var slot: GridSize
     var inset: Double
   }
 
@@ -16,14 +16,15 @@ final class HomeScreen: TurningScreen {
     let page = GridBox(icons)
     page.background = Palette.bar
     super.init(
-      page, lying: Size(width: 1_024, height: 752), standing: Size(width: 768, height: 1_008))
+      page, lying: GridSize(width: 1_024, height: 752),
+      standing: GridSize(width: 768, height: 1_008))
   }
 
   /// Fits the icons to the screen as it is now.
   override func didLayOut() {
     let isLarge = page.width >= 768
     let new = Fit(
-      slot: isLarge ? Size(width: 192, height: 192) : Size(width: 120, height: 112),
+      slot: isLarge ? GridSize(width: 192, height: 192) : GridSize(width: 120, height: 112),
       inset: isStanding ? 0 : 2)
     guard new != fit else { return }
     fit = new
@@ -34,7 +35,7 @@ final class HomeScreen: TurningScreen {
     var rules = UniformGridLayout.Rules(slot: fit.slot)
     rules.cell = .centered(IconCell.size)
     rules.hitArea = .slot
-    rules.insets = Insets(top: 0, left: fit.inset, bottom: 0, right: fit.inset)
+    rules.insets = GridInsets(top: 0, left: fit.inset, bottom: 0, right: fit.inset)
     return rules
   }
 

@@ -5,7 +5,7 @@ final class IconCell: GridCell {
   private var text = ""
 
   /// How large it is: in rows of characters, the name stands in one of them.
-  static var size: Size { Size(width: 104, height: 128) }
+  static var size: GridSize { GridSize(width: 104, height: 128) }
 
   override func setUp() {
     super.setUp()
@@ -14,7 +14,7 @@ final class IconCell: GridCell {
     contentBox.padding.top = 16
     icon.gravity = .centerHorizontal
     name.gravity = .centerHorizontal
-    name.padding = Insets(left: 8, right: 8)
+    name.padding = GridInsets(left: 8, right: 8)
     contentBox.append(icon)
     contentBox.append(name)
   }

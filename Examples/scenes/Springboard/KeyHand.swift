@@ -12,11 +12,11 @@ struct KeyHand {
   private var offset: Glide
 
   private struct Glide {
-    let start: Point
-    let end: Point
+    let start: GridPoint
+    let end: GridPoint
 
-    func point(at share: Double) -> Point {
-      Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    func point(at share: Double) -> GridPoint {
+      GridPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
     }
   }
 
@@ -25,14 +25,16 @@ struct KeyHand {
   private static var duration: Double { 0.2 }
 
   /// A hand that holds the icon of a slot, at a point of content that has an offset.
-  init(on slot: Int, at point: Point, offset: Point) {
+  init(on slot: Int, at point: GridPoint, offset: GridPoint) {
     self.slot = slot
     place = Glide(start: point, end: point)
     self.offset = Glide(start: offset, end: offset)
   }
 
   /// Is sent to another slot, from where it was in the last frame.
-  mutating func go(to slot: Int, at point: Point, offset: (from: Point, to: Point), time: Double) {
+  mutating func go(
+    to slot: Int, at point: GridPoint, offset: (from: GridPoint, to: GridPoint), time: Double
+  ) {
     place = Glide(start: place(at: time), end: point)
     self.offset = Glide(start: offset.from, end: offset.to)
     (self.slot, startTime) = (slot, nil)
@@ -45,10 +47,10 @@ struct KeyHand {
   func hasArrived(at time: Double) -> Bool { share(at: time) == 1 }
 
   /// Where in the content it is.
-  func place(at time: Double) -> Point { place.point(at: share(at: time)) }
+  func place(at time: Double) -> GridPoint { place.point(at: share(at: time)) }
 
   /// The offset that the content has for it to be seen.
-  func offset(at time: Double) -> Point { offset.point(at: share(at: time)) }
+  func offset(at time: Double) -> GridPoint { offset.point(at: share(at: time)) }
 
   private func share(at time: Double) -> Double {
     let passed = (time - (startTime ?? time)) / Self.duration

@@ -8,7 +8,7 @@ final class Springboard: Scene, GridListDataSource, GridDelegate {
 
   /// What carries an icon, if keys do, and where in the viewport it has it.
   private var hand: KeyHand?
-  private var finger = Point.zero
+  private var finger = GridPoint.zero
   private var isGliding = false
   private var now = 0.0
 
@@ -22,23 +22,23 @@ final class Springboard: Scene, GridListDataSource, GridDelegate {
   }
 
   /// Where an icon is carried, the room is for what keys do then: the icons stay where they are.
-  override var help: String { icons.carriedItem == nil ? "hold and drag icons" : "" }
+  override var help: String { icons.movingItem == nil ? "hold and drag icons" : "" }
 
   override var commands: [Command] {
     let turn = Command("t", "turn") { [self] in screen.turn() }
-    guard icons.carriedItem != nil else {
+    guard icons.movingItem != nil else {
       return [Command(" ", "lift") { [self] in lift() }, turn]
     }
     return [
       Command(" ", "drop") { [self] in drop() },
-      Command(.escape, "put back") { [self] in icons.cancelReordering() }, turn,
+      Command(.escape, "put back") { [self] in icons.cancelInteractiveMovement() }, turn,
     ]
   }
 
   override var grid: AnyGridView? { icons }
 
   override func press(_ key: SceneKey) -> Bool {
-    if icons.carriedItem != nil, let step = key.step {
+    if icons.movingItem != nil, let step = key.step {
       carry(step)
       return true
     }
@@ -49,14 +49,14 @@ final class Springboard: Scene, GridListDataSource, GridDelegate {
     now = time
     hand?.beginFrame(at: time)
     guard let hand else { return }
-    guard icons.carriedItem != nil else { return letGo() }
+    guard icons.movingItem != nil else { return letGo() }
     if isGliding {
       icons.contentOffset = hand.offset(at: time)
       isGliding = !hand.hasArrived(at: time)
     }
     let (place, offset) = (hand.place(at: time), icons.contentOffset)
-    let finger = Point(x: place.x - offset.x, y: place.y - offset.y)
-    if finger != self.finger { icons.carryItem(to: finger) }
+    let finger = GridPoint(x: place.x - offset.x, y: place.y - offset.y)
+    if finger != self.finger { icons.updateInteractiveMovement(to: finger) }
     self.finger = finger
     if hand.isLettingGo, !isGliding { drop() }
   }
@@ -101,7 +101,7 @@ final class Springboard: Scene, GridListDataSource, GridDelegate {
   }
 
   func gridView(
-    _ grid: GridView<IconCell>, adjust attributes: inout CellAttributes, for element: Element
+    _ grid: GridView<IconCell>, adjust attributes: inout CellAttributes, for element: GridElement
   ) {
     guard attributes.state.contains(.lifted) else { return }
     attributes.transform = .scale(1.2)
@@ -125,8 +125,8 @@ extension Springboard {
     icons.focusItem(at: item)
     guard let middle = screen.slots.frame(of: item)?.center else { return }
     let offset = icons.contentOffset
-    finger = Point(x: middle.x - offset.x, y: middle.y - offset.y)
-    guard icons.liftItem(at: item, holdingAt: finger) else { return }
+    finger = GridPoint(x: middle.x - offset.x, y: middle.y - offset.y)
+    guard icons.beginInteractiveMovement(ofItemAt: item, holdingAt: finger) else { return }
     // It is not fingers that scroll.
     icons.reorderRules.edge = 0
     hand = KeyHand(on: item, at: middle, offset: offset)
@@ -151,7 +151,7 @@ extension Springboard {
       hand?.isLettingGo = true
       return
     }
-    icons.dropItem()
+    icons.endInteractiveMovement()
     letGo()
   }
 

@@ -17,7 +17,7 @@ final class Footer: Box {
   convenience init(onTap: @escaping (SceneKey) -> Void) {
     self.init(width: .fill, height: .fit)
     background = Palette.bar
-    padding = Insets(left: 8, right: 8)
+    padding = GridInsets(left: 8, right: 8)
     self.onTap = onTap
   }
 
@@ -49,7 +49,7 @@ final class Footer: Box {
       lines = Self.place(&parts, in: width)
     }
     for part in parts {
-      let slot = Size(width: part.width, height: Self.lineHeight)
+      let slot = GridSize(width: part.width, height: Self.lineHeight)
       seating.seat(part.box, at: part.corner, in: .upTo(slot))
     }
     seating.extent.height = Double(lines) * Self.lineHeight
@@ -75,16 +75,16 @@ extension Footer {
   fileprivate struct Part {
     let box: Box
     let width: Double
-    var corner = Point.zero
+    var corner = GridPoint.zero
   }
 
   /// Places parts one after the other, in as many lines as it takes.
   /// - Returns: How many that are.
   fileprivate static func place(_ parts: inout [Part], in width: Double) -> Int {
-    var corner = Point.zero
+    var corner = GridPoint.zero
     for index in parts.indices {
       if corner.x > 0, corner.x + parts[index].width > width {
-        corner = Point(x: 0, y: corner.y + lineHeight)
+        corner = GridPoint(x: 0, y: corner.y + lineHeight)
       }
       parts[index].corner = corner
       corner.x += parts[index].width + gap

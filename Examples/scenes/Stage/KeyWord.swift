@@ -8,7 +8,7 @@ final class KeyWord: Box {
 
   convenience init(onTap: @escaping (SceneKey) -> Void) {
     self.init(width: .fit, height: 16, arrangement: .linear(.horizontal, spacing: 8))
-    cap.padding = Insets(left: 8, right: 8)
+    cap.padding = GridInsets(left: 8, right: 8)
     cap.corners = Corners(all: 4)
     append(contentsOf: [cap, word])
     lightUp(false)

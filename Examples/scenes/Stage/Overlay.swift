@@ -4,8 +4,8 @@ final class Overlay: Box {
 
   convenience init() {
     self.init(width: .fit, height: .fit)
-    background = Color(0x000000, alpha: 0.8)
-    padding = Insets(left: 8, right: 8)
+    background = GridColor(0x000000, alpha: 0.8)
+    padding = GridInsets(left: 8, right: 8)
     gravity = [.top, .right]
     passesTouches = true
   }
@@ -44,7 +44,7 @@ final class Overlay: Box {
   private static func way(of grid: AnyGridView) -> String {
     let range = grid.scrollRange
     var ways: [String] = []
-    for (axis, name) in [(Axis.vertical, "down"), (.horizontal, "across")] {
+    for (axis, name) in [(GridAxis.vertical, "down"), (.horizontal, "across")] {
       let start = range.start[axis]
       // There is more content than an `Int` of 32 bits has numbers for.
       let (way, end) = (Int64(grid.contentOffset[axis] - start), Int64(range.end[axis] - start))

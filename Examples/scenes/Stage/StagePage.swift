@@ -13,11 +13,11 @@ final class StagePage: Box {
   override func arrange(_ seating: inout Seating) {
     guard let root = boxes.first else { return }
     let (width, height) = (seating.room.width, seating.room.height.length)
-    let third = Space(width: width, height: .upTo(max(Footer.lineHeight, height / 3)))
+    let third = SizeProposal(width: width, height: .upTo(max(Footer.lineHeight, height / 3)))
     let bottom = min(height, seating.size(of: footer, in: third).height)
     let rest = height - bottom
-    seating.seat(root, at: .zero, in: Space(width: width, height: .exactly(rest)))
-    let slot = Space(width: width, height: .exactly(bottom))
-    seating.seat(footer, at: Point(x: 0, y: rest), in: slot)
+    seating.seat(root, at: .zero, in: SizeProposal(width: width, height: .exactly(rest)))
+    let slot = SizeProposal(width: width, height: .exactly(bottom))
+    seating.seat(footer, at: GridPoint(x: 0, y: rest), in: slot)
   }
 }

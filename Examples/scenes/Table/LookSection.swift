@@ -15,8 +15,8 @@ final class LookSection: TableSection {
     section.corners = Corners(all: round.isOn ? 12 : 0)
     section.shadow =
       shadows.isOn
-      ? Shadow(Color(0x000000, alpha: 0.5), offset: Offset(x: 8, y: 8), radius: 4) : nil
-    let edges: Set<Edge> = etched.isOn ? [.bottom] : []
+      ? BoxShadow(GridColor(0x000000, alpha: 0.5), offset: GridOffset(x: 8, y: 8), radius: 4) : nil
+    let edges: Set<GridEdge> = etched.isOn ? [.bottom] : []
     for line in section.allLines { line.etchedEdges = edges }
   }
 }

@@ -6,7 +6,7 @@ class TableRow: Line {
   }
 
   override func setUp() {
-    padding = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    padding = GridInsets(top: 8, left: 8, bottom: 8, right: 8)
     itemPadding = 8
     minHeight = 32
     style = .scene()
@@ -26,7 +26,7 @@ class TableRow: Line {
 /// The line above those of a section.
 final class TitleLine: Line {
   override func setUp() {
-    padding = Insets(top: 8, left: 16, bottom: 8, right: 16)
+    padding = GridInsets(top: 8, left: 16, bottom: 8, right: 16)
     minHeight = 32
     style = .scene(Palette.accent, weight: .bold)
     background = Palette.bar
@@ -38,7 +38,7 @@ extension TableSection {
   func becomeCard() {
     shapesEnds = true
     background = Palette.card
-    margin = Insets(top: 8, left: 16, bottom: 8, right: 16)
+    margin = GridInsets(top: 8, left: 16, bottom: 8, right: 16)
     maxWidth = 608
     gravity = .centerHorizontal
   }

@@ -142,7 +142,7 @@ final class PictureRow: TableRow {
   }
 
   private static func picture(_ number: Int) -> LineItem {
-    .picture(ScenePictures.photo(number, size: Size(width: 64, height: 48)))
+    .picture(ScenePictures.photo(number, size: GridSize(width: 64, height: 48)))
   }
 }
 

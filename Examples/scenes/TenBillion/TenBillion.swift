@@ -19,7 +19,7 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 
   init() {
     var rules = UniformGridLayout.Rules()
-    rules.slot = Size(width: 120, height: 48)
+    rules.slot = GridSize(width: 120, height: 48)
     numbers = GridView(layout: UniformGridLayout(rules: rules))
     pane = GridBox(numbers)
     super.init(Box(width: .fill, height: .fill))
@@ -87,7 +87,7 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<SceneCell>, cellForItem index: Int) -> SceneCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "number") ?? SceneCell()
-    cell.contentBox.padding = Insets(top: 16, left: 8, bottom: 16, right: 8)
+    cell.contentBox.padding = GridInsets(top: 16, left: 8, bottom: 16, right: 8)
     cell.contentBox.content = .line(grouped(index), alignment: .right)
     return cell
   }

@@ -7,9 +7,9 @@ final class WaterfallCell: GridCell {
   override func setUp() {
     super.setUp()
     selectionStyle = .none
-    contentBox.padding = Insets(top: 8)
+    contentBox.padding = GridInsets(top: 8)
     contentBox.append(contentsOf: [picture, caption])
-    caption.padding = Insets(left: 8, right: 8)
+    caption.padding = GridInsets(left: 8, right: 8)
   }
 
   /// Shows another picture.

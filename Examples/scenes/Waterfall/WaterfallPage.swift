@@ -58,7 +58,7 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
     var rules = WaterfallLayout.Rules(
       lanes: .fixed(columns), extent: .perItem { WaterfallCell.height(of: $0, width: lane) })
     rules.laneSpacing = gap
-    rules.insets = Insets(top: 0, left: gap, bottom: 8, right: gap)
+    rules.insets = GridInsets(top: 0, left: gap, bottom: 8, right: gap)
     return WaterfallLayout(rules: rules)
   }
 

@@ -8,10 +8,10 @@
 /// not among these, override ``Box/arrange(_:)``.
 public enum Arrangement: Hashable, Sendable {
   /// One after the other along an axis, which those share that fill it or have a weight.
-  case linear(Axis, Linear = Linear())
+  case linear(GridAxis, Linear = Linear())
 
   /// One after the other along an axis, in as many lines as it takes.
-  case flow(Axis, Flow = Flow())
+  case flow(GridAxis, Flow = Flow())
 
   /// All in the same place, the last one on top.
   case stack
@@ -23,7 +23,7 @@ public enum Arrangement: Hashable, Sendable {
   public static var grid: Arrangement { .flow(.horizontal) }
 
   /// One after the other along an axis.
-  public static func linear(_ axis: Axis, spacing: Double) -> Arrangement {
+  public static func linear(_ axis: GridAxis, spacing: Double) -> Arrangement {
     .linear(axis, Linear(spacing: spacing))
   }
 }

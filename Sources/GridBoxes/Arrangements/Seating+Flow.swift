@@ -10,7 +10,7 @@ extension Seating {
   /// In lines: each box goes into the line of the one before it if there is room for it.
   ///
   /// A line is closed once, and placed with what was found then.
-  mutating func arrangeFlow(_ axis: Axis, _ rules: Flow) {
+  mutating func arrangeFlow(_ axis: GridAxis, _ rules: Flow) {
     let limit = lineLimit(axis, rules)
     var line = FlowLine(boxes: 0..<0)
     var top: Double?
@@ -32,17 +32,17 @@ extension Seating {
   }
 
   /// How long lines may be.
-  private func lineLimit(_ axis: Axis, _ rules: Flow) -> Offer {
+  private func lineLimit(_ axis: GridAxis, _ rules: Flow) -> LengthProposal {
     guard rules.limit == .edge else { return room[axis] }
     let padding = container.padding
     let end = axis == .horizontal ? (isMirrored ? padding.left : padding.right) : padding.bottom
-    return Offer(length: room[axis].length + end, isExact: room[axis].isExact)
+    return LengthProposal(length: room[axis].length + end, isExact: room[axis].isExact)
   }
 
   /// How much of a line a box needs.
-  private func length(of box: Box, along axis: Axis, _ limit: Offer) -> Double {
+  private func length(of box: Box, along axis: GridAxis, _ limit: LengthProposal) -> Double {
     if case .part(let part) = rule(of: box, along: axis), limit.isExact {
-      return Offer.exactly(part * limit.length).length
+      return LengthProposal.exactly(part * limit.length).length
     }
     let length = slotLength(
       of: box, along: axis, in: .upTo(limit.length), across: .upTo(room[axis.crossing].length))
@@ -52,7 +52,7 @@ extension Seating {
   /// Gives the boxes of a line their places.
   /// - Returns: Where the line ends across.
   private mutating func close(
-    _ line: FlowLine, _ axis: Axis, _ rules: Flow, _ limit: Offer, below end: Double?
+    _ line: FlowLine, _ axis: GridAxis, _ rules: Flow, _ limit: LengthProposal, below end: Double?
   ) -> Double {
     var spare = limit.isExact ? max(0, limit.length - line.length) : 0
     if line.weights > 0 {
@@ -62,7 +62,7 @@ extension Seating {
       }
       spare = 0
     }
-    var shrink = Size.infinite
+    var shrink = GridSize.infinite
     if rules.oversize == .shrinks, line.count == 1, line.length > limit.length {
       let box = boxes[line.boxes.lowerBound]
       box.slotLength = limit.length
@@ -84,7 +84,7 @@ extension Seating {
 
   /// Where a line begins across, after a line drawn between the two.
   private mutating func start(
-    of line: FlowLine, _ axis: Axis, _ rules: Flow, below end: Double?
+    of line: FlowLine, _ axis: GridAxis, _ rules: Flow, below end: Double?
   ) -> Double {
     guard let end else { return 0 }
     guard let separator = rules.separator, separator.thickness > 0 else {
@@ -97,7 +97,7 @@ extension Seating {
 
   /// How long a line is across: as long as the longest in it.
   private func thickness(
-    of line: FlowLine, _ axis: Axis, from start: Double, _ spacing: Double
+    of line: FlowLine, _ axis: GridAxis, from start: Double, _ spacing: Double
   ) -> Double {
     let room = room[axis.crossing]
     var thickness = 0.0
@@ -105,11 +105,12 @@ extension Seating {
     for place in line.boxes where boxes[place].takesPart {
       let box = boxes[place]
       if case .part(let part) = rule(of: box, along: axis.crossing), room.isExact {
-        thickness = max(thickness, Offer.exactly(part * room.length).length)
+        thickness = max(thickness, LengthProposal.exactly(part * room.length).length)
       } else {
         let length = slotLength(
           of: box, along: axis.crossing, in: .upTo(room.length),
-          across: Offer(length: box.slotLength, isExact: true), from: start, isMadeAcross: true)
+          across: LengthProposal(length: box.slotLength, isExact: true), from: start,
+          isMadeAcross: true)
         thickness = max(thickness, length)
       }
       start += box.slotLength + spacing

@@ -11,7 +11,7 @@ extension Seating {
   }
 
   /// One after the other: those that know how long they are take that, and the rest is shared.
-  private mutating func arrangeLine(_ axis: Axis, _ rules: Linear) {
+  private mutating func arrangeLine(_ axis: GridAxis, _ rules: Linear) {
     var gaps = 0.0
     var weights = 0.0
     var isFirst = true
@@ -48,10 +48,10 @@ extension Seating {
 
   /// How long the slot of a box is that has no share of what is left.
   private func length(
-    of box: Box, along axis: Axis, of usable: Double, used: Double
+    of box: Box, along axis: GridAxis, of usable: Double, used: Double
   ) -> Double {
     if case .part(let part) = rule(of: box, along: axis), room[axis].isExact {
-      return Offer.exactly(part * usable).length
+      return LengthProposal.exactly(part * usable).length
     }
     return slotLength(
       of: box, along: axis, in: .upTo(usable - used), across: room[axis.crossing])
@@ -59,22 +59,23 @@ extension Seating {
 
   /// Seats a box in a slot as long as was found.
   mutating func seat(
-    _ box: Box, along axis: Axis, from start: Double, across: Double, _ crossing: Offer,
-    limit: Size = .infinite
+    _ box: Box, along axis: GridAxis, from start: Double, across: Double,
+    _ crossing: LengthProposal,
+    limit: GridSize = .infinite
   ) {
-    var corner = Point.zero
+    var corner = GridPoint.zero
     corner[axis] = start
     corner[axis.crossing] = across
     var slot = room
     // Margins of less than nothing may leave a slot that has none either.
-    slot[axis] = Offer(length: box.slotLength, isExact: true)
+    slot[axis] = LengthProposal(length: box.slotLength, isExact: true)
     slot[axis.crossing] = crossing
     seat(box, at: corner, in: slot, madeAlong: axis, limit: limit)
   }
 
   /// Where the next box begins, with the line before it if it has one.
   private mutating func start(
-    of box: Box, after end: Double, _ axis: Axis, _ rules: Linear
+    of box: Box, after end: Double, _ axis: GridAxis, _ rules: Linear
   ) -> Double {
     if let separator = rules.separator(before: box) {
       separate(axis, at: end + rules.spacing, separator, crossing: room[axis.crossing].length)
@@ -84,14 +85,14 @@ extension Seating {
 
   /// Notes a line across an axis.
   mutating func separate(
-    _ axis: Axis, at start: Double, _ separator: Separator, crossing: Double
+    _ axis: GridAxis, at start: Double, _ separator: Separator, crossing: Double
   ) {
     let across = -separator.startOverhang
     let length = crossing + separator.startOverhang + separator.endOverhang
     separate(
       axis == .horizontal
-        ? Rect(x: start, y: across, width: separator.thickness, height: length)
-        : Rect(x: across, y: start, width: length, height: separator.thickness),
+        ? GridRect(x: start, y: across, width: separator.thickness, height: length)
+        : GridRect(x: across, y: start, width: length, height: separator.thickness),
       along: axis.crossing)
   }
 }

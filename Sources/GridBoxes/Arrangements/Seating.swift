@@ -2,7 +2,7 @@
 /// to be known how much room they take.
 ///
 ///     override func arrange(_ seating: inout Seating) {
-///       var corner = Point.zero
+///       var corner = GridPoint.zero
 ///       for box in boxes where box.takesPart {
 ///         seating.seat(box, at: corner, in: seating.room)
 ///         corner.x += 12
@@ -13,10 +13,10 @@
 /// Places are within the padding of the container and are written as if it read from left to right.
 public struct Seating {
   /// How much room there is within the padding.
-  public let room: Space
+  public let room: SizeProposal
 
   /// How far boxes reach, from the corner within the padding, their margins included.
-  public var extent = Size.zero
+  public var extent = GridSize.zero
 
   /// Whether a box fills, or shares, a width that is not known yet.
   private(set) var isStretched = false
@@ -25,7 +25,7 @@ public struct Seating {
   private(set) var ratioAwaitsHeight = false
 
   /// The ``extent``, whatever has been said of it.
-  var reach: Size { extent.finite }
+  var reach: GridSize { extent.finite }
 
   let container: Box
 
@@ -38,21 +38,21 @@ public struct Seating {
   let isPlacing: Bool
 
   /// Where the room begins in the container.
-  let origin: Point
+  let origin: GridPoint
 
   let isMirrored: Bool
 
   /// How wide what is mirrored is; nil for as wide as the container.
   var mirrorWidth: Double?
 
-  init(of container: Box, in room: Space, _ pass: LayoutPass, isPlacing: Bool = false) {
+  init(of container: Box, in room: SizeProposal, _ pass: LayoutPass, isPlacing: Bool = false) {
     self.container = container
     boxes = container.boxes
     self.room = room
     self.pass = pass
     self.isPlacing = isPlacing
     isMirrored = pass.screen.isMirrored
-    origin = Point(
+    origin = GridPoint(
       x: isMirrored ? container.padding.right : container.padding.left, y: container.padding.top)
   }
 }
@@ -60,10 +60,10 @@ public struct Seating {
 // MARK: - For arrangements
 extension Seating {
   /// How much room a box takes with its margin, if it had so much.
-  public func size(of box: Box, in slot: Space) -> Size {
+  public func size(of box: Box, in slot: SizeProposal) -> GridSize {
     let margin = box.outerMargin
     let size = box.size(in: slot.inset(by: margin), pass)
-    return Size(width: size.width + margin.horizontal, height: size.height + margin.vertical)
+    return GridSize(width: size.width + margin.horizontal, height: size.height + margin.vertical)
   }
 
   /// Gives a box a place: where in the room the slot begins that it has with its margin, and how
@@ -76,8 +76,8 @@ extension Seating {
   ///     ``Length/part(_:)`` of the slot.
   ///   - limit: The box is no larger than this, whatever it asks for.
   public mutating func seat(
-    _ box: Box, at corner: Point, in slot: Space, madeAlong axis: Axis? = nil,
-    limit: Size = .infinite
+    _ box: Box, at corner: GridPoint, in slot: SizeProposal, madeAlong axis: GridAxis? = nil,
+    limit: GridSize = .infinite
   ) {
     let written = box.outerMargin
     let margin = isMirrored ? written.mirrored : written
@@ -90,12 +90,12 @@ extension Seating {
     if !self.room.height.isExact, box.sizing.height.isStretched, box.sizing.ratio != nil {
       ratioAwaitsHeight = true
     }
-    var size = box.size(in: Space(width: across.offer, height: down.offer), pass)
+    var size = box.size(in: SizeProposal(width: across.offer, height: down.offer), pass)
     size.width = max(0, min(size.width, limit.width))
     size.height = max(0, min(size.height, limit.height))
-    var frame = Rect(origin: Point(x: across.start, y: down.start), size: size)
+    var frame = GridRect(origin: GridPoint(x: across.start, y: down.start), size: size)
     if !box.gravity.isEmpty {
-      let outer = Rect(
+      let outer = GridRect(
         x: frame.minX, y: frame.minY,
         width: room.width.isExact ? room.width.length : size.width,
         height: room.height.isExact ? room.height.length : size.height)
@@ -107,15 +107,15 @@ extension Seating {
     extent.height = max(extent.height, frame.maxY + margin.bottom - origin.y)
     // Whoever was asked may have taken the box out.
     if isPlacing, box.parent === container {
-      box.given = Space(width: across.offer, height: down.offer)
+      box.given = SizeProposal(width: across.offer, height: down.offer)
       take(frame, box)
     }
   }
 
   /// What a slot leaves for a box along an axis: from where on, and how much.
   func span(
-    of box: Box, _ axis: Axis, from corner: Double, _ slot: Offer, isMade: Bool
-  ) -> (start: Double, offer: Offer) {
+    of box: Box, _ axis: GridAxis, from corner: Double, _ slot: LengthProposal, isMade: Bool
+  ) -> (start: Double, offer: LengthProposal) {
     let margin = isMirrored ? box.outerMargin.mirrored : box.outerMargin
     let start = origin[axis] + corner + margin.start(of: axis)
     let rule = rule(of: box, along: axis)
@@ -128,13 +128,13 @@ extension Seating {
   }
 
   /// How a box comes by its length: a part of what is as long as its parts make it is no part.
-  func rule(of box: Box, along axis: Axis) -> Length {
+  func rule(of box: Box, along axis: GridAxis) -> Length {
     guard case .part(let part) = box.sizing[axis] else { return box.sizing[axis] }
     return container.sizing[axis].isNatural ? .fill : .part(part.finite)
   }
 
   /// How large a share of the room along an axis a box asks for, if it does.
-  func share(of box: Box, along axis: Axis) -> Double? {
+  func share(of box: Box, along axis: GridAxis) -> Double? {
     guard let weight = box.weight else { return rule(of: box, along: axis) == .fill ? 1 : nil }
     return weight > 0 && weight < .infinity ? weight : 0
   }
@@ -142,17 +142,18 @@ extension Seating {
   /// How long the slot of a box is along an axis, if across it has the room from the beginning on, or
   /// from `corner`.
   func slotLength(
-    of box: Box, along axis: Axis, in slot: Offer, across: Offer, from corner: Double = 0,
+    of box: Box, along axis: GridAxis, in slot: LengthProposal, across: LengthProposal,
+    from corner: Double = 0,
     isMadeAcross: Bool = false
   ) -> Double {
-    var space = Space(width: slot, height: slot)
+    var space = SizeProposal(width: slot, height: slot)
     space[axis] = slot.less(box.outerMargin[axis])
     space[axis.crossing] =
       span(of: box, axis.crossing, from: corner, across, isMade: isMadeAcross).offer
     return box.size(in: space, pass)[axis] + box.outerMargin[axis]
   }
 
-  private func take(_ frame: Rect, _ box: Box) {
+  private func take(_ frame: GridRect, _ box: Box) {
     var frame = mirrored(frame)
     frame.origin.x = pass.screen.pixels.nearest(to: frame.minX)
     if box.offset != .zero {
@@ -163,9 +164,9 @@ extension Seating {
   }
 
   /// Notes a line between boxes: where in the room it is.
-  public mutating func separate(_ line: Rect, along axis: Axis) {
+  public mutating func separate(_ line: GridRect, along axis: GridAxis) {
     guard isPlacing else { return }
-    let line = Rect(
+    let line = GridRect(
       x: line.minX.finite, y: line.minY.finite, width: line.width.finite,
       height: line.height.finite)
     let frame = mirrored(line.moved(by: origin - .zero))
@@ -175,7 +176,7 @@ extension Seating {
 
   /// Where in the container something is that was placed as if it read from left to right: as far
   /// from the pixel that it ends on as it was from its beginning.
-  private func mirrored(_ frame: Rect) -> Rect {
+  private func mirrored(_ frame: GridRect) -> GridRect {
     guard isMirrored else { return frame }
     var frame = frame
     frame.origin.x =
@@ -187,10 +188,10 @@ extension Seating {
 /// A line between boxes.
 public struct SeparatorLine: Hashable, Sendable {
   /// Where in the container the line is.
-  public let frame: Rect
+  public let frame: GridRect
 
   /// Along which axis it is drawn.
-  public let axis: Axis
+  public let axis: GridAxis
 }
 
 extension Gravity {
@@ -209,8 +210,8 @@ extension Gravity {
   }
 }
 
-extension Insets {
-  fileprivate var mirrored: Insets {
-    Insets(top: top, left: right, bottom: bottom, right: left)
+extension GridInsets {
+  fileprivate var mirrored: GridInsets {
+    GridInsets(top: top, left: right, bottom: bottom, right: left)
   }
 }

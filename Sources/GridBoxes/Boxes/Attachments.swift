@@ -55,11 +55,11 @@ extension Box {
   /// Places what is attached, after all that it may be attached to.
   final func placeAttached(_ pass: LayoutPass) {
     // Those that are gone are not placed, and what is attached to them is.
-    var origins: [ObjectIdentifier: Point] = [:]
+    var origins: [ObjectIdentifier: GridPoint] = [:]
     for box in Attachments(in: self).order {
       guard let target = box.placedBy.target else { continue }
       let corner = origins[ObjectIdentifier(target)] ?? target.place.origin
-      let origin = corner + Offset(x: box.outerMargin.left, y: box.outerMargin.top)
+      let origin = corner + GridOffset(x: box.outerMargin.left, y: box.outerMargin.top)
       origins[ObjectIdentifier(box)] = origin
       if box.visibility != .gone { placeAlone(box, at: origin, pass) }
     }

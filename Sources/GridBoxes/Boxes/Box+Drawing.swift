@@ -81,7 +81,7 @@ extension Box {
   }
 }
 
-extension Content {
+extension BoxContent {
   /// Whether it is anything to be drawn.
   var isSeen: Bool {
     if case .none = self { false } else { true }

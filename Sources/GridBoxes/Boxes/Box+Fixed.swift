@@ -1,6 +1,6 @@
 extension Box {
   /// How far the box is moved with the window that it is fixed in; zero for one that is not.
-  final var shiftOfFixed: Offset {
+  final var shiftOfFixed: GridOffset {
     guard isFixedInWindow else { return .zero }
     var box = owner
     while let place = box {

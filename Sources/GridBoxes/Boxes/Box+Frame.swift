@@ -2,9 +2,9 @@ extension Box {
   /// Where the box is in the one that it is in, and how large.
   ///
   /// After a layout this is its place. To set the size is to say ``Length/points(_:)``; to set the
-  /// corner moves a box at once whose ``position`` is ``Position/free``; of others it lasts until the
+  /// corner moves a box at once whose ``position`` is ``BoxPosition/free``; of others it lasts until the
   /// next layout.
-  public final var frame: Rect {
+  public final var frame: GridRect {
     get { place }
     set {
       origin = newValue.origin
@@ -13,7 +13,7 @@ extension Box {
   }
 
   /// The top left corner. What is not finite counts as 0.
-  public final var origin: Point {
+  public final var origin: GridPoint {
     get { place.origin }
     set {
       let origin = newValue.finite
@@ -30,7 +30,7 @@ extension Box {
   }
 
   /// The extents. To set them is to say that the box is as large as that, whatever is in it.
-  public final var size: Size {
+  public final var size: GridSize {
     get { place.size }
     set {
       width = newValue.width
@@ -43,7 +43,7 @@ extension Box {
     get { place.width }
     set {
       sizing.width = .points(newValue)
-      resize(Size(width: sizing.width.points, height: place.height))
+      resize(GridSize(width: sizing.width.points, height: place.height))
     }
   }
 
@@ -52,11 +52,11 @@ extension Box {
     get { place.height }
     set {
       sizing.height = .points(newValue)
-      resize(Size(width: place.width, height: sizing.height.points))
+      resize(GridSize(width: place.width, height: sizing.height.points))
     }
   }
 
-  private func resize(_ size: Size) {
+  private func resize(_ size: GridSize) {
     guard size != place.size else { return }
     place.size = size
     if content.fitsRoom { drawingChanged() }
@@ -68,7 +68,7 @@ extension Box {
 extension Box {
   /// How much room the box has, its margin apart: what its container gave it, or, for a box that is
   /// in no other, what is to be set by whoever shows it.
-  public final var room: Space {
+  public final var room: SizeProposal {
     get { given }
     set {
       let room = newValue.valid
@@ -79,7 +79,7 @@ extension Box {
   }
 
   /// Who says where the box is.
-  public final var position: Position {
+  public final var position: BoxPosition {
     get { placedBy }
     set {
       placedBy = newValue.finite
@@ -128,37 +128,37 @@ extension Box {
   }
 
   /// The top left corner.
-  public final var topLeft: Point {
+  public final var topLeft: GridPoint {
     get { origin }
     set { origin = newValue }
   }
 
   /// The top right corner.
-  public final var topRight: Point {
-    get { Point(x: right, y: top) }
-    set { origin = Point(x: newValue.x - place.width, y: newValue.y) }
+  public final var topRight: GridPoint {
+    get { GridPoint(x: right, y: top) }
+    set { origin = GridPoint(x: newValue.x - place.width, y: newValue.y) }
   }
 
   /// The bottom left corner.
-  public final var bottomLeft: Point {
-    get { Point(x: left, y: bottom) }
-    set { origin = Point(x: newValue.x, y: newValue.y - place.height) }
+  public final var bottomLeft: GridPoint {
+    get { GridPoint(x: left, y: bottom) }
+    set { origin = GridPoint(x: newValue.x, y: newValue.y - place.height) }
   }
 
   /// The bottom right corner.
-  public final var bottomRight: Point {
-    get { Point(x: right, y: bottom) }
-    set { origin = Point(x: newValue.x - place.width, y: newValue.y - place.height) }
+  public final var bottomRight: GridPoint {
+    get { GridPoint(x: right, y: bottom) }
+    set { origin = GridPoint(x: newValue.x - place.width, y: newValue.y - place.height) }
   }
 }
 
 // MARK: - Inside
 extension Box {
   /// The extents within the padding; see ``size``.
-  public final var innerSize: Size {
+  public final var innerSize: GridSize {
     get { place.inset(by: padding).size }
     set {
-      size = Size(
+      size = GridSize(
         width: newValue.width + padding.horizontal, height: newValue.height + padding.vertical)
     }
   }
@@ -169,24 +169,24 @@ extension Box {
   /// How far what is in the box reaches, padding included, as of the last layout: the boxes in it,
   /// its picture, and what is shown of its text.
   /// - Complexity: as ``textLayout``.
-  public final var contentSize: Size {
+  public final var contentSize: GridSize {
     guard state.contains(.isPlaced) else { return reach }
-    let own: Size
+    let own: GridSize
     switch content {
     case .none: return reach
     case .picture(let picture): own = picture.size.finite
     case .text: own = textLayout?.size ?? .zero
     }
-    return Size(
+    return GridSize(
       width: max(reach.width, own.width + padding.horizontal),
       height: max(reach.height, own.height + padding.vertical))
   }
 
   /// How far what is in the box reaches beyond it, as of the last layout; 0 where it does not.
   /// - Complexity: as ``textLayout``.
-  public final var overflow: Size {
+  public final var overflow: GridSize {
     let content = contentSize
-    return Size(
+    return GridSize(
       width: max(0, content.width - place.width), height: max(0, content.height - place.height))
   }
 }

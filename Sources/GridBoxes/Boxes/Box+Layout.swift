@@ -43,7 +43,7 @@ extension Box {
     // A call meanwhile may have come after a change; one that changes something with each layout
     // is not followed for ever.
     for box in pass.beginAgain() {
-      pass.screen = box.screen ?? Screen()
+      pass.screen = box.screen ?? BoxScreen()
       box.settle(pass)
     }
     outermost.pass = nil
@@ -71,7 +71,7 @@ extension Box {
     guard owner != nil, !placedBy.isFree || state.contains(.isLeaving) else {
       let size = size(in: given, pass)
       let isOutdated = answer == nil
-      take(Rect(origin: place.origin, size: size), pass, isOutermost: true)
+      take(GridRect(origin: place.origin, size: size), pass, isOutermost: true)
       // What has changed while the box was asked may make it larger than it has just become.
       if isOutdated { contentChanged() }
       return
@@ -81,7 +81,7 @@ extension Box {
   }
 
   /// Comes to its place, and brings what is in it to theirs.
-  final func take(_ frame: Rect, _ pass: LayoutPass, isOutermost: Bool = false) {
+  final func take(_ frame: GridRect, _ pass: LayoutPass, isOutermost: Bool = false) {
     let isNew = !state.contains(.isPlaced)
     let isResized = frame.size != place.size
     let isMoved = isNew || frame != settled
@@ -106,7 +106,7 @@ extension Box {
   /// Lays out a box in this one that has changed in a way that does not concern others.
   final func retake(_ box: Box, _ pass: LayoutPass) {
     let size = box.placedBy.isAutomatic ? box.place.size : box.size(in: box.given, pass)
-    box.take(Rect(origin: box.place.origin, size: size), pass)
+    box.take(GridRect(origin: box.place.origin, size: size), pass)
   }
 
   private func arrangeInside(_ pass: LayoutPass, showsWhoComes: Bool) {
@@ -124,7 +124,7 @@ extension Box {
       of: self, in: .exactly(place.inset(by: padding).size), pass, isPlacing: true)
     arrange(&seating)
     if separators != separatorsBefore { drawingChanged() }
-    reach = Size(
+    reach = GridSize(
       width: seating.reach.width + padding.horizontal,
       height: seating.reach.height + padding.vertical)
     for box in boxes where box.visibility == .gone { seating.leaveOut(box) }
@@ -152,9 +152,9 @@ extension Box {
   }
 
   /// Places a box that its arrangement does not.
-  final func placeAlone(_ box: Box, at origin: Point, _ pass: LayoutPass) {
+  final func placeAlone(_ box: Box, at origin: GridPoint, _ pass: LayoutPass) {
     box.given = .upTo(.infinite)
     let size = box.size(in: box.given, pass)
-    box.take(Rect(origin: origin, size: size), pass)
+    box.take(GridRect(origin: origin, size: size), pass)
   }
 }

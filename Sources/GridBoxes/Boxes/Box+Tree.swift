@@ -4,7 +4,7 @@ extension Box {
 
   /// The host that shows the box: its own, or that of the box it is in.
   /// - Complexity: O(depth).
-  public final var screen: Screen? {
+  public final var screen: BoxScreen? {
     get {
       var box: Box? = self
       while let place = box {

@@ -1,7 +1,7 @@
 /// A rectangle with something in it: what a view is to a screen toolkit, but known to none.
 ///
 ///     let row = Box(arrangement: .linear(.horizontal, spacing: 8))
-///     row.padding = Insets(all: 8)
+///     row.padding = GridInsets(all: 8)
 ///     row.sizing = Sizing(width: .points(320), height: .fit)
 ///     row.append(Box(width: 40, height: 40))
 ///     row.append(Box("Lighthouse", width: .fill))
@@ -33,13 +33,13 @@ open class Box {
   // MARK: Where it is
 
   /// Where the box is in the one that it is in, and how large. To be set by ``frame``.
-  final var place = Rect.zero
+  final var place = GridRect.zero
 
   /// Where the last layout has brought it.
-  final var settled = Rect.zero
+  final var settled = GridRect.zero
 
   /// How much room the box has. To be set by ``room``.
-  final var given = Space.upTo(.infinite)
+  final var given = SizeProposal.upTo(.infinite)
 
   /// How the box becomes as large as it is.
   public final var sizing: Sizing {
@@ -48,7 +48,7 @@ open class Box {
 
   /// What is kept free around the box; less than 0 lets others come closer. What is not finite counts
   /// as 0.
-  public final var margin = Insets.zero {
+  public final var margin = GridInsets.zero {
     didSet {
       margin = margin.finite
       if margin != oldValue { placeChanged() }
@@ -56,11 +56,11 @@ open class Box {
   }
 
   /// What is kept free around the box in the end.
-  var outerMargin: Insets { margin }
+  var outerMargin: GridInsets { margin }
 
   /// What is kept free between the edges of the box and what is in it. What is not finite counts as
   /// 0.
-  public final var padding = Insets.zero {
+  public final var padding = GridInsets.zero {
     didSet {
       padding = padding.finite
       guard padding != oldValue else { return }
@@ -70,7 +70,7 @@ open class Box {
   }
 
   /// Who says where the box is. To be set by ``position``.
-  final var placedBy = Position.automatic
+  final var placedBy = BoxPosition.automatic
 
   /// How large a share of the room is the box's, along the axis of a linear container or in a line
   /// of a flow: compared with the weights of others. Nil is 1 if the box fills, and no share
@@ -85,7 +85,7 @@ open class Box {
   }
 
   /// How far from its place the box is. What is not finite counts as 0.
-  public final var offset = Offset.zero {
+  public final var offset = GridOffset.zero {
     didSet {
       offset = offset.finite
       if offset != oldValue { parent?.arrangementChanged() }
@@ -99,7 +99,7 @@ open class Box {
   }
 
   /// Whether the box is seen, and takes room.
-  public final var visibility = Visibility.visible {
+  public final var visibility = BoxVisibility.visible {
     didSet {
       guard visibility != oldValue else { return }
       if (visibility == .hidden) != (oldValue == .hidden) { hidingChanged() }
@@ -115,7 +115,7 @@ open class Box {
   }
 
   /// What the box shows by itself, below the boxes in it.
-  public final var content = Content.none {
+  public final var content = BoxContent.none {
     didSet {
       forgetText()
       if content != oldValue { drawingChanged() }
@@ -127,7 +127,7 @@ open class Box {
   public internal(set) final var separators: [SeparatorLine] = []
 
   /// How far the boxes in it reach, padding included, as of the last layout.
-  final var reach = Size.zero
+  final var reach = GridSize.zero
 
   // MARK: How it looks
 
@@ -143,7 +143,7 @@ open class Box {
   }
 
   /// What becomes of the box within its frame, such as a scale.
-  public final var transform = Transform.identity {
+  public final var transform = GridTransform.identity {
     didSet { if transform != oldValue { setNeedsShowing() } }
   }
 
@@ -153,7 +153,7 @@ open class Box {
   // MARK: Where it comes from
 
   /// The host that shows the box; nil is that of the box it is in.
-  final var ownScreen: Screen?
+  final var ownScreen: BoxScreen?
 
   /// The box that this one takes the place of in the next layout.
   public final var replaced: Box?
@@ -200,7 +200,7 @@ open class Box {
   public init(sizing: Sizing, arrangement: Arrangement = .table) {
     self.sizing = sizing
     self.arrangement = arrangement
-    place.size = Size(width: sizing.width.points, height: sizing.height.points)
+    place.size = GridSize(width: sizing.width.points, height: sizing.height.points)
     setUp()
   }
 
@@ -224,7 +224,7 @@ open class Box {
 
   /// What a host draws of the box besides what is in it: its ``look``, unless its place in other
   /// boxes has a say.
-  open var shownLook: Looks { look }
+  open var shownLook: BoxAppearance { look }
 
   /// Whether boxes that come before all that were there slide in from above.
   var slidesInOnTop: Bool { true }
@@ -233,7 +233,7 @@ open class Box {
 
   /// The point of what is in the box that is seen at its corner: a host draws the boxes in it moved
   /// back by that. Zero for all but a ``BoxScroller``.
-  public var contentOffset: Point {
+  public var contentOffset: GridPoint {
     get { .zero }
     set {}
   }
@@ -313,7 +313,7 @@ open class Box {
   open func tapped(_ tap: Tap) { events?.hearing.onTap?(self, tap) }
 
   /// A pointer that went down on the box has swiped toward an edge. Calls ``EventSource/onSwipe``.
-  open func swiped(to edge: Edge) { events?.hearing.onSwipe?(self, edge) }
+  open func swiped(to edge: GridEdge) { events?.hearing.onSwipe?(self, edge) }
 
   /// A pointer has been down on the box for long. Calls ``EventSource/onLongPress``.
   open func longPressed(_ touch: Touch) { events?.hearing.onLongPress?(self, touch) }

@@ -4,34 +4,34 @@ extension Double {
   var finite: Double { isFinite ? self : 0 }
 }
 
-extension Point {
-  var finite: Point { Point(x: x.finite, y: y.finite) }
+extension GridPoint {
+  var finite: GridPoint { GridPoint(x: x.finite, y: y.finite) }
 }
 
-extension Offset {
-  var finite: Offset { Offset(x: x.finite, y: y.finite) }
+extension GridOffset {
+  var finite: GridOffset { GridOffset(x: x.finite, y: y.finite) }
 }
 
-extension Size {
-  var finite: Size { Size(width: width.finite, height: height.finite) }
+extension GridSize {
+  var finite: GridSize { GridSize(width: width.finite, height: height.finite) }
 }
 
-extension Insets {
-  var finite: Insets {
-    Insets(top: top.finite, left: left.finite, bottom: bottom.finite, right: right.finite)
+extension GridInsets {
+  var finite: GridInsets {
+    GridInsets(top: top.finite, left: left.finite, bottom: bottom.finite, right: right.finite)
   }
 }
 
-extension Position {
-  var finite: Position {
+extension BoxPosition {
+  var finite: BoxPosition {
     guard case .fixed(let point) = self else { return self }
     return .fixed(point.finite)
   }
 }
 
-extension Space {
-  /// The space with lengths that are some, as those of an ``Offer`` are that was made by a name.
-  var valid: Space { inset(by: .zero) }
+extension SizeProposal {
+  /// The space with lengths that are some, as those of an ``LengthProposal`` are that was made by a name.
+  var valid: SizeProposal { inset(by: .zero) }
 }
 
 // MARK: - Rules

@@ -10,8 +10,8 @@ extension Box {
   /// - Complexity: O(1) after a layout, and that of ``TextLayout`` after a change.
   public final var textLayout: TextLayout? {
     guard case .text(let content) = content else { return nil }
-    let room = Space.exactly(place.inset(by: padding).size)
-    return fit(content, in: room, (screen ?? Screen()).measurer)
+    let room = SizeProposal.exactly(place.inset(by: padding).size)
+    return fit(content, in: room, (screen ?? BoxScreen()).measurer)
   }
 
   /// The lines of the text are to be found out anew.
@@ -22,7 +22,7 @@ extension Box {
 
   /// The lines of a text in so much room: those found last, if they would be the same.
   final func fit(
-    _ content: TextContent, in room: Space, _ measurer: any TextMeasurer
+    _ content: TextContent, in room: SizeProposal, _ measurer: any TextMeasurer
   ) -> TextLayout {
     let rules = content.rules(in: room)
     if let text, text.serves(rules) { return text.layout }

@@ -20,7 +20,7 @@ public struct LayoutWork: Hashable, Sendable {
 /// One layout, from the outermost box that it reaches inwards.
 final class LayoutPass {
   /// The host of the box that is being asked or placed.
-  var screen: Screen
+  var screen: BoxScreen
 
   /// What was done so far.
   var work = LayoutWork()
@@ -43,14 +43,14 @@ final class LayoutPass {
   /// Who has something to be prepared after it.
   var preparing: [Box] = []
 
-  init(screen: Screen?, motion: MotionPlan? = nil) {
-    self.screen = screen ?? Screen()
+  init(screen: BoxScreen?, motion: MotionPlan? = nil) {
+    self.screen = screen ?? BoxScreen()
     self.motion = motion
     batches = motion.map { [$0.batch] } ?? []
   }
 
   /// Begins again, with all that was gathered forgotten and its memory kept.
-  func begin(on screen: Screen?) {
+  func begin(on screen: BoxScreen?) {
     if let screen { self.screen = screen }
     work = LayoutWork()
     motion = nil
@@ -61,7 +61,7 @@ final class LayoutPass {
   }
 
   /// Goes into a box that may have a screen of its own; the result is to be set when it is left.
-  func enter(_ box: Box) -> Screen {
+  func enter(_ box: Box) -> BoxScreen {
     let outer = screen
     if let own = box.ownScreen { screen = own }
     return outer

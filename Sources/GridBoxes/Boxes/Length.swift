@@ -61,10 +61,10 @@ public struct Sizing: Hashable, Sendable {
   public var height: Length
 
   /// The box is never smaller than this. What is not finite counts as 0.
-  public var minimum: Size
+  public var minimum: GridSize
 
   /// The box is never larger than this, unless ``minimum`` is. What is no number counts as no limit.
-  public var maximum: Size
+  public var maximum: GridSize
 
   /// How many times as wide as tall the box is: then the length that the other rules leave open
   /// follows the other one. Nil, or what is not more than 0, leaves both free.
@@ -72,7 +72,7 @@ public struct Sizing: Hashable, Sendable {
 
   /// Creates a sizing without limits.
   public init(
-    width: Length, height: Length, minimum: Size = .zero, maximum: Size = .infinite,
+    width: Length, height: Length, minimum: GridSize = .zero, maximum: GridSize = .infinite,
     aspectRatio: Double? = nil
   ) {
     self.width = width
@@ -85,7 +85,7 @@ public struct Sizing: Hashable, Sendable {
 
 extension Sizing {
   /// The rule along an axis.
-  public subscript(axis: Axis) -> Length {
+  public subscript(axis: GridAxis) -> Length {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }

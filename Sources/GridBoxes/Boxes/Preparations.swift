@@ -15,7 +15,7 @@ extension Box {
   /// Prepared after each layout of the box. Another layout meanwhile makes it be prepared once more
   /// after that, however many there are.
   ///
-  /// It is done by the ``Screen/queue`` of the screen, or at once if there is none.
+  /// It is done by the ``BoxScreen/queue`` of the screen, or at once if there is none.
   public final var asyncLayout: Preparation? {
     get { preparations?.always }
     set { prepareBy { $0.always = newValue } }

@@ -20,18 +20,18 @@ extension EditControl {
     switch self {
     case .delete:
       sign.corners = Corners(all: 12)
-      sign.background = Color(0xD24A43)
-      sign.padding = Insets(top: 11, left: 6, bottom: 11, right: 6)
+      sign.background = GridColor(0xD24A43)
+      sign.padding = GridInsets(top: 11, left: 6, bottom: 11, right: 6)
       sign.append(Self.bar(.white))
     case .reorder:
-      sign.padding = Insets(top: 6, left: 3, bottom: 6, right: 3)
-      for _ in 0..<3 { sign.append(Self.bar(Color(0x9A9CA0))) }
+      sign.padding = GridInsets(top: 6, left: 3, bottom: 6, right: 3)
+      for _ in 0..<3 { sign.append(Self.bar(GridColor(0x9A9CA0))) }
     }
     box.append(sign)
     return box
   }
 
-  private static func bar(_ color: Color) -> Box {
+  private static func bar(_ color: GridColor) -> Box {
     let bar = Box(width: .fill, height: 2)
     bar.background = color
     return bar

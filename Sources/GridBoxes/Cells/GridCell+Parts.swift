@@ -10,7 +10,7 @@ struct CellParts {
   struct Light {
     /// Nil is the cell, which would otherwise keep itself alive.
     let box: Box?
-    let before: Shadow?
+    let before: BoxShadow?
   }
 
   func contains(_ box: Box) -> Bool {
@@ -114,15 +114,15 @@ extension GridCell {
 // MARK: - Lines
 extension GridCell {
   /// How much of the cell its lines take: a point each.
-  final var lineInsets: Insets {
+  final var lineInsets: GridInsets {
     let edges = attributes.separators
-    return Insets(
+    return GridInsets(
       top: 0, left: 0, bottom: edges.contains(.bottom) ? 1 : 0,
       right: edges.contains(.right) ? 1 : 0)
   }
 
   /// What is drawn of the cell itself, with the lines between it and others.
-  final var lookWithLines: Looks {
+  final var lookWithLines: BoxAppearance {
     var look = look
     if attributes.separators.contains(.bottom) { look.borders.bottom = separatorColor }
     if attributes.separators.contains(.right) { look.borders.right = separatorColor }
@@ -137,7 +137,7 @@ extension Seating {
     let lines = cell.lineInsets
     let parts = cell.parts
     if isPlacing {
-      let bounds = Rect(origin: .zero, size: cell.place.size)
+      let bounds = GridRect(origin: .zero, size: cell.place.size)
       for box in [parts.background, parts.selection] {
         if let box { seat(box, in: bounds.inset(by: lines)) }
       }
@@ -147,7 +147,7 @@ extension Seating {
       extent = .zero
     }
     // Lines are where they are said to be, whichever way texts are read.
-    let corner = Point(x: isMirrored ? lines.right : 0, y: 0)
+    let corner = GridPoint(x: isMirrored ? lines.right : 0, y: 0)
     for box in cell.boxes where box.takesPart && !parts.contains(box) {
       seat(box, at: corner, in: room.inset(by: lines))
     }
@@ -156,9 +156,9 @@ extension Seating {
   }
 
   /// Gives a box a frame in the container, whichever way that reads and whatever its padding.
-  private mutating func seat(_ box: Box, in frame: Rect) {
+  private mutating func seat(_ box: Box, in frame: GridRect) {
     guard box.takesPart else { return }
     let x = isMirrored ? container.place.width - frame.maxX : frame.minX
-    seat(box, at: Point(x: x - origin.x, y: frame.minY - origin.y), in: .exactly(frame.size))
+    seat(box, at: GridPoint(x: x - origin.x, y: frame.minY - origin.y), in: .exactly(frame.size))
   }
 }

@@ -7,7 +7,7 @@
 ///
 ///     cell.selectionStyle = .blue
 ///     cell.backgroundBox = card
-///     cell.separatorColor = Color(0xDDDDDD)
+///     cell.separatorColor = GridColor(0xDDDDDD)
 ///     cell.on(.deleteTapped) { cell, _ in … }
 ///
 /// A host hands on what the grid says, and everything follows from that:
@@ -44,12 +44,12 @@ open class GridCell: Box {
   }
 
   /// What shines with the style ``SelectionStyle/glow``: at first dark gray, over 12 points.
-  public final var selectionGlow = Shadow(Color(0x555555), radius: 12) {
+  public final var selectionGlow = BoxShadow(GridColor(0x555555), radius: 12) {
     didSet { showParts() }
   }
 
   /// What color the lines have between this cell and others.
-  public final var separatorColor = Color(0xD9D9D9) {
+  public final var separatorColor = GridColor(0xD9D9D9) {
     didSet {
       guard separatorColor != oldValue, !attributes.separators.isEmpty else { return }
       setNeedsDrawing()
@@ -69,7 +69,7 @@ open class GridCell: Box {
   final var stock = CellStock()
 
   /// Creates a cell without an item.
-  public init(frame: Rect = .zero) {
+  public init(frame: GridRect = .zero) {
     attributes = CellAttributes(frame: frame)
     contentBox = CellContent(width: .match, height: .match)
     super.init(sizing: Sizing(width: .points(frame.width), height: .points(frame.height)))
@@ -94,7 +94,7 @@ open class GridCell: Box {
   /// those that override it.
   open override func prepareForReuse() { apply(CellAttributes(frame: frame)) }
 
-  open override var shownLook: Looks { lookWithLines }
+  open override var shownLook: BoxAppearance { lookWithLines }
 
   override func show(as attributes: CellAttributes) { apply(attributes) }
 

@@ -6,7 +6,7 @@ public struct RowComposite<Cell: Box> {
     public let cell: Cell
 
     /// Where it is drawn, from the top left corner of the row's ``RowComposite/frame``.
-    public let frame: Rect
+    public let frame: GridRect
 
     /// The ``Box/drawingNumber`` of the cell.
     let drawing: UInt32
@@ -18,7 +18,7 @@ public struct RowComposite<Cell: Box> {
 
   /// Where the row is in the content: as large as its cells are together. What they draw beyond their
   /// frames, such as shadows, lies around it.
-  public internal(set) var frame: Rect
+  public internal(set) var frame: GridRect
 
   /// Another number whenever what is drawn is not what it was, wherever the row is; no two drawings of
   /// the same ``RowComposites`` have the same.

@@ -6,7 +6,7 @@ extension RowComposites {
   }
 
   /// Finds rows and lists from the notes, and the rows that are the same as before.
-  mutating func regroup(along axis: Axis, before: [Note]) {
+  mutating func regroup(along axis: GridAxis, before: [Note]) {
     var groups: [[Int]] = []
     var groupOfSpan: [Span: Int] = [:]
     below.removeAll(keepingCapacity: true)
@@ -69,9 +69,10 @@ extension RowComposites {
     let members = group.map { place in
       let note = notes[place]
       let frame = note.shown.attributes.frame
-      let corner = Point(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+      let corner = GridPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
       return RowComposite<Cell>.Member(
-        cell: note.shown.cell, frame: Rect(origin: corner, size: frame.size), drawing: note.drawing)
+        cell: note.shown.cell, frame: GridRect(origin: corner, size: frame.size),
+        drawing: note.drawing)
     }
     return RowComposite(key: -1, frame: bounds, version: -1, members: members)
   }

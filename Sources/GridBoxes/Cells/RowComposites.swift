@@ -91,7 +91,7 @@ extension RowComposites {
     var found = spare
     spare = []
     var isSame = true
-    grid.forEachShown { shown in
+    grid.forEachPlacedCell { shown in
       let note = note(shown, at: found.count)
       if isSame { isSame = found.count < notes.count && note.isSame(as: notes[found.count]) }
       found.append(note)
@@ -133,11 +133,11 @@ extension RowComposites {
     if attributes.isHidden || cell.visibility != .visible { return .nothing }
     let level = shown.level
     if level != 0 { return level < 0 ? .below : .above }
-    let isCalm =
+    let reducesMotion =
       cell.isStatic && !mayHaveMotion && cell.motion == nil && !shown.isMoving && !cell.isGlowing
       && !attributes.state.contains(.lifted) && attributes.opacity == 1 && cell.opacity == 1
       && attributes.transform == .identity && cell.transform == .identity
-    return isCalm ? .row : .above
+    return reducesMotion ? .row : .above
   }
 
   /// A number that none of the rows and drawings has had.

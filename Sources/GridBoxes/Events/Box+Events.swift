@@ -68,7 +68,7 @@ extension EventSource {
   @discardableResult
   public func when<Other: EventSource, Value>(
     _ other: Other, does event: Event<Value>, do body: @escaping (Self, Other, Value) -> Void
-  ) -> Observation {
+  ) -> EventSubscription {
     keep(
       other.madeEvents.listeners(to: event).observe {
         [unowned(unsafe) self, unowned(unsafe) other] in body(self, other, $0)
@@ -91,7 +91,7 @@ extension EventSource {
   public func when<Value>(
     changed value: Observed<Value>,
     do body: @escaping (Self, _ old: Value, _ new: Value) -> Void
-  ) -> Observation {
+  ) -> EventSubscription {
     keep(value.observe { [unowned(unsafe) self] in body(self, $0, $1) })
   }
 
@@ -100,11 +100,11 @@ extension EventSource {
   @discardableResult
   public func when<Value>(
     _ signal: Signal<Value>, do body: @escaping (Self, Value) -> Void
-  ) -> Observation {
+  ) -> EventSubscription {
     keep(signal.observe { [unowned(unsafe) self] in body(self, $0) })
   }
 
-  private func keep(_ observation: Observation) -> Observation {
+  private func keep(_ observation: EventSubscription) -> EventSubscription {
     madeEvents.keep(observation)
     return observation
   }

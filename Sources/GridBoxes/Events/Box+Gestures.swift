@@ -10,7 +10,7 @@ extension EventSource {
 
   /// Called for a swipe, with the edge it led to. To set it switches swipes on, and nil switches
   /// them off.
-  public var onSwipe: ((Self, Edge) -> Void)? {
+  public var onSwipe: ((Self, GridEdge) -> Void)? {
     get { events?.hearing.onSwipe }
     set {
       madeEvents.hearing.onSwipe = newValue.map(asBoxHandler)
@@ -71,16 +71,16 @@ extension Box {
   public final var isExclusive: Bool { events?.hearing.isExclusive ?? false }
 
   /// How far a gesture has come.
-  public final func state(of gesture: Gesture) -> GestureState {
+  public final func state(of gesture: BoxGesture) -> GesturePhase {
     guard isOn(gesture), let events else { return .off }
     return events.recognition.state(of: gesture)
   }
 
-  final func isOn(_ gesture: Gesture) -> Bool {
+  final func isOn(_ gesture: BoxGesture) -> Bool {
     events?.hearing.gestures.contains(GestureSet(gesture)) ?? false
   }
 
-  private func turn(_ gesture: Gesture, _ isOn: Bool) {
+  private func turn(_ gesture: BoxGesture, _ isOn: Bool) {
     guard isOn != self.isOn(gesture) else { return }
     if isOn {
       madeEvents.hearing.gestures.insert(GestureSet(gesture))

@@ -5,7 +5,7 @@ final class BoxEvents {
   private var signals: [(name: String, signal: AnyObject)] = []
 
   /// To whom the box listens.
-  private var observations: [Observation] = []
+  private var observations: [EventSubscription] = []
 
   /// What is called when the box goes.
   var onDeinit: (() -> Void)?
@@ -51,7 +51,7 @@ extension BoxEvents {
     return signal
   }
 
-  func keep(_ observation: Observation) {
+  func keep(_ observation: EventSubscription) {
     observations.removeAll { !$0.isActive }
     observations.append(observation)
   }

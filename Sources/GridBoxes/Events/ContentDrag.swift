@@ -1,8 +1,8 @@
 /// A pointer that is down on the content of panes, and drags it once it has gone far enough.
 final class ContentDrag {
   let pointer: Int
-  private let start: Point
-  private var point: Point
+  private let start: GridPoint
+  private var point: GridPoint
 
   /// Who may follow it, the innermost first. Those that go are taken out, so they need not be kept
   /// alive.
@@ -19,7 +19,7 @@ final class ContentDrag {
   private(set) var isDragging = false
 
   /// A pointer that goes down on a box; nil if that is in no pane whose content fingers may move.
-  init?(_ pointer: Int, at point: Point, on hit: Box, in root: Box) {
+  init?(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) {
     self.pointer = pointer
     start = point
     self.point = point
@@ -45,7 +45,7 @@ extension ContentDrag {
   /// The pointer moves.
   /// - Parameter slop: How far it may stray before it drags anything.
   /// - Returns: Whether the content begins to follow.
-  func move(to point: Point, slop: Double, time: Double) -> Bool {
+  func move(to point: GridPoint, slop: Double, time: Double) -> Bool {
     let way = point - self.point
     self.point = point
     guard !isDragging else {
@@ -53,7 +53,7 @@ extension ContentDrag {
       return false
     }
     let whole = point - start
-    let axis: Axis = whole.x.magnitude > whole.y.magnitude ? .horizontal : .vertical
+    let axis: GridAxis = whole.x.magnitude > whole.y.magnitude ? .horizontal : .vertical
     let length = max(whole.x.magnitude, whole.y.magnitude)
     guard length > slop, panes.contains(where: { $0.anyGrid.scrollRules.axes.contains(axis) })
     else { return false }
@@ -71,7 +71,7 @@ extension ContentDrag {
     }
   }
 
-  private func follow(_ way: Offset, time: Double) {
+  private func follow(_ way: GridOffset, time: Double) {
     let grids = panes.map { $0.anyGrid }
     var rest = way
     for index in shares.indices where index + 1 < grids.count {

@@ -83,7 +83,7 @@ extension Observed {
 
   /// Adds a handler, for as long as somebody keeps the observation. It should not capture who does.
   /// - Complexity: O(1), amortized.
-  public func observe(_ body: @escaping (_ old: Value, _ new: Value) -> Void) -> Observation {
+  public func observe(_ body: @escaping (_ old: Value, _ new: Value) -> Void) -> EventSubscription {
     changes.observe { body($0.old, $0.new) }
   }
 

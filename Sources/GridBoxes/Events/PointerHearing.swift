@@ -9,7 +9,7 @@ struct PointerHearing {
   var swipeDirections = SwipeDirections.right
 
   var onTap: ((Box, Tap) -> Void)?
-  var onSwipe: ((Box, Edge) -> Void)?
+  var onSwipe: ((Box, GridEdge) -> Void)?
   var onLongPress: ((Box, Touch) -> Void)?
   var onTouchesBegan: ((Box, Touch) -> Void)?
   var onTouchesEnded: ((Box, Touch) -> Void)?

@@ -6,7 +6,7 @@ struct Recognition {
   private var allowed: GestureSet = .all
 
   /// What they have become.
-  private var outcome: Gesture?
+  private var outcome: BoxGesture?
 
   /// Whether one went a way that is no swipe.
   private var isNoSwipe = false
@@ -21,7 +21,7 @@ extension Recognition {
   var nextDeadline: Double? { tracker.nextDeadline }
 
   /// How far a gesture has come that is switched on.
-  func state(of gesture: Gesture) -> GestureState {
+  func state(of gesture: BoxGesture) -> GesturePhase {
     guard tracker.isPressed else { return .idle }
     if let outcome { return outcome == gesture ? .recognized : .failed }
     guard allowed.contains(GestureSet(gesture)) else { return .failed }
@@ -42,12 +42,12 @@ extension Recognition {
   enum Event {
     case tap(count: Int, pointers: Int)
     case longPress(pointer: Int)
-    case swipe(Edge)
+    case swipe(GridEdge)
   }
 
   /// A pointer goes down on the box.
   mutating func down(
-    _ pointer: Int, at point: Point, time: Double, allowing gestures: GestureSet,
+    _ pointer: Int, at point: GridPoint, time: Double, allowing gestures: GestureSet,
     hearing: PointerHearing, rules: PressTracker.Rules
   ) {
     if !tracker.isPressed {
@@ -78,7 +78,7 @@ extension Recognition {
   /// A pointer has moved.
   /// - Parameter verdict: What its way means.
   mutating func move(
-    _ pointer: Int, to point: Point, time: Double, _ verdict: SwipeRules.Verdict
+    _ pointer: Int, to point: GridPoint, time: Double, _ verdict: SwipeRules.Verdict
   ) -> Event? {
     _ = tracker.pointerMoved(pointer, to: point, time: time)
     return judge(verdict)
@@ -86,7 +86,7 @@ extension Recognition {
 
   /// A pointer goes up.
   mutating func up(
-    _ pointer: Int, at point: Point, isOver: Bool, time: Double, _ verdict: SwipeRules.Verdict
+    _ pointer: Int, at point: GridPoint, isOver: Bool, time: Double, _ verdict: SwipeRules.Verdict
   ) -> Event? {
     let swipe = judge(verdict)
     let events = tracker.pointerUp(pointer, at: point, on: isOver ? 0 : nil, time: time)

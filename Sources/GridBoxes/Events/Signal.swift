@@ -34,8 +34,8 @@ extension Signal {
 
   /// Adds a handler, for as long as somebody keeps the observation. It should not capture who does.
   /// - Complexity: O(1), amortized.
-  public func observe(_ body: @escaping (Value) -> Void) -> Observation {
-    Observation(of: list.add(Body(body), isOnce: false))
+  public func observe(_ body: @escaping (Value) -> Void) -> EventSubscription {
+    EventSubscription(of: list.add(Body(body), isOnce: false))
   }
 
   /// Takes all handlers away, those of observations too.

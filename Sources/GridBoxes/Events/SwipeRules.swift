@@ -39,7 +39,7 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
   public static var all: SwipeDirections { [.top, .left, .bottom, .right] }
 
   /// The direction that leads to an edge.
-  public init(to edge: Edge) {
+  public init(to edge: GridEdge) {
     switch edge {
     case .top: self = .top
     case .left: self = .left
@@ -53,19 +53,20 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
 extension SwipeRules {
   enum Verdict: Hashable {
     case open
-    case swipe(Edge)
+    case swipe(GridEdge)
     case none
   }
 
   /// What a pointer has done that has gone a way in so many seconds. One that goes far in a
   /// direction that nobody waits for will not become a swipe.
-  func verdict(on way: Offset, after seconds: Double, toward directions: SwipeDirections) -> Verdict
+  func verdict(on way: GridOffset, after seconds: Double, toward directions: SwipeDirections)
+    -> Verdict
   {
     guard seconds <= max(0, duration) else { return .none }
     let isAcross = way.x.magnitude > way.y.magnitude
     let (along, across) = isAcross ? (way.x, way.y) : (way.y, way.x)
     guard along.magnitude >= max(0, distance), along != 0 else { return .open }
-    let edge: Edge = isAcross ? (along > 0 ? .right : .left) : (along > 0 ? .bottom : .top)
+    let edge: GridEdge = isAcross ? (along > 0 ? .right : .left) : (along > 0 ? .bottom : .top)
     guard across.magnitude <= along.magnitude * max(0, slant),
       directions.contains(SwipeDirections(to: edge))
     else { return .none }

@@ -4,13 +4,13 @@ public struct Touch: Hashable, Sendable {
   public var pointer: Int
 
   /// Where it is, from the top left corner of the box.
-  public var point: Point
+  public var point: GridPoint
 
   /// When, in seconds of the host's clock.
   public var time: Double
 
   /// Creates a touch.
-  public init(pointer: Int = 0, point: Point, time: Double) {
+  public init(pointer: Int = 0, point: GridPoint, time: Double) {
     self.pointer = pointer
     self.point = point
     self.time = time
@@ -20,7 +20,7 @@ public struct Touch: Hashable, Sendable {
 /// A tap on a box.
 public struct Tap: Hashable, Sendable {
   /// Where, from the top left corner of the box.
-  public var point: Point
+  public var point: GridPoint
 
   /// How many taps there were in a row, this one included.
   public var count: Int
@@ -29,7 +29,7 @@ public struct Tap: Hashable, Sendable {
   public var pointers: Int
 
   /// Creates a tap.
-  public init(point: Point, count: Int = 1, pointers: Int = 1) {
+  public init(point: GridPoint, count: Int = 1, pointers: Int = 1) {
     self.point = point
     self.count = count
     self.pointers = pointers

@@ -10,7 +10,7 @@ struct TouchNews {
     case ended(Touch, isInside: Bool)
     case cancelled(Touch)
     case tap(Tap)
-    case swipe(Edge)
+    case swipe(GridEdge)
     case longPress(Touch)
   }
 

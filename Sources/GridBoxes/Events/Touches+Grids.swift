@@ -9,7 +9,7 @@ extension Touches {
 
   /// A pointer goes down on what may be a grid, unless a box in a cell takes it.
   /// - Returns: Whether it is for a grid.
-  func hold(_ pointer: Int, at point: Point, on hit: Box, in root: Box) -> Bool {
+  func hold(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
     guard let pane = hit.pressedPane(in: root), let place = pane.point(point, from: root)
     else { return false }
     held.append(Held(pointer: pointer, pane: pane))
@@ -21,7 +21,7 @@ extension Touches {
   /// - Parameter orElse: What is done instead where the box is seen so flat that it has no such point.
   /// - Returns: Whether it is one.
   func tellGrid(
-    of pointer: Int, at point: Point, _ tell: (AnyGridView, Point) -> Void,
+    of pointer: Int, at point: GridPoint, _ tell: (AnyGridView, GridPoint) -> Void,
     orElse: (AnyGridView) -> Void = { _ in }
   ) -> Bool {
     guard let pane = pane(of: pointer) else { return false }

@@ -3,9 +3,9 @@ extension Touches {
   /// as they stand here, so they need not be kept alive.
   struct Pointer {
     let id: Int
-    let start: Point
+    let start: GridPoint
     var startTime: Double
-    var place: Point
+    var place: GridPoint
 
     /// Whether it was over the box that it touches when it was last heard of.
     var isInside = true
@@ -29,7 +29,7 @@ extension Touches {
 // MARK: - Who is concerned
 extension Touches.Pointer {
   /// A pointer that went down on a box, unless neither that one takes touches nor one around it.
-  init?(_ id: Int, at point: Point, _ time: Double, on hit: Box, in root: Box) {
+  init?(_ id: Int, at point: GridPoint, _ time: Double, on hit: Box, in root: Box) {
     self.id = id
     start = point
     startTime = time
@@ -86,7 +86,9 @@ extension Touches {
 // MARK: - Where they are
 extension Touches {
   /// Whether what is seen at a point is a box, or in it.
-  func isOver(_ box: Box, _ point: Point) -> Bool { root?.box(at: point)?.isWithin(box) ?? false }
+  func isOver(_ box: Box, _ point: GridPoint) -> Bool {
+    root?.box(at: point)?.isWithin(box) ?? false
+  }
 
   /// A pointer as a box sees it that is in the outermost one.
   func touch(_ pointer: Pointer, on box: Box) -> Touch {

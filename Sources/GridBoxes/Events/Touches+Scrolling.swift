@@ -5,7 +5,7 @@ extension Touches {
   /// - Returns: What of the way is left.
   /// - Complexity: That of ``Box/box(at:)``.
   @discardableResult
-  public func wheel(by way: Offset, at point: Point, time: Double) -> Offset {
+  public func wheel(by way: GridOffset, at point: GridPoint, time: Double) -> GridOffset {
     guard let root, let hit = root.box(at: point) else { return way }
     var rest = way
     for pane in hit.panes(in: root) where rest != .zero {
@@ -17,7 +17,7 @@ extension Touches {
 
   /// A pointer goes down on what may be the content of a pane.
   /// - Returns: Whether it stops content that was moving, and does nothing else.
-  func press(_ pointer: Int, at point: Point, on hit: Box, in root: Box) -> Bool {
+  func press(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
     guard drag == nil, root.screen?.isScrolledByHost != true else { return false }
     drag = ContentDrag(pointer, at: point, on: hit, in: root)
     return drag?.catchContent(time: now) ?? false
@@ -25,7 +25,7 @@ extension Touches {
 
   /// A pointer moves that may drag content. What it touched hears that it is taken away when it does.
   /// - Returns: Whether it drags.
-  func pull(_ pointer: Int, to point: Point) -> Bool {
+  func pull(_ pointer: Int, to point: GridPoint) -> Bool {
     guard drag?.pointer == pointer else { return false }
     if drag?.move(to: point, slop: rules.slop, time: now) ?? false { take(pointer) }
     return drag?.isDragging ?? false

@@ -61,7 +61,7 @@ extension Touches {
 
   /// Whether a pointer carries an item of a grid about, so that it must not scroll or select anything.
   public var isCarrying: Bool {
-    held.contains { held in held.pane.anyGrid.carriedItem != nil }
+    held.contains { held in held.pane.anyGrid.movingItem != nil }
   }
 
   /// When something happens if nothing else does; nil if nothing will. ``advance(to:)`` then tells
@@ -108,7 +108,7 @@ extension Touches {
   /// - Returns: Whether a box takes it; if not, it is for what lies under.
   /// - Complexity: That of ``Box/box(at:)``.
   @discardableResult
-  public func pointerDown(_ pointer: Int = 0, at point: Point, time: Double) -> Bool {
+  public func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) -> Bool {
     pointerCancelled(pointer, time: time)
     guard let root, let hit = root.box(at: point) else { return false }
     guard !hold(pointer, at: point, on: hit, in: root),
@@ -128,7 +128,7 @@ extension Touches {
   }
 
   /// A pointer that is down moves; one that is not is ignored, and so is a place that is none.
-  public func pointerMoved(_ pointer: Int = 0, to point: Point, time: Double) {
+  public func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advance(to: time)
     guard point.x.isFinite, point.y.isFinite,
       !tellGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) }),
@@ -157,7 +157,7 @@ extension Touches {
   /// A pointer goes up; one that is not down is ignored.
   /// - Parameter choice: What a tap on an item of a ``GridBox`` does to the selection.
   public func pointerUp(
-    _ pointer: Int = 0, at point: Point, time: Double,
+    _ pointer: Int = 0, at point: GridPoint, time: Double,
     choosing choice: TapSelection = .item(.add)
   ) {
     advance(to: time)

@@ -10,7 +10,7 @@ extension Line {
   /// The look of the line with what follows from where it is: borders cut into the background, and
   /// the corners of the section at its ends, where there are no borders.
   /// - Complexity: O(depth).
-  final var sectionLook: Looks {
+  final var sectionLook: BoxAppearance {
     var shown = look
     if !etchedEdges.isEmpty, let background = backgroundBehind {
       let etched = Borders(etchedInto: background, etchedEdges)
@@ -30,7 +30,7 @@ extension Line {
   }
 
   /// The background of the line, or of the nearest box around it that has one.
-  private var backgroundBehind: Color? {
+  private var backgroundBehind: GridColor? {
     var box: Box? = self
     while let place = box {
       if let background = place.background { return background }

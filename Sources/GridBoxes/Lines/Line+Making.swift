@@ -1,7 +1,8 @@
 extension Line {
   /// Creates a line of one text in as many lines as it takes.
   public static func multiline(
-    _ text: String, style: TextStyle = TextStyle(), width: Length = .fill, padding: Insets = .zero
+    _ text: String, style: TextStyle = TextStyle(), width: Length = .fill,
+    padding: GridInsets = .zero
   ) -> Line {
     let line = Line(left: .multiline(text), width: width)
     line.style = style
@@ -16,7 +17,7 @@ extension Line {
   ) -> Line {
     let line = Line(left: left, middle: middle, right: right, width: width)
     line.minHeight = 40
-    line.padding = Insets(top: 0, left: 16, bottom: 0, right: 16)
+    line.padding = GridInsets(top: 0, left: 16, bottom: 0, right: 16)
     line.etchedEdges = [.top, .bottom]
     return line
   }

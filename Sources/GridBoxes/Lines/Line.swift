@@ -1,9 +1,9 @@
 /// A row with something at its left, in its middle and at its right.
 ///
 ///     let row = Line(left: "Lighthouse", right: ["1887", .picture(arrow)], width: 320)
-///     row.padding = Insets(top: 0, left: 16, bottom: 0, right: 16)
+///     row.padding = GridInsets(top: 0, left: 16, bottom: 0, right: 16)
 ///     row.minHeight = 40
-///     row.rightSide.attributes.color = Color(0x888888)
+///     row.rightSide.attributes.color = GridColor(0x888888)
 ///     row.layout()
 ///
 /// - The side of ``precedence`` has room first, then left before right before middle. Columns of
@@ -39,7 +39,7 @@ open class Line: Box {
   }
 
   /// What lies under the letters of sides that do not say.
-  public final var textShadow: Shadow? {
+  public final var textShadow: BoxShadow? {
     didSet { if textShadow != oldValue { restyle() } }
   }
 
@@ -72,7 +72,7 @@ open class Line: Box {
 
   /// Along which edges there is a border as if cut into the background: the line's, or that of the
   /// nearest box around it that has one. See ``shownLook``.
-  public final var etchedEdges: Set<Edge> = [] {
+  public final var etchedEdges: Set<GridEdge> = [] {
     didSet { if etchedEdges != oldValue { setNeedsDrawing() } }
   }
 
@@ -108,7 +108,7 @@ open class Line: Box {
 
   override final var slidesInOnTop: Bool { false }
 
-  open override var shownLook: Looks { sectionLook }
+  open override var shownLook: BoxAppearance { sectionLook }
 
   /// The items of boxes that are taken out go with them.
   override final func haveLeft(_ gone: [Box]) {

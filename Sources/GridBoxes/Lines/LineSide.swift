@@ -13,7 +13,7 @@ public struct LineSide: Equatable {
   public var attributes = TextAttributes()
 
   /// What lies under letters; nil is ``Line/textShadow``.
-  public var textShadow: Shadow?
+  public var textShadow: BoxShadow?
 
   /// Where items stand in the room of their side, and lines in a text of several; nil is where the
   /// side is in the line.
@@ -67,7 +67,7 @@ extension LineSide {
 // MARK: - Of texts
 extension LineSide {
   /// What a box shows for an item; nil if the item is a box.
-  func content(of item: LineItem, in line: Line, at place: Line.Place) -> Content? {
+  func content(of item: LineItem, in line: Line, at place: Line.Place) -> BoxContent? {
     switch item {
     case .text(let text):
       let isMultiline = isMultiline || text.contains { $0.isNewline }
@@ -83,7 +83,7 @@ extension LineSide {
 
   private func content(
     _ text: AttributedText, _ isMultiline: Bool, _ line: Line, _ place: Line.Place
-  ) -> Content {
+  ) -> BoxContent {
     .text(
       TextContent(
         text, style: line.style.applying(attributes), lineLimit: isMultiline ? 0 : 1,

@@ -39,7 +39,7 @@ extension Seating {
     var slot = slot(for: box, of: line, at: place)
     var y = 0.0
     if box.sizing.height.isStretched || !box.gravity.isDisjoint(with: .anyVertical) {
-      slot.height = Offer(length: height, isExact: true)
+      slot.height = LengthProposal(length: height, isExact: true)
     } else {
       let spare = height - size(of: box, in: slot).height
       switch line.verticalAlignment {
@@ -48,7 +48,7 @@ extension Seating {
       case .bottom: y = spare
       }
     }
-    seat(box, at: Point(x: x, y: y), in: slot, madeAlong: .horizontal)
+    seat(box, at: GridPoint(x: x, y: y), in: slot, madeAlong: .horizontal)
   }
 
   /// The boxes in the line that are no items have all of it.
@@ -108,26 +108,27 @@ extension Seating {
   private func length(of box: Box, in rest: Double, of column: Double?) -> Double {
     if case .part(let part) = rule(of: box, along: .horizontal), column != nil || room.width.isExact
     {
-      return Offer.exactly(part * (column ?? room.width.length)).length.inSubpoints
+      return LengthProposal.exactly(part * (column ?? room.width.length)).length.inSubpoints
     }
     let margin = box.outerMargin.horizontal
     // On 1/64 points, so that a text has the room again that it was found to need.
-    let inner = Space(
+    let inner = SizeProposal(
       width: .upTo((rest - margin).inSubpoints),
       height: height(for: box).less(box.outerMargin.vertical))
     return box.size(in: inner, pass).width + margin
   }
 
   /// The room of an item whose width is known.
-  private func slot(for box: Box, of line: Line, at place: Line.Place) -> Space {
+  private func slot(for box: Box, of line: Line, at place: Line.Place) -> SizeProposal {
     let isExact = room.width.isExact || line.parts[place].side.column != nil
     let fills = box.sizing.width.isStretched || share(of: box, along: .horizontal) != nil
-    return Space(
-      width: Offer(length: box.slotLength, isExact: isExact && fills), height: height(for: box))
+    return SizeProposal(
+      width: LengthProposal(length: box.slotLength, isExact: isExact && fills),
+      height: height(for: box))
   }
 
   /// The height that an item is asked for: to be filled only by one that fills it.
-  private func height(for box: Box) -> Offer {
+  private func height(for box: Box) -> LengthProposal {
     box.sizing.height.isStretched ? room.height : .upTo(room.height.length)
   }
 

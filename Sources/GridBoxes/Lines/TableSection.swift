@@ -111,11 +111,12 @@ extension TableSection {
   ) -> TableSection {
     let section = TableSection(top: top, middle: middle, bottom: bottom, width: width)
     section.shapesEnds = true
-    section.margin = Insets(top: 8, left: 8, bottom: 0, right: 0)
-    section.background = Color(red: 0.94, green: 0.94, blue: 0.95)
+    section.margin = GridInsets(top: 8, left: 8, bottom: 0, right: 0)
+    section.background = GridColor(red: 0.94, green: 0.94, blue: 0.95)
     section.corners = Corners(all: 4)
-    section.shadow = Shadow(
-      Color(red: 1, green: 1, blue: 1, alpha: 0.12), offset: Offset(x: 0, y: 0.5), radius: 1)
+    section.shadow = BoxShadow(
+      GridColor(red: 1, green: 1, blue: 1, alpha: 0.12), offset: GridOffset(x: 0, y: 0.5), radius: 1
+    )
     return section
   }
 }

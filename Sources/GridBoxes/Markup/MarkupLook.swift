@@ -9,10 +9,12 @@ enum MarkupLook: Hashable {
   /// - Complexity: O(*n*) for *n* bytes.
   init?(_ bytes: ArraySlice<UInt8>) {
     if let digits = Self.rest(of: bytes, after: "#") {
-      self = Color(digits: digits).map { .attributes(TextAttributes(color: $0)) } ?? .fault(.color)
+      self =
+        GridColor(digits: digits).map { .attributes(TextAttributes(color: $0)) } ?? .fault(.color)
     } else if let digits = Self.rest(of: bytes, after: "bg#") {
       self =
-        Color(digits: digits).map { .attributes(TextAttributes(background: $0)) } ?? .fault(.color)
+        GridColor(digits: digits).map { .attributes(TextAttributes(background: $0)) }
+        ?? .fault(.color)
     } else if let font = Self.rest(of: bytes, after: "font:") {
       self = Self.font(font).map { .attributes($0) } ?? .fault(.font)
     } else if let kerning = Self.rest(of: bytes, after: "k").flatMap(Double.init(decimal:)) {

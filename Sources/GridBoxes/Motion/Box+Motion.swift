@@ -4,7 +4,7 @@ extension Box {
   /// above. What is under way goes on from where it is.
   ///
   /// The boxes are where they belong at once; what is seen is ``shownFrame`` and ``shownOpacity``,
-  /// by the time of the ``screen``: what sets out begins at its next ``Screen/advance(to:)``. Without a
+  /// by the time of the ``screen``: what sets out begins at its next ``BoxScreen/advance(to:)``. Without a
   /// screen nothing moves, and the completion is called at once.
   ///
   /// A call in the middle of a layout is carried out when that is over, and shows what changes then.
@@ -12,7 +12,7 @@ extension Box {
   /// one that is left to the next layout the completion is told false.
   /// - Parameters:
   ///   - duration: How long it takes, in seconds.
-  ///   - completion: Called once, in a later ``Screen/advance(to:)``: with true when all that this
+  ///   - completion: Called once, in a later ``BoxScreen/advance(to:)``: with true when all that this
   ///     layout has sent on its way has arrived, and with false if some was sent another way, or if
   ///     the layout was not carried out.
   @discardableResult
@@ -57,8 +57,8 @@ extension Box {
 
   /// Where the box is seen at the moment, in the one that it is in.
   ///
-  /// What is ``Position/fixed(_:)`` moves with the offset of its scroller, and so stands still in it.
-  public final var shownFrame: Rect {
+  /// What is ``BoxPosition/fixed(_:)`` moves with the offset of its scroller, and so stands still in it.
+  public final var shownFrame: GridRect {
     let frame = motion?.state.frame ?? settled
     return state.contains(.leadsToFixed) || placedBy.target != nil
       ? frame.moved(by: shiftOfFixed) : frame
@@ -70,7 +70,7 @@ extension Box {
   }
 
   /// What becomes of the box within ``shownFrame`` at the moment.
-  public final var shownTransform: Transform {
+  public final var shownTransform: GridTransform {
     let own = guest.map { transform.then($0.attributes.transform) } ?? transform
     guard let motion else { return own }
     return own.then(motion.state.transform)
@@ -94,7 +94,7 @@ extension Box {
 // MARK: - In a layout
 extension Box {
   /// Shows the box on its way from where it is seen to a frame, or there.
-  final func move(to frame: Rect, _ pass: LayoutPass) {
+  final func move(to frame: GridRect, _ pass: LayoutPass) {
     let goal = MotionState(frame: frame)
     guard (motion?.goal ?? MotionState(frame: settled)) != goal else { return }
     guard let plan = pass.motion else { return cutMotion() }
@@ -133,7 +133,7 @@ extension Box {
     var y = padding.top - onTop.reduce(0) { $0 + $1.place.height + $1.outerMargin.vertical }
     for box in onTop {
       y += box.outerMargin.top
-      box.arrive(from: Point(x: box.place.minX, y: y), opacity: 0, plan, on: pass.screen)
+      box.arrive(from: GridPoint(x: box.place.minX, y: y), opacity: 0, plan, on: pass.screen)
       y += box.place.height + box.outerMargin.bottom
     }
     let others = arrivals.others + arrivals.onTop.filter { !$0.takesPart }
@@ -145,9 +145,9 @@ extension Box {
   }
 
   private func arrive(
-    from origin: Point, opacity: Double, _ plan: MotionPlan, on screen: Screen
+    from origin: GridPoint, opacity: Double, _ plan: MotionPlan, on screen: BoxScreen
   ) {
-    let start = MotionState(frame: Rect(origin: origin, size: place.size), opacity: opacity)
+    let start = MotionState(frame: GridRect(origin: origin, size: place.size), opacity: opacity)
     setOut(.insert, from: start, to: MotionState(frame: place), plan, on: screen)
   }
 
@@ -158,7 +158,7 @@ extension Box {
   }
 
   /// Sends the box on its way out, unless it is on it.
-  final func fadeOut(_ plan: MotionPlan, on screen: Screen) {
+  final func fadeOut(_ plan: MotionPlan, on screen: BoxScreen) {
     guard motion?.isExit != true else { return }
     let shown = motion?.state ?? MotionState(frame: settled)
     var goal = shown

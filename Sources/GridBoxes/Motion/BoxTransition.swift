@@ -29,7 +29,7 @@ extension Box {
   /// Sends the box on its way, as its container may alter it.
   final func setOut(
     _ kind: TransitionKind, from: MotionState, to goal: MotionState, _ plan: MotionPlan,
-    on screen: Screen
+    on screen: BoxScreen
   ) {
     var transition = BoxTransition(
       box: self, kind: kind, from: from, to: goal, timing: plan.timing)

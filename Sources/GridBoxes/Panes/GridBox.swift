@@ -62,7 +62,7 @@ public final class GridBox<Cell: Box>: GridPane {
   public override var anyGrid: AnyGridView { grid }
 
   public override func forEachCell(_ body: (PaneCell) -> Void) {
-    grid.forEachShown {
+    grid.forEachPlacedCell {
       body(PaneCell(box: $0.cell, element: $0.element, isLeaving: $0.isLeaving))
     }
   }
@@ -72,7 +72,7 @@ public final class GridBox<Cell: Box>: GridPane {
   /// The cells in sight, those of lower levels first, and the boxes over them.
   override var candidates: [Box] {
     var cells: [(level: Int16, cell: Box)] = []
-    grid.forEachShown { shown in
+    grid.forEachPlacedCell { shown in
       guard !shown.attributes.isHidden else { return }
       cells.append((shown.attributes.level, shown.cell))
     }
@@ -113,7 +113,7 @@ public final class GridBox<Cell: Box>: GridPane {
   fileprivate func contentMoved() {
     drawingChanged()
     findBars()
-    let now = Size(
+    let now = GridSize(
       width: max(grid.contentSize.width, padding.horizontal),
       height: max(grid.contentSize.height, padding.vertical))
     guard now != reach else { return }
@@ -138,9 +138,9 @@ private final class GridBoxHost<Cell: Box>: GridHost {
 
   func unmount(_ cell: Cell, from grid: GridView<Cell>) { box?.giveBack(cell) }
 
-  func measure(_ cell: Cell, fitting size: Size, in grid: GridView<Cell>) -> Size? {
+  func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize? {
     guard let box else { return nil }
-    var space = Space.exactly(size)
+    var space = SizeProposal.exactly(size)
     space[grid.layout.axis] = .upTo(.infinity)
     var answer = size
     box.inPass { answer = cell.size(in: space, $0) }

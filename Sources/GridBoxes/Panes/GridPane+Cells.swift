@@ -56,13 +56,15 @@ extension GridPane {
   }
 
   /// A frame of the content, on the pixels of the screen.
-  private func onPixels(_ frame: Rect) -> Rect { screen?.pixels.nearest(to: frame) ?? frame }
+  private func onPixels(_ frame: GridRect) -> GridRect {
+    screen?.pixels.nearest(to: frame) ?? frame
+  }
 
   /// How far the content of a layout reaches within the padding, if the pane had a room.
-  final func extent(of layout: AnyLayout, in room: Space) -> Size {
+  final func extent(of layout: AnyItemLayout, in room: SizeProposal) -> GridSize {
     var layout = layout
     var viewport = anyGrid.viewport
-    for axis in [Axis.horizontal, .vertical] where room[axis].length < .infinity {
+    for axis in [GridAxis.horizontal, .vertical] where room[axis].length < .infinity {
       viewport[axis] = room[axis].length + padding[axis]
     }
     layout.resize(to: viewport)
@@ -70,7 +72,7 @@ extension GridPane {
   }
 
   /// How far content reaches within the padding.
-  final func withinPadding(_ content: Size) -> Size {
-    Size(width: content.width - padding.horizontal, height: content.height - padding.vertical)
+  final func withinPadding(_ content: GridSize) -> GridSize {
+    GridSize(width: content.width - padding.horizontal, height: content.height - padding.vertical)
   }
 }

@@ -19,7 +19,7 @@ open class GridPane: Box {
 
   /// Where the host has its scroll bars: beside the box, within this distance from its edges. As a
   /// ``Box/margin`` it is kept free.
-  public private(set) final var bars = Insets.zero {
+  public private(set) final var bars = GridInsets.zero {
     didSet { if bars != oldValue { placeChanged() } }
   }
 
@@ -52,7 +52,7 @@ open class GridPane: Box {
   var isScrolling: Bool { anyGrid.scroll.isMoving }
 
   /// Where the content will be when it comes to rest.
-  var destination: Point { anyGrid.scroll.target }
+  var destination: GridPoint { anyGrid.scroll.target }
 
   /// Somebody takes hold of the content: it goes no further.
   func stopWhereItIs() {}
@@ -71,7 +71,7 @@ open class GridPane: Box {
 
   /// The point of the content at the top left corner. What is set is kept where content can rest: at
   /// its start before the first layout. Cells follow in the next frame.
-  public override var contentOffset: Point {
+  public override var contentOffset: GridPoint {
     get { anyGrid.contentOffset }
     set { anyGrid.contentOffset = newValue }
   }
@@ -100,11 +100,11 @@ open class GridPane: Box {
     for box in lent where box.needsLayout { box.take(box.place, pass) }
   }
 
-  override var outerMargin: Insets { margin + bars }
+  override var outerMargin: GridInsets { margin + bars }
 
   override func screenChanged() {
     super.screenChanged()
-    anyGrid.followsPointers = screen?.isScrolledByHost != true
+    anyGrid.isDragScrollingEnabled = screen?.isScrolledByHost != true
     findBars()
     if needsFrame { screen?.wake(self) }
   }
@@ -117,7 +117,7 @@ open class GridPane: Box {
     let isAcross = range.end[axis.crossing] > range.start[axis.crossing]
     let axes = rules.axes.intersection(isAcross ? .both : AxisSet(axis))
     let side = axes.contains(.vertical) ? thickness : 0
-    bars = Insets(
+    bars = GridInsets(
       left: screen.isMirrored ? side : 0, bottom: axes.contains(.horizontal) ? thickness : 0,
       right: screen.isMirrored ? 0 : side)
   }
@@ -129,7 +129,7 @@ public struct PaneCell {
   public let box: Box
 
   /// What it shows, or did if it is on its way out.
-  public let element: Element
+  public let element: GridElement
 
   /// Whether it is on its way out.
   public let isLeaving: Bool

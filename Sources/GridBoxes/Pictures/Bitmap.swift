@@ -1,10 +1,10 @@
 /// A picture as colored points in rows, for hosts that have no files to load.
 ///
 ///     let sky = Bitmap(width: 32, height: 24) { x, y in
-///       Color(red: 0.4, green: 0.6, blue: 1 - Double(y) / 48)
+///       GridColor(red: 0.4, green: 0.6, blue: 1 - Double(y) / 48)
 ///     }
 ///     sky[0, 23]                               // the color at the bottom left
-///     sky.color(in: Rect(x: 0, y: 0, width: 1, height: 0.5))     // the mean of the upper half
+///     sky.color(in: GridRect(x: 0, y: 0, width: 1, height: 0.5))     // the mean of the upper half
 ///
 /// Each point takes four bytes. One that is copied shares them.
 public struct Bitmap: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct Bitmap: Hashable, Sendable {
   ///
   /// More points than ``limit``, or lengths below 0, are none at all.
   /// - Complexity: O(*n*) for *n* points.
-  public init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> Color) {
+  public init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> GridColor) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !isTooLarge, count <= Self.limit else {
       (self.width, self.height, pixels) = (0, 0, [])
@@ -42,18 +42,18 @@ public struct Bitmap: Hashable, Sendable {
   public static var limit: Int { 1 << 26 }
 
   /// The color of a point, which must be one of the picture.
-  public subscript(x: Int, y: Int) -> Color {
+  public subscript(x: Int, y: Int) -> GridColor {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y),
       "There is no point at \(x), \(y); the picture has \(width) x \(height).")
-    return Color(pixel: pixels[y * width + x])
+    return GridColor(pixel: pixels[y * width + x])
   }
 
   /// The mean color of a part of the picture, given in shares of its width and height: what a host
   /// with larger points shows there. Points count by what lies in the part of them, and by how opaque they
   /// are. Clear for a part in which there is nothing.
   /// - Complexity: O(*n*) for *n* points in the part.
-  public func color(in part: Rect) -> Color {
+  public func color(in part: GridRect) -> GridColor {
     let columns = Self.cells(from: part.minX, to: part.maxX, of: width)
     let rows = Self.cells(from: part.minY, to: part.maxY, of: height)
     var (red, green, blue, alpha, all) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -69,7 +69,7 @@ public struct Bitmap: Hashable, Sendable {
       }
     }
     guard alpha > 0 else { return .clear }
-    return Color(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha / all)
+    return GridColor(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha / all)
   }
 
   /// The columns, or rows, that lie between two shares of their count, and how much of each does.
@@ -91,7 +91,7 @@ public protocol PictureSource: AnyObject {
   func bitmap(of picture: Picture) -> Bitmap?
 }
 
-extension Color {
+extension GridColor {
   /// The color as `0xRRGGBBAA`.
   fileprivate var pixel: UInt32 { rgb << 8 | Self.step(alpha) }
 

@@ -13,10 +13,10 @@ public struct Screenshot: Hashable, Sendable {
   public let scale: Double
 
   /// How large the picture is, with what is around the box.
-  public let canvas: Size
+  public let canvas: GridSize
 
   /// Where the box is in it: as large as the box, or less than a pixel larger.
-  public let frame: Rect
+  public let frame: GridRect
 
   /// How round the corners of the frame are. What of the box lies beyond is not seen.
   public let corners: Corners
@@ -25,12 +25,12 @@ public struct Screenshot: Hashable, Sendable {
   public let border: Border?
 
   /// What lies under the frame.
-  public let shadow: Shadow?
+  public let shadow: BoxShadow?
 
   /// A line of one color all around.
   public struct Border: Hashable, Sendable {
     /// The color.
-    public let color: Color
+    public let color: GridColor
 
     /// How thick it is.
     public let thickness: Double
@@ -46,18 +46,20 @@ extension Box {
   /// - Complexity: O(depth).
   public final func screenshot(withShadow: Bool = false, scale: Double = 0) -> Screenshot {
     let pixels =
-      scale > 0 && scale < .infinity ? PixelGrid(scale: scale) : (screen ?? Screen()).pixels
-    let size = Size(
+      scale > 0 && scale < .infinity ? PixelGrid(scale: scale) : (screen ?? BoxScreen()).pixels
+    let size = GridSize(
       width: pixels.above(shownFrame.width), height: pixels.above(shownFrame.height))
     let around = withShadow ? pixels.above(20) : 0
-    let canvas = Size(
+    let canvas = GridSize(
       width: pixels.nearest(to: size.width + 2 * around),
       height: pixels.nearest(to: size.height + 2 * around))
     return Screenshot(
       scale: pixels.scale, canvas: canvas,
-      frame: Rect(origin: Point(x: around, y: around), size: size), corners: shownLook.corners,
+      frame: GridRect(origin: GridPoint(x: around, y: around), size: size),
+      corners: shownLook.corners,
       border: withShadow ? .around(on: pixels) : nil,
-      shadow: withShadow ? Shadow(Color(red: 0, green: 0, blue: 0, alpha: 0.2), radius: 10) : nil)
+      shadow: withShadow
+        ? BoxShadow(GridColor(red: 0, green: 0, blue: 0, alpha: 0.2), radius: 10) : nil)
   }
 }
 
@@ -65,7 +67,7 @@ extension Screenshot.Border {
   /// A point of gray, and never less than a pixel.
   fileprivate static func around(on pixels: PixelGrid) -> Self {
     Self(
-      color: Color(red: 0.65, green: 0.65, blue: 0.65, alpha: 0.7),
+      color: GridColor(red: 0.65, green: 0.65, blue: 0.65, alpha: 0.7),
       thickness: max(pixels.nearest(to: 1), 1 / pixels.scale))
   }
 }

@@ -35,7 +35,7 @@ public struct BoxProvider {
   /// A layout of your own instead of rows by ``sizes``: columns of different lengths, spans, sections
   /// under headers. Items that it has are removed, and the padding of the scroller is for it to say. One
   /// that goes sideways asks for a scroller that does, such as `.linear(.horizontal)`.
-  public var layout: AnyLayout?
+  public var layout: AnyItemLayout?
 
   /// What becomes of a box that comes, goes, or is elsewhere, before it sets out. Also asked for each
   /// box that scrolls in or out, which without an answer does so at once.
@@ -68,12 +68,12 @@ public struct BoxProvider {
 /// as 0.
 public enum BoxSizes {
   /// All alike, so that no number of them takes time.
-  case same(Size, margin: Insets = .zero)
+  case same(GridSize, margin: GridInsets = .zero)
 
   /// Each as it is said to be, asked for each when the data changes.
-  case each((_ index: Int) -> Size, margin: ((_ index: Int) -> Insets)? = nil)
+  case each((_ index: Int) -> GridSize, margin: ((_ index: Int) -> GridInsets)? = nil)
 
   /// Each as large as what is in it needs, found out when it is first seen, and until then as large
   /// as this. In a table they are as wide as a row.
-  case fitting(Size, margin: Insets = .zero)
+  case fitting(GridSize, margin: GridInsets = .zero)
 }

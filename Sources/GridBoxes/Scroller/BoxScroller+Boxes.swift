@@ -5,7 +5,7 @@ extension BoxScroller {
     let axis = arrangement.scrollAxis
     var room = seating.room
     room[axis] = .upTo(.infinity)
-    if arrangement == .stack { room = .upTo(Size.infinite) }
+    if arrangement == .stack { room = .upTo(GridSize.infinite) }
     let held = seating.isPlacing && seating.pass.motion == nil ? heldBox() : nil
     var inner = Seating(of: self, in: room, seating.pass, isPlacing: seating.isPlacing)
     if seating.isPlacing, seating.pass.screen.isMirrored, axis == .horizontal {
@@ -19,7 +19,7 @@ extension BoxScroller {
     guard seating.isPlacing else { return }
     sight.isIndexOld = true
     grid.resize(to: place.size)
-    let content = Size(
+    let content = GridSize(
       width: inner.extent.width + padding.horizontal,
       height: inner.extent.height + padding.vertical)
     if content != grid.contentSize || axis != grid.layout.axis || !desk.isFilled {
@@ -34,7 +34,7 @@ extension BoxScroller {
     if let held, held.box.parent === self {
       let way = held.box.place.origin - held.place
       if let target = goal?.target { goal?.target = target + way }
-      grid.restore(Anchor(.offset(contentOffset + way)))
+      grid.restore(ScrollAnchor(.offset(contentOffset + way)))
     }
     grid.layoutIfNeeded()
   }
@@ -61,7 +61,7 @@ extension BoxScroller {
 
   /// The box to leave where it is on the screen, and where in the content it is now: the first that
   /// starts in sight, or else is in sight. None at the start of the content, which stays there.
-  private func heldBox() -> (box: Box, place: Point)? {
+  private func heldBox() -> (box: Box, place: GridPoint)? {
     let axis = arrangement.scrollAxis
     let start = grid.uncoveredRect.origin[axis]
     guard contentOffset[axis] > grid.scrollRange.start[axis] else { return nil }
@@ -93,7 +93,7 @@ extension BoxScroller {
   }
 
   /// The places of the boxes that meet a rectangle and move with the content.
-  final func places(meeting rect: Rect) -> [Rect] {
+  final func places(meeting rect: GridRect) -> [GridRect] {
     if sight.isIndexOld { indexBoxes() }
     var numbers: [Int] = []
     sight.index.append(meeting: rect, to: &numbers)
@@ -103,7 +103,7 @@ extension BoxScroller {
   private func indexBoxes() {
     sight.isIndexOld = false
     sight.fixed.removeAll(keepingCapacity: true)
-    var frames: [(frame: Rect, number: Int)] = []
+    var frames: [(frame: GridRect, number: Int)] = []
     frames.reserveCapacity(boxes.count)
     for (number, box) in boxes.enumerated() {
       if box.state.contains(.leadsToFixed) || box.isFixedInWindow {
@@ -116,11 +116,11 @@ extension BoxScroller {
   }
 
   /// What of the content is seen, or near enough to be shown.
-  private var seenRect: Rect {
+  private var seenRect: GridRect {
     let margin = viewportMargin
-    return Rect(origin: contentOffset, size: place.size)
+    return GridRect(origin: contentOffset, size: place.size)
       .inset(
-        by: Insets(
+        by: GridInsets(
           top: -margin.height, left: -margin.width, bottom: -margin.height, right: -margin.width))
   }
 

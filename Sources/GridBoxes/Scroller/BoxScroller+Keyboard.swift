@@ -7,7 +7,7 @@ extension BoxScroller {
   ///   - frame: Where the keyboard is, in the outermost box.
   ///   - field: What is written into. One that is not in the scroller is ignored.
   ///   - duration: How many seconds it takes, from the next frame on.
-  public final func showKeyboard(_ frame: Rect, for field: Box, duration: Double = 0.1) {
+  public final func showKeyboard(_ frame: GridRect, for field: Box, duration: Double = 0.1) {
     guard keepsFieldsAboveKeyboard else { return }
     keyboard.frame = frame
     keepAboveKeyboard(field, duration: duration)
@@ -17,13 +17,13 @@ extension BoxScroller {
   public final func keepAboveKeyboard(_ field: Box, duration: Double = 0.1) {
     guard let keys = keyboard.frame, let place = frameInContent(of: field) else { return }
     let corner = originInOutermost
-    let window = Rect(origin: corner, size: grid.viewport)
+    let window = GridRect(origin: corner, size: grid.viewport)
     setKeyboardInset(keys.meets(window) ? window.maxY - keys.minY : 0)
     let top = place.minY - destination.y + corner.y
     let over = top + place.height + keyboardMargin - keys.minY
     guard over > 0, keys.meets(window), top < keys.maxY else { return }
     let before = destination
-    let target = grid.scrollRange.clamp(Point(x: before.x, y: before.y + over))
+    let target = grid.scrollRange.clamp(GridPoint(x: before.x, y: before.y + over))
     keyboard.way += target.y - before.y
     scroll(to: target, duration: duration)
   }
@@ -38,9 +38,9 @@ extension BoxScroller {
     keyboard.way = 0
     // Content that is moved out of the room for the keyboard needs it on the way.
     keyboard.isLeaving = true
-    let target = grid.scrollRange.clamp(Point(x: destination.x, y: destination.y - way))
+    let target = grid.scrollRange.clamp(GridPoint(x: destination.x, y: destination.y - way))
     let end = grid.scrollRange.end.y - keyboard.inset
-    let rest = Point(x: target.x, y: max(min(target.y, end), grid.scrollRange.start.y))
+    let rest = GridPoint(x: target.x, y: max(min(target.y, end), grid.scrollRange.start.y))
     if rest != destination { scroll(to: rest, duration: duration) }
     settleKeyboard()
   }
@@ -64,7 +64,7 @@ extension BoxScroller {
   }
 
   /// Where the scroller is in the outermost box.
-  private var originInOutermost: Point {
+  private var originInOutermost: GridPoint {
     var origin = place.origin
     var next = owner
     while let box = next {

@@ -40,7 +40,7 @@ extension BoxScroller {
   }
 
   /// How far boxes would reach in a room, by what the provider says now.
-  private func contentExtent(in room: Space, _ pass: LayoutPass) -> Size {
+  private func contentExtent(in room: SizeProposal, _ pass: LayoutPass) -> GridSize {
     guard let provider else { return .zero }
     var layout = grid.layout
     let rows = rows(pass)
@@ -82,7 +82,7 @@ extension BoxScroller {
     show(data, layout, pass.motion)
   }
 
-  private func show(_ data: ProvidedData, _ layout: AnyLayout?, _ motion: MotionPlan?) {
+  private func show(_ data: ProvidedData, _ layout: AnyItemLayout?, _ motion: MotionPlan?) {
     let change = data.change(from: desk.data)
     motion?.batch.count += 1
     do throws(GridUpdateError) {

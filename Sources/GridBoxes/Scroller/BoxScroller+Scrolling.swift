@@ -1,6 +1,6 @@
 /// Where content is to go, from the next frame on.
 struct ScrollGoal {
-  var target: Point
+  var target: GridPoint
   let duration: Double
 }
 
@@ -18,21 +18,21 @@ extension BoxScroller {
     scroll(
       to: offset(
         showing: frame.inset(
-          by: Insets(top: -margin, left: -margin, bottom: -margin, right: -margin))),
+          by: GridInsets(top: -margin, left: -margin, bottom: -margin, right: -margin))),
       duration: duration)
   }
 
   /// Scrolls to an offset, or the nearest at which content can rest.
   /// - Parameter duration: How many seconds it takes, from the next frame on; at once without a
   ///   ``Box/screen``.
-  public final func scroll(to offset: Point, duration: Double = 0) {
+  public final func scroll(to offset: GridPoint, duration: Double = 0) {
     guard duration > 0, let screen else { return contentOffset = offset }
     goal = ScrollGoal(target: offset, duration: duration)
     screen.wake(self)
   }
 
   /// Where in the content a box is that is in the scroller at any depth.
-  final func frameInContent(of box: Box) -> Rect? {
+  final func frameInContent(of box: Box) -> GridRect? {
     var frame = box.place.moved(by: box.shiftOfFixed)
     var next = box.owner
     while let outer = next, outer !== self {
@@ -43,10 +43,10 @@ extension BoxScroller {
     return next == nil ? nil : frame
   }
 
-  private func offset(showing frame: Rect) -> Point {
+  private func offset(showing frame: GridRect) -> GridPoint {
     let (range, view, content) = (grid.scrollRange, grid.uncoveredRect, grid.contentSize)
     var offset = contentOffset
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in [GridAxis.horizontal, .vertical] {
       let start = max(0, frame.origin[axis])
       let end = min(content[axis], frame.origin[axis] + frame.size[axis])
       let (viewStart, length) = (view.origin[axis], view.size[axis])
@@ -79,10 +79,10 @@ extension BoxScroller {
   /// The offset nearest to one that would show the edge of a box at the edge of the scroller, or an
   /// end of the content; of two as near, the one before. Along each axis by itself, and only where
   /// there is more than can be seen.
-  final func snapped(_ rest: Point) -> Point {
+  final func snapped(_ rest: GridPoint) -> GridPoint {
     var target = grid.scrollRange.clamp(rest)
     let places = placesAround(target)
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in [GridAxis.horizontal, .vertical] {
       let (start, end) = (grid.scrollRange.start[axis], grid.scrollRange.end[axis])
       guard start < end else { continue }
       let inset = grid.uncoveredRect.origin[axis] - contentOffset[axis]
@@ -94,14 +94,14 @@ extension BoxScroller {
   }
 
   /// The places of boxes in sight at an offset, and as far again around that.
-  private func placesAround(_ offset: Point) -> [Rect] {
+  private func placesAround(_ offset: GridPoint) -> [GridRect] {
     let size = grid.viewport
-    let around = Rect(
+    let around = GridRect(
       x: offset.x - size.width, y: offset.y - size.height, width: 3 * size.width,
       height: 3 * size.height)
     guard provider == nil else {
       var placements: [Placement] = []
-      grid.layout.placements(in: Window(around), into: &placements)
+      grid.layout.placements(in: LayoutWindow(around), into: &placements)
       return placements.map { $0.frame }
     }
     return places(meeting: around)

@@ -29,7 +29,7 @@ open class BoxScroller: GridPane {
   }
 
   /// How far beyond its edges there are boxes, for hosts that scroll by themselves and ask later.
-  public final var viewportMargin = Size.zero {
+  public final var viewportMargin = GridSize.zero {
     didSet {
       viewportMargin = viewportMargin.finite
       lookAhead()
@@ -85,7 +85,7 @@ open class BoxScroller: GridPane {
   public final override var anyGrid: AnyGridView { grid }
 
   public final override func forEachCell(_ body: (PaneCell) -> Void) {
-    grid.forEachShown {
+    grid.forEachPlacedCell {
       body(PaneCell(box: $0.cell, element: $0.element, isLeaving: $0.isLeaving))
     }
   }
@@ -94,7 +94,7 @@ open class BoxScroller: GridPane {
 
   /// The point of the content at the top left corner. What is set is kept where content can rest: at
   /// its start before the first layout. Boxes of a provider follow in the next frame.
-  public final override var contentOffset: Point {
+  public final override var contentOffset: GridPoint {
     get { super.contentOffset }
     set {
       goal = nil
@@ -141,7 +141,7 @@ open class BoxScroller: GridPane {
 
   override var isScrolling: Bool { goal != nil || grid.scroll.isMoving }
 
-  override var destination: Point { goal?.target ?? super.destination }
+  override var destination: GridPoint { goal?.target ?? super.destination }
 
   override func stopWhereItIs() {
     guard isScrolling else { return }
@@ -172,7 +172,7 @@ extension Event where Value == Int {
   public static var moved: Event { Event("moved") }
 }
 
-extension Event where Value == Point {
+extension Event where Value == GridPoint {
   /// The ``BoxScroller`` has another offset.
   public static var scrolled: Event { Event("scrolled") }
 

@@ -7,7 +7,7 @@ final class Guest {
   var isGone = false
 
   /// Where the box was last shown.
-  var screen: Screen?
+  var screen: BoxScreen?
 
   /// How the grid shows the box, besides its place.
   var attributes = CellAttributes(frame: .zero)

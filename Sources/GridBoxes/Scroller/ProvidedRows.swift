@@ -1,14 +1,14 @@
 /// How the boxes of a provider stand in rows, for all that they have in common.
 struct ProvidedRows: Hashable {
   /// The axis along which the content grows. Rows are written for the vertical one.
-  let axis: Axis
+  let axis: GridAxis
   let isMirrored: Bool
   private var rules = FlowLayout.Rules(oversize: .overflowing)
 
   /// Whether each box has a row of its own.
   private let isTable: Bool
 
-  init(_ arrangement: Arrangement, padding: Insets, isMirrored: Bool) {
+  init(_ arrangement: Arrangement, padding: GridInsets, isMirrored: Bool) {
     self.isMirrored = isMirrored
     axis = arrangement.scrollAxis
     let padding = padding.written(along: axis, isMirrored: isMirrored)
@@ -29,7 +29,7 @@ struct ProvidedRows: Hashable {
   }
 
   /// The layout of boxes of these sizes, still empty.
-  func layout(of sizes: BoxSizes, count: Int) -> AnyLayout {
+  func layout(of sizes: BoxSizes, count: Int) -> AnyItemLayout {
     guard case .each(let size, let margin) = sizes else {
       return turned(
         FlowLayout(repeating: item(of: sizes) ?? item(.zero, margin: .zero), rules: rules))
@@ -47,14 +47,14 @@ struct ProvidedRows: Hashable {
     }
   }
 
-  private func turned(_ layout: FlowLayout) -> AnyLayout {
-    guard axis == .horizontal || isMirrored else { return AnyLayout(layout) }
-    return AnyLayout(
+  private func turned(_ layout: FlowLayout) -> AnyItemLayout {
+    guard axis == .horizontal || isMirrored else { return AnyItemLayout(layout) }
+    return AnyItemLayout(
       Oriented(layout, axis: axis, reading: isMirrored ? .rightToLeft : .leftToRight))
   }
 
   /// A box of a size that is said.
-  func item(_ size: Size, margin: Insets) -> FlowItem {
+  func item(_ size: GridSize, margin: GridInsets) -> FlowItem {
     let size = axis == .vertical ? size : size.transposed
     return FlowItem(
       width: size.width < .infinity ? .points(size.width) : .full, height: .points(size.height),
@@ -63,7 +63,7 @@ struct ProvidedRows: Hashable {
   }
 
   /// A box that is as large as what is in it.
-  func item(estimated size: Size, margin: Insets) -> FlowItem {
+  func item(estimated size: GridSize, margin: GridInsets) -> FlowItem {
     let size = axis == .vertical ? size : size.transposed
     return FlowItem(
       width: isTable ? .full : .estimated(size.width), height: .estimated(size.height),
@@ -73,8 +73,8 @@ struct ProvidedRows: Hashable {
 
   /// How much room a box has that says how large it is, in a place of a size.
   /// - Parameter isAlone: Whether it is a layout of its own that decides how wide the box is.
-  func space(in place: Size, viewport: Size, isAlone: Bool) -> Space {
-    var space = Space.upTo(.infinite)
+  func space(in place: GridSize, viewport: GridSize, isAlone: Bool) -> SizeProposal {
+    var space = SizeProposal.upTo(.infinite)
     let across = rules.insets.horizontal
     space[axis.crossing] =
       isTable || isAlone ? .exactly(place[axis.crossing]) : .upTo(viewport[axis.crossing] - across)
@@ -84,7 +84,7 @@ struct ProvidedRows: Hashable {
 
 extension Arrangement {
   /// The axis along which content grows that is arranged like this.
-  var scrollAxis: Axis {
+  var scrollAxis: GridAxis {
     switch self {
     case .linear(let axis, _): axis
     case .flow(let axis, _): axis.crossing
@@ -104,12 +104,12 @@ extension Flow.Alignment {
   }
 }
 
-extension Insets {
+extension GridInsets {
   /// The insets as written for content that grows downwards and reads from left to right.
-  fileprivate func written(along axis: Axis, isMirrored: Bool) -> Insets {
+  fileprivate func written(along axis: GridAxis, isMirrored: Bool) -> GridInsets {
     let (first, last) = isMirrored ? (right, left) : (left, right)
     return axis == .vertical
-      ? Insets(top: top, left: first, bottom: bottom, right: last)
-      : Insets(top: first, left: top, bottom: last, right: bottom)
+      ? GridInsets(top: top, left: first, bottom: bottom, right: last)
+      : GridInsets(top: first, left: top, bottom: last, right: bottom)
   }
 }

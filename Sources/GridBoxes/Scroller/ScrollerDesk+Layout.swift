@@ -8,7 +8,7 @@ extension ScrollerDesk {
   /// The layout of the items that there are now; nil if that stays as it is.
   func newLayout(
     _ provider: BoxProvider, _ rows: ProvidedRows, count: Int, isFirst: Bool
-  ) -> AnyLayout? {
+  ) -> AnyItemLayout? {
     let before = isFirst ? nil : shape
     shape = provider.layout == nil ? rows.item(of: provider.sizes).map { .rows(rows, $0) } : .own
     guard shape == nil || shape != before else { return nil }

@@ -18,7 +18,7 @@ final class ScrollerDesk {
   var isDataNew = false
 
   /// The offset that was last told.
-  var toldOffset = Point.zero
+  var toldOffset = GridPoint.zero
 
   /// What is to be told when the layout is over.
   var news: [News] = []
@@ -49,7 +49,7 @@ extension ScrollerDesk: GridListDataSource {
 
 // MARK: - What happens
 extension ScrollerDesk: GridDelegate {
-  func gridView(_ grid: GridView<Box>, willDisplay cell: Box, for element: Element) {
+  func gridView(_ grid: GridView<Box>, willDisplay cell: Box, for element: GridElement) {
     cell.madeGuest.item = element.index
     cell.madeGuest.isGone = false
   }
@@ -68,7 +68,7 @@ extension ScrollerDesk: GridDelegate {
   func gridViewDidEndScrolling(_ grid: GridView<Box>) { news.append(.scrollingEnded) }
 
   func gridViewWillEndDragging(
-    _ grid: GridView<Box>, velocity: Offset, target: inout Point
+    _ grid: GridView<Box>, velocity: GridOffset, target: inout GridPoint
   ) {
     if let scroller, scroller.snapsToBoxes { target = scroller.snapped(target) }
   }
@@ -94,7 +94,7 @@ extension ScrollerDesk: GridHost {
     scroller.tell(.disappeared(cell, cell.madeGuest.item))
   }
 
-  func measure(_ cell: Box, fitting size: Size, in grid: GridView<Box>) -> Size? {
+  func measure(_ cell: Box, fitting size: GridSize, in grid: GridView<Box>) -> GridSize? {
     guard let scroller, let rows, case .fitting = scroller.provider?.sizes else { return nil }
     let space = rows.space(
       in: size, viewport: grid.viewport, isAlone: scroller.provider?.layout != nil)

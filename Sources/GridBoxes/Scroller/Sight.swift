@@ -12,7 +12,7 @@ struct Sight {
   /// What is in sight in a part of the content, and which of all boxes these are.
   var boxes: [Box] = []
   var numbers: [Int] = []
-  var rect = Rect.zero
+  var rect = GridRect.zero
 
   /// What was in sight when that was last told.
   var told: [Box] = []

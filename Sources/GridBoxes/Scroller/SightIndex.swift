@@ -4,10 +4,10 @@
 /// frames of each part reach. So a long one at the beginning hides none of those behind it, and a
 /// part that ends before the rectangle is looked at once.
 struct SightIndex {
-  private let axis: Axis
+  private let axis: GridAxis
 
   /// The frames, by their starts, and which of the given ones each is.
-  private var frames: [(frame: Rect, number: Int)]
+  private var frames: [(frame: GridRect, number: Int)]
 
   /// How far the frames under a node reach; those under node `i` are under `2i` and `2i + 1`, and
   /// the frame at place `i` is node `leafCount + i`.
@@ -16,10 +16,12 @@ struct SightIndex {
 
   /// Takes frames by their numbers.
   /// - Complexity: O(*n*) if they are in the order of their starts, else O(*n* log *n*).
-  init(_ frames: [(frame: Rect, number: Int)] = [], along axis: Axis = .vertical) {
+  init(_ frames: [(frame: GridRect, number: Int)] = [], along axis: GridAxis = .vertical) {
     self.axis = axis
     self.frames = frames
-    func comes(_ one: Rect, before other: Rect) -> Bool { one.origin[axis] < other.origin[axis] }
+    func comes(_ one: GridRect, before other: GridRect) -> Bool {
+      one.origin[axis] < other.origin[axis]
+    }
     let isSorted = zip(frames, frames.dropFirst())
       .allSatisfy { !comes($1.frame, before: $0.frame) }
     if !isSorted { self.frames.sort { comes($0.frame, before: $1.frame) } }
@@ -35,7 +37,7 @@ struct SightIndex {
 
   /// Appends the numbers of the frames that share an area with a rectangle, in ascending order.
   /// - Complexity: O(log *n*) for each of those that meet it along the axis.
-  func append(meeting rect: Rect, to numbers: inout [Int]) {
+  func append(meeting rect: GridRect, to numbers: inout [Int]) {
     let first = numbers.count
     let start = rect.origin[axis]
     let count = countStarting(before: start + rect.size[axis])
@@ -54,7 +56,7 @@ struct SightIndex {
   }
 
   private func append(
-    under node: Int, places: Range<Int>, below count: Int, behind start: Double, _ rect: Rect,
+    under node: Int, places: Range<Int>, below count: Int, behind start: Double, _ rect: GridRect,
     to numbers: inout [Int]
   ) {
     guard places.lowerBound < count, ends[node] > start else { return }

@@ -1,6 +1,6 @@
 /// Measures text without fonts at hand, by the published widths of Helvetica.
 ///
-///     HelveticaMeasurer().width(of: "Hello", in: Font(size: 10))     // 22.78
+///     HelveticaMeasurer().width(of: "Hello", in: GridFont(size: 10))     // 22.78
 ///
 /// Widths and heights come from Adobe's metrics of Helvetica and Helvetica-Bold, by ASCII, Latin-1
 /// and the commonest typographic marks; the letters of the oblique faces are as wide as the upright
@@ -15,7 +15,7 @@ public final class HelveticaMeasurer: TextMeasurer, Sendable {
 
   /// The sum of the widths of the characters.
   /// - Complexity: O(*n*) for *n* bytes.
-  public func width(of text: Substring, in font: Font) -> Double {
+  public func width(of text: Substring, in font: GridFont) -> Double {
     let thousandths: Int
     if font.family == .monospaced {
       thousandths = Self.courierWidth * text.displayWidth
@@ -28,7 +28,7 @@ public final class HelveticaMeasurer: TextMeasurer, Sendable {
 
   /// How far letters reach: ascenders 0.718 and descenders 0.207 of the size. The metrics leave the
   /// distance of lines to whoever writes; here it is 1.15 of the size, as on most pages of the web.
-  public func metrics(of font: Font) -> FontMetrics {
+  public func metrics(of font: GridFont) -> FontMetrics {
     FontMetrics(
       ascent: 0.718 * font.size, descent: 0.207 * font.size, leading: 0.225 * font.size)
   }

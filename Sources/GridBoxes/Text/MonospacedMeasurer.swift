@@ -1,7 +1,7 @@
 /// Measures text as a terminal does: every character takes no, one or two columns, in any font.
 ///
 ///     let terminal = MonospacedMeasurer()
-///     terminal.width(of: "漢字 a", in: Font())   // 6.0
+///     terminal.width(of: "漢字 a", in: GridFont())   // 6.0
 ///
 /// ``Swift/Character/displayWidth`` says which character takes how many. A tab takes one, as a
 /// space does: where it leads to depends on what stands before it.
@@ -22,7 +22,7 @@ public final class MonospacedMeasurer: TextMeasurer, Sendable {
 
   /// The number of columns times their width.
   /// - Complexity: O(*n*) for *n* bytes.
-  public func width(of text: Substring, in font: Font) -> Double {
+  public func width(of text: Substring, in font: GridFont) -> Double {
     // Printable ASCII needs no characters.
     guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
       return Double(text.utf8.count) * columnWidth
@@ -32,5 +32,5 @@ public final class MonospacedMeasurer: TextMeasurer, Sendable {
     return Double(columns) * columnWidth
   }
 
-  public func metrics(of font: Font) -> FontMetrics { metrics }
+  public func metrics(of font: GridFont) -> FontMetrics { metrics }
 }

@@ -7,22 +7,22 @@
 /// The rest comes from the ``TextStyle`` that a text is laid out in, so one text fits any font.
 public struct TextAttributes: Hashable, Sendable {
   /// The design of the letters.
-  public var family: Font.Family?
+  public var family: GridFont.Family?
 
   /// The extent of an em, in points.
   public var size: Double?
 
   /// How thick the strokes are.
-  public var weight: Font.Weight?
+  public var weight: GridFont.Weight?
 
   /// Whether the letters lean.
   public var isItalic: Bool?
 
   /// The color of the letters.
-  public var color: Color?
+  public var color: GridColor?
 
   /// The color behind the letters.
-  public var background: Color?
+  public var background: GridColor?
 
   /// Whether there is a line below the letters.
   public var isUnderlined: Bool?
@@ -35,8 +35,8 @@ public struct TextAttributes: Hashable, Sendable {
 
   /// Creates attributes that say what is given.
   public init(
-    family: Font.Family? = nil, size: Double? = nil, weight: Font.Weight? = nil,
-    isItalic: Bool? = nil, color: Color? = nil, background: Color? = nil,
+    family: GridFont.Family? = nil, size: Double? = nil, weight: GridFont.Weight? = nil,
+    isItalic: Bool? = nil, color: GridColor? = nil, background: GridColor? = nil,
     isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil, kerning: Double? = nil
   ) {
     self.family = family

@@ -22,7 +22,7 @@ public struct TextLayout: Hashable, Sendable {
 
   /// The room the lines take. The width is that of the widest line, rounded up to whole points
   /// unless it is then too wide, and the height is that of all lines, rounded up.
-  public let size: Size
+  public let size: GridSize
 
   /// Whether something is left out that could be seen.
   public let isTruncated: Bool
@@ -49,7 +49,7 @@ public struct TextLayout: Hashable, Sendable {
     }
     let widest = lines.reduce(0) { max($0, $1.width) }
     self.lines = lines
-    size = Size(
+    size = GridSize(
       width: max(widest, min(widest.rounded(.up), breaker.limit)),
       height: max(top - spacing, 0).rounded(.up))
     isTruncated = breaker.isTruncated

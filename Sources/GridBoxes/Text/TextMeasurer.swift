@@ -13,10 +13,10 @@ public protocol TextMeasurer: AnyObject {
   ///
   /// The text has at least one character and no line break. It is a word, the spaces between two, a
   /// part of a word where the font changes, or a single character.
-  func width(of text: Substring, in font: Font) -> Double
+  func width(of text: Substring, in font: GridFont) -> Double
 
   /// How far letters of a font reach up and down from the line they stand on.
-  func metrics(of font: Font) -> FontMetrics
+  func metrics(of font: GridFont) -> FontMetrics
 }
 
 /// How far the letters of a font reach up and down from the line they stand on, in points.

@@ -1,18 +1,18 @@
 /// All that can be said of how a stretch of text looks.
 ///
-///     let style = TextStyle(font: Font(size: 14), color: Color(0x333333))
+///     let style = TextStyle(font: GridFont(size: 14), color: GridColor(0x333333))
 ///     style.applying(TextAttributes(weight: .bold)).font.weight        // bold, all else as before
 ///
 /// What a text leaves open is a ``TextAttributes``; a style leaves nothing open.
 public struct TextStyle: Hashable, Sendable {
   /// The letters.
-  public var font: Font
+  public var font: GridFont
 
   /// The color of the letters; nil is the one the host writes in by itself.
-  public var color: Color?
+  public var color: GridColor?
 
   /// The color behind the letters, if any.
-  public var background: Color?
+  public var background: GridColor?
 
   /// Whether there is a line below the letters.
   public var isUnderlined: Bool
@@ -26,7 +26,8 @@ public struct TextStyle: Hashable, Sendable {
 
   /// Creates a style.
   public init(
-    font: Font = Font(), color: Color? = nil, background: Color? = nil, isUnderlined: Bool = false,
+    font: GridFont = GridFont(), color: GridColor? = nil, background: GridColor? = nil,
+    isUnderlined: Bool = false,
     isStruckThrough: Bool = false, kerning: Double = 0
   ) {
     self.font = font
@@ -43,7 +44,7 @@ extension TextStyle {
   /// - Complexity: O(1).
   public func applying(_ attributes: TextAttributes) -> TextStyle {
     TextStyle(
-      font: Font(
+      font: GridFont(
         attributes.family ?? font.family, size: attributes.size ?? font.size,
         weight: attributes.weight ?? font.weight, isItalic: attributes.isItalic ?? font.isItalic),
       color: attributes.color ?? color, background: attributes.background ?? background,

@@ -21,43 +21,43 @@ extension AttributeForm where Value == Int {
   }
 }
 
-extension AttributeForm where Value == Offset {
+extension AttributeForm where Value == GridOffset {
   /// How far to the right and how far down; `UIOffsetMake(x, y)` is understood.
   public static var offset: Self {
     AttributeForm("how far to the right and how far down, such as 4, -2") { text in
       guard let numbers = AttributeText.numbers(in: text, "UIOffsetMake"), numbers.count == 2
       else { return nil }
-      return Offset(x: numbers[0], y: numbers[1])
+      return GridOffset(x: numbers[0], y: numbers[1])
     }
   }
 }
 
-extension AttributeForm where Value == Insets {
+extension AttributeForm where Value == GridInsets {
   /// One number for all edges; two for top and bottom, left and right; or four for the top, left,
   /// bottom and right edge. `UIEdgeInsetsMake(t, l, b, r)` is understood.
   public static var insets: Self {
     AttributeForm("1, 2 (vertical, horizontal) or 4 numbers (top, left, bottom, right)") { text in
       guard let numbers = AttributeText.numbers(in: text, "UIEdgeInsetsMake") else { return nil }
       switch numbers.count {
-      case 1: return Insets(all: numbers[0])
+      case 1: return GridInsets(all: numbers[0])
       case 2:
-        return Insets(top: numbers[0], left: numbers[1], bottom: numbers[0], right: numbers[1])
+        return GridInsets(top: numbers[0], left: numbers[1], bottom: numbers[0], right: numbers[1])
       case 4:
-        return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+        return GridInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
       default: return nil
       }
     }
   }
 }
 
-extension AttributeForm where Value == Size {
+extension AttributeForm where Value == GridSize {
   /// A width and a height in points.
   public static var size: Self {
     AttributeForm("a width and a height that are not less than 0, such as 30, 40") { text in
       guard let numbers = AttributeText.numbers(in: text, "CGSizeMake"), numbers.count == 2,
         numbers[0] >= 0, numbers[1] >= 0
       else { return nil }
-      return Size(width: numbers[0], height: numbers[1])
+      return GridSize(width: numbers[0], height: numbers[1])
     }
   }
 }

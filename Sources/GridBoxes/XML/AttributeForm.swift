@@ -45,7 +45,7 @@ extension AttributeForm {
   }
 }
 
-extension AttributeForm where Value == Axis {
+extension AttributeForm where Value == GridAxis {
   /// Horizontal or vertical.
   public static var axis: Self { .words([("horizontal", .horizontal), ("vertical", .vertical)]) }
 }
@@ -80,21 +80,23 @@ extension AttributeForm where Value == Gravity {
   }
 }
 
-extension AttributeForm where Value == Color {
-  private static var names: [(String, Color)] {
+extension AttributeForm where Value == GridColor {
+  private static var names: [(String, GridColor)] {
     [
-      ("black", .black), ("white", .white), ("clear", .clear), ("red", Color(0xFF0000)),
-      ("green", Color(0x00FF00)), ("blue", Color(0x0000FF)), ("yellow", Color(0xFFFF00)),
-      ("orange", Color(0xFF8000)), ("gray", Color(0x808080)), ("lightGray", Color(0xAAAAAA)),
-      ("darkGray", Color(0x555555)),
+      ("black", .black), ("white", .white), ("clear", .clear), ("red", GridColor(0xFF0000)),
+      ("green", GridColor(0x00FF00)), ("blue", GridColor(0x0000FF)),
+      ("yellow", GridColor(0xFFFF00)),
+      ("orange", GridColor(0xFF8000)), ("gray", GridColor(0x808080)),
+      ("lightGray", GridColor(0xAAAAAA)),
+      ("darkGray", GridColor(0x555555)),
     ]
   }
 
-  /// Hexadecimal digits as those of ``Color/init(hex:)``, or a name.
+  /// Hexadecimal digits as those of ``GridColor/init(hex:)``, or a name.
   public static var color: Self {
     let name = AttributeForm.words(names)
     return AttributeForm("digits such as #ff8800, or \(name.description)") { text in
-      name.read(text) ?? Color(hex: String(AttributeText.trimmed(text)))
+      name.read(text) ?? GridColor(hex: String(AttributeText.trimmed(text)))
     }
   }
 }

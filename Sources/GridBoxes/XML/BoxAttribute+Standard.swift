@@ -66,7 +66,7 @@ extension [BoxAttribute<Box>] {
   }
 }
 
-extension AttributeForm where Value == Visibility {
+extension AttributeForm where Value == BoxVisibility {
   fileprivate static var visibility: Self {
     .words([("visible", .visible), ("hidden", .hidden), ("gone", .gone)])
   }
@@ -84,7 +84,7 @@ extension Box {
   /// Takes a share of its container, and fills what is not as large as is said.
   fileprivate func takeShare(_ share: Double) {
     weight = share
-    for axis in Axis.allCases {
+    for axis in GridAxis.allCases {
       if case .points = sizing[axis] { continue }
       sizing[axis] = .fill
     }

@@ -63,7 +63,7 @@ extension BoxElement where Made == Box {
   }
 }
 
-extension AttributeForm where Value == Font.Weight {
+extension AttributeForm where Value == GridFont.Weight {
   fileprivate static var weight: Self {
     .words([("light", .light), ("regular", .regular), ("medium", .medium), ("bold", .bold)])
   }

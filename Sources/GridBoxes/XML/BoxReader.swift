@@ -9,7 +9,7 @@
 ///         </FlowLayout>
 ///       </LinearLayout>
 ///       """)
-///     page.root.size = Size(width: 320, height: 200)
+///     page.root.size = GridSize(width: 320, height: 200)
 ///     page["title"]?.onTap = { title, tap in ... }
 ///
 /// Elements and attributes are what is registered: those there are, in the guide "Boxes from XML",

@@ -20,10 +20,10 @@ public struct RunTree<Element: RunElement>: Sendable {
   struct Entry: Sendable {
     @usableFromInline var count: Int
     @usableFromInline var total: Total
-    @usableFromInline var content: Content
+    @usableFromInline var content: BoxContent
 
     @inlinable
-    init(count: Int, total: Total, content: Content) {
+    init(count: Int, total: Total, content: BoxContent) {
       self.count = count
       self.total = total
       self.content = content
@@ -32,7 +32,7 @@ public struct RunTree<Element: RunElement>: Sendable {
 
   /// Where the elements of an entry are kept.
   @usableFromInline
-  enum Content: Sendable {
+  enum BoxContent: Sendable {
     /// Nowhere: there are none. Only the root of an empty tree is like this.
     case nothing
     /// Here: they are all the same.

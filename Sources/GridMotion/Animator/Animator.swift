@@ -114,14 +114,14 @@ extension Animator {
   /// Moves a motion as a whole, from its start to its goal: what it is in was scrolled, and nobody
   /// is to see it. Offsets that are not finite count as none.
   /// - Complexity: O(1).
-  public mutating func shift(_ key: Int32, by offset: Offset) {
+  public mutating func shift(_ key: Int32, by offset: GridOffset) {
     guard let place = place(of: key) else { return }
     tracks[place].shift(by: Self.way(offset))
   }
 
   /// Moves all motions as a whole; see ``shift(_:by:)``.
   /// - Complexity: O(n) for n motions.
-  public mutating func shift(by offset: Offset) {
+  public mutating func shift(by offset: GridOffset) {
     let way = Self.way(offset)
     for place in tracks.indices { tracks[place].shift(by: way) }
   }
@@ -165,7 +165,7 @@ extension Animator {
     return time.isFinite ? max(time, now) : now
   }
 
-  private static func way(_ offset: Offset) -> MotionNumbers {
+  private static func way(_ offset: GridOffset) -> MotionNumbers {
     var way = MotionNumbers.zero
     way[0] = offset.x
     way[1] = offset.y

@@ -29,6 +29,6 @@ enum Progress {
   /// So much of the way lies behind.
   case part(Double)
 
-  /// A spring's two motions, and how they go together; see ``Spring``.
+  /// A spring's two motions, and how they go together; see ``DampedSpring``.
   case swing(even: Double, odd: Double, brake: Double)
 }

@@ -9,16 +9,16 @@ public import GridGeometry
 /// 0, and so do widths and heights below 0; opacities are brought into 0...1.
 public struct MotionState: Hashable, Sendable {
   /// Where it is.
-  public var frame: Rect
+  public var frame: GridRect
 
   /// How much of it is seen: from 0, nothing, to 1.
   public var opacity: Double
 
   /// What becomes of it within its frame, such as a scale.
-  public var transform: Transform
+  public var transform: GridTransform
 
   /// Creates a state.
-  public init(frame: Rect, opacity: Double = 1, transform: Transform = .identity) {
+  public init(frame: GridRect, opacity: Double = 1, transform: GridTransform = .identity) {
     self.frame = frame
     self.opacity = opacity
     self.transform = transform
@@ -47,10 +47,10 @@ extension MotionState {
   /// What numbers look like. A spring may swing past what an extent or an opacity can be; that is
   /// not shown.
   init(_ numbers: MotionNumbers) {
-    frame = Rect(
+    frame = GridRect(
       x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
     opacity = min(max(0, numbers[4]), 1)
-    transform = Transform(
+    transform = GridTransform(
       a: numbers[5], b: numbers[6], c: numbers[7], d: numbers[8], x: numbers[9], y: numbers[10])
   }
 }

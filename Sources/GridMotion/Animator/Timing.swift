@@ -1,6 +1,6 @@
 /// How long a change takes, and how it passes.
 ///
-///     let timing = Timing.spring(Spring(response: 0.4, dampingRatio: 0.8))
+///     let timing = Timing.spring(DampedSpring(response: 0.4, dampingRatio: 0.8))
 ///     animator.redirect(slot, to: goal, timing: timing, at: time)
 ///
 /// A curve begins at a speed of its own, whatever was before; a spring goes on at the speed of that.
@@ -13,7 +13,7 @@ public enum Timing: Hashable, Sendable {
   /// within 1/8 of a point and slower than a point per second, opacities and scales within 1/1024
   /// and slower than 1/128 per second. What swings on or creeps arrives after 10 seconds all the
   /// same.
-  case spring(Spring)
+  case spring(DampedSpring)
 
   /// Slow at the start and at the end, in 0.3 seconds.
   public static var standard: Timing { .curve(.easeInOut, duration: 0.3) }

@@ -103,6 +103,6 @@ extension Track {
   mutating func shift(by way: MotionNumbers) {
     from += way
     goal += way
-    shown.frame = shown.frame.moved(by: Offset(x: way[0], y: way[1]))
+    shown.frame = shown.frame.moved(by: GridOffset(x: way[0], y: way[1]))
   }
 }

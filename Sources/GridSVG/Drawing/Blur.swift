@@ -4,38 +4,38 @@ struct Blur: Hashable {
   private let radius: Double
 
   /// How far the shadow is from its shape.
-  private let offset: Offset
+  private let offset: GridOffset
 
   /// Whether it is seen around its shape alone.
   private let isAround: Bool
 
   /// How far the shadow may reach beyond its shape, in shares of its width and height.
-  private let reach: Size
+  private let reach: GridSize
 
   /// The shadow of a shape, seen around it.
-  init(around size: Size, _ shadow: Shadow) {
+  init(around size: GridSize, _ shadow: BoxShadow) {
     self.init(shadow.radius, size, offset: shadow.offset, isAround: true)
   }
 
   /// The soft copy of something as large as that.
-  init(softening size: Size, radius: Double) {
+  init(softening size: GridSize, radius: Double) {
     self.init(radius, size, offset: .zero, isAround: false)
   }
 
-  private init(_ radius: Double, _ size: Size, offset: Offset, isAround: Bool) {
+  private init(_ radius: Double, _ size: GridSize, offset: GridOffset, isAround: Bool) {
     self.radius = radius > 0 ? min(radius, Self.farthest) : 0
     self.offset = offset
     self.isAround = isAround
     // The rest is for fonts that reach further.
     let spread = 2 * self.radius + 4
-    reach = Size(
+    reach = GridSize(
       width: Self.share(spread + offset.x.magnitude, of: size.width),
       height: Self.share(spread + offset.y.magnitude, of: size.height))
   }
 
   /// How far a shadow reaches beyond the shape that it is moved from: beyond twice the radius nothing is
   /// seen.
-  static func reach(of shadow: Shadow) -> Double {
+  static func reach(of shadow: BoxShadow) -> Double {
     shadow.radius > 0 ? 2 * min(shadow.radius, farthest) : 0
   }
 

@@ -1,9 +1,9 @@
 /// What a box is seen through, with all that is in it: its transform and its opacity.
 struct Group {
   /// About the middle of the box.
-  let transform: Transform
+  let transform: GridTransform
 
-  let middle: Point
+  let middle: GridPoint
   let opacity: Double
 }
 

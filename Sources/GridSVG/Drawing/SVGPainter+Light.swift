@@ -1,6 +1,6 @@
 /// What shines around a shape, kept until all is drawn that it shines over.
 struct Glow {
-  let light: Shadow
+  let light: BoxShadow
   let shape: Shape
 
   /// The groups that the shape is in.
@@ -11,11 +11,11 @@ struct Glow {
 extension SVGPainter {
   /// Draws the shadow of a shape, or the light around it. Nothing of it is seen through the shape, which
   /// need not be opaque.
-  mutating func paint(_ shadow: Shadow, around shape: Shape) {
+  mutating func paint(_ shadow: BoxShadow, around shape: Shape) {
     guard isSeen(shadow, around: shape) else { return }
     writer.begin(shape)
     let color = shadow.color
-    writer.put("fill", Color(red: color.red, green: color.green, blue: color.blue))
+    writer.put("fill", GridColor(red: color.red, green: color.green, blue: color.blue))
     // The opacity of the whole, because that of the shape says what is left out of the shadow.
     if color.alpha < 1 { writer.put("opacity", color.alpha) }
     let blur = Blur(around: shape.frame.size, shadow)
@@ -23,13 +23,13 @@ extension SVGPainter {
     writer.endEmpty()
   }
 
-  private func isSeen(_ shadow: Shadow, around shape: Shape) -> Bool {
+  private func isSeen(_ shadow: BoxShadow, around shape: Shape) -> Bool {
     !shape.frame.isEmpty && shadow.color.alpha > 0 && shadow.offset.isDrawable
       && window.shows(shape.frame.moved(by: shadow.offset), widenedBy: Blur.reach(of: shadow))
   }
 
   /// Keeps what shines, until it is drawn in front of what is in the same clip.
-  mutating func keep(_ light: Shadow, around shape: Shape) {
+  mutating func keep(_ light: BoxShadow, around shape: Shape) {
     if isSeen(light, around: shape) {
       glows.append(Glow(light: light, shape: shape, groups: groups))
     }
@@ -55,15 +55,15 @@ extension SVGPainter {
 }
 
 // MARK: - What is seen
-extension Rect {
+extension GridRect {
   /// All that can be drawn.
-  static var everything: Rect {
+  static var everything: GridRect {
     let limit = [UInt8].limit
-    return Rect(x: -2 * limit, y: -2 * limit, width: 4 * limit, height: 4 * limit)
+    return GridRect(x: -2 * limit, y: -2 * limit, width: 4 * limit, height: 4 * limit)
   }
 
   /// Whether something is seen in this window, with so much around it.
-  func shows(_ frame: Rect, widenedBy length: Double = 0) -> Bool {
+  func shows(_ frame: GridRect, widenedBy length: Double = 0) -> Bool {
     let (left, right) = (frame.minX - length, frame.maxX + length)
     let (top, bottom) = (frame.minY - length, frame.maxY + length)
     return left < maxX && minX < right && top < maxY && minY < bottom && !isEmpty

@@ -1,6 +1,6 @@
 extension SVGPainter {
   /// Draws what is seen of a box besides what is in it.
-  mutating func paint(_ look: Looks, on shape: Shape) {
+  mutating func paint(_ look: BoxAppearance, on shape: Shape) {
     if let shadow = look.shadow { paint(shadow, around: shape) }
     if let glow = look.glow { keep(glow, around: shape) }
     guard window.shows(shape.frame) else { return }
@@ -9,7 +9,7 @@ extension SVGPainter {
   }
 }
 
-extension Offset {
+extension GridOffset {
   /// Whether it is not too far to be drawn.
   var isDrawable: Bool { x.isDrawable && y.isDrawable }
 }
@@ -17,7 +17,7 @@ extension Offset {
 // MARK: - Borders
 extension SVGPainter {
   /// Draws a line of one color around a shape, within it.
-  mutating func stroke(_ color: Color, thickness: Double, inside shape: Shape) {
+  mutating func stroke(_ color: GridColor, thickness: Double, inside shape: Shape) {
     let middle = shape.inset(by: thickness / 2)
     guard !middle.frame.isEmpty, color.alpha > 0 else { return }
     writer.begin(middle)
@@ -47,17 +47,20 @@ extension SVGPainter {
 
 extension Borders {
   /// The lines; those at the sides end where others begin, so that none shows through another.
-  fileprivate func sides(of frame: Rect) -> [(frame: Rect, color: Color)] {
+  fileprivate func sides(of frame: GridRect) -> [(frame: GridRect, color: GridColor)] {
     let (width, height) = (min(1, frame.width), min(1, frame.height))
     let between = frame.inset(
-      by: Insets(top: top == nil ? 0 : 1, left: 0, bottom: bottom == nil ? 0 : 1, right: 0))
+      by: GridInsets(top: top == nil ? 0 : 1, left: 0, bottom: bottom == nil ? 0 : 1, right: 0))
     let lines = [
-      (Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height), top),
-      (Rect(x: frame.minX, y: between.minY, width: width, height: between.height), left),
+      (GridRect(x: frame.minX, y: frame.minY, width: frame.width, height: height), top),
+      (GridRect(x: frame.minX, y: between.minY, width: width, height: between.height), left),
       (
-        Rect(x: frame.minX, y: frame.maxY - height, width: frame.width, height: height), bottom
+        GridRect(x: frame.minX, y: frame.maxY - height, width: frame.width, height: height), bottom
       ),
-      (Rect(x: frame.maxX - width, y: between.minY, width: width, height: between.height), right),
+      (
+        GridRect(x: frame.maxX - width, y: between.minY, width: width, height: between.height),
+        right
+      ),
     ]
     return lines.compactMap { frame, color in color.map { (frame, $0) } }
   }

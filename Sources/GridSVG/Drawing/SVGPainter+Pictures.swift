@@ -1,6 +1,6 @@
 extension SVGPainter {
   /// Draws a picture all over a frame, as far as it lies in the shape of its box.
-  mutating func paint(_ picture: Picture, in frame: Rect, of shape: Shape) {
+  mutating func paint(_ picture: Picture, in frame: GridRect, of shape: Shape) {
     guard !frame.isEmpty, window.shows(frame) else { return }
     guard let name = definitions.name(of: picture, from: pictures) else {
       return paintPlace(of: picture, Shape(frame, frame == shape.frame ? shape.corners : Corners()))
@@ -10,7 +10,7 @@ extension SVGPainter {
     inClip(shape) { $0.use(name, in: frame) }
   }
 
-  private mutating func use(_ name: String, in frame: Rect) {
+  private mutating func use(_ name: String, in frame: GridRect) {
     writer.begin("use")
     writer.put("href", "#\(name)")
     writer.put("x", frame.minX)
@@ -22,18 +22,18 @@ extension SVGPainter {
 
   /// Draws the place of a picture that there is not, with as much of its name as there is room for.
   private mutating func paintPlace(of picture: Picture, _ shape: Shape) {
-    writer.fill(shape, Color(0xF2F2F2))
-    stroke(Color(0xB3B3B3), thickness: 1, inside: shape)
-    let style = TextStyle(font: Font(size: 11), color: Color(0x808080))
-    let room = shape.frame.inset(by: Insets(all: 4))
+    writer.fill(shape, GridColor(0xF2F2F2))
+    stroke(GridColor(0xB3B3B3), thickness: 1, inside: shape)
+    let style = TextStyle(font: GridFont(size: 11), color: GridColor(0x808080))
+    let room = shape.frame.inset(by: GridInsets(all: 4))
     let layout = TextLayout(
       AttributedText(picture.name), in: style,
       rules: TextLayout.Rules(width: room.width, lineLimit: 1, truncation: .middle),
       measurer: HelveticaMeasurer())
     guard layout.size.width <= room.width, layout.size.height <= room.height else { return }
-    let start = Point(x: room.minX, y: room.center.y - layout.size.height / 2)
+    let start = GridPoint(x: room.minX, y: room.center.y - layout.size.height / 2)
     paint(
       layout, of: TextContent("", alignment: .center),
-      in: Rect(origin: start, size: room.size))
+      in: GridRect(origin: start, size: room.size))
   }
 }

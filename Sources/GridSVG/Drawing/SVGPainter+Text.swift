@@ -1,13 +1,13 @@
 extension SVGPainter {
   /// Draws the lines of a text in a frame.
-  mutating func paint(_ layout: TextLayout, of content: TextContent, in frame: Rect) {
+  mutating func paint(_ layout: TextLayout, of content: TextContent, in frame: GridRect) {
     if let shadow = content.shadow { paint(shadow, of: layout, content, in: frame) }
     paint(layout, content.alignment, in: frame)
   }
 
   /// Draws the shadow of letters: the letters once more, in its color.
   private mutating func paint(
-    _ shadow: Shadow, of layout: TextLayout, _ content: TextContent, in frame: Rect
+    _ shadow: BoxShadow, of layout: TextLayout, _ content: TextContent, in frame: GridRect
   ) {
     guard shadow.color.alpha > 0, shadow.offset.isDrawable else { return }
     let frame = frame.moved(by: shadow.offset)
@@ -24,12 +24,13 @@ extension SVGPainter {
 
   /// Draws lines of text in a frame; in one color if that is given, and then nothing behind them.
   private mutating func paint(
-    _ layout: TextLayout, _ alignment: TextLayout.Alignment, in frame: Rect, _ color: Color? = nil
+    _ layout: TextLayout, _ alignment: TextLayout.Alignment, in frame: GridRect,
+    _ color: GridColor? = nil
   ) {
     for line in layout.lines {
       let x = frame.minX + line.x(alignment, in: frame.width)
       for fragment in line.fragments {
-        var place = Rect(
+        var place = GridRect(
           x: x + fragment.x, y: frame.minY + line.top, width: fragment.width, height: line.height)
         // Letters may reach as far beyond their line as it is high.
         guard window.shows(place, widenedBy: line.height) else { continue }
@@ -44,7 +45,7 @@ extension SVGPainter {
 
   /// Writes letters that stand on a line, as wide as they were measured.
   private mutating func write(
-    _ text: Substring, _ style: TextStyle, from start: Point, width: Double
+    _ text: Substring, _ style: TextStyle, from start: GridPoint, width: Double
   ) {
     let font = style.font
     guard !text.isEmpty, font.size > 0, font.size.isDrawable, start.y.isDrawable else { return }

@@ -10,7 +10,7 @@ struct SVGPainter {
   var definitions = Definitions()
 
   /// What is seen of all that lies in the coordinates that are drawn in.
-  var window: Rect
+  var window: GridRect
 
   /// The groups that are begun, from the last one that clips.
   var groups: [Group] = []
@@ -22,7 +22,7 @@ struct SVGPainter {
   let pictures: (any PictureSource)?
 
   /// Creates a painter of what is seen in a window; without one of all there is.
-  init(window: Rect = .everything, pictures: (any PictureSource)?) {
+  init(window: GridRect = .everything, pictures: (any PictureSource)?) {
     self.window = window
     self.pictures = pictures
   }
@@ -31,13 +31,13 @@ struct SVGPainter {
   static var fontSize: Double { 16 }
 
   /// The color of lines between boxes.
-  private static var separatorColor: Color { Color(0xD9D9D9) }
+  private static var separatorColor: GridColor { GridColor(0xD9D9D9) }
 }
 
 // MARK: - Boxes
 extension SVGPainter {
   /// Draws a box whose container begins at a corner, as it is seen there.
-  private mutating func paint(_ box: Box, from corner: Point) {
+  private mutating func paint(_ box: Box, from corner: GridPoint) {
     let opacity = box.shownOpacity
     let transform = box.shownTransform
     let frame = box.shownFrame.moved(by: corner - .zero)
@@ -48,14 +48,14 @@ extension SVGPainter {
   }
 
   /// Draws a box upright and opaque in a frame, what is in it, and what shines over that.
-  mutating func paintWhole(_ box: Box, _ frame: Rect) {
+  mutating func paintWhole(_ box: Box, _ frame: GridRect) {
     paintInside(box, frame)
     shine(from: 0)
   }
 
   /// Draws a box upright and opaque in a frame, and what is in it. What lies outside of the window is
   /// not written.
-  private mutating func paintInside(_ box: Box, _ frame: Rect) {
+  private mutating func paintInside(_ box: Box, _ frame: GridRect) {
     guard frame.isDrawable else { return }
     let look = box.shownLook
     let shape = Shape(frame, look.corners)
@@ -73,7 +73,7 @@ extension SVGPainter {
   }
 
   /// Draws what is in a box that begins at a corner.
-  private mutating func paintBoxes(in box: Box, from corner: Point) {
+  private mutating func paintBoxes(in box: Box, from corner: GridPoint) {
     let corner = corner + (.zero - box.contentOffset)
     for line in box.separators {
       let frame = line.frame.moved(by: corner - .zero)
@@ -91,7 +91,7 @@ extension SVGPainter {
     let shape = Shape(screenshot.frame, screenshot.corners)
     if let shadow = screenshot.shadow { paint(shadow, around: shape) }
     inClip(shape) { painter in
-      painter.paintWhole(box, Rect(origin: shape.frame.origin, size: box.shownFrame.size))
+      painter.paintWhole(box, GridRect(origin: shape.frame.origin, size: box.shownFrame.size))
     }
     if let border = screenshot.border {
       stroke(border.color, thickness: border.thickness, inside: shape)

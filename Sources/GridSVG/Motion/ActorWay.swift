@@ -2,7 +2,7 @@
 struct ActorWay {
   let travel: Travel
 
-  private let size: Size
+  private let size: GridSize
 
   /// Whether it is ever larger or smaller than it was drawn.
   private let isScaled: Bool
@@ -14,7 +14,7 @@ struct ActorWay {
   private let isTurned: Bool
 
   /// The way of what is as large as that.
-  init(_ travel: Travel, of size: Size) {
+  init(_ travel: Travel, of size: GridSize) {
     self.travel = travel
     self.size = size
     let ends = [travel.start, travel.goal]
@@ -74,8 +74,8 @@ extension ActorWay {
     }
     let (frame, own) = (state.frame, state.transform)
     if isTransformed {
-      let middle = Point(x: frame.width / 2, y: frame.height / 2)
-      let place = frame.center + Offset(x: own.x, y: own.y)
+      let middle = GridPoint(x: frame.width / 2, y: frame.height / 2)
+      let place = frame.center + GridOffset(x: own.x, y: own.y)
       add("translate", [place.x, place.y], units.length)
       if isTurned {
         add("rotate", [turn.angle * 180 / .pi], units.angle)

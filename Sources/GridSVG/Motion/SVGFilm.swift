@@ -13,7 +13,7 @@
 /// can be had as a ``SVGMotion`` is smaller, and smooth.
 public struct SVGFilm {
   private var painter: SVGPainter
-  private var canvas = Size.zero
+  private var canvas = GridSize.zero
   private var frames: [Frame] = []
 
   /// When the last frame was added.
@@ -33,9 +33,9 @@ public struct SVGFilm {
   public mutating func add(_ box: Box, at time: Double) {
     guard time.isFinite, frames.isEmpty || time > end else { return }
     let size = box.shownFrame.size
-    canvas = Size(width: max(canvas.width, size.width), height: max(canvas.height, size.height))
+    canvas = GridSize(width: max(canvas.width, size.width), height: max(canvas.height, size.height))
     painter.writer = SVGWriter(depth: 2)
-    painter.window = Rect(origin: .zero, size: size)
+    painter.window = GridRect(origin: .zero, size: size)
     painter.paintWhole(box, painter.window)
     end = time
     guard frames.last?.drawing != painter.writer.bytes else { return }

@@ -16,7 +16,7 @@
 /// and for all else that moves there is ``SVGFilm``.
 public struct SVGMotion {
   /// What of the content is seen.
-  private let window: Rect
+  private let window: GridRect
 
   /// What cells refer to.
   private var painter: SVGPainter
@@ -33,7 +33,7 @@ public struct SVGMotion {
 
   /// Creates the document of no cell yet.
   /// - Parameter window: What of the content is seen, such as the `visibleRect` of a grid.
-  public init(window: Rect, pictures: (any PictureSource)? = nil) {
+  public init(window: GridRect, pictures: (any PictureSource)? = nil) {
     self.window = window
     painter = SVGPainter(pictures: pictures)
   }
@@ -92,7 +92,7 @@ extension SVGMotion {
     else { return }
     painter.writer = SVGWriter(depth: 2)
     painter.window = travel.isStill ? sight(of: travel.goal, drawnIn: size) : .everything
-    painter.paintWhole(box, Rect(origin: .zero, size: size))
+    painter.paintWhole(box, GridRect(origin: .zero, size: size))
     guard !painter.writer.bytes.isEmpty else { return }
     actors.append(
       Actor(
@@ -100,12 +100,12 @@ extension SVGMotion {
   }
 
   /// What is seen of something, in the coordinates that it is drawn in.
-  private func sight(of state: MotionState, drawnIn size: Size) -> Rect {
+  private func sight(of state: MotionState, drawnIn size: GridSize) -> GridRect {
     let frame = state.frame
-    let map = Transform.scale(x: frame.width / size.width, y: frame.height / size.height)
+    let map = GridTransform.scale(x: frame.width / size.width, y: frame.height / size.height)
       .then(.translation(by: frame.origin - .zero))
       .then(state.transform.around(frame.center))
-    let seen = Rect(origin: .zero, size: window.size)
+    let seen = GridRect(origin: .zero, size: window.size)
     return map.inverse.map { seen.transformed(by: $0) } ?? .everything
   }
 }

@@ -12,13 +12,13 @@ struct Turn {
   let height: Double
 
   /// The turn of a transform, near the one of a moment before.
-  init(of transform: Transform, after last: Turn? = nil) {
+  init(of transform: GridTransform, after last: Turn? = nil) {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     // What has no width may point anywhere.
     var angle = a == 0 && b == 0 ? last?.angle ?? 0 : Double.angle(x: a, y: b)
     // Half a turn is the same as two negative factors.
     if let last { angle += ((last.angle - angle) / .pi).rounded() * .pi }
-    let (cosine, sine) = (Transform.rotation(by: angle).a, Transform.rotation(by: angle).b)
+    let (cosine, sine) = (GridTransform.rotation(by: angle).a, GridTransform.rotation(by: angle).b)
     self.angle = angle
     width = a * cosine + b * sine
     height = d * cosine - c * sine

@@ -48,7 +48,7 @@ extension Int64 {
 // MARK: - Colors
 extension [UInt8] {
   /// Writes red, green and blue as hexadecimal digits: three if that is enough.
-  mutating func append(hexOf color: Color) {
+  mutating func append(hexOf color: GridColor) {
     append(UInt8(ascii: "#"))
     let rgb = color.rgb
     let isShort = rgb >> 4 & 0x0F0F0F == rgb & 0x0F0F0F
@@ -68,14 +68,14 @@ extension Double {
   var isDrawable: Bool { magnitude <= [UInt8].limit }
 }
 
-extension Rect {
+extension GridRect {
   /// Whether all its edges can be drawn.
   var isDrawable: Bool {
     minX.isDrawable && minY.isDrawable && maxX.isDrawable && maxY.isDrawable
   }
 }
 
-extension Transform {
+extension GridTransform {
   /// Whether something can be seen through it.
   var isDrawable: Bool {
     [a, b, c, d, x, y].allSatisfy(\.isDrawable) && a * d - b * c != 0

@@ -35,7 +35,7 @@ extension Unicode.Scalar {
 }
 
 // MARK: - Names of fonts
-extension Font.Family {
+extension GridFont.Family {
   /// The families to look for, in the words of CSS; nil is that of the document.
   var css: String? {
     switch self {

@@ -2,7 +2,7 @@
 ///
 ///     writer.begin("rect")
 ///     writer.put("width", 12.5)
-///     writer.put("fill", Color(0xFF8800))
+///     writer.put("fill", GridColor(0xFF8800))
 ///     writer.endEmpty()                        // <rect width="12.5" fill="#f80"/>
 ///
 /// Names of elements and attributes are written as they are. Values cannot break out: texts are
@@ -81,7 +81,7 @@ extension SVGWriter {
   }
 
   /// Writes an attribute that is a color, and one more for how much of it is seen.
-  mutating func put(_ name: String, _ color: Color) {
+  mutating func put(_ name: String, _ color: GridColor) {
     beginValue(name)
     bytes.append(hexOf: color)
     endValue()

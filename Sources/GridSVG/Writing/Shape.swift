@@ -1,13 +1,13 @@
 /// A rectangle with round corners.
 struct Shape: Hashable {
-  let frame: Rect
+  let frame: GridRect
 
   /// How round its corners are: each 0 or more, and no two next to each other more than there is room
   /// for.
   let corners: Corners
 
   /// Creates a shape. Corners for which there is not enough room are all less round, by one factor.
-  init(_ frame: Rect, _ corners: Corners = Corners()) {
+  init(_ frame: GridRect, _ corners: Corners = Corners()) {
     self.frame = frame
     self.corners = corners.fitted(to: frame.size)
   }
@@ -21,12 +21,13 @@ struct Shape: Hashable {
       topLeft: corners.topLeft - length, topRight: corners.topRight - length,
       bottomLeft: corners.bottomLeft - length, bottomRight: corners.bottomRight - length)
     return Shape(
-      frame.inset(by: Insets(top: length, left: length, bottom: length, right: length)), corners)
+      frame.inset(by: GridInsets(top: length, left: length, bottom: length, right: length)), corners
+    )
   }
 }
 
 extension Corners {
-  fileprivate func fitted(to size: Size) -> Corners {
+  fileprivate func fitted(to size: GridSize) -> Corners {
     let radii = [topLeft, topRight, bottomRight, bottomLeft].map { radius in
       radius > 0 ? min(radius, [UInt8].limit) : 0
     }
@@ -63,7 +64,7 @@ extension SVGWriter {
   }
 
   /// Writes a shape that is full of a color.
-  mutating func fill(_ shape: Shape, _ color: Color) {
+  mutating func fill(_ shape: Shape, _ color: GridColor) {
     guard !shape.frame.isEmpty, color.alpha > 0 else { return }
     begin(shape)
     put("fill", color)

@@ -13,9 +13,9 @@ struct FrameLines {
   /// The other sides.
   let single: EdgeSet
 
-  private let size: Size
+  private let size: GridSize
 
-  init(_ look: Looks, _ rect: PixelRect, isWithin size: Size) {
+  init(_ look: BoxAppearance, _ rect: PixelRect, isWithin size: GridSize) {
     borders = look.borders
     corners = look.corners
     self.rect = rect
@@ -28,7 +28,7 @@ struct FrameLines {
   }
 
   /// Where a box in this one may be filled: not on a line, if it does not reach it in points.
-  func fillArea(of frame: Rect, within area: PixelRect) -> PixelRect {
+  func fillArea(of frame: GridRect, within area: PixelRect) -> PixelRect {
     var area = area
     let enough = 0.5
     if own.contains(.left), frame.minX >= enough { area.left = max(area.left, rect.left + 1) }

@@ -11,7 +11,7 @@ struct Halo {
   let isFilled: Bool
 
   init(
-    of rect: PixelRect, _ shadow: Shadow, _ opacity: Double, _ clip: PixelRect, isFilled: Bool
+    of rect: PixelRect, _ shadow: BoxShadow, _ opacity: Double, _ clip: PixelRect, isFilled: Bool
   ) {
     self.rect = rect
     ink = Ink(shadow.color, opacity)

@@ -12,7 +12,7 @@ struct Ink {
   }
 
   /// A color, and how much of it is seen, from 0 to 1.
-  init(_ color: Color, _ opacity: Double) {
+  init(_ color: GridColor, _ opacity: Double) {
     bits = TileColor(color).bits
     strength = Int((color.alpha * opacity * 256).rounded())
   }

@@ -69,7 +69,7 @@ extension Bitmap {
   func pixel(_ x: Int, _ y: Int, of width: Int, _ height: Int) -> UInt32 {
     let (right, down) = (1 / Double(width), 1 / Double(height))
     let color = color(
-      in: Rect(x: Double(x) * right, y: Double(y) * down, width: right, height: down))
+      in: GridRect(x: Double(x) * right, y: Double(y) * down, width: right, height: down))
     return UInt32((color.alpha * 255).rounded()) << 24 | color.rgb
   }
 

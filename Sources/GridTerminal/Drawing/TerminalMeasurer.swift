@@ -13,7 +13,7 @@ public final class TerminalMeasurer: TextMeasurer, Sendable {
 
   /// The number of columns times their width.
   /// - Complexity: O(*n*) for *n* bytes.
-  public func width(of text: Substring, in font: Font) -> Double {
+  public func width(of text: Substring, in font: GridFont) -> Double {
     // Printable ASCII needs no characters.
     guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
       return Double(text.utf8.count) * places.tile.width
@@ -23,12 +23,12 @@ public final class TerminalMeasurer: TextMeasurer, Sendable {
     return Double(columns) * places.tile.width
   }
 
-  public func metrics(of font: Font) -> FontMetrics {
+  public func metrics(of font: GridFont) -> FontMetrics {
     FontMetrics(ascent: places.tile.height, descent: 0)
   }
 }
 
-extension Screen {
+extension BoxScreen {
   /// Creates a screen for boxes in a terminal, on whose pixels edges can lie.
   public convenience init(
     places: TilePlaces, isMirrored: Bool = false, queue: (any BoxQueue)? = nil

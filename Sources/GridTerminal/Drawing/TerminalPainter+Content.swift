@@ -1,7 +1,7 @@
 // MARK: - Content
 extension TerminalPainter {
   /// Draws what a box shows by itself.
-  func drawContent(of box: Box, _ frame: Rect, _ bounds: Rect, in sight: Sight) {
+  func drawContent(of box: Box, _ frame: GridRect, _ bounds: GridRect, in sight: Sight) {
     switch box.content {
     case .none: return
     case .picture(let picture):
@@ -16,7 +16,7 @@ extension TerminalPainter {
       } else {
         sight.clip = sight.clip.intersection(places.pixels(of: bounds))
         let center = inner.center.transformed(by: sight.map)
-        inner.origin = center + Offset(x: -inner.width / 2, y: -inner.height / 2)
+        inner.origin = center + GridOffset(x: -inner.width / 2, y: -inner.height / 2)
       }
       draw(layout, text, in: inner, sight)
     }
@@ -26,7 +26,7 @@ extension TerminalPainter {
 // MARK: - Text
 extension TerminalPainter {
   private func draw(
-    _ layout: TextLayout, _ content: TextContent, in frame: Rect, _ sight: Sight
+    _ layout: TextLayout, _ content: TextContent, in frame: GridRect, _ sight: Sight
   ) {
     guard !sight.clip.isEmpty else { return }
     let lines = layout.lines
@@ -90,7 +90,7 @@ extension TileStyle.Attributes {
   init(_ style: TextStyle) {
     self = []
     if style.font.weight.isBold { insert(.bold) }
-    if style.font.weight.value <= Font.Weight.light.value { insert(.dim) }
+    if style.font.weight.value <= GridFont.Weight.light.value { insert(.dim) }
     if style.font.isItalic { insert(.italic) }
     if style.isUnderlined { insert(.underlined) }
     if style.isStruckThrough { insert(.struckThrough) }

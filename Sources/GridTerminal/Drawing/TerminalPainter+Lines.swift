@@ -7,7 +7,7 @@ extension TerminalPainter {
   }
 
   /// Draws what is too thin for pixels.
-  func drawHairline(_ bounds: Rect, _ ink: Ink, in sight: Sight) {
+  func drawHairline(_ bounds: GridRect, _ ink: Ink, in sight: Sight) {
     guard !bounds.isEmpty, ink.strength > 0 else { return }
     let rect = places.pixels(of: bounds)
     guard rect.width > 0 || rect.height > 0 else { return }
@@ -16,13 +16,14 @@ extension TerminalPainter {
 
   /// Draws a line along the middle of a rectangle, in tiles that show no letter.
   private func drawLine(
-    _ bounds: Rect, _ axis: Axis, _ ink: Ink?, _ attributes: TileStyle.Attributes, in sight: Sight
+    _ bounds: GridRect, _ axis: GridAxis, _ ink: Ink?, _ attributes: TileStyle.Attributes,
+    in sight: Sight
   ) {
     let rect = places.pixels(of: bounds)
     // What is half a pixel before its middle has the line there that the middle is behind.
     let center = places.pixels(
       of: bounds.moved(
-        by: Offset(
+        by: GridOffset(
           x: (bounds.width - places.tile.width) / 2, y: (bounds.height - places.pixelHeight) / 2)))
     if axis == .horizontal {
       guard !bounds.isEmpty else { return }
@@ -101,7 +102,8 @@ extension TerminalPainter {
     return there != .none && there != .blank
   }
 
-  private func draw(_ glyph: Glyph, _ color: Color?, _ column: Int, _ row: Int, in sight: Sight) {
+  private func draw(_ glyph: Glyph, _ color: GridColor?, _ column: Int, _ row: Int, in sight: Sight)
+  {
     guard let color else { return }
     write(glyph, column, row, Ink(color, sight.opacity), [], in: sight)
   }

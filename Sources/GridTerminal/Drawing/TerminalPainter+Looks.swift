@@ -2,7 +2,8 @@
 extension TerminalPainter {
   /// Draws what is of a box below what is in it.
   func draw(
-    _ look: Looks, _ lines: FrameLines, _ bounds: Rect, _ rect: PixelRect, in sight: Sight
+    _ look: BoxAppearance, _ lines: FrameLines, _ bounds: GridRect, _ rect: PixelRect,
+    in sight: Sight
   ) {
     if let shadow = look.shadow {
       let halo = Halo(

@@ -19,10 +19,10 @@ extension TerminalPainter {
 
   /// Draws what stands for a picture that nobody has: a frame, and its name.
   private func drawPlaceholder(_ name: String, _ rect: PixelRect, _ sight: Sight) {
-    var look = Looks()
+    var look = BoxAppearance()
     look.borders = Borders(all: foreground)
     let lines = FrameLines(
-      look, rect, isWithin: Size(width: Double(rect.width), height: Double(rect.height)))
+      look, rect, isWithin: GridSize(width: Double(rect.width), height: Double(rect.height)))
     drawOwn(lines, in: sight)
     drawSingle(lines, in: sight)
     let text = VisibleText(name).string

@@ -30,10 +30,10 @@ public final class TerminalPainter {
   public var pictures: (any PictureSource)?
 
   /// The color that the terminal is taken to have behind everything, for what is not opaque.
-  public var background = Color.black
+  public var background = GridColor.black
 
   /// The color that the terminal is taken to write with, for letters that fade.
-  public var foreground = Color(0xE0E0E0)
+  public var foreground = GridColor(0xE0E0E0)
 
   /// How many boxes the last frame has drawn anything of.
   public internal(set) var drawnBoxCount = 0
@@ -73,7 +73,7 @@ public final class TerminalPainter {
 /// How what is in a container is seen.
 struct Sight {
   /// From the container to the terminal.
-  var map = Transform.identity
+  var map = GridTransform.identity
 
   /// How much is seen of it.
   var opacity = 1.0
@@ -85,7 +85,7 @@ struct Sight {
   var fillArea: PixelRect
 }
 
-extension Transform {
+extension GridTransform {
   /// Whether it moves and does nothing else.
   var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
@@ -108,7 +108,7 @@ extension TerminalPainter {
     let rect = places.pixels(of: bounds)
     let isNear = !rect.widened(x: Self.reach, y: Self.reach).intersection(sight.clip).isEmpty
     guard isNear || !box.clipsBoxes && !box.boxes.isEmpty else { return }
-    let look = isNear ? box.shownLook : Looks()
+    let look = isNear ? box.shownLook : BoxAppearance()
     let lines = FrameLines(look, rect, isWithin: frame.size)
     if isNear {
       drawnBoxCount += 1
@@ -120,7 +120,7 @@ extension TerminalPainter {
   }
 
   private func drawBoxes(
-    in box: Box, _ frame: Rect, _ rect: PixelRect, _ lines: FrameLines, _ sight: Sight
+    in box: Box, _ frame: GridRect, _ rect: PixelRect, _ lines: FrameLines, _ sight: Sight
   ) {
     var sight = sight
     if box.clipsBoxes {
@@ -130,7 +130,7 @@ extension TerminalPainter {
     }
     // Moved as a whole, what is in a scroller keeps its pixels while it moves.
     let offset = places.nearest(to: box.contentOffset - .zero)
-    let origin = frame.origin + Offset(x: -offset.x, y: -offset.y)
+    let origin = frame.origin + GridOffset(x: -offset.x, y: -offset.y)
     sight.map = .translation(by: origin - .zero).then(sight.map)
     for line in box.separators { drawSeparator(line, in: sight) }
     let firstHalo = halos.count
@@ -140,7 +140,7 @@ extension TerminalPainter {
         continue
       }
       var within = sight
-      let place = inner.shownFrame.moved(by: Offset(x: -offset.x, y: -offset.y))
+      let place = inner.shownFrame.moved(by: GridOffset(x: -offset.x, y: -offset.y))
       within.fillArea = lines.fillArea(of: place, within: sight.fillArea)
       draw(inner, in: within)
     }

@@ -8,24 +8,24 @@
 /// pixels.
 public struct TilePlaces: Hashable, Sendable {
   /// The extents of a tile in points.
-  public let tile: Size
+  public let tile: GridSize
 
   /// Creates places for tiles of a size; a length that is not a positive number is that of
   /// `TilePlaces()`.
-  public init(_ tile: Size = Size(width: 8, height: 16)) {
-    self.tile = Size(
+  public init(_ tile: GridSize = GridSize(width: 8, height: 16)) {
+    self.tile = GridSize(
       width: tile.width > 0 && tile.width < .infinity ? tile.width : 8,
       height: tile.height > 0 && tile.height < .infinity ? tile.height : 16)
   }
 
   /// The extents of so many tiles.
-  public func size(columns: Int, rows: Int) -> Size {
-    Size(width: Double(columns) * tile.width, height: Double(rows) * tile.height)
+  public func size(columns: Int, rows: Int) -> GridSize {
+    GridSize(width: Double(columns) * tile.width, height: Double(rows) * tile.height)
   }
 
   /// The point in the middle of a tile.
-  public func center(column: Int, row: Int) -> Point {
-    Point(x: (Double(column) + 0.5) * tile.width, y: (Double(row) + 0.5) * tile.height)
+  public func center(column: Int, row: Int) -> GridPoint {
+    GridPoint(x: (Double(column) + 0.5) * tile.width, y: (Double(row) + 0.5) * tile.height)
   }
 }
 
@@ -51,15 +51,15 @@ extension TilePlaces {
   }
 
   /// The pixels of a rectangle, each edge on the nearest line.
-  func pixels(of rect: Rect) -> PixelRect {
+  func pixels(of rect: GridRect) -> PixelRect {
     PixelRect(
       left: column(at: rect.minX), top: pixel(at: rect.minY), right: column(at: rect.maxX),
       bottom: pixel(at: rect.maxY))
   }
 
   /// A way along whole pixels, however long it is.
-  func nearest(to way: Offset) -> Offset {
-    Offset(
+  func nearest(to way: GridOffset) -> GridOffset {
+    GridOffset(
       x: Self.nearest(to: way.x, tile.width), y: Self.nearest(to: way.y, pixelHeight))
   }
 

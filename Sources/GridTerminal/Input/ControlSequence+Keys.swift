@@ -1,29 +1,30 @@
 // MARK: - Keys
 extension ControlSequence {
   /// The key of a sequence that began with `ESC [`.
-  var key: KeyPress? {
+  var key: TerminalKeyPress? {
     switch final {
     case UInt8(ascii: "~"): number(0) == 27 ? key(number(2), number(1)) : key(numbered: [])
     // Some terminals tell what is held by the last byte alone.
     case UInt8(ascii: "^"): key(numbered: .control)
     case UInt8(ascii: "@"): key(numbered: [.control, .shift])
     case UInt8(ascii: "u"): key(number(0, 1) > 0 ? number(0, 1) : number(0), number(1))
-    case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { KeyPress($0, .shift) }
-    case UInt8(ascii: "Z"): KeyPress(.tab, lettered.union(.shift))
+    case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { TerminalKeyPress($0, .shift) }
+    case UInt8(ascii: "Z"): TerminalKeyPress(.tab, lettered.union(.shift))
     // That is also where a terminal says its cursor is, in any row but the first.
     case UInt8(ascii: "R") where number(0) > 1: nil
-    default: Key(letter: final).flatMap { isRelease ? nil : KeyPress($0, lettered) }
+    default: Key(letter: final).flatMap { isRelease ? nil : TerminalKeyPress($0, lettered) }
     }
   }
 
   /// The key of a sequence that began with `ESC O`.
-  var keypadKey: KeyPress? {
+  var keypadKey: TerminalKeyPress? {
     switch final {
-    case UInt8(ascii: "M"): KeyPress(.enter, lettered)
-    case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { KeyPress($0, .control) }
+    case UInt8(ascii: "M"): TerminalKeyPress(.enter, lettered)
+    case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { TerminalKeyPress($0, .control) }
     // What a keypad writes stands 64 places further down.
-    case 0x6A...0x79: KeyPress(.character(Character(Unicode.Scalar(final - 0x40))), lettered)
-    default: Key(letter: final).map { KeyPress($0, lettered) }
+    case 0x6A...0x79:
+      TerminalKeyPress(.character(Character(Unicode.Scalar(final - 0x40))), lettered)
+    default: Key(letter: final).map { TerminalKeyPress($0, lettered) }
     }
   }
 
@@ -37,20 +38,20 @@ extension ControlSequence {
   /// Whether a key goes up, which some terminals tell as well.
   private var isRelease: Bool { number(1, 1) == 3 }
 
-  private func key(numbered held: KeyModifiers) -> KeyPress? {
+  private func key(numbered held: KeyModifiers) -> TerminalKeyPress? {
     guard !isRelease, let key = Key(number: number(0)) else { return nil }
-    return KeyPress(key, held.union(KeyModifiers(parameter: number(1))))
+    return TerminalKeyPress(key, held.union(KeyModifiers(parameter: number(1))))
   }
 
   /// A key by what it would write.
-  private func key(_ code: Int, _ parameter: Int) -> KeyPress? {
+  private func key(_ code: Int, _ parameter: Int) -> TerminalKeyPress? {
     guard !isRelease else { return nil }
     var modifiers = KeyModifiers(parameter: parameter)
     switch code {
-    case 8, 127: return KeyPress(.backspace, modifiers)
-    case 9: return KeyPress(.tab, modifiers)
-    case 13: return KeyPress(.enter, modifiers)
-    case 27: return KeyPress(.escape, modifiers)
+    case 8, 127: return TerminalKeyPress(.backspace, modifiers)
+    case 9: return TerminalKeyPress(.tab, modifiers)
+    case 13: return TerminalKeyPress(.enter, modifiers)
+    case 27: return TerminalKeyPress(.escape, modifiers)
     // Numbers for private use stand for keys that write nothing.
     case 0..<0x20, 0x80..<0xA0, 0xE000...0xF8FF: return nil
     default:
@@ -58,7 +59,7 @@ extension ControlSequence {
       let isShifted = modifiers.remove(.shift) != nil
       let capital = scalar.properties.uppercaseMapping
       let character = isShifted && capital.unicodeScalars.count == 1 ? Character(capital) : nil
-      return KeyPress(.character(character ?? Character(scalar)), modifiers)
+      return TerminalKeyPress(.character(character ?? Character(scalar)), modifiers)
     }
   }
 }

@@ -134,7 +134,7 @@ extension InputDecoder {
 
   /// A press ends what has begun.
   mutating func emit(_ key: Key, _ modifiers: KeyModifiers = []) {
-    events.append(.key(KeyPress(key, isAlt ? modifiers.union(.alt) : modifiers)))
+    events.append(.key(TerminalKeyPress(key, isAlt ? modifiers.union(.alt) : modifiers)))
     isAlt = false
     enter(.idle)
   }

@@ -1,7 +1,7 @@
 /// What comes in from a terminal.
 public enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
-  case key(KeyPress)
+  case key(TerminalKeyPress)
 
   /// The mouse did something.
   case mouse(MouseEvent)

@@ -21,7 +21,7 @@ public struct MouseEvent: Hashable, Sendable {
     case moved(Button?)
 
     /// A wheel turns by a notch, toward where the content is that is wanted.
-    case wheel(Edge)
+    case wheel(GridEdge)
   }
 
   /// A button of a mouse.

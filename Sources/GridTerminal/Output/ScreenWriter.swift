@@ -55,7 +55,7 @@ public struct ScreenWriter {
   /// Creates a writer for a terminal that shows anything.
   /// - Parameter background: The color that the terminal is taken to have, where it has no others.
   public init(
-    depth: ColorDepth = .trueColor, isSynchronized: Bool = false, background: Color = .black
+    depth: ColorDepth = .trueColor, isSynchronized: Bool = false, background: GridColor = .black
   ) {
     self.depth = depth
     self.isSynchronized = isSynchronized

@@ -23,7 +23,7 @@ public final class TerminalApp {
   public let root: Box
 
   /// The screen of the box.
-  public let screen: Screen
+  public let screen: BoxScreen
 
   /// Draws the box.
   public let painter: TerminalPainter
@@ -39,14 +39,14 @@ public final class TerminalApp {
 
   /// What keys do that always do the same. A key that has one is not told to ``onKey``. At first
   /// control-C quits, control-Z suspends, and control-L draws all anew.
-  public var shortcuts: [KeyPress: (TerminalApp) throws -> Void] = [
+  public var shortcuts: [TerminalKeyPress: (TerminalApp) throws -> Void] = [
     .control("c"): { $0.quit() },
     .control("z"): { $0.suspend() },
     .control("l"): { $0.redraw() },
   ]
 
   /// Called when a key is pressed. What it throws ends the app, as with all that follow.
-  public var onKey: ((KeyPress) throws -> Void)?
+  public var onKey: ((TerminalKeyPress) throws -> Void)?
 
   /// Called for what the mouse does, before the box hears of its left button and its wheels.
   public var onMouse: ((MouseEvent) throws -> Void)?
@@ -96,7 +96,7 @@ public final class TerminalApp {
   ) {
     self.root = root
     loopQueue = LoopQueue(waker: waker)
-    screen = Screen(places: places, isMirrored: isMirrored, queue: loopQueue)
+    screen = BoxScreen(places: places, isMirrored: isMirrored, queue: loopQueue)
     painter = TerminalPainter(places: places, pictures: pictures)
     root.screen = screen
   }

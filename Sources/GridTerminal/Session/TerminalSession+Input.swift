@@ -56,10 +56,10 @@ extension TerminalSession {
   }
 
   /// How far a notch moves content: as far sideways as down. With shift, a wheel turns sideways.
-  private func way(toward edge: Edge, _ modifiers: KeyModifiers) -> Offset {
+  private func way(toward edge: GridEdge, _ modifiers: KeyModifiers) -> GridOffset {
     let length = Self.rowsPerNotch * app.painter.places.tile.height
     let way = edge == .top || edge == .left ? -length : length
     let isSideways = edge.axis == .horizontal || modifiers.contains(.shift)
-    return isSideways ? Offset(x: way, y: 0) : Offset(x: 0, y: way)
+    return isSideways ? GridOffset(x: way, y: 0) : GridOffset(x: 0, y: way)
   }
 }

@@ -9,7 +9,7 @@ public struct TileColor: Hashable, Sendable {
   init(bits: UInt32) { self.bits = bits }
 
   /// Creates a color; how opaque it is does not count.
-  public init(_ color: Color) { bits = 0xFF00_0000 | color.rgb }
+  public init(_ color: GridColor) { bits = 0xFF00_0000 | color.rgb }
 
   /// Whether it is the terminal's own.
   public var isTerminal: Bool { bits == 0 }

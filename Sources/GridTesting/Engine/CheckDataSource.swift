@@ -25,8 +25,8 @@ import VirtualGrid
 /// - Complexity: O(`rounds` · items in sight), plus the counts of all sections and the identifiers
 ///   of 1,000 items.
 public func checkDataSource<Source: GridDataSource>(
-  _ source: Source, layout: AnyLayout = AnyLayout(ListLayout(extent: .fixed(44))),
-  viewport: Size = Size(width: 320, height: 568), seed: UInt64 = 1, rounds: Int = 12
+  _ source: Source, layout: AnyItemLayout = AnyItemLayout(ListLayout(extent: .fixed(44))),
+  viewport: GridSize = GridSize(width: 320, height: 568), seed: UInt64 = 1, rounds: Int = 12
 ) -> [String] {
   var check = DataSourceCheck(source, layout: layout, viewport: viewport, seed: seed)
   check.checkCounts()

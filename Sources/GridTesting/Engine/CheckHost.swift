@@ -25,9 +25,9 @@ import VirtualGrid
 /// - Returns: Every difference with its values, 20 at most; nothing for a good host.
 /// - Complexity: O(`rounds` · cells in sight).
 public func checkHost<Host: GridHost>(
-  _ host: Host, viewport: Size = Size(width: 320, height: 568), seed: UInt64 = 1,
+  _ host: Host, viewport: GridSize = GridSize(width: 320, height: 568), seed: UInt64 = 1,
   rounds: Int = 40, makeCell: @escaping () -> Host.Cell,
-  shownFrame: @escaping (Host.Cell) -> Rect?
+  shownFrame: @escaping (Host.Cell) -> GridRect?
 ) -> [String] {
   var check = HostCheck(
     host, viewport: viewport, seed: seed, makeCell: makeCell, shownFrame: shownFrame)

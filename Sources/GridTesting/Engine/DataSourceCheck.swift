@@ -20,7 +20,7 @@ struct DataSourceCheck<Source: GridDataSource> {
   /// How many items are looked at one by one.
   private let sampleSize = 1_000
 
-  init(_ source: Source, layout: AnyLayout, viewport: Size, seed: UInt64) {
+  init(_ source: Source, layout: AnyItemLayout, viewport: GridSize, seed: UInt64) {
     self.source = source
     generator = SeededGenerator(seed: seed)
     grid = GridView(layout: layout)
@@ -187,7 +187,7 @@ extension DataSourceCheck {
     var most = 0
     grid.counters = GridCounters()
     for number in 1...rounds {
-      let way = Offset(x: isVertical ? 0 : screen.width, y: isVertical ? screen.height : 0)
+      let way = GridOffset(x: isVertical ? 0 : screen.width, y: isVertical ? screen.height : 0)
       grid.contentOffset = grid.contentOffset + way
       settle("On screen \(number)")
       most = max(most, grid.mountedCells.count)

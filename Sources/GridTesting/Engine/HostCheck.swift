@@ -4,8 +4,8 @@ import VirtualGrid
 /// questioning, a grid that uses it, and the faults found so far.
 struct HostCheck<Host: GridHost> {
   private let host: Host
-  private let viewport: Size
-  private let shownFrame: (Host.Cell) -> Rect?
+  private let viewport: GridSize
+  private let shownFrame: (Host.Cell) -> GridRect?
   private let supply: Supply<Host.Cell>
   private let grid: GridView<Host.Cell>
   private var generator: SeededGenerator
@@ -23,8 +23,8 @@ struct HostCheck<Host: GridHost> {
   private let limit = 20
 
   init(
-    _ host: Host, viewport: Size, seed: UInt64, makeCell: @escaping () -> Host.Cell,
-    shownFrame: @escaping (Host.Cell) -> Rect?
+    _ host: Host, viewport: GridSize, seed: UInt64, makeCell: @escaping () -> Host.Cell,
+    shownFrame: @escaping (Host.Cell) -> GridRect?
   ) {
     self.host = host
     self.viewport = viewport
@@ -58,7 +58,7 @@ private final class Supply<Cell: AnyObject>: GridListDataSource {
   func numberOfItems(in grid: GridView<Cell>) -> Int { count }
 
   /// All that a layout has, is shown.
-  func gridView(_ grid: GridView<Cell>, cellFor element: Element) -> Cell? {
+  func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell? {
     grid.dequeueReusableCell(withIdentifier: "bar") ?? make()
   }
 
@@ -78,7 +78,7 @@ extension HostCheck {
   /// Calls the host as a grid would, one cell after the other.
   mutating func mountByHand() {
     let (one, other) = (supply.make(), supply.make())
-    let attributes = CellAttributes(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    let attributes = CellAttributes(frame: GridRect(x: 0, y: 0, width: 100, height: 40))
     var moved = attributes
     moved.frame.origin.y = 60
     moved.state = .selected
@@ -101,13 +101,13 @@ extension HostCheck {
     }
   }
 
-  private mutating func expect(_ cell: Host.Cell, at frame: Rect?) {
+  private mutating func expect(_ cell: Host.Cell, at frame: GridRect?) {
     let shown = shownFrame(cell)
     guard shown != frame else { return }
     report("it is \(shown.place), not \(frame.place).")
   }
 
-  private mutating func measure(_ cell: Host.Cell, in size: Size) {
+  private mutating func measure(_ cell: Host.Cell, in size: GridSize) {
     let answer = host.measure(cell, fitting: size, in: grid)
     let again = host.measure(cell, fitting: size, in: grid)
     if answer != again {
@@ -169,7 +169,7 @@ extension HostCheck {
     default:
       moment = "Turned"
       let size = grid.layout.viewport
-      grid.resize(to: Size(width: size.height, height: size.width), keeping: .leadingItem)
+      grid.resize(to: GridSize(width: size.height, height: size.width), keeping: .leadingItem)
     }
   }
 
@@ -277,11 +277,11 @@ extension HostCheck {
   }
 }
 
-extension Rect? {
+extension GridRect? {
   /// Where a cell is shown.
   fileprivate var place: String { map { "at \($0.text)" } ?? "nowhere" }
 }
 
-extension Size? {
+extension GridSize? {
   fileprivate var text: String { map(\.text) ?? "nothing" }
 }

@@ -18,10 +18,10 @@ public struct NaiveGrid: Sendable {
   /// What is to have a cell, and how it is to look.
   public struct Shown: Hashable, Sendable {
     /// What is shown.
-    public var element: Element
+    public var element: GridElement
 
     /// Where it is, in the coordinates of the content.
-    public var frame: Rect
+    public var frame: GridRect
 
     /// What covers what.
     public var level: Int16
@@ -31,16 +31,16 @@ public struct NaiveGrid: Sendable {
   }
 
   /// The layout with all its items.
-  public private(set) var layout: AnyLayout
+  public private(set) var layout: AnyItemLayout
 
   /// The number of items of each section.
   public private(set) var counts: [Int]
 
   /// The place of the content at the top left corner of the viewport.
-  public var offset = Point.zero
+  public var offset = GridPoint.zero
 
   /// What is covered at the edges of the viewport.
-  public var insets = Insets.zero
+  public var insets = GridInsets.zero
 
   /// How far beyond each edge of the viewport items have cells.
   public var margin = 0.0
@@ -58,8 +58,8 @@ public struct NaiveGrid: Sendable {
   public var isEditing = false
 
   /// Creates a grid at the start of its content. Items that the layout has are ignored.
-  public init(_ layout: some GridLayout & Sendable, counts: [Int], viewport: Size) {
-    self.layout = AnyLayout(layout)
+  public init(_ layout: some ItemLayout & Sendable, counts: [Int], viewport: GridSize) {
+    self.layout = AnyItemLayout(layout)
     self.counts = counts
     self.layout.resize(to: viewport)
     setUp()
@@ -69,7 +69,7 @@ public struct NaiveGrid: Sendable {
   public var itemCount: Int { counts.reduce(0, +) }
 
   /// The size of what the reader sees.
-  public var viewport: Size { layout.viewport }
+  public var viewport: GridSize { layout.viewport }
 }
 
 // MARK: - Changes
@@ -81,15 +81,15 @@ extension NaiveGrid {
   }
 
   /// Lays the same data out in another way, from nothing.
-  public mutating func setLayout(_ layout: some GridLayout & Sendable) {
+  public mutating func setLayout(_ layout: some ItemLayout & Sendable) {
     let viewport = viewport
-    self.layout = AnyLayout(layout)
+    self.layout = AnyItemLayout(layout)
     self.layout.resize(to: viewport)
     setUp()
   }
 
   /// Lays out for another viewport.
-  public mutating func resize(to viewport: Size) {
+  public mutating func resize(to viewport: GridSize) {
     layout.resize(to: viewport)
   }
 
@@ -111,11 +111,11 @@ extension NaiveGrid {
 // MARK: - What is seen
 extension NaiveGrid {
   /// What the reader sees of the content.
-  public var visibleRect: Rect { Rect(origin: offset, size: viewport) }
+  public var visibleRect: GridRect { GridRect(origin: offset, size: viewport) }
 
   /// What the reader sees and no inset covers.
-  public var uncoveredRect: Rect {
-    Rect(
+  public var uncoveredRect: GridRect {
+    GridRect(
       x: offset.x + insets.left, y: offset.y + insets.top,
       width: max(0, viewport.width - insets.left - insets.right),
       height: max(0, viewport.height - insets.top - insets.bottom))
@@ -125,9 +125,9 @@ extension NaiveGrid {
   /// - Complexity: O(*n* log *n*).
   public func shown() -> [Shown] { shown(in: realizedRect) }
 
-  private func shown(in rect: Rect) -> [Shown] {
+  private func shown(in rect: GridRect) -> [Shown] {
     var all: [Placement] = []
-    layout.placements(in: Window(rect, viewport: visibleRect), into: &all)
+    layout.placements(in: LayoutWindow(rect, viewport: visibleRect), into: &all)
     var items: [Shown] = []
     var others: [Shown] = []
     for placement in all {
@@ -148,7 +148,7 @@ extension NaiveGrid {
   }
 
   /// The state of an element; nothing but an item has one.
-  public func state(of element: Element) -> CellState {
+  public func state(of element: GridElement) -> CellState {
     guard element.kind == .item else { return [] }
     var state: CellState = []
     if selected.contains(element.index) { state.insert(.selected) }
@@ -158,17 +158,17 @@ extension NaiveGrid {
     return state
   }
 
-  private var realizedRect: Rect {
+  private var realizedRect: GridRect {
     guard viewport.width > 0, viewport.height > 0 else { return visibleRect }
     let across = min(margin, 4 * viewport.width)
     let along = min(margin, 4 * viewport.height)
-    return Rect(
+    return GridRect(
       x: offset.x - across, y: offset.y - along, width: viewport.width + 2 * across,
       height: viewport.height + 2 * along)
   }
 
   /// Whether two rectangles share area.
-  private func overlaps(_ one: Rect, _ two: Rect) -> Bool {
+  private func overlaps(_ one: GridRect, _ two: GridRect) -> Bool {
     one.width > 0 && one.height > 0 && two.width > 0 && two.height > 0
       && one.minX < two.maxX && two.minX < one.maxX && one.minY < two.maxY && two.minY < one.maxY
   }
@@ -177,9 +177,9 @@ extension NaiveGrid {
 // MARK: - Where content rests
 extension NaiveGrid {
   /// The place nearest to an offset at which the content may rest.
-  public func clamp(_ offset: Point) -> Point {
+  public func clamp(_ offset: GridPoint) -> GridPoint {
     let content = layout.contentSize
-    return Point(
+    return GridPoint(
       x: max(-insets.left, min(offset.x, content.width - viewport.width + insets.right)),
       y: max(-insets.top, min(offset.y, content.height - viewport.height + insets.bottom)))
   }

@@ -38,7 +38,7 @@ public final class RecordingHost<Cell: AnyObject>: GridHost {
 
   /// Answers how large a cell wants to be in a place of some size; if nil, or if it says nil, a cell
   /// takes what it is given.
-  public var sizes: ((_ cell: Cell, _ place: Size) -> Size?)?
+  public var sizes: ((_ cell: Cell, _ place: GridSize) -> GridSize?)?
 
   /// Creates a host that shows nothing.
   public init() {}
@@ -57,8 +57,8 @@ public final class RecordingHost<Cell: AnyObject>: GridHost {
   /// What a frame says otherwise than the calls of its grid did; nothing if both agree.
   /// - Complexity: O(mounted cells).
   public func disagreements(with frame: GridFrame<Cell>) -> [String] {
-    var cells: [ObjectIdentifier: Element] = [:]
-    var elements: Set<Element> = []
+    var cells: [ObjectIdentifier: GridElement] = [:]
+    var elements: Set<GridElement> = []
     var faults: [String] = []
     for part in frame.cells {
       if let other = cells.updateValue(part.element, forKey: ObjectIdentifier(part.cell)) {
@@ -128,7 +128,7 @@ extension RecordingHost {
     shown[ObjectIdentifier(cell)] = nil
   }
 
-  public func measure(_ cell: Cell, fitting size: Size, in grid: GridView<Cell>) -> Size? {
+  public func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize? {
     guard let answer = sizes?(cell, size) else { return nil }
     counts.measured += 1
     if shown[ObjectIdentifier(cell)] == nil { report("A cell was measured that is not mounted.") }

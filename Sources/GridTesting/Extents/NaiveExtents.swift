@@ -1,8 +1,8 @@
-import GridLayout
+import GridLayouts
 
 /// Extents in a row, as the simplest code that could work: an array, walked for every question.
 ///
-/// The twin of ``/GridLayout/ExtentTree``. It answers in the same words, so that a test can put the
+/// The twin of ``/ItemLayout/ExtentTree``. It answers in the same words, so that a test can put the
 /// same questions to both:
 ///
 ///     var naive = NaiveExtents(repeating: .estimated, count: 3, estimate: .fixed(20))
@@ -11,7 +11,7 @@ import GridLayout
 ///     naive.item(at: 70)              // 2
 ///     naive.item(at: 70, .endingAt)   // 1
 ///
-/// Extents are cleaned as they enter (``/GridLayout/Extent/cleaned(_:)``). Items and ranges out of
+/// Extents are cleaned as they enter (``/ItemLayout/Extent/cleaned(_:)``). Items and ranges out of
 /// range trap.
 public struct NaiveExtents: Sendable {
   private struct Item {
@@ -149,7 +149,7 @@ extension NaiveExtents {
     items.replaceSubrange(range, with: lengths.map { item(.measured($0), at: 0) })
   }
 
-  /// Gives an item another extent; ``/GridLayout/Extent/estimated`` forgets what was measured.
+  /// Gives an item another extent; ``/ItemLayout/Extent/estimated`` forgets what was measured.
   /// Returns whether any item became longer or shorter.
   /// - Complexity: O(*n*).
   @discardableResult

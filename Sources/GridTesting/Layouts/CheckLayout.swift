@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 /// Whether a layout ever draws an item elsewhere than its frame says.
 public enum ItemPlaces: Hashable, Sendable {
@@ -38,8 +38,8 @@ public enum ItemPlaces: Hashable, Sendable {
 ///   - rounds: How many changes, and how many points and windows after each, it makes up.
 /// - Returns: Every broken promise with its values, 20 at most; nothing for a good layout.
 /// - Complexity: O(*n* · `rounds`²).
-public func checkLayout<Layout: GridLayout>(
-  _ layout: Layout, items: ItemPlaces = .resting, windows: [Rect] = [],
+public func checkLayout<Layout: ItemLayout>(
+  _ layout: Layout, items: ItemPlaces = .resting, windows: [GridRect] = [],
   changes: [LayoutChange] = [], seed: UInt64 = 1, rounds: Int = 12
 ) -> [String] {
   var check = LayoutCheck(layout, items: items, windows: windows, seed: seed, rounds: rounds)

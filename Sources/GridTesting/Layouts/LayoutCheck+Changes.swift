@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 // MARK: - Changes
 extension LayoutCheck {
@@ -39,11 +39,11 @@ extension LayoutCheck {
   /// - Returns: Whether the layout took the change.
   @discardableResult
   private mutating func attempt(_ change: LayoutChange) -> Bool {
-    let before = Looks(of: layout)
+    let before = BoxAppearance(of: layout)
     do {
       try layout.apply(change)
     } catch {
-      if Looks(of: layout) != before {
+      if BoxAppearance(of: layout) != before {
         report("\(swiftLiteral(change)) is refused (\(error)), but leaves a trace.")
       }
       return false
@@ -60,13 +60,13 @@ extension LayoutCheck {
   mutating func measure(_ item: Int) { measure(item, as: anySize()) }
 
   /// Measures an item twice; the second time changes nothing.
-  private mutating func measure(_ item: Int, as size: Size) {
+  private mutating func measure(_ item: Int, as size: GridSize) {
     let name = "measure(\(item), as: \(size.text))"
     for attempt in 1...2 {
-      let before = Looks(of: layout)
+      let before = BoxAppearance(of: layout)
       do {
         let hasChanged = try layout.measure(item, as: size)
-        let after = Looks(of: layout)
+        let after = BoxAppearance(of: layout)
         if hasChanged != (after != before) {
           let fact = hasChanged ? "true, but changes nothing" : "false, but changes something"
           report("\(name) returns \(fact) (the call number \(attempt)).")
@@ -80,7 +80,7 @@ extension LayoutCheck {
   }
 
   /// Changes the viewport.
-  private mutating func show(on size: Size) {
+  private mutating func show(on size: GridSize) {
     let count = layout.itemCount
     layout.resize(to: size)
     remember("resize(to: \(size.text))")
@@ -98,14 +98,14 @@ extension LayoutCheck {
   /// Shows the layout on viewports that no screen has, and measures what no cell can be.
   mutating func showOnOddViewports() {
     let original = layout
-    for size in Size.odd {
+    for size in GridSize.odd {
       start(over: original)
       show(on: size)
       ask()
     }
     start(over: original)
     guard layout.itemCount > 0 else { return }
-    for size in Size.odd { measure(layout.itemCount / 2, as: size) }
+    for size in GridSize.odd { measure(layout.itemCount / 2, as: size) }
     ask()
   }
 
@@ -131,13 +131,13 @@ extension LayoutCheck {
 }
 
 /// What a layout looks like from outside.
-struct Looks: Equatable {
+struct BoxAppearance: Equatable {
   var itemCount: Int
-  var contentSize: Size
-  var frames: [Rect?]
+  var contentSize: GridSize
+  var frames: [GridRect?]
   var everything: [Placement]
 
-  init(of layout: some GridLayout) {
+  init(of layout: some ItemLayout) {
     itemCount = layout.itemCount
     contentSize = layout.contentSize
     frames = (0..<layout.itemCount).map { layout.frame(of: $0) }

@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 // MARK: - Rows and columns
 extension LayoutCheck {
@@ -43,9 +43,11 @@ extension LayoutCheck {
       if !run.isMeasure { report("Items \(run.items) measured \(run.text).") }
     }
     var copy = layout
-    let before = Looks(of: copy)
+    let before = BoxAppearance(of: copy)
     restore(runs, in: &copy)
-    if Looks(of: copy) != before { report("Restoring what was measured changes the layout.") }
+    if BoxAppearance(of: copy) != before {
+      report("Restoring what was measured changes the layout.")
+    }
   }
 
   /// Measures some items, and has a layout in which nobody has restored from what this one says.
@@ -57,7 +59,7 @@ extension LayoutCheck {
     // A layout may keep to itself what was measured.
     guard !runs.isEmpty else { return }
     restore(runs, in: &fresh)
-    if Looks(of: fresh) != Looks(of: layout) {
+    if BoxAppearance(of: fresh) != BoxAppearance(of: layout) {
       report("Its \(runs.count) measured runs make another layout than that.")
     }
   }

@@ -1,4 +1,4 @@
-import GridLayout
+import GridLayouts
 
 // MARK: - Samples
 extension LayoutCheck {
@@ -12,32 +12,32 @@ extension LayoutCheck {
   }
 
   /// Windows of all kinds: the screen, a hair, everything, nothing, and what only touches a frame.
-  mutating func anyWindows() -> [Rect] {
-    let content = Rect(origin: .zero, size: naive.contentSize)
+  mutating func anyWindows() -> [GridRect] {
+    let content = GridRect(origin: .zero, size: naive.contentSize)
     let screen = naive.viewport
-    var windows: [Rect] = [
+    var windows: [GridRect] = [
       content, .everything, .zero,
-      Rect(origin: .zero, size: screen),
-      Rect(x: content.maxX, y: content.maxY, width: screen.width, height: screen.height),
-      Rect(x: -screen.width, y: -screen.height, width: screen.width, height: screen.height),
-      Rect(x: .nan, y: 0, width: 100, height: 100),
-      Rect(x: 0, y: 0, width: .nan, height: .nan),
-      Rect(x: 0, y: 0, width: .infinity, height: .infinity),
-      Rect(x: 10, y: 10, width: -5, height: 5),
+      GridRect(origin: .zero, size: screen),
+      GridRect(x: content.maxX, y: content.maxY, width: screen.width, height: screen.height),
+      GridRect(x: -screen.width, y: -screen.height, width: screen.width, height: screen.height),
+      GridRect(x: .nan, y: 0, width: 100, height: 100),
+      GridRect(x: 0, y: 0, width: .nan, height: .nan),
+      GridRect(x: 0, y: 0, width: .infinity, height: .infinity),
+      GridRect(x: 10, y: 10, width: -5, height: 5),
     ]
     for item in sample() {
       let frame = naive.frames[item]
       windows.append(frame)
-      windows.append(Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 1 / 64))
-      windows.append(Rect(x: frame.minX, y: frame.minY - 1, width: frame.width, height: 1))
-      windows.append(Rect(x: frame.maxX, y: frame.minY, width: 1 / 64, height: frame.height))
-      windows.append(Rect(x: frame.minX - 1, y: frame.minY, width: 1, height: frame.height))
+      windows.append(GridRect(x: frame.minX, y: frame.maxY, width: frame.width, height: 1 / 64))
+      windows.append(GridRect(x: frame.minX, y: frame.minY - 1, width: frame.width, height: 1))
+      windows.append(GridRect(x: frame.maxX, y: frame.minY, width: 1 / 64, height: frame.height))
+      windows.append(GridRect(x: frame.minX - 1, y: frame.minY, width: 1, height: frame.height))
     }
     for _ in 0..<rounds {
       let origin = anyPoint()
-      windows.append(Rect(origin: origin, size: screen))
+      windows.append(GridRect(origin: origin, size: screen))
       windows.append(
-        Rect(
+        GridRect(
           x: origin.x, y: origin.y,
           width: .random(in: 0...content.width.atLeast1 / 2, using: &generator),
           height: .random(in: 0...content.height.atLeast1 / 2, using: &generator)))
@@ -46,33 +46,34 @@ extension LayoutCheck {
   }
 
   /// Points of all kinds: anywhere, on corners and in the middle of frames, and nowhere.
-  mutating func anyPoints() -> [Point] {
+  mutating func anyPoints() -> [GridPoint] {
     var points = [
-      Point.zero, Point(x: -1e6, y: -1e6), Point(x: naive.contentSize.width + 1e6, y: 1e6),
-      Point(x: .nan, y: 0), Point(x: 0, y: .nan), Point(x: .infinity, y: 0),
-      Point(x: 0, y: -.infinity),
+      GridPoint.zero, GridPoint(x: -1e6, y: -1e6),
+      GridPoint(x: naive.contentSize.width + 1e6, y: 1e6),
+      GridPoint(x: .nan, y: 0), GridPoint(x: 0, y: .nan), GridPoint(x: .infinity, y: 0),
+      GridPoint(x: 0, y: -.infinity),
     ]
     for item in sample() {
       let frame = naive.frames[item]
       points.append(frame.origin)
       points.append(frame.center)
-      points.append(Point(x: frame.maxX, y: frame.maxY))
+      points.append(GridPoint(x: frame.maxX, y: frame.maxY))
     }
     for _ in 0..<rounds { points.append(anyPoint()) }
     return points
   }
 
   /// A point in the content or a little beside it.
-  private mutating func anyPoint() -> Point {
+  private mutating func anyPoint() -> GridPoint {
     let size = naive.contentSize
-    return Point(
+    return GridPoint(
       x: .random(in: -20...size.width.atLeast1 + 20, using: &generator),
       y: .random(in: -20...size.height.atLeast1 + 20, using: &generator))
   }
 
   /// Extents that a screen or a cell may have.
-  mutating func anySize() -> Size {
-    Size(
+  mutating func anySize() -> GridSize {
+    GridSize(
       width: Extent.cleaned(.random(in: 0...500, using: &generator)),
       height: Extent.cleaned(.random(in: 0...500, using: &generator)))
   }
@@ -87,20 +88,20 @@ extension LayoutCheck {
   }
 }
 
-extension Size {
+extension GridSize {
   /// What a host may say by mistake.
-  static var odd: [Size] {
+  static var odd: [GridSize] {
     [
-      .zero, Size(width: -1, height: -1), Size(width: .nan, height: .nan),
-      Size(width: .infinity, height: .infinity), Size(width: 1 / 64, height: 1 / 64),
-      Size(width: 1e9, height: 1e9),
+      .zero, GridSize(width: -1, height: -1), GridSize(width: .nan, height: .nan),
+      GridSize(width: .infinity, height: .infinity), GridSize(width: 1 / 64, height: 1 / 64),
+      GridSize(width: 1e9, height: 1e9),
     ]
   }
 }
 
-extension Rect {
+extension GridRect {
   /// A window that shows every item, wherever it is.
-  static var everything: Rect { Rect(x: -1e18, y: -1e18, width: 2e18, height: 2e18) }
+  static var everything: GridRect { GridRect(x: -1e18, y: -1e18, width: 2e18, height: 2e18) }
 
   /// Whether a frame can stand somewhere.
   var isPlace: Bool {
@@ -108,7 +109,7 @@ extension Rect {
   }
 
   /// Whether no part of another rectangle lies outside.
-  func covers(_ other: Rect) -> Bool {
+  func covers(_ other: GridRect) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }
@@ -122,7 +123,7 @@ extension Double {
 }
 
 // MARK: - Text
-extension Rect {
+extension GridRect {
   /// The rectangle as Swift.
   var text: String {
     """
@@ -132,17 +133,17 @@ extension Rect {
   }
 }
 
-extension Size {
+extension GridSize {
   /// The size as Swift.
   var text: String { "Size(width: \(swiftLiteral(width)), height: \(swiftLiteral(height)))" }
 }
 
-extension Point {
+extension GridPoint {
   /// The point as Swift.
   var text: String { "Point(x: \(swiftLiteral(x)), y: \(swiftLiteral(y)))" }
 }
 
-extension Element {
+extension GridElement {
   /// The element as the start of a sentence.
   var text: String {
     switch kind {

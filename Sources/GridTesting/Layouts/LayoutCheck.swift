@@ -1,18 +1,18 @@
-import GridLayout
+import GridLayouts
 
 /// The work behind ``checkLayout(_:items:windows:changes:seed:rounds:)``: a layout under
 /// questioning, what it has said of its frames, and the faults found so far.
-struct LayoutCheck<Layout: GridLayout> {
+struct LayoutCheck<Layout: ItemLayout> {
   /// More faults than anybody reads say nothing new.
   private let limit = 20
 
   var layout: Layout
   let items: ItemPlaces
-  let windows: [Rect]
+  let windows: [GridRect]
   let rounds: Int
 
   /// The axis that the layout named first.
-  private let axis: Axis
+  private let axis: GridAxis
 
   var generator: SeededGenerator
 
@@ -28,7 +28,7 @@ struct LayoutCheck<Layout: GridLayout> {
   /// The level of every item in a window onto everything; 0 for what it does not show.
   private(set) var levels: [Int16] = []
 
-  init(_ layout: Layout, items: ItemPlaces, windows: [Rect], seed: UInt64, rounds: Int) {
+  init(_ layout: Layout, items: ItemPlaces, windows: [GridRect], seed: UInt64, rounds: Int) {
     self.layout = layout
     axis = layout.axis
     self.items = items
@@ -83,7 +83,7 @@ extension LayoutCheck {
     if !(size.width.isExtent && size.height.isExtent) {
       report("The content is \(size.width) wide and \(size.height) high.")
     }
-    let content = Rect(origin: .zero, size: size)
+    let content = GridRect(origin: .zero, size: size)
     for item in 0..<max(count, 0) {
       guard let frame = layout.frame(of: item) else {
         report("Item \(item) of \(count) has no frame.")
@@ -102,15 +102,15 @@ extension LayoutCheck {
 
 // MARK: - Windows
 extension LayoutCheck {
-  private mutating func checkWindow(_ rect: Rect) {
-    check(Window(rect))
+  private mutating func checkWindow(_ rect: GridRect) {
+    check(LayoutWindow(rect))
     // Nothing that rests may depend on what else is seen.
-    check(Window(rect, viewport: Rect(origin: .zero, size: naive.viewport)))
+    check(LayoutWindow(rect, viewport: GridRect(origin: .zero, size: naive.viewport)))
   }
 
-  private mutating func check(_ window: Window) {
+  private mutating func check(_ window: LayoutWindow) {
     let rect = window.rect
-    let guest = Placement(.item(-7), frame: Rect(x: -7, y: -7, width: 7, height: 7), level: -7)
+    let guest = Placement(.item(-7), frame: GridRect(x: -7, y: -7, width: 7, height: 7), level: -7)
     var buffer = [guest]
     layout.placements(in: window, into: &buffer)
     guard buffer.first == guest else {
@@ -119,7 +119,7 @@ extension LayoutCheck {
     }
     buffer.removeFirst()
     var shown: [Int] = []
-    var companions: Set<Element> = []
+    var companions: Set<GridElement> = []
     for placement in buffer {
       let (element, frame) = (placement.element, placement.frame)
       if !frame.meets(rect) {
@@ -148,7 +148,7 @@ extension LayoutCheck {
   }
 
   /// Wherever the leeway of what is shown allows a window, it shows the same.
-  private mutating func checkLeeway(of shown: [Placement], in window: Window) {
+  private mutating func checkLeeway(of shown: [Placement], in window: LayoutWindow) {
     guard shown.allSatisfy({ $0.element.kind == .item }), let first = shown.first,
       let last = shown.last
     else { return }
@@ -161,7 +161,7 @@ extension LayoutCheck {
       leeway.start - start, leeway.startLimit - start, leeway.end - end, leeway.endLimit - end,
     ]
     for way in ways.flatMap({ [$0, $0 / 2, $0 - 1 / 64, $0 + 1 / 64] }) {
-      let slid = rect.moved(by: isVertical ? Offset(x: 0, y: way) : Offset(x: way, y: 0))
+      let slid = rect.moved(by: isVertical ? GridOffset(x: 0, y: way) : GridOffset(x: way, y: 0))
       let isAllowed =
         isVertical ? leeway.allows(slid.minY, slid.maxY) : leeway.allows(slid.minX, slid.maxX)
       if isAllowed, layout.placements(in: slid) != shown {
@@ -171,7 +171,7 @@ extension LayoutCheck {
   }
 
   /// Asked for items alone, a layout names those that it places, each run as long as can be.
-  private mutating func checkRuns(of shown: [Int], in window: Window) {
+  private mutating func checkRuns(of shown: [Int], in window: LayoutWindow) {
     let guest = -7..<(-6)
     var runs = [guest]
     var scratch: [Placement] = []
@@ -188,7 +188,7 @@ extension LayoutCheck {
     }
   }
 
-  private mutating func checkPlace(of item: Int, _ frame: Rect) {
+  private mutating func checkPlace(of item: Int, _ frame: GridRect) {
     guard naive.frames.indices.contains(item) else {
       report("Item \(item) is shown, but there are only items 0..<\(naive.itemCount).")
       return
@@ -198,8 +198,8 @@ extension LayoutCheck {
     }
   }
 
-  private mutating func checkCompanion(_ placement: Placement, in rect: Rect) {
-    let content = Rect(origin: .zero, size: naive.contentSize)
+  private mutating func checkCompanion(_ placement: Placement, in rect: GridRect) {
+    let content = GridRect(origin: .zero, size: naive.contentSize)
     if content.covers(placement.frame) { return }
     report(
       """
@@ -208,7 +208,7 @@ extension LayoutCheck {
       """)
   }
 
-  private mutating func reportMissing(from shown: [Int], in rect: Rect) {
+  private mutating func reportMissing(from shown: [Int], in rect: GridRect) {
     let found = Set(shown)
     for (item, frame) in naive.frames.enumerated() where frame.meets(rect) && !found.contains(item)
     {
@@ -238,8 +238,8 @@ extension LayoutCheck {
       return report("Item \(item) is covered by \(edges.map { swiftLiteral($0) }).")
     }
     let frame = naive.frames[item]
-    let corner = Point(x: frame.minX - covered.left, y: frame.minY - covered.top)
-    let seen = Rect(origin: corner, size: naive.viewport)
+    let corner = GridPoint(x: frame.minX - covered.left, y: frame.minY - covered.top)
+    let seen = GridRect(origin: corner, size: naive.viewport)
     let clear = frame.intersection(seen.inset(by: covered))
     guard frame.isPlace, clear.meets(seen) else { return }
     let placements = layout.placements(in: seen)
@@ -263,7 +263,7 @@ extension LayoutCheck {
 
 // MARK: - Points
 extension LayoutCheck {
-  private mutating func checkItem(at point: Point) {
+  private mutating func checkItem(at point: GridPoint) {
     let answer = layout.item(at: point)
     guard items == .resting else {
       if let answer { checkExists(answer, "The item at \(point.text)") }
@@ -278,7 +278,7 @@ extension LayoutCheck {
     }
   }
 
-  private mutating func checkItem(nearestTo point: Point) {
+  private mutating func checkItem(nearestTo point: GridPoint) {
     let answer = layout.item(nearestTo: point)
     guard items == .resting else {
       if let answer { checkExists(answer, "The item nearest to \(point.text)") }
@@ -332,7 +332,7 @@ extension LayoutCheck {
 
 extension Step {
   /// Whether the step may lead from one middle to another. Each key then comes to an end.
-  fileprivate func leads(from start: Point, to end: Point) -> Bool {
+  fileprivate func leads(from start: GridPoint, to end: GridPoint) -> Bool {
     switch self {
     case .up: end.y < start.y
     case .down: end.y > start.y

@@ -43,24 +43,24 @@ extension PageCommands {
 
   mutating func append(_ flag: Bool) { numbers.append(flag ? 1 : 0) }
 
-  mutating func append(_ point: Point) {
+  mutating func append(_ point: GridPoint) {
     numbers.append(point.x)
     numbers.append(point.y)
   }
 
-  mutating func append(_ size: Size) {
+  mutating func append(_ size: GridSize) {
     numbers.append(size.width)
     numbers.append(size.height)
   }
 
-  mutating func append(_ color: Color?) {
+  mutating func append(_ color: GridColor?) {
     guard let color else { return append(-1) }
     let alpha = Int((color.alpha * 255).rounded())
     // 32 bits are more than an `Int` of a browser holds.
     numbers.append(Double(color.rgb) * 256 + Double(alpha))
   }
 
-  mutating func append(_ shadow: Shadow?) {
+  mutating func append(_ shadow: BoxShadow?) {
     append(shadow?.color)
     append(shadow?.offset.x ?? 0)
     append(shadow?.offset.y ?? 0)
@@ -83,7 +83,7 @@ extension PageCommands {
     if let bitmap { pixels.append(contentsOf: bitmap.pixels.lazy.map { $0.byteSwapped }) }
   }
 
-  mutating func append(_ transform: Transform) {
+  mutating func append(_ transform: GridTransform) {
     append(transform.a)
     append(transform.b)
     append(transform.c)

@@ -1,7 +1,7 @@
 // MARK: - What is drawn of a box
 extension PageDocument {
   /// - Parameter again: Whether it is said though it is no other one.
-  func writeLook(_ look: Looks, _ node: PageNode, again: Bool) {
+  func writeLook(_ look: BoxAppearance, _ node: PageNode, again: Bool) {
     guard again || look != node.look else { return }
     node.look = look
     commands.append(.look, node)
@@ -91,7 +91,7 @@ extension PageDocument {
   private func writePicture(of box: Box, _ node: PageNode) {
     var picture: ShownPicture?
     if case .picture(let content) = box.content {
-      let frame = Rect(origin: .zero, size: node.size).inset(by: box.padding)
+      let frame = GridRect(origin: .zero, size: node.size).inset(by: box.padding)
       picture = ShownPicture(picture: content, frame: frame)
     }
     guard picture != node.picture else { return }

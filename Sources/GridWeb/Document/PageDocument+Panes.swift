@@ -16,7 +16,8 @@ extension PageDocument {
     }
     let across = ScrollTrack(range: range.end.x - range.start.x, viewport: viewport.width)
     let down = ScrollTrack(range: range.end.y - range.start.y, viewport: viewport.height)
-    let track = Size(width: across.length + viewport.width, height: down.length + viewport.height)
+    let track = GridSize(
+      width: across.length + viewport.width, height: down.length + viewport.height)
     if track != place.track {
       place.track = track
       commands.append(.track, node)
@@ -26,13 +27,13 @@ extension PageDocument {
     let y = place.down.show(down, offset: offset.y - range.start.y, viewport: viewport.height)
     if x != nil || y != nil {
       commands.append(.scroll, node)
-      commands.append(Point(x: place.across.place, y: place.down.place))
+      commands.append(GridPoint(x: place.across.place, y: place.down.place))
     }
     let way = offset - place.origin
     if max(way.x.magnitude, way.y.magnitude) > Self.farthest {
-      place.origin = Point(x: offset.x.rounded(), y: offset.y.rounded())
+      place.origin = GridPoint(x: offset.x.rounded(), y: offset.y.rounded())
     }
-    let slide = Point(x: place.origin.x - offset.x, y: place.origin.y - offset.y)
+    let slide = GridPoint(x: place.origin.x - offset.x, y: place.origin.y - offset.y)
     if slide != place.slide {
       place.slide = slide
       commands.append(.slide, node)
@@ -50,14 +51,14 @@ extension PageDocument {
 extension PageDocument {
   /// A reader has scrolled an element. Content that has gone elsewhere since the page was told stays there, and takes
   /// the bars along.
-  public func scrolled(_ number: Int, to place: Point) {
+  public func scrolled(_ number: Int, to place: GridPoint) {
     guard let node = node(number), let pane = node.box?.asPane else { return }
     let start = pane.anyGrid.scrollRange.start
     guard let x = node.pane?.across.heard(place: place.x),
       let y = node.pane?.down.heard(place: place.y)
     else { return }
     guard pane.contentOffset == node.pane?.offset else { return rested(number) }
-    pane.contentOffset = Point(x: start.x + x, y: start.y + y)
+    pane.contentOffset = GridPoint(x: start.x + x, y: start.y + y)
     node.pane?.offset = pane.contentOffset
   }
 
@@ -78,7 +79,7 @@ extension PageDocument {
     var place = node(number)
     while let node = place {
       if let box = node.box, box.isTappable {
-        return box.tapped(Tap(point: Point(x: box.width / 2, y: box.height / 2)))
+        return box.tapped(Tap(point: GridPoint(x: box.width / 2, y: box.height / 2)))
       }
       if let (grid, item) = item(of: node) { return grid.tapItem(at: item) }
       place = node.parent

@@ -15,7 +15,7 @@ public final class PageDocument {
   public var pictures: (any PictureSource)?
 
   /// The colors of the page.
-  public var scheme = ColorScheme.asTheyAre
+  public var scheme = PageColorScheme.asTheyAre
 
   /// How many elements have been made.
   public var elementCount: Int { nodes.count - 1 }
@@ -53,7 +53,7 @@ public final class PageDocument {
 extension PageDocument {
   /// - Returns: Whether the box, or anything that is seen in it, is on its way.
   @discardableResult
-  private func write(_ box: Box, as node: PageNode, from origin: Point) -> Bool {
+  private func write(_ box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     node.box = box
     writePlace(of: box, as: node, from: origin)
     let pane = box.asPane
@@ -79,20 +79,20 @@ extension PageDocument {
     return isMoving
   }
 
-  private func writePlace(of box: Box, as node: PageNode, from origin: Point) {
+  private func writePlace(of box: Box, as node: PageNode, from origin: GridPoint) {
     let frame = box.asPane.map { $0.shownFrame.widened(by: $0.bars) } ?? box.shownFrame
-    let corner = Offset(x: frame.minX - origin.x, y: frame.minY - origin.y)
-    var place = Transform.translation(by: corner)
+    let corner = GridOffset(x: frame.minX - origin.x, y: frame.minY - origin.y)
+    var place = GridTransform.translation(by: corner)
     let transform = box.shownTransform
     if transform != .identity {
-      let middle = Point.zero + (box.shownFrame.center - frame.origin)
+      let middle = GridPoint.zero + (box.shownFrame.center - frame.origin)
       place = transform.around(middle).then(place)
     }
     if place != node.place {
       node.place = place
       if place.isMove {
         commands.append(.move, node)
-        commands.append(Point(x: place.x, y: place.y))
+        commands.append(GridPoint(x: place.x, y: place.y))
       } else {
         commands.append(.turn, node)
         commands.append(place)
@@ -112,16 +112,16 @@ extension PageDocument {
   }
 }
 
-extension Rect {
+extension GridRect {
   /// The rectangle with what lies around it.
-  fileprivate func widened(by room: Insets) -> Rect {
-    Rect(
+  fileprivate func widened(by room: GridInsets) -> GridRect {
+    GridRect(
       x: minX - room.left, y: minY - room.top, width: width + room.horizontal,
       height: height + room.vertical)
   }
 }
 
-extension Transform {
+extension GridTransform {
   /// Whether it moves and does nothing else.
   fileprivate var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
@@ -129,7 +129,7 @@ extension Transform {
 // MARK: - What is in a box
 extension PageDocument {
   /// - Returns: Whether any of the boxes is on its way.
-  private func writeBoxes(in box: Box, as node: PageNode, from origin: Point) -> Bool {
+  private func writeBoxes(in box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     let boxes = boxesToShow(in: box, as: node)
     let isSame = node.shown.elementsEqual(boxes) {
       $0.lastBox == ObjectIdentifier($1) && $0.isPane == $1.isPane

@@ -103,7 +103,7 @@ extension PageMeaning.Spot {
 
 extension AnyGridView {
   /// The item before which something beside the items is read; nil for what lies behind them.
-  fileprivate func follower(of element: Element) -> Int? {
+  fileprivate func follower(of element: GridElement) -> Int? {
     let isOfSection = (0..<sections.count).contains(element.index)
     let items = isOfSection ? sections.items(of: element.index) : 0..<itemCount
     switch element.kind {

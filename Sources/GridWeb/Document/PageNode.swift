@@ -19,13 +19,13 @@ final class PageNode {
   var drawing: UInt32?
 
   var isShown = true
-  var place = Transform.identity
-  var size = Size.zero
+  var place = GridTransform.identity
+  var size = GridSize.zero
   var opacity = 1.0
-  var look = Looks()
+  var look = BoxAppearance()
 
   /// The scheme that its colors are of.
-  var scheme = ColorScheme.asTheyAre
+  var scheme = PageColorScheme.asTheyAre
   var text: ShownText?
   var picture: ShownPicture?
 
@@ -99,13 +99,13 @@ extension PageNode {
 struct ShownText: Equatable {
   var content: TextContent
   var layout: TextLayout
-  var padding: Insets
+  var padding: GridInsets
 }
 
 /// A picture as a page shows it.
 struct ShownPicture: Equatable {
   var picture: Picture
-  var frame: Rect
+  var frame: GridRect
 }
 
 /// Where the content of a pane is.
@@ -114,25 +114,25 @@ struct PanePlace {
   var axes: AxisSet
 
   /// What lies beside the content.
-  var bars = Insets.zero
+  var bars = GridInsets.zero
 
   var across = ScrollBar()
   var down = ScrollBar()
 
   /// Where the content was when the page was told of it, or told of it itself.
-  var offset = Point.zero
+  var offset = GridPoint.zero
 
   /// Where places of what is in the pane are counted from, so that they stay small numbers.
-  var origin = Point.zero
+  var origin = GridPoint.zero
 
   /// By what the layer is moved that holds it.
-  var slide = Point.zero
+  var slide = GridPoint.zero
 
   /// The element of the item that has the focus of the grid.
   var focusedElement: PageNode?
 
   /// How far the bars can go, as the page knows it.
-  var track = Size.zero
+  var track = GridSize.zero
 }
 
 extension PanePlace {

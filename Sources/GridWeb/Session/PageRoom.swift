@@ -1,7 +1,7 @@
 /// The room that a page has for boxes.
 public struct PageRoom: Hashable, Sendable {
   /// How large it is.
-  public var size: Size
+  public var size: GridSize
 
   /// How many pixels of the screen a pixel of the page has.
   public var scale: Double
@@ -10,7 +10,7 @@ public struct PageRoom: Hashable, Sendable {
   public var bars: Double
 
   /// Creates the room of a page.
-  public init(_ size: Size, scale: Double = 1, bars: Double = 0) {
+  public init(_ size: GridSize, scale: Double = 1, bars: Double = 0) {
     self.size = size
     self.scale = scale
     self.bars = bars

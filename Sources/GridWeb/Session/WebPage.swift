@@ -1,6 +1,6 @@
 /// A box in a page of the web: what the page tells of its reader goes in, and what it has to do comes out.
 ///
-///     let page = WebPage(box, in: PageRoom(Size(width: 800, height: 600)), measurer: measurer)
+///     let page = WebPage(box, in: PageRoom(GridSize(width: 800, height: 600)), measurer: measurer)
 ///     …
 ///     page.window.touches.pointerDown(1, at: point, time: now)
 ///     page.document.scrolled(7, to: place)
@@ -13,7 +13,7 @@ public final class WebPage {
   public let window = Box(width: .fill, height: .fill, arrangement: .stack)
 
   /// The screen of the box: another one when the pixels or the scroll bars of the page are others.
-  public private(set) var screen: Screen
+  public private(set) var screen: BoxScreen
 
   /// The room that the page has for the box.
   public var room: PageRoom {
@@ -27,7 +27,7 @@ public final class WebPage {
   public var onFrame: ((Double) -> Void)?
 
   /// Whether nothing moves by itself, for readers who like it so: what is on its way is there in the next frame.
-  public var isCalm = false
+  public var reducesMotion = false
 
   /// The time of the last frame.
   public private(set) var now = 0.0
@@ -45,7 +45,7 @@ public final class WebPage {
     _ box: Box, in room: PageRoom, measurer: any TextMeasurer, isMirrored: Bool = false
   ) {
     self.room = room
-    screen = Screen(room, measurer: measurer, isMirrored: isMirrored)
+    screen = BoxScreen(room, measurer: measurer, isMirrored: isMirrored)
     window.append(box)
     take(screen)
     window.room = .exactly(room.size)
@@ -56,14 +56,14 @@ public final class WebPage {
   private func roomChanged(from old: PageRoom) {
     if (room.scale, room.bars) != (old.scale, old.bars) {
       screen.onNeedsFrame = nil
-      screen = Screen(room, measurer: screen.measurer, isMirrored: screen.isMirrored)
+      screen = BoxScreen(room, measurer: screen.measurer, isMirrored: screen.isMirrored)
       take(screen)
     }
     window.room = .exactly(room.size)
     needsFrame = true
   }
 
-  private func take(_ screen: Screen) {
+  private func take(_ screen: BoxScreen) {
     window.screen = screen
     screen.onNeedsFrame = { [unowned(unsafe) self] in needsFrame = true }
   }
@@ -83,7 +83,7 @@ extension WebPage {
     window.touches.advance(to: now)
     window.layout()
     screen.advance(to: now)
-    if isCalm { window.finishMotion() }
+    if reducesMotion { window.finishMotion() }
     // Who asks for a frame from here on gets another one.
     needsFrame = false
     window.layout()
@@ -127,7 +127,7 @@ extension WebPage {
   public func blurred() { document.noteFocus(nil) }
 }
 
-extension Screen {
+extension BoxScreen {
   /// The screen of boxes in a room of a page.
   fileprivate convenience init(
     _ room: PageRoom, measurer: any TextMeasurer, isMirrored: Bool

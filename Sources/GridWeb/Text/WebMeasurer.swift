@@ -7,35 +7,35 @@
 /// Words come again and again, so a page is asked once for each. Of the words that were asked for, the latest
 /// thousands are remembered.
 public final class WebMeasurer: TextMeasurer {
-  private let askWidth: (Substring, Font) -> Double
-  private let askMetrics: (Font) -> FontMetrics
+  private let askWidth: (Substring, GridFont) -> Double
+  private let askMetrics: (GridFont) -> FontMetrics
 
   /// Widths that were asked for, by font and word: the latest, and those before.
-  private var latest: [Font: [Substring: Double]] = [:]
-  private var earlier: [Font: [Substring: Double]] = [:]
+  private var latest: [GridFont: [Substring: Double]] = [:]
+  private var earlier: [GridFont: [Substring: Double]] = [:]
   private var latestCount = 0
 
-  private var metrics: [Font: FontMetrics] = [:]
+  private var metrics: [GridFont: FontMetrics] = [:]
 
   /// How often the page was asked.
   public private(set) var questionCount = 0
 
   /// Creates a measurer that asks for the width of a text that stands on one line, and for the metrics of a font.
   public init(
-    width: @escaping (Substring, Font) -> Double, metrics: @escaping (Font) -> FontMetrics
+    width: @escaping (Substring, GridFont) -> Double, metrics: @escaping (GridFont) -> FontMetrics
   ) {
     askWidth = width
     askMetrics = metrics
   }
 
-  public func width(of text: Substring, in font: Font) -> Double {
+  public func width(of text: Substring, in font: GridFont) -> Double {
     if let width = latest[font]?[text] { return width }
     let width = earlier[font]?[text] ?? ask(text, font)
     remember(width, of: text, font)
     return width
   }
 
-  public func metrics(of font: Font) -> FontMetrics {
+  public func metrics(of font: GridFont) -> FontMetrics {
     if let known = metrics[font] { return known }
     questionCount += 1
     let answer = askMetrics(font)
@@ -51,12 +51,12 @@ public final class WebMeasurer: TextMeasurer {
     metrics = [:]
   }
 
-  private func ask(_ text: Substring, _ font: Font) -> Double {
+  private func ask(_ text: Substring, _ font: GridFont) -> Double {
     questionCount += 1
     return askWidth(text, font)
   }
 
-  private func remember(_ width: Double, of text: Substring, _ font: Font) {
+  private func remember(_ width: Double, of text: Substring, _ font: GridFont) {
     if latestCount == Self.limit {
       earlier = latest
       latest = [:]

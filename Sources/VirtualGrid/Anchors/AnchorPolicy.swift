@@ -13,7 +13,7 @@ public enum AnchorPolicy: Hashable, Sendable {
   case trailingItem
 
   /// The item under a point of the viewport, as under two fingers that pinch.
-  case itemAt(Point)
+  case itemAt(GridPoint)
 
   /// The item that has the focus.
   case focusedItem

@@ -54,7 +54,7 @@ struct CellRecord {
   var filling: Int
 
   /// What it was last filled with; nil if it shows nothing that is still true.
-  var element: Element?
+  var element: GridElement?
 
   /// When it was asked for its size: see ``AnyGridView/sizeGeneration``. Negative if it was not since
   /// it was filled.
@@ -74,7 +74,8 @@ struct CellRecord {
   /// Notes that it has been filled with an element of a grid, and came back.
   @inline(__always)
   mutating func show(
-    _ element: Element, of owner: Int32, _ fetch: Fetch, isStale: Bool, spare: consuming AnyObject?
+    _ element: GridElement, of owner: Int32, _ fetch: Fetch, isStale: Bool,
+    spare: consuming AnyObject?
   ) {
     self.element = element
     self.owner = owner
@@ -88,7 +89,7 @@ struct CellRecord {
 
   /// Whether it still shows an element of a grid.
   @inline(__always)
-  func shows(_ element: Element, of owner: Int32) -> Bool {
+  func shows(_ element: GridElement, of owner: Int32) -> Bool {
     self.element == element && self.owner == owner
   }
 

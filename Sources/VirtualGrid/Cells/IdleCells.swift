@@ -139,7 +139,7 @@ extension IdleCells {
   /// The cell that still shows `element` of a grid, if it waits here.
   /// - Complexity: O(1), on average.
   @inline(__always)
-  func takeCell(showing element: Element, of owner: Int32) -> Int32 {
+  func takeCell(showing element: GridElement, of owner: Int32) -> Int32 {
     var slot = shown[element.index & Self.digits]
     while slot >= 0, !table[slot].shows(element, of: owner) { slot = table[slot].nextShown }
     if slot >= 0 { take(slot) }
@@ -207,7 +207,7 @@ extension IdleCells {
 
   /// Renumbers what the idle cells of a grid show; nil for what they must not show again.
   /// - Complexity: O(idle cells).
-  func renumber(of owner: Int32, _ newElement: (Element) -> Element?) {
+  func renumber(of owner: Int32, _ newElement: (GridElement) -> GridElement?) {
     for kind in kinds.indices {
       var slot = queues[kind].slots.first
       while slot >= 0 {

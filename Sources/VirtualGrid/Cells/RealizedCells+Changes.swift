@@ -2,7 +2,7 @@
 extension RealizedCells {
   /// Renumbers all cells after a change of the data. Cells of what is gone are orphaned.
   /// - Complexity: O(placements), plus sorting where a move changes their order.
-  mutating func renumber(_ table: CellTable, _ newElement: (Element) -> Element?) {
+  mutating func renumber(_ table: CellTable, _ newElement: (GridElement) -> GridElement?) {
     if !replaceElements(table, newElement) { putInOrder(table) }
     for slot in kept {
       if let element = table[slot].element.flatMap(newElement) {
@@ -27,7 +27,7 @@ extension RealizedCells {
   private mutating func putInOrder(_ table: CellTable) {
     sort(0..<itemCount)
     sort(itemCount..<placements.count)
-    var last: Element?
+    var last: GridElement?
     _ = replaceElements(table) { element in
       defer { last = element }
       return element == last ? nil : element
@@ -37,7 +37,7 @@ extension RealizedCells {
   /// Gives placements new numbers, and takes out those that have none.
   /// - Returns: Whether they are in order, and all different.
   private mutating func replaceElements(
-    _ table: CellTable, _ newElement: (Element) -> Element?
+    _ table: CellTable, _ newElement: (GridElement) -> GridElement?
   ) -> Bool {
     var (end, itemEnd) = (0, 0)
     var isInOrder = true
@@ -75,7 +75,7 @@ extension RealizedCells {
 
   /// What the cells of some elements show is no longer true.
   /// - Complexity: O(cells in use).
-  func markStale(_ table: CellTable, where isStale: (Element) -> Bool) {
+  func markStale(_ table: CellTable, where isStale: (GridElement) -> Bool) {
     for position in placements.indices where slots[position] >= 0 {
       if isStale(placements[position].element) { table[slots[position]].isStale = true }
     }

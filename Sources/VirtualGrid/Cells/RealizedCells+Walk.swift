@@ -183,13 +183,13 @@ extension RealizedCells {
   }
 
   /// A cell that leaves is on its way out, and shows an element that is still there, if one is.
-  mutating func see(off slot: Int32, showing element: Element?, _ table: CellTable) {
+  mutating func see(off slot: Int32, showing element: GridElement?, _ table: CellTable) {
     table[slot].state = .leaving
     departing.append(Departing(slot: slot, element: element))
   }
 
   /// The cell on its way out that shows an element, which is wanted again; none if there is none.
-  mutating func callBack(_ element: Element) -> Int32 {
+  mutating func callBack(_ element: GridElement) -> Int32 {
     guard let place = departing.firstIndex(where: { $0.element == element })
     else { return CellTable.none }
     return departing.remove(at: place).slot
@@ -223,9 +223,9 @@ extension Placement {
   }
 }
 
-extension Element {
+extension GridElement {
   /// The order of the table within items, and within everything else.
-  func comesBefore(_ other: Element) -> Bool {
+  func comesBefore(_ other: GridElement) -> Bool {
     index != other.index ? index < other.index : kind.rawValue < other.kind.rawValue
   }
 }

@@ -26,7 +26,7 @@ struct RealizedCells: ~Copyable {
   struct Departing {
     let slot: Int32
     /// What it shows that is still there; nil if it is gone.
-    var element: Element?
+    var element: GridElement?
   }
 
   /// Work of the pass that ``reconcile(with:_:)`` began: positions that need a cell, positions whose
@@ -62,7 +62,7 @@ extension RealizedCells {
 
   /// The position of an element that may not be an item.
   /// - Complexity: O(log *cells in use*) for items, else O(placements).
-  func position(of element: Element) -> Int? {
+  func position(of element: GridElement) -> Int? {
     guard element.kind != .item else { return position(of: element.index) }
     return placements[itemCount...].firstIndex { $0.element == element }
   }

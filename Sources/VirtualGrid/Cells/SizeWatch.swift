@@ -6,31 +6,31 @@ struct SizeWatch {
   private var histories: [Int: History] = [:]
 
   private struct History {
-    var last: Size
-    var before: Size
+    var last: GridSize
+    var before: GridSize
     var returns = 0
     var isSettled = false
 
     /// The larger of the two sizes, each way.
-    var larger: Size {
-      Size(width: max(last.width, before.width), height: max(last.height, before.height))
+    var larger: GridSize {
+      GridSize(width: max(last.width, before.width), height: max(last.height, before.height))
     }
   }
 
   /// What to take for a size that came in, and the two sizes if an item has just been found out.
   struct Verdict: Equatable {
-    let size: Size
+    let size: GridSize
     var quarrel: Quarrel?
   }
 
   struct Quarrel: Equatable {
-    let one: Size
-    let other: Size
+    let one: GridSize
+    let other: GridSize
   }
 
   /// Takes note of a size of an item.
   /// - Complexity: O(1).
-  mutating func settle(_ size: Size, of item: Int) -> Verdict {
+  mutating func settle(_ size: GridSize, of item: Int) -> Verdict {
     guard var history = histories[item] else {
       if histories.count >= Self.capacity { histories.removeAll(keepingCapacity: true) }
       histories[item] = History(last: size, before: size)

@@ -30,7 +30,7 @@ public protocol GridDataSource<Cell>: AnyObject {
   func gridView(_ grid: GridView<Cell>, cellForItemAt path: ItemPath) -> Cell
 
   /// A cell for a header, footer or background that the layout has; nil shows nothing there.
-  func gridView(_ grid: GridView<Cell>, cellFor element: Element) -> Cell?
+  func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell?
 
   /// What stays with the item wherever it moves; nil if it has no identifier.
   func gridView(_ grid: GridView<Cell>, identifierForItemAt path: ItemPath) -> ItemID?
@@ -69,7 +69,7 @@ public protocol GridDataSource<Cell>: AnyObject {
 extension GridDataSource {
   public func numberOfSections(in grid: GridView<Cell>) -> Int { 1 }
 
-  public func gridView(_ grid: GridView<Cell>, cellFor element: Element) -> Cell? {
+  public func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell? {
     grid.skip(.supplementary, of: self)
     return nil
   }

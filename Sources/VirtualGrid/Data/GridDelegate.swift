@@ -14,17 +14,17 @@ public protocol GridDelegate<Cell>: AnyObject {
   // Cells
 
   /// A cell has been filled and is about to be mounted, or is mounted and has been filled anew.
-  func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: Element)
+  func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: GridElement)
 
   /// A cell has been unmounted.
-  func gridView(_ grid: GridView<Cell>, didEndDisplaying cell: Cell, for element: Element)
+  func gridView(_ grid: GridView<Cell>, didEndDisplaying cell: Cell, for element: GridElement)
 
   /// The last word about how a cell is shown, whenever it comes, moves, or changes its state. Should
   /// it depend on anything else, such as the offset, ``AnyGridView/setNeedsAppearance()`` asks again
   /// for what has a cell. Whoever moves a frame far off moves what is seen, not what is found: which
   /// items have cells is for the layout to say.
   func gridView(
-    _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: Element)
+    _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: GridElement)
 
   /// Whether an item that scrolls out of sight keeps its cell, until ``AnyGridView/releaseCell(ofItemAt:)``.
   func gridView(_ grid: GridView<Cell>, keepsCellAliveForItemAt path: ItemPath) -> Bool
@@ -103,7 +103,7 @@ public protocol GridDelegate<Cell>: AnyObject {
 
   /// A drag ends; `target` is where the content will come to rest, and may be changed.
   func gridViewWillEndDragging(
-    _ grid: GridView<Cell>, velocity: Offset, target: inout Point)
+    _ grid: GridView<Cell>, velocity: GridOffset, target: inout GridPoint)
 
   /// Nothing moves any more: told once, after the pass, whatever it was that ended.
   func gridViewDidEndScrolling(_ grid: GridView<Cell>)
@@ -119,18 +119,18 @@ public protocol GridDelegate<Cell>: AnyObject {
 
 // MARK: - What a delegate may leave out
 extension GridDelegate {
-  public func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: Element) {
+  public func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: GridElement) {
     grid.skip(.willDisplay, of: self)
   }
 
   public func gridView(
-    _ grid: GridView<Cell>, didEndDisplaying cell: Cell, for element: Element
+    _ grid: GridView<Cell>, didEndDisplaying cell: Cell, for element: GridElement
   ) {
     grid.skip(.didEndDisplaying, of: self)
   }
 
   public func gridView(
-    _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: Element
+    _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: GridElement
   ) {
     grid.skip(.adjust, of: self)
   }
@@ -220,7 +220,7 @@ extension GridDelegate {
   }
 
   public func gridViewWillEndDragging(
-    _ grid: GridView<Cell>, velocity: Offset, target: inout Point
+    _ grid: GridView<Cell>, velocity: GridOffset, target: inout GridPoint
   ) {
     grid.skip(.willEndDragging, of: self)
   }

@@ -54,7 +54,7 @@ public final class SnapshotDataSource<
   public var indexTitles: (([SectionID]) -> [IndexTitle])?
 
   private let makeCell: (GridView<Cell>, ItemPath, ID) -> Cell
-  private let makeElement: ((GridView<Cell>, Element, SectionID?) -> Cell?)?
+  private let makeElement: ((GridView<Cell>, GridElement, SectionID?) -> Cell?)?
 
   /// What an identifier is to the grid, and back; nil if it is nothing to it.
   private let translation: Translation?
@@ -65,7 +65,8 @@ public final class SnapshotDataSource<
   }
 
   private init(
-    _ translation: Translation?, _ makeElement: ((GridView<Cell>, Element, SectionID?) -> Cell?)?,
+    _ translation: Translation?,
+    _ makeElement: ((GridView<Cell>, GridElement, SectionID?) -> Cell?)?,
     _ makeCell: @escaping (GridView<Cell>, ItemPath, ID) -> Cell
   ) {
     self.translation = translation
@@ -79,7 +80,7 @@ public final class SnapshotDataSource<
   ///     nothing there. What accompanies a row may have a number that no section has.
   ///   - cell: A cell that shows an item: one dequeued from the grid, or a new one.
   public convenience init(
-    element: ((GridView<Cell>, Element, SectionID?) -> Cell?)? = nil,
+    element: ((GridView<Cell>, GridElement, SectionID?) -> Cell?)? = nil,
     cell: @escaping (GridView<Cell>, ItemPath, ID) -> Cell
   ) {
     self.init(nil, element, cell)
@@ -92,7 +93,7 @@ public final class SnapshotDataSource<
   ///     nothing there. What accompanies a row may have a number that no section has.
   ///   - cell: A cell that shows an item: one dequeued from the grid, or a new one.
   public convenience init(
-    element: ((GridView<Cell>, Element, SectionID?) -> Cell?)? = nil,
+    element: ((GridView<Cell>, GridElement, SectionID?) -> Cell?)? = nil,
     cell: @escaping (GridView<Cell>, ItemPath, ID) -> Cell
   ) where ID: ItemIDConvertible {
     self.init(Translation(itemID: { $0.itemID }, identifier: { ID($0) }), element, cell)
@@ -111,7 +112,7 @@ public final class SnapshotDataSource<
     return makeCell(grid, path, items[items.startIndex + path.item])
   }
 
-  public func gridView(_ grid: GridView<Cell>, cellFor element: Element) -> Cell? {
+  public func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell? {
     guard let makeElement else {
       grid.skip(.supplementary, of: self)
       return nil

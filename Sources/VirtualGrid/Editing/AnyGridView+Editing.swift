@@ -9,12 +9,12 @@ public enum EditControl: Hashable, Sendable, CaseIterable {
 extension EditControl {
   /// Where the control is in an item that has this frame: a square at its start or its end, no larger
   /// than a finger needs.
-  public func frame(in item: Rect) -> Rect {
+  public func frame(in item: GridRect) -> GridRect {
     let side = min(44, item.width / 2, item.height)
     let y = item.minY + (item.height - side) / 2
     switch self {
-    case .delete: return Rect(x: item.minX, y: y, width: side, height: side)
-    case .reorder: return Rect(x: item.maxX - side, y: y, width: side, height: side)
+    case .delete: return GridRect(x: item.minX, y: y, width: side, height: side)
+    case .reorder: return GridRect(x: item.maxX - side, y: y, width: side, height: side)
     }
   }
 }
@@ -31,7 +31,7 @@ extension AnyGridView {
   }
 
   /// Whether an item has a control now.
-  public final func has(_ control: EditControl, at place: some ItemPlace) -> Bool {
+  public final func has(_ control: EditControl, at place: some ItemReference) -> Bool {
     guard isEditing, let item = place.number(in: sections), let path = path(of: item)
     else { return false }
     switch control {
@@ -41,13 +41,13 @@ extension AnyGridView {
   }
 
   /// The frame of a control, in the coordinates of the content.
-  public final func frame(of control: EditControl, at place: some ItemPlace) -> Rect? {
+  public final func frame(of control: EditControl, at place: some ItemReference) -> GridRect? {
     guard has(control, at: place), let frame = frame(ofItemAt: place) else { return nil }
     return control.frame(in: frame)
   }
 
   /// The control at a point of the content, and its item.
-  public final func control(at point: Point) -> (control: EditControl, item: Int)? {
+  public final func control(at point: GridPoint) -> (control: EditControl, item: Int)? {
     guard isEditing, let item = item(at: point) else { return nil }
     for control in EditControl.allCases {
       if let frame = frame(of: control, at: item), frame.contains(point) { return (control, item) }
@@ -59,7 +59,7 @@ extension AnyGridView {
   /// where no item can be is a ``GridFault`` and is not handed on.
   /// - Returns: Whether the data source lets the item be edited in this way.
   @discardableResult
-  public final func commit(_ edit: GridEdit, forItemAt place: some ItemPlace) -> Bool {
+  public final func commit(_ edit: GridEdit, forItemAt place: some ItemReference) -> Bool {
     guard isEditing, let item = place.number(in: sections) else { return false }
     let control: EditControl = if case .move = edit { .reorder } else { .delete }
     guard has(control, at: item) else { return false }

@@ -24,52 +24,52 @@ public struct GridFault: Error, Hashable, Sendable {
     case identifierChanged(item: Int, from: ItemID, to: ItemID?)
 
     /// A cell was given for an item or another element although it shows something else, or waits to.
-    case cellInUse(for: Element, shows: Element?)
+    case cellInUse(for: GridElement, shows: GridElement?)
 
     /// The layout gave items out of order, or one twice.
     case layoutOutOfOrder
 
     /// The layout gave a frame that is none.
-    case badFrame(Element)
+    case badFrame(GridElement)
 
     /// The delegate adjusted a frame or an opacity to what is not finite.
-    case badAttributes(Element)
+    case badAttributes(GridElement)
 
     /// The layout gave an item that the data does not have.
     case itemOutOfRange(Int, count: Int)
 
     /// The layout gave a header, footer or background of a section that the data does not have.
-    case elementOutOfRange(Element, sections: Int)
+    case elementOutOfRange(GridElement, sections: Int)
 
     /// The layout placed more than can have cells.
     case tooManyPlacements(Int, limit: Int)
 
     /// A rectangle holds more than is looked at one by one.
-    case rectangleTooLarge(Size, limit: Int)
+    case rectangleTooLarge(GridSize, limit: Int)
 
     /// A change came that the layout refuses.
     case refusedChange(LayoutError)
 
     /// A cell answers a different size each time it is asked.
-    case unsettledSize(item: Int, one: Size, other: Size)
+    case unsettledSize(item: Int, one: GridSize, other: GridSize)
 
     /// Every pass asks for another one.
     case unsettledLayout(passes: Int)
 
     /// A viewport with a side that is no length, or longer than any screen.
-    case badViewport(Size, limit: Double)
+    case badViewport(GridSize, limit: Double)
 
     /// An offset that is not finite.
-    case badOffset(Point)
+    case badOffset(GridPoint)
 
     /// A time that is not finite.
     case badTime(Double)
 
     /// A place to gather cells at that is nowhere.
-    case badPlace(Rect)
+    case badPlace(GridRect)
 
     /// A measured size with a side that is negative or not finite.
-    case badSize(item: Int, Size)
+    case badSize(item: Int, GridSize)
 
     /// A delegate named an item that does not exist.
     case pathOutOfRange(ItemPath)
@@ -211,7 +211,7 @@ extension Int {
   }
 }
 
-extension Element: CustomStringConvertible {
+extension GridElement: CustomStringConvertible {
   /// What it is and its number, as `item 3`, `header 0`, or `header of the grid`.
   public var description: String {
     switch self {
@@ -232,12 +232,12 @@ extension Element: CustomStringConvertible {
   }
 }
 
-extension Size: CustomStringConvertible {
+extension GridSize: CustomStringConvertible {
   /// Width and height, as `320.0 x 44.0`.
   public var description: String { "\(width) x \(height)" }
 }
 
-extension Point: CustomStringConvertible {
+extension GridPoint: CustomStringConvertible {
   /// The two coordinates, as `(0.0, 120.5)`.
   public var description: String { "(\(x), \(y))" }
 }

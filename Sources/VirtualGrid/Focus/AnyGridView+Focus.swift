@@ -8,7 +8,7 @@ extension AnyGridView {
   /// - Returns: Whether the focus is there now.
   @discardableResult
   public final func focusItem(
-    at place: some ItemPlace, scrollTo position: ScrollPosition? = .nearest
+    at place: some ItemReference, scrollTo position: ScrollPosition? = .nearest
   ) -> Bool {
     guard isLoaded(else: { $0.focusItem(at: place, scrollTo: position) }),
       let item = place.number(in: sections), mayFocus(item)
@@ -95,7 +95,7 @@ extension AnyGridView {
 
   /// Where an item stands among all items, for screen readers.
   /// - Complexity: That of the layout.
-  public final func position(ofItemAt place: some ItemPlace) -> ItemPosition? {
+  public final func position(ofItemAt place: some ItemReference) -> ItemPosition? {
     guard let item = place.number(in: sections), let path = path(of: item) else { return nil }
     return ItemPosition(
       indexInSet: path.item, setSize: sections[path.section], grid: layout.gridPosition(of: item))

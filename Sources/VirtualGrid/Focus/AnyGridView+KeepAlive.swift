@@ -3,7 +3,7 @@ extension AnyGridView {
   /// Lets an item keep its cell when it is scrolled out of sight, until ``releaseCell(ofItemAt:)``: it is being
   /// dragged, or plays a film. The cell stays mounted, where the item is.
   /// - Complexity: O(*k*) for *k* ranges of items that keep their cells.
-  public final func keepCell(ofItemAt place: some ItemPlace) {
+  public final func keepCell(ofItemAt place: some ItemReference) {
     guard isLoaded(else: { $0.keepCell(ofItemAt: place) }), let item = place.number(in: sections)
     else { return }
     keptAlive.insert(contentsOf: item..<(item + 1))
@@ -11,7 +11,7 @@ extension AnyGridView {
 
   /// Lets an item lose its cell again when it is out of sight.
   /// - Complexity: O(*k*) for *k* ranges of items that keep their cells.
-  public final func releaseCell(ofItemAt place: some ItemPlace) {
+  public final func releaseCell(ofItemAt place: some ItemReference) {
     guard isLoaded(else: { $0.releaseCell(ofItemAt: place) }), let item = place.number(in: sections)
     else { return }
     keptAlive.remove(contentsOf: item..<(item + 1))

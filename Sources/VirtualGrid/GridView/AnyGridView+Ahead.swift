@@ -2,11 +2,11 @@
 extension AnyGridView {
   /// The rectangle in which items have cells.
   @inline(__always)
-  final func realizedRect(around visible: Rect) -> Rect {
+  final func realizedRect(around visible: GridRect) -> GridRect {
     hasOverscan || clip != nil ? widenedRect(around: visible) : visible
   }
 
-  private func widenedRect(around visible: Rect) -> Rect {
+  private func widenedRect(around visible: GridRect) -> GridRect {
     let seen = seen(of: visible)
     // Nothing is ahead of a reader who sees nothing.
     guard !seen.isEmpty else { return seen }
@@ -14,7 +14,7 @@ extension AnyGridView {
   }
 
   /// What can be seen of a viewport: all of it, unless the grid lies in another one.
-  private func seen(of visible: Rect) -> Rect {
+  private func seen(of visible: GridRect) -> GridRect {
     clip.map { visible.intersection($0) } ?? visible
   }
 
@@ -25,10 +25,10 @@ extension AnyGridView {
   /// what of it has cells.
   ///
   ///     inner.clip = outer.visiblePart(ofItemAt: 3)
-  public final func visiblePart(ofItemAt place: some ItemPlace) -> Rect? {
+  public final func visiblePart(ofItemAt place: some ItemReference) -> GridRect? {
     guard let frame = frame(ofItemAt: place) else { return nil }
     guard frame.meets(visibleRect) else { return .zero }
-    return frame.intersection(visibleRect).moved(by: Point.zero - frame.origin)
+    return frame.intersection(visibleRect).moved(by: GridPoint.zero - frame.origin)
   }
 
   /// Finds out which items came into sight and which left it, and tells.
@@ -44,10 +44,10 @@ extension AnyGridView {
   }
 
   /// Which items came into sight in the last pass; for a delegate that is told that some did.
-  public final var itemsEnteringSight: [Range<Int>] { visible.entered }
+  public final var newlyVisibleItems: [Range<Int>] { visible.entered }
 
   /// Which items left sight in the last pass; for a delegate that is told that some did.
-  public final var itemsLeavingSight: [Range<Int>] { visible.left }
+  public final var newlyHiddenItems: [Range<Int>] { visible.left }
 
   /// Other items are near the reader, although nothing has scrolled.
   final func reachDidChange() {
@@ -61,10 +61,10 @@ extension AnyGridView {
     let reach =
       seen.isEmpty
       ? seen
-      : preload.rect(
+      : prefetchMargin.rect(
         around: seen, velocity: scroll.velocity, latency: prefetcher.meanLatency
       ).near(seen)
-    let window = Window(reach, viewport: visibleRect)
+    let window = LayoutWindow(reach, viewport: visibleRect)
     prefetcher.update(time: now) { runs in
       lentLayout.appendItems(in: window, to: &runs, &incoming)
       runs.limit(to: itemCount)
@@ -83,10 +83,10 @@ extension AnyGridView {
   }
 }
 
-extension Rect {
+extension GridRect {
   /// The part of a rectangle that is within reach of what is seen, and what is seen with it, however
   /// far it goes: no further on any side than the longest viewport.
-  fileprivate func near(_ visible: Rect) -> Rect {
+  fileprivate func near(_ visible: GridRect) -> GridRect {
     let reach = AnyGridView.viewportLimit
     func span(_ start: Double, _ end: Double, _ seen: (start: Double, end: Double)) -> (
       Double, Double
@@ -98,6 +98,6 @@ extension Rect {
     }
     let (left, right) = span(minX, maxX, (visible.minX, visible.maxX))
     let (top, bottom) = span(minY, maxY, (visible.minY, visible.maxY))
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return GridRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

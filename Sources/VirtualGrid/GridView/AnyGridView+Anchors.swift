@@ -1,8 +1,8 @@
 // MARK: - Anchors
 extension AnyGridView {
   /// What an anchor needs to know of the viewport.
-  final var anchorView: AnchorView {
-    AnchorView(
+  final var anchorView: AnchorViewport {
+    AnchorViewport(
       offset: scroll.offset, size: layout.viewport,
       insets: surroundings.covered(adding: insets, layout.axis),
       axis: layout.axis)
@@ -10,8 +10,8 @@ extension AnyGridView {
 
   /// Takes hold of what the reader sees, to be found again after a change.
   /// - Complexity: O(items in sight).
-  public final func anchor(_ policy: AnchorPolicy) -> Anchor {
-    var anchor: Anchor
+  public final func anchor(_ policy: AnchorPolicy) -> ScrollAnchor {
+    var anchor: ScrollAnchor
     if case .item(let identifier) = policy, isDataInStep {
       let item = path(of: identifier).flatMap { sections.index(of: $0) }
       anchor = self.anchor(at: item) { _ in true }
@@ -26,20 +26,20 @@ extension AnyGridView {
 
   /// Takes hold of an item among those that are still there after a change. The data, which has
   /// changed already, is not asked for anything: it would look for items that it has no longer.
-  final func anchor(_ policy: AnchorPolicy, survives: (Int) -> Bool) -> Anchor {
+  final func anchor(_ policy: AnchorPolicy, survives: (Int) -> Bool) -> ScrollAnchor {
     switch policy {
     case .start:
       return isAtStart
-        ? Anchor(.start, distance: distance(to: scroll.range.start))
+        ? ScrollAnchor(.start, distance: distance(to: scroll.range.start))
         : anchor(.leadingItem, survives: survives)
     case .end:
       return isAtEnd
-        ? Anchor(.end, distance: distance(to: scroll.range.end))
+        ? ScrollAnchor(.end, distance: distance(to: scroll.range.end))
         : anchor(.trailingItem, survives: survives)
     case .leadingItem: return anchor(atStart: true, survives)
     case .trailingItem: return anchor(atStart: false, survives)
     case .itemAt(let point):
-      let place = scroll.offset + Offset(x: point.x, y: point.y)
+      let place = scroll.offset + GridOffset(x: point.x, y: point.y)
       guard let item = layout.item(at: place, in: visibleRect) ?? layout.item(nearestTo: place),
         survives(item)
       else { return anchor(.leadingItem, survives: survives) }
@@ -52,20 +52,20 @@ extension AnyGridView {
       return anchor(at: item, through: place)
     case .focusedItem: return anchor(at: focusedItem, survives)
     case .item(let identifier): return anchor(at: item(shownAs: identifier), survives)
-    case .offset: return Anchor(.offset(scroll.offset))
+    case .offset: return ScrollAnchor(.offset(scroll.offset))
     }
   }
 
   /// Scrolls to where an anchor is now, and to where it will be when the cells around it have been
   /// measured. An item that is gone leaves the offset as it is.
-  public final func restore(_ anchor: Anchor) {
+  public final func restore(_ anchor: ScrollAnchor) {
     work.anchor = anchor
     goBack(to: anchor)
   }
 
   /// Scrolls to where an anchor is now, and says how long the content is. What moves the content
   /// goes on, and so does a finger that has pulled it beyond an end.
-  final func goBack(to anchor: Anchor) {
+  final func goBack(to anchor: ScrollAnchor) {
     let goal = goal(of: anchor)
     contentDidResize(shiftedBy: goal - scroll.offset)
     guard scroll.phase == .idle, goal.isFinite else { return }
@@ -75,8 +75,8 @@ extension AnyGridView {
   }
 
   /// The offset at which an anchor is where it was on the screen.
-  private func goal(of anchor: Anchor) -> Point {
-    let back = Offset(x: -anchor.distance.x, y: -anchor.distance.y)
+  private func goal(of anchor: ScrollAnchor) -> GridPoint {
+    let back = GridOffset(x: -anchor.distance.x, y: -anchor.distance.y)
     switch anchor.subject {
     case .item(let number, let identifier):
       let frame = layout.frame(of: place(of: identifier) ?? number)
@@ -95,33 +95,33 @@ extension AnyGridView {
   }
 
   /// Content that an anchor holds has been moved by somebody else: from here on it is held there.
-  final func carryAnchor(along way: Offset) {
+  final func carryAnchor(along way: GridOffset) {
     guard var anchor = work.anchor else { return }
-    anchor.distance = Offset(x: anchor.distance.x - way.x, y: anchor.distance.y - way.y)
+    anchor.distance = GridOffset(x: anchor.distance.x - way.x, y: anchor.distance.y - way.y)
     work.anchor = anchor
   }
 
   /// How far a place of the content lies beyond the start of the viewport, along the axis.
-  private func distance(to place: Point) -> Offset { along(place) - scroll.offset }
+  private func distance(to place: GridPoint) -> GridOffset { along(place) - scroll.offset }
 
-  private func anchor(at item: Int?, _ survives: (Int) -> Bool) -> Anchor {
+  private func anchor(at item: Int?, _ survives: (Int) -> Bool) -> ScrollAnchor {
     guard let item, survives(item), let frame = layout.frame(of: item)
     else { return anchor(.leadingItem, survives: survives) }
-    return Anchor(
+    return ScrollAnchor(
       item: item, shownIdentifier(ofItem: item), at: frame, itemUnit: 0, viewportUnit: 0,
       in: anchorView)
   }
 
   /// An anchor at the point of an item that lies at a point of the content.
-  private func anchor(at item: Int, through place: Point) -> Anchor {
-    guard let frame = layout.frame(of: item) else { return Anchor(.offset(scroll.offset)) }
+  private func anchor(at item: Int, through place: GridPoint) -> ScrollAnchor {
+    guard let frame = layout.frame(of: item) else { return ScrollAnchor(.offset(scroll.offset)) }
     let view = anchorView
     let uncovered = view.uncovered
     func unit(_ place: Double, _ start: Double, _ extent: Double) -> Double {
       extent > 0 ? min(max((place - start) / extent, 0), 1) : 0
     }
     let isVertical = view.axis == .vertical
-    return Anchor(
+    return ScrollAnchor(
       item: item, shownIdentifier(ofItem: item), at: frame,
       itemUnit: isVertical
         ? unit(place.y, frame.minY, frame.height) : unit(place.x, frame.minX, frame.width),
@@ -133,11 +133,11 @@ extension AnyGridView {
 
   /// The first item whose start is in sight, or the last whose end is; failing that, one that is
   /// in sight at all. What sticks to an edge says nothing of the place in the content.
-  private func anchor(atStart: Bool, _ survives: (Int) -> Bool) -> Anchor {
+  private func anchor(atStart: Bool, _ survives: (Int) -> Bool) -> ScrollAnchor {
     let view = anchorView
     let sight = view.span(of: view.uncovered)
     incoming.removeAll(keepingCapacity: true)
-    layout.placements(in: Window(view.uncovered, viewport: visibleRect), into: &incoming)
+    layout.placements(in: LayoutWindow(view.uncovered, viewport: visibleRect), into: &incoming)
     var whole: Placement?
     var partial: Placement?
     for placement in incoming
@@ -155,16 +155,16 @@ extension AnyGridView {
     }
     // An item that fills the viewport is held by the edge that is further from what changes.
     let itemUnit: Double = (whole == nil) == atStart ? 1 : 0
-    guard let held = whole ?? partial else { return Anchor(.offset(scroll.offset)) }
-    return Anchor(
+    guard let held = whole ?? partial else { return ScrollAnchor(.offset(scroll.offset)) }
+    return ScrollAnchor(
       item: held.element.index, shownIdentifier(ofItem: held.element.index), at: held.frame,
       itemUnit: itemUnit, viewportUnit: atStart ? 0 : 1, in: view)
   }
 
   /// A point along the axis; across it, the offset stays what it is.
-  private func along(_ point: Point) -> Point {
+  private func along(_ point: GridPoint) -> GridPoint {
     layout.axis == .vertical
-      ? Point(x: scroll.offset.x, y: point.y) : Point(x: point.x, y: scroll.offset.y)
+      ? GridPoint(x: scroll.offset.x, y: point.y) : GridPoint(x: point.x, y: scroll.offset.y)
   }
 
   private var isAtStart: Bool {

@@ -14,7 +14,7 @@ extension AnyGridView {
   /// - Returns: The slot of the cell, filled; none if there is no answer, or a bad one.
   @inline(__always)
   final func endFetch(
-    _ cell: consuming AnyObject?, for element: Element, replacing current: Int32
+    _ cell: consuming AnyObject?, for element: GridElement, replacing current: Int32
   ) -> Int32 {
     fetch.isUnderWay = false
     fetch.current = CellTable.none
@@ -37,7 +37,7 @@ extension AnyGridView {
   }
 
   /// Remembers which item a cell was filled with, and finds out if it is not the one that was there.
-  private func identify(_ slot: Int32, as element: Element, replacing current: Int32) {
+  private func identify(_ slot: Int32, as element: GridElement, replacing current: Int32) {
     guard element.kind == .item, let path = path(of: element.index) else { return }
     let before = current >= 0 ? knownIdentifier(in: current) : nil
     let identifier = identifier(of: path)
@@ -55,7 +55,7 @@ extension AnyGridView {
 
   /// The slot of a cell that was not the last to be dequeued; none if it shows something else.
   private func claim(
-    _ cell: AnyObject?, for element: Element, replacing current: Int32
+    _ cell: AnyObject?, for element: GridElement, replacing current: Int32
   ) -> Int32 {
     guard let cell else { return CellTable.none }
     let slot = table.slot(of: cell)
@@ -161,7 +161,7 @@ extension AnyGridView {
 extension AnyGridView {
   /// Whether a layout has placed something that exists, somewhere; if not, that is told.
   @inline(__always)
-  final func isPlaceable(_ element: Element, _ frame: Rect) -> Bool {
+  final func isPlaceable(_ element: GridElement, _ frame: GridRect) -> Bool {
     if isPlace(element, frame) { return true }
     reportUnplaceable(element)
     return false
@@ -169,21 +169,21 @@ extension AnyGridView {
 
   /// Whether something exists, and its frame is somewhere.
   @inline(__always)
-  final func isPlace(_ element: Element, _ frame: Rect) -> Bool {
+  final func isPlace(_ element: GridElement, _ frame: GridRect) -> Bool {
     frame.isFinite && exists(element)
   }
 
   /// Whether the data has the item, or the section of a bar: a grid without sections may still have
   /// bars of its own. Backgrounds may be of rows, of which only the layout knows.
   @inline(__always)
-  private func exists(_ element: Element) -> Bool {
+  private func exists(_ element: GridElement) -> Bool {
     guard element.kind != .item else { return element.index >= 0 && element.index < itemCount }
     let count = element.kind == .background ? Int.max : max(1, sections.count)
     return element.index >= 0 && element.index < count
   }
 
   @inline(never)
-  private func reportUnplaceable(_ element: Element) {
+  private func reportUnplaceable(_ element: GridElement) {
     if exists(element) {
       note(.badFrame(element))
     } else if element.kind == .item {
@@ -194,7 +194,7 @@ extension AnyGridView {
   }
 }
 
-extension Rect {
+extension GridRect {
   /// Whether it is somewhere. The sum is finite if and only if all four numbers are, short of lengths
   /// that no content has.
   @inline(__always)

@@ -5,17 +5,17 @@ extension AnyGridView {
   /// is on the screen. With a timing, cells take their time to their new places.
   /// - Complexity: That of setting up the layout, plus O(cells in use).
   public final func setLayout(
-    _ layout: some GridLayout & Sendable, viewport: Size? = nil, timing: Timing? = nil,
+    _ layout: some ItemLayout & Sendable, viewport: GridSize? = nil, timing: Timing? = nil,
     keeping policy: AnchorPolicy? = nil
   ) {
-    let layout = AnyLayout(layout)
+    let layout = AnyItemLayout(layout)
     guard !work.isInPass else {
       return work.defer {
         self.setLayout(layout, viewport: viewport, timing: timing, keeping: policy)
       }
     }
     putDown()
-    endLayoutChange(completing: false, timing: nil)
+    endInteractiveTransition(completing: false, timing: nil)
     let anchor = anchor(policy ?? anchorPolicy)
     willChange(timing)
     let old = self.layout.viewport
@@ -28,12 +28,12 @@ extension AnyGridView {
 
   /// Has another layout lay out as many items as there will be, or throws and leaves all as it was. What
   /// is carried, or on its way to a third layout, is so no longer.
-  final func changeLayout(to other: AnyLayout, of sections: SectionCounts) throws(LayoutError) {
+  final func changeLayout(to other: AnyItemLayout, of sections: SectionCounts) throws(LayoutError) {
     var other = other
     other.resize(to: layout.viewport)
     try other.apply(other.filling(sections))
     if session != nil { stopCarrying() }
-    endLayoutChange(completing: false, timing: nil)
+    endInteractiveTransition(completing: false, timing: nil)
     layout = other
     sizesAreOld()
   }
@@ -45,7 +45,7 @@ extension AnyGridView {
   /// A size that is none is a ``GridFault`` and counts as the nearest that is one.
   /// - Complexity: That of the layout for another viewport, plus O(cells in use).
   public final func resize(
-    to viewport: Size, timing: Timing? = nil, keeping policy: AnchorPolicy? = nil
+    to viewport: GridSize, timing: Timing? = nil, keeping policy: AnchorPolicy? = nil
   ) {
     guard !work.isInPass else {
       return work.defer { self.resize(to: viewport, timing: timing, keeping: policy) }
@@ -63,7 +63,7 @@ extension AnyGridView {
   }
 
   /// After another layout or viewport: what is to be seen is seen, and else what was seen stays.
-  private func find(_ anchor: Anchor) {
+  private func find(_ anchor: ScrollAnchor) {
     guard let target = work.target, !scroll.isMoving else { return keep(anchor) }
     let before = scroll.offset
     contentDidResize()
@@ -72,7 +72,7 @@ extension AnyGridView {
   }
 
   /// A viewport as it may be; one that is not is reported.
-  private func limited(_ viewport: Size) -> Size {
+  private func limited(_ viewport: GridSize) -> GridSize {
     let limit = clip == nil ? Self.viewportLimit : Extent.limit
     let limited = viewport.limited(to: limit)
     if limited != viewport { note(.badViewport(viewport, limit: limit)) }

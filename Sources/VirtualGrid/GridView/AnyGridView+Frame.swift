@@ -117,7 +117,7 @@ extension AnyGridView {
 // MARK: - A pass
 extension AnyGridView {
   /// What the reader sees of the content.
-  public final var visibleRect: Rect { Rect(origin: scroll.offset, size: viewport) }
+  public final var visibleRect: GridRect { GridRect(origin: scroll.offset, size: viewport) }
 
   /// One walk: asks the layout, lets cells go, brings cells in, and moves what moved.
   /// What a callback changes meanwhile waits for its end.
@@ -141,7 +141,7 @@ extension AnyGridView {
     if showsTheSame(in: realized) { return false }
     if !incoming.isEmpty { incoming.removeAll(keepingCapacity: true) }
     lentLayout.append(
-      Window(realized, viewport: visible), to: &incoming)
+      LayoutWindow(realized, viewport: visible), to: &incoming)
     limitPlacements()
     if !cells.reconcile(with: &incoming, table) { note(.layoutOutOfOrder) }
     slide = slide(of: realized)
@@ -159,7 +159,7 @@ extension AnyGridView {
   }
 
   /// How far a window that shows what is shown may slide: not at all beside headers, which stick.
-  private func slide(of window: Rect) -> WindowSlide {
+  private func slide(of window: GridRect) -> WindowSlide {
     // After a leap to where nothing was before, the next window may be anywhere, too.
     guard let first = cells.placements.first, let last = cells.placements.last,
       cells.itemCount == cells.placements.count, cells.entering.count < cells.itemCount
@@ -170,7 +170,7 @@ extension AnyGridView {
 
   /// Whether nothing enters, leaves or moves in a window, and nothing else is to be done.
   @inline(__always)
-  private func showsTheSame(in window: Rect) -> Bool {
+  private func showsTheSame(in window: GridRect) -> Bool {
     slide.allows(window) && !work.needsCells && cells.kept.isEmpty && cells.orphaned.isEmpty
       && !surroundings.areThere
   }

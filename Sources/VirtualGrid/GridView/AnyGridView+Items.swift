@@ -26,20 +26,20 @@ extension AnyGridView {
   /// It is where the layout has the item: what a delegate adjusts, or what sticks, may be seen
   /// elsewhere.
   /// - Complexity: That of the layout.
-  public final func frame(ofItemAt place: some ItemPlace) -> Rect? {
+  public final func frame(ofItemAt place: some ItemReference) -> GridRect? {
     place.number(in: sections).flatMap { layout.frame(of: $0) }
   }
 
   /// The item at a point of the content that the reader sees; nil beside all items.
   /// - Complexity: That of the layout.
-  public final func item(at point: Point) -> Int? {
+  public final func item(at point: GridPoint) -> Int? {
     guard let item = layout.item(at: point, in: visibleRect), item < itemCount
     else { return nil }
     return item
   }
 
   /// How a cell in use is shown now.
-  public final func attributes(ofItemAt place: some ItemPlace) -> CellAttributes? {
+  public final func attributes(ofItemAt place: some ItemReference) -> CellAttributes? {
     slot(of: place).map { table[$0].attributes }
   }
 
@@ -52,7 +52,7 @@ extension AnyGridView {
   public final var uncoveredItems: [Int] { items(in: rectBetweenBars) }
 
   /// What is left of the viewport between insets, bars, and headers and footers that stick.
-  final var rectBetweenBars: Rect {
+  final var rectBetweenBars: GridRect {
     let view = anchorView
     var (start, end) = view.span(of: view.uncovered)
     // Sorted by section, not by place: bars below bars are found by looking again. Which of them
@@ -84,7 +84,7 @@ extension AnyGridView {
     }
   }
 
-  final func items(in rect: Rect) -> [Int] {
+  final func items(in rect: GridRect) -> [Int] {
     (0..<cells.itemCount).compactMap { position in
       let placement = cells.placements[position]
       return placement.frame.meets(rect) ? placement.element.index : nil
@@ -97,7 +97,7 @@ extension AnyGridView {
   }
 
   /// The slot of the cell of an item, be it placed or kept.
-  final func slot(of place: some ItemPlace) -> Int32? {
+  final func slot(of place: some ItemReference) -> Int32? {
     guard let item = place.number(in: sections) else { return nil }
     if let position = cells.position(of: item), cells.slots[position] >= 0 {
       return cells.slots[position]

@@ -164,7 +164,7 @@ extension AnyGridView {
   }
 
   /// Another layout with as many items as the data has; nil if it refuses them, which is told.
-  final func filled(_ other: AnyLayout, for viewport: Size) -> AnyLayout? {
+  final func filled(_ other: AnyItemLayout, for viewport: GridSize) -> AnyItemLayout? {
     var filled = other
     filled.resize(to: viewport)
     do throws(LayoutError) {
@@ -189,7 +189,7 @@ extension AnyGridView {
   }
 }
 
-extension AnyLayout {
+extension AnyItemLayout {
   /// What replaces all that the layout has by as many items as there are.
   func filling(_ sections: SectionCounts) -> LayoutChange {
     // A layout that counts below 0 is refused what it says it has.

@@ -1,7 +1,7 @@
 // MARK: - Drags, for a host that knows one when it sees one
 extension AnyGridView {
   /// A finger takes hold of the content, at a point of the viewport.
-  public final func beginDrag(at point: Point, time: Double) {
+  public final func beginDrag(at point: GridPoint, time: Double) {
     letGo()
     scroll.beginDrag(at: point, time: time)
     offsetDidChange()
@@ -10,12 +10,12 @@ extension AnyGridView {
   }
 
   /// The finger moves to a point of the viewport.
-  public final func drag(to point: Point, time: Double) {
+  public final func drag(to point: GridPoint, time: Double) {
     follow { $0.drag(to: point, time: time) }
   }
 
   /// The finger moves by a way, of which this grid gets a share; see ``NestedDrag``.
-  public final func drag(by way: Offset, time: Double) {
+  public final func drag(by way: GridOffset, time: Double) {
     follow { $0.drag(by: way, time: time) }
   }
 
@@ -63,7 +63,7 @@ extension AnyGridView {
 
   /// A pointer goes down at a point of the viewport. If content moves by itself, it takes hold of it,
   /// which begins a drag.
-  public final func pointerDown(_ pointer: Int = 0, at point: Point, time: Double) {
+  public final func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advancePress(to: time)
     let isMoving = scroll.isMoving
     handle(
@@ -75,9 +75,9 @@ extension AnyGridView {
 
   /// A pointer that is down moves. Beyond the slop, it drags the content. Of several, one drags; when
   /// it is lifted, another goes on from where it is.
-  public final func pointerMoved(_ pointer: Int = 0, to point: Point, time: Double) {
+  public final func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advancePress(to: time)
-    if isCarrying(pointer) { return carryItem(to: point) }
+    if isCarrying(pointer) { return updateInteractiveMovement(to: point) }
     let events = press.pointerMoved(pointer, to: point, time: time)
     let way = press.dragWay
     handle(events, time: time)
@@ -86,12 +86,13 @@ extension AnyGridView {
 
   /// A pointer goes up: a tap, which chooses items in the way that is said, or the end of a drag.
   public final func pointerUp(
-    _ pointer: Int = 0, at point: Point, time: Double, choosing choice: TapSelection = .item(.add)
+    _ pointer: Int = 0, at point: GridPoint, time: Double,
+    choosing choice: TapSelection = .item(.add)
   ) {
     advancePress(to: time)
     if isCarrying(pointer) {
-      carryItem(to: point)
-      dropItem()
+      updateInteractiveMovement(to: point)
+      endInteractiveMovement()
       return
     }
     handle(
@@ -102,20 +103,20 @@ extension AnyGridView {
   /// A pointer is taken away. Nothing is left of what it did.
   public final func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advancePress(to: time)
-    if isCarrying(pointer) { return cancelReordering() }
+    if isCarrying(pointer) { return cancelInteractiveMovement() }
     handle(press.pointerCancelled(pointer, time: time), time: time)
   }
 
   /// Takes all pointers away, as when the grid disappears.
   public final func cancelPointers(time: Double) {
-    if session?.pointer != nil { cancelReordering() }
+    if session?.pointer != nil { cancelInteractiveMovement() }
     handle(press.cancel(), time: time)
   }
 
   /// A wheel or a trackpad moves the content by a way.
   /// - Returns: What of the way is left at the end of the content, for what the grid lies in.
   @discardableResult
-  public final func wheel(by way: Offset, time: Double) -> Offset {
+  public final func wheel(by way: GridOffset, time: Double) -> GridOffset {
     letGo()
     let rest = scroll.wheel(by: way, time: time)
     offsetDidChange()
@@ -129,8 +130,8 @@ extension AnyGridView {
   }
 
   /// The item at a point of the viewport that a press can be on.
-  private func pressableItem(at point: Point) -> Int? {
-    item(at: scroll.offset + Offset(x: point.x, y: point.y))
+  private func pressableItem(at point: GridPoint) -> Int? {
+    item(at: scroll.offset + GridOffset(x: point.x, y: point.y))
   }
 
   private func handle(
@@ -155,7 +156,7 @@ extension AnyGridView {
     case .tap(let item, let count, let pointers):
       tap(item, touches: pointers, taps: count, choosing: choice)
     // Where the pointer is does not matter: its moves are told by their ways.
-    case .dragBegan: if followsPointers { beginDrag(at: .zero, time: time) }
+    case .dragBegan: if isDragScrollingEnabled { beginDrag(at: .zero, time: time) }
     case .dragEnded(let isCancelled):
       if isCancelled { cancelDrag(time: time) } else { endDrag(time: time) }
     }
@@ -166,7 +167,7 @@ extension AnyGridView {
 
   /// A pointer that rests on an item lifts it, unless another one is carried, and does nothing else
   /// any more.
-  private func lift(_ item: Int, by pointer: Int, at place: Point, _ time: Double) {
+  private func lift(_ item: Int, by pointer: Int, at place: GridPoint, _ time: Double) {
     guard session == nil, reorderRules.lifts(whileEditing: isEditing),
       lift(item, at: place, pointer: pointer)
     else { return }

@@ -16,7 +16,7 @@ extension AnyGridView {
 
   /// Fills the cell of an item again, in place, in the next pass.
   /// - Complexity: O(cells in use).
-  public final func reconfigureItem(at place: some ItemPlace) {
+  public final func reconfigureItem(at place: some ItemReference) {
     guard let item = place.number(in: sections) else { return }
     reconfigureItems(item..<(item + 1))
   }

@@ -23,7 +23,7 @@ extension AnyGridView {
   ///
   /// What is set is kept within ``scrollRange``; what is not finite is ignored. Data that is still to
   /// be loaded is loaded first. Cells follow in the next pass.
-  public final var contentOffset: Point {
+  public final var contentOffset: GridPoint {
     get { scroll.offset }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite else { return note(.badOffset(newValue)) }
@@ -38,7 +38,7 @@ extension AnyGridView {
   }
 
   /// The extents of all items, and of what the layout places around them.
-  public final var contentSize: Size { layout.contentSize.extents }
+  public final var contentSize: GridSize { layout.contentSize.extents }
 
   /// The offsets at which the content rests.
   public final var scrollRange: ScrollRange { scroll.range }
@@ -54,7 +54,7 @@ extension AnyGridView {
   }
 
   /// What of the content is seen and not covered: by insets of the host, or by bars that stay.
-  public final var uncoveredRect: Rect { anchorView.uncovered }
+  public final var uncoveredRect: GridRect { anchorView.uncovered }
 
   /// The offsets at which the content rests with the length that it has now.
   final var newRange: ScrollRange {
@@ -79,19 +79,19 @@ extension AnyGridView {
     if let target = work.target, !scroll.isMoving { return show(target) }
     guard scroll.phase == .idle else { return }
     let (new, after) = (scroll.offset, scroll.range)
-    func goal(_ axis: Axis, _ along: (Point) -> Double) -> Double {
+    func goal(_ axis: GridAxis, _ along: (GridPoint) -> Double) -> Double {
       let isAtStart = along(old) <= along(before.start)
       let isAtEnd = along(old) >= along(before.end)
       let followsEnd = anchorPolicy == .end && axis == layout.axis
       if isAtEnd, followsEnd || !isAtStart { return along(after.end) }
       return isAtStart ? along(after.start) : along(new)
     }
-    let place = Point(x: goal(.horizontal) { $0.x }, y: goal(.vertical) { $0.y })
+    let place = GridPoint(x: goal(.horizontal) { $0.x }, y: goal(.vertical) { $0.y })
     if place != new { scroll.jump(to: place) }
   }
 
   /// The content has another length, and what the reader sees lies elsewhere in it.
-  final func contentDidResize(shiftedBy distance: Offset) {
+  final func contentDidResize(shiftedBy distance: GridOffset) {
     scroll.shift(by: distance)
     contentDidResize()
     if distance != .zero { scroll.comeInside() }
@@ -129,7 +129,7 @@ extension AnyGridView {
   }
 
   /// Throws the content, in points a second.
-  public final func fling(velocity: Offset, time: Double) {
+  public final func fling(velocity: GridOffset, time: Double) {
     letGo()
     // Held until the delegate has been asked where it goes.
     scroll.beginDrag(at: .zero, time: time)
@@ -141,11 +141,12 @@ extension AnyGridView {
   ///
   /// The delegate is asked while the content is still held: what it does to the grid is done when
   /// the content is let go of, and if it has taken the content out of the hand, that was the end.
-  final func endDrag(by release: (inout ScrollState, (Point, Offset) -> Point) -> Void) {
+  final func endDrag(by release: (inout ScrollState, (GridPoint, GridOffset) -> GridPoint) -> Void)
+  {
     guard calls.contains(.willEndDragging) else {
       return release(&scroll) { rest, _ in self.snapped(rest) }
     }
-    var proposal: (rest: Point, velocity: Offset)?
+    var proposal: (rest: GridPoint, velocity: GridOffset)?
     var trial = scroll
     release(&trial) { rest, velocity in
       let rest = self.snapped(rest)
@@ -164,7 +165,7 @@ extension AnyGridView {
   /// Scrolls to an offset, or the nearest at which content can rest, over some time that begins now.
   /// What is not finite is ignored.
   public final func scroll(
-    to offset: Point, duration: Double, curve: TimingCurve = .easeInOut, time: Double
+    to offset: GridPoint, duration: Double, curve: TimingCurve = .easeInOut, time: Double
   ) {
     guard offset.x.isFinite, offset.y.isFinite else { return note(.badOffset(offset)) }
     guard
@@ -191,14 +192,14 @@ extension AnyGridView {
   }
 
   /// Where content settles that would come to rest at a point: at an item, if it snaps.
-  private func snapped(_ rest: Point) -> Point {
+  private func snapped(_ rest: GridPoint) -> GridPoint {
     guard snap != .nothing else { return rest }
-    let view = AnchorView(
+    let view = AnchorViewport(
       offset: rest, size: layout.viewport,
       insets: surroundings.covered(adding: insets, layout.axis),
       axis: layout.axis)
     var candidates: [Placement] = []
-    layout.placements(in: Window(view.uncovered), into: &candidates)
+    layout.placements(in: LayoutWindow(view.uncovered), into: &candidates)
     candidates.removeAll { $0.element.kind != .item }
     let isVertical = view.axis == .vertical
     let uncovered = view.uncovered
@@ -211,7 +212,8 @@ extension AnyGridView {
       return (span.start, span.end - span.start)
     }
     return isVertical
-      ? Point(x: rest.x, y: rest.y + target - start) : Point(x: rest.x + target - start, y: rest.y)
+      ? GridPoint(x: rest.x, y: rest.y + target - start)
+      : GridPoint(x: rest.x + target - start, y: rest.y)
   }
 }
 
@@ -223,7 +225,9 @@ extension AnyGridView {
   ///
   /// Data that is still to be loaded is loaded first. An item that does not exist is ignored. Before the
   /// first viewport that is not empty, nothing moves: the item is seen once there is one.
-  public final func scrollToItem(at place: some ItemPlace, _ position: ScrollPosition = .nearest) {
+  public final func scrollToItem(
+    at place: some ItemReference, _ position: ScrollPosition = .nearest
+  ) {
     guard isLoaded(else: { $0.scrollToItem(at: place, position) }),
       let item = place.number(in: sections)
     else { return }
@@ -236,7 +240,7 @@ extension AnyGridView {
   /// Scrolls so that an item is seen, over some time that begins now. Wherever the item turns out
   /// to be on the way, it ends there.
   public final func scrollToItem(
-    at place: some ItemPlace, _ position: ScrollPosition = .nearest, duration: Double,
+    at place: some ItemReference, _ position: ScrollPosition = .nearest, duration: Double,
     curve: TimingCurve = .easeInOut, time: Double
   ) {
     guard
@@ -261,18 +265,18 @@ extension AnyGridView {
   }
 
   /// The viewport as one item sees it: without what insets, bars and whatever sticks may cover of it.
-  final func view(of item: Int) -> AnchorView {
+  final func view(of item: Int) -> AnchorViewport {
     var view = anchorView
     // Both are counted from the edges of the viewport: what sticks there may lie under a bar.
     let covered = layout.covered(for: item)
-    view.insets = Insets(
+    view.insets = GridInsets(
       top: max(view.insets.top, covered.top), left: max(view.insets.left, covered.left),
       bottom: max(view.insets.bottom, covered.bottom), right: max(view.insets.right, covered.right))
     return view
   }
 
   /// The offset at which an item is where it is to be; before anything was seen, any is as good.
-  final func offset(of target: ShownItem) -> Point {
+  final func offset(of target: ShownItem) -> GridPoint {
     guard wasSeen, let frame = layout.frame(of: target.item) else { return scroll.offset }
     let view = view(of: target.item)
     let uncovered = view.uncovered
@@ -290,7 +294,7 @@ extension AnyGridView {
       : ScrollPosition.nearest.offset(
         showing: frame.minY, extent: frame.height, viewport: uncovered.height, from: uncovered.minY)
     // Not by the way there, which would round: an offset far off is as exact as one near by.
-    return Point(
+    return GridPoint(
       x: x == uncovered.minX ? view.offset.x : x - view.insets.left,
       y: y == uncovered.minY ? view.offset.y : y - view.insets.top)
   }

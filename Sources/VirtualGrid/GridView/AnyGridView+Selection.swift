@@ -7,9 +7,9 @@ extension AnyGridView {
   }
 
   /// What a tap on the selected item does.
-  public final var tapAgain: TapAgain {
-    get { selection.tapAgain }
-    set { selection.tapAgain = newValue }
+  public final var selectedItemTapAction: SelectedItemTapAction {
+    get { selection.selectedItemTapAction }
+    set { selection.selectedItemTapAction = newValue }
   }
 
   /// Whether the reader may not leave the selection empty.
@@ -29,7 +29,9 @@ extension AnyGridView {
 extension AnyGridView {
   /// Selects an item, and scrolls to it if told to. Nobody is asked, and nobody told.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
-  public final func selectItem(at place: some ItemPlace, scrollTo position: ScrollPosition? = nil) {
+  public final func selectItem(
+    at place: some ItemReference, scrollTo position: ScrollPosition? = nil
+  ) {
     guard isLoaded(else: { $0.selectItem(at: place, scrollTo: position) }),
       let item = place.number(in: sections)
     else { return }
@@ -39,7 +41,7 @@ extension AnyGridView {
 
   /// Deselects an item. Nobody is asked, and nobody told.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
-  public final func deselectItem(at place: some ItemPlace) {
+  public final func deselectItem(at place: some ItemReference) {
     guard isLoaded(else: { $0.deselectItem(at: place) }),
       let item = place.number(in: sections)
     else { return }
@@ -74,7 +76,9 @@ extension AnyGridView {
   /// Does what a tap or a click on an item does: the delegate is told of it, asked about what it
   /// selects, and told after.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
-  public final func tapItem(at place: some ItemPlace, by combination: SelectionCombination = .add) {
+  public final func tapItem(
+    at place: some ItemReference, by combination: SelectionCombination = .add
+  ) {
     guard isLoaded(else: { $0.tapItem(at: place, by: combination) }),
       let item = place.number(in: sections)
     else { return }
@@ -91,7 +95,7 @@ extension AnyGridView {
   /// Selects from the item tapped last to another, as a click with a shift key does.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func extendSelection(
-    to place: some ItemPlace, by combination: SelectionCombination = .replace
+    to place: some ItemReference, by combination: SelectionCombination = .replace
   ) {
     guard isLoaded(else: { $0.extendSelection(to: place, by: combination) }),
       let item = place.number(in: sections)
@@ -116,7 +120,7 @@ extension AnyGridView {
 
   /// Selects what meets the rectangle, drawn over the content, whether it has cells or not.
   /// - Complexity: That of ``items(meeting:)``.
-  public final func moveMarquee(to rect: Rect) {
+  public final func moveMarquee(to rect: GridRect) {
     propose(selection.proposal(forMarqueeAround: items(meeting: rect)))
   }
 

@@ -5,7 +5,7 @@ extension AnyGridView {
   ///
   /// What the reader sees does not jump: content before it grows out of sight, and what
   /// ``anchorPolicy`` holds stays where it is.
-  public final func setSize(_ size: Size, for token: ReuseToken) {
+  public final func setSize(_ size: GridSize, for token: ReuseToken) {
     let slot = slot(filling: token.filling)
     guard slot >= 0, let element = table[slot].element, element.kind == .item else {
       counters.staleAnswers += 1
@@ -20,7 +20,7 @@ extension AnyGridView {
   }
 
   /// Gives the layout a size, unless it is one of two that an item shows by turns.
-  final func take(_ size: Size, of item: Int) -> Bool {
+  final func take(_ size: GridSize, of item: Int) -> Bool {
     if !size.isExtent { note(.badSize(item: item, size)) }
     let verdict = sizes.settle(size.extents, of: item)
     if let quarrel = verdict.quarrel {
@@ -53,7 +53,7 @@ extension AnyGridView {
     let before = held.placement.frame
     contentDidResize(
       shiftedBy: held.byItsEnd
-        ? Offset(x: frame.maxX - before.maxX, y: frame.maxY - before.maxY)
+        ? GridOffset(x: frame.maxX - before.maxX, y: frame.maxY - before.maxY)
         : frame.origin - before.origin)
   }
 
@@ -92,15 +92,16 @@ extension AnyGridView {
   }
 }
 
-extension Size {
+extension GridSize {
   /// The size, with 0 for what is not finite or negative.
-  var extents: Size {
-    Size(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
+  var extents: GridSize {
+    GridSize(
+      width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
   }
 
   /// The extents of the size, no longer than a limit.
-  func limited(to limit: Double) -> Size {
-    Size(width: min(extents.width, limit), height: min(extents.height, limit))
+  func limited(to limit: Double) -> GridSize {
+    GridSize(width: min(extents.width, limit), height: min(extents.height, limit))
   }
 
   /// Whether it is two extents: finite, and not negative.

@@ -18,7 +18,7 @@ public class AnyGridView {
   public final internal(set) var frameNumber = 0
 
   /// What lies where.
-  public final internal(set) var layout: AnyLayout {
+  public final internal(set) var layout: AnyItemLayout {
     get { lentLayout.layout }
     _modify {
       defer { layoutDidChange() }
@@ -44,7 +44,7 @@ public class AnyGridView {
 
   /// The size of the screen, as the layout knows it.
   @exclusivity(unchecked)
-  public final private(set) var viewport = Size.zero
+  public final private(set) var viewport = GridSize.zero
 
   /// Whether there ever was a viewport to see anything through.
   @exclusivity(unchecked)
@@ -86,7 +86,7 @@ public class AnyGridView {
   final var now = 0.0
 
   /// Whether pointers drag the content; false where the host scrolls by itself.
-  public final var followsPointers = true
+  public final var isDragScrollingEnabled = true
 
   /// What a fling settles on along the axis.
   public final var snap = ScrollSnap.nothing
@@ -101,7 +101,7 @@ public class AnyGridView {
   /// from under it. Content that rests at one of its ends stays there when the insets change; at
   /// both, as what is short does, it stays at its start, or at its end if ``anchorPolicy`` keeps that.
   @exclusivity(unchecked)
-  public final var insets = Insets.zero {
+  public final var insets = GridInsets.zero {
     didSet {
       insets = insets.finite
       insetsDidChange()
@@ -153,7 +153,7 @@ public class AnyGridView {
   /// What of the content can be seen at all, if the grid lies in another one that goes the same
   /// way; nil if it is all that its viewport shows.
   @exclusivity(unchecked)
-  public final var clip: Rect? {
+  public final var clip: GridRect? {
     didSet { if clip != oldValue { reachDidChange() } }
   }
 
@@ -162,7 +162,7 @@ public class AnyGridView {
   final private(set) var hasOverscan = false
 
   /// How far beyond the viewport the data is asked to be loaded.
-  public final var preload = Overscan(
+  public final var prefetchMargin = Overscan(
     ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.25)
   {
     didSet { reachDidChange() }
@@ -191,7 +191,7 @@ public class AnyGridView {
 
   /// How far the content has been scrolled since the last pass without anybody seeing it.
   @exclusivity(unchecked)
-  final var unseenScroll = Offset.zero
+  final var unseenScroll = GridOffset.zero
 
   /// Whether cells in use are taken to be elsewhere than the host was told, so that it is told of all.
   @exclusivity(unchecked)
@@ -203,7 +203,7 @@ public class AnyGridView {
 
   /// Where the cells of all items are, if they are in one place.
   @exclusivity(unchecked)
-  final var gathering: Rect? {
+  final var gathering: GridRect? {
     didSet { isRearranged = session != nil || gathering != nil }
   }
 
@@ -311,7 +311,7 @@ public class AnyGridView {
     didSet { hasKeptAlive = !keptAlive.isEmpty }
   }
 
-  init(layout: AnyLayout, pool: IdleCells) {
+  init(layout: AnyItemLayout, pool: IdleCells) {
     lentLayout = LentLayout(layout: layout)
     viewport = layout.viewport
     wasSeen = viewport.width > 0 && viewport.height > 0
@@ -345,13 +345,13 @@ public class AnyGridView {
   func asksToEdit(_ path: ItemPath) -> Bool { abstract() }
   func asksToMove(_ path: ItemPath) -> Bool { abstract() }
   func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath? { abstract() }
-  func asksWhereToRest(_ rest: Point, _ velocity: Offset) -> Point { abstract() }
+  func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint { abstract() }
   func indexTitlesOfData() -> [IndexTitle] { abstract() }
   func placeSurroundings() { abstract() }
   func showMotions() { abstract() }
 
   func tellHostOfWork() { abstract() }
-  func adjust(_ attributes: inout CellAttributes, _ element: Element) { abstract() }
+  func adjust(_ attributes: inout CellAttributes, _ element: GridElement) { abstract() }
   func asksToKeepAlive(_ path: ItemPath) -> Bool { abstract() }
 
   private func abstract() -> Never { preconditionFailure("Every grid is a GridView") }

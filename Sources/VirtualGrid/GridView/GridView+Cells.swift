@@ -64,19 +64,19 @@ extension GridView {
 extension GridView {
   /// The cell of an item, if it has one.
   /// - Complexity: O(log *cells in use*).
-  public func cell(at place: some ItemPlace) -> Cell? {
+  public func cell(at place: some ItemReference) -> Cell? {
     slot(of: place).map { cell(in: $0) }
   }
 
   /// The cell at a point of the content that the reader sees.
   /// - Complexity: That of the layout for an item at a point, plus O(log *cells in use*).
-  public func cell(at point: Point) -> Cell? {
+  public func cell(at point: GridPoint) -> Cell? {
     item(at: point).flatMap { cell(at: $0) }
   }
 
   /// The cell of a header, footer or background, of a section or the grid itself, if it has one.
   /// - Complexity: O(cells in use).
-  public func cell(for element: Element) -> Cell? {
+  public func cell(for element: GridElement) -> Cell? {
     if let cell = surroundings.cell(for: element) { return unsafeDowncast(cell, to: Cell.self) }
     guard let position = cells.position(of: element), cells.slots[position] >= 0
     else { return nil }
@@ -102,7 +102,7 @@ extension GridView {
   /// All cells that the host shows, in sight or not, in no particular order.
   public var mountedCells: [Cell] {
     var list = mountedSlots.map { cell(in: $0) }
-    surroundings.forEachShown { _, held, _ in
+    surroundings.forEachPlacedCell { _, held, _ in
       list.append(unsafeDowncast(held.cell, to: Cell.self))
     }
     return list

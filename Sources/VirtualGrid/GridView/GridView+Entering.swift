@@ -35,7 +35,7 @@ extension GridView {
   }
 
   /// Gives a place the cell that was on its way out of it.
-  func callBack(_ element: Element, to position: Int, _ parties: Parties) -> Bool {
+  func callBack(_ element: GridElement, to position: Int, _ parties: Parties) -> Bool {
     let slot = cells.callBack(element)
     guard slot >= 0 else { return false }
     table[slot].state = .live

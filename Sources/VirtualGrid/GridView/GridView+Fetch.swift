@@ -2,7 +2,7 @@
 extension GridView {
   /// Whether an element exists and has a place, so that it may have a cell.
   @inline(__always)
-  func isFillable(_ element: Element, _ frame: Rect, _ parties: Parties) -> Bool {
+  func isFillable(_ element: GridElement, _ frame: GridRect, _ parties: Parties) -> Bool {
     guard !isDataElsewhere else { return false }
     // What is known to exist needs a place only.
     if fetch.trueItems.contains(element.index), element.kind == .item, frame.isFinite {
@@ -17,7 +17,7 @@ extension GridView {
 
   /// Whether the data still has as many items as it said, as far as one element is concerned.
   func countsAreTrue(
-    for element: Element, _ source: any GridDataSource<Cell>
+    for element: GridElement, _ source: any GridDataSource<Cell>
   ) -> Bool {
     let sectionCount = source.numberOfSections(in: self)
     guard !isDataElsewhere else { return false }
@@ -41,14 +41,14 @@ extension GridView {
   /// Asks the data source for a cell that shows an element.
   @inline(__always)
   func fetch(
-    _ element: Element, replacing old: Int32, from source: any GridDataSource<Cell>
+    _ element: GridElement, replacing old: Int32, from source: any GridDataSource<Cell>
   ) -> Int32 {
     beginFetch(replacing: old)
     return endFetch(cell(for: element, from: source), for: element, replacing: old)
   }
 
   @inline(__always)
-  func cell(for element: Element, from source: any GridDataSource<Cell>) -> Cell? {
+  func cell(for element: GridElement, from source: any GridDataSource<Cell>) -> Cell? {
     guard element.kind == .item else {
       return calls.contains(.supplementary) ? source.gridView(self, cellFor: element) : nil
     }

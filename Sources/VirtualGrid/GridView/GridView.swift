@@ -6,9 +6,9 @@
 ///     let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
 ///     grid.dataSource = people
 ///     grid.host = screen
-///     grid.resize(to: Size(width: 320, height: 568))
+///     grid.resize(to: GridSize(width: 320, height: 568))
 ///     grid.layoutIfNeeded()                             // thirteen labels on the screen
-///     grid.contentOffset = Point(x: 0, y: 22_000_000)
+///     grid.contentOffset = GridPoint(x: 0, y: 22_000_000)
 ///     grid.layoutIfNeeded()                             // the same labels, half way down
 ///
 /// Data source, delegate and host are not kept alive. A grid belongs to one isolation domain, that
@@ -65,13 +65,13 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   /// Creates a grid that lays items out in some way, and shares idle cells with others if it is
   /// given their pool. Items that the layout has are removed: the data says how many there are.
   public convenience init(
-    layout: some GridLayout & Sendable, pool: ReusePool<Cell> = ReusePool<Cell>()
+    layout: some ItemLayout & Sendable, pool: ReusePool<Cell> = ReusePool<Cell>()
   ) {
-    self.init(AnyLayout(layout), pool)
+    self.init(AnyItemLayout(layout), pool)
   }
 
   // A generic initializer that others may override could not be called in Embedded Swift.
-  private init(_ layout: AnyLayout, _ pool: ReusePool<Cell>) {
+  private init(_ layout: AnyItemLayout, _ pool: ReusePool<Cell>) {
     reusePool = pool
     super.init(layout: layout, pool: pool.idle)
   }
@@ -106,7 +106,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
 
   // MARK: Who is asked and told
 
-  override func adjust(_ attributes: inout CellAttributes, _ element: Element) {
+  override func adjust(_ attributes: inout CellAttributes, _ element: GridElement) {
     delegate?.gridView(self, adjust: &attributes, for: element)
   }
 
@@ -145,7 +145,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     return delegate.gridView(self, targetForMovingItemAt: path, to: proposed)
   }
 
-  override func asksWhereToRest(_ rest: Point, _ velocity: Offset) -> Point {
+  override func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint {
     var target = rest
     delegate?.gridViewWillEndDragging(self, velocity: velocity, target: &target)
     return target
@@ -165,7 +165,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     afterPass { $0.calls.listen(to: .ofDataSource, $0.dataSource != nil) }
     identifiers.removeAll()
     selectedIdentifiers.removeAll()
-    cancelReordering()
+    cancelInteractiveMovement()
     // Nobody has asked this one for anything yet.
     prefetcher = Prefetcher()
     reloadData()

@@ -4,12 +4,12 @@
 /// takes as long as to place four rows. What cannot be copied is lent instead. Nothing replaces the
 /// layout while it answers: changes from inside a pass are deferred.
 struct LentLayout: ~Copyable {
-  var layout: AnyLayout
+  var layout: AnyItemLayout
 }
 
 extension LentLayout {
   /// Appends what meets a window.
-  borrowing func append(_ window: Window, to buffer: inout [Placement]) {
+  borrowing func append(_ window: LayoutWindow, to buffer: inout [Placement]) {
     layout.placements(in: window, into: &buffer)
   }
 
@@ -20,7 +20,7 @@ extension LentLayout {
 
   /// Appends which items meet a window.
   borrowing func appendItems(
-    in window: Window, to runs: inout [Range<Int>], _ scratch: inout [Placement]
+    in window: LayoutWindow, to runs: inout [Range<Int>], _ scratch: inout [Placement]
   ) {
     layout.items(in: window, into: &runs, scratch: &scratch)
   }

@@ -22,7 +22,7 @@ struct PendingWork {
   var target: ShownItem?
 
   /// What is to be in its old place when everything is measured, although sizes come in on the way.
-  var anchor: Anchor? {
+  var anchor: ScrollAnchor? {
     didSet { hasAnchor = anchor != nil }
   }
 

@@ -1,7 +1,7 @@
 /// How a cell is to be shown: all of it, so that nothing is left over from the item before.
 public struct CellAttributes: Hashable, Sendable {
   /// The place, in the coordinates of the content.
-  public var frame: Rect
+  public var frame: GridRect
 
   /// What covers what: higher covers lower.
   public var level: Int16
@@ -19,12 +19,12 @@ public struct CellAttributes: Hashable, Sendable {
   public var opacity: Double
 
   /// What moves, turns or scales the cell about its middle.
-  public var transform: Transform
+  public var transform: GridTransform
 
   /// Creates attributes of a cell in full view.
   public init(
-    frame: Rect, level: Int16 = 0, state: CellState = [], separators: SeparatorEdges = [],
-    isHidden: Bool = false, opacity: Double = 1, transform: Transform = .identity
+    frame: GridRect, level: Int16 = 0, state: CellState = [], separators: SeparatorEdges = [],
+    isHidden: Bool = false, opacity: Double = 1, transform: GridTransform = .identity
   ) {
     self.frame = frame
     self.level = level

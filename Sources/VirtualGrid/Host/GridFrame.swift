@@ -15,7 +15,7 @@ public struct GridFrame<Cell: AnyObject> {
     public let filling: Int
 
     /// What the cell shows.
-    public let element: Element
+    public let element: GridElement
 
     /// The cell.
     public let cell: Cell
@@ -35,10 +35,10 @@ public struct GridFrame<Cell: AnyObject> {
   public let number: Int
 
   /// What of the content is seen.
-  public let visibleRect: Rect
+  public let visibleRect: GridRect
 
   /// How large the content is.
-  public let contentSize: Size
+  public let contentSize: GridSize
 
   /// The cells, items in order first; then what is no item, then cells that are kept alive out of
   /// sight, then those on their way out, then header, footer and background of the grid.
@@ -52,7 +52,7 @@ extension GridView {
   public var currentFrame: GridFrame<Cell> {
     var shown: [GridFrame<Cell>.Shown] = []
     shown.reserveCapacity(cells.placements.count)
-    forEachShown { shown.append($0) }
+    forEachPlacedCell { shown.append($0) }
     return GridFrame(
       number: frameNumber, visibleRect: visibleRect, contentSize: contentSize, cells: shown)
   }
@@ -60,7 +60,7 @@ extension GridView {
   /// Calls for each of the ``GridFrame/cells`` that ``currentFrame`` has, in order, and asks for no
   /// memory. What is called must not change the grid.
   /// - Complexity: O(cells in use).
-  public func forEachShown(_ body: (GridFrame<Cell>.Shown) -> Void) {
+  public func forEachPlacedCell(_ body: (GridFrame<Cell>.Shown) -> Void) {
     forEachMounted { slot in
       let record = table[slot]
       guard let element = record.element else { return }
@@ -70,7 +70,7 @@ extension GridView {
           attributes: record.attributes, isMoving: motions.isOnItsWay(slot),
           isLeaving: record.state == .leaving || record.state == .orphaned))
     }
-    surroundings.forEachShown { element, held, attributes in
+    surroundings.forEachPlacedCell { element, held, attributes in
       body(
         GridFrame.Shown(
           key: held.key, filling: held.key, element: element,
@@ -97,7 +97,7 @@ extension AnyGridView {
   public final func writeFrame(to buffer: inout [Double]) {
     buffer.removeAll(keepingCapacity: true)
     forEachMounted { write($0, to: &buffer) }
-    surroundings.forEachShown { element, held, attributes in
+    surroundings.forEachPlacedCell { element, held, attributes in
       write(element, key: held.key, filling: held.key, attributes, to: &buffer)
     }
   }
@@ -121,7 +121,7 @@ extension AnyGridView {
   }
 
   private func write(
-    _ element: Element, key: Int, filling: Int, _ attributes: CellAttributes,
+    _ element: GridElement, key: Int, filling: Int, _ attributes: CellAttributes,
     to buffer: inout [Double]
   ) {
     let transform = attributes.transform

@@ -2,7 +2,7 @@
 ///
 /// Three calls are enough; the others may be left out, and then cost nothing:
 ///
-///     final class Screen: GridHost {
+///     final class BoxScreen: GridHost {
 ///       func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
 ///         view.add(cell)
 ///         cell.frame = attributes.frame
@@ -33,7 +33,7 @@ public protocol GridHost<Cell>: AnyObject {
 
   /// How large a cell wants to be that has just been filled, in a place of this size; nil if it
   /// takes what it is given. Layouts that measure nothing ignore it.
-  func measure(_ cell: Cell, fitting size: Size, in grid: GridView<Cell>) -> Size?
+  func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize?
 
   /// Cells are about to set out. True if the host moves them by itself, as a screen does that can:
   /// they are not placed on the way then, but when they have arrived, and unmounted if they go. The
@@ -50,7 +50,7 @@ public protocol GridHost<Cell>: AnyObject {
 
 // MARK: - What a host may leave out
 extension GridHost {
-  public func measure(_ cell: Cell, fitting size: Size, in grid: GridView<Cell>) -> Size? {
+  public func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize? {
     grid.skip(.measure, of: self)
     return nil
   }

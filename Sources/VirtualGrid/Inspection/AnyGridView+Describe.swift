@@ -49,7 +49,7 @@ extension AnyGridView: CustomStringConvertible {
     for slot in cells.kept {
       if let element = table[slot].element { parts.append("kept \(element.description)") }
     }
-    surroundings.forEachShown { element, _, _ in
+    surroundings.forEachPlacedCell { element, _, _ in
       parts.append(element.description)
     }
     return parts.joined(separator: ", ")

@@ -44,7 +44,7 @@ extension GridController {
   }
 
   /// The window has another size, as when the device is turned; what the reader sees stays.
-  public func resize(to viewport: Size) {
+  public func resize(to viewport: GridSize) {
     grid.resize(to: viewport)
     grid.layoutIfNeeded()
   }

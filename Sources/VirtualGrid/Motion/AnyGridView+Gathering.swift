@@ -1,20 +1,22 @@
 // MARK: - Out of one place, and back
 extension AnyGridView {
   /// Whether the cells of all items are in one place.
-  public final var isGathered: Bool { gathering != nil }
+  public final var areCellsCollapsed: Bool { gathering != nil }
 
   /// The cells of all items in sight come out of one place of the content to their own, as out of a
   /// cell that was tapped.
   /// - Complexity: O(cells in use).
-  public final func expand(from place: Rect, timing: Timing = .standard) {
-    guard !work.isInPass else { return work.defer { self.expand(from: place, timing: timing) } }
+  public final func expandCells(from place: GridRect, timing: Timing = .standard) {
+    guard !work.isInPass else {
+      return work.defer { self.expandCells(from: place, timing: timing) }
+    }
     guard place.isFinite else { return note(.badPlace(place)) }
     gathering = nil
     setNeedsAppearance()
     willChange(timing)
     transition?.source = place
     // What was scrolled unseen before is still to be taken into account.
-    let start = place.moved(by: Offset(x: -unseenScroll.x, y: -unseenScroll.y))
+    let start = place.moved(by: GridOffset(x: -unseenScroll.x, y: -unseenScroll.y))
     for slot in cells.usedSlots where table[slot].element?.kind == .item {
       motions.cut(slot)
       table[slot].attributes.frame = start
@@ -25,8 +27,8 @@ extension AnyGridView {
   /// The cells of all items in sight go from where they are seen to their own places: out of the one
   /// place where they are, or back from half way into it. Does nothing if they are not gathered.
   /// - Complexity: O(cells in use).
-  public final func expand(timing: Timing = .standard) {
-    guard !work.isInPass else { return work.defer { self.expand(timing: timing) } }
+  public final func expandCells(timing: Timing = .standard) {
+    guard !work.isInPass else { return work.defer { self.expandCells(timing: timing) } }
     guard let place = gathering else { return }
     willChange(timing)
     transition?.source = place
@@ -35,13 +37,13 @@ extension AnyGridView {
   }
 
   /// The cells of all items in sight go to one place of the content, and stay there until
-  /// ``expand(from:timing:)`` or ``expand(timing:)``.
+  /// ``expandCells(from:timing:)`` or ``expandCells(timing:)``.
   /// - Complexity: O(cells in use).
-  public final func collapse(
-    into place: Rect, timing: Timing? = .standard, completion: ((Bool) -> Void)? = nil
+  public final func collapseCells(
+    into place: GridRect, timing: Timing? = .standard, completion: ((Bool) -> Void)? = nil
   ) {
     guard !work.isInPass else {
-      return work.defer { self.collapse(into: place, timing: timing, completion: completion) }
+      return work.defer { self.collapseCells(into: place, timing: timing, completion: completion) }
     }
     guard place.isFinite else {
       if let completion { motions.refuse(completion) }

@@ -22,12 +22,12 @@ extension AnyGridView {
   /// Where items in sight and around it are, as far as anything may come from.
   private func placesAround() -> [Placement] {
     let sight = visibleRect
-    let around = Rect(
+    let around = GridRect(
       x: sight.minX - sight.width, y: sight.minY - sight.height, width: 3 * sight.width,
       height: 3 * sight.height)
     var places: [Placement] = []
     places.reserveCapacity(3 * cells.placements.count)
-    lentLayout.append(Window(around, viewport: sight), to: &places)
+    lentLayout.append(LayoutWindow(around, viewport: sight), to: &places)
     places.removeAll { $0.element.kind != .item || $0.isStuck }
     places.sortByElement()
     return places
@@ -59,18 +59,18 @@ extension AnyGridView {
 
   /// Scrolls to where an anchor is now, without anything on the screen being seen to move but what
   /// does so in the change.
-  final func keep(_ anchor: Anchor) {
+  final func keep(_ anchor: ScrollAnchor) {
     let before = scroll.offset
     restore(anchor)
     didScrollUnseen(by: scroll.offset - before)
   }
 
   /// The content has been scrolled under cells that are where they were on the screen.
-  final func didScrollUnseen(by way: Offset) {
+  final func didScrollUnseen(by way: GridOffset) {
     guard way != .zero else { return }
     motions.shift(by: way)
     transition?.shift(by: way)
-    unseenScroll = Offset(x: unseenScroll.x + way.x, y: unseenScroll.y + way.y)
+    unseenScroll = GridOffset(x: unseenScroll.x + way.x, y: unseenScroll.y + way.y)
     slide = .none
   }
 

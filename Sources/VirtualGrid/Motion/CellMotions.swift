@@ -187,7 +187,7 @@ extension CellMotions {
   }
 
   /// The content has been scrolled under all cells without anybody seeing it.
-  mutating func shift(by offset: Offset) {
+  mutating func shift(by offset: GridOffset) {
     guard isActive, offset != .zero else { return }
     animator.shift(by: offset)
     for slot in goals.indices where isOnItsWay(Int32(slot)) {

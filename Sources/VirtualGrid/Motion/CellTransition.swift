@@ -14,7 +14,7 @@ public struct CellTransition<Cell: AnyObject> {
   public let cell: Cell
 
   /// What it shows: for what goes, by the number that it had.
-  public let element: Element
+  public let element: GridElement
 
   /// Why something becomes of it.
   public let kind: Kind
@@ -72,7 +72,7 @@ extension CellAttributes {
   }
 
   /// The same, elsewhere.
-  func shifted(by offset: Offset) -> CellAttributes {
+  func shifted(by offset: GridOffset) -> CellAttributes {
     var shifted = self
     shifted.frame.origin = frame.origin + offset
     return shifted

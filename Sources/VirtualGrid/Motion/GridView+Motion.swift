@@ -94,7 +94,7 @@ extension GridView {
     }
     let past = transition.past(ofItem: element.index)
     guard case .arrived(let arrival) = past else {
-      var origin: Rect?
+      var origin: GridRect?
       if case .was(let old) = past {
         origin = transition.origin(
           ofItem: old, going: goal.frame, in: visibleRect, layout.axis)
@@ -125,7 +125,7 @@ extension GridView {
         goal.frame = frame.reined(to: shown.frame, in: visibleRect)
       }
       // What takes its place comes from the other side.
-      way = Offset(x: -way.x, y: -way.y)
+      way = GridOffset(x: -way.x, y: -way.y)
     }
     goal = goal.shifted(by: way)
     let kind: TransitionKind = departure.item == nil ? .delete : .reload
@@ -147,7 +147,7 @@ extension GridView {
   }
 
   private func seeOff(
-    _ slot: Int32, as kind: TransitionKind, _ element: Element?, from start: CellAttributes,
+    _ slot: Int32, as kind: TransitionKind, _ element: GridElement?, from start: CellAttributes,
     to goal: CellAttributes, _ timing: Timing, _ parties: borrowing Parties
   ) -> Bool {
     let now = begin(kind, slot, from: start, to: goal, timing, leaves: true)

@@ -4,7 +4,7 @@
 /// what it is made of.
 struct SlotTransition {
   let slot: Int32
-  let element: Element
+  let element: GridElement
   let kind: TransitionKind
   var from: CellAttributes
   var to: CellAttributes

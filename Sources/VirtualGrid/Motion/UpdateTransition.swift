@@ -15,10 +15,10 @@ struct UpdateTransition {
   private let places: [Placement]
 
   /// How far the content has been scrolled since, without anybody seeing it.
-  private var shift = Offset.zero
+  private var shift = GridOffset.zero
 
   /// Where all comes from that comes into sight, if it is one place.
-  var source: Rect?
+  var source: GridRect?
 
   /// The updates since, one after the other.
   private var steps: [Step] = []
@@ -63,8 +63,8 @@ struct UpdateTransition {
 // MARK: - Changes
 extension UpdateTransition {
   /// The content has been scrolled without anybody seeing it.
-  mutating func shift(by way: Offset) {
-    shift = Offset(x: shift.x + way.x, y: shift.y + way.y)
+  mutating func shift(by way: GridOffset) {
+    shift = GridOffset(x: shift.x + way.x, y: shift.y + way.y)
     source = source?.moved(by: way)
   }
 
@@ -110,7 +110,9 @@ extension UpdateTransition {
 
   /// Where an item was, by its number then, that comes to `goal`. Of one that was further away than
   /// there was to look, only the side is known; nil if not even that is.
-  func origin(ofItem old: Int, going goal: Rect, in view: Rect, _ axis: Axis) -> Rect? {
+  func origin(ofItem old: Int, going goal: GridRect, in view: GridRect, _ axis: GridAxis)
+    -> GridRect?
+  {
     guard let first = places.first, let last = places.last else { return nil }
     let place = places.partitionPoint(where: { $0.element.index >= old })
     if place < places.count, places[place].element.index == old {
@@ -127,10 +129,10 @@ extension UpdateTransition {
   }
 }
 
-extension Rect {
+extension GridRect {
   /// The place that lies towards this one from another, but not so far that something would fly across
   /// ten thousand rows: out of sight is far enough. What is pushed away together stays together.
-  func reined(to other: Rect, in view: Rect) -> Rect {
+  func reined(to other: GridRect, in view: GridRect) -> GridRect {
     func limited(_ way: Double, _ length: Double, _ sight: Double) -> Double {
       let limit = max(2 * sight, sight + length)
       return min(max(way, -limit), limit)

@@ -3,8 +3,8 @@
 /// Each axis looks ahead by its own velocity. The faster the motion, and the longer loads have been
 /// taking, the further:
 ///
-///     let preload = Overscan(ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.2)
-///     preload.rect(around: viewport, velocity: velocity, latency: prefetcher.meanLatency)
+///     let prefetchMargin = Overscan(ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.2)
+///     prefetchMargin.rect(around: viewport, velocity: velocity, latency: prefetcher.meanLatency)
 ///
 /// At rest both sides have the same, half of the two together. From there to one viewport a second
 /// the lengths shift towards the motion, so that slow turns do not make whole rows come and go.
@@ -56,15 +56,17 @@ extension Overscan {
   ///   - velocity: How fast the viewport moves over the content, in points per second.
   ///   - latency: How long loads have been taking, in seconds.
   /// - Complexity: O(1).
-  public func rect(around viewport: Rect, velocity: Offset = .zero, latency: Double = 0) -> Rect {
+  public func rect(around viewport: GridRect, velocity: GridOffset = .zero, latency: Double = 0)
+    -> GridRect
+  {
     let width = viewport.width.asLength
     let height = viewport.height.asLength
     let x = viewport.minX.asNumber
     let y = viewport.minY.asNumber
-    guard width > 0, height > 0 else { return Rect(x: x, y: y, width: width, height: height) }
+    guard width > 0, height > 0 else { return GridRect(x: x, y: y, width: width, height: height) }
     let (left, right) = margins(of: width, velocity: velocity.x, latency: latency)
     let (top, bottom) = margins(of: height, velocity: velocity.y, latency: latency)
-    return Rect(
+    return GridRect(
       x: (x - left).asBounded, y: (y - top).asBounded,
       width: (left + width + right).asBounded, height: (top + height + bottom).asBounded)
   }

@@ -3,10 +3,10 @@ extension AnyGridView {
   /// Whether the content scrolls under the finger that carries an item.
   final var scrollsUnderFinger: Bool { edgeSpeed != .zero }
 
-  private var edgeSpeed: Offset {
+  private var edgeSpeed: GridOffset {
     guard let session else { return .zero }
     let view = viewport
-    var speed = Offset(
+    var speed = GridOffset(
       x: reorderRules.speed(at: session.finger.x, of: view.width),
       y: reorderRules.speed(at: session.finger.y, of: view.height))
     let (start, end) = (scroll.range.start, scroll.range.end)
@@ -29,7 +29,7 @@ extension AnyGridView {
     let elapsed = min(max(0, time - (session?.lastScroll ?? time)), Self.longestScroll)
     session?.lastScroll = time
     guard elapsed > 0 else { return }
-    let way = Offset(x: speed.x * elapsed, y: speed.y * elapsed)
+    let way = GridOffset(x: speed.x * elapsed, y: speed.y * elapsed)
     scroll.jump(to: scroll.range.clamp(scroll.offset + way))
     offsetDidChange()
     setNeedsAppearance()

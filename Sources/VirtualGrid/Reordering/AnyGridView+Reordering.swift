@@ -1,7 +1,7 @@
 // MARK: - Carrying items about
 extension AnyGridView {
   /// The item that is being carried, by the number that the data has for it.
-  public final var carriedItem: Int? { carrying?.item }
+  public final var movingItem: Int? { carrying?.item }
 
   /// Where the item that is being carried would go if it were let go now.
   public final var reorderTarget: ItemPath? { carrying?.target }
@@ -10,7 +10,7 @@ extension AnyGridView {
   private var carrying: ReorderSession? { session.flatMap { $0.isLetGo ? nil : $0 } }
 
   /// Lifts an item at a point of the viewport, if the data source lets it be moved: it follows
-  /// ``carryItem(to:)``, and others make room for it. The data is told when it is let go, not before.
+  /// ``updateInteractiveMovement(to:)``, and others make room for it. The data is told when it is let go, not before.
   ///
   /// A pointer that rests on an item does this by itself, unless ``reorderRules`` say otherwise.
   ///
@@ -19,8 +19,10 @@ extension AnyGridView {
   /// Another data source, or another layout, puts it down.
   /// - Returns: Whether it is lifted.
   @discardableResult
-  public final func liftItem(at place: some ItemPlace, holdingAt point: Point) -> Bool {
-    guard isLoaded(else: { $0.liftItem(at: place, holdingAt: point) }),
+  public final func beginInteractiveMovement(
+    ofItemAt place: some ItemReference, holdingAt point: GridPoint
+  ) -> Bool {
+    guard isLoaded(else: { $0.beginInteractiveMovement(ofItemAt: place, holdingAt: point) }),
       let item = place.number(in: sections)
     else { return false }
     return lift(item, at: point, pointer: nil)
@@ -28,9 +30,9 @@ extension AnyGridView {
 
   /// The finger that carries an item is at another point of the viewport.
   /// - Complexity: That of the layout for moving an item, plus O(cells in use).
-  public final func carryItem(to point: Point) {
+  public final func updateInteractiveMovement(to point: GridPoint) {
     guard carrying != nil, point.x.isFinite, point.y.isFinite else { return }
-    guard !work.isInPass else { return work.defer { self.carryItem(to: point) } }
+    guard !work.isInPass else { return work.defer { self.updateInteractiveMovement(to: point) } }
     session?.finger = point
     setNeedsAppearance()
     makeRoom()
@@ -43,10 +45,10 @@ extension AnyGridView {
   /// Data that is still to be loaded is loaded first. In the middle of an update the item goes back.
   /// - Returns: Whether the item was let go at another place.
   @discardableResult
-  public final func dropItem() -> Bool {
+  public final func endInteractiveMovement() -> Bool {
     guard let session = carrying else { return false }
     guard !work.isInPass else {
-      work.defer { self.dropItem() }
+      work.defer { self.endInteractiveMovement() }
       return session.target != session.source
     }
     if work.needsLoad { loadNow() }
@@ -63,21 +65,21 @@ extension AnyGridView {
   }
 
   /// Lets go of the item that is carried, and all is as it was.
-  public final func cancelReordering() {
+  public final func cancelInteractiveMovement() {
     guard session != nil else { return }
-    guard !work.isInPass else { return work.defer { self.cancelReordering() } }
+    guard !work.isInPass else { return work.defer { self.cancelInteractiveMovement() } }
     putDown()
   }
 }
 
 // MARK: - Lifting
 extension AnyGridView {
-  final func lift(_ item: Int, at point: Point, pointer: Int?) -> Bool {
+  final func lift(_ item: Int, at point: GridPoint, pointer: Int?) -> Bool {
     let generation = generation
     guard !work.isInPass, point.x.isFinite, point.y.isFinite, calls.contains(.canMove),
       let source = path(of: item), ask({ asksToMove(source) }) ?? false
     else { return false }
-    cancelReordering()
+    cancelInteractiveMovement()
     // Whoever was asked may have changed the grid.
     guard generation == self.generation, isDataInStep, passage == nil,
       let frame = layout.frame(of: item), let preview = preview(of: item, from: source)
@@ -87,16 +89,16 @@ extension AnyGridView {
     let shown = frameShown(of: item) ?? frame
     session = ReorderSession(
       item: item, source: source, target: source, pointer: pointer, size: shown.size,
-      grip: Offset(
+      grip: GridOffset(
         x: scroll.offset.x + point.x - shown.minX, y: scroll.offset.y + point.y - shown.minY),
       finger: point)
-    layout = AnyLayout(preview)
+    layout = AnyItemLayout(preview)
     setNeedsAppearance()
     return true
   }
 
   /// Where the cell of an item is seen, be it on its way in, out, or to elsewhere.
-  private func frameShown(of item: Int) -> Rect? {
+  private func frameShown(of item: Int) -> GridRect? {
     let departing = cells.departing.first { $0.element == .item(item) }
     guard let slot = slot(of: item) ?? departing?.slot else { return nil }
     return motions.attributes(of: slot)?.frame
@@ -128,7 +130,7 @@ extension AnyGridView {
   /// Goes on carrying after a change for which that was stopped.
   final func carryOn(_ session: ReorderSession) {
     guard let preview = preview(of: session.item, from: session.source) else { return }
-    layout = AnyLayout(preview)
+    layout = AnyItemLayout(preview)
     self.session = session
     if session.target != session.source, !moveGap(to: session.target) {
       self.session?.target = session.source
@@ -146,7 +148,7 @@ extension AnyGridView {
 
   /// Shows the item that is carried at the finger, and all where they are gathered.
   @inline(never)
-  final func rearrange(_ attributes: inout CellAttributes, of element: Element) {
+  final func rearrange(_ attributes: inout CellAttributes, of element: GridElement) {
     guard element.kind == .item else { return }
     if let session, session.item == element.index {
       attributes.frame = session.frame(at: scroll.offset)

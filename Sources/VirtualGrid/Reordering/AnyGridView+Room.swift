@@ -49,7 +49,7 @@ extension AnyGridView {
   /// last of all.
   private func targetUnderFinger() -> ItemPath? {
     guard let session else { return nil }
-    let point = scroll.offset + Offset(x: session.finger.x, y: session.finger.y)
+    let point = scroll.offset + GridOffset(x: session.finger.x, y: session.finger.y)
     if let item = item(at: point) {
       return item == session.item ? nil : path(of: item).map { session.target(inPlaceOf: $0) }
     }
@@ -60,17 +60,17 @@ extension AnyGridView {
   }
 
   /// The section at a point whose only item is the one that is carried, or that has none.
-  private func emptySection(at point: Point) -> Int? {
+  private func emptySection(at point: GridPoint) -> Int? {
     incoming.removeAll(keepingCapacity: true)
-    let spot = Rect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
-    lentLayout.append(Window(spot, viewport: visibleRect), to: &incoming)
+    let spot = GridRect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
+    lentLayout.append(LayoutWindow(spot, viewport: visibleRect), to: &incoming)
     let bar = incoming.last { $0.element.kind != .item && $0.element.index < sections.count }
     guard let section = bar?.element.index, let session else { return nil }
     let rest = sections[section] - (section == session.source.section ? 1 : 0)
     return rest == 0 && session.target.section != section ? section : nil
   }
 
-  private func isBehindAll(_ point: Point) -> Bool {
+  private func isBehindAll(_ point: GridPoint) -> Bool {
     guard itemCount > 1, let session else { return false }
     let last = session.item == itemCount - 1 ? itemCount - 2 : itemCount - 1
     guard let frame = layout.frame(of: last) else { return false }

@@ -1,7 +1,7 @@
 /// How an item is carried about.
 public struct ReorderRules: Hashable, Sendable {
   /// When a finger that rests on an item lifts it, where the data source lets it be moved. A host that
-  /// calls ``AnyGridView/liftItem(at:holdingAt:)`` decides for itself.
+  /// calls ``AnyGridView/beginInteractiveMovement(ofItemAt:holdingAt:)`` decides for itself.
   public var lifts: Lifts
 
   /// How others make room, and how the item goes to its place when it is let go.

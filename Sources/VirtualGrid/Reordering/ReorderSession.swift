@@ -16,13 +16,13 @@ struct ReorderSession {
   let pointer: Int?
 
   /// How large it is while it is carried.
-  let size: Size
+  let size: GridSize
 
   /// Where the finger holds it, from its top left corner.
-  let grip: Offset
+  let grip: GridOffset
 
   /// Where the finger is in the viewport.
-  var finger: Point
+  var finger: GridPoint
 
   /// The time of the last frame in which the content was scrolled under the finger.
   var lastScroll: Double?
@@ -34,9 +34,10 @@ struct ReorderSession {
 // MARK: - Places
 extension ReorderSession {
   /// Where the item is shown, in a viewport at an offset.
-  func frame(at offset: Point) -> Rect {
-    Rect(
-      origin: Point(x: offset.x + finger.x - grip.x, y: offset.y + finger.y - grip.y), size: size)
+  func frame(at offset: GridPoint) -> GridRect {
+    GridRect(
+      origin: GridPoint(x: offset.x + finger.x - grip.x, y: offset.y + finger.y - grip.y),
+      size: size)
   }
 
   /// The target at which the item takes the place that another one has now.

@@ -3,7 +3,7 @@ extension AnyGridView {
   /// The thumb that shows where in the content the viewport is, along an axis, on a track as long
   /// as the viewport. It never runs against the motion, although lengths are estimated: from the
   /// first time somebody asks, it is brought along in each frame.
-  public final func indicator(_ axis: Axis) -> ScrollIndicator {
+  public final func indicator(_ axis: GridAxis) -> ScrollIndicator {
     if !hasIndicators {
       hasIndicators = true
       updateIndicators()

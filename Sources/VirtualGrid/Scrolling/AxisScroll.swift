@@ -293,7 +293,7 @@ extension AxisScroll {
     guard displacement != 0 || velocity != 0 else { return motion = .none }
     motion = .spring(
       SpringMotion(
-        to: target, from: Spring.State(displacement: displacement, velocity: velocity),
+        to: target, from: DampedSpring.State(displacement: displacement, velocity: velocity),
         frequency: frequency, at: now))
   }
 

@@ -18,12 +18,12 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
   public static var both: AxisSet { AxisSet(rawValue: 3) }
 
   /// Creates the set of one axis.
-  public init(_ axis: Axis) {
+  public init(_ axis: GridAxis) {
     self = axis == .horizontal ? .horizontal : .vertical
   }
 
   /// Whether an axis is among them.
-  public func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
+  public func contains(_ axis: GridAxis) -> Bool { contains(AxisSet(axis)) }
 }
 
 // MARK: - Description

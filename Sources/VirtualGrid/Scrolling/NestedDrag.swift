@@ -23,22 +23,22 @@ public struct NestedDrag: Hashable, Sendable {
   /// held back comes then. A move of what is not finite counts as 0.
   /// - Complexity: O(1).
   public mutating func share(
-    of move: Offset, inner: ScrollState, outer: ScrollState
-  ) -> (inner: Offset, outer: Offset) {
+    of move: GridOffset, inner: ScrollState, outer: ScrollState
+  ) -> (inner: GridOffset, outer: GridOffset) {
     let move = direction.admit(move.cleaned)
     guard let axis = direction.axis else { return (.zero, .zero) }
     guard inner.rules.axes.contains(axis) else { return (.zero, move) }
     guard outer.rules.axes.contains(axis) else { return (move, .zero) }
     // Content goes with the finger, so the offset goes against it.
-    let way = Offset(x: -move.x, y: -move.y)
+    let way = GridOffset(x: -move.x, y: -move.y)
     if Self.isBack(way, from: outer.overscroll) { return (.zero, move) }
     let room = inner.room(for: way)
-    let part = Offset(x: -room.x, y: -room.y)
-    return (part, Offset(x: move.x - part.x, y: move.y - part.y))
+    let part = GridOffset(x: -room.x, y: -room.y)
+    return (part, GridOffset(x: move.x - part.x, y: move.y - part.y))
   }
 
   /// Whether a way leads back from beyond an end, which is the first thing to be mended.
-  private static func isBack(_ way: Offset, from overscroll: Offset) -> Bool {
+  private static func isBack(_ way: GridOffset, from overscroll: GridOffset) -> Bool {
     way.x * overscroll.x < 0 || way.y * overscroll.y < 0
   }
 }

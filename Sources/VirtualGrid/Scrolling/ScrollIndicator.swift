@@ -10,7 +10,7 @@
 ///     host.place(thumb, at: bar.start, length: bar.extent, opacity: bar.opacity(at: time))
 public struct ScrollIndicator: Hashable, Sendable {
   /// The axis that it is about.
-  public let axis: Axis
+  public let axis: GridAxis
 
   /// The least extent of the thumb, as long as the track has room for it.
   public let leastExtent: Double
@@ -35,7 +35,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   private var lastJump = 0
 
   /// Creates an indicator. A least extent that is negative or not finite is none.
-  public init(axis: Axis, leastExtent: Double = 36) {
+  public init(axis: GridAxis, leastExtent: Double = 36) {
     self.axis = axis
     self.leastExtent = leastExtent.cleanedExtent
   }

@@ -11,12 +11,12 @@ extension Double {
   var cleanedSpeed: Double { isFinite ? Swift.min(Swift.max(self, -1e9), 1e9) : 0 }
 }
 
-extension Point {
-  var cleaned: Point { Point(x: x.cleanedForScrolling, y: y.cleanedForScrolling) }
+extension GridPoint {
+  var cleaned: GridPoint { GridPoint(x: x.cleanedForScrolling, y: y.cleanedForScrolling) }
 
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-extension Offset {
-  var cleaned: Offset { Offset(x: x.cleanedForScrolling, y: y.cleanedForScrolling) }
+extension GridOffset {
+  var cleaned: GridOffset { GridOffset(x: x.cleanedForScrolling, y: y.cleanedForScrolling) }
 }

@@ -1,7 +1,7 @@
 // MARK: - Fingers
 extension ScrollState {
   /// Lets a finger hold the content, which stops if it moves.
-  public mutating func beginDrag(at finger: Point, time: Double) {
+  public mutating func beginDrag(at finger: GridPoint, time: Double) {
     advance(to: time)
     horizontal.hold()
     vertical.hold()
@@ -13,13 +13,13 @@ extension ScrollState {
 
   /// Moves the finger. Beyond an end, content that bounces follows ever less; other content stays.
   /// A finger that is nowhere, or that has not begun a drag, moves nothing.
-  public mutating func drag(to finger: Point, time: Double) {
+  public mutating func drag(to finger: GridPoint, time: Double) {
     guard let grip, finger.isFinite else { return }
     drag(by: finger.cleaned - grip.finger, time: time)
   }
 
   /// Moves the finger by a way; see ``drag(to:time:)``.
-  public mutating func drag(by way: Offset, time: Double) {
+  public mutating func drag(by way: GridOffset, time: Double) {
     clock.advance(to: time)
     guard var grip else { return }
     let way = way.cleaned
@@ -45,7 +45,8 @@ extension ScrollState {
   ///     velocity; answers where it should. The bounds hold whatever the answer, and one that is not
   ///     finite is none. It may not use this state.
   public mutating func endDrag(
-    time: Double, settlingAt: (_ resting: Point, _ velocity: Offset) -> Point = { rest, _ in rest }
+    time: Double,
+    settlingAt: (_ resting: GridPoint, _ velocity: GridOffset) -> GridPoint = { rest, _ in rest }
   ) {
     clock.advance(to: time)
     guard let grip else { return }
@@ -63,12 +64,12 @@ extension ScrollState {
 
   /// Throws the content without a finger, in points per second; see ``endDrag(time:settlingAt:)``.
   public mutating func fling(
-    velocity: Offset, time: Double,
-    settlingAt: (_ resting: Point, _ velocity: Offset) -> Point = { rest, _ in rest }
+    velocity: GridOffset, time: Double,
+    settlingAt: (_ resting: GridPoint, _ velocity: GridOffset) -> GridPoint = { rest, _ in rest }
   ) {
     beginDrag(at: .zero, time: time)
     guard let grip else { return }
-    let velocity = allowed(Offset(x: velocity.x.cleanedSpeed, y: velocity.y.cleanedSpeed))
+    let velocity = allowed(GridOffset(x: velocity.x.cleanedSpeed, y: velocity.y.cleanedSpeed))
     release(grip, with: velocity, settlingAt: settlingAt)
   }
 }
@@ -77,7 +78,7 @@ extension ScrollState {
 extension ScrollState {
   /// A finger that holds the content.
   struct Grip: Hashable, Sendable {
-    var finger: Point
+    var finger: GridPoint
     var direction: DragDirection
 
     /// The pages on which it began.
@@ -86,13 +87,13 @@ extension ScrollState {
   }
 
   private mutating func release(
-    _ grip: Grip, with velocity: Offset,
-    settlingAt: (_ resting: Point, _ velocity: Offset) -> Point
+    _ grip: Grip, with velocity: GridOffset,
+    settlingAt: (_ resting: GridPoint, _ velocity: GridOffset) -> GridPoint
   ) {
     self.grip = nil
     tracker = VelocityTracker()
     let paged = rules.pages
-    let rest = Point(
+    let rest = GridPoint(
       x: paged.contains(.horizontal)
         ? horizontal.page(for: velocity.x, from: grip.horizontalPage)
         : horizontal.rest(of: velocity.x, rules.deceleration),

@@ -7,7 +7,7 @@
 ///     scroll.viewport = viewport
 ///     scroll.range = ScrollRange(content: content, viewport: viewport)
 ///     scroll.beginDrag(at: finger, time: 0)
-///     scroll.drag(to: finger + Offset(x: 0, y: -30), time: 0.016)
+///     scroll.drag(to: finger + GridOffset(x: 0, y: -30), time: 0.016)
 ///     scroll.endDrag(time: 0.020)
 ///     while scroll.isMoving { scroll.advance(to: nextFrame()) }
 ///
@@ -43,18 +43,18 @@ public struct ScrollState: Hashable, Sendable {
 // MARK: - Now
 extension ScrollState {
   /// Which place of the content is at the top left corner of the viewport.
-  public var offset: Point { Point(x: horizontal.offset, y: vertical.offset) }
+  public var offset: GridPoint { GridPoint(x: horizontal.offset, y: vertical.offset) }
 
   /// How fast the offset changes, in points per second: by formula where time moves it, by its
   /// moves of the last tenth of a second where a finger or a wheel does.
-  public var velocity: Offset {
+  public var velocity: GridOffset {
     guard isMoving else { return tracker.velocity(at: clock.now) }
-    return Offset(x: horizontal.velocity(at: clock.now), y: vertical.velocity(at: clock.now))
+    return GridOffset(x: horizontal.velocity(at: clock.now), y: vertical.velocity(at: clock.now))
   }
 
-  /// What moves the content. If its axes differ, what comes last in ``ScrollPhase`` counts, but a
+  /// What moves the content. If its axes differ, what comes last in ``GridScrollPhase`` counts, but a
   /// fling before the spring that the other axis may already be in.
-  public var phase: ScrollPhase {
+  public var phase: GridScrollPhase {
     guard grip == nil else { return .dragging }
     switch (horizontal.motion, vertical.motion) {
     case (.curve, _), (_, .curve): return .animating
@@ -64,7 +64,7 @@ extension ScrollState {
     }
   }
 
-  /// Whether nothing moves the content: the phase is ``ScrollPhase/idle``.
+  /// Whether nothing moves the content: the phase is ``GridScrollPhase/idle``.
   @inline(__always)
   var isAtRest: Bool { grip == nil && !horizontal.isMoving && !vertical.isMoving }
 
@@ -74,18 +74,18 @@ extension ScrollState {
   }
 
   /// Where the content will come to rest if nothing else happens.
-  public var target: Point { Point(x: horizontal.target, y: vertical.target) }
+  public var target: GridPoint { GridPoint(x: horizontal.target, y: vertical.target) }
 
   /// How far the content is beyond its ends: negative before the start, positive behind the end.
-  public var overscroll: Offset {
-    Offset(
+  public var overscroll: GridOffset {
+    GridOffset(
       x: horizontal.excess(of: horizontal.offset), y: vertical.excess(of: vertical.offset))
   }
 
   /// How much of a move leads to the ends and no further, along the axes that may be scrolled.
-  public func room(for move: Offset) -> Offset {
+  public func room(for move: GridOffset) -> GridOffset {
     let move = allowed(move.cleaned)
-    return Offset(x: horizontal.room(for: move.x), y: vertical.room(for: move.y))
+    return GridOffset(x: horizontal.room(for: move.x), y: vertical.room(for: move.y))
   }
 }
 
@@ -99,20 +99,20 @@ extension ScrollState {
   public var range: ScrollRange {
     get {
       ScrollRange(
-        start: Point(x: horizontal.start, y: vertical.start),
-        end: Point(x: horizontal.end, y: vertical.end))
+        start: GridPoint(x: horizontal.start, y: vertical.start),
+        end: GridPoint(x: horizontal.end, y: vertical.end))
     }
     set { setBounds(newValue, viewport: viewport) }
   }
 
   /// How much of the content is seen: a page, and more than how far it can be pulled.
-  public var viewport: Size {
-    get { Size(width: horizontal.viewport, height: vertical.viewport) }
+  public var viewport: GridSize {
+    get { GridSize(width: horizontal.viewport, height: vertical.viewport) }
     set { setBounds(range, viewport: newValue) }
   }
 
   /// Says both at once: one that is new and one that is old may leave no room between them.
-  mutating func setBounds(_ range: ScrollRange, viewport: Size) {
+  mutating func setBounds(_ range: ScrollRange, viewport: GridSize) {
     horizontal.setBounds(
       start: range.start.x, end: range.end.x, viewport: viewport.width.cleanedExtent,
       bounces: rules.bounces.contains(.horizontal), at: clock.now)
@@ -125,7 +125,7 @@ extension ScrollState {
   /// is under way: nothing is seen to move, and the velocity stays.
   ///
   /// The range stays; say the new one after this, before a frame is shown, and then ``comeInside()``.
-  public mutating func shift(by distance: Offset) {
+  public mutating func shift(by distance: GridOffset) {
     let distance = distance.cleaned
     horizontal.shift(by: distance.x)
     vertical.shift(by: distance.y)
@@ -142,7 +142,7 @@ extension ScrollState {
 extension ScrollState {
   /// Shows an offset, or the nearest within the bounds. What moves the content stops; a finger goes
   /// on from there.
-  public mutating func jump(to offset: Point) {
+  public mutating func jump(to offset: GridPoint) {
     let offset = offset.cleaned
     jumpCount &+= 1
     horizontal.jump(to: offset.x)
@@ -162,7 +162,7 @@ extension ScrollState {
   /// Turns a wheel: moves the content within its bounds, at once. Whatever else moves it stops, but
   /// a finger does not let go.
   /// - Returns: What is left of the way, for whoever scrolls what this content is in.
-  public mutating func wheel(by way: Offset, time: Double) -> Offset {
+  public mutating func wheel(by way: GridOffset, time: Double) -> GridOffset {
     advance(to: time)
     let way = way.cleaned
     guard grip == nil else { return way }
@@ -174,14 +174,14 @@ extension ScrollState {
     let done = offset - from
     tracker.add(done, at: clock.now, pulse: 0.1)
     // Not the way less what is done: sums round, and all of it should be all of it.
-    return Offset(
+    return GridOffset(
       x: rules.axes.contains(.horizontal) ? goal.x - offset.x : way.x,
       y: rules.axes.contains(.vertical) ? goal.y - offset.y : way.y)
   }
 
   /// The part of a way along axes that fingers may move.
-  func allowed(_ way: Offset) -> Offset {
-    Offset(
+  func allowed(_ way: GridOffset) -> GridOffset {
+    GridOffset(
       x: rules.axes.contains(.horizontal) ? way.x : 0,
       y: rules.axes.contains(.vertical) ? way.y : 0)
   }
@@ -204,7 +204,7 @@ extension ScrollState {
   /// that holds it has let go. Without a time (not above 0, or not a number) it is there at once;
   /// none is longer than 1e6 seconds.
   public mutating func animate(
-    to offset: Point, duration: Double, curve: TimingCurve = .easeInOut, time: Double
+    to offset: GridPoint, duration: Double, curve: TimingCurve = .easeInOut, time: Double
   ) {
     advance(to: time)
     grip = nil
@@ -222,7 +222,7 @@ extension ScrollState {
   /// Changes where the content is bound for, because lengths on the way there turned out to be
   /// others: nothing jumps now, and it comes to rest exactly there. An axis that rests or is held
   /// stays.
-  public mutating func retarget(to offset: Point) {
+  public mutating func retarget(to offset: GridPoint) {
     let offset = offset.cleaned
     horizontal.retarget(to: offset.x, at: clock.now)
     vertical.retarget(to: offset.y, at: clock.now)

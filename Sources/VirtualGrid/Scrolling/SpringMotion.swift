@@ -5,18 +5,18 @@ struct SpringMotion: Hashable, Sendable {
   /// Where it comes to rest.
   private(set) var target: Double
 
-  private let start: Spring.State
-  private let spring: Spring
+  private let start: DampedSpring.State
+  private let spring: DampedSpring
   private let began: Double
   private let duration: Double
 
   /// - Parameter frequency: How stiff the spring is: the angle per second without damping.
   init(
-    to target: Double, from start: Spring.State, frequency: Double = gentle, at now: Double
+    to target: Double, from start: DampedSpring.State, frequency: Double = gentle, at now: Double
   ) {
     self.target = target
     self.start = start
-    spring = Spring(stiffness: frequency * frequency, damping: 2 * frequency)
+    spring = DampedSpring(stiffness: frequency * frequency, damping: 2 * frequency)
     began = now
     duration = spring.settlingTime(from: start, within: 1.0 / 64)
   }

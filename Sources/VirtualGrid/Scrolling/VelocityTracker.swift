@@ -3,7 +3,7 @@
 /// Each move counts less the longer ago it was, so that a stutter of the clock does not make a fling
 /// of a nudge, and a finger that slows down before it lifts has slowed down.
 struct VelocityTracker: Hashable, Sendable {
-  private var sum = Offset.zero
+  private var sum = GridOffset.zero
   private var weight = 0.0
 
   /// When the last move ended, if there was one of late.
@@ -17,7 +17,7 @@ struct VelocityTracker: Hashable, Sendable {
 
   /// Counts a move that has ended now.
   /// - Parameter pulse: How long one is taken to have been that comes after a rest.
-  mutating func add(_ move: Offset, at now: Double, pulse: Double) {
+  mutating func add(_ move: GridOffset, at now: Double, pulse: Double) {
     if let last, now - last > Self.patience { self = VelocityTracker() }
     let time = last.map { max(0, now - $0) } ?? pulse
     let part = Self.memory.velocity(after: time, from: 1)
@@ -30,11 +30,11 @@ struct VelocityTracker: Hashable, Sendable {
   }
 
   /// Points per second; none once it has rested for a tenth of a second.
-  func velocity(at now: Double) -> Offset {
+  func velocity(at now: Double) -> GridOffset {
     guard let last, now - last <= Self.patience else { return .zero }
     // Moves of less than a hundredth of a second count as if they had taken that long.
     let weight = max(weight, 0.25)
-    return Offset(x: sum.x / weight, y: sum.y / weight)
+    return GridOffset(x: sum.x / weight, y: sum.y / weight)
   }
 
   private static var patience: Double { 0.1 }

@@ -6,7 +6,7 @@ extension AnyGridView {
   /// length of them takes no time. Where they are not, no more is looked at than some
   /// ``meetingLimit`` runs or items, and that there are more is a ``GridFault``.
   /// - Complexity: That of the layout, plus the answer.
-  public final func items(meeting rect: Rect) -> RangeSet<Int> {
+  public final func items(meeting rect: GridRect) -> RangeSet<Int> {
     let content = contentSize
     let isVertical = layout.axis == .vertical
     var start = max(0, isVertical ? rect.minY : rect.minX)
@@ -25,11 +25,11 @@ extension AnyGridView {
       let stop = min(start + length, end)
       let part =
         isVertical
-        ? Rect(x: rect.minX, y: start, width: rect.width, height: stop - start)
-        : Rect(x: start, y: rect.minY, width: stop - start, height: rect.height)
+        ? GridRect(x: rect.minX, y: start, width: rect.width, height: stop - start)
+        : GridRect(x: start, y: rect.minY, width: stop - start, height: rect.height)
       let countBefore = runs.count
       scratch.removeAll(keepingCapacity: true)
-      layout.items(in: Window(part, viewport: visibleRect), into: &runs, scratch: &scratch)
+      layout.items(in: LayoutWindow(part, viewport: visibleRect), into: &runs, scratch: &scratch)
       work += runs.count - countBefore + scratch.count
       start = stop
       length *= 2

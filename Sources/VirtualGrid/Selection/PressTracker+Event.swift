@@ -11,7 +11,7 @@ extension PressTracker {
     case tap(Int, count: Int, pointers: Int)
 
     /// A pointer has rested on an item for long, and where it was last. No tap will follow.
-    case longPress(Int, pointer: Int, at: Point)
+    case longPress(Int, pointer: Int, at: GridPoint)
 
     /// A pointer that was put on an item, or on none, moves; `isHeld` after a long press.
     case dragBegan(Int?, isHeld: Bool)

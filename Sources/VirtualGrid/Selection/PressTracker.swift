@@ -16,7 +16,7 @@ public struct PressTracker: Sendable {
   /// How far the pointer that drags has gone with the last call of
   /// ``pointerMoved(_:to:time:)``: when the drag begins, all the way from where it went down; nil if
   /// the pointer that moved is not the one that drags.
-  public private(set) var dragWay: Offset?
+  public private(set) var dragWay: GridOffset?
 
   private var press: Press?
   private var lastTap: Tap?
@@ -56,13 +56,13 @@ extension PressTracker {
 
   private struct Pointer {
     let id: Int
-    let start: Point
+    let start: GridPoint
     let isFirst: Bool
 
     /// Where it was when it was last heard of.
-    var place: Point
+    var place: GridPoint
 
-    init(id: Int, start: Point, isFirst: Bool) {
+    init(id: Int, start: GridPoint, isFirst: Bool) {
       self.id = id
       self.start = start
       self.isFirst = isFirst
@@ -145,7 +145,7 @@ extension PressTracker {
   ///   - isMoving: Whether the content moves by itself. Such a press takes hold of it: it is a drag
   ///     from the start, and does nothing to items.
   public mutating func pointerDown(
-    _ pointer: Int = 0, at point: Point, on item: Int?, time: Double,
+    _ pointer: Int = 0, at point: GridPoint, on item: Int?, time: Double,
     whileMoving isMoving: Bool = false
   ) -> [Event] {
     var events = advance(to: time)
@@ -168,7 +168,7 @@ extension PressTracker {
   /// A pointer that is down moves; one that is not is ignored, and so is a place that is none. The
   /// one that first goes beyond the slop drags, until it is lifted; then another does.
   public mutating func pointerMoved(
-    _ pointer: Int = 0, to point: Point, time: Double
+    _ pointer: Int = 0, to point: GridPoint, time: Double
   ) -> [Event] {
     var events = advance(to: time)
     dragWay = nil
@@ -198,7 +198,7 @@ extension PressTracker {
   ///   - item: The item under the point now.
   ///   - time: When, in seconds.
   public mutating func pointerUp(
-    _ pointer: Int = 0, at point: Point, on item: Int?, time: Double
+    _ pointer: Int = 0, at point: GridPoint, on item: Int?, time: Double
   ) -> [Event] {
     var events = advance(to: time)
     guard let index = press?.pointers.firstIndex(where: { $0.id == pointer }),
@@ -270,17 +270,17 @@ extension PressTracker {
     return now - press.start <= rules.doubleTapInterval.asRule
   }
 
-  private func start(of pointer: Int) -> Point? {
+  private func start(of pointer: Int) -> GridPoint? {
     press?.pointers.first { $0.id == pointer }?.start
   }
 
   /// The way between two places; none from where a pointer went down nowhere.
-  private func way(from start: Point, to end: Point) -> Offset {
+  private func way(from start: GridPoint, to end: GridPoint) -> GridOffset {
     start.isFinite ? end - start : .zero
   }
 
   /// Whether a pointer has moved on; not if either place is none.
-  private func isBeyondSlop(_ point: Point, from start: Point) -> Bool {
+  private func isBeyondSlop(_ point: GridPoint, from start: GridPoint) -> Bool {
     let way = point - start
     let slop = rules.slop.asRule
     return way.x * way.x + way.y * way.y > slop * slop

@@ -4,7 +4,7 @@ extension Selection {
   ///
   /// Where several items may be selected, `combination` tells a touch (`.add`) from a click
   /// (`.replace`) and from a click with a command key (`.toggle`). A touch or click on what already
-  /// is selected as it would be does what ``tapAgain`` says.
+  /// is selected as it would be does what ``selectedItemTapAction`` says.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public func proposal(
     forTapping item: Int, by combination: SelectionCombination = .add
@@ -14,7 +14,7 @@ extension Selection {
     let isAgain = target == items && contains(item)
     var proposal = change(to: target)
     if isAgain {
-      switch tapAgain {
+      switch selectedItemTapAction {
       case .toggle: proposal.deselected = RangeSet(item)
       case .keep: break
       case .refire: proposal.selected = RangeSet(item)

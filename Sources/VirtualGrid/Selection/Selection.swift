@@ -20,7 +20,7 @@ public struct Selection: Hashable, Sendable {
   public internal(set) var mode: SelectionMode
 
   /// What a tap on the selected item does.
-  public var tapAgain: TapAgain
+  public var selectedItemTapAction: SelectedItemTapAction
 
   /// Whether a gesture that would leave nothing selected does nothing. A program may still clear
   /// the selection, and items that are removed take their selection with them.
@@ -31,10 +31,11 @@ public struct Selection: Hashable, Sendable {
 
   /// Creates an empty selection.
   public init(
-    mode: SelectionMode = .single, tapAgain: TapAgain = .toggle, requiresSelection: Bool = false
+    mode: SelectionMode = .single, selectedItemTapAction: SelectedItemTapAction = .toggle,
+    requiresSelection: Bool = false
   ) {
     self.mode = mode
-    self.tapAgain = tapAgain
+    self.selectedItemTapAction = selectedItemTapAction
     self.requiresSelection = requiresSelection
   }
 }

@@ -4,7 +4,7 @@ public struct SelectionChange: Hashable, Sendable {
   public var deselected: RangeSet<Int>
 
   /// The items that are selected afterwards and not before; also one that is selected again by
-  /// `TapAgain.refire`.
+  /// `SelectedItemTapAction.refire`.
   public var selected: RangeSet<Int>
 
   /// Where a range selection starts afterwards, if anywhere.

@@ -3,7 +3,7 @@
 /// It holds plain values, for the owner to store in its own way.
 public struct GridState: Hashable, Sendable {
   /// What held the content in its place.
-  public var anchor: Anchor
+  public var anchor: ScrollAnchor
 
   /// What had been measured, and by what to know it again.
   public var measured: [Measured]
@@ -28,7 +28,7 @@ public struct GridState: Hashable, Sendable {
   }
 
   /// Creates a state.
-  public init(anchor: Anchor, measured: [Measured] = []) {
+  public init(anchor: ScrollAnchor, measured: [Measured] = []) {
     self.anchor = anchor
     self.measured = measured
   }

@@ -2,7 +2,7 @@
 extension GridView {
   /// Shows a cell before all content, which scrolls along or stays in sight: above it, or at its left
   /// where the grid scrolls sideways. It is not pooled, and leaves the screen when another one or
-  /// nil takes its place. A frame has it as `Element.gridHeader`.
+  /// nil takes its place. A frame has it as `GridElement.gridHeader`.
   public func setHeader(
     _ cell: Cell?, extent: Double = 0, motion: SectionBar.Motion = .scrolls
   ) {
@@ -28,7 +28,7 @@ extension GridView {
   /// Puts a cell in the place of another, which is then unmounted if it was in sight. One that is
   /// elsewhere already is refused.
   private func surround(
-    _ cell: Cell?, as element: Element,
+    _ cell: Cell?, as element: GridElement,
     _ replace: @escaping (inout Surroundings) -> AnyObject?
   ) {
     guard !work.isInPass else {
@@ -48,7 +48,7 @@ extension GridView {
 
   /// Takes the cells of the grid itself from one host to another.
   func handOverSurroundings(from old: (any GridHost<Cell>)?, to new: (any GridHost<Cell>)?) {
-    surroundings.forEachShown { _, held, attributes in
+    surroundings.forEachPlacedCell { _, held, attributes in
       let cell = unsafeDowncast(held.cell, to: Cell.self)
       old?.unmount(cell, from: self)
       new?.mount(cell, as: attributes, in: self)
@@ -81,7 +81,7 @@ extension GridView {
 
   /// Shows a cell where it is now, if that is in sight.
   private func show(
-    _ held: SurroundingCell, at frame: Rect, level: Int16
+    _ held: SurroundingCell, at frame: GridRect, level: Int16
   ) -> CellAttributes? {
     let cell = unsafeDowncast(held.cell, to: Cell.self)
     guard frame.meets(visibleRect) else {

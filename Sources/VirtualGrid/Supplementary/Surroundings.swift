@@ -48,15 +48,15 @@ struct SurroundingBackground {
 }
 
 // MARK: - Elements
-extension Element {
+extension GridElement {
   /// The header of a grid, which is of no section.
-  public static var gridHeader: Element { Element(.header, -1) }
+  public static var gridHeader: GridElement { GridElement(.header, -1) }
 
   /// The footer of a grid, which is of no section.
-  public static var gridFooter: Element { Element(.footer, -1) }
+  public static var gridFooter: GridElement { GridElement(.footer, -1) }
 
   /// The background of a grid, which is of no section.
-  public static var gridBackground: Element { Element(.background, -1) }
+  public static var gridBackground: GridElement { GridElement(.background, -1) }
 }
 
 // MARK: - Coming and going
@@ -110,7 +110,7 @@ extension Surroundings {
   }
 
   /// The cell for one of the places; nil if there is none.
-  func cell(for element: Element) -> AnyObject? {
+  func cell(for element: GridElement) -> AnyObject? {
     switch element {
     case .gridHeader: header?.held.cell
     case .gridFooter: footer?.held.cell
@@ -120,12 +120,12 @@ extension Surroundings {
   }
 
   /// The place that a cell has; nil if it has none.
-  func element(of cell: AnyObject) -> Element? {
+  func element(of cell: AnyObject) -> GridElement? {
     [.gridHeader, .gridFooter, .gridBackground].first { self.cell(for: $0) === cell }
   }
 
   /// Calls `body` with the cells in sight, and how they are shown.
-  func forEachShown(_ body: (Element, SurroundingCell, CellAttributes) -> Void) {
+  func forEachPlacedCell(_ body: (GridElement, SurroundingCell, CellAttributes) -> Void) {
     if let held = header?.held, let shown = held.shown { body(.gridHeader, held, shown) }
     if let held = footer?.held, let shown = held.shown { body(.gridFooter, held, shown) }
     if let held = background?.held, let shown = held.shown {
@@ -138,12 +138,12 @@ extension Surroundings {
 extension Surroundings {
   /// What they add to the insets of the host: content can be scrolled out from under a bar that
   /// stays, and a bar that scrolls can be scrolled to.
-  func insets(adding insets: Insets, _ axis: Axis) -> Insets {
+  func insets(adding insets: GridInsets, _ axis: GridAxis) -> GridInsets {
     insets.adding(header?.extent ?? 0, footer?.extent ?? 0, axis)
   }
 
   /// What of a viewport is covered by bars that stay, and by the insets of the host.
-  func covered(adding insets: Insets, _ axis: Axis) -> Insets {
+  func covered(adding insets: GridInsets, _ axis: GridAxis) -> GridInsets {
     func extent(_ bar: SurroundingBar?) -> Double {
       bar.map { $0.motion == .sticks ? $0.extent : 0 } ?? 0
     }
@@ -152,8 +152,8 @@ extension Surroundings {
 
   /// Where the header is, as a reader of what the insets leave of a viewport sees it.
   func headerFrame(
-    _ header: SurroundingBar, uncovered: Rect, across: Double, _ axis: Axis
-  ) -> Rect {
+    _ header: SurroundingBar, uncovered: GridRect, across: Double, _ axis: GridAxis
+  ) -> GridRect {
     let natural = -header.extent
     let seen = axis == .vertical ? uncovered.minY : uncovered.minX
     let start = header.motion == .sticks ? max(natural, seen) : natural
@@ -162,8 +162,9 @@ extension Surroundings {
 
   /// Where the footer is, as a reader of what the insets leave of a viewport sees it.
   func footerFrame(
-    _ footer: SurroundingBar, uncovered: Rect, content: Size, across: Double, _ axis: Axis
-  ) -> Rect {
+    _ footer: SurroundingBar, uncovered: GridRect, content: GridSize, across: Double,
+    _ axis: GridAxis
+  ) -> GridRect {
     let natural = axis == .vertical ? content.height : content.width
     let seen = (axis == .vertical ? uncovered.maxY : uncovered.maxX) - footer.extent
     let start = footer.motion == .sticks ? min(natural, seen) : natural
@@ -172,8 +173,8 @@ extension Surroundings {
 
   /// Where the background is: behind the content, or the viewport if that is larger.
   func backgroundFrame(
-    _ background: SurroundingBackground, content: Size, viewport: Size, _ axis: Axis
-  ) -> Rect {
+    _ background: SurroundingBackground, content: GridSize, viewport: GridSize, _ axis: GridAxis
+  ) -> GridRect {
     let width = max(content.width, viewport.width)
     let height = max(content.height, viewport.height)
     let more = background.before + background.after
@@ -183,17 +184,17 @@ extension Surroundings {
   }
 
   private func bar(
-    from start: Double, _ extent: Double, across: Double, _ axis: Axis
-  ) -> Rect {
+    from start: Double, _ extent: Double, across: Double, _ axis: GridAxis
+  ) -> GridRect {
     axis == .vertical
-      ? Rect(x: 0, y: start, width: across, height: extent)
-      : Rect(x: start, y: 0, width: extent, height: across)
+      ? GridRect(x: 0, y: start, width: across, height: extent)
+      : GridRect(x: start, y: 0, width: extent, height: across)
   }
 }
 
-extension Insets {
+extension GridInsets {
   /// The insets with more at the start and at the end of an axis.
-  fileprivate func adding(_ start: Double, _ end: Double, _ axis: Axis) -> Insets {
+  fileprivate func adding(_ start: Double, _ end: Double, _ axis: GridAxis) -> GridInsets {
     var insets = self
     if axis == .vertical {
       insets.top += start

@@ -156,7 +156,8 @@ extension AnyGridView {
     cells.renumber(table) { element in
       guard element.kind == .item else {
         return hasSameSections
-          ? element : plan.sections.newIndex(of: element.index).map { Element(element.kind, $0) }
+          ? element
+          : plan.sections.newIndex(of: element.index).map { GridElement(element.kind, $0) }
       }
       return hasReloaded && plan.reloaded.contains(element.index)
         ? nil : map.newIndex(of: element.index).map { .item($0) }
@@ -215,10 +216,10 @@ extension AnyGridView {
 }
 
 // MARK: - Anchors after an update
-extension Anchor {
+extension ScrollAnchor {
   /// The anchor with the number that its item has after a change; nil if the item is gone. An
   /// identifier may be looked up in data that has changed, so the number is what counts.
-  func renumbered(by newIndex: (Int) -> Int?) -> Anchor? {
+  func renumbered(by newIndex: (Int) -> Int?) -> ScrollAnchor? {
     guard case .item(let item, _) = subject else { return self }
     guard let index = newIndex(item) else { return nil }
     var anchor = self

@@ -24,7 +24,7 @@ public struct GridUpdate {
   var completions: [(Bool) -> Void] = []
 
   /// What lays out what there is afterwards; nil if the layout stays.
-  private(set) var layout: AnyLayout?
+  private(set) var layout: AnyItemLayout?
 
   /// Creates an update in which nothing happens.
   public init() {}
@@ -55,8 +55,8 @@ public struct GridUpdate {
 extension GridUpdate {
   /// What there is afterwards is laid out in another way: by this layout, as `AnyGridView.setLayout`
   /// takes it. All that happens is shown at one go.
-  public mutating func setLayout(_ layout: some GridLayout & Sendable) {
-    self.layout = AnyLayout(layout)
+  public mutating func setLayout(_ layout: some ItemLayout & Sendable) {
+    self.layout = AnyItemLayout(layout)
   }
 }
 

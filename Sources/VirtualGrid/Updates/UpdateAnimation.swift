@@ -20,13 +20,13 @@ public enum UpdateAnimation: Hashable, Sendable, CaseIterable {
 // MARK: - Where it begins and ends
 extension UpdateAnimation {
   /// How far from its place something of a size begins that comes, or ends that goes.
-  func way(of size: Size) -> Offset {
+  func way(of size: GridSize) -> GridOffset {
     switch self {
     case .automatic, .none, .fade: .zero
-    case .left: Offset(x: -size.width, y: 0)
-    case .right: Offset(x: size.width, y: 0)
-    case .top: Offset(x: 0, y: -size.height)
-    case .bottom: Offset(x: 0, y: size.height)
+    case .left: GridOffset(x: -size.width, y: 0)
+    case .right: GridOffset(x: size.width, y: 0)
+    case .top: GridOffset(x: 0, y: -size.height)
+    case .bottom: GridOffset(x: 0, y: size.height)
     }
   }
 }

@@ -11,10 +11,10 @@ final class TestStage {
   init(_ queue: StepQueue = StepQueue(), columns: Int = 80, _ make: @escaping () -> Scene) {
     self.queue = queue
     stage = Stage(SceneEntry("", "", "", make: make))
-    stage.window.screen = Screen(
+    stage.window.screen = BoxScreen(
       measurer: MonospacedMeasurer(
         columnWidth: 8, metrics: FontMetrics(ascent: 12, descent: 4)), queue: queue)
-    stage.window.room = .exactly(Size(width: Double(8 * columns), height: 384))
+    stage.window.room = .exactly(GridSize(width: Double(8 * columns), height: 384))
     stage.advance(to: 0)
   }
 
@@ -42,15 +42,15 @@ final class TestStage {
 
   /// Presses the button of a mouse, and lets go.
   func click(x: Double, y: Double) {
-    stage.window.touches.pointerDown(at: Point(x: x, y: y), time: time)
-    stage.window.touches.pointerUp(at: Point(x: x, y: y), time: time + 0.05)
+    stage.window.touches.pointerDown(at: GridPoint(x: x, y: y), time: time)
+    stage.window.touches.pointerUp(at: GridPoint(x: x, y: y), time: time + 0.05)
     run()
   }
 
   /// The lines of text that are seen, from the top to the bottom; parts of the same line are one.
   var seen: [String] {
-    var found: [(place: Point, text: String)] = []
-    func read(_ box: Box, from corner: Point) {
+    var found: [(place: GridPoint, text: String)] = []
+    func read(_ box: Box, from corner: GridPoint) {
       guard box.visibility == .visible, box.shownOpacity > 0 else { return }
       let origin = corner + (box.shownFrame.origin - .zero)
       for line in box.textLayout?.lines ?? [] { found.append((origin, line.text)) }

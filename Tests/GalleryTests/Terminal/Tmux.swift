@@ -5,7 +5,7 @@ import Testing
 /// The gallery in a real terminal: that of tmux, which is told what to type and asked what it shows.
 ///
 ///     let window = try Tmux("gallery springboard")
-///     try window.press("Space")
+///     try window.press("SizeProposal")
 ///     try window.wait(for: "carried")
 final class Tmux {
   private let socket = "virtualgrid-\(UUID().uuidString)"

@@ -10,26 +10,26 @@ import Testing
     let box = Box(width: width, height: height, arrangement: arrangement)
     box.padding = i(1, 2, 3, 4)
     box.append(contentsOf: boxes)
-    box.screen = Screen(measurer: MonospacedMeasurer(), isMirrored: isMirrored)
+    box.screen = BoxScreen(measurer: MonospacedMeasurer(), isMirrored: isMirrored)
     box.layout()
     return box
   }
 
-  private func frames(_ box: Box) -> [Rect] { box.boxes.map(\.frame) }
+  private func frames(_ box: Box) -> [GridRect] { box.boxes.map(\.frame) }
 
   @Test func `MKLayout gap 2: containers of every kind fit what is in them`() {
     func boxes() -> [Box] { [Box(width: 20, height: 10), Box(width: 30, height: 20)] }
     #expect(
       laidOut(.linear(.horizontal, spacing: 5), .fit, .fit, boxes()).size
-        == Size(width: 61, height: 24))
+        == GridSize(width: 61, height: 24))
     #expect(
       laidOut(.linear(.vertical, spacing: 5), .fit, .fit, boxes()).size
-        == Size(width: 36, height: 39))
-    #expect(laidOut(.stack, .fit, .fit, boxes()).size == Size(width: 36, height: 24))
-    #expect(laidOut(.grid, .fit, .fit, boxes()).size == Size(width: 56, height: 24))
-    #expect(laidOut(.grid, 40, .fit, boxes()).size == Size(width: 40, height: 34))
+        == GridSize(width: 36, height: 39))
+    #expect(laidOut(.stack, .fit, .fit, boxes()).size == GridSize(width: 36, height: 24))
+    #expect(laidOut(.grid, .fit, .fit, boxes()).size == GridSize(width: 56, height: 24))
+    #expect(laidOut(.grid, 40, .fit, boxes()).size == GridSize(width: 40, height: 34))
     let outer = laidOut(.table, .fit, .fit, [laidOut(.stack, .fit, .fit, boxes())])
-    #expect(outer.size == Size(width: 42, height: 28))
+    #expect(outer.size == GridSize(width: 42, height: 28))
   }
 
   @Test func `MKLayout gap 4: to fill is to take what is left, to match is to take all`() {
@@ -44,7 +44,7 @@ import Testing
     let full = laidOut(
       .linear(.horizontal), 106, 24, [Box(width: 30, height: 5), Box(width: .match, height: 5)])
     #expect(frames(full) == [r(2, 1, 30, 5), r(32, 1, 100, 5)])
-    #expect(full.overflow == Size(width: 30, height: 0))
+    #expect(full.overflow == GridSize(width: 30, height: 0))
   }
 
   @Test func `MKLayout gap 6: weights that are no weights share nothing`() {
@@ -91,7 +91,7 @@ import Testing
       .linear(.horizontal), 10, 10, [Box(width: .fill, height: 5), Box(width: .fill, height: 5)])
     inner.padding = .zero
     inner.width = 5
-    inner.screen = Screen(scale: 2)
+    inner.screen = BoxScreen(scale: 2)
     let outer = laidOut(.table, 106, .fit, [inner])
     #expect(frames(inner) == [r(0, 0, 2.5, 5), r(2.5, 0, 2.5, 5)])
     inner.screen = nil
@@ -138,7 +138,7 @@ import Testing
     #expect(table.height == 54)
     box.sizing = Sizing(width: .fit, height: 30, aspectRatio: 1.5)
     table.layout()
-    #expect(box.size == Size(width: 45, height: 30))
+    #expect(box.size == GridSize(width: 45, height: 30))
   }
 
   @Test func `texts break in the room that a line leaves them`() {
@@ -156,7 +156,8 @@ import Testing
   @Test func `MKLayout gap 21: a box can be measured and stays where it is`() {
     let line = laidOut(.linear(.horizontal), 106, 24, [Box("one two three")])
     #expect(
-      line.boxes[0].size(in: .upTo(Size(width: 7, height: .infinity))) == Size(width: 7, height: 2))
+      line.boxes[0].size(in: .upTo(GridSize(width: 7, height: .infinity)))
+        == GridSize(width: 7, height: 2))
     #expect(line.boxes[0].frame == r(2, 1, 13, 1))
     #expect(line.layout() == LayoutWork())
   }
@@ -164,10 +165,10 @@ import Testing
   @Test func `an arrangement of one's own places boxes in the same way`() {
     final class Cascade: Box {
       override func arrange(_ seating: inout Seating) {
-        var corner = Point.zero
+        var corner = GridPoint.zero
         for box in boxes where box.takesPart {
           seating.seat(box, at: corner, in: seating.room)
-          corner = Point(x: corner.x + 12, y: corner.y + 12)
+          corner = GridPoint(x: corner.x + 12, y: corner.y + 12)
         }
       }
     }
@@ -175,7 +176,7 @@ import Testing
     cascade.append(contentsOf: (0..<3).map { _ in Box(width: 20, height: 10) })
     cascade.layout()
     #expect(frames(cascade) == [r(0, 0, 20, 10), r(12, 12, 20, 10), r(24, 24, 20, 10)])
-    #expect(cascade.size == Size(width: 44, height: 34))
+    #expect(cascade.size == GridSize(width: 44, height: 34))
   }
 
   @Test func `what has been placed is told afterwards, and may change anything`() {

@@ -22,14 +22,14 @@ import Testing
     let row = laidOut(
       .linear(.horizontal, spacing: 5), [box(.fit, .fill, 2), box(30, 40), box(.fit, .match, 0.5)])
     #expect(row.boxes.map(\.frame) == [r(0, 0, 80, 40), r(85, 0, 30, 40), r(120, 0, 20, 40)])
-    #expect(row.size == Size(width: 140, height: 40) && row.overflow == .zero)
+    #expect(row.size == GridSize(width: 140, height: 40) && row.overflow == .zero)
   }
 
   @Test func `one that is as wide as its column is as tall as that makes it`() {
     let column = laidOut(
       .linear(.vertical, spacing: 5), [box(.fill, .fit, 2), box(40, 30), box(.match, .fit, 0.5)])
     #expect(column.boxes.map(\.frame) == [r(0, 0, 40, 20), r(0, 25, 40, 30), r(0, 60, 40, 80)])
-    #expect(column.size == Size(width: 40, height: 140) && column.overflow == .zero)
+    #expect(column.size == GridSize(width: 40, height: 140) && column.overflow == .zero)
   }
 
   private func describe(_ root: Box) -> String {
@@ -47,7 +47,7 @@ import Testing
       [.fit, .fill, .match, .points(Double(Int.random(in: 1...9, using: &random) * 8))]
         .randomElement(using: &random)!
     }
-    let axis = Axis.allCases.randomElement(using: &random)!
+    let axis = GridAxis.allCases.randomElement(using: &random)!
     let boxes = (0..<3).map { _ in
       let box = box(length(), length(), [nil, 0.5, 1, 2].randomElement(using: &random)!)
       if Bool.random(using: &random) { box.content = .text(TextContent("ab")) }

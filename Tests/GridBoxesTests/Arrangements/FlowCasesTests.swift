@@ -2,13 +2,13 @@ import GridBoxes
 import Testing
 
 private func rows(
-  _ width: Double = 120, _ height: Double = 190, margin: Insets = .zero, of boxes: [Box]
+  _ width: Double = 120, _ height: Double = 190, margin: GridInsets = .zero, of boxes: [Box]
 ) -> Box {
   host(width, height, .flow(.horizontal), margin: margin, boxes)
 }
 
 private func columns(
-  _ width: Double = 120, _ height: Double = 190, margin: Insets = .zero, of boxes: [Box]
+  _ width: Double = 120, _ height: Double = 190, margin: GridInsets = .zero, of boxes: [Box]
 ) -> Box {
   host(width, height, .flow(.vertical), margin: margin, boxes)
 }
@@ -19,9 +19,9 @@ private func columns(
     LayoutCase(
       "F1, nested", { rows(of: [nested(.flow(.horizontal), item(), [item()])]) },
       [r(0, 0, 120, 190)]),
-    LayoutCase("F2", { rows(of: [item(offset: Offset(x: -3, y: 2))]) }, [r(-3, 2, 120, 190)]),
+    LayoutCase("F2", { rows(of: [item(offset: GridOffset(x: -3, y: 2))]) }, [r(-3, 2, 120, 190)]),
     LayoutCase(
-      "F2, small", { rows(of: [item(30, 3, offset: Offset(x: -3, y: 2))]) }, [r(-3, 2, 30, 3)]),
+      "F2, small", { rows(of: [item(30, 3, offset: GridOffset(x: -3, y: 2))]) }, [r(-3, 2, 30, 3)]),
     LayoutCase("F3", { rows(of: [item(), item()]) }, [r(0, 0, 120, 190), r(0, 190, 120, 190)]),
     LayoutCase("F4", { columns(of: [item(), item()]) }, [r(0, 0, 120, 190), r(120, 0, 120, 190)]),
     LayoutCase(
@@ -74,14 +74,14 @@ private func columns(
       {
         rows(
           100, 100,
-          of: (0..<3).map { item(100, 200, offset: $0 == 1 ? Offset(x: 30, y: 3) : .zero) })
+          of: (0..<3).map { item(100, 200, offset: $0 == 1 ? GridOffset(x: 30, y: 3) : .zero) })
       }, [r(0, 0, 100, 200), r(30, 203, 100, 200), r(0, 400, 100, 200)]),
     LayoutCase(
       "F20, columns",
       {
         columns(
           100, 100,
-          of: (0..<3).map { item(200, 100, offset: $0 == 1 ? Offset(x: 30, y: 3) : .zero) })
+          of: (0..<3).map { item(200, 100, offset: $0 == 1 ? GridOffset(x: 30, y: 3) : .zero) })
       }, [r(0, 0, 200, 100), r(230, 3, 200, 100), r(400, 0, 200, 100)]),
     // The original raises an exception and places nothing.
     LayoutCase("F21", { rows(100, 100, of: [item(150, 100)]) }, [r(0, 0, 150, 100)]),

@@ -8,16 +8,16 @@ import Testing
     #expect(box.padding == .zero && box.margin == .zero && box.offset == .zero)
     #expect(box.gravity == [] && box.weight == nil && !box.hasSeparator)
     // The documentation of the original says 1, too, and its code the screen's.
-    #expect(Screen().pixels == PixelGrid(scale: 1))
+    #expect(BoxScreen().pixels == PixelGrid(scale: 1))
   }
 
   @Test func `the scale is that of the outermost box, at any depth (gap 14)`() {
     let outer = host(
       10.3, 10, .linear(.horizontal), [nested(.stack, share(1), [item()]), share(1)])
-    outer.screen = Screen(scale: 1)
+    outer.screen = BoxScreen(scale: 1)
     outer.layout()
     #expect(outer.boxes[0].boxes[0].width == 5)
-    outer.screen = Screen(scale: 4)
+    outer.screen = BoxScreen(scale: 4)
     outer.layout()
     #expect(outer.boxes[0].boxes[0].width == 5.25)
   }
@@ -49,10 +49,12 @@ import Testing
     // Below 0 in the original.
     LayoutCase(
       "gap 5: no size is below 0",
-      { host(100, 60, .stack, [item(10, 10, padding: Insets(all: 8))]) }, [r(8, 8, 0, 0)]),
+      { host(100, 60, .stack, [item(10, 10, padding: GridInsets(all: 8))]) }, [r(8, 8, 0, 0)]),
     LayoutCase(
       "the offset comes last",
-      { host(100, 60, .stack, [item(40, 30, [.right, .bottom], offset: Offset(x: -5, y: 3))]) },
+      {
+        host(100, 60, .stack, [item(40, 30, [.right, .bottom], offset: GridOffset(x: -5, y: 3))])
+      },
       [r(55, 33, 40, 30)]),
     // The original rounds sizes by themselves.
     LayoutCase(
@@ -82,16 +84,17 @@ import Testing
       (.centerVertical, r(3, 4, 10, 10), r(20, 30, 100, 60), 3, 55),
       (.right, r(0, 0, 120, 10), r(0, 0, 100, 60), -20, 0),
       (.centerHorizontal, r(0, 0, 120, 10), r(0, 0, 100, 60), -10, 0),
-    ] as [(Gravity, Rect, Rect, Double, Double)]) func `settles a rectangle in another`(
-      gravity: Gravity, rect: Rect, outer: Rect, x: Double, y: Double
+    ] as [(Gravity, GridRect, GridRect, Double, Double)]) func `settles a rectangle in another`(
+      gravity: Gravity, rect: GridRect, outer: GridRect, x: Double, y: Double
     )
   {
-    #expect(gravity.place(rect, in: outer) == Rect(origin: Point(x: x, y: y), size: rect.size))
+    #expect(
+      gravity.place(rect, in: outer) == GridRect(origin: GridPoint(x: x, y: y), size: rect.size))
   }
 
   @Test func `a leading edge is the right one where texts are read from there (gap 18)`() {
     let box = host(100, 20, .stack, [item(30, 20, .leading), item(30, 20, .trailing)])
-    box.screen = Screen(isMirrored: true)
+    box.screen = BoxScreen(isMirrored: true)
     box.layout()
     #expect(box.boxes.map(\.x) == [70, 0])
   }
@@ -103,7 +106,7 @@ import Testing
     var finished = 0
     override func didLayOut() { finished += 1 }
     override func arrange(_ seating: inout Seating) {
-      var corner = Point.zero
+      var corner = GridPoint.zero
       for box in boxes where box.takesPart {
         seating.seat(box, at: corner, in: seating.room)
         corner.x += 12
@@ -114,14 +117,14 @@ import Testing
 
   @Test func `a layout of one's own gets the room within its margin`() {
     let diagonal = Diagonal(width: 100, height: 100)
-    diagonal.padding = Insets(all: 4)
+    diagonal.padding = GridInsets(all: 4)
     diagonal.append(contentsOf: [Box(width: 10, height: 10), Box(width: 10, height: 10)])
     diagonal.layout()
     #expect(diagonal.boxes.map(\.frame) == [r(4, 4, 10, 10), r(16, 16, 10, 10)])
     // There is no measuring pass in the original.
-    #expect(diagonal.size(in: .upTo(.infinite)) == Size(width: 100, height: 100))
+    #expect(diagonal.size(in: .upTo(.infinite)) == GridSize(width: 100, height: 100))
     diagonal.sizing = Sizing(width: .fit, height: .fit)
-    #expect(diagonal.size(in: .upTo(.infinite)) == Size(width: 30, height: 30))
+    #expect(diagonal.size(in: .upTo(.infinite)) == GridSize(width: 30, height: 30))
   }
 
   @Test func `each box hears of the end in which something was placed, and no other (gap 16)`() {
@@ -140,12 +143,12 @@ import Testing
   @Test func `a view that becomes another size is laid out anew`() {
     let root = Box(width: .match, height: .match)
     root.append(Box(width: .match, height: .match))
-    root.room = .exactly(Size(width: 320, height: 480))
+    root.room = .exactly(GridSize(width: 320, height: 480))
     root.layout()
-    #expect(root.boxes[0].size == Size(width: 320, height: 480))
-    root.room = .exactly(Size(width: 480, height: 320))
+    #expect(root.boxes[0].size == GridSize(width: 320, height: 480))
+    root.room = .exactly(GridSize(width: 480, height: 320))
     root.layout()
-    #expect(root.boxes[0].size == Size(width: 480, height: 320))
+    #expect(root.boxes[0].size == GridSize(width: 480, height: 320))
   }
 }
 
@@ -168,7 +171,7 @@ import Testing
   @Test func `how wide a text is, and how fine the pixels are`() {
     let measurer = QuarterMeasurer()
     let row = host(100, 50, .linear(.horizontal), [Box("abcd"), share(1)])
-    row.screen = Screen(measurer: measurer, scale: 2)
+    row.screen = BoxScreen(measurer: measurer, scale: 2)
     row.layout()
     #expect(measurer.questions == ["abcd"])
     #expect(row.boxes[0].width + row.boxes[1].width == 100)

@@ -22,9 +22,10 @@ import Testing
 
   @Test func `gap 2: boxes fit what is in them, along both axes, in every arrangement`() {
     for (arrangement, size) in [
-      (Arrangement.linear(.horizontal), Size(width: 30, height: 20)),
-      (.linear(.vertical), Size(width: 20, height: 30)), (.stack, Size(width: 20, height: 20)),
-      (.grid, Size(width: 30, height: 20)),
+      (Arrangement.linear(.horizontal), GridSize(width: 30, height: 20)),
+      (.linear(.vertical), GridSize(width: 20, height: 30)),
+      (.stack, GridSize(width: 20, height: 20)),
+      (.grid, GridSize(width: 30, height: 20)),
     ] {
       let box = Box(arrangement: arrangement)
       box.append(contentsOf: [item(10, 10), item(20, 20)])
@@ -99,16 +100,16 @@ import Testing
   @Test func `gap 9, 10, 11: lines of a flow at any depth, full, empty and too short`() {
     let flow = Box(width: 90, height: .fit, arrangement: .flow(.horizontal))
     flow.append(contentsOf: [item(30, 10), item(60, 20), item(200, 5), item(10, 10)])
-    let outer = host(300, 300, .stack, margin: Insets(all: 7), [flow])
+    let outer = host(300, 300, .stack, margin: GridInsets(all: 7), [flow])
     outer.layout()
-    #expect(flow.origin == Point(x: 7, y: 7))
+    #expect(flow.origin == GridPoint(x: 7, y: 7))
     #expect(
       flow.boxes.map(\.frame) == [
         r(0, 0, 30, 10), r(30, 0, 60, 20), r(0, 20, 200, 5), r(0, 25, 10, 10),
       ])
     flow.removeAll()
     outer.layout()
-    #expect(flow.size == Size(width: 90, height: 0))
+    #expect(flow.size == GridSize(width: 90, height: 0))
   }
 
   @Test func `gap 12, 17: a flow has spacing both ways, alignment and lines`() {
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test func `gap 13: a screen of its own is kept, others are those around`() {
-    let (outer, own) = (Screen(), Screen(scale: 3))
+    let (outer, own) = (BoxScreen(), BoxScreen(scale: 3))
     let inner = Box()
     inner.screen = own
     row.append(contentsOf: [inner, Box()])
@@ -152,6 +153,6 @@ import Testing
     row.layout()
     #expect(row.shownBoxes.count == 2)
     #expect(limited.frame == r(10, 0, 50, 100))
-    #expect(wide.size == Size(width: 40, height: 20))
+    #expect(wide.size == GridSize(width: 40, height: 20))
   }
 }

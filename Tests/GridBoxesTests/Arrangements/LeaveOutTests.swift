@@ -8,7 +8,7 @@ private final class Shelf: Box {
     for box in boxes where box.takesPart {
       let width = seating.size(of: box, in: seating.room).width
       if x + width <= seating.room.width.length {
-        seating.seat(box, at: Point(x: x, y: 0), in: seating.room)
+        seating.seat(box, at: GridPoint(x: x, y: 0), in: seating.room)
       } else {
         seating.leaveOut(box)
       }
@@ -17,9 +17,9 @@ private final class Shelf: Box {
   }
 }
 
-private func shelf(_ width: Double) -> (shelf: Shelf, screen: Screen) {
+private func shelf(_ width: Double) -> (shelf: Shelf, screen: BoxScreen) {
   let shelf = Shelf(width: .points(width), height: 10)
-  let screen = Screen()
+  let screen = BoxScreen()
   shelf.screen = screen
   shelf.append(contentsOf: [Box(width: 60, height: 10), Box(width: 60, height: 10)])
   shelf.layout()
@@ -37,7 +37,7 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
     #expect(!isShown(box, in: shelf) && isShown(shelf.boxes[0], in: shelf))
     shelf.width = 120
     shelf.layout()
-    #expect(isShown(box, in: shelf) && box.frame == Rect(x: 60, y: 0, width: 60, height: 10))
+    #expect(isShown(box, in: shelf) && box.frame == GridRect(x: 60, y: 0, width: 60, height: 10))
     shelf.width = 119
     shelf.layout()
     #expect(!isShown(box, in: shelf))
@@ -51,7 +51,7 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
     #expect(!isShown(box, in: shelf) && !shelf.needsLayout)
     shelf.width = 120
     shelf.layout()
-    #expect(isShown(box, in: shelf) && box.boxes[0].frame.size == Size(width: 5, height: 5))
+    #expect(isShown(box, in: shelf) && box.boxes[0].frame.size == GridSize(width: 5, height: 5))
   }
 
   @Test func `fade out where they are, and in where they belong`() {

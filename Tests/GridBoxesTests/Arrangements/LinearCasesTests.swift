@@ -2,19 +2,19 @@ import GridBoxes
 import Testing
 
 private func row(
-  _ width: Double = 300, _ height: Double = 100, margin: Insets = .zero, of boxes: [Box]
+  _ width: Double = 300, _ height: Double = 100, margin: GridInsets = .zero, of boxes: [Box]
 ) -> Box {
   host(width, height, .linear(.horizontal), margin: margin, boxes)
 }
 
 private func column(
-  _ width: Double = 300, _ height: Double = 100, margin: Insets = .zero, of boxes: [Box]
+  _ width: Double = 300, _ height: Double = 100, margin: GridInsets = .zero, of boxes: [Box]
 ) -> Box {
   host(width, height, .linear(.vertical), margin: margin, boxes)
 }
 
 private func lined(
-  _ axis: Axis, _ thickness: Double, spacing: Double = 0, overhang: (Double, Double) = (0, 0)
+  _ axis: GridAxis, _ thickness: Double, spacing: Double = 0, overhang: (Double, Double) = (0, 0)
 ) -> Arrangement {
   .linear(
     axis,
@@ -35,17 +35,20 @@ private func lined(
       [r(0, 45, 30, 10), r(30, 40, 70, 20)]),
     LayoutCase(
       "L6", { column(of: [item(nil, 30), item(nil, 70)]) }, [r(0, 0, 300, 30), r(0, 30, 300, 70)]),
-    LayoutCase("L7", { row(margin: Insets(all: 10), of: [item(30)]) }, [r(10, 10, 30, 80)]),
+    LayoutCase("L7", { row(margin: GridInsets(all: 10), of: [item(30)]) }, [r(10, 10, 30, 80)]),
     LayoutCase(
-      "L8", { row(margin: Insets(all: 10), of: [item(30, padding: Insets(all: 3))]) },
+      "L8", { row(margin: GridInsets(all: 10), of: [item(30, padding: GridInsets(all: 3))]) },
       [r(13, 13, 24, 74)]),
     LayoutCase(
-      "L9", { row(of: [item(30, padding: Insets(all: 5)), item(70, padding: Insets(all: 5))]) },
+      "L9",
+      { row(of: [item(30, padding: GridInsets(all: 5)), item(70, padding: GridInsets(all: 5))]) },
       [r(5, 5, 20, 90), r(35, 5, 60, 90)]),
     LayoutCase(
       "L10",
       {
-        column(of: [item(nil, 30, padding: Insets(all: 5)), item(nil, 70, padding: Insets(all: 5))])
+        column(of: [
+          item(nil, 30, padding: GridInsets(all: 5)), item(nil, 70, padding: GridInsets(all: 5)),
+        ])
       }, [r(5, 5, 290, 20), r(5, 35, 290, 60)]),
     LayoutCase(
       "L11", { row(of: [share(1), share(1)]) }, [r(0, 0, 150, 100), r(150, 0, 150, 100)]),
@@ -57,22 +60,30 @@ private func lined(
       "L13, scale 2", scale: 2, { column(of: [share(1), share(2)]) },
       [r(0, 0, 300, 33.5), r(0, 33.5, 300, 66.5)]),
     LayoutCase(
-      "L14", { row(of: [share(1, padding: Insets(all: 5)), share(1, padding: Insets(all: 10))]) },
+      "L14",
+      { row(of: [share(1, padding: GridInsets(all: 5)), share(1, padding: GridInsets(all: 10))]) },
       [r(5, 5, 140, 90), r(160, 10, 130, 80)]),
     LayoutCase(
-      "L15", { row(of: [share(1, padding: Insets(all: 5)), share(2, padding: Insets(all: 13))]) },
+      "L15",
+      { row(of: [share(1, padding: GridInsets(all: 5)), share(2, padding: GridInsets(all: 13))]) },
       [r(5, 5, 90, 90), r(113, 13, 174, 74)]),
     LayoutCase(
       "L16",
-      { column(of: [share(1, padding: Insets(all: 5)), share(1, padding: Insets(all: 10))]) },
+      {
+        column(of: [share(1, padding: GridInsets(all: 5)), share(1, padding: GridInsets(all: 10))])
+      },
       [r(5, 5, 290, 40), r(10, 60, 280, 30)]),
     LayoutCase(
       "L17",
-      { column(of: [share(1, padding: Insets(all: 5)), share(2, padding: Insets(all: 10))]) },
+      {
+        column(of: [share(1, padding: GridInsets(all: 5)), share(2, padding: GridInsets(all: 10))])
+      },
       [r(5, 5, 290, 23), r(10, 43, 280, 47)]),
     LayoutCase(
       "L17, scale 2", scale: 2,
-      { column(of: [share(1, padding: Insets(all: 5)), share(2, padding: Insets(all: 10))]) },
+      {
+        column(of: [share(1, padding: GridInsets(all: 5)), share(2, padding: GridInsets(all: 10))])
+      },
       [r(5, 5, 290, 23.5), r(10, 43.5, 280, 46.5)]),
     LayoutCase("L18", { row(of: [item(30), share(1)]) }, [r(0, 0, 30, 100), r(30, 0, 270, 100)]),
     LayoutCase(
@@ -204,14 +215,20 @@ private func lined(
       {
         host(
           300, 100, lined(.vertical, 10),
-          [share(1, padding: Insets(all: 4)), share(1, padding: Insets(all: 6), border: true)])
+          [
+            share(1, padding: GridInsets(all: 4)),
+            share(1, padding: GridInsets(all: 6), border: true),
+          ])
       }, [r(4, 4, 292, 37), r(6, 61, 288, 33)], lines: [r(0, 45, 300, 10)]),
     LayoutCase(
       "P13",
       {
         host(
-          300, 100, lined(.vertical, 4), margin: Insets(all: 3),
-          [share(1, padding: Insets(all: 4)), share(1, padding: Insets(all: 4), border: true)])
+          300, 100, lined(.vertical, 4), margin: GridInsets(all: 3),
+          [
+            share(1, padding: GridInsets(all: 4)),
+            share(1, padding: GridInsets(all: 4), border: true),
+          ])
       }, [r(7, 7, 286, 37), r(7, 56, 286, 37)], lines: [r(3, 48, 294, 4)]),
     LayoutCase(
       "P14",
@@ -230,7 +247,7 @@ private func lined(
       "P15",
       {
         host(
-          300, 100, lined(.horizontal, 4), margin: Insets(all: 3),
+          300, 100, lined(.horizontal, 4), margin: GridInsets(all: 3),
           [
             share(1, border: true),
             nested(
@@ -252,7 +269,7 @@ private func lined(
       "P18",
       {
         host(
-          300, 100, lined(.horizontal, 4, overhang: (3, 3)), margin: Insets(all: 3),
+          300, 100, lined(.horizontal, 4, overhang: (3, 3)), margin: GridInsets(all: 3),
           [share(1), share(1, border: true)])
       }, [r(3, 3, 145, 94), r(152, 3, 145, 94)], lines: [r(148, 0, 4, 100)]),
     LayoutCase(

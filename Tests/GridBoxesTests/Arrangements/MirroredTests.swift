@@ -18,16 +18,16 @@ import Testing
         root.append(box)
       }
       if isMirrored { root.padding = i(0, 0, 0, 3) }
-      root.screen = Screen(scale: scale, isMirrored: isMirrored)
+      root.screen = BoxScreen(scale: scale, isMirrored: isMirrored)
       root.layout()
       return root
     }
     let (plain, mirrored) = (laidOut(isMirrored: false), laidOut(isMirrored: true))
     let pixels = PixelGrid(scale: scale)
-    func turned(_ frames: [Rect]) -> [Rect] {
+    func turned(_ frames: [GridRect]) -> [GridRect] {
       frames.map { frame in
         let x = pixels.nearest(to: pixels.nearest(to: 100.3) - frame.maxX)
-        return Rect(x: x, y: frame.minY, width: frame.width, height: frame.height)
+        return GridRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
       }
     }
     #expect(mirrored.boxes.map(\.frame) == turned(plain.boxes.map(\.frame)))

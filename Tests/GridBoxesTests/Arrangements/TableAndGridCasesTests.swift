@@ -2,7 +2,7 @@ import GridBoxes
 import Testing
 
 /// A box of a fixed size with a margin.
-private func box(_ width: Double, _ height: Double, margin: Insets = .zero) -> Box {
+private func box(_ width: Double, _ height: Double, margin: GridInsets = .zero) -> Box {
   let box = Box(width: .points(width), height: .points(height))
   box.margin = margin
   return box
@@ -10,7 +10,7 @@ private func box(_ width: Double, _ height: Double, margin: Insets = .zero) -> B
 
 /// A container whose size is checked as well, as a line that it draws.
 private func container(
-  _ arrangement: Arrangement, _ width: Length, _ height: Length, padding: Insets = .zero,
+  _ arrangement: Arrangement, _ width: Length, _ height: Length, padding: GridInsets = .zero,
   _ boxes: [Box]
 ) -> Box {
   let container = Box(width: width, height: height, arrangement: arrangement)
@@ -30,17 +30,17 @@ private func container(
 
   @Test func `T1: rows below each other, and a container that fits them`() {
     let table = container(.table, .fit, .fit, padding: i(10, 5, 8, 7), Self.rows())
-    table.screen = Screen(scale: 2)
+    table.screen = BoxScreen(scale: 2)
     table.layout()
     #expect(
       table.boxes.map(\.frame) == [r(7, 15, 100, 40), r(5, 62, 120, 30), r(5, 98.5, 80, 20.25)])
-    #expect(table.size == Size(width: 141, height: 126.75))
+    #expect(table.size == GridSize(width: 141, height: 126.75))
   }
 
   @Test(arguments: [(2.0, [0, 10.5, 20.5]), (1.0, [0, 10, 21])])
   func `T2: edges snap to pixels, sums do not`(_ scale: Double, _ tops: [Double]) {
     let table = container(.table, .fit, .fit, (0..<3).map { _ in box(10, 10.25) })
-    table.screen = Screen(scale: scale)
+    table.screen = BoxScreen(scale: scale)
     table.layout()
     #expect(table.boxes.map(\.y) == tops)
   }
@@ -48,16 +48,16 @@ private func container(
   @Test func `boxes that are placed otherwise take no room`() {
     let free = box(50, 50)
     free.position = .free
-    free.origin = Point(x: 200, y: 300)
+    free.origin = GridPoint(x: 200, y: 300)
     let fixed = box(50, 50)
-    fixed.position = .fixed(Point(x: 7, y: 8))
+    fixed.position = .fixed(GridPoint(x: 7, y: 8))
     let table = container(.table, .fit, .fit, [free, box(10, 10), fixed, box(10, 10)])
     table.layout()
     #expect(
       table.boxes.map(\.frame) == [
         r(200, 300, 50, 50), r(0, 0, 10, 10), r(7, 8, 50, 50), r(0, 10, 10, 10),
       ])
-    #expect(table.size == Size(width: 10, height: 20))
+    #expect(table.size == GridSize(width: 10, height: 20))
   }
 }
 
@@ -66,11 +66,11 @@ private func container(
     let name: String
     let width: Double
     var height: Length = .grow
-    var padding = Insets.zero
+    var padding = GridInsets.zero
     var rules = Flow()
     let boxes: @Sendable () -> [Box]
-    let frames: [Rect]
-    let size: Size
+    let frames: [GridRect]
+    let size: GridSize
   }
 
   static let examples: [Example] = [
@@ -78,12 +78,12 @@ private func container(
       name: "3 in two rows", width: 312,
       boxes: { (0..<3).map { _ in box(148, 148, margin: i(8, 8, 0, 0)) } },
       frames: [r(8, 8, 148, 148), r(164, 8, 148, 148), r(8, 164, 148, 148)],
-      size: Size(width: 312, height: 312)),
+      size: GridSize(width: 312, height: 312)),
     Example(
       name: "10, taller than before", width: 320,
       boxes: { (0..<10).map { _ in box(100, 100, margin: i(10, 10, 0, 0)) } },
       frames: (0..<10).map { r($0 % 2 == 0 ? 10 : 120, 10 + 110 * Double($0 / 2), 100, 100) },
-      size: Size(width: 320, height: 550)),
+      size: GridSize(width: 320, height: 550)),
     // The original makes the container wider by its padding, with each pass.
     Example(
       name: "rows of different heights", width: 200, padding: i(6, 4, 5, 10),
@@ -94,29 +94,29 @@ private func container(
         ]
       },
       frames: [r(7, 8, 90, 40), r(100, 8, 60, 70), r(4, 79, 50, 20), r(54, 79, 30, 30)],
-      size: Size(width: 200, height: 114)),
+      size: GridSize(width: 200, height: 114)),
     // The original loses the padding at the top, because the first box "wraps".
     Example(
       name: "a first box that is too wide", width: 100, padding: i(20, 0, 0, 0),
       boxes: { [box(120, 30), box(50, 30)] },
-      frames: [r(0, 20, 120, 30), r(0, 50, 50, 30)], size: Size(width: 100, height: 80)),
+      frames: [r(0, 20, 120, 30), r(0, 50, 50, 30)], size: GridSize(width: 100, height: 80)),
     Example(
       name: "a margin below zero", width: 100,
       boxes: { [box(60, 50, margin: i(0, 0, -20, 0)), box(60, 50)] },
-      frames: [r(0, 0, 60, 50), r(0, 30, 60, 50)], size: Size(width: 100, height: 80)),
+      frames: [r(0, 0, 60, 50), r(0, 30, 60, 50)], size: GridSize(width: 100, height: 80)),
     Example(
       name: "an exact fit stays", width: 100, boxes: { [box(60, 10), box(40, 10), box(1, 10)] },
       frames: [r(0, 0, 60, 10), r(60, 0, 40, 10), r(0, 10, 1, 10)],
-      size: Size(width: 100, height: 20)),
+      size: GridSize(width: 100, height: 20)),
     Example(
       name: "lines end before the padding", width: 100, padding: i(0, 0, 0, 10),
       boxes: { [box(60, 10), box(40, 10)] },
-      frames: [r(0, 0, 60, 10), r(0, 10, 40, 10)], size: Size(width: 100, height: 20)),
+      frames: [r(0, 0, 60, 10), r(0, 10, 40, 10)], size: GridSize(width: 100, height: 20)),
     Example(
       name: "lines end at the edge, if asked to", width: 100, padding: i(0, 0, 0, 10),
       rules: Flow(limit: .edge),
       boxes: { [box(60, 10), box(40, 10)] }, frames: [r(0, 0, 60, 10), r(60, 0, 40, 10)],
-      size: Size(width: 100, height: 10)),
+      size: GridSize(width: 100, height: 10)),
   ]
 
   @Test(arguments: examples) func `rows wrap`(_ example: Example) {
@@ -138,31 +138,31 @@ private func container(
     let table = container(
       .table, .grow, .grow, padding: i(0, 0, 8, 7),
       [box(100, 40, margin: i(5, 2, 3, 0)), box(120, 30, margin: i(4, 0, 6, 9))])
-    table.size = Size(width: 320, height: 50)
+    table.size = GridSize(width: 320, height: 50)
     table.sizing = Sizing(width: .grow, height: .grow)
     table.layout()
-    #expect(table.size == Size(width: 320, height: 96))
+    #expect(table.size == GridSize(width: 320, height: 96))
     table.setNeedsLayout()
     table.layout()
-    #expect(table.size == Size(width: 320, height: 96))
+    #expect(table.size == GridSize(width: 320, height: 96))
     table.removeAll()
     table.layout()
-    #expect(table.size == Size(width: 320, height: 96))
+    #expect(table.size == GridSize(width: 320, height: 96))
   }
 
   @Test func `one that fits counts its padding once, and shrinks`() {
     let table = container(.table, .fit, .fit, padding: i(10, 5, 8, 7), [])
     table.layout()
-    #expect(table.size == Size(width: 12, height: 18))
+    #expect(table.size == GridSize(width: 12, height: 18))
     table.minWidth = 100
     table.layout()
-    #expect(table.size == Size(width: 100, height: 18))
+    #expect(table.size == GridSize(width: 100, height: 18))
     table.append(box(200, 10))
     table.layout()
-    #expect(table.size == Size(width: 212, height: 28))
+    #expect(table.size == GridSize(width: 212, height: 28))
     table.removeAll()
     table.layout()
-    #expect(table.size == Size(width: 100, height: 18))
+    #expect(table.size == GridSize(width: 100, height: 18))
   }
 
   @Test func `what fills a table is as wide as the table, or as the widest`() {
@@ -196,22 +196,22 @@ private func container(
     let attached = box(5, 5, margin: i(-4, 6, 0, 0))
     attached.position = .attached(to: target)
     target.position = .free
-    target.origin = Point(x: 40, y: 90)
+    target.origin = GridPoint(x: 40, y: 90)
     let table = container(.table, .fit, .fit, [attached, target])
     table.layout()
-    #expect(attached.origin == Point(x: 46, y: 86))
+    #expect(attached.origin == GridPoint(x: 46, y: 86))
     target.origin.x = 50
     table.layout()
-    #expect(attached.origin == Point(x: 56, y: 86))
+    #expect(attached.origin == GridPoint(x: 56, y: 86))
   }
 
   @Test func `a box attached to one that is fixed is there in the same layout`() {
     let (attached, target) = (box(5, 5), box(20, 20))
-    target.position = .fixed(Point(x: 7, y: 8))
+    target.position = .fixed(GridPoint(x: 7, y: 8))
     attached.position = .attached(to: target)
     let table = container(.table, .fit, .fit, [attached, target])
     table.layout()
-    #expect(attached.origin == Point(x: 7, y: 8))
+    #expect(attached.origin == GridPoint(x: 7, y: 8))
   }
 
   @Test func `chains are followed in any order, and rings are taken out`() {
@@ -223,7 +223,7 @@ private func container(
     #expect(table.layout().orphaned == 0)
     #expect(
       boxes.map(\.origin) == [
-        Point(x: 8, y: 4), Point(x: 6, y: 3), Point(x: 4, y: 2), Point(x: 2, y: 1),
+        GridPoint(x: 8, y: 4), GridPoint(x: 6, y: 3), GridPoint(x: 4, y: 2), GridPoint(x: 2, y: 1),
       ])
     boxes[3].position = .attached(to: boxes[1])
     #expect(table.layout().orphaned == 4)

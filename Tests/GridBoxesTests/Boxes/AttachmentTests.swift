@@ -50,15 +50,15 @@ import Testing
     root.boxes[1].visibility = .gone
     root.boxes[2].margin.top = 7
     root.layout()
-    #expect(root.boxes[0].frame == Rect(x: 2, y: 7, width: 1, height: 1))
+    #expect(root.boxes[0].frame == GridRect(x: 2, y: 7, width: 1, height: 1))
   }
 
   /// Where a box is by whoever it follows, or nil if that leads nowhere.
-  private func origin(_ box: Box, in root: Box, steps: Int = 0) -> Point? {
+  private func origin(_ box: Box, in root: Box, steps: Int = 0) -> GridPoint? {
     guard box.parent === root, steps < 20 else { return nil }
     guard case .attached(let target) = box.position else { return box.origin }
     return origin(target, in: root, steps: steps + 1).map {
-      $0 + Offset(x: box.margin.left, y: box.margin.top)
+      $0 + GridOffset(x: box.margin.left, y: box.margin.top)
     }
   }
 
@@ -73,8 +73,8 @@ import Testing
         boxes.randomElement(using: &random)!, boxes.randomElement(using: &random)!
       )
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: box.margin = Insets(all: Double(Int.random(in: -3...3, using: &random)))
-      case 1: box.position = .fixed(Point(x: 50, y: Double(step)))
+      case 0: box.margin = GridInsets(all: Double(Int.random(in: -3...3, using: &random)))
+      case 1: box.position = .fixed(GridPoint(x: 50, y: Double(step)))
       case 2 where box.parent == nil: root.append(box)
       case 3: box.visibility = box.visibility == .gone ? .visible : .gone
       case 4: box.position = .automatic

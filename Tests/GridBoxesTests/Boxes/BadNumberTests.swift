@@ -5,13 +5,14 @@ import Testing
 /// Random trees in which some numbers are not finite, against the same trees with 0 there.
 @Suite struct BadNumberTests {
   @Test(arguments: UInt64(1)...150) func `what is not finite counts as 0`(_ seed: UInt64) {
-    func frames(_ bad: Double) -> [Rect] {
+    func frames(_ bad: Double) -> [GridRect] {
       var forest = Forest(bad: bad, seed: seed)
       let root = forest.tree(depth: 3)
       let twin = forest.tree(depth: 1)
       root.screen = .ofExamples(scale: 2, isMirrored: forest.chance(3))
       root.layout()
-      _ = twin.size(in: Space(width: Offer(length: bad, isExact: true), height: .upTo(bad)))
+      _ = twin.size(
+        in: SizeProposal(width: LengthProposal(length: bad, isExact: true), height: .upTo(bad)))
       return all(root)
     }
     let expected = frames(0)
@@ -21,20 +22,21 @@ import Testing
     }
   }
 
-  private func all(_ box: Box) -> [Rect] {
-    [box.frame, Rect(origin: .zero, size: box.contentSize)] + box.separators.map(\.frame)
+  private func all(_ box: Box) -> [GridRect] {
+    [box.frame, GridRect(origin: .zero, size: box.contentSize)] + box.separators.map(\.frame)
       + box.boxes.flatMap(all)
   }
 
-  private func isFinite(_ rect: Rect) -> Bool {
+  private func isFinite(_ rect: GridRect) -> Bool {
     [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
   }
 
   @Test func `an outermost box takes no room and no corner that is none`() {
     let box = Box(width: .fill, height: .fill)
-    box.origin = Point(x: .nan, y: 4)
-    box.room = Space(
-      width: Offer(length: .nan, isExact: true), height: Offer(length: -3, isExact: true))
+    box.origin = GridPoint(x: .nan, y: 4)
+    box.room = SizeProposal(
+      width: LengthProposal(length: .nan, isExact: true),
+      height: LengthProposal(length: -3, isExact: true))
     box.layout()
     #expect(box.frame == r(0, 4, 0, 0))
   }
@@ -43,17 +45,17 @@ import Testing
     let box = Box(width: 100, height: .fit)
     box.sizing.aspectRatio = .leastNonzeroMagnitude
     box.layout()
-    #expect(box.size == Size(width: 100, height: 0))
+    #expect(box.size == GridSize(width: 100, height: 0))
   }
 
   @Test func `an arrangement of one's own may say what it likes`() {
     final class Odd: Box {
       override func arrange(_ seating: inout Seating) {
         seating.seat(
-          boxes[0], at: Point(x: .nan, y: .infinity), in: seating.room,
-          limit: Size(width: -1, height: .nan))
-        seating.separate(Rect(x: .nan, y: 0, width: .infinity, height: 1), along: .horizontal)
-        seating.extent = Size(width: .infinity, height: .nan)
+          boxes[0], at: GridPoint(x: .nan, y: .infinity), in: seating.room,
+          limit: GridSize(width: -1, height: .nan))
+        seating.separate(GridRect(x: .nan, y: 0, width: .infinity, height: 1), along: .horizontal)
+        seating.extent = GridSize(width: .infinity, height: .nan)
       }
     }
     let odd = Odd()
@@ -81,8 +83,8 @@ private struct Forest {
     return chance(4) ? bad : number
   }
 
-  private mutating func insets() -> Insets {
-    Insets(top: number(), left: number(), bottom: number(), right: number())
+  private mutating func insets() -> GridInsets {
+    GridInsets(top: number(), left: number(), bottom: number(), right: number())
   }
 
   private mutating func length() -> Length {
@@ -100,7 +102,7 @@ private struct Forest {
   }
 
   private mutating func arrangement() -> Arrangement {
-    let axis: Axis = chance(2) ? .horizontal : .vertical
+    let axis: GridAxis = chance(2) ? .horizontal : .vertical
     switch Int.random(in: 0..<5, using: &random) {
     case 0: return .stack
     case 1, 2: return .linear(axis, Linear(spacing: number(), separator: separator()))
@@ -118,7 +120,7 @@ private struct Forest {
 
   private mutating func box() -> Box {
     switch Int.random(in: 0..<6, using: &random) {
-    case 0: return Box(Picture("p", size: Size(width: number(), height: number())))
+    case 0: return Box(Picture("p", size: GridSize(width: number(), height: number())))
     case 1:
       let box = Box()
       box.content = .text(TextContent("ab cd ef", lineSpacing: number()))
@@ -138,13 +140,13 @@ private struct Forest {
     box.sizing.height = length()
     box.margin = insets()
     box.padding = insets()
-    box.offset = Offset(x: number(), y: number())
+    box.offset = GridOffset(x: number(), y: number())
     box.gravity = Gravity(rawValue: UInt8.random(in: 0..<64, using: &random))
     box.hasSeparator = chance(2)
     if chance(3) { box.weight = number() }
     if chance(3) { box.sizing.aspectRatio = number() }
-    if chance(4) { box.sizing.minimum = Size(width: number(), height: number()) }
-    if chance(6) { box.position = .fixed(Point(x: number(), y: number())) }
+    if chance(4) { box.sizing.minimum = GridSize(width: number(), height: number()) }
+    if chance(6) { box.position = .fixed(GridPoint(x: number(), y: number())) }
     for _ in 0..<(depth == 0 || box is Line ? 0 : 3) { box.append(tree(depth: depth - 1)) }
     return box
   }

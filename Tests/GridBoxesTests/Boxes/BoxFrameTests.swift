@@ -9,21 +9,21 @@ import Testing
     }
     let boxes = [
       Counted(), Counted(width: 3), Counted("text"),
-      Counted(Picture("p", size: Size(width: 1, height: 1))),
+      Counted(Picture("p", size: GridSize(width: 1, height: 1))),
       Counted(sizing: Sizing(width: 1, height: 1)),
     ]
     #expect(boxes.map(\.count) == [1, 1, 1, 1, 1])
     #expect(Box().frame == .zero)
-    #expect(Box(width: 3, height: 4).size == Size(width: 3, height: 4))
+    #expect(Box(width: 3, height: 4).size == GridSize(width: 3, height: 4))
   }
 
   @Test func `the size lies between padding and margin`() {
     let box = Box(width: 100, height: 60)
     box.padding = i(10, 5, 20, 15)
-    #expect(box.innerSize == Size(width: 80, height: 30))
+    #expect(box.innerSize == GridSize(width: 80, height: 30))
     #expect(box.paddedVerticalCenter == 25)
-    box.innerSize = Size(width: 10, height: 10)
-    #expect(box.size == Size(width: 30, height: 40))
+    box.innerSize = GridSize(width: 10, height: 10)
+    #expect(box.size == GridSize(width: 30, height: 40))
   }
 }
 
@@ -36,29 +36,30 @@ import Testing
 
   @Test func `setters move, and never resize`() {
     let changes: [(inout Box) -> Void] = [
-      { $0.right = 200 }, { $0.bottom = 100 }, { $0.bottomRight = Point(x: 60, y: 80) },
+      { $0.right = 200 }, { $0.bottom = 100 }, { $0.bottomRight = GridPoint(x: 60, y: 80) },
       { $0.left = 1 }, { $0.top = 2 }, { $0.x = 3 }, { $0.y = 4 },
-      { $0.topLeft = Point(x: 5, y: 6) }, { $0.topRight = Point(x: 105, y: 6) },
-      { $0.bottomLeft = Point(x: 7, y: 58) }, { $0.origin = Point(x: 9, y: 9) },
+      { $0.topLeft = GridPoint(x: 5, y: 6) }, { $0.topRight = GridPoint(x: 105, y: 6) },
+      { $0.bottomLeft = GridPoint(x: 7, y: 58) }, { $0.origin = GridPoint(x: 9, y: 9) },
     ]
-    let origins: [Point] = [
-      Point(x: 100, y: 20), Point(x: 10, y: 50), Point(x: -40, y: 30), Point(x: 1, y: 20),
-      Point(x: 10, y: 2), Point(x: 3, y: 20), Point(x: 10, y: 4), Point(x: 5, y: 6),
-      Point(x: 5, y: 6), Point(x: 7, y: 8), Point(x: 9, y: 9),
+    let origins: [GridPoint] = [
+      GridPoint(x: 100, y: 20), GridPoint(x: 10, y: 50), GridPoint(x: -40, y: 30),
+      GridPoint(x: 1, y: 20),
+      GridPoint(x: 10, y: 2), GridPoint(x: 3, y: 20), GridPoint(x: 10, y: 4), GridPoint(x: 5, y: 6),
+      GridPoint(x: 5, y: 6), GridPoint(x: 7, y: 8), GridPoint(x: 9, y: 9),
     ]
     for (change, origin) in zip(changes, origins) {
       var box = box()
       change(&box)
-      #expect(box.frame == Rect(origin: origin, size: Size(width: 100, height: 50)))
+      #expect(box.frame == GridRect(origin: origin, size: GridSize(width: 100, height: 50)))
     }
   }
 
   @Test func `getters are the same edges and corners`() {
     let box = box()
     #expect([box.x, box.y, box.left, box.top, box.right, box.bottom] == [10, 20, 10, 20, 110, 70])
-    #expect(box.topRight == Point(x: 110, y: 20))
-    #expect(box.bottomLeft == Point(x: 10, y: 70))
-    #expect(box.bottomRight == Point(x: 110, y: 70))
+    #expect(box.topRight == GridPoint(x: 110, y: 20))
+    #expect(box.bottomLeft == GridPoint(x: 10, y: 70))
+    #expect(box.bottomRight == GridPoint(x: 110, y: 70))
     #expect(box.topLeft == box.origin)
   }
 
@@ -67,7 +68,7 @@ import Testing
     box.width = 200
     box.size.height = 7
     box.layout()
-    #expect(box.size == Size(width: 200, height: 7))
+    #expect(box.size == GridSize(width: 200, height: 7))
     #expect(box.sizing.width == 200)
     box.width = -3
     #expect(box.width == 0)
@@ -81,8 +82,8 @@ import Testing
     box.maxHeight = 10
     box.append(Box(width: 5, height: 30))
     box.layout()
-    #expect(box.size == Size(width: 60, height: 10))
-    #expect(box.overflow == Size(width: 0, height: 20))
+    #expect(box.size == GridSize(width: 60, height: 10))
+    #expect(box.overflow == GridSize(width: 0, height: 20))
     box.maxWidth = 40
     box.layout()
     #expect(box.width == 60)
@@ -97,23 +98,23 @@ import Testing
   }
 
   @Test func `a picture that is larger than its box reaches beyond it`() {
-    let box = Box(Picture("p", size: Size(width: 30, height: 20)))
+    let box = Box(Picture("p", size: GridSize(width: 30, height: 20)))
     box.padding = i(1, 2, 3, 4)
-    #expect(laidOut(box).overflow == .zero && box.contentSize == Size(width: 36, height: 24))
-    box.size = Size(width: 20, height: 30)
+    #expect(laidOut(box).overflow == .zero && box.contentSize == GridSize(width: 36, height: 24))
+    box.size = GridSize(width: 20, height: 30)
     box.layout()
-    #expect(box.contentSize == Size(width: 36, height: 24))
-    #expect(box.overflow == Size(width: 16, height: 0))
+    #expect(box.contentSize == GridSize(width: 36, height: 24))
+    #expect(box.overflow == GridSize(width: 16, height: 0))
   }
 
   @Test func `of a text that counts which is shown`() {
     let box = laidOut(Box("ab cd", width: 20, height: 10))
     // One line is always there, and no character is narrower than itself.
-    #expect(box.contentSize == Size(width: 20, height: 20))
-    #expect(box.overflow == Size(width: 0, height: 10))
-    box.size = Size(width: 4, height: 200)
+    #expect(box.contentSize == GridSize(width: 20, height: 20))
+    #expect(box.overflow == GridSize(width: 0, height: 10))
+    box.size = GridSize(width: 4, height: 200)
     box.layout()
-    #expect(box.overflow == Size(width: 6, height: 0))
+    #expect(box.overflow == GridSize(width: 6, height: 0))
     box.width = 20
     box.height = 40
     box.layout()
@@ -124,7 +125,7 @@ import Testing
     let box = Box("abcd", width: 20, height: 20)
     #expect(box.contentSize == .zero && box.overflow == .zero)
     box.append(Box(width: 5, height: 33))
-    #expect(laidOut(box).contentSize == Size(width: 20, height: 33))
+    #expect(laidOut(box).contentSize == GridSize(width: 20, height: 33))
     box.removeAll()
     box.content = .none
     box.layout()
@@ -134,13 +135,13 @@ import Testing
 
 @Suite struct `MGBox 10: borders` {
   @Test func `etched ones are lighter and darker than what they are cut into`() {
-    let background = Color(red: 0.94, green: 0.94, blue: 0.95)
+    let background = GridColor(red: 0.94, green: 0.94, blue: 0.95)
     let borders = Borders(etchedInto: background)
-    #expect(borders.top == Color(red: 1, green: 1, blue: 1, alpha: 0.5))
+    #expect(borders.top == GridColor(red: 1, green: 1, blue: 1, alpha: 0.5))
     #expect(borders.left == borders.top)
     #expect(
       borders.bottom
-        == Color(red: 0.94 - 0.16, green: 0.94 - 0.16, blue: 0.95 - 0.16, alpha: 0.5))
+        == GridColor(red: 0.94 - 0.16, green: 0.94 - 0.16, blue: 0.95 - 0.16, alpha: 0.5))
     #expect(borders.right == borders.bottom)
     let some = Borders(etchedInto: background, [.top, .bottom])
     #expect(some.left == nil && some.right == nil && some.top != nil && some.bottom != nil)
@@ -148,7 +149,7 @@ import Testing
 
   @Test func `one color for all, or one for each`() {
     var borders = Borders(all: .black)
-    #expect(Edge.allCases.allSatisfy { borders[$0] == .black })
+    #expect(GridEdge.allCases.allSatisfy { borders[$0] == .black })
     borders[.left] = nil
     borders[.bottom] = .white
     #expect(borders == Borders(top: .black, bottom: .white, right: .black))
@@ -160,8 +161,8 @@ import Testing
     box.background = .white
     box.borders.top = .black
     box.corners = Corners(all: 4)
-    box.shadow = Shadow(.black, offset: Offset(x: 0, y: 1), radius: 2)
-    box.glow = Shadow(.white, radius: 12)
+    box.shadow = BoxShadow(.black, offset: GridOffset(x: 0, y: 1), radius: 2)
+    box.glow = BoxShadow(.white, radius: 12)
     #expect(box.look.background == .white)
     #expect(box.look.borders == Borders(top: .black))
     #expect(box.look.corners.bottomLeft == 4)

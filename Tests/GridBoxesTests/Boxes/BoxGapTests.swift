@@ -30,7 +30,7 @@ import Testing
       },
       sizes: .each({ index in
         sizes += 1
-        return Size(width: 320, height: Double(20 + index % 7))
+        return GridSize(width: 320, height: Double(20 + index % 7))
       })
     ) { _, scroller in
       scroller.dequeue("box") { Box() }
@@ -40,7 +40,7 @@ import Testing
       return ItemID(index)
     }
     scroller.provider = provider
-    scroller.screen = Screen()
+    scroller.screen = BoxScreen()
     scroller.layout()
     #expect([sizes, keys, counts] == [100_000, 100_000, 1])
     for frame in 0..<500 {
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `gap 12: whoever listens to a scroller takes nothing from others`() {
     let scroller = BoxScroller(width: 10, height: 10)
-    scroller.screen = Screen()
+    scroller.screen = BoxScreen()
     scroller.append(Box(width: 10, height: 100))
     scroller.snapsToBoxes = true
     var heard: [String] = []
@@ -72,13 +72,13 @@ import Testing
 
   @Test func `gap 30: other layouts than rows`() {
     let scroller = BoxScroller(width: 100, height: 200)
-    var provider = BoxProvider(count: { 30 }, sizes: .fitting(Size(width: 50, height: 40))) {
+    var provider = BoxProvider(count: { 30 }, sizes: .fitting(GridSize(width: 50, height: 40))) {
       index, scroller in
       let box = scroller.dequeue("tile") { Box() }
       box.minHeight = index.isMultiple(of: 2) ? 30 : 70
       return box
     }
-    provider.layout = AnyLayout(
+    provider.layout = AnyItemLayout(
       WaterfallLayout(rules: .init(lanes: .fixed(2), extent: .fixed(40))))
     scroller.provider = provider
     scroller.layout()

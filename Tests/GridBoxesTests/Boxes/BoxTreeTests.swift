@@ -107,7 +107,7 @@ private final class Diary: Box {
   }
 
   @Test func `a box of another one that is fading out there can be put elsewhere`() {
-    let screen = Screen()
+    let screen = BoxScreen()
     for box in [first, second] { box.screen = screen }
     let moved = Box(width: 1, height: 1)
     first.append(moved)
@@ -155,13 +155,13 @@ private final class Diary: Box {
 
   @Test func `a box that comes from another screen is measured anew`() {
     let text = Box("abc")
-    first.screen = Screen(measurer: HelveticaMeasurer())
+    first.screen = BoxScreen(measurer: HelveticaMeasurer())
     first.append(text)
     first.layout()
-    second.screen = Screen(measurer: MonospacedMeasurer())
+    second.screen = BoxScreen(measurer: MonospacedMeasurer())
     second.append(text)
     second.layout()
-    #expect(text.size == Size(width: 3, height: 1))
+    #expect(text.size == GridSize(width: 3, height: 1))
     let other = Box("abcd")
     _ = other.size(in: .upTo(.infinite))
     second.append(other)
@@ -178,7 +178,7 @@ private final class Diary: Box {
     inner.append(Box(width: 30, height: 30))
     inner.layout()
     #expect(inner.boxes[0].frame == r(0, 0, 30, 30))
-    #expect(inner.size == Size(width: 10, height: 10))
+    #expect(inner.size == GridSize(width: 10, height: 10))
   }
 
   #if !os(WASI)

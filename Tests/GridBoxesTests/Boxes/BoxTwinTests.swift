@@ -8,7 +8,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var boxes: [Box] = []
     let root = tree(depth: 2, &boxes, &random)
-    let screen = Screen.ofExamples(scale: Double(1 + seed % 2), isMirrored: seed % 3 == 0)
+    let screen = BoxScreen.ofExamples(scale: Double(1 + seed % 2), isMirrored: seed % 3 == 0)
     root.screen = screen
     for step in 0..<40 {
       root.layout()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  private func frames(_ box: Box) -> [Rect] { [box.frame] + box.boxes.flatMap(frames) }
+  private func frames(_ box: Box) -> [GridRect] { [box.frame] + box.boxes.flatMap(frames) }
 
   /// How many boxes a box is in. What remembers nothing takes ten times as long for each.
   private func depth(_ box: Box) -> Int { box.parent.map { depth($0) + 1 } ?? 0 }
@@ -69,10 +69,10 @@ import Testing
     }
   }
 
-  private func position(of box: Box, _ random: inout SeededGenerator) -> Position {
+  private func position(of box: Box, _ random: inout SeededGenerator) -> BoxPosition {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: .free
-    case 1: .fixed(Point(x: Double(Int.random(in: -9...9, using: &random)), y: 2.5))
+    case 1: .fixed(GridPoint(x: Double(Int.random(in: -9...9, using: &random)), y: 2.5))
     case 2, 3: .attached(to: box.parent?.boxes.randomElement(using: &random) ?? box)
     default: .automatic
     }
@@ -83,17 +83,17 @@ import Testing
     switch Int.random(in: 0..<13, using: &random) {
     case 0, 1: box.sizing.width = length(&random)
     case 2, 3: box.sizing.height = length(&random)
-    case 4: box.margin = Insets(top: some(), left: some(), bottom: some(), right: some())
+    case 4: box.margin = GridInsets(top: some(), left: some(), bottom: some(), right: some())
     case 5:
-      box.padding = Insets(
+      box.padding = GridInsets(
         top: abs(some()), left: abs(some()), bottom: abs(some()), right: abs(some()))
     case 6: box.arrangement = arrangement(&random)
     case 7: box.weight = Bool.random(using: &random) ? nil : abs(some())
     case 8: box.gravity = Gravity(rawValue: UInt8.random(in: 0...255, using: &random))
     case 9:
-      box.sizing.minimum = Size(width: abs(some()) * 4, height: abs(some()) * 4)
+      box.sizing.minimum = GridSize(width: abs(some()) * 4, height: abs(some()) * 4)
       box.sizing.maximum =
-        Bool.random(using: &random) ? .infinite : Size(width: 10 * abs(some()), height: 90)
+        Bool.random(using: &random) ? .infinite : GridSize(width: 10 * abs(some()), height: 90)
     case 10:
       let words = ["a", "bc", "def", "g-h", ""].shuffled(using: &random)
       let text = words.prefix(Int.random(in: 0...4, using: &random)).joined(separator: " ")
@@ -103,7 +103,7 @@ import Testing
     case 11: box.sizing.aspectRatio = [nil, nil, 0.5, 2, 3].randomElement(using: &random)!
     default:
       box.visibility = [.gone, .hidden, .visible, .visible].randomElement(using: &random)!
-      box.offset = Offset(x: some(), y: some())
+      box.offset = GridOffset(x: some(), y: some())
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
   }
 
   private func arrangement(_ random: inout SeededGenerator) -> Arrangement {
-    let axis = Axis.allCases.randomElement(using: &random) ?? .vertical
+    let axis = GridAxis.allCases.randomElement(using: &random) ?? .vertical
     let spacing = Double(Int.random(in: 0...2, using: &random)) * 1.5
     switch Int.random(in: 0..<5, using: &random) {
     case 0, 1: return .linear(axis, spacing: spacing)
@@ -132,11 +132,11 @@ import Testing
     }
   }
 
-  private func space(_ random: inout SeededGenerator) -> Space {
-    func offer() -> Offer {
+  private func space(_ random: inout SeededGenerator) -> SizeProposal {
+    func offer() -> LengthProposal {
       let length = Double(Int.random(in: 0...100, using: &random))
       return Bool.random(using: &random) ? .exactly(length) : .upTo(length)
     }
-    return Space(width: offer(), height: offer())
+    return SizeProposal(width: offer(), height: offer())
   }
 }

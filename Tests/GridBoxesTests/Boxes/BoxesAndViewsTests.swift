@@ -6,7 +6,7 @@ import Testing
   private func view(_ x: Double, _ y: Double, _ width: Double = 10) -> Box {
     let view = Box(width: .points(width), height: 10)
     view.position = .free
-    view.origin = Point(x: x, y: y)
+    view.origin = GridPoint(x: x, y: y)
     return view
   }
 
@@ -18,7 +18,7 @@ import Testing
     table.append(contentsOf: [first, view, second])
     table.layout()
     #expect(table.boxes.map(\.frame) == [r(0, 0, 50, 20), r(7, 90, 10, 10), r(0, 20, 50, 20)])
-    #expect(table.size == Size(width: 50, height: 40))
+    #expect(table.size == GridSize(width: 50, height: 40))
   }
 
   @Test func `what is not in the list is not seen, and what is in it has its container`() {
@@ -62,18 +62,18 @@ import Testing
 @Suite struct `MGBox 16: what the engine asks of a host` {
   @Test func `widths and metrics of texts, pixels, and when to draw`() {
     let measurer = QuarterMeasurer()
-    let screen = Screen(measurer: measurer, scale: 2)
+    let screen = BoxScreen(measurer: measurer, scale: 2)
     var asked = 0
     screen.onNeedsFrame = { asked += 1 }
     let page = Box(width: 100.3, height: .fit)
     page.screen = screen
     page.append(contentsOf: [
-      Box("two words"), Box(Picture("sea", size: Size(width: 9, height: 9))),
+      Box("two words"), Box(Picture("sea", size: GridSize(width: 9, height: 9))),
     ])
     page.layout()
     #expect(!measurer.questions.isEmpty)
     #expect(asked > 0)
-    #expect(page.boxes[1].size == Size(width: 9, height: 9))
+    #expect(page.boxes[1].size == GridSize(width: 9, height: 9))
     let before = (measurer.questions.count, asked)
     page.layout()
     screen.advance(to: 1)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `time comes from the host alone`() {
-    let screen = Screen()
+    let screen = BoxScreen()
     let page = Box(width: 10, height: .fit)
     page.screen = screen
     page.append(Box(width: 10, height: 10))

@@ -7,35 +7,35 @@ private final class Meddler: TextMeasurer {
   var asked = 0
   var meddle: ((Int) -> Void)?
 
-  func width(of text: Substring, in font: Font) -> Double {
+  func width(of text: Substring, in font: GridFont) -> Double {
     asked += 1
     meddle?(asked)
     return Double(text.count) * font.size
   }
 
-  func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: font.size, descent: 0) }
+  func metrics(of font: GridFont) -> FontMetrics { FontMetrics(ascent: font.size, descent: 0) }
 }
 
 @Suite struct ChangeWhileMeasuringTests {
   private let meddler = Meddler()
-  private let style = TextStyle(font: Font(size: 1))
+  private let style = TextStyle(font: GridFont(size: 1))
 
   private func box(_ text: String) -> Box { Box(AttributedText(text), style: style) }
 
-  private func frames(_ box: Box) -> [Rect] { [box.frame] + box.boxes.flatMap(frames) }
+  private func frames(_ box: Box) -> [GridRect] { [box.frame] + box.boxes.flatMap(frames) }
 
   /// What boxes that know nothing would say.
   private func isSettled(_ root: Box) -> Bool {
     let before = frames(root)
     meddler.meddle = nil
-    root.screen = Screen(measurer: meddler)
+    root.screen = BoxScreen(measurer: meddler)
     root.layout()
     return frames(root) == before
   }
 
   @Test func `a text that changes while it is measured is shown as it is then`() {
     let root = box("abc")
-    root.screen = Screen(measurer: meddler)
+    root.screen = BoxScreen(measurer: meddler)
     meddler.meddle = { [style] _ in
       self.meddler.meddle = nil
       root.content = .text(TextContent("abcdef", style: style))
@@ -43,7 +43,7 @@ private final class Meddler: TextMeasurer {
     root.layout()
     #expect(root.needsLayout)
     root.layout()
-    #expect(root.size == Size(width: 6, height: 1))
+    #expect(root.size == GridSize(width: 6, height: 1))
     #expect(root.textLayout?.lines[0].text == "abcdef")
   }
 
@@ -52,7 +52,7 @@ private final class Meddler: TextMeasurer {
     let row = Box(arrangement: .linear(.horizontal))
     row.append(contentsOf: [box("ab"), box("cd")])
     root.append(row)
-    root.screen = Screen(measurer: meddler)
+    root.screen = BoxScreen(measurer: meddler)
     meddler.meddle = { count in
       if count == 2 { row.boxes[0].padding.left = 7 }
     }
@@ -63,7 +63,7 @@ private final class Meddler: TextMeasurer {
 
   @Test func `a call for a layout meanwhile is carried out, with the change`() {
     let root = box("abc")
-    root.screen = Screen(measurer: meddler)
+    root.screen = BoxScreen(measurer: meddler)
     meddler.meddle = { count in
       guard count == 1 else { return }
       root.padding.left = 5
@@ -111,7 +111,7 @@ private final class Meddler: TextMeasurer {
     let root = Box(arrangement: .table)
     let other = Box(arrangement: .table)
     root.append(contentsOf: [box("ab"), box("cd")])
-    root.screen = Screen(measurer: meddler)
+    root.screen = BoxScreen(measurer: meddler)
     let moved = root.boxes[1]
     meddler.meddle = { count in if count == 2 { other.append(moved) } }
     root.layout()
@@ -138,7 +138,7 @@ private final class Meddler: TextMeasurer {
       return box
     }
     let root = tree(3)
-    root.screen = Screen(measurer: meddler)
+    root.screen = BoxScreen(measurer: meddler)
     for _ in 0..<6 {
       meddler.asked = 0
       let moment = Int.random(in: 1...12, using: &random)

@@ -9,7 +9,7 @@ import Testing
     let inner = Box("abc")
     let middle = Box(width: 80, height: 60)
     let outer = Box(width: 100, height: 100)
-    outer.screen = Screen(measurer: MonospacedMeasurer())
+    outer.screen = BoxScreen(measurer: MonospacedMeasurer())
     middle.append(inner)
     outer.append(middle)
     outer.layout()
@@ -31,17 +31,17 @@ import Testing
     Change("background") { $0.background = .white },
     Change("borders") { $0.borders = Borders(all: .black) },
     Change("corners") { $0.corners = Corners(all: 2) },
-    Change("shadow") { $0.shadow = Shadow(.black) },
-    Change("glow") { $0.glow = Shadow(.black) },
+    Change("shadow") { $0.shadow = BoxShadow(.black) },
+    Change("glow") { $0.glow = BoxShadow(.black) },
     Change("text") { $0.content = .text(TextContent("xyz")) },
-    Change("picture") { $0.content = .picture(Picture("a", size: Size(width: 3, height: 1))) },
+    Change("picture") { $0.content = .picture(Picture("a", size: GridSize(width: 3, height: 1))) },
     Change("nothing") { $0.content = .none },
-    Change("padding") { $0.padding = Insets(all: 1) },
-    Change("size") { $0.size = Size(width: 5, height: 5) },
+    Change("padding") { $0.padding = GridInsets(all: 1) },
+    Change("size") { $0.size = GridSize(width: 5, height: 5) },
     Change("a box more") { $0.append(Box(width: 1, height: 1)) },
     Change("said to be drawn") { $0.setNeedsDrawing() },
     Change("said to be laid out") { $0.setNeedsLayout() },
-    Change("screen") { $0.screen = Screen(scale: 2) },
+    Change("screen") { $0.screen = BoxScreen(scale: 2) },
   ]
 
   @Test(arguments: inside) func `what is drawn of a box counts, as far out as it is seen`(
@@ -61,7 +61,7 @@ import Testing
     Change("opacity") { $0.opacity = 0.5 },
     Change("transform") { $0.transform = .scale(2) },
     Change("place") { $0.margin.left = 3 },
-    Change("offset") { $0.offset = Offset(x: 1, y: 0) },
+    Change("offset") { $0.offset = GridOffset(x: 1, y: 0) },
     Change("hidden") { $0.visibility = .hidden },
     Change("gone") { $0.visibility = .gone },
     Change("out") { $0.removeFromParent() },
@@ -81,7 +81,7 @@ import Testing
 
   private static let nothing: [Change] = [
     Change("the same text") { $0.content = .text(TextContent("abc")) },
-    Change("the same look") { $0.look = Looks() },
+    Change("the same look") { $0.look = BoxAppearance() },
     Change("the same size") { $0.sizing.width = .points($0.width) },
     Change("gravity without room") { $0.gravity = [.top, .left] },
     Change("a layout") { $0.layout() },
@@ -150,7 +150,7 @@ import Testing
     _ seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
-    let screen = Screen(measurer: MonospacedMeasurer())
+    let screen = BoxScreen(measurer: MonospacedMeasurer())
     var forest = DrawnForest(on: screen, &random)
     var time = 0.0
     for step in 0..<200 {

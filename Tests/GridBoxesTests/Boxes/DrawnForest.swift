@@ -7,7 +7,7 @@ struct DrawnForest {
   private var boxes: [Box] = []
   private var noted: [(box: Box, number: UInt32, drawing: Drawing)] = []
 
-  init(on screen: Screen, _ random: inout SeededGenerator) {
+  init(on screen: BoxScreen, _ random: inout SeededGenerator) {
     root.screen = screen
     boxes.append(root)
     for _ in 0..<12 { grow(&random) }
@@ -48,10 +48,10 @@ struct DrawnForest {
       box.content = .text(TextContent(AttributedText("\(Int(some())) words or so")))
       return "text"
     case 3:
-      box.padding = Insets(all: some())
+      box.padding = GridInsets(all: some())
       return "padding"
     case 4:
-      box.margin = Insets(all: some())
+      box.margin = GridInsets(all: some())
       return "margin"
     case 5:
       box.sizing.width = Bool.random(using: &random) ? .points(10 * some()) : .fit
@@ -64,7 +64,7 @@ struct DrawnForest {
       return "arrangement"
     case 7:
       // What is gone is seen until the next layout, and so is what was hidden before.
-      let others: [Visibility] = box.visibility == .visible ? [.hidden, .gone] : [.visible]
+      let others: [BoxVisibility] = box.visibility == .visible ? [.hidden, .gone] : [.visible]
       box.visibility = others.randomElement(using: &random)!
       return "visibility"
     case 8:
@@ -88,14 +88,14 @@ struct DrawnForest {
       grow(&random)
       return "in"
     case 12:
-      box.offset = Offset(x: some(), y: some())
+      box.offset = GridOffset(x: some(), y: some())
       return "offset"
     case 13:
       box.hasSeparator.toggle()
       return "separator"
     case 14 where box !== root:
       box.position = Bool.random(using: &random) ? .automatic : .free
-      box.origin = Point(x: some(), y: some())
+      box.origin = GridPoint(x: some(), y: some())
       return "place"
     case 15:
       box.content = .none

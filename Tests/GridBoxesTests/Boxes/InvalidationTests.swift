@@ -15,7 +15,7 @@ import Testing
       }
       root.append(column)
     }
-    root.screen = Screen(measurer: MonospacedMeasurer())
+    root.screen = BoxScreen(measurer: MonospacedMeasurer())
     root.layout()
     return root
   }
@@ -77,19 +77,19 @@ import Testing
     /// Asks for a layout whenever it is asked how wide a text is.
     final class Meddler: TextMeasurer {
       var box: Box?
-      func width(of text: Substring, in font: Font) -> Double {
+      func width(of text: Substring, in font: GridFont) -> Double {
         box?.layout()
         return Double(text.count)
       }
-      func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 1, descent: 0) }
+      func metrics(of font: GridFont) -> FontMetrics { FontMetrics(ascent: 1, descent: 0) }
     }
     let meddler = Meddler()
     let root = Box(arrangement: .table)
-    root.screen = Screen(measurer: meddler)
+    root.screen = BoxScreen(measurer: meddler)
     root.append(Box("abc"))
     meddler.box = root
     root.layout()
-    #expect(root.size == Size(width: 3, height: 1))
+    #expect(root.size == GridSize(width: 3, height: 1))
     meddler.box = nil
     #expect(root.layout() == LayoutWork())
   }
@@ -100,7 +100,7 @@ import Testing
     }
     let root = Restless()
     root.append(Box(width: 1, height: 1))
-    let screen = Screen()
+    let screen = BoxScreen()
     var calls = 0
     screen.onNeedsFrame = { calls += 1 }
     root.screen = screen

@@ -19,7 +19,7 @@ private final class Queue: BoxQueue {
   private let box = Box(width: 10, height: 10)
 
   init() {
-    box.screen = Screen(queue: queue)
+    box.screen = BoxScreen(queue: queue)
   }
 
   private func changeAndLayOut(duration: Double? = nil) {
@@ -86,7 +86,7 @@ private final class Queue: BoxQueue {
     _ hasQueue: Bool
   ) {
     let log = Log()
-    if !hasQueue { box.screen = Screen() }
+    if !hasQueue { box.screen = BoxScreen() }
     box.asyncLayout = Preparation {
       7
     } then: { box, value in
@@ -102,7 +102,7 @@ private final class Queue: BoxQueue {
 
   @Test func `without a queue it is done at once`() {
     let log = Log()
-    box.screen = Screen()
+    box.screen = BoxScreen()
     box.asyncLayout = Preparation {
       7
     } then: { box, value in

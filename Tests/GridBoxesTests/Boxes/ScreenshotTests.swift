@@ -7,7 +7,7 @@ import Testing
 @Suite struct `MGBox 15: screenshots` {
   private func box(_ width: Double, _ height: Double, scale: Double = 1) -> Box {
     let box = Box(width: .points(width), height: .points(height))
-    box.screen = Screen(scale: scale)
+    box.screen = BoxScreen(scale: scale)
     box.layout()
     return box
   }
@@ -16,11 +16,12 @@ import Testing
     let width: Double
     let height: Double
     let scale: Double
-    let canvas: Size
-    let frame: Rect
+    let canvas: GridSize
+    let frame: GridRect
     var testDescription: String { "\(width) x \(height) at \(scale)" }
 
-    init(_ width: Double, _ height: Double, at scale: Double, _ canvas: Size, _ frame: Rect) {
+    init(_ width: Double, _ height: Double, at scale: Double, _ canvas: GridSize, _ frame: GridRect)
+    {
       self.width = width
       self.height = height
       self.scale = scale
@@ -31,18 +32,18 @@ import Testing
 
   @Test(arguments: [
     // Said there.
-    Case(304, 40, at: 1, Size(width: 344, height: 80), r(20, 20, 304, 40)),
-    Case(304, 40, at: 2, Size(width: 344, height: 80), r(20, 20, 304, 40)),
+    Case(304, 40, at: 1, GridSize(width: 344, height: 80), r(20, 20, 304, 40)),
+    Case(304, 40, at: 2, GridSize(width: 344, height: 80), r(20, 20, 304, 40)),
     // 21 in the original, which is not in the middle.
-    Case(304, 41, at: 1, Size(width: 344, height: 81), r(20, 20, 304, 41)),
+    Case(304, 41, at: 1, GridSize(width: 344, height: 81), r(20, 20, 304, 41)),
     // 20.5 in the original, which is no whole pixel.
-    Case(305, 40, at: 1, Size(width: 345, height: 80), r(20, 20, 305, 40)),
+    Case(305, 40, at: 1, GridSize(width: 345, height: 80), r(20, 20, 305, 40)),
     // Not said there.
-    Case(305, 41, at: 3, Size(width: 345, height: 81), r(20, 20, 305, 41)),
-    Case(304.25, 40.5, at: 1, Size(width: 345, height: 81), r(20, 20, 305, 41)),
-    Case(304.25, 40.5, at: 2, Size(width: 344.5, height: 80.5), r(20, 20, 304.5, 40.5)),
-    Case(304, 40, at: 0.125, Size(width: 352, height: 88), r(24, 24, 304, 40)),
-    Case(0, 0, at: 1, Size(width: 40, height: 40), r(20, 20, 0, 0)),
+    Case(305, 41, at: 3, GridSize(width: 345, height: 81), r(20, 20, 305, 41)),
+    Case(304.25, 40.5, at: 1, GridSize(width: 345, height: 81), r(20, 20, 305, 41)),
+    Case(304.25, 40.5, at: 2, GridSize(width: 344.5, height: 80.5), r(20, 20, 304.5, 40.5)),
+    Case(304, 40, at: 0.125, GridSize(width: 352, height: 88), r(24, 24, 304, 40)),
+    Case(0, 0, at: 1, GridSize(width: 40, height: 40), r(20, 20, 0, 0)),
   ])
   func `with a shadow, the box lies 20 points from the edges`(_ item: Case) {
     let shot = box(item.width, item.height).screenshot(withShadow: true, scale: item.scale)
@@ -53,16 +54,17 @@ import Testing
 
   @Test func `with a shadow, there are a gray line and black below`() {
     let shot = box(304, 40).screenshot(withShadow: true, scale: 2)
-    #expect(shot.border?.color == Color(red: 0.65, green: 0.65, blue: 0.65, alpha: 0.7))
+    #expect(shot.border?.color == GridColor(red: 0.65, green: 0.65, blue: 0.65, alpha: 0.7))
     #expect(shot.border?.thickness == 1)
     #expect(
-      shot.shadow == Shadow(Color(red: 0, green: 0, blue: 0, alpha: 0.2), offset: .zero, radius: 10)
+      shot.shadow
+        == BoxShadow(GridColor(red: 0, green: 0, blue: 0, alpha: 0.2), offset: .zero, radius: 10)
     )
   }
 
   @Test func `without a shadow, there is the box and nothing else`() {
     let shot = box(304, 40).screenshot()
-    #expect(shot.canvas == Size(width: 304, height: 40))
+    #expect(shot.canvas == GridSize(width: 304, height: 40))
     #expect(shot.frame == r(0, 0, 304, 40))
     #expect(shot.border == nil)
     #expect(shot.shadow == nil)
@@ -121,7 +123,7 @@ import Testing
     var random = SeededGenerator(seed: 27)
     for _ in 0..<2_000 {
       let scale = [0.5, 1, 1.25, 1.5, 2, 2.625, 3, 4].randomElement(using: &random)!
-      let size = Size(
+      let size = GridSize(
         width: Double(Int.random(in: 0...4_000, using: &random)) / 8,
         height: Double(Int.random(in: 0...4_000, using: &random)) / 8)
       let box = box(size.width, size.height, scale: 2)

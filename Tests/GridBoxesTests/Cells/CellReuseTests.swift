@@ -3,7 +3,7 @@ import Testing
 
 extension `AQGridView 1.5: AQGridViewCell` {
   @Suite struct `How it is edited and reused` {
-    let screen = Screen()
+    let screen = BoxScreen()
 
     // MARK: Editing
 
@@ -101,8 +101,8 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.visibility == .visible)
       #expect(cell.transform == .identity)
       #expect(cell.zIndex == 0)
-      #expect(cell.shownLook == Looks())
-      #expect(cell.contentBox.look == Looks())
+      #expect(cell.shownLook == BoxAppearance())
+      #expect(cell.contentBox.look == BoxAppearance())
       #expect(cell.shownBoxes.count == 2, "what its owner has put in stays")
       #expect(screen.motionCount == 0)
     }
@@ -125,13 +125,13 @@ extension `AQGridView 1.5: AQGridViewCell` {
     private func grid(
       _ data: CellData, _ host: CellHost, width: Double = 300
     ) -> GridView<GridCell> {
-      var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
+      var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 100))
       rules.columns = .floorFit
       let grid = GridView<GridCell>(layout: UniformGridLayout(rules: rules))
       grid.dataSource = data
       grid.host = host
       grid.separatorStyle = .singleLine
-      grid.resize(to: Size(width: width, height: 300))
+      grid.resize(to: GridSize(width: width, height: 300))
       grid.layoutIfNeeded()
       return grid
     }
@@ -168,7 +168,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(data.made.count <= made + 3, "about a row more than are seen")
       #expect(grid.cell(at: 1)?.isSelected == true)
       #expect(data.made.count { $0.isSelected } == 1)
-      grid.resize(to: Size(width: 400, height: 300))
+      grid.resize(to: GridSize(width: 400, height: 300))
       grid.layoutIfNeeded()
       check(grid, host)
       #expect(grid.cell(at: 2)?.attributes.separators == [.bottom, .right], "no more at an end")

@@ -3,7 +3,7 @@ import Testing
 
 extension `AQGridView 1.5: AQGridViewCell` {
   @Suite struct `How it is selected` {
-    let screen = Screen()
+    let screen = BoxScreen()
 
     /// A cell of which only the picture in it shines, or all of it.
     private final class PhotoCell: GridCell {
@@ -24,7 +24,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
     @Test func `glow is the first style: 12 points of dark gray around the content`() {
       let cell = GridCell(frame: r(0, 0, 100, 80))
       cell.show(.selected)
-      #expect(cell.contentBox.glow == Shadow(Color(0x555555), radius: 12))
+      #expect(cell.contentBox.glow == BoxShadow(GridColor(0x555555), radius: 12))
       #expect(cell.contentBox.glow?.offset == .zero)
       #expect(cell.boxes.count == 1)
       cell.show([])
@@ -33,16 +33,16 @@ extension `AQGridView 1.5: AQGridViewCell` {
 
     @Test func `the glow has the color and the radius that are set, at once if it shines`() {
       let cell = cell(.glow)
-      cell.selectionGlow = Shadow(.black, radius: 3)
+      cell.selectionGlow = BoxShadow(.black, radius: 3)
       cell.show(.highlighted)
-      #expect(cell.contentBox.glow == Shadow(.black, radius: 3))
+      #expect(cell.contentBox.glow == BoxShadow(.black, radius: 3))
       cell.selectionGlow.color = .white
       #expect(cell.contentBox.glow?.color == .white)
     }
 
     @Test func `another box may shine, and what it had before comes back`() {
       let cell = PhotoCell(frame: r(0, 0, 100, 80))
-      cell.picture.glow = Shadow(.white, radius: 1)
+      cell.picture.glow = BoxShadow(.white, radius: 1)
       cell.show(.selected)
       #expect(cell.picture.glow?.radius == 12)
       #expect(cell.contentBox.glow == nil)
@@ -70,7 +70,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       cell.show([.selected, .highlighted])
       #expect(cell.isLit && cell.isSelected)
       #expect(cell.boxes.count == 1)
-      #expect(cell.contentBox.shownLook == Looks())
+      #expect(cell.contentBox.shownLook == BoxAppearance())
     }
 
     @Test func `a style may bring a box of its own`() {
@@ -100,7 +100,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
           #expect(cell.contentBox.glow == fresh.contentBox.glow)
           cell.show([])
           #expect(cell.shownBoxes.count == 1)
-          #expect(cell.contentBox.look == Looks())
+          #expect(cell.contentBox.look == BoxAppearance())
         }
       }
     }

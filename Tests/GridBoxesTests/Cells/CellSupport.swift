@@ -5,7 +5,7 @@ final class CellHost: GridHost {
   let page = Box(width: 400, height: 400)
   var duration = 0.0
 
-  init(on screen: Screen) { page.screen = screen }
+  init(on screen: BoxScreen) { page.screen = screen }
 
   func mount(_ cell: GridCell, as attributes: CellAttributes, in grid: GridView<GridCell>) {
     page.append(cell)
@@ -55,7 +55,7 @@ extension GridCell {
 }
 
 /// A cell of 100 x 80 with a style.
-func cell(_ style: SelectionStyle = .blue, on screen: Screen? = nil) -> GridCell {
+func cell(_ style: SelectionStyle = .blue, on screen: BoxScreen? = nil) -> GridCell {
   let cell = GridCell(frame: r(0, 0, 100, 80))
   cell.screen = screen
   cell.selectionStyle = style

@@ -13,7 +13,7 @@ final class CompositeTwin {
   private var usedKeys: Set<Int> = []
 
   struct RowDrawing: Hashable {
-    var frames: [Rect]
+    var frames: [GridRect]
     var cells: [Drawing]
   }
 

@@ -17,7 +17,7 @@ final class CompositeCell: GridCell {
 /// A grid of cells whose items are numbers, most of them static, and its host.
 final class CompositeWorld: GridHost, GridListDataSource, GridDelegate {
   let grid: GridView<CompositeCell>
-  let screen = Screen(measurer: MonospacedMeasurer())
+  let screen = BoxScreen(measurer: MonospacedMeasurer())
   let page = Box(width: 400, height: 400)
   var composites = RowComposites<CompositeCell>()
 
@@ -30,7 +30,7 @@ final class CompositeWorld: GridHost, GridListDataSource, GridDelegate {
   private(set) var time = 0.0
   private var itemCount: Int
 
-  init(_ layout: some GridLayout & Sendable, count: Int = 60) {
+  init(_ layout: some ItemLayout & Sendable, count: Int = 60) {
     grid = GridView(layout: layout)
     items = Array(0..<count)
     itemCount = count
@@ -38,13 +38,13 @@ final class CompositeWorld: GridHost, GridListDataSource, GridDelegate {
     grid.dataSource = self
     grid.delegate = self
     grid.host = self
-    grid.resize(to: Size(width: 300, height: 300))
+    grid.resize(to: GridSize(width: 300, height: 300))
     advance(by: 0)
   }
 
   /// A grid of three columns, a hundred points each way.
-  static func columns(_ axis: Axis = .vertical) -> CompositeWorld {
-    var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
+  static func columns(_ axis: GridAxis = .vertical) -> CompositeWorld {
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 100))
     rules.columns = .floorFit
     return CompositeWorld(Oriented(UniformGridLayout(rules: rules), axis: axis))
   }
@@ -92,7 +92,7 @@ final class CompositeWorld: GridHost, GridListDataSource, GridDelegate {
     let item = items[index]
     cell.isStatic = !dynamic.contains(item)
     cell.selectionStyle = style
-    cell.panel.look = Looks()
+    cell.panel.look = BoxAppearance()
     cell.label.opacity = 1
     cell.label.visibility = .visible
     cell.show(item, look: looks[item] ?? 0)
@@ -100,7 +100,8 @@ final class CompositeWorld: GridHost, GridListDataSource, GridDelegate {
   }
 
   func gridView(
-    _ grid: GridView<CompositeCell>, adjust attributes: inout CellAttributes, for element: Element
+    _ grid: GridView<CompositeCell>, adjust attributes: inout CellAttributes,
+    for element: GridElement
   ) {
     guard element.kind == .item, items.indices.contains(element.index),
       let odd = odd[items[element.index]]

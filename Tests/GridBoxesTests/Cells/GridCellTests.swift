@@ -4,8 +4,8 @@ import Testing
 @Suite struct `AQGridView 1.5: AQGridViewCell` {
   @Test func `a cell imposes no colors, and shows all that it is filled with`() {
     let cell = cell()
-    #expect(cell.shownLook == Looks())
-    #expect(cell.contentBox.shownLook == Looks())
+    #expect(cell.shownLook == BoxAppearance())
+    #expect(cell.contentBox.shownLook == BoxAppearance())
     #expect(cell.boxes.count == 1)
     #expect(cell.backgroundBox == nil)
     #expect(cell.attributes == CellAttributes(frame: r(0, 0, 100, 80)))
@@ -13,7 +13,7 @@ import Testing
 
   @Test func `everything that is said of a cell is taken from its attributes`() {
     let cell = cell()
-    let half = Transform.scale(0.5)
+    let half = GridTransform.scale(0.5)
     let attributes = CellAttributes(
       frame: r(10, 20, 60, 50), level: 3, state: [.selected], separators: .bottom, isHidden: true,
       opacity: 0.5, transform: half)
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [false, true]) func `a cell in a box stays where it was put`(_ isMirrored: Bool)
   {
     let page = Box(width: 300, height: 300)
-    page.screen = Screen(isMirrored: isMirrored)
+    page.screen = BoxScreen(isMirrored: isMirrored)
     let cell = GridCell()
     page.append(cell)
     page.append(GridCell(frame: r(5, 5, 5, 5)))
@@ -52,7 +52,7 @@ import Testing
   func `content and backgrounds lose a point at each line`(
     _ row: (edges: SeparatorEdges, width: Double, height: Double), _ isMirrored: Bool
   ) {
-    let cell = cell(on: Screen(isMirrored: isMirrored))
+    let cell = cell(on: BoxScreen(isMirrored: isMirrored))
     cell.backgroundBox = Box()
     cell.separatorColor = .black
     cell.show(.selected, row.edges)
@@ -80,7 +80,7 @@ import Testing
         #expect((cell.shownLook.borders.bottom != nil) == after.contains(.bottom))
       }
     }
-    #expect(cell.look == Looks(), "lines are not put into what the owner sets")
+    #expect(cell.look == BoxAppearance(), "lines are not put into what the owner sets")
   }
 
   @Test func `BUG 24, OURS: the color of lines is the one that is set last`() {
@@ -96,8 +96,8 @@ import Testing
   @Test(arguments: [false, true]) func `padding is of the content, not of backgrounds and controls`(
     _ isMirrored: Bool
   ) {
-    let cell = cell(on: Screen(isMirrored: isMirrored))
-    cell.padding = Insets(top: 1, left: 20, bottom: 4, right: 8)
+    let cell = cell(on: BoxScreen(isMirrored: isMirrored))
+    cell.padding = GridInsets(top: 1, left: 20, bottom: 4, right: 8)
     cell.backgroundBox = Box()
     cell.show([.selected, .editing], [.bottom, .right])
     #expect(cell.contentBox.frame == r(20, 1, 71, 74))
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test func `the background of the content gives way while a selected background is seen`() {
-    let screen = Screen()
+    let screen = BoxScreen()
     let cell = cell(on: screen)
     cell.contentBox.background = .white
     cell.show(.selected)
@@ -185,7 +185,7 @@ import Testing
 
   @Test func `108, 111, OURS: a cell needs no pictures for its stock colors`() {
     let stock: [SelectionStyle] = [.blue, .gray, .blueGray, .green, .red]
-    let colors = stock.map { style -> Color? in
+    let colors = stock.map { style -> GridColor? in
       let cell = cell(style)
       cell.show(.selected)
       return cell.selectedBackgroundBox?.shownLook.background

@@ -2,7 +2,9 @@ import GridBoxes
 import Testing
 
 @Suite struct RowCompositesTests {
-  @Test(arguments: Axis.allCases) func `static cells side by side are one drawing`(_ axis: Axis) {
+  @Test(arguments: GridAxis.allCases) func `static cells side by side are one drawing`(
+    _ axis: GridAxis
+  ) {
     let world = CompositeWorld.columns(axis)
     #expect(world.composites.rows.count == 3)
     #expect(world.composites.above.isEmpty && world.composites.below.isEmpty)
@@ -17,8 +19,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Axis.allCases) func `a scroll step draws nothing anew but what comes`(
-    _ axis: Axis
+  @Test(arguments: GridAxis.allCases) func `a scroll step draws nothing anew but what comes`(
+    _ axis: GridAxis
   ) {
     let world = CompositeWorld.columns(axis)
     func scroll(to offset: Double) {
@@ -45,7 +47,8 @@ import Testing
     let changes: [(CompositeCell) -> Void] = [
       { $0.label.background = .black }, { $0.label.opacity = 0.5 },
       { $0.label.visibility = .hidden }, { $0.label.visibility = .visible },
-      { $0.show(4, look: 1) }, { $0.label.padding = Insets(all: 3) }, { $0.borders.top = .black },
+      { $0.show(4, look: 1) }, { $0.label.padding = GridInsets(all: 3) },
+      { $0.borders.top = .black },
       { $0.panel.append(Box("more")) }, { $0.backgroundBox = Box() }, { $0.setNeedsDrawing() },
     ]
     for change in changes {
@@ -95,7 +98,7 @@ import Testing
       #expect(world.row(of: 3)?.version != row?.version)
       row = world.row(of: 3)
     }
-    world.cell(4)?.glow = Shadow(.white)
+    world.cell(4)?.glow = BoxShadow(.white)
     world.advance(by: 0)
     #expect(world.row(of: 4) == nil, "whoever shines by itself does, too")
   }
@@ -192,7 +195,7 @@ import Testing
     for row in before.dropFirst() {
       let now = world.composites.rows.first { $0.key == row.key }
       #expect(now?.version == row.version)
-      #expect(now?.frame == row.frame.moved(by: Offset(x: 0, y: -50)))
+      #expect(now?.frame == row.frame.moved(by: GridOffset(x: 0, y: -50)))
     }
     #expect(world.composites.goneRows == [before[0].key])
   }
@@ -226,10 +229,10 @@ import Testing
     }
     let plain = Plain()
     let grid = GridView<Box>(
-      layout: UniformGridLayout(rules: .init(slot: Size(width: 100, height: 100))))
+      layout: UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 100))))
     grid.dataSource = plain
     grid.host = plain
-    grid.resize(to: Size(width: 200, height: 400))
+    grid.resize(to: GridSize(width: 200, height: 400))
     grid.layoutIfNeeded()
     var composites = RowComposites<Box>()
     composites.update(from: grid)

@@ -94,7 +94,7 @@ extension CompositeTwin {
     case .scroll(let way):
       let way = Double(way)
       world.grid.contentOffset =
-        world.grid.layout.axis == .vertical ? Point(x: 0, y: way) : Point(x: way, y: 0)
+        world.grid.layout.axis == .vertical ? GridPoint(x: 0, y: way) : GridPoint(x: way, y: 0)
     case .look(let number):
       guard let (item, cell) = pick(number) else { break }
       world.looks[item, default: 0] += 1
@@ -133,7 +133,7 @@ extension CompositeTwin {
       world.odd[item] = odds[kind]
       world.grid.setNeedsAppearance()
     case .resize(let way):
-      world.grid.resize(to: Size(width: 300 + Double(way) * 50, height: 300))
+      world.grid.resize(to: GridSize(width: 300 + Double(way) * 50, height: 300))
     case .wait(let tenths): pause = Double(tenths) / 10
     }
     let rows = world.composites.rows.map { ($0.key, $0.version, $0.frame) }

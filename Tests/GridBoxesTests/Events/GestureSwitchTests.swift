@@ -54,7 +54,7 @@ import Testing
 
   @Test func `a recognizer can be asked`() {
     let touches = rowPage()
-    func states() -> [GestureState] { Gesture.allCases.map { row.state(of: $0) } }
+    func states() -> [GesturePhase] { BoxGesture.allCases.map { row.state(of: $0) } }
     #expect(states() == [.off, .off, .off])
     log.listen(to: row, as: "row", only: [.tap, .swipe, .longPress])
     #expect(states() == [.idle, .idle, .idle])
@@ -83,7 +83,7 @@ import Testing
       heard.append("tapped")
       super.tapped(tap)
     }
-    override func swiped(to edge: Edge) { heard.append("swiped \(edge)") }
+    override func swiped(to edge: GridEdge) { heard.append("swiped \(edge)") }
     override func longPressed(_ touch: Touch) { heard.append("long pressed") }
   }
 

@@ -30,8 +30,8 @@ struct GestureTwinTests {
     button.frame = r(0, 0, 40, 20)
     row.append(button)
     let page = page((row, r(0, 0, 400, 20)))
-    let rowGestures: [Gesture] = setting == 2 ? [.tap, .swipe] : [.tap, .swipe, .longPress]
-    let buttonGestures: [Gesture] = setting == 1 ? [.tap, .swipe] : [.tap, .longPress]
+    let rowGestures: [BoxGesture] = setting == 2 ? [.tap, .swipe] : [.tap, .swipe, .longPress]
+    let buttonGestures: [BoxGesture] = setting == 1 ? [.tap, .swipe] : [.tap, .longPress]
     log.listen(to: row, as: "row", only: rowGestures)
     log.listen(to: button, as: "button", only: buttonGestures)
     button.isControl = setting == 3
@@ -73,18 +73,18 @@ struct GestureTwinTests {
 
   struct Sample {
     enum Kind { case down, move, wait, up, cancel }
-    let place: Point
+    let place: GridPoint
     let time: Double
     let kind: Kind
   }
 
   /// The one gesture in a record from down to up, if there is one.
   private func reading(
-    of record: [Sample], _ row: [Gesture], _ button: [Gesture], _ isControl: Bool
+    of record: [Sample], _ row: [BoxGesture], _ button: [BoxGesture], _ isControl: Bool
   ) -> [String] {
     let first = record[0]
     let isOnButton = first.place.x < 40
-    func who(_ gesture: Gesture) -> String? {
+    func who(_ gesture: BoxGesture) -> String? {
       if isOnButton, button.contains(gesture) { return "button" }
       if isOnButton, isControl, gesture != .longPress { return nil }
       return row.contains(gesture) ? "row" : nil

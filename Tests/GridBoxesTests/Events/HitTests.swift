@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test func `a box is touched where it is on its way`() {
-    let screen = Screen()
+    let screen = BoxScreen()
     let page = Box(width: .points(100), height: .points(100))
     page.screen = screen
-    over.size = Size(width: 20, height: 20)
+    over.size = GridSize(width: 20, height: 20)
     page.append(over)
     page.layout()
-    page.padding = Insets(top: 60, left: 0, bottom: 0, right: 0)
+    page.padding = GridInsets(top: 60, left: 0, bottom: 0, right: 0)
     page.layout(timing: .curve(.linear, duration: 1))
     screen.advance(to: 0)
     screen.advance(to: 0.5)
@@ -96,7 +96,7 @@ import Testing
     for _ in 0..<150 {
       let root = randomBox(depth: 3, using: &generator)
       root.layout()
-      var painted: [(box: Box, map: Transform)] = []
+      var painted: [(box: Box, map: GridTransform)] = []
       paint(root, .identity, isRoot: true, &painted)
       for _ in 0..<60 {
         let point = p(
@@ -104,7 +104,7 @@ import Testing
           Double(Int.random(in: -20..<120, using: &generator)) + 0.25)
         let expected = painted.last {
           guard !$0.box.passesTouches, let inner = $0.map.inverse else { return false }
-          return Rect(origin: .zero, size: $0.box.size).contains(point.transformed(by: inner))
+          return GridRect(origin: .zero, size: $0.box.size).contains(point.transformed(by: inner))
         }
         let isRight = root.box(at: point) === expected?.box
         #expect(isRight)
@@ -114,7 +114,8 @@ import Testing
   }
 
   private func paint(
-    _ box: Box, _ map: Transform, isRoot: Bool, _ painted: inout [(box: Box, map: Transform)]
+    _ box: Box, _ map: GridTransform, isRoot: Bool,
+    _ painted: inout [(box: Box, map: GridTransform)]
   ) {
     guard box.visibility == .visible, box.opacity > 0 else { return }
     var own = map
@@ -138,7 +139,7 @@ import Testing
     let box = Box()
     box.position = .free
     box.frame = r(number(-10...60), number(-10...60), number(0...80), number(0...80))
-    let transforms: [Transform] = [
+    let transforms: [GridTransform] = [
       .identity, .identity, .identity, .scale(2), .scale(0), .rotation(by: .pi / 2),
       .scale(x: -0.5, y: 1),
     ]

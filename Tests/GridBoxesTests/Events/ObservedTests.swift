@@ -52,7 +52,7 @@ import Testing
   @Test func `an observer stops when its observation goes`() {
     let count = Observed(0)
     let log = Log()
-    var observation: Observation? = count.observe { log.add("\($0) to \($1)") }
+    var observation: EventSubscription? = count.observe { log.add("\($0) to \($1)") }
     count.value = 1
     #expect(observation?.isActive == true)
     observation = nil

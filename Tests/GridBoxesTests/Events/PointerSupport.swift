@@ -2,7 +2,7 @@ import GridBoxes
 
 extension Log {
   /// Writes down what a box hears of pointers, by a name.
-  func listen(to box: Box, as name: String, _ gestures: [Gesture] = []) {
+  func listen(to box: Box, as name: String, _ gestures: [BoxGesture] = []) {
     box.onTouchesBegan = { [self] _, touch in add("\(name) began \(touch.pointer)") }
     box.onTouchesEnded = { [self] _, touch in add("\(name) ended \(touch.pointer)") }
     box.onTouchesCancelled = { [self] _, touch in add("\(name) cancelled \(touch.pointer)") }
@@ -11,7 +11,7 @@ extension Log {
   }
 
   /// Writes down gestures alone.
-  func listen(to box: Box, as name: String, only gestures: [Gesture]) {
+  func listen(to box: Box, as name: String, only gestures: [BoxGesture]) {
     if gestures.contains(.tap) { box.onTap = { [self] _, _ in add("\(name) tap") } }
     if gestures.contains(.swipe) {
       box.onSwipe = { [self] _, edge in add("\(name) swipe \(edge)") }
@@ -23,7 +23,7 @@ extension Log {
 }
 
 /// A box of 100 x 100 that is laid out, with boxes that stay where they are put.
-func page(_ boxes: (Box, Rect)...) -> Box {
+func page(_ boxes: (Box, GridRect)...) -> Box {
   let page = Box(width: .points(100), height: .points(100))
   for (box, frame) in boxes {
     box.position = .free
@@ -35,7 +35,7 @@ func page(_ boxes: (Box, Rect)...) -> Box {
 }
 
 /// A point as the tests write it.
-func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+func p(_ x: Double, _ y: Double) -> GridPoint { GridPoint(x: x, y: y) }
 
 extension Box {
   /// The touches of a box that is kept for as long as the test program runs.
@@ -46,7 +46,7 @@ extension Box {
 }
 
 extension Touches {
-  func tap(_ point: Point, time: Double) {
+  func tap(_ point: GridPoint, time: Double) {
     pointerDown(at: point, time: time)
     pointerUp(at: point, time: time)
   }

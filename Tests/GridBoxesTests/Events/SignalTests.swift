@@ -44,7 +44,7 @@ import Testing
   @Test func `who is taken away meanwhile hears nothing any more`() {
     let signal = Signal<Void>()
     let log = Log()
-    var observation: Observation?
+    var observation: EventSubscription?
     signal.on { observation = nil }
     observation = signal.observe { log.add("gone") }
     #expect(observation?.isActive == true)
@@ -66,7 +66,7 @@ import Testing
   @Test func `what a handler has captured goes with the signal or when it is cancelled`() {
     var signal: Signal<Void>? = Signal()
     weak var captured: Log?
-    var observation: Observation?
+    var observation: EventSubscription?
     do {
       let log = Log()
       captured = log
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `a ring of a handler and its observation can be cut`() {
-    final class Keeper { var observation: Observation? }
+    final class Keeper { var observation: EventSubscription? }
     let signal = Signal<Void>()
     weak var gone: Keeper?
     do {
@@ -129,7 +129,7 @@ import Testing
   private final class RealSignal {
     let signal = Signal<Int>()
     let log = Log()
-    var observations: [Observation] = []
+    var observations: [EventSubscription] = []
 
     func apply(_ operation: Operation, _ number: Int) {
       let log = log

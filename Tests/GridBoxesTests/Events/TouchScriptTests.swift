@@ -5,8 +5,8 @@ import Testing
 /// Whatever pointers and boxes do, each box hears a story that makes sense.
 struct TouchScriptTests {
   enum Operation {
-    case down(Int, Point), move(Int, Point), up(Int, Point), cancel(Int)
-    case wait(Double), remove(Int), insert(Int), toggle(Int, Gesture), hide(Int)
+    case down(Int, GridPoint), move(Int, GridPoint), up(Int, GridPoint), cancel(Int)
+    case wait(Double), remove(Int), insert(Int), toggle(Int, BoxGesture), hide(Int)
   }
 
   @Test func `every touch that begins is ended or cancelled once`() {
@@ -39,7 +39,7 @@ struct TouchScriptTests {
     case 12: return .remove(box)
     case 13: return .insert(box)
     case 14: return .hide(box)
-    default: return .toggle(box, Gesture.allCases.randomElement(using: &generator) ?? .tap)
+    default: return .toggle(box, BoxGesture.allCases.randomElement(using: &generator) ?? .tap)
     }
   }
 
@@ -96,7 +96,7 @@ struct TouchScriptTests {
       if index == 5, touch.point.x > 10 { boxes[index].removeFromParent() }
     }
 
-    private func check(_ box: Box, _ gesture: Gesture) {
+    private func check(_ box: Box, _ gesture: BoxGesture) {
       if !box.isWithin(root) { complain("a \(gesture) on a box that has left") }
       if box.state(of: gesture) == .off { complain("a \(gesture) that is off") }
     }
@@ -140,7 +140,7 @@ struct TouchScriptTests {
       let isLit = boxes.contains { $0.isHighlighted }
       let isDown = down.contains { !$0.isEmpty }
       let isBusy = boxes.contains { box in
-        Gesture.allCases.contains { ![.off, .idle].contains(box.state(of: $0)) }
+        BoxGesture.allCases.contains { ![.off, .idle].contains(box.state(of: $0)) }
       }
       return isLit || isDown || isBusy ? "lit \(isLit), down \(isDown), busy \(isBusy)" : nil
     }

@@ -48,7 +48,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
 
   @Test func `gap 19: a line without any room drops all, and no limit is below 0`() {
     let line = Line(left: ["a"], middle: ["b"], right: ["c"], width: 5)
-    line.padding = Insets(all: 10)
+    line.padding = GridInsets(all: 10)
     line.itemPadding = 3
     _ = laidOut(line)
     #expect(spans(line).isEmpty && line.dontFit.count == 3)
@@ -167,7 +167,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
   @Test func `gap 24: a line that widens as needed has all of its items in their places`() {
     let line = Line(
       left: ["left"], middle: [block(30)], right: [block(20), block(25)], width: .fit)
-    line.padding = Insets(top: 1, left: 7, bottom: 2, right: 3)
+    line.padding = GridInsets(top: 1, left: 7, bottom: 2, right: 3)
     line.itemPadding = 2
     #expect(spans(laidOut(line)) == [[9, 40], [53, 30], [87, 20], [111, 25]])
     #expect(line.width == 141 && line.dontFit.isEmpty)

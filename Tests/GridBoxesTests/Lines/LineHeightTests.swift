@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-private func laidOut(_ line: Line, padding: Insets = .zero) -> Line {
+private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
   line.padding = padding
   line.screen = .ofExamples()
   line.layout()
@@ -16,7 +16,7 @@ private func laidOut(_ line: Line, padding: Insets = .zero) -> Line {
   @Test func `a line is as tall as what is in it, or as its minimum`() {
     let line = Line(left: .multiline(text), width: 304)
     line.minHeight = 52
-    #expect(laidOut(line, padding: Insets(all: 16)).height == 132)
+    #expect(laidOut(line, padding: GridInsets(all: 16)).height == 132)
     line.leftSide = "short"
     line.layout()
     #expect(line.height == 52 && line.boxes(at: .left)[0].frame == r(16, 16, 50, 20))
@@ -26,7 +26,7 @@ private func laidOut(_ line: Line, padding: Insets = .zero) -> Line {
     let line = Line(left: .multiline(text), width: 304)
     line.minHeight = 52
     line.maxHeight = 80
-    #expect(laidOut(line, padding: Insets(all: 16)).height == 72)
+    #expect(laidOut(line, padding: GridInsets(all: 16)).height == 72)
     #expect(line.boxes(at: .left)[0].textLayout?.lines.count == 2)
   }
 
@@ -76,7 +76,7 @@ private func laidOut(_ line: Line, padding: Insets = .zero) -> Line {
     top.gravity = .top
     let tall = Box(width: 10, height: .fill)
     let line = laidOut(
-      Line(left: [.box(top), .box(tall), block(10, 30)], width: 100), padding: Insets(all: 5))
+      Line(left: [.box(top), .box(tall), block(10, 30)], width: 100), padding: GridInsets(all: 5))
     #expect(line.height == 40 && top.frame == r(5, 5, 10, 10) && tall.frame == r(15, 5, 10, 30))
   }
 }

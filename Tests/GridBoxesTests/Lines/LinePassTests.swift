@@ -10,7 +10,7 @@ import Testing
     let line = Line(left: LineSide([first, .box(tag), last]), width: 100)
     line.screen = .ofExamples()
     line.layout()
-    #expect(tag.origin == Point(x: target.x + 6, y: target.y - 4))
+    #expect(tag.origin == GridPoint(x: target.x + 6, y: target.y - 4))
     #expect(line.boxes(at: .left).last?.x == 30)
     #expect(line.usedWidth(at: .left) == 50 && line.height < 90)
   }

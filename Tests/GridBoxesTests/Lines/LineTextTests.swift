@@ -59,7 +59,7 @@ private func laidOut(_ line: Line) -> Line {
   }
 
   @Test func `pictures and boxes are shown as they are`() {
-    let picture = Picture("p", size: Size(width: 24, height: 12))
+    let picture = Picture("p", size: GridSize(width: 24, height: 12))
     let box = Box(width: 10, height: 10)
     let line = laidOut(Line(left: [.picture(picture), .box(box)], width: 100))
     #expect(line.boxes(at: .left)[0].content == .picture(picture))
@@ -70,25 +70,25 @@ private func laidOut(_ line: Line) -> Line {
 
   @Test func `a side says how its texts look where the line does not`() {
     let line = Line(left: "l", middle: "m", right: "r")
-    line.style = TextStyle(font: Font(size: 20, weight: .light), color: .white)
+    line.style = TextStyle(font: GridFont(size: 20, weight: .light), color: .white)
     line.rightSide.attributes = TextAttributes(size: 12, color: .black)
-    line.textShadow = Shadow(.black, offset: Offset(x: 0, y: 1))
-    line.middleSide.textShadow = Shadow(.white)
+    line.textShadow = BoxShadow(.black, offset: GridOffset(x: 0, y: 1))
+    line.middleSide.textShadow = BoxShadow(.white)
     line.leftSide.lineSpacing = 3
     let (left, middle, right) = (
       contents(line)[0], contents(line, .middle)[0], contents(line, .right)[0]
     )
     #expect(left.style == line.style && middle.style == line.style)
-    #expect(right.style.font == Font(size: 12, weight: .light) && right.style.color == .black)
+    #expect(right.style.font == GridFont(size: 12, weight: .light) && right.style.color == .black)
     #expect(left.shadow == line.textShadow && right.shadow == line.textShadow)
-    #expect(middle.shadow == Shadow(.white))
+    #expect(middle.shadow == BoxShadow(.white))
     #expect(left.lineSpacing == 3 && middle.lineSpacing == 0)
     #expect([left, middle, right].map(\.alignment) == [.left, .center, .right])
     line.leftSide.alignment = .right
     #expect(contents(line)[0].alignment == .right)
     // What the line says reaches a side only where it says nothing.
-    line.style.color = Color(0xFF0000)
-    #expect(contents(line)[0].style.color == Color(0xFF0000))
+    line.style.color = GridColor(0xFF0000)
+    #expect(contents(line)[0].style.color == GridColor(0xFF0000))
     #expect(contents(line, .right)[0].style.color == .black)
   }
 
@@ -112,8 +112,8 @@ private func laidOut(_ line: Line) -> Line {
 
   @Test func `one text in several lines is as tall as it needs`() {
     let line = laidOut(
-      .multiline("one two three", width: 104, padding: Insets(all: 12)))
-    #expect(line.size == Size(width: 104, height: 64))
+      .multiline("one two three", width: 104, padding: GridInsets(all: 12)))
+    #expect(line.size == GridSize(width: 104, height: 64))
   }
 }
 
@@ -174,10 +174,10 @@ private func laidOut(_ line: Line) -> Line {
     let line = laidOut(Line(left: ["a"], width: 100))
     line.insert(ground, at: 0)
     line.rightSide.items = ["b"]
-    line.padding = Insets(all: 5)
+    line.padding = GridInsets(all: 5)
     line.layout()
     #expect(line.boxes.count == 3 && ground.parent === line)
-    #expect(ground.frame == r(5, 5, 90, 20) && line.size == Size(width: 100, height: 30))
+    #expect(ground.frame == r(5, 5, 90, 20) && line.size == GridSize(width: 100, height: 30))
     line.leftSide.items = []
     #expect(line.boxes.count == 2)
     line.remove(ground)

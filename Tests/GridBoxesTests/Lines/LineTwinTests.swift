@@ -124,7 +124,7 @@ struct LineTwinTests {
           }
           let box = Box("some words here")
           box.margin = margin
-          box.padding = Insets(all: Double(Int.random(in: 0...20, using: &generator)) / 4)
+          box.padding = GridInsets(all: Double(Int.random(in: 0...20, using: &generator)) / 4)
           return .box(box)
         }
       }
@@ -132,7 +132,7 @@ struct LineTwinTests {
         left: LineSide(items()), middle: LineSide(items()), right: LineSide(items()), width: .fit)
       line.padding = i(tenths(0...99), tenths(0...99), tenths(0...99), tenths(0...99))
       line.itemPadding = tenths(0...40)
-      line.screen = Screen(measurer: TenByTwenty(), scale: 1)
+      line.screen = BoxScreen(measurer: TenByTwenty(), scale: 1)
       line.layout()
       #expect(line.dontFit.isEmpty)
       let texts = line.boxes.compactMap(\.textLayout)

@@ -9,7 +9,7 @@ func spans(_ line: Line) -> [[Double]] {
 }
 
 /// A box in a line; without a width it fills, and is no narrower than so much.
-func block(_ width: Double, _ height: Double = 10, margin: Insets = .zero) -> LineItem {
+func block(_ width: Double, _ height: Double = 10, margin: GridInsets = .zero) -> LineItem {
   let box = Box(width: .points(width), height: .points(height))
   box.margin = margin
   return .box(box)
@@ -44,7 +44,7 @@ private func line(
 ) -> Line {
   let line = Line(
     left: left, middle: middle, right: right, width: .points(width), height: .points(40))
-  line.padding = Insets(top: 0, left: padding, bottom: 0, right: padding)
+  line.padding = GridInsets(top: 0, left: padding, bottom: 0, right: padding)
   line.itemPadding = items
   line.precedence = first
   line.centersMiddle = isCentered
@@ -62,7 +62,8 @@ private func line(
   static let cases: [WidthCase] = [
     WidthCase("text and picture", [[14, 50], [282, 24]]) {
       line(
-        320, "Hello", [], [.picture(Picture("p", size: Size(width: 24, height: 24)))], padding: 10,
+        320, "Hello", [], [.picture(Picture("p", size: GridSize(width: 24, height: 24)))],
+        padding: 10,
         items: 4)
     },
     WidthCase("columns", [[10, 100], [110, 120], [230, 80]]) {
@@ -169,7 +170,8 @@ private func line(
 
   @Test func `used and free width are as in the example`() {
     let line = line(
-      320, "Hello", [], [.picture(Picture("p", size: Size(width: 24, height: 24)))], padding: 10,
+      320, "Hello", [], [.picture(Picture("p", size: GridSize(width: 24, height: 24)))],
+      padding: 10,
       items: 4)
     line.layout()
     #expect(line.usedWidth(at: .left) == 58 && line.usedWidth(at: .right) == 32)

@@ -38,7 +38,7 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     #expect(section.topLines.count == 1 && section.middleLines.count == 1)
     #expect(section.bottomLines.count == 1 && section.allLines.count == 3)
     #expect(lines[..<3].map(\.frame) == [r(0, 0, 200, 40), r(0, 40, 200, 40), r(0, 80, 200, 40)])
-    #expect(section.size == Size(width: 200, height: 120))
+    #expect(section.size == GridSize(width: 200, height: 120))
   }
 
   // The original, if told to animate, keeps the height it had.
@@ -60,9 +60,9 @@ private let last = [1.0, 0, 0, 0, 4, 4]
 
   @Test func `a styled section and its lines are as they were`() {
     let section = laidOut(.styled(top: [lines[0]]))
-    #expect(section.size == Size(width: 304, height: 40) && section.margin == i(8, 8, 0, 0))
+    #expect(section.size == GridSize(width: 304, height: 40) && section.margin == i(8, 8, 0, 0))
     #expect(section.corners == Corners(all: 4))
-    #expect(section.shadow?.offset == Offset(x: 0, y: 0.5) && section.shadow?.radius == 1)
+    #expect(section.shadow?.offset == GridOffset(x: 0, y: 0.5) && section.shadow?.radius == 1)
     #expect(lines[0].boxes[0].frame == r(16, 10, 10, 20))
   }
 
@@ -179,7 +179,7 @@ private let last = [1.0, 0, 0, 0, 4, 4]
 }
 
 @Suite struct `MGBox 10: borders of lines` {
-  private func components(_ color: Color?) -> [Double] {
+  private func components(_ color: GridColor?) -> [Double] {
     guard let color else { return [] }
     return [color.red, color.green, color.blue, color.alpha].map { ($0 * 100).rounded() / 100 }
   }
@@ -188,9 +188,9 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     let inner = line("a")
     #expect(inner.shownLook == inner.look)
     let section = TableSection(top: [line("0"), inner, line("1")])
-    section.background = Color(red: 0.5, green: 0.5, blue: 0.5)
+    section.background = GridColor(red: 0.5, green: 0.5, blue: 0.5)
     #expect(components(inner.shownLook.borders.top) == [0.66, 0.66, 0.66, 0.5])
-    section.background = Color(red: 0.25, green: 0.25, blue: 0.25)
+    section.background = GridColor(red: 0.25, green: 0.25, blue: 0.25)
     #expect(components(inner.shownLook.borders.top) == [0.41, 0.41, 0.41, 0.5])
     inner.background = .black
     #expect(components(inner.shownLook.borders.top) == [0.16, 0.16, 0.16, 0.5])

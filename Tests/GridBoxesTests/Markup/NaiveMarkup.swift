@@ -29,7 +29,7 @@ struct NaiveMarkup {
     return letters
   }
 
-  private struct Content {
+  private struct BoxContent {
     var letters: [Letter]
     var end: Int
 
@@ -43,8 +43,8 @@ struct NaiveMarkup {
   }
 
   /// Reads up to what closes one of the marks around, which begin at these places.
-  private func content(from start: Int, around: [(mark: String, start: Int)]) -> Content {
-    var content = Content(letters: [], end: start)
+  private func content(from start: Int, around: [(mark: String, start: Int)]) -> BoxContent {
+    var content = BoxContent(letters: [], end: start)
     while content.end < source.count, !"\n\r".unicodeScalars.contains(source[content.end]) {
       let place = content.end
       if source[place] == "\\", place + 1 < source.count,
@@ -104,7 +104,7 @@ struct NaiveMarkup {
     }
     if following.hasPrefix("}") { return ("}", 1, nil) }
     if following.hasPrefix("{#f00|") {
-      return ("}", 6, TextAttributes(color: Color(0xFF0000)))
+      return ("}", 6, TextAttributes(color: GridColor(0xFF0000)))
     }
     if following.hasPrefix("{k2|") { return ("}", 4, TextAttributes(kerning: 2)) }
     return nil

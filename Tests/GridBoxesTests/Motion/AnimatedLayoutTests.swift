@@ -9,7 +9,7 @@ private func box(_ width: Double, _ height: Double, top: Double = 0) -> Box {
 }
 
 /// A table on a screen, with some boxes in it that are there already.
-private func table(_ screen: Screen, top: Double = 0, _ boxes: [Box]) -> Box {
+private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box {
   let table = Box(width: 320, height: .fit, arrangement: .table)
   table.padding.top = top
   table.screen = screen
@@ -19,7 +19,7 @@ private func table(_ screen: Screen, top: Double = 0, _ boxes: [Box]) -> Box {
 }
 
 @Suite struct `MGBox 4: animated pass` {
-  let screen = Screen()
+  let screen = BoxScreen()
 
   @Test func `what comes before all others slides in from above, and the others move`() {
     let old = box(320, 50)
@@ -229,7 +229,7 @@ private func table(_ screen: Screen, top: Double = 0, _ boxes: [Box]) -> Box {
     table.append(box(320, 20))
     table.remove(at: 0)
     table.layout(duration: 1)
-    table.screen = Screen()
+    table.screen = BoxScreen()
     #expect(screen.motionCount == 0)
     table.layout()
     #expect(table.shownBoxes.map(\.shownFrame) == [r(0, 0, 320, 20)])
@@ -290,7 +290,7 @@ private func table(_ screen: Screen, top: Double = 0, _ boxes: [Box]) -> Box {
 @Test func `piled layouts never jump`() {
   for seed in 1...40 {
     var random = SeededGenerator(seed: UInt64(seed))
-    let screen = Screen()
+    let screen = BoxScreen()
     let table = table(screen, [])
     var pool = (0..<8).map { _ in box(100, Double(Int.random(in: 1...9, using: &random)) * 10) }
     var (told, asked) = (0, 0)

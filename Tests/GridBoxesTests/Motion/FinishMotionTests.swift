@@ -2,7 +2,7 @@ import GridBoxes
 import Testing
 
 @Suite struct `A motion that is finished early` {
-  let screen = Screen()
+  let screen = BoxScreen()
 
   /// A table with something in it that goes, something that comes, and something that moves.
   private func tableOnTheWay() -> (table: Box, gone: Box, moved: Box, new: Box) {

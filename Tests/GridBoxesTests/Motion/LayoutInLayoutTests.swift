@@ -14,7 +14,7 @@ private final class Meddler: Box {
 
 /// Layouts over time that are asked for in the middle of others.
 @Suite struct LayoutInLayoutTests {
-  private let screen = Screen()
+  private let screen = BoxScreen()
   private let root = Meddler(sizing: Sizing(width: 100, height: 100))
   private let log = Log()
 

@@ -6,7 +6,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
   let grid: GridView<Box>
   let list: GridBox<Box>
   let root = Box(width: 100, height: 90)
-  let screen = Screen(measurer: MonospacedMeasurer())
+  let screen = BoxScreen(measurer: MonospacedMeasurer())
   var count = 1_000
   var sectionCount = 1
   var canMove = false
@@ -15,7 +15,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
   private(set) var selected: [Int] = []
 
   init(
-    _ layout: some GridLayout & Sendable = ListLayout(extent: .fixed(20)), height: Length = .fill
+    _ layout: some ItemLayout & Sendable = ListLayout(extent: .fixed(20)), height: Length = .fill
   ) {
     grid = GridView(layout: layout)
     list = GridBox(grid, height: height)
@@ -27,7 +27,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
 
   func numberOfSections(in grid: GridView<Box>) -> Int { sectionCount }
 
-  func gridView(_ grid: GridView<Box>, cellFor element: Element) -> Box? { Box("Bar") }
+  func gridView(_ grid: GridView<Box>, cellFor element: GridElement) -> Box? { Box("Bar") }
 
   func numberOfItems(in grid: GridView<Box>) -> Int { count }
 
@@ -50,7 +50,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     screen.advance(to: time)
   }
 
-  func tap(_ point: Point, at time: Double) {
+  func tap(_ point: GridPoint, at time: Double) {
     root.touches.pointerDown(at: point, time: time)
     root.touches.pointerUp(at: point, time: time + 0.1)
   }
@@ -60,20 +60,20 @@ private final class ListWindow: GridListDataSource, GridDelegate {
   @Test func `it shows the cells in sight, where the content is`() {
     let window = ListWindow()
     window.frame(at: 0)
-    #expect(window.list.frame == Rect(x: 0, y: 0, width: 100, height: 90))
+    #expect(window.list.frame == GridRect(x: 0, y: 0, width: 100, height: 90))
     #expect(window.list.shownBoxes.map(\.y) == [0, 20, 40, 60, 80])
     window.list.contentOffset.y = 10_000
     window.frame(at: 1)
     #expect(window.list.shownBoxes.map(\.y) == [10_000, 10_020, 10_040, 10_060, 10_080])
     #expect(window.grid.counters.cellsMade == 5)
-    #expect(window.list.contentSize == Size(width: 100, height: 20_000))
+    #expect(window.list.contentSize == GridSize(width: 100, height: 20_000))
     #expect(!window.screen.isMoving)
   }
 
   @Test func `a tap on an item is for the grid`() {
     let window = ListWindow()
     window.frame(at: 0)
-    window.tap(Point(x: 50, y: 45), at: 1)
+    window.tap(GridPoint(x: 50, y: 45), at: 1)
     #expect(window.selected == [2])
     #expect(!window.root.touches.isTouched)
   }
@@ -83,8 +83,8 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     window.grid.selectionMode = .multiple
     window.frame(at: 0)
     for (y, choice) in [(5.0, TapSelection.item(.replace)), (65, .range(.replace))] {
-      window.root.touches.pointerDown(at: Point(x: 5, y: y), time: y)
-      window.root.touches.pointerUp(at: Point(x: 5, y: y), time: y, choosing: choice)
+      window.root.touches.pointerDown(at: GridPoint(x: 5, y: y), time: y)
+      window.root.touches.pointerUp(at: GridPoint(x: 5, y: y), time: y, choosing: choice)
     }
     #expect(window.grid.selectedItems.ranges.map { $0 } == [0..<4])
   }
@@ -93,12 +93,13 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     let window = ListWindow()
     window.frame(at: 0)
     let touches = window.root.touches
-    touches.pointerDown(at: Point(x: 50, y: 80), time: 1)
+    touches.pointerDown(at: GridPoint(x: 50, y: 80), time: 1)
     for step in 1...5 {
-      touches.pointerMoved(to: Point(x: 50, y: 80 - 12 * Double(step)), time: 1 + Double(step) / 60)
+      touches.pointerMoved(
+        to: GridPoint(x: 50, y: 80 - 12 * Double(step)), time: 1 + Double(step) / 60)
     }
     #expect(window.grid.contentOffset.y == 60)
-    touches.pointerUp(at: Point(x: 50, y: 20), time: 1 + 5 / 60.0)
+    touches.pointerUp(at: GridPoint(x: 50, y: 20), time: 1 + 5 / 60.0)
     #expect(window.screen.isMoving)
     window.frame(at: 1.2)
     #expect(window.grid.contentOffset.y > 60)
@@ -111,7 +112,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     let window = ListWindow()
     window.frame(at: 0)
     let rest = window.root.touches.wheel(
-      by: Offset(x: 0, y: 30), at: Point(x: 5, y: 5), time: 1)
+      by: GridOffset(x: 0, y: 30), at: GridPoint(x: 5, y: 5), time: 1)
     #expect(rest == .zero)
     #expect(window.grid.contentOffset.y == 30)
   }
@@ -122,15 +123,15 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     window.grid.reorderRules.lifts = .always
     window.frame(at: 0)
     let touches = window.root.touches
-    touches.pointerDown(at: Point(x: 50, y: 30), time: 1)
+    touches.pointerDown(at: GridPoint(x: 50, y: 30), time: 1)
     #expect(touches.nextDeadline != nil)
     touches.advance(to: touches.nextDeadline ?? 0)
     touches.advance(to: 2)
-    #expect(window.grid.carriedItem == 1)
-    touches.pointerMoved(to: Point(x: 50, y: 70), time: 2.1)
+    #expect(window.grid.movingItem == 1)
+    touches.pointerMoved(to: GridPoint(x: 50, y: 70), time: 2.1)
     #expect(window.grid.reorderTarget == ItemPath(section: 0, item: 3))
     touches.pointerCancelled(time: 2.2)
-    #expect(window.grid.carriedItem == nil)
+    #expect(window.grid.movingItem == nil)
   }
 
   @Test func `a box in a cell that takes touches has them for itself, and may be dragged away`() {
@@ -143,15 +144,15 @@ private final class ListWindow: GridListDataSource, GridDelegate {
       cell.append(button)
     }
     window.frame(at: 0)
-    window.tap(Point(x: 10, y: 5), at: 1)
+    window.tap(GridPoint(x: 10, y: 5), at: 1)
     #expect(taps == 1)
     #expect(window.selected.isEmpty)
-    window.tap(Point(x: 50, y: 5), at: 2)
+    window.tap(GridPoint(x: 50, y: 5), at: 2)
     #expect(window.selected == [0])
     let touches = window.root.touches
-    touches.pointerDown(at: Point(x: 10, y: 50), time: 3)
-    touches.pointerMoved(to: Point(x: 10, y: 10), time: 3.1)
-    touches.pointerUp(at: Point(x: 10, y: 10), time: 4)
+    touches.pointerDown(at: GridPoint(x: 10, y: 50), time: 3)
+    touches.pointerMoved(to: GridPoint(x: 10, y: 10), time: 3.1)
+    touches.pointerUp(at: GridPoint(x: 10, y: 10), time: 4)
     #expect(window.grid.contentOffset.y == 40)
     #expect(taps == 1)
   }
@@ -160,13 +161,13 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     let window = ListWindow()
     window.frame(at: 0)
     let touches = window.root.touches
-    touches.pointerDown(at: Point(x: 50, y: 5), time: 1)
+    touches.pointerDown(at: GridPoint(x: 50, y: 5), time: 1)
     touches.advance(to: 1.3)
     #expect(window.grid.highlightedItem == 0)
     window.list.removeFromParent()
     #expect(window.grid.highlightedItem == nil)
     #expect(!touches.isTouched)
-    touches.pointerUp(at: Point(x: 50, y: 5), time: 1.4)
+    touches.pointerUp(at: GridPoint(x: 50, y: 5), time: 1.4)
     #expect(window.selected.isEmpty)
   }
 
@@ -180,7 +181,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     other = nil
     window.didSelect = { window.root.removeAll() }
     window.frame(at: 0)
-    window.tap(Point(x: 5, y: 45), at: 1)
+    window.tap(GridPoint(x: 5, y: 45), at: 1)
     window.frame(at: 2)
     #expect(window.selected == [2])
     #expect(gone == nil)
@@ -228,18 +229,18 @@ private final class ListWindow: GridListDataSource, GridDelegate {
 
   @Test func `another size of the window is taken over time if that is asked for`() {
     var rules = UniformGridLayout.Rules()
-    rules.slot = Size(width: 50, height: 20)
+    rules.slot = GridSize(width: 50, height: 20)
     let window = ListWindow(UniformGridLayout(rules: rules))
     window.frame(at: 0)
-    #expect(window.list.shownBoxes[2].frame.origin == Point(x: 0, y: 20))
-    window.root.size = Size(width: 150, height: 40)
+    #expect(window.list.shownBoxes[2].frame.origin == GridPoint(x: 0, y: 20))
+    window.root.size = GridSize(width: 150, height: 40)
     window.root.layout(timing: .curve(.linear, duration: 1))
     window.screen.advance(to: 1)
     window.screen.advance(to: 1.5)
     let third = window.list.shownBoxes[2].frame.origin
     #expect(third.x > 0 && third.x < 100 && third.y < 20 && third.y > 0)
     window.screen.advance(to: 3)
-    #expect(window.list.shownBoxes[2].frame.origin == Point(x: 100, y: 0))
+    #expect(window.list.shownBoxes[2].frame.origin == GridPoint(x: 100, y: 0))
   }
 
   @Test func `boxes that are put into it lie over the cells, which lie over one another by level`()
@@ -250,7 +251,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     window.sectionCount = 2
     window.frame(at: 0)
     let badge = Box(width: 10, height: 10)
-    badge.position = .fixed(Point(x: 90, y: 0))
+    badge.position = .fixed(GridPoint(x: 90, y: 0))
     window.list.append(badge)
     window.root.layout()
     window.list.contentOffset.y = 30
@@ -260,7 +261,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(shown.last === badge)
     let bar = shown[shown.count - 2]
     #expect(bar.textLayout?.lines.first?.text == "Bar")
-    #expect(bar.frame == Rect(x: 0, y: 30, width: 100, height: 10))
+    #expect(bar.frame == GridRect(x: 0, y: 30, width: 100, height: 10))
   }
 
   @Test func `a grid whose box is gone has no host, and its cells may go elsewhere`() {

@@ -60,16 +60,16 @@ private final class TwoLists: GridListDataSource, GridDelegate {
   @Test func `a finger is taken from a list that is seen too flat to have points`() {
     let lists = TwoLists()
     lists.liftAndFlatten()
-    #expect(lists.first.grid.carriedItem == 0)
+    #expect(lists.first.grid.movingItem == 0)
     lists.root.touches.pointerCancelled(time: 3)
-    #expect(lists.first.grid.carriedItem == nil)
+    #expect(lists.first.grid.movingItem == nil)
   }
 
   @Test func `a finger that goes up from a list that is seen too flat is taken away`() {
     let lists = TwoLists()
     lists.liftAndFlatten()
     lists.root.touches.pointerUp(at: p(50, 10), time: 3)
-    #expect(lists.first.grid.carriedItem == nil)
+    #expect(lists.first.grid.movingItem == nil)
     #expect(lists.first.grid.nextDeadline == nil)
   }
 

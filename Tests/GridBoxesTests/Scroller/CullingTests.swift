@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `MGBox 7: a scroller without provider` {
   @Test func `boxes appear and disappear as they come into sight`() {
-    let screen = Screen()
+    let screen = BoxScreen()
     let scroller = scroller(320, 480, on: screen, heights: Array(repeating: 100, count: 20))
     var news: [String] = []
     for box in scroller.boxes {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `what is on its way is shown wherever it is going`() {
-    let screen = Screen()
+    let screen = BoxScreen()
     let scroller = scroller(100, 100, on: screen, heights: Array(repeating: 50, count: 10))
     let (first, last) = (scroller.boxes[0], scroller.boxes[9])
     scroller.setBoxes([last] + scroller.boxes[1..<9] + [first])
@@ -63,7 +63,7 @@ import Testing
     scroller.contentOffset.y = 3_000
     let seen = scroller.shownBoxes[0]
     #expect(seen === scroller.boxes[90])
-    scroller.size = Size(width: 480, height: 320)
+    scroller.size = GridSize(width: 480, height: 320)
     scroller.layout()
     #expect(seen.y == scroller.contentOffset.y)
     #expect(seen.y == 2_200)
@@ -86,24 +86,24 @@ import Testing
     page.append(Box(width: .points(320), height: .points(1_000)))
     page.layout()
     #expect(strip.y == 200)
-    #expect(strip.contentSize == Size(width: 1_990, height: 100))
+    #expect(strip.contentSize == GridSize(width: 1_990, height: 100))
     strip.contentOffset.x = 500
     #expect(strip.shownBoxes.map(\.x) == [500, 600, 700, 800])
     page.contentOffset.y = 150
     page.scroll(to: strip.boxes[0])
     #expect(page.contentOffset.y == 150)
-    #expect(page.box(at: Point(x: 20, y: 60)) === strip.boxes[5])
+    #expect(page.box(at: GridPoint(x: 20, y: 60)) === strip.boxes[5])
   }
 
   /// Of many frames, those that meet a rectangle are those that do.
-  @Test(arguments: [Axis.vertical, .horizontal]) func `the index finds what a search finds`(
-    axis: Axis
+  @Test(arguments: [GridAxis.vertical, .horizontal]) func `the index finds what a search finds`(
+    axis: GridAxis
   ) {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<300 {
       let frames = (0..<Int.random(in: 0...40, using: &random)).map { number in
         (
-          frame: Rect(
+          frame: GridRect(
             x: Double(Int.random(in: -20...100, using: &random)),
             y: Double(Int.random(in: -20...100, using: &random)),
             width: Double(Int.random(in: 0...30, using: &random)),
@@ -112,7 +112,7 @@ import Testing
       }
       let index = SightIndex(frames, along: axis)
       for _ in 0..<20 {
-        let rect = Rect(
+        let rect = GridRect(
           x: Double(Int.random(in: -30...100, using: &random)),
           y: Double(Int.random(in: -30...100, using: &random)),
           width: Double(Int.random(in: 0...50, using: &random)),
@@ -131,9 +131,9 @@ import Testing
       sizing: Sizing(width: .points(100), height: .points(100)), arrangement: .stack)
     let ground = Box(width: .points(1_000), height: .points(1_000))
     let badge = Box(width: .points(10), height: .points(10))
-    badge.position = .fixed(Point(x: 5, y: 12))
+    badge.position = .fixed(GridPoint(x: 5, y: 12))
     let deep = Box(width: .points(10), height: .points(10))
-    deep.position = .fixed(Point(x: 30, y: 40))
+    deep.position = .fixed(GridPoint(x: 30, y: 40))
     let holder = Box(width: .points(50), height: .points(50))
     holder.append(deep)
     ground.append(holder)
@@ -142,14 +142,14 @@ import Testing
     tag.margin.left = 20
     scroller.append(contentsOf: [ground, badge, tag])
     scroller.layout()
-    for offset in [Point.zero, Point(x: 300, y: 200), Point(x: 0, y: 900)] {
+    for offset in [GridPoint.zero, GridPoint(x: 300, y: 200), GridPoint(x: 0, y: 900)] {
       scroller.contentOffset = offset
       let corner = scroller.contentOffset
-      #expect(badge.shownFrame.origin - corner == Offset(x: 5, y: 12))
-      #expect(tag.shownFrame.origin - corner == Offset(x: 25, y: 12))
-      #expect(deep.shownFrame.origin - corner == Offset(x: 30, y: 40))
+      #expect(badge.shownFrame.origin - corner == GridOffset(x: 5, y: 12))
+      #expect(tag.shownFrame.origin - corner == GridOffset(x: 25, y: 12))
+      #expect(deep.shownFrame.origin - corner == GridOffset(x: 30, y: 40))
       #expect(scroller.shownBoxes.count == 3)
-      #expect(scroller.box(at: Point(x: 8, y: 15)) === badge)
+      #expect(scroller.box(at: GridPoint(x: 8, y: 15)) === badge)
       #expect(scroller.layout() == LayoutWork())
     }
   }
@@ -157,12 +157,12 @@ import Testing
   @Test func `what it lies in is not culled`() {
     let scroller = scroller(100, 100, heights: [50, 50, 500])
     let deep = Box(width: .points(10), height: .points(10))
-    deep.position = .fixed(Point(x: 30, y: 40))
+    deep.position = .fixed(GridPoint(x: 30, y: 40))
     scroller.boxes[0].append(deep)
     scroller.boxes[0].zIndex = 1
     scroller.layout()
     scroller.contentOffset.y = 400
     #expect(scroller.shownBoxes.map(\.y) == [100, 0])
-    #expect(scroller.box(at: Point(x: 35, y: 45)) === deep)
+    #expect(scroller.box(at: GridPoint(x: 35, y: 45)) === deep)
   }
 }

@@ -2,18 +2,18 @@ import GridBoxes
 import Testing
 
 @Suite struct `BoxScroller: pointers` {
-  let screen = Screen()
+  let screen = BoxScreen()
 
   /// Moves a pointer from one point to another in ten steps of a hundredth of a second.
   private func drag(
-    _ root: Box, from start: Point, by way: Offset, lifts: Bool = true, time: Double = 0
+    _ root: Box, from start: GridPoint, by way: GridOffset, lifts: Bool = true, time: Double = 0
   ) {
     let touches = root.touches
     touches.pointerDown(at: start, time: time)
     for step in 1...10 {
       let part = Double(step) / 10
       touches.pointerMoved(
-        to: start + Offset(x: way.x * part, y: way.y * part), time: time + part / 10)
+        to: start + GridOffset(x: way.x * part, y: way.y * part), time: time + part / 10)
     }
     // It rests, so that nothing is thrown.
     touches.pointerMoved(
@@ -28,26 +28,26 @@ import Testing
     scroller.boxes[1].onTap = { _, _ in news.append("tap") }
     scroller.boxes[1].onTouchesBegan = { _, _ in news.append("began") }
     scroller.boxes[1].onTouchesCancelled = { _, _ in news.append("cancelled") }
-    drag(scroller, from: Point(x: 50, y: 150), by: Offset(x: 4, y: -120))
-    #expect(scroller.contentOffset == Point(x: 0, y: 120))
+    drag(scroller, from: GridPoint(x: 50, y: 150), by: GridOffset(x: 4, y: -120))
+    #expect(scroller.contentOffset == GridPoint(x: 0, y: 120))
     #expect(news == ["began", "cancelled"])
-    scroller.touches.pointerDown(at: Point(x: 50, y: 50), time: 2)
-    scroller.touches.pointerMoved(to: Point(x: 50, y: 55), time: 2.1)
-    scroller.touches.pointerUp(at: Point(x: 50, y: 55), time: 2.2)
+    scroller.touches.pointerDown(at: GridPoint(x: 50, y: 50), time: 2)
+    scroller.touches.pointerMoved(to: GridPoint(x: 50, y: 55), time: 2.1)
+    scroller.touches.pointerUp(at: GridPoint(x: 50, y: 55), time: 2.2)
     #expect(news == ["began", "cancelled", "began", "tap"])
     #expect(scroller.contentOffset.y == 120)
   }
 
   @Test func `across, it is for what is in the scroller`() {
     let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 100, count: 20))
-    var swipes: [Edge] = []
+    var swipes: [GridEdge] = []
     scroller.boxes[1].onSwipe = { swipes.append($1) }
-    scroller.touches.pointerDown(at: Point(x: 50, y: 150), time: 0)
+    scroller.touches.pointerDown(at: GridPoint(x: 50, y: 150), time: 0)
     for step in 1...10 {
       scroller.touches.pointerMoved(
-        to: Point(x: 50 + Double(step) * 8, y: 150), time: Double(step) / 100)
+        to: GridPoint(x: 50 + Double(step) * 8, y: 150), time: Double(step) / 100)
     }
-    scroller.touches.pointerUp(at: Point(x: 130, y: 150), time: 0.11)
+    scroller.touches.pointerUp(at: GridPoint(x: 130, y: 150), time: 0.11)
     #expect(swipes == [.right])
     #expect(scroller.contentOffset == .zero)
   }
@@ -57,20 +57,21 @@ import Testing
     var taps = 0
     for box in scroller.boxes { box.onTap = { _, _ in taps += 1 } }
     let touches = scroller.touches
-    touches.pointerDown(at: Point(x: 50, y: 350), time: 0)
+    touches.pointerDown(at: GridPoint(x: 50, y: 350), time: 0)
     for step in 1...10 {
-      touches.pointerMoved(to: Point(x: 50, y: 350 - Double(step) * 20), time: Double(step) / 60)
+      touches.pointerMoved(
+        to: GridPoint(x: 50, y: 350 - Double(step) * 20), time: Double(step) / 60)
     }
-    touches.pointerUp(at: Point(x: 50, y: 150), time: 11 / 60)
+    touches.pointerUp(at: GridPoint(x: 50, y: 150), time: 11 / 60)
     screen.advance(to: 0.3)
     let before = scroller.contentOffset.y
     screen.advance(to: 0.4)
     #expect(scroller.contentOffset.y > before && before > 190)
-    #expect(touches.pointerDown(at: Point(x: 50, y: 100), time: 0.41))
+    #expect(touches.pointerDown(at: GridPoint(x: 50, y: 100), time: 0.41))
     let stopped = scroller.contentOffset.y
     screen.advance(to: 0.5)
     #expect(scroller.contentOffset.y == stopped)
-    touches.pointerUp(at: Point(x: 50, y: 100), time: 0.6)
+    touches.pointerUp(at: GridPoint(x: 50, y: 100), time: 0.6)
     screen.advance(to: 0.7)
     #expect(scroller.contentOffset.y == stopped)
     #expect(taps == 0)
@@ -90,36 +91,38 @@ import Testing
 
   @Test func `of scrollers in scrollers, the one that goes that way follows (gap 29)`() {
     let (page, strip, list) = nested()
-    drag(page, from: Point(x: 200, y: 50), by: Offset(x: -100, y: -30))
-    #expect(strip.contentOffset == Point(x: 100, y: 0) && page.contentOffset == .zero)
-    drag(page, from: Point(x: 200, y: 90), by: Offset(x: -20, y: -40), time: 5)
-    #expect(strip.contentOffset.x == 100 && page.contentOffset == Point(x: 0, y: 40))
-    drag(page, from: Point(x: 200, y: 200), by: Offset(x: 0, y: -80), time: 10)
+    drag(page, from: GridPoint(x: 200, y: 50), by: GridOffset(x: -100, y: -30))
+    #expect(strip.contentOffset == GridPoint(x: 100, y: 0) && page.contentOffset == .zero)
+    drag(page, from: GridPoint(x: 200, y: 90), by: GridOffset(x: -20, y: -40), time: 5)
+    #expect(strip.contentOffset.x == 100 && page.contentOffset == GridPoint(x: 0, y: 40))
+    drag(page, from: GridPoint(x: 200, y: 200), by: GridOffset(x: 0, y: -80), time: 10)
     #expect(list.contentOffset.y == 50 && page.contentOffset.y == 70)
   }
 
   @Test func `so does a wheel`() {
     let (page, strip, list) = nested()
-    #expect(page.touches.wheel(by: Offset(x: 30, y: 0), at: Point(x: 5, y: 5), time: 0) == .zero)
+    #expect(
+      page.touches.wheel(by: GridOffset(x: 30, y: 0), at: GridPoint(x: 5, y: 5), time: 0) == .zero)
     #expect(strip.contentOffset.x == 30)
-    page.touches.wheel(by: Offset(x: 0, y: 80), at: Point(x: 5, y: 150), time: 0)
+    page.touches.wheel(by: GridOffset(x: 0, y: 80), at: GridPoint(x: 5, y: 150), time: 0)
     #expect(list.contentOffset.y == 50 && page.contentOffset.y == 30)
     #expect(
-      page.touches.wheel(by: Offset(x: 0, y: -100), at: Point(x: 5, y: 150), time: 0)
-        == Offset(x: 0, y: -20))
-    let nowhere = Point(x: 900, y: 900)
+      page.touches.wheel(by: GridOffset(x: 0, y: -100), at: GridPoint(x: 5, y: 150), time: 0)
+        == GridOffset(x: 0, y: -20))
+    let nowhere = GridPoint(x: 900, y: 900)
     #expect(
-      page.touches.wheel(by: Offset(x: 1, y: 1), at: nowhere, time: 0) == Offset(x: 1, y: 1))
+      page.touches.wheel(by: GridOffset(x: 1, y: 1), at: nowhere, time: 0) == GridOffset(x: 1, y: 1)
+    )
   }
 
   @Test func `a scroller that goes lets the pointer go, and those around go on`() {
     let (page, strip, _) = nested()
-    drag(page, from: Point(x: 200, y: 50), by: Offset(x: -100, y: 0), lifts: false)
+    drag(page, from: GridPoint(x: 200, y: 50), by: GridOffset(x: -100, y: 0), lifts: false)
     #expect(page.touches.isTouched)
     page.remove(strip)
     page.layout()
     #expect(page.touches.isTouched)
-    page.touches.pointerMoved(to: Point(x: 0, y: 0), time: 3)
+    page.touches.pointerMoved(to: GridPoint(x: 0, y: 0), time: 3)
     page.touches.pointerUp(at: .zero, time: 4)
     #expect(strip.contentOffset.x == 100 && page.contentOffset.y == 50)
     #expect(!page.touches.isTouched)

@@ -4,7 +4,7 @@ import Testing
 
 /// A scroller of provided boxes that write down what happens to them.
 final class ProvidedWorld {
-  let screen = Screen()
+  let screen = BoxScreen()
   let scroller: BoxScroller
   var keys: [Int]
   var sizes: [Int: Double] = [:]
@@ -19,7 +19,7 @@ final class ProvidedWorld {
     scroller.screen = screen
     var provider = BoxProvider(
       count: { [unowned self] in self.keys.count },
-      sizes: .each({ [unowned self] in Size(width: 320, height: sizes[self.keys[$0]] ?? 100) })
+      sizes: .each({ [unowned self] in GridSize(width: 320, height: sizes[self.keys[$0]] ?? 100) })
     ) { [unowned self] index, scroller in
       filled.append(self.keys[index])
       let box = scroller.dequeue("row") {
@@ -71,7 +71,7 @@ extension Box {
     let shown = world.scroller.shownBoxes
     // The engine keeps a margin on both sides; a window that touches a row does not show it.
     #expect(shown.map(\.y) == (first...last).map { Double($0) * 100 })
-    #expect(world.scroller.contentSize == Size(width: 320, height: 10_000))
+    #expect(world.scroller.contentSize == GridSize(width: 320, height: 10_000))
   }
 
   @Test func `frames of a grid are those of the reference`() {
@@ -80,7 +80,7 @@ extension Box {
     scroller.padding.top = 10
     scroller.provider = BoxProvider(
       count: { 5 },
-      sizes: .same(Size(width: 100, height: 100), margin: Insets(top: 10, left: 10))
+      sizes: .same(GridSize(width: 100, height: 100), margin: GridInsets(top: 10, left: 10))
     ) { _, scroller in scroller.dequeue("box") { Box() } }
     scroller.layout()
     #expect(
@@ -187,9 +187,11 @@ extension Box {
     let scroller = BoxScroller(width: .points(100), height: .points(200))
     var texts = Array(repeating: "one", count: 50)
     texts[1] = "one two three four five six"
-    let screen = Screen(measurer: TenByTwenty())
+    let screen = BoxScreen(measurer: TenByTwenty())
     scroller.screen = screen
-    scroller.provider = BoxProvider(count: { 50 }, sizes: .fitting(Size(width: 100, height: 30))) {
+    scroller.provider = BoxProvider(
+      count: { 50 }, sizes: .fitting(GridSize(width: 100, height: 30))
+    ) {
       index, scroller in
       let box = scroller.dequeue("text") { Box() }
       box.content = .text(TextContent(AttributedText(texts[index])))
@@ -225,7 +227,7 @@ extension Box {
     world.scroller.append(Box(width: .points(10), height: .points(10)))
     world.scroller.layout()
     #expect(world.scroller.shownBoxes.map(\.frame) == [r(0, 0, 10, 10)])
-    #expect(world.scroller.contentSize == Size(width: 10, height: 10))
+    #expect(world.scroller.contentSize == GridSize(width: 10, height: 10))
   }
 
   @Test func `opacity that was set is kept, and taken back in a box used again (gap 14, 28)`() {
@@ -243,14 +245,14 @@ extension Box {
   @Test func `fixed boxes lie over the provided ones`() {
     let world = ProvidedWorld(Array(0..<100))
     let button = Box(width: .points(40), height: .points(40))
-    button.position = .fixed(Point(x: 270, y: 430))
+    button.position = .fixed(GridPoint(x: 270, y: 430))
     world.scroller.append(button)
     world.scroller.layout()
     world.scroller.contentOffset.y = 700
     world.screen.advance(to: 1)
     #expect(world.scroller.shownBoxes.last === button)
     #expect(button.shownFrame == r(270, 1_130, 40, 40))
-    #expect(world.scroller.box(at: Point(x: 280, y: 440)) === button)
+    #expect(world.scroller.box(at: GridPoint(x: 280, y: 440)) === button)
   }
 
   @Test func `whoever is told may change the data, and boxes (gap 32)`() {
@@ -276,7 +278,7 @@ extension Box {
     let world = ProvidedWorld([])
     world.scroller.provider?.key = nil
     world.scroller.provider?.count = { 1_000_000 }
-    world.scroller.provider?.sizes = .same(Size(width: 320, height: 44))
+    world.scroller.provider?.sizes = .same(GridSize(width: 320, height: 44))
     world.scroller.provider?.box = { [unowned world] index, scroller in
       scroller.dequeue("row") {
         world.made += 1

@@ -3,9 +3,9 @@ import Testing
 
 /// Sequences of calls that once went wrong.
 @Suite struct `BoxScroller: repaired faults` {
-  let screen = Screen()
+  let screen = BoxScreen()
 
-  private func frames(_ screen: Screen, _ times: Double...) {
+  private func frames(_ screen: BoxScreen, _ times: Double...) {
     for time in times { screen.advance(to: time) }
   }
 
@@ -30,9 +30,9 @@ import Testing
     let scroller = GridBoxesTests.scroller(320, 400, on: screen, heights: [2_000])
     var asked = 0
     screen.onNeedsFrame = { asked += scroller.touches.isTouched ? 1 : 0 }
-    scroller.touches.pointerDown(at: Point(x: 5, y: 300), time: 0)
-    scroller.touches.pointerMoved(to: Point(x: 5, y: 200), time: 0.1)
-    scroller.touches.pointerUp(at: Point(x: 5, y: 200), time: 2)
+    scroller.touches.pointerDown(at: GridPoint(x: 5, y: 300), time: 0)
+    scroller.touches.pointerMoved(to: GridPoint(x: 5, y: 200), time: 0.1)
+    scroller.touches.pointerUp(at: GridPoint(x: 5, y: 200), time: 2)
     #expect(asked > 0)
     screen.onNeedsFrame = nil
     let screen = screen
@@ -52,14 +52,14 @@ import Testing
   ) {
     let scroller = BoxScroller(
       sizing: Sizing(width: .points(100), height: .points(20)), arrangement: arrangement)
-    scroller.screen = Screen(isMirrored: true)
+    scroller.screen = BoxScreen(isMirrored: true)
     scroller.append(contentsOf: (0..<5).map { _ in Box(width: 60, height: 20) })
     scroller.layout()
     #expect(scroller.boxes.map(\.x) == [240, 180, 120, 60, 0])
     #expect(scroller.contentOffset.x == 200)
     #expect(scroller.shownBoxes.count == 2)
     scroller.removeAll()
-    scroller.provider = BoxProvider(count: { 5 }, sizes: .same(Size(width: 60, height: 20))) {
+    scroller.provider = BoxProvider(count: { 5 }, sizes: .same(GridSize(width: 60, height: 20))) {
       index, scroller in
       scroller.dequeue("box") { Box() }
     }
@@ -75,7 +75,7 @@ import Testing
     #expect(world.scroller.height == 300)
     world.keys = [2, 3]
     world.scroller.reloadData()
-    #expect(world.scroller.size(in: .upTo(.infinite)) == Size(width: 320, height: 200))
+    #expect(world.scroller.size(in: .upTo(.infinite)) == GridSize(width: 320, height: 200))
     world.scroller.layout(duration: 1)
     #expect(world.screen.isMoving)
     frames(world.screen, 0, 0.5)
@@ -84,9 +84,9 @@ import Testing
 
   @Test func `on another screen it goes on where it was`() {
     let scroller = GridBoxesTests.scroller(320, 400, on: screen, heights: [20_000])
-    scroller.grid.fling(velocity: Offset(x: 0, y: 1_000), time: 0)
+    scroller.grid.fling(velocity: GridOffset(x: 0, y: 1_000), time: 0)
     frames(screen, 0.1)
-    let other = Screen()
+    let other = BoxScreen()
     scroller.screen = other
     frames(other, 0.2, 0.3)
     let before = scroller.contentOffset.y
@@ -120,7 +120,7 @@ import Testing
     do {
       let scroller = GridBoxesTests.scroller(320, 400, on: screen, heights: [2_000])
       scroller.contentOffset.y = 50
-      scroller.touches.pointerDown(at: Point(x: 5, y: 5), time: 0)
+      scroller.touches.pointerDown(at: GridPoint(x: 5, y: 5), time: 0)
       gone = scroller
     }
     #expect(gone == nil)
@@ -130,9 +130,9 @@ import Testing
 
   @Test func `a finger holds content that was about to go`() {
     let scroller = GridBoxesTests.scroller(320, 400, on: screen, heights: [20_000])
-    scroller.scroll(to: Point(x: 0, y: 2_000), duration: 0.3)
-    scroller.touches.pointerDown(at: Point(x: 5, y: 200), time: 0)
-    scroller.touches.pointerMoved(to: Point(x: 5, y: 150), time: 0.1)
+    scroller.scroll(to: GridPoint(x: 0, y: 2_000), duration: 0.3)
+    scroller.touches.pointerDown(at: GridPoint(x: 5, y: 200), time: 0)
+    scroller.touches.pointerMoved(to: GridPoint(x: 5, y: 150), time: 0.1)
     frames(screen, 0.2, 0.6, 1)
     #expect(scroller.contentOffset.y == 50)
   }
@@ -149,9 +149,9 @@ import Testing
 
   @Test func `another layout, and another provider, take the place of the first`() {
     let world = ProvidedWorld(Array(0..<10))
-    world.scroller.provider?.layout = AnyLayout(ListLayout(extent: .fixed(50)))
+    world.scroller.provider?.layout = AnyItemLayout(ListLayout(extent: .fixed(50)))
     world.scroller.layout()
-    world.scroller.provider?.layout = AnyLayout(ListLayout(extent: .fixed(20)))
+    world.scroller.provider?.layout = AnyItemLayout(ListLayout(extent: .fixed(20)))
     world.scroller.layout()
     #expect(world.scroller.shownBoxes[1].y == 20)
     world.news = []
@@ -208,7 +208,7 @@ import Testing
     return (page, field)
   }
 
-  private func keyboard(_ top: Double, _ height: Double? = nil) -> Rect {
+  private func keyboard(_ top: Double, _ height: Double? = nil) -> GridRect {
     r(0, top, 320, height ?? 480 - top)
   }
 
@@ -225,8 +225,8 @@ import Testing
     frames(screen, 1, 1.3)
     let held = page.contentOffset.y
     #expect(held > 100 && held < 300)
-    page.touches.pointerDown(at: Point(x: 5, y: 100), time: 1.3)
-    page.touches.pointerUp(at: Point(x: 5, y: 100), time: 2)
+    page.touches.pointerDown(at: GridPoint(x: 5, y: 100), time: 1.3)
+    page.touches.pointerUp(at: GridPoint(x: 5, y: 100), time: 2)
     page.hideKeyboard(duration: 0)
     #expect(page.contentOffset.y == 100)
     page.showKeyboard(keyboard(0, 100), for: field, duration: 0)
@@ -249,7 +249,7 @@ import Testing
   @Test func `times that go back move nothing`() {
     let scroller = GridBoxesTests.scroller(320, 400, on: screen, heights: [20_000])
     frames(screen, 10)
-    scroller.scroll(to: Point(x: 0, y: 1_000), duration: 1)
+    scroller.scroll(to: GridPoint(x: 0, y: 1_000), duration: 1)
     frames(screen, 5)
     #expect(scroller.contentOffset.y == 0)
     frames(screen, 10.1, 10.6)
@@ -258,7 +258,7 @@ import Testing
 
   @Test func `a margin that is no number is none, and follows the axis`() {
     let scroller = scroller(100, 100, heights: Array(repeating: 50, count: 20))
-    scroller.viewportMargin = Size(width: .nan, height: .infinity)
+    scroller.viewportMargin = GridSize(width: .nan, height: .infinity)
     #expect(scroller.shownBoxes.count == 2)
   }
 
@@ -266,7 +266,7 @@ import Testing
     let page = scroller(100, 100, heights: [300])
     let inner = scroller(100, 200, heights: [1_000])
     let badge = Box(width: 10, height: 10)
-    badge.position = .fixed(Point(x: 0, y: 150))
+    badge.position = .fixed(GridPoint(x: 0, y: 150))
     inner.append(badge)
     page.append(inner)
     page.append(Box(width: 100, height: 500))
@@ -281,7 +281,7 @@ import Testing
     var count = 1_000_000_000
     world.scroller.provider?.key = nil
     world.scroller.provider?.count = { count }
-    world.scroller.provider?.sizes = .same(Size(width: 320, height: 100))
+    world.scroller.provider?.sizes = .same(GridSize(width: 320, height: 100))
     world.scroller.provider?.box = { index, scroller in
       let box = scroller.dequeue("row") { Box() }
       box.content = .text(TextContent(AttributedText("\(index) of \(count)")))

@@ -3,7 +3,7 @@ import Testing
 
 /// A scroller of a size with boxes of heights in it, laid out.
 func scroller(
-  _ width: Double = 320, _ height: Double = 480, on screen: Screen? = nil, heights: [Double] = []
+  _ width: Double = 320, _ height: Double = 480, on screen: BoxScreen? = nil, heights: [Double] = []
 ) -> BoxScroller {
   let scroller = BoxScroller(width: .points(width), height: .points(height))
   scroller.screen = screen
@@ -15,8 +15,8 @@ func scroller(
 @Suite struct `MGBox 6: scroller` {
   @Test func `what is in it may be longer than it is, and it shows a part`() {
     let scroller = scroller(320, 480, heights: Array(repeating: 100, count: 20))
-    #expect(scroller.frame.size == Size(width: 320, height: 480))
-    #expect(scroller.contentSize == Size(width: 320, height: 2000))
+    #expect(scroller.frame.size == GridSize(width: 320, height: 480))
+    #expect(scroller.contentSize == GridSize(width: 320, height: 2000))
     #expect(scroller.shownBoxes.map(\.y) == [0, 100, 200, 300, 400])
     scroller.contentOffset.y = 5_000
     #expect(scroller.contentOffset.y == 1520)
@@ -60,7 +60,7 @@ func scroller(
   }
 
   @Test func `it takes its time if it is told to, beginning with the next frame`() {
-    let screen = Screen()
+    let screen = BoxScreen()
     let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 100, count: 20))
     screen.advance(to: 100)
     scroller.scroll(to: scroller.boxes[10], duration: 1)
@@ -76,7 +76,7 @@ func scroller(
   }
 
   @Test func `whoever listens hears of every offset, and of the end`() {
-    let screen = Screen()
+    let screen = BoxScreen()
     let scroller = scroller(320, 400, on: screen, heights: [2000])
     var heard: [Double] = []
     var ends = 0
@@ -86,7 +86,7 @@ func scroller(
     screen.advance(to: 1)
     screen.advance(to: 2)
     #expect(heard == [30, 30])
-    scroller.scroll(to: Point(x: 0, y: 80), duration: 1)
+    scroller.scroll(to: GridPoint(x: 0, y: 80), duration: 1)
     for time in [3.0, 3.5, 4, 4.5] { screen.advance(to: time) }
     #expect(heard == [30, 30, 55, 55, 80, 80])
     #expect(ends == 1)
@@ -108,7 +108,7 @@ func scroller(
   }
 
   @Test func `in as much time as is said`() {
-    let screen = Screen()
+    let screen = BoxScreen()
     let scroller = scroller(320, 400, on: screen, heights: [300, 300, 300])
     scroller.contentOffset.y = 280
     scroller.snapToNearestBox(duration: 1)
@@ -119,11 +119,11 @@ func scroller(
   }
 
   @Test func `what is let go of comes to rest at an edge, wherever it would have (gap 9)`() {
-    let screen = Screen()
+    let screen = BoxScreen()
     let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 70, count: 100))
     scroller.snapsToBoxes = true
     for speed in [300.0, 1_000, -700, 4_000] {
-      scroller.grid.fling(velocity: Offset(x: 0, y: speed), time: screen.time)
+      scroller.grid.fling(velocity: GridOffset(x: 0, y: speed), time: screen.time)
       for _ in 0..<1_000 { screen.advance(to: screen.time + 1 / 60) }
       #expect(scroller.contentOffset.y.truncatingRemainder(dividingBy: 70) == 0)
     }
@@ -135,13 +135,13 @@ func scroller(
       sizing: Sizing(width: .points(400), height: .points(100)),
       arrangement: .linear(.horizontal))
     scroller.provider = BoxProvider(
-      count: { 10 }, sizes: .same(Size(width: 300, height: 100))
+      count: { 10 }, sizes: .same(GridSize(width: 300, height: 100))
     ) { _, scroller in scroller.dequeue("box") { Box() } }
     scroller.layout()
-    #expect(scroller.contentSize == Size(width: 3_000, height: 100))
+    #expect(scroller.contentSize == GridSize(width: 3_000, height: 100))
     scroller.contentOffset.x = 470
     scroller.snapToNearestBox()
-    #expect(scroller.contentOffset == Point(x: 600, y: 0))
+    #expect(scroller.contentOffset == GridPoint(x: 600, y: 0))
   }
 
   @Test func `padding before the first box stays in sight`() {
@@ -168,8 +168,8 @@ func scroller(
     return (scroller, field)
   }
 
-  private func keyboard(_ top: Double) -> Rect {
-    Rect(x: 0, y: top, width: 320, height: 480 - top)
+  private func keyboard(_ top: Double) -> GridRect {
+    GridRect(x: 0, y: top, width: 320, height: 480 - top)
   }
 
   @Test func `a field is kept above it, and all goes back`() {
@@ -215,7 +215,7 @@ func scroller(
   }
 
   @Test func `over time, nothing jumps`() {
-    let screen = Screen()
+    let screen = BoxScreen()
     let (scroller, field) = page(fieldBottom: 1_000)
     scroller.screen = screen
     scroller.grid.insets.bottom = 12

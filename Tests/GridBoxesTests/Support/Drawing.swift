@@ -6,27 +6,27 @@ import GridBoxes
 struct Drawing: Hashable {
   struct Command: Hashable {
     var depth: Int
-    var frame: Rect
+    var frame: GridRect
     var level = 0
     var opacity = 1.0
-    var transform = Transform.identity
-    var look: Looks
+    var transform = GridTransform.identity
+    var look: BoxAppearance
     var picture: Picture?
     var text: TextContent?
     var lines: TextLayout?
 
     /// Where the content is, within the frame.
-    var padding = Insets.zero
+    var padding = GridInsets.zero
     var separators: [SeparatorLine]
   }
 
   private(set) var commands: [Command] = []
 
   init(of box: Box) {
-    add(box, depth: 0, frame: Rect(origin: .zero, size: box.shownFrame.size))
+    add(box, depth: 0, frame: GridRect(origin: .zero, size: box.shownFrame.size))
   }
 
-  private mutating func add(_ box: Box, depth: Int, frame: Rect) {
+  private mutating func add(_ box: Box, depth: Int, frame: GridRect) {
     var command = Command(
       depth: depth, frame: frame, look: box.shownLook, separators: box.separators)
     switch box.content {

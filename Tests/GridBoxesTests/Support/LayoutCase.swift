@@ -9,14 +9,14 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
   let make: @Sendable () -> Box
 
   /// Where the innermost boxes are, in the coordinates of the outermost.
-  let frames: [Rect]
+  let frames: [GridRect]
 
   /// Where the lines are that the outermost box and those in it draw, in the same coordinates.
-  let lines: [Rect]
+  let lines: [GridRect]
 
   init(
-    _ name: String, scale: Double = 1, _ make: @escaping @Sendable () -> Box, _ frames: [Rect],
-    lines: [Rect] = []
+    _ name: String, scale: Double = 1, _ make: @escaping @Sendable () -> Box, _ frames: [GridRect],
+    lines: [GridRect] = []
   ) {
     self.name = name
     self.scale = scale
@@ -29,10 +29,10 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
 
   func check() {
     let box = make()
-    box.screen = Screen(scale: scale)
+    box.screen = BoxScreen(scale: scale)
     box.layout()
-    var leaves: [Rect] = []
-    var separators: [Rect] = []
+    var leaves: [GridRect] = []
+    var separators: [GridRect] = []
     collect(box, from: .zero, &leaves, &separators)
     #expect(leaves == frames, "\(name)")
     #expect(separators == lines, "\(name)")
@@ -40,7 +40,7 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
   }
 
   private func collect(
-    _ box: Box, from origin: Offset, _ leaves: inout [Rect], _ separators: inout [Rect]
+    _ box: Box, from origin: GridOffset, _ leaves: inout [GridRect], _ separators: inout [GridRect]
   ) {
     separators += box.separators.map { $0.frame.moved(by: origin) }
     for inner in box.boxes {
@@ -52,19 +52,19 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
 }
 
 /// A rectangle as the references write it.
-func r(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-  Rect(x: x, y: y, width: width, height: height)
+func r(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> GridRect {
+  GridRect(x: x, y: y, width: width, height: height)
 }
 
 /// Insets as the references write them.
-func i(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> Insets {
-  Insets(top: top, left: left, bottom: bottom, right: right)
+func i(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> GridInsets {
+  GridInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
 // MARK: - Containers
 /// An outermost box of a fixed size.
 func host(
-  _ width: Double, _ height: Double, _ arrangement: Arrangement, margin: Insets = .zero,
+  _ width: Double, _ height: Double, _ arrangement: Arrangement, margin: GridInsets = .zero,
   _ boxes: [Box]
 ) -> Box {
   let box = Box(width: .points(width), height: .points(height), arrangement: arrangement)
@@ -83,8 +83,9 @@ func nested(_ arrangement: Arrangement, _ item: Box, _ boxes: [Box]) -> Box {
 /// An item with a padding of its own, which is a margin here. What is not given matches the
 /// container; a size is given with the padding.
 func item(
-  _ width: Double? = nil, _ height: Double? = nil, padding: Insets = .zero, weight: Double? = nil,
-  _ gravity: Gravity = [], offset: Offset = .zero, border: Bool = false
+  _ width: Double? = nil, _ height: Double? = nil, padding: GridInsets = .zero,
+  weight: Double? = nil,
+  _ gravity: Gravity = [], offset: GridOffset = .zero, border: Bool = false
 ) -> Box {
   let box = Box(
     width: width.map { .points($0 - padding.horizontal) } ?? .match,
@@ -98,6 +99,6 @@ func item(
 }
 
 /// An item that takes a share of the room.
-func share(_ weight: Double, padding: Insets = .zero, border: Bool = false) -> Box {
+func share(_ weight: Double, padding: GridInsets = .zero, border: Bool = false) -> Box {
   item(padding: padding, weight: weight, border: border)
 }

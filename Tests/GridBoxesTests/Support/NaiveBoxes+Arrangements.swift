@@ -2,7 +2,7 @@ import GridBoxes
 
 extension NaiveBoxes {
   /// Where boxes are as their container says.
-  func arranged(_ box: Box, _ room: Space) -> Arranged {
+  func arranged(_ box: Box, _ room: SizeProposal) -> Arranged {
     var result: Arranged = ([:], .zero)
     let members = box.boxes.indices.filter { box.boxes[$0].takesPart }
     switch box.arrangement {
@@ -17,7 +17,7 @@ extension NaiveBoxes {
   }
 
   private func line(
-    _ box: Box, _ members: [Int], _ axis: Axis, _ rules: Linear, _ room: Space,
+    _ box: Box, _ members: [Int], _ axis: GridAxis, _ rules: Linear, _ room: SizeProposal,
     _ result: inout Arranged
   ) {
     let usable = max(0, room[axis].length - rules.spacing * Double(max(0, members.count - 1)))
@@ -49,10 +49,10 @@ extension NaiveBoxes {
     }
     var start = 0.0
     for index in members {
-      var corner = Point.zero
+      var corner = GridPoint.zero
       corner[axis] = start
       var slot = room
-      slot[axis] = Offer(length: lengths[index] ?? 0, isExact: true)
+      slot[axis] = LengthProposal(length: lengths[index] ?? 0, isExact: true)
       seat(box, index, corner, slot, made: axis, &result)
       start += (lengths[index] ?? 0) + rules.spacing
     }
@@ -61,7 +61,7 @@ extension NaiveBoxes {
   }
 
   private func flow(
-    _ box: Box, _ members: [Int], _ axis: Axis, _ rules: Flow, _ room: Space,
+    _ box: Box, _ members: [Int], _ axis: GridAxis, _ rules: Flow, _ room: SizeProposal,
     _ result: inout Arranged
   ) {
     func needed(_ index: Int) -> Double {
@@ -103,7 +103,7 @@ extension NaiveBoxes {
       for (place, index) in line.enumerated() {
         let child = box.boxes[index]
         var slot = room
-        slot[axis] = Offer(length: lengths[place], isExact: true)
+        slot[axis] = LengthProposal(length: lengths[place], isExact: true)
         slot[axis.crossing] = .upTo(room[axis.crossing].length)
         if case .part(let part) = rule(box, child, axis.crossing), room[axis.crossing].isExact {
           thickness = max(thickness, part * room[axis.crossing].length)
@@ -116,11 +116,11 @@ extension NaiveBoxes {
       }
       start = first
       for (place, index) in line.enumerated() {
-        var corner = Point.zero
+        var corner = GridPoint.zero
         corner[axis] = start
         corner[axis.crossing] = top
         var slot = room
-        slot[axis] = Offer(length: lengths[place], isExact: true)
+        slot[axis] = LengthProposal(length: lengths[place], isExact: true)
         slot[axis.crossing] = .exactly(thickness)
         seat(box, index, corner, slot, made: axis, &result)
         start += lengths[place] + rules.spacing

@@ -3,7 +3,8 @@ import GridBoxes
 extension NaiveBoxes {
   /// How long the slot of a box is along an axis, if across it has what the slot says.
   func length(
-    container: Box, _ index: Int, along axis: Axis, _ slot: Space, across: Double, made: Bool
+    container: Box, _ index: Int, along axis: GridAxis, _ slot: SizeProposal, across: Double,
+    made: Bool
   ) -> Double {
     let box = container.boxes[index]
     var offered = slot.inner(box.margin)
@@ -13,7 +14,7 @@ extension NaiveBoxes {
   }
 
   /// How a box comes by its length: a part of what fits it is no part.
-  func rule(_ container: Box, _ box: Box, _ axis: Axis) -> Length {
+  func rule(_ container: Box, _ box: Box, _ axis: GridAxis) -> Length {
     switch (box.sizing[axis], container.sizing[axis]) {
     case (.part, .fit), (.part, .grow): .fill
     default: box.sizing[axis]
@@ -22,8 +23,9 @@ extension NaiveBoxes {
 
   /// Where a box begins in its slot, and how much room it has there.
   private func span(
-    _ container: Box, _ box: Box, _ axis: Axis, _ corner: Double, _ slot: Offer, made: Bool
-  ) -> (start: Double, offer: Offer) {
+    _ container: Box, _ box: Box, _ axis: GridAxis, _ corner: Double, _ slot: LengthProposal,
+    made: Bool
+  ) -> (start: Double, offer: LengthProposal) {
     let start =
       turned(container.padding).start(of: axis) + corner + turned(box.margin).start(of: axis)
     let left = slot.length - box.margin[axis]
@@ -40,25 +42,25 @@ extension NaiveBoxes {
   }
 
   func seat(
-    _ container: Box, _ index: Int, _ corner: Point, _ slot: Space, made: Axis?,
+    _ container: Box, _ index: Int, _ corner: GridPoint, _ slot: SizeProposal, made: GridAxis?,
     _ result: inout Arranged
   ) {
     let box = container.boxes[index]
-    var start = Point.zero
+    var start = GridPoint.zero
     var offered = slot
-    for axis in Axis.allCases {
+    for axis in GridAxis.allCases {
       let span = span(container, box, axis, corner[axis], slot[axis], made: axis == made)
       start[axis] = span.start
       offered[axis] = span.offer
     }
     let size = size(box, offered)
-    var frame = Rect(origin: start, size: size)
+    var frame = GridRect(origin: start, size: size)
     let inner = slot.inner(box.margin)
-    let outer = Rect(
+    let outer = GridRect(
       x: start.x, y: start.y, width: inner.width.isExact ? inner.width.length : size.width,
       height: inner.height.isExact ? inner.height.length : size.height)
     frame = settled(box.gravity, frame, in: outer)
-    frame.origin = Point(x: pixel(frame.minX), y: pixel(frame.minY))
+    frame.origin = GridPoint(x: pixel(frame.minX), y: pixel(frame.minY))
     result.extent.width = max(
       result.extent.width, frame.maxX + turned(box.margin).right - turned(container.padding).left)
     result.extent.height = max(
@@ -67,12 +69,12 @@ extension NaiveBoxes {
   }
 
   /// Where something settles: on a mirrored screen what is left is at the end of the slot.
-  private func settled(_ gravity: Gravity, _ frame: Rect, in outer: Rect) -> Rect {
+  private func settled(_ gravity: Gravity, _ frame: GridRect, in outer: GridRect) -> GridRect {
     guard screen.isMirrored else { return gravity.place(frame, in: outer) }
-    let mirrored = Rect(
+    let mirrored = GridRect(
       x: -frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-    let slot = Rect(x: -outer.maxX, y: outer.minY, width: outer.width, height: outer.height)
+    let slot = GridRect(x: -outer.maxX, y: outer.minY, width: outer.width, height: outer.height)
     let place = gravity.resolved(isMirrored: true).place(mirrored, in: slot)
-    return Rect(x: -place.maxX, y: place.minY, width: place.width, height: place.height)
+    return GridRect(x: -place.maxX, y: place.minY, width: place.width, height: place.height)
   }
 }

@@ -6,12 +6,12 @@ final class QuarterMeasurer: TextMeasurer {
   /// The texts it was asked for.
   private(set) var questions: [String] = []
 
-  func width(of text: Substring, in font: Font) -> Double {
+  func width(of text: Substring, in font: GridFont) -> Double {
     questions.append(String(text))
     return Double(text.displayWidth) * font.size / 16 * (font.weight.isBold ? 1.25 : 1)
   }
 
-  func metrics(of font: Font) -> FontMetrics {
+  func metrics(of font: GridFont) -> FontMetrics {
     FontMetrics(ascent: font.size, descent: font.size / 4, leading: font.weight.isBold ? 1 : 0.5)
   }
 }

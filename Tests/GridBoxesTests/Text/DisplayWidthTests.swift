@@ -56,8 +56,8 @@ struct DisplayWidthTests {
   @Test func `a monospaced measurer counts columns in any font`() {
     let measurer = MonospacedMeasurer(
       columnWidth: 7.5, metrics: FontMetrics(ascent: 12, descent: 3))
-    #expect(measurer.width(of: "漢字 a", in: Font(size: 40, weight: .bold)) == 45)
-    #expect(measurer.width(of: "\t", in: Font()) == 7.5)
-    #expect(measurer.metrics(of: Font(size: 40)) == FontMetrics(ascent: 12, descent: 3))
+    #expect(measurer.width(of: "漢字 a", in: GridFont(size: 40, weight: .bold)) == 45)
+    #expect(measurer.width(of: "\t", in: GridFont()) == 7.5)
+    #expect(measurer.metrics(of: GridFont(size: 40)) == FontMetrics(ascent: 12, descent: 3))
   }
 }

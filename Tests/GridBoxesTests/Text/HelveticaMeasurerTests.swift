@@ -14,30 +14,31 @@ struct HelveticaMeasurerTests {
     ("👩‍🚀", 1_000, 1_000), ("\u{7F}", 0, 0),
   ])
   func `published widths`(text: String, regular: Int, bold: Int) {
-    #expect(measurer.width(of: text[...], in: Font(size: 1_000)) == Double(regular))
-    #expect(measurer.width(of: text[...], in: Font(size: 1_000, weight: .bold)) == Double(bold))
+    #expect(measurer.width(of: text[...], in: GridFont(size: 1_000)) == Double(regular))
+    #expect(measurer.width(of: text[...], in: GridFont(size: 1_000, weight: .bold)) == Double(bold))
     #expect(
-      measurer.width(of: text[...], in: Font(size: 10, isItalic: true)) == Double(regular) / 100)
+      measurer.width(of: text[...], in: GridFont(size: 10, isItalic: true)) == Double(regular) / 100
+    )
   }
 
   /// In both faces these are the sums of all widths that the metrics list.
   @Test func `sums of all widths`() {
     let ascii = String(String.UnicodeScalarView((0x20...0x7E).map { Unicode.Scalar($0) }))
     let latin = String(String.UnicodeScalarView((0xA0...0xFF).map { Unicode.Scalar($0) }))
-    let bold = Font(size: 1_000, weight: .bold)
-    #expect(measurer.width(of: ascii[...], in: Font(size: 1_000)) == 50_058)
-    #expect(measurer.width(of: latin[...], in: Font(size: 1_000)) == 53_671)
+    let bold = GridFont(size: 1_000, weight: .bold)
+    #expect(measurer.width(of: ascii[...], in: GridFont(size: 1_000)) == 50_058)
+    #expect(measurer.width(of: latin[...], in: GridFont(size: 1_000)) == 53_671)
     #expect(measurer.width(of: ascii[...], in: bold) == 52_367)
     #expect(measurer.width(of: latin[...], in: bold) == 54_901)
   }
 
   @Test func `monospaced fonts are as wide as Courier`() {
-    #expect(measurer.width(of: "il漢", in: Font(.monospaced, size: 10)) == 24)
-    #expect(measurer.width(of: "il", in: Font(.named("Arial"), size: 1_000)) == 444)
+    #expect(measurer.width(of: "il漢", in: GridFont(.monospaced, size: 10)) == 24)
+    #expect(measurer.width(of: "il", in: GridFont(.named("Arial"), size: 1_000)) == 444)
   }
 
   @Test func `metrics grow with the size`() {
-    let metrics = measurer.metrics(of: Font(size: 1_000))
+    let metrics = measurer.metrics(of: GridFont(size: 1_000))
     #expect(metrics == FontMetrics(ascent: 718, descent: 207, leading: 225))
     #expect(metrics.lineHeight == 1_150)
   }

@@ -70,7 +70,7 @@ struct TextLayoutTests {
     let spaced = layout("a\nb\nc", TextLayout.Rules(height: 4, lineSpacing: 1.5))
     #expect(spaced.lines.map(\.text) == ["a", "b…"])
     #expect(spaced.lines.map(\.top) == [0, 2.5])
-    #expect(spaced.size == Size(width: 2, height: 4))
+    #expect(spaced.size == GridSize(width: 2, height: 4))
   }
 
   @Test func `only what can be seen is left out`() {
@@ -111,14 +111,14 @@ struct TextLayoutTests {
     var text = AttributedText("a")
     text.append("b", TextAttributes(size: 32))
     text.append("\n\nc", TextAttributes(size: 8, weight: .bold))
-    let layout = TextLayout(text, in: TextStyle(font: Font(size: 16)), measurer: measurer)
+    let layout = TextLayout(text, in: TextStyle(font: GridFont(size: 16)), measurer: measurer)
     #expect(layout.lines.map(\.height) == [40.5, 11, 11])
     #expect(layout.lines.map(\.top) == [0, 40.5, 51.5])
     #expect(layout.lines.map(\.baseline) == [32, 48.5, 59.5])
-    #expect(layout.size == Size(width: 3, height: 63))
+    #expect(layout.size == GridSize(width: 3, height: 63))
     // Without text the style decides.
     #expect(
-      TextLayout("", in: TextStyle(font: Font(size: 8)), measurer: measurer).size.height == 11)
+      TextLayout("", in: TextStyle(font: GridFont(size: 8)), measurer: measurer).size.height == 11)
   }
 
   @Test func `widths are rounded up, but not beyond the limit`() {
@@ -145,8 +145,8 @@ struct TextLayoutTests {
 
   @Test func `the size is that of Helvetica`() {
     let layout = TextLayout(
-      "Hello", in: TextStyle(font: Font(size: 10)), measurer: HelveticaMeasurer())
-    #expect(layout.size == Size(width: 23, height: 12))
+      "Hello", in: TextStyle(font: GridFont(size: 10)), measurer: HelveticaMeasurer())
+    #expect(layout.size == GridSize(width: 23, height: 12))
     #expect(layout.lines[0].width == 22.78125)
   }
 
@@ -183,9 +183,9 @@ struct TextLayoutTests {
 
 /// Characters are narrower one by one than in words.
 private final class LooseMeasurer: TextMeasurer {
-  func width(of text: Substring, in font: Font) -> Double {
+  func width(of text: Substring, in font: GridFont) -> Double {
     Double(text.count == 1 ? 1 : text.count + 10)
   }
 
-  func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 1, descent: 0) }
+  func metrics(of font: GridFont) -> FontMetrics { FontMetrics(ascent: 1, descent: 0) }
 }

@@ -50,7 +50,7 @@ struct TextLayoutTwinTests {
       let text = randomText(length: 50, using: &generator)
       let limit = Double.random(in: 20...100, using: &generator)
       let layout = TextLayout(
-        text, in: TextStyle(font: Font(size: 13)), rules: TextLayout.Rules(width: limit),
+        text, in: TextStyle(font: GridFont(size: 13)), rules: TextLayout.Rules(width: limit),
         measurer: HelveticaMeasurer())
       #expect(layout.lines.allSatisfy { $0.width <= limit })
       #expect(isTiled(layout, text))

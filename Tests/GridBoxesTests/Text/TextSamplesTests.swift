@@ -7,10 +7,10 @@ struct TextSamplesTests {
   @Test func `the front page`() {
     let title = AttributedText(markup: "**Lighthouse** {#888|built //1887//}")
     let layout = TextLayout(
-      title, in: TextStyle(font: Font(size: 14)),
+      title, in: TextStyle(font: GridFont(size: 14)),
       rules: TextLayout.Rules(width: 120, lineLimit: 2), measurer: HelveticaMeasurer())
     #expect(layout.lines.map(\.text) == ["Lighthouse built", "1887"])
-    #expect(layout.size == Size(width: 106, height: 33))
+    #expect(layout.size == GridSize(width: 106, height: 33))
   }
 
   @Test func `a text and its runs`() {
@@ -32,11 +32,11 @@ struct TextSamplesTests {
       "The quick brown fox", in: TextStyle(), rules: TextLayout.Rules(width: 9),
       measurer: MonospacedMeasurer())
     #expect(layout.lines.map(\.text) == ["The quick", "brown fox"])
-    #expect(layout.size == Size(width: 9, height: 2))
+    #expect(layout.size == GridSize(width: 9, height: 2))
   }
 
   @Test func `widths of texts`() {
-    #expect(MonospacedMeasurer().width(of: "漢字 a", in: Font()) == 6)
-    #expect(HelveticaMeasurer().width(of: "Hello", in: Font(size: 10)) == 22.78)
+    #expect(MonospacedMeasurer().width(of: "漢字 a", in: GridFont()) == 6)
+    #expect(HelveticaMeasurer().width(of: "Hello", in: GridFont(size: 10)) == 22.78)
   }
 }

@@ -8,12 +8,12 @@ struct TextStyleTests {
 
   @Test func `attributes that say nothing leave a style as it is`() {
     let style = TextStyle(
-      font: Font(size: 20), color: Color(0xFF0000), isUnderlined: true, kerning: 3)
+      font: GridFont(size: 20), color: GridColor(0xFF0000), isUnderlined: true, kerning: 3)
     #expect(style.applying(TextAttributes()) == style)
   }
 
   @Test func `attributes that say all leave nothing of a style`() {
-    let font = Font(.monospaced, size: 9, weight: .bold, isItalic: true)
+    let font = GridFont(.monospaced, size: 9, weight: .bold, isItalic: true)
     let expected = TextStyle(
       font: font, color: .black, background: .white, isUnderlined: true, isStruckThrough: true,
       kerning: 2)
@@ -44,7 +44,7 @@ struct TextStyleTests {
   }
 
   @Test func `weights stay between 1 and 1,000`() {
-    #expect(Font.Weight(0).value == 1 && Font.Weight(2_000).value == 1_000)
-    #expect(Font.Weight.bold.isBold && !Font.Weight.medium.isBold)
+    #expect(GridFont.Weight(0).value == 1 && GridFont.Weight(2_000).value == 1_000)
+    #expect(GridFont.Weight.bold.isBold && !GridFont.Weight.medium.isBold)
   }
 }

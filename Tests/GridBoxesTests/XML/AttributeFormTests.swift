@@ -44,8 +44,8 @@ private func expect<Value: Equatable>(
     expect(
       .offset,
       [
-        ("-3,2", Offset(x: -3, y: 2)), ("4 -2.5", Offset(x: 4, y: -2.5)),
-        ("UIOffsetMake(1, 2)", Offset(x: 1, y: 2)), ("1", nil), ("1,2,3", nil), ("1,", nil),
+        ("-3,2", GridOffset(x: -3, y: 2)), ("4 -2.5", GridOffset(x: 4, y: -2.5)),
+        ("UIOffsetMake(1, 2)", GridOffset(x: 1, y: 2)), ("1", nil), ("1,2,3", nil), ("1,", nil),
         ("1,,2", nil), ("", nil), ("UIOffsetMake(1, 2", nil), ("CGSizeMake(1,2)", nil),
       ])
   }
@@ -79,7 +79,7 @@ private func expect<Value: Equatable>(
     expect(
       .size,
       [
-        ("3,4", Size(width: 3, height: 4)), ("CGSizeMake(3,4)", Size(width: 3, height: 4)),
+        ("3,4", GridSize(width: 3, height: 4)), ("CGSizeMake(3,4)", GridSize(width: 3, height: 4)),
         ("3", nil), ("-1,4", nil), ("4,-1", nil), ("match,4", nil), ("1,2,3", nil),
       ])
   }
@@ -88,8 +88,8 @@ private func expect<Value: Equatable>(
     expect(
       .insets,
       [
-        ("5", Insets(all: 5)), ("5,6", i(5, 6, 5, 6)), ("1,2,3,4", i(1, 2, 3, 4)),
-        ("1 2 3 4", i(1, 2, 3, 4)), ("-5", Insets(all: -5)),
+        ("5", GridInsets(all: 5)), ("5,6", i(5, 6, 5, 6)), ("1,2,3,4", i(1, 2, 3, 4)),
+        ("1 2 3 4", i(1, 2, 3, 4)), ("-5", GridInsets(all: -5)),
         ("UIEdgeInsetsMake(1,2,3,4)", i(1, 2, 3, 4)),
         ("UIEdgeInsetsMake(1 , 2.5)", i(1, 2.5, 1, 2.5)),
         ("1,2,3", nil), ("1,2,3,4,5", nil), ("", nil), ("a", nil),
@@ -102,10 +102,11 @@ private func expect<Value: Equatable>(
     expect(
       .color,
       [
-        ("green", Color(0x00FF00)), ("Red", Color(0xFF0000)), ("light-gray", Color(0xAAAAAA)),
-        ("clear", .clear), ("white", .white), ("#ff8800", Color(0xFF8800)),
-        (" #F80 ", Color(0xFF8800)),
-        ("ff880080", Color(0xFF8800, alpha: 128.0 / 255)), ("pinkish", nil), ("", nil),
+        ("green", GridColor(0x00FF00)), ("Red", GridColor(0xFF0000)),
+        ("light-gray", GridColor(0xAAAAAA)),
+        ("clear", .clear), ("white", .white), ("#ff8800", GridColor(0xFF8800)),
+        (" #F80 ", GridColor(0xFF8800)),
+        ("ff880080", GridColor(0xFF8800, alpha: 128.0 / 255)), ("pinkish", nil), ("", nil),
         ("#12", nil),
       ])
   }

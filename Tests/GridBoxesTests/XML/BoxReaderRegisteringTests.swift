@@ -32,7 +32,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     let badge = try #require(document["b"] as? Badge)
     #expect(badge.level == 7)
     #expect(badge.note == "new")
-    #expect(badge.background == Color(0xFF0000))
+    #expect(badge.background == GridColor(0xFF0000))
     #expect(badge.zIndex == -2)
     #expect(document.root.zIndex == 3)
   }
@@ -44,7 +44,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     reader.register(BoxAttribute("opacity", .number) { $0.opacity = $1 / 100 })
     #expect(try read("<Text opacity='50'/>", by: reader).opacity == 0.5)
     // The padding still comes before the size.
-    reader.register(BoxAttribute("item:padding", .number) { $0.margin = Insets(all: $1 * 2) })
+    reader.register(BoxAttribute("item:padding", .number) { $0.margin = GridInsets(all: $1 * 2) })
     let box = try read("<Box item:size='30' item:padding='1'/>", by: reader)
     #expect(box.sizing.width == 26)
   }

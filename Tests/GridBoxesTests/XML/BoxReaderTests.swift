@@ -60,11 +60,11 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
 
   @Test func `attributes with and without item: say where a box is and what is in it`() throws {
     let box = try read("<Box item:padding='1' padding='2'/>")
-    #expect(box.margin == Insets(all: 1))
-    #expect(box.padding == Insets(all: 2))
+    #expect(box.margin == GridInsets(all: 1))
+    #expect(box.padding == GridInsets(all: 2))
     let other = try read("<LinearLayout item:margin='3' margin='4'/>")
-    #expect(other.margin == Insets(all: 3))
-    #expect(other.padding == Insets(all: 4))
+    #expect(other.margin == GridInsets(all: 3))
+    #expect(other.padding == GridInsets(all: 4))
   }
 
   /// What the original understands.
@@ -79,7 +79,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(box.padding == i(1, 2, 3, 4))
     #expect(box.margin == i(1, 2, 3, 4))
     #expect(box.sizing == Sizing(width: 24, height: 36))
-    #expect(box.background == Color(0x00FF00))
+    #expect(box.background == GridColor(0x00FF00))
   }
 
   @Test func `the size of an item includes its padding, that of a box does not`() throws {
@@ -121,14 +121,14 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
         background="#123" borders="red" corners="5" opacity="0.5" zIndex="-3"/>
       """)
     #expect(box.gravity == [.top, .right])
-    #expect(box.offset == Offset(x: 1, y: 2))
+    #expect(box.offset == GridOffset(x: 1, y: 2))
     #expect(box.visibility == .hidden)
     #expect(box.hasSeparator)
-    #expect(box.sizing.minimum == Size(width: 1, height: 3))
-    #expect(box.sizing.maximum == Size(width: 2, height: 4))
+    #expect(box.sizing.minimum == GridSize(width: 1, height: 3))
+    #expect(box.sizing.maximum == GridSize(width: 2, height: 4))
     #expect(box.sizing.aspectRatio == 1.5)
-    #expect(box.background == Color(0x112233))
-    #expect(box.borders == Borders(all: Color(0xFF0000)))
+    #expect(box.background == GridColor(0x112233))
+    #expect(box.borders == Borders(all: GridColor(0xFF0000)))
     #expect(box.corners == Corners(all: 5))
     #expect(box.opacity == 0.5)
     #expect(box.zIndex == -3)
@@ -162,19 +162,19 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
       <Text text="one two" color="red" fontSize="20" fontFamily="Menlo" fontWeight="bold"
         italic="yes" lineLimit="2" lineSpacing="3" alignment="center" truncation="middle"/>
       """)
-    let font = Font(.named("Menlo"), size: 20, weight: .bold, isItalic: true)
+    let font = GridFont(.named("Menlo"), size: 20, weight: .bold, isItalic: true)
     #expect(
       text.content
         == .text(
           TextContent(
-            "one two", style: TextStyle(font: font, color: Color(0xFF0000)), lineLimit: 2,
+            "one two", style: TextStyle(font: font, color: GridColor(0xFF0000)), lineLimit: 2,
             truncation: .middle, lineSpacing: 3, alignment: .center)))
     #expect(
       try read("<Text markup='**a** b'/>").content
         == .text(TextContent(AttributedText(markup: "**a** b"))))
     #expect(
       try read("<Picture naturalSize='3,4' name='sea'/>").content
-        == .picture(Picture("sea", size: Size(width: 3, height: 4))))
+        == .picture(Picture("sea", size: GridSize(width: 3, height: 4))))
   }
 
   @Test func `namespaces are passed over`() throws {

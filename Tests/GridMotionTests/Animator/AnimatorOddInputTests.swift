@@ -5,8 +5,8 @@ import Testing
 
 /// Times that are none, and numbers that are none.
 @Suite struct AnimatorOddInputTests {
-  private let near = MotionState(frame: Rect(x: 0, y: 0, width: 10, height: 10))
-  private let far = MotionState(frame: Rect(x: 100, y: 0, width: 10, height: 10))
+  private let near = MotionState(frame: GridRect(x: 0, y: 0, width: 10, height: 10))
+  private let far = MotionState(frame: GridRect(x: 100, y: 0, width: 10, height: 10))
 
   private let odd = [
     -.infinity, -1e300, -1, -0.0, 1e-300, 0.5, 1, 1e300, .infinity, .nan,
@@ -81,14 +81,14 @@ import Testing
       func number() -> Double { odd.randomElement(using: &generator) ?? 0 }
       func state() -> MotionState {
         MotionState(
-          frame: Rect(x: number(), y: number(), width: number(), height: number()),
+          frame: GridRect(x: number(), y: number(), width: number(), height: number()),
           opacity: number(),
-          transform: Transform(
+          transform: GridTransform(
             a: number(), b: number(), c: number(), d: number(), x: number(), y: number()))
       }
       func timing() -> Timing {
         turn.isMultiple(of: 2)
-          ? .spring(Spring(mass: number(), stiffness: number(), damping: number()))
+          ? .spring(DampedSpring(mass: number(), stiffness: number(), damping: number()))
           : .curve(
             .cubicBezier(number(), number(), number(), number()), duration: number())
       }
@@ -104,7 +104,7 @@ import Testing
           #expect((0...1).contains(shown.opacity))
         }
         animator.redirect(0, to: state(), timing: timing(), delay: number(), at: number())
-        animator.shift(by: Offset(x: number(), y: number()))
+        animator.shift(by: GridOffset(x: number(), y: number()))
       }
       animator.advance(to: 1e6)
       #expect(animator.isEmpty && animator.ended == [0] || animator.ended.isEmpty)

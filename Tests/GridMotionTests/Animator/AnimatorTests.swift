@@ -4,9 +4,9 @@ import GridTesting
 import Testing
 
 @Suite struct AnimatorTests {
-  private let near = MotionState(frame: Rect(x: 1, y: 2, width: 30, height: 40), opacity: 0)
+  private let near = MotionState(frame: GridRect(x: 1, y: 2, width: 30, height: 40), opacity: 0)
   private let far = MotionState(
-    frame: Rect(x: 101.3, y: -200.7, width: 60, height: 0.1), transform: .scale(2))
+    frame: GridRect(x: 101.3, y: -200.7, width: 60, height: 0.1), transform: .scale(2))
 
   @Test func `a motion shows its start until it begins, and its goal when it has ended`() {
     var generator = SeededGenerator(seed: 31)
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `each number swings on a spring of its own`() throws {
     var animator = Animator()
-    let spring = Spring(response: 0.5, dampingRatio: 0.4)
+    let spring = DampedSpring(response: 0.5, dampingRatio: 0.4)
     animator.start(0, from: near, to: far, timing: .spring(spring), at: 0)
     for step in 1..<64 {
       let time = Double(step) / 128
@@ -57,7 +57,7 @@ import Testing
       let state = try #require(animator.state(of: 0))
       for (place, number) in parts(of: state).enumerated() {
         let (from, goal) = (parts(of: near)[place], parts(of: far)[place])
-        let start = Spring.State(displacement: from - goal, velocity: 0)
+        let start = DampedSpring.State(displacement: from - goal, velocity: 0)
         let exact = goal + spring.state(after: time, from: start).displacement
         let shown = place == 2 || place == 3 ? max(0, exact) : place == 4 ? min(exact, 1) : exact
         #expect(number == shown)
@@ -66,10 +66,10 @@ import Testing
   }
 
   @Test func `what a spring swings past an end is not shown, and yet its speed is kept`() throws {
-    let spring = Timing.spring(Spring(response: 0.5, dampingRatio: 0.2))
+    let spring = Timing.spring(DampedSpring(response: 0.5, dampingRatio: 0.2))
     var animator = Animator()
-    let gone = MotionState(frame: Rect(x: 0, y: 0, width: 0, height: 0), opacity: 0)
-    let full = MotionState(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let gone = MotionState(frame: GridRect(x: 0, y: 0, width: 0, height: 0), opacity: 0)
+    let full = MotionState(frame: GridRect(x: 0, y: 0, width: 100, height: 100))
     animator.start(0, from: full, to: gone, timing: spring, at: 0)
     animator.advance(to: 0.2)
     let past = try #require(animator.state(of: 0))
@@ -93,8 +93,8 @@ import Testing
 
   @Test func `a spring that never rests ends after ten seconds`() {
     for spring in [
-      Spring(stiffness: 100, damping: 0), Spring(stiffness: 0, damping: 10),
-      Spring(stiffness: 0, damping: 0), Spring(stiffness: 0.01, damping: 100),
+      DampedSpring(stiffness: 100, damping: 0), DampedSpring(stiffness: 0, damping: 10),
+      DampedSpring(stiffness: 0, damping: 0), DampedSpring(stiffness: 0.01, damping: 100),
     ] {
       var animator = Animator()
       animator.start(0, from: near, to: far, timing: .spring(spring), at: 0)
@@ -140,8 +140,8 @@ import Testing
       let isRedirected = animator.redirect(key, to: far, timing: .standard, at: 0)
       #expect(!isRedirected)
     }
-    animator.shift(4, by: Offset(x: 1, y: 1))
-    animator.shift(by: Offset(x: 1, y: 1))
+    animator.shift(4, by: GridOffset(x: 1, y: 1))
+    animator.shift(by: GridOffset(x: 1, y: 1))
     #expect(animator.isEmpty && animator.state(of: -1) == nil && animator.goal(of: 9) == nil)
   }
 

@@ -8,7 +8,7 @@ import Testing
   enum Operation: CustomStringConvertible {
     case start(Int32, MotionState, MotionState, Timing, delay: Double)
     case redirect(Int32, MotionState, Timing, delay: Double)
-    case shift(Int32?, Offset)
+    case shift(Int32?, GridOffset)
     case remove(Int32)
     case advance(Double)
 
@@ -37,16 +37,16 @@ import Testing
 
   @Test func `agrees with it on every short script`() {
     let states = [
-      MotionState(frame: Rect(x: 0, y: 0, width: 10, height: 10), opacity: 0),
-      MotionState(frame: Rect(x: 80, y: 40, width: 20, height: 0), transform: .scale(2)),
+      MotionState(frame: GridRect(x: 0, y: 0, width: 10, height: 10), opacity: 0),
+      MotionState(frame: GridRect(x: 80, y: 40, width: 20, height: 0), transform: .scale(2)),
     ]
-    let spring = Timing.spring(Spring(response: 0.4, dampingRatio: 0.5))
+    let spring = Timing.spring(DampedSpring(response: 0.4, dampingRatio: 0.5))
     let curve = Timing.curve(.easeInOut, duration: 0.25)
     let operations: [Operation] = [
       .start(0, states[0], states[1], curve, delay: 0),
       .start(1, states[1], states[0], spring, delay: 0.125),
       .redirect(0, states[0], spring, delay: 0), .redirect(1, states[1], curve, delay: 0),
-      .redirect(0, states[1], spring, delay: 0.125), .shift(1, Offset(x: 8, y: -8)),
+      .redirect(0, states[1], spring, delay: 0.125), .shift(1, GridOffset(x: 8, y: -8)),
       .remove(0), .advance(0.125), .advance(8), .advance(0),
     ]
     forEveryScript(of: operations, length: 4) { script in
@@ -66,7 +66,7 @@ import Testing
     case 5..<12:
       return .redirect(key, .random(using: &generator), .random(using: &generator), delay: delay)
     case 12:
-      let offset = Offset(
+      let offset = GridOffset(
         x: Double(Int.random(in: -50...50, using: &generator)),
         y: Double(Int.random(in: -50...50, using: &generator)))
       return .shift(key == 0 ? nil : key, offset)

@@ -70,9 +70,9 @@ import Testing
 
   @Test func `a change of mind within one moment leaves no trace`() {
     let states = (0..<4).map { number in
-      MotionState(frame: Rect(x: Double(number * number * 50), y: 0, width: 10, height: 10))
+      MotionState(frame: GridRect(x: Double(number * number * 50), y: 0, width: 10, height: 10))
     }
-    let spring = Timing.spring(Spring(response: 0.5, dampingRatio: 0.7))
+    let spring = Timing.spring(DampedSpring(response: 0.5, dampingRatio: 0.7))
     for first in [spring, .standard] {
       var animator = Animator()
       animator.start(0, from: states[0], to: states[1], timing: first, at: 0)
@@ -164,15 +164,16 @@ import Testing
 
   @Test func `a curve that is steep gives a spring no more than 16 times its average speed`() throws
   {
-    let goal = MotionState(frame: Rect(x: 100, y: 0, width: 10, height: 10))
+    let goal = MotionState(frame: GridRect(x: 100, y: 0, width: 10, height: 10))
     let steep = Timing.curve(.cubicBezier(0, 1, 0, 1), duration: 1)
     var animator = Animator()
     animator.start(
-      0, from: MotionState(frame: Rect(x: 0, y: 0, width: 10, height: 10)), to: goal, timing: steep,
+      0, from: MotionState(frame: GridRect(x: 0, y: 0, width: 10, height: 10)), to: goal,
+      timing: steep,
       at: 0)
     animator.advance(to: 1e-6)
     let before = try #require(animator.state(of: 0)).frame.minX
-    let slack = Timing.spring(Spring(stiffness: 0, damping: 0))
+    let slack = Timing.spring(DampedSpring(stiffness: 0, damping: 0))
     animator.redirect(0, to: goal, timing: slack, at: 1e-6)
     animator.advance(to: 1)
     let after = try #require(animator.state(of: 0)).frame.minX
@@ -181,9 +182,9 @@ import Testing
 
   @Test func `what waits for its delay stands still, and goes on without speed`() throws {
     let states = [0.0, 100, 300].map {
-      MotionState(frame: Rect(x: $0, y: 0, width: 10, height: 10))
+      MotionState(frame: GridRect(x: $0, y: 0, width: 10, height: 10))
     }
-    let spring = Spring(response: 0.5, dampingRatio: 1)
+    let spring = DampedSpring(response: 0.5, dampingRatio: 1)
     var animator = Animator()
     animator.start(0, from: states[0], to: states[1], timing: .standard, at: 0)
     animator.advance(to: 0.125)
@@ -192,7 +193,7 @@ import Testing
     animator.advance(to: 0.375)
     #expect(animator.state(of: 0) == from)
     animator.advance(to: 0.5)
-    let start = Spring.State(displacement: from.frame.minX - 300, velocity: 0)
+    let start = DampedSpring.State(displacement: from.frame.minX - 300, velocity: 0)
     #expect(
       animator.state(of: 0)?.frame.minX
         == 300 + spring.state(after: 0.125, from: start).displacement)

@@ -11,11 +11,11 @@ import Testing
     for _ in 0..<48 {
       let ratio = [0.05, 0.3, 0.8, 0.999_999, 1, 1.000_001, 1.2, 3].randomElement(
         using: &generator)
-      let spring = Spring(
+      let spring = DampedSpring(
         response: .random(in: 0.05...1, using: &generator), dampingRatio: ratio ?? 1,
         mass: .random(in: 0.5...2, using: &generator))
       let starts = (0..<3).map { _ in
-        Spring.State(
+        DampedSpring.State(
           displacement: .random(in: -4_000...4_000, using: &generator),
           velocity: .random(in: -40_000...40_000, using: &generator))
       }
@@ -38,14 +38,14 @@ import Testing
   }
 
   @Test func `a critical spring that is let go rests at the moment it says`() {
-    let spring = Spring(response: 0.5, dampingRatio: 1)
+    let spring = DampedSpring(response: 0.5, dampingRatio: 1)
     let rest = spring.restingTime(distance: 2_400, speed: 0)
-    let start = Spring.State(displacement: 2_400, velocity: 0)
+    let start = DampedSpring.State(displacement: 2_400, velocity: 0)
     #expect(isNear(spring.state(after: rest, from: start).velocity, -8, 0.1))
   }
 
   @Test func `a number that moves alone rests as a length or as a part does`() throws {
-    let spring = Spring(response: 0.5, dampingRatio: 0.8)
+    let spring = DampedSpring(response: 0.5, dampingRatio: 0.8)
     let start = MotionNumbers(repeating: 0.25)
     for place in 0..<11 {
       var goal = start
@@ -64,9 +64,10 @@ import Testing
 
   @Test func `nothing rests at once, or later than after ten seconds`() {
     let springs = [
-      Spring(stiffness: 100, damping: 10), Spring(stiffness: 100, damping: 0),
-      Spring(stiffness: 0, damping: 10), Spring(mass: 1e-12, stiffness: 1e12, damping: 1e12),
-      Spring(mass: 1e12, stiffness: 1e-12, damping: 1e-12),
+      DampedSpring(stiffness: 100, damping: 10), DampedSpring(stiffness: 100, damping: 0),
+      DampedSpring(stiffness: 0, damping: 10),
+      DampedSpring(mass: 1e-12, stiffness: 1e12, damping: 1e12),
+      DampedSpring(mass: 1e12, stiffness: 1e-12, damping: 1e-12),
     ]
     for spring in springs {
       for number in [0, 1e-300, 0.5, 1, 1e100] {

@@ -49,7 +49,7 @@ struct NaiveAnimator {
     return true
   }
 
-  mutating func shift(_ key: Int32?, by offset: Offset) {
+  mutating func shift(_ key: Int32?, by offset: GridOffset) {
     for place in motions.indices where key == nil || motions[place].key == key {
       motions[place].from[0] += offset.x
       motions[place].from[1] += offset.y
@@ -103,7 +103,7 @@ extension NaiveAnimator {
       case .curve(let curve, let duration):
         return from + (goal - from) * curve.value(at: elapsed / duration)
       case .spring(let spring):
-        let start = Spring.State(displacement: from - goal, velocity: motion.velocity[place])
+        let start = DampedSpring.State(displacement: from - goal, velocity: motion.velocity[place])
         return goal + spring.state(after: elapsed, from: start).displacement
       }
     }
@@ -120,7 +120,7 @@ extension NaiveAnimator {
         let slope = min(max(curve.slope(at: elapsed / duration), -16), 16)
         return (goal - from) * (slope / duration)
       case .spring(let spring):
-        let start = Spring.State(displacement: from - goal, velocity: motion.velocity[place])
+        let start = DampedSpring.State(displacement: from - goal, velocity: motion.velocity[place])
         return spring.state(after: elapsed, from: start).velocity
       }
     }
@@ -133,10 +133,10 @@ extension NaiveAnimator {
 
   private func state(of numbers: [Double]) -> MotionState {
     MotionState(
-      frame: Rect(
+      frame: GridRect(
         x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3])),
       opacity: min(max(0, numbers[4]), 1),
-      transform: Transform(
+      transform: GridTransform(
         a: numbers[5], b: numbers[6], c: numbers[7], d: numbers[8], x: numbers[9], y: numbers[10]))
   }
 }

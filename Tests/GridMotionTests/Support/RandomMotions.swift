@@ -16,11 +16,11 @@ extension MotionState {
   static func random(using generator: inout SeededGenerator) -> MotionState {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
     return MotionState(
-      frame: Rect(
+      frame: GridRect(
         x: number(-500...500), y: number(-500...500), width: number(0...300),
         height: number(0...300)),
       opacity: number(0...1),
-      transform: Transform(
+      transform: GridTransform(
         a: number(-2...2), b: number(-1...1), c: number(-1...1), d: number(-2...2),
         x: number(-50...50), y: number(-50...50)))
   }
@@ -38,7 +38,7 @@ extension Timing {
   /// A spring that swings, or one that does not.
   static func randomSpring(using generator: inout SeededGenerator) -> Timing {
     .spring(
-      Spring(
+      DampedSpring(
         response: .random(in: 0.2...1, using: &generator),
         dampingRatio: .random(in: 0.1...2, using: &generator)))
   }

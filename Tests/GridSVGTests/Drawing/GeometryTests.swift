@@ -9,13 +9,14 @@ import Testing
     var boxes = WildBoxes(seed: UInt64(seed), isWild: false)
     let tree = boxes.tree()
     tree.position = .free
-    tree.origin = Point(x: 1_000, y: 1_000)
+    tree.origin = GridPoint(x: 1_000, y: 1_000)
     // So large that only what is clipped is out of sight.
     let box = page(2_000, 2_000, [tree])
     let svg = try SVGDocument(of: box).parsed()
     var naive = NaiveDrawing()
     naive.add(
-      box, at: Offset.zero, in: Rect(origin: .zero, size: box.shownFrame.size), isOutermost: true)
+      box, at: GridOffset.zero, in: GridRect(origin: .zero, size: box.shownFrame.size),
+      isOutermost: true)
     let fills = svg.children.filter { $0.name != "defs" }.flatMap(\.all)
       .filter { ["rect", "path"].contains($0.name) && $0["filter"] == nil && $0["stroke"] == nil }
     let frames = fills.compactMap(\.frame)
@@ -45,13 +46,14 @@ import Testing
       })
     let page = page(120, 80, [scroller])
     scroller.position = .free
-    scroller.origin = Point(x: 10, y: 5)
+    scroller.origin = GridPoint(x: 10, y: 5)
     page.layout()
     scroller.contentOffset.y = 30
     page.layout()
     let svg = try SVGDocument(of: page).parsed()
     #expect(
-      svg.all("clipPath").first?.children.first?.frame == Rect(x: 10, y: 5, width: 100, height: 50))
+      svg.all("clipPath").first?.children.first?.frame
+        == GridRect(x: 10, y: 5, width: 100, height: 50))
     let group = try #require(svg.all("g").first)
     #expect(group["clip-path"] == "url(#clip1)")
     #expect(group.children.compactMap { $0.frame?.minY }.prefix(3) == [-5, 15, 35])
@@ -70,7 +72,8 @@ import Testing
     scroller.layout()
     #expect(scroller.contentOffset.y == far)
     let svg = try SVGDocument(of: scroller).parsed()
-    #expect(svg.all("g").first?.children.first?.frame == Rect(x: 0, y: 7, width: 10, height: 10))
+    #expect(
+      svg.all("g").first?.children.first?.frame == GridRect(x: 0, y: 7, width: 10, height: 10))
   }
 
   @Test func `lines between boxes are drawn`() throws {
@@ -89,8 +92,8 @@ import Testing
   }
 }
 
-extension Rect {
-  fileprivate func isNear(_ other: Rect) -> Bool {
+extension GridRect {
+  fileprivate func isNear(_ other: GridRect) -> Bool {
     abs(minX - other.minX) < 0.001 && abs(minY - other.minY) < 0.001
       && abs(width - other.width) < 0.001 && abs(height - other.height) < 0.001
   }
@@ -98,11 +101,11 @@ extension Rect {
 
 /// The frames of backgrounds and the places of letters, each as a sum of all that it is in.
 private struct NaiveDrawing {
-  private(set) var frames: [Rect] = []
+  private(set) var frames: [GridRect] = []
   private(set) var letters: [(x: Double, y: Double, width: Double)] = []
 
   mutating func add(
-    _ box: Box, at offset: Offset, in window: Rect, isOutermost: Bool = false
+    _ box: Box, at offset: GridOffset, in window: GridRect, isOutermost: Bool = false
   ) {
     guard isOutermost || box.shownOpacity > 0 else { return }
     var frame = box.shownFrame
@@ -123,15 +126,16 @@ private struct NaiveDrawing {
       }
       add(layout, content, box, frame, .zero, in: window)
     }
-    let inside = Offset(
+    let inside = GridOffset(
       x: frame.minX - box.contentOffset.x, y: frame.minY - box.contentOffset.y)
     let seen = box.clipsBoxes ? window.intersection(frame) : window
     for inner in box.shownBoxes { add(inner, at: inside, in: seen) }
   }
 
   private mutating func add(
-    _ layout: TextLayout, _ content: TextContent, _ box: Box, _ frame: Rect, _ offset: Offset,
-    in window: Rect
+    _ layout: TextLayout, _ content: TextContent, _ box: Box, _ frame: GridRect,
+    _ offset: GridOffset,
+    in window: GridRect
   ) {
     let width = max(0, frame.width - box.padding.left - box.padding.right)
     for line in layout.lines {
@@ -142,7 +146,7 @@ private struct NaiveDrawing {
       case .right: x += width - line.width
       }
       for fragment in line.fragments where !fragment.text.isEmpty && fragment.style.font.size > 0 {
-        let place = Rect(
+        let place = GridRect(
           x: x + fragment.x - line.height,
           y: frame.minY + box.padding.top + line.top + offset.y - line.height,
           width: fragment.width + 2 * line.height, height: 3 * line.height)

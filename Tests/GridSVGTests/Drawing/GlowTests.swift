@@ -5,7 +5,7 @@ import Testing
 @Suite struct GlowTests {
   private func shining(_ x: Double, _ y: Double) -> Box {
     let box = freeBox(x, y, 20, 20, .black)
-    box.glow = Shadow(Color(0xFFFF00), radius: 6)
+    box.glow = BoxShadow(GridColor(0xFFFF00), radius: 6)
     return box
   }
 

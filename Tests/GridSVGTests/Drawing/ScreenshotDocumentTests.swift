@@ -18,7 +18,7 @@ import Testing
     // Upright and opaque, whatever the box is.
     let group = try #require(svg.all("g").first)
     #expect(group.attributes == ["clip-path": "url(#clip1)"])
-    #expect(group.children.first?.frame == Rect(x: 0, y: 0, width: 50, height: 30.3))
+    #expect(group.children.first?.frame == GridRect(x: 0, y: 0, width: 50, height: 30.3))
     #expect(svg.all("clipPath").first?.children.first?["rx"] == "6")
   }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(parts[0].frame == shot.frame && parts[0]["filter"] == "url(#blur1)")
     #expect(parts[0]["opacity"] == "0.2" && parts[0]["rx"] == "6")
     #expect(parts[1].children.first?.frame?.origin == shot.frame.origin)
-    #expect(parts[2].frame == shot.frame.inset(by: Insets(all: 0.5)))
+    #expect(parts[2].frame == shot.frame.inset(by: GridInsets(all: 0.5)))
     #expect(parts[2]["stroke-opacity"] == "0.7" && parts[2]["rx"] == "5.5")
   }
 
@@ -39,6 +39,6 @@ import Testing
     let shot = card.screenshot(withShadow: true, scale: 0.5)
     let line = try SVGDocument(of: card, screenshot: shot).parsed().all("rect").last
     #expect(line?["stroke-width"] == "2")
-    #expect(line?.frame == shot.frame.inset(by: Insets(all: 1)))
+    #expect(line?.frame == shot.frame.inset(by: GridInsets(all: 1)))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// What is not seen is not in a document.
 @Suite struct SightTests {
-  private func rects(of box: Box) throws -> [Rect] {
+  private func rects(of box: Box) throws -> [GridRect] {
     try SVGDocument(of: box).parsed().all("rect").compactMap(\.frame)
   }
 
@@ -20,7 +20,7 @@ import Testing
       box.transform = .rotation(by: 0.01)
     }
     let svg = try SVGDocument(of: page(100, 100, boxes)).parsed()
-    #expect(svg.all("rect").compactMap(\.frame) == [Rect(x: 95, y: 95, width: 40, height: 40)])
+    #expect(svg.all("rect").compactMap(\.frame) == [GridRect(x: 95, y: 95, width: 40, height: 40)])
     #expect(svg.all("g").isEmpty && svg.all("text").isEmpty)
   }
 
@@ -33,9 +33,9 @@ import Testing
     text.position = .free
     text.origin.y = -500
     text.content = .text(
-      TextContent("unseen", style: TextStyle(), shadow: Shadow(.black, radius: 3)))
+      TextContent("unseen", style: TextStyle(), shadow: BoxShadow(.black, radius: 3)))
     let seen = freeBox(50, 50, 40, 40, .black)
-    seen.shadow = Shadow(.black, radius: 3)
+    seen.shadow = BoxShadow(.black, radius: 3)
     let svg = try SVGDocument(of: page(100, 100, [empty, text, seen])).parsed()
     #expect(svg.all("clipPath").isEmpty)
     #expect(svg.all("filter").map { $0["id"] } == ["blur1"])
@@ -45,15 +45,15 @@ import Testing
   @Test func `what sticks out of a box that is not seen is written`() throws {
     let inner = freeBox(60, 0, 10, 10, .white)
     let box = freeBox(-50, 0, 40, 40, .black, [inner])
-    #expect(try rects(of: page(100, 100, [box])) == [Rect(x: 10, y: 0, width: 10, height: 10)])
+    #expect(try rects(of: page(100, 100, [box])) == [GridRect(x: 10, y: 0, width: 10, height: 10)])
     box.opacity = 0.5
-    #expect(try rects(of: page(100, 100, [box])) == [Rect(x: 10, y: 0, width: 10, height: 10)])
+    #expect(try rects(of: page(100, 100, [box])) == [GridRect(x: 10, y: 0, width: 10, height: 10)])
   }
 
   @Test func `a turned box is seen where it is turned to`() throws {
     let box = freeBox(110, 40, 100, 10, .black)
     #expect(try rects(of: page(100, 100, [box])).isEmpty)
-    box.transform = Transform.translation(by: Offset(x: -60, y: 0))
+    box.transform = GridTransform.translation(by: GridOffset(x: -60, y: 0))
     #expect(try rects(of: page(100, 100, [box])).count == 1)
     box.transform = .rotation(by: .pi / 2)
     #expect(try rects(of: page(200, 100, [box])).count == 1)
@@ -66,12 +66,12 @@ import Testing
     for radius in [4.0, 20] {
       for distance in [0.0, 7, 9, 39, 41] {
         let box = freeBox(100 + distance, 0, 40, 40, .black)
-        box.shadow = Shadow(.black, radius: radius)
-        box.glow = Shadow(.white, radius: radius)
+        box.shadow = BoxShadow(.black, radius: radius)
+        box.glow = BoxShadow(.white, radius: radius)
         #expect(try rects(of: page(100, 40, [box])).count == (distance < 2 * radius ? 2 : 0))
         // A shadow may lie where the box is not.
         box.glow = nil
-        box.shadow = Shadow(.black, offset: Offset(x: -60, y: 0))
+        box.shadow = BoxShadow(.black, offset: GridOffset(x: -60, y: 0))
         #expect(try rects(of: page(100, 40, [box])).count == 1)
       }
     }

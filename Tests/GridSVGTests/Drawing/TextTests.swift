@@ -8,8 +8,8 @@ import Testing
   }
 
   @Test func `letters stand on the baseline of their line`() throws {
-    let box = Box("one two", style: TextStyle(font: Font(size: 10)), width: 25)
-    box.padding = Insets(all: 3)
+    let box = Box("one two", style: TextStyle(font: GridFont(size: 10)), width: 25)
+    box.padding = GridInsets(all: 3)
     let texts = try texts(box)
     let lines = try #require(box.textLayout).lines
     #expect(texts.map(\.text) == ["one", "two"])
@@ -24,8 +24,8 @@ import Testing
     let plain = try #require(try texts(Box("a")).first)
     #expect(Set(plain.attributes.keys) == ["x", "y", "textLength", "lengthAdjust"])
     let style = TextStyle(
-      font: Font(.monospaced, size: 12, weight: .bold, isItalic: true),
-      color: Color(0xFF0000, alpha: 0.5), background: Color(0xFFFF00), isUnderlined: true,
+      font: GridFont(.monospaced, size: 12, weight: .bold, isItalic: true),
+      color: GridColor(0xFF0000, alpha: 0.5), background: GridColor(0xFFFF00), isUnderlined: true,
       isStruckThrough: true, kerning: 1.5)
     let box = Box("a", style: style)
     let styled = try #require(try texts(box).first)
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `a sharp shadow is the letters once more, and a soft one is blurred`() throws {
     let box = Box()
-    let shadow = Shadow(.white, offset: Offset(x: 0, y: 1))
+    let shadow = BoxShadow(.white, offset: GridOffset(x: 0, y: 1))
     box.content = .text(TextContent("a", style: TextStyle(color: .black), shadow: shadow))
     let sharp = try texts(box)
     #expect(sharp.map { $0["fill"] } == ["#fff", "#000"])
@@ -64,7 +64,7 @@ import Testing
     #expect(try SVGDocument(of: box).parsed().all("filter").isEmpty)
 
     box.content = .text(
-      TextContent("a", style: TextStyle(color: .black), shadow: Shadow(.white, radius: 4)))
+      TextContent("a", style: TextStyle(color: .black), shadow: BoxShadow(.white, radius: 4)))
     #expect(try texts(box).map { $0["fill"] } == ["#fff", "#000"])
     let svg = try SVGDocument(of: box).parsed()
     #expect(svg.all("filter").first?.children.map(\.name) == ["feGaussianBlur"])

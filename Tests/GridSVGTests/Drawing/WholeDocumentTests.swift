@@ -4,18 +4,19 @@ import Testing
 @Suite struct WholeDocumentTests {
   /// The bytes are those of another run, on another machine, too.
   @Test func `a document is this, byte for byte`() {
-    let photo = Box(Picture("sky", size: Size(width: 40, height: 30)))
+    let photo = Box(Picture("sky", size: GridSize(width: 40, height: 30)))
     photo.corners = Corners(all: 4)
-    photo.shadow = Shadow(Color(0x000000, alpha: 0.5), offset: Offset(x: 0, y: 1), radius: 3)
+    photo.shadow = BoxShadow(
+      GridColor(0x000000, alpha: 0.5), offset: GridOffset(x: 0, y: 1), radius: 3)
     let row = Box(width: 200, arrangement: .linear(.horizontal, spacing: 8))
-    row.padding = Insets(all: 8)
+    row.padding = GridInsets(all: 8)
     row.background = .white
-    row.borders.bottom = Color(0xCCCCCC)
+    row.borders.bottom = GridColor(0xCCCCCC)
     row.append(photo)
     row.append(Box(AttributedText(markup: "Sky & **sea**"), width: .fill))
-    row.append(Box(Picture("star", size: Size(width: 30, height: 30))))
+    row.append(Box(Picture("star", size: GridSize(width: 30, height: 30))))
     row.layout()
-    let album = Album(["sky": patch(Color(0x6699FF))])
+    let album = Album(["sky": patch(GridColor(0x6699FF))])
     #expect(SVGDocument(of: row, pictures: album).text == expected)
   }
 }

@@ -10,9 +10,9 @@ import VirtualGrid
     .standard, .curve(.linear, duration: 1), .curve(.ease, duration: 3),
     .curve(.cubicBezier(0.68, -0.55, 0.27, 1.55), duration: 0.5),
     .curve(.cubicBezier(0.3, 1.4, 0.6, 1), duration: 0.01),
-    .spring(Spring(response: 0.4, dampingRatio: 0.5)),
-    .spring(Spring(response: 0.8, dampingRatio: 1)),
-    .spring(Spring(response: 0.3, dampingRatio: 2)),
+    .spring(DampedSpring(response: 0.4, dampingRatio: 0.5)),
+    .spring(DampedSpring(response: 0.8, dampingRatio: 1)),
+    .spring(DampedSpring(response: 0.3, dampingRatio: 2)),
   ]
 
   @Test(arguments: 0..<64)
@@ -25,7 +25,7 @@ import VirtualGrid
     box.layout()
     let transition = try #require(
       Stage.transition(of: box, from: ends[0], to: ends[1], delay: delay, timing: timing))
-    var motion = SVGMotion(window: Rect(x: 3, y: 4, width: 100, height: 100))
+    var motion = SVGMotion(window: GridRect(x: 3, y: 4, width: 100, height: 100))
     motion.add(box, transition)
     let document = motion.document()
     let frames = try #require(try document.parsed().keyframes.values.first)
@@ -40,7 +40,7 @@ import VirtualGrid
       animator.advance(to: time)
       let state = animator.state(of: 0) ?? state(ends[1])
       let shown = frames.shown(at: time / length * 100)
-      for corner in [Point(x: 0, y: 0), Point(x: 50, y: 40), Point(x: 50, y: 0)] {
+      for corner in [GridPoint(x: 0, y: 0), GridPoint(x: 50, y: 40), GridPoint(x: 50, y: 0)] {
         let (seen, due) = (shown.place(of: corner), place(of: corner, state))
         #expect(
           abs(seen.x - due.x) < 1 && abs(seen.y - due.y) < 1,
@@ -52,9 +52,9 @@ import VirtualGrid
 
   private func attributes(isTurned: Bool, _ generator: inout SeededGenerator) -> CellAttributes {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-    let frame = Rect(
+    let frame = GridRect(
       x: number(0...200), y: number(-100...300), width: number(10...100), height: number(10...100))
-    var transform = Transform.scale(number(0...2))
+    var transform = GridTransform.scale(number(0...2))
     if isTurned { transform = transform.then(.rotation(by: number(0...7))) }
     if number(0...1) < 0.3 { transform = .identity }
     return CellAttributes(frame: frame, opacity: number(0...1), transform: transform)
@@ -66,12 +66,12 @@ import VirtualGrid
   }
 
   /// Where a point of the drawing is seen, as the grid's own hosts would show it.
-  private func place(of point: Point, _ state: MotionState) -> Point {
-    let (frame, window) = (state.frame, Offset(x: 3, y: 4))
-    let scaled = Point(
+  private func place(of point: GridPoint, _ state: MotionState) -> GridPoint {
+    let (frame, window) = (state.frame, GridOffset(x: 3, y: 4))
+    let scaled = GridPoint(
       x: frame.minX + point.x * frame.width / 50 - window.x,
       y: frame.minY + point.y * frame.height / 40 - window.y)
-    let middle = Point(x: frame.center.x - window.x, y: frame.center.y - window.y)
+    let middle = GridPoint(x: frame.center.x - window.x, y: frame.center.y - window.y)
     return scaled.transformed(by: state.transform.around(middle))
   }
 }
@@ -103,17 +103,17 @@ private struct Shown {
   let opacity: Double?
 
   /// Where the functions, from the last to the first, lead a point.
-  func place(of point: Point) -> Point {
+  func place(of point: GridPoint) -> GridPoint {
     var (point, rest) = (point, numbers[...])
     for function in functions.reversed() {
       let own = Array(rest.suffix(["rotate", "skewX"].contains(function) ? 1 : 2))
       rest = rest.dropLast(own.count)
       switch function {
-      case "translate": point = Point(x: point.x + own[0], y: point.y + own[1])
-      case "scale": point = Point(x: point.x * own[0], y: point.y * own[1])
+      case "translate": point = GridPoint(x: point.x + own[0], y: point.y + own[1])
+      case "scale": point = GridPoint(x: point.x * own[0], y: point.y * own[1])
       case "rotate": point = point.transformed(by: .rotation(by: own[0] * .pi / 180))
       case "skewX":
-        let turned = Transform.rotation(by: own[0] * .pi / 180)
+        let turned = GridTransform.rotation(by: own[0] * .pi / 180)
         point.x += turned.b / turned.a * point.y
       default: Issue.record("A browser takes \(function) apart.")
       }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SVGFilmTests {
   /// A row that goes, over 0.4 seconds.
   private func film() -> SVGFilm {
-    let screen = Screen()
+    let screen = BoxScreen()
     let page = Box(width: 100, height: 100)
     page.screen = screen
     page.append(contentsOf: ["a", "b"].map { Box(AttributedText($0)) })

@@ -59,7 +59,7 @@ import VirtualGrid
   }
 
   @Test func `what waits stands where it is until it sets out`() throws {
-    var motion = SVGMotion(window: Rect(x: 0, y: 0, width: 100, height: 100))
+    var motion = SVGMotion(window: GridRect(x: 0, y: 0, width: 100, height: 100))
     var transition = try #require(try change(["a", "b"], to: ["b"]).transitions.last)
     transition.delay = 0.1
     transition.timing = .curve(.linear, duration: 0.4)
@@ -77,7 +77,7 @@ import VirtualGrid
   }
 
   @Test func `a way that leads out of the world and back is a document`() throws {
-    var motion = SVGMotion(window: Rect(x: 0, y: 0, width: 100, height: 100))
+    var motion = SVGMotion(window: GridRect(x: 0, y: 0, width: 100, height: 100))
     let timing = Timing.curve(.cubicBezier(0.9, 1e12, 0.1, -1e12), duration: 3_600)
     var transition = try #require(try change(["a", "b"], to: ["b"]).transitions.last)
     transition.timing = timing
@@ -89,19 +89,19 @@ import VirtualGrid
   }
 
   @Test func `what is hidden, or cannot be drawn, is not there`() throws {
-    var motion = SVGMotion(window: Rect(x: 0, y: 0, width: 100, height: 100))
+    var motion = SVGMotion(window: GridRect(x: 0, y: 0, width: 100, height: 100))
     let box = freeBox(0, 0, 10, 10, .black)
     box.layout()
     motion.add(box, at: CellAttributes(frame: box.frame, isHidden: true))
-    motion.add(box, at: CellAttributes(frame: Rect(x: .nan, y: 0, width: 10, height: 10)))
-    motion.add(box, at: CellAttributes(frame: Rect(x: 1e300, y: 0, width: 10, height: 10)))
+    motion.add(box, at: CellAttributes(frame: GridRect(x: .nan, y: 0, width: 10, height: 10)))
+    motion.add(box, at: CellAttributes(frame: GridRect(x: 1e300, y: 0, width: 10, height: 10)))
     motion.add(page(0, 10, [freeBox(0, 0, 10, 10, .black)]), at: CellAttributes(frame: box.frame))
     #expect(try motion.document().parsed().children.isEmpty)
   }
 
   @Test(arguments: [(0, 3), (2, 4.2), (-3, -3.5), (0, 3.1416), (1, 1 + 3.1416)])
   func `a turn never goes the long way around`(_ ends: (Double, Double)) throws {
-    var motion = SVGMotion(window: Rect(x: 0, y: 0, width: 100, height: 100))
+    var motion = SVGMotion(window: GridRect(x: 0, y: 0, width: 100, height: 100))
     let box = freeBox(0, 0, 10, 10, .black)
     box.layout()
     var transition = try #require(try change(["a", "b"], to: ["b"]).transitions.last)
@@ -116,11 +116,12 @@ import VirtualGrid
   }
 
   @Test func `what is far away is drawn, if the window is there as well`() throws {
-    let corner = Point(x: 3, y: 1e12)
-    var motion = SVGMotion(window: Rect(origin: corner, size: Size(width: 100, height: 100)))
+    let corner = GridPoint(x: 3, y: 1e12)
+    var motion = SVGMotion(
+      window: GridRect(origin: corner, size: GridSize(width: 100, height: 100)))
     let box = freeBox(0, 0, 10, 10, .black)
     box.layout()
-    let places = [5.0, 60].map { Rect(x: 3 + $0, y: 1e12 + $0, width: 10, height: 10) }
+    let places = [5.0, 60].map { GridRect(x: 3 + $0, y: 1e12 + $0, width: 10, height: 10) }
     motion.add(box, at: CellAttributes(frame: places[0]))
     var transition = try #require(try change(["a", "b"], to: ["b"]).transitions.last)
     (transition.from.frame, transition.to.frame) = (places[0], places[1])
@@ -130,17 +131,17 @@ import VirtualGrid
   }
 
   @Test func `what stands still outside of the window is not written`() throws {
-    var motion = SVGMotion(window: Rect(x: 0, y: 50, width: 100, height: 100))
+    var motion = SVGMotion(window: GridRect(x: 0, y: 50, width: 100, height: 100))
     let box = freeBox(0, 0, 10, 10, .black)
     box.layout()
     for y in [0.0, 39, 41, 149, 151] {
-      motion.add(box, at: CellAttributes(frame: Rect(x: 0, y: y, width: 10, height: 10)))
+      motion.add(box, at: CellAttributes(frame: GridRect(x: 0, y: y, width: 10, height: 10)))
     }
     #expect(try motion.document().parsed().actors.count == 2)
   }
 
   @Test func `higher levels cover lower ones`() throws {
-    var motion = SVGMotion(window: Rect(x: 0, y: 0, width: 100, height: 100))
+    var motion = SVGMotion(window: GridRect(x: 0, y: 0, width: 100, height: 100))
     for (name, level) in [("a", 1), ("b", 0), ("c", 1), ("d", -1)] {
       let box = Box(AttributedText(name))
       box.layout()

@@ -14,15 +14,15 @@ import Testing
   @Test func `a picture is the same when it is read again`() throws {
     try check(patch(.black))
     try check(patch(.clear))
-    try check(Bitmap(width: 1, height: 1) { _, _ in Color(0x123456, alpha: 0.5) })
+    try check(Bitmap(width: 1, height: 1) { _, _ in GridColor(0x123456, alpha: 0.5) })
     try check(
       Bitmap(width: 90, height: 60) { x, y in
-        Color(red: Double(x) / 90, green: Double(y) / 60, blue: 0.5)
+        GridColor(red: Double(x) / 90, green: Double(y) / 60, blue: 0.5)
       })
     try check(
       Bitmap(width: 64, height: 64) { x, y in (x / 8 + y / 8) % 2 == 0 ? .white : .clear })
     // Rows that come again further back than there is a distance for.
-    try check(Bitmap(width: 4_000, height: 7) { x, y in Color(UInt32(x * (y % 3) * 7_919)) })
+    try check(Bitmap(width: 4_000, height: 7) { x, y in GridColor(UInt32(x * (y % 3) * 7_919)) })
   }
 
   @Test(arguments: 0..<40)
@@ -32,7 +32,7 @@ import Testing
       Int.random(in: 1...70, using: &generator), Int.random(in: 1...70, using: &generator)
     )
     let colors = (0..<Int.random(in: 1...300, using: &generator)).map { _ in
-      Color(
+      GridColor(
         UInt32.random(in: 0...0xFFFFFF, using: &generator),
         alpha: seed % 2 == 0 ? 1 : Double.random(in: 0...1, using: &generator))
     }
@@ -47,9 +47,10 @@ import Testing
   }
 
   @Test func `what is alike takes little`() {
-    let flat = Bitmap(width: 100, height: 100) { _, _ in Color(0x336699) }
+    let flat = Bitmap(width: 100, height: 100) { _, _ in GridColor(0x336699) }
     #expect(flat.png.count < 600)
-    let slope = Bitmap(width: 100, height: 100) { x, y in Color(UInt32(x / 2) << 16 | UInt32(y / 2))
+    let slope = Bitmap(width: 100, height: 100) { x, y in
+      GridColor(UInt32(x / 2) << 16 | UInt32(y / 2))
     }
     #expect(slope.png.count < 1_500)
   }

@@ -4,8 +4,8 @@ import Testing
 @Suite struct PictureTests {
   private func box(_ name: String, _ x: Double) -> Box {
     let box = freeBox(x, 0, 20, 20)
-    box.padding = Insets(all: 2)
-    box.content = .picture(Picture(name, size: Size(width: 4, height: 4)))
+    box.padding = GridInsets(all: 2)
+    box.content = .picture(Picture(name, size: GridSize(width: 4, height: 4)))
     return box
   }
 
@@ -17,7 +17,7 @@ import Testing
     #expect(svg.all("image").count == 2)
     let uses = svg.all("use")
     #expect(uses.map { $0["href"] } == ["#picture1", "#picture2", "#picture1", "#picture1"])
-    #expect(uses.compactMap(\.frame)[1] == Rect(x: 22, y: 2, width: 16, height: 16))
+    #expect(uses.compactMap(\.frame)[1] == GridRect(x: 22, y: 2, width: 16, height: 16))
     // Each name is asked for once.
     #expect(album.count == 3)
   }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `a picture that is not there is a gray place with its name`() throws {
-    let wide = Box(Picture("lighthouse", size: Size(width: 100, height: 40)))
+    let wide = Box(Picture("lighthouse", size: GridSize(width: 100, height: 40)))
     wide.layout()
     let svg = try SVGDocument(of: wide, pictures: Album([:])).parsed()
     #expect(svg.all("rect").count == 2)
@@ -42,12 +42,12 @@ import Testing
     let length = try #require(svg.all("text")[0].number("textLength"))
     #expect(abs(start + length / 2 - 50) < 0.01)
 
-    let narrow = Box(Picture("lighthouse", size: Size(width: 40, height: 40)))
+    let narrow = Box(Picture("lighthouse", size: GridSize(width: 40, height: 40)))
     narrow.layout()
     let short = try SVGDocument(of: narrow).parsed().all("text").map(\.text).joined()
     #expect(short.contains("…") && short.count < 10)
 
-    let tiny = Box(Picture("lighthouse", size: Size(width: 8, height: 8)))
+    let tiny = Box(Picture("lighthouse", size: GridSize(width: 8, height: 8)))
     tiny.layout()
     #expect(try SVGDocument(of: tiny).parsed().all("text").isEmpty)
   }

@@ -2,12 +2,12 @@ import GridSVG
 
 /// A box that stays where it is put.
 func freeBox(
-  _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ background: Color? = nil,
+  _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ background: GridColor? = nil,
   _ boxes: [Box] = []
 ) -> Box {
   let box = Box(width: .points(width), height: .points(height))
   box.position = .free
-  box.origin = Point(x: x, y: y)
+  box.origin = GridPoint(x: x, y: y)
   box.background = background
   box.append(contentsOf: boxes)
   return box
@@ -36,4 +36,4 @@ final class Album: PictureSource {
 }
 
 /// A picture of a few points in one color.
-func patch(_ color: Color) -> Bitmap { Bitmap(width: 2, height: 2) { _, _ in color } }
+func patch(_ color: GridColor) -> Bitmap { Bitmap(width: 2, height: 2) { _, _ in color } }

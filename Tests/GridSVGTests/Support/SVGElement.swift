@@ -34,9 +34,9 @@ extension SVGElement {
   func all(_ name: String) -> [SVGElement] { all.filter { $0.name == name } }
 
   /// The frame of a rectangle.
-  var frame: Rect? {
+  var frame: GridRect? {
     guard let width = number("width"), let height = number("height") else { return nil }
-    return Rect(x: number("x") ?? 0, y: number("y") ?? 0, width: width, height: height)
+    return GridRect(x: number("x") ?? 0, y: number("y") ?? 0, width: width, height: height)
   }
 }
 

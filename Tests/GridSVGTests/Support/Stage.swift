@@ -15,7 +15,7 @@ final class Stage: GridListDataSource, GridHost {
     grid = GridView(layout: ListLayout(extent: .fixed(40)))
     grid.dataSource = self
     grid.host = self
-    grid.resize(to: Size(width: 100, height: 200))
+    grid.resize(to: GridSize(width: 100, height: 200))
     grid.advance(to: 0)
   }
 

@@ -16,10 +16,10 @@ struct WildBoxes {
     let box = scrolls ? BoxScroller(width: 60, height: 40) : freeBox(0, 0, 0, 0)
     if !scrolls {
       box.position = .free
-      box.frame = Rect(x: number(), y: number(), width: length(), height: length())
+      box.frame = GridRect(x: number(), y: number(), width: length(), height: length())
     }
     box.look = looks()
-    box.padding = Insets(top: length(), left: length(), bottom: length(), right: length())
+    box.padding = GridInsets(top: length(), left: length(), bottom: length(), right: length())
     box.content = content()
     if chance(4) { box.opacity = isWild ? number() : Double.random(in: 0...1, using: &generator) }
     if chance(4) { box.transform = transform() }
@@ -33,7 +33,7 @@ struct WildBoxes {
         box.append(inner)
       }
     }
-    box.contentOffset = Point(x: 0, y: number())
+    box.contentOffset = GridPoint(x: 0, y: number())
     return box
   }
 }
@@ -58,18 +58,18 @@ extension WildBoxes {
     return isWild && chance(10) ? number : abs(number) / 4
   }
 
-  private mutating func color() -> Color {
-    Color(UInt32.random(in: 0...0xFFFFFF, using: &generator), alpha: chance(3) ? 0.5 : 1)
+  private mutating func color() -> GridColor {
+    GridColor(UInt32.random(in: 0...0xFFFFFF, using: &generator), alpha: chance(3) ? 0.5 : 1)
   }
 
-  private mutating func shadow() -> Shadow {
-    Shadow(color(), offset: Offset(x: number(), y: number()), radius: length())
+  private mutating func shadow() -> BoxShadow {
+    BoxShadow(color(), offset: GridOffset(x: number(), y: number()), radius: length())
   }
 
-  private mutating func looks() -> Looks {
-    var looks = Looks()
+  private mutating func looks() -> BoxAppearance {
+    var looks = BoxAppearance()
     if chance(2) { looks.background = color() }
-    for edge in Edge.allCases where chance(4) { looks.borders[edge] = color() }
+    for edge in GridEdge.allCases where chance(4) { looks.borders[edge] = color() }
     if chance(6) { looks.borders = Borders(all: color()) }
     if chance(4) { looks.corners = Corners(all: length()) }
     if chance(6) { looks.corners = Corners(topLeft: length(), bottomRight: length()) }
@@ -78,23 +78,25 @@ extension WildBoxes {
     return looks
   }
 
-  private mutating func transform() -> Transform {
+  private mutating func transform() -> GridTransform {
     guard isWild else { return .rotation(by: Double.random(in: 0...6, using: &generator)) }
-    return Transform(
+    return GridTransform(
       a: number(), b: number(), c: number(), d: number(), x: number(), y: number())
   }
 
-  private mutating func content() -> Content {
+  private mutating func content() -> BoxContent {
     if chance(2) { return .none }
     let name = attacks.randomElement(using: &generator) ?? ""
-    if chance(3) { return .picture(Picture(name, size: Size(width: length(), height: length()))) }
+    if chance(3) {
+      return .picture(Picture(name, size: GridSize(width: length(), height: length())))
+    }
     var text = AttributedText("Kiel \(name)")
-    let families: [Font.Family] = [.system, .monospaced, .named(name)]
+    let families: [GridFont.Family] = [.system, .monospaced, .named(name)]
     text.append(
       name,
       TextAttributes(
         family: families.randomElement(using: &generator), size: length(),
-        weight: Font.Weight(Int.random(in: -5...1_200, using: &generator)), isItalic: chance(2),
+        weight: GridFont.Weight(Int.random(in: -5...1_200, using: &generator)), isItalic: chance(2),
         color: chance(2) ? color() : nil, background: chance(2) ? color() : nil,
         isUnderlined: chance(2), isStruckThrough: chance(2), kerning: chance(3) ? number() : nil))
     return .text(

@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: attacks)
   func `the name of a font is a name, whatever it says`(attack: String) throws {
-    let box = Box("Kiel", style: TextStyle(font: Font(.named(attack))))
+    let box = Box("Kiel", style: TextStyle(font: GridFont(.named(attack))))
     box.layout()
     let svg = try SVGDocument(of: box).parsed()
     svg.checkIsOurs()
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: attacks)
   func `the name of a picture is a name, whatever it says`(attack: String) throws {
-    let box = Box(Picture(attack, size: Size(width: 2_000, height: 100)))
+    let box = Box(Picture(attack, size: GridSize(width: 2_000, height: 100)))
     box.layout()
     let missing = try SVGDocument(of: box).parsed()
     missing.checkIsOurs()

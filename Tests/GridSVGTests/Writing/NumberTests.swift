@@ -63,14 +63,14 @@ private func naive(_ count: Int, of unit: Int) -> String {
   }
 
   @Test func `a color has three digits if they say it all`() {
-    func digits(_ color: Color) -> String {
+    func digits(_ color: GridColor) -> String {
       var bytes: [UInt8] = []
       bytes.append(hexOf: color)
       return String(decoding: bytes, as: UTF8.self)
     }
-    #expect(digits(Color(0xFF8800)) == "#f80")
-    #expect(digits(Color(0xFF8801)) == "#ff8801")
-    #expect(digits(Color(0x0A0000)) == "#0a0000")
+    #expect(digits(GridColor(0xFF8800)) == "#f80")
+    #expect(digits(GridColor(0xFF8801)) == "#ff8801")
+    #expect(digits(GridColor(0x0A0000)) == "#0a0000")
     #expect(digits(.black) == "#000")
   }
 }

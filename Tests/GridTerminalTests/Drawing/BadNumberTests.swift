@@ -18,41 +18,42 @@ import Testing
       Bool.random(using: &random)
         ? Self.numbers.randomElement(using: &random)! : .random(in: -100...200, using: &random)
     }
-    func shadow() -> Shadow {
-      Shadow(.white, offset: Offset(x: number(), y: number()), radius: number())
+    func shadow() -> BoxShadow {
+      BoxShadow(.white, offset: GridOffset(x: number(), y: number()), radius: number())
     }
     let album = Album()
-    album.bitmaps["here"] = Bitmap(width: 3, height: 3) { x, _ in Color(UInt32(x) * 0x404040) }
+    album.bitmaps["here"] = Bitmap(width: 3, height: 3) { x, _ in GridColor(UInt32(x) * 0x404040) }
     func box(_ depth: Int) -> Box {
       let isScroller = Int.random(in: 0..<4, using: &random) == 0
       let box = isScroller ? BoxScroller(width: 80, height: 40) : Box(arrangement: .stack)
       box.position = .free
-      box.frame = Rect(x: number(), y: number(), width: number(), height: number())
+      box.frame = GridRect(x: number(), y: number(), width: number(), height: number())
       box.opacity = Bool.random(using: &random) ? 1 : number()
       if Bool.random(using: &random) {
-        box.transform = Transform(
+        box.transform = GridTransform(
           a: number(), b: number(), c: number(), d: number(), x: number(), y: number())
       }
-      box.look.background = Color(red: number(), green: 1, blue: 0, alpha: number())
+      box.look.background = GridColor(red: number(), green: 1, blue: 0, alpha: number())
       box.corners = Corners(
         topLeft: number(), topRight: number(), bottomLeft: number(), bottomRight: number())
       if Bool.random(using: &random) { box.borders = Borders(all: .white) }
       if Bool.random(using: &random) { box.borders.bottom = .white }
       if Bool.random(using: &random) { box.shadow = shadow() }
       if Bool.random(using: &random) { box.glow = shadow() }
-      box.padding = Insets(top: number(), left: number(), bottom: number(), right: number())
+      box.padding = GridInsets(top: number(), left: number(), bottom: number(), right: number())
       switch Int.random(in: 0..<4, using: &random) {
       case 0:
         box.content = .text(
           TextContent("漢字 and words\nlines", lineSpacing: number(), alignment: .center))
-      case 1: box.content = .picture(Picture("here", size: Size(width: number(), height: number())))
-      case 2: box.content = .picture(Picture("lost", size: Size(width: 1, height: 1)))
+      case 1:
+        box.content = .picture(Picture("here", size: GridSize(width: number(), height: number())))
+      case 2: box.content = .picture(Picture("lost", size: GridSize(width: 1, height: 1)))
       default: break
       }
       if depth < 3 {
         for _ in 0..<Int.random(in: 0..<4, using: &random) { box.append(self_(depth + 1)) }
       }
-      if isScroller { box.contentOffset = Point(x: number(), y: number()) }
+      if isScroller { box.contentOffset = GridPoint(x: number(), y: number()) }
       return box
     }
     func self_(_ depth: Int) -> Box { box(depth) }

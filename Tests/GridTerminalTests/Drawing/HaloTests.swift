@@ -5,8 +5,8 @@ import Testing
 @Suite struct HaloTests {
   @Test func `a glow is around a box, in front of those that come after it`() {
     let box = place(Box(), 2, 1, 2, 1)
-    box.glow = Shadow(.white, radius: 12)
-    let after = fill(Color(0x400000), 4, 0, 4, 3)
+    box.glow = BoxShadow(.white, radius: 12)
+    let after = fill(GridColor(0x400000), 4, 0, 4, 3)
     let tiles = frame(8, 3, of: [box, after])
     #expect(tiles.pixels(2, 0) == [0x3F3F3F, 0xBFBFBF])
     #expect(tiles.background(4, 1) == 0xCFBFBF)
@@ -14,9 +14,9 @@ import Testing
   }
 
   @Test func `what is within a box that shines is as it was`() {
-    let page = fill(Color(0x112233), 0, 0, 8, 3)
+    let page = fill(GridColor(0x112233), 0, 0, 8, 3)
     let box = place(Box(), 2, 1, 2, 1)
-    box.glow = Shadow(.white, radius: 12)
+    box.glow = BoxShadow(.white, radius: 12)
     let tiles = frame(8, 3, of: [page, box])
     #expect(tiles.background(2, 1) == 0x112233 && tiles.background(3, 1) == 0x112233)
     #expect(tiles.background(1, 1) != 0x112233 && tiles.background(4, 1) != 0x112233)
@@ -24,20 +24,21 @@ import Testing
 
   @Test func `even the smallest glow is seen`() {
     let box = place(Box(), 2, 1, 2, 1)
-    box.glow = Shadow(.white, radius: 1)
+    box.glow = BoxShadow(.white, radius: 1)
     #expect(frame(8, 3, of: [box]).background(1, 1) != nil)
   }
 
   @Test func `a glow hides no letters`() {
     let box = place(Box(), 2, 0, 2, 1)
-    box.glow = Shadow(.white, radius: 12)
+    box.glow = BoxShadow(.white, radius: 12)
     #expect(frame(8, 1, of: [box, text("abcdef", 0, 0)]).text == "abcdef")
   }
 
   @Test func `a shadow lies under a box and over others`() {
     let page = fill(.white, 0, 0, 8, 4)
-    let box = fill(Color(0xFF0000), 2, 1, 2, 1)
-    box.shadow = Shadow(Color(0x000000, alpha: 0.5), offset: Offset(x: 8, y: 8), radius: 8)
+    let box = fill(GridColor(0xFF0000), 2, 1, 2, 1)
+    box.shadow = BoxShadow(
+      GridColor(0x000000, alpha: 0.5), offset: GridOffset(x: 8, y: 8), radius: 8)
     let tiles = frame(8, 4, of: [page, box])
     #expect(tiles.background(2, 1) == 0xFF0000)
     #expect(tiles.pixels(3, 2) == [0x7F7F7F, 0xAAAAAA])
@@ -47,9 +48,9 @@ import Testing
   @Test func `a scroller clips what shines in it`() {
     let page = BoxScroller(width: 32, height: 16)
     let box = Box(width: 32, height: 16)
-    box.glow = Shadow(.white, radius: 12)
+    box.glow = BoxShadow(.white, radius: 12)
     page.append(box)
-    page.background = Color(0x112233)
+    page.background = GridColor(0x112233)
     let tiles = paint(page, 6, 3)
     #expect(tiles.background(3, 0) == 0x112233)
     #expect(tiles[4, 0] == Tile() && tiles[0, 1] == Tile())
@@ -57,7 +58,7 @@ import Testing
 
   @Test func `the selection of a cell is clearly seen`() {
     let cells = (0..<3).map { row in
-      let cell = GridCell(frame: Rect(x: 0, y: Double(row) * 16, width: 80, height: 16))
+      let cell = GridCell(frame: GridRect(x: 0, y: Double(row) * 16, width: 80, height: 16))
       cell.contentBox.append(Box(AttributedText("item \(row)")))
       return cell
     }
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test func `a selection by color lies between the background and the content`() {
-    let cell = GridCell(frame: Rect(x: 0, y: 0, width: 80, height: 16))
+    let cell = GridCell(frame: GridRect(x: 0, y: 0, width: 80, height: 16))
     cell.contentBox.append(Box(AttributedText("item")))
     cell.contentBox.background = .white
     cell.selectionStyle = .blue
@@ -88,9 +89,9 @@ import Testing
   }
 
   @Test func `lines between cells are underlines`() {
-    let cell = GridCell(frame: Rect(x: 0, y: 0, width: 80, height: 16))
+    let cell = GridCell(frame: GridRect(x: 0, y: 0, width: 80, height: 16))
     cell.contentBox.append(Box(AttributedText("item")))
-    cell.contentBox.background = Color(0x112233)
+    cell.contentBox.background = GridColor(0x112233)
     cell.apply(CellAttributes(frame: cell.frame, separators: .bottom))
     let tiles = frame(10, 1, of: [cell])
     #expect(tiles.text == "item")

@@ -35,13 +35,13 @@ import Testing
 
   @Test func `a line at the bottom underlines what is there`() {
     let row = text("ab", 0, 0, 3)
-    row.borders = Borders(bottom: Color(0xFF0000))
+    row.borders = Borders(bottom: GridColor(0xFF0000))
     let tiles = frame(4, 2, of: [row])
     #expect(tiles.text == "ab\n")
     #expect(tiles[0, 0].style == TileStyle(attributes: .underlined))
     #expect(
       tiles[2, 0].style
-        == TileStyle(foreground: TileColor(Color(0xFF0000)), attributes: .underlined))
+        == TileStyle(foreground: TileColor(GridColor(0xFF0000)), attributes: .underlined))
     #expect(tiles[3, 0] == Tile())
   }
 
@@ -77,9 +77,9 @@ import Testing
 
   @Test func `what is within a border by a point is not drawn over it`() {
     let box = bordered(0, 0, 5, 3)
-    box.padding = Insets(all: 1)
+    box.padding = GridInsets(all: 1)
     let inner = Box(width: .match, height: .match)
-    inner.background = Color(0x0000FF)
+    inner.background = GridColor(0x0000FF)
     box.append(inner)
     let tiles = frame(5, 3, of: [box])
     #expect(tiles.text == "┌───┐\n│   │\n└───┘")
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `what reaches the border is drawn over it`() {
     let box = bordered(0, 0, 5, 3)
-    let inner = fill(Color(0x0000FF), 0, 0, 2, 3)
+    let inner = fill(GridColor(0x0000FF), 0, 0, 2, 3)
     box.append(inner)
     #expect(frame(5, 3, of: [box]).text == "  ──┐\n    │\n  ──┘")
   }
@@ -115,12 +115,12 @@ import Testing
   @Test func `a box thinner than a pixel is a line`() {
     let (flat, upright) = (Box(), Box())
     for (box, frame) in [
-      (flat, Rect(x: 0, y: 8, width: 24, height: 1)),
-      (upright, Rect(x: 33, y: 0, width: 2, height: 32)),
+      (flat, GridRect(x: 0, y: 8, width: 24, height: 1)),
+      (upright, GridRect(x: 33, y: 0, width: 2, height: 32)),
     ] {
       box.position = .free
       box.frame = frame
-      box.background = Color(0xFF0000)
+      box.background = GridColor(0xFF0000)
     }
     let tiles = frame(6, 2, of: [flat, upright])
     #expect(tiles.text == "─── │\n    │")

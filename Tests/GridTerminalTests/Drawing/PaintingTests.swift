@@ -37,7 +37,7 @@ import Testing
 
   @Test func `text keeps within the padding, and breaks there`() {
     let box = place(Box("ab cd"), 0, 0, 6, 4)
-    box.padding = Insets(top: 16, left: 8, bottom: 0, right: 16)
+    box.padding = GridInsets(top: 16, left: 8, bottom: 0, right: 16)
     #expect(frame(8, 4, of: [box]).text == "\n ab\n cd\n")
   }
 
@@ -58,7 +58,7 @@ import Testing
   @Test func `a scroller shows a part of what is in it, and clips it`() {
     let page = BoxScroller(width: 48, height: 48)
     let title = Box("Top")
-    title.position = .fixed(Point(x: 24, y: 0))
+    title.position = .fixed(GridPoint(x: 24, y: 0))
     page.append(
       contentsOf: ["Rome", "Kiel", "Bari", "Oslo", "Riga"].map { Box(AttributedText($0)) })
     page.append(title)
@@ -70,7 +70,7 @@ import Testing
   @Test func `a list has no end`() {
     let page = BoxScroller(width: 96, height: 32)
     page.provider = BoxProvider(
-      count: { 10_000_000_000 }, sizes: .same(Size(width: .infinity, height: 16))
+      count: { 10_000_000_000 }, sizes: .same(GridSize(width: .infinity, height: 16))
     ) { index, scroller in
       let box = scroller.dequeue("row") { Box() }
       box.content = .text(TextContent(AttributedText("\(index)")))
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `what is opaque enough hides letters, and other things fade them`() {
-    let cover = fill(Color(0xFFFFFF), 0, 0, 2, 1)
+    let cover = fill(GridColor(0xFFFFFF), 0, 0, 2, 1)
     cover.opacity = 0.6
     #expect(frame(4, 1, of: [text("abcd", 0, 0), cover]).text == "  cd")
     cover.opacity = 0.25
@@ -149,18 +149,19 @@ import Testing
 
   @Test func `styles of text become attributes and colors`() {
     let box = place(Box(), 0, 0, 8, 1)
-    var words = AttributedText("ab", TextAttributes(weight: .bold, color: Color(0x112233)))
+    var words = AttributedText("ab", TextAttributes(weight: .bold, color: GridColor(0x112233)))
     words.append(
-      "cd", TextAttributes(isItalic: true, background: Color(0x445566), isUnderlined: true))
+      "cd", TextAttributes(isItalic: true, background: GridColor(0x445566), isUnderlined: true))
     words.append("ef", TextAttributes(weight: .light, isStruckThrough: true))
     box.content = .text(TextContent(words))
     let tiles = frame(8, 1, of: [box])
     #expect(tiles.text == "abcdef")
     #expect(
-      tiles[1, 0].style == TileStyle(foreground: TileColor(Color(0x112233)), attributes: .bold))
+      tiles[1, 0].style == TileStyle(foreground: TileColor(GridColor(0x112233)), attributes: .bold))
     #expect(
       tiles[2, 0].style
-        == TileStyle(background: TileColor(Color(0x445566)), attributes: [.italic, .underlined]))
+        == TileStyle(
+          background: TileColor(GridColor(0x445566)), attributes: [.italic, .underlined]))
     #expect(tiles[4, 0].style == TileStyle(attributes: [.dim, .struckThrough]))
     #expect(tiles[6, 0] == Tile())
   }
@@ -175,16 +176,16 @@ import Testing
   }
 
   @Test func `a place may have any size`() {
-    let places = TilePlaces(Size(width: 1, height: 1))
+    let places = TilePlaces(GridSize(width: 1, height: 1))
     let painter = TerminalPainter(places: places)
     let page = BoxScroller(width: 6, height: 2)
     page.append(contentsOf: ["Rome", "Kiel", "Bari"].map { Box(AttributedText($0)) })
-    page.screen = Screen(places: places)
+    page.screen = BoxScreen(places: places)
     page.contentOffset.y = 0
     page.layout()
     page.contentOffset.y = 1
     #expect(paint(page, 6, 2, painter).text == "Kiel\nBari")
-    for size in [Size(width: 0, height: 1), Size(width: .nan, height: -1), .infinite] {
+    for size in [GridSize(width: 0, height: 1), GridSize(width: .nan, height: -1), .infinite] {
       #expect(TilePlaces(size).tile.width.isFinite && TilePlaces(size).tile.height > 0)
     }
   }

@@ -10,9 +10,9 @@ import Testing
     painter = TerminalPainter(pictures: album)
     // Four colors in quarters.
     album.bitmaps["flag"] = Bitmap(width: 4, height: 4) { x, y in
-      Color(x < 2 ? (y < 2 ? 0xFF0000 : 0x00FF00) : (y < 2 ? 0x0000FF : 0xFFFFFF))
+      GridColor(x < 2 ? (y < 2 ? 0xFF0000 : 0x00FF00) : (y < 2 ? 0x0000FF : 0xFFFFFF))
     }
-    album.bitmaps["glass"] = Bitmap(width: 1, height: 1) { _, _ in Color(0xFFFFFF, alpha: 0.2) }
+    album.bitmaps["glass"] = Bitmap(width: 1, height: 1) { _, _ in GridColor(0xFFFFFF, alpha: 0.2) }
     album.bitmaps["hole"] = Bitmap(width: 2, height: 1) { x, _ in x == 0 ? .white : .clear }
   }
 
@@ -20,7 +20,7 @@ import Testing
     _ name: String, _ column: Double, _ row: Double, _ width: Double, _ height: Double
   ) -> Box {
     place(
-      Box(Picture(name, size: Size(width: width * 8, height: height * 16))), column, row, width,
+      Box(Picture(name, size: GridSize(width: width * 8, height: height * 16))), column, row, width,
       height)
   }
 
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `a picture fills its box within the padding, whatever its own size`() {
     let box = picture("flag", 0, 0, 6, 4)
-    box.padding = Insets(top: 16, left: 8, bottom: 16, right: 8)
+    box.padding = GridInsets(top: 16, left: 8, bottom: 16, right: 8)
     let tiles = frame(6, 4, of: [box], painter: painter)
     #expect(tiles.background(1, 1) == 0xFF0000 && tiles.background(4, 2) == 0xFFFFFF)
     #expect(tiles[0, 1] == Tile() && tiles[1, 0] == Tile())
@@ -80,7 +80,7 @@ import Testing
   @Test func `another picture of the same name is shown`() {
     let box = picture("flag", 0, 0, 1, 1)
     _ = frame(1, 1, of: [box], painter: painter)
-    album.bitmaps["flag"] = Bitmap(width: 4, height: 4) { _, _ in Color(0x123456) }
+    album.bitmaps["flag"] = Bitmap(width: 4, height: 4) { _, _ in GridColor(0x123456) }
     #expect(frame(1, 1, of: [box], painter: painter).background(0, 0) == 0x123456)
   }
 
@@ -107,7 +107,7 @@ import Testing
 
   @Test func `a picture is clipped by its scroller`() {
     let page = BoxScroller(width: 16, height: 16)
-    let box = Box(Picture("flag", size: Size(width: 32, height: 32)))
+    let box = Box(Picture("flag", size: GridSize(width: 32, height: 32)))
     page.append(box)
     let tiles = paint(page, 4, 2, painter)
     #expect(tiles.background(0, 0) == 0xFF0000)

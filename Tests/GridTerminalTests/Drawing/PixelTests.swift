@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct PixelTests {
   @Test func `a pixel is half a row tall`() {
-    let tiles = frame(3, 2, of: [fill(.white, 0, 0.5, 1, 1), fill(Color(0xFF0000), 1, 0, 1, 0.5)])
+    let tiles = frame(
+      3, 2, of: [fill(.white, 0, 0.5, 1, 1), fill(GridColor(0xFF0000), 1, 0, 1, 0.5)])
     #expect(tiles.text == "▄▀\n▀")
     #expect(tiles.pixels(0, 0) == [nil, 0xFFFFFF])
     #expect(tiles.pixels(0, 1) == [0xFFFFFF, nil])
@@ -15,17 +16,18 @@ import Testing
 
   @Test func `two colors share a tile`() {
     let tiles = frame(
-      1, 1, of: [fill(Color(0xFF0000), 0, 0, 1, 0.5), fill(Color(0xFF), 0, 0.5, 1, 0.5)])
+      1, 1, of: [fill(GridColor(0xFF0000), 0, 0, 1, 0.5), fill(GridColor(0xFF), 0, 0.5, 1, 0.5)])
     #expect(tiles.pixels(0, 0) == [0xFF0000, 0x0000FF])
   }
 
   @Test func `neighbors touch, wherever the edge between them is`() {
     for way in stride(from: -8.0, through: 24, by: 0.5) {
       let (left, right) = (Box(), Box())
-      for (box, color, x) in [(left, Color(0xFF0000), way), (right, Color(0xFF), way + 13)] {
+      for (box, color, x) in [(left, GridColor(0xFF0000), way), (right, GridColor(0xFF), way + 13)]
+      {
         box.background = color
         box.position = .free
-        box.frame = Rect(x: x, y: 0, width: 13, height: 16)
+        box.frame = GridRect(x: x, y: 0, width: 13, height: 16)
       }
       let tiles = frame(6, 1, of: [left, right])
       let colors = (0..<6).map { tiles.background($0, 0) }
@@ -60,7 +62,7 @@ import Testing
     inner.opacity = 0.5
     outer.append(inner)
     #expect(frame(2, 1, of: [outer]).background(0, 0) == 0x3F3F3F)
-    let red = fill(Color(0xFF0000), 0, 0, 2, 1)
+    let red = fill(GridColor(0xFF0000), 0, 0, 2, 1)
     #expect(frame(2, 1, of: [red, outer]).background(0, 0) == 0xFF3F3F)
     #expect(frame(2, 1, of: [red, outer]).background(1, 0) == 0xFF0000)
     let painter = TerminalPainter()
@@ -73,21 +75,23 @@ import Testing
     box.content = .text(TextContent("ab", style: TextStyle(color: .white)))
     box.opacity = 0.5
     #expect(frame(2, 1, of: [box])[0, 0].style.foreground.rgb == 0x7F7F7F)
-    let red = fill(Color(0xFF0000), 0, 0, 1, 1)
+    let red = fill(GridColor(0xFF0000), 0, 0, 1, 1)
     #expect(frame(2, 1, of: [red, box])[0, 0].style.foreground.rgb == 0xFF7F7F)
     box.opacity = 1
     #expect(frame(2, 1, of: [red, box])[0, 0].style.foreground.rgb == 0xFFFFFF)
   }
 
   @Test func `a letter stands on the color of its pixels`() {
-    let boxes = [fill(Color(0x400000), 0, 0, 3, 0.5), fill(Color(0x400080), 0, 0.5, 3, 0.5)]
+    let boxes = [
+      fill(GridColor(0x400000), 0, 0, 3, 0.5), fill(GridColor(0x400080), 0, 0.5, 3, 0.5),
+    ]
     #expect(frame(3, 1, of: boxes + [text("a", 0, 0)]).background(0, 0) == 0x400040)
   }
 
   @Test func `a text half way between rows is in the upper one, on its own color`() {
     let row = text("ab", 0, 0.5)
-    row.background = Color(0x0000FF)
-    let above = fill(Color(0xFF0000), 0, 0, 3, 0.5)
+    row.background = GridColor(0x0000FF)
+    let above = fill(GridColor(0xFF0000), 0, 0, 3, 0.5)
     let tiles = frame(3, 2, of: [row, above])
     #expect(tiles.text == "ab▀\n▀▀")
     #expect(tiles.background(0, 0) == 0x0000FF)
@@ -101,9 +105,9 @@ import Testing
     let boxes = (0..<12).map { number in
       let box = Box()
       box.position = .free
-      box.background = Color(UInt32(number + 1) * 0x050505)
+      box.background = GridColor(UInt32(number + 1) * 0x050505)
       box.zIndex = .random(in: 0...3, using: &random)
-      box.frame = Rect(
+      box.frame = GridRect(
         x: .random(in: -20...70, using: &random), y: .random(in: -20...70, using: &random),
         width: .random(in: 0...60, using: &random), height: .random(in: 0...60, using: &random))
       return box

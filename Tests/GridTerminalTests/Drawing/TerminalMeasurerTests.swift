@@ -9,7 +9,7 @@ import Testing
     ("abc", 3), ("漢字", 4), ("a\u{1B}b", 3), ("\t", 1), ("👩‍🚀", 2), ("a\u{200B}b", 2),
     ("\u{202E}abc", 4), ("\u{301}", 1), ("e\u{301}", 1),
   ]) func `a text is as wide as what is shown of it`(text: String, columns: Int) {
-    #expect(measurer.width(of: text[...], in: Font()) == Double(columns * 8))
+    #expect(measurer.width(of: text[...], in: GridFont()) == Double(columns * 8))
     var tiles = Tiles(columns: 20, rows: 1)
     #expect(tiles.write(text, column: 0, row: 0) == columns)
   }
@@ -18,19 +18,20 @@ import Testing
     for attack in attacks where !attack.utf8.isEmpty {
       var tiles = Tiles(columns: 600, rows: 1)
       let columns = tiles.write(attack, column: 0, row: 0)
-      #expect(measurer.width(of: attack[...], in: Font()) == Double(columns * 8))
+      #expect(measurer.width(of: attack[...], in: GridFont()) == Double(columns * 8))
     }
   }
 
   @Test func `a line is as tall as a tile`() {
-    #expect(measurer.metrics(of: Font(size: 40)).lineHeight == 16)
+    #expect(measurer.metrics(of: GridFont(size: 40)).lineHeight == 16)
     #expect(
-      TerminalMeasurer(places: TilePlaces(Size(width: 1, height: 1))).metrics(of: Font()).lineHeight
+      TerminalMeasurer(places: TilePlaces(GridSize(width: 1, height: 1))).metrics(of: GridFont())
+        .lineHeight
         == 1)
   }
 
   @Test func `edges can lie on every pixel of the terminal`() {
-    #expect(Screen(places: TilePlaces()).pixels.scale == 1)
-    #expect(Screen(places: TilePlaces(Size(width: 1, height: 1))).pixels.scale == 2)
+    #expect(BoxScreen(places: TilePlaces()).pixels.scale == 1)
+    #expect(BoxScreen(places: TilePlaces(GridSize(width: 1, height: 1))).pixels.scale == 2)
   }
 }

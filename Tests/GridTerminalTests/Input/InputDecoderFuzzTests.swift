@@ -27,7 +27,7 @@ import Testing
       // A pasted text ends with its mark alone.
       _ = decoder.read("\u{1B}[201~".utf8)
       #expect(
-        decoder.read("q\u{1B}[A".utf8) == [.key("q"), .key(KeyPress(.up))], "seed \(seed)")
+        decoder.read("q\u{1B}[A".utf8) == [.key("q"), .key(TerminalKeyPress(.up))], "seed \(seed)")
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
     var decoder = InputDecoder()
     #expect(decoder.read([0x1B]).isEmpty)
     #expect(decoder.patience == 0.025)
-    #expect(decoder.finish() == [.key(KeyPress(.escape))])
+    #expect(decoder.finish() == [.key(TerminalKeyPress(.escape))])
     #expect(decoder.patience == nil)
     #expect(decoder.finish().isEmpty)
   }
@@ -78,15 +78,15 @@ extension InputDecoderTests {
     #expect("q".decoded == [.key("q")])
     #expect("\u{03}".decoded == [.key(.control("c"))])
     #expect("\u{1B}f".decoded == [.key(.alt("f"))])
-    #expect(KeyPress.control("c") != "c")
-    #expect(KeyPress(.up, .shift).key == .up)
+    #expect(TerminalKeyPress.control("c") != "c")
+    #expect(TerminalKeyPress(.up, .shift).key == .up)
   }
 
   @Test func `a press writes its character, and a chord writes nothing`() {
-    #expect(("é" as KeyPress).character == "é")
-    #expect(KeyPress.control("c").character == nil)
-    #expect(KeyPress.alt("c").character == nil)
-    #expect(KeyPress(.enter).character == nil)
+    #expect(("é" as TerminalKeyPress).character == "é")
+    #expect(TerminalKeyPress.control("c").character == nil)
+    #expect(TerminalKeyPress.alt("c").character == nil)
+    #expect(TerminalKeyPress(.enter).character == nil)
   }
 
   @Test func `scalars that are typed one by one join into characters`() {
@@ -136,7 +136,7 @@ extension InputDecoderTests {
   func `bytes that are no text are replaced one by one`(_ bytes: [UInt8], _ text: String) {
     var decoder = InputDecoder()
     let events = decoder.read(bytes) + decoder.finish()
-    #expect(events == text.unicodeScalars.map { .key(KeyPress(.character(Character($0)))) })
+    #expect(events == text.unicodeScalars.map { .key(TerminalKeyPress(.character(Character($0)))) })
   }
 
   @Test func `every scalar is one key`() {
@@ -145,7 +145,7 @@ extension InputDecoderTests {
     let values = Array(UInt32(0xA0)...0xFFFF) + stride(from: 0x10000, through: 0x10FFFF, by: 97)
     for value in values + [0x10FFFF] {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      let press = KeyPress(.character(Character(scalar)))
+      let press = TerminalKeyPress(.character(Character(scalar)))
       if decoder.read(UTF8.encode(scalar)!) != [.key(press)] {
         Issue.record("U+\(String(value, radix: 16))")
       }

@@ -26,7 +26,7 @@ import Testing
     let grays = (0..<256).map { UInt32($0) * 0x010101 }
     let others = (0..<20_000).map { _ in UInt32.random(in: 0..<1 << 24, using: &random) }
     for rgb in grays + others {
-      let color = TileColor(Color(rgb))
+      let color = TileColor(GridColor(rgb))
       let taken = color.distance(to: Palette.colors[Palette.nearest256(to: color)])
       let best = Palette.colors[16...].map { color.distance(to: $0) }.min()!
       guard taken == best else {
@@ -43,18 +43,19 @@ import Testing
     var random = SeededGenerator(seed: 3)
     for _ in 0..<2_000 {
       let colors = (0..<2).map { _ in
-        TileColor(Color(UInt32.random(in: 0..<1 << 24, using: &random)))
+        TileColor(GridColor(UInt32.random(in: 0..<1 << 24, using: &random)))
       }
       let letter = Tile(
         Glyph(visible: "x"), TileStyle(foreground: colors[0], background: colors[1]))
       let shown = reducer.reduce(letter).style
       #expect(shown.foreground != shown.background, "\(colors)")
     }
-    let dark = Tile(Glyph(visible: "x"), TileStyle(foreground: TileColor(Color(0x202020))))
+    let dark = Tile(Glyph(visible: "x"), TileStyle(foreground: TileColor(GridColor(0x202020))))
     #expect(reducer.reduce(dark).style.foreground.rgb != 0)
     // Pixels are as near to their colors as they can be.
     let block = Tile(
-      .upperHalf, TileStyle(foreground: TileColor(Color(0x202020)), background: TileColor(.black)))
+      .upperHalf,
+      TileStyle(foreground: TileColor(GridColor(0x202020)), background: TileColor(.black)))
     #expect(reducer.reduce(block).style.foreground.rgb == 0)
   }
 

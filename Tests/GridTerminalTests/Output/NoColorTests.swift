@@ -18,13 +18,13 @@ import Testing
 
   @Test func `nothing has a color`() {
     let shown = emulator(
-      frame(6, 2, of: [fill(.white, 0, 0, 6, 1), fill(Color(0xFF), 1, 1, 2, 1)]))
+      frame(6, 2, of: [fill(.white, 0, 0, 6, 1), fill(GridColor(0xFF), 1, 1, 2, 1)]))
     #expect(shown.places.allSatisfy { $0.look.foreground == [] && $0.look.background == [] })
   }
 
   @Test func `a bar is reversed, and a shade is not`() {
-    let bar = fill(Color(0x2F7DE1), 0, 0, 4, 1)
-    let shade = fill(Color(0x151515), 0, 1, 4, 1)
+    let bar = fill(GridColor(0x2F7DE1), 0, 0, 4, 1)
+    let shade = fill(GridColor(0x151515), 0, 1, 4, 1)
     let shown = emulator(frame(6, 3, of: [bar, shade, text("ab", 1, 0), text("cd", 1, 1)]))
     #expect(shown.text == " ab\n cd\n")
     #expect(reversed(shown, row: 0) == [true, true, true, true, false, false])
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `on a page of another color the page is the ground`() {
     let page = fill(.white, 0, 0, 6, 3)
-    let shown = emulator(frame(6, 3, of: [page, fill(Color(0xC6C8CC), 0, 1, 6, 1)]))
+    let shown = emulator(frame(6, 3, of: [page, fill(GridColor(0xC6C8CC), 0, 1, 6, 1)]))
     #expect(reversed(shown, row: 0) == Array(repeating: false, count: 6))
     #expect(reversed(shown, row: 1) == Array(repeating: true, count: 6))
   }
@@ -41,8 +41,8 @@ import Testing
   @Test func `half blocks keep the halves that stand out`() {
     let boxes = [
       fill(.white, 0, 0.5, 1, 0.5), fill(.white, 1, 0, 1, 0.5), fill(.white, 2, 0, 1, 1),
-      fill(.white, 3, 0, 1, 0.5), fill(Color(0x202020), 3, 0.5, 1, 0.5),
-      fill(Color(0xDDDDDD), 4, 0, 1, 0.5), fill(.white, 4, 0.5, 1, 0.5),
+      fill(.white, 3, 0, 1, 0.5), fill(GridColor(0x202020), 3, 0.5, 1, 0.5),
+      fill(GridColor(0xDDDDDD), 4, 0, 1, 0.5), fill(.white, 4, 0.5, 1, 0.5),
     ]
     let shown = emulator(frame(6, 2, of: boxes))
     #expect(shown.text == "▄▀ ▀█\n")
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `a selected cell is seen`() {
     let cells = (0..<3).map { row in
-      let cell = GridCell(frame: Rect(x: 0, y: Double(row) * 16, width: 80, height: 16))
+      let cell = GridCell(frame: GridRect(x: 0, y: Double(row) * 16, width: 80, height: 16))
       cell.contentBox.append(Box(AttributedText("item \(row)")))
       return cell
     }

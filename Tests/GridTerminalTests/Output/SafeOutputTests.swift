@@ -13,7 +13,7 @@ import Testing
     var tiles = Tiles(columns: 40, rows: 4)
     tiles.write(text, column: 0, row: 0)
     emulator.send(writer.bytes(for: tiles))
-    let missing = Box(Picture(text, size: Size(width: 160, height: 48)))
+    let missing = Box(Picture(text, size: GridSize(width: 160, height: 48)))
     let boxes = [place(Box(AttributedText(text)), 0, 0, 40, 4), place(missing, 20, 0, 20, 3)]
     emulator.send(writer.bytes(for: frame(40, 4, of: boxes)))
     emulator.end()

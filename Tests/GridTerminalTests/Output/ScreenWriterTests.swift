@@ -61,7 +61,8 @@ import Testing
     var writer = ScreenWriter()
     _ = writer.bytes(for: tiles(""))
     var page = tiles("")
-    let red = TileStyle(foreground: TileColor(Color(0xFF0000)), attributes: [.bold, .underlined])
+    let red = TileStyle(
+      foreground: TileColor(GridColor(0xFF0000)), attributes: [.bold, .underlined])
     var dim = red
     dim.attributes = [.dim, .underlined]
     page.write("a", column: 0, row: 0, style: red)
@@ -98,7 +99,7 @@ import Testing
   @Test func `one tile costs a few bytes, whatever is around it`() {
     var page = Tiles(columns: 240, rows: 70)
     let style = TileStyle(
-      foreground: TileColor(.white), background: TileColor(Color(0x336699)),
+      foreground: TileColor(.white), background: TileColor(GridColor(0x336699)),
       attributes: [.bold, .italic])
     for row in 0..<70 {
       page.write(String(repeating: "x", count: 240), column: 0, row: row, style: style)

@@ -50,7 +50,7 @@ import Testing
     try probe.see(entering)
     for part in Self.parts { probe.type(part + [0x18, 0x18, 0x18]) }
     probe.type("Zz\u{1B}[17~")
-    try probe.report("key \(KeyPress(.function(6)))")
+    try probe.report("key \(TerminalKeyPress(.function(6)))")
     var emulator = Emulator(columns: Self.columns, rows: Self.rows)
     probe.show(on: &emulator) { $0.contains("Zz") }
     #expect(emulator.complaints.isEmpty)
@@ -82,7 +82,7 @@ import Testing
     root.append(
       contentsOf: page.map { Box(AttributedText(String(decoding: $0, as: UTF8.self))) })
     let painter = TerminalPainter()
-    root.screen = Screen(places: painter.places)
+    root.screen = BoxScreen(places: painter.places)
     root.room = .exactly(painter.places.size(columns: Self.columns, rows: Self.rows))
     root.layout()
     var tiles = Tiles(columns: Self.columns, rows: Self.rows)

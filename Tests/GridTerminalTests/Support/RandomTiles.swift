@@ -18,8 +18,9 @@ struct RandomTiles {
   ]
 
   private static let colors: [TileColor] = [
-    .terminal, .terminal, TileColor(.white), TileColor(Color(0x2F7DE1)), TileColor(Color(0x102030)),
-    TileColor(Color(0x112233)), TileColor(.black), TileColor(Color(0xD24A43)),
+    .terminal, .terminal, TileColor(.white), TileColor(GridColor(0x2F7DE1)),
+    TileColor(GridColor(0x102030)),
+    TileColor(GridColor(0x112233)), TileColor(.black), TileColor(GridColor(0xD24A43)),
   ]
 
   mutating func next() -> Tiles {

@@ -16,7 +16,7 @@ func frame(
 func paint(
   _ page: Box, _ columns: Int, _ rows: Int, _ painter: TerminalPainter = TerminalPainter()
 ) -> Tiles {
-  if page.screen == nil { page.screen = Screen(places: painter.places) }
+  if page.screen == nil { page.screen = BoxScreen(places: painter.places) }
   page.layout()
   var tiles = Tiles(columns: columns, rows: rows)
   painter.paint(page, into: &tiles)
@@ -26,13 +26,13 @@ func paint(
 /// A box where it is said to be, in tiles; half a row is a pixel.
 func place(_ box: Box, _ column: Double, _ row: Double, _ width: Double, _ height: Double) -> Box {
   box.position = .free
-  box.frame = Rect(x: column * 8, y: row * 16, width: width * 8, height: height * 16)
+  box.frame = GridRect(x: column * 8, y: row * 16, width: width * 8, height: height * 16)
   return box
 }
 
 /// A filled box where it is said to be, in tiles.
 func fill(
-  _ color: Color, _ column: Double, _ row: Double, _ width: Double, _ height: Double
+  _ color: GridColor, _ column: Double, _ row: Double, _ width: Double, _ height: Double
 ) -> Box {
   let box = place(Box(), column, row, width, height)
   box.background = color

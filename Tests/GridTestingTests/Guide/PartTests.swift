@@ -21,9 +21,9 @@ private final class Words: GridListDataSource {
 
 /// The screen: a table of what is shown where.
 private final class Board: GridHost {
-  private var frames: [ObjectIdentifier: Rect] = [:]
+  private var frames: [ObjectIdentifier: GridRect] = [:]
 
-  func frame(of label: Label) -> Rect? { frames[ObjectIdentifier(label)] }
+  func frame(of label: Label) -> GridRect? { frames[ObjectIdentifier(label)] }
 
   func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
     frames[ObjectIdentifier(cell)] = attributes.frame
@@ -39,27 +39,27 @@ private final class Board: GridHost {
 }
 
 /// The layout: stairs that lead down to the right.
-private struct Stairs: GridLayout {
+private struct Stairs: ItemLayout {
   var itemCount: Int
-  var viewport = Size.zero
+  var viewport = GridSize.zero
 
-  var contentSize: Size {
-    Size(width: Double(itemCount) * 30, height: Double(itemCount) * 20)
+  var contentSize: GridSize {
+    GridSize(width: Double(itemCount) * 30, height: Double(itemCount) * 20)
   }
 
-  func frame(of item: Int) -> Rect? {
+  func frame(of item: Int) -> GridRect? {
     guard (0..<itemCount).contains(item) else { return nil }
-    return Rect(x: Double(item) * 30, y: Double(item) * 20, width: 30, height: 20)
+    return GridRect(x: Double(item) * 30, y: Double(item) * 20, width: 30, height: 20)
   }
 
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     for item in 0..<itemCount {
       guard let frame = frame(of: item), frame.meets(window.rect) else { continue }
       buffer.append(Placement(.item(item), frame: frame))
     }
   }
 
-  mutating func setViewport(_ viewport: Size) { self.viewport = viewport }
+  mutating func setViewport(_ viewport: GridSize) { self.viewport = viewport }
 
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     itemCount += count - range.count
@@ -78,7 +78,7 @@ private struct Stairs: GridLayout {
   }
 
   @Test func `the layout keeps its word`() {
-    #expect(checkLayout(Stairs(itemCount: 40, viewport: Size(width: 320, height: 568))) == [])
+    #expect(checkLayout(Stairs(itemCount: 40, viewport: GridSize(width: 320, height: 568))) == [])
   }
 
   @Test func `scrolling by a row fills one cell, and nothing goes wrong`() {
@@ -88,7 +88,7 @@ private struct Stairs: GridLayout {
     grid.faults.policy = .stop
     grid.dataSource = words
     grid.host = screen
-    grid.resize(to: Size(width: 320, height: 440))
+    grid.resize(to: GridSize(width: 320, height: 440))
     grid.layoutIfNeeded()
 
     grid.counters = GridCounters()

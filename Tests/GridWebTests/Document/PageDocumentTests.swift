@@ -74,7 +74,7 @@ import Testing
   @Test func `an element that shows a text is none for a picture`() {
     for text in ["a", "b", "c"] {
       let picture = Box(width: 10, height: 10)
-      picture.content = .picture(Picture("sun", size: Size(width: 10, height: 10)))
+      picture.content = .picture(Picture("sun", size: GridSize(width: 10, height: 10)))
       window.setBoxes([picture, row(text)])
       show()
       #expect(page.elements[1]?.lines == [])
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func `a light page turns the lightness of colors, and says it of all`() {
-    window.background = Color(0x000000)
+    window.background = GridColor(0x000000)
     show()
     #expect(page.elements[0]?.look[0] == Double(0x0000_00FF as UInt32))
     document.scheme = .turned
@@ -140,16 +140,17 @@ import Testing
   }
 
   @Test func `what stands out on a dark page does so on a light one`() throws {
-    func light(_ color: Color) -> Double {
+    func light(_ color: GridColor) -> Double {
       let (red, green, blue) = (color.red, color.green, color.blue)
       return 0.05 + 0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
     }
     let colors = [0x14171C, 0xF2B84B, 0x9AA4B2, 0x3FB68B, 0xD9534F, 0x3A4D6E, 0xFFFFFF]
-      .map { Color($0) }
+      .map { GridColor($0) }
     for one in colors {
       for other in colors {
         let turned = (
-          try #require(ColorScheme.turned.shown(one)), try #require(ColorScheme.turned.shown(other))
+          try #require(PageColorScheme.turned.shown(one)),
+          try #require(PageColorScheme.turned.shown(other))
         )
         let (before, after) = (light(one) / light(other), light(turned.1) / light(turned.0))
         #expect((before / after - 1).magnitude < 0.03, "\(one), \(other)")
@@ -162,7 +163,7 @@ import Testing
     window.append(box)
     box.transform = .scale(x: 2, y: 2)
     show()
-    #expect(page.elements[1]?.place == Transform(a: 2, b: 0, c: 0, d: 2, x: -20, y: -10))
+    #expect(page.elements[1]?.place == GridTransform(a: 2, b: 0, c: 0, d: 2, x: -20, y: -10))
   }
 
   @Test func `boxes that went are let go of`() {

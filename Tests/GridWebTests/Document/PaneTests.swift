@@ -15,7 +15,7 @@ import Testing
       self.count = count
       box = GridBox(grid)
       page = WebPage(
-        box, in: PageRoom(Size(width: 100, height: 100)), measurer: MonospacedMeasurer())
+        box, in: PageRoom(GridSize(width: 100, height: 100)), measurer: MonospacedMeasurer())
       grid.dataSource = self
       frame()
     }
@@ -32,7 +32,7 @@ import Testing
 
     /// The reader scrolls to a place of the bar.
     func scroll(to place: Double) {
-      page.document.scrolled(1, to: Point(x: 0, y: place))
+      page.document.scrolled(1, to: GridPoint(x: 0, y: place))
       frame()
     }
 
@@ -46,7 +46,7 @@ import Testing
   @Test func `a pane scrolls as far as its content`() {
     let list = List(1_000)
     #expect(list.fake.elements[1]?.axes == 2)
-    #expect(list.fake.elements[1]?.track == Size(width: 100, height: 20_000))
+    #expect(list.fake.elements[1]?.track == GridSize(width: 100, height: 20_000))
     #expect(list.rows == ["0": 0, "1": 20, "2": 40, "3": 60, "4": 80])
   }
 
@@ -97,7 +97,7 @@ import Testing
     let list = List(1_000)
     list.grid.scrollToItem(at: 500, .top)
     list.frame()
-    #expect(list.fake.elements[1]?.bars == Point(x: 0, y: 10_000))
+    #expect(list.fake.elements[1]?.bars == GridPoint(x: 0, y: 10_000))
     #expect(list.rows["500"] == 0)
   }
 
@@ -107,16 +107,16 @@ import Testing
     list.grid.scrollToItem(at: 500, .top)
     list.scroll(to: 520)
     #expect(list.rows["500"] == 0)
-    #expect(list.fake.elements[1]?.bars == Point(x: 0, y: 10_000))
+    #expect(list.fake.elements[1]?.bars == GridPoint(x: 0, y: 10_000))
     list.scroll(to: 10_020)
     #expect(list.rows["501"] == 0)
   }
 
   @Test func `pointers do not drag the content`() {
     let list = List(1_000)
-    list.page.window.touches.pointerDown(1, at: Point(x: 10, y: 90), time: list.page.now)
-    list.page.window.touches.pointerMoved(1, to: Point(x: 10, y: 10), time: list.page.now + 0.1)
-    list.page.window.touches.pointerUp(1, at: Point(x: 10, y: 10), time: list.page.now + 0.2)
+    list.page.window.touches.pointerDown(1, at: GridPoint(x: 10, y: 90), time: list.page.now)
+    list.page.window.touches.pointerMoved(1, to: GridPoint(x: 10, y: 10), time: list.page.now + 0.1)
+    list.page.window.touches.pointerUp(1, at: GridPoint(x: 10, y: 10), time: list.page.now + 0.2)
     list.frame()
     #expect(list.grid.contentOffset == .zero)
     #expect(list.page.nextFrame == nil)
@@ -127,29 +127,29 @@ import Testing
     let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
     let pane = GridBox(grid)
     let page = WebPage(
-      pane, in: PageRoom(Size(width: 100, height: 100), bars: 15),
+      pane, in: PageRoom(GridSize(width: 100, height: 100), bars: 15),
       measurer: MonospacedMeasurer(), isMirrored: isMirrored)
     page.frame(at: 0)
-    #expect(pane.frame == Rect(x: isMirrored ? 15 : 0, y: 0, width: 85, height: 100))
-    #expect(grid.viewport == Size(width: 85, height: 100))
+    #expect(pane.frame == GridRect(x: isMirrored ? 15 : 0, y: 0, width: 85, height: 100))
+    #expect(grid.viewport == GridSize(width: 85, height: 100))
     let fake = FakePage()
     fake.carryOut(page.document.commands)
     #expect(fake.elements[1]?.place == .identity)
-    #expect(fake.elements[1]?.size == Size(width: 100, height: 100))
+    #expect(fake.elements[1]?.size == GridSize(width: 100, height: 100))
     page.room.bars = 0
     page.frame(at: 1)
-    #expect(grid.viewport == Size(width: 100, height: 100))
+    #expect(grid.viewport == GridSize(width: 100, height: 100))
   }
 
   @Test func `a bar across is there where there is more than is seen`() {
     let list = List(10)
     list.page.room.bars = 15
     list.frame()
-    #expect(list.grid.viewport == Size(width: 85, height: 100))
-    list.grid.insets = Insets(right: 100)
+    #expect(list.grid.viewport == GridSize(width: 85, height: 100))
+    list.grid.insets = GridInsets(right: 100)
     list.frame()
     list.frame()
-    #expect(list.grid.viewport == Size(width: 85, height: 85))
+    #expect(list.grid.viewport == GridSize(width: 85, height: 85))
   }
 
   @Test func `items say which of how many they are`() {
@@ -185,7 +185,7 @@ import Testing
 
   @Test func `a pane is a grid for as long as it shows one`() {
     let list = List(100)
-    list.grid.setLayout(UniformGridLayout(rules: .init(slot: Size(width: 25, height: 25))))
+    list.grid.setLayout(UniformGridLayout(rules: .init(slot: GridSize(width: 25, height: 25))))
     list.frame()
     let pane = list.fake.elements[1]
     #expect(pane?.role == .grid)

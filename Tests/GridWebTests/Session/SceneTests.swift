@@ -46,7 +46,7 @@ private struct PageHands {
     self.stage = stage
     random = SeededGenerator(seed: seed)
     page = WebPage(
-      stage.window, in: PageRoom(Size(width: 800, height: 500)), measurer: HelveticaMeasurer(),
+      stage.window, in: PageRoom(GridSize(width: 800, height: 500)), measurer: HelveticaMeasurer(),
       isMirrored: seed == 2)
     page.document.pictures = pictures
     page.onFrame = { stage.prepare(for: $0) }
@@ -60,7 +60,7 @@ private struct PageHands {
     case 8, 9: point()
     case 10: page.document.scheme = Bool.random(using: &random) ? .turned : .asTheyAre
     default:
-      let size = Size(
+      let size = GridSize(
         width: .random(in: 200...900, using: &random),
         height: .random(in: 100...600, using: &random))
       let bars = Bool.random(using: &random) ? 0.0 : 15
@@ -84,21 +84,21 @@ private struct PageHands {
     let panes = fake.elements.filter { $0.value.axes != 0 }.keys.sorted()
     guard let number = panes.randomElement(using: &random), let pane = fake.elements[number]
     else { return }
-    let end = Offset(
+    let end = GridOffset(
       x: max(pane.track.width - pane.size.width, 0),
       y: max(pane.track.height - pane.size.height, 0))
     let isFar = Int.random(in: 0..<5, using: &random) == 0
     let step = isFar ? 1e6 : 60
     page.document.scrolled(
       number,
-      to: Point(
+      to: GridPoint(
         x: min(max(pane.bars.x + .random(in: -step...step, using: &random), 0), end.x),
         y: min(max(pane.bars.y + .random(in: -step...step, using: &random), 0), end.y)))
     if Bool.random(using: &random) { page.document.rested(number) }
   }
 
   private mutating func point() {
-    let point = Point(
+    let point = GridPoint(
       x: .random(in: 0...800, using: &random), y: .random(in: 0...500, using: &random))
     guard isDown else {
       isDown = page.window.touches.pointerDown(1, at: point, time: time)

@@ -14,7 +14,7 @@ import Testing
 
     init() {
       page = WebPage(
-        box, in: PageRoom(Size(width: 100, height: 120)), measurer: MonospacedMeasurer())
+        box, in: PageRoom(GridSize(width: 100, height: 120)), measurer: MonospacedMeasurer())
       box.append(contentsOf: [button, GridBox(grid)])
       grid.dataSource = self
       button.onTap = { [unowned self] _, _ in presses += 1 }
@@ -115,7 +115,7 @@ import Testing
     #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 }))
     // Who scrolls it away keeps it.
     let pane = try scene.element { $0.role == .choices }
-    scene.page.document.scrolled(pane, to: Point(x: 0, y: 9_000))
+    scene.page.document.scrolled(pane, to: GridPoint(x: 0, y: 9_000))
     scene.frame()
     #expect(scene.grid.focusedItem == 2)
     #expect(scene.fake.elements.values.contains { $0.item.place == 3 && $0.isShown })
@@ -232,12 +232,12 @@ import Testing
   }
 
   @Test func `nothing moves for readers who like it so`() {
-    scene.page.isCalm = true
+    scene.page.reducesMotion = true
     let start = scene.button.frame
     scene.button.offset.y = 40
     scene.page.window.layout(duration: 1)
     scene.frame(at: 2)
-    #expect(scene.button.shownFrame == start.moved(by: Offset(x: 0, y: 40)))
+    #expect(scene.button.shownFrame == start.moved(by: GridOffset(x: 0, y: 40)))
     // What is at rest has nothing more to say.
     scene.frame(at: 2.1)
     #expect(scene.page.document.commands.isEmpty)
@@ -245,8 +245,8 @@ import Testing
   }
 
   @Test func `content is where it goes, for readers who like no motion`() {
-    scene.page.isCalm = true
-    scene.grid.scroll(to: Point(x: 0, y: 4_000), duration: 1, time: scene.page.now)
+    scene.page.reducesMotion = true
+    scene.grid.scroll(to: GridPoint(x: 0, y: 4_000), duration: 1, time: scene.page.now)
     scene.frame(at: scene.page.now + 0.016)
     #expect(scene.grid.contentOffset.y == 4_000)
     scene.frame()
@@ -259,7 +259,7 @@ import Testing
     scene.grid.contentOffset.y = 5_000
     scene.frame()
     let screen = scene.page.screen
-    scene.page.room = PageRoom(Size(width: 120, height: 120), scale: 2, bars: 10)
+    scene.page.room = PageRoom(GridSize(width: 120, height: 120), scale: 2, bars: 10)
     scene.frame()
     #expect(scene.page.screen !== screen)
     #expect(scene.page.window.screen === scene.page.screen)

@@ -3,7 +3,7 @@
 extension Box {
   /// What is seen of the box, and in it, found by looking at every box: what a page should show.
   func sights(
-    with pictures: (any PictureSource)? = nil, in scheme: ColorScheme = .asTheyAre
+    with pictures: (any PictureSource)? = nil, in scheme: PageColorScheme = .asTheyAre
   ) -> [PageSight] {
     var all: [PageSight] = []
     collect(.identity, 1, pictures, scheme, &all)
@@ -11,11 +11,12 @@ extension Box {
   }
 
   private func collect(
-    _ map: Transform, _ opacity: Double, _ pictures: (any PictureSource)?, _ scheme: ColorScheme,
+    _ map: GridTransform, _ opacity: Double, _ pictures: (any PictureSource)?,
+    _ scheme: PageColorScheme,
     _ all: inout [PageSight]
   ) {
     let frame = shownFrame
-    let toFrame = Transform.translation(by: frame.origin - .zero)
+    let toFrame = GridTransform.translation(by: frame.origin - .zero)
     let map = toFrame.then(shownTransform.around(frame.center)).then(map)
     let opacity = opacity * min(max(shownOpacity, 0), 1)
     var shown: String?
@@ -24,19 +25,19 @@ extension Box {
     }
     // The bars of a page are a part of the element.
     let bars = asPane?.bars ?? .zero
-    let size = Size(
+    let size = GridSize(
       width: frame.width + bars.horizontal, height: frame.height + bars.vertical)
     all.append(
       PageSight(
-        map: .translation(by: Offset(x: -bars.left, y: 0)).then(map), size: size,
+        map: .translation(by: GridOffset(x: -bars.left, y: 0)).then(map), size: size,
         opacity: opacity, text: textLayout?.lines.map { $0.text } ?? [],
         look: shownLook.numbers(in: scheme), letterColors: letterColors(in: scheme),
         picture: shown))
-    let back = Transform.translation(by: .zero - contentOffset).then(map)
+    let back = GridTransform.translation(by: .zero - contentOffset).then(map)
     for box in shownBoxes { box.collect(back, opacity, pictures, scheme, &all) }
   }
 
-  private func letterColors(in scheme: ColorScheme) -> [Double] {
+  private func letterColors(in scheme: PageColorScheme) -> [Double] {
     var colors = PageCommands()
     for run in textLayout?.lines.flatMap({ $0.fragments }) ?? [] {
       colors.append(scheme.shown(run.style.color))
@@ -46,9 +47,9 @@ extension Box {
   }
 }
 
-extension Looks {
+extension BoxAppearance {
   /// The look as commands have it.
-  fileprivate func numbers(in scheme: ColorScheme) -> [Double] {
+  fileprivate func numbers(in scheme: PageColorScheme) -> [Double] {
     var numbers = PageCommands()
     for color in [background, borders.top, borders.left, borders.bottom, borders.right] {
       numbers.append(scheme.shown(color))

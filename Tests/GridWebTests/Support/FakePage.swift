@@ -22,8 +22,8 @@ final class FakePage {
     var parent = -1
     var isPane = false
     var children: [Int] = []
-    var place = Transform.identity
-    var size = Size.zero
+    var place = GridTransform.identity
+    var size = GridSize.zero
     var opacity = 1.0
     var isShown = true
     var look = [-1, -1, -1, -1, -1, 0, 0, 0, 0, -1, 0, 0, 0, -1, 0, 0, 0] as [Double]
@@ -36,9 +36,9 @@ final class FakePage {
     var picture: String?
     var axes = 0
     var hasGutter = false
-    var track = Size.zero
-    var slide = Offset.zero
-    var bars = Point.zero
+    var track = GridSize.zero
+    var slide = GridOffset.zero
+    var bars = GridPoint.zero
     var role = PageRole.none
     var item = (place: 0, count: 0)
     var before = 0
@@ -128,7 +128,7 @@ extension FakePage {
   }
 
   private func collect(
-    _ number: Int, _ map: Transform, _ opacity: Double, _ all: inout [PageSight]
+    _ number: Int, _ map: GridTransform, _ opacity: Double, _ all: inout [PageSight]
   ) {
     guard let element = elements[number], element.isShown else { return }
     let map = element.place.then(map)
@@ -139,16 +139,16 @@ extension FakePage {
         look: element.look, letterColors: element.letterColors,
         picture: element.picture))
     let bar = element.hasGutter ? barsAtLeft : 0
-    let way = Offset(x: element.slide.x + bar, y: element.slide.y)
-    let inner = Transform.translation(by: way).then(map)
+    let way = GridOffset(x: element.slide.x + bar, y: element.slide.y)
+    let inner = GridTransform.translation(by: way).then(map)
     for child in element.children { collect(child, inner, opacity, &all) }
   }
 }
 
 /// What is seen of a box on a page.
 struct PageSight {
-  var map: Transform
-  var size: Size
+  var map: GridTransform
+  var size: GridSize
   var opacity: Double
   var text: [String]
   var look: [Double]
@@ -184,12 +184,12 @@ private struct CommandReader {
 
   mutating func integer() -> Int { Int(number()) }
 
-  mutating func point() -> Point { Point(x: number(), y: number()) }
+  mutating func point() -> GridPoint { GridPoint(x: number(), y: number()) }
 
-  mutating func size() -> Size { Size(width: number(), height: number()) }
+  mutating func size() -> GridSize { GridSize(width: number(), height: number()) }
 
-  mutating func transform() -> Transform {
-    Transform(a: number(), b: number(), c: number(), d: number(), x: number(), y: number())
+  mutating func transform() -> GridTransform {
+    GridTransform(a: number(), b: number(), c: number(), d: number(), x: number(), y: number())
   }
 
   mutating func text() -> String {

@@ -6,13 +6,13 @@ import Testing
   private let measurer = WebMeasurer(
     width: { text, font in Double(text.count) * font.size },
     metrics: { font in FontMetrics(ascent: font.size, descent: 4) })
-  private let font = Font(.system, size: 10)
+  private let font = GridFont(.system, size: 10)
 
   @Test func `the page is asked once for each word and font`() {
     for _ in 0..<3 {
       #expect(measurer.width(of: "word", in: font) == 40)
       #expect(measurer.width(of: "words", in: font) == 50)
-      #expect(measurer.width(of: "word", in: Font(.system, size: 20)) == 80)
+      #expect(measurer.width(of: "word", in: GridFont(.system, size: 20)) == 80)
       #expect(measurer.metrics(of: font).descent == 4)
     }
     #expect(measurer.questionCount == 4)

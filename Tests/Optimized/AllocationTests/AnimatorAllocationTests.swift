@@ -34,13 +34,13 @@ struct AnimatorAllocationTests {
         let time = 3_600 + Double(turn) / 60
         for key in Int32(0)..<200 {
           let goal = MotionState(
-            frame: Rect(x: Double(turn), y: Double(key), width: 10, height: 10))
+            frame: GridRect(x: Double(turn), y: Double(key), width: 10, height: 10))
           if !animator.redirect(key, to: goal, timing: timing(key), at: time) {
             animator.start(key, from: goal, to: goal, timing: timing(key), at: time)
           }
         }
         animator.advance(to: time)
-        animator.shift(by: Offset(x: 1, y: 0))
+        animator.shift(by: GridOffset(x: 1, y: 0))
         animator.remove(Int32(turn))
       }
       return animator.count > 100
@@ -79,14 +79,14 @@ struct AnimatorAllocationTests {
     var animator = Animator()
     for key in Int32(0)..<200 {
       animator.start(
-        key, from: MotionState(frame: Rect(x: 0, y: Double(key), width: 10, height: 10)),
-        to: MotionState(frame: Rect(x: 100, y: Double(key) * 50, width: 10, height: 10)),
+        key, from: MotionState(frame: GridRect(x: 0, y: Double(key), width: 10, height: 10)),
+        to: MotionState(frame: GridRect(x: 100, y: Double(key) * 50, width: 10, height: 10)),
         timing: timing(key), delay: Double(key) / 100, at: 0)
     }
     return animator
   }
 
   private func timing(_ key: Int32) -> Timing {
-    key.isMultiple(of: 2) ? .standard : .spring(Spring(response: 0.4, dampingRatio: 0.8))
+    key.isMultiple(of: 2) ? .standard : .spring(DampedSpring(response: 0.4, dampingRatio: 0.8))
   }
 }

@@ -6,7 +6,7 @@ import VirtualGrid
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct FrameAllocationTests {
   @Test func `a scroll of a grid`() {
-    let stage = FrameStage(UniformGridLayout(rules: .init(slot: Size(width: 100, height: 100))))
+    let stage = FrameStage(UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 100))))
     stage.expectNoAllocations { stage.scroll($0) }
   }
 
@@ -21,7 +21,7 @@ struct FrameAllocationTests {
     stage.expectNoAllocations { turn in
       if turn % 100 == 0 {
         stage.grid.fling(
-          velocity: Offset(x: 0, y: turn % 200 == 0 ? 4_000 : -4_000), time: Double(turn) / 60)
+          velocity: GridOffset(x: 0, y: turn % 200 == 0 ? 4_000 : -4_000), time: Double(turn) / 60)
       }
       stage.grid.advance(to: Double(turn) / 60)
     }
@@ -29,11 +29,11 @@ struct FrameAllocationTests {
   }
 
   @Test func `a scroll of a host that asks what is shown`() {
-    let stage = FrameStage(UniformGridLayout(rules: .init(slot: Size(width: 100, height: 100))))
+    let stage = FrameStage(UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 100))))
     var height = 0.0
     stage.expectNoAllocations { turn in
       stage.scroll(turn)
-      stage.grid.forEachShown { height += $0.attributes.frame.height }
+      stage.grid.forEachPlacedCell { height += $0.attributes.frame.height }
     }
     #expect(height > 0)
   }
@@ -48,22 +48,22 @@ struct FrameAllocationTests {
 private final class FrameStage: GridListDataSource, GridHost {
   final class Cell {
     var item = -1
-    var frame = Rect.zero
+    var frame = GridRect.zero
   }
 
   let grid: GridView<Cell>
   private(set) var prefetched = 0
 
-  init(_ layout: some GridLayout & Sendable) {
+  init(_ layout: some ItemLayout & Sendable) {
     grid = GridView(layout: layout)
     grid.dataSource = self
     grid.host = self
-    grid.resize(to: Size(width: 480, height: 500))
+    grid.resize(to: GridSize(width: 480, height: 500))
   }
 
   /// Shows the next frame of a scroll.
   func scroll(_ turn: Int) {
-    grid.contentOffset = Point(x: 0, y: Double(turn) * 37)
+    grid.contentOffset = GridPoint(x: 0, y: Double(turn) * 37)
     grid.layoutIfNeeded()
   }
 

@@ -1,5 +1,5 @@
 import AllocationCounter
-import GridLayout
+import GridLayouts
 import Testing
 
 /// A question to a layout asks for no memory once the caller's buffer has grown.
@@ -48,35 +48,37 @@ struct LayoutAllocationTests {
   @Test func `a layout between two others`() {
     expectNoAllocations(
       LayoutBlend(
-        from: AnyLayout(UniformGridLayout(count: 100_000)),
-        to: AnyLayout(ListLayout(count: 100_000, extent: .fixed(30))), progress: 0.4))
+        from: AnyItemLayout(UniformGridLayout(count: 100_000)),
+        to: AnyItemLayout(ListLayout(count: 100_000, extent: .fixed(30))), progress: 0.4))
   }
 
   @Test func `a layout with items carried elsewhere`() throws {
     var preview = try ReorderPreview(
-      AnyLayout(UniformGridLayout(count: 100_000)), carrying: 10..<14)
+      AnyItemLayout(UniformGridLayout(count: 100_000)), carrying: 10..<14)
     try preview.retarget(5_000)
     expectNoAllocations(preview)
   }
 
   @Test func `a layout that is turned and held in a box`() {
     expectNoAllocations(
-      AnyLayout(
+      AnyItemLayout(
         Oriented(
           ListLayout(count: 10_000, extent: .fixed(44)), reading: .rightToLeft, order: .reversed)))
   }
 
   private func expectNoAllocations(
-    _ layout: some GridLayout, sourceLocation: SourceLocation = #_sourceLocation
+    _ layout: some ItemLayout, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var layout = layout
-    layout.resize(to: Size(width: 320, height: 568))
-    let windows = (0..<20).map { Rect(x: 0, y: 4_000 + Double($0) * 37, width: 320, height: 568) }
+    layout.resize(to: GridSize(width: 320, height: 568))
+    let windows = (0..<20).map {
+      GridRect(x: 0, y: 4_000 + Double($0) * 37, width: 320, height: 568)
+    }
     var buffer: [Placement] = []
     var most = 0
     for window in windows {
       buffer.removeAll(keepingCapacity: true)
-      layout.placements(in: Window(window), into: &buffer)
+      layout.placements(in: LayoutWindow(window), into: &buffer)
       most = max(most, buffer.count)
     }
     buffer.reserveCapacity(2 * most + 64)
@@ -84,7 +86,7 @@ struct LayoutAllocationTests {
     heap_traffic_start()
     for window in windows {
       buffer.removeAll(keepingCapacity: true)
-      layout.placements(in: Window(window), into: &buffer)
+      layout.placements(in: LayoutWindow(window), into: &buffer)
     }
     let traffic = heap_traffic_stop()
     #expect(most > 0, sourceLocation: sourceLocation)

@@ -40,10 +40,10 @@ private final class Columns: GridListDataSource {
   let grid: GridView<GridCell>
   var composites = RowComposites<GridCell>()
   private let box: GridBox<GridCell>
-  private let screen = Screen(measurer: MonospacedMeasurer())
+  private let screen = BoxScreen(measurer: MonospacedMeasurer())
 
   init() {
-    var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 100))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 100))
     rules.columns = .floorFit
     grid = GridView(layout: UniformGridLayout(rules: rules))
     box = GridBox(grid, width: 300, height: 300)

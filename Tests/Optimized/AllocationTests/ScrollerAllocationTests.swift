@@ -7,14 +7,14 @@ import Testing
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct ScrollerAllocationTests {
   @Test(arguments: [true, false]) func `a scroll of a million boxes`(isGrid: Bool) {
-    let screen = Screen()
+    let screen = BoxScreen()
     let scroller = BoxScroller(
       sizing: Sizing(width: .points(320), height: .points(480)),
       arrangement: isGrid ? .grid : .table)
     scroller.screen = screen
     var filled = 0
     scroller.provider = BoxProvider(
-      count: { 1_000_000 }, sizes: .same(Size(width: isGrid ? 100 : 320, height: 44))
+      count: { 1_000_000 }, sizes: .same(GridSize(width: isGrid ? 100 : 320, height: 44))
     ) { _, scroller in
       filled += 1
       return scroller.dequeue("box") { Box() }

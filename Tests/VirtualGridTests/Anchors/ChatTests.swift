@@ -6,7 +6,7 @@ import VirtualGrid
   private let desk = Desk(ListLayout(extent: .estimated(.fixed(40))), counts: [0])
 
   init() {
-    desk.sizes = { Size(width: 300, height: 40 + Double($0 % 7) * 5) }
+    desk.sizes = { GridSize(width: 300, height: 40 + Double($0 % 7) * 5) }
     desk.grid.anchorPolicy = .end
     desk.counts = [200]
     desk.grid.reloadData()
@@ -41,7 +41,7 @@ import VirtualGrid
   func `a picture that grows is followed`(item: Int) throws {
     let cell = try #require(desk.grid.cell(at: item))
     let token = try #require(desk.grid.token(of: cell))
-    desk.grid.setSize(Size(width: 300, height: 240), for: token)
+    desk.grid.setSize(GridSize(width: 300, height: 240), for: token)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.frame(ofItemAt: item)?.height == 240)
     #expect(way == 0)
@@ -49,7 +49,7 @@ import VirtualGrid
   }
 
   @Test func `cells that turn out larger when they are filled again are followed`() {
-    desk.sizes = { _ in Size(width: 300, height: 90) }
+    desk.sizes = { _ in GridSize(width: 300, height: 90) }
     desk.grid.reconfigureItems(198..<200)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.frame(ofItemAt: 199)?.height == 90)
@@ -65,11 +65,11 @@ import VirtualGrid
   }
 
   @Test func `a window that changes, and bars that cover it, show the end`() {
-    desk.grid.resize(to: Size(width: 300, height: 300))
+    desk.grid.resize(to: GridSize(width: 300, height: 300))
     desk.grid.layoutIfNeeded()
     #expect(way == 0)
-    desk.sizes = { Size(width: 200, height: 60 + Double($0 % 7) * 5) }
-    desk.grid.resize(to: Size(width: 200, height: 300))
+    desk.sizes = { GridSize(width: 200, height: 60 + Double($0 % 7) * 5) }
+    desk.grid.resize(to: GridSize(width: 200, height: 300))
     desk.grid.layoutIfNeeded()
     #expect(way == 0)
     desk.grid.insets.bottom = 120

@@ -7,8 +7,8 @@ import VirtualGrid
 
   /// Data arrives while a finger pulls the list down to refresh it.
   @Test func `content that is pulled beyond its start stays under the finger`() throws {
-    desk.grid.beginDrag(at: Point(x: 150, y: 100), time: 0)
-    desk.grid.drag(by: Offset(x: 0, y: 200), time: 0.1)
+    desk.grid.beginDrag(at: GridPoint(x: 150, y: 100), time: 0)
+    desk.grid.drag(by: GridOffset(x: 0, y: 200), time: 0.1)
     desk.grid.advance(to: 0.1)
     let pulled = desk.grid.contentOffset.y
     #expect(pulled < -50)
@@ -19,15 +19,15 @@ import VirtualGrid
     desk.grid.advance(to: 0.2)
     #expect(desk.grid.contentOffset.y == pulled)
     desk.grid.setLayout(ListLayout(extent: .fixed(60)))
-    desk.grid.resize(to: Size(width: 200, height: 500))
+    desk.grid.resize(to: GridSize(width: 200, height: 500))
     desk.grid.advance(to: 0.3)
     #expect(desk.grid.contentOffset.y == pulled)
     #expect(desk.grid.scroll.phase == .dragging)
   }
 
   @Test func `a spring brings content back although data arrives on the way`() throws {
-    desk.grid.beginDrag(at: Point(x: 150, y: 100), time: 0)
-    desk.grid.drag(by: Offset(x: 0, y: 200), time: 0.1)
+    desk.grid.beginDrag(at: GridPoint(x: 150, y: 100), time: 0)
+    desk.grid.drag(by: GridOffset(x: 0, y: 200), time: 0.1)
     desk.grid.endDrag(time: 1)
     desk.grid.advance(to: 1)
     desk.grid.advance(to: 1.05)
@@ -43,8 +43,8 @@ import VirtualGrid
 
   @Test func `content that is pulled beyond its end follows it by as much`() throws {
     desk.scroll(to: .greatestFiniteMagnitude)
-    desk.grid.beginDrag(at: Point(x: 150, y: 400), time: 0)
-    desk.grid.drag(by: Offset(x: 0, y: -200), time: 0.1)
+    desk.grid.beginDrag(at: GridPoint(x: 150, y: 400), time: 0)
+    desk.grid.drag(by: GridOffset(x: 0, y: -200), time: 0.1)
     desk.grid.advance(to: 0.1)
     let beyond = desk.grid.contentOffset.y - desk.grid.scrollRange.end.y
     #expect(beyond > 50)
@@ -65,7 +65,7 @@ import VirtualGrid
 
   @Test func `an offset that is kept goes on with what moves it`() throws {
     desk.scroll(to: 1_000)
-    desk.grid.fling(velocity: Offset(x: 0, y: 2_000), time: 0)
+    desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0)
     desk.grid.advance(to: 0.05)
     let before = desk.grid.contentOffset.y
     desk.counts = [1_001]
@@ -77,14 +77,14 @@ import VirtualGrid
   /// Sizes come in after the finger has gone on: what is held is where the finger has it.
   @Test func `a finger that moves between a change and the pass is not taken back`() throws {
     let desk = Desk(ListLayout(extent: .estimated(.fixed(50))), counts: [1_000])
-    desk.sizes = { _ in Size(width: 300, height: 60) }
+    desk.sizes = { _ in GridSize(width: 300, height: 60) }
     desk.grid.reloadData()
     desk.scroll(to: 5_000)
-    desk.grid.beginDrag(at: Point(x: 150, y: 100), time: 0)
+    desk.grid.beginDrag(at: GridPoint(x: 150, y: 100), time: 0)
     let place = try #require(desk.place(of: 90))
     desk.counts = [1_005]
     try desk.grid.apply(.insert(5, at: 0))
-    desk.grid.drag(by: Offset(x: 0, y: -200), time: 0.1)
+    desk.grid.drag(by: GridOffset(x: 0, y: -200), time: 0.1)
     desk.grid.advance(to: 0.1)
     #expect(desk.place(of: 95) == place - 200)
   }

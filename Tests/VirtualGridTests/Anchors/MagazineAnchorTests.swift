@@ -61,16 +61,16 @@ import VirtualGrid
 /// Content of which a case knows a few frames.
 private struct AnchorHost {
   let given: MagazineAnchorTests.Given
-  let view: AnchorView
+  let view: AnchorViewport
   let range: ScrollRange
 
   init(_ given: MagazineAnchorTests.Given) {
     self.given = given
-    let rect = Rect(given.viewport)
-    let insets = Insets(top: given.insets.top, bottom: given.insets.bottom)
-    view = AnchorView(offset: rect.origin, size: rect.size, insets: insets)
+    let rect = GridRect(given.viewport)
+    let insets = GridInsets(top: given.insets.top, bottom: given.insets.bottom)
+    view = AnchorViewport(offset: rect.origin, size: rect.size, insets: insets)
     range = ScrollRange(
-      content: Size(width: rect.width, height: given.contentHeight), viewport: rect.size,
+      content: GridSize(width: rect.width, height: given.contentHeight), viewport: rect.size,
       insets: insets)
   }
 
@@ -81,8 +81,8 @@ private struct AnchorHost {
     if !isTopToBottom, view.offset.y >= range.end.y { return .init(edge: "bottom", offset: 0) }
     guard let item = isTopToBottom ? given.first : given.last else { return nil }
     let unit: Double = isTopToBottom ? 0 : 1
-    let anchor = Anchor(
-      item: 0, at: Rect(item.frame), itemUnit: unit, viewportUnit: unit, in: view
+    let anchor = ScrollAnchor(
+      item: 0, at: GridRect(item.frame), itemUnit: unit, viewportUnit: unit, in: view
     ).snapped(to: PixelGrid(scale: given.scale ?? 1))
     return .init(
       item: item.item, edge: isTopToBottom ? "top" : "bottom", offset: anchor.distance.y)
@@ -91,14 +91,14 @@ private struct AnchorHost {
   /// The offset at which the anchor is where it was, within the range.
   func restore() -> Double {
     guard let held = given.anchor else { return view.offset.y }
-    let offset: Point
+    let offset: GridPoint
     if let item = held.item {
       guard let frame = given.frames?[item] else { return range.clamp(view.offset).y }
       let unit: Double = held.edge == "top" ? 0 : 1
-      let anchor = Anchor(
+      let anchor = ScrollAnchor(
         .item(0, nil), itemUnit: unit, viewportUnit: unit,
-        distance: Offset(x: 0, y: held.offset))
-      offset = anchor.offset(for: Rect(frame), in: view)
+        distance: GridOffset(x: 0, y: held.offset))
+      offset = anchor.offset(for: GridRect(frame), in: view)
     } else {
       offset = held.edge == "top" ? range.start : range.end
     }
@@ -106,7 +106,7 @@ private struct AnchorHost {
   }
 }
 
-extension Rect {
+extension GridRect {
   fileprivate init(_ numbers: [Double]) {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }

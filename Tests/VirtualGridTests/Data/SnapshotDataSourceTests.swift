@@ -26,7 +26,7 @@ import VirtualGrid
       }
       grid.dataSource = source
       grid.host = host
-      grid.resize(to: Size(width: 300, height: 500))
+      grid.resize(to: GridSize(width: 300, height: 500))
       grid.layoutIfNeeded()
       var snapshot = source.snapshot
       try snapshot.appendSections(["A", "B"])
@@ -196,7 +196,7 @@ import VirtualGrid
     let style = SectionStyle(ListLayout(extent: .fixed(20)), header: SectionBar(10))
     let grid = GridView<Label>(layout: SectionedLayout(style))
     grid.dataSource = source
-    grid.resize(to: Size(width: 100, height: 100))
+    grid.resize(to: GridSize(width: 100, height: 100))
     var snapshot = source.snapshot
     try snapshot.appendSections(["A", "B"])
     try snapshot.append([1], toSection: "A")
@@ -208,7 +208,7 @@ import VirtualGrid
     #expect(try headers() == ["A", "B"])
     try snapshot.moveSection("B", before: "A")
     #expect(try headers() == ["B", "A"])
-    #expect(source.gridView(grid, cellFor: Element(.header, 2)) == nil)
+    #expect(source.gridView(grid, cellFor: GridElement(.header, 2)) == nil)
   }
 
   @Test func `identifiers that are no identifiers of the grid are not asked for`() throws {

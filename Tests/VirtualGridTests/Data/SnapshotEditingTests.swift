@@ -19,7 +19,7 @@ import VirtualGrid
     grid = GridView(layout: ListLayout(extent: .fixed(10)))
     grid.dataSource = source
     grid.host = host
-    grid.resize(to: Size(width: 100, height: 100))
+    grid.resize(to: GridSize(width: 100, height: 100))
     var snapshot = source.snapshot
     try snapshot.appendSections(["A", "B"])
     try snapshot.append([1, 2, 3, 4], toSection: "A")
@@ -33,15 +33,17 @@ import VirtualGrid
   }
 
   /// The middle of a row.
-  private func row(_ number: Int) -> Point { Point(x: 50, y: Double(number) * 10 + 5) }
+  private func row(_ number: Int) -> GridPoint { GridPoint(x: 50, y: Double(number) * 10 + 5) }
 
   /// A reader takes a row by its middle, carries it to that of another, and lets go.
   private func carry(_ number: Int, to target: Int) -> Bool {
-    guard grid.liftItem(at: number, holdingAt: row(number)) else { return false }
+    guard grid.beginInteractiveMovement(ofItemAt: number, holdingAt: row(number)) else {
+      return false
+    }
     for time in 1...3 { grid.advance(to: Double(time)) }
-    grid.carryItem(to: row(target))
+    grid.updateInteractiveMovement(to: row(target))
     for time in 4...6 { grid.advance(to: Double(time)) }
-    let isElsewhere = grid.dropItem()
+    let isElsewhere = grid.endInteractiveMovement()
     for time in 7...9 { grid.advance(to: Double(time)) }
     return isElsewhere
   }
@@ -58,7 +60,7 @@ import VirtualGrid
   }
 
   @Test func `without leave nothing is moved or deleted`() {
-    #expect(!grid.liftItem(at: 0, holdingAt: row(0)))
+    #expect(!grid.beginInteractiveMovement(ofItemAt: 0, holdingAt: row(0)))
     grid.setEditing(true)
     #expect(!grid.commit(.delete, forItemAt: 0))
     #expect(!grid.commit(.move(to: ItemPath(section: 0, item: 1)), forItemAt: 0))
@@ -94,7 +96,7 @@ import VirtualGrid
 
   @Test func `an item that may not be moved is not lifted`() {
     source.canMove = { $0 != 3 }
-    #expect(!grid.liftItem(at: 2, holdingAt: row(2)))
+    #expect(!grid.beginInteractiveMovement(ofItemAt: 2, holdingAt: row(2)))
     #expect(carry(1, to: 2))
     check([[1, 3, 2, 4], [11, 12, 13]])
   }
@@ -106,7 +108,7 @@ import VirtualGrid
     try snapshot.expand([2])
     try apply(snapshot)
     // It shows its children.
-    #expect(!grid.liftItem(at: 1, holdingAt: row(1)))
+    #expect(!grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: row(1)))
     // Into the group, from below.
     #expect(carry(5, to: 3))
     check([[1, 2, 21, 4, 22, 3], [11, 12, 13]])

@@ -4,17 +4,17 @@ import VirtualGrid
 /// Something done to a grid, with numbers that make sense in any world: an item is taken modulo the
 /// number of items that there are.
 enum EngineAct {
-  case scroll(by: Offset)
-  case jump(to: Point)
-  case wheel(Offset)
+  case scroll(by: GridOffset)
+  case jump(to: GridPoint)
+  case wheel(GridOffset)
   case show(Int, ScrollPosition)
   case showSlowly(Int, ScrollPosition)
-  case fling(Offset)
+  case fling(GridOffset)
   case advance(Double)
   case stop
 
-  case resize(Size, Policy)
-  case insets(Insets)
+  case resize(GridSize, Policy)
+  case insets(GridInsets)
   case layout(Int, Policy)
   case overscan(Double)
 
@@ -46,7 +46,7 @@ enum EngineAct {
   case header(Double, SectionBar.Motion)
   case footer(Double, SectionBar.Motion)
   case background(Double)
-  case press(Point)
+  case press(GridPoint)
   case await(Int)
   case arrive(Int, length: Int)
   case snap(ScrollSnap)
@@ -62,8 +62,8 @@ extension EngineAct {
   static func random(using generator: inout SeededGenerator) -> EngineAct {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
     func length(_ range: Range<Int>) -> Double { Double(number(range)) / 4 }
-    func offset(_ reach: Int) -> Offset {
-      Offset(x: length(-reach / 4..<reach / 4 + 1), y: length(-reach..<reach + 1))
+    func offset(_ reach: Int) -> GridOffset {
+      GridOffset(x: length(-reach / 4..<reach / 4 + 1), y: length(-reach..<reach + 1))
     }
     func policy() -> Policy { Policy.allCases.randomElement(using: &generator)! }
     func position() -> ScrollPosition {
@@ -71,23 +71,23 @@ extension EngineAct {
     }
     switch number(0..<74) {
     case 0..<12: return .scroll(by: offset(320))
-    case 12: return .jump(to: Point(x: length(-80..<800), y: length(-200..<2_800)))
+    case 12: return .jump(to: GridPoint(x: length(-80..<800), y: length(-200..<2_800)))
     case 13: return .wheel(offset(400))
     case 14..<17: return .show(number(0..<40), position())
     case 17: return .showSlowly(number(0..<40), position())
-    case 18..<20: return .fling(Offset(x: length(-800..<800), y: length(-8_000..<8_000)))
+    case 18..<20: return .fling(GridOffset(x: length(-800..<800), y: length(-8_000..<8_000)))
     case 20..<26: return .advance(length(0..<5) / 8)
     case 26: return .stop
     case 27, 28:
       let widths: [Double] = [0, 60, 120, 120, 180]
       let heights: [Double] = [0, 80, 100, 100, 170]
       return .resize(
-        Size(
+        GridSize(
           width: widths.randomElement(using: &generator)!,
           height: heights.randomElement(using: &generator)!), policy())
     case 29:
       return .insets(
-        Insets(
+        GridInsets(
           top: length(0..<80), left: length(0..<20), bottom: length(0..<80),
           right: length(0..<20)))
     case 30, 31: return .layout(number(0..<EngineWorld.layouts.count), policy())
@@ -134,7 +134,7 @@ extension EngineAct {
     case 2: return .header(Double(number(0..<4) * 7), motion)
     case 3: return .footer(Double(number(0..<4) * 5), motion)
     case 4: return .background(Double(number(-1..<3) * 10))
-    case 5, 6: return .press(Point(x: Double(number(0..<120)), y: Double(number(0..<100))))
+    case 5, 6: return .press(GridPoint(x: Double(number(0..<120)), y: Double(number(0..<100))))
     case 7:
       return number(0..<3) == 0 ? .snap(randomSnap(using: &generator)) : .await(number(0..<40))
     default: return .arrive(number(0..<40), length: number(1..<9))

@@ -11,12 +11,12 @@ import VirtualGrid
   init() {
     grid.dataSource = data
     grid.host = host
-    grid.resize(to: Size(width: 100, height: 100))
+    grid.resize(to: GridSize(width: 100, height: 100))
     grid.layoutIfNeeded()
   }
 
   private func scroll(to y: Double) {
-    grid.contentOffset = Point(x: 0, y: y)
+    grid.contentOffset = GridPoint(x: 0, y: y)
     grid.layoutIfNeeded()
   }
 
@@ -26,7 +26,7 @@ import VirtualGrid
     data.sections[0].insert(contentsOf: [100, 101], at: 0)
     try grid.apply(.insert(2, at: 0))
     grid.layoutIfNeeded()
-    #expect(grid.attributes(ofItemAt: 2)?.frame == Rect(x: 0, y: 40, width: 100, height: 20))
+    #expect(grid.attributes(ofItemAt: 2)?.frame == GridRect(x: 0, y: 40, width: 100, height: 20))
     #expect(host.disagreements(with: grid.currentFrame) == [])
   }
 
@@ -49,7 +49,7 @@ import VirtualGrid
   }
 
   @Test func `a layout that puts the held item near the end does not end beyond it`() {
-    var rules = UniformGridLayout.Rules(slot: Size(width: 30, height: 24))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 30, height: 24))
     rules.rowSpacing = 2
     grid.setLayout(
       Oriented(UniformGridLayout(rules: rules), order: .reversed), keeping: .leadingItem)
@@ -59,28 +59,28 @@ import VirtualGrid
   }
 
   @Test func `a viewport that turns and content that grows leave the leading item in its place`() {
-    var rules = UniformGridLayout.Rules(slot: Size(width: 50, height: 20))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 50, height: 20))
     rules.columns = .floorFit
     grid.setLayout(UniformGridLayout(rules: rules))
     scroll(to: 300)
     #expect(grid.visibleItems.first == 30)
-    grid.resize(to: Size(width: 50, height: 100), keeping: .leadingItem)
+    grid.resize(to: GridSize(width: 50, height: 100), keeping: .leadingItem)
     grid.layoutIfNeeded()
     #expect(grid.visibleItems.first == 30)
     #expect(grid.contentOffset.y == 600)
   }
 
   @Test func `B26 content that a finger stops beyond its end stays in its hand`() {
-    grid.fling(velocity: Offset(x: 0, y: -2_420), time: 1)
+    grid.fling(velocity: GridOffset(x: 0, y: -2_420), time: 1)
     grid.advance(to: 1.05)
     let held = grid.contentOffset.y
     #expect(held < 0)
-    grid.pointerDown(at: Point(x: 75, y: 64), time: 1.05)
+    grid.pointerDown(at: GridPoint(x: 75, y: 64), time: 1.05)
     grid.advance(to: 1.5)
     #expect(grid.contentOffset.y == held)
     #expect(grid.realizedItems == [0, 1, 2])
     #expect(host.disagreements(with: grid.currentFrame) == [])
-    grid.pointerUp(at: Point(x: 75, y: 64), time: 1.5)
+    grid.pointerUp(at: GridPoint(x: 75, y: 64), time: 1.5)
     grid.advance(to: 5)
     #expect(grid.contentOffset.y == 0)
     #expect(grid.realizedItems == [0, 1, 2, 3, 4])
@@ -107,21 +107,21 @@ import VirtualGrid
 
   init() {
     host.sizes = { cell, place in
-      Size(width: place.width, height: place.width < 100 ? 50 : 25)
+      GridSize(width: place.width, height: place.width < 100 ? 50 : 25)
     }
     grid.dataSource = data
     grid.host = host
-    grid.resize(to: Size(width: 100, height: 100))
+    grid.resize(to: GridSize(width: 100, height: 100))
     grid.layoutIfNeeded()
   }
 
   @Test func `cells are asked for their sizes again when they have another width`() {
     #expect(grid.frame(ofItemAt: 0)?.height == 25)
-    grid.resize(to: Size(width: 60, height: 100))
+    grid.resize(to: GridSize(width: 60, height: 100))
     grid.layoutIfNeeded()
     #expect(grid.frame(ofItemAt: 0)?.height == 50)
     host.resetCounts()
-    grid.resize(to: Size(width: 60, height: 90))
+    grid.resize(to: GridSize(width: 60, height: 90))
     grid.layoutIfNeeded()
     #expect(host.counts.measured == 0)
     // The cell of item 3 waits since the first resize, and is asked when it comes back.
@@ -132,7 +132,7 @@ import VirtualGrid
 
   @Test func `B12 turning a device to and fro is no quarrel about sizes`() {
     for turn in 0..<12 {
-      grid.resize(to: Size(width: turn % 2 == 0 ? 60 : 100, height: 100))
+      grid.resize(to: GridSize(width: turn % 2 == 0 ? 60 : 100, height: 100))
       grid.layoutIfNeeded()
       #expect(grid.frame(ofItemAt: 0)?.height == (turn % 2 == 0 ? 50 : 25))
     }
@@ -150,7 +150,7 @@ import VirtualGrid
     grid.layoutIfNeeded()
     let token = try #require(grid.cell(at: 0).flatMap { grid.token(of: $0) })
     let place = try #require(grid.frame(ofItemAt: 1)).minY - grid.contentOffset.y
-    grid.setSize(Size(width: 100, height: 80), for: token)
+    grid.setSize(GridSize(width: 100, height: 80), for: token)
     grid.layoutIfNeeded()
     #expect(try #require(grid.frame(ofItemAt: 1)).minY - grid.contentOffset.y == place)
     #expect(grid.frame(ofItemAt: 0)?.height == 80)

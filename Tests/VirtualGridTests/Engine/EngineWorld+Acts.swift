@@ -17,7 +17,7 @@ extension EngineWorld {
 
   /// Tells grid and twin of an act.
   /// - Returns: The offset that it must lead to, if it says one and nothing moves.
-  private func carryOut(_ act: EngineAct) -> Point? {
+  private func carryOut(_ act: EngineAct) -> GridPoint? {
     switch act {
     case .scroll, .jump, .wheel, .show, .showSlowly, .fling, .advance, .stop: return scroll(act)
     case .resize, .insets, .layout, .overscan: return arrange(act)
@@ -32,8 +32,8 @@ extension EngineWorld {
   }
 
   /// The offsets at which the ends of the content are seen.
-  var naiveEnds: (start: Point, end: Point) {
-    (clamp(Point(x: -1e9, y: -1e9)), clamp(Point(x: 1e9, y: 1e9)))
+  var naiveEnds: (start: GridPoint, end: GridPoint) {
+    (clamp(GridPoint(x: -1e9, y: -1e9)), clamp(GridPoint(x: 1e9, y: 1e9)))
   }
 
   /// An item of those that there are.
@@ -41,7 +41,7 @@ extension EngineWorld {
     numbers.isEmpty ? nil : number % numbers.count
   }
 
-  private func scroll(_ act: EngineAct) -> Point? {
+  private func scroll(_ act: EngineAct) -> GridPoint? {
     switch act {
     case .scroll(let way):
       let goal = grid.contentOffset + way
@@ -55,7 +55,7 @@ extension EngineWorld {
       let goal = clamp(naive.offset + way)
       let isRest =
         naive.offset.x + way.x - rest.x == goal.x && naive.offset.y + way.y - rest.y == goal.y
-      return isRest ? goal : Point(x: .nan, y: .nan)
+      return isRest ? goal : GridPoint(x: .nan, y: .nan)
     case .show(let number, let position):
       guard let item = item(number) else { break }
       grid.scrollToItem(at: item, position)
@@ -82,7 +82,7 @@ extension EngineWorld {
     return naive.offset
   }
 
-  private func arrange(_ act: EngineAct) -> Point? {
+  private func arrange(_ act: EngineAct) -> GridPoint? {
     switch act {
     case .resize(let size, let policy):
       guard size != naive.viewport else { break }
@@ -148,7 +148,7 @@ extension EngineWorld {
     }
   }
 
-  private func moveFocus(_ act: EngineAct) -> Point? {
+  private func moveFocus(_ act: EngineAct) -> GridPoint? {
     let place = focused.flatMap { numbers.firstIndex(of: $0) }
     var target: Int?
     switch act {
@@ -161,7 +161,7 @@ extension EngineWorld {
       } else if !numbers.isEmpty {
         target = firstInSight ?? 0
       }
-      if grid.moveFocus(step) != (target != nil) { return Point(x: .nan, y: .nan) }
+      if grid.moveFocus(step) != (target != nil) { return GridPoint(x: .nan, y: .nan) }
       target = target ?? place
     default:
       grid.clearFocus()

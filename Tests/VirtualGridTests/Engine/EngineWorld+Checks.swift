@@ -3,7 +3,7 @@ import VirtualGrid
 
 // MARK: - Checks
 extension EngineWorld {
-  func checkOffset(_ goal: Point?) -> String? {
+  func checkOffset(_ goal: GridPoint?) -> String? {
     let offset = grid.contentOffset
     naive.offset = offset
     if grid.scroll.phase == .idle {
@@ -14,7 +14,7 @@ extension EngineWorld {
     return "The offset is \(offset), not \(goal)"
   }
 
-  private func isFar(_ one: Point, _ two: Point) -> Bool {
+  private func isFar(_ one: GridPoint, _ two: GridPoint) -> Bool {
     !(abs(one.x - two.x) < 1e-6 && abs(one.y - two.y) < 1e-6)
   }
 
@@ -68,7 +68,7 @@ extension EngineWorld {
   private var uncoveredItems: [Int] {
     let seen = naive.uncoveredRect
     let isVertical = naive.layout.axis == .vertical
-    func span(_ rect: Rect) -> (start: Double, end: Double) {
+    func span(_ rect: GridRect) -> (start: Double, end: Double) {
       isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     }
     let shown = naive.shown()

@@ -2,7 +2,7 @@ import VirtualGrid
 
 // MARK: - Acts that change the data
 extension EngineWorld {
-  func changeData(_ act: EngineAct) -> Point? {
+  func changeData(_ act: EngineAct) -> GridPoint? {
     switch act {
     case .insert(let count, let place, let section, let policy):
       guard let section = self.section(section) else { break }
@@ -62,7 +62,7 @@ extension EngineWorld {
   /// Changes data and grid; a change that the layout refuses leaves both as they were.
   private func apply(
     _ change: LayoutChange, _ policy: EngineAct.Policy, _ edit: (inout [[Int]]) -> Void
-  ) -> Point? {
+  ) -> GridPoint? {
     let before = data.sections
     edit(&data.sections)
     var isRefused = false
@@ -82,7 +82,7 @@ extension EngineWorld {
 
   /// Other data, of which the grid knows nothing but that it is there. What items were is told by
   /// their identifiers if they have some and are shown, else by their places alone.
-  private func reload(_ counts: [Int], isNew: Bool) -> Point? {
+  private func reload(_ counts: [Int], isNew: Bool) -> GridPoint? {
     let before = numbers
     let known = named == nil ? [] : Set(shownNumbers).union(selected)
     var pool = isNew ? [] : before

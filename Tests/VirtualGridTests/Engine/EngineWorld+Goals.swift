@@ -3,10 +3,10 @@ import VirtualGrid
 // MARK: - Where content must be
 extension EngineWorld {
   /// The offset that shows an item at a place of what is not covered.
-  func offset(showing item: Int, _ position: ScrollPosition) -> Point? {
+  func offset(showing item: Int, _ position: ScrollPosition) -> GridPoint? {
     guard let frame = naive.layout.frame(of: item) else { return nil }
     let insets = insets(of: item)
-    let seen = Rect(origin: naive.offset, size: naive.viewport).inset(by: insets)
+    let seen = GridRect(origin: naive.offset, size: naive.viewport).inset(by: insets)
     let isVertical = naive.layout.axis == .vertical
     let x = start(
       showing: frame.minX, frame.width, in: seen.minX, seen.width,
@@ -14,13 +14,13 @@ extension EngineWorld {
     let y = start(
       showing: frame.minY, frame.height, in: seen.minY, seen.height,
       isVertical ? position : .nearest)
-    return clamp(Point(x: x - insets.left, y: y - insets.top))
+    return clamp(GridPoint(x: x - insets.left, y: y - insets.top))
   }
 
   /// What of the viewport may be covered where an item is.
-  private func insets(of item: Int) -> Insets {
+  private func insets(of item: Int) -> GridInsets {
     let (host, layout) = (naive.insets, naive.layout.covered(for: item))
-    return Insets(
+    return GridInsets(
       top: max(host.top, layout.top), left: max(host.left, layout.left),
       bottom: max(host.bottom, layout.bottom), right: max(host.right, layout.right))
   }
@@ -53,9 +53,9 @@ extension EngineWorld {
   /// The offset after a change that leaves a place on the screen where it is.
   func following(
     _ policy: EngineAct.Policy, _ survives: (Int) -> Bool = { _ in true }, _ change: () -> Void
-  ) -> Point? {
+  ) -> GridPoint? {
     let axis = naive.layout.axis
-    func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
+    func along(_ point: GridPoint) -> Double { axis == .vertical ? point.y : point.x }
     let (start, end) = naiveEnds
     let holdsStart = policy == .start && along(naive.offset) <= along(start)
     let holdsEnd = policy == .end && along(naive.offset) >= along(end)
@@ -70,7 +70,7 @@ extension EngineWorld {
       let goal = holdsStart ? naiveEnds.start : naiveEnds.end
       return clamp(
         axis == .vertical
-          ? Point(x: naive.offset.x, y: goal.y) : Point(x: goal.x, y: naive.offset.y))
+          ? GridPoint(x: naive.offset.x, y: goal.y) : GridPoint(x: goal.x, y: naive.offset.y))
     }
     let isSame = numbers.count > held.item && before == numbers
     let item = isSame ? held.item : numbers.firstIndex(of: before[held.item])
@@ -87,7 +87,7 @@ extension EngineWorld {
   /// The item that a reader would say is first, or last, and the point by which it is held.
   private func heldItem(
     isFirst: Bool, _ survives: (Int) -> Bool
-  ) -> (item: Int, point: Point, isByEnd: Bool)? {
+  ) -> (item: Int, point: GridPoint, isByEnd: Bool)? {
     let seen = naive.uncoveredRect
     let isVertical = naive.layout.axis == .vertical
     let items = naive.visible().filter { $0.level <= 0 && survives($0.element.index) }
@@ -103,8 +103,8 @@ extension EngineWorld {
   }
 
   /// The end of a frame along the axis; its start across.
-  private func end(of frame: Rect) -> Point {
+  private func end(of frame: GridRect) -> GridPoint {
     naive.layout.axis == .vertical
-      ? Point(x: frame.minX, y: frame.maxY) : Point(x: frame.maxX, y: frame.minY)
+      ? GridPoint(x: frame.minX, y: frame.maxY) : GridPoint(x: frame.maxX, y: frame.minY)
   }
 }

@@ -3,7 +3,7 @@ import VirtualGrid
 // MARK: - Looks
 extension EngineWorld {
   /// All about how an element is to be shown.
-  func look(of element: Element, at frame: Rect, level: Int16) -> CellAttributes {
+  func look(of element: GridElement, at frame: GridRect, level: Int16) -> CellAttributes {
     var look = CellAttributes(frame: frame, level: level, state: naive.state(of: element))
     if element.kind == .item {
       if data.unloaded.contains(numbers[element.index]) { look.state.insert(.placeholder) }
@@ -40,11 +40,11 @@ extension EngineWorld {
   }
 
   /// A finger rests on the screen for a moment, until the next act. What moves is left alone.
-  private func press(at point: Point) {
+  private func press(at point: GridPoint) {
     guard grid.scroll.phase == .idle, point.x < naive.viewport.width,
       point.y < naive.viewport.height
     else { return }
-    let place = naive.offset + Offset(x: point.x, y: point.y)
+    let place = naive.offset + GridOffset(x: point.x, y: point.y)
     naive.highlighted = naive.layout.item(at: place, in: naive.visibleRect)
     grid.pointerDown(at: point, time: now)
     now += 0.2
@@ -62,17 +62,17 @@ extension EngineWorld {
 // MARK: - What covers the content
 extension EngineWorld {
   /// What bars cover that stay where they are.
-  var covered: Insets { surroundings.insets(adding: hostInsets, naive.layout.axis, all: false) }
+  var covered: GridInsets { surroundings.insets(adding: hostInsets, naive.layout.axis, all: false) }
 
   /// The place nearest to an offset at which the content may rest: with bars that can be scrolled to.
-  func clamp(_ offset: Point) -> Point {
+  func clamp(_ offset: GridPoint) -> GridPoint {
     var naive = naive
     naive.insets = surroundings.insets(adding: hostInsets, naive.layout.axis, all: true)
     return naive.clamp(offset)
   }
 
   /// Changes what is covered: content that rests at an end goes on to rest there.
-  func covering(_ change: () -> Void) -> Point? {
+  func covering(_ change: () -> Void) -> GridPoint? {
     let isAtRest = grid.scroll.phase == .idle
     let (start, end) = naiveEnds
     change()
@@ -81,13 +81,13 @@ extension EngineWorld {
     guard isAtRest else { return offset }
     let (newStart, newEnd) = naiveEnds
     let (x, y) = (naive.offset.x, naive.offset.y)
-    return Point(
+    return GridPoint(
       x: x <= start.x ? newStart.x : x >= end.x ? newEnd.x : offset.x,
       y: y <= start.y ? newStart.y : y >= end.y ? newEnd.y : offset.y)
   }
 
   /// Gives the grid a cell of its own, or takes it away.
-  func surround(_ act: EngineAct) -> Point? {
+  func surround(_ act: EngineAct) -> GridPoint? {
     let cell = NumberCell(data.census)
     switch act {
     case .header(let extent, let motion):

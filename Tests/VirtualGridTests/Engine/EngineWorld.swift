@@ -27,7 +27,7 @@ final class EngineWorld {
   var capacities = [32, 32, 32]
 
   /// What the host covers, and the cells of the grid itself.
-  var hostInsets = Insets.zero
+  var hostInsets = GridInsets.zero
   var surroundings = NaiveSurroundings()
   var separators = SeparatorStyle.emptySpace
   var isPressed = false
@@ -43,7 +43,7 @@ final class EngineWorld {
     named = isNamed ? NamedNumbers(data) : nil
     self.witness = witness
     numbers = []
-    naive = NaiveGrid(Self.layouts[0], counts: [], viewport: Size(width: 120, height: 100))
+    naive = NaiveGrid(Self.layouts[0], counts: [], viewport: GridSize(width: 120, height: 100))
     grid = GridView(layout: Self.layouts[0])
     data.sections = [newNumbers(23)]
     let census = data.census
@@ -89,40 +89,40 @@ extension EngineWorld {
   /// A waterfall leaves items in their lanes, and a table knows its frozen rows: they remember.
   static let remembering = [3, 6]
 
-  static let layouts: [AnyLayout] = [
-    AnyLayout(ListLayout(extent: .fixed(20), spacing: 4, insets: Insets(all: 4))),
-    AnyLayout(UniformGridLayout(rules: rules(isDecorated: false))),
-    AnyLayout(UniformGridLayout(rules: rules(isDecorated: true))),
-    AnyLayout(WaterfallLayout(count: 0, rules: lanes)),
-    AnyLayout(
+  static let layouts: [AnyItemLayout] = [
+    AnyItemLayout(ListLayout(extent: .fixed(20), spacing: 4, insets: GridInsets(all: 4))),
+    AnyItemLayout(UniformGridLayout(rules: rules(isDecorated: false))),
+    AnyItemLayout(UniformGridLayout(rules: rules(isDecorated: true))),
+    AnyItemLayout(WaterfallLayout(count: 0, rules: lanes)),
+    AnyItemLayout(
       FlowLayout(
         repeating: FlowItem(width: .points(34), height: .points(20)),
-        rules: FlowLayout.Rules(itemSpacing: 2, rowSpacing: 3, insets: Insets(all: 4)))),
-    AnyLayout(table(.none)),
-    AnyLayout(table(FrozenEdges(top: 1, left: 1))),
-    AnyLayout(
+        rules: FlowLayout.Rules(itemSpacing: 2, rowSpacing: 3, insets: GridInsets(all: 4)))),
+    AnyItemLayout(table(.none)),
+    AnyItemLayout(table(FrozenEdges(top: 1, left: 1))),
+    AnyItemLayout(
       SectionedLayout(
         SectionStyle(
           ListLayout(extent: .fixed(18)), header: SectionBar(14, .sticks),
-          footer: SectionBar(6, .sticks), insets: Insets(top: 3, bottom: 4),
+          footer: SectionBar(6, .sticks), insets: GridInsets(top: 3, bottom: 4),
           background: .covering))),
-    AnyLayout(Oriented(ListLayout(extent: .fixed(24), spacing: 4), axis: .horizontal)),
-    AnyLayout(
+    AnyItemLayout(Oriented(ListLayout(extent: .fixed(24), spacing: 4), axis: .horizontal)),
+    AnyItemLayout(
       Oriented(
         SectionedLayout(
           SectionStyle(
             ListLayout(extent: .fixed(18)), header: SectionBar(14, .sticks),
-            footer: SectionBar(6, .sticks), insets: Insets(top: 3, bottom: 4))),
+            footer: SectionBar(6, .sticks), insets: GridInsets(top: 3, bottom: 4))),
         axis: .horizontal, reading: .rightToLeft)),
-    AnyLayout(
+    AnyItemLayout(
       Oriented(
         UniformGridLayout(rules: rules(isDecorated: false)), reading: .rightToLeft,
         order: .reversed)),
-    AnyLayout(ListLayout(extent: .estimated(.fixed(30)))),
+    AnyItemLayout(ListLayout(extent: .estimated(.fixed(30)))),
   ]
 
   private static func rules(isDecorated: Bool) -> UniformGridLayout.Rules {
-    var rules = UniformGridLayout.Rules(slot: Size(width: 32, height: 24))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 32, height: 24))
     rules.columnSpacing = 2
     rules.rowSpacing = 2
     guard isDecorated else { return rules }
@@ -142,7 +142,7 @@ extension EngineWorld {
     guard
       let table = try? TableLayout(
         rows: 0, columns: 3, rowHeight: .fixed(20), columnWidth: .fixed(60),
-        spacing: Size(width: 1, height: 2), frozen: frozen)
+        spacing: GridSize(width: 1, height: 2), frozen: frozen)
     else { preconditionFailure("A table without rows is refused") }
     return table
   }

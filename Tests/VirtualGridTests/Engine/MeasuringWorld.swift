@@ -47,10 +47,10 @@ final class MeasuringWorld {
   private var now = 1.0
   private var layoutNumber = 0
 
-  static let layouts: [AnyLayout] = [
-    AnyLayout(ListLayout(extent: .estimated(.fixed(30)), spacing: 2)),
-    AnyLayout(ListLayout(extent: .estimated(.runningMean(initial: 12)))),
-    AnyLayout(WaterfallLayout(count: 0, rules: .init(lanes: .fixed(2), extent: .fixed(40)))),
+  static let layouts: [AnyItemLayout] = [
+    AnyItemLayout(ListLayout(extent: .estimated(.fixed(30)), spacing: 2)),
+    AnyItemLayout(ListLayout(extent: .estimated(.runningMean(initial: 12)))),
+    AnyItemLayout(WaterfallLayout(count: 0, rules: .init(lanes: .fixed(2), extent: .fixed(40)))),
   ]
 
   static let waterfall = 2
@@ -62,9 +62,9 @@ final class MeasuringWorld {
     grid.dataSource = data
     grid.host = host
     host.sizes = { cell, place in
-      Size(width: place.width, height: Self.height(of: cell.number, width: place.width))
+      GridSize(width: place.width, height: Self.height(of: cell.number, width: place.width))
     }
-    grid.resize(to: Size(width: 120, height: 160))
+    grid.resize(to: GridSize(width: 120, height: 160))
     grid.layoutIfNeeded()
   }
 
@@ -95,7 +95,9 @@ extension MeasuringWorld {
     let shown = carryOut(act)
     grid.layoutIfNeeded()
     var moved = 0.0
-    if case .scroll(let way) = act { moved = range.clamp(Point(x: 0, y: offset + way)).y - offset }
+    if case .scroll(let way) = act {
+      moved = range.clamp(GridPoint(x: 0, y: offset + way)).y - offset
+    }
     let isAtRest = !wasMoving && grid.scroll.phase == .idle
     return checkCells() ?? (isAtRest ? checkPlace(act, before, leading, shown, moved) : nil)
   }
@@ -112,8 +114,9 @@ extension MeasuringWorld {
     case .advance(let seconds):
       now += seconds
       grid.advance(to: now)
-    case .fling(let velocity): grid.fling(velocity: Offset(x: 0, y: velocity), time: now)
-    case .resize(let width): grid.resize(to: Size(width: width, height: 160), keeping: .leadingItem)
+    case .fling(let velocity): grid.fling(velocity: GridOffset(x: 0, y: velocity), time: now)
+    case .resize(let width):
+      grid.resize(to: GridSize(width: width, height: 160), keeping: .leadingItem)
     case .layout(let number):
       layoutNumber = number
       grid.setLayout(Self.layouts[number], keeping: .leadingItem)
@@ -148,7 +151,8 @@ extension MeasuringWorld {
     else { return }
     cell.number = newNumbers(1)[0]
     data.sections[0][item] = cell.number
-    grid.setSize(Size(width: width, height: Self.height(of: cell.number, width: width)), for: token)
+    grid.setSize(
+      GridSize(width: width, height: Self.height(of: cell.number, width: width)), for: token)
   }
 }
 
@@ -181,7 +185,8 @@ extension MeasuringWorld {
     if let fault = grid.faults.recent.first { return "\(fault)" }
     if let breach = host.breaches.first { return breach }
     let offset = grid.contentOffset
-    let seen = Rect(origin: offset, size: Size(width: grid.layout.viewport.width, height: 160))
+    let seen = GridRect(
+      origin: offset, size: GridSize(width: grid.layout.viewport.width, height: 160))
     for (item, number) in numbers.enumerated() {
       guard let frame = grid.layout.frame(of: item) else { return "Item \(item) has no frame" }
       guard let cell = grid.cell(at: item) else {

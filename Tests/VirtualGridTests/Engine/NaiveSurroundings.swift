@@ -21,7 +21,7 @@ struct NaiveSurroundings {
   var cells: [NumberCell] { [header, footer, background].compactMap { $0?.cell } }
 
   /// What is covered by all bars, or by those that stay.
-  func insets(adding insets: Insets, _ axis: Axis, all: Bool) -> Insets {
+  func insets(adding insets: GridInsets, _ axis: GridAxis, all: Bool) -> GridInsets {
     func extent(_ part: Part?) -> Double {
       part.map { all || $0.motion == .sticks ? $0.extent : 0 } ?? 0
     }
@@ -41,12 +41,12 @@ struct NaiveSurroundings {
     let (naive, axis) = (world.naive, world.naive.layout.axis)
     let (content, viewport) = (naive.layout.contentSize, naive.viewport)
     let seen = naive.visibleRect.inset(by: world.hostInsets)
-    let all = Size(
+    let all = GridSize(
       width: max(content.width, viewport.width), height: max(content.height, viewport.height))
-    func frame(from start: Double, _ extent: Double) -> Rect {
+    func frame(from start: Double, _ extent: Double) -> GridRect {
       axis == .vertical
-        ? Rect(x: 0, y: start, width: all.width, height: extent)
-        : Rect(x: start, y: 0, width: extent, height: all.height)
+        ? GridRect(x: 0, y: start, width: all.width, height: extent)
+        : GridRect(x: start, y: 0, width: extent, height: all.height)
     }
     var frames: [Int: CellAttributes] = [:]
     if let header {

@@ -18,7 +18,7 @@ final class NamedNumbers: GridDataSource {
     data.gridView(grid, cellForItemAt: path)
   }
 
-  func gridView(_ grid: GridView<NumberCell>, cellFor element: Element) -> NumberCell? {
+  func gridView(_ grid: GridView<NumberCell>, cellFor element: GridElement) -> NumberCell? {
     data.gridView(grid, cellFor: element)
   }
 

@@ -65,7 +65,7 @@ final class NumberData: GridDataSource {
     cell(in: grid, "bar", sections[path.section][path.item])
   }
 
-  func gridView(_ grid: GridView<NumberCell>, cellFor element: Element) -> NumberCell? {
+  func gridView(_ grid: GridView<NumberCell>, cellFor element: GridElement) -> NumberCell? {
     Self.isShown(element) ? cell(in: grid, "bar", Self.number(of: element)) : nil
   }
 
@@ -78,12 +78,12 @@ final class NumberData: GridDataSource {
   }
 
   /// Every other background is left out.
-  static func isShown(_ element: Element) -> Bool {
+  static func isShown(_ element: GridElement) -> Bool {
     element.kind != .background || element.index % 2 == 0
   }
 
   /// What the cell of something that is no item shows.
-  static func number(of element: Element) -> Int {
+  static func number(of element: GridElement) -> Int {
     -1 - element.index * 4 - Int(element.kind.rawValue)
   }
 }

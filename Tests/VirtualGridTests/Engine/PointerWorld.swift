@@ -3,13 +3,13 @@ import VirtualGrid
 
 /// Something that fingers, a wheel, a clock or a program does to a grid.
 enum PointerAct {
-  case down(Int, Point)
-  case move(Int, Offset)
+  case down(Int, GridPoint)
+  case move(Int, GridOffset)
   case up(Int)
   case cancel(Int)
   case cancelAll
-  case tap(Int, Point)
-  case wheel(Offset)
+  case tap(Int, GridPoint)
+  case wheel(GridOffset)
   case advance(Double)
 
   case insert(Int, at: Int)
@@ -23,17 +23,19 @@ enum PointerAct {
 
   static func random(using generator: inout SeededGenerator) -> PointerAct {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
-    func point() -> Point { Point(x: Double(number(-5..<105)), y: Double(number(-5..<105))) }
+    func point() -> GridPoint {
+      GridPoint(x: Double(number(-5..<105)), y: Double(number(-5..<105)))
+    }
     let pointer = number(0..<3)
     switch number(0..<40) {
     case 0..<7: return .down(pointer, point())
     case 7..<13:
-      return .move(pointer, Offset(x: Double(number(-9..<10)), y: Double(number(-30..<31))))
+      return .move(pointer, GridOffset(x: Double(number(-9..<10)), y: Double(number(-30..<31))))
     case 13..<19: return .up(pointer)
     case 19: return .cancel(pointer)
     case 20, 21: return .cancelAll
     case 22..<25: return .tap(pointer, point())
-    case 25: return .wheel(Offset(x: Double(number(-9..<9)), y: Double(number(-99..<99))))
+    case 25: return .wheel(GridOffset(x: Double(number(-9..<9)), y: Double(number(-99..<99))))
     case 26..<33: return .advance([0, 0.016, 0.05, 0.2, 0.6, 3, -0.1][number(0..<7)])
     case 33: return .insert(number(0..<4), at: number(0..<50))
     case 34: return .remove(number(0..<4), at: number(0..<50))
@@ -53,8 +55,8 @@ final class PointerWorld {
   private let host = RecordingHost<NumberCell>()
   private let witness = Witness()
   private let grid = GridView<NumberCell>(layout: ListLayout(extent: .fixed(20)))
-  private var places: [Int: Point] = [:]
-  private var starts: [Int: Point] = [:]
+  private var places: [Int: GridPoint] = [:]
+  private var starts: [Int: GridPoint] = [:]
 
   /// The finger that drags, as far as that has shown.
   private var dragger: Int?
@@ -67,7 +69,7 @@ final class PointerWorld {
     grid.host = host
     witness.host = host
     grid.selectionMode = .multiple
-    grid.resize(to: Size(width: 100, height: 100))
+    grid.resize(to: GridSize(width: 100, height: 100))
     grid.layoutIfNeeded()
   }
 
@@ -112,7 +114,7 @@ final class PointerWorld {
       now += seconds
       grid.advance(to: now)
     case .edit(let isEditing): grid.setEditing(isEditing)
-    case .fling(let velocity): grid.fling(velocity: Offset(x: 0, y: velocity), time: now)
+    case .fling(let velocity): grid.fling(velocity: GridOffset(x: 0, y: velocity), time: now)
     case .stop: grid.stopScrolling()
     case .jump(let offset): grid.contentOffset.y = offset
     case .insert, .remove, .reload, .layout: return change(act)
@@ -191,7 +193,7 @@ extension PointerWorld {
   }
 
   private func checkMove(
-    of pointer: Int, by move: Offset, since before: ScrollState, moving way: Double
+    of pointer: Int, by move: GridOffset, since before: ScrollState, moving way: Double
   ) -> String? {
     var expected = -move.y
     if before.phase != .dragging {

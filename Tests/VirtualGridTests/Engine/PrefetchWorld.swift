@@ -54,19 +54,19 @@ final class PrefetchWorld: GridListDataSource {
   init() {
     grid.dataSource = self
     grid.anchorPolicy = .leadingItem
-    grid.resize(to: Size(width: 120, height: 100))
+    grid.resize(to: GridSize(width: 120, height: 100))
     setReach(1)
     _ = check()
   }
 
   private static func layout(columns: Int) -> UniformGridLayout {
     UniformGridLayout(
-      rules: UniformGridLayout.Rules(slot: Size(width: 120 / Double(columns), height: 20)))
+      rules: UniformGridLayout.Rules(slot: GridSize(width: 120 / Double(columns), height: 20)))
   }
 
   /// As far at any speed, so that it can be foretold.
   private func setReach(_ viewports: Double) {
-    grid.preload = Overscan(
+    grid.prefetchMargin = Overscan(
       ahead: .viewports(viewports), behind: .viewports(viewports), lookahead: 0.25,
       limit: .viewports(viewports))
   }
@@ -93,9 +93,9 @@ extension PrefetchWorld {
     switch act {
     case .scroll(let way): grid.contentOffset.y += way
     case .jump(let place): grid.contentOffset.y = place
-    case .fling(let velocity): grid.fling(velocity: Offset(x: 0, y: velocity), time: now)
+    case .fling(let velocity): grid.fling(velocity: GridOffset(x: 0, y: velocity), time: now)
     case .advance(let seconds): now += seconds
-    case .resize(let height): grid.resize(to: Size(width: 120, height: height))
+    case .resize(let height): grid.resize(to: GridSize(width: 120, height: height))
     case .columns(let count): grid.setLayout(Self.layout(columns: count))
     case .reach(let viewports): setReach(viewports)
     case .change(let change):
@@ -134,7 +134,7 @@ extension PrefetchWorld {
   }
 
   private func itemsInReach() -> [Int] {
-    let reach = grid.preload.rect(around: grid.visibleRect)
+    let reach = grid.prefetchMargin.rect(around: grid.visibleRect)
     guard !grid.visibleRect.isEmpty else { return [] }
     return items.ids.indices.filter { grid.layout.frame(of: $0)?.meets(reach) ?? false }
       .map { items.ids[$0] }

@@ -56,7 +56,7 @@ final class SharedPoolWorld {
       grid = GridView(layout: ListLayout(extent: .fixed(20)), pool: pool)
       grid.dataSource = data
       grid.host = host
-      grid.resize(to: Size(width: 100, height: 100))
+      grid.resize(to: GridSize(width: 100, height: 100))
       grid.layoutIfNeeded()
     }
   }

@@ -35,7 +35,7 @@ final class Witness: GridDelegate {
   }
 
   /// Its own way.
-  func adjust(_ attributes: inout CellAttributes, _ element: Element) {
+  func adjust(_ attributes: inout CellAttributes, _ element: GridElement) {
     guard adjusts else { return }
     attributes.level += 2
     attributes.opacity = element.index % 2 == 0 ? 0.5 : 1
@@ -49,7 +49,7 @@ final class Witness: GridDelegate {
   // MARK: Cells
 
   func gridView(
-    _ grid: GridView<NumberCell>, willDisplay cell: NumberCell, for element: Element
+    _ grid: GridView<NumberCell>, willDisplay cell: NumberCell, for element: GridElement
   ) {
     let isMounted = host?.attributes(of: cell) != nil
     let isNew = displayed.insert(ObjectIdentifier(cell)).inserted
@@ -58,7 +58,7 @@ final class Witness: GridDelegate {
   }
 
   func gridView(
-    _ grid: GridView<NumberCell>, didEndDisplaying cell: NumberCell, for element: Element
+    _ grid: GridView<NumberCell>, didEndDisplaying cell: NumberCell, for element: GridElement
   ) {
     if displayed.remove(ObjectIdentifier(cell)) == nil {
       complain("\(element) leaves and was never announced")
@@ -67,7 +67,7 @@ final class Witness: GridDelegate {
   }
 
   func gridView(
-    _ grid: GridView<NumberCell>, adjust attributes: inout CellAttributes, for element: Element
+    _ grid: GridView<NumberCell>, adjust attributes: inout CellAttributes, for element: GridElement
   ) {
     adjust(&attributes, element)
   }
@@ -157,11 +157,11 @@ final class Witness: GridDelegate {
 
   func gridViewVisibleItemsDidChange(_ grid: GridView<NumberCell>) {
     let seen = Set(grid.uncoveredItems)
-    if !seen.isSuperset(of: grid.itemsEnteringSight.joined()) {
-      complain("\(grid.itemsEnteringSight) come into sight, but \(seen.sorted()) are")
+    if !seen.isSuperset(of: grid.newlyVisibleItems.joined()) {
+      complain("\(grid.newlyVisibleItems) come into sight, but \(seen.sorted()) are")
     }
-    if !seen.isDisjoint(with: grid.itemsLeavingSight.joined()) {
-      complain("\(grid.itemsLeavingSight) leave sight, but \(seen.sorted()) are in it")
+    if !seen.isDisjoint(with: grid.newlyHiddenItems.joined()) {
+      complain("\(grid.newlyHiddenItems) leave sight, but \(seen.sorted()) are in it")
     }
   }
 
@@ -173,7 +173,7 @@ final class Witness: GridDelegate {
   }
 
   func gridViewWillEndDragging(
-    _ grid: GridView<NumberCell>, velocity: Offset, target: inout Point
+    _ grid: GridView<NumberCell>, velocity: GridOffset, target: inout GridPoint
   ) {
     if !(target.x + target.y).isFinite { complain("A drag ends nowhere") }
   }

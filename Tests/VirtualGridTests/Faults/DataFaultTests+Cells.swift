@@ -58,7 +58,7 @@ extension DataFaultTests {
     for index in 0..<2 {
       grids[index].dataSource = decks[index]
       grids[index].host = walls[index]
-      grids[index].resize(to: Size(width: 100, height: 100))
+      grids[index].resize(to: GridSize(width: 100, height: 100))
     }
     grids[0].layoutIfNeeded()
     decks[1].bendCell = { _, path, cell in

@@ -142,7 +142,7 @@ enum Moment: CaseIterable {
 
   @Test(arguments: [-1, Int.min])
   func `B08 a negative number of sections is said once, bars or not`(count: Int) {
-    var rules = UniformGridLayout.Rules(slot: Size(width: 50, height: 20))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 50, height: 20))
     rules.header = .floating(12)
     rules.footer = .scrolling(9)
     let stage = Stage(Deck([[1, 2, 3]]), layout: UniformGridLayout(rules: rules))

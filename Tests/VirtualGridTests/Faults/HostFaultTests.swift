@@ -5,12 +5,12 @@ import Testing
 /// Hosts that lie: about sizes, viewports, offsets and time.
 @Suite struct HostFaultTests {
   private static let oddSizes = [
-    Size(width: 100, height: .nan), Size(width: Double.infinity, height: 30),
-    Size(width: 100, height: -1), Size(width: -Double.infinity, height: .nan),
+    GridSize(width: 100, height: .nan), GridSize(width: Double.infinity, height: 30),
+    GridSize(width: 100, height: -1), GridSize(width: -Double.infinity, height: .nan),
   ]
 
   @Test(arguments: oddSizes, Moment.allCases)
-  func `B09 B10 a measured size that is none counts as nothing`(size: Size, moment: Moment) {
+  func `B09 B10 a measured size that is none counts as nothing`(size: GridSize, moment: Moment) {
     let stage = Stage(count: 100)
     if moment != .firstLayout { stage.frame() }
     stage.wall?.measured = { cell, fit in cell.text == "item 8" ? size : fit }
@@ -37,7 +37,7 @@ import Testing
   func `B10 B11 no measured extent keeps the grid from resting`(extent: Double) {
     let stage = Stage(count: 100)
     stage.wall?.measured = { cell, size in
-      cell.text == "item 3" ? Size(width: extent, height: extent) : size
+      cell.text == "item 3" ? GridSize(width: extent, height: extent) : size
     }
     stage.frame()
     stage.expectOrder()
@@ -50,7 +50,7 @@ import Testing
     stage.wall?.measured = { cell, size in
       guard cell.text == "item 1" else { return size }
       calls += 1
-      return Size(width: size.width, height: calls % 2 == 0 ? 40 : 25)
+      return GridSize(width: size.width, height: calls % 2 == 0 ? 40 : 25)
     }
     for _ in 0..<20 {
       stage.grid.reconfigureItem(at: 1)
@@ -73,7 +73,7 @@ import Testing
     var calls = 0
     stage.wall?.measured = { _, size in
       calls += 1
-      return Size(width: size.width, height: Double(calls * 7 % 60))
+      return GridSize(width: size.width, height: Double(calls * 7 % 60))
     }
     for _ in 0..<50 {
       let before = calls
@@ -92,7 +92,7 @@ import Testing
     stage.grid.reusePool.setCapacity(0, for: "card")
     stage.grid.contentOffset.y = 1_000
     stage.frame()
-    stage.grid.setSize(Size(width: 100, height: 77), for: token)
+    stage.grid.setSize(GridSize(width: 100, height: 77), for: token)
     #expect(stage.grid.counters.staleAnswers == 1)
     #expect(stage.grid.frame(ofItemAt: 0)?.height == 20)
     #expect(stage.grid.cell(for: token) == nil)
@@ -105,14 +105,14 @@ import Testing
     stage.frame()
     let cell = try #require(stage.grid.cell(at: 2))
     let token = try #require(stage.grid.token(of: cell))
-    for _ in 0..<2 { stage.grid.setSize(Size(width: 100, height: 33), for: token) }
+    for _ in 0..<2 { stage.grid.setSize(GridSize(width: 100, height: 33), for: token) }
     stage.frame()
     #expect(stage.grid.frame(ofItemAt: 2)?.height == 33)
     stage.deck?.sections[0].removeSubrange(1..<4)
     try stage.grid.apply(.remove(1..<4))
-    stage.grid.setSize(Size(width: 100, height: 44), for: token)
+    stage.grid.setSize(GridSize(width: 100, height: 44), for: token)
     stage.frame()
-    stage.grid.setSize(Size(width: 100, height: 44), for: token)
+    stage.grid.setSize(GridSize(width: 100, height: 44), for: token)
     #expect(stage.grid.contentSize.height == 97 * 20)
     stage.expectOrder()
     #expect(stage.kinds == [])
@@ -127,7 +127,7 @@ import Testing
     one.frame()
     let cell = try #require(one.grid.cell(at: 22))
     let token = try #require(one.grid.token(of: cell))
-    other.grid.setSize(Size(width: 1, height: 50), for: token)
+    other.grid.setSize(GridSize(width: 1, height: 50), for: token)
     #expect(other.grid.counters.staleAnswers == 1)
     #expect(other.grid.token(of: cell) == nil)
   }
@@ -140,22 +140,22 @@ import Testing
     }
     for grid in grids {
       grid.dataSource = deck
-      grid.resize(to: Size(width: 100, height: 100))
+      grid.resize(to: GridSize(width: 100, height: 100))
       grid.layoutIfNeeded()
     }
     let cell = try #require(grids[0].cell(at: 2))
     let token = try #require(grids[0].token(of: cell))
-    grids[1].setSize(Size(width: 100, height: 50), for: token)
+    grids[1].setSize(GridSize(width: 100, height: 50), for: token)
     #expect(grids[1].counters.staleAnswers == 1)
     #expect(grids[1].contentSize.height == 1_000)
     #expect(grids[1].cell(for: token) == nil)
   }
 
   @Test(arguments: [
-    Size(width: -1, height: 50), Size(width: Double.nan, height: Double.nan),
-    Size(width: 1e9, height: 1e9), Size(width: Double.infinity, height: 10),
+    GridSize(width: -1, height: 50), GridSize(width: Double.nan, height: Double.nan),
+    GridSize(width: 1e9, height: 1e9), GridSize(width: Double.infinity, height: 10),
   ])
-  func `a viewport that is none is limited`(size: Size) {
+  func `a viewport that is none is limited`(size: GridSize) {
     for isFirst in [true, false] {
       let stage = Stage(count: 100)
       if !isFirst { stage.frame() }
@@ -173,7 +173,7 @@ import Testing
       #expect(stage.grid.layout.viewport.isExtent)
       #expect(stage.grid.layout.viewport.height <= AnyGridView.viewportLimit)
       stage.expectOrder()
-      stage.grid.resize(to: Size(width: 100, height: 100))
+      stage.grid.resize(to: GridSize(width: 100, height: 100))
       stage.expectOrder()
       #expect(stage.grid.realizedItems.count == 5)
     }
@@ -186,7 +186,7 @@ import Testing
     stage.expectOrder()
     #expect(stage.grid.realizedItems == [])
     #expect(stage.wall?.shown.count == 0)
-    stage.grid.resize(to: Size(width: 100, height: 100))
+    stage.grid.resize(to: GridSize(width: 100, height: 100))
     stage.expectOrder()
     #expect(stage.grid.realizedItems == [0, 1, 2, 3, 4])
     #expect(stage.kinds == [])
@@ -198,7 +198,7 @@ import Testing
     stage.grid.contentOffset.y = 300
     stage.frame()
     for odd in [Double.nan, .infinity, -.infinity] {
-      stage.grid.contentOffset = Point(x: 0, y: odd)
+      stage.grid.contentOffset = GridPoint(x: 0, y: odd)
       stage.frame()
       #expect(stage.grid.contentOffset.y == 300)
       #expect(
@@ -244,13 +244,13 @@ import Testing
   @Test func `events out of order leave nothing undone`() {
     let stage = Stage(count: 100)
     stage.frame()
-    let point = Point(x: 50, y: 50)
+    let point = GridPoint(x: 50, y: 50)
     stage.grid.pointerUp(3, at: point, time: 5)
     stage.grid.pointerMoved(3, to: point, time: 4)
     stage.grid.pointerDown(3, at: point, time: 3)
     stage.grid.pointerDown(3, at: point, time: 2)
     stage.grid.pointerCancelled(9, time: 1)
-    stage.grid.pointerMoved(3, to: Point(x: 50, y: -50), time: 0)
+    stage.grid.pointerMoved(3, to: GridPoint(x: 50, y: -50), time: 0)
     stage.grid.pointerUp(4, at: point, time: -1)
     stage.grid.pointerUp(3, at: point, time: 10)
     stage.grid.cancelPointers(time: 0)
@@ -265,7 +265,7 @@ import Testing
   private func rest(after times: [Double]) -> [String] {
     let stage = Stage(count: 100)
     stage.wall?.measured = { cell, size in
-      Size(width: size.width, height: 20 + Double(cell.text.utf8.count))
+      GridSize(width: size.width, height: 20 + Double(cell.text.utf8.count))
     }
     stage.grid.advance(to: 0)
     stage.grid.scrollToItem(at: 60, .middle, duration: 0.3, time: 0)

@@ -45,7 +45,7 @@ import Testing
     #expect(stage.heard.suffix(32).map(\.kind) == stage.kinds)
     #expect(stage.heard.count == stage.grid.faults.count)
     // The lie is told about the second row of those in sight, or one behind them all.
-    let second = Element.item(moment == .scrolling ? 3 : 1)
+    let second = GridElement.item(moment == .scrolling ? 3 : 1)
     let text = stage.heard.map(\.description).joined(separator: "\n")
     switch lie {
     case .reversed, .twice:
@@ -56,9 +56,9 @@ import Testing
       #expect(stage.kinds == [.itemOutOfRange(204, count: 200)])
       #expect(text.contains("placed item 204, but the data has 200 items"))
     case .headerBeyondEnd:
-      #expect(Set(stage.kinds) == [.elementOutOfRange(Element(.header, 4), sections: 1)])
+      #expect(Set(stage.kinds) == [.elementOutOfRange(GridElement(.header, 4), sections: 1)])
       #expect(text.contains("placed header 4, but the data has 1 section."))
-      #expect(stage.grid.cell(for: Element(.header, 4)) == nil)
+      #expect(stage.grid.cell(for: GridElement(.header, 4)) == nil)
     case .negative:
       #expect(stage.kinds == [.itemOutOfRange(-4, count: 200)])
       #expect(text.contains("placed item -4"))
@@ -119,7 +119,7 @@ import Testing
 
   @Test func `B11 rows that turn out to be nothing do not realize them all`() {
     let stage = Stage(count: 1_000_000)
-    stage.wall?.measured = { _, size in Size(width: size.width, height: 0) }
+    stage.wall?.measured = { _, size in GridSize(width: size.width, height: 0) }
     for _ in 0..<3 {
       let before = stage.grid.counters
       stage.frame()
@@ -145,7 +145,7 @@ import Testing
     ]
     for guess in guesses {
       let stage = Stage(Deck(count: 1_000), layout: ListLayout(extent: .estimated(guess)))
-      stage.wall?.measured = { _, size in Size(width: size.width, height: 20) }
+      stage.wall?.measured = { _, size in GridSize(width: size.width, height: 20) }
       stage.expectOrder("\(guess)")
       #expect(stage.grid.contentSize.isExtent)
       stage.grid.scrollToItem(at: 999, .bottom)
@@ -187,32 +187,32 @@ import Testing
     let grid = GridView<Card>(
       layout: SectionedLayout(SectionStyle(list, header: SectionBar(10))))
     grid.dataSource = data
-    grid.resize(to: Size(width: 100, height: 100))
+    grid.resize(to: GridSize(width: 100, height: 100))
     grid.layoutIfNeeded()
     #expect(grid.mountedCells.count == 3)
-    #expect(grid.cell(for: Element(.header, 0)) == nil)
+    #expect(grid.cell(for: GridElement(.header, 0)) == nil)
     #expect(grid.faults.count == 0)
   }
 
   @Test(arguments: [AnchorPolicy.start, .offset, .end])
   func `B27 each option changes what a fresh grid would show`(policy: AnchorPolicy) {
     func layout(_ width: Double) -> UniformGridLayout {
-      var rules = UniformGridLayout.Rules(slot: Size(width: width, height: 20))
+      var rules = UniformGridLayout.Rules(slot: GridSize(width: width, height: 20))
       rules.rowSpacing = width / 10
       return UniformGridLayout(rules: rules)
     }
     let stage = Stage(Deck(count: 300), layout: layout(20))
     stage.frame()
     stage.grid.setLayout(layout(30), keeping: policy)
-    stage.grid.insets = Insets(top: 7, left: 0, bottom: 0, right: 0)
+    stage.grid.insets = GridInsets(top: 7, left: 0, bottom: 0, right: 0)
     stage.grid.overscan = Overscan(ahead: .points(40), behind: .points(40))
-    stage.grid.resize(to: Size(width: 130, height: 80), keeping: policy)
+    stage.grid.resize(to: GridSize(width: 130, height: 80), keeping: policy)
     stage.grid.contentOffset.y = 55
     stage.expectOrder()
     let fresh = Stage(Deck(count: 300), layout: layout(30))
     fresh.grid.insets = stage.grid.insets
     fresh.grid.overscan = stage.grid.overscan
-    fresh.grid.resize(to: Size(width: 130, height: 80))
+    fresh.grid.resize(to: GridSize(width: 130, height: 80))
     fresh.grid.contentOffset.y = 55
     fresh.frame()
     fresh.grid.contentOffset.y = 55

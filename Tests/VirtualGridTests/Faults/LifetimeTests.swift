@@ -95,7 +95,7 @@ enum Party: CaseIterable {
     for _ in 0..<10 {
       let grid = GridView<Card>(layout: ListLayout(extent: .fixed(20)), pool: pool)
       grid.dataSource = deck
-      grid.resize(to: Size(width: 100, height: 100))
+      grid.resize(to: GridSize(width: 100, height: 100))
       grid.layoutIfNeeded()
       cells += grid.mountedCells.map { Weak(cell: $0) }
     }

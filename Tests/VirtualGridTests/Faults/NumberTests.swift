@@ -62,31 +62,31 @@ import Testing
   private func enter(_ number: Double, at entry: Entry, _ stage: Stage) {
     let grid = stage.grid
     let time = stage.time
-    let point = Point(x: number, y: number)
-    let middle = Point(x: 50, y: 50)
+    let point = GridPoint(x: number, y: number)
+    let middle = GridPoint(x: 50, y: 50)
     switch entry {
     case .offsetX: grid.contentOffset.x = number
     case .offsetY: grid.contentOffset.y = number
-    case .viewportWidth: grid.resize(to: Size(width: number, height: 100))
-    case .viewportHeight: grid.resize(to: Size(width: 100, height: number))
+    case .viewportWidth: grid.resize(to: GridSize(width: number, height: 100))
+    case .viewportHeight: grid.resize(to: GridSize(width: 100, height: number))
     case .insetTop: grid.insets.top = number
     case .insetLeft: grid.insets.left = number
     case .insetsAll:
-      grid.insets = Insets(top: number, left: number, bottom: number, right: number)
+      grid.insets = GridInsets(top: number, left: number, bottom: number, right: number)
       grid.scrollToItem(at: 30, .middle)
     case .scrollFraction: grid.scrollToItem(at: 30, .fraction(number))
     case .scrollFractionOverTime:
       grid.scrollToItem(at: 30, .fraction(number), duration: 0.1, time: time)
     case .scrollDuration: grid.scrollToItem(at: 30, .top, duration: number, time: time)
     case .scrollTime: grid.scrollToItem(at: 30, .top, duration: 0.1, time: number)
-    case .flingX: grid.fling(velocity: Offset(x: number, y: 0), time: time)
-    case .flingY: grid.fling(velocity: Offset(x: 0, y: number), time: time)
-    case .flingTime: grid.fling(velocity: Offset(x: 0, y: 500), time: number)
-    case .wheelX: grid.wheel(by: Offset(x: number, y: 0), time: time)
-    case .wheelY: grid.wheel(by: Offset(x: 0, y: number), time: time)
-    case .wheelTime: grid.wheel(by: Offset(x: 0, y: 10), time: number)
+    case .flingX: grid.fling(velocity: GridOffset(x: number, y: 0), time: time)
+    case .flingY: grid.fling(velocity: GridOffset(x: 0, y: number), time: time)
+    case .flingTime: grid.fling(velocity: GridOffset(x: 0, y: 500), time: number)
+    case .wheelX: grid.wheel(by: GridOffset(x: number, y: 0), time: time)
+    case .wheelY: grid.wheel(by: GridOffset(x: 0, y: number), time: time)
+    case .wheelTime: grid.wheel(by: GridOffset(x: 0, y: 10), time: number)
     case .advance:
-      grid.fling(velocity: Offset(x: 0, y: 500), time: time)
+      grid.fling(velocity: GridOffset(x: 0, y: 500), time: time)
       grid.advance(to: number)
     case .flash: grid.flashIndicators(time: number)
     case .header: grid.setHeader(Card(), extent: number, motion: .sticks)
@@ -96,20 +96,20 @@ import Testing
     case .measuredWidth, .measuredHeight:
       stage.wall?.measured = { _, size in
         entry == .measuredWidth
-          ? Size(width: number, height: 20) : Size(width: 100, height: number)
+          ? GridSize(width: number, height: 20) : GridSize(width: 100, height: number)
       }
       grid.reconfigureItems(2..<3)
     case .lateSize:
       guard let token = grid.cell(at: 1).flatMap({ grid.token(of: $0) }) else { return }
-      grid.setSize(Size(width: number, height: number), for: token)
-    case .pressX: grid.pointerDown(at: Point(x: number, y: 50), time: time)
-    case .pressY: grid.pointerDown(at: Point(x: 50, y: number), time: time)
+      grid.setSize(GridSize(width: number, height: number), for: token)
+    case .pressX: grid.pointerDown(at: GridPoint(x: number, y: 50), time: time)
+    case .pressY: grid.pointerDown(at: GridPoint(x: 50, y: number), time: time)
     case .pressTime: grid.pointerDown(at: middle, time: number)
     case .movedTo, .movedTime, .upAt, .upTime, .cancelTime, .cancelAllTime:
       grid.pointerDown(at: middle, time: time)
-      grid.pointerMoved(to: Point(x: 50, y: 20), time: time)
+      grid.pointerMoved(to: GridPoint(x: 50, y: 20), time: time)
       let isTimed = entry == .movedTime || entry == .upTime
-      let place = isTimed ? Point(x: 50, y: 10) : point
+      let place = isTimed ? GridPoint(x: 50, y: 10) : point
       switch entry {
       case .movedTo, .movedTime: grid.pointerMoved(to: place, time: isTimed ? number : time)
       case .upAt, .upTime: grid.pointerUp(at: place, time: isTimed ? number : time)
@@ -135,7 +135,7 @@ import Testing
       grid.overscan = Overscan(
         ahead: .points(.infinity), behind: .points(.infinity), limit: .points(number))
     case .preloadPoints:
-      grid.preload = Overscan(
+      grid.prefetchMargin = Overscan(
         ahead: .points(number), behind: .points(number), limit: .points(number))
     case .itemAtPoint: _ = grid.item(at: point)
     case .cellAtPoint: _ = grid.cell(at: point)
@@ -144,26 +144,26 @@ import Testing
       _ = grid.control(at: point)
     case .marquee:
       grid.beginMarquee()
-      grid.moveMarquee(to: Rect(x: number, y: number, width: number, height: number))
+      grid.moveMarquee(to: GridRect(x: number, y: number, width: number, height: number))
       grid.endMarquee()
     case .meeting:
-      _ = grid.items(meeting: Rect(x: -number, y: -number, width: number, height: number))
+      _ = grid.items(meeting: GridRect(x: -number, y: -number, width: number, height: number))
     case .anchorFraction: grid.restore(grid.anchor(.fraction(number)))
     case .anchorPoint: grid.restore(grid.anchor(.itemAt(point)))
     case .anchorUnit:
-      grid.restore(Anchor(.item(9, nil), itemUnit: number, viewportUnit: number))
+      grid.restore(ScrollAnchor(.item(9, nil), itemUnit: number, viewportUnit: number))
     case .anchorDistance:
-      grid.restore(Anchor(.item(9, nil), distance: Offset(x: number, y: number)))
-    case .anchorOffset: grid.restore(Anchor(.offset(point)))
+      grid.restore(ScrollAnchor(.item(9, nil), distance: GridOffset(x: number, y: number)))
+    case .anchorOffset: grid.restore(ScrollAnchor(.offset(point)))
     case .stateExtent:
       let run = MeasuredRun(2..<5, height: number)
-      grid.restore(GridState(anchor: Anchor(.start), measured: [.init(run: run)]))
+      grid.restore(GridState(anchor: ScrollAnchor(.start), measured: [.init(run: run)]))
     case .snapStep, .snapOrigin:
       grid.snap = entry == .snapStep ? .steps(of: number, from: 0) : .steps(of: 30, from: number)
-      grid.fling(velocity: Offset(x: 0, y: 500), time: time)
+      grid.fling(velocity: GridOffset(x: 0, y: 500), time: time)
     case .deceleration:
       grid.scrollRules.deceleration = Decay(rate: number)
-      grid.fling(velocity: Offset(x: 0, y: 500), time: time)
+      grid.fling(velocity: GridOffset(x: 0, y: 500), time: time)
     case .adjustment:
       stage.listener?.bendAttributes = { $0.frame.origin.x = number }
     }
@@ -222,19 +222,19 @@ import Testing
       grid.reusePool.setCapacity(number, for: "card")
       grid.contentOffset.y += 70
     case .pointer:
-      grid.pointerDown(number, at: Point(x: 50, y: 50), time: stage.time)
-      grid.pointerMoved(number, to: Point(x: 50, y: 20), time: stage.time)
-      grid.pointerUp(number, at: Point(x: 50, y: 20), time: stage.time)
+      grid.pointerDown(number, at: GridPoint(x: 50, y: 50), time: stage.time)
+      grid.pointerMoved(number, to: GridPoint(x: 50, y: 20), time: stage.time)
+      grid.pointerUp(number, at: GridPoint(x: 50, y: 20), time: stage.time)
     case .indexTitle: grid.scroll(to: IndexTitle("odd", section: number))
     case .state:
       grid.restore(
         GridState(
-          anchor: Anchor(.item(number, nil)),
+          anchor: ScrollAnchor(.item(number, nil)),
           measured: [
             .init(run: MeasuredRun(range, height: 30)),
             .init(run: MeasuredRun(min(number, 3)..<max(number, 3), height: 30)),
           ]))
-    case .anchor: grid.restore(Anchor(.item(number, nil)))
+    case .anchor: grid.restore(ScrollAnchor(.item(number, nil)))
     }
   }
 
@@ -248,7 +248,7 @@ import Testing
     }
   }
 
-  private func useItem(_ place: some ItemPlace, _ grid: GridView<Card>) {
+  private func useItem(_ place: some ItemReference, _ grid: GridView<Card>) {
     grid.selectItem(at: place, scrollTo: .middle)
     grid.tapItem(at: place)
     grid.extendSelection(to: place)

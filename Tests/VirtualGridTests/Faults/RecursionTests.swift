@@ -58,8 +58,8 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
 
   func gridView(_ grid: GridView<Card>, shouldHighlightItemAt path: ItemPath) -> Bool {
     call(.highlight) {
-      grid.pointerDown(at: Point(x: 20, y: 30), time: 0)
-      grid.pointerUp(at: Point(x: 20, y: 30), time: 0)
+      grid.pointerDown(at: GridPoint(x: 20, y: 30), time: 0)
+      grid.pointerUp(at: GridPoint(x: 20, y: 30), time: 0)
     }
     return true
   }
@@ -75,7 +75,7 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
   }
 
   func gridViewWillEndDragging(
-    _ grid: GridView<Card>, velocity: Offset, target: inout Point
+    _ grid: GridView<Card>, velocity: GridOffset, target: inout GridPoint
   ) {
     call(.rest) { grid.fling(velocity: velocity, time: 0) }
   }
@@ -116,8 +116,8 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
 
   func gridView(_ grid: GridView<Card>, didHighlightItemAt path: ItemPath) {
     call(.didHighlight) {
-      grid.pointerDown(at: Point(x: 20, y: path.item == 1 ? 50 : 30), time: 0)
-      grid.pointerUp(at: Point(x: 20, y: path.item == 1 ? 50 : 30), time: 0)
+      grid.pointerDown(at: GridPoint(x: 20, y: path.item == 1 ? 50 : 30), time: 0)
+      grid.pointerUp(at: GridPoint(x: 20, y: path.item == 1 ? 50 : 30), time: 0)
     }
   }
 
@@ -125,8 +125,8 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
     _ grid: GridView<Card>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {
     call(.didTap) {
-      grid.pointerDown(at: Point(x: 20, y: 30), time: 0)
-      grid.pointerUp(at: Point(x: 20, y: 30), time: 0)
+      grid.pointerDown(at: GridPoint(x: 20, y: 30), time: 0)
+      grid.pointerUp(at: GridPoint(x: 20, y: 30), time: 0)
     }
   }
 
@@ -187,7 +187,7 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
     grid.dataSource = all
     grid.delegate = all
     grid.host = all
-    grid.resize(to: Size(width: 100, height: 100))
+    grid.resize(to: GridSize(width: 100, height: 100))
     grid.selectionMode = .multiple
     for frame in 0..<4 {
       grid.advance(to: Double(frame))
@@ -196,19 +196,19 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
       grid.tapItem(at: 1)
       grid.tapItem(at: 1, by: .toggle)
       grid.tapItem(at: 4, by: .replace)
-      grid.pointerDown(at: Point(x: 20, y: 30), time: Double(frame))
-      grid.pointerUp(at: Point(x: 20, y: 30), time: Double(frame))
+      grid.pointerDown(at: GridPoint(x: 20, y: 30), time: Double(frame))
+      grid.pointerUp(at: GridPoint(x: 20, y: 30), time: Double(frame))
       grid.setEditing(true)
       _ = grid.has(.delete, at: 1)
       _ = grid.has(.reorder, at: 1)
       _ = grid.indexTitles
       grid.setEditing(false)
       grid.beginDrag(at: .zero, time: Double(frame))
-      grid.drag(to: Point(x: 0, y: -50), time: Double(frame) + 0.01)
+      grid.drag(to: GridPoint(x: 0, y: -50), time: Double(frame) + 0.01)
       grid.endDrag(time: Double(frame) + 0.02)
       grid.scrollToItem(at: 40, .top, duration: 0.1, time: Double(frame) + 0.4)
       grid.advance(to: Double(frame) + 0.5)
-      grid.fling(velocity: Offset(x: 0, y: 900), time: Double(frame) + 0.6)
+      grid.fling(velocity: GridOffset(x: 0, y: 900), time: Double(frame) + 0.6)
     }
     #expect(all.calls > 0, "\(echo) was never called")
     #expect(all.calls < 10_000)

@@ -29,7 +29,7 @@ import Testing
       },
       { grid.reconfigureItem(at: 1) },
       { grid.setLayout(ListLayout(extent: .estimated(.fixed(35)))) },
-      { grid.resize(to: Size(width: 80, height: 120)) },
+      { grid.resize(to: GridSize(width: 80, height: 120)) },
       { grid.scrollToItem(at: 30, .middle) },
       { grid.reloadData() },
     ]
@@ -69,7 +69,7 @@ import Testing
     // Last things first, while nobody comes, and each size twice.
     for item in grid.realizedItems.reversed() + grid.realizedItems {
       guard let cell = grid.cell(at: item), let token = grid.token(of: cell) else { continue }
-      grid.setSize(Size(width: 100, height: Double(10 + item % 7 * 8)), for: token)
+      grid.setSize(GridSize(width: 100, height: Double(10 + item % 7 * 8)), for: token)
       #expect(top(of: held) == place)
     }
     stage.frame()
@@ -80,12 +80,12 @@ import Testing
 
   @Test
   func `B26 a host that begins to answer is asked about what it shows when it fits elsewhere`() {
-    stage.wall?.measured = { _, fitting in Size(width: fitting.width, height: 30) }
+    stage.wall?.measured = { _, fitting in GridSize(width: fitting.width, height: 30) }
     grid.contentOffset.y = 20
     stage.frame()
     // Only what has just come was asked about: all else has been asked in vain.
     #expect(grid.counters.cellsMeasured == 1)
-    grid.resize(to: Size(width: 90, height: 100))
+    grid.resize(to: GridSize(width: 90, height: 100))
     stage.frame()
     stage.expectOrder()
     for item in grid.visibleItems { #expect(grid.frame(ofItemAt: item)?.height == 30) }

@@ -7,7 +7,7 @@ import VirtualGrid
   private final class Painter: GridDelegate {
     typealias Cell = Label
     func gridView(
-      _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: Element
+      _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: GridElement
     ) {
       attributes.opacity = element.index % 2 == 0 ? 1 : 0.5
     }

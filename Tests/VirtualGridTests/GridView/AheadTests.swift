@@ -4,7 +4,7 @@ import VirtualGrid
 @Suite struct AheadTests {
   @Test func `a change of the data amid the requests changes the numbers of the rest`() {
     let library = Library(1_000)
-    library.grid.preload = .none
+    library.grid.prefetchMargin = .none
     library.grid.contentOffset.y = 10_000
     library.grid.advance(to: 0)
     library.log = []
@@ -12,7 +12,7 @@ import VirtualGrid
       library.count = 1_100
       try? library.grid.apply(.insert(100, at: 0))
     }
-    library.grid.preload = Overscan(ahead: .viewports(1), behind: .viewports(1))
+    library.grid.prefetchMargin = Overscan(ahead: .viewports(1), behind: .viewports(1))
     library.grid.contentOffset.y = 10_050
     library.grid.advance(to: 0.1)
     #expect(library.log.prefix(2) == ["load 191..<200", "load 310..<321"])
@@ -30,23 +30,23 @@ import VirtualGrid
 
   @Test func `data is asked for ahead, and given up when it is out of reach`() {
     let library = Library(1_000)
-    library.grid.preload = Overscan(ahead: .viewports(1), behind: .viewports(1))
+    library.grid.prefetchMargin = Overscan(ahead: .viewports(1), behind: .viewports(1))
     library.grid.advance(to: 0)
     #expect(library.log == ["load 0..<20"])
     library.log = []
-    library.grid.contentOffset = Point(x: 0, y: 10_000)
+    library.grid.contentOffset = GridPoint(x: 0, y: 10_000)
     library.grid.advance(to: 0.1)
     #expect(library.log == ["load 190..<220", "cancel 0..<20"])
     library.log = []
     library.grid.itemsDidLoad(190..<220)
-    library.grid.contentOffset = Point(x: 0, y: 20_000)
+    library.grid.contentOffset = GridPoint(x: 0, y: 20_000)
     library.grid.advance(to: 0.2)
     #expect(library.log == ["load 390..<420"])
   }
 
   @Test func `a reload asks anew for all that is in reach, under a placeholder or not`() {
     let library = Library(1_000)
-    library.grid.preload = Overscan(ahead: .viewports(1), behind: .viewports(1))
+    library.grid.prefetchMargin = Overscan(ahead: .viewports(1), behind: .viewports(1))
     library.grid.advance(to: 0)
     library.loaded.insert(contentsOf: 0..<20)
     library.grid.itemsDidLoad(0..<20)
@@ -65,7 +65,7 @@ import VirtualGrid
     var entered: [[Range<Int>]] = []
 
     func gridViewVisibleItemsDidChange(_ grid: GridView<Label>) {
-      entered.append(grid.itemsEnteringSight)
+      entered.append(grid.newlyVisibleItems)
     }
   }
 
@@ -78,15 +78,15 @@ import VirtualGrid
     library.grid.advance(to: 0.1)
     library.grid.advance(to: 0.2)
     #expect(watcher.entered == [[0..<10], [0..<10]])
-    #expect(library.grid.itemsLeavingSight.isEmpty)
+    #expect(library.grid.newlyHiddenItems.isEmpty)
   }
 
   @Test func `B27 more is asked for as soon as more is to be loaded ahead`() {
     let library = Library(1_000)
-    library.grid.preload = .none
+    library.grid.prefetchMargin = .none
     library.grid.advance(to: 0)
     library.log = []
-    library.grid.preload = Overscan(ahead: .viewports(1), behind: .viewports(1))
+    library.grid.prefetchMargin = Overscan(ahead: .viewports(1), behind: .viewports(1))
     library.grid.advance(to: 0.1)
     #expect(library.log == ["load 10..<20"])
   }
@@ -114,7 +114,7 @@ import VirtualGrid
     #expect(desk.grid.realizedItems == Array(98..<112))
     #expect(desk.grid.visibleItems == Array(100..<110))
     desk.grid.advance(to: 0)
-    desk.grid.fling(velocity: Offset(x: 0, y: 2_000), time: 0)
+    desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0)
     desk.grid.advance(to: 0.05)
     let first = desk.grid.visibleItems.first ?? 0
     #expect(desk.grid.realizedItems.first == first)
@@ -126,11 +126,11 @@ import VirtualGrid
     let page = Desk(ListLayout(extent: .fixed(44_000)), counts: [3])
     let list = Desk(ListLayout(extent: .fixed(44)), counts: [1_000], viewport: .zero)
     list.grid.clip = .zero
-    list.grid.resize(to: Size(width: 300, height: 44_000))
+    list.grid.resize(to: GridSize(width: 300, height: 44_000))
     page.scroll(to: 50_000)
     list.grid.clip = page.grid.visiblePart(ofItemAt: 1)
     list.grid.layoutIfNeeded()
-    #expect(list.grid.clip == Rect(x: 0, y: 6_000, width: 300, height: 500))
+    #expect(list.grid.clip == GridRect(x: 0, y: 6_000, width: 300, height: 500))
     #expect(list.grid.realizedItems == Array(136..<148))
     #expect(page.grid.visiblePart(ofItemAt: 3) == nil)
     #expect(list.grid.faults.count == 0)
@@ -140,7 +140,7 @@ import VirtualGrid
     let page = Desk(ListLayout(extent: .fixed(44_000)), counts: [3])
     let list = Desk(ListLayout(extent: .fixed(44)), counts: [1_000], viewport: .zero)
     list.grid.clip = .zero
-    list.grid.resize(to: Size(width: 300, height: 44_000))
+    list.grid.resize(to: GridSize(width: 300, height: 44_000))
     list.grid.overscan = Overscan(ahead: .points(200), behind: .points(200))
     for _ in 1...2 {
       page.scroll(to: 50_000)
@@ -160,12 +160,12 @@ import VirtualGrid
 
   @Test func `a list in a page asks for the data around what the page shows of it`() {
     let library = Library(100_000)
-    library.grid.preload = Overscan(ahead: .viewports(1), behind: .viewports(1))
+    library.grid.prefetchMargin = Overscan(ahead: .viewports(1), behind: .viewports(1))
     library.grid.clip = .zero
-    library.grid.resize(to: Size(width: 300, height: 5_000_000))
+    library.grid.resize(to: GridSize(width: 300, height: 5_000_000))
     library.grid.advance(to: 0)
     #expect(library.log == [])
-    library.grid.clip = Rect(x: 0, y: 1_000_000, width: 300, height: 500)
+    library.grid.clip = GridRect(x: 0, y: 1_000_000, width: 300, height: 500)
     library.grid.advance(to: 0.1)
     #expect(library.log == ["load 19990..<20020"])
     library.log = []
@@ -179,7 +179,7 @@ import VirtualGrid
       typealias Cell = Label
       var log: [String] = []
       func gridViewVisibleItemsDidChange(_ grid: GridView<Label>) {
-        log.append("+\(text(grid.itemsEnteringSight)) -\(text(grid.itemsLeavingSight))")
+        log.append("+\(text(grid.newlyVisibleItems)) -\(text(grid.newlyHiddenItems))")
       }
       private func text(_ runs: [Range<Int>]) -> String {
         runs.map { "\($0.lowerBound)..<\($0.upperBound)" }.joined(separator: " ")

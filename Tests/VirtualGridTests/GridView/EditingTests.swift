@@ -9,7 +9,7 @@ private final class Letters: GridListDataSource {
   init() {
     grid = GridView(layout: ListLayout(extent: .fixed(60)))
     grid.dataSource = self
-    grid.resize(to: Size(width: 320, height: 480))
+    grid.resize(to: GridSize(width: 320, height: 480))
     grid.layoutIfNeeded()
   }
 
@@ -51,7 +51,7 @@ private final class Lines: GridDataSource {
 
   init() {
     grid.dataSource = self
-    grid.resize(to: Size(width: 320, height: 480))
+    grid.resize(to: GridSize(width: 320, height: 480))
     grid.layoutIfNeeded()
   }
 
@@ -85,13 +85,13 @@ private final class Lines: GridDataSource {
   @Test func `items have controls while they may be edited`() {
     #expect(!grid.has(.delete, at: 1))
     grid.setEditing(true)
-    #expect(grid.frame(of: .delete, at: 1) == Rect(x: 0, y: 68, width: 44, height: 44))
-    #expect(grid.frame(of: .reorder, at: 2) == Rect(x: 276, y: 128, width: 44, height: 44))
+    #expect(grid.frame(of: .delete, at: 1) == GridRect(x: 0, y: 68, width: 44, height: 44))
+    #expect(grid.frame(of: .reorder, at: 2) == GridRect(x: 276, y: 128, width: 44, height: 44))
     #expect(grid.frame(of: .delete, at: 0) == nil)
     #expect(grid.frame(of: .reorder, at: 1) == nil)
-    #expect(grid.control(at: Point(x: 10, y: 90)) ?? (.reorder, 0) == (.delete, 1))
-    #expect(grid.control(at: Point(x: 300, y: 150)) ?? (.delete, 0) == (.reorder, 2))
-    #expect(grid.control(at: Point(x: 150, y: 150)) == nil)
+    #expect(grid.control(at: GridPoint(x: 10, y: 90)) ?? (.reorder, 0) == (.delete, 1))
+    #expect(grid.control(at: GridPoint(x: 300, y: 150)) ?? (.delete, 0) == (.reorder, 2))
+    #expect(grid.control(at: GridPoint(x: 150, y: 150)) == nil)
   }
 
   @Test func `an edit goes to the data source, which tells the grid`() {
@@ -112,7 +112,7 @@ private final class Lines: GridDataSource {
     let lines = Lines()
     lines.grid.setEditing(true)
     lines.grid.layoutIfNeeded()
-    #expect(lines.grid.control(at: Point(x: 300, y: 90)) ?? (.delete, 0) == (.reorder, 1))
+    #expect(lines.grid.control(at: GridPoint(x: 300, y: 90)) ?? (.delete, 0) == (.reorder, 1))
     #expect(lines.grid.attributes(ofItemAt: 1)?.state == .editing)
     #expect(lines.grid.attributes(ofItemAt: 0)?.state == [])
   }

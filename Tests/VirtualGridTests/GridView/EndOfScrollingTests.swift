@@ -19,7 +19,7 @@ import VirtualGrid
 
   init() {
     desk.grid.delegate = diary
-    desk.grid.fling(velocity: Offset(x: 0, y: 2_000), time: 0)
+    desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0)
     desk.grid.advance(to: 0.1)
   }
 
@@ -33,41 +33,41 @@ import VirtualGrid
   }
 
   @Test func `a finger that catches a fling begins a drag, which ends when it is lifted`() {
-    desk.grid.pointerDown(at: Point(x: 150, y: 150), time: 0.1)
+    desk.grid.pointerDown(at: GridPoint(x: 150, y: 150), time: 0.1)
     #expect(diary.entries == ["drag"])
     let offset = desk.grid.contentOffset
     desk.grid.advance(to: 0.4)
     #expect(desk.grid.contentOffset == offset)
-    desk.grid.pointerUp(at: Point(x: 150, y: 150), time: 0.5)
+    desk.grid.pointerUp(at: GridPoint(x: 150, y: 150), time: 0.5)
     desk.grid.advance(to: 0.6)
     #expect(diary.entries == ["drag", "end"])
     #expect(desk.grid.contentOffset == offset)
   }
 
   @Test func `a finger that catches a fling and moves on drags the content with it at once`() {
-    desk.grid.pointerDown(at: Point(x: 150, y: 150), time: 0.1)
+    desk.grid.pointerDown(at: GridPoint(x: 150, y: 150), time: 0.1)
     let offset = desk.grid.contentOffset.y
-    desk.grid.pointerMoved(to: Point(x: 150, y: 145), time: 0.2)
+    desk.grid.pointerMoved(to: GridPoint(x: 150, y: 145), time: 0.2)
     #expect(desk.grid.contentOffset.y == offset + 5)
-    desk.grid.pointerMoved(to: Point(x: 150, y: 120), time: 0.3)
+    desk.grid.pointerMoved(to: GridPoint(x: 150, y: 120), time: 0.3)
     #expect(desk.grid.contentOffset.y == offset + 30)
-    desk.grid.pointerMoved(to: Point(x: 150, y: 120), time: 1)
-    desk.grid.pointerUp(at: Point(x: 150, y: 120), time: 2)
+    desk.grid.pointerMoved(to: GridPoint(x: 150, y: 120), time: 1)
+    desk.grid.pointerUp(at: GridPoint(x: 150, y: 120), time: 2)
     desk.grid.layoutIfNeeded()
     #expect(diary.entries == ["drag", "end"])
   }
 
   @Test func `two fingers that catch a fling select nothing`() {
-    desk.grid.pointerDown(1, at: Point(x: 150, y: 150), time: 0.1)
-    desk.grid.pointerDown(2, at: Point(x: 150, y: 250), time: 0.12)
-    desk.grid.pointerUp(1, at: Point(x: 150, y: 150), time: 0.2)
-    desk.grid.pointerUp(2, at: Point(x: 150, y: 250), time: 0.2)
+    desk.grid.pointerDown(1, at: GridPoint(x: 150, y: 150), time: 0.1)
+    desk.grid.pointerDown(2, at: GridPoint(x: 150, y: 250), time: 0.12)
+    desk.grid.pointerUp(1, at: GridPoint(x: 150, y: 150), time: 0.2)
+    desk.grid.pointerUp(2, at: GridPoint(x: 150, y: 250), time: 0.2)
     desk.grid.layoutIfNeeded()
     #expect(diary.entries == ["drag", "end"])
   }
 
   @Test func `a drag that is taken away has ended`() {
-    desk.grid.pointerDown(at: Point(x: 150, y: 150), time: 0.1)
+    desk.grid.pointerDown(at: GridPoint(x: 150, y: 150), time: 0.1)
     desk.grid.pointerCancelled(time: 0.2)
     desk.grid.layoutIfNeeded()
     #expect(diary.entries == ["drag", "end"])
@@ -90,13 +90,13 @@ import VirtualGrid
 
   @Test func `a fling that a wheel, an offset or an item stops has ended`() {
     let stops: [(GridView<Label>) -> Void] = [
-      { $0.wheel(by: Offset(x: 0, y: 30), time: 0.1) },
+      { $0.wheel(by: GridOffset(x: 0, y: 30), time: 0.1) },
       { $0.contentOffset.y = 5_000 },
       { $0.scrollToItem(at: 500, .top) },
       { $0.scrollToItem(at: 500, .top, duration: 0, time: 0.1) },
     ]
     for stop in stops {
-      desk.grid.fling(velocity: Offset(x: 0, y: 2_000), time: 1)
+      desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 1)
       desk.grid.advance(to: 1.05)
       diary.entries = []
       stop(desk.grid)
@@ -118,7 +118,7 @@ import VirtualGrid
   }
 
   @Test func `a fling that follows another has one end`() {
-    desk.grid.fling(velocity: Offset(x: 0, y: -500), time: 0.1)
+    desk.grid.fling(velocity: GridOffset(x: 0, y: -500), time: 0.1)
     for frame in 7...600 { desk.grid.advance(to: Double(frame) / 60) }
     #expect(diary.entries == ["end"])
   }

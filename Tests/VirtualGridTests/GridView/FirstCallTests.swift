@@ -8,7 +8,7 @@ import VirtualGrid
 
   init() {
     grid.dataSource = people
-    grid.resize(to: Size(width: 300, height: 500))
+    grid.resize(to: GridSize(width: 300, height: 500))
   }
 
   @Test func `an item can be scrolled to before the first load`() {
@@ -53,7 +53,7 @@ import VirtualGrid
     let grid = GridView<Label>(layout: ReuseTests.threeColumns)
     grid.dataSource = people
     grid.scrollToItem(at: 600, .top)
-    grid.resize(to: Size(width: 300, height: 500))
+    grid.resize(to: GridSize(width: 300, height: 500))
     grid.layoutIfNeeded()
     #expect(grid.visibleItems.first == 600)
   }

@@ -7,12 +7,12 @@ import VirtualGrid
   private final class Painter: GridDelegate {
     typealias Cell = Label
     func gridView(
-      _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: Element
+      _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: GridElement
     ) {
       let number = Double(element.index)
       attributes.opacity = 1 / (2 + abs(number))
       attributes.isHidden = element.index % 3 == 1
-      attributes.transform = Transform(
+      attributes.transform = GridTransform(
         a: 1 + number, b: 2 + number, c: 3 + number, d: 4 + number, x: 5 + number, y: 6 + number)
     }
   }
@@ -23,7 +23,7 @@ import VirtualGrid
     let desk = Desk(
       SectionedLayout(
         SectionStyle(
-          UniformGridLayout(rules: .init(slot: Size(width: 100, height: 50))),
+          UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 50))),
           header: SectionBar(20, .sticks), background: .covering)),
       counts: [40, 0, 60])
     desk.grid.delegate = painter

@@ -16,10 +16,10 @@ import VirtualGrid
     desk.grid.scrollToItem(at: item, position)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.contentOffset == .zero)
-    desk.grid.resize(to: Size(width: 300, height: 500))
+    desk.grid.resize(to: GridSize(width: 300, height: 500))
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.contentOffset.y == offset)
-    desk.grid.resize(to: Size(width: 300, height: 100))
+    desk.grid.resize(to: GridSize(width: 300, height: 100))
     desk.grid.contentOffset.y = 300
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.contentOffset.y == 300)

@@ -8,8 +8,8 @@ import VirtualGrid
 
   /// All that a frame says, but its number.
   private struct Picture: Equatable {
-    var visibleRect: Rect
-    var contentSize: Size
+    var visibleRect: GridRect
+    var contentSize: GridSize
     var cells: [String]
 
     init(_ frame: GridFrame<Label>) {
@@ -56,8 +56,8 @@ import VirtualGrid
           try? grid.apply(.remove(0..<10))
         }
       ),
-      ("resized", { grid.resize(to: Size(width: 200, height: 300)) }),
-      ("thrown", { grid.fling(velocity: Offset(x: 0, y: 900), time: 0) }),
+      ("resized", { grid.resize(to: GridSize(width: 200, height: 300)) }),
+      ("thrown", { grid.fling(velocity: GridOffset(x: 0, y: 900), time: 0) }),
       ("moved", { grid.advance(to: 0.1) }),
       ("stopped", { grid.stopScrolling() }),
       ("focused", { grid.focusItem(at: 60) }),
@@ -79,7 +79,7 @@ import VirtualGrid
     let cell = grid.cell(at: 2)
     let before = (grid.currentFrame.number, grid.contentSize)
     if let token = cell.flatMap({ grid.token(of: $0) }) {
-      grid.setSize(Size(width: 300, height: 90), for: token)
+      grid.setSize(GridSize(width: 300, height: 90), for: token)
     }
     #expect(grid.contentSize != before.1)
     #expect(grid.currentFrame.number != before.0)

@@ -5,9 +5,9 @@ import Testing
 /// Hosts that come while cells are on their way.
 @Suite struct HostMotionTests {
   /// A screen that moves nothing by itself.
-  private final class Screen: GridHost {
+  private final class BoxScreen: GridHost {
     typealias Cell = Label
-    var shown: [String: Rect] = [:]
+    var shown: [String: GridRect] = [:]
 
     func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
       shown[cell.text] = attributes.frame
@@ -30,7 +30,7 @@ import Testing
     desk.frame(after: 0)
     desk.frame(after: 0.25)
     #expect(desk.looks(of: 3)?.frame.minY == 30)
-    let screen = Screen()
+    let screen = BoxScreen()
     desk.grid.host = screen
     #expect(screen.shown["3"]?.minY == 32.5)
     desk.frame(after: 0.25)

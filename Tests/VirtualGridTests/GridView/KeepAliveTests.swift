@@ -16,7 +16,7 @@ import VirtualGrid
     }
 
     func gridView(
-      _ grid: GridView<Label>, didEndDisplaying cell: Label, for element: Element
+      _ grid: GridView<Label>, didEndDisplaying cell: Label, for element: GridElement
     ) {
       gone.append(element.index)
     }

@@ -9,7 +9,7 @@ import VirtualGrid
     var opacity = 0.5
 
     func gridView(
-      _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: Element
+      _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: GridElement
     ) {
       attributes.opacity = opacity
     }
@@ -57,8 +57,8 @@ import VirtualGrid
 
     func unmount(_ cell: Label, from grid: GridView<Label>) {}
 
-    func measure(_ cell: Label, fitting size: Size, in grid: GridView<Label>) -> Size? {
-      Size(width: size.width, height: height)
+    func measure(_ cell: Label, fitting size: GridSize, in grid: GridView<Label>) -> GridSize? {
+      GridSize(width: size.width, height: height)
     }
   }
 
@@ -83,7 +83,7 @@ import VirtualGrid
     desk.identifiers = [10, 11, 12, 13, 14]
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()
-    desk.grid.pointerDown(1, at: Point(x: 10, y: 60), time: 0)
+    desk.grid.pointerDown(1, at: GridPoint(x: 10, y: 60), time: 0)
     desk.grid.advance(to: 0.2)
     #expect(desk.grid.highlightedItem == 1)
     desk.identifiers = [14, 13, 12, 11, 10]
@@ -96,7 +96,7 @@ import VirtualGrid
     desk.grid.reloadData()
     desk.grid.advance(to: 0.3)
     #expect(desk.grid.highlightedItem == nil)
-    desk.grid.pointerUp(1, at: Point(x: 10, y: 60), time: 0.35)
+    desk.grid.pointerUp(1, at: GridPoint(x: 10, y: 60), time: 0.35)
     #expect(desk.grid.selectedItems.isEmpty)
   }
 }

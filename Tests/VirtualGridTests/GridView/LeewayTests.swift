@@ -4,30 +4,30 @@ import VirtualGrid
 /// Frames in which the layout is not asked show what it would have said.
 @Suite struct LeewayTests {
   private static let rules: UniformGridLayout.Rules = {
-    var rules = UniformGridLayout.Rules(slot: Size(width: 15, height: 2))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 15, height: 2))
     rules.rowSpacing = 0.5
     rules.columnSpacing = 2
     return rules
   }()
 
   private static let list = ListLayout(
-    extent: .fixed(2), spacing: 0.75, insets: Insets(all: 3))
+    extent: .fixed(2), spacing: 0.75, insets: GridInsets(all: 3))
 
-  private static let layouts: [AnyLayout] = [
-    AnyLayout(UniformGridLayout(rules: rules)),
-    AnyLayout(Oriented(UniformGridLayout(rules: rules), axis: .horizontal)),
-    AnyLayout(Oriented(UniformGridLayout(rules: rules), order: .reversed)),
-    AnyLayout(list),
-    AnyLayout(Oriented(list, axis: .horizontal, reading: .rightToLeft)),
-    AnyLayout(SectionedLayout(SectionStyle(list, header: SectionBar(3, .sticks)))),
-    AnyLayout(wideTable),
+  private static let layouts: [AnyItemLayout] = [
+    AnyItemLayout(UniformGridLayout(rules: rules)),
+    AnyItemLayout(Oriented(UniformGridLayout(rules: rules), axis: .horizontal)),
+    AnyItemLayout(Oriented(UniformGridLayout(rules: rules), order: .reversed)),
+    AnyItemLayout(list),
+    AnyItemLayout(Oriented(list, axis: .horizontal, reading: .rightToLeft)),
+    AnyItemLayout(SectionedLayout(SectionStyle(list, header: SectionBar(3, .sticks)))),
+    AnyItemLayout(wideTable),
   ]
 
   private static var wideTable: TableLayout {
     guard
       let table = try? TableLayout(
         rows: 0, columns: 20, rowHeight: .fixed(2), columnWidth: .fixed(9),
-        spacing: Size(width: 1, height: 0.5))
+        spacing: GridSize(width: 1, height: 0.5))
     else { preconditionFailure("A table without rows is refused") }
     return table
   }
@@ -38,17 +38,18 @@ import VirtualGrid
     let seen = grid.clip.map { grid.visibleRect.intersection($0) } ?? grid.visibleRect
     let realized = seen.isEmpty ? seen : grid.overscan.rect(around: seen)
     var placements: [Placement] = []
-    grid.layout.placements(in: Window(realized, viewport: grid.visibleRect), into: &placements)
-    var expected: [Element: Rect] = [:]
+    grid.layout.placements(
+      in: LayoutWindow(realized, viewport: grid.visibleRect), into: &placements)
+    var expected: [GridElement: GridRect] = [:]
     for placement in placements { expected[placement.element] = placement.frame }
-    var shown: [Element: Rect] = [:]
+    var shown: [GridElement: GridRect] = [:]
     for cell in grid.currentFrame.cells { shown[cell.element] = cell.attributes.frame }
     if shown == expected, desk.shown.count == expected.count { return nil }
     return "\(shown.count) of \(expected.count) are shown at \(grid.contentOffset)"
   }
 
   /// What the first place on the way says that shows something else than the layout has there.
-  private func difference(on way: Offset, steps: Int, _ desk: Desk) -> String? {
+  private func difference(on way: GridOffset, steps: Int, _ desk: Desk) -> String? {
     for _ in 0..<steps {
       desk.grid.contentOffset = desk.grid.contentOffset + way
       desk.grid.layoutIfNeeded()
@@ -60,23 +61,26 @@ import VirtualGrid
   @Test(arguments: layouts.indices)
   func `B15 at any 64th of a point the layout would have said the same`(number: Int) {
     let layout = Self.layouts[number]
-    let desk = Desk(layout, counts: [400], viewport: Size(width: 64, height: 32))
+    let desk = Desk(layout, counts: [400], viewport: GridSize(width: 64, height: 32))
     // Bars to scroll out from under, so that all can be scrolled across the axis, too.
-    desk.grid.insets = Insets(top: 9, left: 40, bottom: 9, right: 40)
+    desk.grid.insets = GridInsets(top: 9, left: 40, bottom: 9, right: 40)
     let unit = 1.0 / 64
-    let ways: [Offset] = [
-      Offset(x: 0, y: unit), Offset(x: unit, y: 0), Offset(x: -unit, y: -unit),
-      Offset(x: 5 * unit, y: -3 * unit),
+    let ways: [GridOffset] = [
+      GridOffset(x: 0, y: unit), GridOffset(x: unit, y: 0), GridOffset(x: -unit, y: -unit),
+      GridOffset(x: 5 * unit, y: -3 * unit),
     ]
-    let reaches: [(Overscan, Rect?)] = [
+    let reaches: [(Overscan, GridRect?)] = [
       (.none, nil),
       (Overscan(ahead: .points(7), behind: .points(7)), nil),
-      (Overscan(ahead: .points(3), behind: .points(0)), Rect(x: 15, y: 55, width: 70, height: 9)),
+      (
+        Overscan(ahead: .points(3), behind: .points(0)),
+        GridRect(x: 15, y: 55, width: 70, height: 9)
+      ),
     ]
     for (overscan, clip) in reaches {
       desk.grid.overscan = overscan
       desk.grid.clip = clip
-      desk.grid.contentOffset = Point(x: 19.5, y: 49.5)
+      desk.grid.contentOffset = GridPoint(x: 19.5, y: 49.5)
       desk.grid.layoutIfNeeded()
       for way in ways {
         let reason = difference(on: way, steps: 3 * 160, desk)
@@ -87,7 +91,7 @@ import VirtualGrid
   }
 
   @Test func `whatever else changes is shown although nothing enters and nothing leaves`() {
-    let desk = Desk(Self.layouts[0], counts: [400], viewport: Size(width: 64, height: 32))
+    let desk = Desk(Self.layouts[0], counts: [400], viewport: GridSize(width: 64, height: 32))
     desk.scroll(to: 50.75)
     desk.scroll(to: 51)
     let item = desk.grid.visibleItems[4]
@@ -98,7 +102,7 @@ import VirtualGrid
     desk.grid.reconfigureItem(at: item)
     desk.scroll(to: 51.25)
     #expect(desk.configured.count == count + 1)
-    desk.grid.resize(to: Size(width: 64, height: 33))
+    desk.grid.resize(to: GridSize(width: 64, height: 33))
     desk.scroll(to: 51.375)
     #expect(difference(desk) == nil)
     desk.counts = [399]

@@ -7,12 +7,12 @@ import VirtualGrid
   /// loads took so many seconds.
   private func reach(ifLoadsTake seconds: Double, lookahead: Double = 0) -> Int {
     let library = Library(100_000)
-    library.grid.preload = Overscan(
+    library.grid.prefetchMargin = Overscan(
       ahead: .viewports(1), behind: .viewports(0), lookahead: lookahead)
     library.grid.advance(to: 0)
     library.grid.advance(to: seconds)
     library.grid.itemsDidLoad(0..<100)
-    library.grid.fling(velocity: Offset(x: 0, y: 1_000), time: seconds)
+    library.grid.fling(velocity: GridOffset(x: 0, y: 1_000), time: seconds)
     library.grid.advance(to: seconds + 0.1)
     return library.requested.upperBound
   }

@@ -12,10 +12,10 @@ import VirtualGrid
     desk = Desk(table, counts: [40])
   }
 
-  private var frame: Rect? { desk.grid.attributes(ofItemAt: 5)?.frame }
+  private var frame: GridRect? { desk.grid.attributes(ofItemAt: 5)?.frame }
 
   @Test func `they are one from the first load on`() {
-    #expect(frame == Rect(x: 50, y: 20, width: 100, height: 40))
+    #expect(frame == GridRect(x: 50, y: 20, width: 100, height: 40))
     #expect(desk.grid.attributes(ofItemAt: 6) == nil)
   }
 
@@ -23,6 +23,6 @@ import VirtualGrid
     desk.counts = [48]
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()
-    #expect(frame == Rect(x: 50, y: 20, width: 100, height: 40))
+    #expect(frame == GridRect(x: 50, y: 20, width: 100, height: 40))
   }
 }

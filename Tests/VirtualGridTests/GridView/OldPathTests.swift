@@ -39,7 +39,7 @@ import VirtualGrid
 
   init() {
     grid.dataSource = shelf
-    grid.resize(to: Size(width: 300, height: 500))
+    grid.resize(to: GridSize(width: 300, height: 500))
     grid.layoutIfNeeded()
   }
 
@@ -77,7 +77,7 @@ import VirtualGrid
     grid.reloadData()
     _ = grid.anchor(.leadingItem)
     _ = grid.saveState()
-    grid.resize(to: Size(width: 200, height: 400))
+    grid.resize(to: GridSize(width: 200, height: 400))
     grid.setLayout(ListLayout(extent: .fixed(30)))
     #expect(shelf.questionsInVain == [])
   }
@@ -102,7 +102,7 @@ import VirtualGrid
     let token = try #require(grid.cell(at: 505).flatMap { grid.token(of: $0) })
     shelf.numbers.insert(contentsOf: 2_000..<2_100, at: 0)
     grid.reloadData()
-    grid.setSize(Size(width: 300, height: 80), for: token)
+    grid.setSize(GridSize(width: 300, height: 80), for: token)
     grid.layoutIfNeeded()
     #expect(grid.visibleCells.first?.text == "500")
     #expect(shelf.questionsInVain == [])

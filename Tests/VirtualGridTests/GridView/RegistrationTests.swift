@@ -24,7 +24,7 @@ private final class Names: GridListDataSource {
       label.text = name
     }
     grid.dataSource = self
-    grid.resize(to: Size(width: 300, height: 500))
+    grid.resize(to: GridSize(width: 300, height: 500))
   }
 
   func numberOfItems(in grid: GridView<Label>) -> Int { names.count }

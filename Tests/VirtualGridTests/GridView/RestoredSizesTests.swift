@@ -7,7 +7,7 @@ import VirtualGrid
   private func desk(_ identifiers: [Int]) -> Desk {
     let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [identifiers.count])
     desk.identifiers = identifiers.map { ItemID($0) }
-    desk.sizes = { Size(width: 300, height: identifiers[$0] < 1_000 ? 40 : 70) }
+    desk.sizes = { GridSize(width: 300, height: identifiers[$0] < 1_000 ? 40 : 70) }
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()
     return desk

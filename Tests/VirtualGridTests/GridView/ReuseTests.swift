@@ -3,7 +3,7 @@ import VirtualGrid
 
 @Suite struct ReuseTests {
   static var threeColumns: UniformGridLayout {
-    UniformGridLayout(rules: .init(slot: Size(width: 100, height: 100)))
+    UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 100)))
   }
 
   @Test func `scrolling by one row of three columns configures three cells`() {

@@ -8,7 +8,7 @@ import Testing
       let desk = Desk(ListLayout(extent: .fixed(70)), counts: [1_000])
       desk.grid.snap = .items(alignment)
       desk.grid.advance(to: 0)
-      desk.grid.fling(velocity: Offset(x: 0, y: 1_234), time: 0)
+      desk.grid.fling(velocity: GridOffset(x: 0, y: 1_234), time: 0)
       for frame in 1...600 { desk.grid.advance(to: Double(frame) / 60) }
       let rest = desk.grid.contentOffset.y
       #expect(!desk.grid.needsFrame)
@@ -27,7 +27,7 @@ import Testing
     final class Judge: GridDelegate {
       typealias Cell = Label
       func gridViewWillEndDragging(
-        _ grid: GridView<Label>, velocity: Offset, target: inout Point
+        _ grid: GridView<Label>, velocity: GridOffset, target: inout GridPoint
       ) {
         target.y = 777
       }
@@ -35,9 +35,9 @@ import Testing
     let desk = Desk(ListLayout(extent: .fixed(70)), counts: [1_000])
     let judge = Judge()
     desk.grid.delegate = judge
-    desk.grid.beginDrag(at: Point(x: 0, y: 400), time: 0)
+    desk.grid.beginDrag(at: GridPoint(x: 0, y: 400), time: 0)
     for frame in 1...6 {
-      desk.grid.drag(to: Point(x: 0, y: 400 - Double(frame) * 25), time: Double(frame) / 60)
+      desk.grid.drag(to: GridPoint(x: 0, y: 400 - Double(frame) * 25), time: Double(frame) / 60)
     }
     desk.grid.endDrag(time: 0.1)
     for frame in 7...600 { desk.grid.advance(to: Double(frame) / 60) }
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `insets are scrolled out from under, and items beneath them are told apart`() {
     let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
-    desk.grid.insets = Insets(top: 60, bottom: 40)
+    desk.grid.insets = GridInsets(top: 60, bottom: 40)
     #expect(desk.grid.scrollRange.start.y == -60)
     #expect(desk.grid.scrollRange.end.y == 5_000 - 500 + 40)
     desk.scroll(to: 940)
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a reader at an end of the content stays there when insets change`() {
     let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
-    desk.grid.insets = Insets(top: 60, bottom: 40)
+    desk.grid.insets = GridInsets(top: 60, bottom: 40)
     #expect(desk.grid.contentOffset.y == -60)
     desk.grid.insets.top = 20
     #expect(desk.grid.contentOffset.y == -20)
@@ -73,16 +73,16 @@ import Testing
 
   @Test func `content that is short stays at its start when insets change`() {
     let desk = Desk(ListLayout(extent: .fixed(50)), counts: [3])
-    desk.grid.insets = Insets(top: 60, bottom: 400)
+    desk.grid.insets = GridInsets(top: 60, bottom: 400)
     #expect(desk.grid.contentOffset.y == -60)
   }
 
   @Test func `insets that come before the data are out of its way`() {
     let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
     let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
-    grid.insets = Insets(top: 60)
+    grid.insets = GridInsets(top: 60)
     grid.dataSource = desk
-    grid.resize(to: Size(width: 300, height: 500))
+    grid.resize(to: GridSize(width: 300, height: 500))
     grid.layoutIfNeeded()
     #expect(grid.contentOffset.y == -60)
   }
@@ -108,19 +108,19 @@ import Testing
 
   @Test func `what a wheel cannot use is left for what the grid lies in`() {
     let desk = Desk(ListLayout(extent: .fixed(50)), counts: [12])
-    #expect(desk.grid.wheel(by: Offset(x: 0, y: 130), time: 0) == Offset(x: 0, y: 30))
+    #expect(desk.grid.wheel(by: GridOffset(x: 0, y: 130), time: 0) == GridOffset(x: 0, y: 30))
     #expect(desk.grid.contentOffset.y == 100)
-    #expect(desk.grid.wheel(by: Offset(x: 7, y: -50), time: 0.1) == Offset(x: 7, y: 0))
+    #expect(desk.grid.wheel(by: GridOffset(x: 7, y: -50), time: 0.1) == GridOffset(x: 7, y: 0))
   }
 
   @Test func `one drag moves a carousel or the list that it lies in, never both`() {
     let list = Desk(ListLayout(extent: .fixed(200)), counts: [100])
     let row = Desk(
       Oriented(ListLayout(extent: .fixed(120)), axis: .horizontal), counts: [50],
-      viewport: Size(width: 300, height: 200))
+      viewport: GridSize(width: 300, height: 200))
     row.grid.scrollRules.axes = .horizontal
     list.grid.scrollRules.axes = .vertical
-    func drag(_ move: Offset) {
+    func drag(_ move: GridOffset) {
       var nested = NestedDrag()
       row.grid.beginDrag(at: .zero, time: 0)
       list.grid.beginDrag(at: .zero, time: 0)
@@ -133,12 +133,12 @@ import Testing
       row.grid.cancelDrag(time: 0.2)
       list.grid.cancelDrag(time: 0.2)
     }
-    drag(Offset(x: -10, y: -3))
-    #expect(row.grid.contentOffset == Point(x: 100, y: 0))
+    drag(GridOffset(x: -10, y: -3))
+    #expect(row.grid.contentOffset == GridPoint(x: 100, y: 0))
     #expect(list.grid.contentOffset == .zero)
-    drag(Offset(x: 2, y: -9))
-    #expect(row.grid.contentOffset == Point(x: 100, y: 0))
-    #expect(list.grid.contentOffset == Point(x: 0, y: 90))
+    drag(GridOffset(x: 2, y: -9))
+    #expect(row.grid.contentOffset == GridPoint(x: 100, y: 0))
+    #expect(list.grid.contentOffset == GridPoint(x: 0, y: 90))
   }
 
   @Test func `a plain offset stays the number it is`() throws {
@@ -153,10 +153,10 @@ import Testing
     let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
     desk.scroll(to: 5_020)
     desk.grid.setLayout(
-      UniformGridLayout(rules: .init(slot: Size(width: 100, height: 80))),
-      viewport: Size(width: 500, height: 300))
+      UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 80))),
+      viewport: GridSize(width: 500, height: 300))
     desk.grid.layoutIfNeeded()
-    #expect(desk.grid.layout.viewport == Size(width: 500, height: 300))
+    #expect(desk.grid.layout.viewport == GridSize(width: 500, height: 300))
     #expect(desk.place(of: 101) == 30)
     #expect(desk.breaches.isEmpty)
   }
@@ -164,14 +164,14 @@ import Testing
   @Test func `the thumb never runs against the motion although lengths are estimated`() {
     let heights = (0..<400).map { Double(10 + $0 * 53 % 190) }
     let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [400])
-    desk.sizes = { Size(width: 300, height: heights[$0]) }
+    desk.sizes = { GridSize(width: 300, height: heights[$0]) }
     desk.grid.reloadData()
     desk.grid.advance(to: 0)
     var last = desk.grid.indicator(.vertical).start
     var time = 0.0
     while desk.grid.contentOffset.y < desk.grid.scrollRange.end.y, time < 60 {
       time += 1 / 60
-      desk.grid.wheel(by: Offset(x: 0, y: 45), time: time)
+      desk.grid.wheel(by: GridOffset(x: 0, y: 45), time: time)
       desk.grid.advance(to: time)
       let start = desk.grid.indicator(.vertical).start
       #expect(start >= last)
@@ -187,7 +187,7 @@ import Testing
   private final class Painter: GridDelegate {
     typealias Cell = Label
     func gridView(
-      _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: Element
+      _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: GridElement
     ) {
       guard element.index % 7 == 0 else { return }
       attributes.opacity = 0.25
@@ -240,14 +240,14 @@ import Testing
     let desk = Desk(ReuseTests.threeColumns, counts: [10_000])
     desk.grid.selectionMode = .multiple
     desk.grid.beginMarquee()
-    desk.grid.moveMarquee(to: Rect(x: 150, y: 50, width: 100, height: 1_000))
+    desk.grid.moveMarquee(to: GridRect(x: 150, y: 50, width: 100, height: 1_000))
     #expect(desk.grid.selectedItems.ranges.count == 11)
     #expect(desk.grid.selectedItems.ranges.last == 31..<33)
-    desk.grid.moveMarquee(to: Rect(x: 150, y: 50, width: 10, height: 60))
+    desk.grid.moveMarquee(to: GridRect(x: 150, y: 50, width: 10, height: 60))
     #expect(desk.grid.selectedItems == RangeSet([1..<2, 4..<5]))
     desk.grid.endMarquee()
     desk.grid.beginMarquee(by: .toggle)
-    desk.grid.moveMarquee(to: Rect(x: 0, y: 0, width: 300, height: 50))
+    desk.grid.moveMarquee(to: GridRect(x: 0, y: 0, width: 300, height: 50))
     #expect(desk.grid.selectedItems == RangeSet([0..<1, 2..<3, 4..<5]))
     desk.grid.cancelMarquee()
     #expect(desk.grid.selectedItems == RangeSet([1..<2, 4..<5]))
@@ -269,7 +269,7 @@ import Testing
       let listener = Listener()
       desk.grid.delegate = listener
       desk.grid.beginMarquee()
-      desk.grid.moveMarquee(to: Rect(origin: .zero, size: desk.grid.contentSize))
+      desk.grid.moveMarquee(to: GridRect(origin: .zero, size: desk.grid.contentSize))
       #expect(desk.grid.selectedItems == RangeSet(0..<billion))
       #expect(listener.count == 1)
       #expect(desk.grid.faults.count == 0)
@@ -278,7 +278,7 @@ import Testing
 
   @Test func `a rectangle over part of each of a billion rows is one range`() {
     let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000_000_000])
-    let items = desk.grid.items(meeting: Rect(x: 20, y: 120, width: 30, height: 4e10))
+    let items = desk.grid.items(meeting: GridRect(x: 20, y: 120, width: 30, height: 4e10))
     #expect(items == RangeSet(2..<800_000_003))
     #expect(desk.grid.faults.count == 0)
   }
@@ -288,24 +288,24 @@ import Testing
     let desk = Desk(
       WaterfallLayout(rules: .init(lanes: .fixed(3), extent: .fixed(25))), counts: [3_000])
     for item in 0..<3_000 {
-      _ = try? desk.grid.layout.measure(item, as: Size(width: 100, height: heights[item]))
+      _ = try? desk.grid.layout.measure(item, as: GridSize(width: 100, height: heights[item]))
     }
     let length = desk.grid.contentSize.height
     #expect(length > 60_000)
     let spans: [(Double, Double)] = [(0, length), (777, length - 888), (5_000, 40_000.5)]
     for (start, end) in spans {
-      let rect = Rect(x: 0, y: start, width: 300, height: end - start)
+      let rect = GridRect(x: 0, y: start, width: 300, height: end - start)
       let all = (0..<3_000).filter { desk.grid.frame(ofItemAt: $0)?.meets(rect) ?? false }
       #expect(Array(desk.grid.items(meeting: rect).ranges.joined()) == all)
     }
-    let part = Rect(x: 150, y: 1_000, width: 100, height: 50_000)
+    let part = GridRect(x: 150, y: 1_000, width: 100, height: 50_000)
     let all = (0..<3_000).filter { desk.grid.frame(ofItemAt: $0)?.meets(part) ?? false }
     #expect(Array(desk.grid.items(meeting: part).ranges.joined()) == all)
   }
 
   @Test func `a rectangle over part of too many rows is cut off, and that is told`() {
     let desk = Desk(ReuseTests.threeColumns, counts: [1_000_000_000])
-    let rect = Rect(x: 10, y: 0, width: 150, height: 3e10)
+    let rect = GridRect(x: 10, y: 0, width: 150, height: 3e10)
     let items = desk.grid.items(meeting: rect)
     #expect(items.ranges.count > 80_000)
     #expect(items.ranges.count < 3 * AnyGridView.meetingLimit)
@@ -319,7 +319,8 @@ import Testing
 
   @Test func `all of a billion items are selected as one range`() {
     let desk = Desk(
-      UniformGridLayout(rules: .init(slot: Size(width: 100, height: 100))), counts: [1_000_000_000])
+      UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 100))),
+      counts: [1_000_000_000])
     desk.grid.selectionMode = .multiple
     desk.grid.selectAll()
     desk.grid.layoutIfNeeded()

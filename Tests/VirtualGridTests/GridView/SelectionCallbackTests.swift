@@ -100,14 +100,14 @@ private final class Diary: GridDelegate {
   }
 
   @Test func `a finger lights an item up after a while, and selects it when it is lifted`() {
-    desk.grid.pointerDown(at: Point(x: 150, y: 150), time: 0)
+    desk.grid.pointerDown(at: GridPoint(x: 150, y: 150), time: 0)
     desk.grid.advance(to: 0.1)
     #expect(diary.entries.isEmpty)
     desk.grid.advance(to: 0.16)
     #expect(diary.entries == ["lit 4"])
     #expect(desk.grid.attributes(ofItemAt: 4)?.state == .highlighted)
     diary.entries = []
-    desk.grid.pointerUp(at: Point(x: 150, y: 150), time: 0.2)
+    desk.grid.pointerUp(at: GridPoint(x: 150, y: 150), time: 0.2)
     #expect(diary.entries.first == "tapped 4 with 1, 1 in a row")
     #expect(diary.entries.last == "unlit 4")
     desk.grid.layoutIfNeeded()
@@ -116,13 +116,13 @@ private final class Diary: GridDelegate {
   }
 
   @Test func `a finger that moves on drags the content and selects nothing`() {
-    desk.grid.pointerDown(at: Point(x: 150, y: 450), time: 0)
+    desk.grid.pointerDown(at: GridPoint(x: 150, y: 450), time: 0)
     for frame in 1...6 {
       let time = Double(frame) / 60
-      desk.grid.pointerMoved(to: Point(x: 150, y: 450 - Double(frame) * 20), time: time)
+      desk.grid.pointerMoved(to: GridPoint(x: 150, y: 450 - Double(frame) * 20), time: time)
       desk.grid.advance(to: time)
     }
-    desk.grid.pointerUp(at: Point(x: 150, y: 330), time: 0.1)
+    desk.grid.pointerUp(at: GridPoint(x: 150, y: 330), time: 0.1)
     #expect(desk.grid.scroll.phase == .decelerating)
     #expect(desk.grid.contentOffset.y > 80)
     #expect(diary.entries.isEmpty)
@@ -182,7 +182,7 @@ private final class Diary: GridDelegate {
   }
 
   @Test(arguments: [
-    (TapAgain.keep, RangeSet(1..<2), []),
+    (SelectedItemTapAction.keep, RangeSet(1..<2), []),
     (
       .toggle, RangeSet(),
       ["will deselect 1, selected 1", "did deselect 1, selected -1", "changed"]
@@ -193,9 +193,9 @@ private final class Diary: GridDelegate {
     ),
   ])
   func `what a tap on a selected item does is for the grid to say`(
-    tapAgain: TapAgain, selected: RangeSet<Int>, entries: [String]
+    selectedItemTapAction: SelectedItemTapAction, selected: RangeSet<Int>, entries: [String]
   ) {
-    desk.grid.tapAgain = tapAgain
+    desk.grid.selectedItemTapAction = selectedItemTapAction
     desk.grid.tapItem(at: 1)
     #expect(desk.grid.selectedItems == selected)
     #expect(diary.entries == ["tapped 1 with 1, 1 in a row"] + entries)
@@ -205,8 +205,8 @@ private final class Diary: GridDelegate {
     desk.grid.selectionMode = .multiple
     desk.grid.deselectAll()
     func click(_ y: Double, _ choice: TapSelection, time: Double) {
-      desk.grid.pointerDown(at: Point(x: 150, y: y), time: time)
-      desk.grid.pointerUp(at: Point(x: 150, y: y), time: time, choosing: choice)
+      desk.grid.pointerDown(at: GridPoint(x: 150, y: y), time: time)
+      desk.grid.pointerUp(at: GridPoint(x: 150, y: y), time: time, choosing: choice)
     }
     click(50, .item(.replace), time: 1)
     #expect(desk.grid.selectedItems == RangeSet(1..<2))

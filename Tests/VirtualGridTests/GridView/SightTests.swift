@@ -10,8 +10,8 @@ import VirtualGrid
     var left: [Range<Int>] = []
 
     func gridViewVisibleItemsDidChange(_ grid: GridView<Label>) {
-      entered += grid.itemsEnteringSight
-      left += grid.itemsLeavingSight
+      entered += grid.newlyVisibleItems
+      left += grid.newlyHiddenItems
     }
   }
 
@@ -23,11 +23,11 @@ import VirtualGrid
 
   @Test func `a header that sticks covers what lies under it, along either axis`() {
     let turned = Oriented(Self.sections, axis: .horizontal)
-    let desk = Desk(turned, counts: [30, 30], viewport: Size(width: 500, height: 300))
+    let desk = Desk(turned, counts: [30, 30], viewport: GridSize(width: 500, height: 300))
     let watcher = Watcher()
     desk.grid.delegate = watcher
     desk.grid.layoutIfNeeded()
-    desk.grid.contentOffset = Point(x: 200, y: 0)
+    desk.grid.contentOffset = GridPoint(x: 200, y: 0)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.uncoveredItems == Array(10..<33))
     #expect(watcher.entered == [0..<24, 24..<33])

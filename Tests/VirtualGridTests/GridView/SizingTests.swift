@@ -4,7 +4,7 @@ import VirtualGrid
 @Suite struct SizingTests {
   private func list(_ size: @escaping (Int) -> Double) -> Desk {
     let desk = Desk(ListLayout(extent: .estimated(.fixed(50))), counts: [200])
-    desk.sizes = { Size(width: 300, height: size($0)) }
+    desk.sizes = { GridSize(width: 300, height: size($0)) }
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()
     return desk
@@ -21,7 +21,7 @@ import VirtualGrid
       return
     }
     let first = item - 3
-    desk.grid.setSize(Size(width: 300, height: 100), for: token)
+    desk.grid.setSize(GridSize(width: 300, height: 100), for: token)
     desk.grid.layoutIfNeeded()
     #expect((0...3).map { desk.place(of: first + $0) } == Array(before.prefix(4)))
     #expect(desk.place(of: first + 4) == before[4] + 60)
@@ -42,7 +42,7 @@ import VirtualGrid
     // In another width, a text breaks elsewhere: all cells in use are asked again, and once.
     desk.grid.counters = GridCounters()
     let count = desk.grid.realizedItems.count
-    desk.grid.resize(to: Size(width: 200, height: 500))
+    desk.grid.resize(to: GridSize(width: 200, height: 500))
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.counters.cellsMeasured == count)
     #expect(desk.grid.counters.cellsConfigured == 0)
@@ -53,7 +53,7 @@ import VirtualGrid
     let token = desk.grid.cell(at: 0).flatMap { desk.grid.token(of: $0) }
     desk.scroll(to: 4_000)
     let content = desk.grid.contentSize
-    if let token { desk.grid.setSize(Size(width: 300, height: 1_000), for: token) }
+    if let token { desk.grid.setSize(GridSize(width: 300, height: 1_000), for: token) }
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.contentSize == content)
     #expect(desk.grid.counters.staleAnswers == 1)
@@ -63,30 +63,30 @@ import VirtualGrid
     let desk = list { _ in 40 }
     guard let token = desk.grid.cell(at: 2).flatMap({ desk.grid.token(of: $0) }) else { return }
     for turn in 0..<100 {
-      desk.grid.setSize(Size(width: 300, height: turn % 2 == 0 ? 70 : 60), for: token)
+      desk.grid.setSize(GridSize(width: 300, height: turn % 2 == 0 ? 70 : 60), for: token)
       desk.grid.layoutIfNeeded()
     }
     #expect(desk.grid.frame(ofItemAt: 2)?.height == 70)
     #expect(
       desk.grid.faults.recent.map(\.kind) == [
         .unsettledSize(
-          item: 2, one: Size(width: 300, height: 70), other: Size(width: 300, height: 60))
+          item: 2, one: GridSize(width: 300, height: 70), other: GridSize(width: 300, height: 60))
       ])
-    desk.grid.setSize(Size(width: 300, height: 90), for: token)
+    desk.grid.setSize(GridSize(width: 300, height: 90), for: token)
     #expect(desk.grid.frame(ofItemAt: 2)?.height == 90)
   }
 
   @Test func `cells that have more or less room are measured again`() {
     let desk = list { _ in 40 }
     desk.sizes = { [unowned desk] item in
-      Size(width: 0, height: 12_000 / desk.grid.layout.viewport.width + Double(item % 3))
+      GridSize(width: 0, height: 12_000 / desk.grid.layout.viewport.width + Double(item % 3))
     }
-    desk.grid.resize(to: Size(width: 600, height: 500))
+    desk.grid.resize(to: GridSize(width: 600, height: 500))
     desk.grid.layoutIfNeeded()
     for item in desk.grid.realizedItems {
       #expect(desk.grid.frame(ofItemAt: item)?.height == 20 + Double(item % 3))
     }
-    desk.grid.resize(to: Size(width: 240, height: 500))
+    desk.grid.resize(to: GridSize(width: 240, height: 500))
     desk.grid.layoutIfNeeded()
     for item in desk.grid.realizedItems {
       #expect(desk.grid.frame(ofItemAt: item)?.height == 50 + Double(item % 3))

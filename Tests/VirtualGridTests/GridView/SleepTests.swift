@@ -62,15 +62,15 @@ import VirtualGrid
 
   @Test func `a finger that rests wakes the host for its light and for a long press`() {
     let frames = sleeper.frames
-    desk.grid.pointerDown(at: Point(x: 150, y: 175), time: 1)
+    desk.grid.pointerDown(at: GridPoint(x: 150, y: 175), time: 1)
     sleeper.sleep(until: 1.16)
     #expect(diary.entries == ["lit 3"])
     sleeper.sleep(until: 9)
     #expect(diary.entries == ["lit 3", "held 3"])
     #expect(sleeper.frames - frames <= 4)
-    desk.grid.pointerUp(at: Point(x: 150, y: 175), time: 9)
+    desk.grid.pointerUp(at: GridPoint(x: 150, y: 175), time: 9)
     sleeper.sleep(until: 10)
-    desk.grid.pointerDown(at: Point(x: 150, y: 225), time: 10)
+    desk.grid.pointerDown(at: GridPoint(x: 150, y: 225), time: 10)
     sleeper.sleep(until: 11)
     #expect(diary.entries == ["lit 3", "held 3", "lit 4", "held 4"])
   }
@@ -79,7 +79,7 @@ import VirtualGrid
     var opacities: [Double] = []
     func watch() { opacities.append(desk.grid.indicator(.vertical).opacity(at: sleeper.time)) }
     _ = desk.grid.indicator(.vertical)
-    desk.grid.wheel(by: Offset(x: 0, y: 30), time: 1)
+    desk.grid.wheel(by: GridOffset(x: 0, y: 30), time: 1)
     sleeper.sleep(until: 4, watch)
     #expect(opacities.first == 1)
     #expect(opacities.count { $0 > 0 && $0 < 1 } >= 10)

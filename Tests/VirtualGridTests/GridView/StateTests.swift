@@ -7,7 +7,7 @@ import VirtualGrid
     desk.identifiers = identifiers?.map { ItemID($0) }
     desk.sizes = { [unowned desk] item in
       let number = desk.identifiers.flatMap { ids in Self.number(of: ids[item]) } ?? item
-      return Size(width: 300, height: 20 + Double(number * 37 % 60))
+      return GridSize(width: 300, height: 20 + Double(number * 37 % 60))
     }
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()
@@ -89,8 +89,8 @@ import VirtualGrid
     data.grid.scrollToItem(at: 120, .top)
     data.grid.layoutIfNeeded()
     let first = data.grid.visibleItems.first
-    controller.resize(to: Size(width: 500, height: 300))
-    #expect(data.grid.layout.viewport == Size(width: 500, height: 300))
+    controller.resize(to: GridSize(width: 500, height: 300))
+    #expect(data.grid.layout.viewport == GridSize(width: 500, height: 300))
     #expect(!data.grid.needsFrame)
     #expect(data.grid.visibleItems.first == first)
     #expect(data.shown.count == data.grid.visibleItems.count)

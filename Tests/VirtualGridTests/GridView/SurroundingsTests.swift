@@ -10,7 +10,7 @@ import VirtualGrid
     #expect(desk.grid.scrollRange.start.y == -44)
     desk.scroll(to: -44)
     #expect(
-      desk.shown[ObjectIdentifier(header)]?.frame == Rect(x: 0, y: -44, width: 300, height: 44))
+      desk.shown[ObjectIdentifier(header)]?.frame == GridRect(x: 0, y: -44, width: 300, height: 44))
     #expect(desk.grid.frame(ofItemAt: 0)?.minY == 0)
     desk.scroll(to: 10)
     #expect(desk.shown[ObjectIdentifier(header)] == nil)
@@ -22,7 +22,8 @@ import VirtualGrid
     desk.grid.setHeader(header, extent: 44, motion: .sticks)
     desk.scroll(to: 1_000)
     #expect(
-      desk.shown[ObjectIdentifier(header)]?.frame == Rect(x: 0, y: 1_000, width: 300, height: 44))
+      desk.shown[ObjectIdentifier(header)]?.frame
+        == GridRect(x: 0, y: 1_000, width: 300, height: 44))
     #expect(desk.grid.visibleItems == Array(20..<30))
     desk.scroll(to: 1_010)
     #expect(desk.grid.uncoveredItems.first == 21)
@@ -84,7 +85,7 @@ import VirtualGrid
     #expect(desk.grid.contentOffset.y == 5_000 + 30 - 500)
     #expect(desk.shown[ObjectIdentifier(footer)]?.frame.minY == 5_000)
     let behind = desk.shown[ObjectIdentifier(background)]
-    #expect(behind?.frame == Rect(x: 0, y: -500, width: 300, height: 5_900))
+    #expect(behind?.frame == GridRect(x: 0, y: -500, width: 300, height: 5_900))
     #expect((behind?.level ?? 0) < 0)
     desk.grid.setBackground(nil)
     #expect(desk.shown[ObjectIdentifier(background)] == nil)
@@ -140,19 +141,21 @@ import VirtualGrid
     desk.grid.setHeader(header, extent: 44, motion: .sticks)
     desk.grid.setFooter(footer, extent: 30)
     desk.grid.setBackground(background, extendingBefore: 20, after: 10)
-    #expect(desk.grid.scrollRange.start == Point(x: -44, y: 0))
-    #expect(desk.grid.scrollRange.end == Point(x: 5_000 - 300 + 30, y: 0))
+    #expect(desk.grid.scrollRange.start == GridPoint(x: -44, y: 0))
+    #expect(desk.grid.scrollRange.end == GridPoint(x: 5_000 - 300 + 30, y: 0))
     desk.grid.contentOffset.x = 1_000
     desk.grid.layoutIfNeeded()
     #expect(
-      desk.shown[ObjectIdentifier(header)]?.frame == Rect(x: 1_000, y: 0, width: 44, height: 500))
+      desk.shown[ObjectIdentifier(header)]?.frame
+        == GridRect(x: 1_000, y: 0, width: 44, height: 500))
     #expect(
       desk.shown[ObjectIdentifier(background)]?.frame
-        == Rect(x: -20, y: 0, width: 5_030, height: 500))
+        == GridRect(x: -20, y: 0, width: 5_030, height: 500))
     desk.grid.contentOffset.x = 1e9
     desk.grid.layoutIfNeeded()
     #expect(
-      desk.shown[ObjectIdentifier(footer)]?.frame == Rect(x: 5_000, y: 0, width: 30, height: 500))
+      desk.shown[ObjectIdentifier(footer)]?.frame
+        == GridRect(x: 5_000, y: 0, width: 30, height: 500))
     desk.grid.scrollToItem(at: 50, .top)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.contentOffset.x == 2_500 - 44)
@@ -164,14 +167,14 @@ import VirtualGrid
   @Test func `headers of sections stick, and what lies under them is left out`() {
     let style = SectionStyle(ListLayout(extent: .fixed(50)), header: SectionBar(28, .sticks))
     let desk = Desk(SectionedLayout(style), counts: [10, 20, 30])
-    #expect(desk.grid.cell(for: Element(.header, 0))?.text == "header 0")
+    #expect(desk.grid.cell(for: GridElement(.header, 0))?.text == "header 0")
     desk.scroll(to: 200)
-    #expect(desk.grid.cell(for: Element(.header, 0)) != nil)
+    #expect(desk.grid.cell(for: GridElement(.header, 0)) != nil)
     #expect(desk.grid.uncoveredItems.first == 4)
     #expect(desk.grid.visibleItems.first == 3)
     desk.scroll(to: 600)
-    #expect(desk.grid.cell(for: Element(.header, 0)) == nil)
-    #expect(desk.grid.cell(for: Element(.header, 1))?.text == "header 1")
+    #expect(desk.grid.cell(for: GridElement(.header, 0)) == nil)
+    #expect(desk.grid.cell(for: GridElement(.header, 1))?.text == "header 1")
     #expect(desk.breaches.isEmpty)
     #expect(desk.grid.faults.count == 0)
   }
@@ -192,11 +195,11 @@ import VirtualGrid
     desk.grid.separatorStyle = .singleLine
     desk.grid.layoutIfNeeded()
     let frame = desk.grid.frame(ofItemAt: 1)
-    desk.grid.resize(to: Size(width: 200, height: 500))
+    desk.grid.resize(to: GridSize(width: 200, height: 500))
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.frame(ofItemAt: 1) == frame)
     #expect(desk.grid.attributes(ofItemAt: 1)?.separators == .bottom)
-    desk.grid.resize(to: Size(width: 300, height: 500))
+    desk.grid.resize(to: GridSize(width: 300, height: 500))
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.attributes(ofItemAt: 1)?.separators == [.bottom, .right])
   }

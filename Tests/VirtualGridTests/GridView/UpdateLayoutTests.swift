@@ -4,9 +4,10 @@ import Testing
 
 /// Updates after which what there is is laid out in another way.
 @Suite struct UpdateLayoutTests {
-  private let desk = MotionDesk([Array(0..<10)], layout: AnyLayout(ListLayout(extent: .fixed(20))))
+  private let desk = MotionDesk(
+    [Array(0..<10)], layout: AnyItemLayout(ListLayout(extent: .fixed(20))))
 
-  private func insert(_ layout: some GridLayout & Sendable, timing: Timing? = nil) throws {
+  private func insert(_ layout: some ItemLayout & Sendable, timing: Timing? = nil) throws {
     try desk.grid.performUpdates(timing: timing) { update in
       desk.sections[0].insert(99, at: 0)
       update.insertItems(0..<1)
@@ -35,17 +36,19 @@ import Testing
   }
 
   /// Takes 10 items and no more.
-  private struct Strict: GridLayout {
+  private struct Strict: ItemLayout {
     var list = ListLayout(extent: .fixed(5))
     var itemCount: Int { list.itemCount }
-    var contentSize: Size { list.contentSize }
-    var viewport: Size { list.viewport }
-    func placements(in window: Window, into buffer: inout [Placement]) {
+    var contentSize: GridSize { list.contentSize }
+    var viewport: GridSize { list.viewport }
+    func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
       list.placements(in: window, into: &buffer)
     }
-    func frame(of item: Int) -> Rect? { list.frame(of: item) }
-    func item(at point: Point, in viewport: Rect) -> Int? { list.item(at: point, in: viewport) }
-    mutating func setViewport(_ viewport: Size) { list.setViewport(viewport) }
+    func frame(of item: Int) -> GridRect? { list.frame(of: item) }
+    func item(at point: GridPoint, in viewport: GridRect) -> Int? {
+      list.item(at: point, in: viewport)
+    }
+    mutating func setViewport(_ viewport: GridSize) { list.setViewport(viewport) }
     mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
       list.replaceItems(in: range, with: count, section: section)
     }
@@ -96,10 +99,11 @@ import Testing
 
 /// Content that is sent to an offset.
 @Suite struct ScrollToOffsetTests {
-  private let desk = MotionDesk([Array(0..<100)], layout: AnyLayout(ListLayout(extent: .fixed(20))))
+  private let desk = MotionDesk(
+    [Array(0..<100)], layout: AnyItemLayout(ListLayout(extent: .fixed(20))))
 
   @Test func `it gets there in the time it is given`() {
-    desk.grid.scroll(to: Point(x: 0, y: 500), duration: 1, curve: .linear, time: desk.time)
+    desk.grid.scroll(to: GridPoint(x: 0, y: 500), duration: 1, curve: .linear, time: desk.time)
     desk.frame(after: 0.5)
     #expect(desk.grid.contentOffset.y == 250)
     desk.frame(after: 0.5)
@@ -108,9 +112,9 @@ import Testing
   }
 
   @Test func `it goes no further than content can rest, and nowhere that is no place`() {
-    desk.grid.scroll(to: Point(x: 0, y: 1e9), duration: 0, time: desk.time)
+    desk.grid.scroll(to: GridPoint(x: 0, y: 1e9), duration: 0, time: desk.time)
     #expect(desk.grid.contentOffset == desk.grid.scrollRange.end)
-    desk.grid.scroll(to: Point(x: 0, y: .nan), duration: 1, time: desk.time)
+    desk.grid.scroll(to: GridPoint(x: 0, y: .nan), duration: 1, time: desk.time)
     #expect(desk.grid.contentOffset == desk.grid.scrollRange.end)
     #expect(desk.grid.faults.count == 1)
   }

@@ -10,7 +10,7 @@ import Testing
     var whenDisplayed: (() -> Void)?
     var whenEditing: (() -> Void)?
 
-    func gridView(_ grid: GridView<Label>, willDisplay cell: Label, for element: Element) {
+    func gridView(_ grid: GridView<Label>, willDisplay cell: Label, for element: GridElement) {
       whenDisplayed.take()?()
     }
 

@@ -1,10 +1,10 @@
 import VirtualGrid
 
 /// One layout for each row of the table, in its order.
-func oneOfEach() throws -> [AnyLayout] {
+func oneOfEach() throws -> [AnyItemLayout] {
   let list = ListLayout(extent: .estimated(.fixed(60)), spacing: 1)
 
-  var photos = UniformGridLayout.Rules(slot: Size(width: 96, height: 96))
+  var photos = UniformGridLayout.Rules(slot: GridSize(width: 96, height: 96))
   photos.columnSpacing = 4
   photos.rowSpacing = 4
 
@@ -22,13 +22,13 @@ func oneOfEach() throws -> [AnyLayout] {
   let chat = ListLayout(extent: .estimated(.runningMean(initial: 60)))
 
   return [
-    AnyLayout(list),
-    AnyLayout(UniformGridLayout(rules: photos)),
-    AnyLayout(FlowLayout(repeating: tag, rules: spacing)),
-    AnyLayout(WaterfallLayout(rules: pins)),
-    AnyLayout(sheet),
-    AnyLayout(SectionedLayout(contacts)),
-    AnyLayout(Oriented(UniformGridLayout(rules: photos), axis: .horizontal)),
-    AnyLayout(Oriented(chat, order: .reversed)),
+    AnyItemLayout(list),
+    AnyItemLayout(UniformGridLayout(rules: photos)),
+    AnyItemLayout(FlowLayout(repeating: tag, rules: spacing)),
+    AnyItemLayout(WaterfallLayout(rules: pins)),
+    AnyItemLayout(sheet),
+    AnyItemLayout(SectionedLayout(contacts)),
+    AnyItemLayout(Oriented(UniformGridLayout(rules: photos), axis: .horizontal)),
+    AnyItemLayout(Oriented(chat, order: .reversed)),
   ]
 }

@@ -12,7 +12,7 @@ import Testing
   private let ear = Ear()
 
   private func place(_ y: Double) -> CellAttributes {
-    CellAttributes(frame: Rect(x: 0, y: y, width: 10, height: 10))
+    CellAttributes(frame: GridRect(x: 0, y: y, width: 10, height: 10))
   }
 
   private mutating func begin(_ slot: Int32, to y: Double) {

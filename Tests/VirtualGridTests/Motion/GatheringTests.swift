@@ -5,42 +5,42 @@ import Testing
 /// Cells that come out of one place and go back into it, and layouts that change over time.
 @Suite struct GatheringTests {
   private let desk = MotionDesk([Array(0..<50)])
-  private let place = Rect(x: 40, y: 300, width: 20, height: 5)
+  private let place = GridRect(x: 40, y: 300, width: 20, height: 5)
 
   @Test func `cells come out of one place, and go back into it`() {
     desk.grid.contentOffset.y = 250
     desk.frame(after: 0)
-    desk.grid.expand(from: place)
+    desk.grid.expandCells(from: place)
     desk.frame(after: 0)
     #expect(desk.transitions.map(\.from.frame) == Array(repeating: place, count: 10))
     #expect((25..<35).allSatisfy { desk.looks(of: $0)?.frame == place })
     desk.frame(after: 0.15)
-    #expect(desk.looks(of: 25)?.frame == Rect(x: 20, y: 275, width: 60, height: 7.5))
+    #expect(desk.looks(of: 25)?.frame == GridRect(x: 20, y: 275, width: 60, height: 7.5))
     desk.frame(after: 0.15)
-    #expect(desk.looks(of: 25)?.frame == Rect(x: 0, y: 250, width: 100, height: 10))
+    #expect(desk.looks(of: 25)?.frame == GridRect(x: 0, y: 250, width: 100, height: 10))
     var isBack: Bool?
-    desk.grid.collapse(into: place) { isBack = $0 }
+    desk.grid.collapseCells(into: place) { isBack = $0 }
     desk.frame(after: 0)
     desk.frame(after: 0.15)
     #expect(isBack == nil && desk.looks(of: 25)?.frame.minY == 275)
     desk.frame(after: 0.15)
-    #expect(isBack == true && desk.grid.isGathered)
+    #expect(isBack == true && desk.grid.areCellsCollapsed)
     #expect((25..<35).allSatisfy { desk.looks(of: $0)?.frame == place })
     // No pass undoes it, and what scrolls in is there, too.
     desk.grid.contentOffset.y = 290
     desk.frame(after: 0.5)
     #expect((29..<39).allSatisfy { desk.looks(of: $0)?.frame == place })
-    desk.grid.expand(from: place)
+    desk.grid.expandCells(from: place)
     desk.frame(after: 0)
     desk.frame(after: 0.5)
-    #expect(desk.looks(of: 30)?.frame == Rect(x: 0, y: 300, width: 100, height: 10))
+    #expect(desk.looks(of: 30)?.frame == GridRect(x: 0, y: 300, width: 100, height: 10))
     #expect(desk.breaches == [])
   }
 
   @Test func `before the first frame, cells are at the place when they are first seen`() {
     let desk = MotionDesk([Array(0..<50)])
     desk.grid.setLayout(ListLayout(extent: .fixed(4)))
-    desk.grid.expand(from: place)
+    desk.grid.expandCells(from: place)
     desk.frame(after: 0)
     #expect((0..<25).allSatisfy { desk.looks(of: $0)?.frame == place })
     #expect(desk.breaches == [])
@@ -53,7 +53,7 @@ import Testing
     }
     desk.frame(after: 0)
     desk.frame(after: 0.125)
-    desk.grid.expand(from: place)
+    desk.grid.expandCells(from: place)
     desk.frame(after: 0)
     #expect((1..<11).allSatisfy { desk.looks(of: $0)?.frame == place })
     desk.frame(after: 0.5)
@@ -64,66 +64,66 @@ import Testing
   @Test func `cells turn back half way into one place, from where they are`() {
     var isBack: Bool?
     desk.frame(after: 0)
-    desk.grid.collapse(into: place) { isBack = $0 }
+    desk.grid.collapseCells(into: place) { isBack = $0 }
     desk.frame(after: 0)
     desk.frame(after: 0.15)
-    #expect(desk.looks(of: 0)?.frame == Rect(x: 20, y: 150, width: 60, height: 7.5))
-    desk.grid.expand()
+    #expect(desk.looks(of: 0)?.frame == GridRect(x: 20, y: 150, width: 60, height: 7.5))
+    desk.grid.expandCells()
     desk.frame(after: 0)
-    #expect(!desk.grid.isGathered && isBack == false)
-    #expect(desk.looks(of: 0)?.frame == Rect(x: 20, y: 150, width: 60, height: 7.5))
+    #expect(!desk.grid.areCellsCollapsed && isBack == false)
+    #expect(desk.looks(of: 0)?.frame == GridRect(x: 20, y: 150, width: 60, height: 7.5))
     desk.frame(after: 0.15)
-    #expect(desk.looks(of: 0)?.frame == Rect(x: 10, y: 75, width: 80, height: 8.75))
+    #expect(desk.looks(of: 0)?.frame == GridRect(x: 10, y: 75, width: 80, height: 8.75))
     desk.frame(after: 0.15)
     #expect((0..<10).allSatisfy { desk.place(of: $0) == Double($0) * 10 })
     #expect(desk.breaches == [])
   }
 
   @Test func `what comes into sight of what is gathered comes out of there, too`() {
-    desk.grid.collapse(into: place, timing: nil)
+    desk.grid.collapseCells(into: place, timing: nil)
     desk.frame(after: 0)
-    desk.grid.expand()
+    desk.grid.expandCells()
     desk.grid.contentOffset.y = 250
     desk.frame(after: 0)
     #expect((25..<35).allSatisfy { desk.looks(of: $0)?.frame == place })
     desk.frame(after: 0.3)
     #expect(desk.place(of: 25) == 0)
-    desk.grid.expand()
+    desk.grid.expandCells()
     desk.frame(after: 0)
     #expect(!desk.grid.isAnimating && desk.breaches == [])
   }
 
   @Test func `what is carried while all are in one place stays there when it is let go`() {
-    desk.grid.collapse(into: place, timing: nil)
-    desk.grid.liftItem(at: 3, holdingAt: Point(x: 50, y: 35))
+    desk.grid.collapseCells(into: place, timing: nil)
+    desk.grid.beginInteractiveMovement(ofItemAt: 3, holdingAt: GridPoint(x: 50, y: 35))
     desk.frame(after: 0)
     #expect(desk.looks(of: 3)?.state == .lifted)
-    desk.grid.cancelReordering()
+    desk.grid.cancelInteractiveMovement()
     desk.frame(after: 0)
     desk.frame(after: 0.5)
     #expect((0..<10).allSatisfy { desk.looks(of: $0)?.frame == place })
-    desk.grid.liftItem(at: 3, holdingAt: Point(x: 50, y: 35))
-    desk.grid.expand(from: place)
+    desk.grid.beginInteractiveMovement(ofItemAt: 3, holdingAt: GridPoint(x: 50, y: 35))
+    desk.grid.expandCells(from: place)
     desk.frame(after: 0.5)
     #expect(desk.looks(of: 3)?.state == .lifted)
   }
 
   @Test func `a place that is nowhere is a fault`() {
     var isDone: Bool?
-    desk.grid.collapse(into: Rect(x: .nan, y: 0, width: 1, height: 1)) { isDone = $0 }
+    desk.grid.collapseCells(into: GridRect(x: .nan, y: 0, width: 1, height: 1)) { isDone = $0 }
     desk.frame(after: 0.5)
-    #expect(desk.grid.faults.count == 1 && !desk.grid.isGathered)
+    #expect(desk.grid.faults.count == 1 && !desk.grid.areCellsCollapsed)
     #expect(isDone == false)
     #expect(desk.place(of: 3) == 30)
-    desk.grid.collapse(into: place, timing: nil)
+    desk.grid.collapseCells(into: place, timing: nil)
     desk.frame(after: 0)
-    desk.grid.expand(from: Rect(x: .nan, y: 0, width: 1, height: 1))
+    desk.grid.expandCells(from: GridRect(x: .nan, y: 0, width: 1, height: 1))
     desk.frame(after: 0.5)
-    #expect(desk.grid.faults.count == 2 && desk.grid.isGathered)
+    #expect(desk.grid.faults.count == 2 && desk.grid.areCellsCollapsed)
   }
 
   @Test func `what comes in while all are in one place is there, too`() throws {
-    desk.grid.collapse(into: place)
+    desk.grid.collapseCells(into: place)
     desk.frame(after: 0)
     desk.frame(after: 0.5)
     try desk.grid.performUpdates { update in
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func `cells come out of one place when others have gone into it`() {
-    desk.grid.collapse(into: place) { [desk, place] _ in desk.grid.expand(from: place) }
+    desk.grid.collapseCells(into: place) { [desk, place] _ in desk.grid.expandCells(from: place) }
     desk.frame(after: 0)
     desk.frame(after: 0.5)
     desk.frame(after: 0)
@@ -152,7 +152,7 @@ import Testing
   @Test func `other columns are reached over time, and the anchor stays`() throws {
     desk.grid.contentOffset.y = 200
     desk.frame(after: 0)
-    let columns = UniformGridLayout(rules: .init(slot: Size(width: 50, height: 10)))
+    let columns = UniformGridLayout(rules: .init(slot: GridSize(width: 50, height: 10)))
     desk.grid.setLayout(columns, timing: .standard, keeping: .leadingItem)
     desk.frame(after: 0)
     #expect(desk.place(of: 20) == 0 && desk.place(of: 23) == 30)
@@ -166,14 +166,14 @@ import Testing
   }
 
   @Test func `a turned screen is reached over time`() {
-    desk.grid.setLayout(UniformGridLayout(rules: .init(slot: Size(width: 50, height: 10))))
+    desk.grid.setLayout(UniformGridLayout(rules: .init(slot: GridSize(width: 50, height: 10))))
     desk.frame(after: 0)
-    desk.grid.resize(to: Size(width: 200, height: 50), timing: .curve(.linear, duration: 1))
+    desk.grid.resize(to: GridSize(width: 200, height: 50), timing: .curve(.linear, duration: 1))
     desk.frame(after: 0)
-    #expect(desk.looks(of: 3)?.frame.origin == Point(x: 50, y: 10))
+    #expect(desk.looks(of: 3)?.frame.origin == GridPoint(x: 50, y: 10))
     desk.frame(after: 0.5)
-    #expect(desk.looks(of: 3)?.frame.origin == Point(x: 100, y: 5))
+    #expect(desk.looks(of: 3)?.frame.origin == GridPoint(x: 100, y: 5))
     desk.frame(after: 0.5)
-    #expect(desk.looks(of: 3)?.frame.origin == Point(x: 150, y: 0))
+    #expect(desk.looks(of: 3)?.frame.origin == GridPoint(x: 150, y: 0))
   }
 }

@@ -47,8 +47,8 @@ final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
   var ends = 0
 
   init(
-    _ sections: [[Int]], layout: some GridLayout & Sendable = ListLayout(extent: .fixed(10)),
-    viewport: Size = Size(width: 100, height: 100)
+    _ sections: [[Int]], layout: some ItemLayout & Sendable = ListLayout(extent: .fixed(10)),
+    viewport: GridSize = GridSize(width: 100, height: 100)
   ) {
     self.sections = sections
     grid = GridView(layout: layout)
@@ -94,7 +94,7 @@ final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
     return cell
   }
 
-  func gridView(_ grid: GridView<Label>, cellFor element: Element) -> Label? {
+  func gridView(_ grid: GridView<Label>, cellFor element: GridElement) -> Label? {
     let cell = grid.dequeueReusableCell(withIdentifier: "element") ?? Label()
     cell.text = element.description
     return cell

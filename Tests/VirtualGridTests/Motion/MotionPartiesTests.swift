@@ -26,7 +26,7 @@ import Testing
       transition.delay = 0.25
       transition.timing = .curve(.linear, duration: 0.5)
       transition.from.transform = .scale(x: 0.5, y: 0.5)
-      transition.to.frame = Rect(x: 7, y: 7, width: 7, height: 7)
+      transition.to.frame = GridRect(x: 7, y: 7, width: 7, height: 7)
     }
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 0)
@@ -39,7 +39,8 @@ import Testing
     desk.frame(after: 0.25)
     #expect(desk.looks(of: 900)?.opacity == 0.5)
     desk.frame(after: 0.25)
-    #expect(desk.looks(of: 900) == CellAttributes(frame: Rect(x: 0, y: 0, width: 100, height: 10)))
+    #expect(
+      desk.looks(of: 900) == CellAttributes(frame: GridRect(x: 0, y: 0, width: 100, height: 10)))
   }
 
   @Test func `with a delegate that says how, cells fade in as they scroll in`() {
@@ -85,7 +86,7 @@ import Testing
     let pushedOut = desk.transitions.first { $0.cell.text == "9" }
     #expect(pushedOut?.to.frame.minX == 500)
     desk.frame(after: 0.5)
-    #expect(desk.looks(of: 903)?.frame == Rect(x: 0, y: 30, width: 100, height: 10))
+    #expect(desk.looks(of: 903)?.frame == GridRect(x: 0, y: 30, width: 100, height: 10))
     #expect(desk.looks(of: 8)?.frame.minX == 0)
   }
 

@@ -4,16 +4,16 @@ import TestSupport
 
 /// A desk on which acts are carried out and looked over.
 final class MotionWorld {
-  private static let layouts: [AnyLayout] = [
-    AnyLayout(ListLayout(extent: .fixed(12))),
-    AnyLayout(
+  private static let layouts: [AnyItemLayout] = [
+    AnyItemLayout(ListLayout(extent: .fixed(12))),
+    AnyItemLayout(
       SectionedLayout(
         SectionStyle(ListLayout(extent: .fixed(9)), header: SectionBar(5, .sticks)))),
-    AnyLayout(UniformGridLayout(rules: .init(slot: Size(width: 30, height: 20)))),
+    AnyItemLayout(UniformGridLayout(rules: .init(slot: GridSize(width: 30, height: 20)))),
   ]
 
   private static let timings: [Timing?] = [
-    .standard, nil, .spring(Spring(response: 0.3, dampingRatio: 0.7)),
+    .standard, nil, .spring(DampedSpring(response: 0.3, dampingRatio: 0.7)),
     .curve(.linear, duration: 0.1),
   ]
 
@@ -51,7 +51,7 @@ final class MotionWorld {
       desk.grid.contentOffset.y += way
       mayJump = true
     case .fling(let velocity):
-      desk.grid.fling(velocity: Offset(x: 0, y: velocity), time: desk.time)
+      desk.grid.fling(velocity: GridOffset(x: 0, y: velocity), time: desk.time)
     case .frame(let seconds):
       mayJump = seconds > 0
       desk.frame(after: seconds)
@@ -73,24 +73,27 @@ final class MotionWorld {
     case .lift(let item):
       let frame = desk.grid.frame(ofItemAt: item) ?? .zero
       let origin = desk.grid.contentOffset
-      desk.grid.liftItem(
-        at: item, holdingAt: Point(x: frame.minX - origin.x + 3, y: frame.minY - origin.y + 3))
+      desk.grid.beginInteractiveMovement(
+        ofItemAt: item,
+        holdingAt: GridPoint(x: frame.minX - origin.x + 3, y: frame.minY - origin.y + 3))
       carried = carried ?? carriedNumber
-    case .carry(let x, let y): desk.grid.carryItem(to: Point(x: x, y: y))
-    case .drop: desk.grid.dropItem()
-    case .putBack: desk.grid.cancelReordering()
+    case .carry(let x, let y): desk.grid.updateInteractiveMovement(to: GridPoint(x: x, y: y))
+    case .drop: desk.grid.endInteractiveMovement()
+    case .putBack: desk.grid.cancelInteractiveMovement()
     case .expand(let y):
-      desk.grid.expand(from: Rect(x: 10, y: desk.grid.contentOffset.y + y, width: 20, height: 5))
+      desk.grid.expandCells(
+        from: GridRect(x: 10, y: desk.grid.contentOffset.y + y, width: 20, height: 5))
       mayJump = true
     case .collapse(let y):
-      desk.grid.collapse(into: Rect(x: 10, y: desk.grid.contentOffset.y + y, width: 20, height: 5))
+      desk.grid.collapseCells(
+        into: GridRect(x: 10, y: desk.grid.contentOffset.y + y, width: 20, height: 5))
     case .beginPassage(let number):
-      mayJump = desk.grid.layoutProgress != nil
-      desk.grid.beginLayoutChange(to: Self.layouts[number])
+      mayJump = desk.grid.interactiveTransitionProgress != nil
+      desk.grid.beginInteractiveTransition(to: Self.layouts[number])
     case .passage(let progress):
-      mayJump = desk.grid.layoutProgress != nil
-      desk.grid.setLayoutProgress(progress)
-    case .endPassage(let completing): desk.grid.endLayoutChange(completing: completing)
+      mayJump = desk.grid.interactiveTransitionProgress != nil
+      desk.grid.updateInteractiveTransition(progress: progress)
+    case .endPassage(let completing): desk.grid.endInteractiveTransition(completing: completing)
     case .leaveToHost(let runs):
       desk.runs = runs
       if runs { isHostAtWork = true }
@@ -110,24 +113,26 @@ final class MotionWorld {
 
   /// The number that the reader carries about.
   private var carriedNumber: String? {
-    desk.grid.carriedItem.map { "\(desk.sections.flatMap { $0 }[$0])" }
+    desk.grid.movingItem.map { "\(desk.sections.flatMap { $0 }[$0])" }
   }
 
   /// Where each cell is on the screen, and which number it shows.
-  private func placesOnScreen() -> [ObjectIdentifier: (text: String, place: Point)] {
-    var places: [ObjectIdentifier: (text: String, place: Point)] = [:]
+  private func placesOnScreen() -> [ObjectIdentifier: (text: String, place: GridPoint)] {
+    var places: [ObjectIdentifier: (text: String, place: GridPoint)] = [:]
     let origin = desk.grid.contentOffset
     for shown in desk.grid.currentFrame.cells where shown.element.kind == .item {
       let cell = ObjectIdentifier(shown.cell)
       let frame = (isHostAtWork ? shown.attributes : desk.shown[cell] ?? shown.attributes).frame
-      places[cell] = (shown.cell.text, Point(x: frame.minX - origin.x, y: frame.minY - origin.y))
+      places[cell] = (
+        shown.cell.text, GridPoint(x: frame.minX - origin.x, y: frame.minY - origin.y)
+      )
     }
     return places
   }
 
   /// Nothing that was shown before a change is elsewhere in the moment after it, be it on its way out.
   private func jump(
-    since before: [ObjectIdentifier: (text: String, place: Point)], but carried: String?
+    since before: [ObjectIdentifier: (text: String, place: GridPoint)], but carried: String?
   ) -> String? {
     for (cell, (text, place)) in placesOnScreen() where text != carried {
       guard let old = before[cell], old.text == text else { continue }
@@ -141,7 +146,7 @@ final class MotionWorld {
   /// Tells the grid of changes, and the data if they make sense.
   private func update(
     _ changes: [BatchUpdate.Change], _ animation: Int, _ timing: Timing?, _ policy: AnchorPolicy,
-    _ layout: AnyLayout?
+    _ layout: AnyItemLayout?
   ) -> String? {
     let before = desk.sections
     let counts = before.map(\.count)
@@ -201,9 +206,9 @@ final class MotionWorld {
 
   /// When nothing happens any more, everything is where the layout has it.
   func rest() -> String? {
-    desk.grid.dropItem()
-    if desk.grid.isGathered { desk.grid.expand(from: .zero) }
-    desk.grid.endLayoutChange(completing: true)
+    desk.grid.endInteractiveMovement()
+    if desk.grid.areCellsCollapsed { desk.grid.expandCells(from: .zero) }
+    desk.grid.endInteractiveTransition(completing: true)
     for _ in 0..<12 { desk.frame(after: 1) }
     if desk.grid.isAnimating || desk.grid.needsFrame { return "it does not come to rest" }
     isHostAtWork = false

@@ -3,14 +3,14 @@
 /// Numbers in three columns that the grid knows by themselves, and loads again after each edit.
 final class NamedDesk: GridDataSource {
   let grid = GridView<Label>(
-    layout: UniformGridLayout(rules: .init(slot: Size(width: 30, height: 20))))
+    layout: UniformGridLayout(rules: .init(slot: GridSize(width: 30, height: 20))))
 
   var all: [Int]
 
   init(_ count: Int) {
     all = Array(0..<count)
     grid.dataSource = self
-    grid.resize(to: Size(width: 90, height: 200))
+    grid.resize(to: GridSize(width: 90, height: 200))
     grid.advance(to: 0)
   }
 

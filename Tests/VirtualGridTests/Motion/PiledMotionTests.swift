@@ -50,7 +50,7 @@ import Testing
   /// The demo of the original shuffles all its pictures when a button is pressed, and says not to
   /// press it again too soon.
   @Test func `a shuffle may be pressed ten times without waiting`() throws {
-    desk.grid.setLayout(UniformGridLayout(rules: .init(slot: Size(width: 30, height: 20))))
+    desk.grid.setLayout(UniformGridLayout(rules: .init(slot: GridSize(width: 30, height: 20))))
     desk.frame(after: 0)
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<10 {

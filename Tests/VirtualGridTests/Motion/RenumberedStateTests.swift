@@ -5,16 +5,17 @@ import Testing
 /// What holds items by their numbers follows them.
 @Suite struct RenumberedStateTests {
   private let desk = MotionDesk(
-    [Array(0..<200)], layout: UniformGridLayout(rules: .init(slot: Size(width: 80, height: 20))),
-    viewport: Size(width: 240, height: 200))
+    [Array(0..<200)],
+    layout: UniformGridLayout(rules: .init(slot: GridSize(width: 80, height: 20))),
+    viewport: GridSize(width: 240, height: 200))
 
   @Test func `a pinch that held an item that is gone holds what is in sight`() throws {
     desk.grid.contentOffset.y = 400
     desk.frame(after: 0)
-    desk.grid.beginLayoutChange(
-      to: UniformGridLayout(rules: .init(slot: Size(width: 60, height: 20))),
+    desk.grid.beginInteractiveTransition(
+      to: UniformGridLayout(rules: .init(slot: GridSize(width: 60, height: 20))),
       keeping: .leadingItem)
-    desk.grid.setLayoutProgress(0.5)
+    desk.grid.updateInteractiveTransition(progress: 0.5)
     desk.frame(after: 0)
     let held = try #require(desk.grid.currentFrame.cells.first).cell.text
     let number = try #require(Int(held))
@@ -25,7 +26,7 @@ import Testing
     }
     desk.frame(after: 0)
     let offset = desk.grid.contentOffset
-    desk.grid.setLayoutProgress(0.5)
+    desk.grid.updateInteractiveTransition(progress: 0.5)
     desk.frame(after: 0)
     #expect(desk.grid.contentOffset == offset)
   }

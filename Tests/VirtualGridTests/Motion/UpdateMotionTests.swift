@@ -8,14 +8,15 @@ import Testing
 
   /// Begins and ends of an animation, as the reference has them: the way, and the opacity where the
   /// item is not seen.
-  private static let ways: [(UpdateAnimation, Offset)] = [
-    (.fade, .zero), (.automatic, .zero), (.right, Offset(x: 100, y: 0)),
-    (.left, Offset(x: -100, y: 0)), (.top, Offset(x: 0, y: -10)), (.bottom, Offset(x: 0, y: 10)),
+  private static let ways: [(UpdateAnimation, GridOffset)] = [
+    (.fade, .zero), (.automatic, .zero), (.right, GridOffset(x: 100, y: 0)),
+    (.left, GridOffset(x: -100, y: 0)), (.top, GridOffset(x: 0, y: -10)),
+    (.bottom, GridOffset(x: 0, y: 10)),
   ]
 
   @Test(arguments: ways)
   func `what comes begins beside its place, and fades in`(
-    animation: UpdateAnimation, way: Offset
+    animation: UpdateAnimation, way: GridOffset
   ) throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 3)
@@ -23,8 +24,8 @@ import Testing
     }
     desk.frame(after: 0)
     let transition = try #require(desk.transitions.first { $0.kind == .insert })
-    #expect(transition.from.frame == Rect(x: way.x, y: 30 + way.y, width: 100, height: 10))
-    #expect(transition.to.frame == Rect(x: 0, y: 30, width: 100, height: 10))
+    #expect(transition.from.frame == GridRect(x: way.x, y: 30 + way.y, width: 100, height: 10))
+    #expect(transition.to.frame == GridRect(x: 0, y: 30, width: 100, height: 10))
     #expect(transition.from.opacity == 0 && transition.to.opacity == 1)
     #expect(transition.element == .item(3))
     #expect(desk.looks(of: 900)?.opacity == 0)
@@ -62,7 +63,7 @@ import Testing
 
   @Test(arguments: ways)
   func `what goes ends beside its place, fades out, and is pooled once`(
-    animation: UpdateAnimation, way: Offset
+    animation: UpdateAnimation, way: GridOffset
   ) throws {
     let cell = try #require(desk.cell(showing: 3))
     try desk.grid.performUpdates { update in
@@ -72,8 +73,8 @@ import Testing
     desk.frame(after: 0)
     let transition = try #require(desk.transitions.first { $0.kind == .delete })
     #expect(transition.cell === cell)
-    #expect(transition.from.frame == Rect(x: 0, y: 30, width: 100, height: 10))
-    #expect(transition.to.frame == Rect(x: way.x, y: 30 + way.y, width: 100, height: 10))
+    #expect(transition.from.frame == GridRect(x: 0, y: 30, width: 100, height: 10))
+    #expect(transition.to.frame == GridRect(x: way.x, y: 30 + way.y, width: 100, height: 10))
     #expect(transition.from.opacity == 1 && transition.to.opacity == 0)
     desk.frame(after: 0.15)
     #expect(desk.shown[ObjectIdentifier(cell)]?.opacity == 0.5)
@@ -95,7 +96,8 @@ import Testing
     }
     desk.frame(after: 0)
     #expect(desk.shown[ObjectIdentifier(cell)] == nil || cell.text == "900")
-    #expect(desk.looks(of: 900) == CellAttributes(frame: Rect(x: 0, y: 30, width: 100, height: 10)))
+    #expect(
+      desk.looks(of: 900) == CellAttributes(frame: GridRect(x: 0, y: 30, width: 100, height: 10)))
     #expect(desk.place(of: 3) == 30)
     desk.frame(after: 0.15)
     #expect(desk.place(of: 3) == 35)
@@ -107,7 +109,7 @@ import Testing
 
   @Test(arguments: ways)
   func `what is reloaded comes in another cell, and the old one goes to the other side`(
-    animation: UpdateAnimation, way: Offset
+    animation: UpdateAnimation, way: GridOffset
   ) throws {
     let old = try #require(desk.cell(showing: 3))
     try desk.grid.performUpdates { update in
@@ -118,9 +120,9 @@ import Testing
     #expect(desk.transitions.map(\.kind) == [.reload, .reload])
     let (goes, comes) = (desk.transitions[0], desk.transitions[1])
     #expect(goes.cell === old && comes.cell !== old && comes.cell.text == "903")
-    let place = Rect(x: 0, y: 30, width: 100, height: 10)
+    let place = GridRect(x: 0, y: 30, width: 100, height: 10)
     #expect(goes.from.frame == place && goes.to.opacity == 0)
-    #expect(goes.to.frame == place.moved(by: Offset(x: -way.x, y: -way.y)))
+    #expect(goes.to.frame == place.moved(by: GridOffset(x: -way.x, y: -way.y)))
     #expect(comes.from.frame == place.moved(by: way) && comes.from.opacity == 0)
     #expect(comes.to == CellAttributes(frame: place))
     desk.frame(after: 0.3)
@@ -141,7 +143,7 @@ import Testing
     desk.frame(after: 0)
     let comes = try #require(desk.transitions.first { $0.cell.text == "49999" })
     #expect(comes.kind == .move)
-    #expect(comes.from.frame == Rect(x: 0, y: 220, width: 100, height: 10))
+    #expect(comes.from.frame == GridRect(x: 0, y: 220, width: 100, height: 10))
     let goes = try #require(desk.transitions.first { $0.cell.text == "9" })
     #expect(goes.to.frame.minY == 100)
     #expect(desk.transitions.count == 9)

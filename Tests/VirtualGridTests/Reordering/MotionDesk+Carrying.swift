@@ -6,21 +6,21 @@ extension MotionDesk {
   static func columns(_ count: Int = 100) -> MotionDesk {
     MotionDesk(
       [Array(0..<count)],
-      layout: UniformGridLayout(rules: .init(slot: Size(width: 30, height: 20))),
-      viewport: Size(width: 90, height: 200))
+      layout: UniformGridLayout(rules: .init(slot: GridSize(width: 30, height: 20))),
+      viewport: GridSize(width: 90, height: 200))
   }
 
   /// The middle of a slot on the screen, of three columns.
-  static func slot(_ number: Int) -> Point {
-    Point(x: Double(number % 3) * 30 + 15, y: Double(number / 3) * 20 + 10)
+  static func slot(_ number: Int) -> GridPoint {
+    GridPoint(x: Double(number % 3) * 30 + 15, y: Double(number / 3) * 20 + 10)
   }
 
   /// Lifts an item, lets the content scroll under it for so many frames, and holds it in the middle.
   func carry(_ item: Int, downFor frames: Int) {
-    grid.liftItem(at: item, holdingAt: Self.slot(item))
-    grid.carryItem(to: Point(x: 15, y: 195))
+    grid.beginInteractiveMovement(ofItemAt: item, holdingAt: Self.slot(item))
+    grid.updateInteractiveMovement(to: GridPoint(x: 15, y: 195))
     for _ in 0..<frames { frame(after: 1.0 / 16) }
-    grid.carryItem(to: Point(x: 45, y: 110))
+    grid.updateInteractiveMovement(to: GridPoint(x: 45, y: 110))
     settle()
   }
 
@@ -39,11 +39,11 @@ extension MotionDesk {
   }
 
   /// Where all that is shown is on the screen.
-  var places: [String: Point] {
-    var places: [String: Point] = [:]
+  var places: [String: GridPoint] {
+    var places: [String: GridPoint] = [:]
     for shown in grid.currentFrame.cells {
       let origin = shown.attributes.frame.origin
-      places[shown.cell.text] = Point(
+      places[shown.cell.text] = GridPoint(
         x: origin.x - grid.contentOffset.x, y: origin.y - grid.contentOffset.y)
     }
     return places

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReorderAnswerTests {
   private let desk = MotionDesk.columns()
 
-  private func slot(_ number: Int) -> Point { MotionDesk.slot(number) }
+  private func slot(_ number: Int) -> GridPoint { MotionDesk.slot(number) }
 
   @Test func `who is asked whether an item may be moved may change the grid`() {
     var change: (() -> Void)?
@@ -18,21 +18,21 @@ import Testing
       desk.sections[0].removeSubrange(3...)
       try? desk.grid.deleteItems(3..<100)
     }
-    #expect(!desk.grid.liftItem(at: 50, holdingAt: slot(1)))
+    #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 50, holdingAt: slot(1)))
     change = { [desk] in desk.grid.reloadData() }
-    #expect(!desk.grid.liftItem(at: 1, holdingAt: slot(1)))
+    #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1)))
     desk.settle()
     change = { [desk] in
-      desk.grid.beginLayoutChange(to: ListLayout(extent: .fixed(10)))
+      desk.grid.beginInteractiveTransition(to: ListLayout(extent: .fixed(10)))
     }
-    #expect(!desk.grid.liftItem(at: 1, holdingAt: slot(1)))
-    desk.grid.setLayoutProgress(0.5)
-    desk.grid.endLayoutChange(completing: false, timing: nil)
+    #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1)))
+    desk.grid.updateInteractiveTransition(progress: 0.5)
+    desk.grid.endInteractiveTransition(completing: false, timing: nil)
     change = { [desk] in desk.grid.setLayout(ListLayout(extent: .fixed(10))) }
-    #expect(desk.grid.liftItem(at: 1, holdingAt: Point(x: 15, y: 15)))
-    desk.grid.cancelReordering()
+    #expect(desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: GridPoint(x: 15, y: 15)))
+    desk.grid.cancelInteractiveMovement()
     desk.settle()
-    #expect(desk.looks(of: 1)?.frame == Rect(x: 0, y: 10, width: 90, height: 10))
+    #expect(desk.looks(of: 1)?.frame == GridRect(x: 0, y: 10, width: 90, height: 10))
   }
 
   @Test func `who is asked where an item may go may change the grid`() throws {
@@ -41,19 +41,19 @@ import Testing
       change.take()?()
       return proposed
     }
-    desk.grid.liftItem(at: 4, holdingAt: slot(4))
-    desk.grid.carryItem(to: slot(7))
+    desk.grid.beginInteractiveMovement(ofItemAt: 4, holdingAt: slot(4))
+    desk.grid.updateInteractiveMovement(to: slot(7))
     desk.settle()
     change = { [desk] in
       desk.sections[0].removeSubrange(10...)
       try? desk.grid.deleteItems(10..<100)
     }
-    desk.grid.carryItem(to: slot(20))
-    desk.grid.carryItem(to: slot(17))
+    desk.grid.updateInteractiveMovement(to: slot(20))
+    desk.grid.updateInteractiveMovement(to: slot(17))
     #expect(desk.grid.faults.count == 0)
-    change = { [desk] in desk.grid.cancelReordering() }
-    desk.grid.carryItem(to: slot(2))
-    #expect(desk.grid.carriedItem == nil)
+    change = { [desk] in desk.grid.cancelInteractiveMovement() }
+    desk.grid.updateInteractiveMovement(to: slot(2))
+    #expect(desk.grid.movingItem == nil)
     desk.settle()
     #expect(desk.order == desk.sections[0].map { "\($0)" })
   }

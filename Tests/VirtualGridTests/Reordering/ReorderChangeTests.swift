@@ -6,12 +6,12 @@ import Testing
 @Suite struct ReorderChangeTests {
   private let desk = MotionDesk.columns()
 
-  private func slot(_ number: Int) -> Point { MotionDesk.slot(number) }
+  private func slot(_ number: Int) -> GridPoint { MotionDesk.slot(number) }
 
   /// Carries item 4 to the slot of item 7.
   private func carry() {
-    desk.grid.liftItem(at: 4, holdingAt: slot(4))
-    desk.grid.carryItem(to: slot(7))
+    desk.grid.beginInteractiveMovement(ofItemAt: 4, holdingAt: slot(4))
+    desk.grid.updateInteractiveMovement(to: slot(7))
     desk.settle()
   }
 
@@ -37,13 +37,13 @@ import Testing
     let cell = try #require(desk.cell(showing: 4))
     let frame = desk.looks(of: 4)?.frame
     try remove(0..<1)
-    #expect(desk.grid.carriedItem == 3 && desk.grid.reorderTarget?.item == 6)
+    #expect(desk.grid.movingItem == 3 && desk.grid.reorderTarget?.item == 6)
     #expect(desk.order.prefix(8) == ["1", "2", "3", "5", "6", "7", "4", "8"])
     #expect(desk.cell(showing: 4) === cell && desk.looks(of: 4)?.frame == frame)
     #expect(desk.looks(of: 4)?.state == .lifted)
     try insert(1_000..<1_002, at: 2)
-    #expect(desk.grid.carriedItem == 5 && desk.grid.reorderTarget?.item == 8)
-    #expect(desk.grid.dropItem())
+    #expect(desk.grid.movingItem == 5 && desk.grid.reorderTarget?.item == 8)
+    #expect(desk.grid.endInteractiveMovement())
     #expect(desk.sections[0].prefix(10) == [1, 2, 1_000, 1_001, 3, 5, 6, 7, 4, 8])
     desk.settle()
     #expect(Array(desk.order.prefix(10)) == desk.sections[0].prefix(10).map { "\($0)" })
@@ -55,23 +55,23 @@ import Testing
     // In sight: 0 1 2 3 5 6 7 (4) 8 9.
     try remove(5..<8)
     #expect(desk.grid.reorderTarget?.item == 4)
-    #expect(desk.looks(of: 8)?.frame.origin == Point(x: 60, y: 20))
+    #expect(desk.looks(of: 8)?.frame.origin == GridPoint(x: 60, y: 20))
     try remove(0..<4)
-    #expect(desk.grid.carriedItem == 0 && desk.grid.reorderTarget?.item == 0)
-    #expect(desk.looks(of: 8)?.frame.origin == Point(x: 30, y: 0))
-    desk.grid.carryItem(to: slot(5))
+    #expect(desk.grid.movingItem == 0 && desk.grid.reorderTarget?.item == 0)
+    #expect(desk.looks(of: 8)?.frame.origin == GridPoint(x: 30, y: 0))
+    desk.grid.updateInteractiveMovement(to: slot(5))
     try remove(1..<97 - 4)
-    #expect(desk.grid.carriedItem == 0 && desk.sections[0].first == 4)
-    #expect(desk.grid.dropItem() == (desk.sections[0].count > 1))
+    #expect(desk.grid.movingItem == 0 && desk.sections[0].first == 4)
+    #expect(desk.grid.endInteractiveMovement() == (desk.sections[0].count > 1))
     #expect(desk.breaches == [])
   }
 
   @Test func `one that is still at home stays there`() throws {
-    desk.grid.liftItem(at: 4, holdingAt: slot(4))
+    desk.grid.beginInteractiveMovement(ofItemAt: 4, holdingAt: slot(4))
     try insert(1_000..<1_001, at: 0)
     try insert(1_001..<1_002, at: 6)
-    #expect(desk.grid.carriedItem == 5 && desk.grid.reorderTarget?.item == 5)
-    #expect(!desk.grid.dropItem())
+    #expect(desk.grid.movingItem == 5 && desk.grid.reorderTarget?.item == 5)
+    #expect(!desk.grid.endInteractiveMovement())
   }
 
   @Test func `one whose item is gone is carried no longer`() throws {
@@ -80,10 +80,10 @@ import Testing
       desk.sections[0].remove(at: 4)
       update.deleteItems(4..<5)
     }
-    #expect(desk.grid.carriedItem == nil && desk.grid.reorderTarget == nil)
+    #expect(desk.grid.movingItem == nil && desk.grid.reorderTarget == nil)
     desk.settle()
     #expect(desk.order == desk.sections[0].prefix(30).map { "\($0)" })
-    #expect(!desk.grid.dropItem() && desk.edits == [] && desk.breaches == [])
+    #expect(!desk.grid.endInteractiveMovement() && desk.edits == [] && desk.breaches == [])
   }
 
   @Test func `a finger goes on carrying while live data comes in`() throws {
@@ -93,7 +93,7 @@ import Testing
       try insert(2_000 + number..<2_001 + number, at: [0, 3, 9][number % 3])
       desk.grid.pointerMoved(to: slot(number), time: desk.time)
       desk.frame(after: 1.0 / 64)
-      #expect(desk.grid.carriedItem == desk.sections[0].firstIndex(of: 4))
+      #expect(desk.grid.movingItem == desk.sections[0].firstIndex(of: 4))
     }
     desk.grid.pointerUp(at: slot(13), time: desk.time)
     desk.settle()
@@ -106,8 +106,8 @@ import Testing
       [[0, 1, 2], [3], [4, 5]],
       layout: SectionedLayout(
         SectionStyle(ListLayout(extent: .fixed(10)), header: SectionBar(10))))
-    desk.grid.liftItem(at: 1, holdingAt: Point(x: 50, y: 25))
-    desk.grid.carryItem(to: Point(x: 50, y: 55))
+    desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: GridPoint(x: 50, y: 25))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 55))
     desk.settle()
     #expect(desk.grid.reorderTarget?.section == 1)
     try desk.grid.performUpdates { update in
@@ -115,38 +115,38 @@ import Testing
       update.insertSections(0..<1)
     }
     desk.settle()
-    #expect(desk.grid.carriedItem == 2 && desk.grid.reorderTarget?.section == 2)
+    #expect(desk.grid.movingItem == 2 && desk.grid.reorderTarget?.section == 2)
     try desk.grid.performUpdates { update in
       desk.sections.remove(at: 2)
       update.deleteSections(2..<3)
     }
     desk.settle()
-    #expect(desk.grid.carriedItem == 2)
+    #expect(desk.grid.movingItem == 2)
     #expect(desk.grid.reorderTarget == ItemPath(section: 1, item: 1))
-    #expect(!desk.grid.dropItem() && desk.breaches == [])
+    #expect(!desk.grid.endInteractiveMovement() && desk.breaches == [])
   }
 
   @Test func `after a reload, what is known by its identifier is still carried`() {
     let desk = NamedDesk(100)
-    desk.grid.liftItem(at: 4, holdingAt: slot(4))
-    desk.grid.carryItem(to: slot(7))
+    desk.grid.beginInteractiveMovement(ofItemAt: 4, holdingAt: slot(4))
+    desk.grid.updateInteractiveMovement(to: slot(7))
     desk.grid.advance(to: 1)
     desk.all.insert(contentsOf: [500, 501], at: 0)
     desk.grid.reloadData()
     desk.grid.advance(to: 2)
     desk.grid.advance(to: 3)
-    #expect(desk.grid.carriedItem == 6 && desk.grid.reorderTarget?.item == 9)
+    #expect(desk.grid.movingItem == 6 && desk.grid.reorderTarget?.item == 9)
     desk.all.removeAll { $0 == 0 }
     desk.grid.reloadData()
     // Data that is still to be loaded is loaded before the item is let go.
-    #expect(desk.grid.dropItem())
+    #expect(desk.grid.endInteractiveMovement())
     #expect(desk.all.prefix(10) == [500, 501, 1, 2, 3, 5, 6, 7, 4, 8])
     desk.grid.advance(to: 4)
-    desk.grid.liftItem(at: 8, holdingAt: slot(8))
+    desk.grid.beginInteractiveMovement(ofItemAt: 8, holdingAt: slot(8))
     desk.all.removeAll { $0 == 4 }
     desk.grid.reloadData()
     desk.grid.advance(to: 5)
-    #expect(desk.grid.carriedItem == nil)
+    #expect(desk.grid.movingItem == nil)
   }
 
   @Test func `after a reload without identifiers, the number is still carried`() {
@@ -154,18 +154,18 @@ import Testing
     desk.sections[0].append(100)
     desk.grid.reloadData()
     desk.frame(after: 0)
-    #expect(desk.grid.carriedItem == 4 && desk.grid.reorderTarget?.item == 7)
+    #expect(desk.grid.movingItem == 4 && desk.grid.reorderTarget?.item == 7)
     desk.sections[0].removeSubrange(3...)
     desk.grid.reloadData()
-    #expect(!desk.grid.dropItem())
-    #expect(desk.grid.carriedItem == nil && desk.edits == [])
+    #expect(!desk.grid.endInteractiveMovement())
+    #expect(desk.grid.movingItem == nil && desk.edits == [])
   }
 
   @Test func `another data source has another item at that place`() {
     carry()
     let other = MotionDesk.columns(7)
     desk.grid.dataSource = other
-    #expect(!desk.grid.dropItem() && desk.grid.carriedItem == nil)
+    #expect(!desk.grid.endInteractiveMovement() && desk.grid.movingItem == nil)
     desk.settle()
     #expect(desk.edits == [] && other.edits == [])
   }
@@ -173,11 +173,11 @@ import Testing
   @Test func `in the middle of an update nothing is lifted or dropped`() throws {
     carry()
     try desk.grid.performUpdates { update in
-      #expect(!desk.grid.liftItem(at: 1, holdingAt: slot(1)))
-      #expect(!desk.grid.dropItem())
+      #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1)))
+      #expect(!desk.grid.endInteractiveMovement())
       desk.sections[0].removeFirst()
       update.deleteItems(0..<1)
     }
-    #expect(desk.edits == [] && desk.grid.carriedItem == nil)
+    #expect(desk.edits == [] && desk.grid.movingItem == nil)
   }
 }

@@ -12,8 +12,8 @@ import Testing
     desk.carry(1, downFor: 12)
     #expect(desk.grid.contentOffset.y > 40)
     let (offset, before) = (desk.grid.contentOffset, desk.places)
-    #expect(desk.grid.dropItem())
-    #expect(desk.grid.carriedItem == nil)
+    #expect(desk.grid.endInteractiveMovement())
+    #expect(desk.grid.movingItem == nil)
     desk.frame(after: 0)
     #expect(desk.places == before && desk.grid.contentOffset == offset)
     desk.settle()
@@ -33,14 +33,14 @@ import Testing
       [Array(0..<30), Array(30..<90)],
       layout: SectionedLayout(
         SectionStyle(ListLayout(extent: .fixed(10)), header: SectionBar(10))))
-    desk.grid.liftItem(at: 1, holdingAt: Point(x: 50, y: 25))
-    desk.grid.carryItem(to: Point(x: 50, y: 98))
+    desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: GridPoint(x: 50, y: 25))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 98))
     while desk.grid.contentOffset.y < 350 { desk.frame(after: 1.0 / 32) }
-    desk.grid.carryItem(to: Point(x: 50, y: 50))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 50))
     desk.settle()
     let (offset, before) = (desk.grid.contentOffset, desk.places)
     #expect(desk.grid.reorderTarget?.section == 1)
-    #expect(desk.grid.dropItem())
+    #expect(desk.grid.endInteractiveMovement())
     desk.frame(after: 0)
     #expect(desk.grid.contentOffset == offset && desk.places == before)
     desk.settle()
@@ -50,36 +50,36 @@ import Testing
 
   @Test func `a data source that loads again finds all where it was`() {
     let desk = NamedDesk(100)
-    desk.grid.liftItem(at: 1, holdingAt: MotionDesk.slot(1))
-    desk.grid.carryItem(to: Point(x: 15, y: 195))
+    desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: MotionDesk.slot(1))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 15, y: 195))
     for step in 0..<12 { desk.grid.advance(to: Double(step) / 16) }
-    desk.grid.carryItem(to: Point(x: 45, y: 110))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 45, y: 110))
     desk.grid.advance(to: 2)
     desk.grid.advance(to: 3)
     let offset = desk.grid.contentOffset
-    #expect(offset.y > 40 && desk.grid.dropItem())
+    #expect(offset.y > 40 && desk.grid.endInteractiveMovement())
     desk.grid.advance(to: 3)
     desk.grid.advance(to: 4)
-    #expect(desk.grid.contentOffset == offset && desk.grid.carriedItem == nil)
+    #expect(desk.grid.contentOffset == offset && desk.grid.movingItem == nil)
     #expect(desk.all.firstIndex(of: 1).flatMap { desk.grid.cell(at: $0)?.text } == "1")
   }
 
   @Test func `while a drop is told nothing is carried, and another item can be lifted`() {
     desk.follows = false
-    desk.grid.liftItem(at: 1, holdingAt: MotionDesk.slot(1))
-    desk.grid.carryItem(to: MotionDesk.slot(4))
+    desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: MotionDesk.slot(1))
+    desk.grid.updateInteractiveMovement(to: MotionDesk.slot(4))
     var carried: [Int?] = []
     var dropsAgain = false
     desk.whenEdited = { [desk] in
-      carried.append(desk.grid.carriedItem)
-      dropsAgain = desk.grid.dropItem()
-      desk.grid.liftItem(at: 8, holdingAt: MotionDesk.slot(8))
+      carried.append(desk.grid.movingItem)
+      dropsAgain = desk.grid.endInteractiveMovement()
+      desk.grid.beginInteractiveMovement(ofItemAt: 8, holdingAt: MotionDesk.slot(8))
     }
-    #expect(desk.grid.dropItem())
+    #expect(desk.grid.endInteractiveMovement())
     desk.whenEdited = nil
     #expect(carried == [nil] && !dropsAgain)
-    #expect(desk.grid.carriedItem == 8)
-    desk.grid.cancelReordering()
+    #expect(desk.grid.movingItem == 8)
+    desk.grid.cancelInteractiveMovement()
     desk.settle()
     #expect(desk.order == (0..<30).map { "\($0)" })
   }

@@ -6,12 +6,12 @@ import Testing
 @Suite struct ReorderPointerTests {
   private let desk = MotionDesk.columns()
 
-  private func slot(_ number: Int) -> Point { MotionDesk.slot(number) }
+  private func slot(_ number: Int) -> GridPoint { MotionDesk.slot(number) }
 
   @Test func `a pointer that rests lifts, carries and drops`() {
     desk.grid.pointerDown(at: slot(1), time: desk.time)
     desk.frame(after: 0.6)
-    #expect(desk.grid.carriedItem == 1)
+    #expect(desk.grid.movingItem == 1)
     desk.grid.pointerMoved(to: slot(4), time: desk.time)
     desk.frame(after: 0)
     #expect(desk.grid.contentOffset == .zero)
@@ -35,15 +35,15 @@ import Testing
     desk.grid.pointerDown(at: slot(1), time: 0)
     desk.frame(after: 0.6)
     let isLifted = lifts == .always || lifts == .whileEditing && isEditing
-    #expect((desk.grid.carriedItem == 1) == isLifted)
+    #expect((desk.grid.movingItem == 1) == isLifted)
     // A host with gestures of its own is not bound by them.
-    #expect(desk.grid.liftItem(at: 4, holdingAt: slot(4)))
+    #expect(desk.grid.beginInteractiveMovement(ofItemAt: 4, holdingAt: slot(4)))
   }
 
   @Test func `a finger that goes up late has lifted and let go`() {
     desk.grid.pointerDown(at: slot(1), time: 0)
     desk.grid.pointerUp(at: slot(1), time: 0.6)
-    #expect(desk.grid.carriedItem == nil && desk.edits == [])
+    #expect(desk.grid.movingItem == nil && desk.edits == [])
     desk.grid.pointerDown(at: slot(4), time: 1)
     desk.grid.pointerUp(at: slot(4), time: 1.1)
     #expect(desk.edits == [] && desk.grid.selectedItems.ranges.first == 4..<5)
@@ -55,35 +55,35 @@ import Testing
   @Test func `a finger that moves late carries, and drags nothing`() {
     desk.grid.pointerDown(at: slot(1), time: 0)
     desk.grid.pointerMoved(to: slot(4), time: 0.6)
-    #expect(desk.grid.carriedItem == 1 && desk.grid.scroll.phase == .idle)
+    #expect(desk.grid.movingItem == 1 && desk.grid.scroll.phase == .idle)
     #expect(desk.grid.reorderTarget?.item == 4)
     desk.frame(after: 0.7)
-    #expect(desk.looks(of: 1)?.frame == Rect(x: 30, y: 20, width: 30, height: 20))
+    #expect(desk.looks(of: 1)?.frame == GridRect(x: 30, y: 20, width: 30, height: 20))
     desk.grid.pointerUp(at: slot(4), time: 0.8)
     #expect(desk.edits == [.move(to: ItemPath(section: 0, item: 4))])
-    #expect(desk.grid.carriedItem == nil && desk.grid.scroll.phase == .idle)
+    #expect(desk.grid.movingItem == nil && desk.grid.scroll.phase == .idle)
   }
 
   @Test func `a finger that is taken away late leaves all as it was`() {
     desk.grid.pointerDown(at: slot(1), time: 0)
     desk.grid.pointerCancelled(time: 0.6)
-    #expect(desk.grid.carriedItem == nil && desk.edits == [])
+    #expect(desk.grid.movingItem == nil && desk.edits == [])
   }
 
   @Test func `of two fingers, the one on the item carries it where it holds it`() {
-    desk.grid.pointerDown(7, at: slot(4) + Offset(x: 5, y: 3), time: 0)
+    desk.grid.pointerDown(7, at: slot(4) + GridOffset(x: 5, y: 3), time: 0)
     desk.grid.pointerDown(8, at: slot(2), time: 0.1)
-    desk.grid.pointerMoved(8, to: slot(2) + Offset(x: 1, y: 1), time: 0.2)
+    desk.grid.pointerMoved(8, to: slot(2) + GridOffset(x: 1, y: 1), time: 0.2)
     desk.frame(after: 0.6)
-    #expect(desk.grid.carriedItem == 4)
+    #expect(desk.grid.movingItem == 4)
     desk.grid.pointerMoved(8, to: slot(20), time: 0.6)
     desk.frame(after: 0)
-    #expect(desk.looks(of: 4)?.frame.origin == Point(x: 30, y: 20))
+    #expect(desk.looks(of: 4)?.frame.origin == GridPoint(x: 30, y: 20))
     desk.grid.pointerMoved(7, to: slot(7), time: 0.6)
     desk.frame(after: 0)
-    #expect(desk.looks(of: 4)?.frame.origin == Point(x: 25, y: 37))
+    #expect(desk.looks(of: 4)?.frame.origin == GridPoint(x: 25, y: 37))
     desk.grid.pointerUp(8, at: slot(20), time: 0.7)
-    #expect(desk.grid.carriedItem == 4)
+    #expect(desk.grid.movingItem == 4)
     desk.grid.pointerUp(7, at: slot(7), time: 0.7)
     #expect(desk.edits == [.move(to: ItemPath(section: 0, item: 7))])
   }
@@ -91,9 +91,9 @@ import Testing
   @Test func `a second finger that rests lifts nothing while the first one carries`() {
     desk.grid.pointerDown(7, at: slot(4), time: 0)
     desk.grid.pointerDown(8, at: slot(2), time: 0.6)
-    #expect(desk.grid.carriedItem == 4)
+    #expect(desk.grid.movingItem == 4)
     desk.frame(after: 2)
-    #expect(desk.grid.carriedItem == 4)
+    #expect(desk.grid.movingItem == 4)
     desk.grid.pointerMoved(7, to: slot(7), time: 2)
     desk.grid.pointerUp(7, at: slot(7), time: 2)
     #expect(desk.edits == [.move(to: ItemPath(section: 0, item: 7))])

@@ -13,8 +13,8 @@ import Testing
 
   @Test func `a change that the layout refuses leaves the item in the hand`() throws {
     let desk = try Self.table()
-    desk.grid.liftItem(at: 6, holdingAt: Point(x: 40, y: 30))
-    desk.grid.carryItem(to: Point(x: 70, y: 33))
+    desk.grid.beginInteractiveMovement(ofItemAt: 6, holdingAt: GridPoint(x: 40, y: 30))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 70, y: 33))
     desk.frame(after: 0)
     let frame = desk.looks(of: 6)?.frame
     desk.sections[0].removeLast()
@@ -23,21 +23,21 @@ import Testing
     ) { try desk.grid.deleteItems(49..<50) }
     desk.sections[0].append(49)
     desk.frame(after: 0)
-    #expect(desk.grid.carriedItem == 6 && desk.looks(of: 6)?.frame == frame)
+    #expect(desk.grid.movingItem == 6 && desk.looks(of: 6)?.frame == frame)
     // Single cells of a table go nowhere.
     #expect(desk.grid.reorderTarget?.item == 6)
-    desk.grid.dropItem()
+    desk.grid.endInteractiveMovement()
     desk.settle()
-    #expect(desk.looks(of: 6)?.frame == Rect(x: 30, y: 20, width: 30, height: 20))
+    #expect(desk.looks(of: 6)?.frame == GridRect(x: 30, y: 20, width: 30, height: 20))
     #expect(desk.edits.isEmpty && desk.breaches == [])
   }
 
   @Test func `where the layout lets nothing go, nothing is shown or told`() throws {
     let desk = try Self.table()
-    desk.grid.liftItem(at: 6, holdingAt: Point(x: 40, y: 30))
+    desk.grid.beginInteractiveMovement(ofItemAt: 6, holdingAt: GridPoint(x: 40, y: 30))
     desk.frame(after: 0)
     let scrolls = desk.scrolls
-    desk.grid.carryItem(to: Point(x: 70, y: 33))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 70, y: 33))
     #expect(!desk.grid.isAnimating)
     desk.frame(after: 0)
     #expect(desk.scrolls == scrolls && desk.transitions.isEmpty)
@@ -48,7 +48,9 @@ import Testing
     let slow = Timing.curve(.linear, duration: 1)
     desk.grid.willChange(slow)
     for isCarrying in [false, true] {
-      if isCarrying { desk.grid.liftItem(at: 6, holdingAt: Point(x: 40, y: 30)) }
+      if isCarrying {
+        desk.grid.beginInteractiveMovement(ofItemAt: 6, holdingAt: GridPoint(x: 40, y: 30))
+      }
       desk.sections[0].removeLast()
       #expect(throws: GridUpdateError.self) { try desk.grid.deleteItems(49..<50) }
       desk.sections[0].append(49)

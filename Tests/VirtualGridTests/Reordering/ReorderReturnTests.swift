@@ -10,7 +10,7 @@ import Testing
     desk.carry(1, downFor: 60)
     let cell = try #require(desk.cell(showing: 1))
     let before = try #require(desk.place(of: 1))
-    desk.grid.cancelReordering()
+    desk.grid.cancelInteractiveMovement()
     desk.frame(after: 0)
     #expect(desk.place(of: 1) == before)
     desk.frame(after: 0.1)
@@ -24,14 +24,14 @@ import Testing
   @Test func `what comes back into sight on its way home is caught`() throws {
     desk.carry(1, downFor: 60)
     let cell = try #require(desk.cell(showing: 1))
-    desk.grid.cancelReordering()
+    desk.grid.cancelInteractiveMovement()
     desk.frame(after: 0)
     desk.frame(after: 0.1)
     desk.grid.contentOffset = .zero
     desk.frame(after: 0)
     #expect(desk.cell(showing: 1) === cell)
     desk.settle()
-    #expect(desk.looks(of: 1)?.frame == Rect(x: 30, y: 0, width: 30, height: 20))
+    #expect(desk.looks(of: 1)?.frame == GridRect(x: 30, y: 0, width: 30, height: 20))
     #expect(desk.breaches == [])
   }
 }

@@ -6,60 +6,61 @@ import Testing
 @Suite struct ReorderTests {
   private let desk = MotionDesk.columns()
 
-  private func slot(_ number: Int) -> Point { MotionDesk.slot(number) }
+  private func slot(_ number: Int) -> GridPoint { MotionDesk.slot(number) }
 
   @Test func `others make room, one move is told at the drop, and the cell glides home`() throws {
-    #expect(desk.grid.liftItem(at: 1, holdingAt: slot(1)))
+    #expect(desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1)))
     desk.frame(after: 0)
     let cell = try #require(desk.cell(showing: 1))
     #expect(desk.looks(of: 1)?.state == .lifted && desk.looks(of: 1)?.level == .max)
-    #expect(desk.looks(of: 1)?.frame == Rect(x: 30, y: 0, width: 30, height: 20))
-    desk.grid.carryItem(to: Point(x: 50, y: 12))
+    #expect(desk.looks(of: 1)?.frame == GridRect(x: 30, y: 0, width: 30, height: 20))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 12))
     desk.frame(after: 0)
-    #expect(desk.looks(of: 1)?.frame == Rect(x: 35, y: 2, width: 30, height: 20))
+    #expect(desk.looks(of: 1)?.frame == GridRect(x: 35, y: 2, width: 30, height: 20))
     #expect(desk.grid.reorderTarget == ItemPath(section: 0, item: 1))
-    desk.grid.carryItem(to: slot(5))
+    desk.grid.updateInteractiveMovement(to: slot(5))
     desk.frame(after: 0)
     #expect(desk.grid.reorderTarget == ItemPath(section: 0, item: 5))
-    #expect(desk.looks(of: 1)?.frame.origin == Point(x: 60, y: 20))
+    #expect(desk.looks(of: 1)?.frame.origin == GridPoint(x: 60, y: 20))
     desk.frame(after: 0.15)
     // Half way from the third slot to the second.
-    #expect(desk.looks(of: 2)?.frame.origin == Point(x: 45, y: 0))
+    #expect(desk.looks(of: 2)?.frame.origin == GridPoint(x: 45, y: 0))
     desk.settle()
     #expect(desk.order.prefix(8) == ["0", "2", "3", "4", "5", "1", "6", "7"])
     #expect(desk.sections[0][1] == 1 && desk.edits.isEmpty)
-    desk.grid.carryItem(to: Point(x: 70, y: 35))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 70, y: 35))
     desk.frame(after: 0)
-    #expect(desk.grid.dropItem())
+    #expect(desk.grid.endInteractiveMovement())
     #expect(desk.edits == [.move(to: ItemPath(section: 0, item: 5))])
     #expect(desk.sections[0].prefix(7) == [0, 2, 3, 4, 5, 1, 6])
     desk.frame(after: 0)
-    #expect(desk.looks(of: 1)?.frame.origin == Point(x: 55, y: 25))
-    #expect(desk.looks(of: 5)?.frame.origin == slot(4) + Offset(x: -15, y: -10))
+    #expect(desk.looks(of: 1)?.frame.origin == GridPoint(x: 55, y: 25))
+    #expect(desk.looks(of: 5)?.frame.origin == slot(4) + GridOffset(x: -15, y: -10))
     desk.settle()
     #expect(desk.cell(showing: 1) === cell)
-    #expect(desk.looks(of: 1) == CellAttributes(frame: Rect(x: 60, y: 20, width: 30, height: 20)))
-    #expect(desk.grid.carriedItem == nil && desk.breaches == [])
+    #expect(
+      desk.looks(of: 1) == CellAttributes(frame: GridRect(x: 60, y: 20, width: 30, height: 20)))
+    #expect(desk.grid.movingItem == nil && desk.breaches == [])
   }
 
   @Test func `what is cancelled is as it was`() {
-    desk.grid.liftItem(at: 7, holdingAt: slot(7))
-    desk.grid.carryItem(to: slot(0))
+    desk.grid.beginInteractiveMovement(ofItemAt: 7, holdingAt: slot(7))
+    desk.grid.updateInteractiveMovement(to: slot(0))
     desk.settle()
     #expect(desk.order.prefix(3) == ["7", "0", "1"])
-    desk.grid.cancelReordering()
+    desk.grid.cancelInteractiveMovement()
     desk.settle()
     #expect(desk.order == (0..<30).map { "\($0)" })
-    #expect(desk.edits.isEmpty && desk.grid.carriedItem == nil)
+    #expect(desk.edits.isEmpty && desk.grid.movingItem == nil)
     #expect(desk.looks(of: 7)?.state == [])
   }
 
   @Test func `a drop that the data does not follow goes back`() {
     desk.follows = false
-    desk.grid.liftItem(at: 7, holdingAt: slot(7))
-    desk.grid.carryItem(to: slot(0))
+    desk.grid.beginInteractiveMovement(ofItemAt: 7, holdingAt: slot(7))
+    desk.grid.updateInteractiveMovement(to: slot(0))
     desk.frame(after: 0)
-    desk.grid.dropItem()
+    desk.grid.endInteractiveMovement()
     desk.settle()
     #expect(desk.order == (0..<30).map { "\($0)" })
     #expect(desk.edits.count == 1)
@@ -67,10 +68,10 @@ import Testing
 
   @Test func `an item that may not be moved stays`() {
     desk.mayMove = { $0.item != 3 }
-    #expect(!desk.grid.liftItem(at: 3, holdingAt: slot(3)))
-    #expect(!desk.grid.liftItem(at: 1_000, holdingAt: slot(3)))
-    #expect(desk.grid.carriedItem == nil)
-    #expect(!desk.grid.dropItem())
+    #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 3, holdingAt: slot(3)))
+    #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 1_000, holdingAt: slot(3)))
+    #expect(desk.grid.movingItem == nil)
+    #expect(!desk.grid.endInteractiveMovement())
   }
 
   @Test func `a delegate may veto and retarget`() {
@@ -82,20 +83,20 @@ import Testing
       default: proposed
       }
     }
-    desk.grid.liftItem(at: 1, holdingAt: slot(1))
-    desk.grid.carryItem(to: slot(5))
+    desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1))
+    desk.grid.updateInteractiveMovement(to: slot(5))
     #expect(desk.grid.reorderTarget?.item == 1)
-    desk.grid.carryItem(to: slot(4))
+    desk.grid.updateInteractiveMovement(to: slot(4))
     #expect(desk.grid.reorderTarget?.item == 4)
-    desk.grid.carryItem(to: slot(6))
+    desk.grid.updateInteractiveMovement(to: slot(6))
     #expect(desk.grid.reorderTarget?.item == 9)
-    desk.grid.carryItem(to: slot(7))
+    desk.grid.updateInteractiveMovement(to: slot(7))
     #expect(desk.grid.faults.count > 0)
   }
 
   @Test func `at an edge, the content scrolls under the finger, up to the end`() {
-    desk.grid.liftItem(at: 1, holdingAt: slot(1))
-    desk.grid.carryItem(to: Point(x: 15, y: 195))
+    desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 15, y: 195))
     desk.frame(after: 0)
     #expect(desk.grid.needsFrame)
     var last = 0.0
@@ -110,7 +111,7 @@ import Testing
     #expect(desk.grid.contentOffset.y == desk.grid.contentSize.height - 200)
     #expect(desk.grid.reorderTarget?.item == 99)
     #expect(!desk.grid.needsFrame)
-    desk.grid.dropItem()
+    desk.grid.endInteractiveMovement()
     desk.settle()
     #expect(desk.sections[0].last == 1)
     #expect(desk.breaches == [])
@@ -121,19 +122,20 @@ import Testing
       [Array(0..<30)], layout: ListLayout(extent: .perItem { [9, 61, 23][$0 % 3] }))
     for item in 0..<6 {
       guard let frame = desk.grid.frame(ofItemAt: item), frame.minY < 90 else { continue }
-      desk.grid.liftItem(at: item, holdingAt: Point(x: 50, y: frame.minY + 4))
+      desk.grid.beginInteractiveMovement(
+        ofItemAt: item, holdingAt: GridPoint(x: 50, y: frame.minY + 4))
       for y in stride(from: 1.0, to: 100, by: 3) {
-        desk.grid.carryItem(to: Point(x: 50, y: y))
+        desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: y))
         desk.frame(after: 1.0 / 64)
         let target = desk.grid.reorderTarget
         for _ in 0..<4 {
-          desk.grid.carryItem(to: Point(x: 50, y: y))
+          desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: y))
           #expect(desk.grid.reorderTarget == target, "item \(item) at \(y)")
           // Nothing has changed, so nothing is shown or told.
           #expect(desk.grid.transition == nil && !desk.grid.work.didScroll)
         }
       }
-      desk.grid.cancelReordering()
+      desk.grid.cancelInteractiveMovement()
       desk.settle()
     }
   }
@@ -143,15 +145,15 @@ import Testing
       [[0, 1, 2], [], [3, 4]],
       layout: SectionedLayout(
         SectionStyle(ListLayout(extent: .fixed(10)), header: SectionBar(10))))
-    desk.grid.liftItem(at: 1, holdingAt: Point(x: 50, y: 25))
+    desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: GridPoint(x: 50, y: 25))
     // The headers lie at 0, 40 and 50, as long as the item is at home.
-    desk.grid.carryItem(to: Point(x: 50, y: 65))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 65))
     #expect(desk.grid.reorderTarget == ItemPath(section: 2, item: 1))
     desk.settle()
-    desk.grid.carryItem(to: Point(x: 50, y: 35))
+    desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 35))
     #expect(desk.grid.reorderTarget == ItemPath(section: 1, item: 0))
     desk.settle()
-    desk.grid.dropItem()
+    desk.grid.endInteractiveMovement()
     desk.settle()
     #expect(desk.sections == [[0, 2], [1], [3, 4]])
     #expect(desk.breaches == [] && desk.grid.faults.count == 0)

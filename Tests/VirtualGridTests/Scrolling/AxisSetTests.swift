@@ -3,7 +3,7 @@ import VirtualGrid
 
 @Suite struct AxisSetTests {
   @Test func `a set has the axes that it was made of`() {
-    for axis in Axis.allCases {
+    for axis in GridAxis.allCases {
       #expect(AxisSet(axis).contains(axis) && !AxisSet(axis).contains(axis.crossing))
       #expect(AxisSet.both.contains(axis) && !AxisSet().contains(axis))
     }

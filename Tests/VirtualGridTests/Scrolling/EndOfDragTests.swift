@@ -10,7 +10,7 @@ import VirtualGrid
     var proposals: [Double] = []
 
     func gridViewWillEndDragging(
-      _ grid: GridView<Label>, velocity: Offset, target: inout Point
+      _ grid: GridView<Label>, velocity: GridOffset, target: inout GridPoint
     ) {
       proposals.append(target.y)
       if let goal { target.y = goal }
@@ -28,10 +28,10 @@ import VirtualGrid
 
   /// A flick up of 60 points, and the frames until nothing moves any more.
   private func flick() {
-    desk.grid.beginDrag(at: Point(x: 150, y: 400), time: 0)
+    desk.grid.beginDrag(at: GridPoint(x: 150, y: 400), time: 0)
     for frame in 1...3 {
       let time = Double(frame) / 60
-      desk.grid.drag(by: Offset(x: 0, y: -20), time: time)
+      desk.grid.drag(by: GridOffset(x: 0, y: -20), time: time)
       desk.grid.advance(to: time)
     }
     desk.grid.endDrag(time: 0.05)
@@ -71,7 +71,7 @@ import VirtualGrid
 
   @Test func `a fling that the delegate stops moves nothing`() {
     guide.act = { $0.stopScrolling() }
-    desk.grid.fling(velocity: Offset(x: 0, y: 2_000), time: 0)
+    desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0)
     rest()
     #expect(desk.grid.contentOffset.y == 1_000)
     #expect(guide.proposals.count == 1)
@@ -100,8 +100,8 @@ import VirtualGrid
     flick()
     #expect(desk.grid.contentOffset.y == 1_500)
     #expect(guide.proposals == [1_500])
-    desk.grid.beginDrag(at: Point(x: 150, y: 400), time: 20)
-    desk.grid.drag(by: Offset(x: 0, y: 100), time: 20.5)
+    desk.grid.beginDrag(at: GridPoint(x: 150, y: 400), time: 20)
+    desk.grid.drag(by: GridOffset(x: 0, y: 100), time: 20.5)
     desk.grid.endDrag(time: 21)
     for frame in 0...120 { desk.grid.advance(to: 21 + Double(frame) / 60) }
     #expect(desk.grid.contentOffset.y == 1_500)

@@ -70,7 +70,7 @@ import VirtualGrid
   @Test(arguments: borders)
   func `B15 an item that only touches the viewport has no cell`(offset: Double, items: [Int]) {
     let desk = Desk(
-      ListLayout(extent: .fixed(600)), counts: [10], viewport: Size(width: 300, height: 600))
+      ListLayout(extent: .fixed(600)), counts: [10], viewport: GridSize(width: 300, height: 600))
     desk.scroll(to: offset)
     #expect(desk.grid.visibleItems == items)
     #expect(desk.grid.realizedItems == items)
@@ -79,7 +79,7 @@ import VirtualGrid
 
   @Test func `B15 at each border, and a 64th beside it, the cells fill the viewport`() {
     let rows = ListLayout(extent: .perItem { 20 + Double($0 * 37 % 1_280) / 64 })
-    let desk = Desk(rows, counts: [2_000], viewport: Size(width: 300, height: 200))
+    let desk = Desk(rows, counts: [2_000], viewport: GridSize(width: 300, height: 200))
     for item in stride(from: 1, to: 1_900, by: 7) {
       let border = desk.grid.frame(ofItemAt: item)?.minY ?? 0
       for (way, first) in [(0, item), (-0.015625, item - 1), (0.015625, item)] {

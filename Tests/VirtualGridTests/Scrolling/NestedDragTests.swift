@@ -5,15 +5,15 @@ import VirtualGrid
   @Test func `a carousel in a list: the direction decides, and holds`() {
     var drag = NestedDrag()
     let (inner, outer) = (carousel(), ScrollState.list())
-    #expect(drag.share(of: Offset(x: 2, y: 1), inner: inner, outer: outer) == (.zero, .zero))
-    let share = drag.share(of: Offset(x: 2, y: 1), inner: inner, outer: outer)
-    #expect(share == (Offset(x: 4, y: 0), .zero))
-    let later = drag.share(of: Offset(x: 1, y: 50), inner: inner, outer: outer)
-    #expect(later == (Offset(x: 1, y: 0), .zero))
+    #expect(drag.share(of: GridOffset(x: 2, y: 1), inner: inner, outer: outer) == (.zero, .zero))
+    let share = drag.share(of: GridOffset(x: 2, y: 1), inner: inner, outer: outer)
+    #expect(share == (GridOffset(x: 4, y: 0), .zero))
+    let later = drag.share(of: GridOffset(x: 1, y: 50), inner: inner, outer: outer)
+    #expect(later == (GridOffset(x: 1, y: 0), .zero))
 
     var other = NestedDrag()
-    let down = other.share(of: Offset(x: 1, y: 9), inner: inner, outer: outer)
-    #expect(down == (.zero, Offset(x: 0, y: 9)))
+    let down = other.share(of: GridOffset(x: 1, y: 9), inner: inner, outer: outer)
+    #expect(down == (.zero, GridOffset(x: 0, y: 9)))
   }
 
   @Test func `the inner list goes to its end, the outer has the rest`() {
@@ -49,9 +49,9 @@ import VirtualGrid
     var rules = ScrollRules()
     rules.axes = .horizontal
     var scroll = ScrollState(rules: rules)
-    let viewport = Size(width: 400, height: 100)
+    let viewport = GridSize(width: 400, height: 100)
     scroll.viewport = viewport
-    scroll.range = ScrollRange(content: Size(width: 2_000, height: 100), viewport: viewport)
+    scroll.range = ScrollRange(content: GridSize(width: 2_000, height: 100), viewport: viewport)
     return scroll
   }
 }
@@ -69,8 +69,8 @@ private struct Nest {
     outer.beginDrag(at: .zero, time: 0)
   }
 
-  mutating func share(of move: Double) -> (inner: Offset, outer: Offset) {
-    let share = sharing.share(of: Offset(x: 0, y: move), inner: inner, outer: outer)
+  mutating func share(of move: Double) -> (inner: GridOffset, outer: GridOffset) {
+    let share = sharing.share(of: GridOffset(x: 0, y: move), inner: inner, outer: outer)
     time += 0.01
     inner.drag(by: share.inner, time: time)
     outer.drag(by: share.outer, time: time)

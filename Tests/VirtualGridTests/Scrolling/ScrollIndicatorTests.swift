@@ -29,7 +29,7 @@ import VirtualGrid
   @Test func `beyond an end the thumb stays at the end`() {
     var scroll = ScrollState.list()
     scroll.beginDrag(at: .zero, time: 0)
-    scroll.drag(by: Offset(x: 0, y: 300), time: 0.1)
+    scroll.drag(by: GridOffset(x: 0, y: 300), time: 0.1)
     var bar = ScrollIndicator(axis: .vertical)
     bar.update(for: scroll, track: 400, time: 0.1)
     #expect(bar.start == 0)
@@ -47,12 +47,12 @@ import VirtualGrid
         var (last, time, holds) = (bar.start, 0.0, 0)
         while isForward ? scroll.offset.y < scroll.range.end.y : scroll.offset.y > 0 {
           time += 0.016
-          _ = scroll.wheel(by: Offset(x: 0, y: isForward ? 90 : -90), time: time)
+          _ = scroll.wheel(by: GridOffset(x: 0, y: isForward ? 90 : -90), time: time)
           if length < 40_000, Bool.random(using: &generator) {
             let more = Double.random(in: -40...120, using: &generator)
             length += more
             // Backwards, it is content before the viewport that turns out to be longer.
-            if !isForward { scroll.shift(by: Offset(x: 0, y: more)) }
+            if !isForward { scroll.shift(by: GridOffset(x: 0, y: more)) }
             scroll.setLength(length)
           }
           bar.update(for: scroll, track: 500, time: time)
@@ -72,7 +72,7 @@ import VirtualGrid
       var scroll = ScrollState.list(length: 2_000)
       var bar = ScrollIndicator(axis: .vertical)
       for tick in 1...10 {
-        _ = scroll.wheel(by: Offset(x: 0, y: 100), time: Double(tick) / 60)
+        _ = scroll.wheel(by: GridOffset(x: 0, y: 100), time: Double(tick) / 60)
         bar.update(for: scroll, track: 500, time: Double(tick) / 60)
       }
       scroll.setLength(8_000)
@@ -85,13 +85,13 @@ import VirtualGrid
     var (scroll, bar) = held()
     #expect(bar.start > truth(scroll, bar) + 100)
     for tick in 1...20 {
-      _ = scroll.wheel(by: Offset(x: 0, y: -10), time: 0.17 + Double(tick) / 60)
+      _ = scroll.wheel(by: GridOffset(x: 0, y: -10), time: 0.17 + Double(tick) / 60)
       bar.update(for: scroll, track: 500, time: 0.17 + Double(tick) / 60)
     }
     #expect(isNear(bar.start, truth(scroll, bar)))
 
     (scroll, bar) = held()
-    scroll.jump(to: Point(x: 0, y: 1_500))
+    scroll.jump(to: GridPoint(x: 0, y: 1_500))
     bar.update(for: scroll, track: 500, time: 0.18)
     #expect(isNear(bar.start, truth(scroll, bar)))
   }
@@ -101,7 +101,7 @@ import VirtualGrid
     var bar = ScrollIndicator(axis: .vertical)
     bar.update(for: scroll, track: 500, time: 0)
     #expect(bar.opacity(at: 0) == 0)
-    scroll.fling(velocity: Offset(x: 0, y: 1_000), time: 1)
+    scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 1)
     bar.update(for: scroll, track: 500, time: 1)
     #expect(bar.opacity(at: 1) == 1 && bar.opacity(at: 1.5) == 1)
     #expect(isNear(bar.opacity(at: 1.625), 0.5))

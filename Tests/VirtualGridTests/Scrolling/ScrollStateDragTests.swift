@@ -4,10 +4,10 @@ import VirtualGrid
 @Suite struct ScrollStateDragTests {
   @Test func `content goes with the finger`() {
     var scroll = ScrollState.list(at: 1_000)
-    scroll.beginDrag(at: Point(x: 50, y: 300), time: 0)
-    scroll.drag(to: Point(x: 70, y: 250), time: 0.01)
-    #expect(scroll.offset == Point(x: 0, y: 1_050))
-    scroll.drag(to: Point(x: 70, y: 300), time: 0.02)
+    scroll.beginDrag(at: GridPoint(x: 50, y: 300), time: 0)
+    scroll.drag(to: GridPoint(x: 70, y: 250), time: 0.01)
+    #expect(scroll.offset == GridPoint(x: 0, y: 1_050))
+    scroll.drag(to: GridPoint(x: 70, y: 300), time: 0.02)
     #expect(scroll.offset.y == 1_000)
     #expect(scroll.phase == .dragging && !scroll.isMoving)
   }
@@ -15,12 +15,12 @@ import VirtualGrid
   @Test func `beyond an end content follows like a rubber band, and all the way back`() {
     var scroll = ScrollState.list()
     scroll.beginDrag(at: .zero, time: 0)
-    scroll.drag(by: Offset(x: 0, y: 100), time: 0.01)
+    scroll.drag(by: GridOffset(x: 0, y: 100), time: 0.01)
     #expect(scroll.offset.y == -RubberBand(dimension: 600).stretch(of: 100))
     #expect(scroll.overscroll.y == scroll.offset.y)
-    scroll.drag(by: Offset(x: 0, y: 1e9), time: 0.02)
+    scroll.drag(by: GridOffset(x: 0, y: 1e9), time: 0.02)
     #expect(scroll.offset.y >= -600)
-    scroll.drag(by: Offset(x: 0, y: -1e9 - 130), time: 0.03)
+    scroll.drag(by: GridOffset(x: 0, y: -1e9 - 130), time: 0.03)
     #expect(isNear(scroll.offset.y, 30, 1e-6))
   }
 
@@ -29,16 +29,16 @@ import VirtualGrid
     rules.bounces = []
     var scroll = ScrollState.list(rules: rules)
     scroll.beginDrag(at: .zero, time: 0)
-    scroll.drag(by: Offset(x: 0, y: 100), time: 0.01)
+    scroll.drag(by: GridOffset(x: 0, y: 100), time: 0.01)
     #expect(scroll.offset.y == 0)
-    scroll.drag(by: Offset(x: 0, y: -10), time: 0.02)
+    scroll.drag(by: GridOffset(x: 0, y: -10), time: 0.02)
     #expect(scroll.offset.y == 10)
   }
 
   @Test func `content too short to scroll can be pulled, and comes back`() {
     var scroll = ScrollState.list(length: 0)
     scroll.beginDrag(at: .zero, time: 0)
-    scroll.drag(by: Offset(x: 0, y: -80), time: 0.01)
+    scroll.drag(by: GridOffset(x: 0, y: -80), time: 0.01)
     #expect(scroll.offset.y > 30)
     scroll.endDrag(time: 1)
     #expect(scroll.phase == .settling)
@@ -61,7 +61,7 @@ import VirtualGrid
     for step in 1...40 {
       let pause = [0.001, 0.012, 0.008, 0.02][step % 4]
       time += pause
-      scroll.drag(by: Offset(x: 0, y: -1_234 * pause), time: time)
+      scroll.drag(by: GridOffset(x: 0, y: -1_234 * pause), time: time)
     }
     #expect(isNear(scroll.velocity.y, 1_234, 1e-6))
   }
@@ -69,7 +69,7 @@ import VirtualGrid
   @Test func `two moves at one moment are no reason to race`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.beginDrag(at: .zero, time: 0)
-    for _ in 0..<5 { scroll.drag(by: Offset(x: 0, y: -2), time: 1e-12) }
+    for _ in 0..<5 { scroll.drag(by: GridOffset(x: 0, y: -2), time: 1e-12) }
     #expect(scroll.velocity.y > 0 && scroll.velocity.y < 2_000)
   }
 
@@ -77,16 +77,16 @@ import VirtualGrid
     var rules = ScrollRules()
     rules.freedom = .dominantAxis
     var scroll = ScrollState(rules: rules)
-    let viewport = Size(width: 100, height: 100)
+    let viewport = GridSize(width: 100, height: 100)
     scroll.viewport = viewport
-    scroll.range = ScrollRange(content: Size(width: 1_000, height: 1_000), viewport: viewport)
+    scroll.range = ScrollRange(content: GridSize(width: 1_000, height: 1_000), viewport: viewport)
     scroll.beginDrag(at: .zero, time: 0)
-    scroll.drag(by: Offset(x: -1, y: -2), time: 0.01)
+    scroll.drag(by: GridOffset(x: -1, y: -2), time: 0.01)
     #expect(scroll.offset == .zero)
-    scroll.drag(by: Offset(x: -1, y: -2), time: 0.02)
-    #expect(scroll.offset == Point(x: 0, y: 4))
-    scroll.drag(by: Offset(x: -50, y: -1), time: 0.03)
-    #expect(scroll.offset == Point(x: 0, y: 5))
+    scroll.drag(by: GridOffset(x: -1, y: -2), time: 0.02)
+    #expect(scroll.offset == GridPoint(x: 0, y: 4))
+    scroll.drag(by: GridOffset(x: -50, y: -1), time: 0.03)
+    #expect(scroll.offset == GridPoint(x: 0, y: 5))
   }
 
   @Test func `a finger grabs content that moves, where it is`() {
@@ -97,13 +97,13 @@ import VirtualGrid
     let grabbed = scroll.offset
     scroll.advance(to: 0.5)
     #expect(scroll.offset == grabbed && scroll.phase == .dragging)
-    scroll.drag(by: Offset(x: 0, y: 10), time: 0.5)
+    scroll.drag(by: GridOffset(x: 0, y: 10), time: 0.5)
     #expect(scroll.offset.y == grabbed.y - 10)
   }
 
   @Test func `a finger grabs content that is beyond its end, where it is`() {
     var scroll = ScrollState.list()
-    scroll.fling(velocity: Offset(x: 0, y: -3_000), time: 0)
+    scroll.fling(velocity: GridOffset(x: 0, y: -3_000), time: 0)
     scroll.advance(to: 0.05)
     let grabbed = scroll.offset.y
     #expect(grabbed < -10)
@@ -127,13 +127,13 @@ import VirtualGrid
 
   @Test func `moves of no finger, and of a finger that is nowhere, do nothing`() {
     var scroll = ScrollState.list(at: 1_000)
-    scroll.drag(to: Point(x: 5, y: 5), time: 0)
+    scroll.drag(to: GridPoint(x: 5, y: 5), time: 0)
     scroll.endDrag(time: 0)
     scroll.cancelDrag(time: 0)
     #expect(scroll.offset.y == 1_000 && scroll.phase == .idle)
-    scroll.beginDrag(at: Point(x: 0, y: 10), time: 0)
-    scroll.drag(to: Point(x: .nan, y: 0), time: 0.1)
-    scroll.drag(to: Point(x: 0, y: 20), time: 0.2)
+    scroll.beginDrag(at: GridPoint(x: 0, y: 10), time: 0)
+    scroll.drag(to: GridPoint(x: .nan, y: 0), time: 0.1)
+    scroll.drag(to: GridPoint(x: 0, y: 20), time: 0.2)
     #expect(scroll.offset.y == 990)
   }
 }

@@ -6,8 +6,8 @@ import VirtualGrid
   @Test func `a fling ends where it was said to, whatever the frames`() {
     for framesPerSecond in [1.0, 24, 60, 120, 997] {
       var scroll = ScrollState.list(at: 1_000)
-      var said = Point.zero
-      scroll.fling(velocity: Offset(x: 0, y: 2_000), time: 0) { rest, _ in
+      var said = GridPoint.zero
+      scroll.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0) { rest, _ in
         said = rest
         return rest
       }
@@ -23,8 +23,8 @@ import VirtualGrid
   @Test func `how many frames there were does not show`() {
     var slow = ScrollState.list(length: 1_500)
     var fast = slow
-    slow.fling(velocity: Offset(x: 0, y: 2_500), time: 5)
-    fast.fling(velocity: Offset(x: 0, y: 2_500), time: 5)
+    slow.fling(velocity: GridOffset(x: 0, y: 2_500), time: 5)
+    fast.fling(velocity: GridOffset(x: 0, y: 2_500), time: 5)
     for frame in 1...180 {
       let time = 5 + Double(frame) / 60
       slow.advance(to: time)
@@ -39,7 +39,7 @@ import VirtualGrid
   /// steps 100,000 times a second.
   @Test func `agrees with forces, step by step, over the end and back`() {
     var scroll = ScrollState.list(length: 1_500)
-    scroll.fling(velocity: Offset(x: 0, y: 2_500), time: 0)
+    scroll.fling(velocity: GridOffset(x: 0, y: 2_500), time: 0)
     let fall = Decay.normal.velocity(toReach: 1)
     let stiffness = (4 * Double.pi) * (4 * Double.pi)
     var (offset, velocity, isSprung) = (0.0, 2_500.0, false)
@@ -58,7 +58,7 @@ import VirtualGrid
 
   @Test func `the speed does not break where a fling runs over an end`() {
     var scroll = ScrollState.list(length: 1_500)
-    scroll.fling(velocity: Offset(x: 0, y: 2_500), time: 0)
+    scroll.fling(velocity: GridOffset(x: 0, y: 2_500), time: 0)
     var (time, last, most) = (0.0, 2_500.0, 0.0)
     while scroll.isMoving {
       time += 1e-4
@@ -73,7 +73,7 @@ import VirtualGrid
   @Test func `the hardest throw goes no further beyond the end than half a viewport`() {
     for speed in [100.0, 1e4, 1e6, 1e12] {
       var scroll = ScrollState.list(length: 1_500)
-      scroll.fling(velocity: Offset(x: 0, y: speed), time: 0)
+      scroll.fling(velocity: GridOffset(x: 0, y: speed), time: 0)
       var most = 0.0
       for frame in 1...3_000 {
         scroll.advance(to: Double(frame) / 1_000)
@@ -87,7 +87,7 @@ import VirtualGrid
     var rules = ScrollRules.list
     rules.bounces = []
     var scroll = ScrollState.list(length: 1_500, rules: rules)
-    scroll.fling(velocity: Offset(x: 0, y: 2_500), time: 0)
+    scroll.fling(velocity: GridOffset(x: 0, y: 2_500), time: 0)
     scroll.advance(to: 2)
     #expect(scroll.offset.y == 900 && scroll.phase == .idle)
   }
@@ -95,9 +95,9 @@ import VirtualGrid
   @Test func `content flicked back from beyond its end flies on`() {
     var scroll = ScrollState.list()
     scroll.beginDrag(at: .zero, time: 0)
-    scroll.drag(by: Offset(x: 0, y: 60), time: 0.01)
+    scroll.drag(by: GridOffset(x: 0, y: 60), time: 0.01)
     scroll.drag(by: .zero, time: 1)
-    for move in 1...5 { scroll.drag(by: Offset(x: 0, y: -8), time: 1 + Double(move) / 120) }
+    for move in 1...5 { scroll.drag(by: GridOffset(x: 0, y: -8), time: 1 + Double(move) / 120) }
     #expect(scroll.offset.y < 0)
     scroll.endDrag(time: 1.05)
     #expect(scroll.phase == .decelerating)
@@ -109,10 +109,10 @@ import VirtualGrid
     for target in [1_500.0, 1_777.125, 2_400, 900, 1_000, 0, 9_400, 20_000, -5] {
       var scroll = ScrollState.list(at: 1_000)
       scroll.flick(down: false)
-      var told = Offset.zero
+      var told = GridOffset.zero
       scroll.endDrag(time: 0.09) { _, velocity in
         told = velocity
-        return Point(x: 0, y: target)
+        return GridPoint(x: 0, y: target)
       }
       #expect(isNear(told.y, 960, 1e-6))
       _ = scroll.settle(from: 0.09)
@@ -121,9 +121,11 @@ import VirtualGrid
   }
 
   @Test func `a place that a fling can reach is reached by a fling, others by a spring`() {
-    func phase(settlingAt target: Double) -> ScrollPhase {
+    func phase(settlingAt target: Double) -> GridScrollPhase {
       var scroll = ScrollState.list(at: 1_000)
-      scroll.fling(velocity: Offset(x: 0, y: 1_000), time: 0) { _, _ in Point(x: 0, y: target) }
+      scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 0) { _, _ in
+        GridPoint(x: 0, y: target)
+      }
       return scroll.phase
     }
     #expect(phase(settlingAt: 1_520) == .decelerating)
@@ -138,7 +140,7 @@ import VirtualGrid
     scroll.beginDrag(at: .zero, time: 0)
     scroll.endDrag(time: 1) { rest, velocity in
       #expect(rest.y == 1_010 && velocity == .zero)
-      return Point(x: 0, y: 1_000)
+      return GridPoint(x: 0, y: 1_000)
     }
     #expect(scroll.phase == .settling)
     _ = scroll.settle(from: 1)
@@ -151,8 +153,10 @@ import VirtualGrid
     for (number, pages) in [(Double.nan, AxisSet()), (.infinity, .vertical)] {
       scroll.rules.pages = pages
       twin.rules.pages = pages
-      scroll.fling(velocity: Offset(x: 0, y: 900), time: 0) { _, _ in Point(x: number, y: number) }
-      twin.fling(velocity: Offset(x: 0, y: 900), time: 0)
+      scroll.fling(velocity: GridOffset(x: 0, y: 900), time: 0) { _, _ in
+        GridPoint(x: number, y: number)
+      }
+      twin.fling(velocity: GridOffset(x: 0, y: 900), time: 0)
       #expect(scroll == twin)
     }
   }
@@ -162,7 +166,7 @@ import VirtualGrid
       var scroll = ScrollState.list(at: 1_200, rules: .pagedList)
       scroll.beginDrag(at: .zero, time: 0)
       for move in 1...moves {
-        scroll.drag(by: Offset(x: 0, y: -step), time: Double(move) / 120)
+        scroll.drag(by: GridOffset(x: 0, y: -step), time: Double(move) / 120)
       }
       let end = Double(moves) / 120 + pause
       scroll.endDrag(time: end)
@@ -179,20 +183,20 @@ import VirtualGrid
 
   @Test func `the last page may be a short one`() {
     var scroll = ScrollState.list(length: 1_500, at: 600, rules: .pagedList)
-    scroll.fling(velocity: Offset(x: 0, y: 800), time: 0)
+    scroll.fling(velocity: GridOffset(x: 0, y: 800), time: 0)
     _ = scroll.settle(from: 0)
     #expect(scroll.offset.y == 900)
-    scroll.fling(velocity: Offset(x: 0, y: -800), time: 10)
+    scroll.fling(velocity: GridOffset(x: 0, y: -800), time: 10)
     _ = scroll.settle(from: 10)
     #expect(scroll.offset.y == 600)
   }
 
   @Test func `axes that may not be scrolled are not thrown`() {
     var scroll = ScrollState(rules: .list)
-    let viewport = Size(width: 100, height: 100)
+    let viewport = GridSize(width: 100, height: 100)
     scroll.viewport = viewport
-    scroll.range = ScrollRange(content: Size(width: 1_000, height: 1_000), viewport: viewport)
-    scroll.fling(velocity: Offset(x: 500, y: 500), time: 0)
+    scroll.range = ScrollRange(content: GridSize(width: 1_000, height: 1_000), viewport: viewport)
+    scroll.fling(velocity: GridOffset(x: 500, y: 500), time: 0)
     _ = scroll.settle(from: 0)
     #expect(scroll.offset.x == 0 && scroll.offset.y > 200)
   }

@@ -97,7 +97,7 @@ private struct ScrollRun {
   private var time = 10.0
   private var start = 0.0
   private var length = 500.0
-  private let viewport = Size(width: 100, height: 200)
+  private let viewport = GridSize(width: 100, height: 200)
 
   init() {
     setBounds()
@@ -105,8 +105,8 @@ private struct ScrollRun {
 
   private mutating func setBounds() {
     let range = ScrollRange(
-      start: Point(x: start / 2 - 20, y: start - 30),
-      end: Point(x: (start + length - 200) / 2, y: start + length - 200))
+      start: GridPoint(x: start / 2 - 20, y: start - 30),
+      end: GridPoint(x: (start + length - 200) / 2, y: start + length - 200))
     scroll.viewport = viewport
     scroll.range = range
   }
@@ -114,12 +114,12 @@ private struct ScrollRun {
   /// What is wrong afterwards, if anything.
   mutating func perform(_ act: ScrollAct) -> String? {
     switch act {
-    case .begin: scroll.beginDrag(at: Point(x: 9, y: 9), time: time)
+    case .begin: scroll.beginDrag(at: GridPoint(x: 9, y: 9), time: time)
     case .cancel: scroll.cancelDrag(time: time)
     case .stop: scroll.stop()
     case .drag(let way): scroll.drag(by: offset(way), time: time)
     case .end(let place):
-      scroll.endDrag(time: time) { rest, _ in place.map { Point(x: $0 / 2, y: $0) } ?? rest }
+      scroll.endDrag(time: time) { rest, _ in place.map { GridPoint(x: $0 / 2, y: $0) } ?? rest }
     case .fling(let velocity): scroll.fling(velocity: offset(velocity), time: time)
     case .wheel(let way):
       scroll.advance(to: time)
@@ -129,10 +129,10 @@ private struct ScrollRun {
       guard scroll.offset == scroll.range.clamp(goal), left == goal - scroll.offset else {
         return "a wheel went to \(scroll.offset) and left \(left)"
       }
-    case .jump(let place): scroll.jump(to: Point(x: place / 2, y: place))
+    case .jump(let place): scroll.jump(to: GridPoint(x: place / 2, y: place))
     case .animate(let place):
-      scroll.animate(to: Point(x: place / 2, y: place), duration: 0.4, time: time)
-    case .retarget(let place): scroll.retarget(to: Point(x: place / 2, y: place))
+      scroll.animate(to: GridPoint(x: place / 2, y: place), duration: 0.4, time: time)
+    case .retarget(let place): scroll.retarget(to: GridPoint(x: place / 2, y: place))
     case .shift(let way):
       start += way
       scroll.shift(by: offset(way))
@@ -184,5 +184,5 @@ private struct ScrollRun {
     return nil
   }
 
-  private func offset(_ way: Double) -> Offset { Offset(x: way / 2, y: way) }
+  private func offset(_ way: Double) -> GridOffset { GridOffset(x: way / 2, y: way) }
 }

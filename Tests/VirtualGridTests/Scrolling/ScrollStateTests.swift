@@ -4,21 +4,21 @@ import VirtualGrid
 @Suite struct ScrollStateTests {
   @Test func `a jump ends within the bounds`() {
     var scroll = ScrollState.list()
-    scroll.jump(to: Point(x: 50, y: 20_000))
-    #expect(scroll.offset == Point(x: 0, y: 9_400))
-    scroll.jump(to: Point(x: 0, y: -1))
+    scroll.jump(to: GridPoint(x: 50, y: 20_000))
+    #expect(scroll.offset == GridPoint(x: 0, y: 9_400))
+    scroll.jump(to: GridPoint(x: 0, y: -1))
     #expect(scroll.offset == .zero)
   }
 
   @Test func `content may start below zero`() {
     let range = ScrollRange(
-      content: Size(width: 100, height: 1_000), viewport: Size(width: 100, height: 400),
-      insets: Insets(top: 20, bottom: 30))
+      content: GridSize(width: 100, height: 1_000), viewport: GridSize(width: 100, height: 400),
+      insets: GridInsets(top: 20, bottom: 30))
     #expect(range.start.y == -20 && range.end.y == 630)
-    #expect(range.clamp(Point(x: 5, y: -100)) == Point(x: 0, y: -20))
+    #expect(range.clamp(GridPoint(x: 5, y: -100)) == GridPoint(x: 0, y: -20))
     let short = ScrollRange(
-      content: Size(width: 10, height: 10), viewport: Size(width: 100, height: 400),
-      insets: Insets(top: 20))
+      content: GridSize(width: 10, height: 10), viewport: GridSize(width: 100, height: 400),
+      insets: GridInsets(top: 20))
     #expect(short.end == short.start)
   }
 
@@ -27,7 +27,7 @@ import VirtualGrid
   @Test func `an animation ends exactly, at its time`() {
     for framesPerSecond in [7.0, 60, 120] {
       var scroll = ScrollState.list(at: 100)
-      scroll.animate(to: Point(x: 0, y: 4_321.25), duration: 0.3, time: 2)
+      scroll.animate(to: GridPoint(x: 0, y: 4_321.25), duration: 0.3, time: 2)
       #expect(scroll.phase == .animating && scroll.target.y == 4_321.25)
       let time = scroll.settle(from: 2, framesPerSecond: framesPerSecond)
       #expect(scroll.offset.y == 4_321.25)
@@ -37,7 +37,7 @@ import VirtualGrid
 
   @Test func `an animation follows its curve`() {
     var scroll = ScrollState.list(at: 100)
-    scroll.animate(to: Point(x: 0, y: 200), duration: 2, curve: .easeIn, time: 0)
+    scroll.animate(to: GridPoint(x: 0, y: 200), duration: 2, curve: .easeIn, time: 0)
     for step in 1..<20 {
       scroll.advance(to: Double(step) / 10)
       let share = TimingCurve.easeIn.value(at: Double(step) / 20)
@@ -49,7 +49,7 @@ import VirtualGrid
   @Test func `an animation without a time is a jump`() {
     for duration in [0, -1, .nan] {
       var scroll = ScrollState.list()
-      scroll.animate(to: Point(x: 0, y: 50), duration: duration, time: 0)
+      scroll.animate(to: GridPoint(x: 0, y: 50), duration: duration, time: 0)
       #expect(scroll.offset.y == 50 && !scroll.isMoving)
     }
   }
@@ -58,8 +58,8 @@ import VirtualGrid
     for place in [500.0, 700] {
       var scroll = ScrollState.list(at: 500)
       scroll.beginDrag(at: .zero, time: 0)
-      scroll.animate(to: Point(x: 0, y: place), duration: 1, time: 0)
-      scroll.drag(by: Offset(x: 0, y: 90), time: 0.1)
+      scroll.animate(to: GridPoint(x: 0, y: place), duration: 1, time: 0)
+      scroll.drag(by: GridOffset(x: 0, y: 90), time: 0.1)
       #expect(scroll.phase == (place == 500 ? .idle : .animating))
       _ = scroll.settle(from: 0)
       scroll.setLength(900)
@@ -71,13 +71,15 @@ import VirtualGrid
     for target in [5_000.0, 4_100, 3_900, 1_200, 0, 9_400] {
       for moment in stride(from: 0.05, to: 1, by: 0.1) {
         var animated = ScrollState.list(at: 1_000)
-        animated.animate(to: Point(x: 0, y: 4_000), duration: 1, time: 0)
+        animated.animate(to: GridPoint(x: 0, y: 4_000), duration: 1, time: 0)
         var flung = ScrollState.list(at: 1_000)
-        flung.fling(velocity: Offset(x: 0, y: 4_000), time: 0) { _, _ in Point(x: 0, y: 3_000) }
+        flung.fling(velocity: GridOffset(x: 0, y: 4_000), time: 0) { _, _ in
+          GridPoint(x: 0, y: 3_000)
+        }
         for var scroll in [animated, flung] {
           scroll.advance(to: moment)
           let before = scroll.offset.y
-          scroll.retarget(to: Point(x: 0, y: target))
+          scroll.retarget(to: GridPoint(x: 0, y: target))
           #expect(scroll.offset.y == before)
           scroll.advance(to: moment + 1e-6)
           #expect(isNear(scroll.offset.y, before, 0.02), "to \(target) at \(moment)")
@@ -90,7 +92,7 @@ import VirtualGrid
 
   @Test func `what rests has no target to change`() {
     var scroll = ScrollState.list(at: 100)
-    scroll.retarget(to: Point(x: 0, y: 500))
+    scroll.retarget(to: GridPoint(x: 0, y: 500))
     #expect(scroll.offset.y == 100 && !scroll.isMoving)
   }
 
@@ -104,7 +106,7 @@ import VirtualGrid
 
   @Test func `content that shrinks below what moves brings it back`() {
     var scroll = ScrollState.list(at: 1_000)
-    scroll.fling(velocity: Offset(x: 0, y: 1_000), time: 0)
+    scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 0)
     scroll.advance(to: 0.2)
     let before = scroll.offset.y
     scroll.setLength(before + 500)
@@ -115,7 +117,7 @@ import VirtualGrid
 
   @Test func `what is far outside comes back from half a viewport`() {
     var scroll = ScrollState.list(at: 1_000)
-    scroll.animate(to: Point(x: 0, y: 9_000), duration: 1, time: 0)
+    scroll.animate(to: GridPoint(x: 0, y: 9_000), duration: 1, time: 0)
     scroll.advance(to: 0.8)
     scroll.setLength(2_000)
     #expect(scroll.offset.y == 1_400 + 300)
@@ -127,7 +129,7 @@ import VirtualGrid
   @Test func `a fling away from what is gone comes in without a jump`() {
     for (velocity, length) in [(-9_000.0, 2_000.0), (-100, 5_500), (-100, 1_000)] {
       var scroll = ScrollState.list(at: 5_000)
-      scroll.fling(velocity: Offset(x: 0, y: velocity), time: 0)
+      scroll.fling(velocity: GridOffset(x: 0, y: velocity), time: 0)
       scroll.advance(to: 0.02)
       let before = scroll.offset.y
       scroll.setLength(length)
@@ -146,16 +148,16 @@ import VirtualGrid
   @Test func `a held pull moves along with content, also within the same range`() {
     var scroll = ScrollState.list()
     scroll.beginDrag(at: .zero, time: 0)
-    scroll.drag(by: Offset(x: 0, y: 100), time: 0.1)
+    scroll.drag(by: GridOffset(x: 0, y: 100), time: 0.1)
     let pulled = scroll.offset.y
-    scroll.shift(by: Offset(x: 0, y: 20))
+    scroll.shift(by: GridOffset(x: 0, y: 20))
     scroll.drag(by: .zero, time: 0.2)
     #expect(isNear(scroll.offset.y, pulled + 20))
   }
 
   @Test func `an animation to what is no longer there ends at the end`() {
     var scroll = ScrollState.list(at: 1_000)
-    scroll.animate(to: Point(x: 0, y: 9_000), duration: 1, time: 0)
+    scroll.animate(to: GridPoint(x: 0, y: 9_000), duration: 1, time: 0)
     scroll.advance(to: 0.2)
     let before = scroll.offset
     scroll.setLength(6_600)
@@ -167,7 +169,7 @@ import VirtualGrid
   @Test func `a held pull stays where it is when the other end moves`() {
     var scroll = ScrollState.list()
     scroll.beginDrag(at: .zero, time: 0)
-    scroll.drag(by: Offset(x: 0, y: 3_000), time: 0.1)
+    scroll.drag(by: GridOffset(x: 0, y: 3_000), time: 0.1)
     let pulled = scroll.offset.y
     #expect(pulled < -300)
     scroll.setLength(20_000)
@@ -180,24 +182,26 @@ import VirtualGrid
     typealias Act = (inout ScrollState) -> Void
     let acts: [Act] = [
       { _ in },
-      { $0.fling(velocity: Offset(x: 0, y: 1_500), time: 0) },
-      { $0.animate(to: Point(x: 0, y: 6_000), duration: 1, time: 0) },
+      { $0.fling(velocity: GridOffset(x: 0, y: 1_500), time: 0) },
+      { $0.animate(to: GridPoint(x: 0, y: 6_000), duration: 1, time: 0) },
       { $0.flick(down: false) },
-      { $0.fling(velocity: Offset(x: 0, y: 50), time: 0) { _, _ in Point(x: 0, y: 3_300) } },
+      {
+        $0.fling(velocity: GridOffset(x: 0, y: 50), time: 0) { _, _ in GridPoint(x: 0, y: 3_300) }
+      },
     ]
     for (number, act) in acts.enumerated() {
       var scroll = ScrollState.list(length: 8_000, at: 3_000)
       act(&scroll)
       scroll.advance(to: 0.2)
       var twin = scroll
-      scroll.shift(by: Offset(x: 0, y: 250))
+      scroll.shift(by: GridOffset(x: 0, y: 250))
       scroll.setLength(8_250)
       #expect(scroll.offset.y == twin.offset.y + 250 && scroll.velocity == twin.velocity)
       for frame in 1...60 {
         let time = 0.2 + Double(frame) / 60
         if number == 3 {
-          scroll.drag(by: Offset(x: 0, y: -3), time: time)
-          twin.drag(by: Offset(x: 0, y: -3), time: time)
+          scroll.drag(by: GridOffset(x: 0, y: -3), time: time)
+          twin.drag(by: GridOffset(x: 0, y: -3), time: time)
         }
         scroll.advance(to: time)
         twin.advance(to: time)
@@ -210,15 +214,15 @@ import VirtualGrid
 
   @Test func `a wheel moves at once and gives back what is too much`() {
     var scroll = ScrollState.list(length: 1_000)
-    let ways = [Offset(x: 7, y: 100), Offset(x: 0, y: 350), Offset(x: 0, y: -1_000)]
+    let ways = [GridOffset(x: 7, y: 100), GridOffset(x: 0, y: 350), GridOffset(x: 0, y: -1_000)]
     let left = ways.map { scroll.wheel(by: $0, time: 0) }
-    #expect(left == [Offset(x: 7, y: 0), Offset(x: 0, y: 50), Offset(x: 0, y: -600)])
+    #expect(left == [GridOffset(x: 7, y: 0), GridOffset(x: 0, y: 50), GridOffset(x: 0, y: -600)])
     #expect(scroll.offset.y == 0 && scroll.phase == .idle)
   }
 
   @Test func `a wheel has a velocity until it has rested`() {
     var scroll = ScrollState.list()
-    for tick in 1...20 { _ = scroll.wheel(by: Offset(x: 0, y: 10), time: Double(tick) / 100) }
+    for tick in 1...20 { _ = scroll.wheel(by: GridOffset(x: 0, y: 10), time: Double(tick) / 100) }
     #expect(isNear(scroll.velocity.y, 1_000, 50))
     scroll.advance(to: 0.31)
     #expect(scroll.velocity == .zero)
@@ -226,12 +230,12 @@ import VirtualGrid
 
   @Test func `a wheel stops a fling, but no finger`() {
     var scroll = ScrollState.list(at: 1_000)
-    scroll.fling(velocity: Offset(x: 0, y: 1_000), time: 0)
-    let free = scroll.wheel(by: Offset(x: 0, y: 1), time: 0.1)
+    scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 0)
+    let free = scroll.wheel(by: GridOffset(x: 0, y: 1), time: 0.1)
     #expect(free == .zero && scroll.phase == .idle)
     scroll.beginDrag(at: .zero, time: 0.2)
-    let held = scroll.wheel(by: Offset(x: 0, y: 9), time: 0.2)
-    #expect(held == Offset(x: 0, y: 9))
+    let held = scroll.wheel(by: GridOffset(x: 0, y: 9), time: 0.2)
+    #expect(held == GridOffset(x: 0, y: 9))
     #expect(scroll.phase == .dragging)
   }
 
@@ -240,8 +244,8 @@ import VirtualGrid
   @Test func `a clock that jumps back, stands or is no number stops content no longer than that`() {
     var scroll = ScrollState.list(at: 1_000)
     var twin = scroll
-    scroll.fling(velocity: Offset(x: 0, y: 1_000), time: 100)
-    twin.fling(velocity: Offset(x: 0, y: 1_000), time: 100)
+    scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 100)
+    twin.fling(velocity: GridOffset(x: 0, y: 1_000), time: 100)
     scroll.advance(to: 100.5)
     twin.advance(to: 100.5)
     for time in [100.5, .nan, .infinity, -.infinity, 1e300, 7, 7] {
@@ -257,14 +261,14 @@ import VirtualGrid
 
   @Test func `advance says whether the offset has changed`() {
     var scroll = ScrollState.list(at: 1_000)
-    scroll.fling(velocity: Offset(x: 0, y: 1_000), time: 0)
+    scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 0)
     let moves = [0, 0.1, 0.1, 0.2, 9, 10].map { scroll.advance(to: $0) }
     #expect(moves == [false, true, false, true, true, false])
   }
 
   @Test func `B26 nothing is under way after a stop`() {
     var scroll = ScrollState.list()
-    scroll.fling(velocity: Offset(x: 0, y: -2_000), time: 0)
+    scroll.fling(velocity: GridOffset(x: 0, y: -2_000), time: 0)
     scroll.advance(to: 0.05)
     scroll.stop()
     #expect(scroll.phase == .idle && scroll.offset.y == 0 && scroll.velocity == .zero)
@@ -276,18 +280,18 @@ import VirtualGrid
     let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308]
     for number in odd {
       var scroll = ScrollState.list(at: 1_000)
-      scroll.jump(to: Point(x: number, y: number))
-      scroll.shift(by: Offset(x: number, y: number))
-      scroll.beginDrag(at: Point(x: number, y: number), time: number)
-      scroll.drag(by: Offset(x: number, y: number), time: number)
+      scroll.jump(to: GridPoint(x: number, y: number))
+      scroll.shift(by: GridOffset(x: number, y: number))
+      scroll.beginDrag(at: GridPoint(x: number, y: number), time: number)
+      scroll.drag(by: GridOffset(x: number, y: number), time: number)
       scroll.endDrag(time: number)
-      scroll.fling(velocity: Offset(x: number, y: number), time: 1)
-      _ = scroll.wheel(by: Offset(x: number, y: number), time: number)
-      scroll.animate(to: Point(x: number, y: number), duration: number, time: number)
-      scroll.retarget(to: Point(x: number, y: number))
-      scroll.viewport = Size(width: number, height: number)
+      scroll.fling(velocity: GridOffset(x: number, y: number), time: 1)
+      _ = scroll.wheel(by: GridOffset(x: number, y: number), time: number)
+      scroll.animate(to: GridPoint(x: number, y: number), duration: number, time: number)
+      scroll.retarget(to: GridPoint(x: number, y: number))
+      scroll.viewport = GridSize(width: number, height: number)
       scroll.range = ScrollRange(
-        start: Point(x: number, y: number), end: Point(x: number, y: number))
+        start: GridPoint(x: number, y: number), end: GridPoint(x: number, y: number))
       scroll.advance(to: 2)
       #expect(scroll.offset.x.isFinite && scroll.offset.y.isFinite, "\(number)")
       #expect(scroll.velocity.x.isFinite && scroll.velocity.y.isFinite, "\(number)")

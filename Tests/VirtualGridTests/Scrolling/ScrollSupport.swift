@@ -7,20 +7,20 @@ extension ScrollState {
   ) -> ScrollState {
     var scroll = ScrollState(rules: rules)
     scroll.setLength(length)
-    scroll.jump(to: Point(x: 0, y: offset))
+    scroll.jump(to: GridPoint(x: 0, y: offset))
     return scroll
   }
 
   mutating func setLength(_ length: Double) {
-    viewport = Size(width: 400, height: 600)
-    range = ScrollRange(content: Size(width: 400, height: length), viewport: viewport)
+    viewport = GridSize(width: 400, height: 600)
+    range = ScrollRange(content: GridSize(width: 400, height: length), viewport: viewport)
   }
 
   /// Moves a finger by 8 points each 120th of a second, 960 a second.
   mutating func flick(down: Bool, from time: Double = 0, moves: Int = 10) {
     beginDrag(at: .zero, time: time)
     for move in 1...moves {
-      drag(by: Offset(x: 0, y: down ? 8 : -8), time: time + Double(move) / 120)
+      drag(by: GridOffset(x: 0, y: down ? 8 : -8), time: time + Double(move) / 120)
     }
   }
 

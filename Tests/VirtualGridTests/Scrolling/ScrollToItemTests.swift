@@ -96,7 +96,7 @@ private let tables = [
   private func `B33 what covers the edges is left out, in each position`(table: ShowTable) {
     let list = ListLayout(extent: .fixed(table.height))
     let desk = Desk(list, counts: [table.rows])
-    desk.grid.insets = Insets(top: table.top, bottom: table.bottom)
+    desk.grid.insets = GridInsets(top: table.top, bottom: table.bottom)
     for show in table.shows {
       desk.scroll(to: show.from)
       desk.grid.scrollToItem(at: show.item, show.position)
@@ -112,8 +112,8 @@ private let tables = [
 
   @Test func `B33 what covers the edges is left out of columns as well`() {
     let columns = Oriented(ListLayout(extent: .fixed(50)), axis: .horizontal)
-    let desk = Desk(columns, counts: [100], viewport: Size(width: 500, height: 300))
-    desk.grid.insets = Insets(top: 7, left: 60, bottom: 7, right: 40)
+    let desk = Desk(columns, counts: [100], viewport: GridSize(width: 500, height: 300))
+    desk.grid.insets = GridInsets(top: 7, left: 60, bottom: 7, right: 40)
     let goals: [(ScrollPosition, Double)] = [
       (.top, 1_940), (.middle, 1_765), (.bottom, 1_590), (.fraction(0.25), 1_852.5),
     ]
@@ -161,8 +161,8 @@ extension ScrollToItemTests {
     position: ScrollPosition, duration: Double
   ) throws {
     let desk = Desk(ListLayout(extent: .estimated(Self.guesses)), counts: [Self.count])
-    desk.sizes = { Size(width: 300, height: Self.height(of: $0)) }
-    desk.grid.insets = Insets(top: 30, bottom: 20)
+    desk.sizes = { GridSize(width: 300, height: Self.height(of: $0)) }
+    desk.grid.insets = GridInsets(top: 30, bottom: 20)
     desk.grid.reloadData()
     var time = 0.0
     desk.grid.advance(to: time)
@@ -182,7 +182,7 @@ extension ScrollToItemTests {
       let frame = try #require(desk.grid.frame(ofItemAt: item))
       #expect(frame.height == height)
       let goal = frame.minY - place(for: position, height: height, before: before)
-      let offset = desk.grid.scrollRange.clamp(Point(x: 0, y: goal))
+      let offset = desk.grid.scrollRange.clamp(GridPoint(x: 0, y: goal))
       #expect(desk.grid.contentOffset == offset, "item \(item) from \(before)")
       #expect(desk.grid.visibleItems.contains(item))
       #expect(desk.grid.mountedCells.count == desk.grid.realizedItems.count)
@@ -208,7 +208,7 @@ extension ScrollToItemTests {
 
   @Test func `B32 a scroll to an item asks for the cells around it, and for none on the way`() {
     let desk = Desk(ListLayout(extent: .estimated(.fixed(50))), counts: [Self.count])
-    desk.sizes = { Size(width: 300, height: Self.height(of: $0)) }
+    desk.sizes = { GridSize(width: 300, height: Self.height(of: $0)) }
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()
     for item in Self.targets {

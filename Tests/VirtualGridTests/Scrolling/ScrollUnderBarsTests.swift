@@ -13,13 +13,13 @@ import VirtualGrid
 
   /// Goes to an item, and says how far inside the viewport its edges are.
   private func edges(
-    _ desk: Desk, _ place: some ItemPlace, _ position: ScrollPosition
-  ) -> Insets? {
+    _ desk: Desk, _ place: some ItemReference, _ position: ScrollPosition
+  ) -> GridInsets? {
     desk.grid.scrollToItem(at: place, position)
     desk.grid.layoutIfNeeded()
     guard let frame = desk.grid.frame(ofItemAt: place) else { return nil }
     let seen = desk.grid.visibleRect
-    return Insets(
+    return GridInsets(
       top: frame.minY - seen.minY, left: frame.minX - seen.minX, bottom: seen.maxY - frame.maxY,
       right: seen.maxX - frame.maxX)
   }
@@ -41,11 +41,11 @@ import VirtualGrid
 
   @Test func `what a bar of the host covers is not counted twice`() {
     var inset = Self.sections
-    inset.stickyInsets = Insets(top: 50)
+    inset.stickyInsets = GridInsets(top: 50)
     let path = ItemPath(section: 1, item: 5)
     for (layout, top) in [(Self.sections, 50.0), (inset, 78)] {
       let desk = Desk(layout, counts: [30, 30, 30])
-      desk.grid.insets = Insets(top: 50)
+      desk.grid.insets = GridInsets(top: 50)
       #expect(edges(desk, path, .top)?.top == top)
     }
   }
@@ -57,10 +57,10 @@ import VirtualGrid
       [SectionStyle(rows, header: SectionBar(18, .sticks), depth: 1)])
     try outline.insertSections(
       [.init(itemCount: 30), .init(itemCount: 30, style: 1), .init(itemCount: 30)], at: 0)
-    outline.resize(to: Size(width: 300, height: 500))
-    #expect(outline.covered(for: 40) == Insets(top: 46))
-    #expect(outline.covered(for: 10) == Insets(top: 28))
-    #expect(outline.covered(for: 70) == Insets(top: 28))
+    outline.resize(to: GridSize(width: 300, height: 500))
+    #expect(outline.covered(for: 40) == GridInsets(top: 46))
+    #expect(outline.covered(for: 10) == GridInsets(top: 28))
+    #expect(outline.covered(for: 70) == GridInsets(top: 28))
     #expect(outline.covered(for: -1) == .zero)
     #expect(outline.covered(for: 90) == .zero)
   }
@@ -68,13 +68,13 @@ import VirtualGrid
   @Test func `sideways and from right to left, the header is at the right`() {
     let desk = Desk(
       Oriented(Self.sections, axis: .horizontal, reading: .rightToLeft), counts: [30, 30, 30],
-      viewport: Size(width: 500, height: 300))
+      viewport: GridSize(width: 500, height: 300))
     #expect(edges(desk, ItemPath(section: 1, item: 15), .bottom)?.right == 28)
     #expect(edges(desk, ItemPath(section: 1, item: 15), .top)?.left == 12)
   }
 
   @Test func `an item comes to rest beside the header and the footer that float`() {
-    var rules = UniformGridLayout.Rules(slot: Size(width: 100, height: 50))
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 50))
     rules.header = .floating(40)
     rules.footer = .floating(30)
     let desk = Desk(UniformGridLayout(rules: rules), counts: [300])
@@ -90,19 +90,19 @@ import VirtualGrid
     let item = 50 * 40 + 20
     #expect(edges(desk, item, .top)?.top == 40)
     #expect(edges(desk, item, .bottom)?.bottom == 20)
-    desk.grid.contentOffset = Point(x: 1_500, y: 0)
+    desk.grid.contentOffset = GridPoint(x: 1_500, y: 0)
     #expect(edges(desk, item, .top)?.left == 50)
     desk.grid.contentOffset = .zero
     #expect(edges(desk, item, .top)?.right == 50)
     var sized = table
-    sized.resize(to: Size(width: 300, height: 500))
-    #expect(sized.covered(for: 20) == Insets(left: 50, right: 50))
-    #expect(sized.covered(for: 50 * 40) == Insets(top: 40, bottom: 20))
+    sized.resize(to: GridSize(width: 300, height: 500))
+    #expect(sized.covered(for: 20) == GridInsets(left: 50, right: 50))
+    #expect(sized.covered(for: 50 * 40) == GridInsets(top: 40, bottom: 20))
     #expect(sized.covered(for: 0) == .zero)
     #expect(sized.covered(for: 4_000) == .zero)
     // A band that leaves nothing of the viewport does not stick.
-    sized.resize(to: Size(width: 80, height: 30))
-    #expect(sized.covered(for: item) == Insets(left: 50, bottom: 20))
+    sized.resize(to: GridSize(width: 80, height: 30))
+    #expect(sized.covered(for: item) == GridInsets(left: 50, bottom: 20))
   }
 
   @Test func `the focus never goes to an item that lies under a band, and so has no cell`() throws {

@@ -8,14 +8,14 @@ import VirtualGrid
   init() {
     desk.scroll(to: 1_000)
     desk.grid.advance(to: 0)
-    desk.grid.pointerDown(1, at: Point(x: 50, y: 100), time: 0)
-    desk.grid.pointerDown(2, at: Point(x: 250, y: 400), time: 0.05)
+    desk.grid.pointerDown(1, at: GridPoint(x: 50, y: 100), time: 0)
+    desk.grid.pointerDown(2, at: GridPoint(x: 250, y: 400), time: 0.05)
   }
 
   private var offset: Double { desk.grid.contentOffset.y }
 
   private func move(_ pointer: Int, to y: Double, time: Double) {
-    desk.grid.pointerMoved(pointer, to: Point(x: pointer == 1 ? 50 : 250, y: y), time: time)
+    desk.grid.pointerMoved(pointer, to: GridPoint(x: pointer == 1 ? 50 : 250, y: y), time: time)
   }
 
   @Test func `content does not jump between two fingers`() {
@@ -38,21 +38,21 @@ import VirtualGrid
   @Test func `when the finger that drags is lifted, the other goes on from where it is`() {
     move(1, to: 80, time: 0.1)
     move(2, to: 300, time: 0.1)
-    desk.grid.pointerUp(1, at: Point(x: 50, y: 80), time: 0.15)
+    desk.grid.pointerUp(1, at: GridPoint(x: 50, y: 80), time: 0.15)
     #expect(desk.grid.scroll.phase == .dragging)
     move(2, to: 290, time: 0.2)
     #expect(offset == 1_030)
-    desk.grid.pointerUp(2, at: Point(x: 250, y: 290), time: 1)
+    desk.grid.pointerUp(2, at: GridPoint(x: 250, y: 290), time: 1)
     #expect(desk.grid.scroll.phase == .idle)
     #expect(offset == 1_030)
   }
 
   @Test func `two fingers that catch a fling drag by the first`() {
     desk.grid.cancelPointers(time: 0.1)
-    desk.grid.fling(velocity: Offset(x: 0, y: 2_000), time: 0.1)
+    desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0.1)
     desk.grid.advance(to: 0.2)
-    desk.grid.pointerDown(1, at: Point(x: 50, y: 100), time: 0.2)
-    desk.grid.pointerDown(2, at: Point(x: 250, y: 400), time: 0.21)
+    desk.grid.pointerDown(1, at: GridPoint(x: 50, y: 100), time: 0.2)
+    desk.grid.pointerDown(2, at: GridPoint(x: 250, y: 400), time: 0.21)
     let before = offset
     move(2, to: 350, time: 0.25)
     #expect(offset == before)

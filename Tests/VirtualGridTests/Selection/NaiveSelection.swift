@@ -5,7 +5,7 @@ struct NaiveSelection {
   var items: Set<Int> = []
   var anchor: Int?
   var mode = SelectionMode.multiple
-  var tapAgain = TapAgain.toggle
+  var selectedItemTapAction = SelectedItemTapAction.toggle
   var requiresSelection = false
   var marquee: (base: Set<Int>, combination: SelectionCombination)?
 
@@ -29,7 +29,9 @@ struct NaiveSelection {
   mutating func tap(_ item: Int, by combination: SelectionCombination) {
     guard mode != .none else { return }
     var target = combined(combination, [item], with: items)
-    if target == items, items.contains(item), tapAgain == .toggle { target.remove(item) }
+    if target == items, items.contains(item), selectedItemTapAction == .toggle {
+      target.remove(item)
+    }
     gesture(to: target, anchor: item)
   }
 

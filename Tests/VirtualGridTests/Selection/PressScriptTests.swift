@@ -62,9 +62,9 @@ import VirtualGrid
       switch step.operation {
       case .down(let item, let isMoving):
         events += presses.pointerDown(at: .zero, on: item, time: time, whileMoving: isMoving)
-      case .move(let way): events += presses.pointerMoved(to: Point(x: way, y: 0), time: time)
+      case .move(let way): events += presses.pointerMoved(to: GridPoint(x: way, y: 0), time: time)
       case .up(let item, let way):
-        events += presses.pointerUp(at: Point(x: 0, y: way), on: item, time: time)
+        events += presses.pointerUp(at: GridPoint(x: 0, y: way), on: item, time: time)
       case .cancel: events += presses.pointerCancelled(time: time)
       case .wait: events += presses.advance(to: time)
       }
@@ -75,7 +75,7 @@ import VirtualGrid
   /// What happened to each press as a whole, and the events that follow from it.
   private struct Story {
     private(set) var events: [PressTracker.Event] = []
-    private var press: (item: Int?, start: Double, dragStart: Double?, place: Point)?
+    private var press: (item: Int?, start: Double, dragStart: Double?, place: GridPoint)?
     private var lastTap: (item: Int, time: Double, count: Int)?
 
     init(_ script: [Step]) {
@@ -89,7 +89,7 @@ import VirtualGrid
           press = (isMoving ? nil : item, time, isMoving ? time : nil, .zero)
         case .move(let way):
           // Where it rested for long was before.
-          if let start = press?.start, time < start + 0.5 { press?.place = Point(x: way, y: 0) }
+          if let start = press?.start, time < start + 0.5 { press?.place = GridPoint(x: way, y: 0) }
           if way > 10, press != nil, press?.dragStart == nil { press?.dragStart = time }
         case .up(let item, let way): end(at: time, liftedOn: item, afterStraying: way > 10)
         case .cancel: end(at: time)

@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct PressTrackerTests {
-  let place = Point(x: 100, y: 100)
+  let place = GridPoint(x: 100, y: 100)
 
   @Test func `a short press highlights, taps and lets go at once`() {
     var presses = PressTracker()
@@ -37,21 +37,21 @@ import VirtualGrid
     var presses = PressTracker()
     _ = presses.pointerDown(7, at: place, on: 3, time: 0)
     _ = presses.pointerDown(8, at: .zero, on: 4, time: 0.1)
-    _ = presses.pointerMoved(7, to: place + Offset(x: 1, y: 2), time: 0.1)
-    _ = presses.pointerMoved(8, to: Point(x: 3, y: 0), time: 0.1)
+    _ = presses.pointerMoved(7, to: place + GridOffset(x: 1, y: 2), time: 0.1)
+    _ = presses.pointerMoved(8, to: GridPoint(x: 3, y: 0), time: 0.1)
     var one = presses
-    let spot = place + Offset(x: 1, y: 2)
+    let spot = place + GridOffset(x: 1, y: 2)
     #expect(one.advance(to: 1) == [.highlight(3), .longPress(3, pointer: 7, at: spot)])
     _ = presses.pointerUp(7, at: spot, on: 3, time: 0.1)
     let events = presses.advance(to: 1)
-    #expect(events == [.highlight(3), .longPress(3, pointer: 8, at: Point(x: 3, y: 0))])
+    #expect(events == [.highlight(3), .longPress(3, pointer: 8, at: GridPoint(x: 3, y: 0))])
   }
 
   @Test func `a pointer may stray within the slop, beyond it drags`() {
     var presses = PressTracker()
     _ = presses.pointerDown(at: place, on: 3, time: 0)
-    #expect(presses.pointerMoved(to: Point(x: 106, y: 108), time: 0.2) == [.highlight(3)])
-    let events = presses.pointerMoved(to: Point(x: 107, y: 108), time: 0.3)
+    #expect(presses.pointerMoved(to: GridPoint(x: 106, y: 108), time: 0.2) == [.highlight(3)])
+    let events = presses.pointerMoved(to: GridPoint(x: 107, y: 108), time: 0.3)
     #expect(events == [.unhighlight(3), .dragBegan(3, isHeld: false)])
     #expect(presses.isDragging && presses.nextDeadline == nil)
     #expect(presses.pointerMoved(to: place, time: 0.9) == [])
@@ -92,19 +92,19 @@ import VirtualGrid
     var presses = PressTracker()
     _ = presses.pointerDown(1, at: place, on: 3, time: 0)
     _ = presses.pointerDown(2, at: .zero, on: 3, time: 0.1)
-    _ = presses.pointerMoved(1, to: Point(x: 105, y: 100), time: 0.2)
+    _ = presses.pointerMoved(1, to: GridPoint(x: 105, y: 100), time: 0.2)
     #expect(presses.dragWay == nil)
-    _ = presses.pointerMoved(2, to: Point(x: 0, y: 20), time: 0.3)
-    #expect(presses.dragWay == Offset(x: 0, y: 20))
-    _ = presses.pointerMoved(1, to: Point(x: 105, y: 200), time: 0.3)
+    _ = presses.pointerMoved(2, to: GridPoint(x: 0, y: 20), time: 0.3)
+    #expect(presses.dragWay == GridOffset(x: 0, y: 20))
+    _ = presses.pointerMoved(1, to: GridPoint(x: 105, y: 200), time: 0.3)
     #expect(presses.dragWay == nil)
-    _ = presses.pointerMoved(2, to: Point(x: 0, y: 19), time: 0.4)
-    #expect(presses.dragWay == Offset(x: 0, y: -1))
-    _ = presses.pointerMoved(2, to: Point(x: .nan, y: 19), time: 0.4)
+    _ = presses.pointerMoved(2, to: GridPoint(x: 0, y: 19), time: 0.4)
+    #expect(presses.dragWay == GridOffset(x: 0, y: -1))
+    _ = presses.pointerMoved(2, to: GridPoint(x: .nan, y: 19), time: 0.4)
     #expect(presses.dragWay == nil)
     _ = presses.pointerUp(2, at: .zero, on: 3, time: 0.5)
-    _ = presses.pointerMoved(1, to: Point(x: 115, y: 200), time: 0.6)
-    #expect(presses.dragWay == Offset(x: 10, y: 0))
+    _ = presses.pointerMoved(1, to: GridPoint(x: 115, y: 200), time: 0.6)
+    #expect(presses.dragWay == GridOffset(x: 10, y: 0))
   }
 
   @Test func `a second finger on moving content is one of the same drag`() {
@@ -259,7 +259,7 @@ import VirtualGrid
     #expect(presses.nextDeadline == nil)
     #expect(presses.advance(to: 1e9) == [])
     #expect(presses.pointerMoved(to: place, time: 1e9) == [])
-    #expect(presses.pointerMoved(to: Point(x: 100.5, y: 100), time: 1e9).count == 2)
+    #expect(presses.pointerMoved(to: GridPoint(x: 100.5, y: 100), time: 1e9).count == 2)
   }
 
   @Test func `a clock that jumps back makes no press younger`() {
@@ -276,15 +276,15 @@ import VirtualGrid
     for first in numbers {
       for second in numbers {
         var presses = PressTracker()
-        _ = presses.pointerDown(at: Point(x: first, y: second), on: 3, time: first)
-        _ = presses.pointerMoved(to: Point(x: second, y: first), time: second)
+        _ = presses.pointerDown(at: GridPoint(x: first, y: second), on: 3, time: first)
+        _ = presses.pointerMoved(to: GridPoint(x: second, y: first), time: second)
         for _ in 0..<3 {
           guard let deadline = presses.nextDeadline else { break }
           #expect(deadline.isFinite)
           #expect(presses.advance(to: deadline) != [])
         }
         #expect(presses.nextDeadline == nil)
-        _ = presses.pointerUp(at: Point(x: first, y: second), on: 3, time: first)
+        _ = presses.pointerUp(at: GridPoint(x: first, y: second), on: 3, time: first)
         #expect(!presses.isPressed && presses.highlightedItem == nil)
       }
     }

@@ -75,7 +75,7 @@ import VirtualGrid
 
   @Test func `an item that is selected again is asked about and heard of`() {
     var selection = selection([2..<3], mode: .single)
-    selection.tapAgain = .refire
+    selection.selectedItemTapAction = .refire
     let proposal = selection.proposal(forTapping: 2)
     #expect(change(selection, proposal).change == proposal)
     #expect(change(selection, proposal).questions == ["select 2?"])

@@ -5,10 +5,11 @@ import VirtualGrid
   /// A selection of some items among which one is the anchor.
   private func selection(
     _ items: RangeSet<Int>, anchor: Int? = nil, mode: SelectionMode = .multiple,
-    tapAgain: TapAgain = .toggle, requiresSelection: Bool = false
+    selectedItemTapAction: SelectedItemTapAction = .toggle, requiresSelection: Bool = false
   ) -> Selection {
     var selection = Selection(
-      mode: mode, tapAgain: tapAgain, requiresSelection: requiresSelection)
+      mode: mode, selectedItemTapAction: selectedItemTapAction, requiresSelection: requiresSelection
+    )
     selection.apply(SelectionChange(selected: items, anchor: anchor))
     return selection
   }
@@ -24,8 +25,9 @@ import VirtualGrid
 
   @Test(arguments: [SelectionMode.single, .multiple])
   func `a second tap does what was asked for`(_ mode: SelectionMode) {
-    func proposal(_ tapAgain: TapAgain) -> SelectionChange {
-      selection([2..<3], mode: mode, tapAgain: tapAgain).proposal(forTapping: 2)
+    func proposal(_ selectedItemTapAction: SelectedItemTapAction) -> SelectionChange {
+      selection([2..<3], mode: mode, selectedItemTapAction: selectedItemTapAction).proposal(
+        forTapping: 2)
     }
     #expect(proposal(.toggle) == .init(deselected: [2..<3], anchor: 2))
     #expect(proposal(.keep) == .init(anchor: 2))
@@ -33,7 +35,7 @@ import VirtualGrid
   }
 
   @Test func `a tap adds, a click replaces, a command click toggles`() {
-    let selection = selection([2..<4], tapAgain: .keep)
+    let selection = selection([2..<4], selectedItemTapAction: .keep)
     #expect(selection.proposal(forTapping: 5).selected == [5..<6])
     #expect(selection.proposal(forTapping: 5).deselected == [])
     let click = selection.proposal(forTapping: 2, by: .replace)
@@ -68,7 +70,7 @@ import VirtualGrid
       #expect(selection.proposal(forChoosing: [0..<9], by: .remove).isEmpty)
       #expect(selection.proposal(forChoosing: [], by: .replace).isEmpty)
       #expect(selection.proposal(forTapping: 3).selected == [3..<4])
-      selection.tapAgain = .refire
+      selection.selectedItemTapAction = .refire
       #expect(selection.proposal(forTapping: 2).selected == [2..<3])
       #expect(selection.clear().deselected == [2..<3])
       #expect(selection.isEmpty && selection.anchor == nil)

@@ -17,7 +17,7 @@ import VirtualGrid
     case endMarquee
     case cancelMarquee
     case mode(SelectionMode)
-    case tapAgain(TapAgain)
+    case selectedItemTapAction(SelectedItemTapAction)
     case requires(Bool)
     case change(AnyChange)
   }
@@ -64,7 +64,7 @@ import VirtualGrid
     case 18: return Bool.random(using: &generator) ? .endMarquee : .cancelMarquee
     case 19:
       return .mode([SelectionMode.multiple, .multiple, .single, .none][item % 4])
-    case 20: return .tapAgain(TapAgain.allCases[item % 3])
+    case 20: return .selectedItemTapAction(SelectedItemTapAction.allCases[item % 3])
     case 21: return .requires(item % 3 == 0)
     default: return .change(.random(using: &generator))
     }
@@ -108,7 +108,7 @@ import VirtualGrid
       selection.apply(proposal)
       naive.tap(items.ids[item(number)], by: combination)
       // Selected again is no change.
-      if selection.tapAgain == .refire { proposal.selected.subtract(before) }
+      if selection.selectedItemTapAction == .refire { proposal.selected.subtract(before) }
       change = proposal
     case .extend(let number, let combination):
       change = selection.proposal(forExtendingTo: item(number), by: combination)
@@ -151,9 +151,9 @@ import VirtualGrid
     case .mode(let mode):
       change = selection.setMode(mode)
       naive.setMode(mode, order: items.ids)
-    case .tapAgain(let tapAgain):
-      selection.tapAgain = tapAgain
-      naive.tapAgain = tapAgain
+    case .selectedItemTapAction(let selectedItemTapAction):
+      selection.selectedItemTapAction = selectedItemTapAction
+      naive.selectedItemTapAction = selectedItemTapAction
     case .requires(let isRequired):
       selection.requiresSelection = isRequired
       naive.requiresSelection = isRequired

@@ -16,14 +16,14 @@ final class Desk: GridDataSource, LabelScreen {
   var breaches: [String] = []
 
   /// What a cell answers when it is asked for its size.
-  var sizes: ((Int) -> Size?)?
+  var sizes: ((Int) -> GridSize?)?
 
   /// The identifier of each item, if items have some.
   var identifiers: [ItemID]?
 
   init(
-    _ layout: some GridLayout & Sendable, counts: [Int],
-    viewport: Size = Size(width: 300, height: 500)
+    _ layout: some ItemLayout & Sendable, counts: [Int],
+    viewport: GridSize = GridSize(width: 300, height: 500)
   ) {
     self.counts = counts
     grid = GridView(layout: layout)
@@ -46,7 +46,7 @@ final class Desk: GridDataSource, LabelScreen {
     return cell
   }
 
-  func gridView(_ grid: GridView<Label>, cellFor element: Element) -> Label? {
+  func gridView(_ grid: GridView<Label>, cellFor element: GridElement) -> Label? {
     let cell = grid.dequeueReusableCell(withIdentifier: "element") ?? Label()
     cell.text = element.description
     return cell
@@ -60,13 +60,13 @@ final class Desk: GridDataSource, LabelScreen {
     identifiers?.firstIndex(of: identifier).flatMap { grid.path(of: $0) }
   }
 
-  func measure(_ cell: Label, fitting size: Size, in grid: GridView<Label>) -> Size? {
+  func measure(_ cell: Label, fitting size: GridSize, in grid: GridView<Label>) -> GridSize? {
     grid.index(of: cell).flatMap { sizes?($0) }
   }
 
   /// Scrolls there and shows it.
   func scroll(to y: Double) {
-    grid.contentOffset = Point(x: 0, y: y)
+    grid.contentOffset = GridPoint(x: 0, y: y)
     grid.layoutIfNeeded()
   }
 

@@ -10,7 +10,7 @@ final class Library: GridListDataSource {
     self.count = count
     grid = GridView(layout: ListLayout(extent: .fixed(50)))
     grid.dataSource = self
-    grid.resize(to: Size(width: 300, height: 500))
+    grid.resize(to: GridSize(width: 300, height: 500))
   }
 
   var count: Int

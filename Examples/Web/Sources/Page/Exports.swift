@@ -16,22 +16,22 @@ nonisolated(unsafe) private let nameAnswer = UnsafeMutablePointer<Int32>.allocat
 
 @_expose(wasm, "begin") @_cdecl("begin")
 public func begin(
-  width: Double, height: Double, scale: Double, bars: Double, isDark: Int32, isCalm: Int32,
+  width: Double, height: Double, scale: Double, bars: Double, isDark: Int32, reducesMotion: Int32,
   isMirrored: Int32
 ) {
   show = Show(
-    in: PageRoom(Size(width: width, height: height), scale: scale, bars: bars),
-    Taste(isDark: isDark != 0, isCalm: isCalm != 0), isMirrored: isMirrored != 0)
+    in: PageRoom(GridSize(width: width, height: height), scale: scale, bars: bars),
+    Taste(isDark: isDark != 0, reducesMotion: reducesMotion != 0), isMirrored: isMirrored != 0)
 }
 
 @_expose(wasm, "resize") @_cdecl("resize")
 public func resize(width: Double, height: Double, scale: Double, bars: Double) {
-  show?.page.room = PageRoom(Size(width: width, height: height), scale: scale, bars: bars)
+  show?.page.room = PageRoom(GridSize(width: width, height: height), scale: scale, bars: bars)
 }
 
 @_expose(wasm, "look") @_cdecl("look")
-public func look(isDark: Int32, isCalm: Int32) {
-  show?.take(Taste(isDark: isDark != 0, isCalm: isCalm != 0))
+public func look(isDark: Int32, reducesMotion: Int32) {
+  show?.take(Taste(isDark: isDark != 0, reducesMotion: reducesMotion != 0))
 }
 
 @_expose(wasm, "buffer") @_cdecl("buffer")
@@ -78,7 +78,7 @@ public func pointer(
   kind: Int32, id: Int32, x: Double, y: Double, time: Double, modifiers: Int32
 ) -> Int32 {
   guard let touches = show?.page.window.touches else { return 0 }
-  let (id, point) = (Int(id), Point(x: x, y: y))
+  let (id, point) = (Int(id), GridPoint(x: x, y: y))
   var isTaken = true
   switch kind {
   case 0: isTaken = touches.pointerDown(id, at: point, time: time)
@@ -110,7 +110,7 @@ public func blurred() { show?.page.blurred() }
 
 @_expose(wasm, "scrolled") @_cdecl("scrolled")
 public func scrolled(element: Int32, x: Double, y: Double) {
-  show?.page.document.scrolled(Int(element), to: Point(x: x, y: y))
+  show?.page.document.scrolled(Int(element), to: GridPoint(x: x, y: y))
 }
 
 @_expose(wasm, "rested") @_cdecl("rested")

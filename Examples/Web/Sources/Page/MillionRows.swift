@@ -33,13 +33,13 @@ final class MillionRows: Scene, GridListDataSource {
     cell.content = .text(
       TextContent(
         AttributedText("\(row + 1).\(column + 1)"),
-        style: TextStyle(font: Font(.system, size: 13), color: Palette.text), lineLimit: 1))
+        style: TextStyle(font: GridFont(.system, size: 13), color: Palette.text), lineLimit: 1))
     return cell
   }
 
   private static func makeCell() -> Box {
     let cell = Box(width: .fill, height: .fill)
-    cell.padding = Insets(top: 4, left: 8, bottom: 4, right: 8)
+    cell.padding = GridInsets(top: 4, left: 8, bottom: 4, right: 8)
     return cell
   }
 }

@@ -28,7 +28,7 @@ extension WebMeasurer {
   }
 }
 
-extension Font {
+extension GridFont {
   /// Calls with the family as the page knows it: a number, and the bytes of a name.
   fileprivate func withFamily<Answer>(
     _ body: (Int32, UnsafePointer<UInt8>?, Int32) -> Answer

@@ -35,7 +35,7 @@ final class Show {
   /// The scenes are made for a dark page.
   func take(_ taste: Taste) {
     page.document.scheme = taste.isDark ? .asTheyAre : .turned
-    page.isCalm = taste.isCalm
+    page.reducesMotion = taste.reducesMotion
     page.setNeedsFrame()
   }
 
@@ -96,5 +96,5 @@ struct Taste {
   var isDark: Bool
 
   /// Whether nothing is to move by itself.
-  var isCalm: Bool
+  var reducesMotion: Bool
 }

@@ -14,7 +14,7 @@ final class Words: GridListDataSource {
   }
 }
 
-final class Screen: GridHost {
+final class BoxScreen: GridHost {
   var labels: [ObjectIdentifier: String] = [:]
 
   func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
@@ -33,7 +33,7 @@ final class Screen: GridHost {
 /// Shows words and scrolls them.
 public func show() -> String {
   let words = Words()
-  let screen = Screen()
+  let screen = BoxScreen()
   let grid = GridView<Label>(layout: ListLayout(extent: .estimated(.fixed(44))))
   grid.dataSource = words
   grid.host = screen
@@ -42,7 +42,7 @@ public func show() -> String {
     grid.host = nil
     grid.dataSource = nil
   }
-  grid.resize(to: Size(width: 320, height: 568))
+  grid.resize(to: GridSize(width: 320, height: 568))
   grid.scrollToItem(at: 500, .top)
   grid.layoutIfNeeded()
   do throws(GridUpdateError) { try grid.insertItems(5_000..<5_001) } catch {

@@ -62,7 +62,7 @@ final class Deck: GridDataSource {
     return bendCell?(grid, path, cell) ?? cell
   }
 
-  func gridView(_ grid: GridView<Card>, cellFor element: Element) -> Card? {
+  func gridView(_ grid: GridView<Card>, cellFor element: GridElement) -> Card? {
     let cell = grid.dequeueReusableCell(withIdentifier: "bar") ?? Card()
     hook(.supplementary)
     cell.text = element.description
@@ -137,16 +137,16 @@ final class Listener: GridDelegate {
   var selectedInstead: ItemPath?
   var bendAttributes: (inout CellAttributes) -> Void = { _ in }
 
-  func gridView(_ grid: GridView<Card>, willDisplay cell: Card, for element: Element) {
+  func gridView(_ grid: GridView<Card>, willDisplay cell: Card, for element: GridElement) {
     hook(.willDisplay)
   }
 
-  func gridView(_ grid: GridView<Card>, didEndDisplaying cell: Card, for element: Element) {
+  func gridView(_ grid: GridView<Card>, didEndDisplaying cell: Card, for element: GridElement) {
     hook(.didEndDisplaying)
   }
 
   func gridView(
-    _ grid: GridView<Card>, adjust attributes: inout CellAttributes, for element: Element
+    _ grid: GridView<Card>, adjust attributes: inout CellAttributes, for element: GridElement
   ) {
     hook(.adjust)
     bendAttributes(&attributes)
@@ -208,7 +208,7 @@ final class Listener: GridDelegate {
   func gridViewWillBeginDragging(_ grid: GridView<Card>) { hook(.willBeginDragging) }
 
   func gridViewWillEndDragging(
-    _ grid: GridView<Card>, velocity: Offset, target: inout Point
+    _ grid: GridView<Card>, velocity: GridOffset, target: inout GridPoint
   ) {
     hook(.willEndDragging)
   }

@@ -13,7 +13,7 @@ final class LieSwitch: @unchecked Sendable {
 }
 
 /// Rows that are 20 high, by a layout that lies when it is told to.
-struct LyingLayout: GridLayout, Sendable {
+struct LyingLayout: ItemLayout, Sendable {
   let lies: LieSwitch
   var rows = ListLayout(extent: .fixed(20))
 
@@ -21,13 +21,13 @@ struct LyingLayout: GridLayout, Sendable {
 
   var sectionCount: Int { lies.lie == .negativeSectionCount ? -2 : 1 }
 
-  var viewport: Size { rows.viewport }
+  var viewport: GridSize { rows.viewport }
 
-  var contentSize: Size {
-    lies.lie == .endless ? Size(width: .nan, height: .infinity) : rows.contentSize
+  var contentSize: GridSize {
+    lies.lie == .endless ? GridSize(width: .nan, height: .infinity) : rows.contentSize
   }
 
-  func placements(in window: Window, into buffer: inout [Placement]) {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let start = buffer.count
     rows.placements(in: window, into: &buffer)
     guard buffer.count > start + 2 else { return }
@@ -35,7 +35,7 @@ struct LyingLayout: GridLayout, Sendable {
     case .reversed: buffer[start...].reverse()
     case .twice: buffer.append(buffer[start])
     case .beyondEnd: buffer.append(Placement(.item(rows.itemCount + 4), frame: window.rect))
-    case .headerBeyondEnd: buffer.append(Placement(Element(.header, 4), frame: window.rect))
+    case .headerBeyondEnd: buffer.append(Placement(GridElement(.header, 4), frame: window.rect))
     case .negative: buffer.insert(Placement(.item(-4), frame: window.rect), at: start)
     case .notANumber: buffer[start + 1].frame.origin.y = .nan
     case .infinite: buffer[start + 1].frame.size.height = .infinity
@@ -46,12 +46,12 @@ struct LyingLayout: GridLayout, Sendable {
     }
   }
 
-  func frame(of item: Int) -> Rect? {
+  func frame(of item: Int) -> GridRect? {
     guard lies.lie == .frameless else { return rows.frame(of: item) }
-    return Rect(x: .nan, y: .infinity, width: .nan, height: -.infinity)
+    return GridRect(x: .nan, y: .infinity, width: .nan, height: -.infinity)
   }
 
-  mutating func setViewport(_ viewport: Size) { rows.setViewport(viewport) }
+  mutating func setViewport(_ viewport: GridSize) { rows.setViewport(viewport) }
 
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     rows.replaceItems(in: range, with: count, section: section)

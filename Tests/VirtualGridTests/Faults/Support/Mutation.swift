@@ -8,7 +8,7 @@ enum Mutation: CaseIterable {
   case select, deselect, selectAll, deselectAll, tap, extendSelection, marquee
   case focus, moveFocus, clearFocus, keepAlive, release
   case beginEditing, endEditing, commitEdit
-  case reconfigure, didLoad, insets, overscan, preload, separators
+  case reconfigure, didLoad, insets, overscan, prefetchMargin, separators
   case noDataSource, otherDataSource, noDelegate, otherDelegate, noHost, otherHost
   case restoreState, restoreAnchor, prepareCells, pointerDown, pointerUp, cancelPointers
   case capacity, emptyPool, header, noHeader, footer, background
@@ -23,7 +23,7 @@ extension Stage {
       .removeSection, .reconfigure, .didLoad:
       changeData(mutation)
     case .setLayout, .resize, .contentOffset, .scrollToItem, .animate, .fling, .stopScrolling,
-      .wheel, .insets, .overscan, .preload, .separators, .layoutIfNeeded, .advance:
+      .wheel, .insets, .overscan, .prefetchMargin, .separators, .layoutIfNeeded, .advance:
       changeView(mutation)
     case .select, .deselect, .selectAll, .deselectAll, .tap, .extendSelection, .marquee, .focus,
       .moveFocus, .clearFocus, .keepAlive, .release, .beginEditing, .endEditing, .commitEdit,
@@ -71,16 +71,16 @@ extension Stage {
   private func changeView(_ mutation: Mutation) {
     switch mutation {
     case .setLayout: grid.setLayout(ListLayout(extent: .fixed(25)))
-    case .resize: grid.resize(to: Size(width: 120, height: 70))
+    case .resize: grid.resize(to: GridSize(width: 120, height: 70))
     case .contentOffset: grid.contentOffset.y += 130
     case .scrollToItem: grid.scrollToItem(at: 30, .top)
     case .animate: grid.scrollToItem(at: 35, .middle, duration: 0.1, time: time)
-    case .fling: grid.fling(velocity: Offset(x: 0, y: 900), time: time)
+    case .fling: grid.fling(velocity: GridOffset(x: 0, y: 900), time: time)
     case .stopScrolling: grid.stopScrolling()
-    case .wheel: grid.wheel(by: Offset(x: 0, y: 33), time: time)
+    case .wheel: grid.wheel(by: GridOffset(x: 0, y: 33), time: time)
     case .insets: grid.insets.top = 10
     case .overscan: grid.overscan = Overscan(ahead: .points(60), behind: .points(20))
-    case .preload: grid.preload = .none
+    case .prefetchMargin: grid.prefetchMargin = .none
     case .separators: grid.separatorStyle = .singleLine
     case .layoutIfNeeded: grid.layoutIfNeeded()
     default: grid.advance(to: time)
@@ -97,7 +97,7 @@ extension Stage {
     case .extendSelection: grid.extendSelection(to: 6)
     case .marquee:
       grid.beginMarquee()
-      grid.moveMarquee(to: Rect(x: 0, y: 0, width: 100, height: 90))
+      grid.moveMarquee(to: GridRect(x: 0, y: 0, width: 100, height: 90))
       grid.endMarquee()
     case .focus: grid.focusItem(at: 12)
     case .moveFocus: grid.moveFocus(.down, extending: true)
@@ -107,8 +107,8 @@ extension Stage {
     case .beginEditing: grid.setEditing(true)
     case .endEditing: grid.setEditing(false)
     case .commitEdit: grid.commit(.delete, forItemAt: 2)
-    case .pointerDown: grid.pointerDown(7, at: Point(x: 50, y: 50), time: time)
-    case .pointerUp: grid.pointerUp(at: Point(x: 50, y: 50), time: time)
+    case .pointerDown: grid.pointerDown(7, at: GridPoint(x: 50, y: 50), time: time)
+    case .pointerUp: grid.pointerUp(at: GridPoint(x: 50, y: 50), time: time)
     case .selectionMode: grid.selectionMode = .single
     default: grid.cancelPointers(time: time)
     }
@@ -151,7 +151,7 @@ extension Stage {
     case .register: grid.register("card") { Card() }
     case .lateSize:
       guard let cell = grid.visibleCells.first, let token = grid.token(of: cell) else { return }
-      grid.setSize(Size(width: 100, height: 31), for: token)
+      grid.setSize(GridSize(width: 100, height: 31), for: token)
     default: grid.faults.clear()
     }
   }

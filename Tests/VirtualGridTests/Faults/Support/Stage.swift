@@ -13,7 +13,7 @@ final class Stage {
   /// What the handler of the grid has heard.
   private(set) var heard: [GridFault] = []
 
-  init(_ deck: Deck, layout: some GridLayout & Sendable) {
+  init(_ deck: Deck, layout: some ItemLayout & Sendable) {
     self.deck = deck
     grid = GridView<Card>(layout: layout)
     grid.faults.handler = { [unowned self] fault in
@@ -23,7 +23,7 @@ final class Stage {
     grid.dataSource = deck
     grid.delegate = listener
     grid.host = wall
-    grid.resize(to: Size(width: 100, height: 100))
+    grid.resize(to: GridSize(width: 100, height: 100))
   }
 
   /// A list of `count` rows that are 20 high until they are measured, with nothing unusual.

@@ -8,7 +8,7 @@ extension Stage {
     let stage = Stage(
       Deck([Array(0..<20), [], Array(20..<60)]),
       layout: SectionedLayout(SectionStyle(list, header: SectionBar(10, .sticks))))
-    stage.wall?.measured = { cell, size in Size(width: size.width, height: 22) }
+    stage.wall?.measured = { cell, size in GridSize(width: size.width, height: 22) }
     stage.grid.setHeader(Card(), extent: 12)
     return stage
   }
@@ -34,20 +34,20 @@ extension Stage {
   }
 
   private func touch() {
-    grid.pointerDown(at: Point(x: 20, y: 50), time: time)
+    grid.pointerDown(at: GridPoint(x: 20, y: 50), time: time)
     frames(40)
-    grid.pointerUp(at: Point(x: 20, y: 50), time: time)
+    grid.pointerUp(at: GridPoint(x: 20, y: 50), time: time)
     frames(1)
-    grid.pointerDown(at: Point(x: 20, y: 50), time: time)
+    grid.pointerDown(at: GridPoint(x: 20, y: 50), time: time)
     frames(1)
-    grid.pointerUp(at: Point(x: 20, y: 50), time: time)
+    grid.pointerUp(at: GridPoint(x: 20, y: 50), time: time)
     frames(1)
-    grid.pointerDown(at: Point(x: 20, y: 80), time: time)
+    grid.pointerDown(at: GridPoint(x: 20, y: 80), time: time)
     for step in 1...4 {
       frames(1)
-      grid.pointerMoved(to: Point(x: 20, y: 80 - 12 * Double(step)), time: time)
+      grid.pointerMoved(to: GridPoint(x: 20, y: 80 - 12 * Double(step)), time: time)
     }
-    grid.pointerUp(at: Point(x: 20, y: 32), time: time)
+    grid.pointerUp(at: GridPoint(x: 20, y: 32), time: time)
     frames(4)
     grid.stopScrolling()
   }

@@ -10,7 +10,7 @@ final class Wall: GridHost {
   private(set) var breaches: [String] = []
 
   var hook: (Callback) -> Void = { _ in }
-  var measured: ((Card, Size) -> Size?)?
+  var measured: ((Card, GridSize) -> GridSize?)?
 
   func mount(_ cell: Card, as attributes: CellAttributes, in grid: GridView<Card>) {
     if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) != nil {
@@ -33,7 +33,7 @@ final class Wall: GridHost {
     hook(.unmount)
   }
 
-  func measure(_ cell: Card, fitting size: Size, in grid: GridView<Card>) -> Size? {
+  func measure(_ cell: Card, fitting size: GridSize, in grid: GridView<Card>) -> GridSize? {
     hook(.measure)
     return measured?(cell, size)
   }

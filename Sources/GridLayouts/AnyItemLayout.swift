@@ -1,0 +1,356 @@
+import GridGeometry
+
+/// Any layout, as a value whose type does not say which.
+///
+///     let layouts = [AnyItemLayout(list), AnyItemLayout(grid)]
+///     layouts[1].frame(of: 7)
+///
+/// It forwards every question and every change, and adds no rule of its own. A copy shares the
+/// layout until one of the two changes. Each call costs one dynamic dispatch more than the layout's
+/// own.
+public struct AnyItemLayout: Sendable {
+  private var box: LayoutBox
+
+  /// Wraps a layout.
+  public init(_ layout: some ItemLayout & Sendable) {
+    box = ConcreteBox(layout)
+  }
+
+  /// Takes a wrapped layout as it is: one box is enough.
+  public init(_ layout: AnyItemLayout) {
+    self = layout
+  }
+}
+
+// MARK: - Questions
+extension AnyItemLayout: ItemLayout {
+  public var itemCount: Int { box.itemCount }
+
+  public var sectionCount: Int { box.sectionCount }
+
+  public var contentSize: GridSize { box.contentSize }
+
+  public var viewport: GridSize { box.viewport }
+
+  public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
+    box.placements(in: window, into: &buffer)
+  }
+
+  public func items(
+    in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    box.items(in: window, into: &runs, scratch: &scratch)
+  }
+
+  public func leeway(from first: Placement, to last: Placement) -> Leeway {
+    box.leeway(from: first, to: last)
+  }
+
+  public func frame(of item: Int) -> GridRect? { box.frame(of: item) }
+
+  public func covered(for item: Int) -> GridInsets { box.covered(for: item) }
+
+  public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
+    box.item(at: point, in: viewport)
+  }
+
+  public func item(nearestTo point: GridPoint) -> Int? { box.item(nearestTo: point) }
+
+  public func item(_ step: Step, of item: Int) -> Int? { box.item(step, of: item) }
+
+  public var axis: GridAxis { box.axis }
+
+  public func gridPosition(of item: Int) -> GridPosition? { box.gridPosition(of: item) }
+
+  public func measuredRuns() -> [MeasuredRun] { box.measuredRuns() }
+
+  public func refusal(of change: LayoutChange) -> LayoutError? { box.refusal(of: change) }
+
+  public func refusal(of changes: [LayoutChange]) -> LayoutError? { box.refusal(of: changes) }
+}
+
+// MARK: - Changes
+extension AnyItemLayout {
+  public mutating func setViewport(_ viewport: GridSize) {
+    makeUnique()
+    box.setViewport(viewport)
+  }
+
+  public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    makeUnique()
+    box.replaceItems(in: range, with: count, section: section)
+  }
+
+  public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+    makeUnique()
+    box.moveItems(in: range, to: destination, section: section)
+  }
+
+  public mutating func replaceSections(
+    in range: Range<Int>, items: Range<Int>, with counts: [Int]
+  ) {
+    makeUnique()
+    box.replaceSections(in: range, items: items, with: counts)
+  }
+
+  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+    makeUnique()
+    return box.setMeasuredSize(size, of: item)
+  }
+
+  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+    makeUnique()
+    return box.setMeasured(run)
+  }
+
+  /// Changes the layout that is wrapped, by whoever knows of which type it is.
+  package mutating func change<Layout: ItemLayout & Sendable, Answer>(
+    _ type: Layout.Type, _ body: (inout Layout) -> Answer
+  ) -> Answer {
+    makeUnique()
+    return unsafeDowncast(box, to: ConcreteBox<Layout>.self).change(body)
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+  }
+}
+
+// MARK: - Boxes
+/// A place on the heap for a layout of some type.
+///
+/// Sendable, because only ``AnyItemLayout`` reaches it, which changes no box that it shares.
+private class LayoutBox: @unchecked Sendable {
+  var itemCount: Int { abstract() }
+  var sectionCount: Int { abstract() }
+  var contentSize: GridSize { abstract() }
+  var viewport: GridSize { abstract() }
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
+    abstract()
+  }
+  func items(
+    in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) { abstract() }
+  func leeway(from first: Placement, to last: Placement) -> Leeway { abstract() }
+  func frame(of item: Int) -> GridRect? { abstract() }
+  func covered(for item: Int) -> GridInsets { abstract() }
+  func item(at point: GridPoint, in viewport: GridRect) -> Int? { abstract() }
+  func item(nearestTo point: GridPoint) -> Int? { abstract() }
+  func item(_ step: Step, of item: Int) -> Int? { abstract() }
+  var axis: GridAxis { abstract() }
+  func gridPosition(of item: Int) -> GridPosition? { abstract() }
+  func measuredRuns() -> [MeasuredRun] { abstract() }
+  func refusal(of change: LayoutChange) -> LayoutError? { abstract() }
+  func refusal(of changes: [LayoutChange]) -> LayoutError? { abstract() }
+  func setViewport(_ viewport: GridSize) { abstract() }
+  func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    abstract()
+  }
+  func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+    abstract()
+  }
+  func replaceSections(
+    in range: Range<Int>, items: Range<Int>, with counts: [Int]
+  ) { abstract() }
+  func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool { abstract() }
+  func setMeasured(_ run: MeasuredRun) -> Bool { abstract() }
+  func copy() -> LayoutBox { abstract() }
+
+  private func abstract() -> Never { preconditionFailure("Every box holds a layout") }
+}
+
+private final class ConcreteBox<Layout: ItemLayout & Sendable>: LayoutBox, @unchecked Sendable {
+  /// Unchecked, because a box that is shared is never changed, and one that changes is not shared.
+  @exclusivity(unchecked)
+  private var held: HeldLayout<Layout>
+
+  init(_ layout: Layout) {
+    held = HeldLayout(layout: layout)
+  }
+
+  func change<Answer>(_ body: (inout Layout) -> Answer) -> Answer { body(&held.layout) }
+
+  override var itemCount: Int { askForItemCount(held) }
+
+  override var sectionCount: Int { askForSectionCount(held) }
+
+  override var contentSize: GridSize { askForContentSize(held) }
+
+  override var viewport: GridSize { askForViewport(held) }
+
+  override func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
+    ask(held, forPlacementsIn: window, into: &buffer)
+  }
+
+  override func items(
+    in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    ask(held, forItemsIn: window, into: &runs, scratch: &scratch)
+  }
+
+  override func leeway(from first: Placement, to last: Placement) -> Leeway {
+    ask(held, forLeewayFrom: first, to: last)
+  }
+
+  override func frame(of item: Int) -> GridRect? { ask(held, forFrameOf: item) }
+
+  override func covered(for item: Int) -> GridInsets { ask(held, forWhatCovers: item) }
+
+  override func item(at point: GridPoint, in viewport: GridRect) -> Int? {
+    ask(held, forItemAt: point, in: viewport)
+  }
+
+  override func item(nearestTo point: GridPoint) -> Int? { ask(held, forItemNearestTo: point) }
+
+  override func item(_ step: Step, of item: Int) -> Int? { ask(held, for: step, of: item) }
+
+  override var axis: GridAxis { askForAxis(held) }
+
+  override func gridPosition(of item: Int) -> GridPosition? {
+    ask(held, forGridPositionOf: item)
+  }
+
+  override func measuredRuns() -> [MeasuredRun] { askForMeasuredRuns(held) }
+
+  override func refusal(of change: LayoutChange) -> LayoutError? {
+    ask(held, forRefusalOf: change)
+  }
+
+  override func refusal(of changes: [LayoutChange]) -> LayoutError? {
+    ask(held, forRefusalOf: changes)
+  }
+
+  override func setViewport(_ viewport: GridSize) {
+    held.layout.setViewport(viewport)
+  }
+
+  override func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    held.layout.replaceItems(in: range, with: count, section: section)
+  }
+
+  override func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+    held.layout.moveItems(in: range, to: destination, section: section)
+  }
+
+  override func replaceSections(in range: Range<Int>, items: Range<Int>, with counts: [Int]) {
+    held.layout.replaceSections(in: range, items: items, with: counts)
+  }
+
+  override func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+    held.layout.setMeasuredSize(size, of: item)
+  }
+
+  override func setMeasured(_ run: MeasuredRun) -> Bool {
+    held.layout.setMeasured(run)
+  }
+
+  override func copy() -> LayoutBox { ConcreteBox(held.layout) }
+}
+
+// MARK: - Lending
+/// A layout that is asked where it is.
+///
+/// A class copies a struct that it stores before it asks it anything, with all that the struct
+/// refers to. What cannot be copied is lent instead, to functions and not to methods of its own:
+/// these would look up its type at each call, which takes longer than a short answer.
+private struct HeldLayout<Layout: ItemLayout>: ~Copyable {
+  var layout: Layout
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forPlacementsIn window: LayoutWindow,
+  into buffer: inout [Placement]
+) {
+  held.layout.placements(in: window, into: &buffer)
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forItemsIn window: LayoutWindow,
+  into runs: inout [Range<Int>],
+  scratch: inout [Placement]
+) {
+  held.layout.items(in: window, into: &runs, scratch: &scratch)
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forLeewayFrom first: Placement, to last: Placement
+) -> Leeway {
+  held.layout.leeway(from: first, to: last)
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forFrameOf item: Int
+) -> GridRect? {
+  held.layout.frame(of: item)
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forWhatCovers item: Int
+) -> GridInsets {
+  held.layout.covered(for: item)
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forItemAt point: GridPoint, in viewport: GridRect
+) -> Int? {
+  held.layout.item(at: point, in: viewport)
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forItemNearestTo point: GridPoint
+) -> Int? {
+  held.layout.item(nearestTo: point)
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, for step: Step, of item: Int
+) -> Int? {
+  held.layout.item(step, of: item)
+}
+
+private func askForItemCount<Layout: ItemLayout>(_ held: borrowing HeldLayout<Layout>) -> Int {
+  held.layout.itemCount
+}
+
+private func askForSectionCount<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>
+) -> Int {
+  held.layout.sectionCount
+}
+
+private func askForContentSize<Layout: ItemLayout>(_ held: borrowing HeldLayout<Layout>) -> GridSize
+{
+  held.layout.contentSize
+}
+
+private func askForViewport<Layout: ItemLayout>(_ held: borrowing HeldLayout<Layout>) -> GridSize {
+  held.layout.viewport
+}
+
+private func askForAxis<Layout: ItemLayout>(_ held: borrowing HeldLayout<Layout>) -> GridAxis {
+  held.layout.axis
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forGridPositionOf item: Int
+) -> GridPosition? {
+  held.layout.gridPosition(of: item)
+}
+
+private func askForMeasuredRuns<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>
+) -> [MeasuredRun] {
+  held.layout.measuredRuns()
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forRefusalOf change: LayoutChange
+) -> LayoutError? {
+  held.layout.refusal(of: change)
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forRefusalOf changes: [LayoutChange]
+) -> LayoutError? {
+  held.layout.refusal(of: changes)
+}

@@ -1,0 +1,124 @@
+import GridGeometry
+
+// MARK: - Placements
+extension LayoutBlend {
+  /// Headers, footers and backgrounds first, then items in index order.
+  public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
+    if let settled { return settled.placements(in: window, into: &buffer) }
+    guard !window.rect.isEmpty else { return }
+    let search = BlendSearch(self)
+    let ends = search.ends(of: window)
+    let start = search.window(in: first, between: ends, viewport: window.viewport)
+    let end = search.window(in: second, between: ends, viewport: window.viewport)
+    // What the two place is worked on in the buffer itself, which has room once it has grown.
+    let begin = buffer.count
+    first.placements(in: start.window, into: &buffer)
+    let middle = buffer.count
+    second.placements(in: end.window, into: &buffer)
+    let answers = Answers(first: begin..<middle, second: middle..<buffer.count)
+    appendCompanions(
+      answers, moved: search.line, by: isNearFirst ? start.advance : end.advance,
+      meeting: window.rect, to: &buffer)
+    appendItems(answers, meeting: window.rect, to: &buffer)
+    buffer.removeSubrange(begin..<answers.second.upperBound)
+  }
+
+  /// Where in a buffer the placements of both layouts are.
+  private struct Answers {
+    let first: Range<Int>
+    let second: Range<Int>
+  }
+
+  private func appendItems(
+    _ answers: Answers, meeting rect: GridRect, to buffer: inout [Placement]
+  ) {
+    var one = ItemCursor(buffer, answers.first)
+    var other = ItemCursor(buffer, answers.second)
+    while let item = one.least(other) {
+      let start = one.take(item, from: buffer)
+      let end = other.take(item, from: buffer)
+      guard let from = start?.frame ?? first.frame(of: item),
+        let to = end?.frame ?? second.frame(of: item)
+      else { continue }
+      let frame = mixture.of(from, to)
+      guard frame.meets(rect) else { continue }
+      let level = isNearFirst ? start?.level ?? end?.level : end?.level ?? start?.level
+      buffer.append(Placement(.item(item), frame: frame, level: level ?? 0))
+    }
+  }
+
+  /// Appends what is no item, as the nearer layout has it and in its order.
+  private func appendCompanions(
+    _ answers: Answers, moved line: ItemLine, by advance: Double, meeting rect: GridRect,
+    to buffer: inout [Placement]
+  ) {
+    let near = isNearFirst ? answers.first : answers.second
+    let far = isNearFirst ? answers.second : answers.first
+    let content = GridRect(origin: .zero, size: contentSize)
+    var place = far.lowerBound
+    for own in near where buffer[own].element.kind != .item {
+      var placement = buffer[own]
+      if let twin = buffer.twin(of: placement, in: far, from: place) {
+        // Both layouts mostly name them in the same order.
+        place = twin + 1
+        let other = buffer[twin].frame
+        placement.frame =
+          isNearFirst
+          ? mixture.of(placement.frame, other) : mixture.of(other, placement.frame)
+      } else {
+        placement.frame = line.moved(placement.frame, by: advance).intersection(content)
+      }
+      if placement.frame.meets(rect) { buffer.append(placement) }
+    }
+  }
+}
+
+// MARK: - Answers of a layout
+/// The items among some placements, one after the other.
+private struct ItemCursor {
+  private var places: Range<Int>
+
+  /// The item that comes next.
+  private var item: Int?
+
+  init(_ buffer: [Placement], _ places: Range<Int>) {
+    self.places = places
+    advance(in: buffer)
+  }
+
+  /// The item that comes next, here or elsewhere.
+  func least(_ other: ItemCursor) -> Int? {
+    guard let item, let otherItem = other.item else { return item ?? other.item }
+    return min(item, otherItem)
+  }
+
+  /// Takes an item if it is the one that comes next.
+  mutating func take(_ wanted: Int, from buffer: [Placement]) -> Placement? {
+    guard item == wanted else { return nil }
+    let placement = buffer[places.lowerBound]
+    places = (places.lowerBound + 1)..<places.upperBound
+    advance(in: buffer)
+    return placement
+  }
+
+  private mutating func advance(in buffer: [Placement]) {
+    var place = places.lowerBound
+    while place < places.upperBound, buffer[place].element.kind != .item { place += 1 }
+    places = place..<places.upperBound
+    item = place < places.upperBound ? buffer[place].element.index : nil
+  }
+}
+
+extension [Placement] {
+  /// Where among some placements the same element is placed, looked for from one of them on; nil if
+  /// nowhere.
+  fileprivate func twin(of other: Placement, in places: Range<Int>, from first: Int) -> Int? {
+    for place in first..<places.upperBound where self[place].element == other.element {
+      return place
+    }
+    for place in places.lowerBound..<first where self[place].element == other.element {
+      return place
+    }
+    return nil
+  }
+}

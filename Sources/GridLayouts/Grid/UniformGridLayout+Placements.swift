@@ -1,0 +1,187 @@
+import GridGeometry
+
+// MARK: - Placements
+extension UniformGridLayout {
+  /// Appends the header, row backgrounds, items and footer that meet the rectangle, in this order.
+  /// - Complexity: O(1), plus the answer.
+  @inline(__always)
+  public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
+    let rect = window.rect
+    guard !rect.isEmpty else { return }
+    if plan.headerFloats != nil {
+      appendBand(header(in: window.viewport), meeting: rect, to: &buffer)
+    }
+    if plan.rowBackgrounds != .none { appendBackgrounds(meeting: rect, to: &buffer) }
+    if plan.isAdjusted {
+      appendAdjustedItems(meeting: rect, to: &buffer)
+    } else {
+      appendItems(meeting: rect, to: &buffer)
+    }
+    if plan.footerFloats != nil {
+      appendBand(footer(in: window.viewport), meeting: rect, to: &buffer)
+    }
+  }
+
+  private func appendBand(_ band: Placement?, meeting rect: GridRect, to buffer: inout [Placement])
+  {
+    if let band, band.frame.meets(rect) { buffer.append(band) }
+  }
+
+  @inline(__always)
+  private func appendItems(meeting rect: GridRect, to buffer: inout [Placement]) {
+    let columns = plan.cellColumns(meeting: rect.minX, rect.maxX)
+    guard !columns.isEmpty else { return }
+    for block in plan.blocks(meeting: rect.minY, rect.maxY) {
+      plan.cells(in: block, columns: columns, meeting: rect).append(to: &buffer)
+    }
+  }
+
+  /// As far as to the next edge of a row, of plain rows.
+  /// - Complexity: O(1).
+  public func leeway(from first: Placement, to last: Placement) -> Leeway {
+    guard plan.isPlain else { return .none }
+    return Leeway(
+      rowsFrom: first, to: last, spacing: plan.rows.pitch - plan.cellSize.height)
+  }
+
+  /// Appends the items that meet the rectangle, as runs: one where lines are seen whole, else one
+  /// for each line.
+  /// - Complexity: O(1), plus the answer; with an adjustment, that of ``placements(in:into:)``.
+  public func items(
+    in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    let rect = window.rect
+    guard !rect.isEmpty else { return }
+    guard !plan.isAdjusted else { return appendPlacedItems(in: window, to: &runs, &scratch) }
+    let columns = plan.cellColumns(meeting: rect.minX, rect.maxX)
+    guard !columns.isEmpty else { return }
+    for block in plan.blocks(meeting: rect.minY, rect.maxY) {
+      plan.cells(in: block, columns: columns, meeting: rect).append(to: &runs)
+    }
+  }
+
+  private func appendAdjustedItems(meeting rect: GridRect, to buffer: inout [Placement]) {
+    guard let adjustment = rules.adjustment else { return }
+    let area = rect.inset(by: GridInsets(all: -Extent.cleaned(adjustment.reach)))
+    let columns = plan.columns.meeting(area.minX, area.maxX)
+    guard !columns.isEmpty else { return }
+    let start = buffer.count
+    for block in plan.blocks(meeting: area.minY, area.maxY) {
+      plan.slots(in: block, columns: columns, meeting: area).append(to: &buffer)
+    }
+    var end = start
+    for place in start..<buffer.count {
+      let slot = buffer[place]
+      let frame = adjustment.frame(slot.element.index, plan.cell(in: slot.frame), slot.frame)
+      guard frame.meets(rect) else { continue }
+      buffer[end] = Placement(slot.element, frame: frame)
+      end += 1
+    }
+    buffer.removeSubrange(end...)
+  }
+
+  private func appendBackgrounds(meeting rect: GridRect, to buffer: inout [Placement]) {
+    let width = fullWidth
+    guard width > 0, rect.minX < width, rect.maxX > 0 else { return }
+    for block in plan.backgroundBlocks(meeting: rect.minY, rect.maxY) {
+      let rows = plan.backgroundRows(in: block)
+      for row in rows.meeting(rect.minY, rect.maxY) {
+        // Rows with items have numbers below the number of items; empty ones may run out of them.
+        let (base, isTooLarge) = block.multipliedReportingOverflow(by: plan.rows.count)
+        guard !isTooLarge, row <= Int.max - base else { return }
+        let frame = GridRect(x: 0, y: rows.start(row), width: width, height: rows.extent)
+        buffer.append(Placement(GridElement(.background, base + row), frame: frame, level: -1))
+      }
+    }
+  }
+}
+
+// MARK: - Frames
+extension UniformGridLayout {
+  /// The frame of a cell; nil if there is no such item.
+  /// - Complexity: O(1).
+  public func frame(of item: Int) -> GridRect? {
+    guard let position = position(of: item) else { return nil }
+    guard plan.isAdjusted, let adjustment = rules.adjustment else {
+      return plan.cell(in: position.page, row: position.row, column: position.column)
+    }
+    let slot = plan.slot(in: position.page, row: position.row, column: position.column)
+    return adjustment.frame(item, plan.cell(in: slot), slot)
+  }
+
+  /// The slot that an item's cell lies in; nil if there is no such item.
+  /// - Complexity: O(1).
+  public func slot(of item: Int) -> GridRect? {
+    guard let position = position(of: item) else { return nil }
+    return plan.slot(in: position.page, row: position.row, column: position.column)
+  }
+}
+
+// MARK: - Surroundings
+extension UniformGridLayout {
+  /// How wide the header, the footer and backgrounds are: as the content, and as the viewport.
+  var fullWidth: Double { max(plan.contentSize.width, viewport.width) }
+
+  /// The header and the footer that float, in a viewport with area.
+  /// - Complexity: O(1).
+  public func covered(for item: Int) -> GridInsets {
+    guard position(of: item) != nil, viewport.width > 0, viewport.height > 0 else { return .zero }
+    return GridInsets(
+      top: plan.headerFloats == true ? plan.headerExtent : 0,
+      bottom: plan.footerFloats == true ? plan.footerExtent : 0)
+  }
+
+  /// The header as a reader of `viewport` sees it; nil without one.
+  ///
+  /// It begins at the top, or floats at the upper edge of the viewport, but not beyond the content.
+  /// In a viewport without area nothing floats.
+  /// - Complexity: O(1).
+  public func header(in viewport: GridRect) -> Placement? {
+    guard let isFloating = plan.headerFloats else { return nil }
+    let height = plan.headerExtent
+    let floats = isFloating && !viewport.isEmpty
+    let y = floats ? max(0, min(viewport.minY, plan.contentSize.height - height)) : 0
+    return band(.header, y: y, height: height, floats: floats)
+  }
+
+  /// The footer as a reader of `viewport` sees it; nil without one.
+  ///
+  /// It ends at the bottom, or floats at the lower edge of the viewport, but not beyond the content.
+  /// In a viewport without area nothing floats.
+  /// - Complexity: O(1).
+  public func footer(in viewport: GridRect) -> Placement? {
+    guard let isFloating = plan.footerFloats else { return nil }
+    let height = plan.footerExtent
+    let floats = isFloating && !viewport.isEmpty
+    let bottom = plan.contentSize.height - height
+    let y = floats ? max(0, min(viewport.maxY - height, bottom)) : bottom
+    return band(.footer, y: y, height: height, floats: floats)
+  }
+
+  private func band(_ kind: GridElement.Kind, y: Double, height: Double, floats: Bool) -> Placement
+  {
+    Placement(
+      GridElement(kind, 0), frame: GridRect(x: 0, y: y, width: fullWidth, height: height),
+      level: floats ? 1 : 0)
+  }
+
+  /// What a picture behind all rows has to cover: whole rows from the first to the end of the
+  /// content, the last maybe beyond it, so that a pattern of rows stays whole. At least one row.
+  /// On pages, the content.
+  ///
+  /// A host whose content can be pulled beyond its ends asks for more, above and below. For long
+  /// contents, ``Rules/rowBackgrounds`` are better: only those in sight exist.
+  /// - Complexity: O(1).
+  public func backgroundFrame(above: Double = 0, below: Double = 0) -> GridRect {
+    let (above, below) = (Extent.cleaned(above), Extent.cleaned(below))
+    var frame = GridRect(x: 0, y: 0, width: fullWidth, height: plan.contentSize.height)
+    if !plan.isPaged {
+      frame.origin.y = plan.rows.origin
+      let length = frame.height - plan.footerExtent - frame.minY
+      frame.size.height = max(0, length, Double(plan.tileCount) * plan.rows.pitch)
+    }
+    frame.origin.y -= above
+    frame.size.height += above + below
+    return frame
+  }
+}

@@ -1,0 +1,101 @@
+import GridGeometry
+
+extension UniformGridLayout {
+  /// Where an item lies, counted in pages, rows and columns.
+  public struct Position: Hashable, Sendable {
+    /// The page; 0 without pages.
+    public var page: Int
+
+    /// The row in the page.
+    public var row: Int
+
+    /// The column.
+    public var column: Int
+
+    /// Creates a position.
+    public init(page: Int = 0, row: Int, column: Int) {
+      self.page = page
+      self.row = row
+      self.column = column
+    }
+  }
+}
+
+// MARK: - Counts
+extension UniformGridLayout {
+  /// The number of slots in a row, at least 1.
+  public var columnCount: Int { plan.columns.count }
+
+  /// The number of rows that hold items, on all pages together.
+  public var rowCount: Int {
+    let last = plan.blocks.count - 1
+    guard last >= 0 else { return 0 }
+    // Each of these rows holds an item, so that the product is no more than their number.
+    return last * plan.rows.count + plan.rowCount(in: last)
+  }
+
+  /// The size of every slot.
+  public var slotSize: GridSize { GridSize(width: plan.columns.extent, height: plan.rows.extent) }
+}
+
+// MARK: - Positions
+extension UniformGridLayout {
+  /// Where an item lies; nil if there is no such item.
+  /// - Complexity: O(1).
+  public func position(of item: Int) -> Position? {
+    guard item >= 0, item < itemCount else { return nil }
+    let page = item / plan.blockCount
+    let index = item - page * plan.blockCount
+    let line = index / plan.lineCount
+    let spot = index - line * plan.lineCount
+    return plan.isAcross
+      ? Position(page: page, row: line, column: spot)
+      : Position(page: page, row: spot, column: line)
+  }
+
+  /// The row, counted through all pages, and the column; nil if there is no such item.
+  /// - Complexity: O(1).
+  public func gridPosition(of item: Int) -> GridPosition? {
+    guard let position = position(of: item) else { return nil }
+    return GridPosition(
+      row: position.page * plan.rows.count + position.row, column: position.column,
+      rowCount: rowCount, columnCount: columnCount)
+  }
+
+  /// The item at a position; nil if there is none.
+  /// - Complexity: O(1).
+  public func item(at position: Position) -> Int? {
+    guard position.page >= 0, position.page < plan.blocks.count,
+      position.row >= 0, position.row < plan.rows.count,
+      position.column >= 0, position.column < plan.columns.count
+    else { return nil }
+    let (line, spot) =
+      plan.isAcross ? (position.row, position.column) : (position.column, position.row)
+    guard line < plan.lineLimit else { return nil }
+    let first = line * plan.lineCount
+    guard spot < plan.itemCount(in: position.page) - first else { return nil }
+    return position.page * plan.blockCount + first + spot
+  }
+}
+
+// MARK: - Pages
+extension UniformGridLayout {
+  /// The number of pages, at least 1.
+  public var pageCount: Int { max(1, plan.blocks.count) }
+
+  /// The extent of a page, which a host settles at multiples of; nil without pages.
+  public var pageExtent: Double? { plan.isPaged ? viewport.height : nil }
+
+  /// The page that an item lies on; nil if there is no such item.
+  /// - Complexity: O(1).
+  public func page(of item: Int) -> Int? { position(of: item)?.page }
+
+  /// The first item of a page, and those after it; nil if there is no such page.
+  /// - Complexity: O(1).
+  public func items(onPage page: Int) -> Range<Int>? {
+    guard page >= 0, page < pageCount else { return nil }
+    guard itemCount > 0 else { return 0..<0 }
+    let first = page * plan.blockCount
+    return first..<first + plan.itemCount(in: page)
+  }
+}

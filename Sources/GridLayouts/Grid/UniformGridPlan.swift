@@ -1,0 +1,334 @@
+import GridGeometry
+
+extension UniformGridLayout {
+  /// What follows from the rules, the viewport and the number of items.
+  ///
+  /// Items run in *lines*, which are rows if they run across and columns if they run along; a place
+  /// in a line is a *spot*. Lines fill *blocks*: the pages, or one block with everything where
+  /// there are no pages. Only the last line of the last block may be short.
+  struct Plan: Sendable {
+    // From the rules and the viewport.
+
+    /// The columns of slots.
+    private(set) var columns: Tracks
+
+    /// From the corner of a slot to that of its cell.
+    private(set) var cellOffset: GridOffset
+
+    /// The size of every cell.
+    private(set) var cellSize: GridSize
+
+    /// The extent of the header; 0 without one.
+    private(set) var headerExtent: Double
+
+    /// The extent of the footer; 0 without one.
+    private(set) var footerExtent: Double
+
+    /// Whether lines are rows.
+    let isAcross: Bool
+
+    /// Whether blocks are pages.
+    let isPaged: Bool
+
+    /// Whether something has a last word about frames. Kept here too, because a query that looks
+    /// into the rules to find out copies them.
+    let isAdjusted: Bool
+
+    /// Whether the header stays in sight; nil without one.
+    let headerFloats: Bool?
+
+    /// Whether the footer stays in sight; nil without one.
+    let footerFloats: Bool?
+
+    /// Which rows have a background.
+    let rowBackgrounds: RowBackgrounds
+
+    private let insets: GridInsets
+    private let viewport: GridSize
+    private let growth: Growth
+
+    // From the number of items, too.
+
+    /// The rows of slots in the first block.
+    private(set) var rows: Tracks
+
+    /// The blocks. Without pages, their extent is not used.
+    private(set) var blocks: Tracks
+
+    /// The number of items in a full block, at least 1.
+    private(set) var blockCount = 1
+
+    /// The number of items in a full line, at least 1.
+    private(set) var lineCount = 1
+
+    /// The number of lines that hold items in a full block.
+    private(set) var lineLimit = 0
+
+    /// The extents of everything.
+    private(set) var contentSize = GridSize.zero
+
+    private var itemCount = 0
+  }
+}
+
+// MARK: - From the rules
+extension UniformGridLayout.Plan {
+  /// Follows rules in a viewport, whose extents are clean.
+  init(rules: UniformGridLayout.Rules, viewport: GridSize, itemCount: Int) {
+    let least = rules.slot.cleaned
+    insets = rules.insets.cleaned
+    self.viewport = viewport
+    growth = rules.growth
+    isAcross = rules.order == .acrossFirst
+    isAdjusted = rules.adjustment != nil
+    rowBackgrounds = rules.rowBackgrounds
+
+    columns = rules.columns.divide(
+      max(0, viewport.width - insets.horizontal), least: least.width,
+      spacing: Extent.cleaned(rules.columnSpacing)
+    ).tracks(from: insets.left)
+
+    let rowSpacing = Extent.cleaned(rules.rowSpacing)
+    switch rules.paging {
+    case .continuous:
+      isPaged = false
+      (headerExtent, footerExtent) = (rules.header.extent, rules.footer.extent)
+      (headerFloats, footerFloats) = (rules.header?.isFloating, rules.footer?.isFloating)
+      rows = UniformGridLayout.Division(count: 0, extent: least.height, spacing: rowSpacing)
+        .tracks(from: headerExtent + insets.top)
+    case .paged(let policy):
+      isPaged = true
+      (headerExtent, footerExtent) = (0, 0)
+      (headerFloats, footerFloats) = (nil, nil)
+      let length = max(0, viewport.height - insets.vertical)
+      rows = policy.divide(length, least: least.height, spacing: rowSpacing)
+        .cut(to: length).tracks(from: insets.top)
+      // Where `Int` has 32 bits, a page might have more slots than there are numbers.
+      rows.count = min(rows.count, Int.max / columns.count)
+    }
+    blocks = UniformGridLayout.Tracks(
+      origin: 0, extent: viewport.height, spacing: 0, count: 0)
+
+    cellSize = rules.cell.size(in: GridSize(width: columns.extent, height: rows.extent))
+    cellOffset = GridOffset(
+      x: ((columns.extent - cellSize.width) / 2).rounded(.down),
+      y: ((rows.extent - cellSize.height) / 2).rounded(.down))
+    place(itemCount)
+  }
+}
+
+extension UniformGridLayout.CellFit {
+  /// The size of a cell in a slot.
+  fileprivate func size(in slot: GridSize) -> GridSize {
+    switch self {
+    case .fillSlot:
+      slot
+    case .fillWidth(let height):
+      GridSize(width: slot.width, height: min(Extent.cleaned(height), slot.height))
+    case .centered(let size):
+      GridSize(
+        width: min(size.cleaned.width, slot.width), height: min(size.cleaned.height, slot.height))
+    }
+  }
+}
+
+extension UniformGridLayout.Band {
+  fileprivate var isFloating: Bool {
+    switch self {
+    case .scrolling: false
+    case .floating: true
+    }
+  }
+}
+
+extension UniformGridLayout.Band? {
+  /// How high the band is; 0 if there is none.
+  fileprivate var extent: Double {
+    switch self {
+    case .scrolling(let extent), .floating(let extent): Extent.cleaned(extent)
+    case nil: 0
+    }
+  }
+}
+
+// MARK: - From the number of items
+extension UniformGridLayout.Plan {
+  /// Makes place for a number of items.
+  mutating func place(_ count: Int) {
+    itemCount = count
+    if isPaged { placePages() } else { placeRows() }
+  }
+
+  private mutating func placeRows() {
+    rows.count = itemCount.dividedUp(by: columns.count)
+    lineCount = max(1, isAcross ? columns.count : rows.count)
+    lineLimit = itemCount.dividedUp(by: lineCount)
+    blockCount = max(1, itemCount)
+    blocks.count = itemCount > 0 ? 1 : 0
+
+    let natural = rows.origin + rows.total.rounded(.up) + insets.bottom + footerExtent
+    contentSize = GridSize(width: contentWidth, height: max(natural, leastHeight))
+  }
+
+  private mutating func placePages() {
+    (lineCount, lineLimit) =
+      isAcross ? (columns.count, rows.count) : (rows.count, columns.count)
+    blockCount = columns.count * rows.count
+    blocks.count = itemCount.dividedUp(by: blockCount)
+
+    contentSize = GridSize(
+      width: max(contentWidth, viewport.width),
+      height: Double(max(1, blocks.count)) * viewport.height)
+  }
+
+  private var contentWidth: Double {
+    let natural = insets.left + columns.total.rounded(.up) + insets.right
+    return growth.contains(.viewportWidth) ? max(natural, viewport.width) : natural
+  }
+
+  private var leastHeight: Double {
+    if growth.contains(.footerBelowFold) && footerExtent > 0 {
+      return viewport.height + footerExtent
+    }
+    return growth.contains(.viewportHeight) ? viewport.height : 0
+  }
+}
+
+// MARK: - Blocks
+extension UniformGridLayout.Plan {
+  /// The columns of cells.
+  var cellColumns: UniformGridLayout.Tracks {
+    var tracks = columns.moved(by: cellOffset.x)
+    tracks.extent = cellSize.width
+    return tracks
+  }
+
+  /// The columns of cells that share more than an edge with an interval: in most windows, all.
+  func cellColumns(meeting lower: Double, _ upper: Double) -> Range<Int> {
+    let tracks = cellColumns
+    let isWithin = tracks.origin >= lower && tracks.end(tracks.count - 1) <= upper
+    return isWithin && tracks.extent > 0 ? 0..<tracks.count : tracks.meeting(lower, upper)
+  }
+
+  /// The rows of cells in a block.
+  func cellRows(in block: Int) -> UniformGridLayout.Tracks {
+    var tracks = rows(in: block).moved(by: cellOffset.y)
+    tracks.extent = cellSize.height
+    return tracks
+  }
+
+  /// The rows of slots in a block.
+  func rows(in block: Int) -> UniformGridLayout.Tracks {
+    isPaged ? rows.moved(by: blocks.start(block)) : rows
+  }
+
+  /// The number of items in a block.
+  func itemCount(in block: Int) -> Int { min(blockCount, itemCount - block * blockCount) }
+
+  /// The number of rows that hold items in a block.
+  func rowCount(in block: Int) -> Int {
+    let count = itemCount(in: block)
+    return isAcross ? count.dividedUp(by: lineCount) : min(count, lineCount)
+  }
+
+  /// The number of items in one of the rows of a block that hold any.
+  func itemCount(in block: Int, row: Int) -> Int {
+    let count = itemCount(in: block)
+    if isAcross { return min(lineCount, count - row * lineCount) }
+    return count / lineCount + (row < count % lineCount ? 1 : 0)
+  }
+
+  /// The number of lines that hold items in a block.
+  func lineLimit(in block: Int) -> Int {
+    let count = itemCount(in: block)
+    return count == blockCount ? lineLimit : count.dividedUp(by: lineCount)
+  }
+
+  /// The blocks that share more than an edge with an interval.
+  func blocks(meeting lower: Double, _ upper: Double) -> Range<Int> {
+    isPaged ? blocks.meeting(lower, upper) : 0..<blocks.count
+  }
+}
+
+// MARK: - Items
+extension UniformGridLayout.Plan {
+  /// Whether there is nothing but rows of items, one below the other.
+  var isPlain: Bool {
+    isAcross && !isPaged && !isAdjusted && rowBackgrounds == .none && headerFloats == nil
+      && footerFloats == nil
+  }
+
+  /// A slot.
+  func slot(in block: Int, row: Int, column: Int) -> GridRect {
+    GridRect(
+      x: columns.start(column), y: rows(in: block).start(row),
+      width: columns.extent, height: rows.extent)
+  }
+
+  /// A cell, before any adjustment.
+  func cell(in block: Int, row: Int, column: Int) -> GridRect {
+    GridRect(
+      origin: GridPoint(x: cellColumns.start(column), y: cellRows(in: block).start(row)),
+      size: cellSize)
+  }
+
+  /// The cell in a slot, before any adjustment.
+  func cell(in slot: GridRect) -> GridRect {
+    GridRect(origin: slot.origin + cellOffset, size: cellSize)
+  }
+
+  /// The cells that meet a rectangle, in a block.
+  func cells(in block: Int, columns: Range<Int>, meeting rect: GridRect) -> UniformGridLayout.Patch
+  {
+    let rows = cellRows(in: block)
+    return UniformGridLayout.Patch(
+      self, block: block, rows: rows, rows.meeting(rect.minY, rect.maxY),
+      columns: cellColumns, columns)
+  }
+
+  /// The slots that meet a rectangle, in a block.
+  func slots(in block: Int, columns: Range<Int>, meeting rect: GridRect) -> UniformGridLayout.Patch
+  {
+    let rows = rows(in: block)
+    return UniformGridLayout.Patch(
+      self, block: block, rows: rows, rows.meeting(rect.minY, rect.maxY),
+      columns: self.columns, columns)
+  }
+}
+
+// MARK: - Row backgrounds
+extension UniformGridLayout.Plan {
+  /// The rows with a background in a block.
+  func backgroundRows(in block: Int) -> UniformGridLayout.Tracks {
+    var rows = rows(in: block)
+    switch rowBackgrounds {
+    case .none: rows.count = 0
+    case .behindItems: rows.count = rowCount(in: block)
+    case .toEnd: rows.count = isPaged ? rows.count : tileCount
+    }
+    return rows
+  }
+
+  /// The blocks with backgrounds that share more than an edge with an interval.
+  func backgroundBlocks(meeting lower: Double, _ upper: Double) -> Range<Int> {
+    guard rowBackgrounds == .toEnd else { return blocks(meeting: lower, upper) }
+    var pages = blocks
+    pages.count = max(1, pages.count)
+    return isPaged ? pages.meeting(lower, upper) : 0..<1
+  }
+
+  /// The number of rows that lie before the footer, if empty ones follow the last; at least one.
+  var tileCount: Int {
+    let length = contentSize.height - footerExtent - rows.origin
+    guard rows.pitch > 0, length > 0 else { return max(1, rows.count) }
+    let tiles = (length / rows.pitch).rounded(.up)
+    return max(1, rows.count, tiles < Double(Int.max) ? Int(tiles) : Int.max)
+  }
+}
+
+extension Int {
+  /// The quotient, rounded up; neither is negative.
+  fileprivate func dividedUp(by divisor: Int) -> Int {
+    self / divisor + (self % divisor > 0 ? 1 : 0)
+  }
+}

@@ -1,0 +1,99 @@
+import GridGeometry
+
+// MARK: - Steps by geometry
+extension ItemLayout {
+  /// Takes the nearest item whose middle lies beyond the edge of the item that the step leaves by.
+  ///
+  /// Up and down prefer what lies in line and take what is beside it where nothing is, as at a
+  /// last row that is not full. Left and right keep to what lies beside the item, so that they end
+  /// with a row.
+  /// - Complexity: That of ``placements(in:into:)`` for the strip searched.
+  public func item(_ step: Step, of item: Int) -> Int? {
+    stepByGeometry(step, of: item)
+  }
+
+  /// The rule of ``item(_:of:)``, for layouts that know a shorter way only for some steps.
+  public func stepByGeometry(_ step: Step, of item: Int) -> Int? {
+    guard let frame = frame(of: item) else { return nil }
+    let destination: Int?
+    switch step {
+    case .home: destination = 0
+    case .end: destination = itemCount - 1
+    case .up, .down, .left, .right: destination = neighbour(beyond: frame, step)
+    case .pageUp:
+      destination = pageStep(by: -page, of: item, frame) ?? neighbour(beyond: frame, .up)
+    case .pageDown:
+      destination = pageStep(by: page, of: item, frame) ?? neighbour(beyond: frame, .down)
+    }
+    return destination == item ? nil : destination
+  }
+
+  /// The item a page away; nil if that is the same item, because it is as high as a page.
+  private func pageStep(by page: Double, of item: Int, _ frame: GridRect) -> Int? {
+    let destination = self.item(nearestTo: frame.center + GridOffset(x: 0, y: page))
+    return destination == item ? nil : destination
+  }
+
+  private var page: Double { max(viewport.height, 1) }
+
+  private func neighbour(beyond frame: GridRect, _ step: Step) -> Int? {
+    let content = GridRect(origin: .zero, size: contentSize)
+    var depth = max(viewport.width, viewport.height, 1)
+    while true {
+      let strip = content.strip(beyond: frame, step, depth: depth)
+      var best: (item: Int, score: Double)?
+      for placement in placements(in: strip) where placement.element.kind == .item {
+        guard let score = frame.score(of: placement.frame, step) else { continue }
+        if best.map({ score < $0.score }) ?? true { best = (placement.element.index, score) }
+      }
+      // What the strip does not reach is further away than it is deep.
+      if let best, best.score < depth { return best.item }
+      guard depth < content.width + content.height else { return best?.item }
+      depth *= 2
+    }
+  }
+}
+
+// MARK: - Geometry of a step
+extension GridRect {
+  /// The part of the content on the side of `frame` that a step leads to, at most `depth` deep.
+  fileprivate func strip(beyond frame: GridRect, _ step: Step, depth: Double) -> GridRect {
+    switch step {
+    case .up:
+      let top = max(minY, frame.minY - depth)
+      return GridRect(x: minX, y: top, width: width, height: max(0, frame.minY - top))
+    case .left:
+      let left = max(minX, frame.minX - depth)
+      return GridRect(
+        x: left, y: frame.minY, width: max(0, frame.minX - left), height: frame.height)
+    case .right:
+      let right = min(maxX, frame.maxX + depth)
+      return GridRect(
+        x: frame.maxX, y: frame.minY, width: max(0, right - frame.maxX), height: frame.height)
+    case .down, .pageUp, .pageDown, .home, .end:
+      let bottom = min(maxY, frame.maxY + depth)
+      return GridRect(x: minX, y: frame.maxY, width: width, height: max(0, bottom - frame.maxY))
+    }
+  }
+
+  /// How far a step from this rectangle to another is, sideways counted twice; nil if the other
+  /// does not lie in that direction.
+  fileprivate func score(of other: GridRect, _ step: Step) -> Double? {
+    let isVertical = step == .up || step == .down
+    let ahead: Double
+    let beyond: Bool
+    switch step {
+    case .up: (ahead, beyond) = (minY - other.maxY, other.center.y < minY)
+    case .left: (ahead, beyond) = (minX - other.maxX, other.center.x < minX)
+    case .right: (ahead, beyond) = (other.minX - maxX, other.center.x > maxX)
+    case .down, .pageUp, .pageDown, .home, .end:
+      (ahead, beyond) = (other.minY - maxY, other.center.y > maxY)
+    }
+    guard beyond else { return nil }
+    let aside = isVertical ? max(other.minX - maxX, minX - other.maxX, 0) : 0
+    let slant =
+      isVertical ? (other.center.x - center.x).magnitude : (other.center.y - center.y).magnitude
+    // Among items equally far, the one whose middle is more in line.
+    return max(ahead, 0) + 2 * aside + slant / 1024
+  }
+}

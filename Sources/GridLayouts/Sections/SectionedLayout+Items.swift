@@ -1,0 +1,205 @@
+import GridGeometry
+import GridIndexing
+
+// MARK: - Items
+extension SectionedLayout {
+  /// The layout of the section takes the change, and from then on is the section's own.
+  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; the first
+  ///   time also a copy of what that layout stores.
+  public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    guard let place = place(of: section), !(range.isEmpty && count == 0) else { return }
+    let inside = range.shifted(by: -place.before.itemCount)
+    change(place, itemCount: place.section.itemCount - range.count + count) {
+      $0.replaceItems(in: inside, with: count, section: 0)
+    }
+  }
+
+  /// The layout of the section takes the change, and from then on is the section's own. Items that
+  /// come from another section leave its layout, and bring along what was measured of them.
+  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; the first
+  ///   time also a copy of what that layout stores. From one section to another, also what the
+  ///   layout that they leave stores.
+  public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+    guard !range.isEmpty, let target = place(of: section),
+      let source = place(ofItem: range.lowerBound)
+    else { return }
+    guard source.index != section else {
+      guard destination != range.lowerBound else { return }
+      let first = target.before.itemCount
+      return change(target, itemCount: target.section.itemCount) {
+        $0.moveItems(in: range.shifted(by: -first), to: destination - first, section: 0)
+      }
+    }
+    let measured = measuredRuns(of: range, in: source)
+    replaceItems(in: range, with: 0, section: source.index)
+    replaceItems(in: destination..<destination, with: range.count, section: section)
+    for run in measured {
+      var run = run
+      run.items = run.items.shifted(by: destination - range.lowerBound)
+      _ = setMeasured(run)
+    }
+  }
+
+  /// What the layout of a section has measured of some of its items.
+  private func measuredRuns(of items: Range<Int>, in place: Place) -> [MeasuredRun] {
+    let shape = Int(place.section.shape)
+    guard !shapes.records[shape].isShared else { return [] }
+    return shapes.layouts[shape].measuredRuns().compactMap { run in
+      var run = run
+      run.items = run.items.shifted(by: place.before.itemCount).clamped(to: items)
+      return run.items.isEmpty ? nil : run
+    }
+  }
+
+  /// Changes the layout of one section alone.
+  private mutating func change(
+    _ place: Place, itemCount: Int, _ body: (inout AnyItemLayout) -> Void
+  ) {
+    let shape = shapes.own(place.section.shape)
+    shapes.change(shape, itemCount: itemCount, body)
+    set(shape, of: place.index)
+  }
+
+  /// Gives the section of the item a layout of its own, if it shares one: even an item that
+  /// measures as estimated may move a mean.
+  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; the first
+  ///   time also a copy of what that layout stores.
+  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+    guard let place = place(ofItem: item) else { return false }
+    let inside = item - place.before.itemCount
+    var hasChanged = false
+    change(place, itemCount: place.section.itemCount) {
+      hasChanged = inside < $0.itemCount && $0.setMeasuredSize(size, of: inside)
+    }
+    return hasChanged
+  }
+
+  /// What the layouts of the sections have measured. Headers and footers are not part of it.
+  /// - Complexity: O(*r* log *s*) for *r* runs of equal ones among *s* sections, plus what the
+  ///   layouts take that sections have of their own.
+  public func measuredRuns() -> [MeasuredRun] {
+    var runs: [MeasuredRun] = []
+    var first = 0
+    for run in sections.runs(in: 0..<sections.count) {
+      let shape = Int(run.element.shape)
+      // What is shared is as it came, so that nothing of it is measured.
+      if !shapes.records[shape].isShared {
+        let count = run.element.itemCount
+        for inner in shapes.layouts[shape].measuredRuns() {
+          var inner = inner
+          inner.items = inner.items.clamped(to: 0..<count).shifted(by: first)
+          runs.append(joining: inner)
+        }
+      }
+      first += run.element.itemCount * run.count
+    }
+    return runs
+  }
+
+  /// Gives each section that the run reaches into a layout of its own.
+  /// - Complexity: That of ``setMeasuredSize(_:of:)`` for each section, or what its layout takes.
+  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+    var hasChanged = false
+    var item = run.items.lowerBound
+    while item < run.items.upperBound, let place = place(ofItem: item) {
+      let first = place.before.itemCount
+      let end = first + place.section.itemCount
+      change(place, itemCount: place.section.itemCount) { layout in
+        var inner = run
+        inner.items = (item..<min(end, run.items.upperBound)).shifted(by: -first)
+          .clamped(to: 0..<layout.itemCount)
+        if !inner.items.isEmpty, layout.setMeasured(inner) { hasChanged = true }
+      }
+      item = end
+    }
+    return hasChanged
+  }
+
+  /// Writes the shape of a section, and what it adds to the whole, into the sequence.
+  mutating func set(_ shape: Int32, of section: Int) {
+    let placed = shapes.section(shape)
+    guard sections[section] != placed else { return }
+    sections.replace(section..<(section + 1), with: placed, count: 1)
+  }
+}
+
+// MARK: - Viewport
+extension SectionedLayout {
+  /// - Complexity: O(*d* + *r*) for *d* different sections in *r* runs of equal ones, plus what their
+  ///   layouts take.
+  public mutating func setViewport(_ viewport: GridSize) {
+    guard viewport != shapes.viewport else { return }
+    shapes.setViewport(viewport)
+    let all = 0..<sections.count
+    let runs = sections.runs(in: all).map {
+      Run(shapes.section($0.element.shape), count: $0.count)
+    }
+    sections.replace(all, with: runs)
+  }
+}
+
+// MARK: - Refusals
+extension SectionedLayout {
+  /// Sections out of range, items that lie in another section, and what the layout of the section
+  /// itself refuses, that in the numbering of the section.
+  public func refusal(of change: LayoutChange) -> LayoutError? {
+    switch change {
+    case .items(let range, let count, let section):
+      guard let items = items(ofSection: section) else {
+        return .sectionOutOfRange(section, count: sectionCount)
+      }
+      guard items.holds(range) else { return .wrongSection(section, items: range) }
+      let inside = range.shifted(by: -items.lowerBound)
+      return layout(of: section)?.refusal(of: .items(inside, replacedBy: count))
+    case .move(let range, let destination, let section):
+      return refusal(ofMoving: range, to: destination, section: section)
+    case .sections(let range, let items, let counts):
+      if let error = rangeError(ofSections: range) { return error }
+      let first = sections.total(before: range.lowerBound).itemCount
+      let own = first..<sections.total(before: range.upperBound).itemCount
+      guard items == own else { return .wrongItems(items, ofSections: range, have: own) }
+      let styles = self.styles(in: range, count: counts.count)
+      for (count, style) in zip(counts, styles) {
+        if let error = shapes.refusal(of: count, style: style) { return error }
+      }
+      return nil
+    }
+  }
+
+  /// Items of one section may go to any place of any section.
+  private func refusal(
+    ofMoving range: Range<Int>, to destination: Int, section: Int
+  ) -> LayoutError? {
+    guard let items = items(ofSection: section) else {
+      return .sectionOutOfRange(section, count: sectionCount)
+    }
+    let source = range.isEmpty ? nil : place(ofItem: range.lowerBound)
+    if let source, source.index != section {
+      let own = self.items(ofSection: source.index) ?? 0..<0
+      guard own.holds(range) else { return .wrongSection(source.index, items: range) }
+      let left = source.index < section ? items.shifted(by: -range.count) : items
+      guard left.holds(destination..<destination) else {
+        return .wrongSection(section, items: destination..<(destination + range.count))
+      }
+      let inside = range.shifted(by: -own.lowerBound)
+      return layout(of: source.index)?.refusal(of: .items(inside, replacedBy: 0))
+        ?? layout(of: section)?.refusal(
+          of: .insert(range.count, at: destination - left.lowerBound))
+    }
+    let target = destination..<(destination + range.count)
+    guard items.holds(range) else { return .wrongSection(section, items: range) }
+    guard items.holds(target) else { return .wrongSection(section, items: target) }
+    return layout(of: section)?.refusal(
+      of: .move(range.shifted(by: -items.lowerBound), to: destination - items.lowerBound))
+  }
+
+  private func layout(of section: Int) -> AnyItemLayout? {
+    place(of: section).map { shapes.layouts[$0.shape] }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func holds(_ range: Range<Int>) -> Bool {
+    lowerBound <= range.lowerBound && range.upperBound <= upperBound
+  }
+}

@@ -1,0 +1,259 @@
+import GridGeometry
+import GridIndexing
+
+// MARK: - Placements
+extension SectionedLayout: ItemLayout {
+  /// Section by section: background, header, items, footer. Headers that stick in the window
+  /// although their section ends before it come first.
+  public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
+    append(window, to: &buffer)
+  }
+
+  /// Asks the layouts of the sections that the window shows.
+  /// - Complexity: O(log *s* + sections in the window), and what their layouts take.
+  public func items(
+    in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
+  ) {
+    var sink = ItemSink()
+    swap(&sink.runs, &runs)
+    swap(&sink.scratch, &scratch)
+    append(window, to: &sink)
+    swap(&sink.runs, &runs)
+    swap(&sink.scratch, &scratch)
+  }
+
+  private func append(_ window: LayoutWindow, to sink: inout some SectionSink) {
+    let rect = window.rect
+    guard !rect.isEmpty, rect.maxY > 0, rect.maxX > 0, rect.minX < shapes.width else { return }
+    let edges = StickyEdges(window.viewport, stickyInsets)
+    guard var hit = sections.find(max(rect.minY, 0), by: SectionLengthMetric()) else { return }
+    var stack = StickyStack(edges)
+    let first = place(hit)
+    // Nothing else from before the first section can reach into the window: a header stays with
+    // the sections that belong to its own.
+    if let root = root(of: first) {
+      appendHeader(of: root, above: first, &stack, rect, to: &sink)
+    }
+    if let middle = middle(of: first) {
+      appendHeader(of: middle, above: first, &stack, rect, to: &sink)
+    }
+    while let empty = appendSections(from: hit, window, edges, &stack, to: &sink) {
+      // A search passes over sections without length, however many there are.
+      guard let next = sections.find(empty.before.length, by: SectionLengthMetric()),
+        next.index >= empty.start
+      else { return }
+      hit = next
+      stack = self.stack(above: place(hit), edges)
+    }
+  }
+
+  /// Enters a section that `descendant` belongs to, and appends its header if it sticks into the
+  /// window.
+  private func appendHeader(
+    of place: Place, above descendant: Place, _ stack: inout StickyStack, _ rect: GridRect,
+    to sink: inout some SectionSink
+  ) {
+    let geometry = geometry(of: place)
+    defer { stack.enter(geometry) }
+    guard geometry.headerSticks else { return }
+    let edge = stack.edge(atDepth: geometry.depth)
+    let end = descendant.before.length + self.geometry(of: descendant).footerTop
+    let top = headerTop(of: place, geometry, edge: edge, reaching: end)
+    let frame = geometry.header(at: top)
+    if frame.meets(rect) {
+      sink.append(
+        Placement(GridElement(.header, place.index), frame: frame, level: geometry.headerLevel))
+    }
+  }
+
+  /// Appends sections up to the end of the window, or to some that have no length; returns these.
+  private func appendSections(
+    from hit: RunTree<PlacedSection>.Hit, _ window: LayoutWindow, _ edges: StickyEdges,
+    _ stack: inout StickyStack, to sink: inout some SectionSink
+  ) -> RunTree<PlacedSection>.Stretch? {
+    var stretch = hit.stretch
+    var index = hit.index
+    var before = hit.before
+    while true {
+      let (first, origin) = (index, before)
+      let isRun = stretch.repeated != nil
+      while index < stretch.start + stretch.count {
+        if before.length >= window.rect.maxY { return nil }
+        let section = sections.element(index - stretch.start, in: stretch)
+        let place = Place(index: index, before: before, section: section)
+        let geometry = geometry(of: place)
+        if geometry.shows(between: window.rect.minX, and: window.rect.maxX) {
+          append(place, geometry, window, edges, &stack, to: &sink)
+        } else {
+          stack.enter(geometry)
+          // The others of a run show as little, and there may be billions.
+          if isRun { break }
+        }
+        index += 1
+        // Reckoned from the first of a run: beyond 10^14 points a sum would not advance.
+        before =
+          isRun ? origin + section.total(of: index - first) : before + section.total(of: 1)
+      }
+      guard let next = sections.stretch(after: stretch), next.before.length < window.rect.maxY
+      else { return nil }
+      guard next.total.length > 0 else { return next }
+      (stretch, index, before) = (next, next.start, next.before)
+    }
+  }
+}
+
+// MARK: - One section
+extension SectionedLayout {
+  private func append(
+    _ place: Place, _ geometry: SectionGeometry, _ window: LayoutWindow, _ edges: StickyEdges,
+    _ stack: inout StickyStack, to sink: inout some SectionSink
+  ) {
+    let start = place.before.length
+    let rect = window.rect
+    if geometry.hasBackground {
+      let frame = geometry.background(from: start)
+      if frame.meets(rect) {
+        sink.append(Placement(GridElement(.background, place.index), frame: frame, level: -1))
+      }
+    }
+    let edge = stack.edge(atDepth: geometry.depth)
+    var seen = edges
+    seen.top = edge
+    if geometry.headerExtent > 0 {
+      let frame = geometry.header(
+        at: headerTop(of: place, geometry, edge: edge, reaching: start + geometry.footerTop))
+      if geometry.headerSticks { seen.top = frame.maxY }
+      if frame.meets(rect) {
+        sink.append(
+          Placement(GridElement(.header, place.index), frame: frame, level: geometry.headerLevel))
+      }
+    }
+    stack.enter(geometry)
+    var footer = GridRect.zero
+    if geometry.footerExtent > 0 {
+      footer = geometry.footer(at: footerTop(from: start, geometry, edges))
+      if geometry.footerSticks { seen.bottom = footer.minY }
+    }
+    appendItems(of: place, geometry, window, seen, to: &sink)
+    if geometry.footerExtent > 0, footer.meets(rect) {
+      sink.append(
+        Placement(GridElement(.footer, place.index), frame: footer, level: geometry.footerLevel))
+    }
+  }
+
+  private func appendItems(
+    of place: Place, _ geometry: SectionGeometry, _ window: LayoutWindow, _ seen: StickyEdges,
+    to sink: inout some SectionSink
+  ) {
+    let origin = geometry.itemsOrigin(from: place.before.length)
+    let lower = max(window.rect.minY - origin.y, 0)
+    let upper = min(window.rect.maxY - origin.y, geometry.itemsSize.height)
+    guard lower < upper else { return }
+    let x = window.rect.minX - origin.x
+    let inner = LayoutWindow(
+      GridRect(x: x, y: lower, width: window.rect.maxX - origin.x - x, height: upper - lower),
+      viewport: Self.viewport(window.viewport, from: origin, seen))
+    sink.appendItems(
+      of: shapes.layouts[place.shape], in: inner, at: origin, firstItem: place.before.itemCount,
+      count: geometry.itemCount)
+  }
+
+  /// The part of a viewport that headers and footers leave free, as a section sees it.
+  static func viewport(_ viewport: GridRect, from origin: GridOffset, _ seen: StickyEdges)
+    -> GridRect
+  {
+    let top = max(viewport.minY, seen.top) - origin.y
+    let bottom = min(viewport.maxY, seen.bottom) - origin.y
+    return GridRect(
+      x: viewport.minX - origin.x, y: top, width: viewport.width, height: max(0, bottom - top))
+  }
+}
+
+// MARK: - Levels
+extension SectionGeometry {
+  /// Where headers of depth 0 lie, with room for the two depths below them above all footers.
+  private static var highestHeader: Int16 { stickyFooter + 3 }
+
+  /// Above the frozen parts of a layout within a section: a table's lie at 1 and 2.
+  private static var stickyFooter: Int16 { 10 }
+
+  /// The headers of deeper sections lie below those of the ones that they belong to.
+  var headerLevel: Int16 { headerSticks ? Self.highestHeader - Int16(depth) : 0 }
+
+  /// Above all items and below all headers that stick.
+  var footerLevel: Int16 { footerSticks ? Self.stickyFooter : 0 }
+}
+
+// MARK: - Sinks
+/// What takes in the sections of a window.
+private protocol SectionSink {
+  /// Takes a header, a footer or a background.
+  mutating func append(_ placement: Placement)
+
+  /// Takes the items of a section that meet a window of its layout.
+  mutating func appendItems(
+    of layout: some ItemLayout, in window: LayoutWindow, at origin: GridOffset, firstItem: Int,
+    count: Int)
+}
+
+/// Takes items, and not their places.
+private struct ItemSink: SectionSink {
+  var runs: [Range<Int>] = []
+  var scratch: [Placement] = []
+
+  func append(_ placement: Placement) {}
+
+  mutating func appendItems(
+    of layout: some ItemLayout, in window: LayoutWindow, at origin: GridOffset, firstItem: Int,
+    count: Int
+  ) {
+    let part = runs.beginPart()
+    layout.items(in: window, into: &runs, scratch: &scratch)
+    runs.endPart(part, firstItem: firstItem, count: count)
+  }
+}
+
+extension [Placement]: SectionSink {
+  fileprivate mutating func appendItems(
+    of layout: some ItemLayout, in window: LayoutWindow, at origin: GridOffset, firstItem: Int,
+    count: Int
+  ) {
+    let first = self.count
+    layout.placements(in: window, into: &self)
+    settleItems(from: first, at: origin, firstItem: firstItem, count: count)
+  }
+}
+
+extension [Placement] {
+  /// Brings what a section's layout has appended to its place among all, and drops what is none of
+  /// its `count` items.
+  mutating func settleItems(from first: Int, at origin: GridOffset, firstItem: Int, count: Int) {
+    let hasStrays = withUnsafeMutableBufferPointer { placements in
+      var hasStrays = false
+      let limit = UInt(count)
+      for place in first..<placements.count {
+        let element = placements[place].element
+        // As a number without sign, an index below 0 is beyond all items too.
+        if element.kind == .item, UInt(bitPattern: element.index) < limit {
+          placements[place].element.index = element.index &+ firstItem
+          placements[place].frame.origin.x += origin.x
+          placements[place].frame.origin.y += origin.y
+        } else {
+          placements[place].element.kind = .background
+          hasStrays = true
+        }
+      }
+      return hasStrays
+    }
+    if hasStrays { dropBackgrounds(from: first) }
+  }
+
+  private mutating func dropBackgrounds(from first: Int) {
+    var end = first
+    for place in first..<count where self[place].element.kind != .background {
+      self[end] = self[place]
+      end += 1
+    }
+    removeLast(count - end)
+  }
+}

@@ -1,0 +1,163 @@
+import GridGeometry
+import GridIndexing
+
+// MARK: - Points
+extension SectionedLayout {
+  /// What lies under a header or a footer that sticks is not hit.
+  public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
+    guard let place = place(atOffset: point.y) else { return nil }
+    let edges = StickyEdges(viewport, stickyInsets)
+    if let root = root(of: place), header(of: root, covers: point, in: viewport) { return nil }
+    if let middle = middle(of: place), header(of: middle, covers: point, in: viewport) {
+      return nil
+    }
+    let geometry = geometry(of: place)
+    let start = place.before.length
+    var seen = edges
+    seen.top = stack(above: place, edges).edge(atDepth: geometry.depth)
+    if geometry.headerSticks {
+      let header = geometry.header(at: headerTop(of: place, geometry, edge: seen.top, reaching: 0))
+      if header.contains(point) { return nil }
+      seen.top = header.maxY
+    }
+    if geometry.footerSticks {
+      let footer = geometry.footer(at: footerTop(from: start, geometry, edges))
+      if footer.contains(point) { return nil }
+      seen.bottom = footer.minY
+    }
+    let origin = geometry.itemsOrigin(from: start)
+    let inside = GridPoint(x: point.x - origin.x, y: point.y - origin.y)
+    guard inside.y >= 0, inside.y < geometry.itemsSize.height,
+      let item = shapes.layouts[place.shape].item(
+        at: inside, in: Self.viewport(viewport, from: origin, seen)),
+      (0..<geometry.itemCount).contains(item)
+    else { return nil }
+    return place.before.itemCount + item
+  }
+
+  private func header(of place: Place, covers point: GridPoint, in viewport: GridRect) -> Bool {
+    geometry(of: place).headerSticks
+      && pinnedFrame(ofHeader: place.index, in: viewport)?.contains(point) == true
+  }
+
+  /// Asks the section at the point, and then those below and above as long as they could hold
+  /// something nearer. Nil for a point that is not a number; one further away than 2^40 counts as
+  /// the nearest of the content.
+  /// - Complexity: O(log *s*) for each of the sections, of those that have items, that lie nearer
+  ///   than the item found.
+  public func item(nearestTo point: GridPoint) -> Int? {
+    guard itemCount > 0, !point.x.isNaN, !point.y.isNaN else { return nil }
+    let content = contentSize
+    let target =
+      max(point.x.magnitude, point.y.magnitude) <= 0x1p40 ? point : point.held(in: content)
+    let start = place(atOffset: target.held(in: content).y)?.before.itemCount ?? itemCount
+    var search = NearestSearch(target, aside: max(-target.x, target.x - content.width, 0))
+    var item = start
+    while let passed = considerSection(of: item, in: &search) { item = passed.upperBound }
+    item = start - 1
+    while let passed = considerSection(of: item, in: &search) { item = passed.lowerBound - 1 }
+    return search.item
+  }
+
+  /// Looks into the section of an item, and returns the items that need no other look; nil if it
+  /// lies too far away, and with it all beyond.
+  private func considerSection(of item: Int, in search: inout NearestSearch) -> Range<Int>? {
+    guard let hit = sections.find(item, by: SectionItemMetric()) else { return nil }
+    let place = place(hit)
+    let geometry = geometry(of: place)
+    let origin = geometry.itemsOrigin(from: place.before.length)
+    let height = geometry.itemsSize.height
+    guard search.canReach(from: origin.y, to: origin.y + height) else { return nil }
+    let layout = shapes.layouts[place.shape]
+    let inside = GridPoint(x: search.target.x - origin.x, y: search.target.y - origin.y)
+    if let item = layout.item(nearestTo: inside), (0..<geometry.itemCount).contains(item),
+      let frame = layout.frame(of: item)
+    {
+      search.take(place.before.itemCount + item, at: frame.squaredDistance(to: inside))
+    } else if hit.stretch.repeated != nil {
+      // The others of a run show as little, and there may be billions.
+      let first = hit.stretch.before.itemCount
+      return first..<(first + hit.stretch.total.itemCount)
+    }
+    return place.before.itemCount..<(place.before.itemCount + place.section.itemCount)
+  }
+}
+
+/// The nearest item so far.
+private struct NearestSearch {
+  let target: GridPoint
+
+  /// The square of how far the target lies beside all content.
+  private let aside: Double
+
+  private(set) var item: Int?
+  private var distance = Double.infinity
+
+  init(_ target: GridPoint, aside: Double) {
+    self.target = target
+    self.aside = aside * aside
+  }
+
+  /// Whether something between two offsets can be as near as what was found.
+  func canReach(from top: Double, to bottom: Double) -> Bool {
+    let gap = max(top - target.y, target.y - bottom, 0)
+    return gap * gap + aside <= distance
+  }
+
+  /// Takes an item if it is nearer than all before, or as near and of a lower number.
+  mutating func take(_ other: Int, at distance: Double) {
+    guard distance < self.distance || distance == self.distance && other < item ?? other + 1
+    else { return }
+    item = other
+    self.distance = distance
+  }
+}
+
+extension GridPoint {
+  /// The nearest point of content that begins at the origin.
+  fileprivate func held(in content: GridSize) -> GridPoint {
+    GridPoint(x: min(max(x, 0), content.width), y: min(max(y, 0), content.height))
+  }
+}
+
+// MARK: - Steps
+extension SectionedLayout {
+  /// Asks the layout of the section. Up and down lead from there into the next section that has
+  /// items, to the item nearest to its edge; left and right end with the section's row.
+  public func item(_ step: Step, of item: Int) -> Int? {
+    guard let place = place(ofItem: item) else { return nil }
+    switch step {
+    case .home, .end, .pageUp, .pageDown:
+      return stepByGeometry(step, of: item)
+    case .left, .right:
+      return itemInside(step, of: item, place)
+    case .up:
+      return itemInside(step, of: item, place)
+        ?? entry(of: place.before.itemCount - 1, from: item, atTop: false)
+    case .down:
+      return itemInside(step, of: item, place)
+        ?? entry(
+          of: place.before.itemCount + place.section.itemCount, from: item, atTop: true)
+    }
+  }
+
+  private func itemInside(_ step: Step, of item: Int, _ place: Place) -> Int? {
+    let first = place.before.itemCount
+    guard let next = shapes.layouts[place.shape].item(step, of: item - first),
+      (0..<place.section.itemCount).contains(next)
+    else { return nil }
+    return first + next
+  }
+
+  /// The item where a step enters the section of `neighbour`, coming from `item`.
+  private func entry(of neighbour: Int, from item: Int, atTop: Bool) -> Int? {
+    guard let place = place(ofItem: neighbour) else { return nil }
+    let geometry = geometry(of: place)
+    guard let center = frame(of: item)?.center else { return neighbour }
+    let edge = GridPoint(x: center.x - geometry.itemsLeft, y: atTop ? 0 : geometry.itemsSize.height)
+    guard let entry = shapes.layouts[place.shape].item(nearestTo: edge),
+      (0..<geometry.itemCount).contains(entry)
+    else { return neighbour }
+    return place.before.itemCount + entry
+  }
+}

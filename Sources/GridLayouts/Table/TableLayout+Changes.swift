@@ -1,0 +1,289 @@
+// MARK: - Rows
+extension TableLayout {
+  /// Inserts rows before the row at `index`.
+  ///
+  /// A merged area grows with rows inserted inside it. See ``frozen`` for frozen ones.
+  /// - Throws: As ``replaceRows(_:by:)`` does.
+  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
+  public mutating func insertRows(_ count: Int, at index: Int) throws(LayoutError) {
+    try replaceRows(index..<index, by: count)
+  }
+
+  /// Removes rows. A merged area shrinks; when a single cell is left, it stands alone.
+  /// - Throws: As ``replaceRows(_:by:)`` does.
+  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
+  public mutating func removeRows(_ range: Range<Int>) throws(LayoutError) {
+    try replaceRows(range, by: 0)
+  }
+
+  /// Removes rows and inserts `count` new ones at the same place, which merged areas follow as if
+  /// the two happened one after the other. But where all rows make way at once, as when data is loaded,
+  /// areas stay where they are if all their rows are there again, and are not cut by a frozen edge.
+  /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``, ``LayoutError/negativeCount(_:)`` or
+  ///   ``LayoutError/tooManyItems(limit:)``. The table is then as it was.
+  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
+  public mutating func replaceRows(_ range: Range<Int>, by count: Int) throws(LayoutError) {
+    guard rows.has(range) else { throw .rowsOutOfRange(range, count: rowCount) }
+    if count < 0 { throw .negativeCount(count) }
+    let (left, isTooMuch) = (rowCount - range.count).addingReportingOverflow(count)
+    if isTooMuch { throw .tooManyItems(limit: .max) }
+    if let error = Self.refusal(ofRows: left, columns: columnCount) { throw error }
+    setRows(range, count: count)
+  }
+
+  /// Moves rows, with their heights, so that the first of them ends up at `destination`.
+  ///
+  /// A merged area moves if all its rows do, and stays if rows move within it or around it.
+  /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``;
+  ///   ``LayoutError/destinationOutOfRange(_:last:)``; ``LayoutError/areaTornApart(_:)`` if rows of
+  ///   an area would part; ``LayoutError/areaAcrossFrozenEdge(_:)`` if only some of them would end
+  ///   up among frozen rows. The table is then as it was.
+  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
+  public mutating func moveRows(_ range: Range<Int>, to destination: Int) throws(LayoutError) {
+    guard rows.has(range) else { throw .rowsOutOfRange(range, count: rowCount) }
+    guard (0...(rowCount - range.count)).contains(destination) else {
+      throw .destinationOutOfRange(destination, last: rowCount - range.count)
+    }
+    if let error = refusal(ofMovingRows: range, to: destination) { throw error }
+    setRows(range, movedTo: destination)
+  }
+
+  /// Gives rows a height; `.estimated` forgets what was set or measured. Extents that are not a
+  /// number or negative count as 0, which hides the rows.
+  /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``.
+  /// - Complexity: O(log *n*), plus what is stored of the rows.
+  public mutating func setHeight(
+    _ height: Extent, ofRows range: Range<Int>
+  ) throws(LayoutError) {
+    guard rows.has(range) else { throw .rowsOutOfRange(range, count: rowCount) }
+    rows.set(height, in: range)
+  }
+}
+
+// MARK: - Columns
+extension TableLayout {
+  /// Inserts columns before the column at `index`, by the rules of ``insertRows(_:at:)``.
+  /// - Throws: As ``replaceColumns(_:by:)`` does.
+  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
+  public mutating func insertColumns(_ count: Int, at index: Int) throws(LayoutError) {
+    try replaceColumns(index..<index, by: count)
+  }
+
+  /// Removes columns, by the rules of ``removeRows(_:)``.
+  /// - Throws: As ``replaceColumns(_:by:)`` does.
+  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
+  public mutating func removeColumns(_ range: Range<Int>) throws(LayoutError) {
+    try replaceColumns(range, by: 0)
+  }
+
+  /// Removes columns and inserts `count` new ones at the same place, by the rules of
+  /// ``replaceRows(_:by:)``.
+  /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``, ``LayoutError/negativeCount(_:)`` or
+  ///   ``LayoutError/tooManyItems(limit:)``. The table is then as it was.
+  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
+  public mutating func replaceColumns(_ range: Range<Int>, by count: Int) throws(LayoutError) {
+    guard columns.has(range) else { throw .columnsOutOfRange(range, count: columnCount) }
+    if count < 0 { throw .negativeCount(count) }
+    let (left, isTooMuch) = (columnCount - range.count).addingReportingOverflow(count)
+    if isTooMuch { throw .tooManyItems(limit: .max) }
+    if let error = Self.refusal(ofRows: rowCount, columns: left) { throw error }
+    let isExchange = range.count == columnCount
+    columns.replace(range, by: count)
+    if isExchange { return keepAreas() }
+    updateAreas { area in
+      area.columns.replacing(range, by: count).map { TableArea(rows: area.rows, columns: $0) }
+    }
+  }
+
+  /// Moves columns, with their widths, by the rules of ``moveRows(_:to:)``.
+  /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``,
+  ///   ``LayoutError/destinationOutOfRange(_:last:)``, ``LayoutError/areaTornApart(_:)`` or
+  ///   ``LayoutError/areaAcrossFrozenEdge(_:)``. The table is then as it was.
+  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
+  public mutating func moveColumns(_ range: Range<Int>, to destination: Int) throws(LayoutError) {
+    guard columns.has(range) else { throw .columnsOutOfRange(range, count: columnCount) }
+    guard (0...(columnCount - range.count)).contains(destination) else {
+      throw .destinationOutOfRange(destination, last: columnCount - range.count)
+    }
+    if let error = refusal(ofMovingColumns: range, to: destination) { throw error }
+    columns.move(range, to: destination)
+    updateAreas { area in
+      area.columns.moving(range, to: destination).map { TableArea(rows: area.rows, columns: $0) }
+    }
+  }
+
+  /// Gives columns a width, by the rules of ``setHeight(_:ofRows:)``.
+  /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``.
+  /// - Complexity: O(log *n*), plus what is stored of the columns.
+  public mutating func setWidth(
+    _ width: Extent, ofColumns range: Range<Int>
+  ) throws(LayoutError) {
+    guard columns.has(range) else { throw .columnsOutOfRange(range, count: columnCount) }
+    columns.set(width, in: range)
+  }
+}
+
+// MARK: - Items
+extension TableLayout {
+  /// Refuses what is not whole rows, and moves that ``moveRows(_:to:)`` refuses.
+  /// - Complexity: O(1); O(*a*) for a move, with all *a* areas of the table.
+  public func refusal(of change: LayoutChange) -> LayoutError? {
+    switch change {
+    case .items(let range, let count, _):
+      return refusal(ofReplacing: range, by: count)
+    case .sections(_, let items, let counts):
+      return refusal(ofReplacing: items, by: counts.reduce(0, +))
+    case .move(let range, let destination, _):
+      if range.isEmpty { return nil }
+      guard let moved = rows(of: range), destination.isMultiple(of: columnCount) else {
+        return .notWholeRows(range, replacedBy: range.count, columns: columnCount)
+      }
+      return refusal(ofMovingRows: moved, to: destination / columnCount)
+    }
+  }
+
+  /// Replaces whole rows: see ``replaceRows(_:by:)``.
+  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
+  public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
+    guard columnCount > 0, let old = rows(of: range) else { return }
+    setRows(old, count: count / columnCount)
+  }
+
+  /// Moves whole rows: see ``moveRows(_:to:)``.
+  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
+  public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+    guard !range.isEmpty, let moved = rows(of: range) else { return }
+    setRows(moved, movedTo: destination / columnCount)
+  }
+
+  /// Lets the row of a cell grow to its height, and its column to its width, where they are as
+  /// large as their cells ask for. Nothing shrinks again until it is set to `.estimated`: other
+  /// cells may need the room. An area counts only for a row or column that it does not share
+  /// with others.
+  /// - Complexity: O(log *n*), plus the search for an area.
+  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+    guard let cell = cell(of: item) else { return false }
+    let block = block(at: cell.row, cell.column)
+    var hasChanged = false
+    if block.rows.count == 1 {
+      hasChanged = rows.grow(block.rows.lowerBound, to: size.height)
+    }
+    if block.columns.count == 1 {
+      hasChanged = columns.grow(block.columns.lowerBound, to: size.width) || hasChanged
+    }
+    return hasChanged
+  }
+
+  /// The heights of measured rows, each for all its cells, and on the first row also the widths of
+  /// measured columns. Those set by hand count if lines are as large as their cells ask for. A table
+  /// without rows has no item to tell of a column.
+  /// - Complexity: O(*r*) for what is stored of rows and columns, equal neighbours once.
+  public func measuredRuns() -> [MeasuredRun] {
+    guard itemCount > 0 else { return [] }
+    var runs = measuredRunsOfFirstRow()
+    rows.forEachMeasuredRun { lines, height in
+      let below = max(lines.lowerBound, 1)..<max(lines.upperBound, 1)
+      let items = (below.lowerBound * columnCount)..<(below.upperBound * columnCount)
+      runs.append(joining: MeasuredRun(items, height: height))
+    }
+    return runs
+  }
+
+  private func measuredRunsOfFirstRow() -> [MeasuredRun] {
+    let height = rows.measuredExtent(of: 0)
+    var runs: [MeasuredRun] = []
+    var next = 0
+    columns.forEachMeasuredRun { lines, width in
+      runs.append(joining: MeasuredRun(next..<lines.lowerBound, height: height))
+      runs.append(joining: MeasuredRun(lines, width: width, height: height))
+      next = lines.upperBound
+    }
+    runs.append(joining: MeasuredRun(next..<columnCount, height: height))
+    return runs
+  }
+
+  /// Gives the rows and the columns of all items of the run its height and its width, as far as they
+  /// are as large as their cells ask for.
+  /// - Complexity: O(log *n*), plus what is stored of these rows and columns.
+  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+    guard let first = cell(of: run.items.lowerBound), let last = cell(of: run.items.upperBound - 1)
+    else { return false }
+    var hasChanged = false
+    if let height = run.height {
+      hasChanged = rows.restore(height, in: first.row..<(last.row + 1))
+    }
+    if let width = run.width {
+      // From row to row, all columns lie in between.
+      let isOneRow = first.row == last.row
+      let lines = isOneRow ? first.column..<(last.column + 1) : 0..<columnCount
+      hasChanged = columns.restore(width, in: lines) || hasChanged
+    }
+    return hasChanged
+  }
+
+  private func refusal(ofReplacing range: Range<Int>, by count: Int) -> LayoutError? {
+    let isWhole = columnCount > 0 ? count.isMultiple(of: columnCount) : count == 0
+    guard rows(of: range) != nil, isWhole else {
+      return .notWholeRows(range, replacedBy: count, columns: columnCount)
+    }
+    return nil
+  }
+
+  /// The rows that items fill; nil if they do not.
+  private func rows(of items: Range<Int>) -> Range<Int>? {
+    guard columnCount > 0 else { return 0..<0 }
+    guard items.lowerBound.isMultiple(of: columnCount), items.count.isMultiple(of: columnCount)
+    else { return nil }
+    return (items.lowerBound / columnCount)..<(items.upperBound / columnCount)
+  }
+}
+
+// MARK: - Areas that follow
+extension TableLayout {
+  private mutating func setRows(_ range: Range<Int>, count: Int) {
+    let isExchange = range.count == rowCount
+    rows.replace(range, by: count)
+    if isExchange { return keepAreas() }
+    updateAreas { area in
+      area.rows.replacing(range, by: count).map { TableArea(rows: $0, columns: area.columns) }
+    }
+  }
+
+  private mutating func setRows(_ range: Range<Int>, movedTo destination: Int) {
+    rows.move(range, to: destination)
+    updateAreas { area in
+      area.rows.moving(range, to: destination).map { TableArea(rows: $0, columns: area.columns) }
+    }
+  }
+
+  /// After all rows or columns have made way for others.
+  private mutating func keepAreas() {
+    let kept = areas.all.filter { rows.has($0.rows) && columns.has($0.columns) && !isCut($0) }
+    if kept.count < areas.all.count { areas = TableAreas(kept) }
+  }
+
+  private mutating func updateAreas(_ update: (TableArea) -> TableArea?) {
+    guard !areas.all.isEmpty else { return }
+    areas = TableAreas(areas.all.compactMap(update))
+  }
+
+  private func refusal(ofMovingRows range: Range<Int>, to destination: Int) -> LayoutError? {
+    for area in areas.all {
+      guard let moved = area.rows.moving(range, to: destination) else {
+        return .areaTornApart(area)
+      }
+      if rows.cuts(moved) { return .areaAcrossFrozenEdge(area) }
+    }
+    return nil
+  }
+
+  private func refusal(ofMovingColumns range: Range<Int>, to destination: Int) -> LayoutError? {
+    for area in areas.all {
+      guard let moved = area.columns.moving(range, to: destination) else {
+        return .areaTornApart(area)
+      }
+      if columns.cuts(moved) { return .areaAcrossFrozenEdge(area) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+import GridGeometry
+
+// MARK: - Points
+extension TableLayout {
+  /// The cell or merged area at a point that a reader of `viewport` sees: what sticks comes before
+  /// what it covers. Nil between cells.
+  /// - Complexity: O(log *n*), plus the search for an area.
+  public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
+    let rowSpans = rows.spans(at: point.y, seenFrom: viewport.minY, to: viewport.maxY)
+    let columnSpans = columns.spans(at: point.x, seenFrom: viewport.minX, to: viewport.maxX)
+    var top: (level: Int, item: Int)?
+    rowSpans.forEach { rows in
+      columnSpans.forEach { columns in
+        let level = (rows.isFrozen ? 1 : 0) + (columns.isFrozen ? 1 : 0)
+        guard let item = item(in: rows, columns) else { return }
+        if top.map({ (level, item) > $0 }) ?? true { top = (level, item) }
+      }
+    }
+    return top?.item
+  }
+
+  /// The item of the first block of two spans that meets what they were asked for.
+  private func item(in rows: TableSpan, _ columns: TableSpan) -> Int? {
+    guard let row = rows.lines.first, let column = columns.lines.first else { return nil }
+    let block = block(at: row, column)
+    let frame = frame(of: block)
+    let isThere = rows.meets(frame.minY, frame.maxY) && columns.meets(frame.minX, frame.maxX)
+    return isThere ? item(of: block) : nil
+  }
+
+  /// The cell or merged area whose natural frame is least far from a point; the first of several.
+  ///
+  /// What has no area is never near. An infinite coordinate counts as the end of the content; one
+  /// that is not a number is near nothing.
+  /// - Complexity: O(log *n*), plus the search for areas.
+  public func item(nearestTo point: GridPoint) -> Int? {
+    guard !point.x.isNaN, !point.y.isNaN else { return nil }
+    let isFinite = point.x.isFinite && point.y.isFinite
+    let target =
+      isFinite
+      ? point
+      : GridPoint(
+        x: min(max(point.x, 0), columns.length), y: min(max(point.y, 0), rows.length))
+    let (rowBefore, rowAfter) = rows.neighbours(of: target.y)
+    let (columnBefore, columnAfter) = columns.neighbours(of: target.x)
+    var best: (distance: Double, item: Int)?
+    func consider(_ row: Int?, _ column: Int?) {
+      guard let row, let column else { return }
+      let block = block(at: row, column)
+      let candidate = (frame(of: block).squaredDistance(to: target), item(of: block))
+      if best.map({ candidate < $0 }) ?? true { best = candidate }
+    }
+    consider(rowBefore, columnBefore)
+    consider(rowBefore, columnAfter)
+    consider(rowAfter, columnBefore)
+    consider(rowAfter, columnAfter)
+    return best?.item
+  }
+}
+
+// MARK: - Lines at a distance
+extension TableLines {
+  /// What lies at a single distance, one line of each band at most.
+  fileprivate func spans(at distance: Double, seenFrom start: Double, to end: Double) -> TableSpans
+  {
+    let distance = PixelGrid.subpoints.below(distance)
+    return spans(from: distance, to: distance + 1 / 64, seenFrom: start, to: end)
+  }
+
+  /// The last line that starts before a distance, and the one after it; hidden ones do not count.
+  fileprivate func neighbours(of distance: Double) -> (before: Int?, after: Int?) {
+    let before = slots.item(at: min(distance, slots.total), .endingAt)
+    return (before, visible(from: before.map { $0 + 1 } ?? 0))
+  }
+}
+
+extension TableSpans {
+  fileprivate func forEach(_ body: (TableSpan) -> Void) {
+    body(leading)
+    body(free)
+    body(trailing)
+  }
+}

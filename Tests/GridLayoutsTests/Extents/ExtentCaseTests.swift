@@ -1,0 +1,86 @@
+import GridLayouts
+import GridTesting
+import TestSupport
+import Testing
+
+/// The extent cases of other projects, on every implementation of a row of extents.
+@Suite struct ExtentCaseTests {
+  /// Cases that ours answers better, with the reason and the answer.
+  private static let better: [String: (reason: String, answers: String)] = [
+    "empty viewport scrolls to 0": (
+      "A viewport of 0 is one like any other: the item's edge comes to it, and the way is short.",
+      #"{"scrollTo": [[2, "auto", 50, 30]]}"#
+    ),
+    "offset in an empty list": (
+      "Offset 0 for an item that does not exist hides the caller's mistake.",
+      #"{"offsetOf": [[0, 0], [10, null]]}"#
+    ),
+  ]
+
+  @Test(arguments: try CaseFile("extents/vscode-range-map", in: .module).cases(of: ExtentCase.self))
+  func `vscode: runs of extents`(_ case: ExtentCase) throws {
+    try check(`case`)
+  }
+
+  @Test(
+    arguments: try CaseFile("extents/react-virtualized-size-and-position", in: .module).cases(
+      of: ExtentCase.self))
+  func `react-virtualized: extents and offsets`(_ case: ExtentCase) throws {
+    try check(`case`)
+  }
+
+  @Test(
+    arguments: try CaseFile("extents/react-virtualized-scaling", in: .module).cases(
+      of: ExtentCase.self))
+  func `B13 react-virtualized: content that no host can hold`(_ case: ExtentCase) throws {
+    try check(`case`)
+  }
+
+  @Test(
+    arguments: try CaseFile("extents/react-virtualized-offset-for-index", in: .module).cases(
+      of: ExtentCase.self)
+  )
+  func `react-virtualized: scroll to an item`(_ case: ExtentCase) throws {
+    try check(`case`)
+  }
+
+  @Test(
+    arguments: try CaseFile("extents/virtua-list-layout", in: .module).cases(of: ExtentCase.self))
+  func `virtua: list`(_ case: ExtentCase) throws {
+    try check(`case`)
+  }
+
+  @Test(
+    arguments: try CaseFile("extents/virtua-find-index", in: .module).cases(of: ExtentCase.self))
+  func `virtua: item at an offset`(_ case: ExtentCase) throws {
+    try check(`case`)
+  }
+
+  private func check(_ case: ExtentCase) throws {
+    for store in extentStores {
+      guard let better = Self.better[`case`.name] else {
+        #expect(`case`.faults(of: store) == [])
+        continue
+      }
+      let answers = try ExtentAnswers(better.answers)
+      #expect(`case`.faults(of: store, expecting: answers) == [], "\(better.reason)")
+      #expect(`case`.faults(of: store) != [], "No longer better; drop it from the list.")
+    }
+  }
+
+  @Test func `every better answer belongs to a case`() throws {
+    let names = try CaseFile.all(in: .module).filter { $0.path.hasPrefix("extents/") }
+      .flatMap { try $0.cases(of: CaseName.self).map(\.name) }
+    #expect(Set(Self.better.keys).isSubset(of: names))
+  }
+
+  /// Two peers report an item out of range as an error; ours says so in the documentation.
+  @Test func `an item out of range traps`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ExtentTree(repeating: .estimated, count: 100, estimate: .fixed(15)).offset(of: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ExtentTree(repeating: .estimated, count: 100, estimate: .fixed(15)).extent(of: 100)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import GridLayouts
+
+@Suite struct ExtentTreeTests {
+  @Test func `a measured item moves what follows`() {
+    var rows = ExtentTree(repeating: .estimated, count: 1_000_000, estimate: .fixed(44))
+    rows.set(.measured(61.5), of: 3)
+    #expect(rows.offset(of: 4) == 193.5)
+    #expect(rows.item(at: 193.5) == 4)
+    #expect(rows[3] == .measured(61.5))
+    #expect(rows[4] == .estimated)
+    #expect(rows.measuredCount == 1)
+  }
+
+  @Test func `an offset between two items belongs to either, by name`() {
+    let rows = ExtentTree(repeating: .measured(10), count: 3)
+    #expect(rows.item(at: 10, .containing) == 1)
+    #expect(rows.item(at: 10, .endingAt) == 0)
+    #expect(rows.item(at: 0, .endingAt) == nil)
+    #expect(rows.item(at: 30, .containing) == nil)
+    #expect(rows.item(at: 30, .endingAt) == 2)
+  }
+
+  @Test func `B10 what is no number leads nowhere`() {
+    let rows = ExtentTree(repeating: .measured(10), count: 3)
+    for offset in [Double.nan, .infinity, -.infinity, -1, -0.001] {
+      #expect(rows.item(at: offset) == nil)
+      #expect(rows.item(at: offset, .endingAt) == nil)
+    }
+    #expect(rows.item(at: -0.0) == 0)
+  }
+
+  @Test func `the running mean speaks for items nobody has measured`() {
+    var rows = ExtentTree(repeating: .estimated, count: 10, estimate: .runningMean(initial: 20))
+    #expect(rows.total == 200)
+    rows.set(.measured(30), of: 0)
+    rows.set(.measured(50), of: 9)
+    #expect(rows.extent(of: 4) == 40)
+    #expect(rows.total == 30 + 8 * 40 + 50)
+    rows.set(.estimated, in: 0..<10)
+    #expect(rows.total == 200)
+  }
+
+  @Test func `an estimate of its own is asked for once`() {
+    var rows = ExtentTree(estimate: .perItem { Double($0 + 1) }, spacing: 1)
+    rows.replace(0..<0, with: .estimated, count: 4)
+    #expect(rows.total == 1 + 2 + 3 + 4 + 3)
+    rows.set(.measured(10), of: 1)
+    #expect(rows.offset(of: 2) == 13)
+    rows.set(.estimated, of: 1)
+    #expect(rows.offset(of: 2) == 5)
+  }
+
+  @Test func `spacing lies between items only`() {
+    var rows = ExtentTree(repeating: .measured(10), count: 3, spacing: 5)
+    #expect(rows.total == 40)
+    #expect(rows.item(at: 12) == 0)
+    #expect(rows.item(at: 15) == 1)
+    rows.replace(0..<3, with: .measured(1), count: 0)
+    #expect(rows.total == 0)
+  }
+
+  @Test func `B11 a billion items of no extent are passed over at once`() {
+    var rows = ExtentTree(repeating: .measured(0), count: 1_000_000_000)
+    rows.replace(0..<0, with: .measured(10), count: 1)
+    rows.replace(rows.count..<rows.count, with: .measured(10), count: 1)
+    var seen: [Int] = []
+    rows.append(from: 0, to: 100, to: &seen) { item, _, _ in item }
+    #expect(seen == [0, 1_000_000_001])
+  }
+
+  /// Near the largest counts, sums are rounded; a walk ends all the same, in order, each item once.
+  @Test func `a walk ends where sums are rounded`() {
+    let counts = [9_223_372_036_854_770_208, 9_223_372_036_854_770_712]
+    for count in counts {
+      var rows = ExtentTree(repeating: .measured(44), count: count)
+      rows.replace(count..<count, with: .measured(0), count: 1)
+      let ulp = rows.total.ulp
+      for back in [1.0, 2, 5] {
+        var seen: [Int] = []
+        rows.append(from: rows.total - back * ulp, to: rows.total + 10 * ulp, to: &seen) {
+          item, _, _ in item
+        }
+        #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(Double(seen.count) <= (back + 2) * ulp / 44 + 2)
+      }
+    }
+  }
+
+  @Test func `a walk among distinct items keeps to its window where sums are rounded`() {
+    let count = Int.max - 2_000_000
+    var rows = ExtentTree(repeating: .measured(44), count: count)
+    rows.replace(count..<count, withMeasured: (0..<1_000_000).lazy.map { Double(40 + $0 % 9) })
+    var seen: [Int] = []
+    let start = rows.offset(of: count)
+    rows.append(from: start, to: start + 131_072, to: &seen) { item, _, _ in item }
+    #expect(seen.count < 10_000, "\(seen.count)")
+  }
+
+  @Test func `a change that rounding hides is a change`() {
+    var rows = ExtentTree(repeating: .measured(44), count: 9_223_372_036_854_770_208)
+    let answers = [rows.set(.measured(60), of: 0), rows.set(.measured(60), of: 0)]
+    #expect(answers == [true, false])
+  }
+}

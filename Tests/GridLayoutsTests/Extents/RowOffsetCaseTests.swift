@@ -1,0 +1,72 @@
+import GridLayouts
+import TestSupport
+import Testing
+
+/// Cases of a peer that keeps a sum for each row and adds to all rows from one on.
+///
+/// Ours has extents instead of sums: what is added to the rows from `k` on is added to the extent
+/// that stands before row `k`. Extents cannot be negative, so all begin at a base, which the
+/// offsets then leave out.
+@Suite struct RowOffsetCaseTests {
+  @Test(arguments: try CaseFile("layout/magazine-row-offsets", in: .module).cases(of: RowCase.self))
+  func `MagazineLayout: sums of rows`(_ case: RowCase) {
+    for store in extentStores { run(`case`, on: store) }
+  }
+
+  private func run<Extents: ExtentStore>(_ case: RowCase, on: Extents.Type) {
+    var rows = Rows<Extents>(count: `case`.given.rows)
+    var refused = 0
+    for step in `case`.steps {
+      if !rows.add(step.add, from: step.from) { refused += 1 }
+      if let expect = step.expect { #expect(rows.offsets == expect.values) }
+    }
+    #expect(rows.offsets == `case`.expect.values)
+    // The peer takes row -1 and spoils a sum; ours would trap, so the caller has to refuse it.
+    #expect(refused == (`case`.expect.fault == nil ? 0 : 1))
+  }
+}
+
+/// Sums of rows over a row of extents.
+private struct Rows<Extents: ExtentStore> {
+  /// In the middle of what an extent can be.
+  private let base = 8_000_000.0
+  private let count: Int
+  private var extents: Extents
+
+  init(count: Int) {
+    self.count = count
+    extents = Extents(repeating: .measured(base), count: count, estimate: .fixed(0), spacing: 0)
+  }
+
+  var offsets: [Double] { (1...count).map { extents.offset(of: $0) - base * Double($0) } }
+
+  /// Returns whether there is such a row.
+  mutating func add(_ number: Double, from row: Int) -> Bool {
+    guard (0..<count).contains(row) else { return false }
+    extents.set(.measured(extents.extent(of: row) + number), of: row)
+    return true
+  }
+}
+
+typealias RowCase = Case<RowGiven, RowStep, RowOffsets>
+
+struct RowGiven: Decodable {
+  let rows: Int
+}
+
+struct RowStep: Decodable {
+  let add: Double
+  let from: Int
+  let expect: RowOffsets?
+}
+
+/// The sum of each row, which a file writes one by one or as runs of `[count, sum]`.
+struct RowOffsets: Decodable {
+  let offsets: [Double]?
+  let runs: [[Double]]?
+  let fault: String?
+
+  var values: [Double] {
+    offsets ?? (runs ?? []).flatMap { Array(repeating: $0[1], count: Int($0[0])) }
+  }
+}

@@ -1,0 +1,38 @@
+import GridLayouts
+import GridTesting
+import Testing
+
+@Suite struct TilingTests {
+  @Test func `B15 ten million random extents tile bit for bit`() {
+    let count = 10_000_000
+    let rows = ExtentTree(
+      repeating: .estimated, count: count,
+      estimate: .perItem { Double(UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) >> 20) / 64 })
+    var end = 0.0
+    var gaps = 0
+    rows.forEach(from: 0) { _, start, extent in
+      if start.bitPattern != end.bitPattern { gaps += 1 }
+      end = start + extent
+      return true
+    }
+    #expect(gaps == 0)
+    #expect(end == rows.total)
+    // The walk added up item by item; the sums of the tree lead to the same places.
+    for item in stride(from: 0, to: count - 1, by: 99_991) {
+      let span = rows.span(of: item)
+      #expect(span.end.bitPattern == rows.offset(of: item + 1).bitPattern)
+    }
+    #expect(rows.span(of: count - 1).end.bitPattern == rows.total.bitPattern)
+  }
+
+  @Test func `B15 ten billion equal extents tile bit for bit, the last included`() {
+    let count = 10_000_000_000
+    let rows = ExtentTree(repeating: .measured(44.015625), count: count)
+    for item in [0, 1, 999_999, 4_999_999_999, count - 2] {
+      #expect(rows.span(of: item).end.bitPattern == rows.offset(of: item + 1).bitPattern)
+      #expect(rows.item(at: rows.offset(of: item)) == item)
+      #expect(rows.item(at: rows.offset(of: item + 1).nextDown) == item)
+    }
+    #expect(rows.span(of: count - 1).end.bitPattern == rows.total.bitPattern)
+  }
+}

@@ -1,0 +1,110 @@
+import GridLayouts
+import TestSupport
+import Testing
+
+/// Cases of a peer whose sections go on in the last row of the section before.
+@Suite struct SharedRowCaseTests {
+  /// Headers that stick as the content scrolls, which a flow knows nothing of: cases for the suite
+  /// of `SectionedLayout`.
+  static let forSections: Set<String> = [
+    "sticky-scroll-y", "sticky-scroll-x", "sticky-extra-offset",
+  ]
+
+  static var running: [SharedRowCase] {
+    get throws {
+      try CaseFile("layout/iglistkit-flow", in: .module).cases().filter {
+        !forSections.contains($0.name)
+      }
+    }
+  }
+
+  @Test(arguments: try running)
+  func `IGListKit: sections that share rows`(_ case: SharedRowCase) throws {
+    var host = SharedRowHost(`case`.given)
+    for step in `case`.steps {
+      try host.carryOut(step)
+      if let expect = step.expect { check(host, against: expect) }
+    }
+    check(host, against: ours[`case`.name] ?? `case`.expect)
+  }
+
+  @Test func `all cases run here or with sections`() throws {
+    let names = try CaseFile("layout/iglistkit-flow", in: .module).cases(of: CaseName.self).map(
+      \.name)
+    #expect(names.count == 42)
+    #expect(Self.forSections.union(try Self.running.map(\.name)) == Set(names))
+    #expect(Self.forSections.isSubset(of: SectionCaseTests.columns))
+    #expect(Set(ours.keys).isSubset(of: names))
+  }
+
+  /// Where we do better than the source.
+  private var ours: [String: SharedRowAnswers] {
+    // The source puts both footers in the same place, behind an inset, and begins the section
+    // after a footer beside it. Ours is what the same sections give in the vertical direction:
+    // inset, items, footer, inset, one section after the other.
+    [
+      "row-direction-footer-insets": SharedRowAnswers(
+        contentSize: [140, nil],
+        footers: [
+          FrameAnswer([0], GridRect(x: 55, y: 10, width: 10, height: 85)),
+          FrameAnswer([1], GridRect(x: 125, y: 10, width: 10, height: 85)),
+        ],
+        items: [
+          FrameAnswer([0, 0], GridRect(x: 10, y: 10, width: 45, height: 10)),
+          FrameAnswer([0, 1], GridRect(x: 10, y: 20, width: 45, height: 20)),
+          FrameAnswer([1, 0], GridRect(x: 80, y: 10, width: 45, height: 30)),
+        ])
+    ]
+  }
+}
+
+// MARK: - Checks
+extension SharedRowCaseTests {
+  private func check(_ host: SharedRowHost, against expect: SharedRowAnswers) {
+    if let size = expect.contentSize {
+      if let width = size[0] { #expect(host.contentSize.width.isAbout(width)) }
+      if let height = size[1] { #expect(host.contentSize.height.isAbout(height)) }
+    }
+    for answer in expect.headers ?? [] {
+      check(host.header(of: answer.path[0]), against: answer, "header")
+    }
+    for answer in expect.footers ?? [] {
+      check(host.footer(of: answer.path[0]), against: answer, "footer")
+    }
+    for answer in expect.items ?? [] {
+      check(host.item(answer.path[1], of: answer.path[0]), against: answer, "item")
+    }
+    for query in expect.queries ?? [] {
+      let items = host.items(in: GridRect(case: query.rect))
+      if let expected = query.items { #expect(items == expected) }
+      if let count = query.count { #expect(items.count == count) }
+      if let first = query.first { #expect(items.first == first) }
+      if let last = query.last { #expect(items.last == last) }
+    }
+  }
+
+  private func check(_ frame: GridRect?, against answer: FrameAnswer, _ role: String) {
+    let isRight =
+      switch (frame, answer.frame) {
+      case (let frame?, let expected?): frame.isAbout(expected)
+      case (nil, nil): true
+      default: false
+      }
+    #expect(
+      isRight,
+      "\(role) \(answer.path): \(String(describing: frame)), not \(String(describing: answer.frame))"
+    )
+  }
+}
+
+extension Double {
+  /// Whether it is a number from elsewhere, which may be no multiple of 1/64.
+  fileprivate func isAbout(_ other: Double) -> Bool { (self - other).magnitude < 1e-9 }
+}
+
+extension GridRect {
+  fileprivate func isAbout(_ other: GridRect) -> Bool {
+    minX.isAbout(other.minX) && minY.isAbout(other.minY) && width.isAbout(other.width)
+      && height.isAbout(other.height)
+  }
+}

@@ -1,0 +1,208 @@
+import GridLayouts
+import Testing
+
+/// Grids against a naive twin that visits every item.
+@Suite struct UniformGridAgreementTests {
+  @Test func `answers what a visit of every item answers`() {
+    for seed in 0..<1_500 { check(World(seed: UInt64(seed))) }
+  }
+
+  @Test func `B27 a script of changes leaves what a new grid has`() throws {
+    for seed in 0..<300 {
+      var dice = Dice(seed: UInt64(seed))
+      let start = World(seed: UInt64(seed))
+      var grid = start.grid
+      var (count, viewport, rules) = (start.count, start.viewport, start.rules)
+      for step in 0..<10 {
+        switch dice.roll(5) {
+        case 0:
+          let range = dice.range(in: count)
+          let added = dice.roll(20)
+          try grid.apply(.items(range, replacedBy: added))
+          count += added - range.count
+        case 1:
+          let range = dice.range(in: count)
+          try grid.apply(.move(range, to: dice.roll(count - range.count + 1)))
+        case 2:
+          viewport = dice.viewport()
+          grid.resize(to: viewport)
+        case 3:
+          rules = dice.rules()
+          grid.rules = rules
+        default:
+          if count > 0 {
+            #expect(try !grid.measure(dice.roll(count), as: GridSize(width: 1, height: 9_999)))
+          }
+        }
+        let new = UniformGridLayout(count: count, viewport: viewport, rules: rules)
+        let everything = GridRect(origin: .zero, size: new.contentSize)
+        #expect(grid.contentSize == new.contentSize, "seed \(seed), step \(step)")
+        #expect(
+          grid.placements(in: everything) == new.placements(in: everything),
+          "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  private func check(_ world: World) {
+    let (grid, twin) = (world.grid, world.twin)
+    var dice = Dice(seed: ~world.seed)
+    #expect(grid.contentSize == twin.contentSize, "\(world)")
+    #expect(grid.columnCount == twin.columns, "\(world)")
+    #expect(grid.slotSize == twin.slotSize, "\(world)")
+    #expect(grid.rowCount == twin.rows, "\(world)")
+    for item in -1...twin.count {
+      let isThere = (0..<twin.count).contains(item)
+      #expect(grid.slot(of: item) == (isThere ? twin.slot(item) : nil), "\(item) of \(world)")
+      #expect(grid.frame(of: item) == (isThere ? twin.frame(item) : nil), "\(item) of \(world)")
+      if let position = grid.position(of: item) {
+        #expect(grid.item(at: position) == item, "\(item) of \(world)")
+      }
+    }
+    for _ in 0..<5 {
+      let window = dice.window(over: grid.contentSize)
+      var found: [Placement] = []
+      grid.placements(in: window, into: &found)
+      #expect(found == twin.placements(in: window), "\(window) of \(world)")
+
+      let point = dice.point(over: grid.contentSize)
+      #expect(grid.item(at: point) == twin.item(at: point), "\(point) of \(world)")
+      #expect(
+        grid.item(inSlotAt: point) == twin.item(inSlotAt: point), "\(point) of \(world)")
+      #expect(
+        grid.item(nearestTo: point) == twin.item(nearestTo: point), "\(point) of \(world)")
+
+      let item = dice.roll(twin.count + 1)
+      for step in Step.allCases {
+        #expect(
+          grid.item(step, of: item) == twin.item(step, of: item), "\(step) of \(item) in \(world)")
+      }
+    }
+  }
+}
+
+// MARK: - Worlds
+/// A grid, its twin, and the seed that both are made from.
+private struct World: CustomStringConvertible {
+  let seed: UInt64
+  let count: Int
+  let viewport: GridSize
+  let rules: UniformGridLayout.Rules
+
+  init(seed: UInt64) {
+    self.seed = seed
+    var dice = Dice(seed: seed)
+    count = dice.roll(8) == 0 ? 0 : dice.roll(40)
+    viewport = dice.viewport()
+    rules = dice.rules()
+  }
+
+  var grid: UniformGridLayout {
+    UniformGridLayout(count: count, viewport: viewport, rules: rules)
+  }
+
+  var twin: NaiveUniformGrid { NaiveUniformGrid(count: count, viewport: viewport, rules: rules) }
+
+  var description: String { "World(seed: \(seed)), \(count) in \(viewport) by \(rules)" }
+}
+
+/// Random numbers that are the same in every run.
+private struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &self) }
+
+  /// Whole, half and odd numbers of 1/64, and often 0.
+  mutating func extent(below limit: Int) -> Double {
+    switch roll(4) {
+    case 0: 0
+    case 1: Double(roll(limit * 64)) / 64
+    default: Double(roll(limit))
+    }
+  }
+
+  mutating func range(in count: Int) -> Range<Int> {
+    let start = roll(count + 1)
+    return start..<start + roll(count - start + 1)
+  }
+}
+
+// MARK: - Rules
+extension Dice {
+  mutating func viewport() -> GridSize {
+    GridSize(width: extent(below: 300), height: extent(below: 300))
+  }
+
+  mutating func policy() -> UniformGridLayout.SlotPolicy {
+    [.floorFit, .exactDivisor, .fixedExtent, .fixedCount(roll(9)), .exactly(roll(9))][roll(5)]
+  }
+
+  mutating func rules() -> UniformGridLayout.Rules {
+    var rules = UniformGridLayout.Rules(
+      slot: GridSize(width: extent(below: 120), height: extent(below: 60)))
+    rules.columns = policy()
+    rules.order = roll(2) == 0 ? .acrossFirst : .alongFirst
+    if roll(3) == 0 { rules.paging = .paged(rows: policy()) }
+    if roll(2) == 0 {
+      rules.columnSpacing = extent(below: 12)
+      rules.rowSpacing = extent(below: 12)
+    }
+    if roll(2) == 0 {
+      rules.insets = GridInsets(
+        top: extent(below: 20), left: extent(below: 20), bottom: extent(below: 20),
+        right: extent(below: 20))
+    }
+    rules.header = band()
+    rules.footer = band()
+    rules.cell =
+      [
+        .fillSlot, .fillWidth(height: extent(below: 60)),
+        .centered(GridSize(width: extent(below: 120), height: extent(below: 60))),
+      ][roll(3)]
+    if roll(4) == 0 { rules.adjustment = adjustment() }
+    rules.growth = UniformGridLayout.Growth(rawValue: UInt8(roll(8)))
+    rules.rowBackgrounds = [.none, .behindItems, .toEnd][roll(3)]
+    return rules
+  }
+
+  private mutating func band() -> UniformGridLayout.Band? {
+    [nil, .scrolling(extent(below: 50)), .floating(extent(below: 50))][roll(3)]
+  }
+
+  /// Moves cells to and fro, by up to 9 points; every seventh disappears.
+  private func adjustment() -> UniformGridLayout.CellAdjustment {
+    UniformGridLayout.CellAdjustment(reach: 9) { item, cell, slot in
+      if item % 7 == 6 { return GridRect(origin: slot.origin, size: .zero) }
+      let offset = GridOffset(x: Double(item % 5) * 4.5 - 9, y: Double(item % 3) * 9 - 9)
+      return cell.moved(by: offset)
+    }
+  }
+}
+
+// MARK: - Questions
+extension Dice {
+  mutating func point(over content: GridSize) -> GridPoint {
+    GridPoint(
+      x: extent(below: Int(content.width) + 40) - 20,
+      y: extent(below: Int(content.height) + 40) - 20)
+  }
+
+  mutating func window(over content: GridSize) -> LayoutWindow {
+    let rect = GridRect(
+      origin: point(over: content),
+      size: GridSize(width: extent(below: 200), height: extent(below: 200)))
+    return roll(2) == 0
+      ? LayoutWindow(rect)
+      : LayoutWindow(rect, viewport: rect.inset(by: GridInsets(all: extent(below: 30))))
+  }
+}

@@ -1,0 +1,56 @@
+import GridLayouts
+import Testing
+
+/// What a person reads: the value, the limit that it broke, and the way out.
+@Suite struct LayoutErrorTests {
+  @Test func `where nothing can come in, an error says where it can`() throws {
+    var list = ListLayout(count: 2, extent: .fixed(10))
+    let error = #expect(throws: LayoutError.self) { try list.apply(.insert(1, at: 9)) }
+    #expect(
+      error?.description
+        == "Place 9 is out of range; there are items 0..<2, and new ones come in at 0...2.")
+    #expect(
+      LayoutError.rangeOutOfRange(1..<1, count: 0).description
+        == "Place 1 is out of range; there are no items, and new ones come in at 0.")
+    #expect(
+      LayoutError.rowsOutOfRange(7..<7, count: 6).description
+        == "Place 7 is out of range; there are rows 0..<6, and new ones come in at 0...6.")
+    #expect(
+      LayoutError.columnsOutOfRange(7..<7, count: 1).description
+        == "Place 7 is out of range; there are columns 0..<1, and new ones come in at 0...1.")
+  }
+
+  @Test func `what does not exist is told with all that does`() {
+    #expect(
+      LayoutError.rangeOutOfRange(8..<12, count: 10).description
+        == "Items 8..<12 are out of range; the layout has items 0..<10.")
+    #expect(
+      LayoutError.itemOutOfRange(0, count: 0).description
+        == "Item 0 is out of range; the layout has no items.")
+    #expect(
+      LayoutError.sectionOutOfRange(3, count: 3).description
+        == "Section 3 is out of range; the layout has sections 0..<3.")
+    // Before the data is loaded, nobody knows how many there are.
+    #expect(
+      LayoutError.sectionOutOfRange(-1, count: 0).description
+        == "Section -1 is out of range; sections are numbered from 0.")
+  }
+
+  @Test func `items and sections that do not go together are both named`() {
+    #expect(
+      LayoutError.wrongSection(0, items: 40..<60).description == """
+        Items 40..<60 do not lie in section 0. \
+        Count items through all sections, and change each section by itself.
+        """)
+    #expect(
+      LayoutError.wrongSection(1, items: 2..<2).description == """
+        Place 2 does not lie in section 1. \
+        Count items through all sections, and change each section by itself.
+        """)
+    #expect(
+      LayoutError.wrongItems(0..<2, ofSections: 0..<1, have: 0..<3).description == """
+        Items 0..<2 are not those of sections 0..<1, which have 0..<3. \
+        Name all items of the sections and no others.
+        """)
+  }
+}

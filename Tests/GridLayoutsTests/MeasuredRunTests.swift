@@ -1,0 +1,256 @@
+import GridLayouts
+import GridTesting
+import Testing
+
+/// What can be done to a layout that measures. Numbers are taken modulo what there is.
+private enum MeasuringOperation {
+  case measure(Int, GridSize)
+  case insert(Int, at: Int)
+  case remove(Int, at: Int)
+  case move(Int, from: Int, to: Int)
+}
+
+extension MeasuringOperation {
+  static func random(using generator: inout SeededGenerator) -> MeasuringOperation {
+    func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+    // Few sizes, so that neighbours often measure the same.
+    let size = GridSize(width: Double(number(0...2)) * 16.5, height: Double(number(0...2)) * 21.25)
+    return switch number(0...9) {
+    case 0: .insert(number(1...3), at: number(0...99))
+    case 1: .remove(number(1...3), at: number(0...99))
+    case 2: .move(number(1...3), from: number(0...99), to: number(0...99))
+    default: .measure(number(0...99), size)
+    }
+  }
+}
+
+/// A layout, and what was measured of each item, as a plain array.
+private struct MeasuredPair {
+  var layout: AnyItemLayout
+  let specimen: Specimen
+  var sizes: [GridSize?]
+
+  init(_ specimen: Specimen) {
+    self.specimen = specimen
+    layout = specimen.layout
+    sizes = Array(repeating: nil, count: layout.itemCount)
+  }
+
+  mutating func apply(_ operation: MeasuringOperation) throws(LayoutError) {
+    let count = sizes.count
+    switch operation {
+    case .measure(let place, let size):
+      guard count > 0 else { return }
+      try layout.measure(place % count, as: size)
+      sizes[place % count] = size
+    case .insert(let added, let place):
+      try layout.apply(.insert(added, at: place % (count + 1)))
+      sizes.insert(contentsOf: Array(repeating: nil, count: added), at: place % (count + 1))
+    case .remove(let removed, let place):
+      let first = place % (count + 1)
+      let range = first..<min(count, first + removed)
+      try layout.apply(.remove(range))
+      sizes.removeSubrange(range)
+    case .move(let moved, let place, let destination):
+      let first = place % (count + 1)
+      let range = first..<min(count, first + moved)
+      let target = destination % (count - range.count + 1)
+      try layout.apply(.move(range, to: target))
+      let slice = Array(sizes[range])
+      sizes.removeSubrange(range)
+      sizes.insert(contentsOf: slice, at: target)
+    }
+  }
+
+  /// What the layout should say, item by item.
+  var expected: [MeasuredRun] {
+    let takesWidth = specimen.measured == .both || specimen.layout.axis == .horizontal
+    let takesHeight = specimen.measured == .both || specimen.layout.axis == .vertical
+    return sizes.enumerated().compactMap { item, size in
+      guard let size, specimen.measured != .nothing else { return nil }
+      return MeasuredRun(
+        item..<(item + 1), width: takesWidth ? size.width : nil,
+        height: takesHeight ? size.height : nil)
+    }
+  }
+}
+
+extension [MeasuredRun] {
+  /// The runs cut into single items.
+  fileprivate var singles: [MeasuredRun] {
+    flatMap { run in
+      run.items.map { MeasuredRun($0..<($0 + 1), width: run.width, height: run.height) }
+    }
+  }
+
+  /// Whether any two neighbours could be one.
+  fileprivate var hasSeams: Bool {
+    zip(self, dropFirst()).contains {
+      $0.items.upperBound == $1.items.lowerBound && $0.width == $1.width && $0.height == $1.height
+    }
+  }
+}
+
+@Suite struct MeasuredRunTests {
+  @Test func `every layout says what was measured of each item, whatever came and went`() throws {
+    var generator = SeededGenerator(seed: 21)
+    for specimen in try Specimen.all(count: 30).flatMap(\.turned) where specimen.measures {
+      for _ in 0..<4 {
+        var pair = MeasuredPair(specimen)
+        for _ in 0..<40 {
+          try pair.apply(.random(using: &generator))
+          let runs = pair.layout.measuredRuns()
+          try #require(runs.singles == pair.expected, "\(specimen)")
+          try #require(!runs.hasSeams, "\(specimen)")
+        }
+      }
+    }
+  }
+
+  @Test func `restored, a layout looks as it did`() throws {
+    var generator = SeededGenerator(seed: 22)
+    for specimen in try Specimen.all(count: 30).flatMap(\.turned) {
+      var pair = MeasuredPair(specimen)
+      for _ in 0..<60 {
+        let operation = MeasuringOperation.random(using: &generator)
+        if case .measure = operation { try pair.apply(operation) }
+      }
+      var fresh = specimen.layout
+      for run in pair.layout.measuredRuns() { try fresh.restore(run) }
+      #expect(NaiveLayout(fresh) == NaiveLayout(pair.layout), "\(specimen)")
+      #expect(fresh.measuredRuns() == pair.layout.measuredRuns(), "\(specimen)")
+    }
+  }
+
+  @Test func `restoring what is there changes nothing, and what is new is said to change`() throws {
+    for specimen in try Specimen.all(count: 30).flatMap(\.turned) where specimen.measures {
+      var layout = specimen.layout
+      let size = GridSize(width: 41, height: 43)
+      for item in 3..<9 { try layout.measure(item, as: size) }
+      for run in layout.measuredRuns() { #expect(try layout.restore(run) == false) }
+      let run = MeasuredRun(4..<12, width: 50, height: 52)
+      #expect(try layout.restore(run), "\(specimen)")
+      #expect(try layout.restore(run) == false, "\(specimen)")
+    }
+  }
+
+  @Test func `layouts of fixed cells have nothing to say, and listen to nothing`() throws {
+    for specimen in try Specimen.all(count: 30) where specimen.measured == .nothing {
+      guard specimen.name != "sections" else { continue }
+      var layout = specimen.layout
+      let before = NaiveLayout(layout)
+      try layout.measure(3, as: GridSize(width: 41, height: 43))
+      #expect(layout.measuredRuns() == [], "\(specimen)")
+      #expect(try layout.restore(MeasuredRun(0..<9, width: 9, height: 9)) == false)
+      #expect(NaiveLayout(layout) == before, "\(specimen)")
+    }
+  }
+
+  @Test func `a million equal measures are one run`() throws {
+    var list = ListLayout(count: 1_000_000_000, extent: .estimated(.fixed(44)))
+    let run = MeasuredRun(1_000_000..<999_000_000, height: 50)
+    #expect(try list.restore(run))
+    #expect(list.measuredRuns() == [run])
+    #expect(list.frame(of: 999_999_999)?.minY == 49_987_999_956.0)
+  }
+
+  @Test func `B09 B10 extents of a run are cleaned, and items out of range refused`() throws {
+    var list = ListLayout(count: 5, extent: .estimated(.fixed(44)))
+    try list.restore(MeasuredRun(1..<2, height: .nan))
+    try list.restore(MeasuredRun(2..<3, height: .infinity))
+    #expect(list.frame(of: 1)?.height == 0)
+    #expect(list.frame(of: 2)?.height == Extent.limit)
+    #expect(try list.restore(MeasuredRun(2..<2, height: 3)) == false)
+    #expect(throws: LayoutError.rangeOutOfRange(3..<6, count: 5)) {
+      try list.restore(MeasuredRun(3..<6, height: 1))
+    }
+    #expect(throws: LayoutError.rangeOutOfRange(-1..<2, count: 5)) {
+      try list.restore(MeasuredRun(-1..<2, height: 1))
+    }
+    #expect(try list.restore(MeasuredRun(0..<5, width: 3)) == false)
+    #expect(try list.restore(MeasuredRun(0..<5)) == false)
+  }
+
+  @Test func `sections keep what was measured apart from what they share`() throws {
+    let style = SectionStyle(ListLayout(extent: .estimated(.fixed(10))))
+    var sections = SectionedLayout(style)
+    try sections.insertSections(repeating: .init(itemCount: 4), count: 1_000_000, at: 0)
+    try sections.measure(4_001, as: GridSize(width: 1, height: 30))
+    #expect(sections.measuredRuns() == [MeasuredRun(4_001..<4_002, height: 30)])
+    // From the middle of a section into the next but one.
+    let run = MeasuredRun(8_002..<8_010, height: 12)
+    #expect(try sections.restore(run))
+    #expect(sections.measuredRuns() == [MeasuredRun(4_001..<4_002, height: 30), run])
+    #expect(sections.contentSize.height == 40_000_000 + 20 + 8 * 2)
+  }
+}
+
+extension Specimen {
+  fileprivate var measures: Bool { measured != .nothing }
+}
+
+@Suite struct MeasuredTableTests {
+  private func table(_ size: TableLineSize) throws -> TableLayout {
+    try TableLayout(
+      rows: 9, columns: 5, rowHeight: size, columnWidth: size,
+      spacing: GridSize(width: 1, height: 2))
+  }
+
+  @Test func `a table restored has the rows and columns that it had`() throws {
+    var generator = SeededGenerator(seed: 23)
+    for round in 0..<60 {
+      let fresh = try table(
+        round % 2 == 0 ? .measured(.fixed(20)) : .measured(.perItem { Double($0) }))
+      var measured = fresh
+      for _ in 0..<(round / 4) {
+        let size = GridSize(
+          width: .random(in: 0...60, using: &generator),
+          height: .random(in: 0...60, using: &generator))
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0:
+          try measured.measure(.random(in: 0..<45, using: &generator), as: size)
+        case 1:
+          let row = Int.random(in: 0..<9, using: &generator)
+          try measured.setHeight(.measured(size.height), ofRows: row..<(row + 1))
+        default:
+          let column = Int.random(in: 0..<5, using: &generator)
+          try measured.setWidth(.measured(size.width), ofColumns: column..<(column + 1))
+        }
+      }
+      var restored = fresh
+      let runs = measured.measuredRuns()
+      for run in runs { try restored.restore(run) }
+      #expect(NaiveLayout(restored) == NaiveLayout(measured), "round \(round)")
+      #expect(restored.measuredRuns() == runs)
+      #expect(zip(runs, runs.dropFirst()).allSatisfy { $0.items.upperBound <= $1.items.lowerBound })
+    }
+  }
+
+  @Test func `a hidden row or column stays hidden, and one that nobody measured stays a guess`()
+    throws
+  {
+    var measured = try table(.measured(.fixed(20)))
+    try measured.setHeight(.measured(0), ofRows: 4..<6)
+    try measured.setWidth(.measured(70), ofColumns: 2..<3)
+    #expect(
+      measured.measuredRuns() == [
+        MeasuredRun(2..<3, width: 70), MeasuredRun(20..<30, height: 0),
+      ])
+    var restored = try table(.measured(.fixed(20)))
+    for run in measured.measuredRuns() { try restored.restore(run) }
+    #expect(NaiveLayout(restored) == NaiveLayout(measured))
+    // Whoever grows as cells ask for still does.
+    #expect(try restored.measure(0, as: GridSize(width: 25, height: 25)))
+  }
+
+  @Test func `a table of fixed lines, or without cells, has nothing to say`() throws {
+    var fixed = try table(.fixed(20))
+    try fixed.setHeight(.measured(50), ofRows: 1..<2)
+    #expect(fixed.measuredRuns() == [])
+    #expect(try fixed.restore(MeasuredRun(0..<45, width: 9, height: 9)) == false)
+    var empty = try table(.measured(.fixed(20)))
+    try empty.setWidth(.measured(50), ofColumns: 0..<5)
+    try empty.removeRows(0..<9)
+    #expect(empty.measuredRuns() == [])
+  }
+}

@@ -1,0 +1,67 @@
+import GridLayouts
+import GridTesting
+import Testing
+
+/// What the engine merges is sorted, whatever sticks, covers or stands between.
+@Suite struct PlacementOrderTests {
+  @Test func `B22 items come in ascending order, and everything else once, in any window`() throws {
+    var generator = SeededGenerator(seed: 11)
+    for specimen in try Specimen.all(count: 47).flatMap(\.turned) {
+      var specimen = specimen
+      for _ in 0..<4 {
+        for window in anyWindows(onto: specimen.layout, &generator) {
+          let fault = fault(of: specimen.layout, in: window)
+          #expect(fault == nil, "\(specimen), \(window)")
+        }
+        try measureSome(&specimen.layout, &generator)
+      }
+    }
+  }
+
+  /// What is out of order or comes twice, if anything is.
+  private func fault(of layout: AnyItemLayout, in window: LayoutWindow) -> String? {
+    var buffer: [Placement] = []
+    layout.placements(in: window, into: &buffer)
+    var last = -1
+    var companions: Set<GridElement> = []
+    for element in buffer.map(\.element) {
+      if element.kind == .item {
+        if element.index <= last { return "item \(element.index) after \(last)" }
+        last = element.index
+      } else if !companions.insert(element).inserted {
+        return "\(element.kind) \(element.index) twice"
+      }
+    }
+    return nil
+  }
+
+  private func anyWindows(
+    onto layout: AnyItemLayout, _ generator: inout SeededGenerator
+  ) -> [LayoutWindow] {
+    let size = layout.contentSize
+    let everything = GridRect(x: -9, y: -9, width: size.width + 18, height: size.height + 18)
+    var windows = [LayoutWindow(everything)]
+    for _ in 0..<12 {
+      let seen = GridRect(
+        x: .random(in: -50...size.width, using: &generator),
+        y: .random(in: -50...size.height, using: &generator),
+        width: .random(in: 0...150, using: &generator),
+        height: .random(in: 0...250, using: &generator))
+      let overscan = GridInsets(all: -.random(in: 0...80, using: &generator))
+      windows += [LayoutWindow(seen), LayoutWindow(seen.inset(by: overscan), viewport: seen)]
+      windows.append(LayoutWindow(everything, viewport: seen))
+    }
+    return windows
+  }
+
+  private func measureSome(
+    _ layout: inout AnyItemLayout, _ generator: inout SeededGenerator
+  ) throws {
+    for _ in 0..<5 {
+      let size = GridSize(
+        width: .random(in: 0...60, using: &generator),
+        height: .random(in: 0...60, using: &generator))
+      try layout.measure(.random(in: 0..<layout.itemCount, using: &generator), as: size)
+    }
+  }
+}

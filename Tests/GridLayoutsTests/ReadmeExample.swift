@@ -1,0 +1,25 @@
+import GridLayouts
+
+/// What the README shows of layouts alone, to the letter. `print` takes what it prints.
+func readmeExample(print: (Any) -> Void) throws {
+  // README begins
+  // A million rows. A height is a guess until a cell has been measured.
+  var list = ListLayout(count: 1_000_000, extent: .estimated(.fixed(44)))
+  list.resize(to: GridSize(width: 320, height: 568))
+
+  // What is in sight half way down? The buffer is kept: scrolling asks for no memory.
+  var buffer: [Placement] = []
+  let sight = GridRect(x: 0, y: 22_000_000, width: 320, height: 568)
+  list.placements(in: LayoutWindow(sight), into: &buffer)
+  print(buffer.map { $0.element.index }.prefix(3))  // [500000, 500001, 500002]
+
+  // A row turns out taller, and two rows come in at the top.
+  try list.measure(500_000, as: GridSize(width: 320, height: 61.5))
+  try list.apply(.insert(2, at: 0))
+
+  // Where is that row now, what lies below it, and how long is it all?
+  print(list.frame(of: 500_002)?.minY ?? 0)  // 22000088.0
+  print(list.item(.down, of: 500_002) ?? 0)  // 500003
+  print(list.contentSize.height)  // 44000105.5
+  // README ends
+}

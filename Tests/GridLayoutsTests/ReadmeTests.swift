@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ReadmeTests {
+  @Test func `the layouts of the README compile`() throws {
+    let readme = try lines(of: "README.md")
+    let test = try lines(of: "Tests/GridLayoutsTests/ReadmeExample.swift")
+    let shown = try #require(between("import GridLayouts", "```", in: readme))
+    let compiled = try #require(between("// README begins", "// README ends", in: test))
+    #expect(shown.filter { !$0.isEmpty } == compiled)
+  }
+
+  @Test func `the layouts of the README print what they say`() throws {
+    let readme = try lines(of: "README.md")
+    let shown = try #require(between("import GridLayouts", "```", in: readme))
+    let said = shown.filter { $0.hasPrefix("print(") }.compactMap {
+      $0.split(separator: " // ").last
+    }
+    var printed: [String] = []
+    try readmeExample { printed.append("\($0)") }
+    #expect(printed == said.map(String.init))
+  }
+}
+
+// MARK: - Text
+extension ReadmeTests {
+  /// The lines of a file of the package, without the spaces around them and in front of comments.
+  private func lines(of path: String) throws -> [String] {
+    try packageText(path).split(separator: "\n").map { line in
+      line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+  }
+
+  /// The lines between two others; nil if these are missing.
+  private func between(_ first: String, _ last: String, in lines: [String]) -> [String]? {
+    guard let start = lines.firstIndex(of: first),
+      let end = lines[start...].dropFirst().firstIndex(of: last)
+    else { return nil }
+    return Array(lines[(start + 1)..<end])
+  }
+}

@@ -1,0 +1,57 @@
+import GridLayouts
+import Testing
+
+/// What is stored is moved on where it is.
+@Suite struct ReorderCopyTests {
+  @Test func `a new target copies nothing, unless somebody else keeps the preview`() throws {
+    let copies = Copies()
+    var preview = try ReorderPreview(
+      AnyItemLayout(ProbedLayout(count: 30, copies: copies)), carrying: 3..<5)
+    for target in [7, 0, 28, 3, 4] {
+      try preview.retarget(target)
+      #expect(preview.frame(of: 3)?.minY == Double(target))
+    }
+    #expect(copies.count == 0)
+    let other = preview
+    try preview.retarget(9)
+    #expect(copies.count == 1 && other.frame(of: 3)?.minY == 4)
+    // Nowhere new is no move at all.
+    let another = preview
+    try preview.retarget(9)
+    #expect(copies.count == 1 && another.target == 9)
+  }
+}
+
+private final class Copies: @unchecked Sendable {
+  var count = 0
+}
+
+private final class Storage: @unchecked Sendable {}
+
+/// A list of lines of height 1 that counts how often a change has to copy what it stores.
+private struct ProbedLayout: ItemLayout, Sendable {
+  var count: Int
+  let copies: Copies
+  var storage = Storage()
+
+  var itemCount: Int { count }
+  var contentSize: GridSize { GridSize(width: 10, height: Double(count)) }
+  var viewport: GridSize { GridSize(width: 10, height: 10) }
+
+  init(count: Int, copies: Copies) {
+    self.count = count
+    self.copies = copies
+  }
+
+  func frame(of item: Int) -> GridRect? { GridRect(x: 0, y: Double(item), width: 10, height: 1) }
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {}
+  func refusal(of change: LayoutChange) -> LayoutError? { nil }
+  mutating func setViewport(_ viewport: GridSize) {}
+  mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {}
+
+  mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
+    guard !isKnownUniquelyReferenced(&storage) else { return }
+    storage = Storage()
+    copies.count += 1
+  }
+}

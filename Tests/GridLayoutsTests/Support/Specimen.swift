@@ -1,0 +1,184 @@
+import GridLayouts
+
+/// One of all the layouts there are, with what tests must know to compare it with its frames.
+struct Specimen: CustomStringConvertible {
+  /// How rows and columns can be told from frames.
+  enum Lines {
+    /// Frames that begin at the same height make a row, and those that begin side by side a column.
+    case crossing
+    /// Frames that begin at the same height make a row, and each row has columns of its own.
+    case flowing
+    /// There are none, or frames do not tell.
+    case unseen
+  }
+
+  /// Which extents of a measure count.
+  enum Measured {
+    case nothing, height, both
+  }
+
+  let name: String
+  var layout: AnyItemLayout
+  var lines: Lines
+  var measured: Measured
+  var reading = ReadingDirection.leftToRight
+  var isReversed = false
+
+  /// The name of the layout and how it is turned.
+  var description: String {
+    "\(name), \(layout.axis), \(reading)\(isReversed ? ", reversed" : "")"
+  }
+}
+
+// MARK: - Turning
+extension Specimen {
+  static let viewport = GridSize(width: 120, height: 200)
+
+  private init(
+    _ name: String, _ layout: some ItemLayout & Sendable, _ lines: Lines, _ measured: Measured
+  ) {
+    self.name = name
+    self.lines = lines
+    self.measured = measured
+    self.layout = AnyItemLayout(layout)
+    self.layout.resize(to: Self.viewport)
+  }
+
+  /// The specimen on both axes, in both reading directions and orders.
+  var turned: [Specimen] {
+    var all: [Specimen] = []
+    for axis in GridAxis.allCases {
+      for reading in ReadingDirection.allCases {
+        for order in ItemOrder.allCases {
+          var turned = self
+          turned.layout = AnyItemLayout(
+            Oriented(layout, axis: axis, reading: reading, order: order))
+          turned.layout.resize(to: Self.viewport)
+          turned.reading = reading
+          turned.isReversed = order == .reversed
+          all.append(turned)
+        }
+      }
+    }
+    return all
+  }
+}
+
+// MARK: - All of them
+extension Specimen {
+  /// Every layout, in the configurations that change what it places, with `count` items or a few
+  /// more; tables round up to rows of 6.
+  static func all(count: Int) throws -> [Specimen] {
+    try lists(count) + grids(count) + flows(count) + waterfalls(count) + tables(count)
+      + sections(count)
+  }
+
+  private static func lists(_ count: Int) -> [Specimen] {
+    let extents: [(String, ListLayout.RowExtent, Measured)] = [
+      ("fixed list", .fixed(20), .nothing), ("list", .estimated(.fixed(31)), .height),
+      ("list of a mean", .estimated(.runningMean(initial: 25)), .height),
+      ("asking list", .perItem { Double($0 % 7) * 5.25 + 3 }, .height),
+    ]
+    return extents.map { name, extent, measured in
+      Specimen(
+        name, ListLayout(count: count, extent: extent, spacing: 3, insets: GridInsets(all: 4)),
+        .crossing, measured)
+    }
+  }
+
+  private static func grids(_ count: Int) -> [Specimen] {
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 31, height: 24))
+    rules.columnSpacing = 3
+    rules.rowSpacing = 2
+    rules.insets = GridInsets(top: 5, left: 4, bottom: 3, right: 2)
+    var along = rules
+    along.order = .alongFirst
+    var paged = rules
+    paged.paging = .paged(rows: .floorFit)
+    var pagedAlong = along
+    pagedAlong.paging = .paged(rows: .floorFit)
+    var decorated = rules
+    decorated.header = .floating(12)
+    decorated.footer = .floating(9)
+    decorated.rowBackgrounds = .toEnd
+    return [
+      ("grid", rules), ("grid along", along), ("pages", paged), ("pages along", pagedAlong),
+      ("decorated grid", decorated),
+    ].map { name, rules in
+      Specimen(name, UniformGridLayout(count: count, rules: rules), .crossing, .nothing)
+    }
+  }
+
+  private static func flows(_ count: Int) -> [Specimen] {
+    let rules = FlowLayout.Rules(itemSpacing: 2, rowSpacing: 3, insets: GridInsets(all: 4))
+    let tag = FlowItem(width: .estimated(34), height: .estimated(20))
+    let words = FlowLayout(count: count, rules: rules) {
+      FlowItem(width: .points(Double($0 % 5 * 9 + 8)), height: .stretched(Double($0 % 3 * 7 + 6)))
+    }
+    let parts = FlowLayout(count: count, rules: rules) {
+      FlowItem(width: $0 % 9 == 0 ? .full : .third, height: .estimated(18))
+    }
+    return [
+      Specimen("tags", FlowLayout(count: count, repeating: tag, rules: rules), .flowing, .both),
+      Specimen("words", words, .flowing, .height), Specimen("parts", parts, .flowing, .height),
+    ]
+  }
+
+  private static func waterfalls(_ count: Int) -> [Specimen] {
+    var rules = WaterfallLayout.Rules(lanes: .fixed(3), extent: .fixed(25))
+    rules.laneSpacing = 2
+    rules.itemSpacing = 3
+    var spanning = rules
+    spanning.span = .perItem { $0 % 4 == 0 ? 2 : 1 }
+    return [
+      Specimen("waterfall", WaterfallLayout(count: count, rules: rules), .unseen, .height),
+      Specimen("wide waterfall", WaterfallLayout(count: count, rules: spanning), .unseen, .height),
+    ]
+  }
+
+  private static func tables(_ count: Int) throws -> [Specimen] {
+    let rows = (count + 5) / 6
+    let plain = try TableLayout(
+      rows: rows, columns: 6, rowHeight: .fixed(20), columnWidth: .fixed(30),
+      spacing: GridSize(width: 1, height: 2))
+    var frozen = plain
+    try frozen.freeze(FrozenEdges(top: 1, left: 1, bottom: 1, right: 1))
+    if rows > 5 {
+      try frozen.merge([
+        TableArea(rows: 0..<1, columns: 1..<3), TableArea(rows: 2..<4, columns: 2..<5),
+      ])
+    }
+    return [
+      Specimen("table", plain, .crossing, .nothing),
+      Specimen("frozen table", frozen, .unseen, .nothing),
+    ]
+  }
+
+  private static func sections(_ count: Int) throws -> [Specimen] {
+    let rows = SectionStyle(
+      ListLayout(extent: .estimated(.fixed(17))), header: SectionBar(14, .sticks),
+      footer: SectionBar(6, .sticks), insets: GridInsets(top: 3, bottom: 4), background: .covering)
+    let cells = SectionStyle(
+      try TableLayout(
+        rows: 0, columns: 3, rowHeight: .fixed(12), columnWidth: .fixed(40),
+        frozen: FrozenEdges(top: 1)),
+      header: SectionBar(9, .sticks), background: .covering, depth: 1)
+    let squares = SectionStyle(
+      UniformGridLayout(rules: UniformGridLayout.Rules(slot: GridSize(width: 22, height: 18))),
+      header: SectionBar(7), depth: 2)
+    let list = SectionStyle(ListLayout(extent: .estimated(.fixed(17))))
+    var mixed = SectionedLayout(rows, [cells, squares])
+    try mixed.insertSections(
+      [
+        .init(itemCount: count / 3), .init(itemCount: 12, style: 1),
+        .init(itemCount: count / 3, style: 2), .init(itemCount: 0),
+        .init(itemCount: count - 2 * (count / 3)),
+      ], at: 0)
+    var single = SectionedLayout(list)
+    try single.insertSections([.init(itemCount: count)], at: 0)
+    return [
+      Specimen("sections", mixed, .unseen, .nothing),
+      Specimen("one section", single, .crossing, .height),
+    ]
+  }
+}

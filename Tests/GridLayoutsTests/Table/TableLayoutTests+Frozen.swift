@@ -1,0 +1,142 @@
+import GridLayouts
+import GridTesting
+import Testing
+
+/// Rows and columns that stay at the edges.
+extension TableLayoutTests {
+  /// What 90 x 60 points from `x`, `y` on show of a table of 10 x 10, of which each edge has one
+  /// frozen line.
+  private func screen(x: Double, y: Double) throws -> [Int: Placement] {
+    let table = try table(
+      rows: 10, columns: 10, frozen: FrozenEdges(top: 1, left: 1, bottom: 1, right: 1))
+    let placements = table.placements(in: GridRect(x: x, y: y, width: 90, height: 60))
+    return Dictionary(uniqueKeysWithValues: placements.map { ($0.element.index, $0) })
+  }
+
+  @Test func `frozen cells stick to the viewport, corners above edges`() throws {
+    let shown = try screen(x: 100, y: 50)
+    #expect(shown[0]?.frame == GridRect(x: 100, y: 50, width: 30, height: 20))
+    #expect(shown[0]?.level == 2)
+    #expect(shown[99]?.frame == GridRect(x: 160, y: 90, width: 30, height: 20))
+    #expect(shown[99]?.level == 2)
+    #expect(shown[4]?.frame == GridRect(x: 120, y: 50, width: 30, height: 20))
+    #expect(shown[4]?.level == 1)
+    #expect(shown[40]?.frame == GridRect(x: 100, y: 80, width: 30, height: 20))
+    #expect(
+      shown[44] == Placement(.item(44), frame: GridRect(x: 120, y: 80, width: 30, height: 20)))
+    #expect(shown.count == 4 + 4 + 4 + 4)
+  }
+
+  @Test func `a frozen band never leaves the content`() throws {
+    #expect(try screen(x: -20, y: -10)[0]?.frame.origin == .zero)
+    #expect(try screen(x: 250, y: 170)[99]?.frame.origin == GridPoint(x: 270, y: 180))
+    let table = try table(rows: 3, columns: 3, frozen: FrozenEdges(top: 1, bottom: 1))
+    let large = LayoutWindow(GridRect(x: 0, y: 0, width: 500, height: 500))
+    var placements: [Placement] = []
+    table.placements(in: large, into: &placements)
+    #expect(placements.map(\.frame) == (0..<9).map { table.frame(of: $0)! })
+    let beyond = LayoutWindow(
+      GridRect(x: 0, y: -9e9, width: 90, height: 2e10),
+      viewport: GridRect(x: 0, y: 9e9, width: 90, height: 50))
+    placements = []
+    table.placements(in: beyond, into: &placements)
+    #expect(placements.allSatisfy { $0.frame.minY >= 0 && $0.frame.maxY <= 60 })
+  }
+
+  @Test func `a viewport that two bands would fill keeps the top, and one too small keeps none`()
+    throws
+  {
+    let table = try table(rows: 10, columns: 1, frozen: FrozenEdges(top: 2, bottom: 1))
+    func tops(_ height: Double) -> [Int: Double] {
+      let window = LayoutWindow(
+        GridRect(x: 0, y: 0, width: 30, height: 200),
+        viewport: GridRect(x: 0, y: 70, width: 30, height: height))
+      var placements: [Placement] = []
+      table.placements(in: window, into: &placements)
+      return Dictionary(uniqueKeysWithValues: placements.map { ($0.element.index, $0.frame.minY) })
+    }
+    #expect(tops(61)[0] == 70)
+    #expect(tops(61)[9] == 111)
+    #expect(tops(60)[0] == 70)
+    #expect(tops(60)[9] == 180)
+    #expect(tops(40)[0] == 0)
+    #expect(tops(40)[9] == 90)
+    #expect(tops(20)[9] == 180)
+  }
+
+  @Test func `what lies under a frozen band is left out unless more is asked for than is seen`()
+    throws
+  {
+    let table = try table(rows: 10, columns: 1, frozen: FrozenEdges(top: 1))
+    let viewport = GridRect(x: 0, y: 40, width: 30, height: 60)
+    #expect(table.placements(in: viewport).map { $0.element.index } == [0, 3, 4])
+    var placements: [Placement] = []
+    let overscan = GridRect(x: 0, y: 20, width: 30, height: 80)
+    table.placements(in: LayoutWindow(overscan, viewport: viewport), into: &placements)
+    #expect(placements.map { $0.element.index } == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `sticking cells are found where they stick`() throws {
+    let table = try table(rows: 10, columns: 10, frozen: FrozenEdges(top: 1, left: 1))
+    let viewport = GridRect(x: 100, y: 50, width: 90, height: 60)
+    #expect(table.item(at: GridPoint(x: 101, y: 51), in: viewport) == 0)
+    #expect(table.item(at: GridPoint(x: 131, y: 51), in: viewport) == 4)
+    #expect(table.item(at: GridPoint(x: 131, y: 71), in: viewport) == 34)
+    #expect(table.item(at: GridPoint(x: 101, y: 51)) == 23)
+  }
+
+  @Test func `frozen counts beyond the table freeze all of it, top and left first`() throws {
+    let edges = FrozenEdges(top: 2, left: .max, bottom: .max, right: 1)
+    let table = try table(rows: 3, columns: 2, frozen: edges)
+    #expect(table.frozen == FrozenEdges(top: 2, left: 2, bottom: 1, right: 0))
+    let negative = try self.table(rows: 3, columns: 2, frozen: FrozenEdges(top: -1, right: .min))
+    #expect(negative.frozen == .none)
+  }
+
+  @Test func `frozen rows stay frozen when rows come and go`() throws {
+    var table = try table(rows: 6, columns: 1, frozen: FrozenEdges(top: 2, bottom: 1))
+    try table.insertRows(2, at: 1)
+    #expect(table.frozen.top == 4)
+    try table.insertRows(2, at: 4)
+    #expect(table.frozen.top == 4)
+    try table.removeRows(3..<5)
+    #expect(table.frozen.top == 3)
+    try table.insertRows(1, at: table.rowCount)
+    #expect(table.frozen.bottom == 2)
+    try table.replaceRows(0..<table.rowCount, by: 20)
+    #expect(table.frozen == FrozenEdges(top: 3, bottom: 2))
+  }
+
+  @Test func `a table that was empty freezes its first lines again`() throws {
+    let edges = FrozenEdges(top: 1, left: 1, bottom: 1, right: 1)
+    var table = try table(rows: 5, columns: 4, frozen: edges)
+    try table.removeRows(0..<5)
+    #expect(table.frozen == FrozenEdges(left: 1, right: 1))
+    try table.insertRows(1, at: 0)
+    #expect(table.frozen == FrozenEdges(top: 1, left: 1, right: 1))
+    try table.insertRows(4, at: 1)
+    #expect(table.frozen == edges)
+    try table.replaceColumns(0..<4, by: 0)
+    try table.insertColumns(3, at: 0)
+    #expect(table.frozen == edges)
+    try table.apply(.remove(0..<table.itemCount))
+    try table.apply(.insert(30, at: 0))
+    #expect(table.frozen == edges)
+  }
+
+  @Test func `a table that is all header takes as many from what replaces it`() throws {
+    var table = try table(rows: 2, columns: 1, frozen: FrozenEdges(top: 2))
+    try table.replaceRows(0..<2, by: 20)
+    #expect(table.frozen.top == 2)
+  }
+
+  @Test func `what is asked to be frozen beyond the table waits for lines`() throws {
+    var table = try table(rows: 0, columns: 2, frozen: FrozenEdges(top: 2, left: .max))
+    try table.insertRows(1, at: 0)
+    try table.insertRows(1, at: 1)
+    try table.insertRows(1, at: 2)
+    #expect(table.frozen.top == 2)
+    try table.insertColumns(7, at: 1)
+    #expect(table.frozen.left == 9)
+  }
+}

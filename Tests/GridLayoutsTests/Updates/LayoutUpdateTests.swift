@@ -1,0 +1,100 @@
+import GridGeometry
+import GridIndexing
+import GridTesting
+import TestSupport
+import Testing
+
+@testable import GridLayouts
+
+/// Layouts that take updates as a whole.
+@Suite struct LayoutUpdateTests {
+  /// Gives each item a height of its own, and finds it again where the item has gone.
+  /// - Returns: The number of sections afterwards.
+  @discardableResult
+  private func check(_ layout: some ItemLayout, _ plan: UpdatePlan) throws -> Int {
+    var layout = layout
+    for item in 0..<plan.before.itemCount {
+      try layout.measure(item, as: GridSize(width: 10, height: 101 + Double(item)))
+    }
+    try layout.apply(plan.layoutChanges)
+    #expect(layout.itemCount == plan.after.itemCount)
+    for item in 0..<plan.after.itemCount {
+      let height = layout.frame(of: item)?.size.height ?? -1
+      if let old = plan.items.oldIndex(of: item) {
+        #expect(height == 101 + Double(old), "item \(item)")
+      } else {
+        #expect(height <= 100, "item \(item)")
+      }
+    }
+    return layout.sectionCount
+  }
+
+  private func counts(_ generator: inout SeededGenerator) -> [Int] {
+    (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+      Int.random(in: 0...6, using: &generator)
+    }
+  }
+
+  /// What was measured of an item goes with it, from section to section, too.
+  @Test func `heights go with their items`() throws {
+    var generator = SeededGenerator(seed: 3)
+    let rows = ListLayout(extent: .estimated(.fixed(9)))
+    for _ in 0..<100 {
+      let counts = counts(&generator)
+      let changes = UpdatePlan.randomChanges(counts, &generator)
+      guard let plan = UpdatePlan.fitting(changes, counts) else { continue }
+      var list = rows
+      list.resize(to: GridSize(width: 100, height: 100))
+      try list.apply(.insert(plan.before.itemCount, at: 0))
+      try check(list, plan)
+      try check(AnyItemLayout(Oriented(list, order: .reversed)), plan)
+      var sectioned = SectionedLayout(SectionStyle(rows, header: SectionBar(8)))
+      sectioned.resize(to: GridSize(width: 100, height: 100))
+      try sectioned.apply(.sections(0..<0, items: 0..<0, replacedBy: counts))
+      #expect(try check(sectioned, plan) == plan.after.count)
+    }
+  }
+
+  private static let rows = ListLayout(extent: .fixed(10))
+
+  @Test func `what a layout refuses leaves it as it was`() throws {
+    var table = try TableLayout(
+      rows: 4, columns: 3, rowHeight: .measured(.fixed(20)), columnWidth: .fixed(30))
+    table.resize(to: GridSize(width: 300, height: 100))
+    try table.measure(4, as: GridSize(width: 50, height: 77))
+    let before = (0..<12).map { table.frame(of: $0) }
+    // The first would do, the second would not.
+    #expect(throws: LayoutError.notWholeRows(4..<6, replacedBy: 0, columns: 3)) {
+      try table.apply([.remove(0..<3), .remove(4..<6)])
+    }
+    #expect(before == (0..<12).map { table.frame(of: $0) })
+    try table.apply([.remove(0..<3), .insert(6, at: 9)])
+    #expect(table.itemCount == 15)
+  }
+
+  @Test func `what is out of range in between is refused by any layout`() {
+    var list = Self.rows
+    #expect(throws: LayoutError.rangeOutOfRange(2..<3, count: 2)) {
+      try list.apply([.insert(2, at: 0), .remove(2..<3)])
+    }
+    #expect(list.itemCount == 0)
+    #expect(throws: LayoutError.tooManyItems(limit: .max)) {
+      try list.apply([.insert(.max, at: 0), .insert(1, at: 0)])
+    }
+    #expect(throws: Never.self) { try list.apply([]) }
+  }
+
+  @Test func `lists and waterfalls know without trying`() throws {
+    var list = ListLayout(extent: .perItem { _ in 10 })
+    let limit = ListLayout.perItemLimit
+    #expect(throws: LayoutError.tooManyItems(limit: limit)) {
+      try list.apply([.insert(1, at: 0), .insert(limit, at: 0)])
+    }
+    #expect(list.itemCount == 0)
+    var lanes = WaterfallLayout(rules: .init(lanes: .fixed(2), extent: .fixed(10)))
+    #expect(throws: LayoutError.tooManyItems(limit: WaterfallLayout.itemLimit)) {
+      try lanes.apply([.insert(1, at: 0), .insert(WaterfallLayout.itemLimit, at: 0)])
+    }
+    #expect(lanes.itemCount == 0)
+  }
+}

@@ -1,0 +1,160 @@
+import GridTesting
+import Testing
+import VirtualGrid
+
+@Suite struct AnchorTests {
+  private func list() -> Desk {
+    Desk(ListLayout(extent: .estimated(.fixed(40))), counts: [1_000])
+  }
+
+  @Test func `what comes in above leaves the reader where he is`() throws {
+    let desk = list()
+    desk.scroll(to: 4_010)
+    #expect(desk.place(of: 101) == 30)
+    desk.counts = [2_000]
+    try desk.grid.apply(.insert(1_000, at: 0))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.place(of: 1_101) == 30)
+    #expect(desk.grid.cell(at: 1_101)?.text == "0.101")
+    #expect(desk.grid.faults.count == 0)
+  }
+
+  @Test func `at the start a reader sees what comes in, unless told to hold an item`() throws {
+    let desk = list()
+    desk.counts = [1_001]
+    try desk.grid.apply(.insert(1, at: 0))
+    #expect(desk.grid.contentOffset.y == 0)
+    desk.counts = [1_002]
+    try desk.grid.apply(.insert(1, at: 0), keeping: .leadingItem)
+    #expect(desk.grid.contentOffset.y == 40)
+  }
+
+  @Test func `a reader at the end follows it`() throws {
+    let desk = list()
+    desk.scroll(to: .greatestFiniteMagnitude)
+    desk.counts = [1_010]
+    try desk.grid.apply(.insert(10, at: 1_000), keeping: .end)
+    #expect(desk.grid.contentOffset.y == 1_010 * 40 - 500)
+    desk.scroll(to: 1_000)
+    desk.counts = [1_020]
+    try desk.grid.apply(.insert(10, at: 1_010), keeping: .end)
+    #expect(desk.grid.contentOffset.y == 1_000)
+  }
+
+  @Test func `an item that goes hands the anchor to the next`() throws {
+    let desk = list()
+    desk.scroll(to: 4_000)
+    desk.counts = [995]
+    try desk.grid.apply(.remove(98..<103))
+    #expect(desk.place(of: 98) == 120)
+  }
+
+  /// Each policy, with a new number of columns: the held point does not move on the screen.
+  @Test func `changing columns keeps each anchor where it is`() {
+    let policies: [AnchorPolicy] = [
+      .leadingItem, .trailingItem, .itemAt(GridPoint(x: 150, y: 250)), .fraction(0.5), .focusedItem,
+      .item("i500"),
+    ]
+    for policy in policies {
+      let desk = Desk(ReuseTests.threeColumns, counts: [1_000])
+      desk.identifiers = (0..<1_000).map { ItemID("i\($0)") }
+      desk.scroll(to: 16_450)
+      desk.grid.focusItem(at: 505)
+      desk.grid.layoutIfNeeded()
+      let anchor = desk.grid.anchor(policy)
+      guard case .item(let item, _) = anchor.subject else {
+        Issue.record("\(policy) holds no item")
+        continue
+      }
+      let before = screenPoint(of: item, anchor, desk)
+      var rules = UniformGridLayout.Rules(slot: GridSize(width: 150, height: 64))
+      rules.rowSpacing = 3
+      desk.grid.setLayout(UniformGridLayout(rules: rules), keeping: policy)
+      desk.grid.layoutIfNeeded()
+      #expect(screenPoint(of: item, anchor, desk) == before, "\(policy)")
+    }
+  }
+
+  /// Where on the screen the point of an item is that an anchor holds.
+  private func screenPoint(of item: Int, _ anchor: ScrollAnchor, _ desk: Desk) -> Double? {
+    desk.grid.frame(ofItemAt: item).map {
+      $0.minY + $0.height * anchor.itemUnit - desk.grid.contentOffset.y
+    }
+  }
+
+  @Test func `a turned device keeps the leading item`() {
+    let desk = Desk(ReuseTests.threeColumns, counts: [1_000])
+    desk.scroll(to: 3_250)
+    let item = desk.grid.visibleItems.first { desk.place(of: $0) ?? -1 >= 0 } ?? 0
+    let before = desk.place(of: item)
+    desk.grid.resize(to: GridSize(width: 500, height: 300))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.place(of: item) == before)
+  }
+
+  /// Scrolling over rows that are not as high as they were thought to be, both ways and by jumps:
+  /// what was in sight before and after a step has moved by the step and by nothing else.
+  @Test func `estimates are corrected without a jump in either direction`() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let heights = (0..<1_000).map { _ in
+        Double(Int.random(in: 640...6_400, using: &generator)) / 64
+      }
+      let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [1_000])
+      desk.sizes = { GridSize(width: 300, height: heights[$0]) }
+      desk.grid.reloadData()
+      desk.grid.layoutIfNeeded()
+      desk.grid.scrollToItem(at: 500, .top)
+      desk.grid.layoutIfNeeded()
+      #expect(desk.place(of: 500) == 0)
+      for _ in 0..<100 {
+        let step = Double(Int.random(in: -200...200, using: &generator))
+        let before = desk.grid.visibleItems.map { ($0, desk.place(of: $0) ?? .nan) }
+        desk.grid.contentOffset.y += step
+        desk.grid.layoutIfNeeded()
+        let stayed = before.filter { desk.grid.visibleItems.contains($0.0) }
+        for (item, place) in stayed {
+          #expect(desk.place(of: item) == place - step, "seed \(seed)")
+        }
+        for item in desk.grid.visibleItems {
+          #expect(desk.grid.frame(ofItemAt: item)?.height == heights[item])
+        }
+      }
+      #expect(desk.grid.faults.count == 0)
+      #expect(desk.breaches.isEmpty)
+    }
+  }
+
+  @Test func `an item that was never measured is shown exactly where it is wanted`() {
+    let heights = (0..<1_000).map { 20 + Double($0 * 37 % 90) }
+    for position in [.top, .middle, .bottom, .fraction(0.25)] as [ScrollPosition] {
+      let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [1_000])
+      desk.sizes = { GridSize(width: 300, height: heights[$0]) }
+      desk.grid.reloadData()
+      desk.grid.scrollToItem(at: 700, position)
+      desk.grid.layoutIfNeeded()
+      let free = 500 - heights[700]
+      let place: Double =
+        switch position {
+        case .top, .none, .nearest: 0
+        case .middle: free / 2
+        case .bottom: free
+        case .fraction(let fraction): free * fraction
+        }
+      #expect(desk.place(of: 700) == place, "\(position)")
+      #expect(desk.grid.faults.count == 0)
+    }
+  }
+
+  @Test func `an animated scroll ends exactly at an item that was never measured`() {
+    let heights = (0..<1_000).map { 20 + Double($0 * 37 % 90) }
+    let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [1_000])
+    desk.sizes = { GridSize(width: 300, height: heights[$0]) }
+    desk.grid.reloadData()
+    desk.grid.advance(to: 0)
+    desk.grid.scrollToItem(at: 700, .top, duration: 0.5, time: 0)
+    for frame in 1...60 { desk.grid.advance(to: Double(frame) / 60) }
+    #expect(desk.place(of: 700) == 0)
+    #expect(!desk.grid.needsFrame)
+  }
+}
