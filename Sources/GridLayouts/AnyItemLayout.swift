@@ -1,13 +1,13 @@
 import GridGeometry
 
-/// Any layout, as a value whose type does not say which.
+/// A type-erased layout: a value that wraps a layout of any type.
 ///
 ///     let layouts = [AnyItemLayout(list), AnyItemLayout(grid)]
 ///     layouts[1].frame(of: 7)
 ///
-/// It forwards every question and every change, and adds no rule of its own. A copy shares the
-/// layout until one of the two changes. Each call costs one dynamic dispatch more than the layout's
-/// own.
+/// It forwards every query and every change to the wrapped layout and adds no rules of its own.
+/// Copies share the wrapped layout until one of them changes (copy on write). Each call costs one
+/// dynamic dispatch more than a call to the wrapped layout.
 public struct AnyItemLayout: Sendable {
   private var box: LayoutBox
 
@@ -16,13 +16,13 @@ public struct AnyItemLayout: Sendable {
     box = ConcreteBox(layout)
   }
 
-  /// Takes a wrapped layout as it is: one box is enough.
+  /// Copies a layout that is already type-erased, without wrapping it again.
   public init(_ layout: AnyItemLayout) {
     self = layout
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension AnyItemLayout: ItemLayout {
   public var itemCount: Int { box.itemCount }
 
@@ -103,7 +103,10 @@ extension AnyItemLayout {
     return box.setMeasured(run)
   }
 
-  /// Changes the layout that is wrapped, by whoever knows of which type it is.
+  /// Changes the wrapped layout through its concrete type.
+  /// - Parameter type: The type of the wrapped layout. Another type is undefined behavior.
+  /// - Returns: The result of `body`.
+  /// - Complexity: That of `body`, plus a copy of the layout if other values share it.
   package mutating func change<Layout: ItemLayout & Sendable, Answer>(
     _ type: Layout.Type, _ body: (inout Layout) -> Answer
   ) -> Answer {
@@ -116,10 +119,10 @@ extension AnyItemLayout {
   }
 }
 
-// MARK: - Boxes
-/// A place on the heap for a layout of some type.
+// MARK: - Type-erasing boxes
+/// The abstract base class of the heap storage for a layout of some type.
 ///
-/// Sendable, because only ``AnyItemLayout`` reaches it, which changes no box that it shares.
+/// Sendable, because only ``AnyItemLayout`` reaches a box, and it never changes a box that it shares.
 private class LayoutBox: @unchecked Sendable {
   var itemCount: Int { abstract() }
   var sectionCount: Int { abstract() }
@@ -156,11 +159,12 @@ private class LayoutBox: @unchecked Sendable {
   func setMeasured(_ run: MeasuredRun) -> Bool { abstract() }
   func copy() -> LayoutBox { abstract() }
 
-  private func abstract() -> Never { preconditionFailure("Every box holds a layout") }
+  private func abstract() -> Never { preconditionFailure("ConcreteBox must override every member") }
 }
 
 private final class ConcreteBox<Layout: ItemLayout & Sendable>: LayoutBox, @unchecked Sendable {
-  /// Unchecked, because a box that is shared is never changed, and one that changes is not shared.
+  /// Exclusivity is unchecked, because a shared box never changes, and only one value reaches a box
+  /// that changes.
   @exclusivity(unchecked)
   private var held: HeldLayout<Layout>
 
@@ -247,12 +251,13 @@ private final class ConcreteBox<Layout: ItemLayout & Sendable>: LayoutBox, @unch
   override func copy() -> LayoutBox { ConcreteBox(held.layout) }
 }
 
-// MARK: - Lending
-/// A layout that is asked where it is.
+// MARK: - Borrowing the stored layout
+/// A noncopyable wrapper that keeps Swift from copying the stored layout before each call.
 ///
-/// A class copies a struct that it stores before it asks it anything, with all that the struct
-/// refers to. What cannot be copied is lent instead, to functions and not to methods of its own:
-/// these would look up its type at each call, which takes longer than a short answer.
+/// A class copies a stored struct, with everything that it references, before it calls a method of
+/// the struct. A noncopyable value is borrowed instead. The callers below are generic functions,
+/// not methods of the wrapper: methods would look up the type metadata at each call, which takes
+/// longer than a short query.
 private struct HeldLayout<Layout: ItemLayout>: ~Copyable {
   var layout: Layout
 }

@@ -1,3 +1,3 @@
-// A layout is made of floor 1: whoever imports layouts can name rectangles and item paths.
+// The API of layouts uses rectangles and item paths, so GridLayout re-exports these two modules.
 @_exported public import GridGeometry
 @_exported public import GridIndexing

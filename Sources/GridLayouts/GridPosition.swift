@@ -1,25 +1,24 @@
-/// Where an item stands among rows and columns, as a reader counts them on the screen.
+/// The row and column of an item as they appear on the screen.
 ///
-/// It is what assistive technology says of a cell, and what tells whether a separator belongs
-/// beside an item. Rows count from the top, and columns from where a line begins, which is the right
-/// for content that reads from right to left.
+/// Assistive technology announces it, and separators are drawn by it. Rows count from the top.
+/// Columns count from the leading edge, which is the right one in right-to-left content.
 public struct GridPosition: Hashable, Sendable {
-  /// The row; of an item across several, the first.
+  /// The row of the item, or the first one if it spans several.
   public var row: Int
 
-  /// The column; of an item across several, the first.
+  /// The column of the item, or the first one if it spans several.
   public var column: Int
 
-  /// How many rows there are; where columns are of different lengths, in this one.
+  /// The number of rows, or that of the item's column where columns differ in length.
   public var rowCount: Int
 
-  /// How many columns there are; where rows are of different lengths, in this one.
+  /// The number of columns, or that of the item's row where rows differ in length.
   public var columnCount: Int
 
-  /// Across how many rows the item reaches.
+  /// The number of rows that the item spans.
   public var rowSpan: Int
 
-  /// Across how many columns the item reaches.
+  /// The number of columns that the item spans.
   public var columnSpan: Int
 
   /// Creates a position.
@@ -38,16 +37,16 @@ public struct GridPosition: Hashable, Sendable {
 
 // MARK: - Edges
 extension GridPosition {
-  /// Whether no row follows those that the item reaches across.
+  /// Whether the item reaches the last row.
   @inlinable
   public var isInLastRow: Bool { row + rowSpan >= rowCount }
 
-  /// Whether no column follows those that the item reaches across.
+  /// Whether the item reaches the last column.
   @inlinable
   public var isInLastColumn: Bool { column + columnSpan >= columnCount }
 }
 
-// MARK: - Turning
+// MARK: - Orientation
 extension GridPosition {
   /// The position with rows and columns exchanged.
   @inlinable

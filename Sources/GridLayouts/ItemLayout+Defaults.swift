@@ -3,27 +3,32 @@ import GridIndexing
 
 // MARK: - Structure
 extension ItemLayout {
-  /// 1: most layouts take all items as one run.
+  /// Returns 1: the layout treats all items as one sequence.
   public var sectionCount: Int { 1 }
 
-  /// Forgets what was measured of the moved items; a layout that measures overrides this.
+  /// Removes the items and inserts as many new ones at the destination.
+  ///
+  /// This discards the measured sizes of the moved items. A layout that stores measured sizes
+  /// should override it.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
     replaceItems(in: range, with: 0, section: section)
     replaceItems(in: destination..<destination, with: range.count, section: section)
   }
 
-  /// Treats the items of all sections as one run.
+  /// Replaces the items and ignores section boundaries.
   public mutating func replaceSections(
     in range: Range<Int>, items: Range<Int>, with counts: [Int]
   ) {
     replaceItems(in: items, with: counts.reduce(0, +), section: 0)
   }
 
-  /// Changes nothing: most layouts of fixed cells do not ask.
+  /// Ignores the measured size and returns false.
   public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool { false }
 
-  /// Measures one item after the other; an extent that the run does not say is the one that the
-  /// item has.
+  /// Sets the measured size of one item after the other.
+  ///
+  /// An extent that is nil in the run keeps its present value.
+  /// - Returns: Whether any placement changed.
   /// - Complexity: That of ``setMeasuredSize(_:of:)`` for each item.
   public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
     var hasChanged = false
@@ -35,11 +40,11 @@ extension ItemLayout {
     return hasChanged
   }
 
-  /// Finds no fault: a layout without sections of its own takes any.
+  /// Returns nil: a layout without sections accepts every change.
   public func refusal(of change: LayoutChange) -> LayoutError? { nil }
 
-  /// Tries them on a copy.
-  /// - Complexity: That of the changes, and of a copy of all that is stored.
+  /// Applies the changes to a copy and returns the first error.
+  /// - Complexity: That of the changes, plus a copy of the layout's storage.
   public func refusal(of changes: [LayoutChange]) -> LayoutError? {
     var copy = self
     for change in changes {
@@ -51,28 +56,28 @@ extension ItemLayout {
 
 // MARK: - Shape
 extension ItemLayout {
-  /// From top to bottom.
+  /// Returns `.vertical`.
   public var axis: GridAxis { .vertical }
 
-  /// Nothing sticks.
+  /// Returns zero: nothing sticks to an edge of the viewport.
   public func covered(for item: Int) -> GridInsets { .zero }
 
-  /// Knows no rows.
+  /// Returns nil: the layout has no rows and columns.
   public func gridPosition(of item: Int) -> GridPosition? { nil }
 
-  /// Has none to tell of: what measures decide is then not restored.
+  /// Returns an empty array: the layout stores no measured sizes, so none can be restored.
   public func measuredRuns() -> [MeasuredRun] { [] }
 }
 
 // MARK: - Leeway
 extension ItemLayout {
-  /// Promises nothing: the layout is asked in each frame.
+  /// Returns ``Leeway/none``, so that the layout is queried in each frame.
   public func leeway(from first: Placement, to last: Placement) -> Leeway { .none }
 }
 
 // MARK: - Runs
 extension ItemLayout {
-  /// Places what meets the window, and forgets where.
+  /// Appends the runs of items found by ``placements(in:into:)``.
   /// - Complexity: That of ``placements(in:into:)``.
   public func items(
     in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
@@ -80,7 +85,9 @@ extension ItemLayout {
     appendPlacedItems(in: window, to: &runs, &scratch)
   }
 
-  /// The way that always leads there, for layouts that know a shorter one for some windows.
+  /// The default implementation of ``items(in:into:scratch:)``.
+  ///
+  /// Layouts with a faster algorithm for some windows call it for the others.
   func appendPlacedItems(
     in window: LayoutWindow, to runs: inout [Range<Int>], _ scratch: inout [Placement]
   ) {
@@ -91,8 +98,8 @@ extension ItemLayout {
     }
   }
 
-  /// The items that meet a rectangle, in index order, as runs.
-  /// - Complexity: That of ``items(in:into:scratch:)``; a new array.
+  /// Returns the items that meet `window.rect`, in index order, as runs in a new array.
+  /// - Complexity: That of ``items(in:into:scratch:)``.
   public func items(in window: LayoutWindow) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var scratch: [Placement] = []
@@ -103,13 +110,17 @@ extension ItemLayout {
 
 // MARK: - Points
 extension ItemLayout {
-  /// Asks for what meets the smallest rectangle at the point, and takes the topmost, then last.
+  /// Returns the topmost item at a point; of several on one level, the last.
+  ///
+  /// The default implementation places the elements in a rectangle of 1/64 point at the point.
   /// - Complexity: That of ``placements(in:into:)``.
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     searchItem(at: point, in: viewport)
   }
 
-  /// The rule of ``item(at:in:)``, for layouts that know a shorter way only at times.
+  /// The default implementation of ``item(at:in:)``.
+  ///
+  /// Layouts with a faster algorithm for some cases call it for the others.
   func searchItem(at point: GridPoint, in viewport: GridRect) -> Int? {
     let spot = GridRect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
     var buffer: [Placement] = []
@@ -121,13 +132,19 @@ extension ItemLayout {
     return top?.element.index
   }
 
-  /// Looks into ever larger squares until one holds an item that nothing outside can be closer
-  /// than. Items without area are never near.
+  /// Returns the item nearest to a point. Items without area are ignored.
+  ///
+  /// The default implementation searches squares of doubling size around the point, until no item
+  /// outside the square can be nearer than the nearest one inside.
   /// - Complexity: That of ``placements(in:into:)`` for O(log *d*) squares, where *d* is the
-  ///   distance found.
+  ///   distance of the nearest item.
   public func item(nearestTo point: GridPoint) -> Int? { searchNearestItem(to: point) }
 
-  /// The rule of ``item(nearestTo:)``, for layouts that know a shorter way only for some points.
+  /// The default implementation of ``item(nearestTo:)``.
+  ///
+  /// Layouts with a faster algorithm for some points call it for the others.
+  /// - Complexity: That of ``placements(in:into:)`` for O(log *d*) squares, where *d* is the
+  ///   distance of the nearest item.
   public func searchNearestItem(to point: GridPoint) -> Int? {
     let content = GridRect(origin: .zero, size: contentSize)
     let start = content.nearestPoint(to: point)
@@ -145,7 +162,7 @@ extension ItemLayout {
           best = (placement.element.index, distance)
         }
       }
-      // Seen from the target, whatever lies outside the square is at least this far.
+      // Any item outside the square is at least this far from the target.
       if let best, best.distance < stray + reach * reach { return best.item }
       guard reach < content.width + content.height else { return best?.item }
       reach *= 2

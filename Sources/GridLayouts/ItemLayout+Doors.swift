@@ -1,20 +1,25 @@
 import GridGeometry
 
-// MARK: - Checked doors
+// MARK: - Checked changes
 extension ItemLayout {
-  /// Carries out a structural change, or throws and leaves the layout as it was.
-  /// - Complexity: O(log *n*) unless the layout says otherwise, plus what a change brings in.
+  /// Applies a structural change.
+  /// - Throws: ``LayoutError`` if the change is out of range or the layout refuses it. The layout
+  ///   is then unchanged.
+  /// - Complexity: O(log *n*) plus the inserted items, unless the layout documents another.
   public mutating func apply(_ change: LayoutChange) throws(LayoutError) {
     if let error = rangeError(of: change, count: itemCount) ?? refusal(of: change) { throw error }
     carryOut(change)
   }
 
-  /// Carries out changes one after another, or throws and leaves the layout as it was.
+  /// Applies changes one after another, all or none.
   ///
   ///     try layout.apply(plan.layoutChanges)
   ///
-  /// - Complexity: That of each change; a layout that may refuse some tries them on a copy first,
-  ///   if they are more than one.
+  /// The indices of each change refer to the items that the previous changes left.
+  /// - Throws: ``LayoutError`` if a change is out of range or the layout refuses it. The layout is
+  ///   then unchanged.
+  /// - Complexity: That of each change. If there are several, the default implementation of
+  ///   ``refusal(of:)-([LayoutChange])`` applies them to a copy first.
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     if changes.count == 1 { return try apply(changes[0]) }
     var count = itemCount
@@ -37,10 +42,12 @@ extension ItemLayout {
     }
   }
 
-  /// Takes the size that a cell of this item asked for. Extents that are not a number or negative
-  /// count as 0, larger ones than ``Extent/limit`` as the limit.
+  /// Sets the size that the cell of an item measured.
+  ///
+  /// Extents that are negative or NaN count as 0, and those above ``Extent/limit`` as the limit.
   /// - Returns: Whether any placement changed.
-  /// - Complexity: O(log *n*) unless the layout says otherwise.
+  /// - Throws: ``LayoutError/itemOutOfRange(_:count:)`` if there is no such item.
+  /// - Complexity: O(log *n*), unless the layout documents another.
   @discardableResult
   public mutating func measure(_ item: Int, as size: GridSize) throws(LayoutError) -> Bool {
     guard (0..<itemCount).contains(item) else {
@@ -49,10 +56,14 @@ extension ItemLayout {
     return setMeasuredSize(size.cleaned, of: item)
   }
 
-  /// Takes what was measured of some items earlier, or in another layout of the same items. Extents
-  /// are cleaned as for ``measure(_:as:)``.
-  /// - Returns: False if no placement changed; true may be said too often.
-  /// - Complexity: O(log *n*) and what is stored of the items, unless the layout says otherwise.
+  /// Restores a measured size of consecutive items, from this layout or another one of the same
+  /// items.
+  ///
+  /// Extents are limited as in ``measure(_:as:)``. An empty run changes nothing.
+  /// - Returns: False if no placement changed. It may return true although none did.
+  /// - Throws: ``LayoutError/rangeOutOfRange(_:count:)`` if some of the items do not exist.
+  /// - Complexity: O(log *n*) plus the stored runs of the items, unless the layout documents
+  ///   another.
   @discardableResult
   public mutating func restore(_ run: MeasuredRun) throws(LayoutError) -> Bool {
     guard run.items.lowerBound >= 0, run.items.upperBound <= itemCount else {
@@ -61,14 +72,16 @@ extension ItemLayout {
     return run.items.isEmpty ? false : setMeasured(run.cleaned)
   }
 
-  /// Lays out for another viewport. Extents that are not a number or negative count as 0, larger
-  /// ones than ``Extent/limit`` as the limit.
-  /// - Complexity: Said by each layout.
+  /// Lays out the items for another viewport.
+  ///
+  /// Extents that are negative or NaN count as 0, and those above ``Extent/limit`` as the limit.
+  /// - Complexity: See ``setViewport(_:)`` of each layout.
   public mutating func resize(to viewport: GridSize) {
     setViewport(viewport.cleaned)
   }
 
-  /// What every layout refuses: places out of range, and more items than can be counted.
+  /// Returns the errors common to all layouts: indices out of range, and more items than `Int`
+  /// counts.
   private func rangeError(of change: LayoutChange, count: Int) -> LayoutError? {
     func misses(_ range: Range<Int>) -> Bool { range.lowerBound < 0 || range.upperBound > count }
     func isTooMuch(_ added: Int, for removed: Int) -> Bool { added > Int.max - (count - removed) }
@@ -97,14 +110,18 @@ extension ItemLayout {
 
 // MARK: - Convenience
 extension ItemLayout {
-  /// What meets a rectangle, items in index order, in a new array.
+  /// Returns the placements that meet a rectangle, items in index order, in a new array.
+  ///
+  /// Sticky elements stick to the edges of `rect`.
+  /// - Complexity: That of ``placements(in:into:)``.
   public func placements(in rect: GridRect) -> [Placement] {
     var buffer: [Placement] = []
     placements(in: LayoutWindow(rect), into: &buffer)
     return buffer
   }
 
-  /// The item at a point, where nothing sticks.
+  /// Returns the item at a point, without regard to sticky elements.
+  /// - Complexity: That of ``item(at:in:)``.
   public func item(at point: GridPoint) -> Int? {
     item(at: point, in: GridRect(origin: point, size: .zero))
   }

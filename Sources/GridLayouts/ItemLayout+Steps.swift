@@ -2,17 +2,20 @@ import GridGeometry
 
 // MARK: - Steps by geometry
 extension ItemLayout {
-  /// Takes the nearest item whose middle lies beyond the edge of the item that the step leaves by.
+  /// Returns the nearest item whose center lies beyond the edge that the step crosses.
   ///
-  /// Up and down prefer what lies in line and take what is beside it where nothing is, as at a
-  /// last row that is not full. Left and right keep to what lies beside the item, so that they end
-  /// with a row.
+  /// Up and down prefer items in line with the present one. If there is none, as above or below a
+  /// row that is not full, they take an item to the side. Left and right consider only items beside
+  /// the present one, so they stop at the ends of a row.
   /// - Complexity: That of ``placements(in:into:)`` for the strip searched.
   public func item(_ step: Step, of item: Int) -> Int? {
     stepByGeometry(step, of: item)
   }
 
-  /// The rule of ``item(_:of:)``, for layouts that know a shorter way only for some steps.
+  /// The default implementation of ``item(_:of:)``.
+  ///
+  /// Layouts with a faster algorithm for some steps call it for the others.
+  /// - Complexity: That of ``placements(in:into:)`` for the strip searched.
   public func stepByGeometry(_ step: Step, of item: Int) -> Int? {
     guard let frame = frame(of: item) else { return nil }
     let destination: Int?
@@ -28,7 +31,7 @@ extension ItemLayout {
     return destination == item ? nil : destination
   }
 
-  /// The item a page away; nil if that is the same item, because it is as high as a page.
+  /// Returns the item one page away, or nil if that is the same item because it fills a page.
   private func pageStep(by page: Double, of item: Int, _ frame: GridRect) -> Int? {
     let destination = self.item(nearestTo: frame.center + GridOffset(x: 0, y: page))
     return destination == item ? nil : destination
@@ -46,7 +49,7 @@ extension ItemLayout {
         guard let score = frame.score(of: placement.frame, step) else { continue }
         if best.map({ score < $0.score }) ?? true { best = (placement.element.index, score) }
       }
-      // What the strip does not reach is further away than it is deep.
+      // Items outside the strip have a score of at least its depth.
       if let best, best.score < depth { return best.item }
       guard depth < content.width + content.height else { return best?.item }
       depth *= 2
@@ -56,7 +59,8 @@ extension ItemLayout {
 
 // MARK: - Geometry of a step
 extension GridRect {
-  /// The part of the content on the side of `frame` that a step leads to, at most `depth` deep.
+  /// Returns the part of the content on the side of `frame` that a step leads to, at most `depth`
+  /// deep.
   fileprivate func strip(beyond frame: GridRect, _ step: Step, depth: Double) -> GridRect {
     switch step {
     case .up:
@@ -76,8 +80,10 @@ extension GridRect {
     }
   }
 
-  /// How far a step from this rectangle to another is, sideways counted twice; nil if the other
-  /// does not lie in that direction.
+  /// Returns the distance of a step to another rectangle, or nil if that does not lie in its
+  /// direction.
+  ///
+  /// The distance across the direction of the step counts twice.
   fileprivate func score(of other: GridRect, _ step: Step) -> Double? {
     let isVertical = step == .up || step == .down
     let ahead: Double
@@ -93,7 +99,7 @@ extension GridRect {
     let aside = isVertical ? max(other.minX - maxX, minX - other.maxX, 0) : 0
     let slant =
       isVertical ? (other.center.x - center.x).magnitude : (other.center.y - center.y).magnitude
-    // Among items equally far, the one whose middle is more in line.
+    // Of items equally far away, the one whose center is more in line wins.
     return max(ahead, 0) + 2 * aside + slant / 1024
   }
 }

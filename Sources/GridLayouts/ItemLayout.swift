@@ -1,103 +1,127 @@
 import GridGeometry
 
-/// The contract of every layout: which item is where.
+/// A value that maps items to frames, and rectangles and points to items.
 ///
-/// A layout is a value. It knows how many items there are and how large they may be, and nothing
-/// of cells, screens or data. It is written for content that scrolls from top to bottom and reads
-/// from left to right; ``Oriented`` turns any layout to the other axis, to right-to-left, and to
+/// A layout knows the number of items and their sizes. It knows nothing about cells, screens or
+/// data. Layouts are written for content that scrolls from top to bottom and reads from left to
+/// right. ``Oriented`` turns any layout to the horizontal axis, to right-to-left, or to
 /// bottom-to-top.
 ///
-/// Callers come in by the checked doors ``apply(_:)-(LayoutChange)``, ``measure(_:as:)``, ``restore(_:)`` and
-/// ``resize(to:)``. Below them stand the members that a layout implements; these may trust their
-/// arguments.
+/// Callers make changes by ``apply(_:)-(LayoutChange)``, ``measure(_:as:)``, ``restore(_:)`` and
+/// ``resize(to:)``, which check their arguments. These methods call the requirements `setViewport`,
+/// `replaceItems`, `moveItems`, `replaceSections`, `setMeasuredSize` and `setMeasured`, which may
+/// rely on valid arguments.
 ///
-/// Unless a layout says otherwise, a question costs O(log *n*) plus its answer and allocates nothing
-/// once the buffer has grown, and a change costs O(log *n*) plus what it brings in. The answers that
-/// have a default (points, nearest items, steps) look into windows instead, with a buffer of their
-/// own; others (axis, rows and columns, measured runs) are for layouts that have something to say.
+/// Unless a layout documents another cost, a query takes O(log *n*) plus its result, and allocates
+/// nothing once the buffer has grown. A change takes O(log *n*) plus the inserted items. The
+/// default implementations of the queries for points, nearest items and steps search windows
+/// instead, with a buffer of their own. The defaults of ``axis``, ``gridPosition(of:)`` and
+/// ``measuredRuns()`` return constants.
 public protocol ItemLayout {
-  /// The number of items, counted through all sections.
+  /// The number of items in all sections.
   var itemCount: Int { get }
 
-  /// The extents of everything, measured from the origin.
+  /// The size of the content, measured from the origin.
   var contentSize: GridSize { get }
 
-  /// The size of the screen that shows the content; its width decides how a layout breaks.
+  /// The size of the viewport. Its width determines how rows break.
   var viewport: GridSize { get }
 
-  /// The number of sections that it lays out; 1 if it takes all items as one run.
+  /// The number of sections, or 1 if the layout treats all items as one sequence.
   var sectionCount: Int { get }
 
-  /// Appends what meets `window.rect`, items in index order. The buffer keeps what it holds.
+  /// Appends the placements that meet `window.rect`, items in index order.
+  ///
+  /// Elements already in the buffer stay.
   func placements(in window: LayoutWindow, into buffer: inout [Placement])
 
-  /// Appends the items that meet `window.rect`, in index order, as runs that do not touch: what a
-  /// loader or a selection wants to know, who need no places.
+  /// Appends the items that meet `window.rect`, in index order, as runs that do not touch.
   ///
-  /// `scratch` is room to work in, which the caller keeps; what it holds is lost.
+  /// For callers that need no frames, such as prefetching or selection by a rectangle.
+  /// - Parameter scratch: A buffer that the caller keeps to avoid allocations. Its contents are
+  ///   lost.
   func items(
     in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement])
 
-  /// How far a window that shows the items from `first` to `last` may slide along the axis, and go
-  /// on to show just these where they are. Across the axis it stays as it is.
+  /// Returns how far a window can scroll along the axis until its placements change.
+  ///
+  /// The window does not move across the axis.
+  /// - Parameters:
+  ///   - first: The first item that the window shows.
+  ///   - last: The last item that the window shows.
   func leeway(from first: Placement, to last: Placement) -> Leeway
 
-  /// The place of an item where nothing makes it stick; nil if there is no such item.
+  /// Returns the frame of an item where it does not stick, or nil if there is no such item.
   func frame(of item: Int) -> GridRect?
 
-  /// How much of the viewport is no good place for an item, at each edge, because something that
-  /// sticks there lies over it: what an item that is scrolled to stays clear of. Zero for an item
-  /// that nothing covers, that sticks itself, or does not exist.
+  /// Returns how much of the viewport sticky elements cover, at each edge, for an item.
+  ///
+  /// Scrolling to an item keeps it clear of these insets. They are zero for an item that nothing
+  /// covers, that sticks itself, or that does not exist.
   func covered(for item: Int) -> GridInsets
 
-  /// The item at a point that a reader of `viewport` sees, if there is one.
+  /// Returns the item visible at a point, or nil if there is none.
+  /// - Parameters:
+  ///   - point: A point of the content.
+  ///   - viewport: The visible rectangle of the content, which decides where sticky elements are.
   func item(at point: GridPoint, in viewport: GridRect) -> Int?
 
-  /// The item whose frame is least far from a point; the first of several. Nil for what is no
-  /// point, and if no item has area.
+  /// Returns the item whose frame is nearest to a point; of several, the first.
+  ///
+  /// Returns nil if the point is not a number, or if no item has area.
   func item(nearestTo point: GridPoint) -> Int?
 
-  /// The item that a step leads to; nil at the edge of the content or from an item out of range.
+  /// Returns the item that a step leads to.
+  ///
+  /// Returns nil at the edge of the content, and if there is no such item.
   func item(_ step: Step, of item: Int) -> Int?
 
-  /// The axis along which the content grows with its items.
+  /// The axis along which the content grows with the number of items.
   var axis: GridAxis { get }
 
-  /// Where an item stands among rows and columns; nil if there is no such item, and in a layout
-  /// that has no rows.
+  /// Returns the row and column of an item.
+  ///
+  /// Returns nil if there is no such item, and in a layout without rows.
   func gridPosition(of item: Int) -> GridPosition?
 
-  /// What was measured, in ascending order of the items, no item twice.
+  /// Returns the measured sizes as runs in ascending order, each item at most once.
   ///
-  /// It is what restores the looks of a layout of the same items: see ``restore(_:)``. What follows
-  /// from the order in which they were measured is not part of it.
-  /// - Complexity: O(*r*) for what is stored; a new array.
+  /// Passing them to ``restore(_:)`` of a layout of the same items restores its appearance, except
+  /// for effects of the order in which the items were measured.
+  /// - Complexity: O(*r*) for *r* stored runs; allocates an array.
   func measuredRuns() -> [MeasuredRun]
 
-  /// Lays out for another viewport, cleaned of what is no extent.
+  /// Lays out the items for another viewport. Its extents are valid; see ``Extent/cleaned(_:)``.
   mutating func setViewport(_ viewport: GridSize)
 
-  /// Replaces `range`, which lies in `section`, by `count` items that nobody has measured.
+  /// Replaces the items in `range`, which are in `section`, by `count` unmeasured items.
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int)
 
-  /// Moves items so that the first of them ends up at `destination`.
+  /// Moves items, so that the first of them has the index `destination` afterwards.
+  /// - Parameter section: The section that the items are in afterwards.
   mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int)
 
-  /// Replaces sections, which hold `items`, by sections of `counts` items each.
+  /// Replaces sections by new ones of `counts` items each.
+  /// - Parameter items: All items of the sections in `range`.
   mutating func replaceSections(in range: Range<Int>, items: Range<Int>, with counts: [Int])
 
-  /// Takes the size that a cell asked for, cleaned of what is no extent. Returns whether any
-  /// placement changed.
+  /// Sets the measured size of an item. Its extents are valid; see ``Extent/cleaned(_:)``.
+  /// - Returns: Whether any placement changed.
   mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool
 
-  /// Takes what this layout, or a like one, gave as a measured run; its extents are cleaned, and
-  /// its items in range and at least one. Returns false if no placement changed.
+  /// Sets a measured size of consecutive items.
+  ///
+  /// The run comes from ``measuredRuns()`` of this layout or a similar one. It has at least one
+  /// item, all items are in range, and its extents are valid; see ``Extent/cleaned(_:)``.
+  /// - Returns: False if no placement changed. It may return true although none did.
   mutating func setMeasured(_ run: MeasuredRun) -> Bool
 
-  /// What is wrong with a change that stays within the items; nil if nothing is.
+  /// Returns why the layout refuses a change, or nil if it accepts it. All indices are in range.
   func refusal(of change: LayoutChange) -> LayoutError?
 
-  /// What is wrong with changes one after another, each within the items that those before it leave;
-  /// nil if nothing is. A layout that knows this without trying should say so.
+  /// Returns why the layout refuses changes one after another, or nil if it accepts them all.
+  ///
+  /// The indices of each change are in range after the previous changes. A layout should override
+  /// the default if it can answer without applying the changes to a copy.
   func refusal(of changes: [LayoutChange]) -> LayoutError?
 }

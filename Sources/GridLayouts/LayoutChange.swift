@@ -1,27 +1,29 @@
-/// One structural change: items or sections come, go, or move.
+/// A structural change: items or sections are inserted, removed, replaced or moved.
 ///
-/// Indexes count through all sections, in the numbering that earlier changes have left. Where two
-/// sections meet, an index alone does not say which of them an item belongs to; `section` does.
+/// Item indices count through all sections, after all earlier changes. On the boundary of two
+/// sections, an index alone is ambiguous, so a change also has the index of a section.
 public enum LayoutChange: Hashable, Sendable {
-  /// Items of one section make way for `count` new ones at the same place.
+  /// Replaces items of one section by `count` new ones at the same index.
   case items(Range<Int>, replacedBy: Int, section: Int = 0)
 
-  /// Items of one section move, within it or to `section`, and keep what was measured of them. `to`
-  /// is where the first of them ends up.
+  /// Moves items of one section within it or to `section`, with their measured sizes.
+  ///
+  /// `to` is the index of the first moved item after the move.
   case move(Range<Int>, to: Int, section: Int = 0)
 
-  /// Sections make way for sections of `counts` items each. `items` are all items of the old ones.
+  /// Replaces sections by new ones of `counts` items each. `items` are all items of the old
+  /// sections.
   case sections(Range<Int>, items: Range<Int>, replacedBy: [Int])
 }
 
 // MARK: - Convenience
 extension LayoutChange {
-  /// `count` new items appear before the item at `index`.
+  /// Returns a change that inserts `count` items before the item at `index`.
   public static func insert(_ count: Int, at index: Int, section: Int = 0) -> LayoutChange {
     .items(index..<index, replacedBy: count, section: section)
   }
 
-  /// The items in `range` disappear.
+  /// Returns a change that removes the items in `range`.
   public static func remove(_ range: Range<Int>, section: Int = 0) -> LayoutChange {
     .items(range, replacedBy: 0, section: section)
   }
@@ -29,7 +31,7 @@ extension LayoutChange {
 
 // MARK: - Counts
 extension LayoutChange {
-  /// How many items more there are afterwards.
+  /// By how much the change increases the number of items.
   package var growth: Int {
     switch self {
     case .items(let range, let count, _): count - range.count
@@ -40,6 +42,6 @@ extension LayoutChange {
 }
 
 extension [LayoutChange] {
-  /// How many items more there are after all of them.
+  /// By how much all changes together increase the number of items.
   var growth: Int { reduce(0) { $0 + $1.growth } }
 }

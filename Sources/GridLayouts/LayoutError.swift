@@ -1,53 +1,55 @@
 import GridIndexing
 
-/// Why a layout refused a change; it is then as it was.
+/// The reason why a layout refused a change. The layout is unchanged.
 public enum LayoutError: Error, Hashable, Sendable {
-  /// An item that does not exist.
+  /// There is no item at this index.
   case itemOutOfRange(Int, count: Int)
 
-  /// A range that reaches beyond the items; an empty one is a place where items cannot come in.
+  /// Some items of the range do not exist. An empty range is an index where no items can be
+  /// inserted.
   case rangeOutOfRange(Range<Int>, count: Int)
 
-  /// A place that nothing can move to, as what moves would not fit in behind it.
+  /// The moved items cannot start at this index. `last` is the greatest one that is valid.
   case destinationOutOfRange(Int, last: Int)
 
-  /// A section that does not exist.
+  /// There is no section at this index.
   case sectionOutOfRange(Int, count: Int)
 
-  /// Fewer than no items.
+  /// A number of items is negative.
   case negativeCount(Int)
 
-  /// More items than an index can count.
+  /// The change would leave more than `limit` items.
   case tooManyItems(limit: Int)
 
-  /// Items that belong to another section than the change says.
+  /// The items are not in the section that the change names.
   case wrongSection(Int, items: Range<Int>)
 
-  /// Other items than those of the sections that a change names.
+  /// The items are not those of the sections that the change names. `have` are the items of the
+  /// sections.
   case wrongItems(Range<Int>, ofSections: Range<Int>, have: Range<Int>)
 
-  /// Items of a table that are not whole rows, or would leave rows that are not full.
+  /// Items of a table are not whole rows, or would leave a row that is not full.
   case notWholeRows(Range<Int>, replacedBy: Int, columns: Int)
 
-  /// Rows that a table does not have; an empty range is a place where rows cannot come in.
+  /// A table has no such rows. An empty range is an index where no rows can be inserted.
   case rowsOutOfRange(Range<Int>, count: Int)
 
-  /// Columns that a table does not have; an empty range is a place where columns cannot come in.
+  /// A table has no such columns. An empty range is an index where no columns can be inserted.
   case columnsOutOfRange(Range<Int>, count: Int)
 
-  /// Two merged areas of a table that share cells.
+  /// Two merged areas of a table overlap.
   case areasOverlap(TableArea, TableArea)
 
-  /// A merged area of which only a part would be frozen.
+  /// Only a part of a merged area would be frozen.
   case areaAcrossFrozenEdge(TableArea)
 
-  /// A merged area whose rows or columns would no longer stand together.
+  /// The rows or columns of a merged area would no longer be adjacent.
   case areaTornApart(TableArea)
 }
 
 // MARK: - Description
 extension LayoutError: CustomStringConvertible {
-  /// The value, the limit that it broke, and the way out.
+  /// The invalid value, the limit that it broke, and how to correct it.
   public var description: String {
     switch self {
     case .itemOutOfRange(let item, let count):
@@ -60,7 +62,7 @@ extension LayoutError: CustomStringConvertible {
         the layout has \(Self.all("items", count)).
         """
     case .destinationOutOfRange(let destination, let last):
-      "Destination \(destination) is out of range; what moves can end up at 0...\(last)."
+      "Destination \(destination) is out of range; valid destinations are 0...\(last)."
     case .sectionOutOfRange(let section, let count):
       section < 0
         ? "Section \(section) is out of range; sections are numbered from 0."
@@ -72,15 +74,15 @@ extension LayoutError: CustomStringConvertible {
     case .wrongSection(let section, let items):
       """
       \(items.isEmpty
-        ? "Place \(items.lowerBound) does"
-        : "Items \(items.lowerBound)..<\(items.upperBound) do") not lie in section \(section). \
-      Count items through all sections, and change each section by itself.
+        ? "Index \(items.lowerBound) is"
+        : "Items \(items.lowerBound)..<\(items.upperBound) are") not in section \(section). \
+      Count items through all sections, and make one change per section.
       """
     case .wrongItems(let items, let sections, let own):
       """
-      Items \(items.lowerBound)..<\(items.upperBound) are not those of sections \
-      \(sections.lowerBound)..<\(sections.upperBound), which have \
-      \(own.lowerBound)..<\(own.upperBound). Name all items of the sections and no others.
+      Items \(items.lowerBound)..<\(items.upperBound) are not the items of sections \
+      \(sections.lowerBound)..<\(sections.upperBound), which have items \
+      \(own.lowerBound)..<\(own.upperBound). Pass all items of these sections and no others.
       """
     case .notWholeRows(let items, let count, let columns):
       """
@@ -113,21 +115,21 @@ extension LayoutError: CustomStringConvertible {
       """
     case .areaTornApart(let area):
       """
-      The move parts the area of \(area.description). Move all of it, or unmerge it first.
+      The move splits the area of \(area.description). Move all of it, or unmerge it first.
       """
     }
   }
 
-  /// All things there are, as `items 0..<12` or `no items`.
+  /// Returns the valid indices as text, such as `items 0..<12` or `no items`.
   private static func all(_ things: String, _ count: Int) -> String {
     count > 0 ? "\(things) 0..<\(count)" : "no \(things)"
   }
 
-  /// That nothing can come in at a place.
+  /// Returns the message for an index where nothing can be inserted.
   private static func place(_ place: Int, isOutOf things: String, _ count: Int) -> String {
     """
-    Place \(place) is out of range; \
-    there are \(all(things, count)), and new ones come in at \(count > 0 ? "0...\(count)" : "0").
+    Index \(place) is out of range; \
+    there are \(all(things, count)). Insert at \(count > 0 ? "0...\(count)" : "0").
     """
   }
 }

@@ -1,25 +1,25 @@
 import GridGeometry
 
-/// The part of the content that a question is about, and what of it the reader sees.
+/// The rectangle of the content that a query is about, and the visible rectangle.
 ///
-/// The two differ when a host asks for more than it shows, to have cells ready before they scroll
-/// in. What sticks to an edge (headers, frozen rows) sticks to an edge of the viewport, wherever
-/// the rest of the window lies.
+/// The two differ when a host asks for more than it shows, to prepare cells before they become
+/// visible. Sticky elements (headers, frozen rows) stick to the edges of the viewport, not to those
+/// of the requested rectangle.
 public struct LayoutWindow: Hashable, Sendable {
-  /// What is asked for.
+  /// The rectangle of the content whose elements are requested.
   public var rect: GridRect
 
-  /// What is seen.
+  /// The visible rectangle of the content.
   public var viewport: GridRect
 
-  /// Creates a window that shows all it asks for.
+  /// Creates a window whose requested rectangle is the visible one.
   @inlinable
   public init(_ rect: GridRect) {
     self.rect = rect
     viewport = rect
   }
 
-  /// Creates a window that asks for `rect` while `viewport` is seen.
+  /// Creates a window that requests `rect` while `viewport` is visible.
   @inlinable
   public init(_ rect: GridRect, viewport: GridRect) {
     self.rect = rect

@@ -1,21 +1,20 @@
 import GridGeometry
 
-/// Between which lines the ends of a window may slide along the axis, so that it goes on to show the
-/// same placements where they are.
+/// The range of window positions along the axis that show the same placements.
 ///
-/// In most frames of a scroll nothing enters and nothing leaves. A layout that says how long that
-/// lasts need not be asked in them.
+/// In most frames of a scroll no item enters or leaves. The engine need not query the layout until
+/// the window leaves this range.
 public struct Leeway: Hashable, Sendable {
-  /// The window may begin here, where what lies before it ends, or behind.
+  /// The least start of the window, inclusive: the end of the item before the first visible one.
   public var start: Double
 
-  /// It has to begin before this: here the first that it shows ends.
+  /// The upper bound of the window's start, exclusive: the end of the first visible item.
   public var startLimit: Double
 
-  /// It has to end behind this: here the last that it shows begins.
+  /// The lower bound of the window's end, exclusive: the start of the last visible item.
   public var endLimit: Double
 
-  /// It may end here, where what follows begins, or before.
+  /// The greatest end of the window, inclusive: the start of the item after the last visible one.
   public var end: Double
 
   /// Creates a leeway.
@@ -27,12 +26,13 @@ public struct Leeway: Hashable, Sendable {
     self.end = end
   }
 
-  /// No window at all.
+  /// A leeway that allows no window at all.
   @inlinable
   public static var none: Leeway { Leeway(start: 0, startLimit: 0, endLimit: 0, end: 0) }
 
-  /// The leeway of rows at a distance from each other: as far as the edges of those that are shown,
-  /// and of others that may lie next to them.
+  /// Creates the leeway of rows at equal distances.
+  ///
+  /// It ends at the edges of the visible rows, and at those of the rows that may be next to them.
   @inline(__always)
   init(rowsFrom first: Placement, to last: Placement, spacing: Double) {
     self.init(
@@ -40,7 +40,7 @@ public struct Leeway: Hashable, Sendable {
       endLimit: last.frame.minY, end: last.frame.maxY + spacing)
   }
 
-  /// Whether a window with these ends shows the same.
+  /// Whether a window with this start and end shows the same placements.
   @inlinable
   public func allows(_ windowStart: Double, _ windowEnd: Double) -> Bool {
     start <= windowStart && windowStart < startLimit && endLimit < windowEnd && windowEnd <= end

@@ -1,19 +1,19 @@
 import GridGeometry
 
-/// Neighbours among the items that measured the same.
+/// Consecutive items with the same measured size.
 ///
-/// Runs are what a caller keeps of a layout to have it look the same again later, or elsewhere:
+/// A caller keeps runs to restore the appearance of a layout later, or in another layout:
 ///
 ///     let runs = list.measuredRuns()
 ///     for run in runs { try sameList.restore(run) }
 public struct MeasuredRun: Hashable, Sendable {
-  /// The items, counted through all sections; at least one.
+  /// The indices of the items, counted through all sections. At least one.
   public var items: Range<Int>
 
-  /// The width that was measured; nil if the layout takes none from these items.
+  /// The measured width, or nil if the layout does not measure the width of these items.
   public var width: Double?
 
-  /// The height that was measured; nil if the layout takes none from these items.
+  /// The measured height, or nil if the layout does not measure the height of these items.
   public var height: Double?
 
   /// Creates a run.
@@ -30,7 +30,7 @@ extension MeasuredRun {
   @inlinable
   public var transposed: MeasuredRun { MeasuredRun(items, width: height, height: width) }
 
-  /// The run with extents that a layout can reckon with: see ``Extent/cleaned(_:)``.
+  /// The run with valid extents; see ``Extent/cleaned(_:)``.
   var cleaned: MeasuredRun {
     MeasuredRun(items, width: width.map(Extent.cleaned), height: height.map(Extent.cleaned))
   }
@@ -38,8 +38,9 @@ extension MeasuredRun {
 
 // MARK: - Sequences of runs
 extension [MeasuredRun] {
-  /// Appends a run, or lengthens the last one if the two are one; one without items or extents is
-  /// left out.
+  /// Appends a run, or extends the last one if it is adjacent and has the same size.
+  ///
+  /// A run without items or without extents is ignored.
   mutating func append(joining run: MeasuredRun) {
     guard !run.items.isEmpty, run.width != nil || run.height != nil else { return }
     if let last, last.items.upperBound == run.items.lowerBound, last.width == run.width,

@@ -1,12 +1,12 @@
-// MARK: - Numbers from outside
+// MARK: - Input validation
 extension GridSize {
-  /// The size with extents that a layout can reckon with: see ``Extent/cleaned(_:)``.
+  /// The size with valid extents; see ``Extent/cleaned(_:)``.
   @usableFromInline
   var cleaned: GridSize { GridSize(width: Extent.cleaned(width), height: Extent.cleaned(height)) }
 }
 
 extension GridInsets {
-  /// The insets as a layout can reckon with them: see ``Extent/cleaned(_:)``.
+  /// The insets with valid extents; see ``Extent/cleaned(_:)``.
   @usableFromInline
   var cleaned: GridInsets {
     GridInsets(

@@ -1,23 +1,23 @@
 import GridGeometry
 
-/// What a layout puts somewhere: an item of the data, or something beside the data.
+/// An element that a layout places: an item, or a header, footer or background.
 public struct GridElement: Hashable, Sendable {
-  /// What sort of thing it is.
+  /// The kind of an element.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    /// Behind a section, or behind a row of a grid.
+    /// A background of a section, or of a row of a grid.
     case background
-    /// Above the items of a section, or above a whole grid.
+    /// A header of a section, or of a whole grid.
     case header
     /// An item of the data.
     case item
-    /// Below the items of a section, or below a whole grid.
+    /// A footer of a section, or of a whole grid.
     case footer
   }
 
-  /// The number of the item, or of the section (or row) that the element accompanies.
+  /// The index of the item, or that of the section or row that the element belongs to.
   public var index: Int
 
-  /// What sort of thing it is.
+  /// The kind of the element.
   public var kind: Kind
 
   /// Creates an element.
@@ -27,20 +27,22 @@ public struct GridElement: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// An item, counted through all sections.
+  /// Returns the element of an item. The index counts through all sections.
   @inlinable
   public static func item(_ index: Int) -> GridElement { GridElement(.item, index) }
 }
 
-/// Where a layout puts an element.
+/// The frame and the level of an element.
 public struct Placement: Hashable, Sendable {
-  /// What is placed.
+  /// The element.
   public var element: GridElement
 
-  /// What covers what: higher covers lower. Items lie at 0, backgrounds below, what sticks above.
+  /// The drawing order: higher levels cover lower ones.
+  ///
+  /// Items are at 0, backgrounds below, and sticky elements above.
   public var level: Int16
 
-  /// The place, in the coordinates of the content.
+  /// The frame, in content coordinates.
   public var frame: GridRect
 
   /// Creates a placement.

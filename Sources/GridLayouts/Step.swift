@@ -1,4 +1,4 @@
-/// A way from one item to another, as a reader takes it with a key.
+/// A keyboard step from one item to another.
 public enum Step: Hashable, Sendable, CaseIterable {
   /// To the item above.
   case up
@@ -8,9 +8,9 @@ public enum Step: Hashable, Sendable, CaseIterable {
   case left
   /// To the item on the right.
   case right
-  /// One viewport up.
+  /// Up by the height of the viewport.
   case pageUp
-  /// One viewport down.
+  /// Down by the height of the viewport.
   case pageDown
   /// To the first item.
   case home

@@ -8,16 +8,16 @@ import Testing
     let error = #expect(throws: LayoutError.self) { try list.apply(.insert(1, at: 9)) }
     #expect(
       error?.description
-        == "Place 9 is out of range; there are items 0..<2, and new ones come in at 0...2.")
+        == "Index 9 is out of range; there are items 0..<2. Insert at 0...2.")
     #expect(
       LayoutError.rangeOutOfRange(1..<1, count: 0).description
-        == "Place 1 is out of range; there are no items, and new ones come in at 0.")
+        == "Index 1 is out of range; there are no items. Insert at 0.")
     #expect(
       LayoutError.rowsOutOfRange(7..<7, count: 6).description
-        == "Place 7 is out of range; there are rows 0..<6, and new ones come in at 0...6.")
+        == "Index 7 is out of range; there are rows 0..<6. Insert at 0...6.")
     #expect(
       LayoutError.columnsOutOfRange(7..<7, count: 1).description
-        == "Place 7 is out of range; there are columns 0..<1, and new ones come in at 0...1.")
+        == "Index 7 is out of range; there are columns 0..<1. Insert at 0...1.")
   }
 
   @Test func `what does not exist is told with all that does`() {
@@ -39,18 +39,18 @@ import Testing
   @Test func `items and sections that do not go together are both named`() {
     #expect(
       LayoutError.wrongSection(0, items: 40..<60).description == """
-        Items 40..<60 do not lie in section 0. \
-        Count items through all sections, and change each section by itself.
+        Items 40..<60 are not in section 0. \
+        Count items through all sections, and make one change per section.
         """)
     #expect(
       LayoutError.wrongSection(1, items: 2..<2).description == """
-        Place 2 does not lie in section 1. \
-        Count items through all sections, and change each section by itself.
+        Index 2 is not in section 1. \
+        Count items through all sections, and make one change per section.
         """)
     #expect(
       LayoutError.wrongItems(0..<2, ofSections: 0..<1, have: 0..<3).description == """
-        Items 0..<2 are not those of sections 0..<1, which have 0..<3. \
-        Name all items of the sections and no others.
+        Items 0..<2 are not the items of sections 0..<1, which have items 0..<3. \
+        Pass all items of these sections and no others.
         """)
   }
 }

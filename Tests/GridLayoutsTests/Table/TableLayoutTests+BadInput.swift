@@ -132,6 +132,6 @@ extension TableLayoutTests {
         == "Rows 5..<7 are out of range; the table has rows 0..<6.")
     #expect(
       LayoutError.destinationOutOfRange(9, last: 7).description
-        == "Destination 9 is out of range; what moves can end up at 0...7.")
+        == "Destination 9 is out of range; valid destinations are 0...7.")
   }
 }
