@@ -1,8 +1,9 @@
 // MARK: - Replacing
 extension ExtentTree {
-  /// Replaces items by others that are alike.
-  /// - Complexity: O(log *n*), plus what is stored of the items replaced; O(`count`) for estimates
-  ///   that are asked for one by one.
+  /// Replaces items by `count` items with the same extent.
+  /// - Precondition: `range` is within the items, and `count` is not negative.
+  /// - Complexity: O(log *n*) plus the stored runs of the replaced items; O(`count`) with
+  ///   ``Estimate/perItem(_:)``.
   public mutating func replace(_ range: Range<Int>, with extent: Extent, count: Int) {
     switch (extent, estimate) {
     case (.measured(let length), _):
@@ -24,8 +25,10 @@ extension ExtentTree {
     updateCommonEstimate()
   }
 
-  /// Replaces items by measured ones.
-  /// - Complexity: O(log *n*), plus what is stored of the items replaced and replacing.
+  /// Replaces items by measured ones, one for each length.
+  /// - Precondition: `range` is within the items.
+  /// - Complexity: O(log *n*) plus the stored runs of the replaced items and the number of new
+  ///   ones.
   public mutating func replace(_ range: Range<Int>, withMeasured lengths: some Sequence<Double>) {
     items.replace(
       range,
@@ -33,7 +36,10 @@ extension ExtentTree {
     updateCommonEstimate()
   }
 
-  /// Changes the extent of an item. Returns whether any item became longer or shorter.
+  /// Sets the extent of an item.
+  /// - Returns: Whether the length of any item changed. With a running mean, that may be other
+  ///   unmeasured items.
+  /// - Precondition: The item exists.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func set(_ extent: Extent, of item: Int) -> Bool {
@@ -42,15 +48,16 @@ extension ExtentTree {
     return before != (self.extent(of: item), commonEstimate)
   }
 
-  /// Gives all items of a range the same extent.
-  /// - Complexity: O(log *n*), plus what is stored of the range.
+  /// Sets the same extent for all items of a range.
+  /// - Precondition: `range` is within the items.
+  /// - Complexity: O(log *n*) plus the stored runs of the range.
   public mutating func set(_ extent: Extent, in range: Range<Int>) {
     replace(range, with: extent, count: range.count)
   }
 
-  /// Gives all items of a range the extent that they measured once. Returns whether any item became
-  /// longer or shorter.
-  /// - Complexity: O(log *n*), plus what is stored of the range.
+  /// Sets a length measured earlier for all items of a range.
+  /// - Returns: Whether the length of any item changed.
+  /// - Complexity: O(log *n*) plus the stored runs of the range.
   mutating func restore(_ length: Double, in range: Range<Int>) -> Bool {
     let (before, estimate) = (items.runs(in: range), commonEstimate)
     set(.measured(length), in: range)
@@ -58,12 +65,14 @@ extension ExtentTree {
     return estimate != commonEstimate || before.contains { $0.element.slot(estimate) != slot }
   }
 
-  /// Moves items, with what is known of them, so that the first ends up at `destination`.
-  /// - Complexity: O(log *n*), plus what is stored of the items moved.
+  /// Moves items with their extents, so that the first has the index `destination` afterwards.
+  /// - Precondition: `range` is within the items, and so is its new position.
+  /// - Complexity: O(log *n*) plus the stored runs of the moved items.
   public mutating func move(_ range: Range<Int>, to destination: Int) {
     items.move(range, to: destination)
   }
 
+  /// Recomputes the estimate that all unmeasured items share, after items changed.
   mutating func updateCommonEstimate() {
     switch estimate {
     case .fixed(let length):

@@ -1,9 +1,12 @@
 import GridIndexing
 
-// MARK: - Walking
+// MARK: - Iteration
 extension ExtentTree {
-  /// Passes on each item from `first` on, with its start and extent, until `body` returns false.
-  /// - Complexity: O(log *n*), plus the number of items passed on.
+  /// Calls `body` with each item from `first` on, until it returns false.
+  /// - Parameters:
+  ///   - first: The index of the first item.
+  ///   - body: A closure that receives the index, the start and the extent of an item.
+  /// - Complexity: O(log *n*) plus the number of calls.
   @inlinable
   public func forEach(
     from first: Int, _ body: (_ item: Int, _ start: Double, _ extent: Double) -> Bool
@@ -22,9 +25,10 @@ extension ExtentTree {
     }
   }
 
-  /// Passes on each run of neighbours that measured the same, as far as the tree stores them
-  /// together.
-  /// - Complexity: O(*r*) for what is stored of the items, equal neighbours once.
+  /// Calls `body` with each run of consecutive items with the same measured extent.
+  ///
+  /// Runs that the tree stores apart are passed apart, even if their extents are equal.
+  /// - Complexity: O(*r*) for *r* stored runs.
   func forEachMeasuredRun(_ body: (_ items: Range<Int>, _ extent: Double) -> Void) {
     guard measuredCount > 0 else { return }
     var next = items.stretch(containing: 0) as RunTree<PackedExtent>.Stretch?
@@ -45,9 +49,11 @@ extension ExtentTree {
     }
   }
 
-  /// Appends what `make` makes of each item that shares some length with the offsets from `lower`
-  /// to `upper`, in order. Items without extent share nothing, however many there are.
-  /// - Complexity: O(log *n*), plus the number of items appended.
+  /// Appends a value for each item that meets the offsets from `lower` to `upper`, in order.
+  ///
+  /// Items without extent are skipped, however many there are.
+  /// - Parameter make: Returns the value for the index, the start and the extent of an item.
+  /// - Complexity: O(log *n*) plus the number of values appended.
   @inlinable @inline(__always)
   public func append<Made>(
     from lower: Double, to upper: Double, to buffer: inout [Made],
@@ -62,7 +68,7 @@ extension ExtentTree {
     if spacing > 0 {
       let slot = items.element(item - stretch.start, in: stretch).slot(estimate)
       if start + slot - spacing <= lower {
-        // The window begins in the spacing after the item.
+        // The interval begins in the spacing after the item.
         item += 1
         start += slot
       }
@@ -75,7 +81,8 @@ extension ExtentTree {
         let origin = start
         let most = min(end - item - 1, metric.steps(of: slot, within: upper - start)) + 1
         buffer.append(addingCapacity: most) { made in
-          // Reckoned from the first one: beyond 10^14 points a sum would not advance.
+          // Computed from the first item: beyond 10^14 points, adding a slot might not change the
+          // sum.
           while item - first < most, start < upper {
             if slot > spacing { made.append(make(item, start, slot - spacing)) }
             item += 1
@@ -97,7 +104,7 @@ extension ExtentTree {
       }
       guard var next = items.stretch(after: stretch) else { return }
       if metric.value(of: next.total) == 0 {
-        // What has no length is passed over at once, however much of it there is.
+        // Skips all items without length at once.
         guard let found = items.find(metric.value(of: next.before), by: metric),
           found.index >= next.start
         else { return }
@@ -105,7 +112,7 @@ extension ExtentTree {
         item = found.index
         start = metric.value(of: found.before)
       } else {
-        // From the sums of the tree, so that no error adds up from stretch to stretch.
+        // Taken from the sums in the tree, so that rounding errors do not add up.
         item = next.start
         start = metric.value(of: next.before)
       }
@@ -113,15 +120,15 @@ extension ExtentTree {
     }
   }
 
-  /// Appends the items that share some length with the offsets from `lower` to `upper`, as runs in
-  /// order.
-  /// - Complexity: O(log *n*), plus the number of items that differ from their neighbours.
+  /// Appends the items that meet the offsets from `lower` to `upper`, in order, as runs.
+  /// - Complexity: O(log *n*) plus the number of items whose extents differ from their neighbors'.
   func appendItems(from lower: Double, to upper: Double, to runs: inout [Range<Int>]) {
     guard lower < upper, let first = items.find(max(lower, 0), by: metric) else { return }
     var stretch = first.stretch
     var item = first.index
     var start = metric.value(of: first.before)
-    // An item without length ends where the window begins, and so does one before its spacing.
+    // The first item is skipped if it ends at or before `lower`: the interval begins in its
+    // spacing.
     func add(_ count: Int, _ slot: Double) {
       guard slot > spacing else { return }
       let skipped = start + slot - spacing <= lower ? 1 : 0
@@ -148,7 +155,7 @@ extension ExtentTree {
         (stretch, item, start) = (next, next.start, before)
         continue
       }
-      // What has no length is passed over at once, however much of it there is.
+      // Skips all items without length at once.
       guard let found = items.find(before, by: metric), found.index >= next.start
       else { return }
       (stretch, item, start) = (found.stretch, found.index, metric.value(of: found.before))

@@ -1,41 +1,47 @@
-/// How long items are along the scroll axis, and with that, which item lies at which offset.
+/// The extents of a sequence of items, which maps items to offsets and offsets to items.
 ///
 ///     var rows = ExtentTree(repeating: .estimated, count: 1_000_000, estimate: .fixed(44))
 ///     rows.set(.measured(61.5), of: 3)
 ///     rows.offset(of: 4)        // 193.5
 ///     rows.item(at: 193.5)      // 4
 ///
-/// Extents are multiples of 1/64 point, and their sums are exact up to 10^14 points; beyond, they
-/// are rounded. Equal items that come together are stored once, so that 10^10 of them take no more
-/// room than one; items that all differ take about five bytes each. The tree knows lengths and no frames:
-/// layouts place items by it.
+/// Extents are multiples of 1/64 point. Their sums are exact up to 10^14 points and rounded beyond.
+/// Consecutive items with equal extents are stored once, so 10^10 of them take no more memory than
+/// one. Items that all differ take about five bytes each. The tree has no frames: layouts compute
+/// them from its offsets.
 public struct ExtentTree: Sendable {
-  /// Which of two neighbours an offset between them belongs to.
+  /// Which of two adjacent items an offset on their boundary belongs to.
   public enum Bias: Sendable, CaseIterable {
-    /// The one that begins there: start <= offset < end.
+    /// The item that begins there: start <= offset < end.
     case containing
-    /// The one that ends there: start < offset <= end.
+    /// The item that ends there: start < offset <= end.
     case endingAt
   }
 
+  /// The extents of the items, each with the spacing after it.
+  ///
+  /// Estimates that follow the common one are stored as 0.
   @usableFromInline var items: RunTree<PackedExtent>
 
-  /// What an item counts as before it is measured.
+  /// The extent of items that are not measured.
   public let estimate: Estimate
 
-  /// The distance between neighbours, a multiple of 1/64.
+  /// The distance between adjacent items, a multiple of 1/64.
   public let spacing: Double
 
-  /// What all estimated items count as, the spacing after them included; 0 if each has its own.
+  /// The estimate that all unmeasured items share, plus the spacing; 0 if each item has its own.
   @usableFromInline var commonEstimate: Double
 
-  /// Creates a tree without items.
+  /// Creates an empty tree.
+  /// - Parameters:
+  ///   - estimate: The extent of items that are not measured.
+  ///   - spacing: The distance between adjacent items, limited as in ``Extent/cleaned(_:)``.
   public init(estimate: Estimate = .fixed(0), spacing: Double = 0) {
     self.init(estimate: estimate, spacing: spacing, limits: .standard)
   }
 
-  /// Creates a tree of items that are alike.
-  /// - Complexity: O(1); O(`count`) for estimates that are asked for one by one.
+  /// Creates a tree of `count` items with the same extent. A negative count counts as 0.
+  /// - Complexity: O(1); O(`count`) with ``Estimate/perItem(_:)``.
   public init(
     repeating extent: Extent, count: Int, estimate: Estimate = .fixed(0), spacing: Double = 0
   ) {
@@ -43,7 +49,7 @@ public struct ExtentTree: Sendable {
     replace(0..<0, with: extent, count: max(0, count))
   }
 
-  /// Creates an empty tree of small nodes, for tests.
+  /// Creates an empty tree with nodes of another size, for tests.
   init(estimate: Estimate, spacing: Double, limits: RunTreeLimits) {
     items = RunTree(limits: limits)
     self.estimate = estimate
@@ -59,48 +65,51 @@ extension ExtentTree {
   @inlinable
   public var count: Int { items.count }
 
-  /// The number of items that have been measured.
+  /// The number of measured items.
   @inlinable
   public var measuredCount: Int {
     let measured = Double(items.count) - items.total.estimates
     return measured < Double(Int.max) ? Int(measured) : Int.max
   }
 
-  /// The length of all items and what lies between them.
+  /// The length of all items and of the spacing between them.
   @inlinable
   public var total: Double { count > 0 ? metric.value(of: items.total) - spacing : 0 }
 
-  /// How long an item is, and whether anybody has looked.
+  /// The extent of an item, which must exist.
   /// - Complexity: O(log *n*).
   public subscript(item: Int) -> Extent {
     items[item].isEstimate ? .estimated : .measured(items[item].length - spacing)
   }
 
-  /// The length of an item, measured or not.
+  /// Returns the length of an item, measured or estimated. The item must exist.
   /// - Complexity: O(log *n*).
   @inlinable
   public func extent(of item: Int) -> Double {
     items[item].slot(commonEstimate) - spacing
   }
 
-  /// The distance of an item's start from the start of the first; the count leads to where the
-  /// next item would start.
+  /// Returns the distance of an item's start from the start of the first item.
+  ///
+  /// For `count`, it returns where an appended item would start. Greater and negative indices trap.
   /// - Complexity: O(log *n*).
   @inlinable
   public func offset(of item: Int) -> Double {
     metric.value(of: items.total(before: item))
   }
 
-  /// The item at an offset; the spacing after an item counts to it, the last one included. Nil
-  /// beyond that, and for what is not a number. Items with neither extent nor spacing are never
-  /// found.
+  /// Returns the item at an offset, or nil before the first item, after the last one, and for NaN.
+  ///
+  /// The spacing after an item belongs to it, that of the last item included. Items with neither
+  /// extent nor spacing are never found.
+  /// - Parameter bias: Which item to return for an offset on the boundary of two.
   /// - Complexity: O(log *n*).
   @inlinable
   public func item(at offset: Double, _ bias: Bias = .containing) -> Int? {
     items.find(bias == .containing ? offset : offset.nextDown, by: metric)?.index
   }
 
-  /// Where an item starts, and its length.
+  /// Returns the start and the length of an item. The item must exist.
   /// - Complexity: O(log *n*).
   @inlinable
   public func span(of item: Int) -> ExtentSpan {
@@ -110,7 +119,7 @@ extension ExtentTree {
     return span(of: item, before: stretch.before + items.total(of: place, in: stretch), in: stretch)
   }
 
-  /// The item at an offset, with its span; see ``item(at:_:)``.
+  /// Returns the item at an offset with its start and length; see ``item(at:_:)``.
   /// - Complexity: O(log *n*).
   @inlinable
   public func span(at offset: Double) -> ExtentSpan? {
@@ -130,7 +139,7 @@ extension ExtentTree {
   var metric: ExtentMetric { ExtentMetric(estimate: commonEstimate) }
 }
 
-/// An item, where it starts, and how long it is.
+/// The index, the start and the length of an item.
 public struct ExtentSpan: Hashable, Sendable {
   /// The index of the item.
   public var item: Int
@@ -149,7 +158,7 @@ public struct ExtentSpan: Hashable, Sendable {
     self.extent = extent
   }
 
-  /// Where the item ends.
+  /// The end of the item, exclusive.
   @inlinable
   public var end: Double { start + extent }
 }

@@ -3,13 +3,14 @@
 struct PackedExtent: RunElement {
   @usableFromInline let bits: UInt32
 
-  /// An extent that was measured.
+  /// Creates a measured extent.
   @inlinable
   init(measured length: Double) {
     bits = UInt32(length * 64)
   }
 
-  /// An estimate of its own length; one that follows the tree's common estimate has none.
+  /// Creates an estimate with a length of its own, or with 0 if it follows the tree's common
+  /// estimate.
   @inlinable
   init(estimated length: Double) {
     bits = UInt32(length * 64) | Self.estimateBit
@@ -24,7 +25,7 @@ struct PackedExtent: RunElement {
   @inlinable
   var length: Double { Double(Int32(truncatingIfNeeded: bits & ~Self.estimateBit)) * (1 / 64) }
 
-  /// The length of the item and the spacing after it.
+  /// Returns the length of the item and the spacing after it.
   @inlinable
   func slot(_ commonEstimate: Double) -> Double {
     isEstimate ? length + commonEstimate : length
@@ -45,8 +46,9 @@ struct PackedExtent: RunElement {
   }
 }
 
-/// What extents sum up to: the length of their own, and how many follow a common estimate. The
-/// number is a `Double`, because a search multiplies it at every step.
+/// The sum of extents: their own lengths, and how many of them follow the common estimate.
+///
+/// The count is a `Double`, because a search multiplies it at every step.
 @usableFromInline
 struct ExtentTotal: AdditiveArithmetic, Sendable {
   @usableFromInline var length: Double
@@ -74,7 +76,7 @@ struct ExtentTotal: AdditiveArithmetic, Sendable {
   }
 }
 
-/// The length of extents of which some count as long as a common estimate says.
+/// Searches a tree by length, where each estimated item also has the length of a common estimate.
 @usableFromInline
 struct ExtentMetric: RunMetric {
   @usableFromInline typealias Element = PackedExtent
@@ -97,8 +99,9 @@ struct ExtentMetric: RunMetric {
     return steps < Double(Int.max) ? Int(steps) : Int.max
   }
 
-  /// Counts in whole units of 1/64, which a processor adds up faster than numbers with a point,
-  /// eight items at a time.
+  /// Finds an element by adding integers in units of 1/64, eight elements at a time.
+  ///
+  /// Integers are added faster than floating-point values.
   @inlinable
   func place(
     of distance: Double, in elements: UnsafeBufferPointer<PackedExtent>
@@ -115,7 +118,7 @@ struct ExtentMetric: RunMetric {
       before = block
       place += 8
     }
-    // Without a branch that depends on the extents: nothing could predict it.
+    // Branch-free, because the processor could not predict a branch that depends on the extents.
     var end = before
     for candidate in place..<min(place + 8, elements.count - 1) {
       end.add(elements[candidate])
@@ -128,7 +131,7 @@ struct ExtentMetric: RunMetric {
   }
 }
 
-/// The total of a few extents, in whole numbers.
+/// The sum of a few extents, as integers.
 @usableFromInline
 struct PackedTotal {
   @usableFromInline var units: Int64 = 0
@@ -137,7 +140,7 @@ struct PackedTotal {
   @inlinable
   init() {}
 
-  /// Adds up eight extents side by side.
+  /// Adds eight extents with SIMD instructions.
   @inlinable @inline(__always)
   init(eight extents: UnsafeBufferPointer<PackedExtent>, from place: Int) {
     let bits = UnsafeRawPointer(extents.baseAddress! + place)
@@ -150,7 +153,7 @@ struct PackedTotal {
     estimates = Int64((bits &>> 31).wrappedSum())
   }
 
-  /// Adds an extent. A leaf of them comes nowhere near an overflow.
+  /// Adds an extent. The sums of a leaf are far from overflow.
   @inlinable
   mutating func add(_ extent: PackedExtent) {
     units &+= Int64(extent.bits & ~PackedExtent.estimateBit)
