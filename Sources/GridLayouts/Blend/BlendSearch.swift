@@ -1,24 +1,25 @@
 import GridGeometry
 
-/// The search for the items of a blend that lie at the ends of a window.
+/// Finds the first and the last item of a blend that a window may show.
 ///
-/// Nothing knows where all items of a blend lie. But where items begin in order in both layouts, they
-/// do so between the two, and a search that halves numbers finds the one at any line. What is out of
-/// order by no more than a screen is found in windows that are as much longer.
+/// A blend has no index of its frames. But where items begin in index order in both layouts, they
+/// do so in the blend, and a binary search over indices finds the item at a coordinate. Items out
+/// of order by up to one viewport are found because the windows are extended by that length.
 struct BlendSearch {
-  /// Items at the ends of a window; nil for the ends of the content.
+  /// Items at the ends of a window. Nil stands for the end of the content.
   struct Ends {
-    /// An item that begins at or before the start. What lies before it in both layouts ends there, too.
+    /// An item that begins at or before the window's start. Items that lie before it in both
+    /// layouts end at or before the window's start.
     let first: Int?
 
-    /// An item that begins at or behind the end, unless the search had to stop before.
+    /// An item that begins at or after the window's end, or where the search had to stop before.
     let last: Int?
 
-    /// An item that begins at or before the start of the viewport, while the next does not.
+    /// The last item that begins at or before the start of the viewport.
     let read: Int?
   }
 
-  /// How items of the blend follow one another.
+  /// The direction in which the items of the blend follow one another.
   let line: ItemLine
 
   private let first: AnyItemLayout
@@ -38,7 +39,8 @@ struct BlendSearch {
         blend.frame(of: 0), blend.frame(of: count - 1), along: axis) ?? false)
   }
 
-  /// Whether the last item begins before the first one; nil if they begin at the same place.
+  /// Returns whether the last item begins before the first one, or nil if they begin at one
+  /// coordinate.
   private static func runsBackwards(_ first: GridRect?, _ last: GridRect?, along axis: GridAxis)
     -> Bool?
   {
@@ -48,7 +50,7 @@ struct BlendSearch {
     return start == end ? nil : end < start
   }
 
-  /// How items of one of the two layouts follow one another.
+  /// Returns the direction in which the items of one of the two layouts follow one another.
   private func line(of layout: AnyItemLayout) -> ItemLine {
     let backwards = Self.runsBackwards(
       layout.frame(of: 0), layout.frame(of: count - 1), along: layout.axis)
@@ -58,15 +60,15 @@ struct BlendSearch {
 
 // MARK: - Disorder
 extension BlendSearch {
-  /// How far before an item one of a higher number may begin: as far as the screen reaches.
+  /// Returns how far before an item one with a greater index may begin: the length of the viewport.
   private static func disorder(of layout: AnyItemLayout) -> Double {
     layout.axis == .vertical ? layout.viewport.height : layout.viewport.width
   }
 }
 
-// MARK: - Items at a line
+// MARK: - Items at a coordinate
 extension BlendSearch {
-  /// The items at the ends of a window.
+  /// Returns the items at the ends of a window.
   /// - Complexity: O(log *n*) frames of both layouts.
   func ends(of window: LayoutWindow) -> Ends {
     let (start, end) = line.span(of: window.rect)
@@ -82,7 +84,7 @@ extension BlendSearch {
       of: mixture.of(first.frame(of: item) ?? .zero, second.frame(of: item) ?? .zero))
   }
 
-  /// An item that begins at or before a coordinate while the next begins behind it.
+  /// Returns an item that begins at or before a coordinate, while the next one begins after it.
   private func lastItem(from start: Double) -> Int? {
     var (low, high) = (0, count)
     while low < high {
@@ -92,9 +94,10 @@ extension BlendSearch {
     return low > 0 ? low - 1 : nil
   }
 
-  /// An item that begins at or behind a coordinate while the one before does not, in steps that
-  /// grow from a first item on. Where one ends more than a screen before the first item begins,
-  /// there is no order to rely on, and the search stops before it.
+  /// Returns an item that begins at or after a coordinate, while the previous one begins before it.
+  ///
+  /// The search starts at `item` and doubles its steps. An item that ends more than a viewport
+  /// before `item` begins shows that the items are not in order, so the search stops before it.
   private func firstItem(behind end: Double, after item: Int?) -> Int? {
     let disorder = max(Self.disorder(of: first), Self.disorder(of: second))
     let least = item.map { span(of: $0).start - disorder } ?? -.infinity
@@ -119,8 +122,10 @@ extension BlendSearch {
 
 // MARK: - Windows of the two layouts
 extension BlendSearch {
-  /// What one of the two layouts is asked about a window of the blend, and how much further along
-  /// the line the reader of the blend is than that of the layout.
+  /// Returns the window to query one of the two layouts with, for the items between `ends`.
+  ///
+  /// `advance` is the distance from the start of the layout's viewport to that of the blend's, in
+  /// the direction of items.
   /// - Complexity: O(1) frames of both layouts.
   func window(
     in layout: AnyItemLayout, between ends: Ends, viewport: GridRect
@@ -130,14 +135,15 @@ extension BlendSearch {
     let all = own.span(of: content)
     let first = ends.first.map { own.span(of: layout.frame(of: $0) ?? .zero) }
     let last = ends.last.map { own.span(of: layout.frame(of: $0) ?? .zero) }
-    // At least a hair, for what has no extent.
+    // At least 1/64 point, for windows and items without extent.
     let disorder = max(Self.disorder(of: layout), 1 / 64)
     var start = min(first?.start ?? all.start, last?.start ?? all.end) - disorder
     var end = max(first?.end ?? all.start, last?.end ?? all.end) + disorder
     guard !viewport.isEmpty else {
       return (LayoutWindow(own.replacing(start, end, in: content), viewport: .zero), 0)
     }
-    // What sticks does so where the reader is, and not at the items that the reader sees.
+    // Elements stick to the viewport of the layout. It corresponds to that of the blend, and the
+    // window includes it even if the items between `ends` are elsewhere.
     let seen = line.span(of: viewport).start
     let seenHere = coordinate(at: seen, behind: ends.read, in: layout, own)
     let extent = own.span(of: viewport)
@@ -152,8 +158,9 @@ extension BlendSearch {
     )
   }
 
-  /// The coordinate in one of the two layouts that corresponds to one of the blend: as far between
-  /// the starts of the same two items.
+  /// Returns the coordinate in one of the two layouts that corresponds to one of the blend.
+  ///
+  /// It divides the distance between the starts of an item and the next in the same ratio.
   private func coordinate(
     at seen: Double, behind item: Int?, in layout: AnyItemLayout, _ own: ItemLine
   ) -> Double {

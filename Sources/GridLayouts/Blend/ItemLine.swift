@@ -1,21 +1,22 @@
 import GridGeometry
 
-/// The axis of a layout, as its items follow one another: coordinates grow with the numbers of
-/// items, also where the first item lies at the far end.
+/// The axis of a layout in the direction of its items: coordinates increase with the index.
+///
+/// If the first item is at the far end of the content, coordinates are negated.
 struct ItemLine {
   /// The axis on the screen.
   let axis: GridAxis
 
-  /// Whether the first item lies at the far end.
+  /// Whether the first item is at the far end of the content.
   let isDescending: Bool
 
-  /// Where a rectangle begins and ends.
+  /// Returns the start and the end of a rectangle along the line.
   func span(of rect: GridRect) -> (start: Double, end: Double) {
     let (low, high) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     return isDescending ? (-high, -low) : (low, high)
   }
 
-  /// A rectangle, with the part of the line from `start` to `end` instead of its own.
+  /// Returns a rectangle with its extent along the line replaced by that from `start` to `end`.
   func replacing(_ start: Double, _ end: Double, in rect: GridRect) -> GridRect {
     var rect = rect
     let low = isDescending ? -end : start
@@ -26,7 +27,7 @@ struct ItemLine {
     return rect
   }
 
-  /// A rectangle, as much further along the line.
+  /// Returns a rectangle moved forward along the line.
   func moved(_ rect: GridRect, by distance: Double) -> GridRect {
     let way = isDescending ? -distance : distance
     return rect.moved(by: axis == .vertical ? GridOffset(x: 0, y: way) : GridOffset(x: way, y: 0))

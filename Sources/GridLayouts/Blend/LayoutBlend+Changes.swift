@@ -1,23 +1,29 @@
 import GridGeometry
 
-// MARK: - Changes of both
+// MARK: - Changes
 extension LayoutBlend {
-  /// Gives both layouts the same viewport, also if they had different ones.
+  /// Sets the viewport of both layouts, even if they had different ones.
   public mutating func setViewport(_ viewport: GridSize) {
     first.setViewport(viewport)
     second.setViewport(viewport)
   }
 
+  /// Replaces items in both layouts.
+  /// - Complexity: That of both layouts.
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     first.replaceItems(in: range, with: count, section: section)
     second.replaceItems(in: range, with: count, section: section)
   }
 
+  /// Moves items in both layouts.
+  /// - Complexity: That of both layouts.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
     first.moveItems(in: range, to: destination, section: section)
     second.moveItems(in: range, to: destination, section: section)
   }
 
+  /// Replaces sections in both layouts.
+  /// - Complexity: That of both layouts.
   public mutating func replaceSections(
     in range: Range<Int>, items: Range<Int>, with counts: [Int]
   ) {
@@ -25,19 +31,25 @@ extension LayoutBlend {
     second.replaceSections(in: range, items: items, with: counts)
   }
 
+  /// Sets the measured size of an item in both layouts.
+  /// - Returns: Whether any placement changed in a layout that is visible at this progress.
+  /// - Complexity: That of both layouts.
   public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     let start = first.setMeasuredSize(size, of: item)
     let end = second.setMeasuredSize(size, of: item)
     return shows(start, end)
   }
 
+  /// Sets a measured size of consecutive items in both layouts.
+  /// - Returns: Whether any placement changed in a layout that is visible at this progress.
+  /// - Complexity: That of both layouts.
   public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
     let start = first.setMeasured(run)
     let end = second.setMeasured(run)
     return shows(start, end)
   }
 
-  /// Whether changes of the first and of the second layout are seen.
+  /// Returns whether changes of the first and of the second layout are visible at this progress.
   private func shows(_ start: Bool, _ end: Bool) -> Bool {
     (start && progress < 1) || (end && progress > 0)
   }
@@ -45,10 +57,12 @@ extension LayoutBlend {
 
 // MARK: - Refusals
 extension LayoutBlend {
+  /// Returns why one of the layouts refuses a change, or nil if both accept it.
   public func refusal(of change: LayoutChange) -> LayoutError? {
     first.refusal(of: change) ?? second.refusal(of: change)
   }
 
+  /// Returns why one of the layouts refuses changes, or nil if both accept them.
   public func refusal(of changes: [LayoutChange]) -> LayoutError? {
     first.refusal(of: changes) ?? second.refusal(of: changes)
   }

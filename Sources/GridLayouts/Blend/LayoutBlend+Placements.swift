@@ -2,7 +2,8 @@ import GridGeometry
 
 // MARK: - Placements
 extension LayoutBlend {
-  /// Headers, footers and backgrounds first, then items in index order.
+  /// Appends headers, footers and backgrounds first, then items in index order.
+  /// - Complexity: O(log *n*) frames of both layouts, plus their placements near the window.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     if let settled { return settled.placements(in: window, into: &buffer) }
     guard !window.rect.isEmpty else { return }
@@ -10,7 +11,7 @@ extension LayoutBlend {
     let ends = search.ends(of: window)
     let start = search.window(in: first, between: ends, viewport: window.viewport)
     let end = search.window(in: second, between: ends, viewport: window.viewport)
-    // What the two place is worked on in the buffer itself, which has room once it has grown.
+    // The placements of both layouts are merged in the caller's buffer to avoid allocations.
     let begin = buffer.count
     first.placements(in: start.window, into: &buffer)
     let middle = buffer.count
@@ -23,7 +24,7 @@ extension LayoutBlend {
     buffer.removeSubrange(begin..<answers.second.upperBound)
   }
 
-  /// Where in a buffer the placements of both layouts are.
+  /// Where the placements of the two layouts are in the buffer.
   private struct Answers {
     let first: Range<Int>
     let second: Range<Int>
@@ -47,7 +48,7 @@ extension LayoutBlend {
     }
   }
 
-  /// Appends what is no item, as the nearer layout has it and in its order.
+  /// Appends headers, footers and backgrounds, in the order of the nearer layout.
   private func appendCompanions(
     _ answers: Answers, moved line: ItemLine, by advance: Double, meeting rect: GridRect,
     to buffer: inout [Placement]
@@ -59,7 +60,7 @@ extension LayoutBlend {
     for own in near where buffer[own].element.kind != .item {
       var placement = buffer[own]
       if let twin = buffer.twin(of: placement, in: far, from: place) {
-        // Both layouts mostly name them in the same order.
+        // Both layouts usually place these elements in the same order.
         place = twin + 1
         let other = buffer[twin].frame
         placement.frame =
@@ -73,12 +74,12 @@ extension LayoutBlend {
   }
 }
 
-// MARK: - Answers of a layout
-/// The items among some placements, one after the other.
+// MARK: - Iteration
+/// Iterates over the items among the placements in a range of the buffer.
 private struct ItemCursor {
   private var places: Range<Int>
 
-  /// The item that comes next.
+  /// The next item, or nil at the end.
   private var item: Int?
 
   init(_ buffer: [Placement], _ places: Range<Int>) {
@@ -86,13 +87,13 @@ private struct ItemCursor {
     advance(in: buffer)
   }
 
-  /// The item that comes next, here or elsewhere.
+  /// Returns the lesser one of the next items of two cursors.
   func least(_ other: ItemCursor) -> Int? {
     guard let item, let otherItem = other.item else { return item ?? other.item }
     return min(item, otherItem)
   }
 
-  /// Takes an item if it is the one that comes next.
+  /// Returns the placement of an item and advances, or returns nil if another item is next.
   mutating func take(_ wanted: Int, from buffer: [Placement]) -> Placement? {
     guard item == wanted else { return nil }
     let placement = buffer[places.lowerBound]
@@ -110,8 +111,9 @@ private struct ItemCursor {
 }
 
 extension [Placement] {
-  /// Where among some placements the same element is placed, looked for from one of them on; nil if
-  /// nowhere.
+  /// Returns the index in `places` of a placement of the same element, or nil if there is none.
+  ///
+  /// The search begins at `first` and wraps around.
   fileprivate func twin(of other: Placement, in places: Range<Int>, from first: Int) -> Int? {
     for place in first..<places.upperBound where self[place].element == other.element {
       return place

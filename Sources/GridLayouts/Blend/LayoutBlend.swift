@@ -1,35 +1,37 @@
 import GridGeometry
 
-/// A layout on the way from one to another, of the same items.
+/// A layout between two layouts of the same items, for interactive and animated transitions.
 ///
 ///     var pinch = LayoutBlend(from: AnyItemLayout(fourColumns), to: AnyItemLayout(threeColumns))
-///     pinch.progress = 0.4        // forwards and backwards, as a finger goes
+///     pinch.progress = 0.4        // may go forward and back, as fingers do
 ///     pinch.frame(of: 7)
 ///
-/// At a progress of 0 it answers everything as the first layout does, at 1 as the second, bit for
-/// bit. Between the two, edges of frames and of the content lie between those of both, snapped to
-/// 1/64, so that what tiles in both tiles here. Questions that have no answer between two (axis,
-/// rows and columns) go to the nearer one, the second from 0.5 on. Only ``viewport`` is always that of
-/// the second, which is what the first turns into.
+/// At a progress of 0, every result is exactly that of the first layout, and at 1 that of the
+/// second. In between, the edges of frames and of the content are interpolated and rounded to 1/64,
+/// so that items that are adjacent in both layouts are adjacent in the blend. Queries that cannot
+/// be interpolated (axis, row and column) go to the nearer layout, which is the second from 0.5 on.
+/// The ``viewport`` is always that of the second layout.
 ///
-/// A blend keeps no list of frames. It finds what meets a window by a search over item numbers, and
-/// then asks both layouts for what lies at the items found, and one screen before and behind. It
-/// relies on order: in both layouts, an item begins beside or behind those of lower numbers, or at
-/// most one screen before. That holds for lists, flows, tables, grids that run across first, sections
-/// of these, waterfalls whose lanes do not drift apart by more, and all of these turned; nothing of
-/// them is missed that has area in both. Of other layouts (grids that run along first) it places
-/// what both have near the items that the search ends at. All that it places lies where
-/// ``frame(of:)`` says, unless it sticks.
+/// A blend stores no frames. It finds the items that meet a window by a binary search over indices,
+/// then queries both layouts for the elements near these items, extended by one viewport before and
+/// after. This requires order: in both layouts, an item begins at most one viewport before items
+/// with lesser indices. Lists, flows, tables, row-major grids, sections of these, waterfalls whose
+/// lanes differ by no more than that, and oriented versions of all of these meet the requirement.
+/// Then no item that has area in both layouts is missed. For other layouts, such as column-major
+/// grids, a blend places the items that both layouts have near the items found. Each item is placed
+/// at ``frame(of:)``, unless it sticks.
 ///
-/// Headers, footers and backgrounds lie between their places if both layouts place them, and go on
-/// sticking where they stick in both. What only one of the two places is taken from the nearer one,
-/// moved along with what is seen and cut to the content.
+/// Headers, footers and backgrounds are interpolated if both layouts place them, and stick if they
+/// stick in both. Those of the nearer layout alone are moved with the visible items and clipped to
+/// the content. Those of the other layout alone are omitted.
 ///
-/// The two may be laid out for different viewports, as when a screen is turned. A new viewport, a
-/// measured size or a change goes to both; what one of them refuses is refused.
+/// The two layouts may have different viewports, for example when a screen is rotated. A new
+/// viewport, a measured size or a structural change applies to both. A blend refuses a change that
+/// one of them refuses.
 ///
-/// - Complexity: A window takes O(log *n*) frames of both layouts, and what both take to place what
-///   lies there across their whole width. Where the order above does not hold, this may be all.
+/// - Complexity: A window takes O(log *n*) frames of both layouts, plus the time of both to place
+///   the elements near it across their full width. If the order above does not hold, that may be
+///   all elements.
 public struct LayoutBlend: Sendable {
   /// The layout at a progress of 0.
   public internal(set) var first: AnyItemLayout
@@ -37,8 +39,9 @@ public struct LayoutBlend: Sendable {
   /// The layout at a progress of 1.
   public internal(set) var second: AnyItemLayout
 
-  /// How far on the way the blend is, from 0 to 1. What lies outside counts as the nearer end, and
-  /// what is not a number as 0.
+  /// The progress from the first layout to the second, from 0 to 1.
+  ///
+  /// Values outside are clamped, and NaN counts as 0.
   public var progress: Double {
     get { mixture.share }
     set { mixture = Self.mixture(at: newValue) }
@@ -47,11 +50,11 @@ public struct LayoutBlend: Sendable {
   private(set) var mixture: Mixture
 
   /// Creates a blend of two layouts of the same items.
-  /// - Precondition: Both have as many items.
+  /// - Precondition: Both layouts have the same number of items.
   public init(from first: AnyItemLayout, to second: AnyItemLayout, progress: Double = 0) {
     precondition(
       first.itemCount == second.itemCount,
-      "Layouts of \(first.itemCount) and of \(second.itemCount) items cannot be blended.")
+      "Cannot blend layouts of \(first.itemCount) and \(second.itemCount) items: counts differ.")
     self.first = first
     self.second = second
     mixture = Self.mixture(at: progress)
@@ -62,48 +65,50 @@ public struct LayoutBlend: Sendable {
   }
 }
 
-// MARK: - Both ends
+// MARK: - Endpoints
 extension LayoutBlend {
-  /// The layout that alone is seen, at either end of the way.
+  /// The layout that every query goes to at a progress of 0 or 1, and nil in between.
   var settled: AnyItemLayout? {
     if progress == 0 { return first }
     return progress == 1 ? second : nil
   }
 
-  /// Whether the first layout is the nearer one.
+  /// Whether the first layout is nearer than the second.
   var isNearFirst: Bool { progress < 0.5 }
 
   private var nearer: AnyItemLayout { isNearFirst ? first : second }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension LayoutBlend: ItemLayout {
+  /// The number of items, which is the same in both layouts.
   public var itemCount: Int { second.itemCount }
 
+  /// The size between the content sizes of both layouts.
   public var contentSize: GridSize {
     settled?.contentSize ?? mixture.of(first.contentSize, second.contentSize)
   }
 
-  /// That of the second layout.
+  /// The viewport of the second layout.
   public var viewport: GridSize { second.viewport }
 
-  /// That of the layout that knows sections: to one that does not, all are one.
+  /// The number of sections of the first layout, or of the second if the first has no sections.
   public var sectionCount: Int {
     first.sectionCount == 1 ? second.sectionCount : first.sectionCount
   }
 
-  /// That of the nearer layout.
+  /// The axis of the nearer layout.
   public var axis: GridAxis { nearer.axis }
 
-  /// Between the frames in both layouts.
-  /// - Complexity: That of a frame in both.
+  /// Returns the frame between those of both layouts, or nil if there is no such item.
+  /// - Complexity: That of the two frames.
   public func frame(of item: Int) -> GridRect? {
     if let settled { return settled.frame(of: item) }
     guard let start = first.frame(of: item), let end = second.frame(of: item) else { return nil }
     return mixture.of(start, end)
   }
 
-  /// At each edge the larger part of those that both layouts say.
+  /// Returns the greater inset of the two layouts, at each edge.
   public func covered(for item: Int) -> GridInsets {
     if let settled { return settled.covered(for: item) }
     let (start, end) = (first.covered(for: item), second.covered(for: item))
@@ -112,6 +117,9 @@ extension LayoutBlend: ItemLayout {
       bottom: max(start.bottom, end.bottom), right: max(start.right, end.right))
   }
 
+  /// Appends the items that meet the window, as runs.
+  /// - Complexity: At a progress of 0 or 1, that of one layout; else that of
+  ///   ``placements(in:into:)``.
   public func items(
     in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
   ) {
@@ -119,31 +127,40 @@ extension LayoutBlend: ItemLayout {
     appendPlacedItems(in: window, to: &runs, &scratch)
   }
 
-  /// None between the two layouts.
+  /// Returns ``Leeway/none`` between the two layouts, and else that of the first or the second.
   public func leeway(from first: Placement, to last: Placement) -> Leeway {
     settled?.leeway(from: first, to: last) ?? .none
   }
 
+  /// Returns the item at a point.
+  /// - Complexity: At a progress of 0 or 1, that of one layout; else that of
+  ///   ``placements(in:into:)``.
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     if let settled { return settled.item(at: point, in: viewport) }
     return searchItem(at: point, in: viewport)
   }
 
+  /// Returns the item nearest to a point; of several, the first.
+  /// - Complexity: At a progress of 0 or 1, that of one layout; else that of
+  ///   ``searchNearestItem(to:)``.
   public func item(nearestTo point: GridPoint) -> Int? {
     if let settled { return settled.item(nearestTo: point) }
     return searchNearestItem(to: point)
   }
 
+  /// Returns the item that a step leads to.
+  /// - Complexity: At a progress of 0 or 1, that of one layout; else that of
+  ///   ``stepByGeometry(_:of:)``.
   public func item(_ step: Step, of item: Int) -> Int? {
     if let settled { return settled.item(step, of: item) }
     return stepByGeometry(step, of: item)
   }
 
-  /// That of the nearer layout.
+  /// Returns the row and column in the nearer layout.
   public func gridPosition(of item: Int) -> GridPosition? { nearer.gridPosition(of: item) }
 
-  /// What both layouts have measured; of an item of which they say something else, what the second
-  /// says.
+  /// Returns the measured sizes of both layouts; where they differ, those of the second.
+  /// - Complexity: O(*r*) for *r* runs in both.
   public func measuredRuns() -> [MeasuredRun] {
     second.measuredRuns().completed(by: first.measuredRuns())
   }

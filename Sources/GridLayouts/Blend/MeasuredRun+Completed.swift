@@ -1,6 +1,6 @@
 extension [MeasuredRun] {
-  /// All that two lists of runs say; where both say an extent, it is that of this one.
-  /// - Complexity: O(*r*) for *r* runs in both; a new array.
+  /// Returns the union of two lists of runs. Where both have an extent, this list takes precedence.
+  /// - Complexity: O(*r*) for *r* runs in both; allocates an array.
   func completed(by others: [MeasuredRun]) -> [MeasuredRun] {
     var all: [MeasuredRun] = []
     var (place, otherPlace, start) = (0, 0, 0)
@@ -23,11 +23,11 @@ extension [MeasuredRun] {
 }
 
 extension MeasuredRun {
-  /// The next place behind an item where the run begins or ends.
+  /// Returns the next index after an item where the run begins or ends.
   fileprivate func edge(behind item: Int) -> Int {
     item < items.lowerBound ? items.lowerBound : items.upperBound
   }
 
-  /// The run, if the item is one of it.
+  /// Returns the run if it contains the item, or nil.
   fileprivate func holding(_ item: Int) -> MeasuredRun? { items.contains(item) ? self : nil }
 }

@@ -1,30 +1,30 @@
 import GridGeometry
 
-/// What lies between two places, at a share of the way from the first to the second.
+/// Interpolates between two coordinates, sizes or rectangles.
 ///
-/// Edges are mixed and snapped to 1/64, not extents, so that neighbours in both places are
-/// neighbours here. Of two pairs, the one that is not behind in either place is not behind here:
-/// rounding keeps the order.
+/// It interpolates edges, not extents, and rounds them to 1/64, so that rectangles adjacent in both
+/// states are adjacent in between. Rounding keeps order: a coordinate that is not greater than
+/// another in both states is not greater in between.
 struct Mixture {
-  /// How far on the way, from 0 to 1.
+  /// The fraction of the distance from the first value to the second, from 0 to 1.
   let share: Double
 
-  /// A coordinate between two, as it comes out.
+  /// Returns the coordinate between two, not rounded.
   func raw(_ first: Double, _ second: Double) -> Double {
     (1 - share) * first + share * second
   }
 
-  /// A coordinate between two.
+  /// Returns the coordinate between two, rounded to 1/64.
   func of(_ first: Double, _ second: Double) -> Double {
     PixelGrid.subpoints.nearest(to: raw(first, second))
   }
 
-  /// Extents between two.
+  /// Returns the size between two, rounded to 1/64.
   func of(_ first: GridSize, _ second: GridSize) -> GridSize {
     GridSize(width: of(first.width, second.width), height: of(first.height, second.height))
   }
 
-  /// A rectangle whose edges lie between those of two.
+  /// Returns the rectangle whose edges are between those of two.
   func of(_ first: GridRect, _ second: GridRect) -> GridRect {
     let x = of(first.minX, second.minX)
     let y = of(first.minY, second.minY)
