@@ -7,11 +7,14 @@ extension ReorderPreview {
     moved.setViewport(viewport)
   }
 
+  /// Sets the measured size of an item. The index is that in the data.
   public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     guard let place = map.newIndex(of: item) else { return false }
     return moved.setMeasuredSize(size, of: place)
   }
 
+  /// Sets a measured size of consecutive items. Their indices are those in the data.
+  /// - Complexity: That of the layout, for up to four runs.
   public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
     var hasChanged = false
     map.forEachImage(of: [run.items]) { _, part, shift in
@@ -22,20 +25,20 @@ extension ReorderPreview {
     return hasChanged
   }
 
-  /// Puts the carried items back first.
+  /// Cancels the move, then replaces the items.
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     letGo()
     moved.replaceItems(in: range, with: count, section: section)
     map = IndexMap(count: moved.itemCount)
   }
 
-  /// Puts the carried items back first.
+  /// Cancels the move, then moves other items.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
     letGo()
     moved.moveItems(in: range, to: destination, section: section)
   }
 
-  /// Puts the carried items back first.
+  /// Cancels the move, then replaces the sections.
   public mutating func replaceSections(
     in range: Range<Int>, items: Range<Int>, with counts: [Int]
   ) {
@@ -44,14 +47,14 @@ extension ReorderPreview {
     map = IndexMap(count: moved.itemCount)
   }
 
-  /// What the layout has against the change once the carried items are back.
-  /// - Complexity: That of the layout, and of a copy of all that is stored.
+  /// Returns why the layout refuses a change after the move is cancelled, or nil.
+  /// - Complexity: That of the layout, plus a copy of its storage.
   public func refusal(of change: LayoutChange) -> LayoutError? {
     cancelled().refusal(of: change)
   }
 
-  /// What the layout has against the changes once the carried items are back.
-  /// - Complexity: That of the layout, and of a copy of all that is stored.
+  /// Returns why the layout refuses changes after the move is cancelled, or nil.
+  /// - Complexity: That of the layout, plus a copy of its storage.
   public func refusal(of changes: [LayoutChange]) -> LayoutError? {
     cancelled().refusal(of: changes)
   }

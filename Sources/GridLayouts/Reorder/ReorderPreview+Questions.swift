@@ -1,7 +1,7 @@
 import GridGeometry
 import GridIndexing
 
-// MARK: - Questions
+// MARK: - Queries
 extension ReorderPreview: ItemLayout {
   public var itemCount: Int { moved.itemCount }
 
@@ -13,6 +13,8 @@ extension ReorderPreview: ItemLayout {
 
   public var axis: GridAxis { moved.axis }
 
+  /// Appends the placements that meet the window, with the indices that items have in the data.
+  /// - Complexity: That of the layout, plus O(*k*) for *k* placements.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let start = buffer.count
     moved.placements(in: window, into: &buffer)
@@ -24,6 +26,7 @@ extension ReorderPreview: ItemLayout {
     buffer.mergeRuns(from: start)
   }
 
+  /// Returns the frame of an item after the move. The index is that in the data.
   public func frame(of item: Int) -> GridRect? {
     map.newIndex(of: item).flatMap { moved.frame(of: $0) }
   }
@@ -32,11 +35,13 @@ extension ReorderPreview: ItemLayout {
     map.newIndex(of: item).map { moved.covered(for: $0) } ?? .zero
   }
 
-  /// Where the item would stand.
+  /// Returns the row and column of an item after the move.
   public func gridPosition(of item: Int) -> GridPosition? {
     map.newIndex(of: item).flatMap { moved.gridPosition(of: $0) }
   }
 
+  /// Returns the measured sizes with the indices that items have in the data.
+  /// - Complexity: O(*r*) for *r* runs of the layout.
   public func measuredRuns() -> [MeasuredRun] {
     let runs = moved.measuredRuns()
     guard !map.isIdentity else { return runs }
@@ -52,8 +57,9 @@ extension ReorderPreview: ItemLayout {
 
 // MARK: - Order
 extension [Placement] {
-  /// Puts items in ascending order that come as two ascending runs, of which the beginning of the
-  /// second belongs together into the first.
+  /// Sorts the placements of items from `start` on, which are two ascending runs of indices.
+  ///
+  /// The items that begin the second run belong into the first one, next to one another.
   /// - Complexity: O(*k*) for *k* placements.
   fileprivate mutating func mergeRuns(from start: Int) {
     var last = -1
@@ -64,8 +70,9 @@ extension [Placement] {
     }
   }
 
-  /// Exchanges the items before and after `middle` that come too early and too late; `last` is the
-  /// largest of those before.
+  /// Exchanges the items before `middle` and those from it on that are out of order, by three
+  /// reversals.
+  /// - Parameter last: The greatest item before `middle`.
   private mutating func exchange(from start: Int, at middle: Int, _ last: Int) {
     func isItem(_ place: Int, behind index: Int) -> Bool {
       self[place].element.kind == .item && self[place].element.index > index

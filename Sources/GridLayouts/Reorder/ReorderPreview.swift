@@ -1,37 +1,36 @@
 import GridGeometry
 import GridIndexing
 
-/// A layout in which items have already been moved, while each keeps the number that it has in the
-/// data.
+/// A layout that shows items moved, while each item keeps its index in the data.
 ///
-/// It is what a reader sees who carries items about: the others make room, and nothing is decided:
+/// It serves interactive reordering: the other items make room, but the data does not change yet.
 ///
 ///     var preview = try ReorderPreview(layout, carrying: 3..<5)
-///     try preview.retarget(7)        // items 5 to 8 close up, and 3 and 4 come to lie behind them
+///     try preview.retarget(7)        // 5...8 close the gap, and 3 and 4 follow them
 ///     try preview.retarget(0)
 ///     layout = preview.dropped()     // or cancelled()
 ///
-/// It holds one layout and moves the items on in it, so that a new target costs as little as any
-/// move, however much has been measured; but for that no other copy of the preview may be kept while
-/// it is told a new one. A layout that forgets measures when items move forgets them here, too.
+/// It holds one layout and moves the items in it. A new target therefore costs as much as one move,
+/// however many items are measured, as long as no copy of the preview shares its storage. A layout
+/// that discards measured sizes when items move does so here, too.
 ///
-/// Moves go wherever the layout lets items go, also to another section; sections then have other
-/// counts here than in the data. A change of the data puts the items back first, and then there is
-/// nothing carried any more.
+/// Items can move wherever the layout accepts them, also to another section. Sections then have
+/// other item counts here than in the data. A structural change cancels the move first; after it,
+/// no items are dragged.
 ///
-/// Questions cost what they cost in the layout, besides O(*k*) for *k* placements that are put in
-/// order; those about points and steps ask for placements.
+/// Queries cost as much as in the layout, plus O(*k*) to sort *k* placements. Queries for points
+/// and steps search placements.
 public struct ReorderPreview: Sendable {
-  /// The items that are carried, by their numbers in the data.
+  /// The indices of the dragged items in the data.
   public private(set) var items: Range<Int>
 
-  /// Where the first of them would end up.
+  /// The index that the first dragged item would have after the move.
   public private(set) var target: Int
 
-  /// The section that they would end up in.
+  /// The section that the dragged items would be in.
   public private(set) var section: Int
 
-  /// From the numbers in the data to those after the move.
+  /// Maps indices in the data to indices after the move.
   public internal(set) var map: IndexMap
 
   /// The layout with the items moved.
@@ -39,8 +38,12 @@ public struct ReorderPreview: Sendable {
 
   private let home: Int
 
-  /// Creates the preview of a layout in which items of one section are carried, and still lie where
-  /// they were. Throws if there are no such items.
+  /// Creates a preview in which items of one section are dragged, but not moved yet.
+  /// - Parameters:
+  ///   - layout: The layout before the move.
+  ///   - items: The indices of the dragged items.
+  ///   - section: The section of the dragged items.
+  /// - Throws: ``LayoutError/rangeOutOfRange(_:count:)`` if some of the items do not exist.
   /// - Complexity: O(1).
   public init(
     _ layout: AnyItemLayout, carrying items: Range<Int>, section: Int = 0
@@ -59,27 +62,28 @@ public struct ReorderPreview: Sendable {
 
 // MARK: - Targets
 extension ReorderPreview {
-  /// Has the first of the items end up elsewhere, or throws what the layout has against it and leaves
-  /// all as it was.
-  /// - Complexity: That of a move in the layout, O(log *n*) unless it says otherwise.
+  /// Moves the dragged items, so that the first of them has the index `target` afterwards.
+  /// - Throws: ``LayoutError`` if the target is out of range or the layout refuses the move. The
+  ///   preview is then unchanged.
+  /// - Complexity: That of a move in the layout: O(log *n*), unless it documents another.
   public mutating func retarget(_ target: Int, section: Int = 0) throws(LayoutError) {
     guard target != self.target || section != self.section else { return }
     try moved.apply(.move(carried, to: target, section: section))
     note(target, section)
   }
 
-  /// The layout with everything where it was.
+  /// Returns the layout with the dragged items at their original indices.
   /// - Complexity: As ``retarget(_:section:)``.
   public consuming func cancelled() -> AnyItemLayout {
     putBack()
     return moved
   }
 
-  /// The layout with the items moved for good, in the numbering that the move leaves.
+  /// Returns the layout with the dragged items moved and all items numbered anew.
   /// - Complexity: O(1).
   public consuming func dropped() -> AnyItemLayout { moved }
 
-  /// The items, by their numbers after the move.
+  /// The indices of the dragged items after the move.
   private var carried: Range<Int> { target..<(target + items.count) }
 
   private mutating func note(_ target: Int, _ section: Int) {
@@ -94,7 +98,7 @@ extension ReorderPreview {
     note(items.lowerBound, home)
   }
 
-  /// Puts the items back, and lets go of them.
+  /// Cancels the move. No items are dragged afterwards.
   package mutating func letGo() {
     putBack()
     (items, target) = (0..<0, 0)
