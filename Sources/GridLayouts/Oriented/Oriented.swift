@@ -1,4 +1,4 @@
-/// Which way a line of text runs.
+/// The direction of text in a line.
 public enum ReadingDirection: Hashable, Sendable, CaseIterable {
   /// As in Latin script.
   case leftToRight
@@ -6,41 +6,46 @@ public enum ReadingDirection: Hashable, Sendable, CaseIterable {
   case rightToLeft
 }
 
-/// At which end of the content the first item lies.
+/// The end of the content that the first item is at.
 public enum ItemOrder: Hashable, Sendable, CaseIterable {
-  /// At the top, or where a line begins.
+  /// At the top, or at the leading edge.
   case forward
-  /// At the bottom, or where a line ends; as in a chat.
+  /// At the bottom, or at the trailing edge, as in a chat.
   case reversed
 }
 
-/// Any layout, turned to another axis or mirrored.
+/// A layout turned to another axis or mirrored.
 ///
 /// Layouts are written and configured for content that scrolls from top to bottom and reads from
-/// left to right. This turns the whole: what the configuration calls width lies along the viewport's
-/// height when the axis is horizontal, what it calls top lies at the right for right-to-left
-/// content that scrolls sideways, and so on. Sizes that are passed in and frames that come out are
+/// left to right. This type turns the whole layout. With a horizontal axis, the width in its
+/// configuration lies along the height of the viewport. In right-to-left content that scrolls
+/// horizontally, its top is on the right. Sizes that are passed in and frames that are returned are
 /// those of the screen.
 ///
 ///     var chat = Oriented(ListLayout(extent: .estimated(.fixed(60))), order: .reversed)
 ///     var strip = Oriented(UniformGridLayout(count: 20), axis: .horizontal)
 ///
-/// A mirrored frame is exactly extent - x - width, where the extent is that of the content or of
-/// the viewport, whichever is larger: short content settles at the side where it begins.
+/// The x of a mirrored frame is exactly extent - x - width. The extent is the greater one of
+/// content and viewport, so content shorter than the viewport is at the edge where it begins.
 public struct Oriented<Base: ItemLayout> {
   /// The layout that is turned.
   public private(set) var base: Base
 
-  /// Whether the layout lies on its side.
+  /// Whether x and y are exchanged.
   private let isTransposed: Bool
 
-  /// Whether its first row is the last that a reader counts.
+  /// Whether the first row of the layout is the last one on the screen.
   private let isReversed: Bool
 
   private let mirrorsX: Bool
   private let mirrorsY: Bool
 
   /// Creates a turned layout.
+  /// - Parameters:
+  ///   - base: The layout to turn.
+  ///   - axis: The scroll axis.
+  ///   - reading: The direction of text.
+  ///   - order: The end of the content that the first item is at.
   public init(
     _ base: Base, axis: GridAxis = .vertical, reading: ReadingDirection = .leftToRight,
     order: ItemOrder = .forward
@@ -61,12 +66,15 @@ public struct Oriented<Base: ItemLayout> {
 
 extension Oriented: Sendable where Base: Sendable {}
 
-// MARK: - Questions
+// MARK: - Queries
 extension Oriented: ItemLayout {
   public var itemCount: Int { base.itemCount }
 
   public var sectionCount: Int { base.sectionCount }
 
+  /// The size of the content on the screen.
+  ///
+  /// Along a mirrored axis, it is at least as large as the viewport.
   public var contentSize: GridSize {
     let size = turned(base.contentSize)
     return GridSize(
@@ -74,15 +82,18 @@ extension Oriented: ItemLayout {
       height: mirrorsY ? max(size.height, viewport.height) : size.height)
   }
 
+  /// The size of the viewport on the screen.
   public var viewport: GridSize { turned(base.viewport) }
 
-  /// The axis of scrolling.
+  /// The scroll axis.
   public var axis: GridAxis { isTransposed ? base.axis.crossing : base.axis }
 
+  /// Appends the placements that meet the window, in screen coordinates.
+  /// - Complexity: That of the layout.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let size = contentSize
-    // Mirroring rounds the edges of a window. So the layout is asked for a little more, and what
-    // does not meet the window on the screen is dropped again.
+    // Mirroring rounds the edges of a window. A slightly larger window is queried, and placements
+    // that do not meet the original one are removed.
     let margin = 1.0 / 64
     let bounds = GridRect(origin: .zero, size: size).inset(by: GridInsets(all: -1))
     let rect = window.rect.intersection(bounds)
@@ -102,8 +113,8 @@ extension Oriented: ItemLayout {
     buffer.removeSubrange(end...)
   }
 
-  /// Asks for the same window, turned.
-  /// - Complexity: That of the layout, asked once, or twice if it is mirrored.
+  /// Returns the items that meet the turned window.
+  /// - Complexity: That of the layout for one window, or for up to five if the layout is mirrored.
   public func items(
     in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
   ) {
@@ -112,9 +123,9 @@ extension Oriented: ItemLayout {
       let asked = LayoutWindow(turned(window.rect), viewport: viewport)
       return base.items(in: asked, into: &runs, scratch: &scratch)
     }
-    // Mirroring rounds the edges of a window. What meets a little less of it meets it, and so does
-    // what is placed in the strips that are left along its edges. Beyond the content nothing is
-    // placed: there the window may be as large as one likes.
+    // Mirroring rounds the edges of a window. The items in a slightly smaller window meet it for
+    // sure. Strips along its edges are searched by placements. At the edges of the content nothing
+    // is outside, so the window may be larger there.
     let size = contentSize
     let rect = window.rect.intersection(GridRect(origin: .zero, size: size))
     let (x, y) = (mirrorsX ? 1.0 / 64 : 0, mirrorsY ? 1.0 / 64 : 0)
@@ -140,7 +151,7 @@ extension Oriented: ItemLayout {
     runs.endPart(part, firstItem: 0, count: itemCount)
   }
 
-  /// That of the layout, if it does not run backwards along the axis.
+  /// Returns the leeway of the layout, or ``Leeway/none`` if the scroll axis is mirrored.
   public func leeway(from first: Placement, to last: Placement) -> Leeway {
     guard isTransposed ? !mirrorsX : !mirrorsY else { return .none }
     let size = contentSize
@@ -150,11 +161,14 @@ extension Oriented: ItemLayout {
     return base.leeway(from: first, to: last)
   }
 
+  /// Returns the frame of an item on the screen, or nil if there is no such item.
+  /// - Complexity: That of the layout.
   public func frame(of item: Int) -> GridRect? {
     guard let frame = base.frame(of: item) else { return nil }
     return mirrored(turned(frame), in: contentSize)
   }
 
+  /// Returns the insets that sticky elements cover, at the edges of the screen.
   public func covered(for item: Int) -> GridInsets {
     let insets = base.covered(for: item)
     var turned =
@@ -166,6 +180,8 @@ extension Oriented: ItemLayout {
     return turned
   }
 
+  /// Returns the item at a point on the screen.
+  /// - Complexity: That of the layout.
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     let size = contentSize
     let mirror = GridPoint(
@@ -174,16 +190,18 @@ extension Oriented: ItemLayout {
     return base.item(at: turned(mirror), in: based(viewport, in: size))
   }
 
-  /// Where in the layout a coordinate on the screen lies.
+  /// Returns the mirrored coordinate of a point.
   ///
-  /// A mirrored frame contains its far edge and not its near one, so a point on an edge goes a little
-  /// further. It goes between the lines on which edges lie, so that another mirror brings it back to
-  /// where it came from.
+  /// A mirrored frame contains its far edge and not its near one, so a point on an edge moves a
+  /// little further. It moves to between the multiples of 1/64 that edges lie on, so that mirroring
+  /// it again returns the original coordinate.
   private func mirrored(_ coordinate: Double, in extent: Double) -> Double {
     let mirror = extent - coordinate
     return PixelGrid.subpoints.nearest(to: mirror) == mirror ? mirror - 1.0 / 128 : mirror.nextDown
   }
 
+  /// Returns the item nearest to a point on the screen.
+  /// - Complexity: That of the layout.
   public func item(nearestTo point: GridPoint) -> Int? {
     let size = contentSize
     let isFinite = point.x.isFinite && point.y.isFinite
@@ -194,17 +212,24 @@ extension Oriented: ItemLayout {
     return base.item(nearestTo: turned(mirror))
   }
 
+  /// Returns the item that a step on the screen leads to.
+  /// - Complexity: That of the layout.
   public func item(_ step: Step, of item: Int) -> Int? {
     base.item(based(step), of: item)
   }
 
+  /// Returns the row and column of an item on the screen.
+  ///
+  /// Rows count from the top of the screen, and columns from the edge where text begins.
   public func gridPosition(of item: Int) -> GridPosition? {
-    // Reading from right to left changes the side on which columns begin, and no number.
+    // Right-to-left reading changes the edge that columns count from, but not their indices.
     guard var position = base.gridPosition(of: item) else { return nil }
     if isReversed { position = position.withRowsReversed }
     return isTransposed ? position.transposed : position
   }
 
+  /// Returns the measured sizes as they are on the screen.
+  /// - Complexity: That of the layout, plus the number of runs if the axis is horizontal.
   public func measuredRuns() -> [MeasuredRun] {
     isTransposed ? base.measuredRuns().map { $0.transposed } : base.measuredRuns()
   }
@@ -243,7 +268,7 @@ extension Oriented {
   public func refusal(of changes: [LayoutChange]) -> LayoutError? { base.refusal(of: changes) }
 }
 
-// MARK: - Turning
+// MARK: - Conversion
 extension Oriented {
   private func turned(_ size: GridSize) -> GridSize { isTransposed ? size.transposed : size }
 
@@ -260,12 +285,12 @@ extension Oriented {
     return mirrored
   }
 
-  /// A rectangle of the screen as the layout sees it.
+  /// Returns a rectangle on the screen in the coordinates of the base layout.
   private func based(_ rect: GridRect, in size: GridSize) -> GridRect {
     turned(mirrored(rect, in: size))
   }
 
-  /// A step on the screen as the layout sees it.
+  /// Returns the step of the base layout for a step on the screen.
   private func based(_ step: Step) -> Step {
     let mirrored: Step =
       switch step {
