@@ -1,30 +1,38 @@
 import GridGeometry
 
-/// Content that is longer than what a host can scroll, scrolled by way of a shorter copy.
+/// Maps the offsets of content longer than a host can scroll to those of shorter content.
 ///
-/// A web page ends after some ten million points. The host scrolls over content as long as it can
-/// take, and each of its offsets stands for one in the true content, the ends for the ends:
+/// A web page can be some ten million points long. The host scrolls content of at most that length,
+/// and each of its offsets stands for an offset in the full content. The ends map to the ends.
 ///
 ///     let scroll = ScaledScroll(content: 1e10, viewport: 600, hostLimit: 1e7)
 ///     let visible = GridRect(x: 0, y: scroll.offset(ofHost: hostOffset), width: 800, height: 600)
-///     cell.y = placement.frame.minY + scroll.shift(atHost: hostOffset)
+///     cell.frame.origin.y = placement.frame.minY + scroll.shift(atHost: hostOffset)
 ///
-/// Between the ends both ways snap to a grid, whole points unless told otherwise, so that content
-/// does not blur. Beyond them, where a host bounces, a point is a point. What fits is not scaled.
+/// Between the ends, results are rounded to a pixel grid, of whole points by default, to keep
+/// content sharp. Beyond the ends, where a host bounces, one point maps to one point. Content that
+/// fits the limit is not scaled.
 public struct ScaledScroll: Hashable, Sendable {
-  /// How long the content is.
+  /// The length of the full content, in points.
   public let content: Double
 
-  /// How much of it is seen.
+  /// The length of the viewport, in points.
   public let viewport: Double
 
-  /// How long the content is that the host scrolls.
+  /// The length of the content that the host scrolls, in points.
   public let hostContent: Double
 
   private let grid: PixelGrid
 
-  /// Creates a mapping. Lengths that are negative or not finite count as 0. An infinite limit is
-  /// none, and a limit shorter than the viewport leaves nothing to scroll.
+  /// Creates a mapping.
+  ///
+  /// Lengths that are negative or not finite count as 0. If `hostLimit` is infinite, nothing is
+  /// scaled. If it is less than the viewport, the host cannot scroll.
+  /// - Parameters:
+  ///   - content: The length of the full content.
+  ///   - viewport: The length of the viewport.
+  ///   - hostLimit: The greatest length of content that the host can scroll.
+  ///   - grid: The pixel grid that offsets are rounded to.
   public init(
     content: Double, viewport: Double, hostLimit: Double,
     snappingTo grid: PixelGrid = PixelGrid(scale: 1)
@@ -36,39 +44,38 @@ public struct ScaledScroll: Hashable, Sendable {
   }
 }
 
-// MARK: - Ways
+// MARK: - Mapping
 extension ScaledScroll {
-  /// The furthest offset at which the viewport is still filled.
+  /// The greatest offset in the full content: its end is at the end of the viewport.
   public var end: Double { max(0, content - viewport) }
 
-  /// The furthest offset of the host.
+  /// The greatest offset of the host.
   public var hostEnd: Double { max(0, hostContent - viewport) }
 
-  /// Whether offsets of the host stand for others than themselves.
+  /// Whether the offsets of the host differ from those in the full content.
   public var isScaled: Bool { hostContent < content }
 
-  /// The offset in the true content that an offset of the host stands for. What is not finite
-  /// counts as 0.
-  /// - Complexity: O(1).
+  /// Returns the offset in the full content for an offset of the host. Not finite values count as
+  /// 0.
   public func offset(ofHost hostOffset: Double) -> Double {
     map(hostOffset, from: hostEnd, to: end)
   }
 
-  /// The offset of the host that comes closest to one in the true content. What is not finite
-  /// counts as 0.
-  /// - Complexity: O(1).
+  /// Returns the nearest offset of the host for an offset in the full content. Not finite values
+  /// count as 0.
   public func hostOffset(of offset: Double) -> Double {
     map(offset, from: end, to: hostEnd)
   }
 
-  /// How far to move what stands in the true content, so that the host shows it in its place.
-  /// - Complexity: O(1).
+  /// Returns the distance from a coordinate in the full content to the one that the host draws it
+  /// at.
   public func shift(atHost hostOffset: Double) -> Double {
     (hostOffset.isFinite ? hostOffset : 0) - offset(ofHost: hostOffset)
   }
 
-  /// How much of the way to the end lies behind an offset, from 0 to 1; 0 if there is no way.
-  /// - Complexity: O(1).
+  /// Returns the scroll progress of an offset in the full content, from 0 to 1.
+  ///
+  /// It is 0 if there is nothing to scroll, and for offsets that are negative or NaN.
   public func fraction(of offset: Double) -> Double {
     guard offset > 0, end > 0 else { return 0 }
     return min(offset / end, 1)
@@ -78,7 +85,7 @@ extension ScaledScroll {
     guard offset.isFinite else { return 0 }
     guard isScaled, offset > 0, end > 0 else { return offset }
     guard offset < end else { return otherEnd + (offset - end) }
-    // Snapping may not reach beyond an end that lies between two lines.
+    // Rounding must not exceed an end that is not on the pixel grid.
     return min(grid.nearest(to: offset / end * otherEnd), otherEnd)
   }
 }

@@ -1,16 +1,16 @@
-/// Where in the viewport a scroll brings what is to be seen.
+/// The alignment of an item in the viewport after scrolling to it.
 ///
-/// Pure arithmetic along one axis. It does not scroll, and does not know what an item is:
+/// It computes offsets along one axis and does not scroll:
 ///
 ///     ScrollAlignment.center.offset(showing: 50, extent: 10, viewport: 50, from: 0)   // 30
 public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
-  /// The shortest way: none if all of it is seen, or if it fills the viewport.
+  /// By the shortest distance: not at all if the item is fully visible or fills the viewport.
   case nearest
 
   /// At the near edge of the viewport.
   case start
 
-  /// In the middle of the viewport.
+  /// In the center of the viewport.
   case center
 
   /// At the far edge of the viewport.
@@ -19,12 +19,16 @@ public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
 
 // MARK: - Offsets
 extension ScrollAlignment {
-  /// The scroll offset that shows what begins at `start`, wherever the content ends.
+  /// Returns the scroll offset that shows an item, without regard to the ends of the content.
   ///
-  /// What is longer than the viewport hangs over its far edge at `start`, over its near edge at
-  /// `end`, and over both at `center`. Extents that are negative or not finite count as 0, places
-  /// that are not finite as `offset`; that one as 0.
-  /// - Complexity: O(1).
+  /// An item longer than the viewport exceeds its far edge with `start`, its near edge with `end`,
+  /// and both with `center`. Lengths that are negative or not finite count as 0. A start that is
+  /// not finite counts as `offset`, and an offset that is not finite as 0.
+  /// - Parameters:
+  ///   - start: The start of the item in the content.
+  ///   - extent: The length of the item.
+  ///   - viewport: The length of the viewport.
+  ///   - offset: The present scroll offset.
   public func offset(
     showing start: Double, extent: Double, viewport: Double, from offset: Double
   ) -> Double {
@@ -39,11 +43,16 @@ extension ScrollAlignment {
     }
   }
 
-  /// The scroll offset that shows what begins at `start`, within content of a length.
+  /// Returns the scroll offset that shows an item, limited to content of a length.
   ///
-  /// Never before the start of the content, nor further than where its end is at the far edge of
-  /// the viewport. Numbers from outside count as they do without `content`.
-  /// - Complexity: O(1).
+  /// The result is at least 0 and at most where the end of the content is at the end of the
+  /// viewport. Invalid values count as in the method without `content`.
+  /// - Parameters:
+  ///   - start: The start of the item in the content.
+  ///   - extent: The length of the item.
+  ///   - viewport: The length of the viewport.
+  ///   - offset: The present scroll offset.
+  ///   - content: The length of the content.
   public func offset(
     showing start: Double, extent: Double, viewport: Double, from offset: Double, content: Double
   ) -> Double {
@@ -54,6 +63,6 @@ extension ScrollAlignment {
 }
 
 extension Double {
-  /// The number as a length: 0 if it is negative or not finite.
+  /// The value as a length: 0 if it is negative or not finite.
   var asLength: Double { isFinite ? max(0, self) : 0 }
 }
