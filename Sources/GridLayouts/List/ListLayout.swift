@@ -1,40 +1,47 @@
-/// Rows one below the other, as wide as the viewport.
+/// A vertical list of rows as wide as the viewport.
 ///
 ///     var list = ListLayout(count: 1_000_000, extent: .estimated(.fixed(44)))
 ///     list.resize(to: GridSize(width: 320, height: 568))
 ///     try list.measure(3, as: GridSize(width: 320, height: 61.5))
 ///     list.frame(of: 4)    // (0, 193.5, 320, 44)
 ///
-/// All questions cost O(log *n*), plus the answer. Rows without extent are never in a window.
+/// All queries take O(log *n*) plus the result. Rows without height are never in a window.
 public struct ListLayout: Sendable {
-  /// Where the heights of rows come from.
+  /// The source of the row heights.
   public enum RowExtent: Sendable {
-    /// All rows are as high; what is measured does not count.
+    /// All rows have the same height. Measured sizes are ignored.
     case fixed(Double)
 
-    /// Each row has a height of its own, asked for when the row comes in, by the index it then has;
-    /// a measured height takes its place.
+    /// Each row has its own height, which the function returns when the row is inserted, for its
+    /// index at that time. A measured height replaces it.
     case perItem(@Sendable (Int) -> Double)
 
-    /// Rows are as high as they measure, and until then as an estimate says.
+    /// Rows have an estimated height until they are measured.
     case estimated(Estimate)
   }
 
-  /// Where the heights of rows come from.
+  /// The source of the row heights.
   public let extent: RowExtent
 
   /// The distances of the rows from the edges of the content.
   public let insets: GridInsets
 
-  /// The size of the screen that shows the content.
+  /// The size of the viewport.
   public private(set) var viewport = GridSize.zero
 
-  /// The rows and how high they are.
+  /// The heights of the rows, and with them their offsets.
   public private(set) var rows: ExtentTree
 
-  /// Creates a list; a negative count counts as 0, and one above ``perItemLimit`` as the limit if
-  /// heights are asked for one by one.
-  /// - Complexity: O(1); O(`count`) for heights that are asked for one by one.
+  /// Creates a list.
+  ///
+  /// A negative count counts as 0. If each row has its own height, the count is at most
+  /// ``perItemLimit``. Spacing and insets are limited as in ``Extent/cleaned(_:)``.
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - extent: The source of the row heights.
+  ///   - spacing: The distance between adjacent rows.
+  ///   - insets: The distances of the rows from the edges of the content.
+  /// - Complexity: O(1); O(`count`) if each row has its own height.
   public init(
     count: Int = 0, extent: RowExtent, spacing: Double = 0, insets: GridInsets = .zero
   ) {
@@ -51,7 +58,7 @@ public struct ListLayout: Sendable {
 
 // MARK: - Limits
 extension ListLayout {
-  /// The most rows of a list whose heights are asked for one by one: 2^28, about 268 million.
+  /// The greatest number of rows if each row has its own height: 2^28, about 268 million.
   public static var perItemLimit: Int { 1 << 28 }
 
   private var countLimit: Int {
@@ -61,23 +68,28 @@ extension ListLayout {
     }
   }
 
-  /// More rows than ``perItemLimit``, if heights are asked for one by one.
+  /// Refuses a change that leaves more than ``perItemLimit`` rows, if each row has its own height.
   public func refusal(of change: LayoutChange) -> LayoutError? { refusal(of: [change]) }
 
-  /// As for one change: what counts is how many rows there are in the end.
+  /// Refuses changes that in the end leave more than ``perItemLimit`` rows, if each has its own
+  /// height.
   public func refusal(of changes: [LayoutChange]) -> LayoutError? {
     changes.growth > countLimit - itemCount ? .tooManyItems(limit: countLimit) : nil
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension ListLayout: ItemLayout {
+  /// The number of rows.
   public var itemCount: Int { rows.count }
 
+  /// The size of the content: as wide as the viewport, as high as all rows with spacing and insets.
   public var contentSize: GridSize {
     GridSize(width: viewport.width, height: rows.total + insets.vertical)
   }
 
+  /// Appends the rows that meet the window.
+  /// - Complexity: O(log *n*) plus the number of rows.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let rect = window.rect
     let width = rowWidth
@@ -91,8 +103,8 @@ extension ListLayout: ItemLayout {
     }
   }
 
-  /// Appends the rows that meet the rectangle; those in between that have no height are left out.
-  /// - Complexity: O(log *n*), plus the number of rows that differ from their neighbours.
+  /// Appends the rows that meet the window, as runs. Rows without height are left out.
+  /// - Complexity: O(log *n*) plus the number of rows whose heights differ from their neighbors'.
   public func items(
     in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
   ) {
@@ -103,22 +115,29 @@ extension ListLayout: ItemLayout {
     rows.appendItems(from: rect.minY - insets.top, to: rect.maxY - insets.top, to: &runs)
   }
 
-  /// As far as to the next edge of a row.
-  /// - Complexity: O(1).
+  /// Returns a leeway up to the next edges of rows.
   public func leeway(from first: Placement, to last: Placement) -> Leeway {
     Leeway(rowsFrom: first, to: last, spacing: rows.spacing)
   }
 
+  /// Returns the frame of a row, or nil if there is no such item.
+  /// - Complexity: O(log *n*).
   public func frame(of item: Int) -> GridRect? {
     (0..<itemCount).contains(item) ? frame(of: rows.span(of: item)) : nil
   }
 
+  /// Returns the row at a point, or nil in insets and spacing.
+  /// - Complexity: O(log *n*).
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     guard let row = rows.span(at: point.y - insets.top), frame(of: row).contains(point)
     else { return nil }
     return row.item
   }
 
+  /// Returns the row that a step leads to. Left and right lead nowhere.
+  ///
+  /// Up and down skip rows whose height and spacing are 0.
+  /// - Complexity: O(log *n*); a page step searches placements near its destination.
   public func item(_ step: Step, of item: Int) -> Int? {
     guard (0..<itemCount).contains(item) else { return nil }
     switch step {
@@ -129,14 +148,14 @@ extension ListLayout: ItemLayout {
     }
   }
 
-  /// The number of the row, in the only column.
+  /// Returns the index of the item as its row, and column 0.
   public func gridPosition(of item: Int) -> GridPosition? {
     guard (0..<itemCount).contains(item) else { return nil }
     return GridPosition(row: item, column: 0, rowCount: itemCount, columnCount: 1)
   }
 
-  /// The heights that were measured.
-  /// - Complexity: O(*r*) for what is stored of the rows, equal neighbours once.
+  /// Returns the measured heights.
+  /// - Complexity: O(*r*) for *r* stored runs of rows.
   public func measuredRuns() -> [MeasuredRun] {
     var runs: [MeasuredRun] = []
     rows.forEachMeasuredRun { runs.append(joining: MeasuredRun($0, height: $1)) }
@@ -152,27 +171,34 @@ extension ListLayout: ItemLayout {
 
 // MARK: - Changes
 extension ListLayout {
-  /// Changes the width of all rows.
+  /// Sets the viewport. The width of all rows follows it.
   /// - Complexity: O(1).
   public mutating func setViewport(_ viewport: GridSize) {
     self.viewport = viewport
   }
 
+  /// Replaces rows by unmeasured ones.
+  /// - Complexity: O(log *n*) plus the stored runs of the replaced rows; O(`count`) if each row has
+  ///   its own height.
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     rows.replace(range, with: .estimated, count: count)
   }
 
+  /// Moves rows with their heights.
+  /// - Complexity: O(log *n*) plus the stored runs of the moved rows.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
     rows.move(range, to: destination)
   }
 
+  /// Sets the height of a row, unless all rows have the same height.
+  /// - Complexity: O(log *n*).
   public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     if case .fixed = extent { return false }
     return rows.set(.measured(size.height), of: item)
   }
 
-  /// Takes the height.
-  /// - Complexity: O(log *n*), plus what is stored of the rows.
+  /// Sets the height of the rows, unless all have the same.
+  /// - Complexity: O(log *n*) plus the stored runs of the rows.
   public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
     guard let height = run.height else { return false }
     if case .fixed = extent { return false }
