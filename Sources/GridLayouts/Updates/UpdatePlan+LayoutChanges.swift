@@ -1,15 +1,21 @@
 import GridIndexing
 
 extension UpdatePlan {
-  /// The update as changes one after another, each numbered as those before it have left the layout.
+  /// The update as a sequence of layout changes, each with the indices that the previous ones
+  /// leave.
   ///
-  /// What goes leaves from the end on, so that it moves no number of what leaves later; empty
-  /// sections make room for those that come or move; what moves goes where it is in the end, so that
-  /// all that was measured of it stays; sections that moved leave their empty places; and what is new
-  /// comes from the start on.
-  /// - Complexity: O(*k* log *k* + *k* log *s*) for *k* changes and *s* sections, and O(log *s*) for
-  ///   each section with items that comes, moves or is reloaded; those that go cost nothing by
-  ///   themselves.
+  /// The order of the changes keeps all measured sizes of moved items:
+  ///
+  /// 1. Remove items and sections, from the end backward, so that pending removals keep their
+  ///    indices.
+  /// 2. Insert empty sections for those that are new or move.
+  /// 3. Move items to their final sections.
+  /// 4. Remove the old sections of those that moved, now empty.
+  /// 5. Insert new items, from the start forward.
+  ///
+  /// - Complexity: O(*k* log *k* + *k* log *s*) for *k* changes and *s* sections, plus O(log *s*)
+  ///   for each section with items that is inserted, moved or reloaded. Removed sections add
+  ///   nothing.
   public var layoutChanges: [LayoutChange] {
     var writer = ChangeWriter(self)
     writer.removeWhatGoes()
@@ -21,29 +27,29 @@ extension UpdatePlan {
   }
 }
 
-/// Writes an update as changes one after another.
+/// Converts an update into a sequence of layout changes.
 private struct ChangeWriter {
   let plan: UpdatePlan
   private(set) var changes: [LayoutChange] = []
 
-  /// What goes with nothing in its place.
+  /// Items that are removed, by their old indices.
   private let removed: CountedRuns
 
-  /// What comes from nowhere.
+  /// Items that are inserted, by their new indices.
   private let inserted: CountedRuns
 
-  /// The sections while items move: those of before that are left, and those of after that are not
-  /// among them, which are still empty.
+  /// The sections during the moves: the old ones that are not removed, and the new ones, still
+  /// empty.
   private let halfway: [Stretch]
 
-  /// Sections that stand together while items move.
+  /// Consecutive sections during the moves.
   private struct Stretch {
-    /// The number of the first one while items move.
+    /// The index of the first section during the moves.
     let place: Int
     let count: Int
 
-    /// Where they are found in the lists of before and after: there, or in front of there if they are
-    /// not among them.
+    /// The index of the first section in the old and in the new list. If a list does not contain
+    /// these sections, the index in it that they stand before.
     let old: Int
     let new: Int
 
@@ -58,7 +64,7 @@ private struct ChangeWriter {
     halfway = Self.halfway(plan)
   }
 
-  /// What stays keeps its order, and so does what leaves later; what is new comes before that.
+  /// Kept and leaving sections stay in their old order. New sections are inserted before them.
   private static func halfway(_ plan: UpdatePlan) -> [Stretch] {
     let leaving = plan.moving.sections.sorted { $0.old < $1.old }
     var stretches: [Stretch] = []
@@ -85,22 +91,22 @@ private struct ChangeWriter {
   }
 }
 
-// MARK: - Numbers on the way
+// MARK: - Intermediate indices
 extension ChangeWriter {
-  /// The number of an item of before when all that goes is gone.
+  /// Returns the index of an old item after all removals.
   private func place(ofOld item: Int) -> Int { item - removed.itemCount(before: item) }
 
-  /// The number of an item of after when nothing has come yet.
+  /// Returns the index of a new item before all insertions.
   private func place(ofNew item: Int) -> Int { item - inserted.itemCount(before: item) }
 
-  /// Where the items of a section of before begin when all that goes is gone.
+  /// Returns the index of an old section's first item after all removals.
   private func place(ofOldSection section: Int) -> Int {
     place(ofOld: plan.before.start(of: section))
   }
 
-  /// The stretch of a section of after.
+  /// Returns the stretch that contains a new section.
   private func stretch(ofNew section: Int) -> Stretch {
-    // Those that leave later stand in front of the one with the same number.
+    // A stretch without new sections has the index of the one that follows it, so it is skipped.
     halfway[
       halfway.partitionPoint(where: { $0.isNew ? section < $0.new + $0.count : section < $0.new })]
   }
@@ -120,7 +126,7 @@ extension ChangeWriter {
         let going = sections.last.flatMap { $0.contains(path.section) ? $0 : nil }
         let first = going?.lowerBound ?? path.section
         let start = max(range.lowerBound, plan.before.start(of: first))
-        // What goes with its section needs no change of its own.
+        // Items removed with their section need no change of their own.
         if going == nil { changes.append(.remove(start..<end, section: path.section)) }
         end = start
       }
@@ -167,23 +173,23 @@ extension ChangeWriter {
 
 // MARK: - Moves
 extension ChangeWriter {
-  /// Items that move together.
+  /// Consecutive items that move together.
   private struct Block {
-    /// Where the first of them is while nothing has moved.
+    /// The index of the first item before any move.
     let place: Int
     let count: Int
 
-    /// The section that they go to, while items move.
+    /// The index of the target section during the moves.
     let section: Int
 
-    /// What they go to the end of: so much of what does not move comes before it.
+    /// The index that the items are inserted at, counted before any move.
     let gap: Int
   }
 
   mutating func moveItems() {
     let blocks = self.blocks()
     guard !blocks.isEmpty else { return }
-    // Gaps in the order in which they stand; at one place, in the order of their sections.
+    // Targets in ascending order; at one index, in the order of their sections.
     let gaps = blocks.map { ($0.gap, $0.section) }.sortedAndUnique()
     let order = blocks.indices.sorted { blocks[$0].place < blocks[$1].place }
     let places = order.map { blocks[$0].place }
@@ -204,14 +210,15 @@ extension ChangeWriter {
     }
   }
 
-  /// What moves, in the order of after.
+  /// Returns the moved items in their new order.
   private func blocks() -> [Block] {
     let staying = plan.staying.items.filter { $0.count > 0 }
     return plan.moving.items.compactMap { run in
       guard run.count > 0, let path = plan.after.path(of: run.new) else { return nil }
       let stretch = stretch(ofNew: path.section)
       let placeInStretch = path.section - stretch.new
-      // The last before it that stays, if it is of the same section; else the section's start.
+      // After the last item before it that does not move, if that is in the same section; else at
+      // the start of the section.
       var gap = place(ofOldSection: stretch.old + (stretch.isOld ? placeInStretch : 0))
       let next = staying.partitionPoint(where: { $0.new >= run.new })
       let first = plan.after.start(of: path.section)
@@ -226,13 +233,13 @@ extension ChangeWriter {
   }
 }
 
-/// Numbers that grow, and the sums of their beginnings.
+/// Values that increase, with fast prefix sums: a Fenwick tree.
 private struct RunningSums {
   private var sums: [Int]
 
   init(count: Int) { sums = Array(repeating: 0, count: count + 1) }
 
-  /// Adds to one of them.
+  /// Adds an amount to one of the values.
   /// - Complexity: O(log *n*).
   mutating func add(_ amount: Int, at place: Int) {
     var node = place + 1
@@ -242,7 +249,7 @@ private struct RunningSums {
     }
   }
 
-  /// The sum of the first ones.
+  /// Returns the sum of the values before an index.
   /// - Complexity: O(log *n*).
   func total(before place: Int) -> Int {
     var (node, total) = (place, 0)
@@ -254,11 +261,11 @@ private struct RunningSums {
   }
 }
 
-/// Runs of items in order, and how many lie before a place.
+/// Runs of items in ascending order, with a fast count of the items before an index.
 private struct CountedRuns {
   let runs: [Range<Int>]
 
-  /// For each run, how many items those before it have.
+  /// For each run, the number of items in the runs before it.
   private let counts: [Int]
 
   init(_ runs: [Range<Int>]) {
@@ -270,7 +277,7 @@ private struct CountedRuns {
     }
   }
 
-  /// How many items of the runs lie before a place.
+  /// Returns the number of items of the runs before an index.
   /// - Complexity: O(log *k*) for *k* runs.
   func itemCount(before item: Int) -> Int {
     let next = runs.partitionPoint(where: { $0.lowerBound >= item })
@@ -280,7 +287,7 @@ private struct CountedRuns {
 }
 
 extension [(Int, Int)] {
-  /// The pairs in order, each once.
+  /// The pairs in ascending order without duplicates.
   fileprivate func sortedAndUnique() -> [(Int, Int)] {
     var unique: [(Int, Int)] = []
     for pair in sorted(by: { $0 < $1 }) {
