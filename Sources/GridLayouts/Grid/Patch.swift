@@ -2,25 +2,25 @@ import GridGeometry
 import GridIndexing
 
 extension UniformGridLayout {
-  /// The items in some rows and columns of a block, in order, with their places.
+  /// The placements of the items in some rows and columns of a block, in index order.
   ///
-  /// It knows its length in advance, so that an array takes it in at one go.
+  /// Their number is known in advance, so an array grows once for all of them.
   struct Patch {
     private let rows: Tracks
     private let columns: Tracks
     private let isAcross: Bool
 
-    /// The lines, all of which have items in this block.
+    /// The lines, each of which has items in this block.
     private let lines: Range<Int>
 
-    /// The places in each line; in the last line of the block, maybe fewer.
+    /// The spots in each line. The last line of the block may have fewer.
     private let spots: Range<Int>
 
     private let lineCount: Int
     private let firstItem: Int
     private let itemCount: Int
 
-    /// Creates the patch where some of the rows and some of the columns of a block cross.
+    /// Creates the patch of the items in some rows and some columns of a block.
     init(
       _ plan: Plan, block: Int, rows: Tracks, _ rowRange: Range<Int>, columns: Tracks,
       _ columnRange: Range<Int>
@@ -39,8 +39,8 @@ extension UniformGridLayout {
 
 // MARK: - Items
 extension UniformGridLayout.Patch {
-  /// Appends the items in order.
-  /// - Complexity: O(1), plus the number of items.
+  /// Appends the items in index order.
+  /// - Complexity: O(*k*) for *k* items.
   func append(to buffer: inout [Placement]) {
     let size = GridSize(width: columns.extent, height: rows.extent)
     buffer.append(addingCapacity: count) { placements in
@@ -68,12 +68,12 @@ extension UniformGridLayout.Patch {
     }
   }
 
-  /// Appends the items of a single column: a list, to which lines of one spot are too many words.
+  /// Appends the items of a single column, such as a list, without a loop over the spots of a line.
   @inline(__always)
   private func appendColumn(to placements: inout OutputSpan<Placement>, _ size: GridSize) {
     let x = columns.start(spots.lowerBound)
     let end = firstItem + itemCount
-    // Items have numbers, so none of these runs over.
+    // Item indices fit in `Int`, so none of this overflows.
     var item = firstItem &+ lines.lowerBound &* lineCount &+ spots.lowerBound
     for line in lines where item < end {
       let corner = GridPoint(x: x, y: rows.start(line))
@@ -82,8 +82,8 @@ extension UniformGridLayout.Patch {
     }
   }
 
-  /// Appends the items in order, as runs.
-  /// - Complexity: O(1) if lines are whole, else O(lines).
+  /// Appends the items in index order, as runs.
+  /// - Complexity: O(1) if the lines are complete, else O(*l*) for *l* lines.
   func append(to runs: inout [Range<Int>]) {
     guard spots.count < lineCount else {
       guard !lines.isEmpty else { return }
@@ -103,6 +103,6 @@ extension UniformGridLayout.Patch {
     return (lines.count - 1) * spots.count + max(0, end(of: last) - spots.lowerBound)
   }
 
-  /// Where the spots of a line end that hold items of the patch.
+  /// Returns the end of the spots in a line that have items of the patch.
   private func end(of line: Int) -> Int { min(spots.upperBound, itemCount - line * lineCount) }
 }

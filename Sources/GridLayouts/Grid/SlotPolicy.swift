@@ -1,54 +1,61 @@
 import GridGeometry
 
 extension UniformGridLayout {
-  /// How a length is divided into slots of one extent.
+  /// How a length is divided into slots of equal extent.
   ///
-  /// There is always at least one slot, however short the length is. All but ``exactly(_:)`` keep
-  /// to the length, or to one slot.
+  /// There is always at least one slot, however short the length is. Except for ``exactly(_:)``,
+  /// the slots fit the length, unless there is only one.
   ///
-  ///     length   least    floorFit       exactDivisor
-  ///       1024     192     5 × 204 + 4        4 × 256
-  ///       1000     300     3 × 333 + 1        2 × 500
-  ///        320     400     1 × 320            1 × 320
+  /// ```text
+  /// length   least    floorFit       exactDivisor
+  ///   1024     192     5 × 204 + 4        4 × 256
+  ///   1000     300     3 × 333 + 1        2 × 500
+  ///    320     400     1 × 320            1 × 320
+  /// ```
   public enum SlotPolicy: Hashable, Sendable {
-    /// As many slots as fit with the least extent; they share what is left in whole points. Length
-    /// and least extent are rounded down to whole points, the latter to no less than 1.
+    /// As many slots of at least the least extent as fit. They share the remainder in whole points.
+    ///
+    /// The length is rounded down to whole points. So is the least extent, but to no less than 1.
     case floorFit
 
-    /// The least extent, in whole points, that leaves no rest. Numbers are rounded as for
-    /// ``floorFit``, and so is the spacing. The number of slots may jump: a length that is prime
-    /// has one.
+    /// Slots of the smallest extent in whole points that divides the length without remainder.
+    ///
+    /// The extent is at least the least one. All values are rounded as for ``floorFit``, and so is
+    /// the spacing. The number of slots may jump: a length that is a prime number has one slot.
     case exactDivisor
 
-    /// As many slots as fit with the least extent, which they keep. The only one may be longer than
-    /// the length, except on pages.
+    /// As many slots of exactly the least extent as fit.
+    ///
+    /// A single slot may be longer than the length, except on pages.
     case fixedExtent
 
-    /// A number of slots, at least 1, that share the length in whole points. No more than leave
-    /// each slot one point.
+    /// A fixed number of slots that share the length in whole points.
+    ///
+    /// The number is at least 1, and otherwise limited so that each slot has at least one point.
     case fixedCount(Int)
 
-    /// A number of slots, at least 1 and at most 2^24, that keep the least extent, however long
-    /// they are together. Rows on pages end where the page does.
+    /// A fixed number of slots of exactly the least extent, however long they are together.
+    ///
+    /// The number is limited to 1...2^24. A page has only as many rows as fit.
     case exactly(Int)
   }
 
-  /// Slots of one extent.
+  /// Slots of equal extent.
   struct Division: Hashable {
     /// The number of slots, at least 1.
     var count: Int
 
-    /// The extent of each.
+    /// The extent of each slot.
     var extent: Double
 
-    /// The distance between two.
+    /// The distance between adjacent slots.
     var spacing: Double
   }
 }
 
 // MARK: - Tracks
 extension UniformGridLayout.Division {
-  /// The slots that lie within a length, at least one, and that no longer than the length.
+  /// Returns the slots that fit a length. There is at least one, shortened if necessary.
   func cut(to length: Double) -> UniformGridLayout.Division {
     var division = self
     division.extent = min(extent, length)
@@ -58,7 +65,7 @@ extension UniformGridLayout.Division {
     return division
   }
 
-  /// The slots as tracks.
+  /// Returns the slots as tracks that start at `origin`.
   func tracks(from origin: Double) -> UniformGridLayout.Tracks {
     UniformGridLayout.Tracks(origin: origin, extent: extent, spacing: spacing, count: count)
   }
@@ -66,7 +73,7 @@ extension UniformGridLayout.Division {
 
 // MARK: - Division
 extension UniformGridLayout.SlotPolicy {
-  /// Divides a length; all numbers are clean extents.
+  /// Divides a length into slots. All arguments are valid extents; see ``Extent/cleaned(_:)``.
   func divide(
     _ length: Double, least: Double, spacing: Double
   ) -> UniformGridLayout.Division {
@@ -97,8 +104,10 @@ extension UniformGridLayout.SlotPolicy {
       count: count, extent: max(0, (free / Double(count)).rounded(.down)), spacing: spacing)
   }
 
-  /// Finds the least divisor of the length that is no less than the extent. Each slot takes the
-  /// spacing behind it along, and the length one spacing more than it is.
+  /// Finds the smallest divisor of the length that is at least the extent.
+  ///
+  /// The spacing after each slot counts as a part of it, and the length is increased by one
+  /// spacing.
   private func divideExactly(
     _ points: Double, _ extent: Double, _ spacing: Double
   ) -> UniformGridLayout.Division {
@@ -109,7 +118,7 @@ extension UniformGridLayout.SlotPolicy {
     let least = Int(extent + spacing)
     var pitch = length
     var divisor = 1
-    // Divisors come in pairs, one of which is no more than the root: at most 5,793 steps.
+    // Divisors come in pairs, one of which is at most the square root: at most 5,793 steps.
     while divisor * divisor <= length {
       if length % divisor == 0 {
         if divisor >= least { pitch = min(pitch, divisor) }

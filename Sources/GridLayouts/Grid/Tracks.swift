@@ -1,27 +1,27 @@
 extension UniformGridLayout {
-  /// Intervals of one extent at equal distances: the rows of a grid, its columns, or its pages.
+  /// Intervals of equal extent at equal distances: the rows, columns or pages of a grid.
   ///
-  /// Starts and ends are in order, and exact up to 10^14 points. A track without extent meets
-  /// nothing.
-  /// - Complexity: O(1). Beyond 10^14 points, where a coordinate stands for many tracks, as many
-  ///   steps as there are tracks at one coordinate.
+  /// Starts and ends are in ascending order, and exact up to 10^14 points. A track without extent
+  /// meets nothing.
+  /// - Complexity: O(1). Beyond 10^14 points, where several tracks have the same coordinate after
+  ///   rounding, the number of these tracks.
   struct Tracks: Hashable, Sendable {
-    /// Where the first track starts.
+    /// The start of the first track.
     var origin: Double
 
-    /// How long a track is.
+    /// The extent of each track.
     var extent: Double
 
-    /// From the start of one track to the start of the next, at least the extent.
+    /// The distance from the start of one track to the start of the next, at least the extent.
     let pitch: Double
 
     /// The number of tracks.
     var count: Int
 
-    /// How many pitches a point is, about.
+    /// The approximate number of tracks per point.
     private let frequency: Double
 
-    /// Creates tracks at some distance from one another.
+    /// Creates tracks with a distance between them.
     init(origin: Double, extent: Double, spacing: Double, count: Int) {
       self.origin = origin
       self.extent = extent
@@ -34,16 +34,16 @@ extension UniformGridLayout {
 
 // MARK: - Edges
 extension UniformGridLayout.Tracks {
-  /// Where a track starts.
+  /// Returns the start of a track.
   func start(_ track: Int) -> Double { origin + Double(track) * pitch }
 
-  /// Where a track ends, which lies outside.
+  /// Returns the end of a track, exclusive.
   func end(_ track: Int) -> Double { start(track) + extent }
 
-  /// From the start of the first track to the end of the last.
+  /// The length from the start of the first track to the end of the last.
   var total: Double { count > 0 ? Double(count) * pitch - (pitch - extent) : 0 }
 
-  /// The same tracks elsewhere.
+  /// Returns the tracks moved by an offset.
   func moved(by offset: Double) -> Self {
     var moved = self
     moved.origin += offset
@@ -53,7 +53,7 @@ extension UniformGridLayout.Tracks {
 
 // MARK: - Search
 extension UniformGridLayout.Tracks {
-  /// The tracks that share more than an edge with an interval.
+  /// Returns the tracks that overlap an interval by more than an edge.
   func meeting(_ lower: Double, _ upper: Double) -> Range<Int> {
     guard extent > 0 else { return 0..<0 }
     guard upper < Self.near else { return search(lower, upper) }
@@ -72,14 +72,14 @@ extension UniformGridLayout.Tracks {
     return first..<max(first, last)
   }
 
-  /// The last track that starts at or before a coordinate and ends after it.
+  /// Returns the last track that starts at or before a coordinate and ends after it.
   func containing(_ coordinate: Double) -> Int? {
     let tracks = meeting(coordinate, coordinate.nextUp)
     guard let track = tracks.last, start(track) <= coordinate else { return nil }
     return track
   }
 
-  /// The first of some tracks, of which there is one, that no other of them is nearer than.
+  /// Returns the track nearest to a coordinate; of several, the first. `tracks` is not empty.
   func nearest(to coordinate: Double, in tracks: Range<Int>) -> Int {
     let last = tracks.upperBound - 1
     let middle = max(tracks.lowerBound, min(index(near: coordinate), last))
@@ -91,7 +91,8 @@ extension UniformGridLayout.Tracks {
     return best
   }
 
-  /// The track at a coordinate or next to it, and that at the end for what lies outside.
+  /// Returns the track at a coordinate or next to it, or the first or last one for coordinates
+  /// outside.
   func index(near coordinate: Double) -> Int {
     let track =
       coordinate < Self.near
@@ -103,20 +104,25 @@ extension UniformGridLayout.Tracks {
     max(start(track) - coordinate, coordinate - end(track), 0)
   }
 
-  /// About the number of pitches before a coordinate, from 0 to the number of tracks; 0 for no
-  /// number. A product is cheaper than a quotient, and the steps that follow make up for it.
+  /// Returns the approximate number of pitches before a coordinate, from 0 to `count`; 0 for NaN.
+  ///
+  /// Multiplication by the frequency is faster than division. Callers correct the error.
   private func guess(at coordinate: Double) -> Int {
     let pitches = (coordinate - origin) * frequency
     guard pitches < Double(count) else { return pitches > 0 ? count : 0 }
     return pitches > 0 ? Int(pitches) : 0
   }
 
-  /// Up to here, a guess is wrong by less than 1/64, hence by one track at most: it is rounded
-  /// three times, each time by no more than one part in 2^53.
+  /// The coordinate up to which a guess is wrong by at most one track.
+  ///
+  /// The guess is rounded three times, each time by at most one part in 2^53, so that its error is
+  /// less than 1/64.
   private static var near: Double { 0x1p44 }
 
-  /// The tracks that share more than an edge with an interval far away. Apart, because a loop in
-  /// ``meeting(_:_:)`` would slow down all those queries that need no more than one step.
+  /// Returns the tracks that overlap an interval far from the origin.
+  ///
+  /// It is a function of its own, because a loop in ``meeting(_:_:)`` would slow down all queries
+  /// that need at most one step.
   @inline(never)
   private func search(_ lower: Double, _ upper: Double) -> Range<Int> {
     var first = guess(at: lower)

@@ -2,8 +2,8 @@ import GridGeometry
 
 // MARK: - Placements
 extension UniformGridLayout {
-  /// Appends the header, row backgrounds, items and footer that meet the rectangle, in this order.
-  /// - Complexity: O(1), plus the answer.
+  /// Appends the header, row backgrounds, items and footer that meet the window, in this order.
+  /// - Complexity: O(*k*) for *k* placements.
   @inline(__always)
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let rect = window.rect
@@ -36,7 +36,9 @@ extension UniformGridLayout {
     }
   }
 
-  /// As far as to the next edge of a row, of plain rows.
+  /// Returns a leeway up to the next edges of rows, or ``Leeway/none`` if the grid is not plain.
+  ///
+  /// A plain grid has only rows of items: no pages, header, footer, backgrounds or adjustment.
   /// - Complexity: O(1).
   public func leeway(from first: Placement, to last: Placement) -> Leeway {
     guard plan.isPlain else { return .none }
@@ -44,9 +46,8 @@ extension UniformGridLayout {
       rowsFrom: first, to: last, spacing: plan.rows.pitch - plan.cellSize.height)
   }
 
-  /// Appends the items that meet the rectangle, as runs: one where lines are seen whole, else one
-  /// for each line.
-  /// - Complexity: O(1), plus the answer; with an adjustment, that of ``placements(in:into:)``.
+  /// Appends the items that meet the window as runs: one for all complete lines, else one per line.
+  /// - Complexity: O(*r*) for *r* runs; with an adjustment, that of ``placements(in:into:)``.
   public func items(
     in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
   ) {
@@ -86,7 +87,8 @@ extension UniformGridLayout {
     for block in plan.backgroundBlocks(meeting: rect.minY, rect.maxY) {
       let rows = plan.backgroundRows(in: block)
       for row in rows.meeting(rect.minY, rect.maxY) {
-        // Rows with items have numbers below the number of items; empty ones may run out of them.
+        // Rows with items have indices less than the number of items. Those of empty rows may
+        // overflow.
         let (base, isTooLarge) = block.multipliedReportingOverflow(by: plan.rows.count)
         guard !isTooLarge, row <= Int.max - base else { return }
         let frame = GridRect(x: 0, y: rows.start(row), width: width, height: rows.extent)
@@ -98,7 +100,7 @@ extension UniformGridLayout {
 
 // MARK: - Frames
 extension UniformGridLayout {
-  /// The frame of a cell; nil if there is no such item.
+  /// Returns the frame of an item's cell, or nil if there is no such item.
   /// - Complexity: O(1).
   public func frame(of item: Int) -> GridRect? {
     guard let position = position(of: item) else { return nil }
@@ -109,7 +111,7 @@ extension UniformGridLayout {
     return adjustment.frame(item, plan.cell(in: slot), slot)
   }
 
-  /// The slot that an item's cell lies in; nil if there is no such item.
+  /// Returns the slot of an item, or nil if there is no such item.
   /// - Complexity: O(1).
   public func slot(of item: Int) -> GridRect? {
     guard let position = position(of: item) else { return nil }
@@ -117,12 +119,12 @@ extension UniformGridLayout {
   }
 }
 
-// MARK: - Surroundings
+// MARK: - Header, footer and backgrounds
 extension UniformGridLayout {
-  /// How wide the header, the footer and backgrounds are: as the content, and as the viewport.
+  /// The width of header, footer and backgrounds: the greater of content width and viewport width.
   var fullWidth: Double { max(plan.contentSize.width, viewport.width) }
 
-  /// The header and the footer that float, in a viewport with area.
+  /// Returns the extents of a floating header and footer; zero if the viewport has no area.
   /// - Complexity: O(1).
   public func covered(for item: Int) -> GridInsets {
     guard position(of: item) != nil, viewport.width > 0, viewport.height > 0 else { return .zero }
@@ -131,10 +133,10 @@ extension UniformGridLayout {
       bottom: plan.footerFloats == true ? plan.footerExtent : 0)
   }
 
-  /// The header as a reader of `viewport` sees it; nil without one.
+  /// Returns the placement of the header while `viewport` is visible, or nil if there is none.
   ///
-  /// It begins at the top, or floats at the upper edge of the viewport, but not beyond the content.
-  /// In a viewport without area nothing floats.
+  /// A scrolling header is at the top of the content. A floating one is at the top of the viewport,
+  /// but not outside the content. In a viewport without area nothing floats.
   /// - Complexity: O(1).
   public func header(in viewport: GridRect) -> Placement? {
     guard let isFloating = plan.headerFloats else { return nil }
@@ -144,10 +146,10 @@ extension UniformGridLayout {
     return band(.header, y: y, height: height, floats: floats)
   }
 
-  /// The footer as a reader of `viewport` sees it; nil without one.
+  /// Returns the placement of the footer while `viewport` is visible, or nil if there is none.
   ///
-  /// It ends at the bottom, or floats at the lower edge of the viewport, but not beyond the content.
-  /// In a viewport without area nothing floats.
+  /// A scrolling footer is at the bottom of the content. A floating one is at the bottom of the
+  /// viewport, but not outside the content. In a viewport without area nothing floats.
   /// - Complexity: O(1).
   public func footer(in viewport: GridRect) -> Placement? {
     guard let isFloating = plan.footerFloats else { return nil }
@@ -165,12 +167,15 @@ extension UniformGridLayout {
       level: floats ? 1 : 0)
   }
 
-  /// What a picture behind all rows has to cover: whole rows from the first to the end of the
-  /// content, the last maybe beyond it, so that a pattern of rows stays whole. At least one row.
-  /// On pages, the content.
+  /// Returns the frame for a single picture behind all rows.
   ///
-  /// A host whose content can be pulled beyond its ends asks for more, above and below. For long
-  /// contents, ``Rules/rowBackgrounds`` are better: only those in sight exist.
+  /// It contains whole rows, from the first row to the end of the content, so that a pattern of
+  /// rows is not cut. It has at least one row, and may exceed the end of the content. On pages, it
+  /// is the content. For long contents, ``Rules/rowBackgrounds`` are cheaper: only the visible ones
+  /// exist.
+  /// - Parameters:
+  ///   - above: An additional height above, for content that can be pulled down beyond its start.
+  ///   - below: An additional height below, for content that can be pulled up beyond its end.
   /// - Complexity: O(1).
   public func backgroundFrame(above: Double = 0, below: Double = 0) -> GridRect {
     let (above, below) = (Extent.cleaned(above), Extent.cleaned(below))

@@ -2,10 +2,10 @@ import GridGeometry
 
 // MARK: - At a point
 extension UniformGridLayout {
-  /// The item whose ``Rules/hitArea`` contains the point; none where a floating header or footer
-  /// covers it. Of several, the last.
-  /// - Complexity: O(1); with an adjustment and ``HitArea/cell``, that of
-  ///   ``placements(in:into:)``.
+  /// Returns the item whose ``Rules/hitArea`` contains a point; of several, the last.
+  ///
+  /// Returns nil where a floating header or footer covers the item.
+  /// - Complexity: O(1); with an adjustment and ``HitArea/cell``, that of ``placements(in:into:)``.
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     if isCovered(point, by: header(in: viewport)) || isCovered(point, by: footer(in: viewport)) {
       return nil
@@ -18,8 +18,10 @@ extension UniformGridLayout {
     return item(at: Position(page: page, row: row, column: column))
   }
 
-  /// The item whose slot contains the point. Insets, spacing, header, footer, and the rest of a
-  /// row that no slot fits into are nobody's.
+  /// Returns the item whose slot contains a point.
+  ///
+  /// Returns nil in insets and spacing, in the header and footer, and in the remainder of a row
+  /// that no slot fits into.
   /// - Complexity: O(1).
   public func item(inSlotAt point: GridPoint) -> Int? {
     guard let page = page(at: point.y), let column = plan.columns.containing(point.x),
@@ -28,8 +30,9 @@ extension UniformGridLayout {
     return item(at: Position(page: page, row: row, column: column))
   }
 
-  /// The page at an offset; 0 without pages. Nil before the first page and behind the last, and
-  /// without items.
+  /// Returns the page at an offset, or 0 if the grid has no pages.
+  ///
+  /// Returns nil before the first page and after the last, and if there are no items.
   /// - Complexity: O(1).
   public func page(at offset: Double) -> Int? {
     plan.isPaged ? plan.blocks.containing(offset) : itemCount > 0 ? 0 : nil
@@ -50,8 +53,9 @@ extension UniformGridLayout {
 
 // MARK: - Near a point
 extension UniformGridLayout {
-  /// The item whose frame is least far from a point; the first of several. Nil without items, if
-  /// cells have no area, and from what is not a number.
+  /// Returns the item whose frame is nearest to a point; of several, the first.
+  ///
+  /// Returns nil if there are no items, if cells have no area, and for NaN.
   /// - Complexity: O(1); with an adjustment, that of ``searchNearestItem(to:)``.
   public func item(nearestTo point: GridPoint) -> Int? {
     guard !plan.isAdjusted else { return searchNearestItem(to: point) }
@@ -61,7 +65,7 @@ extension UniformGridLayout {
     let target = point.clamped(to: contentSize)
     let middle = plan.isPaged ? plan.blocks.index(near: target.y) : 0
     var best: (item: Int, distance: Double)?
-    // The page before and the one behind may have an item closer than what lies across this one.
+    // The previous or the next page may have a nearer item than this one.
     for page in max(0, middle - 1)...min(plan.blocks.count - 1, middle + 1) {
       plan.forEachNearest(to: target, in: page) { position in
         let frame = plan.cell(in: page, row: position.row, column: position.column)
@@ -75,7 +79,7 @@ extension UniformGridLayout {
 }
 
 extension GridPoint {
-  /// The point itself, or if it is infinitely far, the point of the content that lies that way.
+  /// Returns the point itself, or for infinite coordinates the nearest point of the content.
   fileprivate func clamped(to content: GridSize) -> GridPoint {
     guard !x.isFinite || !y.isFinite else { return self }
     return GridPoint(x: min(max(x, 0), content.width), y: min(max(y, 0), content.height))
@@ -83,7 +87,8 @@ extension GridPoint {
 }
 
 extension UniformGridLayout.Plan {
-  /// Calls `body` with what is nearest among the full lines of a block, and in its short line.
+  /// Calls `body` with the position nearest to a point in the full lines of a block, and in its
+  /// short line.
   fileprivate func forEachNearest(
     to point: GridPoint, in block: Int, _ body: (UniformGridLayout.Position) -> Void
   ) {

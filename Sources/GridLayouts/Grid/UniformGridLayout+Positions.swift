@@ -1,15 +1,15 @@
 import GridGeometry
 
 extension UniformGridLayout {
-  /// Where an item lies, counted in pages, rows and columns.
+  /// The page, row and column of an item.
   public struct Position: Hashable, Sendable {
-    /// The page; 0 without pages.
+    /// The index of the page; 0 if the grid has no pages.
     public var page: Int
 
-    /// The row in the page.
+    /// The index of the row in its page.
     public var row: Int
 
-    /// The column.
+    /// The index of the column.
     public var column: Int
 
     /// Creates a position.
@@ -26,11 +26,11 @@ extension UniformGridLayout {
   /// The number of slots in a row, at least 1.
   public var columnCount: Int { plan.columns.count }
 
-  /// The number of rows that hold items, on all pages together.
+  /// The number of rows that have items, on all pages together.
   public var rowCount: Int {
     let last = plan.blocks.count - 1
     guard last >= 0 else { return 0 }
-    // Each of these rows holds an item, so that the product is no more than their number.
+    // Each of these rows has an item, so the product is at most the number of items.
     return last * plan.rows.count + plan.rowCount(in: last)
   }
 
@@ -40,7 +40,7 @@ extension UniformGridLayout {
 
 // MARK: - Positions
 extension UniformGridLayout {
-  /// Where an item lies; nil if there is no such item.
+  /// Returns the page, row and column of an item, or nil if there is no such item.
   /// - Complexity: O(1).
   public func position(of item: Int) -> Position? {
     guard item >= 0, item < itemCount else { return nil }
@@ -53,7 +53,7 @@ extension UniformGridLayout {
       : Position(page: page, row: spot, column: line)
   }
 
-  /// The row, counted through all pages, and the column; nil if there is no such item.
+  /// Returns the row, counted through all pages, and the column, or nil if there is no such item.
   /// - Complexity: O(1).
   public func gridPosition(of item: Int) -> GridPosition? {
     guard let position = position(of: item) else { return nil }
@@ -62,7 +62,7 @@ extension UniformGridLayout {
       rowCount: rowCount, columnCount: columnCount)
   }
 
-  /// The item at a position; nil if there is none.
+  /// Returns the item at a position, or nil if there is none.
   /// - Complexity: O(1).
   public func item(at position: Position) -> Int? {
     guard position.page >= 0, position.page < plan.blocks.count,
@@ -83,14 +83,14 @@ extension UniformGridLayout {
   /// The number of pages, at least 1.
   public var pageCount: Int { max(1, plan.blocks.count) }
 
-  /// The extent of a page, which a host settles at multiples of; nil without pages.
+  /// The height of a page, or nil if the grid has no pages. A paging host stops at its multiples.
   public var pageExtent: Double? { plan.isPaged ? viewport.height : nil }
 
-  /// The page that an item lies on; nil if there is no such item.
+  /// Returns the page of an item, or nil if there is no such item.
   /// - Complexity: O(1).
   public func page(of item: Int) -> Int? { position(of: item)?.page }
 
-  /// The first item of a page, and those after it; nil if there is no such page.
+  /// Returns the items of a page, or nil if there is no such page.
   /// - Complexity: O(1).
   public func items(onPage page: Int) -> Range<Int>? {
     guard page >= 0, page < pageCount else { return nil }

@@ -1,12 +1,13 @@
 import GridGeometry
 
-// MARK: - Steps
+// MARK: - Keyboard steps
 extension UniformGridLayout {
-  /// The item that a step leads to, from slot to slot; adjusted frames do not matter.
+  /// Returns the item that a step leads to, from slot to slot. Adjusted frames do not matter.
   ///
-  /// Left and right end with the row. Up and down keep the column and go on from page to page; where
-  /// a row is too short, they lead to its last item. A page step passes as many rows as the viewport
-  /// shows whole, at least one, or exactly one page; it ends at the first and the last row.
+  /// Left and right stop at the ends of a row. Up and down keep the column and continue on the next
+  /// page; if a row is too short, they lead to its last item. A page step moves by the number of
+  /// rows that fit the viewport (at least one), or by one page. It stops at the first and the last
+  /// row.
   /// - Complexity: O(1).
   public func item(_ step: Step, of item: Int) -> Int? {
     guard let position = position(of: item) else { return nil }
@@ -66,13 +67,13 @@ extension UniformGridLayout {
     return item(page: page, row: row, near: position.column)
   }
 
-  /// The item in a row that holds some, in a column or in the last one before it.
+  /// Returns the item in a row at a column, or the last item of the row if it is shorter.
   private func item(page: Int, row: Int, near column: Int) -> Int? {
     let last = plan.itemCount(in: page, row: row) - 1
     return item(at: Position(page: page, row: row, column: min(column, last)))
   }
 
-  /// How many rows the viewport shows whole, at least 1.
+  /// The number of rows that fit the viewport, at least 1.
   private var pageRows: Int {
     Extent.fitting(
       plan.rows.extent, in: viewport.height, spacing: plan.rows.pitch - plan.rows.extent)

@@ -1,6 +1,6 @@
 import GridGeometry
 
-/// Slots of one size in rows and columns: the layout whose questions are all answered by arithmetic.
+/// A grid of slots of equal size, which answers all queries by arithmetic.
 ///
 ///     var rules = UniformGridLayout.Rules(slot: GridSize(width: 224, height: 168))
 ///     rules.cell = .centered(GridSize(width: 200, height: 150))
@@ -10,16 +10,16 @@ import GridGeometry
 ///     grid.slot(of: 4)     // (256, 168, 256, 168)
 ///     grid.frame(of: 4)    // (284, 177, 200, 150)
 ///
-/// From top to bottom lie the header, the insets around the rows, and the footer. All of it follows
-/// from the number of items, the viewport and the ``Rules``, and from nothing that happened before.
-/// What a cell measures is ignored. It does not turn to another axis; ``Oriented`` does, and what is
-/// a column here is a row there.
+/// From top to bottom, it has a header, the rows within their insets, and a footer. Everything
+/// follows from the number of items, the viewport and the ``Rules``. Measured sizes are ignored. To
+/// scroll horizontally, wrap it in ``Oriented``, which exchanges rows and columns.
 ///
-/// Positions are exact up to 10^14 points. Beyond, they are rounded, but finite and in order.
-/// - Complexity: O(1) to create, change, resize and ask, plus the answer; O(√*width*) to resize with
-///   ``SlotPolicy/exactDivisor``.
+/// Coordinates are exact up to 10^14 points. Greater ones are rounded, but finite and in order.
+/// - Complexity: Creation, changes, resizing and queries take O(1), plus the result of a query.
+///   Resizing with ``SlotPolicy/exactDivisor`` takes O(√*w*) for a width of *w* points.
 public struct UniformGridLayout: Sendable {
-  /// How the grid divides the space.
+  /// The rules for slots, cells, header and footer.
+  /// - Complexity: Setting them takes as long as ``setViewport(_:)``.
   public var rules: Rules {
     didSet { plan = Plan(rules: rules, viewport: viewport, itemCount: itemCount) }
   }
@@ -27,13 +27,17 @@ public struct UniformGridLayout: Sendable {
   /// The number of items.
   public private(set) var itemCount: Int
 
-  /// The size of the screen, in multiples of 1/64.
+  /// The size of the viewport, in multiples of 1/64.
   public private(set) var viewport: GridSize
 
-  /// What follows from the other three.
+  /// The values derived from the rules, the viewport and the number of items.
   var plan: Plan
 
   /// Creates a grid. A negative number of items counts as 0.
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - viewport: The size of the viewport, limited as in ``Extent/cleaned(_:)``.
+  ///   - rules: The rules for slots, cells, header and footer.
   public init(count: Int = 0, viewport: GridSize = .zero, rules: Rules = Rules()) {
     self.rules = rules
     itemCount = max(0, count)
@@ -44,19 +48,19 @@ public struct UniformGridLayout: Sendable {
 
 // MARK: - Size
 extension UniformGridLayout: ItemLayout {
-  /// The extents of everything: whole slots, not the rest of a width that no slot fits into.
+  /// The size of the content: whole slots, without a remainder of the width that no slot fits into.
   public var contentSize: GridSize { plan.contentSize }
 
-  /// Fits columns into another viewport.
-  /// - Complexity: O(1); O(√*width*) with ``SlotPolicy/exactDivisor``.
+  /// Sets the viewport and computes the columns that fit it.
+  /// - Complexity: O(1); O(√*w*) with ``SlotPolicy/exactDivisor`` for a width of *w* points.
   public mutating func setViewport(_ viewport: GridSize) {
     guard viewport != self.viewport else { return }
     self.viewport = viewport
     plan = Plan(rules: rules, viewport: viewport, itemCount: itemCount)
   }
 
-  /// The content size in another viewport, which changes nothing here.
-  /// - Complexity: That of ``ItemLayout/resize(to:)``.
+  /// Returns the size that the content would have in another viewport.
+  /// - Complexity: That of ``setViewport(_:)``.
   public func contentSize(in viewport: GridSize) -> GridSize {
     Plan(rules: rules, viewport: viewport.cleaned, itemCount: itemCount).contentSize
   }
@@ -64,7 +68,7 @@ extension UniformGridLayout: ItemLayout {
 
 // MARK: - Structure
 extension UniformGridLayout {
-  /// Only the number of items matters.
+  /// Changes the number of items.
   /// - Complexity: O(1).
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     let kept = max(0, itemCount - range.count)
@@ -72,9 +76,9 @@ extension UniformGridLayout {
     plan.place(itemCount)
   }
 
-  /// Changes nothing: all items look the same.
+  /// Changes nothing, because all items look the same.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {}
 
-  /// Takes any changes.
+  /// Returns nil: the grid accepts all changes.
   public func refusal(of changes: [LayoutChange]) -> LayoutError? { nil }
 }

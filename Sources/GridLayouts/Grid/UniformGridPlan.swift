@@ -1,27 +1,27 @@
 import GridGeometry
 
 extension UniformGridLayout {
-  /// What follows from the rules, the viewport and the number of items.
+  /// The values derived from the rules, the viewport and the number of items.
   ///
-  /// Items run in *lines*, which are rows if they run across and columns if they run along; a place
-  /// in a line is a *spot*. Lines fill *blocks*: the pages, or one block with everything where
-  /// there are no pages. Only the last line of the last block may be short.
+  /// Items are arranged in *lines*: rows in row-major order, columns in column-major order. A
+  /// position in a line is a *spot*. Lines fill *blocks*, which are the pages, or a single block if
+  /// there are no pages. Only the last line of the last block may be shorter.
   struct Plan: Sendable {
-    // From the rules and the viewport.
+    // These follow from the rules and the viewport.
 
     /// The columns of slots.
     private(set) var columns: Tracks
 
-    /// From the corner of a slot to that of its cell.
+    /// The offset of a cell's origin in its slot.
     private(set) var cellOffset: GridOffset
 
     /// The size of every cell.
     private(set) var cellSize: GridSize
 
-    /// The extent of the header; 0 without one.
+    /// The height of the header; 0 without one.
     private(set) var headerExtent: Double
 
-    /// The extent of the footer; 0 without one.
+    /// The height of the footer; 0 without one.
     private(set) var footerExtent: Double
 
     /// Whether lines are rows.
@@ -30,29 +30,28 @@ extension UniformGridLayout {
     /// Whether blocks are pages.
     let isPaged: Bool
 
-    /// Whether something has a last word about frames. Kept here too, because a query that looks
-    /// into the rules to find out copies them.
+    /// Whether the rules have an adjustment. Stored, because reading it from the rules copies them.
     let isAdjusted: Bool
 
-    /// Whether the header stays in sight; nil without one.
+    /// Whether the header floats; nil without one.
     let headerFloats: Bool?
 
-    /// Whether the footer stays in sight; nil without one.
+    /// Whether the footer floats; nil without one.
     let footerFloats: Bool?
 
-    /// Which rows have a background.
+    /// The rows that have a background.
     let rowBackgrounds: RowBackgrounds
 
     private let insets: GridInsets
     private let viewport: GridSize
     private let growth: Growth
 
-    // From the number of items, too.
+    // These also follow from the number of items.
 
     /// The rows of slots in the first block.
     private(set) var rows: Tracks
 
-    /// The blocks. Without pages, their extent is not used.
+    /// The blocks. Their extent is meaningless without pages.
     private(set) var blocks: Tracks
 
     /// The number of items in a full block, at least 1.
@@ -61,10 +60,10 @@ extension UniformGridLayout {
     /// The number of items in a full line, at least 1.
     private(set) var lineCount = 1
 
-    /// The number of lines that hold items in a full block.
+    /// The number of lines with items in a full block.
     private(set) var lineLimit = 0
 
-    /// The extents of everything.
+    /// The size of the content.
     private(set) var contentSize = GridSize.zero
 
     private var itemCount = 0
@@ -73,7 +72,7 @@ extension UniformGridLayout {
 
 // MARK: - From the rules
 extension UniformGridLayout.Plan {
-  /// Follows rules in a viewport, whose extents are clean.
+  /// Computes the plan for a viewport whose extents are valid; see ``Extent/cleaned(_:)``.
   init(rules: UniformGridLayout.Rules, viewport: GridSize, itemCount: Int) {
     let least = rules.slot.cleaned
     insets = rules.insets.cleaned
@@ -103,7 +102,7 @@ extension UniformGridLayout.Plan {
       let length = max(0, viewport.height - insets.vertical)
       rows = policy.divide(length, least: least.height, spacing: rowSpacing)
         .cut(to: length).tracks(from: insets.top)
-      // Where `Int` has 32 bits, a page might have more slots than there are numbers.
+      // Where `Int` has 32 bits, a page could have more slots than `Int` can count.
       rows.count = min(rows.count, Int.max / columns.count)
     }
     blocks = UniformGridLayout.Tracks(
@@ -118,7 +117,7 @@ extension UniformGridLayout.Plan {
 }
 
 extension UniformGridLayout.CellFit {
-  /// The size of a cell in a slot.
+  /// Returns the size of a cell in a slot.
   fileprivate func size(in slot: GridSize) -> GridSize {
     switch self {
     case .fillSlot:
@@ -142,7 +141,7 @@ extension UniformGridLayout.Band {
 }
 
 extension UniformGridLayout.Band? {
-  /// How high the band is; 0 if there is none.
+  /// The height of the band; 0 without one.
   fileprivate var extent: Double {
     switch self {
     case .scrolling(let extent), .floating(let extent): Extent.cleaned(extent)
@@ -153,7 +152,7 @@ extension UniformGridLayout.Band? {
 
 // MARK: - From the number of items
 extension UniformGridLayout.Plan {
-  /// Makes place for a number of items.
+  /// Updates the plan for another number of items.
   mutating func place(_ count: Int) {
     itemCount = count
     if isPaged { placePages() } else { placeRows() }
@@ -203,48 +202,50 @@ extension UniformGridLayout.Plan {
     return tracks
   }
 
-  /// The columns of cells that share more than an edge with an interval: in most windows, all.
+  /// Returns the columns of cells that overlap an interval by more than an edge.
+  ///
+  /// In most windows these are all columns, which needs no search.
   func cellColumns(meeting lower: Double, _ upper: Double) -> Range<Int> {
     let tracks = cellColumns
     let isWithin = tracks.origin >= lower && tracks.end(tracks.count - 1) <= upper
     return isWithin && tracks.extent > 0 ? 0..<tracks.count : tracks.meeting(lower, upper)
   }
 
-  /// The rows of cells in a block.
+  /// Returns the rows of cells in a block.
   func cellRows(in block: Int) -> UniformGridLayout.Tracks {
     var tracks = rows(in: block).moved(by: cellOffset.y)
     tracks.extent = cellSize.height
     return tracks
   }
 
-  /// The rows of slots in a block.
+  /// Returns the rows of slots in a block.
   func rows(in block: Int) -> UniformGridLayout.Tracks {
     isPaged ? rows.moved(by: blocks.start(block)) : rows
   }
 
-  /// The number of items in a block.
+  /// Returns the number of items in a block.
   func itemCount(in block: Int) -> Int { min(blockCount, itemCount - block * blockCount) }
 
-  /// The number of rows that hold items in a block.
+  /// Returns the number of rows with items in a block.
   func rowCount(in block: Int) -> Int {
     let count = itemCount(in: block)
     return isAcross ? count.dividedUp(by: lineCount) : min(count, lineCount)
   }
 
-  /// The number of items in one of the rows of a block that hold any.
+  /// Returns the number of items in a row of a block. The row has at least one item.
   func itemCount(in block: Int, row: Int) -> Int {
     let count = itemCount(in: block)
     if isAcross { return min(lineCount, count - row * lineCount) }
     return count / lineCount + (row < count % lineCount ? 1 : 0)
   }
 
-  /// The number of lines that hold items in a block.
+  /// Returns the number of lines with items in a block.
   func lineLimit(in block: Int) -> Int {
     let count = itemCount(in: block)
     return count == blockCount ? lineLimit : count.dividedUp(by: lineCount)
   }
 
-  /// The blocks that share more than an edge with an interval.
+  /// Returns the blocks that overlap an interval by more than an edge.
   func blocks(meeting lower: Double, _ upper: Double) -> Range<Int> {
     isPaged ? blocks.meeting(lower, upper) : 0..<blocks.count
   }
@@ -252,32 +253,32 @@ extension UniformGridLayout.Plan {
 
 // MARK: - Items
 extension UniformGridLayout.Plan {
-  /// Whether there is nothing but rows of items, one below the other.
+  /// Whether the grid has only rows of items: no pages, header, footer, backgrounds or adjustment.
   var isPlain: Bool {
     isAcross && !isPaged && !isAdjusted && rowBackgrounds == .none && headerFloats == nil
       && footerFloats == nil
   }
 
-  /// A slot.
+  /// Returns the frame of a slot.
   func slot(in block: Int, row: Int, column: Int) -> GridRect {
     GridRect(
       x: columns.start(column), y: rows(in: block).start(row),
       width: columns.extent, height: rows.extent)
   }
 
-  /// A cell, before any adjustment.
+  /// Returns the frame of a cell before any adjustment.
   func cell(in block: Int, row: Int, column: Int) -> GridRect {
     GridRect(
       origin: GridPoint(x: cellColumns.start(column), y: cellRows(in: block).start(row)),
       size: cellSize)
   }
 
-  /// The cell in a slot, before any adjustment.
+  /// Returns the frame of the cell in a slot before any adjustment.
   func cell(in slot: GridRect) -> GridRect {
     GridRect(origin: slot.origin + cellOffset, size: cellSize)
   }
 
-  /// The cells that meet a rectangle, in a block.
+  /// Returns the cells of a block that meet a rectangle.
   func cells(in block: Int, columns: Range<Int>, meeting rect: GridRect) -> UniformGridLayout.Patch
   {
     let rows = cellRows(in: block)
@@ -286,7 +287,7 @@ extension UniformGridLayout.Plan {
       columns: cellColumns, columns)
   }
 
-  /// The slots that meet a rectangle, in a block.
+  /// Returns the slots of a block that meet a rectangle.
   func slots(in block: Int, columns: Range<Int>, meeting rect: GridRect) -> UniformGridLayout.Patch
   {
     let rows = rows(in: block)
@@ -298,7 +299,7 @@ extension UniformGridLayout.Plan {
 
 // MARK: - Row backgrounds
 extension UniformGridLayout.Plan {
-  /// The rows with a background in a block.
+  /// Returns the rows with a background in a block.
   func backgroundRows(in block: Int) -> UniformGridLayout.Tracks {
     var rows = rows(in: block)
     switch rowBackgrounds {
@@ -309,7 +310,7 @@ extension UniformGridLayout.Plan {
     return rows
   }
 
-  /// The blocks with backgrounds that share more than an edge with an interval.
+  /// Returns the blocks with backgrounds that overlap an interval by more than an edge.
   func backgroundBlocks(meeting lower: Double, _ upper: Double) -> Range<Int> {
     guard rowBackgrounds == .toEnd else { return blocks(meeting: lower, upper) }
     var pages = blocks
@@ -317,7 +318,7 @@ extension UniformGridLayout.Plan {
     return isPaged ? pages.meeting(lower, upper) : 0..<1
   }
 
-  /// The number of rows that lie before the footer, if empty ones follow the last; at least one.
+  /// The number of rows before the footer, including empty rows that fill the content. At least 1.
   var tileCount: Int {
     let length = contentSize.height - footerExtent - rows.origin
     guard rows.pitch > 0, length > 0 else { return max(1, rows.count) }
@@ -327,7 +328,7 @@ extension UniformGridLayout.Plan {
 }
 
 extension Int {
-  /// The quotient, rounded up; neither is negative.
+  /// Returns the quotient, rounded up. Neither value is negative.
   fileprivate func dividedUp(by divisor: Int) -> Int {
     self / divisor + (self % divisor > 0 ? 1 : 0)
   }

@@ -1,16 +1,17 @@
 import GridGeometry
 
 extension UniformGridLayout {
-  /// What a uniform grid is told: how large slots are, how many there are in a row, and what lies
-  /// around them.
+  /// The configuration of a uniform grid: slots, rows, cells, header and footer.
   ///
-  /// Extents may be any numbers. Those that are not a number or negative count as 0, larger ones
-  /// than ``Extent/limit`` as the limit, and all are rounded to 1/64.
+  /// NaN and negative lengths count as 0, and lengths above ``Extent/limit`` as the limit. All are
+  /// rounded to 1/64.
   public struct Rules: Sendable {
-    /// The least size of a slot. A row divides its width by it; the height is kept, except on pages.
+    /// The least size of a slot.
+    ///
+    /// The width of a row is divided by it. Its height is exact, except on pages.
     public var slot: GridSize
 
-    /// How a row divides its width.
+    /// How the width of a row is divided into slots.
     public var columns: SlotPolicy = .floorFit
 
     /// The distance between columns.
@@ -19,34 +20,34 @@ extension UniformGridLayout {
     /// The distance between rows.
     public var rowSpacing = 0.0
 
-    /// Which way the items run.
+    /// The order of items: row by row or column by column.
     public var order: Order = .acrossFirst
 
-    /// Whether the rows end with a page.
+    /// Whether the content is divided into pages.
     public var paging: Paging = .continuous
 
-    /// What stays free around the rows, or around the rows of each page.
+    /// The margins around all rows, or around the rows of each page.
     public var insets: GridInsets = .zero
 
-    /// What lies above the rows. Pages have none.
+    /// The header above the rows. Ignored if the content has pages.
     public var header: Band?
 
-    /// What lies below the rows. Pages have none.
+    /// The footer below the rows. Ignored if the content has pages.
     public var footer: Band?
 
-    /// How a cell lies in its slot.
+    /// The size and position of a cell in its slot.
     public var cell: CellFit = .fillSlot
 
-    /// The last word about the frame of each cell.
+    /// A function that may change the frame of each cell.
     public var adjustment: CellAdjustment?
 
-    /// Which part of a slot belongs to its item when a point is looked up.
+    /// The part of a slot in which points belong to its item.
     public var hitArea: HitArea = .cell
 
-    /// How large the content is at least.
+    /// The minimum size of the content.
     public var growth: Growth = .viewportHeight
 
-    /// Which rows have a background.
+    /// The rows that have a background.
     public var rowBackgrounds: RowBackgrounds = .none
 
     /// Creates rules that fill rows with slots of at least this size.
@@ -58,59 +59,67 @@ extension UniformGridLayout {
 
 // MARK: - Items
 extension UniformGridLayout {
-  /// Which way the items run.
+  /// The order of items.
   public enum Order: Hashable, Sendable, CaseIterable {
-    /// Along a row, then on to the next row.
+    /// Row-major: along a row, then on to the next row.
     case acrossFirst
 
-    /// Down a column, then on to the next column. Columns are of one length, the least that holds
-    /// all items; on pages, columns are as long as the page.
+    /// Column-major: down a column, then on to the next column.
     ///
-    /// Without pages, the place of an item therefore depends on the number of items.
+    /// All columns have the same length, the least one that holds all items. On pages, columns are
+    /// as long as the page. Without pages, the position of an item therefore depends on the number
+    /// of items.
     case alongFirst
   }
 
-  /// Whether the rows end with a page.
+  /// Whether the content is divided into pages.
   public enum Paging: Hashable, Sendable {
     /// Rows follow one another to the end of the content.
     case continuous
 
-    /// A page is as high as the viewport, and holds the rows that fit inside the insets; slots stay
-    /// within them. The content is a whole number of pages, at least one.
+    /// Pages as high as the viewport, each with the rows that fit inside its insets.
+    ///
+    /// `rows` divides the height of a page into rows. The content has at least one page.
     case paged(rows: SlotPolicy)
   }
 }
 
 // MARK: - Cells
 extension UniformGridLayout {
-  /// How a cell lies in its slot.
+  /// The size and position of a cell in its slot.
   public enum CellFit: Hashable, Sendable {
     /// The whole slot.
     case fillSlot
 
-    /// The whole width. A height larger than the slot's ends there; a smaller one is centred.
+    /// The whole width of the slot, with a height limited to that of the slot, vertically centered.
     case fillWidth(height: Double)
 
-    /// A size of its own, which ends at the slot's, in the middle of the slot. Half points fall to
-    /// the left and upwards.
+    /// A size limited to that of the slot, in the center of the slot.
+    ///
+    /// The origin is rounded down to whole points, to the left and upward.
     case centered(GridSize)
   }
 
-  /// The last word about the frame of each cell.
+  /// A function that may change the frame of each cell.
   ///
-  /// An item is looked at if its slot, grown by `reach` on all sides, meets what is asked for; it is
-  /// answered if the frame it gets here does, too. A frame that leaves its slot by more than
-  /// `reach` is missed where only the far part of it is seen. Slots without area hold nothing. Steps
-  /// ignore adjustments.
+  /// The grid calls it for the items whose slot, enlarged by `reach` on all sides, meets the
+  /// window, and places those whose resulting frame meets it. A frame that exceeds its slot by more
+  /// than `reach` may be missed where only its outer part is visible. Slots without area have no
+  /// items. Keyboard steps ignore adjustments.
   public struct CellAdjustment: Sendable {
-    /// How far a frame may leave its slot.
+    /// How far a frame may exceed its slot, in points.
     public var reach: Double
 
-    /// The frame of an item, from the frame it would have and its slot. It is taken as it is, and
-    /// asked for again and again: the function should be cheap, and must depend on nothing else.
+    /// Returns the frame of an item from its default frame and its slot.
+    ///
+    /// The result is used as it is, neither checked nor rounded. The grid calls the function often,
+    /// so it must be fast, and its result must depend only on its arguments.
     public var frame: @Sendable (_ item: Int, _ cell: GridRect, _ slot: GridRect) -> GridRect
 
     /// Creates an adjustment.
+    /// - Parameters:
+    ///   - reach: How far a frame may exceed its slot, in points.
+    ///   - frame: Returns the frame of an item from its default frame and its slot.
     public init(
       reach: Double = 0,
       frame: @escaping @Sendable (_ item: Int, _ cell: GridRect, _ slot: GridRect) -> GridRect
@@ -120,57 +129,60 @@ extension UniformGridLayout {
     }
   }
 
-  /// Which part of a slot belongs to its item when a point is looked up.
+  /// The part of a slot in which points belong to its item.
   public enum HitArea: Hashable, Sendable {
     /// The frame of the cell.
     case cell
 
-    /// The whole slot, so that a tap beside a small cell meets it.
+    /// The whole slot, so that a tap beside a small cell selects it.
     case slot
   }
 }
 
-// MARK: - Surroundings
+// MARK: - Header, footer and growth
 extension UniformGridLayout {
-  /// What lies above or below the rows, over the whole width.
+  /// A header or footer of the full width, with its height in points.
   public enum Band: Hashable, Sendable {
-    /// Stays in its place.
+    /// Scrolls with the content.
     case scrolling(Double)
 
-    /// Stays in sight, above the items, at its edge of the viewport.
+    /// Floats above the items, at the top or bottom edge of the viewport.
     case floating(Double)
   }
 
-  /// Which rows have a background: a placement as wide as the content and as high as a slot, with
-  /// the number of its row.
+  /// The rows that have a background.
+  ///
+  /// A background is as wide as the content and as high as a slot. Its element has the index of the
+  /// row.
   public enum RowBackgrounds: Hashable, Sendable {
-    /// None.
+    /// No rows.
     case none
 
-    /// Those that hold items.
+    /// The rows with items.
     case behindItems
 
-    /// Those that hold items, and empty ones below them to the end of the content or page.
+    /// The rows with items, and empty rows below them to the end of the content or page.
     case toEnd
   }
 
-  /// How large the content is at least.
+  /// The minimum size of the content. The options can be combined.
   public struct Growth: OptionSet, Hashable, Sendable {
-    /// One bit for each rule.
+    /// A bit for each option.
     public let rawValue: UInt8
 
-    /// Creates rules from their bits.
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// As high as the viewport. The footer then lies at its bottom.
+    /// At least as high as the viewport. The footer is then at its bottom.
     public static var viewportHeight: Growth { Growth(rawValue: 1 << 0) }
 
-    /// As wide as the viewport.
+    /// At least as wide as the viewport.
     public static var viewportWidth: Growth { Growth(rawValue: 1 << 1) }
 
-    /// As high as the viewport and the footer, so that a footer begins out of sight.
+    /// At least as high as the viewport plus the footer, so that a footer starts below the
+    /// viewport.
     public static var footerBelowFold: Growth { Growth(rawValue: 1 << 2) }
   }
 }
