@@ -1,63 +1,66 @@
 import GridGeometry
 
-/// How large an item of a ``FlowLayout`` is, and where it may stand.
+/// The size and the row of an item in a ``FlowLayout``.
 ///
 ///     FlowItem(width: .points(80), height: .points(24))           // a tag
 ///     FlowItem(width: .third, height: .estimated(150))            // three of them share a row
 ///     FlowItem(width: .bleed, height: .points(200))               // from edge to edge
 ///
-/// Extents are cleaned as ``Extent/cleaned(_:)`` says.
+/// NaN and negative lengths count as 0, and lengths above ``Extent/limit`` as the limit. All are
+/// rounded to 1/64.
 public struct FlowItem: Hashable, Sendable {
-  /// How much of a row an item takes.
+  /// The width of an item.
   public enum Width: Hashable, Sendable {
-    /// As much as it says.
+    /// A fixed width in points.
     case points(Double)
 
-    /// As much as it says until it is measured, then as much as it measures.
+    /// An estimated width in points, which a measured width replaces.
     case estimated(Double)
 
-    /// One of so many equal parts of a row. Neighbours of the same fraction share a row until it
-    /// is full; others do not join them. Less than 1 part counts as 1, and no row has more than
-    /// 4,096.
+    /// A fraction of a row: 1 / `parts`, limited to 1...4,096 parts.
+    ///
+    /// Adjacent items of the same fraction share a row until it is full. Other items start a new
+    /// row.
     case fraction(parts: Int)
 
-    /// A row for itself that ignores the insets on the left and right of the layout.
+    /// The full width of the viewport, in a row of its own. It ignores the left and right insets.
     case bleed
   }
 
-  /// How high an item is.
+  /// The height of an item.
   public enum Height: Hashable, Sendable {
-    /// As high as it says.
+    /// A fixed height in points.
     case points(Double)
 
-    /// As high as it says until it is measured, then as high as it measures.
+    /// An estimated height in points, which a measured height replaces.
     case estimated(Double)
 
-    /// Like ``estimated(_:)``, and in the end as high as the tallest of its row.
+    /// Like ``estimated(_:)``, but the item is stretched to the height of its row.
     case stretched(Double)
   }
 
-  /// Which row an item stands in.
+  /// Whether an item starts a new row.
   public enum Start: Hashable, Sendable {
-    /// The row of the item before it, if there is room.
+    /// The row of the previous item, if the item fits.
     case inLine
 
     /// A new row.
     case newRow
   }
 
-  /// How much of a row the item takes.
+  /// The width of the item.
   public var width: Width
 
-  /// How high the item is.
+  /// The height of the item.
   public var height: Height
 
-  /// What stays free around the item, at most 1,023 points at each edge. Margins of neighbours add
-  /// up with the spacing between them. Those of an item with a fractional width are taken out of
-  /// its part of the row.
+  /// The space around the item, at most 1,023 points at each edge.
+  ///
+  /// Margins are added to the spacing between items. Those of an item with a fractional width are
+  /// inside its part of the row.
   public var margins: GridInsets
 
-  /// Which row the item stands in.
+  /// Whether the item starts a new row.
   public var start: Start
 
   /// Creates a description of an item.

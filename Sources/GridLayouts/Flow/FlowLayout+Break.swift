@@ -3,7 +3,7 @@ import GridIndexing
 
 // MARK: - Breaking rows
 extension FlowLayout {
-  /// The rules for the viewport as it is.
+  /// The widths that rows break by, in the present viewport.
   var line: FlowLine { FlowLine(rules, in: viewport) }
 
   /// Breaks all rows from scratch.
@@ -12,8 +12,8 @@ extension FlowLayout {
     breakRows(afterReplacing: 0..<0, with: sizes.count)
   }
 
-  /// Breaks rows anew after `count` items have taken the place of those in `range`.
-  /// - Returns: Whether any row is another now.
+  /// Breaks rows again after `count` items have replaced those in `range`.
+  /// - Returns: Whether any row changed.
   /// - Complexity: O(*r* log *n*) for *r* rows that break differently.
   @discardableResult
   mutating func breakRows(afterReplacing range: Range<Int>, with count: Int) -> Bool {
@@ -23,14 +23,16 @@ extension FlowLayout {
     return true
   }
 
-  /// The rows that break anew, and what they become: from the one before the change until a row
-  /// begins where one began before.
+  /// Returns the rows that break again and the rows that replace them.
+  ///
+  /// Breaking starts at the row before the change and stops where a row starts at the same item as
+  /// an old one.
   func brokenRows(
     afterReplacing range: Range<Int>, with count: Int
   ) -> (old: Range<Int>, new: [Run<FlowRow>]) {
     var item = 0
     var firstRow = 0
-    // The row of the item before may have room for what begins the next one now.
+    // The row of the previous item may now have space for the first item of the next row.
     if range.lowerBound > 0, let hit = rows.find(range.lowerBound - 1, by: FlowItemMetric()) {
       item = hit.before.itemCount
       firstRow = hit.index
@@ -52,7 +54,7 @@ extension FlowLayout {
     return (firstRow..<rows.count, broken)
   }
 
-  /// Whether rows are what they would be replaced with.
+  /// Returns whether the rows of a range equal their replacements.
   private func holds(_ broken: [Run<FlowRow>], at range: Range<Int>) -> Bool {
     var row = range.lowerBound
     for run in broken {
@@ -64,15 +66,16 @@ extension FlowLayout {
     return row == range.upperBound
   }
 
-  /// The row that begins with an item of the old numbering, if one does.
+  /// Returns the row that starts with an item, counted before the change, or nil if none does.
   private func row(beginningAt item: Int) -> Int? {
     guard let hit = rows.find(item, by: FlowItemMetric()), hit.before.itemCount == item
     else { return nil }
     return hit.index
   }
 
-  /// The row that begins with an item, and those after it that are sure to be like it because they
-  /// lie among items that are all alike.
+  /// Returns the row that starts with an item, and how many equal rows follow it.
+  ///
+  /// Rows are known to be equal without breaking them while all their items are equal.
   private func brokenRows(
     from first: Int, near stretch: inout SizeStretch, _ line: FlowLine
   ) -> Run<FlowRow> {
@@ -82,23 +85,24 @@ extension FlowLayout {
     var item = first + 1
     while item < sizes.count, row.add(size(of: item, near: &stretch), to: line) { item += 1 }
     let broken = FlowRow(itemCount: row.itemCount, length: row.height + rules.rowSpacing)
-    // What breaks a row must be alike as well.
+    // The item that ends a row must be equal, too.
     return Run(broken, count: item < alike ? (alike - 1 - first) / row.itemCount : 1)
   }
 }
 
 // MARK: - Changes
 extension FlowLayout {
-  /// Rows break anew if the width is another.
-  /// - Complexity: O(*n*); O(1) for equal items in a row.
+  /// Sets the viewport, and breaks all rows again if the width changed.
+  /// - Complexity: O(*n*); O(1) if all items are equal.
   public mutating func setViewport(_ viewport: GridSize) {
     let before = self.viewport
     self.viewport = viewport
     if before.width != viewport.width { breakAllRows() }
   }
 
-  /// - Complexity: O(log *n*) for each of the rows that break differently; O(`count`) for sizes
-  ///   that are asked for.
+  /// Replaces items and breaks the rows that follow.
+  /// - Complexity: O(log *n*) for each row that breaks differently, plus O(`count`) with
+  ///   ``Items/perItem(_:)``.
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     switch items {
     case .same(let item):
@@ -109,20 +113,21 @@ extension FlowLayout {
     }
   }
 
-  /// - Complexity: O(log *n*) for each of the rows that break differently, plus what is stored of
-  ///   the items moved.
+  /// Moves items with their measured sizes and breaks the rows that change.
+  /// - Complexity: O(log *n*) for each row that breaks differently, plus the stored runs of the
+  ///   moved items.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
     let moved = sizes.runs(in: range)
     replace(range, with: [])
     replace(destination..<destination, with: moved)
   }
 
-  /// Takes any changes.
+  /// Returns nil: a flow accepts all changes.
   public func refusal(of changes: [LayoutChange]) -> LayoutError? { nil }
 
-  /// Takes the extents that the description of the item leaves open.
-  /// - Complexity: O(log *n*) for each of the rows that break differently, plus the items of the
-  ///   row that the item stands in.
+  /// Sets the measured width and height where the item's description has estimates.
+  /// - Complexity: O(log *n*) for each row that breaks differently, plus the number of items in the
+  ///   item's row.
   public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     let before = sizes[item]
     let measured = before.measured(as: size)
@@ -130,13 +135,14 @@ extension FlowLayout {
     let (frameBefore, spreadBefore) = (frame(of: item), spread(of: row))
     sizes.replace(item..<(item + 1), with: measured, count: 1)
     let hasBroken = breakRows(afterReplacing: item..<(item + 1), with: 1)
-    // Where an item keeps its frame, others change only if they share the free width with it.
+    // If the frame of the item is unchanged, others change only if they share the free width with
+    // it.
     return hasBroken || frameBefore != frame(of: item)
       || sharesDiffer(in: row, from: spreadBefore, as: item, was: before)
   }
 
-  /// What was measured of the extents that descriptions leave open.
-  /// - Complexity: O(*r*) for what is stored of the items, equal neighbours once.
+  /// Returns the measured widths and heights, as far as items have estimates.
+  /// - Complexity: O(*r*) for *r* stored runs of items.
   public func measuredRuns() -> [MeasuredRun] {
     var runs: [MeasuredRun] = []
     var item = 0
@@ -147,9 +153,8 @@ extension FlowLayout {
     return runs
   }
 
-  /// Takes the extents that the descriptions of the items leave open, and breaks rows once for all
-  /// of them.
-  /// - Complexity: That of ``setMeasuredSize(_:of:)``, plus what is stored of the items.
+  /// Sets the measured width and height of consecutive items, then breaks the rows once.
+  /// - Complexity: That of ``setMeasuredSize(_:of:)``, plus the stored runs of the items.
   public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
     var hasChanged = false
     let measured = sizes.runs(in: run.items).map { old in

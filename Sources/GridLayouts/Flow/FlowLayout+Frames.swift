@@ -2,8 +2,8 @@ import GridGeometry
 
 // MARK: - Frames within a row
 extension FlowLayout {
-  /// Passes on the items of a row and their frames, from left to right, until `body` returns false.
-  /// - Complexity: O(log *n*), plus the items of the row.
+  /// Calls `body` with the items of a row and their frames, left to right, until it returns false.
+  /// - Complexity: O(log *n*) plus the number of items in the row.
   @inline(__always)
   func forEachFrame(in row: PlacedFlowRow, _ body: (_ item: Int, _ frame: GridRect) -> Bool) {
     var stretch = sizes.stretch(containing: row.items.lowerBound)
@@ -76,11 +76,11 @@ extension FlowLayout {
 
 // MARK: - Free width
 extension FlowLayout {
-  /// What becomes of the width that the items of a row leave free.
+  /// Returns how the free width of a row is distributed.
   private func spread(
     of row: PlacedFlowRow, near first: SizeStretch, _ line: FlowLine
   ) -> FlowSpread {
-    // Most flows need to know no more of a row than what is to the left of an item.
+    // Most flows align to the leading edge, which does not depend on the free width.
     guard rules.alignment != .leading || rules.absorbedGap > 0 else { return .leading }
     var stretch = first
     var free = line.width + line.spacing
@@ -97,16 +97,22 @@ extension FlowLayout {
     return .aligned(alignment, free: free, count: row.items.count, width: width)
   }
 
-  /// What becomes of the width that the items of any row leave free; one that is divided has its
-  /// own ways.
+  /// Returns how the free width of a row is distributed.
+  ///
+  /// It is `.leading` for a row of fractions or of a bleeding item, whose frames are computed
+  /// apart.
   func spread(of row: PlacedFlowRow) -> FlowSpread {
     var stretch = sizes.stretch(containing: row.items.lowerBound)
     guard size(of: row.items.lowerBound, near: &stretch).width.isInLine else { return .leading }
     return spread(of: row, near: stretch, line)
   }
 
-  /// Whether any item of a row takes another share of the free width than when one of them, and
-  /// with it the spread, was another; that one itself does not count.
+  /// Returns whether any other item of a row gets another share of the free width than before a
+  /// change.
+  /// - Parameters:
+  ///   - before: The distribution before the change.
+  ///   - changed: The item that changed, which is ignored.
+  ///   - old: That item before the change.
   func sharesDiffer(
     in row: PlacedFlowRow, from before: FlowSpread, as changed: Int, was old: PackedFlowItem
   ) -> Bool {
@@ -124,7 +130,7 @@ extension FlowLayout {
     return false
   }
 
-  /// Whether a row ends because the next item did not fit.
+  /// Returns whether a row ends because the next item did not fit.
   private func isFull(_ row: PlacedFlowRow, near stretch: SizeStretch) -> Bool {
     guard row.items.upperBound < sizes.count else { return false }
     var stretch = stretch
@@ -134,7 +140,7 @@ extension FlowLayout {
 }
 
 extension PackedFlowMargins {
-  /// A span with the margins on its left and right taken out.
+  /// Returns a horizontal span without the margins at its left and right.
   fileprivate func inset(_ x: Double, _ width: Double) -> (x: Double, width: Double) {
     (x + min(left, width), max(0, width - horizontal))
   }

@@ -1,14 +1,14 @@
 import GridIndexing
 
-/// A row with its place.
+/// A row with its items and its position.
 struct PlacedFlowRow {
-  /// The items in it.
+  /// The items of the row.
   let items: Range<Int>
 
-  /// The top, from the start of the content.
+  /// The distance of its top edge from the start of the content.
   let top: Double
 
-  /// The height of its tallest item, margins included.
+  /// The height of its tallest item, including margins.
   let height: Double
 }
 
@@ -16,8 +16,10 @@ struct PlacedFlowRow {
 extension FlowLayout {
   typealias SizeStretch = RunTree<PackedFlowItem>.Stretch
 
-  /// Passes on the rows that share some height with the offsets from `lower` to `upper`, which
-  /// count from the top of the first row.
+  /// Calls `body` with each row that meets the offsets from `lower` to `upper`.
+  ///
+  /// Offsets are measured from the top of the first row.
+  /// - Complexity: O(log *n*) plus the number of rows.
   @inline(__always)
   func forEachRow(from lower: Double, to upper: Double, _ body: (PlacedFlowRow) -> Void) {
     guard lower < upper, let hit = rows.find(max(lower, 0), by: FlowLengthMetric()) else { return }
@@ -32,7 +34,8 @@ extension FlowLayout {
         let placed = placed(row, after: before)
         if placed.height > 0, before.length + placed.height > lower { body(placed) }
         place += 1
-        // Far down, one row may be too little to count; a walk along equal ones ends nevertheless.
+        // At great offsets, adding the length of one row may not change the sum. Multiplying the
+        // length of equal rows does, so that the loop ends.
         before =
           stretch.repeated == nil
           ? before + row.total(of: 1) : start + row.total(of: place - firstPlace)
@@ -41,7 +44,7 @@ extension FlowLayout {
       if next.total.length > 0 {
         (stretch, place, before) = (next, 0, next.before)
       } else {
-        // Any number of rows without height may lie here.
+        // Skips all rows without height at once.
         guard let hit = rows.find(before.length, by: FlowLengthMetric()), hit.index >= next.start
         else { return }
         (stretch, place, before) = (hit.stretch, hit.index - hit.stretch.start, hit.before)
@@ -49,7 +52,7 @@ extension FlowLayout {
     }
   }
 
-  /// The row that an item stands in; nil out of range.
+  /// Returns the row of an item, or nil if there is no such item.
   /// - Complexity: O(log *n*).
   func row(containing item: Int) -> PlacedFlowRow? {
     guard let hit = rows.find(item, by: FlowItemMetric()) else { return nil }
@@ -65,8 +68,8 @@ extension FlowLayout {
 
 // MARK: - Sizes
 extension FlowLayout {
-  /// The size of an item, found from a stretch nearby, which becomes the one that it lies in.
-  /// - Complexity: O(1) from item to item.
+  /// Returns the size of an item, using a nearby stretch that is updated to the one of the item.
+  /// - Complexity: O(1) for consecutive items.
   @inline(__always)
   func size(of item: Int, near stretch: inout SizeStretch) -> PackedFlowItem {
     if item < stretch.start || item >= stretch.start + stretch.count {

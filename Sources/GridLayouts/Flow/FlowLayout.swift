@@ -9,34 +9,35 @@ import GridIndexing
 ///     tags.resize(to: GridSize(width: 320, height: 568))
 ///     tags.frame(of: 1)
 ///
-/// Rows are filled one after the other, each with as many items as there is room for. The layout
-/// keeps the size of every item, equal neighbours once, and of every row how many items it has and
-/// how high it is; where an item stands in its row is reckoned when somebody asks. All questions
-/// cost O(log *n*), plus the items of the rows that the answer lies in, of which a row has 4,096
-/// at most.
+/// Each row gets as many items as fit, at most 4,096. The layout stores the size of each item,
+/// equal consecutive items once, and the height and number of items of each row. The position of an
+/// item in its row is computed on demand. All queries take O(log *n*), plus the number of items in
+/// the rows of the result.
 ///
-/// A change breaks rows anew from the one before it on, until a row begins where one began before.
-/// That takes O(log *n*) for each of the *r* rows that break differently. In most flows these are a
-/// few; in the worst, where each row is full to the last point, all that follow. Of *n* equal items
-/// in a row, all rows but the first and last are broken at once.
+/// After a change, rows break again from the row before it, until a row starts at the same item as
+/// an old one. This takes O(log *n*) for each row that breaks differently. In most flows these are
+/// a few rows. In the worst case, if each row is filled to the last point, they are all that
+/// follow. A run of equal items breaks in one step, except for its first and last rows.
 ///
-/// Frames are multiples of 1/64 point; a host that wants whole pixels aligns them with a
-/// `PixelGrid`.
+/// Frames are multiples of 1/64 point. A host that needs whole pixels rounds them by a `PixelGrid`.
 public struct FlowLayout: Sendable {
-  /// Where the sizes of items come from.
+  /// The source of the item sizes.
   public enum Items: Sendable {
-    /// All items are alike.
+    /// All items have the same description.
     case same(FlowItem)
 
-    /// Each item has a description of its own, asked for once, when the item is inserted.
+    /// Each item has its own description, which the function returns once, when the item is
+    /// inserted.
     case perItem(@Sendable (Int) -> FlowItem)
   }
 
-  /// Where the sizes of items come from.
+  /// The source of the item sizes.
   public let items: Items
 
-  /// How rows are set. Other rules break all rows anew; what was measured stays.
-  /// - Complexity: That of ``setViewport(_:)`` to another width.
+  /// The spacing, alignment and other rules of rows.
+  ///
+  /// Setting them breaks all rows again and keeps measured sizes.
+  /// - Complexity: O(*n*); O(1) if all items are equal.
   public var rules: Rules {
     didSet {
       rules = rules.cleaned
@@ -44,22 +45,26 @@ public struct FlowLayout: Sendable {
     }
   }
 
-  /// The size of the screen that shows the content.
+  /// The size of the viewport.
   public internal(set) var viewport = GridSize.zero
 
-  /// The size of every item.
+  /// The sizes of the items.
   var sizes: RunTree<PackedFlowItem>
 
-  /// How the items are shared out among rows.
+  /// The number of items and the length of each row.
   var rows: RunTree<FlowRow>
 
-  /// Creates a flow of items that are alike; a negative count counts as 0.
+  /// Creates a flow of equal items. A negative count counts as 0.
   /// - Complexity: O(1).
   public init(count: Int = 0, repeating item: FlowItem, rules: Rules = Rules()) {
     self.init(count: count, items: .same(item), rules: rules)
   }
 
-  /// Creates a flow of items that are asked for their sizes; a negative count counts as 0.
+  /// Creates a flow of items with different descriptions. A negative count counts as 0.
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - rules: The rules of rows.
+  ///   - item: Returns the description of an item. Called once for each item, when it is inserted.
   /// - Complexity: O(`count`).
   public init(
     count: Int = 0, rules: Rules = Rules(),
@@ -68,7 +73,7 @@ public struct FlowLayout: Sendable {
     self.init(count: count, items: .perItem(item), rules: rules)
   }
 
-  /// Creates a flow, in tests with small nodes.
+  /// Creates a flow. Tests pass limits for small nodes.
   init(count: Int, items: Items, rules: Rules, limits: RunTreeLimits = .standard) {
     self.items = items
     self.rules = rules.cleaned
@@ -78,16 +83,19 @@ public struct FlowLayout: Sendable {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension FlowLayout: ItemLayout {
+  /// The number of items.
   public var itemCount: Int { sizes.count }
 
-  /// As wide as the viewport, whatever the rules let reach beyond it.
+  /// The size of the content, as wide as the viewport even if items exceed it.
   public var contentSize: GridSize {
     let length = rows.count > 0 ? rows.total.length - rules.rowSpacing : 0
     return GridSize(width: viewport.width, height: rules.insets.vertical + length)
   }
 
+  /// Appends the items that meet the window.
+  /// - Complexity: O(log *n*) plus the number of items in the rows that meet the window.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let rect = window.rect
     guard rect.width > 0 else { return }
@@ -100,6 +108,8 @@ extension FlowLayout: ItemLayout {
     }
   }
 
+  /// Returns the frame of an item, or nil if there is no such item.
+  /// - Complexity: O(log *n*) plus the number of items in its row.
   public func frame(of item: Int) -> GridRect? {
     guard let row = row(containing: item) else { return nil }
     var found: GridRect?
@@ -110,6 +120,8 @@ extension FlowLayout: ItemLayout {
     return found
   }
 
+  /// Returns the item at a point, or nil between items.
+  /// - Complexity: O(log *n*) plus the number of items in the row at the point.
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     let offset = point.y - rules.insets.top
     var found: Int?
@@ -125,7 +137,9 @@ extension FlowLayout: ItemLayout {
 
 // MARK: - Positions
 extension FlowLayout {
-  /// The row, and the place in it as column; a row has as many columns as items.
+  /// Returns the row of an item and its index in that row, or nil if there is no such item.
+  ///
+  /// A row has as many columns as items.
   /// - Complexity: O(log *n*).
   public func gridPosition(of item: Int) -> GridPosition? {
     guard let hit = rows.find(item, by: FlowItemMetric()) else { return nil }
@@ -138,18 +152,18 @@ extension FlowLayout {
 
 // MARK: - Invariants
 extension FlowLayout {
-  /// What contradicts the documentation, if anything does; for tests.
+  /// Returns a message if the layout contradicts its documentation, or nil. For tests.
   /// - Complexity: O(*n*).
   func contradiction() -> String? {
     if let found = sizes.contradiction() ?? rows.contradiction() { return found }
     if rows.total.itemCount != sizes.count {
-      return "Rows of \(rows.total.itemCount) items in all, but \(sizes.count) items"
+      return "The rows have \(rows.total.itemCount) items, but the layout has \(sizes.count)"
     }
     var fresh = self
     fresh.breakAllRows()
     for row in 0..<max(rows.count, fresh.rows.count) {
       guard row < rows.count, row < fresh.rows.count, rows[row] == fresh.rows[row] else {
-        return "Row \(row) breaks elsewhere from scratch"
+        return "Row \(row) differs when broken from scratch"
       }
     }
     return nil

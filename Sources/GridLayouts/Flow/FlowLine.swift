@@ -1,14 +1,14 @@
 import GridGeometry
 
-/// What a row has to hold its items: the rules of breaking, and of widths.
+/// The widths of a row in a viewport, by which rows break and items are sized.
 struct FlowLine {
-  /// The left edge.
+  /// The left edge of a row.
   let start: Double
 
   /// The width between the insets.
   let width: Double
 
-  /// How wide items in line may be together.
+  /// The greatest width of the items in a row: the width plus the tolerance.
   let limit: Double
 
   /// The distance between items.
@@ -27,28 +27,29 @@ struct FlowLine {
 
 // MARK: - Widths
 extension FlowLine {
-  /// The width of an item in line, and its margins.
+  /// Returns the width of an inline item with its margins, clamped to the limit if the rules say
+  /// so.
   func outerWidth(of item: PackedFlowItem) -> Double {
     oversize == .clamped ? min(item.outerWidth, limit) : item.outerWidth
   }
 
-  /// The left edge and the width of an item in line that begins, with its margin, at `x`.
+  /// Returns the left edge and the width of an inline item whose left margin begins at `x`.
   func span(of item: PackedFlowItem, at x: Double) -> (x: Double, width: Double) {
     guard oversize == .clamped else { return (x + item.margins.left, item.width.points) }
     let left = min(item.margins.left, max(0, limit - item.width.points), limit)
     return (x + left, min(item.width.points, limit))
   }
 
-  /// The left edge and the width of one of the parts of a row that is divided.
+  /// Returns the left edge and the width of one part of a row that is divided into fractions.
   ///
-  /// Left edges are snapped, and parts end where the spacing before the next one begins, so that
-  /// they fill the row and the distances between them are exact.
+  /// Left edges are rounded to 1/64, and a part ends one spacing before the next begins. Parts thus
+  /// fill the row, and the distances between them are exact.
   func span(ofPart part: Int, of parts: Int) -> (x: Double, width: Double) {
     let left = edge(part, of: parts)
     return (min(left, width), max(0, edge(part + 1, of: parts) - spacing - left))
   }
 
-  /// How much of a row the first of its parts take.
+  /// Returns the width that the first `count` parts of a row take, of `parts` in all.
   func width(ofParts count: Int, of parts: Int) -> Double {
     max(0, edge(count, of: parts) - spacing)
   }
@@ -60,16 +61,16 @@ extension FlowLine {
 
 /// A row that is being filled.
 struct OpenFlowRow {
-  /// How many items have been added.
+  /// The number of items added so far.
   private(set) var itemCount = 0
 
-  /// The height of the tallest item, margins included.
+  /// The height of the tallest item, including margins.
   private(set) var height = 0.0
 
   private var kind: PackedFlowWidth?
   private var width = 0.0
 
-  /// Adds an item, unless it begins the next row.
+  /// Adds an item and returns true, or returns false if the item must start the next row.
   mutating func add(_ item: PackedFlowItem, to line: FlowLine) -> Bool {
     if let kind {
       guard hasRoom(for: item, beside: kind, in: line) else { return false }

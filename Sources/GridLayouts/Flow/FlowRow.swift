@@ -1,14 +1,15 @@
 import GridIndexing
 
-/// A row of a flow: how many items it has, and how far below it the next one begins.
+/// The number of items in a row, and its length: its height plus the spacing below it.
 struct FlowRow: RunElement {
-  /// The most items of a row. Without a limit, items of no width would all share one.
+  /// The greatest number of items in a row. Without it, items of no width would all share one row.
   static var itemLimit: Int { 4_096 }
 
   private let items: Int32
   private let units: UInt32
 
-  /// Creates a row; its length is the height of its tallest item and the spacing below it.
+  /// Creates a row.
+  /// - Parameter length: The height of its tallest item plus the spacing below the row.
   init(itemCount: Int, length: Double) {
     items = Int32(itemCount)
     units = UInt32(length * 64)
@@ -23,7 +24,7 @@ struct FlowRow: RunElement {
   }
 }
 
-/// What rows sum up to.
+/// The number of items and the length of several rows.
 struct FlowTotal: AdditiveArithmetic, Sendable {
   var itemCount: Int
   var length: Double
@@ -39,7 +40,7 @@ struct FlowTotal: AdditiveArithmetic, Sendable {
   }
 }
 
-/// Searches rows by the items before them.
+/// Searches rows by the number of items before them.
 struct FlowItemMetric: RunMetric {
   typealias Element = FlowRow
 

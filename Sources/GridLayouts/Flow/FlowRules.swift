@@ -1,74 +1,86 @@
 import GridGeometry
 
 extension FlowLayout {
-  /// How a ``FlowLayout`` sets its rows.
+  /// The spacing, alignment and other rules of a ``FlowLayout``.
   ///
-  /// Distances are cleaned as ``Extent/cleaned(_:)`` says.
+  /// NaN and negative lengths count as 0, and lengths above ``Extent/limit`` as the limit. All are
+  /// rounded to 1/64.
   public struct Rules: Hashable, Sendable {
-    /// Where the items of a row stand when they do not fill it.
+    /// The horizontal alignment of items that do not fill their row.
     ///
-    /// A row that is full but for what did not fit is justified or filled. One that ends for another
-    /// reason (the end of the items, a neighbour that begins a row or is of another fraction) and
-    /// one of fractions stands at its leading edge instead, as the last line of a paragraph does.
+    /// Only rows that end because the next item did not fit are justified or filled. A row that
+    /// ends for another reason, and a row of fractions, is aligned to its leading edge instead,
+    /// like the last line of a paragraph. Other reasons are the end of the items, an item that
+    /// starts a new row, and an item of another fraction.
     public enum Alignment: Hashable, Sendable, CaseIterable {
       /// At the left.
       case leading
-      /// In the middle.
+      /// In the center.
       case center
       /// At the right.
       case trailing
       /// From edge to edge: the space between the items grows.
       case justified
-      /// From edge to edge: the items grow, each in proportion to its width.
+      /// From edge to edge: the items grow in proportion to their widths.
       case filled
     }
 
-    /// Where an item stands in a row that is higher than the item.
+    /// The vertical alignment of items shorter than their row.
     public enum CrossAlignment: Hashable, Sendable, CaseIterable {
       /// At the top.
       case top
-      /// In the middle.
+      /// In the center.
       case center
       /// At the bottom.
       case bottom
-      /// From top to bottom: the item grows.
+      /// From top to bottom: the items grow.
       case stretch
     }
 
-    /// What becomes of an item that is wider than a row. Either way it begins a row and fills it.
+    /// How an item wider than a row is placed. In both cases it starts a row and fills it.
     public enum Oversize: Hashable, Sendable, CaseIterable {
-      /// It gives way until it fits: first its right margin, then the left one, then the item.
+      /// It shrinks until it fits: first its right margin, then the left one, then the item.
       case clamped
-      /// It reaches beyond the trailing edge, out of the content if need be.
+      /// It exceeds the trailing edge of the row, and possibly that of the content.
       case overflowing
     }
 
-    /// The distance between the items of a row.
+    /// The distance between adjacent items of a row.
     public var itemSpacing: Double
 
-    /// The distance between rows.
+    /// The distance between adjacent rows.
     public var rowSpacing: Double
 
     /// The distances of the rows from the edges of the content.
     public var insets: GridInsets
 
-    /// Where the items of a row stand when they do not fill it.
+    /// The horizontal alignment of items that do not fill their row.
     public var alignment: Alignment
 
-    /// Where an item stands in a row that is higher than the item.
+    /// The vertical alignment of items shorter than their row.
     public var crossAlignment: CrossAlignment
 
-    /// What becomes of an item that is wider than a row.
+    /// How an item wider than a row is placed.
     public var oversize: Oversize
 
-    /// How far a row may reach beyond its trailing edge before an item goes to the next one. It may
-    /// thus reach out of the content.
+    /// How far items may exceed the trailing edge of a row before they wrap.
+    ///
+    /// Items may therefore exceed the content.
     public var tolerance: Double
 
-    /// How much free space at the end of a row its last item takes for itself.
+    /// The greatest free width at the end of a row that is added to its last item.
     public var absorbedGap: Double
 
-    /// Creates rules; what is not named is plain.
+    /// Creates rules.
+    /// - Parameters:
+    ///   - itemSpacing: The distance between adjacent items of a row.
+    ///   - rowSpacing: The distance between adjacent rows.
+    ///   - insets: The distances of the rows from the edges of the content.
+    ///   - alignment: The horizontal alignment of items that do not fill their row.
+    ///   - crossAlignment: The vertical alignment of items shorter than their row.
+    ///   - oversize: How an item wider than a row is placed.
+    ///   - tolerance: How far items may exceed the trailing edge of a row before they wrap.
+    ///   - absorbedGap: The greatest free width that is added to the last item of a row.
     public init(
       itemSpacing: Double = 0, rowSpacing: Double = 0, insets: GridInsets = .zero,
       alignment: Alignment = .leading, crossAlignment: CrossAlignment = .top,
@@ -86,9 +98,9 @@ extension FlowLayout {
   }
 }
 
-// MARK: - Numbers from outside
+// MARK: - Input validation
 extension FlowLayout.Rules {
-  /// The rules with distances that a layout can reckon with.
+  /// The rules with valid distances; see ``Extent/cleaned(_:)``.
   var cleaned: FlowLayout.Rules {
     var rules = self
     rules.itemSpacing = Extent.cleaned(itemSpacing)

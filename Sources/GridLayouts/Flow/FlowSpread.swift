@@ -1,24 +1,26 @@
 import GridGeometry
 
-/// What becomes of the free width of a row.
+/// The distribution of the free width of a row.
+///
+/// Its mutating methods are called for each item from left to right.
 struct FlowSpread {
-  /// The distance of the first item from where rows start.
+  /// The distance of the first item from the left edge of the row.
   let start: Double
 
   private let use: Use
 
-  /// How much of `use` has been dealt with, and how much width has been given away for it.
+  /// The gaps or item widths processed so far, and the free width that they got.
   private var progress = 0.0
   private var given = 0.0
 
   private enum Use {
-    /// It stays free.
+    /// The free width is not distributed.
     case none
-    /// The last item takes it.
+    /// The last item gets the free width.
     case lastItem(Double)
-    /// Distances share it.
+    /// The gaps between items share the free width.
     case gaps(Double, count: Double)
-    /// Items share it, in proportion to their widths.
+    /// Items share the free width in proportion to their widths.
     case items(Double, width: Double)
   }
 
@@ -28,17 +30,17 @@ struct FlowSpread {
   }
 }
 
-// MARK: - Ways to use free width
+// MARK: - Kinds of distribution
 extension FlowSpread {
-  /// The row stands at its leading edge.
+  /// Aligns the items to the leading edge.
   static var leading: FlowSpread { FlowSpread(start: 0, use: .none) }
 
-  /// The last item takes what is free.
+  /// Adds the free width to the last item.
   static func absorbing(_ free: Double) -> FlowSpread {
     FlowSpread(start: 0, use: .lastItem(free))
   }
 
-  /// A row of `count` items that are `width` wide together is aligned.
+  /// Aligns `count` items whose widths add up to `width`.
   static func aligned(
     _ alignment: FlowLayout.Rules.Alignment, free: Double, count: Int, width: Double
   ) -> FlowSpread {
@@ -55,7 +57,7 @@ extension FlowSpread {
 
 // MARK: - Shares
 extension FlowSpread {
-  /// By how much the next item is wider.
+  /// Returns by how much the next item grows.
   mutating func growth(of width: Double, isLast: Bool) -> Double {
     switch use {
     case .none, .gaps: 0
@@ -64,7 +66,7 @@ extension FlowSpread {
     }
   }
 
-  /// By how much the distance after the item is.
+  /// Returns by how much the gap after the item grows.
   mutating func gapGrowth() -> Double {
     switch use {
     case .none, .items, .lastItem: 0
@@ -72,7 +74,8 @@ extension FlowSpread {
     }
   }
 
-  /// Snaps what has been given away in all, so that nothing is left at the end.
+  /// Returns the next share. The running sum is rounded, so that the shares add up to the free
+  /// width.
   private mutating func share(of free: Double, _ part: Double, in total: Double) -> Double {
     progress += part
     let before = given

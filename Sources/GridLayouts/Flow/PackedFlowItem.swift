@@ -1,14 +1,14 @@
 import GridGeometry
 import GridIndexing
 
-/// A ``FlowItem`` in 20 bytes, its extents in units of 1/64 point.
+/// A ``FlowItem`` in 20 bytes, with lengths in units of 1/64 point.
 struct PackedFlowItem: RunElement {
   let width: PackedFlowWidth
   let height: PackedFlowHeight
   let margins: PackedFlowMargins
   let startsRow: Bool
 
-  /// Whether extents that the item leaves open are more than an estimate.
+  /// Whether the estimated lengths have been replaced by measured ones.
   let isMeasured: Bool
 
   init(_ item: FlowItem) {
@@ -19,7 +19,7 @@ struct PackedFlowItem: RunElement {
     isMeasured = false
   }
 
-  /// The width of an item in line and its margins.
+  /// The width of an inline item and its margins.
   var outerWidth: Double { width.points + margins.horizontal }
 
   /// The height of the item and its margins.
@@ -28,12 +28,13 @@ struct PackedFlowItem: RunElement {
   func total(of count: Int) -> NoTotal { NoTotal() }
 }
 
-// MARK: - Measured
+// MARK: - Measured sizes
 extension PackedFlowItem {
-  /// The item with those of its extents measured that it leaves open.
+  /// Returns the item with its estimated lengths replaced by measured ones.
   func measured(as size: GridSize) -> PackedFlowItem { measured(width: size.width, size.height) }
 
-  /// The item with those extents measured that it leaves open and that are said.
+  /// Returns the item with its estimated lengths replaced by measured ones, as far as these are not
+  /// nil.
   func measured(width: Double?, _ height: Double?) -> PackedFlowItem {
     let takesWidth = self.width.isOpen && width != nil
     let takesHeight = self.height.isOpen && height != nil
@@ -44,7 +45,7 @@ extension PackedFlowItem {
       startsRow: startsRow, isMeasured: true)
   }
 
-  /// What was measured of neighbours that are all like this.
+  /// Returns the measured lengths of consecutive items that are all equal to this one.
   func measuredRun(of items: Range<Int>) -> MeasuredRun {
     MeasuredRun(
       items, width: isMeasured && width.isOpen ? width.points : nil,
@@ -63,15 +64,15 @@ extension PackedFlowItem {
   }
 }
 
-/// The sum of what nobody adds up.
+/// An empty total, because the sums of item sizes are not needed.
 struct NoTotal: AdditiveArithmetic, Sendable {
   static var zero: NoTotal { NoTotal() }
   static func + (left: NoTotal, right: NoTotal) -> NoTotal { NoTotal() }
   static func - (left: NoTotal, right: NoTotal) -> NoTotal { NoTotal() }
 }
 
-// MARK: - Extents
-/// A number of 30 bits, which any cleaned extent fits in, and what it stands for.
+// MARK: - Lengths
+/// A number of 30 bits, enough for any valid extent in units of 1/64, and a tag of two bits.
 private struct TaggedNumber: Equatable, Sendable {
   let bits: UInt32
 
@@ -108,16 +109,16 @@ struct PackedFlowWidth: Equatable, Sendable {
       }
   }
 
-  /// Whether it is a number of points.
+  /// Whether the item is inline: its width is a length, not a fraction or the full width.
   var isInLine: Bool { number.tag != Self.fraction }
 
-  /// Whether it is for a measure to say.
+  /// Whether a measured width replaces the present one.
   var isOpen: Bool { number.tag == Self.estimate }
 
-  /// The width of what stands in line.
+  /// The width of an inline item.
   var points: Double { number.points }
 
-  /// How many share a row, of what does not stand in line; 0 for what bleeds.
+  /// The number of equal parts in the row of an item that is not inline; 0 for a bleeding item.
   var parts: Int { Int(number.number) }
 
   func measured(_ points: Double) -> PackedFlowWidth {
@@ -141,7 +142,7 @@ struct PackedFlowHeight: Equatable, Sendable {
       }
   }
 
-  /// Whether it is for a measure to say.
+  /// Whether a measured height replaces the present one.
   var isOpen: Bool { number.tag != 0 }
 
   var points: Double { number.points }
