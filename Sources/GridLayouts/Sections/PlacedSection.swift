@@ -1,10 +1,13 @@
 import GridIndexing
 
-/// A section in the sequence of all: which shape it has, and what that adds to the whole.
+/// A section as an element of the section sequence: its shape and what it adds to the totals.
 struct PlacedSection: RunElement {
+  /// The index of the section's shape in ``SectionShapes``.
   let shape: Int32
+  /// The outline depth, 0 to 2.
   let depth: Int32
   let itemCount: Int
+  /// The length along the scroll axis, insets included.
   let length: Double
 
   func total(of count: Int) -> SectionTotal {
@@ -14,13 +17,14 @@ struct PlacedSection: RunElement {
   }
 }
 
-/// What sections sum up to.
+/// The totals of a range of sections.
 struct SectionTotal: AdditiveArithmetic, Sendable {
   var itemCount: Int
   var length: Double
 
-  /// How many sections have depth 0, and how many 0 or 1.
+  /// The number of sections of depth 0.
   var roots: Int
+  /// The number of sections of depth 0 or 1.
   var uppers: Int
 
   static var zero: SectionTotal { SectionTotal(itemCount: 0, length: 0, roots: 0, uppers: 0) }
@@ -39,7 +43,7 @@ struct SectionTotal: AdditiveArithmetic, Sendable {
 }
 
 // MARK: - Metrics
-/// Finds the section at an offset.
+/// Finds the section at an offset along the scroll axis.
 struct SectionLengthMetric: RunMetric {
   typealias Element = PlacedSection
 
@@ -50,7 +54,10 @@ struct SectionLengthMetric: RunMetric {
     return steps < Double(Int.max) ? Int(steps) : Int.max
   }
 
-  /// Adds up lengths alone, and the rest only of what lies before.
+  /// Returns the section of `sections` that contains a distance, and the totals before it.
+  ///
+  /// The loop adds up lengths only; the other totals are summed once, for the sections before the
+  /// result.
   func place(
     of distance: Double, in sections: UnsafeBufferPointer<PlacedSection>
   ) -> (place: Int, before: SectionTotal) {
@@ -68,7 +75,7 @@ struct SectionLengthMetric: RunMetric {
   }
 }
 
-/// Finds the section that an item belongs to.
+/// Finds the section that contains an item, given the item's flat index.
 struct SectionItemMetric: RunMetric {
   typealias Element = PlacedSection
 
@@ -77,10 +84,11 @@ struct SectionItemMetric: RunMetric {
   func steps(of length: Int, within distance: Int) -> Int { distance / length }
 }
 
-/// Finds a section by its number among those of a depth and above.
+/// Finds a section by its index among the sections of depth `depth` or less.
 struct SectionDepthMetric: RunMetric {
   typealias Element = PlacedSection
 
+  /// The greatest depth that is counted: 0, or 1 for any other value.
   let depth: Int
 
   func value(of total: SectionTotal) -> Int { depth == 0 ? total.roots : total.uppers }

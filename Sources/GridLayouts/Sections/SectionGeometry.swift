@@ -1,20 +1,24 @@
 import GridGeometry
 
-/// Where the parts of a section lie, seen from its upper left corner.
+/// The frames of the parts of a section, relative to the section's upper left corner.
 struct SectionGeometry: Sendable {
-  /// Where header, footer and background begin, and how wide they are.
+  /// The x position of header, footer and background.
   var left = 0.0
+  /// The width of header, footer and background.
   var width = 0.0
 
   var headerTop = 0.0
+  /// The height of the header; 0 without a header.
   var headerExtent = 0.0
   var headerSticks = false
 
   var itemsLeft = 0.0
   var itemsTop = 0.0
+  /// The size of the section's items, as reported by its layout.
   var itemsSize = GridSize.zero
 
   var footerTop = 0.0
+  /// The height of the footer; 0 without a footer.
   var footerExtent = 0.0
   var footerSticks = false
 
@@ -22,17 +26,22 @@ struct SectionGeometry: Sendable {
   var depth = 0
   var itemCount = 0
 
-  /// How long the section is.
+  /// The length along the scroll axis, insets included.
   var length = 0.0
 
-  /// How far to the right it reaches, with what its insets keep free; 0 if its items take no more
-  /// width than they have.
+  /// The x position of the section's right end, insets included, if its items are wider than the
+  /// item viewport; otherwise 0.
   var reach = 0.0
 }
 
-// MARK: - Making
+// MARK: - Creation
 extension SectionGeometry {
-  /// The parts of a section of `itemCount` items that take `content`.
+  /// Computes the geometry of a section of `itemCount` items whose layout has the size `content`.
+  ///
+  /// - Parameters:
+  ///   - headerExtent: The height of the header if it is shown. A bar whose presence is `withItems`
+  ///     gets the height 0 in a section without items.
+  ///   - footerExtent: The height of the footer if it is shown.
   init(
     _ style: SectionStyle, viewport: GridSize, itemCount: Int, content: GridSize,
     headerExtent: Double,
@@ -66,15 +75,18 @@ extension SectionGeometry {
     }
   }
 
-  /// The size of the viewport that the layout of the items sees.
+  /// Returns the size of the viewport that the layout of the items gets: the width inside the
+  /// insets and the full height.
   static func itemViewport(of style: SectionStyle, in viewport: GridSize) -> GridSize {
     GridSize(
       width: max(0, viewport.width - style.insets.horizontal - style.itemInsets.horizontal),
       height: viewport.height)
   }
 
-  /// What a layout says of its size, as a multiple of 1/64 from 0 to 2^46, so that sums stay exact.
-  /// This is far beyond what one item can have.
+  /// Returns a content extent rounded up to a multiple of 1/64 and limited to 0...2^46.
+  ///
+  /// These values keep sums of lengths exact. The limit is far beyond the extent of a single item.
+  /// NaN counts as 0.
   private static func cleaned(_ extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     return PixelGrid.subpoints.above(min(extent, 0x1p46))
@@ -83,13 +95,15 @@ extension SectionGeometry {
 
 // MARK: - Frames
 extension SectionGeometry {
-  /// Where the header ends at its natural place.
+  /// The bottom edge of the header where it does not stick.
   var headerBottom: Double { headerTop + headerExtent }
 
-  /// What lies below the items.
+  /// The distance from the end of the items' inset to the end of the section: footer and bottom
+  /// inset.
   var tail: Double { length - footerTop }
 
-  /// Whether anything can show between two edges, wherever the section lies.
+  /// Whether any part of the section has area between two x positions, whatever the section's
+  /// offset.
   func shows(between lower: Double, and upper: Double) -> Bool {
     let hasBars = width > 0 && (hasBackground || headerExtent > 0 || footerExtent > 0)
     if hasBars && lower < left + width && left < upper { return true }
@@ -97,7 +111,7 @@ extension SectionGeometry {
     return hasItems && lower < itemsLeft + itemsSize.width && itemsLeft < upper
   }
 
-  /// How much room the header takes when it sticks.
+  /// The height that the header takes at the sticky edge; 0 if it does not stick.
   var stickyExtent: Double { headerSticks ? headerExtent : 0 }
 
   func header(at y: Double) -> GridRect {
@@ -113,7 +127,7 @@ extension SectionGeometry {
       x: left, y: start + headerTop, width: width, height: footerTop + footerExtent - headerTop)
   }
 
-  /// Where the items begin, in the coordinates of the content.
+  /// Returns the origin of the items in content coordinates, for a section that starts at `start`.
   func itemsOrigin(from start: Double) -> GridOffset {
     GridOffset(x: itemsLeft, y: start + itemsTop)
   }

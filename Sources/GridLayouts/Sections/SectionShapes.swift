@@ -1,57 +1,69 @@
 import GridGeometry
 
-/// The sections that have been laid out. All that are alike share one.
+/// The distinct laid-out sections of a ``SectionedLayout``. Equal sections share one shape.
 ///
-/// A section in which nothing has changed since it came is laid out by its style and its count
-/// alone, so that a million of them take one layout. Any other has a shape of its own: what an item
-/// looks like may depend on when it came, and from where. Shapes are counted by their users, and go
-/// with the last one.
+/// A shape is a section's geometry together with the layout of its items. A section that has not
+/// been changed since its insertion is determined by its style and item count, so a million of them
+/// use one layout. A changed section gets a shape of its own, because the layout of an item may
+/// depend on the order of earlier changes. Shapes are reference-counted by the sections that use
+/// them and are freed with the last one.
 struct SectionShapes: Sendable {
-  /// What is kept of a shape beside its geometry and its layout.
+  /// The properties of a shape other than its geometry and its layout.
   struct Record: Sendable {
+    /// The index of the style.
     var style: Int
+    /// The number of sections that use the shape; 0 if the shape is free.
     var userCount = 0
+    /// Whether sections of the same style and item count may use the shape. Otherwise it belongs to
+    /// one section.
     var isShared: Bool
 
-    /// What was measured of the bars, if anything.
+    /// The measured height of the header, if it was measured.
     var headerExtent: Double?
+    /// The measured height of the footer, if it was measured.
     var footerExtent: Double?
   }
 
-  /// What sections have in common that share a shape.
+  /// Identifies the shape that unchanged sections of a style and item count share.
   struct Key: Hashable, Sendable {
     var style: Int
     var itemCount: Int
   }
 
-  /// The styles, with layouts that know the viewport.
+  /// The styles, in the order in which they were added.
   private(set) var styles: ContiguousArray<SectionStyle> = []
+  /// For each style, its layout without items, resized to the current viewport.
   private var templates: ContiguousArray<AnyItemLayout> = []
 
   private(set) var viewport = GridSize.zero
 
-  /// By number of the shape: three arrays, because walks need geometries and layouts, and copy no
-  /// more than that.
+  /// The geometry of each shape.
+  ///
+  /// Geometries, layouts and records are three arrays with the same indices, because a walk needs
+  /// only geometries and layouts and should not copy more.
   private(set) var geometries: ContiguousArray<SectionGeometry> = []
   private(set) var layouts: ContiguousArray<AnyItemLayout> = []
+  /// The other properties of each shape.
   private(set) var records: ContiguousArray<Record> = []
 
+  /// The indices of free shapes.
   private var free: ContiguousArray<Int32> = []
+  /// The shared shapes by style and item count.
   private var shared: [Key: Int32] = [:]
 
-  /// How many shapes reach how far beyond the viewport.
+  /// For each reach beyond the viewport's width, the number of shapes with that reach.
   private var overhangs: [Double: Int] = [:]
 
   /// The number of shapes in use.
   var count: Int { records.count - free.count }
 
-  /// How far to the right anything reaches.
+  /// The width of the content: the largest reach of a shape, at least the width of the viewport.
   private(set) var width = 0.0
 }
 
 // MARK: - Styles
 extension SectionShapes {
-  /// Adds a style and returns its number.
+  /// Adds a style and returns its index.
   mutating func add(_ style: SectionStyle) -> Int {
     styles.append(style)
     templates.append(style.layout)
@@ -60,25 +72,28 @@ extension SectionShapes {
     return styles.count - 1
   }
 
-  /// The style that a number names; the nearest one for a number that names none.
+  /// Returns the index of an existing style: `style` clamped to the valid range.
   func existing(_ style: Int) -> Int { min(max(style, 0), styles.count - 1) }
 
-  /// What the layout of a style has against sections of so many items.
+  /// Returns the error of the style's layout for a section of `itemCount` items, or nil if it
+  /// accepts them.
   func refusal(of itemCount: Int, style: Int) -> LayoutError? {
     templates[style].refusal(of: .insert(itemCount, at: 0))
   }
 }
 
-// MARK: - Using
+// MARK: - Use
 extension SectionShapes {
-  /// How high the bars of a shape are where they are shown.
+  /// Returns the heights of header and footer of a shape: measured, or those of the style.
+  ///
+  /// A bar may still be absent from a section without items.
   func extents(of shape: Int32) -> (header: Double, footer: Double) {
     let record = records[Int(shape)]
     let style = styles[record.style]
     return (record.headerExtent ?? style.header.extent, record.footerExtent ?? style.footer.extent)
   }
 
-  /// The section of a shape, as an element of the sequence.
+  /// Returns the element of the section sequence for a section of this shape.
   func section(_ shape: Int32) -> PlacedSection {
     let geometry = geometries[Int(shape)]
     return PlacedSection(
@@ -86,7 +101,9 @@ extension SectionShapes {
       length: geometry.length)
   }
 
-  /// The shape that sections of a style and a count share, for so many more users.
+  /// Returns the shared shape of a style and item count, and adds `userCount` users to it.
+  ///
+  /// Creates the shape if there is none.
   mutating func use(style: Int, itemCount: Int, by userCount: Int) -> Int32 {
     let key = Key(style: style, itemCount: itemCount)
     if let shape = shared[key] {
@@ -101,12 +118,12 @@ extension SectionShapes {
     return shape
   }
 
-  /// Notes more users of a shape.
+  /// Adds users to a shape.
   mutating func use(_ shape: Int32, by userCount: Int) {
     records[Int(shape)].userCount += userCount
   }
 
-  /// Notes that users are gone, and frees the shape with the last one.
+  /// Removes users from a shape, and frees it when none is left.
   mutating func release(_ shape: Int32, by userCount: Int) {
     let place = Int(shape)
     records[place].userCount -= userCount
@@ -121,7 +138,11 @@ extension SectionShapes {
     free.append(shape)
   }
 
-  /// A shape like another, for one section that will differ: the same, if only that one has it.
+  /// Returns a shape like `shape` that belongs to one section, to be changed for that section
+  /// alone.
+  ///
+  /// If the section is the only user of a shared shape, the shape itself becomes the section's own.
+  /// Otherwise the shape loses one user and is copied.
   mutating func own(_ shape: Int32) -> Int32 {
     let place = Int(shape)
     var record = records[place]
@@ -156,9 +177,9 @@ extension SectionShapes {
   }
 }
 
-// MARK: - Changing
+// MARK: - Changes
 extension SectionShapes {
-  /// Changes the layout of a shape that one section has for its own.
+  /// Changes the layout of a shape that belongs to one section, and updates its geometry.
   mutating func change<Outcome>(
     _ shape: Int32, itemCount: Int, _ body: (inout AnyItemLayout) -> Outcome
   ) -> Outcome {
@@ -167,7 +188,7 @@ extension SectionShapes {
     return outcome
   }
 
-  /// Sets what was measured of the bars of a shape that one section has for its own.
+  /// Sets the measured heights of header and footer of a shape that belongs to one section.
   mutating func setExtents(_ shape: Int32, header: Double, footer: Double) {
     let place = Int(shape)
     records[place].headerExtent = header
@@ -175,7 +196,7 @@ extension SectionShapes {
     update(place, itemCount: geometries[place].itemCount)
   }
 
-  /// Lays all shapes out for another viewport.
+  /// Lays out all shapes and style templates for another viewport.
   mutating func setViewport(_ viewport: GridSize) {
     self.viewport = viewport
     width = viewport.width
@@ -216,7 +237,9 @@ extension SectionShapes {
     width = max(width, reach)
   }
 
-  /// - Complexity: O(1); O(*w*) for *w* different widths beyond the viewport, if the widest goes.
+  /// Removes the reach of a shape from ``overhangs`` and updates ``width``.
+  /// - Complexity: O(1), or O(*w*) for *w* different widths beyond the viewport if the widest one
+  ///   is removed.
   private mutating func forgetReach(of place: Int) {
     let reach = geometries[place].reach
     guard let count = overhangs[reach] else { return }
@@ -227,7 +250,8 @@ extension SectionShapes {
 
 // MARK: - Invariants
 extension SectionShapes {
-  /// What contradicts the documentation, given how many sections have each shape.
+  /// Returns a violated invariant, or nil. `userCounts` is the number of sections that have each
+  /// shape.
   func contradiction(userCounts: [Int32: Int]) -> String? {
     for (place, record) in records.enumerated() {
       let users = userCounts[Int32(place)] ?? 0

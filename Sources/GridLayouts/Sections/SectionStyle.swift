@@ -1,52 +1,63 @@
 import GridGeometry
 
-/// How a section looks: the layout of its items, and what stands around them.
+/// The appearance of a section: the layout of its items, header, footer, insets and background.
 ///
 ///     let style = SectionStyle(
 ///       ListLayout(extent: .fixed(44)), header: SectionBar(28, .sticks),
 ///       insets: GridInsets(bottom: 20), background: .covering)
 ///
-/// From top to bottom a section is: inset, header, item inset, items, item inset, footer, inset.
-/// A style says nothing of how many sections there are and how many items they have.
+/// From top to bottom, a section consists of: inset, header, item inset, items, item inset, footer,
+/// inset. A style does not determine how many sections there are or how many items they have.
 public struct SectionStyle: Sendable {
-  /// What lies behind a section.
+  /// The background of a section.
   public enum Background: Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// No background.
     case none
-    /// One element behind header, items and footer, within the insets.
+    /// One background element behind header, items and footer, inside the insets.
     case covering
   }
 
-  /// The layout of the items, without items. It sees each section by itself: its items from 0 on,
-  /// and a viewport as wide as the insets leave.
+  /// The layout of the items, without items.
   ///
-  /// Only its items are shown. Headers, footers and backgrounds that it has of its own are left
-  /// out, because those of a section go by the number of the section.
+  /// Each section uses it separately: its items are indexed from 0, and its viewport is as wide as
+  /// the insets leave. Headers, footers and backgrounds of this layout are not shown, because the
+  /// elements of a section are identified by the section's index.
   public let layout: AnyItemLayout
 
-  /// What stands above the items.
+  /// The header, above the items.
   public let header: SectionBar
 
-  /// What stands below the items.
+  /// The footer, below the items.
   public let footer: SectionBar
 
-  /// The distances of header, items and footer from the neighbours and the edges of the content.
+  /// The distances of header, items and footer from the neighboring sections and the content's
+  /// edges.
   public let insets: GridInsets
 
-  /// The distances of the items from header, footer and sides; none in a section without items.
+  /// The distances of the items from header, footer and sides. The top and bottom distances are 0
+  /// in a section without items.
   public let itemInsets: GridInsets
 
-  /// What lies behind.
+  /// The background of the section.
   public let background: Background
 
-  /// How deep in the outline, from 0 to 2: a section belongs to the last one before it that is
-  /// less deep, and its header sticks below the header of that one.
+  /// The depth in the outline, from 0 to 2.
+  ///
+  /// A section belongs to the last section before it that has a smaller depth. Its header sticks
+  /// below the header of that section.
   public let depth: Int
 
   /// Creates a style.
   ///
-  /// Insets that are not a number or negative count as 0, a depth outside 0...2 as the nearest
-  /// one. Items that `layout` has are removed.
+  /// - Parameters:
+  ///   - layout: The layout of the items. Items that it has are removed.
+  ///   - header: The header; none by default.
+  ///   - footer: The footer; none by default.
+  ///   - insets: The distances around header, items and footer. Negative values and NaN count as 0.
+  ///   - itemInsets: The distances around the items. Negative values and NaN count as 0.
+  ///   - background: The background; none by default.
+  ///   - depth: The depth in the outline, clamped to 0...2.
+  /// - Complexity: That of removing the items from `layout`.
   public init(
     _ layout: some ItemLayout & Sendable, header: SectionBar = .none, footer: SectionBar = .none,
     insets: GridInsets = .zero, itemInsets: GridInsets = .zero, background: Background = .none,
@@ -57,18 +68,25 @@ public struct SectionStyle: Sendable {
       background: background, depth: depth)
   }
 
-  /// Creates a style with a layout that is wrapped already.
+  /// Creates a style with a type-erased layout.
   ///
-  /// Insets that are not a number or negative count as 0, a depth outside 0...2 as the nearest
-  /// one. Items that `layout` has are removed.
+  /// - Parameters:
+  ///   - layout: The layout of the items. Items that it has are removed.
+  ///   - header: The header; none by default.
+  ///   - footer: The footer; none by default.
+  ///   - insets: The distances around header, items and footer. Negative values and NaN count as 0.
+  ///   - itemInsets: The distances around the items. Negative values and NaN count as 0.
+  ///   - background: The background; none by default.
+  ///   - depth: The depth in the outline, clamped to 0...2.
+  /// - Complexity: That of removing the items from `layout`.
   public init(
     _ layout: AnyItemLayout, header: SectionBar = .none, footer: SectionBar = .none,
     insets: GridInsets = .zero, itemInsets: GridInsets = .zero, background: Background = .none,
     depth: Int = 0
   ) {
     var empty = layout
-    // A layout that refuses to be emptied keeps its items; those beyond a section's count are
-    // never shown.
+    // A layout that refuses the removal keeps its items. Placements of items beyond a section's
+    // count are dropped later.
     try? empty.apply(.remove(0..<max(0, empty.itemCount)))
     self.layout = empty
     self.header = header
@@ -80,40 +98,47 @@ public struct SectionStyle: Sendable {
   }
 }
 
-/// A header or a footer of a section.
+/// A header or footer of a section.
 public struct SectionBar: Hashable, Sendable {
-  /// What a bar does when its section scrolls.
+  /// The behavior of a header or footer while its section scrolls.
   public enum Motion: Hashable, Sendable, CaseIterable {
-    /// It scrolls along.
+    /// The bar scrolls with the content.
     case scrolls
-    /// It stays inside the viewport as long as its section is seen.
+    /// The bar sticks to the edge of the viewport while its section is visible.
     case sticks
   }
 
-  /// When a bar is shown.
+  /// The condition under which a header or footer exists.
   public enum Presence: Hashable, Sendable, CaseIterable {
-    /// Always.
+    /// Every section has the bar.
     case always
-    /// If the section has items.
+    /// Only sections with items have the bar.
     case withItems
   }
 
-  /// How high it is, cleaned by ``Extent/cleaned(_:)``; a bar of 0 does not exist.
+  /// The height until the bar is measured, sanitized by ``Extent/cleaned(_:)``. A bar of height 0
+  /// does not exist.
   public let extent: Double
 
-  /// What it does when its section scrolls.
+  /// The behavior of the bar while its section scrolls.
   public let motion: Motion
 
-  /// When it is shown.
+  /// The condition under which the bar exists.
   public let presence: Presence
 
-  /// Creates a bar.
+  /// Creates a header or footer.
+  ///
+  /// - Parameters:
+  ///   - extent: The height in points. Negative values and NaN count as 0, values above
+  ///     ``Extent/limit`` as the limit.
+  ///   - motion: Whether the bar scrolls or sticks.
+  ///   - presence: Whether sections without items have the bar, too.
   public init(_ extent: Double, _ motion: Motion = .scrolls, shown presence: Presence = .always) {
     self.extent = Extent.cleaned(extent)
     self.motion = motion
     self.presence = presence
   }
 
-  /// No bar.
+  /// No header or footer: a bar of height 0.
   public static var none: SectionBar { SectionBar(0) }
 }

@@ -3,9 +3,11 @@ import GridIndexing
 
 // MARK: - Items
 extension SectionedLayout {
-  /// The layout of the section takes the change, and from then on is the section's own.
-  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; the first
-  ///   time also a copy of what that layout stores.
+  /// Replaces items in the layout of their section. From then on, the section no longer shares its
+  /// layout.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections, plus the cost in the section's layout. The first
+  ///   change of a section also copies what that layout stores.
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     guard let place = place(of: section), !(range.isEmpty && count == 0) else { return }
     let inside = range.shifted(by: -place.before.itemCount)
@@ -14,11 +16,15 @@ extension SectionedLayout {
     }
   }
 
-  /// The layout of the section takes the change, and from then on is the section's own. Items that
-  /// come from another section leave its layout, and bring along what was measured of them.
-  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; the first
-  ///   time also a copy of what that layout stores. From one section to another, also what the
-  ///   layout that they leave stores.
+  /// Moves items within a section or into another one.
+  ///
+  /// From then on, the sections involved no longer share their layouts. Items that move to another
+  /// section are removed from the layout of their old section and inserted into that of the new
+  /// one, and keep their measured sizes.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections, plus the cost in the sections' layouts. The first
+  ///   change of a section also copies what its layout stores. A move to another section also
+  ///   visits everything that the source section's layout has measured.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
     guard !range.isEmpty, let target = place(of: section),
       let source = place(ofItem: range.lowerBound)
@@ -40,7 +46,7 @@ extension SectionedLayout {
     }
   }
 
-  /// What the layout of a section has measured of some of its items.
+  /// Returns the measured runs of some items of a section, clamped to `items`.
   private func measuredRuns(of items: Range<Int>, in place: Place) -> [MeasuredRun] {
     let shape = Int(place.section.shape)
     guard !shapes.records[shape].isShared else { return [] }
@@ -60,10 +66,14 @@ extension SectionedLayout {
     set(shape, of: place.index)
   }
 
-  /// Gives the section of the item a layout of its own, if it shares one: even an item that
-  /// measures as estimated may move a mean.
-  /// - Complexity: O(log *s*) for *s* sections, plus what the section's layout takes; the first
-  ///   time also a copy of what that layout stores.
+  /// Sets the measured size of an item in the layout of its section.
+  ///
+  /// The section gets a layout of its own if it shares one, even if the size equals the estimate: a
+  /// measured size may change a running mean.
+  ///
+  /// - Returns: Whether any placement changed; false if the item is out of range.
+  /// - Complexity: O(log *s*) for *s* sections, plus the cost in the section's layout. The first
+  ///   change of a section also copies what that layout stores.
   public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     guard let place = place(ofItem: item) else { return false }
     let inside = item - place.before.itemCount
@@ -74,15 +84,17 @@ extension SectionedLayout {
     return hasChanged
   }
 
-  /// What the layouts of the sections have measured. Headers and footers are not part of it.
-  /// - Complexity: O(*r* log *s*) for *r* runs of equal ones among *s* sections, plus what the
-  ///   layouts take that sections have of their own.
+  /// Returns the measured runs of all sections' layouts. Measured headers and footers are not
+  /// included.
+  ///
+  /// - Complexity: O(*r* log *s*) for *r* runs of equal sections among *s* sections, plus the cost
+  ///   in the layouts that belong to a single section.
   public func measuredRuns() -> [MeasuredRun] {
     var runs: [MeasuredRun] = []
     var first = 0
     for run in sections.runs(in: 0..<sections.count) {
       let shape = Int(run.element.shape)
-      // What is shared is as it came, so that nothing of it is measured.
+      // A shared layout is unchanged since its creation, so none of its items is measured.
       if !shapes.records[shape].isShared {
         let count = run.element.itemCount
         for inner in shapes.layouts[shape].measuredRuns() {
@@ -96,8 +108,12 @@ extension SectionedLayout {
     return runs
   }
 
-  /// Gives each section that the run reaches into a layout of its own.
-  /// - Complexity: That of ``setMeasuredSize(_:of:)`` for each section, or what its layout takes.
+  /// Restores measured sizes in each section that the run overlaps. These sections get layouts of
+  /// their own.
+  ///
+  /// - Returns: Whether any placement changed.
+  /// - Complexity: For each section, that of ``setMeasuredSize(_:of:)`` or that of
+  ///   `setMeasured(_:)` in its layout.
   public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
     var hasChanged = false
     var item = run.items.lowerBound
@@ -115,7 +131,7 @@ extension SectionedLayout {
     return hasChanged
   }
 
-  /// Writes the shape of a section, and what it adds to the whole, into the sequence.
+  /// Writes the element of a section, which has the shape `shape`, into the section sequence.
   mutating func set(_ shape: Int32, of section: Int) {
     let placed = shapes.section(shape)
     guard sections[section] != placed else { return }
@@ -125,8 +141,9 @@ extension SectionedLayout {
 
 // MARK: - Viewport
 extension SectionedLayout {
-  /// - Complexity: O(*d* + *r*) for *d* different sections in *r* runs of equal ones, plus what their
-  ///   layouts take.
+  /// Lays out all sections for another viewport.
+  /// - Complexity: O(*d* + *r*) for *d* different sections in *r* runs of equal ones, plus the cost
+  ///   in their layouts.
   public mutating func setViewport(_ viewport: GridSize) {
     guard viewport != shapes.viewport else { return }
     shapes.setViewport(viewport)
@@ -138,10 +155,13 @@ extension SectionedLayout {
   }
 }
 
-// MARK: - Refusals
+// MARK: - Rejected changes
 extension SectionedLayout {
-  /// Sections out of range, items that lie in another section, and what the layout of the section
-  /// itself refuses, that in the numbering of the section.
+  /// Returns why a change is impossible, or nil if it is possible.
+  ///
+  /// Sections out of range, items that belong to another section, and changes that the section's
+  /// layout refuses are impossible. An error of the section's layout counts items from the start of
+  /// the section.
   public func refusal(of change: LayoutChange) -> LayoutError? {
     switch change {
     case .items(let range, let count, let section):
@@ -166,7 +186,8 @@ extension SectionedLayout {
     }
   }
 
-  /// Items of one section may go to any place of any section.
+  /// Returns why a move is impossible. Items of one section may move to any position in any
+  /// section.
   private func refusal(
     ofMoving range: Range<Int>, to destination: Int, section: Int
   ) -> LayoutError? {

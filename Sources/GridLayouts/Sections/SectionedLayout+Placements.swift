@@ -3,14 +3,20 @@ import GridIndexing
 
 // MARK: - Placements
 extension SectionedLayout: ItemLayout {
-  /// Section by section: background, header, items, footer. Headers that stick in the window
-  /// although their section ends before it come first.
+  /// Appends the elements that intersect the window, section by section: background, header, items,
+  /// footer.
+  ///
+  /// Sticky headers of earlier sections that reach into the window come first.
+  ///
+  /// - Complexity: O(log *s* + sections in the window), plus the cost in their layouts.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     append(window, to: &buffer)
   }
 
-  /// Asks the layouts of the sections that the window shows.
-  /// - Complexity: O(log *s* + sections in the window), and what their layouts take.
+  /// Appends the items that intersect the window as runs of indices, by asking the layouts of the
+  /// sections in it.
+  ///
+  /// - Complexity: O(log *s* + sections in the window), plus the cost in their layouts.
   public func items(
     in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
   ) {
@@ -29,8 +35,8 @@ extension SectionedLayout: ItemLayout {
     guard var hit = sections.find(max(rect.minY, 0), by: SectionLengthMetric()) else { return }
     var stack = StickyStack(edges)
     let first = place(hit)
-    // Nothing else from before the first section can reach into the window: a header stays with
-    // the sections that belong to its own.
+    // Of the sections before the first visible one, only its ancestors can reach into the window: a
+    // sticky header stays within the sections that belong to its own.
     if let root = root(of: first) {
       appendHeader(of: root, above: first, &stack, rect, to: &sink)
     }
@@ -38,7 +44,7 @@ extension SectionedLayout: ItemLayout {
       appendHeader(of: middle, above: first, &stack, rect, to: &sink)
     }
     while let empty = appendSections(from: hit, window, edges, &stack, to: &sink) {
-      // A search passes over sections without length, however many there are.
+      // This search skips any number of sections of length 0.
       guard let next = sections.find(empty.before.length, by: SectionLengthMetric()),
         next.index >= empty.start
       else { return }
@@ -47,8 +53,8 @@ extension SectionedLayout: ItemLayout {
     }
   }
 
-  /// Enters a section that `descendant` belongs to, and appends its header if it sticks into the
-  /// window.
+  /// Pushes an ancestor of the section `descendant` onto the stack, and appends its header if it
+  /// sticks and intersects the window.
   private func appendHeader(
     of place: Place, above descendant: Place, _ stack: inout StickyStack, _ rect: GridRect,
     to sink: inout some SectionSink
@@ -66,7 +72,10 @@ extension SectionedLayout: ItemLayout {
     }
   }
 
-  /// Appends sections up to the end of the window, or to some that have no length; returns these.
+  /// Appends sections up to the end of the window.
+  ///
+  /// - Returns: The stretch at which the walk stopped because its sections have the length 0, or
+  ///   nil at the end of the window.
   private func appendSections(
     from hit: RunTree<PlacedSection>.Hit, _ window: LayoutWindow, _ edges: StickyEdges,
     _ stack: inout StickyStack, to sink: inout some SectionSink
@@ -86,11 +95,13 @@ extension SectionedLayout: ItemLayout {
           append(place, geometry, window, edges, &stack, to: &sink)
         } else {
           stack.enter(geometry)
-          // The others of a run show as little, and there may be billions.
+          // The remaining sections of the run are equal, so they are not visible either. There may
+          // be billions of them.
           if isRun { break }
         }
         index += 1
-        // Reckoned from the first of a run: beyond 10^14 points a sum would not advance.
+        // Computed from the start of the run: beyond 10^14 points, repeated addition would not
+        // advance.
         before =
           isRun ? origin + section.total(of: index - first) : before + section.total(of: 1)
       }
@@ -158,7 +169,8 @@ extension SectionedLayout {
       count: geometry.itemCount)
   }
 
-  /// The part of a viewport that headers and footers leave free, as a section sees it.
+  /// Returns the part of the viewport between sticky headers and footers, in the coordinates of a
+  /// section's items.
   static func viewport(_ viewport: GridRect, from origin: GridOffset, _ seen: StickyEdges)
     -> GridRect
   {
@@ -171,32 +183,34 @@ extension SectionedLayout {
 
 // MARK: - Levels
 extension SectionGeometry {
-  /// Where headers of depth 0 lie, with room for the two depths below them above all footers.
+  /// The level of headers of depth 0. The headers of depth 1 and 2 fit between this level and that
+  /// of footers.
   private static var highestHeader: Int16 { stickyFooter + 3 }
 
-  /// Above the frozen parts of a layout within a section: a table's lie at 1 and 2.
+  /// The level of sticky footers, above the frozen parts of a layout inside a section. Those of a
+  /// table are at levels 1 and 2.
   private static var stickyFooter: Int16 { 10 }
 
-  /// The headers of deeper sections lie below those of the ones that they belong to.
+  /// The level of the header. A deeper section's header is below those of its ancestors.
   var headerLevel: Int16 { headerSticks ? Self.highestHeader - Int16(depth) : 0 }
 
-  /// Above all items and below all headers that stick.
+  /// The level of the footer: above all items and below all sticky headers, if it sticks.
   var footerLevel: Int16 { footerSticks ? Self.stickyFooter : 0 }
 }
 
-// MARK: - Sinks
-/// What takes in the sections of a window.
+// MARK: - Receivers
+/// Receives the contents of the sections in a window.
 private protocol SectionSink {
-  /// Takes a header, a footer or a background.
+  /// Receives a header, footer or background.
   mutating func append(_ placement: Placement)
 
-  /// Takes the items of a section that meet a window of its layout.
+  /// Receives the items of a section that intersect a window in the coordinates of its layout.
   mutating func appendItems(
     of layout: some ItemLayout, in window: LayoutWindow, at origin: GridOffset, firstItem: Int,
     count: Int)
 }
 
-/// Takes items, and not their places.
+/// Collects the indices of items and ignores frames.
 private struct ItemSink: SectionSink {
   var runs: [Range<Int>] = []
   var scratch: [Placement] = []
@@ -225,15 +239,17 @@ extension [Placement]: SectionSink {
 }
 
 extension [Placement] {
-  /// Brings what a section's layout has appended to its place among all, and drops what is none of
-  /// its `count` items.
+  /// Converts the placements that a section's layout appended from the section's coordinates to
+  /// those of the content.
+  ///
+  /// Drops placements of other elements than the section's `count` items.
   mutating func settleItems(from first: Int, at origin: GridOffset, firstItem: Int, count: Int) {
     let hasStrays = withUnsafeMutableBufferPointer { placements in
       var hasStrays = false
       let limit = UInt(count)
       for place in first..<placements.count {
         let element = placements[place].element
-        // As a number without sign, an index below 0 is beyond all items too.
+        // As an unsigned number, a negative index also exceeds the limit.
         if element.kind == .item, UInt(bitPattern: element.index) < limit {
           placements[place].element.index = element.index &+ firstItem
           placements[place].frame.origin.x += origin.x

@@ -3,7 +3,10 @@ import GridIndexing
 
 // MARK: - Points
 extension SectionedLayout {
-  /// What lies under a header or a footer that sticks is not hit.
+  /// Returns the item at a point, given the viewport. Items under a sticky header or footer are not
+  /// hit.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections, plus the cost in the section's layout.
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     guard let place = place(atOffset: point.y) else { return nil }
     let edges = StickyEdges(viewport, stickyInsets)
@@ -40,11 +43,15 @@ extension SectionedLayout {
       && pinnedFrame(ofHeader: place.index, in: viewport)?.contains(point) == true
   }
 
-  /// Asks the section at the point, and then those below and above as long as they could hold
-  /// something nearer. Nil for a point that is not a number; one further away than 2^40 counts as
-  /// the nearest of the content.
-  /// - Complexity: O(log *s*) for each of the sections, of those that have items, that lie nearer
-  ///   than the item found.
+  /// Returns the item whose frame is nearest to a point, or nil if a coordinate is NaN or no item
+  /// has area.
+  ///
+  /// Searches the section at the point, then the sections below and above as long as they could
+  /// contain a nearer item. A point with a coordinate beyond ±2^40 counts as the nearest point of
+  /// the content.
+  ///
+  /// - Complexity: O(log *s*) for each section with items that is nearer than the result, plus the
+  ///   cost in its layout.
   public func item(nearestTo point: GridPoint) -> Int? {
     guard itemCount > 0, !point.x.isNaN, !point.y.isNaN else { return nil }
     let content = contentSize
@@ -59,8 +66,10 @@ extension SectionedLayout {
     return search.item
   }
 
-  /// Looks into the section of an item, and returns the items that need no other look; nil if it
-  /// lies too far away, and with it all beyond.
+  /// Searches the section of an item.
+  ///
+  /// - Returns: The items that need no further search, or nil if this section and all sections
+  ///   beyond it are too far away.
   private func considerSection(of item: Int, in search: inout NearestSearch) -> Range<Int>? {
     guard let hit = sections.find(item, by: SectionItemMetric()) else { return nil }
     let place = place(hit)
@@ -75,7 +84,8 @@ extension SectionedLayout {
     {
       search.take(place.before.itemCount + item, at: frame.squaredDistance(to: inside))
     } else if hit.stretch.repeated != nil {
-      // The others of a run show as little, and there may be billions.
+      // The other sections of the run are equal and have no visible item either. There may be
+      // billions of them.
       let first = hit.stretch.before.itemCount
       return first..<(first + hit.stretch.total.itemCount)
     }
@@ -83,11 +93,11 @@ extension SectionedLayout {
   }
 }
 
-/// The nearest item so far.
+/// The nearest item found so far.
 private struct NearestSearch {
   let target: GridPoint
 
-  /// The square of how far the target lies beside all content.
+  /// The square of the horizontal distance from the target to the content.
   private let aside: Double
 
   private(set) var item: Int?
@@ -98,13 +108,13 @@ private struct NearestSearch {
     self.aside = aside * aside
   }
 
-  /// Whether something between two offsets can be as near as what was found.
+  /// Whether an item between two offsets can be at least as near as the item found so far.
   func canReach(from top: Double, to bottom: Double) -> Bool {
     let gap = max(top - target.y, target.y - bottom, 0)
     return gap * gap + aside <= distance
   }
 
-  /// Takes an item if it is nearer than all before, or as near and of a lower number.
+  /// Takes an item if it is nearer than the one found so far, or equally near with a lower index.
   mutating func take(_ other: Int, at distance: Double) {
     guard distance < self.distance || distance == self.distance && other < item ?? other + 1
     else { return }
@@ -114,7 +124,7 @@ private struct NearestSearch {
 }
 
 extension GridPoint {
-  /// The nearest point of content that begins at the origin.
+  /// Returns the nearest point inside content of a size that starts at the origin.
   fileprivate func held(in content: GridSize) -> GridPoint {
     GridPoint(x: min(max(x, 0), content.width), y: min(max(y, 0), content.height))
   }
@@ -122,8 +132,13 @@ extension GridPoint {
 
 // MARK: - Steps
 extension SectionedLayout {
-  /// Asks the layout of the section. Up and down lead from there into the next section that has
-  /// items, to the item nearest to its edge; left and right end with the section's row.
+  /// Returns the item that a step leads to, or nil at the edge of the content.
+  ///
+  /// The layout of the section decides first. Where that ends, up and down continue in the nearest
+  /// section that has items, at the item nearest to its edge. Left and right end with the section's
+  /// row. Home, end and pages use the frames of items.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections, plus the cost in the sections' layouts.
   public func item(_ step: Step, of item: Int) -> Int? {
     guard let place = place(ofItem: item) else { return nil }
     switch step {
@@ -149,7 +164,8 @@ extension SectionedLayout {
     return first + next
   }
 
-  /// The item where a step enters the section of `neighbour`, coming from `item`.
+  /// Returns the item at which an up or down step from `item` enters the section of the item
+  /// `neighbour`.
   private func entry(of neighbour: Int, from item: Int, atTop: Bool) -> Int? {
     guard let place = place(ofItem: neighbour) else { return nil }
     let geometry = geometry(of: place)

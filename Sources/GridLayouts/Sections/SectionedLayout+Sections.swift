@@ -1,11 +1,13 @@
 import GridGeometry
 import GridIndexing
 
-// MARK: - Sections by the protocol
+// MARK: - Sections through GridLayout
 extension SectionedLayout {
-  /// The new sections take the styles of those that go, one by one, and then the first style.
-  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the sections that go and
-  ///   come, plus a layout for each count that no other section has.
+  /// Replaces sections. The new ones take over the styles of the replaced sections one by one, and
+  /// any further ones get the first style.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the removed and inserted
+  ///   sections, plus a layout for each item count that no other section of the style has.
   public mutating func replaceSections(
     in range: Range<Int>, items: Range<Int>, with counts: [Int]
   ) {
@@ -15,7 +17,7 @@ extension SectionedLayout {
       for: zip(counts, styles).map { (section: Section(itemCount: $0, style: $1), count: 1) })
   }
 
-  /// The styles of sections that take the place of others.
+  /// Returns the styles for `count` sections that replace the sections in `range`.
   func styles(in range: Range<Int>, count: Int) -> [Int] {
     let kept = range.lowerBound..<(range.lowerBound + min(range.count, count))
     var styles: [Int] = []
@@ -29,25 +31,40 @@ extension SectionedLayout {
   }
 }
 
-// MARK: - Sections by style
+// MARK: - Sections with styles
 extension SectionedLayout {
-  /// Adds a style and returns its number.
-  /// - Complexity: O(1), plus what its layout takes for a viewport, without items.
+  /// Adds a style and returns its index, for use in ``Section/style``.
+  /// - Complexity: O(1), plus the cost of resizing its layout, without items, to the viewport.
   @discardableResult
   public mutating func addStyle(_ style: SectionStyle) -> Int { shapes.add(style) }
 
-  /// Inserts sections; throws what the layout of a style has against their items.
-  /// - Complexity: O(log *s*) for *s* sections, plus what comes in, plus a layout for each count
-  ///   of a style that no other section has.
+  /// Inserts sections before the section at `index`.
+  ///
+  /// - Parameters:
+  ///   - sections: The new sections.
+  ///   - index: A section index, or ``sectionCount`` to append.
+  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``, ``LayoutError/negativeCount(_:)``,
+  ///   ``LayoutError/tooManyItems(limit:)``, or the error of a style's layout that refuses its
+  ///   items. Nothing changes then.
+  /// - Complexity: O(log *s*) for *s* sections, plus the number of new ones, plus a layout for each
+  ///   item count of a style that no other section has.
   public mutating func insertSections(
     _ sections: some Sequence<Section>, at index: Int
   ) throws(LayoutError) {
     try replaceSections(index..<index, with: sections)
   }
 
-  /// Inserts sections that are alike; throws what the layout of the style has against their items.
-  /// - Complexity: O(log *s*) for *s* sections, plus a layout of one of them if no other section is
-  ///   like that.
+  /// Inserts `count` equal sections before the section at `index`.
+  ///
+  /// - Parameters:
+  ///   - section: The section to repeat.
+  ///   - count: The number of new sections.
+  ///   - index: A section index, or ``sectionCount`` to append.
+  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``, ``LayoutError/negativeCount(_:)``,
+  ///   ``LayoutError/tooManyItems(limit:)``, or the error of the style's layout if it refuses the
+  ///   items. Nothing changes then.
+  /// - Complexity: O(log *s*) for *s* sections, plus one layout if no section of the same style and
+  ///   item count exists. Independent of `count`.
   public mutating func insertSections(
     repeating section: Section, count: Int, at index: Int
   ) throws(LayoutError) {
@@ -55,24 +72,34 @@ extension SectionedLayout {
     try replaceSections(index..<index, with: [(section: section, count: count)])
   }
 
-  /// Removes sections with their items.
-  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of those that go.
+  /// Removes sections and their items.
+  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``. Nothing changes then.
+  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the removed ones.
   public mutating func removeSections(_ range: Range<Int>) throws(LayoutError) {
     try replaceSections(range, with: [(section: Section, count: Int)]())
   }
 
-  /// Replaces sections by others; throws what the layout of a style has against their items.
-  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of those that go and come, plus
-  ///   a layout for each count of a style that no other section has.
+  /// Replaces sections by others.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the sections to remove.
+  ///   - sections: The sections to insert at the start of `range`.
+  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``, ``LayoutError/negativeCount(_:)``,
+  ///   ``LayoutError/tooManyItems(limit:)``, or the error of a style's layout that refuses its
+  ///   items. Nothing changes then.
+  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the removed and inserted
+  ///   sections, plus a layout for each item count of a style that no other section has.
   public mutating func replaceSections(
     _ range: Range<Int>, with sections: some Sequence<Section>
   ) throws(LayoutError) {
     try replaceSections(range, with: sections.map { (section: $0, count: 1) })
   }
 
-  /// Moves sections, with all that was measured of them, so that the first ends up at
-  /// `destination`.
-  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of those that move.
+  /// Moves sections, with all measured sizes, so that the first of them ends up at `destination`.
+  ///
+  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)`` or
+  ///   ``LayoutError/destinationOutOfRange(_:last:)``. Nothing changes then.
+  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the moved ones.
   public mutating func moveSections(
     _ range: Range<Int>, to destination: Int
   ) throws(LayoutError) {
@@ -83,10 +110,15 @@ extension SectionedLayout {
     sections.move(range, to: destination)
   }
 
-  /// Gives sections another style; what was measured of them is forgotten, and so are layouts of
-  /// their own. Throws what the layout of the style has against their items.
+  /// Changes the style of sections, and discards their measured sizes and their own layouts.
+  ///
+  /// - Parameters:
+  ///   - style: The index of a style, clamped to the existing ones.
+  ///   - range: The indices of the sections.
+  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``, or the error of the style's layout if
+  ///   it refuses the items. Nothing changes then.
   /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the range, plus a layout for
-  ///   each count that no other section of the style has.
+  ///   each item count that no other section of the style has.
   public mutating func setStyle(
     _ style: Int, ofSections range: Range<Int>
   ) throws(LayoutError) {
@@ -109,7 +141,7 @@ extension SectionedLayout {
     exchange(range, for: runs)
   }
 
-  /// Replaces sections by runs of others, all of which are known to be possible.
+  /// Replaces sections by runs of others that have passed all checks.
   private mutating func exchange(
     _ range: Range<Int>, for runs: [(section: Section, count: Int)]
   ) {
@@ -130,20 +162,26 @@ extension SectionedLayout {
 
 // MARK: - One section
 extension SectionedLayout {
-  /// Lays one section out by a layout of its own, which brings its items with it.
+  /// Gives one section a layout of its own, whose items replace those of the section.
   ///
-  /// The section keeps header, footer, insets and background of its style.
-  /// - Complexity: O(log *s*) for *s* sections, plus what the layout takes for the viewport.
+  /// Header, footer, insets and background of the section's style stay.
+  ///
+  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)`` or ``LayoutError/tooManyItems(limit:)``.
+  ///   Nothing changes then.
+  /// - Complexity: O(log *s*) for *s* sections, plus the cost of resizing `layout` to the viewport.
   public mutating func setLayout(
     _ layout: some ItemLayout & Sendable, ofSection section: Int
   ) throws(LayoutError) {
     try setLayout(AnyItemLayout(layout), ofSection: section)
   }
 
-  /// Lays one section out by a layout that is wrapped already, which brings its items with it.
+  /// Gives one section a type-erased layout of its own, whose items replace those of the section.
   ///
-  /// The section keeps header, footer, insets and background of its style.
-  /// - Complexity: O(log *s*) for *s* sections, plus what the layout takes for the viewport.
+  /// Header, footer, insets and background of the section's style stay.
+  ///
+  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)`` or ``LayoutError/tooManyItems(limit:)``.
+  ///   Nothing changes then.
+  /// - Complexity: O(log *s*) for *s* sections, plus the cost of resizing `layout` to the viewport.
   public mutating func setLayout(
     _ layout: AnyItemLayout, ofSection section: Int
   ) throws(LayoutError) {
@@ -163,9 +201,11 @@ extension SectionedLayout {
     set(shape, of: section)
   }
 
-  /// Takes the height that the header of a section measured, cleaned by ``Extent/cleaned(_:)``.
+  /// Sets the measured height of a section's header, sanitized by ``Extent/cleaned(_:)``.
   /// - Returns: Whether any placement changed.
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``.
+  /// - Complexity: O(log *s*) for *s* sections. The first change of a section also copies what its
+  ///   layout stores.
   @discardableResult
   public mutating func measureHeader(
     ofSection section: Int, as extent: Double
@@ -173,9 +213,11 @@ extension SectionedLayout {
     try setExtents(ofSection: section, header: extent, footer: nil)
   }
 
-  /// Takes the height that the footer of a section measured, cleaned by ``Extent/cleaned(_:)``.
+  /// Sets the measured height of a section's footer, sanitized by ``Extent/cleaned(_:)``.
   /// - Returns: Whether any placement changed.
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``.
+  /// - Complexity: O(log *s*) for *s* sections. The first change of a section also copies what its
+  ///   layout stores.
   @discardableResult
   public mutating func measureFooter(
     ofSection section: Int, as extent: Double
@@ -192,7 +234,7 @@ extension SectionedLayout {
     let extents = shapes.extents(of: place.section.shape)
     let header = header.map { Extent.cleaned($0) } ?? extents.header
     let footer = footer.map { Extent.cleaned($0) } ?? extents.footer
-    // What measures as it is goes on sharing.
+    // A section whose measured heights equal its current ones keeps sharing its shape.
     guard header != extents.header || footer != extents.footer else { return false }
     let before = geometry(of: place)
     let shape = shapes.own(place.section.shape)
@@ -215,7 +257,8 @@ extension SectionedLayout {
     return nil
   }
 
-  /// More items or sections than an index can count, or fewer than none.
+  /// Returns the error for a negative item count, or for more items or sections than an `Int` can
+  /// count.
   private func countError(
     of runs: [(section: Section, count: Int)], replacing range: Range<Int>
   ) -> LayoutError? {
@@ -234,7 +277,7 @@ extension SectionedLayout {
     return nil
   }
 
-  /// What the layouts of the styles have against as many items.
+  /// Returns the error of the first style's layout that refuses the number of its items.
   private func styleError(of runs: [(section: Section, count: Int)]) -> LayoutError? {
     for (section, count) in runs where count > 0 {
       let style = shapes.existing(section.style)
@@ -246,7 +289,7 @@ extension SectionedLayout {
 
 // MARK: - Invariants
 extension SectionedLayout {
-  /// What contradicts the documentation, if anything does.
+  /// Returns a violated invariant, or nil.
   func contradiction() -> String? {
     var userCounts: [Int32: Int] = [:]
     for run in sections.runs(in: 0..<sections.count) {

@@ -1,12 +1,15 @@
 import GridGeometry
 import GridIndexing
 
-/// The edges that headers and footers stick to.
+/// The offsets at which headers and footers stick.
 struct StickyEdges {
+  /// The top sticky edge; −∞ if headers do not stick.
   var top = -Double.infinity
+  /// The bottom sticky edge; ∞ if footers do not stick.
   var bottom = Double.infinity
 
-  /// Edges inside a viewport; one without area, or whose edges are not numbers, holds nothing.
+  /// Computes the edges of a viewport less its sticky insets. Nothing sticks in a viewport without
+  /// area, or to an edge that is NaN.
   init(_ viewport: GridRect, _ insets: GridInsets) {
     guard !viewport.isEmpty else { return }
     let upper = viewport.minY + insets.top
@@ -16,17 +19,20 @@ struct StickyEdges {
   }
 }
 
-/// The headers that a section belongs to, as a walk from section to section keeps them.
+/// The heights of the sticky headers that are stacked above a section, updated while walking from
+/// section to section.
 struct StickyStack {
   private let top: Double
+  /// The sticky header height of the current section of depth 0.
   private var root = 0.0
+  /// The sticky header height of the current section of depth 1.
   private var middle = 0.0
 
   init(_ edges: StickyEdges) {
     top = edges.top
   }
 
-  /// The edge that a header of a depth sticks to.
+  /// The offset at which a header of a depth sticks: below the headers of its ancestors.
   func edge(atDepth depth: Int) -> Double {
     switch depth {
     case 0: top
@@ -35,7 +41,7 @@ struct StickyStack {
     }
   }
 
-  /// Notes a section that following ones may belong to.
+  /// Records a section that the following sections may belong to.
   mutating func enter(_ geometry: SectionGeometry) {
     switch geometry.depth {
     case 0:
@@ -51,14 +57,16 @@ struct StickyStack {
 
 // MARK: - Outline
 extension SectionedLayout {
-  /// The section of depth 0 that a section belongs to, if there is one.
+  /// Returns the section of depth 0 that a section belongs to; nil for a section of depth 0 or
+  /// without such an ancestor.
   func root(of place: Place) -> Place? {
     guard place.section.depth > 0, place.before.roots > 0 else { return nil }
     return sections.find(place.before.roots - 1, by: SectionDepthMetric(depth: 0))
       .map { self.place($0) }
   }
 
-  /// The section of depth 1 that a section belongs to, if there is one.
+  /// Returns the section of depth 1 that a section belongs to; nil for a section of depth 0 or 1 or
+  /// without such an ancestor.
   func middle(of place: Place) -> Place? {
     guard place.section.depth > 1, place.before.uppers > 0,
       let hit = sections.find(place.before.uppers - 1, by: SectionDepthMetric(depth: 1))
@@ -67,7 +75,7 @@ extension SectionedLayout {
     return found.section.depth == 1 ? found : nil
   }
 
-  /// The headers above a section.
+  /// Returns the sticky headers of the ancestors of a section.
   func stack(above place: Place, _ edges: StickyEdges) -> StickyStack {
     var stack = StickyStack(edges)
     if let root = root(of: place) { stack.enter(geometry(of: root)) }
@@ -75,7 +83,9 @@ extension SectionedLayout {
     return stack
   }
 
-  /// Where the items end of the last section that belongs to a section.
+  /// Returns the offset at which the items of the last section end that belongs to this section.
+  ///
+  /// The header of this section is pushed away by that offset.
   func outlineEnd(of place: Place) -> Double {
     let depth = place.section.depth
     let after = place.before + place.section.total(of: 1)
@@ -90,30 +100,38 @@ extension SectionedLayout {
   }
 }
 
-// MARK: - Places of bars
+// MARK: - Positions of headers and footers
 extension SectionedLayout {
-  /// Where the header of a section begins, given the edge that it sticks to, and an offset up to
-  /// which there are sections that belong to it.
+  /// Returns the top offset of a section's header.
+  ///
+  /// - Parameters:
+  ///   - edge: The offset at which the header sticks.
+  ///   - known: An offset up to which sections are known to belong to this section, so that the
+  ///     search for the end of the outline can be skipped.
   func headerTop(
     of place: Place, _ geometry: SectionGeometry, edge: Double, reaching known: Double
   ) -> Double {
     let natural = place.before.length + geometry.headerTop
     guard geometry.headerSticks, edge > natural else { return natural }
-    // The search for the end of the outline is only for headers that the next one may push.
+    // Only a header that may be pushed away needs the search for the end of the outline.
     if edge + geometry.headerExtent <= known { return edge }
     return max(natural, min(edge, outlineEnd(of: place) - geometry.headerExtent))
   }
 
-  /// Where the footer of a section begins.
+  /// Returns the top offset of a section's footer.
   func footerTop(from start: Double, _ geometry: SectionGeometry, _ edges: StickyEdges) -> Double {
     let natural = start + geometry.footerTop
     guard geometry.footerSticks else { return natural }
     return min(natural, max(edges.bottom - geometry.footerExtent, start + geometry.headerBottom))
   }
 
-  /// The header that sticks above the items of a section, with those that it lies below, the footer
-  /// that sticks below them, and what covers the item in the layout of the section.
-  /// - Complexity: O(log *s*) for *s* sections, and that of the section's layout.
+  /// Returns how much of each edge of the viewport sticky elements cover when an item is scrolled
+  /// there.
+  ///
+  /// That is the section's sticky header with those of its ancestors at the top, its sticky footer
+  /// at the bottom, and what covers the item in the layout of the section.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections, plus the cost in the section's layout.
   public func covered(for item: Int) -> GridInsets {
     guard let place = place(ofItem: item), viewport.width > 0, viewport.height > 0
     else { return .zero }
@@ -124,7 +142,7 @@ extension SectionedLayout {
       stack(above: place, edges).edge(atDepth: geometry.depth) + geometry.stickyExtent
     let footer = geometry.footerSticks ? geometry.footerExtent : 0
     var covered = GridInsets(left: inner.left, right: inner.right)
-    // Where nothing sticks, it does not matter to which edge.
+    // If nothing sticks, the sticky insets do not matter.
     if headersEnd > edges.top || inner.top > 0 { covered.top = max(0, headersEnd + inner.top) }
     if footer > 0 || inner.bottom > 0 {
       covered.bottom = max(0, stickyInsets.bottom + footer + inner.bottom)
@@ -132,7 +150,8 @@ extension SectionedLayout {
     return covered
   }
 
-  /// Where a reader of `viewport` sees the header of a section; nil without one.
+  /// Returns the frame of a section's header in a viewport, where it may stick; nil without a
+  /// header or if the section is out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func pinnedFrame(ofHeader section: Int, in viewport: GridRect) -> GridRect? {
     guard let place = place(of: section) else { return nil }
@@ -143,7 +162,8 @@ extension SectionedLayout {
     return geometry.header(at: headerTop(of: place, geometry, edge: edge, reaching: 0))
   }
 
-  /// Where a reader of `viewport` sees the footer of a section; nil without one.
+  /// Returns the frame of a section's footer in a viewport, where it may stick; nil without a
+  /// footer or if the section is out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func pinnedFrame(ofFooter section: Int, in viewport: GridRect) -> GridRect? {
     guard let place = place(of: section) else { return nil }

@@ -1,53 +1,55 @@
 import GridGeometry
 import GridIndexing
 
-/// Sections stacked under headers that may stick, each with a layout of its own.
+/// A layout of sections, each with its own layout of items and with optional sticky headers and
+/// footers.
 ///
 ///     let style = SectionStyle(ListLayout(extent: .fixed(44)), header: SectionBar(28, .sticks))
 ///     var contacts = SectionedLayout(style)
-///     try contacts.insertSections(repeating: Section(itemCount: 10), count: 1_000_000, at: 0)
+///     try contacts.insertSections(repeating: .init(itemCount: 10), count: 1_000_000, at: 0)
 ///     contacts.resize(to: GridSize(width: 320, height: 568))
 ///     contacts.frame(of: 25)          // (0, 1184, 320, 44)
 ///     contacts.frame(ofHeader: 2)     // (0, 936, 320, 28)
 ///
-/// Items count through all sections; headers, footers and backgrounds go by the number of their
-/// section. What a section looks like is said by a ``SectionStyle``. Sections of the same style
-/// and count are laid out once, until one of them changes: a million of them take no more room than
-/// one.
+/// Item indices count through all sections. Headers, footers and backgrounds are identified by the
+/// index of their section. A ``SectionStyle`` determines the appearance of a section. Sections of
+/// the same style and item count are laid out once and share the result until one of them changes,
+/// so a million equal sections need no more memory than one.
 ///
-/// **What sticks.** A header that sticks is never above its natural place, nor above the sticky
-/// edge, which is the top of the viewport moved down by ``stickyInsets``. The header of a section
-/// of depth 1 or 2 also stays below the headers of the sections that it belongs to. But no header
-/// leaves the sections that belong to its own: where the items of the last of these end, it is
-/// pushed off. A footer that sticks is never below its natural place nor below the lower sticky
-/// edge, and not above the end of its section's header. In a viewport without area nothing sticks.
-/// What can stick lies at a level above all items, footers below headers, and headers of deeper
-/// sections below the others.
+/// **Sticky headers and footers.** A sticky header never moves above its natural position or above
+/// the sticky edge, which is the top of the viewport moved down by ``stickyInsets``. The header of
+/// a section of depth 1 or 2 also stays below the headers of the sections that it belongs to. A
+/// header stays within the sections that belong to its own: where the items of the last of these
+/// end, the header is pushed away. A sticky footer never moves below its natural position or below
+/// the lower sticky edge, and never above the bottom of its section's header. Nothing sticks in a
+/// viewport without area. Sticky elements are at levels above all items: footers are below headers,
+/// and headers of deeper sections are below the others.
 ///
-/// All questions cost O(log *s*) for *s* sections, besides what the layouts of the sections that
-/// are asked take and the answer. The layout does not say where in a section an item goes: the
-/// layout of the section does.
+/// Queries cost O(log *s*) for *s* sections, plus the cost in the layouts of the sections involved,
+/// plus the size of the result. The frame of an item within its section is up to the layout of the
+/// section.
 public struct SectionedLayout: Sendable {
-  /// A section to come: how many items it has and which style.
+  /// A section to insert: its item count and its style.
   public struct Section: Hashable, Sendable {
     /// The number of items.
     public var itemCount: Int
 
-    /// The number of a style, in the order in which the layout got them; a number that names none
-    /// counts as the nearest one.
+    /// The index of a style, in the order in which the styles were added.
+    ///
+    /// An index out of range is clamped to the existing ones.
     public var style: Int
 
-    /// Creates a section.
+    /// Creates a section of `itemCount` items with the style at index `style`.
     public init(itemCount: Int, style: Int = 0) {
       self.itemCount = itemCount
       self.style = style
     }
   }
 
-  /// How far inside the viewport headers and footers stick, for example because a bar of the host
-  /// covers its upper edge. Negative ones lie outside. Left and right do not count.
+  /// The distances from the viewport's edges at which headers and footers stick.
   ///
-  /// They are rounded to 1/64; what is not a number counts as 0.
+  /// Use them if a bar of the app covers the upper edge, for example. Negative distances lie
+  /// outside the viewport. Left and right are ignored. Values are rounded to 1/64; NaN counts as 0.
   public var stickyInsets: GridInsets {
     get { stickyEdges }
     set {
@@ -56,20 +58,26 @@ public struct SectionedLayout: Sendable {
     }
   }
 
+  /// The value of ``stickyInsets``, sanitized.
   private var stickyEdges = GridInsets.zero
 
+  /// The sections in order, as runs of equal ones.
   var sections: RunTree<PlacedSection>
   var shapes = SectionShapes()
 
-  /// Creates a layout without sections. Sections that come by ``ItemLayout/apply(_:)`` take the
-  /// styles of those that go, and then the first style.
+  /// Creates a layout without sections.
+  ///
+  /// - Parameters:
+  ///   - style: The first style. Sections inserted with ``ItemLayout/apply(_:)-(LayoutChange)`` get
+  ///     it, unless they replace other sections and take over their styles.
+  ///   - others: Further styles, with the indices from 1.
   public init(_ style: SectionStyle, _ others: [SectionStyle] = []) {
-    // A section takes more room than an extent, and its totals are four numbers to add up: smaller
-    // leaves make random windows a tenth faster.
+    // A section is larger than an extent, and its totals are four numbers to add. Smaller leaves
+    // make queries of random windows a tenth faster.
     self.init(style, others, limits: RunTreeLimits(fanout: 16, leafCapacity: 16))
   }
 
-  /// Creates a layout with small nodes, for tests.
+  /// Creates a layout with custom node sizes, for tests.
   init(_ style: SectionStyle, _ others: [SectionStyle], limits: RunTreeLimits) {
     sections = RunTree(limits: limits)
     addStyle(style)
@@ -81,20 +89,25 @@ public struct SectionedLayout: Sendable {
   }
 }
 
-// MARK: - Numbers
+// MARK: - Counts and indices
 extension SectionedLayout {
   /// The number of sections.
   public var sectionCount: Int { sections.count }
 
+  /// The number of items in all sections.
   public var itemCount: Int { sections.total.itemCount }
 
+  /// The size of the viewport that the layout was resized to.
   public var viewport: GridSize { shapes.viewport }
 
+  /// The size of the content: the widest section, at least the width of the viewport, and the
+  /// length of all sections.
   public var contentSize: GridSize {
     GridSize(width: shapes.width, height: sections.total.length)
   }
 
-  /// The items of a section, counted through all sections; nil if there is no such section.
+  /// Returns the indices of a section's items, counted through all sections; nil if the section is
+  /// out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func items(ofSection section: Int) -> Range<Int>? {
     guard let place = place(of: section) else { return nil }
@@ -102,14 +115,15 @@ extension SectionedLayout {
     return first..<(first + place.section.itemCount)
   }
 
-  /// The path of an item that is counted through all sections; nil out of range.
+  /// Returns the path of an item that is counted through all sections; nil if it is out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func path(of item: Int) -> ItemPath? {
     guard let hit = sections.find(item, by: SectionItemMetric()) else { return nil }
     return ItemPath(section: hit.index, item: item - hit.before.itemCount)
   }
 
-  /// The number of the item at a path, counted through all sections; nil out of range.
+  /// Returns the index of the item at a path, counted through all sections; nil if it is out of
+  /// range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func index(of path: ItemPath) -> Int? {
     guard let items = items(ofSection: path.section), (0..<items.count).contains(path.item)
@@ -120,13 +134,16 @@ extension SectionedLayout {
 
 // MARK: - Natural frames
 extension SectionedLayout {
+  /// Returns the frame of an item; nil if it is out of range.
+  /// - Complexity: O(log *s*) for *s* sections, plus the cost in the section's layout.
   public func frame(of item: Int) -> GridRect? {
     guard let place = place(ofItem: item) else { return nil }
     return shapes.layouts[place.shape].frame(of: item - place.before.itemCount)?
       .moved(by: geometry(of: place).itemsOrigin(from: place.before.length))
   }
 
-  /// Where the header of a section lies as long as it does not stick; nil without one.
+  /// Returns the frame of a section's header where it does not stick; nil without a header or if
+  /// the section is out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func frame(ofHeader section: Int) -> GridRect? {
     guard let place = place(of: section) else { return nil }
@@ -135,7 +152,8 @@ extension SectionedLayout {
     return geometry.header(at: place.before.length + geometry.headerTop)
   }
 
-  /// Where the footer of a section lies as long as it does not stick; nil without one.
+  /// Returns the frame of a section's footer where it does not stick; nil without a footer or if
+  /// the section is out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func frame(ofFooter section: Int) -> GridRect? {
     guard let place = place(of: section) else { return nil }
@@ -144,7 +162,8 @@ extension SectionedLayout {
     return geometry.footer(at: place.before.length + geometry.footerTop)
   }
 
-  /// Where the background of a section lies; nil without one.
+  /// Returns the frame of a section's background; nil without a background or if the section is out
+  /// of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func frame(ofBackground section: Int) -> GridRect? {
     guard let place = place(of: section) else { return nil }
@@ -152,7 +171,8 @@ extension SectionedLayout {
     return geometry.hasBackground ? geometry.background(from: place.before.length) : nil
   }
 
-  /// Where a section lies, from edge to edge, its insets included; nil out of range.
+  /// Returns the frame of a section, its insets included, across the width of the viewport; nil if
+  /// it is out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func frame(ofSection section: Int) -> GridRect? {
     guard let place = place(of: section) else { return nil }
@@ -161,18 +181,20 @@ extension SectionedLayout {
   }
 }
 
-// MARK: - Positions
+// MARK: - Grid positions
 extension SectionedLayout {
-  /// What the layout of the section says: rows count from the first one of the section.
+  /// Returns the row and column of an item within its section, as reported by the section's layout;
+  /// nil if the item is out of range.
+  /// - Complexity: O(log *s*) for *s* sections, plus the cost in the section's layout.
   public func gridPosition(of item: Int) -> GridPosition? {
     guard let place = place(ofItem: item) else { return nil }
     return shapes.layouts[place.shape].gridPosition(of: item - place.before.itemCount)
   }
 }
 
-// MARK: - Places
+// MARK: - Section lookup
 extension SectionedLayout {
-  /// A section, and what comes before it.
+  /// A section, its index, and the totals of the sections before it.
   struct Place {
     let index: Int
     let before: SectionTotal
