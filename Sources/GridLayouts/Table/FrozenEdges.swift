@@ -1,4 +1,4 @@
-/// How many rows and columns of a table stay at the edges of the viewport while the rest scrolls.
+/// The numbers of table rows and columns that are frozen at each edge of the viewport.
 public struct FrozenEdges: Hashable, Sendable {
   /// The number of rows at the top edge.
   public var top: Int
@@ -12,7 +12,7 @@ public struct FrozenEdges: Hashable, Sendable {
   /// The number of columns at the right edge.
   public var right: Int
 
-  /// Creates counts; at an edge that is not named, nothing is frozen.
+  /// Creates counts of frozen rows and columns, 0 for each edge that is not passed.
   @inlinable
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.top = top
@@ -21,26 +21,28 @@ public struct FrozenEdges: Hashable, Sendable {
     self.right = right
   }
 
-  /// Everything scrolls.
+  /// No frozen rows or columns.
   @inlinable
   public static var none: FrozenEdges { FrozenEdges() }
 }
 
-/// How many lines of one axis were asked to be frozen at its start, and at its end. There may be
-/// fewer lines than that: what is asked for beyond them waits for lines to come.
+/// The numbers of lines of one axis that are requested to be frozen at its start and end.
+///
+/// There may be fewer lines than that. Excess requests apply to lines that are inserted later.
 struct FrozenLines: Hashable, Sendable {
   let leading: Int
   let trailing: Int
 
+  /// No frozen lines.
   static var none: FrozenLines { FrozenLines(leading: 0, trailing: 0) }
 
-  /// Negative numbers count as 0.
+  /// Creates a request; negative counts count as 0.
   init(leading: Int, trailing: Int) {
     self.leading = max(leading, 0)
     self.trailing = max(trailing, 0)
   }
 
-  /// As many as there are lines, those at the start first.
+  /// Returns the counts limited to `count` existing lines, with precedence for the leading ones.
   func among(_ count: Int) -> FrozenLines {
     let leading = min(leading, count)
     return FrozenLines(leading: leading, trailing: min(trailing, count - leading))
@@ -49,9 +51,12 @@ struct FrozenLines: Hashable, Sendable {
 
 // MARK: - Changes
 extension FrozenLines {
-  /// What is asked for once lines of `total` have made way for others: see ``TableLayout/frozen``.
+  /// Returns the request after the lines in `range`, of `total` lines, are replaced by `count` new
+  /// ones.
+  ///
+  /// The rules are those of ``TableLayout/frozen``.
   func replacing(_ range: Range<Int>, by count: Int, of total: Int) -> FrozenLines {
-    // No line is left to tell what the new ones belong to but the wish.
+    // No old line remains from which the new ones could inherit, so the request itself stays.
     if range.count == total { return self }
     let present = among(total)
     let fromEnd = (total - range.upperBound)..<(total - range.lowerBound)
@@ -62,7 +67,8 @@ extension FrozenLines {
         .saturatingSum(trailing - present.trailing))
   }
 
-  /// The length of a band of `frozen` lines after a change, all counted from the band's edge.
+  /// Returns the length of a band of `frozen` lines after a change. Lines are counted from the
+  /// band's edge.
   private static func band(of frozen: Int, replacing range: Range<Int>, by count: Int) -> Int {
     if range.lowerBound >= frozen { return frozen }
     if range.upperBound <= frozen { return frozen - range.count + count }
@@ -71,7 +77,7 @@ extension FrozenLines {
 }
 
 extension Int {
-  /// The sum with a number that is not negative, or the largest number there is.
+  /// Returns the sum with a number that is not negative, limited to `Int.max`.
   fileprivate func saturatingSum(_ other: Int) -> Int {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? .max : sum

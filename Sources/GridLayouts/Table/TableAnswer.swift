@@ -1,29 +1,33 @@
 import GridGeometry
 
-/// A query in progress: rows one after another, and areas as their first cells come up.
+/// A placements query in progress. It visits rows in order, and merged areas at their first cells.
 ///
-/// Most rows have no area, and are written without a look at each column. Where areas are, each
-/// column knows the row up to which it is covered.
+/// Most rows contain no area and are appended without a test for each column. Where there are
+/// areas, each column stores the row up to which it is covered.
 struct TableAnswer {
   let table: TableLayout
   let rowSpans: TableSpans
   let columnSpans: TableSpans
   let slots: TableColumns
 
-  /// The number of placements at which the answer ends.
+  /// The number of placements in the buffer at which the query stops.
   let end: Int
 
   private let window: TableWindow
 
-  /// The next area that shows, and its place among all.
+  /// The next area that intersects the window.
   private var area: TableArea?
+  /// The index of ``area`` in the table's areas.
   private var place = -1
 
-  /// The row up to which some column is covered.
+  /// The largest row up to which any column is covered.
   private var coveredTo = 0
 
-  /// How many more rows are looked at. Where hidden rows have pulled a running mean down, those that
-  /// are estimated may be shorter than the spacing, and show nothing however many there are.
+  /// The number of rows that may still be visited.
+  ///
+  /// This limits the work where estimated rows are not visible because they are shorter than the
+  /// spacing. Hidden rows can reduce a running mean to that, and the number of such rows is
+  /// unlimited.
   private var rowsLeft = TableLayout.answerLimit
 
   init(
@@ -52,7 +56,7 @@ extension TableAnswer {
     append(rowSpans.leading, to: &buffer)
     append(rowSpans.free, to: &buffer)
     append(rowSpans.trailing, to: &buffer)
-    // What is left begins in a row or column that shows only its spacing.
+    // The areas that remain start in a row or column of which only the spacing is in the window.
     if buffer.count < end { appendAreas(before: .max, to: &buffer) }
   }
 
@@ -74,8 +78,11 @@ extension TableAnswer {
     }
   }
 
-  /// Appends a row, and the areas that begin in it, around those that reach into it. Returns the
-  /// row to go on with: below the areas if they cover everything.
+  /// Appends the cells of a row that no area from above covers, and the areas that start in the
+  /// row.
+  ///
+  /// - Returns: The next row to visit. If areas cover all columns, that is the first row below one
+  ///   of them.
   private mutating func appendAround(
     _ row: TableRow, shows: Bool, to buffer: inout [Placement]
   ) -> Int {
@@ -97,7 +104,7 @@ extension TableAnswer {
     return next
   }
 
-  /// The first column of the next area, if that begins in this row; else beyond all columns.
+  /// Returns the first column of the next area if it starts in this row, otherwise `Int.max`.
   private func nextArea(in row: TableRow) -> Int {
     guard let area, area.rows.lowerBound == row.index else { return .max }
     return area.columns.lowerBound
@@ -106,7 +113,7 @@ extension TableAnswer {
 
 // MARK: - Areas
 extension TableAnswer {
-  /// Appends the areas whose first cells come before a row.
+  /// Appends the areas whose first row is before `row`.
   private mutating func appendAreas(before row: Int, to buffer: inout [Placement]) {
     while let area, area.rows.lowerBound < row {
       append(
@@ -115,8 +122,11 @@ extension TableAnswer {
     }
   }
 
-  /// Appends the next area, if its frame meets what is asked for, and covers its columns, of which
-  /// the first that shows is at `place`.
+  /// Appends the next area if its frame intersects the window, and marks its columns as covered.
+  ///
+  /// - Parameters:
+  ///   - top: The natural top offset of the area.
+  ///   - place: The index in ``slots`` of the first visible column of the area or after it.
   private mutating func append(
     _ area: TableArea, from top: Double, at place: Int, to buffer: inout [Placement]
   ) {
@@ -138,7 +148,7 @@ extension TableAnswer {
     advance()
   }
 
-  /// Covers columns up to a row, and says between what distances they naturally lie.
+  /// Marks columns as covered up to a row, and returns their natural start and end.
   private func extent(
     of columns: Range<Int>, from first: Int, in span: TableSpan, coveredTo row: Int
   ) -> (left: Double, right: Double) {
@@ -161,7 +171,7 @@ extension TableAnswer {
 }
 
 extension TableSpan {
-  /// Whether something between two natural distances shares length with what is asked for.
+  /// Whether a part of positive length between two natural offsets is in the queried range.
   func meets(_ start: Double, _ end: Double) -> Bool {
     start < end && start < high && end > low
   }

@@ -1,12 +1,12 @@
-/// A rectangle of cells of a table.
+/// A rectangle of table cells, given by a range of rows and a range of columns.
 public struct TableArea: Hashable, Sendable {
-  /// The rows, counted from 0.
+  /// The indices of the rows.
   public var rows: Range<Int>
 
-  /// The columns, counted from 0.
+  /// The indices of the columns.
   public var columns: Range<Int>
 
-  /// Creates an area.
+  /// Creates an area. An empty range gives an area without cells.
   @inlinable
   public init(rows: Range<Int>, columns: Range<Int>) {
     self.rows = rows
@@ -16,29 +16,29 @@ public struct TableArea: Hashable, Sendable {
 
 // MARK: - Relations
 extension TableArea {
-  /// Whether there is more than one cell, so that there is something to merge.
+  /// Whether the area contains more than one cell.
   var isMerged: Bool {
     !rows.isEmpty && !columns.isEmpty && (rows.count > 1 || columns.count > 1)
   }
 
-  /// Whether the two share a cell.
+  /// Whether the areas have a cell in common.
   func meets(_ other: TableArea) -> Bool {
     rows.meets(other.rows) && columns.meets(other.columns)
   }
 
-  /// The smallest area around both.
+  /// Returns the smallest area that contains both areas.
   func union(_ other: TableArea) -> TableArea {
     TableArea(rows: rows.union(other.rows), columns: columns.union(other.columns))
   }
 
-  /// Whether the first cell comes before that of another, row by row.
+  /// Whether the first cell comes before the first cell of another area, in row-major order.
   func precedes(_ other: TableArea) -> Bool {
     (rows.lowerBound, columns.lowerBound) < (other.rows.lowerBound, other.columns.lowerBound)
   }
 }
 
 extension Range<Int> {
-  /// Whether the two share a number.
+  /// Whether the ranges have an element in common.
   func meets(_ other: Range<Int>) -> Bool {
     lowerBound < other.upperBound && other.lowerBound < upperBound
       && !isEmpty && !other.isEmpty
@@ -51,8 +51,10 @@ extension Range<Int> {
 
 // MARK: - Changes
 extension Range<Int> {
-  /// Where these lines are once others have been removed and `count` new ones inserted there: new
-  /// lines between two of these join them. Nil if nothing is left.
+  /// Returns the indices of these lines after the lines `removed` are replaced by `count` new ones.
+  ///
+  /// New lines inserted between two of these lines are included. Returns nil if none of the lines
+  /// remains.
   func replacing(_ removed: Range<Int>, by count: Int) -> Range<Int>? {
     func shrunk(_ place: Int) -> Int {
       place <= removed.lowerBound
@@ -64,9 +66,10 @@ extension Range<Int> {
     return (lower >= place ? lower + count : lower)..<(upper > place ? upper + count : upper)
   }
 
-  /// Where these lines are once others have moved; nil if they no longer stand together.
+  /// Returns the indices of these lines after other lines have moved, or nil if they are no longer
+  /// adjacent.
   func moving(_ moved: Range<Int>, to destination: Int) -> Range<Int>? {
-    // A move exchanges two blocks that stand side by side.
+    // A move exchanges two adjacent blocks of lines.
     let first = Swift.min(moved.lowerBound, destination)
     let middle = destination < moved.lowerBound ? moved.lowerBound : moved.upperBound
     let end = Swift.max(moved.upperBound, destination + moved.count)
@@ -83,7 +86,7 @@ extension Range<Int> {
 
 // MARK: - Description
 extension TableArea: CustomStringConvertible {
-  /// Rows and columns, as `rows 2..<4, columns 1..<3`.
+  /// The rows and columns, for example `rows 2..<4, columns 1..<3`.
   public var description: String {
     """
     rows \(rows.lowerBound)..<\(rows.upperBound), \

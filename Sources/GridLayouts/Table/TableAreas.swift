@@ -1,25 +1,27 @@
-/// The merged areas of a table, found by the cells that a window shows.
+/// The merged areas of a table, with an index to find those in a window.
 ///
-/// Areas stand in the order of their first cells. Above them, 16 neighbours at a time share a
-/// bounding box, and so do 16 boxes, up to one around everything; a search passes over all that
-/// lies in a box beside the window. Whether areas overlap is for others to see.
+/// The areas are sorted by their first cells in row-major order. Each 16 consecutive areas share a
+/// bounding box, each 16 boxes share a larger one, and so on up to one box around all areas. A
+/// search skips all areas of a box that is outside the window. This type does not check whether
+/// areas overlap.
 struct TableAreas: Sendable {
-  /// The areas, by their first cells, row by row.
+  /// The areas, sorted by their first cells in row-major order.
   private(set) var all: [TableArea] = []
 
-  /// Boxes around 16 areas each, then boxes around 16 of those each, and so on.
+  /// The bounding boxes of all levels: those of 16 areas each, then those of 16 boxes each, and so
+  /// on.
   private var boxes: [TableArea] = []
 
-  /// Where each level of boxes begins.
+  /// For each level, the index of its first box in ``boxes``.
   private var levels: [Int] = []
 
-  /// How many areas, or boxes, share a box; a power of 2.
+  /// The number of areas or boxes in a box; a power of 2.
   private static var fanout: Int { 16 }
 
   init() {}
 
-  /// Areas in any order; those of one cell or none are left out.
-  /// - Complexity: O(*n*) for areas in order, else O(*n* log *n*).
+  /// Creates a collection from areas in any order. Areas of one cell or none are left out.
+  /// - Complexity: O(*n*) for sorted areas, otherwise O(*n* log *n*).
   init(_ areas: [TableArea]) {
     all = areas.filter { $0.isMerged }
     if !zip(all, all.dropFirst()).allSatisfy({ $0.precedes($1) }) {
@@ -46,15 +48,17 @@ struct TableAreas: Sendable {
 
 // MARK: - Search
 extension TableAreas {
-  /// The place of the first area from `place` on that shows in a window, if there is one.
-  /// - Complexity: O(log *n*), plus the number of boxes that reach into the window although none
-  ///   of their areas does. Those are few, unless areas of very different heights stand together.
+  /// Returns the index of the first area at or after `place` that intersects a window, or nil.
+  ///
+  /// - Complexity: O(log *n*), plus the number of boxes that intersect the window although none of
+  ///   their areas does. There are few of those, unless areas of very different heights are
+  ///   neighbors.
   func first(from place: Int, in window: TableWindow) -> Int? {
     var place = place
     while place < all.count {
       if place & (Self.fanout - 1) == 0 {
         let stretch = emptyStretch(at: place, beside: window)
-        // No more than a few times the number of areas, so that the sum is an index.
+        // The stretch is at most a few times the number of areas, so the sum does not overflow.
         place += stretch
         if stretch > 0 { continue }
       }
@@ -65,7 +69,8 @@ extension TableAreas {
     return nil
   }
 
-  /// The length of the largest box that begins at `place` and lies beside the window; 0 if none.
+  /// Returns the number of areas in the largest box that starts at `place` and is outside the
+  /// window; 0 if there is none.
   private func emptyStretch(at place: Int, beside window: TableWindow) -> Int {
     var length = 0
     var width = 1
@@ -77,7 +82,7 @@ extension TableAreas {
     return length
   }
 
-  /// The area that a cell belongs to, if it does not stand alone.
+  /// Returns the merged area that contains a cell, or nil if the cell is not merged.
   /// - Complexity: That of ``first(from:in:)``.
   func area(containing row: Int, _ column: Int) -> TableArea? {
     guard !all.isEmpty else { return nil }
@@ -85,7 +90,7 @@ extension TableAreas {
     return first(from: 0, in: TableWindow(cell)).map { all[$0] }
   }
 
-  /// An area that shares cells with the one given and is another, or its double.
+  /// Returns another area that has a cell in common with `area`, or a second copy of it, or nil.
   func conflict(with area: TableArea) -> TableArea? {
     let window = TableWindow(area)
     var hasSeenItself = false
@@ -99,22 +104,22 @@ extension TableAreas {
   }
 }
 
-/// The cells that a window shows: some of the frozen ones at either end, and some between.
+/// The visible cells of a table: frozen and scrolling rows and columns.
 struct TableWindow {
   private let rows: LineWindow
   private let columns: LineWindow
 
-  /// The row after all that show.
+  /// The end of the range of visible rows.
   let rowsEnd: Int
 
-  /// A window onto one rectangle of cells.
+  /// Creates a window onto one rectangle of cells.
   init(_ area: TableArea) {
     rows = LineWindow(0..<0, area.rows, 0..<0)
     columns = LineWindow(0..<0, area.columns, 0..<0)
     rowsEnd = area.rows.upperBound
   }
 
-  /// A window onto some rows and columns.
+  /// Creates a window onto the rows and columns of two queries.
   init(rows: TableSpans, columns: TableSpans) {
     self.rows = LineWindow(rows.leading.lines, rows.free.lines, rows.trailing.lines)
     self.columns = LineWindow(columns.leading.lines, columns.free.lines, columns.trailing.lines)
@@ -122,26 +127,26 @@ struct TableWindow {
       rows.leading.lines.upperBound, rows.free.lines.upperBound, rows.trailing.lines.upperBound)
   }
 
-  /// Whether some cell of an area shows.
+  /// Whether any cell of an area is in the window.
   func shows(_ area: TableArea) -> Bool {
     rows.shows(area.rows) && columns.shows(area.columns)
   }
 }
 
-/// The rows or columns that a window shows.
+/// The rows or columns in a window.
 private struct LineWindow {
   private let leading: Range<Int>
   private let free: Range<Int>
   private let trailing: Range<Int>
 
   init(_ leading: Range<Int>, _ free: Range<Int>, _ trailing: Range<Int>) {
-    // What is empty lies where no line is, so that it needs no look of its own.
+    // An empty range becomes 0..<0, which no line intersects, so `shows(_:)` needs no extra test.
     self.leading = leading.isEmpty ? 0..<0 : leading
     self.free = free.isEmpty ? 0..<0 : free
     self.trailing = trailing.isEmpty ? 0..<0 : trailing
   }
 
-  /// Whether some of these lines, of which there is one at least, show.
+  /// Whether any of these lines is in the window. `lines` must not be empty.
   func shows(_ lines: Range<Int>) -> Bool {
     lines.lowerBound < free.upperBound && lines.upperBound > free.lowerBound
       || lines.lowerBound < leading.upperBound && lines.upperBound > leading.lowerBound

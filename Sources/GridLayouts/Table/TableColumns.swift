@@ -1,25 +1,29 @@
-/// The columns that a window shows, in memory that lasts as long as a query.
+/// The visible columns of a query, in temporary memory.
 struct TableColumns {
-  /// The numbers of the columns.
+  /// The indices of the columns.
   let lines: UnsafeMutableBufferPointer<Int>
 
-  /// Where they are, sticking ones where they stick.
+  /// The x positions of the columns; those of sticky columns are shifted.
   let starts: UnsafeMutableBufferPointer<Double>
 
+  /// The widths of the columns.
   let extents: UnsafeMutableBufferPointer<Double>
 
-  /// The row up to which an area covers the column.
+  /// For each column, the end of the rows that an area covers in it.
   let coveredTo: UnsafeMutableBufferPointer<Int>
 
-  /// Where the columns that scroll begin and end.
+  /// The positions of the scrolling columns in these arrays. Frozen columns come before and after.
   var free = 0..<0
 
+  /// The number of columns.
   var count = 0
 }
 
 // MARK: - Memory
 extension TableColumns {
-  /// Lends columns out. Four arrays of 128 elements of 8 bytes each fit the stack.
+  /// Calls `body` with the visible columns, at most `limit` of them.
+  ///
+  /// The memory is on the stack up to 128 columns: four arrays of 8 bytes for each column.
   static func with(
     _ columns: TableLines, _ spans: TableSpans, limit: Int, _ body: (TableColumns) -> Void
   ) {
@@ -77,7 +81,7 @@ extension TableColumns {
 
 // MARK: - Search
 extension TableColumns {
-  /// The place of the first column from `line` on.
+  /// Returns the position in these arrays of the first column with an index of at least `line`.
   func place(of line: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -106,7 +110,7 @@ extension TableColumns {
     }
   }
 
-  /// One cell of a row.
+  /// Returns the placement of one cell of a row.
   func placement(in row: TableRow, _ place: Int) -> Placement {
     placement(in: row, place, level: free.contains(place) ? row.level : row.level + 1)
   }
@@ -120,19 +124,19 @@ extension TableColumns {
   }
 }
 
-/// A row that is being written.
+/// A row whose cells are being appended.
 struct TableRow {
   let index: Int
 
-  /// Where it naturally is.
+  /// The natural y position of the row.
   let start: Double
 
-  /// Where it is shown.
+  /// The y position of the row where it is shown; a sticky row is shifted.
   let y: Double
 
   let height: Double
   let level: Int16
 
-  /// The item of its first cell.
+  /// The item in the first column of the row.
   let firstItem: Int
 }

@@ -1,22 +1,23 @@
 // MARK: - Merged areas
 extension TableLayout {
-  /// All merged areas, in the order of their first cells.
+  /// All merged areas, sorted by their first cells in row-major order.
   public var mergedAreas: [TableArea] { areas.all }
 
-  /// The merged area that an item belongs to; nil if it stands alone, or does not exist.
+  /// Returns the merged area that contains an item; nil if the item is not merged or out of range.
   /// - Complexity: O(log *n*) for areas of similar heights.
   public func mergedArea(of item: Int) -> TableArea? {
     cell(of: item).flatMap { areas.area(containing: $0.row, $0.column) }
   }
 
-  /// Shows the cells of each area as one. An area of a single cell, or of none, merges nothing.
+  /// Merges the cells of each area into one. Areas of one cell or none are ignored.
   ///
+  /// - Parameter new: The areas to merge, in any order.
   /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``,
-  ///   ``LayoutError/columnsOutOfRange(_:count:)``, ``LayoutError/areasOverlap(_:_:)``, or
-  ///   ``LayoutError/areaAcrossFrozenEdge(_:)`` if only some of an area's rows or columns are
-  ///   frozen. Nothing is merged then.
-  /// - Complexity: O(*a*) for all *a* areas of the table, plus a search for each new one: many areas
-  ///   are best merged at once.
+  ///   ``LayoutError/columnsOutOfRange(_:count:)``, ``LayoutError/areasOverlap(_:_:)`` if an area
+  ///   shares cells with another new or existing one, or ``LayoutError/areaAcrossFrozenEdge(_:)``
+  ///   if only some of an area's rows or columns are frozen. Nothing is merged then.
+  /// - Complexity: O(*a*) for all *a* areas of the table, plus a search for each new one. Merge
+  ///   many areas in one call.
   public mutating func merge(_ new: [TableArea]) throws(LayoutError) {
     for area in new {
       if let error = refusal(of: area) { throw error }
@@ -30,8 +31,8 @@ extension TableLayout {
     areas = merged
   }
 
-  /// Lets the cells of all areas that reach into `area` stand alone again. Returns how many areas
-  /// that were.
+  /// Unmerges all areas that share cells with `area`.
+  /// - Returns: The number of areas that were unmerged.
   /// - Complexity: O(*a*) for all *a* areas of the table.
   @discardableResult
   public mutating func unmerge(in area: TableArea) -> Int {
@@ -53,32 +54,35 @@ extension TableLayout {
 
 // MARK: - Frozen edges
 extension TableLayout {
-  /// How many rows and columns are frozen.
+  /// The numbers of frozen rows and columns that exist.
   ///
-  /// A frozen band sticks to its edge of the viewport, moved outwards onto the next multiple of
-  /// 1/64, and never leaves the content: where the viewport reaches beyond the content, or is
-  /// larger, the band stops at the content's edge. A band sticks only while it leaves
-  /// something of the viewport beside it; where top and bottom do not both fit, top does, and left
-  /// goes before right. The others then scroll, so that a small screen still reaches every cell.
-  /// Nothing sticks to a viewport that is infinite or not a number.
+  /// A frozen band sticks to its edge of the viewport, rounded outward to a multiple of 1/64. It
+  /// stays inside the content: where the viewport extends beyond the content, or is larger, the
+  /// band stops at the content's edge. A band sticks only if it leaves a part of the viewport free.
+  /// If top and bottom do not both fit, only the top band sticks; the left band has precedence over
+  /// the right one. The other bands then scroll, so that every cell stays reachable on a small
+  /// screen. Nothing sticks in a viewport that has infinite or NaN coordinates.
   ///
-  /// Frozen cells lie at level 1, those in a corner at level 2.
+  /// Frozen cells have the level 1, those in a corner the level 2.
   ///
-  /// Rows and columns remain what they are when others come and go: what is inserted before the
-  /// end of a band joins it, and what is removed from it is gone. Where old lines make way for new
-  /// ones across the end of a band, the first of them are frozen again, as many as were before.
-  /// Where all lines go at once, as many are frozen of those that come, then or later. Lines that
-  /// are moved change sides with their place.
+  /// Insertions and removals preserve which lines are frozen. Lines inserted before the end of a
+  /// band become frozen, and lines removed from a band make it shorter. If lines across the end of
+  /// a band are replaced, the first new ones are frozen, as many as before. If all lines are
+  /// replaced, the requested number of new ones is frozen, now or when they are inserted later.
+  /// Moved lines are frozen or not according to their new position.
   public var frozen: FrozenEdges {
     let (rows, columns) = (rows.frozen, columns.frozen)
     return FrozenEdges(
       top: rows.leading, left: columns.leading, bottom: rows.trailing, right: columns.trailing)
   }
 
-  /// Freezes that many rows and columns, and no others. Negative counts count as 0, those beyond
-  /// the table as all there are until more come; top goes before bottom, and left before right.
-  /// - Throws: ``LayoutError/areaAcrossFrozenEdge(_:)`` if the end of a band would cut a merged
-  ///   area.
+  /// Freezes rows and columns at the edges, and unfreezes all others.
+  ///
+  /// - Parameter edges: The numbers of rows and columns. Negative numbers count as 0. Numbers
+  ///   beyond the size of the table also apply to lines that are inserted later. Top has precedence
+  ///   over bottom, and left over right.
+  /// - Throws: ``LayoutError/areaAcrossFrozenEdge(_:)`` if the end of a band would divide a merged
+  ///   area. Nothing changes then.
   /// - Complexity: O(*a*) for all *a* areas of the table.
   public mutating func freeze(_ edges: FrozenEdges) throws(LayoutError) {
     let before = (rows.wish, columns.wish)

@@ -2,25 +2,28 @@
 extension TableLayout {
   /// Inserts rows before the row at `index`.
   ///
-  /// A merged area grows with rows inserted inside it. See ``frozen`` for frozen ones.
-  /// - Throws: As ``replaceRows(_:by:)`` does.
+  /// Rows inserted inside a merged area become part of it. See ``frozen`` for the effect on frozen
+  /// rows.
+  /// - Throws: The errors of ``replaceRows(_:by:)``.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func insertRows(_ count: Int, at index: Int) throws(LayoutError) {
     try replaceRows(index..<index, by: count)
   }
 
-  /// Removes rows. A merged area shrinks; when a single cell is left, it stands alone.
-  /// - Throws: As ``replaceRows(_:by:)`` does.
+  /// Removes rows. A merged area shrinks, and is unmerged if a single cell remains.
+  /// - Throws: The errors of ``replaceRows(_:by:)``.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func removeRows(_ range: Range<Int>) throws(LayoutError) {
     try replaceRows(range, by: 0)
   }
 
-  /// Removes rows and inserts `count` new ones at the same place, which merged areas follow as if
-  /// the two happened one after the other. But where all rows make way at once, as when data is loaded,
-  /// areas stay where they are if all their rows are there again, and are not cut by a frozen edge.
+  /// Replaces rows by `count` new ones.
+  ///
+  /// Merged areas change as if the rows were first removed and the new ones then inserted. If all
+  /// rows are replaced at once, as when data is loaded, merged areas stay in position if all their
+  /// rows exist again and no frozen edge divides them.
   /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``, ``LayoutError/negativeCount(_:)`` or
-  ///   ``LayoutError/tooManyItems(limit:)``. The table is then as it was.
+  ///   ``LayoutError/tooManyItems(limit:)``. Nothing changes then.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func replaceRows(_ range: Range<Int>, by count: Int) throws(LayoutError) {
     guard rows.has(range) else { throw .rowsOutOfRange(range, count: rowCount) }
@@ -33,11 +36,11 @@ extension TableLayout {
 
   /// Moves rows, with their heights, so that the first of them ends up at `destination`.
   ///
-  /// A merged area moves if all its rows do, and stays if rows move within it or around it.
+  /// A merged area moves if all its rows move, and stays if rows move inside it or around it.
   /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``;
-  ///   ``LayoutError/destinationOutOfRange(_:last:)``; ``LayoutError/areaTornApart(_:)`` if rows of
-  ///   an area would part; ``LayoutError/areaAcrossFrozenEdge(_:)`` if only some of them would end
-  ///   up among frozen rows. The table is then as it was.
+  ///   ``LayoutError/destinationOutOfRange(_:last:)``; ``LayoutError/areaTornApart(_:)`` if the
+  ///   rows of an area would no longer be adjacent; ``LayoutError/areaAcrossFrozenEdge(_:)`` if
+  ///   only some of them would be frozen. Nothing changes then.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func moveRows(_ range: Range<Int>, to destination: Int) throws(LayoutError) {
     guard rows.has(range) else { throw .rowsOutOfRange(range, count: rowCount) }
@@ -48,8 +51,12 @@ extension TableLayout {
     setRows(range, movedTo: destination)
   }
 
-  /// Gives rows a height; `.estimated` forgets what was set or measured. Extents that are not a
-  /// number or negative count as 0, which hides the rows.
+  /// Sets the height of rows.
+  ///
+  /// - Parameters:
+  ///   - height: The height, or `.estimated` to discard a height that was set or measured. Heights
+  ///     that are negative or NaN count as 0, which hides the rows.
+  ///   - range: The indices of the rows.
   /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``.
   /// - Complexity: O(log *n*), plus what is stored of the rows.
   public mutating func setHeight(
@@ -62,24 +69,23 @@ extension TableLayout {
 
 // MARK: - Columns
 extension TableLayout {
-  /// Inserts columns before the column at `index`, by the rules of ``insertRows(_:at:)``.
-  /// - Throws: As ``replaceColumns(_:by:)`` does.
+  /// Inserts columns before the column at `index`, with the rules of ``insertRows(_:at:)``.
+  /// - Throws: The errors of ``replaceColumns(_:by:)``.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func insertColumns(_ count: Int, at index: Int) throws(LayoutError) {
     try replaceColumns(index..<index, by: count)
   }
 
-  /// Removes columns, by the rules of ``removeRows(_:)``.
-  /// - Throws: As ``replaceColumns(_:by:)`` does.
+  /// Removes columns, with the rules of ``removeRows(_:)``.
+  /// - Throws: The errors of ``replaceColumns(_:by:)``.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func removeColumns(_ range: Range<Int>) throws(LayoutError) {
     try replaceColumns(range, by: 0)
   }
 
-  /// Removes columns and inserts `count` new ones at the same place, by the rules of
-  /// ``replaceRows(_:by:)``.
+  /// Replaces columns by `count` new ones, with the rules of ``replaceRows(_:by:)``.
   /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``, ``LayoutError/negativeCount(_:)`` or
-  ///   ``LayoutError/tooManyItems(limit:)``. The table is then as it was.
+  ///   ``LayoutError/tooManyItems(limit:)``. Nothing changes then.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func replaceColumns(_ range: Range<Int>, by count: Int) throws(LayoutError) {
     guard columns.has(range) else { throw .columnsOutOfRange(range, count: columnCount) }
@@ -95,10 +101,10 @@ extension TableLayout {
     }
   }
 
-  /// Moves columns, with their widths, by the rules of ``moveRows(_:to:)``.
+  /// Moves columns, with their widths, with the rules of ``moveRows(_:to:)``.
   /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``,
   ///   ``LayoutError/destinationOutOfRange(_:last:)``, ``LayoutError/areaTornApart(_:)`` or
-  ///   ``LayoutError/areaAcrossFrozenEdge(_:)``. The table is then as it was.
+  ///   ``LayoutError/areaAcrossFrozenEdge(_:)``. Nothing changes then.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func moveColumns(_ range: Range<Int>, to destination: Int) throws(LayoutError) {
     guard columns.has(range) else { throw .columnsOutOfRange(range, count: columnCount) }
@@ -112,7 +118,7 @@ extension TableLayout {
     }
   }
 
-  /// Gives columns a width, by the rules of ``setHeight(_:ofRows:)``.
+  /// Sets the width of columns, with the rules of ``setHeight(_:ofRows:)``.
   /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``.
   /// - Complexity: O(log *n*), plus what is stored of the columns.
   public mutating func setWidth(
@@ -125,8 +131,11 @@ extension TableLayout {
 
 // MARK: - Items
 extension TableLayout {
-  /// Refuses what is not whole rows, and moves that ``moveRows(_:to:)`` refuses.
-  /// - Complexity: O(1); O(*a*) for a move, with all *a* areas of the table.
+  /// Returns why a change is impossible, or nil if it is possible.
+  ///
+  /// Changes of items that are not whole rows and moves that ``moveRows(_:to:)`` refuses are
+  /// impossible.
+  /// - Complexity: O(1), or O(*a*) for a move, with all *a* areas of the table.
   public func refusal(of change: LayoutChange) -> LayoutError? {
     switch change {
     case .items(let range, let count, _):
@@ -156,10 +165,12 @@ extension TableLayout {
     setRows(moved, movedTo: destination / columnCount)
   }
 
-  /// Lets the row of a cell grow to its height, and its column to its width, where they are as
-  /// large as their cells ask for. Nothing shrinks again until it is set to `.estimated`: other
-  /// cells may need the room. An area counts only for a row or column that it does not share
-  /// with others.
+  /// Enlarges the row and the column of a cell to the size that the cell measured.
+  ///
+  /// Only lines of size ``TableLineSize/measured(_:)`` change. They never shrink until they are set
+  /// to `.estimated`, because other cells may need the space. A merged area affects only its row if
+  /// it is one row high, and only its column if it is one column wide.
+  /// - Returns: Whether any placement changed; false if the item is out of range.
   /// - Complexity: O(log *n*), plus the search for an area.
   public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     guard let cell = cell(of: item) else { return false }
@@ -174,10 +185,13 @@ extension TableLayout {
     return hasChanged
   }
 
-  /// The heights of measured rows, each for all its cells, and on the first row also the widths of
-  /// measured columns. Those set by hand count if lines are as large as their cells ask for. A table
-  /// without rows has no item to tell of a column.
-  /// - Complexity: O(*r*) for what is stored of rows and columns, equal neighbours once.
+  /// Returns the measured heights of rows, each for all cells of the row, and the measured widths
+  /// of columns with the cells of the first row.
+  ///
+  /// Only lines of size ``TableLineSize/measured(_:)`` are included; among them are those set with
+  /// ``setHeight(_:ofRows:)`` or ``setWidth(_:ofColumns:)``. A table without rows has no item to
+  /// report a column with.
+  /// - Complexity: O(*r*) for *r* stored runs of equal rows and columns.
   public func measuredRuns() -> [MeasuredRun] {
     guard itemCount > 0 else { return [] }
     var runs = measuredRunsOfFirstRow()
@@ -202,8 +216,10 @@ extension TableLayout {
     return runs
   }
 
-  /// Gives the rows and the columns of all items of the run its height and its width, as far as they
-  /// are as large as their cells ask for.
+  /// Restores the height of all rows and the width of all columns that the run overlaps.
+  ///
+  /// Only lines of size ``TableLineSize/measured(_:)`` change.
+  /// - Returns: Whether any line changed.
   /// - Complexity: O(log *n*), plus what is stored of these rows and columns.
   public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
     guard let first = cell(of: run.items.lowerBound), let last = cell(of: run.items.upperBound - 1)
@@ -213,7 +229,7 @@ extension TableLayout {
       hasChanged = rows.restore(height, in: first.row..<(last.row + 1))
     }
     if let width = run.width {
-      // From row to row, all columns lie in between.
+      // A run across several rows includes cells of all columns.
       let isOneRow = first.row == last.row
       let lines = isOneRow ? first.column..<(last.column + 1) : 0..<columnCount
       hasChanged = columns.restore(width, in: lines) || hasChanged
@@ -229,7 +245,7 @@ extension TableLayout {
     return nil
   }
 
-  /// The rows that items fill; nil if they do not.
+  /// Returns the rows that a range of items fills, or nil if they are not whole rows.
   private func rows(of items: Range<Int>) -> Range<Int>? {
     guard columnCount > 0 else { return 0..<0 }
     guard items.lowerBound.isMultiple(of: columnCount), items.count.isMultiple(of: columnCount)
@@ -238,7 +254,7 @@ extension TableLayout {
   }
 }
 
-// MARK: - Areas that follow
+// MARK: - Updates of merged areas
 extension TableLayout {
   private mutating func setRows(_ range: Range<Int>, count: Int) {
     let isExchange = range.count == rowCount
@@ -256,7 +272,7 @@ extension TableLayout {
     }
   }
 
-  /// After all rows or columns have made way for others.
+  /// Discards the areas that do not fit any more after all rows or columns were replaced.
   private mutating func keepAreas() {
     let kept = areas.all.filter { rows.has($0.rows) && columns.has($0.columns) && !isCut($0) }
     if kept.count < areas.all.count { areas = TableAreas(kept) }

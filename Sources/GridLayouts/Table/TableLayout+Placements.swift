@@ -2,21 +2,19 @@ import GridGeometry
 
 // MARK: - Placements
 extension TableLayout {
-  /// The most placements that an answer comes to before it ends with the current row, and the most
-  /// rows that it looks at.
+  /// The maximum number of placements in one result, and the maximum number of rows visited for it.
   ///
-  /// No screen shows a million cells, but a window may by mistake be infinite, and a table may have
-  /// more cells than there is memory.
+  /// A query ends with the row in which it reaches the limit. No screen shows a million cells, but
+  /// a window can be infinite by mistake, and a table can have more cells than fit into memory.
   public static var answerLimit: Int { 1 << 20 }
 
-  /// Appends the cells and merged areas that meet the window, each once, in index order.
+  /// Appends the cells and merged areas that intersect the window, each once, in index order.
   ///
-  /// A merged area has the frame of all its cells, also when some of them lie outside. What meets
-  /// the window only under a frozen band is left out, unless the window asks for more than is seen
-  /// at that edge: then it belongs to what is about to scroll in. An answer ends after
-  /// ``answerLimit`` placements.
-  /// - Complexity: O(log *n*), plus the answer, plus the search for areas. Up to 128 columns, a
-  ///   query allocates nothing.
+  /// A merged area has the frame of all its cells, even if some of them are outside the window.
+  /// Cells under a frozen band are left out, unless the window extends beyond the viewport at that
+  /// edge: they are then about to scroll in. The result ends after ``answerLimit`` placements.
+  /// - Complexity: O(log *n*), plus the size of the result, plus the search for areas. Up to 128
+  ///   columns, a query allocates nothing.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let (rect, seen) = (window.rect, window.viewport)
     guard !rect.isEmpty else { return }

@@ -2,8 +2,9 @@ import GridGeometry
 
 // MARK: - Points
 extension TableLayout {
-  /// The cell or merged area at a point that a reader of `viewport` sees: what sticks comes before
-  /// what it covers. Nil between cells.
+  /// Returns the topmost cell or merged area at a point, given the viewport; nil between cells.
+  ///
+  /// A frozen band that sticks covers the cells under it.
   /// - Complexity: O(log *n*), plus the search for an area.
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     let rowSpans = rows.spans(at: point.y, seenFrom: viewport.minY, to: viewport.maxY)
@@ -19,7 +20,8 @@ extension TableLayout {
     return top?.item
   }
 
-  /// The item of the first block of two spans that meets what they were asked for.
+  /// Returns the item at the queried point in a pair of spans, or nil if its frame does not contain
+  /// the point.
   private func item(in rows: TableSpan, _ columns: TableSpan) -> Int? {
     guard let row = rows.lines.first, let column = columns.lines.first else { return nil }
     let block = block(at: row, column)
@@ -28,10 +30,11 @@ extension TableLayout {
     return isThere ? item(of: block) : nil
   }
 
-  /// The cell or merged area whose natural frame is least far from a point; the first of several.
+  /// Returns the cell or merged area whose natural frame is nearest to a point; the first of
+  /// several.
   ///
-  /// What has no area is never near. An infinite coordinate counts as the end of the content; one
-  /// that is not a number is near nothing.
+  /// Cells without area are ignored. If a coordinate is infinite, the point is clamped to the
+  /// content. Returns nil if a coordinate is NaN or no cell has area.
   /// - Complexity: O(log *n*), plus the search for areas.
   public func item(nearestTo point: GridPoint) -> Int? {
     guard !point.x.isNaN, !point.y.isNaN else { return nil }
@@ -58,16 +61,17 @@ extension TableLayout {
   }
 }
 
-// MARK: - Lines at a distance
+// MARK: - Lines at an offset
 extension TableLines {
-  /// What lies at a single distance, one line of each band at most.
+  /// Returns the lines at a single offset, at most one of each band.
   fileprivate func spans(at distance: Double, seenFrom start: Double, to end: Double) -> TableSpans
   {
     let distance = PixelGrid.subpoints.below(distance)
     return spans(from: distance, to: distance + 1 / 64, seenFrom: start, to: end)
   }
 
-  /// The last line that starts before a distance, and the one after it; hidden ones do not count.
+  /// Returns the last line that starts before an offset, and the next line; hidden lines are
+  /// skipped.
   fileprivate func neighbours(of distance: Double) -> (before: Int?, after: Int?) {
     let before = slots.item(at: min(distance, slots.total), .endingAt)
     return (before, visible(from: before.map { $0 + 1 } ?? 0))

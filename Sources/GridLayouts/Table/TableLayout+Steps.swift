@@ -1,11 +1,12 @@
 // MARK: - Steps
 extension TableLayout {
-  /// Goes from cell to cell and passes over hidden rows and columns.
+  /// Returns the item that a step leads to, or nil at the edge of the table or from an item out of
+  /// range.
   ///
-  /// A merged area is left by the edge that the step names, in the row or column of its first cell
-  /// that shows; a step onto any of its cells leads to the area. A page is as high as the viewport
-  /// without the rows that stick. Home and end lead to the first and the last item, or to the area
-  /// that covers it.
+  /// Hidden rows and columns are skipped. A step from a merged area starts at the area's edge in
+  /// the step's direction, in the row or column of its first visible cell. A step to a cell of a
+  /// merged area leads to the area. A page is as high as the viewport without the rows that stick.
+  /// Home and end lead to the first and the last item, or to the area that covers it.
   /// - Complexity: O(log *n*), plus the search for an area.
   public func item(_ step: Step, of item: Int) -> Int? {
     guard let cell = cell(of: item) else { return nil }
@@ -44,7 +45,7 @@ extension TableLayout {
     return (rows.line(at: target) ?? rows.visible(before: rowCount)).map { max($0, next) }
   }
 
-  /// The height that scrolls.
+  /// The height of the viewport between frozen rows that stick; at least 1.
   private var page: Double {
     let bands = rows.bands(seenFrom: 0, to: viewport.height)
     let leading = bands.leadingShift == nil ? 0 : bands.leadingLength
@@ -54,13 +55,13 @@ extension TableLayout {
 }
 
 extension TableArea {
-  /// The first row that is not hidden, or else the first.
+  /// Returns the first row that is not hidden; the first one if all are hidden.
   fileprivate func row(_ lines: TableLines) -> Int {
     lines.visible(from: rows.lowerBound).flatMap { rows.contains($0) ? $0 : nil }
       ?? rows.lowerBound
   }
 
-  /// The first column that is not hidden, or else the first.
+  /// Returns the first column that is not hidden; the first one if all are hidden.
   fileprivate func column(_ lines: TableLines) -> Int {
     lines.visible(from: columns.lowerBound).flatMap { columns.contains($0) ? $0 : nil }
       ?? columns.lowerBound

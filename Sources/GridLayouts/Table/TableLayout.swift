@@ -1,4 +1,4 @@
-/// Rows and columns, some of them frozen at the edges, and cells merged into areas: a spreadsheet.
+/// A table of rows and columns with frozen edges and merged cells, as in a spreadsheet.
 ///
 ///     var table = try TableLayout(
 ///       rows: 1_000_000, columns: 16_384, rowHeight: .fixed(20), columnWidth: .fixed(64),
@@ -6,31 +6,37 @@
 ///     try table.merge([TableArea(rows: 3..<5, columns: 2..<6)])
 ///     table.frame(of: 3 * 16_384 + 2)    // (128, 60, 256, 40)
 ///
-/// Items are cells, counted row by row: the item of a cell is its row times the number of columns,
-/// plus its column. The cells of a merged area are shown as one, under the item of its first cell.
-/// Rows and columns are equal in rights, and neither is ever walked from end to end: a thousand
-/// million equal rows cost as much as ten. The viewport decides what sticks and how far a page is,
-/// and nothing else.
+/// Items are cells in row-major order: the item of a cell is its row times the number of columns,
+/// plus its column. A merged area is one placement, with the item of its first cell. Rows and
+/// columns are stored as runs of equal ones, so a billion equal rows cost as much as ten. The
+/// viewport determines only what sticks and the length of a page.
 ///
 /// A table has one section. Its structure changes by whole rows and columns.
 public struct TableLayout: Sendable {
+  /// The heights of the rows.
   var rows: TableLines
+  /// The widths of the columns.
   var columns: TableLines
+  /// The merged areas.
   var areas = TableAreas()
 
-  /// The size of the screen that shows the content.
+  /// The size of the viewport that the table was resized to.
   public private(set) var viewport = GridSize.zero
 
-  /// Creates a table in which no cells are merged.
+  /// Creates a table without merged cells.
   ///
   /// - Parameters:
-  ///   - spacing: What lies between columns, and between rows, for gridlines; at most 2^23 points.
-  ///     A line and the spacing after it end at ``Extent/limit`` together.
-  ///   - frozen: How many rows and columns are frozen. Negative counts count as 0, those beyond the
-  ///     table as all there are until more come.
-  /// - Throws: ``LayoutError/negativeCount(_:)``, or ``LayoutError/tooManyItems(limit:)`` if the
-  ///   cells are more than an `Int` can count.
-  /// - Complexity: O(1), plus the number of estimates that are asked for one by one.
+  ///   - rows: The number of rows.
+  ///   - columns: The number of columns.
+  ///   - rowHeight: Whether rows have fixed heights or are as high as their cells measure.
+  ///   - columnWidth: Whether columns have fixed widths or are as wide as their cells measure.
+  ///   - spacing: The distances between columns and between rows, at most 2^23 points each. A line
+  ///     and the spacing after it are limited to ``Extent/limit`` together.
+  ///   - frozen: The numbers of frozen rows and columns. Negative numbers count as 0. Numbers
+  ///     beyond the size of the table also apply to lines that are inserted later.
+  /// - Throws: ``LayoutError/negativeCount(_:)``, or ``LayoutError/tooManyItems(limit:)`` if an
+  ///   `Int` cannot count the cells.
+  /// - Complexity: O(1), or O(*n*) for lines with estimates per item.
   public init(
     rows: Int, columns: Int, rowHeight: TableLineSize, columnWidth: TableLineSize,
     spacing: GridSize = .zero, frozen: FrozenEdges = .none
@@ -41,7 +47,7 @@ public struct TableLayout: Sendable {
     setFrozen(frozen)
   }
 
-  /// What is wrong with a table of that many cells.
+  /// Returns why a table of this size is impossible, or nil if it is possible.
   static func refusal(ofRows rows: Int, columns: Int) -> LayoutError? {
     if rows < 0 { return .negativeCount(rows) }
     if columns < 0 { return .negativeCount(columns) }
@@ -50,7 +56,7 @@ public struct TableLayout: Sendable {
   }
 }
 
-// MARK: - Shape
+// MARK: - Rows, columns and cells
 extension TableLayout {
   /// The number of rows.
   public var rowCount: Int { rows.count }
@@ -58,14 +64,14 @@ extension TableLayout {
   /// The number of columns.
   public var columnCount: Int { columns.count }
 
-  /// The item of a cell; nil if there is no such cell.
+  /// Returns the item of a cell; nil if the row or column is out of range.
   /// - Complexity: O(1).
   public func item(row: Int, column: Int) -> Int? {
     guard (0..<rowCount).contains(row), (0..<columnCount).contains(column) else { return nil }
     return row * columnCount + column
   }
 
-  /// The row and the column of an item; nil if there is no such item.
+  /// Returns the row and the column of an item; nil if the item is out of range.
   /// - Complexity: O(1).
   public func cell(of item: Int) -> (row: Int, column: Int)? {
     guard (0..<itemCount).contains(item) else { return nil }
@@ -73,35 +79,38 @@ extension TableLayout {
     return (row, column)
   }
 
-  /// The height of a row, measured or not; nil if there is no such row.
+  /// Returns the height of a row, measured or estimated; nil if the row is out of range.
   /// - Complexity: O(log *n*).
   public func height(ofRow row: Int) -> Double? {
     (0..<rowCount).contains(row) ? rows.extent(of: row) : nil
   }
 
-  /// The width of a column, measured or not; nil if there is no such column.
+  /// Returns the width of a column, measured or estimated; nil if the column is out of range.
   /// - Complexity: O(log *n*).
   public func width(ofColumn column: Int) -> Double? {
     (0..<columnCount).contains(column) ? columns.extent(of: column) : nil
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension TableLayout: ItemLayout {
-  /// The number of cells, covered ones included.
+  /// The number of cells, including those that a merged area covers.
   public var itemCount: Int { rowCount * columnCount }
 
-  /// Rows and columns with what lies between them.
+  /// The size of all rows and columns, including the spacing between them.
   public var contentSize: GridSize { GridSize(width: columns.length, height: rows.length) }
 
-  /// The natural place of a cell, where it does not stick; for every cell of a merged area, the
-  /// place of the whole area.
+  /// Returns the natural frame of a cell, where it does not stick; nil if the item is out of range.
+  ///
+  /// For every cell of a merged area, returns the frame of the area.
   /// - Complexity: O(log *n*), plus the search for an area.
   public func frame(of item: Int) -> GridRect? {
     cell(of: item).map { frame(of: block(at: $0.row, $0.column)) }
   }
 
-  /// The frozen bands that stick, as far as the cell does not belong to them.
+  /// Returns how much of each edge of the viewport is covered by frozen bands that stick.
+  ///
+  /// An edge is 0 for a cell that is itself in a frozen row or column of that axis.
   /// - Complexity: O(log *n*), plus the search for an area.
   public func covered(for item: Int) -> GridInsets {
     guard let cell = cell(of: item) else { return .zero }
@@ -113,8 +122,10 @@ extension TableLayout: ItemLayout {
       right: horizontal.trailing)
   }
 
-  /// The row and the column of a cell, hidden ones counted; for every cell of a merged area, those
-  /// of the area.
+  /// Returns the row and the column of a cell, counting hidden ones; nil if the item is out of
+  /// range.
+  ///
+  /// For every cell of a merged area, returns those of the area.
   /// - Complexity: O(1), plus the search for an area.
   public func gridPosition(of item: Int) -> GridPosition? {
     guard let cell = cell(of: item) else { return nil }
@@ -124,7 +135,7 @@ extension TableLayout: ItemLayout {
       columnCount: columnCount, rowSpan: block.rows.count, columnSpan: block.columns.count)
   }
 
-  /// Takes over the viewport, which moves nothing.
+  /// Stores the size of the viewport. No frame changes.
   public mutating func setViewport(_ viewport: GridSize) {
     self.viewport = viewport
   }
@@ -132,13 +143,13 @@ extension TableLayout: ItemLayout {
 
 // MARK: - Blocks
 extension TableLayout {
-  /// The merged area that a cell belongs to, or the cell by itself.
+  /// Returns the merged area that contains a cell, or an area of that cell alone.
   func block(at row: Int, _ column: Int) -> TableArea {
     areas.area(containing: row, column)
       ?? TableArea(rows: row..<(row + 1), columns: column..<(column + 1))
   }
 
-  /// Where a block naturally is.
+  /// Returns the natural frame of a block of cells.
   func frame(of block: TableArea) -> GridRect {
     let y = rows.start(of: block.rows.lowerBound)
     let x = columns.start(of: block.columns.lowerBound)
@@ -147,7 +158,7 @@ extension TableLayout {
       height: rows.end(of: block.rows, from: y) - y)
   }
 
-  /// The item that a block is shown as.
+  /// Returns the item that represents a block of cells: that of its first cell.
   func item(of block: TableArea) -> Int {
     block.rows.lowerBound * columnCount + block.columns.lowerBound
   }

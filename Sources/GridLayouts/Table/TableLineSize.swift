@@ -1,26 +1,29 @@
-/// Where the heights of a table's rows come from, or the widths of its columns.
+/// The source of a table's row heights or column widths.
 public enum TableLineSize: Sendable {
-  /// All are as long, but for those set by hand; what cells measure does not count.
+  /// A fixed extent for all lines that are not set individually. Measured cells are ignored.
   case fixed(Double)
 
-  /// Each is as long as the largest of its cells that were measured, and until then as an estimate
-  /// says. Hidden ones count towards a running mean.
+  /// Each line is as long as its largest measured cell, and follows the estimate before any is
+  /// measured.
+  ///
+  /// Hidden lines count in a running mean.
   case measured(Estimate)
 }
 
 // MARK: - Spacing
 extension TableLineSize {
-  /// The most spacing there is, so that a slot has room for a line, too.
+  /// The maximum spacing. It leaves space for a line in a slot of ``Extent/limit``.
   static var spacingLimit: Double { 0x1p23 }
 
-  /// The extent of a line and the spacing after it, which is clean; nothing at all for a line
-  /// without extent. A line is cut to what the spacing leaves of an extent's limit.
+  /// Returns the extent of a slot: a line and the spacing after it, or 0 for a line without extent.
+  ///
+  /// The line is limited to what `spacing`, which must be clean, leaves of ``Extent/limit``.
   static func slot(_ length: Double, spacing: Double) -> Double {
     let length = min(Extent.cleaned(length), Extent.limit - spacing)
     return length > 0 ? length + spacing : 0
   }
 
-  /// What a new line counts as.
+  /// Returns the initial extent of the slot of a new line.
   func newSlot(spacing: Double) -> Extent {
     switch self {
     case .fixed(let length): .measured(Self.slot(length, spacing: spacing))
@@ -28,7 +31,7 @@ extension TableLineSize {
     }
   }
 
-  /// The policy for lines that nobody has measured.
+  /// Returns the estimates for the slots of lines that are not measured.
   func slotEstimate(spacing: Double) -> Estimate {
     switch self {
     case .fixed: .fixed(0)

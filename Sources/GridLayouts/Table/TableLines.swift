@@ -1,18 +1,20 @@
-/// The rows of a table, or its columns: how long each is, what lies between, and which are frozen.
+/// The rows or the columns of a table: their extents, the spacing between them, and the frozen
+/// ones.
 ///
-/// Lines are counted along their axis from its start; `leading` is top or left, `trailing` bottom
-/// or right. A line without extent is hidden: it takes no spacing either. So the tree keeps slots,
-/// each an extent and the spacing after it, or nothing.
+/// Lines are indexed from the start of their axis. `leading` is top or left, `trailing` is bottom
+/// or right. A line without extent is hidden and has no spacing after it. The tree therefore stores
+/// slots: the extent of a line and the spacing after it, or 0.
 struct TableLines: Sendable {
-  /// Where the extents of lines come from.
+  /// The source of the extents of lines.
   let size: TableLineSize
 
-  /// The distance between neighbours, a multiple of 1/64.
+  /// The distance between adjacent lines, a multiple of 1/64.
   let spacing: Double
 
-  /// How many lines were asked to be frozen, which may be more than there are.
+  /// The requested numbers of frozen lines, possibly more than there are.
   var wish = FrozenLines.none
 
+  /// The slots of all lines: extent and spacing.
   private(set) var slots: ExtentTree
 
   init(count: Int, size: TableLineSize, spacing: Double) {
@@ -27,27 +29,28 @@ struct TableLines: Sendable {
 
 // MARK: - Lengths
 extension TableLines {
+  /// The number of lines.
   var count: Int { slots.count }
 
-  /// From the start of the first line to the end of the last.
+  /// The distance from the start of the first line to the end of the last.
   var length: Double { max(0, slots.total - spacing) }
 
-  /// How many lines are frozen.
+  /// The numbers of frozen lines that exist.
   var frozen: FrozenLines { wish.among(count) }
 
-  /// The lines that scroll.
+  /// The lines that are not frozen.
   var free: Range<Int> {
     let frozen = frozen
     return frozen.leading..<(count - frozen.trailing)
   }
 
-  /// The distance of a line from the start; the count leads to where the next one would start.
+  /// Returns the offset of a line from the start; for ``count``, that of a line after the last.
   func start(of line: Int) -> Double { slots.offset(of: line) }
 
-  /// How long a line is.
+  /// Returns the extent of a line without the spacing.
   func extent(of line: Int) -> Double { max(0, slots.extent(of: line) - spacing) }
 
-  /// Where the last of some lines ends, which start at `start`.
+  /// Returns the end offset of the last of some lines, of which the first starts at `start`.
   func end(of lines: Range<Int>, from start: Double) -> Double {
     max(start, slots.offset(of: lines.upperBound) - spacing)
   }
@@ -62,39 +65,40 @@ extension TableLines {
   }
 }
 
-// MARK: - Measured
+// MARK: - Measured extents
 extension TableLines {
-  /// What a line measured; nil if nobody has looked, or nobody would listen.
+  /// Returns the measured extent of a line; nil if it is not measured or the size is fixed.
   func measuredExtent(of line: Int) -> Double? {
     guard case .measured = size, case .measured(let slot) = slots[line] else { return nil }
     return max(0, slot - spacing)
   }
 
-  /// Passes on each run of neighbours that measured the same; none if nobody would listen.
+  /// Calls `body` for each run of adjacent lines with equal measured extents; never if the size is
+  /// fixed.
   func forEachMeasuredRun(_ body: (_ lines: Range<Int>, _ extent: Double) -> Void) {
     guard case .measured = size else { return }
     slots.forEachMeasuredRun { body($0, max(0, $1 - spacing)) }
   }
 }
 
-// MARK: - Finding
+// MARK: - Search
 extension TableLines {
-  /// The line at a distance from the start that is not hidden; spacing counts to the line before.
+  /// Returns the line at an offset that is not hidden. Spacing belongs to the line before it.
   func line(at distance: Double) -> Int? { slots.item(at: distance) }
 
-  /// The first line from `line` on that is not hidden.
+  /// Returns the first line at or after `line` that is not hidden.
   func visible(from line: Int) -> Int? {
     guard line < count else { return nil }
     return slots.item(at: start(of: line)).map { max($0, line) }
   }
 
-  /// The last line before `line` that is not hidden.
+  /// Returns the last line before `line` that is not hidden.
   func visible(before line: Int) -> Int? {
     guard line > 0 else { return nil }
     return slots.item(at: start(of: line), .endingAt).map { min($0, line - 1) }
   }
 
-  /// The lines in `range` whose slot shares some length with the distances from `low` to `high`.
+  /// Returns the lines in `range` whose slots intersect the offsets from `low` to `high`.
   func lines(_ range: Range<Int>, from low: Double, to high: Double) -> Range<Int> {
     let nothing = range.lowerBound..<range.lowerBound
     guard !range.isEmpty else { return nothing }
@@ -106,9 +110,12 @@ extension TableLines {
     return start..<max(start, min(last + 1, range.upperBound))
   }
 
-  /// Passes on the lines of a span that are not hidden, however many of those there are. `body`
-  /// answers with the line to go on with, which is a later one.
-  /// - Complexity: O(log *n*) for the first line and after hidden ones and jumps, else O(1).
+  /// Calls `body` for the lines of a span that are not hidden. Any number of hidden lines is
+  /// skipped.
+  ///
+  /// `body` returns the next line to visit, which must be a later one.
+  /// - Complexity: O(log *n*) for the first line, after hidden lines and after jumps; otherwise
+  ///   O(1) for each line.
   @inline(__always)
   func walk(
     _ lines: Range<Int>, _ body: (_ line: Int, _ start: Double, _ end: Double) -> Int
@@ -132,7 +139,7 @@ extension TableLines {
 
 // MARK: - Changes
 extension TableLines {
-  /// Replaces lines by new ones. What is frozen stays so: see ``TableLayout/frozen``.
+  /// Replaces lines by new ones. See ``TableLayout/frozen`` for the effect on frozen lines.
   mutating func replace(_ range: Range<Int>, by count: Int) {
     wish = wish.replacing(range, by: count, of: self.count)
     slots.replace(range, with: size.newSlot(spacing: spacing), count: count)
@@ -151,13 +158,15 @@ extension TableLines {
     }
   }
 
-  /// Gives lines what was measured of them once. Returns whether any line changed.
+  /// Restores an extent that was measured earlier, unless the size is fixed. Returns whether any
+  /// line changed.
   mutating func restore(_ length: Double, in range: Range<Int>) -> Bool {
     guard case .measured = size else { return false }
     return slots.restore(TableLineSize.slot(length, spacing: spacing), in: range)
   }
 
-  /// Lets a line grow to what one of its cells asks for. Returns whether any line changed.
+  /// Enlarges a line to the extent that one of its cells measured, unless the size is fixed.
+  /// Returns whether any line changed.
   mutating func grow(_ line: Int, to length: Double) -> Bool {
     guard case .measured = size else { return false }
     let slot = TableLineSize.slot(length, spacing: spacing)

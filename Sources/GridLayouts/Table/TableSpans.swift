@@ -1,49 +1,56 @@
-/// Some lines of one band that a window shows, and how far the band is from its natural place.
+/// The lines of one band that a query finds, and the shift of the band from its natural position.
+///
+/// A band is the leading frozen lines, the scrolling lines, or the trailing frozen lines of an
+/// axis.
 struct TableSpan {
-  /// The lines whose slot meets what is asked for.
+  /// The lines whose slots intersect the queried range.
   var lines: Range<Int>
 
-  /// What is asked for, where lines naturally are: a line that ends before shows nothing.
+  /// The start of the queried range in natural offsets. A line that ends before it is not visible.
   var low: Double
 
-  /// The end of what is asked for.
+  /// The end of the queried range in natural offsets.
   var high: Double
 
-  /// How far the lines are moved to stick to their edge.
+  /// The distance that the lines are moved to stick to their edge.
   var shift = 0.0
 
   /// Whether the lines are frozen.
   var isFrozen = false
 }
 
-/// What a window shows of a table's rows, or of its columns.
+/// The rows or the columns of a table that a query finds, by band.
 struct TableSpans {
   var leading: TableSpan
   var free: TableSpan
   var trailing: TableSpan
 
+  /// Whether the query finds no line.
   var isEmpty: Bool {
     leading.lines.isEmpty && free.lines.isEmpty && trailing.lines.isEmpty
   }
 }
 
-/// Where the frozen lines of one axis are.
+/// The positions of the frozen bands of one axis.
 struct TableBands {
-  /// How far the leading band is from the start of the content; nil where it does not stick.
+  /// The offset of the leading band from the start of the content; nil if it does not stick.
   var leadingShift: Double?
 
-  /// How far the trailing band is from the end of the content; nil where it does not stick.
+  /// The offset of the trailing band from its natural position at the end of the content, at most
+  /// 0; nil if it does not stick.
   var trailingShift: Double?
 
-  /// The extents of the bands.
+  /// The extent of the leading band.
   var leadingLength: Double
+  /// The extent of the trailing band.
   var trailingLength: Double
 }
 
 // MARK: - Sticking
 extension TableLines {
-  /// Where the frozen bands are while the reader sees what lies between two distances: see
-  /// ``TableLayout/frozen`` for the rules.
+  /// Returns the positions of the frozen bands in a viewport from `start` to `end`.
+  ///
+  /// The rules are those of ``TableLayout/frozen``.
   func bands(seenFrom start: Double, to end: Double) -> TableBands {
     let freeStart = slots.offset(of: free.lowerBound)
     let freeEnd = slots.offset(of: free.upperBound)
@@ -63,7 +70,10 @@ extension TableLines {
     return bands
   }
 
-  /// How much of a length the bands that stick take from lines that belong to none of them.
+  /// Returns how much of a viewport of some length is covered by bands that stick, for lines
+  /// outside of them.
+  ///
+  /// Returns 0 for lines that are themselves frozen.
   func covered(for lines: Range<Int>, in length: Double) -> (leading: Double, trailing: Double) {
     guard lines.lowerBound >= free.lowerBound, lines.upperBound <= free.upperBound
     else { return (0, 0) }
@@ -74,8 +84,8 @@ extension TableLines {
     )
   }
 
-  /// The lines that meet the distances from `low` to `high`, while the reader sees what lies
-  /// between `start` and `end`.
+  /// Returns the lines that intersect the offsets from `low` to `high`, in a viewport from `start`
+  /// to `end`.
   /// - Complexity: O(log *n*).
   func spans(
     from low: Double, to high: Double, seenFrom start: Double, to end: Double
@@ -83,7 +93,8 @@ extension TableLines {
     let bands = bands(seenFrom: start, to: end)
     let leading = bands.leadingShift ?? 0
     let trailing = bands.trailingShift ?? 0
-    // All edges are multiples of 1/64, so that this changes nothing but makes differences exact.
+    // All edges are multiples of 1/64, so rounding does not change the result. It makes differences
+    // exact.
     var asked = TableSpan(
       lines: 0..<0, low: PixelGrid.subpoints.below(low), high: PixelGrid.subpoints.above(high))
     let leadingSpan = span(0..<free.lowerBound, asked, shift: leading, isFrozen: true)
@@ -109,7 +120,8 @@ extension TableLines {
       isFrozen: isFrozen)
   }
 
-  /// The span that some lines belong to; lines that are merged all belong to one.
+  /// Returns the span of the band that contains a line. All lines of a merged area are in the same
+  /// band.
   func span(of line: Int, in spans: TableSpans) -> TableSpan {
     if line < free.lowerBound { return spans.leading }
     return line < free.upperBound ? spans.free : spans.trailing
