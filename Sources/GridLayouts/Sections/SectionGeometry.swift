@@ -102,8 +102,7 @@ extension SectionGeometry {
   /// inset.
   var tail: Double { length - footerTop }
 
-  /// Whether any part of the section has area between two x positions, whatever the section's
-  /// offset.
+  /// Whether any part of the section has area between two x positions, at any offset.
   func shows(between lower: Double, and upper: Double) -> Bool {
     let hasBars = width > 0 && (hasBackground || headerExtent > 0 || footerExtent > 0)
     if hasBars && lower < left + width && left < upper { return true }

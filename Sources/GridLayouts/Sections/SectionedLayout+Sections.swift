@@ -204,8 +204,7 @@ extension SectionedLayout {
   /// Sets the measured height of a section's header, sanitized by ``Extent/cleaned(_:)``.
   /// - Returns: Whether any placement changed.
   /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``.
-  /// - Complexity: O(log *s*) for *s* sections. The first change of a section also copies what its
-  ///   layout stores.
+  /// - Complexity: O(log *s*) for *s* sections.
   @discardableResult
   public mutating func measureHeader(
     ofSection section: Int, as extent: Double
@@ -216,8 +215,7 @@ extension SectionedLayout {
   /// Sets the measured height of a section's footer, sanitized by ``Extent/cleaned(_:)``.
   /// - Returns: Whether any placement changed.
   /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``.
-  /// - Complexity: O(log *s*) for *s* sections. The first change of a section also copies what its
-  ///   layout stores.
+  /// - Complexity: O(log *s*) for *s* sections.
   @discardableResult
   public mutating func measureFooter(
     ofSection section: Int, as extent: Double

@@ -1,24 +1,27 @@
-/// Where each lane ends: working memory for whoever walks down a waterfall.
+/// The end of each lane: working memory for walks through a waterfall.
 ///
-/// The ends are kept for one or several starts at once: `rows[lane * width + start]`. With one
+/// The ends are kept for one or several starts at once, as `rows[lane * width + start]`. With one
 /// column, they are plain offsets. With a column for each lane, they are the effect of a run of
-/// items: how far each lane ends below the start of each, where nothing couples them "minus
-/// infinity". Positions behind the run follow from positions before it by taking the largest of all
-/// sums, and that is how effects compose, too.
+/// items as a max-plus matrix: the distance from the start of each lane before the run to the end
+/// of each lane after it, or −∞ where no item connects the two lanes. The end of a lane after the
+/// run is the maximum of start plus distance over all lanes. Effects of adjacent runs are composed
+/// by the same rule.
 struct WaterfallEnds {
   /// The number of lanes.
   let lanes: Int
 
-  /// The number of columns.
+  /// The number of columns: 1, or the number of lanes.
   let width: Int
 
-  /// The distance between an item and the one above it.
+  /// The vertical distance between items in a lane.
   let spacing: Double
 
+  /// The current ends.
   private(set) var rows: UnsafeMutablePointer<Double>
+  /// The ends that ``look(behind:isCoupled:)`` computed.
   private(set) var next: UnsafeMutablePointer<Double>
 
-  /// Lends ends in one column, all at `start`.
+  /// Calls `body` with ends in one column, all equal to `start`.
   static func withColumn<Result>(
     lanes: Int, spacing: Double, start: Double, _ body: (inout WaterfallEnds) -> Result
   ) -> Result {
@@ -28,7 +31,8 @@ struct WaterfallEnds {
     }
   }
 
-  /// Lends ends in a column for each lane, each lane at its own start.
+  /// Calls `body` with a column for each lane, in which only that lane has the end 0 and all others
+  /// −∞.
   static func withSquare<Result>(
     lanes: Int, spacing: Double, _ body: (inout WaterfallEnds) -> Result
   ) -> Result {
@@ -54,14 +58,14 @@ struct WaterfallEnds {
 
 // MARK: - Items
 extension WaterfallEnds {
-  /// The lanes that an item covers, of those there are.
+  /// Returns the lanes that an item spans, limited to the existing ones.
   @inline(__always)
   func lanes(of item: WaterfallItem) -> Range<Int> {
     let first = Int(item.lane)
     return first..<(first + min(Int(item.span), lanes))
   }
 
-  /// The leftmost place for an item of this span that lies as high as possible.
+  /// Returns the leftmost lane from which an item of this span gets the smallest top offset.
   @inline(__always)
   func shortestLane(span: Int) -> Int {
     let span = min(span, lanes)
@@ -97,7 +101,8 @@ extension WaterfallEnds {
     return best
   }
 
-  /// Puts an item below what its lanes hold. Returns the offset of its top from the first start.
+  /// Adds an item below the previous items of its lanes.
+  /// - Returns: The top offset of the item, from the first start.
   @inline(__always) @discardableResult
   mutating func add(_ item: WaterfallItem) -> Double {
     let covered = lanes(of: item)
@@ -113,9 +118,10 @@ extension WaterfallEnds {
     return first[0] - item.extent
   }
 
-  /// Puts an item below what one lane holds. Returns the offset of its top.
+  /// Adds an item below the previous items of one lane.
   ///
-  /// For ends in one column and items in one lane: what ``add(_:)`` does, without its questions.
+  /// Does the same as ``add(_:)`` without its case distinctions. Requires ends in one column.
+  /// - Returns: The top offset of the item.
   @inline(__always)
   func add(_ extent: Double, in lane: Int) -> Double {
     let end = rows[lane] + (spacing + extent)
@@ -137,7 +143,8 @@ extension WaterfallEnds {
 
 // MARK: - Runs of items
 extension WaterfallEnds {
-  /// Where the lanes end behind a run of items: kept beside the ends until ``proceed()``.
+  /// Computes the ends after a run of items, and stores them in ``next`` until ``proceed()`` is
+  /// called.
   @inline(__always)
   func look(behind effect: UnsafePointer<Double>, isCoupled: Bool) {
     if !isCoupled {
@@ -190,7 +197,7 @@ extension WaterfallEnds {
     }
   }
 
-  /// Goes on to where ``look(behind:isCoupled:)`` looked.
+  /// Replaces the current ends by those that ``look(behind:isCoupled:)`` computed.
   @inline(__always)
   mutating func proceed() {
     swap(&rows, &next)

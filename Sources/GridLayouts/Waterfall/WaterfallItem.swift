@@ -1,16 +1,16 @@
-/// An item of a waterfall in eight bytes: how high it is, whether anybody has looked, and where it
-/// lies across.
+/// An item of a waterfall in eight bytes: its height, whether that is measured, its lane and its
+/// span.
 struct WaterfallItem: Hashable, Sendable {
-  /// The height in 1/64 point, and a bit that tells measures from estimates.
+  /// The height in units of 1/64 point, and a bit that is set if the height is measured.
   private var bits: UInt32
 
   /// The leftmost lane of the item.
   var lane: UInt8 = 0
 
-  /// The number of lanes that the item was inserted with; there may be fewer.
+  /// The number of lanes that the item was inserted with, possibly more than exist.
   let span: UInt8
 
-  /// An item that nobody has measured. The extent may be any number, see ``Extent/cleaned(_:)``.
+  /// Creates an item with an estimated height, sanitized by ``Extent/cleaned(_:)``.
   @inline(__always)
   init(estimated extent: Double, span: Int) {
     bits = Self.units(of: extent)
@@ -21,17 +21,17 @@ struct WaterfallItem: Hashable, Sendable {
   @inline(__always)
   var extent: Double { Double(Int32(truncatingIfNeeded: bits & ~Self.measuredBit)) * (1 / 64) }
 
-  /// Whether the height is more than an estimate.
+  /// Whether the height is measured.
   var isMeasured: Bool { bits & Self.measuredBit != 0 }
 
-  /// The item with a height that a cell asked for.
+  /// Returns the item with a measured height.
   func measured(as extent: Double) -> WaterfallItem {
     var item = self
     item.bits = Self.units(of: extent) | Self.measuredBit
     return item
   }
 
-  /// The item with a height that nobody has measured.
+  /// Returns the item with an estimated height.
   func estimated(as extent: Double) -> WaterfallItem {
     var item = self
     item.bits = Self.units(of: extent)
@@ -40,7 +40,7 @@ struct WaterfallItem: Hashable, Sendable {
 
   private static var measuredBit: UInt32 { 1 << 31 }
 
-  /// A clean extent in units of 1/64 point.
+  /// Returns a sanitized extent in units of 1/64 point.
   @inline(__always)
   private static func units(of extent: Double) -> UInt32 { UInt32(Extent.cleaned(extent) * 64) }
 }

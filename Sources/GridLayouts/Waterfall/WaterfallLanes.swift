@@ -1,9 +1,9 @@
 import GridGeometry
 
-/// Where the lanes of a waterfall lie.
+/// The horizontal positions of a waterfall's lanes.
 ///
-/// The edges are snapped to 1/64, not the widths: lanes and what lies between them fill the width
-/// to the last bit, and no two widths differ by more than 1/64.
+/// The edges are rounded to 1/64, not the widths. So lanes and spacing fill the width exactly, and
+/// the widths of lanes differ by at most 1/64.
 struct WaterfallLanes: Sendable {
   /// The left edge of each lane.
   let lefts: [Double]
@@ -11,10 +11,10 @@ struct WaterfallLanes: Sendable {
   /// The right edge of each lane.
   let rights: [Double]
 
-  /// The distance between lanes.
+  /// The horizontal distance between lanes.
   let spacing: Double
 
-  /// Divides the width between two insets; all arguments are multiples of 1/64.
+  /// Divides the width between the insets into lanes. All arguments must be multiples of 1/64.
   init(count: Int, viewportWidth: Double, insets: GridInsets, spacing: Double) {
     let width = max(0, viewportWidth - insets.horizontal)
     let gaps = Double(count - 1)
@@ -35,17 +35,19 @@ struct WaterfallLanes: Sendable {
     top = insets.top
   }
 
-  /// The offset at which the lanes begin.
+  /// The top offset of the lanes.
   let top: Double
 
   /// The number of lanes.
   var count: Int { lefts.count }
 
-  /// Whether there is any width to see an item in.
+  /// Whether the lanes have any width.
   var isVisible: Bool { lefts[0] < rights[count - 1] }
 
-  /// The lanes of which an item that meets these coordinates covers at least one. What lies between
-  /// two lanes counts to the right one: an item that reaches across covers both.
+  /// Returns the lanes that an item must span at least one of to intersect two x positions.
+  ///
+  /// The spacing between two lanes counts as part of the right one, because an item that extends
+  /// across the spacing spans both lanes.
   func lanes(from minX: Double, to maxX: Double) -> Range<Int> {
     var first = 0
     while first < count, !(rights[first] > minX) { first += 1 }
@@ -57,16 +59,17 @@ struct WaterfallLanes: Sendable {
 
 // MARK: - Frames
 extension WaterfallLanes {
-  /// What turns lanes and offsets into frames. Lent without a copy of anything, as a question asks
-  /// for many.
+  /// Converts lanes and offsets to frames.
+  ///
+  /// It borrows the arrays of lanes without a copy, because a query needs many frames.
   struct Frames {
     fileprivate let lefts: UnsafeBufferPointer<Double>
     fileprivate let rights: UnsafeBufferPointer<Double>
 
-    /// The offset at which the lanes begin.
+    /// The top offset of the lanes.
     let top: Double
 
-    /// The lanes that share width with a rectangle.
+    /// Returns the lanes that a rectangle intersects horizontally.
     func lanes(meeting rect: GridRect) -> Range<Int> {
       let (minX, maxX) = (rect.minX, rect.maxX)
       var first = 0
@@ -76,14 +79,15 @@ extension WaterfallLanes {
       return first..<end
     }
 
-    /// The frame of an item in one lane whose top is so far from the top of the first.
+    /// Returns the frame of an item in one lane. `offset` is the distance from the top of the
+    /// lanes.
     @inline(__always)
     func frame(in lane: Int, top offset: Double, height: Double) -> GridRect {
       let left = lefts[lane]
       return GridRect(x: left, y: top + offset, width: rights[lane] - left, height: height)
     }
 
-    /// The frame of an item whose top is so far from the top of the first.
+    /// Returns the frame of an item. `offset` is the distance from the top of the lanes.
     @inline(__always)
     func frame(of item: WaterfallItem, top offset: Double) -> GridRect {
       let first = Int(item.lane)
@@ -93,7 +97,7 @@ extension WaterfallLanes {
     }
   }
 
-  /// Lends what makes frames.
+  /// Calls `body` with a converter from lanes to frames, which is valid during the call.
   @inline(__always)
   func withFrames<Result>(_ body: (Frames) -> Result) -> Result {
     lefts.withUnsafeBufferPointer { lefts in

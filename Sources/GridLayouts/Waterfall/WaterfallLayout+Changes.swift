@@ -2,8 +2,9 @@ import GridGeometry
 
 // MARK: - Structure
 extension WaterfallLayout {
-  /// The new items get lanes by what lies before them; all others keep theirs.
-  /// - Complexity: O(log *n*), plus the numbers of items that come and go.
+  /// Replaces items. Each new item goes to the lane that ends first after the items before it. All
+  /// other items keep their lanes.
+  /// - Complexity: O(log *n*), plus the numbers of removed and inserted items.
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
     switch rules.extent {
     case .fixed(let extent): replace(range, with: count) { _ in extent }
@@ -14,8 +15,8 @@ extension WaterfallLayout {
     }
   }
 
-  // The functions that rules hold are taken out of them once: taking them out for each item would
-  // cost more than all else.
+  // These overloads take the closures out of the rules once. Doing so for each item would cost more
+  // than everything else.
   private mutating func replace(
     _ range: Range<Int>, with count: Int, _ extent: (Int) -> Double
   ) {
@@ -35,16 +36,16 @@ extension WaterfallLayout {
     }
   }
 
-  /// The moved items keep their heights and get lanes by what lies before them.
-  /// - Complexity: O(log *n*), plus the number of items moved.
+  /// Moves items. They keep their heights and get new lanes according to the items before them.
+  /// - Complexity: O(log *n*), plus the number of moved items.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
     tree.move(range, to: destination) { $1.put($0) }
   }
 
-  /// Refuses more items than ``itemLimit``.
+  /// Returns an error if the change would lead to more than ``itemLimit`` items.
   public func refusal(of change: LayoutChange) -> LayoutError? { refusal(of: [change]) }
 
-  /// As for one change: what counts is how many items there are in the end.
+  /// Returns an error if the changes together would lead to more than ``itemLimit`` items.
   public func refusal(of changes: [LayoutChange]) -> LayoutError? {
     changes.growth > limit - itemCount ? .tooManyItems(limit: limit) : nil
   }
@@ -52,7 +53,8 @@ extension WaterfallLayout {
 
 // MARK: - Heights
 extension WaterfallLayout {
-  /// Takes a height; the width of a lane is what it is. What lies below in the same lanes moves.
+  /// Sets the measured height of an item; the width is ignored. Later items in the same lanes move.
+  /// - Returns: Whether the height changed.
   /// - Complexity: O(log *n*).
   public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     let before = tree[item]
@@ -66,8 +68,7 @@ extension WaterfallLayout {
     return before.extent != after.extent
   }
 
-  /// The heights that were measured. Lanes, and the mean of what was measured before, are not part
-  /// of them.
+  /// Returns the measured heights. They include neither the lanes of items nor the running mean.
   /// - Complexity: O(*n*).
   public func measuredRuns() -> [MeasuredRun] {
     var runs: [MeasuredRun] = []
@@ -81,7 +82,8 @@ extension WaterfallLayout {
     return runs
   }
 
-  /// Takes the height.
+  /// Restores the measured height of each item in a run.
+  /// - Returns: Whether any height changed.
   /// - Complexity: O(log *n*) for each item.
   public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
     guard let height = run.height else { return false }
@@ -92,7 +94,7 @@ extension WaterfallLayout {
     return hasChanged
   }
 
-  /// What estimated items are to count as now, if they follow a running mean.
+  /// The current estimate of the running mean; nil with any other estimate.
   var meanExtent: Double? {
     guard case .runningMean(let initial) = rules.extent else { return nil }
     return measured.mean ?? initial
@@ -100,7 +102,7 @@ extension WaterfallLayout {
 }
 
 extension WaterfallEnds {
-  /// Puts an item where it lies highest, and says where that is.
+  /// Adds an item to the lanes where its top offset is smallest, and returns it with its lane.
   @inline(__always)
   mutating func put(_ item: WaterfallItem) -> WaterfallItem {
     var item = item
@@ -110,21 +112,21 @@ extension WaterfallEnds {
   }
 }
 
-/// The mean of all heights that were measured, those of items that have gone since included.
+/// The mean of all heights that were measured, including those of items that were removed since.
 struct MeasuredMean: Hashable, Sendable {
   private var total = 0.0
   private var count = 0.0
 
-  /// The mean, if anything was measured.
+  /// The mean; nil if nothing was measured.
   var mean: Double? { count > 0 ? total / count : nil }
 
-  /// Counts a height.
+  /// Adds a height.
   mutating func add(_ extent: Double) {
     total += extent
     count += 1
   }
 
-  /// Counts a height instead of another.
+  /// Replaces a height that was added earlier.
   mutating func replace(_ extent: Double, with other: Double) {
     total += other - extent
   }

@@ -2,9 +2,9 @@ import GridGeometry
 
 // MARK: - Windows
 extension WaterfallLayout {
-  /// Appends what meets `window.rect`, items in index order.
-  /// - Complexity: O(log *n*) for each item appended, and much less for those that are neighbours.
-  ///   Items without height are not appended, but take time if there is spacing between them.
+  /// Appends the items that intersect the window, in index order.
+  /// - Complexity: O(log *n*) for each item appended, and much less for adjacent items. Items
+  ///   without height are not appended, but cost time if there is spacing between them.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let rect = window.rect
     guard lanes.isVisible, !rect.isEmpty else { return }
@@ -24,7 +24,8 @@ extension WaterfallLayout {
     }
   }
 
-  /// The item at a point; nothing sticks, so the viewport does not matter.
+  /// Returns the item at a point; nil between items. The viewport is ignored, because nothing
+  /// sticks.
   /// - Complexity: O(log *n*).
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     guard lanes.isVisible else { return nil }
@@ -41,7 +42,7 @@ extension WaterfallLayout {
 }
 
 extension WaterfallLanes {
-  /// The band in which whatever meets a rectangle lies.
+  /// Returns the band that contains all items which intersect a rectangle.
   fileprivate func band(
     from minX: Double, _ minY: Double, to maxX: Double, _ maxY: Double
   ) -> WaterfallBand {
@@ -51,7 +52,8 @@ extension WaterfallLanes {
 
 // MARK: - Leaves
 extension [Placement] {
-  /// Appends the items of a leaf that meet a rectangle, and adds all of them to the ends.
+  /// Appends the items of a leaf that intersect a rectangle, and adds all items of the leaf to the
+  /// ends.
   fileprivate mutating func append(
     _ leaf: WaterfallLeaf, _ ends: inout WaterfallEnds, _ frames: WaterfallLanes.Frames,
     meeting rect: GridRect
@@ -59,7 +61,8 @@ extension [Placement] {
     var index = leaf.first
     for item in leaf.items {
       let frame = frames.frame(of: item, top: ends.add(item))
-      // Rows first: of a leaf, what is not in the window mostly lies above or below it.
+      // The vertical test comes first: most items of a leaf that are outside the window are above
+      // or below it.
       if frame.minY < rect.maxY, frame.maxY > rect.minY, frame.meets(rect) {
         append(Placement(.item(index), frame: frame))
       }
@@ -69,12 +72,13 @@ extension [Placement] {
 }
 
 extension OutputSpan<Placement> {
-  /// Appends the items of a leaf that meet a rectangle, where each lies in one lane, and adds them
-  /// to the ends, until nothing that follows can meet the band.
+  /// Appends the items of a leaf that intersect a rectangle, if all of them span one lane.
   ///
-  /// `lanes` are those that share width with the rectangle. Apart from the other function because
-  /// most of a question's time is spent here, and the question takes a third longer if lanes are
-  /// looked up and compared for each item.
+  /// Adds the items to the ends, and stops when no later item can intersect the band.
+  ///
+  /// `lanes` are those that intersect the rectangle horizontally. This is a separate function
+  /// because a query spends most of its time here, and takes a third longer if the lanes of each
+  /// item are looked up and compared.
   @inline(__always)
   fileprivate mutating func append(
     _ leaf: WaterfallLeaf, _ ends: inout WaterfallEnds, _ frames: WaterfallLanes.Frames,

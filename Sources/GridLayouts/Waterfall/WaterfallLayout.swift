@@ -1,6 +1,6 @@
 import GridGeometry
 
-/// Lanes of equal width, in which items of different heights lie as high as they can.
+/// A waterfall (masonry) layout: lanes of equal width, filled with items of different heights.
 ///
 ///     var rules = WaterfallLayout.Rules(lanes: .minimumWidth(160), extent: .fixed(200))
 ///     rules.laneSpacing = 8
@@ -11,50 +11,54 @@ import GridGeometry
 ///     try waterfall.measure(0, as: GridSize(width: 160, height: 61.5))
 ///     waterfall.frame(of: 4)                                         // (0, 69.5, 160, 200)
 ///
-/// A new item goes to the lane that ends first, by what lies before it; to the leftmost of several.
-/// An item across several lanes goes where the longest of them ends first. There it stays: a
-/// measured height, an item that comes or goes before it, even another width push it up or down in
-/// its lanes, but do not make it jump to others under the reader's eyes. Only another number of
-/// lanes and ``reflow()`` lay out anew, and an item that moves gets a lane at its new place.
+/// A new item goes to the lane that ends first after the items before it, to the leftmost of
+/// several. An item across several lanes goes where the longest of them ends first. An item keeps
+/// its lane: a measured height, an item inserted or removed before it, or another width moves it up
+/// or down, but not to another lane, so that visible items do not jump. Lanes are assigned again
+/// only if the number of lanes changes, by ``reflow()``, and for items that move.
 ///
-/// It places items and does not measure them: heights are in ``Rules`` or come by
-/// ``ItemLayout/measure(_:as:)``, of which only the height counts. They hold for any width. Items are
-/// held one by one, in nine to sixteen bytes each, and therefore at most ``itemLimit`` of them.
-/// Positions are exact up to 10^14 points; beyond, they are rounded.
+/// The layout does not measure items. Heights come from ``Rules`` or from
+/// ``ItemLayout/measure(_:as:)``, of which only the height is used; they are valid for any width.
+/// Items are stored individually, in nine to sixteen bytes each, and are limited to ``itemLimit``.
+/// Positions are exact up to 10^14 points and are rounded beyond that.
 ///
-/// All questions cost O(log *n*) plus the answer, and allocate nothing. With *l* lanes, this takes
-/// *l* steps for each node visited, *l*² where items may lie in several lanes, and then *l*³ for
-/// each node that a change visits.
+/// Queries cost O(log *n*) plus the size of the result, and allocate nothing. With *l* lanes, each
+/// visited node costs *l* steps, or *l*² where items may span several lanes. A change then costs
+/// *l*³ steps for each node.
 public struct WaterfallLayout: Sendable {
-  /// What the waterfall was told.
+  /// The rules that the layout was created with, sanitized.
   public let rules: Rules
 
-  /// The size of the screen, in multiples of 1/64.
+  /// The size of the viewport, in multiples of 1/64.
   public private(set) var viewport: GridSize
 
-  /// The items, and the lanes that they got.
+  /// The items with their lanes.
   var tree: WaterfallTree
 
-  /// Where the lanes lie.
+  /// The horizontal positions of the lanes.
   private(set) var lanes: WaterfallLanes
 
-  /// What was measured so far.
+  /// The mean of all measured heights.
   var measured = MeasuredMean()
 
-  /// The most items held; what is beyond is refused.
+  /// The maximum number of items. Changes that exceed it are refused.
   let limit: Int
 
-  /// How large the nodes of the tree are; nil if that depends on the lanes.
+  /// The sizes of the tree's nodes; nil if they depend on the number of lanes.
   private let shape: WaterfallTree.Shape?
 
-  /// Creates a waterfall. A negative number of items counts as 0, one above ``itemLimit`` as the
-  /// limit.
+  /// Creates a waterfall.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items, clamped to 0...``itemLimit``.
+  ///   - viewport: The size of the viewport.
+  ///   - rules: The lanes, spacings, heights and spans.
   /// - Complexity: O(`count`).
   public init(count: Int = 0, viewport: GridSize = .zero, rules: Rules) {
     self.init(count: count, viewport: viewport, rules: rules, shape: nil)
   }
 
-  /// Creates a waterfall of small nodes or few items, for tests.
+  /// Creates a waterfall with custom node sizes or another item limit, for tests.
   init(
     count: Int, viewport: GridSize, rules: Rules, shape: WaterfallTree.Shape?,
     limit: Int = WaterfallLayout.itemLimit
@@ -71,10 +75,10 @@ public struct WaterfallLayout: Sendable {
 
 // MARK: - Limits
 extension WaterfallLayout {
-  /// The most lanes that a waterfall has.
+  /// The maximum number of lanes.
   public static var laneLimit: Int { 64 }
 
-  /// The most items that a waterfall holds: 2^26, about 67 million.
+  /// The maximum number of items: 2^26, about 67 million.
   public static var itemLimit: Int { 1 << 26 }
 }
 
@@ -83,7 +87,7 @@ extension WaterfallLayout {
   /// The number of lanes.
   public var laneCount: Int { lanes.count }
 
-  /// The lanes that an item covers; nil if there is no such item.
+  /// Returns the lanes that an item spans; nil if the item is out of range.
   /// - Complexity: O(log *n*).
   public func lanes(of item: Int) -> Range<Int>? {
     guard (0..<itemCount).contains(item) else { return nil }
@@ -92,8 +96,10 @@ extension WaterfallLayout {
     return first..<(first + min(Int(placed.span), laneCount))
   }
 
-  /// Gives up all lanes and lays out anew, as if all items had just been inserted in order, with
-  /// what has been measured. Running means are taken again.
+  /// Assigns lanes to all items again, as if they had just been inserted in order with their
+  /// current heights.
+  ///
+  /// Items that are not measured get the current running mean, if the layout uses one.
   /// - Complexity: O(*n*).
   public mutating func reflow() {
     let items = tree.items(of: tree.root)
@@ -105,9 +111,9 @@ extension WaterfallLayout {
     }
   }
 
-  /// Lays out for another viewport. Items keep their lanes if there are as many, and are laid out
-  /// anew if not.
-  /// - Complexity: O(1) if the number of lanes stays, O(*n*) if not.
+  /// Lays out for another viewport. Items keep their lanes unless the number of lanes changes; then
+  /// ``reflow()`` runs.
+  /// - Complexity: O(1), or O(*n*) if the number of lanes changes.
   public mutating func setViewport(_ viewport: GridSize) {
     let before = laneCount
     self.viewport = viewport
@@ -131,19 +137,20 @@ extension WaterfallLayout {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension WaterfallLayout: ItemLayout {
   /// The number of items.
   /// - Complexity: O(1).
   public var itemCount: Int { tree.count }
 
-  /// As wide as the viewport, and as high as the lane that ends last.
-  /// - Complexity: O(1).
+  /// The width of the viewport, and the height of the longest lane with the insets.
+  /// - Complexity: O(1) in the number of items; O(*l*) for *l* lanes, O(*l*²) where items span
+  ///   several.
   public var contentSize: GridSize {
     GridSize(width: viewport.width, height: tree.bottom + rules.insets.vertical)
   }
 
-  /// The place of an item; nil if there is no such item.
+  /// Returns the frame of an item; nil if the item is out of range.
   /// - Complexity: O(log *n*).
   public func frame(of item: Int) -> GridRect? {
     guard (0..<itemCount).contains(item) else { return nil }

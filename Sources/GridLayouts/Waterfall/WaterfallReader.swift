@@ -1,16 +1,17 @@
-/// A waterfall's tree for as long as nobody changes it, without the checks of arrays.
+/// Read access to a waterfall's tree without array bounds checks. Valid while the tree does not
+/// change.
 ///
-/// A question visits some hundred notes within a microsecond. Reading each through an array would
-/// take longer than the question.
+/// A query visits some hundred notes within a microsecond. Reading each through an array would take
+/// longer than the query itself.
 struct WaterfallReader {
   let leaves: WaterfallShelf<WaterfallItem>.Reader
   let branches: WaterfallShelf<Int32>.Reader
 
-  /// What is noted on the nodes of a level.
+  /// Returns the notes of the nodes on a level.
   @inline(__always)
   func notes(level: Int) -> WaterfallNotes { level == 0 ? leaves.notes : branches.notes }
 
-  /// Looks behind all items below a node.
+  /// Computes the ends after all items below a node.
   @inline(__always)
   func look(_ ends: WaterfallEnds, behind node: Int32, level: Int) {
     let notes = notes(level: level)
@@ -19,7 +20,7 @@ struct WaterfallReader {
 }
 
 extension WaterfallTree {
-  /// Lends the tree for reading.
+  /// Calls `body` with read access to the tree.
   @inline(__always)
   func read<Result>(_ body: (WaterfallReader) -> Result) -> Result {
     leaves.read { leaves in
@@ -27,12 +28,12 @@ extension WaterfallTree {
     }
   }
 
-  /// Lends the tree for reading, and ends that lie above its first item.
+  /// Calls `body` with read access to the tree, and with ends for the start of the first item.
   @inline(__always)
   func readFromTop<Result>(_ body: (WaterfallReader, inout WaterfallEnds) -> Result) -> Result {
     let (lanes, spacing) = (lanes, spacing)
-    // In this order: what lends the ends keeps what its closure captures, and would keep a copy of
-    // the whole tree.
+    // The order matters: `withColumn` keeps what its closure captures, and would otherwise keep a
+    // copy of the whole tree.
     return read { reader in
       WaterfallEnds.withColumn(lanes: lanes, spacing: spacing, start: -spacing) { ends in
         body(reader, &ends)
@@ -41,38 +42,38 @@ extension WaterfallTree {
   }
 }
 
-/// What is noted on the nodes of a shelf, for as long as nobody changes it.
+/// Read access to the notes of a shelf's nodes. Valid while the shelf does not change.
 struct WaterfallNotes {
   fileprivate let notes: UnsafePointer<WaterfallNote>
   fileprivate let effects: UnsafePointer<Double>
   fileprivate let stride: Int
 
-  /// What is noted on a node, besides its effect.
+  /// Returns the note of a node, without its effect.
   @inline(__always)
   subscript(node: Int32) -> WaterfallNote { notes[Int(node)] }
 
-  /// What the items below a node do to the ends of the lanes.
+  /// Returns the effect that the items below a node have on the ends of the lanes.
   @inline(__always)
   func effect(of node: Int32) -> UnsafePointer<Double> { effects + Int(node) * stride }
 }
 
 extension WaterfallShelf {
-  /// A shelf for as long as nobody changes it.
+  /// Read access to a shelf. Valid while the shelf does not change.
   struct Reader {
-    /// What is noted on the nodes.
+    /// The notes of the nodes.
     let notes: WaterfallNotes
 
     fileprivate let entries: UnsafePointer<Entry>
     fileprivate let capacity: Int
 
-    /// The entries of a node.
+    /// Returns the entries of a node.
     @inline(__always)
     func entries(of node: Int32) -> UnsafeBufferPointer<Entry> {
       UnsafeBufferPointer(start: entries + Int(node) * capacity, count: Int(notes[node].size))
     }
   }
 
-  /// Lends the shelf for reading.
+  /// Calls `body` with read access to the shelf.
   @inline(__always)
   func read<Result>(_ body: (Reader) -> Result) -> Result {
     entries.withUnsafeBufferPointer { entries in
@@ -87,7 +88,7 @@ extension WaterfallShelf {
 }
 
 extension UnsafeBufferPointer {
-  /// The first element; of an empty buffer an address that nobody reads.
+  /// The address of the first element, or a dummy address for an empty buffer.
   @inline(__always)
   fileprivate var start: UnsafePointer<Element> {
     baseAddress ?? UnsafePointer(UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped)

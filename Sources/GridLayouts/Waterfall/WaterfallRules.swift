@@ -1,62 +1,67 @@
 import GridGeometry
 
 extension WaterfallLayout {
-  /// What a waterfall is told: how many lanes there are, what lies between and around them, and how
-  /// high and wide items are.
+  /// The parameters of a waterfall: number of lanes, spacing, insets, and the heights and spans of
+  /// items.
   ///
-  /// Distances may be any numbers. Those that are not a number or negative count as 0, larger ones
-  /// than ``Extent/limit`` as the limit, and all are rounded to 1/64.
+  /// Distances are sanitized: NaN and negative values count as 0, values above ``Extent/limit`` as
+  /// the limit, and all are rounded to 1/64.
   public struct Rules: Sendable {
-    /// How many lanes lie side by side.
+    /// The number of lanes.
     public var lanes: Lanes
 
-    /// How high an item counts as until it is measured. A running mean is taken when an item is
-    /// inserted or laid out anew, and holds for that item until then.
+    /// The height of an item until it is measured.
+    ///
+    /// With a running mean, an item gets the mean at the time when it is inserted or lanes are
+    /// assigned again, and keeps it until then.
     public var extent: Estimate
 
-    /// Across how many lanes an item reaches.
+    /// The number of lanes that an item spans.
     public var span: Span = .one
 
-    /// The distance between lanes. It shrinks where the lanes would not fit otherwise.
+    /// The horizontal distance between lanes. It is reduced if the lanes would not fit otherwise.
     public var laneSpacing = 0.0
 
-    /// The distance between items that lie one below the other.
+    /// The vertical distance between items in a lane.
     public var itemSpacing = 0.0
 
-    /// What stays free around the lanes.
+    /// The distances between the lanes and the edges of the content.
     public var insets: GridInsets = .zero
 
-    /// Creates rules for items without distances, each in one lane.
+    /// Creates rules without spacing and insets, with items that span one lane each.
     public init(lanes: Lanes, extent: Estimate) {
       self.lanes = lanes
       self.extent = extent
     }
   }
 
-  /// How many lanes lie side by side: from 1 to ``laneLimit``, whatever is asked for.
+  /// The number of lanes, limited to 1...``laneLimit``.
   public enum Lanes: Hashable, Sendable {
-    /// The same number at any width.
+    /// The same number of lanes at any width.
     case fixed(Int)
 
-    /// As many as fit if each is at least so wide, and one where none fits. Less than one point
-    /// counts as one point.
+    /// As many lanes of at least this width as fit, but at least one. Widths below 1 point count as
+    /// 1 point.
     case minimumWidth(Double)
   }
 
-  /// Across how many lanes an item reaches.
+  /// The number of lanes that an item spans.
   public enum Span: Sendable {
-    /// One, for all items. Such a waterfall needs less memory, and less time for changes.
+    /// One lane for every item. This needs less memory, and changes are faster.
     case one
 
-    /// A number for each item, asked for once, when the item is inserted. It counts as at least 1,
-    /// and as at most the number of lanes there are.
+    /// A number for each item, by its index. It is limited to the number of lanes, and is at least
+    /// 1.
+    ///
+    /// The closure is called once, when the item is inserted.
     case perItem(@Sendable (Int) -> Int)
   }
 }
 
 // MARK: - Counts
 extension WaterfallLayout.Rules {
-  /// The number of lanes in a viewport of this width, if the rules and the width are clean.
+  /// Returns the number of lanes in a viewport of this width. The rules and the width must be
+  /// sanitized.
   func laneCount(inWidth width: Double) -> Int {
     let limit = WaterfallLayout.laneLimit
     switch lanes {
@@ -68,13 +73,13 @@ extension WaterfallLayout.Rules {
     }
   }
 
-  /// Whether an item may lie in several of so many lanes.
+  /// Whether an item may span several of `laneCount` lanes.
   func canSpan(_ laneCount: Int) -> Bool {
     guard case .perItem = span else { return false }
     return laneCount > 1
   }
 
-  /// The rules with distances that a layout can count with.
+  /// The rules with sanitized distances.
   var cleaned: Self {
     var rules = self
     rules.laneSpacing = Extent.cleaned(laneSpacing)

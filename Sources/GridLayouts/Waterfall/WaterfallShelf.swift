@@ -1,28 +1,30 @@
-/// Nodes of one kind of a waterfall's tree, side by side in flat arrays.
+/// Storage for the leaves or the branches of a waterfall's tree, in flat arrays.
 ///
-/// A shelf keeps nodes and what is noted on them. It does not know what the notes mean.
+/// A shelf stores nodes and a note for each node: its size, its item count and its effect on the
+/// lanes. It does not compute the notes.
 struct WaterfallShelf<Entry: Sendable>: Sendable {
-  /// How many entries a node can hold.
+  /// The maximum number of entries in a node.
   let capacity: Int
 
-  /// How many entries a node holds at least, unless it is the root.
+  /// The minimum number of entries in a node other than the root.
   let least: Int
 
-  /// How many numbers describe the effect of a node.
+  /// The number of values that describe the effect of a node.
   let stride: Int
 
-  /// The entries of all nodes, `capacity` places for each.
+  /// The entries of all nodes, `capacity` elements for each.
   private(set) var entries: [Entry] = []
 
-  /// What is noted on each node.
+  /// The notes of all nodes.
   private(set) var notes: [WaterfallNote] = []
 
-  /// What the items below each node do to the ends of the lanes, `stride` numbers for each.
+  /// The effects of the items below each node on the ends of the lanes, `stride` values for each.
   var effects: [Double] = []
 
-  /// Nodes that are not in use.
+  /// The nodes that are not in use.
   private(set) var idle: [Int32] = []
 
+  /// The entry that fills unused elements.
   private let blank: Entry
 
   /// Creates an empty shelf.
@@ -36,21 +38,21 @@ struct WaterfallShelf<Entry: Sendable>: Sendable {
   /// The number of nodes, in use or idle.
   var nodeCount: Int { notes.count }
 
-  /// The places of a node's entries.
+  /// Returns the indices in ``entries`` of a node's entries.
   @inline(__always)
   func places(of node: Int32) -> Range<Int> {
     let first = Int(node) * capacity
     return first..<(first + Int(notes[Int(node)].size))
   }
 
-  /// The first entry of a node.
+  /// Returns the first entry of a node.
   func first(of node: Int32) -> Entry { entries[Int(node) * capacity] }
 
-  /// The last entry of a node.
+  /// Returns the last entry of a node.
   func last(of node: Int32) -> Entry { entries[places(of: node).upperBound - 1] }
 }
 
-/// What is noted on a node, besides its effect.
+/// The summary of a node, without its effect.
 struct WaterfallNote: Hashable, Sendable {
   /// The number of entries.
   fileprivate(set) var size: Int32 = 0
@@ -58,10 +60,11 @@ struct WaterfallNote: Hashable, Sendable {
   /// The number of items below the node.
   private var items: Int32 = 0
 
-  /// Whether an item below the node lies in several lanes; the effect is then a square, otherwise
-  /// one number for each lane.
+  /// Whether any item below the node spans several lanes. The effect is then a square matrix,
+  /// otherwise one value for each lane.
   var isCoupled = false
 
+  /// The number of items below the node.
   var itemCount: Int {
     get { Int(items) }
     set { items = Int32(truncatingIfNeeded: newValue) }
@@ -70,17 +73,18 @@ struct WaterfallNote: Hashable, Sendable {
 
 // MARK: - Nodes
 extension WaterfallShelf {
-  /// Makes room for new nodes, so that they do not move the others as they come.
+  /// Reserves memory for new nodes, so that their creation does not copy the existing ones
+  /// repeatedly.
   mutating func reserve(_ nodes: Int) {
     let missing = nodes - idle.count
-    // Growing by a little each time would copy everything each time.
+    // A small increase each time would copy everything each time.
     guard missing > nodeCount else { return }
     entries.reserveCapacity((nodeCount + missing) * capacity)
     notes.reserveCapacity(nodeCount + missing)
     effects.reserveCapacity((nodeCount + missing) * stride)
   }
 
-  /// Takes an empty node into use.
+  /// Returns an empty node, new or idle.
   mutating func makeNode() -> Int32 {
     if let node = idle.popLast() { return node }
     entries.append(contentsOf: repeatElement(blank, count: capacity))
@@ -89,12 +93,12 @@ extension WaterfallShelf {
     return Int32(truncatingIfNeeded: nodeCount - 1)
   }
 
-  /// A shelf of the same kind without nodes.
+  /// An empty shelf with the same parameters.
   var emptied: WaterfallShelf {
     WaterfallShelf(capacity: capacity, least: least, stride: stride, blank: blank)
   }
 
-  /// Takes a node out of use.
+  /// Puts a node on the idle list.
   mutating func release(_ node: Int32) {
     notes[Int(node)] = WaterfallNote()
     idle.append(node)
@@ -109,14 +113,14 @@ extension WaterfallShelf {
     entries[place] = entry
   }
 
-  /// Adds an entry to a node that has room.
+  /// Appends an entry to a node that is not full.
   @inline(__always)
   mutating func append(_ entry: Entry, to node: Int32) {
     entries[Int(node) * capacity + Int(notes[Int(node)].size)] = entry
     notes[Int(node)].size += 1
   }
 
-  /// Inserts an entry into a node that has room.
+  /// Inserts an entry into a node that is not full.
   mutating func insert(_ entry: Entry, at slot: Int, of node: Int32) {
     let places = places(of: node)
     let place = places.lowerBound + slot
@@ -125,7 +129,7 @@ extension WaterfallShelf {
     notes[Int(node)].size += 1
   }
 
-  /// Fills an empty node.
+  /// Fills an empty node with the results of `count` calls of `next`.
   @inline(__always)
   mutating func fill(_ node: Int32, count: Int, _ next: () -> Entry) {
     let first = Int(node) * capacity
@@ -135,7 +139,7 @@ extension WaterfallShelf {
     notes[Int(node)].size = Int32(truncatingIfNeeded: count)
   }
 
-  /// Notes how many items lie below a node, and what they do to the ends of the lanes.
+  /// Sets the item count of a node and the effect that its items have on the ends of the lanes.
   mutating func note(_ itemCount: Int, isCoupled: Bool, _ ends: WaterfallEnds, of node: Int32) {
     notes[Int(node)].itemCount = itemCount
     notes[Int(node)].isCoupled = isCoupled
@@ -145,17 +149,18 @@ extension WaterfallShelf {
     }
   }
 
-  /// Notes that one lane, which nothing couples to others, ends further down.
+  /// Moves the end of one lane in a node's effect. The node must not be coupled.
   mutating func shift(_ lane: Int, by distance: Double, of node: Int32) {
     effects[Int(node) * stride + lane] += distance
   }
 
-  /// Drops the entries from a slot on.
+  /// Removes the entries from a slot to the end.
   mutating func truncate(_ node: Int32, to slot: Int) {
     notes[Int(node)].size = Int32(truncatingIfNeeded: slot)
   }
 
-  /// Moves the entries from a slot on to the front of another node, which has room.
+  /// Moves the entries from a slot to the end to the front of another node, which must have space
+  /// for them.
   mutating func move(from slot: Int, of node: Int32, to other: Int32) {
     let places = places(of: node)
     let target = self.places(of: other)
@@ -166,7 +171,7 @@ extension WaterfallShelf {
     notes[Int(other)].size += Int32(truncatingIfNeeded: moved)
   }
 
-  /// Moves the first entries of a node to the end of another, which has room.
+  /// Moves the first entries of a node to the end of another one, which must have space for them.
   mutating func move(first moved: Int, of node: Int32, to other: Int32) {
     let places = places(of: node)
     let start = places.lowerBound
@@ -189,21 +194,23 @@ extension WaterfallShelf {
   }
 }
 
-/// What became of two neighbours.
+/// The result of balancing two adjacent nodes.
 enum WaterfallBalance {
-  /// Both had enough entries, and too many for one node.
+  /// Both nodes have enough entries, and too many for one node.
   case untouched
-  /// Entries went from one to the other.
+  /// Entries were moved from one node to the other.
   case shared
-  /// The first has taken all entries; the second is idle.
+  /// The first node has all entries; the second is idle.
   case merged
 }
 
-// MARK: - Neighbours
+// MARK: - Adjacent nodes
 extension WaterfallShelf {
-  /// Sees to it that two neighbours hold enough entries, in one node if they fit. Of two nodes, the
-  /// smaller one gets no more than it needs: where items are appended, the nodes that nobody comes
-  /// back to stay full.
+  /// Merges two adjacent nodes if their entries fit into one, or else moves entries until both have
+  /// enough.
+  ///
+  /// The smaller node gets no more entries than it needs. So nodes stay full where items are
+  /// appended and no later change refills them.
   mutating func balance(_ first: Int32, _ second: Int32) -> WaterfallBalance {
     let size = Int(notes[Int(first)].size)
     let other = Int(notes[Int(second)].size)

@@ -1,6 +1,6 @@
 // MARK: - Items
 extension WaterfallTree {
-  /// An item and its lane. The index must be in range.
+  /// Returns an item with its lane. The index must be in range.
   /// - Complexity: O(log *n*).
   subscript(index: Int) -> WaterfallItem {
     guard var part = root else { preconditionFailure("Item \(index) of a waterfall without any") }
@@ -13,7 +13,8 @@ extension WaterfallTree {
     return leaves.entries[leaves.places(of: part.node).lowerBound + index]
   }
 
-  /// Passes on all items of a part, in order.
+  /// Calls `body` with each item of a part, in index order.
+  /// - Complexity: O(*n*).
   func forEachItem(in part: Part?, _ body: (WaterfallItem) -> Void) {
     guard let part else { return }
     guard part.level > 0 else {
@@ -25,7 +26,8 @@ extension WaterfallTree {
     }
   }
 
-  /// All items of a part in a new array.
+  /// Returns the items of a part in a new array.
+  /// - Complexity: O(*n*).
   func items(of part: Part?) -> [WaterfallItem] {
     var items: [WaterfallItem] = []
     items.reserveCapacity(part.map(count(of:)) ?? 0)
@@ -33,7 +35,8 @@ extension WaterfallTree {
     return items
   }
 
-  /// The place of the child of a branch that holds an item, and the number of the item in it.
+  /// Returns the child of a branch that contains an item: its index in the entries, and the index
+  /// of the item in it.
   @inline(__always)
   func child(at index: Int, of branch: Part) -> (place: Int, offset: Int) {
     var place = branches.places(of: branch.node).lowerBound
@@ -49,8 +52,10 @@ extension WaterfallTree {
 
 // MARK: - Changes
 extension WaterfallTree {
-  /// Takes items out, and puts others in at the same place: `next` says what the next one is, and
-  /// adds it to the ends of what lies before.
+  /// Replaces items by `count` new ones at the same position.
+  ///
+  /// `next` gets the offset of a new item and the ends after the items before it. It returns the
+  /// item and adds it to the ends.
   mutating func replace(
     _ range: Range<Int>, with count: Int,
     _ next: (Int, inout WaterfallEnds) -> WaterfallItem
@@ -60,8 +65,8 @@ extension WaterfallTree {
     compactIfSparse()
   }
 
-  /// Takes items out and puts them in elsewhere: `put` adds an item to the ends of what lies before
-  /// it, and says with which lane.
+  /// Moves items. `put` gets an item and the ends after the items before it. It returns the item
+  /// with its lane and adds it to the ends.
   mutating func move(
     _ range: Range<Int>, to destination: Int,
     _ put: (WaterfallItem, inout WaterfallEnds) -> WaterfallItem
@@ -72,8 +77,9 @@ extension WaterfallTree {
     insert(moved.count, at: destination) { put(moved[$0], &$1) }
   }
 
-  /// Gives an item a height. Its lane stays.
-  /// - Complexity: O(log *n*); see the type where items may lie in several lanes.
+  /// Sets the height of an item. Its lane must not change.
+  /// - Complexity: O(log *n*), with the factors that ``WaterfallTree`` states for items that span
+  ///   several lanes.
   mutating func set(_ item: WaterfallItem, at index: Int) {
     guard let root else { return }
     set(item, at: index, below: root, shift: item.extent - self[index].extent)
@@ -120,8 +126,9 @@ extension WaterfallTree {
     root = join(join(left, part), right)
   }
 
-  /// Gives back the memory of nodes that are not in use, once they are most of all nodes. That
-  /// visits all items, but only after more than as many have gone.
+  /// Frees the memory of idle nodes when they are more than three quarters of all leaves.
+  ///
+  /// This visits all items, but only after a similar number was removed.
   private mutating func compactIfSparse() {
     let nodes = leaves.nodeCount
     guard nodes > 64, leaves.idle.count > nodes - nodes / 4 else { return }

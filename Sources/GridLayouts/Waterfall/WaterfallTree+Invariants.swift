@@ -1,7 +1,7 @@
 // MARK: - Invariants
 extension WaterfallTree {
-  /// Traps if the tree contradicts its documentation. Visits all items; tests call it after each
-  /// change. Free in release builds.
+  /// Traps if the tree violates an invariant. Visits all items; tests call it after each change.
+  /// Does nothing in release builds.
   func checkInvariants() {
     assert(isSound, "A note in the tree is stale, or a node too small, too large or lost")
   }
@@ -32,7 +32,7 @@ extension WaterfallTree {
     return isNoteSound(part)
   }
 
-  /// Whether a node notes what its items, one after the other, do.
+  /// Whether the note of a node equals the effect of its items, computed one by one.
   private func isNoteSound(_ part: Part) -> Bool {
     let items = items(of: part)
     let isCoupled = canSpan && items.contains { $0.span > 1 }

@@ -1,7 +1,8 @@
 // MARK: - Joining
 extension WaterfallTree {
-  /// Puts one part behind another.
-  /// - Complexity: Notes as many nodes anew as the heights of the parts differ, and one more.
+  /// Concatenates two parts.
+  /// - Complexity: Recomputes the notes of as many nodes as the levels of the parts differ, and of
+  ///   one more.
   mutating func join(_ first: Part?, _ second: Part?) -> Part? {
     guard let first else { return second }
     guard let second else { return first }
@@ -15,7 +16,7 @@ extension WaterfallTree {
     return Part(node: root, level: level + 1)
   }
 
-  /// Puts one part behind another: into one node of the higher level, or two.
+  /// Concatenates two parts into one or two nodes of the higher level.
   private mutating func meld(_ first: Part, _ second: Part) -> (Int32, Int32?) {
     if first.level > second.level {
       let last = Part(node: branches.last(of: first.node), level: first.level - 1)
@@ -45,7 +46,7 @@ extension WaterfallTree {
     level == 0 ? leaves.balance(first, second) : branches.balance(first, second)
   }
 
-  /// Replaces a child by one or two; a branch that has no room for them gives half to a new one.
+  /// Replaces a child of a branch by one or two nodes. A full branch is divided into two.
   private mutating func place(
     _ children: (Int32, Int32?), at slot: Int, of branch: Part
   ) -> (Int32, Int32?) {
@@ -72,8 +73,8 @@ extension WaterfallTree {
 
 // MARK: - Splitting
 extension WaterfallTree {
-  /// Divides a part before an item.
-  /// - Complexity: Notes O(log *n*) nodes anew.
+  /// Divides a part before the item at `index`.
+  /// - Complexity: Recomputes the notes of O(log *n*) nodes.
   mutating func split(_ part: Part?, at index: Int) -> (Part?, Part?) {
     guard let part, index > 0 else { return (nil, part) }
     guard index < count(of: part) else { return (part, nil) }
@@ -101,7 +102,8 @@ extension WaterfallTree {
     return (join(before, left), join(right, behind))
   }
 
-  /// A branch that has lost children, as a part of its own.
+  /// Returns what remains of a branch after children were removed: nothing, its only child, or the
+  /// branch.
   private mutating func trimmed(_ branch: Part) -> Part? {
     switch branches.places(of: branch.node).count {
     case 0:
@@ -117,7 +119,7 @@ extension WaterfallTree {
     }
   }
 
-  /// Gives up all nodes of a part.
+  /// Releases all nodes of a part.
   mutating func release(_ part: Part?) {
     guard let part else { return }
     guard part.level > 0 else {
@@ -133,7 +135,8 @@ extension WaterfallTree {
 
 // MARK: - Building
 extension WaterfallTree {
-  /// Makes a part of new items: `next` says what the next one is, and adds it to the ends.
+  /// Creates a part of `count` new items. `next` returns the item at an offset and adds it to the
+  /// ends.
   mutating func build(
     _ count: Int, after ends: inout WaterfallEnds,
     _ next: (Int, inout WaterfallEnds) -> WaterfallItem
@@ -157,7 +160,7 @@ extension WaterfallTree {
     return stack(row)
   }
 
-  /// Puts branches on nodes until one is left.
+  /// Adds levels of branches above nodes until one node is left.
   private mutating func stack(_ leaves: [Int32]) -> Part {
     var row = leaves
     var level = 0
@@ -180,7 +183,8 @@ extension WaterfallTree {
     return Part(node: row[0], level: level)
   }
 
-  /// How much each of several nodes gets if all get the same, or one less.
+  /// Returns the number of elements for one of several nodes that share them evenly, with a
+  /// difference of at most 1.
   private static func share(_ number: Int, of count: Int, in nodes: Int) -> Int {
     count / nodes + (number < count % nodes ? 1 : 0)
   }

@@ -1,16 +1,16 @@
-/// The part of a waterfall that somebody looks for, counted from the top of the first item.
+/// The lanes and the vertical range of a search, relative to the top of the first item.
 struct WaterfallBand: Hashable, Sendable {
-  /// The offset below which items end that lie above the band.
+  /// The start of the range. Items that end at or above it do not match.
   var top: Double
 
-  /// The offset at which items begin that lie below the band.
+  /// The end of the range. Items that start at or below it do not match.
   var bottom: Double
 
-  /// The lanes of which an item covers one.
+  /// The lanes to search. An item matches if it spans any of them.
   var lanes: Range<Int>
 }
 
-/// A leaf that a walk has come to.
+/// A leaf that a walk has reached.
 struct WaterfallLeaf {
   /// The items of the leaf.
   let items: UnsafeBufferPointer<WaterfallItem>
@@ -18,19 +18,21 @@ struct WaterfallLeaf {
   /// The index of the first item.
   let first: Int
 
-  /// Whether any of them lies in several lanes.
+  /// Whether any item of the leaf spans several lanes.
   let isCoupled: Bool
 }
 
 // MARK: - Bands
 extension WaterfallTree {
-  /// Passes on each leaf with items that may share height with a band, in index order, with the
-  /// ends of what lies before it, until `body` returns false. The body adds the items to the ends.
+  /// Calls `body` for each leaf that may contain items in a band, in index order, until `body`
+  /// returns false.
   ///
-  /// A run of items is passed over if it leaves the ends of all lanes of the band where they are,
-  /// or pushes them from outside the band to the same side of it.
-  /// - Returns: The number of nodes that were looked into.
-  /// - Complexity: O(log *n*) for each leaf passed on, and much less for neighbours.
+  /// `body` gets the ends after the items before the leaf, and adds the items of the leaf to them.
+  ///
+  /// A run of items is skipped if, in each lane of the band, the end stays the same, stays above the
+  /// band, or was already below it.
+  /// - Returns: The number of nodes visited.
+  /// - Complexity: O(log *n*) for each leaf found, and much less for adjacent leaves.
   @discardableResult
   func forEachLeaf(
     in band: WaterfallBand, _ body: (_ leaf: WaterfallLeaf, _ ends: inout WaterfallEnds) -> Bool
@@ -45,11 +47,11 @@ extension WaterfallTree {
     }
   }
 
-  /// Passes on each item that shares height with a band, in index order, with the offset of its
-  /// top, until `body` returns false.
-  /// - Returns: The number of nodes that were looked into.
-  /// - Complexity: O(log *n*) for each item passed on, however far the lanes end from each other;
-  ///   next to nothing for neighbours. Items without height but with spacing count as passed on.
+  /// Calls `body` for each item in a band with its top offset, in index order, until `body` returns
+  /// false.
+  /// - Returns: The number of nodes visited.
+  /// - Complexity: O(log *n*) for each item found, however much the ends of the lanes differ, and
+  ///   much less for adjacent items. Items without height but with spacing count as found.
   @discardableResult
   func forEachItem(
     in band: WaterfallBand,
@@ -73,7 +75,7 @@ extension WaterfallTree {
 }
 
 extension WaterfallReader {
-  /// Returns whether anything may follow.
+  /// Walks the subtree of a node. Returns whether later items can match.
   fileprivate func walk(
     _ node: Int32, level: Int, first: Int, _ ends: inout WaterfallEnds, _ band: WaterfallBand,
     _ visits: inout Int, _ body: (_ leaf: WaterfallLeaf, _ ends: inout WaterfallEnds) -> Bool
@@ -108,15 +110,16 @@ extension WaterfallReader {
 
 extension WaterfallEnds {
   fileprivate enum Relation {
-    /// Nothing that follows can meet the band.
+    /// No later item can be in the band.
     case below
-    /// Nothing in between meets the band.
+    /// No item of the run is in the band.
     case apart
-    /// Something in between may meet the band.
+    /// An item of the run may be in the band.
     case crossing
   }
 
-  /// How what lies between here and where ``look(behind:isCoupled:)`` looked lies to a band.
+  /// Compares the items between the current ends and those that ``look(behind:isCoupled:)``
+  /// computed with a band.
   @inline(__always)
   fileprivate func relation(to band: WaterfallBand) -> Relation {
     var relation = Relation.below
@@ -127,14 +130,17 @@ extension WaterfallEnds {
     return relation
   }
 
-  /// Whether nothing that follows can meet a band.
+  /// Whether no later item can be in the band.
   func isBelow(_ band: WaterfallBand) -> Bool {
     for lane in band.lanes where rows[lane] + spacing < band.bottom { return false }
     return true
   }
 
-  /// Goes on behind items that couple no lanes, if in all lanes of a band they end above it. That
-  /// is most of what a walk does on its way to the band, and takes no look ahead.
+  /// Skips a run of items if all its lanes in the band still end above it. The run must not be
+  /// coupled.
+  ///
+  /// This is the most frequent step of a walk, and needs no separate computation of the next ends.
+  /// - Returns: Whether the run was skipped. If not, the ends are unchanged.
   @inline(__always)
   fileprivate mutating func proceed(
     behind effect: UnsafePointer<Double>, ifAbove band: WaterfallBand
@@ -145,9 +151,9 @@ extension WaterfallEnds {
   }
 }
 
-// MARK: - Places
+// MARK: - Positions
 extension WaterfallTree {
-  /// An item, and the offset of its top from the top of the first. The index must be in range.
+  /// Returns an item and its top offset from the top of the first item. The index must be in range.
   /// - Complexity: O(log *n*).
   func place(of index: Int) -> (item: WaterfallItem, top: Double) {
     guard let root else { preconditionFailure("Item \(index) of a waterfall without any") }
@@ -163,7 +169,8 @@ extension WaterfallTree {
   }
 
   /// The offset at which the last item ends, from the top of the first; 0 without items.
-  /// - Complexity: O(1), see the type for how the lanes count.
+  /// - Complexity: O(1) in the number of items, with the factors for lanes that ``WaterfallTree``
+  ///   states.
   var bottom: Double {
     guard let root else { return 0 }
     return readFromTop { reader, ends in
@@ -177,8 +184,8 @@ extension WaterfallTree {
 }
 
 extension WaterfallReader {
-  /// Goes on to the child of a branch that holds an item. Returns it, and the number of the item
-  /// in it.
+  /// Advances the ends to the start of the child that contains an item. Returns the child, and the
+  /// index of the item in it.
   fileprivate func advance(
     _ ends: inout WaterfallEnds, to index: Int, below branch: Int32, level: Int
   ) -> (node: Int32, offset: Int) {

@@ -1,32 +1,35 @@
-/// The items of a waterfall in index order, and for every run of them what it does to the lanes.
+/// The items of a waterfall in index order, with the effect of each run of items on the ends of the
+/// lanes.
 ///
-/// A counted tree: leaves hold items, branches hold nodes, and each node notes how many items lie
-/// below it and how far they push the ends of the lanes down. Where no item lies in several lanes,
-/// that is one number for each lane; otherwise one for each pair of lanes, see ``WaterfallEnds``. A
-/// changed height changes the notes on one path, and whoever looks for a place passes all other
-/// paths by their notes.
+/// This is a counted tree: leaves contain items and branches contain nodes. The note of a node is
+/// the number of items below it and their effect on the ends of the lanes. If no item spans several
+/// lanes, the effect is one value for each lane; otherwise it is one value for each pair of lanes,
+/// see ``WaterfallEnds``. A changed height changes the notes on one path. A search uses the notes
+/// of all other paths to skip them.
 ///
-/// The tree keeps the lanes that it is given. Which lane is the right one, the layout knows.
-/// - Complexity: With *l* lanes, O(*l* log *n*) for questions and changes; where items may lie in
-///   several lanes, O(*l*² log *n*) for questions and O(*l*³ log *n*) for changes.
+/// The tree stores the lanes of items. The layout chooses them.
+/// - Complexity: With *l* lanes, O(*l* log *n*) for queries and changes. Where items may span
+///   several lanes, O(*l*² log *n*) for queries and O(*l*³ log *n*) for changes.
 struct WaterfallTree: Sendable {
-  /// How large nodes are.
+  /// The sizes of nodes.
   struct Shape: Hashable, Sendable {
-    /// The most items in a leaf, at least 4.
+    /// The maximum number of items in a leaf, at least 4.
     var leafCapacity: Int
 
-    /// The most nodes in a branch, at least 4.
+    /// The maximum number of nodes in a branch, at least 4.
     var fanout: Int
 
-    /// Leaves large enough that the notes on a leaf take less room than its items.
+    /// Returns a shape whose leaves are large enough that the note of a leaf takes less memory than
+    /// its items.
     static func fitting(lanes: Int, canSpan: Bool) -> Shape {
       let notes = canSpan ? lanes * lanes : lanes
       return Shape(leafCapacity: min(max(64, 2 * notes), 4096), fanout: 16)
     }
   }
 
-  /// A node, and how many floors of nodes lie below it.
+  /// A node with its subtree, and the number of levels below it.
   struct Part: Hashable, Sendable {
+    /// The index of the node: in ``leaves`` on level 0, otherwise in ``branches``.
     var node: Int32
     var level: Int
   }
@@ -34,14 +37,17 @@ struct WaterfallTree: Sendable {
   /// The number of lanes.
   let lanes: Int
 
-  /// The distance between an item and the one above it.
+  /// The vertical distance between items in a lane.
   let spacing: Double
 
-  /// Whether an item may lie in several lanes.
+  /// Whether an item may span several lanes.
   let canSpan: Bool
 
+  /// The nodes of level 0.
   var leaves: WaterfallShelf<WaterfallItem>
+  /// The nodes of the levels above.
   var branches: WaterfallShelf<Int32>
+  /// The whole tree; nil without items.
   var root: Part?
 
   /// Creates a tree without items.
@@ -75,7 +81,7 @@ struct WaterfallTree: Sendable {
 
 // MARK: - Notes
 extension WaterfallTree {
-  /// Notes what lies below a node, from what is noted one floor below.
+  /// Recomputes the note of a node from its items or from the notes of its children.
   mutating func refresh(_ node: Int32, level: Int) {
     if level == 0 {
       refreshLeaf(node)
@@ -84,7 +90,7 @@ extension WaterfallTree {
     }
   }
 
-  /// Notes what lies in a leaf.
+  /// Recomputes the note of a leaf from its items.
   mutating func refreshLeaf(_ node: Int32) {
     let isCoupled =
       canSpan && read { $0.leaves.entries(of: node).contains { $0.span > 1 } }
@@ -98,7 +104,7 @@ extension WaterfallTree {
     }
   }
 
-  /// Notes what lies below a branch, from what is noted one floor below.
+  /// Recomputes the note of a branch from the notes of its children.
   mutating func refreshBranch(_ node: Int32, level: Int) {
     let isCoupled = read { reader in
       let notes = reader.notes(level: level - 1)
@@ -119,9 +125,10 @@ extension WaterfallTree {
     }
   }
 
-  /// Lends what a note is computed in: where nothing couples lanes, one start does for all.
+  /// Calls `body` with ends to compute an effect in: a square if items span several lanes,
+  /// otherwise one column.
   ///
-  /// Static, because a method would keep a copy of the tree that the body changes.
+  /// This is static, because a method would keep a copy of the tree that `body` changes.
   @inline(__always)
   private static func withEnds(
     _ isCoupled: Bool, lanes: Int, spacing: Double, _ body: (inout WaterfallEnds) -> Void
