@@ -1,44 +1,45 @@
 import VirtualGrid
 
-/// What a benchmark shows: as little as a cell can be.
+/// A minimal cell for benchmarks.
 final class PlainCell {
-  /// What it shows: its configuration.
+  /// The index of the item that the cell shows.
   var item = -1
 
-  /// Where it is.
+  /// The frame of the cell.
   var frame = GridRect.zero
 
-  /// Whether it is on the screen.
+  /// Whether the cell is on the screen.
   var isShown = false
 }
 
-/// Where the items of a ``CellLoop`` are.
+/// The frames of the items of a ``CellLoop``.
 protocol Places {
-  /// How many items there are.
+  /// The number of items.
   var count: Int { get }
 
-  /// Which items meet a window.
+  /// Returns the items that intersect a window.
   func items(in window: GridRect) -> Range<Int>
 
-  /// Where an item is.
+  /// Returns the frame of an item.
   func frame(of item: Int) -> GridRect
 }
 
-/// The floor: a plain loop over the frames in sight, with an array of cells and a free list.
+/// A lower bound for a frame of the engine: a plain loop with an array of cells and a free list.
 ///
-/// It takes back the cells of items that went, then goes through the items in sight and gives a cell
-/// to each that has none. It moves as many cells as the engine and no more, knows that the items in
-/// sight are one range, and nobody else has a say.
+/// It frees the cells of items that left the window, then gives a cell to each item in the window
+/// that has none. It moves as many cells as the engine. In contrast to the engine, it knows that
+/// the items in a window are one range, and has no delegate or data source.
 struct CellLoop<Layout: Places> {
   private let places: Layout
 
   /// All cells.
   private var cells: [PlainCell] = []
 
-  /// Cells that show nothing.
+  /// The indices of cells that show no item.
   private var free: [Int32] = []
 
-  /// The cell of each item in sight, by the last digits of its number; negative if it has none.
+  /// The index of the cell that shows an item, by the low bits of the item's index; negative
+  /// without a cell.
   private var shown: [Int32]
 
   private var items = 0..<0
@@ -49,10 +50,10 @@ struct CellLoop<Layout: Places> {
     shown = Array(repeating: -1, count: Self.lastPlace + 1)
   }
 
-  /// The last place of the cells in sight; their number is a power of two, and enough.
+  /// The mask for the low bits of an item's index. More items than this are never in a window.
   private static var lastPlace: Int { 1_023 }
 
-  /// Shows what meets a window.
+  /// Shows the items that intersect a window.
   mutating func show(_ window: GridRect) {
     let now = places.items(in: window)
     for item in items where !now.contains(item) { hide(item) }
@@ -83,7 +84,7 @@ struct CellLoop<Layout: Places> {
   }
 }
 
-// MARK: - Places
+// MARK: - Frames
 extension GridArithmetic: Places {
   func items(in window: GridRect) -> Range<Int> {
     let first = Int(window.minY / cell.height) * columns

@@ -1,29 +1,29 @@
 import GridLayouts
 
-/// A list as most virtualizers keep it: where each item starts, in one flat array.
+/// A list as in most virtualizers: the start offset of each item in a flat array.
 ///
-/// It finds an item by binary search, and after a change it adds up again all that follows.
+/// It finds an item by binary search. After a change it recomputes the offsets of all later items.
 struct FlatExtents: Yardstick, Editable {
-  /// How long each item is.
+  /// The extent of each item.
   private var extents: [Double]
 
-  /// Where each item starts, and at last where the content ends.
+  /// The start offset of each item, and the end of the content.
   private var starts: [Double]
 
-  /// Adds up the extents.
+  /// Computes the offsets of all items.
   init(_ extents: [Double]) {
     self.extents = extents
     starts = Array(repeating: 0, count: extents.count + 1)
     addUp(from: 0)
   }
 
-  /// How many items there are.
+  /// The number of items.
   var count: Int { extents.count }
 
-  /// How long all items are.
+  /// The extent of all items.
   var totalExtent: Double { starts[count] }
 
-  /// Adds up again from an item on.
+  /// Recomputes the offsets from an item on.
   private mutating func addUp(from first: Int) {
     extents.withUnsafeBufferPointer { extents in
       starts.withUnsafeMutableBufferPointer { starts in
@@ -37,17 +37,17 @@ struct FlatExtents: Yardstick, Editable {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension FlatExtents {
-  /// Where an item starts.
+  /// Returns the start offset of an item.
   func start(of item: Int) -> Double { starts[item] }
 
-  /// The item at an offset within the content.
+  /// Returns the item at an offset inside the content.
   func item(at offset: Double) -> Int {
     starts.withUnsafeBufferPointer { starts in
       var low = 0
       var size = extents.count
-      // The half that is not looked at is skipped without a jump.
+      // This form of binary search compiles without branches.
       while size > 1 {
         let half = size / 2
         low += starts[low + half] <= offset ? half : 0
@@ -97,7 +97,7 @@ extension FlatExtents {
     extents.replaceSubrange(range, with: new)
     starts.replaceSubrange(range, with: repeatElement(0, count: new.count))
     starts[0] = 0
-    // The first new place holds no sum yet; the item before it says where it starts.
+    // The offset of the first new item is not known yet; it follows from the item before it.
     let first = max(range.lowerBound - 1, 0)
     addUp(from: first)
   }

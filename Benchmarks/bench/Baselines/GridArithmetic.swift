@@ -1,17 +1,17 @@
 import GridLayouts
 
-/// A grid of equal cells without insets, as bare arithmetic.
+/// A grid of equal cells without insets, by arithmetic alone.
 struct GridArithmetic: Yardstick {
-  /// How many items there are.
+  /// The number of items.
   let count: Int
 
-  /// How many stand in a row.
+  /// The number of items in a row.
   let columns: Int
 
-  /// The extents of a cell.
+  /// The size of a cell.
   let cell: GridSize
 
-  /// The extents of all rows.
+  /// The size of all rows.
   var contentSize: GridSize {
     let rows = Double((count + columns - 1) / columns)
     return GridSize(width: Double(columns) * cell.width, height: rows * cell.height)
@@ -24,7 +24,7 @@ struct GridArithmetic: Yardstick {
     return item < count ? item : nil
   }
 
-  /// Takes the window to be as wide as the content.
+  /// Appends the placements of all rows in a window. The window must be as wide as the content.
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let firstRow = Int(window.rect.minY / cell.height)
     let endRow = Int((window.rect.maxY / cell.height).rounded(.up))
@@ -43,7 +43,8 @@ struct GridArithmetic: Yardstick {
   }
 }
 
-/// Items in a row, with running coordinates. The array takes them at one go, as it knows how many.
+/// A sequence of items with running coordinates. Its exact count lets an array append it in one
+/// step.
 private struct Cells: Sequence, IteratorProtocol {
   var item: Int
   let end: Int
@@ -70,9 +71,9 @@ private struct Cells: Sequence, IteratorProtocol {
   }
 }
 
-/// The same grid, which looks at every item.
+/// The same grid, visiting every item.
 struct GridWalk: Yardstick {
-  /// Where the items are.
+  /// The frames of the items.
   let grid: GridArithmetic
 
   func frame(of item: Int) -> GridRect? { grid.place(of: item) }

@@ -1,7 +1,8 @@
 import VirtualGrid
 
-/// An engine that rebuilds everything in each frame: it takes all cells from the screen, walks over
-/// every item, and puts a new cell wherever one meets the window.
+/// An engine that rebuilds everything in each frame.
+///
+/// It removes all cells, visits every item, and creates a new cell for each item in the window.
 struct NaiveEngine<Layout: Places> {
   private let places: Layout
 
@@ -12,7 +13,7 @@ struct NaiveEngine<Layout: Places> {
     self.places = places
   }
 
-  /// Shows what meets a window.
+  /// Shows the items that intersect a window.
   mutating func show(_ window: GridRect) {
     for cell in shown { cell.isShown = false }
     shown.removeAll()

@@ -1,11 +1,11 @@
 import GridLayouts
 
-/// A list that keeps nothing but extents and visits every item for every question.
+/// A list that stores only extents and visits every item for each query.
 struct NaiveWalk: Yardstick, Editable {
-  /// How long each item is.
+  /// The extent of each item.
   private var extents: [Double]
 
-  /// Keeps the extents.
+  /// Stores the extents.
   init(_ extents: [Double]) { self.extents = extents }
 
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {

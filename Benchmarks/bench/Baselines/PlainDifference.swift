@@ -1,8 +1,10 @@
-/// What a difference of two lists of numbers takes at least: common ends set aside, the rest of one
-/// list in an open table, the rest of the other looked up there, and the longest part in order.
-/// Nothing is made of it.
+/// A lower bound for the difference of two lists of numbers.
+///
+/// It skips the common prefix and suffix, puts the rest of the old list into an open-addressing
+/// hash table, looks up the rest of the new list there, and computes the longest increasing
+/// subsequence. It produces no result from them.
 enum PlainDifference {
-  /// How many of the new list stay in order.
+  /// Returns the number of items in the new list that stay in order.
   static func stayCount(from old: [Int], to new: [Int]) -> Int {
     var start = 0
     let most = min(old.count, new.count)

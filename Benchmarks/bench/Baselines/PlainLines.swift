@@ -1,12 +1,12 @@
-/// The least that a screen of lines takes: the cursor goes to each row, and its line is written.
+/// A lower bound for a screen of text lines: moves the cursor to each row and writes its line.
 struct PlainLines {
   private let rows: Int
   private var bytes: [UInt8] = []
 
-  /// Creates a terminal with so many tiles.
+  /// Creates a terminal with a number of tiles.
   init(tiles count: Int) { rows = TileCount.terminal(of: count).rows }
 
-  /// Writes the lines from one on.
+  /// Writes the lines from `turn` on.
   mutating func show(_ turn: Int) {
     bytes.removeAll(keepingCapacity: true)
     for row in 0..<rows {

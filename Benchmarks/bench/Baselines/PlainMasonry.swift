@@ -1,21 +1,21 @@
 import GridLayouts
 
-/// Lanes filled from the shortest, as a plain loop over running ends.
+/// A masonry layout as a plain loop that adds each item to the shortest lane.
 ///
-/// After a change it lays out again all that follows, and items may then jump to other lanes.
+/// After a change it lays out all later items again, and may assign other lanes to them.
 struct PlainMasonry: Yardstick, Editable {
-  /// How many lanes there are.
+  /// The number of lanes.
   static let lanes = 4
 
   private static let laneWidth = Inputs.viewport.width / Double(lanes)
 
-  /// How long each item is.
+  /// The extent of each item.
   fileprivate var extents: [Double]
 
-  /// Where each item is. As the shortest lane grows first, the tops never decrease.
+  /// The frame of each item. Since the shortest lane grows first, top offsets never decrease.
   fileprivate private(set) var frames: [GridRect] = []
 
-  /// The longest extent so far: how far above a window an item may start and still reach into it.
+  /// The longest extent so far. An item may start this far above a window and still reach into it.
   private var longest = 0.0
 
   /// Lays out all items.
@@ -25,26 +25,26 @@ struct PlainMasonry: Yardstick, Editable {
     layOut(from: 0)
   }
 
-  /// The extents of everything.
+  /// The size of all lanes.
   var contentSize: GridSize {
     let ends = ends(before: frames.count)
     return GridSize(width: Inputs.viewport.width, height: max(ends.0, ends.1, ends.2, ends.3))
   }
 }
 
-// MARK: - Loop
+// MARK: - Layout
 extension PlainMasonry {
-  /// Where each lane ends.
+  /// The end of each lane.
   private typealias Ends = (Double, Double, Double, Double)
 
-  /// Lays out again from an item on.
+  /// Lays out the items from an index on.
   private mutating func layOut(from first: Int) {
     var ends = ends(before: first)
     frames.removeSubrange(first...)
     let width = Self.laneWidth
     for extent in extents[first...] {
       longest = max(longest, extent)
-      // The first of the shortest takes the item.
+      // The first of the shortest lanes gets the item.
       if ends.0 <= ends.1, ends.0 <= ends.2, ends.0 <= ends.3 {
         frames.append(GridRect(x: 0, y: ends.0, width: width, height: extent))
         ends.0 += extent
@@ -61,7 +61,8 @@ extension PlainMasonry {
     }
   }
 
-  /// Where the lanes end above an item: the last frame of each is a few items back.
+  /// Returns the ends of the lanes before an item. The last frame of each lane is only a few items
+  /// back.
   private func ends(before first: Int) -> Ends {
     var ends = [0.0, 0.0, 0.0, 0.0]
     var missing = Self.lanes
@@ -78,9 +79,9 @@ extension PlainMasonry {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension PlainMasonry {
-  /// Looks by binary search among the tops.
+  /// Finds the first item by binary search among the top offsets.
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     var item = firstItem(below: window.rect.minY - longest)
     while item < frames.count, frames[item].minY < window.rect.maxY {
@@ -125,11 +126,11 @@ extension PlainMasonry {
     layOut(from: range.lowerBound)
   }
 
-  /// Lays out everything again, whatever has changed.
+  /// Lays out all items, even those before a change.
   fileprivate mutating func layOutAll() { layOut(from: 0) }
 }
 
-/// The same lanes, which look at every item, and lay out every item again after a change.
+/// The same layout, visiting every item for a query and laying out all items after a change.
 struct MasonryWalk: Yardstick, Editable {
   private var masonry: PlainMasonry
 

@@ -1,16 +1,16 @@
 import GridLayouts
 
-/// The cells of a table as a plain double loop over edges that are known.
+/// The cells of a table, by a plain double loop over known edges.
 ///
-/// It knows no frozen edges and no merged areas: it writes as many cells as a reader sees.
+/// It has no frozen edges and no merged areas, and writes as many cells as are visible.
 struct PlainTable {
-  /// Where each row starts, and at last where the content ends.
+  /// The start offset of each row, and the end of the content.
   private let rowStarts: [Double]
 
-  /// Where each column starts, and at last where the content ends.
+  /// The start offset of each column, and the end of the content.
   private let columnStarts: [Double]
 
-  /// Adds up the extents of rows and columns.
+  /// Computes the offsets of all rows and columns.
   init(rows: [Double], columns: [Double]) {
     rowStarts = Self.sums(rows)
     columnStarts = Self.sums(columns)
@@ -23,12 +23,12 @@ struct PlainTable {
     return sums
   }
 
-  /// The extents of everything.
+  /// The size of all rows and columns.
   var contentSize: GridSize {
     GridSize(width: columnStarts[columnStarts.count - 1], height: rowStarts[rowStarts.count - 1])
   }
 
-  /// The rows and columns that a window shows.
+  /// Returns the rows and columns in a window.
   func cells(in window: LayoutWindow) -> Cells {
     Cells(
       rows: Self.lines(rowStarts, from: window.rect.minY, to: window.rect.maxY),
@@ -49,7 +49,7 @@ struct PlainTable {
     return first..<max(first, min(firstStart(after: to.nextDown), starts.count - 1))
   }
 
-  /// Appends some cells.
+  /// Appends the placements of some cells.
   func placements(of cells: Cells, into buffer: inout [Placement]) {
     let perRow = columnStarts.count - 1
     for row in cells.rows {
@@ -66,7 +66,7 @@ struct PlainTable {
 }
 
 extension PlainTable {
-  /// Some rows and columns.
+  /// A range of rows and a range of columns.
   struct Cells {
     /// The rows.
     var rows: Range<Int>

@@ -1,13 +1,15 @@
 import VirtualGrid
 
-/// The floor of a layout of boxes: a tree of rows and columns in flat arrays, placed by a plain
-/// recursion that reckons with sizes alone. It remembers nothing, and each box has one rule.
+/// A lower bound for the layout of boxes: a tree of rows and columns in flat arrays.
+///
+/// A plain recursion computes sizes and positions. It caches nothing, and every box has the same
+/// rule.
 struct PlainTree {
   private var frames: [GridRect]
   private let children: [Range<Int>]
   private let isRow: [Bool]
 
-  /// Sets up a tree of at least `count` nodes, ten in each that has any.
+  /// Creates a tree of at least `count` nodes, with ten children in each inner node.
   init(_ count: Int) {
     var children: [Range<Int>] = []
     var isRow = [true]
@@ -27,7 +29,7 @@ struct PlainTree {
     frames = Array(repeating: .zero, count: children.count)
   }
 
-  /// Places all nodes, leaves of a size.
+  /// Lays out all nodes. Every leaf has the given size.
   mutating func layOut(leaf: GridSize) {
     blackHole(layOut(0, leaf))
   }

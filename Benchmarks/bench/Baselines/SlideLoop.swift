@@ -1,12 +1,12 @@
 import VirtualGrid
 
-/// The floor of a change that is shown: a plain loop over the cells in sight, which writes how each
-/// gets from its old place to the new one.
+/// A lower bound for an animated change: a plain loop that writes a transition for each visible
+/// cell.
 ///
-/// It knows that all rows are as high, and which cell shows which. It keeps nothing for the frames
-/// that follow.
+/// It relies on all rows having the same height, and on knowing which cell shows which row. It
+/// keeps nothing for later frames.
 struct SlideLoop {
-  /// What becomes of a cell.
+  /// The transition of a cell.
   private struct Slide {
     let cell: PlainCell
     let kind: TransitionKind
@@ -20,17 +20,18 @@ struct SlideLoop {
   private let cells: [PlainCell]
   private var slides: [Slide] = []
 
-  /// How many rows have come before the first.
+  /// The number of rows inserted before the first one.
   private var insertedCount = 0
 
-  /// Sets up the cells of so many rows.
+  /// Creates the cells of `rowCount` rows.
   init(rowCount: Int, rowHeight: Double) {
     self.rowHeight = rowHeight
     cells = (0..<rowCount).map { _ in PlainCell() }
     move(by: 0)
   }
 
-  /// Writes where all cells go when so many rows come before the first, or go from there.
+  /// Writes the transitions of all cells when `count` rows are inserted at the front, or removed if
+  /// negative.
   mutating func move(by count: Int) {
     insertedCount += count
     slides.removeAll(keepingCapacity: true)

@@ -1,13 +1,13 @@
 import VirtualGrid
 
-/// A grid whose changes are shown, on a screen that moves cells by itself.
+/// A grid that animates changes, with a host that runs the animations natively.
 final class ChangingStage: GridHost {
   private let stage: Stage
 
-  /// How many cells have set out since the last look.
+  /// The number of transitions handed to the host since the last ``comeToRest()``.
   private(set) var transitionCount = 0
 
-  /// Sets up a list with a screen full of cells, and what was measured of it.
+  /// Creates a grid with the measured rows of a list, and fills the viewport with cells.
   init(_ list: ListLayout, count: Int, viewport: GridSize = Inputs.viewport) {
     stage = Stage(list, count: count, viewport: viewport)
     stage.grid.host = self
@@ -18,26 +18,26 @@ final class ChangingStage: GridHost {
     stage.grid.layoutIfNeeded()
   }
 
-  /// The data changes as a batch says; nothing is shown yet.
+  /// Performs a batch of updates without showing a frame.
   func change(_ batch: BatchUpdate) { stage.change { $0.add(batch) } }
 
-  /// Shows what has changed since the last frame.
+  /// Shows a frame with the pending changes.
   func show() { stage.grid.layoutIfNeeded() }
 
-  /// An item comes to the front, and is shown.
+  /// Inserts an item at the front with an animation, and shows a frame.
   func insertFirst() {
     stage.change(by: 1) { $0.insertItems(0..<1) }
     show()
   }
 
-  /// The first item goes; nothing moves any more.
+  /// Ends all animations and removes the first item without one.
   func removeFirst() {
     comeToRest()
     stage.change(by: -1, timing: nil) { $0.deleteItems(0..<1) }
     show()
   }
 
-  /// All cells arrive.
+  /// Ends all animations.
   func comeToRest() {
     stage.grid.finishAnimations()
     show()

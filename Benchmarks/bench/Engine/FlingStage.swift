@@ -1,14 +1,14 @@
 import VirtualGrid
 
-/// A grid that is thrown there and back, with cells and data ready ahead of the motion.
+/// A grid that is flung back and forth, with overscan and prefetching.
 final class FlingStage: GridListDataSource {
   private let stage: Stage
   private let start: GridPoint
 
-  /// How many items were asked for ahead, and not given up.
+  /// The number of prefetched items whose prefetch was not canceled.
   private var prefetched = 0
 
-  /// Sets up a grid in the middle of its content.
+  /// Creates a grid scrolled to the middle of its content.
   init(_ plain: GridArithmetic) {
     stage = Stage(UniformGridLayout(columns: plain.columns), count: plain.count)
     start = GridPoint(x: 0, y: (plain.contentSize.height - Inputs.viewport.height) / 2)
@@ -18,7 +18,7 @@ final class FlingStage: GridListDataSource {
     stage.grid.layoutIfNeeded()
   }
 
-  /// Shows a frame. The throws of a cycle begin in the middle and lead back there.
+  /// Shows a frame. The flings of a cycle start and end near the middle of the content.
   func frame(_ turn: Int) {
     let turnOfCycle = turn & (Inputs.cycleLength - 1)
     let time = Double(turn) / 60
@@ -30,15 +30,15 @@ final class FlingStage: GridListDataSource {
     stage.grid.advance(to: time)
   }
 
-  /// Traps unless the grid makes the moves that the windows call for, and no other.
+  /// Traps unless the grid mounts and unmounts exactly the cells that the windows require.
   func checkWork(_ plain: GridArithmetic, _ windows: Cycle<LayoutWindow>) {
     stage.checkWork(plain, windows) { frame($0) }
   }
 
-  /// How many frames a throw has; after about 600 of a cycle it has been there and back twice.
+  /// The number of frames of a fling. A cycle has eight flings, alternately forward and back.
   private static var throwLength: Int { 128 }
 
-  /// The windows in which items have cells, in each frame of a cycle.
+  /// Returns the windows in which items are realized, for each frame of a cycle.
   func realizedWindows() -> [LayoutWindow] {
     (0..<Inputs.cycleLength).map { turn in
       frame(turn)

@@ -6,7 +6,7 @@ struct SceneStage {
   private(set) var screen: WrittenScreen
   private let stage: GalleryScenes.Stage
 
-  /// Shows a scene as it begins.
+  /// Shows the start of a scene.
   init(_ entry: SceneEntry, tiles count: Int) {
     screen = WrittenScreen(tiles: count, pictures: ScenePictures())
     stage = GalleryScenes.Stage(entry)
@@ -15,14 +15,14 @@ struct SceneStage {
     stage.advance(to: 0)
   }
 
-  /// Carries out a frame.
+  /// Advances the scene by a frame and writes the changes.
   mutating func show(_ turn: Int) {
     stage.scene.play(frame: turn)
     stage.advance(to: Double(turn + 1) / 60)
     screen.show(stage.window)
   }
 
-  /// Carries out a frame, and writes all of it.
+  /// Advances the scene by a frame and writes all tiles.
   mutating func showAnew(_ turn: Int) {
     screen.forget()
     show(turn)

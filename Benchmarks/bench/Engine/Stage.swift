@@ -1,7 +1,8 @@
 import VirtualGrid
 
-/// A grid with everything it needs: data that fills a cell with a number, and a screen that writes
-/// a frame.
+/// A grid with a data source and a host that do as little as possible.
+///
+/// A cell shows the index of its item, and the host stores the frame of a cell.
 final class Stage: GridListDataSource, GridHost {
   /// The grid.
   let grid: GridView<PlainCell>
@@ -17,13 +18,13 @@ final class Stage: GridListDataSource, GridHost {
     grid.resize(to: viewport)
   }
 
-  /// A new item appears; what is in sight stays there.
+  /// Inserts an item and keeps the visible items in position.
   func insert(at index: Int) {
     count += 1
     update { $0.insertItems(index..<(index + 1)) }
   }
 
-  /// Items disappear.
+  /// Removes items and keeps the visible items in position.
   func remove(_ items: Range<Int>) {
     count -= items.count
     update { $0.deleteItems(items) }
@@ -33,7 +34,7 @@ final class Stage: GridListDataSource, GridHost {
     change(timing: nil, keeping: .leadingItem, body)
   }
 
-  /// The data changes, and has `growth` more items then.
+  /// Performs updates that add `growth` items.
   func change(
     by growth: Int = 0, timing: Timing? = .standard, keeping policy: AnchorPolicy = .start,
     _ body: (inout GridUpdate) -> Void
@@ -44,7 +45,8 @@ final class Stage: GridListDataSource, GridHost {
     }
   }
 
-  /// Begins to draw a rectangle over the rows, downwards in ten steps.
+  /// Selects rows with a marquee that grows downward in ten steps of a height, and shows a frame
+  /// after each.
   func drawMarquee(from y: Double, inStepsOf height: Double) {
     grid.selectionMode = .multiple
     grid.beginMarquee()
@@ -55,7 +57,7 @@ final class Stage: GridListDataSource, GridHost {
     }
   }
 
-  /// Shows a cycle of windows; see ``checkWork(_:_:frame:)``.
+  /// Shows a cycle of windows and checks the work: see ``checkWork(_:_:frame:)``.
   func checkWork(_ places: some Places, _ windows: Cycle<LayoutWindow>) {
     checkWork(places, windows) { turn in
       grid.contentOffset = windows[turn].rect.origin
@@ -63,9 +65,12 @@ final class Stage: GridListDataSource, GridHost {
     }
   }
 
-  /// Shows the frames of a cycle, and traps unless each cell that comes into a window, and no other,
-  /// was mounted and filled, or came back with the item that it still showed. So many moves a plain
-  /// loop over the same windows makes, too.
+  /// Shows the frames of a cycle, and traps unless the grid moves exactly as many cells as
+  /// necessary.
+  ///
+  /// Each item that enters a window must mount one cell, which is configured or still shows the
+  /// item. Each item that leaves must unmount one. A plain loop over the same windows moves as many
+  /// cells.
   func checkWork(_ places: some Places, _ windows: Cycle<LayoutWindow>, frame: (Int) -> Void) {
     var items = 0..<0
     var entered = 0

@@ -21,7 +21,7 @@ struct TextStage {
     scroller.layout()
   }
 
-  /// A line, with its number before it, that has little in common with the next.
+  /// Returns a line that starts with its number and has little in common with the next line.
   static func line(_ number: Int) -> String { "\(1_000_000 + number)  \(notes[number % 7])" }
 
   private static let notes = [
@@ -34,13 +34,13 @@ struct TextStage {
     "Rain until noon, and then a long swell out of the south-west.",
   ]
 
-  /// Goes on by a row.
+  /// Scrolls down by a row and writes the changes.
   mutating func show(_ turn: Int) {
     scroller.contentOffset.y = 16 * Double(turn % 900_000)
     scroller.screen?.advance(to: Double(turn) / 60)
     screen.show(scroller)
   }
 
-  /// Has nothing new to show.
+  /// Paints the same frame again.
   mutating func showAgain() { screen.show(scroller) }
 }

@@ -1,8 +1,8 @@
 import GridTerminal
 
-/// A terminal that is none: frames are painted and written, and nobody reads them.
+/// A terminal without a device: it paints frames and counts the bytes that it would write.
 struct WrittenScreen {
-  /// How many bytes all frames together had.
+  /// The number of bytes written for all frames.
   private(set) var written = 0
 
   private let painter: TerminalPainter
@@ -16,15 +16,15 @@ struct WrittenScreen {
     painter = TerminalPainter(pictures: pictures)
   }
 
-  /// How large it is, as boxes count.
+  /// The size in points.
   var size: GridSize { painter.places.size(columns: tiles.columns, rows: tiles.rows) }
 
-  /// Paints a frame, and writes what has changed.
+  /// Paints a frame and writes the tiles that changed.
   mutating func show(_ box: Box) {
     painter.paint(box, into: &tiles)
     written += writer.bytes(for: tiles).count
   }
 
-  /// Has the next frame written as a whole.
+  /// Makes the next frame write all tiles.
   mutating func forget() { writer.forget() }
 }

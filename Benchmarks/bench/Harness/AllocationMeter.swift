@@ -1,18 +1,18 @@
 import AllocationCounter
 
-/// Counts what a piece of code asks of the heap. It does not say who asked.
+/// Counts heap allocations while code runs. It does not tell where they come from.
 enum AllocationMeter {
-  /// Whether this platform lets us count; the counts are 0 where it does not.
+  /// Whether allocations can be counted on this platform. Otherwise all counts are 0.
   static var isAvailable: Bool { heap_traffic_is_counted() }
 
-  /// Runs `body` and returns how many blocks it asked for.
+  /// Runs `body` and returns the number of heap blocks it allocates.
   static func allocations(in body: () -> Void) -> Int {
     heap_traffic_start()
     body()
     return Int(heap_traffic_stop().allocations)
   }
 
-  /// Makes a value and returns it with the bytes it holds: those in place and those on the heap.
+  /// Creates a value and returns it with the bytes it holds, inline and on the heap.
   static func weigh<Value>(_ make: () -> Value) -> (value: Value, bytes: Int) {
     heap_traffic_start()
     let value = make()

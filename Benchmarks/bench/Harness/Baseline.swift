@@ -1,15 +1,16 @@
-/// What a workload is compared with, on the same input, sample by sample.
+/// The code that a workload is compared with, on the same input, sample by sample.
 enum Baseline: Hashable {
-  /// A walk over every item.
+  /// Code that visits every item.
   case naive
 
   /// A flat array of prefix sums with binary search, rebuilt from the changed item on.
   case flat
 
-  /// Arithmetic or a plain loop that only writes the answer: as fast as a machine can.
+  /// Arithmetic or a plain loop that only writes the result: a practical lower bound.
   case bare
 
-  /// Another of our own, or the same elsewhere. Counts for limits and has no column of its own.
+  /// Other code of this package or of the standard library, by its name in the output. It counts
+  /// for limits and has no column of its own.
   case sibling(String)
 }
 

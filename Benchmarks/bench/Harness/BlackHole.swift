@@ -1,3 +1,3 @@
-/// Takes a result, so that the optimizer must compute it.
+/// Consumes a result, so that the optimizer cannot remove its computation.
 @inline(never) @_optimize(none)
 func blackHole<Value>(_ value: borrowing Value) {}

@@ -1,30 +1,32 @@
 import GridLayouts
 
-/// Code that is ready to be timed, with all that it needs.
+/// Code that is ready to be timed, with its state and its buffer.
+///
+/// A turn is one execution of the measured operation.
 final class Contestant {
-  /// What its state held after the set-up, without the buffer for answers.
+  /// The bytes that the state held after setup, without the buffer for results.
   let bytes: Int
 
-  /// How many turns it has done.
+  /// The number of turns executed so far.
   private var turnsDone = 0
 
   private let body: (Range<Int>) -> Void
 
-  /// Undoes what a turn has done, outside of what is measured; nil if turns need nothing undone.
+  /// Undoes a turn; not measured. Nil if turns need not be undone.
   private let undo: (() -> Void)?
 
   private let lastAnswer: () -> [Placement]
 
-  /// How many bytes it has written so far.
+  /// Returns the number of bytes written so far.
   private let output: () -> Int
 
-  /// Prepares a contestant.
+  /// Creates the state of a contestant.
   /// - Parameters:
-  ///   - make: Makes the state; not timed, but weighed.
-  ///   - timed: Does the turns of a range, whose numbers go on from call to call.
-  ///   - undo: Runs after each turn and is not measured. Turns are timed one by one then, so one
-  ///     should last much longer than to read the clock.
-  ///   - written: How many bytes the state has written so far.
+  ///   - make: Creates the state. Its memory is measured, its time is not.
+  ///   - timed: Executes the turns in a range. Turns are numbered consecutively across calls.
+  ///   - undo: Runs after each turn and is not measured. Turns are then timed one by one, so each
+  ///     should last much longer than reading the clock.
+  ///   - written: Returns the number of bytes that the state has written so far.
   init<State>(
     make: () -> State,
     timed: @escaping (inout State, inout [Placement], Range<Int>) -> Void,
@@ -41,27 +43,27 @@ final class Contestant {
     output = { written(state) }
   }
 
-  /// What the first turn answers, if the answer goes into the buffer.
+  /// Executes one turn and returns the contents of the result buffer.
   func firstAnswer() -> [Placement] {
     body(0..<1)
     undo?()
     return lastAnswer()
   }
 
-  /// Does the next turns and returns how long one took on average, in nanoseconds.
+  /// Executes the next `count` turns and returns their average time in nanoseconds.
   func time(_ count: Int) -> Double {
     measure(count) { Stopwatch.nanoseconds(of: $0) } / Double(count)
   }
 
-  /// Does the next turns and returns how many blocks they asked for.
+  /// Executes the next `count` turns and returns the number of heap blocks they allocate.
   func allocations(_ count: Int) -> Int {
     measure(count) { AllocationMeter.allocations(in: $0) }
   }
 
-  /// How many bytes all turns so far have written.
+  /// The number of bytes written by all turns so far.
   var written: Int { output() }
 
-  /// Does the next turns: measures them as one, or one by one if each is undone.
+  /// Executes the next `count` turns. Measures them together, or one by one if each is undone.
   private func measure<Amount: AdditiveArithmetic>(
     _ count: Int, by meter: (() -> Void) -> Amount
   ) -> Amount {

@@ -1,92 +1,93 @@
-/// What the figures of a workload have to keep, in every run.
+/// A limit that the figures of a workload must keep in every run.
 struct Limit {
-  /// What is limited.
+  /// The figure that is limited.
   enum Quantity {
-    /// Our time by that of a baseline.
+    /// Our time divided by that of a baseline.
     case ratio(Baseline)
-    /// Our time, in nanoseconds. It holds on any machine of our day, so it is generous.
+    /// Our time in nanoseconds. It must hold on any current machine, so limits are generous.
     case time
-    /// Blocks asked of the heap per operation.
+    /// Heap blocks allocated per operation.
     case allocations
-    /// Bytes written per operation, by the number of items.
+    /// Bytes written per operation and item.
     case writtenPerItem
-    /// What is held after the set-up.
+    /// Bytes held after setup.
     case bytes
-    /// What is held after the set-up, by the number of items.
+    /// Bytes held after setup, per item.
     case bytesPerItem
-    /// Our time by our own at a smaller size.
+    /// Our time divided by our time at a smaller size.
     case growth(since: Int)
   }
 
-  /// What is limited.
+  /// The figure that is limited.
   let quantity: Quantity
 
-  /// The most it may be.
+  /// The greatest allowed value.
   let most: Double
 
-  /// For how many items it holds.
+  /// The numbers of items for which the limit applies.
   let sizes: ClosedRange<Int>
 }
 
-// MARK: - Limits by name
+// MARK: - Factories
 extension Limit {
-  /// Our time is at most so many times that of a baseline, from a size on.
+  /// Limits our time to a multiple of a baseline's time, for at least `size` items.
   static func ratio(_ baseline: Baseline, atMost most: Double, from size: Int = 0) -> Limit {
     Limit(quantity: .ratio(baseline), most: most, sizes: size...Int.max)
   }
 
-  /// Our time is at most so many times that of a baseline, at one size.
+  /// Limits our time to a multiple of a baseline's time, at one size.
   static func ratio(_ baseline: Baseline, atMost most: Double, at size: Int) -> Limit {
     Limit(quantity: .ratio(baseline), most: most, sizes: size...size)
   }
 
-  /// An operation takes at most so many nanoseconds.
+  /// Limits the time of an operation, in nanoseconds.
   static func time(atMost most: Double) -> Limit {
     Limit(quantity: .time, most: most, sizes: 0...Int.max)
   }
 
-  /// An operation asks for no memory.
+  /// Requires that an operation allocates no memory.
   static let noAllocations = Limit(quantity: .allocations, most: 0, sizes: 0...Int.max)
 
-  /// An operation writes little for each item.
+  /// Limits the bytes written per operation and item.
   static func writtenPerItem(atMost most: Double) -> Limit {
     Limit(quantity: .writtenPerItem, most: most, sizes: 0...Int.max)
   }
 
-  /// Little is held at any size.
+  /// Limits the bytes held after setup, at any size.
   static func bytes(atMost most: Double) -> Limit {
     Limit(quantity: .bytes, most: most, sizes: 0...Int.max)
   }
 
-  /// An item takes little, from a size on that dwarfs what is held without any.
+  /// Limits the bytes held per item. `size` must be large enough that memory independent of the
+  /// items does not matter.
   static func bytesPerItem(atMost most: Double, from size: Int) -> Limit {
     Limit(quantity: .bytesPerItem, most: most, sizes: size...Int.max)
   }
 
-  /// From one size to another the time grows by no more than a factor.
+  /// Limits the growth of the time from one size to another, as a factor.
   static func growth(atMost most: Double, from small: Int, to large: Int) -> Limit {
     Limit(quantity: .growth(since: small), most: most, sizes: large...large)
   }
 }
 
-// MARK: - Judging
+// MARK: - Evaluation
 extension Limit {
-  /// How a limit turned out at one size.
+  /// The result of a limit at one size.
   struct Verdict {
-    /// The workload and the size.
+    /// The name of the workload.
     let workload: String
-    /// How many items.
+    /// The number of items.
     let count: Int
-    /// What was asked for.
+    /// The limit.
     let limit: Limit
-    /// What it came to.
+    /// The measured value.
     let value: Double
 
-    /// Whether the limit held.
+    /// Whether the value is within the limit.
     var isHeld: Bool { value <= limit.most }
   }
 
-  /// How the limit turned out at each size that was measured; none if none was.
+  /// Returns the result of the limit at each measured size to which it applies.
   func verdicts(on lines: [Line]) -> [Verdict] {
     lines.filter { sizes.contains($0.count) }.compactMap { line in
       value(of: line).map {
@@ -95,7 +96,7 @@ extension Limit {
     }
   }
 
-  /// The smaller size that a size is to be compared with; nil if the limit asks for none.
+  /// Returns the smaller size to compare `count` with, or nil if the limit does not need one.
   func smallSize(below count: Int) -> Int? {
     if case .growth(let small) = quantity, sizes.contains(count) { small } else { nil }
   }

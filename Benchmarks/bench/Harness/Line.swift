@@ -1,30 +1,31 @@
-/// What was found out about a workload at one size.
+/// The figures of a workload at one size.
 struct Line {
-  /// The workload.
+  /// The name of the workload.
   let workload: String
 
-  /// How many items.
+  /// The number of items.
   let count: Int
 
   /// Nanoseconds per operation: the median of the samples. A sample is the mean of a batch.
   let median: Double
 
-  /// Nanoseconds per operation: what 99 of 100 samples stay within.
+  /// Nanoseconds per operation that 99 of 100 samples do not exceed.
   let p99: Double
 
-  /// Blocks asked of the heap per operation, counted apart from the timing.
+  /// Heap blocks allocated per operation, counted separately from the timing.
   let allocations: Double
 
-  /// Bytes written per operation, by the same turns.
+  /// Bytes written per operation, counted in the same turns as allocations.
   let written: Double
 
-  /// What ours held after the set-up.
+  /// Bytes that our state held after setup.
   let bytes: Int
 
-  /// Our time by that of each baseline: the median of what the pairs of samples gave.
+  /// Our time divided by that of each baseline: the median of the ratios of paired samples.
   let ratios: [Baseline: Double]
 
-  /// Our time by our own at smaller sizes, taken in the same way: sizes that are measured one after
-  /// another would tell of the moods of the machine.
+  /// Our time divided by our time at smaller sizes, also from paired samples.
+  ///
+  /// Sizes that are measured one after another would also show changes of the machine's speed.
   let growth: [Int: Double]
 }

@@ -1,30 +1,31 @@
-/// How long to measure.
+/// The duration of measurements.
 struct Pace {
-  /// How long a sample lasts at least, in nanoseconds: many times what reading the clock takes.
+  /// The minimum duration of a sample in nanoseconds, many times that of reading the clock.
   let sample: Double
 
-  /// How many samples to take: the least even if they are slow, the most even if they are fast.
+  /// The minimum and maximum number of samples, unless ``slowLine`` ends the measurement earlier.
   let samples: ClosedRange<Int>
 
-  /// How long the samples of one line may take, in nanoseconds, once there are enough.
+  /// The time in nanoseconds after which the samples of a line end, once the minimum number is
+  /// reached.
   let line: Double
 
-  /// How long the samples of one line may take, in nanoseconds, once there are three of them, be that
-  /// fewer than the least.
+  /// The time in nanoseconds after which the samples of a line end, once there are three, even if
+  /// that is less than the minimum number.
   let slowLine: Double
 
-  /// Sizes above this are left out, unless a workload has no smaller one.
+  /// The largest size to run. If a workload has only larger sizes, its smallest one runs.
   let largestSize: Int
 
-  /// For figures that are meant to be kept.
+  /// The pace for figures to keep.
   static let full = Pace(
     sample: 50_000, samples: 11...1_001, line: 8e8, slowLine: 1e10, largestSize: .max)
 
-  /// To see that everything runs.
+  /// The pace to check that every workload runs.
   static let quick = Pace(
     sample: 10_000, samples: 11...11, line: 0, slowLine: 1e10, largestSize: 100_000)
 
-  /// The sizes of a workload that are run.
+  /// Returns the sizes of a workload to run.
   func sizes(of workload: Workload) -> [Int] {
     let few = workload.sizes.filter { $0 <= largestSize }
     return few.isEmpty ? Array(workload.sizes.prefix(1)) : few

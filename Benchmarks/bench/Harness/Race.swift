@@ -1,15 +1,16 @@
-/// Runs the contestants of a trial in turn, so that a slow moment of the machine hits them alike.
+/// Runs the contestants of a trial alternately, so that slow phases of the machine affect all of
+/// them.
 struct Race {
-  /// How long to measure.
+  /// The duration of measurements.
   let pace: Pace
 
-  /// How many turns show everything that a cycle of inputs holds.
+  /// The number of turns to warm up: a full cycle of inputs.
   private static var warmUp: Int { Inputs.cycleLength }
 
-  /// How long a pass that is not timed may take, in nanoseconds.
+  /// The maximum duration of the warm-up, in nanoseconds.
   private static var patience: Double { 1e8 }
 
-  /// Measures one size of a workload.
+  /// Measures a workload at one size.
   func line(of workload: Workload, at count: Int) -> Line {
     let trial = workload.trial(count)
     let (allocations, written) = costPerTurn(of: trial.ours)
@@ -36,9 +37,9 @@ struct Race {
   }
 }
 
-// MARK: - What is counted
+// MARK: - Allocations and output
 extension Race {
-  /// Warms up, so that buffers have grown, and counts over as many turns again.
+  /// Warms up until buffers have grown, then counts over the same number of turns.
   private func costPerTurn(
     of contestant: Contestant
   ) -> (allocations: Double, written: Double) {
@@ -58,8 +59,8 @@ extension Race {
 
 // MARK: - Time
 extension Race {
-  /// The samples of each contestant, in nanoseconds per turn; those with the same place were taken
-  /// one after another.
+  /// Returns the samples of each contestant, in nanoseconds per turn. Samples with the same index
+  /// were taken one after another.
   private func samples(of contestants: [Contestant]) -> [[Double]] {
     let batches = contestants.map { batch(for: $0) }
     var samples: [[Double]] = contestants.map { _ in [] }
@@ -68,7 +69,7 @@ extension Race {
       if round >= pace.samples.lowerBound, elapsed >= pace.line { break }
       if round >= 3, elapsed >= pace.slowLine { break }
       for (place, contestant) in contestants.enumerated() {
-        // With what undoes turns, which is in no sample.
+        // The elapsed time includes undoing turns, which the samples exclude.
         elapsed += Stopwatch.nanoseconds {
           samples[place].append(contestant.time(batches[place]))
         }
@@ -77,28 +78,29 @@ extension Race {
     return samples
   }
 
-  /// How many turns last as long as a sample.
+  /// Returns the number of turns that last as long as a sample.
   private func batch(for contestant: Contestant) -> Int {
     var turns = 1
     while true {
       let time = leastTime(of: turns, by: contestant)
       if time >= pace.sample { return turns }
-      // Approach from below: the first turns are slower than those that follow.
+      // Growing the batch in steps avoids an estimate from the first turns, which are slower than
+      // later ones.
       turns *= time < pace.sample / 16 ? 8 : 2
     }
   }
 
-  /// How long some turns take, unless the machine does something else meanwhile.
+  /// Returns the shortest of up to three measurements, to ignore interruptions by other processes.
   private func leastTime(of turns: Int, by contestant: Contestant) -> Double {
     var least = Double.infinity
     for _ in 0..<3 {
       least = min(least, contestant.time(turns) * Double(turns))
-      // What is as short as this needs no second look, nor does what no pause can account for.
+      // A short result needs no repetition. A very long one cannot be due to an interruption.
       if least < pace.sample || least > Self.longestPause { break }
     }
     return least
   }
 
-  /// How long a busy machine may let a program wait, in nanoseconds.
+  /// The assumed maximum interruption by other processes, in nanoseconds.
   private static var longestPause: Double { 5e7 }
 }

@@ -1,4 +1,4 @@
-/// Times what runs between two moments. It does not repeat anything.
+/// Times a single execution of code.
 enum Stopwatch {
   /// Runs `body` and returns how long it took, in nanoseconds.
   static func nanoseconds(of body: () -> Void) -> Double {

@@ -1,20 +1,27 @@
 import GridLayouts
 
-/// One size of a workload: ours and the baselines, made from the same input.
+/// A workload at one size: our code and the baselines, prepared with the same input.
 ///
-///     Trial(n) { makeList() } timed: { list, buffer, turns in … }
-///       .against(.flat) { makeArray() } timed: { array, buffer, turns in … }
+///     Trial(n) {
+///       ListLayout(count: n, extent: .fixed(44))
+///     } timed: { list, buffer, turns in
+///       for turn in turns { list.placements(in: windows[turn], into: &buffer) }
+///     }.against(.flat) {
+///       FlatExtents(extents)
+///     } timed: { list, buffer, turns in
+///       for turn in turns { list.placements(in: windows[turn], into: &buffer) }
+///     }
 struct Trial {
-  /// How many items the workload has.
+  /// The number of items.
   let count: Int
 
-  /// What is measured.
+  /// The measured code of this package.
   let ours: Contestant
 
-  /// What it is compared with.
+  /// The code that it is compared with.
   private(set) var baselines: [(kind: Baseline, contestant: Contestant)] = []
 
-  /// Sets up ours, what undoes a turn, which is not measured, and how many bytes it has written.
+  /// Prepares our code. The parameters are those of ``Contestant/init(make:timed:undo:written:)``.
   init<State>(
     _ count: Int, make: () -> State,
     timed: @escaping (inout State, inout [Placement], Range<Int>) -> Void,
@@ -22,15 +29,15 @@ struct Trial {
     written: @escaping (State) -> Int = { _ in 0 }
   ) {
     self.count = count
-    // The first of a kind also pays for what the runtime makes once.
+    // The first value of a type also pays for the one-time setup of its metadata in the runtime.
     if count <= Self.smallCount { _ = make() }
     ours = Contestant(make: make, timed: timed, undo: undo, written: written)
   }
 
-  /// How many items take no time worth speaking of to set up twice.
+  /// The number of items up to which a second setup takes negligible time.
   private static var smallCount: Int { 100_000 }
 
-  /// The trial with one more baseline, unless there are more items than it can bear.
+  /// Returns the trial with another baseline, unless there are more than `limit` items.
   func against<State>(
     _ kind: Baseline, upTo limit: Int = .max, make: () -> State,
     timed: @escaping (inout State, inout [Placement], Range<Int>) -> Void
@@ -41,7 +48,8 @@ struct Trial {
     return trial
   }
 
-  /// The trial, if the last baseline answers as ours does; if not, it would be none, and this traps.
+  /// Checks that the last baseline returns the same placements as our code, and traps if it does
+  /// not.
   func checkingAnswers() -> Trial {
     guard let (kind, baseline) = baselines.last else { return self }
     let expected = ours.firstAnswer()

@@ -1,23 +1,29 @@
-/// Something that is measured at several sizes.
+/// An operation that is measured at several sizes.
 ///
-///     Workload("list/range-random", sizes: [1_000, 1_000_000]) { n in
-///       let offsets = …                                        // the input of all contestants
-///       return Trial(n) { … } timed: { … }.against(.flat) { … } timed: { … }
+///     Workload("list/frame", sizes: [1_000, 1_000_000]) { n in
+///       let items = Inputs.randomItems(n, seed: 1)
+///       return Trial(n) {
+///         ListLayout(count: n, extent: .fixed(44))
+///       } timed: { list, _, turns in
+///         for turn in turns { blackHole(list.frame(of: items[turn])) }
+///       }
 ///     }
 struct Workload {
-  /// The group and the name, as `list/range-random`. Stable: others compare figures by it.
+  /// The group and the name, for example `list/range-random`. Names must not change, because
+  /// figures are compared by name.
   let name: String
 
-  /// How many items, ascending.
+  /// The numbers of items, in ascending order.
   let sizes: [Int]
 
-  /// What the figures have to keep.
+  /// The limits that the figures must keep.
   let limits: [Limit]
 
-  /// Sets up one size.
+  /// Prepares the workload at one size, including the input of all contestants.
   let trial: (Int) -> Trial
 
-  /// Creates a workload.
+  /// Creates a workload. Traps if the name has no group, or if the sizes are missing or not
+  /// ascending.
   init(
     _ name: String, sizes: [Int], mustReach limits: [Limit] = [],
     trial: @escaping (Int) -> Trial

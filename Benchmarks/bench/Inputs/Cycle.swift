@@ -1,19 +1,19 @@
-/// Inputs that are used one after another, and then again from the first.
+/// A fixed number of inputs that turns use repeatedly, in order.
 struct Cycle<Element> {
   private let elements: [Element]
 
-  /// Makes the inputs from their numbers.
+  /// Creates the inputs by calling `make` with the indices 0..<``Inputs/cycleLength``.
   init(_ make: (Int) -> Element) {
     elements = (0..<Inputs.cycleLength).map(make)
   }
 
-  /// Uses inputs that have been made, of which there is one for each turn of a cycle.
+  /// Uses existing inputs, exactly ``Inputs/cycleLength`` of them.
   init(_ elements: [Element]) {
     precondition(elements.count == Inputs.cycleLength, "A cycle has \(Inputs.cycleLength) turns.")
     self.elements = elements
   }
 
-  /// The input of a turn.
+  /// Returns the input of a turn.
   @inline(__always)
   subscript(turn: Int) -> Element { elements[turn & (Inputs.cycleLength - 1)] }
 }

@@ -1,41 +1,41 @@
 import GridLayouts
 
-/// What a workload changes, turn by turn.
+/// A kind of change that a workload makes in each turn.
 enum Edit {
-  /// An item is measured, then the window where it lies is shown.
+  /// Measures an item, then queries the window around it.
   case measure(Cycle<Measured>)
 
-  /// Items come at a place, and go again with the next turn.
+  /// Inserts items at an index in one turn, and removes them in the next.
   case splice(at: Int, extents: [Double])
 
-  /// An item, its new extent, and where its reader looks.
+  /// A measured extent for an item, and the window to query afterwards.
   struct Measured {
     /// The item.
     var item: Int
-    /// Its extent, to which every other round adds a point, so that it always changes.
+    /// The extent. One point is added in every other cycle, so that each turn changes the extent.
     var extent: Double
-    /// What is shown afterwards.
+    /// The window to query after the change.
     var window: LayoutWindow
   }
 }
 
-/// What can be changed: a layout, or a baseline.
+/// A layout or baseline that can be changed.
 protocol Editable: Answering {
-  /// Gives an item another extent.
+  /// Sets the extent of an item.
   mutating func setExtent(_ extent: Double, of item: Int)
 
-  /// Replaces items by others.
+  /// Replaces items by new ones with the given extents.
   mutating func replace(_ range: Range<Int>, with extents: [Double])
 }
 
 // MARK: - Trials
 extension Trial {
-  /// Sets up ours to be changed.
+  /// Prepares our code for changes.
   init<List: Editable>(_ count: Int, _ edit: Edit, make: () -> List) {
     self.init(count, make: make, timed: edit.carryingOut())
   }
 
-  /// The trial with one more baseline that is changed alike.
+  /// Returns the trial with another baseline that makes the same changes.
   func against<List: Editable>(
     _ kind: Baseline, upTo limit: Int = .max, _ edit: Edit, make: () -> List
   ) -> Trial {
@@ -45,7 +45,7 @@ extension Trial {
 
 // MARK: - Turns
 extension Edit {
-  /// What carries out one change a turn.
+  /// Returns a function that makes one change per turn.
   @inline(__always)
   func carryingOut<List: Editable>() -> (inout List, inout [Placement], Range<Int>) -> Void {
     switch self {

@@ -1,9 +1,14 @@
 import GridTesting
 
-/// Two lists of identifiers that look like UUIDs, as text.
+/// Two versions of a list of text identifiers that look like UUIDs.
 enum EditedTexts {
-  /// A list, and what is left of it after some have gone, some have come, and some have changed
-  /// places among themselves, all of them anywhere.
+  /// Returns a list of `count` texts, and the list after random deletions, permutations and
+  /// insertions.
+  ///
+  /// - Parameters:
+  ///   - deleted: The number of texts to delete.
+  ///   - inserted: The number of texts to insert.
+  ///   - shuffled: The number of remaining texts that exchange their positions.
   static func lists(
     of count: Int, deleted: Int, inserted: Int, shuffled: Int
   ) -> (old: [String], new: [String]) {
@@ -21,7 +26,7 @@ enum EditedTexts {
     return (old, new)
   }
 
-  /// 32 digits in five groups.
+  /// Returns a text of 32 hexadecimal digits in five groups.
   private static func text(from generator: inout SeededGenerator) -> String {
     let digits = Array((hexadecimal(generator.next()) + hexadecimal(generator.next())).utf8)
     var text: [UInt8] = []

@@ -1,19 +1,19 @@
 import GridTesting
 
-/// What happens to a list of identifiers between two looks at it.
+/// A change between two versions of a list of identifiers.
 enum ListChange: String, CaseIterable {
-  /// Nothing.
+  /// No change.
   case none
-  /// One in a hundred goes, and as many come elsewhere.
+  /// One percent of the items is removed, and as many are inserted elsewhere.
   case edited
-  /// One in ten is elsewhere.
+  /// Ten percent of the items change positions.
   case moved
-  /// The last is the first.
+  /// The order is reversed.
   case reversed
-  /// Any order.
+  /// The order is random.
   case shuffled
 
-  /// The list afterwards. New identifiers follow the greatest.
+  /// Returns the list after the change. Inserted identifiers are greater than all existing ones.
   func applied(to list: [Int]) -> [Int] {
     var generator = SeededGenerator(seed: 1)
     switch self {

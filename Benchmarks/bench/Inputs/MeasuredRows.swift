@@ -1,20 +1,22 @@
 import VirtualGrid
 
-/// Rows of which some hundred thousand around the middle have been measured.
+/// Rows of which up to 200,000 around the middle are measured.
 struct MeasuredRows {
-  /// How many rows there are.
+  /// The number of rows.
   let count: Int
 
-  /// What all others count for.
+  /// The extent of rows that are not measured.
   let estimate = 50.0
 
+  /// The first measured row.
   private let first: Int
+  /// The extents of the measured rows.
   private let measured: [Double]
 
-  /// Where each measured row starts, and at last where the rows behind them start.
+  /// The start offset of each measured row, and that of the first row after them.
   private let starts: [Double]
 
-  /// Measures the rows around the middle of so many.
+  /// Measures the rows in the middle of `count` rows.
   init(count: Int) {
     self.count = count
     measured = Inputs.extents(min(count, 200_000), seed: 1)
@@ -28,10 +30,10 @@ struct MeasuredRows {
     self.starts = starts
   }
 
-  /// How long all rows are.
+  /// The extent of all rows.
   var totalExtent: Double { start(of: count) }
 
-  /// What a grid is told of them.
+  /// The state with which a grid restores the measured rows.
   var state: GridState {
     GridState(
       anchor: ScrollAnchor(.start),
@@ -57,14 +59,15 @@ extension MeasuredRows: Places {
       x: 0, y: start, width: Inputs.viewport.width, height: self.start(of: item + 1) - start)
   }
 
-  /// A row is found by a search among the measured ones, and else by arithmetic.
+  /// Returns the row at an offset, by binary search among measured rows or by arithmetic outside of
+  /// them.
   private func item(at offset: Double) -> Int {
     if offset < starts[0] { return Int(offset / estimate) }
     let behind = offset - starts[measured.count]
     if behind >= 0 { return first + measured.count + Int(behind / estimate) }
     var low = 0
     var size = measured.count
-    // The half that is not looked at is skipped without a jump.
+    // This form of binary search compiles without branches.
     while size > 1 {
       let half = size / 2
       low += starts[low + half] <= offset ? half : 0

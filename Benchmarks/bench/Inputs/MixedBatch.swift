@@ -1,22 +1,24 @@
 import GridTesting
 import VirtualGrid
 
-/// As many insertions as deletions and moves, of one item each, anywhere in a list; and the batch
-/// that takes all of them back.
+/// A batch of insertions, deletions and moves in equal numbers, and the batch that undoes it.
+///
+/// Each operation changes one item at a random index.
 struct MixedBatch {
-  /// What happens.
+  /// The operations.
   private(set) var there = BatchUpdate()
 
-  /// What takes it back.
+  /// The operations that undo ``there``.
   private(set) var back = BatchUpdate()
 
-  /// How many items there are without it.
+  /// The number of items before ``there``.
   let before: SectionCounts
 
-  /// How many items there are with it.
+  /// The number of items after ``there``.
   let after: SectionCounts
 
-  /// Makes a batch of `size` operations; the next seed begins with the next kind of operation.
+  /// Creates a batch of `size` operations for a list of `count` items. The seed also selects the
+  /// kind of the first operation.
   init(of size: Int, in count: Int, seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let kinds = (0..<size).map { ($0 + seed) % 3 }
@@ -51,7 +53,7 @@ struct MixedBatch {
     back.add(.moveItems(target..<target + 1, to: ItemPath(section: 0, item: source)))
   }
 
-  /// Different places in no order.
+  /// Returns `size` different indices in random order.
   private static func places(
     _ size: Int, in count: Int, _ generator: inout SeededGenerator
   ) -> [Int] {

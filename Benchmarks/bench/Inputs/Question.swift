@@ -1,36 +1,36 @@
 import GridLayouts
 
-/// What a workload asks, turn by turn.
+/// A kind of query that a workload makes in each turn.
 enum Question {
-  /// Which items meet a window?
+  /// Queries the items in a window.
   case windows(Cycle<LayoutWindow>)
 
-  /// Which item is at a point?
+  /// Queries the item at a point.
   case points(Cycle<GridPoint>)
 
-  /// Where is an item?
+  /// Queries the frame of an item.
   case frames(Cycle<Int>)
 
-  /// Which item is next to another? Each turn looks in another direction.
+  /// Queries the neighbor of an item, in another direction with each turn.
   case neighbours(Cycle<Int>)
 }
 
-/// What can be asked: a layout, or a baseline that answers some of the questions.
+/// A layout or baseline that answers queries.
 protocol Answering {
-  /// Appends what meets the window.
+  /// Appends the placements that intersect the window.
   func placements(in window: LayoutWindow, into buffer: inout [Placement])
 
-  /// The item at a point.
+  /// Returns the item at a point.
   func item(at point: GridPoint, in viewport: GridRect) -> Int?
 
-  /// The place of an item.
+  /// Returns the frame of an item.
   func frame(of item: Int) -> GridRect?
 
-  /// The item that a step leads to.
+  /// Returns the item that a step leads to.
   func item(_ step: Step, of item: Int) -> Int?
 }
 
-/// A baseline that can be asked. It takes no steps: see ``Question/hasBaselines``.
+/// A baseline that answers queries other than steps: see ``Question/hasBaselines``.
 protocol Yardstick: Answering {}
 
 extension Yardstick {
@@ -39,12 +39,12 @@ extension Yardstick {
 
 // MARK: - Baselines
 extension Question {
-  /// Whether baselines answer it: they do not take steps.
+  /// Whether baselines answer this query. They do not support steps.
   var hasBaselines: Bool {
     if case .neighbours = self { false } else { true }
   }
 
-  /// Whether a walk over every item is a way to answer it, where frames are known or computed.
+  /// Whether visiting every item is a way to answer this query, in a layout whose frames are known.
   var isWalked: Bool {
     switch self {
     case .windows, .points: true
@@ -55,20 +55,22 @@ extension Question {
 
 // MARK: - Trials
 extension Trial {
-  /// Sets up ours to be asked.
+  /// Prepares our code for queries.
   init<Layout: Answering>(_ count: Int, _ question: Question, make: () -> Layout) {
     self.init(count, make: make, timed: question.asking())
   }
 
-  /// The trial with one more baseline that is asked the same, and has to answer the same.
+  /// Returns the trial with another baseline for the same query, and checks that it returns the
+  /// same placements.
   func against<Layout: Answering>(
     _ kind: Baseline, upTo limit: Int = .max, _ question: Question, make: () -> Layout
   ) -> Trial {
-    // A baseline that is left out leaves the one before it as the last, which was right already.
+    // If this baseline is left out, the check repeats for the previous one, which has passed it
+    // before.
     against(kind, upTo: limit, make: make, timed: question.asking()).checkingAnswers()
   }
 
-  /// The trial with a relative of ours that is asked something else.
+  /// Returns the trial with other code of this package as a baseline, for a different query.
   func beside<Layout: Answering>(
     _ name: String, _ question: Question, make: () -> Layout
   ) -> Trial {
@@ -78,7 +80,7 @@ extension Trial {
 
 // MARK: - Turns
 extension Question {
-  /// What asks once a turn.
+  /// Returns a function that makes one query per turn.
   @inline(__always)
   func asking<Layout: Answering>() -> (inout Layout, inout [Placement], Range<Int>) -> Void {
     switch self {

@@ -1,6 +1,7 @@
 import GridLayouts
 
-/// Carries out a change that the workload itself has made up, so that a refusal is a mistake here.
+/// Returns the result of a change that must not fail. Traps if it throws, because the workload
+/// chose the change.
 @inline(__always) @discardableResult
 func sure<Result, Failure: Error>(_ change: () throws(Failure) -> Result) -> Result {
   do {

@@ -1,30 +1,31 @@
 import Foundation
 
-/// Where the program writes, and how it ends.
+/// The output streams and the exit of the program.
 enum Console {
-  /// Writes a line at once, so that a reader sees it while the next is measured.
+  /// Writes a line to standard output and flushes it, so that it appears while the next one is
+  /// measured.
   static func write(_ line: String) {
     print(line)
     fflush(nil)
   }
 
-  /// Writes a line beside the figures.
+  /// Writes a line to standard error.
   static func writeError(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 
-  /// Ends the program.
+  /// Exits with a status.
   static func exit(_ status: Status) -> Never {
     Foundation.exit(status.rawValue)
   }
 }
 
-/// What the program tells whoever started it.
+/// The exit status of the program.
 enum Status: Int32 {
-  /// All went well.
+  /// The run succeeded.
   case success = 0
   /// A limit was missed.
   case missedLimit = 1
-  /// An argument is wrong.
+  /// An argument is invalid.
   case wrongUsage = 2
 }

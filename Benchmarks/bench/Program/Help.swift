@@ -1,6 +1,6 @@
-/// How the program is used.
+/// The help of the program.
 enum Help {
-  /// What `--help` prints.
+  /// The output of `--help`.
   static let text = """
     Measures what layouts, grids, boxes and frames cost, next to simpler code that does the same.
 

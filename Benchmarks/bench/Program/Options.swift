@@ -1,35 +1,36 @@
-/// What the program was asked to do.
+/// The options of a run.
 struct Options {
-  /// How figures are written.
+  /// An output format.
   enum Format: String, CaseIterable {
-    /// For people.
+    /// A table for people.
     case table
-    /// For programs: one object a line.
+    /// One JSON object per line, for programs.
     case json
   }
 
-  /// Parts of the names of what to run; none means everything.
+  /// The parts of names to select workloads by. Empty selects all.
   var filters: [String] = []
 
-  /// How figures are written.
+  /// The output format.
   var format = Format.table
 
-  /// Whether to run only the small sizes, and those briefly.
+  /// Whether to run only small sizes with few samples.
   var isQuick = false
 
-  /// Whether a missed limit is a failure.
+  /// Whether a missed limit makes the run fail.
   var failsOnMiss = false
 
-  /// Whether to print the names and run nothing.
+  /// Whether to print the names of workloads instead of running them.
   var listsNames = false
 
-  /// Whether to print how the program is used and run nothing.
+  /// Whether to print the help instead of running workloads.
   var asksForHelp = false
 }
 
 // MARK: - Parsing
 extension Options {
-  /// Reads the arguments that follow the name of the program.
+  /// Parses the arguments that follow the program's name.
+  /// - Throws: A ``UsageError`` for an unknown option or format, or a missing format.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -58,9 +59,10 @@ extension Options {
   }
 }
 
-// MARK: - Choice
+// MARK: - Selection
 extension Options {
-  /// The workloads whose name contains one of the filters; each filter must find some.
+  /// Returns the workloads whose names contain any of the filters.
+  /// - Throws: ``UsageError/noMatch(_:)`` for a filter that selects nothing.
   func choice(from workloads: [Workload]) throws(UsageError) -> [Workload] {
     for filter in filters where !workloads.contains(where: { $0.name.contains(filter) }) {
       throw .noMatch(filter)

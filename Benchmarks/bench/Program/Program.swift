@@ -1,6 +1,6 @@
-/// The program: reads what is asked for, measures it, and writes what was found.
+/// The benchmark program: parses its arguments, measures, and prints the figures.
 enum Program {
-  /// Runs with the arguments that follow the name of the program.
+  /// Runs the program with the arguments that follow its name, and returns its exit status.
   static func run(_ arguments: [String]) -> Status {
     do throws(UsageError) {
       let options = try Options(arguments)
@@ -40,7 +40,7 @@ enum Program {
 }
 
 extension Options.Format {
-  /// Writes figures in this format.
+  /// Returns a report in this format.
   fileprivate var report: any Report {
     switch self {
     case .table: TableReport()

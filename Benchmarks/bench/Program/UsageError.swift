@@ -1,12 +1,12 @@
-/// What is wrong with the arguments of the program.
+/// An error in the arguments of the program.
 enum UsageError: Error {
-  /// No option has this name.
+  /// The option does not exist.
   case unknownOption(String)
-  /// No format has this name.
+  /// The format does not exist.
   case unknownFormat(String)
-  /// The format is not named.
+  /// `--format` is not followed by a format.
   case missingFormat
-  /// No workload has a name like this.
+  /// No workload's name contains the filter.
   case noMatch(String)
 }
 

@@ -1,17 +1,17 @@
-/// Numbers as people read them.
+/// Formats numbers for people.
 enum Figures {
-  /// A time, as `3.7 ns` or `12.4 µs`.
+  /// Returns a time, for example `3.7 ns` or `12.4 µs`.
   static func time(_ nanoseconds: Double) -> String {
     scaled(nanoseconds, by: 1_000, units: ["ns", "µs", "ms", "s"])
   }
 
-  /// An amount of memory, as `312 B` or `7.6 MB`.
+  /// Returns an amount of memory, for example `312 B` or `7.6 MB`.
   static func bytes(_ count: Int) -> String {
     count < 10_000
       ? grouped(count) + " B" : scaled(Double(count), by: 1_000, units: ["B", "kB", "MB", "GB"])
   }
 
-  /// How many, as `10^6` or `12,500`.
+  /// Returns a count, for example `10^6` or `12,500`.
   static func count(_ count: Int) -> String {
     var rest = count
     var exponent = 0
@@ -22,13 +22,13 @@ enum Figures {
     return rest == 1 && exponent > 1 ? "10^\(exponent)" : grouped(count)
   }
 
-  /// A ratio, as `1.32`; far below 1, as `1/832`.
+  /// Returns a ratio, for example `1.32`, or `1/832` if it is below 0.095.
   static func ratio(_ ratio: Double) -> String {
     guard ratio.isFinite, ratio > 0, ratio < 0.095 else { return number(ratio) }
     return "1/" + grouped(Int((1 / ratio).rounded(significant: 3)))
   }
 
-  /// A number that is not negative, as `0.02`, `1.32` or `1,320`.
+  /// Returns a number that is not negative, for example `0.02`, `1.32` or `1,320`.
   static func number(_ value: Double) -> String {
     guard value.isFinite, value < 1e15 else { return "\(value)" }
     if let whole = Int(exactly: value) { return grouped(whole) }
@@ -45,7 +45,8 @@ enum Figures {
     return "\(threeDigits(value)) \(units.first!)"
   }
 
-  /// Three digits with the point where it belongs, as `1.20`, `12.0` or `120`.
+  /// Returns three significant digits with a decimal point where needed, for example `1.20`, `12.0`
+  /// or `120`.
   private static func threeDigits(_ value: Double) -> String {
     let decimals = value < 10 ? 2 : value < 100 ? 1 : 0
     let factor = [1, 10, 100][decimals]
@@ -56,7 +57,7 @@ enum Figures {
     return "\(whole / factor).\(zeros)\(fraction)"
   }
 
-  /// A whole number with commas.
+  /// Returns a whole number with commas between groups of three digits.
   private static func grouped(_ value: Int) -> String {
     var digits = String(value.magnitude)[...]
     var groups: [Substring] = []
@@ -70,7 +71,7 @@ enum Figures {
 }
 
 extension Double {
-  /// The nearest number with so many digits that count.
+  /// Returns the number rounded to a number of significant digits.
   func rounded(significant digits: Int) -> Double {
     guard isFinite, self != 0 else { return self }
     var factor = 1.0

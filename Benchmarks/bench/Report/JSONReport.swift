@@ -1,4 +1,4 @@
-/// One object a line on the output; the limits go to the error stream.
+/// Writes one JSON object per line to standard output, and the limits to standard error.
 struct JSONReport: Report {
   mutating func begin() {}
 
@@ -22,7 +22,7 @@ struct JSONReport: Report {
     limits.lines.forEach(Console.writeError)
   }
 
-  /// A number as JSON writes it, which knows no infinity.
+  /// Returns a number in JSON, or null if it is missing, infinite or NaN.
   private func number(_ value: Double?) -> String {
     guard let value, value.isFinite else { return "null" }
     let rounded = value.rounded(significant: 5)

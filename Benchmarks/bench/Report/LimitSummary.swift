@@ -1,9 +1,10 @@
-/// How the limits of a run turned out, in words.
+/// Describes the results of all limits of a run.
 struct LimitSummary {
-  /// How a limit turned out at each size; none if it had no figures in this run.
+  /// For each limit, its results at the measured sizes; empty if the run measured none of its
+  /// sizes.
   let outcomes: [[Limit.Verdict]]
 
-  /// What to print, a line for each limit: the missed ones last, where they are seen.
+  /// The lines to print, one for each limit. Missed limits come last, so that they stay visible.
   var lines: [String] {
     guard !outcomes.isEmpty else { return [] }
     let closest = outcomes.compactMap { $0.max { $0.value < $1.value } }
@@ -30,7 +31,7 @@ struct LimitSummary {
   }
 }
 
-// MARK: - Words
+// MARK: - Text
 extension Limit: CustomStringConvertible {
   var description: String {
     let bound = "at most " + figure(most)
@@ -45,7 +46,7 @@ extension Limit: CustomStringConvertible {
     }
   }
 
-  /// A value of the limited quantity.
+  /// Returns a value of the limited figure as text.
   func figure(_ value: Double) -> String {
     switch quantity {
     case .ratio, .growth: Figures.ratio(value)

@@ -1,11 +1,11 @@
-/// Writes figures as they come in.
+/// Writes figures as they are measured.
 protocol Report {
-  /// Called first.
+  /// Begins the report. Called first.
   mutating func begin()
 
   /// Writes the figures of one workload at one size.
   mutating func add(_ line: Line)
 
-  /// Called last, with how the limits turned out.
+  /// Ends the report with the results of the limits. Called last.
   mutating func end(_ limits: LimitSummary)
 }

@@ -1,4 +1,4 @@
-/// Aligned columns, a gap between groups, and the limits at the end.
+/// Writes aligned columns, with an empty line between groups and the limits at the end.
 struct TableReport: Report {
   private var lastWorkload = ""
 
@@ -10,7 +10,7 @@ struct TableReport: Report {
 
   mutating func add(_ line: Line) {
     if group(of: line.workload) != group(of: lastWorkload) { Console.write("") }
-    // A name stands once; below it, sizes do.
+    // The name is printed only in the first line of a workload.
     let name = line.workload == lastWorkload ? "" : line.workload
     lastWorkload = line.workload
     let isCounted = AllocationMeter.isAvailable
@@ -46,12 +46,12 @@ extension TableReport {
 }
 
 extension String {
-  /// The text with spaces behind it.
+  /// Returns the text with spaces appended up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The text with spaces before it.
+  /// Returns the text with spaces prepended up to a width.
   func aligned(in width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }

@@ -1,7 +1,7 @@
 import VirtualGrid
 
 extension Workload {
-  /// Batches of changes that a layout carries out.
+  /// Batches of changes applied to a layout.
   static var applied: [Workload] {
     [1, 100, 10_000].flatMap { size in
       [
@@ -19,9 +19,11 @@ extension Workload {
     }
   }
 
-  /// A turn carries out a batch and takes it back, so that a layout has as many items after it: twice
-  /// as many operations as the name says. Both batches are ready, and are checked in the turn, as
-  /// each update is. What they cost may depend on their size, but not on how many items there are.
+  /// A turn applies a batch and the batch that undoes it, so that the number of items stays.
+  ///
+  /// Each turn thus makes twice as many operations as the name says. The batches are prepared, but
+  /// checked in the turn, as every update is. The cost may depend on the size of the batch, but not
+  /// on the number of items.
   private static func applied<Layout: ItemLayout>(
     _ layout: String, _ size: Int, _ make: @escaping (Int) -> Layout
   ) -> Workload {
@@ -30,7 +32,7 @@ extension Workload {
       "changes/apply-\(layout)-\(size)", sizes: sizes,
       mustReach: sizes.dropFirst().map { .growth(atMost: 2, from: sizes[0], to: $0) }
     ) { n in
-      // A few, so that no place is special, and no more than stay in a cache.
+      // Several batches, so that no index is special, but few enough to stay in a cache.
       let batches = (0..<6).map { MixedBatch(of: size, in: n, seed: $0) }
       return Trial(n) {
         make(n)
@@ -53,7 +55,7 @@ extension Workload {
     sure { () throws(LayoutError) in try layout.apply(plan.layoutChanges) }
   }
 
-  /// Measures some rows, as far apart as can be, so that a list has something to remember.
+  /// Measures `size` rows at equal distances, so that the list has measured extents to keep.
   static func measure(_ size: Int, of list: inout ListLayout) {
     for (number, extent) in Inputs.extents(size, seed: 1).enumerated() {
       let item = number * (list.itemCount / size)

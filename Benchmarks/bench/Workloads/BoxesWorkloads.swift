@@ -1,12 +1,12 @@
 import GridBoxes
 
 extension Workload {
-  /// Trees of boxes, ten in each, in rows and columns by turns; the innermost have a text.
+  /// Trees of boxes with ten children each, alternately rows and columns. Leaves have a text.
   static var boxes: [Workload] {
     [layoutTree, changeLeaf, line, markup, scrollFrame]
   }
 
-  /// All boxes of a tree are asked and placed.
+  /// Lays out all boxes of a tree.
   private static var layoutTree: Workload {
     Workload(
       "boxes/layout-tree", sizes: Inputs.powers(2, 5),
@@ -26,7 +26,7 @@ extension Workload {
     }
   }
 
-  /// One of the innermost boxes has another text, which is longer or shorter by turns.
+  /// Changes the text of a leaf, alternately to a longer and a shorter one.
   private static var changeLeaf: Workload {
     Workload(
       "boxes/change-leaf", sizes: Inputs.powers(2, 5),
@@ -40,7 +40,8 @@ extension Workload {
     }
   }
 
-  /// A line with three texts becomes wider or narrower by turns, next to three texts laid out alone.
+  /// Changes the width of a line with three texts back and forth, compared with laying out three
+  /// texts alone.
   private static var line: Workload {
     Workload("boxes/line", sizes: [3]) { n in
       let measurer = MonospacedMeasurer()
@@ -64,8 +65,8 @@ extension Workload {
     }
   }
 
-  /// A scroller of provided boxes, which only note their item, shows the next part of its content; next
-  /// to a grid of cells that do no more than that.
+  /// Scrolls a scroller whose provided boxes only store an item index, compared with a grid of
+  /// equally minimal cells.
   private static var scrollFrame: Workload {
     Workload(
       "boxes/scroll-frame", sizes: Inputs.powers(3, 6, 9),
@@ -88,7 +89,7 @@ extension Workload {
     }
   }
 
-  /// A text with marks of every kind is read: a turn is a byte.
+  /// Parses a text with every kind of markup. The size is the number of bytes.
   private static var markup: Workload {
     Workload(
       "boxes/markup", sizes: Inputs.powers(2, 5),
@@ -104,7 +105,7 @@ extension Workload {
   }
 }
 
-/// A scroller of boxes that are provided, and note which item they show.
+/// A scroller of provided boxes that store the index of their item.
 private final class ScrolledBoxes {
   private final class Row: Box {
     var item = -1

@@ -1,14 +1,16 @@
 import VirtualGrid
 
 extension Workload {
-  /// What changed between two lists.
+  /// Differences of lists, and changes of layouts and grids.
   static var changes: [Workload] {
     ListChange.allCases.map(numbersDifference) + ListChange.allCases.map(textsDifference)
       + [readmeDifference] + applied + [insertVisible] + shuffles
   }
 
-  /// Lists that a program may compare; the largest takes ten times what the one before takes, and
-  /// half again, as it no longer fits into a cache.
+  /// The limit for lists of a realistic size.
+  ///
+  /// The largest list has ten times as many items. The factor 15 allows for the CPU caches, which
+  /// it no longer fits into.
   private static var growth: Limit { .growth(atMost: 15, from: 100_000, to: 1_000_000) }
 
   private static func numbersDifference(_ change: ListChange) -> Workload {
@@ -53,7 +55,8 @@ extension Workload {
     }
   }
 
-  /// The lists that the README of DifferenceKit compares. What is held is the difference.
+  /// The lists that the README of DifferenceKit compares. The figure for held memory is that of the
+  /// difference.
   private static var readmeDifference: Workload {
     Workload("changes/diff-readme", sizes: [100_000]) { n in
       let (old, new) = EditedTexts.lists(of: n, deleted: 1_000, inserted: 1_000, shuffled: 200)
@@ -65,10 +68,11 @@ extension Workload {
     }
   }
 
-  /// An identifier that looks random; no two are the same.
+  /// Returns a unique identifier that looks random.
   static func number(_ place: Int) -> Int { place &* 0x1E37_79B9_7F4A_7C15 }
 
-  /// An identifier as servers give them, which is too long to be kept in place.
+  /// Returns an identifier as servers create them, too long for Swift's inline storage of small
+  /// strings.
   private static func text(_ place: Int) -> String {
     "\(String(UInt(bitPattern: number(place)), radix: 16))-\(place)-4a5b-8c9d"
   }

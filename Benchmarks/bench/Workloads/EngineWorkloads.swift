@@ -2,7 +2,7 @@ import GridTesting
 import VirtualGrid
 
 extension Workload {
-  /// The engine: from an offset to cells on a screen.
+  /// The engine: from a content offset to cells on a screen.
   static var engine: [Workload] {
     [1, 3, 8].flatMap { columns in
       [
@@ -20,7 +20,8 @@ extension Workload {
     ]
   }
 
-  /// What a frame may cost by the loop over the same frames, at any number of items.
+  /// The limits of a scroll frame at any number of items, relative to a plain loop over the same
+  /// frames.
   private static var scrollLimits: [Limit] {
     [
       .ratio(.bare, atMost: 3), .noAllocations,
@@ -43,7 +44,7 @@ extension Workload {
     }
   }
 
-  /// Rows that a reader has measured around the middle, and an estimate for all others.
+  /// A list with measured rows around the middle and an estimate for all others.
   private static func list(
     _ name: String, mustReach limits: [Limit], windows: @escaping (GridSize) -> Cycle<LayoutWindow>
   ) -> Workload {
@@ -77,7 +78,8 @@ extension Workload {
 
 // MARK: - Frames over time
 extension Workload {
-  /// Cells half a viewport and data a whole one ahead, in throws there and back.
+  /// Flings back and forth, with cells realized half a viewport and data prefetched a whole
+  /// viewport ahead.
   private static var fling: Workload {
     Workload(
       "engine/fling", sizes: Inputs.powers(3, 6, 9),
@@ -98,13 +100,13 @@ extension Workload {
     }
   }
 
-  /// A grid is made and has a cell for each of its items in its first frame.
+  /// Creates a grid that shows all of its items in its first frame.
   private static var firstFrame: Workload {
     Workload(
       "engine/first-frame", sizes: Inputs.powers(2, 3, 4),
       mustReach: [.growth(atMost: 15, from: 1_000, to: 10_000)]
     ) { n in
-      // The rows are low, as no viewport counts that is higher than 65,536 points.
+      // Rows are low because the engine limits the viewport to 65,536 points.
       let viewport = GridSize(width: Inputs.viewport.width, height: 4 * Double(n))
       return Trial(n) {
       } timed: { _, _, turns in
@@ -131,9 +133,9 @@ extension Workload {
   }
 }
 
-// MARK: - What readers ask for
+// MARK: - Commands
 extension Workload {
-  /// An item in the middle of the screen, of which nobody knows where it is.
+  /// Scrolls to an item of unknown position, so that it is in the middle of the viewport.
   private static var scrollTo: Workload {
     request("scroll-to") { n in
       let items = Inputs.randomItems(n, seed: 1)
@@ -141,7 +143,7 @@ extension Workload {
     }
   }
 
-  /// A thousand items above what the reader sees, one after another, and away again.
+  /// Inserts a thousand items above the visible ones, one by one, and removes them again.
   private static var anchorInserts: Workload {
     request("anchor-inserts") { n in
       { stage, _ in
@@ -163,7 +165,7 @@ extension Workload {
     }
   }
 
-  /// A rectangle that grows over the screen, in ten steps.
+  /// Selects with a marquee that grows over the viewport in ten steps.
   private static var marquee: Workload {
     request("marquee") { n in
       { stage, _ in
@@ -173,10 +175,10 @@ extension Workload {
     }
   }
 
-  /// A rectangle that is drawn from the start of the content on, as by a finger that the content
-  /// scrolls under: in ten steps, it takes in a million items.
+  /// Selects with a marquee that starts at the beginning of the content and reaches a million items
+  /// in ten steps, as if the content scrolled under the pointer.
   private static var farMarquee: Workload {
-    // Of a thousand items, it takes in a thousand.
+    // No limit between these sizes: with a thousand items, the marquee selects only a thousand.
     request("marquee-far", mustReach: []) { n in
       { stage, _ in
         stage.drawMarquee(from: 0, inStepsOf: 100_000 * 50)
@@ -186,9 +188,10 @@ extension Workload {
     }
   }
 
-  /// Something asked of a list in its middle, and the frame that shows it. What it costs does not
-  /// depend on the number of items, but for a tree that has more levels above a million than above a
-  /// thousand.
+  /// A command in the middle of a list, and the frame that shows its result.
+  ///
+  /// The cost must not depend on the number of items, except that a tree has more levels with a
+  /// million items than with a thousand.
   private static func request(
     _ name: String,
     mustReach limits: [Limit] = [.growth(atMost: 2, from: 1_000, to: 1_000_000)],
@@ -216,7 +219,7 @@ extension Workload {
 
 // MARK: - Windows
 extension Trial {
-  /// A trial in which a grid shows one window after another.
+  /// Creates a trial in which a grid shows one window after another.
   fileprivate init(_ count: Int, _ windows: Cycle<LayoutWindow>, make: () -> Stage) {
     self.init(count, make: make) { stage, _, turns in
       for turn in turns {
@@ -228,14 +231,14 @@ extension Trial {
 }
 
 extension UniformGridLayout {
-  /// The layout of a ``GridArithmetic`` with as many columns.
+  /// Creates the layout of a ``GridArithmetic`` with the same columns.
   init(columns: Int) {
     self.init(rules: Rules(slot: GridArithmetic(count: 0, columns: columns).cell))
   }
 }
 
 extension GridArithmetic {
-  /// Columns that fill the screen, in rows of 100 points.
+  /// Creates columns that fill the width of the viewport, with rows of 100 points.
   init(count: Int, columns: Int) {
     let width = Inputs.viewport.width / Double(columns)
     self.init(count: count, columns: columns, cell: GridSize(width: width, height: 100))

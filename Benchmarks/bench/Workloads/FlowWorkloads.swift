@@ -3,7 +3,7 @@ import GridLayouts
 extension FlowLayout: Answering {}
 
 extension Workload {
-  /// Rows of items with random widths and heights, which wrap.
+  /// A flow layout of items with random widths and heights.
   static var flows: [Workload] {
     [
       flow("range-scroll", mustReach: [.noAllocations]) { _, content in

@@ -55,7 +55,7 @@ extension Workload {
 
 // MARK: - Contestants
 extension Workload {
-  /// A workload that asks the grid something, and the baselines the same.
+  /// Creates a workload that makes the same query to our grid and the baselines.
   private static func grid(
     _ name: String, mustReach limits: [Limit] = [],
     against more: @escaping (Trial, Int) -> Trial = { trial, _ in trial },

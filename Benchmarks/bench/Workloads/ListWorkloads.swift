@@ -55,7 +55,8 @@ extension Workload {
       holding("bytes-equal", mustReach: [.bytes(atMost: 1_024)]) { n, _ in
         ListLayout(count: n, extent: .fixed(44))
       },
-      // Runs of 500 equal rows between 500 that differ: half of what all of them would take.
+      // Runs of 500 equal rows alternate with 500 different ones: half the memory of all different
+      // ones.
       holding("bytes-half", mustReach: [.bytesPerItem(atMost: 4.5, from: 100_000)]) { n, extents in
         ListLayout(count: n, extent: .perItem { $0 / 500 % 2 == 0 ? 44 : extents[$0] })
       },
@@ -69,7 +70,7 @@ extension Workload {
 
 // MARK: - Contestants
 extension Workload {
-  /// A list of ours; rows that come later take the extents from the front again.
+  /// Creates our list. Rows inserted later get the extents from the front again.
   private static func ours(_ extents: [Double]) -> ListLayout {
     let count = extents.count
     var list = ListLayout(
@@ -78,7 +79,7 @@ extension Workload {
     return list
   }
 
-  /// A workload that asks the list something, and the baselines the same.
+  /// Creates a workload that makes the same query to our list and the baselines.
   private static func list(
     _ name: String, mustReach limits: [Limit] = [],
     question: @escaping (Int, GridSize) -> Question
@@ -97,7 +98,7 @@ extension Workload {
     }
   }
 
-  /// A workload that measures one item a turn and shows the window where it lies.
+  /// Creates a workload that measures one item per turn and queries the window around it.
   private static func measuring(
     _ name: String, mustReach limits: [Limit], items: @escaping (Int) -> Cycle<Int>
   ) -> Workload {
@@ -120,7 +121,7 @@ extension Workload {
     }
   }
 
-  /// A workload that splices items in, and with the next turn out again.
+  /// Creates a workload that inserts items in one turn and removes them in the next.
   private static func splicing(
     _ name: String, count: Int, at place: @escaping (Int) -> Int
   ) -> Workload {
@@ -134,7 +135,7 @@ extension Workload {
     }
   }
 
-  /// A workload that makes a list and looks at what it holds.
+  /// Creates a workload that creates a list, mainly for the memory that it holds.
   private static func holding(
     _ name: String, mustReach limits: [Limit],
     make: @escaping (Int, _ extents: [Double]) -> ListLayout

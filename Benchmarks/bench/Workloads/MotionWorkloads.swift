@@ -1,11 +1,12 @@
 import VirtualGrid
 
 extension Workload {
-  /// Motions of as many cells as a large screen shows, half of them on curves and half on springs.
+  /// Animations of as many cells as a large screen shows, half of them with curves and half with
+  /// springs.
   static var motion: [Workload] {
     [
       frame("frame", apart: 0),
-      // As if each cell had a delay of its own.
+      // Each cell starts with a delay of its own.
       frame("frame-staggered", apart: 0.005),
     ]
   }
@@ -25,7 +26,7 @@ extension Workload {
   }
 }
 
-/// Cells that move there and back for ever, so that all of them are under way in every frame.
+/// Cells that move back and forth without end, so that all of them are animating in every frame.
 private struct Swings {
   private var animator = Animator()
 
@@ -37,7 +38,7 @@ private struct Swings {
     }
   }
 
-  /// Shows a frame, and turns those around that have arrived.
+  /// Advances to a time, and reverses the cells whose animations have ended.
   mutating func show(at time: Double) {
     let count = animator.count
     animator.advance(to: time)
@@ -63,7 +64,7 @@ private struct Swings {
   private static func right(_ key: Int) -> MotionState { MotionState(frame: Slides.right(key)) }
 }
 
-/// The floor: frames between two others, as a loop writes them.
+/// A lower bound: a plain loop that interpolates frames.
 private struct Slides {
   private let from: [GridRect]
   private let goal: [GridRect]
@@ -75,7 +76,7 @@ private struct Slides {
     shown = from
   }
 
-  /// Writes all frames for a part of the way.
+  /// Interpolates all frames at a fraction from 0 to 1.
   mutating func show(_ part: Double) {
     var sum = 0.0
     for place in shown.indices {

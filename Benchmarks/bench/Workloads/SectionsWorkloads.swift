@@ -3,7 +3,7 @@ import GridLayouts
 extension SectionedLayout: Answering {}
 
 extension Workload {
-  /// Sections of ten rows, *n* rows in all, under headers that stick.
+  /// Sections of ten rows under sticky headers, with *n* rows in all.
   static var sections: [Workload] {
     [
       sectionsScroll,
@@ -29,7 +29,8 @@ extension Workload {
       var list = ListLayout(count: n, extent: .perItem { extents[$0] })
       list.resize(to: Inputs.viewport)
       let listWindows = Question.windows(Inputs.scrollWindows(in: list.contentSize))
-      // Headers that do not stick are rows like others, so answers differ by the one that sticks.
+      // The baselines treat headers as rows that do not stick, so their results differ by the
+      // sticky header.
       let rows = rowsAndHeaders(n)
       return Trial(n, windows) { ours(n) }
         .beside("a list's", listWindows) { list }

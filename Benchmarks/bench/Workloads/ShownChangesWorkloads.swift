@@ -2,7 +2,8 @@ import GridTesting
 import VirtualGrid
 
 extension Workload {
-  /// A row comes before sixty that are in sight: the change, the layout, and what becomes of each cell.
+  /// Inserts a row before sixty visible ones: the update, the layout, and the transition of each
+  /// cell.
   static var insertVisible: Workload {
     Workload(
       "changes/insert-visible", sizes: Inputs.powers(3, 6),
@@ -16,7 +17,7 @@ extension Workload {
           ListLayout(extent: .estimated(.fixed(rowHeight))), count: n, viewport: viewport)
       } timed: { stage, _, turns in
         for _ in turns { stage.insertFirst() }
-        // All that were in sight, the last of which leaves it, and the new one.
+        // All visible cells, of which the last one leaves the viewport, and the new one.
         precondition(
           stage.transitionCount == rowCount + 1,
           "\(stage.transitionCount) cells set out, not \(rowCount + 1).")
@@ -25,13 +26,13 @@ extension Workload {
       }.against(.bare) {
         SlideLoop(rowCount: rowCount, rowHeight: rowHeight)
       } timed: { loop, _, turns in
-        // There and back, so that nothing has to be undone.
+        // The loop alternates between insertion and removal, so it needs no undo.
         for turn in turns { loop.move(by: turn.isMultiple(of: 2) ? 1 : -1) }
       }
     }
   }
 
-  /// A list in another order: all of it, and its parts.
+  /// Changes of a list to a random order: the whole change, and its steps.
   static var shuffles: [Workload] {
     [
       shuffle("shuffle") { shuffle in
@@ -65,7 +66,7 @@ extension Workload {
           }
         }
       },
-      // To prepare a frame takes as long as all of the above, and is done again for each turn.
+      // Preparing a frame takes as long as all steps above, and is repeated for each turn.
       shuffle("shuffle-frame", sizes: Inputs.powers(3, 4)) { shuffle in
         let update = Difference(from: shuffle.old, to: shuffle.new).update()
         return shuffle.trial {
@@ -87,7 +88,7 @@ extension Workload {
   }
 }
 
-/// A list of identifiers, and the same in any other order.
+/// A list of identifiers in two orders.
 private struct Shuffle {
   let old: [Int]
   let new: [Int]
@@ -97,7 +98,7 @@ private struct Shuffle {
     new = ListChange.shuffled.applied(to: Array(0..<count)).map(Workload.number)
   }
 
-  /// A difference as an update that was checked.
+  /// Returns a difference as a checked update.
   func plan(_ difference: Difference) -> UpdatePlan {
     let counts = SectionCounts([old.count])
     return sure { () throws(BatchUpdateError) in
@@ -105,14 +106,14 @@ private struct Shuffle {
     }
   }
 
-  /// A list that remembers the heights of some rows.
+  /// Returns a list with the measured heights of some rows.
   func list(of count: Int) -> ListLayout {
     var list = ListLayout(count: count, extent: .estimated(.fixed(50)))
     Workload.measure(min(count, 1_000), of: &list)
     return list
   }
 
-  /// A trial of a grid that shows the list.
+  /// Returns a trial with a grid that shows the list.
   func trial(
     _ prepare: @escaping (ChangingStage) -> Void = { _ in },
     timed: @escaping (ChangingStage) -> Void, undo: @escaping (ChangingStage) -> Void

@@ -3,8 +3,9 @@ import GridLayouts
 extension TableLayout: Answering {}
 
 extension Workload {
-  /// A table of *n* rows and 16,384 columns of random extents, with one line frozen at each edge and
-  /// an area of six cells merged in every tenth row.
+  /// A table of *n* rows and 16,384 columns with random extents.
+  ///
+  /// One row or column is frozen at each edge, and six cells are merged in every tenth row.
   static var tables: [Workload] {
     [
       tableRange,
@@ -18,7 +19,8 @@ extension Workload {
 
   private static let columnCount = 16_384
 
-  /// A window of 60 columns and 40 rows, on average, that scrolls down and now and then sideways.
+  /// Queries windows of about 60 columns and 40 rows that scroll down, and sideways once in 64
+  /// turns.
   private static var tableRange: Workload {
     Workload(
       "table/range", sizes: tableSizes, mustReach: [.ratio(.bare, atMost: 2), .noAllocations]
@@ -61,7 +63,7 @@ extension Workload {
   }
 }
 
-/// What a table is made of.
+/// The extents and merged areas of a table.
 private struct TableInput {
   let heights: [Double]
   let widths: [Double]

@@ -2,10 +2,11 @@ import GalleryScenes
 import GridTerminal
 
 extension Workload {
-  /// Frames for a terminal, from boxes to bytes: an item is a tile.
+  /// Frames of a terminal, from boxes to bytes. The size is the number of tiles.
   static var terminal: [Workload] { [scrollText, stillFrame] }
 
-  /// A text goes on by a row, so that every row has another line; next to a loop that writes those.
+  /// Scrolls a text by a row, so that every row shows another line, compared with a loop that
+  /// writes these lines.
   private static var scrollText: Workload {
     Workload(
       "terminal/scroll-text", sizes: TileCount.all,
@@ -25,7 +26,7 @@ extension Workload {
     }
   }
 
-  /// A frame in which nothing has changed is painted, and not written.
+  /// Paints a frame without changes, which writes nothing.
   private static var stillFrame: Workload {
     Workload(
       "terminal/still-frame", sizes: TileCount.all,
@@ -43,8 +44,8 @@ extension Workload {
     }
   }
 
-  /// Frames of each scene of the gallery as a reader causes them; next to the same frames of which
-  /// all tiles are written.
+  /// Frames of each scene of the gallery with simulated input, compared with the same frames
+  /// written completely.
   static var scenes: [Workload] {
     SceneList.all.map { entry in
       Workload("scenes/\(entry.name)", sizes: TileCount.all) { n in

@@ -86,7 +86,7 @@ extension Workload {
         lanes: .fixed(PlainMasonry.lanes), extent: .perItem { extents[$0 % extents.count] }))
   }
 
-  /// A workload that asks the waterfall something, and the baselines the same.
+  /// Creates a workload that makes the same query to our waterfall and the baselines.
   private static func askedWaterfall(
     _ name: String, mustReach limits: [Limit] = [],
     against more: @escaping (Trial, [Double]) -> Trial = { trial, _ in trial },
@@ -107,8 +107,8 @@ extension Workload {
     }
   }
 
-  /// A workload that changes the waterfall, where the baselines lay out again: the naive one all
-  /// items, the flat one those from the change on.
+  /// Creates a workload that changes the waterfall. The naive baseline lays out all items again,
+  /// the flat one those from the change on.
   private static func changedWaterfall(
     _ name: String, mustReach limits: [Limit] = [],
     edit: @escaping (Int, PlainMasonry) -> Edit

@@ -1,5 +1,5 @@
 extension Workload {
-  /// Everything that the program can measure, in the order of the report.
+  /// All workloads, in the order of the report.
   static var all: [Workload] {
     grids + lists + flows + waterfalls + tables + sections + engine + changes + motion
       + boxes + terminal + scenes
