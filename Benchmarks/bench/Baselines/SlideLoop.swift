@@ -47,6 +47,6 @@ struct SlideLoop {
       cell.item = row + insertedCount
       cell.frame = goal
     }
-    precondition(slides.count == cells.count, "\(slides.count) of \(cells.count) cells move.")
+    precondition(slides.count == cells.count, "Only \(slides.count) of \(cells.count) cells move.")
   }
 }

@@ -91,9 +91,9 @@ final class Stage: GridListDataSource, GridHost {
       done.cellsConfigured + done.cellsReusedAsTheyWere == entered
         && done.cellsMounted == entered && done.cellsUnmounted == left,
       """
-      Of \(places.count) items, \(entered) came into a window and \(left) left it; \
-      \(done.cellsConfigured) cells were filled, \(done.cellsReusedAsTheyWere) came back as they \
-      were, \(done.cellsMounted) were mounted and \(done.cellsUnmounted) unmounted.
+      Of \(places.count) items, \(entered) entered a window and \(left) left it, but \
+      \(done.cellsConfigured) cells were configured, \(done.cellsReusedAsTheyWere) reused \
+      unchanged, \(done.cellsMounted) mounted and \(done.cellsUnmounted) unmounted.
       """)
   }
 

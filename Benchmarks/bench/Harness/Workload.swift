@@ -28,7 +28,7 @@ struct Workload {
     _ name: String, sizes: [Int], mustReach limits: [Limit] = [],
     trial: @escaping (Int) -> Trial
   ) {
-    precondition(name.contains("/"), "\(name) has no group. Name a workload group/name.")
+    precondition(name.contains("/"), "\(name) has no group. Use a name like group/name.")
     precondition(!sizes.isEmpty && sizes == sizes.sorted(), "The sizes of \(name) must ascend.")
     self.name = name
     self.sizes = sizes

@@ -9,7 +9,7 @@ struct Cycle<Element> {
 
   /// Uses existing inputs, exactly ``Inputs/cycleLength`` of them.
   init(_ elements: [Element]) {
-    precondition(elements.count == Inputs.cycleLength, "A cycle has \(Inputs.cycleLength) turns.")
+    precondition(elements.count == Inputs.cycleLength, "Pass \(Inputs.cycleLength) inputs.")
     self.elements = elements
   }
 

@@ -7,6 +7,6 @@ func sure<Result, Failure: Error>(_ change: () throws(Failure) -> Result) -> Res
   do {
     return try change()
   } catch {
-    fatalError("A workload asked for what no layout does. \(error)")
+    fatalError("A workload made a change that was refused. \(error)")
   }
 }

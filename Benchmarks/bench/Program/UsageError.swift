@@ -13,10 +13,10 @@ enum UsageError: Error {
 extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unknownOption(let option): "There is no option \(option). See --help."
-    case .unknownFormat(let name): "There is no format \"\(name)\". Use \(Self.formats)."
-    case .missingFormat: "--format lacks its value. Use \(Self.formats)."
-    case .noMatch(let filter): "No workload has \"\(filter)\" in its name. See --list."
+    case .unknownOption(let option): "Unknown option \(option). See --help for all options."
+    case .unknownFormat(let name): "Unknown format \"\(name)\". Use \(Self.formats)."
+    case .missingFormat: "--format needs a value. Use \(Self.formats)."
+    case .noMatch(let filter): "No workload name contains \"\(filter)\". See --list for all names."
     }
   }
 

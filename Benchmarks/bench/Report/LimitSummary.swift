@@ -10,7 +10,7 @@ struct LimitSummary {
     let closest = outcomes.compactMap { $0.max { $0.value < $1.value } }
     let kept = closest.filter(\.isHeld)
     let missed = closest.filter { !$0.isHeld }
-    return ["", "Limits, each at the size that came closest"] + (kept + missed).map(line)
+    return ["", "Limits, each at the size with the largest value"] + (kept + missed).map(line)
       + ["", total(kept: kept.count, missed: missed.count)]
   }
 
@@ -39,9 +39,9 @@ extension Limit: CustomStringConvertible {
     case .ratio(let baseline): "\(bound) \(most < 1 ? "of" : "times") \(baseline)"
     case .time: bound
     case .allocations: most == 0 ? "no allocations" : "\(bound) allocations"
-    case .writtenPerItem: "\(bound) bytes written for an item"
+    case .writtenPerItem: "\(bound) bytes written per item"
     case .bytes: "\(bound) held"
-    case .bytesPerItem: "\(bound) bytes an item"
+    case .bytesPerItem: "\(bound) bytes per item"
     case .growth(let small): "\(bound) times that at \(Figures.count(small))"
     }
   }

@@ -42,7 +42,7 @@ extension Workload {
           carryOut(batch.there, from: batch.before, to: batch.after, in: &layout)
           carryOut(batch.back, from: batch.after, to: batch.before, in: &layout)
         }
-        precondition(layout.itemCount == n, "\(layout.itemCount) items are left of \(n).")
+        precondition(layout.itemCount == n, "\(layout.itemCount) items instead of \(n)")
       }
     }
   }

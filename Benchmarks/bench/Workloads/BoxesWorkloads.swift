@@ -165,6 +165,6 @@ private struct BoxTree {
   func changeLeaf(_ turn: Int) {
     leaf.content = .text(TextContent(turn.isMultiple(of: 2) ? "abcdef" : "abc"))
     let work = root.layout()
-    precondition(work.measured > 1, "A change that is not laid out takes no time.")
+    precondition(work.measured > 1, "The changed text was not laid out.")
   }
 }

@@ -113,7 +113,7 @@ extension Workload {
         for _ in turns {
           let stage = Stage(ListLayout(extent: .fixed(4)), count: n, viewport: viewport)
           stage.grid.layoutIfNeeded()
-          precondition(stage.grid.counters.cellsMade == n, "There is a cell for each item.")
+          precondition(stage.grid.counters.cellsMade == n, "Not every item has a cell.")
         }
       }
     }
@@ -182,7 +182,7 @@ extension Workload {
     request("marquee-far", mustReach: []) { n in
       { stage, _ in
         stage.drawMarquee(from: 0, inStepsOf: 100_000 * 50)
-        precondition(stage.grid.selection.count == min(n, 1_000_000), "The marquee is too short.")
+        precondition(stage.grid.selection.count == min(n, 1_000_000), "The marquee is too small.")
         stage.grid.endMarquee()
       }
     }

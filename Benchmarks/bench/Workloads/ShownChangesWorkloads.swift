@@ -20,7 +20,7 @@ extension Workload {
         // All visible cells, of which the last one leaves the viewport, and the new one.
         precondition(
           stage.transitionCount == rowCount + 1,
-          "\(stage.transitionCount) cells set out, not \(rowCount + 1).")
+          "\(stage.transitionCount) cells are animated, not \(rowCount + 1).")
       } undo: {
         $0.removeFirst()
       }.against(.bare) {
