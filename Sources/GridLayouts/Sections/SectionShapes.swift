@@ -255,15 +255,19 @@ extension SectionShapes {
   func contradiction(userCounts: [Int32: Int]) -> String? {
     for (place, record) in records.enumerated() {
       let users = userCounts[Int32(place)] ?? 0
-      if record.userCount != users { return "\(record.userCount) users, not \(users)" }
-      if users > 1 && !record.isShared { return "\(users) sections own shape \(place)" }
+      if record.userCount != users {
+        return "Shape \(place): \(record.userCount) users not \(users)"
+      }
+      if users > 1 && !record.isShared { return "Unshared shape \(place) has \(users) users" }
       let key = Key(style: record.style, itemCount: geometries[place].itemCount)
-      if users > 0 && record.isShared && shared[key] != Int32(place) { return "A lost shape" }
+      if users > 0 && record.isShared && shared[key] != Int32(place) {
+        return "Lost shape \(place)"
+      }
     }
     if shared.count != records.count(where: { $0.isShared && $0.userCount > 0 }) {
-      return "\(shared.count) shared shapes"
+      return "\(shared.count) shared shapes is the wrong number"
     }
-    if width != overhangs.keys.max() ?? viewport.width { return "A stale width" }
-    return free.count == records.count(where: { $0.userCount == 0 }) ? nil : "A lost place"
+    if width != overhangs.keys.max() ?? viewport.width { return "The width \(width) is stale" }
+    return free.count == records.count(where: { $0.userCount == 0 }) ? nil : "A free shape is lost"
   }
 }

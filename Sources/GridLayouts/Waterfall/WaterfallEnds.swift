@@ -48,7 +48,7 @@ struct WaterfallEnds {
   ) -> Result {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * lanes * width) { memory in
       memory.initialize(repeating: 0)
-      guard let rows = memory.baseAddress else { preconditionFailure("A waterfall without lanes") }
+      guard let rows = memory.baseAddress else { preconditionFailure("The waterfall has no lanes") }
       var ends = WaterfallEnds(
         lanes: lanes, width: width, spacing: spacing, rows: rows, next: rows + lanes * width)
       return body(&ends)

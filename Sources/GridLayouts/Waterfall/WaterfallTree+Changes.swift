@@ -3,7 +3,7 @@ extension WaterfallTree {
   /// Returns an item with its lane. The index must be in range.
   /// - Complexity: O(log *n*).
   subscript(index: Int) -> WaterfallItem {
-    guard var part = root else { preconditionFailure("Item \(index) of a waterfall without any") }
+    guard var part = root else { preconditionFailure("No item \(index): the waterfall is empty") }
     var index = index
     while part.level > 0 {
       let (place, offset) = child(at: index, of: part)

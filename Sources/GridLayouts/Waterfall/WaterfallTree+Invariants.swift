@@ -3,7 +3,7 @@ extension WaterfallTree {
   /// Traps if the tree violates an invariant. Visits all items; tests call it after each change.
   /// Does nothing in release builds.
   func checkInvariants() {
-    assert(isSound, "A note in the tree is stale, or a node too small, too large or lost")
+    assert(isSound, "A note of the tree is stale, or a node is too small, too large or lost")
   }
 
   private var isSound: Bool {

@@ -156,7 +156,7 @@ extension WaterfallTree {
   /// Returns an item and its top offset from the top of the first item. The index must be in range.
   /// - Complexity: O(log *n*).
   func place(of index: Int) -> (item: WaterfallItem, top: Double) {
-    guard let root else { preconditionFailure("Item \(index) of a waterfall without any") }
+    guard let root else { preconditionFailure("No item \(index): the waterfall is empty") }
     return readFromTop { reader, ends in
       var (node, rest) = (root.node, index)
       for level in stride(from: root.level, to: 0, by: -1) {
@@ -198,6 +198,6 @@ extension WaterfallReader {
       ends.proceed()
       offset -= size
     }
-    preconditionFailure("Item \(index) of a branch with fewer")
+    preconditionFailure("No item \(index): the branch has fewer items")
   }
 }
