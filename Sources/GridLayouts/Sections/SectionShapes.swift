@@ -82,7 +82,7 @@ extension SectionShapes {
   }
 }
 
-// MARK: - Use
+// MARK: - Users of shapes
 extension SectionShapes {
   /// Returns the heights of header and footer of a shape: measured, or those of the style.
   ///
@@ -256,18 +256,20 @@ extension SectionShapes {
     for (place, record) in records.enumerated() {
       let users = userCounts[Int32(place)] ?? 0
       if record.userCount != users {
-        return "Shape \(place): \(record.userCount) users not \(users)"
+        return "Shape \(place) counts \(record.userCount) users, but has \(users)."
       }
-      if users > 1 && !record.isShared { return "Unshared shape \(place) has \(users) users" }
+      if users > 1 && !record.isShared {
+        return "Shape \(place) belongs to one section, but has \(users) users."
+      }
       let key = Key(style: record.style, itemCount: geometries[place].itemCount)
       if users > 0 && record.isShared && shared[key] != Int32(place) {
-        return "Lost shape \(place)"
+        return "Shape \(place) is shared, but cannot be found by its style and item count."
       }
     }
     if shared.count != records.count(where: { $0.isShared && $0.userCount > 0 }) {
-      return "\(shared.count) shared shapes is the wrong number"
+      return "\(shared.count) shared shapes can be found, which is not their number."
     }
-    if width != overhangs.keys.max() ?? viewport.width { return "The width \(width) is stale" }
-    return free.count == records.count(where: { $0.userCount == 0 }) ? nil : "A free shape is lost"
+    if width != overhangs.keys.max() ?? viewport.width { return "The width \(width) is stale." }
+    return free.count == records.count(where: { $0.userCount == 0 }) ? nil : "A free shape is lost."
   }
 }

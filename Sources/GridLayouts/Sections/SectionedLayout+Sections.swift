@@ -292,7 +292,7 @@ extension SectionedLayout {
     var userCounts: [Int32: Int] = [:]
     for run in sections.runs(in: 0..<sections.count) {
       userCounts[run.element.shape, default: 0] += run.count
-      if run.element != shapes.section(run.element.shape) { return "A section is stale" }
+      if run.element != shapes.section(run.element.shape) { return "A section is stale." }
     }
     return sections.contradiction() ?? shapes.contradiction(userCounts: userCounts)
   }

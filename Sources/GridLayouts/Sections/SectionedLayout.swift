@@ -115,15 +115,14 @@ extension SectionedLayout {
     return first..<(first + place.section.itemCount)
   }
 
-  /// Returns the path of an item that is counted through all sections; nil if it is out of range.
+  /// Returns the path of the item at a flat index; nil if the index is out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func path(of item: Int) -> ItemPath? {
     guard let hit = sections.find(item, by: SectionItemMetric()) else { return nil }
     return ItemPath(section: hit.index, item: item - hit.before.itemCount)
   }
 
-  /// Returns the index of the item at a path, counted through all sections; nil if it is out of
-  /// range.
+  /// Returns the flat index of the item at a path; nil if the path is out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func index(of path: ItemPath) -> Int? {
     guard let items = items(ofSection: path.section), (0..<items.count).contains(path.item)

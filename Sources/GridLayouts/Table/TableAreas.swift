@@ -90,7 +90,9 @@ extension TableAreas {
     return first(from: 0, in: TableWindow(cell)).map { all[$0] }
   }
 
-  /// Returns another area that has a cell in common with `area`, or a second copy of it, or nil.
+  /// Returns an area other than `area` itself that has a cell in common with it, or nil.
+  ///
+  /// A second, equal area is a conflict, too.
   func conflict(with area: TableArea) -> TableArea? {
     let window = TableWindow(area)
     var hasSeenItself = false

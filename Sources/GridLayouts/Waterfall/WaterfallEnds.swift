@@ -102,7 +102,7 @@ extension WaterfallEnds {
   }
 
   /// Adds an item below the previous items of its lanes.
-  /// - Returns: The top offset of the item, from the first start.
+  /// - Returns: The top offset of the item in the first column.
   @inline(__always) @discardableResult
   mutating func add(_ item: WaterfallItem) -> Double {
     let covered = lanes(of: item)
