@@ -57,8 +57,8 @@ struct Trial {
     precondition(
       answer == expected,
       """
-      With \(count) items, the baseline \(kind) returns \(answer.count) placements that differ from \
-      the \(expected.count) expected ones. A baseline must return the same placements.
+      With \(count) items, the baseline \(kind) returns \(answer.count) placements that differ \
+      from the \(expected.count) expected ones. A baseline must return the same placements.
       """)
     return self
   }

@@ -29,8 +29,8 @@ extension WaterfallTree {
   ///
   /// `body` gets the ends after the items before the leaf, and adds the items of the leaf to them.
   ///
-  /// A run of items is skipped if, in each lane of the band, the end stays the same, stays above the
-  /// band, or was already below it.
+  /// A run of items is skipped if, in each lane of the band, the end stays the same, stays above
+  /// the band, or was already below it.
   /// - Returns: The number of nodes visited.
   /// - Complexity: O(log *n*) for each leaf found, and much less for adjacent leaves.
   @discardableResult
