@@ -1,61 +1,64 @@
-/// How a container places its boxes.
+/// The rule by which a container places its child boxes.
 ///
 ///     let list = Box(arrangement: .table)                          // one below the other
 ///     let bar = Box(arrangement: .linear(.horizontal, spacing: 8)) // side by side
 ///     let tags = Box(arrangement: .flow(.horizontal, Flow(spacing: 4, lineSpacing: 4)))
 ///
-/// A box may contain boxes that contain boxes, each with an arrangement of its own. For one that is
-/// not among these, override ``Box/arrange(_:)``.
+/// Arrangements nest: each box arranges its own children. For an arrangement that is not listed
+/// here, override ``Box/arrange(_:)``. Numbers that are not finite count as 0 in every arrangement.
 public enum Arrangement: Hashable, Sendable {
-  /// One after the other along an axis, which those share that fill it or have a weight.
+  /// Boxes one after the other along an axis. Boxes that fill or have a weight share the length
+  /// that the others leave.
   case linear(GridAxis, Linear = Linear())
 
-  /// One after the other along an axis, in as many lines as it takes.
+  /// Boxes one after the other along an axis, wrapped into as many lines as needed.
   case flow(GridAxis, Flow = Flow())
 
-  /// All in the same place, the last one on top.
+  /// All boxes at the same corner, each with all of the space. The last one is on top.
   case stack
 
-  /// One below the other.
+  /// Boxes one below the other: a vertical ``linear(_:_:)`` without spacing.
   public static var table: Arrangement { .linear(.vertical) }
 
-  /// In rows, from left to right.
+  /// Boxes in rows, from left to right: a horizontal ``flow(_:_:)`` without spacing.
   public static var grid: Arrangement { .flow(.horizontal) }
 
-  /// One after the other along an axis.
+  /// Boxes one after the other along an axis, `spacing` points apart, without separators.
   public static func linear(_ axis: GridAxis, spacing: Double) -> Arrangement {
     .linear(axis, Linear(spacing: spacing))
   }
 }
 
-/// What is between boxes that stand one after the other. Numbers that are not finite count as 0, as in
-/// all of an ``Arrangement``.
+/// The spacing and the separators of a linear arrangement.
+///
+/// Numbers that are not finite count as 0.
 public struct Linear: Hashable, Sendable {
-  /// The room between two.
+  /// The distance between two neighboring boxes, in points. Next to a separator, the distance on
+  /// each side of it.
   public var spacing: Double
 
-  /// The lines between them, where a box asks for one by ``Box/hasSeparator``.
+  /// The line drawn before each box whose ``Box/hasSeparator`` is true; nil for no lines.
   public var separator: Separator?
 
-  /// Creates rules.
+  /// Creates linear rules; by default without spacing and separators.
   public init(spacing: Double = 0, separator: Separator? = nil) {
     self.spacing = spacing
     self.separator = separator
   }
 }
 
-/// How a line between boxes is drawn.
+/// The thickness and the overhangs of a line between boxes.
 public struct Separator: Hashable, Sendable {
-  /// How thick it is.
+  /// The thickness, in points. A line of thickness 0 or less is not drawn.
   public var thickness: Double
 
-  /// How far it reaches beyond the boxes at its start.
+  /// How far the line extends beyond the boxes at its start, in points.
   public var startOverhang: Double
 
-  /// How far it reaches beyond the boxes at its end.
+  /// How far the line extends beyond the boxes at its end, in points.
   public var endOverhang: Double
 
-  /// Creates a separator.
+  /// Creates a separator; by default 1 point thick and without overhangs.
   public init(thickness: Double = 1, startOverhang: Double = 0, endOverhang: Double = 0) {
     self.thickness = thickness
     self.startOverhang = startOverhang
@@ -63,60 +66,63 @@ public struct Separator: Hashable, Sendable {
   }
 }
 
-/// How boxes break into lines.
+/// How a flow arrangement breaks boxes into lines and aligns them.
+///
+/// Numbers that are not finite count as 0.
 public struct Flow: Hashable, Sendable {
-  /// Where the boxes of a line stand that does not fill its room.
+  /// How the boxes of a line are aligned if they do not fill the line.
   public enum Alignment: Hashable, Sendable, CaseIterable {
-    /// At the start.
+    /// Aligned to the start of the line.
     case start
 
-    /// In the middle.
+    /// Centered in the line.
     case center
 
-    /// At the end.
+    /// Aligned to the end of the line.
     case end
 
-    /// From the start to the end, with the same room between each two.
+    /// Spread from the start to the end of the line, with equal gaps.
     case justified
   }
 
-  /// Where a line ends.
+  /// The edge of the container at which lines break.
   public enum Limit: Hashable, Sendable, CaseIterable {
-    /// Before the padding of the container.
+    /// Lines end before the padding of the container.
     case padding
 
-    /// At the edge of the container, whatever the padding there.
+    /// Lines end at the edge of the container. The padding at that edge is ignored.
     case edge
   }
 
-  /// What becomes of a box that is longer than any line.
+  /// How a box that is longer than a line is treated. It gets a line of its own in both cases.
   public enum Oversize: Hashable, Sendable, CaseIterable {
-    /// It has a line of its own and reaches beyond it.
+    /// The box keeps its length and extends beyond the line.
     case overflows
 
-    /// It has a line of its own and is as long as that.
+    /// The box shrinks to the length of the line.
     case shrinks
   }
 
-  /// The room between two boxes of a line.
+  /// The distance between two boxes of a line, in points.
   public var spacing: Double
 
-  /// The room between two lines.
+  /// The distance between two lines, in points. Next to a separator, the distance on each side of
+  /// it.
   public var lineSpacing: Double
 
-  /// Where the boxes of a line stand.
+  /// The alignment of the boxes within a line.
   public var alignment: Alignment
 
-  /// Where a line ends.
+  /// The edge of the container at which lines break.
   public var limit: Limit
 
-  /// What becomes of a box that is longer than any line.
+  /// How a box that is longer than a line is treated.
   public var oversize: Oversize
 
-  /// The lines between lines, if there are any.
+  /// The separator drawn between two lines; nil for none.
   public var separator: Separator?
 
-  /// Creates rules.
+  /// Creates flow rules; by default without spacing, aligned to the start.
   public init(
     spacing: Double = 0, lineSpacing: Double = 0, alignment: Alignment = .start,
     limit: Limit = .padding, oversize: Oversize = .overflows, separator: Separator? = nil

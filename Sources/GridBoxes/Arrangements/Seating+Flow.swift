@@ -1,4 +1,4 @@
-/// A line of a flow: which boxes it has, and how long they are together.
+/// One line of a flow: its boxes, their count, and the sums of their lengths and weights.
 private struct FlowLine {
   var boxes: Range<Int>
   var length = 0.0
@@ -7,9 +7,10 @@ private struct FlowLine {
 }
 
 extension Seating {
-  /// In lines: each box goes into the line of the one before it if there is room for it.
+  /// Places boxes in lines, and starts a new line when the next box does not fit.
   ///
-  /// A line is closed once, and placed with what was found then.
+  /// Each line is closed once. Placing it reuses the lengths that were measured while it was
+  /// filled.
   mutating func arrangeFlow(_ axis: GridAxis, _ rules: Flow) {
     let limit = lineLimit(axis, rules)
     var line = FlowLine(boxes: 0..<0)
@@ -31,7 +32,7 @@ extension Seating {
     extent[axis.crossing] = max(extent[axis.crossing], top ?? 0)
   }
 
-  /// How long lines may be.
+  /// Returns the maximum length of a line.
   private func lineLimit(_ axis: GridAxis, _ rules: Flow) -> LengthProposal {
     guard rules.limit == .edge else { return room[axis] }
     let padding = container.padding
@@ -39,7 +40,7 @@ extension Seating {
     return LengthProposal(length: room[axis].length + end, isExact: room[axis].isExact)
   }
 
-  /// How much of a line a box needs.
+  /// Returns the length of a line that a box takes, including its margin.
   private func length(of box: Box, along axis: GridAxis, _ limit: LengthProposal) -> Double {
     if case .part(let part) = rule(of: box, along: axis), limit.isExact {
       return LengthProposal.exactly(part * limit.length).length
@@ -49,8 +50,8 @@ extension Seating {
     return max(0, length)
   }
 
-  /// Gives the boxes of a line their places.
-  /// - Returns: Where the line ends across.
+  /// Places the boxes of a complete line.
+  /// - Returns: The end of the line across the axis.
   private mutating func close(
     _ line: FlowLine, _ axis: GridAxis, _ rules: Flow, _ limit: LengthProposal, below end: Double?
   ) -> Double {
@@ -68,7 +69,8 @@ extension Seating {
       box.slotLength = limit.length
       shrink[axis] = max(0, limit.length - box.outerMargin[axis])
     }
-    // A container that fits the line has room for it, wherever pixels lie.
+    // Without rounding to pixels: a container that is sized to fit the line must have space for the
+    // line after any rounding.
     extent[axis] = max(extent[axis], line.length)
     var (start, spacing) = rules.alignment.spread(spare, over: line.count)
     spacing += rules.spacing
@@ -82,7 +84,8 @@ extension Seating {
     return top + thickness
   }
 
-  /// Where a line begins across, after a line drawn between the two.
+  /// Returns the start of a line across the axis. Adds the separator before the line, if there is
+  /// one.
   private mutating func start(
     of line: FlowLine, _ axis: GridAxis, _ rules: Flow, below end: Double?
   ) -> Double {
@@ -95,7 +98,7 @@ extension Seating {
     return end + rules.lineSpacing + separator.thickness + rules.lineSpacing
   }
 
-  /// How long a line is across: as long as the longest in it.
+  /// Returns the extent of a line across the axis: that of its largest box.
   private func thickness(
     of line: FlowLine, _ axis: GridAxis, from start: Double, _ spacing: Double
   ) -> Double {
@@ -120,7 +123,7 @@ extension Seating {
 }
 
 extension Flow.Alignment {
-  /// Where the first box stands, and how much room is added between two, if so much is to spare.
+  /// Returns the start of the first box and the extra gap between boxes for a given spare length.
   fileprivate func spread(_ spare: Double, over count: Int) -> (start: Double, gap: Double) {
     switch self {
     case .start: (0, 0)

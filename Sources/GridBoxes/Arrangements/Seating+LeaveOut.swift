@@ -1,8 +1,8 @@
 extension Seating {
-  /// Shows a box of the container no longer, because there is no room for it: it fades out if the
-  /// layout is shown over time. It is seen again once it is seated.
+  /// Hides a box of the container for which there is no space.
   ///
-  /// A box that is neither seated nor left out stays where it was.
+  /// The box fades out if the layout is animated. It is visible again once a later layout seats it.
+  /// A box that is neither seated nor left out keeps its previous frame.
   public func leaveOut(_ box: Box) {
     guard isPlacing, box.state.contains(.isPlaced) else { return }
     guard let plan = pass.motion else {
@@ -17,6 +17,6 @@ extension Seating {
 }
 
 extension Box {
-  /// Whether the container has a place for the box.
+  /// Whether the container gave the box a frame and has not left it out since.
   final var isSeated: Bool { state.contains(.isPlaced) && !state.contains(.isLeftOut) }
 }

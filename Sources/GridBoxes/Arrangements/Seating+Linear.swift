@@ -1,8 +1,8 @@
 extension Seating {
-  /// Places the container's boxes by one of the arrangements there are.
-  /// - Complexity: O(*n*) for *n* boxes, those in them apart.
+  /// Places the container's child boxes by one of the built-in arrangements.
+  /// - Complexity: O(*n*) for *n* boxes, not counting the work inside of them.
   public mutating func arrange(by arrangement: Arrangement) {
-    // A user's own arrangement may come by here, too.
+    // An override of `Box.arrange(_:)` may pass an unchecked arrangement.
     switch arrangement.finite {
     case .linear(let axis, let rules): arrangeLine(axis, rules)
     case .flow(let axis, let rules): arrangeFlow(axis, rules)
@@ -10,7 +10,8 @@ extension Seating {
     }
   }
 
-  /// One after the other: those that know how long they are take that, and the rest is shared.
+  /// Places boxes in one line. Boxes with a length of their own come first, the others share the
+  /// rest.
   private mutating func arrangeLine(_ axis: GridAxis, _ rules: Linear) {
     var gaps = 0.0
     var weights = 0.0
@@ -46,7 +47,7 @@ extension Seating {
     extent[axis] = max(extent[axis], end)
   }
 
-  /// How long the slot of a box is that has no share of what is left.
+  /// Returns the slot length of a box that takes no share of the remaining length.
   private func length(
     of box: Box, along axis: GridAxis, of usable: Double, used: Double
   ) -> Double {
@@ -57,7 +58,7 @@ extension Seating {
       of: box, along: axis, in: .upTo(usable - used), across: room[axis.crossing])
   }
 
-  /// Seats a box in a slot as long as was found.
+  /// Seats a box in a slot of its `slotLength`.
   mutating func seat(
     _ box: Box, along axis: GridAxis, from start: Double, across: Double,
     _ crossing: LengthProposal,
@@ -67,13 +68,13 @@ extension Seating {
     corner[axis] = start
     corner[axis.crossing] = across
     var slot = room
-    // Margins of less than nothing may leave a slot that has none either.
+    // Built without `exactly`, because negative margins may make the length of a slot negative.
     slot[axis] = LengthProposal(length: box.slotLength, isExact: true)
     slot[axis.crossing] = crossing
     seat(box, at: corner, in: slot, madeAlong: axis, limit: limit)
   }
 
-  /// Where the next box begins, with the line before it if it has one.
+  /// Returns the start of the next box. Adds the separator before the box, if it has one.
   private mutating func start(
     of box: Box, after end: Double, _ axis: GridAxis, _ rules: Linear
   ) -> Double {
@@ -83,7 +84,7 @@ extension Seating {
     return end + rules.gap(before: box)
   }
 
-  /// Notes a line across an axis.
+  /// Adds a separator line across an axis.
   mutating func separate(
     _ axis: GridAxis, at start: Double, _ separator: Separator, crossing: Double
   ) {
@@ -98,13 +99,13 @@ extension Seating {
 }
 
 extension Linear {
-  /// The line before a box that is not the first.
+  /// The separator before a box that is not the first; nil for none.
   fileprivate func separator(before box: Box) -> Separator? {
     guard let separator, box.hasSeparator, separator.thickness > 0 else { return nil }
     return separator
   }
 
-  /// The room before a box that is not the first: what is reserved is what is used.
+  /// The gap before a box that is not the first. Used for measuring and for placing, so both agree.
   fileprivate func gap(before box: Box) -> Double {
     guard let separator = separator(before: box) else { return spacing }
     return spacing + separator.thickness + spacing
@@ -112,6 +113,7 @@ extension Linear {
 }
 
 extension Box {
-  /// Whether the box has a place in the arrangement of its container.
+  /// Whether the arrangement of the container places the box: its position is automatic and it is
+  /// not gone.
   public final var takesPart: Bool { visibility != .gone && placedBy.isAutomatic }
 }

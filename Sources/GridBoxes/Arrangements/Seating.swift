@@ -1,48 +1,55 @@
-/// A container's boxes being given their places: the same way whether they are placed or it is only
-/// to be known how much room they take.
+/// A pass over a container's child boxes that places them, or measures the space that they need.
 ///
-///     override func arrange(_ seating: inout Seating) {
-///       var corner = GridPoint.zero
-///       for box in boxes where box.takesPart {
-///         seating.seat(box, at: corner, in: seating.room)
-///         corner.x += 12
-///         corner.y += 12
+/// The same code runs for both purposes:
+///
+///     final class Cascade: Box {
+///       override func arrange(_ seating: inout Seating) {
+///         var corner = GridPoint.zero
+///         for box in boxes where box.takesPart {
+///           seating.seat(box, at: corner, in: seating.room)
+///           corner.x += 12
+///           corner.y += 12
+///         }
 ///       }
 ///     }
 ///
-/// Places are within the padding of the container and are written as if it read from left to right.
+/// Coordinates start at the corner within the padding of the container, and are written for
+/// left-to-right reading. On a mirrored ``BoxScreen`` the seating mirrors them.
 public struct Seating {
-  /// How much room there is within the padding.
+  /// The space within the padding of the container.
   public let room: SizeProposal
 
-  /// How far boxes reach, from the corner within the padding, their margins included.
+  /// The extent of the seated boxes with their margins, measured from the corner within the
+  /// padding.
   public var extent = GridSize.zero
 
-  /// Whether a box fills, or shares, a width that is not known yet.
+  /// Whether a box fills, or takes a share of, a width that is not known yet.
   private(set) var isStretched = false
 
-  /// Whether the width of a box follows a height that it fills, and that is not known yet.
+  /// Whether the width of a box depends, by its aspect ratio, on a height that it fills and that is
+  /// not known yet.
   private(set) var ratioAwaitsHeight = false
 
-  /// The ``extent``, whatever has been said of it.
+  /// The ``extent``, with 0 for lengths that are not finite: an override of `arrange` may set any
+  /// value.
   var reach: GridSize { extent.finite }
 
   let container: Box
 
-  /// The boxes of the container, as they were when it began.
+  /// The child boxes of the container when the pass began.
   let boxes: [Box]
 
   let pass: LayoutPass
 
-  /// Whether boxes are moved to their places.
+  /// Whether boxes get their frames, rather than being measured only.
   let isPlacing: Bool
 
-  /// Where the room begins in the container.
+  /// The corner within the padding, in the coordinates of the container.
   let origin: GridPoint
 
   let isMirrored: Bool
 
-  /// How wide what is mirrored is; nil for as wide as the container.
+  /// The width in which frames are mirrored; nil for the width of the container.
   var mirrorWidth: Double?
 
   init(of container: Box, in room: SizeProposal, _ pass: LayoutPass, isPlacing: Bool = false) {
@@ -59,22 +66,27 @@ public struct Seating {
 
 // MARK: - For arrangements
 extension Seating {
-  /// How much room a box takes with its margin, if it had so much.
+  /// Returns the size of a box including its margin, if its slot were that large.
+  /// - Complexity: As ``Box/size(in:)``.
   public func size(of box: Box, in slot: SizeProposal) -> GridSize {
     let margin = box.outerMargin
     let size = box.size(in: slot.inset(by: margin), pass)
     return GridSize(width: size.width + margin.horizontal, height: size.height + margin.vertical)
   }
 
-  /// Gives a box a place: where in the room the slot begins that it has with its margin, and how
-  /// large the slot is.
+  /// Seats a box in a slot. The slot includes the margin of the box.
   ///
-  /// A box that fills ends on the same pixels as its slot, so that neighbours leave no gap; another
-  /// keeps its size, and begins on a pixel. What is left of the slot is for ``Box/gravity``.
+  /// A box that fills its slot has its edges rounded to the same pixels as those of the slot, so
+  /// that neighbors leave no gap. Other boxes keep their size and start on a pixel. ``Box/gravity``
+  /// aligns a box that is smaller than its slot.
   /// - Parameters:
-  ///   - axis: The axis along which the slot was made for the box; along others the box takes its
-  ///     ``Length/part(_:)`` of the slot.
-  ///   - limit: The box is no larger than this, whatever it asks for.
+  ///   - box: A child box of the container.
+  ///   - corner: The corner of the slot, from the corner within the padding. Coordinates that are
+  ///     not finite count as 0.
+  ///   - slot: The size of the slot.
+  ///   - axis: The axis along which the slot already has the length of the box. Along the other
+  ///     axes, a box with ``Length/part(_:)`` takes that part of the slot.
+  ///   - limit: The maximum size of the box, regardless of its own sizing.
   public mutating func seat(
     _ box: Box, at corner: GridPoint, in slot: SizeProposal, madeAlong axis: GridAxis? = nil,
     limit: GridSize = .infinite
@@ -105,14 +117,14 @@ extension Seating {
     frame.origin.y = pass.screen.pixels.nearest(to: frame.minY)
     extent.width = max(extent.width, frame.maxX + margin.right - origin.x)
     extent.height = max(extent.height, frame.maxY + margin.bottom - origin.y)
-    // Whoever was asked may have taken the box out.
+    // Measuring calls the app's code, which may have removed the box from the container.
     if isPlacing, box.parent === container {
       box.given = SizeProposal(width: across.offer, height: down.offer)
       take(frame, box)
     }
   }
 
-  /// What a slot leaves for a box along an axis: from where on, and how much.
+  /// Returns the start of a box along an axis, and the length that its slot offers.
   func span(
     of box: Box, _ axis: GridAxis, from corner: Double, _ slot: LengthProposal, isMade: Bool
   ) -> (start: Double, offer: LengthProposal) {
@@ -127,20 +139,21 @@ extension Seating {
     return (first, .exactly(pixels.nearest(to: start + length - margin[axis]) - first))
   }
 
-  /// How a box comes by its length: a part of what is as long as its parts make it is no part.
+  /// Returns the sizing rule of a box along an axis. In a container that fits its children, a part
+  /// of its length is undefined and becomes `.fill`.
   func rule(of box: Box, along axis: GridAxis) -> Length {
     guard case .part(let part) = box.sizing[axis] else { return box.sizing[axis] }
     return container.sizing[axis].isNatural ? .fill : .part(part.finite)
   }
 
-  /// How large a share of the room along an axis a box asks for, if it does.
+  /// Returns the share of the remaining length that a box asks for; nil if it asks for none.
   func share(of box: Box, along axis: GridAxis) -> Double? {
     guard let weight = box.weight else { return rule(of: box, along: axis) == .fill ? 1 : nil }
     return weight > 0 && weight < .infinity ? weight : 0
   }
 
-  /// How long the slot of a box is along an axis, if across it has the room from the beginning on, or
-  /// from `corner`.
+  /// Returns the length of a box's slot along an axis, given the space across it. The space across
+  /// starts at `corner`.
   func slotLength(
     of box: Box, along axis: GridAxis, in slot: LengthProposal, across: LengthProposal,
     from corner: Double = 0,
@@ -163,7 +176,10 @@ extension Seating {
     box.take(frame, pass)
   }
 
-  /// Notes a line between boxes: where in the room it is.
+  /// Adds a separator line, by its frame in the space within the padding.
+  ///
+  /// Does nothing while measuring. Coordinates that are not finite count as 0. Lines are listed in
+  /// ``Box/separators``.
   public mutating func separate(_ line: GridRect, along axis: GridAxis) {
     guard isPlacing else { return }
     let line = GridRect(
@@ -174,8 +190,8 @@ extension Seating {
       SeparatorLine(frame: pass.screen.pixels.nearest(to: frame), axis: axis))
   }
 
-  /// Where in the container something is that was placed as if it read from left to right: as far
-  /// from the pixel that it ends on as it was from its beginning.
+  /// Mirrors a frame if the screen is mirrored: its distance from the right edge, rounded to a
+  /// pixel, becomes that from the left edge.
   private func mirrored(_ frame: GridRect) -> GridRect {
     guard isMirrored else { return frame }
     var frame = frame
@@ -185,22 +201,22 @@ extension Seating {
   }
 }
 
-/// A line between boxes.
+/// A separator line between boxes, or between lines of a flow.
 public struct SeparatorLine: Hashable, Sendable {
-  /// Where in the container the line is.
+  /// The frame of the line, in the coordinates of the container.
   public let frame: GridRect
 
-  /// Along which axis it is drawn.
+  /// The axis along which the line runs.
   public let axis: GridAxis
 }
 
 extension Gravity {
-  /// The gravity to settle by before all is mirrored, or is not.
+  /// The gravity to apply in left-to-right coordinates, before the frame is mirrored.
   fileprivate func settled(isMirrored: Bool) -> Gravity {
     let resolved = resolved(isMirrored: isMirrored)
     guard isMirrored else { return resolved }
     var mirrored = resolved.subtracting([.left, .right])
-    // On the axis it is the left edge that wins, wherever it is drawn.
+    // If both edges are set, left takes precedence on the screen, also in a mirrored one.
     if resolved.contains(.left) {
       mirrored.insert(.right)
     } else if resolved.contains(.right) {

@@ -1,65 +1,65 @@
-/// How much room there is along an axis.
+/// The length offered to a box along an axis, as an exact length or as a maximum.
 public struct LengthProposal: Hashable, Sendable {
-  /// The room, in points; infinite if there is no end to it.
+  /// The length, in points; infinite for no limit.
   public var length: Double
 
-  /// Whether that is how long it has to be, rather than how long it may be.
+  /// Whether the box must have this length. Otherwise it is a maximum.
   public var isExact: Bool
 
-  /// Creates an offer of any length: that of a slot whose box has a margin below 0 may be so too.
+  /// Creates an offer without checking the length. It may be negative, as for the slot of a box
+  /// with a negative margin.
   public init(length: Double, isExact: Bool) {
     self.length = length
     self.isExact = isExact
   }
 
-  /// Room to be filled, neither more nor less. What is less than 0, infinite or no number counts
-  /// as 0.
+  /// An exact length. Lengths that are negative, infinite or NaN count as 0.
   public static func exactly(_ length: Double) -> LengthProposal {
     LengthProposal(length: length > 0 && length < .infinity ? length : 0, isExact: true)
   }
 
-  /// Room to be used as needed. What is less than 0 or no number counts as 0.
+  /// A maximum length, possibly infinite. Lengths that are negative or NaN count as 0.
   public static func upTo(_ length: Double) -> LengthProposal {
     LengthProposal(length: length > 0 ? length : 0, isExact: false)
   }
 
-  /// The same offer for what is inside an edge.
+  /// Returns the offer reduced by an inset, but not below 0.
   func less(_ inset: Double) -> LengthProposal {
     isExact ? .exactly(length - inset) : .upTo(length - inset)
   }
 }
 
-/// How much room there is, along both axes.
+/// The space offered to a box along both axes.
 public struct SizeProposal: Hashable, Sendable {
-  /// The room from left to right.
+  /// The offer from left to right.
   public var width: LengthProposal
 
-  /// The room from top to bottom.
+  /// The offer from top to bottom.
   public var height: LengthProposal
 
-  /// Creates a space.
+  /// Creates a space from two offers.
   public init(width: LengthProposal, height: LengthProposal) {
     self.width = width
     self.height = height
   }
 
-  /// Exactly this size.
+  /// A space of exactly this size.
   public static func exactly(_ size: GridSize) -> SizeProposal {
     SizeProposal(width: .exactly(size.width), height: .exactly(size.height))
   }
 
-  /// As much as needed, up to this size.
+  /// A space of at most this size.
   public static func upTo(_ size: GridSize) -> SizeProposal {
     SizeProposal(width: .upTo(size.width), height: .upTo(size.height))
   }
 
-  /// The room along an axis.
+  /// The offer along an axis.
   public subscript(axis: GridAxis) -> LengthProposal {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The same space inside insets.
+  /// Returns the space reduced by insets.
   func inset(by insets: GridInsets) -> SizeProposal {
     SizeProposal(width: width.less(insets.horizontal), height: height.less(insets.vertical))
   }
