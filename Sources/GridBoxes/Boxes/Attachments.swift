@@ -1,12 +1,15 @@
-/// Which boxes of a container follow which: every chain of them is walked once.
+/// The attached boxes of a container, in an order in which each target comes before its followers.
+///
+/// Each chain of attachments is walked once, so the cost is linear in the number of boxes.
 struct Attachments {
-  /// The boxes that follow others, each after the one that it follows.
+  /// The attached boxes, each after the box that it is attached to.
   private(set) var order: [Box] = []
 
-  /// How many times it was asked what a box follows.
+  /// The number of attachments that were followed. Tests use it to check the cost.
   private(set) var steps = 0
 
-  /// Whether a box that follows another hangs on one that is there, in the end.
+  /// Whether the chain of a box ends at a box of the container. False for a missing target or a
+  /// ring.
   private var isHeld: [ObjectIdentifier: Bool] = [:]
 
   init(in container: Box) {
@@ -23,7 +26,8 @@ struct Attachments {
         isHeld = known
         break
       }
-      // Whoever comes by here again before it is known is in a ring.
+      // Provisional: reaching this box again before its result is known means that the chain is a
+      // ring.
       self.isHeld[ObjectIdentifier(box)] = false
       chain.append(box)
       isHeld = target.parent === container
@@ -36,12 +40,12 @@ struct Attachments {
     }
   }
 
-  /// Whether what a box follows is not there, or leads back to it.
+  /// Whether the chain of a box ends outside the container or forms a ring.
   func isOrphan(_ box: Box) -> Bool { isHeld[ObjectIdentifier(box)] == false }
 }
 
 extension Box {
-  /// Takes out what is attached to something that is not there, or to itself by way of others.
+  /// Removes child boxes whose attachment has no target in this box, or forms a ring.
   final func removeOrphans(_ pass: LayoutPass) {
     let attachments = Attachments(in: self)
     let orphans = boxes.filter { attachments.isOrphan($0) }
@@ -52,9 +56,9 @@ extension Box {
     pass.work.orphaned += orphans.count
   }
 
-  /// Places what is attached, after all that it may be attached to.
+  /// Places attached boxes, each after its target.
   final func placeAttached(_ pass: LayoutPass) {
-    // Those that are gone are not placed, and what is attached to them is.
+    // A box that is `.gone` gets no frame, but boxes attached to it still use its corner.
     var origins: [ObjectIdentifier: GridPoint] = [:]
     for box in Attachments(in: self).order {
       guard let target = box.placedBy.target else { continue }

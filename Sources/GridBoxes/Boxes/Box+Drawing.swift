@@ -1,21 +1,28 @@
 extension Box {
-  /// Differs whenever what is drawn of the box, or of anything that is seen in it, is not what it
-  /// was: for hosts that keep drawings.
+  /// A number that changes whenever the drawing of the box or of a visible descendant changes.
   ///
-  ///     if kept.number != box.drawingNumber { kept = draw(box) }
+  /// Hosts that cache drawings compare it:
   ///
-  /// Where the box is in its container, its level, its opacity and its transform do not count: they
-  /// are part of the drawing of the container. Neither does what is hidden, nor a look that is set to
-  /// what it is. A value that is set back counts, and so does ``setNeedsDrawing()``. While the box
-  /// ``isInMotion`` each frame shows another drawing, whatever the number says.
+  ///     if kept.number != box.drawingNumber {
+  ///       kept.drawing = draw(box)
+  ///       kept.number = box.drawingNumber
+  ///     }
   ///
-  /// It starts again after 2^32 changes. Of boxes outside, the drawing depends on the ``screen``,
-  /// which counts, and on what a ``Line`` with ``Line/etchedEdges`` lies on, which does not.
-  /// - Complexity: O(1); a change costs O(depth).
+  /// The position in the container, the ``zIndex``, the ``opacity`` and the ``transform`` of the
+  /// box do not count, because they belong to the drawing of the container. Changes inside hidden
+  /// boxes do not count either, nor does setting a look to its current value. Changing a value and
+  /// changing it back counts twice. ``setNeedsDrawing()`` counts as a change. While ``isInMotion``
+  /// is true, each frame shows another drawing although the number stays the same.
+  ///
+  /// The number wraps around after 2^32 changes. The drawing also depends on the ``screen``, whose
+  /// changes count. A ``Line`` with ``Line/etchedEdges`` depends on the background behind it, whose
+  /// changes do not count.
+  /// - Complexity: O(1). Each change costs O(depth).
   public final var drawingNumber: UInt32 { drawing }
 
-  /// Whether the box says of itself that it changes seldom, so that a host may keep it as one drawing
-  /// with others: see ``RowComposites``. False at first.
+  /// Whether the box is declared to change rarely, so that a host may draw it together with others.
+  ///
+  /// False by default. See ``RowComposites``.
   public final var isStatic: Bool {
     get { state.contains(.isStatic) }
     set {
@@ -25,41 +32,42 @@ extension Box {
     }
   }
 
-  /// Whether the box, or anything that is seen in it, is on its way.
-  /// - Complexity: O(*n*) for *n* boxes in this one, at any depth.
+  /// Whether the box or a visible descendant is animating.
+  /// - Complexity: O(*n*) for *n* descendants.
   public final var isInMotion: Bool { isOnItsWay || hasMotionInside }
 
-  /// Whether the box itself is on its way, whatever is in it.
+  /// Whether the box itself is animating, not counting its descendants.
   /// - Complexity: O(1).
   public final var isOnItsWay: Bool { motion != nil }
 
-  /// Whether anything that is seen in the box is on its way.
+  /// Whether a visible descendant is animating.
   final var hasMotionInside: Bool {
     areGuestsMoving || guests.contains { $0.isShown && $0.isInMotion }
       || leaving.contains { $0.isShown && $0.isInMotion }
       || boxes.contains { $0.isShown && $0.isInMotion }
   }
 
-  /// Makes a host draw the box anew, for what it cannot know: that a ``shownLook`` of your own depends
-  /// on something that has changed, or a picture of the host's.
+  /// Makes the host redraw the box, for changes that the box cannot observe.
+  ///
+  /// Examples are an override of ``shownLook`` whose inputs changed, or a new version of a picture.
   public final func setNeedsDrawing() {
     drawingChanged()
     needsFrame()
   }
 
-  /// Makes a host draw anew what the box is seen in.
+  /// Makes the host redraw the container, because the box appears differently in it.
   final func setNeedsShowing() {
     showingChanged()
     needsFrame()
   }
 
-  /// Whether the container shows the box, if that is shown.
+  /// Whether the container shows the box. The container itself may be hidden.
   final var isShown: Bool { state.contains(.isPlaced) && visibility != .hidden }
 }
 
-// MARK: - What is part of which drawing
+// MARK: - Changes of drawings
 extension Box {
-  /// What is drawn of the box, or in it, is not what it was.
+  /// Increments the drawing number of this box, and of all ancestors that show it.
   /// - Complexity: O(depth).
   final func drawingChanged() {
     var box = self
@@ -70,24 +78,24 @@ extension Box {
     }
   }
 
-  /// The container shows the box in another way, or on its way.
+  /// Increments the drawing numbers of the ancestors, because the box moved or animates.
   final func showingChanged() {
     if isShown { owner?.drawingChanged() }
   }
 
-  /// The container shows the box that it did not show, or shows it no longer.
+  /// Increments the drawing numbers of the ancestors, because the box was hidden or shown.
   final func hidingChanged() {
     if state.contains(.isPlaced) { owner?.drawingChanged() }
   }
 }
 
 extension BoxContent {
-  /// Whether it is anything to be drawn.
+  /// Whether there is anything to draw.
   var isSeen: Bool {
     if case .none = self { false } else { true }
   }
 
-  /// Whether the room decides what is drawn of it.
+  /// Whether the drawing depends on the size of the box, as it does for text.
   var fitsRoom: Bool {
     if case .text = self { true } else { false }
   }

@@ -1,5 +1,6 @@
 extension Box {
-  /// How far the box is moved with the window that it is fixed in; zero for one that is not.
+  /// The scroll offset to add to the frame of a fixed box, so that it stays in the viewport. Zero
+  /// for other boxes.
   final var shiftOfFixed: GridOffset {
     guard isFixedInWindow else { return .zero }
     var box = owner
@@ -10,10 +11,10 @@ extension Box {
     return .zero
   }
 
-  /// Whether the box is fixed, or attached to one that is.
+  /// Whether the box is fixed, or is attached, directly or through others, to a fixed box.
   final var isFixedInWindow: Bool {
     var box = self
-    // What is attached to one another in a ring is so until the next layout.
+    // Bounded, because a ring of attachments is removed by the next layout only.
     for _ in 0...(owner?.boxes.count ?? 0) {
       guard let target = box.placedBy.target else { return box.placedBy.isFixed }
       box = target
@@ -21,11 +22,11 @@ extension Box {
     return false
   }
 
-  /// Notes that there is something fixed in the box, as far out as the window that it is fixed in.
+  /// Marks the ancestors, up to the nearest scroller, as containing a fixed box.
   final func leadToFixed() {
     var box: Box? = self
     while let place = box, !place.state.contains(.leadsToFixed) {
-      // It has to know what it may not take for out of sight.
+      // The scroller must not skip this box as outside its viewport, so it is laid out again.
       if place.clipsBoxes { return place.arrangementChanged() }
       place.state.insert(.leadsToFixed)
       box = place.owner

@@ -1,8 +1,8 @@
 extension Box {
-  /// Where the box is in the one that it is in, and how large.
+  /// The frame of the box in its parent, as of the last layout.
   ///
-  /// After a layout this is its place. To set the size is to say ``Length/points(_:)``; to set the
-  /// corner moves a box at once whose ``position`` is ``BoxPosition/free``; of others it lasts until the
+  /// Setting the size sets ``sizing`` to ``Length/points(_:)``. Setting the origin moves a box at
+  /// once if its ``position`` is ``BoxPosition/free``. The origin of other boxes is overwritten by the
   /// next layout.
   public final var frame: GridRect {
     get { place }
@@ -12,24 +12,25 @@ extension Box {
     }
   }
 
-  /// The top left corner. What is not finite counts as 0.
+  /// The top left corner in the parent. Coordinates that are not finite count as 0.
   public final var origin: GridPoint {
     get { place.origin }
     set {
       let origin = newValue.finite
       guard origin != place.origin else { return }
       place.origin = origin
-      // Nobody else has a say in where a free box is.
+      // No layout changes the origin of a free box, so it is final at once.
       if placedBy.isFree, motion == nil {
         settled.origin = origin
         showingChanged()
       }
-      // Whoever is attached follows, and an arrangement has the last word.
+      // Attached boxes must follow, and an arrangement may move the box back.
       parent?.contentChanged()
     }
   }
 
-  /// The extents. To set them is to say that the box is as large as that, whatever is in it.
+  /// The size of the box. Setting it sets both lengths of ``sizing`` to points, regardless of the
+  /// contents.
   public final var size: GridSize {
     get { place.size }
     set {
@@ -38,7 +39,7 @@ extension Box {
     }
   }
 
-  /// The extent from left to right; see ``size``.
+  /// The width of the box, in points; see ``size``.
   public final var width: Double {
     get { place.width }
     set {
@@ -47,7 +48,7 @@ extension Box {
     }
   }
 
-  /// The extent from top to bottom; see ``size``.
+  /// The height of the box, in points; see ``size``.
   public final var height: Double {
     get { place.height }
     set {
@@ -66,8 +67,10 @@ extension Box {
 
 // MARK: - Rules
 extension Box {
-  /// How much room the box has, its margin apart: what its container gave it, or, for a box that is
-  /// in no other, what is to be set by whoever shows it.
+  /// The space available to the box, without its margin.
+  ///
+  /// The container sets it for its child boxes. For a root box, the app or the host sets it.
+  /// Lengths that are negative or NaN count as 0.
   public final var room: SizeProposal {
     get { given }
     set {
@@ -78,7 +81,7 @@ extension Box {
     }
   }
 
-  /// Who says where the box is.
+  /// How the position of the box is determined: by its container, by the app, or by another box.
   public final var position: BoxPosition {
     get { placedBy }
     set {
@@ -91,70 +94,70 @@ extension Box {
 
 // MARK: - Edges and corners
 extension Box {
-  /// The left edge. To set it moves the box, as with all that follow.
+  /// The left edge in the parent. Setting it moves the box, as setting ``origin`` does.
   public final var x: Double {
     get { place.minX }
     set { origin.x = newValue }
   }
 
-  /// The top edge.
+  /// The top edge in the parent. Setting it moves the box.
   public final var y: Double {
     get { place.minY }
     set { origin.y = newValue }
   }
 
-  /// The left edge.
+  /// The left edge; the same as ``x``.
   public final var left: Double {
     get { x }
     set { x = newValue }
   }
 
-  /// The top edge.
+  /// The top edge; the same as ``y``.
   public final var top: Double {
     get { y }
     set { y = newValue }
   }
 
-  /// The right edge.
+  /// The right edge in the parent. Setting it moves the box and keeps its size.
   public final var right: Double {
     get { place.maxX }
     set { x = newValue - place.width }
   }
 
-  /// The bottom edge.
+  /// The bottom edge in the parent. Setting it moves the box and keeps its size.
   public final var bottom: Double {
     get { place.maxY }
     set { y = newValue - place.height }
   }
 
-  /// The top left corner.
+  /// The top left corner; the same as ``origin``.
   public final var topLeft: GridPoint {
     get { origin }
     set { origin = newValue }
   }
 
-  /// The top right corner.
+  /// The top right corner. Setting it moves the box and keeps its size.
   public final var topRight: GridPoint {
     get { GridPoint(x: right, y: top) }
     set { origin = GridPoint(x: newValue.x - place.width, y: newValue.y) }
   }
 
-  /// The bottom left corner.
+  /// The bottom left corner. Setting it moves the box and keeps its size.
   public final var bottomLeft: GridPoint {
     get { GridPoint(x: left, y: bottom) }
     set { origin = GridPoint(x: newValue.x, y: newValue.y - place.height) }
   }
 
-  /// The bottom right corner.
+  /// The bottom right corner. Setting it moves the box and keeps its size.
   public final var bottomRight: GridPoint {
     get { GridPoint(x: right, y: bottom) }
     set { origin = GridPoint(x: newValue.x - place.width, y: newValue.y - place.height) }
   }
 }
 
-// MARK: - Inside
+// MARK: - Contents
 extension Box {
-  /// The extents within the padding; see ``size``.
+  /// The size within the padding. Setting it sets ``size`` to that size plus the padding.
   public final var innerSize: GridSize {
     get { place.inset(by: padding).size }
     set {
@@ -163,12 +166,13 @@ extension Box {
     }
   }
 
-  /// How far down the middle is of what is within the padding.
+  /// The vertical center of the area within the padding, measured from the top of the box.
   public final var paddedVerticalCenter: Double { padding.top + innerSize.height / 2 }
 
-  /// How far what is in the box reaches, padding included, as of the last layout: the boxes in it,
-  /// its picture, and what is shown of its text.
-  /// - Complexity: as ``textLayout``.
+  /// The size of the contents including the padding, as of the last layout.
+  ///
+  /// The contents are the child boxes, the picture, and the visible part of the text.
+  /// - Complexity: As ``textLayout``.
   public final var contentSize: GridSize {
     guard state.contains(.isPlaced) else { return reach }
     let own: GridSize
@@ -182,8 +186,8 @@ extension Box {
       height: max(reach.height, own.height + padding.vertical))
   }
 
-  /// How far what is in the box reaches beyond it, as of the last layout; 0 where it does not.
-  /// - Complexity: as ``textLayout``.
+  /// How far the contents extend beyond the box, as of the last layout; 0 where they fit.
+  /// - Complexity: As ``textLayout``.
   public final var overflow: GridSize {
     let content = contentSize
     return GridSize(
@@ -193,25 +197,25 @@ extension Box {
 
 // MARK: - Limits
 extension Box {
-  /// The box is never narrower.
+  /// The minimum width, in points.
   public final var minWidth: Double {
     get { sizing.minimum.width }
     set { sizing.minimum.width = newValue }
   }
 
-  /// The box is never wider, unless ``minWidth`` is.
+  /// The maximum width, in points. A larger ``minWidth`` takes precedence.
   public final var maxWidth: Double {
     get { sizing.maximum.width }
     set { sizing.maximum.width = newValue }
   }
 
-  /// The box is never less tall.
+  /// The minimum height, in points.
   public final var minHeight: Double {
     get { sizing.minimum.height }
     set { sizing.minimum.height = newValue }
   }
 
-  /// The box is never taller, unless ``minHeight`` is.
+  /// The maximum height, in points. A larger ``minHeight`` takes precedence.
   public final var maxHeight: Double {
     get { sizing.maximum.height }
     set { sizing.maximum.height = newValue }

@@ -1,26 +1,28 @@
 extension Box {
-  /// Whether something in the box is to be placed anew.
+  /// Whether the box or a descendant has to be placed by the next layout.
   public final var needsLayout: Bool {
     !state.isDisjoint(with: [.isStale, .leadsToStale]) || !state.contains(.isPlaced)
   }
 
-  /// Makes the next layout ask and place what is in the box anew, for what it cannot know: that an
-  /// ``arrange(_:)`` of your own depends on something that has changed, or a picture of the host's.
-  /// The box is drawn anew as well.
+  /// Makes the next layout measure and place the contents again, for changes that the box cannot
+  /// observe.
+  ///
+  /// Examples are an override of ``arrange(_:)`` whose inputs changed, or a new version of a
+  /// picture. The box is also redrawn.
   public final func setNeedsLayout() {
     forgetText()
     drawingChanged()
     contentChanged()
   }
 
-  /// Places what is in the box, at any depth, where something has changed; the box itself becomes as
-  /// large as it says, and stays where it is.
+  /// Places the contents of the box, at any depth, where something has changed.
   ///
-  /// A second call does nothing. A call in the middle of a layout, such as from a measurer, is
-  /// carried out when that is over; one in the middle of that is left to the next layout.
-  /// - Returns: What there was to do.
-  /// - Complexity: O(*n*) for *n* boxes that changed, or are in the same box as one that did, or are
-  ///   in a box whose size depends on one that did.
+  /// The box itself takes the size that its ``sizing`` gives, and keeps its origin. A second call
+  /// in a row does nothing. A call during a layout, such as from a text measurer, runs when that
+  /// layout is over. A call during such a follow-up run waits for the next layout.
+  /// - Returns: The work that was done.
+  /// - Complexity: O(*n*) for *n* boxes that changed, are siblings of a changed box, or are in a
+  ///   box whose size depends on a changed box.
   @discardableResult
   public final func layout() -> LayoutWork { layOut(nil) }
 
@@ -34,14 +36,14 @@ extension Box {
     return pass.work
   }
 
-  /// Places boxes, and tells whoever has to hear of it afterwards. Not in the middle of a layout.
+  /// Runs a layout pass and sends all notifications afterwards. Must not be called during a layout.
   final func inLayout(_ pass: LayoutPass, _ place: (LayoutPass) -> Void) {
     let outermost = outermost
     pass.screen.layoutBegins()
     outermost.pass = pass
     place(pass)
-    // A call meanwhile may have come after a change; one that changes something with each layout
-    // is not followed for ever.
+    // Layouts that were requested during this one run now, once. Requests made during that run
+    // wait, because code that changes something in every layout would never end.
     for box in pass.beginAgain() {
       pass.screen = box.screen ?? BoxScreen()
       box.settle(pass)
@@ -57,22 +59,23 @@ extension Box {
     for box in pass.preparing where box !== self { box.prepare() }
   }
 
-  /// The box that this one is in and that is in no other.
+  /// The root of the tree that this box is in.
+  /// - Complexity: O(depth).
   final var outermost: Box {
     var box = self
     while let owner = box.owner { box = owner }
     return box
   }
 
-  /// Brings the box to its size, and what is in it to its place. Where a box is that is in another,
-  /// and how large, is for that one to say, unless the box is free.
+  /// Resizes the box and places its contents. The frame of a box in a container is left to the
+  /// container, unless the box is free.
   private func settle(_ pass: LayoutPass) {
     guard needsLayout else { return }
     guard owner != nil, !placedBy.isFree || state.contains(.isLeaving) else {
       let size = size(in: given, pass)
       let isOutdated = answer == nil
       take(GridRect(origin: place.origin, size: size), pass, isOutermost: true)
-      // What has changed while the box was asked may make it larger than it has just become.
+      // A change during the measurement may require another size than the box has just got.
       if isOutdated { contentChanged() }
       return
     }
@@ -80,7 +83,7 @@ extension Box {
     take(place, pass, isOutermost: true)
   }
 
-  /// Comes to its place, and brings what is in it to theirs.
+  /// Sets the frame of the box, animated if the pass is, and places its contents.
   final func take(_ frame: GridRect, _ pass: LayoutPass, isOutermost: Bool = false) {
     let isNew = !state.contains(.isPlaced)
     let isResized = frame.size != place.size
@@ -103,7 +106,7 @@ extension Box {
     }
   }
 
-  /// Lays out a box in this one that has changed in a way that does not concern others.
+  /// Lays out a child box again whose change does not affect other boxes.
   final func retake(_ box: Box, _ pass: LayoutPass) {
     let size = box.placedBy.isAutomatic ? box.place.size : box.size(in: box.given, pass)
     box.take(GridRect(origin: box.place.origin, size: size), pass)
@@ -136,8 +139,8 @@ extension Box {
     pass.screen = outer
   }
 
-  /// Places boxes that the arrangement does not.
-  /// - Returns: Whether there are others that are attached to something.
+  /// Places the free and fixed boxes, which the arrangement does not place.
+  /// - Returns: Whether there are attached boxes, which are placed later.
   private func placeAlone(_ pass: LayoutPass) -> Bool {
     var hasAttached = false
     for box in boxes where box.visibility != .gone {
@@ -151,7 +154,7 @@ extension Box {
     return hasAttached
   }
 
-  /// Places a box that its arrangement does not.
+  /// Places a box at a point, with the size that it needs.
   final func placeAlone(_ box: Box, at origin: GridPoint, _ pass: LayoutPass) {
     box.given = .upTo(.infinite)
     let size = box.size(in: box.given, pass)

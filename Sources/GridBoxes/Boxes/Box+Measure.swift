@@ -1,15 +1,18 @@
-/// How large a box would be in a space, and what that depends on.
+/// A cached measurement of a box.
 struct Answer {
   let space: SizeProposal
   let size: GridSize
 
-  /// Whether what is in the box was asked.
+  /// Whether the size depends on the contents of the box.
   let asksContent: Bool
 }
 
 extension Box {
-  /// How large the box would be, without its margin, if it had so much room. Nothing is moved.
-  /// - Complexity: O(*n*) for *n* boxes in it that have changed, or whose room is another one.
+  /// Returns the size of the box, without its margin, for the given space. Nothing is moved.
+  ///
+  /// Lengths of the space that are negative or NaN count as 0.
+  /// - Complexity: O(*n*) for *n* descendants that have changed or whose available space differs
+  ///   from the last measurement; O(1) if the last measurement still holds.
   public final func size(in space: SizeProposal) -> GridSize {
     size(in: space.valid, LayoutPass(screen: screen))
   }
@@ -22,13 +25,14 @@ extension Box {
     state.insert(.isAnswering)
     let answer = reckon(in: space, pass)
     if answer.asksContent { state.insert(.isAskedForContent) }
-    // What changes meanwhile, as by a measurer, is for the next to ask.
+    // A change during the measurement, such as one made by a text measurer, makes the result stale.
     if state.remove(.isAnswering) != nil { self.answer = answer }
     return answer.size
   }
 
-  /// Whether an answer holds for another space as well: where the box has a length of its own, where
-  /// the room is the same, and where there is less of it, but no less than the box took.
+  /// Whether a cached measurement also holds for another space. Along each axis, it does if the
+  /// length is fixed, if the offer is the same, or if the offer is smaller but not below the
+  /// measured length.
   private func isAnswered(_ space: SizeProposal, by answer: Answer) -> Bool {
     isAnswered(space.width, answer.space.width, answer.size.width, sizing.width)
       && isAnswered(space.height, answer.space.height, answer.size.height, sizing.height)
@@ -79,7 +83,7 @@ extension Box {
     return Answer(space: space, size: size, asksContent: true)
   }
 
-  /// How much room what is in the box takes, with the padding around it.
+  /// Returns the size of the contents with the padding around them.
   private func contentSize(in room: SizeProposal, _ pass: LayoutPass) -> GridSize {
     let outerScreen = pass.enter(self)
     defer { pass.screen = outerScreen }
@@ -89,7 +93,7 @@ extension Box {
     if !boxes.isEmpty || clipsBoxes {
       var seating = stretched(in: inner, besides: size, pass)
       if seating.ratioAwaitsHeight {
-        // What fills the height is as tall as the tallest, which may change how wide it is.
+        // Boxes that fill the height are as tall as the tallest one, which may change their width.
         let needed = max(seating.reach.height, size.height)
         let height = LengthProposal.exactly(min(needed, inner.height.length))
         let room = SizeProposal(width: inner.width, height: height)
@@ -103,14 +107,14 @@ extension Box {
       height: max(0, size.height + padding.vertical))
   }
 
-  /// The boxes as they are in a room, or in as much of it as they turn out to need.
+  /// Arranges the child boxes in a space, or in the part of its width that they turn out to need.
   private func stretched(in room: SizeProposal, besides own: GridSize, _ pass: LayoutPass)
     -> Seating
   {
     var seating = Seating(of: self, in: room, pass)
     arrange(&seating)
     guard seating.isStretched else { return seating }
-    // What fills the width is as wide as the widest, which may change how tall it is.
+    // Boxes that fill the width are as wide as the widest one, which may change their height.
     let needed = max(seating.reach.width, own.width)
     let width = LengthProposal.exactly(min(needed, room.width.length))
     seating = Seating(of: self, in: SizeProposal(width: width, height: room.height), pass)
@@ -118,7 +122,7 @@ extension Box {
     return seating
   }
 
-  /// How much room the box's own content takes.
+  /// Returns the size of the box's own text or picture.
   private func ownSize(in room: SizeProposal, _ pass: LayoutPass) -> GridSize {
     switch content {
     case .none: .zero
@@ -129,7 +133,7 @@ extension Box {
 }
 
 extension Length {
-  /// The length that the rule gives without a look at what is in the box, if it does.
+  /// The length that follows from the rule and the offer alone; nil if it depends on the contents.
   fileprivate func length(in offer: LengthProposal) -> Double? {
     switch self {
     case .points: points

@@ -1,9 +1,11 @@
 extension Box {
-  /// The box that this one is in.
+  /// The container of the box; nil for a root box, and for a removed box that still fades out.
   public final var parent: Box? { state.contains(.isLeaving) ? nil : owner }
 
-  /// The host that shows the box: its own, or that of the box it is in.
-  /// - Complexity: O(depth).
+  /// The screen of the box: its own, or that of the nearest ancestor that has one.
+  ///
+  /// Setting it ends animations, because they run on the clock of the previous screen.
+  /// - Complexity: O(depth) to get; O(*n*) to set, for *n* descendants.
   public final var screen: BoxScreen? {
     get {
       var box: Box? = self
@@ -15,7 +17,7 @@ extension Box {
     }
     set {
       guard newValue !== ownScreen else { return }
-      // What is on its way there does not go on here.
+      // Animations run on the clock of the previous screen, so they end.
       forEachWithin { box in
         box.cutMotion()
         box.dropAll()
@@ -27,7 +29,7 @@ extension Box {
     }
   }
 
-  /// Calls for the box and for all that is in it, from the outside inwards.
+  /// Calls a closure for the box and then for each descendant, parents before children.
   /// - Complexity: O(*n*) for *n* boxes.
   public final func forEachWithin(_ body: (Box) -> Void) {
     body(self)
@@ -35,7 +37,7 @@ extension Box {
     for box in guests { box.forEachWithin(body) }
   }
 
-  /// Whether the box is another one, or in it at any depth.
+  /// Whether the box is `other` or one of its descendants.
   /// - Complexity: O(depth).
   public final func isWithin(_ other: Box) -> Bool {
     var box: Box? = self
@@ -47,25 +49,30 @@ extension Box {
   }
 }
 
-// MARK: - In
+// MARK: - Adding
 extension Box {
-  /// Puts a box at the end, out of wherever it is.
-  /// - Complexity: O(depth), amortized; O(*n*) for the *n* boxes of the one it was in, and for those in
-  ///   it if they were on another screen.
+  /// Appends a child box, and removes it from its previous parent.
+  ///
+  /// Traps if this box is `box` or one of its descendants.
+  /// - Complexity: O(depth), amortized, plus O(*n*) for the *n* children of the previous parent,
+  ///   and for the descendants of `box` if they were on another screen.
   public final func append(_ box: Box) {
     box.removeFromParent()
     adopt(box, at: boxes.count)
     didAdd(box)
   }
 
-  /// Puts boxes at the end.
+  /// Appends child boxes, and removes them from their previous parents.
+  /// - Complexity: As ``append(_:)`` for each.
   public final func append(contentsOf others: [Box]) {
     for box in others { append(box) }
   }
 
-  /// Puts a box before the one at an index, out of wherever it is. If that is this box already, it
-  /// moves: the index counts without it.
-  /// - Complexity: O(*n*) for *n* boxes.
+  /// Inserts a child box before the one at an index, and removes it from its previous parent.
+  ///
+  /// A box that is already a child of this one moves; the index then counts the children without
+  /// it. Traps if the index is out of range.
+  /// - Complexity: O(*n*) for *n* child boxes.
   public final func insert(_ box: Box, at index: Int) {
     box.removeFromParent()
     precondition(
@@ -75,8 +82,10 @@ extension Box {
     didAdd(box)
   }
 
-  /// Replaces all boxes. Those that stay are not told, and one that is named twice is where it is
-  /// named first.
+  /// Replaces all child boxes.
+  ///
+  /// ``didAdd(_:)`` and ``didRemove(_:)`` are called only for boxes that were added or removed. If
+  /// a box is in the array more than once, its first position counts.
   /// - Complexity: O(*n* + *m*) for *n* boxes before and *m* after.
   public final func setBoxes(_ others: [Box]) {
     let isSame = others.count == boxes.count && zip(others, boxes).allSatisfy { $0 === $1 }
@@ -93,13 +102,14 @@ extension Box {
     boxes = others.filter { $0.parent === self }
     if !shownBoxes.elementsEqual(shown, by: ===) { drawingChanged() }
     contentChanged()
-    // Whoever is told may change anything, so all is done by then.
+    // Overrides of these methods may change the tree, so it must be complete before they are
+    // called.
     tell(of: departures)
     for box in new { didAdd(box) }
   }
 
   private func adopt(_ box: Box, at index: Int) {
-    precondition(!isWithin(box), "A box cannot be put into itself, nor into what is in it.")
+    precondition(!isWithin(box), "A box cannot be added to itself or to a descendant of itself.")
     leaveFor(box)
     let isElsewhere = box.screen !== screen
     if box.owner === self {
@@ -116,7 +126,8 @@ extension Box {
     contentChanged()
   }
 
-  /// If this box fades out within one that is to be put into it, it does so no longer.
+  /// If this box fades out inside `box`, ends that, because the tree would otherwise contain a
+  /// cycle.
   private func leaveFor(_ box: Box) {
     var part: Box? = self
     var last: Box?
@@ -127,7 +138,8 @@ extension Box {
     if part != nil, let last { last.owner?.drop(last) }
   }
 
-  /// Forgets what was found out on another screen.
+  /// Discards measurements of the box and its descendants, because they were made on another
+  /// screen.
   final func forgetAnswers() {
     forEachWithin { box in
       box.screenChanged()
@@ -137,24 +149,24 @@ extension Box {
   }
 }
 
-// MARK: - Out
+// MARK: - Removing
 extension Box {
-  /// Takes a box out, if it is in this one.
-  /// - Complexity: O(*n*) for *n* boxes.
+  /// Removes a child box. Does nothing if the box is not a child of this one.
+  /// - Complexity: O(*n*) for *n* child boxes.
   public final func remove(_ box: Box) {
     guard box.parent === self, let index = boxes.firstIndex(where: { $0 === box }) else { return }
     remove(at: index)
   }
 
-  /// Takes out the box at an index.
-  /// - Complexity: O(*n*) for *n* boxes.
+  /// Removes and returns the child box at an index. Traps if the index is out of range.
+  /// - Complexity: O(*n*) for *n* child boxes.
   @discardableResult
   public final func remove(at index: Int) -> Box {
     precondition(
       boxes.indices.contains(index),
       "Index \(index) is out of range; the box has boxes 0..<\(boxes.count).")
     let box = boxes[index]
-    // What leaves is drawn first of its level.
+    // A leaving box is drawn first among those of its level, which may change the drawing order.
     if boxes[..<index].contains(where: { $0.isShown && $0.zIndex == box.zIndex }) {
       box.showingChanged()
     }
@@ -165,8 +177,8 @@ extension Box {
     return box
   }
 
-  /// Takes all boxes out.
-  /// - Complexity: O(*n*) for *n* boxes.
+  /// Removes all child boxes.
+  /// - Complexity: O(*n*) for *n* child boxes.
   public final func removeAll() {
     guard !boxes.isEmpty else { return }
     let all = boxes
@@ -176,18 +188,18 @@ extension Box {
     tell(of: departures)
   }
 
-  /// Takes the box out of the one that it is in, if it is in one.
-  /// - Complexity: O(*n*) for the *n* boxes of that one.
+  /// Removes the box from its parent, if it has one.
+  /// - Complexity: O(*n*) for the *n* child boxes of the parent.
   public final func removeFromParent() { parent?.remove(self) }
 
-  /// A box that was let go of, and what its touches have to hear.
+  /// A removed box, and the cancellations of its touches that are still to be reported.
   struct Departure {
     let box: Box
     let news: [TouchNews]
   }
 
-  /// Lets go of boxes that are no longer in the list. They are seen until the next layout.
-  /// - Returns: What is to be told when all is done.
+  /// Releases boxes that are no longer in `boxes`. They stay visible until the next layout.
+  /// - Returns: The notifications to send when the change is complete.
   final func release(_ gone: [Box]) -> [Departure] {
     guard !gone.isEmpty else { return [] }
     haveLeft(gone)
@@ -205,7 +217,7 @@ extension Box {
     return departure
   }
 
-  /// Tells of boxes that were let go of. Whoever is told may change anything.
+  /// Reports removed boxes. The methods that are called may change the tree.
   final func tell(of departures: [Departure]) {
     for departure in departures {
       didRemove(departure.box)
@@ -213,14 +225,14 @@ extension Box {
     }
   }
 
-  /// Shows a box no longer that has left.
+  /// Stops showing a removed box.
   final func drop(_ box: Box) {
     leaving.removeAll { $0 === box }
     forgetGuest(box)
     box.forgetOwner()
   }
 
-  /// Shows boxes no longer that have left, of those in a set.
+  /// Stops showing the removed boxes of a set.
   final func drop(_ gone: Set<ObjectIdentifier>) {
     let dropped = leaving.filter { gone.contains(ObjectIdentifier($0)) }
     guard !dropped.isEmpty else { return }
@@ -228,7 +240,7 @@ extension Box {
     for box in dropped { box.forgetOwner() }
   }
 
-  /// Shows no longer what has left.
+  /// Stops showing all removed boxes.
   final func dropAll() {
     let gone = leaving
     leaving = []

@@ -1,4 +1,4 @@
-/// A rectangle with something in it: what a view is to a screen toolkit, but known to none.
+/// A rectangle with contents and child boxes: like a view, but independent of any UI toolkit.
 ///
 ///     let row = Box(arrangement: .linear(.horizontal, spacing: 8))
 ///     row.padding = GridInsets(all: 8)
@@ -6,48 +6,50 @@
 ///     row.append(Box(width: 40, height: 40))
 ///     row.append(Box("Lighthouse", width: .fill))
 ///     row.layout()
-///     row.frame                                // 320 x 56
-///     row.boxes[1].frame                       // from 56 to 312
+///     print(row.frame)                         // 320 x 56
+///     print(row.boxes[1].frame)                // x from 56 to 312
 ///
-/// A box says how large it wants to be (``sizing``), what is around it (``margin``) and inside of it
-/// (``padding``), and how it places the boxes in it (``arrangement``). What is set takes effect when
-/// ``layout()`` is called, on this box or on one that it is in. That costs nothing where nothing
+/// The size of a box follows from its ``sizing``. Its ``margin`` is the space around it, its
+/// ``padding`` the space inside its edges, and its ``arrangement`` places its child boxes. Changes
+/// take effect when ``layout()`` is called on the box or on an ancestor. That is O(1) if nothing
 /// has changed.
 ///
-/// A host draws boxes as they are at the moment: see ``shownBoxes``. Boxes belong to one isolation
-/// domain, and keep alive what they contain, not what contains them.
+/// A host draws the ``shownBoxes`` of each box at their ``shownFrame``. Boxes are not sendable: a
+/// tree belongs to one isolation domain. A box keeps its child boxes alive, but not its parent.
 open class Box {
   // MARK: The tree
 
-  /// The box that this one is in, or that it is leaving. That one clears it when it goes.
+  /// The parent, also while the box fades out after its removal. The parent clears it when it is
+  /// freed.
   final unowned(unsafe) var owner: Box?
 
-  /// What is in the box, from the first to the last.
+  /// The child boxes, in order.
   public internal(set) final var boxes: [Box] = [] {
     didSet { boxesChanged() }
   }
 
-  /// What was in the box at the last layout and is to leave, or is on its way out.
+  /// Removed boxes that are still shown: until the next layout, or while they fade out.
   final var leaving: [Box] = []
 
-  // MARK: Where it is
+  // MARK: Position and size
 
-  /// Where the box is in the one that it is in, and how large. To be set by ``frame``.
+  /// The storage of ``frame``.
   final var place = GridRect.zero
 
-  /// Where the last layout has brought it.
+  /// The frame set by the last layout, at which the box is shown. Setting ``frame`` changes it for
+  /// free boxes only.
   final var settled = GridRect.zero
 
-  /// How much room the box has. To be set by ``room``.
+  /// The storage of ``room``.
   final var given = SizeProposal.upTo(.infinite)
 
-  /// How the box becomes as large as it is.
+  /// The rules for the width and the height of the box.
   public final var sizing: Sizing {
     didSet { if sizing != oldValue { rulesChanged() } }
   }
 
-  /// What is kept free around the box; less than 0 lets others come closer. What is not finite counts
-  /// as 0.
+  /// The space kept free around the box. A negative inset moves neighbors closer. Insets that are
+  /// not finite count as 0.
   public final var margin = GridInsets.zero {
     didSet {
       margin = margin.finite
@@ -55,10 +57,10 @@ open class Box {
     }
   }
 
-  /// What is kept free around the box in the end.
+  /// The margin together with space that a subclass keeps free, such as for scroll bars.
   var outerMargin: GridInsets { margin }
 
-  /// What is kept free between the edges of the box and what is in it. What is not finite counts as
+  /// The space between the edges of the box and its contents. Insets that are not finite count as
   /// 0.
   public final var padding = GridInsets.zero {
     didSet {
@@ -69,22 +71,25 @@ open class Box {
     }
   }
 
-  /// Who says where the box is. To be set by ``position``.
+  /// The storage of ``position``.
   final var placedBy = BoxPosition.automatic
 
-  /// How large a share of the room is the box's, along the axis of a linear container or in a line
-  /// of a flow: compared with the weights of others. Nil is 1 if the box fills, and no share
-  /// otherwise. What is negative or not finite counts as 0.
+  /// The share of the remaining length that the box takes, relative to the weights of its siblings.
+  ///
+  /// It applies along the axis of a linear container, and within a line of a flow. Nil counts as 1
+  /// if the box fills, and as no share otherwise. A weight that is negative or not finite counts as
+  /// 0.
   public final var weight: Double? {
     didSet { if weight != oldValue { placeChanged() } }
   }
 
-  /// Where the box settles if it has more room than it takes.
+  /// The alignment of the box in a slot that is larger than the box.
   public final var gravity: Gravity = [] {
     didSet { if gravity != oldValue { placeChanged() } }
   }
 
-  /// How far from its place the box is. What is not finite counts as 0.
+  /// The distance by which the layout moves the box from its arranged position. Coordinates that
+  /// are not finite count as 0.
   public final var offset = GridOffset.zero {
     didSet {
       offset = offset.finite
@@ -92,13 +97,13 @@ open class Box {
     }
   }
 
-  /// Whether there is a line before the box, if its container has separators and it is not the
-  /// first.
+  /// Whether a separator line is drawn before the box. It needs a container with separators, and a
+  /// box that is not the first one.
   public final var hasSeparator = false {
     didSet { if hasSeparator != oldValue { placeChanged() } }
   }
 
-  /// Whether the box is seen, and takes room.
+  /// Whether the box is drawn, and whether it takes space in the layout.
   public final var visibility = BoxVisibility.visible {
     didSet {
       guard visibility != oldValue else { return }
@@ -107,14 +112,14 @@ open class Box {
     }
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
-  /// How the box places the boxes in it.
+  /// The rule by which the box places its child boxes.
   public final var arrangement: Arrangement {
     didSet { if arrangement != oldValue { rulesChanged() } }
   }
 
-  /// What the box shows by itself, below the boxes in it.
+  /// The box's own text or picture, drawn below its child boxes.
   public final var content = BoxContent.none {
     didSet {
       forgetText()
@@ -123,77 +128,82 @@ open class Box {
     }
   }
 
-  /// The lines between the boxes in it, as of the last layout.
+  /// The separator lines between the child boxes, as of the last layout.
   public internal(set) final var separators: [SeparatorLine] = []
 
-  /// How far the boxes in it reach, padding included, as of the last layout.
+  /// The extent of the child boxes including the padding, as of the last layout.
   final var reach = GridSize.zero
 
-  // MARK: How it looks
+  // MARK: Appearance
 
-  /// In which order boxes that lie on each other are drawn: the greatest on top, and of equal ones
-  /// the last.
+  /// The drawing order among siblings: boxes with greater values are drawn on top. Siblings of
+  /// equal value are drawn in their order in ``boxes``.
   public final var zIndex = 0 {
     didSet { if zIndex != oldValue { setNeedsShowing() } }
   }
 
-  /// How much of the box is seen: from 0, nothing, to 1.
+  /// The opacity of the box and its contents, from 0 (transparent) to 1.
   public final var opacity = 1.0 {
     didSet { if opacity != oldValue { setNeedsShowing() } }
   }
 
-  /// What becomes of the box within its frame, such as a scale.
+  /// A transform that is applied when the box is drawn, such as a scale. It does not affect the
+  /// layout.
   public final var transform = GridTransform.identity {
     didSet { if transform != oldValue { setNeedsShowing() } }
   }
 
-  /// Background, borders, corners, shadow and glow; nil while there are none.
+  /// The background, borders, corners, shadow and glow; nil if the box has none of them.
   final var ownLooks: OwnLooks?
 
-  // MARK: Where it comes from
+  // MARK: Host and motion
 
-  /// The host that shows the box; nil is that of the box it is in.
+  /// The screen that was set on this box; nil to use that of the parent.
   final var ownScreen: BoxScreen?
 
-  /// The box that this one takes the place of in the next layout.
+  /// The box that this one replaces in the next layout.
+  ///
+  /// If that layout is animated, the box starts at the shown frame of the replaced box and moves to
+  /// its own frame, instead of fading in. Each layout of the container resets it to nil.
   public final var replaced: Box?
 
-  /// Whether boxes slide in from above when the first of all come, as others do that come before
-  /// those that are there.
+  /// Whether child boxes slide in from above when an animated layout adds the first ones.
+  ///
+  /// Child boxes that are added before all existing ones slide in regardless of this.
   public final var slidesInFromEmpty = false
 
-  /// What is prepared elsewhere after layouts.
+  /// Work to be done away from the boxes after each layout; nil for none.
   final var preparations: Preparations?
 
-  /// Who listens to the box, and what it hears of pointers; nil while there is nothing of that.
+  /// The event handlers of the box and the state of its touches; nil if there are none.
   final var events: BoxEvents?
 
-  // MARK: What is known of it
+  // MARK: Layout state
 
-  /// What is left to do at the next layout, and what is known of the last one.
+  /// What the next layout has to do, and facts about the last one.
   final var state = BoxState()
 
-  /// See ``drawingNumber``.
+  /// The storage of ``drawingNumber``.
   final var drawing: UInt32 = 0
 
-  /// The last answer to how large the box would be.
+  /// The last measurement; nil if it is stale.
   final var answer: Answer?
 
-  /// The lines of the text that ``content`` is.
+  /// The cached line breaks of the text in ``content``.
   final var text: FittedText?
 
-  /// The layout under way of which it is the outermost box.
+  /// The layout under way, if this box is the root of its tree.
   final var pass: LayoutPass?
 
-  /// How it gets to its place; nil if it is there.
+  /// The animation of the box; nil while it does not animate.
   final var motion: BoxMotion? {
     didSet { if motion != nil || oldValue != nil { showingChanged() } }
   }
 
-  /// What its scroller knows of it; nil if none has ever given it a place.
+  /// What a grid pane has stored about the box as its cell; nil if it was never a cell.
   final var guest: Guest?
 
-  /// How much of its line it was found to need, while its container reckons.
+  /// The length of the slot that was measured for the box, while its container arranges its boxes.
   final var slotLength = 0.0
 
   /// Creates an empty box.
@@ -211,110 +221,119 @@ open class Box {
     for box in leaving { box.owner = nil }
   }
 
-  /// Called once for each box, however it is made. Does nothing by itself.
+  /// Called once for each box, by the initializer of ``Box``. Does nothing by default.
   open func setUp() {}
 
-  /// Says where the boxes in this one are, by ``arrangement``. To be overridden for other rules.
+  /// Places the child boxes by the ``arrangement``. Override it for other rules.
   ///
-  /// Called more than once in a layout, to find out how much room it takes and then to place. What
-  /// it does depends on its boxes and on the room alone.
+  /// Called more than once in a layout: to measure the contents, and then to place them. The result
+  /// must depend on the child boxes and on the available space only.
+  /// - Parameter seating: Receives the slot of each box, through
+  ///   ``Seating/seat(_:at:in:madeAlong:limit:)``.
   open func arrange(_ seating: inout Seating) {
     seating.arrange(by: arrangement)
   }
 
-  /// What a host draws of the box besides what is in it: its ``look``, unless its place in other
-  /// boxes has a say.
+  /// The look that a host draws for the box itself. By default it is ``look``. Subclasses adapt it
+  /// to their position in other boxes.
   open var shownLook: BoxAppearance { look }
 
-  /// Whether boxes that come before all that were there slide in from above.
+  /// Whether boxes that are added before all existing ones slide in from above.
   var slidesInOnTop: Bool { true }
 
-  // MARK: As a window
+  // MARK: Scrolling
 
-  /// The point of what is in the box that is seen at its corner: a host draws the boxes in it moved
-  /// back by that. Zero for all but a ``BoxScroller``.
+  /// The point of the contents that is shown at the top left corner of the box.
+  ///
+  /// A host draws the child boxes moved back by this distance. For all boxes but a ``GridPane`` it is
+  /// zero, and setting it has no effect.
   public var contentOffset: GridPoint {
     get { .zero }
     set {}
   }
 
-  /// Whether what is in the box is seen within its frame alone.
+  /// Whether the contents are drawn only within the frame of the box. True for a ``GridPane``.
   public var clipsBoxes: Bool { false }
 
-  /// What is in the box and may be seen, in order; those on their way out first.
+  /// The boxes that may have to be drawn, in order. Boxes that fade out come first.
   var candidates: [Box] { leaving + boxes }
 
-  /// What is in the box besides ``boxes``, because it has been lent to it.
+  /// Boxes inside this one besides ``boxes``: the cells that a grid shows here.
   var guests: [Box] { [] }
 
-  /// There are other boxes in the box, or others in their places.
+  /// Called when ``boxes`` has changed.
   func boxesChanged() {}
 
-  /// A box that was lent to this one has gone elsewhere.
+  /// Called when a cell was moved to another parent.
   func forgetGuest(_ box: Box) {}
 
-  /// Whether what is lent to the box is on its way, or ends that.
+  /// Whether the grid of the box animates its cells.
   var areGuestsMoving: Bool { false }
+  /// Ends the animations of that grid.
   func finishGuests() {}
 
-  /// The box as one with a grid behind it, if it is one.
+  /// The box as a pane; nil if it is not one.
   public var asPane: GridPane? { nil }
 
-  /// Whether pointers on the box are for that grid, and not only for boxes in it.
+  /// Whether presses on the box are handled by its grid, and not only by boxes in it.
   var takesPresses: Bool { false }
 
-  /// Whether there is anything in the box to be placed.
+  /// Whether there is anything inside the box to lay out.
   var hasInside: Bool { !boxes.isEmpty || !leaving.isEmpty || reach != .zero }
 
-  /// Lays out again what is in the box and has changed in a way that does not concern others.
+  /// Lays out the child boxes that have changed in a way that does not affect others.
   func retakeInside(_ pass: LayoutPass) {
     for box in boxes where box.isSeated && box.needsLayout { retake(box, pass) }
   }
 
-  /// Shows what a grid says of the box, but for its place.
+  /// Applies the attributes of a cell to the box, except for its frame.
   func show(as attributes: CellAttributes) { guest?.attributes = attributes }
 
-  /// A layout is over in which boxes in this one were placed.
+  /// Called after a layout in which child boxes of this one were placed.
   func layoutIsOver() {}
 
-  /// What was found out on another screen is worth nothing.
+  /// Discards measurements, because they were made on another screen.
   func screenChanged() { forgetText() }
 
-  /// Whether the box shines in front of others.
+  /// Whether the box draws a glow in front of others.
   var isGlowing: Bool { glow != nil }
 
-  /// A box has been put into this one. Does nothing by itself.
+  /// Called after a box was added to this one. Does nothing by default.
   open func didAdd(_ box: Box) {}
 
-  /// A box has been taken out of this one. It may be seen until it has faded out. Does nothing by
-  /// itself.
+  /// Called after a box was removed from this one. The box may stay visible until it has faded out.
+  /// Does nothing by default.
   open func didRemove(_ box: Box) {}
 
-  /// Boxes are in this one no longer. To be noted only: they are told of when all is done.
+  /// Called while boxes are being removed, to update state only. ``didRemove(_:)`` is called for
+  /// each one when the tree is complete.
   func haveLeft(_ gone: [Box]) {}
 
-  /// A box in this one is about to come, move or go over time, which may be altered. Does nothing by
-  /// itself.
+  /// Called before a child box is animated in, out or to another frame, to modify the transition.
+  /// Does nothing by default.
   open func animate(_ transition: inout BoxTransition) {}
 
-  /// The boxes in this one have been placed. Called after a layout is over, so it may change
-  /// anything. Does nothing by itself.
+  /// Called after a layout in which the child boxes of this one were placed. May change anything,
+  /// because the layout is over. Does nothing by default.
   open func didLayOut() {}
 
-  /// The box is to show another item. Ends what is on its way, and shows all of the box; everything
-  /// else stays as it was, to be set by whoever fills it. To be called by those that override it.
+  /// Prepares the box to show another item.
+  ///
+  /// Ends animations, and resets the opacity and the transform. The rest keeps its values, to be
+  /// set when the cell is filled. Overrides must call `super`.
   open func prepareForReuse() {
     finishMotion()
     opacity = 1
     transform = .identity
   }
 
-  /// The box was tapped. Calls ``EventSource/onTap``.
+  /// Called when the box was tapped. Calls ``EventSource/onTap``.
   open func tapped(_ tap: Tap) { events?.hearing.onTap?(self, tap) }
 
-  /// A pointer that went down on the box has swiped toward an edge. Calls ``EventSource/onSwipe``.
+  /// Called when a pointer that was pressed on the box has swiped. Calls ``EventSource/onSwipe``.
+  /// - Parameter edge: The edge toward which the pointer moved.
   open func swiped(to edge: GridEdge) { events?.hearing.onSwipe?(self, edge) }
 
-  /// A pointer has been down on the box for long. Calls ``EventSource/onLongPress``.
+  /// Called when a pointer has been held down on the box. Calls ``EventSource/onLongPress``.
   open func longPressed(_ touch: Touch) { events?.hearing.onLongPress?(self, touch) }
 }

@@ -1,36 +1,36 @@
-/// What is drawn of a box besides what is in it.
+/// The decorations of a box: background, borders, corners, shadow and glow.
 public struct BoxAppearance: Hashable, Sendable {
-  /// What fills the box.
+  /// The fill color; nil for no fill.
   public var background: GridColor?
 
-  /// The lines along its edges, within the box.
+  /// The lines along the edges, inside the box.
   public var borders = Borders()
 
-  /// How round its corners are.
+  /// The radii of the corners.
   public var corners = Corners()
 
-  /// What lies under the box.
+  /// The shadow below the box; nil for none.
   public var shadow: BoxShadow?
 
-  /// What shines around the box, in front of others.
+  /// The glow around the box, drawn in front of other boxes; nil for none.
   public var glow: BoxShadow?
 
-  /// Nothing to be drawn.
+  /// Creates looks without any decoration.
   public init() {}
 }
 
-/// A soft copy of a shape in one color, below it.
+/// A blurred copy of a shape in one color, drawn below the shape.
 public struct BoxShadow: Hashable, Sendable {
-  /// The color, and how strong it is.
+  /// The color. Its alpha is the strength of the shadow.
   public var color: GridColor
 
-  /// How far it is from what it is of.
+  /// The distance from the shape, in points.
   public var offset: GridOffset
 
-  /// How far its edge is spread.
+  /// The blur radius, in points.
   public var radius: Double
 
-  /// Creates a shadow.
+  /// Creates a shadow; by default without offset and blur.
   public init(_ color: GridColor, offset: GridOffset = .zero, radius: Double = 0) {
     self.color = color
     self.offset = offset
@@ -38,7 +38,7 @@ public struct BoxShadow: Hashable, Sendable {
   }
 }
 
-/// How round the corners of a box are: radii in points.
+/// The corner radii of a box, in points.
 public struct Corners: Hashable, Sendable {
   /// The radius at the top left.
   public var topLeft: Double
@@ -52,7 +52,7 @@ public struct Corners: Hashable, Sendable {
   /// The radius at the bottom right.
   public var bottomRight: Double
 
-  /// Creates corners of different kinds.
+  /// Creates corners with individual radii; 0 by default.
   public init(
     topLeft: Double = 0, topRight: Double = 0, bottomLeft: Double = 0, bottomRight: Double = 0
   ) {
@@ -62,27 +62,27 @@ public struct Corners: Hashable, Sendable {
     self.bottomRight = bottomRight
   }
 
-  /// Creates corners that are all alike.
+  /// Creates corners of equal radius.
   public init(all radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
   }
 }
 
-/// The lines along the edges of a box, a point thick; nil is none.
+/// The colors of the lines along the edges of a box. Lines are 1 point thick; nil draws none.
 public struct Borders: Hashable, Sendable {
-  /// The line along the top.
+  /// The color at the top.
   public var top: GridColor?
 
-  /// The line along the left side.
+  /// The color at the left.
   public var left: GridColor?
 
-  /// The line along the bottom.
+  /// The color at the bottom.
   public var bottom: GridColor?
 
-  /// The line along the right side.
+  /// The color at the right.
   public var right: GridColor?
 
-  /// Creates borders; a side that is not named has none.
+  /// Creates borders; by default none at any edge.
   public init(
     top: GridColor? = nil, left: GridColor? = nil, bottom: GridColor? = nil, right: GridColor? = nil
   ) {
@@ -92,13 +92,18 @@ public struct Borders: Hashable, Sendable {
     self.right = right
   }
 
-  /// Creates borders that are all alike.
+  /// Creates borders of one color at all edges; nil for none.
   public init(all color: GridColor?) {
     self.init(top: color, left: color, bottom: color, right: color)
   }
 
-  /// Creates borders as if cut into a background: lighter than it at the top and at the left, and
-  /// darker at the other sides.
+  /// Creates borders that make a box look etched into a background.
+  ///
+  /// They are lighter than the background at the top and the left, and darker at the bottom and the
+  /// right.
+  /// - Parameters:
+  ///   - background: The color of the background.
+  ///   - edges: The edges that have a border; all by default.
   public init(etchedInto background: GridColor, _ edges: Set<GridEdge> = Set(GridEdge.allCases)) {
     let light = background.etched(by: 0.16)
     let dark = background.etched(by: -0.16)
@@ -107,7 +112,7 @@ public struct Borders: Hashable, Sendable {
       bottom: edges.contains(.bottom) ? dark : nil, right: edges.contains(.right) ? dark : nil)
   }
 
-  /// The line along an edge.
+  /// The color at an edge; nil for no line.
   public subscript(edge: GridEdge) -> GridColor? {
     get {
       switch edge {
@@ -129,22 +134,22 @@ public struct Borders: Hashable, Sendable {
 }
 
 extension GridColor {
-  /// The color by so much lighter, and half as opaque as one that is.
+  /// Returns the color with all components moved by a step, and with alpha reduced by 0.5.
   fileprivate func etched(by step: Double) -> GridColor {
     GridColor(red: red + step, green: green + step, blue: blue + step, alpha: alpha - 0.5)
   }
 }
 
-/// The looks of a box that has any, apart from it: most boxes have none.
+/// The looks of a box, allocated apart because most boxes have none.
 final class OwnLooks {
   var looks: BoxAppearance
 
   init(_ looks: BoxAppearance) { self.looks = looks }
 }
 
-// MARK: - Of a box
+// MARK: - Looks of a box
 extension Box {
-  /// What is drawn of the box besides what is in it.
+  /// The decorations of the box: background, borders, corners, shadow and glow.
   public final var look: BoxAppearance {
     get { ownLooks?.looks ?? BoxAppearance() }
     set {
@@ -154,31 +159,31 @@ extension Box {
     }
   }
 
-  /// What fills the box.
+  /// The fill color; nil for no fill.
   public final var background: GridColor? {
     get { ownLooks?.looks.background }
     set { look.background = newValue }
   }
 
-  /// The lines along its edges.
+  /// The lines along the edges, inside the box.
   public final var borders: Borders {
     get { look.borders }
     set { look.borders = newValue }
   }
 
-  /// How round its corners are.
+  /// The radii of the corners.
   public final var corners: Corners {
     get { look.corners }
     set { look.corners = newValue }
   }
 
-  /// What lies under the box.
+  /// The shadow below the box; nil for none.
   public final var shadow: BoxShadow? {
     get { ownLooks?.looks.shadow }
     set { look.shadow = newValue }
   }
 
-  /// What shines around the box.
+  /// The glow around the box, drawn in front of other boxes; nil for none.
   public final var glow: BoxShadow? {
     get { ownLooks?.looks.glow }
     set { look.glow = newValue }

@@ -1,39 +1,40 @@
-/// What a box shows by itself.
+/// The content that a box shows by itself, below its child boxes.
 public indirect enum BoxContent: Hashable, Sendable {
-  /// Nothing.
+  /// No content.
   case none
 
-  /// A text.
+  /// A text, laid out in the box within its padding.
   case text(TextContent)
 
-  /// A picture.
+  /// A picture, known to the host by its name.
   case picture(Picture)
 }
 
-/// A text in a box: what it says, and how it is shown.
+/// A text with the rules for its layout in a box.
 public struct TextContent: Hashable, Sendable {
-  /// What it says.
+  /// The text and its attributes.
   public var text: AttributedText
 
-  /// How it looks where it says nothing itself.
+  /// The style of the text where it has no attributes of its own.
   public var style: TextStyle
 
-  /// How many lines there may be; 0, or less, is no limit.
+  /// The maximum number of lines; 0 or less for no limit.
   public var lineLimit: Int
 
-  /// Where text is left out if there is too much of it.
+  /// Where text that does not fit is left out.
   public var truncation: TextLayout.Truncation
 
-  /// The room between two lines, beyond what the fonts leave.
+  /// The distance between two lines, in points, in addition to the line height of the fonts.
   public var lineSpacing: Double
 
-  /// Where lines stand that are not as wide as the box.
+  /// The alignment of lines that are not as wide as the box.
   public var alignment: TextLayout.Alignment
 
-  /// What lies under the letters.
+  /// The shadow of the letters; nil for none.
   public var shadow: BoxShadow?
 
-  /// Creates a text.
+  /// Creates the content of a text box. By default it has any number of lines, is truncated at its
+  /// end, and is aligned to the left.
   public init(
     _ text: AttributedText, style: TextStyle = TextStyle(), lineLimit: Int = 0,
     truncation: TextLayout.Truncation = .tail, lineSpacing: Double = 0,
@@ -50,7 +51,7 @@ public struct TextContent: Hashable, Sendable {
 }
 
 extension TextContent {
-  /// What the text is laid out by, in so much room.
+  /// Returns the layout rules of the text in the given space.
   func rules(in room: SizeProposal) -> TextLayout.Rules {
     TextLayout.Rules(
       width: room.width.length, height: room.height.length, lineLimit: lineLimit,
@@ -58,18 +59,23 @@ extension TextContent {
   }
 }
 
-/// A picture that a host knows by its name.
+/// A picture that a host looks up by its name.
 public struct Picture: Hashable, Sendable {
-  /// What the host knows it by.
+  /// The name by which the host finds the picture.
   public var name: String
 
-  /// How large it is by itself. What is not finite counts as 0.
+  /// The natural size, in points. Lengths that are not finite count as 0.
   public var size: GridSize
 
-  /// What there is to see, for those who do not see it; empty if a text beside it says so.
+  /// A description for assistive technology. Empty for a picture that is decorative or described by
+  /// the text beside it.
   public var words: String
 
   /// Creates a picture.
+  /// - Parameters:
+  ///   - name: The name by which the host finds the picture.
+  ///   - size: The natural size, in points.
+  ///   - words: The description for assistive technology.
   public init(_ name: String, size: GridSize, words: String = "") {
     self.name = name
     self.size = size

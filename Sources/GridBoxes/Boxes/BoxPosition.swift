@@ -1,20 +1,23 @@
-/// Who says where a box is.
+/// How the position of a box in its container is determined.
 public enum BoxPosition {
-  /// The arrangement of its container.
+  /// By the arrangement of the container.
   case automatic
 
-  /// Nobody: it stays where it was put, and takes no room.
+  /// By ``Box/frame``: the box stays where it was put. It takes no space in the arrangement.
   case free
 
-  /// The window: it is at this point of its container, as if its scroller had never been scrolled,
-  /// and stands still however far that goes. In a box of a provider it is seen only while that is. It
-  /// takes no room. What is not finite counts as 0.
+  /// By a point in the viewport of the nearest scroller: the box does not move when that scrolls.
+  ///
+  /// The point is in the coordinates of the container at scroll offset zero. Coordinates that are
+  /// not finite count as 0. Inside a cell of a ``BoxProvider``, the box is visible only while the
+  /// cell is. It takes no space in the arrangement.
   case fixed(GridPoint)
 
-  /// Another box of the same container: it is at that one's corner, moved by its own left and top
-  /// margin, and takes no room. Without the other box it leaves the container in the next pass.
+  /// By another box of the same container: the box starts at the corner of that one, moved by its
+  /// own left and top margin.
   ///
-  /// What is attached to one another in a ring leaves as well. The box keeps the other one alive.
+  /// It takes no space in the arrangement, and keeps the other box alive. If the other box is not
+  /// in the container, or if the attachments form a ring, the next layout removes the box.
   case attached(to: Box)
 }
 
@@ -36,14 +39,14 @@ extension BoxPosition {
   }
 }
 
-/// Whether a box is seen, and takes room.
+/// Whether a box is drawn, and whether it takes space in the layout.
 public enum BoxVisibility: Hashable, Sendable {
-  /// It is seen.
+  /// Drawn, and takes space.
   case visible
 
-  /// It is not seen, and its room stays free.
+  /// Not drawn, but takes space.
   case hidden
 
-  /// It is not seen, and takes no room.
+  /// Neither drawn, nor takes space.
   case gone
 }

@@ -1,47 +1,47 @@
-/// What a box has to do at the next layout, and what is known of the last one.
+/// Flags of a box: work for the next layout, and facts about the last one.
 struct BoxState: OptionSet {
   var rawValue: UInt16
 
-  /// What is in the box is to be placed anew.
+  /// The contents of the box must be arranged again.
   static var isStale: BoxState { BoxState(rawValue: 1 << 0) }
 
-  /// Something far in the box is stale.
+  /// A descendant is stale.
   static var leadsToStale: BoxState { BoxState(rawValue: 1 << 1) }
 
-  /// The container asked how large what is in the box is, so it depends on that.
+  /// The container measured the contents of the box, so its own layout depends on them.
   static var isAskedForContent: BoxState { BoxState(rawValue: 1 << 2) }
 
-  /// The container has placed the box.
+  /// The container has given the box a frame.
   static var isPlaced: BoxState { BoxState(rawValue: 1 << 3) }
 
-  /// The container has the box no longer, but still shows it.
+  /// The box was removed, but its container still shows it.
   static var isLeaving: BoxState { BoxState(rawValue: 1 << 4) }
 
-  /// The container has no room for the box, and shows it on its way out.
+  /// The container has no space for the box, and fades it out.
   static var isLeftOut: BoxState { BoxState(rawValue: 1 << 5) }
 
-  /// It is being found out how large the box would be, and nothing has changed since that began.
+  /// The box is being measured, and nothing has changed since the measurement began.
   static var isAnswering: BoxState { BoxState(rawValue: 1 << 6) }
 
-  /// The lines of the text are being found out, and it has not changed since that began.
+  /// The text is being laid out, and has not changed since that began.
   static var isFitting: BoxState { BoxState(rawValue: 1 << 7) }
 
-  /// The box is fixed, or has once had one in it that is.
+  /// The box is fixed, or has contained a fixed box.
   static var leadsToFixed: BoxState { BoxState(rawValue: 1 << 8) }
 
-  /// The box says that it changes seldom.
+  /// The box is declared to change rarely; see ``Box/isStatic``.
   static var isStatic: BoxState { BoxState(rawValue: 1 << 9) }
 }
 
-// MARK: - What depends on what
+// MARK: - Invalidation
 extension Box {
-  /// What is in the box is not what it was: this box is stale, and so is whoever reckoned with it.
-  /// - Complexity: O(depth), and O(1) where that is known already.
+  /// Marks the box as stale, and each ancestor whose layout depends on the contents of the one
+  /// below.
+  /// - Complexity: O(depth), and O(1) if the box is stale already.
   final func contentChanged() {
     var box = self
     repeat {
-      // An answer that is under way when something changes is not to be kept, nor are those of
-      // which it is a part.
+      // A measurement during which something changes must not be cached, nor those that include it.
       let isAnswering = box.state.remove(.isAnswering) != nil
       guard !box.state.contains(.isStale) || box.answer != nil || isAnswering else { return }
       box.state.insert(.isStale)
@@ -54,25 +54,26 @@ extension Box {
     } while true
   }
 
-  /// What the box asks of its container is not what it was. How large it would be in a room is.
+  /// Marks the container as stale, because the box asks for another slot. The measurement of the
+  /// box itself stays valid.
   final func placeChanged() { parent?.contentChanged() }
 
-  /// A box in this one is to be placed elsewhere, though no size depends on that.
+  /// Marks the box as stale, because a child box moves without a change of any size.
   final func arrangementChanged() {
     guard !state.contains(.isStale) else { return }
     state.insert(.isStale)
     if let owner { owner.pathChanged() } else { needsFrame() }
   }
 
-  /// How the box becomes as large as it is, or places what is in it, is not what it was.
+  /// Marks the box and its container as stale, because its sizing or its arrangement changed.
   final func rulesChanged() {
-    // Who depends on what is to be found out anew.
+    // The new rules decide whether the layout depends on the contents of these boxes.
     for box in boxes { box.state.remove(.isAskedForContent) }
     contentChanged()
     placeChanged()
   }
 
-  /// Something in the box is stale, which does not change how large the box is.
+  /// Marks the box and its ancestors as having a stale descendant. Their sizes stay valid.
   private func pathChanged() {
     var box = self
     while box.state.isDisjoint(with: [.isStale, .leadsToStale]) {
@@ -82,6 +83,6 @@ extension Box {
     }
   }
 
-  /// The box is to be drawn anew.
+  /// Asks the screen for a frame.
   final func needsFrame() { screen?.needsFrame() }
 }

@@ -1,5 +1,5 @@
-/// Numbers from outside, with 0 in place of those that are infinite or no numbers: a box that is
-/// told such a thing is laid out as if it had been told nothing.
+/// Replaces numbers from outside that are infinite or NaN by 0, so that they have no effect on a
+/// layout.
 extension Double {
   var finite: Double { isFinite ? self : 0 }
 }
@@ -30,7 +30,7 @@ extension BoxPosition {
 }
 
 extension SizeProposal {
-  /// The space with lengths that are some, as those of an ``LengthProposal`` are that was made by a name.
+  /// The space with lengths that are negative or NaN replaced by 0, as ``LengthProposal/exactly(_:)`` does.
   var valid: SizeProposal { inset(by: .zero) }
 }
 

@@ -1,12 +1,12 @@
-/// A text that was laid out, and what for.
+/// A text layout, and the rules that it was made for.
 struct FittedText {
   let rules: TextLayout.Rules
   let layout: TextLayout
 }
 
 extension Box {
-  /// The lines of the box's text as they are drawn, from the corner within its padding; nil if it
-  /// has no text.
+  /// The lines of the text as they are drawn, relative to the corner within the padding; nil
+  /// without a text.
   /// - Complexity: O(1) after a layout, and that of ``TextLayout`` after a change.
   public final var textLayout: TextLayout? {
     guard case .text(let content) = content else { return nil }
@@ -14,13 +14,14 @@ extension Box {
     return fit(content, in: room, (screen ?? BoxScreen()).measurer)
   }
 
-  /// The lines of the text are to be found out anew.
+  /// Discards the cached text layout.
   final func forgetText() {
     text = nil
     state.remove(.isFitting)
   }
 
-  /// The lines of a text in so much room: those found last, if they would be the same.
+  /// Returns the layout of a text in a space. Reuses the cached layout if its lines would be the
+  /// same.
   final func fit(
     _ content: TextContent, in room: SizeProposal, _ measurer: any TextMeasurer
   ) -> TextLayout {
@@ -34,7 +35,8 @@ extension Box {
 }
 
 extension FittedText {
-  /// Whether lines would break where they did: with less room, but no less than they took.
+  /// Whether the lines would break the same way: the space is smaller, but not below the size that
+  /// the text takes.
   fileprivate func serves(_ other: TextLayout.Rules) -> Bool {
     other.width <= rules.width && other.width >= layout.size.width
       && other.height <= rules.height && other.height >= layout.size.height

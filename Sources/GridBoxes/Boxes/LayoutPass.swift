@@ -1,46 +1,46 @@
-/// What a layout had to do: for tests, and for those who wonder where the time goes.
+/// The work that a layout did, for tests and for profiling.
 public struct LayoutWork: Hashable, Sendable {
-  /// How many times what is in a box was asked how large it is.
+  /// The number of boxes whose contents were measured. A box counts each time.
   public var measured = 0
 
-  /// How many boxes had what is in them placed.
+  /// The number of boxes whose contents were placed.
   public var arranged = 0
 
-  /// How many boxes came, moved, or became larger or smaller.
+  /// The number of boxes that were added, moved or resized.
   public var moved = 0
 
-  /// How many boxes were taken out because what they were attached to is not there, or because
-  /// they were attached to one another in a ring.
+  /// The number of attached boxes that were removed because their target is not in the container,
+  /// or because they form a ring.
   public var orphaned = 0
 
-  /// No work.
+  /// Creates a count of no work.
   public init() {}
 }
 
-/// One layout, from the outermost box that it reaches inwards.
+/// The state of one layout, from the box on which it was called down to its descendants.
 final class LayoutPass {
-  /// The host of the box that is being asked or placed.
+  /// The screen of the box that is being measured or placed.
   var screen: BoxScreen
 
-  /// What was done so far.
+  /// The work done so far.
   var work = LayoutWork()
 
-  /// How boxes get to their places; nil if they are there at once.
+  /// How frames are animated; nil to set them at once.
   private(set) var motion: MotionPlan?
 
-  /// Who asked for a layout in the middle of this one, and how that is to be shown.
+  /// The boxes on which a layout was requested during this one, and the animation to use for them.
   private var asked: (boxes: [Box], motion: MotionPlan?) = ([], nil)
 
-  /// Who waits for what is sent on its way.
+  /// The batches that wait for animations of this layout.
   private var batches: [MotionBatch]
 
-  /// Whose boxes were placed, in order.
+  /// Boxes whose child boxes were placed, in order.
   var arranged: [Box] = []
 
-  /// Who was taken out of what, to be told after it.
+  /// Removed boxes by container, to be reported after the layout.
   var departures: [(container: Box, departures: [Box.Departure])] = []
 
-  /// Who has something to be prepared after it.
+  /// Boxes with preparations to be started after the layout.
   var preparing: [Box] = []
 
   init(screen: BoxScreen?, motion: MotionPlan? = nil) {
@@ -49,7 +49,7 @@ final class LayoutPass {
     batches = motion.map { [$0.batch] } ?? []
   }
 
-  /// Begins again, with all that was gathered forgotten and its memory kept.
+  /// Resets the pass for another layout, and keeps its memory.
   func begin(on screen: BoxScreen?) {
     if let screen { self.screen = screen }
     work = LayoutWork()
@@ -60,7 +60,8 @@ final class LayoutPass {
     preparing.removeAll(keepingCapacity: true)
   }
 
-  /// Goes into a box that may have a screen of its own; the result is to be set when it is left.
+  /// Enters a box, which may have a screen of its own. The caller restores the returned screen when
+  /// it leaves the box.
   func enter(_ box: Box) -> BoxScreen {
     let outer = screen
     if let own = box.ownScreen { screen = own }
@@ -68,10 +69,10 @@ final class LayoutPass {
   }
 }
 
-// MARK: - Layouts in the middle of it
+// MARK: - Nested layouts
 extension LayoutPass {
-  /// A layout is asked for in the middle of this one. Of several the last that is shown over time
-  /// says how, and who waits for any of them waits for all.
+  /// Notes a layout that was requested during this one. If several are animated, the last one
+  /// determines the timing, and the completions of all of them wait for all animations.
   func ask(_ box: Box, _ motion: MotionPlan?) {
     if asked.boxes.last !== box { asked.boxes.append(box) }
     guard let motion else { return }
@@ -80,7 +81,7 @@ extension LayoutPass {
     batches.append(motion.batch)
   }
 
-  /// Goes on with what was asked for.
+  /// Returns the boxes on which layouts were requested, and adopts the requested animation.
   func beginAgain() -> [Box] {
     let boxes = asked.boxes
     motion = asked.motion ?? motion
@@ -88,7 +89,8 @@ extension LayoutPass {
     return boxes
   }
 
-  /// All is placed, but for what was asked for once more.
+  /// Closes the batches. Requests that are still open are not carried out, so their completion is
+  /// false.
   func end() {
     asked.motion?.batch.isWhole = false
     for batch in batches { batch.isOpen = false }

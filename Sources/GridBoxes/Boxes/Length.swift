@@ -1,46 +1,53 @@
-/// How a box comes by its width or its height.
+/// The rule for the width or the height of a box.
 ///
 ///     row.sizing.width = .fill                 // as wide as its container leaves
-///     row.sizing.height = .fit                 // as tall as what is in it
+///     row.sizing.height = .fit                 // as tall as its contents
 ///
-/// Lengths are those of the box itself, its padding included and its margin not.
+/// Lengths include the padding of the box and exclude its margin.
 public enum Length: Hashable, Sendable {
-  /// So many points, whatever is in it and around it.
+  /// A fixed number of points. Numbers that are negative or not finite count as 0.
   case points(Double)
 
-  /// As long as what is in it.
+  /// The length of the contents.
   case fit
 
-  /// As long as what is in it, and never shorter than it has been.
+  /// The length of the contents, but never less than the current length.
   case grow
 
-  /// What the others in its container leave: all of it across them, and along them a share, by
-  /// ``Box/weight``. In a container that fits what is in it, as long as the longest there.
+  /// The length that the siblings leave.
+  ///
+  /// Across the arrangement's axis, that is all of the space. Along the axis, it is a share by
+  /// ``Box/weight``. In a container that fits its contents, it is the length of the longest
+  /// sibling.
   case fill
 
-  /// A part of the room in its container, whatever others need, and none of it if the part is not
-  /// finite; in a container that fits what is in
-  /// it, the same as ``fill``.
+  /// A part of the space in the container, regardless of siblings: 0.5 is half of it.
+  ///
+  /// A part that is negative or not finite counts as 0. In a container that fits its contents, this
+  /// is the same as ``fill``.
   case part(Double)
 
-  /// All of the room in its container, whatever others need.
+  /// All of the space in the container, regardless of siblings.
   public static var match: Length { .part(1) }
 }
 
 extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// A number of points, from a literal.
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 
+  /// A number of points, from a literal.
   public init(floatLiteral points: Double) { self = .points(points) }
 }
 
 extension Length {
-  /// The number of points, if that is what it says; else 0. What is no length counts as 0.
+  /// The number of points, or 0 for another rule. Numbers that are negative or not finite count as
+  /// 0.
   var points: Double {
     guard case .points(let points) = self, points > 0, points < .infinity else { return 0 }
     return points
   }
 
-  /// Whether the container says how long the box is, once it knows that itself.
+  /// Whether the length follows from that of the container, once that is known.
   var isStretched: Bool {
     switch self {
     case .fill, .part: true
@@ -48,29 +55,31 @@ extension Length {
     }
   }
 
-  /// Whether what is in the box has a say.
+  /// Whether the length depends on the contents of the box.
   var isNatural: Bool { self == .fit || self == .grow }
 }
 
-/// How large a box becomes.
+/// The rules for the width and the height of a box, with limits and an aspect ratio.
 public struct Sizing: Hashable, Sendable {
-  /// How the box comes by its width.
+  /// The rule for the width.
   public var width: Length
 
-  /// How the box comes by its height.
+  /// The rule for the height.
   public var height: Length
 
-  /// The box is never smaller than this. What is not finite counts as 0.
+  /// The minimum size. Lengths that are not finite count as 0.
   public var minimum: GridSize
 
-  /// The box is never larger than this, unless ``minimum`` is. What is no number counts as no limit.
+  /// The maximum size, unless ``minimum`` is larger. A length that is NaN counts as no limit.
   public var maximum: GridSize
 
-  /// How many times as wide as tall the box is: then the length that the other rules leave open
-  /// follows the other one. Nil, or what is not more than 0, leaves both free.
+  /// The width divided by the height; nil for no fixed ratio.
+  ///
+  /// It determines the length that the other rules leave open. Ratios that are not positive and
+  /// finite count as nil.
   public var aspectRatio: Double?
 
-  /// Creates a sizing without limits.
+  /// Creates a sizing; by default without limits and aspect ratio.
   public init(
     width: Length, height: Length, minimum: GridSize = .zero, maximum: GridSize = .infinite,
     aspectRatio: Double? = nil
@@ -90,7 +99,7 @@ extension Sizing {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The ratio, if it is one.
+  /// The aspect ratio if it is valid.
   var ratio: Double? {
     guard let aspectRatio, aspectRatio > 0, aspectRatio < .infinity else { return nil }
     return aspectRatio

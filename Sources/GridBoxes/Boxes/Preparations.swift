@@ -1,36 +1,36 @@
-/// What a box prepares elsewhere after layouts.
+/// The work that a box does away from the tree after its layouts.
 final class Preparations {
   var always: Preparation?
   var once: Preparation?
 
-  /// The number of the run under way, if one is; others have been called off.
+  /// The number of the run under way; nil if there is none. Results of other runs are ignored.
   var run: Int?
   var runCount = 0
 
-  /// Whether there was a layout while a run was under way.
+  /// Whether a layout happened while a run was under way.
   var isDueAgain = false
 }
 
 extension Box {
-  /// Prepared after each layout of the box. Another layout meanwhile makes it be prepared once more
-  /// after that, however many there are.
+  /// Work to be done after each layout of the box, away from the tree; nil for none.
   ///
-  /// It is done by the ``BoxScreen/queue`` of the screen, or at once if there is none.
+  /// It runs on the ``BoxScreen/queue`` of the screen, or at once if there is none. If one or more
+  /// layouts happen during a run, one more run follows it.
   public final var asyncLayout: Preparation? {
     get { preparations?.always }
     set { prepareBy { $0.always = newValue } }
   }
 
-  /// Prepared after the next layout of the box, after ``asyncLayout``, and then no more.
+  /// Work to be done once, after the next layout of the box. It runs after ``asyncLayout``.
   public final var asyncLayoutOnce: Preparation? {
     get { preparations?.once }
     set { prepareBy { $0.once = newValue } }
   }
 
-  /// Whether something is being prepared.
+  /// Whether a run is under way.
   public final var isPreparing: Bool { preparations?.run != nil }
 
-  /// Calls off what is being prepared: its result is not used.
+  /// Cancels the run under way: its result is not used.
   public final func cancelPreparation() {
     preparations?.run = nil
     preparations?.isDueAgain = false
@@ -42,7 +42,7 @@ extension Box {
     preparations = all
   }
 
-  /// Begins what is to be prepared after a layout.
+  /// Starts the work that is due after a layout.
   final func prepare() {
     guard let all = preparations else { return }
     guard all.run == nil else {
@@ -65,11 +65,11 @@ extension Box {
     queue.run(work) { self.finish(number, uses) }
   }
 
-  /// Uses what was prepared, unless it was called off meanwhile.
+  /// Uses the results of a run, unless it was canceled.
   private func finish(_ number: Int, _ uses: [(Box) -> Void]) {
     guard let all = preparations, all.run == number else { return }
     let isDueAgain = all.isDueAgain
-    // A layout to show what was prepared is no reason to prepare it again.
+    // A layout that shows the results must not start the same work again.
     for use in uses { use(self) }
     guard all.run == number else { return }
     cancelPreparation()

@@ -1,7 +1,7 @@
 extension GridPane {
-  /// Takes a box in that is to show an item.
+  /// Adds a box that becomes a cell of the grid.
   final func receive(_ box: Box) {
-    precondition(!isWithin(box), "A box cannot be put into itself, nor into what is in it.")
+    precondition(!isWithin(box), "A box cannot be added to itself or to a descendant of itself.")
     box.removeFromParent()
     box.owner?.drop(box)
     box.owner = self
@@ -13,7 +13,7 @@ extension GridPane {
     lent.append(box)
   }
 
-  /// Shows a cell in another way; it is the grid that moves it.
+  /// Applies attributes to a cell. The grid animates frames, so the frame is set at once.
   final func show(_ cell: Box, as attributes: CellAttributes) {
     cell.show(as: attributes)
     drawingChanged()
@@ -22,7 +22,7 @@ extension GridPane {
     inPass { cell.take(frame, $0) }
   }
 
-  /// Lets a box go that shows its item no longer. It keeps its size, as it may be back soon.
+  /// Removes a cell that no longer shows an item. It keeps its size, because it may be reused soon.
   final func giveBack(_ box: Box) {
     if let place = lent.firstIndex(where: { $0 === box }) {
       lent.swapAt(place, lent.count - 1)
@@ -35,7 +35,7 @@ extension GridPane {
     box.owner = nil
   }
 
-  /// Brings cells in order that have changed since they were placed.
+  /// Measures and lays out the cells that have changed since they were placed.
   final func learnSizes() {
     guard lent.contains(where: { $0.needsLayout }) else { return }
     for box in lent.filter({ $0.needsLayout }) { remeasure(box) }
@@ -43,7 +43,7 @@ extension GridPane {
     for box in lent where box.needsLayout { inPass { box.take(box.place, $0) } }
   }
 
-  /// Places boxes in the layout that is under way, or in one of its own.
+  /// Runs a closure in the layout that is under way, or in a new one.
   final func inPass(_ place: (LayoutPass) -> Void) {
     guard let pass = outermost.pass else {
       framePass.begin(on: screen)
@@ -55,12 +55,12 @@ extension GridPane {
     pass.screen = outer
   }
 
-  /// A frame of the content, on the pixels of the screen.
+  /// Returns a frame of the content, rounded to the pixels of the screen.
   private func onPixels(_ frame: GridRect) -> GridRect {
     screen?.pixels.nearest(to: frame) ?? frame
   }
 
-  /// How far the content of a layout reaches within the padding, if the pane had a room.
+  /// Returns the content size of a layout without the padding, if the pane had the given space.
   final func extent(of layout: AnyItemLayout, in room: SizeProposal) -> GridSize {
     var layout = layout
     var viewport = anyGrid.viewport
@@ -71,7 +71,7 @@ extension GridPane {
     return withinPadding(layout.contentSize)
   }
 
-  /// How far content reaches within the padding.
+  /// Returns a content size without the padding.
   final func withinPadding(_ content: GridSize) -> GridSize {
     GridSize(width: content.width - padding.horizontal, height: content.height - padding.vertical)
   }
