@@ -1,5 +1,4 @@
-/// What a cell shows of its item. Its own background gives way to that of the selection for as long
-/// as that is seen.
+/// The content box of a cell. It hides its own background while a selected background is visible.
 final class CellContent: Box {
   override var shownLook: BoxAppearance {
     var look = look

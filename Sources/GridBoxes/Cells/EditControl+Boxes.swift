@@ -1,18 +1,18 @@
 // MARK: - Events
 extension Event where Value == Void {
-  /// The reader asks for the item of a ``GridCell`` to be deleted: its badge was tapped.
+  /// The user tapped the delete control of a ``GridCell``.
   public static var deleteTapped: Event { Event("deleteTapped") }
 }
 
 extension Event where Value == Touch {
-  /// The reader takes hold of a ``GridCell`` to carry its item elsewhere: a pointer went down on its
-  /// handle. The point is from the top left corner of the cell.
+  /// The user pressed the reorder control of a ``GridCell``, to move its item. The point is
+  /// relative to the top left corner of the cell.
   public static var reorderGrabbed: Event { Event("reorderGrabbed") }
 }
 
 // MARK: - Boxes
 extension EditControl {
-  /// A box to be pressed, with a small sign in its middle.
+  /// Creates the box of the control, with an icon in its center.
   func makeBox() -> Box {
     let box = Box(arrangement: .stack)
     let sign = Box(width: 24, height: 24, arrangement: .linear(.vertical, spacing: 3))
@@ -37,7 +37,7 @@ extension EditControl {
     return bar
   }
 
-  /// Makes a box tell the cell that it is in when it is used.
+  /// Makes the box trigger the event of the control on its cell.
   func tellCell(of box: Box) {
     box.isControl = true
     switch self {

@@ -1,14 +1,14 @@
-/// What the state of a cell asks for besides its content.
+/// The boxes that a cell shows besides its content, according to its state.
 struct CellParts {
   var background: Box?
   var selection: Box?
   var controls: [Box] = []
 
-  /// What shines, and what did before.
+  /// The box that glows for the selection, and the glow to restore afterwards.
   var light: Light?
 
   struct Light {
-    /// Nil is the cell, which would otherwise keep itself alive.
+    /// The box; nil for the cell itself, to avoid a reference cycle.
     let box: Box?
     let before: BoxShadow?
   }
@@ -18,15 +18,15 @@ struct CellParts {
   }
 }
 
-/// What a cell has made for itself.
+/// Boxes that a cell creates on demand and keeps.
 struct CellStock {
-  /// The box of a selection by color.
+  /// The box that shows a selection by color.
   var tint: Box?
 
   var controls: [EditControl: Box] = [:]
 }
 
-/// What covers what in a cell; all else is between.
+/// The `zIndex` of the parts of a cell. All other boxes are between selection and controls.
 private enum Level {
   static let background = Int.min
   static let selection = Int.min + 1
@@ -34,21 +34,22 @@ private enum Level {
 }
 
 extension GridCell {
-  /// What lies directly over the background, while the cell is lit in a color or with a box of its
-  /// own.
+  /// The box directly above the background that shows the selection; nil without one.
+  ///
+  /// It exists while the cell is selected or highlighted and its style is a color or a box.
   public final var selectedBackgroundBox: Box? { parts.selection }
 
-  /// The box of a control, while it is there.
+  /// Returns the box of an edit control, or nil if the cell does not show that control.
   public final func box(for control: EditControl) -> Box? {
     isEditing && editControls.contains(control) ? stock.controls[control] : nil
   }
 
-  /// Whether there is a selected background to be seen, if only on its way out.
+  /// Whether a selected background is visible, including one that fades out.
   final var showsSelectedBackground: Bool {
     parts.selection != nil || leaving.contains { $0.zIndex == Level.selection }
   }
 
-  /// Puts in what the state asks for, and takes out what it does not.
+  /// Adds and removes boxes so that they match the state of the cell.
   final func showParts() {
     exchange(parts.background, for: backgroundBox, at: Level.background)
     parts.background = backgroundBox
@@ -100,7 +101,8 @@ extension GridCell {
     }
   }
 
-  /// Lights up what is to shine, and puts out what does not any more.
+  /// Turns on the glow of a selected cell, and restores the previous glow of a box that no longer
+  /// shows one.
   private func shine() {
     if let light = parts.light { (light.box ?? self).glow = light.before }
     parts.light = nil
@@ -111,9 +113,9 @@ extension GridCell {
   }
 }
 
-// MARK: - Lines
+// MARK: - Separators
 extension GridCell {
-  /// How much of the cell its lines take: a point each.
+  /// The space that the separators of the cell take: 1 point each.
   final var lineInsets: GridInsets {
     let edges = attributes.separators
     return GridInsets(
@@ -121,7 +123,7 @@ extension GridCell {
       right: edges.contains(.right) ? 1 : 0)
   }
 
-  /// What is drawn of the cell itself, with the lines between it and others.
+  /// The look of the cell with its separators as borders.
   final var lookWithLines: BoxAppearance {
     var look = look
     if attributes.separators.contains(.bottom) { look.borders.bottom = separatorColor }
@@ -131,8 +133,8 @@ extension GridCell {
 }
 
 extension Seating {
-  /// Places what is in a cell: the content keeps off lines and padding, the backgrounds keep off the
-  /// lines, and controls are where the grid has them.
+  /// Places the contents of a cell. The content box avoids separators and padding, the backgrounds
+  /// avoid separators only, and controls get the frames that the grid uses for hit testing.
   mutating func arrange(_ cell: GridCell) {
     let lines = cell.lineInsets
     let parts = cell.parts
@@ -146,7 +148,7 @@ extension Seating {
       }
       extent = .zero
     }
-    // Lines are where they are said to be, whichever way texts are read.
+    // Separators keep their edges on a mirrored screen.
     let corner = GridPoint(x: isMirrored ? lines.right : 0, y: 0)
     for box in cell.boxes where box.takesPart && !parts.contains(box) {
       seat(box, at: corner, in: room.inset(by: lines))
@@ -155,7 +157,7 @@ extension Seating {
     extent.height += lines.bottom
   }
 
-  /// Gives a box a frame in the container, whichever way that reads and whatever its padding.
+  /// Seats a box at a frame of the container, ignoring mirroring and padding.
   private mutating func seat(_ box: Box, in frame: GridRect) {
     guard box.takesPart else { return }
     let x = isMirrored ? container.place.width - frame.maxX : frame.minX

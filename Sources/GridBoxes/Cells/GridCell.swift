@@ -1,5 +1,4 @@
-/// The cell of a grid that shows its item in boxes: content over backgrounds, separating lines, a
-/// selection that may fade, and controls while the grid is being edited.
+/// A grid cell made of boxes: content over backgrounds, separators, a selection and edit controls.
 ///
 ///     final class PhotoCell: GridCell {
 ///       override func setUp() { contentBox.content = .picture(photo) }
@@ -8,9 +7,9 @@
 ///     cell.selectionStyle = .blue
 ///     cell.backgroundBox = card
 ///     cell.separatorColor = GridColor(0xDDDDDD)
-///     cell.on(.deleteTapped) { cell, _ in … }
+///     cell.on(.deleteTapped) { cell, _ in delete(cell) }
 ///
-/// A host hands on what the grid says, and everything follows from that:
+/// A host passes the attributes that it gets from the grid to the cell:
 ///
 ///     func mount(_ cell: GridCell, as attributes: CellAttributes, in grid: GridView<GridCell>) {
 ///       page.append(cell)
@@ -24,31 +23,32 @@
 ///       cell.prepareForReuse()
 ///     }
 ///
-/// A cell has no colors of its own but those of its selection and its controls. What is put into it
-/// directly lies over its content, as in a stack.
+/// Only the selection and the edit controls have colors by default. Boxes that are added to the
+/// cell directly are stacked over its content.
 open class GridCell: Box {
-  /// How the grid has said that the cell is shown.
+  /// The attributes that were applied last.
   public private(set) final var attributes: CellAttributes
 
-  /// What shows the item: as large as the cell, but for its lines and its padding.
+  /// The box for the content of the item. It fills the cell, except for separators and padding.
   public final let contentBox: Box
 
-  /// What lies behind everything, as large as the cell but for its lines.
+  /// A box behind all others, which fills the cell except for separators; nil for none.
   public final var backgroundBox: Box? {
     didSet { showParts() }
   }
 
-  /// How the cell shows that it is selected or touched.
+  /// How the cell shows that it is selected or highlighted.
   public final var selectionStyle = SelectionStyle.glow {
     didSet { showParts() }
   }
 
-  /// What shines with the style ``SelectionStyle/glow``: at first dark gray, over 12 points.
+  /// The glow of the style ``SelectionStyle/glow``: by default dark gray with a radius of 12
+  /// points.
   public final var selectionGlow = BoxShadow(GridColor(0x555555), radius: 12) {
     didSet { showParts() }
   }
 
-  /// What color the lines have between this cell and others.
+  /// The color of the separators between this cell and its neighbors.
   public final var separatorColor = GridColor(0xD9D9D9) {
     didSet {
       guard separatorColor != oldValue, !attributes.separators.isEmpty else { return }
@@ -56,19 +56,20 @@ open class GridCell: Box {
     }
   }
 
-  /// What the reader can do while the grid is being edited, if the item is one of those that can be
-  /// edited; `AnyGridView.has(_:at:)` knows.
+  /// The controls shown while the grid is being edited, if the item can be edited; all by default.
+  ///
+  /// Whether the item has a control is answered by `AnyGridView.has(_:at:)`.
   public final var editControls = Set(EditControl.allCases) {
     didSet { showParts() }
   }
 
-  /// What the state asks for besides the content, as it is in the cell now.
+  /// The boxes that the cell shows at present besides its content.
   final var parts = CellParts()
 
-  /// What is made once it is needed, and then kept.
+  /// Boxes that are created on demand and kept.
   final var stock = CellStock()
 
-  /// Creates a cell without an item.
+  /// Creates a cell without an item. Its ``Box/position`` is ``BoxPosition/free``.
   public init(frame: GridRect = .zero) {
     attributes = CellAttributes(frame: frame)
     contentBox = CellContent(width: .match, height: .match)
@@ -78,40 +79,49 @@ open class GridCell: Box {
     append(contentBox)
   }
 
-  /// The box that shines with the style ``SelectionStyle/glow``: the content, unless overridden.
+  /// The box that glows in the style ``SelectionStyle/glow``. By default it is the content box.
   open var glowingBox: Box { contentBox }
 
-  /// Makes the box of a control, once for each cell. It can be pressed wherever the grid says that
-  /// there is the control, and shows that in any way.
+  /// Creates the box of an edit control. Called once for each control of a cell.
+  ///
+  /// The grid decides which area of the cell can be pressed. The box only shows the control.
   open func makeBox(for control: EditControl) -> Box { control.makeBox() }
 
-  /// The state has changed: to be overridden by cells that show it in their content, too. What they
-  /// change takes as long as the rest. Does nothing by itself.
+  /// Called when the state of the cell has changed, to show it in the content as well.
+  ///
+  /// Changes made here are animated with the others. Does nothing by default.
   open func stateDidChange(from old: CellState) {}
 
-  /// Shows nothing any more that was said of the item before: the cell is neither selected nor
-  /// touched nor edited, in full view, without lines, and nothing is on its way. To be called by
-  /// those that override it.
+  /// Removes all traces of the previous item.
+  ///
+  /// Afterwards the cell is not selected, highlighted or editing, is opaque, has no separators, and
+  /// does not animate. Overrides must call `super`.
   open override func prepareForReuse() { apply(CellAttributes(frame: frame)) }
 
+  /// The look of the cell, with its separators as borders.
   open override var shownLook: BoxAppearance { lookWithLines }
 
   override func show(as attributes: CellAttributes) { apply(attributes) }
 
   override var isGlowing: Bool { parts.light != nil || glow != nil }
 
+  /// Places the content box, the backgrounds, the edit controls, and the boxes that were added
+  /// directly.
   public final override func arrange(_ seating: inout Seating) { seating.arrange(self) }
 }
 
-// MARK: - What the grid says
+// MARK: - Attributes
 extension GridCell {
-  /// Shows the cell in another way.
+  /// Applies the attributes that the grid gives to the cell.
   ///
-  /// A new place is taken at once, because the grid moves cells by itself.
-  /// - Parameter duration: How many seconds it takes until a change of state is seen; 0 also ends
-  ///   what is under way. Without a ``Box/screen`` all is seen at once.
-  /// - Complexity: O(1) if only the place is another; otherwise that of ``Box/layout()``, and without
-  ///   a duration that of ``Box/finishMotion()``.
+  /// A new frame is set at once, because the grid itself animates the frames of cells.
+  /// - Parameters:
+  ///   - attributes: The attributes.
+  ///   - duration: The duration of a change of state, in seconds. With 0, a negative number or NaN
+  ///     the change is immediate, and running animations end. Without a ``Box/screen`` all changes
+  ///     are immediate.
+  /// - Complexity: O(1) if only the frame differs. Otherwise as ``Box/layout()``, and without a
+  ///   duration also as ``Box/finishMotion()``.
   public final func apply(_ attributes: CellAttributes, duration: Double = 0) {
     let before = self.attributes
     self.attributes = attributes
@@ -132,9 +142,9 @@ extension GridCell {
   /// Whether the item is selected.
   public final var isSelected: Bool { attributes.state.contains(.selected) }
 
-  /// Whether the cell shows its ``selectionStyle``: it is selected or touched.
+  /// Whether the cell is selected or highlighted, and therefore shows its ``selectionStyle``.
   public final var isLit: Bool { !attributes.state.isDisjoint(with: [.selected, .highlighted]) }
 
-  /// Whether the cell shows its ``editControls``.
+  /// Whether the cell is being edited, and therefore shows its ``editControls``.
   public final var isEditing: Bool { attributes.state.contains(.editing) }
 }

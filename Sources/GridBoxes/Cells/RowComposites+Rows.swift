@@ -1,11 +1,12 @@
 extension RowComposites {
-  /// Where a row begins along the axis, and how long it is.
+  /// The start and the extent of a row along the scroll axis.
   private struct Span: Hashable {
     let start: Double
     let extent: Double
   }
 
-  /// Finds rows and lists from the notes, and the rows that are the same as before.
+  /// Groups the cells that were found into rows and lists, and gives unchanged rows their previous
+  /// keys and versions.
   mutating func regroup(along axis: GridAxis, before: [Note]) {
     var groups: [[Int]] = []
     var groupOfSpan: [Span: Int] = [:]
@@ -37,7 +38,8 @@ extension RowComposites {
     for (place, note) in notes.enumerated() { places[ObjectIdentifier(note.shown.cell)] = place }
   }
 
-  /// Makes rows of groups of notes: those that they were, as far as any cell has stayed.
+  /// Makes rows of groups of notes. A row takes over the key of the row in which one of its cells
+  /// was.
   private mutating func nameRows(_ groups: [[Int]], before: [Note]) {
     var old: [Int: RowComposite<Cell>] = [:]
     for row in rows { old[row.key] = row }
@@ -45,7 +47,7 @@ extension RowComposites {
     for group in groups {
       var row = row(of: group)
       for note in group.map({ notes[$0] }) {
-        // A cell that shows something else by now says nothing of the row that it was in.
+        // A cell that shows another item now does not identify its previous row.
         guard let place = places[ObjectIdentifier(note.shown.cell)],
           before[place].shown.filling == note.shown.filling,
           let same = old.removeValue(forKey: before[place].row)
@@ -62,7 +64,7 @@ extension RowComposites {
     goneRows = old.keys.sorted()
   }
 
-  /// The row of a group of notes, without a name.
+  /// Returns the row of a group of notes, without key and version.
   private func row(of group: [Int]) -> RowComposite<Cell> {
     var bounds = notes[group[0]].shown.attributes.frame
     for place in group { bounds = bounds.union(notes[place].shown.attributes.frame) }
@@ -79,12 +81,13 @@ extension RowComposites {
 }
 
 extension GridFrame.Shown where Cell: Box {
-  /// On which level the cell is: what the grid says, and what the cell says if the grid says nothing.
+  /// The drawing level of the cell: that of its attributes, or the `zIndex` of the cell if that is
+  /// 0.
   var level: Int { attributes.level == 0 ? cell.zIndex : Int(attributes.level) }
 }
 
 extension Array {
-  /// Those of the lowest level first, and of those of one level in the order in which they are.
+  /// Returns the elements by level. Elements of one level keep their order.
   fileprivate func inDrawingOrder<Cell: Box>() -> [Element] where Element == GridFrame<Cell>.Shown {
     guard let level = first?.level, contains(where: { $0.level != level }) else { return self }
     return indices.sorted { (self[$0].level, $0) < (self[$1].level, $1) }.map { self[$0] }

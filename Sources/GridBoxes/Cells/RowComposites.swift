@@ -1,7 +1,8 @@
-/// The rows of static cells that a grid shows, each of which a host can keep as one drawing, and the
-/// cells that it draws by themselves.
+/// Groups the static cells of a grid into rows, so that a host can cache each row as one drawing.
 ///
-///     cell.isStatic = true                          // where cells are made
+/// Cells that cannot be cached are listed apart, to be drawn one by one:
+///
+///     cell.isStatic = true                          // when the cell is created
 ///
 ///     composites.update(from: grid)                 // after each pass
 ///     for key in composites.goneRows { drawings[key] = nil }
@@ -12,65 +13,65 @@
 ///     }
 ///     for shown in composites.above { draw(shown) }
 ///
-/// Cells are in a row whose frames begin and end at the same places along the axis that the grid
-/// scrolls along, whichever layout has put them there. A static cell is drawn by itself, and not with
-/// its row, while it glows, while it or anything in it is on its way, and while it is turned or
-/// scaled, partly see-through, carried about, or on another level than 0. A hidden one is not drawn.
+/// Cells belong to one row if their frames have the same start and end along the scroll axis, in
+/// any layout. A static cell is drawn apart from its row while it glows, while it or a descendant
+/// animates, and while it is transformed, translucent, lifted for reordering, or on a level other
+/// than 0. Hidden cells are not drawn.
 ///
-/// The ``RowComposite/version`` of a row differs when one of its cells has changed, has come or has
-/// gone; then the row is to be drawn anew. A row that only stands elsewhere keeps it, as do all that
-/// are scrolled. What makes a drawing another one is ``Box/drawingNumber``; what a host adds to
-/// that by itself, such as for a state of the item, is not part of it.
+/// The ``RowComposite/version`` of a row changes when one of its cells changed, was added or was
+/// removed. The host then draws the row again. A row that only moved, such as by scrolling, keeps
+/// its version. Changes are detected by ``Box/drawingNumber``. A host that draws more than the box,
+/// such as a state of the item, has to track that itself.
 public struct RowComposites<Cell: Box> {
-  /// The rows, in the order in which they are drawn.
+  /// The rows, in drawing order.
   public internal(set) var rows: [RowComposite<Cell>] = []
 
-  /// The cells on levels below 0, to be drawn before the rows, in that order.
+  /// The cells on levels below 0, to be drawn before the rows, in this order.
   public internal(set) var below: [GridFrame<Cell>.Shown] = []
 
-  /// The other cells, to be drawn after the rows, in that order.
+  /// The other cells that are drawn one by one, after the rows, in this order.
   public internal(set) var above: [GridFrame<Cell>.Shown] = []
 
-  /// The keys of rows that were there before the last update and are not now.
+  /// The keys of rows that existed before the last update and do not exist any more.
   public internal(set) var goneRows: [Int] = []
 
-  /// What the last update has found, in the order in which cells are drawn.
+  /// The cells that the last update found, in drawing order.
   var notes: [Note] = []
 
-  /// Where each cell is in ``notes``.
+  /// The index in ``notes`` of each cell.
   var places: [ObjectIdentifier: Int] = [:]
 
-  /// Memory for the notes of the next update.
+  /// A buffer for the notes of the next update.
   private var spare: [Note] = []
 
-  /// The number that the next row or drawing gets.
+  /// The next unused key or version.
   private var nextNumber = 0
 
-  /// Nothing yet.
+  /// Creates an empty set of rows.
   public init() {}
 }
 
-// MARK: - What was found
+// MARK: - Notes
 extension RowComposites {
-  /// A cell as it was found in an update.
+  /// A cell as it was found by an update.
   struct Note {
     let shown: GridFrame<Cell>.Shown
     let part: Part
     let drawing: UInt32
 
-    /// Whether anything in the cell is on its way; true as well if nobody has looked.
+    /// Whether a descendant of the cell may be animating. True if that was not checked.
     let mayHaveMotion: Bool
 
-    /// The key of the row that it is in; negative for none.
+    /// The key of the row of the cell; negative for none.
     var row = -1
   }
 
-  /// What a cell is drawn with.
+  /// The list in which a cell is drawn.
   enum Part { case below, row, above, nothing }
 }
 
 extension RowComposites.Note {
-  /// Whether nothing has to be drawn otherwise.
+  /// Whether the cell needs no other drawing, compared with an earlier note.
   fileprivate func isSame(as other: Self) -> Bool {
     shown.cell === other.shown.cell && part == other.part
       && shown.attributes == other.shown.attributes && shown.key == other.shown.key
@@ -80,12 +81,12 @@ extension RowComposites.Note {
 
 // MARK: - Updates
 extension RowComposites {
-  /// Finds out what a grid shows now, as of its last pass, and what of it is to be drawn anew.
+  /// Groups the cells that the grid shows since its last pass, and updates versions.
   ///
-  /// The host has handed on all ``CellAttributes`` by then.
-  /// - Returns: Whether anything but the inside of cells that are drawn by themselves has changed.
-  /// - Complexity: O(cells in use), and O(*n*) for *n* boxes in static cells that have changed or in
-  ///   which something is on its way. Without changes no memory is asked for.
+  /// The host must have applied all ``CellAttributes`` before.
+  /// - Returns: Whether anything changed, except inside cells that are drawn one by one.
+  /// - Complexity: O(realized cells), plus O(*n*) for *n* descendants of static cells that have
+  ///   changed or animate. Allocates no memory if nothing has changed.
   @discardableResult
   public mutating func update(from grid: GridView<Cell>) -> Bool {
     var found = spare
@@ -104,7 +105,7 @@ extension RowComposites {
     } else {
       regroup(along: grid.layout.axis, before: found)
     }
-    // Cells that have left are not kept alive by what nobody reads.
+    // Cleared at once, so that the buffer does not keep cells alive.
     found.removeAll(keepingCapacity: true)
     spare = found
     return !isSame
@@ -119,7 +120,8 @@ extension RowComposites {
     } else if let place = places[ObjectIdentifier(cell)] {
       before = notes[place]
     }
-    // Whatever sets out changes the drawing, so nothing has in one that is the same.
+    // Starting an animation changes the drawing number. An equal number means that none has
+    // started.
     let isKnownCalm = before.map { $0.drawing == drawing && !$0.mayHaveMotion } ?? false
     let mayHaveMotion = !isKnownCalm && (!cell.isStatic || cell.hasMotionInside)
     return Note(
@@ -140,7 +142,7 @@ extension RowComposites {
     return reducesMotion ? .row : .above
   }
 
-  /// A number that none of the rows and drawings has had.
+  /// Returns a number that no key and no version has had.
   mutating func takeNumber() -> Int {
     defer { nextNumber += 1 }
     return nextNumber

@@ -1,32 +1,33 @@
-/// How a cell shows that it is selected or touched.
+/// How a cell shows that it is selected or highlighted.
 public enum SelectionStyle {
-  /// Not at all.
+  /// The cell does not show it.
   case none
 
-  /// It shines: see ``GridCell/selectionGlow`` and ``GridCell/glowingBox``.
+  /// A box of the cell glows; see ``GridCell/selectionGlow`` and ``GridCell/glowingBox``.
   case glow
 
-  /// A color lies between its background and its content.
+  /// A color is shown between the background and the content.
   case color(GridColor)
 
-  /// This box lies between its background and its content, as large as the cell. The cell keeps it.
+  /// A box is shown between the background and the content, as large as the cell. The cell keeps
+  /// the box alive.
   case background(Box)
 }
 
-// MARK: - Stock colors
+// MARK: - Predefined colors
 extension SelectionStyle {
-  /// A strong blue.
+  /// A strong blue, 0x2F7DE1.
   public static var blue: SelectionStyle { .color(GridColor(0x2F7DE1)) }
 
-  /// A light gray.
+  /// A light gray, 0xC6C8CC.
   public static var gray: SelectionStyle { .color(GridColor(0xC6C8CC)) }
 
-  /// A gray with some blue in it.
+  /// A bluish gray, 0x8C9BB4.
   public static var blueGray: SelectionStyle { .color(GridColor(0x8C9BB4)) }
 
-  /// A green.
+  /// A green, 0x4FA64F.
   public static var green: SelectionStyle { .color(GridColor(0x4FA64F)) }
 
-  /// A red.
+  /// A red, 0xD24A43.
   public static var red: SelectionStyle { .color(GridColor(0xD24A43)) }
 }
