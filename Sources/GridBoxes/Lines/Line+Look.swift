@@ -1,5 +1,5 @@
 extension Line {
-  /// Which ends of a section a line is at.
+  /// The ends of a section at which a line can be.
   struct Ends: OptionSet, Hashable {
     let rawValue: UInt8
 
@@ -7,8 +7,10 @@ extension Line {
     static var last: Ends { Ends(rawValue: 1 << 1) }
   }
 
-  /// The look of the line with what follows from where it is: borders cut into the background, and
-  /// the corners of the section at its ends, where there are no borders.
+  /// The look of the line with etched borders, and with the corners of its section.
+  ///
+  /// At the ends of the section, the line takes over the corners of the section and has no border
+  /// there.
   /// - Complexity: O(depth).
   final var sectionLook: BoxAppearance {
     var shown = look
@@ -29,7 +31,7 @@ extension Line {
     return shown
   }
 
-  /// The background of the line, or of the nearest box around it that has one.
+  /// The background of the line, or of its nearest ancestor that has one.
   private var backgroundBehind: GridColor? {
     var box: Box? = self
     while let place = box {

@@ -1,5 +1,5 @@
 extension Line {
-  /// Creates a line of one text in as many lines as it takes.
+  /// Creates a line with one text at its left that wraps into as many lines as needed.
   public static func multiline(
     _ text: String, style: TextStyle = TextStyle(), width: Length = .fill,
     padding: GridInsets = .zero
@@ -10,8 +10,10 @@ extension Line {
     return line
   }
 
-  /// Creates a line that looks as those of a ``TableSection/styled(top:middle:bottom:width:)``: at
-  /// least 40 points tall, 16 free at both ends, and cut off from its neighbours.
+  /// Creates a line in the style of ``TableSection/styled(top:middle:bottom:width:)``.
+  ///
+  /// It is at least 40 points tall, has a padding of 16 points at both ends, and has etched borders
+  /// at the top and the bottom.
   public static func styled(
     left: LineSide = [], middle: LineSide = [], right: LineSide = [], width: Length = .fill
   ) -> Line {

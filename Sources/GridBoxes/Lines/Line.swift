@@ -1,4 +1,4 @@
-/// A row with something at its left, in its middle and at its right.
+/// A row with items at its left, in its middle and at its right.
 ///
 ///     let row = Line(left: "Lighthouse", right: ["1887", .picture(arrow)], width: 320)
 ///     row.padding = GridInsets(top: 0, left: 16, bottom: 0, right: 16)
@@ -6,51 +6,55 @@
 ///     row.rightSide.attributes.color = GridColor(0x888888)
 ///     row.layout()
 ///
-/// - The side of ``precedence`` has room first, then left before right before middle. Columns of
-///   other sides (``LineSide/columnWidth``) are kept free, and sides never lie on each other.
-/// - An item that has no room is not seen, and neither are those of its side that are nearer to the
-///   middle of the line: see ``dontFit``. They have another chance in the next layout.
-/// - Boxes that fill the width share what all sides leave, or what their column does. The least
-///   they take is their ``Box/minWidth``.
-/// - With a height that fits, the line is as tall as the tallest item that is seen, its margin and
-///   the padding included, in whole points. With a width that fits, it widens as needed.
-/// - An item that takes no part (see ``Box/position`` and ``Box/visibility``) takes no room.
-/// - A box is one item at most: in a side it is where it is named first, and it leaves the side that
-///   it was in for the one that names it last.
+/// - The side of ``precedence`` gets its width first. The others follow in the order left, right,
+///   middle. Columns (``LineSide/columnWidth``) are reserved in advance, and sides never overlap.
+/// - The items of the left and the middle side are fitted from left to right, those of the right
+///   side from right to left. The first item that does not fit is hidden, and so are those after
+///   it; see ``dontFit``. Each layout tries again.
+/// - Items that fill the width share what all sides leave, or what their column leaves. They are
+///   never narrower than their ``Box/minWidth``.
+/// - With a fitting height, the line is as tall as its tallest visible item with margin and
+///   padding, rounded up to whole points. With a fitting width, it is as wide as needed.
+/// - An item that takes no part in the layout (see ``Box/position`` and ``Box/visibility``) takes
+///   no space.
+/// - A box is at most one item. In a side, its first position counts. A box that is added to
+///   another side is removed from the first one.
 ///
-/// Items are put into sides, not into ``Box/boxes``. A box that is put there is placed as in a
-/// stack, with all of the line for its room.
+/// Add items to the sides, not to ``Box/boxes``. A box that is added as a child is placed as in a
+/// stack, over all of the line.
 open class Line: Box {
-  /// Where items stand that are not as tall as the line.
+  /// The vertical alignment of items that are not as tall as the line.
   public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
-    /// At the top.
+    /// Aligned to the top.
     case top
 
-    /// In the middle between top and bottom.
+    /// Centered vertically.
     case center
 
-    /// At the bottom.
+    /// Aligned to the bottom.
     case bottom
   }
 
-  /// How texts look where neither they nor their side say anything.
+  /// The style of texts, where neither the text nor its side sets attributes.
   public final var style = TextStyle() {
     didSet { if style != oldValue { restyle() } }
   }
 
-  /// What lies under the letters of sides that do not say.
+  /// The shadow of the letters of sides that set none; nil for no shadow.
   public final var textShadow: BoxShadow? {
     didSet { if textShadow != oldValue { restyle() } }
   }
 
-  /// Which side has room first. If that is the middle, it stands where it would without left and
-  /// right, unless these need that room and push it away.
+  /// The side that gets its width first.
+  ///
+  /// If it is the middle, it is placed as if left and right were empty, but moves aside if they
+  /// need the space.
   public final var precedence = Place.left {
     didSet { if precedence != oldValue { contentChanged() } }
   }
 
-  /// What is kept free at the left and at the right of each item; less than 0 lets them come closer.
-  /// What is not finite counts as 0.
+  /// The space at the left and at the right of each item, in points. A negative padding moves items
+  /// closer. Numbers that are not finite count as 0.
   public final var itemPadding = 0.0 {
     didSet {
       itemPadding = itemPadding.finite
@@ -58,40 +62,41 @@ open class Line: Box {
     }
   }
 
-  /// Where items stand that are not as tall as the line. What an item says by its ``Box/gravity``
-  /// comes first.
+  /// The vertical alignment of items that are not as tall as the line. The ``Box/gravity`` of an
+  /// item takes precedence.
   public final var verticalAlignment = VerticalAlignment.center {
     didSet { if verticalAlignment != oldValue { contentChanged() } }
   }
 
-  /// Whether the middle is always that of the line. Left and right then have no more room each than
-  /// they have beside it, and otherwise it is between what stands left and what stands right.
+  /// Whether the middle side is centered in the line.
+  ///
+  /// If true, left and right each get at most the width beside it. If false, the middle side is
+  /// centered between left and right.
   public final var centersMiddle = false {
     didSet { if centersMiddle != oldValue { contentChanged() } }
   }
 
-  /// Along which edges there is a border as if cut into the background: the line's, or that of the
-  /// nearest box around it that has one. See ``shownLook``.
+  /// The edges that have an etched border. Its colors follow from the background of the line or of
+  /// its nearest ancestor that has one. See ``shownLook``.
   public final var etchedEdges: Set<GridEdge> = [] {
     didSet { if etchedEdges != oldValue { setNeedsDrawing() } }
   }
 
-  /// The boxes of items that there was no room for at the last layout: from left to right, and they
-  /// are not seen.
+  /// The boxes of the items that did not fit in the last layout, from left to right. They are
+  /// hidden.
   public internal(set) final var dontFit: [Box] = []
 
-  /// How much of the width each side took at the last layout.
+  /// The width that each side took in the last layout.
   final var taken = Sides(left: 0.0, middle: 0.0, right: 0.0)
 
   final var parts: Sides<LinePart>
 
-  /// Which ends of a section the line is at.
+  /// The ends of its section at which the line is.
   final var ends: Ends = [] {
     didSet { if ends != oldValue { setNeedsDrawing() } }
   }
 
-  /// Creates a line. It is as wide as its container, and as tall as what is in it, unless told
-  /// otherwise.
+  /// Creates a line. By default it fills the width of its container and is as tall as its items.
   public init(
     left: LineSide = [], middle: LineSide = [], right: LineSide = [], width: Length = .fill,
     height: Length = .fit
@@ -104,13 +109,15 @@ open class Line: Box {
     for place in Place.allCases { take(parts[place].side, at: place) }
   }
 
+  /// Places the items of the sides.
   public final override func arrange(_ seating: inout Seating) { seating.arrange(self) }
 
   override final var slidesInOnTop: Bool { false }
 
+  /// The look of the line, with etched borders and the corners of its section.
   open override var shownLook: BoxAppearance { sectionLook }
 
-  /// The items of boxes that are taken out go with them.
+  /// Removes the items whose boxes are removed.
   override final func haveLeft(_ gone: [Box]) {
     let gone = Set(gone.map { ObjectIdentifier($0) })
     for place in Place.allCases { parts[place].remove(gone) }
@@ -120,33 +127,33 @@ open class Line: Box {
 
 // MARK: - Sides
 extension Line {
-  /// What stands left.
-  /// - Complexity: To set it, O(*n*) for the *n* boxes of the line, and more for items that are new
-  ///   or moved, compared with one another.
+  /// The items at the left, and their style.
+  /// - Complexity: O(1) to get. O(*n*) to set, for *n* boxes of the line, plus O(*m* · *k*) for *m*
+  ///   items of which *k* are new or moved.
   public final var leftSide: LineSide {
     get { parts.left.side }
     set { if newValue != leftSide { take(newValue, at: .left) } }
   }
 
-  /// What stands between left and right; see ``leftSide`` for costs.
+  /// The items between left and right, and their style. Costs as ``leftSide``.
   public final var middleSide: LineSide {
     get { parts.middle.side }
     set { if newValue != middleSide { take(newValue, at: .middle) } }
   }
 
-  /// What stands right; see ``leftSide`` for costs.
+  /// The items at the right, and their style. Costs as ``leftSide``.
   public final var rightSide: LineSide {
     get { parts.right.side }
     set { if newValue != rightSide { take(newValue, at: .right) } }
   }
 
-  /// The boxes that show the items of a side, one for each.
+  /// Returns the boxes of the items of a side, one for each item.
   public final func boxes(at place: Place) -> [Box] { parts[place].boxes }
 
-  /// How much of the width a side took at the last layout.
+  /// Returns the width that a side took in the last layout.
   public final func usedWidth(at place: Place) -> Double { taken[place] }
 
-  /// How much of the width within the padding the other sides left at the last layout.
+  /// Returns the width within the padding that the other sides left in the last layout.
   public final func freeWidth(at place: Place) -> Double {
     let others = taken.left + taken.middle + taken.right - taken[place]
     return max(0, innerSize.width - others)
@@ -165,12 +172,12 @@ extension Line {
     let known = Set((items + parts[place].boxes).map { ObjectIdentifier($0) })
     let others = boxes.filter { !known.contains(ObjectIdentifier($0)) }
     setBoxes(Place.allCases.flatMap { parts[$0].boxes } + others)
-    // Only now, because who is told of it may ask for anything.
+    // Done last, because changes of content may call the app's code.
     parts[place].show(in: self)
     contentChanged()
   }
 
-  /// Where items stand in the room of each side.
+  /// The alignment of the items of each side within its width.
   final var alignments: Sides<TextLayout.Alignment> {
     Sides(
       left: leftSide.alignment ?? .left, middle: middleSide.alignment ?? .center,

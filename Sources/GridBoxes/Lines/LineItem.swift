@@ -1,33 +1,34 @@
-/// Something in a line: a text, a picture, or a box.
+/// An item of a line: a text, a picture, or a box.
 ///
 ///     line.rightSide.items = ["1887", .picture(arrow), .box(badge)]
 ///
-/// An item is kept as it was written, and what is shown of it is made anew whenever something
-/// changes that it depends on.
+/// Items are stored as given. The content of their boxes is derived from them, and updated when a
+/// style changes.
 public enum LineItem {
-  /// A text, with marks in it if it ends with ``Markup/suffix``.
+  /// A text, read as markup if it ends with ``Markup/suffix``.
   ///
-  /// It is as short as its line, unless it has a line break or its side is
-  /// ``LineSide/isMultiline``: then it has as many lines as it takes, and no white space at its
-  /// ends.
+  /// It is laid out in one line. If it contains a line break, or if its side is
+  /// ``LineSide/isMultiline``, it takes as many lines as needed, and white space at its ends is
+  /// removed.
   case text(String)
 
-  /// A text that says how it looks, in one line or several as ``text(_:)``.
+  /// A text with attributes, laid out in one line or several as ``text(_:)``.
   case attributed(AttributedText)
 
   /// A picture.
   case picture(Picture)
 
-  /// A box, which says itself how large it wants to be.
+  /// A box with its own sizing.
   case box(Box)
 }
 
 extension LineItem: ExpressibleByStringInterpolation {
+  /// A text item, from a literal.
   public init(stringLiteral text: String) { self = .text(text) }
 }
 
 extension LineItem: Equatable {
-  /// Whether both are the same: texts and pictures that are equal, or one and the same box.
+  /// Whether both are equal texts or pictures, or the same box.
   public static func == (first: LineItem, second: LineItem) -> Bool {
     switch (first, second) {
     case (.text(let first), .text(let second)): first == second
@@ -40,7 +41,7 @@ extension LineItem: Equatable {
 }
 
 extension LineItem {
-  /// The box that the item is, if it is one.
+  /// The box of a box item; nil for another item.
   var box: Box? {
     if case .box(let box) = self { box } else { nil }
   }

@@ -1,14 +1,17 @@
-/// A side of a line, and the boxes that show its items.
+/// A side of a line with the boxes that show its items.
 struct LinePart {
   let place: Line.Place
   var side: LineSide
 
-  /// A box for each item.
+  /// The boxes, one for each item.
   var boxes: [Box] = []
 
-  /// Makes a box for each item of a side. An item that was there before keeps its box, and one that
-  /// takes the place of another takes its box as well, unless that is itself one of those named.
-  /// - Complexity: O(*n* + *m* · *k*) for *n* items before, and *m* now of which *k* are new or moved.
+  /// Assigns a box to each item of a new side.
+  ///
+  /// An item that was there before keeps its box. A new item reuses the box of the item that it
+  /// replaces, unless that box is used as an item itself.
+  /// - Complexity: O(*n* + *m* · *k*) for *n* items before, and *m* now of which *k* are new or
+  ///   moved.
   mutating func take(_ new: LineSide, naming named: Set<ObjectIdentifier>) {
     let before = boxes.isEmpty ? [] : side.items
     var spare = boxes.map { named.contains(ObjectIdentifier($0)) ? nil : $0 }
@@ -27,7 +30,7 @@ struct LinePart {
     side = new
   }
 
-  /// Shows items as the side and its line say.
+  /// Updates the contents of the boxes from the items, the side and the line.
   func show(in line: Line) {
     for (item, box) in zip(side.items, boxes) {
       guard let content = side.content(of: item, in: line, at: place), content != box.content
@@ -36,7 +39,7 @@ struct LinePart {
     }
   }
 
-  /// Takes out the items that boxes show.
+  /// Removes the items of the given boxes.
   mutating func remove(_ gone: Set<ObjectIdentifier>) {
     let kept = boxes.indices.filter { !gone.contains(ObjectIdentifier(boxes[$0])) }
     guard kept.count < boxes.count else { return }
@@ -46,7 +49,7 @@ struct LinePart {
 }
 
 extension [LineItem] {
-  /// The box of an item that is equal, which is spare no longer.
+  /// Removes from `spare` and returns the box of an equal item; nil if there is none.
   fileprivate func takeEqual(_ item: LineItem, near index: Int, from spare: inout [Box?]) -> Box? {
     let isThere = index < count && self[index] == item && spare[index] != nil
     guard

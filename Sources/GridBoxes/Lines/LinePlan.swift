@@ -1,22 +1,23 @@
-/// How the width of a line is shared among its sides: numbers alone, in 1/64 points, so that sums of
-/// them are exact.
+/// The distribution of the width of a line among its sides.
+///
+/// Widths are rounded to multiples of 1/64 point, so that sums are exact.
 struct LinePlan {
-  /// How much there is for all sides; infinite if there is no end to it.
+  /// The width for all sides; infinite for no limit.
   let width: Double
 
-  /// The sides that are as wide as is said, whatever is in them.
+  /// The fixed widths of sides that are columns; nil for other sides.
   let columns: Sides<Double?>
 
-  /// Whether the middle is that of the line.
+  /// Whether the middle side is centered in the line.
   let isCentered: Bool
 
-  /// How much each side takes that was reckoned with.
+  /// The width that each side reserves; nil for a side that is not planned yet.
   private(set) var lengths = Sides<Double?>(left: nil, middle: nil, right: nil)
 
-  /// How much what is in the side takes.
+  /// The width of the items of each side.
   private(set) var used = Sides(left: 0.0, middle: 0.0, right: 0.0)
 
-  /// Whether there is a middle that others have to make room for.
+  /// Whether there is a middle side for which the others have to leave space.
   private(set) var hasMiddle: Bool
 
   init(width: Double, columns: Sides<Double?>, isCentered: Bool) {
@@ -29,7 +30,7 @@ struct LinePlan {
 
 // MARK: - Widths
 extension LinePlan {
-  /// How wide a side may be, after those that were reckoned with; never less than 0.
+  /// Returns the maximum width of a side, given those that are planned; at least 0.
   func limit(of place: Line.Place) -> Double {
     var limit = columns[place] ?? .infinity
     var others = 0.0
@@ -45,23 +46,23 @@ extension LinePlan {
     return max(0, limit)
   }
 
-  /// Reckons with what is in a side.
+  /// Plans a side, given the total width of its items.
   mutating func take(_ length: Double, at place: Line.Place, isEmpty: Bool) {
     if place == .middle, !isEmpty { hasMiddle = true }
     lengths[place] = columns[place] == nil ? length : limit(of: place)
     used[place] = length
   }
 
-  /// Reckons with more than that.
+  /// Widens the items of a planned side.
   mutating func grow(_ place: Line.Place, by length: Double) {
     used[place] += length
     if columns[place] == nil { lengths[place] = reserved(place) + length }
   }
 
-  /// How much is kept free for a side.
+  /// Returns the width that is reserved for a side.
   func reserved(_ place: Line.Place) -> Double { lengths[place] ?? columns[place] ?? 0 }
 
-  /// How much all sides take.
+  /// The width that all sides take.
   var total: Double {
     guard isCentered, hasMiddle else {
       return reserved(.left) + reserved(.middle) + reserved(.right)
@@ -69,7 +70,7 @@ extension LinePlan {
     return 2 * max(reserved(.left), reserved(.right)) + reserved(.middle)
   }
 
-  /// How much a side may still grow.
+  /// Returns the width by which the items of a side may still grow.
   func spare(for place: Line.Place) -> Double {
     if columns[place] != nil { return reserved(place) - used[place] }
     guard isCentered, hasMiddle else { return width - total }
@@ -78,12 +79,13 @@ extension LinePlan {
   }
 }
 
-// MARK: - Places
+// MARK: - Positions
 extension LinePlan {
-  /// Where what is in each side begins.
+  /// Returns the start of the items of each side.
   /// - Parameters:
-  ///   - width: How wide the line is, no less than ``total``.
-  ///   - comesFirst: Whether the middle has its place before left and right.
+  ///   - width: The width of the line, at least ``total``.
+  ///   - alignments: The alignment of each side.
+  ///   - comesFirst: Whether the middle is placed before left and right.
   func starts(
     in width: Double, _ alignments: Sides<TextLayout.Alignment>, middleComesFirst comesFirst: Bool
   ) -> Sides<Double> {
@@ -119,7 +121,7 @@ extension LinePlan {
 }
 
 extension TextLayout.Alignment {
-  /// Which part of what is to spare is at the left.
+  /// The fraction of the spare width that is left of the items.
   fileprivate var share: Double {
     switch self {
     case .left: 0
@@ -130,6 +132,6 @@ extension TextLayout.Alignment {
 }
 
 extension Double {
-  /// The nearest 1/64 point.
+  /// The number rounded to the nearest 1/64.
   var inSubpoints: Double { PixelGrid.subpoints.nearest(to: self) }
 }

@@ -1,45 +1,48 @@
-/// What stands at the left, in the middle or at the right of a line, and how it looks.
+/// The items at the left, in the middle or at the right of a line, and their style.
 ///
 ///     line.leftSide.items = ["Lighthouse"]
 ///     line.leftSide.attributes.weight = .bold
-///     line.rightSide = ["1887", .picture(arrow)]          // items alone, all else as it is by itself
+///     line.rightSide = ["1887", .picture(arrow)]          // resets the style of the side
 ///
-/// Items stand from left to right, at all sides.
+/// Items are placed from left to right in all sides.
 public struct LineSide: Equatable {
-  /// What there is, from left to right.
+  /// The items, from left to right.
   public var items: [LineItem]
 
-  /// What the texts of the side say of their looks; the rest is ``Line/style``.
+  /// The attributes of the texts of the side, applied over ``Line/style``.
   public var attributes = TextAttributes()
 
-  /// What lies under letters; nil is ``Line/textShadow``.
+  /// The shadow of the letters; nil to use ``Line/textShadow``.
   public var textShadow: BoxShadow?
 
-  /// Where items stand in the room of their side, and lines in a text of several; nil is where the
-  /// side is in the line.
+  /// The alignment of the items within the side, and of the lines of a text; nil for that of the
+  /// side in the line.
   public var alignment: TextLayout.Alignment?
 
-  /// How wide the side is, whatever is in it; nil, or what is no length, is as wide as it takes.
+  /// The fixed width of the side, in points; nil for the width of its items.
+  ///
+  /// Numbers that are not positive and finite count as nil.
   public var columnWidth: Double?
 
-  /// Whether texts have as many lines as they take.
+  /// Whether texts wrap into as many lines as needed.
   public var isMultiline = false
 
-  /// The room between two lines of a text, beyond what its fonts leave.
+  /// The distance between two lines of a text, in points, in addition to the line height of its
+  /// fonts.
   public var lineSpacing = 0.0
 
-  /// Where text is left out if there is too much of it.
+  /// Where a text that does not fit is left out.
   public var truncation = TextLayout.Truncation.tail
 
-  /// Creates a side of items.
+  /// Creates a side from items.
   public init(_ items: [LineItem] = []) {
     self.items = items
   }
 
-  /// A side of one text.
+  /// Creates a side of one text.
   public static func text(_ text: String) -> LineSide { LineSide([.text(text)]) }
 
-  /// A side of one text in as many lines as it takes.
+  /// Creates a side of one text that wraps into as many lines as needed.
   public static func multiline(_ text: String) -> LineSide {
     var side = LineSide.text(text)
     side.isMultiline = true
@@ -48,25 +51,27 @@ public struct LineSide: Equatable {
 }
 
 extension LineSide: ExpressibleByArrayLiteral {
+  /// A side of items, from an array literal.
   public init(arrayLiteral items: LineItem...) { self.init(items) }
 }
 
 extension LineSide: ExpressibleByStringInterpolation {
+  /// A side of one text, from a literal.
   public init(stringLiteral text: String) { self.init([.text(text)]) }
 }
 
-// MARK: - Numbers
+// MARK: - Columns
 extension LineSide {
-  /// The width of the column, if it is one.
+  /// The width of the column, rounded to 1/64 point; nil if the side is not a column.
   var column: Double? {
     guard let columnWidth, columnWidth > 0, columnWidth < .infinity else { return nil }
     return columnWidth.inSubpoints
   }
 }
 
-// MARK: - Of texts
+// MARK: - Texts
 extension LineSide {
-  /// What a box shows for an item; nil if the item is a box.
+  /// Returns the content of the box of an item; nil if the item is a box itself.
   func content(of item: LineItem, in line: Line, at place: Line.Place) -> BoxContent? {
     switch item {
     case .text(let text):

@@ -1,6 +1,7 @@
 extension Seating {
-  /// Places the items of a line: how wide they are, how tall the line is, and then where they are.
-  /// - Complexity: O(*n*) for *n* items, those in them apart.
+  /// Places the items of a line: determines their widths, then the height of the line, then their
+  /// frames.
+  /// - Complexity: O(*n*) for *n* items, not counting the work inside of them.
   mutating func arrange(_ line: Line) {
     var plan = LinePlan(
       width: room.width.length,
@@ -24,7 +25,7 @@ extension Seating {
     }
     extent.width = max(extent.width, width)
     if !room.height.isExact {
-      // The height of the line is to be a whole number, not that of what is within its padding.
+      // The height of the line is rounded to whole points, not that of the area within its padding.
       let padding = line.padding.vertical
       extent.height = (height + padding).rounded(.up) - padding
     }
@@ -32,7 +33,7 @@ extension Seating {
     if isPlacing { finish(line, kept, plan) }
   }
 
-  /// Seats an item.
+  /// Seats one item.
   private mutating func seat(
     _ box: Box, of line: Line, at place: Line.Place, from x: Double, height: Double
   ) {
@@ -51,7 +52,7 @@ extension Seating {
     seat(box, at: GridPoint(x: x, y: y), in: slot, madeAlong: .horizontal)
   }
 
-  /// The boxes in the line that are no items have all of it.
+  /// Seats the child boxes that are not items, each in all of the space.
   private mutating func seatOthers(_ line: Line) {
     let count = Line.Place.allCases.reduce(0) { $0 + line.boxes(at: $1).count }
     guard count < line.boxes.count else { return }
@@ -62,7 +63,7 @@ extension Seating {
     }
   }
 
-  /// Notes what has come of it, and what has no room.
+  /// Stores the widths of the sides, and leaves out the items that do not fit.
   private func finish(_ line: Line, _ kept: Sides<Range<Int>>, _ plan: LinePlan) {
     line.dontFit = []
     for place in Line.Place.allCases {
@@ -78,7 +79,7 @@ extension Seating {
 
 // MARK: - Sizes
 extension Seating {
-  /// Finds out which items of a side have room, from the outermost inwards, and how wide they are.
+  /// Returns the items of a side that fit, from the outermost inwards, and plans their widths.
   private func fit(
     _ place: Line.Place, of line: Line, _ plan: inout LinePlan
   ) -> Range<Int> {
@@ -104,21 +105,21 @@ extension Seating {
     return place == .right ? boxes.count - count..<boxes.count : 0..<count
   }
 
-  /// How wide the slot of an item is, before what is to spare is shared.
+  /// Returns the width of the slot of an item, before spare width is shared.
   private func length(of box: Box, in rest: Double, of column: Double?) -> Double {
     if case .part(let part) = rule(of: box, along: .horizontal), column != nil || room.width.isExact
     {
       return LengthProposal.exactly(part * (column ?? room.width.length)).length.inSubpoints
     }
     let margin = box.outerMargin.horizontal
-    // On 1/64 points, so that a text has the room again that it was found to need.
+    // Rounded to 1/64 point, so that a text gets exactly the width that it was measured with.
     let inner = SizeProposal(
       width: .upTo((rest - margin).inSubpoints),
       height: height(for: box).less(box.outerMargin.vertical))
     return box.size(in: inner, pass).width + margin
   }
 
-  /// The room of an item whose width is known.
+  /// Returns the space for an item whose width is known.
   private func slot(for box: Box, of line: Line, at place: Line.Place) -> SizeProposal {
     let isExact = room.width.isExact || line.parts[place].side.column != nil
     let fills = box.sizing.width.isStretched || share(of: box, along: .horizontal) != nil
@@ -127,12 +128,12 @@ extension Seating {
       height: height(for: box))
   }
 
-  /// The height that an item is asked for: to be filled only by one that fills it.
+  /// Returns the height offered to an item. It is exact only for an item that fills the height.
   private func height(for box: Box) -> LengthProposal {
     box.sizing.height.isStretched ? room.height : .upTo(room.height.length)
   }
 
-  /// How tall the line is within its padding: as the room is, or as the tallest item.
+  /// Returns the height of the line within its padding: that of the space, or of its tallest item.
   private func height(of line: Line, _ kept: Sides<Range<Int>>) -> Double {
     guard !room.height.isExact else { return room.height.length }
     var height = 0.0
@@ -146,6 +147,6 @@ extension Seating {
 }
 
 extension Gravity {
-  /// All that says where something is from top to bottom.
+  /// All flags of vertical alignment.
   fileprivate static var anyVertical: Gravity { [.top, .centerVertical, .bottom] }
 }

@@ -1,4 +1,4 @@
-/// A value for each side of a line.
+/// One value for each side of a line.
 struct Sides<Value> {
   var left: Value
   var middle: Value
@@ -23,21 +23,21 @@ struct Sides<Value> {
 }
 
 extension Line {
-  /// Where in a line something stands.
+  /// A side of a line.
   public enum Place: Hashable, Sendable, CaseIterable {
-    /// At the left.
+    /// The left side.
     case left
 
-    /// Between what stands left and what stands right.
+    /// The side between left and right.
     case middle
 
-    /// At the right.
+    /// The right side.
     case right
   }
 }
 
 extension Line.Place {
-  /// Where items stand at this side by themselves.
+  /// The default alignment of the items of the side.
   var alignment: TextLayout.Alignment {
     switch self {
     case .left: .left
@@ -46,7 +46,7 @@ extension Line.Place {
     }
   }
 
-  /// Which side has room before which, if this one comes first.
+  /// The order in which sides get their widths if this one has precedence.
   var order: [Line.Place] {
     switch self {
     case .left: [.left, .right, .middle]

@@ -1,26 +1,25 @@
-/// Lines one below the other: some at the top, some in the middle and some at the bottom.
+/// Lines one below the other, in three lists: top, middle and bottom.
 ///
 ///     let section = TableSection.styled(top: [title], middle: rows, bottom: [sum])
 ///     section.middleLines.append(Line.styled(left: "Lighthouse", right: "1887"))
 ///     section.layout(duration: 0.3)
 ///
-/// A line is in one of the three lists, and has one place in it: where it is named first. Boxes that
-/// are put into the section otherwise stand below its lines.
+/// Each line is in one of the lists once. If it is listed more often, its first position counts.
+/// Boxes that are added with ``Box/append(_:)`` are placed below the lines.
 ///
-/// What the first and the last line look like follows from where they are, and from nothing else:
-/// see ``shapesEnds``.
+/// The look of the first and the last line depends on their position only; see ``shapesEnds``.
 open class TableSection: Box {
-  /// Whether the first line has the upper corners of the section and no border at its top, and the
-  /// last one the lower corners and no border at its bottom. Shown by ``Box/shownLook``; what the
-  /// line itself says of its looks stays as it is.
+  /// Whether the first and the last line take over the corners of the section.
+  ///
+  /// They have no border at that end. Only ``Box/shownLook`` is affected: the ``Box/look`` of the
+  /// lines stays the same.
   public final var shapesEnds = false {
     didSet { if shapesEnds != oldValue { contentChanged() } }
   }
 
   private var lists: [[Line]]
 
-  /// Creates a section. It is as wide as its container, and as tall as its lines, unless told
-  /// otherwise.
+  /// Creates a section. By default it fills the width of its container and is as tall as its lines.
   public init(
     top: [Line] = [], middle: [Line] = [], bottom: [Line] = [], width: Length = .fill
   ) {
@@ -29,12 +28,13 @@ open class TableSection: Box {
     showLines(instead: [])
   }
 
+  /// Places the lines one below the other.
   open override func arrange(_ seating: inout Seating) {
     super.arrange(&seating)
     if seating.isPlacing { findEnds() }
   }
 
-  /// Lines that are taken out are in no list any more.
+  /// Removes the lines from the lists.
   override final func haveLeft(_ gone: [Box]) {
     let gone = Set(gone.map { ObjectIdentifier($0) })
     for index in lists.indices {
@@ -47,26 +47,26 @@ open class TableSection: Box {
 // MARK: - Lines
 extension TableSection {
   /// The lines at the top.
-  /// - Complexity: To set them, O(*n*) for all lines of the section.
+  /// - Complexity: O(1) to get, O(*n*) to set for *n* lines of the section.
   public final var topLines: [Line] {
     get { lists[0] }
     set { set(newValue, at: 0) }
   }
 
-  /// The lines between top and bottom; see ``topLines`` for costs.
+  /// The lines between top and bottom. Costs as ``topLines``.
   public final var middleLines: [Line] {
     get { lists[1] }
     set { set(newValue, at: 1) }
   }
 
-  /// The lines at the bottom; see ``topLines`` for costs.
+  /// The lines at the bottom. Costs as ``topLines``.
   public final var bottomLines: [Line] {
     get { lists[2] }
     set { set(newValue, at: 2) }
   }
 
   /// All lines, from top to bottom.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) for *n* lines.
   public final var allLines: [Line] { lists[0] + lists[1] + lists[2] }
 
   private func set(_ lines: [Line], at index: Int) {
@@ -75,7 +75,7 @@ extension TableSection {
     showLines(instead: before)
   }
 
-  /// Puts lines into the section, each one once, in place of others.
+  /// Replaces the lines that were shown before by those of the lists, each one once.
   private func showLines(instead before: [Line]) {
     var seen = Set<ObjectIdentifier>()
     for index in lists.indices {
@@ -87,7 +87,7 @@ extension TableSection {
     setBoxes(allLines.map { $0 as Box } + others)
   }
 
-  /// Tells lines whether they are at an end of what is seen.
+  /// Updates which lines are the first and the last one that take part in the layout.
   private func findEnds() {
     let first = shapesEnds ? boxes.first { $0.takesPart } : nil
     let last = shapesEnds ? boxes.last { $0.takesPart } : nil
@@ -102,10 +102,9 @@ extension TableSection {
   }
 }
 
-// MARK: - Making
+// MARK: - Styles
 extension TableSection {
-  /// Creates a section that stands out from what is around it: a light ground with round corners
-  /// and a thin shadow.
+  /// Creates a section with a light background, round corners and a thin shadow.
   public static func styled(
     top: [Line] = [], middle: [Line] = [], bottom: [Line] = [], width: Length = 304
   ) -> TableSection {
