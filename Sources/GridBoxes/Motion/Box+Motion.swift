@@ -1,20 +1,24 @@
 extension Box {
-  /// Does what ``layout()`` does, and shows it over time: what was there moves, what comes fades in,
-  /// what goes fades out where it is. Boxes that come before all that were there slide in from
-  /// above. What is under way goes on from where it is.
+  /// Lays out the box as ``layout()`` does, and animates the changes.
   ///
-  /// The boxes are where they belong at once; what is seen is ``shownFrame`` and ``shownOpacity``,
-  /// by the time of the ``screen``: what sets out begins at its next ``BoxScreen/advance(to:)``. Without a
-  /// screen nothing moves, and the completion is called at once.
+  /// Boxes that stay move, added boxes fade in, and removed boxes fade out in place. Boxes that
+  /// were added before all existing ones slide in from above. Running animations continue from
+  /// their current state.
   ///
-  /// A call in the middle of a layout is carried out when that is over, and shows what changes then.
-  /// Of several such calls the last says how long it takes, and all completions are told of it. For
-  /// one that is left to the next layout the completion is told false.
+  /// Frames change at once. What is shown is ``shownFrame`` and ``shownOpacity``, at the time of
+  /// the ``screen``. New animations begin at its next ``BoxScreen/advance(to:)``. Without a screen
+  /// nothing is animated, and the completion is called at once.
+  ///
+  /// A call during a layout runs when that layout is over, and animates the changes made then. Of
+  /// several such calls, the last one determines the timing, and all completions are called for it.
+  /// If a call has to be left to the next layout, its completion is called with false.
   /// - Parameters:
-  ///   - duration: How long it takes, in seconds.
-  ///   - completion: Called once, in a later ``BoxScreen/advance(to:)``: with true when all that this
-  ///     layout has sent on its way has arrived, and with false if some was sent another way, or if
-  ///     the layout was not carried out.
+  ///   - duration: The duration, in seconds.
+  ///   - completion: Called once, in a later ``BoxScreen/advance(to:)``. The argument is true if all
+  ///     animations of this layout completed. It is false if some were redirected or interrupted,
+  ///     or if the layout was not carried out.
+  /// - Returns: The work that the layout did.
+  /// - Complexity: As ``layout()``.
   @discardableResult
   public final func layout(
     duration: Double, completion: ((_ isWhole: Bool) -> Void)? = nil
@@ -22,7 +26,7 @@ extension Box {
     layout(timing: .curve(.easeInOut, duration: duration), completion: completion)
   }
 
-  /// Does what ``layout(duration:completion:)`` does, by another timing.
+  /// Lays out the box as ``layout(duration:completion:)`` does, with another timing.
   @discardableResult
   public final func layout(
     timing: Timing, completion: ((_ isWhole: Bool) -> Void)? = nil
@@ -36,12 +40,12 @@ extension Box {
     return layOut(screen.motions.open(timing, completion))
   }
 
-  /// Shows the box, and all that is in it, where they belong: what is on its way arrives at once, and
-  /// what was fading out is seen no longer. Who waits for it is told that it was sent another way.
-  /// - Complexity: O(*n*) for *n* boxes in this one, at any depth; O(depth) if nothing is on its way
-  ///   on the ``screen``.
+  /// Ends all animations of the box and its descendants. They get their final frames at once.
+  ///
+  /// Boxes that were fading out vanish. Completions of interrupted layouts are called with false.
+  /// - Complexity: O(*n*) for *n* descendants; O(depth) if nothing animates on the ``screen``.
   public final func finishMotion() {
-    // What was taken off its screen may still have something on its way there.
+    // A box without a screen may still have an animation on its previous one.
     if let screen, !screen.isMoving { return }
     arriveWithin()
     needsFrame()
@@ -55,30 +59,33 @@ extension Box {
     if hasLeft() { owner?.drop(self) }
   }
 
-  /// Where the box is seen at the moment, in the one that it is in.
+  /// The frame in the parent at which the box is shown at the moment.
   ///
-  /// What is ``BoxPosition/fixed(_:)`` moves with the offset of its scroller, and so stands still in it.
+  /// For a ``BoxPosition/fixed(_:)`` box it includes the scroll offset, so that the box stays in the
+  /// viewport.
   public final var shownFrame: GridRect {
     let frame = motion?.state.frame ?? settled
     return state.contains(.leadsToFixed) || placedBy.target != nil
       ? frame.moved(by: shiftOfFixed) : frame
   }
 
-  /// How much of the box is seen at the moment.
+  /// The opacity with which the box is shown at the moment: the product of ``opacity``, of the
+  /// animation, and of the attributes of a cell.
   public final var shownOpacity: Double {
     (motion?.state.opacity ?? 1) * opacity * (guest?.attributes.opacity ?? 1)
   }
 
-  /// What becomes of the box within ``shownFrame`` at the moment.
+  /// The transform with which the box is shown within ``shownFrame`` at the moment.
   public final var shownTransform: GridTransform {
     let own = guest.map { transform.then($0.attributes.transform) } ?? transform
     guard let motion else { return own }
     return own.then(motion.state.transform)
   }
 
-  /// The boxes in this one that are seen, in the order in which they are drawn: those on their way
-  /// out first, then those of the least ``zIndex``.
-  /// - Complexity: O(*n* log *n*) for *n* boxes of different levels, O(*n*) if there is only one.
+  /// The child boxes to be drawn, in drawing order.
+  ///
+  /// Boxes that fade out come first among those of equal ``zIndex``.
+  /// - Complexity: O(*n*) for *n* boxes of one level, O(*n* log *n*) if levels differ.
   public final var shownBoxes: [Box] {
     let shown = candidates.filter {
       $0.state.contains(.isPlaced) && $0.visibility != .hidden
@@ -91,9 +98,10 @@ extension Box {
   }
 }
 
-// MARK: - In a layout
+// MARK: - During a layout
 extension Box {
-  /// Shows the box on its way from where it is seen to a frame, or there.
+  /// Animates the box from where it is shown to a frame, or ends its animation if the pass is not
+  /// animated.
   final func move(to frame: GridRect, _ pass: LayoutPass) {
     let goal = MotionState(frame: frame)
     guard (motion?.goal ?? MotionState(frame: settled)) != goal else { return }
@@ -102,16 +110,17 @@ extension Box {
       .move, from: motion?.state ?? MotionState(frame: settled), to: goal, plan, on: pass.screen)
   }
 
-  /// The boxes that come in a layout.
+  /// The boxes that a layout shows for the first time.
   struct Arrivals {
-    /// Those that come before all that were there, and slide in from above.
+    /// Boxes that were added before all existing ones. They slide in from above.
     var onTop: [Box] = []
 
-    /// The others.
+    /// The other boxes.
     var others: [Box] = []
   }
 
-  /// The boxes that come in this layout. To be asked before any is placed.
+  /// Returns the boxes that this layout shows for the first time. Must be called before any is
+  /// placed.
   final func arrivals() -> Arrivals {
     var arrivals = Arrivals()
     var isOnTop = slidesInOnTop
@@ -120,13 +129,13 @@ extension Box {
       guard !box.state.contains(.isPlaced) else { continue }
       if isOnTop { arrivals.onTop.append(box) } else { arrivals.others.append(box) }
     }
-    // If all are new there is nothing that they could come before.
+    // Without existing boxes there is nothing to slide in above.
     if isOnTop, !slidesInFromEmpty { arrivals = Arrivals(others: arrivals.onTop) }
     return arrivals
   }
 
-  /// Shows boxes on their way that were placed just now: those on top from above, where they stand
-  /// one below the other as in a table, and the others where they are.
+  /// Starts the animations of new boxes. Those on top start above the container, stacked as in a
+  /// table. The others fade in at their frames.
   final func begin(_ arrivals: Arrivals, _ pass: LayoutPass) {
     guard let plan = pass.motion else { return }
     let onTop = arrivals.onTop.filter { $0.takesPart && $0.isSeated }
@@ -151,13 +160,13 @@ extension Box {
     setOut(.insert, from: start, to: MotionState(frame: place), plan, on: screen)
   }
 
-  /// Sends those on their way out that have left.
+  /// Starts fading out the removed boxes, or drops them at once if the pass is not animated.
   final func sendAway(_ pass: LayoutPass) {
     guard let plan = pass.motion else { return dropAll() }
     for box in leaving { box.fadeOut(plan, on: pass.screen) }
   }
 
-  /// Sends the box on its way out, unless it is on it.
+  /// Starts fading out the box, unless it does so already.
   final func fadeOut(_ plan: MotionPlan, on screen: BoxScreen) {
     guard motion?.isExit != true else { return }
     let shown = motion?.state ?? MotionState(frame: settled)
@@ -166,14 +175,14 @@ extension Box {
     setOut(.delete, from: shown, to: goal, plan, on: screen)
   }
 
-  /// Has arrived where it was going.
-  /// - Returns: Whether its container is to show it no longer.
+  /// Called when the animation of the box has ended.
+  /// - Returns: Whether the container has to drop the box.
   final func hasLeft() -> Bool {
     if state.contains(.isLeftOut) { state.remove([.isLeftOut, .isPlaced]) }
     return state.contains(.isLeaving)
   }
 
-  /// Is on its way no longer, and where it belongs.
+  /// Ends the animation of the box, which is then shown at its frame.
   final func cutMotion() {
     motion?.forget()
     motion = nil

@@ -1,10 +1,10 @@
-/// How a layout shows what it changes.
+/// The timing of an animated layout, and the batch of its animations.
 struct MotionPlan {
   let timing: Timing
   let batch: MotionBatch
 }
 
-/// All that a layout has sent on its way, on whatever screen, and who waits for it.
+/// All animations that one layout has started, on any screen, and its completions.
 final class MotionBatch {
   var count = 0
   var isWhole = true
@@ -21,59 +21,59 @@ final class MotionBatch {
     if !isWhole { self.isWhole = false }
   }
 
-  /// Whoever waits for another batch, which has sent nothing, waits for this one.
+  /// Takes over the completions of a batch that has started no animations.
   func join(_ other: MotionBatch) {
     completions = other.completions + completions
     other.completions = []
   }
 }
 
-/// A box on its way.
+/// The animation of a box.
 struct BoxMotion {
   let motions: BoxMotions
   let key: Int32
 
-  /// Whether it is on its way out.
+  /// Whether the box fades out.
   var isExit: Bool
 
-  /// What the box looks like now: its frame, and which part of its opacity is left.
+  /// The frame at which the box is shown at the moment, and its opacity relative to its own.
   var state: MotionState {
     motions.animator.state(of: key) ?? MotionState(frame: .zero)
   }
 
-  /// The same in the end.
+  /// The state at the end of the animation.
   var goal: MotionState {
     motions.animator.goal(of: key) ?? MotionState(frame: .zero)
   }
 
-  /// The box is on its way no longer, wherever it is.
+  /// Removes the animation before its end.
   func forget() { motions.forget(key) }
 }
 
-/// All boxes on their way on one screen, and who waits for them.
+/// All box animations on one screen, and their completions.
 ///
-/// Nothing here keeps a box alive: one that goes takes its motion with it.
+/// Does not keep boxes alive: a box that is freed ends its animation.
 final class BoxMotions {
-  /// Where things are, by key.
+  /// The current states, by key.
   private(set) var animator = Animator()
 
-  /// The time of the last advance.
+  /// The time of the last advance, in seconds.
   private(set) var time = 0.0
 
-  /// How far the clock of the motions is behind that of the host: it stands still while there are
-  /// none, so that what sets out after a pause begins with the next frame.
+  /// How far the clock of the animations is behind that of the host, in seconds. The clock stops
+  /// while nothing animates, so that animations after a pause begin with the next frame.
   private var lag = 0.0
 
-  /// Whether the first motions after a pause have set out since the last advance.
+  /// Whether animations have started after a pause, since the last advance.
   private var isResuming = false
 
-  /// Who has a key, by key.
+  /// The animated box and its batch, by key.
   private var travelers: [Traveler?] = []
 
-  /// Keys that nobody has.
+  /// Keys that are not in use.
   private var freeKeys: [Int32] = []
 
-  /// Those for whom somebody waits, in the order of their layouts.
+  /// Batches that have not completed, in the order of their layouts.
   private var batches: [MotionBatch] = []
 
   private struct Traveler {
@@ -84,10 +84,10 @@ final class BoxMotions {
 
 // MARK: - Batches
 extension BoxMotions {
-  /// Whether nothing is on its way, and nobody waits.
+  /// Whether nothing animates and no completion is waiting.
   var isEmpty: Bool { animator.isEmpty && batches.isEmpty }
 
-  /// Begins a layout that moves boxes.
+  /// Begins an animated layout.
   func open(_ timing: Timing, _ completion: ((Bool) -> Void)?) -> MotionPlan {
     let batch = MotionBatch(completion)
     batches.append(batch)
@@ -97,7 +97,7 @@ extension BoxMotions {
 
 // MARK: - Motions
 extension BoxMotions {
-  /// Sends a box on its way, or another way than it was on.
+  /// Starts the animation of a box, or redirects the one that is running.
   func begin(_ transition: BoxTransition, in batch: MotionBatch) {
     let box = transition.box
     if animator.isEmpty { isResuming = true }
@@ -123,7 +123,7 @@ extension BoxMotions {
       delay: transition.delay, at: time - lag)
   }
 
-  /// A box is on its way no longer, wherever it is.
+  /// Removes an animation before its end. The batch then counts as interrupted.
   func forget(_ key: Int32) {
     guard let traveler = travelers[Int(key)] else { return }
     animator.remove(key)
@@ -131,8 +131,9 @@ extension BoxMotions {
     traveler.batch.leave(isWhole: false)
   }
 
-  /// Shows what is where at a time, and ends what has arrived.
-  /// - Returns: What those are to be told that have waited, and whether all arrived.
+  /// Advances all animations to a time, and ends those that have completed.
+  /// - Returns: The completions to call. Times that are not finite or before the last one return
+  ///   none.
   func advance(to time: Double) -> [() -> Void] {
     guard time.isFinite, time >= self.time else { return [] }
     if isResuming {
@@ -158,7 +159,7 @@ extension BoxMotions {
       traveler.box.motion = nil
       if traveler.box.hasLeft() { gone.append(traveler.box) }
     }
-    // However many have left a box, they are dropped in one sweep.
+    // Dropped together, so that many boxes leaving one container need one pass over its list.
     let all = Set(gone.map { ObjectIdentifier($0) })
     for box in gone { box.owner?.drop(all) }
   }

@@ -1,32 +1,37 @@
-/// What becomes of a box in a layout that is shown over time, before it sets out.
+/// The animation of a child box in a layout, to be modified before it starts.
 ///
-///     override func animate(_ transition: inout BoxTransition) {
-///       if transition.kind == .insert { transition.from.transform = .scale(0.5) }
-///       if transition.kind == .delete { transition.to.frame.origin.x -= 320 }
+///     final class Stage: Box {
+///       override func animate(_ transition: inout BoxTransition) {
+///         if transition.kind == .insert { transition.from.transform = .scale(0.5) }
+///         if transition.kind == .delete { transition.to.frame.origin.x -= 320 }
+///       }
 ///     }
 public struct BoxTransition {
-  /// The box.
+  /// The animated box.
   public let box: Box
 
-  /// Why something becomes of it: it comes (`insert`), goes (`delete`), or is elsewhere (`move`).
+  /// Whether the box is added (`insert`), removed (`delete`), or stays and changes its frame
+  /// (`move`).
   public let kind: TransitionKind
 
-  /// How it is seen at first, its opacity as a part of the box's own. What is on its way already goes
-  /// on from where it is, whatever this says.
+  /// The state in which the box is shown first. Its opacity is relative to that of the box.
+  ///
+  /// Ignored if the box is animating already: it then continues from its current state.
   public var from: MotionState
 
-  /// How it is seen in the end. That of a box that stays is decided by the layout.
+  /// The state in which the box is shown last. Changes have an effect for `delete` only; otherwise
+  /// the layout determines it.
   public var to: MotionState
 
-  /// How long it waits, in seconds.
+  /// The delay before the animation starts, in seconds.
   public var delay = 0.0
 
-  /// How long it takes, and how it passes.
+  /// The duration and the curve of the animation.
   public var timing: Timing
 }
 
 extension Box {
-  /// Sends the box on its way, as its container may alter it.
+  /// Starts an animation of the box, after its container has modified it.
   final func setOut(
     _ kind: TransitionKind, from: MotionState, to goal: MotionState, _ plan: MotionPlan,
     on screen: BoxScreen
