@@ -1,29 +1,29 @@
-/// A box that shows a grid of your own, with boxes for cells, and tells it what pointers do.
+/// A box that shows a grid whose cells are boxes, and handles its pointer events.
 ///
 ///     let grid = GridView<GridCell>(layout: ListLayout(extent: .fixed(48)))
 ///     grid.dataSource = people
 ///     let list = GridBox(grid)
-///     window.append(list)                      // fills what the window leaves
+///     window.append(list)                      // fills the space that the window leaves
 ///     window.layout()
-///     list.shownBoxes                          // the cells in sight
+///     for cell in list.shownBoxes { draw(cell) }
 ///
-/// The box is the host of the grid: it resizes it, mounts its cells, measures those of a layout that
-/// asks for that, and carries it on in the frames of its ``Box/screen``. Pointers on the box that no box in a
-/// cell takes for itself are those of the grid: it lights up, selects, drags and reorders. Data source
-/// and delegate are for others to be.
+/// The box is the host of the grid. It resizes the grid, mounts its cells, measures cells for
+/// layouts with measured extents, and advances the grid in the frames of its ``Box/screen``.
+/// Pointer events that no box in a cell handles go to the grid, which highlights, selects, drags
+/// and reorders. The data source and the delegate are set by the app.
 ///
-/// Boxes that are put into it lie over the cells; they are placed if they are fixed, free or attached.
-/// Padding has no effect: what covers the edges of a grid are its `insets`.
+/// Child boxes of the box are drawn over the cells. They are placed only if they are fixed, free or
+/// attached. The padding has no effect on cells; use the `insets` of the grid instead.
 public final class GridBox<Cell: Box>: GridPane {
-  /// What is shown.
+  /// The grid that is shown.
   public let grid: GridView<Cell>
 
   private let host = GridBoxHost<Cell>()
 
-  /// What cells that left are to hear of their touches.
+  /// Touch events of removed cells, to be reported after the layout.
   private var news: [TouchNews] = []
 
-  /// Creates a box that shows a grid, which is shown nowhere else.
+  /// Creates a box that shows a grid. The grid must not be shown anywhere else.
   public init(_ grid: GridView<Cell>, width: Length = .fill, height: Length = .fill) {
     self.grid = grid
     super.init(sizing: Sizing(width: width, height: height), arrangement: .stack)
@@ -33,11 +33,14 @@ public final class GridBox<Cell: Box>: GridPane {
 
   deinit {
     host.box = nil
-    // Another box may have taken the grid.
+    // Another box may be the host of the grid by now.
     if grid.host === host { grid.host = nil }
   }
 
   @discardableResult
+  /// Advances the grid to a time, and lays out cells that have changed.
+  /// - Returns: Whether the grid needs another frame.
+  /// - Complexity: O(*n*) for *n* cells that enter or leave, plus the work of filling them.
   public override func advance(to time: Double) -> Bool {
     inPass { _ in
       grid.advance(to: time)
@@ -47,6 +50,7 @@ public final class GridBox<Cell: Box>: GridPane {
     return grid.needsFrame
   }
 
+  /// Resizes and lays out the grid, and reports the size of its content.
   public override func arrange(_ seating: inout Seating) {
     guard seating.isPlacing else {
       grid.layoutIfNeeded()
@@ -59,8 +63,11 @@ public final class GridBox<Cell: Box>: GridPane {
     seating.extent = withinPadding(grid.contentSize)
   }
 
+  /// The grid that is shown.
   public override var anyGrid: AnyGridView { grid }
 
+  /// Calls a closure for each cell that the grid shows.
+  /// - Complexity: O(realized cells).
   public override func forEachCell(_ body: (PaneCell) -> Void) {
     grid.forEachPlacedCell {
       body(PaneCell(box: $0.cell, element: $0.element, isLeaving: $0.isLeaving))
@@ -69,7 +76,7 @@ public final class GridBox<Cell: Box>: GridPane {
 
   override var takesPresses: Bool { true }
 
-  /// The cells in sight, those of lower levels first, and the boxes over them.
+  /// The visible cells, by level, and then the child boxes over them.
   override var candidates: [Box] {
     var cells: [(level: Int16, cell: Box)] = []
     grid.forEachPlacedCell { shown in
@@ -78,7 +85,7 @@ public final class GridBox<Cell: Box>: GridPane {
     }
     let level = cells.first?.level
     if cells.contains(where: { $0.level != level }) {
-      // Those of a level stay in order.
+      // Cells of one level keep their order.
       let order = cells.indices.sorted { (cells[$0].level, $0) < (cells[$1].level, $1) }
       cells = order.map { cells[$0] }
     }
@@ -109,7 +116,7 @@ public final class GridBox<Cell: Box>: GridPane {
     }
   }
 
-  /// The content may be longer than it was, or have another offset.
+  /// Called when the content of the grid was resized or scrolled.
   fileprivate func contentMoved() {
     drawingChanged()
     findBars()
@@ -122,9 +129,10 @@ public final class GridBox<Cell: Box>: GridPane {
   }
 }
 
-/// The host of the grid of a box.
+/// The host of the grid of a box. A separate object, so that ``GridBox`` does not expose these
+/// methods.
 private final class GridBoxHost<Cell: Box>: GridHost {
-  /// Whose grid it is. Cleared when that goes.
+  /// The box of the grid, which clears this when it is freed.
   unowned(unsafe) var box: GridBox<Cell>?
 
   func mount(_ cell: Cell, as attributes: CellAttributes, in grid: GridView<Cell>) {

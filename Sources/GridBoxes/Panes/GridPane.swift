@@ -1,12 +1,12 @@
-/// A box through which the cells of a grid are seen: what ``BoxScroller`` and ``GridBox`` have in common.
+/// The base class of ``BoxScroller`` and ``GridBox``: a viewport on the cells of a grid.
 ///
-/// The cells are boxes in it, moved by its ``Box/contentOffset``, and seen within its frame alone. The
-/// grid moves the content: fingers, flings, wheels, insets and anchors are its own. The
-/// ``Box/screen`` of the pane carries it on in each frame.
+/// The cells are boxes in the pane. They are moved by its ``Box/contentOffset`` and clipped to its
+/// frame. The grid handles scrolling: drags, flings, wheels, insets and anchors. The ``Box/screen``
+/// of the pane advances the grid in each frame.
 ///
-/// A pane is one of these two: by itself it has no grid.
+/// This class has no grid of its own: create one of its subclasses.
 open class GridPane: Box {
-  /// The grid, whatever its cells are.
+  /// The grid, regardless of the type of its cells. Traps in a `GridPane` that is not a subclass.
   public var anyGrid: AnyGridView {
     preconditionFailure("A GridPane is a BoxScroller or a GridBox; make one of these.")
   }
@@ -14,18 +14,19 @@ open class GridPane: Box {
   /// The cells that the grid shows.
   final var lent: [Box] = []
 
-  /// The layout of frames, which is kept, so that they ask for no memory.
+  /// The layout pass of frames, kept so that frames allocate no memory.
   final let framePass = LayoutPass(screen: nil)
 
-  /// Where the host has its scroll bars: beside the box, within this distance from its edges. As a
-  /// ``Box/margin`` it is kept free.
+  /// The space that the scroll bars of the host take, at the edges outside the box.
+  ///
+  /// It is kept free like a ``Box/margin``.
   public private(set) final var bars = GridInsets.zero {
     didSet { if bars != oldValue { placeChanged() } }
   }
 
   private var madeHandle: PaneHandle?
 
-  /// What the screen knows the pane by.
+  /// A weak reference to the pane, for its screen.
   final var handle: PaneHandle {
     if let madeHandle { return madeHandle }
     let made = PaneHandle(self)
@@ -38,46 +39,52 @@ open class GridPane: Box {
     for box in lent where box.owner === self { box.owner = nil }
   }
 
-  /// Carries the content on to a time, and brings in the cells for what is seen now. A pane that has a
-  /// ``Box/screen`` is carried on by that.
-  /// - Returns: Whether there will be something to do in the next frame.
-  /// - Complexity: O(cells that come and go), and the time it takes to fill them.
+  /// Advances scrolling and animations of the grid to a time, and adds the cells that became
+  /// visible.
+  ///
+  /// A pane with a ``Box/screen`` is advanced by the screen.
+  /// - Returns: Whether the grid needs another frame.
+  /// - Complexity: O(*n*) for *n* cells that enter or leave, plus the work of filling them.
   @discardableResult
   public func advance(to time: Double) -> Bool { anyGrid.advance(to: time) }
 
-  /// Whether there is something to do in the next frame.
+  /// Whether the grid needs another frame.
   var needsFrame: Bool { anyGrid.needsFrame }
 
   /// Whether the content moves by itself, or is about to.
   var isScrolling: Bool { anyGrid.scroll.isMoving }
 
-  /// Where the content will be when it comes to rest.
+  /// The content offset at which scrolling will end.
   var destination: GridPoint { anyGrid.scroll.target }
 
-  /// Somebody takes hold of the content: it goes no further.
+  /// Called when the user takes hold of the content: subclasses stop scrolling.
   func stopWhereItIs() {}
 
-  /// A cell that was lent hears of its touches when the layout is over.
+  /// Stores a touch event of a cell, to be reported when the layout is over.
   func tellLater(_ news: TouchNews) {}
 
-  /// Tells the grid how large a cell wants to be that has changed since it was placed.
+  /// Tells the grid the size of a cell that has changed since it was placed.
   func remeasure(_ cell: Box) {}
 
-  /// Calls for each cell that the grid shows, items in order first.
-  /// - Complexity: O(cells in use).
+  /// Calls a closure for each cell that the grid shows. Cells of items come first, in order.
+  /// - Complexity: O(realized cells).
   public func forEachCell(_ body: (PaneCell) -> Void) {}
 
-  // MARK: As a box
+  // MARK: Overrides of Box
 
-  /// The point of the content at the top left corner. What is set is kept where content can rest: at
-  /// its start before the first layout. Cells follow in the next frame.
+  /// The point of the content at the top left corner of the pane.
+  ///
+  /// An offset that is set is clamped to the scroll range. Before the first layout that is the
+  /// start of the content. Cells follow in the next frame.
   public override var contentOffset: GridPoint {
     get { anyGrid.contentOffset }
     set { anyGrid.contentOffset = newValue }
   }
 
+  /// Whether the content is clipped to the frame: always true.
   public final override var clipsBoxes: Bool { true }
 
+  /// The pane itself.
   public final override var asPane: GridPane? { self }
 
   override var guests: [Box] { lent }
@@ -109,8 +116,9 @@ open class GridPane: Box {
     if needsFrame { screen?.wake(self) }
   }
 
-  /// Finds out which bars the host needs room for: that along the grid at any time, so that nothing moves when the
-  /// content grows, and the other one where there is more than is seen at once.
+  /// Determines for which scroll bars space is kept free. The bar of the scroll axis always gets
+  /// space, so that nothing moves when the content grows. The other bar gets space only if the
+  /// content is larger than the viewport in its direction.
   final func findBars() {
     guard let screen, case .byHost(let thickness) = screen.scrolling else { return bars = .zero }
     let (rules, range, axis) = (anyGrid.scrollRules, anyGrid.scrollRange, anyGrid.layout.axis)
@@ -123,24 +131,24 @@ open class GridPane: Box {
   }
 }
 
-/// A box that shows an element of a grid.
+/// A cell of a grid pane: the box, and the element that it shows.
 public struct PaneCell {
   /// The box.
   public let box: Box
 
-  /// What it shows, or did if it is on its way out.
+  /// The element that the box shows, or showed if it is leaving.
   public let element: GridElement
 
-  /// Whether it is on its way out.
+  /// Whether the box is fading out.
   public let isLeaving: Bool
 
-  /// The number of the item that it shows; nil for what is none.
+  /// The index of the item; nil for a box that leaves or shows another kind of element.
   public var item: Int? { element.kind == .item && !isLeaving ? element.index : nil }
 }
 
-/// A pane that may be gone: it is not kept alive by what knows it.
+/// A reference to a pane that does not keep it alive.
 final class PaneHandle {
-  /// The pane; nil when it is gone.
+  /// The pane; nil when it has been freed.
   unowned(unsafe) fileprivate(set) var pane: GridPane?
 
   init(_ pane: GridPane) { self.pane = pane }

@@ -1,26 +1,27 @@
-/// A picture as colored points in rows, for hosts that have no files to load.
+/// A picture as an array of colored pixels, for hosts that cannot load files.
 ///
 ///     let sky = Bitmap(width: 32, height: 24) { x, y in
 ///       GridColor(red: 0.4, green: 0.6, blue: 1 - Double(y) / 48)
 ///     }
-///     sky[0, 23]                               // the color at the bottom left
-///     sky.color(in: GridRect(x: 0, y: 0, width: 1, height: 0.5))     // the mean of the upper half
+///     let corner = sky[0, 23]                  // the color at the bottom left
+///     let upper = sky.color(in: GridRect(x: 0, y: 0, width: 1, height: 0.5))  // the mean of a half
 ///
-/// Each point takes four bytes. One that is copied shares them.
+/// Each pixel takes four bytes. Copies share them.
 public struct Bitmap: Hashable, Sendable {
-  /// How many points a row has.
+  /// The number of pixels in a row.
   public let width: Int
 
-  /// How many rows there are.
+  /// The number of rows.
   public let height: Int
 
-  /// The points from the top left, row by row, as `0xRRGGBBAA`.
+  /// The pixels as `0xRRGGBBAA`, row by row from the top left.
   public let pixels: [UInt32]
 
-  /// Creates a picture by asking for the color of each point.
+  /// Creates a picture by calling a closure for the color of each pixel.
   ///
-  /// More points than ``limit``, or lengths below 0, are none at all.
-  /// - Complexity: O(*n*) for *n* points.
+  /// The picture is empty if a length is not positive, or if it would have more than ``limit``
+  /// pixels.
+  /// - Complexity: O(*n*) for *n* pixels.
   public init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> GridColor) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !isTooLarge, count <= Self.limit else {
@@ -38,21 +39,23 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// How many points a picture may have: 64 times 2^20.
+  /// The maximum number of pixels: 2^26, which take 256 MiB.
   public static var limit: Int { 1 << 26 }
 
-  /// The color of a point, which must be one of the picture.
+  /// The color of a pixel. Traps if it is outside the picture.
   public subscript(x: Int, y: Int) -> GridColor {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y),
-      "There is no point at \(x), \(y); the picture has \(width) x \(height).")
+      "Pixel (\(x), \(y)) is out of range; the picture has \(width) x \(height) pixels.")
     return GridColor(pixel: pixels[y * width + x])
   }
 
-  /// The mean color of a part of the picture, given in shares of its width and height: what a host
-  /// with larger points shows there. Points count by what lies in the part of them, and by how opaque they
-  /// are. Clear for a part in which there is nothing.
-  /// - Complexity: O(*n*) for *n* points in the part.
+  /// Returns the mean color of a part of the picture, for hosts whose pixels are larger.
+  ///
+  /// Pixels are weighted by their overlap with the part and by their alpha. The result is clear if
+  /// the part is empty.
+  /// - Parameter part: The part, in fractions of the width and the height. It is clamped to 0...1.
+  /// - Complexity: O(*n*) for *n* pixels in the part.
   public func color(in part: GridRect) -> GridColor {
     let columns = Self.cells(from: part.minX, to: part.maxX, of: width)
     let rows = Self.cells(from: part.minY, to: part.maxY, of: height)
@@ -72,7 +75,7 @@ public struct Bitmap: Hashable, Sendable {
     return GridColor(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha / all)
   }
 
-  /// The columns, or rows, that lie between two shares of their count, and how much of each does.
+  /// Returns the columns or rows between two fractions of their count, with the overlap of each.
   private static func cells(
     from start: Double, to end: Double, of count: Int
   ) -> [(index: Int, share: Double)] {
@@ -85,9 +88,9 @@ public struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// Where a host finds the pictures that boxes name.
+/// An object that loads the pictures that boxes refer to by name.
 public protocol PictureSource: AnyObject {
-  /// The points of a picture; nil if there is none of that name.
+  /// Returns the pixels of a picture, or nil if there is no picture of that name.
   func bitmap(of picture: Picture) -> Bitmap?
 }
 
@@ -95,6 +98,6 @@ extension GridColor {
   /// The color as `0xRRGGBBAA`.
   fileprivate var pixel: UInt32 { rgb << 8 | Self.step(alpha) }
 
-  /// The color that a number `0xRRGGBBAA` stands for.
+  /// Creates a color from a number `0xRRGGBBAA`.
   fileprivate init(pixel: UInt32) { self.init(pixel >> 8, alpha: Double(pixel & 0xFF) / 255) }
 }

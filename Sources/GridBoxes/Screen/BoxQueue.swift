@@ -1,25 +1,32 @@
-/// Where a host does work that takes long, away from its boxes.
+/// A queue of the host that runs slow work away from the boxes.
 public protocol BoxQueue: AnyObject {
-  /// Does work anywhere, and calls `finish` afterwards where the boxes live: later, and once.
+  /// Runs work on any thread, and then calls `finish` in the isolation domain of the boxes.
   ///
-  /// A queue that does one thing after the other makes many boxes be prepared one after the other.
+  /// `finish` must be called once, after `run` has returned. On a serial queue, the preparations of
+  /// several boxes wait for each other.
+  /// - Parameters:
+  ///   - work: The work to run.
+  ///   - finish: Hands the result to the box.
   func run(_ work: @escaping @Sendable () -> Void, then finish: @escaping () -> Void)
 }
 
-/// Something to be prepared away from the boxes, and then used by one.
+/// Work that runs away from the boxes, and a closure that applies its result to a box.
 ///
 ///     box.asyncLayout = Preparation { decode(data) } then: { box, picture in
 ///       box.content = .picture(picture)
 ///       box.layout()
 ///     }
 ///
-/// What is prepared is a value, so nothing is shared. The box is handed in, so that it need not be
-/// kept alive.
+/// The result must be sendable. The box is passed to the closure, so that the closure need not
+/// capture it.
 public struct Preparation {
-  /// Makes ready for one run: what is to be done elsewhere, and what with its result.
+  /// Creates the closures of one run: the work, and the use of its result.
   let start: () -> (work: @Sendable () -> Void, use: (Box) -> Void)
 
   /// Creates a preparation.
+  /// - Parameters:
+  ///   - prepare: The work. It may run on any thread.
+  ///   - use: Applies the result to the box, in the isolation domain of the boxes.
   public init<Value: Sendable>(
     _ prepare: @escaping @Sendable () -> Value, then use: @escaping (Box, Value) -> Void
   ) {
@@ -33,8 +40,8 @@ public struct Preparation {
   }
 }
 
-/// What a work hands over. The queue does the work first and then finishes, so that nobody reads
-/// while another writes.
+/// The result of a run. It is unchecked, because the queue finishes the work before it calls
+/// `finish`, so reads and writes never overlap.
 private final class Result<Value: Sendable>: @unchecked Sendable {
   var value: Value?
 }

@@ -1,44 +1,50 @@
-/// What boxes ask of a host: how wide text is, how fine the pixels are, what time it is.
+/// The services of a host to its boxes: text measurement, pixel grid, clock and queue.
 ///
 ///     let screen = BoxScreen(measurer: HelveticaMeasurer(), scale: 2)
 ///     root.screen = screen
 ///     root.layout(duration: 0.3)
 ///     screen.advance(to: now)                  // once for each frame
 ///
-/// Boxes ask the screen of the box they are in, so it is enough to set that of the outermost one. A
-/// screen belongs to one isolation domain, that of its boxes.
+/// A box without a screen uses that of its nearest ancestor that has one, so it is enough to set
+/// the screen of the root. A screen belongs to the isolation domain of its boxes.
 public final class BoxScreen {
-  /// Says how wide text is.
+  /// The measurer of texts.
   public let measurer: any TextMeasurer
 
-  /// The pixels that edges snap to.
+  /// The pixel grid to which edges are rounded.
   public let pixels: PixelGrid
 
-  /// Whether texts are read from right to left, and rows run that way.
+  /// Whether the layout is right to left: frames are mirrored horizontally.
   public let isMirrored: Bool
 
-  /// Who moves the content of panes.
+  /// Whether the engine or the host scrolls the content of panes.
   public let scrolling: Scrolling
 
-  /// Carries out what boxes prepare elsewhere; without one it is done at once.
+  /// The queue for preparations of boxes; nil to run them at once.
   public let queue: (any BoxQueue)?
 
-  /// Called when something is to be drawn anew or laid out: once, until the next layout or ``advance(to:)``.
+  /// Called when boxes need drawing or layout: once until the next layout or ``advance(to:)``.
   public var onNeedsFrame: (() -> Void)?
 
-  /// What is on its way.
+  /// The animations of boxes on the screen.
   let motions = BoxMotions()
 
-  /// Panes with something to do in the next frame; they are not kept alive.
+  /// Panes that need the next frame. They are not kept alive.
   private var awake: [PaneHandle] = []
 
-  /// Memory for those of the frame after.
+  /// A buffer for the panes of the following frame.
   private var spare: [PaneHandle] = []
 
   /// Whether ``onNeedsFrame`` was called since the last frame.
   private var hasAsked = false
 
-  /// Creates a screen; a scale that is not a positive number counts as 1.
+  /// Creates a screen. A scale that is not a positive number counts as 1.
+  /// - Parameters:
+  ///   - measurer: The measurer of texts.
+  ///   - scale: The number of pixels per point.
+  ///   - isMirrored: Whether the layout is right to left.
+  ///   - scrolling: Whether the engine or the host scrolls the content of panes.
+  ///   - queue: The queue for preparations of boxes; nil to run them at once.
   public init(
     measurer: any TextMeasurer = HelveticaMeasurer(), scale: Double = 1, isMirrored: Bool = false,
     scrolling: Scrolling = .byEngine, queue: (any BoxQueue)? = nil
@@ -52,13 +58,16 @@ public final class BoxScreen {
 }
 
 extension BoxScreen {
-  /// Who moves the content of panes for a reader.
+  /// Whether the engine or the host scrolls the content of panes.
   public enum Scrolling: Hashable, Sendable {
-    /// The engine does, by what ``Touches`` hear of pointers and wheels.
+    /// The engine scrolls, by the pointer and wheel events that ``Touches`` receives.
     case byEngine
 
-    /// The host does, as a page of the web, and sets the ``Box/contentOffset``: pointers drag no content. Its scroll
-    /// bars take that much beside what they scroll; 0 if they lie over that.
+    /// The host scrolls and sets the ``Box/contentOffset``, as a web page does. Pointers do not
+    /// drag the content.
+    ///
+    /// `bars` is the thickness of its scroll bars in points, which are placed beside the pane; 0 if
+    /// they overlay the content.
     case byHost(bars: Double)
   }
 }
@@ -72,16 +81,18 @@ extension BoxScreen {
   /// The time of the last advance, in seconds of the host's clock; 0 before the first.
   public var time: Double { motions.time }
 
-  /// Whether something is on its way, so that frames are needed.
+  /// Whether anything animates or scrolls, so that the host has to call ``advance(to:)`` in each
+  /// frame.
   public var isMoving: Bool { !motions.isEmpty || !awake.isEmpty }
 
-  /// How many boxes are on their way.
+  /// The number of boxes that are animating.
   public var motionCount: Int { motions.animator.count }
 
-  /// Shows what is where at a time, ends what has arrived, and then tells who waits for that. Times
-  /// that are not finite, or before the last, change nothing.
-  /// - Complexity: O(*n*) for *n* boxes on their way, and what panes take for a frame whose
-  ///   content moves.
+  /// Advances animations and scrolling to a time, and then calls completions.
+  ///
+  /// Times that are not finite, or before the last one, change nothing.
+  /// - Complexity: O(*n*) for *n* animating boxes, plus the cost of ``GridPane/advance(to:)`` for
+  ///   each pane that scrolls or animates.
   public func advance(to time: Double) {
     hasAsked = false
     advancePanes(to: time)
@@ -90,7 +101,7 @@ extension BoxScreen {
 
   private func advancePanes(to time: Double) {
     guard time.isFinite, time >= motions.time else { return }
-    // Whoever is told may advance once more, and wake others.
+    // Callbacks may advance the screen again, and wake other panes.
     var called = awake
     awake = spare
     spare = []
@@ -103,7 +114,7 @@ extension BoxScreen {
     spare = called
   }
 
-  /// A pane has something to do in the next frame.
+  /// Requests the next frame for a pane.
   func wake(_ pane: GridPane) {
     keepAwake(pane.handle)
     needsFrame()
@@ -113,7 +124,7 @@ extension BoxScreen {
     if !awake.contains(where: { $0 === handle }) { awake.append(handle) }
   }
 
-  /// What changes from now on is not part of what the host was asked for.
+  /// Allows another request, because the last one does not cover changes from now on.
   func layoutBegins() { hasAsked = false }
 
   func needsFrame() {

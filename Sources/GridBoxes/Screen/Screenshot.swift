@@ -1,4 +1,4 @@
-/// What a host needs to make a picture of a box, as a value.
+/// The measures that a host needs to draw a picture of a box.
 ///
 ///     let shot = box.screenshot(withShadow: true)
 ///     let canvas = Canvas(shot.canvas, scale: shot.scale)
@@ -6,43 +6,43 @@
 ///     canvas.clipped(to: shot.frame, shot.corners) { draw(box, at: shot.frame.origin) }
 ///     if let border = shot.border { canvas.stroke(border, inside: shot.frame, shot.corners) }
 ///
-/// All lengths are points, and whole pixels at the ``scale``. The box is drawn upright and opaque,
-/// from the corner of the frame, whatever its own place, opacity and transform.
+/// All lengths are in points, and are whole pixels at the ``scale``. The box is drawn at the origin
+/// of the frame, opaque and without its own transform.
 public struct Screenshot: Hashable, Sendable {
-  /// How many pixels there are to a point.
+  /// The number of pixels per point.
   public let scale: Double
 
-  /// How large the picture is, with what is around the box.
+  /// The size of the picture, including the space around the box.
   public let canvas: GridSize
 
-  /// Where the box is in it: as large as the box, or less than a pixel larger.
+  /// The frame of the box in the picture. It is the size of the box, rounded up to whole pixels.
   public let frame: GridRect
 
-  /// How round the corners of the frame are. What of the box lies beyond is not seen.
+  /// The corner radii of the frame. The box is clipped to them.
   public let corners: Corners
 
-  /// A line along the edges of the frame, inside of it and over the box.
+  /// The line along the edges of the frame, drawn inside it and over the box; nil for none.
   public let border: Border?
 
-  /// What lies under the frame.
+  /// The shadow of the frame; nil for none.
   public let shadow: BoxShadow?
 
-  /// A line of one color all around.
+  /// A line of one color along all edges.
   public struct Border: Hashable, Sendable {
     /// The color.
     public let color: GridColor
 
-    /// How thick it is.
+    /// The thickness, in points.
     public let thickness: Double
   }
 }
 
 extension Box {
-  /// How to make a picture of the box as it is seen now.
+  /// Returns the measures for a picture of the box as it is shown now.
   /// - Parameters:
-  ///   - withShadow: Whether the box lies on a larger canvas, on its shadow and with a line around it.
-  ///   - scale: How many pixels there are to a point; 0, or what is no positive number, is as many as
-  ///     the ``screen`` has.
+  ///   - withShadow: Whether to add a shadow, a border, and 20 points of space around the box.
+  ///   - scale: The number of pixels per point. Numbers that are not positive and finite, such as
+  ///     the default 0, stand for the scale of the ``screen``.
   /// - Complexity: O(depth).
   public final func screenshot(withShadow: Bool = false, scale: Double = 0) -> Screenshot {
     let pixels =
@@ -64,7 +64,7 @@ extension Box {
 }
 
 extension Screenshot.Border {
-  /// A point of gray, and never less than a pixel.
+  /// A gray line of 1 point, but of at least 1 pixel.
   fileprivate static func around(on pixels: PixelGrid) -> Self {
     Self(
       color: GridColor(red: 0.65, green: 0.65, blue: 0.65, alpha: 0.7),
