@@ -1,0 +1,68 @@
+import GridBoxes
+
+// Names that the snippets of the doc comments use without declaring them.
+
+var root: Box { fatalError() }
+var window: Box { fatalError() }
+var page: Box { fatalError() }
+var box: Box { fatalError() }
+var card: Box { fatalError() }
+var badge: Box { fatalError() }
+var row: Box {
+  get { fatalError() }
+  set {}
+}
+
+var cell: GridCell { fatalError() }
+var grid: GridView<GridCell> { fatalError() }
+var people: any GridDataSource<GridCell> { fatalError() }
+func delete(_ cell: Box) {}
+
+var line: Line { fatalError() }
+var title: Line { fatalError() }
+var rows: [Line] { fatalError() }
+var sum: Line { fatalError() }
+
+var photo: Picture { fatalError() }
+var arrow: Picture { fatalError() }
+var data: [UInt8] { fatalError() }
+func decode(_ data: [UInt8]) -> Picture { fatalError() }
+
+var now: Double { fatalError() }
+
+// MARK: - Drawing
+struct KeptDrawing {
+  var number: UInt32
+  var drawing: Drawing
+}
+
+struct Drawing {
+  let version: Int
+  init(of row: RowComposite<GridCell>) { version = row.version }
+  func show(at frame: GridRect) {}
+}
+
+struct Canvas {
+  init(_ size: GridSize, scale: Double) {}
+  func shadow(_ shadow: BoxShadow?, of frame: GridRect, _ corners: Corners) {}
+  func clipped(to frame: GridRect, _ corners: Corners, _ body: () -> Void) { body() }
+  func stroke(_ border: Screenshot.Border, inside frame: GridRect, _ corners: Corners) {}
+}
+
+var kept: KeptDrawing {
+  get { fatalError() }
+  set {}
+}
+var drawings: [Int: Drawing] {
+  get { fatalError() }
+  set {}
+}
+var composites: RowComposites<GridCell> {
+  get { fatalError() }
+  set {}
+}
+
+@discardableResult
+func draw(_ box: Box) -> Drawing { fatalError() }
+func draw(_ box: Box, at origin: GridPoint) {}
+func draw(_ shown: GridFrame<GridCell>.Shown) {}
