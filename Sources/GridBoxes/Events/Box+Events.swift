@@ -1,32 +1,36 @@
-/// Something that events happen to: a box, of whatever kind.
+/// A box of any class, as the source of its events.
 ///
-/// Handlers get the box handed in, as what it is, so that they need not capture it:
+/// Handlers receive the box typed as its own class, so they need not capture it:
 ///
-///     card.on(.opened) { card, times in card.showBack() }         // for as long as there is the card
-///     card.once(.opened) { card, times in … }
-///     list.when(card, does: .opened) { list, card, times in … }   // for as long as there are both
+///     card.on(.opened) { card, count in card.showBack() }         // while the card exists
+///     card.once(.opened) { card, count in card.showBack() }       // one time only
+///     list.when(card, does: .opened) { list, card, count in       // while both boxes exist
+///       list.contentOffset = .zero
+///     }
 ///     card.trigger(.opened, 1)
 ///
-/// They are called at once, in the order in which they came; see ``Signal``.
+/// ``Box/trigger(_:_:)`` calls the handlers synchronously, in the order in which they were added;
+/// see ``Signal``.
 public protocol EventSource: Box {}
 
 extension Box: EventSource {}
 
-// MARK: - Listening to itself
+// MARK: - Handlers of the box's own events
 extension EventSource {
-  /// Adds a handler for an event.
-  /// - Complexity: O(*e*) for the *e* different events that somebody has listened to.
+  /// Adds a handler for an event of this box. The box retains the handler.
+  /// - Complexity: O(*e*) for *e* different events of this box that have ever had a handler.
   public func on<Value>(_ event: Event<Value>, do body: @escaping (Self, Value) -> Void) {
     madeEvents.listeners(to: event).on { [unowned(unsafe) self] in body(self, $0) }
   }
 
-  /// Adds a handler for the next time that an event happens.
-  /// - Complexity: as ``on(_:do:)``.
+  /// Adds a handler that is called only for the next occurrence of an event.
+  /// - Complexity: O(*e*), as for ``on(_:do:)``.
   public func once<Value>(_ event: Event<Value>, do body: @escaping (Self, Value) -> Void) {
     madeEvents.listeners(to: event).once { [unowned(unsafe) self] in body(self, $0) }
   }
 
-  /// Adds a handler for each of several events.
+  /// Adds one handler for several events.
+  /// - Parameter body: Called with the box, the event that occurred and its value.
   public func on<Value>(
     anyOf events: [Event<Value>], do body: @escaping (Self, Event<Value>, Value) -> Void
   ) {
@@ -37,34 +41,39 @@ extension EventSource {
 }
 
 extension Box {
-  /// Takes away all handlers of an event, those of other boxes too.
+  /// Removes all handlers of an event, including those that other boxes added with
+  /// ``EventSource/when(_:does:do:)``.
   public final func off<Value>(_ event: Event<Value>) {
     events?.signal(of: event)?.removeHandlers()
   }
 
-  /// An event happens to the box.
-  /// - Complexity: O(*e* + *n*) for *e* different events that somebody has listened to, and *n*
-  ///   handlers.
+  /// Calls all handlers of an event with a value.
+  /// - Complexity: O(*e* + *n*) for *e* different events of this box that have ever had a handler,
+  ///   and *n* handlers of this event.
   public final func trigger<Value>(_ event: Event<Value>, _ value: Value) {
     events?.signal(of: event)?.trigger(value)
   }
 
-  /// An event happens to the box.
+  /// Calls all handlers of an event that has no value.
   public final func trigger(_ event: Event<Void>) { trigger(event, ()) }
 
-  /// Called when the box goes. What it captures is kept until then, so it should not be the box.
+  /// Called when the box is deallocated.
+  ///
+  /// The box retains the closure, so the closure must not capture the box.
   public final var onDeinit: (() -> Void)? {
     get { events?.onDeinit }
     set { madeEvents.onDeinit = newValue }
   }
 }
 
-// MARK: - Listening to others
+// MARK: - Handlers of other boxes, values and signals
 extension EventSource {
-  /// Listens to another box. The handler goes when either box does, and keeps neither alive.
-  /// - Returns: What stops it before; need not be kept.
-  /// - Complexity: O(*e* + *n*) for *e* different events of the other box, and *n* observations of
-  ///   this one.
+  /// Adds a handler for an event of another box, for as long as both boxes exist.
+  ///
+  /// The handler retains neither of the two boxes.
+  /// - Returns: The observation, to cancel it earlier. It need not be kept.
+  /// - Complexity: O(*e* + *n*) for *e* different events of the other box that have ever had a
+  ///   handler, and *n* observations of this box.
   @discardableResult
   public func when<Other: EventSource, Value>(
     _ other: Other, does event: Event<Value>, do body: @escaping (Self, Other, Value) -> Void
@@ -75,7 +84,8 @@ extension EventSource {
       })
   }
 
-  /// Listens to another box, for any of several events.
+  /// Adds one handler for several events of another box, for as long as both boxes exist.
+  /// - Parameter body: Called with both boxes, the event that occurred and its value.
   public func when<Other: EventSource, Value>(
     _ other: Other, doesAnyOf events: [Event<Value>],
     do body: @escaping (Self, Other, Event<Value>, Value) -> Void
@@ -85,8 +95,8 @@ extension EventSource {
     }
   }
 
-  /// Listens to a value. The handler goes when the box or the value does.
-  /// - Returns: What stops it before; need not be kept.
+  /// Adds a handler for changes of a value, for as long as the box and the value exist.
+  /// - Returns: The observation, to cancel it earlier. It need not be kept.
   @discardableResult
   public func when<Value>(
     changed value: Observed<Value>,
@@ -95,8 +105,8 @@ extension EventSource {
     keep(value.observe { [unowned(unsafe) self] in body(self, $0, $1) })
   }
 
-  /// Listens to a signal. The handler goes when the box or the signal does.
-  /// - Returns: What stops it before; need not be kept.
+  /// Adds a handler for a signal, for as long as the box and the signal exist.
+  /// - Returns: The observation, to cancel it earlier. It need not be kept.
   @discardableResult
   public func when<Value>(
     _ signal: Signal<Value>, do body: @escaping (Self, Value) -> Void
@@ -111,6 +121,10 @@ extension EventSource {
 }
 
 extension Box {
-  /// Listens to nobody any more, as a box that is to be used again should.
+  /// Cancels all observations that this box made with ``EventSource/when(_:does:do:)`` and its
+  /// variants.
+  ///
+  /// Call it before the box is reused for something else.
+  /// - Complexity: O(*n*) for *n* observations, each O(handlers of its signal).
   public final func stopObserving() { events?.stopObserving() }
 }

@@ -1,5 +1,8 @@
 extension EventSource {
-  /// Called for a tap. To set it switches taps on, and nil switches them off.
+  /// Called when the box is tapped.
+  ///
+  /// Setting a handler turns tap recognition on, and setting nil turns it off; see
+  /// ``Box/isTappable``.
   public var onTap: ((Self, Tap) -> Void)? {
     get { events?.hearing.onTap }
     set {
@@ -8,8 +11,10 @@ extension EventSource {
     }
   }
 
-  /// Called for a swipe, with the edge it led to. To set it switches swipes on, and nil switches
-  /// them off.
+  /// Called when the user swipes, with the edge that the swipe led to.
+  ///
+  /// Setting a handler turns swipe recognition on, and setting nil turns it off; see
+  /// ``Box/isSwipable``. The directions are those of ``Box/swipeDirections``.
   public var onSwipe: ((Self, GridEdge) -> Void)? {
     get { events?.hearing.onSwipe }
     set {
@@ -18,8 +23,10 @@ extension EventSource {
     }
   }
 
-  /// Called when a pointer has been down for long: once, as it is recognized. To set it switches
-  /// long presses on, and nil switches them off.
+  /// Called once when a long press is recognized, while the pointer is still down.
+  ///
+  /// Setting a handler turns long press recognition on, and setting nil turns it off; see
+  /// ``Box/isLongPressable``.
   public var onLongPress: ((Self, Touch) -> Void)? {
     get { events?.hearing.onLongPress }
     set {
@@ -29,48 +36,52 @@ extension EventSource {
   }
 }
 
-// MARK: - Switches
+// MARK: - Recognition settings
 extension Box {
-  /// Whether taps on the box, and on what is in it, are recognized.
+  /// Whether taps on the box, and on the boxes in it, are recognized.
   public final var isTappable: Bool {
     get { isOn(.tap) }
     set {
       guard newValue != isTappable else { return }
       turn(.tap, newValue)
-      // Hosts may show, or say, what can be tapped.
+      // Hosts may display or announce which boxes can be tapped.
       showingChanged()
     }
   }
 
-  /// Whether swipes that begin on the box, or on what is in it, are recognized.
+  /// Whether swipes that begin on the box, or on a box in it, are recognized.
   public final var isSwipable: Bool {
     get { isOn(.swipe) }
     set { turn(.swipe, newValue) }
   }
 
-  /// Whether long presses on the box, and on what is in it, are recognized.
+  /// Whether long presses on the box, and on the boxes in it, are recognized.
   public final var isLongPressable: Bool {
     get { isOn(.longPress) }
     set { turn(.longPress, newValue) }
   }
 
-  /// The directions of swipes; at first to the right alone.
+  /// The directions in which swipes are recognized. The default is to the right only.
   public final var swipeDirections: SwipeDirections {
     get { events?.hearing.swipeDirections ?? .right }
     set { madeEvents.hearing.swipeDirections = newValue }
   }
 
-  /// Whether other boxes can be touched while this one is, though it hears taps or long presses.
+  /// Whether other boxes can be touched while this box is, even if it recognizes taps or long
+  /// presses.
+  ///
+  /// The default is false: see ``isExclusive``.
   public final var allowsSimultaneousTaps: Bool {
     get { events?.hearing.allowsSimultaneousTaps ?? false }
     set { madeEvents.hearing.allowsSimultaneousTaps = newValue }
   }
 
-  /// Whether a pointer on the box keeps others from going down on other boxes: if it hears taps or
-  /// long presses, unless it ``allowsSimultaneousTaps``.
+  /// Whether other boxes ignore new pointers while a pointer is down on this box.
+  ///
+  /// True if the box recognizes taps or long presses and ``allowsSimultaneousTaps`` is false.
   public final var isExclusive: Bool { events?.hearing.isExclusive ?? false }
 
-  /// How far a gesture has come.
+  /// Returns the recognition state of a gesture.
   public final func state(of gesture: BoxGesture) -> GesturePhase {
     guard isOn(gesture), let events else { return .off }
     return events.recognition.state(of: gesture)

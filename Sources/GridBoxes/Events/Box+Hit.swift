@@ -1,11 +1,16 @@
 extension Box {
-  /// What is seen at a point: the innermost box, and of those that lie on each other the one drawn
-  /// last. Nil if there is none, or if all of them let touches pass.
+  /// Returns the innermost box at a point, or nil if there is none that accepts touches.
   ///
-  /// A box that is hidden or gone, or whose opacity is 0, is not there, with all that is in it; nor
-  /// is one on its way out. What hangs out of a box can be touched where it is seen.
-  /// - Parameter point: From the top left corner of this box.
-  /// - Complexity: O(*n*) for *n* boxes in this one, at any depth, and what ``shownBoxes`` costs.
+  /// - Where boxes overlap, the box that is drawn last is returned.
+  /// - A box that is hidden or gone, has an opacity of 0 or is being removed with an animation is
+  ///   skipped, together with all boxes in it.
+  /// - Where a box extends beyond the frame of its container, it is found there too, unless the
+  ///   container ``clipsBoxes``.
+  /// - A box that ``passesTouches`` is not returned, but boxes in it are.
+  ///
+  /// Positions, transforms and opacities are those currently displayed, even during animations.
+  /// - Parameter point: The point, relative to the top left corner of this box.
+  /// - Complexity: O(*n*) for *n* boxes in this one, at any depth, plus the cost of ``shownBoxes``.
   public final func box(at point: GridPoint) -> Box? {
     guard visibility == .visible, shownOpacity > 0 else { return nil }
     let isInside = GridRect(origin: .zero, size: shownFrame.size).contains(point)
@@ -17,8 +22,12 @@ extension Box {
     return !passesTouches && isInside ? self : nil
   }
 
-  /// A point of a box that this one is in, from the top left corner of this one, as it is seen; nil
-  /// if this box is not in that one, or is seen so flat that it has no such point.
+  /// Converts a point from the coordinate space of an outer box to that of this box, as displayed.
+  /// - Parameters:
+  ///   - point: The point, relative to the top left corner of `outer`.
+  ///   - outer: This box, or a box that contains it at any depth.
+  /// - Returns: The point relative to the top left corner of this box. Nil if `outer` does not
+  ///   contain this box, or if a transform in between cannot be inverted, such as a scale of 0.
   /// - Complexity: O(depth).
   public final func point(_ point: GridPoint, from outer: Box) -> GridPoint? {
     if self === outer { return point }
@@ -26,7 +35,7 @@ extension Box {
     return pointInside(outside + (parent.contentOffset - .zero))
   }
 
-  /// A point of the box that this one is in, from the top left corner of this one.
+  /// Converts a point from the content of the container to the coordinate space of this box.
   private func pointInside(_ point: GridPoint) -> GridPoint? {
     let frame = shownFrame
     let inner = point + (.zero - frame.origin)

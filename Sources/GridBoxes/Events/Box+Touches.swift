@@ -1,5 +1,7 @@
 extension Box {
-  /// What pointers do in the box and in what is in it. Of the outermost box alone, as a rule.
+  /// The pointer input of the box and of all boxes in it, created on first access.
+  ///
+  /// As a rule, only the outermost box uses it: a host passes its pointer events there.
   public final var touches: Touches {
     if let touches = events?.touches { return touches }
     let touches = Touches(in: self)
@@ -7,21 +9,26 @@ extension Box {
     return touches
   }
 
-  /// Whether the box is one that is pressed by itself, such as a button: it hears the events of
-  /// controls, and what it is in hears no taps nor swipes that begin on it.
+  /// Whether the box is a control, such as a button.
+  ///
+  /// A control triggers the touch events, such as ``Event/touchUpInside``. Boxes that contain it
+  /// recognize no taps and swipes that begin on it; they still recognize long presses.
   public final var isControl: Bool {
     get { events?.hearing.isControl ?? false }
     set { madeEvents.hearing.isControl = newValue }
   }
 
-  /// Whether pointers between the boxes in this one reach what lies under it.
+  /// Whether pointers that hit the box, but none of the boxes in it, go to the box beneath.
   public final var passesTouches: Bool {
     get { events?.hearing.passesTouches ?? false }
     set { madeEvents.hearing.passesTouches = newValue }
   }
 
-  /// Whether the box looks pressed: from when the first pointer goes down on it until all have gone
-  /// up, or were taken away.
+  /// Whether the box looks pressed.
+  ///
+  /// True from when the first pointer goes down on the box until all of them have gone up or were
+  /// cancelled. The app can set it too. ``EventSource/onHighlightChange`` is called for each
+  /// change.
   public final var isHighlighted: Bool {
     get { events?.isHighlighted ?? false }
     set {
@@ -33,22 +40,24 @@ extension Box {
   }
 }
 
-// MARK: - Handlers
+// MARK: - Touch handlers
 extension EventSource {
-  /// Called when a pointer goes down on the box, or on something in it that takes no touches.
+  /// Called when a pointer goes down on the box, or on a box in it that takes no touches.
   public var onTouchesBegan: ((Self, Touch) -> Void)? {
     get { events?.hearing.onTouchesBegan }
     set { madeEvents.hearing.onTouchesBegan = newValue.map(asBoxHandler) }
   }
 
-  /// Called when a pointer goes up that went down on the box, wherever it is.
+  /// Called when a pointer that began on the box goes up, wherever it is by then.
   public var onTouchesEnded: ((Self, Touch) -> Void)? {
     get { events?.hearing.onTouchesEnded }
     set { madeEvents.hearing.onTouchesEnded = newValue.map(asBoxHandler) }
   }
 
-  /// Called when a pointer that went down on the box is taken away: by the host, by a gesture of
-  /// another box, or because the box has gone.
+  /// Called when a pointer that began on the box is cancelled.
+  ///
+  /// The host, a gesture of another box, a drag that scrolls the content or the removal of the box
+  /// can cancel it.
   public var onTouchesCancelled: ((Self, Touch) -> Void)? {
     get { events?.hearing.onTouchesCancelled }
     set { madeEvents.hearing.onTouchesCancelled = newValue.map(asBoxHandler) }
@@ -60,7 +69,7 @@ extension EventSource {
     set { madeEvents.hearing.onHighlightChange = newValue.map(asBoxHandler) }
   }
 
-  /// A handler of this kind of box as one of any box, to be called with this box alone.
+  /// Wraps a handler of this class as a handler of any box. It is called only with this box.
   func asBoxHandler<Value>(_ body: @escaping (Self, Value) -> Void) -> (Box, Value) -> Void {
     { box, value in
       if let own = box as? Self { body(own, value) }

@@ -1,31 +1,33 @@
-/// Who listens to a box, to whom it listens, and what pointers do to it. Made when it is needed
-/// first, so that a box without all that has a word of memory for it.
+/// The event state of a box: its handlers, its observations and the pointers on it.
+///
+/// Created on first use, so a box without any of this spends one word of memory on it.
 final class BoxEvents {
-  /// Who listens to what happens. Few of them, so that a list is as good as a table.
+  /// The signals of the box's events, by name. There are few, so a linear search is as fast as a
+  /// table.
   private var signals: [(name: String, signal: AnyObject)] = []
 
-  /// To whom the box listens.
+  /// The box's observations of other boxes, values and signals.
   private var observations: [EventSubscription] = []
 
-  /// What is called when the box goes.
+  /// Called when the box is deallocated.
   var onDeinit: (() -> Void)?
 
-  /// What the box hears of pointers.
+  /// The gestures and touches that the box handles.
   var hearing = PointerHearing()
 
-  /// What pointers that are down may become, if any was down before.
+  /// The gesture recognition for the pointers on the box.
   var recognition = Recognition()
 
-  /// How many pointers are down that the box hears of.
+  /// The number of pointers that are down on the box.
   var touchCount = 0
 
   /// Whether the box looks pressed.
   var isHighlighted = false
 
-  /// What pointers do in the box, if it is an outermost one.
+  /// The pointer input of the box and of the boxes in it, if it is an outermost box.
   var touches: Touches?
 
-  /// The box goes.
+  /// Called when the box is deallocated.
   func ownerIsGone() {
     touches?.ownerIsGone()
     stopObserving()
@@ -33,15 +35,16 @@ final class BoxEvents {
   }
 }
 
-// MARK: - Listening
+// MARK: - Signals and observations
 extension BoxEvents {
-  /// Who listens to an event; nil if nobody has ever listened to one of its name.
+  /// Returns the signal of an event, or nil if no event of that name has ever had a handler.
   func signal<Value>(of event: Event<Value>) -> Signal<Value>? {
-    // Embedded Swift can only look for classes that are also made somewhere, as they are here.
+    // Embedded Swift can cast only to generic classes that are also created somewhere, which
+    // `listeners(to:)` does.
     signals.contains { $0.name == event.name } ? listeners(to: event) : nil
   }
 
-  /// Who listens to an event, to add to.
+  /// Returns the signal of an event, created if need be.
   func listeners<Value>(to event: Event<Value>) -> Signal<Value> {
     for entry in signals where entry.name == event.name {
       if let signal = entry.signal as? Signal<Value> { return signal }
@@ -57,7 +60,8 @@ extension BoxEvents {
   }
 
   func stopObserving() {
-    // What goes with a handler may lead back here, so it goes when nothing is being written.
+    // Releasing a handler may release objects whose `deinit` calls back here, so the list is
+    // emptied first.
     let all = observations
     observations = []
     for observation in all { observation.cancel() }
@@ -65,7 +69,7 @@ extension BoxEvents {
 }
 
 extension Box {
-  /// What the box has of events, to add to.
+  /// The event state of the box, created if need be.
   final var madeEvents: BoxEvents {
     if let events { return events }
     let made = BoxEvents()

@@ -1,34 +1,34 @@
-/// What pointers on a box may mean.
+/// A gesture that a box can recognize.
 public enum BoxGesture: Hashable, Sendable, CaseIterable {
-  /// Down and up again, in one place.
+  /// A pointer goes down and up again without moving beyond the slop.
   case tap
 
-  /// A quick way in one direction.
+  /// A pointer moves quickly in one direction; see ``SwipeRules``.
   case swipe
 
-  /// Down for long, in one place.
+  /// A pointer stays down in one position for some time.
   case longPress
 }
 
-/// How far a gesture of a box has come.
+/// The recognition state of a gesture of a box.
 public enum GesturePhase: Hashable, Sendable {
-  /// It is switched off.
+  /// The box does not recognize this gesture.
   case off
 
-  /// No pointer is down.
+  /// No pointer is down on the box.
   case idle
 
-  /// What pointers do may become the gesture.
+  /// Pointers are down, and may still become the gesture.
   case possible
 
-  /// The pointers have made the gesture, and are still down.
+  /// The gesture was recognized, and a pointer is still down.
   case recognized
 
-  /// What pointers do will not become the gesture any more.
+  /// Pointers are down, but can no longer become the gesture.
   case failed
 }
 
-/// Some of the gestures.
+/// A set of gestures.
 struct GestureSet: OptionSet {
   let rawValue: UInt8
 

@@ -1,24 +1,25 @@
-/// A pointer that is down on the content of panes, and drags it once it has gone far enough.
+/// A pointer that is down on scrollable content, and drags it once it has moved beyond the slop.
 final class ContentDrag {
   let pointer: Int
   private let start: GridPoint
   private var point: GridPoint
 
-  /// Who may follow it, the innermost first. Those that go are taken out, so they need not be kept
-  /// alive.
+  /// The panes that the pointer can drag, innermost first. A pane that is removed is taken out of
+  /// the list, so the references need not retain it.
   private var followers: [Follower]
 
-  /// How each shares it with the one around it.
+  /// How each pane shares the drag with the next outer one. One less than `followers`.
   private var shares: [NestedDrag]
 
   private struct Follower {
     unowned(unsafe) let pane: GridPane
   }
 
-  /// Whether the content follows.
+  /// Whether the pointer is dragging content.
   private(set) var isDragging = false
 
-  /// A pointer that goes down on a box; nil if that is in no pane whose content fingers may move.
+  /// Creates a drag for a new pointer on a box. Nil if no pane around the box can be
+  /// dragged.
   init?(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) {
     self.pointer = pointer
     start = point
@@ -34,17 +35,17 @@ final class ContentDrag {
 
 // MARK: - Dragging
 extension ContentDrag {
-  /// Takes hold of content that moves by itself.
-  /// - Returns: Whether there was any.
+  /// Stops content that is scrolling by itself, and begins to drag it.
+  /// - Returns: Whether any content was scrolling.
   func catchContent(time: Double) -> Bool {
     guard panes.contains(where: { $0.isScrolling }) else { return false }
     begin(time: time)
     return true
   }
 
-  /// The pointer moves.
-  /// - Parameter slop: How far it may stray before it drags anything.
-  /// - Returns: Whether the content begins to follow.
+  /// Moves the pointer, and the content with it.
+  /// - Parameter slop: The distance in points that the pointer may move before it drags anything.
+  /// - Returns: Whether this move begins the drag.
   func move(to point: GridPoint, slop: Double, time: Double) -> Bool {
     let way = point - self.point
     self.point = point
@@ -58,7 +59,7 @@ extension ContentDrag {
     guard length > slop, panes.contains(where: { $0.anyGrid.scrollRules.axes.contains(axis) })
     else { return false }
     begin(time: time)
-    // What was held back says where it goes.
+    // The distance within the slop counts too: `NestedDrag` finds the direction from it.
     follow(whole, time: time)
     return true
   }
@@ -83,8 +84,8 @@ extension ContentDrag {
     grids.last?.drag(by: rest, time: time)
   }
 
-  /// A box goes, with the panes in it; those around go on.
-  /// - Returns: Whether any is left.
+  /// Ends the drag of the panes in a box that is removed. Panes around the box stay in the drag.
+  /// - Returns: Whether any pane is left.
   func drop(within box: Box, time: Double) -> Bool {
     let gone = panes.filter { $0.isWithin(box) }
     followers.removeAll { follower in gone.contains { $0 === follower.pane } }
@@ -93,22 +94,22 @@ extension ContentDrag {
     return !followers.isEmpty
   }
 
-  /// The pointer goes up: content that followed goes on.
+  /// Ends the drag when the pointer goes up. The content may continue to scroll.
   func end(time: Double) {
     guard isDragging else { return }
     for pane in panes { pane.anyGrid.endDrag(time: time) }
   }
 
-  /// The pointer is taken away: content that followed stops.
+  /// Cancels the drag. The content stops.
   func cancel(time: Double) {
     guard isDragging else { return }
     for pane in panes { pane.anyGrid.cancelDrag(time: time) }
   }
 }
 
-// MARK: - Who may follow
+// MARK: - Panes around a box
 extension Box {
-  /// The panes that the box is in, or is, as far out as a box; the innermost first.
+  /// The panes that contain this box, innermost first, starting with the box itself, up to `root`.
   final func panes(in root: Box) -> [GridPane] {
     var panes: [GridPane] = []
     var next: Box? = self

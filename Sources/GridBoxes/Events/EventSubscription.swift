@@ -1,4 +1,4 @@
-/// That somebody listens: to be kept by whoever does. When it goes, the handler goes.
+/// A subscription to a value or a signal. Releasing it unsubscribes.
 ///
 ///     final class Badge {
 ///       let observation: EventSubscription
@@ -7,8 +7,8 @@
 ///       }
 ///     }
 ///
-/// The handler should not capture who keeps the observation, or neither will ever go. Boxes need not
-/// think of that: see ``EventSource/when(_:does:do:)``.
+/// The handler must not capture the object that keeps the observation, or neither is ever released.
+/// Boxes need not keep observations themselves: see ``EventSource/when(_:does:do:)``.
 public final class EventSubscription {
   private let handler: Handler
 
@@ -18,10 +18,13 @@ public final class EventSubscription {
 
   deinit { handler.leave() }
 
-  /// Whether there still is something to hear.
+  /// Whether the handler can still be called.
+  ///
+  /// False once the observation is cancelled, the handlers are removed or the source is
+  /// deallocated.
   public var isActive: Bool { handler.list != nil }
 
-  /// Stops listening.
+  /// Removes the handler.
   /// - Complexity: O(*n*) for *n* handlers of the same signal.
   public func cancel() { handler.leave() }
 }

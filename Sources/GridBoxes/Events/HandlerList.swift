@@ -1,4 +1,4 @@
-/// Those that hear a signal, in the order in which they came.
+/// The handlers of a signal, in the order in which they were added.
 final class HandlerList {
   fileprivate(set) var handlers: [Handler] = []
 
@@ -22,16 +22,16 @@ extension HandlerList {
   }
 }
 
-/// Somebody who hears a signal.
+/// One handler of a signal.
 final class Handler {
-  /// Where it is; the list clears it when it goes.
+  /// The list that the handler is in. The list clears it when it is deallocated.
   unowned(unsafe) fileprivate(set) var list: HandlerList?
 
-  /// What it does; the signal knows of what kind it is. Nil when it hears nothing any more, so that
-  /// what it has captured is let go of.
+  /// The closure, boxed as an object whose type the signal knows. Nil once the handler is removed,
+  /// so that captured objects are released.
   private(set) var body: AnyObject?
 
-  /// Whether it hears once alone.
+  /// Whether the handler is removed before its first call.
   let isOnce: Bool
 
   init(_ body: AnyObject, isOnce: Bool) {
@@ -39,17 +39,18 @@ final class Handler {
     self.isOnce = isOnce
   }
 
-  /// Hears nothing any more.
+  /// Removes the handler from its list.
   /// - Complexity: O(*n*) for *n* handlers of its signal.
   func leave() {
     list?.handlers.removeAll { $0 === self }
     cut()
   }
 
-  /// Is not in its list any more.
+  /// Marks the handler as removed, and releases its closure.
   fileprivate func cut() {
     list = nil
-    // What goes with the body may lead back here, so it goes when nothing is being written.
+    // Releasing the closure may run a `deinit` that calls back here, so it must not happen while
+    // `body` is being written.
     withExtendedLifetime(body) { body = nil }
   }
 }

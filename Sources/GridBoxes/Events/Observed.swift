@@ -1,47 +1,49 @@
-/// A value that tells when it changes.
+/// A value that calls handlers when it changes.
 ///
 ///     let count = Observed(0)
 ///     count.onChange { old, new in print(old, new) }
-///     let observation = count.observe { _, new in … }   // until nobody keeps the observation
+///     let observation = count.observe { _, new in print(new) }   // while the observation is kept
 ///     count.value += 1
 ///
-/// As a wrapper, it is reached by its name with a dollar sign:
+/// As a property wrapper, its projected value is the wrapper itself:
 ///
 ///     @Observed var title = ""
-///     $title.onChange { _, title in … }
+///     $title.onChange { _, title in print(title) }
 ///
-/// A value that is written and is equal to the one before is no change, unless every write is to be
-/// told. All handlers hear of all changes in the order in which these were made: what a handler
-/// writes is there at once, and told after the change that it has just heard of.
+/// Writing a value that equals the current one is not a change, unless the value was created with
+/// ``init(tellingEveryWriteOf:)``. A handler may write the value: the new value is readable at
+/// once, and handlers are called for it after all of them were called for the change before. So all
+/// handlers receive all changes in the order in which they were made.
 @propertyWrapper
 public final class Observed<Value> {
   private var current: Value
   private let isSame: ((Value, Value) -> Bool)?
   private let changes = Signal<(old: Value, new: Value)>()
 
-  /// Changes that were not told yet; the first is being told.
+  /// Changes since delivery began, in order. Empty while no change is being delivered.
   private var pending: [(old: Value, new: Value)] = []
 
-  /// Creates a value that tells of each write, equal or not.
+  /// Creates a value that calls its handlers for every write, even of an equal value.
   public init(tellingEveryWriteOf value: Value) {
     current = value
     isSame = nil
   }
 
-  /// Creates a value.
+  /// Creates a value that calls its handlers when a different value is written.
   public init(_ value: Value) where Value: Equatable {
     current = value
     isSame = { $0 == $1 }
   }
 
-  /// Creates a value, as a wrapper.
+  /// Creates a value from the initial value of a wrapped property.
   public convenience init(wrappedValue: Value) where Value: Equatable {
     self.init(wrappedValue)
   }
 
   // MARK: The value
 
-  /// What it is now.
+  /// The current value. Setting a different value calls the handlers.
+  /// - Complexity: O(*n*) for *n* handlers to set it.
   public var value: Value {
     get { current }
     set {
@@ -52,7 +54,7 @@ public final class Observed<Value> {
     }
   }
 
-  /// What it is now.
+  /// The current value, as a wrapped property.
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
@@ -73,20 +75,23 @@ public final class Observed<Value> {
   }
 }
 
-// MARK: - Who is told
+// MARK: - Handlers
 extension Observed {
-  /// Adds a handler, for as long as the value is there.
+  /// Adds a handler, for as long as the value exists.
   /// - Complexity: O(1), amortized.
   public func onChange(_ body: @escaping (_ old: Value, _ new: Value) -> Void) {
     changes.on { body($0.old, $0.new) }
   }
 
-  /// Adds a handler, for as long as somebody keeps the observation. It should not capture who does.
+  /// Adds a handler, for as long as the returned observation is kept.
+  ///
+  /// The handler must not capture the object that keeps the observation.
   /// - Complexity: O(1), amortized.
   public func observe(_ body: @escaping (_ old: Value, _ new: Value) -> Void) -> EventSubscription {
     changes.observe { body($0.old, $0.new) }
   }
 
-  /// Takes all handlers away, those of observations too.
+  /// Removes all handlers, including those of observations.
+  /// - Complexity: O(*n*) for *n* handlers.
   public func removeHandlers() { changes.removeHandlers() }
 }

@@ -1,6 +1,6 @@
-/// What a box hears of pointers.
+/// The gestures and touches that a box handles, and its handlers for them.
 struct PointerHearing {
-  /// The gestures that are switched on.
+  /// The gestures that the box recognizes.
   var gestures: GestureSet = []
 
   var isControl = false
@@ -18,13 +18,13 @@ struct PointerHearing {
 }
 
 extension PointerHearing {
-  /// Whether pointers on the box are told to it, and not to one that it is in.
+  /// Whether pointers on the box go to it, rather than to a box that contains it.
   var takesTouches: Bool {
     isControl || !gestures.isEmpty || onTouchesBegan != nil || onTouchesEnded != nil
       || onTouchesCancelled != nil || onHighlightChange != nil
   }
 
-  /// Whether no pointer may go down on another box while one is down on this one.
+  /// Whether other boxes ignore new pointers while a pointer is down on this box.
   var isExclusive: Bool {
     !allowsSimultaneousTaps && !gestures.isDisjoint(with: [.tap, .longPress])
   }

@@ -1,26 +1,29 @@
-/// What the pointers on one box may become. Taps and long presses are those of ``PressTracker``.
+/// The gestures that the pointers on one box may still become.
+///
+/// Taps and long presses are recognized by ``PressTracker``.
 struct Recognition {
   private var tracker = PressTracker()
 
-  /// What the pointers that are down can become, by where they went down.
+  /// The gestures that remain possible, given where the pointers went down.
   private var allowed: GestureSet = .all
 
-  /// What they have become.
+  /// The gesture that was recognized, if any.
   private var outcome: BoxGesture?
 
-  /// Whether one went a way that is no swipe.
+  /// Whether a pointer has moved in a way that rules out a swipe.
   private var isNoSwipe = false
 
-  /// Whether one went up elsewhere, so that the others cannot rest any more.
+  /// Whether a pointer went up outside of the box while others were down, which rules out taps and
+  /// long presses.
   private var isSpoiled = false
 }
 
-// MARK: - Questions
+// MARK: - State
 extension Recognition {
-  /// When something happens if nothing else does.
+  /// The time of the next change without pointer input, or nil if there is none.
   var nextDeadline: Double? { tracker.nextDeadline }
 
-  /// How far a gesture has come that is switched on.
+  /// Returns the state of a gesture that the box recognizes.
   func state(of gesture: BoxGesture) -> GesturePhase {
     guard tracker.isPressed else { return .idle }
     if let outcome { return outcome == gesture ? .recognized : .failed }
@@ -29,8 +32,8 @@ extension Recognition {
     return isFailed ? .failed : .possible
   }
 
-  /// Whether a gesture may be told now: it is what the pointers can become, and they have become
-  /// nothing yet.
+  /// Whether a gesture can be recognized now: it is among the possible ones, and none was
+  /// recognized.
   private func allows(_ gesture: GestureSet) -> Bool {
     outcome == nil && allowed.contains(gesture)
   }
@@ -38,14 +41,15 @@ extension Recognition {
 
 // MARK: - Pointers
 extension Recognition {
-  /// What became of a pointer.
+  /// A gesture that was recognized.
   enum Event {
     case tap(count: Int, pointers: Int)
     case longPress(pointer: Int)
     case swipe(GridEdge)
   }
 
-  /// A pointer goes down on the box.
+  /// Records that a pointer goes down on the box.
+  /// - Parameter gestures: The gestures that this pointer may become.
   mutating func down(
     _ pointer: Int, at point: GridPoint, time: Double, allowing gestures: GestureSet,
     hearing: PointerHearing, rules: PressTracker.Rules
@@ -56,7 +60,7 @@ extension Recognition {
       isNoSwipe = false
       isSpoiled = false
     }
-    // Fingers that come after it was made have no part in a gesture, and make no other.
+    // Pointers that go down after a gesture was recognized are not part of it, and begin no other.
     guard outcome == nil else { return }
     allowed.formIntersection(gestures)
     tracker.rules = rules
@@ -65,7 +69,8 @@ extension Recognition {
     _ = tracker.pointerDown(pointer, at: point, on: 0, time: time)
   }
 
-  /// Time passes.
+  /// Advances the clock.
+  /// - Returns: A long press, if one is recognized now.
   mutating func advance(to time: Double) -> Event? {
     for case .longPress(_, let pointer, _) in tracker.advance(to: time) {
       guard allows(.longPress) else { return nil }
@@ -75,8 +80,9 @@ extension Recognition {
     return nil
   }
 
-  /// A pointer has moved.
-  /// - Parameter verdict: What its way means.
+  /// Records that a pointer has moved.
+  /// - Parameter verdict: Whether its movement so far is a swipe.
+  /// - Returns: A swipe, if one is recognized now.
   mutating func move(
     _ pointer: Int, to point: GridPoint, time: Double, _ verdict: SwipeRules.Verdict
   ) -> Event? {
@@ -84,7 +90,11 @@ extension Recognition {
     return judge(verdict)
   }
 
-  /// A pointer goes up.
+  /// Records that a pointer goes up.
+  /// - Parameters:
+  ///   - isOver: Whether the pointer is over the box.
+  ///   - verdict: Whether its movement is a swipe.
+  /// - Returns: A swipe or a tap, if one is recognized now.
   mutating func up(
     _ pointer: Int, at point: GridPoint, isOver: Bool, time: Double, _ verdict: SwipeRules.Verdict
   ) -> Event? {
@@ -98,7 +108,7 @@ extension Recognition {
     return nil
   }
 
-  /// The pointers do nothing more.
+  /// Cancels recognition for the pointers that are down.
   mutating func cancel() { _ = tracker.cancel() }
 
   private mutating func judge(_ verdict: SwipeRules.Verdict) -> Event? {

@@ -1,52 +1,54 @@
-/// Handlers that hear of something, in the order in which they came.
+/// An ordered list of handlers that are called with a value.
 ///
 ///     let saved = Signal<Int>()
-///     saved.on { count in status.text = "\(count) saved" }
-///     let observation = saved.observe { count in … }    // until nobody keeps the observation
+///     saved.on { count in print("\(count) saved") }
+///     let observation = saved.observe { count in print(count) }    // while the observation is kept
 ///     saved.trigger(3)
 ///
-/// Who is there when it is triggered hears of it, at once; who comes meanwhile hears of the next
-/// time, and who is taken away meanwhile hears nothing any more. A signal keeps its handlers alive
-/// and what these have captured, and nothing else.
+/// ``trigger(_:)`` synchronously calls the handlers that exist when it begins. A handler added
+/// during the call is called the next time; a handler removed during the call is no longer called.
+/// A signal retains its handlers and what they capture, and nothing else.
 public final class Signal<Value> {
   private let list = HandlerList()
 
-  /// Creates a signal that nobody hears.
+  /// Creates a signal without handlers.
   public init() {}
 }
 
 // MARK: - Handlers
 extension Signal {
-  /// How many handlers there are.
+  /// The number of handlers.
   public var handlerCount: Int { list.handlers.count }
 
-  /// Adds a handler, for as long as the signal is there.
+  /// Adds a handler, for as long as the signal exists.
   /// - Complexity: O(1), amortized.
   public func on(_ body: @escaping (Value) -> Void) {
     _ = list.add(Body(body), isOnce: false)
   }
 
-  /// Adds a handler that hears of the next time alone, even if it triggers the signal itself.
+  /// Adds a handler that is called once, even if it triggers the signal itself.
   /// - Complexity: O(1), amortized.
   public func once(_ body: @escaping (Value) -> Void) {
     _ = list.add(Body(body), isOnce: true)
   }
 
-  /// Adds a handler, for as long as somebody keeps the observation. It should not capture who does.
+  /// Adds a handler, for as long as the returned observation is kept.
+  ///
+  /// The handler must not capture the object that keeps the observation.
   /// - Complexity: O(1), amortized.
   public func observe(_ body: @escaping (Value) -> Void) -> EventSubscription {
     EventSubscription(of: list.add(Body(body), isOnce: false))
   }
 
-  /// Takes all handlers away, those of observations too.
+  /// Removes all handlers, including those of observations.
   /// - Complexity: O(*n*) for *n* handlers.
   public func removeHandlers() { list.removeAll() }
 }
 
 // MARK: - Triggering
 extension Signal {
-  /// Calls all handlers.
-  /// - Complexity: O(*n*) for *n* handlers.
+  /// Calls all handlers with a value, in the order in which they were added.
+  /// - Complexity: O(*n*) for *n* handlers; O(*n*) more for each handler added by ``once(_:)``.
   public func trigger(_ value: Value) {
     for handler in list.handlers {
       guard let body = handler.body else { continue }
@@ -57,11 +59,12 @@ extension Signal {
 }
 
 extension Signal where Value == Void {
-  /// Calls all handlers.
+  /// Calls all handlers, in the order in which they were added.
+  /// - Complexity: as ``trigger(_:)``.
   public func trigger() { trigger(()) }
 }
 
-/// What a handler of a signal does.
+/// The closure of a handler, boxed so that handlers of any value type fit one list.
 private final class Body<Value> {
   let call: (Value) -> Void
 

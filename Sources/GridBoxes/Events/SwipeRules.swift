@@ -1,19 +1,21 @@
-/// What makes a swipe. Numbers that are negative or not a number count as 0.
+/// The distance, duration and direction that make a movement a swipe.
+///
+/// Values that are negative or not a number count as 0.
 public struct SwipeRules: Hashable, Sendable {
-  /// How many points a pointer goes in one direction.
+  /// The distance in points that the pointer has to move in one direction.
   public var distance = 50.0
 
-  /// Within how many seconds.
+  /// The longest time in seconds in which it has to do so.
   public var duration = 0.5
 
-  /// How far it may stray across, for each point of its way in the direction.
+  /// The largest sideways deviation, as a fraction of the distance moved in the direction.
   public var slant = 0.5
 
-  /// Creates the rules that people are used to.
+  /// Creates rules with the default values: 50 points within 0.5 seconds, and a slant of 0.5.
   public init() {}
 }
 
-/// Directions, as the edges that they lead to.
+/// A set of swipe directions, named after the edges that they lead to.
 public struct SwipeDirections: OptionSet, Hashable, Sendable {
   /// One bit for each direction.
   public let rawValue: UInt8
@@ -35,10 +37,10 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
   /// To the right.
   public static var right: SwipeDirections { SwipeDirections(rawValue: 1 << 3) }
 
-  /// All four.
+  /// All four directions.
   public static var all: SwipeDirections { [.top, .left, .bottom, .right] }
 
-  /// The direction that leads to an edge.
+  /// Creates the direction that leads to an edge.
   public init(to edge: GridEdge) {
     switch edge {
     case .top: self = .top
@@ -49,16 +51,24 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
   }
 }
 
-// MARK: - Verdicts
+// MARK: - Recognition
 extension SwipeRules {
   enum Verdict: Hashable {
+    /// The movement may still become a swipe.
     case open
+    /// The movement is a swipe.
     case swipe(GridEdge)
+    /// The movement cannot become a swipe any more.
     case none
   }
 
-  /// What a pointer has done that has gone a way in so many seconds. One that goes far in a
-  /// direction that nobody waits for will not become a swipe.
+  /// Returns whether a movement is a swipe.
+  ///
+  /// A long movement in a direction that is not recognized cannot become a swipe any more.
+  /// - Parameters:
+  ///   - way: The distance from where the pointer went down.
+  ///   - seconds: The time since then.
+  ///   - directions: The directions in which the box recognizes swipes.
   func verdict(on way: GridOffset, after seconds: Double, toward directions: SwipeDirections)
     -> Verdict
   {

@@ -1,12 +1,12 @@
-/// A pointer on a box, at a moment.
+/// The position of a pointer on a box at a moment.
 public struct Touch: Hashable, Sendable {
-  /// Tells pointers apart that are down at the same time.
+  /// An identifier that is unique among the pointers that are down.
   public var pointer: Int
 
-  /// Where it is, from the top left corner of the box.
+  /// The position, relative to the top left corner of the box.
   public var point: GridPoint
 
-  /// When, in seconds of the host's clock.
+  /// The time, in seconds of the host's clock.
   public var time: Double
 
   /// Creates a touch.
@@ -19,13 +19,13 @@ public struct Touch: Hashable, Sendable {
 
 /// A tap on a box.
 public struct Tap: Hashable, Sendable {
-  /// Where, from the top left corner of the box.
+  /// The position, relative to the top left corner of the box.
   public var point: GridPoint
 
-  /// How many taps there were in a row, this one included.
+  /// The number of taps in a row, including this one: 2 for a double tap.
   public var count: Int
 
-  /// With how many pointers.
+  /// The number of pointers that tapped together.
   public var pointers: Int
 
   /// Creates a tap.

@@ -1,5 +1,7 @@
-/// What a box is to be told. All is told after it has happened, so that whoever hears of it finds
-/// everything as it will be, and may change anything.
+/// A notification for a box about a touch or a gesture.
+///
+/// Notifications are delivered after all state is updated, so handlers find consistent state and
+/// may change anything.
 struct TouchNews {
   let box: Box
   let what: What
@@ -21,7 +23,10 @@ struct TouchNews {
 }
 
 extension Touches {
-  /// Tells boxes; those that have left by then hear of no gesture.
+  /// Delivers notifications in order.
+  ///
+  /// A box that has been removed in the meantime receives no gestures, but still the ends of
+  /// touches.
   func tell(_ news: [TouchNews]) {
     for item in news {
       let isThere = root.map { item.box.isWithin($0) } ?? false
@@ -30,9 +35,9 @@ extension Touches {
   }
 }
 
-// MARK: - Telling
+// MARK: - Delivery
 extension TouchNews {
-  /// Whether it is about the pointer itself, and not what it was found to mean.
+  /// Whether the notification is about a touch, rather than a gesture.
   fileprivate var isOfTouch: Bool {
     switch what {
     case .began, .dragged, .ended, .cancelled: true
@@ -59,7 +64,7 @@ extension TouchNews {
     events.touchCount += 1
     box.isHighlighted = true
     events.hearing.onTouchesBegan?(box, touch)
-    // Whoever heard of it may have taken the box out, which has ended the touch.
+    // The handler may have removed the box, which has ended the touch.
     if box.isControl, events.touchCount > 0 { box.trigger(.touchDown, touch) }
   }
 
@@ -77,10 +82,10 @@ extension TouchNews {
   }
 }
 
-// MARK: - Leaving
+// MARK: - Removal of boxes
 extension Box {
-  /// Ends the touches on the box and on what is in it, before it leaves the one that it is in.
-  /// - Returns: What is to be told when it has left.
+  /// Cancels the touches on this box and the boxes in it, before it leaves its container.
+  /// - Returns: The notifications to deliver once the box has left.
   /// - Complexity: O(depth), and O(*p* · depth) if *p* pointers are down.
   final func cancelTouches() -> [TouchNews] {
     var news: [TouchNews] = []

@@ -1,14 +1,15 @@
-// MARK: - Pointers that are for the grid of a box
+// MARK: - Pointers that belong to a grid
 extension Touches {
-  /// A pointer that is down, and the box whose grid it is for. That is in the outermost box as long as
-  /// it stands here, so it need not be kept alive.
+  /// A pointer that is down, and the pane whose grid handles it.
+  ///
+  /// An entry is removed before its pane leaves the outermost box, so it need not retain the pane.
   struct Held {
     let pointer: Int
     unowned(unsafe) let pane: GridPane
   }
 
-  /// A pointer goes down on what may be a grid, unless a box in a cell takes it.
-  /// - Returns: Whether it is for a grid.
+  /// Passes a new pointer to the grid around `hit`, unless a box in a cell takes it.
+  /// - Returns: Whether a grid handles the pointer.
   func hold(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
     guard let pane = hit.pressedPane(in: root), let place = pane.point(point, from: root)
     else { return false }
@@ -17,15 +18,18 @@ extension Touches {
     return true
   }
 
-  /// A pointer that is for a grid does something.
-  /// - Parameter orElse: What is done instead where the box is seen so flat that it has no such point.
-  /// - Returns: Whether it is one.
+  /// Passes an event of a pointer to the grid that handles it.
+  /// - Parameters:
+  ///   - tell: Called with the grid and the point relative to its pane.
+  ///   - orElse: Called instead if the transform of a box cannot be inverted, so that there is no
+  ///     such point.
+  /// - Returns: Whether a grid handles the pointer.
   func tellGrid(
     of pointer: Int, at point: GridPoint, _ tell: (AnyGridView, GridPoint) -> Void,
     orElse: (AnyGridView) -> Void = { _ in }
   ) -> Bool {
     guard let pane = pane(of: pointer) else { return false }
-    // Whoever hears of it may take the box out, which nothing else may keep alive.
+    // A handler may remove the pane, which nothing else may retain.
     withExtendedLifetime(pane) {
       if let root, let place = pane.point(point, from: root) {
         tell(pane.anyGrid, place)
@@ -36,16 +40,16 @@ extension Touches {
     return true
   }
 
-  /// A pointer is taken away that may be for a grid.
+  /// Cancels a pointer, if a grid handles it.
   func cancelHeld(_ pointer: Int) {
     guard let pane = pane(of: pointer) else { return }
     withExtendedLifetime(pane) { $0.anyGrid.pointerCancelled(pointer, time: now) }
   }
 
-  /// Carries the grids on that pointers are for, those whose time has come.
+  /// Advances the grids that handle pointers and whose deadline has passed.
   func advanceGrids() {
     guard !held.isEmpty else { return }
-    // Whoever hears of one may take out the next, which nothing else may keep alive.
+    // A handler may remove the next pane, which nothing else may retain.
     for pane in held.map({ $0.pane }) where isDue(pane) { _ = pane.advance(to: now) }
   }
 
@@ -57,10 +61,10 @@ extension Touches {
     held.first { $0.pointer == pointer }?.pane
   }
 
-  /// A pointer is up that may have been for a grid.
+  /// Removes the entry of a pointer that is no longer down, if there is one.
   func forgetHeld(_ pointer: Int) { held.removeAll { $0.pointer == pointer } }
 
-  /// A box goes, with the grids in it.
+  /// Cancels and removes the pointers of grids in a box that is removed.
   func dropHeld(within box: Box) {
     for gone in held where gone.pane.isWithin(box) {
       gone.pane.anyGrid.cancelPointers(time: now)
@@ -70,8 +74,10 @@ extension Touches {
 }
 
 extension Box {
-  /// The box whose grid a pointer on this one is for: the innermost that it is in, or is, unless a box in
-  /// that takes touches.
+  /// The pane whose grid handles pointers on this box, if any.
+  ///
+  /// It is the innermost pane with a grid that takes pointers and contains or is this box, unless a
+  /// box in between takes touches itself.
   fileprivate func pressedPane(in root: Box) -> GridPane? {
     var next: Box? = self
     while let box = next {

@@ -1,34 +1,36 @@
 extension Touches {
-  /// A pointer that is down, and the boxes that it concerns. Those are in the outermost one as long
-  /// as they stand here, so they need not be kept alive.
+  /// A pointer that is down, and the boxes that handle it.
+  ///
+  /// Boxes are taken out before they leave the outermost box, so they need not be retained.
   struct Pointer {
     let id: Int
     let start: GridPoint
     var startTime: Double
     var place: GridPoint
 
-    /// Whether it was over the box that it touches when it was last heard of.
+    /// Whether the pointer was over the touched box when it moved last. Updated for controls only.
     var isInside = true
 
-    /// Who hears of the touch.
+    /// The box that receives the touches.
     unowned(unsafe) var touched: Box?
 
-    /// Who may make a gesture of it, the innermost first.
+    /// The boxes that may recognize a gesture, innermost first.
     var recognizers: [Recognizer] = []
   }
 
-  /// A box that may make a gesture of a pointer.
+  /// A box that may recognize a gesture of a pointer.
   struct Recognizer {
     unowned(unsafe) let box: Box
 
-    /// The gestures that are meant for it.
+    /// The gestures that the box may recognize with this pointer.
     let allowed: GestureSet
   }
 }
 
-// MARK: - Who is concerned
+// MARK: - Boxes that handle a pointer
 extension Touches.Pointer {
-  /// A pointer that went down on a box, unless neither that one takes touches nor one around it.
+  /// Creates a pointer for a press on a box. Nil if neither that box nor one around it takes
+  /// touches.
   init?(_ id: Int, at point: GridPoint, _ time: Double, on hit: Box, in root: Box) {
     self.id = id
     start = point
@@ -49,17 +51,17 @@ extension Touches.Pointer {
     guard touched != nil else { return nil }
   }
 
-  /// Whether a box may make a gesture of it.
+  /// Whether a box may recognize a gesture of this pointer.
   func isRecognized(by box: Box) -> Bool { recognizers.contains { $0.box === box } }
 
-  /// Whether no pointer may go down elsewhere.
+  /// Whether no pointer may go down on other boxes.
   fileprivate var isExclusive: Bool {
     touched?.isExclusive ?? false || recognizers.contains { $0.box.isExclusive }
   }
 }
 
 extension Touches {
-  /// Whether a pointer may go down, though others are.
+  /// Whether a pointer may go down while the current ones are down.
   func isFree(_ new: Pointer) -> Bool {
     pointers.allSatisfy {
       $0.touched === new.touched || !$0.isExclusive && !new.isExclusive
@@ -70,7 +72,7 @@ extension Touches {
 
   func pointer(_ id: Int) -> Pointer? { pointers.first { $0.id == id } }
 
-  /// All that may make a gesture of a pointer, once each.
+  /// The boxes that may recognize a gesture of any pointer, each once.
   func recognizers() -> [Box] {
     var boxes: [Box] = []
     for pointer in pointers {
@@ -83,20 +85,20 @@ extension Touches {
   }
 }
 
-// MARK: - Where they are
+// MARK: - Positions
 extension Touches {
-  /// Whether what is seen at a point is a box, or in it.
+  /// Whether the box at a point is `box`, or a box in it.
   func isOver(_ box: Box, _ point: GridPoint) -> Bool {
     root?.box(at: point)?.isWithin(box) ?? false
   }
 
-  /// A pointer as a box sees it that is in the outermost one.
+  /// The touch of a pointer, relative to a box in the outermost one.
   func touch(_ pointer: Pointer, on box: Box) -> Touch {
     let point = root.flatMap { box.point(pointer.place, from: $0) }
     return Touch(pointer: pointer.id, point: point ?? .zero, time: now)
   }
 
-  /// What the way of a pointer means to a box.
+  /// Whether the movement of a pointer is a swipe for a box.
   func verdict(on pointer: Pointer, for box: Box) -> SwipeRules.Verdict {
     guard box.isSwipable else { return .open }
     return swipeRules.verdict(
@@ -105,9 +107,9 @@ extension Touches {
   }
 }
 
-// MARK: - Taking pointers from others
+// MARK: - Cancellation
 extension Touches {
-  /// A box has made a gesture of what pointers on it do: they concern no other any more.
+  /// Takes the pointers of a box that has recognized a gesture from all other boxes.
   func claim(for box: Box, _ news: inout [TouchNews]) {
     for index in pointers.indices where pointers[index].isRecognized(by: box) {
       for other in pointers[index].recognizers where other.box !== box {
@@ -118,7 +120,9 @@ extension Touches {
     }
   }
 
-  /// A box goes, with all that is in it. What it is in may still make something of the pointers.
+  /// Cancels the pointers on a box that is removed and on all boxes in it.
+  ///
+  /// Boxes that contain it may still recognize gestures of the pointers.
   func cancel(within box: Box, _ news: inout [TouchNews]) {
     letGo(within: box)
     dropHeld(within: box)

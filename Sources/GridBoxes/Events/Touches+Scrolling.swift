@@ -1,8 +1,13 @@
-// MARK: - Content that follows a pointer
+// MARK: - Scrolling
 extension Touches {
-  /// A wheel or a trackpad moves content at a point by a way: that of the innermost pane, and
-  /// what is left at its end that of the one around it.
-  /// - Returns: What of the way is left.
+  /// Scrolls the content at a point, as a wheel or a trackpad does.
+  ///
+  /// The innermost pane scrolls first. The remainder at its end goes to the next pane around it.
+  /// - Parameters:
+  ///   - way: The distance in points. Positive values scroll toward the end of the content.
+  ///   - point: The position, relative to the top left corner of the outermost box.
+  ///   - time: The time in seconds.
+  /// - Returns: The part of the distance that no pane used.
   /// - Complexity: That of ``Box/box(at:)``.
   @discardableResult
   public func wheel(by way: GridOffset, at point: GridPoint, time: Double) -> GridOffset {
@@ -15,24 +20,25 @@ extension Touches {
     return rest
   }
 
-  /// A pointer goes down on what may be the content of a pane.
-  /// - Returns: Whether it stops content that was moving, and does nothing else.
+  /// Begins a possible drag of the content around `hit`.
+  /// - Returns: Whether the pointer stopped content that was scrolling. It does nothing else then.
   func press(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
     guard drag == nil, root.screen?.isScrolledByHost != true else { return false }
     drag = ContentDrag(pointer, at: point, on: hit, in: root)
     return drag?.catchContent(time: now) ?? false
   }
 
-  /// A pointer moves that may drag content. What it touched hears that it is taken away when it does.
-  /// - Returns: Whether it drags.
+  /// Moves a pointer that may drag content. When the drag begins, the touched box gets a
+  /// cancellation.
+  /// - Returns: Whether the pointer drags content.
   func pull(_ pointer: Int, to point: GridPoint) -> Bool {
     guard drag?.pointer == pointer else { return false }
     if drag?.move(to: point, slop: rules.slop, time: now) ?? false { take(pointer) }
     return drag?.isDragging ?? false
   }
 
-  /// A pointer goes up or is taken away that may have dragged content.
-  /// - Returns: Whether it did.
+  /// Ends the drag when its pointer goes up or is cancelled.
+  /// - Returns: Whether the pointer dragged content.
   func release(_ pointer: Int, isCancelled: Bool) -> Bool {
     guard let drag, drag.pointer == pointer else { return false }
     self.drag = nil
@@ -40,7 +46,7 @@ extension Touches {
     return drag.isDragging
   }
 
-  /// A box goes, with the panes in it that a pointer may drag.
+  /// Ends the drag of the panes in a box that is removed.
   func letGo(within box: Box) {
     guard let drag, !drag.drop(within: box, time: now) else { return }
     self.drag = nil

@@ -1,51 +1,55 @@
-/// What pointers do to a box and to what is in it: touches, and the gestures that come of them.
+/// The pointer input of an outermost box: touches, gestures and scrolling.
 ///
 ///     let touches = page.touches
 ///     touches.pointerDown(1, at: point, time: now)
 ///     touches.pointerMoved(1, to: point, time: now)
 ///     touches.pointerUp(1, at: point, time: now)
-///     host.wake(at: touches.nextDeadline)      // then: touches.advance(to: now)
+///     wakeUp(touches.nextDeadline)                // then: touches.advance(to: now)
 ///
-/// A pointer is told to the innermost box under it that takes touches: a control, or one with a
-/// gesture switched on or a handler for touches or its highlight. Of the boxes around that one, each
-/// may make a gesture of it; the first to do so takes the pointer from the others, and if two do at
-/// once, the inner one does. A pointer that goes down on a box that ``Box/isExclusive`` while
-/// another box is touched, or on another box while such a one is touched, does nothing.
+/// The innermost box under a pointer that takes touches receives them: a control, or a box that
+/// recognizes a gesture or has a handler for touches or highlights. Each box around it may
+/// recognize a gesture of the same pointer. The first box to do so takes the pointer from the
+/// others; if two do so at once, the inner one does.
 ///
-/// A pointer on a ``GridBox`` is for its grid, unless a box in a cell takes it. One
-/// that goes down in a ``BoxScroller`` and away from where it did so drags its content, and
-/// what it touched hears that it is taken away. Scrollers in scrollers share it.
+/// A new pointer is ignored if it is on a box that ``Box/isExclusive`` while another box is
+/// touched, or on another box while an exclusive one is touched.
 ///
-/// There is no clock: times come with the calls, in seconds, and one that is none is taken for the
-/// last. A box that is taken out hears that its touches are cancelled, in the middle of that.
+/// A pointer on a ``GridBox`` is handled by its grid, unless a box in a cell takes it. A pointer
+/// that begins in a ``BoxScroller`` and moves beyond the slop drags its content, and the touched
+/// box receives a cancellation. Nested scrollers share the drag.
+///
+/// There is no timer: times are passed with each call, in seconds. A time that is not finite counts
+/// as the last one. When a box is removed, its touches are cancelled before the removal returns.
 public final class Touches {
-  /// Where pointers go down. Cleared when it goes.
+  /// The box whose pointers these are. Cleared when it is deallocated.
   unowned(unsafe) private(set) var root: Box?
 
-  /// How long a press is a long one, how far a pointer may stray, how soon a second tap counts on.
-  /// A delay of highlights means nothing here: boxes light up at once. As of the next press.
+  /// The slop, and the time limits of long presses and double taps. Changes apply from the next
+  /// press.
+  ///
+  /// The `highlightDelay` is ignored: boxes are highlighted immediately.
   public var rules = PressTracker.Rules()
 
-  /// What makes a swipe.
+  /// The distance, duration and direction that make a movement a swipe.
   public var swipeRules = SwipeRules()
 
-  /// Those that are down, and whom they concern.
+  /// The pointers that are down, and the boxes that handle them.
   var pointers: [Pointer] = []
 
-  /// The pointer that drags content, or may.
+  /// The pointer that drags content, or may begin to.
   var drag: ContentDrag?
 
-  /// Pointers that are for grids.
+  /// The pointers that grids handle.
   var held: [Held] = []
 
-  /// The last time that was heard of.
+  /// The last finite time passed in.
   private(set) var now = 0.0
 
   init(in root: Box) {
     self.root = root
   }
 
-  /// The box goes, with all that is in it.
+  /// Called when the outermost box is deallocated.
   func ownerIsGone() {
     root = nil
     pointers = []
@@ -54,18 +58,20 @@ public final class Touches {
   }
 }
 
-// MARK: - Questions
+// MARK: - State
 extension Touches {
-  /// Whether a pointer is down that some box takes.
+  /// Whether a pointer is down that a box handles.
   public var isTouched: Bool { !pointers.isEmpty || drag != nil || !held.isEmpty }
 
-  /// Whether a pointer carries an item of a grid about, so that it must not scroll or select anything.
+  /// Whether the user is dragging an item of a grid to another position.
+  ///
+  /// The host must not scroll or select text with that pointer.
   public var isCarrying: Bool {
     held.contains { held in held.pane.anyGrid.movingItem != nil }
   }
 
-  /// When something happens if nothing else does; nil if nothing will. ``advance(to:)`` then tells
-  /// the boxes.
+  /// The time at which ``advance(to:)`` is due if no pointer does anything before, or nil if it is
+  /// not.
   /// - Complexity: O(*g*) for *g* boxes with gestures that pointers are on.
   public var nextDeadline: Double? {
     var next: Double?
@@ -83,7 +89,8 @@ extension Touches {
 
 // MARK: - Input
 extension Touches {
-  /// Lets time pass without a pointer doing anything.
+  /// Advances the clock without pointer input: recognizes long presses, and advances grids.
+  /// - Complexity: as ``nextDeadline``, plus the handlers.
   public func advance(to time: Double) {
     guard root != nil else { return }
     read(time)
@@ -100,12 +107,15 @@ extension Touches {
     tell(news)
   }
 
-  /// A pointer goes down.
+  /// Handles a new pointer.
+  ///
+  /// If a pointer of the same identifier is still down, it is cancelled first.
   /// - Parameters:
-  ///   - pointer: Tells pointers apart that are down at the same time.
-  ///   - point: Where, from the top left corner of the box whose touches these are.
-  ///   - time: When, in seconds.
-  /// - Returns: Whether a box takes it; if not, it is for what lies under.
+  ///   - pointer: An identifier that is unique among the pointers that are down.
+  ///   - point: The position, relative to the top left corner of the outermost box.
+  ///   - time: The time in seconds.
+  /// - Returns: Whether a box handles the pointer. If not, the host may use it for what lies
+  ///   beneath.
   /// - Complexity: That of ``Box/box(at:)``.
   @discardableResult
   public func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) -> Bool {
@@ -127,7 +137,14 @@ extension Touches {
     return true
   }
 
-  /// A pointer that is down moves; one that is not is ignored, and so is a place that is none.
+  /// Handles a pointer that moves.
+  ///
+  /// A pointer that is not down is ignored, and so is a point that is not finite.
+  /// - Parameters:
+  ///   - pointer: The identifier of the pointer.
+  ///   - point: The position, relative to the top left corner of the outermost box.
+  ///   - time: The time in seconds.
+  /// - Complexity: That of ``Box/box(at:)`` for each box that handles the pointer.
   public func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advance(to: time)
     guard point.x.isFinite, point.y.isFinite,
@@ -154,8 +171,14 @@ extension Touches {
     tell(news)
   }
 
-  /// A pointer goes up; one that is not down is ignored.
-  /// - Parameter choice: What a tap on an item of a ``GridBox`` does to the selection.
+  /// Handles a pointer going up. A pointer that is not down is ignored.
+  /// - Parameters:
+  ///   - pointer: The identifier of the pointer.
+  ///   - point: The position, relative to the top left corner of the outermost box. If it is not
+  ///     finite, the last known position counts.
+  ///   - time: The time in seconds.
+  ///   - choice: How a tap on an item of a ``GridBox`` changes the selection.
+  /// - Complexity: That of ``Box/box(at:)`` for each box that handles the pointer.
   public func pointerUp(
     _ pointer: Int = 0, at point: GridPoint, time: Double,
     choosing choice: TapSelection = .item(.add)
@@ -196,7 +219,8 @@ extension Touches {
     tell(news)
   }
 
-  /// A pointer is taken away by the host; one that is not down is ignored.
+  /// Cancels a pointer, such as when the system takes it over. A pointer that is not down is
+  /// ignored.
   public func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advance(to: time)
     defer { forgetHeld(pointer) }
@@ -204,7 +228,7 @@ extension Touches {
     if !release(pointer, isCancelled: true) { take(pointer) }
   }
 
-  /// Takes a pointer from all that it concerns.
+  /// Cancels a pointer for all boxes that handle it.
   func take(_ pointer: Int) {
     guard let index = index(of: pointer) else { return }
     let gone = pointers.remove(at: index)
@@ -212,7 +236,7 @@ extension Touches {
     if let box = gone.touched { tell([TouchNews(box, .cancelled(touch(gone, on: box)))]) }
   }
 
-  /// Takes all pointers away, as when the box disappears.
+  /// Cancels all pointers, such as when the box disappears.
   public func cancelPointers(time: Double) {
     if let drag { pointerCancelled(drag.pointer, time: time) }
     for id in pointers.map({ $0.id }) + held.map({ $0.pointer }) {
@@ -220,7 +244,7 @@ extension Touches {
     }
   }
 
-  /// Takes a reading of the host's clock. Where it has jumped back, what began jumps with it.
+  /// Updates the current time. If the clock jumps back, start times are shifted by as much.
   private func read(_ time: Double) {
     guard time.isFinite else { return }
     if time < now {
