@@ -33,6 +33,7 @@ var photos: [Photo] {
   get { fatalError() }
   set {}
 }
+var photoSize: GridSize { fatalError() }
 var point: GridPoint { fatalError() }
 var now: Double { fatalError() }
 func wakeUp(_ time: Double?) {}

@@ -1,54 +1,75 @@
-/// Boxes for a ``BoxScroller`` that are made when they are needed, and used again.
+/// A data source of a ``BoxScroller``, which creates boxes on demand and reuses them.
 ///
-///     scroller.provider = BoxProvider(count: { photos.count }, sizes: .same(card)) {
+///     scroller.provider = BoxProvider(count: { photos.count }, sizes: .same(photoSize)) {
 ///       index, scroller in
 ///       let box = scroller.dequeue("photo") { PhotoBox() }
 ///       box.picture = photos[index].picture
 ///       return box
 ///     }
 ///     scroller.provider?.key = { photos[$0].id.itemID }
-///     …
+///
+/// When the data changes, the next layout can animate each photo to its new position:
+///
 ///     photos.shuffle()
 ///     scroller.reloadData()
-///     page.layout(duration: 0.3)                 // every photo travels to its new place
+///     page.layout(duration: 0.3)
 ///
-/// Counts, keys, stamps and sizes are asked for in a layout after ``BoxScroller/reloadData()``, or when
-/// the arrangement of the scroller is another one, and never because the reader scrolls.
+/// Counts, keys, stamps and sizes are queried in the first layout after
+/// ``BoxScroller/reloadData()`` or after a change of the arrangement, and never by scrolling.
 public struct BoxProvider {
-  /// How many boxes there are.
+  /// Returns the number of items. A negative number counts as 0.
   public var count: () -> Int
 
-  /// How large they are.
+  /// The sizes of the boxes, and the margins around them.
+  ///
+  /// With a ``layout`` of your own, they only decide whether boxes are measured: they are with
+  /// ``BoxSizes/fitting(_:margin:)``.
   public var sizes: BoxSizes
 
-  /// A box that shows an item: one that the scroller has left over, or a new one.
+  /// Returns a box that shows an item.
+  ///
+  /// Get it from ``BoxScroller/dequeue(_:make:)``, so that idle boxes are reused.
   public var box: (_ index: Int, _ scroller: BoxScroller) -> Box
 
-  /// What tells an item from all others, wherever it is; nil if items are known by their index. It
-  /// is what boxes travel by when the data changes. Items of equal keys keep their order.
+  /// Returns an identifier of an item that stays the same when the item moves. Nil if items are
+  /// identified by their index.
+  ///
+  /// When the data changes, boxes move to the new index of their key. If several items have the
+  /// same key, their boxes keep their order.
   public var key: ((_ index: Int) -> ItemID)?
 
-  /// A number that changes whenever the item of a key is to be shown anew; nil if all boxes in sight
-  /// are to be filled again when the data changes.
+  /// Returns a number that changes whenever an item has to be shown anew.
+  ///
+  /// If nil, all visible boxes are filled again when the data changes.
   public var stamp: ((_ index: Int) -> Int)?
 
-  /// A layout of your own instead of rows by ``sizes``: columns of different lengths, spans, sections
-  /// under headers. Items that it has are removed, and the padding of the scroller is for it to say. One
-  /// that goes sideways asks for a scroller that does, such as `.linear(.horizontal)`.
+  /// A layout to use instead of rows by ``sizes``, such as a waterfall, spans, or sections with
+  /// headers.
+  ///
+  /// Its items are replaced by those of the provider. The padding of the scroller does not apply;
+  /// use the insets of the layout. A horizontal layout needs a scroller with a horizontal
+  /// arrangement, such as `.linear(.horizontal)`.
   public var layout: AnyItemLayout?
 
-  /// What becomes of a box that comes, goes, or is elsewhere, before it sets out. Also asked for each
-  /// box that scrolls in or out, which without an answer does so at once.
+  /// Called before a box is inserted, removed or moved, to change the animation.
+  ///
+  /// It is also called for boxes that enter or leave by scrolling. By default, these do so without
+  /// an animation.
   public var animate: ((_ transition: inout CellTransition<Box>) -> Void)?
 
-  /// A box has come into sight, filled with an item.
+  /// Called when a box has been filled and has become visible.
+  ///
+  /// Boxes within ``BoxScroller/viewportMargin`` count as visible.
   public var appeared: ((_ box: Box, _ index: Int) -> Void)?
 
-  /// A box is out of sight, or the item is gone that it showed, whose index this was. It may be filled
-  /// with another item next.
+  /// Called when a box is no longer visible or its item was removed, with the index that the item
+  /// had.
+  ///
+  /// The box may be filled with another item next.
   public var disappeared: ((_ box: Box, _ index: Int) -> Void)?
 
-  /// The item of a box in sight has another index; it is on its way to its new place.
+  /// Called when the item of a visible box has another index. The box may be animating to its new
+  /// position.
   public var moved: ((_ box: Box, _ index: Int, _ before: Int) -> Void)?
 
   /// Creates a provider.
@@ -62,18 +83,20 @@ public struct BoxProvider {
   }
 }
 
-/// How large the boxes of a ``BoxProvider`` are, and what is kept free around them.
+/// The sizes of the boxes of a ``BoxProvider``, and the margins around them.
 ///
-/// An infinite width, or a height if the scroller goes sideways, is that of a row. Margins below 0 count
-/// as 0.
+/// An infinite width stands for the full row; in a horizontal scroller, an infinite height does.
+/// Negative margins count as 0.
 public enum BoxSizes {
-  /// All alike, so that no number of them takes time.
+  /// All boxes have the same size. Takes O(1) for any number of boxes.
   case same(GridSize, margin: GridInsets = .zero)
 
-  /// Each as it is said to be, asked for each when the data changes.
+  /// Each box has a size of its own, queried for all of them whenever the data changes.
   case each((_ index: Int) -> GridSize, margin: ((_ index: Int) -> GridInsets)? = nil)
 
-  /// Each as large as what is in it needs, found out when it is first seen, and until then as large
-  /// as this. In a table they are as wide as a row.
+  /// Each box is measured when it first becomes visible, and is assumed to have this size until
+  /// then.
+  ///
+  /// In a table, boxes are as wide as a row.
   case fitting(GridSize, margin: GridInsets = .zero)
 }

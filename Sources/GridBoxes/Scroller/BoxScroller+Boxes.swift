@@ -1,6 +1,6 @@
-// MARK: - Boxes in the scroller
+// MARK: - Boxes without a provider
 extension BoxScroller {
-  /// Arranges the boxes in the scroller with as much room as they want along its axis.
+  /// Arranges the boxes in the scroller, with unlimited space along its axis.
   final func arrangeBoxes(_ seating: inout Seating) {
     let axis = arrangement.scrollAxis
     var room = seating.room
@@ -9,7 +9,8 @@ extension BoxScroller {
     let held = seating.isPlacing && seating.pass.motion == nil ? heldBox() : nil
     var inner = Seating(of: self, in: room, seating.pass, isPlacing: seating.isPlacing)
     if seating.isPlacing, seating.pass.screen.isMirrored, axis == .horizontal {
-      // What reads from right to left begins at the end of all, wherever that is.
+      // Right-to-left positions count from the right edge of the content, so a trial finds its
+      // width.
       var trial = Seating(of: self, in: room, seating.pass)
       trial.arrange(by: arrangement)
       inner.mirrorWidth = max(place.width, trial.reach.width + padding.horizontal)
@@ -39,28 +40,30 @@ extension BoxScroller {
     grid.layoutIfNeeded()
   }
 
-  /// Lets fingers move the content along the axis of the arrangement, or along both if all boxes lie on
-  /// each other.
+  /// Enables scrolling along the axis of the arrangement, or along both axes if it is a stack.
   final func scrollAlongAxis() {
     grid.scrollRules.axes =
       arrangement == .stack ? .both : AxisSet(arrangement.scrollAxis)
     lookAhead()
   }
 
-  /// Shows the beginning of what reads from right to left, which is not where offsets begin.
+  /// Scrolls right-to-left content to its beginning, which is at the greatest offset.
   final func beginAtStart(_ pass: LayoutPass) {
     guard pass.screen.isMirrored, grid.layout.axis == .horizontal else { return }
     grid.contentOffset.x = .greatestFiniteMagnitude
   }
 
-  /// Has cells for what lies in the margin along the axis.
+  /// Sets the overscan of the grid to the viewport margin along the axis.
   final func lookAhead() {
     let length = Overscan.Length.points(viewportMargin[arrangement.scrollAxis])
     grid.overscan = Overscan(ahead: length, behind: length, limit: length)
   }
 
-  /// The box to leave where it is on the screen, and where in the content it is now: the first that
-  /// starts in sight, or else is in sight. None at the start of the content, which stays there.
+  /// The box whose position on the screen a layout preserves, and its current position in the
+  /// content.
+  ///
+  /// It is the first box that begins in the viewport, or else the first that is visible. Nil at the
+  /// start of the content, where the offset is preserved instead.
   private func heldBox() -> (box: Box, place: GridPoint)? {
     let axis = arrangement.scrollAxis
     let start = grid.uncoveredRect.origin[axis]
@@ -70,7 +73,7 @@ extension BoxScroller {
     return held.map { ($0, $0.place.origin) }
   }
 
-  /// Those of the boxes in the scroller that are in sight, and those on their way.
+  /// The visible boxes, preceded by those that are leaving, and including those that are animating.
   final var boxesInSight: [Box] {
     let seen = look()
     guard let screen, screen.motionCount > 0 else { return leaving + seen }
@@ -79,7 +82,8 @@ extension BoxScroller {
       + boxes.filter { $0.motion != nil || all.contains(ObjectIdentifier($0)) }
   }
 
-  /// The boxes that are in sight where the last layout has brought them.
+  /// The boxes that are visible at the positions of the last layout. Cached until these or the
+  /// viewport change.
   private func look() -> [Box] {
     let rect = seenRect
     guard sight.isIndexOld || rect != sight.rect else { return sight.boxes }
@@ -92,7 +96,7 @@ extension BoxScroller {
     return sight.boxes
   }
 
-  /// The places of the boxes that meet a rectangle and move with the content.
+  /// The frames of the boxes that meet a rectangle and scroll with the content.
   final func places(meeting rect: GridRect) -> [GridRect] {
     if sight.isIndexOld { indexBoxes() }
     var numbers: [Int] = []
@@ -115,7 +119,7 @@ extension BoxScroller {
     sight.index = SightIndex(frames, along: arrangement.scrollAxis)
   }
 
-  /// What of the content is seen, or near enough to be shown.
+  /// The visible part of the content, enlarged by the viewport margin.
   private var seenRect: GridRect {
     let margin = viewportMargin
     return GridRect(origin: contentOffset, size: place.size)
@@ -124,7 +128,7 @@ extension BoxScroller {
           top: -margin.height, left: -margin.width, bottom: -margin.height, right: -margin.width))
   }
 
-  /// Tells of the boxes that have come into sight and gone out of it since this was last called.
+  /// Queues an event for each box that has become visible or invisible since the last call.
   final func noteAppearances() {
     guard provider == nil else { return }
     let (before, now) = (sight.told, look())

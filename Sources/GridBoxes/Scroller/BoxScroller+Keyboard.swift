@@ -1,19 +1,27 @@
 // MARK: - Keyboard
 extension BoxScroller {
-  /// A keyboard covers a part of the outermost box that this one is in: a field in the scroller is
-  /// kept above it, by ``keyboardMargin``. What it covers of the scroller can be scrolled out from
-  /// under it.
+  /// Scrolls a text field above an on-screen keyboard, with ``keyboardMargin`` between the two.
+  ///
+  /// The bottom inset grows by the part of the scroller that the keyboard covers, so that all
+  /// content can be scrolled into view. Does nothing if ``keepsFieldsAboveKeyboard`` is false.
   /// - Parameters:
-  ///   - frame: Where the keyboard is, in the outermost box.
-  ///   - field: What is written into. One that is not in the scroller is ignored.
-  ///   - duration: How many seconds it takes, from the next frame on.
+  ///   - frame: The frame of the keyboard, in the coordinate space of the outermost box.
+  ///   - field: The box that has the keyboard focus. A box that is not in the scroller is ignored.
+  ///   - duration: The duration of the scroll in seconds, from the next frame on.
+  /// - Complexity: O(depth).
   public final func showKeyboard(_ frame: GridRect, for field: Box, duration: Double = 0.1) {
     guard keepsFieldsAboveKeyboard else { return }
     keyboard.frame = frame
     keepAboveKeyboard(field, duration: duration)
   }
 
-  /// Another field is written into, while the keyboard stays.
+  /// Scrolls another text field above the keyboard that is already shown.
+  ///
+  /// Does nothing if no keyboard is shown, or if the field is not in the scroller.
+  /// - Parameters:
+  ///   - field: The box that has the keyboard focus now.
+  ///   - duration: The duration of the scroll in seconds, from the next frame on.
+  /// - Complexity: O(depth).
   public final func keepAboveKeyboard(_ field: Box, duration: Double = 0.1) {
     guard let keys = keyboard.frame, let place = frameInContent(of: field) else { return }
     let corner = originInOutermost
@@ -28,15 +36,17 @@ extension BoxScroller {
     scroll(to: target, duration: duration)
   }
 
-  /// The keyboard is gone: the content moves back by as much as it was moved for it, wherever the
-  /// reader has scrolled meanwhile.
-  /// - Parameter duration: How many seconds it takes, from the next frame on.
+  /// Scrolls the content back by the distance that it was scrolled for the keyboard, and removes
+  /// the bottom inset.
+  ///
+  /// The distance is the same even if the user has scrolled in the meantime.
+  /// - Parameter duration: The duration of the scroll in seconds, from the next frame on.
   public final func hideKeyboard(duration: Double = 0.1) {
     guard keyboard.frame != nil else { return }
     let way = keyboard.way
     keyboard.frame = nil
     keyboard.way = 0
-    // Content that is moved out of the room for the keyboard needs it on the way.
+    // The inset stays until the scroll has ended, or the content would jump.
     keyboard.isLeaving = true
     let target = grid.scrollRange.clamp(GridPoint(x: destination.x, y: destination.y - way))
     let end = grid.scrollRange.end.y - keyboard.inset
@@ -45,7 +55,7 @@ extension BoxScroller {
     settleKeyboard()
   }
 
-  /// Gives up the room for a keyboard that has gone, once nothing moves.
+  /// Removes the inset of a hidden keyboard once the content is at rest.
   final func settleKeyboard() {
     guard keyboard.isLeaving, goal == nil, !grid.scroll.isMoving else { return }
     setKeyboardInset(0)
@@ -54,16 +64,17 @@ extension BoxScroller {
   private func setKeyboardInset(_ inset: Double) {
     keyboard.isLeaving = false
     guard inset != keyboard.inset else { return }
-    // Content that rests at its end would follow that at once.
+    // Content at its end follows a change of the insets. Here it keeps its offset as far as
+    // possible.
     let offset = contentOffset
     grid.insets.bottom += inset - keyboard.inset
     if contentOffset != offset { grid.contentOffset = offset }
     keyboard.inset = inset
-    // Less room for a keyboard may already have moved it back a part of the way.
+    // A smaller inset may have clamped the offset. That part of the distance is already undone.
     keyboard.way += contentOffset.y - offset.y
   }
 
-  /// Where the scroller is in the outermost box.
+  /// The origin of the scroller in the coordinate space of the outermost box.
   private var originInOutermost: GridPoint {
     var origin = place.origin
     var next = owner

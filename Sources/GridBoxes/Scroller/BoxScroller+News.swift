@@ -1,6 +1,6 @@
-// MARK: - What has happened
+// MARK: - Notifications
 extension BoxScroller {
-  /// Tells what has happened, in order; what is done about it is told afterwards.
+  /// Delivers the queued notifications in order, including those that handlers cause meanwhile.
   final func tellNews() {
     guard !desk.isTelling else { return }
     desk.isTelling = true

@@ -1,29 +1,34 @@
 // MARK: - Data
 extension BoxScroller {
-  /// The data of the ``provider`` has changed: the next layout asks for it anew, and brings every box
-  /// to its place, over time if it is ``Box/layout(duration:completion:)``. Content that moves is laid
-  /// out at once by a frame that comes before.
-  /// - Complexity: O(1); the layout takes O(*n*) for *n* items that have keys, stamps or sizes of their
-  ///   own.
+  /// Tells the scroller that the data of the ``provider`` has changed.
+  ///
+  /// The next layout queries the provider, and moves each box to its new position. The moves are
+  /// animated if that is ``Box/layout(duration:completion:)``. If the content is scrolling, the
+  /// next frame does the layout without an animation, unless one was done before.
+  /// - Complexity: O(1). The layout takes O(*n*) for *n* items if they have keys, stamps or sizes
+  ///   of their own.
   public final func reloadData() {
     desk.isDataNew = true
     contentChanged()
   }
 
-  /// A box of a type that was left over, or else a new one. To be called by the provider for the box
-  /// that it is asked for; a box that was made in another way is not used again.
+  /// Returns an idle box of a type, or a new one if there is none.
   ///
-  /// It is told to prepare for that, and keeps what it had besides, handlers as well: those are best
-  /// added in `make`.
-  /// - Complexity: O(types); there are few.
+  /// Call it in ``BoxProvider/box`` only, and return the result: boxes that were created without it
+  /// are not reused. An idle box receives ``Box/prepareForReuse()`` and keeps everything else,
+  /// including its handlers. So add handlers in `make`.
+  /// - Parameters:
+  ///   - type: The reuse identifier. All boxes of an identifier should be of the same class.
+  ///   - make: Creates a box. Called if there is no idle box of that identifier and class.
+  /// - Complexity: O(*t*) for *t* different identifiers.
   public final func dequeue<Kind: Box>(_ type: String, make: () -> Kind) -> Kind {
     guard let box = grid.dequeueReusableCell(withIdentifier: type) as? Kind else { return make() }
     box.prepareForReuse()
     return box
   }
 
-  /// The boxes of the provider that are shown, and the items that they show, in order.
-  /// - Complexity: O(boxes in sight), each found in O(log) of them.
+  /// The visible boxes of the provider with the indices of their items, in ascending order.
+  /// - Complexity: O(*n* log *n*) for *n* visible boxes.
   public final var visibleBoxes: [(index: Int, box: Box)] {
     grid.visibleItems.compactMap { item in grid.cell(at: item).map { (item, $0) } }
   }
@@ -39,7 +44,7 @@ extension BoxScroller {
     seating.extent = withinPadding(grid.contentSize)
   }
 
-  /// How far boxes would reach in a room, by what the provider says now.
+  /// Returns the extent of the content in a space, given the current data of the provider.
   private func contentExtent(in room: SizeProposal, _ pass: LayoutPass) -> GridSize {
     guard let provider else { return .zero }
     var layout = grid.layout
@@ -59,9 +64,9 @@ extension BoxScroller {
   }
 }
 
-// MARK: - What the provider says
+// MARK: - Queries
 extension BoxScroller {
-  /// Tells the grid what the provider says now, if that may be something else.
+  /// Queries the provider and updates the grid, if the data or the arrangement has changed.
   private func fill(_ pass: LayoutPass) {
     guard let provider else { return }
     let rows = rows(pass)
@@ -69,7 +74,7 @@ extension BoxScroller {
     if !desk.isFilled || rows.axis != desk.rows?.axis { scrollAlongAxis() }
     desk.rows = rows
     let isFirst = !desk.isFilled
-    // Data that changes while it is asked for is asked for once more.
+    // Cleared before the queries, so that data that changes during them is queried again.
     (desk.isDataNew, desk.isFilled) = (false, true)
     let data = ProvidedData(provider)
     let layout = desk.newLayout(provider, rows, count: data.count, isFirst: isFirst)

@@ -1,17 +1,17 @@
-/// Where content is to go, from the next frame on.
+/// A scroll that begins in the next frame.
 struct ScrollGoal {
   var target: GridPoint
   let duration: Double
 }
 
-// MARK: - Showing a box
+// MARK: - Scrolling to a position
 extension BoxScroller {
-  /// Scrolls as little as it takes to show a box, however deep it is in the scroller, and so much
-  /// around it. Of what is larger than the scroller, the beginning is shown.
+  /// Scrolls by the smallest distance that makes a box visible, with a margin around it.
   ///
-  /// A box that is not in the scroller is ignored. Items of a provider that may have no box are shown by
-  /// `grid.scrollToItem(at:)`.
-  /// - Parameter duration: How many seconds it takes, from the next frame on.
+  /// The box may be in the scroller at any depth; a box that is not in it is ignored. Of a box that
+  /// is larger than the viewport, the beginning is shown. For items of a provider, which may have
+  /// no box yet, use `grid.scrollToItem(at:)`.
+  /// - Parameter duration: The duration in seconds, from the next frame on; 0 scrolls at once.
   /// - Complexity: O(depth).
   public final func scroll(to box: Box, margin: Double = 0, duration: Double = 0) {
     guard let frame = frameInContent(of: box) else { return }
@@ -22,16 +22,16 @@ extension BoxScroller {
       duration: duration)
   }
 
-  /// Scrolls to an offset, or the nearest at which content can rest.
-  /// - Parameter duration: How many seconds it takes, from the next frame on; at once without a
-  ///   ``Box/screen``.
+  /// Scrolls to an offset, or to the nearest one at which the content can rest.
+  /// - Parameter duration: The duration in seconds, from the next frame on. It scrolls at once if
+  ///   the duration is 0 or there is no ``Box/screen``.
   public final func scroll(to offset: GridPoint, duration: Double = 0) {
     guard duration > 0, let screen else { return contentOffset = offset }
     goal = ScrollGoal(target: offset, duration: duration)
     screen.wake(self)
   }
 
-  /// Where in the content a box is that is in the scroller at any depth.
+  /// The frame in the content of a box at any depth, or nil if it is not in the scroller.
   final func frameInContent(of box: Box) -> GridRect? {
     var frame = box.place.moved(by: box.shiftOfFixed)
     var next = box.owner
@@ -59,7 +59,7 @@ extension BoxScroller {
     return range.clamp(offset)
   }
 
-  /// Begins a scroll that was asked for since the last frame.
+  /// Begins the scroll that was requested since the last frame, if any.
   final func beginScroll(at time: Double) {
     guard let goal else { return }
     self.goal = nil
@@ -69,16 +69,19 @@ extension BoxScroller {
 
 // MARK: - Snapping
 extension BoxScroller {
-  /// Scrolls to where the edge of a box is at the edge of the scroller, if that is not so.
-  /// - Complexity: O(boxes in sight).
+  /// Scrolls to the nearest offset at which the edge of a box lies at the edge of the scroller.
+  /// - Parameter duration: The duration in seconds, from the next frame on.
+  /// - Complexity: O(*n*) for *n* visible boxes.
   public final func snapToNearestBox(duration: Double = 0.1) {
     let target = snapped(contentOffset)
     if target != contentOffset { scroll(to: target, duration: duration) }
   }
 
-  /// The offset nearest to one that would show the edge of a box at the edge of the scroller, or an
-  /// end of the content; of two as near, the one before. Along each axis by itself, and only where
-  /// there is more than can be seen.
+  /// Returns the nearest offset that shows the edge of a box at the edge of the scroller, or an end
+  /// of the content.
+  ///
+  /// The axes are independent, and an axis that cannot scroll keeps its offset. Of two offsets at
+  /// the same distance, the smaller one is returned.
   final func snapped(_ rest: GridPoint) -> GridPoint {
     var target = grid.scrollRange.clamp(rest)
     let places = placesAround(target)
@@ -93,7 +96,7 @@ extension BoxScroller {
     return target
   }
 
-  /// The places of boxes in sight at an offset, and as far again around that.
+  /// The frames of the boxes within one viewport around the viewport at an offset.
   private func placesAround(_ offset: GridPoint) -> [GridRect] {
     let size = grid.viewport
     let around = GridRect(
@@ -108,16 +111,16 @@ extension BoxScroller {
   }
 }
 
-// MARK: - Saving
+// MARK: - Saving and restoring
 extension BoxScroller {
-  /// Where the reader is, as a share of the way from one end to the other.
+  /// The scroll position, as a fraction of the scrollable distance.
   public final var savedOffset: SavedOffset {
     SavedOffset(
       viewport: grid.viewport, content: grid.contentSize, insets: grid.insets,
       offset: contentOffset)
   }
 
-  /// Goes to as large a share of the way as when the offset was saved, however long that is now.
+  /// Scrolls to a saved fraction of the current scrollable distance.
   public final func restore(_ saved: SavedOffset) {
     contentOffset = saved.offset(
       viewport: grid.viewport, content: grid.contentSize, insets: grid.insets)

@@ -1,5 +1,5 @@
 extension BoxScroller {
-  /// The boxes are those in the scroller from now on, or those of a provider.
+  /// Resets the scroller when it changes between its own boxes and those of a provider.
   final func sourceChanged(from old: BoxProvider?) {
     desk.isFilled = false
     for box in sight.told { desk.news.append(.disappeared(box, box.madeGuest.item)) }
@@ -9,8 +9,8 @@ extension BoxScroller {
     for box in lent { old?.disappeared?(box, box.madeGuest.item) }
   }
 
-  /// The boxes of the provider that may be seen, in order of their items, and those in the scroller
-  /// that it places by itself.
+  /// The boxes to draw while there is a provider: those leaving, its visible boxes by level and
+  /// item, and the boxes in the scroller that are fixed, free or attached.
   final var providedInSight: [Box] {
     let shown = lent.filter {
       $0.visibility == .visible && !($0.guest?.attributes.isHidden ?? false)

@@ -1,25 +1,25 @@
-/// A window onto more boxes than it can show: those that are in it, or those of a provider.
+/// A scrollable box that shows a part of its content: the boxes in it, or those of a provider.
 ///
 ///     let page = BoxScroller(width: .points(320), height: .points(480))
-///     page.append(contentsOf: rows)                     // arranged as in any box, .table at first
+///     page.append(contentsOf: rows)                     // arranged as a table by default
 ///     page.layout()
 ///     page.contentOffset.y = 300
 ///     page.shownBoxes                                   // the rows from 300 to 780
 ///
-/// Boxes in it are placed as in any box, with as much room as they want along the axis of the
-/// ``Box/arrangement``; those out of sight are not shown. With a ``provider`` there are boxes for what
-/// is in sight, and no more, of however many there could be; boxes that are ``append(_:)``ed then are
-/// placed if they are fixed, free or attached, and lie over the others.
+/// Without a ``provider``, the boxes in it are arranged as in any box, with unlimited space along
+/// the axis of the ``Box/arrangement``, and only the visible ones are shown. With a provider, there
+/// are boxes only for the visible items. Boxes added by ``Box/append(_:)`` are then placed only if
+/// they are fixed, free or attached, and are drawn above the others.
 ///
-/// The ``grid`` moves the content: fingers, flings, wheels, insets, anchors and counters are its own.
-/// Its ``Box/screen`` carries it on in each frame, and the ``Box/touches`` of the outermost box tell it what
-/// fingers do. A scroller may lie in another one. The axes that fingers move it along are those of
-/// the arrangement, until `grid.scrollRules` says others after the first layout.
+/// Scrolling is done by the ``grid``: drags, flings, wheels, insets, anchors and counters are its
+/// own. The ``Box/screen`` advances it in each frame, and the ``Box/touches`` of the outermost box
+/// pass pointers to it. Scrollers can be nested. Drags scroll along the axes of the arrangement; to
+/// change that, set `grid.scrollRules` after the first layout.
 open class BoxScroller: GridPane {
-  /// What moves the content and knows what is seen of it, and with a provider what is shown where.
+  /// The grid that scrolls the content, and that lays out the items of a provider.
   public final let grid: GridView<Box>
 
-  /// Boxes that are made when they are needed; nil if the boxes are those in the scroller.
+  /// The data source of the scroller. If nil, the scroller shows the boxes in it.
   public final var provider: BoxProvider? {
     didSet {
       if (provider == nil) != (oldValue == nil) { sourceChanged(from: oldValue) }
@@ -28,7 +28,10 @@ open class BoxScroller: GridPane {
     }
   }
 
-  /// How far beyond its edges there are boxes, for hosts that scroll by themselves and ask later.
+  /// The distance in points beyond the edges within which boxes are realized too.
+  ///
+  /// It is meant for hosts that scroll natively and update the boxes later. Values that are not
+  /// finite count as 0.
   public final var viewportMargin = GridSize.zero {
     didSet {
       viewportMargin = viewportMargin.finite
@@ -37,29 +40,29 @@ open class BoxScroller: GridPane {
     }
   }
 
-  /// Whether content that is let go of comes to rest with the edge of a box at the edge of the
-  /// scroller.
+  /// Whether the content comes to rest with the edge of a box at the edge of the scroller after a
+  /// drag.
   public final var snapsToBoxes = false
 
-  /// What a keyboard covers, and what was done about it.
+  /// The part covered by a keyboard, and the scroll done for it.
   final var keyboard = KeyboardRoom()
 
-  /// How far above a keyboard a field is kept.
+  /// The distance in points between a keyboard and the field above it.
   public final var keyboardMargin = 8.0
 
-  /// Whether ``showKeyboard(_:for:duration:)`` does anything.
+  /// Whether ``showKeyboard(_:for:duration:)`` has an effect.
   public final var keepsFieldsAboveKeyboard = true
 
-  /// What the grid asks and tells.
+  /// The data source, delegate and host of the grid.
   final let desk = ScrollerDesk()
 
-  /// Which of the boxes in the scroller are in sight.
+  /// The visible boxes among those in the scroller.
   final var sight = Sight()
 
-  /// Where the content is to go from the next frame on.
+  /// The scroll that begins in the next frame, if any.
   final var goal: ScrollGoal?
 
-  /// Creates an empty scroller; cells that wait may be shared with other scrollers.
+  /// Creates an empty scroller that reuses the idle boxes of a pool, which scrollers may share.
   public init(
     sizing: Sizing, arrangement: Arrangement = .table, pool: ReusePool<Box>
   ) {
@@ -72,7 +75,7 @@ open class BoxScroller: GridPane {
     grid.host = desk
   }
 
-  /// Creates an empty scroller.
+  /// Creates an empty scroller with a reuse pool of its own.
   public convenience override init(sizing: Sizing, arrangement: Arrangement = .table) {
     self.init(sizing: sizing, arrangement: arrangement, pool: ReusePool())
   }
@@ -90,10 +93,12 @@ open class BoxScroller: GridPane {
     }
   }
 
-  // MARK: As a box
+  // MARK: Overrides
 
-  /// The point of the content at the top left corner. What is set is kept where content can rest: at
-  /// its start before the first layout. Boxes of a provider follow in the next frame.
+  /// The point of the content at the top left corner of the scroller.
+  ///
+  /// Setting it stops a scroll. The value is clamped to where the content can rest; before the
+  /// first layout, that is the start. Boxes of a provider follow in the next frame.
   public final override var contentOffset: GridPoint {
     get { super.contentOffset }
     set {
@@ -123,7 +128,7 @@ open class BoxScroller: GridPane {
 
   @discardableResult
   public final override func advance(to time: Double) -> Bool {
-    // The grid knows nothing of the data that there is now.
+    // The grid still has the old data.
     if desk.isDataNew { layout() }
     inPass { _ in
       beginScroll(at: time)
@@ -145,7 +150,7 @@ open class BoxScroller: GridPane {
 
   override func stopWhereItIs() {
     guard isScrolling else { return }
-    // What was not moved for a keyboard will not be moved back.
+    // The part of a keyboard scroll that does not happen must not be undone later.
     if keyboard.frame != nil { keyboard.way -= destination.y - contentOffset.y }
     goal = nil
   }
@@ -160,22 +165,23 @@ open class BoxScroller: GridPane {
   override func tellLater(_ news: TouchNews) { desk.news.append(.touch(news)) }
 }
 
-// MARK: - What happens
+// MARK: - Events
 extension Event where Value == Int {
-  /// The box has come into sight of its scroller; with its index.
+  /// The box became visible in its scroller. The value is its index.
   public static var appeared: Event { Event("appeared") }
 
-  /// The box is out of sight of its scroller; with the index that it had.
+  /// The box is no longer visible in its scroller. The value is the index that it had.
   public static var disappeared: Event { Event("disappeared") }
 
-  /// The item that the box shows has another index, and the box is on its way to its new place.
+  /// The item of the box has another index, which is the value. The box may be animating to its new
+  /// position.
   public static var moved: Event { Event("moved") }
 }
 
 extension Event where Value == GridPoint {
-  /// The ``BoxScroller`` has another offset.
+  /// The content offset of the ``BoxScroller`` changed.
   public static var scrolled: Event { Event("scrolled") }
 
-  /// Nothing moves the content of the ``BoxScroller`` any more.
+  /// The content of the ``BoxScroller`` came to rest.
   public static var scrollingEnded: Event { Event("scrollingEnded") }
 }

@@ -1,4 +1,4 @@
-/// Content without items: as large as it is said to be.
+/// A layout without items whose content has a given size.
 struct ContentLayout: ItemLayout, Hashable {
   let contentSize: GridSize
   let axis: GridAxis

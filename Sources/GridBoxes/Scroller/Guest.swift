@@ -1,20 +1,21 @@
-/// What a scroller knows of a box that it was lent, as long as the box lives.
+/// The state of a box as a cell of a pane. Created on first use, and kept until the box is
+/// deallocated.
 final class Guest {
-  /// The item that the box shows.
+  /// The index of the item that the box shows.
   var item = 0
 
-  /// Whether that item is in the data no longer, and the box on its way out.
+  /// Whether that item was removed from the data, so that the box is leaving.
   var isGone = false
 
-  /// Where the box was last shown.
+  /// The screen on which the box was shown last.
   var screen: BoxScreen?
 
-  /// How the grid shows the box, besides its place.
+  /// The attributes that the grid gave the box. Its frame is kept by the box itself.
   var attributes = CellAttributes(frame: .zero)
 }
 
 extension Box {
-  /// What a scroller knows of the box, to be written to.
+  /// The state of the box as a cell, created if need be.
   final var madeGuest: Guest {
     if let guest { return guest }
     let made = Guest()

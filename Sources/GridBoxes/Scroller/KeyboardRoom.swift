@@ -1,14 +1,14 @@
-/// What a keyboard covers of a scroller, and how far content was moved for it.
+/// The part of a scroller that a keyboard covers, and the distance that was scrolled for it.
 struct KeyboardRoom {
-  /// Where the keyboard is, in the outermost box; nil while there is none.
+  /// The frame of the keyboard in the outermost box, or nil while there is no keyboard.
   var frame: GridRect?
 
-  /// How much of the scroller's end is kept free for the keyboard.
+  /// The part of the bottom inset that is due to the keyboard.
   var inset = 0.0
 
-  /// How much of that is to be given up when the content is at rest.
+  /// Whether the inset is removed as soon as the content is at rest.
   var isLeaving = false
 
-  /// How far content was moved.
+  /// The distance that the content was scrolled for the keyboard, in points.
   var way = 0.0
 }

@@ -1,4 +1,4 @@
-/// What a provider has said of its items.
+/// The data of a provider, as queried last.
 struct ProvidedData {
   var count = 0
   var keys: [ItemID]?
@@ -13,25 +13,25 @@ struct ProvidedData {
   }
 }
 
-/// What has become of the items of a provider.
+/// The difference between the old and the new data of a provider.
 struct ProvidedChange {
-  /// Where each is now.
+  /// Maps old indices to new ones.
   let map: IndexMap
 
-  /// The same to be carried out, with what is to be filled anew.
+  /// The update for the grid, including the items to fill again.
   let update: BatchUpdate
 }
 
 // MARK: - Changes
 extension ProvidedData {
-  /// What has become of the items from before. Those without keys are known by their index.
+  /// Returns the change from old data to this. Items without keys are identified by their index.
   func change(from old: ProvidedData) -> ProvidedChange {
     guard let keys, let oldKeys = old.keys else { return changeByIndex(from: old) }
     let difference = Difference(from: oldKeys, to: keys) { hasChanged($0, $1, since: old) }
     return ProvidedChange(map: difference.map, update: difference.update())
   }
 
-  /// Takes no time for however many items there are, unless these have stamps.
+  /// Takes O(1) for any number of items, unless they have stamps.
   private func changeByIndex(from old: ProvidedData) -> ProvidedChange {
     let kept = 0..<min(old.count, count)
     let gone = kept.upperBound..<old.count

@@ -1,6 +1,6 @@
-/// How the boxes of a provider stand in rows, for all that they have in common.
+/// The rules by which the boxes of a provider are laid out in rows.
 struct ProvidedRows: Hashable {
-  /// The axis along which the content grows. Rows are written for the vertical one.
+  /// The axis along which the content grows. `rules` are always those of a vertical layout.
   let axis: GridAxis
   let isMirrored: Bool
   private var rules = FlowLayout.Rules(oversize: .overflowing)
@@ -28,7 +28,8 @@ struct ProvidedRows: Hashable {
     }
   }
 
-  /// The layout of boxes of these sizes, still empty.
+  /// Returns a layout without items yet, for boxes of these sizes.
+  /// - Parameter count: The number of items for which individual sizes are queried.
   func layout(of sizes: BoxSizes, count: Int) -> AnyItemLayout {
     guard case .each(let size, let margin) = sizes else {
       return turned(
@@ -38,7 +39,7 @@ struct ProvidedRows: Hashable {
     return turned(FlowLayout(rules: rules) { items[$0] })
   }
 
-  /// What all boxes are; nil if each is asked.
+  /// The flow item that describes all boxes, or nil if each has a size of its own.
   func item(of sizes: BoxSizes) -> FlowItem? {
     switch sizes {
     case .same(let size, let margin): item(size, margin: margin)
@@ -53,7 +54,7 @@ struct ProvidedRows: Hashable {
       Oriented(layout, axis: axis, reading: isMirrored ? .rightToLeft : .leftToRight))
   }
 
-  /// A box of a size that is said.
+  /// The flow item of a box with a given size.
   func item(_ size: GridSize, margin: GridInsets) -> FlowItem {
     let size = axis == .vertical ? size : size.transposed
     return FlowItem(
@@ -62,7 +63,7 @@ struct ProvidedRows: Hashable {
       start: isTable ? .newRow : .inLine)
   }
 
-  /// A box that is as large as what is in it.
+  /// The flow item of a box that is measured.
   func item(estimated size: GridSize, margin: GridInsets) -> FlowItem {
     let size = axis == .vertical ? size : size.transposed
     return FlowItem(
@@ -71,8 +72,10 @@ struct ProvidedRows: Hashable {
       start: isTable ? .newRow : .inLine)
   }
 
-  /// How much room a box has that says how large it is, in a place of a size.
-  /// - Parameter isAlone: Whether it is a layout of its own that decides how wide the box is.
+  /// Returns the space that a box is measured in.
+  /// - Parameters:
+  ///   - place: The size of the box in the layout so far.
+  ///   - isAlone: Whether the provider has a layout of its own, which decides the width of the box.
   func space(in place: GridSize, viewport: GridSize, isAlone: Bool) -> SizeProposal {
     var space = SizeProposal.upTo(.infinite)
     let across = rules.insets.horizontal
@@ -83,7 +86,7 @@ struct ProvidedRows: Hashable {
 }
 
 extension Arrangement {
-  /// The axis along which content grows that is arranged like this.
+  /// The axis along which content with this arrangement grows.
   var scrollAxis: GridAxis {
     switch self {
     case .linear(let axis, _): axis
@@ -105,7 +108,7 @@ extension Flow.Alignment {
 }
 
 extension GridInsets {
-  /// The insets as written for content that grows downwards and reads from left to right.
+  /// The insets, converted for content that grows downward and reads from left to right.
   fileprivate func written(along axis: GridAxis, isMirrored: Bool) -> GridInsets {
     let (first, last) = isMirrored ? (right, left) : (left, right)
     return axis == .vertical

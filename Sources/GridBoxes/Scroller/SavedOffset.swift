@@ -1,10 +1,11 @@
-/// Where a reader was in some content, as a share of the way from one end to the other: what can be
-/// said of content that has become another one meanwhile. To go back to an item, see
+/// A scroll position, as a fraction of the scrollable distance.
+///
+/// It can be restored even if the content has changed. To return to a certain item, use
 /// `grid.saveState()`.
 public struct SavedOffset: Hashable, Sendable {
   let share: GridOffset
 
-  /// Takes down an offset.
+  /// Creates a position from an offset. It is 0 along axes on which the content cannot scroll.
   public init(viewport: GridSize, content: GridSize, insets: GridInsets, offset: GridPoint) {
     func share(_ axis: GridAxis) -> Double {
       let length = Self.length(axis, viewport, content, insets)
@@ -13,7 +14,7 @@ public struct SavedOffset: Hashable, Sendable {
     self.share = GridOffset(x: share(.horizontal), y: share(.vertical))
   }
 
-  /// The offset in other content, or in the same in another viewport.
+  /// Returns the offset for this fraction, in other content or in another viewport.
   public func offset(viewport: GridSize, content: GridSize, insets: GridInsets) -> GridPoint {
     func offset(_ axis: GridAxis, _ share: Double) -> Double {
       share * Self.length(axis, viewport, content, insets) - insets.start(of: axis)
@@ -21,7 +22,7 @@ public struct SavedOffset: Hashable, Sendable {
     return GridPoint(x: offset(.horizontal, share.x), y: offset(.vertical, share.y))
   }
 
-  /// How long the way is from one end to the other.
+  /// The scrollable distance along an axis.
   private static func length(
     _ axis: GridAxis, _ viewport: GridSize, _ content: GridSize, _ insets: GridInsets
   ) -> Double {

@@ -1,11 +1,11 @@
 extension ScrollerDesk {
-  /// What the layout of the items of a provider follows from, unless each is asked.
+  /// The inputs of the layout of a provider's items, unless each item has a size of its own.
   enum Shape: Hashable {
     case rows(ProvidedRows, FlowItem)
     case own
   }
 
-  /// The layout of the items that there are now; nil if that stays as it is.
+  /// Returns a layout for the current items, or nil if the present one can stay.
   func newLayout(
     _ provider: BoxProvider, _ rows: ProvidedRows, count: Int, isFirst: Bool
   ) -> AnyItemLayout? {

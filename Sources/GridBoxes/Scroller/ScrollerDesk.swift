@@ -1,29 +1,30 @@
-/// What the grid of a scroller asks and tells: data source, delegate and host in one, for it is the
-/// provider that has the data, and the scroller that shows it.
+/// The data source, delegate and host of a scroller's grid.
+///
+/// It forwards to the provider, which has the data, and to the scroller, which shows the boxes.
 final class ScrollerDesk {
-  /// Whose grid it is. Cleared when that goes.
+  /// The scroller that owns the grid. Cleared when the scroller is deallocated.
   unowned(unsafe) var scroller: BoxScroller?
 
-  /// What the provider said when it was last asked.
+  /// The data of the provider, as queried last.
   var data = ProvidedData()
 
-  /// How the boxes of the provider stand in rows, and the layout that came of it.
+  /// The rules of the rows, and the inputs of the current layout.
   var rows: ProvidedRows?
   var shape: Shape?
 
-  /// Whether the grid shows what the provider said.
+  /// Whether the grid was filled since the source of the boxes changed.
   var isFilled = false
 
-  /// Whether the provider is to be asked anew.
+  /// Whether the provider has to be queried in the next layout.
   var isDataNew = false
 
-  /// The offset that was last told.
+  /// The offset at the last scroll notification.
   var toldOffset = GridPoint.zero
 
-  /// What is to be told when the layout is over.
+  /// The notifications to deliver after the layout.
   var news: [News] = []
 
-  /// What is being told, and whether somebody is telling.
+  /// The notifications that are being delivered, and whether a delivery is in progress.
   var telling: [News] = []
   var isTelling = false
 
@@ -47,7 +48,7 @@ extension ScrollerDesk: GridListDataSource {
   }
 }
 
-// MARK: - What happens
+// MARK: - Delegate
 extension ScrollerDesk: GridDelegate {
   func gridView(_ grid: GridView<Box>, willDisplay cell: Box, for element: GridElement) {
     cell.madeGuest.item = element.index
@@ -74,7 +75,7 @@ extension ScrollerDesk: GridDelegate {
   }
 }
 
-// MARK: - Screen
+// MARK: - Host
 extension ScrollerDesk: GridHost {
   func mount(_ cell: Box, as attributes: CellAttributes, in grid: GridView<Box>) {
     guard let scroller else { return }
@@ -90,7 +91,7 @@ extension ScrollerDesk: GridHost {
   func unmount(_ cell: Box, from grid: GridView<Box>) {
     guard let scroller else { return }
     scroller.giveBack(cell)
-    // Before it is filled with another item.
+    // Delivered at once, before the box is filled with another item.
     scroller.tell(.disappeared(cell, cell.madeGuest.item))
   }
 

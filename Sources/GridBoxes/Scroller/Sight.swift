@@ -1,19 +1,19 @@
-/// Which boxes in a scroller are in sight.
+/// The visible boxes among those in a scroller, cached by viewport.
 struct Sight {
-  /// Where those are that move with the content.
+  /// The frames of the boxes that scroll with the content.
   var index = SightIndex()
 
-  /// Those that are fixed, or have something fixed in them, and so may be seen anywhere.
+  /// The indices of boxes that are fixed or contain fixed boxes. They may be visible at any offset.
   var fixed: [Int] = []
 
   /// Whether boxes have been placed since ``index`` was made.
   var isIndexOld = true
 
-  /// What is in sight in a part of the content, and which of all boxes these are.
+  /// The visible boxes, their indices, and the rectangle in which they are visible.
   var boxes: [Box] = []
   var numbers: [Int] = []
   var rect = GridRect.zero
 
-  /// What was in sight when that was last told.
+  /// The visible boxes that the last notifications were about.
   var told: [Box] = []
 }

@@ -1,21 +1,21 @@
-/// Which of many frames meet a rectangle, wherever they lie.
+/// An index of frames that finds those that meet a rectangle.
 ///
-/// The frames stand in the order of their starts along an axis, under a tree that knows how far the
-/// frames of each part reach. So a long one at the beginning hides none of those behind it, and a
-/// part that ends before the rectangle is looked at once.
+/// The frames are sorted by where they start along an axis. A binary tree over them stores where
+/// the last one of each subtree ends. So a long frame at the beginning costs no more than others,
+/// and subtrees that end before the rectangle are skipped.
 struct SightIndex {
   private let axis: GridAxis
 
-  /// The frames, by their starts, and which of the given ones each is.
+  /// The frames in the order of their starts, each with the number that was given for it.
   private var frames: [(frame: GridRect, number: Int)]
 
-  /// How far the frames under a node reach; those under node `i` are under `2i` and `2i + 1`, and
-  /// the frame at place `i` is node `leafCount + i`.
+  /// The end of the last-ending frame under each node. The children of node `i` are `2i` and `2i +
+  /// 1`, and the frame at position `i` is node `leafCount + i`.
   private var ends: [Double]
   private var leafCount = 1
 
-  /// Takes frames by their numbers.
-  /// - Complexity: O(*n*) if they are in the order of their starts, else O(*n* log *n*).
+  /// Creates an index of numbered frames.
+  /// - Complexity: O(*n*) if they are sorted by their starts, else O(*n* log *n*).
   init(_ frames: [(frame: GridRect, number: Int)] = [], along axis: GridAxis = .vertical) {
     self.axis = axis
     self.frames = frames
@@ -36,7 +36,7 @@ struct SightIndex {
   }
 
   /// Appends the numbers of the frames that share an area with a rectangle, in ascending order.
-  /// - Complexity: O(log *n*) for each of those that meet it along the axis.
+  /// - Complexity: O(log *n*) for each frame that meets the rectangle along the axis.
   func append(meeting rect: GridRect, to numbers: inout [Int]) {
     let first = numbers.count
     let start = rect.origin[axis]
@@ -45,7 +45,7 @@ struct SightIndex {
     numbers[first...].sort()
   }
 
-  /// How many frames start before an offset.
+  /// The number of frames that start before an offset.
   private func countStarting(before offset: Double) -> Int {
     var (low, high) = (0, frames.count)
     while low < high {
