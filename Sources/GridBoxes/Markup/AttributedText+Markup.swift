@@ -1,16 +1,16 @@
 extension Markup {
-  /// What a plain text ends with if there are marks in it.
+  /// The suffix that identifies markup in a plain string.
   public static var suffix: String { "|mush" }
 }
 
 extension AttributedText {
-  /// Reads a text with marks, as ``Markup`` does, and says nothing of its faults.
+  /// Creates a text from markup, as ``Markup`` does, and ignores its faults.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(markup: some StringProtocol) {
     self = Markup(markup).text
   }
 
-  /// Creates the text of a plain one, which has marks if it ends with ``Markup/suffix``:
+  /// Creates a text from a plain string, or from markup if the string ends with ``Markup/suffix``.
   ///
   ///     AttributedText(plainOrMarkup: "**a**")             // **a**
   ///     AttributedText(plainOrMarkup: "**a**|mush")        // a, bold

@@ -1,49 +1,50 @@
-/// Text with marks in it, read: Mush, as MGBox has it, with an escape and with marks within marks.
+/// A parsed text in Mush, the inline markup of MGBox, extended by an escape and nested marks.
 ///
 ///     let markup = Markup("**Total** {#f80|//12.50//}")
 ///     markup.text.text                         // Total 12.50
 ///     markup.text.runs.count                   // 3
-///     markup.faults                            // none
+///     markup.faults                            // empty
 ///
 /// The grammar:
 ///
-///     text     = { escape | span | any character }
-///     span     = "**" content "**"             bold
-///              | "//" content "//"             italic
-///              | "__" content "__"             underlined
-///              | "~~" content "~~"             struck through
-///              | "`" content "`"               monospaced
-///              | "{" look "|" content "}"
-///     look     = "#" color                     the color of the letters
-///              | "bg#" color                   the color behind them
-///              | "k" number                    the room after each character: k2, k-0.5
-///              | "font:" font                  family, size or both: font:Courier,12pt
-///     font     = name [ "," size ] | "," size
-///     color    = 3, 4, 6 or 8 hexadecimal digits, as in CSS
-///     size     = number [ "pt" ]
-///     number   = [ "-" ] digits [ "." digits ]
-///     content  = text, at least one character, no line break (LF or CR)
-///     escape   = "\" followed by one of  \ * / _ ~ ` { } :
+/// ```text
+/// text     = { escape | span | any character }
+/// span     = "**" content "**"             bold
+///          | "//" content "//"             italic
+///          | "__" content "__"             underlined
+///          | "~~" content "~~"             struck through
+///          | "`" content "`"               monospaced
+///          | "{" look "|" content "}"
+/// look     = "#" color                     text color
+///          | "bg#" color                   background color
+///          | "k" number                    kerning, in points: k2, k-0.5
+///          | "font:" font                  family, size or both: font:Courier,12pt
+/// font     = name [ "," size ] | "," size
+/// color    = 3, 4, 6 or 8 hexadecimal digits, as in CSS
+/// size     = number [ "pt" ]
+/// number   = [ "-" ] digits [ "." digits ]
+/// content  = text, at least one character, no line break (LF or CR)
+/// escape   = "\" followed by one of  \ * / _ ~ ` { } :
+/// ```
 ///
-/// - A mark closes the nearest open one of its kind. What was opened in between and is not closed
-///   is text, as is all that is open at the end of a line, a brace with no look and a brace that
-///   closes nothing.
-/// - Marks add up: bold in italics is both. Each says one thing, and where two say the same the
-///   inner one holds.
-/// - Slashes that follow a colon are text, so addresses need no escape; slashes that follow `\:`
-///   are a mark.
-/// - A backslash before any other character is a backslash.
+/// - A mark closes the nearest open mark of its kind. Marks that were opened in between and are not
+///   closed are literal text. So are marks still open at the end of a line, a brace without a look,
+///   and a brace that closes nothing.
+/// - Nested marks combine: bold within italics is both. Where two set the same attribute, the inner
+///   one wins.
+/// - Slashes after a colon are literal, so URLs need no escape. Slashes after `\:` are a mark.
+/// - A backslash before any other character is literal.
 ///
-/// Every text can be read, and one without marks comes out as itself.
+/// Parsing never fails, and a text without marks is unchanged.
 public struct Markup: Hashable, Sendable {
-  /// The text without marks, and its looks.
+  /// The text without marks, with the attributes that they set.
   public let text: AttributedText
 
-  /// What looks like a mark and could not be read, by its place.
+  /// The marks that could not be parsed, in the order of their offsets.
   public let faults: [Fault]
 
-  /// Reads a text with marks.
-  /// - Complexity: O(*n*) for *n* bytes, however deep marks lie within marks.
+  /// Parses a text.
+  /// - Complexity: O(*n*) for *n* bytes, for any depth of nesting.
   public init(_ source: some StringProtocol) {
     var reader = MarkupReader(source)
     reader.findMarks()
@@ -54,24 +55,24 @@ public struct Markup: Hashable, Sendable {
 
 // MARK: - Faults
 extension Markup {
-  /// A place that looks like a mark and came out as text.
+  /// A mark that could not be parsed and became literal text.
   public struct Fault: Hashable, Sendable {
-    /// What is wrong there.
+    /// The reason why a mark could not be parsed.
     public enum Kind: Hashable, Sendable {
-      /// The mark is not closed before its line, or the marks around it, end.
+      /// The mark is not closed before the end of its line, or of the marks around it.
       case unclosed
 
-      /// The brace names no color.
+      /// The look begins with `#` or `bg#`, but no valid color follows.
       case color
 
-      /// The brace names no font.
+      /// The look begins with `font:`, but no valid font follows.
       case font
     }
 
-    /// What is wrong.
+    /// The reason.
     public let kind: Kind
 
-    /// Where the mark lies, in bytes of UTF-8.
+    /// The range of the mark in the source, in bytes of UTF-8.
     public let offsets: Range<Int>
   }
 }
@@ -90,8 +91,9 @@ extension Markup.Fault: CustomStringConvertible {
 
 // MARK: - Escape
 extension Markup {
-  /// A text that is read as what is given, whatever marks that contains. Escaped texts may be
-  /// joined.
+  /// Returns markup that is parsed as the given text, with all marks in it escaped.
+  ///
+  /// Escaped texts may be joined.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func escape(_ text: some StringProtocol) -> String {
     var bytes: [UInt8] = []

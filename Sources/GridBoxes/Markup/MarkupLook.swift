@@ -1,11 +1,11 @@
-/// What stands between an opening brace and its bar.
+/// A parsed look: the part between an opening brace and its bar.
 enum MarkupLook: Hashable {
   case attributes(TextAttributes)
 
-  /// It begins like a look and is none.
+  /// It begins like a look, but its value is invalid.
   case fault(Markup.Fault.Kind)
 
-  /// Reads a look; nil if it is none. A word that begins with a k is none either.
+  /// Parses a look. Nil if it begins like none of them; a `k` must be followed by a number.
   /// - Complexity: O(*n*) for *n* bytes.
   init?(_ bytes: ArraySlice<UInt8>) {
     if let digits = Self.rest(of: bytes, after: "#") {
@@ -33,9 +33,9 @@ enum MarkupLook: Hashable {
   }
 }
 
-// MARK: - Parts
+// MARK: - Fonts
 extension MarkupLook {
-  /// Reads a name, a comma and a size of more than 0, or either.
+  /// Parses a font: a family, a size greater than 0 after a comma, or both. Nil if it is neither.
   private static func font(_ bytes: ArraySlice<UInt8>) -> TextAttributes? {
     var attributes = TextAttributes()
     var name = bytes

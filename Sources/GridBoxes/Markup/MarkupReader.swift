@@ -1,35 +1,35 @@
-/// Finds the marks of a text in one pass, and says in a second one what is between them.
+/// A parser of markup: finds the marks in one pass, and builds the text in a second one.
 ///
-/// A mark that opens is text until it is closed. The open ones lie on a stack; a mark that closes
-/// one takes off all above it, so each is looked at once.
+/// An opening mark is literal text until it is closed. Open marks are kept on a stack. A mark that
+/// closes one removes all above it, so each is processed once.
 struct MarkupReader {
-  /// A mark, or what could be one.
+  /// A mark, or a part of the text that may be one.
   struct Token {
     enum Role {
-      /// Comes out as itself.
+      /// Literal text.
       case text
 
-      /// Says that what follows looks different.
+      /// Sets attributes for the text after it.
       case opens
 
-      /// Ends what the last one said that opens.
+      /// Ends the attributes of the last mark that opens.
       case closes
 
-      /// Does not come out: the backslash of an escape.
+      /// The backslash of an escape, which is removed.
       case escapes
     }
 
     let offsets: Range<Int>
     var role: Role
 
-    /// What it says of looks, if it opens.
+    /// The attributes that it sets, if it opens.
     var attributes = TextAttributes()
 
-    /// What is wrong with it if it is text.
+    /// The fault, if it is literal text.
     var fault: Markup.Fault.Kind = .unclosed
   }
 
-  /// What closes what.
+  /// The kinds of marks. A mark closes only marks of its own kind.
   private enum Kind: Int, CaseIterable {
     case bold, italic, underlined, struckThrough, monospaced, brace
   }
@@ -37,10 +37,11 @@ struct MarkupReader {
   private let bytes: [UInt8]
   private var tokens: [Token] = []
 
-  /// The marks that are open, the innermost one last.
+  /// The marks that are open, innermost last.
   private var open: [(kind: Kind, token: Int)] = []
 
-  /// Where the open marks of each kind lie on the stack; of all but braces there is at most one.
+  /// The positions on the stack of the open marks of each kind. Except for braces, there is at most
+  /// one.
   private var places = [[Int]](repeating: [], count: Kind.allCases.count)
 
   init(_ source: some StringProtocol) {
@@ -50,7 +51,7 @@ struct MarkupReader {
 
 // MARK: - Marks
 extension MarkupReader {
-  /// Finds all marks, and which of them open and close.
+  /// Finds all marks, and determines which of them open and close.
   mutating func findMarks() {
     var offset = 0
     while offset < bytes.count {
@@ -58,7 +59,7 @@ extension MarkupReader {
     }
   }
 
-  /// Reads what is at an offset, and returns where to go on.
+  /// Reads the character or mark at an offset, and returns the offset to continue at.
   private mutating func readMark(at offset: Int) -> Int {
     switch bytes[offset] {
     case UInt8(ascii: "\\"):
@@ -92,15 +93,17 @@ extension MarkupReader {
     }
   }
 
-  /// Reads a mark of two equal characters, if it is one.
+  /// Reads a mark of two equal characters, if there are two.
   private mutating func readPair(_ kind: Kind, _ attributes: TextAttributes, at offset: Int) -> Int
   {
     guard offset + 1 < bytes.count, bytes[offset + 1] == bytes[offset] else { return offset + 1 }
     return read(kind, attributes, at: offset..<(offset + 2))
   }
 
-  /// Closes what is open of a kind, or opens it. A mark that would close nothing between two is
-  /// text, and its second character may begin another.
+  /// Closes the open mark of a kind, or opens one.
+  ///
+  /// A mark that would close an empty span is literal text, and its second character may begin
+  /// another mark.
   private mutating func read(
     _ kind: Kind, _ attributes: TextAttributes, at offsets: Range<Int>
   ) -> Int {
@@ -133,8 +136,8 @@ extension MarkupReader {
     tokens.append(Token(offsets: offsets, role: .text, attributes: attributes))
   }
 
-  /// Closes the nearest mark of a kind that is open and has content. Returns where to go on, or nil
-  /// if there is none.
+  /// Closes the nearest open mark of a kind that has content. Returns the offset to continue at, or
+  /// nil if there is no such mark.
   private mutating func close(_ kind: Kind, at offsets: Range<Int>) -> Int? {
     guard let place = places[kind.rawValue].last,
       tokens[open[place].token].offsets.upperBound < offsets.lowerBound
@@ -145,7 +148,7 @@ extension MarkupReader {
     return offsets.upperBound
   }
 
-  /// Forgets the innermost marks that are open, down to a place on the stack.
+  /// Removes the innermost open marks, down to a position on the stack.
   private mutating func dropMarks(from place: Int) {
     while open.count > place {
       places[open.removeLast().kind.rawValue].removeLast()
@@ -155,7 +158,7 @@ extension MarkupReader {
 
 // MARK: - Characters
 extension MarkupReader {
-  /// Whether a backslash before a character takes its meaning away.
+  /// Whether a backslash before a character escapes it.
   static func isEscapable(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "_"),
@@ -165,8 +168,7 @@ extension MarkupReader {
     }
   }
 
-  /// Whether a character cannot be part of what a brace says of looks. Since an opening brace is
-  /// one, none is read twice.
+  /// Whether a character ends a look. An opening brace does, so no character is scanned twice.
   private static func endsLook(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: "\n"),
@@ -179,7 +181,7 @@ extension MarkupReader {
 
 // MARK: - Results
 extension MarkupReader {
-  /// What is between the marks, with its looks.
+  /// Returns the text between the marks, with its attributes.
   func text() -> AttributedText {
     var text = AttributedText()
     var looks = [TextAttributes()]
@@ -198,7 +200,7 @@ extension MarkupReader {
     return text
   }
 
-  /// The marks that came out as text.
+  /// Returns the marks that became literal text.
   func faults() -> [Markup.Fault] {
     tokens.filter { $0.role == .text }
       .map { Markup.Fault(kind: $0.fault, offsets: $0.offsets) }

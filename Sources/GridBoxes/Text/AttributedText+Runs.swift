@@ -1,26 +1,28 @@
 extension AttributedText {
-  /// A stretch of text with the same attributes throughout.
+  /// A part of a text that has the same attributes throughout.
   public struct Run: Hashable, Sendable {
-    /// The text, a part of the whole.
+    /// The text of the run, as a slice of the whole text.
     public let text: Substring
 
-    /// What it says of its looks.
+    /// The attributes of the run.
     public let attributes: TextAttributes
   }
 
-  /// The runs from the first to the last; together they are the text.
+  /// The runs in order. Joined, they are the text.
   /// - Complexity: O(1).
   public var runs: Runs { Runs(whole: self) }
 
-  /// The runs of a text, none empty and no two neighbours alike.
+  /// The runs of a text. None is empty, and adjacent runs have different attributes.
   public struct Runs: RandomAccessCollection, Sendable {
     fileprivate let whole: AttributedText
 
+    /// The index of the first run, 0.
     public var startIndex: Int { 0 }
 
+    /// The number of runs.
     public var endIndex: Int { whole.ends.count }
 
-    /// The run of a number.
+    /// Accesses the run at an index. Traps if the index is out of range.
     /// - Complexity: O(1).
     public subscript(number: Int) -> Run {
       Run(
@@ -32,7 +34,7 @@ extension AttributedText {
 
 // MARK: - Offsets
 extension AttributedText {
-  /// The part between two offsets in UTF-8.
+  /// Returns the text between two offsets in UTF-8.
   /// - Complexity: O(1).
   func part(_ offsets: Range<Int>) -> Substring {
     let utf8 = text.utf8
@@ -40,13 +42,13 @@ extension AttributedText {
     return text[start..<utf8.index(start, offsetBy: offsets.count)]
   }
 
-  /// Where a run lies.
+  /// Returns the range of a run, in bytes of UTF-8.
   /// - Complexity: O(1).
   func offsets(ofRun run: Int) -> Range<Int> {
     (run == 0 ? 0 : ends[run - 1].offset)..<ends[run].offset
   }
 
-  /// The run that an offset lies in; the number of runs for the end of the text.
+  /// Returns the index of the run at an offset, or the number of runs for the end of the text.
   /// - Complexity: O(log *r*) for *r* runs.
   func run(at offset: Int) -> Int {
     var low = 0

@@ -1,18 +1,18 @@
-/// A text, and which stretches of it look different.
+/// A string in which parts have text attributes.
 ///
 ///     var text = AttributedText("Total ")
 ///     text.append("12.50", TextAttributes(weight: .bold))
 ///     text.text                                // Total 12.50
 ///     text.runs.map(\.text)                    // ["Total ", "12.50"]
 ///
-/// A text says how it differs from its surroundings, not how it looks in the end: that takes the
-/// ``TextStyle`` it is laid out in. Neighbours with the same attributes are one run and no run is
-/// empty, so texts that look the same are equal.
+/// The attributes are differences to a base style: the ``TextStyle`` that the text is laid out in.
+/// Adjacent parts with the same attributes form one run, and no run is empty, so texts that look
+/// the same are equal.
 public struct AttributedText: Hashable, Sendable {
   /// The text without its attributes.
   public private(set) var text: String
 
-  /// Where each run ends, in bytes of UTF-8 from the start, and its attributes.
+  /// The end of each run, in bytes of UTF-8 from the start, and its attributes.
   private(set) var ends: [End]
 
   struct End: Hashable, Sendable {
@@ -20,26 +20,27 @@ public struct AttributedText: Hashable, Sendable {
     let attributes: TextAttributes
   }
 
-  /// Creates a text that has the same attributes throughout.
-  /// - Complexity: O(1), unless the text is not stored as UTF-8.
+  /// Creates a text with the same attributes throughout.
+  /// - Complexity: O(1), or O(*n*) for *n* bytes if the string is not stored as UTF-8.
   public init(_ text: String = "", _ attributes: TextAttributes = TextAttributes()) {
     self.text = text
-    // Stored as UTF-8, a text is cut at an offset in O(1).
+    // A string that is stored as UTF-8 can be sliced at an offset in O(1).
     self.text.makeContiguousUTF8()
     ends = text.isEmpty ? [] : [End(offset: self.text.utf8.count, attributes: attributes)]
   }
 }
 
 extension AttributedText: ExpressibleByStringLiteral {
+  /// Creates a text without attributes.
   public init(stringLiteral text: String) {
     self.init(text)
   }
 }
 
-// MARK: - Longer
+// MARK: - Appending
 extension AttributedText {
-  /// Puts a text at the end.
-  /// - Complexity: O(*m*) for *m* bytes, amortized.
+  /// Appends a string with attributes.
+  /// - Complexity: O(*m*) for *m* bytes appended, amortized.
   public mutating func append(
     _ addition: some StringProtocol, _ attributes: TextAttributes = TextAttributes()
   ) {
@@ -48,24 +49,24 @@ extension AttributedText {
     extend(to: text.utf8.count, attributes)
   }
 
-  /// Puts a text at the end, with its attributes.
-  /// - Complexity: O(*m*) for *m* bytes, amortized.
+  /// Appends another text.
+  /// - Complexity: O(*m*) for *m* bytes appended, amortized.
   public mutating func append(_ addition: AttributedText) {
     let start = text.utf8.count
     text += addition.text
     for end in addition.ends { extend(to: start + end.offset, end.attributes) }
   }
 
-  /// Both texts, one after the other.
-  /// - Complexity: O(*n*) for *n* bytes.
+  /// Returns the concatenation of two texts.
+  /// - Complexity: O(*n*) for *n* bytes in the result.
   public static func + (first: AttributedText, second: AttributedText) -> AttributedText {
     var sum = first
     sum.append(second)
     return sum
   }
 
-  /// Puts a text at the end, with its attributes.
-  /// - Complexity: O(*m*) for *m* bytes, amortized.
+  /// Appends another text.
+  /// - Complexity: O(*m*) for *m* bytes appended, amortized.
   public static func += (first: inout AttributedText, second: AttributedText) {
     first.append(second)
   }
@@ -79,12 +80,12 @@ extension AttributedText {
   }
 }
 
-// MARK: - Shorter
+// MARK: - Parts
 extension AttributedText {
-  /// Whether there is no text.
+  /// Whether the text has no characters.
   public var isEmpty: Bool { ends.isEmpty }
 
-  /// A part of the text with its attributes, by indices of ``text``.
+  /// Accesses a part of the text with its attributes, by indices of ``text``.
   /// - Complexity: O(log *r* + *m*) for *r* runs and *m* bytes in the part.
   public subscript(range: Range<String.Index>) -> AttributedText {
     let part = text[range]
@@ -100,8 +101,9 @@ extension AttributedText {
     return slice
   }
 
-  /// The text without the characters at both ends that are like that: white space, unless told
-  /// otherwise. A text of nothing else is empty then.
+  /// Returns the text without matching characters at both ends. By default, it removes white space.
+  ///
+  /// If all characters match, the result is empty.
   /// - Complexity: O(*n*) for *n* bytes.
   public func trimmed(
     where isTrimmed: (Character) -> Bool = { $0.isWhitespace }

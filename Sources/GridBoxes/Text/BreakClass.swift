@@ -1,27 +1,28 @@
-/// What a scalar means to the places where lines may break: a small part of UAX #14.
+/// The line breaking class of a scalar: a small subset of UAX #14.
 enum BreakClass: Hashable {
-  /// Ends a line.
+  /// A mandatory line break.
   case newline
 
-  /// A line may break after it, and its room at the end of a line does not count.
+  /// A space. A line may break after it, and at the end of a line its width does not count.
   case space
 
-  /// A line may break after it where a letter follows.
+  /// A hyphen or dash. Within a word, a line may break after it if a letter, an ideograph or
+  /// opening punctuation follows.
   case hyphen
 
   case letter
   case digit
 
-  /// A line may break before and after it, without a space.
+  /// An ideograph. A line may break before and after it, without a space.
   case ideograph
 
-  /// Keeps to what follows, among ideographs.
+  /// Opening punctuation. It stays with the character that follows.
   case opening
 
-  /// Keeps to what precedes, among ideographs.
+  /// Closing punctuation or small kana. It stays with the character before it.
   case closing
 
-  /// Belongs to what precedes and counts as the same.
+  /// A combining mark. It belongs to the scalar before it and has no class of its own.
   case combining
 
   case other
@@ -41,10 +42,10 @@ enum BreakClass: Hashable {
 
   private static func beyondLatin(_ scalar: Unicode.Scalar) -> BreakClass {
     switch scalar.value {
-    // Those that do not break, U+2007, U+202F and U+2011, are missing.
+    // The no-break characters U+2007, U+202F and U+2011 are left out.
     case 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: return .space
     case 0x2010, 0x2013, 0x2014: return .hyphen
-    // A modifier of skin belongs to the emoji before it.
+    // A skin tone modifier belongs to the emoji before it.
     case 0x1F3FB...0x1F3FF: return .combining
     default: break
     }
@@ -61,7 +62,7 @@ enum BreakClass: Hashable {
       0x30FB...0x30FE, 0xFF01, 0xFF09, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F, 0xFF3D,
       0xFF5D...0xFF5E, 0xFF60...0xFF61, 0xFF63...0xFF65, 0xFF9E...0xFF9F:
       return .closing
-    // Small kana do not begin a line.
+    // Small kana must not begin a line.
     case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3095,
       0x3096, 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE,
       0x30F5,
@@ -77,8 +78,8 @@ enum BreakClass: Hashable {
 }
 
 extension BreakClass {
-  /// Whether a line may break between two scalars that are neither spaces nor line breaks.
-  /// - Parameter isInner: Whether something other than hyphens precedes the first one in its word.
+  /// Returns whether a line may break between two scalars that are neither spaces nor line breaks.
+  /// - Parameter isInner: Whether the word has a scalar other than hyphens before `first`.
   static func breaks(between first: BreakClass, _ second: BreakClass, isInner: Bool) -> Bool {
     switch (first, second) {
     case (.hyphen, .letter), (.hyphen, .ideograph), (.hyphen, .opening): isInner

@@ -1,17 +1,17 @@
 extension Character {
-  /// The number of columns of a terminal that the character takes: 0, 1 or 2.
+  /// The number of terminal columns that the character occupies: 0, 1 or 2.
   ///
   ///     "e\u{301}".displayWidth                // 1: the accent stands over its letter
   ///     "漢字".displayWidth                     // 4
   ///     "👩‍🚀".displayWidth                     // 2, though it is three scalars
   ///
   /// A character is as wide as the widest of its scalars:
-  /// - 0 for control characters, combining marks and what is never seen;
-  /// - 2 for what Unicode calls wide or fullwidth (UAX #11), for what is shown as emoji (UTS #51),
-  ///   and for what the variation selector 16 makes one;
-  /// - 1 for all others, those of ambiguous width included.
+  /// - 0 for control characters, combining marks and invisible characters;
+  /// - 2 for wide and fullwidth characters (UAX #11), for emoji (UTS #51), and for characters that
+  ///   variation selector 16 turns into emoji;
+  /// - 1 for all others, including those of ambiguous width.
   ///
-  /// - Complexity: O(1) for each of its scalars.
+  /// - Complexity: O(*s*) for *s* scalars in the character.
   public var displayWidth: Int {
     var width = 0
     for scalar in unicodeScalars {
@@ -22,7 +22,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The number of columns of a terminal that the characters take on one line.
+  /// The number of terminal columns that the text occupies on one line.
   /// - Complexity: O(*n*) for *n* bytes.
   public var displayWidth: Int {
     var width = 0
@@ -32,9 +32,9 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// The number of columns of a terminal that the scalar takes by itself.
+  /// The number of terminal columns that the scalar occupies by itself.
   var displayWidth: Int {
-    // Most text is ASCII and needs no table.
+    // Most text is ASCII, which needs no table lookup.
     if value < 0x7F { return value >= 0x20 ? 1 : 0 }
     if value < 0xA0 { return 0 }
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
@@ -45,7 +45,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is wide or fullwidth and not for being an emoji.
+  /// Whether the scalar is wide or fullwidth, for another reason than being an emoji.
   private var isWide: Bool {
     var low = 0
     var high = Self.wideRanges.count
@@ -56,8 +56,8 @@ extension Unicode.Scalar {
     return low < Self.wideRanges.count && Self.wideRanges[low].contains(value)
   }
 
-  /// EastAsianWidth.txt of Unicode 17, classes W and F, without emoji; gaps that have no characters
-  /// are closed where both sides are wide.
+  /// Classes W and F of EastAsianWidth.txt of Unicode 17, without emoji. Gaps of unassigned code
+  /// points are closed where both sides are wide.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
     0x3041...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,

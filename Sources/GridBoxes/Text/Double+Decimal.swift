@@ -1,5 +1,8 @@
 extension Double {
-  /// Reads a decimal number of up to fifteen digits: so many are exact, and no length needs more.
+  /// Parses a decimal number such as `-12.5`. Nil for any other text, including exponents and a
+  /// `+`.
+  ///
+  /// It accepts up to 15 digits: as many are exact, and no length needs more.
   /// - Complexity: O(*n*) for *n* bytes.
   init?(decimal bytes: ArraySlice<UInt8>) {
     let isNegative = bytes.first == UInt8(ascii: "-")

@@ -1,24 +1,24 @@
-/// A color: shares of red, green and blue in sRGB, and how much of what lies behind shows through.
+/// A color in sRGB, with an alpha component.
 ///
 ///     GridColor(0xFF8800)
 ///     GridColor(hex: "f80")                        // the same
-///     GridColor(hex: "#ff880080")                  // half see-through
+///     GridColor(hex: "#ff880080")                  // half transparent
 ///
-/// It is a value and nothing more: a host knows how to bring it to its screen.
+/// It is a plain value: a host converts it to the color of its toolkit.
 public struct GridColor: Hashable, Sendable {
-  /// The share of red, from 0 to 1.
+  /// The red component, from 0 to 1.
   public let red: Double
 
-  /// The share of green, from 0 to 1.
+  /// The green component, from 0 to 1.
   public let green: Double
 
-  /// The share of blue, from 0 to 1.
+  /// The blue component, from 0 to 1.
   public let blue: Double
 
-  /// From 0, not to be seen, to 1, opaque.
+  /// The alpha component, from 0 (transparent) to 1 (opaque).
   public let alpha: Double
 
-  /// Creates a color; shares below 0 or above 1 count as 0 or 1, and what is no number as 0.
+  /// Creates a color. Components are clamped to 0...1, and count as 0 if they are not a number.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.share(red)
     self.green = Self.share(green)
@@ -31,38 +31,41 @@ public struct GridColor: Hashable, Sendable {
   }
 }
 
-// MARK: - Well known
+// MARK: - Standard colors
 extension GridColor {
-  /// No light.
+  /// Black.
   public static var black: GridColor { GridColor(0x000000) }
 
-  /// All light.
+  /// White.
   public static var white: GridColor { GridColor(0xFFFFFF) }
 
-  /// Nothing to be seen.
+  /// Transparent black.
   public static var clear: GridColor { GridColor(0x000000, alpha: 0) }
 }
 
-// MARK: - Digits
+// MARK: - Hexadecimal
 extension GridColor {
-  /// Creates a color from a number as it is written on the web: `0xFF8800` is orange. All but the
-  /// last 24 bits is ignored.
+  /// Creates a color from a number as on the web: `0xFF8800` is orange.
+  /// - Parameters:
+  ///   - rgb: Red, green and blue in 8 bits each. The upper 8 bits are ignored.
+  ///   - alpha: The alpha component, from 0 to 1.
   public init(_ rgb: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
       blue: Double(rgb & 0xFF) / 255, alpha: alpha)
   }
 
-  /// Creates a color from hexadecimal digits as in CSS, with or without a `#`: three for red, green
-  /// and blue, or six, and one or two more for alpha. Nil if they are anything else.
+  /// Creates a color from hexadecimal digits as in CSS, with or without a leading `#`.
+  ///
+  /// 3 or 6 digits are red, green and blue; 4 or 8 digits add alpha. Nil for any other string.
   public init?(hex: String) {
     let digits = hex.utf8.first == UInt8(ascii: "#") ? hex.utf8.dropFirst() : hex.utf8[...]
     self.init(digits: digits)
   }
 
-  /// Creates a color from hexadecimal digits in ASCII.
+  /// Creates a color from ASCII hexadecimal digits, without a `#`.
   init?(digits: some Collection<UInt8>) {
-    // Nine digits are one too many, however many follow.
+    // Nine digits are enough to tell that there are too many.
     var values: [UInt32] = []
     for digit in digits.prefix(9) {
       guard let value = Self.value(of: digit) else { return nil }
@@ -80,12 +83,13 @@ extension GridColor {
     self.init(values[0] << 16 | values[1] << 8 | values[2], alpha: alpha)
   }
 
-  /// The shares of red, green and blue in 256 steps, as the number of ``init(_:alpha:)``.
+  /// The red, green and blue components in 8 bits each, as for ``init(_:alpha:)``. Drops alpha.
   public var rgb: UInt32 {
     Self.step(red) << 16 | Self.step(green) << 8 | Self.step(blue)
   }
 
-  /// The nearest of 256 steps to a share from 0 to 1. To round by name is a call on some processors.
+  /// The nearest 8-bit value of a component from 0 to 1. `rounded()` is a function call on some
+  /// processors.
   static func step(_ share: Double) -> UInt32 { UInt32(share * 255 + 0.5) }
 
   private static func value(of digit: UInt8) -> UInt32? {

@@ -1,24 +1,23 @@
-/// Which letters: a family, a size, a weight, and whether they lean.
+/// A description of a font: family, size, weight and slant.
 ///
 ///     GridFont(size: 16)
 ///     GridFont(.monospaced, size: 12, weight: .bold)
 ///
-/// A font names what is wanted. Which file or face that is, a host decides, and a ``TextMeasurer``
-/// knows how much room it takes.
+/// The host decides which font file or face that is, and its ``TextMeasurer`` measures it.
 public struct GridFont: Hashable, Sendable {
-  /// The design of the letters.
+  /// The typeface.
   public var family: Family
 
-  /// The extent of an em, in points.
+  /// The size of an em, in points.
   public var size: Double
 
-  /// How thick the strokes are.
+  /// The stroke thickness.
   public var weight: Weight
 
-  /// Whether the letters lean.
+  /// Whether the font is italic.
   public var isItalic: Bool
 
-  /// Creates a font.
+  /// Creates a font. By default, it is the regular system font at 16 points.
   public init(
     _ family: Family = .system, size: Double = 16, weight: Weight = .regular, isItalic: Bool = false
   ) {
@@ -30,41 +29,41 @@ public struct GridFont: Hashable, Sendable {
 }
 
 extension GridFont {
-  /// The design of letters.
+  /// A typeface.
   public enum Family: Hashable, Sendable {
-    /// What the host writes in by itself.
+    /// The default typeface of the host.
     case system
 
-    /// What the host takes for code: all letters are equally wide.
+    /// The host's typeface for code, in which all characters have the same width.
     case monospaced
 
-    /// A family by the name that the host knows it by.
+    /// A typeface by the name that the host knows it by.
     case named(String)
   }
 
-  /// How thick strokes are, in the numbers of CSS: 400 is regular, 700 is bold.
+  /// A stroke thickness in the numbers of CSS: 400 is regular, 700 is bold.
   public struct Weight: Hashable, Sendable {
     /// The number, from 1 to 1,000.
     public let value: Int
 
-    /// Creates a weight; numbers beyond 1 and 1,000 count as these.
+    /// Creates a weight. The number is clamped to 1...1,000.
     public init(_ value: Int) {
       self.value = min(max(value, 1), 1_000)
     }
 
-    /// Thin strokes, 300.
+    /// A light weight, 300.
     public static var light: Weight { Weight(300) }
 
-    /// The strokes of running text, 400.
+    /// The weight of body text, 400.
     public static var regular: Weight { Weight(400) }
 
-    /// Somewhat thicker, 500.
+    /// A medium weight, 500.
     public static var medium: Weight { Weight(500) }
 
-    /// Thick strokes, 700.
+    /// A bold weight, 700.
     public static var bold: Weight { Weight(700) }
 
-    /// Whether a host that has two weights takes the thicker one: from 600.
+    /// Whether a host with only two weights uses the bold one: true from 600.
     public var isBold: Bool { value >= 600 }
   }
 }

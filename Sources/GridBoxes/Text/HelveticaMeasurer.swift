@@ -1,19 +1,20 @@
-/// Measures text without fonts at hand, by the published widths of Helvetica.
+/// A measurer that needs no fonts: it uses the published character widths of Helvetica.
 ///
 ///     HelveticaMeasurer().width(of: "Hello", in: GridFont(size: 10))     // 22.78
 ///
-/// Widths and heights come from Adobe's metrics of Helvetica and Helvetica-Bold, by ASCII, Latin-1
-/// and the commonest typographic marks; the letters of the oblique faces are as wide as the upright
-/// ones, and pairs are not drawn together. What else there is counts an em where a terminal shows
-/// it two columns wide, nothing where it shows nothing, and otherwise the width of a digit.
-/// Monospaced fonts measure as Courier does, and all families that have a name as Helvetica.
+/// - Widths and heights are those of Adobe's metrics of Helvetica and Helvetica-Bold. They cover
+///   ASCII, Latin-1 and the most common typographic characters. Oblique faces have the same widths.
+///   There is no pair kerning.
+/// - Any other character is one em wide if a terminal shows it in two columns, 0 if a terminal
+///   shows nothing, and otherwise as wide as a digit.
+/// - Monospaced fonts are measured as Courier, and all named families as Helvetica.
 ///
-/// Arial and Liberation Sans have the same widths, so the answers hold on most screens.
+/// Arial and Liberation Sans have the same widths, so the results are right on most screens.
 public final class HelveticaMeasurer: TextMeasurer, Sendable {
   /// Creates a measurer.
   public init() {}
 
-  /// The sum of the widths of the characters.
+  /// Returns the sum of the widths of the characters, in points.
   /// - Complexity: O(*n*) for *n* bytes.
   public func width(of text: Substring, in font: GridFont) -> Double {
     let thousandths: Int
@@ -26,13 +27,14 @@ public final class HelveticaMeasurer: TextMeasurer, Sendable {
     return Double(thousandths) * font.size / 1_000
   }
 
-  /// How far letters reach: ascenders 0.718 and descenders 0.207 of the size. The metrics leave the
-  /// distance of lines to whoever writes; here it is 1.15 of the size, as on most pages of the web.
+  /// Returns an ascent of 0.718 and a descent of 0.207 of the font size.
+  ///
+  /// Adobe's metrics define no line height. Here it is 1.15 of the font size, as on most web pages.
   public func metrics(of font: GridFont) -> FontMetrics {
     FontMetrics(
       ascent: 0.718 * font.size, descent: 0.207 * font.size, leading: 0.225 * font.size)
   }
 
-  /// The width of every letter of Courier, in thousandths of the size.
+  /// The width of every character of Courier, in thousandths of the font size.
   private static let courierWidth = 600
 }

@@ -1,26 +1,28 @@
-/// The widths of the letters of a face of Helvetica, in thousandths of the size, as published in
-/// Adobe's metrics of the fourteen base fonts of PDF.
+/// The character widths of a face of Helvetica, in thousandths of the font size.
+///
+/// They are those of Adobe's metrics of the fourteen base fonts of PDF.
 struct HelveticaWidths {
-  /// Those of the printable characters of ASCII, from the space on.
+  /// The widths of the printable ASCII characters, from the space on.
   private let ascii: [Int16]
 
-  /// Those of Latin-1, from the no-break space on.
+  /// The widths of the Latin-1 characters, from the no-break space on.
   private let latin: [Int16]
 
-  /// Those of quotation marks: single ones, double ones.
+  /// The widths of single and double quotation marks.
   private let quotes: (single: Int, double: Int)
 }
 
 // MARK: - Widths
 extension HelveticaWidths {
-  /// The width of a character: that of its first scalar if it is in the metrics, since accents
+  /// The width of a character: that of its first scalar if the metrics have it, because accents
   /// stand over letters.
   subscript(character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     return width(of: first) ?? [0, Self.digit, 1_000][character.displayWidth]
   }
 
-  /// The width of a text of printable ASCII, which needs no characters; nil if there is more in it.
+  /// The width of a text of printable ASCII, or nil if it contains anything else. It avoids
+  /// splitting the text into characters.
   func sum(ofASCII text: Substring) -> Int? {
     var sum = 0
     for byte in text.utf8 {
@@ -30,14 +32,14 @@ extension HelveticaWidths {
     return sum
   }
 
-  /// The width of a scalar, if it is in the metrics.
+  /// The width of a scalar, or nil if the metrics do not have it.
   private func width(of scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x20...0x7E: Int(ascii[Int(scalar.value - 0x20)])
     case 0xA0...0xFF: Int(latin[Int(scalar.value - 0xA0)])
     case 0x2018, 0x2019, 0x201A: quotes.single
     case 0x201C, 0x201D, 0x201E: quotes.double
-    // Dashes, the bullet, the ellipsis, the euro and the trade mark.
+    // Dashes, bullet, ellipsis, euro sign and trademark sign.
     case 0x2013: 556
     case 0x2014: 1_000
     case 0x2022: 350

@@ -1,29 +1,30 @@
 /// A line that is being filled.
 struct LineDraft {
-  /// A stretch of text of one run.
+  /// A part of one run.
   struct Chunk {
-    /// Where it lies, in bytes of UTF-8.
+    /// The range of the part, in bytes of UTF-8.
     var offsets: Range<Int>
     let run: Int
     var width: Double
 
-    /// Whether an ellipsis is drawn in place of text.
+    /// Whether an ellipsis is drawn instead of text.
     var isEllipsis = false
   }
 
-  /// Where the line begins and where the next one does.
+  /// The range of the line, in bytes of UTF-8. The next line begins at its end.
   var offsets: Range<Int>
 
-  /// What is drawn; while the line is filled, spaces too that hang if no word follows.
+  /// The chunks to draw. While the line is being filled, they include spaces that will hang if no
+  /// word follows.
   private(set) var chunks: [Chunk] = []
 
   /// The width of all chunks.
   private(set) var width = 0.0
 
-  /// What there is without spaces that hang.
+  /// The number and the width of the chunks without hanging spaces.
   private var shown = (count: 0, width: 0.0)
 
-  /// How far the letters reach.
+  /// The ascent, descent and leading of the line.
   var metrics = FontMetrics(ascent: 0, descent: 0)
 
   /// Creates an empty line.
@@ -38,24 +39,24 @@ extension LineDraft {
     width += chunk.width
   }
 
-  /// Notes that what there is cannot hang.
+  /// Marks the chunks so far as content that cannot hang.
   mutating func keep() {
     shown = (chunks.count, width)
   }
 
-  /// Drops what has been appended since what there is was kept last.
+  /// Removes the chunks after the last call of `keep()`.
   mutating func dropHanging() {
     chunks.removeLast(chunks.count - shown.count)
     width = shown.width
   }
 
-  /// Drops all after the first chunks, which are so wide together.
+  /// Removes all chunks after the first `count`, which have this total width.
   mutating func cut(to count: Int, width: Double) {
     chunks.removeLast(chunks.count - count)
     self.width = width
   }
 
-  /// The chunks with neighbours of one run as one.
+  /// The chunks, with adjacent ones of the same run merged.
   var joined: [Chunk] {
     var joined: [Chunk] = []
     for chunk in chunks {

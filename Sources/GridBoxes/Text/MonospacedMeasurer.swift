@@ -1,18 +1,18 @@
-/// Measures text as a terminal does: every character takes no, one or two columns, in any font.
+/// A measurer for terminals: every character occupies 0, 1 or 2 columns, in any font.
 ///
 ///     let terminal = MonospacedMeasurer()
 ///     terminal.width(of: "漢字 a", in: GridFont())   // 6.0
 ///
-/// ``Swift/Character/displayWidth`` says which character takes how many. A tab takes one, as a
-/// space does: where it leads to depends on what stands before it.
+/// The number of columns is ``Swift/Character/displayWidth``. A tab occupies one column, as a space
+/// does, because its width would depend on the text before it.
 public final class MonospacedMeasurer: TextMeasurer, Sendable {
   /// The width of a column, in points.
   public let columnWidth: Double
 
-  /// How far the letters of all fonts reach.
+  /// The metrics of all fonts.
   public let metrics: FontMetrics
 
-  /// Creates a measurer; without arguments a column and a row are a point.
+  /// Creates a measurer. By default, a column is 1 point wide and a row is 1 point tall.
   public init(
     columnWidth: Double = 1, metrics: FontMetrics = FontMetrics(ascent: 1, descent: 0)
   ) {
@@ -20,10 +20,10 @@ public final class MonospacedMeasurer: TextMeasurer, Sendable {
     self.metrics = metrics
   }
 
-  /// The number of columns times their width.
+  /// Returns the number of columns times the column width, in points.
   /// - Complexity: O(*n*) for *n* bytes.
   public func width(of text: Substring, in font: GridFont) -> Double {
-    // Printable ASCII needs no characters.
+    // Printable ASCII need not be split into characters.
     guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
       return Double(text.utf8.count) * columnWidth
     }
@@ -32,5 +32,6 @@ public final class MonospacedMeasurer: TextMeasurer, Sendable {
     return Double(columns) * columnWidth
   }
 
+  /// Returns ``metrics``, for any font.
   public func metrics(of font: GridFont) -> FontMetrics { metrics }
 }

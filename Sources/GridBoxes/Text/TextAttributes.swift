@@ -1,39 +1,41 @@
-/// What a stretch of text says of its looks; nil leaves it to whatever is around.
+/// Attributes of a part of a text. Nil values are inherited from the surrounding text or style.
 ///
 ///     let bold = TextAttributes(weight: .bold)
 ///     let mono = TextAttributes(family: .monospaced)
-///     bold.applying(mono)                      // bold and monospaced: each says something else
+///     bold.applying(mono)                      // bold and monospaced
 ///
-/// The rest comes from the ``TextStyle`` that a text is laid out in, so one text fits any font.
+/// The remaining attributes come from the ``TextStyle`` that the text is laid out in, so the same
+/// text can be shown in any font.
 public struct TextAttributes: Hashable, Sendable {
-  /// The design of the letters.
+  /// The typeface.
   public var family: GridFont.Family?
 
-  /// The extent of an em, in points.
+  /// The size of an em, in points.
   public var size: Double?
 
-  /// How thick the strokes are.
+  /// The stroke thickness.
   public var weight: GridFont.Weight?
 
-  /// Whether the letters lean.
+  /// Whether the text is italic.
   public var isItalic: Bool?
 
-  /// The color of the letters.
+  /// The text color.
   public var color: GridColor?
 
-  /// The color behind the letters.
+  /// The background color.
   public var background: GridColor?
 
-  /// Whether there is a line below the letters.
+  /// Whether the text is underlined.
   public var isUnderlined: Bool?
 
-  /// Whether there is a line through the letters.
+  /// Whether the text is struck through.
   public var isStruckThrough: Bool?
 
-  /// The room after each character, in points, beyond what its font leaves.
+  /// The space added after each character, in points. A negative value moves characters closer
+  /// together.
   public var kerning: Double?
 
-  /// Creates attributes that say what is given.
+  /// Creates attributes. Those that are not given are nil.
   public init(
     family: GridFont.Family? = nil, size: Double? = nil, weight: GridFont.Weight? = nil,
     isItalic: Bool? = nil, color: GridColor? = nil, background: GridColor? = nil,
@@ -52,7 +54,7 @@ public struct TextAttributes: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// These attributes where the inner ones say nothing, and what they say elsewhere.
+  /// Returns these attributes, overridden by those of `inner` that are not nil.
   /// - Complexity: O(1).
   public func applying(_ inner: TextAttributes) -> TextAttributes {
     TextAttributes(

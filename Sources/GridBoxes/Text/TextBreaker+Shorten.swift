@@ -1,8 +1,8 @@
 extension TextBreaker {
-  /// What stands for text that is left out.
+  /// The ellipsis that stands for omitted text.
   static var ellipsis: Substring { "\u{2026}" }
 
-  /// The last line that there is room for, with an ellipsis if what follows it can be seen.
+  /// Returns the last line that fits, truncated if text after it would be visible.
   mutating func shortened(_ line: LineDraft) -> LineDraft {
     let text = ruler.text
     let end = text.text.utf8.count
@@ -18,14 +18,14 @@ extension TextBreaker {
     return short
   }
 
-  /// What is shown of a part of the text for which there is a line.
+  /// Returns the chunks to draw for a part of the text that has only one line left.
   private func chunks(of offsets: Range<Int>) -> [LineDraft.Chunk] {
     let front = frontCharacters(of: offsets)
     switch rules.truncation {
     case .tail:
       return cut(front, startingAt: offsets.lowerBound) ?? fitting(front)
     case .head:
-      // What is read from its end is cut at its beginning.
+      // Head truncation keeps the end of the text, so the kept characters are those before the end.
       let back = backCharacters(of: offsets)
       return cut(back, startingAt: offsets.upperBound)?.reversed() ?? fitting(back).reversed()
     case .middle:
@@ -34,15 +34,17 @@ extension TextBreaker {
     }
   }
 
-  /// As many characters as fit together with an ellipsis, and the ellipsis, which looks as the last
-  /// of them does. Nil if not even the ellipsis fits.
+  /// Returns as many characters as fit beside an ellipsis, and the ellipsis in the style of the
+  /// last one.
+  ///
+  /// Nil if not even the ellipsis fits.
   private func cut(
     _ characters: [LineDraft.Chunk], startingAt offset: Int
   ) -> [LineDraft.Chunk]? {
     var kept = fitting(characters)
     var width = kept.reduce(0) { $0 + $1.width }
     while true {
-      // A space beside the ellipsis would look like a mistake.
+      // A space next to the ellipsis would look like a mistake.
       while let last = kept.last, isSpace(last) {
         kept.removeLast()
         width -= last.width
@@ -54,14 +56,16 @@ extension TextBreaker {
     }
   }
 
-  /// Characters from both ends with an ellipsis in between; nil if that does not fit.
+  /// Returns characters from both ends with an ellipsis in between. Nil if the ellipsis does not
+  /// fit.
   private func parted(
     _ front: [LineDraft.Chunk], _ back: [LineDraft.Chunk], startingAt offset: Int
   ) -> [LineDraft.Chunk]? {
     let ellipsis = ellipsis(after: front.first, startingAt: offset)
     let room = limit - ellipsis.width
     guard room >= 0 else { return nil }
-    // The front has half of the room, the back what is left, and the front what that leaves.
+    // The front gets up to half of the space, then the back gets what is left, then the front the
+    // rest.
     var used = 0.0
     func take(_ count: inout Int, of characters: [LineDraft.Chunk], upTo room: Double) {
       while count < characters.count, used + characters[count].width <= room {
@@ -73,14 +77,14 @@ extension TextBreaker {
     take(&frontCount, of: front, upTo: room / 2)
     take(&backCount, of: back, upTo: room)
     take(&frontCount, of: front, upTo: room)
-    // Where characters are narrower one by one than in words, both ends could meet.
+    // If characters are narrower one by one than in words, the two ends could overlap.
     let frontEnd = front[..<frontCount].last?.offsets.upperBound ?? offset
     while backCount > 0, back[backCount - 1].offsets.lowerBound < frontEnd { backCount -= 1 }
     return withoutSpaces(front[..<frontCount]) + [ellipsis]
       + withoutSpaces(back[..<backCount]).reversed()
   }
 
-  /// The first characters that are not wider together than a line.
+  /// Returns the first characters that fit into a line together.
   private func fitting(_ characters: [LineDraft.Chunk]) -> [LineDraft.Chunk] {
     var width = 0.0
     return Array(
@@ -90,7 +94,7 @@ extension TextBreaker {
       })
   }
 
-  /// An ellipsis that looks as a character does, or as the place where there is none.
+  /// Returns an ellipsis in the style of a character, or else in that of the run at an offset.
   private func ellipsis(
     after character: LineDraft.Chunk?, startingAt offset: Int
   ) -> LineDraft.Chunk {
@@ -101,7 +105,7 @@ extension TextBreaker {
       isEllipsis: true)
   }
 
-  /// Characters without spaces at the end, which would stand beside the ellipsis.
+  /// Returns the characters without spaces at the end, which would stand next to the ellipsis.
   private func withoutSpaces(_ characters: ArraySlice<LineDraft.Chunk>) -> [LineDraft.Chunk] {
     var characters = characters
     while let last = characters.last, isSpace(last) { characters.removeLast() }
@@ -113,10 +117,10 @@ extension TextBreaker {
   }
 }
 
-// MARK: - Both ends
+// MARK: - Characters from both ends
 extension TextBreaker {
-  /// The characters from the start of a part of the text to the first line break, until they are
-  /// wider than a line.
+  /// Returns the characters from the start of a part of the text to its first line break, until
+  /// they are wider than a line.
   private func frontCharacters(of offsets: Range<Int>) -> [LineDraft.Chunk] {
     var front: [LineDraft.Chunk] = []
     var width = 0.0
@@ -129,8 +133,10 @@ extension TextBreaker {
     return front
   }
 
-  /// The characters from the end of a part of the text back to the last line break, until they are
-  /// wider than a line. White space at the end is not among them.
+  /// Returns the characters from the end of a part of the text back to its last line break, until
+  /// they are wider than a line.
+  ///
+  /// White space at the end is skipped.
   private func backCharacters(of offsets: Range<Int>) -> [LineDraft.Chunk] {
     var back: [LineDraft.Chunk] = []
     var width = 0.0

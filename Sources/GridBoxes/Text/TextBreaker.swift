@@ -1,22 +1,22 @@
-/// Fills lines with a text, one after the other.
+/// Breaks a text into lines, greedily.
 ///
-/// A line takes words until one does not fit. That one begins the next line, and is broken between
-/// characters if it does not fit there either.
+/// Words are added to a line until one does not fit. That word begins the next line, and is broken
+/// between characters if it does not fit there either.
 struct TextBreaker {
-  /// Knows the text that is broken, and its measures.
+  /// Measures the parts of the text.
   let ruler: TextRuler
 
-  /// How wide a line may be.
+  /// The maximum width of a line.
   let limit: Double
 
   let rules: TextLayout.Rules
 
-  /// Whether something is left out that could be seen.
+  /// Whether visible text was omitted.
   var isTruncated = false
 
   private var scanner: TextScanner
 
-  /// Of a word that is longer than a line, what has no line yet.
+  /// The rest of a word that is longer than a line, not yet put into a line.
   private var rest: Range<Int>?
 
   /// Whether the last line has been filled.
@@ -35,7 +35,7 @@ struct TextBreaker {
 
 // MARK: - Lines
 extension TextBreaker {
-  /// All lines that there is room for.
+  /// Returns all lines that fit, the last one truncated if need be.
   mutating func lines() -> [LineDraft] {
     let spacing = rules.lineSpacing.asTextLength
     var lines: [LineDraft] = []
@@ -51,7 +51,7 @@ extension TextBreaker {
     return lines
   }
 
-  /// The next line, if anything is left of the text.
+  /// Returns the next line, or nil at the end of the text.
   private mutating func nextLine() -> LineDraft? {
     guard !isDone else { return nil }
     var line = LineDraft(start: rest?.lowerBound ?? scanner.offset)
@@ -62,7 +62,7 @@ extension TextBreaker {
     return line
   }
 
-  /// Puts words into a line, and returns where the next one begins.
+  /// Adds words to a line, and returns the offset at which the next line begins.
   private mutating func fill(_ line: inout LineDraft) -> Int {
     if let word = rest, let end = fill(&line, withCharactersOf: word) { return end }
     while let piece = scanner.next() {
@@ -90,11 +90,12 @@ extension TextBreaker {
     return scanner.offset
   }
 
-  /// Puts characters of a word into a line. Returns where the next one begins if not all fit.
+  /// Adds characters of a word to a line. Returns the offset at which the next line begins, or nil
+  /// if the whole word fits.
   private mutating func fill(_ line: inout LineDraft, withCharactersOf word: Range<Int>) -> Int? {
     var end: Int?
     ruler.forEachCharacter(in: word) { character in
-      // What takes no room stays with what precedes it.
+      // A character without width stays with the one before it.
       let isFull = character.width > 0 && line.width + character.width > limit
       if isFull, !line.chunks.isEmpty {
         end = character.offsets.lowerBound
@@ -111,7 +112,7 @@ extension TextBreaker {
 
 // MARK: - Results
 extension TextBreaker {
-  /// A line as it is shown.
+  /// Returns the final line for a draft.
   func line(_ draft: LineDraft, top: Double) -> TextLayout.Line {
     var fragments: [TextLayout.Fragment] = []
     var x = 0.0

@@ -1,29 +1,32 @@
 extension TextLayout {
-  /// How much room a text has, and what happens if it needs more.
+  /// The space for a text, and how it is truncated if it needs more.
   ///
   ///     TextLayout.Rules(width: 200, lineLimit: 2)
   ///     TextLayout.Rules(width: 80, lineLimit: 1, truncation: .head)       // "…ends like this"
   ///
-  /// The last line that fits ends, or begins, with an ellipsis if what follows can be seen.
+  /// If visible text is omitted, the last line that fits has an ellipsis.
   public struct Rules: Hashable, Sendable {
-    /// How wide lines may be; infinite is no limit, and what is no number or less than 0 counts as
-    /// 0.
+    /// The maximum width of a line, in points. Infinity is no limit; negative values and NaN count
+    /// as 0.
     public var width: Double
 
-    /// How tall all lines together may be; the first one is always there. Infinite, and what is no
-    /// number, is no limit.
+    /// The maximum height of all lines together, in points. The first line is always shown.
+    ///
+    /// Infinity and NaN are no limit.
     public var height: Double
 
-    /// How many lines there may be; 0, or less, is no limit.
+    /// The maximum number of lines. 0 or less is no limit.
     public var lineLimit: Int
 
-    /// Where text is left out if it is too long.
+    /// Where text is omitted if it is too long.
     public var truncation: Truncation
 
-    /// The room between two lines, beyond what the fonts leave.
+    /// The space between two lines in points, in addition to the leading of the fonts.
+    ///
+    /// Values that are negative or not finite count as 0.
     public var lineSpacing: Double
 
-    /// Creates rules; without arguments there is room for everything.
+    /// Creates rules. By default, there is no limit.
     public init(
       width: Double = .infinity, height: Double = .infinity, lineLimit: Int = 0,
       truncation: Truncation = .tail, lineSpacing: Double = 0
@@ -36,18 +39,19 @@ extension TextLayout {
     }
   }
 
-  /// Where text is left out if it is too long for its last line.
+  /// Where text is omitted if it is too long for the last line.
   ///
-  /// A line break ends what can be shown at the left of the ellipsis, and begins what can be shown
-  /// at its right. Where not even an ellipsis fits there is none.
+  /// From the start of the last line on, the text left of the ellipsis ends at the first line
+  /// break, and the text right of it begins after the last one. If not even the ellipsis fits,
+  /// there is none.
   public enum Truncation: Hashable, Sendable, CaseIterable {
-    /// At the end, "The quick…".
+    /// At the end: "The quick…".
     case tail
 
-    /// At the beginning: the last line shows how the text ends, "…lazy dog".
+    /// At the beginning of the last line, which then shows the end of the text: "…lazy dog".
     case head
 
-    /// Between the beginning of the last line and the end of the text, "The…dog".
+    /// In the middle of the last line, which then shows the end of the text too: "The…dog".
     case middle
   }
 }

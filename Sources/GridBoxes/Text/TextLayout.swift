@@ -1,4 +1,4 @@
-/// A text broken into lines: what stands where, ready to be drawn.
+/// A text broken into lines and measured, ready to be drawn.
 ///
 ///     let layout = TextLayout(
 ///       "The quick brown fox", in: TextStyle(), rules: TextLayout.Rules(width: 9),
@@ -6,33 +6,37 @@
 ///     layout.lines.map(\.text)                 // ["The quick", "brown fox"]
 ///     layout.size                              // 9 x 2
 ///
-/// - Lines break at spaces, after hyphens within words, and between ideographs; a word that is
+/// - Lines break at spaces, after hyphens within words, and between ideographs. A word that is
 ///   longer than a line is broken between characters.
-/// - Spaces at the end of a line hang: they take no room, even at the end of the text. Where they
-///   should, write no-break spaces.
-/// - A line break begins another line, so a text that ends with one ends with an empty line. An
+/// - Spaces at the end of a line hang: their width does not count, even at the end of the text. Use
+///   no-break spaces where it should.
+/// - A line break begins another line, so a text that ends with one has an empty last line. An
 ///   empty text is one empty line, as tall as its font.
 ///
-/// No line is wider than the rules allow, but for one that holds a single character which is.
+/// No line is wider than the rules allow, except a line of a single character that is too wide.
 ///
-/// A host draws each fragment of each line at its place. It needs no rules of its own for that.
+/// A host draws each fragment of each line at its position. It needs no line breaking of its own.
 public struct TextLayout: Hashable, Sendable {
   /// The lines from top to bottom, at least one.
   public let lines: [Line]
 
-  /// The room the lines take. The width is that of the widest line, rounded up to whole points
-  /// unless it is then too wide, and the height is that of all lines, rounded up.
+  /// The size of all lines, in points.
+  ///
+  /// The width is that of the widest line, rounded up to whole points unless that would exceed the
+  /// limit. The height is that of all lines and their spacing, rounded up.
   public let size: GridSize
 
-  /// Whether something is left out that could be seen.
+  /// Whether visible text was omitted.
   public let isTruncated: Bool
 
   /// Breaks a text into lines.
-  /// - Parameter style: What holds where the text says nothing.
+  /// - Parameters:
+  ///   - style: The base style, which the attributes of the text override.
+  ///   - rules: The space for the text. By default, there is no limit.
+  ///   - measurer: Measures the words. It is not retained.
   /// - Complexity: O(*n* + *l* log *r*) for *n* bytes that are shown, *l* lines and words, and *r*
   ///   runs. Each word is measured at most twice, and each character of a word that is longer than
-  ///   a line once more. What a limit leaves out costs nothing, the rest of the word at the limit
-  ///   excepted.
+  ///   a line once more. Omitted text costs nothing, except the rest of the word at the limit.
   public init(
     _ text: AttributedText, in style: TextStyle = TextStyle(), rules: Rules = Rules(),
     measurer: any TextMeasurer
@@ -56,69 +60,70 @@ public struct TextLayout: Hashable, Sendable {
   }
 }
 
-// MARK: - What is shown
+// MARK: - Lines and fragments
 extension TextLayout {
   /// A line of text.
   public struct Line: Hashable, Sendable {
-    /// What is drawn, from left to right.
+    /// The parts to draw, from left to right.
     public let fragments: [Fragment]
 
-    /// The part of the text that the line stands for, in bytes of UTF-8, with the spaces that hang
-    /// and the line break. The ranges of all lines together are the text, with all that is left
-    /// out.
+    /// The range of the text that the line stands for, in bytes of UTF-8.
+    ///
+    /// It includes hanging spaces, the line break and omitted text, so the ranges of all lines
+    /// cover the whole text.
     public let offsets: Range<Int>
 
-    /// The upper edge.
+    /// The top edge, in points from that of the layout.
     public let top: Double
 
-    /// The line that letters stand on.
+    /// The baseline, in points from the top edge of the layout.
     public let baseline: Double
 
-    /// The extent from left to right, without spaces that hang.
+    /// The width in points, without hanging spaces.
     public let width: Double
 
-    /// The extent from top to bottom.
+    /// The height in points, including leading.
     public let height: Double
 
-    /// What is drawn, without its styles.
+    /// The text to draw, without its styles.
     /// - Complexity: O(*n*) for *n* bytes.
     public var text: String {
       fragments.reduce(into: "") { $0 += $1.text }
     }
   }
 
-  /// A stretch of a line that looks the same throughout.
+  /// A part of a line that has the same style throughout.
   public struct Fragment: Hashable, Sendable {
-    /// The letters, without line breaks. An ellipsis that stands for something left out is a
-    /// fragment of its own.
+    /// The text, without line breaks. An ellipsis is a fragment of its own.
     public let text: Substring
 
-    /// How they look.
+    /// The style.
     public let style: TextStyle
 
-    /// The left edge, from that of the line.
+    /// The left edge, in points from that of the line.
     public let x: Double
 
-    /// The extent from left to right.
+    /// The width, in points.
     public let width: Double
   }
 
-  /// Where lines stand that are not as wide as their frame.
+  /// The horizontal alignment of lines in their frame.
   public enum Alignment: Hashable, Sendable, CaseIterable {
-    /// At the left edge.
+    /// Lines begin at the left edge.
     case left
 
-    /// In the middle.
+    /// Lines are centered.
     case center
 
-    /// At the right edge.
+    /// Lines end at the right edge.
     case right
   }
 }
 
 extension TextLayout.Line {
-  /// The left edge of the line in a frame of a width; a line that is too wide sticks out at the
-  /// other side.
+  /// Returns the left edge of the line in a frame of this width.
+  ///
+  /// The result is negative for a centered or right-aligned line that is wider than the frame.
   public func x(_ alignment: TextLayout.Alignment, in frameWidth: Double) -> Double {
     switch alignment {
     case .left: 0

@@ -1,33 +1,33 @@
-/// What text asks of a host: how wide is this, and how tall are these letters?
+/// Measures text for a host: the width of a string and the height of a font.
 ///
-/// Everything else is done here, once for all hosts: ``TextLayout`` breaks lines, shortens and adds
-/// up. A terminal answers with a number of columns (``MonospacedMeasurer``), a page of the web with
-/// what its canvas says of a text, and a writer of pictures that has no fonts at hand with a table
-/// of widths (``HelveticaMeasurer``).
+/// Everything else is done by ``TextLayout``, for all hosts: breaking lines, truncating, adding up.
+/// A terminal counts columns (``MonospacedMeasurer``), a web page asks its canvas, and a renderer
+/// without fonts uses a table of widths (``HelveticaMeasurer``).
 ///
-/// A measurer answers the same for the same text and font as long as it is in use. Texts are asked
-/// for word by word, so a host to which a question is dear does well to remember answers. Widths
-/// and heights that are negative, infinite or no numbers count as 0.
+/// A measurer must give the same result for the same text and font for as long as it is in use.
+/// Texts are measured word by word, so a host should cache results if measuring is slow. Widths and
+/// heights that are negative or not finite count as 0.
 public protocol TextMeasurer: AnyObject {
-  /// The width of a text that stands on one line, in points.
-  ///
-  /// The text has at least one character and no line break. It is a word, the spaces between two, a
-  /// part of a word where the font changes, or a single character.
+  /// Returns the width of a text on one line, in points.
+  /// - Parameters:
+  ///   - text: At least one character and no line break. It is a word, the spaces between two
+  ///     words, a part of a word where the font changes, or a single character.
+  ///   - font: The font.
   func width(of text: Substring, in font: GridFont) -> Double
 
-  /// How far letters of a font reach up and down from the line they stand on.
+  /// Returns the metrics of a font.
   func metrics(of font: GridFont) -> FontMetrics
 }
 
-/// How far the letters of a font reach up and down from the line they stand on, in points.
+/// The vertical metrics of a font, in points.
 public struct FontMetrics: Hashable, Sendable {
-  /// Up from the line, more than 0.
+  /// The height above the baseline. Positive upward.
   public var ascent: Double
 
-  /// Down from the line, more than 0.
+  /// The depth below the baseline. Positive downward.
   public var descent: Double
 
-  /// What is left free below, before the next line.
+  /// The space below the descent, before the next line.
   public var leading: Double
 
   /// Creates the metrics of a font.
@@ -37,18 +37,18 @@ public struct FontMetrics: Hashable, Sendable {
     self.leading = leading
   }
 
-  /// From one line to the next.
+  /// The distance between the baselines of two lines: ascent, descent and leading.
   public var lineHeight: Double { ascent + descent + leading }
 }
 
 extension FontMetrics {
-  /// The metrics on the lines that lengths snap to.
+  /// The metrics rounded to 1/64 point, with invalid values as 0.
   var snapped: FontMetrics {
     FontMetrics(
       ascent: ascent.asTextLength, descent: descent.asTextLength, leading: leading.asTextLength)
   }
 
-  /// The metrics of a line that has letters of both.
+  /// Returns the metrics of a line that contains both fonts: the maximum of each.
   func joined(with other: FontMetrics) -> FontMetrics {
     FontMetrics(
       ascent: max(ascent, other.ascent), descent: max(descent, other.descent),
@@ -57,8 +57,8 @@ extension FontMetrics {
 }
 
 extension Double {
-  /// A length that a measurer gave, on the nearest 1/64 point, so that sums of it are exact; 0 for
-  /// what is no length.
+  /// The measured length rounded to 1/64 point, so that sums are exact. 0 if it is negative or not
+  /// finite.
   var asTextLength: Double {
     self > 0 && self < .infinity ? PixelGrid.subpoints.nearest(to: self) : 0
   }

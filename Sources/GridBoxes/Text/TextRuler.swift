@@ -1,6 +1,6 @@
 /// Measures parts of a text, each in the style of its run.
 ///
-/// What follows one another mostly belongs to one run, so the style of the last one is kept.
+/// Successive queries are mostly about the same run, so the style of the last one is cached.
 final class TextRuler {
   /// The text that is measured.
   let text: AttributedText
@@ -17,7 +17,8 @@ final class TextRuler {
     lastStyle = style
   }
 
-  /// The style of a run; for the end of the text that of the last run, if there is one.
+  /// Returns the style of a run. The end of the text has the style of the last run, if there is
+  /// one.
   func style(ofRun run: Int) -> TextStyle {
     guard run != lastRun, let last = text.ends.indices.last else { return lastStyle }
     lastRun = run
@@ -28,7 +29,7 @@ final class TextRuler {
 
 // MARK: - Widths
 extension TextRuler {
-  /// Puts a part of the text into a line, cut where runs end.
+  /// Appends a part of the text to a line, as one chunk per run.
   func append(_ offsets: Range<Int>, to line: inout LineDraft) {
     forEachPart(of: offsets) { part, run in
       line.append(chunk(part, run: run))
@@ -37,7 +38,9 @@ extension TextRuler {
   }
 
   /// Calls `body` with the characters of a part of the text, measured one by one, until it returns
-  /// false. What is not reached costs nothing.
+  /// false.
+  ///
+  /// Characters after that are not measured.
   func forEachCharacter(in offsets: Range<Int>, _ body: (LineDraft.Chunk) -> Bool) {
     forEachPart(of: offsets) { part, run in
       var end = part.lowerBound
@@ -50,13 +53,13 @@ extension TextRuler {
     }
   }
 
-  /// A part of a run, measured.
+  /// Measures a part of a run.
   func chunk(_ offsets: Range<Int>, run: Int) -> LineDraft.Chunk {
     LineDraft.Chunk(
       offsets: offsets, run: run, width: width(of: text.part(offsets), run: run))
   }
 
-  /// The width of a text on one line.
+  /// Measures a text on one line, including kerning.
   func width(of text: Substring, run: Int) -> Double {
     let style = style(ofRun: run)
     let width = measurer.width(of: text, in: style.font)
@@ -64,7 +67,7 @@ extension TextRuler {
     return (width + style.kerning * Double(text.count)).asTextLength
   }
 
-  /// Calls `body` with a part of the text, cut where runs end, until it returns false.
+  /// Calls `body` with each run of a part of the text, until it returns false.
   private func forEachPart(of offsets: Range<Int>, _ body: (Range<Int>, Int) -> Bool) {
     var start = offsets.lowerBound
     var run = text.run(at: start)
@@ -79,7 +82,7 @@ extension TextRuler {
 
 // MARK: - Heights
 extension TextRuler {
-  /// How far the letters of a line reach; those that could stand there if it is empty.
+  /// Returns the metrics of a line. An empty line has those of the run at its start.
   func metrics(of line: LineDraft) -> FontMetrics {
     var metrics: FontMetrics?
     var last: Int?

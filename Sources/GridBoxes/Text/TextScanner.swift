@@ -1,6 +1,6 @@
-/// Reads a text in pieces between which lines may break, from any place on.
+/// Splits a text into pieces between which lines may break, from any offset on.
 ///
-/// A piece is a word, with its hyphen, an ideograph, with what must not be parted from it, the
+/// A piece is a word with its hyphen, an ideograph with the punctuation that must stay with it, the
 /// spaces between two words, or a line break.
 struct TextScanner {
   struct Piece: Hashable {
@@ -10,14 +10,14 @@ struct TextScanner {
 
     let kind: Kind
 
-    /// Where it lies, in bytes of UTF-8.
+    /// The range of the piece, in bytes of UTF-8.
     let offsets: Range<Int>
   }
 
   private let scalars: String.UnicodeScalarView
   private var index: String.Index
 
-  /// Where the next piece begins, in bytes of UTF-8.
+  /// The offset of the next piece, in bytes of UTF-8.
   private(set) var offset = 0
 
   init(_ text: String) {
@@ -25,7 +25,7 @@ struct TextScanner {
     index = scalars.startIndex
   }
 
-  /// Goes back, or ahead, to where a piece begins.
+  /// Moves to the start of a piece, backward or forward.
   /// - Complexity: O(1).
   mutating func move(to offset: Int) {
     let utf8 = String(scalars).utf8
@@ -33,7 +33,7 @@ struct TextScanner {
     self.offset = offset
   }
 
-  /// The next piece, if any is left.
+  /// Returns the next piece, or nil at the end of the text.
   /// - Complexity: O(*m*) for *m* bytes of it.
   mutating func next() -> Piece? {
     guard index < scalars.endIndex else { return nil }
@@ -54,7 +54,7 @@ struct TextScanner {
     }
   }
 
-  /// Goes on to the end of the word whose first scalar has been read.
+  /// Advances to the end of the word whose first scalar has been read.
   private mutating func finishWord(after first: BreakClass) {
     var last = first
     var isInner = first != .hyphen
@@ -72,7 +72,8 @@ struct TextScanner {
     }
   }
 
-  /// The class of the next scalar. A space with an accent is a letter of its own.
+  /// The class of the next scalar. A space with a combining mark is no space: a line must not break
+  /// there.
   private var nextClass: BreakClass {
     let next = BreakClass(scalars[index])
     guard next == .space else { return next }

@@ -1,30 +1,31 @@
-/// All that can be said of how a stretch of text looks.
+/// The complete style of a text or a part of it.
 ///
 ///     let style = TextStyle(font: GridFont(size: 14), color: GridColor(0x333333))
-///     style.applying(TextAttributes(weight: .bold)).font.weight        // bold, all else as before
+///     style.applying(TextAttributes(weight: .bold)).font.weight        // bold
 ///
-/// What a text leaves open is a ``TextAttributes``; a style leaves nothing open.
+/// Unlike ``TextAttributes``, a style inherits nothing.
 public struct TextStyle: Hashable, Sendable {
-  /// The letters.
+  /// The font.
   public var font: GridFont
 
-  /// The color of the letters; nil is the one the host writes in by itself.
+  /// The text color. Nil is the default text color of the host.
   public var color: GridColor?
 
-  /// The color behind the letters, if any.
+  /// The background color, if any.
   public var background: GridColor?
 
-  /// Whether there is a line below the letters.
+  /// Whether the text is underlined.
   public var isUnderlined: Bool
 
-  /// Whether there is a line through the letters.
+  /// Whether the text is struck through.
   public var isStruckThrough: Bool
 
-  /// The room after each character, in points, beyond what its font leaves; less than 0 draws them
+  /// The space added after each character, in points. A negative value moves characters closer
   /// together.
   public var kerning: Double
 
-  /// Creates a style.
+  /// Creates a style. By default, it has the system font at 16 points and the text color of the
+  /// host.
   public init(
     font: GridFont = GridFont(), color: GridColor? = nil, background: GridColor? = nil,
     isUnderlined: Bool = false,
@@ -40,7 +41,7 @@ public struct TextStyle: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// This style where the attributes say nothing, and what they say elsewhere.
+  /// Returns this style, overridden by the attributes that are not nil.
   /// - Complexity: O(1).
   public func applying(_ attributes: TextAttributes) -> TextStyle {
     TextStyle(
