@@ -1,9 +1,9 @@
-/// What a box says of its two lengths.
+/// The width and the height of a box, as ``Length`` values.
 public struct Lengths: Hashable, Sendable {
-  /// How it comes by its width.
+  /// The width.
   public var width: Length
 
-  /// How it comes by its height.
+  /// The height.
   public var height: Length
 
   /// Creates lengths.
@@ -14,8 +14,10 @@ public struct Lengths: Hashable, Sendable {
 }
 
 extension AttributeForm where Value == Length {
-  /// Points, a part such as `50%`, or a word: `match`, `fill`, `wrap` (also `fit`) or `grow`;
-  /// `match_parent` and `wrap_content` are understood.
+  /// A length: points, a percentage such as `50%`, or `match`, `fill`, `wrap` (also `fit`) or
+  /// `grow`.
+  ///
+  /// `match_parent` and `wrap_content` are accepted too. Negative numbers are invalid.
   public static var length: Self {
     AttributeForm("points, a part such as 50%, match, fill, wrap or grow") { text in
       Length(reading: Array(AttributeText.trimmed(text).utf8)[...])
@@ -24,9 +26,9 @@ extension AttributeForm where Value == Length {
 }
 
 extension AttributeForm where Value == Lengths {
-  /// A ``length`` for both, or one for the width and one for the height.
+  /// A width and a height, each a ``length``, or one length for both.
   ///
-  /// `CGSizeMake(w, h)` is understood. There, and only there, -1 is `match` and -2 is `wrap`.
+  /// `CGSizeMake(w, h)` is accepted too. There, and only there, -1 is `match` and -2 is `wrap`.
   public static var lengths: Self {
     let length = AttributeForm<Length>.length.description
     return AttributeForm("a width and a height, or one for both: \(length)") { text in
@@ -62,7 +64,7 @@ extension Length {
     }
   }
 
-  /// Reads what stands for a word in old documents.
+  /// Parses the numbers that stand for `match` and `wrap` in documents of MKLayout.
   fileprivate init?(readingOld text: ArraySlice<UInt8>) {
     switch Double(decimal: text) {
     case -1: self = .match

@@ -1,30 +1,32 @@
 extension AttributeForm where Value == Double {
-  /// A decimal number.
+  /// A decimal number of up to 15 digits, without an exponent.
   public static var number: Self {
     AttributeForm("a number") { text in
       Double(decimal: Array(AttributeText.trimmed(text).utf8)[...])
     }
   }
 
-  /// A number that is not less than 0, such as a weight.
+  /// A number of at least 0, such as a weight.
   public static var share: Self {
-    AttributeForm("a number that is not less than 0") { text in
+    AttributeForm("a number of at least 0") { text in
       AttributeForm.number.read(text).flatMap { $0 >= 0 ? $0 : nil }
     }
   }
 }
 
 extension AttributeForm where Value == Int {
-  /// A whole number.
+  /// An integer.
   public static var count: Self {
     AttributeForm("a whole number") { Int(AttributeText.trimmed($0)) }
   }
 }
 
 extension AttributeForm where Value == GridOffset {
-  /// How far to the right and how far down; `UIOffsetMake(x, y)` is understood.
+  /// A distance to the right and a distance down, such as `4, -2`.
+  ///
+  /// `UIOffsetMake(x, y)` is accepted too.
   public static var offset: Self {
-    AttributeForm("how far to the right and how far down, such as 4, -2") { text in
+    AttributeForm("a distance to the right and a distance down, such as 4, -2") { text in
       guard let numbers = AttributeText.numbers(in: text, "UIOffsetMake"), numbers.count == 2
       else { return nil }
       return GridOffset(x: numbers[0], y: numbers[1])
@@ -33,8 +35,10 @@ extension AttributeForm where Value == GridOffset {
 }
 
 extension AttributeForm where Value == GridInsets {
-  /// One number for all edges; two for top and bottom, left and right; or four for the top, left,
-  /// bottom and right edge. `UIEdgeInsetsMake(t, l, b, r)` is understood.
+  /// Insets: 1 number for all edges, 2 (top and bottom, left and right) or 4 (top, left, bottom,
+  /// right).
+  ///
+  /// `UIEdgeInsetsMake(t, l, b, r)` is accepted too.
   public static var insets: Self {
     AttributeForm("1, 2 (vertical, horizontal) or 4 numbers (top, left, bottom, right)") { text in
       guard let numbers = AttributeText.numbers(in: text, "UIEdgeInsetsMake") else { return nil }
@@ -51,9 +55,9 @@ extension AttributeForm where Value == GridInsets {
 }
 
 extension AttributeForm where Value == GridSize {
-  /// A width and a height in points.
+  /// A width and a height in points, each at least 0.
   public static var size: Self {
-    AttributeForm("a width and a height that are not less than 0, such as 30, 40") { text in
+    AttributeForm("a width and a height of at least 0, such as 30, 40") { text in
       guard let numbers = AttributeText.numbers(in: text, "CGSizeMake"), numbers.count == 2,
         numbers[0] >= 0, numbers[1] >= 0
       else { return nil }

@@ -1,23 +1,26 @@
-/// What an attribute takes, and how it is read.
+/// The value type of an attribute: a parser, and a description for error messages.
 ///
 ///     let stars = AttributeForm<Int>("a number of stars, such as ***") { text in
 ///       text.allSatisfy { $0 == "*" } ? text.count : nil
 ///     }
 ///
-/// Forms there are: ``number``, ``length``, ``share``, ``count``, ``flag``, ``string``, ``axis``,
-/// ``gravity``, ``color``, ``lengths``, ``size``, ``offset``, ``insets``, and
-/// ``words(_:)`` for anything that has names.
+/// Predefined are ``number``, ``length``, ``share``, ``count``, ``flag``, ``string``, ``axis``,
+/// ``gravity``, ``color``, ``lengths``, ``size``, ``offset``, ``insets``, and ``words(_:)`` for
+/// anything with names.
 ///
-/// Words may be written in upper or lower case, with or without `-` and `_`. Numbers stand apart by
-/// commas or spaces.
+/// Words may be written in upper or lower case, with or without `-` and `_`. Numbers are separated
+/// by commas or spaces.
 public struct AttributeForm<Value> {
-  /// What it takes, to go on "It takes …".
+  /// The values that the attribute accepts, to complete the sentence "It takes …".
   public let description: String
 
-  /// Reads a value; nil if it is none.
+  /// Parses a value. Returns nil if the text is invalid.
   public let read: (String) -> Value?
 
   /// Creates a form.
+  /// - Parameters:
+  ///   - description: The accepted values, to complete the sentence "It takes …".
+  ///   - read: Parses a value. Returns nil if the text is invalid.
   public init(_ description: String, read: @escaping (String) -> Value?) {
     self.description = description
     self.read = read
@@ -26,7 +29,10 @@ public struct AttributeForm<Value> {
 
 // MARK: - Words
 extension AttributeForm {
-  /// A value by its name.
+  /// A value that is chosen by its name.
+  /// - Parameter words: The names and their values. Case, spaces, `-` and `_` are ignored when
+  ///   names are compared.
+  /// - Complexity: O(*n*) for *n* words, per value that is read.
   public static func words(_ words: [(String, Value)]) -> AttributeForm {
     AttributeForm(list(words)) { text in
       let word = AttributeWord(text)
@@ -34,7 +40,7 @@ extension AttributeForm {
     }
   }
 
-  /// The names as a sentence has them: "a, b or c".
+  /// The names as an enumeration: "a, b or c".
   fileprivate static func list(_ words: [(String, Value)]) -> String {
     var list = ""
     for (index, word) in words.enumerated() {
@@ -46,12 +52,12 @@ extension AttributeForm {
 }
 
 extension AttributeForm where Value == GridAxis {
-  /// Horizontal or vertical.
+  /// `horizontal` or `vertical`.
   public static var axis: Self { .words([("horizontal", .horizontal), ("vertical", .vertical)]) }
 }
 
 extension AttributeForm where Value == Bool {
-  /// Whether something is so.
+  /// A Boolean: `true`, `false`, `yes` or `no`.
   public static var flag: Self {
     .words([("true", true), ("false", false), ("yes", true), ("no", false)])
   }
@@ -66,7 +72,7 @@ extension AttributeForm where Value == Gravity {
     ]
   }
 
-  /// Places joined by `|`, such as `top|right`.
+  /// Names such as `top` or `center`, joined by a bar: `top|right`.
   public static var gravity: Self {
     let place = AttributeForm.words(places)
     return AttributeForm("\(place.description), joined by |") { text in
@@ -92,16 +98,16 @@ extension AttributeForm where Value == GridColor {
     ]
   }
 
-  /// Hexadecimal digits as those of ``GridColor/init(hex:)``, or a name.
+  /// A color: hexadecimal digits as for ``GridColor/init(hex:)``, or one of eleven names such as `red`.
   public static var color: Self {
     let name = AttributeForm.words(names)
-    return AttributeForm("digits such as #ff8800, or \(name.description)") { text in
+    return AttributeForm("hexadecimal digits such as #ff8800, or \(name.description)") { text in
       name.read(text) ?? GridColor(hex: String(AttributeText.trimmed(text)))
     }
   }
 }
 
 extension AttributeForm where Value == String {
-  /// Any text.
+  /// Any text, unchanged.
   public static var string: Self { AttributeForm("a text") { $0 } }
 }

@@ -1,6 +1,6 @@
-/// The value of an attribute, taken apart.
+/// Functions that split the value of an attribute.
 enum AttributeText {
-  /// The text without spaces at its ends.
+  /// Returns the text without spaces at both ends.
   static func trimmed(_ text: String) -> Substring {
     var text = text[...]
     while text.utf8.first == UInt8(ascii: " ") { text.removeFirst() }
@@ -8,7 +8,9 @@ enum AttributeText {
     return text
   }
 
-  /// What stands apart by commas, or by spaces if there is no comma; or in parentheses after `call`.
+  /// Splits a text at commas, or at spaces if there is no comma.
+  /// - Parameter call: The name of a C function. If the text is a call of it, its arguments are
+  ///   split.
   static func parts(of text: String, in call: StaticString) -> [ArraySlice<UInt8>] {
     var bytes = Array(trimmed(text).utf8)[...]
     if isCalled(call, bytes) { bytes = bytes.dropFirst(call.utf8CodeUnitCount + 1).dropLast() }
@@ -18,7 +20,7 @@ enum AttributeText {
     return bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(trimmed)
   }
 
-  /// The numbers that stand apart, and nothing else; nil if there is something else.
+  /// Splits a text into numbers. Returns nil if any part is not a number.
   static func numbers(in text: String, _ call: StaticString) -> [Double]? {
     var numbers: [Double] = []
     for part in parts(of: text, in: call) {
@@ -28,7 +30,7 @@ enum AttributeText {
     return numbers
   }
 
-  /// Whether a text is a call of a function of C.
+  /// Whether a text is a call of a C function, such as `CGSizeMake(1, 2)`.
   static func isCalled(_ call: StaticString, _ bytes: ArraySlice<UInt8>) -> Bool {
     call.withUTF8Buffer { bytes.starts(with: $0) }
       && bytes.dropFirst(call.utf8CodeUnitCount).first == UInt8(ascii: "(")
@@ -42,8 +44,8 @@ enum AttributeText {
   }
 }
 
-/// A word, whichever way it is written: `CenterVertical`, `center-vertical` and `center_vertical`
-/// are the same.
+/// A word in normalized spelling: `CenterVertical`, `center-vertical` and `center_vertical` are
+/// equal.
 struct AttributeWord: Hashable {
   private let bytes: [UInt8]
 

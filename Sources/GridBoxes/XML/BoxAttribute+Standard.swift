@@ -1,15 +1,15 @@
-/// What all elements have. What depends on something else comes after it.
+/// The attributes of all elements. An attribute that depends on another comes after it.
 extension [BoxAttribute<Box>] {
   static var standard: [BoxAttribute<Box>] { inside + placing + sizing + looks }
 
-  /// What is between the edges of a box and what is in it. That was the margin of a layout.
+  /// The padding of a box. MKLayout called it the margin of a layout.
   private static var inside: [BoxAttribute<Box>] {
     ["padding", "margin"].map { name in
       BoxAttribute(name, .insets) { $0.padding = $1 }
     }
   }
 
-  /// Where a box is in its container.
+  /// The attributes that position a box in its container.
   private static var placing: [BoxAttribute<Box>] {
     let around = ["item:padding", "item:margin"].map { name in
       BoxAttribute<Box>(name, .insets) { $0.margin = $1 }
@@ -58,7 +58,7 @@ extension [BoxAttribute<Box>] {
     ]
   }
 
-  /// What means the same with and without `item:`.
+  /// An attribute that means the same with and without the prefix `item:`.
   private static func item<Value>(
     _ name: String, _ form: AttributeForm<Value>, _ set: @escaping (Box, Value) -> Void
   ) -> [BoxAttribute<Box>] {
@@ -81,7 +81,7 @@ extension AttributeForm where Value == Double {
 }
 
 extension Box {
-  /// Takes a share of its container, and fills what is not as large as is said.
+  /// Sets the weight, and makes the box fill along each axis without a length in points.
   fileprivate func takeShare(_ share: Double) {
     weight = share
     for axis in GridAxis.allCases {
@@ -92,7 +92,7 @@ extension Box {
 }
 
 extension Length {
-  /// The length without a margin that was counted with it.
+  /// Returns the length less a margin that it includes, at least 0. Other lengths than points stay.
   fileprivate func less(_ margin: Double) -> Length {
     guard case .points(let points) = self else { return self }
     return .points(max(0, points - margin))

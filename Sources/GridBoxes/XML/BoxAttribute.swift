@@ -1,18 +1,22 @@
-/// A recogniser of attributes: a name, what its values look like, and what these do to a box.
+/// An XML attribute: its name, the form of its values, and how a value changes a box.
 ///
-///     BoxAttribute("tint", .color) { box, color in box.look.background = color }
+///     BoxAttribute("tint", .color) { box, color in box.background = color }
 ///     BoxAttribute<Badge>("level", .count) { badge, level in badge.level = level }
 public struct BoxAttribute<Element: Box> {
-  /// What it is called.
+  /// The name of the attribute, including its prefix.
   public let name: String
 
-  /// What values it takes, to go on "It takes …".
+  /// The values that it accepts, to complete the sentence "It takes …".
   let expected: String
 
-  /// What a text does to a box; nil if it is no value.
+  /// Parses a value, and returns a closure that applies it to a box. Nil if the value is invalid.
   let change: (String) -> ((Element) -> Void)?
 
-  /// Creates a recogniser.
+  /// Creates an attribute.
+  /// - Parameters:
+  ///   - name: The name, including its prefix.
+  ///   - form: Parses the values.
+  ///   - set: Applies a value to a box.
   public init<Value>(
     _ name: String, _ form: AttributeForm<Value>, _ set: @escaping (Element, Value) -> Void
   ) {
@@ -25,7 +29,7 @@ public struct BoxAttribute<Element: Box> {
   }
 }
 
-/// Recognisers by name, in the order of their coming.
+/// A list of attributes in the order of their registration, with lookup by name.
 struct BoxAttributeList<Element: Box> {
   private var attributes: [BoxAttribute<Element>] = []
   private var places: [String: Int] = [:]
@@ -34,7 +38,7 @@ struct BoxAttributeList<Element: Box> {
     for attribute in attributes { register(attribute) }
   }
 
-  /// Adds a recogniser, or puts it in the place of one of the same name.
+  /// Adds an attribute, or replaces the one of the same name at its position.
   mutating func register(_ attribute: BoxAttribute<Element>) {
     if let place = places[attribute.name] {
       attributes[place] = attribute
@@ -44,7 +48,8 @@ struct BoxAttributeList<Element: Box> {
     }
   }
 
-  /// What a value does to a box.
+  /// Parses a value of an attribute for a box.
+  /// - Complexity: O(1), plus the time to parse the value.
   func reading(of value: String, as name: String, for element: Element) -> AttributeReading {
     guard let place = places[name] else { return .unknown }
     let attribute = attributes[place]
@@ -55,14 +60,14 @@ struct BoxAttributeList<Element: Box> {
   }
 }
 
-/// What an attribute comes to.
+/// The result of parsing an attribute.
 enum AttributeReading {
-  /// Nobody registered it.
+  /// The attribute is not registered.
   case unknown
 
-  /// It has no such value.
+  /// The value is invalid.
   case invalid(expected: String)
 
-  /// What it does, and when among those that do something.
+  /// A closure that applies the value, and its position in the order in which attributes apply.
   case change(place: Int, () -> Void)
 }

@@ -1,11 +1,12 @@
-/// Boxes that were read, and some of them by name.
+/// The boxes that were read from an XML document.
 public struct BoxDocument {
-  /// The outermost box.
+  /// The box of the root element.
   public let root: Box
 
-  /// The boxes that have an identifier.
+  /// The boxes that have an `id`, by its value.
   public let boxes: [String: Box]
 
-  /// The box of an identifier, if there is one.
+  /// Returns the box with an `id`, or nil if there is none.
+  /// - Complexity: O(1).
   public subscript(identifier: String) -> Box? { boxes[identifier] }
 }

@@ -1,6 +1,6 @@
-/// What shows something, and is as large as that.
+/// The elements with content. By default, they are as large as their content.
 extension BoxElement where Made == Box {
-  /// A text: as it is, or with marks.
+  /// A text, plain or with markup.
   static func text(_ name: String) -> BoxElement {
     let colors = ["color", "textColor"].map { name in
       text(name, .color) { $0.style.color = $1 }
@@ -27,7 +27,7 @@ extension BoxElement where Made == Box {
       make: { Box(AttributedText()) })
   }
 
-  /// A picture that the host knows by its name.
+  /// A picture that the host finds by its name.
   static var picture: BoxElement {
     BoxElement(
       "Picture",

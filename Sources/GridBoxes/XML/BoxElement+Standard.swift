@@ -1,6 +1,7 @@
-/// The layouts, which match their container as those of MKLayout do.
+/// The layout elements. By default, they match the size of their container, as those of MKLayout
+/// do.
 extension BoxElement where Made == Box {
-  /// Boxes one after the other.
+  /// A row or column of boxes.
   static var linear: BoxElement {
     container(
       "LinearLayout", .linear(.horizontal),
@@ -15,7 +16,7 @@ extension BoxElement where Made == Box {
       ])
   }
 
-  /// Boxes in lines.
+  /// Boxes that flow in lines.
   static var flow: BoxElement {
     container(
       "FlowLayout", .flow(.horizontal),
@@ -41,10 +42,10 @@ extension BoxElement where Made == Box {
       ])
   }
 
-  /// Boxes on top of each other.
+  /// Boxes stacked on top of each other.
   static var stack: BoxElement { container("StackLayout", .stack) }
 
-  /// What would be a view, with a table of boxes in it.
+  /// A box that contains a table of boxes. It replaces the views of MKLayout.
   static var box: BoxElement { container("Box", .table) }
 
   private static func container(
@@ -55,7 +56,7 @@ extension BoxElement where Made == Box {
     }
   }
 
-  // MARK: Their attributes
+  // MARK: Attributes of layouts
 
   private static var axis: BoxAttribute<Box> {
     BoxAttribute("orientation", .axis) { box, axis in

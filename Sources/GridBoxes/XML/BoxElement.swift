@@ -1,19 +1,23 @@
-/// A kind of element: its name, how a box of it is made, and what it has besides what all have.
+/// An XML element: its name, its own attributes, and how its box is created.
 ///
-///     BoxElement("Badge", attributes: [BoxAttribute("level", .count) { $0.level = $1 }]) { Badge() }
+///     BoxElement("Badge", attributes: [BoxAttribute("level", .count) { $0.level = $1 }]) {
+///       Badge()
+///     }
 public struct BoxElement<Made: Box> {
-  /// What it is called.
+  /// The tag name.
   public let name: String
 
   let attributes: BoxAttributeList<Made>
   let setText: ((Made, String) -> Void)?
   let make: () -> Made
 
-  /// Creates a kind of element.
+  /// Creates an element.
   /// - Parameters:
-  ///   - attributes: What only this kind has, or has in a way of its own.
-  ///   - setText: What becomes of a text between its tags; without it, a text is an error.
-  ///   - make: Makes a box: a new one each time.
+  ///   - name: The tag name.
+  ///   - attributes: The attributes of this element only. They take precedence over attributes of
+  ///     all elements with the same name.
+  ///   - setText: Sets the text between the tags. If nil, text in the element is an error.
+  ///   - make: Creates a box. It must return a new one each time.
   public init(
     _ name: String, attributes: [BoxAttribute<Made>] = [],
     setText: ((Made, String) -> Void)? = nil, make: @escaping () -> Made
@@ -26,7 +30,7 @@ public struct BoxElement<Made: Box> {
 }
 
 extension BoxElement {
-  /// A new box, and what can be done with it.
+  /// Creates a box, with closures that set its attributes and text.
   func draft() -> BoxDraft {
     let box = make()
     return BoxDraft(
@@ -36,17 +40,17 @@ extension BoxElement {
   }
 }
 
-/// A box whose element is open.
+/// A box whose element has not ended yet.
 struct BoxDraft {
   let element: String
   let box: Box
 
-  /// What a value of one of its own attributes comes to.
+  /// Parses a value of one of the element's own attributes.
   let reading: (_ value: String, _ name: String) -> AttributeReading
 
-  /// Sets the text between its tags; nil if it has none.
+  /// Sets the text between the tags. Nil if the element takes no text.
   let setText: ((String) -> Void)?
 
-  /// The text between its tags so far.
+  /// The text between the tags so far.
   var text: String?
 }

@@ -1,6 +1,6 @@
-/// Makes boxes as a text in XML says.
+/// A reader that creates boxes from XML.
 ///
-///     let page = try BoxReader().read(
+///     let document = try BoxReader().read(
 ///       """
 ///       <LinearLayout orientation="vertical" spacing="8" margin="10">
 ///         <Text id="title" fontSize="20">Lighthouse</Text>
@@ -9,23 +9,24 @@
 ///         </FlowLayout>
 ///       </LinearLayout>
 ///       """)
-///     page.root.size = GridSize(width: 320, height: 200)
-///     page["title"]?.onTap = { title, tap in ... }
+///     document.root.size = GridSize(width: 320, height: 200)
+///     document["title"]?.onTap = { title, tap in print("tapped") }
 ///
-/// Elements and attributes are what is registered: those there are, in the guide "Boxes from XML",
-/// and your own. An attribute that is written has an effect, or reading it is an error that says
-/// where it is; no text whatsoever traps.
+/// The known elements and attributes are those of the guide <doc:BoxesFromXML> and the ones that
+/// you register. Each attribute takes effect or throws an error with its position; only namespace
+/// declarations are ignored. No document causes a trap.
 ///
-/// As the order of attributes says nothing in XML, they take effect in the order in which they were
-/// registered, those of all elements first. A reader keeps nothing of what it reads.
+/// The order of attributes has no meaning in XML. They take effect in the order of their
+/// registration: first those of all elements, then those of the element. A reader keeps no state
+/// between documents.
 public struct BoxReader {
-  /// What makes the box of an element, by its name.
+  /// Functions that create the box of an element, by its tag name.
   private(set) var drafts: [String: () -> BoxDraft] = [:]
 
-  /// What all elements have.
+  /// The attributes of all elements.
   private(set) var attributes = BoxAttributeList<Box>(.standard)
 
-  /// Creates a reader that knows the elements and attributes there are.
+  /// Creates a reader with the predefined elements and attributes.
   public init() {
     register(BoxElement.linear)
     register(BoxElement.stack)
@@ -39,13 +40,14 @@ public struct BoxReader {
 
 // MARK: - Registering
 extension BoxReader {
-  /// Adds a kind of element, in place of one of the same name if there is one.
+  /// Adds an element, or replaces the one of the same name.
   public mutating func register<Made>(_ element: BoxElement<Made>) {
     drafts[element.name] = { element.draft() }
   }
 
-  /// Adds an attribute for all elements, in place of one of the same name if there is one. What an
-  /// element has of its own goes before.
+  /// Adds an attribute for all elements, or replaces the one of the same name.
+  ///
+  /// If an element has its own attribute of that name, that one is used.
   public mutating func register(_ attribute: BoxAttribute<Box>) {
     attributes.register(attribute)
   }
@@ -53,13 +55,16 @@ extension BoxReader {
 
 // MARK: - Reading
 extension BoxReader {
-  /// Makes the boxes of a text.
+  /// Creates the boxes of an XML document.
+  /// - Throws: A ``BoxReaderError`` with the first error of the document and its position.
   /// - Complexity: O(*n*) for *n* bytes.
   public func read(_ source: String) throws(BoxReaderError) -> BoxDocument {
     try read(valid: Array(source.utf8))
   }
 
-  /// Makes the boxes of a text in UTF-8, such as what is in a file.
+  /// Creates the boxes of an XML document in UTF-8, such as the contents of a file.
+  /// - Throws: A ``BoxReaderError`` with the first error of the document and its position. Bytes
+  ///   that are not UTF-8 are reported before any other error.
   /// - Complexity: O(*n*) for *n* bytes.
   public func read(utf8 bytes: [UInt8]) throws(BoxReaderError) -> BoxDocument {
     var parser = Unicode.UTF8.ForwardParser()

@@ -1,60 +1,61 @@
-/// Why a text could not be read as boxes, and where in it.
+/// An error in an XML document, with its position.
 ///
 ///     do {
-///       page = try reader.read(source)
+///       let document = try reader.read(source)
+///       print(document.root.size)
 ///     } catch {
-///       print(error)    // Line 2, column 28: "sideways" is no value of "orientation". It takes ...
+///       print(error)    // Line 2, column 28: "sideways" is not a valid value of "orientation". …
 ///     }
 public struct BoxReaderError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason for the error.
   public enum Problem: Hashable, Sendable {
-    /// Something else belongs here. What is found is nil at the end of the text.
+    /// Something else is expected here. `found` is nil at the end of the document.
     case unexpected(found: String?, expected: String)
 
-    /// What begins here does not end.
+    /// A part that begins here is not closed.
     case unclosed(String, by: String)
 
-    /// An end tag is not that of the element that is open.
+    /// An end tag does not match the element that is open.
     case unmatchedEnd(found: String, open: String)
 
-    /// A reference that XML does not have.
+    /// A reference to an entity that XML does not define, or an invalid character number.
     case unknownReference(String)
 
-    /// An element has an attribute twice.
+    /// An element has the same attribute twice.
     case repeatedAttribute(String)
 
-    /// Elements are in elements so deep that no screen shows them.
+    /// An element is nested more than `limit` levels deep.
     case tooDeep(limit: Int)
 
-    /// A byte that is not UTF-8.
+    /// A byte is not valid UTF-8.
     case notUTF8(UInt8)
 
-    /// An element that nobody registered.
+    /// The element is not registered. `known` lists those that are.
     case unknownElement(String, known: [String])
 
-    /// An attribute that nobody registered for the element.
+    /// The attribute is registered neither for the element nor for all elements.
     case unknownAttribute(String, element: String)
 
-    /// A value that an attribute does not take.
+    /// The value of an attribute is invalid.
     case invalidValue(String, attribute: String, expected: String)
 
-    /// Two boxes have the same identifier.
+    /// Two elements have the same `id`.
     case repeatedIdentifier(String, first: TextPosition)
 
-    /// A text in an element that has none.
+    /// There is text in an element that takes none.
     case textNotTaken(element: String)
   }
 
-  /// What is wrong.
+  /// The reason.
   public let problem: Problem
 
-  /// Where it is: within the text, or at its end.
+  /// The position in the document. It may be the end of the document.
   public let position: TextPosition
 }
 
 // MARK: - Description
 extension BoxReaderError: CustomStringConvertible {
-  /// The place, the value, the limit that it broke, and the way out.
+  /// The position, the invalid part, the rule that it breaks, and a way to fix it.
   public var description: String {
     "Line \(position.line), column \(position.column): \(problem)"
   }
@@ -64,35 +65,35 @@ extension BoxReaderError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unexpected(let found, let expected):
-      "Found \(Self.name(of: found)), but here belongs \(expected)."
+      "Found \(Self.name(of: found)), but expected \(expected)."
     case .unclosed(let part, let end):
-      "\(part) begins here and does not end. Close it by \(end)."
+      "\(part) begins here but is not closed. Close it with \(end)."
     case .unmatchedEnd(let found, let open):
-      "Found </\(found)>, but <\(open)> is open. Close it first, by </\(open)>."
+      "Found </\(found)>, but <\(open)> is open. Close it first with </\(open)>."
     case .unknownReference(let reference):
       """
-      There is no reference &\(reference); in XML. It has amp, lt, gt, quot and apos, and numbers \
-      of characters.
+      XML has no reference "&\(reference);". Use amp, lt, gt, quot, apos, or a character number \
+      such as #233.
       """
     case .repeatedAttribute(let name):
-      "The attribute \"\(name)\" is there twice. Take one out."
+      "The attribute \"\(name)\" appears twice. Remove one."
     case .tooDeep(let limit):
-      "This element is in \(limit) others. Use fewer."
+      "This element is nested more than \(limit) levels deep. Use fewer levels."
     case .notUTF8(let byte):
-      "The byte \(byte) is no UTF-8 here. Save the text as UTF-8."
+      "The byte \(byte) is not valid UTF-8 here. Save the text as UTF-8."
     case .unknownElement(let name, let known):
       """
-      There is no element "\(name)". Register it, or use one of those there are: \
+      Unknown element "\(name)". Register it, or use one of these: \
       \(known.joined(separator: ", ")).
       """
     case .unknownAttribute(let name, let element):
-      "\"\(element)\" has no attribute \"\(name)\". Register it, or take it out."
+      "\"\(element)\" has no attribute \"\(name)\". Register it, or remove it."
     case .invalidValue(let value, let attribute, let expected):
-      "\"\(value)\" is no value of \"\(attribute)\". It takes \(expected)."
+      "\"\(value)\" is not a valid value of \"\(attribute)\". It takes \(expected)."
     case .repeatedIdentifier(let name, let first):
       "Identifier \"\(name)\" appears twice, first at \(first). Identifiers must be unique."
     case .textNotTaken(let element):
-      "\"\(element)\" has no text. Put it into an element that has one, such as Text."
+      "\"\(element)\" takes no text. Put the text into an element that does, such as Text."
     }
   }
 

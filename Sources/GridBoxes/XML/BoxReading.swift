@@ -1,14 +1,14 @@
-/// One text being read.
+/// The state of reading one document.
 struct BoxReading {
   private let reader: BoxReader
   private var xml: XMLReader
 
-  /// The boxes whose elements are open, the innermost one last.
+  /// The boxes whose elements are open, innermost last.
   private var open: [BoxDraft] = []
 
   private var root: Box?
 
-  /// The boxes that have an identifier, and where that is.
+  /// The boxes that have an `id`, and the offsets of these.
   private var boxes: [String: Box] = [:]
   private var offsets: [String: Int] = [:]
 
@@ -58,7 +58,7 @@ struct BoxReading {
 extension BoxReading {
   private typealias Step = (place: Int, change: () -> Void)
 
-  /// Reads all attributes as they are written, and then lets them take effect in their own order.
+  /// Parses all attributes in the order of the document, then applies them in that of registration.
   private mutating func set(
     _ attributes: [XMLReader.Attribute], of draft: BoxDraft
   ) throws(BoxReaderError) {
@@ -84,7 +84,7 @@ extension BoxReading {
     for step in steps + ownSteps { step.change() }
   }
 
-  /// What an attribute does; nil if it is not known.
+  /// Returns the change that an attribute makes, or nil if the attribute is unknown.
   private func step(
     of attribute: XMLReader.Attribute, _ reading: AttributeReading
   ) throws(BoxReaderError) -> Step? {
@@ -104,7 +104,7 @@ extension BoxReading {
     let name = attribute.value
     guard !name.isEmpty else {
       throw xml.scanner.error(
-        .invalidValue(name, attribute: attribute.name, expected: "a name"),
+        .invalidValue(name, attribute: attribute.name, expected: "a name that is not empty"),
         at: attribute.valueOffset)
     }
     if let first = offsets[name] {
@@ -118,6 +118,6 @@ extension BoxReading {
 }
 
 extension XMLReader.Attribute {
-  /// Whether it says what a prefix means, which is known.
+  /// Whether the attribute declares a namespace. Such attributes are ignored.
   fileprivate var isNamespace: Bool { name == "xmlns" || name.utf8.starts(with: "xmlns:".utf8) }
 }

@@ -1,21 +1,21 @@
-/// Where in a text something is, as editors count.
+/// A position in a document: line, column and offset.
 public struct TextPosition: Hashable, Sendable {
-  /// The line, from 1. A line ends with a line feed, a carriage return, or both.
+  /// The line, from 1. Lines end with a line feed, a carriage return, or both.
   public let line: Int
 
-  /// The column in the line, in Unicode scalars, from 1.
+  /// The column, in Unicode scalars from 1.
   public let column: Int
 
-  /// How many bytes of UTF-8 are before it.
+  /// The number of bytes of UTF-8 before the position.
   public let offset: Int
 
-  /// Finds a place in a text that may be wrong from there on.
+  /// Creates the position of an offset. The bytes from the offset on need not be valid UTF-8.
   /// - Complexity: O(*n*) for *n* bytes before it.
   init(_ offset: Int, in bytes: [UInt8]) {
     var line = 1
     var column = 1
     var previous: UInt8?
-    // A mark of the order of bytes is no part of the first line.
+    // A byte order mark does not count as a column.
     let mark = bytes.starts(with: XMLScanner.byteOrderMark) ? XMLScanner.byteOrderMark.count : 0
     for byte in bytes[..<offset].dropFirst(mark) {
       switch byte {
@@ -23,7 +23,7 @@ public struct TextPosition: Hashable, Sendable {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         line += 1
         column = 1
-      // The bytes that continue a scalar.
+      // Continuation bytes of a scalar.
       case 0x80...0xBF: break
       default: column += 1
       }
@@ -36,6 +36,6 @@ public struct TextPosition: Hashable, Sendable {
 }
 
 extension TextPosition: CustomStringConvertible {
-  /// The line and the column.
+  /// The line and the column, such as "line 2, column 28".
   public var description: String { "line \(line), column \(column)" }
 }

@@ -1,6 +1,6 @@
-/// What is in a text and says nothing of boxes.
+/// Skipping of parts that describe no boxes.
 extension XMLReader {
-  /// Goes past a comment or a processing instruction, if one is next.
+  /// Skips a comment or a processing instruction, if one is next.
   mutating func skipComment() throws(BoxReaderError) -> Bool {
     let start = scanner.offset
     if scanner.skip("<!--") {
@@ -16,7 +16,7 @@ extension XMLReader {
     return true
   }
 
-  /// Goes past the rest of a document type, with the declarations in it.
+  /// Skips the rest of a document type, including the declarations in it.
   mutating func skipDocumentType(from start: Int) throws(BoxReaderError) {
     var depth = 0
     while let byte = scanner.next {

@@ -1,7 +1,7 @@
 extension XMLReader {
-  /// A text that is being read.
+  /// A text that is being read, with white space collapsed.
   struct Text {
-    /// Where it begins, white space apart.
+    /// The offset of its first character that is not white space.
     let offset: Int
 
     private var bytes: [UInt8] = []
@@ -25,10 +25,10 @@ extension XMLReader {
     mutating func appendSpace() { isSpaceDue = true }
   }
 
-  /// Reads up to a tag or to the end; nil if there is nothing but white space.
+  /// Reads text up to a tag or to the end of the document. Nil if there is only white space.
   ///
-  /// White space counts as one space, and as none at either end, unless it is written as a
-  /// reference or in a CDATA section.
+  /// White space is collapsed to one space and removed at both ends, except in references and in
+  /// CDATA sections.
   mutating func readText(isInElement: Bool, isFirst: Bool) throws(BoxReaderError) -> Text? {
     var text: Text?
     while let byte = scanner.next {
@@ -64,7 +64,7 @@ extension XMLReader {
     text = longer
   }
 
-  /// Reads the rest of a CDATA section, with line feeds at the ends of its lines.
+  /// Reads the rest of a CDATA section. Line ends become line feeds.
   private mutating func readSection(from start: Int) throws(BoxReaderError) -> [UInt8] {
     let first = scanner.offset
     guard let end = scanner.skip(past: "]]>") else {
@@ -85,7 +85,7 @@ extension XMLReader {
 
 // MARK: - Values
 extension XMLReader {
-  /// Reads a value between quotes, with spaces in place of other white space, and where it begins.
+  /// Reads a value in quotes, and its offset. White space becomes spaces.
   mutating func readValue() throws(BoxReaderError) -> (value: String, offset: Int) {
     guard let quote = scanner.next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw scanner.unexpected("a value in quotes")
@@ -99,7 +99,7 @@ extension XMLReader {
         scanner.advance()
         return (String(decoding: value, as: UTF8.self), start + 1)
       case UInt8(ascii: "<"):
-        throw scanner.unexpected("the end of the value; < itself is written &lt;")
+        throw scanner.unexpected("the end of the value (write &lt; for a literal <)")
       case UInt8(ascii: "&"):
         value.append(contentsOf: String(try readReference()).utf8)
       case UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
@@ -113,7 +113,7 @@ extension XMLReader {
     throw scanner.error(.unclosed("A value", by: "the same quote"), at: start)
   }
 
-  /// Reads one of the five entities of XML, or the number of a character.
+  /// Reads a reference: one of the five entities of XML, or a character number.
   private mutating func readReference() throws(BoxReaderError) -> Unicode.Scalar {
     let start = scanner.offset
     scanner.advance()
@@ -122,7 +122,7 @@ extension XMLReader {
     let name = scanner.string(start + 1..<scanner.offset)
     guard isNumber || !name.isEmpty, scanner.skip(";") else {
       throw scanner.error(
-        .unexpected(found: "&", expected: "a reference; & itself is written &amp;"), at: start)
+        .unexpected(found: "&", expected: "a reference (write &amp; for a literal &)"), at: start)
     }
     guard let scalar = Self.scalar(of: name) else {
       throw scanner.error(.unknownReference(name), at: start)

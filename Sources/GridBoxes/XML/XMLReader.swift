@@ -1,16 +1,16 @@
-/// Reads a text as XML, a piece at a time: tags, and the text between them.
+/// A streaming XML parser: returns tags and the text between them.
 ///
 /// Comments, processing instructions and the document type are skipped, so there are no entities
-/// but the five of XML, and no defaults. Nothing is looked at more than a few times, whatever it is.
+/// except the five of XML, and no default values of attributes. It takes linear time for any input.
 struct XMLReader {
   struct Attribute {
     let name: String
     let value: String
 
-    /// Where the name begins.
+    /// The offset of the name.
     let offset: Int
 
-    /// Where the value begins, after its quote.
+    /// The offset of the value, after its quote.
     let valueOffset: Int
   }
 
@@ -18,40 +18,40 @@ struct XMLReader {
     let name: String
     let attributes: [Attribute]
 
-    /// Where the tag begins.
+    /// The offset of the tag.
     let offset: Int
   }
 
   enum Piece {
-    /// An element begins.
+    /// The start of an element.
     case start(Tag)
 
-    /// A text in an element, with single spaces where it has white space.
+    /// The text in an element, with white space collapsed.
     case text(String, offset: Int)
 
-    /// The innermost element ends.
+    /// The end of the innermost element.
     case end
   }
 
-  /// How many elements may be in each other: more would be too many for those who walk trees.
+  /// The maximum nesting of elements. Deeper trees could overflow the stack of recursive functions.
   static let depthLimit = 128
 
   var scanner: XMLScanner
 
-  /// The elements that are open, the innermost one last, and where they begin.
+  /// The names and offsets of the elements that are open, innermost last.
   private var open: [(name: String, offset: Int)] = []
 
   private var hasRoot = false
 
-  /// Whether the innermost element has no end tag.
+  /// Whether the innermost element is closed by its start tag.
   private var isSelfClosed = false
 
   init(_ bytes: [UInt8]) {
     scanner = XMLScanner(bytes)
   }
 
-  /// The next piece; nil after the last one.
-  /// - Complexity: O(*m*) for *m* bytes of it, and of what is skipped before it.
+  /// Returns the next piece, or nil at the end of the document.
+  /// - Complexity: O(*m*) for *m* bytes of the piece and of what is skipped before it.
   mutating func next() throws(BoxReaderError) -> Piece? {
     if isSelfClosed { return end() }
     if let text = try readText(isInElement: !open.isEmpty, isFirst: !hasRoot) {
@@ -84,7 +84,7 @@ extension XMLReader {
     }
     scanner.advance()
     guard let name = scanner.readName() else {
-      throw scanner.unexpected("the name of an element; < itself is written &lt;")
+      throw scanner.unexpected("the name of an element (write &lt; for a literal <)")
     }
     let attributes = try readAttributes()
     open.append((name, offset))
@@ -92,7 +92,7 @@ extension XMLReader {
     return .start(Tag(name: name, attributes: attributes, offset: offset))
   }
 
-  /// Reads attributes, and the end of their tag.
+  /// Reads the attributes and the end of their tag.
   private mutating func readAttributes() throws(BoxReaderError) -> [Attribute] {
     var attributes: [Attribute] = []
     var names: Set<String> = []

@@ -1,17 +1,17 @@
-/// A text, and how far it has been read.
+/// The bytes of a document, and a position in them.
 struct XMLScanner {
   let bytes: [UInt8]
 
-  /// Where the next byte is.
+  /// The offset of the next byte.
   private(set) var offset = 0
 
-  /// Begins after a mark of the order of bytes, if there is one.
+  /// Creates a scanner that begins after the byte order mark, if there is one.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: Self.byteOrderMark) { offset = Self.byteOrderMark.count }
   }
 
-  /// The next byte; nil at the end.
+  /// The next byte, or nil at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   func isAt(_ text: StaticString) -> Bool {
@@ -20,14 +20,14 @@ struct XMLScanner {
 
   mutating func advance(by count: Int = 1) { offset += count }
 
-  /// Goes past a text if it is next.
+  /// Skips a text, if it is next.
   mutating func skip(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     advance(by: text.utf8CodeUnitCount)
     return true
   }
 
-  /// Goes past white space, if any is next.
+  /// Skips white space, if it is next.
   @discardableResult
   mutating func skipSpaces() -> Bool {
     let start = offset
@@ -35,7 +35,8 @@ struct XMLScanner {
     return offset > start
   }
 
-  /// Goes past the next occurrence of a text, and returns where it is; nil if there is none.
+  /// Skips to the end of the next occurrence of a text, and returns its offset. Nil if there is
+  /// none.
   mutating func skip(past text: StaticString) -> Int? {
     while offset < bytes.count {
       let start = offset
@@ -45,7 +46,7 @@ struct XMLScanner {
     return nil
   }
 
-  /// Reads a name; nil if none begins here.
+  /// Reads a name. Nil if none begins here.
   mutating func readName() -> String? {
     guard let first = next, Self.beginsName(first) else { return nil }
     let start = offset
@@ -64,7 +65,7 @@ extension XMLScanner {
     BoxReaderError(problem: problem, position: TextPosition(offset, in: bytes))
   }
 
-  /// What is next does not belong there.
+  /// Returns the error that the next character is not the expected one.
   func unexpected(_ expected: String) -> BoxReaderError {
     let found = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
     return error(.unexpected(found: found.map { String($0) }, expected: expected), at: offset)
@@ -73,7 +74,7 @@ extension XMLScanner {
 
 // MARK: - Bytes
 extension XMLScanner {
-  /// What some editors put before a text in UTF-8.
+  /// The UTF-8 byte order mark, which some editors write at the beginning of a file.
   static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
 
   static func isSpace(_ byte: UInt8) -> Bool {
