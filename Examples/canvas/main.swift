@@ -1,6 +1,6 @@
 import GridBoxes
 
-/// Rows of characters, on which boxes are drawn.
+/// An array of characters that boxes are drawn into.
 final class Canvas {
   private var rows: [[Character]] = []
 
@@ -12,7 +12,7 @@ final class Canvas {
     for row in rows { print(String(row)) }
   }
 
-  /// Draws a box whose container begins at a point, as far as a rectangle lets it be seen.
+  /// Draws a box relative to the origin of its container's content, clipped to a rectangle.
   private func draw(_ box: Box, from corner: GridPoint, within bounds: GridRect) {
     guard box.shownOpacity > 0.5 else { return }
     let frame = box.shownFrame.moved(by: corner - .zero)
