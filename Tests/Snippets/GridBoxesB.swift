@@ -2,8 +2,8 @@ import GridBoxes
 
 // Names that the code blocks in the comments of Events, Markup, Scroller, Text and XML use.
 
-final class CardBox: Box {
-  func showBack() {}
+final class Door: Box {
+  func ring() {}
 }
 
 final class PhotoBox: Box {
@@ -23,7 +23,7 @@ extension Event where Value == Int {
   static var opened: Event { Event("opened") }
 }
 
-var card: CardBox { fatalError() }
+var door: Door { fatalError() }
 var bell: Box { fatalError() }
 var page: Box { fatalError() }
 var list: BoxScroller { fatalError() }
@@ -36,4 +36,6 @@ var photos: [Photo] {
 var photoSize: GridSize { fatalError() }
 var point: GridPoint { fatalError() }
 var now: Double { fatalError() }
+var reader: BoxReader { fatalError() }
+var source: String { fatalError() }
 func wakeUp(_ time: Double?) {}

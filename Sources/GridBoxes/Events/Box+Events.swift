@@ -2,12 +2,12 @@
 ///
 /// Handlers receive the box typed as its own class, so they need not capture it:
 ///
-///     card.on(.opened) { card, count in card.showBack() }         // while the card exists
-///     card.once(.opened) { card, count in card.showBack() }       // one time only
-///     list.when(card, does: .opened) { list, card, count in       // while both boxes exist
+///     door.on(.opened) { door, count in door.ring() }             // while the door exists
+///     door.once(.opened) { door, count in door.ring() }           // one time only
+///     list.when(door, does: .opened) { list, door, count in       // while both boxes exist
 ///       list.contentOffset = .zero
 ///     }
-///     card.trigger(.opened, 1)
+///     door.trigger(.opened, 1)
 ///
 /// ``Box/trigger(_:_:)`` calls the handlers synchronously, in the order in which they were added;
 /// see ``Signal``.

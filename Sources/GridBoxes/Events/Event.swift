@@ -11,7 +11,7 @@
 ///
 /// Events of the same name whose values have different types are different events.
 public struct Event<Value>: Sendable {
-  /// The name.
+  /// The name of the event.
   public let name: String
 
   /// Creates an event. Two events with the same name and value type are the same.

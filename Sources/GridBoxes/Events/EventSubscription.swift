@@ -3,7 +3,9 @@
 ///     final class Badge {
 ///       let observation: EventSubscription
 ///       init(of count: Observed<Int>, in box: Box) {
-///         observation = count.observe { _, new in box.content = .text(TextContent("\(new)")) }
+///         observation = count.observe { _, new in
+///           box.content = .text(TextContent(AttributedText("\(new)")))
+///         }
 ///       }
 ///     }
 ///

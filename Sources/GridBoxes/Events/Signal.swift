@@ -2,7 +2,7 @@
 ///
 ///     let saved = Signal<Int>()
 ///     saved.on { count in print("\(count) saved") }
-///     let observation = saved.observe { count in print(count) }    // while the observation is kept
+///     let observation = saved.observe { count in print(count) }    // while it is kept
 ///     saved.trigger(3)
 ///
 /// ``trigger(_:)`` synchronously calls the handlers that exist when it begins. A handler added

@@ -69,7 +69,7 @@ extension Markup {
       case font
     }
 
-    /// The reason.
+    /// The reason why the mark could not be parsed.
     public let kind: Kind
 
     /// The range of the mark in the source, in bytes of UTF-8.
@@ -78,13 +78,14 @@ extension Markup {
 }
 
 extension Markup.Fault: CustomStringConvertible {
+  /// The position of the mark, what is wrong with it, and a way to fix it.
   public var description: String {
     let place = "The mark at byte \(offsets.lowerBound)"
     return switch kind {
     case .unclosed: "\(place) is not closed. Close it on its line, or write a backslash before it."
-    case .color: "\(place) names no color. Write 3, 4, 6 or 8 hexadecimal digits after the #."
+    case .color: "\(place) has no valid color. Write 3, 4, 6 or 8 hexadecimal digits after the #."
     case .font:
-      "\(place) names no font. Write a name, a comma and a size, or either: {font:Courier,12pt|…}."
+      "\(place) has no valid font. Write a name, a comma and size, or both: {font:Courier,12pt|…}."
     }
   }
 }

@@ -50,7 +50,8 @@ open class BoxScroller: GridPane {
   /// The distance in points between a keyboard and the field above it.
   public final var keyboardMargin = 8.0
 
-  /// Whether ``showKeyboard(_:for:duration:)`` has an effect.
+  /// Whether ``showKeyboard(_:for:duration:)`` scrolls fields above a keyboard. If false, it does
+  /// nothing.
   public final var keepsFieldsAboveKeyboard = true
 
   /// The data source, delegate and host of the grid.

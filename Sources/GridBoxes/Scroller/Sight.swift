@@ -14,6 +14,6 @@ struct Sight {
   var numbers: [Int] = []
   var rect = GridRect.zero
 
-  /// The visible boxes that the last notifications were about.
+  /// The visible boxes at the last call of `noteAppearances()`.
   var told: [Box] = []
 }

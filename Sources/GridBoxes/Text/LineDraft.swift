@@ -50,7 +50,8 @@ extension LineDraft {
     width = shown.width
   }
 
-  /// Removes all chunks after the first `count`, which have this total width.
+  /// Removes all chunks after the first `count`.
+  /// - Parameter width: The total width of the chunks that stay.
   mutating func cut(to count: Int, width: Double) {
     chunks.removeLast(chunks.count - count)
     self.width = width

@@ -46,7 +46,7 @@ public struct BoxReaderError: Error, Hashable, Sendable {
     case textNotTaken(element: String)
   }
 
-  /// The reason.
+  /// The reason for the error.
   public let problem: Problem
 
   /// The position in the document. It may be the end of the document.
@@ -62,6 +62,7 @@ extension BoxReaderError: CustomStringConvertible {
 }
 
 extension BoxReaderError.Problem: CustomStringConvertible {
+  /// The invalid part, the rule that it breaks, and a way to fix it.
   public var description: String {
     switch self {
     case .unexpected(let found, let expected):

@@ -8,7 +8,7 @@ struct BoxReading {
 
   private var root: Box?
 
-  /// The boxes that have an `id`, and the offsets of these.
+  /// The boxes whose element has an `id`, and the offset of that value, both by `id`.
   private var boxes: [String: Box] = [:]
   private var offsets: [String: Int] = [:]
 

@@ -129,9 +129,9 @@ struct MarkupCase: Sendable, CustomStringConvertible {
     #expect(
       descriptions == [
         "The mark at byte 0 is not closed. Close it on its line, or write a backslash before it.",
-        "The mark at byte 4 names no color. Write 3, 4, 6 or 8 hexadecimal digits after the #.",
-        "The mark at byte 11 names no font. "
-          + "Write a name, a comma and a size, or either: {font:Courier,12pt|…}.",
+        "The mark at byte 4 has no valid color. Write 3, 4, 6 or 8 hexadecimal digits after the #.",
+        "The mark at byte 11 has no valid font. "
+          + "Write a name, a comma and size, or both: {font:Courier,12pt|…}.",
       ])
   }
 
