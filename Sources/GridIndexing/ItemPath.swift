@@ -1,12 +1,13 @@
-/// The place of an item in data that comes in sections.
+/// The position of an item in sectioned data: the index of its section and its index in that
+/// section.
 public struct ItemPath: Hashable, Sendable {
-  /// The section, counted from 0.
+  /// The index of the section.
   public var section: Int
 
-  /// The item within its section, counted from 0.
+  /// The index of the item within its section.
   public var item: Int
 
-  /// Creates a path.
+  /// Creates a path. Negative values are stored as they are.
   @inlinable
   public init(section: Int, item: Int) {
     self.section = section
@@ -16,7 +17,7 @@ public struct ItemPath: Hashable, Sendable {
 
 // MARK: - Order
 extension ItemPath: Comparable {
-  /// Sections come before items.
+  /// Orders by section first, then by item.
   @inlinable
   public static func < (left: ItemPath, right: ItemPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)
@@ -25,6 +26,6 @@ extension ItemPath: Comparable {
 
 // MARK: - Description
 extension ItemPath: CustomStringConvertible {
-  /// Section and item, as `2.13`.
+  /// The section and the item, separated by a period, as in `2.13`.
   public var description: String { "\(section).\(item)" }
 }

@@ -1,17 +1,16 @@
 extension Range<Int> {
-  /// As many items, further on.
+  /// Returns the range moved by `distance`, with the same length.
   package func shifted(by distance: Int) -> Range<Int> {
     (lowerBound + distance)..<(upperBound + distance)
   }
 }
 
 extension [Range<Int>] {
-  /// The number of items in all runs.
-  /// - Complexity: O(*k*) for *k* runs.
+  /// The sum of the lengths of all ranges.
+  /// - Complexity: O(*k*) for *k* ranges.
   package var itemCount: Int { reduce(0) { $0 + $1.count } }
 
-  /// Adds a run of items behind the others, as one with the last if they touch; nothing if it is
-  /// empty.
+  /// Appends a range, or extends the last range if the two touch. Ignores an empty range.
   /// - Complexity: O(1), amortized.
   @usableFromInline
   package mutating func add(_ run: Range<Int>) {
@@ -23,17 +22,24 @@ extension [Range<Int>] {
     }
   }
 
-  /// Begins a part whose items have numbers of their own: the runs that are appended next are no
-  /// neighbours of those before, whatever their numbers, until ``endPart(_:firstItem:count:)``.
-  /// - Returns: Where the part begins.
+  /// Starts a part whose ranges use their own indices, counted from 0.
+  ///
+  /// Ranges appended until the matching ``endPart(_:firstItem:count:)`` are never joined with
+  /// ranges from before the call.
+  /// - Returns: The position at which the part begins, to pass to ``endPart(_:firstItem:count:)``.
   package mutating func beginPart() -> Int {
     append(Int.min..<(Int.min + 1))
     return count - 1
   }
 
-  /// Ends a part: its runs are put in order, each item once, with their numbers among all items;
-  /// what is none of its `count` items is dropped.
-  /// - Complexity: O(*k*) for *k* runs in order, else O(*k* log *k*).
+  /// Ends a part: sorts its ranges, merges overlaps, and shifts them by `firstItem`.
+  ///
+  /// Indices outside `0..<itemCount` are dropped.
+  /// - Parameters:
+  ///   - first: The value that ``beginPart()`` returned.
+  ///   - firstItem: The index that item 0 of the part has among all items.
+  ///   - itemCount: The number of items of the part.
+  /// - Complexity: O(*k*) for *k* ranges in order, else O(*k* log *k*).
   package mutating func endPart(_ first: Int, firstItem: Int, count itemCount: Int) {
     let isInOrder = (first + 1..<count).allSatisfy {
       self[$0 - 1].upperBound <= self[$0].lowerBound

@@ -1,7 +1,7 @@
-/// Numbers by place: those that count up from one place to the next are a run, and negative ones are in
-/// none.
+/// Runs of consecutive values: a run is a stretch of the array in which each value is one more than
+/// the value before it. Negative values belong to no run.
 extension [Int32] {
-  /// Calls `body` with the place of each run, its first number, and its length.
+  /// Calls `body` with the position of each run in the array, its first value and its length.
   /// - Complexity: O(*n*).
   func forEachRun(_ body: (_ place: Int, _ number: Int, _ count: Int) -> Void) {
     withUnsafeBufferPointer { numbers in
@@ -18,7 +18,7 @@ extension [Int32] {
     }
   }
 
-  /// How many runs there are.
+  /// The number of runs.
   /// - Complexity: O(*n*).
   var runCount: Int {
     var count = 0

@@ -1,34 +1,35 @@
-/// How many items each section has, and with that, which item of all is which of its section.
+/// The number of items in each section; converts between flat indices and item paths.
 ///
 ///     let counts = SectionCounts(repeating: 10, count: 1_000_000)
 ///     counts.path(of: 25)                                // 2.5
 ///     counts.index(of: ItemPath(section: 2, item: 5))    // 25
 ///
-/// Sections of equal counts in a row are stored once.
+/// A flat index counts items through all sections. Adjacent sections with equal counts are stored
+/// once.
 public struct SectionCounts: Sendable {
   private var sections: RunTree<Section>
 
   /// The number of sections.
   public var count: Int { sections.count }
 
-  /// The number of items of all sections.
+  /// The number of items in all sections.
   public var itemCount: Int { sections.total }
 
-  /// Creates counts without sections.
+  /// Creates counts for no sections.
   public init() {
     sections = RunTree()
   }
 
-  /// Creates `count` sections of as many items each.
+  /// Creates `count` sections of `itemCount` items each.
   /// - Complexity: O(1).
-  /// - Precondition: The items of all sections together fit in an `Int`.
+  /// - Precondition: Neither argument is negative, and the total number of items fits in an `Int`.
   public init(repeating itemCount: Int, count: Int) {
     sections = RunTree(repeating: Section(itemCount: itemCount), count: count)
   }
 
-  /// Creates sections of the given counts.
+  /// Creates a section for each of the given counts.
   /// - Complexity: O(*s*) for *s* sections.
-  /// - Precondition: The items of all sections together fit in an `Int`.
+  /// - Precondition: No count is negative, and the total number of items fits in an `Int`.
   public init(_ itemCounts: some Sequence<Int>) {
     self.init()
     replace(0..<0, with: itemCounts)
@@ -37,31 +38,40 @@ public struct SectionCounts: Sendable {
 
 // MARK: - Paths
 extension SectionCounts {
-  /// The number of items of a section.
+  /// The number of items in a section.
   /// - Complexity: O(log *s*) for *s* sections.
+  /// - Precondition: The section exists.
   public subscript(section: Int) -> Int { sections[section].itemCount }
 
-  /// The items of a section, counted through all sections.
+  /// Returns the flat indices of the items in a section.
   /// - Complexity: O(log *s*) for *s* sections.
+  /// - Precondition: The section exists.
   public func items(of section: Int) -> Range<Int> {
     let start = sections.total(before: section)
     return start..<(start + sections[section].itemCount)
   }
 
-  /// The number of the first item of a section, or of the end if there are no more.
+  /// Returns the flat index of the first item of a section, or the item count if `section` is
+  /// `count`.
   /// - Complexity: O(log *s*) for *s* sections.
+  /// - Precondition: `section` is in `0...count`.
   package func start(of section: Int) -> Int { sections.total(before: section) }
 
-  /// The items of sections that follow each other, counted through all sections.
+  /// Returns the flat indices of the items in a range of sections.
   /// - Complexity: O(log *s*) for *s* sections.
+  /// - Precondition: The sections exist.
   package func items(of sections: Range<Int>) -> Range<Int> {
     self.sections.total(
       before: sections.lowerBound)..<self.sections.total(before: sections.upperBound)
   }
 
-  /// The place of the first of some sections that has not as many items as its partner among others
-  /// has; nil if all have.
-  /// - Complexity: O(log *s*), plus what is stored of them: equal neighbours are stored once.
+  /// Compares the counts of two ranges of sections; returns the offset of the first pair that
+  /// differs.
+  ///
+  /// Sections are compared pairwise from the start of both ranges.
+  /// - Returns: An offset from the start of both ranges, or nil if all counts are equal.
+  /// - Complexity: O(log *s*), plus the number of stored runs in both ranges. Adjacent sections
+  ///   with equal counts are one run.
   func firstDifference(
     in range: Range<Int>, from otherRange: Range<Int>, of others: SectionCounts
   ) -> Int? {
@@ -79,14 +89,14 @@ extension SectionCounts {
     return nil
   }
 
-  /// The path of an item that is counted through all sections; nil out of range.
+  /// Returns the path of the item at a flat index, or nil if the index is out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func path(of item: Int) -> ItemPath? {
     guard let hit = sections.find(item, by: ItemMetric()) else { return nil }
     return ItemPath(section: hit.index, item: item - hit.before)
   }
 
-  /// The number of an item, counted through all sections; nil out of range.
+  /// Returns the flat index of the item at a path, or nil if the path is out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   public func index(of path: ItemPath) -> Int? {
     guard (0..<count).contains(path.section) else { return nil }
@@ -97,18 +107,18 @@ extension SectionCounts {
 
 // MARK: - Changes
 extension SectionCounts {
-  /// Replaces sections by sections of the given counts.
-  /// - Complexity: O(log *s*), plus the number of sections replaced and replacing.
-  /// - Precondition: The sections of `range` exist, no count is negative, and the items of all
-  ///   sections together fit in an `Int`.
+  /// Replaces a range of sections with sections of the given counts.
+  /// - Complexity: O(log *s*), plus the number of sections removed and inserted.
+  /// - Precondition: The sections of `range` exist, no count is negative, and the total number of
+  ///   items fits in an `Int`.
   public mutating func replace(_ range: Range<Int>, with itemCounts: some Sequence<Int>) {
     sections.replace(range, with: itemCounts.map { Run(Section(itemCount: $0)) })
   }
 
-  /// Sets the number of items of a section.
+  /// Sets the number of items in a section.
   /// - Complexity: O(log *s*) for *s* sections.
-  /// - Precondition: The section exists, the count is not negative, and the items of all sections
-  ///   together fit in an `Int`.
+  /// - Precondition: The section exists, the count is not negative, and the total number of items
+  ///   fits in an `Int`.
   public mutating func set(_ itemCount: Int, of section: Int) {
     sections.replace(
       section..<(section + 1), with: Section(itemCount: itemCount), count: 1)
@@ -121,7 +131,7 @@ extension SectionCounts {
     let itemCount: Int
 
     init(itemCount: Int) {
-      precondition(itemCount >= 0, "A section of \(itemCount) items. Pass 0 or more.")
+      precondition(itemCount >= 0, "An item count of \(itemCount) is negative. Pass 0 or more.")
       self.itemCount = itemCount
     }
 

@@ -1,22 +1,27 @@
-/// What a ``RunTree`` holds: something that repeats, and whose totals add up.
+/// An element of a ``RunTree``, with a total that adds up over elements.
 ///
 ///     struct Row: RunElement {
 ///       var height: Double
 ///       func total(of count: Int) -> Double { height * Double(count) }
 ///     }
 public protocol RunElement: Equatable, Sendable {
-  /// What the tree sums: one number, or a struct of several.
+  /// The type of the sums that the tree keeps: a number, or a struct of several.
   associatedtype Total: AdditiveArithmetic & Sendable
 
-  /// The total of `count` such elements in a row.
+  /// Returns the total of `count` consecutive elements equal to this one.
+  /// - Complexity: Must be O(1); the tree calls it for runs of any length.
   func total(of count: Int) -> Total
 
-  /// The total of the elements at some places.
+  /// Returns the total of the elements at the given positions of an array.
+  ///
+  /// The default adds up element by element. Implement it where a faster loop is possible.
+  /// - Complexity: O(*n*) for *n* positions.
   static func total(of elements: ContiguousArray<Self>, _ places: Range<Int>) -> Total
 }
 
 extension RunElement {
-  /// Adds up element by element.
+  /// Returns the total of the elements at the given positions, added up one by one.
+  /// - Complexity: O(*n*) for *n* positions.
   @inlinable
   public static func total(of elements: ContiguousArray<Self>, _ places: Range<Int>) -> Total {
     var total = Total.zero
@@ -25,12 +30,12 @@ extension RunElement {
   }
 }
 
-/// Equal elements in a row.
+/// A number of equal, consecutive elements.
 public struct Run<Element: RunElement>: Equatable, Sendable {
-  /// What repeats.
+  /// The repeated element.
   public var element: Element
 
-  /// How often, at least once.
+  /// The number of repetitions. A ``RunTree`` requires at least 1.
   public var count: Int
 
   /// Creates a run.
@@ -41,23 +46,33 @@ public struct Run<Element: RunElement>: Equatable, Sendable {
   }
 }
 
-/// A length to search a ``RunTree`` by: the total, or a part of it, as a number.
+/// A length by which to search a ``RunTree``: a number derived from the total.
+///
+/// The length may be the total itself or one part of it, such as the height or the number of items.
 public protocol RunMetric<Element> {
-  /// What is measured.
+  /// The type of the elements that are measured.
   associatedtype Element: RunElement
 
-  /// The number that grows from element to element.
+  /// The type of the length, which accumulates from element to element.
   associatedtype Value: Comparable & AdditiveArithmetic
 
-  /// The length of what has this total; 0 or more, and additive.
+  /// Returns the length that belongs to a total. It must be 0 or more, and additive.
   func value(of total: Element.Total) -> Value
 
-  /// How many steps of a positive length lie within a distance that is not negative, rounded
-  /// down. An answer that is one off is put right by the tree.
+  /// Returns how many elements of a positive length fit in a distance of 0 or more, rounded down.
+  ///
+  /// The result may be off by one because of rounding; the tree corrects it.
   func steps(of length: Value, within distance: Value) -> Int
 
-  /// The place of the element that a distance from the start of the first one leads to, and the
-  /// total of those before it; the last place if the distance leads beyond.
+  /// Returns the position of the element that contains a distance, and the total before that
+  /// element.
+  ///
+  /// The default adds up element by element.
+  /// - Parameters:
+  ///   - distance: The length from the start of the first element.
+  ///   - elements: The elements of a leaf, at least one.
+  /// - Returns: The last position if the distance is beyond the last element.
+  /// - Complexity: O(*n*) for *n* elements.
   func place(
     of distance: Value, in elements: UnsafeBufferPointer<Element>
   ) -> (place: Int, before: Element.Total)

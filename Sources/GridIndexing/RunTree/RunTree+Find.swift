@@ -1,14 +1,14 @@
 // MARK: - Finding by length
 extension RunTree {
-  /// An element that was found, where it begins, and the stretch around it.
+  /// The result of a search: an element, the total before it, and the stretch that contains it.
   public struct Hit: Sendable {
     /// The index of the element.
     public let index: Int
 
-    /// The total of all elements before it.
+    /// The total of all elements before this one.
     public let before: Total
 
-    /// The stretch that it lies in.
+    /// The stretch that contains the element.
     public let stretch: Stretch
 
     @inlinable
@@ -19,8 +19,11 @@ extension RunTree {
     }
   }
 
-  /// The element that a length from the beginning leads to: it starts there or before, and ends
-  /// beyond. Nil outside the elements; elements of no length are never found.
+  /// Returns the element that contains a length, measured from the start of the first element.
+  ///
+  /// An element contains the lengths from its start up to, but not including, its end. Elements of
+  /// length 0 are never found.
+  /// - Returns: Nil if the length is negative, or is not less than the length of all elements.
   /// - Complexity: O(log *n*).
   @inlinable @inline(__always)
   public func find<Metric: RunMetric<Element>>(_ length: Metric.Value, by metric: Metric) -> Hit? {
@@ -33,8 +36,10 @@ extension RunTree {
     return find(length - metric.value(of: stretch.before), by: metric, in: stretch)
   }
 
-  /// The stretch that a length within the elements leads to. Pointers, because a check of each
-  /// index would take longer than the search.
+  /// Returns the stretch that contains a length within the bounds of the tree.
+  ///
+  /// It reads through pointers because the bounds checks of arrays took longer than the search
+  /// itself.
   @inlinable @inline(__always)
   func descend<Metric: RunMetric<Element>>(
     to length: Metric.Value, by metric: Metric, _ entries: UnsafeBufferPointer<Entry>,
@@ -60,6 +65,7 @@ extension RunTree {
     return Stretch(start: start, before: before, entry: entry, next: place + 1, end: end)
   }
 
+  /// Returns the element of a stretch that contains a distance from the start of the stretch.
   @inlinable @inline(__always)
   func find<Metric: RunMetric<Element>>(
     _ distance: Metric.Value, by metric: Metric, in stretch: Stretch
@@ -84,14 +90,15 @@ extension RunTree {
       }
       return Hit(place, before: stretch.before + before, in: stretch)
     case .nothing, .branch:
-      preconditionFailure("A stretch has elements, below all branches")
+      preconditionFailure("A stretch is a run or a leaf; this one is not.")
     }
   }
 }
 
 // MARK: - Defaults
 extension RunMetric {
-  /// Adds up element by element.
+  /// Finds the position by adding up element by element.
+  /// - Complexity: O(*n*) for *n* elements.
   @inlinable
   public func place(
     of distance: Value, in elements: UnsafeBufferPointer<Element>

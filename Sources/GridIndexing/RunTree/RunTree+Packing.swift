@@ -1,18 +1,18 @@
 // MARK: - Packing
 extension RunTree {
-  /// Elements on their way into nodes: long runs become entries, what lies between fills leaves.
+  /// Collects elements and stores them: long runs as entries, the elements between them in leaves.
   @usableFromInline
   struct Packing {
-    /// The entries that are done.
+    /// The finished entries.
     @usableFromInline var entries: [Entry] = []
 
-    /// Elements that go into leaves.
+    /// Elements to be stored in leaves.
     @usableFromInline var loose: ContiguousArray<Element> = []
 
-    /// The last elements, as far as they are the same.
+    /// The last elements added, as long as they are equal.
     @usableFromInline var tail: Run<Element>?
 
-    /// How leaves are filled.
+    /// How the leaves are filled.
     @usableFromInline let filling: Filling
 
     @inlinable
@@ -21,16 +21,17 @@ extension RunTree {
     }
   }
 
-  /// How elements are shared out among new leaves.
+  /// How elements are distributed over new leaves.
   @usableFromInline
   enum Filling: Sendable {
-    /// All alike, so that each has room for more.
+    /// Evenly, so that each leaf can take more elements.
     case evenly
-    /// The first ones full: what follows will come behind them.
+    /// All leaves but the last one are full. Used at the end of the tree, where elements are
+    /// appended.
     case firstLeaves
   }
 
-  /// Adds elements that are the same.
+  /// Adds `count` equal elements.
   @inlinable @inline(__always)
   mutating func pack(_ element: Element, _ count: Int, into packing: inout Packing) {
     if packing.tail?.element == element {
@@ -41,7 +42,7 @@ extension RunTree {
     }
   }
 
-  /// Adds the elements at some places of an entry that is not a branch.
+  /// Adds a range of the elements of a run or a leaf.
   @inlinable
   mutating func pack(_ places: Range<Int>, of entry: Entry, into packing: inout Packing) {
     guard !places.isEmpty else { return }
@@ -52,11 +53,11 @@ extension RunTree {
       let base = Int(leaf) * limits.leafCapacity
       for place in places { pack(elements[base + place], 1, into: &packing) }
     case .nothing, .branch:
-      preconditionFailure("Elements lie in runs and leaves")
+      preconditionFailure("Only a run or a leaf has elements to pack.")
     }
   }
 
-  /// Adds elements that are given one by one.
+  /// Adds elements one by one. A run long enough to fill a leaf becomes an entry.
   @inlinable
   mutating func pack(_ new: ContiguousArray<Element>, into packing: inout Packing) {
     settleTail(&packing)
@@ -76,7 +77,7 @@ extension RunTree {
     packing.loose += new[start...]
   }
 
-  /// The entries for all that was added.
+  /// Returns the entries for all elements added.
   @inlinable
   mutating func finish(_ packing: inout Packing) -> [Entry] {
     settleTail(&packing)
@@ -84,6 +85,7 @@ extension RunTree {
     return packing.entries
   }
 
+  /// Stores the last run of equal elements: as an entry if it can fill a leaf, else among `loose`.
   @inlinable @inline(__always)
   mutating func settleTail(_ packing: inout Packing) {
     guard let tail = packing.tail else { return }
@@ -99,6 +101,7 @@ extension RunTree {
     packing.tail = nil
   }
 
+  /// Moves the elements in `loose` to new leaves.
   @inlinable
   mutating func fillLeaves(_ packing: inout Packing) {
     let count = packing.loose.count

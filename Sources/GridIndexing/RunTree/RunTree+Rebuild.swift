@@ -1,6 +1,6 @@
-// MARK: - Rebuilding what a change touches
+// MARK: - Rebuilding
 extension RunTree {
-  /// What takes the place of elements.
+  /// The elements to insert.
   @usableFromInline
   enum Replacement {
     case runs([Run<Element>])
@@ -18,7 +18,7 @@ extension RunTree {
     static var nothing: Replacement { .runs([]) }
   }
 
-  /// Replaces elements by rewriting the nodes on the way to them.
+  /// Replaces elements by rewriting the nodes on the paths to them.
   @inlinable
   mutating func rebuild(_ range: Range<Int>, with new: Replacement) {
     if range.isEmpty && new.isEmpty { return }
@@ -39,7 +39,7 @@ extension RunTree {
     checkInvariants()
   }
 
-  /// Gives all nodes back when the root needs none.
+  /// Releases the arrays of nodes if the root is empty or a single run.
   @inlinable
   mutating func giveBackIfUnused() {
     switch root.content {
@@ -54,7 +54,7 @@ extension RunTree {
     }
   }
 
-  /// The entries that take the place of one, `level` above the leaves, when part of it changes.
+  /// Returns the entries that replace a changed entry, which is `level` levels above the leaves.
   @inlinable
   mutating func rebuilt(
     _ entry: Entry, _ level: Int, _ range: Range<Int>, with new: Replacement,
@@ -97,7 +97,7 @@ extension RunTree {
     return branches(of: children)
   }
 
-  /// The entries that take the place of a leaf or a run when part of it changes.
+  /// Returns the entries that replace a changed leaf or run.
   @inlinable
   mutating func rebuilt(
     _ entry: Entry, _ range: Range<Int>, with new: Replacement, _ filling: Filling
@@ -115,7 +115,7 @@ extension RunTree {
     return finish(&packing)
   }
 
-  /// Joins neighbours that one node can hold, as far as they meet at a place in `range`.
+  /// Joins pairs of adjacent entries that fit in one node, for the pairs that begin in `range`.
   @inlinable
   mutating func join(_ children: inout [Entry], _ range: Range<Int>) {
     var place = min(range.upperBound, children.count - 1) - 1
@@ -128,7 +128,7 @@ extension RunTree {
     }
   }
 
-  /// One entry for two neighbours, if that is possible.
+  /// Returns one entry for two adjacent entries, or nil if they do not fit in one node.
   @inlinable
   mutating func joined(_ left: Entry, _ right: Entry) -> Entry? {
     var joined = left

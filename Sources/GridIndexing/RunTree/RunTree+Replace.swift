@@ -1,29 +1,34 @@
 // MARK: - Replacing
 extension RunTree {
-  /// Replaces elements by equal ones.
-  /// - Complexity: O(log *n*), plus what is stored of the elements replaced.
+  /// Replaces a range of elements with `count` equal ones.
+  /// - Complexity: O(log *n*), plus the number of stored runs and leaves that are replaced.
+  /// - Precondition: The range is within `0..<self.count`, and `count` is not negative.
   @inlinable
   public mutating func replace(_ range: Range<Int>, with element: Element, count: Int) {
     check(range)
-    precondition(count >= 0, "A count of \(count) is negative")
+    precondition(count >= 0, "A count of \(count) is negative. Pass 0 or more.")
     if replaceInLeaf(range, with: element, count: count) { return }
     rebuild(range, with: count > 0 ? .runs([Run(element, count: count)]) : .nothing)
   }
 
-  /// Replaces elements by runs of others.
-  /// - Complexity: O(log *n*), plus what is stored of the elements replaced and replacing.
+  /// Replaces a range of elements with runs.
+  /// - Complexity: O(log *n*), plus the number of stored runs and leaves that are replaced, and the
+  ///   number of new runs.
+  /// - Precondition: The range is within `0..<count`, and no run is empty.
   @inlinable
   public mutating func replace(_ range: Range<Int>, with runs: [Run<Element>]) {
     check(range)
-    precondition(runs.allSatisfy { $0.count > 0 }, "A run of no elements")
+    precondition(runs.allSatisfy { $0.count > 0 }, "A run is empty. Leave it out.")
     if runs.count == 1, replaceInLeaf(range, with: runs[0].element, count: runs[0].count) {
       return
     }
     rebuild(range, with: .runs(runs))
   }
 
-  /// Replaces elements by others that are given one by one.
-  /// - Complexity: O(log *n*), plus what is stored of the elements replaced and replacing.
+  /// Replaces a range of elements with other elements.
+  /// - Complexity: O(log *n*), plus the number of stored runs and leaves that are replaced, and the
+  ///   number of new elements.
+  /// - Precondition: The range is within `0..<count`.
   @inlinable
   public mutating func replace(_ range: Range<Int>, with elements: ContiguousArray<Element>) {
     check(range)
@@ -31,21 +36,26 @@ extension RunTree {
     rebuild(range, with: .elements(elements))
   }
 
-  /// Moves elements so that the first of them ends up at `destination`.
-  /// - Complexity: O(log *n*), plus what is stored of the elements moved.
+  /// Moves a range of elements so that its first element ends up at `destination`.
+  /// - Complexity: O(log *n*), plus the number of runs moved, as ``runs(in:)`` returns them.
+  /// - Precondition: The range is within `0..<count`, before and after the move.
   @inlinable
   public mutating func move(_ range: Range<Int>, to destination: Int) {
     check(range)
     precondition(
-      0 <= destination && destination <= count - range.count, "Destination out of range")
+      0 <= destination && destination <= count - range.count,
+      "Destination \(destination) is out of range; pass 0...\(count - range.count).")
     guard !range.isEmpty, destination != range.lowerBound else { return }
     let moved = runs(in: range)
     rebuild(range, with: .nothing)
     rebuild(destination..<destination, with: .runs(moved))
   }
 
-  /// The elements of a range, as runs.
-  /// - Complexity: O(log *n*), plus what is stored of them.
+  /// Returns the elements of a range as runs.
+  ///
+  /// Adjacent runs may be equal: each element of a leaf is a run of its own.
+  /// - Complexity: O(log *n*), plus the number of runs returned.
+  /// - Precondition: The range is within `0..<count`.
   @inlinable
   public func runs(in range: Range<Int>) -> [Run<Element>] {
     check(range)
@@ -67,13 +77,15 @@ extension RunTree {
   @inlinable
   func check(_ range: Range<Int>) {
     precondition(
-      range.lowerBound >= 0 && range.upperBound <= count, "Range out of 0..<\(count)")
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "Range \(range.lowerBound)..<\(range.upperBound) is out of bounds; there are 0..<\(count).")
   }
 }
 
 // MARK: - In place
 extension RunTree {
-  /// Replaces elements within one leaf, if it can hold the outcome and stays half full.
+  /// Replaces elements within one leaf, if the result fits in it and the leaf stays half full.
+  /// - Returns: Whether the elements were replaced.
   @inlinable
   mutating func replaceInLeaf(
     _ range: Range<Int>, with element: Element, count added: Int
@@ -105,7 +117,7 @@ extension RunTree {
     return true
   }
 
-  /// Adds to the entries on the way to an element.
+  /// Adds to the counts and totals of all entries on the path to an element.
   @inlinable
   mutating func add(_ growth: Int, _ change: Total, at index: Int) {
     root.count += growth
@@ -124,7 +136,7 @@ extension RunTree {
     }
   }
 
-  /// Makes a full leaf a run if all its elements are the same.
+  /// Turns a full leaf into a run if all its elements are equal.
   @inlinable
   mutating func foldLeaf(_ leaf: Int32, at index: Int) {
     guard let element = repeatedElement(ofFull: leaf) else { return }
@@ -144,7 +156,7 @@ extension RunTree {
     freeLeaves.append(leaf)
   }
 
-  /// The element that all those of a full leaf equal, if they do.
+  /// Returns the element that a full leaf repeats, or nil if its elements differ.
   @inlinable
   func repeatedElement(ofFull leaf: Int32) -> Element? {
     let base = Int(leaf) * limits.leafCapacity

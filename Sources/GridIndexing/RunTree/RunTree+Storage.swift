@@ -1,6 +1,6 @@
 // MARK: - Nodes
 extension RunTree {
-  /// Branches that hold the entries, as few as possible and evenly filled.
+  /// Distributes entries over as few new branches as possible, filled evenly.
   @inlinable
   mutating func branches(of children: [Entry]) -> [Entry] {
     guard !children.isEmpty else { return [] }
@@ -20,7 +20,7 @@ extension RunTree {
     return branches
   }
 
-  /// Puts entries into a branch.
+  /// Stores entries in a branch and returns the entry that represents the branch.
   @inlinable @discardableResult
   mutating func fill(_ branch: Int32, with children: some Collection<Entry>) -> Entry {
     var sum = Entry(count: 0, total: .zero, content: .branch(branch))
@@ -35,14 +35,14 @@ extension RunTree {
     return sum
   }
 
-  /// The entries of a branch.
+  /// Returns the entries of a branch.
   @inlinable
   func entries(of branch: Int32) -> ContiguousArray<Entry>.SubSequence {
     let base = Int(branch) * limits.fanout
     return entries[base..<(base + Int(entryCounts[Int(branch)]))]
   }
 
-  /// A leaf of the given elements.
+  /// Stores elements in a new or unused leaf and returns its index.
   @inlinable
   mutating func newLeaf(filledWith content: ContiguousArray<Element>.SubSequence) -> Int32 {
     guard let leaf = freeLeaves.popLast() else {
@@ -58,7 +58,8 @@ extension RunTree {
     return leaf
   }
 
-  /// A branch that nobody uses, or a new one.
+  /// Returns the index of an unused branch, or of a new one.
+  /// - Parameter entry: The value that fills the unused slots of a new branch.
   @inlinable
   mutating func newBranch(filledWith entry: Entry) -> Int32 {
     if let branch = freeBranches.popLast() { return branch }
@@ -67,7 +68,7 @@ extension RunTree {
     return Int32(entryCounts.count - 1)
   }
 
-  /// Gives back the nodes below an entry.
+  /// Marks all nodes below an entry as unused.
   @inlinable
   mutating func release(_ entry: Entry) {
     switch entry.content {

@@ -1,25 +1,26 @@
 // MARK: - Stretches
 extension RunTree {
-  /// Elements that stand together in the tree: a run, or the content of a leaf. It is good until
-  /// the tree changes.
+  /// Elements stored together: a run, or the contents of a leaf.
   ///
-  /// A walk goes from stretch to stretch, and within one by index:
+  /// A stretch is valid until the tree changes. Iterate over stretches, and over each one by
+  /// position:
   ///
-  ///     var stretch: RunTree.Stretch? = tree.stretch(containing: 7)
-  ///     while let some = stretch {
-  ///       for place in 0..<some.count { use(tree.element(place, in: some)) }
-  ///       stretch = tree.stretch(after: some)
+  ///     var stretch: RunTree<Row>.Stretch? = tree.stretch(containing: 7)
+  ///     while let current = stretch {
+  ///       for position in 0..<current.count { use(tree.element(position, in: current)) }
+  ///       stretch = tree.stretch(after: current)
   ///     }
   public struct Stretch: Sendable {
-    /// The index of its first element.
+    /// The index of the first element.
     public let start: Int
 
-    /// The total of all elements before it.
+    /// The total of all elements before the stretch.
     public let before: Total
 
     @usableFromInline let entry: Entry
 
-    /// The place of the entry that follows in the same branch, and the end of that branch.
+    /// The positions, in `entries`, of the next entry in the same branch and of the end of that
+    /// branch.
     @usableFromInline let next: Int
     @usableFromInline let end: Int
 
@@ -32,27 +33,28 @@ extension RunTree {
       self.end = end
     }
 
-    /// The number of its elements.
+    /// The number of elements.
     @inlinable
     public var count: Int { entry.count }
 
-    /// The total of its elements.
+    /// The total of the elements.
     @inlinable
     public var total: Total { entry.total }
 
-    /// The element that all its elements equal, if it is known that they do.
+    /// The element that the stretch repeats, or nil if it is a leaf.
     @inlinable
     public var repeated: Element? {
       if case .run(let element) = entry.content { element } else { nil }
     }
   }
 
-  /// The stretch that an index lies in.
-  /// - Precondition: `0 <= index < count`.
+  /// Returns the stretch that contains an index.
+  /// - Precondition: `0 <= index && index < count`.
   /// - Complexity: O(log *n*).
   @inlinable
   public func stretch(containing index: Int) -> Stretch {
-    precondition(0 <= index && index < count, "Index out of range")
+    precondition(
+      0 <= index && index < count, "Index \(index) is out of range; there are 0..<\(count).")
     var content = root.content
     var start = 0
     var before = Total.zero
@@ -72,7 +74,7 @@ extension RunTree {
     return Stretch(start: start, before: before, entry: entry, next: place + 1, end: end)
   }
 
-  /// The stretch that follows, if there is one.
+  /// Returns the stretch that follows, or nil at the end.
   /// - Complexity: O(1) within a branch, else O(log *n*).
   @inlinable
   public func stretch(after stretch: Stretch) -> Stretch? {
@@ -85,7 +87,8 @@ extension RunTree {
     return start < count ? self.stretch(containing: start) : nil
   }
 
-  /// Passes on the elements of a stretch that are kept one by one; a repeated one is not.
+  /// Calls `body` with the elements of a leaf. Does nothing if the stretch is a run.
+  /// - Complexity: O(1), plus the call of `body`.
   @inlinable @inline(__always)
   public func withElements(
     of stretch: Stretch, _ body: (UnsafeBufferPointer<Element>) -> Void
@@ -97,18 +100,19 @@ extension RunTree {
     }
   }
 
-  /// An element of a stretch, by its place there.
+  /// Returns an element of a stretch.
+  /// - Parameter place: The position within the stretch, in `0..<stretch.count`. It is not checked.
   /// - Complexity: O(1).
   @inlinable
   public func element(_ place: Int, in stretch: Stretch) -> Element {
     switch stretch.entry.content {
     case .run(let element): element
     case .leaf(let leaf): elements[Int(leaf) * limits.leafCapacity + place]
-    case .nothing, .branch: preconditionFailure("A stretch has elements, below all branches")
+    case .nothing, .branch: preconditionFailure("A stretch is a run or a leaf; this one is not.")
     }
   }
 
-  /// The total of the first elements of a stretch.
+  /// Returns the total of the first `count` elements of a stretch.
   /// - Complexity: O(1) for a run, else O(`count`).
   @inlinable
   public func total(of count: Int, in stretch: Stretch) -> Total {
@@ -119,7 +123,7 @@ extension RunTree {
       let base = Int(leaf) * limits.leafCapacity
       return Element.total(of: elements, base..<(base + count))
     case .nothing, .branch:
-      preconditionFailure("A stretch has elements, below all branches")
+      preconditionFailure("A stretch is a run or a leaf; this one is not.")
     }
   }
 }

@@ -1,21 +1,21 @@
-/// A sequence of elements that knows the total of any beginning of itself, kept as runs.
+/// A sequence of elements with prefix sums, stored as runs of equal elements.
 ///
-/// Finding an element by its index or by a length, summing up to it, and replacing elements cost
-/// the logarithm of what is stored; and equal elements that come together are stored once, so that
-/// 10^10 of them take no more room than one:
+/// Finding an element by index or by length, prefix sums and replacements take logarithmic time in
+/// the number of stored nodes. Consecutive equal elements are stored once, so 10^10 of them use no
+/// more memory than one:
 ///
 ///     var rows = RunTree(repeating: Row(height: 44), count: 1_000_000)
 ///     rows.replace(5..<6, with: Row(height: 60), count: 1)
 ///     rows.total(before: 7)    // 324
 ///
-/// It is a counted B+-tree in three flat arrays. Leaves hold elements one by one; a run long
-/// enough to fill a leaf is an entry of its own. A copy shares its storage until one of the two
-/// changes, which then copies what is stored.
+/// It is a counted B+-tree in three flat arrays. Leaves hold elements one by one. A run that could
+/// fill a leaf is an entry of its own. Copies share storage until one of them changes; the first
+/// change then copies what is stored.
 public struct RunTree<Element: RunElement>: Sendable {
-  /// The total of some elements.
+  /// The total of a number of elements.
   public typealias Total = Element.Total
 
-  /// A stretch of elements, and where they are kept.
+  /// A child of a branch, or the root: a run, a leaf or a branch, with its count and total.
   @usableFromInline
   struct Entry: Sendable {
     @usableFromInline var count: Int
@@ -30,52 +30,54 @@ public struct RunTree<Element: RunElement>: Sendable {
     }
   }
 
-  /// Where the elements of an entry are kept.
+  /// How the elements of an entry are stored.
   @usableFromInline
   enum BoxContent: Sendable {
-    /// Nowhere: there are none. Only the root of an empty tree is like this.
+    /// No elements. Only the root of an empty tree has this content.
     case nothing
-    /// Here: they are all the same.
+    /// Equal elements, stored in the entry itself.
     case run(Element)
-    /// In a leaf, one by one.
+    /// Up to `leafCapacity` elements in the leaf with this index.
     case leaf(Int32)
-    /// In the entries of a branch.
+    /// The entries of the branch with this index.
     case branch(Int32)
   }
 
-  /// All there is.
+  /// The root entry, which covers all elements.
   @usableFromInline var root: Entry
 
-  /// The number of branches on the way from the root to an element.
+  /// The number of branches on each path from the root to an element.
   @usableFromInline var height = 0
 
-  /// How much a node holds.
+  /// The capacity of the nodes.
   @usableFromInline let limits: RunTreeLimits
 
-  /// The entries of branch *b* begin at *b* × `limits.fanout`.
+  /// The entries of all branches. Those of branch *b* begin at *b* × `limits.fanout`.
   @usableFromInline var entries: ContiguousArray<Entry> = []
 
-  /// How many entries each branch has.
+  /// The number of entries in use, for each branch.
   @usableFromInline var entryCounts: ContiguousArray<Int32> = []
 
-  /// The elements of leaf *l* begin at *l* × `limits.leafCapacity`.
+  /// The elements of all leaves. Those of leaf *l* begin at *l* × `limits.leafCapacity`.
   @usableFromInline var elements: ContiguousArray<Element> = []
 
-  /// Branches that nobody uses.
+  /// The indices of unused branches.
   @usableFromInline var freeBranches: ContiguousArray<Int32> = []
 
-  /// Leaves that nobody uses.
+  /// The indices of unused leaves.
   @usableFromInline var freeLeaves: ContiguousArray<Int32> = []
 
-  /// Creates an empty tree. Tests shrink its nodes.
+  /// Creates an empty tree.
+  /// - Parameter limits: The capacity of the nodes. Tests use small nodes.
   @inlinable
   public init(limits: RunTreeLimits = .standard) {
     self.limits = limits
     root = Entry(count: 0, total: .zero, content: .nothing)
   }
 
-  /// Creates a tree of equal elements.
+  /// Creates a tree of `count` equal elements.
   /// - Complexity: O(1).
+  /// - Precondition: `count` is not negative.
   @inlinable
   public init(repeating element: Element, count: Int, limits: RunTreeLimits = .standard) {
     self.init(limits: limits)
@@ -83,21 +85,22 @@ public struct RunTree<Element: RunElement>: Sendable {
   }
 }
 
-/// How much a node of a ``RunTree`` holds.
+/// The capacity of the nodes of a ``RunTree``.
 public struct RunTreeLimits: Sendable {
-  /// The most entries of a branch, at least 2.
+  /// The maximum number of entries in a branch, at least 2.
   public let fanout: Int
 
-  /// The most elements of a leaf, at least 2; a run of that many is stored once.
+  /// The maximum number of elements in a leaf, at least 2. A run of at least this length is stored
+  /// once.
   public let leafCapacity: Int
 
-  /// Creates limits.
+  /// Creates limits. Values below 2 are raised to 2.
   public init(fanout: Int, leafCapacity: Int) {
     self.fanout = max(2, fanout)
     self.leafCapacity = max(2, leafCapacity)
   }
 
-  /// What serves best in measurements.
+  /// The limits that performed best in measurements: 16 entries per branch, 64 elements per leaf.
   @inlinable
   public static var standard: RunTreeLimits { RunTreeLimits(unchecked: (16, 64)) }
 
@@ -115,14 +118,17 @@ extension RunTree {
   public var count: Int { root.count }
 
   /// The total of all elements.
+  /// - Complexity: O(1).
   @inlinable
   public var total: Total { root.total }
 
-  /// The total of the elements before `index`, which may be the count.
+  /// Returns the total of the elements before `index`.
   /// - Complexity: O(log *n*).
+  /// - Precondition: `index` is in `0...count`.
   @inlinable
   public func total(before index: Int) -> Total {
-    precondition(0 <= index && index <= count, "Index out of range")
+    precondition(
+      0 <= index && index <= count, "Index \(index) is out of range; pass 0...\(count).")
     guard index < count else { return total }
     let stretch = stretch(containing: index)
     return stretch.before + total(of: index - stretch.start, in: stretch)
@@ -130,9 +136,11 @@ extension RunTree {
 
   /// The element at an index.
   /// - Complexity: O(log *n*).
+  /// - Precondition: `index` is in `0..<count`.
   @inlinable
   public subscript(index: Int) -> Element {
-    precondition(0 <= index && index < count, "Index out of range")
+    precondition(
+      0 <= index && index < count, "Index \(index) is out of range; there are 0..<\(count).")
     let stretch = stretch(containing: index)
     return element(index - stretch.start, in: stretch)
   }
