@@ -1,6 +1,8 @@
-// MARK: - New items
+// MARK: - Inserting items
 extension Snapshot {
-  /// Adds items behind those of the last section.
+  /// Appends items to the last section, after its items.
+  /// - Throws: `SnapshotError.noSection` without a section, `.repeatedItem` for an identifier that
+  ///   would appear twice.
   /// - Complexity: O(*k*) for *k* items, on average.
   @inlinable
   public mutating func append(
@@ -11,7 +13,9 @@ extension Snapshot {
     try add(items.lazy.map { .item($0) }, at: tree.end(of: section))
   }
 
-  /// Adds items behind those of a section.
+  /// Appends items to a section, after its items.
+  /// - Throws: `SnapshotError.unknownSection`, or `.repeatedItem` for an identifier that would
+  ///   appear twice.
   /// - Complexity: O(*k*) for *k* items, on average.
   @inlinable
   public mutating func append(
@@ -21,7 +25,9 @@ extension Snapshot {
       items.lazy.map { .item($0) }, at: tree.end(of: try node(ofSection: section, as: .place)))
   }
 
-  /// Adds items before another, with the same parent.
+  /// Inserts items before another item, under the same parent.
+  /// - Throws: `SnapshotError.unknownItem`, or `.repeatedItem` for an identifier that would appear
+  ///   twice.
   /// - Complexity: O(*k*) for *k* items, on average.
   @inlinable
   public mutating func insert(
@@ -30,7 +36,9 @@ extension Snapshot {
     try add(items.lazy.map { .item($0) }, at: tree.place(before: try node(of: item, as: .place)))
   }
 
-  /// Adds items behind another and its children, with the same parent.
+  /// Inserts items after another item and its children, under the same parent.
+  /// - Throws: `SnapshotError.unknownItem`, or `.repeatedItem` for an identifier that would appear
+  ///   twice.
   /// - Complexity: O(*k*) for *k* items, on average.
   @inlinable
   public mutating func insert(
@@ -40,22 +48,25 @@ extension Snapshot {
   }
 }
 
-// MARK: - Items that are there
+// MARK: - Deleting and moving items
 extension Snapshot {
-  /// Removes items with all their children.
+  /// Deletes items with all their children.
+  /// - Throws: `SnapshotError.unknownItem`; then no item is deleted.
   /// - Complexity: O(*k*) for *k* items, children included, on average.
   @inlinable
   public mutating func delete(_ items: some Collection<ID>) throws(SnapshotError<SectionID, ID>) {
     for item in items { _ = try node(of: item) }
     for item in items {
-      // It may have gone with its parent.
+      // The item may have been deleted with its parent.
       if let node = nodes[.item(item)] { remove(node) }
     }
   }
 
-  /// Moves an item and its children before another, to the same parent. Before itself, it stays where
-  /// it is.
-  /// - Complexity: O(*d*) for a depth of *d*, on average.
+  /// Moves an item and its children before another item, under the same parent.
+  ///
+  /// Moving an item before itself changes nothing.
+  /// - Throws: `SnapshotError.unknownItem`, or `.belowItself` if `other` is below `item`.
+  /// - Complexity: O(*d*) for a target at depth *d*, on average.
   @inlinable
   public mutating func move(
     _ item: ID, before other: ID
@@ -63,9 +74,11 @@ extension Snapshot {
     try move(item, to: tree.place(before: try node(of: other, as: .place)))
   }
 
-  /// Moves an item and its children behind another and its children, to the same parent. Behind
-  /// itself, it stays where it is.
-  /// - Complexity: O(*d*) for a depth of *d*, on average.
+  /// Moves an item and its children after another item and its children, under the same parent.
+  ///
+  /// Moving an item after itself changes nothing.
+  /// - Throws: `SnapshotError.unknownItem`, or `.belowItself` if `other` is below `item`.
+  /// - Complexity: O(*d*) for a target at depth *d*, on average.
   @inlinable
   public mutating func move(
     _ item: ID, after other: ID
@@ -73,7 +86,8 @@ extension Snapshot {
     try move(item, to: tree.place(behind: try node(of: other, as: .place)))
   }
 
-  /// Moves an item and its children behind those of a section.
+  /// Moves an item and its children to the end of a section, without a parent.
+  /// - Throws: `SnapshotError.unknownItem` or `.unknownSection`.
   /// - Complexity: O(1), on average.
   @inlinable
   public mutating func move(

@@ -1,7 +1,10 @@
 // MARK: - Children
 extension Snapshot {
-  /// Adds items as the last children of another. They are shown once that is expanded, which it is not
-  /// at first, and all above it.
+  /// Appends items to the children of another item.
+  ///
+  /// They are shown once the parent and all items above it are expanded. New items are collapsed.
+  /// - Throws: `SnapshotError.unknownItem`, or `.repeatedItem` for an identifier that would appear
+  ///   twice.
   /// - Complexity: O(*k*) for *k* items, on average.
   @inlinable
   public mutating func append(
@@ -10,14 +13,15 @@ extension Snapshot {
     try add(items.lazy.map { .item($0) }, at: tree.end(of: try node(of: parent, as: .place)))
   }
 
-  /// Moves an item and its children to the end of the children of another.
-  /// - Complexity: O(*d*) for a depth of *d*, on average.
+  /// Moves an item and its children to the end of the children of another item.
+  /// - Throws: `SnapshotError.unknownItem`, or `.belowItself` if `parent` is the item or below it.
+  /// - Complexity: O(*d*) for a target at depth *d*, on average.
   @inlinable
   public mutating func move(_ item: ID, under parent: ID) throws(SnapshotError<SectionID, ID>) {
     try move(item, to: tree.end(of: try node(of: parent, as: .place)))
   }
 
-  /// The item that another is a child of; nil if it is none, or is not there.
+  /// Returns the parent of an item, or nil if it has none or is unknown.
   /// - Complexity: O(1), on average.
   @inlinable
   public func parent(of item: ID) -> ID? {
@@ -26,8 +30,8 @@ extension Snapshot {
     return parent
   }
 
-  /// The children of an item, shown or not.
-  /// - Complexity: O(*k*) for *k* children.
+  /// Returns the children of an item, shown or not. The result is empty for an unknown item.
+  /// - Complexity: O(*k*) for *k* children, on average.
   @inlinable
   public func children(of item: ID) -> [ID] {
     var children: [ID] = []
@@ -38,33 +42,38 @@ extension Snapshot {
     return children
   }
 
-  /// Whether an item has children, shown or not.
+  /// Returns whether an item has children, shown or not. The result is false for an unknown item.
   /// - Complexity: O(1), on average.
   @inlinable
   public func hasChildren(_ item: ID) -> Bool {
     nodes[.item(item)].map { tree.firstChild(of: $0) != SnapshotTree.none } ?? false
   }
 
-  /// How many items an item is below: 0 for one right in its section; nil if it is not there.
-  /// - Complexity: O(*d*) for a depth of *d*.
+  /// Returns the number of ancestors of an item: 0 at the top of a section, nil if the item is
+  /// unknown.
+  /// - Complexity: O(*d*) for an item at depth *d*, on average.
   @inlinable
   public func level(of item: ID) -> Int? {
     nodes[.item(item)].map { tree.section(of: $0).level }
   }
 }
 
-// MARK: - What is shown
+// MARK: - Expanding
 extension Snapshot {
-  /// Shows the children of items, as far as the items are shown. One without children may be
-  /// expanded for those to come.
+  /// Expands items: shows their children wherever the items themselves are shown.
+  ///
+  /// An item without children may be expanded; children added later are then shown.
+  /// - Throws: `SnapshotError.unknownItem`; then no item is expanded.
   /// - Complexity: O(*k*) for *k* items, on average.
   @inlinable
   public mutating func expand(_ items: some Collection<ID>) throws(SnapshotError<SectionID, ID>) {
     try expand(items, true)
   }
 
-  /// Hides all below items. Children that are expanded stay so, and show theirs when they are shown
-  /// again.
+  /// Collapses items: hides everything below them.
+  ///
+  /// Items below them stay expanded, and show their children again when they are shown again.
+  /// - Throws: `SnapshotError.unknownItem`; then no item is collapsed.
   /// - Complexity: O(*k*) for *k* items, on average.
   @inlinable
   public mutating func collapse(
@@ -79,7 +88,7 @@ extension Snapshot {
     for item in items { tree.expand(try node(of: item), isExpanded) }
   }
 
-  /// Whether an item shows its children when it is shown.
+  /// Returns whether an item is expanded. The result is false for an unknown item.
   /// - Complexity: O(1), on average.
   @inlinable
   public func isExpanded(_ item: ID) -> Bool {

@@ -1,13 +1,19 @@
-// MARK: - Moves by number
+// MARK: - Moving by path
 extension Snapshot {
-  /// Moves an item, with all that is shown below it, to a path among what is shown, where it is when
-  /// it has left its own: as a reader does who drops it there.
+  /// Moves an item with its children to a path, as when the user drops it there.
   ///
-  /// It gets the parent of the item whose place it takes, which is the one before it if it comes from
-  /// further up in its section, else the one behind it; behind an item that shows children, it becomes
-  /// the first of them. At the end of a section that it comes to it has no parent.
-  /// - Complexity: O(*n* + *s*) for *n* shown items of its section and that of the path, and *s*
-  ///   sections.
+  /// The path counts shown items only, as if the item and its children were already removed. The
+  /// parent of the item follows from its new neighbors:
+  ///
+  /// - If it moves down within its section, it goes after the item before the target: as its next
+  ///   sibling, or as its first child if that item shows children.
+  /// - Otherwise it goes before the item at the path, under the same parent. At the end of the
+  ///   section it has no parent.
+  ///
+  /// Moving an item to its own path changes nothing.
+  /// - Throws: `SnapshotError.unknownItem`, `.noPlace` if the path is out of range, or
+  ///   `.belowItself`.
+  /// - Complexity: O(*n* + *s*) for *n* shown items in both sections, and *s* sections.
   @inlinable
   public mutating func move(_ item: ID, to path: ItemPath) throws(SnapshotError<SectionID, ID>) {
     switch tree.landing(of: try node(of: item), at: path) {
@@ -19,16 +25,19 @@ extension Snapshot {
 }
 
 extension SnapshotTree {
-  /// What a path among what is shown means for a node that goes there.
+  /// The meaning of a path of shown items for a node that moves there.
   @usableFromInline
   enum Landing {
+    /// The node is already there.
     case stays
+    /// The position in the tree to which the node moves.
     case place(Place)
-    /// There is no such path; the section has so many, or is not there if that is none.
+    /// The path is out of range. `count` is the number of possible targets in the section, or 0 if
+    /// the section does not exist.
     case nowhere(count: Int)
   }
 
-  /// Where a node goes that is to be shown at a path when it has left its own place.
+  /// Returns the position in the tree that shows a node at a path, counted without the node.
   /// - Complexity: O(*n* + *s*) for *n* shown items of the section and *s* sections.
   @usableFromInline
   func landing(of node: Int32, at path: ItemPath) -> Landing {
@@ -53,14 +62,15 @@ extension SnapshotTree {
       path.item < rest.count ? place(before: rest[path.item]) : end(of: section))
   }
 
-  /// The place that is shown next after a node.
+  /// Returns the position that is shown directly after a node: before its first child, if it shows
+  /// children, else after the node.
   private func place(rightBehind node: Int32) -> Place {
     let first = firstChild(of: node)
     return first != Self.none && isExpanded(node)
       ? Place(parent: node, next: first) : place(behind: node)
   }
 
-  /// The section with a number; nil if there is none.
+  /// Returns the section at an index, or nil if the index is out of range.
   private func section(at number: Int) -> Int32? {
     var (count, found): (Int, Int32?) = (0, nil)
     forEachChild(of: Self.root) { section in

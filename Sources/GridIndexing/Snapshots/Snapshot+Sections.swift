@@ -1,6 +1,7 @@
 // MARK: - Sections
 extension Snapshot {
-  /// Adds sections behind the others.
+  /// Appends sections after the last one.
+  /// - Throws: `SnapshotError.repeatedSection` for an identifier that would appear twice.
   /// - Complexity: O(*k*) for *k* sections, on average.
   @inlinable
   public mutating func appendSections(
@@ -9,7 +10,9 @@ extension Snapshot {
     try add(sections.lazy.map { .section($0) }, at: tree.end(of: SnapshotTree.root))
   }
 
-  /// Adds sections before another.
+  /// Inserts sections before another section.
+  /// - Throws: `SnapshotError.unknownSection`, or `.repeatedSection` for an identifier that would
+  ///   appear twice.
   /// - Complexity: O(*k*) for *k* sections, on average.
   @inlinable
   public mutating func insertSections(
@@ -19,7 +22,9 @@ extension Snapshot {
     try add(sections.lazy.map { .section($0) }, at: place)
   }
 
-  /// Adds sections behind another.
+  /// Inserts sections after another section.
+  /// - Throws: `SnapshotError.unknownSection`, or `.repeatedSection` for an identifier that would
+  ///   appear twice.
   /// - Complexity: O(*k*) for *k* sections, on average.
   @inlinable
   public mutating func insertSections(
@@ -29,7 +34,8 @@ extension Snapshot {
     try add(sections.lazy.map { .section($0) }, at: place)
   }
 
-  /// Removes sections with all their items.
+  /// Deletes sections with all their items.
+  /// - Throws: `SnapshotError.unknownSection`; then no section is deleted.
   /// - Complexity: O(*k*) for *k* sections and items, on average.
   @inlinable
   public mutating func deleteSections(
@@ -41,7 +47,8 @@ extension Snapshot {
     }
   }
 
-  /// Moves a section before another. Before itself, it stays where it is.
+  /// Moves a section before another section. Moving it before itself changes nothing.
+  /// - Throws: `SnapshotError.unknownSection`.
   /// - Complexity: O(1), on average.
   @inlinable
   public mutating func moveSection(
@@ -51,7 +58,8 @@ extension Snapshot {
     _ = tree.move(node, to: tree.place(before: try self.node(ofSection: other, as: .place)))
   }
 
-  /// Moves a section behind another. Behind itself, it stays where it is.
+  /// Moves a section after another section. Moving it after itself changes nothing.
+  /// - Throws: `SnapshotError.unknownSection`.
   /// - Complexity: O(1), on average.
   @inlinable
   public mutating func moveSection(

@@ -1,6 +1,7 @@
-// MARK: - What is to be shown anew
+// MARK: - Reloading
 extension Snapshot {
-  /// Has the next update show items anew in the cells that they have.
+  /// Marks items whose content changed; the next update refills the cells that they have.
+  /// - Throws: `SnapshotError.unknownItem`; then no item is marked.
   /// - Complexity: O(*k*) for *k* items, on average.
   @inlinable
   public mutating func reconfigure(
@@ -9,16 +10,20 @@ extension Snapshot {
     try mark(items, isReload: false)
   }
 
-  /// Has the next update show items anew in other cells. One that moves besides goes, and comes
-  /// anew.
+  /// Marks items that need new cells in the next update.
+  ///
+  /// An item that also moves is deleted and inserted.
+  /// - Throws: `SnapshotError.unknownItem`; then no item is marked.
   /// - Complexity: O(*k*) for *k* items, on average.
   @inlinable
   public mutating func reload(_ items: some Collection<ID>) throws(SnapshotError<SectionID, ID>) {
     try mark(items, isReload: true)
   }
 
-  /// Has the next update show sections anew, with all that they hold. One that moves besides goes,
-  /// and comes anew.
+  /// Marks sections to reload, with all their items, in the next update.
+  ///
+  /// A section that also moves is deleted and inserted.
+  /// - Throws: `SnapshotError.unknownSection`; then no section is marked.
   /// - Complexity: O(*k*) for *k* sections, on average.
   @inlinable
   public mutating func reloadSections(
@@ -28,8 +33,8 @@ extension Snapshot {
     for section in sections { marks.mark(try node(ofSection: section), isReload: true) }
   }
 
-  /// Forgets what was to be shown anew, as when it has been.
-  /// - Complexity: O(1).
+  /// Removes all marks of sections and items to reload or reconfigure. Call it after the update.
+  /// - Complexity: O(1), plus the release of the marks.
   @inlinable
   public mutating func forgetReloads() { marks = SnapshotMarks() }
 
@@ -42,16 +47,16 @@ extension Snapshot {
 
 // MARK: - Update
 extension Snapshot {
-  /// What leads from what another snapshot shows to what this one shows, with all that this one has
-  /// been told to show anew.
+  /// Returns the update from another snapshot to this one.
   ///
-  /// It is correct for the counts of ``shown`` of both. Usable on any thread.
-  /// - Complexity: O(*n*) for *n* items and sections, if their hashes differ; O(*m* log *m*) for *m*
-  ///   that are not in order.
+  /// It includes the reloads and reconfigurations marked in this snapshot, not those of the other.
+  /// Its indices refer to ``shown`` of both snapshots. Call it on any thread.
+  /// - Complexity: O(*n*) for *n* items and sections, if their hashes differ, plus O(*m* log *m*)
+  ///   for *m* items and sections that are not in order.
   @inlinable
   public func update(from old: Self) -> BatchUpdate { difference(old.shown, shown).update() }
 
-  /// What changed from a list to what this shows.
+  /// Returns the difference between two lists of shown items; the second is that of this snapshot.
   @inlinable
   package func difference(
     _ old: SectionedList<SectionID, ID>, _ shown: SectionedList<SectionID, ID>
@@ -67,7 +72,7 @@ extension Snapshot {
 }
 
 extension SectionedDifference {
-  /// Shows items anew, by their numbers of after.
+  /// Marks items as changed or reloaded, by their new indices.
   @usableFromInline
   mutating func mark(_ numbers: SnapshotMarks.Numbers) {
     guard !numbers.changed.isEmpty else { return }

@@ -1,26 +1,26 @@
-/// What a grid shows at a moment: sections and items in order, by their identifiers.
+/// The contents of a grid at one moment: ordered sections and items, by identifier.
 ///
 ///     var snapshot = Snapshot<String, Int>()
 ///     try snapshot.appendSections(["Today", "Earlier"])
 ///     try snapshot.append([3, 1, 4], toSection: "Today")
 ///     try snapshot.insert([2], after: 3)
 ///     try snapshot.move(4, toSection: "Earlier")
-///     let update = snapshot.update(from: snapshotBefore)
+///     let update = snapshot.update(from: oldSnapshot)
 ///
-/// An identifier is there once. A change that would repeat one, or that names one which is not
-/// there, throws, and the snapshot is as it was.
+/// Identifiers are unique. A change that would repeat an identifier, or that names an unknown one,
+/// throws a ``SnapshotError`` and leaves the snapshot unchanged.
 ///
-/// Items may have children; they are shown while all above them are expanded:
+/// Items may have children, which are shown while all items above them are expanded:
 ///
 ///     try snapshot.append([31, 32], under: 3)
 ///     try snapshot.expand([3])
 ///     snapshot.level(of: 31)    // 1
 ///
-/// It is a value: it can be made on any thread, and kept to go back to. A change next to an
-/// identifier costs the same wherever that is; in return, no item knows its number. ``shown`` is the
-/// list in which they have one.
+/// A snapshot is a value: it can be created on any thread, and kept to return to it later. A change
+/// next to an identifier costs the same at any position. In return, items do not know their
+/// indices; ``shown`` is the list that has them.
 public struct Snapshot<SectionID: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
-  /// What a node stands for.
+  /// The section or item that a node of the tree represents.
   @usableFromInline
   enum Name: Hashable, Sendable {
     case section(SectionID)
@@ -31,34 +31,34 @@ public struct Snapshot<SectionID: Hashable & Sendable, ID: Hashable & Sendable>:
 
   @usableFromInline var tree = SnapshotTree()
 
-  /// What each node of the tree stands for; nil for the root, and for nodes that are free.
+  /// The name of each node, by node number; nil for the root and for unused nodes.
   @usableFromInline var names: [Name?] = [nil]
 
-  /// Where each section and item is in the tree.
+  /// The node of each section and item.
   @usableFromInline var nodes: [Name: Int32] = [:]
 
-  /// What is to be shown anew.
+  /// The sections and items to reload or reconfigure in the next update.
   @usableFromInline var marks = SnapshotMarks()
 
-  /// Creates a snapshot of nothing.
+  /// Creates an empty snapshot.
   @inlinable
   public init() {}
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension Snapshot {
-  /// Whether there is an item, hidden or not.
+  /// Returns whether the snapshot has an item, hidden or not.
   /// - Complexity: O(1), on average.
   @inlinable
   public func contains(_ item: ID) -> Bool { nodes[.item(item)] != nil }
 
-  /// Whether there is a section.
+  /// Returns whether the snapshot has a section.
   /// - Complexity: O(1), on average.
   @inlinable
   public func containsSection(_ section: SectionID) -> Bool { nodes[.section(section)] != nil }
 
-  /// The section that an item is in; nil if there is no such item.
-  /// - Complexity: O(*d*) for a depth of *d*.
+  /// Returns the section of an item, or nil if the snapshot has no such item.
+  /// - Complexity: O(*d*) for an item at depth *d*, on average.
   @inlinable
   public func section(of item: ID) -> SectionID? {
     guard let node = nodes[.item(item)],
@@ -67,8 +67,10 @@ extension Snapshot {
     return section
   }
 
-  /// The sections and the items that are shown, in order.
-  /// - Complexity: O(*n*) for *n* items and sections.
+  /// The sections and the shown items, in order.
+  ///
+  /// An item is shown if all items above it are expanded.
+  /// - Complexity: O(*n*) for *n* sections and shown items.
   @inlinable
   public var shown: SectionedList<SectionID, ID> {
     var (sections, items, starts): ([SectionID], [ID], [Int]) = ([], [], [])
@@ -102,7 +104,7 @@ extension Snapshot {
     return node
   }
 
-  /// Adds what is not there yet; all or nothing.
+  /// Adds sections or items. On an error, none of them is added.
   @inlinable
   mutating func add(
     _ added: some Collection<Name>, at place: SnapshotTree.Place
@@ -115,7 +117,8 @@ extension Snapshot {
       let node = tree.add(at: place)
       new.append(node)
       if Int(node) < names.count { names[Int(node)] = name } else { names.append(name) }
-      // Behind a clash they only take their places, so that the error can name it.
+      // After a repeated name, the remaining names are only added to the tree, not to `nodes`, so
+      // that the error can state positions after the whole change.
       guard clash == nil, let known = nodes.updateValue(node, forKey: name) else { continue }
       nodes[name] = known
       clash = (known, node)
@@ -129,7 +132,7 @@ extension Snapshot {
     if let failure { throw failure }
   }
 
-  /// Why two nodes cannot both be there.
+  /// Returns the error for two nodes with the same name.
   @usableFromInline
   func failure(_ one: Int32, _ other: Int32) -> Failure? {
     switch names[Int(one)] {
@@ -143,7 +146,7 @@ extension Snapshot {
     }
   }
 
-  /// Removes a section or an item, with all that it holds.
+  /// Removes a section or an item with its contents.
   @inlinable
   mutating func remove(_ node: Int32) {
     tree.remove(node) { node in

@@ -1,42 +1,45 @@
-/// Why a snapshot cannot be changed; it is as it was then.
+/// The reason why a change of a ``Snapshot`` failed. The snapshot is unchanged.
 public enum SnapshotError<SectionID: Hashable & Sendable, ID: Hashable & Sendable>: Error, Hashable
 {
-  /// There would be two items with one identifier, at these places after the change: the section,
-  /// and the number within it among all items, hidden or not.
+  /// An item identifier would appear twice.
+  ///
+  /// The paths are those of the two occurrences after the change. They count all items, hidden or
+  /// not.
   case repeatedItem(ID, ItemPath, ItemPath)
 
-  /// There would be two sections with one identifier, with these numbers after the change.
+  /// A section identifier would appear twice. The numbers are the section indices after the change.
   case repeatedSection(SectionID, Int, Int)
 
-  /// There is no such item.
+  /// The snapshot has no item with this identifier.
   case unknownItem(ID, SnapshotRole)
 
-  /// There is no such section.
+  /// The snapshot has no section with this identifier.
   case unknownSection(SectionID, SnapshotRole)
 
-  /// There is no section for items yet.
+  /// Items were appended without a section, but the snapshot has no sections.
   case noSection
 
-  /// An item would be below itself.
+  /// An item would become its own descendant.
   case belowItself(ID)
 
-  /// An item cannot be moved to a path; the section has so many places for it, or is not there if
-  /// that is none.
+  /// A path is not a valid target for the moved item.
+  ///
+  /// `count` is the number of valid targets in the section, or 0 if the section does not exist.
   case noPlace(ItemPath, count: Int)
 }
 
-/// What an identifier was named for in a change of a snapshot.
+/// The role of an unknown identifier in a failed change of a ``Snapshot``.
 public enum SnapshotRole: Hashable, Sendable {
-  /// To be changed itself.
+  /// The section or item to change.
   case subject
-  /// To say where others go: next to it, or into it.
+  /// The section or item that states the target: a new neighbor, parent or section.
   case place
 }
 
 // MARK: - Description
 extension SnapshotError: CustomStringConvertible
 where SectionID: CustomStringConvertible, ID: CustomStringConvertible {
-  /// The value, what it broke, and the way out.
+  /// The invalid value, the rule that it breaks, and the remedy.
   public var description: String {
     switch self {
     case .repeatedItem(let id, let first, let second):
@@ -51,33 +54,33 @@ where SectionID: CustomStringConvertible, ID: CustomStringConvertible {
       """
     case .unknownItem(let id, .subject):
       """
-      The snapshot has no item "\(id.description)". Leave it out; contains(_:) says what is there.
+      The snapshot has no item "\(id.description)". Check with contains(_:), or leave it out.
       """
     case .unknownItem(let id, .place):
       """
-      The snapshot has no item "\(id.description)". Add it first, or name one that is there.
+      The snapshot has no item "\(id.description)". Add it first, or name one that exists.
       """
     case .unknownSection(let id, .subject):
       """
-      The snapshot has no section "\(id.description)". Leave it out; containsSection(_:) says what is \
-      there.
+      The snapshot has no section "\(id.description)". Check with containsSection(_:), or leave it \
+      out.
       """
     case .unknownSection(let id, .place):
       """
-      The snapshot has no section "\(id.description)". Add it first, or name one that is there.
+      The snapshot has no section "\(id.description)". Add it first, or name one that exists.
       """
     case .noSection: "The snapshot has no section. Append one before its items."
     case .belowItself(let id):
       """
-      Item "\(id.description)" cannot be below itself. Move it elsewhere, or move its children out \
-      first.
+      Item "\(id.description)" cannot be its own descendant. Move it elsewhere, or move its \
+      children out first.
       """
     case .noPlace(let path, 0):
-      "There is no section \(path.section). Name one that the snapshot has."
+      "There is no section \(path.section). Pass the index of an existing section."
     case .noPlace(let path, let count):
       """
-      Place \(path.text) is out of range; the section has places 0..<\(count) for the item. Where an \
-      item goes is numbered as without it.
+      Index \(path.text) is out of range; the item can move to 0..<\(count). Targets are counted \
+      without the item itself.
       """
     }
   }

@@ -1,4 +1,4 @@
-/// Which nodes of a snapshot are to be shown anew.
+/// The nodes of a snapshot that the next update reloads or reconfigures.
 @usableFromInline
 struct SnapshotMarks: Sendable {
   private var reloads: [Int32: Bool] = [:]
@@ -6,21 +6,22 @@ struct SnapshotMarks: Sendable {
   @usableFromInline
   init() {}
 
-  /// Marks a node: to be shown anew in its cell, or in another one if `isReload`.
+  /// Marks a node: to get a new cell if `isReload`, else to refill its cell. A reload takes
+  /// precedence.
   /// - Complexity: O(1), on average.
   @usableFromInline
   mutating func mark(_ node: Int32, isReload: Bool) {
     reloads[node] = isReload || reloads[node] == true
   }
 
-  /// Nothing is to be said of a node any more.
+  /// Removes the mark of a node.
   /// - Complexity: O(1), on average.
   @usableFromInline
   mutating func forget(_ node: Int32) {
     if !reloads.isEmpty { reloads[node] = nil }
   }
 
-  /// The numbers of what is marked, among what a tree shows.
+  /// Returns the indices of the marked sections and items that a tree shows.
   /// - Complexity: O(1) without marks, else O(*n*) for *n* items and sections.
   @usableFromInline
   func numbers(in tree: SnapshotTree) -> Numbers {
@@ -42,15 +43,15 @@ struct SnapshotMarks: Sendable {
     return numbers
   }
 
-  /// What is to be shown anew, by number.
+  /// The indices of marked sections and items.
   @usableFromInline
   struct Numbers {
     @usableFromInline fileprivate(set) var sections: Set<Int> = []
 
-    /// Items of all kinds, through all sections.
+    /// The flat indices of all marked items.
     fileprivate(set) var changed: [Range<Int>] = []
 
-    /// Those in other cells.
+    /// The flat indices of the items among them that need new cells.
     fileprivate(set) var reloaded: [Range<Int>] = []
   }
 }

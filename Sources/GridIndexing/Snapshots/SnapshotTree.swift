@@ -1,11 +1,11 @@
-/// The order of a snapshot: nodes in order under other nodes, by number.
+/// The order of a snapshot: a tree of numbered nodes with ordered children.
 ///
-/// The root holds the sections, a section its items, an item its children. Each node knows its
-/// neighbours, so that a change costs the same anywhere; which number a place has is found by going
-/// there. It does not know what its nodes stand for.
+/// The children of the root are the sections, those of a section are its items, those of an item
+/// are its children. Each node links to its neighbors, so a change costs the same at any position.
+/// The index of a node is found by counting. The tree does not know the identifiers of its nodes.
 @usableFromInline
 struct SnapshotTree: Sendable {
-  /// The nodes next to a node, or `none`. Of a node that is free, `next` is the next free one.
+  /// The neighbors of a node, or `none`. In an unused node, `next` is the next unused node.
   private struct Links: Sendable {
     var parent = none
     var previous = none
@@ -15,15 +15,15 @@ struct SnapshotTree: Sendable {
     var isExpanded = false
   }
 
-  /// What stands for no node.
+  /// The number that stands for no node.
   @usableFromInline static var none: Int32 { -1 }
 
-  /// What holds the sections.
+  /// The node whose children are the sections.
   @usableFromInline static var root: Int32 { 0 }
 
   private var links = [Links()]
 
-  /// The first of the nodes that are free.
+  /// The first unused node.
   private var free = none
 
   @usableFromInline
@@ -37,9 +37,9 @@ struct SnapshotTree: Sendable {
   }
 }
 
-// MARK: - Places
+// MARK: - Positions
 extension SnapshotTree {
-  /// A place under a node: before one of its children, or behind all.
+  /// A position among the children of a node: before `next`, or at the end if `next` is `none`.
   @usableFromInline
   struct Place {
     let parent: Int32
@@ -62,11 +62,12 @@ extension SnapshotTree {
 extension SnapshotTree {
   /// Adds a node. Sections are always expanded.
   /// - Complexity: O(1), amortized.
+  /// - Precondition: The tree has fewer than 2^31 nodes.
   @usableFromInline
   mutating func add(at place: Place) -> Int32 {
     let node: Int32
     if free == Self.none {
-      precondition(links.count < Int32.max, "A snapshot holds fewer than 2^31 items and sections.")
+      precondition(links.count < Int32.max, "A snapshot is full. It holds fewer than 2^31 items.")
       node = Int32(truncatingIfNeeded: links.count)
       links.append(Links())
     } else {
@@ -79,7 +80,7 @@ extension SnapshotTree {
     return node
   }
 
-  /// Removes a node with all below it, and calls `body` with each.
+  /// Removes a node with all its descendants, and calls `body` with each of them.
   /// - Complexity: O(*n*) for *n* nodes.
   @usableFromInline
   mutating func remove(_ top: Int32, _ body: (Int32) -> Void) {
@@ -93,9 +94,9 @@ extension SnapshotTree {
     }
   }
 
-  /// Moves a node, with all below it.
-  /// - Returns: Whether it could; a node cannot go below itself.
-  /// - Complexity: O(*d*) for a depth of *d*.
+  /// Moves a node with all its descendants.
+  /// - Returns: False, with no change, if the position is below the node itself.
+  /// - Complexity: O(*d*) for a position at depth *d*.
   @usableFromInline
   mutating func move(_ node: Int32, to place: Place) -> Bool {
     var ancestor = place.parent
@@ -129,7 +130,7 @@ extension SnapshotTree {
   mutating func expand(_ node: Int32, _ isExpanded: Bool) { self[node].isExpanded = isExpanded }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension SnapshotTree {
   @usableFromInline
   func isExpanded(_ node: Int32) -> Bool { self[node].isExpanded }
@@ -148,8 +149,8 @@ extension SnapshotTree {
   @usableFromInline
   func lastChild(of node: Int32) -> Int32 { self[node].last }
 
-  /// The section that a node is in, and how many nodes it is below a top item.
-  /// - Complexity: O(*d*) for a depth of *d*.
+  /// Returns the section of a node, and the number of items above the node.
+  /// - Complexity: O(*d*) for a node at depth *d*.
   @usableFromInline
   func section(of node: Int32) -> (section: Int32, level: Int) {
     var (section, level) = (self[node].parent, 0)
@@ -160,7 +161,8 @@ extension SnapshotTree {
     return (section, level)
   }
 
-  /// Calls `body` with the children of a node.
+  /// Calls `body` with each child of a node, in order.
+  /// - Complexity: O(*k*) for *k* children.
   @usableFromInline
   func forEachChild(of parent: Int32, _ body: (Int32) -> Void) {
     var node = self[parent].first
@@ -170,9 +172,9 @@ extension SnapshotTree {
     }
   }
 
-  /// Calls `body` with all nodes below a node in the order of reading, or with those that are
-  /// shown.
-  /// - Complexity: O(*n*) for *n* nodes below it that are shown, or all.
+  /// Calls `body` with the descendants of a node, each parent before its children.
+  /// - Parameter onlyShown: Whether to skip the children of collapsed nodes.
+  /// - Complexity: O(*n*) for *n* nodes visited.
   @usableFromInline
   func forEach(below top: Int32, onlyShown: Bool = false, _ body: (Int32) -> Void) {
     var node = top
@@ -189,7 +191,7 @@ extension SnapshotTree {
     }
   }
 
-  /// The number of a section among all.
+  /// Returns the index of a section.
   /// - Complexity: O(*s*) for *s* sections.
   @usableFromInline
   func number(of section: Int32) -> Int {
@@ -201,7 +203,7 @@ extension SnapshotTree {
     return number
   }
 
-  /// The section of an item, and the number of items before it there, hidden or not.
+  /// Returns the path of an item, counting all items, hidden or not.
   /// - Complexity: O(*n* + *s*) for *n* items of the section and *s* sections.
   @usableFromInline
   func path(of item: Int32) -> ItemPath {

@@ -60,7 +60,7 @@ import Testing
     ] {
       #expect(
         try text(change)
-          == #"The snapshot has no section "y". Add it first, or name one that is there."#)
+          == #"The snapshot has no section "y". Add it first, or name one that exists."#)
     }
     for change: (inout Snapshot<String, String>) throws -> Void in [
       { try $0.insert(["z"], before: "y") }, { try $0.insert(["z"], after: "y") },
@@ -69,7 +69,7 @@ import Testing
     ] {
       #expect(
         try text(change)
-          == #"The snapshot has no item "y". Add it first, or name one that is there."#)
+          == #"The snapshot has no item "y". Add it first, or name one that exists."#)
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
     ] {
       #expect(
         try text(change)
-          == #"The snapshot has no item "y". Leave it out; contains(_:) says what is there."#)
+          == #"The snapshot has no item "y". Check with contains(_:), or leave it out."#)
     }
     for change: (inout Snapshot<String, String>) throws -> Void in [
       { try $0.deleteSections(["y"]) }, { try $0.reloadSections(["y"]) },
@@ -89,7 +89,7 @@ import Testing
     ] {
       #expect(
         try text(change) == """
-          The snapshot has no section "y". Leave it out; containsSection(_:) says what is there.
+          The snapshot has no section "y". Check with containsSection(_:), or leave it out.
           """)
     }
   }
@@ -97,18 +97,18 @@ import Testing
   @Test func `nothing is below itself`() throws {
     #expect(
       try text { try $0.move("x", under: "x") } == """
-        Item "x" cannot be below itself. Move it elsewhere, or move its children out first.
+        Item "x" cannot be its own descendant. Move it elsewhere, or move its children out first.
         """)
   }
 
   @Test func `a place that is none is named with those there are`() throws {
     #expect(
       try text { try $0.move("x", to: ItemPath(section: 0, item: 1)) } == """
-        Place 1 of section 0 is out of range; the section has places 0..<1 for the item. Where an item \
-        goes is numbered as without it.
+        Index 1 of section 0 is out of range; the item can move to 0..<1. Targets are counted without \
+        the item itself.
         """)
     #expect(
       try text { try $0.move("x", to: ItemPath(section: 3, item: 0)) }
-        == "There is no section 3. Name one that the snapshot has.")
+        == "There is no section 3. Pass the index of an existing section.")
   }
 }
