@@ -1,39 +1,48 @@
-/// What changed between two lists of identifiers: what went, what came, and what moved.
+/// The deletions, insertions and moves between two lists of identifiers.
 ///
 ///     let difference = Difference(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
 ///     difference.map.removed     // [1..<2]: "b"
 ///     difference.map.inserted    // [2..<3]: "x"
 ///     difference.moves           // one: "d", from 3 to 0
 ///
-/// As little as can be has moved. Equal identifiers are told apart by their order: the first of
-/// before is the first of after. It is a value; it may be worked out on any thread and be shown on
-/// another, as long as the data is still that which it was worked out from.
+/// The number of moved elements is minimal. Repeated identifiers are matched by order: the first
+/// occurrence in the old list with the first one in the new list, and so on. A difference is a
+/// value: it can be computed on one thread and applied on another, as long as the data has not
+/// changed meanwhile.
 public struct Difference: Hashable, Sendable {
-  /// Where each element is, and where it was. What it has `removed` went, and what it has `inserted`
-  /// came.
+  /// The new index of each old element, and back.
+  ///
+  /// Its `removed` ranges are the deletions, its `inserted` ranges are the insertions.
   public let map: IndexMap
 
-  /// What must move, in the order of after, so that all others stay in order: as few as possible.
+  /// The runs of elements to move, in the order of the new list.
+  ///
+  /// All other elements keep their order. The number of moved elements is minimal.
   public let moves: [IndexMap.Run]
 
-  /// What stays and shows something else, by the numbers of before.
+  /// The old indices of the elements that stay but whose content changed.
   public private(set) var changed = RangeSet<Int>()
 }
 
 // MARK: - Lists
 extension Difference {
   /// Compares two lists.
-  /// - Complexity: O(*n*) for *n* elements, if their hashes differ; O(*m* log *m*) for *m* elements
-  ///   that are not in order.
-  /// - Precondition: The lists have fewer than 2^31 elements each.
+  /// - Complexity: O(*n*) for *n* elements, if their hashes differ, plus O(*m* log *m*) for *m*
+  ///   elements that are not in order.
+  /// - Precondition: Each list has fewer than 2^31 elements.
   @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     self.init(Pairing(old[...], new[...]))
   }
 
-  /// Compares two lists, and asks of each element that stays whether it shows something else.
-  /// - Complexity: As ``init(from:to:)``, and a question for each element.
-  /// - Precondition: The lists have fewer than 2^31 elements each.
+  /// Compares two lists, and finds out which of the common elements have changed content.
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - hasChanged: Returns whether the content of an element changed, given its old and its new
+  ///     index.
+  /// - Complexity: As ``init(from:to:)``, plus one call of `hasChanged` for each common element.
+  /// - Precondition: Each list has fewer than 2^31 elements.
   @inlinable
   public init<ID: Hashable>(
     from old: [ID], to new: [ID], hasChanged: (_ old: Int, _ new: Int) -> Bool
@@ -42,7 +51,7 @@ extension Difference {
     ask(hasChanged)
   }
 
-  /// Works out what moves among elements that were found in both lists.
+  /// Creates a difference from the elements found in both lists.
   @usableFromInline
   init(_ pairing: Pairing) {
     var (runs, moves): ([IndexMap.Run], [IndexMap.Run]) = ([], [])
@@ -51,7 +60,7 @@ extension Difference {
     self.moves = moves
   }
 
-  /// Asks whether elements that stay have changed.
+  /// Sets ``changed`` by calling `hasChanged` for each element that stays.
   @usableFromInline
   mutating func ask(_ hasChanged: (_ old: Int, _ new: Int) -> Bool) {
     changed = map.changed(hasChanged)
@@ -59,7 +68,7 @@ extension Difference {
 }
 
 extension IndexMap {
-  /// What stays and has changed, by the numbers of before.
+  /// Returns the old indices of the elements that stay and for which `hasChanged` returns true.
   func changed(_ hasChanged: (_ old: Int, _ new: Int) -> Bool) -> RangeSet<Int> {
     var changed: [Range<Int>] = []
     for run in runs {
@@ -73,8 +82,10 @@ extension IndexMap {
 
 // MARK: - Update
 extension Difference {
-  /// The difference as an update of one section. What moves and has changed is reconfigured.
-  /// - Complexity: O(*k*) for *k* runs of what went, came and moved.
+  /// Returns the difference as an update of one section.
+  ///
+  /// Elements that both move and change are moved and reconfigured.
+  /// - Complexity: O(*k*) for *k* runs that are deleted, inserted, moved or changed.
   public func update(section: Int = 0) -> BatchUpdate {
     var update = BatchUpdate(map.removed.map { .deleteItems($0, section: section) })
     for items in map.inserted { update.add(.insertItems(items, section: section)) }

@@ -1,16 +1,16 @@
-/// The hashes of some elements of a list that follow each other, and where a table may have them.
+/// The hashes of a block of consecutive elements of a list, and their likely slots in a table.
 @usableFromInline
 struct HashBlock {
   @usableFromInline var hashes: [UInt32]
   @usableFromInline var slots: [Int]
 
-  /// What a table holds where the searches begin.
+  /// The contents of the slots where the searches begin.
   @usableFromInline var homes: [UInt32]
 
-  /// The elements, by their places in the list.
+  /// The positions of the elements in the list.
   @usableFromInline var places = 0..<0
 
-  /// Makes room for a block of a list.
+  /// Allocates space for one block of a list of `count` elements.
   @inlinable
   init(of count: Int) {
     let size = Swift.min(512, count)
@@ -19,7 +19,7 @@ struct HashBlock {
     homes = Array(repeating: 0, count: size)
   }
 
-  /// The parts of a list that are worked on together, in order.
+  /// Returns the ranges of at most 512 positions that are processed together, in order.
   @inlinable
   static func blocks(of count: Int) -> some BidirectionalCollection<Range<Int>> {
     (0..<(count + 511) / 512).lazy.map { $0 * 512..<Swift.min(count, $0 * 512 + 512) }
@@ -28,11 +28,11 @@ struct HashBlock {
   @inlinable
   func hash(of place: Int) -> UInt32 { hashes[place - places.lowerBound] }
 
-  /// The first slot that may be that of an element.
+  /// Returns the first slot that may hold an element.
   @inlinable
   func slot(of place: Int) -> Int { slots[place - places.lowerBound] }
 
-  /// Hashes a part of a list.
+  /// Hashes a range of the elements of a list.
   @inlinable
   mutating func fill<ID: Hashable>(
     with places: Range<Int>, of identifiers: UnsafeBufferPointer<ID>
@@ -43,14 +43,16 @@ struct HashBlock {
     }
   }
 
-  /// Reads where the search for each element begins. No step decides anything, so that all wait for
-  /// memory together; what is read is at hand afterwards.
+  /// Reads the slot where the search for each element begins.
+  ///
+  /// The loop has no branches, so the cache misses of all reads overlap. Afterwards, the slots are
+  /// cached.
   @inlinable
   mutating func approach(_ table: borrowing OccurrenceTable) {
     for number in 0..<places.count { homes[number] = table.slots[table.home(of: hashes[number])] }
   }
 
-  /// Finds the slots of all elements.
+  /// Finds the likely slots of all elements.
   @inlinable
   mutating func findSlots(in table: borrowing OccurrenceTable) {
     approach(table)
@@ -64,8 +66,9 @@ extension HashBlock {
     UInt32(truncatingIfNeeded: identifier.hashValue)
   }
 
-  /// An identifier that is hashed where it is. One that may be copied would be, and whoever copies a
-  /// string writes down that it has.
+  /// An identifier that is hashed without a copy.
+  ///
+  /// A copyable value would be copied first, and copying a string increments its reference count.
   @usableFromInline
   struct Unshared<ID: Hashable>: ~Copyable {
     @usableFromInline let identifier: ID

@@ -1,20 +1,21 @@
-/// The most elements of a list of numbers that are in ascending order as they stand.
+/// A longest increasing subsequence of an array of numbers.
 ///
-/// What is not among them has to move so that all are in order.
+/// The elements outside it are those to move so that all are in order.
 struct LongestRise {
-  /// Whether each element is one of them, by bits.
+  /// A bit for each element: whether it is part of the subsequence.
   private var bits: [UInt64]
 
-  /// Finds them; negative numbers stand for nothing.
-  /// - Complexity: O(*n*) for *n* numbers, and O(*m* log *m*) for *m* that are below the largest
-  ///   before them.
+  /// Finds the subsequence. Negative numbers are skipped.
+  /// - Complexity: O(*n*) for *n* numbers, plus O(*m* log *m*) for *m* numbers below the largest
+  ///   one before them.
   init(of numbers: [Int32]) {
     var bits = [UInt64](repeating: 0, count: (numbers.count + 63) / 64)
-    // Nothing is read here that was not written, so long lists need not wait for cleared memory.
+    // The memory is not cleared: each value is written before it is read.
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * numbers.count) { room in
-      // For each place, the length of the longest rise that ends there, less one.
+      // For each position, the length of the longest subsequence that ends there, less one; -1 for
+      // a negative number.
       let lengths = UnsafeMutableBufferPointer(rebasing: room.prefix(numbers.count))
-      // For each length, the smallest number that ends a rise of it.
+      // For each length, the smallest number that ends a subsequence of that length.
       let ends = UnsafeMutableBufferPointer(rebasing: room.suffix(numbers.count))
       var count = 0
       for (place, number) in numbers.enumerated() {
@@ -26,7 +27,8 @@ struct LongestRise {
         }
         lengths[place] = Int32(truncatingIfNeeded: length)
       }
-      // The last number of a length before one of the next length is what that one rises from.
+      // Walks back from the longest length: the element before one of length k is the last earlier
+      // one of length k - 1.
       var length = Int32(truncatingIfNeeded: count) - 1
       for place in numbers.indices.reversed() where length >= 0 && lengths[place] == length {
         bits[place / 64] |= 1 << UInt64(place % 64)
@@ -36,14 +38,17 @@ struct LongestRise {
     self.bits = bits
   }
 
-  /// Whether the element at a place is one of them.
+  /// Returns whether the element at a position is part of the subsequence.
   /// - Complexity: O(1).
   func contains(_ place: Int) -> Bool { bits[place / 64] & 1 << UInt64(place % 64) != 0 }
 }
 
 extension UnsafeMutableBufferPointer<Int32> {
-  /// How many of the first numbers, which ascend, are below another: most often all, or nearly. It is
-  /// found without a branch else, as no processor could guess them.
+  /// Returns how many of the first `total` numbers, which are in ascending order, are below
+  /// `number`.
+  ///
+  /// Most often that is all of them, or nearly all. The binary search has no unpredictable
+  /// branches.
   fileprivate func countBelow(_ number: Int32, of total: Int) -> Int {
     if total == 0 || self[total - 1] < number { return total }
     let near = Swift.max(0, total - 64)

@@ -1,13 +1,13 @@
-/// Each element of a list with its like in another.
+/// The matches between the elements of two lists.
 @usableFromInline
 struct Matching<ID: Hashable> {
-  /// For each element of the new list, its place in the old one; negative if it has none.
+  /// For each new element, the position of its match in the old list; negative without a match.
   @usableFromInline let sources: [Int32]
 
   @usableFromInline let old: ArraySlice<ID>
   @usableFromInline let new: ArraySlice<ID>
 
-  /// The elements of the old list, but for those that were found.
+  /// The elements of the old list without a match.
   @usableFromInline let rest: OccurrenceTable
 
   @inlinable
@@ -22,7 +22,7 @@ struct Matching<ID: Hashable> {
     }
   }
 
-  /// Whether one of the lists has more of any element of a third.
+  /// Returns whether one of `others` also occurs among the unmatched elements of either list.
   @inlinable
   func isUneven(for others: ArraySlice<ID>) -> Bool {
     let found = sources.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) }
@@ -37,34 +37,35 @@ struct Matching<ID: Hashable> {
 
 /// Finds the elements of a new list in an old one.
 ///
-/// Where the new list goes on as the old one does, forwards or backwards, one look at the next element
-/// is enough; what comes between is looked up, and after it the new list most often goes on as before.
-/// Where nothing follows, a block of elements is looked up at a time, step by step: the waits for
-/// memory of a step overlap, which would follow each other otherwise.
+/// Where the new list continues like the old one, forwards or backwards, comparing with the next
+/// old element is enough. Elements in between are looked up; after them the new list mostly
+/// continues as before. Where there is no such order, a block of elements is looked up together,
+/// step by step, so that the cache misses of a step overlap.
 @usableFromInline
 struct Matcher<ID: Hashable> {
-  /// For each element of the new list, its place in the old one; negative if it has none.
+  /// For each new element, the position of its match in the old list; negative without a match.
   @usableFromInline var sources: [Int32]
 
-  /// The elements of the old list, but for those that were found.
+  /// The elements of the old list without a match so far.
   @usableFromInline var rest: OccurrenceTable
 
   @usableFromInline let old: UnsafeBufferPointer<ID>
   @usableFromInline let new: UnsafeBufferPointer<ID>
 
-  /// Where in the old list the next element should be, if the new list goes on as it did.
+  /// The expected old position of the next element, if the new list continues as before.
   @usableFromInline var way = 0
 
-  /// Where it should be if the new list goes on from the last element that was not on the way.
+  /// The expected old position of the next element, if the new list continues from the last element
+  /// that was not at the position `way`.
   @usableFromInline var detour = 0
 
-  /// Where in the old list the last element was that was found.
+  /// The old position of the last match.
   @usableFromInline var source = -1
 
-  /// How far it is from one element to the next in the old list: one place, on or back.
+  /// The distance between consecutive matches in the old list: 1 or -1.
   @usableFromInline var step = 1
 
-  /// How many elements of a block were not where the way led.
+  /// The number of elements of the block that were not at an expected position.
   @usableFromInline var surprises = 0
 
   @inlinable
@@ -85,7 +86,7 @@ struct Matcher<ID: Hashable> {
     }
   }
 
-  /// Matches elements one after the other.
+  /// Matches the elements of a block one by one, trying the expected positions first.
   @inlinable
   mutating func follow(_ block: Range<Int>) {
     for place in block {
@@ -101,14 +102,16 @@ struct Matcher<ID: Hashable> {
     }
   }
 
-  /// Goes from one element of the new list to the next.
+  /// Advances the expected positions by one element.
   @inlinable
   mutating func goOn() {
     way += step
     detour += step
   }
 
-  /// Matches an element with one of the old list, if they are equal and no other is.
+  /// Matches an element with the old one at `guess`, if they are equal and the old list has no
+  /// other equal element.
+  /// - Returns: Whether it matched.
   @inlinable
   mutating func take(_ guess: Int, for place: Int) -> Bool {
     guard old.indices.contains(guess), old[guess] == new[place], rest.takeIfAlone(guess) else {
@@ -119,7 +122,7 @@ struct Matcher<ID: Hashable> {
     return true
   }
 
-  /// Matches elements together.
+  /// Matches the elements of a block by looking up all their hashes together.
   @inlinable
   mutating func lookUp(_ block: Range<Int>, _ hashes: inout HashBlock) {
     hashes.fill(with: block, of: new)
@@ -130,11 +133,11 @@ struct Matcher<ID: Hashable> {
     }
   }
 
-  /// Matches an element whose slot is not before `likely`.
+  /// Matches an element by a search that starts at the slot `likely`.
   @inlinable
   mutating func match(_ place: Int, _ hash: UInt32, from likely: Int) {
     guard let found = rest.takeFirst(new[place], hash, from: likely, in: old) else {
-      // If it was inserted, the next one is where it should have been.
+      // If the element was inserted, the next one is at the position expected for this one.
       detour = way - step
       surprises += 1
       return

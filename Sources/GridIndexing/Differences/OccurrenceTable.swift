@@ -1,17 +1,21 @@
-/// The places at which each identifier of a list occurs, first things first.
+/// A hash table of the positions at which each identifier of a list occurs, first position first.
 ///
-/// An open table: a slot holds a place and, in the bits that no place needs, those of the hash, so that
-/// a miss hardly ever looks at an identifier. The places of equal identifiers are a chain.
+/// The table uses open addressing. A slot holds a position and, in the bits that no position needs,
+/// the upper bits of the hash. A lookup of a missing identifier therefore rarely compares
+/// identifiers. The positions of equal identifiers form a linked list.
 @usableFromInline
 struct OccurrenceTable {
-  /// For each slot, the upper bits of a hash, and below them the first place of an identifier that was
-  /// not taken, or the last one that was; ``vacant`` where there is none.
+  /// For each slot, the upper bits of a hash, and in the lower bits a position, or ``vacant``.
+  ///
+  /// The position is the first one of the identifier that was not taken yet, or the last one if all
+  /// were.
   @usableFromInline var slots: [UInt32]
 
-  /// The bits of a slot that are a place, and those of a hash that say where to begin.
+  /// The bits of a slot that hold a position, and the bits of a hash that select the first slot to
+  /// search.
   @usableFromInline let mask: UInt32
 
-  /// For each place, the next one with an equal identifier, or what else there is to know of it.
+  /// For each position, the next one with an equal identifier, or ``alone``, ``last`` or ``taken``.
   @usableFromInline var next: [Int32]
 
   @inlinable
@@ -29,7 +33,7 @@ struct OccurrenceTable {
     }
   }
 
-  /// Adds a place before all that there are.
+  /// Adds a position that is before all positions added so far.
   @inlinable
   mutating func add<ID: Hashable>(
     _ place: Int, _ hash: UInt32, in identifiers: UnsafeBufferPointer<ID>
@@ -44,21 +48,21 @@ struct OccurrenceTable {
   }
 }
 
-// MARK: - Places
+// MARK: - Positions
 extension OccurrenceTable {
-  /// What is in `next` for a place that no other has the identifier of.
+  /// The value in `next` for a position with an identifier that occurs once.
   @inlinable
   static var alone: Int32 { -1 }
 
-  /// What is in `next` for the last of several places.
+  /// The value in `next` for the last position of an identifier that occurs several times.
   @inlinable
   static var last: Int32 { -2 }
 
-  /// What is in `next` for a place that was taken.
+  /// The value in `next` for a position that was taken.
   @inlinable
   static var taken: Int32 { -3 }
 
-  /// Whether one of other identifiers has a place that was not taken yet.
+  /// Returns whether any of `others` has a position that was not taken yet.
   /// - Complexity: O(*n*) for *n* others, on average.
   @inlinable
   func hasAny<ID: Hashable>(of others: ArraySlice<ID>, in identifiers: ArraySlice<ID>) -> Bool {
@@ -71,9 +75,9 @@ extension OccurrenceTable {
     }
   }
 
-  /// The first place of an identifier that was not taken yet, which is taken now; nil if there is
-  /// none.
-  /// - Parameter likely: The first slot that may be that of the identifier.
+  /// Takes and returns the first position of an identifier that was not taken yet, or nil without
+  /// one.
+  /// - Parameter likely: The first slot that may hold the identifier.
   /// - Complexity: O(1), on average.
   @inlinable
   mutating func takeFirst<ID: Hashable>(
@@ -89,7 +93,8 @@ extension OccurrenceTable {
     return place
   }
 
-  /// Takes a place without a look at the slots, if it is not taken and no other has its identifier.
+  /// Takes a position without a lookup, if it is not taken and its identifier occurs once.
+  /// - Returns: Whether it was taken.
   /// - Complexity: O(1).
   @inlinable
   mutating func takeIfAlone(_ place: Int) -> Bool {
@@ -101,7 +106,7 @@ extension OccurrenceTable {
 
 // MARK: - Slots
 extension OccurrenceTable {
-  /// What a slot holds that nobody uses: there are fewer places than slots.
+  /// The value of an unused slot. No entry equals it, because there are fewer positions than slots.
   @inlinable
   static var vacant: UInt32 { .max }
 
@@ -110,11 +115,12 @@ extension OccurrenceTable {
     hash & ~mask | UInt32(truncatingIfNeeded: place)
   }
 
-  /// The place that a slot holds.
+  /// Returns the position that a slot holds.
   @inlinable
   func firstPlace(in slot: Int) -> Int { Int(slots[slot] & mask) }
 
-  /// The slot of an identifier, or the vacant one that it would get, from a likely one on.
+  /// Returns the slot of an identifier, or the vacant one where it belongs, searching from
+  /// `likely`.
   /// - Complexity: O(1), on average.
   @inlinable
   func slot<ID: Hashable>(
@@ -128,7 +134,7 @@ extension OccurrenceTable {
     return slot
   }
 
-  /// The first slot with the tag of a hash, or that is vacant.
+  /// Returns the first slot that is vacant or holds the upper bits of a hash.
   @inlinable
   func likelySlot(of hash: UInt32) -> Int { likelySlot(of: hash, from: home(of: hash)) }
 
@@ -141,7 +147,7 @@ extension OccurrenceTable {
     return slot
   }
 
-  /// The slot where a search begins.
+  /// Returns the slot where the search for a hash begins.
   @inlinable
   func home(of hash: UInt32) -> Int { Int(hash & mask) }
 }

@@ -1,17 +1,20 @@
-/// Which elements of two lists are the same one: equal, and as often met before.
+/// The elements that two lists have in common.
+///
+/// The first occurrence of an identifier in one list corresponds to the first one in the other, the
+/// second to the second, and so on.
 @usableFromInline
 struct Pairing {
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
 
-  /// How many elements both lists begin with.
+  /// The number of equal elements at the start of both lists.
   @usableFromInline let prefix: Int
 
-  /// How many of the others they end with.
+  /// The number of equal elements at the end of both lists, without those of the prefix.
   @usableFromInline let suffix: Int
 
-  /// For each element of the new list between, its place between these in the old one; negative if it
-  /// has none.
+  /// For each new element between prefix and suffix, its old position relative to the end of the
+  /// prefix; negative without a counterpart.
   @usableFromInline var sources: [Int32]
 
   @inlinable
@@ -34,7 +37,8 @@ struct Pairing {
     (oldCount, newCount) = (old.count, new.count)
     var matching = Matching(
       old.dropFirst(prefix).dropLast(suffix), new.dropFirst(prefix).dropLast(suffix))
-    // What was met before in one list more often than in the other is not the same at the end.
+    // If an identifier of the suffix has unequal numbers of occurrences before it, its occurrences
+    // in the suffix do not correspond to each other.
     if suffix > 0, matching.isUneven(for: new.suffix(suffix)) {
       suffix = 0
       matching = Matching(old.dropFirst(prefix), new.dropFirst(prefix))
@@ -44,10 +48,11 @@ struct Pairing {
   }
 }
 
-// MARK: - What moves
+// MARK: - Moves
 extension Pairing {
-  /// Adds what stays to runs in the order of the new list, and what must move so that all others
-  /// stay in order: as few as possible. The numbers of the lists begin at `oldStart` and `newStart`.
+  /// Appends the runs of elements that stay, in the new order, and those of them to move.
+  ///
+  /// The number of moved elements is minimal. Indices are offset by `oldStart` and `newStart`.
   func addRuns(
     to runs: inout [IndexMap.Run], moves: inout [IndexMap.Run], oldStart: Int = 0,
     newStart: Int = 0
@@ -56,7 +61,8 @@ extension Pairing {
       guard count > 0 else { return }
       runs.append(IndexMap.Run(old: old + oldStart, new: new + newStart, count: count))
     }
-    // Of many lists that follow each other, to make room for each would copy those before.
+    // Only for the first list: to reserve space again for each of many lists would copy the earlier
+    // runs each time.
     if runs.isEmpty {
       let count = sources.runCount
       runs.reserveCapacity(count + 2)

@@ -1,14 +1,14 @@
-/// The sections that are there before and after, and what stays within each.
+/// The sections that exist before and after a change, and the items that stay within each of them.
 @usableFromInline
 struct SectionPairs {
   let sections: Difference
   let before: SectionStarts
   let after: SectionStarts
 
-  /// Where the items are that stay in their sections, counted through all.
+  /// The old and new flat indices of the items that stay in their sections.
   private(set) var items = IndexMap(count: 0)
 
-  /// Those of them that must move, each run within one section.
+  /// The runs of them to move. Each run lies within one section.
   private(set) var moves: [IndexMap.Run] = []
 
   @usableFromInline
@@ -18,8 +18,9 @@ struct SectionPairs {
     self.after = after
   }
 
-  /// Finds what stays in each section, as `pairing` says of a section by its number before and the
-  /// one after.
+  /// Finds the items that stay in each section.
+  /// - Parameter pairing: Returns the common items of an old and a new section, given their
+  ///   indices.
   @usableFromInline
   mutating func forEach(_ pairing: (_ old: Int, _ new: Int) -> Pairing) {
     var runs: [IndexMap.Run] = []
@@ -33,9 +34,10 @@ struct SectionPairs {
   }
 }
 
-// MARK: - What is left over
+// MARK: - Items between sections
 extension SectionPairs {
-  /// The items of pairs that are not in the other section of their pair.
+  /// Returns the items, in sections that stay, without a counterpart in the same section.
+  /// - Returns: The old flat indices of those that left, and the new ones of those that entered.
   @usableFromInline
   func leftOver() -> (gone: [Int], come: [Int]) {
     var (gone, come): ([Int], [Int]) = ([], [])
@@ -52,11 +54,12 @@ extension SectionPairs {
     return (gone, come)
   }
 
-  /// The runs of items that go from one section into another, in the order of after.
-  /// - Parameter crossing: For each place in `come`, the one in `gone`; negative if it has none.
+  /// Returns the runs of items that move from one section to another, in the new order.
+  /// - Parameter crossing: For each position in `come`, the matching one in `gone`; negative
+  ///   without one.
   func runs(from gone: [Int], to come: [Int], by crossing: [Int32]) -> [IndexMap.Run] {
     var runs: [IndexMap.Run] = []
-    // Where the sections end that the last run lies in.
+    // The ends of the old and the new section that contain the last run.
     var (oldEnd, newEnd) = (0, 0)
     for (place, source) in crossing.enumerated() where source >= 0 {
       let (old, new) = (gone[Int(source)], come[place])
@@ -75,12 +78,14 @@ extension SectionPairs {
 }
 
 extension Difference {
-  /// Whether a section of before is there after, and its items may be.
+  /// Returns whether an old section stays and is not reloaded, so that items can stay in it or
+  /// leave it.
   func keeps(old section: Int) -> Bool {
     map.newIndex(of: section) != nil && !changed.contains(section)
   }
 
-  /// Whether a section of after was there before, and its items may have been.
+  /// Returns whether a new section existed before and is not reloaded, so that items can move into
+  /// it.
   func keeps(new section: Int) -> Bool {
     map.oldIndex(of: section).map { !changed.contains($0) } ?? false
   }

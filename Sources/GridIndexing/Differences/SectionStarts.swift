@@ -1,10 +1,10 @@
-/// Where each section begins among the items of all sections.
+/// The flat index of the first item of each section.
 ///
-/// As ``SectionCounts``, but for lists that are in memory anyway and do not change: a lookup costs a
-/// step.
+/// It serves lists that are in memory and never change, where ``SectionCounts`` serves any counts.
+/// The items of a section are found in O(1).
 @usableFromInline
 struct SectionStarts: Hashable, Sendable {
-  /// The number of the first item of each section, and behind them that of all items.
+  /// The flat index of the first item of each section, followed by the number of all items.
   @usableFromInline let numbers: [Int]
 
   @usableFromInline
@@ -14,24 +14,23 @@ struct SectionStarts: Hashable, Sendable {
 
   var itemCount: Int { numbers[numbers.count - 1] }
 
-  /// The items of a section, counted through all sections.
+  /// Returns the flat indices of the items of a section.
   @inlinable
   func items(of section: Int) -> Range<Int> { numbers[section]..<numbers[section + 1] }
 
-  /// The section of an item.
+  /// Returns the section of an item.
   /// - Complexity: O(log *s*) for *s* sections.
   func section(of item: Int) -> Int { numbers.partitionPoint(where: { $0 > item }) - 1 }
 
-  /// The path of an item.
+  /// Returns the path of the item at a flat index.
   /// - Complexity: O(log *s*) for *s* sections.
   func path(of item: Int) -> ItemPath {
     let section = section(of: item)
     return ItemPath(section: section, item: item - numbers[section])
   }
 
-  /// Calls `body` with the parts of a range that lie in one section each, by their numbers through
-  /// all sections.
-  /// - Complexity: O(log *s*) for *s* sections, plus the sections that the range meets.
+  /// Splits a range of flat indices at section boundaries, and calls `body` with each part.
+  /// - Complexity: O(log *s*) for *s* sections, plus the number of sections that the range meets.
   func forEachPart(of range: Range<Int>, _ body: (_ section: Int, _ part: Range<Int>) -> Void) {
     guard !range.isEmpty else { return }
     var section = section(of: range.lowerBound)
@@ -42,7 +41,7 @@ struct SectionStarts: Hashable, Sendable {
     }
   }
 
-  /// The numbers that items of a section have within it.
+  /// Converts flat indices of items in one section to indices within the section.
   func own(_ items: Range<Int>, of section: Int) -> Range<Int> {
     items.lowerBound - numbers[section]..<items.upperBound - numbers[section]
   }

@@ -1,8 +1,11 @@
 // MARK: - Update
 extension SectionedDifference {
-  /// The difference as an update. Items that have changed are reconfigured, moved or not. A section
-  /// that has changed is reloaded; one that moves besides goes, and comes anew.
-  /// - Complexity: O(*k* log *s*) for *k* runs of what went, came, moved and changed, and *s* sections.
+  /// Returns the difference as an update.
+  ///
+  /// Changed items are reconfigured, whether they move or not. Changed sections are reloaded; a
+  /// changed section that also moves is deleted and inserted.
+  /// - Complexity: O(*k* log *s*) for *k* runs that are deleted, inserted, moved or changed, and
+  ///   *s* sections.
   public func update() -> BatchUpdate {
     var update = BatchUpdate()
     addSections(to: &update)
@@ -73,9 +76,9 @@ extension SectionedDifference {
 }
 
 extension IndexMap.Run {
-  /// Calls `body` with the parts of the run whose numbers of before are in some ranges, and with
-  /// those between.
-  /// - Complexity: O(log *k*) for *k* ranges in order, plus the parts.
+  /// Splits the run into parts with old indices inside and outside of some ranges, and calls `body`
+  /// with each part.
+  /// - Complexity: O(log *k*) for *k* ranges, which are in order, plus the number of parts.
   fileprivate func forEachPart(
     of ranges: [Range<Int>], _ body: (_ part: IndexMap.Run, _ isInRange: Bool) -> Void
   ) {
@@ -98,7 +101,7 @@ extension IndexMap.Run {
 }
 
 extension RangeSet<Int> {
-  /// The ranges of numbers that are not among those of before of some runs.
+  /// Returns the ranges without the old indices of some runs.
   fileprivate func ranges(without runs: [IndexMap.Run]) -> RangeSet<Int>.Ranges {
     guard !isEmpty else { return ranges }
     let moving = runs.map { $0.oldRange }

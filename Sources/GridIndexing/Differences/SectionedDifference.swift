@@ -1,4 +1,4 @@
-/// What changed between two lists of identifiers in sections: of sections, and of their items.
+/// The changes between two lists of identifiers in sections: those of sections and those of items.
 ///
 ///     let old = SectionedList([("A", [1, 2, 3]), ("B", [4])])
 ///     let new = SectionedList([("B", [4, 2]), ("A", [3, 1])])
@@ -7,29 +7,31 @@
 ///     difference.moves             // two: 2 goes to the other section, 3 to the front of its own
 ///     let plan = try difference.update().checked(from: old.counts, to: new.counts)
 ///
-/// Sections take their items with them, so what stays within its section moves only if it has
-/// another order there: as little as can be. An item goes from one section to another if both are
-/// there before and after; what leaves for a section that is new is gone, and what comes from one
-/// that is gone is new.
+/// Items move along with their section. An item that stays in its section moves only if the order
+/// within the section changes, and the number of such moves is minimal. An item moves between two
+/// sections if both exist before and after. An item that leaves for a new section is deleted and
+/// inserted, and so is one that leaves a deleted section.
 ///
-/// Equal identifiers are told apart by their order: those of sections among all sections, those of
-/// items within a section first, and what is left over among all sections. It is a value; it may be
-/// worked out on any thread.
+/// Repeated identifiers are matched by order: sections among all sections, items first within their
+/// section, then the remaining ones among all sections. A difference is a value and can be computed
+/// on any thread.
 public struct SectionedDifference: Hashable, Sendable {
-  /// What changed among the sections. Those that have `changed` are shown anew with all that they
-  /// hold, and no item stays in them, leaves them, or comes to them from elsewhere.
+  /// The changes of the sections.
+  ///
+  /// Sections in its `changed` set are reloaded with all their items. No items stay in them, leave
+  /// them or move into them.
   public let sections: Difference
 
-  /// Where each item is, and where it was, counted through all sections.
+  /// The new flat index of each old item, and back.
   public let items: IndexMap
 
-  /// The items that must move, in the order of after, each run from one section into one.
+  /// The runs of items to move, in the order of the new list. Each run lies within one section.
   public let moves: [IndexMap.Run]
 
-  /// The items that stay and show something else, by the numbers of before.
+  /// The old flat indices of the items that stay but whose content changed.
   public internal(set) var changed = RangeSet<Int>()
 
-  /// Those of them that show it in another cell.
+  /// The old flat indices of the items in ``changed`` that need another cell.
   var reloaded = RangeSet<Int>()
 
   let before: SectionStarts
@@ -39,9 +41,9 @@ public struct SectionedDifference: Hashable, Sendable {
 // MARK: - Lists
 extension SectionedDifference {
   /// Compares two lists.
-  /// - Complexity: O(*n*) for *n* items and sections, if their hashes differ; O(*m* log *m*) for *m*
-  ///   that are not in order.
-  /// - Precondition: The lists have fewer than 2^31 items and sections each.
+  /// - Complexity: O(*n*) for *n* items and sections, if their hashes differ, plus O(*m* log *m*)
+  ///   for *m* items and sections that are not in order.
+  /// - Precondition: Each list has fewer than 2^31 items and fewer than 2^31 sections.
   @inlinable
   public init<SectionID: Hashable, ID: Hashable>(
     from old: SectionedList<SectionID, ID>, to new: SectionedList<SectionID, ID>
@@ -49,10 +51,15 @@ extension SectionedDifference {
     self.init(from: old, to: new, Difference(from: old.sections, to: new.sections))
   }
 
-  /// Compares two lists, and asks of all sections and items that stay whether they show something
-  /// else. Items are counted through all sections.
-  /// - Complexity: As ``init(from:to:)``, and a question for each section and item.
-  /// - Precondition: The lists have fewer than 2^31 items and sections each.
+  /// Compares two lists, and finds out which of the common sections and items have changed content.
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - hasSectionChanged: Returns whether to reload a section, given its old and its new index.
+  ///   - hasChanged: Returns whether the content of an item changed, given its old and its new flat
+  ///     index.
+  /// - Complexity: As ``init(from:to:)``, plus one call for each common section and item.
+  /// - Precondition: Each list has fewer than 2^31 items and fewer than 2^31 sections.
   @inlinable
   public init<SectionID: Hashable, ID: Hashable>(
     from old: SectionedList<SectionID, ID>, to new: SectionedList<SectionID, ID>,
@@ -77,13 +84,13 @@ extension SectionedDifference {
     self.init(pairs, gone, come, crossing.sources)
   }
 
-  /// Asks whether items that stay have changed.
+  /// Sets ``changed`` by calling `hasChanged` for each item that stays.
   @usableFromInline
   mutating func ask(_ hasChanged: (_ old: Int, _ new: Int) -> Bool) {
     changed = items.changed(hasChanged)
   }
 
-  /// Puts together what stays in its section, and what goes from `gone` to `come`.
+  /// Combines the items that stay in their sections with those that move from `gone` to `come`.
   @usableFromInline
   init(_ pairs: SectionPairs, _ gone: [Int], _ come: [Int], _ crossing: [Int32]) {
     let runs = pairs.runs(from: gone, to: come, by: crossing)
@@ -100,7 +107,7 @@ extension SectionedDifference {
 }
 
 extension [IndexMap.Run] {
-  /// These runs and others, both in the order of after.
+  /// Merges two arrays of runs that are both in the order of the new list.
   fileprivate func merged(with others: [IndexMap.Run]) -> [IndexMap.Run] {
     var merged: [IndexMap.Run] = []
     merged.reserveCapacity(count + others.count)

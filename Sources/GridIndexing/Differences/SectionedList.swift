@@ -1,22 +1,22 @@
-/// Identifiers of items in sections, in order.
+/// The identifiers of items in sections, in order.
 ///
 ///     let people = SectionedList([("A", ["Ada", "Alan"]), ("B", ["Barbara"])])
 ///     people.items(of: 1)                                       // ["Barbara"]
 ///     people.counts.index(of: ItemPath(section: 1, item: 0))    // 2
 ///
-/// A plain list that is read and compared; it may hold an identifier twice.
+/// It is immutable, and may contain an identifier more than once.
 public struct SectionedList<SectionID: Hashable, ID: Hashable> {
-  /// The identifier of each section.
+  /// The identifiers of the sections.
   public let sections: [SectionID]
 
-  /// The identifiers of the items of all sections, one section behind the other.
+  /// The identifiers of the items of all sections, section after section.
   public let items: [ID]
 
-  /// Where each section begins among all items.
+  /// The flat index of the first item of each section.
   @usableFromInline let starts: SectionStarts
 
-  /// Creates a list.
-  /// - Complexity: O(*n* + *s*) for *n* items of *s* sections.
+  /// Creates a list from pairs of a section and its items.
+  /// - Complexity: O(*n* + *s*) for *n* items in *s* sections.
   @inlinable
   public init(_ list: some Sequence<(SectionID, [ID])>) {
     var (sections, items, starts): ([SectionID], [ID], [Int]) = ([], [], [0])
@@ -28,8 +28,9 @@ public struct SectionedList<SectionID: Hashable, ID: Hashable> {
     self.init(sections: sections, items: items, starts: starts)
   }
 
-  /// Creates a list of items that follow each other through all sections. `starts` says where each
-  /// section begins, and where the last one ends.
+  /// Creates a list from the items of all sections.
+  /// - Parameter starts: The flat index of the first item of each section, followed by the item
+  ///   count.
   @usableFromInline
   init(sections: [SectionID], items: [ID], starts: [Int]) {
     assert(sections.count + 1 == starts.count && items.count == starts.last)
@@ -45,13 +46,13 @@ extension SectionedList: Equatable {}
 
 // MARK: - Sections
 extension SectionedList {
-  /// The items of a section.
+  /// Returns the identifiers of the items of a section.
   /// - Complexity: O(1).
   /// - Precondition: The section exists.
   @inlinable
   public func items(of section: Int) -> ArraySlice<ID> { items[starts.items(of: section)] }
 
-  /// The path of an item that is counted through all sections.
+  /// Returns the path of the item at a flat index.
   /// - Complexity: O(log *s*) for *s* sections.
   /// - Precondition: The item exists.
   public func path(of item: Int) -> ItemPath {
@@ -60,7 +61,7 @@ extension SectionedList {
     return starts.path(of: item)
   }
 
-  /// How many items each section has.
+  /// The number of items in each section.
   /// - Complexity: O(*s*) for *s* sections.
   public var counts: SectionCounts { SectionCounts(sections.indices.map { items(of: $0).count }) }
 }
