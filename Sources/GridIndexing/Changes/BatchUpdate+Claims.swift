@@ -1,29 +1,29 @@
-/// That a change of an update has something to say about some numbers of a list.
+/// The range of indices that one change of an update refers to, and what it does to them.
 ///
-/// All that is to be found out about an update is which claims meet: two that cannot both hold are
-/// an error, and what no claim names keeps its order.
+/// Checking an update means finding claims that overlap: if two of them conflict, the update is
+/// invalid. Items without a claim keep their order.
 struct Claim {
-  /// What is said.
+  /// What the change does to the items or sections in the range.
   enum Role: Int, CaseIterable {
     case delete, move, reload, reconfigure
     case insert, target
   }
 
-  /// The section of the items; ``sections`` if the numbers are those of sections.
+  /// The section of the items, or ``sections`` if the range consists of section indices.
   let section: Int
   let range: Range<Int>
   let role: Role
 
-  /// The place of the change in the update.
+  /// The position of the change in the update.
   let place: Int
 
-  /// What stands for the list of sections, where others are lists of items.
+  /// The value of `section` for claims on sections.
   static var sections: Int { -1 }
 }
 
-// MARK: - What changes claim
+// MARK: - Claims of changes
 extension BatchUpdate {
-  /// What the first changes claim of the numbers of before, and of those of after, each in order.
+  /// Returns the claims of the first `count` changes on old and on new indices, each in order.
   func claims(ofFirst count: Int) -> (before: [Claim], after: [Claim]) {
     var (before, after): ([Claim], [Claim]) = ([], [])
     for (place, change) in changes.prefix(count).enumerated() {
@@ -73,7 +73,7 @@ extension Claim {
     (section, range.lowerBound, place) < (other.section, other.range.lowerBound, other.place)
   }
 
-  /// Why both cannot hold for one number; nil if they can.
+  /// Returns the reason why two claims on the same index conflict, or nil if they do not.
   func quarrel(with other: Claim, about number: Int) -> BatchUpdateError.Reason? {
     let place: BatchUpdateError.Place =
       section == Self.sections
@@ -83,7 +83,7 @@ extension Claim {
 }
 
 extension Claim.Role {
-  /// What is wrong if both are said of one number; nil if nothing is.
+  /// Returns the reason why two roles conflict for the same index, or nil if they do not.
   fileprivate func quarrel(
     with other: Claim.Role
   ) -> ((BatchUpdateError.Place) -> BatchUpdateError.Reason)? {
@@ -101,9 +101,10 @@ extension Claim.Role {
   }
 }
 
-// MARK: - Quarrels
+// MARK: - Conflicts
 extension BatchUpdate {
-  /// The first change that cannot be together with those before it, where not all can be.
+  /// Returns the error for the first change that conflicts with an earlier one, or nil if none
+  /// does.
   /// - Complexity: O(*k* log² *k*) for *k* changes.
   func firstQuarrel() -> BatchUpdateError? {
     let counts = Array(0...changes.count)
@@ -116,14 +117,15 @@ extension BatchUpdate {
     return Self.quarrel(among: before, after)
   }
 
-  /// What is wrong with the claims on the numbers of before and of after; nil if nothing is.
+  /// Returns a conflict between claims on old indices or between claims on new ones, or nil.
   static func quarrel(among before: [Claim], _ after: [Claim]) -> BatchUpdateError.Reason? {
     quarrel(among: before) ?? quarrel(among: after) ?? quarrel(withinSectionsOf: before)
   }
 
-  /// What is wrong with claims in order; nil if nothing is.
+  /// Returns a conflict between claims that are in order, or nil.
   private static func quarrel(among claims: [Claim]) -> BatchUpdateError.Reason? {
-    // Of each role, the claim that reaches furthest: what meets any of its kind meets that one.
+    // For each role, the claim with the largest upper bound: a claim that overlaps any earlier one
+    // of the role overlaps that one, too.
     var furthest: [Claim?] = Claim.Role.allCases.map { _ in nil }
     for claim in claims {
       for other in furthest {
@@ -142,15 +144,17 @@ extension BatchUpdate {
     return nil
   }
 
-  /// What is wrong with claims on items whose whole section goes or is another; nil if nothing is.
-  /// To delete one of them says nothing new.
+  /// Returns a conflict between claims on items and claims that delete or reload their section, or
+  /// nil.
+  ///
+  /// Deleting an item of a deleted or reloaded section is redundant, but no conflict.
   private static func quarrel(withinSectionsOf claims: [Claim]) -> BatchUpdateError.Reason? {
     let split = claims.partitionPoint(where: { $0.section != Claim.sections })
     let sections = claims[..<split].filter { $0.role == .delete || $0.role == .reload }
     for claim in claims[split...] where claim.role != .delete {
       let place = sections.partitionPoint(where: { $0.range.upperBound > claim.section })
       guard place < sections.count, sections[place].range.contains(claim.section) else { continue }
-      // All of a section is reloaded with it.
+      // Reloading a section includes reloading and reconfiguring its items.
       if sections[place].role == .reload, claim.role != .move { continue }
       if let quarrel = claim.quarrel(with: sections[place], about: claim.range.lowerBound) {
         return quarrel

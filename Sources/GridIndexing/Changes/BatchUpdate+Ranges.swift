@@ -1,6 +1,6 @@
-// MARK: - Numbers that exist
+// MARK: - Bounds
 extension BatchUpdate {
-  /// The first change that names what does not exist.
+  /// Returns the error for the first change with an index out of range, or nil if there is none.
   /// - Complexity: O(*k* log *s*) for *k* changes and *s* sections.
   func firstOutOfRange(from before: SectionCounts, to after: SectionCounts) -> BatchUpdateError? {
     let (before, after) = (List(before, .before), List(after, .after))
@@ -26,7 +26,7 @@ extension BatchUpdate {
     return nil
   }
 
-  /// The sections of before, or of after.
+  /// The sections before or after the update.
   private struct List {
     let counts: SectionCounts
     let numbering: BatchUpdateError.Numbering
@@ -56,16 +56,16 @@ extension BatchUpdate {
 }
 
 extension Range<Int> {
-  /// The first number that is none of 0 to `count`; nil if all are.
+  /// Returns the first index of the range that is not in `0..<count`, or nil if all are.
   fileprivate func firstMissing(below count: Int) -> Int? {
     if isEmpty || lowerBound >= 0 && upperBound <= count { return nil }
     return lowerBound < 0 ? lowerBound : Swift.max(lowerBound, count)
   }
 
-  /// As many numbers from another start, up to the last that there can be.
+  /// Returns the range of the same length that begins at `start`, limited to the largest integer.
   fileprivate func placed(at start: Int) -> Range<Int> {
     let (end, isTooLarge) = start.addingReportingOverflow(count)
-    // Beyond the largest number there is nothing, which would be no complaint.
+    // Clamping could leave an empty range, which would pass as valid. Keep it nonempty.
     return isTooLarge ? Swift.min(start, Int.max - 1)..<Int.max : start..<end
   }
 }

@@ -1,74 +1,83 @@
-/// What happens to items and sections in one go.
+/// A set of changes to items and sections that happen at once.
 ///
-/// Deletions, reloads and the sources of moves count as before all of it, insertions and the
-/// targets of moves as after all of it; the order in which they are added means nothing:
+/// Deletions, reloads and sources of moves use indices from before the update. Insertions and
+/// targets of moves use indices from after it. The order in which changes are added does not
+/// matter:
 ///
 ///     var update = BatchUpdate()
-///     update.add(.deleteItems(0..<1))                               // the first of before
-///     update.add(.insertItems(1..<2))                               // will be the second
+///     update.add(.deleteItems(0..<1))    // deletes the first old item
+///     update.add(.insertItems(1..<2))    // inserts an item that is the second one afterwards
 ///     update.add(.moveItems(9..<10, to: ItemPath(section: 0, item: 0)))
 ///     let plan = try update.checked(from: before, to: after)
 ///
-/// It only notes what is said. ``checked(from:to:)`` finds out whether it makes sense.
+/// A batch update only stores the changes. ``checked(from:to:)`` validates them.
 public struct BatchUpdate: Hashable, Sendable {
-  /// What happens, as it was said.
+  /// The changes, in the order in which they were added.
   public private(set) var changes: [Change] = []
 
-  /// Creates an update in which nothing happens.
+  /// Creates an update without changes.
   public init() {}
 
-  /// Creates an update.
+  /// Creates an update from changes.
   public init(_ changes: some Sequence<Change>) {
     self.changes = Array(changes)
   }
 
   /// Adds a change.
+  /// - Complexity: O(1), amortized.
   public mutating func add(_ change: Change) { changes.append(change) }
 
-  /// Adds all that happens in another update with the same before and after.
+  /// Adds all changes of another update of the same data.
+  /// - Complexity: O(*k*) for *k* changes of the other update.
   public mutating func add(_ other: BatchUpdate) { changes += other.changes }
 
-  /// One of the changes as what is wrong with the update.
+  /// Returns the change at an index as the offender of an error.
   func offender(at index: Int) -> BatchUpdateError.Offender {
     BatchUpdateError.Offender(changes[index], at: index, of: changes.count)
   }
 }
 
 extension BatchUpdate {
-  /// One thing that happens.
+  /// A change to some items or sections.
   public enum Change: Hashable, Sendable {
-    /// Items are new; their numbers are those of after.
+    /// Inserts items, which have these indices after the update.
     case insertItems(Range<Int>, section: Int = 0)
 
-    /// Items go; their numbers are those of before.
+    /// Deletes the items that have these indices before the update.
     case deleteItems(Range<Int>, section: Int = 0)
 
-    /// Items, by their numbers of before, go where the first of them is after.
+    /// Moves the items that have these indices before the update.
+    ///
+    /// The path is that of the first moved item after the update; the others follow it.
     case moveItems(Range<Int>, section: Int = 0, to: ItemPath)
 
-    /// Items, by their numbers of before, show something else, in other cells.
+    /// Puts the items that have these indices before the update into new cells.
     case reloadItems(Range<Int>, section: Int = 0)
 
-    /// Items, by their numbers of before, show something else, in the same cells.
+    /// Refills the cells of the items that have these indices before the update.
     case reconfigureItems(Range<Int>, section: Int = 0)
 
-    /// Sections are new, with all that they hold; their numbers are those of after.
+    /// Inserts sections with all their items. They have these indices after the update.
     case insertSections(Range<Int>)
 
-    /// Sections go with all that they hold; their numbers are those of before.
+    /// Deletes the sections that have these indices before the update, with all their items.
     case deleteSections(Range<Int>)
 
-    /// Sections, by their numbers of before, go where the first of them is after.
+    /// Moves the sections that have these indices before the update, with their items.
+    ///
+    /// The target is the index of the first moved section after the update; the others follow it.
     case moveSections(Range<Int>, to: Int)
 
-    /// Sections, by their numbers of before, hold other items, as many as there are after.
+    /// Replaces all items of the sections that have these indices before the update.
+    ///
+    /// The number of items in such a section may change.
     case reloadSections(Range<Int>)
   }
 }
 
 // MARK: - Description
 extension BatchUpdate.Change: CustomStringConvertible {
-  /// What happens, as one would say it.
+  /// The change in words, as in `delete items 3..<4 of section 0`.
   public var description: String {
     switch self {
     case .insertItems(let items, let section): "insert items \(items.text) of section \(section)"
@@ -87,6 +96,6 @@ extension BatchUpdate.Change: CustomStringConvertible {
 }
 
 extension Range<Int> {
-  /// Both ends, as in source code.
+  /// The range as in source code, as in `3..<4`.
   fileprivate var text: String { "\(lowerBound)..<\(upperBound)" }
 }

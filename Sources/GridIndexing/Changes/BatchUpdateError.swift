@@ -1,9 +1,9 @@
-/// Why an update makes no sense; nothing has changed then.
+/// The reason why a batch update is invalid. Nothing has been changed.
 public struct BatchUpdateError: Error, Hashable, Sendable {
-  /// The first change that cannot be; nil if each could be, and the counts do not add up.
+  /// The first invalid change, or nil if all changes are valid but the counts do not add up.
   public let offender: Offender?
 
-  /// What is wrong with it.
+  /// The rule that is broken.
   public let reason: Reason
 
   /// Creates an error.
@@ -12,15 +12,15 @@ public struct BatchUpdateError: Error, Hashable, Sendable {
     self.offender = offender
   }
 
-  /// A change of an update, and which one it is.
+  /// A change of an update, with its position.
   public struct Offender: Hashable, Sendable {
-    /// What should have happened.
+    /// The invalid change.
     public let change: BatchUpdate.Change
 
-    /// Its number among all changes of the update, counted from 0.
+    /// The position of the change in the update, counted from 0.
     public let index: Int
 
-    /// How many changes the update has.
+    /// The number of changes in the update.
     public let count: Int
 
     /// Creates an offender.
@@ -31,83 +31,89 @@ public struct BatchUpdateError: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong with an update.
+  /// A rule that an update breaks.
   public enum Reason: Hashable, Sendable {
-    /// There is no such section.
+    /// A section index is out of range. `count` is the number of sections.
     case sectionOutOfRange(Int, count: Int, Numbering)
 
-    /// There is no such item.
+    /// An item index is out of range. `count` is the number of items in the section.
     case itemOutOfRange(ItemPath, count: Int, Numbering)
 
-    /// Fewer than no items.
+    /// A number of items is negative.
     case negativeCount(Int)
 
-    /// Deleted by two changes.
+    /// Two changes delete the same item or section.
     case deletedTwice(Place)
 
-    /// Inserted by two changes.
+    /// Two changes insert the same item or section.
     case insertedTwice(Place)
 
-    /// Moved by two changes.
+    /// Two changes move the same item or section.
     case movedTwice(Place)
 
-    /// Moved, and deleted by itself or with its section.
+    /// An item or section is moved and deleted, or moved out of a deleted section.
     case movedAndDeleted(Place)
 
-    /// Reloaded, and deleted by itself or with its section.
+    /// An item or section is reloaded or reconfigured and also deleted, alone or with its section.
     case reloadedAndDeleted(Place)
 
-    /// Reloaded, and moved.
+    /// An item or section is reloaded and moved, or an item moved out of a reloaded section.
     case reloadedAndMoved(Place)
 
-    /// Two changes put something at one place.
+    /// Two changes put an item or section at the same new index.
     case targetTaken(Place)
 
-    /// A section, by its number after, has not as many items as the changes say.
+    /// The number of items in a section after the update differs from the sum of the changes.
+    ///
+    /// `section` is the index after the update, `said` the number expected from the changes, and
+    /// `found` the actual number.
     case itemCountMismatch(section: Int, said: Int, found: Int)
 
-    /// There are not as many sections as the changes say.
+    /// The number of sections after the update differs from the sum of the changes.
+    ///
+    /// `said` is the number expected from the changes, and `found` the actual number.
     case sectionCountMismatch(said: Int, found: Int)
 
-    /// It says all that changes from what is shown to something else, but another update has begun,
-    /// and may have changed some of it.
+    /// An update that covers all changes of the data was applied within another update.
+    ///
+    /// The outer update may already have changed some of the data.
     case withinAnother
   }
 
-  /// Which list a number counts in.
+  /// The state of the list that an index refers to.
   public enum Numbering: Hashable, Sendable {
-    /// As it was.
+    /// The list before the update.
     case before
-    /// As it will be.
+    /// The list after the update.
     case after
-    /// As the changes before this one have left it.
+    /// The list after the preceding changes, and before the current one.
     case now
   }
 
-  /// What two changes quarrel about.
+  /// The item or section that two changes conflict about.
   public enum Place: Hashable, Sendable {
-    /// An item.
+    /// An item, with its path.
     case item(ItemPath)
-    /// A section.
+    /// A section, with its index.
     case section(Int)
   }
 }
 
 // MARK: - Description
 extension BatchUpdateError: CustomStringConvertible {
-  /// The change, what it broke, and the way out.
+  /// The invalid change, the rule that it breaks, and the remedy.
   public var description: String {
     offender.map { "\($0): \(reason)" } ?? reason.description
   }
 }
 
 extension BatchUpdateError.Offender: CustomStringConvertible {
-  /// Which change it is, counted from 1, and what should have happened.
+  /// The position of the change, counted from 1, and the change in words.
   public var description: String { "Change \(index + 1) of \(count) (\(change))" }
 }
 
 extension BatchUpdateError.Reason: CustomStringConvertible {
-  /// What is wrong, and the way out.
+  /// The rule that is broken, and the remedy.
   public var description: String {
     switch self {
     case .sectionOutOfRange(let section, let count, let numbering):
@@ -126,50 +132,52 @@ extension BatchUpdateError.Reason: CustomStringConvertible {
     case .negativeCount(let count): "A count of \(count) is negative. Pass 0 or more items."
     case .deletedTwice(let place): "\(place) is deleted twice. Delete it once."
     case .insertedTwice(let place):
-      "\(place) is inserted twice. Insertions count as after all changes; give each its own place."
-    case .movedTwice(let place): "\(place) is moved twice. Move it once, to where it is in the end."
+      "\(place) is inserted twice. Give each insertion its own index after the update."
+    case .movedTwice(let place): "\(place) is moved twice. Move it once, to its final index."
     case .movedAndDeleted(let place):
-      "\(place) is moved and deleted. Delete it, and insert another one at the target."
+      "\(place) is moved and deleted. Delete it, and insert a new one at the target."
     case .reloadedAndDeleted(let place):
-      "\(place) is reloaded and deleted. Leave out the reload of what goes."
+      "\(place) is reloaded and deleted. Leave out the reload."
     case .reloadedAndMoved(let place):
       "\(place) is reloaded and moved. Move and reconfigure it, or delete and insert it."
     case .targetTaken(let place):
-      "\(place) is the target of two changes. Targets count as after all changes; give each its own."
+      "\(place) is the target of two changes. Give each its own index after the update."
     case .itemCountMismatch(let section, let said, let found):
       """
-      Section \(section) has \(found == 1 ? "1 item" : "\(found) items") after the update, but its changes lead to \(said). \
+      Section \(section) has \(found == 1 ? "1 item" : "\(found) items") after the update, \
+      but its changes add up to \(said). \
       \(Self.cureOfCounts)
       """
     case .sectionCountMismatch(let said, let found):
       """
-      \(found == 1 ? "There is 1 section" : "There are \(found) sections") after the update, but its changes lead to \(said). \
+      \(found == 1 ? "There is 1 section" : "There are \(found) sections") after the update, \
+      but its changes add up to \(said). \
       \(Self.cureOfCounts)
       """
     case .withinAnother:
       """
-      The update says all that changes by itself, but another one has begun. Leave the other one out, \
-      or carry out this one behind it.
+      The update covers all changes of the data, but another update is in progress. Apply it \
+      alone, or after the other one.
       """
     }
   }
 
-  /// What helps where counts do not add up, whether or not the data has changed already.
+  /// The remedy for counts that do not add up, whether or not the data has already changed.
   private static var cureOfCounts: String {
     """
-    Change the data within the update, and name all that changes. Data that has changed is ahead of \
-    the grid now: put it back, or call reloadData().
+    Change the data within the update, and list all changes. If the data has already \
+    changed, restore it or call reloadData().
     """
   }
 
-  /// All things there are, as `items 0..<12` or `no items`.
+  /// Returns all valid indices in words, as in `items 0..<12` or `no items`.
   private func all(_ things: String, _ count: Int) -> String {
     count > 0 ? "\(things) 0..<\(count)" : "no \(things)"
   }
 }
 
 extension BatchUpdateError.Place: CustomStringConvertible {
-  /// Item or section, and its number.
+  /// The kind and the index, as in `Item 3 of section 0` or `Section 2`.
   public var description: String {
     switch self {
     case .item(let path): "Item \(path.text)"
@@ -179,7 +187,7 @@ extension BatchUpdateError.Place: CustomStringConvertible {
 }
 
 extension BatchUpdateError.Numbering: CustomStringConvertible {
-  /// When.
+  /// The time in words, as in `before the update`.
   public var description: String {
     switch self {
     case .before: "before the update"
@@ -188,18 +196,18 @@ extension BatchUpdateError.Numbering: CustomStringConvertible {
     }
   }
 
-  /// What counts in this list.
+  /// The rule for indices that refer to this state.
   fileprivate var rule: String {
     switch self {
-    case .before: "What is deleted, reloaded or moved is numbered as before all changes."
+    case .before: "Deletions, reloads and moves use indices from before the update."
     case .after:
-      "What is inserted, and where something moves to, is numbered as after all changes."
-    case .now: "Each change is numbered as those before it have left the list."
+      "Insertions and the targets of moves use indices from after the update."
+    case .now: "Each change uses indices from after the changes before it."
     }
   }
 }
 
 extension ItemPath {
-  /// The item as a sentence names it, as `3 of section 0`.
+  /// The path in words, as in `3 of section 0`.
   var text: String { "\(item) of section \(section)" }
 }

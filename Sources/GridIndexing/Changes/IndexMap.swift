@@ -1,23 +1,22 @@
-/// Where each item of a list is after a change, and where it was before.
+/// The mapping between the indices of a list before and after a change.
 ///
-/// Items that stay together are one run, so a few changes of 10^9 items are a few runs:
+/// Items that stay together form one run, so a few changes to 10^9 items are a few runs:
 ///
 ///     let map = IndexMap(replacing: 5..<5, with: 2, of: 1_000_000_000)
 ///     map.newIndex(of: 7)    // 9
 ///     map.oldIndex(of: 5)    // nil: it is new
 ///
-/// It knows numbers, and nothing of what they stand for. That is for whoever remembers items by
-/// number, and asks it.
+/// It maps indices and knows nothing about the items. Use it to renumber anything stored by index.
 public struct IndexMap: Hashable, Sendable {
-  /// Items that stand together before and after, in the same order.
+  /// Consecutive items that stay consecutive, in the same order.
   public struct Run: Hashable, Sendable {
-    /// The number of the first one before.
+    /// The old index of the first item.
     public let old: Int
 
-    /// The number of the first one after.
+    /// The new index of the first item.
     public let new: Int
 
-    /// How many they are.
+    /// The number of items.
     public let count: Int
 
     /// Creates a run.
@@ -28,29 +27,33 @@ public struct IndexMap: Hashable, Sendable {
     }
   }
 
-  /// How many items there are before.
+  /// The number of items before the change.
   public let oldCount: Int
 
-  /// How many items there are after.
+  /// The number of items after the change.
   public let newCount: Int
 
-  /// What stays, in the order of before.
+  /// The items that stay, in the old order. Adjacent runs are joined, and no run is empty.
   public let runs: [Run]
 
-  /// What stays, in the order of after. Shared with `runs` unless something changes places.
+  /// The items that stay, in the new order. It shares the storage of `runs` if the order did not
+  /// change.
   let newRuns: [Run]
 }
 
-// MARK: - Making one
+// MARK: - Creating a map
 extension IndexMap {
-  /// Creates the map of no change.
+  /// Creates the map of a list of `count` items that does not change.
   /// - Complexity: O(1).
   public init(count: Int) {
     self.init(replacing: 0..<0, with: 0, of: count)
   }
 
-  /// Creates a map from runs in any order. What is in none of them goes, or is new.
-  /// - Precondition: No number of before or after lies in two runs, or outside its list.
+  /// Creates a map from runs in any order.
+  ///
+  /// Old indices outside all runs are deletions, new indices outside all runs are insertions.
+  /// - Precondition: No old and no new index is in two runs, or outside `0..<oldCount` or
+  ///   `0..<newCount`. This is checked in debug builds only.
   /// - Complexity: O(*k* log *k*) for *k* runs.
   public init(oldCount: Int, newCount: Int, runs: [Run]) {
     self.oldCount = oldCount
@@ -61,9 +64,9 @@ extension IndexMap {
     checkInvariants()
   }
 
-  /// Creates a map from runs in the order of after.
-  /// - Complexity: O(*k*) for *k* runs in the order of before, or of few items each, else
-  ///   O(*k* log *k*).
+  /// Creates a map from runs in the new order.
+  /// - Complexity: O(*k*) for *k* runs that are also in the old order, or that have few items each,
+  ///   else O(*k* log *k*).
   init(oldCount: Int, newCount: Int, newRuns: [Run]) {
     self.oldCount = oldCount
     self.newCount = newCount
@@ -72,8 +75,8 @@ extension IndexMap {
     checkInvariants()
   }
 
-  /// Creates the map of items that make way for `count` new ones at the same place.
-  /// - Precondition: The items of `range` are among 0 to `total`, and `count` is not negative.
+  /// Creates the map of a replacement of the items of `range` with `count` new ones.
+  /// - Precondition: `range` is within `0..<total`, and `count` is not negative.
   /// - Complexity: O(1).
   public init(replacing range: Range<Int>, with count: Int, of total: Int) {
     let end = range.lowerBound + count
@@ -85,8 +88,8 @@ extension IndexMap {
       ])
   }
 
-  /// Creates the map of items that move, so that the first of them ends up at `destination`.
-  /// - Precondition: The items are among 0 to `total`, before and after.
+  /// Creates the map of a move of the items of `range` that puts the first one at `destination`.
+  /// - Precondition: The items are within `0..<total`, before and after the move.
   /// - Complexity: O(1).
   public init(moving range: Range<Int>, to destination: Int, of total: Int) {
     let (first, last) =
@@ -103,7 +106,7 @@ extension IndexMap {
       ])
   }
 
-  /// Runs in the order of before or of after: those that stand together are one, and empty ones none.
+  /// Removes empty runs and joins adjacent ones. The runs are in the old or in the new order.
   private static func joined(_ runs: [Run]) -> [Run] {
     guard runs.needsJoining else { return runs }
     var joined: [Run] = []
@@ -120,9 +123,9 @@ extension IndexMap {
   }
 }
 
-// MARK: - Nothing
+// MARK: - Identity
 extension IndexMap {
-  /// Whether each item is where it was, and none has come.
+  /// Whether all items keep their indices, and none is inserted or deleted.
   /// - Complexity: O(1).
   public var isIdentity: Bool {
     guard oldCount == newCount else { return false }
@@ -130,9 +133,9 @@ extension IndexMap {
   }
 }
 
-// MARK: - One item
+// MARK: - Mapping an item
 extension IndexMap {
-  /// The number that an item has after the change; nil if it is gone, or never was.
+  /// Returns the new index of an item, or nil if the item is deleted or `item` is out of range.
   /// - Complexity: O(log *k*) for *k* runs.
   public func newIndex(of item: Int) -> Int? {
     let place = runs.partitionPoint(where: { $0.oldEnd > item })
@@ -140,7 +143,7 @@ extension IndexMap {
     return item - runs[place].old + runs[place].new
   }
 
-  /// The number that an item had before the change; nil if it is new, or is none.
+  /// Returns the old index of an item, or nil if the item is inserted or `item` is out of range.
   /// - Complexity: O(log *k*) for *k* runs.
   public func oldIndex(of item: Int) -> Int? {
     let place = newRuns.partitionPoint(where: { $0.newEnd > item })
@@ -149,10 +152,11 @@ extension IndexMap {
   }
 }
 
-// MARK: - Many items
+// MARK: - Mapping sets of items
 extension IndexMap {
-  /// The numbers that items have after the change, without those that are gone.
-  /// - Complexity: O(*m* log *k* + *p* log *p*) for *m* ranges, *k* runs, and *p* parts of both.
+  /// Returns the new indices of a set of items, without those that are deleted.
+  /// - Complexity: O(*m* log *k* + *p* log *p*) for *m* ranges, *k* runs, and *p* parts of ranges
+  ///   that lie in one run each.
   public func newIndexes(of items: RangeSet<Int>) -> RangeSet<Int> {
     guard !items.isEmpty else { return items }
     var ranges: [Range<Int>] = []
@@ -162,9 +166,12 @@ extension IndexMap {
     return RangeSet(ranges)
   }
 
-  /// Calls `body` with the parts of ranges that stay together, and how far each moves, in the order
-  /// of after.
-  /// - Complexity: O(*m* log *k* + *p* log *p*) for *m* ranges, *k* runs, and *p* parts of both.
+  /// Splits ranges of old indices into parts that stay together, and calls `body` in the new order.
+  /// - Parameters:
+  ///   - ranges: Ranges of old indices.
+  ///   - body: Receives the position of the range in `ranges`, the part of it, and the difference
+  ///     between the new and the old indices of that part.
+  /// - Complexity: O(*m* log *k* + *p* log *p*) for *m* ranges, *k* runs, and *p* parts.
   package func forEachImage(
     of ranges: [Range<Int>],
     _ body: (_ range: Int, _ part: Range<Int>, _ shift: Int) -> Void
@@ -182,13 +189,13 @@ extension IndexMap {
     for (range, part, shift) in inOrder { body(range, part, shift) }
   }
 
-  /// What is gone, in the order of before.
+  /// The old indices of the deleted items, in ascending order.
   /// - Complexity: O(*k*) for *k* runs.
   public var removed: [Range<Int>] {
     Self.gaps(between: runs.map { $0.oldRange }, in: oldCount)
   }
 
-  /// What is new, in the order of after.
+  /// The new indices of the inserted items, in ascending order.
   /// - Complexity: O(*k*) for *k* runs.
   public var inserted: [Range<Int>] {
     Self.gaps(between: newRuns.map { $0.newRange }, in: newCount)
@@ -206,23 +213,23 @@ extension IndexMap {
   }
 }
 
-// MARK: - Other maps
+// MARK: - Combining maps
 extension IndexMap {
-  /// The map of the way back.
-  /// - Complexity: O(*k*) for *k* runs.
+  /// The map of the reverse change.
+  /// - Complexity: O(*k* log *k*) for *k* runs, or O(*k*) if the order does not change.
   public var inverse: IndexMap {
     IndexMap(
       oldCount: newCount, newCount: oldCount,
       runs: newRuns.map { Run(old: $0.new, new: $0.old, count: $0.count) })
   }
 
-  /// The map of two changes, one after the other.
-  /// - Precondition: The second begins with as many items as the first leaves.
+  /// Returns the map of this change followed by another one.
+  /// - Precondition: The other change starts with as many items as this one leaves.
   /// - Complexity: O(*k* log *k*) for *k* runs in both.
   public func followed(by next: IndexMap) -> IndexMap {
     precondition(
       newCount == next.oldCount,
-      "A change of \(next.oldCount) items cannot follow one that leaves \(newCount).")
+      "A map of \(next.oldCount) items cannot follow one that leaves \(newCount).")
     var both: [Run] = []
     var (mine, other) = (0, 0)
     while mine < newRuns.count, other < next.runs.count {
@@ -242,12 +249,12 @@ extension IndexMap {
 
 // MARK: - Invariants
 extension IndexMap {
-  /// Traps if two runs share a number, or one lies outside its list. Free in release builds.
+  /// Traps if two runs share an index, or a run is out of range. Free in release builds.
   private func checkInvariants() {
     assert(
       Self.areApart(runs.map { $0.oldRange }, in: oldCount)
         && Self.areApart(newRuns.map { $0.newRange }, in: newCount),
-      "Two items have one number, or one is out of range: \(runs)")
+      "Two runs share an index, or one is out of range: \(runs)")
   }
 
   private static func areApart(_ ranges: [Range<Int>], in count: Int) -> Bool {
@@ -261,7 +268,7 @@ extension IndexMap {
 }
 
 extension [IndexMap.Run] {
-  /// Whether one is empty, or two of them stand together.
+  /// Whether a run is empty, or two adjacent runs can be joined.
   fileprivate var needsJoining: Bool {
     for place in indices {
       if self[place].count == 0 || place > 0 && self[place - 1].isFollowed(by: self[place]) {
@@ -271,9 +278,12 @@ extension [IndexMap.Run] {
     return false
   }
 
-  /// The runs in the order of before. Few are sorted; of many short ones, it is written down where
-  /// each item goes, and they are read from that.
-  /// - Complexity: O(*k*) for *k* runs in order or of few items each, else O(*k* log *k*).
+  /// Returns the runs in the old order.
+  ///
+  /// A few runs are sorted. For many short ones, an array of all new indices is filled and read in
+  /// order.
+  /// - Complexity: O(*k*) for *k* runs that are in order or have few items each, else O(*k* log
+  ///   *k*).
   fileprivate func inOrderOfBefore(_ oldCount: Int) -> [IndexMap.Run] {
     guard count > oldCount / 8, oldCount < Int32.max, let last, last.newEnd < Int32.max else {
       return sortedUnlessSorted { $0.old < $1.old }
@@ -292,23 +302,26 @@ extension [IndexMap.Run] {
 }
 
 extension IndexMap.Run {
-  /// The numbers before.
+  /// The old indices of the items.
   public var oldRange: Range<Int> { old..<oldEnd }
 
-  /// The numbers after.
+  /// The new indices of the items.
   public var newRange: Range<Int> { new..<newEnd }
 
   fileprivate var oldEnd: Int { old + count }
 
   fileprivate var newEnd: Int { new + count }
 
-  /// Whether another run stands behind this one, before and after.
+  /// Whether the items of another run follow those of this one, before and after the change.
   fileprivate func isFollowed(by next: Self) -> Bool { oldEnd == next.old && newEnd == next.new }
 }
 
 extension Array {
-  /// The place of the first element with a property that all behind it have, too; the end if none
-  /// has it.
+  /// Returns the position of the first element for which `hasReached` is true, or `count` without
+  /// one.
+  ///
+  /// The elements must be partitioned: all elements after one that matches also match.
+  /// - Parameter start: The position at which the search starts.
   /// - Complexity: O(log *n*).
   package func partitionPoint(
     from start: Int = 0, where hasReached: (Element) -> Bool
@@ -321,7 +334,7 @@ extension Array {
     return low
   }
 
-  /// The elements in order; the same array if they are.
+  /// Returns the elements in order, or the same array if they already are.
   /// - Complexity: O(*n*) if they are in order, else O(*n* log *n*).
   func sortedUnlessSorted(by comesBefore: (Element, Element) -> Bool) -> [Element] {
     let isSorted = indices.dropFirst().allSatisfy { !comesBefore(self[$0], self[$0 - 1]) }

@@ -1,52 +1,57 @@
-/// Changes of a list one after another, each numbered as those before it have left the list.
+/// Changes to a list one after another, each with indices from after the changes before it.
 ///
-/// Some models tell of themselves in this way, where a ``BatchUpdate`` knows only before and after:
+/// Some models report changes in this way, while a ``BatchUpdate`` uses indices from before and
+/// after all changes. Splices convert the former to the latter:
 ///
 ///     var splices = Splices(count: 10)
-///     try splices.replace(0..<1, with: 0)     // the first item goes
-///     try splices.replace(3..<3, with: 2)     // two come before what is the fourth then
+///     try splices.replace(0..<1, with: 0)    // deletes the first item
+///     try splices.replace(3..<3, with: 2)    // inserts two items before the current fourth one
 ///     try splices.move(10, to: 0)
 ///     let update = splices.update(section: 0)
 ///
-/// Of what comes and goes again, nothing is left; of many changes in one place, one.
+/// Items that are inserted and deleted again do not appear in the update. Many changes at the same
+/// position become one.
 public struct Splices: Sendable {
-  /// The items of before: whether they are still there, in their order.
+  /// The original items, in order. Those that were deleted or moved are marked.
   private var before: RunTree<Presence>
 
-  /// The items of now.
+  /// The current items.
   private var now: RunTree<Origin>
 
-  /// The number of before of each item that was moved, by its own number.
+  /// The original index of each moved item. ``Origin/moved(_:)`` holds a position in this array.
   private var sources: [Int] = []
 
-  /// What shows something else, by the numbers of before.
+  /// The original indices of the reconfigured items.
   private var reconfigured: [Range<Int>] = []
 
-  /// Creates changes of a list of so many items.
+  /// Creates a list of changes to a list of `count` items.
   /// - Complexity: O(1).
+  /// - Precondition: `count` is not negative.
   public init(count: Int) {
     before = RunTree(repeating: .stays, count: count)
     now = RunTree(repeating: .old, count: count)
   }
 
-  /// How many items there are now.
+  /// The number of items after the changes so far.
   public var count: Int { now.count }
 
-  /// What became of an item of before.
+  /// The state of an original item.
   private enum Presence: RunElement {
+    /// The item is still there, in the original order.
     case stays
+    /// The item was deleted or moved.
     case left
 
     func total(of count: Int) -> Int { self == .stays ? count : 0 }
   }
 
-  /// Where an item of now comes from.
+  /// The source of a current item.
   private enum Origin: RunElement {
-    /// From before, in the order of before.
+    /// An original item in the original order.
     case old
-    /// From before, out of order; the number leads to its source.
+    /// An original item out of order; the value is its position in `sources`.
     case moved(Int)
-    /// From nowhere.
+    /// An inserted item.
     case new
 
     func total(of count: Int) -> Int { self == .old ? count : 0 }
@@ -63,8 +68,10 @@ public struct Splices: Sendable {
 
 // MARK: - Changes
 extension Splices {
-  /// Items make way for `count` new ones at the same place.
-  /// - Complexity: O(log *k*) for *k* changes, and what they did to the items that go.
+  /// Replaces a range of items with `count` new ones.
+  /// - Throws: A ``BatchUpdateError`` if the range is out of range or `count` is negative; then
+  ///   nothing changes.
+  /// - Complexity: O(log *k*) for *k* changes so far, plus the number of those within the range.
   public mutating func replace(
     _ range: Range<Int>, with count: Int
   ) throws(BatchUpdateError) {
@@ -76,8 +83,9 @@ extension Splices {
     now.replace(range, with: .new, count: count)
   }
 
-  /// An item goes to where it is `target` afterwards.
-  /// - Complexity: O(log *k*) for *k* changes.
+  /// Moves an item to the index `target`, counted after the move.
+  /// - Throws: A ``BatchUpdateError`` if an index is out of range; then nothing changes.
+  /// - Complexity: O(log *k*) for *k* changes so far.
   public mutating func move(_ item: Int, to target: Int) throws(BatchUpdateError) {
     for place in [item, target] where !(0..<count).contains(place) { throw missing(place) }
     guard item != target else { return }
@@ -89,8 +97,9 @@ extension Splices {
     now.move(item..<(item + 1), to: target)
   }
 
-  /// Items show something else, in the same cells.
-  /// - Complexity: O(log *k*) for *k* changes, and what they did to the items.
+  /// Marks items as changed; the update refills their cells.
+  /// - Throws: A ``BatchUpdateError`` if the range is out of range; then nothing changes.
+  /// - Complexity: O(log *k*) for *k* changes so far, plus the number of those within the range.
   public mutating func reconfigure(_ range: Range<Int>) throws(BatchUpdateError) {
     try check(range)
     if let places = places(ofRanks: ranks(in: range)) {
@@ -112,14 +121,16 @@ extension Splices {
   }
 }
 
-// MARK: - What is left of before
+// MARK: - Original indices
 extension Splices {
-  /// Which of the items that are left in their order those in a range are.
+  /// Returns the ranks of the items of a range among all current items in the original order.
   private func ranks(in range: Range<Int>) -> Range<Int> {
     now.total(before: range.lowerBound)..<now.total(before: range.upperBound)
   }
 
-  /// Where these were before, with what has left between them; nil if there is none.
+  /// Returns the range of original indices of the items at some ranks, or nil for an empty range.
+  ///
+  /// The range includes original items between them that were deleted or moved.
   private func places(ofRanks ranks: Range<Int>) -> Range<Int>? {
     guard let first = before.find(ranks.lowerBound, by: StayMetric()), let last = ranks.last,
       let end = before.find(last, by: StayMetric())
@@ -129,8 +140,8 @@ extension Splices {
 }
 
 extension RunTree {
-  /// Calls `body` with the places of an element, in order, as runs.
-  /// - Complexity: O(log *n*), plus what is stored of the range.
+  /// Calls `body` with the runs of indices, in order, at which an element occurs.
+  /// - Complexity: O(log *n*), plus the number of runs in the range.
   fileprivate func forEachPlace(
     of element: Element, in range: Range<Int>, _ body: (Range<Int>) -> Void
   ) {
@@ -144,12 +155,13 @@ extension RunTree {
 
 // MARK: - Update
 extension Splices {
-  /// What all of it comes to, as an update of a section.
+  /// Returns all changes as an update of one section.
   /// - Complexity: O(*k* log *k*) for *k* changes.
   public func update(section: Int = 0) -> BatchUpdate {
     var update = BatchUpdate()
     var inserted: [Range<Int>] = []
-    // What was moved and is still there; and the last of it that needs no move after all.
+    // `present`: the moved items that still exist. `lastKept`: the last of them that needs no move
+    // because it is in order again.
     var present: [Range<Int>] = []
     var lastKept: Range<Int>?
     var (place, rank) = (0, 0)
@@ -180,8 +192,10 @@ extension Splices {
     return update
   }
 
-  /// Whether an item that was moved stands, after all, between those of its neighbours that were not,
-  /// and behind the last of those that were and stand so, too.
+  /// Returns whether a moved item is in the original order again.
+  ///
+  /// It must lie between the original indices of its unmoved neighbors, and after `other`, the last
+  /// moved item that is in order again.
   private func isInOrder(_ source: Range<Int>, at rank: Int, behind other: Range<Int>?) -> Bool {
     if let other, other.upperBound > source.lowerBound { return false }
     if let last = places(ofRanks: max(0, rank - 1)..<rank), last.upperBound > source.lowerBound {

@@ -1,45 +1,51 @@
-/// An update that makes sense, and what it does to the number of each item and section.
+/// A valid update, with the new index of each item and section.
 ///
-/// Only ``BatchUpdate/checked(from:to:)`` makes one, so whoever has one need not ask again.
+/// Only ``BatchUpdate/checked(from:to:)`` creates a plan, so a plan needs no further validation.
 public struct UpdatePlan: Sendable {
-  /// How many items each section had.
+  /// The number of items in each section before the update.
   public let before: SectionCounts
 
-  /// How many items each section has.
+  /// The number of items in each section after the update.
   public let after: SectionCounts
 
-  /// Where each section is. Those that are reloaded stay.
+  /// The old and new indices of the sections. Reloaded sections stay.
   public let sections: IndexMap
 
-  /// Where each item is, counted through all sections. Those of sections that are reloaded are
-  /// others.
+  /// The old and new flat indices of the items. Those of reloaded sections are deleted and
+  /// inserted.
   public let items: IndexMap
 
-  /// What stays in its section, and in order, among the items of before and after; the sections that
-  /// stay in order among sections. In the order of after.
+  /// The runs of sections and of items that stay in order, in the new order.
+  ///
+  /// The items are those that also stay in their section, by flat index.
   package let staying: (sections: [IndexMap.Run], items: [IndexMap.Run])
 
-  /// What goes elsewhere, as the update says, each run from one section into one.
+  /// The runs of sections and of items that move, in the new order. A run of items starts and ends
+  /// in one section.
   package let moving: (sections: [IndexMap.Run], items: [IndexMap.Run])
 
-  /// The sections that hold other items, by the numbers of before.
+  /// The old indices of the sections whose items are replaced.
   public let reloadedSections: RangeSet<Int>
 
-  /// What stays and shows something else in another cell, by the numbers of before.
+  /// The old flat indices of the items that stay but need another cell.
   public let reloaded: RangeSet<Int>
 
-  /// What stays and shows something else in the same cell, by the numbers of before.
+  /// The old flat indices of the items that stay and whose cells are refilled.
   public let reconfigured: RangeSet<Int>
 }
 
 // MARK: - Checking
 extension BatchUpdate {
-  /// Finds out what the update does to sections and items; throws if it makes no sense.
+  /// Validates the update, and computes the new index of each item and section.
   ///
-  /// All numbers have to exist, no two changes may quarrel, and all has to add up; the error names
-  /// the first change that breaks a rule, in this order of the rules.
-  /// - Complexity: O(*k* log *k* + *k* log *s*) for *k* changes and *s* sections, and what is stored
-  ///   of sections whose counts differ from their neighbours'.
+  /// The rules are checked in this order: all indices are in range, no two changes conflict, and
+  /// the counts add up.
+  /// - Parameters:
+  ///   - before: The number of items in each section before the update.
+  ///   - after: The number of items in each section after the update.
+  /// - Throws: A ``BatchUpdateError`` with the first change that breaks a rule.
+  /// - Complexity: O(*k* log *k* + *k* log *s*) for *k* changes and *s* sections, plus the number
+  ///   of runs of adjacent sections with equal counts.
   public func checked(
     from before: SectionCounts, to after: SectionCounts
   ) throws(BatchUpdateError) -> UpdatePlan {
@@ -61,30 +67,30 @@ extension BatchUpdate {
   }
 }
 
-/// Works out what an update does whose changes do not quarrel.
+/// Computes the effects of an update whose indices are in range and whose changes do not conflict.
 private struct Planner {
   let update: BatchUpdate
   let before: SectionCounts
   let after: SectionCounts
 
-  /// What is said of the numbers of before, and of those of after, each in order.
+  /// The claims on old indices, and those on new indices, each in order.
   let claims: [Claim]
   let targets: [Claim]
 
-  /// Where the claims on items begin, behind those on sections.
+  /// The positions of the first claim on items, which follow those on sections.
   let firstItemClaim: Int
   let firstItemTarget: Int
 
-  /// The sections of before that are reloaded, in order.
+  /// The old indices of the reloaded sections, in order.
   let reloadedSections: [Range<Int>]
 
-  /// Where each section goes.
+  /// The old and new indices of the sections.
   private(set) var sections = IndexMap(count: 0)
 
-  /// What stays in its section, and in order; the sections that stay in order among sections.
+  /// The sections that stay in order, and the items that stay in order in their sections.
   private(set) var staying: (sections: [IndexMap.Run], items: [IndexMap.Run]) = ([], [])
 
-  /// What goes elsewhere.
+  /// The sections and items that move.
   private(set) var moving: (sections: [IndexMap.Run], items: [IndexMap.Run]) = ([], [])
 
   init(
@@ -104,7 +110,8 @@ private struct Planner {
 
 // MARK: - Sections
 extension Planner {
-  /// Finds out where each section goes.
+  /// Computes the new index of each section.
+  /// - Throws: A ``BatchUpdateError`` if the number of sections does not add up.
   mutating func mapSections() throws(BatchUpdateError) {
     let going = claims[..<firstItemClaim].filter { $0.role == .delete || $0.role == .move }
     let coming = targets[..<firstItemTarget]
@@ -128,7 +135,8 @@ extension Planner {
 
 // MARK: - Items
 extension Planner {
-  /// Finds out where each item goes, if all sections have as many as they should.
+  /// Computes the new index of each item.
+  /// - Throws: A ``BatchUpdateError`` if the number of items in a section does not add up.
   mutating func mapItems() throws(BatchUpdateError) {
     let special = specialSections()
     var next = 0
@@ -140,7 +148,7 @@ extension Planner {
       }
       var start = run.new
       while next < special.count, special[next] < run.newRange.upperBound {
-        // Those of sections that move are carried with them.
+        // Moved sections are handled by `carry(_:)`.
         if special[next] >= start {
           try keep(start..<special[next], of: run)
           let old = special[next] - run.new + run.old
@@ -161,14 +169,14 @@ extension Planner {
     moving.items.sort { $0.new < $1.new }
   }
 
-  /// Moves what stays in sections that move.
+  /// Adds the items that stay in sections that move.
   private mutating func carry(_ run: IndexMap.Run) throws(BatchUpdateError) {
     for (old, new) in zip(run.oldRange, run.newRange) where !isReloaded(old) {
       moving.items += try rest(of: old, in: new)
     }
   }
 
-  /// The sections, by their numbers of after, in which something happens, in order.
+  /// Returns the new indices of the sections that stay and whose items change, in order.
   private func specialSections() -> [Int] {
     var special: [Int] = []
     for claim in claims[firstItemClaim...] {
@@ -187,7 +195,7 @@ extension Planner {
     return special
   }
 
-  /// The place of the first reload that ends behind a section.
+  /// Returns the position of the first range of reloaded sections that ends after a section.
   private func reload(endingBehind section: Int) -> Int {
     reloadedSections.partitionPoint(where: { $0.upperBound > section })
   }
@@ -197,8 +205,8 @@ extension Planner {
     return place < reloadedSections.count && reloadedSections[place].contains(section)
   }
 
-  /// Keeps the items of sections, by their numbers of after, to whose items nothing happens, but for
-  /// those of sections that are reloaded.
+  /// Adds the items of a range of new section indices without item changes, except those of
+  /// reloaded sections.
   private mutating func keep(
     _ sections: Range<Int>, of run: IndexMap.Run
   ) throws(BatchUpdateError) {
@@ -214,7 +222,8 @@ extension Planner {
     if start < end { try keep(start..<end, shift) }
   }
 
-  /// Keeps the items of sections, by their numbers of before.
+  /// Adds all items of a range of old section indices.
+  /// - Throws: A ``BatchUpdateError`` if the number of items in one of them changed.
   private mutating func keep(
     _ oldSections: Range<Int>, _ shift: Int
   ) throws(BatchUpdateError) {
@@ -230,7 +239,8 @@ extension Planner {
       IndexMap.Run(old: oldItems.lowerBound, new: newItems.lowerBound, count: oldItems.count))
   }
 
-  /// What stays in a section: in order, in the places that nothing else takes.
+  /// Returns the items that stay in a section. In order, they fill the indices that no change
+  /// targets.
   private func rest(of old: Int, in new: Int) throws(BatchUpdateError) -> [IndexMap.Run] {
     let going = claims.of(old, from: firstItemClaim)
       .filter { $0.role == .delete || $0.role == .move }.map { $0.range }
@@ -249,7 +259,8 @@ extension Planner {
     }
   }
 
-  /// The items of before that stay where something is said of them.
+  /// Returns the old flat indices of the items that claims of a role refer to, outside reloaded
+  /// sections.
   func items(that role: Claim.Role) -> RangeSet<Int> {
     var items = RangeSet<Int>()
     for claim in claims[firstItemClaim...] where claim.role == role {
@@ -263,17 +274,20 @@ extension Planner {
 }
 
 extension [Claim] {
-  /// The claims on items of a section.
+  /// Returns the claims on the items of a section.
   fileprivate func of(_ section: Int, from start: Int) -> ArraySlice<Claim> {
     let first = partitionPoint(from: start, where: { $0.section >= section })
     return self[first..<partitionPoint(from: first, where: { $0.section > section })]
   }
 }
 
-// MARK: - What stays
+// MARK: - Runs that stay
 extension IndexMap {
-  /// The runs of items that stay in order: those of a list `without` some, in the places `around`
-  /// others. Both are in order, and have nothing in common among themselves.
+  /// Returns the runs of items that stay in order.
+  /// - Parameters:
+  ///   - going: The old indices to leave out, in order and without overlaps.
+  ///   - coming: The new indices that other items take, in order and without overlaps.
+  ///   - oldCount: The number of items before the change.
   fileprivate static func runs(
     without going: [Range<Int>], around coming: [Range<Int>], oldCount: Int
   ) -> [Run] {

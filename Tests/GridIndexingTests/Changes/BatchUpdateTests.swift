@@ -98,7 +98,7 @@ import Testing
         && error.reason == .movedAndDeleted(.item(ItemPath(section: 0, item: 4)))
         && "\(error)" == """
           Change 3 of 5 (move items 4..<5 of section 0 to item 2 of section 0): Item 4 of section 0 is \
-          moved and deleted. Delete it, and insert another one at the target.
+          moved and deleted. Delete it, and insert a new one at the target.
           """
     }
   }

@@ -183,8 +183,8 @@ import Testing
     let refusal = #expect(throws: BatchUpdateError.self) { try splices.replace(2..<3, with: 0) }
     #expect(
       refusal?.description == """
-        Item 2 is out of range; by now, there are items 0..<2. Each change is numbered as those \
-        before it have left the list.
+        Item 2 is out of range; by now, there are items 0..<2. Each change uses indices from after \
+        the changes before it.
         """)
     #expect(throws: BatchUpdateError.self) { try splices.replace(0..<0, with: -1) }
     #expect(throws: BatchUpdateError.self) { try splices.move(-1, to: 0) }

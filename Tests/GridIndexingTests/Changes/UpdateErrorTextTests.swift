@@ -15,14 +15,13 @@ import Testing
     #expect(
       text([.insertItems(0..<1), .deleteItems(4..<5)], from: [4], to: [4]) == """
         Change 2 of 2 (delete items 4..<5 of section 0): Item 4 of section 0 is out of range; before \
-        the update, the section has items 0..<4. What is deleted, reloaded or moved is numbered as \
-        before all changes.
+        the update, the section has items 0..<4. Deletions, reloads and moves use indices from before \
+        the update.
         """)
     #expect(
       text([.insertSections(2..<3)], from: [4], to: [4, 1]) == """
         Change 1 of 1 (insert sections 2..<3): Section 2 is out of range; after the update, there are \
-        sections 0..<2. What is inserted, and where something moves to, is numbered as after all \
-        changes.
+        sections 0..<2. Insertions and the targets of moves use indices from after the update.
         """)
   }
 
@@ -40,20 +39,20 @@ import Testing
   /// Whoever reads it may have changed the data, or not.
   @Test func `counts that do not add up say what to do with the data`() {
     let cure = """
-      Change the data within the update, and name all that changes. Data that has changed is ahead of \
-      the grid now: put it back, or call reloadData().
+      Change the data within the update, and list all changes. If the data has already changed, \
+      restore it or call reloadData().
       """
     #expect(
       text([.deleteItems(0..<1)], from: [5], to: [3])
-        == "Section 0 has 3 items after the update, but its changes lead to 4. \(cure)")
+        == "Section 0 has 3 items after the update, but its changes add up to 4. \(cure)")
     #expect(
       text([.insertItems(0..<1)], from: [1], to: [1])
-        == "Section 0 has 1 item after the update, but its changes lead to 2. \(cure)")
+        == "Section 0 has 1 item after the update, but its changes add up to 2. \(cure)")
     #expect(
       text([], from: [5], to: [5, 1])
-        == "There are 2 sections after the update, but its changes lead to 1. \(cure)")
+        == "There are 2 sections after the update, but its changes add up to 1. \(cure)")
     #expect(
       text([], from: [5, 1], to: [5])
-        == "There is 1 section after the update, but its changes lead to 2. \(cure)")
+        == "There is 1 section after the update, but its changes add up to 2. \(cure)")
   }
 }

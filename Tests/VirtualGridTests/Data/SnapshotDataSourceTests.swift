@@ -179,8 +179,8 @@ import VirtualGrid
     #expect(shelf.texts == ["0", "1", "2", "30", "31"])
     #expect(
       error.description == """
-        The update says all that changes by itself, but another one has begun. Leave the other one \
-        out, or carry out this one behind it.
+        The update covers all changes of the data, but another update is in progress. Apply it alone, \
+        or after the other one.
         """)
   }
 
