@@ -1,5 +1,5 @@
-// Rounding compiles to calls of the C library's `floor` and `ceil`, and a release build that
-// imports nothing does not link it.
+// Rounding compiles to calls of `floor` and `ceil` in the C library. A release build without
+// imports does not link that library.
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)

@@ -1,19 +1,20 @@
-/// Where an angle points: its cosine and its sine.
+/// The cosine and sine of an angle.
 ///
-/// Reckoned here, because there is no C library everywhere; the same angle gives the same bits on
-/// every platform.
+/// They are computed here because not every platform has a C library. The same angle gives the same
+/// bits on every platform.
 struct Direction: Hashable, Sendable {
   let cosine: Double
   let sine: Double
 
-  /// The direction of an angle in radians, within 2^-52 of the true one for some turns, and
-  /// exact for the multiples of a quarter turn. An angle that is not a number, or of more than 2^20
-  /// radians, counts as 0.
+  /// Creates the direction of an angle in radians.
+  ///
+  /// It is exact for multiples of a quarter turn, and within 2^-52 of the true value for up to some
+  /// turns. An angle that is not a number or whose magnitude is above 2^20 counts as 0.
   init(of angle: Double) {
     let angle = angle.magnitude <= 0x1p20 ? angle : 0
     let quarter = Double.pi / 2
     let turns = (angle / quarter).rounded()
-    // At most an eighth of a turn, where a few terms of the series are all that counts.
+    // At most an eighth of a turn, where few terms of the series suffice.
     let (cosine, sine) = Self.series(angle - turns * quarter)
     switch Int(turns) & 3 {
     case 0: (self.cosine, self.sine) = (cosine, sine)
@@ -23,11 +24,12 @@ struct Direction: Hashable, Sendable {
     }
   }
 
-  /// Cosine and sine of an angle up to an eighth of a turn, by their power series.
+  /// Returns the cosine and sine of an angle of at most an eighth of a turn, by their power series.
   private static func series(_ angle: Double) -> (cosine: Double, sine: Double) {
     let square = angle * angle
     var (cosine, sine) = (1.0, 1.0)
-    // From the smallest term on, so that little is lost; the first one left out is below 2^-57.
+    // Starts with the smallest term to keep rounding errors small. The first omitted term is below
+    // 2^-57.
     for pair in stride(from: 8, to: 0, by: -1) {
       cosine = 1 - cosine * square / Double((2 * pair - 1) * (2 * pair))
       sine = 1 - sine * square / Double((2 * pair) * (2 * pair + 1))

@@ -1,52 +1,54 @@
-/// Where a rectangle settles inside a larger one.
+/// The alignment of a rectangle within a larger one.
 ///
-/// On each axis the centre wins over the edges, left over right, and top over bottom. On an axis
-/// that is not named, nothing moves:
+/// An axis without an alignment keeps its position. If several alignments of an axis are set, the
+/// center takes precedence over the edges, left over right, and top over bottom:
 ///
 ///     Gravity([.bottom, .centerHorizontal]).place(cell, in: slot)
 ///
-/// The leading edge is the left one, unless what is placed reads from right to left.
+/// The leading edge is the left one, unless the content reads from right to left.
 public struct Gravity: OptionSet, Hashable, Sendable {
-  /// One bit for each place.
+  /// One bit for each alignment.
   public let rawValue: UInt8
 
-  /// Creates a gravity from its bits.
+  /// Creates a gravity from the bits of its alignments.
   @inlinable
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Against the upper edge.
+  /// Aligned with the top edge.
   @inlinable
   public static var top: Gravity { Gravity(rawValue: 1 << 0) }
-  /// Against the lower edge.
+  /// Aligned with the bottom edge.
   @inlinable
   public static var bottom: Gravity { Gravity(rawValue: 1 << 1) }
-  /// Against the left edge.
+  /// Aligned with the left edge.
   @inlinable
   public static var left: Gravity { Gravity(rawValue: 1 << 2) }
-  /// Against the right edge.
+  /// Aligned with the right edge.
   @inlinable
   public static var right: Gravity { Gravity(rawValue: 1 << 3) }
-  /// Half way between the upper and the lower edge.
+  /// Centered between the top and bottom edges.
   @inlinable
   public static var centerVertical: Gravity { Gravity(rawValue: 1 << 4) }
-  /// Half way between the left and the right edge.
+  /// Centered between the left and right edges.
   @inlinable
   public static var centerHorizontal: Gravity { Gravity(rawValue: 1 << 5) }
-  /// Where a line of text begins.
+  /// Aligned with the edge where a line of text begins.
   @inlinable
   public static var leading: Gravity { Gravity(rawValue: 1 << 6) }
-  /// Where a line of text ends.
+  /// Aligned with the edge where a line of text ends.
   @inlinable
   public static var trailing: Gravity { Gravity(rawValue: 1 << 7) }
-  /// In the middle of both axes.
+  /// Centered on both axes.
   @inlinable
   public static var center: Gravity { [.centerVertical, .centerHorizontal] }
 }
 
 extension Gravity {
-  /// The same with the edges left and right in place of leading and trailing.
+  /// Returns the gravity with leading and trailing replaced by left and right.
+  /// - Parameter isMirrored: Whether the content reads from right to left, so that leading is
+  ///   right.
   @inlinable
   public func resolved(isMirrored: Bool) -> Gravity {
     guard !isDisjoint(with: [.leading, .trailing]) else { return self }
@@ -56,8 +58,9 @@ extension Gravity {
     return resolved
   }
 
-  /// The rectangle moved to its place in `outer`, where the leading edge is the left one; its size
-  /// stays.
+  /// Returns a rectangle of the same size, aligned within `outer`.
+  ///
+  /// The leading edge counts as the left one. Use ``resolved(isMirrored:)`` first where it is not.
   public func place(_ rect: GridRect, in outer: GridRect) -> GridRect {
     resolved(isMirrored: false).settle(rect, in: outer)
   }

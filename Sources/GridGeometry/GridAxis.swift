@@ -1,4 +1,4 @@
-/// One of the two directions of a plane.
+/// A horizontal or vertical axis of the plane.
 public enum GridAxis: Hashable, Sendable, CaseIterable {
   /// From left to right.
   case horizontal
@@ -8,7 +8,7 @@ public enum GridAxis: Hashable, Sendable, CaseIterable {
 }
 
 extension GridAxis {
-  /// The other axis.
+  /// The axis perpendicular to this one.
   @inlinable
   public var crossing: GridAxis { self == .horizontal ? .vertical : .horizontal }
 }

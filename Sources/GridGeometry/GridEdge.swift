@@ -1,21 +1,22 @@
-/// One of the four sides of a rectangle.
+/// One of the four edges of a rectangle.
 public enum GridEdge: Hashable, Sendable, CaseIterable {
-  /// The upper side.
+  /// The upper edge.
   case top
-  /// The left side.
+  /// The left edge.
   case left
-  /// The lower side.
+  /// The lower edge.
   case bottom
-  /// The right side.
+  /// The right edge.
   case right
 }
 
 extension GridEdge {
-  /// The axis along which the edge limits a rectangle.
+  /// The axis perpendicular to the edge: vertical for top and bottom, horizontal for left and
+  /// right.
   @inlinable
   public var axis: GridAxis { self == .top || self == .bottom ? .vertical : .horizontal }
 
-  /// The side that lies across.
+  /// The edge on the opposite side.
   @inlinable
   public var opposite: GridEdge {
     switch self {

@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle towards its inside.
+/// Distances from the edges of a rectangle inward, in points.
 public struct GridInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
@@ -12,7 +12,7 @@ public struct GridInsets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// Creates insets; an edge that is not named has none.
+  /// Creates insets. Each edge defaults to 0.
   @inlinable
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
@@ -21,35 +21,35 @@ public struct GridInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Creates the same inset for all edges.
+  /// Creates insets that are equal on all edges.
   @inlinable
   public init(all inset: Double) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }
 
-  /// No insets.
+  /// Insets of 0 on all edges.
   @inlinable
   public static var zero: GridInsets { GridInsets() }
 }
 
 extension GridInsets {
-  /// The insets of the left and the right edge together.
+  /// The sum of the left and right insets.
   @inlinable
   public var horizontal: Double { left + right }
 
-  /// The insets of the top and the bottom edge together.
+  /// The sum of the top and bottom insets.
   @inlinable
   public var vertical: Double { top + bottom }
 
-  /// The inset at the start of an axis: the left one, or the top one.
+  /// Returns the inset at the start of an axis: left or top.
   @inlinable
   public func start(of axis: GridAxis) -> Double { axis == .horizontal ? left : top }
 
-  /// The insets at both ends of an axis together.
+  /// The sum of the insets at both ends of an axis.
   @inlinable
   public subscript(axis: GridAxis) -> Double { axis == .horizontal ? horizontal : vertical }
 
-  /// The insets of both together, edge by edge.
+  /// Returns the sums of the insets, edge by edge.
   @inlinable
   public static func + (first: GridInsets, second: GridInsets) -> GridInsets {
     GridInsets(

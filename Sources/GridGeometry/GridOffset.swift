@@ -1,9 +1,9 @@
-/// A way from one point to another.
+/// A displacement in a plane, in points: to the right and down.
 public struct GridOffset: Hashable, Sendable {
-  /// How far to the right.
+  /// The distance to the right.
   public var x: Double
 
-  /// How far down.
+  /// The distance down.
   public var y: Double
 
   /// Creates an offset.
@@ -13,7 +13,7 @@ public struct GridOffset: Hashable, Sendable {
     self.y = y
   }
 
-  /// No way at all.
+  /// An offset of 0 on both axes.
   @inlinable
   public static var zero: GridOffset { GridOffset(x: 0, y: 0) }
 }

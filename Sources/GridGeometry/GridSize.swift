@@ -1,9 +1,9 @@
 /// A width and a height, in points.
 public struct GridSize: Hashable, Sendable {
-  /// The extent from left to right.
+  /// The horizontal length.
   public var width: Double
 
-  /// The extent from top to bottom.
+  /// The vertical length.
   public var height: Double
 
   /// Creates a size.
@@ -13,17 +13,17 @@ public struct GridSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// No extent in either direction.
+  /// A size of 0 in both dimensions.
   @inlinable
   public static var zero: GridSize { GridSize(width: 0, height: 0) }
 
-  /// No end in either direction.
+  /// An infinite size in both dimensions.
   @inlinable
   public static var infinite: GridSize { GridSize(width: .infinity, height: .infinity) }
 }
 
 extension GridSize {
-  /// The extent along an axis.
+  /// The length along an axis.
   @inlinable
   public subscript(axis: GridAxis) -> Double {
     get { axis == .horizontal ? width : height }

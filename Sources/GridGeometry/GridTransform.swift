@@ -1,33 +1,33 @@
-/// A map of the plane that keeps straight lines straight: it moves, scales, turns and slants.
+/// An affine transform of the plane: it moves, scales, rotates and skews.
 ///
-/// A point (x, y) goes to (a·x + c·y + `x`, b·x + d·y + `y`), as `matrix(a, b, c, d, x, y)` of a
-/// style sheet says it:
+/// It maps a point (x, y) to (a·x + c·y + `x`, b·x + d·y + `y`), like `matrix(a, b, c, d, x, y)` in
+/// CSS:
 ///
 ///     let grown = GridTransform.scale(1.05).around(cell.center)
 ///     let frame = cell.transformed(by: grown)
 ///
-/// Numbers may be any, and are reckoned with as they are: what is not a number makes points that
-/// are none. Where such points would become an answer, each member says what is.
+/// The values are not checked. A value that is not a number gives points that are not numbers,
+/// unless a member documents another result.
 public struct GridTransform: Hashable, Sendable {
-  /// What a step to the right adds to the right.
+  /// The change in x per unit of x.
   public var a: Double
 
-  /// What a step to the right adds downwards.
+  /// The change in y per unit of x.
   public var b: Double
 
-  /// What a step down adds to the right.
+  /// The change in x per unit of y.
   public var c: Double
 
-  /// What a step down adds downwards.
+  /// The change in y per unit of y.
   public var d: Double
 
-  /// How far to the right the origin goes.
+  /// The horizontal translation, to the right.
   public var x: Double
 
-  /// How far down the origin goes.
+  /// The vertical translation, downward.
   public var y: Double
 
-  /// Creates a transform from its six numbers.
+  /// Creates a transform from its six values.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, x: Double, y: Double) {
     self.a = a
@@ -39,38 +39,38 @@ public struct GridTransform: Hashable, Sendable {
   }
 }
 
-// MARK: - Common ones
+// MARK: - Common transforms
 extension GridTransform {
-  /// Everything stays where it is.
+  /// The transform that changes nothing.
   @inlinable
   public static var identity: GridTransform { GridTransform(a: 1, b: 0, c: 0, d: 1, x: 0, y: 0) }
 
-  /// Everything moves by an offset.
+  /// Creates a translation by an offset.
   @inlinable
   public static func translation(by offset: GridOffset) -> GridTransform {
     GridTransform(a: 1, b: 0, c: 0, d: 1, x: offset.x, y: offset.y)
   }
 
-  /// Everything grows away from the origin, by one factor for each axis; by -1 it is mirrored.
+  /// Creates a scale about the origin, with a factor for each axis. A factor of -1 mirrors.
   @inlinable
   public static func scale(x: Double, y: Double) -> GridTransform {
     GridTransform(a: x, b: 0, c: 0, d: y, x: 0, y: 0)
   }
 
-  /// Everything grows away from the origin.
+  /// Creates a scale about the origin with the same factor for both axes.
   @inlinable
   public static func scale(_ factor: Double) -> GridTransform { scale(x: factor, y: factor) }
 
-  /// Everything turns around the origin, clockwise by an angle in radians.
+  /// Creates a clockwise rotation about the origin by an angle in radians.
   ///
-  /// Multiples of a quarter turn are exact. An angle that is not a number, or of more than 2^20
-  /// radians, counts as 0.
+  /// Multiples of a quarter turn are exact. An angle that is not a number or whose magnitude is
+  /// above 2^20 counts as 0.
   public static func rotation(by angle: Double) -> GridTransform {
     let direction = Direction(of: angle)
     return rotation(cosine: direction.cosine, sine: direction.sine)
   }
 
-  /// Everything turns around the origin, clockwise by the angle that has this cosine and sine.
+  /// Creates a clockwise rotation about the origin by the angle with this cosine and sine.
   @inlinable
   public static func rotation(cosine: Double, sine: Double) -> GridTransform {
     GridTransform(a: cosine, b: sine, c: -sine, d: cosine, x: 0, y: 0)
@@ -79,7 +79,7 @@ extension GridTransform {
 
 // MARK: - Composition
 extension GridTransform {
-  /// This transform, and after it another.
+  /// Returns this transform followed by another.
   @inlinable
   public func then(_ next: GridTransform) -> GridTransform {
     GridTransform(
@@ -88,15 +88,18 @@ extension GridTransform {
       x: next.a * x + next.c * y + next.x, y: next.b * x + next.d * y + next.y)
   }
 
-  /// The same transform with a point as its origin: where a scale or a turn leaves that point.
+  /// Returns this transform applied about a point instead of the origin.
+  ///
+  /// A scale or a rotation then leaves that point where it is.
   @inlinable
   public func around(_ point: GridPoint) -> GridTransform {
     GridTransform.translation(by: GridOffset(x: -point.x, y: -point.y)).then(self)
       .then(.translation(by: GridOffset(x: point.x, y: point.y)))
   }
 
-  /// The transform that leads back; nil if there is none, because points fall together, or its
-  /// numbers would not be finite.
+  /// The inverse, or nil if there is none or its values are not finite.
+  ///
+  /// A transform that maps several points to one has no inverse.
   @inlinable
   public var inverse: GridTransform? {
     let area = a * d - b * c
@@ -106,7 +109,7 @@ extension GridTransform {
     return area.isFinite && back.isFinite ? back : nil
   }
 
-  /// Whether all six are finite numbers.
+  /// Whether all six values are finite.
   @inlinable
   public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && x.isFinite && y.isFinite
@@ -115,7 +118,7 @@ extension GridTransform {
 
 // MARK: - Points and rectangles
 extension GridPoint {
-  /// Where a transform leads the point.
+  /// Returns the image of the point under a transform.
   @inlinable
   public func transformed(by transform: GridTransform) -> GridPoint {
     GridPoint(
@@ -125,17 +128,17 @@ extension GridPoint {
 }
 
 extension GridRect {
-  /// The smallest rectangle around where a transform leads this one.
+  /// Returns the smallest rectangle that contains the image of this one under a transform.
   ///
-  /// A rectangle without area becomes one without extents, where its corner goes. Where an edge
-  /// would not be a number, the rectangle becomes ``zero``.
+  /// An empty rectangle becomes one of size 0 at the image of its origin. If an edge of the result
+  /// is not a number, the result is ``zero``.
   public func transformed(by transform: GridTransform) -> GridRect {
     guard !isEmpty else {
       let corner = origin.transformed(by: transform)
       return corner.x.isNaN || corner.y.isNaN ? .zero : GridRect(origin: corner, size: .zero)
     }
-    // Each coordinate is a sum of one part for each axis, so that the least of all corners is the
-    // sum of the least parts.
+    // Each coordinate is a sum of one term per axis, so the minimum over all corners is the sum of
+    // the minimum terms.
     let (left, right) = bounds(transform.a, transform.c)
     let (top, bottom) = bounds(transform.b, transform.d)
     let frame = GridRect(
@@ -144,10 +147,10 @@ extension GridRect {
     return isNumber ? frame : .zero
   }
 
-  /// The least and the greatest sum of a coordinate times one factor for each axis.
+  /// Returns the minimum and maximum of x·`x` + y·`y` over the corners of the rectangle.
   private func bounds(_ x: Double, _ y: Double) -> (low: Double, high: Double) {
     guard !x.isNaN, !y.isNaN else { return (.nan, .nan) }
-    // What does not count does not, however far away it is.
+    // A factor of 0 gives 0 even for an infinite edge.
     let (left, right) = x == 0 ? (0, 0) : (x * minX, x * maxX)
     let (top, bottom) = y == 0 ? (0, 0) : (y * minY, y * maxY)
     return (min(left, right) + min(top, bottom), max(left, right) + max(top, bottom))

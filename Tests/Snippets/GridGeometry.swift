@@ -1,0 +1,5 @@
+import GridGeometry
+
+var cell: GridRect { fatalError() }
+
+var slot: GridRect { fatalError() }
