@@ -1,22 +1,25 @@
-/// A weight that a spring pulls to its target while something brakes it.
+/// A damped spring that moves a mass to a target.
 ///
-/// Displacements are measured from the target: 0 is there. Nothing is stepped through; any moment
-/// is one formula away, so that how often one asks changes nothing:
+/// Displacements are relative to the target: 0 is at the target. The state at any time has a closed
+/// formula, so the result does not depend on the number of frames:
 ///
 ///     let spring = DampedSpring(response: 0.5, dampingRatio: 1)
 ///     let now = spring.state(after: 0.1, from: DampedSpring.State(displacement: -80, velocity: 0))
 ///     offset = target + now.displacement
 public struct DampedSpring: Hashable, Sendable {
-  /// How much there is to move. What is not above 0 counts as 1.
+  /// The mass that is moved.
   public let mass: Double
 
-  /// How hard the spring pulls, per length; 0 for a weight that only slides.
+  /// The force per unit of displacement. At 0, nothing pulls the mass to the target.
   public let stiffness: Double
 
-  /// How hard the weight is braked, per speed; 0 for one that swings for ever.
+  /// The force per unit of velocity. At 0, the mass oscillates forever.
   public let damping: Double
 
-  /// Creates a spring. What is negative or not a number counts as 0, and nothing is above 1e12.
+  /// Creates a spring from its physical properties.
+  ///
+  /// Stiffness and damping are limited to 1e12; values that are negative or not a number count as
+  /// 0. The mass is limited to 1e-12...1e12; one that is not above 0 counts as 1.
   /// - Complexity: O(1).
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = mass > 0 ? min(max(mass, 1e-12), 1e12) : 1
@@ -24,12 +27,12 @@ public struct DampedSpring: Hashable, Sendable {
     self.damping = damping > 0 ? min(damping, 1e12) : 0
   }
 
-  /// Creates a spring by how it moves rather than by what it is made of.
+  /// Creates a spring from the duration and the character of its motion.
   /// - Parameters:
-  ///   - response: How long one swing would take without damping, in seconds. What is not above 0
-  ///     is as short as can be.
-  ///   - dampingRatio: Below 1 the weight swings past its target, from 1 on it does not.
-  ///   - mass: How much there is to move.
+  ///   - response: The period of the undamped oscillation, in seconds, at least 1e-5. A value that
+  ///     is not above 0 counts as 1e-5.
+  ///   - dampingRatio: Below 1, the mass overshoots the target; from 1 on, it does not.
+  ///   - mass: The mass that is moved.
   /// - Complexity: O(1).
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     let turns = 2 * Double.pi / (response > 0 ? max(response, 1e-5) : 1e-5)
@@ -40,39 +43,42 @@ public struct DampedSpring: Hashable, Sendable {
 }
 
 extension DampedSpring {
-  /// Where a weight is, seen from its target, and how fast it moves.
+  /// The displacement and velocity of the mass.
   public struct State: Hashable, Sendable {
-    /// The way from the target to the weight.
+    /// The offset of the mass from the target.
     public var displacement: Double
 
-    /// The speed, per second; away from the target if it has the sign of the displacement.
+    /// The velocity per second. It points away from the target if it has the sign of the
+    /// displacement.
     public var velocity: Double
 
-    /// Creates a state.
+    /// Creates a state. Values that are not finite are treated as 0 by ``DampedSpring``.
     public init(displacement: Double, velocity: Double) {
       self.displacement = displacement
       self.velocity = velocity
     }
 
-    /// At the target, without moving.
+    /// At the target, with a velocity of 0.
     public static var rest: State { State(displacement: 0, velocity: 0) }
   }
 }
 
-// MARK: - Questions
+// MARK: - Evaluation
 extension DampedSpring {
-  /// How much the weight is braked: below 1 it swings, at 1 it comes to rest soonest, above it
-  /// creeps. Infinite if nothing pulls.
+  /// The damping relative to critical damping.
+  ///
+  /// Below 1 the mass oscillates, at 1 it settles soonest, above 1 it approaches the target slowly.
+  /// Infinite if the stiffness is 0.
   /// - Complexity: O(1).
   public var dampingRatio: Double {
     let critical = 2 * (stiffness * mass).squareRoot()
     return critical > 0 ? damping / critical : .infinity
   }
 
-  /// Where the weight is some seconds after a state.
+  /// Returns the state after a time, in seconds.
   ///
-  /// Times that are negative or not a number count as 0, later ones than 1e9 as that. In a state,
-  /// what is not finite counts as 0 and nothing is beyond 1e100.
+  /// Times that are negative or not a number count as 0, and those above 1e9 as 1e9. In `start`,
+  /// values that are not finite count as 0, and magnitudes are limited to 1e100.
   /// - Complexity: O(1).
   public func state(after time: Double, from start: State) -> State {
     let start = start.cleaned
@@ -83,8 +89,8 @@ extension DampedSpring {
       velocity: start.velocity * even - pull(in: start) * odd)
   }
 
-  /// How long it takes until the weight turns back for the first time; `nil` if it never does.
-  /// - Complexity: O(1), some 100 times ``state(after:from:)``.
+  /// Returns the time until the mass first reverses its direction, or nil if it never does.
+  /// - Complexity: O(1), some 100 calls of ``state(after:from:)``.
   public func firstTurn(from start: State) -> Double? {
     let start = start.cleaned
     guard start != .rest else { return nil }
@@ -95,16 +101,19 @@ extension DampedSpring {
       return start.velocity == 0
         ? halfSwing : lastMoment(from: 0, to: halfSwing, while: goesOn(at:))
     }
-    // Without swings it turns only if it is pulled back harder than it can creep on.
+    // Without oscillation, the mass reverses only if it is decelerated hard enough for its
+    // velocity.
     guard start.velocity != 0, pull(in: start) / start.velocity > bend.squareRoot() else {
       return nil
     }
     return lastMoment(from: 0, to: end(from: 0, while: goesOn(at:)), while: goesOn(at:))
   }
 
-  /// How long the weight is at least a distance from its target for the last time; 0 if it never
-  /// is, and infinite if nothing pulls it there, nothing brakes it, or there is no distance.
-  /// - Complexity: O(1), some 200 times ``state(after:from:)``.
+  /// Returns the time after which the displacement stays below a distance.
+  ///
+  /// The result is 0 if it always does. It is infinite if stiffness, damping or `distance` is not
+  /// above 0, and the state is not at rest.
+  /// - Complexity: O(1), some 200 calls of ``state(after:from:)``.
   public func settlingTime(from start: State, within distance: Double) -> Double {
     let start = start.cleaned
     guard start != .rest else { return 0 }
@@ -112,7 +121,7 @@ extension DampedSpring {
     func isFar(at time: Double) -> Bool {
       state(after: time, from: start).displacement.magnitude >= distance
     }
-    // Between two turns the weight goes one way, so it comes near once.
+    // Between two reversals the motion is monotonic, so it crosses the distance once.
     guard let turn = firstTurn(from: start), isFar(at: turn) else {
       guard isFar(at: 0) else { return 0 }
       return lastMoment(from: 0, to: end(from: 0, while: isFar(at:)), while: isFar(at:))
@@ -120,7 +129,7 @@ extension DampedSpring {
     guard let halfSwing else {
       return lastMoment(from: turn, to: end(from: turn, while: isFar(at:)), while: isFar(at:))
     }
-    // Each turn is nearer than the one before.
+    // The displacements at the reversals decrease.
     func turning(after swings: Double) -> Double { turn + Double(Int64(swings)) * halfSwing }
     var swings = 1.0
     while swings < 1e15, isFar(at: turning(after: swings)) { swings *= 2 }
@@ -129,24 +138,25 @@ extension DampedSpring {
   }
 }
 
-// MARK: - The formula
+// MARK: - Closed formula
 extension DampedSpring {
-  /// By how much the braking alone shrinks a swing, as a rate per second.
+  /// The decay rate of an oscillation due to damping, per second.
   var brake: Double { damping / (2 * mass) }
 
-  /// Below 0 the weight swings, above it creeps.
+  /// The discriminant of the motion: negative if the mass oscillates, positive if it is overdamped.
   var bend: Double { brake * brake - stiffness / mass }
 
-  /// The time from one turn to the next, if there is more than one.
+  /// The time between two reversals, or nil if the mass does not oscillate.
   private var halfSwing: Double? { bend < 0 ? .pi / (-bend).squareRoot() : nil }
 
-  /// The braking and the pulling in a state, together.
+  /// Returns half the deceleration by damping plus the deceleration by stiffness in a state.
   private func pull(in state: State) -> Double {
     brake * state.velocity + stiffness / mass * state.displacement
   }
 
-  /// The two motions that any other is a mixture of, at a moment: the one that begins at 1 and, but
-  /// for the braking, without speed, and the one that begins at 0 with speed 1.
+  /// Returns the two basis solutions at a time, of which all motions are combinations.
+  ///
+  /// `even` starts at 1 with a velocity of -`brake`; `odd` starts at 0 with a velocity of 1.
   func swing(at time: Double) -> (even: Double, odd: Double) {
     let square = bend * time * time
     if square < -0.01 {
@@ -158,11 +168,11 @@ extension DampedSpring {
     if square > 0.01 {
       let speed = bend.squareRoot()
       let fast = exponential(-(brake + speed) * time)
-      // brake - speed, without losing it between two numbers that are almost the same
+      // brake - speed, computed without cancellation between two nearly equal numbers
       let slow = exponential(-(stiffness / mass) / (brake + speed) * time)
       return ((slow + fast) / 2, (slow - fast) / (2 * speed))
     }
-    // So near to critical, the formulas above divide by almost 0; their series do not.
+    // Near critical damping, the formulas above divide by almost 0; their power series do not.
     let shrunk = exponential(-brake * time)
     var even = 1.0
     var odd = 1.0
@@ -173,7 +183,8 @@ extension DampedSpring {
     return (shrunk * even, shrunk * odd * time)
   }
 
-  /// A moment at which something that holds at `start` does so no more, at most some 1e9 later.
+  /// Returns a time, at most some 1e9 after `start`, at which a condition that holds at `start` no
+  /// longer does.
   private func end(from start: Double, while holds: (Double) -> Bool) -> Double {
     var length = 1e-3
     while length < 1e9, holds(start + length) { length *= 2 }

@@ -1,43 +1,45 @@
-/// A push that fades: each millisecond leaves the same part of the speed.
+/// Deceleration after a fling: the velocity falls by the same factor each millisecond.
 ///
-/// What moves so comes to rest at a known place, and any moment is one formula away:
+/// The rest position and the position at any time have closed formulas:
 ///
 ///     let rest = offset + Decay.normal.reach(of: velocity)
 ///     let push = Decay.normal.velocity(toReach: snapTarget - offset)
 ///
-/// Velocities are points per second, and so are the ways' signs: a negative one goes back. Numbers
-/// that are not finite count as 0, and none is beyond 1e100.
+/// Velocities are in points per second, distances in points, times in seconds. Negative velocities
+/// and distances go backward. Values that are not finite count as 0, and magnitudes are limited to
+/// 1e100.
 public struct Decay: Hashable, Sendable {
-  /// The part of the speed that a millisecond leaves.
+  /// The factor by which the velocity falls each millisecond.
   public let rate: Double
 
-  /// By how much the speed falls per second, as a part of it: the logarithm of ``rate``.
+  /// The rate of the exponential decay, per second.
   private let fall: Double
 
-  /// Creates a decay. Rates are brought into 0.001...0.99999; not a number counts as 0.998.
+  /// Creates a decay. Rates are clamped to 0.001...0.99999; one that is not a number counts as
+  /// 0.998.
   /// - Complexity: O(1).
   public init(rate: Double) {
     self.rate = rate.isNaN ? 0.998 : min(max(rate, 0.001), 0.99999)
     fall = -1000 * naturalLogarithm(self.rate)
   }
 
-  /// A list: a push of 1000 points per second goes on for 500 points.
+  /// The decay of a list: a velocity of 1000 points per second travels 500 points.
   public static var normal: Decay { Decay(rate: 0.998) }
 
-  /// Pages and pickers: a push of 1000 points per second goes on for 100 points.
+  /// The decay of pages and pickers: a velocity of 1000 points per second travels 100 points.
   public static var fast: Decay { Decay(rate: 0.99) }
 }
 
-// MARK: - After a time
+// MARK: - State at a time
 extension Decay {
-  /// How far a push has come after some seconds. Times below 0 count as 0.
+  /// Returns the distance traveled after a time. Negative times count as 0.
   /// - Complexity: O(1).
   public func distance(after time: Double, from velocity: Double) -> Double {
     guard time > 0 else { return 0 }
     return clean(velocity) / fall * (1 - exponential(-fall * time))
   }
 
-  /// How fast it still is after some seconds. Times below 0 count as 0.
+  /// Returns the velocity left after a time. Negative times count as 0.
   /// - Complexity: O(1).
   public func velocity(after time: Double, from velocity: Double) -> Double {
     guard time > 0 else { return clean(velocity) }
@@ -45,18 +47,20 @@ extension Decay {
   }
 }
 
-// MARK: - In the end
+// MARK: - Rest
 extension Decay {
-  /// How far a push gets in all, which takes for ever.
+  /// Returns the total distance traveled, which is approached but never exceeded.
   /// - Complexity: O(1).
   public func reach(of velocity: Double) -> Double { clean(velocity) / fall }
 
-  /// The push that gets just so far in all.
+  /// Returns the initial velocity whose total distance is `distance`.
   /// - Complexity: O(1).
   public func velocity(toReach distance: Double) -> Double { clean(distance) * fall }
 
-  /// How long it takes until a push is no faster than a speed: 0 if it is not from the start,
-  /// infinite for a speed that is not above 0.
+  /// Returns the time until the speed has fallen to `speed`.
+  ///
+  /// The result is 0 if it is not above `speed` at the start, and infinite if `speed` is not above
+  /// 0.
   /// - Complexity: O(1).
   public func time(from velocity: Double, until speed: Double) -> Double {
     let start = clean(velocity).magnitude
@@ -65,7 +69,7 @@ extension Decay {
     return naturalLogarithm(start / speed) / fall
   }
 
-  /// How long a push needs for a distance; `nil` if it does not get there.
+  /// Returns the time needed to travel a distance, or nil if the motion ends before it.
   /// - Complexity: O(1).
   public func time(toTravel distance: Double, from velocity: Double) -> Double? {
     let distance = clean(distance)

@@ -1,7 +1,8 @@
-// The functions of a C library, in arithmetic alone: the same bits wherever this compiles, also
-// where there is no C library. Compared with one, they are off by a few units in the last place.
+// Elementary functions by arithmetic alone, because not every platform has a C library. They give
+// the same bits on every platform, and differ from those of a C library by a few units in the last
+// place.
 
-/// e to the power of x. What is too large is infinite.
+/// Returns e to the power of `x`; infinity on overflow, 0 on underflow.
 func exponential(_ x: Double) -> Double {
   guard x > -745 else { return x.isNaN ? x : 0 }
   guard x < 709 else { return x.isNaN ? x : .infinity }
@@ -16,22 +17,24 @@ func exponential(_ x: Double) -> Double {
   return sum * Double(sign: .plus, exponent: k, significand: 1)
 }
 
-/// The power that e has to be raised to for x: negative infinity for 0, not a number below.
+/// Returns the natural logarithm of `x`: negative infinity for 0, not a number below 0.
 func naturalLogarithm(_ x: Double) -> Double {
   guard x > 0 else { return x == 0 ? -.infinity : .nan }
   guard x.isFinite else { return x }
   let isLarge = x.significand > 1.4142135623730951
   let exponent = Double(isLarge ? x.exponent + 1 : x.exponent)
   let m = isLarge ? x.significand / 2 : x.significand
-  // ln m is twice the area tangent of s, at most 0.172.
+  // ln m = 2 · artanh(s), with the magnitude of s at most 0.172.
   let s = (m - 1) / (m + 1)
   var sum = 0.0
   for i in (0...11).reversed() { sum = sum * (s * s) + 1 / Double(2 * i + 1) }
   return exponent * ln2High + (2 * s * sum + exponent * ln2Low)
 }
 
-/// The sine and the cosine of an angle. What is beyond a billion, where the angle between two
-/// neighbouring numbers begins to show, counts as 0.
+/// Returns the sine and cosine of an angle in radians.
+///
+/// Angles of a magnitude of 1e9 or more, or that are not a number, count as 0: there, the distance
+/// between adjacent numbers becomes noticeable.
 func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
   guard x.magnitude < 1e9 else { return (0, 1) }
   let quarters = nearestInteger(x * 0.6366197723675814)
@@ -53,11 +56,12 @@ func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
   }
 }
 
-/// The moment in `low...high` until which something holds, as near as numbers go: it has to hold
-/// at `low` and no more from some moment on.
+/// Returns the last time in `low...high` at which a condition holds, found by bisection.
+///
+/// The condition must hold at `low`, and must not hold again after it first fails.
 func lastMoment(from low: Double, to high: Double, while holds: (Double) -> Bool) -> Double {
   var (low, high) = (low, high)
-  // Halved so often, no distance between two times is left.
+  // After 100 halvings, no number is left between the two times.
   for _ in 0..<100 {
     let middle = low + (high - low) / 2
     guard middle > low, middle < high else { break }
@@ -66,9 +70,9 @@ func lastMoment(from low: Double, to high: Double, while holds: (Double) -> Bool
   return low
 }
 
-// MARK: - Parts
-// ln 2 and a quarter of a turn in parts: the high ones are so short that their product with the
-// whole numbers needed here is exact (for a quarter up to a million of them).
+// MARK: - Constants
+// ln 2 and a quarter turn, each split into parts. The high parts have so few bits that their
+// products with the integers needed here are exact (for the quarter turn, up to a million).
 private var ln2: Double { 0.6931471805599453 }
 private var ln2High: Double { 0.6931471803691238 }
 private var ln2Low: Double { 1.9082149292705877e-10 }

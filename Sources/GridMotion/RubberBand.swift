@@ -1,19 +1,23 @@
-/// How far content follows a finger that pulls it beyond its end.
+/// The resistance of content that is dragged past its edge.
 ///
 ///     let band = RubberBand(dimension: 600)
-///     band.stretch(of: 100)     // 50.9…: the first points follow by half
-///     band.pull(for: 50.9…)     // 100, the way back
+///     band.stretch(of: 100)    // 50.38…: a short pull moves the content by about half its length
+///     band.pull(for: 50.38)    // 100 or nearly so: the inverse
 ///
-/// The further the pull, the less the content follows; it never reaches `dimension`.
+/// The longer the pull, the less of it the content follows. The stretch stays below `dimension`.
 public struct RubberBand: Hashable, Sendable {
-  /// What the stretch never reaches: the extent of the viewport. Extents that are negative or not
-  /// finite count as 0, and nothing stretches.
+  /// The upper limit of the stretch, such as the extent of the viewport, in points.
+  ///
+  /// A limit that was negative or not finite is stored as 0; then nothing stretches.
   public let dimension: Double
 
-  /// How much of a very short pull the content follows.
+  /// The fraction of a very short pull that the content follows.
   public let slack: Double
 
-  /// Creates a rubber band.
+  /// Creates a rubber band. Values that are negative or not finite count as 0.
+  /// - Parameters:
+  ///   - dimension: The upper limit of the stretch, in points.
+  ///   - slack: The fraction of a very short pull that the content follows.
   /// - Complexity: O(1).
   public init(dimension: Double, slack: Double = 0.55) {
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
@@ -21,10 +25,11 @@ public struct RubberBand: Hashable, Sendable {
   }
 }
 
-// MARK: - Ways
+// MARK: - Conversion
 extension RubberBand {
-  /// How far the content moves for a pull of this length, in the direction of the pull. A pull
-  /// that is not a number moves nothing.
+  /// Returns how far the content moves for a pull, in points, with the sign of the pull.
+  ///
+  /// A pull that is not a number gives 0; an infinite one gives `dimension`.
   /// - Complexity: O(1).
   public func stretch(of pull: Double) -> Double {
     guard dimension > 0, slack > 0, !pull.isNaN else { return 0 }
@@ -32,7 +37,10 @@ extension RubberBand {
     return pull / (pull.magnitude * slack / dimension + 1) * slack
   }
 
-  /// How long a pull is that moves the content this far; infinite for what no pull can reach.
+  /// Returns the pull that moves the content by `stretch`, or infinity if no pull reaches it.
+  ///
+  /// A stretch that is not a number gives 0, and so does every stretch if ``dimension`` or
+  /// ``slack`` is 0.
   /// - Complexity: O(1).
   public func pull(for stretch: Double) -> Double {
     guard dimension > 0, slack > 0, !stretch.isNaN else { return 0 }

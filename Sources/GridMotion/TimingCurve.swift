@@ -1,26 +1,29 @@
-/// How much of a way lies behind at each moment: a cubic Bézier from (0, 0) to (1, 1).
+/// The progress of an animation over time: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
-/// A curve knows neither how long a way is nor how long it takes:
+/// A curve does not know the distance or the duration:
 ///
 ///     let curve = TimingCurve.easeInOut
 ///     offset = start + (end - start) * curve.value(at: elapsed / duration)
 ///
-/// It begins at exactly 0 and ends at exactly 1; between, it may pass either.
+/// It begins at exactly 0 and ends at exactly 1. In between, it may leave that range.
 public struct TimingCurve: Hashable, Sendable {
-  /// When the first control point is.
+  /// The time of the first control point, in 0...1.
   public let x1: Double
 
-  /// How far the first control point is.
+  /// The progress of the first control point.
   public let y1: Double
 
-  /// When the second control point is.
+  /// The time of the second control point, in 0...1.
   public let x2: Double
 
-  /// How far the second control point is.
+  /// The progress of the second control point.
   public let y2: Double
 
-  /// Creates a curve. Moments are brought into 0...1, or the curve would go back in time. What is
-  /// not a number counts as the end of the curve next to it, and nothing is further than 1e12.
+  /// Creates a curve from its two control points.
+  ///
+  /// Times are clamped to 0...1, so that time never runs backward along the curve. Progress is
+  /// limited to a magnitude of 1e12. A value that is not a number counts as 0 in the first point,
+  /// as 1 in the second.
   /// - Complexity: O(1).
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1.isNaN ? 0 : min(max(x1, 0), 1)
@@ -34,10 +37,10 @@ public struct TimingCurve: Hashable, Sendable {
 
 // MARK: - Curves
 extension TimingCurve {
-  /// The same speed all the time.
+  /// Constant speed.
   public static var linear: TimingCurve { cubicBezier(0, 0, 1, 1) }
 
-  /// Fast soon after the start, then ever slower.
+  /// Accelerates quickly, then slows down gradually.
   public static var ease: TimingCurve { cubicBezier(0.25, 0.1, 0.25, 1) }
 
   /// Slow at the start.
@@ -49,7 +52,7 @@ extension TimingCurve {
   /// Slow at the start and at the end.
   public static var easeInOut: TimingCurve { cubicBezier(0.42, 0, 0.58, 1) }
 
-  /// The curve with these control points; see ``init(x1:y1:x2:y2:)``.
+  /// Creates a curve from its two control points, as ``init(x1:y1:x2:y2:)`` does.
   /// - Complexity: O(1).
   public static func cubicBezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
@@ -58,12 +61,12 @@ extension TimingCurve {
   }
 }
 
-// MARK: - Questions
+// MARK: - Evaluation
 extension TimingCurve {
-  /// How much of the way lies behind after a fraction of the time.
+  /// Returns the progress at a fraction of the duration.
   ///
-  /// Outside 0...1 the curve goes on straight, or stays where it is if it is vertical there. Not a
-  /// number counts as 0, and no time is further than 1e12.
+  /// Outside 0...1, the curve continues as a straight line, or stays constant where it is vertical.
+  /// A fraction that is not a number counts as 0, and magnitudes are limited to 1e12.
   /// - Complexity: O(1), at most some 60 steps.
   public func value(at fraction: Double) -> Double {
     guard !fraction.isNaN else { return 0 }
@@ -73,10 +76,11 @@ extension TimingCurve {
     return Self.curve(y1, y2, at: parameter(at: fraction))
   }
 
-  /// How fast the way is done at a fraction of the time: 1 if as fast as on average.
+  /// Returns the slope at a fraction of the duration: the speed relative to the average speed.
   ///
-  /// Where the curve is vertical, 1e12 or its opposite; 0 if it is so at an end, since it does not
-  /// go on there. Not a number counts as 0.
+  /// It is limited to a magnitude of 1e12, where the curve is vertical. It is 0 if the curve is
+  /// vertical at an end, because it stays constant beyond. A fraction that is not a number counts
+  /// as 0.
   /// - Complexity: O(1), at most some 60 steps.
   public func slope(at fraction: Double) -> Double {
     guard fraction > 0 else { return startSlope }
@@ -89,10 +93,10 @@ extension TimingCurve {
     return Self.limited(dy / dx)
   }
 
-  /// The least and the greatest value from start to end.
+  /// The minimum and maximum of the progress between start and end.
   /// - Complexity: O(1).
   public var range: ClosedRange<Double> {
-    // The value turns where its change, c + bt + at², is 0.
+    // Extrema are at the zeros of the derivative, which is proportional to c + bt + at².
     let (a, b, c) = (3 * (y1 - y2) + 1, 2 * (y2 - 2 * y1), y1)
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return 0...1 }
@@ -102,22 +106,22 @@ extension TimingCurve {
   }
 }
 
-// MARK: - The parameter
+// MARK: - The curve parameter
 extension TimingCurve {
-  /// The value where the curve turns; that of the start if it does not turn between its ends.
+  /// Returns the progress at an extremum, or 0 if the parameter is not between 0 and 1.
   private func turn(at t: Double) -> Double {
     t > 0 && t < 1 ? Self.curve(y1, y2, at: t) : 0
   }
 
-  /// Whether value and time are the same.
+  /// Whether progress equals time, because the control points are on the diagonal.
   private var isStraight: Bool { x1 == y1 && x2 == y2 }
 
-  /// The parameter of the point at a moment within 0...1.
+  /// Returns the curve parameter of the point at a time within 0...1.
   func parameter(at fraction: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var t = fraction
-    // Newton's steps, each kept within what is known; halving where the curve is too steep for
-    // them. Time never goes back along the curve, so there is one answer.
+    // Newton's method, kept within known bounds; bisection where the curve is too steep for it.
+    // Time never decreases along the curve, so the solution is unique.
     for _ in 0..<100 {
       let error = Self.curve(x1, x2, at: t) - fraction
       guard error != 0 else { return t }
@@ -131,7 +135,7 @@ extension TimingCurve {
     return t
   }
 
-  /// Which way the curve leaves its start: towards the first control point that is elsewhere.
+  /// The slope at the start: the direction of the first control point that differs from the start.
   private var startSlope: Double {
     if x1 > 0 { return Self.limited(y1 / x1) }
     if y1 != 0 { return 0 }
@@ -139,6 +143,7 @@ extension TimingCurve {
     return y2 == 0 ? 1 : 0
   }
 
+  /// The slope at the end: the direction from the last control point that differs from the end.
   private var endSlope: Double {
     if x2 < 1 { return Self.limited((1 - y2) / (1 - x2)) }
     if y2 != 1 { return 0 }
@@ -150,11 +155,13 @@ extension TimingCurve {
     min(max(slope, -steepest), steepest)
   }
 
+  /// Returns one coordinate of the curve at a parameter.
   private static func curve(_ p1: Double, _ p2: Double, at t: Double) -> Double {
     let u = 1 - t
     return 3 * u * t * (u * p1 + t * p2) + t * t * t
   }
 
+  /// Returns the derivative of one coordinate at a parameter.
   private static func change(_ p1: Double, _ p2: Double, at t: Double) -> Double {
     let u = 1 - t
     return 3 * (u * u * p1 + 2 * u * t * (p2 - p1) + t * t * (1 - p2))

@@ -1,65 +1,72 @@
 public import GridGeometry
 
-/// Any number of motions, each of something that a small number stands for.
+/// Any number of concurrent animations of frame, opacity and transform, each with an integer key.
 ///
-/// An animator has no clock and draws nothing: it is told what time it is, and says what is where.
+/// An animator has no clock and draws nothing. The host passes the time of each frame, and reads
+/// the states:
 ///
-///     animator.start(slot, from: was, to: goal, timing: .standard, at: time)
+///     animator.start(slot, from: oldState, to: goal, timing: .standard, at: time)
 ///     animator.advance(to: time + 1.0 / 60)
 ///     animator.forEach { slot, state in place(slot, state) }
 ///     for slot in animator.ended { finish(slot) }
 ///
-/// A change may come while another is under way, as often as wanted: ``redirect(_:to:timing:delay:at:)``
-/// goes on from where things are now. However often that happens, a motion ends once, and what is
-/// shown at a moment depends on when changes came and not on how many frames there were.
+/// A motion can be redirected at any time: ``redirect(_:to:timing:delay:at:)`` continues from the
+/// current state. Each motion ends once, however often it was redirected. The state at a time
+/// depends on the times of the changes, not on the number of frames.
 ///
-/// Times are seconds of any clock. One that is not finite, or before the last to which the animator
-/// was advanced, counts as that one, or as 0 before the first.
+/// Times are in seconds, of any clock. A time that is not finite, or before the last call of
+/// ``advance(to:)``, counts as the time of that call, or as 0 before the first call.
 public struct Animator: Sendable {
-  /// The motions under way.
+  /// The active motions.
   private var tracks: [Track] = []
 
-  /// Where in `tracks` a key's motion is; -1 for none.
+  /// The position in `tracks` of each key's motion, or -1 without one.
   private var places: [Int32] = []
 
   /// The time of the last advance.
   private var now: Double?
 
-  /// Whose motions the last advance has ended, once each, in the order in which they were started;
-  /// but where one was removed, the last has taken its turn.
+  /// The keys of the motions that ended in the last advance, in the order in which they were
+  /// started.
+  ///
+  /// Removing a motion moves the last one to its position in this order.
   public private(set) var ended: [Int32] = []
 
-  /// What those in ``ended`` look like now, one for each: their goals, bit for bit.
+  /// The final states of the motions in ``ended``, in the same order. They equal the goals bit for
+  /// bit.
   public private(set) var endStates: [MotionState] = []
 
-  /// Creates an animator in which nothing moves.
+  /// Creates an animator without motions.
   /// - Complexity: O(1).
   public init() {}
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension Animator {
-  /// Whether nothing is under way, so that no frame is needed.
+  /// Whether there are no active motions, so that no more frames are needed.
   /// - Complexity: O(1).
   public var isEmpty: Bool { tracks.isEmpty }
 
-  /// How many motions are under way, those included that wait for their delay.
+  /// The number of active motions, including those that wait for their delay.
   /// - Complexity: O(1).
   public var count: Int { tracks.count }
 
-  /// What something looks like at the last advance, or at its last change if that was later; `nil`
-  /// if it is not under way.
+  /// Returns the current state of a motion, or nil if the key has no active motion.
+  ///
+  /// The state is that of the last advance, or of the last change of the motion if that was later.
   /// - Complexity: O(1).
   public func state(of key: Int32) -> MotionState? { place(of: key).map { tracks[$0].shown } }
 
-  /// Where something is led; `nil` if it is not under way.
+  /// Returns the goal of a motion, or nil if the key has no active motion.
   /// - Complexity: O(1).
   public func goal(of key: Int32) -> MotionState? {
     place(of: key).map { MotionState(tracks[$0].goal) }
   }
 
-  /// Says what each that is under way looks like now, in the order of ``ended``. The animator is not
-  /// to be changed meanwhile.
+  /// Calls `body` with the key and the current state of each active motion, in the order of
+  /// ``ended``.
+  ///
+  /// `body` must not change the animator.
   /// - Complexity: O(n) for n motions.
   public func forEach(_ body: (_ key: Int32, _ state: MotionState) -> Void) {
     for place in tracks.indices { body(tracks[place].key, tracks[place].shown) }
@@ -73,21 +80,22 @@ extension Animator {
 
 // MARK: - Motions
 extension Animator {
-  /// Begins a motion, in place of the one that its key may have; that one does not end.
+  /// Starts a motion. It replaces an active motion of the same key, which is not reported in
+  /// ``ended``.
   /// - Parameters:
-  ///   - key: What moves: at least 0. The animator holds four bytes for each number up to the
-  ///     greatest.
-  ///   - from: What it looks like until the motion begins.
-  ///   - goal: What it looks like in the end.
-  ///   - timing: How it gets there. A spring starts without speed.
-  ///   - delay: How long it waits first, in seconds, as ``Timing`` counts durations.
-  ///   - time: The time now.
+  ///   - key: The key of the motion, at least 0. Keys should be small: the animator uses four bytes
+  ///     for each integer up to the largest key.
+  ///   - from: The state at the start, and during the delay.
+  ///   - goal: The final state.
+  ///   - timing: The timing of the motion. A spring starts with velocity 0.
+  ///   - delay: The time to wait first, in seconds, clamped to 0...3600. Not a number counts as 0.
+  ///   - time: The current time.
   /// - Complexity: O(1), amortized.
   public mutating func start(
     _ key: Int32, from: MotionState, to goal: MotionState, timing: Timing, delay: Double = 0,
     at time: Double
   ) {
-    precondition(key >= 0, "Key \(key) is below 0. Keys are small numbers from 0 on.")
+    precondition(key >= 0, "Key \(key) is negative. Use small keys from 0.")
     let track = Track(
       key, from: from.numbers, velocity: .zero, to: goal.numbers, timing: timing,
       delay: Timing.seconds(delay), at: moment(time))
@@ -95,11 +103,11 @@ extension Animator {
     checkInvariants()
   }
 
-  /// Leads what is under way to another goal, from where it is at a time.
+  /// Changes the goal of an active motion, continuing from its state at a time.
   ///
-  /// A spring goes on with the speed of what was before, be that a spring or a curve. With a delay,
-  /// what moves stands still where it is and goes on without speed.
-  /// - Returns: Whether the key was under way. If not, nothing happens.
+  /// A spring continues with the velocity of the motion so far, whether that was a spring or a
+  /// curve. With a delay, the motion stops at its current state and continues with velocity 0.
+  /// - Returns: Whether the key has an active motion. If not, nothing happens.
   /// - Complexity: O(1).
   @discardableResult
   public mutating func redirect(
@@ -111,22 +119,24 @@ extension Animator {
     return true
   }
 
-  /// Moves a motion as a whole, from its start to its goal: what it is in was scrolled, and nobody
-  /// is to see it. Offsets that are not finite count as none.
+  /// Shifts a whole motion, from its start to its goal, to compensate for scrolling of its
+  /// container.
+  ///
+  /// An offset that is not finite counts as 0. Does nothing if the key has no active motion.
   /// - Complexity: O(1).
   public mutating func shift(_ key: Int32, by offset: GridOffset) {
     guard let place = place(of: key) else { return }
     tracks[place].shift(by: Self.way(offset))
   }
 
-  /// Moves all motions as a whole; see ``shift(_:by:)``.
+  /// Shifts all motions, as ``shift(_:by:)`` does.
   /// - Complexity: O(n) for n motions.
   public mutating func shift(by offset: GridOffset) {
     let way = Self.way(offset)
     for place in tracks.indices { tracks[place].shift(by: way) }
   }
 
-  /// Forgets a motion, which does not end.
+  /// Removes a motion, which is not reported in ``ended``. Does nothing without an active motion.
   /// - Complexity: O(1).
   public mutating func remove(_ key: Int32) {
     guard let place = place(of: key) else { return }
@@ -139,7 +149,7 @@ extension Animator {
     checkInvariants()
   }
 
-  /// Forgets all motions. None ends, and the memory is kept for others.
+  /// Removes all motions, which are not reported in ``ended``. The memory is kept for new motions.
   /// - Complexity: O(n) for n motions.
   public mutating func removeAll() {
     for place in tracks.indices { places[Int(tracks[place].key)] = -1 }
@@ -153,13 +163,14 @@ extension Animator {
     if missing > 0 { places.append(contentsOf: repeatElement(-1, count: missing)) }
     places[Int(track.key)] = Int32(tracks.count)
     tracks.append(track)
-    // An advance asks for no memory, though all may end in it; nor do starts by a caller who goes
-    // through those that have ended.
+    // Reserved here, so that `advance(to:)` allocates no memory even if all motions end in it. The
+    // capacity is compared with that of `tracks`, so that motions started while the caller iterates
+    // over `ended` do not copy it.
     if ended.capacity < tracks.capacity { ended.reserveCapacity(tracks.capacity) }
     if endStates.capacity < tracks.capacity { endStates.reserveCapacity(tracks.capacity) }
   }
 
-  /// The time that something said counts as.
+  /// Returns a time clamped to the time of the last advance.
   private func moment(_ time: Double) -> Double {
     guard let now else { return time.isFinite ? time : 0 }
     return time.isFinite ? max(time, now) : now
@@ -175,11 +186,13 @@ extension Animator {
 
 // MARK: - Time
 extension Animator {
-  /// Shows what is where at a time, and ends what has arrived. Times that are not finite, or before
-  /// the last, move and end nothing.
-  /// - Complexity: O(n) for n motions, without asking for memory. One that begins when the one
-  ///   before it did and passes in the same way, as those of one change do, takes a fourth of what
-  ///   others take.
+  /// Advances all motions to a time, and removes those that have reached their goals.
+  ///
+  /// A time that is not finite, or before the last advance, changes no motion and leaves ``ended``
+  /// empty.
+  /// - Complexity: O(n) for n motions, without allocation. A motion with the same start time and
+  ///   timing as the one before it, as in one batch of changes, takes a quarter of the time of
+  ///   others.
   public mutating func advance(to time: Double) {
     ended.removeAll(keepingCapacity: true)
     endStates.removeAll(keepingCapacity: true)
@@ -218,10 +231,10 @@ extension Animator {
 
 // MARK: - Invariants
 extension Animator {
-  /// Traps if a motion cannot be found by its key, or a key leads to another's. Free in release
-  /// builds.
+  /// Traps if a motion is not found by its key, or a key without a motion is registered. Free in
+  /// release builds.
   private func checkInvariants() {
-    assert(tracks.indices.allSatisfy { place(of: tracks[$0].key) == $0 }, "A motion is lost.")
-    assert(places.count { $0 >= 0 } == tracks.count, "A key leads nowhere.")
+    assert(tracks.indices.allSatisfy { place(of: tracks[$0].key) == $0 }, "A motion has no key.")
+    assert(places.count { $0 >= 0 } == tracks.count, "A key has no motion.")
   }
 }

@@ -1,12 +1,12 @@
-/// When a motion begins and how it passes: all of it but the ways, so that motions may share it.
+/// The start time and the timing of a motion, without its distances, so that motions can share it.
 struct Course: Hashable, Sendable {
-  /// How it passes.
+  /// The timing of the motion.
   let timing: Timing
 
-  /// When it begins.
+  /// The time at which the motion begins.
   let begin: Double
 
-  /// How far along it is at a moment.
+  /// Returns the progress at a time.
   func progress(at time: Double) -> Progress {
     let elapsed = time - begin
     guard elapsed > 0 else { return .waiting }
@@ -21,14 +21,14 @@ struct Course: Hashable, Sendable {
   }
 }
 
-/// How far along a course is.
+/// The progress of a motion.
 enum Progress {
-  /// It has not begun.
+  /// The motion has not begun.
   case waiting
 
-  /// So much of the way lies behind.
+  /// The fraction of the distance that has been covered.
   case part(Double)
 
-  /// A spring's two motions, and how they go together; see ``DampedSpring``.
+  /// The basis solutions of a spring, and its damping; see ``DampedSpring/swing(at:)``.
   case swing(even: Double, odd: Double, brake: Double)
 }

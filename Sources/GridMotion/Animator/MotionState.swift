@@ -1,23 +1,23 @@
 public import GridGeometry
 
-/// How something looks at a moment, as far as that can move.
+/// The animatable properties of an element at one moment: frame, opacity and transform.
 ///
-/// In a motion each of the eleven numbers goes its own way, so that a transform is a mixture of its
-/// ends and not a turn between them.
+/// In a motion, each of the eleven values is interpolated on its own. A transform is therefore a
+/// blend of its two ends, not a rotation between them.
 ///
-/// States may hold any numbers. To an ``Animator``, what is not finite or is beyond 1e100 counts as
-/// 0, and so do widths and heights below 0; opacities are brought into 0...1.
+/// A state may hold any values. An ``Animator`` replaces values that are not finite or beyond a
+/// magnitude of 1e100, and negative widths and heights, by 0. It clamps opacities to 0...1.
 public struct MotionState: Hashable, Sendable {
-  /// Where it is.
+  /// The position and the size.
   public var frame: GridRect
 
-  /// How much of it is seen: from 0, nothing, to 1.
+  /// The opacity, from 0 (invisible) to 1.
   public var opacity: Double
 
-  /// What becomes of it within its frame, such as a scale.
+  /// The transform applied to the frame, such as a scale.
   public var transform: GridTransform
 
-  /// Creates a state.
+  /// Creates a state. The values are not checked.
   public init(frame: GridRect, opacity: Double = 1, transform: GridTransform = .identity) {
     self.frame = frame
     self.opacity = opacity
@@ -25,13 +25,15 @@ public struct MotionState: Hashable, Sendable {
   }
 }
 
-/// The numbers of a state, or how they change per second: x, y, width, height, opacity, the six of
-/// the transform, and five that stay 0.
+/// The values of a state, or their velocities per second.
+///
+/// They are x, y, width, height, opacity, the six values of the transform, and five unused ones
+/// that stay 0.
 typealias MotionNumbers = SIMD16<Double>
 
-// MARK: - Numbers
+// MARK: - Values
 extension MotionState {
-  /// The state's numbers, cleaned.
+  /// The values of the state, limited to those that an ``Animator`` supports.
   @inline(__always)
   var numbers: MotionNumbers {
     var numbers = MotionNumbers(
@@ -44,8 +46,9 @@ extension MotionState {
     return numbers
   }
 
-  /// What numbers look like. A spring may swing past what an extent or an opacity can be; that is
-  /// not shown.
+  /// Creates a state from values. Negative extents and opacities outside 0...1 are clamped.
+  ///
+  /// A spring may overshoot to such values.
   init(_ numbers: MotionNumbers) {
     frame = GridRect(
       x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
@@ -56,15 +59,16 @@ extension MotionState {
 }
 
 extension MotionNumbers {
-  /// The same, with 0 for what is not finite or beyond 1e100.
+  /// The values with 0 in place of those that are not finite or beyond a magnitude of 1e100.
   @inline(__always)
   var limited: MotionNumbers {
     let isFine = (self .<= 1e100) .& (self .>= -1e100)
     return replacing(with: 0, where: .!isFine)
   }
 
-  /// The greatest of all, without signs, each counted in steps that can just be seen: an eighth of a
-  /// point, or 1/1024 of what has no length.
+  /// The largest magnitude of the values, in just noticeable steps.
+  ///
+  /// A step is 1/8 point of a length, or 1/1024 of a value without a unit.
   var steps: Double {
     let steps =
       self * MotionNumbers(8, 8, 8, 8, 1_024, 1_024, 1_024, 1_024, 1_024, 8, 8, 0, 0, 0, 0, 0)

@@ -1,29 +1,32 @@
-/// How long a change takes, and how it passes.
+/// The duration and the course of an animation.
 ///
 ///     let timing = Timing.spring(DampedSpring(response: 0.4, dampingRatio: 0.8))
 ///     animator.redirect(slot, to: goal, timing: timing, at: time)
 ///
-/// A curve begins at a speed of its own, whatever was before; a spring goes on at the speed of that.
+/// After a redirection, a curve starts at its own speed, while a spring continues at the current
+/// velocity.
 public enum Timing: Hashable, Sendable {
-  /// Along a curve, in so many seconds: durations are brought into 0...3600, and not a number
-  /// counts as 0.
+  /// A timing curve over a duration in seconds.
+  ///
+  /// Durations are clamped to 0...3600. One that is not a number counts as 0.
   case curve(TimingCurve, duration: Double)
 
-  /// As a spring pulls. It has arrived when each number is near its goal and slow for good: lengths
-  /// within 1/8 of a point and slower than a point per second, opacities and scales within 1/1024
-  /// and slower than 1/128 per second. What swings on or creeps arrives after 10 seconds all the
-  /// same.
+  /// A spring, which determines its own duration.
+  ///
+  /// The motion ends when each value stays near its goal and slow: lengths within 1/8 point and
+  /// slower than 1 point per second, opacities and transform factors within 1/1024 and slower than
+  /// 1/128 per second. It ends after 10 seconds at the latest, even if it still moves.
   case spring(DampedSpring)
 
-  /// Slow at the start and at the end, in 0.3 seconds.
+  /// The curve `easeInOut` over 0.3 seconds.
   public static var standard: Timing { .curve(.easeInOut, duration: 0.3) }
 }
 
 extension Timing {
-  /// The longest a curve may take, and a start may be put off.
+  /// The longest duration and delay, in seconds.
   private static var longest: Double { 3_600 }
 
-  /// The number of seconds that something said counts as.
+  /// Returns a duration clamped to 0...3600. One that is not a number counts as 0.
   static func seconds(_ time: Double) -> Double {
     time.isNaN ? 0 : min(max(time, 0), longest)
   }

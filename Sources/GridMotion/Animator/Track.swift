@@ -1,31 +1,32 @@
 import GridGeometry
 
-/// One motion of an ``Animator``: from where, to where, on what course, and what is shown of it.
+/// A motion of an ``Animator``: its start, goal, timing and current state.
 ///
-/// Any moment is one formula away from the start; nothing is stepped.
+/// The state at any time has a closed formula; there is no step-by-step integration.
 struct Track: Sendable {
-  /// Whose motion it is.
+  /// The key of the motion.
   let key: Int32
 
-  /// How it passes.
+  /// The start time and the timing.
   let course: Course
 
-  /// When it has arrived.
+  /// The time at which the motion ends.
   let end: Double
 
-  /// Where it starts.
+  /// The values at the start.
   private(set) var from: MotionNumbers
 
-  /// Where it leads.
+  /// The values at the goal.
   private(set) var goal: MotionNumbers
 
-  /// The speed at the start. A curve has its own, and keeps this for what may follow at once.
+  /// The velocity at the start. A curve ignores it, but keeps it for a redirection at the same
+  /// time.
   private let velocity: MotionNumbers
 
-  /// What is seen of it now.
+  /// The current state.
   private(set) var shown: MotionState
 
-  /// Creates a motion that begins some seconds after a time, and shows what it is at that time.
+  /// Creates a motion that begins `delay` seconds after a time, in its state at that time.
   @inline(__always)
   init(
     _ key: Int32, from: MotionNumbers, velocity: MotionNumbers, to goal: MotionNumbers,
@@ -34,7 +35,7 @@ struct Track: Sendable {
     self.key = key
     self.from = from
     self.goal = goal
-    // What waits stands still, and has no speed left.
+    // A motion that waits stands still, so it starts without velocity.
     self.velocity = delay > 0 ? .zero : velocity
     course = Course(timing: timing, begin: time + delay)
     let length =
@@ -44,26 +45,28 @@ struct Track: Sendable {
         spring.restingTime(distance: (from - goal).steps, speed: self.velocity.steps)
       }
     end = course.begin + length
-    // Before it begins, and in the moment in which it does, it is where it starts.
+    // At its start time and before it, the motion is at its start.
     shown = MotionState(time < end ? from : goal)
   }
 }
 
-// MARK: - Moments
+// MARK: - State at a time
 extension Track {
-  /// Whether it is over.
+  /// Returns whether the motion has ended.
   func hasArrived(by time: Double) -> Bool { time >= end }
 
-  /// Shows how far it has come.
+  /// Sets the current state to that at a progress.
   mutating func show(_ progress: Progress) { shown = MotionState(numbers(at: progress)) }
 
-  /// Where it is at a moment.
+  /// Returns the values at a time.
   func numbers(at time: Double) -> MotionNumbers {
     hasArrived(by: time) ? goal : numbers(at: course.progress(at: time))
   }
 
-  /// How fast it is at a moment. Curves that are steep somewhere have no more than 16 times their
-  /// average speed to give: what goes on from there should not be thrown off the screen.
+  /// Returns the velocity at a time.
+  ///
+  /// For a curve, it is limited to 16 times the average speed. A redirection out of a steep part of
+  /// the curve would otherwise overshoot far off the screen.
   func velocity(at time: Double) -> MotionNumbers {
     let elapsed = time - course.begin
     guard elapsed > 0 else { return velocity }
@@ -92,14 +95,14 @@ extension Track {
 
 // MARK: - Changes
 extension Track {
-  /// The motion that goes on from a moment of this one to another goal.
+  /// Returns the motion from the state at a time to another goal.
   func redirected(to goal: MotionNumbers, timing: Timing, delay: Double, at time: Double) -> Track {
     Track(
       key, from: numbers(at: time).limited, velocity: velocity(at: time).limited, to: goal,
       timing: timing, delay: delay, at: time)
   }
 
-  /// Moves the whole motion.
+  /// Shifts start, goal and current state.
   mutating func shift(by way: MotionNumbers) {
     from += way
     goal += way
