@@ -135,10 +135,10 @@ private final class Wall: GridHost {
     case .measuresByTurns: "A cell mounted for the first time: it measures"
     case .measuresNothing: "A cell mounted for the first time: it measures"
     case .dropsWhatIsOutOfSight: "Item"
-    case .forgetsBarsOfGrid: "A header that sticks and a background set: Header -1 is nowhere"
+    case .forgetsBarsOfGrid: "A sticky header and a background set: Header -1 is nowhere"
     case .forgetsBarsThatFloat: "Laid out as a grid: Header 0 is nowhere"
-    case .forgetsBarsThatStick: "Laid out under a header that sticks: Header 0 is at"
-    case .leavesThemAll: "A header that sticks and a background set: a cell is shown at"
+    case .forgetsBarsThatStick: "Laid out under a sticky header: Header 0 is at"
+    case .leavesThemAll: "A sticky header and a background set: a cell is shown at"
     }
   }
 }

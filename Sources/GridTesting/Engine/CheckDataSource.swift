@@ -1,29 +1,34 @@
 import VirtualGrid
 
-/// Asks a data source everything that a grid would, and says where it breaks its word.
+/// Checks that a data source fulfills the requirements of `GridDataSource`, and returns the
+/// violations.
 ///
-/// Put it into the tests of a data source of your own:
+/// Use it in the tests of a custom data source:
 ///
 ///     #expect(checkDataSource(People(sample)) == [])
 ///
-/// Counts are no less than 0, and the same each time they are asked for. Items have identifiers of
-/// their own, by which they are found again. While a grid is scrolled, selected and loaded again,
-/// each item that is there gets a cell, no cell shows two items, and cells are dequeued rather than
-/// made anew for each item. Loads that are asked for, given up, and given up once more change
-/// nothing that was said. Index titles lead to sections that there are.
+/// It checks the following:
 ///
-/// The data is not changed: that the source tells of each change is for scripts to find out. What a
-/// cell shows, the check cannot see.
+/// - Counts are not negative, and the same at each query.
+/// - Identifiers are unique, stable, and lead back to their items.
+/// - Permissions to edit and move items are the same at each query.
+/// - While a grid scrolls, selects and reloads, each loaded item gets a cell, no cell shows two
+///   items, and cells are dequeued instead of created for each item.
+/// - Prefetching and canceling, also repeated, do not change the counts.
+/// - Index titles lead to existing sections.
+///
+/// The data is not changed during the check, so it does not cover updates. It does not see the
+/// content of cells.
 ///
 /// - Parameters:
-///   - source: The data source, with items in it.
-///   - layout: What the items are laid out by.
-///   - viewport: How much of them is seen at a time.
-///   - seed: Decides where the check scrolls to, and which items it looks at.
-///   - rounds: How often it scrolls, and how many screens it walks through.
-/// - Returns: Every broken promise with its values, 20 at most; nothing for a good data source.
-/// - Complexity: O(`rounds` · items in sight), plus the counts of all sections and the identifiers
-///   of 1,000 items.
+///   - source: The data source, with items.
+///   - layout: The layout of the grid.
+///   - viewport: The size of the viewport, in points.
+///   - seed: Determines where the check scrolls, and which items it samples.
+///   - rounds: The number of random scroll positions, and of pages that the check scrolls through.
+/// - Returns: A description of each violation, 20 at most; empty for a valid data source.
+/// - Complexity: O(`rounds` · visible items), plus the counts of all sections and the identifiers
+///   of up to 1,000 items.
 public func checkDataSource<Source: GridDataSource>(
   _ source: Source, layout: AnyItemLayout = AnyItemLayout(ListLayout(extent: .fixed(44))),
   viewport: GridSize = GridSize(width: 320, height: 568), seed: UInt64 = 1, rounds: Int = 12

@@ -1,29 +1,34 @@
 import VirtualGrid
 
-/// Has a grid do to a host everything that grids do, and says what the host does not show as told.
+/// Checks that a host shows what a grid tells it, and returns the differences.
 ///
-/// Put it into the tests of a host of your own, with a way to look at what it shows:
+/// Use it in the tests of a custom host, with a closure that returns where a cell is shown:
 ///
 ///     let findings = checkHost(screen) { Label() } shownFrame: { label in
-///       label.superview == nil ? nil : label.frame
+///       label.isShown ? label.frame : nil
 ///     }
 ///     #expect(findings == [])
 ///
-/// Cells are mounted, measured, moved, filled again, kept alive out of sight, taken away and brought
-/// back, in the orders in which grids do it: as items that scroll, come and go, as headers and
-/// footers that stick, and as bars of the grid itself, in three layouts by turns. After each step,
-/// all mounted cells are where they were put last, and no others are to be seen; a cell that has
-/// been taken away can come back. A cell that is asked for its size twice says it once.
+/// Cells are mounted, measured, moved, refilled, kept alive outside the viewport, unmounted and
+/// mounted again, in the orders that occur in grids. They show items that scroll, enter and leave,
+/// sticky headers and footers, and the header, footer and background of the grid itself, in three
+/// layouts in turn. After each step, the check requires the following:
+///
+/// - Every mounted cell is shown at the frame that the grid set last.
+/// - No other cell is shown.
+/// - A cell that was unmounted can be mounted again.
+/// - Measuring a cell twice gives the same size.
 ///
 /// - Parameters:
 ///   - host: The host, which shows nothing yet.
-///   - viewport: How much it shows.
-///   - seed: Decides what is done.
-///   - rounds: How much is done.
-///   - makeCell: Makes a cell.
-///   - shownFrame: Where a cell is shown now, in the coordinates of the content; nil if it is not.
-/// - Returns: Every difference with its values, 20 at most; nothing for a good host.
-/// - Complexity: O(`rounds` · cells in sight).
+///   - viewport: The size of the viewport, in points.
+///   - seed: Determines the steps.
+///   - rounds: The number of steps.
+///   - makeCell: Creates a cell.
+///   - shownFrame: Returns the frame at which a cell is shown, in content coordinates, or nil if it
+///     is not.
+/// - Returns: A description of each difference, 20 at most; empty for a valid host.
+/// - Complexity: O(`rounds` · visible cells).
 public func checkHost<Host: GridHost>(
   _ host: Host, viewport: GridSize = GridSize(width: 320, height: 568), seed: UInt64 = 1,
   rounds: Int = 40, makeCell: @escaping () -> Host.Cell,

@@ -1,23 +1,24 @@
 import VirtualGrid
 
-/// The work behind ``checkDataSource(_:layout:viewport:seed:rounds:)``: a grid over the data source
-/// under questioning, and the faults found so far.
+/// The implementation of ``checkDataSource(_:layout:viewport:seed:rounds:)``.
+///
+/// It holds a grid with the data source under test, and the violations found so far.
 struct DataSourceCheck<Source: GridDataSource> {
   private let source: Source
   private let grid: GridView<Source.Cell>
   private let host = RecordingHost<Source.Cell>()
   private var generator: SeededGenerator
 
-  /// What the data source said first.
+  /// The counts that the data source returned first.
   private var counts = SectionCounts()
 
-  /// Broken promises.
+  /// The violations.
   private(set) var faults: [String] = []
 
-  /// More faults than anybody reads say nothing new.
+  /// The maximum number of reported violations.
   private let limit = 20
 
-  /// How many items are looked at one by one.
+  /// The maximum number of items that are checked one by one.
   private let sampleSize = 1_000
 
   init(_ source: Source, layout: AnyItemLayout, viewport: GridSize, seed: UInt64) {
@@ -36,7 +37,7 @@ struct DataSourceCheck<Source: GridDataSource> {
 
 // MARK: - Counts
 extension DataSourceCheck {
-  /// Asks for all counts, and notes them.
+  /// Queries and stores all counts.
   mutating func checkCounts() {
     let sections = source.numberOfSections(in: grid)
     guard sections >= 0 else { return report("There are \(sections) sections.") }
@@ -46,7 +47,7 @@ extension DataSourceCheck {
       let count = source.gridView(grid, numberOfItemsInSection: section)
       guard count >= 0 else { return report("Section \(section) has \(count) items.") }
       let (sum, isTooMuch) = total.addingReportingOverflow(count)
-      guard !isTooMuch else { return report("All sections have more items than can be counted.") }
+      guard !isTooMuch else { return report("The item count of all sections exceeds Int.max.") }
       total = sum
       all.append(count)
     }
@@ -54,7 +55,7 @@ extension DataSourceCheck {
     recount(after: "asked again")
   }
 
-  /// Asks for all counts once more.
+  /// Queries all counts again, and reports those that differ.
   private mutating func recount(after cause: String) {
     let sections = source.numberOfSections(in: grid)
     guard sections == counts.count else {
@@ -70,7 +71,7 @@ extension DataSourceCheck {
 
 // MARK: - Items
 extension DataSourceCheck {
-  /// Some items, or all if there are few.
+  /// Returns up to 1,000 random items, or all if there are no more.
   private mutating func sample() -> [ItemPath] {
     let count = counts.itemCount
     let items =
@@ -80,13 +81,13 @@ extension DataSourceCheck {
     return Set(items).sorted().compactMap { counts.path(of: $0) }
   }
 
-  /// Checks that identifiers are unique, stay, and lead back to their items.
+  /// Checks that identifiers are unique, stable, and lead back to their items.
   mutating func checkIdentifiers() {
     var owners: [ItemID: ItemPath] = [:]
     for path in sample() {
       let identifier = source.gridView(grid, identifierForItemAt: path)
       if source.gridView(grid, identifierForItemAt: path) != identifier {
-        report("The item at \(path) has another identifier each time it is asked for.")
+        report("The item at \(path) has a different identifier in the second query.")
       }
       guard let identifier else { continue }
       if let other = owners.updateValue(path, forKey: identifier) {
@@ -100,18 +101,18 @@ extension DataSourceCheck {
     }
   }
 
-  /// Checks that what is allowed stays allowed.
+  /// Checks that the permissions of an item are the same in two queries.
   mutating func checkPermissions() {
     for path in sample().prefix(limit) {
       if source.gridView(grid, canEditItemAt: path) != source.gridView(grid, canEditItemAt: path)
         || source.gridView(grid, canMoveItemAt: path) != source.gridView(grid, canMoveItemAt: path)
       {
-        report("The item at \(path) may be edited or moved, and then may not.")
+        report("The permissions of the item at \(path) change in the second query.")
       }
     }
   }
 
-  /// Checks that the index at the side leads to sections.
+  /// Checks that the index titles lead to existing sections.
   mutating func checkIndexTitles() {
     for title in source.indexTitles(for: grid)
     where title.section < 0 || title.section >= counts.count {
@@ -124,15 +125,15 @@ extension DataSourceCheck {
   }
 }
 
-// MARK: - In a grid
+// MARK: - Use in a grid
 extension DataSourceCheck {
-  /// Shows the data for the first time.
+  /// Loads the data into the grid.
   mutating func load() {
     grid.dataSource = source
     settle("The first screen")
   }
 
-  /// Has the grid do what is to be done, and reports what came of it.
+  /// Runs pending layout, and reports violations.
   private mutating func settle(_ moment: String) {
     grid.layoutIfNeeded()
     for fault in grid.faults.recent { report("\(moment): \(fault)") }
@@ -147,37 +148,37 @@ extension DataSourceCheck {
     }
   }
 
-  /// Asks for loads and gives them up, also what was not asked for.
+  /// Prefetches and cancels items, also repeatedly and without a preceding request.
   mutating func checkLoading() {
     let few = 0..<min(counts.itemCount, limit)
     guard !few.isEmpty else { return }
     source.gridView(grid, prefetch: few)
     source.gridView(grid, cancelPrefetching: few)
-    recount(after: "loads were given up")
+    recount(after: "loads were canceled")
     source.gridView(grid, cancelPrefetching: few)
     source.gridView(grid, prefetch: few)
     source.gridView(grid, prefetch: few)
-    recount(after: "loads were asked for twice")
+    recount(after: "loads were requested twice")
     settle("After loads")
   }
 
-  /// Looks at the data as a reader in a hurry does.
+  /// Scrolls to random items, and selects and reconfigures them.
   mutating func scrollAbout(_ rounds: Int) {
     guard counts.itemCount > 0 else { return }
     for _ in 0..<rounds {
       let item = Int.random(in: 0..<counts.itemCount, using: &generator)
       grid.scrollToItem(at: item, .top)
-      settle("With item \(item) on top")
+      settle("Scrolled to item \(item)")
       grid.selectItem(at: item)
       grid.reconfigureItem(at: item)
-      settle("With item \(item) filled again")
+      settle("Item \(item) reconfigured")
     }
     grid.reloadData()
-    settle("Loaded again")
-    recount(after: "scrolled about")
+    settle("Data reloaded")
+    recount(after: "scrolled and reloaded")
   }
 
-  /// Scrolls screen by screen, and counts the cells that are made when enough of them wait.
+  /// Scrolls page by page, and compares the number of cells created with that of items shown.
   mutating func checkReuse(_ rounds: Int) {
     guard counts.itemCount > 0, rounds > 1 else { return }
     grid.scrollToItem(at: 0, .top)
@@ -193,8 +194,8 @@ extension DataSourceCheck {
       most = max(most, grid.mountedCells.count)
     }
     let (made, filled) = (grid.counters.cellsMade, grid.counters.cellsConfigured)
-    // Each kind may come to fill a screen once; whoever makes all cells makes many times as many.
+    // Each kind of cell may fill a page once. A data source that never dequeues creates far more.
     guard filled > 4 * most, made > filled / 2 else { return }
-    report("\(made) cells were made to show \(filled) items. Dequeue one before you make one.")
+    report("\(made) cells were made to show \(filled) items. Dequeue a cell before creating one.")
   }
 }

@@ -1,7 +1,8 @@
 import VirtualGrid
 
-/// The work behind ``checkHost(_:viewport:seed:rounds:makeCell:shownFrame:)``: a host under
-/// questioning, a grid that uses it, and the faults found so far.
+/// The implementation of ``checkHost(_:viewport:seed:rounds:makeCell:shownFrame:)``.
+///
+/// It holds the host under test, a grid that uses it, and the differences found so far.
 struct HostCheck<Host: GridHost> {
   private let host: Host
   private let viewport: GridSize
@@ -10,16 +11,16 @@ struct HostCheck<Host: GridHost> {
   private let grid: GridView<Host.Cell>
   private var generator: SeededGenerator
 
-  /// What the host did not do as it was told.
+  /// The differences.
   private(set) var faults: [String] = []
 
-  /// What was done last.
+  /// The last step, in words.
   private var moment = ""
 
-  /// How much was done since the first screen.
+  /// The number of steps since the first layout.
   private var acts = 0
 
-  /// More faults than anybody reads say nothing new.
+  /// The maximum number of reported differences.
   private let limit = 20
 
   init(
@@ -39,7 +40,7 @@ struct HostCheck<Host: GridHost> {
   }
 }
 
-/// Endless cells for 200 items, all of them remembered.
+/// A data source of 200 items at first, which keeps all cells that it created.
 private final class Supply<Cell: AnyObject>: GridListDataSource {
   var count = 200
   private let makeCell: () -> Cell
@@ -57,7 +58,7 @@ private final class Supply<Cell: AnyObject>: GridListDataSource {
 
   func numberOfItems(in grid: GridView<Cell>) -> Int { count }
 
-  /// All that a layout has, is shown.
+  /// Returns a cell for every element of a layout.
   func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell? {
     grid.dequeueReusableCell(withIdentifier: "bar") ?? make()
   }
@@ -67,15 +68,15 @@ private final class Supply<Cell: AnyObject>: GridListDataSource {
   }
 }
 
-// MARK: - Layouts
+// MARK: - Layout
 extension HostCheck {
-  /// Rows that are as high as their cells ask for.
+  /// Rows with the height of their cells.
   private static var list: ListLayout { ListLayout(extent: .estimated(.fixed(44)), spacing: 2) }
 }
 
-// MARK: - By hand
+// MARK: - Direct calls
 extension HostCheck {
-  /// Calls the host as a grid would, one cell after the other.
+  /// Calls the host directly, one cell after another.
   mutating func mountByHand() {
     let (one, other) = (supply.make(), supply.make())
     let attributes = CellAttributes(frame: GridRect(x: 0, y: 0, width: 100, height: 40))
@@ -114,14 +115,14 @@ extension HostCheck {
       report("it measures \(answer.text) and then \(again.text), fitting \(size.text).")
     }
     if let answer, !(answer.width.isExtent && answer.height.isExtent) {
-      report("it measures \(answer.text), which is no size.")
+      report("it measures \(answer.text), which is not a valid size.")
     }
   }
 }
 
-// MARK: - By a grid
+// MARK: - Calls of a grid
 extension HostCheck {
-  /// Shows the first screen.
+  /// Lays out the first page.
   mutating func show() {
     moment = "The first screen"
     grid.dataSource = supply
@@ -130,8 +131,10 @@ extension HostCheck {
     compare()
   }
 
-  /// Does something that a reader or a program does. What decides what is seen comes by turns, and
-  /// not by chance, so that a few rounds have had it all.
+  /// Performs one step of a user or an app.
+  ///
+  /// Layouts and surrounding elements change in a fixed order, not at random, so that a few rounds
+  /// cover all of them.
   mutating func doSomething() {
     acts += 1
     if acts.isMultiple(of: 8) {
@@ -158,16 +161,16 @@ extension HostCheck {
       moment = "Item \(item) selected"
       grid.selectItem(at: item)
     case 5:
-      moment = "All filled again"
+      moment = "Data reloaded"
       grid.reloadData()
     case 6: insertItems(at: item)
     case 7: removeItems(at: item)
     case 8:
-      moment = "Items from \(item) on filled again"
+      moment = "Items \(item)..<\(item + 5) reconfigured"
       grid.reconfigureItems(item..<(item + 5))
     case 9: keepAlive(item)
     default:
-      moment = "Turned"
+      moment = "Viewport rotated"
       let size = grid.layout.viewport
       grid.resize(to: GridSize(width: size.height, height: size.width), keeping: .leadingItem)
     }
@@ -194,18 +197,19 @@ extension HostCheck {
     }
   }
 
-  /// An item in sight keeps its cell, which stays where it is when all else is gone.
+  /// Keeps the cell of a visible item alive while the grid scrolls to another item.
   private mutating func keepAlive(_ item: Int) {
     let kept = grid.visibleItems.first ?? item
     moment = "Item \(kept) kept alive, and item \(item) shown"
     grid.keepCell(ofItemAt: kept)
     grid.scrollToItem(at: item, .top)
     compare()
-    moment = "Item \(kept) let go"
+    moment = "Item \(kept) released"
     grid.releaseCell(ofItemAt: kept)
   }
 
-  /// Rows that are measured, slots between bars that float, and rows under headers that stick.
+  /// Sets one of three layouts: measured rows, a grid with floating bars, or rows with sticky
+  /// headers.
   private mutating func setLayout(_ turn: Int) {
     switch turn % 3 {
     case 1:
@@ -216,7 +220,7 @@ extension HostCheck {
       rules.rowBackgrounds = .behindItems
       grid.setLayout(UniformGridLayout(rules: rules), keeping: .leadingItem)
     case 2:
-      moment = "Laid out under a header that sticks"
+      moment = "Laid out under a sticky header"
       grid.setLayout(
         SectionedLayout(
           SectionStyle(
@@ -229,11 +233,11 @@ extension HostCheck {
     }
   }
 
-  /// Bars of the grid itself come, are exchanged, and go.
+  /// Sets, replaces or removes the header, footer and background of the grid.
   private mutating func changeSurroundings(_ turn: Int) {
     switch turn / 2 % 3 {
     case 0:
-      moment = "A header that sticks and a background set"
+      moment = "A sticky header and a background set"
       grid.setHeader(supply.make(), extent: 40, motion: .sticks)
       grid.setBackground(supply.make(), extendingBefore: 100, after: 100)
     case 1:
@@ -242,23 +246,23 @@ extension HostCheck {
       grid.setFooter(supply.make(), extent: 30, motion: .sticks)
       grid.contentOffset.y = -60
     default:
-      moment = "Header, footer and background taken away"
+      moment = "Header, footer and background removed"
       grid.setHeader(nil)
       grid.setFooter(nil)
       grid.setBackground(nil)
     }
   }
 
-  /// Goes, so that nothing is to be seen any more.
+  /// Removes the host from the grid, and checks that no cell is shown.
   mutating func leave() {
-    moment = "The grid left"
+    moment = "The host removed"
     grid.host = nil
     for cell in supply.cells where shownFrame(cell) != nil {
       report("a cell is still shown \(shownFrame(cell).place).")
     }
   }
 
-  /// Compares what the host shows with what it was told.
+  /// Compares what the host shows with the current frame of the grid.
   private mutating func compare() {
     grid.layoutIfNeeded()
     for fault in grid.faults.recent { report("\(fault)") }
@@ -272,13 +276,13 @@ extension HostCheck {
     }
     for cell in supply.cells where !mounted.contains(ObjectIdentifier(cell)) {
       guard let frame = shownFrame(cell) else { continue }
-      report("a cell is shown at \(frame.text) that was unmounted.")
+      report("a cell is shown at \(frame.text), but was unmounted.")
     }
   }
 }
 
 extension GridRect? {
-  /// Where a cell is shown.
+  /// The frame of a shown cell in words.
   fileprivate var place: String { map { "at \($0.text)" } ?? "nowhere" }
 }
 

@@ -1,10 +1,9 @@
 import VirtualGrid
 
-/// A grid that decides each frame from nothing what is to be seen: it has no cells, and remembers no
-/// frame before.
+/// A model of a grid that computes each frame from scratch, without cells and without history.
 ///
-/// The twin of a ``VirtualGrid/GridView`` in which nothing is measured. Tell it what the grid has
-/// been told, and compare:
+/// It is the reference model for a ``VirtualGrid/GridView`` in which nothing is measured. Give it
+/// the same state as the grid, and compare:
 ///
 ///     var naive = NaiveGrid(ListLayout(extent: .fixed(44)), counts: [100], viewport: phone)
 ///     naive.offset = grid.contentOffset
@@ -13,51 +12,51 @@ import VirtualGrid
 ///       #expect(grid.cell(for: shown.element).flatMap(host.attributes)?.frame == shown.frame)
 ///     }
 ///
-/// It does not scroll: the offset is what it is told, and ``clamp(_:)`` says where content may rest.
+/// It does not scroll: set ``offset``, and use ``clamp(_:)`` for valid offsets.
 public struct NaiveGrid: Sendable {
-  /// What is to have a cell, and how it is to look.
+  /// An element that has a cell, with its attributes.
   public struct Shown: Hashable, Sendable {
-    /// What is shown.
+    /// The element.
     public var element: GridElement
 
-    /// Where it is, in the coordinates of the content.
+    /// The frame, in content coordinates.
     public var frame: GridRect
 
-    /// What covers what.
+    /// The stacking order: higher levels cover lower ones.
     public var level: Int16
 
-    /// What the item is besides being shown.
+    /// The state of the item, such as selected. Empty for other elements.
     public var state: CellState
   }
 
-  /// The layout with all its items.
+  /// The layout, with all items.
   public private(set) var layout: AnyItemLayout
 
-  /// The number of items of each section.
+  /// The number of items in each section.
   public private(set) var counts: [Int]
 
-  /// The place of the content at the top left corner of the viewport.
+  /// The content offset: the point of the content at the top left corner of the viewport.
   public var offset = GridPoint.zero
 
-  /// What is covered at the edges of the viewport.
+  /// The insets of the viewport.
   public var insets = GridInsets.zero
 
-  /// How far beyond each edge of the viewport items have cells.
+  /// The distance beyond each edge of the viewport within which items have cells, in points.
   public var margin = 0.0
 
-  /// The selected items.
+  /// The indices of the selected items.
   public var selected: Set<Int> = []
 
-  /// The item that keys go to.
+  /// The index of the focused item.
   public var focused: Int?
 
-  /// The item that looks pressed.
+  /// The index of the highlighted item.
   public var highlighted: Int?
 
-  /// Whether the reader is editing.
+  /// Whether the user is editing.
   public var isEditing = false
 
-  /// Creates a grid at the start of its content. Items that the layout has are ignored.
+  /// Creates a model at offset 0. Existing items of the layout are replaced by those of `counts`.
   public init(_ layout: some ItemLayout & Sendable, counts: [Int], viewport: GridSize) {
     self.layout = AnyItemLayout(layout)
     self.counts = counts
@@ -65,22 +64,23 @@ public struct NaiveGrid: Sendable {
     setUp()
   }
 
-  /// The number of items of all sections.
+  /// The number of items in all sections.
   public var itemCount: Int { counts.reduce(0, +) }
 
-  /// The size of what the reader sees.
+  /// The size of the viewport.
   public var viewport: GridSize { layout.viewport }
 }
 
 // MARK: - Changes
 extension NaiveGrid {
-  /// Lays other data out, from nothing.
+  /// Lays out other data from scratch.
+  /// - Complexity: That of the layout.
   public mutating func reload(_ counts: [Int]) {
     self.counts = counts
     setUp()
   }
 
-  /// Lays the same data out in another way, from nothing.
+  /// Replaces the layout, and lays out the same data from scratch.
   public mutating func setLayout(_ layout: some ItemLayout & Sendable) {
     let viewport = viewport
     self.layout = AnyItemLayout(layout)
@@ -88,13 +88,16 @@ extension NaiveGrid {
     setUp()
   }
 
-  /// Lays out for another viewport.
+  /// Sets the size of the viewport.
   public mutating func resize(to viewport: GridSize) {
     layout.resize(to: viewport)
   }
 
-  /// Has the layout follow a change, for a layout that remembers where items were: a waterfall
-  /// leaves them in their lanes. For others ``reload(_:)`` says more.
+  /// Applies a change to the layout, for layouts that depend on earlier positions.
+  ///
+  /// A waterfall, for example, keeps items in their lanes. For other layouts, ``reload(_:)`` is the
+  /// stronger check.
+  /// - Throws: The `LayoutError` of the layout, which then has not changed.
   public mutating func apply(_ change: LayoutChange, counts: [Int]) throws(LayoutError) {
     try layout.apply(change)
     self.counts = counts
@@ -103,17 +106,17 @@ extension NaiveGrid {
   private mutating func setUp() {
     let everything = LayoutChange.sections(
       0..<layout.sectionCount, items: 0..<layout.itemCount, replacedBy: counts)
-    // A layout that refuses the counts stays as it was, in the engine too.
+    // A layout that refuses the counts keeps its items, as in the engine.
     try? layout.apply(everything)
   }
 }
 
-// MARK: - What is seen
+// MARK: - Shown elements
 extension NaiveGrid {
-  /// What the reader sees of the content.
+  /// The visible part of the content, in content coordinates.
   public var visibleRect: GridRect { GridRect(origin: offset, size: viewport) }
 
-  /// What the reader sees and no inset covers.
+  /// The visible part of the content without the insets, in content coordinates.
   public var uncoveredRect: GridRect {
     GridRect(
       x: offset.x + insets.left, y: offset.y + insets.top,
@@ -121,8 +124,8 @@ extension NaiveGrid {
       height: max(0, viewport.height - insets.top - insets.bottom))
   }
 
-  /// Everything that is to have a cell: items in order, then what is no item.
-  /// - Complexity: O(*n* log *n*).
+  /// Returns all elements that have a cell: items in ascending order, then other elements.
+  /// - Complexity: O(*n* log *n*) for *n* elements.
   public func shown() -> [Shown] { shown(in: realizedRect) }
 
   private func shown(in rect: GridRect) -> [Shown] {
@@ -140,14 +143,15 @@ extension NaiveGrid {
     return items + others
   }
 
-  /// The items in sight and not covered by insets, in order. What sticks to an edge lies at a level
-  /// above 0, and what is wholly under a frozen band is not in sight.
+  /// Returns the visible items that insets do not cover, in ascending order.
+  ///
+  /// Sticky items have a level above 0. An item wholly under a frozen band is not visible.
   public func visible() -> [Shown] {
     let rect = uncoveredRect
     return shown(in: visibleRect).filter { $0.element.kind == .item && overlaps($0.frame, rect) }
   }
 
-  /// The state of an element; nothing but an item has one.
+  /// Returns the state of an element. It is empty for elements other than items.
   public func state(of element: GridElement) -> CellState {
     guard element.kind == .item else { return [] }
     var state: CellState = []
@@ -167,16 +171,16 @@ extension NaiveGrid {
       height: viewport.height + 2 * along)
   }
 
-  /// Whether two rectangles share area.
+  /// Returns whether two rectangles share area.
   private func overlaps(_ one: GridRect, _ two: GridRect) -> Bool {
     one.width > 0 && one.height > 0 && two.width > 0 && two.height > 0
       && one.minX < two.maxX && two.minX < one.maxX && one.minY < two.maxY && two.minY < one.maxY
   }
 }
 
-// MARK: - Where content rests
+// MARK: - Offsets
 extension NaiveGrid {
-  /// The place nearest to an offset at which the content may rest.
+  /// Returns the valid offset nearest to an offset.
   public func clamp(_ offset: GridPoint) -> GridPoint {
     let content = layout.contentSize
     return GridPoint(

@@ -1,7 +1,6 @@
 import VirtualGrid
 
-/// A host without a screen: it keeps what is mounted, counts the calls, and notes each one that a
-/// screen would not survive.
+/// A host without a display: it keeps mounted cells, counts calls, and records contract violations.
 ///
 ///     let host = RecordingHost<Label>()
 ///     grid.host = host
@@ -12,50 +11,50 @@ import VirtualGrid
 ///     #expect(host.counts == .init(mounted: 1, unmounted: 1))
 ///     #expect(host.breaches == [])
 ///
-/// It draws nothing, and knows of items only what cells and attributes say. Cells are kept alive
-/// for as long as they are mounted.
+/// It draws nothing. Cells are retained while they are mounted.
 public final class RecordingHost<Cell: AnyObject>: GridHost {
   /// A mounted cell.
   public struct Shown {
     /// The cell.
     public let cell: Cell
 
-    /// All about how it is shown.
+    /// The attributes set last.
     public let attributes: CellAttributes
 
-    /// The grid that mounted it.
+    /// The grid that mounted the cell.
     let grid: ObjectIdentifier
   }
 
   /// The mounted cells, by identity.
   public private(set) var shown: [ObjectIdentifier: Shown] = [:]
 
-  /// The calls since the counts were reset.
+  /// The numbers of calls since the last reset.
   public private(set) var counts = RecordingCounts()
 
-  /// What grids did against the contract of a host, in words; 20 at most.
+  /// The violations of the host contract by grids, in words; 20 at most.
   public private(set) var breaches: [String] = []
 
-  /// Answers how large a cell wants to be in a place of some size; if nil, or if it says nil, a cell
-  /// takes what it is given.
+  /// Returns the size that a cell asks for when it is measured in a given size.
+  ///
+  /// If it is nil or returns nil, the cell takes the given size.
   public var sizes: ((_ cell: Cell, _ place: GridSize) -> GridSize?)?
 
-  /// Creates a host that shows nothing.
+  /// Creates a host without cells.
   public init() {}
 
-  /// Starts counting again. What is mounted stays, and so do breaches.
+  /// Resets the counts. Mounted cells and breaches are kept.
   public func resetCounts() {
     counts = RecordingCounts()
   }
 
-  /// How a cell is shown; nil if it is not mounted.
+  /// Returns the attributes of a cell, or nil if it is not mounted.
   /// - Complexity: O(1).
   public func attributes(of cell: Cell) -> CellAttributes? {
     shown[ObjectIdentifier(cell)]?.attributes
   }
 
-  /// What a frame says otherwise than the calls of its grid did; nothing if both agree.
-  /// - Complexity: O(mounted cells).
+  /// Returns the differences between a frame and the calls of its grid; empty if they agree.
+  /// - Complexity: O(*n*) for *n* cells of the frame.
   public func disagreements(with frame: GridFrame<Cell>) -> [String] {
     var cells: [ObjectIdentifier: GridElement] = [:]
     var elements: Set<GridElement> = []
@@ -83,18 +82,18 @@ public final class RecordingHost<Cell: AnyObject>: GridHost {
   }
 }
 
-/// How often a host was called.
+/// The numbers of calls of a ``RecordingHost``.
 public struct RecordingCounts: Hashable, Sendable {
-  /// Cells that were not shown and then were.
+  /// The number of calls that mounted a cell.
   public var mounted: Int
 
-  /// Mounted cells that were shown in another way.
+  /// The number of calls that changed the attributes of a mounted cell.
   public var placed: Int
 
-  /// Cells that were shown no longer.
+  /// The number of calls that unmounted a cell.
   public var unmounted: Int
 
-  /// Cells that said how large they want to be.
+  /// The number of calls that measured a cell and got a size.
   public var measured: Int
 
   /// Creates counts.
@@ -108,6 +107,7 @@ public struct RecordingCounts: Hashable, Sendable {
 
 // MARK: - Calls
 extension RecordingHost {
+  /// Records that a cell is mounted. A cell that is already mounted is a breach.
   public func mount(_ cell: Cell, as attributes: CellAttributes, in grid: GridView<Cell>) {
     counts.mounted += 1
     if let old = shown[ObjectIdentifier(cell)] {
@@ -116,18 +116,21 @@ extension RecordingHost {
     keep(cell, attributes, grid)
   }
 
+  /// Records new attributes of a cell. A cell that this grid has not mounted is a breach.
   public func place(_ cell: Cell, as attributes: CellAttributes, in grid: GridView<Cell>) {
     counts.placed += 1
     checkOwner(of: cell, grid, "placed")
     keep(cell, attributes, grid)
   }
 
+  /// Records that a cell is unmounted. A cell that this grid has not mounted is a breach.
   public func unmount(_ cell: Cell, from grid: GridView<Cell>) {
     counts.unmounted += 1
     checkOwner(of: cell, grid, "unmounted")
     shown[ObjectIdentifier(cell)] = nil
   }
 
+  /// Returns the result of ``sizes``. Measuring a cell that is not mounted is a breach.
   public func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize? {
     guard let answer = sizes?(cell, size) else { return nil }
     counts.measured += 1

@@ -1,9 +1,9 @@
 import GridLayouts
 
-/// Extents in a row, as the simplest code that could work: an array, walked for every question.
+/// Consecutive extents in an array that is walked for every query.
 ///
-/// The twin of ``/ItemLayout/ExtentTree``. It answers in the same words, so that a test can put the
-/// same questions to both:
+/// It is the reference model for ``/ItemLayout/ExtentTree`` and has the same methods, so a test can
+/// make the same calls to both:
 ///
 ///     var naive = NaiveExtents(repeating: .estimated, count: 3, estimate: .fixed(20))
 ///     naive.set(.measured(50), of: 1)
@@ -11,30 +11,30 @@ import GridLayouts
 ///     naive.item(at: 70)              // 2
 ///     naive.item(at: 70, .endingAt)   // 1
 ///
-/// Extents are cleaned as they enter (``/ItemLayout/Extent/cleaned(_:)``). Items and ranges out of
-/// range trap.
+/// Extents are cleaned when they are set (``/ItemLayout/Extent/cleaned(_:)``). Indices out of range
+/// trap.
 public struct NaiveExtents: Sendable {
   private struct Item {
     var extent: Extent
-    /// What a policy of one number per item said; 0 under any other.
+    /// The estimate of a `perItem` policy; 0 for any other policy.
     var ownEstimate: Double
   }
 
   private var items: [Item] = []
 
-  /// How long an item counts as before anybody has measured it.
+  /// The policy for the extents of items that are not measured.
   public let estimate: Estimate
 
-  /// The distance between neighbours, a multiple of 1/64.
+  /// The distance between adjacent items, a multiple of 1/64.
   public let spacing: Double
 
-  /// Creates a row without items.
+  /// Creates a model without items.
   public init(estimate: Estimate = .fixed(0), spacing: Double = 0) {
     self.estimate = estimate
     self.spacing = Extent.cleaned(spacing)
   }
 
-  /// Creates a row of items that are alike; a negative count counts as 0.
+  /// Creates a model of `count` equal items. A negative count counts as 0.
   public init(
     repeating extent: Extent, count: Int, estimate: Estimate = .fixed(0), spacing: Double = 0
   ) {
@@ -43,36 +43,38 @@ public struct NaiveExtents: Sendable {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension NaiveExtents {
   /// The number of items.
   public var count: Int { items.count }
 
-  /// The number of items that have been measured.
-  /// - Complexity: O(*n*).
+  /// The number of measured items.
+  /// - Complexity: O(*n*) for *n* items.
   public var measuredCount: Int { items.count { $0.extent != .estimated } }
 
-  /// The length of all items and what lies between them.
-  /// - Complexity: O(*n*).
+  /// The total length of all items and the spacing between them.
+  /// - Complexity: O(*n*) for *n* items.
   public var total: Double { count > 0 ? offset(of: count) - spacing : 0 }
 
-  /// The extent that was set, or that nobody has measured the item.
+  /// The extent that was set for an item, which is `.estimated` if the item is not measured.
   public subscript(item: Int) -> Extent { items[item].extent }
 
-  /// How long an item is, or counts as.
-  /// - Complexity: O(*n*).
+  /// Returns the extent of an item, measured or estimated.
+  /// - Complexity: O(*n*) for *n* items.
   public func extent(of item: Int) -> Double { length(of: items[item], shared: sharedEstimate) }
 
-  /// How far from the start an item begins; for the number of items, where the next would.
-  /// - Complexity: O(*n*).
+  /// Returns the offset of the start of an item, or, for `count`, of an item added at the end.
+  /// - Complexity: O(*n*) for *n* items.
   public func offset(of item: Int) -> Double {
     let shared = sharedEstimate
     return items[..<item].reduce(0) { $0 + length(of: $1, shared: shared) + spacing }
   }
 
-  /// The item at an offset; the spacing after an item counts to it. Nil before the first and after
-  /// the last item. Items with neither extent nor spacing are at no offset.
-  /// - Complexity: O(*n*).
+  /// Returns the item at an offset, or nil before the first and after the last item.
+  ///
+  /// The spacing after an item belongs to the item. An item with neither extent nor spacing is
+  /// never returned.
+  /// - Complexity: O(*n*) for *n* items.
   public func item(at offset: Double, _ bias: ExtentTree.Bias = .containing) -> Int? {
     var answer: Int?
     forEach(from: 0) { item, start, extent in
@@ -87,8 +89,9 @@ extension NaiveExtents {
     return answer
   }
 
-  /// Calls `body` with item, offset and extent from an item on, until it says false.
-  /// - Complexity: O(*n*).
+  /// Calls `body` with the index, offset and extent of each item from `item` on, until it returns
+  /// false.
+  /// - Complexity: O(*n*) for *n* items.
   public func forEach(from item: Int, _ body: (Int, Double, Double) -> Bool) {
     let shared = sharedEstimate
     var start = offset(of: item)
@@ -104,7 +107,7 @@ extension NaiveExtents {
     return items.map { length(of: $0, shared: shared) }
   }
 
-  /// What every unmeasured item counts as, where the policy says the same for all.
+  /// The estimate of unmeasured items, for policies with the same estimate for all items.
   private var sharedEstimate: Double {
     switch estimate {
     case .fixed(let extent): return Extent.cleaned(extent)
@@ -133,25 +136,24 @@ extension NaiveExtents {
 
 // MARK: - Changes
 extension NaiveExtents {
-  /// Replaces items by `count` new ones that are alike.
+  /// Replaces items with `count` equal ones.
   ///
-  /// A policy of one number per item is asked for each of them, if they are estimated, by its
-  /// index after the change.
-  /// - Complexity: O(*n*).
+  /// A `perItem` policy is called for each estimated item, with its index after the change.
+  /// - Complexity: O(*n*) for *n* items.
   public mutating func replace(_ range: Range<Int>, with extent: Extent, count: Int) {
     let fresh = (range.lowerBound..<range.lowerBound + count).map { item(extent, at: $0) }
     items.replaceSubrange(range, with: fresh)
   }
 
-  /// Replaces items by measured ones.
-  /// - Complexity: O(*n*).
+  /// Replaces items with measured ones.
+  /// - Complexity: O(*n*) for *n* items.
   public mutating func replace(_ range: Range<Int>, withMeasured lengths: some Sequence<Double>) {
     items.replaceSubrange(range, with: lengths.map { item(.measured($0), at: 0) })
   }
 
-  /// Gives an item another extent; ``/ItemLayout/Extent/estimated`` forgets what was measured.
-  /// Returns whether any item became longer or shorter.
-  /// - Complexity: O(*n*).
+  /// Sets the extent of an item; ``/ItemLayout/Extent/estimated`` discards a measured extent.
+  /// - Returns: Whether the extent of any item changed.
+  /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func set(_ extent: Extent, of index: Int) -> Bool {
     let before = lengths
@@ -159,13 +161,14 @@ extension NaiveExtents {
     return before != lengths
   }
 
-  /// Gives all items of a range another extent.
+  /// Sets the extents of all items of a range.
+  /// - Complexity: O(*k*) for *k* items of the range.
   public mutating func set(_ extent: Extent, in range: Range<Int>) {
     for index in range { items[index] = item(extent, at: index) }
   }
 
-  /// Moves items, with what is known of them, so that the first ends up at `destination`.
-  /// - Complexity: O(*n*).
+  /// Moves items, with their extents, so that the first ends up at `destination`.
+  /// - Complexity: O(*n*) for *n* items.
   public mutating func move(_ range: Range<Int>, to destination: Int) {
     let moved = Array(items[range])
     items.removeSubrange(range)

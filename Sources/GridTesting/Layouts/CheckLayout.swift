@@ -1,43 +1,47 @@
 import GridLayouts
 
-/// Whether a layout ever draws an item elsewhere than its frame says.
+/// Whether a layout may place items away from their frames.
 public enum ItemPlaces: Hashable, Sendable {
-  /// Every item stays where its frame is. Headers and backgrounds may stick.
+  /// Every item is placed at its frame. Headers and backgrounds may stick.
   case resting
 
-  /// Some items stick to an edge of the viewport, as frozen rows do.
+  /// Some items stick to an edge of the viewport, such as frozen rows.
   case sticking
 }
 
-/// Asks a layout everything that it promises, and says where it breaks its word.
+/// Checks that a layout fulfills the requirements of `ItemLayout`, and returns the violations.
 ///
-/// Put it into the tests of a layout of your own:
+/// Use it in the tests of a custom layout:
 ///
 ///     #expect(checkLayout(CircleLayout(itemCount: 40, viewport: phone)) == [])
 ///
-/// Frames are finite and lie inside the content; an item out of range has none. What meets a
-/// window is found, all of it and nothing else, in ascending order, after what the buffer held.
-/// The item at a point contains it, and the nearest item is the nearest. Steps end at an item, and
-/// each leads further. Rows and columns are some of those that there are, and what was measured,
-/// told to a layout in which nothing was, gives the same layout. An item that lies clear of what is
-/// said to cover it is shown, and under no header. All this still holds after items have come, gone,
-/// moved and been measured, for any viewport, and a change that does not add up is refused and
-/// leaves no trace.
+/// It checks the following:
 ///
-/// Every answer is compared with a walk over all frames, so some thousand items are a good number.
-/// A layout that itself places items wrongly, but agrees with itself, passes.
+/// - Frames are finite and lie inside the content. Items out of range have no frame.
+/// - A window query appends exactly the elements that intersect the window, in ascending order, and
+///   leaves the earlier contents of the buffer unchanged.
+/// - The item at a point contains the point, and the nearest item is the nearest one.
+/// - Steps lead to an existing item, in the direction of the step.
+/// - Rows and columns are in range.
+/// - Restoring the measured runs in an unmeasured copy of the layout gives the same layout.
+/// - An item that lies clear of what covers it is placed, and no header overlaps it.
+///
+/// All this must hold for any viewport, and after items have been inserted, removed, moved and
+/// measured. An invalid change must be refused and leave the layout unchanged.
+///
+/// Every answer is compared with a walk over all frames, so use at most some thousand items. A
+/// layout that places items wrongly, but consistently, passes.
 ///
 /// - Parameters:
-///   - layout: The layout, with items in it.
-///   - items: Whether items stick; what a window shows is then compared with less.
-///   - windows: Windows to ask about, beside those that the check makes up.
-///   - changes: Changes to carry out one after another, each followed by all questions. Layouts
-///     with sections of their own need them: the changes that the check makes up are all for
-///     section 0.
-///   - seed: Decides what the check makes up.
-///   - rounds: How many changes, and how many points and windows after each, it makes up.
-/// - Returns: Every broken promise with its values, 20 at most; nothing for a good layout.
-/// - Complexity: O(*n* · `rounds`²).
+///   - layout: The layout, with items.
+///   - items: Whether items stick. If they do, results of window queries are checked less strictly.
+///   - windows: Windows to check, in addition to those that the check generates.
+///   - changes: Changes to apply one after another, each followed by all checks. Layouts with
+///     sections need them: the changes that the check generates are all in section 0.
+///   - seed: Determines what the check generates.
+///   - rounds: The number of changes to generate, and of points and windows to check after each.
+/// - Returns: A description of each violation, 20 at most; empty for a valid layout.
+/// - Complexity: O(*n* · `rounds`²) for *n* items.
 public func checkLayout<Layout: ItemLayout>(
   _ layout: Layout, items: ItemPlaces = .resting, windows: [GridRect] = [],
   changes: [LayoutChange] = [], seed: UInt64 = 1, rounds: Int = 12

@@ -2,7 +2,7 @@ import GridLayouts
 
 // MARK: - Changes
 extension LayoutCheck {
-  /// Carries out a change that a user named, which must not be refused, and asks everything.
+  /// Applies a change that the caller passed, which must not be refused, and runs all checks.
   mutating func carryOut(_ change: LayoutChange) {
     guard attempt(change) else {
       report("\(swiftLiteral(change)) is refused.")
@@ -11,7 +11,7 @@ extension LayoutCheck {
     ask()
   }
 
-  /// Carries out a change that the generator chooses, and asks everything.
+  /// Applies a change that the generator chooses, and runs all checks.
   mutating func carryOutAny() {
     let count = layout.itemCount
     switch Int.random(in: 0..<5, using: &generator) {
@@ -28,15 +28,15 @@ extension LayoutCheck {
     ask()
   }
 
-  /// Removes items, asks everything, and has as many come back.
+  /// Removes items, runs all checks, and inserts the same number of items.
   private mutating func removeAndInsertBack(_ range: Range<Int>) {
     guard attempt(.remove(range)) else { return }
     ask()
     attempt(.insert(range.count, at: range.lowerBound))
   }
 
-  /// Carries out a change, and checks the number of items, or that nothing is left of it.
-  /// - Returns: Whether the layout took the change.
+  /// Applies a change, and checks the item count, or that a refused change has no effect.
+  /// - Returns: Whether the layout accepted the change.
   @discardableResult
   private mutating func attempt(_ change: LayoutChange) -> Bool {
     let before = BoxAppearance(of: layout)
@@ -44,7 +44,7 @@ extension LayoutCheck {
       try layout.apply(change)
     } catch {
       if BoxAppearance(of: layout) != before {
-        report("\(swiftLiteral(change)) is refused (\(error)), but leaves a trace.")
+        report("\(swiftLiteral(change)) is refused (\(error)), but changes the layout.")
       }
       return false
     }
@@ -56,10 +56,10 @@ extension LayoutCheck {
     return true
   }
 
-  /// Measures an item as anything.
+  /// Sets a random measured size of an item.
   mutating func measure(_ item: Int) { measure(item, as: anySize()) }
 
-  /// Measures an item twice; the second time changes nothing.
+  /// Sets a measured size of an item twice; the second call must change nothing.
   private mutating func measure(_ item: Int, as size: GridSize) {
     let name = "measure(\(item), as: \(size.text))"
     for attempt in 1...2 {
@@ -69,9 +69,9 @@ extension LayoutCheck {
         let after = BoxAppearance(of: layout)
         if hasChanged != (after != before) {
           let fact = hasChanged ? "true, but changes nothing" : "false, but changes something"
-          report("\(name) returns \(fact) (the call number \(attempt)).")
+          report("\(name) returns \(fact) (call \(attempt)).")
         }
-        if attempt == 2, after != before { report("\(name) changes the layout twice.") }
+        if attempt == 2, after != before { report("\(name) changes the layout again.") }
       } catch {
         report("\(name) throws: \(error)")
       }
@@ -95,7 +95,7 @@ extension LayoutCheck {
     }
   }
 
-  /// Shows the layout on viewports that no screen has, and measures what no cell can be.
+  /// Checks the layout with invalid and extreme viewports and measured sizes.
   mutating func showOnOddViewports() {
     let original = layout
     for size in GridSize.odd {
@@ -109,7 +109,7 @@ extension LayoutCheck {
     ask()
   }
 
-  /// Asks for changes that do not add up.
+  /// Checks that invalid changes are refused.
   mutating func refuseNonsense() {
     let count = layout.itemCount
     let nonsense: [LayoutChange] = [
@@ -130,7 +130,7 @@ extension LayoutCheck {
   }
 }
 
-/// What a layout looks like from outside.
+/// The observable state of a layout.
 struct BoxAppearance: Equatable {
   var itemCount: Int
   var contentSize: GridSize

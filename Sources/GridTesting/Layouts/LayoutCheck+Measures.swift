@@ -2,7 +2,7 @@ import GridLayouts
 
 // MARK: - Rows and columns
 extension LayoutCheck {
-  /// Checks the rows and columns of a layout that knows any.
+  /// Checks the rows and columns of the items, if the layout has any.
   mutating func checkPositions() {
     let count = naive.itemCount
     for item in [-1, count, .min, .max] where layout.gridPosition(of: item) != nil {
@@ -10,13 +10,13 @@ extension LayoutCheck {
     }
     for item in sample() {
       guard let position = layout.gridPosition(of: item), !position.isPossible else { continue }
-      report("Item \(item) of \(count) stands at \(position.text).")
+      report("Item \(item) of \(count) is at \(position.text).")
     }
   }
 }
 
 extension GridPosition {
-  /// Whether the rows and columns that it names are some of those that there are.
+  /// Whether its rows and columns are in range.
   fileprivate var isPossible: Bool {
     row >= 0 && rowSpan >= 1 && row <= rowCount - rowSpan
       && column >= 0 && columnSpan >= 1 && column <= columnCount - columnSpan
@@ -29,14 +29,14 @@ extension GridPosition {
 
 // MARK: - Measured runs
 extension LayoutCheck {
-  /// Checks what the layout says of measures, and that hearing it again changes nothing.
+  /// Checks the measured runs of the layout, and that restoring them changes nothing.
   mutating func checkMeasuredRuns() {
     let runs = layout.measuredRuns()
     var end = 0
     for run in runs {
       if run.items.isEmpty || run.items.lowerBound < end || run.items.upperBound > naive.itemCount {
         report(
-          "A measured run has the items \(run.items), after \(end) of \(naive.itemCount).")
+          "The measured run \(run.items) is not within \(end)..<\(naive.itemCount), or is empty.")
         return
       }
       end = run.items.upperBound
@@ -50,17 +50,17 @@ extension LayoutCheck {
     }
   }
 
-  /// Measures some items, and has a layout in which nobody has restored from what this one says.
+  /// Measures some items, and checks that `restore(_:)` recreates the layout from `measuredRuns()`.
   mutating func restoreMeasures() {
     guard layout.itemCount > 0 else { return }
     var fresh = layout
     for _ in 0..<rounds { measure(.random(in: 0..<layout.itemCount, using: &generator)) }
     let runs = layout.measuredRuns()
-    // A layout may keep to itself what was measured.
+    // A layout need not report its measured sizes.
     guard !runs.isEmpty else { return }
     restore(runs, in: &fresh)
     if BoxAppearance(of: fresh) != BoxAppearance(of: layout) {
-      report("Its \(runs.count) measured runs make another layout than that.")
+      report("Restoring \(runs.count) measured runs makes another layout.")
     }
   }
 
@@ -76,7 +76,7 @@ extension LayoutCheck {
 }
 
 extension MeasuredRun {
-  /// Whether it says something, and nothing that no cell can measure.
+  /// Whether it contains a width or a height, and each is finite and not negative.
   fileprivate var isMeasure: Bool {
     (width != nil || height != nil) && (width ?? 0).isExtent && (height ?? 0).isExtent
   }

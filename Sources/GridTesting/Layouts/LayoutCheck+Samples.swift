@@ -2,7 +2,7 @@ import GridLayouts
 
 // MARK: - Samples
 extension LayoutCheck {
-  /// Items to look at closely: both ends, and some between.
+  /// Returns items to check one by one: the first, the last and random ones.
   mutating func sample() -> [Int] {
     let count = naive.itemCount
     guard count > 0 else { return [] }
@@ -11,7 +11,8 @@ extension LayoutCheck {
     return sample
   }
 
-  /// Windows of all kinds: the screen, a hair, everything, nothing, and what only touches a frame.
+  /// Returns windows of all sorts: the viewport, the content, tiny, empty, invalid and infinite
+  /// ones, and some that only touch a frame.
   mutating func anyWindows() -> [GridRect] {
     let content = GridRect(origin: .zero, size: naive.contentSize)
     let screen = naive.viewport
@@ -45,7 +46,8 @@ extension LayoutCheck {
     return windows
   }
 
-  /// Points of all kinds: anywhere, on corners and in the middle of frames, and nowhere.
+  /// Returns points of all sorts: random ones, corners and centers of frames, outside ones and
+  /// invalid ones.
   mutating func anyPoints() -> [GridPoint] {
     var points = [
       GridPoint.zero, GridPoint(x: -1e6, y: -1e6),
@@ -63,7 +65,7 @@ extension LayoutCheck {
     return points
   }
 
-  /// A point in the content or a little beside it.
+  /// Returns a random point in the content or up to 20 points outside.
   private mutating func anyPoint() -> GridPoint {
     let size = naive.contentSize
     return GridPoint(
@@ -71,17 +73,17 @@ extension LayoutCheck {
       y: .random(in: -20...size.height.atLeast1 + 20, using: &generator))
   }
 
-  /// Extents that a screen or a cell may have.
+  /// Returns a random size of a viewport or a cell, up to 500 points.
   mutating func anySize() -> GridSize {
     GridSize(
       width: Extent.cleaned(.random(in: 0...500, using: &generator)),
       height: Extent.cleaned(.random(in: 0...500, using: &generator)))
   }
 
-  /// A place before, between or after items.
+  /// Returns a random index at which items can be inserted.
   mutating func anyPlace(of count: Int) -> Int { .random(in: 0...count, using: &generator) }
 
-  /// Some neighbours among items, mostly few.
+  /// Returns a random range of at most 4 items.
   mutating func anyRange(of count: Int) -> Range<Int> {
     let start = anyPlace(of: count)
     return start..<min(count, start + .random(in: 0...4, using: &generator))
@@ -89,7 +91,7 @@ extension LayoutCheck {
 }
 
 extension GridSize {
-  /// What a host may say by mistake.
+  /// Sizes that a host may pass by mistake.
   static var odd: [GridSize] {
     [
       .zero, GridSize(width: -1, height: -1), GridSize(width: .nan, height: .nan),
@@ -100,31 +102,31 @@ extension GridSize {
 }
 
 extension GridRect {
-  /// A window that shows every item, wherever it is.
+  /// A window that contains every item.
   static var everything: GridRect { GridRect(x: -1e18, y: -1e18, width: 2e18, height: 2e18) }
 
-  /// Whether a frame can stand somewhere.
+  /// Whether the rectangle is a valid frame: finite, with a size that is not negative.
   var isPlace: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isExtent && size.height.isExtent
   }
 
-  /// Whether no part of another rectangle lies outside.
+  /// Returns whether another rectangle lies within this one.
   func covers(_ other: GridRect) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }
 
 extension Double {
-  /// Whether the number can be how long something is.
+  /// Whether the number is a valid extent: finite and not negative.
   var isExtent: Bool { isFinite && self >= 0 }
 
-  /// A number to choose below; whatever is no extent counts as 1.
+  /// The upper bound of a random range: at least 1, and 1 if the number is not finite.
   fileprivate var atLeast1: Double { isFinite ? max(self, 1) : 1 }
 }
 
 // MARK: - Text
 extension GridRect {
-  /// The rectangle as Swift.
+  /// The rectangle as Swift source.
   var text: String {
     """
     Rect(x: \(swiftLiteral(minX)), y: \(swiftLiteral(minY)), \
@@ -134,17 +136,17 @@ extension GridRect {
 }
 
 extension GridSize {
-  /// The size as Swift.
+  /// The size as Swift source.
   var text: String { "Size(width: \(swiftLiteral(width)), height: \(swiftLiteral(height)))" }
 }
 
 extension GridPoint {
-  /// The point as Swift.
+  /// The point as Swift source.
   var text: String { "Point(x: \(swiftLiteral(x)), y: \(swiftLiteral(y)))" }
 }
 
 extension GridElement {
-  /// The element as the start of a sentence.
+  /// The kind and the index, as in `Header 3`.
   var text: String {
     switch kind {
     case .background: "Background \(index)"
@@ -156,6 +158,6 @@ extension GridElement {
 }
 
 extension Int? {
-  /// The item as part of a sentence.
+  /// The item in words, as in `item 3` or `no item`.
   var text: String { map { "item \($0)" } ?? "no item" }
 }

@@ -1,9 +1,10 @@
 import GridLayouts
 
-/// The work behind ``checkLayout(_:items:windows:changes:seed:rounds:)``: a layout under
-/// questioning, what it has said of its frames, and the faults found so far.
+/// The implementation of ``checkLayout(_:items:windows:changes:seed:rounds:)``.
+///
+/// It holds the layout under test, its frames, and the violations found so far.
 struct LayoutCheck<Layout: ItemLayout> {
-  /// More faults than anybody reads say nothing new.
+  /// The maximum number of reported violations.
   private let limit = 20
 
   var layout: Layout
@@ -11,21 +12,21 @@ struct LayoutCheck<Layout: ItemLayout> {
   let windows: [GridRect]
   let rounds: Int
 
-  /// The axis that the layout named first.
+  /// The axis of the layout at the start.
   private let axis: GridAxis
 
   var generator: SeededGenerator
 
-  /// Broken promises, each with what had been done to the layout.
+  /// The violations, each with the changes that led to it.
   private(set) var faults: [String] = []
 
-  /// What has been done to the layout so far.
+  /// The changes made to the layout so far.
   private var history: [String] = []
 
-  /// The frames of all items, asked one by one.
+  /// The frames of all items, queried one by one.
   private(set) var naive: NaiveLayout
 
-  /// The level of every item in a window onto everything; 0 for what it does not show.
+  /// The level of every item in a window onto everything, or 0 for items without a placement.
   private(set) var levels: [Int16] = []
 
   init(_ layout: Layout, items: ItemPlaces, windows: [GridRect], seed: UInt64, rounds: Int) {
@@ -38,13 +39,13 @@ struct LayoutCheck<Layout: ItemLayout> {
     naive = NaiveLayout(frames: [])
   }
 
-  /// Goes back to a layout to which nothing has been done.
+  /// Continues with a layout without changes.
   mutating func start(over layout: Layout) {
     self.layout = layout
     history = []
   }
 
-  /// Notes what is done to the layout, for the faults that follow.
+  /// Records a change to the layout, to be included in later violations.
   mutating func remember(_ change: String) { history.append(change) }
 
   mutating func report(_ fault: String) {
@@ -52,7 +53,7 @@ struct LayoutCheck<Layout: ItemLayout> {
     faults.append(history.isEmpty ? fault : "After \(history.joined(separator: ", ")): \(fault)")
   }
 
-  /// Asks every question of the layout as it is.
+  /// Runs all checks on the current layout.
   mutating func ask() {
     checkFrames()
     naive = NaiveLayout(layout)
@@ -77,7 +78,7 @@ struct LayoutCheck<Layout: ItemLayout> {
 extension LayoutCheck {
   private mutating func checkFrames() {
     let count = layout.itemCount
-    if layout.axis != axis { report("The content grows along the other axis than before.") }
+    if layout.axis != axis { report("The axis of the layout has changed.") }
     let size = layout.contentSize
     if count < 0 { report("The layout has \(count) items.") }
     if !(size.width.isExtent && size.height.isExtent) {
@@ -91,7 +92,7 @@ extension LayoutCheck {
       }
       if !frame.isPlace { report("Item \(item) has the frame \(frame.text).") }
       if !frame.isEmpty, !content.covers(frame) {
-        report("Item \(item) at \(frame.text) reaches out of the content, \(content.text).")
+        report("Item \(item) at \(frame.text) extends beyond the content, \(content.text).")
       }
     }
     for item in [-1, count, .min, .max] where layout.frame(of: item) != nil {
@@ -100,11 +101,11 @@ extension LayoutCheck {
   }
 }
 
-// MARK: - Windows
+// MARK: - Window queries
 extension LayoutCheck {
   private mutating func checkWindow(_ rect: GridRect) {
     check(LayoutWindow(rect))
-    // Nothing that rests may depend on what else is seen.
+    // Placements at rest must not depend on the rest of the viewport.
     check(LayoutWindow(rect, viewport: GridRect(origin: .zero, size: naive.viewport)))
   }
 
@@ -123,31 +124,31 @@ extension LayoutCheck {
     for placement in buffer {
       let (element, frame) = (placement.element, placement.frame)
       if !frame.meets(rect) {
-        report("\(element.text) at \(frame.text) is no part of the window \(rect.text).")
+        report("\(element.text) at \(frame.text) does not intersect the window \(rect.text).")
       }
       guard element.kind == .item else {
         checkCompanion(placement, in: rect)
         if !companions.insert(element).inserted {
-          report("\(element.text) comes twice in the window \(rect.text).")
+          report("\(element.text) appears twice in the window \(rect.text).")
         }
         continue
       }
       if let last = shown.last, element.index <= last {
         let fault = element.index == last ? "twice" : "after item \(last)"
-        report("Item \(element.index) comes \(fault) in the window \(rect.text).")
+        report("Item \(element.index) appears \(fault) in the window \(rect.text).")
       }
       shown.append(element.index)
       checkPlace(of: element.index, frame)
     }
     checkRuns(of: shown, in: window)
     checkLeeway(of: buffer, in: window)
-    // A window without end shows what a layout likes, as long as that is true.
+    // In an infinite window, a layout may return a subset of the elements.
     if items == .resting, rect.maxX.isFinite, rect.maxY.isFinite {
       reportMissing(from: shown, in: rect)
     }
   }
 
-  /// Wherever the leeway of what is shown allows a window, it shows the same.
+  /// Checks that all windows that the leeway of the placements allows give the same placements.
   private mutating func checkLeeway(of shown: [Placement], in window: LayoutWindow) {
     guard shown.allSatisfy({ $0.element.kind == .item }), let first = shown.first,
       let last = shown.last
@@ -165,12 +166,13 @@ extension LayoutCheck {
       let isAllowed =
         isVertical ? leeway.allows(slid.minY, slid.maxY) : leeway.allows(slid.minX, slid.maxX)
       if isAllowed, layout.placements(in: slid) != shown {
-        report("The window \(rect.text) has leeway for \(way), and shows something else there.")
+        report("The window \(rect.text) has a leeway of \(way), but differs there.")
       }
     }
   }
 
-  /// Asked for items alone, a layout names those that it places, each run as long as can be.
+  /// Checks that a query for runs gives the items of the placements, with each run as long as
+  /// possible.
   private mutating func checkRuns(of shown: [Int], in window: LayoutWindow) {
     let guest = -7..<(-6)
     var runs = [guest]
@@ -203,7 +205,7 @@ extension LayoutCheck {
     if content.covers(placement.frame) { return }
     report(
       """
-      \(placement.element.text) at \(placement.frame.text) reaches out of the content, \
+      \(placement.element.text) at \(placement.frame.text) extends beyond the content, \
       \(content.text).
       """)
   }
@@ -217,20 +219,22 @@ extension LayoutCheck {
   }
 }
 
-// MARK: - What sticks
+// MARK: - Sticky elements
 extension LayoutCheck {
   private mutating func checkCovered() {
     let count = naive.itemCount
     for item in [-1, count, .min, .max] where layout.covered(for: item) != .zero {
       report("Item \(item) is covered, but there are only items 0..<\(count).")
     }
-    // A cell that is merged into another is never shown.
+    // A cell that is merged into another has no placement.
     let placed = Set(layout.placements(in: .everything).map(\.element))
     for item in sample() where placed.contains(.item(item)) { checkCovered(item) }
   }
 
-  /// In a viewport that leaves an item clear of what it says may cover the item, the item is placed,
-  /// and no header or footer lies over it.
+  /// Checks that an item is placed, and not overlapped by a header or footer, where nothing covers
+  /// it.
+  ///
+  /// The viewport is chosen so that the item lies beside the edges that `covered(for:)` returns.
   private mutating func checkCovered(_ item: Int) {
     let covered = layout.covered(for: item)
     let edges = [covered.top, covered.left, covered.bottom, covered.right]
@@ -246,7 +250,7 @@ extension LayoutCheck {
     guard placements.contains(where: { $0.element == .item(item) }) else {
       return report(
         """
-        Item \(item) is not shown in \(seen.text), although it lies clear of what covers it: \
+        Item \(item) is not shown in \(seen.text), although it is clear of the covered edges, \
         \(edges.map { swiftLiteral($0) }) at top, left, bottom and right.
         """)
     }
@@ -331,7 +335,8 @@ extension LayoutCheck {
 }
 
 extension Step {
-  /// Whether the step may lead from one middle to another. Each key then comes to an end.
+  /// Returns whether the step may lead from one center to another. Repeated steps then come to an
+  /// end.
   fileprivate func leads(from start: GridPoint, to end: GridPoint) -> Bool {
     switch self {
     case .up: end.y < start.y

@@ -1,9 +1,9 @@
-/// Calls `body` with every script of `length` operations, those that begin alike side by side.
+/// Calls `body` with every script of `length` operations, in lexicographic order.
 ///
-/// Shorter scripts need no call of their own, since each is how a longer one begins:
+/// Shorter scripts need no call of their own, because each is the prefix of a longer one:
 ///
 ///     forEveryScript(of: PoolOperation.allCases, length: 6) { script in
-///       var pool = ReusePool<Kind, Int>()
+///       var pool = Pool()
 ///       var naive = NaivePool()
 ///       for operation in script {
 ///         #expect(pool.apply(operation) == naive.apply(operation), "in \(script)")
@@ -15,7 +15,7 @@
 public func forEveryScript<Operation>(
   of operations: [Operation], length: Int, _ body: ([Operation]) throws -> Void
 ) rethrows {
-  precondition(length >= 0, "A script of \(length) operations does not exist. Pass 0 or more.")
+  precondition(length >= 0, "A script length of \(length) is negative. Pass 0 or more.")
   guard let first = operations.first else {
     if length == 0 { try body([]) }
     return
@@ -24,7 +24,7 @@ public func forEveryScript<Operation>(
   var script = [Operation](repeating: first, count: length)
   while true {
     try body(script)
-    // Count on, the last operation fastest.
+    // Counts up like an odometer; the last operation changes fastest.
     var place = length - 1
     while place >= 0, digits[place] == operations.count - 1 {
       digits[place] = 0
@@ -37,15 +37,18 @@ public func forEveryScript<Operation>(
   }
 }
 
-/// Runs every script of `length` operations until one goes wrong.
+/// Runs every script of `length` operations until one fails.
 ///
 ///     let failure = checkEveryScript(of: PoolOperation.allCases, length: 6) { script in
-///       poolDisagreement(after: script)
+///       disagreement(after: script)
 ///     }
 ///     #expect(failure == nil)
 ///
-/// - Parameter run: Carries out a script from the start, and says what went wrong, if anything.
-/// - Returns: The first failure, its script as short as ``shrink(_:limit:while:)`` makes it.
+/// - Parameters:
+///   - operations: The operations that scripts consist of.
+///   - length: The number of operations of each script, 0 or more.
+///   - run: Executes a script from the start, and returns a description of the failure, or nil.
+/// - Returns: The first failure, with its script shortened by ``shrink(_:limit:while:)``, or nil.
 /// - Complexity: *k*^`length` runs for *k* operations.
 public func checkEveryScript<Operation>(
   of operations: [Operation], length: Int, run: ([Operation]) -> String?
@@ -63,5 +66,5 @@ public func checkEveryScript<Operation>(
   }
 }
 
-/// Ends a search among all scripts.
+/// Ends the search over all scripts.
 private struct Found: Error {}

@@ -1,7 +1,7 @@
-/// Runs `count` random scripts of `length` operations each until one goes wrong.
+/// Runs `count` random scripts of `length` operations each until one fails.
 ///
-/// The twin of what is tested does the same script; what the two disagree about is the answer of
-/// `run`:
+/// Typically, `run` executes the script on the code under test and on a naive model, and returns
+/// the first difference:
 ///
 ///     let failure = checkRandomScripts(seed: 1, count: 200, length: 60) { generator in
 ///       Bool.random(using: &generator)
@@ -11,18 +11,18 @@
 ///     }
 ///     #expect(failure == nil)
 ///
-/// An operation has to make sense whatever ran before it, also after others have been dropped: an
-/// index is best taken modulo the number of items that there are when it runs. A script that traps
-/// ends the test; it cannot be shrunk.
+/// An operation must be valid after any other operations, because shrinking drops some of them. For
+/// example, take an index modulo the number of items at the time it runs. A script that traps ends
+/// the test and cannot be shrunk.
 ///
 /// - Parameters:
-///   - seed: Decides all scripts. The same seed gives the same ones on every platform.
-///   - count: How many scripts to run.
-///   - length: How many operations a script has.
-///   - operation: Makes one operation.
-///   - run: Carries out a script from the start, and says what went wrong, if anything.
-/// - Returns: The first failure, its script as short as ``shrink(_:limit:while:)`` makes it.
-/// - Complexity: `count` runs, and a bounded number more for a failure.
+///   - seed: Determines all scripts. The same seed gives the same scripts on every platform.
+///   - count: The number of scripts to run, 0 or more.
+///   - length: The number of operations of each script, 0 or more.
+///   - operation: Creates one operation.
+///   - run: Executes a script from the start, and returns a description of the failure, or nil.
+/// - Returns: The first failure, with its script shortened by ``shrink(_:limit:while:)``, or nil.
+/// - Complexity: `count` runs, and at most some 20,000 more to shrink a failure.
 public func checkRandomScripts<Operation>(
   seed: UInt64, count: Int, length: Int,
   operation: (inout SeededGenerator) -> Operation,
@@ -30,7 +30,8 @@ public func checkRandomScripts<Operation>(
 ) -> ScriptFailure<Operation>? {
   var seeds = SeededGenerator(seed: seed)
   for number in 0..<count {
-    // A generator of its own for each script, so that what one script draws moves no other.
+    // Each script has its own generator, so the numbers that one script draws do not affect the
+    // others.
     var generator = SeededGenerator(seed: seeds.next())
     let script = (0..<length).map { _ in operation(&generator) }
     if run(script) != nil {

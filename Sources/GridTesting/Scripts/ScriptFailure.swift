@@ -1,24 +1,26 @@
-/// A script that went wrong, as short as it could be made.
+/// A script that fails, shortened as far as possible.
 ///
-/// Its description is what a test should print: what is wrong, where the script came from, and
-/// the script as a test that can be pasted:
+/// Its description contains the reason, the origin of the script, and the script as a test to
+/// paste:
 ///
-///     total is 41.0, not 40.0 after 2 operations, shrunk from 60. Script 3 of seed 1.
+/// ```text
+/// total is 41.0, not 40.0 after 2 operations, shrunk from 60. Script 3 of seed 1.
 ///
-///       @Test func `script 3 of seed 1`() {
-///         let script: [ListOperation] = [
-///           .insert(at: 12),
-///           .removeLast,
-///         ]
-///         #expect(run(script) == nil)
-///       }
+///   @Test func `script 3 of seed 1`() {
+///     let script: [ListOperation] = [
+///       .insert(at: 12),
+///       .removeLast,
+///     ]
+///     #expect(run(script) == nil)
+///   }
+/// ```
 ///
-/// Operations print as Swift: enum cases with their values by themselves, any other type by its
-/// `description` if it has one.
+/// Operations are printed as Swift source: enum cases with their values, other types by their
+/// `description` if they have one.
 public struct ScriptFailure<Operation> {
-  /// Where a script came from.
+  /// The origin of a script.
   public enum Origin: Hashable, Sendable {
-    /// One of a number of random scripts; the number counts from 0.
+    /// A random script of a seed. The number counts scripts from 0.
     case random(seed: UInt64, number: Int)
 
     /// One of all scripts of a length.
@@ -28,21 +30,23 @@ public struct ScriptFailure<Operation> {
   /// The operations that are needed for the failure.
   public let script: [Operation]
 
-  /// The script before it was shrunk.
+  /// The script before it was shortened.
   public let original: [Operation]
 
-  /// Where the script came from.
+  /// The origin of the script.
   public let origin: Origin
 
-  /// What goes wrong in ``script``, which may be something else than in ``original``.
+  /// The failure of ``script``, which may differ from that of ``original``.
   public let reason: String
 
-  /// Shrinks a script that goes wrong.
-  /// - Precondition: `run` has something to say about the script.
+  /// Creates a failure from a script that fails, and shortens the script.
+  /// - Precondition: `run` returns a description for the script, each time it is called.
+  /// - Complexity: At most some 20,000 calls of `run`.
   public init(script: [Operation], origin: Origin, run: ([Operation]) -> String?) {
     let shortest = shrink(script) { run($0) != nil }
     guard let reason = run(shortest) else {
-      preconditionFailure("A script of \(script.count) operations does not fail every time.")
+      preconditionFailure(
+        "A script of \(script.count) operations fails, then passes. Make run deterministic.")
     }
     self.script = shortest
     original = script
@@ -59,7 +63,7 @@ extension ScriptFailure: Sendable where Operation: Sendable {}
 
 // MARK: - Description
 extension ScriptFailure: CustomStringConvertible {
-  /// What is wrong, where the script came from, and the script as a test.
+  /// The reason, the origin of the script, and the script as a test.
   public var description: String {
     let operations = script.map { "\n      \(swiftLiteral($0))," }.joined()
     let list = script.isEmpty ? "[]" : "[\(operations)\n    ]"

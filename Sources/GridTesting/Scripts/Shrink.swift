@@ -1,15 +1,17 @@
-/// A shorter script that still has a property: what is left when nothing more can be dropped.
+/// Returns a shorter script that still has a property, with every operation needed for it.
 ///
-/// Drops halves, then quarters, and so on down to single operations, until no single one can go.
-/// The order of those that stay does not change, and the same call gives the same answer.
+/// It drops halves, then quarters, and so on down to single operations, until no single operation
+/// can be dropped. The remaining operations keep their order. The same call gives the same result.
 ///
 ///     let short = shrink(script) { run($0) != nil }
 ///
 /// - Parameters:
 ///   - script: A script that has the property.
-///   - limit: How often to ask at most; the shortest script so far is the answer then.
-///   - holds: Whether a script has the property.
-/// - Complexity: At most `limit` questions; O(*n* log *n*) where most operations do not matter.
+///   - limit: The maximum number of calls of `holds`. At the limit, the shortest script so far is
+///     returned.
+///   - holds: Returns whether a script has the property.
+/// - Complexity: At most `limit` calls of `holds`; O(*n* log *n*) if most operations are not
+///   needed.
 public func shrink<Operation>(
   _ script: [Operation], limit: Int = 20_000, while holds: ([Operation]) -> Bool
 ) -> [Operation] {

@@ -1,7 +1,7 @@
-/// A value as Swift source, as far as reflection can tell: enum cases with a leading dot and their
-/// labels, structs by their stored properties, numbers that read back as the same bits.
+/// Returns a value as Swift source, as far as reflection allows.
 ///
-/// A type with a `description` of its own is trusted to write Swift.
+/// Enum cases get a leading dot and their labels, structs their stored properties. Numbers read
+/// back as the same bits. A type with its own `description` is assumed to return Swift source.
 func swiftLiteral(_ value: Any) -> String {
   switch value {
   case let number as Double: return literal(number)
@@ -42,7 +42,7 @@ private func list(_ values: [Any]) -> String {
 
 private func arguments(_ mirror: Mirror) -> String {
   mirror.children.map { child in
-    // Reflection calls what has no label by its place, as in ".0".
+    // Reflection labels an unlabeled value by its position, as in ".0".
     guard let label = child.label, !label.hasPrefix(".") else { return swiftLiteral(child.value) }
     return "\(label): \(swiftLiteral(child.value))"
   }.joined(separator: ", ")
