@@ -1,5 +1,4 @@
-/// The position of an item in sectioned data: the index of its section and its index in that
-/// section.
+/// The index of a section and the index of an item within it.
 public struct ItemPath: Hashable, Sendable {
   /// The index of the section.
   public var section: Int

@@ -8,11 +8,12 @@ public struct UpdatePlan: Sendable {
   /// The number of items in each section after the update.
   public let after: SectionCounts
 
-  /// The old and new indices of the sections. Reloaded sections stay.
+  /// The map from old to new section indices. Reloaded sections stay.
   public let sections: IndexMap
 
-  /// The old and new flat indices of the items. Those of reloaded sections are deleted and
-  /// inserted.
+  /// The map from old to new flat indices of the items.
+  ///
+  /// Items of reloaded sections count as deleted and inserted.
   public let items: IndexMap
 
   /// The runs of sections and of items that stay in order, in the new order.
@@ -84,7 +85,7 @@ private struct Planner {
   /// The old indices of the reloaded sections, in order.
   let reloadedSections: [Range<Int>]
 
-  /// The old and new indices of the sections.
+  /// The map from old to new section indices.
   private(set) var sections = IndexMap(count: 0)
 
   /// The sections that stay in order, and the items that stay in order in their sections.

@@ -10,7 +10,7 @@
 /// value: it can be computed on one thread and applied on another, as long as the data has not
 /// changed meanwhile.
 public struct Difference: Hashable, Sendable {
-  /// The new index of each old element, and back.
+  /// The map from old to new indices of the elements.
   ///
   /// Its `removed` ranges are the deletions, its `inserted` ranges are the insertions.
   public let map: IndexMap

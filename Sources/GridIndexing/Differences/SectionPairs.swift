@@ -5,7 +5,7 @@ struct SectionPairs {
   let before: SectionStarts
   let after: SectionStarts
 
-  /// The old and new flat indices of the items that stay in their sections.
+  /// The map of flat indices of the items that stay in their sections.
   private(set) var items = IndexMap(count: 0)
 
   /// The runs of them to move. Each run lies within one section.

@@ -22,7 +22,7 @@ public struct SectionedDifference: Hashable, Sendable {
   /// them or move into them.
   public let sections: Difference
 
-  /// The new flat index of each old item, and back.
+  /// The map from old to new flat indices of the items.
   public let items: IndexMap
 
   /// The runs of items to move, in the order of the new list. Each run lies within one section.
@@ -90,7 +90,12 @@ extension SectionedDifference {
     changed = items.changed(hasChanged)
   }
 
-  /// Combines the items that stay in their sections with those that move from `gone` to `come`.
+  /// Combines the items that stay in their sections with those that move between sections.
+  /// - Parameters:
+  ///   - pairs: The sections, with the items that stay in them.
+  ///   - gone: The old flat indices of items that left their sections.
+  ///   - come: The new flat indices of items that entered their sections.
+  ///   - crossing: For each position in `come`, the matching one in `gone`; negative without one.
   @usableFromInline
   init(_ pairs: SectionPairs, _ gone: [Int], _ come: [Int], _ crossing: [Int32]) {
     let runs = pairs.runs(from: gone, to: come, by: crossing)

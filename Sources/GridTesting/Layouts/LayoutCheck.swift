@@ -231,10 +231,11 @@ extension LayoutCheck {
     for item in sample() where placed.contains(.item(item)) { checkCovered(item) }
   }
 
-  /// Checks that an item is placed, and not overlapped by a header or footer, where nothing covers
+  /// Checks that an item beside the covered edges is placed, and that no header or footer is above
   /// it.
   ///
-  /// The viewport is chosen so that the item lies beside the edges that `covered(for:)` returns.
+  /// The viewport is such that the item begins at the top and left edges that `covered(for:)`
+  /// returns.
   private mutating func checkCovered(_ item: Int) {
     let covered = layout.covered(for: item)
     let edges = [covered.top, covered.left, covered.bottom, covered.right]
