@@ -1,36 +1,40 @@
-/// A picture of boxes in SVG, as they are seen at the moment.
+/// An SVG image of a tree of boxes at the current moment.
 ///
 ///     let document = SVGDocument(of: page, pictures: pictures)
 ///     try Data(document.bytes).write(to: url)
 ///
-/// It is drawn upright and opaque from its corner, whatever the box's own place, opacity and
-/// transform, and a point is a unit. What lies beyond the box, such as its shadow, is not seen, and what
-/// is not seen is not in the document.
+/// The image has the size of the root box, and one user unit is one point. The root box is drawn
+/// upright and opaque with its corner at the origin: its own frame origin, opacity and transform
+/// are ignored. Content beyond the edges of the root box, such as its shadow, is cut off. Boxes
+/// that are not visible are left out of the document.
 ///
-/// The same boxes give the same bytes. The document stands for itself: it has no scripts and refers to
-/// nothing outside, and texts and names cannot break out of their places. What is not a finite
-/// number, or further away than 10^9 points, is not drawn, with all that is in it.
+/// The same boxes always give the same bytes. A document has no scripts and no external references.
+/// Texts and names are escaped, so they cannot inject markup. A box with a coordinate that is not
+/// finite or beyond ±10^9 points is skipped, together with its content.
 ///
-/// What is defined in a document has names of its own in it alone: on a page, documents are images, not
-/// parts of its text.
+/// The `id` attributes are unique within one document only. Embed several documents in a web page
+/// as images, not as inline SVG, or their references may collide.
 ///
-/// Letters are those of the viewer's fonts, brought to the widths that the `BoxScreen` of the boxes
-/// measured. With a `HelveticaMeasurer` they hardly differ.
+/// Text uses the fonts of the viewer, stretched to the widths that the `BoxScreen` of the boxes
+/// measured. With a `HelveticaMeasurer`, hardly any stretching is needed.
 public struct SVGDocument: Hashable, Sendable {
-  /// The document in UTF-8.
+  /// The document, encoded as UTF-8.
   public let bytes: [UInt8]
 
-  /// The document as a text.
+  /// The document as a string.
   /// - Complexity: O(*n*) for *n* bytes.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-// MARK: - Of boxes
+// MARK: - Creating from boxes
 extension SVGDocument {
-  /// Draws a box, and all that is seen in it. It is to be laid out before.
-  /// - Parameter pictures: Where the pictures are that boxes name. One that is not there is shown as a
-  ///   gray place with its name.
-  /// - Complexity: O(*n*) for *n* boxes and letters that are seen, and for the points of the pictures.
+  /// Draws a box and its visible content.
+  /// - Parameters:
+  ///   - box: The root box. It must have been laid out.
+  ///   - pictures: The source of the bitmaps that boxes refer to by name. A picture that the source
+  ///     does not have, or every picture without a source, is drawn as a gray placeholder with its
+  ///     name.
+  /// - Complexity: O(*n*) for *n* visible boxes, characters and pixels of pictures.
   public init(of box: Box, pictures: (any PictureSource)? = nil) {
     let size = box.shownFrame.size
     var painter = SVGPainter(window: GridRect(origin: .zero, size: size), pictures: pictures)
@@ -38,11 +42,17 @@ extension SVGDocument {
     self.init(painter, canvas: size)
   }
 
-  /// Draws a box as its screenshot says: with what is around it, and so many pixels to a point.
+  /// Draws a box with the frame, shadow, border and scale of a screenshot.
   ///
-  ///     SVGDocument(of: box, screenshot: box.screenshot(withShadow: true, scale: 2))
+  ///     let shot = box.screenshot(withShadow: true, scale: 2)
+  ///     let document = SVGDocument(of: box, screenshot: shot)
   ///
-  /// - Complexity: That of ``init(of:pictures:)``.
+  /// - Parameters:
+  ///   - box: The root box. It must have been laid out.
+  ///   - screenshot: The geometry of the image. Its canvas is the size in points; `width` and
+  ///     `height` of the document are multiplied by its scale.
+  ///   - pictures: The source of the bitmaps that boxes refer to by name.
+  /// - Complexity: As for ``init(of:pictures:)``.
   public init(of box: Box, screenshot: Screenshot, pictures: (any PictureSource)? = nil) {
     let window = GridRect(origin: .zero, size: screenshot.canvas)
     var painter = SVGPainter(window: window, pictures: pictures)
@@ -50,7 +60,11 @@ extension SVGDocument {
     self.init(painter, canvas: screenshot.canvas, scale: screenshot.scale)
   }
 
-  /// Puts together what was drawn.
+  /// Assembles a document from the output of a painter.
+  /// - Parameters:
+  ///   - canvas: The size of the image in points. Negative lengths count as 0.
+  ///   - scale: Pixels per point, applied to `width` and `height` of the `svg` element.
+  ///   - style: The style sheet; empty for none.
   init(_ painter: SVGPainter, canvas: GridSize, scale: Double = 1, style: [UInt8] = []) {
     var writer = SVGWriter()
     writer.begin("svg")

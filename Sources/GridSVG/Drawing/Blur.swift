@@ -1,23 +1,23 @@
-/// What a soft shadow is made with, from the shape that it is of.
+/// A filter that blurs a shape or a text, or makes an outer shadow from it.
 struct Blur: Hashable {
-  /// How far edges are spread.
+  /// The blur radius in points: twice the standard deviation, at most 1,000.
   private let radius: Double
 
-  /// How far the shadow is from its shape.
+  /// The offset of a shadow from its shape.
   private let offset: GridOffset
 
-  /// Whether it is seen around its shape alone.
+  /// Whether the shape itself is cut out of the result.
   private let isAround: Bool
 
-  /// How far the shadow may reach beyond its shape, in shares of its width and height.
+  /// How far the filter region extends beyond the shape, as fractions of its width and height.
   private let reach: GridSize
 
-  /// The shadow of a shape, seen around it.
+  /// Creates the filter of an outer shadow around a shape.
   init(around size: GridSize, _ shadow: BoxShadow) {
     self.init(shadow.radius, size, offset: shadow.offset, isAround: true)
   }
 
-  /// The soft copy of something as large as that.
+  /// Creates a filter that blurs content of the given size.
   init(softening size: GridSize, radius: Double) {
     self.init(radius, size, offset: .zero, isAround: false)
   }
@@ -26,20 +26,20 @@ struct Blur: Hashable {
     self.radius = radius > 0 ? min(radius, Self.farthest) : 0
     self.offset = offset
     self.isAround = isAround
-    // The rest is for fonts that reach further.
+    // The extra 4 points are for glyphs that overhang their measured size.
     let spread = 2 * self.radius + 4
     reach = GridSize(
       width: Self.share(spread + offset.x.magnitude, of: size.width),
       height: Self.share(spread + offset.y.magnitude, of: size.height))
   }
 
-  /// How far a shadow reaches beyond the shape that it is moved from: beyond twice the radius nothing is
-  /// seen.
+  /// Returns how far a shadow extends beyond its offset shape: nothing is visible beyond twice the
+  /// radius.
   static func reach(of shadow: BoxShadow) -> Double {
     shadow.radius > 0 ? 2 * min(shadow.radius, farthest) : 0
   }
 
-  /// A share that is not too small, of which there are few: so shapes that are about as large have one
+  /// Rounds a fraction up to 0.25 times a power of two, so that shapes of similar size share one
   /// definition.
   private static func share(_ length: Double, of extent: Double) -> Double {
     var share = 0.25
@@ -47,13 +47,13 @@ struct Blur: Hashable {
     return share
   }
 
-  /// No edge is spread further.
+  /// The maximal blur radius.
   private static var farthest: Double { 1_000 }
 }
 
-// MARK: - As elements
+// MARK: - Elements
 extension Blur {
-  /// Says how far the shadow may reach.
+  /// Writes the filter region as fractions of the bounding box.
   func putRegion(into writer: inout SVGWriter) {
     writer.put("x", -reach.width)
     writer.put("y", -reach.height)
@@ -61,11 +61,11 @@ extension Blur {
     writer.put("height", 1 + 2 * reach.height)
   }
 
-  /// Writes what is to be done to the shape.
+  /// Writes the filter primitives.
   func write(to writer: inout SVGWriter) {
     if radius > 0 {
       writer.begin("feGaussianBlur")
-      // An edge is spread by some two deviations to either side.
+      // A blur spreads an edge by about two standard deviations to either side.
       writer.put("stdDeviation", radius / 2)
       writer.endEmpty()
     }

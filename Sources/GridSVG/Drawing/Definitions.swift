@@ -1,14 +1,16 @@
-/// What elements refer to, each of it once, by names in the order of first use.
+/// The clip paths, filters and pictures of a document, each defined once.
+///
+/// Ids are numbered in the order of first use.
 struct Definitions {
-  /// The definitions, as elements of a document.
+  /// The definitions, as elements of `defs`.
   private(set) var writer = SVGWriter(depth: 2)
 
   private var names: [Definition: String] = [:]
 
-  /// What has a name, in the order of first use.
+  /// The definitions in the order of first use.
   private var order: [Definition] = []
 
-  /// The names of pictures, by what boxes call them; nil for those that there are not.
+  /// The ids of the pictures that were looked up; nil for those that are missing or empty.
   private var pictureNames: [Picture: String?] = [:]
 
   private enum Definition: Hashable {
@@ -16,7 +18,7 @@ struct Definitions {
     case blur(Blur)
     case bitmap(Bitmap)
 
-    /// What its names begin with.
+    /// The prefix of the ids of this kind.
     var prefix: String {
       switch self {
       case .clip: "clip"
@@ -26,10 +28,11 @@ struct Definitions {
     }
   }
 
-  /// Whether nothing is defined.
+  /// Whether there are no definitions.
   var isEmpty: Bool { names.isEmpty }
 
-  /// The name of a definition, which `write` writes if it is the first of its like.
+  /// Returns the id of a definition.
+  /// - Parameter write: Writes the definition; called only if it is new.
   private mutating func name(
     of definition: Definition, _ write: (inout SVGWriter, _ name: String) -> Void
   ) -> String {
@@ -42,18 +45,18 @@ struct Definitions {
   }
 }
 
-// MARK: - Going back
+// MARK: - Rollback
 extension Definitions {
-  /// How far they are.
+  /// A position in the list of definitions.
   struct Mark {
     fileprivate let count: Int
     fileprivate let writer: SVGWriter.Mark
   }
 
-  /// How far they are, to go back there.
+  /// The current position, for a later ``goBack(to:)``.
   var mark: Mark { Mark(count: order.count, writer: writer.mark) }
 
-  /// Forgets what was defined since, which nothing refers to.
+  /// Removes the definitions made after a mark. No element may refer to them.
   mutating func goBack(to mark: Mark) {
     guard order.count > mark.count else { return }
     for definition in order[mark.count...] { names[definition] = nil }
@@ -65,7 +68,7 @@ extension Definitions {
 
 // MARK: - Clips and blurs
 extension Definitions {
-  /// The name of what leaves of others what lies in a shape.
+  /// Returns the id of the clip path of a shape.
   mutating func name(ofClip shape: Shape) -> String {
     name(of: .clip(shape)) { writer, name in
       writer.begin("clipPath")
@@ -77,7 +80,7 @@ extension Definitions {
     }
   }
 
-  /// The name of what makes others soft.
+  /// Returns the id of the filter of a blur.
   mutating func name(ofBlur blur: Blur) -> String {
     name(of: .blur(blur)) { writer, name in
       writer.begin("filter")
@@ -93,7 +96,7 @@ extension Definitions {
 
 // MARK: - Pictures
 extension Definitions {
-  /// The name of a picture; nil if there is none, or if it has no points.
+  /// Returns the id of a picture, or nil if the source does not have it or it has no pixels.
   mutating func name(of picture: Picture, from source: (any PictureSource)?) -> String? {
     if let name = pictureNames[picture] { return name }
     let bitmap = source?.bitmap(of: picture)

@@ -1,6 +1,6 @@
-/// What a box is seen through, with all that is in it: its transform and its opacity.
+/// The transform and opacity that apply to a box and its content.
 struct Group {
-  /// About the middle of the box.
+  /// The transform, relative to the center of the box.
   let transform: GridTransform
 
   let middle: GridPoint
@@ -9,7 +9,11 @@ struct Group {
 
 // MARK: - Groups
 extension SVGPainter {
-  /// Draws in a group; one in which nothing is drawn is not written, and nor is what it refers to.
+  /// Draws into a new group. If nothing is drawn, removes the group and the definitions made for
+  /// it.
+  /// - Parameters:
+  ///   - begin: Writes the attributes of the group.
+  ///   - paint: Draws the content.
   mutating func inGroup(
     _ begin: (inout SVGPainter) -> Void, painting paint: (inout SVGPainter) -> Void
   ) {
@@ -24,7 +28,7 @@ extension SVGPainter {
     definitions.goBack(to: defined)
   }
 
-  /// Draws in a group what is seen through it.
+  /// Draws content with a transform and an opacity.
   mutating func inGroup(_ group: Group, _ paint: (inout SVGPainter) -> Void) {
     let outside = window
     let map = group.transform.around(group.middle)
@@ -35,7 +39,7 @@ extension SVGPainter {
     window = outside
   }
 
-  /// Draws in a group of which only what lies in a shape is seen, with what shines in it.
+  /// Draws content clipped to a shape. Glows of the content are drawn last, inside the same clip.
   mutating func inClip(_ shape: Shape, _ paint: (inout SVGPainter) -> Void) {
     let (outside, outer, firstGlow) = (window, groups, glows.count)
     window = window.intersection(shape.frame)
@@ -60,7 +64,7 @@ extension SVGWriter {
 }
 
 extension Group {
-  /// The transform as an attribute.
+  /// The transform, as a value of the `transform` attribute.
   fileprivate var function: [UInt8] {
     var text = Array("translate(".utf8)
     text.append(decimals: [middle.x, middle.y])

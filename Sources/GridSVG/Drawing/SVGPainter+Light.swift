@@ -1,22 +1,23 @@
-/// What shines around a shape, kept until all is drawn that it shines over.
+/// A glow that waits until the content that it covers has been drawn.
 struct Glow {
   let light: BoxShadow
   let shape: Shape
 
-  /// The groups that the shape is in.
+  /// The open groups between the innermost clip and the shape.
   let groups: [Group]
 }
 
-// MARK: - Light and shadow
+// MARK: - Shadows and glows
 extension SVGPainter {
-  /// Draws the shadow of a shape, or the light around it. Nothing of it is seen through the shape, which
-  /// need not be opaque.
+  /// Draws the shadow or glow around a shape. The area of the shape itself is left out, so that
+  /// nothing shows through a shape that is not opaque.
   mutating func paint(_ shadow: BoxShadow, around shape: Shape) {
     guard isSeen(shadow, around: shape) else { return }
     writer.begin(shape)
     let color = shadow.color
     writer.put("fill", GridColor(red: color.red, green: color.green, blue: color.blue))
-    // The opacity of the whole, because that of the shape says what is left out of the shadow.
+    // The alpha is the opacity of the element, not of its fill: the filter cuts out the shape by
+    // its alpha, and a translucent fill would let the shadow show through.
     if color.alpha < 1 { writer.put("opacity", color.alpha) }
     let blur = Blur(around: shape.frame.size, shadow)
     writer.put("filter", reference: definitions.name(ofBlur: blur))
@@ -28,14 +29,14 @@ extension SVGPainter {
       && window.shows(shape.frame.moved(by: shadow.offset), widenedBy: Blur.reach(of: shadow))
   }
 
-  /// Keeps what shines, until it is drawn in front of what is in the same clip.
+  /// Keeps a visible glow until the content of the innermost clip has been drawn.
   mutating func keep(_ light: BoxShadow, around shape: Shape) {
     if isSeen(light, around: shape) {
       glows.append(Glow(light: light, shape: shape, groups: groups))
     }
   }
 
-  /// Draws what shines, from one of those that wait on.
+  /// Draws and removes the waiting glows from an index on.
   mutating func shine(from first: Int) {
     let outside = window
     for glow in glows[first...] {
@@ -44,7 +45,7 @@ extension SVGPainter {
         writer.put(group)
         writer.beginContent()
       }
-      // It was found to be seen where its shape was drawn.
+      // Visibility was checked when the glow was kept, in the coordinates of its shape.
       window = .everything
       paint(glow.light, around: glow.shape)
       for _ in glow.groups { writer.end("g") }
@@ -54,15 +55,16 @@ extension SVGPainter {
   }
 }
 
-// MARK: - What is seen
+// MARK: - Visibility
 extension GridRect {
-  /// All that can be drawn.
+  /// A window in which everything drawable is visible.
   static var everything: GridRect {
     let limit = [UInt8].limit
     return GridRect(x: -2 * limit, y: -2 * limit, width: 4 * limit, height: 4 * limit)
   }
 
-  /// Whether something is seen in this window, with so much around it.
+  /// Whether a frame, enlarged by `length` on all sides, intersects this window. False if the frame
+  /// is empty or not drawable.
   func shows(_ frame: GridRect, widenedBy length: Double = 0) -> Bool {
     let (left, right) = (frame.minX - length, frame.maxX + length)
     let (top, bottom) = (frame.minY - length, frame.maxY + length)

@@ -1,5 +1,5 @@
 extension SVGPainter {
-  /// Draws what is seen of a box besides what is in it.
+  /// Draws the shadow, background and borders of a box, and keeps its glow for later.
   mutating func paint(_ look: BoxAppearance, on shape: Shape) {
     if let shadow = look.shadow { paint(shadow, around: shape) }
     if let glow = look.glow { keep(glow, around: shape) }
@@ -10,13 +10,13 @@ extension SVGPainter {
 }
 
 extension GridOffset {
-  /// Whether it is not too far to be drawn.
+  /// Whether both coordinates are within the limit of a document.
   var isDrawable: Bool { x.isDrawable && y.isDrawable }
 }
 
 // MARK: - Borders
 extension SVGPainter {
-  /// Draws a line of one color around a shape, within it.
+  /// Draws a line along the inside of a shape's outline.
   mutating func stroke(_ color: GridColor, thickness: Double, inside shape: Shape) {
     let middle = shape.inset(by: thickness / 2)
     guard !middle.frame.isEmpty, color.alpha > 0 else { return }
@@ -27,7 +27,7 @@ extension SVGPainter {
     writer.endEmpty()
   }
 
-  /// Draws lines along the edges of a shape, each a point thick.
+  /// Draws the borders of a box, each one point thick.
   private mutating func paint(_ borders: Borders, inside shape: Shape) {
     guard borders != Borders() else { return }
     let size = shape.frame.size
@@ -46,7 +46,8 @@ extension SVGPainter {
 }
 
 extension Borders {
-  /// The lines; those at the sides end where others begin, so that none shows through another.
+  /// Returns the rectangles of the borders. The left and right ones stop at the top and bottom
+  /// ones, so that translucent borders do not overlap.
   fileprivate func sides(of frame: GridRect) -> [(frame: GridRect, color: GridColor)] {
     let (width, height) = (min(1, frame.width), min(1, frame.height))
     let between = frame.inset(

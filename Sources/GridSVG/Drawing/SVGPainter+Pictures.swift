@@ -1,11 +1,13 @@
 extension SVGPainter {
-  /// Draws a picture all over a frame, as far as it lies in the shape of its box.
+  /// Draws a picture that fills a frame, clipped to the shape of its box. Draws a placeholder if
+  /// the picture is missing.
   mutating func paint(_ picture: Picture, in frame: GridRect, of shape: Shape) {
     guard !frame.isEmpty, window.shows(frame) else { return }
     guard let name = definitions.name(of: picture, from: pictures) else {
       return paintPlace(of: picture, Shape(frame, frame == shape.frame ? shape.corners : Corners()))
     }
-    // The clip is for a group: viewers differ in where that of an element begins which is elsewhere.
+    // The clip path goes on a group. On a `use` element with a position, viewers disagree about the
+    // origin of the clip.
     guard !shape.isRect else { return use(name, in: frame) }
     inClip(shape) { $0.use(name, in: frame) }
   }
@@ -20,7 +22,7 @@ extension SVGPainter {
     writer.endEmpty()
   }
 
-  /// Draws the place of a picture that there is not, with as much of its name as there is room for.
+  /// Draws a gray placeholder, with the name of the picture shortened to the space available.
   private mutating func paintPlace(of picture: Picture, _ shape: Shape) {
     writer.fill(shape, GridColor(0xF2F2F2))
     stroke(GridColor(0xB3B3B3), thickness: 1, inside: shape)

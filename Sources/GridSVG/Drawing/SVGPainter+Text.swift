@@ -1,11 +1,11 @@
 extension SVGPainter {
-  /// Draws the lines of a text in a frame.
+  /// Draws a text and its shadow in a frame.
   mutating func paint(_ layout: TextLayout, of content: TextContent, in frame: GridRect) {
     if let shadow = content.shadow { paint(shadow, of: layout, content, in: frame) }
     paint(layout, content.alignment, in: frame)
   }
 
-  /// Draws the shadow of letters: the letters once more, in its color.
+  /// Draws the shadow of a text: the same text in the shadow's color, blurred if it has a radius.
   private mutating func paint(
     _ shadow: BoxShadow, of layout: TextLayout, _ content: TextContent, in frame: GridRect
   ) {
@@ -22,7 +22,9 @@ extension SVGPainter {
     }
   }
 
-  /// Draws lines of text in a frame; in one color if that is given, and then nothing behind them.
+  /// Draws the lines of a text in a frame.
+  /// - Parameter color: A color that replaces those of the text and omits text backgrounds, for
+  ///   shadows.
   private mutating func paint(
     _ layout: TextLayout, _ alignment: TextLayout.Alignment, in frame: GridRect,
     _ color: GridColor? = nil
@@ -32,7 +34,7 @@ extension SVGPainter {
       for fragment in line.fragments {
         var place = GridRect(
           x: x + fragment.x, y: frame.minY + line.top, width: fragment.width, height: line.height)
-        // Letters may reach as far beyond their line as it is high.
+        // Glyphs may overhang their line by up to its height.
         guard window.shows(place, widenedBy: line.height) else { continue }
         var style = fragment.style
         if let color { style.color = color }
@@ -43,7 +45,7 @@ extension SVGPainter {
     }
   }
 
-  /// Writes letters that stand on a line, as wide as they were measured.
+  /// Writes a text on a baseline, stretched to its measured width.
   private mutating func write(
     _ text: Substring, _ style: TextStyle, from start: GridPoint, width: Double
   ) {
@@ -60,7 +62,7 @@ extension SVGPainter {
     if let lines = style.decoration { writer.put("text-decoration", lines) }
     if style.kerning != 0, style.kerning.isDrawable { writer.put("letter-spacing", style.kerning) }
     if width > 0 {
-      // Letters of other fonts are drawn as wide as those that were measured.
+      // Other fonts are stretched or compressed to the measured width.
       writer.put("textLength", width)
       writer.put("lengthAdjust", "spacingAndGlyphs")
     }
@@ -70,7 +72,7 @@ extension SVGPainter {
 }
 
 extension TextStyle {
-  /// The lines below the letters and through them.
+  /// The value of `text-decoration`, or nil without lines.
   fileprivate var decoration: String? {
     switch (isUnderlined, isStruckThrough) {
     case (false, false): nil
@@ -82,8 +84,8 @@ extension TextStyle {
 }
 
 extension Substring {
-  /// Whether a viewer drops some of its blanks unless told otherwise: those at its ends, and all but
-  /// one between words.
+  /// Whether a viewer would collapse some spaces by default: those at either end, and runs of
+  /// several.
   fileprivate var losesBlanks: Bool {
     var isAfterBlank = true
     for byte in utf8 {

@@ -1,42 +1,44 @@
-/// Draws boxes as elements.
+/// Draws boxes as SVG elements.
 ///
-/// All is drawn in the coordinates of the outermost box, so that only what is turned, clipped or
-/// faded is a group.
+/// All coordinates are relative to the outermost box. Only boxes with a transform, a clip or an
+/// opacity below 1 become groups.
 struct SVGPainter {
-  /// What has been drawn.
+  /// The elements drawn so far.
   var writer = SVGWriter(depth: 1)
 
-  /// What is referred to.
+  /// The definitions that the elements refer to.
   var definitions = Definitions()
 
-  /// What is seen of all that lies in the coordinates that are drawn in.
+  /// The visible area, in the coordinates of the innermost group.
   var window: GridRect
 
-  /// The groups that are begun, from the last one that clips.
+  /// The open groups inside the innermost clip, outermost first.
   var groups: [Group] = []
 
-  /// What shines in front of others that are still to be drawn.
+  /// Glows that wait until the content of their clip has been drawn.
   var glows: [Glow] = []
 
-  /// Where the pictures are.
+  /// The source of bitmaps.
   let pictures: (any PictureSource)?
 
-  /// Creates a painter of what is seen in a window; without one of all there is.
+  /// Creates a painter that leaves out what lies outside of a window.
+  /// - Parameter window: The visible area. By default, everything is drawn.
   init(window: GridRect = .everything, pictures: (any PictureSource)?) {
     self.window = window
     self.pictures = pictures
   }
 
-  /// The size of letters that say none.
+  /// The font size of the document, which elements with that size omit.
   static var fontSize: Double { 16 }
 
-  /// The color of lines between boxes.
+  /// The color of separators.
   private static var separatorColor: GridColor { GridColor(0xD9D9D9) }
 }
 
 // MARK: - Boxes
 extension SVGPainter {
-  /// Draws a box whose container begins at a corner, as it is seen there.
+  /// Draws a box in its container, with its transform and opacity.
+  /// - Parameter corner: The origin of the container's content.
   private mutating func paint(_ box: Box, from corner: GridPoint) {
     let opacity = box.shownOpacity
     let transform = box.shownTransform
@@ -47,14 +49,14 @@ extension SVGPainter {
     inGroup(group) { $0.paintInside(box, frame) }
   }
 
-  /// Draws a box upright and opaque in a frame, what is in it, and what shines over that.
+  /// Draws a root box upright and opaque in a frame, with its content and the glows.
   mutating func paintWhole(_ box: Box, _ frame: GridRect) {
     paintInside(box, frame)
     shine(from: 0)
   }
 
-  /// Draws a box upright and opaque in a frame, and what is in it. What lies outside of the window is
-  /// not written.
+  /// Draws a box and its content upright and opaque in a frame. Skips content outside of the
+  /// window.
   private mutating func paintInside(_ box: Box, _ frame: GridRect) {
     guard frame.isDrawable else { return }
     let look = box.shownLook
@@ -72,7 +74,7 @@ extension SVGPainter {
     inClip(shape) { $0.paintBoxes(in: box, from: frame.origin) }
   }
 
-  /// Draws what is in a box that begins at a corner.
+  /// Draws the separators and child boxes of a box whose origin is `corner`.
   private mutating func paintBoxes(in box: Box, from corner: GridPoint) {
     let corner = corner + (.zero - box.contentOffset)
     for line in box.separators {
@@ -85,7 +87,7 @@ extension SVGPainter {
 
 // MARK: - Screenshots
 extension SVGPainter {
-  /// Draws a box as a screenshot says.
+  /// Draws a box clipped to the frame of a screenshot, with its shadow and border.
   mutating func paint(_ screenshot: Screenshot, of box: Box) {
     guard screenshot.frame.isDrawable else { return }
     let shape = Shape(screenshot.frame, screenshot.corners)

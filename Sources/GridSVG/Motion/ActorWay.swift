@@ -1,19 +1,22 @@
-/// A way in the words of a document, of something that was drawn from its corner in a size.
+/// Writes the transforms and opacities of a travel as SVG attributes and CSS keyframes.
+///
+/// The drawing that is moved has its corner at the origin and a fixed size, which the transforms
+/// scale to the frame of each state.
 struct ActorWay {
   let travel: Travel
 
   private let size: GridSize
 
-  /// Whether it is ever larger or smaller than it was drawn.
+  /// Whether the frame at either end has a size other than the drawn one.
   private let isScaled: Bool
 
-  /// Whether it is ever turned, scaled or moved within its frame.
+  /// Whether the transform at either end is not the identity.
   private let isTransformed: Bool
 
-  /// Whether it is ever turned or slanted.
+  /// Whether the transform at either end rotates or skews.
   private let isTurned: Bool
 
-  /// The way of what is as large as that.
+  /// Creates the path of a drawing with the given size.
   init(_ travel: Travel, of size: GridSize) {
     self.travel = travel
     self.size = size
@@ -23,13 +26,13 @@ struct ActorWay {
     isTurned = !ends.allSatisfy(\.isUpright)
   }
 
-  /// Whether it stands still.
+  /// Whether the drawing does not move.
   var isStill: Bool { travel.isStill }
 }
 
-// MARK: - As attributes
+// MARK: - Attributes
 extension ActorWay {
-  /// Writes what it looks like in the end, and which keyframes lead there.
+  /// Writes the final state as attributes, and the name of the keyframes that lead to it.
   func put(into writer: inout SVGWriter, animation name: String?) {
     if let name {
       writer.put("class", MotionStyle.motionClass)
@@ -41,9 +44,10 @@ extension ActorWay {
   }
 }
 
-// MARK: - As keyframes
+// MARK: - Keyframes
 extension ActorWay {
-  /// Writes what it looks like in a keyframe.
+  /// Writes the declarations of one keyframe: transform, opacity if it changes, and timing
+  /// function.
   func append(_ frame: Travel.Keyframe, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "transform:".utf8)
     bytes += transform(of: frame.state, frame.turn, in: .styles)
@@ -64,8 +68,8 @@ extension ActorWay {
 
 // MARK: - Transforms
 extension ActorWay {
-  /// Where something in a state is. All of a way have the same parts, so that a viewer passes from
-  /// one to another number by number.
+  /// Returns the transform list that shows the drawing in a state. All states of one path have the
+  /// same list of functions, so that a viewer interpolates each argument separately.
   private func transform(of state: MotionState, _ turn: Turn, in units: Units) -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ name: String, _ numbers: [Double], _ unit: String = "") {
@@ -93,12 +97,12 @@ extension ActorWay {
   }
 }
 
-/// What lengths and angles are followed by.
+/// The unit suffixes of lengths and angles.
 private enum Units {
-  /// In attributes, nothing.
+  /// Presentation attributes: no unit.
   case numbers
 
-  /// In style sheets, their units.
+  /// Style sheets: `px` and `deg`.
   case styles
 
   var length: String { self == .numbers ? "" : "px" }
@@ -106,7 +110,8 @@ private enum Units {
 }
 
 extension [UInt8] {
-  /// Writes the arguments of a function: lengths and angles if there is a unit, and factors otherwise.
+  /// Writes the arguments of a transform function. Factors, which have no unit, get six decimals;
+  /// lengths and angles get three.
   fileprivate mutating func append(_ numbers: [Double], _ unit: String) {
     append(UInt8(ascii: "("))
     for (place, number) in numbers.enumerated() {

@@ -1,20 +1,23 @@
-/// The style sheet of a document in which something moves: keyframes, in shares of one length of time.
+/// Builds the style sheet of an animated document: one `@keyframes` rule per moving element.
 ///
-///     var style = MotionStyle(Playing(from: 0, to: 0.3, pause: nil))
-///     style.begin("m1")
-///     style.add(at: 0) { $0 += Array("opacity:0".utf8) }
-///     style.end()
+/// ```text
+/// var style = MotionStyle(Playing(from: 0, to: 0.3, pause: nil))
+/// style.begin("m1")
+/// style.add(at: 0) { $0 += Array("opacity:0".utf8) }
+/// style.end()
+/// ```
 ///
-/// Whoever has asked for less motion sees the end at once.
+/// All rules share the duration of the document. Users who prefer reduced motion see the final
+/// state at once.
 struct MotionStyle {
   private(set) var bytes: [UInt8] = []
 
   private let playing: Playing
 
-  /// The class of what moves.
+  /// The CSS class of animated elements.
   static var motionClass: String { "moving" }
 
-  /// Begins the sheet.
+  /// Begins the style sheet with the rules that all animated elements share.
   init(_ playing: Playing) {
     self.playing = playing
     beginLine()
@@ -25,13 +28,16 @@ struct MotionStyle {
     write("@media (prefers-reduced-motion:reduce){.\(Self.motionClass){animation:none}}")
   }
 
-  /// Begins the keyframes of a name.
+  /// Begins a `@keyframes` rule.
   mutating func begin(_ name: String) {
     beginLine()
     write("@keyframes \(name){")
   }
 
-  /// Adds what something looks like at a time.
+  /// Adds a keyframe to the current rule.
+  /// - Parameters:
+  ///   - time: The time in seconds; it becomes a percentage of the duration.
+  ///   - look: Writes the declarations of the keyframe.
   mutating func add(at time: Double, _ look: (inout [UInt8]) -> Void) {
     beginLine()
     write("  ")
@@ -41,7 +47,7 @@ struct MotionStyle {
     write("}")
   }
 
-  /// Ends the keyframes.
+  /// Ends the current `@keyframes` rule.
   mutating func end() { write("}") }
 
   private mutating func beginLine() { write("\n    ") }
@@ -49,18 +55,19 @@ struct MotionStyle {
   private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 }
 
-/// From when to when a document plays.
+/// The time span of a document, and whether it repeats.
 struct Playing {
   private let start: Double
 
-  /// How long it takes, its pause included.
+  /// The duration in seconds, including the pause.
   let length: Double
 
-  /// Whether it begins again.
+  /// Whether the animation starts again after the pause.
   let isRepeated: Bool
 
-  /// Plays once, or again and again with a pause after each time. A pause that is no positive number
-  /// is none.
+  /// Creates a time span in seconds.
+  /// - Parameter pause: The pause after each run of a repeating animation, at most 3,600 seconds; a
+  ///   value that is negative or NaN counts as 0. Nil plays once.
   init(from start: Double, to end: Double, pause: Double?) {
     self.start = start
     let pause = pause.map { $0 > 0 ? min($0, 3_600) : 0 }
@@ -68,6 +75,6 @@ struct Playing {
     isRepeated = pause != nil
   }
 
-  /// How much of the length has passed at a time.
+  /// Returns the elapsed fraction of the duration at a time, clamped to 0...1.
   func share(at time: Double) -> Double { length > 0 ? min(max((time - start) / length, 0), 1) : 0 }
 }

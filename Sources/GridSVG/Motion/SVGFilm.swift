@@ -1,4 +1,4 @@
-/// What was seen over time, drawn anew for each frame: for whatever moves, in whatever way.
+/// An animation recorded frame by frame: each frame is a complete drawing of a box.
 ///
 ///     var film = SVGFilm(pictures: pictures)
 ///     page.layout(duration: 0.3)
@@ -6,17 +6,18 @@
 ///       screen.advance(to: time + Double(frame) / 40)
 ///       film.add(page, at: time + Double(frame) / 40)
 ///     }
-///     film.document(repeatingAfter: 1).text
+///     print(film.document(repeatingAfter: 1).text)
 ///
-/// It needs no descriptors: what boxes tell only those that they are in (`Box.animate(_:)`), scrolling,
-/// and texts that change are all seen. It takes as many drawings as there are frames that differ; what
-/// can be had as a ``SVGMotion`` is smaller, and smooth.
+/// A film records every change, including scrolling, text changes and layout animations of nested
+/// boxes, for which a grid has no transition descriptors. The document contains each distinct frame
+/// in full. Where the change is available as an ``SVGMotion``, that document is smaller and its
+/// motion is smooth.
 public struct SVGFilm {
   private var painter: SVGPainter
   private var canvas = GridSize.zero
   private var frames: [Frame] = []
 
-  /// When the last frame was added.
+  /// The time of the last call that added a frame, even one equal to the frame before.
   private var end = 0.0
 
   private struct Frame {
@@ -25,11 +26,17 @@ public struct SVGFilm {
   }
 
   /// Creates a film without frames.
+  /// - Parameter pictures: The source of the bitmaps that boxes refer to by name.
   public init(pictures: (any PictureSource)? = nil) { painter = SVGPainter(pictures: pictures) }
 
-  /// Adds what is seen of a box at a time in seconds, until the next frame. Times that are not finite,
-  /// or not after the last, add nothing.
-  /// - Complexity: That of drawing the box.
+  /// Adds a frame that shows a box from this time until the next frame.
+  ///
+  /// A frame that looks like the one before only extends it.
+  /// - Parameters:
+  ///   - box: The box to draw. It must have been laid out.
+  ///   - time: The time in seconds. A call with a time that is not finite, or not after that of the
+  ///     last frame, is ignored.
+  /// - Complexity: As for drawing the box.
   public mutating func add(_ box: Box, at time: Double) {
     guard time.isFinite, frames.isEmpty || time > end else { return }
     let size = box.shownFrame.size
@@ -43,10 +50,11 @@ public struct SVGFilm {
   }
 }
 
-// MARK: - The document
+// MARK: - Document
 extension SVGFilm {
-  /// The document: it plays once, or again and again with a pause in seconds after each time. It is as
-  /// large as the largest frame.
+  /// Returns an animated document of all frames, as large as the largest frame.
+  /// - Parameter pause: The pause in seconds after each run of a repeating animation, at most
+  ///   3,600; a value that is negative or NaN counts as 0. With nil, the animation plays once.
   /// - Complexity: O(*n*) for *n* bytes of all drawings.
   public func document(repeatingAfter pause: Double? = nil) -> SVGDocument {
     let playing = Playing(from: frames.first?.time ?? 0, to: end, pause: pause)
@@ -70,7 +78,7 @@ extension SVGFilm {
     return SVGDocument(painter, canvas: canvas, style: isMoving ? style.bytes : [])
   }
 
-  /// Says when a frame is seen: from its time to that of the next.
+  /// Writes the keyframes that show a frame from its time to that of the next frame.
   private func addKeyframes(_ name: String, of place: Int, to style: inout MotionStyle) {
     func add(_ look: String, at time: Double) {
       style.add(at: time) {

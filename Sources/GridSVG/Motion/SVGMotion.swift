@@ -1,46 +1,55 @@
-/// A change of a grid as a document in which it is seen to happen, made of the grid's own descriptors.
+/// An animated document of a change of a grid, made from the grid's cell transitions.
 ///
 ///     func run(_ transitions: [CellTransition<GridCell>], in grid: GridView<GridCell>) -> Bool {
 ///       motion = SVGMotion(of: transitions, in: grid) { cell, _ in cell }
-///       return false                           // the grid shows it as well
+///       return false                           // the grid animates the cells as well
 ///     }
 ///
-///     motion?.document(repeatingAfter: 1).text
+///     print(motion?.document(repeatingAfter: 1).text ?? "")
 ///
-/// Each cell is drawn once, and travels from where it is to where it goes: as a browser does by
-/// itself where it goes along a curve, and by the grid's own steps on a spring or in a turn. Those that are no part
-/// of the change stand still. It plays in browsers, also as an image on a page, and asks for no script;
-/// other viewers, and readers who have asked for less motion, see the end.
+/// Each cell is drawn once and moves from its initial to its final attributes. A timing curve
+/// becomes a CSS timing function. Springs, rotations and curves that overshoot become as many
+/// keyframes as it takes to look the same as in the grid. Cells without a transition stand still.
+/// The animation plays in browsers, also where the document is an image of a page, and needs no
+/// scripts. Other viewers, and users who prefer reduced motion, see the final state.
 ///
-/// What cells do within is not part of it, such as a layout of their boxes that takes time. For that
-/// and for all else that moves there is ``SVGFilm``.
+/// Changes inside a cell, such as an animated layout of its boxes, are not included. For these and
+/// for all other motion, use ``SVGFilm``.
 public struct SVGMotion {
-  /// What of the content is seen.
+  /// The visible part of the content.
   private let window: GridRect
 
-  /// What cells refer to.
+  /// Draws the cells, and holds the definitions that they refer to.
   private var painter: SVGPainter
 
   /// The cells in the order in which they were added.
   private var actors: [Actor] = []
 
-  /// A cell, drawn from its corner.
+  /// A cell, drawn with its corner at the origin.
   private struct Actor {
     let drawing: [UInt8]
     let level: Int16
     let way: ActorWay
   }
 
-  /// Creates the document of no cell yet.
-  /// - Parameter window: What of the content is seen, such as the `visibleRect` of a grid.
+  /// Creates a document without cells.
+  /// - Parameters:
+  ///   - window: The part of the content to show, such as the `visibleRect` of a grid.
+  ///   - pictures: The source of the bitmaps that boxes refer to by name.
   public init(window: GridRect, pictures: (any PictureSource)? = nil) {
     self.window = window
     painter = SVGPainter(pictures: pictures)
   }
 
-  /// Creates the document of a change, as the host of a grid is told of it.
-  /// - Parameter box: What a cell looks like, and is to look like in the end. It is drawn at once, as
-  ///   large as it is laid out, and then scaled to its frame.
+  /// Creates a document of a change from the transitions that a grid hands to its host.
+  /// - Parameters:
+  ///   - transitions: The transitions of the change. The other cells of the grid's current frame
+  ///     are added without motion.
+  ///   - grid: The grid whose current frame is drawn.
+  ///   - pictures: The source of the bitmaps that boxes refer to by name.
+  ///   - box: Returns the box to draw for a cell, given its final attributes. The box is drawn at
+  ///     its laid-out size at once and scaled to the frame of the cell.
+  /// - Complexity: O(*n*) for *n* cells, and the cost of drawing their boxes.
   public init<Cell>(
     of transitions: [CellTransition<Cell>], in grid: GridView<Cell>,
     pictures: (any PictureSource)? = nil, box: (Cell, _ goal: CellAttributes) -> Box
@@ -61,16 +70,24 @@ public struct SVGMotion {
 
 // MARK: - Cells
 extension SVGMotion {
-  /// Adds a cell that stands still.
-  /// - Parameter attributes: How it is shown, whatever the box says of its own place, opacity and
-  ///   transform.
-  /// - Complexity: That of drawing the box.
+  /// Adds a cell that does not move.
+  ///
+  /// A cell that is hidden, empty or outside of the window is left out.
+  /// - Parameters:
+  ///   - box: The box to draw; its own frame, opacity and transform are ignored.
+  ///   - attributes: The attributes of the cell.
+  /// - Complexity: As for drawing the box.
   public mutating func add(_ box: Box, at attributes: CellAttributes) {
     add(box, attributes, Travel(at: motion(of: attributes)))
   }
 
-  /// Adds a cell that travels.
-  /// - Complexity: That of drawing the box.
+  /// Adds a cell that moves as its transition describes.
+  ///
+  /// A cell that is empty, or hidden in the end, is left out.
+  /// - Parameters:
+  ///   - box: The box to draw; its own frame, opacity and transform are ignored.
+  ///   - transition: The initial and final attributes, the delay and the timing.
+  /// - Complexity: As for drawing the box.
   public mutating func add<Cell>(_ box: Box, _ transition: CellTransition<Cell>) {
     let travel = Travel(
       from: motion(of: transition.from), to: motion(of: transition.to), delay: transition.delay,
@@ -78,7 +95,7 @@ extension SVGMotion {
     add(box, transition.to, travel)
   }
 
-  /// What a cell looks like, seen from the corner of the window.
+  /// Converts attributes from content coordinates to window coordinates.
   private func motion(of attributes: CellAttributes) -> MotionState {
     MotionState(
       frame: attributes.frame.moved(by: .zero - window.origin), opacity: attributes.opacity,
@@ -99,7 +116,7 @@ extension SVGMotion {
         drawing: painter.writer.bytes, level: attributes.level, way: ActorWay(travel, of: size)))
   }
 
-  /// What is seen of something, in the coordinates that it is drawn in.
+  /// Returns the visible part of a drawing, in its own coordinates.
   private func sight(of state: MotionState, drawnIn size: GridSize) -> GridRect {
     let frame = state.frame
     let map = GridTransform.scale(x: frame.width / size.width, y: frame.height / size.height)
@@ -110,12 +127,14 @@ extension SVGMotion {
   }
 }
 
-// MARK: - The document
+// MARK: - Document
 extension SVGMotion {
-  /// The document: it plays once, or again and again with a pause in seconds after each time.
+  /// Returns the animated document.
   ///
-  /// What covers what is as in the end.
-  /// - Complexity: O(*n* log *n*) for *n* cells, and the bytes of their drawings.
+  /// Cells overlap in the order of their final levels, from the start.
+  /// - Parameter pause: The pause in seconds after each run of a repeating animation, at most
+  ///   3,600; a value that is negative or NaN counts as 0. With nil, the animation plays once.
+  /// - Complexity: O(*n* log *n*) for *n* cells, plus the size of their drawings.
   public func document(repeatingAfter pause: Double? = nil) -> SVGDocument {
     let ways = actors.map { $0.way.isStill ? [] : $0.way.travel.keyframes }
     let end = ways.reduce(0) { max($0, $1.last?.time ?? 0) }

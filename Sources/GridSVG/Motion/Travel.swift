@@ -1,11 +1,11 @@
-/// The way of something from one look to another, from time 0 on.
+/// The motion of a drawing from one state to another, starting at time 0.
 struct Travel {
   let start: MotionState
   let goal: MotionState
   let delay: Double
   let timing: Timing
 
-  /// What it looks like at a time, and how it gets from there to the next.
+  /// A state at a time, and the interpolation to the next keyframe.
   struct Keyframe {
     let time: Double
     let state: MotionState
@@ -14,15 +14,15 @@ struct Travel {
   }
 
   enum Passage: Equatable {
-    /// At the same speed all the time.
+    /// Linear interpolation.
     case linear
-    /// Along a curve.
+    /// Interpolation along a timing curve.
     case curve(TimingCurve)
-    /// Not at all, but for the last moment.
+    /// No interpolation: the state holds until the next keyframe.
     case jump
   }
 
-  /// Something that stands still.
+  /// Creates a motion that stands still.
   init(at state: MotionState) {
     self.init(from: state, to: state, delay: 0, timing: .curve(.linear, duration: 0))
   }
@@ -34,17 +34,17 @@ struct Travel {
     self.timing = timing
   }
 
-  /// Whether it stands still.
+  /// Whether nothing moves.
   var isStill: Bool { start == goal }
 
-  /// What a number of seconds counts as, to an `Animator` as well.
+  /// Clamps a duration to 0...3,600 seconds, as an `Animator` does.
   private static func seconds(_ time: Double) -> Double { time > 0 ? min(time, 3_600) : 0 }
 }
 
 // MARK: - Keyframes
 extension Travel {
-  /// What it looks like from the start to the goal: two looks if a viewer passes from one to the other
-  /// as the grid does, and otherwise as many as it takes to see no difference.
+  /// The keyframes from start to goal: two where CSS interpolation matches the grid, otherwise as
+  /// many as it takes to show no visible difference.
   var keyframes: [Keyframe] {
     let turn = Turn(of: start.transform)
     var frames =
@@ -61,15 +61,16 @@ extension Travel {
     return frames
   }
 
-  /// Whether a viewer that is told of a curve shows what an `Animator` does: each number goes its own
-  /// way, and none further than it can.
+  /// Whether CSS interpolation along this curve gives the states of an `Animator`. It does where
+  /// the numbers of the state can be interpolated separately and the curve does not overshoot.
   private func isPlain(_ curve: TimingCurve) -> Bool {
     curve.range == 0...1
       && (start.transform == goal.transform || start.isUpright && goal.isUpright)
   }
 
-  /// What an `Animator` shows, so often that what lies between is seen to be on straight lines: 240
-  /// times a second, and along a curve 240 times at least, and 1,200 times at most.
+  /// The states of an `Animator`, sampled so densely that linear interpolation between samples
+  /// shows no difference: 240 times a second, and for a curve at least 240 and at most 1,200 times
+  /// in all.
   private var samples: [Keyframe] {
     var step = 1.0 / 240
     if case .curve(_, let duration) = timing {
@@ -100,10 +101,10 @@ extension Travel {
 }
 
 extension MotionState {
-  /// Whether its transform moves and scales, and neither turns nor slants.
+  /// Whether the transform translates and scales only, without rotation or skew.
   var isUpright: Bool { transform.b == 0 && transform.c == 0 }
 
-  /// Whether all of it can be drawn.
+  /// Whether all numbers are finite and within the limits of a document.
   var isDrawable: Bool {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     return frame.isDrawable
@@ -112,7 +113,7 @@ extension MotionState {
 }
 
 extension Travel.Keyframe {
-  /// The numbers that a viewer changes one by one, in such steps that 1 can just be seen.
+  /// The numbers that a viewer interpolates, scaled so that a difference of 1 is just visible.
   fileprivate var numbers: [Double] {
     let (frame, transform) = (state.frame, state.transform)
     let lengths = [frame.minX, frame.minY, frame.width, frame.height, transform.x, transform.y]
@@ -121,9 +122,10 @@ extension Travel.Keyframe {
   }
 }
 
-// MARK: - Fewer
+// MARK: - Thinning
 extension [Travel.Keyframe] {
-  /// The frames without those that lie on a straight line between others, as far as can be seen.
+  /// Returns the keyframes without those that linear interpolation between the others reproduces to
+  /// within a visible difference.
   fileprivate func thinned() -> [Element] {
     guard count > 2 else { return self }
     var isKept = [Bool](repeating: false, count: count)
@@ -138,8 +140,8 @@ extension [Travel.Keyframe] {
     return indices.filter { isKept[$0] }.map { self[$0] }
   }
 
-  /// The frame between the ends of a span that is farthest from the line between them; nil if none
-  /// is seen to be off it.
+  /// Returns the keyframe inside a span that is farthest from linear interpolation between its
+  /// ends, or nil if no difference is visible.
   private func farthest(in span: Range<Int>) -> Int? {
     let (first, last) = (self[span.lowerBound], self[span.upperBound])
     let (start, end) = (first.numbers, last.numbers)

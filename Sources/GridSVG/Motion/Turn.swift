@@ -1,22 +1,23 @@
-/// A transform in the words of a style sheet, of which each is a number that a viewer changes by itself
-/// from one to the next: a scale, then a slant, then a turn. The numbers of a `matrix` are not, for they
-/// are taken apart first.
+/// A linear transform as a scale, followed by a skew, followed by a rotation.
+///
+/// CSS interpolates the arguments of these functions one by one. It does not do so with the numbers
+/// of a `matrix`, which it decomposes first.
 struct Turn {
-  /// Clockwise, in radians, as many times around as bring it near the one before.
+  /// The clockwise rotation in radians, unwrapped to be nearest to the preceding angle.
   let angle: Double
 
-  /// How far what points down leans to the right, in radians.
+  /// The skew in radians: the angle by which the y axis leans.
   let slant: Double
 
   let width: Double
   let height: Double
 
-  /// The turn of a transform, near the one of a moment before.
+  /// Decomposes a transform, choosing the angle nearest to that of the preceding decomposition.
   init(of transform: GridTransform, after last: Turn? = nil) {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-    // What has no width may point anywhere.
+    // Without width, the direction is undefined; keep the last one.
     var angle = a == 0 && b == 0 ? last?.angle ?? 0 : Double.angle(x: a, y: b)
-    // Half a turn is the same as two negative factors.
+    // A half turn equals a change of sign of both factors.
     if let last { angle += ((last.angle - angle) / .pi).rounded() * .pi }
     let (cosine, sine) = (GridTransform.rotation(by: angle).a, GridTransform.rotation(by: angle).b)
     self.angle = angle
@@ -28,13 +29,13 @@ struct Turn {
 }
 
 extension Double {
-  /// The angle from the direction of x to a point, from -π to π: in arithmetic alone, so that it is the
-  /// same everywhere.
+  /// Returns the angle of a vector from the x axis, from -π to π. Uses arithmetic only, so that all
+  /// platforms give the same digits.
   fileprivate static func angle(x: Double, y: Double) -> Double {
     guard x >= 0 else { return (y < 0 ? -pi : pi) - angle(x: -x, y: y) }
     let length = (x * x + y * y).squareRoot()
     guard length > 0 else { return 0 }
-    // The tangent of half the angle, and then of an eighth of it.
+    // First the tangent of half the angle; two halvings give that of an eighth.
     var tangent = y / (length + x)
     for _ in 0..<2 { tangent /= 1 + (1 + tangent * tangent).squareRoot() }
     var sum = 0.0

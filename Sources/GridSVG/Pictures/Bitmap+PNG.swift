@@ -1,8 +1,8 @@
 extension Bitmap {
-  /// The picture as a file in the format PNG; one without points is no file.
+  /// The bitmap encoded as a PNG file, or an empty array if it has no pixels.
   ///
-  /// It has eight bits for each of red, green and blue, and for the opacity unless all is opaque.
-  /// - Complexity: O(*n*) for *n* points.
+  /// The file has 8 bits each for red, green and blue, and for alpha unless all pixels are opaque.
+  /// - Complexity: O(*n*) for *n* pixels.
   public var png: [UInt8] {
     guard !pixels.isEmpty else { return [] }
     let isOpaque = pixels.allSatisfy { $0 & 0xFF == 0xFF }
@@ -10,7 +10,7 @@ extension Bitmap {
     file.append("IHDR") { bytes in
       bytes.append(bigEndian: UInt32(width))
       bytes.append(bigEndian: UInt32(height))
-      // Eight bits; colors with or without opacity; the one method of each kind; rows from the top.
+      // 8 bits per sample; color type; default compression and filter methods; not interlaced.
       bytes.append(contentsOf: [8, isOpaque ? 2 : 6, 0, 0, 0])
     }
     file.append("IDAT") { bytes in
@@ -21,7 +21,7 @@ extension Bitmap {
   }
 }
 
-/// Chunks of a file: a length, a kind, contents and a check sum.
+/// Writes the chunks of a PNG file: length, type, data and checksum.
 private struct PNGFile {
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -35,7 +35,7 @@ private struct PNGFile {
 }
 
 extension [UInt8] {
-  /// Writes a number, its highest byte first.
+  /// Writes a number, most significant byte first.
   mutating func append(bigEndian number: UInt32) {
     for shift: UInt32 in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
   }

@@ -1,20 +1,21 @@
 extension [UInt8] {
-  /// Writes bytes packed, in a stream of zlib.
+  /// Compresses bytes into a zlib stream.
   mutating func append(zlibOf bytes: [UInt8]) {
-    // Packed over 32 KiB, in the fastest way; the second byte makes the two a multiple of 31.
+    // The zlib header: a 32 KiB window and the fastest compression level. The second byte makes the
+    // header a multiple of 31.
     append(contentsOf: [0x78, 0x01])
     append(contentsOf: Deflate(bytes).packed)
     append(bigEndian: bytes.adler32)
   }
 
-  /// The check sum that PNG asks for.
+  /// The CRC-32 checksum of a PNG chunk.
   var crc32: UInt32 {
     ~reduce(UInt32.max) { sum, byte in
       UInt32.crcTable[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8
     }
   }
 
-  /// The check sum that zlib asks for.
+  /// The Adler-32 checksum of a zlib stream.
   var adler32: UInt32 {
     var (first, second): (UInt32, UInt32) = (1, 0)
     for byte in self {
@@ -24,7 +25,7 @@ extension [UInt8] {
     return second << 16 | first
   }
 
-  /// The bytes in letters and digits, six bits each.
+  /// The bytes encoded as Base64.
   var base64: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((count + 2) / 3 * 4)
@@ -42,7 +43,7 @@ extension [UInt8] {
 }
 
 extension UInt32 {
-  /// What becomes of each byte in a sum.
+  /// The CRC-32 of each byte value.
   fileprivate static let crcTable: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
   }

@@ -1,20 +1,20 @@
-/// Packs bytes: what has been there before is written as how far back that is, and how long.
+/// Compresses bytes with DEFLATE: repeated sequences become references to earlier ones.
 ///
-/// Of what begins alike, only the last is remembered. The codes are those that the format fixes, so
-/// there is no table to be sent along.
+/// For each hash of three bytes, only the last position is kept. There is one block with the fixed
+/// Huffman codes, so no code table is written.
 struct Deflate {
   private(set) var packed: [UInt8] = []
 
-  /// Bits that do not fill a byte yet, the first one lowest.
+  /// The bits that do not fill a byte yet, the first one lowest.
   private var bits: UInt64 = 0
   private var bitCount: UInt64 = 0
 
-  /// Where three bytes were last that have the same mark.
+  /// The last position of three bytes, by their hash; -1 if none.
   private var places = [Int](repeating: -1, count: 1 << Self.markBits)
 
-  /// Packs bytes.
+  /// Compresses bytes.
   init(_ bytes: [UInt8]) {
-    // The last block, and the only one, with fixed codes.
+    // The block header: the last block, with fixed Huffman codes.
     put(0b011, 3)
     bytes.withUnsafeBufferPointer { pack($0) }
     put(symbol: Self.end)
@@ -37,19 +37,20 @@ struct Deflate {
   }
 }
 
-// MARK: - What has been there
+// MARK: - Matches
 extension Deflate {
   private static var markBits: Int { 15 }
   private static var farthest: Int { 1 << 15 }
   private static var longest: Int { 258 }
 
-  /// Remembers what begins at a place, and returns what was remembered of the like.
+  /// Records the three bytes at a position, and returns the previous position with the same hash,
+  /// or -1.
   @discardableResult
   private mutating func note(_ place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard place + 2 < bytes.count else { return -1 }
     let three =
       UInt32(bytes[place]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2])
-    // Knuth's multiplier; the high bits of the product depend on all of the factor.
+    // Knuth's multiplicative hash: the high bits of the product depend on all bits of the factor.
     let mark = Int((three &* 2_654_435_761) >> UInt32(32 - Self.markBits))
     defer { places[mark] = place }
     return places[mark]
@@ -67,11 +68,11 @@ extension Deflate {
   }
 }
 
-// MARK: - Codes
+// MARK: - Huffman codes
 extension Deflate {
   private static var end: UInt64 { 256 }
 
-  /// Writes a byte, the end, or a class of lengths.
+  /// Writes the code of a literal byte, of the end of the block, or of a length class.
   private mutating func put(symbol: UInt64) {
     switch symbol {
     case 0..<144: putCode(0x30 + symbol, 8)
@@ -81,8 +82,8 @@ extension Deflate {
     }
   }
 
-  /// Writes a length from 3 to 258: classes of four for each power of two, and the rest in bits. The
-  /// longest has a class of its own.
+  /// Writes a length of 3...258 as a class and extra bits. Each power of two has four classes, and
+  /// 258 has its own.
   private mutating func put(length: UInt64) {
     let rest = length - 3
     guard length < Self.longest else { return put(symbol: 285) }
@@ -92,7 +93,7 @@ extension Deflate {
     put(rest & (1 << extra - 1), extra)
   }
 
-  /// Writes a distance from 1 to 32,768: classes of two for each power of two, and the rest in bits.
+  /// Writes a distance of 1...32,768 as a class and extra bits. Each power of two has two classes.
   private mutating func put(distance: UInt64) {
     let rest = distance - 1
     guard rest >= 4 else { return putCode(rest, 5) }
@@ -101,19 +102,19 @@ extension Deflate {
     put(rest & (1 << extra - 1), extra)
   }
 
-  /// The exponent of the greatest power of two in a number.
+  /// Returns the exponent of the greatest power of two that is at most `number`.
   private static func power(of number: UInt64) -> UInt64 {
     UInt64(63 - number.leadingZeroBitCount)
   }
 
-  /// Writes a code, whose highest bit comes first.
+  /// Writes a Huffman code, most significant bit first.
   private mutating func putCode(_ code: UInt64, _ count: UInt64) {
     var reversed: UInt64 = 0
     for bit in 0..<count { reversed |= (code >> bit & 1) << (count - 1 - bit) }
     put(reversed, count)
   }
 
-  /// Writes bits, the lowest first.
+  /// Writes bits, least significant first.
   private mutating func put(_ value: UInt64, _ count: UInt64) {
     bits |= value << bitCount
     bitCount += count

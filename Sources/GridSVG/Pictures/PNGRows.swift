@@ -1,10 +1,12 @@
-/// The rows of a picture, each as how it differs from what is left of it or above it, whichever is
-/// less: so that alike points become runs of zeros.
+/// Applies the filters of PNG to the rows of a bitmap, so that areas of one color become zeros.
+///
+/// Each row is stored as differences from the pixels to the left, as differences from the row
+/// above, or unfiltered. The choice is the one with the smallest sum of absolute values.
 struct PNGRows {
   private let bitmap: Bitmap
   private let isOpaque: Bool
 
-  /// How many bytes a point has.
+  /// The number of bytes per pixel.
   private var step: Int { isOpaque ? 3 : 4 }
 
   init(_ bitmap: Bitmap, isOpaque: Bool) {
@@ -12,7 +14,7 @@ struct PNGRows {
     self.isOpaque = isOpaque
   }
 
-  /// A byte for each row that says what it differs from, and then the differences.
+  /// The filtered rows, each preceded by a byte that names its filter.
   var filtered: [UInt8] {
     let length = bitmap.width * step
     var bytes: [UInt8] = []
@@ -43,14 +45,14 @@ struct PNGRows {
 
 // MARK: - Filters
 extension PNGRows {
-  /// What a row is written as differences from.
+  /// The bytes that a row is stored relative to.
   private enum Filter: UInt8, CaseIterable {
     case none = 0
     case left = 1
     case above = 2
   }
 
-  /// What a byte is compared with.
+  /// Returns the byte that is subtracted from the byte at a position.
   @inline(__always)
   private func base(
     of filter: Filter, _ place: Int, _ row: [UInt8], _ above: [UInt8]
@@ -62,7 +64,7 @@ extension PNGRows {
     }
   }
 
-  /// How far the bytes of a row are from 0 together, either way around.
+  /// Returns the sum of the absolute differences of a row, each as a signed byte.
   private func cost(of filter: Filter, _ row: [UInt8], _ above: [UInt8]) -> Int {
     row.indices.reduce(0) { sum, place in
       let difference = row[place] &- base(of: filter, place, row, above)

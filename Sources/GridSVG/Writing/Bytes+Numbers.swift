@@ -1,8 +1,9 @@
 extension [UInt8] {
-  /// Writes a number with at most so many decimals, up to 6, and no more than it needs.
+  /// Writes a decimal number without trailing zeros.
   ///
-  /// It is the same in any language, and always one: what is not a number is 0, and what is beyond
-  /// 10^9 that far.
+  /// The format does not depend on the locale. NaN is written as 0, and values beyond ±10^9 are
+  /// clamped.
+  /// - Parameter places: The maximal number of decimals, 0...6.
   mutating func append(decimal number: Double, places: Int = 3) {
     let unit = Int64.powersOfTen[places]
     let limited = number.isNaN ? 0 : Swift.min(Swift.max(number, -Self.limit), Self.limit)
@@ -13,7 +14,7 @@ extension [UInt8] {
     appendFraction(magnitude % unit, of: unit)
   }
 
-  /// Writes numbers with blanks between them.
+  /// Writes numbers separated by spaces.
   mutating func append(decimals numbers: [Double]) {
     for (place, number) in numbers.enumerated() {
       if place > 0 { append(UInt8(ascii: " ")) }
@@ -21,7 +22,7 @@ extension [UInt8] {
     }
   }
 
-  /// The greatest number that is written.
+  /// The greatest magnitude that is written, 10^9.
   static var limit: Double { 1e9 }
 
   private mutating func append(whole number: Int64) {
@@ -47,7 +48,7 @@ extension Int64 {
 
 // MARK: - Colors
 extension [UInt8] {
-  /// Writes red, green and blue as hexadecimal digits: three if that is enough.
+  /// Writes red, green and blue as `#rgb` if that loses nothing, otherwise as `#rrggbb`.
   mutating func append(hexOf color: GridColor) {
     append(UInt8(ascii: "#"))
     let rgb = color.rgb
@@ -62,21 +63,21 @@ extension UInt8 {
   fileprivate static let hexDigits = Array("0123456789abcdef".utf8)
 }
 
-// MARK: - What can be drawn
+// MARK: - Limits of coordinates
 extension Double {
-  /// Whether it is a number that is not too far away to be drawn.
+  /// Whether the number is finite and within the limit of coordinates.
   var isDrawable: Bool { magnitude <= [UInt8].limit }
 }
 
 extension GridRect {
-  /// Whether all its edges can be drawn.
+  /// Whether all edges are within the limit of coordinates.
   var isDrawable: Bool {
     minX.isDrawable && minY.isDrawable && maxX.isDrawable && maxY.isDrawable
   }
 }
 
 extension GridTransform {
-  /// Whether something can be seen through it.
+  /// Whether all numbers are within the limit and the transform has an inverse.
   var isDrawable: Bool {
     [a, b, c, d, x, y].allSatisfy(\.isDrawable) && a * d - b * c != 0
   }

@@ -1,8 +1,8 @@
 extension [UInt8] {
-  /// Writes a text so that it is one wherever it stands, between elements or in quotes.
+  /// Writes a text escaped for element content and for quoted attribute values alike.
   ///
-  /// What XML has no place for is seen as what it is: control characters by their pictures, and what
-  /// has none by a replacement character.
+  /// Control characters, which XML does not allow, are replaced by their symbols in Unicode (U+2400
+  /// and following), or by U+FFFD where there is none.
   mutating func append(escaped text: Substring) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -10,7 +10,7 @@ extension [UInt8] {
       case ">": append(contentsOf: "&gt;".utf8)
       case "&": append(contentsOf: "&amp;".utf8)
       case "\"": append(contentsOf: "&quot;".utf8)
-      // By themselves they would be taken for blanks, or for others of them.
+      // Unescaped, these are normalized to spaces or line feeds when the XML is parsed.
       case "\t": append(contentsOf: "&#9;".utf8)
       case "\n": append(contentsOf: "&#10;".utf8)
       case "\r": append(contentsOf: "&#13;".utf8)
@@ -21,7 +21,7 @@ extension [UInt8] {
 }
 
 extension Unicode.Scalar {
-  /// The character, or one that is seen in its place.
+  /// The character itself, or a visible replacement if XML does not allow it.
   fileprivate var visible: Unicode.Scalar {
     switch value {
     case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? Self.replacement
@@ -34,9 +34,9 @@ extension Unicode.Scalar {
   private static var replacement: Unicode.Scalar { "\u{FFFD}" }
 }
 
-// MARK: - Names of fonts
+// MARK: - Font names
 extension GridFont.Family {
-  /// The families to look for, in the words of CSS; nil is that of the document.
+  /// The CSS font family list, or nil for the font of the document.
   var css: String? {
     switch self {
     case .system: nil
@@ -47,7 +47,7 @@ extension GridFont.Family {
 }
 
 extension String {
-  /// The text between two single quotes of CSS.
+  /// The string, escaped for use between single quotes in CSS.
   fileprivate var cssEscaped: String {
     var escaped = ""
     for scalar in unicodeScalars {

@@ -1,49 +1,52 @@
-/// Writes elements, a line each, into one buffer.
+/// Writes XML elements into one buffer, one element per line.
 ///
-///     writer.begin("rect")
-///     writer.put("width", 12.5)
-///     writer.put("fill", GridColor(0xFF8800))
-///     writer.endEmpty()                        // <rect width="12.5" fill="#f80"/>
+/// ```text
+/// writer.begin("rect")
+/// writer.put("width", 12.5)
+/// writer.put("fill", Color(0xFF8800))
+/// writer.endEmpty()                        // <rect width="12.5" fill="#f80"/>
+/// ```
 ///
-/// Names of elements and attributes are written as they are. Values cannot break out: texts are
-/// escaped, and numbers are decimal.
+/// Names of elements and attributes are written unescaped, so they must be literals. Attribute
+/// values and texts are escaped, and numbers are decimal.
 struct SVGWriter {
-  /// What has been written.
+  /// The output so far.
   private(set) var bytes: [UInt8] = []
 
-  /// How many elements the next one is in.
+  /// The number of open elements around the next one.
   private var depth: Int
 
-  /// Creates a writer of elements that will be in so many others.
+  /// Creates a writer whose output will be nested in `depth` elements.
   init(depth: Int = 0) { self.depth = depth }
 }
 
 // MARK: - Elements
 extension SVGWriter {
-  /// Begins an element; its attributes are to follow.
+  /// Writes the start of a tag. Its attributes follow.
   mutating func begin(_ name: String) {
     beginLine()
     bytes.append(UInt8(ascii: "<"))
     bytes.append(contentsOf: name.utf8)
   }
 
-  /// Ends an element in which there is nothing.
+  /// Ends an element without content.
   mutating func endEmpty() { bytes.append(contentsOf: "/>".utf8) }
 
-  /// Ends the attributes of an element in which there are others.
+  /// Ends the start tag of an element with child elements.
   mutating func beginContent() {
     bytes.append(UInt8(ascii: ">"))
     depth += 1
   }
 
-  /// Ends an element in which there are others.
+  /// Writes the end tag of an element with child elements.
   mutating func end(_ name: String) {
     depth -= 1
     beginLine()
     endTag(name)
   }
 
-  /// Ends the attributes of an element in which there is a text, and the element.
+  /// Ends the start tag of an element that contains only a text, then writes the text and the end
+  /// tag.
   mutating func end(_ name: String, text: Substring) {
     bytes.append(UInt8(ascii: ">"))
     bytes.append(escaped: text)
@@ -59,28 +62,28 @@ extension SVGWriter {
 
 // MARK: - Attributes
 extension SVGWriter {
-  /// Writes an attribute that is a text.
+  /// Writes an attribute with a string value.
   mutating func put(_ name: String, _ text: String) {
     beginValue(name)
     bytes.append(escaped: text[...])
     endValue()
   }
 
-  /// Writes an attribute that is a number.
+  /// Writes an attribute with a numeric value.
   mutating func put(_ name: String, _ number: Double) {
     beginValue(name)
     bytes.append(decimal: number)
     endValue()
   }
 
-  /// Writes an attribute that is a list of numbers.
+  /// Writes an attribute with a list of numbers.
   mutating func put(_ name: String, _ numbers: [Double]) {
     beginValue(name)
     bytes.append(decimals: numbers)
     endValue()
   }
 
-  /// Writes an attribute that is a color, and one more for how much of it is seen.
+  /// Writes a color attribute, and a second one for its opacity if that is less than 1.
   mutating func put(_ name: String, _ color: GridColor) {
     beginValue(name)
     bytes.append(hexOf: color)
@@ -88,10 +91,10 @@ extension SVGWriter {
     if color.alpha < 1 { put("\(name)-opacity", color.alpha) }
   }
 
-  /// Writes an attribute that refers to a definition.
+  /// Writes an attribute that refers to a definition by its id.
   mutating func put(_ name: String, reference id: String) { put(name, "url(#\(id))") }
 
-  /// Writes an attribute whose value another has written.
+  /// Writes an attribute whose value is already escaped.
   mutating func put(_ name: String, _ value: [UInt8]) {
     beginValue(name)
     bytes.append(contentsOf: value)
@@ -107,18 +110,18 @@ extension SVGWriter {
   private mutating func endValue() { bytes.append(UInt8(ascii: "\"")) }
 }
 
-// MARK: - Going back
+// MARK: - Rollback
 extension SVGWriter {
-  /// How far a writer is.
+  /// A position in the output of a writer.
   struct Mark: Hashable {
     fileprivate let count: Int
     fileprivate let depth: Int
   }
 
-  /// How far it is, to go back there.
+  /// The current position, for a later ``goBack(to:)``.
   var mark: Mark { Mark(count: bytes.count, depth: depth) }
 
-  /// Takes back what was written since it was there.
+  /// Removes all output after a mark.
   mutating func goBack(to mark: Mark) {
     bytes.removeSubrange(mark.count...)
     depth = mark.depth
@@ -127,13 +130,13 @@ extension SVGWriter {
 
 // MARK: - Lines
 extension SVGWriter {
-  /// Writes lines that another has written.
+  /// Appends the output of another writer.
   mutating func append(_ lines: [UInt8]) { bytes.append(contentsOf: lines) }
 
   /// Ends the last line.
   mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// Begins a line. The first of a document has no end before it.
+  /// Begins an indented line. The first line of a document is not preceded by a line end.
   private mutating func beginLine() {
     guard depth > 0 || !bytes.isEmpty else { return }
     endLine()

@@ -1,21 +1,20 @@
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 struct Shape: Hashable {
   let frame: GridRect
 
-  /// How round its corners are: each 0 or more, and no two next to each other more than there is room
-  /// for.
+  /// The corner radii: none is negative, and two adjacent ones fit on their common edge.
   let corners: Corners
 
-  /// Creates a shape. Corners for which there is not enough room are all less round, by one factor.
+  /// Creates a shape. Radii that do not fit on the edges are all reduced by the same factor.
   init(_ frame: GridRect, _ corners: Corners = Corners()) {
     self.frame = frame
     self.corners = corners.fitted(to: frame.size)
   }
 
-  /// Whether it has no round corners.
+  /// Whether no corner is rounded.
   var isRect: Bool { corners == Corners() }
 
-  /// The shape within its edges.
+  /// Returns the shape with each edge moved inward by a length, and the radii reduced by as much.
   func inset(by length: Double) -> Shape {
     let corners = Corners(
       topLeft: corners.topLeft - length, topRight: corners.topRight - length,
@@ -45,9 +44,9 @@ extension Corners {
   }
 }
 
-// MARK: - As an element
+// MARK: - Elements
 extension SVGWriter {
-  /// Begins the element that has a shape; what it looks like is to follow.
+  /// Writes the start of a `rect` or `path` element. Fill and stroke attributes follow.
   mutating func begin(_ shape: Shape) {
     let (frame, corners) = (shape.frame, shape.corners)
     guard corners == Corners(all: corners.topLeft) else {
@@ -63,7 +62,7 @@ extension SVGWriter {
     if corners.topLeft > 0 { put("rx", corners.topLeft) }
   }
 
-  /// Writes a shape that is full of a color.
+  /// Writes a filled shape, unless it is empty or the color is transparent.
   mutating func fill(_ shape: Shape, _ color: GridColor) {
     guard !shape.frame.isEmpty, color.alpha > 0 else { return }
     begin(shape)
@@ -73,7 +72,7 @@ extension SVGWriter {
 }
 
 extension Shape {
-  /// The way around it, clockwise from the top left.
+  /// The outline as path data, clockwise from the top left corner.
   fileprivate var path: [UInt8] {
     var path: [UInt8] = []
     func add(_ command: Character, _ numbers: Double...) {
