@@ -1,16 +1,16 @@
-/// The borders of a box, and how tiles can show them.
+/// The borders of a box, divided by how tiles show them.
 ///
-/// Sides that meet are drawn in tiles of their own, if there are at least two of them in each
-/// direction. Others share a tile with what is in the box.
+/// Borders that meet at corners get the outermost tiles to themselves, if the box is at least two
+/// tiles wide and two tall. Other borders share their tiles with the content of the box.
 struct FrameLines {
   let borders: Borders
   let corners: Corners
   let rect: PixelRect
 
-  /// The sides that have tiles of their own.
+  /// The borders that have tiles of their own.
   let own: EdgeSet
 
-  /// The other sides.
+  /// The borders that share tiles with the content.
   let single: EdgeSet
 
   private let size: GridSize
@@ -27,7 +27,8 @@ struct FrameLines {
     single = rect.isEmpty || !own.isEmpty ? [] : all
   }
 
-  /// Where a box in this one may be filled: not on a line, if it does not reach it in points.
+  /// Returns the area in which a child box may fill pixels. It excludes the tiles of a border,
+  /// unless the frame of the child reaches that edge to within half a point.
   func fillArea(of frame: GridRect, within area: PixelRect) -> PixelRect {
     var area = area
     let enough = 0.5
@@ -45,7 +46,7 @@ struct FrameLines {
   }
 }
 
-/// Some of the edges of a rectangle.
+/// A set of edges of a rectangle.
 struct EdgeSet: OptionSet {
   let rawValue: UInt8
 
@@ -54,7 +55,7 @@ struct EdgeSet: OptionSet {
   static let bottom = EdgeSet(rawValue: 4)
   static let right = EdgeSet(rawValue: 8)
 
-  /// The lines that run sideways, and those that run upwards.
+  /// The horizontal edges, and the vertical ones.
   static let horizontal: EdgeSet = [.top, .bottom]
   static let vertical: EdgeSet = [.left, .right]
 }

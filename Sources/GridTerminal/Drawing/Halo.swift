@@ -1,13 +1,13 @@
-/// What a shadow or a glow tints: pixels around a rectangle, less the further away they are.
+/// A shadow or glow: a tint around a rectangle that becomes weaker with the distance.
 struct Halo {
   let rect: PixelRect
   let ink: Ink
 
-  /// How far it reaches, in points.
+  /// The distance in points at which the tint ends.
   let radius: Double
   let clip: PixelRect
 
-  /// Whether the rectangle is tinted as well.
+  /// Whether the rectangle itself is tinted as well, as for a shadow.
   let isFilled: Bool
 
   init(
@@ -22,7 +22,7 @@ struct Halo {
 }
 
 extension TerminalPainter {
-  /// Draws what shines, from one of those that wait on.
+  /// Draws and removes the waiting glows from an index on.
   func shine(from first: Int) {
     guard halos.count > first else { return }
     for halo in halos[first...] { draw(halo) }
@@ -32,7 +32,7 @@ extension TerminalPainter {
   func draw(_ halo: Halo) {
     let rect = halo.rect
     guard halo.ink.strength > 0, !rect.isEmpty else { return }
-    // Half a pixel more, so that the pixels next to the edge always have some of it.
+    // Enlarged by half a pixel, so that the pixels next to the edge always get some tint.
     let half = max(places.tile.width, places.pixelHeight) / 2
     let radius = halo.radius > 0 ? halo.radius + half : 0
     let area = rect.widened(
@@ -43,7 +43,7 @@ extension TerminalPainter {
     for y in area.top..<area.bottom {
       let down = distance(y, rect.top, rect.bottom, places.pixelHeight)
       if down == 0 {
-        // Most pixels are within, where there is nothing to reckon.
+        // Most pixels are inside of the rectangle and need no distance.
         let (start, end) = (max(area.left, rect.left), min(area.right, rect.right))
         if halo.isFilled, start < end { raster.tint(start..<end, y, halo.ink) }
       }
@@ -59,7 +59,7 @@ extension TerminalPainter {
     }
   }
 
-  /// How far the middle of a pixel is from a range of them.
+  /// Returns the distance from the center of a pixel to a range of pixels, along one axis.
   private func distance(_ pixel: Int, _ start: Int, _ end: Int, _ length: Double) -> Double {
     if pixel < start { return (Double(start - pixel) - 0.5) * length }
     if pixel >= end { return (Double(pixel - end) + 0.5) * length }

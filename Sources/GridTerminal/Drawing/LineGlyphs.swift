@@ -1,4 +1,4 @@
-/// The glyphs that lines are made of.
+/// The glyphs of lines and half blocks.
 extension Glyph {
   static let upperHalf = Glyph(visible: "▀")
   static let lowerHalf = Glyph(visible: "▄")
@@ -10,7 +10,7 @@ extension Glyph {
   static let leftEdge = Glyph(visible: "▏")
   static let rightEdge = Glyph(visible: "▕")
 
-  /// The piece where lines meet.
+  /// Returns the glyph of a corner where two borders meet.
   static func corner(_ corner: FrameCorner, isRound: Bool) -> Glyph {
     switch corner {
     case .topLeft: isRound ? roundTopLeft : topLeft
@@ -36,7 +36,7 @@ enum FrameCorner: CaseIterable {
 }
 
 extension Corners {
-  /// The radius of a corner, if it is one; else 0.
+  /// Returns the radius of a corner, or 0 if it is not positive and finite.
   func radius(_ corner: FrameCorner) -> Double {
     let radius =
       switch corner {

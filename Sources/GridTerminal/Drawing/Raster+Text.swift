@@ -1,6 +1,10 @@
 // MARK: - Text
 extension Raster {
-  /// Writes letters one after the other, those that are in a range of columns.
+  /// Writes a text from a column on, as far as its glyphs lie in a range of columns.
+  /// - Parameters:
+  ///   - range: The visible columns.
+  ///   - ink: The color of the letters; nil for the default color of the terminal.
+  ///   - isHalfWay: Whether the text begins in the middle of the row.
   mutating func write(
     _ text: Substring, column: Int, row: Int, within range: Range<Int>, _ ink: Ink?,
     _ attributes: TileStyle.Attributes, isHalfWay: Bool, _ clusters: ClusterTable
@@ -24,8 +28,8 @@ extension Raster {
     }
   }
 
-  /// Writes letters of one column that do not depend on what is behind them, like another one but
-  /// for their glyphs.
+  /// Writes printable ASCII in an opaque color. All letters are copies of `letter` with other
+  /// glyphs, because nothing depends on the background.
   private mutating func write(
     ascii text: Substring.UTF8View, _ column: Int, _ row: Int, within range: Range<Int>,
     _ letter: Letter
@@ -50,7 +54,7 @@ extension Raster {
     }
   }
 
-  /// Whether a blank leaves the letter to be seen that it lies on.
+  /// Whether a space leaves the letter below it visible.
   private func isSeenThrough(
     _ glyph: Glyph, _ index: Int, _ attributes: TileStyle.Attributes
   ) -> Bool {

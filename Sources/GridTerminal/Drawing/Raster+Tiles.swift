@@ -1,9 +1,9 @@
-// MARK: - As tiles
+// MARK: - Conversion to tiles
 extension Raster {
-  /// Sets the tiles, of which there are as many, to what is drawn.
+  /// Converts the raster into tiles. The numbers of columns and rows must match.
   ///
-  /// A letter stands on the color of its pixels. Where there is none, two colors become a half
-  /// block.
+  /// A letter is drawn on the color of its pixels. Without a letter, two different colors become a
+  /// half block.
   /// - Complexity: O(*n*) for *n* tiles.
   func draw(into tiles: inout Tiles) {
     tiles.withMemory { tiles in
@@ -24,13 +24,13 @@ extension Raster {
     }
   }
 
-  /// A letter on its two pixels.
+  /// Returns the tile of a letter on its two pixels.
   @inline(__always)
   private func tile(
     _ letter: Letter, on top: UInt32, _ bottom: UInt32,
     after tiles: UnsafeMutableBufferPointer<Tile>, _ index: Int
   ) -> Tile {
-    // Both halves of a wide glyph look the same.
+    // Both columns of a wide glyph have the same style.
     guard !letter.glyph.isContinuation else { return Tile(letter.glyph, tiles[index - 1].style) }
     return Tile(
       letter.glyph,
@@ -40,14 +40,15 @@ extension Raster {
         attributes: letter.attributes))
   }
 
-  /// Two pixels, one above the other.
+  /// Returns the tile of two pixels, one above the other.
   @inline(__always)
   private func block(_ top: UInt32, _ bottom: UInt32) -> Tile {
     var style = TileStyle(background: TileColor(bits: top))
     guard top != bottom else { return Tile(.blank, style) }
     style.foreground = TileColor(bits: bottom)
     guard bottom == 0 else { return Tile(.lowerHalf, style) }
-    // The color that the terminal writes with is not that behind.
+    // The lower pixel has the default background, which cannot be used as a foreground. So the
+    // upper pixel is drawn in the foreground.
     return Tile(.upperHalf, TileStyle(foreground: TileColor(bits: top)))
   }
 }

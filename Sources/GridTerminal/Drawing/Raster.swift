@@ -1,28 +1,28 @@
-/// Pixels, and letters above them: what a painter draws on before it becomes tiles.
+/// The drawing surface of a painter: pixels, with letters above them.
 ///
-/// Nothing drawn is 0: there the terminal's own color is seen. What is not opaque blends with what
-/// lies under, and with the ``ground`` where that is nothing. What is drawn lies within a clip that
-/// lies within the raster.
+/// A tile has two pixels, one above the other. A pixel with value 0 is not drawn and shows the
+/// default background of the terminal. Translucent inks are blended with the pixel below, or with
+/// ``ground`` if that is not drawn. Callers clip: all coordinates must lie within the raster.
 struct Raster {
   private(set) var columns = 0
   private(set) var rows = 0
 
-  /// The color that the terminal is taken to have behind everything.
+  /// The assumed background color of the terminal.
   var ground: UInt32 = 0xFF00_0000
 
-  /// The color that the terminal is taken to write with.
+  /// The assumed text color of the terminal.
   var writing: UInt32 = 0xFFE0_E0E0
 
-  /// The colors of the pixels, row by row; each row of tiles has two.
+  /// The colors of the pixels, row by row, two rows per row of tiles.
   var pixels: [UInt32] = []
 
-  /// What is written on the tiles.
+  /// The letter of each tile, row by row.
   var letters: [Letter] = []
 
-  /// Whether there is any letter in a row of tiles.
+  /// Whether a row of tiles may contain letters.
   var hasLetters: [Bool] = []
 
-  /// Empties everything, and has so many tiles from now on.
+  /// Clears the raster and sets its size in tiles.
   mutating func reset(columns: Int, rows: Int) {
     if columns == self.columns, rows == self.rows {
       pixels.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
@@ -36,26 +36,28 @@ struct Raster {
     hasLetters = Array(repeating: false, count: rows)
   }
 
-  /// All of it.
+  /// All pixels.
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: columns, bottom: rows * 2) }
 }
 
-/// A glyph on a raster.
+/// A glyph on the raster, with its color and attributes.
 struct Letter {
   var glyph = Glyph.none
 
-  /// Its color, and 0 for the terminal's own.
+  /// The color as `0xFFRRGGBB`; 0 for the default color of the terminal.
   var color: UInt32 = 0
 
   var attributes: TileStyle.Attributes = []
 
-  /// Its text begins half way down its tile, so that the upper half belongs to what is above.
+  /// Whether the text begins in the middle of the tile, so that the upper pixel belongs to the
+  /// content above.
   var isHalfWay = false
 }
 
 // MARK: - Pixels
 extension Raster {
-  /// Fills a rectangle. Letters under it are hidden, or fade to its color.
+  /// Fills a rectangle. Letters below are hidden by an ink that is at least half opaque, and faded
+  /// by a weaker one.
   mutating func fill(_ rect: PixelRect, with ink: Ink) {
     guard !rect.isEmpty, ink.strength > 0 else { return }
     for y in rect.top..<rect.bottom { fill(rect.left..<rect.right, y, ink) }
@@ -72,7 +74,8 @@ extension Raster {
     }
   }
 
-  /// Fades letters to the color of what lies over them: once for each, not for each of its halves.
+  /// Blends the color of letters with the ink above them. Runs only for the lower pixel of a tile,
+  /// so that each letter fades once.
   private mutating func fadeLetters(_ range: Range<Int>, _ y: Int, _ ink: Ink) {
     guard y & 1 == 1, ink.strength > 0 else { return }
     let start = (y >> 1) * columns
@@ -83,7 +86,7 @@ extension Raster {
     }
   }
 
-  /// Fills a part of a row of pixels, under its letters.
+  /// Fills a part of a row of pixels below the letters.
   mutating func tint(_ range: Range<Int>, _ y: Int, _ ink: Ink) {
     let start = y * columns
     let ground = ground
@@ -95,14 +98,14 @@ extension Raster {
     }
   }
 
-  /// Draws pixels as `0xAARRGGBB` in a row, over the letters there.
+  /// Draws a row of pixels, given as `0xAARRGGBB`, above the letters.
   mutating func draw(_ source: ArraySlice<UInt32>, x: Int, y: Int, opacity: Double) {
     let share = Int((opacity * 256).rounded())
     let start = y * columns + x
     let hasLetters = hasLetters[y >> 1]
     for (offset, color) in source.enumerated() {
       let alpha = Int(color >> 24)
-      // 255 is all of it, which is 256 of an ink.
+      // Maps alpha 255 to the strength 256.
       let ink = Ink(bits: color | 0xFF00_0000, strength: ((alpha + alpha >> 7) * share) >> 8)
       guard ink.strength > 0 else { continue }
       let under = pixels[start + offset]
@@ -113,7 +116,8 @@ extension Raster {
     }
   }
 
-  /// Hides the letters in a part of a row of pixels. Half of a wide one is none.
+  /// Hides the letters in a part of a row of pixels. A wide glyph is removed as a whole. The upper
+  /// pixel does not hide a letter that begins in the middle of the tile.
   mutating func hideLetters(_ range: Range<Int>, _ y: Int) {
     let start = (y >> 1) * columns
     let isUpper = y & 1 == 0
@@ -125,14 +129,14 @@ extension Raster {
     }
   }
 
-  /// Takes a letter away, with its other half.
+  /// Removes a letter, with both columns of a wide glyph.
   mutating func clear(_ index: Int) {
     letters.withUnsafeMutableBufferPointer { $0.clear(index) }
   }
 }
 
 extension UnsafeMutableBufferPointer<Letter> {
-  /// Takes a letter away, with its other half.
+  /// Removes a letter, with both columns of a wide glyph.
   func clear(_ index: Int) {
     let glyph = self[index].glyph
     guard glyph != .none else { return }
@@ -144,7 +148,7 @@ extension UnsafeMutableBufferPointer<Letter> {
 
 // MARK: - Letters
 extension Raster {
-  /// Writes a letter within a row, on the color that is there.
+  /// Writes a letter without changing the pixels behind it. A translucent ink is blended with them.
   mutating func put(
     _ glyph: Glyph, column: Int, row: Int, ink: Ink?, _ attributes: TileStyle.Attributes = [],
     isHalfWay: Bool = false
@@ -164,14 +168,15 @@ extension Raster {
     hasLetters[row] = true
   }
 
-  /// The color behind a letter, as it would be seen.
+  /// Returns the color behind a letter, with ``ground`` for pixels that are not drawn.
   private func behind(_ letter: Letter, _ column: Int, _ row: Int) -> UInt32 {
     let upper = 2 * row * columns + column
     let color = background(of: letter, on: pixels[upper], pixels[upper + columns])
     return color == 0 ? ground : color
   }
 
-  /// The color that a letter stands on, of its two pixels.
+  /// Returns the background of a letter: the mean of its two pixels, or the lower one if the letter
+  /// begins in the middle of the tile.
   @inline(__always)
   func background(of letter: Letter, on top: UInt32, _ bottom: UInt32) -> UInt32 {
     guard top != bottom, !letter.isHalfWay else { return bottom }

@@ -1,4 +1,4 @@
-/// Pictures in the sizes in which they were drawn last.
+/// A cache of pictures, scaled to the sizes in which they were last drawn.
 struct ScaledPictures {
   private struct Key: Hashable {
     let name: String
@@ -7,7 +7,7 @@ struct ScaledPictures {
   }
 
   private struct Entry {
-    /// Kept, so that another picture cannot be in the same memory.
+    /// Keeps the memory of the bitmap in use, so that another bitmap cannot get the same address.
     let bitmap: Bitmap
     let pixels: [UInt32]
     var lastUse: Int
@@ -18,20 +18,24 @@ struct ScaledPictures {
   private var entries: [Key: Entry] = [:]
   private var useCount = 0
 
-  /// How many points all pictures have, in both sizes.
+  /// The number of cached pixels, of originals and scaled pictures together.
   private(set) var pointCount = 0
 
-  /// How many pictures were brought to a size.
+  /// The number of times a picture was scaled.
   private(set) var scalingCount = 0
 
-  /// How many points all pictures may have; one may have a quarter of that.
+  /// The maximal number of cached pixels. A single picture may have a quarter of it.
   let limit: Int
 
-  /// 64 MiB, and a picture of 4 million points among them.
+  /// Creates a cache of at most `limit` pixels: by default 64 MiB, with up to 4 million pixels per
+  /// picture.
   init(limit: Int = 1 << 24) { self.limit = limit }
 
-  /// The pixels of a picture as `0xAARRGGBB`, row by row; nil if it is too large to be kept.
-  /// - Complexity: O(1) for one that was asked for lately, and O(*n*) for its *n* points otherwise.
+  /// Returns the pixels of a scaled picture as `0xAARRGGBB`, row by row, or nil if it is too large
+  /// for the cache.
+  ///
+  /// Evicts the pictures that were not used for the longest time.
+  /// - Complexity: O(1) for a cached picture, otherwise O(*n*) for its *n* pixels.
   mutating func pixels(
     of bitmap: Bitmap, _ name: String, _ width: Int, _ height: Int
   ) -> [UInt32]? {
@@ -65,7 +69,7 @@ struct ScaledPictures {
 }
 
 extension Bitmap {
-  /// The color of a pixel as `0xAARRGGBB`, if the picture has so many columns and rows of them.
+  /// Returns the color of a pixel as `0xAARRGGBB` if the bitmap is scaled to a width and height.
   func pixel(_ x: Int, _ y: Int, of width: Int, _ height: Int) -> UInt32 {
     let (right, down) = (1 / Double(width), 1 / Double(height))
     let color = color(
@@ -73,7 +77,7 @@ extension Bitmap {
     return UInt32((color.alpha * 255).rounded()) << 24 | color.rgb
   }
 
-  /// Whether the points are those of another picture, in the same memory.
+  /// Whether two bitmaps share their storage.
   fileprivate func sharesMemory(with other: Bitmap) -> Bool {
     guard width == other.width, height == other.height else { return false }
     return pixels.withUnsafeBufferPointer { mine in

@@ -1,9 +1,10 @@
-/// Measures text in what a terminal shows of it: see ``VisibleText``.
+/// Measures text as a terminal shows it; see ``VisibleText``.
 ///
-/// Each column is as wide as a tile, and each line as tall as one, in any font. A control takes the
-/// column of the symbol that stands for it, so that no text takes more columns than it was given.
+/// In every font, a column is as wide as a tile and a line is as tall as a tile. A control
+/// character has the width of the symbol that replaces it, so that a text never needs more columns
+/// than it was measured with.
 public final class TerminalMeasurer: TextMeasurer, Sendable {
-  /// Where points are on the terminal.
+  /// Converts between points and tiles.
   public let places: TilePlaces
 
   /// Creates a measurer.
@@ -11,10 +12,10 @@ public final class TerminalMeasurer: TextMeasurer, Sendable {
     self.places = places
   }
 
-  /// The number of columns times their width.
+  /// Returns the number of columns of a text, times the width of a tile.
   /// - Complexity: O(*n*) for *n* bytes.
   public func width(of text: Substring, in font: GridFont) -> Double {
-    // Printable ASCII needs no characters.
+    // Printable ASCII has one column per byte.
     guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
       return Double(text.utf8.count) * places.tile.width
     }
@@ -23,13 +24,19 @@ public final class TerminalMeasurer: TextMeasurer, Sendable {
     return Double(columns) * places.tile.width
   }
 
+  /// Returns the metrics of any font: an ascent of one tile, and no descent.
   public func metrics(of font: GridFont) -> FontMetrics {
     FontMetrics(ascent: places.tile.height, descent: 0)
   }
 }
 
 extension BoxScreen {
-  /// Creates a screen for boxes in a terminal, on whose pixels edges can lie.
+  /// Creates a screen for boxes in a terminal. Its scale allows edges on every pixel of the
+  /// terminal.
+  /// - Parameters:
+  ///   - places: Converts between points and tiles.
+  ///   - isMirrored: Whether rows run from right to left.
+  ///   - queue: Runs the background work of boxes.
   public convenience init(
     places: TilePlaces, isMirrored: Bool = false, queue: (any BoxQueue)? = nil
   ) {

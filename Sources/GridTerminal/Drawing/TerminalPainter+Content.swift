@@ -1,6 +1,6 @@
 // MARK: - Content
 extension TerminalPainter {
-  /// Draws what a box shows by itself.
+  /// Draws the text or picture of a box.
   func drawContent(of box: Box, _ frame: GridRect, _ bounds: GridRect, in sight: Sight) {
     switch box.content {
     case .none: return
@@ -34,7 +34,7 @@ extension TerminalPainter {
       let line = lines[index]
       let top = places.pixel(at: frame.minY + line.top)
       guard top < sight.clip.bottom else { return }
-      // Letters stand one after the other: what kerning adds to a line is taken away.
+      // A terminal has no kerning: glyphs are adjacent. Subtract what kerning adds to the width.
       let kerning = line.fragments.reduce(0) { $0 + $1.kerning }
       var start = frame.minX + line.x(content.alignment, in: frame.width + kerning)
       for fragment in line.fragments {
@@ -44,7 +44,7 @@ extension TerminalPainter {
     }
   }
 
-  /// The first line that may be seen below a row of pixels.
+  /// Returns the first line that may be visible below a row of pixels, by binary search.
   private func firstLine(_ lines: [TextLayout.Line], from top: Double, below clip: Int) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {
@@ -79,14 +79,14 @@ extension TerminalPainter {
 }
 
 extension TextLayout.Fragment {
-  /// How much wider kerning makes it.
+  /// The additional width due to kerning.
   fileprivate var kerning: Double {
     style.kerning == 0 ? 0 : style.kerning * Double(text.count)
   }
 }
 
 extension TileStyle.Attributes {
-  /// What a terminal can show of a style besides its colors.
+  /// Creates the attributes that a terminal can show of a text style.
   init(_ style: TextStyle) {
     self = []
     if style.font.weight.isBold { insert(.bold) }

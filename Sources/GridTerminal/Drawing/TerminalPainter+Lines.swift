@@ -1,12 +1,12 @@
 // MARK: - Lines
 extension TerminalPainter {
-  /// Draws the lines between boxes, which have no color of their own.
+  /// Draws a separator, which has the default color, dimmed.
   func drawSeparator(_ line: SeparatorLine, in sight: Sight) {
     let ink = sight.opacity < 1 ? Ink(foreground, sight.opacity) : nil
     drawLine(line.frame.transformed(by: sight.map), line.axis, ink, .dim, in: sight)
   }
 
-  /// Draws what is too thin for pixels.
+  /// Draws a box that is thinner than a pixel as a line.
   func drawHairline(_ bounds: GridRect, _ ink: Ink, in sight: Sight) {
     guard !bounds.isEmpty, ink.strength > 0 else { return }
     let rect = places.pixels(of: bounds)
@@ -14,13 +14,14 @@ extension TerminalPainter {
     drawLine(bounds, rect.height > 0 ? .vertical : .horizontal, ink, [], in: sight)
   }
 
-  /// Draws a line along the middle of a rectangle, in tiles that show no letter.
+  /// Draws a line along the middle of a rectangle, in the tiles that show no letter.
   private func drawLine(
     _ bounds: GridRect, _ axis: GridAxis, _ ink: Ink?, _ attributes: TileStyle.Attributes,
     in sight: Sight
   ) {
     let rect = places.pixels(of: bounds)
-    // What is half a pixel before its middle has the line there that the middle is behind.
+    // Edges are rounded to the nearest pixel boundary. Moved by half a pixel, the center becomes
+    // the pixel that contains it.
     let center = places.pixels(
       of: bounds.moved(
         by: GridOffset(
@@ -38,7 +39,7 @@ extension TerminalPainter {
     }
   }
 
-  /// Draws the sides that have tiles of their own.
+  /// Draws the borders that have tiles of their own.
   func drawOwn(_ lines: FrameLines, in sight: Sight) {
     let (rect, own, borders) = (lines.rect, lines.own, lines.borders)
     let (right, bottom) = (rect.right - 1, rect.lastRow)
@@ -60,13 +61,13 @@ extension TerminalPainter {
     }
   }
 
-  /// Draws the sides that share tiles with what is in the box.
+  /// Draws the borders that share tiles with the content of the box.
   func drawSingle(_ lines: FrameLines, in sight: Sight) {
     guard !lines.single.isEmpty else { return }
     let (rect, borders) = (lines.rect, lines.borders)
     let columns = sight.clip.columns(from: rect.left, to: rect.right)
     for column in columns {
-      // An edge half way down a tile is in the middle of it.
+      // A top edge in the middle of a tile is drawn there.
       draw(
         rect.top & 1 == 0 ? .topEdge : .horizontal, borders.top, column, rect.firstRow, in: sight)
     }
@@ -79,8 +80,8 @@ extension TerminalPainter {
     }
   }
 
-  /// Underlines the letters in the last row, and the room between them. Without letters, the row of a box that
-  /// has others shows a line like those that have corners.
+  /// Draws the bottom border by underlining the last row: its letters and the gaps between them. If
+  /// that row has no letters and the box has other rows, draws a line through its middle instead.
   private func drawBottom(of rect: PixelRect, _ columns: Range<Int>, _ ink: Ink, in sight: Sight) {
     let row = rect.lastRow
     guard ink.strength > 0, !columns.isEmpty, sight.clip.containsTile(columns.lowerBound, row)
@@ -108,7 +109,7 @@ extension TerminalPainter {
     write(glyph, column, row, Ink(color, sight.opacity), [], in: sight)
   }
 
-  /// Writes a piece of a line, unless the tile shows a letter.
+  /// Writes a part of a line, unless the tile shows a letter.
   private func write(
     _ glyph: Glyph, _ column: Int, _ row: Int, _ ink: Ink?, _ attributes: TileStyle.Attributes,
     in sight: Sight
@@ -121,12 +122,12 @@ extension TerminalPainter {
 }
 
 extension Glyph {
-  /// Whether it is a piece of a line, on which others may be drawn.
+  /// Whether the glyph is part of a straight line, which a later line may replace.
   fileprivate var isLine: Bool { self == .horizontal || self == .vertical }
 }
 
 extension FrameCorner {
-  /// The sides that meet there.
+  /// The two edges that meet at the corner.
   fileprivate var edges: EdgeSet {
     switch self {
     case .topLeft: [.top, .left]
@@ -138,19 +139,19 @@ extension FrameCorner {
 }
 
 extension PixelRect {
-  /// The columns from one to another that are in the rectangle.
+  /// Returns the part of a range of columns that is inside of the rectangle.
   func columns(from start: Int, to end: Int) -> Range<Int> {
     let start = max(start, left)
     return start..<max(start, min(end, right))
   }
 
-  /// The rows of tiles from one to another that are in the rectangle.
+  /// Returns the part of a range of rows of tiles that is inside of the rectangle.
   fileprivate func rows(from start: Int, to end: Int) -> Range<Int> {
     let start = max(start, top >> 1)
     return start..<max(start, min(end, (bottom + 1) >> 1))
   }
 
-  /// Whether all of a tile is in the rectangle.
+  /// Whether both pixels of a tile are inside of the rectangle.
   func containsTile(_ column: Int, _ row: Int) -> Bool {
     column >= left && column < right && 2 * row >= top && 2 * row + 2 <= bottom
   }

@@ -1,6 +1,7 @@
-// MARK: - Looks
+// MARK: - Background and shadow
 extension TerminalPainter {
-  /// Draws what is of a box below what is in it.
+  /// Draws the parts of a box below its content: shadow, background, and borders in tiles of their
+  /// own. Keeps its glow for later.
   func draw(
     _ look: BoxAppearance, _ lines: FrameLines, _ bounds: GridRect, _ rect: PixelRect,
     in sight: Sight
@@ -26,7 +27,7 @@ extension TerminalPainter {
     if !lines.own.isEmpty { drawOwn(lines, in: sight) }
   }
 
-  /// Fills a rectangle with cut corners.
+  /// Fills a rectangle, without the pixels outside of rounded corners.
   private func fill(_ rect: PixelRect, _ corners: Corners?, _ ink: Ink, within clip: PixelRect) {
     let seen = rect.intersection(clip)
     guard !seen.isEmpty, ink.strength > 0 else { return }
@@ -43,7 +44,8 @@ extension TerminalPainter {
     }
   }
 
-  /// How many pixels at the end of a row are beyond a round corner, so many rows from its edge.
+  /// Returns the number of pixels that a rounded corner cuts off at the end of a row.
+  /// - Parameter row: The distance of the row from the edge, in pixels.
   private func cut(_ radius: Double, _ rect: PixelRect, _ row: Int) -> Int {
     let radius = min(
       radius, Double(rect.width) * places.tile.width / 2,
@@ -51,8 +53,8 @@ extension TerminalPainter {
     let way = radius - (Double(row) + 0.5) * places.pixelHeight
     guard way > 0 else { return 0 }
     let missing = radius - (radius * radius - way * way).squareRoot()
-    // A pixel of which a third is missing is left out: a badge of three would be a square
-    // otherwise.
+    // A pixel is left out if about a third of it is missing. Otherwise a badge three pixels tall
+    // would be a plain rectangle.
     return Int(missing / places.tile.width + 0.65)
   }
 }

@@ -17,7 +17,7 @@ extension TerminalPainter {
     }
   }
 
-  /// Draws what stands for a picture that nobody has: a frame, and its name.
+  /// Draws a frame with the name of a missing picture.
   private func drawPlaceholder(_ name: String, _ rect: PixelRect, _ sight: Sight) {
     var look = BoxAppearance()
     look.borders = Borders(all: foreground)

@@ -1,62 +1,69 @@
-/// Draws boxes, as they are seen now, into tiles.
+/// Draws boxes into tiles, as they are at the moment.
 ///
 ///     let painter = TerminalPainter(pictures: album)
 ///     var tiles = Tiles(columns: 80, rows: 24)
 ///     painter.paint(page, into: &tiles)
 ///     print(tiles.text)
 ///
-/// A tile is a letter or two pixels, one above the other. Backgrounds and pictures lie on pixels,
-/// so that they move by half a row; letters go to the nearest tile. Where a text lies half way
-/// between two rows it is written in the upper one, whose upper half then still belongs to what is
-/// above.
+/// A tile shows a letter, or two pixels one above the other. Backgrounds and pictures are drawn on
+/// pixels, so they can move by half a row. Letters are drawn in the nearest row of tiles. A text
+/// that lies in the middle between two rows is written in the upper one, where the upper pixels
+/// still belong to the content above.
 ///
-/// - Opacity is that of each box times those of the boxes it is in. Letters fade to what is behind
-///   them, and vanish under what is at least half opaque.
-/// - What is turned is drawn upright: the bounds of where its frame goes are filled. A picture
-///   fills them as well, and a text stays as large as it is, in their middle and within them.
-/// - Borders of sides that meet are drawn as lines in the outermost tiles, where these show no
-///   letter; single ones as underlines and lines at the edges of tiles. Boxes that are thinner than
-///   a pixel are lines, too.
-/// - Shadows tint pixels under a box and around it, and glows those around it; neither tints letters, and
-///   those of letters are not drawn. What shines does so over all that is in the same scroller.
-/// - Letters stand one after the other, whatever their kerning.
+/// - The opacity of a box is multiplied by those of its containers. Letters are blended with the
+///   color behind them. A background that is at least half opaque hides the letters below it.
+/// - Rotated and skewed boxes are drawn upright: the bounding rectangle of the transformed frame is
+///   filled. A picture fills it as well. A text keeps its size, and is centered and clipped in it.
+/// - Borders that meet at corners are drawn with line characters in the outermost tiles, except
+///   where these show letters. Other borders are drawn as underlines and as lines at the edges of
+///   tiles. A box that is thinner than a pixel is drawn as a line.
+/// - A shadow tints the pixels under and around a box, and a glow those around it. Neither tints
+///   letters. Text shadows are not drawn. A glow is above everything in the same scroll view.
+/// - Letters are adjacent; kerning is ignored.
 ///
-/// A painter keeps memory for the next frame, and pictures in the sizes in which they were drawn.
+/// A painter reuses its memory for the next frame. It caches pictures in the sizes in which they
+/// were drawn.
 public final class TerminalPainter {
-  /// Where points are on the terminal.
+  /// Converts between points and tiles.
   public let places: TilePlaces
 
-  /// Where pictures come from. What is not found there is drawn as a frame with its name.
+  /// The source of the bitmaps that boxes refer to by name. A picture that it does not have is
+  /// drawn as a frame with its name.
   public var pictures: (any PictureSource)?
 
-  /// The color that the terminal is taken to have behind everything, for what is not opaque.
+  /// The assumed background color of the terminal, with which translucent colors are blended.
   public var background = GridColor.black
 
-  /// The color that the terminal is taken to write with, for letters that fade.
+  /// The assumed text color of the terminal, for letters that fade.
   public var foreground = GridColor(0xE0E0E0)
 
-  /// How many boxes the last frame has drawn anything of.
+  /// The number of boxes that the last frame drew, completely or in part.
   public internal(set) var drawnBoxCount = 0
 
   var raster = Raster()
   var scaled = ScaledPictures()
 
-  /// What the numbers of long glyphs mean in the tiles of this frame.
+  /// The characters of several scalars that glyphs of this frame refer to.
   var clusters = ClusterTable()
 
-  /// What shines in front of others that are still to be drawn.
+  /// Glows that wait until the content of their scroll view has been drawn.
   var halos: [Halo] = []
 
   /// Creates a painter.
+  /// - Parameters:
+  ///   - places: Converts between points and tiles.
+  ///   - pictures: The source of the bitmaps that boxes refer to by name.
   public init(places: TilePlaces = TilePlaces(), pictures: (any PictureSource)? = nil) {
     self.places = places
     self.pictures = pictures
   }
 
-  /// Draws a box, and all that is seen in it, in place of what was in the tiles. The container of the box
-  /// begins at the top left tile.
-  /// - Complexity: O(*n* + *p*) for *n* boxes that are shown and *p* pixels that they cover. Boxes
-  ///   out of sight are not looked at any closer, and nor is what is in them if they clip it.
+  /// Draws a box and its visible content, replacing everything in the tiles.
+  /// - Parameters:
+  ///   - box: The root box. Its frame is relative to the top left tile. It must have been laid out.
+  ///   - tiles: The tiles to draw into.
+  /// - Complexity: O(*n* + *p*) for *n* boxes and *p* pixels that they cover. Boxes outside of the
+  ///   tiles are skipped, together with their content if they clip it.
   public func paint(_ box: Box, into tiles: inout Tiles) {
     tiles.renewClusters()
     clusters = tiles.clusters
@@ -70,34 +77,35 @@ public final class TerminalPainter {
   }
 }
 
-/// How what is in a container is seen.
+/// The transform, opacity and clip that apply to the content of a container.
 struct Sight {
-  /// From the container to the terminal.
+  /// The transform from the coordinates of the container to those of the terminal.
   var map = GridTransform.identity
 
-  /// How much is seen of it.
+  /// The product of the opacities of all containers.
   var opacity = 1.0
 
-  /// What is drawn lies in here.
+  /// The pixels in which anything may be drawn.
   var clip: PixelRect
 
-  /// What is filled lies in here as well, beside the lines of a container.
+  /// The pixels in which backgrounds may be filled: inside of the clip, and not on borders of a
+  /// container.
   var fillArea: PixelRect
 }
 
 extension GridTransform {
-  /// Whether it moves and does nothing else.
+  /// Whether the transform is a translation.
   var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
 // MARK: - Boxes
 extension TerminalPainter {
-  /// How far beyond a box its shadow and its glow may reach, in pixels.
+  /// The maximal extent of shadows and glows beyond a box, in pixels.
   static let reach = 8
 
   func draw(_ box: Box, in sight: Sight) {
     let opacity = sight.opacity * box.shownOpacity
-    // Less would change no color. What is no number is nothing, too.
+    // A smaller opacity would change no color. The comparison also excludes NaN.
     guard opacity > 1 / 512 else { return }
     var sight = sight
     sight.opacity = min(opacity, 1)
@@ -128,7 +136,8 @@ extension TerminalPainter {
       sight.fillArea = sight.fillArea.intersection(rect)
       guard !sight.clip.isEmpty else { return }
     }
-    // Moved as a whole, what is in a scroller keeps its pixels while it moves.
+    // The offset is rounded once for the whole content. Otherwise each box would be rounded on its
+    // own, and the boxes would shift against each other while scrolling.
     let offset = places.nearest(to: box.contentOffset - .zero)
     let origin = frame.origin + GridOffset(x: -offset.x, y: -offset.y)
     sight.map = .translation(by: origin - .zero).then(sight.map)

@@ -1,63 +1,63 @@
-/// Where points are on a terminal: a pixel is as wide as a tile and half as tall.
+/// Converts between points and the tiles and pixels of a terminal.
 ///
-///     let places = TilePlaces()                // a tile is 8 points wide and 16 tall
-///     places.size(columns: 80, rows: 24)       // 640 x 384
-///     places.column(at: 20)                    // 2
+///     let places = TilePlaces()                            // a tile is 8 × 16 points
+///     let size = places.size(columns: 80, rows: 24)        // 640 × 384
+///     let middle = places.center(column: 2, row: 0)        // 20, 8
 ///
-/// Edges are brought to the nearest line between pixels, so what touches in points touches in
-/// pixels.
+/// A pixel is as wide as a tile and half as tall. Edges are rounded to the nearest boundary between
+/// pixels, so boxes that touch in points also touch in pixels.
 public struct TilePlaces: Hashable, Sendable {
-  /// The extents of a tile in points.
+  /// The size of a tile in points.
   public let tile: GridSize
 
-  /// Creates places for tiles of a size; a length that is not a positive number is that of
-  /// `TilePlaces()`.
+  /// Creates a converter for a size of tiles. A length that is not positive and finite is replaced
+  /// by the default, 8 points in width and 16 in height.
   public init(_ tile: GridSize = GridSize(width: 8, height: 16)) {
     self.tile = GridSize(
       width: tile.width > 0 && tile.width < .infinity ? tile.width : 8,
       height: tile.height > 0 && tile.height < .infinity ? tile.height : 16)
   }
 
-  /// The extents of so many tiles.
+  /// Returns the size of a number of tiles in points.
   public func size(columns: Int, rows: Int) -> GridSize {
     GridSize(width: Double(columns) * tile.width, height: Double(rows) * tile.height)
   }
 
-  /// The point in the middle of a tile.
+  /// Returns the center of a tile in points.
   public func center(column: Int, row: Int) -> GridPoint {
     GridPoint(x: (Double(column) + 0.5) * tile.width, y: (Double(row) + 0.5) * tile.height)
   }
 }
 
-// MARK: - Lines between pixels
+// MARK: - Rounding to pixels
 extension TilePlaces {
-  /// Further away there is nothing; sums of a few such numbers are far from the end of `Int`.
+  /// The limit of coordinates in pixels. Sums of a few of them cannot overflow.
   private static let end = 1 << 20
 
-  /// The line between columns that is nearest to a coordinate.
+  /// Returns the column boundary nearest to a coordinate.
   func column(at x: Double) -> Int { Self.line(x / tile.width) }
 
-  /// The line between pixels that is nearest to a coordinate.
+  /// Returns the pixel boundary nearest to a coordinate.
   func pixel(at y: Double) -> Int { Self.line(y / pixelHeight) }
 
-  /// The extent of a pixel from top to bottom.
+  /// The height of a pixel in points.
   var pixelHeight: Double { tile.height / 2 }
 
-  /// Half way, it is the one after. Rounding away from zero would let lengths change on the way
-  /// over it.
+  /// Rounds to the nearest boundary, with halves rounded up. If they were rounded away from zero,
+  /// lengths would change as a box moves across zero.
   private static func line(_ value: Double) -> Int {
     guard value > -Double(end) else { return value.isNaN ? 0 : -end }
     return value < Double(end) ? Int((value + 0.5).rounded(.down)) : end
   }
 
-  /// The pixels of a rectangle, each edge on the nearest line.
+  /// Returns the pixels of a rectangle, with each edge rounded to the nearest boundary.
   func pixels(of rect: GridRect) -> PixelRect {
     PixelRect(
       left: column(at: rect.minX), top: pixel(at: rect.minY), right: column(at: rect.maxX),
       bottom: pixel(at: rect.maxY))
   }
 
-  /// A way along whole pixels, however long it is.
+  /// Rounds an offset to whole pixels, without a limit. A coordinate that is not finite becomes 0.
   func nearest(to way: GridOffset) -> GridOffset {
     GridOffset(
       x: Self.nearest(to: way.x, tile.width), y: Self.nearest(to: way.y, pixelHeight))
@@ -68,7 +68,7 @@ extension TilePlaces {
   }
 }
 
-/// A rectangle of pixels, without those at its right and bottom lines.
+/// A half-open rectangle of pixels: without its right column and bottom row.
 struct PixelRect: Hashable {
   var left: Int
   var top: Int
@@ -80,18 +80,18 @@ struct PixelRect: Hashable {
   var width: Int { right - left }
   var height: Int { bottom - top }
 
-  /// The row of tiles that its first pixels are in, and the one that its last ones are in.
+  /// The rows of tiles that contain the first pixels and the last ones.
   var firstRow: Int { top >> 1 }
   var lastRow: Int { (bottom - 1) >> 1 }
 
-  /// The pixels in both.
+  /// Returns the pixels in both rectangles.
   func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
   }
 
-  /// The rectangle with so much more around it.
+  /// Returns the rectangle enlarged by `x` and `y` pixels on each side.
   func widened(x: Int, y: Int) -> PixelRect {
     PixelRect(left: left - x, top: top - y, right: right + x, bottom: bottom + y)
   }

@@ -1,27 +1,28 @@
 // MARK: - Keys
 extension ControlSequence {
-  /// The key of a sequence that began with `ESC [`.
+  /// The key press of a sequence that begins with `ESC [`, or nil if it is not one.
   var key: TerminalKeyPress? {
     switch final {
     case UInt8(ascii: "~"): number(0) == 27 ? key(number(2), number(1)) : key(numbered: [])
-    // Some terminals tell what is held by the last byte alone.
+    // Some terminals (rxvt) encode modifiers in the last byte.
     case UInt8(ascii: "^"): key(numbered: .control)
     case UInt8(ascii: "@"): key(numbered: [.control, .shift])
     case UInt8(ascii: "u"): key(number(0, 1) > 0 ? number(0, 1) : number(0), number(1))
     case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { TerminalKeyPress($0, .shift) }
     case UInt8(ascii: "Z"): TerminalKeyPress(.tab, lettered.union(.shift))
-    // That is also where a terminal says its cursor is, in any row but the first.
+    // `ESC [ row ; column R` also reports the position of the cursor. As a key, F3, its first
+    // number is 1.
     case UInt8(ascii: "R") where number(0) > 1: nil
     default: Key(letter: final).flatMap { isRelease ? nil : TerminalKeyPress($0, lettered) }
     }
   }
 
-  /// The key of a sequence that began with `ESC O`.
+  /// The key press of a sequence that begins with `ESC O`, or nil if it is not one.
   var keypadKey: TerminalKeyPress? {
     switch final {
     case UInt8(ascii: "M"): TerminalKeyPress(.enter, lettered)
     case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { TerminalKeyPress($0, .control) }
-    // What a keypad writes stands 64 places further down.
+    // The final byte is the ASCII code of the keypad's character plus 0x40.
     case 0x6A...0x79:
       TerminalKeyPress(.character(Character(Unicode.Scalar(final - 0x40))), lettered)
     default: Key(letter: final).map { TerminalKeyPress($0, lettered) }
@@ -30,12 +31,12 @@ extension ControlSequence {
 
   private var arrow: Key? { Key(letter: final - 0x20) }
 
-  /// What is held with a key that a letter tells: the second number, or the only one.
+  /// The modifiers of a sequence whose final byte is the key: the second number, or the only one.
   private var lettered: KeyModifiers {
     KeyModifiers(parameter: number(numbers.count == 1 ? 0 : 1))
   }
 
-  /// Whether a key goes up, which some terminals tell as well.
+  /// Whether the sequence reports the release of a key.
   private var isRelease: Bool { number(1, 1) == 3 }
 
   private func key(numbered held: KeyModifiers) -> TerminalKeyPress? {
@@ -43,7 +44,7 @@ extension ControlSequence {
     return TerminalKeyPress(key, held.union(KeyModifiers(parameter: number(1))))
   }
 
-  /// A key by what it would write.
+  /// Returns a key press by the Unicode scalar of its key.
   private func key(_ code: Int, _ parameter: Int) -> TerminalKeyPress? {
     guard !isRelease else { return nil }
     var modifiers = KeyModifiers(parameter: parameter)
@@ -52,7 +53,7 @@ extension ControlSequence {
     case 9: return TerminalKeyPress(.tab, modifiers)
     case 13: return TerminalKeyPress(.enter, modifiers)
     case 27: return TerminalKeyPress(.escape, modifiers)
-    // Numbers for private use stand for keys that write nothing.
+    // Numbers in the private use area stand for keys without a character, such as modifiers.
     case 0..<0x20, 0x80..<0xA0, 0xE000...0xF8FF: return nil
     default:
       guard let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
@@ -65,7 +66,7 @@ extension ControlSequence {
 }
 
 extension KeyModifiers {
-  /// What is held, as sequences tell it: one more than the sum of its bits.
+  /// Creates modifiers from the parameter of a sequence: the sum of their bits plus 1.
   fileprivate init(parameter: Int) {
     self = []
     let bits = max(0, parameter - 1)
@@ -77,7 +78,7 @@ extension KeyModifiers {
 }
 
 extension Key {
-  /// The key that a letter at the end of a sequence tells.
+  /// Creates the key that a final letter stands for.
   fileprivate init?(letter: UInt8) {
     switch letter {
     case UInt8(ascii: "A"): self = .up
@@ -92,7 +93,8 @@ extension Key {
     }
   }
 
-  /// The key that a number before a tilde tells. Those of the function keys have gaps.
+  /// Creates the key that the number before a tilde stands for. The numbers of function keys have
+  /// gaps.
   fileprivate init?(number: Int) {
     switch number {
     case 1, 7: self = .home

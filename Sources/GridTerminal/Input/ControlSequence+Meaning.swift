@@ -1,6 +1,6 @@
-// MARK: - What it means
+// MARK: - Interpretation
 extension ControlSequence {
-  /// What the sequence means; nil if it means nothing here.
+  /// The event that the sequence stands for, or nil if it is not supported.
   var event: InputEvent? {
     switch (mark, suffix) {
     case (0, 0): isKeypad ? keypadKey.map(InputEvent.key) : plainEvent
@@ -18,17 +18,17 @@ extension ControlSequence {
     }
   }
 
-  /// The answer to whether the terminal has a mode.
+  /// The reply to a query of a terminal mode.
   private var answer: ModeAnswer? {
     guard final == UInt8(ascii: "y"), numbers.count == 2 else { return nil }
-    // 0 says that it is not known, and 4 that it is off for ever.
+    // 0 means that the mode is not recognized, and 4 that it is permanently reset.
     return ModeAnswer(mode: number(0), isAvailable: (1...3).contains(number(1)))
   }
 }
 
 // MARK: - Mouse
 extension ControlSequence {
-  /// The mouse as mode 1006 tells of it.
+  /// The mouse event of a report in the SGR encoding (mode 1006).
   private var mouse: MouseEvent? {
     let isDown = final == UInt8(ascii: "M")
     guard isDown || final == UInt8(ascii: "m"), numbers.count == 3,
@@ -42,8 +42,8 @@ extension ControlSequence {
       action, column: max(0, number(1) - 1), row: max(0, number(2) - 1), modifiers: modifiers)
   }
 
-  /// Two bits say which button, 64 that it is a wheel, 128 that it is one at the side, and 32 that
-  /// the mouse has moved.
+  /// Returns the action of a button code. The lowest two bits are the button. The other bits are
+  /// flags: 32 for motion, 64 for a wheel, 128 for additional buttons.
   private func mouseAction(_ code: Int, isDown: Bool) -> MouseEvent.Action? {
     let number = code & 3
     switch code & 0xE0 {

@@ -1,27 +1,29 @@
-/// A sequence that begins with `ESC [` or `ESC O`, taken apart.
+/// A parsed control sequence that begins with `ESC [` or `ESC O`.
 struct ControlSequence {
-  /// The most bytes of one that is understood.
+  /// The maximal length in bytes of a sequence that is parsed.
   static let limit = 64
 
-  /// The greatest number; greater ones count as this, which is no scalar and no place.
+  /// The maximal number. Greater ones are clamped to this value, which is neither a scalar nor a
+  /// valid coordinate.
   private static let greatest = 10_000_000
 
-  /// A mark of its own kind before the numbers: one of `<=>?`; 0 if there is none.
+  /// The private prefix before the numbers, one of `<=>?`; 0 if there is none.
   private(set) var mark: UInt8 = 0
 
-  /// The numbers between semicolons, each with those that colons append to it; 0 where there is none.
+  /// The parameters separated by semicolons, each with its subparameters separated by colons. A
+  /// missing number is 0.
   private(set) var numbers: [[Int]] = []
 
-  /// What stands between the numbers and the last byte; 0 if nothing does.
+  /// The intermediate byte between the parameters and the final byte; 0 if there is none.
   private(set) var suffix: UInt8 = 0
 
-  /// The last byte.
+  /// The final byte.
   let final: UInt8
 
-  /// Whether it began with `ESC O`.
+  /// Whether the sequence begins with `ESC O`.
   let isKeypad: Bool
 
-  /// Takes apart what stands between the beginning and the last byte, if that is well formed.
+  /// Parses the bytes between the introducer and the final byte. Nil if they are malformed.
   init?(_ bytes: [UInt8], final: UInt8, isKeypad: Bool = false) {
     self.final = final
     self.isKeypad = isKeypad
@@ -44,15 +46,15 @@ struct ControlSequence {
     }
   }
 
-  /// A number; 0 if there is none.
+  /// Returns a parameter; 0 if it is missing.
   func number(_ index: Int) -> Int { index < numbers.count ? numbers[index][0] : 0 }
 
-  /// A number that a colon appends to another; 0 if there is none.
+  /// Returns a subparameter; 0 if it is missing.
   func number(_ index: Int, _ part: Int) -> Int {
     index < numbers.count && part < numbers[index].count ? numbers[index][part] : 0
   }
 
-  /// Whether what follows is a pasted text.
+  /// Whether the sequence begins a bracketed paste.
   var beginsPaste: Bool {
     final == UInt8(ascii: "~") && !isKeypad && mark == 0 && suffix == 0 && number(0) == 200
   }

@@ -1,4 +1,4 @@
-// MARK: - Keys of one byte, and characters
+// MARK: - Single bytes and characters
 extension InputDecoder {
   mutating func takeFirst(_ byte: UInt8) {
     switch byte {
@@ -7,7 +7,7 @@ extension InputDecoder {
     case 0x0A, 0x0D: emit(.enter)
     case 0x08, 0x7F: emit(.backspace)
     case 0x00: emit(.character(" "), .control)
-    // Control clears the bits that tell letters from control characters.
+    // With control held, a terminal sends the code of the letter with its upper bits cleared.
     case 0x01...0x1A: emit(.character(Character(Unicode.Scalar(byte | 0x60))), .control)
     case 0x1C...0x1F: emit(.character(Character(Unicode.Scalar(byte | 0x40))), .control)
     case 0x20...0x7E: emit(.character(Character(Unicode.Scalar(byte))))
@@ -26,19 +26,19 @@ extension InputDecoder {
     held.append(byte)
     guard held.count == UTF8Form.length(from: held[0]) else { return }
     let scalar = String(decoding: held, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
-    // U+0080 to U+009F are control characters, which no key writes.
+    // U+0080 to U+009F are control characters, which no key produces.
     emit(.character(scalar.value < 0xA0 ? "\u{FFFD}" : Character(scalar)))
   }
 
-  /// The bytes of a scalar that does not go on.
+  /// Emits U+FFFD for each byte of an incomplete scalar.
   mutating func emitBroken() {
     for _ in 0..<held.count { emit(.character("\u{FFFD}")) }
   }
 }
 
-/// Which bytes may follow which in UTF-8: table 3-7 of the Unicode Standard.
+/// Validates UTF-8 byte by byte, as in table 3-7 of the Unicode Standard.
 enum UTF8Form {
-  /// How many bytes a scalar has that begins with this one; 0 if none does.
+  /// Returns the number of bytes of a scalar with this first byte; 0 if it cannot be a first byte.
   static func length(from first: UInt8) -> Int {
     switch first {
     case 0xC2...0xDF: 2
@@ -48,7 +48,7 @@ enum UTF8Form {
     }
   }
 
-  /// How many bytes at the end of others are the beginning of a scalar, and may go on.
+  /// Returns the length of the incomplete scalar at the end of some bytes; 0 if there is none.
   static func lengthOfBeginning(endingIn bytes: [UInt8]) -> Int {
     (1...3).first { isBeginning(Array(bytes.suffix($0))) && $0 <= bytes.count } ?? 0
   }
@@ -58,7 +58,7 @@ enum UTF8Form {
     return bytes.indices.allSatisfy { allows(bytes[$0], after: Array(bytes[..<$0])) }
   }
 
-  /// Whether a byte may come next, with a lead byte as the first.
+  /// Whether a byte may follow the bytes of a scalar so far.
   static func allows(_ byte: UInt8, after held: [UInt8]) -> Bool {
     guard let first = held.first else { return length(from: byte) > 0 }
     guard held.count == 1 else { return (0x80...0xBF).contains(byte) }

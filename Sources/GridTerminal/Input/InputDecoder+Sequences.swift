@@ -5,7 +5,7 @@ extension InputDecoder {
     case UInt8(ascii: "["): enter(.control)
     case UInt8(ascii: "O"): enter(.keypad)
     case 0x1B:
-      // Of three, the first was the key; two may be alt with what comes.
+      // Of three escapes, the first was the key. Two may be the modifier alt before a sequence.
       if isAlt { emitEscape() }
       isAlt = true
       enter(.escape)
@@ -24,7 +24,7 @@ extension InputDecoder {
     }
   }
 
-  /// In `ESC [`, parameters, and a letter that ends them.
+  /// Handles a byte after `ESC [`: a parameter, or the final letter.
   mutating func takeInControl(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "[") where count == 0: enter(.console)
@@ -35,7 +35,7 @@ extension InputDecoder {
     }
   }
 
-  /// In `ESC O`, at times parameters, and a letter.
+  /// Handles a byte after `ESC O`: a parameter in rare cases, or the final letter.
   mutating func takeInKeypad(_ byte: UInt8) {
     switch byte {
     case 0x30...0x3B: hold(byte)
@@ -58,7 +58,7 @@ extension InputDecoder {
     if count == 3 { drop() }
   }
 
-  /// Keeps a byte of a sequence, if it is not longer than any that is understood.
+  /// Keeps a byte of a sequence, unless the sequence is longer than those that are parsed.
   private mutating func hold(_ byte: UInt8) {
     if held.count < ControlSequence.limit { held.append(byte) }
     countOn()
@@ -69,7 +69,7 @@ extension InputDecoder {
     if count == Self.sequenceLimit { drop() }
   }
 
-  /// A byte comes that is no part of the sequence.
+  /// Ends an incomplete sequence at a byte that cannot be part of it.
   private mutating func interrupt(_ byte: UInt8) {
     abandon()
     take(byte)
@@ -88,12 +88,12 @@ extension InputDecoder {
   }
 }
 
-// MARK: - Texts that are not typed
+// MARK: - Control strings
 extension InputDecoder {
   mutating func takeInString(_ byte: UInt8) {
     switch byte {
     case 0x1B: state = .stringEscape
-    // BEL ends a text as well, and CAN and SUB call it off.
+    // BEL also ends a string. CAN and SUB cancel it.
     case 0x07, 0x18, 0x1A: drop()
     default: countOn()
     }
@@ -106,9 +106,10 @@ extension InputDecoder {
   }
 }
 
-// MARK: - Pasted texts
+// MARK: - Bracketed paste
 extension InputDecoder {
-  /// What ends a paste; its first byte is in it only once.
+  /// The end mark of a paste. ESC occurs only at its start, so after a mismatch only the last byte
+  /// can begin a new match.
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   mutating func takeInPaste(_ byte: UInt8) {
@@ -124,7 +125,7 @@ extension InputDecoder {
     if byte == Self.pasteEnd[0] { count = 1 } else { keep(byte) }
   }
 
-  /// What looked like the beginning of the mark is a part of the text.
+  /// Adds the bytes of an incomplete end mark to the text.
   private mutating func keepMark() {
     for byte in Self.pasteEnd.prefix(count) { keep(byte) }
     count = 0
@@ -139,10 +140,10 @@ extension InputDecoder {
     held.removeAll()
   }
 
-  /// Whether nothing of a paste can be handed out yet: half a scalar at most.
+  /// Whether the paste has no complete scalar to emit.
   var isPasteHalfAScalar: Bool { UTF8Form.lengthOfBeginning(endingIn: held) == held.count }
 
-  /// Hands out what there is of a paste, but for a scalar of which only the beginning has come.
+  /// Emits the pasted text so far, without an incomplete scalar at its end.
   mutating func emitStalledPaste() {
     guard !isPasteHalfAScalar else { return }
     let beginning = held.suffix(UTF8Form.lengthOfBeginning(endingIn: held))

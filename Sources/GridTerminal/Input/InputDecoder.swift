@@ -1,27 +1,27 @@
-/// Turns what a terminal sends, in whatever pieces it arrives, into keys and what else they mean.
+/// Decodes the bytes that a terminal sends into key presses and other events.
 ///
 ///     var decoder = InputDecoder()
-///     for event in decoder.read(bytes) { … }
-///     // nothing has come for decoder.patience seconds:
-///     for event in decoder.finish() { … }
+///     for event in decoder.read(bytes) { handle(event) }
+///     // after decoder.patience seconds without input:
+///     for event in decoder.finish() { handle(event) }
 ///
-/// It keeps no clock and reads nothing by itself. The same bytes give the same events in any pieces.
-/// What is no UTF-8 comes as U+FFFD, byte by byte. Sequences that mean nothing here are swallowed
-/// whole, so that no answer of a terminal is taken for typing; one that does not end is given up after
-/// ``sequenceLimit`` bytes.
+/// The decoder does not read from files and has no clock. The bytes may arrive in pieces of any
+/// size, which do not affect the events. Each byte that is not valid UTF-8 becomes U+FFFD.
+/// Unsupported sequences are skipped as a whole, so that a reply of the terminal is never taken for
+/// key presses. A sequence that does not end is dropped after ``sequenceLimit`` bytes.
 public struct InputDecoder {
-  /// The most bytes of a sequence that are waited for.
+  /// The maximal length of a sequence in bytes. A longer one is dropped.
   public static let sequenceLimit = 65_536
 
-  /// The most bytes of a pasted text that are kept; the rest is left out.
+  /// The maximal length of a pasted text in bytes. The rest is dropped.
   public static let pasteLimit = 1_048_576
 
-  /// Where the decoder is.
+  /// The state of the decoder between two bytes.
   enum State {
     /// Between two keys.
     case idle
 
-    /// In a scalar of more than one byte.
+    /// Inside of a scalar of several bytes.
     case scalar
 
     /// After an ESC, or after two if ``isAlt``.
@@ -33,55 +33,57 @@ public struct InputDecoder {
     /// After `ESC O`.
     case keypad
 
-    /// After `ESC [ [`, which is how the console of Linux begins F1 to F5.
+    /// After `ESC [ [`, the prefix of F1 to F5 on the Linux console.
     case console
 
-    /// After `ESC [ M`, with three bytes to come of a mouse that is told in the old way.
+    /// After `ESC [ M`, the prefix of a mouse report in the old encoding, of which three bytes
+    /// follow.
     case oldMouse
 
-    /// In a text for the terminal or from it, which ends with `ESC \`.
+    /// Inside of a control string, which ends with `ESC \`.
     case string
 
-    /// After an ESC in such a text.
+    /// After an ESC inside of a control string.
     case stringEscape
 
-    /// In a pasted text.
+    /// Inside of a pasted text.
     case paste
   }
 
   var state = State.idle
 
-  /// Whether an ESC came before the key, or before the sequence that will be one.
+  /// Whether an ESC preceded the current key or sequence.
   var isAlt = false
 
-  /// The bytes of a scalar, a sequence or a pasted text so far, as far as they are needed.
+  /// The bytes of the current scalar, sequence or pasted text, as far as they are needed.
   var held: [UInt8] = []
 
-  /// How many bytes the sequence has so far, or how many of the mark at the end of a paste have come.
+  /// The number of bytes of the current sequence, or of the matched part of a paste's end mark.
   var count = 0
 
-  /// What has not been handed out yet.
+  /// The decoded events that were not returned yet.
   var events: [InputEvent] = []
 
-  /// Creates a decoder that waits for nothing.
+  /// Creates a decoder in its initial state.
   public init() {}
 }
 
 // MARK: - Reading
 extension InputDecoder {
-  /// Takes the next bytes, as many as there are.
-  /// - Returns: What they mean, together with what came before.
+  /// Decodes bytes, and returns the events that they complete.
   /// - Complexity: O(*n*) for *n* bytes.
   public mutating func read(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     for byte in bytes { take(byte) }
     return handOut()
   }
 
-  /// After how many seconds without a byte ``finish()`` is to be called; nil if nothing is held back.
+  /// The time in seconds without input after which to call ``finish()``, or nil if no input is
+  /// incomplete.
   ///
-  /// An ESC alone is most likely a key, for which nobody should have to wait. What may be a chord or half
-  /// of a sequence, or half of a scalar, is waited for until a reader might notice. What can only be a
-  /// part of something may have been held up on its way, and its rest is not to be taken for typing.
+  /// It is short after a lone ESC, which is most likely a key press and should not feel delayed. It
+  /// is longer where the input may be either a chord with alt or the beginning of a sequence or
+  /// scalar. It is longest inside of a sequence: the rest may be delayed, and must not be taken for
+  /// key presses.
   public var patience: Double? {
     switch state {
     case .idle: nil
@@ -93,10 +95,11 @@ extension InputDecoder {
     }
   }
 
-  /// Hands out what is held back: an ESC was the key escape, and half a sequence is nothing.
+  /// Ends incomplete input, and returns its events.
   ///
-  /// Of a pasted text that stalls, this is a part. Only the mark at its end ends it: what comes before
-  /// that is handed out as more of it, and never as keys.
+  /// A lone ESC is the escape key. An incomplete sequence is dropped. An incomplete paste returns
+  /// the text so far. It continues until its end mark, so that later parts are returned as pasted
+  /// text and never as key presses.
   public mutating func finish() -> [InputEvent] {
     abandon()
     return handOut()
@@ -125,27 +128,27 @@ extension InputDecoder {
     }
   }
 
-  /// Goes on to another state, with nothing held.
+  /// Enters a state and discards the bytes held.
   mutating func enter(_ state: State) {
     self.state = state
     held.removeAll(keepingCapacity: held.count <= 64)
     count = 0
   }
 
-  /// A press ends what has begun.
+  /// Emits a key press and ends the current sequence.
   mutating func emit(_ key: Key, _ modifiers: KeyModifiers = []) {
     events.append(.key(TerminalKeyPress(key, isAlt ? modifiers.union(.alt) : modifiers)))
     isAlt = false
     enter(.idle)
   }
 
-  /// What has begun ends, and means nothing.
+  /// Ends the current sequence without an event.
   mutating func drop() {
     isAlt = false
     enter(.idle)
   }
 
-  /// What has begun will not go on.
+  /// Ends incomplete input.
   mutating func abandon() {
     switch state {
     case .idle: break
@@ -162,14 +165,14 @@ extension InputDecoder {
     }
   }
 
-  /// What might have begun a sequence was a chord; an ESC before it was the key.
+  /// Emits a character with alt, for an incomplete sequence. A preceding ESC was the escape key.
   private mutating func emitAlt(_ character: Character) {
     if isAlt { emitEscape() }
     isAlt = true
     emit(.character(character))
   }
 
-  /// An ESC was the key.
+  /// Emits the escape key.
   mutating func emitEscape() {
     isAlt = false
     emit(.escape)

@@ -1,36 +1,36 @@
-/// What comes in from a terminal.
+/// An event decoded from the input of a terminal.
 public enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(TerminalKeyPress)
 
-  /// The mouse did something.
+  /// The mouse was moved, clicked or scrolled.
   case mouse(MouseEvent)
 
-  /// A text was pasted, or a part of one that takes long to come. It is as it came, and may have anything
-  /// in it.
+  /// Text was pasted, or a part of a paste that arrives slowly. It is not filtered and may contain
+  /// any characters, including controls.
   case paste(String)
 
-  /// The window of the terminal is the one that is typed into, or not any more.
+  /// The terminal window gained (true) or lost (false) keyboard focus.
   case focus(Bool)
 
-  /// The terminal answers a question about one of its modes.
+  /// The terminal replied to a query of one of its modes.
   case answer(ModeAnswer)
 }
 
-/// Whether a terminal has a mode that can be switched on: its answer to `CSI ? mode $ p`.
+/// The reply to `CSI ? mode $ p`: whether a terminal supports a mode.
 public struct ModeAnswer: Hashable, Sendable {
   /// The number of the mode.
   public var mode: Int
 
-  /// Whether it can be switched on, or always is.
+  /// Whether the mode can be set or is always set.
   public var isAvailable: Bool
 
-  /// Creates an answer.
+  /// Creates a reply.
   public init(mode: Int, isAvailable: Bool) {
     self.mode = mode
     self.isAvailable = isAvailable
   }
 
-  /// Frames that are shown as a whole.
+  /// The mode of synchronized output, in which a frame is shown as a whole.
   static let synchronizedOutput = 2026
 }

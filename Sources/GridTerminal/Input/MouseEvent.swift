@@ -1,36 +1,43 @@
-/// What a mouse did, and over which place of the terminal.
+/// A mouse action over a tile of the terminal.
 public struct MouseEvent: Hashable, Sendable {
-  /// What it did.
+  /// The action.
   public var action: Action
 
-  /// The column, from 0.
+  /// The column of the tile, from 0.
   public var column: Int
 
-  /// The row, from 0.
+  /// The row of the tile, from 0.
   public var row: Int
 
-  /// What was held on the keyboard. Terminals keep most of it to themselves, to select text.
+  /// The modifier keys held. Terminals report few of them, because they use them for selecting
+  /// text.
   public var modifiers: KeyModifiers
 
-  /// What a mouse does.
+  /// An action of the mouse.
   public enum Action: Hashable, Sendable {
+    /// A button was pressed.
     case down(Button)
+    /// A button was released.
     case up(Button)
 
-    /// It moves to another place, with a button held or without.
+    /// The mouse moved to another tile, with a button held or without one (nil).
     case moved(Button?)
 
-    /// A wheel turns by a notch, toward where the content is that is wanted.
+    /// A wheel turned by one notch toward an edge of the content: `.top` scrolls up, `.bottom`
+    /// down.
     case wheel(GridEdge)
   }
 
   /// A button of a mouse.
   public enum Button: Hashable, Sendable {
+    /// The left button.
     case left
+    /// The middle button, or a click of the wheel.
     case middle
+    /// The right button.
     case right
 
-    /// One of those at the side, from 8.
+    /// An additional button, numbered from 8.
     case other(Int)
   }
 

@@ -1,32 +1,33 @@
-/// A key that was pressed, and what was held with it.
+/// A key press with its modifiers.
 ///
 ///     if press == "q" || press == .control("c") { app.quit() }
-///     if press.key == .up { … }                             // whatever is held with it
-///     if press == TerminalKeyPress(.tab, [.shift]) { … }
+///     let isUp = press.key == .up                          // with any modifiers
+///     let isBackTab = press == TerminalKeyPress(.tab, [.shift])
 public struct TerminalKeyPress: Hashable, Sendable {
   /// The key.
   public var key: Key
 
-  /// What was held.
+  /// The modifiers held.
   public var modifiers: KeyModifiers
 
-  /// Creates a press of a key.
+  /// Creates a key press.
   public init(_ key: Key, _ modifiers: KeyModifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// A letter with control: always the small one, as terminals know no other.
+  /// Returns a character with control. Use a lowercase letter: terminals do not distinguish case
+  /// here.
   public static func control(_ character: Character) -> TerminalKeyPress {
     TerminalKeyPress(.character(character), .control)
   }
 
-  /// A character with alt, which some keyboards call meta.
+  /// Returns a character with alt, also called meta.
   public static func alt(_ character: Character) -> TerminalKeyPress {
     TerminalKeyPress(.character(character), .alt)
   }
 
-  /// What the press writes; nil if it is a chord or writes nothing.
+  /// The character that the key press types, or nil if it types none, as with control or alt.
   public var character: Character? {
     guard case .character(let character) = key, modifiers.isSubset(of: .shift) else { return nil }
     return character
@@ -34,7 +35,7 @@ public struct TerminalKeyPress: Hashable, Sendable {
 }
 
 extension TerminalKeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key of a character, with nothing held.
+  /// Creates a press of a character key without modifiers.
   public init(extendedGraphemeClusterLiteral character: Character) {
     self.init(.character(character))
   }

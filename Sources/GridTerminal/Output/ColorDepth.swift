@@ -1,23 +1,24 @@
-/// How many colors a terminal can show.
+/// The range of colors that a terminal can show.
 public enum ColorDepth: Hashable, Sendable, CaseIterable {
-  /// 256 steps of red, green and blue each.
+  /// 24-bit RGB colors.
   case trueColor
 
-  /// 216 colors in a cube of six steps, and 24 grays.
+  /// A palette of 216 colors, in a cube of six steps per component, and 24 grays.
   case palette256
 
-  /// Eight colors, and eight brighter ones. What they look like is the terminal's business.
+  /// Eight colors and their bright variants, which look different in every terminal.
   case palette16
 
-  /// None: what differs from its surroundings by color alone is shown in reverse.
+  /// No colors. Backgrounds that differ clearly are shown in reverse video.
   case none
 }
 
 extension ColorDepth {
-  /// What the variables of an environment say.
+  /// Determines the color depth from environment variables.
   ///
-  /// `NO_COLOR` with any value means none, and so does a terminal that is `dumb`; `COLORTERM` knows
-  /// of 24 bits; the rest is in the name of the terminal. One without a name has none.
+  /// A nonempty `NO_COLOR` means no colors, and so does a `TERM` that is missing, `dumb` or known
+  /// to be monochrome. A `COLORTERM` of `truecolor` or `24bit` means RGB colors. Otherwise the name
+  /// in `TERM` decides, with 16 colors as the default.
   public init(environment: [String: String]) {
     let terminal = environment["TERM"] ?? ""
     let colors = environment["COLORTERM"] ?? ""

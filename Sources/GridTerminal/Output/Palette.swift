@@ -1,11 +1,12 @@
-/// The colors that terminals number.
+/// The indexed colors of terminals.
 enum Palette {
-  /// The number of the nearest of the 240 colors that look alike everywhere: a cube of six steps
-  /// for red, green and blue from 16 on, and grays from 232 on.
+  /// Returns the index of the nearest of the 240 colors that look the same in all terminals: the
+  /// color cube from 16 on, and the grays from 232 on.
   /// - Complexity: O(1).
   static func nearest256(to color: TileColor) -> Int {
-    // The parts of a distance are independent, so the nearest step along each axis is the nearest
-    // of all; and of grays it is the one that is nearest to the mean by the same weights.
+    // The components of the distance are independent. Therefore the nearest step of each component
+    // gives the nearest color of the cube, and the nearest gray is the one nearest to the weighted
+    // mean.
     let (red, green, blue) = (step(color.red), step(color.green), step(color.blue))
     let cube = 16 + 36 * red + 6 * green + blue
     let sum = 2 * color.red + 4 * color.green + 3 * color.blue
@@ -14,7 +15,8 @@ enum Palette {
     return isGray ? gray : cube
   }
 
-  /// The number of the nearest of the first sixteen, as they mostly look, or of fifteen of them.
+  /// Returns the index of the nearest of the first 16 colors, by their usual appearance.
+  /// - Parameter left: An index to exclude.
   static func nearest16(to color: TileColor, except left: Int? = nil) -> Int {
     var (best, distance) = (0, Int.max)
     for number in 0..<16 where number != left {
@@ -24,12 +26,12 @@ enum Palette {
     return best
   }
 
-  /// The step of the cube that is nearest to a share.
+  /// Returns the index of the cube step nearest to a component.
   private static func step(_ share: Int) -> Int {
     share < 48 ? 0 : share < 115 ? 1 : (share - 35) / 40
   }
 
-  /// All 256 as they mostly look.
+  /// All 256 colors by their usual appearance.
   static let colors: [TileColor] = {
     let first: [UInt32] = [
       0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,

@@ -1,8 +1,8 @@
-// MARK: - A row
+// MARK: - Rows
 extension ScreenWriter {
-  /// Writes what is not as it was in a row.
+  /// Writes the changed tiles of a row.
   mutating func write(_ row: Int, of tiles: Tiles, isTableNew: Bool) {
-    // Taken out for as long as it is changed, so that nothing is copied.
+    // Moved out of the property while it is changed, which avoids a copy.
     guard var shown = last else { return }
     last = nil
     defer { last = shown }
@@ -32,7 +32,7 @@ extension ScreenWriter {
         bytes.append(tile.glyph, of: tiles.clusters)
         end += tile.glyph.width
       }
-      // In the last column it stays where it is.
+      // At the last column, the cursor does not advance.
       let isKnown = end < tiles.columns && self.row[end - 1].glyph.moves
       cursor = isKnown ? (end, row) : nil
       column = end
@@ -40,7 +40,7 @@ extension ScreenWriter {
     shown.keep(self.row, row, changes)
   }
 
-  /// Moves the cursor, if it is elsewhere.
+  /// Moves the cursor, unless it is already there.
   private mutating func move(to column: Int, _ row: Int) {
     guard let cursor, cursor.row == row, cursor.column <= column else {
       bytes.append(contentsOf: [0x1B, UInt8(ascii: "[")])
@@ -56,7 +56,7 @@ extension ScreenWriter {
     let way = column - cursor.column
     guard way > 0 else { return }
     self.cursor = (column, row)
-    // To write a few letters again is as short as to say that they are to be left out.
+    // Rewriting a few letters is no longer than a sequence that skips them.
     let between = self.row[cursor.column..<column]
     if way <= 4, between.allSatisfy({ $0.isASCII(in: style) }) {
       for tile in between { bytes.append(tile.glyph.byte) }
@@ -68,18 +68,19 @@ extension ScreenWriter {
   }
 }
 
-// MARK: - What has changed
+// MARK: - Changes
 extension ScreenWriter.Shown {
-  /// Which columns of a row are not as they were: from the first to the end, and where nothing but
-  /// blanks follows.
+  /// The range of changed columns of a row.
+  /// - `first` and `end` are the half-open range, which may contain unchanged tiles.
+  /// - `blanks` is the column from which on all tiles are blank.
   struct Changes {
     var first: Int
     var end = 0
     var blanks = 0
   }
 
-  /// Takes over a row. What is to be written of it is a tile without a glyph among those that were
-  /// sent.
+  /// Takes over a row of a new frame and finds the tiles to write. These are marked in `sent` by
+  /// the absence of a glyph.
   mutating func take(
     _ row: Int, of tiles: Tiles, isTableNew: Bool, _ reducer: inout TileReducer,
     _ shown: inout [Tile]
@@ -109,10 +110,10 @@ extension ScreenWriter.Shown {
     return changes
   }
 
-  /// Whether a tile is to be written.
+  /// Whether a tile must be written.
   func isChanged(_ column: Int, _ row: Int) -> Bool { sent[row * columns + column].glyph == .none }
 
-  /// Takes what was written for what is shown.
+  /// Records the written tiles as shown.
   mutating func keep(_ tiles: [Tile], _ row: Int, _ changes: Changes) {
     let start = row * columns
     sent.withUnsafeMutableBufferPointer { sent in
@@ -132,8 +133,9 @@ extension Glyph {
 
   fileprivate var byte: UInt8 { UInt8(truncatingIfNeeded: bits) }
 
-  /// Whether every terminal takes it for one column wide, so that the cursor is known to be after
-  /// it: letters of Latin, Greek and Cyrillic, common signs, and what lines and blocks are made of.
+  /// Whether every terminal draws the glyph one column wide, so that the position of the cursor
+  /// after it is known: Latin, Greek and Cyrillic letters, common symbols, and line and block
+  /// characters.
   fileprivate var moves: Bool {
     if isASCII { return true }
     return switch bits {
@@ -147,9 +149,8 @@ extension Glyph {
 }
 
 extension Glyph {
-  /// Whether a terminal that puts characters together by itself might add it to the one before,
-  /// unless the cursor is moved in between: skin tones, the vowels of some scripts, and what has
-  /// several scalars.
+  /// Whether a terminal might combine the glyph with the one before, unless the cursor is moved in
+  /// between: skin tones, vowels of some scripts, and characters of several scalars.
   fileprivate var mayJoin: Bool {
     guard bits >= 0xE33 else { return false }
     switch scalarValue {
@@ -160,7 +161,7 @@ extension Glyph {
 }
 
 extension [UInt8] {
-  /// Appends a number that is not negative, in digits.
+  /// Appends the decimal digits of a number, which must not be negative.
   mutating func append(number: Int) {
     if number >= 10 { append(number: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))

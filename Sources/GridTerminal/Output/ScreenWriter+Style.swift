@@ -1,6 +1,6 @@
 // MARK: - Style
 extension ScreenWriter {
-  /// Makes the terminal write in a style, by what differs from the one that it writes in.
+  /// Switches the terminal to a style by writing the differences from the current one.
   mutating func setStyle(_ new: TileStyle) {
     guard new != style else { return }
     let old = style
@@ -10,7 +10,7 @@ extension ScreenWriter {
       append(new.attributes, instead: old.attributes)
       if new.foreground != old.foreground { append(new.foreground, base: 30) }
       if new.background != old.background { append(new.background, base: 40) }
-      // Each code ends with a semicolon; the last one of all is not needed.
+      // Each code ends with a semicolon. Remove the last one.
       bytes.removeLast()
     }
     bytes.append(UInt8(ascii: "m"))
@@ -23,7 +23,7 @@ extension ScreenWriter {
     var come = new.subtracting(old)
     let weights: TileStyle.Attributes = [.bold, .dim]
     if !gone.isDisjoint(with: weights) {
-      // Both end together.
+      // One code ends both bold and dim.
       append(code: 22)
       gone.subtract(weights)
       come.formUnion(new.intersection(weights))
@@ -39,7 +39,8 @@ extension ScreenWriter {
     (.struckThrough, 9, 29),
   ]
 
-  /// A color for letters if the base is 30, and behind them if it is 40.
+  /// Appends a color code.
+  /// - Parameter base: 30 for the foreground, 40 for the background.
   private mutating func append(_ color: TileColor, base: Int) {
     guard !color.isTerminal else { return append(code: base + 9) }
     switch depth {
@@ -50,7 +51,7 @@ extension ScreenWriter {
     case .palette16:
       append(code: color.blue < 8 ? base + color.blue : base + 52 + color.blue)
     case .none:
-      // No tile has a color then.
+      // Not reached: reduced tiles have no colors.
       append(code: base + 9)
     }
   }

@@ -6,44 +6,43 @@
   import Glibc
 #endif
 
-/// Turns frames into what a terminal is to be sent so that it shows them: what has changed, and no
-/// more.
+/// Converts frames into the escape sequences that update a terminal, writing only the differences.
 ///
 ///     var writer = ScreenWriter(depth: .trueColor, isSynchronized: true)
-///     write(writer.bytes(for: tiles))          // all of it
-///     write(writer.bytes(for: tiles))          // nothing
+///     send(writer.bytes(for: tiles))           // the whole frame
+///     send(writer.bytes(for: tiles))           // nothing: the frame did not change
 ///
-/// All that is sent is glyphs, moves of the cursor (`CUP`, `CUF`), colors and attributes (`SGR`),
-/// `EL`, `ED` and the marks around a synchronized frame. The terminal is taken to be as the last
-/// frame left it, with the style that it begins with; where the cursor is does not matter, and
-/// neither does it after a frame. It must not wrap lines: the session switches that off, for
-/// otherwise the last column of the last row would scroll all others.
+/// The output consists of glyphs, cursor movements (`CUP`, `CUF`), colors and attributes (`SGR`),
+/// `EL`, `ED`, and the marks of synchronized output. The writer assumes that the terminal still
+/// shows the last frame and uses its default style. The position of the cursor does not matter, and
+/// is undefined after a frame. Automatic wrapping must be off, or writing the last tile would
+/// scroll the screen. ``TerminalApp`` takes care of that.
 public struct ScreenWriter {
-  /// How many colors the terminal has.
+  /// The colors that the terminal can show.
   public let depth: ColorDepth
 
-  /// Whether the terminal knows the marks around a frame that is to be shown at once.
+  /// Whether the terminal supports synchronized output, which shows a frame as a whole.
   public var isSynchronized: Bool
 
   var reducer: TileReducer
 
-  /// The frame that the terminal shows, as it was given and as it was sent; nil if that is not
-  /// known.
+  /// The frame that the terminal shows, or nil if it is unknown.
   var last: Shown?
 
-  /// What is to be sent; its memory is kept.
+  /// The output buffer, whose memory is reused.
   var bytes: [UInt8] = []
 
-  /// Where the cursor is, if that is known.
+  /// The position of the cursor, or nil if it is unknown.
   var cursor: (column: Int, row: Int)?
 
-  /// How the terminal writes at the moment.
+  /// The current style of the terminal.
   var style = TileStyle()
 
-  /// A row as it can be shown; its memory is kept.
+  /// A row of reduced tiles, whose memory is reused.
   var row: [Tile] = []
 
-  /// A frame that the terminal shows.
+  /// A frame that the terminal shows: the tiles as they were given, and as they were sent in the
+  /// colors of the terminal.
   struct Shown {
     let columns: Int
     let rows: Int
@@ -52,8 +51,12 @@ public struct ScreenWriter {
     var sent: [Tile]
   }
 
-  /// Creates a writer for a terminal that shows anything.
-  /// - Parameter background: The color that the terminal is taken to have, where it has no others.
+  /// Creates a writer for a terminal with unknown content.
+  /// - Parameters:
+  ///   - depth: The colors that the terminal can show.
+  ///   - isSynchronized: Whether the terminal supports synchronized output.
+  ///   - background: The assumed background color of the terminal. Used to choose reverse video and
+  ///     readable letters if there are few or no colors.
   public init(
     depth: ColorDepth = .trueColor, isSynchronized: Bool = false, background: GridColor = .black
   ) {
@@ -62,23 +65,23 @@ public struct ScreenWriter {
     reducer = TileReducer(depth: depth, background: TileColor(background))
   }
 
-  /// Forgets what the terminal shows, since others have written to it: the next frame is written as
-  /// a whole.
+  /// Discards the knowledge of what the terminal shows, so that the next frame is written as a
+  /// whole. Call this when another program may have written to the terminal.
   public mutating func forget() { last = nil }
 }
 
-// MARK: - A frame
+// MARK: - Frames
 extension ScreenWriter {
-  /// What makes the terminal show these tiles; empty if it does.
+  /// Returns the bytes that make the terminal show the tiles; empty if it already does.
   ///
-  /// A frame in other columns and rows than the last is written onto a cleared screen, and so is
-  /// the first.
-  /// - Complexity: O(*n*) for *n* tiles, next to nothing for rows that are what they were, and no
-  ///   memory but what a frame is larger than those before.
+  /// The screen is cleared first for the first frame, and for a frame of another size than the
+  /// last.
+  /// - Complexity: O(*n*) for *n* tiles; unchanged rows cost only a comparison of memory. Allocates
+  ///   only if the frame needs more memory than all frames before.
   public mutating func bytes(for tiles: Tiles) -> [UInt8] {
     begin(tiles)
     let isGroundNew = reducer.begin(tiles)
-    // A number of another table may be another glyph.
+    // An index into a new table may refer to another character.
     let isTableNew = last.map { $0.clusters !== tiles.clusters } ?? false
     let isEmpty = (last?.clusters.count ?? 0) == 0 && tiles.clusters.count == 0
     let isAllNew = bytes.count > startLength || isGroundNew || isTableNew && !isEmpty
@@ -112,7 +115,7 @@ extension ScreenWriter {
     if isSynchronized { bytes.append(contentsOf: "\u{1B}[?2026l".utf8) }
   }
 
-  /// Whether a row is what it was, compared as memory.
+  /// Whether a row is unchanged, compared as memory.
   private func isSame(_ row: Int, _ tiles: Tiles) -> Bool {
     guard let last else { return false }
     let start = row * tiles.columns

@@ -1,21 +1,23 @@
-/// Tiles in as many colors as a terminal has, so that what looks the same is not written again.
+/// Converts the colors of tiles to those that a terminal has, so that tiles that look the same are
+/// not written again.
 ///
-/// Without colors the ground is what most of a frame lies on. What is clearly not of its color is
-/// shown in reverse: a selection on a page, a bar, the page itself in a frame that is mostly
-/// empty. Half blocks keep the halves that are not of the color of the ground.
+/// Without colors, the most frequent background color of a frame is its ground. Tiles whose
+/// background differs clearly from the ground are shown in reverse video, such as a selection, a
+/// bar, or a small page in an otherwise empty frame. Half blocks show the pixels that differ from
+/// the ground.
 struct TileReducer {
   let depth: ColorDepth
 
-  /// The color that the terminal is taken to have.
+  /// The assumed background color of the terminal.
   let background: TileColor
 
-  /// What most of the frame lies on, if there are no colors.
+  /// The most frequent background color of the frame, if there are no colors.
   private(set) var ground: TileColor
 
-  /// How many tiles lie on each color; memory for the next frame.
+  /// The number of tiles with each background color. Kept to reuse its memory.
   private var counts: [TileColor: Int] = [:]
 
-  /// The last colors that were looked up, and what they became.
+  /// A cache of one entry: the last pair of colors, and the colors it was reduced to.
   private var lastColors = (TileColor.terminal, TileColor.terminal)
   private var lastReduced = (TileColor.terminal, TileColor.terminal)
 
@@ -25,8 +27,8 @@ struct TileReducer {
     ground = background
   }
 
-  /// Finds out about the ground of a frame.
-  /// - Returns: Whether it is another one, so that all tiles become something else.
+  /// Determines the ground of a frame.
+  /// - Returns: Whether the ground changed, so that all tiles must be reduced again.
   mutating func begin(_ tiles: Tiles) -> Bool {
     guard depth == .none else { return false }
     counts.removeAll(keepingCapacity: true)
@@ -39,15 +41,15 @@ struct TileReducer {
       length += 1
     }
     counts[run, default: 0] += length
-    // Of colors that are as frequent, the terminal's own and then the darkest comes first, in any
-    // run.
+    // Ties are decided in favor of the default color, then of the darkest one, so that the result
+    // does not depend on the order of the dictionary.
     let most = counts.max { ($0.value, $1.key.bits) < ($1.value, $0.key.bits) }
     let found = seen(most?.key ?? .terminal)
     defer { ground = found }
     return found != ground
   }
 
-  /// The tile as it can be shown.
+  /// Returns the tile in the colors of the terminal.
   mutating func reduce(_ tile: Tile) -> Tile {
     guard depth != .trueColor else { return tile }
     guard depth != .none else { return reversed(tile) }
@@ -62,7 +64,7 @@ struct TileReducer {
     return shown
   }
 
-  /// A letter in another color than that behind it has another one of the sixteen as well.
+  /// Replaces the foreground if it was reduced to the same color as a different background.
   private func keepReadable(_ tile: inout Tile, _ color: TileColor, on other: TileColor) {
     guard !color.isTerminal, color != seen(other) else { return }
     let behind = Palette.nearest16(to: seen(other))
@@ -71,7 +73,7 @@ struct TileReducer {
     tile.style.foreground = TileColor(bits: 0xFF00_0000 | UInt32(number))
   }
 
-  /// A color as its number in the palette.
+  /// Returns the palette index of a color, stored as a color.
   private func number(of color: TileColor) -> TileColor {
     guard !color.isTerminal else { return color }
     let number =
@@ -80,14 +82,14 @@ struct TileReducer {
   }
 }
 
-// MARK: - Without colors
+// MARK: - Reverse video
 extension TileReducer {
   private func reversed(_ tile: Tile) -> Tile {
     var attributes = tile.style.attributes
     let isOff = isOnGround(tile.style.background)
     var glyph = tile.glyph
     if glyph.isBlock {
-      // Where the terminal's own color writes, it is seen.
+      // A foreground in the default color is visible on any background.
       let isWritten = tile.style.foreground.isTerminal || !isOnGround(tile.style.foreground)
       switch (isWritten, !isOff) {
       case (false, false): glyph = .blank
@@ -101,7 +103,8 @@ extension TileReducer {
     return Tile(glyph, TileStyle(attributes: attributes))
   }
 
-  /// A sixth of the way from black to white is enough of a difference: less is shade, not shape.
+  /// Whether a color is close to the ground: by less than a sixth of the distance from black to
+  /// white. Such differences are shading, not shape.
   private func isOnGround(_ color: TileColor) -> Bool {
     seen(color).distance(to: ground) * 36 < 9 * 255 * 255
   }
@@ -110,7 +113,7 @@ extension TileReducer {
 }
 
 extension Glyph {
-  /// Whether it is two pixels, and no letter.
+  /// Whether the glyph is a half block, and not a letter.
   fileprivate var isBlock: Bool { self == .upperHalf || self == .lowerHalf }
 
   fileprivate static let full = Glyph(visible: "█")

@@ -1,8 +1,8 @@
-// MARK: - A scalar by itself
+// MARK: - Single scalars
 extension VisibleForm {
-  /// What is shown of a scalar that stands by itself.
+  /// Creates the visible form of a scalar that is a character by itself.
   init(alone scalar: Unicode.Scalar) {
-    // Most text is ASCII, and most of the rest is letters that need no table.
+    // A fast path: most text is ASCII.
     if scalar.value >= 0x20, scalar.value < 0x7F {
       self = .scalar(scalar, width: 1)
       return
@@ -18,7 +18,8 @@ extension VisibleForm {
 }
 
 extension VisibleForm {
-  /// Some accents have a place of their own, and need nothing to stand on.
+  /// Creates the form of a combining mark without a base: on a dotted circle, unless the mark has a
+  /// width of its own.
   private init(accent: Unicode.Scalar) {
     let text = "\u{25CC}" + String(Character(accent))
     self = text.count == 1 ? .cluster(text, width: 1) : .scalar(accent, width: 1)
@@ -26,13 +27,13 @@ extension VisibleForm {
 }
 
 extension Unicode.Scalar {
-  /// Stands for what ends a line.
+  /// The symbol for the end of a line.
   static var lineEnd: Unicode.Scalar { "\u{23CE}" }
 
-  /// Stands for a control that has no symbol of its own.
+  /// The symbol for a control character that has no symbol of its own.
   static var someControl: Unicode.Scalar { "\u{2426}" }
 
-  /// The scalar that is shown in place of this one where it stands by itself; nil if none is.
+  /// The scalar to show for this one if it is a character by itself, or nil if it is not shown.
   var shownAlone: Unicode.Scalar? {
     switch value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: self
@@ -51,7 +52,7 @@ extension Unicode.Scalar {
   }
 
   private var shownByCategory: Unicode.Scalar? {
-    // The last two of each plane, and 32 of the first one.
+    // Noncharacters: the last two code points of each plane, and 32 in the first plane.
     if value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) { return "\u{FFFD}" }
     if isNeverSeen { return properties.generalCategory == .unassigned ? .someControl : nil }
     switch properties.generalCategory {
@@ -61,7 +62,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it belongs over, under or beside the letter before it.
+  /// Whether the scalar is a combining mark, which belongs to the letter before it.
   var isAccent: Bool {
     guard value >= 0x300 else { return false }
     switch properties.generalCategory {
@@ -70,7 +71,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether Unicode says that nothing is shown of it, even where it is not known.
+  /// Whether Unicode defines the scalar as invisible (default ignorable).
   var isNeverSeen: Bool {
     value == 0xAD || value >= 0x300 && properties.isDefaultIgnorableCodePoint
   }

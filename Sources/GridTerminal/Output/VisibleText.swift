@@ -1,25 +1,26 @@
-/// A text that only shows itself, whatever it was made of: nothing in it moves a cursor, rings,
-/// answers or turns around what follows.
+/// A text without control characters, safe to write to a terminal.
 ///
-///     VisibleText("a\u{1B}[2Jb\r\n").string    // a␛[2Jb⏎
+///     let title = VisibleText("a\u{1B}[2Jb\r\n").string    // a␛[2Jb⏎
 ///
-/// Titles, file names and messages pass through here before they go to a terminal; ``Tiles`` do the
-/// same for each of their glyphs. What is shown how:
+/// The text cannot move the cursor, ring the bell, make the terminal send a reply, or change the
+/// direction of the text after it. Pass titles, file names and messages through this type before
+/// you write them to a terminal. ``Tiles`` treat each of their glyphs in the same way:
 ///
-/// - C0 controls and DEL are the symbols that Unicode has for them, `␀` to `␡`; the tab is a space,
-///   and whatever ends a line is `⏎`. C1 controls are `␦`.
-/// - Marks that turn text around are arrows: `⇢` begins left to right, `⇠` right to left, `⇿`
-///   whichever comes first, `⇥` ends it.
-/// - What is never seen and harmless, such as a soft hyphen or a joiner without anything to join,
-///   is left out, and so are tags after anything but a flag. Other format characters are `␦`.
-/// - A lone accent stands on `◌`. A letter has at most four, and at most sixteen scalars in all.
-/// - What can never be a character is the replacement character. Private ones stay: fonts for
-///   programs have symbols there, and no terminal does anything but draw them.
+/// - C0 controls and DEL become their Unicode symbols, `␀` to `␡`. A tab becomes a space, and any
+///   line end becomes `⏎`. C1 controls become `␦`.
+/// - Controls of text direction become arrows: `⇢` for left to right, `⇠` for right to left, `⇿`
+///   for automatic direction, and `⇥` for the end of a direction.
+/// - Harmless invisible characters, such as a soft hyphen or a joiner with nothing to join, are
+///   removed. So are tags that do not follow a flag. Other format characters become `␦`.
+/// - A combining mark without a base is shown on `◌`. A character keeps at most four combining
+///   marks, and at most sixteen scalars.
+/// - Noncharacters become U+FFFD. Private use characters are kept: many fonts have symbols there,
+///   and terminals only draw them.
 public struct VisibleText: Hashable, Sendable, CustomStringConvertible {
-  /// The text, fit to be seen.
+  /// The visible text.
   public let string: String
 
-  /// Makes a text fit to be seen.
+  /// Replaces the characters of a text that are not visible.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(_ text: some StringProtocol) {
     var string = ""
@@ -37,15 +38,15 @@ public struct VisibleText: Hashable, Sendable, CustomStringConvertible {
   public var description: String { string }
 }
 
-/// What is shown of a character, and in how many columns: 1 or 2.
+/// The visible form of a character, and its width in columns, 1 or 2.
 enum VisibleForm {
-  /// It takes no column.
+  /// Nothing is shown.
   case nothing
 
   /// A single scalar.
   case scalar(Unicode.Scalar, width: Int)
 
-  /// Several scalars in the same place.
+  /// A character of several scalars.
   case cluster(String, width: Int)
 
   init(_ character: Character) {
@@ -58,7 +59,7 @@ enum VisibleForm {
     self = isAlone ? VisibleForm(alone: first) : VisibleForm(cluster: scalars)
   }
 
-  /// How many columns it takes.
+  /// The number of columns.
   var width: Int {
     switch self {
     case .nothing: 0
@@ -69,7 +70,7 @@ enum VisibleForm {
 
 // MARK: - Several scalars
 extension VisibleForm {
-  /// How many accents a character may have, and how many scalars.
+  /// The maximal numbers of combining marks and of scalars of a character.
   private static let accentLimit = 4
   private static let scalarLimit = 16
 
@@ -97,7 +98,7 @@ extension VisibleForm {
       text.append(scalar)
       count += 1
     }
-    // Without what was left out it may be several characters.
+    // Without the removed scalars, the rest may be several characters. The first one is shown.
     guard let shown = String(text).first, let first = shown.unicodeScalars.first else {
       self = scalars.first == "\r" ? .scalar(.lineEnd, width: 1) : .nothing
       return
@@ -110,7 +111,7 @@ extension VisibleForm {
     self = .cluster(string, width: min(max(string.displayWidth, 1), 2))
   }
 
-  /// Whether a scalar after so many others has a say in how they look.
+  /// Whether a scalar is kept at a position of a character.
   private static func isPart(
     _ scalar: Unicode.Scalar, at count: Int, ofFlag isFlag: Bool
   ) -> Bool {

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// The clock of the loop: it never jumps.
+/// A monotonic clock, which changes of the system time do not affect.
 enum Clock {
-  /// Seconds since some time before the process began.
+  /// The current time in seconds since an arbitrary start.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

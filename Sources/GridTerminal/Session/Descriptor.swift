@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A file of the system that is open, by its number. Whoever opened it closes it.
+/// A file descriptor. It is closed by the code that opened it, not by this type.
 package struct Descriptor: Hashable {
   let number: Int32
 
@@ -15,19 +15,20 @@ package struct Descriptor: Hashable {
   static let standardInput = Descriptor(number: STDIN_FILENO)
   static let standardOutput = Descriptor(number: STDOUT_FILENO)
 
-  /// Whether it is a terminal.
+  /// Whether the file is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 }
 
 // MARK: - Reading
 extension Descriptor {
-  /// Reads what is there, up to a number of bytes, and waits for nothing.
-  /// - Returns: The bytes, and whether there will be others.
+  /// Reads the available bytes, up to a limit, without blocking.
+  /// - Returns: The bytes, and false for `isOpen` at the end of the file.
+  /// - Throws: ``TerminalError/system(call:code:)``.
   func readAll(upTo limit: Int) throws(TerminalError) -> (bytes: [UInt8], isOpen: Bool) {
     var bytes: [UInt8] = []
     while bytes.count < limit, isReadable {
       var code: Int32 = 0
-      // Terminals hand out no more than 4 KiB at once.
+      // A terminal returns at most 4 KiB per read.
       let piece = [UInt8](unsafeUninitializedCapacity: min(4096, limit - bytes.count)) {
         let count = read(number, $0.baseAddress, $0.count)
         if count < 0 { code = errno }
@@ -36,7 +37,7 @@ extension Descriptor {
       switch code {
       case 0: break
       case EINTR, EAGAIN: continue
-      // That is how a terminal says that it has gone.
+      // A terminal that has closed reports EIO.
       case EIO: return (bytes, false)
       default: throw .system(call: "read", code: code)
       }
@@ -46,7 +47,7 @@ extension Descriptor {
     return (bytes, true)
   }
 
-  /// Whether a read would not wait.
+  /// Whether a read would not block.
   private var isReadable: Bool {
     var entry = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) == 1
@@ -55,37 +56,40 @@ extension Descriptor {
 
 // MARK: - Writing
 extension Descriptor {
-  /// Writes all bytes, with one call if the system takes them.
+  /// Writes all bytes, with a single system call if possible.
+  /// - Throws: ``TerminalError/isGone`` if the terminal has closed, or
+  ///   ``TerminalError/system(call:code:)``.
   func writeAll(_ bytes: [UInt8]) throws(TerminalError) {
     let code = bytes.withUnsafeBytes { writeAll($0) }
     guard code != 0 else { return }
     throw code == EIO ? .isGone : .system(call: "write", code: code)
   }
 
-  /// Writes all bytes, however long that takes.
-  /// - Returns: The number of the error; 0 if there was none.
+  /// Writes all bytes, blocking as long as necessary.
+  /// - Returns: The `errno`, or 0 on success.
   package func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-    // Somebody else may have made it one that does not wait.
+    // A process that shares the file may have made it non-blocking, so wait for space.
     write(bytes, with: Patience(waits: .max, milliseconds: -1))
   }
 
-  /// Writes what is taken within a second, and leaves out the rest; what a signal handler may call.
+  /// Writes the bytes accepted within about a second, and drops the rest. Async-signal-safe.
   func writeAtOnce(_ bytes: UnsafeRawBufferPointer) {
-    // Others may have the same file open and expect that it waits.
+    // The flag is shared with other processes, which may expect blocking writes. Restore it.
     let flags = fcntl(number, F_GETFL)
     _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)
     defer { _ = fcntl(number, F_SETFL, flags) }
     _ = write(bytes, with: Patience(waits: 10, milliseconds: 100))
   }
 
-  /// How often there may be no room for more, and how long each wait for it is; a negative time has no end.
+  /// The number of waits for space in the buffer, and the length of each; a negative length is
+  /// unlimited.
   private struct Patience {
     let waits: Int
     let milliseconds: Int32
   }
 
-  /// Writes bytes, as many as are taken.
-  /// - Returns: The number of the error; 0 if there was none.
+  /// Writes bytes until all are accepted or the waits are used up.
+  /// - Returns: The `errno`, or 0 on success.
   private func write(_ bytes: UnsafeRawBufferPointer, with patience: Patience) -> Int32 {
     var (rest, waits) = (bytes[...], 0)
     while !rest.isEmpty {
@@ -105,37 +109,39 @@ extension Descriptor {
   }
 }
 
-/// The call of the system, by a name that the type does not have.
+/// Calls the system's `write`, whose name is shadowed inside of the type.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
 
 // MARK: - Waiting
 extension Descriptor {
-  /// Waits until something can be read, or has ended, or until a time is over.
+  /// Waits until a file can be read or has ended, or until a timeout.
   /// - Parameters:
-  ///   - descriptors: What may have something to be read.
-  ///   - seconds: How long; nil is for ever.
-  /// - Returns: For each descriptor what is the matter with it.
+  ///   - descriptors: The files to wait for.
+  ///   - seconds: The timeout; nil waits without limit.
+  /// - Returns: The readiness of each descriptor.
+  /// - Throws: ``TerminalError/system(call:code:)``.
   static func wait(
     for descriptors: [Descriptor], seconds: Double?
   ) throws(TerminalError) -> [Readiness] {
     var entries = descriptors.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
-    // Rounded up, or the loop would turn in vain until the time has come.
+    // Rounded up, because a wait that ends early would make the loop spin until the time is
+    // reached.
     let milliseconds = seconds.map { Int32(min(max(0, $0 * 1000).rounded(.up), 1e9)) } ?? -1
     let count = poll(&entries, nfds_t(entries.count), milliseconds)
     if count < 0, errno != EINTR { throw .system(call: "poll", code: errno) }
     return entries.map { count > 0 ? Readiness($0.revents) : .nothing }
   }
 
-  /// What is the matter with a descriptor.
+  /// The state of a descriptor after a wait.
   enum Readiness {
     case nothing
 
-    /// There is something to be read, or its end.
+    /// A read would not block: there is data, or the end of the file.
     case readable
 
-    /// It is open no longer.
+    /// The descriptor is not open.
     case closed
 
     fileprivate init(_ events: Int16) {

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// What the process was told by whoever began it.
+/// Reads the environment variables of the process.
 enum Environment {
-  /// The value of a variable; nil if it has none.
+  /// Returns the value of a variable, or nil if it is not set.
   static func value(of name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// What is said of the terminal.
+  /// The variables that describe the capabilities of the terminal.
   static var terminal: [String: String] {
     var values: [String: String] = [:]
     for name in ["TERM", "COLORTERM", "NO_COLOR"] { values[name] = value(of: name) }

@@ -1,14 +1,13 @@
-/// When frames are due: at once after a rest, and then no sooner than a sixtieth of a second after
-/// the last.
+/// Limits frames to 60 per second. After a pause, a frame is due at once.
 struct FramePace {
-  /// The time from one frame to the next, in seconds.
+  /// The interval between frames, in seconds.
   static let interval = 1.0 / 60
 
-  /// When there may be another frame.
+  /// The earliest time of the next frame.
   private(set) var next = -Double.infinity
 
-  /// A frame is drawn. One that is a little late makes the next one no later, so that waits that are too
-  /// long by a part of a millisecond do not add up.
+  /// Records that a frame is drawn. A frame that is late by less than an interval does not delay
+  /// the next one, so that the rounding of waits does not add up.
   mutating func draw(at time: Double) {
     next = (time - next < Self.interval ? next : time) + Self.interval
   }

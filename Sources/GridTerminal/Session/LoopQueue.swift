@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Does work on other threads, and finishes it in the loop of a ``TerminalApp``.
+/// Runs work on other threads, and calls its completion handlers in the loop of a ``TerminalApp``.
 final class LoopQueue: BoxQueue {
   private let waker: Waker
   private let done = DoneList()
 
-  /// What is to be called when work is done, by its number.
+  /// The completion handlers of unfinished work, by job number.
   private var finishes: [Int: () -> Void] = [:]
   private var count = 0
 
@@ -23,16 +23,16 @@ final class LoopQueue: BoxQueue {
     }
   }
 
-  /// Whether something is under way.
+  /// Whether any work is unfinished.
   var isBusy: Bool { !finishes.isEmpty }
 
-  /// Finishes what was done since the last time.
+  /// Calls the completion handlers of the work finished since the last call.
   func finishDone() {
     for number in done.take() { finishes.removeValue(forKey: number)?() }
   }
 }
 
-/// The numbers of work that is done.
+/// The numbers of finished jobs.
 private final class DoneList: Sendable {
   private let numbers = Mutex<[Int]>([])
 

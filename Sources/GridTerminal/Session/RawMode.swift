@@ -6,17 +6,18 @@
   import Glibc
 #endif
 
-/// A keyboard whose keys arrive one by one and as they are, control-C and control-Z among them.
+/// The raw mode of a keyboard, in which keys arrive one by one and control-C and control-Z are
+/// ordinary input.
 ///
-/// It is a plain value, and what it does allocates nothing, so that a signal handler can leave it.
+/// The methods do not allocate, so that a signal handler can leave the mode.
 struct RawMode {
-  /// The keyboard.
+  /// The descriptor of the keyboard.
   let keys: Descriptor
 
-  /// How the terminal was before; it is that again afterwards.
+  /// The settings to restore.
   private let before: termios
 
-  /// Takes note of how the terminal is.
+  /// Saves the current settings of the terminal.
   init(of keys: Descriptor) throws(TerminalError) {
     var now = termios()
     guard tcgetattr(keys.number, &now) == 0 else {
@@ -26,7 +27,7 @@ struct RawMode {
     before = now
   }
 
-  /// Makes the keyboard raw.
+  /// Switches to raw mode.
   func enter() throws(TerminalError) {
     var raw = before
     cfmakeraw(&raw)
@@ -35,7 +36,8 @@ struct RawMode {
     }
   }
 
-  /// Makes it what it was. What the mouse has done meanwhile is not for the next one who reads.
+  /// Restores the saved settings. Discards pending input, such as mouse reports, which is not meant
+  /// for the next program.
   func leave() {
     withUnsafePointer(to: before) { before in
       while tcsetattr(keys.number, TCSANOW, before) != 0, errno == EINTR {}

@@ -7,88 +7,91 @@
 #endif
 import Synchronization
 
-// A signal handler gets a number and nothing else, and may neither allocate nor wait for a lock. So what
-// it needs lies here: in the only variables of this module that belong to nobody. They are pointers
-// and atomics, which are made before a handler is, and never go.
+// A signal handler receives only the number of the signal, and may neither allocate nor take a
+// lock. Therefore its data is global: pointers and atomics that are created before a handler is
+// installed and are never freed.
 
-/// What is needed to leave the terminal from anywhere.
+/// The data needed to restore the terminal from a signal handler or at exit.
 struct Rescue {
-  /// What writes to the screen that everything is as it was.
+  /// The escape sequences that restore the screen.
   let leaving: UnsafeRawBufferPointer
 
-  /// Where that goes.
+  /// The descriptor to write them to.
   let output: Descriptor
 
-  /// What the keyboard was.
+  /// The keyboard settings to restore.
   let rawMode: RawMode
 }
 
-/// How to leave the terminal, while ``isRescueReady``.
+/// The current rescue; initialized only while ``isRescueReady`` is true.
 nonisolated(unsafe) private let rescue = UnsafeMutablePointer<Rescue>.allocate(capacity: 1)
 
-/// Whether there is a terminal to be left.
+/// Whether there is a terminal to restore.
 private let isRescueReady = Atomic(false)
 
-/// The pipe that signal handlers write to, so that the loop looks; -1 if there is no loop.
+/// The write end of the pipe that wakes the loop, or -1 without a loop.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// The bits of the ``SignalSet`` that the loop has not seen yet.
+/// The ``SignalSet`` that the loop has not taken yet, as bits.
 private let pendingSignals = Atomic<UInt64>(0)
 
-/// Who was called for a signal before, by its number.
+/// The actions before those of the app, by signal number.
 nonisolated(unsafe) private let formerActions = {
   let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: 64)
   actions.initialize(repeating: .byDefault, count: 64)
   return actions
 }()
 
-/// Where a handler runs when the stack is what has run out.
+/// The stack for handlers of fatal signals, one of which is a stack overflow.
 nonisolated(unsafe) private let spareStack = UnsafeMutableRawPointer.allocate(
   byteCount: spareStackSize, alignment: 16)
 private let spareStackSize = 65_536
 
-/// A process that ends in the middle of the loop leaves the terminal as well.
+/// Restores the terminal if `exit` is called inside of the loop.
 private let leavesAtExit: Void = { atexit { Rescue.leave() } }()
 
-// MARK: - Leaving
+// MARK: - Restoring the terminal
 extension Rescue {
-  /// From now on the terminal is left whatever happens.
+  /// Makes this rescue current, so that it runs when the process exits or receives a fatal signal.
   func prepare() {
     _ = leavesAtExit
     rescue.initialize(to: self)
     isRescueReady.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Leaves the terminal, if it has not been left.
+  /// Restores the terminal if that has not been done yet.
   static func leave() { leave { _ = $0.writeAll($1) } }
 
-  /// Leaves the terminal, even if nobody reads what is written to it. A signal handler may call this.
+  /// Restores the terminal even if the terminal accepts no output. Async-signal-safe.
   static func leaveAtOnce() { leave { $0.writeAtOnce($1) } }
 
   private static func leave(by write: (Descriptor, UnsafeRawBufferPointer) -> Void) {
     guard isRescueReady.load(ordering: .sequentiallyConsistent) else { return }
     write(rescue.pointee.output, rescue.pointee.leaving)
     rescue.pointee.rawMode.leave()
-    // Last, so that a signal that comes meanwhile does not find the terminal half left.
+    // Cleared last, so that a signal that arrives meanwhile restores the terminal completely.
     isRescueReady.store(false, ordering: .sequentiallyConsistent)
   }
 }
 
-// MARK: - Handlers
+// MARK: - Signal handlers
 extension Rescue {
-  /// Sees to it that signals are told by a pipe, and that the terminal is left before the process dies
-  /// of one. What is not to happen by the will of who began it, as with nohup, does not.
-  /// - Returns: Whether nobody else has that done.
+  /// Installs the signal handlers. Signals that are ignored, as with `nohup`, stay ignored.
+  /// - Parameters:
+  ///   - told: Signals that are recorded and reported to the loop.
+  ///   - deadly: Signals before whose default action the terminal is restored.
+  ///   - pipe: The write end of the pipe that wakes the loop.
+  /// - Returns: False if another app of this process has installed its handlers.
   static func handle(told: [Int32], deadly: [Int32], pipe: Descriptor) -> Bool {
     let isFree = signalPipe.compareExchange(
       expected: -1, desired: pipe.number, ordering: .sequentiallyConsistent
     ).exchanged
     guard isFree else { return false }
-    // Whatever a handler looks at is there before it.
+    // Initializes the globals that handlers use; lazy initialization is not safe in a handler.
     _ = (rescue, isRescueReady.load(ordering: .relaxed))
     pendingSignals.store(0, ordering: .sequentiallyConsistent)
-    // A system may begin a handler while another one is about to begin, and the later signal is noted
-    // first then.
+    // These signals block each other. Otherwise the system may start one handler when another is
+    // about to run, and the later signal would be recorded first.
     for number in told { install(noteSignal, for: number, flags: SA_RESTART, before: told) }
     var spare = stack_t()
     spare.ss_sp = spareStack
@@ -98,23 +101,23 @@ extension Rescue {
     return true
   }
 
-  /// Gives signals back to who was called for them before.
+  /// Restores the actions of signals from before the app.
   static func release(_ signals: [Int32]) {
     for number in signals { restore(number) }
     signalPipe.store(-1, ordering: .sequentiallyConsistent)
   }
 
-  /// The signals that have come since the last time.
+  /// Returns and clears the signals received since the last call.
   static func takeSignals() -> SignalSet {
     SignalSet(bits: pendingSignals.exchange(0, ordering: .sequentiallyConsistent))
   }
 
-  /// A signal that has come need not be told.
+  /// Removes a signal from the pending ones.
   static func forget(_ number: Int32) { _ = changeSignals { $0.remove(number) } }
 
-  /// Changes what the loop has not seen yet; a signal handler may call this, and be interrupted by
-  /// another one.
-  /// - Returns: What there was before.
+  /// Changes the pending signals atomically. Async-signal-safe, also when interrupted by another
+  /// handler.
+  /// - Returns: The signals before the change.
   fileprivate static func changeSignals(_ change: (inout SignalSet) -> Void) -> SignalSet {
     var before = SignalSet(bits: pendingSignals.load(ordering: .sequentiallyConsistent))
     while true {
@@ -141,8 +144,8 @@ extension Rescue {
   }
 }
 
-/// Tells the loop of a signal. If that has not seen the same signal before, it is stuck: then one that
-/// ends the process does so at once.
+/// Records a signal and wakes the loop. If the same signal is still pending, the loop is stuck; a
+/// second SIGINT, SIGTERM or SIGHUP then ends the process at once.
 private func noteSignal(_ number: Int32) {
   let code = errno
   let before = Rescue.changeSignals { $0.insert(number) }
@@ -155,7 +158,7 @@ private func noteSignal(_ number: Int32) {
   errno = code
 }
 
-/// Leaves the terminal, and then lets the signal do what it would have done before.
+/// Restores the terminal, then raises the signal again with its previous action.
 private func dieRescued(_ number: Int32) {
   Rescue.leaveAtOnce()
   formerActions[Int(number)].set(for: number)

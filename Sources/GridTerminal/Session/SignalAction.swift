@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What is done about a signal, as the system has it.
+/// The action of the system for a signal.
 typealias SignalAction = sigaction
 
 extension SignalAction {
@@ -14,7 +14,7 @@ extension SignalAction {
 
   static var ignoring: SignalAction { calling(SIG_IGN, flags: 0) }
 
-  /// To call a handler, during which others wait.
+  /// Returns an action that calls a handler and blocks `others` while it runs.
   static func calling(
     _ handler: (@convention(c) (Int32) -> Void)?, flags: Int32, before others: [Int32] = []
   ) -> SignalAction {
@@ -38,15 +38,15 @@ extension SignalAction {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// What is done about a signal now.
+  /// Returns the current action of a signal.
   static func current(for number: Int32) -> SignalAction {
     var action = SignalAction()
     sigaction(number, nil, &action)
     return action
   }
 
-  /// Makes it what is done about a signal.
-  /// - Returns: What was done before.
+  /// Makes this the action of a signal.
+  /// - Returns: The previous action.
   @discardableResult
   func set(for number: Int32) -> SignalAction {
     var (action, before) = (self, SignalAction())

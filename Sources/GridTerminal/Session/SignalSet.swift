@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Signals that have come and were not told yet: a bit for each number.
+/// A set of pending signals, with one bit per signal number.
 struct SignalSet: Hashable {
   private(set) var bits: UInt64
 
@@ -14,7 +14,7 @@ struct SignalSet: Hashable {
 
   func contains(_ number: Int32) -> Bool { bits & Self.bit(number) != 0 }
 
-  /// Takes note of a signal. To stop and to go on call each other off, so that the later one counts.
+  /// Adds a signal. SIGTSTP and SIGCONT remove each other, so that the later one counts.
   mutating func insert(_ number: Int32) {
     switch number {
     case SIGTSTP: remove(SIGCONT)

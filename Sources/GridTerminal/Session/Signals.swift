@@ -6,42 +6,44 @@
   import Glibc
 #endif
 
-/// Signals as the loop sees them: told between two turns, when the terminal can be left in order.
+/// Delivers signals to the loop between two turns, when the terminal can be restored in order.
 struct Signals {
-  /// What the system tells the process.
+  /// A request of the system to the process.
   enum Signal {
-    /// To end.
+    /// End the process: SIGINT, SIGTERM or SIGHUP, whose number is given.
     case end(Int32)
 
-    /// To stop, until it is told to go on.
+    /// Stop until continued: SIGTSTP.
     case stop
 
-    /// To go on.
+    /// Continue after a stop: SIGCONT.
     case goOn
 
-    /// The terminal has another size.
+    /// The terminal was resized: SIGWINCH.
     case resize
   }
 
   private static let ends = [SIGINT, SIGTERM, SIGHUP]
   private static let told = ends + [SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// What comes of a fault, and what asks for a picture of one.
+  /// Signals of crashes, and SIGQUIT, which requests a core dump.
   private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
 
-  /// Has signals told by a pipe, until they are ``release()``d.
+  /// Installs the signal handlers, until ``release()``.
+  /// - Parameter pipe: The write end of the pipe that wakes the loop.
+  /// - Throws: ``TerminalError/isInUse`` if another app of this process has installed its handlers.
   init(pipe: Descriptor) throws(TerminalError) {
     guard Rescue.handle(told: Self.told, deadly: Self.faults, pipe: pipe) else { throw .isInUse }
   }
 
-  /// Leaves signals to others again, and with them those that have come since the last time.
+  /// Restores the previous signal actions. Signals that arrived late are raised again for them.
   func release() {
     Rescue.release(Self.told + Self.faults)
     let late = Rescue.takeSignals()
     for number in Self.ends + [SIGTSTP] where late.contains(number) { raise(number) }
   }
 
-  /// What has come since the last time; the end comes first.
+  /// Returns the signals since the last call, those that end the process first.
   func take() -> [Signal] {
     let set = Rescue.takeSignals()
     var signals = Self.ends.filter { set.contains($0) }.map(Signal.end)
@@ -51,24 +53,26 @@ struct Signals {
     return signals
   }
 
-  /// Ends the process as the signal would have.
+  /// Ends the process by the default action of a signal.
   func die(of number: Int32) -> Never {
     carryOut(number)
-    // Only if somebody has blocked it.
+    // Reached only if the signal is blocked.
     exit(128 + number)
   }
 
-  /// Stops the process, and returns when it goes on. It goes on at once where nobody could tell it to.
-  /// - Parameter withOthers: Whether all who share the terminal stop, as when it sees a control-Z.
+  /// Stops the process, and returns when it is continued. In an orphaned process group, which no
+  /// shell can continue, the system ignores the stop and this returns at once.
+  /// - Parameter withOthers: Whether to stop the whole process group, as the terminal does for
+  ///   control-Z.
   func stop(withOthers: Bool) {
     if withOthers { stopOthers() }
     carryOut(SIGTSTP)
-    // Whoever called this knows.
+    // The caller resumes the app itself.
     Rescue.forget(SIGCONT)
   }
 
-  /// Lets a signal do what it does by itself: to stop or to end the process. If it stops, this
-  /// returns when it goes on. One that is ignored does nothing.
+  /// Performs the default action of a signal, which stops or ends the process. After a stop,
+  /// returns when the process is continued. An ignored signal does nothing.
   private func carryOut(_ number: Int32) {
     guard !SignalAction.current(for: number).isIgnoring else { return }
     let handled = SignalAction.byDefault.set(for: number)
@@ -76,7 +80,7 @@ struct Signals {
     handled.set(for: number)
   }
 
-  /// Stops all who share the terminal, but not this process.
+  /// Stops the other processes of the process group.
   private func stopOthers() {
     let handled = SignalAction.ignoring.set(for: SIGTSTP)
     kill(0, SIGTSTP)

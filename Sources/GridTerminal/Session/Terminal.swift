@@ -6,16 +6,17 @@
   import Glibc
 #endif
 
-/// The terminal that a process runs in: what is seen there goes to its output, and keys come from its
-/// keyboard, which need not be standard input.
+/// The terminal that the process runs in: an output descriptor and a keyboard descriptor.
+///
+/// The keyboard need not be standard input, which may be a file or a pipe.
 final class Terminal {
-  /// What is seen.
+  /// The descriptor to draw on.
   let output: Descriptor
 
-  /// What is typed.
+  /// The descriptor to read input from.
   let keys: Descriptor
 
-  /// Whether the screen is that of the app, and keys come as they are.
+  /// Whether the terminal is in the modes of the app: alternate screen and raw input.
   private(set) var isEntered = false
 
   private init(output: Descriptor, keys: Descriptor) {
@@ -27,19 +28,20 @@ final class Terminal {
     if keys != .standardInput { close(keys.number) }
   }
 
-  /// The terminal that standard output is.
-  /// - Returns: Nil if it is something else, or a terminal that cannot do anything but write.
+  /// Returns the terminal connected to standard output.
+  /// - Returns: Nil if standard output is not a terminal, or if `TERM` is `dumb`.
+  /// - Throws: ``TerminalError/hasNoKeyboard(code:)``.
   static func find() throws(TerminalError) -> Terminal? {
     guard Descriptor.standardOutput.isTerminal, Environment.value(of: "TERM") != "dumb"
     else { return nil }
     return Terminal(output: .standardOutput, keys: try findKeyboard())
   }
 
-  /// Standard input, or if that is data, the terminal that controls the process.
+  /// Returns standard input if it is a terminal, otherwise the controlling terminal of the process.
   private static func findKeyboard() throws(TerminalError) -> Descriptor {
     guard !Descriptor.standardInput.isTerminal else { return .standardInput }
     #if canImport(Darwin)
-      // There /dev/tty cannot be waited for, but the terminal itself can.
+      // On Darwin, `poll` does not work with /dev/tty, but it does with the device itself.
       let path = ttyname(STDOUT_FILENO).map { String(cString: $0) } ?? "/dev/tty"
     #else
       let path = "/dev/tty"
@@ -49,13 +51,15 @@ final class Terminal {
     return Descriptor(number: number)
   }
 
-  /// How large it is now.
+  /// The current size of the terminal.
   var size: TerminalSize { TerminalSize(of: output) }
 }
 
 // MARK: - Entering and leaving
 extension Terminal {
-  /// The screen is that of the app, until the terminal is left: in order, or by a ``Rescue``.
+  /// Switches the terminal to the modes of the app. May be called again after a suspension.
+  ///
+  /// A ``Rescue`` restores the terminal if the process ends without a call to `leave()`.
   func enter() throws(TerminalError) {
     if !isEntered {
       let rawMode = try RawMode(of: keys)
@@ -66,51 +70,53 @@ extension Terminal {
     try output.writeAll(Self.entering)
   }
 
-  /// The screen is what it was.
+  /// Restores the terminal.
   func leave() {
     isEntered = false
     Rescue.leave()
   }
 
-  /// The screen is what it was, as far as it takes that before the process ends.
+  /// Restores the terminal before the process ends, waiting at most a second for it to accept
+  /// output.
   func leaveAtOnce() {
     isEntered = false
     Rescue.leaveAtOnce()
   }
 
-  /// What the screen and the keyboard are while the app has them, by number.
+  /// The terminal modes that the app sets or resets, by their DEC private mode number.
   private enum Mode: Int, CaseIterable {
-    /// A screen of its own; what was there comes back afterwards.
+    /// The alternate screen. Leaving it restores the previous content.
     case ownScreen = 1049
 
-    /// What is written in the last column stays there.
+    /// Automatic wrapping after the last column.
     case wrapping = 7
 
     case cursor = 25
 
-    /// Buttons of the mouse, its way while one is held, and both told in numbers of any size.
+    /// Reports of mouse buttons, of motion while a button is down, and the SGR encoding for both,
+    /// which has no limit on coordinates.
     case mouseButtons = 1000
     case mouseDrags = 1002
     case mouseInNumbers = 1006
 
     case focus = 1004
 
-    /// What is pasted is told from what is typed.
+    /// Bracketed paste, which marks pasted text.
     case paste = 2004
 
-    /// Whether it is on in an app.
+    /// Whether the mode is set while the app runs.
     var isOn: Bool { self != .wrapping && self != .cursor }
 
     func sequence(isOn: Bool) -> String { "\u{1B}[?\(rawValue)\(isOn ? "h" : "l")" }
   }
 
-  /// Switches all modes, and asks whether frames can be shown as a whole.
+  /// Sets all modes, and queries whether the terminal supports synchronized output.
   private static let entering = Array(
     (Mode.allCases.map { $0.sequence(isOn: $0.isOn) }.joined()
       + "\u{1B}[?\(ModeAnswer.synchronizedOutput)$p").utf8)
 
-  /// Ends what may have been begun, and switches all modes back, the last first. It is kept where a
-  /// signal handler finds it.
+  /// Ends a synchronized update, resets the style, and restores all modes in reverse order. The
+  /// bytes are never freed, so that a signal handler can write them.
   nonisolated(unsafe) private static let leaving = {
     let text =
       "\u{1B}[?\(ModeAnswer.synchronizedOutput)l\u{1B}[0m"

@@ -1,18 +1,19 @@
-// MARK: - Without a terminal
+// MARK: - Output without a terminal
 extension TerminalApp {
-  /// For how many seconds files are waited for that say nothing.
+  /// The seconds without input after which files are no longer waited for.
   private static let silence = 0.25
 
-  /// For how many seconds all else is waited for that never comes to an end.
+  /// The maximal time in seconds to wait for queued work and files.
   private static let patience = 5.0
 
-  /// A minute of frames is enough for whatever comes to rest at all.
+  /// The maximal number of frames: one minute of animation.
   private static let frameLimit = 3_600
 
-  /// Writes what is seen when nothing more is heard and nothing moves any more.
+  /// Lays out the box until files, queued work and animations have finished, then writes one plain
+  /// frame to standard output.
   ///
-  /// Time passes as fast as frames can be laid out, and nothing that is to be done ``after(_:do:)`` a
-  /// while is done.
+  /// Animations do not run in real time: each layout advances the time by one frame. Handlers
+  /// scheduled with ``after(_:do:)`` are not called.
   func printFrame() throws {
     let size = TerminalSize(of: nil)
     root.room = .exactly(painter.places.size(columns: size.columns, rows: size.rows))
@@ -32,11 +33,11 @@ extension TerminalApp {
     try Descriptor.standardOutput.writeAll(Array(tiles.text.trimmed.utf8) + [UInt8(ascii: "\n")])
   }
 
-  /// Waits for work that is under way, and a little for files.
+  /// Waits for queued work, and for a limited time for files.
   /// - Parameters:
-  ///   - end: Until when.
-  ///   - hearsFiles: Whether files are waited for. When they say nothing they are not any more.
-  /// - Returns: Whether there is more to be heard.
+  ///   - end: The time until which to wait.
+  ///   - hearsFiles: Whether to wait for files. Set to false after a wait without any input.
+  /// - Returns: Whether there may be more to wait for.
   private func hearMore(until end: Double, _ hearsFiles: inout Bool) throws -> Bool {
     let rest = end - Clock.now
     let files = hearsFiles ? readers.map { $0.descriptor } : []
@@ -57,7 +58,7 @@ extension TerminalApp {
 }
 
 extension String {
-  /// The text without the empty lines at its end.
+  /// The string without the empty lines at its end.
   fileprivate var trimmed: Substring {
     self[..<(lastIndex { $0 != "\n" }.map { index(after: $0) } ?? startIndex)]
   }

@@ -2,9 +2,10 @@
 extension TerminalApp {
   /// Shows the box until the app quits.
   ///
-  /// A signal that ends the process does so when the terminal has been left, and then this does not
-  /// return.
-  /// - Throws: A ``TerminalError``, or what a handler has thrown.
+  /// If a signal ends the process, this restores the terminal first and does not return. If
+  /// standard output is not a terminal, writes one plain frame and returns.
+  /// - Throws: A ``TerminalError`` if the terminal cannot be used or was closed, or if this app or
+  ///   another one is already running. Rethrows errors of handlers.
   public func run() throws {
     guard !isRunning else { throw TerminalError.isInUse }
     try waker.check()
@@ -17,71 +18,81 @@ extension TerminalApp {
     try session.run()
   }
 
-  /// Makes ``run()`` return when the handler is through that calls this.
+  /// Makes ``run()`` return after the current handler. Has no effect if the run is already ending.
   public func quit() { end(.success(())) }
 
-  /// Makes ``run()`` throw.
+  /// Makes ``run()`` throw an error after the current handler. Has no effect if the run is already
+  /// ending.
   public func quit(throwing error: any Error) { end(.failure(error)) }
 
-  /// The first way to end is the one that counts.
+  /// Ends the run. Only the first call has an effect.
   func end(_ ending: Result<Void, any Error>) {
     if self.ending == nil { self.ending = ending }
   }
 
-  /// Leaves the terminal to whoever the process was begun by, and stops until it is told to go on:
-  /// then all is drawn anew.
+  /// Restores the terminal and stops the process group, as control-Z does in a shell.
+  ///
+  /// Returns when the process is continued, after which the whole screen is redrawn. Does nothing
+  /// unless the app runs in a terminal.
   public func suspend() { session?.suspend(withOthers: true) }
 
-  /// Draws all anew, for what others have written over it.
+  /// Redraws the whole screen in the next frame, for example after another program has written to
+  /// the terminal.
   public func redraw() { session?.redraw() }
 }
 
-// MARK: - What else there is to wait for
+// MARK: - Other event sources
 extension TerminalApp {
-  /// Calls a handler whenever a file may have something to be read, or has ended, until it is told to
-  /// stop; the handler reads it.
+  /// Calls a handler whenever a file can be read without blocking or has reached its end.
   ///
   ///     app.whenReadable(STDIN_FILENO) {
-  ///       guard log.readMore() else { return app.stopReading(STDIN_FILENO) }
+  ///       guard input.readMore() else { return app.stopReading(STDIN_FILENO) }
   ///     }
   ///
-  /// - Parameter descriptor: The number of a file of the system; whoever opened it closes it, after
-  ///   telling to stop.
+  /// The handler must read the file, or it is called again in the next turn of the loop. It
+  /// replaces an earlier handler for the same descriptor.
+  /// - Parameters:
+  ///   - descriptor: A file descriptor. The caller closes it, after ``stopReading(_:)``.
+  ///   - read: The handler. An error that it throws ends the app.
   public func whenReadable(_ descriptor: Int32, do read: @escaping () throws -> Void) {
     stopReading(descriptor)
     readers.append((Descriptor(number: descriptor), read))
   }
 
-  /// Calls the handler of a file no more.
+  /// Removes the handler of a file descriptor.
   public func stopReading(_ descriptor: Int32) {
     readers.removeAll { $0.descriptor.number == descriptor }
   }
 
-  /// Calls a handler once, so many seconds from now, while the app runs.
-  /// - Returns: What ``cancel(_:)`` wants to know, to call that off.
-  /// - Complexity: O(*n*) for *n* handlers that wait.
+  /// Calls a handler once, after a delay, while the app runs.
+  /// - Parameters:
+  ///   - seconds: The delay in seconds. Values that are negative or NaN count as 0.
+  ///   - act: The handler. An error that it throws ends the app.
+  /// - Returns: A timer to pass to ``cancel(_:)``.
+  /// - Complexity: O(*n*) for *n* waiting handlers.
   @discardableResult
   public func after(_ seconds: Double, do act: @escaping () throws -> Void) -> TerminalTimer {
     timers.add(at: Clock.now + (seconds > 0 ? seconds : 0), act)
   }
 
-  /// Does not call a handler for which the time has not come yet.
-  /// - Complexity: O(*n*) for *n* handlers that wait.
+  /// Cancels a scheduled handler. Does nothing if it was already called or canceled.
+  /// - Complexity: O(*n*) for *n* waiting handlers.
   public func cancel(_ timer: TerminalTimer) { timers.cancel(timer) }
 }
 
-// MARK: - What has happened
+// MARK: - Dispatching events
 extension TerminalApp {
-  /// Takes what other threads have to say.
+  /// Calls the completion handlers of queued work, and ``onWake`` if it was requested.
   func hearThreads() throws {
     loopQueue.finishDone()
-    // Last, because whoever calls after this was not asked for makes the loop turn again.
+    // The flag is cleared after the pipe was drained: a later `wake()` writes to the pipe again and
+    // so starts another turn.
     if waker.takeCall() { try onWake?() }
   }
 
-  /// Has a file read about which there is something to know.
+  /// Calls the handler of a file that can be read. Removes the handler if the descriptor is closed.
   func hear(_ file: Descriptor, _ state: Descriptor.Readiness) throws {
-    // Another handler may have stopped this one.
+    // The handler may have been removed by another one in this turn.
     guard ending == nil, state != .nothing,
       let reader = readers.first(where: { $0.descriptor == file })
     else { return }

@@ -1,4 +1,4 @@
-/// A box in the terminal that a program runs in.
+/// Runs a box as a full-screen terminal application.
 ///
 ///     let page = BoxScroller(width: .fill, height: .fill)
 ///     page.append(contentsOf: names.map { Box($0) })
@@ -6,89 +6,94 @@
 ///     app.shortcuts["q"] = { $0.quit() }
 ///     try app.run()
 ///
-/// The box has all of the terminal as its room, and another room when that is resized. The mouse does to it
-/// what fingers do elsewhere, and what is typed goes to the shortcuts and to ``onKey``. A frame is drawn
-/// when something has changed, sixty times a second while something moves, and otherwise the process
-/// sleeps. The terminal becomes what it was before when the app quits, stops or fails, or is made to by a
-/// signal.
+/// The box has the size of the terminal and is laid out again when the terminal is resized. The
+/// left mouse button acts as a touch. Key presses go to the ``shortcuts``, or to ``onKey`` if there
+/// is none for the key. The app draws a frame when something has changed, and 60 frames per second
+/// while something moves. Otherwise the process sleeps. The terminal is restored when the app
+/// quits, is suspended, throws or crashes, and when a signal ends it.
 ///
-/// Where standard output is no terminal, one plain frame is written there, and that is all: what is seen
-/// when the queue is done, files say nothing for a moment, and everything has come to rest, or after five
-/// seconds if that is never.
+/// If standard output is not a terminal, ``run()`` writes one plain frame and returns. It waits for
+/// queued work and animations to finish, and for input files until they are silent for a moment. It
+/// does not wait longer than five seconds.
 ///
-/// An app belongs to one thread, which it sleeps on. Others wake it by its ``waker``, or do work for
-/// its ``queue``.
+/// An app must be used on one thread, which blocks in ``run()``. Other threads can wake it with its
+/// ``waker``. The ``queue`` runs work on other threads.
 public final class TerminalApp {
-  /// What is shown.
+  /// The box that is shown.
   public let root: Box
 
   /// The screen of the box.
   public let screen: BoxScreen
 
-  /// Draws the box.
+  /// Draws the box into tiles.
   public let painter: TerminalPainter
 
-  /// Does work on other threads, for boxes and for others, and finishes it in the loop.
+  /// Runs work on other threads, and completes it on the thread of the app.
   public var queue: any BoxQueue { loopQueue }
 
   /// Wakes the loop from other threads.
   public let waker = Waker()
 
-  /// How long the box takes to its places in a terminal of another size, in seconds.
+  /// The duration of the layout animation after a resize, in seconds. With 0, the layout changes
+  /// without animation.
   public var rotationDuration = 0.0
 
-  /// What keys do that always do the same. A key that has one is not told to ``onKey``. At first
-  /// control-C quits, control-Z suspends, and control-L draws all anew.
+  /// The handlers of key presses that have a fixed meaning. These are not passed to ``onKey``.
+  ///
+  /// By default, control-C quits, control-Z suspends, and control-L redraws the screen.
   public var shortcuts: [TerminalKeyPress: (TerminalApp) throws -> Void] = [
     .control("c"): { $0.quit() },
     .control("z"): { $0.suspend() },
     .control("l"): { $0.redraw() },
   ]
 
-  /// Called when a key is pressed. What it throws ends the app, as with all that follow.
+  /// Called when a key without a shortcut is pressed. An error thrown by this or any other handler
+  /// ends the app.
   public var onKey: ((TerminalKeyPress) throws -> Void)?
 
-  /// Called for what the mouse does, before the box hears of its left button and its wheels.
+  /// Called for each mouse event, before the box handles the left button and the wheels.
   public var onMouse: ((MouseEvent) throws -> Void)?
 
-  /// Called when a text is pasted. It may have anything in it.
+  /// Called when text is pasted. The text may contain any characters, including controls.
   public var onPaste: ((String) throws -> Void)?
 
-  /// Called when the window of the terminal becomes the one that is typed into, or another does.
+  /// Called with true when the terminal window gains keyboard focus, and with false when it loses
+  /// it.
   public var onFocus: ((Bool) throws -> Void)?
 
-  /// Called when ``Waker/wake()`` was called, once for all calls since the last time. Work of the
-  /// ``queue`` that is done is none.
+  /// Called after ``Waker/wake()``, once for all calls since the last time. Completed work of the
+  /// ``queue`` does not call it.
   public var onWake: (() throws -> Void)?
 
-  /// Called before each frame, with its time by the clock of the loop. What it changes is in the frame.
+  /// Called before each frame with the current time in seconds. Changes made here appear in the
+  /// same frame.
   public var onFrame: ((Double) throws -> Void)?
 
-  /// What there was to do so far.
+  /// Counts the work done so far.
   public internal(set) var work = TerminalWork()
 
-  /// The run under way in a terminal.
+  /// The current run in a terminal, if any.
   var session: TerminalSession?
 
-  /// Whether ``run()`` was called and has not come to its end.
+  /// Whether ``run()`` has been called and has not returned.
   var isRunning = false
 
-  /// How the run ends, as soon as that is known.
+  /// The result of the run, once it is known.
   var ending: Result<Void, any Error>?
 
   let loopQueue: LoopQueue
 
-  /// Files that may have something to be read, and who reads it, in the order in which they came.
+  /// The file descriptors to wait for and their handlers, in the order in which they were added.
   var readers: [(descriptor: Descriptor, read: () throws -> Void)] = []
 
-  /// What is to be done later.
+  /// The handlers that are scheduled for later.
   var timers = Timers()
 
   /// Creates an app.
   /// - Parameters:
-  ///   - root: What is shown; it gets a screen of its own.
-  ///   - places: Where points are on the terminal.
-  ///   - pictures: Where the pictures are that boxes name.
+  ///   - root: The box to show. The app gives it a screen of its own.
+  ///   - places: Converts between points and tiles.
+  ///   - pictures: The source of the bitmaps that boxes refer to by name.
   ///   - isMirrored: Whether rows run from right to left.
   public init(
     _ root: Box, places: TilePlaces = TilePlaces(), pictures: (any PictureSource)? = nil,
@@ -102,20 +107,20 @@ public final class TerminalApp {
   }
 }
 
-/// What an app has done, for tests, and for those who wonder where the time goes.
+/// Counters of the work of a ``TerminalApp``, for tests and profiling.
 public struct TerminalWork: Hashable, Sendable {
-  /// How many times the loop has woken up.
+  /// The number of times the event loop has woken up.
   public var turns = 0
 
-  /// How many frames were drawn.
+  /// The number of frames drawn.
   public var frames = 0
 
-  /// How many bytes were written.
+  /// The number of bytes written to the terminal.
   public var bytes = 0
 
-  /// How long the last frame took, from `onFrame` to the last byte, in seconds.
+  /// The duration of the last frame in seconds, from `onFrame` to the last byte written.
   public var frameTime = 0.0
 
-  /// No work.
+  /// Creates counters that are 0.
   public init() {}
 }

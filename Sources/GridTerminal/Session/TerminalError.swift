@@ -6,18 +6,19 @@
   import Glibc
 #endif
 
-/// Why an app cannot run in a terminal, or not any more.
+/// The reason why an app cannot run in a terminal, or cannot go on.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// There is no keyboard: standard input is no terminal, and no terminal controls the process.
+  /// No keyboard was found: standard input is not a terminal, and the process has no controlling
+  /// terminal. The code is the `errno` of the attempt to open it.
   case hasNoKeyboard(code: Int32)
 
-  /// Another app of this process runs in the terminal.
+  /// The app is already running, or another app of this process is.
   case isInUse
 
   /// The terminal was closed.
   case isGone
 
-  /// The system refuses something, with a number that says why.
+  /// A system call failed with the given `errno`.
   case system(call: String, code: Int32)
 }
 
@@ -26,13 +27,13 @@ extension TerminalError: CustomStringConvertible {
     switch self {
     case .hasNoKeyboard(let code):
       """
-      Nothing to read keys from: standard input is not a terminal, and /dev/tty cannot be opened \
-      (\(Self.reason(code))). Start it in a terminal, or send its output to a file to get one frame.
+      There is no keyboard: standard input is not a terminal, and /dev/tty cannot be opened \
+      (\(Self.reason(code))). Run the app in a terminal, or redirect its output to get one frame.
       """
-    case .isInUse: "Another app runs in this terminal. Quit it before running one more."
+    case .isInUse: "An app is already running in this terminal. Quit it before running another."
     case .isGone: "The terminal was closed."
     case .system(let call, let code):
-      "The system call \(call) failed with number \(code) (\(Self.reason(code)))."
+      "The system call \(call) failed with error \(code) (\(Self.reason(code)))."
     }
   }
 

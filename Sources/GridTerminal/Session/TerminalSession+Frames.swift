@@ -1,6 +1,6 @@
 // MARK: - Frames
 extension TerminalSession {
-  /// Draws what is seen now, and writes what of that is not on the screen.
+  /// Draws a frame, and writes the parts that differ from the last one.
   func draw() throws {
     pace.draw(at: now)
     let start = Clock.now
@@ -17,21 +17,21 @@ extension TerminalSession {
     app.work.frameTime = Clock.now - start
   }
 
-  /// Draws all anew in the next frame.
+  /// Makes the next frame redraw the whole screen.
   func redraw() {
     writer.forget()
     needsFrame = true
   }
 
-  /// The box has the terminal as its room.
+  /// Resizes the tiles and the root box to the terminal, and redraws the whole screen.
   func fit() {
     tiles.resize(columns: size.columns, rows: size.rows)
     app.root.room = .exactly(app.painter.places.size(columns: size.columns, rows: size.rows))
     redraw()
   }
 
-  /// Takes the terminal as it is now, once for all times that it has changed since the last frame. It
-  /// may be as large as before.
+  /// Applies a change of the terminal's size. Several changes since the last frame, which may
+  /// cancel each other, count as one.
   private func resize() {
     guard needsSize else { return }
     needsSize = false
@@ -43,16 +43,18 @@ extension TerminalSession {
   }
 }
 
-// MARK: - Stopping
+// MARK: - Suspension
 extension TerminalSession {
-  /// Leaves the terminal to others, and comes back when the process goes on.
+  /// Restores the terminal, stops the process, and resumes when it is continued.
+  /// - Parameter withOthers: Whether to stop the whole process group.
   func suspend(withOthers: Bool) {
     terminal.leave()
     signals.stop(withOthers: withOthers)
     resume()
   }
 
-  /// The terminal may be in any state now.
+  /// Enters the terminal again. Other programs may have changed its modes, its size and its
+  /// content.
   func resume() {
     do { try terminal.enter() } catch { return app.end(.failure(error)) }
     app.root.touches.cancelPointers(time: now)

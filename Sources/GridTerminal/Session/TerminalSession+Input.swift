@@ -1,17 +1,18 @@
-// MARK: - What is typed
+// MARK: - Keyboard and mouse input
 extension TerminalSession {
-  /// Takes all that has piled up.
+  /// Reads and handles the available input, up to the limit of one turn.
   func readKeys() throws {
     let (bytes, isOpen) = try terminal.keys.readAll(upTo: Self.inputLimit)
     inputTime = now
     try hear(decoder.read(bytes))
     guard !isOpen else { return }
-    // When a terminal goes, the system says so as well, and that ends the process.
+    // When a terminal closes, the process also receives SIGHUP. Handle that first, so that the
+    // process ends by the signal and not by an error.
     hearSignals()
     throw TerminalError.isGone
   }
 
-  /// What has begun ends, if its rest has been waited for long enough.
+  /// Ends an incomplete sequence, such as a lone escape, whose rest has not arrived in time.
   func endInput() throws {
     guard let patience = decoder.patience, inputTime + patience <= now else { return }
     try hear(decoder.finish())
@@ -36,12 +37,12 @@ extension TerminalSession {
   }
 }
 
-// MARK: - What the mouse does
+// MARK: - Mouse
 extension TerminalSession {
-  /// How many rows a notch of a wheel moves content.
+  /// The number of rows that one notch of a wheel scrolls.
   private static let rowsPerNotch = 3.0
 
-  /// Tells boxes of the left button and of wheels. The mouse is in the middle of a tile.
+  /// Forwards the left button and the wheels to the boxes. The pointer is at the center of a tile.
   private func tell(_ event: MouseEvent) {
     let touches = app.root.touches
     let point = app.painter.places.center(column: event.column, row: event.row)
@@ -55,7 +56,8 @@ extension TerminalSession {
     }
   }
 
-  /// How far a notch moves content: as far sideways as down. With shift, a wheel turns sideways.
+  /// Returns the scroll distance of one notch: the same length on both axes. With shift, a wheel
+  /// scrolls horizontally.
   private func way(toward edge: GridEdge, _ modifiers: KeyModifiers) -> GridOffset {
     let length = Self.rowsPerNotch * app.painter.places.tile.height
     let way = edge == .top || edge == .left ? -length : length

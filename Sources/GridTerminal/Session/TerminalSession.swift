@@ -1,8 +1,8 @@
-/// A run of an app: its terminal, and what is known of that while it lasts.
+/// One run of an app in a terminal: its event loop and the state that lasts as long as the run.
 ///
-/// A turn of the loop waits until something happens, takes all of it, and draws one frame if one is due.
+/// Each turn of the loop waits for events, handles all of them, and draws a frame if one is due.
 final class TerminalSession {
-  /// The most bytes that are read in one turn, so that frames are drawn whatever comes in.
+  /// The maximal number of bytes read per turn, so that a flood of input does not delay frames.
   static let inputLimit = 65_536
 
   unowned let app: TerminalApp
@@ -15,19 +15,20 @@ final class TerminalSession {
   var size: TerminalSize
   var pace = FramePace()
 
-  /// The time of this turn.
+  /// The time of the current turn.
   var now = Clock.now
 
-  /// When something was typed last.
+  /// The time of the last input.
   var inputTime = 0.0
 
-  /// Whether something is to be drawn anew.
+  /// Whether a frame must be drawn.
   var needsFrame = true
 
-  /// Whether the terminal may have another size than is known.
+  /// Whether the size of the terminal may have changed.
   var needsSize = false
 
-  /// Prepares a run; nothing is seen of it yet.
+  /// Prepares a run without changing the terminal.
+  /// - Throws: ``TerminalError/isInUse`` if another app of this process is running.
   init(_ app: TerminalApp, in terminal: Terminal) throws(TerminalError) {
     self.app = app
     self.terminal = terminal
@@ -38,7 +39,7 @@ final class TerminalSession {
   }
 }
 
-// MARK: - The loop
+// MARK: - Event loop
 extension TerminalSession {
   func run() throws {
     defer {
@@ -70,7 +71,7 @@ extension TerminalSession {
     try drawIfDue()
   }
 
-  /// When something is to be done if nothing else happens; nil if nothing is.
+  /// The time of the next turn if no event occurs before; nil to wait for events only.
   private var deadline: Double? {
     var deadlines: [Double] = []
     if let time = app.timers.nextTime { deadlines.append(time) }
@@ -86,9 +87,9 @@ extension TerminalSession {
   }
 }
 
-// MARK: - Others
+// MARK: - Signals and other threads
 extension TerminalSession {
-  /// Takes what signals and other threads have to say.
+  /// Handles signals, completed work, and calls to `wake()`.
   private func hearOthers() throws {
     try app.waker.drain()
     hearSignals()

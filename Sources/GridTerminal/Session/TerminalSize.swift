@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// How many columns and rows a terminal has.
+/// The size of a terminal in columns and rows, each at most ``Tiles/limit``.
 struct TerminalSize: Hashable {
   var columns: Int
   var rows: Int
 
-  /// What terminals are as large as since there are any.
+  /// The size to assume when it is unknown: the traditional 80 × 24.
   static let usual = TerminalSize(columns: 80, rows: 24)
 
   init(columns: Int, rows: Int) {
@@ -19,7 +19,8 @@ struct TerminalSize: Hashable {
     self.rows = min(rows, Tiles.limit)
   }
 
-  /// The size of a terminal; where it does not say, that of the environment, and else the usual one.
+  /// Queries the size of a terminal. Falls back to the variables `COLUMNS` and `LINES`, then to 80
+  /// × 24.
   init(of terminal: Descriptor?) {
     var size = winsize()
     if let terminal { _ = ioctl(terminal.number, UInt(TIOCGWINSZ), &size) }
@@ -28,7 +29,8 @@ struct TerminalSize: Hashable {
       rows: Self.first(Int(size.ws_row), "LINES", Self.usual.rows))
   }
 
-  /// The first of these that is a count.
+  /// Returns the first positive value of the reported count, the environment variable and the
+  /// default.
   private static func first(_ told: Int, _ variable: String, _ usual: Int) -> Int {
     if told > 0 { return told }
     let count = Environment.value(of: variable).flatMap { Int($0) } ?? 0

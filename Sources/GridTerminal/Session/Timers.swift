@@ -1,10 +1,11 @@
-/// Something that a ``TerminalApp`` does later: its name for who wants to call it off.
+/// Identifies a handler scheduled with ``TerminalApp/after(_:do:)``, for
+/// ``TerminalApp/cancel(_:)``.
 public struct TerminalTimer: Hashable, Sendable {
   fileprivate let number: Int
 }
 
-/// What is to be done when, in the order of time. What is for the same time is done in the order in
-/// which it was added.
+/// Scheduled handlers, ordered by time. Handlers for the same time run in the order in which they
+/// were added.
 struct Timers {
   private struct Entry {
     let time: Double
@@ -12,15 +13,16 @@ struct Timers {
     let act: () throws -> Void
   }
 
-  /// The next one is the last, where it is taken from.
+  /// The entries, the next one last, so that removing it is cheap.
   private var entries: [Entry] = []
 
   private var count = 0
 
-  /// When the next one is due; nil if there is none.
+  /// The time of the next handler, or nil if there is none.
   var nextTime: Double? { entries.last?.time }
 
-  /// - Complexity: O(*n*) for *n* timers, most of which are moved at once.
+  /// Schedules a handler.
+  /// - Complexity: O(*n*) for *n* timers.
   mutating func add(at time: Double, _ act: @escaping () throws -> Void) -> TerminalTimer {
     count += 1
     let timer = TerminalTimer(number: count)
@@ -29,12 +31,13 @@ struct Timers {
     return timer
   }
 
-  /// Forgets one; nothing happens if it was taken before.
+  /// Removes a timer. Does nothing if it was already taken.
+  /// - Complexity: O(*n*) for *n* timers.
   mutating func cancel(_ timer: TerminalTimer) {
     entries.removeAll { $0.timer == timer }
   }
 
-  /// Removes and returns the next one that is due, if any.
+  /// Removes and returns the next handler that is due, if any.
   mutating func takeDue(at time: Double) -> (() throws -> Void)? {
     guard let nextTime, nextTime <= time else { return nil }
     return entries.removeLast().act

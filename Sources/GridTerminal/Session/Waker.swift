@@ -11,22 +11,22 @@ import Synchronization
 ///
 ///     let waker = app.waker
 ///     Task.detached {
-///       index.append(contentsOf: lines)          // something that threads may share
-///       waker.wake()                             // then app.onWake shows it
+///       await loadIndex()
+///       waker.wake()                             // calls app.onWake on the thread of the app
 ///     }
 ///
-/// It may outlive the app; waking does nothing then.
+/// A waker may outlive its app. Its calls have no effect then.
 public final class Waker: Sendable {
-  /// What the loop waits for.
+  /// The end of the pipe that the loop waits for.
   let readEnd: Descriptor
 
-  /// What a signal handler writes to.
+  /// The end of the pipe that wakes the loop. Signal handlers write to it as well.
   let writeEnd: Descriptor
 
-  /// Whether ``wake()`` was called since the loop last looked.
+  /// Whether ``wake()`` was called since the loop last checked.
   private let isWoken = Atomic(false)
 
-  /// The number of the error if there is no pipe; else 0.
+  /// The `errno` if the pipe could not be created, otherwise 0.
   private let failure: Int32
 
   init() {
@@ -44,29 +44,32 @@ public final class Waker: Sendable {
     for end in [readEnd, writeEnd] where end.number >= 0 { close(end.number) }
   }
 
-  /// Makes the loop turn once more. Several calls before it does are one.
+  /// Wakes the loop, which then calls ``TerminalApp/onWake``. Calls are merged until the loop wakes
+  /// up.
+  /// - Complexity: O(1), with at most one system call.
   public func wake() {
     guard !isWoken.exchange(true, ordering: .sequentiallyConsistent) else { return }
     nudge()
   }
 
-  /// Makes the loop turn, without a call.
+  /// Wakes the loop without a call to `onWake`.
   func nudge() { writeNudge(to: writeEnd.number) }
 
-  /// Throws if the system had no pipe to give.
+  /// Checks that the pipe was created.
+  /// - Throws: ``TerminalError/system(call:code:)``.
   func check() throws(TerminalError) {
     if failure != 0 { throw .system(call: "pipe", code: failure) }
   }
 
-  /// Whether it was called for, which it is not any more.
+  /// Returns whether ``wake()`` was called since the last check, and clears the flag.
   func takeCall() -> Bool { isWoken.exchange(false, ordering: .sequentiallyConsistent) }
 
-  /// Reads what makes the loop turn.
+  /// Empties the pipe.
   func drain() throws(TerminalError) { _ = try readEnd.readAll(upTo: 65_536) }
 }
 
-/// Makes whoever waits for the other end of a pipe look; what a signal handler may call. A pipe that
-/// is full has been written to before.
+/// Writes a byte to a pipe to wake the loop that waits for it. Async-signal-safe. If the pipe is
+/// full, the write fails, but then the loop is being woken anyway.
 func writeNudge(to pipe: Int32) {
   var byte: UInt8 = 1
   _ = write(pipe, &byte, 1)

@@ -1,23 +1,25 @@
-/// Characters of several scalars, by number.
+/// Stores characters of several Unicode scalars, so that a glyph can refer to them by index.
 ///
-/// A number means the same as long as the table lives: it only grows, up to a limit. Tiles that
-/// need another one make another one, which is how memory stays bounded.
+/// An index stays valid for the lifetime of the table, which only grows, up to a limit. To bound
+/// memory, ``Tiles`` start a new table between frames.
 final class ClusterTable {
   private var numbers: [String: Int] = [:]
 
-  /// All characters in UTF-8, one after the other.
+  /// The UTF-8 code units of all characters, one after the other.
   private var bytes: [UInt8] = []
 
-  /// Where each character ends.
+  /// The end of each character in `bytes`.
   private var ends: [Int] = []
 
-  /// How many characters there may be.
+  /// The maximal number of characters.
   static let limit = 4_096
 
-  /// How many there are.
+  /// The number of characters.
   var count: Int { ends.count }
 
-  /// The number of a character that is fit to be seen; nil if there is no room for it.
+  /// Returns the index of a character, adding it if necessary.
+  /// - Parameter visible: A character in the form that ``VisibleText`` defines.
+  /// - Returns: Nil if the table is full.
   /// - Complexity: O(1), amortized.
   func number(of visible: String) -> Int? {
     if let number = numbers[visible] { return number }
@@ -28,7 +30,8 @@ final class ClusterTable {
     return count - 1
   }
 
-  /// The bytes of a character; none for a number of another table.
+  /// Returns the UTF-8 code units of a character; empty if the index is out of range, as one of
+  /// another table may be.
   func bytes(of number: Int) -> ArraySlice<UInt8> {
     guard number < count else { return [] }
     return bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]

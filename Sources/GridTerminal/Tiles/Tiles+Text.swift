@@ -1,15 +1,16 @@
 // MARK: - Glyphs
 extension Tiles {
-  /// What a character looks like in these tiles; nil if it takes no column.
+  /// Returns the glyph of a character in these tiles, or nil if it has no width.
   ///
-  /// What cannot be seen by itself is shown as a symbol: see ``VisibleText``. Of more than
-  /// some thousand different characters of several scalars, the rest show their first one.
-  /// - Complexity: O(1) for each of its scalars, amortized.
+  /// A character that is not visible is replaced by a symbol; see ``VisibleText``. The tiles can
+  /// hold about 4,000 different characters of several scalars. Beyond that, a character is reduced
+  /// to its first scalar.
+  /// - Complexity: O(*n*) for *n* scalars, amortized.
   public func glyph(of character: Character) -> Glyph? { clusters.glyph(of: character) }
 }
 
 extension ClusterTable {
-  /// What a character looks like; nil if it takes no column.
+  /// Returns the glyph of a character, or nil if it has no width.
   func glyph(of character: Character) -> Glyph? {
     switch VisibleForm(character) {
     case .nothing: return nil
@@ -24,9 +25,14 @@ extension ClusterTable {
 
 // MARK: - Text
 extension Tiles {
-  /// Writes a text on one row, as far as that reaches.
+  /// Writes a text into one row. Parts outside of the tiles are cut off.
+  /// - Parameters:
+  ///   - text: The text. Characters that are not visible are replaced by symbols.
+  ///   - column: The column of the first glyph. It may be negative.
+  ///   - row: The row. If it is out of range, nothing is written.
+  ///   - style: The style of all glyphs.
   /// - Returns: The column after the last glyph.
-  /// - Complexity: O(*n*) for *n* bytes.
+  /// - Complexity: O(*n*) for *n* bytes of text.
   @discardableResult
   public mutating func write(
     _ text: some StringProtocol, column: Int, row: Int, style: TileStyle = TileStyle()
@@ -42,8 +48,8 @@ extension Tiles {
     return column
   }
 
-  /// What is to be read, row by row, without blanks at the ends of rows: a frame for those who have
-  /// no terminal.
+  /// The characters row by row, without trailing spaces and without styles, for output that is not
+  /// a terminal.
   /// - Complexity: O(*n*) for *n* tiles.
   public var text: String {
     var bytes: [UInt8] = []
@@ -62,8 +68,8 @@ extension Tiles {
 }
 
 extension [UInt8] {
-  /// Appends a glyph in UTF-8; the second half of a wide one is nothing, and the replacement
-  /// character stands for what is in no table.
+  /// Appends a glyph as UTF-8. The second column of a wide glyph adds nothing. An index that is not
+  /// in the table becomes U+FFFD.
   mutating func append(_ glyph: Glyph, of clusters: ClusterTable) {
     let value = glyph.scalarValue
     if let number = glyph.clusterNumber {

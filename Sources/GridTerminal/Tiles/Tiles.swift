@@ -1,55 +1,59 @@
-/// A rectangle of tiles: what a terminal shows, or is to show.
+/// A rectangle of character cells: the content of a terminal screen.
 ///
 ///     var tiles = Tiles(columns: 80, rows: 24)
 ///     tiles.write("漢字 in columns", column: 2, row: 0)
-///     tiles.text                               // the frame, without anything but letters
+///     print(tiles.text)                        // the characters, without styles
 ///
-/// Whatever is put in can be sent to a terminal: see ``VisibleText``. A wide glyph takes two tiles,
-/// and there never is half of one: what writes over one half blanks the other, and the last column
-/// takes none.
+/// All glyphs are safe to send to a terminal; see ``VisibleText``. A wide glyph takes two tiles and
+/// is never split. Writing over one half blanks the other half, and a wide glyph in the last column
+/// is replaced by a blank.
 public struct Tiles {
-  /// How many tiles a row has.
+  /// The number of columns.
   public private(set) var columns: Int
 
-  /// How many rows there are.
+  /// The number of rows.
   public private(set) var rows: Int
 
   /// All tiles, row by row.
   private(set) var storage: [Tile]
 
-  /// What the numbers of long glyphs mean.
+  /// The characters of several scalars that glyphs refer to.
   private(set) var clusters = ClusterTable()
 
-  /// Creates empty tiles. Counts below 0 are 0, and those above ``limit`` are that.
+  /// Creates blank tiles. Each count is clamped to 0...``limit``.
+  /// - Complexity: O(*n*) for *n* tiles.
   public init(columns: Int, rows: Int) {
     self.columns = Self.count(columns)
     self.rows = Self.count(rows)
     storage = Array(repeating: Tile(), count: self.columns * self.rows)
   }
 
-  /// How many columns, or rows, there may be. What a terminal has beyond that stays empty, so that nobody
-  /// can make an app fill the memory by a size.
+  /// The maximal number of columns, and of rows. A larger terminal stays empty beyond it. This
+  /// bounds the memory that a terminal can make an app allocate by reporting a huge size.
   public static var limit: Int { 1_000 }
 
   private static func count(_ wanted: Int) -> Int { min(max(wanted, 0), limit) }
 }
 
-// MARK: - All of them
+// MARK: - All tiles
 extension Tiles {
-  /// Empties all tiles.
+  /// Makes all tiles blank.
   /// - Complexity: O(*n*) for *n* tiles.
   public mutating func clear() {
     storage.withUnsafeMutableBufferPointer { $0.update(repeating: Tile()) }
     renewClusters()
   }
 
-  /// Begins a new table of long glyphs if the old one is half full. To be called when no tile shows
-  /// one, or before all are set: a frame rarely has many, but years of frames do.
+  /// Starts a new cluster table if the old one is more than half full. Must be called only while no
+  /// tile refers to the table, or before all tiles are set. A single frame rarely has many
+  /// clusters, but a long run of frames does.
   mutating func renewClusters() {
     if clusters.count > ClusterTable.limit / 2 { clusters = ClusterTable() }
   }
 
-  /// Has other counts of columns and rows from now on, and empty tiles.
+  /// Changes the numbers of columns and rows, and makes all tiles blank. Each count is clamped to
+  /// 0...``limit``.
+  /// - Complexity: O(*n*) for *n* tiles.
   public mutating func resize(columns: Int, rows: Int) {
     let (columns, rows) = (Self.count(columns), Self.count(rows))
     guard columns != self.columns || rows != self.rows else { return clear() }
@@ -58,7 +62,7 @@ extension Tiles {
     renewClusters()
   }
 
-  /// Hands over the memory of all tiles to somebody who leaves no half of a wide glyph there.
+  /// Gives access to the memory of all tiles. The closure must not leave half of a wide glyph.
   mutating func withMemory<Result>(
     _ body: (UnsafeMutableBufferPointer<Tile>) -> Result
   ) -> Result {
@@ -66,12 +70,11 @@ extension Tiles {
   }
 }
 
-// MARK: - One
+// MARK: - Single tiles
 extension Tiles {
-  /// The tile in a column and a row, both counted from 0, which must be there.
+  /// The tile at a column and a row, both counted from 0. Traps if either is out of range.
   ///
-  /// To set a wide glyph sets the tile after it, too. Half of a wide glyph cannot be set: it counts
-  /// as blank.
+  /// Setting a wide glyph also sets the tile after it. Setting half of a wide glyph sets a blank.
   public subscript(column: Int, row: Int) -> Tile {
     get { storage[index(column, row)] }
     set {
@@ -88,7 +91,7 @@ extension Tiles {
     }
   }
 
-  /// Blanks the other half of a wide glyph, if a tile is half of one.
+  /// Blanks the other half of the wide glyph that a tile is part of, if any.
   private mutating func free(_ index: Int, _ column: Int) {
     let glyph = storage[index].glyph
     if glyph.isContinuation { storage[index - 1].glyph = .blank }
@@ -98,7 +101,7 @@ extension Tiles {
   private func index(_ column: Int, _ row: Int) -> Int {
     precondition(
       (0..<columns).contains(column) && (0..<rows).contains(row),
-      "There is no tile at \(column), \(row); there are \(columns) x \(rows).")
+      "Tile (\(column), \(row)) is out of range; there are \(columns) columns and \(rows) rows.")
     return row * columns + column
   }
 }

@@ -5,15 +5,15 @@ import Testing
   @Test func `errors say what is the matter, and what to do about it`() {
     #expect(
       "\(TerminalError.hasNoKeyboard(code: 6))"
-        == "Nothing to read keys from: standard input is not a terminal, and /dev/tty cannot be "
-        + "opened (No such device or address). Start it in a terminal, or send its output to a file "
-        + "to get one frame.")
+        == "There is no keyboard: standard input is not a terminal, and /dev/tty cannot be opened "
+        + "(No such device or address). Run the app in a terminal, or redirect its output to get one "
+        + "frame.")
     #expect(
       "\(TerminalError.system(call: "poll", code: 22))"
-        == "The system call poll failed with number 22 (Invalid argument).")
+        == "The system call poll failed with error 22 (Invalid argument).")
     #expect("\(TerminalError.isGone)" == "The terminal was closed.")
     #expect(
       "\(TerminalError.isInUse)"
-        == "Another app runs in this terminal. Quit it before running one more.")
+        == "An app is already running in this terminal. Quit it before running another.")
   }
 }
