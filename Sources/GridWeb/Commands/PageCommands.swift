@@ -1,27 +1,29 @@
-/// What a page is told to do, as numbers and texts: gathered in a frame, carried out at one go, and forgotten.
+/// The changes of a frame, as lists of numbers, texts and pixels for the page to carry out.
 ///
 ///     let commands = page.frame(at: now)
-///     commands.numbers                         // 1, 7, 0, 0, 3, 7, 12, 40: make node 7 in 0, move it
+///     print(commands.numbers)                  // 1, 7, 0, 0, 3, 7, 12, 40: make node 7 in 0, move it
 ///
-/// The order is that of ``PageOperation`` with the numbers it names. Nothing from data is among the numbers but
-/// where its text stands, so nothing of it can become markup. Memory is kept for the next frame.
+/// The numbers are a sequence of operations, each with the arguments that ``PageOperation``
+/// documents. Texts are referred to by their position in ``bytes``, so data can never become
+/// markup. The memory of the lists is reused for the next frame.
 public struct PageCommands {
-  /// The operations, each followed by its numbers.
+  /// The operations, each followed by its arguments.
   public private(set) var numbers: [Double] = []
 
-  /// The texts, one after the other.
+  /// The UTF-8 code units of all texts, one after the other.
   public private(set) var bytes: [UInt8] = []
 
-  /// The points of pictures, one after the other; in memory, each is a byte of red, green, blue and alpha.
+  /// The pixels of all pictures, one after the other. In memory, each pixel is four bytes: red,
+  /// green, blue, alpha.
   public private(set) var pixels: [UInt32] = []
 
   /// Creates an empty list.
   public init() {}
 
-  /// Whether there is nothing to be done.
+  /// Whether the list has no operations.
   public var isEmpty: Bool { numbers.isEmpty }
 
-  /// Forgets all that was gathered.
+  /// Removes everything, and keeps the memory.
   public mutating func removeAll() {
     numbers.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
@@ -29,7 +31,7 @@ public struct PageCommands {
   }
 }
 
-// MARK: - Gathering
+// MARK: - Appending
 extension PageCommands {
   /// Begins an operation on a node.
   mutating func append(_ operation: PageOperation, _ node: PageNode) {
@@ -56,7 +58,7 @@ extension PageCommands {
   mutating func append(_ color: GridColor?) {
     guard let color else { return append(-1) }
     let alpha = Int((color.alpha * 255).rounded())
-    // 32 bits are more than an `Int` of a browser holds.
+    // An `Int` of WebAssembly has 32 bits including the sign, which is too few for four components.
     numbers.append(Double(color.rgb) * 256 + Double(alpha))
   }
 
@@ -74,12 +76,12 @@ extension PageCommands {
     append(bytes.count - start)
   }
 
-  /// Appends where the points of a picture begin, and how many columns and rows they have.
+  /// Appends the position of a bitmap's pixels, and its width and height.
   mutating func append(_ bitmap: Bitmap?) {
     append(pixels.count)
     append(bitmap?.width ?? 0)
     append(bitmap?.height ?? 0)
-    // A page reads red first, and so from the lowest byte up.
+    // The page reads red first, from the lowest byte on.
     if let bitmap { pixels.append(contentsOf: bitmap.pixels.lazy.map { $0.byteSwapped }) }
   }
 

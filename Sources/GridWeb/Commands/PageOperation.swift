@@ -1,101 +1,112 @@
-/// What a page can be told to do. Each is a number, followed by the numbers that are named here.
+/// The operations that a page carries out. Each is a number, followed by the arguments listed here.
 ///
-/// A node is an element of the page, by the number that it was made with; 0 is the one that holds all others.
-/// Lengths are CSS pixels. A color is `0xRRGGBBAA`; -1 is none. A text is two numbers: where it begins in the
-/// bytes, and how many bytes of UTF-8 it has.
+/// A node is the id of an element, which is assigned when the element is made. Node 0 is the root.
+/// Lengths are CSS pixels. A color is `0xRRGGBBAA`, or -1 for none. A text is two numbers: its
+/// position in the bytes, and its length in bytes of UTF-8. A flag is 1 or 0.
 public enum PageOperation: Int, Sendable {
-  /// Node, parent, 1 or 0: makes an element, at the end of those in another one; it scrolls, or never will.
+  /// Creates an element as the last child of another one: node, parent, a flag whether it scrolls.
+  /// The flag never changes later.
   case make = 1
 
-  /// Node, next: puts an element before another one of the same parent; 0 is the end.
+  /// Moves an element before one of its siblings: node, sibling. With sibling 0, moves it to the
+  /// end.
   case order
 
-  /// Node, x, y: moves an element to a place in its parent.
+  /// Moves an element to a position in its parent: node, x, y.
   case move
 
-  /// Node, a, b, c, d, tx, ty: places an element by a matrix of CSS, about its top left corner.
+  /// Places an element by a CSS matrix about its top left corner: node, a, b, c, d, tx, ty.
   case turn
 
-  /// Node, width, height.
+  /// Sets the size of an element: node, width, height.
   case resize
 
-  /// Node, opacity.
+  /// Sets the opacity of an element: node, opacity.
   case fade
 
-  /// Node, 1 or 0: whether the element is seen, and can be reached.
+  /// Shows or hides an element: node, a flag whether it is visible and can be focused.
   case show
 
-  /// Node; background; borders at the top, left, bottom and right; corners at the top left, top right, bottom
-  /// right and bottom left; a shadow and a glow, each with color, x, y and radius.
+  /// Sets the appearance of an element: node; background; borders at the top, left, bottom and
+  /// right; radii at the top left, top right, bottom right and bottom left; a shadow and a glow,
+  /// each with color, x, y and radius.
   case look
 
-  /// Node; left, top, right, bottom, which the text keeps free; 0, 1 or 2 for left, center and right; how many
-  /// lines follow. A line is its height and how many runs follow. A run is a family (0 the page's own, 1
-  /// monospaced, 2 one by its name), a text with that name, size, weight, 1 or 0 for italic, color, background, 1 for a
-  /// line below and 2 for one through the letters, what is between letters, and a text. No lines are no text.
+  /// Sets the text of an element: node; padding at the left, top, right and bottom; alignment, 0
+  /// for left, 1 for center, 2 for right; the number of lines, which follow. Without lines, the
+  /// text is removed.
+  ///
+  /// A line is its height and the number of its runs, which follow. A run is a font family, 0 for
+  /// the default, 1 for monospaced, 2 for a named one; a text with that name; size; weight; a flag
+  /// for italic; color; background; 1 for an underline plus 2 for a strikethrough; letter spacing;
+  /// and a text.
   case text
 
-  /// Node; left, top, width, height; where its points begin among the pixels; how many columns and rows they have; a
-  /// text of what there is to see. No columns are no picture.
+  /// Sets the picture of an element: node; left, top, width, height; the position of its pixels;
+  /// the numbers of columns and rows; a text with the description. Without columns, the picture is
+  /// removed.
   case picture
 
-  /// Node, axes, 1 or 0: makes an element scroll what is in it; 1 is across, 2 is down, 3 is both. Whether there
-  /// is room for a bar at its side at any time.
+  /// Makes an element scroll: node, axes, a flag whether space is reserved for a scroll bar at its
+  /// side. The axes are 1 for horizontal, 2 for vertical, 3 for both.
   case pane
 
-  /// Node, width, height: how far what is in a pane reaches, as its scroll bars have it.
+  /// Sets the scrollable size of a pane, which determines its scroll bars: node, width, height.
   case track
 
-  /// Node, x, y: moves all that is in a pane.
+  /// Moves the content of a pane: node, x, y.
   case slide
 
-  /// Node, x, y: scrolls a pane.
+  /// Sets the scroll position of a pane: node, x, y.
   case scroll
 
-  /// Node, ``PageRole``.
+  /// Sets the accessibility role of an element: node, ``PageRole``.
   case role
 
-  /// Node, place, count: which of how many items the element is, the first being 1; 0 is none.
+  /// Sets the position of an element among the items: node, position from 1, number of items.
+  /// Position 0 means that it is not an item.
   case item
 
-  /// Node, place: the item before which something beside the items is read; 0 is none.
+  /// Sets the item before which a header or footer is read: node, position from 1. Position 0 means
+  /// none.
   case before
 
-  /// Node, row, column, rows, columns: where in a grid an element is, the first being 1, and across how many it
-  /// reaches; 0 is nowhere.
+  /// Sets the position of an element in a grid: node, row from 1, column from 1, row span, column
+  /// span. 0 means none.
   case cell
 
-  /// Node, rows, columns: how many a grid has; 0 is none.
+  /// Sets the dimensions of a grid: node, rows, columns. 0 means none.
   case count
 
-  /// Node, 1, 0 or -1: whether an element is selected; -1 is that it never is.
+  /// Sets whether an element is selected: node, 1 or 0, or -1 if it cannot be selected.
   case select
 
-  /// Node, 1 or 0: whether more than one of its items can be selected.
+  /// Sets whether several items can be selected: node, flag.
   case several
 
-  /// Node, 1, 0 or -1: an element that keys lead to, that they do not but a focus may be on, or neither.
+  /// Sets how an element is focused: node, 1 if keys lead to it, 0 if it can only be focused by the
+  /// program, -1 if not at all.
   case reach
 
-  /// Node: gives the focus to an element.
+  /// Gives the focus to an element: node.
   case focus
 }
 
-/// What an element is to a reader of the screen.
+/// The accessibility role of an element.
 public enum PageRole: Int, Sendable {
-  /// Nothing by itself.
+  /// No role.
   case none
 
-  /// Can be pressed.
+  /// A button.
   case button
 
-  /// Can be pressed, and has buttons in it.
+  /// A group that can be pressed and contains buttons.
   case group
 
-  /// A list, and an item of it.
+  /// A list without selection, and an item of it.
   case list, listItem
 
-  /// A list from which something is selected, and an item of it.
+  /// A list with selection, and an item of it.
   case choices, choice
 
   /// A grid, and a cell of it.

@@ -1,12 +1,13 @@
-/// The places of the most numbers that rise from first to last.
-/// - Parameter held: The place of one that has to be among them.
+/// Returns the indices of a longest increasing subsequence.
+/// - Parameter held: The index of a number that the subsequence must contain.
 /// - Complexity: O(*n* log *n*).
 func longestRise(in numbers: [Int], through held: Int? = nil) -> Set<Int> {
-  // Of the rises of each length, the place of the one that ends lowest.
+  // For each length, the index of the smallest number that ends an increasing subsequence.
   var ends: [Int] = []
   var before = [Int?](repeating: nil, count: numbers.count)
   for (place, number) in numbers.enumerated() {
-    // What does not rise with the one that is held is left out, and so any rise can have it.
+    // Skip numbers that are out of order with the held one. Any subsequence of the others can
+    // contain it.
     if let held, place != held, (place < held) != (number < numbers[held]) { continue }
     var (low, high) = (0, ends.count)
     while low < high {

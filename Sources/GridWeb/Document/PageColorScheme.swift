@@ -1,18 +1,19 @@
-/// How colors become those of a page.
+/// How colors of boxes are converted to colors of the page.
 public enum PageColorScheme: Hashable, Sendable {
-  /// As boxes have them.
+  /// The colors are unchanged.
   case asTheyAre
 
-  /// As far from white as they were from black: for readers who want a light page of boxes that are made for a dark
-  /// one, or the other way around. Hues stay, and what stands out from what.
+  /// The luminance of each color is inverted, for a light page from boxes designed in dark colors,
+  /// or the reverse. Hues and contrast ratios are kept approximately.
   case turned
 }
 
 extension PageColorScheme {
-  /// A color of boxes as the page shows it.
+  /// Returns a color of a box as the page shows it.
   func shown(_ color: GridColor?) -> GridColor? {
     guard let color, self == .turned else { return color }
-    // Two colors stand out by how many times one is lighter, where black has a twentieth, and white that and 1.
+    // The contrast ratio of two colors is that of their luminances plus 0.05. The goal has the same
+    // contrast with white as the color has with black.
     let goal = 0.05 * 1.05 / (color.luminance + 0.05) - 0.05
     var (low, high) = (-1.0, 1.0)
     for _ in 0..<12 {
@@ -24,12 +25,12 @@ extension PageColorScheme {
 }
 
 extension GridColor {
-  /// How much light it gives, from 0 to 1: nearly as guidelines for contrast count it.
+  /// The relative luminance from 0 to 1, approximately as in WCAG (with an exponent of 2).
   fileprivate var luminance: Double {
     0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
   }
 
-  /// The color with as much more, or less, of each share.
+  /// Returns the color with a number added to each component.
   fileprivate func shifted(by way: Double) -> GridColor {
     GridColor(red: red + way, green: green + way, blue: blue + way, alpha: alpha)
   }

@@ -1,6 +1,7 @@
-// MARK: - What is drawn of a box
+// MARK: - Appearance
 extension PageDocument {
-  /// - Parameter again: Whether it is said though it is no other one.
+  /// Writes the background, borders, corners and shadows of a box.
+  /// - Parameter again: Whether to write them even if they did not change.
   func writeLook(_ look: BoxAppearance, _ node: PageNode, again: Bool) {
     guard again || look != node.look else { return }
     node.look = look
@@ -76,7 +77,7 @@ extension PageDocument {
 }
 
 extension TextLayout.Alignment {
-  /// The alignment as commands have it.
+  /// The alignment as an argument of ``PageOperation/text``.
   fileprivate var number: Int {
     switch self {
     case .left: 0

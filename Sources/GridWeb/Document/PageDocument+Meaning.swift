@@ -1,12 +1,14 @@
-// MARK: - What elements are to those who do not see them
+// MARK: - Accessibility
 extension PageDocument {
-  /// Says what a box is. What is in a pane may be an item of it: the pane says so.
+  /// Writes the accessibility properties of a box. Children of a pane are skipped: the pane writes
+  /// them, because they may be items.
   func writeMeaning(of box: Box, _ node: PageNode) {
     guard node.parent?.pane == nil else { return }
     write(box.asPane.map { PageMeaning(of: $0) } ?? PageMeaning(of: box, as: node), node)
   }
 
-  /// Says what is in a pane: items of it, and what lies beside or over them.
+  /// Writes the accessibility properties of the children of a pane: cells, and boxes beside or
+  /// above them.
   func writeMeaning(ofCellsIn pane: GridPane, _ node: PageNode) {
     let grid = pane.anyGrid
     let shape = PaneShape(of: grid)
@@ -17,14 +19,15 @@ extension PageDocument {
       write(PageMeaning(of: cell, as: child, in: grid, shape), child)
     }
     for child in node.shown {
-      // What is no cell lies over them.
+      // The remaining boxes are not cells: they lie above the cells.
       if child.isTaken, let box = child.box { write(PageMeaning(of: box, as: child), child) }
       child.isTaken = false
     }
     followFocus(of: grid, node)
   }
 
-  /// The focus of a grid is that of the page, unless that is elsewhere.
+  /// Moves the focus of the page to the focused item of a grid. If the focus is on another part of
+  /// the page, this happens only after a key press.
   private func followFocus(of grid: AnyGridView, _ node: PageNode) {
     let element = grid.focusedItem.flatMap { item in
       node.shown.first { $0.meaning.item?.index == item }
@@ -32,7 +35,7 @@ extension PageDocument {
     guard element !== node.pane?.focusedElement else { return }
     node.pane?.focusedElement = element
     guard let element, isLedByKeys || focused?.isWithin(node) ?? true,
-      // Who has the focus in an item has that of the item.
+      // An element inside of the item may keep the focus.
       !(focused?.isWithin(element) ?? false)
     else { return }
     commands.append(.focus, element)

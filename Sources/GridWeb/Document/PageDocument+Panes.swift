@@ -1,4 +1,4 @@
-// MARK: - What scrolls
+// MARK: - Scrolling
 extension PageDocument {
   func writePane(_ pane: GridPane, _ node: PageNode) {
     let grid = pane.anyGrid
@@ -43,14 +43,20 @@ extension PageDocument {
     node.pane = place
   }
 
-  /// How far from where places are counted from content may be: beyond, the numbers of a page get coarse.
+  /// The maximal distance in pixels of content from the origin of its coordinates. With larger
+  /// coordinates, browsers round visibly.
   private static var farthest: Double { 1_000_000 }
 }
 
-// MARK: - What the page says of it
+// MARK: - Input from the page
 extension PageDocument {
-  /// A reader has scrolled an element. Content that has gone elsewhere since the page was told stays there, and takes
-  /// the bars along.
+  /// Scrolls a pane to the position to which the user has scrolled its element.
+  ///
+  /// If the engine has moved the content since the last frame, the user's scroll is ignored and the
+  /// scroll bar follows the content.
+  /// - Parameters:
+  ///   - number: The id of the element. Unknown ids are ignored.
+  ///   - place: The scroll position of the element, in CSS pixels.
   public func scrolled(_ number: Int, to place: GridPoint) {
     guard let node = node(number), let pane = node.box?.asPane else { return }
     let start = pane.anyGrid.scrollRange.start
@@ -62,19 +68,21 @@ extension PageDocument {
     node.pane?.offset = pane.contentOffset
   }
 
-  /// An element that a reader has scrolled rests.
+  /// Ends the scrolling of an element by the user, so that its scroll bars may be moved again.
+  /// - Parameter number: The id of the element. Unknown ids are ignored.
   public func rested(_ number: Int) {
     guard let node = node(number) else { return }
     node.pane?.rest()
-    // The bar may have to be moved, though nothing in the pane is.
+    // The scroll bars may have to be moved even if nothing in the pane changes.
     node.box?.setNeedsDrawing()
   }
 
-  /// An element has got the focus, or something elsewhere on the page if there is no such element; nil says that nothing
-  /// has it.
+  /// Records the focused element. An unknown id stands for another part of the page, and nil for no
+  /// focus.
   func noteFocus(_ number: Int?) { focused = number.map { node($0) ?? elsewhere } }
 
-  /// Taps the box that an element shows, or the innermost one around it that can be tapped, or is an item of a grid.
+  /// Taps the box of an element or, if that has no action, its innermost container that is tappable
+  /// or is an item of a grid.
   func press(_ number: Int) {
     var place = node(number)
     while let node = place {
@@ -86,8 +94,8 @@ extension PageDocument {
     }
   }
 
-  /// The grid of which an element shows an item, or the innermost one around it that shows one, and the number of that;
-  /// nil if there is none.
+  /// Returns the item of a grid that an element shows or is part of, and the grid; nil if there is
+  /// none.
   func item(around number: Int) -> (grid: AnyGridView, item: Int)? {
     var node = node(number)
     while let place = node {

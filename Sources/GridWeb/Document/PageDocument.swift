@@ -1,46 +1,50 @@
-/// Keeps a page showing what boxes show, by what has changed since it was told last.
+/// Keeps a web page in the state of a tree of boxes, by writing the changes since the last frame.
 ///
 ///     let document = PageDocument()
 ///     document.show(window)
-///     page.carryOut(document.commands)
+///     host.carryOut(document.commands)
 ///
-/// Each box that is seen has an element, in that of the box it is in. A box keeps its element for as long as
-/// it is seen, so a cell that stays keeps focus and selected text; one that goes leaves its element for another.
-/// Boxes in which nothing has changed are not looked into.
+/// Each visible box has an element, inside of the element of its container. A box keeps its element
+/// as long as it is visible, so that a cell that stays keeps its focus and text selection. The
+/// element of a box that disappears is reused for another box. Boxes without changes inside are
+/// skipped.
 public final class PageDocument {
-  /// What the page has to do to show what was shown last.
+  /// The changes that the page must carry out to show the last frame.
   public internal(set) var commands = PageCommands()
 
-  /// Where pictures come from. What is not found there is not drawn.
+  /// The source of the bitmaps that boxes refer to by name. A picture that it does not have is not
+  /// drawn.
   public var pictures: (any PictureSource)?
 
-  /// The colors of the page.
+  /// The conversion of colors.
   public var scheme = PageColorScheme.asTheyAre
 
-  /// How many elements have been made.
+  /// The number of elements made so far.
   public var elementCount: Int { nodes.count - 1 }
 
-  /// How many boxes were looked into for what was shown last.
+  /// The number of boxes visited for the last frame.
   public private(set) var visitCount = 0
 
-  /// All elements, by their numbers; the first is the one that the page begins with.
+  /// All elements by id; the first is the root.
   private(set) var nodes = [PageNode(0, in: nil, isPane: false)]
 
-  /// The element that has the focus, as far as is known; nil if nothing on the page has it.
+  /// The focused element, as far as is known; nil without a focus.
   var focused: PageNode?
 
-  /// What has the focus when that is none of the elements, but something else on the page.
+  /// Stands for a focused element that is not part of the document.
   let elsewhere = PageNode(-1, in: nil, isPane: false)
 
-  /// Whether the reader has pressed a key since the last frame, so that the item it leads to gets the focus from
-  /// wherever that is.
+  /// Whether the user has pressed a key since the last frame. If so, the focused item takes the
+  /// focus from any other element.
   var isLedByKeys = false
 
-  /// Creates the document of an empty page.
+  /// Creates a document of an empty page.
   public init() {}
 
-  /// Finds out what the page has to do to show a box as it is now, and all that is seen in it.
-  /// - Complexity: O(*n*) for *n* boxes in boxes in which something has changed, and what is said of texts.
+  /// Writes the commands that make the page show a box and its visible content as they are now.
+  /// - Parameter box: The root box. It must have been laid out.
+  /// - Complexity: O(*n*) for *n* children of boxes that have changed, plus the length of changed
+  ///   texts.
   public func show(_ box: Box) {
     commands.removeAll()
     visitCount = 0
@@ -49,17 +53,19 @@ public final class PageDocument {
   }
 }
 
-// MARK: - A box
+// MARK: - Boxes
 extension PageDocument {
-  /// - Returns: Whether the box, or anything that is seen in it, is on its way.
+  /// Writes the changes of a box and its content.
+  /// - Returns: Whether the box or any of its visible content is animating.
   @discardableResult
   private func write(_ box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     node.box = box
     writePlace(of: box, as: node, from: origin)
     let pane = box.asPane
-    // An element that was not seen for a while may still have the colors of before.
+    // An element that was hidden for a while may still have the colors of another scheme.
     let isRecolored = node.scheme != scheme
-    // Whatever sets out in it changes the drawing, so nothing has in one that is the same.
+    // An animation that starts inside changes the drawing number. With the same number, nothing
+    // inside is animating.
     guard isRecolored || node.drawing != box.drawingNumber else {
       writeMeaning(of: box, node)
       return box.isOnItsWay
@@ -74,7 +80,8 @@ extension PageDocument {
     node.holdsButtons = node.shown.contains { $0.holdsButtons || $0.meaning.role == .button }
     writeMeaning(of: box, node)
     let isMoving = hasMotionInside || box.isOnItsWay || pane?.anyGrid.isAnimating ?? false
-    // What moves is another one in the next frame, and where it arrives has no number of its own.
+    // An animated box changes with each frame, without a new drawing number, until after its last
+    // frame.
     node.drawing = isMoving ? nil : box.drawingNumber
     return isMoving
   }
@@ -113,7 +120,7 @@ extension PageDocument {
 }
 
 extension GridRect {
-  /// The rectangle with what lies around it.
+  /// Returns the rectangle enlarged by insets on each side.
   fileprivate func widened(by room: GridInsets) -> GridRect {
     GridRect(
       x: minX - room.left, y: minY - room.top, width: width + room.horizontal,
@@ -122,13 +129,14 @@ extension GridRect {
 }
 
 extension GridTransform {
-  /// Whether it moves and does nothing else.
+  /// Whether the transform is a translation.
   fileprivate var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
-// MARK: - What is in a box
+// MARK: - Children
 extension PageDocument {
-  /// - Returns: Whether any of the boxes is on its way.
+  /// Writes the changes of the children of a box.
+  /// - Returns: Whether any of them is animating.
   private func writeBoxes(in box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     let boxes = boxesToShow(in: box, as: node)
     let isSame = node.shown.elementsEqual(boxes) {
@@ -142,7 +150,8 @@ extension PageDocument {
     return isMoving
   }
 
-  /// What is seen in a box; and what has the focus, however far it was scrolled away.
+  /// Returns the visible children of a box, and the focused one even if it is scrolled out of the
+  /// viewport.
   private func boxesToShow(in box: Box, as node: PageNode) -> [Box] {
     let seen = box.shownBoxes
     guard node.isPane, let held = child(of: node, around: focused)?.box, held.parent === box,
@@ -152,13 +161,14 @@ extension PageDocument {
     return place.x < first.x || place.y < first.y ? [held] + seen : seen + [held]
   }
 
-  /// Gives each box an element: its own, one that waits, or a new one.
+  /// Gives each box an element: its previous one, an unused one, or a new one.
   private func setBoxes(_ boxes: [Box], in node: PageNode) {
     var chosen = boxes.map { box in
       node.child(for: box).flatMap { $0.isPane == box.isPane ? $0 : nil }
     }
     for child in chosen { child?.isTaken = true }
-    // What has the focus is no other thing all of a sudden: without its box, it is hidden first.
+    // A focused element is not reused directly, which would move the focus to other content.
+    // Without its box, it is hidden first.
     let held = child(of: node, around: focused)
     if let held, !held.isTaken { hide(held) }
     var waiting = node.elements.filter { !$0.isTaken && $0 !== held }
@@ -192,7 +202,7 @@ extension PageDocument {
     node.forgetBoxes()
     guard node.isShown else { return }
     node.isShown = false
-    // A page takes the focus from what is not seen.
+    // Browsers remove the focus from hidden elements.
     if focused?.isWithin(node) ?? false { focused = nil }
     commands.append(.show, node)
     commands.append(false)
@@ -208,12 +218,13 @@ extension PageDocument {
     return node
   }
 
-  /// Brings elements in the order in which they are drawn, by moving as few as can be.
+  /// Brings elements into drawing order, moving as few of them as possible.
   private func bringInOrder(_ node: PageNode) {
     for (rank, child) in node.elements.enumerated() { child.rank = rank }
     let ranks = node.shown.map { $0.rank }
     guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { return }
-    // A browser scrolls to what has the focus when that is moved, or takes the focus away.
+    // If the focused element is moved, a browser scrolls to it or removes the focus. Move the
+    // others instead.
     let held = child(of: node, around: focused)
     let staying = longestRise(in: ranks, through: node.shown.firstIndex { $0 === held })
     var next: PageNode?
@@ -231,7 +242,7 @@ extension PageDocument {
 }
 
 extension PageDocument {
-  /// The element in a node that another one is, or is in; nil if it is elsewhere.
+  /// Returns the child of a node that contains another node, or is that node; nil if there is none.
   private func child(of node: PageNode, around inner: PageNode?) -> PageNode? {
     var child = inner
     while let place = child, place.parent !== node { child = place.parent }
@@ -244,8 +255,8 @@ extension Box {
 }
 
 extension PageNode {
-  /// Whether the page has all that it needs to show a box in it. Other elements are left to boxes that they fit, so
-  /// that once all kinds of boxes have been seen, no more have to be made.
+  /// Whether the element already has everything it needs to show a box. Elements are reused only
+  /// for boxes that they fit, so that no more are made once each kind of box has been shown.
   fileprivate func fits(_ box: Box) -> Bool {
     guard isPane == box.isPane else { return false }
     if isPane { return true }

@@ -1,53 +1,53 @@
-/// What an element is to those who do not see it.
+/// The accessibility properties of an element.
 struct PageMeaning: Hashable {
   var role = PageRole.none
 
-  /// Which of how many items it is; nil if it is none.
+  /// The position among the items; nil if the element is not an item.
   var item: Ordinal?
 
-  /// The item before which it is read; nil if it is an item, or belongs to none.
+  /// The item before which a header or footer is read; nil for others.
   var follower: Int?
 
-  /// Where in a grid it is; nil if it is in none.
+  /// The position in a grid; nil outside of grids.
   var spot: Spot?
 
-  /// How many rows and columns it has; nil if it is no grid.
+  /// The numbers of rows and columns; nil unless the element is a grid.
   var extent: Extent?
 
-  /// Whether it is selected; nil if it never is.
+  /// Whether the element is selected; nil if it cannot be.
   var isSelected: Bool?
 
-  /// Whether more than one of its items can be selected.
+  /// Whether several items can be selected.
   var choosesSeveral = false
 
   var reach = Reach.none
 
-  /// Who can get to it.
+  /// How an element can be focused.
   enum Reach: Int {
-    /// Nobody.
+    /// Not at all.
     case none = -1
 
-    /// The focus, if it is brought there.
+    /// Only by the program or a click.
     case byFocus = 0
 
-    /// Keys that lead from one to the next.
+    /// With the Tab key as well.
     case byKeys = 1
   }
 
-  /// Which of how many, from 0.
+  /// An index from 0, and a count.
   struct Ordinal: Hashable {
     var index: Int
     var count: Int
   }
 
-  /// A row and a column, from 0, and across how many it reaches from there.
+  /// A row and column from 0, and the numbers of rows and columns that are spanned.
   struct Spot: Hashable {
     var row: Int
     var column: Int
     var size: Extent
   }
 
-  /// So many rows and columns.
+  /// Numbers of rows and columns.
   struct Extent: Hashable {
     var rows: Int
     var columns: Int
@@ -55,21 +55,21 @@ struct PageMeaning: Hashable {
 }
 
 extension PageMeaning {
-  /// What a box is that is no cell: a button if it can be tapped. Nothing in a button is told, so what has buttons in
-  /// it is only a group.
+  /// Creates the properties of a box that is not a cell: a button if it can be tapped. Browsers do
+  /// not expose the content of a button, so a box with buttons inside becomes a group.
   init(of box: Box, as node: PageNode) {
     guard box.isTappable, box.asPane == nil else { return }
     role = node.holdsButtons ? .group : .button
     reach = .byKeys
   }
 
-  /// What a cell is that shows an element of a grid of a shape; nothing, if it is on its way out.
+  /// Creates the properties of a cell. A cell that is being removed has none.
   init(of cell: PaneCell, as node: PageNode, in grid: AnyGridView, _ shape: PaneShape) {
     guard !cell.isLeaving else { return }
     guard let number = cell.item else {
       self = PageMeaning(of: cell.box, as: node)
       if role == .none, cell.element.kind == .header { role = .heading }
-      // In a grid, rows are read one after the other, and nothing comes between them.
+      // In a grid, headers are not read between the rows.
       if shape != .grid { follower = grid.follower(of: cell.element) }
       return
     }
@@ -80,7 +80,8 @@ extension PageMeaning {
     reach = .byFocus
   }
 
-  /// What a pane is: what its grid is, or nothing more than what it holds if that has no items.
+  /// Creates the properties of a pane: those of its grid, or none but its focus if the grid has no
+  /// items.
   init(of pane: GridPane) {
     let grid = pane.anyGrid
     reach = .byKeys
@@ -102,7 +103,7 @@ extension PageMeaning.Spot {
 }
 
 extension AnyGridView {
-  /// The item before which something beside the items is read; nil for what lies behind them.
+  /// Returns the item before which a header or footer is read, or nil for a background.
   fileprivate func follower(of element: GridElement) -> Int? {
     let isOfSection = (0..<sections.count).contains(element.index)
     let items = isOfSection ? sections.items(of: element.index) : 0..<itemCount
@@ -114,20 +115,21 @@ extension AnyGridView {
   }
 }
 
-/// What the items of a grid are to those who do not see them.
+/// The arrangement of the items of a grid for accessibility.
 enum PaneShape {
   /// Cells in rows and columns.
   case grid
 
-  /// One after the other.
+  /// A list without selection.
   case list
 
-  /// One after the other, and some can be selected.
+  /// A list with selection.
   case choices
 }
 
 extension PaneShape {
-  /// What the items of a grid are. Rows of sections are counted for each by itself, so items in several are a list.
+  /// Creates the arrangement of a grid. Rows are counted per section, so several sections are a
+  /// list.
   init(of grid: AnyGridView) {
     let columns = grid.layout.gridPosition(of: 0)?.columnCount ?? 1
     if columns > 1, grid.layout.sectionCount == 1 {

@@ -1,21 +1,21 @@
-/// An element of the page, and what the page shows of it.
+/// An element of the page, with a copy of the state that the page shows.
 ///
-/// It shows one box after the other: what is kept of it is what the page has, so whatever box comes, what is said
-/// is the difference.
+/// An element shows different boxes over time. Only differences from the copied state are written.
 final class PageNode {
-  /// What the page knows it by.
+  /// The id of the element.
   let number: Int
 
-  /// The element that it is in; nil for the outermost. That one keeps it.
+  /// The parent, which owns this element; nil for the root.
   private(set) unowned(unsafe) var parent: PageNode?
 
-  /// The box that it shows. Kept as long as that, so that no other one can be taken for it.
+  /// The box that the element shows. Retained, so that another box cannot get the same identity.
   var box: Box?
 
-  /// The box that it showed last. To be compared only.
+  /// The box that the element showed last. For comparison only.
   private(set) var lastBox: ObjectIdentifier?
 
-  /// The ``Box/drawingNumber`` that its inside was drawn at; nil if that is not so.
+  /// The ``Box/drawingNumber`` at which the content was last written; nil if it must be written
+  /// again.
   var drawing: UInt32?
 
   var isShown = true
@@ -24,39 +24,39 @@ final class PageNode {
   var opacity = 1.0
   var look = BoxAppearance()
 
-  /// The scheme that its colors are of.
+  /// The scheme of the colors that the page shows.
   var scheme = PageColorScheme.asTheyAre
   var text: ShownText?
   var picture: ShownPicture?
 
-  /// Whether it has ever shown a text, or a picture: what that took is still there.
+  /// Whether the element has ever shown a text or a picture, and so has the child elements for it.
   var hasText = false
   var hasPicture = false
 
   var meaning = PageMeaning()
 
-  /// Whether there are buttons in it, at any depth.
+  /// Whether there are buttons among the descendants.
   var holdsButtons = false
 
-  /// Whether it is one that scrolls, and has been from its beginning.
+  /// Whether the element scrolls. Fixed when the element is made.
   let isPane: Bool
 
-  /// What makes it scroll; nil if it does not, or is not told of yet.
+  /// The scroll state; nil if the element does not scroll, or was not written yet.
   var pane: PanePlace?
 
-  /// The elements in it that are seen, in the order in which they are drawn.
+  /// The visible children in drawing order.
   var shown: [PageNode] = []
 
-  /// All elements in it, as they stand in the page.
+  /// All children in the order of the page.
   var elements: [PageNode] = []
 
-  /// The elements in it, by the box that each showed last.
+  /// The children by the box that each showed last.
   private var children: [ObjectIdentifier: PageNode] = [:]
 
-  /// Where it stands among the elements of its parent, while these are brought in order.
+  /// The position among the siblings. Valid only while these are sorted.
   var rank = 0
 
-  /// Whether a box has got it, while boxes get elements.
+  /// Whether a box has claimed the element. Valid only while boxes are matched with elements.
   var isTaken = false
 
   init(_ number: Int, in parent: PageNode?, isPane: Bool) {
@@ -67,10 +67,10 @@ final class PageNode {
 }
 
 extension PageNode {
-  /// The element in it that showed a box last; nil if none did.
+  /// Returns the child that showed a box last, or nil.
   func child(for box: Box) -> PageNode? { children[ObjectIdentifier(box)] }
 
-  /// Notes that an element in it shows a box, and no longer the one before.
+  /// Records that a child shows a box, instead of its previous one.
   func note(_ child: PageNode, for box: Box) {
     if let last = child.lastBox, children[last] === child { children[last] = nil }
     child.lastBox = ObjectIdentifier(box)
@@ -79,14 +79,15 @@ extension PageNode {
 }
 
 extension PageNode {
-  /// Whether it is another one, or somewhere in it.
+  /// Whether the element is `other` or a descendant of it.
   func isWithin(_ other: PageNode) -> Bool {
     var place: PageNode? = self
     while let node = place, node !== other { place = node.parent }
     return place != nil
   }
 
-  /// Keeps no boxes any more: whatever becomes of them while nobody looks is not noted.
+  /// Releases the boxes of the element and its descendants. Changes of these boxes are no longer
+  /// tracked, so the content must be written again.
   func forgetBoxes() {
     guard box != nil || drawing != nil else { return }
     box = nil
@@ -95,48 +96,49 @@ extension PageNode {
   }
 }
 
-/// A text as a page shows it.
+/// The inputs of a text that the page shows.
 struct ShownText: Equatable {
   var content: TextContent
   var layout: TextLayout
   var padding: GridInsets
 }
 
-/// A picture as a page shows it.
+/// The inputs of a picture that the page shows.
 struct ShownPicture: Equatable {
   var picture: Picture
   var frame: GridRect
 }
 
-/// Where the content of a pane is.
+/// The scroll state of a pane, as the page has it.
 struct PanePlace {
-  /// What a reader can scroll along.
+  /// The axes on which the user can scroll.
   var axes: AxisSet
 
-  /// What lies beside the content.
+  /// The space taken by scroll bars beside the content.
   var bars = GridInsets.zero
 
   var across = ScrollBar()
   var down = ScrollBar()
 
-  /// Where the content was when the page was told of it, or told of it itself.
+  /// The content offset when it was last exchanged with the page, in either direction.
   var offset = GridPoint.zero
 
-  /// Where places of what is in the pane are counted from, so that they stay small numbers.
+  /// The content offset at which coordinates begin. Moved along with scrolling, to keep coordinates
+  /// small.
   var origin = GridPoint.zero
 
-  /// By what the layer is moved that holds it.
+  /// The translation of the layer that contains the content.
   var slide = GridPoint.zero
 
-  /// The element of the item that has the focus of the grid.
+  /// The element of the grid's focused item.
   var focusedElement: PageNode?
 
-  /// How far the bars can go, as the page knows it.
+  /// The scrollable size that the page knows.
   var track = GridSize.zero
 }
 
 extension PanePlace {
-  /// The reader has let go of the bars.
+  /// Ends the scrolling by the user, on both axes.
   mutating func rest() {
     across.rested()
     down.rested()

@@ -1,36 +1,38 @@
-/// A scroll bar of a page, along one axis, and how far the content is scrolled that goes with it.
+/// Converts between the position of a scroll bar of the page and the content offset, on one axis.
 ///
-/// A reader who moves by less than two viewports at once moves the content by just that; who moves by more has
-/// dragged the bar, and means the place. So the bar and the content can drift apart where the bar
-/// stands for more. They are brought together again when all rests, or when the bar comes to an end that is not one of
-/// the content. Content that the engine moves takes the bar along in the same way.
+/// For very long content, the bar is shorter than the content; see ``ScrollTrack``. A step of at
+/// most two viewports scrolls the content by the same distance. A longer step means that the user
+/// has dragged the bar, and jumps to the corresponding offset. After small steps, the bar may
+/// differ from the position that corresponds to the offset. It is corrected when scrolling ends, or
+/// when the bar is about to reach an end before the content does. Scrolling by the engine moves the
+/// bar in the same way.
 ///
 ///     var bar = ScrollBar()
-///     bar.show(ScrollTrack(range: 4e10, viewport: 800), offset: 0, viewport: 800)
-///     bar.heard(place: 120)                    // the content is to be scrolled by 120
+///     _ = bar.show(ScrollTrack(range: 4e10, viewport: 800), offset: 0, viewport: 800)
+///     let offset = bar.heard(place: 120)       // 120
 public struct ScrollBar: Hashable, Sendable {
-  /// How far the bar can go.
+  /// The range of positions of the bar.
   public private(set) var track = ScrollTrack(range: 0, viewport: 0)
 
-  /// How far the content is scrolled.
+  /// The content offset, from 0 at the start.
   public private(set) var offset = 0.0
 
-  /// Where the page has the bar, as far as is known.
+  /// The last known position of the bar in the page.
   public private(set) var place = 0.0
 
   private var viewport = 0.0
 
-  /// Whether a reader moves the bar, so that it must not be moved by others.
+  /// Whether the user is moving the bar, so that it must not be moved otherwise.
   private var isHeld = false
 
-  /// Creates a bar without content.
+  /// Creates a scroll bar without content.
   public init() {}
 }
 
-// MARK: - From the page
+// MARK: - Input from the page
 extension ScrollBar {
-  /// A reader has brought the bar to a place.
-  /// - Returns: How far the content is to be scrolled.
+  /// Handles a move of the bar by the user. A position that is not finite is ignored.
+  /// - Returns: The new content offset.
   public mutating func heard(place: Double) -> Double {
     guard place.isFinite else { return offset }
     let step = place - self.place
@@ -39,31 +41,36 @@ extension ScrollBar {
     let meant = track.offset(at: place)
     let moved = min(max(offset + step, 0), track.range)
     let isDragged = step.magnitude > 2 * viewport
-    // Sums of steps would drift off.
+    // Use the exact offset where it makes no visible difference, because sums of steps accumulate
+    // errors.
     offset = isDragged || (moved - meant).magnitude < 1 / 64 ? meant : moved
     return offset
   }
 
-  /// The reader has let go of the bar, and it moves no more.
+  /// Handles the end of scrolling by the user.
   public mutating func rested() { isHeld = false }
 }
 
-// MARK: - To the page
+// MARK: - Output to the page
 extension ScrollBar {
-  /// The content has this length now, and is at this offset.
-  /// - Returns: Where the page is to bring the bar; nil if it may stay where it is.
+  /// Updates the bar after a change of the content or its offset.
+  /// - Parameters:
+  ///   - track: The range of the bar for the current content.
+  ///   - offset: The content offset, from 0 at the start.
+  ///   - viewport: The length of the viewport.
+  /// - Returns: The position to move the bar to, or nil to leave it where it is.
   public mutating func show(_ track: ScrollTrack, offset: Double, viewport: Double) -> Double? {
     let isSame = track == self.track
     (self.track, self.offset, self.viewport) = (track, offset, viewport)
     let place = track.place(of: offset).rounded()
-    // A page keeps its bar within its length, whatever is said.
+    // The page limits the bar to its range by itself.
     if !isSame { self.place = min(self.place, track.length) }
     guard place != self.place.rounded(), !isHeld || isNearFalseEnd else { return nil }
     self.place = place
     return place
   }
 
-  /// Whether the bar is about to stop where the content goes on.
+  /// Whether the bar is about to reach an end where the content does not end.
   private var isNearFalseEnd: Bool {
     isFalseEnd(place, offset) || isFalseEnd(track.length - place, track.range - offset)
   }

@@ -1,25 +1,26 @@
-/// How far a scroll bar of a page goes, for content that may be longer than a browser can lay out.
+/// The range of a scroll bar for content that may be longer than a browser can lay out.
 ///
-/// Browsers lay out exactly up to some million pixels, and cut what is beyond 33 million. So the bar of longer
-/// content is shorter than that: near both ends a pixel of the bar is a pixel of the content, and in
-/// between it stands for more. What is in a pane is moved by hand, so nothing of this is seen but the length of the bar.
+/// Browsers lay out some million pixels exactly, and clip lengths beyond 33 million. For longer
+/// content, the track is shorter than the content. Near both ends, a pixel of the track is a pixel
+/// of the content; in between, it stands for more. The user notices none of this, because the
+/// content is positioned by the engine and only the length of the bar depends on the track.
 ///
 ///     let track = ScrollTrack(range: 4e10, viewport: 800)
-///     track.length                             // 7,999,200
-///     track.place(of: 2e10)                    // 3,999,600: the middle is in the middle
-///     track.offset(at: 5)                      // 5
+///     print(track.length)                      // 7,999,200
+///     print(track.place(of: 2e10))             // 3,999,600: the middle of the track
+///     print(track.offset(at: 5))               // 5
 public struct ScrollTrack: Hashable, Sendable {
-  /// How far content can be scrolled.
+  /// The maximal content offset.
   public let range: Double
 
-  /// How far the bar can be.
+  /// The maximal position of the bar.
   public let length: Double
 
-  /// How far from each end the bar goes as far as the content.
+  /// The length at each end on which positions equal offsets.
   private let exact: Double
 
-  /// Creates the track of content that can be scrolled so far, seen through a viewport of a length. What is
-  /// negative or not finite counts as 0.
+  /// Creates a track for content with a maximal offset, seen through a viewport. Values that are
+  /// negative or not finite count as 0.
   public init(range: Double, viewport: Double) {
     self.range = range > 0 && range < .infinity ? range : 0
     let viewport = viewport > 0 ? min(viewport, Self.longest / 2) : 0
@@ -27,18 +28,20 @@ public struct ScrollTrack: Hashable, Sendable {
     exact = length < self.range ? min(Self.longestExact, length / 4) : length
   }
 
-  /// How long a page lets an element be: up to here half pixels are exact.
+  /// The maximal length of an element in CSS pixels. Up to it, browsers represent half pixels
+  /// exactly.
   public static var longest: Double { 8_000_000 }
 
-  /// What a reader can scroll by hand from an end, and some more.
+  /// The maximal length at each end on which positions equal offsets: more than a user scrolls by
+  /// hand.
   private static var longestExact: Double { 100_000 }
 
-  /// Whether the bar goes as far as the content everywhere.
+  /// Whether positions equal offsets everywhere.
   public var isExact: Bool { length == range }
 }
 
 extension ScrollTrack {
-  /// How far the bar is where content is at an offset. What is beyond an end counts as the end.
+  /// Returns the position of the bar for a content offset, which is clamped to 0...``range``.
   /// - Complexity: O(1).
   public func place(of offset: Double) -> Double {
     let offset = offset > 0 ? min(offset, range) : 0
@@ -47,7 +50,7 @@ extension ScrollTrack {
     return exact + (offset - exact) * (length - 2 * exact) / (range - 2 * exact)
   }
 
-  /// How far content is scrolled where the bar is at a place.
+  /// Returns the content offset for a position of the bar, which is clamped to 0...``length``.
   /// - Complexity: O(1).
   public func offset(at place: Double) -> Double {
     let place = place > 0 ? min(place, length) : 0

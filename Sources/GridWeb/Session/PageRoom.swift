@@ -1,15 +1,15 @@
-/// The room that a page has for boxes.
+/// The area of a web page that is available to boxes.
 public struct PageRoom: Hashable, Sendable {
-  /// How large it is.
+  /// The size of the area in CSS pixels.
   public var size: GridSize
 
-  /// How many pixels of the screen a pixel of the page has.
+  /// The number of device pixels per CSS pixel.
   public var scale: Double
 
-  /// How thick the scroll bars of the page are; 0 if they lie over what they scroll.
+  /// The thickness of the page's scroll bars; 0 if they overlay the content.
   public var bars: Double
 
-  /// Creates the room of a page.
+  /// Creates an area.
   public init(_ size: GridSize, scale: Double = 1, bars: Double = 0) {
     self.size = size
     self.scale = scale

@@ -1,45 +1,46 @@
-/// A box in a page of the web: what the page tells of its reader goes in, and what it has to do comes out.
+/// Shows a box in a web page. The host forwards user input, and carries out the commands of each
+/// frame.
 ///
 ///     let page = WebPage(box, in: PageRoom(GridSize(width: 800, height: 600)), measurer: measurer)
-///     …
+///
 ///     page.window.touches.pointerDown(1, at: point, time: now)
 ///     page.document.scrolled(7, to: place)
-///     let commands = page.frame(at: now)       // once a frame, for the page to carry out
+///     let commands = page.frame(at: now)       // once per frame, for the page to carry out
 ///
-/// The page scrolls by itself, and says where its bars are. Everything else, the boxes do as on any
-/// screen. The host of the page decides when there is a frame: after each thing it tells, and at ``nextFrame``.
+/// Elements scroll natively, and the host reports their scroll positions. The boxes do everything
+/// else. The host calls ``frame(at:)`` after each event and at ``nextFrame``.
 public final class WebPage {
-  /// What fills the page: the box that is shown is in it.
+  /// The root box, which fills the page and contains the box that is shown.
   public let window = Box(width: .fill, height: .fill, arrangement: .stack)
 
-  /// The screen of the box: another one when the pixels or the scroll bars of the page are others.
+  /// The screen of the box. It is replaced when the scale or the scroll bars of the page change.
   public private(set) var screen: BoxScreen
 
-  /// The room that the page has for the box.
+  /// The area of the page that is available to the box. A change is laid out in the next frame.
   public var room: PageRoom {
     didSet { if room != oldValue { roomChanged(from: oldValue) } }
   }
 
-  /// What the page shows of it.
+  /// The document that writes the commands.
   public let document = PageDocument()
 
-  /// Called before each frame, with its time. What it changes is in the frame.
+  /// Called before each frame with its time. Changes made here appear in the same frame.
   public var onFrame: ((Double) -> Void)?
 
-  /// Whether nothing moves by itself, for readers who like it so: what is on its way is there in the next frame.
+  /// Whether animations end at once, for users who prefer reduced motion.
   public var reducesMotion = false
 
-  /// The time of the last frame.
+  /// The time of the last frame in seconds.
   public private(set) var now = 0.0
 
-  /// Whether something is to be seen that was not shown yet.
+  /// Whether there are changes that were not shown yet.
   private var needsFrame = true
 
-  /// Shows a box, which gets a screen of its own.
+  /// Creates a page that shows a box.
   /// - Parameters:
-  ///   - box: What is shown.
-  ///   - room: The room that the page has for it.
-  ///   - measurer: Who knows how wide text is in the page.
+  ///   - box: The box to show. The page gives it a screen of its own.
+  ///   - room: The area of the page that is available to the box.
+  ///   - measurer: Measures text in the fonts of the page.
   ///   - isMirrored: Whether rows run from right to left.
   public init(
     _ box: Box, in room: PageRoom, measurer: any TextMeasurer, isMirrored: Bool = false
@@ -68,14 +69,15 @@ public final class WebPage {
     screen.onNeedsFrame = { [unowned(unsafe) self] in needsFrame = true }
   }
 
-  /// Something is to be seen that boxes know nothing of.
+  /// Requests a frame for changes outside of the boxes.
   public func setNeedsFrame() { needsFrame = true }
 }
 
 // MARK: - Frames
 extension WebPage {
-  /// Carries everything on to a time, and finds out what the page has to do to show that.
-  /// - Complexity: That of ``PageDocument/show(_:)``, and what the boxes have to do.
+  /// Advances animations and layout to a time, and returns the commands that show the result.
+  /// - Parameter time: The time in seconds. A time before the last frame counts as that.
+  /// - Complexity: As for ``PageDocument/show(_:)``, plus the layout of boxes that changed.
   @discardableResult
   public func frame(at time: Double) -> PageCommands {
     now = max(now, time)
@@ -84,38 +86,43 @@ extension WebPage {
     window.layout()
     screen.advance(to: now)
     if reducesMotion { window.finishMotion() }
-    // Who asks for a frame from here on gets another one.
+    // Requests made from here on ask for another frame.
     needsFrame = false
     window.layout()
     document.show(window)
     return document.commands
   }
 
-  /// When the next frame is due, in seconds of the times that are told; nil if not before something happens.
+  /// The time in seconds at which the next frame is due, or nil if none is due before the next
+  /// event.
   public var nextFrame: Double? {
     needsFrame || screen.isMoving ? now : window.touches.nextDeadline
   }
 }
 
-// MARK: - What a reader does
+// MARK: - Input events
 extension WebPage {
-  /// A key is pressed that means something to what is shown: the item that it leads to gets the focus of the page.
+  /// Tells the page that the user has pressed a key that boxes handle. In the next frame, the
+  /// focused item of a grid gets the focus of the page.
   public func keyPressed() {
     document.isLedByKeys = true
     needsFrame = true
   }
 
-  /// An element of the page is pressed by other means than a pointer: what it shows is tapped, or else what that is
-  /// a part of.
+  /// Taps the box of an element after a press without a pointer, such as by a key or a screen
+  /// reader. If the box has no action, its innermost tappable container or grid item is tapped.
+  /// - Parameter element: The id of the element. Unknown ids are ignored.
   public func press(_ element: Int) {
     needsFrame = true
     document.press(element)
   }
 
-  /// An element of the page has got the focus; a number of none says that something else on the page has it. The item
-  /// that it is a part of gets the focus of its grid, and keeps its cell until another one has that.
-  /// - Parameter isShown: Whether the reader sees where it is, as who came by keys does. It is then brought into sight;
-  ///   under a pointer nothing moves.
+  /// Tells the page that an element has received the focus. The grid item that contains it becomes
+  /// the focused item of its grid, and keeps its cell while it is focused.
+  /// - Parameters:
+  ///   - element: The id of the element. An unknown id stands for another part of the page.
+  ///   - isShown: Whether the focus is visible, as after keyboard navigation. If so, the item is
+  ///     scrolled into the viewport. With a pointer, nothing moves.
   public func focused(_ element: Int, isShown: Bool) {
     document.noteFocus(element)
     guard let (grid, item) = document.item(around: element), grid.focusedItem != item
@@ -123,12 +130,12 @@ extension WebPage {
     grid.focusItem(at: item, scrollTo: isShown ? .nearest : nil)
   }
 
-  /// Nothing on the page has the focus any more.
+  /// Tells the page that no element has the focus any more.
   public func blurred() { document.noteFocus(nil) }
 }
 
 extension BoxScreen {
-  /// The screen of boxes in a room of a page.
+  /// Creates a screen for boxes in an area of a page.
   fileprivate convenience init(
     _ room: PageRoom, measurer: any TextMeasurer, isMirrored: Bool
   ) {

@@ -1,26 +1,30 @@
-/// Measures text by asking the page that shows it, and remembers the answers.
+/// Measures text with the functions of a web page, and caches the results.
 ///
 ///     let measurer = WebMeasurer(
 ///       width: { text, font in canvas.width(of: text, in: font) },
 ///       metrics: { font in canvas.metrics(of: font) })
 ///
-/// Words come again and again, so a page is asked once for each. Of the words that were asked for, the latest
-/// thousands are remembered.
+/// Layout measures text word by word, so a page is called once per distinct word and font. The
+/// cache keeps at least the last 8,192 words used, and at most twice as many.
 public final class WebMeasurer: TextMeasurer {
   private let askWidth: (Substring, GridFont) -> Double
   private let askMetrics: (GridFont) -> FontMetrics
 
-  /// Widths that were asked for, by font and word: the latest, and those before.
+  /// Two generations of cached widths, by font and word. When `latest` is full, it replaces
+  /// `earlier`.
   private var latest: [GridFont: [Substring: Double]] = [:]
   private var earlier: [GridFont: [Substring: Double]] = [:]
   private var latestCount = 0
 
   private var metrics: [GridFont: FontMetrics] = [:]
 
-  /// How often the page was asked.
+  /// The number of calls to the page.
   public private(set) var questionCount = 0
 
-  /// Creates a measurer that asks for the width of a text that stands on one line, and for the metrics of a font.
+  /// Creates a measurer.
+  /// - Parameters:
+  ///   - width: Returns the width of a text on one line.
+  ///   - metrics: Returns the metrics of a font.
   public init(
     width: @escaping (Substring, GridFont) -> Double, metrics: @escaping (GridFont) -> FontMetrics
   ) {
@@ -28,6 +32,7 @@ public final class WebMeasurer: TextMeasurer {
     askMetrics = metrics
   }
 
+  /// Returns the width of a text on one line, from the cache if possible.
   public func width(of text: Substring, in font: GridFont) -> Double {
     if let width = latest[font]?[text] { return width }
     let width = earlier[font]?[text] ?? ask(text, font)
@@ -35,6 +40,7 @@ public final class WebMeasurer: TextMeasurer {
     return width
   }
 
+  /// Returns the metrics of a font, from the cache if possible.
   public func metrics(of font: GridFont) -> FontMetrics {
     if let known = metrics[font] { return known }
     questionCount += 1
@@ -43,7 +49,7 @@ public final class WebMeasurer: TextMeasurer {
     return answer
   }
 
-  /// Forgets all answers, as when a page has got another font.
+  /// Clears the cache, for example when the page has loaded another font.
   public func forget() {
     latest = [:]
     earlier = [:]
@@ -62,11 +68,11 @@ public final class WebMeasurer: TextMeasurer {
       latest = [:]
       latestCount = 0
     }
-    // What is remembered is the word alone, not the text that it is a part of.
+    // Copy the word, so that the cache does not retain the text that it is a part of.
     latest[font, default: [:]][Substring(String(text))] = width
     latestCount += 1
   }
 
-  /// How many words a generation has: about a novel's worth.
+  /// The maximal number of words in a generation.
   private static let limit = 8_192
 }
