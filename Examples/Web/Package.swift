@@ -6,13 +6,15 @@ let embedded: [SwiftSetting] = [
   .enableExperimentalFeature("Extern"),
 ]
 
-// The web page, as one module of WebAssembly without a C library. It is a package of its own, because of flags that
-// nobody could have who depends on the library. Built by `build`, beside this file.
+// The web page, as one WebAssembly module without a C library. It is a package of its own, because
+// its unsafe flags would prevent other packages from depending on the library. Built by `build`,
+// beside this file.
 let package = Package(
   name: "Page",
   dependencies: [.package(name: "VirtualGrid", path: "../..", traits: ["Embedded"])],
   targets: [
-    // Two files or more: one alone would be a script, and its globals never set.
+    // At least two files: a single file would be compiled as a script, and its globals would not be
+    // initialized.
     .executableTarget(
       name: "Page",
       dependencies: [
@@ -24,7 +26,7 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags([
           "-Xclang-linker", "-nostdlib",
-          // `free` may not be defined under its own name; see Memory.swift.
+          // The compiler reserves the name `free`; see Memory.swift.
           "-Xlinker", "--no-entry", "-Xlinker", "--wrap=free", "-Xlinker", "-s",
         ])
       ]),

@@ -1,9 +1,10 @@
-"""Makes one file of a page, which opens from the disk: styles, scripts and module are in it.
+"""Assembles a page in a single file, which opens from the disk: with styles, scripts and module.
 
-    python3 assemble.py dist            reads dist/page.html and what it names, writes dist/index.html
+    python3 assemble.py dist            reads dist/page.html and its files, writes dist/index.html
 
-Browsers open a page from the disk, but none of its modules. So the modules become one script, each after those
-that it imports; the policy of the page then allows this script and these styles, by their hashes, and nothing else.
+Browsers do not load JavaScript modules for a page from the disk. Therefore the modules are joined
+into one script, in the order of their imports. The policy of the page allows this script and these
+styles by their hashes, and nothing else.
 """
 
 import base64
@@ -17,7 +18,7 @@ NAME = re.compile(r"^(?:const|let|class|function|async function) (?:\[(.+?)\]|\{
 
 
 def joined(folder, name, done):
-    """The text of a module, after those that it imports and that are not done yet."""
+    """Returns the text of a module, after its imports that were not added yet."""
     if name in done:
         return ""
     done.add(name)
@@ -28,15 +29,15 @@ def joined(folder, name, done):
 
 
 def check_names(script):
-    """Modules have names of their own, but one script has each name once."""
+    """Modules have separate scopes, but the names of one script must be unique."""
     names = [name.strip() for found in NAME.findall(script) for part in found for name in part.split(",") if name]
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
-        sys.exit(f"Two modules declare {', '.join(twice)}. As one script, they need different names.")
+        sys.exit(f"Two modules declare {', '.join(twice)}. Joined into one script, they need different names.")
 
 
 def check_operations(folder):
-    """The page numbers operations as the engine does."""
+    """Checks that the page numbers the operations as the engine does."""
     enum = pathlib.Path(__file__).parent / "../../Sources/GridWeb/Commands/PageOperation.swift"
     swift = re.search(r"enum PageOperation.*?\n}", enum.read_text(), re.DOTALL)[0]
     engine = re.findall(r"^  case (\w+)", swift, re.MULTILINE)
@@ -51,21 +52,21 @@ def hash_of(text):
 
 
 def replaced(pattern, text, page):
-    """The page with the one place that matches replaced by a text as it is."""
+    """Replaces the only match of a pattern by a literal text."""
     page, count = re.subn(pattern, lambda _: text, page)
     if count != 1:
-        sys.exit(f"page.html has {count} places like {pattern}. It should have one.")
+        sys.exit(f"page.html has {count} matches for {pattern}. It must have exactly one.")
     return page
 
 
 def main(folder):
     check_operations(folder)
-    # The newlines beside the tags are a part of what is hashed.
+    # The newlines next to the tags are part of the hashed text.
     script = "\n" + joined(folder, "page.js", set())
     style = "\n" + (folder / "page.css").read_text()
     check_names(script)
     if "</script" in script or "</style" in style:
-        sys.exit("A script or a style has the tag in it that would end it.")
+        sys.exit("A script or style contains its own end tag. Split the string.")
     module = base64.b64encode((folder / "page.wasm").read_bytes()).decode()
 
     page = (folder / "page.html").read_text()
@@ -74,7 +75,7 @@ def main(folder):
     page = replaced(" connect-src 'self';", "", page)
     page = replaced('<link rel="stylesheet" .*>', f"<style>{style}</style>", page)
     page = replaced('<script type="module" .*></script>', f'<script type="module">{script}</script>', page)
-    # What is no script of a browser is not run, and not asked about by the policy.
+    # Browsers do not run a script of another type, and the policy does not apply to it.
     inside = f'<script type="application/wasm" id="module">{module}</script>\n</body>'
     page = replaced("</body>", inside, page)
     (folder / "index.html").write_text(page)

@@ -1,4 +1,4 @@
-"""Compares pages, and prints a table of what their frames cost."""
+"""Compares the frame times of pages, and prints a table."""
 
 import argparse
 import pathlib
@@ -14,19 +14,19 @@ from trace import frames
 
 here = pathlib.Path(__file__).parent
 
-# What is done: pixels per frame, down and across; nothing for anywhere.
+# The scrolls: pixels per frame, vertically and horizontally; None for random positions.
 SCROLLS = {
     "down by 40 px": (40, 0),
     "down by 300 px": (300, 0),
-    "down and across by 20 px": (20, 20),
-    "anywhere": None,
+    "diagonally by 20 px": (20, 20),
+    "random positions": None,
 }
 
 PANE = (1200, 720)
 
 
 def pages(scene):
-    """What is compared, and where it is served."""
+    """The compared pages: name, number of rows, and address."""
     return [
         ("VirtualGrid", 1_000_000, f"page.html#{scene}"),
         ("AG Grid", 1_000_000, "aggrid.html?rows=1000000"),
@@ -35,12 +35,12 @@ def pages(scene):
 
 
 def stage(rival):
-    """Lays all that is served in one folder."""
+    """Copies all served files into one folder."""
     folder = build / "compare"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copytree(dist, folder, dirs_exist_ok=True)
-    # The page of ours has a style of this name as well.
+    # Renamed, because our page has a file of this name as well.
     for file in here.iterdir():
         if file.suffix in (".html", ".js"):
             text = file.read_text().replace('href="page.css"', 'href="compare.css"')
@@ -51,9 +51,10 @@ def stage(rival):
 
 
 def open_page(context, address, scene):
-    """A page with its pane as large as that of the others, and the seconds that it has taken to begin.
+    """Opens a page, with a pane of the same size as that of the others, and measures the seconds
+    until it has started.
 
-    Nothing if it has no such scene.
+    Returns None if the page does not have the scene.
     """
     page = context.new_page()
     page.add_init_script(path=here / "scrolls.js")
@@ -67,7 +68,7 @@ def open_page(context, address, scene):
     page.evaluate("scrolls.rest()")
     if not page.evaluate(
             "(hash) => document.querySelector('nav [aria-current]')?.hash === hash", f"#{scene}"):
-        # It shows another scene instead of one that it does not know.
+        # The page shows another scene if it does not know this one.
         return None
     size = page.viewport_size
     width, height = page.evaluate("scrolls.findPane()")
@@ -83,12 +84,12 @@ def wait(page, condition):
         if page.evaluate(condition):
             return
         page.wait_for_timeout(50)
-    raise TimeoutError(f"{page.url} is not there after {seconds} s.")
+    raise TimeoutError(f"{page.url} did not start within {seconds} s.")
 
 
 def measure(page, way, count):
-    """The frames of a scroll, and in which share of those of one before it something was blank."""
-    # Looking takes time of its own; so the first is to look and to warm up, and the second is timed.
+    """Returns the timed frames of a scroll, and the fraction of frames with blanks."""
+    # Looking for blanks takes time. So one run looks and warms up, and a second run is timed.
     page.evaluate("scrolls.begin()")
     blanks = page.evaluate(
         "([way, count]) => scrolls.run(way, count, scrolls.blanks)", [way, count // 2])
@@ -106,8 +107,8 @@ def row(cells):
 
 def main():
     parser = argparse.ArgumentParser(prog="compare", description=__doc__)
-    parser.add_argument("--frames", type=int, default=600, help="how many for each scroll; 600 by itself")
-    parser.add_argument("--scene", default="compare", help="which scene of our page; `compare` by itself")
+    parser.add_argument("--frames", type=int, default=600, help="frames per scroll (default: 600)")
+    parser.add_argument("--scene", default="compare", help="scene of our page (default: compare)")
     parser.add_argument("--rival", type=pathlib.Path, required=True, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if not (dist / "page.html").exists():
@@ -139,7 +140,7 @@ def main():
     titles = [
         "scroll", "page", "rows", "script ms, mean", "p95", "layout and paint ms, mean",
         "frames over 16 ms of work", "late frames", "frames with blanks", "nodes",
-        "s to begin"]
+        "s to start"]
     print(row(titles))
     print(row(["---"] * 3 + ["---:"] * (len(titles) - 3)))
     order = list(SCROLLS)
@@ -148,7 +149,7 @@ def main():
     version = chromium().version
     print(f"\n{options.frames} frames for each scroll, 20 columns, a pane of {PANE[0]} x {PANE[1]} px, Chromium {version}.")
     for name in missing:
-        print(f"\n{name} has no scene `{options.scene}`, and so is not in the table.")
+        print(f"\n{name} has no scene `{options.scene}`, so it is not in the table.")
     sys.exit(1 if missing else 0)
 
 

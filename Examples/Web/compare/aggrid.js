@@ -1,10 +1,11 @@
-// AG Grid as it comes, but for what is compared: as many rows, as high, with texts that are computed when they are seen.
+// AG Grid with its defaults, but with the same number and height of rows, and texts computed on
+// demand.
 
 import { ClientSideRowModelModule, ModuleRegistry, createGrid, themeQuartz } from "./rival.js";
 import { columnCount, columnWidth, rowCount, rowHeight, textOf } from "./cells.js";
 
-// The module of rows alone: with all modules of the build, that for editing looks at each of the rows whenever one
-// comes into sight, and takes most of the time.
+// The client-side row module alone. With all modules of the build, the editing module visits every
+// row whenever one appears, and takes most of the time.
 ModuleRegistry.registerModules([ClientSideRowModelModule]);
 
 const pane = document.getElementById("pane");

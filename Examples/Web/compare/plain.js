@@ -1,4 +1,4 @@
-// A page that holds all rows: the browser does everything, and has everything to hold.
+// A page with elements for all rows, which the browser scrolls without any script.
 
 import { columnCount, rowCount, textOf } from "./cells.js";
 

@@ -1,9 +1,10 @@
 /**
- * The script of scrolls, the same for all pages: in each frame, what scrolls is brought to another place, as a
- * reader's hand would. It expects `comparison`, with the elements that scroll down and across; they may be one.
+ * The scroll script, which is the same for all pages. In each frame it sets the scroll position, as
+ * a user's scrolling would. It expects `comparison`, with the elements that scroll vertically and
+ * horizontally, which may be the same.
  */
 globalThis.scrolls = {
-  /** The largest element that our page scrolls: there is no other way to know it. */
+  /** Finds the largest scrollable element of our page. */
   findPane() {
     const room = (element) => element.clientWidth * element.clientHeight;
     const panes = [...document.querySelectorAll(".pane")].sort((one, other) => room(other) - room(one));
@@ -11,24 +12,24 @@ globalThis.scrolls = {
     return [panes[0].clientWidth, panes[0].clientHeight];
   },
 
-  /** Back to the first row, so that each scroll begins at the same place. */
+  /** Scrolls back to the first row, so that each scroll begins at the same position. */
   async begin() {
     comparison.down.scrollTop = 0;
     comparison.across.scrollLeft = 0;
     await scrolls.rest();
   },
 
-  /** Comes when half a second has passed, in which nothing was asked for. */
+  /** Waits for half a second. */
   rest() {
     return new Promise((done) => setTimeout(done, 500));
   },
 
   /**
-   * Scrolls on for so many frames, and marks where each begins.
+   * Scrolls for a number of frames, and marks the start of each.
    *
-   * @param way Pixels per frame, down and across; or null, for anywhere.
-   * @param sight What is to be looked at when a frame has been painted; not while times are taken.
-   * @returns What was seen.
+   * @param way Pixels per frame, vertically and horizontally, or null for random positions.
+   * @param sight A function to call after each painted frame; omitted when times are measured.
+   * @returns The results of `sight`.
    */
   async run(way, frames, sight) {
     const { down, across } = comparison;
@@ -41,12 +42,12 @@ globalThis.scrolls = {
           performance.mark(`frame ${frame}`);
           if (way) {
             if (downward) down.scrollTop += downward;
-            // There are but few columns, so the way across turns at the ends.
+            // There are few columns, so horizontal scrolling turns around at the ends.
             const before = across.scrollLeft;
             if (sideward) across.scrollLeft += sideward;
             if (across.scrollLeft === before) sideward = -sideward;
           } else {
-            // The numbers of Lehmer, the same in each run.
+            // Lehmer's random numbers, which are the same in each run.
             chance = (chance * 48_271) % 2_147_483_647;
             down.scrollTop = (chance / 2_147_483_647) * (down.scrollHeight - down.clientHeight);
           }
@@ -71,7 +72,7 @@ globalThis.scrolls = {
     });
   },
 
-  /** How many of some places of the pane show nothing. */
+  /** Returns at how many of four sample positions no cell is visible. */
   blanks() {
     const box = comparison.down.getBoundingClientRect();
     const shares = [0.05, 0.35, 0.65, 0.95];
@@ -82,7 +83,7 @@ globalThis.scrolls = {
     }).length;
   },
 
-  /** All elements and texts of the page. */
+  /** Returns the number of elements and text nodes of the page. */
   nodes() {
     const walker = document.createTreeWalker(document.body);
     let count = 1;

@@ -1,8 +1,8 @@
-"""What the browser's own record says of frames."""
+"""Evaluates the browser's performance trace."""
 
 import json
 
-# What of the record is script, and what is the browser's work to show what the script has done.
+# The trace events that count as script, and those that count as layout and paint.
 SCRIPT = {
     "EvaluateScript", "EventDispatch", "FireAnimationFrame", "FireIdleCallback", "FunctionCall",
     "HandlePostMessage", "MajorGC", "MinorGC", "RunMicrotasks", "TimerFire", "V8.GC_MC_INCREMENTAL",
@@ -14,7 +14,9 @@ LAYOUT = {
 
 
 class Frame:
-    """Milliseconds that a frame has kept the page busy, and those until the next frame began."""
+    """The time in milliseconds that a frame has kept the page busy, and the time until the next
+    frame.
+    """
 
     def __init__(self, start):
         self.start = start
@@ -28,7 +30,10 @@ class Frame:
 
 
 def frames(record):
-    """The frames between the marks of the script of scrolls, from the record as the browser wrote it."""
+    """Returns the frames between the marks of the scroll script.
+
+    The argument is the trace as the browser wrote it.
+    """
     events = json.loads(record)["traceEvents"]
     marks = sorted(
         (event["ts"], event["name"]) for event in events
@@ -61,7 +66,9 @@ def frames(record):
 
 
 def _own_spans(events):
-    """When each event began, and how much of it was not another one within it, in the order of time."""
+    """Returns the start, duration and name of each event, in order, without the time of nested
+    events.
+    """
     result, stack = [], []
     for event in sorted(events, key=lambda event: (event["ts"], -event.get("dur", 0))):
         start, duration = event["ts"], event.get("dur", 0)

@@ -1,6 +1,6 @@
 import { fontOf } from "./measure.js";
 
-/** What a page can be told to do, in the order of `PageOperation` in Sources/GridWeb. */
+/** The operations, in the order of `PageOperation` in Sources/GridWeb. */
 const operations = [
   "make", "order", "move", "turn", "resize", "fade", "show", "look", "text", "picture", "pane",
   "track", "slide", "scroll", "role", "item", "before", "cell", "count", "select", "several", "reach",
@@ -8,11 +8,11 @@ const operations = [
 ];
 
 /**
- * The commands of a frame, read from the first to the last:
+ * Reads the commands of a frame, in order:
  *
  *     while (!commands.isAtEnd) stage[commands.operation()](commands.number(), commands);
  *
- * Each method reads what comes next, so the order of the calls is the order of the numbers.
+ * Each method reads the next numbers, so the calls must follow the order of the arguments.
  */
 export class Commands {
   #memory;
@@ -21,7 +21,12 @@ export class Commands {
   #pixels;
   #at = 0;
 
-  /** Creates commands of numbers, and of where the bytes of their texts and the pixels of their pictures are. */
+  /**
+   * Creates a reader.
+   *
+   * @param bytes The address of the bytes of all texts.
+   * @param pixels The address of the pixels of all pictures.
+   */
   constructor(memory, numbers, bytes, pixels) {
     this.#memory = memory;
     this.#numbers = numbers;
@@ -37,14 +42,14 @@ export class Commands {
     return this.#numbers[this.#at++];
   }
 
-  /** So many numbers. */
+  /** Reads a number of numbers. */
   numbers(count) {
     const start = this.#at;
     this.#at += count;
     return this.#numbers.subarray(start, this.#at);
   }
 
-  /** What is to be done next, by its name. */
+  /** Reads an operation and returns its name. */
   operation() {
     const number = this.number();
     const name = operations[number - 1];
@@ -54,7 +59,7 @@ export class Commands {
         "Build the page and the module together.");
   }
 
-  /** A color of CSS; none is an empty text, which takes a color back. */
+  /** Reads a color as CSS; an empty string for none, which resets a style. */
   color() {
     const number = this.number();
     return number < 0 ? "" : `#${number.toString(16).padStart(8, "0")}`;
@@ -65,21 +70,21 @@ export class Commands {
     return this.#memory.text(this.#bytes + offset, length);
   }
 
-  /** A shadow or a glow as CSS has it; nothing if it has no color. */
+  /** Reads a shadow or glow as CSS; an empty string if it has no color. */
   shadow() {
     const color = this.color();
     const [x, y, radius] = this.numbers(3);
     return color ? `${x}px ${y}px ${radius}px ${color}` : "";
   }
 
-  /** A picture; null is none. */
+  /** Reads a picture; null for none. */
   picture() {
     const [start, columns, rows] = this.numbers(3);
     if (columns === 0 || rows === 0) return null;
     return this.#memory.picture(this.#pixels + 4 * start, columns, rows);
   }
 
-  /** The lines of a text, each with its height and its runs. */
+  /** Reads the lines of a text, each with its height and its runs. */
   lines() {
     return Array.from({ length: this.number() }, () => {
       const height = this.number();
@@ -87,7 +92,7 @@ export class Commands {
     });
   }
 
-  /** Letters that look alike, in a line of a height. */
+  /** Reads a run of text with one style, in a line of the given height. */
   #run(height) {
     const family = this.number();
     const name = this.text();

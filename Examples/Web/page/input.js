@@ -1,38 +1,39 @@
 /**
- * What the page hears and the engine is told. Each function takes the same world:
+ * Forwards input events to the engine. Each function takes the same object:
  *
  * - `stage`: the elements of the engine
  * - `exports`, `memory`: the module
- * - `clock`: the time in seconds, which never goes back
- * - `wake`: to be called when a frame is due
- * - `signal`: what ends all listening
+ * - `clock`: the time in seconds, which never decreases
+ * - `wake`: requests a frame
+ * - `signal`: ends all listening
  */
 
 const [down, move, up, cancel] = [0, 1, 2, 3];
 
-/** What `pointer` answers, added up. */
+/** The flags that `pointer` returns. */
 const [taken, carrying] = [1, 2];
 
 function modifiersOf(event) {
-  // On some keyboards the key for signs is also told as control.
+  // On some keyboards, AltGr, which types symbols, is also reported as control.
   const isControl = (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
   return (event.shiftKey ? 1 : 0) + (isControl ? 2 : 0);
 }
 
-/** A place of the page, from the corner of the stage. */
+/** The position of an event relative to the corner of the stage. */
 function placeOn(stage, { clientX, clientY }) {
   const { left, top } = stage.root.getBoundingClientRect();
   return [clientX - left, clientY - top];
 }
 
 /**
- * Fingers, pens and the mouse, while they press.
+ * Forwards presses of touch, pens and the mouse.
  *
- * Scrolling is left to the browser: it takes a finger that moves, and the engine hears that it is cancelled,
- * unless the engine has said that something is carried. Zooming by two fingers is the engine's where it wants it.
+ * The browser scrolls by itself. When it takes over a touch, the engine receives a cancellation,
+ * unless the engine has said that an item is being dragged. Pinch zoom is the engine's if the scene
+ * supports it.
  */
 export function hearPointers({ stage, exports, clock, wake, signal }) {
-  /** What the engine has answered last, for each pointer that presses. */
+  /** The last return value of the engine for each pressed pointer. */
   const answers = new Map();
   const isAnswered = (answer) => [...answers.values()].some((each) => each & answer);
 
@@ -42,7 +43,8 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
     const answer = exports.pointer(kind, id, x, y, clock.at(timeStamp), modifiersOf(event));
     if (kind === up || kind === cancel) answers.delete(id);
     else answers.set(id, answer);
-    // A finger stays with what it came down on; what is carried leaves that.
+    // By default, touch events go to the element that was touched first. A dragged item leaves it,
+    // so capture the pointer.
     if (kind === move && answer & carrying && !stage.root.hasPointerCapture(id)) {
       stage.root.setPointerCapture(id);
     }
@@ -59,24 +61,26 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
     if (event.button === 0 && !isOnBar(event)) tell(down, event);
   }, { signal });
 
-  // These are heard wherever they happen: who presses may let go elsewhere.
+  // These are handled on the window, because a pointer may be released outside of the stage.
   for (const [name, kind] of [["pointermove", move], ["pointerup", up], ["pointercancel", cancel]]) {
     addEventListener(name, (event) => {
       if (answers.has(event.pointerId)) tell(kind, event);
     }, { signal });
   }
 
-  // Texts can be selected and links be dragged, but not by a press that is the engine's.
+  // Allows selecting text and dragging links, except by a press that the engine handles.
   for (const name of ["selectstart", "dragstart", "contextmenu"]) {
     stage.root.addEventListener(name, (event) => {
       if (isAnswered(taken | carrying)) event.preventDefault();
     }, { signal });
   }
 
-  /** How far two fingers were from each other when the engine was last told; null if it wants no zoom. */
+  /**
+   * The distance between two touches when the engine last zoomed. Null if the scene does not zoom.
+   */
   let spread;
 
-  /** Asks whether the engine wants a zoom; if so, the fingers press nothing any more. */
+  /** Returns whether the scene zooms. If so, cancels the presses of both touches. */
   function beginPinch() {
     if (exports.zoom(0) === 0) return false;
     for (const id of answers.keys()) exports.pointer(cancel, id, 0, 0, clock.time, 0);
@@ -90,7 +94,7 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
     if (spread === undefined) spread = beginPinch() ? distance : null;
     if (spread === null) return;
     event.preventDefault();
-    // A step for each quarter that the fingers are farther apart, and the same back.
+    // One step for each change of the distance by a factor of 1.25.
     const steps = Math.trunc(Math.log(distance / spread) / Math.log(1.25));
     if (steps === 0) return;
     spread = distance;
@@ -108,12 +112,12 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
     stage.root.addEventListener(name, () => (spread = undefined), { signal });
   }
 
-  /** What a wheel has turned and was not told yet. */
+  /** The wheel rotation that has not been forwarded yet. */
   let turned = 0;
 
   stage.root.addEventListener("wheel", (event) => {
     if (!event.ctrlKey) return;
-    // A wheel turns by notches of more than a step, and two fingers on a pad by little at a time.
+    // A notch of a wheel is more than a step, but a trackpad sends many small changes.
     turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY;
     const isStep = event.deltaMode !== 0 || Math.abs(turned) >= 50;
     const steps = isStep ? -Math.sign(turned) : 0;
@@ -123,13 +127,16 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
   }, { signal, passive: false });
 }
 
-/** Keys, what is pasted, and who has the focus. */
+/** Forwards keys, pasted text and changes of the focus. */
 export function hearKeys({ stage, exports, memory, wake, signal }) {
-  /** Whether keys are for the scene: without a focus they are, and not on links and buttons of the page. */
+  /**
+   * Whether a key event is for the scene: no element has the focus, or one of the stage has it.
+   * Keys on links and buttons around the stage are not.
+   */
   const isForStage = ({ target }) =>
     target === document.body || stage.numberOf(target) !== undefined;
 
-  /** Whether a key presses what has the focus. */
+  /** Whether a key presses the focused element. */
   const isPress = ({ key, target }) =>
     (key === "Enter" || key === " ") && ["button", "group"].includes(target.role) && isForStage({ target });
 
@@ -139,7 +146,7 @@ export function hearKeys({ stage, exports, memory, wake, signal }) {
 
   addEventListener("keydown", (event) => {
     if (event.isComposing || !isForStage(event)) return;
-    // The browser's own keys, and not letters that need them on some keyboards.
+    // Keys with alt are the browser's, except those with AltGr, which types characters.
     if (event.altKey && !event.getModifierState("AltGraph")) return;
     if (isPress(event)) {
       event.preventDefault();
@@ -159,14 +166,17 @@ export function hearKeys({ stage, exports, memory, wake, signal }) {
     wake();
   }, { signal });
 
-  // A click that no pointer made is one by a reader of the screen.
+  // A click without a pointer comes from a screen reader.
   stage.root.addEventListener("click", (event) => {
     if (event.detail > 0) return;
     press(event);
     wake();
   }, { signal });
 
-  /** Who presses a pointer sees where that is, and wants nothing to move under it. */
+  /**
+   * Forwards the focus. After a press of a pointer, the focus is not visible and the engine does
+   * not scroll to it.
+   */
   function tellFocus(element) {
     if (stage.isBusy) return;
     if (element) exports.focused(stage.numberOf(element) ?? -1, element.matches(":focus-visible"));
@@ -179,10 +189,10 @@ export function hearKeys({ stage, exports, memory, wake, signal }) {
 }
 
 /**
- * Panes that a reader scrolls. They are only noted, and told when a frame begins: however often
- * one has moved by then, it is one movement.
+ * Collects the panes that the user has scrolled. They are forwarded once per frame, no matter how
+ * many scroll events occurred.
  *
- * @returns What tells the engine.
+ * @returns A function that forwards them to the engine.
  */
 export function hearScrolls({ stage, exports, wake, signal }) {
   const moved = new Set();
@@ -194,12 +204,13 @@ export function hearScrolls({ stage, exports, wake, signal }) {
     wake();
   }
 
-  // Scrolls are told to the pane alone, and heard on the way to it.
+  // Scroll events do not bubble, so they are captured.
   stage.root.addEventListener("scroll", ({ target }) => {
     const number = stage.numberOf(target);
     if (!stage.panes.has(number)) return;
     note(moved, number);
-    // A wheel is turned notch by notch, and a finger lifted to swipe again: it rests when it has done so for a while.
+    // A user turns a wheel notch by notch, and lifts a finger between swipes. Scrolling has ended
+    // when there is no event for a while.
     clearTimeout(timers.get(number));
     timers.set(number, setTimeout(note, 200, rested, number));
   }, { signal, capture: true, passive: true });
@@ -214,7 +225,7 @@ export function hearScrolls({ stage, exports, wake, signal }) {
     }
     for (const number of rested) {
       const pane = stage.panes.get(number);
-      // The end of a movement that the engine has made is no news.
+      // The engine does not need to know the end of a scroll that it caused itself.
       if (pane.isMoving) exports.rested(number);
       pane.isMoving = false;
     }

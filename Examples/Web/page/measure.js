@@ -1,19 +1,19 @@
-/** The fonts that texts are written and measured in. */
+/** The font families of ``PageOperation.text``, by number. */
 
 const families = ["system-ui, sans-serif", "ui-monospace, monospace"];
 
-/** A font as CSS has it. What is not installed is replaced by what the system has. */
+/** Returns a font as CSS. A named font falls back to the system font. */
 export function fontOf(family, name, size, weight, isItalic) {
   const list = families[family] ?? `${quoted(name)}, ${families[0]}`;
   return `${isItalic ? "italic " : ""}${weight} ${size}px ${list}`;
 }
 
-/** A name as a string of CSS, which nothing in the name can end. */
+/** Quotes a name as a CSS string. */
 function quoted(name) {
   return `"${name.replace(/["\\\p{Cc}]/gu, (c) => `\\${c.codePointAt(0).toString(16)} `)}"`;
 }
 
-/** What the module asks the page: how much room letters take. */
+/** Measures text for the module. */
 export class Measurer {
   #memory;
   #context = document.createElement("canvas").getContext("2d");
@@ -25,7 +25,7 @@ export class Measurer {
     this.#context.textRendering = "geometricPrecision";
   }
 
-  /** What the module imports. */
+  /** The functions that the module imports. */
   get imports() {
     return {
       width: (text, length, ...font) => {
@@ -36,14 +36,18 @@ export class Measurer {
         this.#use(family, name, length, size, weight, isItalic);
         const box = this.#context.measureText("");
         const [up, down] = [box.fontBoundingBoxAscent, box.fontBoundingBoxDescent];
-        // Lines that touch are hard to read, so a font that leaves no room between them gets some.
+        // A font without spacing between lines is hard to read, so lines are at least 1.2 times as
+        // high as the font size.
         const rest = Math.max(up + down, 1.2 * size) - (up + down);
         this.#memory.numbers(out, 2).set([up + rest / 2, down + rest / 2]);
       },
     };
   }
 
-  /** Words of one font come one after another, and to set a font takes longer than to measure a word. */
+  /**
+   * Sets the font, unless it is the current one: setting a font takes longer than measuring a word,
+   * and words of one font follow each other.
+   */
   #use(family, name, length, size, weight, isItalic) {
     const font = fontOf(family, this.#memory.text(name, length), size, weight, isItalic);
     if (font === this.#font) return;

@@ -1,19 +1,19 @@
-/** An address, which a module tells as a number with a sign. */
+/** Converts an address, which a module returns as a signed number. */
 const start = (address) => address >>> 0;
 
 /**
- * The memory of the module, as the page reads and writes it.
+ * Reads and writes the memory of the module.
  *
- * Views of it are made for each use: memory may grow in any call, and a view of before is then empty.
+ * Views are created for each use: any call may grow the memory, which detaches existing views.
  */
 export class Memory {
   #exports;
 
-  /* Nothing of data is dropped, though it looks like a mark of the order of bytes. */
+  /* Keeps a byte order mark at the start of a text, which is data here. */
   #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   #encoder = new TextEncoder();
 
-  /** Takes the memory of a module, of which `buffer` says where the page may write. */
+  /** Uses the memory of a module. Its `buffer` function provides space for texts. */
   attach(exports) {
     this.#exports = exports;
   }
@@ -34,18 +34,18 @@ export class Memory {
     return new Uint8Array(this.#buffer, start(address), count);
   }
 
-  /** A picture, of which each pixel has four bytes. */
+  /** Reads a picture of four bytes per pixel. */
   picture(address, columns, rows) {
     const bytes = new Uint8ClampedArray(this.#buffer, start(address), 4 * columns * rows);
     return new ImageData(bytes, columns, rows);
   }
 
-  /** The text of so many bytes of UTF-8. */
+  /** Decodes UTF-8. */
   text(address, length) {
     return length === 0 ? "" : this.#decoder.decode(this.bytes(address, length));
   }
 
-  /** Writes a text for the next call, and returns how many bytes it has. */
+  /** Writes a text for the next call and returns its length in bytes. */
   write(text) {
     const bytes = this.#encoder.encode(text);
     this.bytes(this.#exports.buffer(bytes.length), bytes.length).set(bytes);

@@ -5,15 +5,18 @@ import { Memory } from "./memory.js";
 import { Stats, showPanel } from "./panel.js";
 import { Maker, Stage } from "./stage.js";
 
-// The page: it brings the engine, which is a module of WebAssembly, together with the elements that show what
-// the engine says. One call per frame goes in, and one list of commands comes back.
+// The page connects the engine, a WebAssembly module, with the elements that show its output. In
+// each frame, one call to the module returns one list of commands.
 
 // Errors
 
 const running = new AbortController();
 const { signal } = running;
 
-/** Says what has gone wrong. A module that has trapped is only half changed, so all of it ends here. */
+/**
+ * Stops the page and shows an error. A module that has trapped is in an inconsistent state and
+ * cannot go on.
+ */
 function fail(error) {
   if (signal.aborted) return;
   running.abort();
@@ -26,13 +29,14 @@ function fail(error) {
   failure.querySelector("button").focus();
 }
 
-// Some errors are only notes of the browser, as of a size that changes twice; these carry none.
+// Some error events are mere notices of the browser, such as a resize loop. They have no error
+// object.
 addEventListener("error", (event) => event.error && fail(event.error), { signal });
 addEventListener("unhandledrejection", (event) => fail(event.reason), { signal });
 
-// The module
+// Loading the module
 
-/** The module lies in the page itself, or beside it. */
+/** Loads the module, which is embedded in the page or is a file beside it. */
 async function load(imports) {
   const inside = document.getElementById("module");
   if (!inside) return WebAssembly.instantiateStreaming(fetch("page.wasm"), imports);
@@ -40,7 +44,7 @@ async function load(imports) {
   return WebAssembly.instantiate(bytes, imports);
 }
 
-// What the address asks for, so that a mirrored page has an address as well.
+// The direction is part of the address, so that a mirrored page can be linked to.
 const isMirrored = new URLSearchParams(location.search).get("dir") === "rtl";
 if (isMirrored) document.documentElement.dir = "rtl";
 
@@ -48,13 +52,13 @@ const memory = new Memory();
 const { exports } = (await load({ page: new Measurer(memory).imports })).instance;
 memory.attach(exports);
 
-// The loop
+// The frame loop
 
 const maker = new Maker();
 const stage = new Stage(document.getElementById("stage"), maker, isMirrored);
 const stats = new Stats();
 
-/** Times of events and of frames are not told in order; the engine never sees one go back. */
+/** Times of events and frames may be out of order. The engine gets times that never decrease. */
 const clock = {
   time: 0,
   at(milliseconds) {
@@ -65,10 +69,10 @@ const clock = {
 let request = 0;
 let timer = 0;
 
-/** Where the numbers of the last frame are, and how many. */
+/** The address and count of the numbers of the last frame. */
 let last = [0, 0];
 
-/** Asks for a frame, if none is asked for. */
+/** Requests a frame, unless one is already requested. */
 function wake() {
   clearTimeout(timer);
   if (!request && !signal.aborted) request = requestAnimationFrame(frame);
@@ -90,13 +94,16 @@ function frame(now) {
   stats.add(performance.now() - start, maker.made - made);
 }
 
-// What changes around the stage
+// Changes of the environment
 
 const room = document.getElementById("room");
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The room of the stage: its size, how fine its pixels are, and how thick its scroll bars. */
+/**
+ * Returns the width and height of the stage, the device pixel ratio, and the thickness of scroll
+ * bars.
+ */
 function measureRoom() {
   const probe = document.getElementById("bars");
   const bars = probe.offsetWidth - probe.clientWidth;
@@ -113,7 +120,7 @@ function look() {
   wake();
 }
 
-/** A scale is only compared with a given one, so each change begins another watch. */
+/** A media query compares with one fixed scale, so each change needs a new query. */
 function watchScale() {
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
     resize();
@@ -128,12 +135,12 @@ const links = Array.from({ length: exports.sceneCount() }, (_, index) => {
   const link = document.createElement("a");
   link.textContent = title;
   link.href = `#${name}`;
-  // Who has chosen by a pointer goes on with the scene, and so do keys.
+  // After a click, release the focus, so that keys go to the scene.
   link.addEventListener("click", (event) => event.detail > 0 && link.blur());
   return link;
 });
 
-/** Opens the scene that the address names, or the first one. */
+/** Opens the scene named in the address, or the first one. */
 function open() {
   const link = links.find((each) => each.hash === location.hash) ?? links[0];
   for (const each of links) each.ariaCurrent = each === link ? "page" : null;
@@ -147,14 +154,14 @@ function open() {
   wake();
 }
 
-// All starts here
+// Start
 
 const world = { stage, exports, memory, clock, wake, signal };
 const tellScrolls = hearScrolls(world);
 hearPointers(world);
 hearKeys(world);
 
-// They take room from the stage, so they come first.
+// The links take space from the stage, so they are added before it is measured.
 document.getElementById("scenes").append(...links);
 exports.begin(...measureRoom(), darkness.matches, calm.matches, isMirrored);
 open();
@@ -176,13 +183,13 @@ showPanel(stats, {
   },
 });
 
-/** For tests, and for the curious. */
+/** For tests and debugging. */
 globalThis.virtualGrid = {
   exports,
   stats,
   nodes: stage.nodes,
 
-  /** What the last frame was told to do. */
+  /** The numbers of the last frame. */
   get commands() {
     return Array.from(memory.numbers(...last));
   },

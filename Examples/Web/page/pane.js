@@ -1,22 +1,22 @@
 /**
- * An element that scrolls what is in it.
+ * An element that scrolls its content.
  *
- * The browser scrolls it, with all that belongs to that, but what moves is only a track: an empty element
- * as long as its scroll bars are to tell. What is seen lies in a view that stays where it is, on a layer that
- * the engine slides. So content may be longer than a browser can lay out.
+ * The browser scrolls only a track: an empty element as long as the scroll bars should indicate.
+ * The content is in a sticky view, on a layer that the engine translates. Therefore the content may
+ * be longer than a browser can lay out.
  */
 export class Pane {
-  /** What the elements in the pane are in. */
+  /** The parent of the elements in the pane. */
   layer;
 
-  /** Whether the engine has been told of a movement and not yet of its end. */
+  /** Whether the engine knows that the user is scrolling the pane. */
   isMoving = false;
 
   #element;
   #track;
   #isMirrored;
 
-  /** Where the engine has the pane, from the top left corner. */
+  /** The scroll position that the engine knows, from the top left corner. */
   #x = 0;
   #y = 0;
 
@@ -31,7 +31,10 @@ export class Pane {
     element.classList.add("pane");
   }
 
-  /** Lets the reader scroll along axes: 1 is across, 2 is down, 3 is both. A gutter is room for a bar at the side. */
+  /**
+   * Sets the axes on which the user can scroll: 1 for horizontal, 2 for vertical, 3 for both. A
+   * gutter reserves space for a vertical scroll bar.
+   */
   setAxes(axes, hasGutter) {
     const style = this.#element.style;
     style.overflowX = axes & 1 ? "auto" : "hidden";
@@ -48,20 +51,29 @@ export class Pane {
     this.layer.style.transform = `translate(${x}px, ${y}px)`;
   }
 
-  /** Scrolls to a place, and notes where that led: a browser rounds, and ends where the track does. */
+  /**
+   * Scrolls to a position and records the result, which may differ: browsers round it and clamp it
+   * to the track.
+   */
   scroll(x, y) {
     this.#element.scrollLeft = x - this.#farthest;
     this.#element.scrollTop = y;
     this.#read();
   }
 
-  /** Stays where the engine has it: a mirrored pane counts from its other end, which may have moved. */
+  /**
+   * Restores the scroll position after a change of size. The browser counts the position of a
+   * mirrored pane from its right end, which may have moved.
+   */
   stay() {
     this.#element.scrollLeft = this.#x - this.#farthest;
     this.#x = this.#element.scrollLeft + this.#farthest;
   }
 
-  /** Where a reader has scrolled to, as x and y; null if the engine has the pane just there. */
+  /**
+   * Returns the position to which the user has scrolled, as x and y, or null if it is the one that
+   * the engine knows.
+   */
   movement() {
     const [x, y] = [this.#x, this.#y];
     this.#read();
@@ -73,16 +85,19 @@ export class Pane {
     this.#y = this.#element.scrollTop;
   }
 
-  /** What a mirrored pane, which begins at its right end, counts less than others. */
+  /**
+   * The difference between positions from the left and from the right: a mirrored pane counts from
+   * its right end.
+   */
   get #farthest() {
     return this.#isMirrored ? this.#element.scrollWidth - this.#element.clientWidth : 0;
   }
 
-  /** Whether a place of the page lies on a bar, and not on what is in the pane. */
+  /** Whether an event is over a scroll bar, and not over the content. */
   isBar({ clientX, clientY }) {
     const element = this.#element;
     const box = element.getBoundingClientRect();
-    // Of panes that are turned only the outline is known, so these have no bars to press.
+    // For a rotated pane, only the bounding box is known, so its scroll bars are not recognized.
     if (Math.abs(box.width - element.offsetWidth) > 1) return false;
     const [x, y] = [clientX - box.left - element.clientLeft, clientY - box.top];
     return x < 0 || x >= element.clientWidth || y >= element.clientHeight;

@@ -1,14 +1,14 @@
-/** What the page has counted, for tests and for the panel. */
+/** Counters of the page, for tests and the panel. */
 export class Stats {
   frames = 0;
 
-  /** How long each of the last frames has kept the script busy, in milliseconds. */
+  /** The script time of each of the last frames, in milliseconds. */
   scriptMs = [];
 
-  /** How many elements and texts the last frame has made. */
+  /** The number of elements and text nodes made in the last frame. */
   madeInFrame = 0;
 
-  /** How often the page did not answer for 50 ms. */
+  /** The number of tasks longer than 50 ms. */
   longTasks = 0;
 
   constructor() {
@@ -21,7 +21,10 @@ export class Stats {
     return this.scriptMs.at(-1) ?? 0;
   }
 
-  /** Counts a frame. Half of those that are kept are dropped at a time, to do that rarely. */
+  /**
+   * Counts a frame. When there are too many times, drops the older half at once, so that this is
+   * rare.
+   */
   add(ms, made) {
     this.frames += 1;
     this.madeInFrame = made;
@@ -30,7 +33,7 @@ export class Stats {
   }
 }
 
-/** Shows what was counted, to those who want to see it. */
+/** Shows the counters in a panel that the user can open. */
 export function showPanel(stats, { cells, onOverlay, signal }) {
   const figures = document.getElementById("figures");
   const toggle = document.getElementById("toggle");

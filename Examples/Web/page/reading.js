@@ -1,13 +1,14 @@
 /**
- * The order in which a list with headings is read.
+ * The reading order of a list with headings.
  *
- * Elements stand in the order in which they are drawn, and what sticks to an edge is drawn last. So the layer that
- * holds them says in which order they come: items by their numbers, and each heading before its first item.
+ * Elements are in drawing order, in which sticky headings come last. Therefore the layer lists its
+ * children in reading order with `aria-owns`: items by position, and each heading before its first
+ * item.
  */
 export class Reading {
   #layer;
 
-  /** The number before which each heading is read, by its element. */
+  /** The position of the item before which each heading is read, by element. */
   #headings = new Map();
 
   #hasChanged = false;
@@ -16,19 +17,22 @@ export class Reading {
     this.#layer = layer;
   }
 
-  /** An element is read before the item with a number; 0 is that it is no heading any more. */
+  /**
+   * Sets the position of the item before which an element is read. With 0, it is no longer a
+   * heading.
+   */
   put(element, number) {
     if (number > 0) this.#headings.set(element, number);
     else this.#headings.delete(element);
     this.#hasChanged = true;
   }
 
-  /** Items have come, have gone, or have other numbers. */
+  /** Records that items have appeared, disappeared or moved. */
   change() {
     this.#hasChanged = true;
   }
 
-  /** Tells of what has changed. */
+  /** Updates the attribute after changes. */
   settle() {
     if (!this.#hasChanged) return;
     this.#hasChanged = false;
@@ -37,14 +41,17 @@ export class Reading {
       return;
     }
     const read = [...this.#layer.children]
-      // Rows of a grid that was shown before have no names.
+      // Row elements of a grid that was shown here before have no id.
       .filter(({ id, style }) => id && style.visibility !== "hidden")
       .map((element) => [element, this.#placeOf(element)])
       .sort(([, one], [, other]) => one - other);
     this.#layer.setAttribute("aria-owns", read.map(([element]) => element.id).join(" "));
   }
 
-  /** What is neither comes after all others. */
+  /**
+   * Returns the position of an element in reading order. Elements that are neither items nor
+   * headings come last.
+   */
   #placeOf(element) {
     const before = this.#headings.get(element);
     return before ? before - 0.5 : Number(element.ariaPosInSet ?? Infinity);

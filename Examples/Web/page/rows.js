@@ -1,23 +1,23 @@
 /**
- * The rows of a grid, for readers of the screen.
+ * The rows of a grid for accessibility.
  *
- * Cells lie beside each other in the element of their grid, whatever row they are of. So each row in which
- * there is a cell has an element without looks, which owns its cells by their names.
+ * The cells of all rows are siblings. Therefore each row that has cells gets an invisible element
+ * that owns its cells with `aria-owns`.
  */
 export class Rows {
   #holder;
   #maker;
 
-  /** The rows that have cells, by their numbers: an element, and the cells by their columns. */
+  /** The rows that have cells, by number: an element, and the columns of its cells. */
   #rows = new Map();
 
-  /** Where each cell is, by its element. */
+  /** The row of each cell, by element. */
   #places = new Map();
 
-  /** Cells that are not seen at the moment. */
+  /** The cells that are hidden at the moment. */
   #hidden = new Set();
 
-  /** Elements of rows that have no cells any more. */
+  /** Unused row elements. */
   #spare = [];
 
   #changed = new Set();
@@ -27,7 +27,7 @@ export class Rows {
     this.#maker = maker;
   }
 
-  /** Puts a cell in a row, and takes it out of where it was. */
+  /** Puts a cell into a row, and removes it from its previous one. */
   put(cell, row, column) {
     this.take(cell);
     if (!this.#rows.has(row)) this.#begin(row);
@@ -36,7 +36,7 @@ export class Rows {
     this.#changed.add(row);
   }
 
-  /** Takes a cell out. */
+  /** Removes a cell from its row. */
   take(cell) {
     const row = this.#places.get(cell);
     if (row === undefined) return;
@@ -45,7 +45,9 @@ export class Rows {
     this.#changed.add(row);
   }
 
-  /** Notes whether a cell is seen. One that is not stays in its row until it shows another item. */
+  /**
+   * Records whether a cell is visible. A hidden cell stays in its row until it shows another item.
+   */
   show(cell, isSeen) {
     if (isSeen) this.#hidden.delete(cell);
     else this.#hidden.add(cell);
@@ -53,7 +55,7 @@ export class Rows {
     if (row !== undefined) this.#changed.add(row);
   }
 
-  /** Tells of what has changed. */
+  /** Updates the row elements after changes. */
   settle() {
     for (const row of this.#changed) {
       const { element, cells } = this.#rows.get(row);
@@ -68,7 +70,7 @@ export class Rows {
     this.#changed.clear();
   }
 
-  /** Begins a row, before those below it: they are read in the order in which they stand. */
+  /** Adds a row, in the order of the rows: they are read in the order of their elements. */
   #begin(row) {
     let next = Infinity;
     for (const other of this.#rows.keys()) if (other > row && other < next) next = other;

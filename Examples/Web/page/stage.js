@@ -7,7 +7,10 @@ const roles = [
   "", "button", "group", "list", "listitem", "listbox", "option", "grid", "gridcell", "heading",
 ];
 
-/** Makes elements and texts, and counts them: once a page is warm, there should be no more. */
+/**
+ * Makes elements and text nodes and counts them. Once every kind of content has been shown, none
+ * should be made any more.
+ */
 export class Maker {
   made = 0;
 
@@ -25,20 +28,20 @@ export class Maker {
 }
 
 /**
- * The elements that the engine has asked for, by their numbers; 0 is the one that holds all others.
+ * The elements that the engine has made, by id. Id 0 is the root.
  *
  *     stage.carryOut(commands);
  *
- * Each operation is a method of its name, which is given the number of an element, and reads what else it needs.
- * What reads places back comes after all others, so the browser lays out once.
+ * Each operation is a method with its name. It is passed the id of an element and reads its other
+ * arguments. Work that reads layout is deferred to the end, so the browser lays out once per frame.
  */
 export class Stage {
-  /** All elements. None is ever taken away: those that are not needed are hidden, and wait. */
+  /** All elements. They are never removed: unused ones are hidden and wait for reuse. */
   nodes = new Map();
 
   panes = new Map();
 
-  /** Whether commands are carried out at the moment, so that what happens is not the reader's doing. */
+  /** Whether commands are being carried out, so that events are not caused by the user. */
   isBusy = false;
 
   #maker;
@@ -48,13 +51,13 @@ export class Stage {
   #texts = new Map();
   #canvases = new Map();
 
-  /** The rows of each grid, by its number. */
+  /** The rows of each grid, by the id of its pane. */
   #rows = new Map();
 
-  /** The order in which each list with headings is read, by its number. */
+  /** The reading order of each list with headings, by the id of its pane. */
   #readings = new Map();
 
-  /** What needs all elements to be in their places. */
+  /** Actions that need the final layout of the frame. */
   #last = [];
 
   constructor(element, maker, isMirrored) {
@@ -68,7 +71,7 @@ export class Stage {
     return this.nodes.get(0);
   }
 
-  /** The number of the innermost element of the engine that a node of the page is in; undefined if in none. */
+  /** Returns the id of the innermost element of the engine that contains a node, or undefined. */
   numberOf(node) {
     for (let at = node; at; at = at.parentNode) {
       const number = this.#numbers.get(at);
@@ -95,7 +98,7 @@ export class Stage {
     return this.nodes.get(node).style;
   }
 
-  /** Sets an attribute, or takes it away if there is no value. */
+  /** Sets an attribute, or removes it if the value is null. */
   #attribute(node, name, value) {
     const element = this.nodes.get(node);
     if (value === null) element.removeAttribute(name);
@@ -121,13 +124,13 @@ export class Stage {
     const number = commands.number();
     const next = number ? this.nodes.get(number) : null;
     const holder = element.parentNode;
-    // What is moved keeps its focus and its place, where browsers know how to do that.
+    // `moveBefore` keeps focus and scroll position, in browsers that have it.
     if (holder.moveBefore) holder.moveBefore(element, next);
     else holder.insertBefore(element, next);
   }
 
   show(node, commands) {
-    // What is not displayed at all would forget how far it is scrolled.
+    // Not `display: none`, which would lose the scroll position.
     const isSeen = commands.number() === 1;
     this.#style(node).visibility = isSeen ? "" : "hidden";
     const element = this.nodes.get(node);
@@ -136,12 +139,13 @@ export class Stage {
     this.#readings.get(pane)?.change();
   }
 
-  // Places
+  // Positions
 
   move(node, commands) {
     const [x, y] = commands.numbers(2);
     const element = this.nodes.get(node);
-    // A cell is moved as a whole. What is in it stays where it is, and would only be one more thing to be moved.
+    // Cells get a transform, because they move. The parts of a cell do not, and as layers of their
+    // own they would only add work.
     if (element.classList.contains("part")) {
       element.style.left = `${x}px`;
       element.style.top = `${y}px`;
@@ -165,7 +169,7 @@ export class Stage {
     this.#keepPlace(node);
   }
 
-  // Looks
+  // Appearance
 
   fade(node, commands) {
     this.#style(node).opacity = commands.number();
@@ -174,7 +178,7 @@ export class Stage {
   look(node, commands) {
     const style = this.#style(node);
     style.backgroundColor = commands.color();
-    // Real borders would move what is in the element.
+    // Inset shadows, because real borders would move the content of the element.
     const sides = ["0 1px", "1px 0", "0 -1px", "-1px 0"].map((side) => {
       const color = commands.color();
       return color && `inset ${side} ${color}`;
@@ -209,7 +213,7 @@ export class Stage {
     canvas.style.transform = `translate(${left}px, ${top}px)`;
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
-    // To set a size takes new memory, even if it is the old one.
+    // Setting the size allocates memory even if it does not change.
     if (canvas.width !== picture.width) canvas.width = picture.width;
     if (canvas.height !== picture.height) canvas.height = picture.height;
     canvas.getContext("2d").putImageData(picture, 0, 0);
@@ -248,7 +252,7 @@ export class Stage {
     this.#last.push(() => this.panes.get(node).scroll(x, y));
   }
 
-  // What elements are to those who do not see them
+  // Accessibility
 
   role(node, commands) {
     const role = roles[commands.number()];
@@ -286,7 +290,7 @@ export class Stage {
     }
   }
 
-  /** The number of the pane that an element is a cell of; undefined if it is in none. */
+  /** Returns the id of the pane that an element is a cell of, or undefined. */
   #paneAround(element) {
     const number = this.numberOf(element.parentNode);
     return this.panes.get(number)?.layer === element.parentNode ? number : undefined;

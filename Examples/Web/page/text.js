@@ -1,4 +1,4 @@
-/** How the letters in an element look. */
+/** The text style of an element. */
 class Look {
   #style;
   #look = "";
@@ -8,19 +8,19 @@ class Look {
   }
 
   show({ font, height, color, decoration, kerning }) {
-    // To set a style takes longer than all else here, and most texts look as the one before.
+    // Setting styles is the slowest part here, and most texts have the style of the one before.
     const look = [font, height, color, decoration, kerning].join();
     if (look === this.#look) return;
     this.#look = look;
     this.#style.font = font;
-    // After the font, which would set it as well.
+    // After `font`, which resets the line height.
     this.#style.lineHeight = `${height}px`;
     this.#style.color = color;
     this.#style.textDecoration = decoration;
     this.#style.letterSpacing = `${kerning}px`;
   }
 
-  /** Takes back what those in the element would have as well. */
+  /** Removes the properties that children would inherit. */
   clear() {
     this.#style.color = "";
     this.#style.textDecoration = "";
@@ -28,12 +28,12 @@ class Look {
   }
 }
 
-/** A text that is the same is left alone, with what the reader has selected in it. */
+/** Sets the text of a node. An unchanged text is left alone, which keeps the user's selection. */
 function say(text, node) {
   if (node.data !== text) node.data = text;
 }
 
-/** What nobody needs at the moment; what is not there is made. */
+/** A pool of unused parts. When it is empty, new ones are made. */
 class Spares {
   #make;
   #spares = [];
@@ -51,7 +51,7 @@ class Spares {
   }
 }
 
-/** What texts of more than one look are made of, which goes from one to the next. */
+/** The pools of text nodes, lines and runs, shared by all elements. */
 export class TextParts {
   texts;
   lines;
@@ -64,7 +64,7 @@ export class TextParts {
   }
 }
 
-/** The first elements of another one, one for each of some values. */
+/** The first children of an element, one per value. */
 class Parts {
   #holder;
   #spares;
@@ -96,7 +96,7 @@ class Parts {
   }
 }
 
-/** Letters in a line, beside others. */
+/** A run of text with one style, beside others in a line. */
 class Run {
   #look;
   #text;
@@ -118,7 +118,7 @@ class Run {
   }
 }
 
-/** A line below others. */
+/** A line of text, below others. */
 class Line {
   #runs;
 
@@ -134,8 +134,8 @@ class Line {
 }
 
 /**
- * The text of an element. Most are one run on one line, which is a text of the element and nothing more; others
- * have an element for each line and each run. Nothing of a text is ever read as markup.
+ * The text of an element. Most texts are one run on one line, which needs only a text node. Others
+ * have an element for each line and each run. Text is never parsed as markup.
  */
 export class TextBlock {
   #element;
@@ -144,7 +144,7 @@ export class TextBlock {
   #lines;
   #place = "";
 
-  /** The text of the one run; null if there is none, or others. */
+  /** The text node of a single run; null if there is no text or several runs. */
   #text = null;
 
   constructor(element, parts) {
@@ -154,7 +154,7 @@ export class TextBlock {
     this.#lines = new Parts(element, parts.lines);
   }
 
-  /** Shows lines, with so much padding on each side. No lines are no text. */
+  /** Shows lines of text with padding. No lines remove the text. */
   show(lines, [left, top, right, bottom], alignment) {
     const place = [top, right, bottom, left, alignment].join();
     if (place !== this.#place) {
@@ -163,7 +163,8 @@ export class TextBlock {
       this.#element.style.textAlign = ["left", "center", "right"][alignment];
     }
     const [run, ...others] = lines.length === 1 ? lines[0].runs : [];
-    // What is behind letters is not behind the whole element, so these have one of their own.
+    // A background is behind the letters only, not the whole element, so such a run needs an
+    // element of its own.
     if (run && others.length === 0 && !run.background) {
       this.#lines.show([]);
       this.#showText(run);

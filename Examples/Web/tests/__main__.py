@@ -1,4 +1,4 @@
-"""Runs the tests, and says at the end what they have measured and how many have passed."""
+"""Runs the tests, then prints their measurements and the numbers of passed and failed tests."""
 
 import sys
 import unittest
@@ -14,7 +14,7 @@ def main():
         exit=False, verbosity=2)
     figures.print()
     result = program.result
-    # A test may fail in several parts, and as many times.
+    # A test with failing subtests is listed once per subtest.
     broken = [test for test, _ in result.failures + result.errors]
     failed = len({getattr(test, "test_case", test).id() for test in broken})
     print(f"\n{result.testsRun - failed - len(result.skipped)} passed, {failed} failed")

@@ -1,11 +1,13 @@
-"""More rows than a browser can lay out, and all of them can be reached."""
+"""All rows can be reached, even with more rows than a browser can lay out."""
 
 from support import PHONE, GalleryTest, figures
 
 
 class BillionsTests(GalleryTest):
     def assert_at_end(self, page):
-        """The last item is seen whole, at the lower end of the pane, and says which it is."""
+        """Checks that the last item is completely visible at the lower edge of the pane, with its
+        text and position.
+        """
         pane, item = page.pane(), page.items()[-1]
         self.assertEqual(item["place"], item["count"])
         self.assertEqual(item["text"], f"{item['count'] - 1:,}")
@@ -23,7 +25,9 @@ class BillionsTests(GalleryTest):
         self.assert_same(page, "at the start")
 
     def assert_texts(self, page):
-        """Each cell shows its own number, and they fill the pane without a gap."""
+        """Checks that each cell shows its own number, and that the cells fill the pane without
+        gaps.
+        """
         items, pane = page.items(), page.pane()
         for item in items:
             self.assertEqual(item["text"], f"{item['place'] - 1:,}")
@@ -43,7 +47,7 @@ class BillionsTests(GalleryTest):
         figures.add("its bar", f"{page.pane()['track'][1]:,.0f} px")
 
     def test_all_of_them_can_be_rows(self):
-        """Each in a row of its own, as there is no room for two beside each other."""
+        """On a phone, each cell is a row of its own, because the screen is too narrow for two."""
         page = self.open("billions", viewport={"width": 150, "height": 700})
         self.assertEqual({item["column"] for item in page.items()}, {0})
         self.assertEqual(page.items()[0]["count"], 2_000_000_000)
@@ -109,7 +113,7 @@ class BillionsTests(GalleryTest):
             self.assertAlmostEqual(pane["scroll"][1] / pane["range"][1], share, delta=0.02)
 
     def test_content_can_be_scrolled_to_the_last_column_and_row(self):
-        """Both ways at once, to the last pixel."""
+        """Scrolls to the end on both axes, to the last pixel."""
         page = self.open("sheet")
         page.press("G", "$")
         page.wheel(down=3_000)

@@ -1,4 +1,4 @@
-"""Whatever data says, it is text."""
+"""Data is always shown as text, never parsed as markup."""
 
 from support import SCENES, GalleryTest, dist
 

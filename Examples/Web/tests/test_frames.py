@@ -1,4 +1,4 @@
-"""What frames cost, counted and timed."""
+"""The cost of frames, counted and timed."""
 
 from types import SimpleNamespace
 
@@ -8,18 +8,19 @@ from support.figures import mean, percentile
 FRAMES = 600
 ATTEMPTS = 5
 
-# How many nodes may be made on the way to frames that make none: those of a few cells.
+# The maximal number of nodes made before an attempt that makes none: those of a few cells.
 RECORDS = 16
 
-# How far content goes in each frame: a fast reader, who sees everything new about twice a second.
+# The scroll distance per frame in pixels: a fast user, with completely new content about twice per
+# second.
 STEP = 37
 
 
 class FrameTests(GalleryTest):
-    """Once a page is warm, scrolling makes nothing and keeps nobody waiting."""
+    """After a warm-up, scrolling makes no nodes and has no long tasks."""
 
     def scroll(self, page, count, across=False):
-        """Scrolls on by script, once in each frame, and turns around at the ends."""
+        """Scrolls by script, once per frame, and turns around at the ends."""
         page.ask("""([count, step, across]) => new Promise((done) => {
             const pane = virtualGrid.nodes.get(watch.scrolled);
             const side = across ? "scrollLeft" : "scrollTop";
@@ -45,8 +46,9 @@ class FrameTests(GalleryTest):
         page.ask("watch.scrolled = watch.panes()[0].number")
         self.scroll(page, FRAMES, across)
         made = []
-        # Where all items differ, there are more in sight than ever before now and then, and ever more rarely. And a
-        # machine that is used by others makes some tasks long, but never one short: a slow page is so each time.
+        # In scenes whose items differ, a frame may need more cells than any before, but ever more
+        # rarely. A busy machine makes some tasks longer but never shorter, so a page that is really
+        # slow fails in each attempt.
         for attempt in range(ATTEMPTS):
             frames = self.frames(page, across)
             made.append(frames.made)
@@ -107,7 +109,7 @@ class QuietTests(GalleryTest):
     def test_a_page_that_rests_makes_no_frames(self):
         for scene in ("images", "billions", "sheet", "chat", "table"):
             page = self.open(scene)
-            # What was scrolled as it was opened is told when it rests.
+            # A scroll that happened while the scene was opened is reported when it ends.
             page.page.wait_for_timeout(400)
             frames = page.ask("watch.frames")
             page.page.wait_for_timeout(1_000)

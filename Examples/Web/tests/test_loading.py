@@ -1,4 +1,4 @@
-"""A page loads without a word of complaint, from a server and from the disk."""
+"""The page loads without errors or warnings, from a server and from the disk."""
 
 from support import PHONE, SCENES, GalleryTest
 
@@ -30,7 +30,7 @@ class LoadingTests(GalleryTest):
             nav = page.page.locator("nav").bounding_box()
             with self.subTest(scene=scene):
                 self.assertGreaterEqual(link["x"], nav["x"])
-                # At the end, links fade out.
+                # The links fade out at the end.
                 self.assertLessEqual(link["x"] + link["width"], nav["x"] + nav["width"] - 31)
 
     def test_the_scenes_are_those_that_are_tested(self):

@@ -1,11 +1,11 @@
-"""What the page is to those who do not see it: its tree as the browser gives it to readers of the screen."""
+"""Accessibility: the tree that the browser provides to screen readers, and the keyboard focus."""
 
 from support import SCENES, GalleryTest
 
 
 class TreeTests(GalleryTest):
     def tree(self, page):
-        """All that is told, by the role."""
+        """Returns the nodes of the accessibility tree by role."""
         nodes = page.protocol.send("Accessibility.getFullAXTree")["nodes"]
         by_role = {}
         for node in nodes:
@@ -16,13 +16,15 @@ class TreeTests(GalleryTest):
         return by_role
 
     def attributes(self, page, node):
-        """What is written in the element of a node of the tree: which of how many it is, the tree does not tell."""
+        """Returns the attributes of the element of a tree node. Position and set size are not in
+        the tree.
+        """
         element = page.protocol.send("DOM.describeNode", {"backendNodeId": node["backendDOMNodeId"]})
         names = element["node"]["attributes"]
         return dict(zip(names[::2], names[1::2]))
 
     def numbers(self, page, node, *names):
-        """Attributes that are numbers, without their `aria-`; 0 for those that are not there."""
+        """Returns numeric attributes, named without `aria-`; 0 for missing ones."""
         attributes = self.attributes(page, node)
         return [int(attributes.get(f"aria-{name}", 0)) for name in names]
 
@@ -63,7 +65,8 @@ class TreeTests(GalleryTest):
         self.assertIn("grid", tree)
         self.assertGreater(len(tree["gridcell"]), 50)
         rows, columns = self.numbers(page, tree["grid"][0], "rowcount", "colcount")
-        # A row and a column more than the sheet has name the others. With 32 bits it has fewer rows.
+        # The headers are an additional row and column. With 32-bit integers, the sheet has fewer
+        # rows.
         self.assertIn(rows, (100_001, 1_000_001))
         self.assertEqual(columns, 16_385)
         for node in tree["gridcell"]:
@@ -74,8 +77,10 @@ class TreeTests(GalleryTest):
             self.assertGreater(len(node["childIds"]), 1)
 
     def reading(self, page, holder, *roles):
-        """What stands in the first node of a role, in the order of the tree, as the places that it is to have: the
-        number of a row or an item, and half of one less for what is read before an item."""
+        """Returns the positions of the nodes inside of the first node with the role `holder`, in
+        the order of the tree. A position is the number of a row or item, or 0.5 less for a heading
+        that is read before the item.
+        """
         nodes = page.protocol.send("Accessibility.getFullAXTree")["nodes"]
         by_id = {node["nodeId"]: node for node in nodes}
         places = []
@@ -124,7 +129,7 @@ class TreeTests(GalleryTest):
         for scene in SCENES:
             with self.subTest(scene=scene):
                 names = [node["says"] for node in self.tree(self.open(scene))["button"]]
-                # One of them is the page's own.
+                # One of them belongs to the page, not to the scene.
                 self.assertGreater(len(names), 1)
                 self.assertNotIn("", names)
 
@@ -132,7 +137,7 @@ class TreeTests(GalleryTest):
         tree = self.tree(self.open("photos"))
         self.assertGreater(len(tree["image"]), 10)
         self.assertNotIn("", [node["says"] for node in tree["image"]])
-        # An item is called what it shows.
+        # The name of an item is that of its picture.
         self.assertLessEqual({node["says"] for node in tree["option"]}, {node["says"] for node in tree["image"]})
 
     def test_a_button_can_be_pressed_by_those_who_do_not_see_it(self):
@@ -169,7 +174,7 @@ class TreeTests(GalleryTest):
 
 
 class FocusTests(GalleryTest):
-    """Who has the focus keeps it."""
+    """The focus stays where it is."""
 
     def test_a_cell_that_scrolls_away_keeps_the_focus(self):
         for scene in ("billions", "photos", "images", "sheet"):
@@ -200,7 +205,7 @@ class FocusTests(GalleryTest):
         }""")
         page.press("Enter", "Enter")
         self.assertTrue(page.ask("document.activeElement === watch.kept"))
-        # A key for the scene leads back into it.
+        # A key that the scene handles moves the focus back into the scene.
         page.press("ArrowRight")
         self.assertIsNotNone(page.ask("document.activeElement.ariaPosInSet"))
 
@@ -234,7 +239,8 @@ class FocusTests(GalleryTest):
                         .map((element) => (watch.meant ??= []).push(element))""")
                 self.assertGreater(len(meant), len(SCENES) + 1)
                 reached = set()
-                # From both ends: between them, lines come into sight for as long as there are any.
+                # Tab from both ends: in the middle, scrolling to the focus makes ever more rows
+                # visible.
                 for key in ["Tab"] * (len(meant) + 10) + ["Shift+Tab"] * (2 * len(meant) + 40):
                     page.page.keyboard.press(key)
                     reached.add(page.ask("watch.meant.indexOf(document.activeElement) + 1"))

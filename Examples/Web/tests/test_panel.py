@@ -1,11 +1,11 @@
-"""What the page says of its own work."""
+"""The panel with the page's own measurements."""
 
 from support import GalleryTest
 
 
 class PanelTests(GalleryTest):
     def read(self, page):
-        # Figures are shown anew four times a second.
+        # The figures are updated four times per second.
         page.page.wait_for_timeout(400)
         texts = page.ask("""() => Object.fromEntries(
             Array.from(document.querySelectorAll("[data-figure]"), (each) =>
@@ -25,7 +25,7 @@ class PanelTests(GalleryTest):
         self.assertGreater(after["cellsMade"], 0)
         self.assertGreater(after["cellsReused"], before["cellsReused"])
         self.assertEqual(after["nodes"], page.ask("document.querySelectorAll('#stage *').length"))
-        # Keeps the page from answering for a while.
+        # Blocks the page for a while.
         page.ask("""() => new Promise((done) => setTimeout(() => {
             const end = performance.now() + 120;
             while (performance.now() < end);
@@ -39,7 +39,7 @@ class PanelTests(GalleryTest):
     def test_the_overlay_of_the_engine_is_there_for_pointers_and_keys(self):
         page = self.open("billions")
         page.page.get_by_role("button", name="Figures").click()
-        page.page.get_by_role("button", name="What the engine does").click()
+        page.page.get_by_role("button", name="Engine overlay").click()
         page.rest()
         self.assertIn("cells made", page.page.locator("#stage").inner_text())
         self.assert_same(page, "with the overlay")

@@ -1,8 +1,8 @@
-"""What is on the screen is what the engine says, whatever a reader does."""
+"""The elements are where the commands of the engine put them, after any user input."""
 
 from support import PHONE, SCENES, GalleryTest
 
-# Keys that do something somewhere. `o` shows what the engine does, and hides it.
+# Keys that have an effect in some scene. `o` toggles the overlay of the engine.
 KEYS = [
     "s", "r", "t", "ArrowDown", "ArrowRight", "Enter", "PageDown", "End", "PageUp", "Home", "a", "i",
     "x", "c", "v", "+", "-", ">", "f", "F", "m", "o", "d", "Escape", "o", "f", "m",
@@ -10,14 +10,15 @@ KEYS = [
 
 
 class PlaceTests(GalleryTest):
-    """The page and the model, which carry out the same commands, agree after each of many deeds."""
+    """The page agrees with the model after each of many inputs. Both carry out the same commands.
+    """
 
     def play(self, scene, query="", **options):
         page = self.open(scene, query, **options)
         self.assert_same(page, "as it is loaded")
         for key in KEYS:
             page.page.keyboard.press(key)
-            # While things are still on their way.
+            # Compare during the animation.
             self.assertEqual(page.ask("watch.differencesOf(2)"), [], f"on the way after {key}")
             if key in "srt+-":
                 page.rest()
@@ -44,7 +45,7 @@ class PlaceTests(GalleryTest):
 
 
 def add_tests():
-    """A test for each scene and kind of page, so that each is told by its name."""
+    """Adds a test for each scene and kind of page, so that each has a name of its own."""
     kinds = [
         ("on_a_desktop", {}), ("on_a_phone", PHONE),
         ("mirrored_on_a_fine_screen", {"query": "?dir=rtl", "device_scale_factor": 1.5}),
@@ -60,7 +61,7 @@ add_tests()
 
 
 class FittingTests(GalleryTest):
-    """Nothing lies where a reader cannot get to it."""
+    """No part of the page is unreachable."""
 
     def test_no_page_is_wider_or_higher_than_the_window(self):
         for options in ({}, PHONE):
@@ -73,7 +74,7 @@ class FittingTests(GalleryTest):
                         const { scrollWidth, scrollHeight } = document.documentElement;
                         return scrollWidth <= innerWidth && scrollHeight <= innerHeight;
                     }"""))
-                    # What can be scrolled can be reached.
+                    # Parts of a pane can be reached by scrolling.
                     self.assertEqual(page.ask("""() => {
                         const room = document.getElementById("room").getBoundingClientRect();
                         const isFar = (box) => box.left < room.left - 1 || box.right > room.right + 1
@@ -90,7 +91,7 @@ class FittingTests(GalleryTest):
         size = page.page.viewport_size
         for scale in (2, 1.5, 1.25, 1):
             frames = page.ask("watch.frames")
-            # What a browser does: there are more pixels for a length, and less room.
+            # Like browser zoom: more device pixels per CSS pixel, and a smaller viewport.
             page.protocol.send("Emulation.setDeviceMetricsOverride", {
                 "width": round(size["width"] / scale), "height": round(size["height"] / scale),
                 "deviceScaleFactor": scale, "mobile": False})
@@ -109,7 +110,7 @@ class FittingTests(GalleryTest):
             room, stage = page.ask("""() => [document.getElementById("room"), virtualGrid.nodes.get(0)]
                 .map((element) => element.getBoundingClientRect())
                 .map((box) => [box.left, box.top, box.right, box.bottom])""")
-            # A stage has whole pixels, and what is around it may leave less.
+            # The stage has a whole number of pixels, and the space for it may not.
             for edge, other in zip(room, stage):
                 self.assertAlmostEqual(edge, other, delta=0.5)
             self.assert_same(page, f"in {size}")

@@ -1,8 +1,8 @@
-"""Scrolling is the browser's own, and content goes just the way that it goes."""
+"""The browser scrolls natively, and the content follows exactly."""
 
 from support import PHONE, GalleryTest
 
-# Scenes with a list of which every reader sees how far it has moved, and keys that lead into the middle of it.
+# Scenes with a list whose scroll distance is visible, and keys that go to the middle of it.
 LISTS = {
     "billions": ["m"], "waterfall": ["r"], "photos": [], "chat": [], "sheet": ["r"], "images": [],
 }
@@ -10,7 +10,9 @@ LISTS = {
 
 class WheelTests(GalleryTest):
     def assert_smooth(self, steps, way):
-        """Content has gone so far, never back, and in no frame by more than the wheel was turned."""
+        """Checks the distance of each frame: the sum is right, no frame moves backward, and none
+        moves farther than the wheel.
+        """
         torn = [step for step in steps if isinstance(step, str)]
         self.assertEqual(torn, [], "items moved by different ways")
         self.assertNotIn(None, steps, "no item was seen in two frames")
@@ -30,7 +32,7 @@ class WheelTests(GalleryTest):
     def turn(self, page, way):
         pane = page.pane()
         before = page.ask("watch.places()")
-        # What ends sooner ends sooner.
+        # Near an end, the distance is limited.
         place, end = pane["scroll"][1], pane["range"][1]
         way = max(-place, min(way, end - place))
         with page.steps() as steps:
@@ -59,7 +61,7 @@ class WheelTests(GalleryTest):
         self.assert_smooth(steps, 250)
 
     def test_a_mirrored_sheet_stays_where_it_is_across(self):
-        """Its pane counts from the right, and the engine from the left."""
+        """The browser counts the scroll position from the right, and the engine from the left."""
         page = self.open("sheet", "?dir=rtl")
         def first_column():
             return min(item["column"] for item in page.items() if item["column"] > 1)
@@ -88,10 +90,11 @@ class WheelTests(GalleryTest):
                 self.assert_smooth(steps, way)
 
     def test_there_is_no_jump_in_a_gesture_that_never_rests(self):
-        """One that is longer than the bar has room for, so that the bar must be moved under way."""
+        """The gesture is longer than the track, so the scroll bar must be moved during it."""
         page = self.open("billions")
         page.press("Home")
-        # Just beyond where the bar goes as far as the content: a little more of the bar is much more of that.
+        # Just beyond the exact part of the track, where a pixel of the track stands for much more
+        # content.
         page.ask("""() => {
             const { number } = watch.panes()[0];
             virtualGrid.nodes.get(number).scrollTop = 100_040;
@@ -124,7 +127,7 @@ class WheelTests(GalleryTest):
                     watch.kept = watch.items().map(({ number, place }) => [place, virtualGrid.nodes.get(number)]);
                 }""")
                 page.wheel(down=-150)
-                # What has been out of sight may come back in another element.
+                # An item that was scrolled out may get another element when it returns.
                 page.ask("""() => {
                     const seen = new Set(watch.items().map(({ place }) => place));
                     watch.kept = watch.kept.filter(([place]) => seen.has(place));
@@ -188,10 +191,10 @@ class KeyTests(GalleryTest):
 
 class BarTests(GalleryTest):
     def drag_bar(self, page, share):
-        """Drags the thumb of the pane's bar so far down, from where it is at the top."""
+        """Drags the thumb of the scroll bar from the top down by a fraction of the track."""
         pane = page.pane()
         x = pane["left"] + (-8 if pane["barLeft"] else pane["width"] + 8)
-        # The least a thumb is high, within the arrows at both ends where there are any.
+        # The minimal height of a thumb, between the arrow buttons if there are any.
         top, bottom = pane["top"] + 24, pane["top"] + pane["height"] - 4
         page.drag((x, top), (x, top + share * (bottom - top)))
 
@@ -203,7 +206,7 @@ class BarTests(GalleryTest):
                 self.assertGreater(pane["bars"][0], 0, "there is a bar")
                 page.press(*LISTS[scene])
                 hidden = [item for item in page.items() if item["box"][2] > pane["width"] + 0.05]
-                # A sheet goes on beyond its right edge.
+                # A sheet continues beyond its right edge.
                 if scene != "sheet":
                     self.assertEqual(hidden, [])
 
@@ -228,10 +231,10 @@ class TouchTests(GalleryTest):
         page = self.open_phone("billions")
         x, y = page.middle()
         with page.steps() as steps:
-            # A finger that rests before it is lifted throws nothing.
+            # A finger that stops before it is lifted does not fling.
             page.swipe((x, y), (x, y - 200), count=40, rest=200)
         way = sum(step or 0 for step in steps)
-        # The browser keeps some of the way until it knows that this is no tap.
+        # The browser withholds the first pixels, until it knows that the touch is not a tap.
         self.assertGreater(way, 150)
         self.assertLessEqual(way, 200.5)
         self.assertTrue(all(step is None or step >= 0 for step in steps), f"{steps}")
@@ -241,13 +244,13 @@ class TouchTests(GalleryTest):
         page = self.open_phone("billions")
         x, y = page.middle()
         ways = []
-        # On a busy machine a finger may seem to have stopped before it was lifted.
+        # On a busy machine, the finger may seem to have stopped before it was lifted.
         while len(ways) < 5 and max(ways, default=0) <= 300:
             with page.steps() as steps:
                 page.fling((x, y + 150), (x, y - 100))
             ways.append(sum(step or 0 for step in steps))
             self.assertTrue(all(step is None or step >= 0 for step in steps), f"{steps}")
-        # The finger itself goes 250 pixels.
+        # The finger itself moves by 250 pixels.
         self.assertGreater(max(ways), 300, f"{ways}")
         self.assert_same(page, "after the fling")
 
@@ -287,10 +290,12 @@ class TouchTests(GalleryTest):
 
 
 class FindTests(GalleryTest):
-    """The browser finds texts of what is there, in sight or not, and brings them into sight."""
+    """The browser's search finds texts in realized cells, visible or not, and scrolls to them."""
 
     def edges(self, page, number):
-        """Where an element is, from the upper edge of its pane, and how high that is."""
+        """Returns the top and bottom of an element relative to its pane, and the height of the
+        pane.
+        """
         return page.ask("""(number) => {
             const element = virtualGrid.nodes.get(number);
             const [box, pane] = [element, element.closest(".pane")].map((each) => each.getBoundingClientRect());
@@ -300,7 +305,7 @@ class FindTests(GalleryTest):
     def test_a_text_beyond_the_edge_is_found(self):
         page = self.open("table")
         self.assert_same(page, "before")
-        # What can be pressed cannot be selected, and so not be found by a script.
+        # The text of a button cannot be selected, so `window.find` does not find it.
         number, text = page.ask("""() => {
             const texts = [...watch.model.sights()].filter(([number, { node }]) => {
                 const element = virtualGrid.nodes.get(number);
@@ -314,7 +319,7 @@ class FindTests(GalleryTest):
         top, _, height = self.edges(page, number)
         self.assertGreaterEqual(top, height, "it is out of sight")
         self.assertTrue(page.ask("(text) => window.find(text)", text))
-        # A script that finds does not scroll. Readers who search do, by the same way as this.
+        # `window.find` does not scroll, unlike the search of the browser, which scrolls like this.
         page.ask("getSelection().anchorNode.parentElement.scrollIntoView({ block: 'nearest' })")
         page.rest(20)
         top, bottom, height = self.edges(page, number)
@@ -324,7 +329,7 @@ class FindTests(GalleryTest):
 
 
 class CarryingTests(GalleryTest):
-    """Icons of the springboard are carried elsewhere."""
+    """Icons of the springboard are dragged to other positions."""
 
     def names(self, page):
         return [item["text"] for item in page.items()]

@@ -1,4 +1,4 @@
-"""How much a reader loads."""
+"""The download size."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""What readers like: no motion, light or dark, any size."""
+"""Preferences of the user: reduced motion, light or dark colors, and window sizes."""
 
 import base64
 
@@ -10,7 +10,7 @@ screenshots = build / "screenshots"
 
 class MotionTests(GalleryTest):
     def moving_frames(self, page):
-        """In how many frames something has been moved since it was asked last."""
+        """Returns the number of frames since the last call in which an element moved."""
         return sum(1 for frame in page.ask("watch.takeHistory()") if {"move", "turn", "slide"} & set(frame))
 
     def shuffle(self, page):
@@ -50,14 +50,14 @@ class MotionTests(GalleryTest):
 
 
 class LookTests(GalleryTest):
-    """Pictures of all scenes, to be looked at: .build-web/screenshots/."""
+    """Takes screenshots of all scenes for inspection, in .build-web/screenshots/."""
 
-    # What makes a scene worth a picture.
+    # Keys that bring a scene into a state worth a screenshot.
     POSES = {"images": ["s"], "springboard": ["ArrowRight", " "], "billions": ["r"], "sheet": ["r"],
              "waterfall": ["r"], "boxes": ["ArrowDown"], "chat": ["s"]}
 
     def lightness(self, page, picture):
-        """How light a picture is in the mean, from 0 to 1, and how many colors are in it."""
+        """Returns the mean lightness of a screenshot, from 0 to 1, and its number of colors."""
         return page.ask("""async (base64) => {
             const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
             const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -85,7 +85,7 @@ class LookTests(GalleryTest):
             light, colors = self.lightness(page, base64.b64encode(picture).decode())
             with self.subTest(scene=scene):
                 self.assertGreater(colors, 20, "nothing is to be seen")
-                # Pictures look the same on any page.
+                # Pictures have the same colors in both schemes.
                 if scene not in ("images", "photos", "waterfall", "springboard"):
                     self.assertEqual(light > 0.5, scheme == "light", f"{light:.2f} of white")
                 self.assert_same(page, f"{scene} in {scheme}")
@@ -112,7 +112,7 @@ class LookTests(GalleryTest):
         self.assertNotEqual(page.ask("watch.model.nodes.get(1).background"), light)
 
     def test_letters_stand_out(self):
-        """Texts differ enough from what is behind them, as guidelines for all readers have it."""
+        """Checks that texts have the contrast that WCAG requires (4.5)."""
         for scheme in ("light", "dark"):
             page = self.open("billions", color_scheme=scheme)
             for scene in SCENES:

@@ -1,18 +1,18 @@
 import GalleryScenes
 import GridWeb
 
-// What the page calls. See `page.js`.
+// The functions that the page calls. See `page.js`.
 
-/// What is shown. The page calls one function at a time, from the one thread there is.
+/// The gallery. The page calls one function at a time, on its only thread.
 nonisolated(unsafe) private var show: Show?
 
-/// What the page writes texts to.
+/// The memory to which the page writes texts.
 nonisolated(unsafe) private var buffer = TextBuffer()
 
-/// Where the name of a scene is, and how long it is.
+/// The address and length of the name of a scene.
 nonisolated(unsafe) private let nameAnswer = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
 
-// MARK: - The page itself
+// MARK: - Page
 
 @_expose(wasm, "begin") @_cdecl("begin")
 public func begin(
@@ -89,7 +89,7 @@ public func pointer(
   return (isTaken ? 1 : 0) + (touches.isCarrying ? 2 : 0)
 }
 
-/// What a tap chooses while keys are held down: 1 is shift, 2 is control or command.
+/// Returns how a tap selects with modifier keys held: 1 is shift, 2 is control or command.
 private func choice(by modifiers: Int32) -> TapSelection {
   if modifiers & 1 != 0 { return .range(.replace) }
   return .item(modifiers & 2 != 0 ? .toggle : .add)

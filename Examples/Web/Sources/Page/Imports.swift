@@ -1,4 +1,4 @@
-/// What the page answers: how wide text is, and how tall letters are. See `measure.js`.
+/// The functions of the page that measure text. See `measure.js`.
 @_extern(wasm, module: "page", name: "width")
 @_extern(c)
 func pageWidth(

@@ -1,6 +1,6 @@
 import GalleryScenes
 
-/// A million rows of twenty cells, as other pages show them that this one is compared with.
+/// A million rows of twenty cells, for the comparison with other pages.
 final class MillionRows: Scene, GridListDataSource {
   private let cells: GridView<Box>
 
@@ -19,7 +19,7 @@ final class MillionRows: Scene, GridListDataSource {
     root.append(GridBox(cells))
     cells.dataSource = self
     cells.selectionMode = .none
-    // A jump takes all of them away at once, and needs as many.
+    // A jump replaces all cells at once, so the pool must hold as many.
     cells.reusePool.setCapacity(512, for: "cell")
   }
 

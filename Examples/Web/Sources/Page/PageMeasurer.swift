@@ -1,7 +1,7 @@
 import GridWeb
 
 extension WebMeasurer {
-  /// Asks the page.
+  /// A measurer that calls the page.
   static var ofPage: WebMeasurer {
     WebMeasurer(
       width: { text, font in
@@ -29,7 +29,8 @@ extension WebMeasurer {
 }
 
 extension GridFont {
-  /// Calls with the family as the page knows it: a number, and the bytes of a name.
+  /// Calls a closure with the font family in the form of the page: a number, and the bytes of a
+  /// name.
   fileprivate func withFamily<Answer>(
     _ body: (Int32, UnsafePointer<UInt8>?, Int32) -> Answer
   ) -> Answer {

@@ -2,11 +2,11 @@ import GalleryScenes
 
 /// The scenes of the page.
 enum PageScenes {
-  /// Those of the gallery, and the one that other pages are compared with.
+  /// The scenes of the gallery, and the one for comparisons.
   static var all: [SceneEntry] {
     SceneList.all + [
       SceneEntry(
-        "compare", "A million rows", "20,000,000 cells, as other pages show them",
+        "compare", "A million rows", "20,000,000 cells, for the comparison with other pages",
         make: MillionRows.init)
     ]
   }

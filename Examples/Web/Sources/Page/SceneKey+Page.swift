@@ -1,7 +1,8 @@
 import GalleryScenes
 
 extension SceneKey {
-  /// The key that a browser calls so; nil if scenes know none like it, and for tab, which leads through the page.
+  /// Creates a key from its name in a browser. Nil if scenes do not handle it, and for tab, which
+  /// moves the focus of the page.
   init?(named name: String) {
     switch name {
     case "ArrowUp": self = .up

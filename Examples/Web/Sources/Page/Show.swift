@@ -1,15 +1,15 @@
 import GalleryScenes
 import GridWeb
 
-/// The gallery in a page: a stage, and what the page is told of it.
+/// The gallery in a page: a stage of scenes, and the web page that shows it.
 final class Show {
   let stage: Stage
   let page: WebPage
 
-  /// What the page reads when a frame is done: see ``frame(at:)``.
+  /// The return value of ``frame(at:)``, which the page reads after the call.
   private let answer = UnsafeMutablePointer<Int32>.allocate(capacity: 7)
 
-  /// What the page reads of cells: see ``cells()``.
+  /// The return value of ``cells()``, which the page reads after the call.
   private let cellCounts = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
 
   init(in room: PageRoom, _ taste: Taste, isMirrored: Bool) {
@@ -26,26 +26,26 @@ final class Show {
     cellCounts.deallocate()
   }
 
-  /// Shows another scene from its beginning.
+  /// Shows another scene in its initial state.
   func open(_ entry: SceneEntry) {
     stage.show(entry)
     page.setNeedsFrame()
   }
 
-  /// The scenes are made for a dark page.
+  /// Applies preferences of the user. The scenes are designed in dark colors.
   func take(_ taste: Taste) {
     page.document.scheme = taste.isDark ? .asTheyAre : .turned
     page.reducesMotion = taste.reducesMotion
     page.setNeedsFrame()
   }
 
-  /// What the page says of the frame before, for the overlay.
+  /// Passes measurements of the last frame to the overlay.
   func note(made: Int, seconds: Double) {
     stage.scene.frameTime = seconds
     stage.hostNotes = ["nodes made \(made), for boxes \(page.document.elementCount)"]
   }
 
-  /// How many cells the scene has made, and how often one was reused; -1 if it has no grid.
+  /// Returns the numbers of cells that the scene has made and of reuses; -1 without a grid.
   func cells() -> UnsafeMutablePointer<Int32> {
     let counters = stage.scene.grid?.counters
     cellCounts[0] = counters.map { Int32(truncatingIfNeeded: $0.cellsMade) } ?? -1
@@ -53,7 +53,7 @@ final class Show {
     return cellCounts
   }
 
-  /// Whether what is shown becomes larger and smaller by keys.
+  /// Whether the scene zooms with keys.
   var canZoom: Bool { stage.scene.commands.contains { $0.key == "+" } }
 
   func press(_ key: SceneKey) -> Bool {
@@ -65,10 +65,10 @@ final class Show {
 
 // MARK: - Frames
 extension Show {
-  /// A frame: where the numbers, the bytes and the pixels are that the page has to carry out, how many of
-  /// each, and after how many milliseconds the next frame is due; -1 if not before something happens.
+  /// Makes a frame. Returns the addresses and counts of its numbers, bytes and pixels, and the
+  /// delay of the next frame in milliseconds; -1 if none is due before the next event.
   ///
-  /// The document keeps what it has said until the next frame, so all stays where it is.
+  /// The addresses stay valid until the next frame.
   func frame(at time: Double) -> UnsafeMutablePointer<Int32> {
     let commands = page.frame(at: time)
     commands.numbers.withUnsafeBytes { answer($0, commands.numbers.count, at: 0) }
@@ -91,10 +91,10 @@ extension Show {
   }
 }
 
-/// What a reader likes, which may change at any time.
+/// Preferences of the user, which may change at any time.
 struct Taste {
   var isDark: Bool
 
-  /// Whether nothing is to move by itself.
+  /// Whether the user prefers reduced motion.
   var reducesMotion: Bool
 }

@@ -1,8 +1,8 @@
-/// Memory that the page writes texts to.
+/// The memory to which the page writes texts.
 struct TextBuffer {
   private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1_024)
 
-  /// Room for so many bytes, until it is asked for again.
+  /// Returns memory for a number of bytes. It is valid until the next call.
   mutating func make(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
     if count > memory.count {
       memory.deallocate()
@@ -11,6 +11,6 @@ struct TextBuffer {
     return memory.baseAddress
   }
 
-  /// What the page has written.
+  /// Returns the text that the page has written.
   func text(_ count: Int) -> String { String(decoding: memory.prefix(count), as: UTF8.self) }
 }

@@ -1,10 +1,10 @@
-// What Embedded Swift asks a C library for: the order of strings.
+// A function of the C library that Embedded Swift needs to compare strings.
 
-/// Compares bytes, as the C library would: less than 0, 0 or more, as the first that differ do.
+/// Compares bytes like `memcmp` in C: negative, 0 or positive, by the first bytes that differ.
 @_cdecl("memcmp")
 public func memcmp(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int) -> Int32 {
   var index = 0
-  // Eight at a time, as long as they are the same. WebAssembly reads numbers from any address.
+  // Skips equal words of eight bytes. WebAssembly supports unaligned reads.
   while index + 8 <= count, word(one, index) == word(other, index) { index += 8 }
   while index < count {
     let step = Int32(byte(one, index)) - Int32(byte(other, index))

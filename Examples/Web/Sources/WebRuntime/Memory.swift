@@ -1,10 +1,10 @@
-// What Embedded Swift asks a C library for: memory.
+// Functions of the C library that Embedded Swift needs to allocate memory.
 
 @_extern(c, "llvm.wasm.memory.grow.i32")
 func growMemory(_ memory: Int32, _ pages: Int) -> Int
 
-/// Hands out memory, as the C library would: `alignment` is a power of two.
-/// - Returns: 0, or 12 (`ENOMEM`) if there is no more.
+/// Allocates memory like `posix_memalign` in C. The alignment must be a power of two.
+/// - Returns: 0, or 12 (`ENOMEM`) if there is no memory left.
 @_cdecl("posix_memalign")
 public func posix_memalign(
   _ result: UnsafeMutablePointer<UInt>, _ alignment: UInt, _ count: UInt
@@ -15,34 +15,35 @@ public func posix_memalign(
   return 0
 }
 
-/// Takes memory back. The linker gives this the name `free`, by `--wrap=free`: the compiler keeps that one to itself.
+/// Frees memory. The linker replaces calls to `free` by this function (`--wrap=free`), because the
+/// compiler reserves that name.
 @c(__wrap_free)
 public func free(_ contents: UnsafeMutableRawPointer?) {
   guard let contents else { return }
   Heap.giveBack(Block(contents: UInt(bitPattern: contents)))
 }
 
-/// All memory that may be handed out.
+/// The heap: an allocator with segregated free lists.
 ///
-/// It is cut into blocks that lie side by side. Those that are free wait in bins by their sizes; one that is too large is
-/// cut, and one that comes back is joined with free neighbours, so a page that stays open for days does not crumble.
-/// Both take a time that does not grow with the number of blocks.
+/// The memory is divided into adjacent blocks. Free blocks are in bins by size. A block that is too
+/// large is split, and a freed block is merged with free neighbors, so that the memory of a page
+/// that stays open for days does not fragment. Allocating and freeing take constant time.
 private enum Heap {
-  /// The free blocks of each bin: the first of a list.
+  /// The first free block of each bin, as the head of a list; 0 if the bin is empty.
   private nonisolated(unsafe) static var bins = InlineArray<256, UInt>(repeating: 0)
 
-  /// Which bins have any, a bit for each.
+  /// One bit per bin: whether it has any blocks.
   private nonisolated(unsafe) static var marks = InlineArray<8, UInt32>(repeating: 0)
 
-  /// Where the memory ends that has been made into blocks.
+  /// The end of the memory that is divided into blocks.
   private nonisolated(unsafe) static var end: UInt = 0
 
-  /// Takes a free block with room for so many bytes; its address is 0 if there is none.
+  /// Allocates a block for `count` bytes. Its address is 0 if there is no memory left.
   static func take(_ count: UInt, alignedTo alignment: UInt) -> Block {
-    // Beyond, sums would overflow.
+    // Larger sizes could overflow the sums below.
     guard count < 1 << 30, alignment < 1 << 30 else { return Block(address: 0) }
     let size = Bin.rounded(count + Block.header)
-    // Contents begin at a multiple of the unit. To reach one of the alignment, that much may be skipped.
+    // Contents begin at a multiple of the unit. A greater alignment may skip up to that many bytes.
     let room = alignment > Block.unit ? Bin.rounded(size + alignment) : size
     var block = firstBlock(from: Bin.index(of: room))
     if block.address == 0 {
@@ -61,7 +62,7 @@ private enum Heap {
     return block
   }
 
-  /// Makes a block free that was taken.
+  /// Frees a block.
   static func giveBack(_ block: Block) {
     var block = block
     if block.next.isFree {
@@ -78,9 +79,10 @@ private enum Heap {
     insert(block)
   }
 
-  /// Adds memory with room for a block of a size.
+  /// Adds memory for a block of a size. Returns false if there is none.
   private static func grow(by size: UInt) -> Bool {
-    // A page of WebAssembly has 64 KB; 16 of them at a time are few calls and little waste.
+    // A page of WebAssembly has 64 KiB. Growing by at least 16 pages needs few calls and wastes
+    // little.
     let pages = max((size + 2 * Block.unit + 65_535) >> 16, 16)
     let old = growMemory(0, Int(pages))
     guard old >= 0 else { return false }
@@ -88,14 +90,15 @@ private enum Heap {
     let bytes = pages << 16
     let block: Block
     if start == end {
-      // What was the mark at the end becomes the header of the new block.
+      // The mark at the old end becomes the header of the new block.
       block = Block(contents: start)
       block.size = bytes
     } else {
       block = Block(contents: start + Block.unit)
       block.size = bytes - Block.unit
     }
-    // New memory is zero, so the first block has none before it. The end is marked by a block that is never free.
+    // New memory is zero, so the first block has no previous one. The end is marked by a block that
+    // is never free.
     end = start &+ bytes
     let mark = block.next
     mark.size = 0
@@ -107,10 +110,10 @@ private enum Heap {
 
 // MARK: - Bins
 extension Heap {
-  /// A free block of a bin or a higher one; its address is 0 if there is none.
+  /// Returns a free block of a bin or a higher one. Its address is 0 if there is none.
   private static func firstBlock(from bin: Int) -> Block {
     var word = bin / 32
-    // Those below do not count.
+    // Masks the lower bins of this word.
     var found = marks[word] & (~0 << UInt32(bin % 32))
     while found == 0 {
       word += 1
@@ -144,15 +147,16 @@ extension Heap {
   }
 }
 
-/// Sizes of blocks, eight bins for each power of two.
+/// Maps block sizes to bins, eight for each power of two.
 private enum Bin {
-  /// The bin of a size: all blocks in it are as large as the smallest size that belongs there, or larger.
+  /// Returns the bin of a size. All its blocks have at least the smallest size that maps to the
+  /// bin.
   static func index(of size: UInt) -> Int {
     let power = UInt.bitWidth - 1 - size.leadingZeroBitCount
     return power * 8 + Int(size >> UInt(power - 3)) & 7
   }
 
-  /// The smallest size that a bin begins with and that has so many bytes: an eighth more at most, and a unit.
+  /// Rounds up to the smallest size of a bin: by at most an eighth, plus one unit.
   static func rounded(_ count: UInt) -> UInt {
     let size = (max(count, Block.unit) + Block.unit - 1) & ~(Block.unit - 1)
     let power = UInt(UInt.bitWidth - 1 - size.leadingZeroBitCount)
@@ -161,13 +165,13 @@ private enum Bin {
   }
 }
 
-/// Memory that lies together: a header of two numbers, and the contents. In a free block, the contents begin with the
-/// addresses of two others of its bin.
+/// A block of memory: a header of two numbers, and the contents. The contents of a free block begin
+/// with the addresses of its neighbors in the list of its bin.
 private struct Block {
   let address: UInt
 
-  /// Contents begin at a multiple of this, and each block is as long as a multiple of it: the shortest has room for
-  /// all four numbers.
+  /// The alignment of contents and of block sizes. The smallest block has space for all four
+  /// numbers.
   static var unit: UInt { 4 * word }
 
   static var header: UInt { 2 * word }
@@ -184,7 +188,7 @@ private struct Block {
     UnsafeMutablePointer(bitPattern: address + index * Self.word).unsafelyUnwrapped
   }
 
-  /// How long the block is, with its header. The lowest bit of the number says that it is free.
+  /// The size of the block with its header. The lowest bit of the stored number is `isFree`.
   var size: UInt {
     get { number(0).pointee & ~1 }
     nonmutating set { number(0).pointee = newValue | number(0).pointee & 1 }
@@ -195,13 +199,13 @@ private struct Block {
     nonmutating set { number(0).pointee = size | (newValue ? 1 : 0) }
   }
 
-  /// How long the block before this one is; 0 if there is none.
+  /// The size of the previous block in memory; 0 if there is none.
   var sizeBefore: UInt {
     get { number(1).pointee }
     nonmutating set { number(1).pointee = newValue }
   }
 
-  /// The free blocks beside this one in its bin; 0 is none.
+  /// The addresses of the neighbors in the list of the bin; 0 for none.
   var following: UInt {
     get { number(2).pointee }
     nonmutating set { number(2).pointee = newValue }
@@ -212,12 +216,12 @@ private struct Block {
     nonmutating set { number(3).pointee = newValue }
   }
 
-  /// The block after this one in memory, and the one before it.
+  /// The next and the previous block in memory.
   var next: Block { Block(address: address + size) }
 
   var previous: Block { Block(address: address - sizeBefore) }
 
-  /// Makes the block shorter, and the rest of it another block, which it returns.
+  /// Splits the block, and returns the second part.
   func cut(to length: UInt) -> Block {
     let rest = Block(address: address + length)
     rest.size = size - length

@@ -1,5 +1,5 @@
-// What Embedded Swift asks a C library for: a place to print to. A page has none.
+// A function of the C library that Embedded Swift needs to print. The page shows no output.
 
-/// Takes a character of what is printed, and of messages of a build that is not optimized.
+/// Discards a character that is printed, as by messages of debug builds.
 @_cdecl("putchar")
 public func putchar(_ character: Int32) -> Int32 { character }

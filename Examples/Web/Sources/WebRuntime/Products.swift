@@ -1,13 +1,13 @@
-// What Embedded Swift asks a C library for: products of numbers that no register holds. They are needed to
-// write a `Double` in digits, and for durations.
+// A function of the C library that Embedded Swift needs for 128-bit products, to convert `Double`
+// to decimal digits and for durations.
 
-/// The lower 128 bits of a product of two numbers of 128 bits, each told as its lower and its upper half.
+/// Computes the lower 128 bits of a product. Each factor is passed as its lower and upper half.
 @_cdecl("__multi3")
 public func multiply(
   _ product: UnsafeMutablePointer<UInt64>, _ a: UInt64, _ upperA: UInt64, _ b: UInt64,
   _ upperB: UInt64
 ) {
-  // As on paper, with digits of 32 bits. `multipliedFullWidth` would end up here again.
+  // Long multiplication with 32-bit digits. `multipliedFullWidth` would call this function again.
   let (a0, a1, b0, b1) = (a & 0xffff_ffff, a >> 32, b & 0xffff_ffff, b >> 32)
   let (low, left, right, high) = (a0 &* b0, a1 &* b0, a0 &* b1, a1 &* b1)
   let middle = (low >> 32) &+ (left & 0xffff_ffff) &+ (right & 0xffff_ffff)

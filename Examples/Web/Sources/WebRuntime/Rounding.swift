@@ -1,9 +1,10 @@
-// What Embedded Swift asks a C library for: the one way of rounding that WebAssembly has no instruction for.
+// A function of the C library that Embedded Swift needs for a rounding mode without a WebAssembly
+// instruction.
 
-/// The nearest whole number; of two that are as near, the one that is farther from 0.
+/// Rounds to the nearest integer, with halves rounded away from zero.
 @_cdecl("round")
 public func round(_ number: Double) -> Double {
-  // `rounded()` would end up here again, but not towards 0.
+  // Rounding toward zero is an instruction. `rounded()` would call this function again.
   let whole = number.rounded(.towardZero)
   guard (number - whole).magnitude >= 0.5 else { return whole }
   return number < 0 ? whole - 1 : whole + 1

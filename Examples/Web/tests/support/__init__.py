@@ -1,4 +1,4 @@
-"""What the tests of the page share: a server, a browser, and a page that says what is on it."""
+"""Shared by the tests: a server, a browser, and a page with functions to inspect it."""
 
 from .browser import DESKTOP, PHONE, SCENES, GalleryPage, GalleryTest
 from .figures import figures

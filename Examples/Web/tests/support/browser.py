@@ -1,4 +1,4 @@
-"""Chromium, as Debian has it, and pages of the gallery in it."""
+"""Controls Debian's Chromium, and pages of the gallery in it."""
 
 import atexit
 import contextlib
@@ -29,7 +29,7 @@ _here = pathlib.Path(__file__).parent
 
 @functools.cache
 def chromium():
-    """The browser, which is started when it is first asked for."""
+    """Returns the browser, which is started on first use."""
     path = shutil.which("chromium")
     if path is None:
         raise FileNotFoundError("There is no chromium in the PATH. Install it: apt-get install chromium")
@@ -38,7 +38,7 @@ def chromium():
     browser = driver.chromium.launch(
         executable_path=path,
         args=["--no-sandbox"],
-        # Bars are dragged.
+        # The tests drag scroll bars.
         ignore_default_args=["--hide-scrollbars"],
     )
     atexit.register(browser.close)
@@ -51,7 +51,7 @@ def _watch():
 
 
 class GalleryPage:
-    """A page of the gallery, and all it complains of."""
+    """A page of the gallery, with its errors and warnings."""
 
     def __init__(self, context):
         self.page = context.new_page()
@@ -66,17 +66,17 @@ class GalleryPage:
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.type}: {message.text}")
 
-    # What is opened
+    # Opening
 
     def open(self, scene="", query="", from_disk=False):
-        """Opens a scene by its address, and waits until it is there."""
+        """Opens a scene by its address, and waits until it is shown."""
         base = (dist / "index.html").as_uri() if from_disk else f"{server().address}/page.html"
         self.page.goto(f"{base}{query}#{scene}")
         return self.wait()
 
     def wait(self):
-        """Waits until a page that was opened is there."""
-        # What waits in the page itself would need a policy that allows to evaluate texts.
+        """Waits until an opened page has started."""
+        # `wait_for_function` evaluates strings in the page, which the policy does not allow.
         for _ in range(200):
             if self.ask("Boolean(globalThis.virtualGrid && watch.frames > 0)"):
                 self.rest()
@@ -87,13 +87,13 @@ class GalleryPage:
     def all_complaints(self):
         return self.complaints + self.ask("watch.violations")
 
-    # What happens
+    # Actions
 
     def ask(self, expression, argument=None):
         return self.page.evaluate(expression, argument)
 
     def rest(self, quiet=8):
-        """Waits until nothing moves."""
+        """Waits until no more frames are drawn."""
         if not self.ask("(quiet) => watch.rest(quiet)", quiet):
             raise AssertionError("The page does not come to rest within 600 frames.")
 
@@ -103,16 +103,19 @@ class GalleryPage:
             self.rest()
 
     def wheel(self, down=0, across=0, notches=1):
-        """Turns the wheel over the middle of the pane with most room."""
+        """Turns the wheel over the middle of the largest pane."""
         self.page.mouse.move(*self.middle())
         for _ in range(notches):
             self.page.mouse.wheel(across, down)
-        # The browser begins to scroll a few frames after a wheel has turned, and goes on for a while.
+        # The browser starts to scroll a few frames after the wheel was turned, and animates for a
+        # while.
         self.rest(20)
 
     @contextlib.contextmanager
     def steps(self, side=1):
-        """How far content moves in each frame, while something is done; a text where it is torn."""
+        """Collects the scroll distance of each frame during the body, or a string for a frame in
+        which items moved by different distances.
+        """
         stop = self.page.evaluate_handle(
             "(side) => watch.observeSteps(watch.panes()[0].number, side)", side)
         steps = []
@@ -121,8 +124,9 @@ class GalleryPage:
 
     @contextlib.contextmanager
     def tasks(self):
-        """How many milliseconds of work each task of the page was, from a frame that is marked as the first to the
-        last one. What others did on the machine meanwhile is not counted."""
+        """Collects the CPU time in milliseconds of each task of the page, between the frames marked
+        as first and last. CPU time excludes other processes of the machine.
+        """
         chromium().start_tracing(page=self.page, categories=["toplevel", "blink.user_timing"])
         tasks = []
         yield tasks
@@ -136,7 +140,9 @@ class GalleryPage:
             and first["ts"] <= event["ts"] <= last["ts"]]
 
     def drag(self, start, end, hold=0, count=20):
-        """Goes down at a place, waits for so many milliseconds, and goes to another one."""
+        """Presses the mouse at a point, holds it for some milliseconds, and drags it to another
+        point.
+        """
         mouse = self.page.mouse
         mouse.move(*start)
         mouse.down()
@@ -147,14 +153,14 @@ class GalleryPage:
         self.rest(20)
 
     def touch(self, kind, *points):
-        """Tells of fingers: `start`, `move`, `end` or `cancel`."""
+        """Sends a touch event: `start`, `move`, `end` or `cancel`."""
         self.protocol.send("Input.dispatchTouchEvent", {
             "type": f"touch{kind.capitalize()}",
             "touchPoints": [{"x": x, "y": y, "id": id} for id, (x, y) in enumerate(points)],
         })
 
     def swipe(self, start, end, hold=0, count=12, rest=0):
-        """A finger comes down, stays, goes elsewhere, stays, and is lifted."""
+        """Touches a point, holds, moves to another point, rests, and lifts the finger."""
         self.touch("start", start)
         self.page.wait_for_timeout(hold)
         for step in range(1, count + 1):
@@ -166,7 +172,7 @@ class GalleryPage:
         self.rest(20)
 
     def fling(self, start, end, count=6):
-        """A finger throws content: it comes down, goes elsewhere at once, and is lifted while it moves."""
+        """Touches a point, moves quickly to another one, and lifts the finger while it moves."""
         self.touch("start", start)
         for step in range(1, count + 1):
             share = step / count
@@ -175,20 +181,20 @@ class GalleryPage:
         self.touch("end")
         self.rest(20)
 
-    # What is seen
+    # Inspection
 
     def differences(self):
         return self.ask("watch.differences().slice(0, 10)")
 
     def pane(self):
-        """The pane with most room."""
+        """Returns the largest pane."""
         panes = self.ask("watch.panes()")
         if not panes:
             raise AssertionError("Nothing in this scene scrolls.")
         return panes[0]
 
     def middle(self):
-        """The middle of that pane, or of the stage if there is none."""
+        """Returns the middle of the largest pane, or of the stage without panes."""
         return tuple(self.ask("""() => {
             const pane = watch.panes()[0];
             const element = virtualGrid.nodes.get(pane ? pane.number : 0);
@@ -197,30 +203,30 @@ class GalleryPage:
         }"""))
 
     def items(self):
-        """The items that are seen in that pane."""
+        """Returns the visible items of the largest pane."""
         return self.ask("watch.items()")
 
     def place_of(self, item):
-        """The middle of an item, on the page."""
+        """Returns the middle of an item in page coordinates."""
         pane = self.pane()
         left, top, right, bottom = item["box"]
         return pane["left"] + pane["barLeft"] + (left + right) / 2, pane["top"] + (top + bottom) / 2
 
 
 class GalleryTest(unittest.TestCase):
-    """A test in pages of its own, which must not complain of anything."""
+    """A test that opens pages of its own and fails on any error or warning in them."""
 
-    # A list is best told whole.
+    # Show lists completely.
     maxDiff = None
 
     def open(self, scene="", query="", from_disk=False, **options):
         context = chromium().new_context(**(DESKTOP | options))
         self.addCleanup(context.close)
         page = GalleryPage(context).open(scene, query, from_disk)
-        # Cleaned up in reverse, so before the page is gone.
+        # Cleanups run in reverse order, so the page still exists.
         self.addCleanup(lambda: self.assertEqual(page.all_complaints(), []))
         return page
 
     def assert_same(self, page, when):
-        """What is on the screen is what the engine says."""
+        """Checks that the elements are as the commands say."""
         self.assertEqual(page.differences(), [], when)

@@ -1,10 +1,10 @@
-"""Numbers that tests have measured, to be printed when all is done."""
+"""Collects measurements of tests, and prints them at the end."""
 
 import math
 
 
 class Figures:
-    """Lines of a title and what was measured."""
+    """Pairs of a title and a measurement."""
 
     def __init__(self):
         self.lines = []
@@ -26,7 +26,8 @@ def mean(numbers):
 
 
 def percentile(numbers, share):
-    """The least of the numbers that a share of all do not exceed."""
+    """Returns the smallest number that at least a fraction `share` of the numbers does not exceed.
+    """
     ordered = sorted(numbers)
     return ordered[max(0, math.ceil(share * len(ordered)) - 1)] if ordered else 0.0
 

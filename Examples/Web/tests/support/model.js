@@ -1,19 +1,20 @@
 /**
- * What the page should show: the commands of the engine, carried out on numbers instead of on elements.
+ * The expected state of the page: carries out the commands of the engine on plain objects instead
+ * of elements.
  *
  *     model.carryOut(numbers, bytes);
- *     model.sights().get(12).box               // where element 12 should be seen
+ *     model.sights().get(12).box               // the expected box of element 12
  *
- * It is written from Sources/GridWeb/Commands/PageOperation.swift and shares nothing with the page, so that one
- * tells of a mistake in the other.
+ * Written from Sources/GridWeb/Commands/PageOperation.swift, and shares no code with the page, so
+ * that a mistake in one of them is found.
  */
 class Model {
   nodes = new Map([[0, new ModelNode(null)]]);
 
-  /** How thick the bars are at the left of what they scroll. */
+  /** The thickness of scroll bars at the left side of panes. */
   barAtLeft = 0;
 
-  /** How often each operation was told, for the frame that came last. */
+  /** How often each operation occurred in the last frame. */
   counts = {};
 
   #numbers;
@@ -59,7 +60,7 @@ class Model {
     return this.#decoder.decode(this.#bytes.subarray(offset, offset + length));
   }
 
-  // MARK: The operations
+  // MARK: Operations
 
   make(node, number) {
     node.parent = this.nodes.get(this.#next());
@@ -179,9 +180,12 @@ class Model {
 
   focus() {}
 
-  // MARK: What is seen
+  // MARK: Visible state
 
-  /** The elements that are shown and all they are in, by their numbers, with the boxes around them. */
+  /**
+   * Returns the visible elements, by id, with their transforms and bounding boxes. Elements that
+   * are clipped are included.
+   */
   sights() {
     const all = new Map();
     const visit = (number, outer) => {
@@ -228,13 +232,13 @@ class ModelNode {
     this.parent = parent;
   }
 
-  /** All letters, from the first line to the last. */
+  /** The complete text. */
   get letters() {
     return this.lines.flatMap((line) => line.runs.map((run) => run.text)).join("");
   }
 }
 
-/** One transform within another. */
+/** Concatenates two transforms. */
 function times([a, b, c, d, x, y], [e, f, g, h, u, v]) {
   return [
     a * e + c * f, b * e + d * f, a * g + c * h, b * g + d * h,
@@ -242,7 +246,7 @@ function times([a, b, c, d, x, y], [e, f, g, h, u, v]) {
   ];
 }
 
-/** The upright box around what a transform makes of a size, as left, top, right and bottom. */
+/** Returns the bounding box of a transformed rectangle, as left, top, right and bottom. */
 function boxAround([a, b, c, d, x, y], [width, height]) {
   const xs = [x, x + a * width, x + c * height, x + a * width + c * height];
   const ys = [y, y + b * width, y + d * height, y + b * width + d * height];

@@ -1,4 +1,4 @@
-"""Serves what Examples/Web/build has made."""
+"""Serves the output of Examples/Web/build."""
 
 import functools
 import http.server
@@ -9,15 +9,15 @@ import threading
 web = pathlib.Path(__file__).resolve().parents[2]
 root = web.parents[1]
 
-# Another build than the usual one can be tested by naming its folder.
+# Another build can be tested by setting this variable to its folder.
 dist = pathlib.Path(os.environ.get("VIRTUALGRID_DIST", web / "dist"))
 
-# What tests and comparisons make, and download.
+# Files made or downloaded by tests and comparisons.
 build = root / ".build-web"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Files, with their types, on a page that has its clock to itself."""
+    """Serves files with their content types, isolated from other origins."""
 
     extensions_map = {
         ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".mjs": "text/javascript",
@@ -25,14 +25,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     }
 
     def end_headers(self):
-        # Browsers tell the time to 5 microseconds only to pages that share their process with no other.
+        # Browsers provide a clock resolution of 5 microseconds only to isolated pages.
         self.send_header("Cross-Origin-Opener-Policy", "same-origin")
         self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
     def do_GET(self):
-        # Browsers ask for this by themselves.
+        # Browsers request this icon on their own.
         if self.path == "/favicon.ico":
             self.send_response(204)
             self.end_headers()
@@ -44,7 +44,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 class Server:
-    """Serves a folder on a free port, until the program ends."""
+    """Serves a folder on a free port, until the process ends."""
 
     def __init__(self, folder):
         handler = functools.partial(Handler, directory=folder)
@@ -55,5 +55,5 @@ class Server:
 
 @functools.cache
 def server():
-    """The server of the page, which is started when it is first asked for."""
+    """Returns the server of the page, which is started on first use."""
     return Server(dist)

@@ -1,36 +1,38 @@
 /**
- * What tests know of a page, gathered from its first moment on.
+ * Records what the tests need to know of a page, from its first moment on.
  *
- * It stands between the page and the module: it hears each list of commands that the page is given, and keeps
- * it until somebody asks, so that listening takes next to no time. It also counts what the page makes, what its frames cost, and what
- * the browser complains of.
+ * It intercepts the calls between the page and the module and keeps copies of the commands. They
+ * are interpreted only on request, so that recording takes almost no time. It also counts new
+ * nodes, the cost of frames, and policy violations.
  */
 const watch = (globalThis.watch = {
   model: new Model(),
 
-  /** How many frames the module has made, and after how many milliseconds it wants the next. */
+  /**
+   * The number of frames, and the delay in milliseconds that the module returned for the next one.
+   */
   frames: 0,
   delay: 0,
 
-  /** How often each operation was told, frame by frame, since `forget`. */
+  /** How often each operation occurred in each frame, since the last `forget`. */
   history: [],
 
-  /** How long each frame kept the script busy, and how much of that was the module, in milliseconds. */
+  /** The script time of each frame, and the part of it in the module, in milliseconds. */
   scriptMs: [],
   moduleMs: [],
 
-  /** How many nodes have come into the document that were never in it before. */
+  /** The number of nodes that were added to the document for the first time. */
   made: 0,
   violations: [],
 
-  /** What is written over all texts of the engine, as if the data were like that. */
+  /** A text that replaces all texts of the engine, to simulate hostile data. */
   forgery: null,
 
-  /** Whether the module is to trap in the next frame. */
+  /** Whether the module should trap in the next frame. */
   isBroken: false,
 });
 
-// MARK: Between the page and the module
+// MARK: Interception
 
 const waiting = [];
 
@@ -66,12 +68,12 @@ function listenIn(exports) {
   return heard;
 }
 
-/** Copies what a frame has to say; to understand it has time. */
+/** Copies the commands of a frame, to be interpreted later. */
 function keep(buffer, address) {
   const [at, count, bytesAt, byteCount, , , delay] = new Int32Array(buffer, address, 7);
   const numbers = new Float64Array(buffer, at >>> 0, count);
   const bytes = new Uint8Array(buffer, bytesAt >>> 0, byteCount);
-  // All texts are one after the other, and this one fits wherever there are letters of one byte each.
+  // The texts are adjacent in memory. The forged text replaces all bytes that are printable ASCII.
   if (watch.forgery) {
     for (let place = 0; place < byteCount; place += 1) {
       if (bytes[place] >= 0x20 && bytes[place] < 0x7f) {
@@ -107,9 +109,9 @@ watch.takeHistory = () => {
   return watch.history.splice(0);
 };
 
-// MARK: What it costs
+// MARK: Costs
 
-/** What the browser calls the page by, for tests that do something in each frame and are not to be timed. */
+/** The original `requestAnimationFrame`, for test scripts, whose time should not be counted. */
 const request = (watch.request = requestAnimationFrame.bind(globalThis));
 globalThis.requestAnimationFrame = (callback) =>
   request((now) => {
@@ -125,7 +127,7 @@ function count(node) {
   watch.made += 1;
   node.childNodes.forEach(count);
 }
-// There is no root yet in the first moment of a page.
+// The document has no root element yet when this script runs.
 const births = new MutationObserver((records) => {
   for (const record of records) record.addedNodes.forEach(count);
 });
@@ -137,7 +139,7 @@ addEventListener("securitypolicyviolation", (event) => {
 
 // MARK: Frames
 
-/** Comes when a frame has been painted. */
+/** Waits until a frame has been painted. */
 watch.painted = () =>
   new Promise((done) => {
     request(() => {
@@ -147,7 +149,9 @@ watch.painted = () =>
     });
   });
 
-/** Comes when nothing has happened for so many frames, and nothing is about to. */
+/**
+ * Waits until there was no frame for `quiet` frames, and none is due. Returns false at the limit.
+ */
 watch.rest = async (quiet = 8, limit = 600) => {
   let [seen, still] = [-1, 0];
   for (let frame = 0; frame < limit; frame += 1) {
@@ -160,7 +164,9 @@ watch.rest = async (quiet = 8, limit = 600) => {
   return false;
 };
 
-/** Calls with each frame that is painted, until it is told to stop; then comes what the calls have returned. */
+/**
+ * Calls a function after each painted frame. Returns a function that stops and returns the results.
+ */
 watch.observe = (sight) => {
   const seen = [];
   let isDone = false;
@@ -177,7 +183,7 @@ watch.observe = (sight) => {
   };
 };
 
-// MARK: What is on the screen
+// MARK: Screen state
 
 const round = (number) => Math.round(number * 100) / 100;
 
@@ -185,10 +191,13 @@ function elementOf(number) {
   return virtualGrid.nodes.get(number);
 }
 
-/** Browsers cut what is beyond 33 million pixels. From here on, it does not matter how far away something is. */
+/**
+ * Clamps a coordinate: browsers clip lengths beyond 33 million pixels, and such distances do not
+ * matter.
+ */
 const near = (edge) => Math.min(Math.max(edge, -1e6), 1e6);
 
-/** Where an element is seen, from the corner of the stage: left, top, right and bottom. */
+/** Returns the bounding box of an element relative to the stage: left, top, right and bottom. */
 function boxOf(element) {
   const origin = elementOf(0).parentElement.getBoundingClientRect();
   const box = element.getBoundingClientRect();
@@ -197,7 +206,7 @@ function boxOf(element) {
   ];
 }
 
-/** The texts of an element and what stands in it, but not in elements of the engine within it. */
+/** Returns the text nodes of an element, except those in child elements of the engine. */
 function textsOf(element, isEngines) {
   return [...element.childNodes].flatMap((node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.data ? [node] : [];
@@ -205,7 +214,7 @@ function textsOf(element, isEngines) {
   });
 }
 
-/** Red, green, blue and alpha of a color as a style tells it. */
+/** Returns the red, green, blue and alpha components of a CSS color. */
 function channels(color) {
   const [red, green, blue, alpha = 1] = color.match(/[\d.]+/g).map(Number);
   return [red, green, blue, Math.round(alpha * 255)];
@@ -216,7 +225,7 @@ function channelsOf(number) {
   return [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256);
 }
 
-/** Where the screen is not what the engine says: a line each, and none if all is well. */
+/** Compares the page with the model. Returns one line per difference. */
 watch.differences = () => {
   const model = catchUp();
   const isEngines = new Set(virtualGrid.nodes.values());
@@ -267,13 +276,13 @@ function checkPicture(number, canvas, picture, map, check) {
   check(number, "words of its picture", canvas.ariaLabel ?? "", words);
 }
 
-/** From the top left, clockwise. */
+/** Returns the radii, clockwise from the top left corner. */
 function cornersOf(style) {
   const { borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius, borderBottomLeftRadius } = style;
   return [borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius, borderBottomLeftRadius].map(parseFloat);
 }
 
-/** Where the letters of an element stand, and how the first of each run look. */
+/** Compares the text of an element: padding, alignment, and the style of each run. */
 function checkLetters(number, style, texts, node, check) {
   const { paddingLeft, paddingTop, paddingRight, paddingBottom } = style;
   const insets = [paddingLeft, paddingTop, paddingRight, paddingBottom].map(parseFloat);
@@ -312,7 +321,7 @@ function checkMeaning(number, element, node, check) {
   check(number, "tabindex", attribute("tabindex"), node.reach < 0 ? "" : `${node.reach - 1}`);
 }
 
-/** Compares after each of so many painted frames, as while things move. */
+/** Compares after each of a number of painted frames, for use during animations. */
 watch.differencesOf = async (frames) => {
   for (let frame = 0; frame < frames; frame += 1) {
     await watch.painted();
@@ -322,14 +331,17 @@ watch.differencesOf = async (frames) => {
   return [];
 };
 
-/** Texts that the browser makes wider or narrower than the engine was told when it asked, a line each. */
+/**
+ * Returns the texts whose width differs from the one that was measured for the engine, one per
+ * line.
+ */
 watch.wronglyMeasured = () => {
   const context = document.createElement("canvas").getContext("2d");
   context.textRendering = "geometricPrecision";
   const isEngines = new Set(virtualGrid.nodes.values());
   const found = [];
   for (const [number, { map }] of catchUp().sights()) {
-    // What is turned or scaled is not as wide as it was laid out.
+    // Transformed elements do not have the width of their layout.
     if (map[0] !== 1 || map[1] !== 0) continue;
     for (const text of textsOf(elementOf(number), isEngines)) {
       const style = getComputedStyle(text.parentElement);
@@ -346,7 +358,7 @@ watch.wronglyMeasured = () => {
   return found;
 };
 
-/** The elements that scroll and are seen, the one with most room first. */
+/** Returns the visible panes, the largest first. */
 watch.panes = () => {
   const panes = [];
   for (const [number, { node }] of catchUp().sights()) {
@@ -357,7 +369,7 @@ watch.panes = () => {
       number, left, top, axes: node.axes, track: node.track,
       width: element.clientWidth, height: element.clientHeight,
       barLeft: element.clientLeft,
-      // A bar across is below, and one down is at the side where lines end.
+      // A horizontal bar is below the content; a vertical one is at the end side.
       bars: [element.offsetWidth - element.clientWidth, element.offsetHeight - element.clientHeight],
       scroll: [element.scrollLeft, element.scrollTop],
       range: [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight],
@@ -366,12 +378,12 @@ watch.panes = () => {
   return panes.sort((one, other) => other.width * other.height - one.width * one.height);
 };
 
-/** The items of a pane that are seen at least in part, from the first place to the last. */
+/** Returns the items of a pane that are at least partly visible, by position. */
 watch.items = (pane = watch.panes()[0]?.number) => {
   const holder = elementOf(pane);
   const [right, bottom] = [holder.clientWidth, holder.clientHeight];
   const origin = boxOf(holder);
-  // A mirrored pane has its bar at the left.
+  // A mirrored pane has its scroll bar at the left.
   origin[0] += holder.clientLeft;
   const items = [];
   const sights = catchUp().sights();
@@ -380,7 +392,7 @@ watch.items = (pane = watch.panes()[0]?.number) => {
     if (!node || node.item[0] < 1) continue;
     const element = elementOf(number);
     const box = boxOf(element).map((edge, index) => round(edge - origin[index % 2]));
-    // What is seen only through a rounding is not seen.
+    // Ignore items that are visible only due to rounding.
     if (box[2] <= 0.05 || box[0] >= right - 0.05 || box[3] <= 0.05 || box[1] >= bottom - 0.05) continue;
     items.push({
       number, box, place: Number(element.ariaPosInSet), count: Number(element.ariaSetSize),
@@ -391,12 +403,12 @@ watch.items = (pane = watch.panes()[0]?.number) => {
   return items.sort((one, other) => one.place - other.place);
 };
 
-/** Whether the first row and the first column stay where they are; they are then left out of what moves. */
+/** Whether the first row and column are frozen. If so, they are left out of the steps. */
 watch.hasFrozenEdges = false;
 
 /**
- * The tops of the items of a pane, and with `side` 0 how far they are from the left. Each is known by its element and
- * what that shows: its place changes when something comes in before it, and its element when it was out of sight.
+ * Returns the top of each visible item of a pane, or the left edge if `side` is 0. An item is
+ * identified by its element and its text, because its position changes with insertions before it.
  */
 watch.places = (pane, side = 1) => {
   const items = watch.items(pane).filter(
@@ -406,8 +418,8 @@ watch.places = (pane, side = 1) => {
 };
 
 /**
- * Watches how far the content of a pane moves from frame to frame, by the items that are seen in both: null where
- * there is none, and a text where they have not all moved by the same way.
+ * Observes how far the content of a pane moves from frame to frame, by the items visible in both
+ * frames: null if there is none, a string if they moved by different distances.
  */
 watch.observeSteps = (pane, side = 1) => {
   let before = watch.places(pane, side);
@@ -422,7 +434,7 @@ watch.observeSteps = (pane, side = 1) => {
   });
 };
 
-/** The share of light of a color, as the guidelines for contrast count it. */
+/** The relative luminance of a color, as defined by WCAG. */
 function luminance([red, green, blue]) {
   const [r, g, b] = [red, green, blue].map((channel) => {
     const share = channel / 255;
@@ -431,19 +443,23 @@ function luminance([red, green, blue]) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Texts with less contrast to what is behind them; those on pictures are left out. */
+/**
+ * Returns the texts with less contrast to their background than `least`. Texts on pictures are
+ * skipped.
+ */
 watch.faintTexts = (least) => {
   const isEngines = new Set(virtualGrid.nodes.values());
   const found = new Set();
   for (const [number] of catchUp().sights()) {
     for (const text of textsOf(elementOf(number), isEngines)) {
-      // Lines and dots are not read.
+      // Skip texts that are only lines or dots.
       if (!/[\p{L}\p{N}]/u.test(text.data)) continue;
       let ground = null;
       for (let at = text.parentElement; at && !ground; at = at.parentElement) {
         if (at.querySelector(":scope > canvas:not([hidden])")) ground = [];
         const color = channels(getComputedStyle(at).backgroundColor);
-        // What shines through would have to be mixed, and is clear enough where it is used.
+        // Skip translucent backgrounds, which would have to be blended. They have enough contrast
+        // where they are used.
         if (color[3] >= 192) ground = color;
       }
       if (!ground?.length) continue;
