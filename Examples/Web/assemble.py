@@ -33,7 +33,7 @@ def check_names(script):
     names = [name.strip() for found in NAME.findall(script) for part in found for name in part.split(",") if name]
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
-        sys.exit(f"Two modules declare {', '.join(twice)}. Joined into one script, they need different names.")
+        sys.exit(f"Two modules declare {', '.join(twice)}. The names of one script must be unique.")
 
 
 def check_operations(folder):

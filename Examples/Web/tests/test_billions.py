@@ -47,7 +47,7 @@ class BillionsTests(GalleryTest):
         figures.add("its bar", f"{page.pane()['track'][1]:,.0f} px")
 
     def test_all_of_them_can_be_rows(self):
-        """On a phone, each cell is a row of its own, because the screen is too narrow for two."""
+        """Each cell is a row of its own if the window is too narrow for two."""
         page = self.open("billions", viewport={"width": 150, "height": 700})
         self.assertEqual({item["column"] for item in page.items()}, {0})
         self.assertEqual(page.items()[0]["count"], 2_000_000_000)

@@ -77,8 +77,8 @@ extension InputDecoder {
     return handOut()
   }
 
-  /// The time in seconds without input after which to call ``finish()``, or nil if no input is
-  /// incomplete.
+  /// The time in seconds without input after which to call ``finish()``, or nil if there is nothing
+  /// to finish.
   ///
   /// It is short after a lone ESC, which is most likely a key press and should not feel delayed. It
   /// is longer where the input may be either a chord with alt or the beginning of a sequence or

@@ -84,8 +84,8 @@ public enum PageOperation: Int, Sendable {
   /// Sets whether several items can be selected: node, flag.
   case several
 
-  /// Sets how an element is focused: node, 1 if keys lead to it, 0 if it can only be focused by the
-  /// program, -1 if not at all.
+  /// Sets how an element is focused: node, 1 if the Tab key leads to it, 0 if only a click or the
+  /// program can focus it, -1 if nothing can.
   case reach
 
   /// Gives the focus to an element: node.
