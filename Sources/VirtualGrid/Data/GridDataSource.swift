@@ -1,4 +1,5 @@
-/// What owns the data: how much there is, and a cell filled with any of it.
+/// An object that owns the data: it reports the counts and provides a configured cell for each
+/// item.
 ///
 ///     final class People: GridDataSource {
 ///       func gridView(_ grid: GridView<Label>, numberOfItemsInSection section: Int) -> Int {
@@ -11,61 +12,91 @@
 ///       }
 ///     }
 ///
-/// Data in one section is better described by a ``GridListDataSource``. A grid does not keep its
-/// data source alive. It asks for counts when it loads, and believes them until the next load or
-/// change; counts that change in silence are a ``GridFault``, and the grid loads again.
+/// For data in a single section, conform to ``GridListDataSource`` instead. The grid holds its data
+/// source weakly. It reads the counts on a load and relies on them until the next load or update.
+/// If the counts change without notice, the grid reports a ``GridFault`` and loads again.
 ///
-/// What is left out costs nothing.
+/// All methods but two have a default implementation. After the grid has called a default once, it
+/// skips that call, so a method that you leave out costs nothing.
 public protocol GridDataSource<Cell>: AnyObject {
-  /// What shows an item.
+  /// The object that shows an item.
   associatedtype Cell: AnyObject
 
-  /// The number of sections; 1 if left out.
+  /// Returns the number of sections. The default returns 1.
+  ///
+  /// A negative count is taken as 0 and reported as a ``GridFault``. Of more than
+  /// ``AnyGridView/sectionLimit`` sections, the rest is not shown.
   func numberOfSections(in grid: GridView<Cell>) -> Int
 
-  /// The number of items of a section.
+  /// Returns the number of items in a section.
+  ///
+  /// A negative count is taken as 0 and reported as a ``GridFault``. The grid calls this for each
+  /// section on a load and after an update, and to validate the counts before it requests cells.
   func gridView(_ grid: GridView<Cell>, numberOfItemsInSection section: Int) -> Int
 
-  /// A cell that shows the item: one dequeued from the grid, or a new one.
+  /// Returns a cell that shows an item: a dequeued cell, or a new one.
   func gridView(_ grid: GridView<Cell>, cellForItemAt path: ItemPath) -> Cell
 
-  /// A cell for a header, footer or background that the layout has; nil shows nothing there.
+  /// Returns a cell for a header, footer or background of the layout, or nil to show nothing there.
+  ///
+  /// The default returns nil.
   func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell?
 
-  /// What stays with the item wherever it moves; nil if it has no identifier.
+  /// Returns the identifier of an item, or nil if it has none.
+  ///
+  /// An identifier stays with its item when the item moves. The default returns nil.
   func gridView(_ grid: GridView<Cell>, identifierForItemAt path: ItemPath) -> ItemID?
 
-  /// Where the item with an identifier is now; nil if it is nowhere.
+  /// Returns the current path of the item with an identifier, or nil if there is no such item.
+  ///
+  /// The default returns nil. Selection, focus and anchors survive
+  /// ``AnyGridView/reloadData(keeping:)`` by identifier only if the data source implements both
+  /// this method and the one above.
   func gridView(_ grid: GridView<Cell>, pathForItemWith identifier: ItemID) -> ItemPath?
 
-  /// Items come near: it is time to load them. Numbers count through all sections.
+  /// Asks the data source to load the data of items that will probably become visible soon.
+  /// - Parameter items: Flat indices, counted through all sections.
   func gridView(_ grid: GridView<Cell>, prefetch items: Range<Int>)
 
-  /// Items are out of reach again before they were loaded.
+  /// Tells the data source that requested items are no longer near the viewport.
+  ///
+  /// Called only for items that ``AnyGridView/itemsDidLoad(_:)`` has not reported as loaded.
+  /// - Parameter items: Flat indices, counted through all sections.
   func gridView(_ grid: GridView<Cell>, cancelPrefetching items: Range<Int>)
 
-  /// Whether the data of an item is there; true if left out. When it arrives later, tell
+  /// Returns whether the data of an item is loaded. The default returns true.
+  ///
+  /// If it is not, the grid shows a placeholder. When the data arrives, call
   /// ``AnyGridView/itemsDidLoad(_:)``.
   func gridView(_ grid: GridView<Cell>, isLoadedItemAt path: ItemPath) -> Bool
 
-  /// A cell that stands for an item whose data is not there yet; nil leaves its place empty.
+  /// Returns a placeholder cell for an item whose data is not loaded, or nil to leave its frame
+  /// empty.
+  ///
+  /// The default returns nil.
   func gridView(_ grid: GridView<Cell>, placeholderForItemAt path: ItemPath) -> Cell?
 
-  /// Whether the item may be changed while the grid is being edited; true if left out.
+  /// Returns whether an item can be edited while the grid is in editing mode. The default returns
+  /// true.
   func gridView(_ grid: GridView<Cell>, canEditItemAt path: ItemPath) -> Bool
 
-  /// Whether the reader may carry the item to another place; false if left out. Asked whether the grid
-  /// is being edited or not: when fingers may lift it is for ``AnyGridView/reorderRules`` to say.
+  /// Returns whether the user can move an item. The default returns false.
+  ///
+  /// The grid asks this whether or not it is in editing mode. ``AnyGridView/reorderRules``
+  /// determines when a long press starts a move.
   func gridView(_ grid: GridView<Cell>, canMoveItemAt path: ItemPath) -> Bool
 
-  /// The reader has edited: change the data, then tell the grid.
+  /// Tells the data source to apply an edit that the user made.
+  ///
+  /// Change the data, then tell the grid, for example in
+  /// ``AnyGridView/performUpdates(timing:keeping:_:completion:)``.
   func gridView(_ grid: GridView<Cell>, commit edit: GridEdit, forItemAt path: ItemPath)
 
-  /// What an index at the side of the grid offers; none if left out.
+  /// Returns the entries of the section index beside the grid. The default returns none.
   func indexTitles(for grid: GridView<Cell>) -> [IndexTitle]
 }
 
-// MARK: - What a data source may leave out
+// MARK: - Default implementations
 extension GridDataSource {
   public func numberOfSections(in grid: GridView<Cell>) -> Int { 1 }
 

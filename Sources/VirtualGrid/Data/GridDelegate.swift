@@ -1,123 +1,165 @@
-/// What wants to know what happens to a grid, and to have a say in it.
+/// An object that receives the events of a grid and takes part in its decisions.
 ///
-/// All of it may be left out, and then costs nothing. A grid does not keep its delegate alive.
+/// Every method has a default implementation. After the grid has called a default once, it skips
+/// that call, so a method that you leave out costs nothing. The grid holds its delegate weakly.
 ///
-/// A delegate hears of a change when it is done. It may change the grid from inside any of these
-/// calls; what cannot be done at once is done after the pass that made the call. A delegate that is
-/// asked something and asks the grid back is not asked again meanwhile, as if it had left out the
-/// question; and what it hears because of what it did, because of what it heard, it hears in the
-/// next frame if that goes too deep.
+/// The grid reports a change after it is complete. The delegate may change the grid from inside any
+/// of these methods. A change that cannot happen during a layout pass is carried out after the
+/// pass.
+///
+/// Questions about user actions do not nest. While the delegate answers one, the grid takes the
+/// default answer for any other. Notifications that cause each other are nested up to a depth of
+/// 16. Deeper ones are delivered in the next frame.
 public protocol GridDelegate<Cell>: AnyObject {
-  /// What shows an item.
+  /// The object that shows an item.
   associatedtype Cell: AnyObject
 
   // Cells
 
-  /// A cell has been filled and is about to be mounted, or is mounted and has been filled anew.
+  /// Tells the delegate that a configured cell is about to be mounted, or was configured again in
+  /// place.
   func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: GridElement)
 
-  /// A cell has been unmounted.
+  /// Tells the delegate that a cell was unmounted.
   func gridView(_ grid: GridView<Cell>, didEndDisplaying cell: Cell, for element: GridElement)
 
-  /// The last word about how a cell is shown, whenever it comes, moves, or changes its state. Should
-  /// it depend on anything else, such as the offset, ``AnyGridView/setNeedsAppearance()`` asks again
-  /// for what has a cell. Whoever moves a frame far off moves what is seen, not what is found: which
-  /// items have cells is for the layout to say.
+  /// Called last, to modify the final attributes of a cell.
+  ///
+  /// The grid calls this whenever a cell enters, moves or changes its state. If the attributes
+  /// depend on anything else, such as the content offset, call ``AnyGridView/setNeedsAppearance()``
+  /// when it changes. A modified frame affects drawing only, not hit testing or which items are
+  /// realized: those follow the layout. A frame or an opacity that is not finite is a
+  /// ``GridFault``, and the attributes stay unmodified.
   func gridView(
     _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: GridElement)
 
-  /// Whether an item that scrolls out of sight keeps its cell, until ``AnyGridView/releaseCell(ofItemAt:)``.
+  /// Returns whether an item keeps its cell when it leaves, until
+  /// ``AnyGridView/releaseCell(ofItemAt:)``.
+  ///
+  /// The default returns false.
   func gridView(_ grid: GridView<Cell>, keepsCellAliveForItemAt path: ItemPath) -> Bool
 
-  // Motion
+  // Animation
 
-  /// How a cell comes, goes or gets to its new place, which may be altered: where it begins, how long
-  /// it waits and takes, and where it ends if it goes. Also asked for each cell that scrolls in or
-  /// out, which without an answer does so at once: from its place to its place.
+  /// Called before a cell animates, to modify the transition.
+  ///
+  /// The delegate can change where the transition starts, its delay and its timing, and, for a cell
+  /// that leaves, where it ends. The grid also calls this for each cell that scrolls in or out.
+  /// These cells appear and disappear without animation unless the delegate changes the transition.
+  /// Attributes that are not finite are a ``GridFault``, and the transition stays unmodified.
   func gridView(_ grid: GridView<Cell>, animate transition: inout CellTransition<Cell>)
 
-  /// Nothing is on its way any more.
+  /// Tells the delegate that the last running animation has ended.
   func gridViewDidEndAnimations(_ grid: GridView<Cell>)
 
-  /// Where an item may go that is carried about, if it is to go to `proposed`: there, to another place,
-  /// or nil if it may not leave the one that it would have now. Targets are numbered as when the item
-  /// has left its own place.
+  /// Returns the position to which an item that is being reordered may move.
+  ///
+  /// The default returns `proposed`. A path that is out of range is a ``GridFault``, and the item
+  /// keeps its current target.
+  /// - Parameters:
+  ///   - path: The path of the item before the move.
+  ///   - proposed: The target under the pointer. Targets are paths in the data without the moved
+  ///     item.
+  /// - Returns: `proposed`, another target, or nil to keep the current target.
   func gridView(
     _ grid: GridView<Cell>, targetForMovingItemAt path: ItemPath, to proposed: ItemPath
   ) -> ItemPath?
 
-  // Touches
+  // Pointers
 
-  /// Whether an item lights up under a finger; true if left out.
+  /// Returns whether an item is highlighted while it is pressed. The default returns true.
   func gridView(_ grid: GridView<Cell>, shouldHighlightItemAt path: ItemPath) -> Bool
 
-  /// An item has lit up.
+  /// Tells the delegate that an item was highlighted.
   func gridView(_ grid: GridView<Cell>, didHighlightItemAt path: ItemPath)
 
-  /// An item is lit no longer.
+  /// Tells the delegate that an item is no longer highlighted.
   func gridView(_ grid: GridView<Cell>, didUnhighlightItemAt path: ItemPath)
 
-  /// An item was tapped, whatever that does to the selection.
+  /// Tells the delegate that an item was tapped, whether or not the tap changes the selection.
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - touches: The number of pointers in the tap.
+  ///   - taps: 1 for a single tap, 2 for a double tap, and so on.
   func gridView(_ grid: GridView<Cell>, didTapItemAt path: ItemPath, touches: Int, taps: Int)
 
-  /// A finger has rested on an item for half a second.
+  /// Tells the delegate that the user pressed and held an item.
+  ///
+  /// The delay is ``PressTracker/Rules/longPressDelay``, by default half a second.
   func gridView(_ grid: GridView<Cell>, didLongPressItemAt path: ItemPath)
 
   // Selection
 
-  /// The reader is about to select an item. Another path selects that item instead, nil none. Not asked
-  /// about each of more than ``AnyGridView/selectionCallLimit`` items at once, which are all selected.
+  /// Asks the delegate whether the user may select an item.
+  ///
+  /// The default returns `path`. Not called when a change affects more than
+  /// ``AnyGridView/selectionCallLimit`` items: they are all selected.
+  /// - Returns: `path`, the path of an item to select instead, or nil to select none.
   func gridView(_ grid: GridView<Cell>, willSelectItemAt path: ItemPath) -> ItemPath?
 
-  /// The reader is about to deselect an item. Nil keeps it selected. Not asked about each of more than
-  /// ``AnyGridView/selectionCallLimit`` items at once, which are all deselected.
+  /// Asks the delegate whether the user may deselect an item.
+  ///
+  /// The default returns `path`. Not called when a change affects more than
+  /// ``AnyGridView/selectionCallLimit`` items: they are all deselected.
+  /// - Returns: `path`, the path of an item to deselect instead, or nil to deselect none.
   func gridView(_ grid: GridView<Cell>, willDeselectItemAt path: ItemPath) -> ItemPath?
 
-  /// The reader has selected an item. Not told of each of more than
-  /// ``AnyGridView/selectionCallLimit`` items at once.
+  /// Tells the delegate that the user selected an item.
+  ///
+  /// Not called when a change affects more than ``AnyGridView/selectionCallLimit`` items.
   func gridView(_ grid: GridView<Cell>, didSelectItemAt path: ItemPath)
 
-  /// The reader has deselected an item. Not told of each of more than
-  /// ``AnyGridView/selectionCallLimit`` items at once.
+  /// Tells the delegate that the user deselected an item.
+  ///
+  /// Not called when a change affects more than ``AnyGridView/selectionCallLimit`` items.
   func gridView(_ grid: GridView<Cell>, didDeselectItemAt path: ItemPath)
 
-  /// The selection is another one, by the reader, or because selected items are gone from the data;
-  /// said once for each change, after all else, and of however many items.
+  /// Tells the delegate that the selection changed.
+  ///
+  /// Called when the user changes the selection and when selected items are removed from the data.
+  /// The call comes once for each change, after the other calls, however many items it affects.
   func gridViewSelectionDidChange(_ grid: GridView<Cell>)
 
   // Focus
 
-  /// Whether keys may go to an item; true if left out.
+  /// Returns whether an item can have the keyboard focus. The default returns true.
   func gridView(_ grid: GridView<Cell>, canFocusItemAt path: ItemPath) -> Bool
 
-  /// Keys go to another item, or to none.
+  /// Tells the delegate that the focus moved to another item, or to none.
   func gridView(_ grid: GridView<Cell>, didMoveFocusTo path: ItemPath?)
 
   // Scrolling
 
-  /// The offset is another one.
+  /// Tells the delegate that the content offset, the content size or the viewport changed.
   func gridViewDidScroll(_ grid: GridView<Cell>)
 
-  /// A drag has begun.
+  /// Tells the delegate that the user began to drag the content.
   func gridViewWillBeginDragging(_ grid: GridView<Cell>)
 
-  /// A drag ends; `target` is where the content will come to rest, and may be changed.
+  /// Tells the delegate that the user ended a drag, or that ``AnyGridView/fling(velocity:time:)``
+  /// begins.
+  /// - Parameters:
+  ///   - velocity: The velocity of the content, in points per second.
+  ///   - target: The offset at which the content will come to rest. The delegate may change it.
   func gridViewWillEndDragging(
     _ grid: GridView<Cell>, velocity: GridOffset, target: inout GridPoint)
 
-  /// Nothing moves any more: told once, after the pass, whatever it was that ended.
+  /// Tells the delegate that scrolling ended.
+  ///
+  /// Called once, after the layout pass, when a drag, a fling or an animation has ended. Wheels and
+  /// jumps scroll at once and have no end.
   func gridViewDidEndScrolling(_ grid: GridView<Cell>)
 
-  /// Other items are in sight.
+  /// Tells the delegate that the set of visible items changed.
   func gridViewVisibleItemsDidChange(_ grid: GridView<Cell>)
 
   // Editing
 
-  /// Editing has begun or ended.
+  /// Tells the delegate that the grid entered or left editing mode.
   func gridViewDidChangeEditing(_ grid: GridView<Cell>)
 }
 
-// MARK: - What a delegate may leave out
+// MARK: - Default implementations
 extension GridDelegate {
   public func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: GridElement) {
     grid.skip(.willDisplay, of: self)

@@ -1,10 +1,12 @@
-/// What a reader does to an item: by its controls while the grid is being edited, or by carrying it to
-/// another place at any time.
+/// An edit that the user makes to an item.
+///
+/// Deletions and insertions come from the controls of a grid in editing mode. Moves can happen at
+/// any time.
 public enum GridEdit: Hashable, Sendable {
-  /// Takes it away.
+  /// Deletes the item.
   case delete
-  /// Puts a new one at its place.
+  /// Inserts a new item at the index of this one.
   case insert
-  /// Carries it to another place, where it is when it has left its own.
+  /// Moves the item to a path in the data without it.
   case move(to: ItemPath)
 }

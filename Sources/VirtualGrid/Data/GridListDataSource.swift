@@ -1,4 +1,4 @@
-/// A data source without sections: items are known by their index alone.
+/// A data source for data in a single section, addressed by index.
 ///
 ///     final class Numbers: GridListDataSource {
 ///       func numberOfItems(in grid: GridView<Label>) -> Int { 1_000_000 }
@@ -9,13 +9,13 @@
 ///       }
 ///     }
 public protocol GridListDataSource<Cell>: GridDataSource {
-  /// What shows an item.
+  /// The object that shows an item.
   associatedtype Cell
 
-  /// The number of items.
+  /// Returns the number of items.
   func numberOfItems(in grid: GridView<Cell>) -> Int
 
-  /// A cell that shows the item: one dequeued from the grid, or a new one.
+  /// Returns a cell that shows an item: a dequeued cell, or a new one.
   func gridView(_ grid: GridView<Cell>, cellForItem index: Int) -> Cell
 }
 

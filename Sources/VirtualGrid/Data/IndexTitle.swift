@@ -1,9 +1,9 @@
-/// An entry of the index at the side of a grid, which leads to a section.
+/// An entry of the section index beside a grid. It leads to a section.
 public struct IndexTitle: Hashable, Sendable {
-  /// What the reader sees: a letter, a year.
+  /// The visible text, such as a letter or a year.
   public var title: String
 
-  /// Where it leads.
+  /// The index of the section that it leads to.
   public var section: Int
 
   /// Creates an entry.

@@ -1,28 +1,28 @@
-/// What stays with an item wherever it moves: a number or a text.
+/// An identifier that stays with an item when the item moves: an integer or a string.
 ///
 ///     let id: ItemID = 4711
 ///     let other = ItemID(user.email)
 ///
-/// Identifiers are equal if they are the same number or the same characters, byte for byte; a text
-/// never equals a number.
+/// Two identifiers are equal if they hold the same integer, or strings with the same UTF-8 bytes. A
+/// string never equals an integer.
 public struct ItemID: Hashable, Sendable {
-  /// What an identifier is made of.
+  /// The value of an identifier.
   public enum Value: Sendable {
-    /// A number.
+    /// An integer.
     case number(Int)
-    /// A text.
+    /// A string.
     case text(String)
   }
 
-  /// What the identifier is made of.
+  /// The value of the identifier.
   public let value: Value
 
-  /// Creates an identifier from a number.
+  /// Creates an identifier from an integer.
   public init(_ number: Int) {
     value = .number(number)
   }
 
-  /// Creates an identifier from a text.
+  /// Creates an identifier from a string.
   public init(_ text: String) {
     value = .text(text)
   }
@@ -30,19 +30,19 @@ public struct ItemID: Hashable, Sendable {
 
 // MARK: - Equality
 extension ItemID {
-  /// Whether both are the same number, or texts of the same bytes.
-  /// - Complexity: O(1) for numbers, O(length) for texts.
+  /// Returns whether both hold the same integer, or strings with the same UTF-8 bytes.
+  /// - Complexity: O(1) for integers, O(length) for strings.
   public static func == (left: ItemID, right: ItemID) -> Bool {
     switch (left.value, right.value) {
     case (.number(let left), .number(let right)): left == right
-    // Bytes, because two spellings of one character are two identifiers, and because comparing
-    // characters needs tables that a small WebAssembly module does without.
+    // Compares bytes. Two Unicode spellings of one character are two identifiers, and to compare
+    // characters takes Unicode tables, which a small WebAssembly module omits.
     case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
     case (.number, .text), (.text, .number): false
     }
   }
 
-  /// Feeds the number or the bytes of the text.
+  /// Hashes the integer, or the UTF-8 bytes of the string.
   public func hash(into hasher: inout Hasher) {
     switch value {
     case .number(let number): hasher.combine(number)
@@ -55,19 +55,19 @@ extension ItemID {
 
 // MARK: - Literals and text
 extension ItemID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  /// Creates an identifier from a number in the source.
+  /// Creates an identifier from an integer literal.
   public init(integerLiteral value: Int) {
     self.init(value)
   }
 
-  /// Creates an identifier from a text in the source.
+  /// Creates an identifier from a string literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension ItemID: CustomStringConvertible {
-  /// The number, or the text in quotes.
+  /// The integer, or the string in quotation marks.
   public var description: String {
     switch value {
     case .number(let number): "\(number)"

@@ -1,4 +1,4 @@
-/// What can be written as an ``ItemID`` and read back: an identifier of a model.
+/// A type that converts to an ``ItemID`` and back, such as the identifier of a model.
 ///
 ///     extension Photo.ID: ItemIDConvertible {
 ///       var itemID: ItemID { ItemID(number) }
@@ -8,12 +8,12 @@
 ///       }
 ///     }
 ///
-/// Two that are not equal must not have the same `ItemID`.
+/// Different values must have different identifiers.
 public protocol ItemIDConvertible: Hashable {
-  /// The identifier as a grid knows it.
+  /// The value as an identifier that a grid can hold.
   var itemID: ItemID { get }
 
-  /// Reads an identifier that a grid knows; nil if it is none of this kind.
+  /// Creates a value from an identifier, or nil if the identifier does not represent one.
   init?(_ itemID: ItemID)
 }
 
@@ -28,10 +28,10 @@ extension ItemID: ItemIDConvertible {
 }
 
 extension Int: ItemIDConvertible {
-  /// The number as an identifier.
+  /// The integer as an identifier.
   public var itemID: ItemID { ItemID(self) }
 
-  /// The number that an identifier is; nil if it is a text.
+  /// Creates an integer from an identifier, or nil if the identifier is a string.
   public init?(_ itemID: ItemID) {
     guard case .number(let number) = itemID.value else { return nil }
     self = number
@@ -39,10 +39,10 @@ extension Int: ItemIDConvertible {
 }
 
 extension String: ItemIDConvertible {
-  /// The text as an identifier.
+  /// The string as an identifier.
   public var itemID: ItemID { ItemID(self) }
 
-  /// The text that an identifier is; nil if it is a number.
+  /// Creates a string from an identifier, or nil if the identifier is an integer.
   public init?(_ itemID: ItemID) {
     guard case .text(let text) = itemID.value else { return nil }
     self = text

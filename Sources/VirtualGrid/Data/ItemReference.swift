@@ -1,17 +1,17 @@
-/// How a caller says which item is meant: by its number, or by section and item.
+/// A reference to an item: a flat index, or an ``ItemPath`` of section and item.
 ///
-/// Numbers count through all sections from 0. Where there is one section, the number is the index
-/// in it, and nobody needs to know of paths:
+/// Flat indices count through all sections from 0. In data with one section, the flat index equals
+/// the index in the section:
 ///
 ///     grid.selectItem(at: 7)
 ///     grid.selectItem(at: ItemPath(section: 2, item: 3))
 public protocol ItemReference {
-  /// The number of the item in data of these counts; nil if there is no such item.
+  /// Returns the flat index of the item in data with these counts, or nil if there is no such item.
   func number(in counts: SectionCounts) -> Int?
 }
 
 extension Int: ItemReference {
-  /// The number itself, if there is such an item.
+  /// Returns the index itself, or nil if it is out of range.
   /// - Complexity: O(1).
   public func number(in counts: SectionCounts) -> Int? {
     self >= 0 && self < counts.itemCount ? self : nil
@@ -19,7 +19,7 @@ extension Int: ItemReference {
 }
 
 extension ItemPath: ItemReference {
-  /// The number of the item at the path, if there is such an item.
+  /// Returns the flat index of the item at this path, or nil if there is no such item.
   /// - Complexity: O(log *s*) for *s* sections.
   public func number(in counts: SectionCounts) -> Int? { counts.index(of: self) }
 }

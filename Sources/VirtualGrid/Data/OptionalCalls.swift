@@ -1,4 +1,6 @@
-/// The calls that a data source, a delegate or a host may leave out.
+/// The optional methods of a data source, a delegate and a host, one bit each.
+///
+/// Bits 0 to 15 belong to the data source, 16 to 47 to the delegate, 48 to 63 to the host.
 struct OptionalCalls: OptionSet {
   let rawValue: UInt64
 
@@ -49,47 +51,51 @@ struct OptionalCalls: OptionSet {
   static var ofHost: Self { Self(rawValue: UInt64.max - (1 << 48) + 1) }
 }
 
-/// Which of the optional calls are worth making.
+/// The optional methods that the current data source, delegate and host may implement.
 ///
-/// A protocol does not tell which of its members a type has written itself. But the default of each
-/// knows that it was called in vain, and says so here; it is not called again. So a call that is
-/// left out costs one bit, and the work for its arguments is not done.
+/// Swift cannot tell whether a conforming type implements a method or inherits the default. So each
+/// default implementation reports here that it was called, and the grid does not call it again. A
+/// method that is left out then costs one bit test, and its arguments are not computed.
 ///
-/// What counts is who left it out: a listener may pass on what it hears to others, and what one of
-/// those has not written says nothing of the listener.
+/// Only a report by the current data source, delegate or host itself counts. A delegate may forward
+/// calls to other delegates, and a default that one of those inherits says nothing about the
+/// delegate.
 struct HeardCalls {
   private var heard: OptionalCalls = []
 
-  /// Whether somebody may be listening.
+  /// Whether a call may have an implementation other than the default.
   func contains(_ call: OptionalCalls) -> Bool { heard.contains(call) }
 
-  /// Whether somebody may be listening to any of several calls.
+  /// Whether any of several calls may have an implementation other than the default.
   func contains(anyOf calls: OptionalCalls) -> Bool { !heard.isDisjoint(with: calls) }
 
-  /// A new listener is there, who may have written any of `calls`; none, and nobody hears them.
+  /// Resets `calls` after the data source, the delegate or the host was set or removed.
+  /// - Parameters:
+  ///   - calls: All optional methods of that role.
+  ///   - isThere: Whether the new object is not nil. If it is nil, no call is made.
   mutating func listen(to calls: OptionalCalls, _ isThere: Bool) {
     if isThere { heard.formUnion(calls) } else { heard.subtract(calls) }
   }
 
-  /// Nobody has written this call.
+  /// Records that a call reached its default implementation.
   mutating func skip(_ call: OptionalCalls) {
     heard.subtract(call)
   }
 }
 
-// MARK: - Who left it out
+// MARK: - Reports of the default implementations
 extension GridView {
-  /// A data source has not written a call.
+  /// Records that a default implementation of a data source was called.
   func skip(_ call: OptionalCalls, of source: some GridDataSource<Cell>) {
     if source === dataSource { calls.skip(call) }
   }
 
-  /// A delegate has not written a call.
+  /// Records that a default implementation of a delegate was called.
   func skip(_ call: OptionalCalls, of listener: some GridDelegate<Cell>) {
     if listener === delegate { calls.skip(call) }
   }
 
-  /// A host has not written a call.
+  /// Records that a default implementation of a host was called.
   func skip(_ call: OptionalCalls, of screen: some GridHost<Cell>) {
     if screen === host { calls.skip(call) }
   }

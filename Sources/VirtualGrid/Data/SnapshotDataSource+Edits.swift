@@ -1,4 +1,4 @@
-// MARK: - What readers do
+// MARK: - Edits by the user
 extension SnapshotDataSource {
   public func gridView(_ grid: GridView<Cell>, canMoveItemAt path: ItemPath) -> Bool {
     guard let canMove, let id = identifier(at: path) else { return false }
@@ -17,7 +17,7 @@ extension SnapshotDataSource {
       switch edit {
       case .move(let target): try next.move(id, to: target)
       case .delete: try next.delete(CollectionOfOne(id))
-      // Only the owner of the data knows an identifier for it.
+      // Only the app can provide an identifier for a new item.
       case .insert: return
       }
     } catch { return }
@@ -38,7 +38,7 @@ extension SnapshotDataSource {
     indexTitles?(shown.sections) ?? []
   }
 
-  /// Whether an item has others below it that are shown: then it is not carried without them.
+  /// Whether an item has visible descendants. Such an item cannot be moved, as it would move alone.
   private func showsChildren(_ id: ID) -> Bool {
     snapshot.isExpanded(id) && snapshot.hasChildren(id)
   }

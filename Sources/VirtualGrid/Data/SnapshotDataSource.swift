@@ -1,4 +1,4 @@
-/// A data source whose data is a ``Snapshot``: it finds out by itself what changed.
+/// A data source whose data is a ``Snapshot``. It computes the changes between snapshots itself.
 ///
 ///     let source = SnapshotDataSource<Label, String, Int> { grid, path, id in
 ///       let cell = grid.dequeueReusableCell(withIdentifier: "photo") ?? Label()
@@ -10,53 +10,56 @@
 ///     try snapshot.insert([newID], before: firstID)
 ///     try source.apply(snapshot, to: grid)
 ///
-/// It holds identifiers; what they stand for is with whoever makes the cells. What is not there yet when
-/// the snapshot is applied is shown anew, by ``Snapshot/reconfigure(_:)``, when it comes. The grid does
-/// not keep the source alive. It serves one grid.
+/// It holds identifiers only; the closure that makes cells looks up the models. If a model arrives
+/// after its snapshot was applied, apply a snapshot with ``Snapshot/reconfigure(_:)`` to show it.
+/// The grid holds the source weakly. A source serves one grid.
 ///
-/// Readers move and delete what you let them; the source changes its snapshot itself, applies it, and
-/// tells you:
+/// The user can move and delete the items that you allow. The source then changes its snapshot,
+/// applies it, and calls you back:
 ///
 ///     source.canMove = { _ in true }
 ///     source.didMove = { id, snapshot in order = snapshot.shown.items }
 ///
-/// What you add to it in an extension, no grid calls.
+/// The optional methods of ``GridDataSource`` that the source does not implement cannot be added in
+/// an extension: the grid does not call them.
 public final class SnapshotDataSource<
   Cell: AnyObject, SectionID: Hashable & Sendable, ID: Hashable & Sendable
 >: GridDataSource {
-  /// What the grid shows, without what was to be shown anew: where the next snapshot begins.
+  /// The snapshot that the grid shows. Start from it to build the next one.
+  ///
+  /// It does not contain pending reload or reconfigure marks.
   public private(set) var snapshot = Snapshot<SectionID, ID>()
 
-  /// The sections and items of ``snapshot`` that are shown, in order.
+  /// The sections and items of ``snapshot`` that are not inside collapsed items, in order.
   public private(set) var shown = SectionedList<SectionID, ID>([])
 
-  /// The number of each item, through all sections; nil until somebody asks.
+  /// The flat index of each shown item. Nil until the first lookup after a change.
   @usableFromInline var numbers: [ID: Int]?
 
-  /// Whether readers may carry an item to another place; nil lets them carry none.
+  /// Returns whether the user can move an item. If nil, no item can be moved.
   ///
-  /// In an outline, an item goes with all below it. While that is shown it stays where it is: collapse
-  /// it first. Where it is dropped, it gets the parent of the item whose place it takes, as
-  /// ``Snapshot/move(_:to:)`` says.
+  /// In an outline, an item moves with all its descendants. It cannot be moved while they are
+  /// shown: collapse it first. A dropped item gets the parent of the item whose position it takes,
+  /// as described in ``Snapshot/move(_:to:)``.
   public var canMove: ((ID) -> Bool)?
 
-  /// Called when a reader has moved an item and the grid shows the snapshot in which it is there.
+  /// Called after the user moved an item and the grid shows the resulting snapshot.
   public var didMove: ((ID, Snapshot<SectionID, ID>) -> Void)?
 
-  /// Whether readers may delete an item, with all below it, while the grid is being edited; nil lets
-  /// them delete none.
+  /// Returns whether the user can delete an item and its descendants in editing mode. If nil, no
+  /// item can be deleted.
   public var canDelete: ((ID) -> Bool)?
 
-  /// Called when a reader has deleted an item and the grid shows the snapshot without it.
+  /// Called after the user deleted an item and the grid shows the resulting snapshot.
   public var didDelete: ((ID, Snapshot<SectionID, ID>) -> Void)?
 
-  /// What an index at the side of the grid offers for the shown sections; nothing if nil.
+  /// Returns the entries of the section index for the shown sections. If nil, there are none.
   public var indexTitles: (([SectionID]) -> [IndexTitle])?
 
   private let makeCell: (GridView<Cell>, ItemPath, ID) -> Cell
   private let makeElement: ((GridView<Cell>, GridElement, SectionID?) -> Cell?)?
 
-  /// What an identifier is to the grid, and back; nil if it is nothing to it.
+  /// Converts identifiers to ``ItemID`` and back. Nil if `ID` is not ``ItemIDConvertible``.
   private let translation: Translation?
 
   private struct Translation {
@@ -75,10 +78,14 @@ public final class SnapshotDataSource<
   }
 
   /// Creates a data source without data.
+  ///
+  /// The grid does not know the identifiers of the items, so selection and anchors survive a reload
+  /// by index only.
   /// - Parameters:
-  ///   - element: A cell for a header, footer or background of the section with its number; nil shows
-  ///     nothing there. What accompanies a row may have a number that no section has.
-  ///   - cell: A cell that shows an item: one dequeued from the grid, or a new one.
+  ///   - element: Returns a cell for a header, footer or background, or nil to show nothing there.
+  ///     The section identifier is nil if no section has the index of the element, as with the
+  ///     background of a row.
+  ///   - cell: Returns a cell that shows an item: a dequeued cell, or a new one.
   public convenience init(
     element: ((GridView<Cell>, GridElement, SectionID?) -> Cell?)? = nil,
     cell: @escaping (GridView<Cell>, ItemPath, ID) -> Cell
@@ -86,12 +93,14 @@ public final class SnapshotDataSource<
     self.init(nil, element, cell)
   }
 
-  /// Creates a data source without data, whose items the grid knows by their identifiers: so
-  /// selection and anchors outlive a load.
+  /// Creates a data source without data, for identifiers that convert to ``ItemID``.
+  ///
+  /// The grid knows the identifiers of the items, so selection and anchors survive a reload.
   /// - Parameters:
-  ///   - element: A cell for a header, footer or background of the section with its number; nil shows
-  ///     nothing there. What accompanies a row may have a number that no section has.
-  ///   - cell: A cell that shows an item: one dequeued from the grid, or a new one.
+  ///   - element: Returns a cell for a header, footer or background, or nil to show nothing there.
+  ///     The section identifier is nil if no section has the index of the element, as with the
+  ///     background of a row.
+  ///   - cell: Returns a cell that shows an item: a dequeued cell, or a new one.
   public convenience init(
     element: ((GridView<Cell>, GridElement, SectionID?) -> Cell?)? = nil,
     cell: @escaping (GridView<Cell>, ItemPath, ID) -> Cell
@@ -99,7 +108,7 @@ public final class SnapshotDataSource<
     self.init(Translation(itemID: { $0.itemID }, identifier: { ID($0) }), element, cell)
   }
 
-  // MARK: What the grid asks
+  // MARK: GridDataSource
 
   public func numberOfSections(in grid: GridView<Cell>) -> Int { shown.sections.count }
 
@@ -143,15 +152,16 @@ public final class SnapshotDataSource<
 
 // MARK: - Items
 extension SnapshotDataSource {
-  /// The identifier of a shown item; nil if there is no such item.
+  /// Returns the identifier of a shown item, or nil if the path is out of range.
   /// - Complexity: O(1).
   public func identifier(at path: ItemPath) -> ID? {
     guard shown.sections.indices.contains(path.section), path.item >= 0 else { return nil }
     return shown.items(of: path.section).dropFirst(path.item).first
   }
 
-  /// Where an item is shown; nil if it is hidden, or not there.
-  /// - Complexity: O(log *s*) for *s* sections; O(*n*) for *n* items the first time after a change.
+  /// Returns the path of a shown item, or nil if it is hidden or not in the snapshot.
+  /// - Complexity: O(log *s*) for *s* sections. The first call after a change takes O(*n*) for *n*
+  ///   items.
   @inlinable
   public func path(of identifier: ID) -> ItemPath? {
     let known = numbers ?? Dictionary(uniqueKeysWithValues: zip(shown.items, shown.items.indices))
@@ -160,16 +170,24 @@ extension SnapshotDataSource {
   }
 }
 
-// MARK: - Other snapshots
+// MARK: - Applying snapshots
 extension SnapshotDataSource {
-  /// Shows another snapshot: what came, went, moved and is to be shown anew changes in the grid, and
-  /// the rest stays. Throws what the layout refuses, and within another update of the grid, of which
-  /// it cannot be a part; grid and data are then as they were.
+  /// Applies a snapshot: the grid inserts, deletes, moves, reloads and reconfigures what differs.
   ///
-  /// How long that takes to be shown, what stays in its place and who is told at the end is said as
-  /// for ``AnyGridView/performUpdates(timing:keeping:_:completion:)``.
-  /// - Complexity: O(*n*) for *n* items and sections, if their hashes differ, O(*m* log *m*) for *m*
-  ///   that are not in order; and what the grid takes for the changes.
+  /// The parameters have the meaning that they have in
+  /// ``AnyGridView/performUpdates(timing:keeping:_:completion:)``.
+  /// - Parameters:
+  ///   - snapshot: The new data.
+  ///   - grid: The grid that this source serves.
+  ///   - timing: The timing of the animation, or nil for no animation.
+  ///   - animation: How inserted, deleted and reloaded items appear and disappear.
+  ///   - policy: What keeps its position on the screen, or nil for ``AnyGridView/anchorPolicy``.
+  ///   - completion: Called when the animation ends. Its argument is false if another change
+  ///     redirected part of the animation.
+  /// - Throws: ``GridUpdateError`` if the layout refuses the change, or if the call is nested in
+  ///   another update of the grid. Grid and data are then unchanged.
+  /// - Complexity: O(*n*) for *n* items and sections with distinct hashes, O(*m* log *m*) for *m*
+  ///   that are not in order, plus the cost of the update.
   @inlinable
   public func apply(
     _ snapshot: Snapshot<SectionID, ID>, to grid: GridView<Cell>,
@@ -181,10 +199,15 @@ extension SnapshotDataSource {
     try apply(snapshot, shown, update, to: grid, timing, animation, policy, completion)
   }
 
-  /// Shows another snapshot by an update that was worked out from ``snapshot``, maybe on another
-  /// thread. Throws if it was worked out from another one, as far as the counts show, what the layout
-  /// refuses, and within another update of the grid; grid and data are then as they were.
-  /// - Complexity: O(*n*) for *n* items and sections, and what the grid takes for the changes.
+  /// Applies a snapshot by an update that was computed from ``snapshot``, possibly on another
+  /// thread.
+  ///
+  /// The other parameters are those of ``apply(_:to:timing:animation:keeping:completion:)``.
+  /// - Parameter update: The changes from ``snapshot`` to the new one.
+  /// - Throws: ``GridUpdateError`` if the counts show that the update starts from another snapshot,
+  ///   if the layout refuses the change, or if the call is nested in another update of the grid.
+  ///   Grid and data are then unchanged.
+  /// - Complexity: O(*n*) for *n* items and sections, plus the cost of the update.
   @inlinable
   public func apply(
     _ snapshot: Snapshot<SectionID, ID>, by update: BatchUpdate, to grid: GridView<Cell>,
@@ -194,8 +217,8 @@ extension SnapshotDataSource {
     try apply(snapshot, snapshot.shown, update, to: grid, timing, animation, policy, completion)
   }
 
-  /// Shows another snapshot as if the grid had shown nothing before: all cells are asked for.
-  /// - Complexity: O(*n*) for *n* items and sections, and what the grid takes to load.
+  /// Replaces all data by a snapshot, without animation, and requests all cells anew.
+  /// - Complexity: O(*n*) for *n* items and sections, plus the cost of a load.
   public func show(
     _ snapshot: Snapshot<SectionID, ID>, in grid: GridView<Cell>,
     keeping policy: AnchorPolicy? = nil
@@ -210,7 +233,7 @@ extension SnapshotDataSource {
     _ update: BatchUpdate, to grid: GridView<Cell>, _ timing: Timing?,
     _ animation: UpdateAnimation, _ policy: AnchorPolicy?, _ completion: ((Bool) -> Void)?
   ) throws(GridUpdateError) {
-    // The other one may be refused, and with it what is said here.
+    // The outer update may be thrown away, and this snapshot with it.
     guard !grid.work.isUpdating else { throw .update(BatchUpdateError(.withinAnother)) }
     let before = (self.snapshot, self.shown)
     do throws(GridUpdateError) {
