@@ -1,29 +1,32 @@
-/// What stays in its place on the screen while sizes, data or viewport change.
+/// What keeps its position on the screen when sizes, data or the viewport change.
 public enum AnchorPolicy: Hashable, Sendable {
-  /// The start of the content if the reader is there, else the leading item.
+  /// The start of the content if the content is scrolled there, else the leading item.
   case start
 
-  /// The end of the content if the reader is there, else the trailing item; as in a chat.
+  /// The end of the content if the content is scrolled there, else the trailing item. Use it for
+  /// chats.
   case end
 
-  /// The first item whose start is in sight.
+  /// The first item whose start is visible.
   case leadingItem
 
-  /// The last item whose end is in sight.
+  /// The last item whose end is visible.
   case trailingItem
 
-  /// The item under a point of the viewport, as under two fingers that pinch.
+  /// The item at a point of the viewport, such as the center of a pinch.
   case itemAt(GridPoint)
 
-  /// The item that has the focus.
+  /// The focused item.
   case focusedItem
 
   /// The item with an identifier.
   case item(ItemID)
 
-  /// Whatever lies at a fraction of the viewport: 0.5 is its middle.
+  /// The item at a fraction of the viewport along the scroll axis; 0.5 is its center.
+  ///
+  /// Clamped to 0...1. A fraction that is not finite counts as 0.
   case fraction(Double)
 
-  /// No item: the offset stays the number it is.
+  /// No item: the content offset keeps its value.
   case offset
 }

@@ -1,37 +1,39 @@
-/// A place in the content, held by what is there: taken before a change, and found again after it.
+/// A position in the content relative to an item. Taken before a change, it is found again after
+/// it.
 ///
 ///     let anchor = grid.anchor(.leadingItem)
-///     … the data changes …
+///     grid.reloadData()
+///     grid.layoutIfNeeded()
 ///     grid.restore(anchor)
 ///
-/// It knows an item and how far from an edge of the viewport a point of that item was. It does not
-/// know where the item is now, and limits nothing.
+/// An anchor stores an item and the distance of a point of that item from a point of the viewport.
+/// It does not store the frame of the item, and does not clamp offsets to the scroll range.
 public struct ScrollAnchor: Hashable, Sendable {
-  /// What holds it.
+  /// What an anchor is relative to.
   public enum Subject: Hashable, Sendable {
-    /// An item, by number, and by identifier where it has one.
+    /// An item, by flat index and, where it has one, by identifier.
     case item(Int, ItemID?)
     /// The start of the content.
     case start
     /// The end of the content.
     case end
-    /// The number of an offset.
+    /// A fixed content offset.
     case offset(GridPoint)
   }
 
-  /// What holds it.
+  /// What the anchor is relative to.
   public var subject: Subject
 
-  /// Which point of the item it is, along the axis: 0 is its start, 1 its end.
+  /// The point of the item along the scroll axis: 0 is its start, 1 its end.
   public var itemUnit: Double
 
-  /// Which point of the viewport the distance is measured from, along the axis, within the insets:
-  /// 0 is where it starts, 1 where it ends.
+  /// The point of the viewport, less its insets, along the scroll axis: 0 is its start, 1 its end.
   public var viewportUnit: Double
 
-  /// How far the point of the item lies beyond the point of the viewport. For an end of the content,
-  /// how far the offset there is beyond the offset now: 0 unless the content has been pulled beyond
-  /// that end.
+  /// The distance from the point of the viewport to the point of the item.
+  ///
+  /// For an end of the content, it is the distance from the current offset to the offset of that
+  /// end: 0 unless the content is pulled beyond it.
   public var distance: GridOffset
 
   /// Creates an anchor.
@@ -45,9 +47,16 @@ public struct ScrollAnchor: Hashable, Sendable {
   }
 }
 
-// MARK: - Taking and finding
+// MARK: - Conversion to offsets
 extension ScrollAnchor {
-  /// Takes an anchor at an item that lies at `frame`.
+  /// Creates an anchor at an item with the given frame.
+  /// - Parameters:
+  ///   - item: The flat index of the item.
+  ///   - identifier: The identifier of the item, or nil if it has none.
+  ///   - frame: The frame of the item, in content coordinates.
+  ///   - itemUnit: The point of the item along the scroll axis, from 0 to 1.
+  ///   - viewportUnit: The point of the viewport along the scroll axis, from 0 to 1.
+  ///   - view: The viewport.
   public init(
     item: Int, _ identifier: ItemID? = nil, at frame: GridRect, itemUnit: Double,
     viewportUnit: Double, in view: AnchorViewport
@@ -58,14 +67,14 @@ extension ScrollAnchor {
       distance: point - view.point(at: viewportUnit))
   }
 
-  /// The offset at which an item at `frame` is where it was when the anchor was taken.
+  /// Returns the offset at which an item with this frame is where it was when the anchor was taken.
   public func offset(for frame: GridRect, in view: AnchorViewport) -> GridPoint {
     let point = view.point(of: frame, at: itemUnit) - view.point(at: viewportUnit)
     return GridPoint(
       x: view.offset.x + (point.x - distance.x), y: view.offset.y + (point.y - distance.y))
   }
 
-  /// The anchor with its distance snapped to the lines of a screen.
+  /// Returns the anchor with its distance rounded to whole pixels of a screen.
   public func snapped(to pixels: PixelGrid) -> ScrollAnchor {
     var snapped = self
     snapped.distance.x = pixels.nearest(to: distance.x)
@@ -74,7 +83,7 @@ extension ScrollAnchor {
   }
 }
 
-/// The viewport as an anchor sees it: where it is, and how much of it is covered at its edges.
+/// The viewport and the insets that cover its edges, for the computation of anchors.
 public struct AnchorViewport: Hashable, Sendable {
   /// The offset of the viewport.
   public var offset: GridPoint
@@ -82,13 +91,13 @@ public struct AnchorViewport: Hashable, Sendable {
   /// The size of the viewport.
   public var size: GridSize
 
-  /// What is covered at its edges.
+  /// The insets that are covered at the edges of the viewport.
   public var insets: GridInsets
 
-  /// The axis of scrolling.
+  /// The scroll axis.
   public var axis: GridAxis
 
-  /// Creates a view.
+  /// Creates a viewport.
   public init(
     offset: GridPoint, size: GridSize, insets: GridInsets = .zero, axis: GridAxis = .vertical
   ) {
@@ -98,13 +107,14 @@ public struct AnchorViewport: Hashable, Sendable {
     self.axis = axis
   }
 
-  /// What of the viewport is not covered.
+  /// The part of the viewport that is not covered, in content coordinates.
   public var uncovered: GridRect { GridRect(origin: offset, size: size).inset(by: insets) }
 
-  /// A point of the viewport in the content: along the axis at a fraction, across at the start.
+  /// The point at a fraction of the uncovered viewport along the scroll axis, and at its start
+  /// across.
   func point(at unit: Double) -> GridPoint { point(of: uncovered, at: unit) }
 
-  /// A point of a rectangle: along the axis at a fraction, across at the start.
+  /// The point at a fraction of a rectangle along the scroll axis, and at its start across.
   func point(of rect: GridRect, at unit: Double) -> GridPoint {
     switch axis {
     case .vertical: GridPoint(x: rect.minX, y: rect.minY + rect.height * unit)
@@ -112,7 +122,7 @@ public struct AnchorViewport: Hashable, Sendable {
     }
   }
 
-  /// Where a rectangle begins and ends along the axis.
+  /// The start and the end of a rectangle along the scroll axis.
   func span(of rect: GridRect) -> (start: Double, end: Double) {
     axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }

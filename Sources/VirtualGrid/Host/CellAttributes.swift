@@ -1,27 +1,27 @@
-/// How a cell is to be shown: all of it, so that nothing is left over from the item before.
+/// The visual attributes of a cell. They are complete: nothing is inherited from the previous item.
 public struct CellAttributes: Hashable, Sendable {
-  /// The place, in the coordinates of the content.
+  /// The frame, in content coordinates.
   public var frame: GridRect
 
-  /// What covers what: higher covers lower.
+  /// The stacking order. Cells with a higher level cover those with a lower one.
   public var level: Int16
 
-  /// What the item is besides being shown.
+  /// The state of the item, such as selected or highlighted.
   public var state: CellState
 
-  /// The edges at which a separating line belongs.
+  /// The edges at which the cell draws a separator line.
   public var separators: SeparatorEdges
 
-  /// Whether the cell is there but not seen.
+  /// Whether the cell is mounted but not visible.
   public var isHidden: Bool
 
-  /// From 0, which cannot be seen, to 1.
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public var opacity: Double
 
-  /// What moves, turns or scales the cell about its middle.
+  /// A transform about the center of the frame.
   public var transform: GridTransform
 
-  /// Creates attributes of a cell in full view.
+  /// Creates attributes. By default, the cell is opaque, not transformed and not hidden.
   public init(
     frame: GridRect, level: Int16 = 0, state: CellState = [], separators: SeparatorEdges = [],
     isHidden: Bool = false, opacity: Double = 1, transform: GridTransform = .identity

@@ -1,35 +1,36 @@
-/// What an item is besides being shown; a cell may look different for each.
+/// The states of an item that may change how its cell looks.
 public struct CellState: OptionSet, Hashable, Sendable {
-  /// One bit for each state.
+  /// A bit mask of the states.
   public let rawValue: UInt8
 
-  /// Creates states from their bits.
+  /// Creates a set of states from a bit mask.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// The reader has chosen it.
+  /// The item is selected.
   public static var selected: CellState { CellState(rawValue: 1 << 0) }
 
-  /// A finger or a button is down on it.
+  /// A pointer is pressed on the item.
   public static var highlighted: CellState { CellState(rawValue: 1 << 1) }
 
-  /// Keys go to it.
+  /// The item has the keyboard focus.
   public static var focused: CellState { CellState(rawValue: 1 << 2) }
 
-  /// The grid is being edited, and this item may be changed or moved.
+  /// The grid is in editing mode, and the item can be changed or moved.
   public static var editing: CellState { CellState(rawValue: 1 << 3) }
 
-  /// Its data is not there yet.
+  /// The data of the item is not loaded; the cell is a placeholder.
   public static var placeholder: CellState { CellState(rawValue: 1 << 4) }
 
-  /// The reader carries it about.
+  /// The item is being reordered and follows the pointer.
   public static var lifted: CellState { CellState(rawValue: 1 << 5) }
 }
 
 // MARK: - Description
 extension CellState: CustomStringConvertible {
-  /// The names of the states, as `[selected, highlighted]`; bits without a name are a number.
+  /// The names of the states, such as `[selected, highlighted]`. Bits without a name are appended
+  /// as a number.
   public var description: String {
     list([
       (.selected, "selected"), (.highlighted, "highlighted"), (.focused, "focused"),

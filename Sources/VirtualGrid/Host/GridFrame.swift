@@ -1,53 +1,62 @@
-/// What a grid shows at one moment, as a value: for hosts that would rather ask than be told.
+/// A snapshot of what a grid shows, for hosts that poll instead of implementing ``GridHost``.
 ///
 ///     grid.advance(to: time)
 ///     for shown in grid.currentFrame.cells {
 ///       draw(shown.cell, at: shown.attributes.frame, key: shown.key)
 ///     }
 public struct GridFrame<Cell: AnyObject> {
-  /// A cell on the screen.
+  /// A mounted cell and its attributes.
   public struct Shown {
-    /// A number that the cell has for life. What a host keeps for a cell, it keeps by this. Those
-    /// of the header, the footer and the background of the grid are negative.
+    /// A number that identifies the cell for its lifetime. A host stores its own state of a cell
+    /// under it.
+    ///
+    /// The keys of the header, the footer and the background of the grid are negative.
     public let key: Int
 
-    /// The number of what the cell was filled with: as long as it stays, so does the content.
+    /// A number that changes whenever the cell is configured. While it is the same, so is the
+    /// content.
     public let filling: Int
 
-    /// What the cell shows.
+    /// The element that the cell shows.
     public let element: GridElement
 
     /// The cell.
     public let cell: Cell
 
-    /// All about how it is shown.
+    /// The attributes of the cell in this frame.
     public let attributes: CellAttributes
 
-    /// Whether the grid has it on its way, so that it will be shown in another way in the next frame.
+    /// Whether the cell is animating, so that its attributes will differ in the next frame.
     public let isMoving: Bool
 
-    /// Whether it is on its way out, so that ``element`` is what it was: another cell may show that by now.
+    /// Whether the cell is animating out. Then ``element`` is its former element, which another
+    /// cell may show by now.
     public let isLeaving: Bool
   }
 
-  /// The ``AnyGridView/frameNumber`` of the grid. Two frames of a grid with the same number are the
-  /// same, unless a callback has read them in the middle of a pass.
+  /// The ``AnyGridView/frameNumber`` of the grid.
+  ///
+  /// Two snapshots of a grid with the same number are equal, unless one was taken in a callback
+  /// during a layout pass.
   public let number: Int
 
-  /// What of the content is seen.
+  /// The part of the content that is in the viewport.
   public let visibleRect: GridRect
 
-  /// How large the content is.
+  /// The size of the content.
   public let contentSize: GridSize
 
-  /// The cells, items in order first; then what is no item, then cells that are kept alive out of
-  /// sight, then those on their way out, then header, footer and background of the grid.
+  /// The mounted cells.
+  ///
+  /// First come the cells of realized items, in index order, then those of headers, footers and
+  /// backgrounds of sections. Then come cells that are kept alive outside the viewport, cells that
+  /// are animating out, and last the header, the footer and the background of the grid.
   public let cells: [Shown]
 }
 
 // MARK: - Reading
 extension GridView {
-  /// What the grid shows now, as of the last pass.
+  /// What the grid shows, as of its last layout pass.
   /// - Complexity: O(cells in use).
   public var currentFrame: GridFrame<Cell> {
     var shown: [GridFrame<Cell>.Shown] = []
@@ -57,8 +66,10 @@ extension GridView {
       number: frameNumber, visibleRect: visibleRect, contentSize: contentSize, cells: shown)
   }
 
-  /// Calls for each of the ``GridFrame/cells`` that ``currentFrame`` has, in order, and asks for no
-  /// memory. What is called must not change the grid.
+  /// Calls a closure for each cell of ``currentFrame``, in the same order, without allocating
+  /// memory.
+  ///
+  /// The closure must not change the grid.
   /// - Complexity: O(cells in use).
   public func forEachPlacedCell(_ body: (GridFrame<Cell>.Shown) -> Void) {
     forEachMounted { slot in
@@ -80,19 +91,19 @@ extension GridView {
   }
 }
 
-// MARK: - As numbers
+// MARK: - Flat buffer
 extension AnyGridView {
-  /// How many numbers ``writeFrame(to:)`` writes for each cell.
+  /// The number of values that ``writeFrame(to:)`` writes for each cell.
   ///
-  /// They are: key, filling, kind of element, its index, x, y, width, height, level, state,
-  /// separators, whether it is hidden, opacity, and a, b, c, d, x and y of the transform.
+  /// They are: key, filling, element kind, element index, frame x, y, width and height, level,
+  /// state, separators, hidden (0 or 1), opacity, and the transform's a, b, c, d, x and y.
   public static var numbersPerCell: Int { 19 }
 
-  /// Replaces a buffer by the frame of this moment as numbers, ``numbersPerCell`` for each cell in
-  /// the order of ``GridFrame/cells``. The buffer is kept, so this asks for no memory once it has
-  /// grown; for hosts beyond a border that only numbers pass.
+  /// Writes the current frame to a buffer: ``numbersPerCell`` values for each of the
+  /// ``GridFrame/cells``, in order.
   ///
-  /// Indexes are exact up to 2^53.
+  /// It is meant for hosts that only numbers can reach, such as JavaScript. The buffer keeps its
+  /// capacity, so nothing is allocated once it has grown. Indices are exact up to 2^53.
   /// - Complexity: O(cells in use).
   public final func writeFrame(to buffer: inout [Double]) {
     buffer.removeAll(keepingCapacity: true)
@@ -102,7 +113,7 @@ extension AnyGridView {
     }
   }
 
-  /// Calls for the slot of each cell that is shown, in the order of ``GridFrame/cells``.
+  /// Calls a closure for the slot of each mounted cell, in the order of ``GridFrame/cells``.
   @inline(__always)
   final func forEachMounted(_ body: (Int32) -> Void) {
     for position in 0..<cells.placements.count where cells.slots[position] >= 0 {

@@ -1,6 +1,6 @@
-/// The seam to a screen: what shows cells, and what the engine wants of it.
+/// An object that adds, positions and removes cells on a concrete display.
 ///
-/// Three calls are enough; the others may be left out, and then cost nothing:
+/// Three methods are required. The others have defaults, which cost nothing:
 ///
 ///     final class BoxScreen: GridHost {
 ///       func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
@@ -13,42 +13,51 @@
 ///       func unmount(_ cell: Label, from grid: GridView<Label>) { view.remove(cell) }
 ///     }
 ///
-/// Frames are in the coordinates of the content: a host scrolls by moving what holds the cells.
-/// A host that would rather ask than be told reads ``GridView/currentFrame`` after each pass instead.
+/// Frames are in content coordinates. To scroll, a host moves the view that contains the cells. A
+/// host that polls can read ``GridView/currentFrame`` after each layout pass instead.
 ///
-/// A host may call the grid from inside any of these; what changes the grid is carried out after
-/// the pass that made the call.
+/// A host may call the grid from inside any of these methods. What changes the grid is then carried
+/// out after the layout pass.
 public protocol GridHost<Cell>: AnyObject {
-  /// What it shows.
+  /// The object that shows an item.
   associatedtype Cell: AnyObject
 
-  /// Shows a cell, which it does not show now. `attributes` says all about how.
+  /// Adds a cell to the display. The cell is not mounted at this time.
+  /// - Parameter attributes: All attributes of the cell. None are left over from an earlier item.
   func mount(_ cell: Cell, as attributes: CellAttributes, in grid: GridView<Cell>)
 
-  /// Shows a mounted cell in another way.
+  /// Applies new attributes to a mounted cell.
   func place(_ cell: Cell, as attributes: CellAttributes, in grid: GridView<Cell>)
 
-  /// Shows a cell no longer. It is not destroyed: it may come back.
+  /// Removes a cell from the display. The cell still exists, and can be mounted again later.
   func unmount(_ cell: Cell, from grid: GridView<Cell>)
 
-  /// How large a cell wants to be that has just been filled, in a place of this size; nil if it
-  /// takes what it is given. Layouts that measure nothing ignore it.
+  /// Returns the preferred size of a cell that was just configured, or nil to accept the given
+  /// size.
+  ///
+  /// The default returns nil. Layouts with fixed sizes ignore the result. A size that is negative
+  /// or not finite is a ``GridFault``.
+  /// - Parameter size: The size of the frame that the layout has for the item.
   func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize?
 
-  /// Cells are about to set out. True if the host moves them by itself, as a screen does that can:
-  /// they are not placed on the way then, but when they have arrived, and unmounted if they go. The
-  /// grid keeps count all the same, so that another change goes on from where they are.
+  /// Called before cells animate. Returns whether the host runs the animations itself.
+  ///
+  /// The default returns false: the grid then places the cells in each frame. If the host returns
+  /// true, the grid places a cell only at the end of its transition, or unmounts it if it leaves.
+  /// The grid still computes the positions on the way, so that a later change starts from where the
+  /// cells are.
   func run(_ transitions: [CellTransition<Cell>], in grid: GridView<Cell>) -> Bool
 
-  /// The grid has something to do in the next frame, or at a ``AnyGridView/nextDeadline`` that it
-  /// did not have before. Until the next ``AnyGridView/advance(to:)`` this is not said again.
+  /// Tells the host that the grid needs a frame, or has a new ``AnyGridView/nextDeadline``.
+  ///
+  /// Called once; not again until the next ``AnyGridView/advance(to:)``.
   func gridNeedsFrame(_ grid: GridView<Cell>)
 
-  /// Offset, content or viewport are not what they were in the frame before.
+  /// Tells the host that the offset, the content size or the viewport changed since the last frame.
   func gridDidScroll(_ grid: GridView<Cell>)
 }
 
-// MARK: - What a host may leave out
+// MARK: - Default implementations
 extension GridHost {
   public func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize? {
     grid.skip(.measure, of: self)

@@ -1,5 +1,5 @@
 extension GridInsets {
-  /// The insets, with 0 for what is not finite, and no longer than content can be.
+  /// The insets, limited to the length that content can have. Values that are not finite become 0.
   var finite: GridInsets {
     GridInsets(
       top: top.cleanedForScrolling, left: left.cleanedForScrolling,

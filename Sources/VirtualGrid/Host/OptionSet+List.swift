@@ -1,5 +1,5 @@
 extension OptionSet where RawValue == UInt8, Element == Self {
-  /// The options that have a name, in brackets; what is left of the bits is a number at the end.
+  /// Returns the names of the options in brackets. The remaining bits are appended as a number.
   func list(_ names: [(Self, String)]) -> String {
     var rest = self
     var parts: [String] = []

@@ -1,24 +1,24 @@
-/// What stands between cells.
+/// How cells are separated.
 public enum SeparatorStyle: Hashable, Sendable, CaseIterable {
-  /// Nothing: cells touch.
+  /// No separator: cells touch.
   case none
-  /// The space that the layout leaves.
+  /// The spacing of the layout, without a line.
   case emptySpace
-  /// A line below each cell, and one at its right unless it ends a row.
+  /// A line below each cell, and a line at the right edge of each cell but the last of a row.
   case singleLine
 }
 
-/// The edges of a cell at which a separating line belongs.
+/// The edges of a cell at which it draws a separator line.
 public struct SeparatorEdges: OptionSet, Hashable, Sendable {
-  /// One bit for each edge.
+  /// A bit mask of the edges.
   public let rawValue: UInt8
 
-  /// Creates edges from their bits.
+  /// Creates a set of edges from a bit mask.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// The lower edge.
+  /// The bottom edge.
   public static var bottom: SeparatorEdges { SeparatorEdges(rawValue: 1 << 0) }
 
   /// The right edge.
@@ -27,6 +27,7 @@ public struct SeparatorEdges: OptionSet, Hashable, Sendable {
 
 // MARK: - Description
 extension SeparatorEdges: CustomStringConvertible {
-  /// The names of the edges, as `[bottom, right]`; bits without a name are a number.
+  /// The names of the edges, such as `[bottom, right]`. Bits without a name are appended as a
+  /// number.
   public var description: String { list([(.bottom, "bottom"), (.right, "right")]) }
 }

@@ -1,25 +1,26 @@
-/// Where a reader was, to be there again: after a restart, in another window, with other data.
+/// The scroll position and the measured sizes of a grid, to restore them later.
 ///
-/// It holds plain values, for the owner to store in its own way.
+/// Use it after a restart, in another window or with other data. It holds plain values; the app
+/// stores them in its own format.
 public struct GridState: Hashable, Sendable {
-  /// What held the content in its place.
+  /// The anchor of the scroll position.
   public var anchor: ScrollAnchor
 
-  /// What had been measured, and by what to know it again.
+  /// The measured sizes, with identifiers to find their items again.
   public var measured: [Measured]
 
-  /// Items that were measured to the same size, one behind the other.
+  /// A run of consecutive items with the same measured size.
   public struct Measured: Hashable, Sendable {
-    /// The items and their size.
+    /// The items, by flat index, and their size.
     public var run: MeasuredRun
 
-    /// The identifier of the first item, where items have some.
+    /// The identifier of the first item, or nil if items have none.
     public var first: ItemID?
 
-    /// The identifier of the last item, where items have some.
+    /// The identifier of the last item, or nil if items have none.
     public var last: ItemID?
 
-    /// Creates measured items.
+    /// Creates a run of measured items.
     public init(run: MeasuredRun, first: ItemID? = nil, last: ItemID? = nil) {
       self.run = run
       self.first = first
@@ -36,7 +37,7 @@ public struct GridState: Hashable, Sendable {
 
 // MARK: - Saving and restoring
 extension AnyGridView {
-  /// Where the reader is.
+  /// Returns the current scroll position and all measured sizes.
   /// - Complexity: That of `measuredRuns()` of the layout.
   public final func saveState() -> GridState {
     GridState(
@@ -48,11 +49,12 @@ extension AnyGridView {
       })
   }
 
-  /// Goes where the reader was, although the data may have changed meanwhile.
+  /// Restores a scroll position and measured sizes, even if the data changed in the meantime.
   ///
-  /// Sizes are taken for items that stand together as they did, known by their identifiers; of
-  /// others, nothing is taken for granted. Without identifiers, numbers count, as far as there are
-  /// still as many.
+  /// A run of sizes is restored if the identifiers of its first and last item are still as far
+  /// apart as they were; else it is ignored. Without identifiers, sizes are restored by flat index,
+  /// as far as there are as many items. Data that must still be loaded is loaded first. Inside a
+  /// layout pass, the call is carried out after it.
   /// - Complexity: O(log *n*) for each run of sizes.
   public final func restore(_ state: GridState) {
     guard !work.isInPass else { return work.defer { self.restore(state) } }
@@ -61,16 +63,16 @@ extension AnyGridView {
       guard let items = items(of: measured), !items.isEmpty else { continue }
       var run = measured.run
       run.items = items
-      // What the layout refuses to take stays an estimate.
+      // Items whose size the layout refuses to restore keep their estimate.
       _ = try? layout.restore(run)
     }
     restore(state.anchor)
   }
 
-  /// Where the items of a run are now; nil if they do not stand together any more.
+  /// The current indices of the items of a run, or nil if they are no longer consecutive.
   private func items(of measured: GridState.Measured) -> Range<Int>? {
     let old = measured.run.items
-    // What was stored may be longer than can be counted.
+    // A stored range may be longer than `Int.max`.
     let (count, isTooLong) = old.upperBound.subtractingReportingOverflow(old.lowerBound)
     guard !isTooLong else { return nil }
     guard let first = measured.first, let last = measured.last, calls.contains(.path) else {

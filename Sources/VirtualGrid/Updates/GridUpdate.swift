@@ -1,32 +1,33 @@
-/// What happens to items and sections in one go, and how each part of it is to look.
+/// A batch of changes to items and sections, and how each of them is animated.
 ///
-/// Deletions, reloads and the sources of moves are numbered as before all of it; insertions and the
-/// targets of moves as after all of it, as in UITableView. In which order they are said means nothing:
+/// Deletions, reloads, reconfigurations and the sources of moves use indices from before the
+/// update. Insertions and the targets of moves use indices from after it, as in UITableView. The
+/// order of the calls does not matter:
 ///
 ///     try grid.performUpdates { update in
 ///       let last = photos.removeLast()
 ///       photos.insert(last, at: 0)
 ///       photos[5] = edited
 ///       update.moveItem(from: ItemPath(section: 0, item: 9), to: ItemPath(section: 0, item: 0))
-///       update.reloadItems(4..<5)                         // where it was before
+///       update.reloadItems(4..<5)                         // its index before the update
 ///     }
 ///
-/// Ranges are numbers within a section. It only notes what is said; whoever carries it out finds out
-/// whether it makes sense.
+/// Ranges are indices within a section. An update only records changes. They are validated when the
+/// update is applied.
 public struct GridUpdate {
-  /// What happens.
+  /// The changes.
   public private(set) var batch = BatchUpdate()
 
-  /// How each of the changes looks.
+  /// The animation of each change in ``batch``.
   private(set) var animations: [UpdateAnimation] = []
 
-  /// Who waits for it to be shown.
+  /// The completion handlers of the update.
   var completions: [(Bool) -> Void] = []
 
-  /// What lays out what there is afterwards; nil if the layout stays.
+  /// The layout that the update switches to, or nil if the layout stays.
   private(set) var layout: AnyItemLayout?
 
-  /// Creates an update in which nothing happens.
+  /// Creates an empty update.
   public init() {}
 
   /// Adds a change.
@@ -37,12 +38,16 @@ public struct GridUpdate {
     animations.append(animation)
   }
 
-  /// Adds changes with the same before and after, as differences and splices give them.
+  /// Adds the changes of a batch update between the same two states of the data.
+  ///
+  /// Differences and splices give such batch updates.
+  /// - Complexity: O(changes).
   public mutating func add(_ changes: BatchUpdate, animation: UpdateAnimation = .automatic) {
     for change in changes.changes { add(change, animation: animation) }
   }
 
-  /// Adds all that happens in another update with the same before and after.
+  /// Adds the changes, the completion handlers and the layout of another update between the same
+  /// two states of the data.
   mutating func add(_ other: GridUpdate) {
     batch.add(other.batch)
     animations += other.animations
@@ -53,8 +58,8 @@ public struct GridUpdate {
 
 // MARK: - Layout
 extension GridUpdate {
-  /// What there is afterwards is laid out in another way: by this layout, as `AnyGridView.setLayout`
-  /// takes it. All that happens is shown at one go.
+  /// Also switches to `layout`, in the same animation. The layout replaces that of the grid as in
+  /// `AnyGridView.setLayout`.
   public mutating func setLayout(_ layout: some ItemLayout & Sendable) {
     self.layout = AnyItemLayout(layout)
   }
@@ -62,40 +67,62 @@ extension GridUpdate {
 
 // MARK: - Items
 extension GridUpdate {
-  /// Items are new; the numbers are those they will have.
+  /// Records inserted items.
+  /// - Parameters:
+  ///   - items: Their indices after the update.
+  ///   - section: Their section after the update.
+  ///   - animation: How they appear.
   public mutating func insertItems(
     _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
   ) {
     add(.insertItems(items, section: section), animation: animation)
   }
 
-  /// Items go; the numbers are those they had.
+  /// Records deleted items.
+  /// - Parameters:
+  ///   - items: Their indices before the update.
+  ///   - section: Their section before the update.
+  ///   - animation: How they disappear.
   public mutating func deleteItems(
     _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
   ) {
     add(.deleteItems(items, section: section), animation: animation)
   }
 
-  /// Items, by the numbers they had, go to where the first of them will be.
+  /// Records items that move together.
+  /// - Parameters:
+  ///   - items: Their indices before the update.
+  ///   - section: Their section before the update.
+  ///   - target: The path of the first of them after the update.
   public mutating func moveItems(_ items: Range<Int>, section: Int = 0, to target: ItemPath) {
     add(.moveItems(items, section: section, to: target))
   }
 
-  /// An item goes from where it was to where it will be.
+  /// Records an item that moves.
+  /// - Parameters:
+  ///   - source: Its path before the update.
+  ///   - target: Its path after the update.
   public mutating func moveItem(from source: ItemPath, to target: ItemPath) {
-    // There is no item with the largest number, and the range of it would not be one.
+    // No item has the index `Int.max`, and a range that contains it would overflow.
     let item = min(source.item, Int.max - 1)
     moveItems(item..<(item + 1), section: source.section, to: target)
   }
 
-  /// Items, by the numbers they had, show something else, in other cells.
+  /// Records items that show other content, in new cells.
+  /// - Parameters:
+  ///   - items: Their indices before the update.
+  ///   - section: Their section before the update.
+  ///   - animation: How the new cells replace the old ones.
   public mutating func reloadItems(
     _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
   ) {
     add(.reloadItems(items, section: section), animation: animation)
   }
 
-  /// Items, by the numbers they had, show something else, in the same cells.
+  /// Records items that show other content, in the same cells.
+  /// - Parameters:
+  ///   - items: Their indices before the update.
+  ///   - section: Their section before the update.
   public mutating func reconfigureItems(_ items: Range<Int>, section: Int = 0) {
     add(.reconfigureItems(items, section: section))
   }
@@ -103,26 +130,38 @@ extension GridUpdate {
 
 // MARK: - Sections
 extension GridUpdate {
-  /// Sections are new, with all that they hold; the numbers are those they will have.
+  /// Records inserted sections, with all their items.
+  /// - Parameters:
+  ///   - sections: Their indices after the update.
+  ///   - animation: How their items appear.
   public mutating func insertSections(
     _ sections: Range<Int>, animation: UpdateAnimation = .automatic
   ) {
     add(.insertSections(sections), animation: animation)
   }
 
-  /// Sections go, with all that they hold; the numbers are those they had.
+  /// Records deleted sections, with all their items.
+  /// - Parameters:
+  ///   - sections: Their indices before the update.
+  ///   - animation: How their items disappear.
   public mutating func deleteSections(
     _ sections: Range<Int>, animation: UpdateAnimation = .automatic
   ) {
     add(.deleteSections(sections), animation: animation)
   }
 
-  /// Sections, by the numbers they had, go to where the first of them will be.
+  /// Records sections that move together.
+  /// - Parameters:
+  ///   - sections: Their indices before the update.
+  ///   - target: The index of the first of them after the update.
   public mutating func moveSections(_ sections: Range<Int>, to target: Int) {
     add(.moveSections(sections, to: target))
   }
 
-  /// Sections, by the numbers they had, hold other items.
+  /// Records sections whose items are replaced.
+  /// - Parameters:
+  ///   - sections: Their indices before the update.
+  ///   - animation: How the new items replace the old ones.
   public mutating func reloadSections(
     _ sections: Range<Int>, animation: UpdateAnimation = .automatic
   ) {

@@ -1,15 +1,15 @@
-/// Why an update was not carried out; the grid is as it was.
+/// The reason why an update was not carried out. The grid is then unchanged.
 public enum GridUpdateError: Error, Hashable, Sendable {
-  /// It makes no sense by itself, or not with the counts of the data.
+  /// The changes contradict each other or the counts of the data.
   case update(BatchUpdateError)
 
-  /// The layout cannot show what it leads to.
+  /// The layout refuses the changes.
   case layout(LayoutError)
 }
 
 // MARK: - Description
 extension GridUpdateError: CustomStringConvertible {
-  /// The value, the limit that it broke, and the way out.
+  /// The value, the limit that it broke, and the way to correct it.
   public var description: String {
     switch self {
     case .update(let error): error.description

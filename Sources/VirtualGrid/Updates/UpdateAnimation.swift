@@ -1,25 +1,25 @@
-/// How what comes, goes or is replaced looks while it does. What stays slides to its place in any
-/// case.
+/// How inserted, deleted and reloaded items appear and disappear. Items that stay always slide.
 public enum UpdateAnimation: Hashable, Sendable, CaseIterable {
-  /// What suits the change: ``fade``.
+  /// The default animation, which is ``fade``.
   case automatic
-  /// It is there, or gone, at once.
+  /// The item appears or disappears without animation.
   case none
-  /// It fades in or out, in its place.
+  /// The item fades in or out at its position.
   case fade
-  /// It comes from the left, or goes there, by its own width, and fades.
+  /// The item fades while it slides in from the left or out to the left, by its own width.
   case left
-  /// It comes from the right, or goes there, by its own width, and fades.
+  /// The item fades while it slides in from the right or out to the right, by its own width.
   case right
-  /// It comes from above, or goes there, by its own height, and fades.
+  /// The item fades while it slides in from above or out to the top, by its own height.
   case top
-  /// It comes from below, or goes there, by its own height, and fades.
+  /// The item fades while it slides in from below or out to the bottom, by its own height.
   case bottom
 }
 
-// MARK: - Where it begins and ends
+// MARK: - Offsets
 extension UpdateAnimation {
-  /// How far from its place something of a size begins that comes, or ends that goes.
+  /// The offset from its frame at which an item of this size starts to appear, or ends to
+  /// disappear.
   func way(of size: GridSize) -> GridOffset {
     switch self {
     case .automatic, .none, .fade: .zero
