@@ -1,40 +1,41 @@
-/// What a grid does about faults beside repairing them.
+/// What a grid does with a fault, besides repairing it.
 public enum FaultPolicy: Hashable, Sendable, CaseIterable {
-  /// Counts them and tells the handler.
+  /// Counts the fault and calls the handler.
   case report
 
-  /// Ends the program with the description of the first; for tests and for finding the cause.
+  /// Traps with the description of the first fault. For tests, and to find the cause of a fault.
   case stop
 }
 
-/// The faults of one grid: how many there were, which came last, and who is told.
+/// The faults of one grid: their count, the latest ones, and the handler.
 public struct FaultLog {
-  /// How many there were.
+  /// The number of faults so far.
   public private(set) var count = 0
 
-  /// The last ones, oldest first; 32 at most.
+  /// The latest faults, oldest first; at most 32.
   public private(set) var recent: [GridFault] = []
 
-  /// What to do beside repairing.
+  /// What the grid does with a fault, besides repairing it.
   public var policy = FaultPolicy.report
 
-  /// Is told of each fault when the grid is in order again.
+  /// Called for each fault after the grid has repaired it.
   public var handler: ((GridFault) -> Void)?
 
-  /// Faults that the handler has not heard of.
+  /// Faults that the handler was not called for yet.
   private var untold: [GridFault] = []
 
-  /// Whether the handler has something to hear.
+  /// Whether the handler must still be called.
   var hasUntold: Bool { !untold.isEmpty }
 
-  /// Forgets all faults so far.
+  /// Removes all faults and resets the count.
   public mutating func clear() {
     count = 0
     recent.removeAll()
     untold.removeAll()
   }
 
-  /// Throws the first of the recent faults, if there is one; for tests.
+  /// Throws the oldest of the ``recent`` faults, if there are any. For tests.
+  /// - Throws: ``GridFault``.
   public func check() throws(GridFault) {
     if let fault = recent.first { throw fault }
   }
@@ -47,7 +48,7 @@ public struct FaultLog {
     if handler != nil { untold.append(fault) }
   }
 
-  /// The faults that the handler has not heard of.
+  /// Returns the faults that the handler was not called for yet, and removes them.
   mutating func takeUntold() -> [GridFault] {
     defer { untold.removeAll(keepingCapacity: true) }
     return untold

@@ -1,105 +1,105 @@
-/// What a data source, a layout or a host did wrong on its own, and what became of it.
+/// An error of a data source, a delegate, a layout or a host, which the grid has repaired.
 ///
-/// It is counted, told to the one handler of the grid, and repaired in the way that its description
-/// says. The program goes on, unless a test has asked it to stop: see ``FaultPolicy``.
+/// The grid counts a fault, calls its handler, and repairs it as the description says. The app
+/// keeps running unless ``FaultPolicy/stop`` is set.
 public struct GridFault: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of a fault.
   public enum Kind: Hashable, Sendable {
-    /// The data has another number of sections than it said.
+    /// The number of sections changed without notice.
     case sectionCountChanged(from: Int, to: Int)
 
-    /// A section has another number of items than it said.
+    /// The number of items of a section changed without notice.
     case itemCountChanged(section: Int, from: Int, to: Int)
 
-    /// A count below 0.
+    /// A count is negative.
     case negativeCount(Int)
 
-    /// More items than can be counted.
+    /// The sections together have more than `Int.max` items.
     case tooManyItems
 
-    /// More sections than can be asked for their counts.
+    /// The data has more sections than ``AnyGridView/sectionLimit``.
     case tooManySections(Int, limit: Int)
 
-    /// Another item is where one was, although nobody told the grid.
+    /// The identifier of an item changed without notice.
     case identifierChanged(item: Int, from: ItemID, to: ItemID?)
 
-    /// A cell was given for an item or another element although it shows something else, or waits to.
+    /// The data source returned a cell that is already in use for another element.
     case cellInUse(for: GridElement, shows: GridElement?)
 
-    /// The layout gave items out of order, or one twice.
+    /// The layout returned items out of order or twice.
     case layoutOutOfOrder
 
-    /// The layout gave a frame that is none.
+    /// The layout returned a frame that is not finite.
     case badFrame(GridElement)
 
-    /// The delegate adjusted a frame or an opacity to what is not finite.
+    /// The delegate set a frame, an opacity or a transform that is not finite.
     case badAttributes(GridElement)
 
-    /// The layout gave an item that the data does not have.
+    /// The layout placed an item that does not exist.
     case itemOutOfRange(Int, count: Int)
 
-    /// The layout gave a header, footer or background of a section that the data does not have.
+    /// The layout placed a header, footer or background of a section that does not exist.
     case elementOutOfRange(GridElement, sections: Int)
 
-    /// The layout placed more than can have cells.
+    /// The layout placed more elements in one window than can have cells.
     case tooManyPlacements(Int, limit: Int)
 
-    /// A rectangle holds more than is looked at one by one.
+    /// A rectangle contains more runs of items than ``AnyGridView/meetingLimit``.
     case rectangleTooLarge(GridSize, limit: Int)
 
-    /// A change came that the layout refuses.
+    /// The layout refused a change when the call that made it had already returned.
     case refusedChange(LayoutError)
 
-    /// A cell answers a different size each time it is asked.
+    /// A cell alternates between two measured sizes.
     case unsettledSize(item: Int, one: GridSize, other: GridSize)
 
-    /// Every pass asks for another one.
+    /// Too many layout passes in a row each requested another one.
     case unsettledLayout(passes: Int)
 
-    /// A viewport with a side that is no length, or longer than any screen.
+    /// A side of the viewport is negative, not finite, or longer than the limit.
     case badViewport(GridSize, limit: Double)
 
-    /// An offset that is not finite.
+    /// A content offset is not finite.
     case badOffset(GridPoint)
 
-    /// A time that is not finite.
+    /// A time is not finite.
     case badTime(Double)
 
-    /// A place to gather cells at that is nowhere.
+    /// The rectangle to expand from or collapse into is not finite.
     case badPlace(GridRect)
 
-    /// A measured size with a side that is negative or not finite.
+    /// A side of a measured size is negative or not finite.
     case badSize(item: Int, GridSize)
 
-    /// A delegate named an item that does not exist.
+    /// The delegate returned the path of an item that does not exist.
     case pathOutOfRange(ItemPath)
 
-    /// An item was to be moved to where no item can be; its section will have so many places.
+    /// The delegate returned a target of a move that does not exist. The section would have
+    /// `places` items.
     case destinationOutOfRange(ItemPath, places: Int)
   }
 
-  /// What went wrong.
+  /// The kind of the fault, with the values that caused it.
   public let kind: Kind
 
-  /// The number of changes of the data before it.
+  /// The number of loads and updates before the fault.
   public let generation: Int
 }
 
 // MARK: - Description
 extension GridFault: CustomStringConvertible {
-  /// The value, the limit that it broke, what the grid did, and the way out.
+  /// The value, the limit that it broke, what the grid did, and the way to correct it.
   public var description: String {
     switch kind {
     case .sectionCountChanged(let old, let new):
       """
-      The data has \(new.counted("section")), but by the last load and the changes since, the grid \
-      knew of \(old). It has loaded again. Change the data in performUpdates, or call reloadData().
+      The data has \(new.counted("section")), but the last load and later updates gave \(old). The \
+      grid has loaded again. Change the data in performUpdates, or call reloadData().
       """
     case .itemCountChanged(let section, let old, let new):
       """
-      Section \(section) has \(new.counted("item")), but by the last load and the changes since, \
-      the grid knew of \(old). It has loaded again. Change the data in performUpdates, or \
-      call reloadData().
+      Section \(section) has \(new.counted("item")), but the last load and later updates gave \
+      \(old). The grid has loaded again. Change the data in performUpdates, or call reloadData().
       """
     case .negativeCount(let count):
       "A count of \(count) is negative and was taken as 0. Return 0 or more."
@@ -111,40 +111,41 @@ extension GridFault: CustomStringConvertible {
     case .tooManySections(let count, let limit):
       """
       The data has \(count) sections; the first \(limit) are shown. \
-      Put what belongs together into one section.
+      Put related items into one section.
       """
     case .identifierChanged(let item, let old, let new):
       """
-      Item \(item) was \(old.description), and is \(new?.description ?? "without identifier") \
-      now. It is taken for another item. Change the data in performUpdates, or call reloadData().
+      Item \(item) was \(old.description) and is now \(new?.description ?? "without identifier"). \
+      The grid treats it as a different item. Change the data in performUpdates, or \
+      call reloadData().
       """
     case .cellInUse(let element, let shown):
       """
       The cell given for \(element.description) already shows \
-      \(shown?.description ?? "something else"). It is not shown there, too. \
-      Dequeue a cell for each item, or make one.
+      \(shown?.description ?? "something else"). It was not used a second time. \
+      Dequeue or create a cell for each item.
       """
     case .layoutOutOfOrder:
       """
-      The layout gave items out of order or twice. They were put in order. \
+      The layout returned items out of order or twice. The grid has sorted them. \
       Append placements in ascending order of their items.
       """
     case .badFrame(let element):
-      "The frame of \(element.description) is not finite. It is not shown. Give it finite numbers."
+      "The frame of \(element.description) is not finite. It is not shown. Return finite frames."
     case .badAttributes(let element):
       """
-      The delegate adjusted \(element.description) to numbers that are not finite. It is shown as \
-      the layout has it. Leave what is not to be changed as it is.
+      The delegate gave \(element.description) attributes that are not finite. They were ignored. \
+      Leave attributes that you do not change as they are.
       """
     case .itemOutOfRange(let item, let count):
       """
       The layout placed item \(item), but the data has \(count.counted("item")). It is not shown. \
-      A layout must place as many items as it was told of.
+      A layout must place exactly the items that it was given.
       """
     case .elementOutOfRange(let element, let count):
       """
       The layout placed \(element.description), but the data has \(count.counted("section")). It is \
-      not shown. A layout must have as many sections as it was told of.
+      not shown. A layout must have exactly the sections that it was given.
       """
     case .tooManyPlacements(let count, let limit):
       """
@@ -153,22 +154,22 @@ extension GridFault: CustomStringConvertible {
       """
     case .rectangleTooLarge(let size, let limit):
       """
-      A rectangle of \(size.description) holds more than \(limit) runs of items. The rest was left \
-      out. Draw it over whole rows, or make it smaller.
+      A rectangle of \(size.description) contains more than \(limit) runs of items. The rest was \
+      ignored. Make the rectangle smaller, or let it span whole rows.
       """
     case .refusedChange(let error):
       """
-      A change that could not be refused where it was made was not carried out: \
+      The layout refused a change, which was not carried out: \
       \(error.description)
       """
     case .unsettledSize(let item, let one, let other):
       """
-      Item \(item) measures \(one.description) and \(other.description) by turns. The larger of \
-      both is kept. Measure the same content to the same size.
+      Item \(item) alternates between the sizes \(one.description) and \(other.description). The \
+      larger of both is kept. Measure the same content to the same size.
       """
     case .unsettledLayout(let passes):
       """
-      \(passes) passes in a row each asked for another one. The rest is left for the next frame. \
+      \(passes) passes in a row each requested another one. The rest is left for the next frame. \
       Do not change the grid in every callback of a pass.
       """
     case .badViewport(let size, let limit):
@@ -180,39 +181,39 @@ extension GridFault: CustomStringConvertible {
       "An offset of \(point.description) is not finite. It was ignored. Pass finite numbers."
     case .badTime(let time):
       """
-      A time of \(time) is not finite. It was ignored. Pass the seconds of a clock that goes forward.
+      A time of \(time) is not finite. It was ignored. Pass the seconds of a monotonic clock.
       """
     case .badPlace(let place):
-      "Cells were to come from or go to \(place), which is nowhere. They stay. Pass finite numbers."
+      "Cells cannot expand from or collapse into \(place). They stay. Pass a finite rectangle."
     case .badSize(let item, let size):
       """
-      Item \(item) was measured as \(size.description). What is negative or not finite counts as 0. \
-      Measure it to finite numbers from 0 on.
+      Item \(item) was measured as \(size.description). Sides that are negative or not finite \
+      count as 0. Measure items to finite sizes that are not negative.
       """
     case .pathOutOfRange(let path):
       """
       There is no item \(path.item) in section \(path.section). It was ignored. Return the path of an \
-      item that the data has.
+      item that exists.
       """
     case .destinationOutOfRange(let path, let places):
       """
-      An item was to be moved to place \(path.item) of section \(path.section), which has \
-      \(places == 0 ? "no places" : "places 0..<\(places)") for it. It was not moved. Move it to a \
-      place that a section has.
+      An item cannot move to index \(path.item) of section \(path.section), which has \
+      \(places == 0 ? "no targets" : "targets 0..<\(places)") for it. It was not moved. Move it to \
+      an index that a section has.
       """
     }
   }
 }
 
 extension Int {
-  /// So many things, as `1 item` or `12 items`.
+  /// Returns a count with its noun, such as `1 item` or `12 items`.
   fileprivate func counted(_ thing: String) -> String {
     self == 1 ? "1 \(thing)" : "\(self) \(thing)s"
   }
 }
 
 extension GridElement: CustomStringConvertible {
-  /// What it is and its number, as `item 3`, `header 0`, or `header of the grid`.
+  /// The kind and the index, such as `item 3` or `header 0`, or `header of the grid`.
   public var description: String {
     switch self {
     case .gridHeader: "header of the grid"
@@ -233,11 +234,11 @@ extension GridElement: CustomStringConvertible {
 }
 
 extension GridSize: CustomStringConvertible {
-  /// Width and height, as `320.0 x 44.0`.
+  /// The width and the height, such as `320.0 x 44.0`.
   public var description: String { "\(width) x \(height)" }
 }
 
 extension GridPoint: CustomStringConvertible {
-  /// The two coordinates, as `(0.0, 120.5)`.
+  /// The coordinates, such as `(0.0, 120.5)`.
   public var description: String { "(\(x), \(y))" }
 }

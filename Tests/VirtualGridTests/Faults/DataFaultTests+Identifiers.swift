@@ -11,7 +11,7 @@ extension DataFaultTests {
     stage.grid.reconfigureItem(at: 2)
     stage.frame()
     #expect(stage.kinds == [.identifierChanged(item: 2, from: 2, to: 777)])
-    #expect(stage.heard[0].description.hasPrefix("Item 2 was 2, and is 777 now."))
+    #expect(stage.heard[0].description.hasPrefix("Item 2 was 2 and is now 777."))
     stage.expectOrder()
     #expect(stage.grid.cell(at: 2)?.text == "item 777")
   }

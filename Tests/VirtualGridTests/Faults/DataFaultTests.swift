@@ -42,8 +42,8 @@ enum Moment: CaseIterable {
     let items = change == -49 ? "1 item" : "\(50 + change) items"
     #expect(
       stage.heard[0].description == """
-        Section 0 has \(items), but by the last load and the changes since, the grid knew of 50. \
-        It has loaded again. Change the data in performUpdates, or call reloadData().
+        Section 0 has \(items), but the last load and later updates gave 50. \
+        The grid has loaded again. Change the data in performUpdates, or call reloadData().
         """)
     stage.expectOrder()
     #expect(stage.grid.itemCount == 100 + change)
@@ -181,7 +181,7 @@ enum Moment: CaseIterable {
   @Test func `B19 a section that vanishes is found out before anybody is asked for it`() {
     let stage = stage(at: .scrolling, counts: [5, 50]) { deck, _ in deck.sections.removeLast() }
     #expect(stage.kinds == [.sectionCountChanged(from: 2, to: 1)])
-    #expect(stage.heard[0].description.hasPrefix("The data has 1 section, but by the last load"))
+    #expect(stage.heard[0].description.hasPrefix("The data has 1 section, but the last load"))
     stage.expectOrder()
   }
 

@@ -63,7 +63,9 @@ import Testing
     }
     #expect(stage.kinds.count == 1)
     #expect(Set([one.height, other.height]) == [25, 40])
-    #expect(stage.heard[0].description.hasPrefix("Item 1 measures \(one.description) and"))
+    #expect(
+      stage.heard[0].description.hasPrefix(
+        "Item 1 alternates between the sizes \(one.description)"))
     #expect(stage.grid.frame(ofItemAt: 1)?.height == 40)
     stage.expectOrder()
   }
@@ -297,7 +299,7 @@ import Testing
     stage.listener?.bendAttributes = { $0.opacity = number }
     stage.frame()
     #expect(stage.kinds == (0..<5).map { .badAttributes(.item($0)) })
-    #expect(stage.heard[0].description.hasPrefix("The delegate adjusted item 0 to numbers"))
+    #expect(stage.heard[0].description.hasPrefix("The delegate gave item 0 attributes"))
     stage.listener?.bendAttributes = { _ in }
     stage.expectOrder()
   }

@@ -60,7 +60,7 @@ enum Party: CaseIterable {
     stage.grid.contentOffset.y = 400
     stage.frame()
     #expect(stage.kinds == [.sectionCountChanged(from: 1, to: 0)])
-    #expect(stage.heard[0].description.hasPrefix("The data has 0 sections, but by the last"))
+    #expect(stage.heard[0].description.hasPrefix("The data has 0 sections, but the last"))
     stage.expectOrder()
     #expect(stage.grid.itemCount == 0)
   }

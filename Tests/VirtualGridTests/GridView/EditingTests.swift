@@ -137,16 +137,16 @@ private final class Lines: GridDataSource {
     #expect(
       lines.grid.faults.recent.prefix(3).map(\.description) == [
         """
-        An item was to be moved to place 3 of section 0, which has places 0..<3 for it. It was not \
-        moved. Move it to a place that a section has.
+        An item cannot move to index 3 of section 0, which has targets 0..<3 for it. It was not \
+        moved. Move it to an index that a section has.
         """,
         """
-        An item was to be moved to place 5 of section 1, which has places 0..<5 for it. It was not \
-        moved. Move it to a place that a section has.
+        An item cannot move to index 5 of section 1, which has targets 0..<5 for it. It was not \
+        moved. Move it to an index that a section has.
         """,
         """
-        An item was to be moved to place 99 of section 9, which has no places for it. It was not \
-        moved. Move it to a place that a section has.
+        An item cannot move to index 99 of section 9, which has no targets for it. It was not \
+        moved. Move it to an index that a section has.
         """,
       ])
   }

@@ -314,7 +314,7 @@ import Testing
     #expect(desk.grid.faults.recent.map(\.kind) == [fault])
     #expect(
       GridFault(kind: fault, generation: 0).description
-        .hasPrefix("A rectangle of 150.0 x 30000000000.0 holds more than 262144 runs"))
+        .hasPrefix("A rectangle of 150.0 x 30000000000.0 contains more than 262144 runs"))
   }
 
   @Test func `all of a billion items are selected as one range`() {
