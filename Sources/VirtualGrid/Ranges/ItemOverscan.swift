@@ -1,15 +1,15 @@
-/// How many items beyond the visible ones a grid has ready.
+/// The number of items beyond the visible ones that a grid keeps ready.
 ///
-/// What `Overscan` is in points, for hosts that count in items: a terminal, or a list in which the
-/// keyboard moves on by one. At rest both sides have the same, half of the two together:
+/// It corresponds to ``Overscan``, for hosts that count in items instead of points: a terminal, or
+/// a list that the keyboard moves by one item. At rest, both sides get half of the sum:
 ///
 ///     let overscan = ItemOverscan(ahead: 10, behind: 1)
-///     overscan.items(around: 20..<31, of: 100, velocity: 300)     // 19..<41
+///     let items = overscan.items(around: 20..<31, of: 100, velocity: 300)     // 19..<41
 public struct ItemOverscan: Hashable, Sendable {
-  /// How many items to have ready where the motion leads. A negative number counts as 0.
+  /// The number of items ahead of the scroll direction. A negative number counts as 0.
   public var ahead: Int
 
-  /// How many items to have ready where the motion comes from. A negative number counts as 0.
+  /// The number of items behind the scroll direction. A negative number counts as 0.
   public var behind: Int
 
   /// Creates an overscan.
@@ -18,10 +18,11 @@ public struct ItemOverscan: Hashable, Sendable {
     self.behind = behind
   }
 
-  /// The items to have ready around the visible ones; none if none are visible.
-  ///
-  /// Only the direction of the velocity counts; one that is not a number is rest. Visible items
-  /// that do not exist are ignored.
+  /// Returns the items to keep ready around the visible ones. Empty if no item is visible.
+  /// - Parameters:
+  ///   - visible: The visible items. Indices that do not exist are ignored.
+  ///   - count: The number of all items.
+  ///   - velocity: The scroll velocity. Only its sign counts; 0 or NaN means rest.
   /// - Complexity: O(1).
   public func items(
     around visible: Range<Int>, of count: Int, velocity: Double = 0
@@ -30,7 +31,7 @@ public struct ItemOverscan: Hashable, Sendable {
     guard !visible.isEmpty else { return visible }
     let ahead = max(0, ahead)
     let behind = max(0, behind)
-    // Half of the sum, rounded up, without the sum.
+    // Half of the sum, rounded up, without computing the sum, which could overflow.
     let middle = ahead / 2 + behind / 2 + (ahead % 2 + behind % 2 + 1) / 2
     let before = velocity < 0 ? ahead : velocity > 0 ? behind : middle
     let after = velocity < 0 ? behind : velocity > 0 ? ahead : middle

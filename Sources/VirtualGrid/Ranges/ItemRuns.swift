@@ -1,12 +1,13 @@
-/// Runs of items in index order: a set of items in a buffer that is kept.
+/// A set of items as sorted ranges, in a buffer that is reused.
 ///
-/// A `RangeSet` asks for memory whenever it is made; two of these are compared every frame.
+/// A `RangeSet` allocates memory whenever it is created, and two of these sets are compared per
+/// frame.
 @usableFromInline
 typealias ItemRuns = [Range<Int>]
 
 extension ItemRuns {
-  /// Brings runs into order that were added in any, each item once.
-  /// - Complexity: O(*k*) for *k* runs in order, else O(*k* log *k*).
+  /// Sorts and merges ranges that were added in any order.
+  /// - Complexity: O(*k*) for *k* ranges in order, else O(*k* log *k*).
   mutating func settle() {
     guard !isSettled else { return }
     sort { $0.lowerBound < $1.lowerBound }
@@ -23,7 +24,7 @@ extension ItemRuns {
     removeLast(count - end)
   }
 
-  /// Whether each run begins behind the one before, with a gap between.
+  /// Whether the ranges are sorted, with a gap between any two.
   private var isSettled: Bool {
     var end = Int.min
     for run in self {
@@ -33,15 +34,15 @@ extension ItemRuns {
     return true
   }
 
-  /// Leaves out what is no item of so many.
+  /// Removes indices from `count` on.
   mutating func limit(to count: Int) {
     guard contains(where: { $0.upperBound > count }) else { return }
     for index in indices { self[index] = self[index].clamped(to: 0..<count) }
     removeAll { $0.isEmpty }
   }
 
-  /// Calls `body` with what each run shares with others, in order.
-  /// - Complexity: O(*k*) for *k* runs on both sides.
+  /// Calls `body` with each intersection of a range with one of the others, in order.
+  /// - Complexity: O(*k*) for *k* ranges on both sides.
   func forEachOverlap(
     with others: ItemRuns, _ body: (_ run: Int, _ part: Range<Int>) -> Void
   ) {
@@ -54,8 +55,8 @@ extension ItemRuns {
     }
   }
 
-  /// Calls `body` with what is left of each run without others, in order.
-  /// - Complexity: O(*k*) for *k* runs on both sides.
+  /// Calls `body` with the parts of each range that are not in the others, in order.
+  /// - Complexity: O(*k*) for *k* ranges on both sides.
   func forEachRest<Others: RandomAccessCollection>(
     without others: Others, _ body: (_ run: Int, _ part: Range<Int>) -> Void
   ) where Others.Element == Range<Int>, Others.Index == Int {
@@ -66,7 +67,7 @@ extension ItemRuns {
       while other < others.endIndex, others[other].lowerBound < end {
         if start < others[other].lowerBound { body(mine, start..<others[other].lowerBound) }
         start = Swift.max(start, others[other].upperBound)
-        // The last one may reach into the run after this.
+        // This one may extend into the next range of `self`.
         guard others[other].upperBound <= end else { break }
         other += 1
       }

@@ -1,33 +1,35 @@
-/// How far beyond the viewport a grid has things ready: cells, or the data for them.
+/// The distance beyond the viewport in which a grid keeps cells, or the data for them, ready.
 ///
-/// Each axis looks ahead by its own velocity. The faster the motion, and the longer loads have been
-/// taking, the further:
+/// Each axis uses its own velocity. The distance grows with the velocity and with the mean time
+/// that loads have taken:
 ///
 ///     let prefetchMargin = Overscan(ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.2)
-///     prefetchMargin.rect(around: viewport, velocity: velocity, latency: prefetcher.meanLatency)
+///     let rect = prefetchMargin.rect(
+///       around: viewport, velocity: velocity, latency: prefetcher.meanLatency)
 ///
-/// At rest both sides have the same, half of the two together. From there to one viewport a second
-/// the lengths shift towards the motion, so that slow turns do not make whole rows come and go.
+/// At rest, both sides get half of the sum. Up to a velocity of one viewport per second, the
+/// lengths shift gradually towards the motion, so that slow reversals do not make whole rows enter
+/// and leave.
 public struct Overscan: Hashable, Sendable {
-  /// A length along an axis of the viewport. One that is negative or not a number counts as 0.
+  /// A length along an axis. A value that is negative or NaN counts as 0.
   public enum Length: Hashable, Sendable {
-    /// So many points.
+    /// A length in points.
     case points(Double)
 
-    /// So many times what the viewport shows.
+    /// A multiple of the extent of the viewport.
     case viewports(Double)
   }
 
-  /// How far to be ready where the motion leads.
+  /// The length ahead of the scroll direction.
   public var ahead: Length
 
-  /// How far to be ready where the motion comes from.
+  /// The length behind the scroll direction.
   public var behind: Length
 
-  /// How many seconds of motion to add ahead, besides the latency; 0 for lengths that do not widen.
+  /// The seconds of motion to add ahead, besides the latency. 0 for lengths that do not widen.
   public var lookahead: Double
 
-  /// The most on either side.
+  /// The maximum length on either side.
   public var limit: Length
 
   /// Creates an overscan.
@@ -40,21 +42,21 @@ public struct Overscan: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Nothing beyond the viewport, however fast it moves.
+  /// No overscan, at any velocity.
   public static let none = Overscan(ahead: .points(0), behind: .points(0), limit: .points(0))
 }
 
 // MARK: - Rectangle
 extension Overscan {
-  /// The rectangle to be ready in.
+  /// Returns the rectangle in which things are kept ready.
   ///
-  /// A viewport without area shows nothing and is not widened. Of the viewport, numbers that are
-  /// not finite count as 0; so do a velocity that is not a number, and a latency that is negative
-  /// or not a number. The answer is finite.
+  /// A viewport without area is not widened. In the viewport, values that are not finite count as
+  /// 0. A velocity that is NaN counts as 0, and so does a latency that is negative or NaN. The
+  /// result is finite.
   /// - Parameters:
-  ///   - viewport: What is seen.
-  ///   - velocity: How fast the viewport moves over the content, in points per second.
-  ///   - latency: How long loads have been taking, in seconds.
+  ///   - viewport: The visible rectangle, in content coordinates.
+  ///   - velocity: The velocity of the viewport over the content, in points per second.
+  ///   - latency: The mean time that loads take, in seconds.
   /// - Complexity: O(1).
   public func rect(around viewport: GridRect, velocity: GridOffset = .zero, latency: Double = 0)
     -> GridRect
@@ -71,7 +73,7 @@ extension Overscan {
       width: (left + width + right).asBounded, height: (top + height + bottom).asBounded)
   }
 
-  /// The lengths before and after a viewport.
+  /// The lengths before and after the viewport along one axis.
   private func margins(
     of viewport: Double, velocity: Double, latency: Double
   ) -> (before: Double, after: Double) {
@@ -101,17 +103,17 @@ extension Overscan.Length {
 }
 
 extension Double {
-  /// The number if it is finite, else 0.
+  /// The value, or 0 if it is not finite.
   fileprivate var asNumber: Double { isFinite ? self : 0 }
 
-  /// The number as a length: 0 if it is negative or not finite.
+  /// The value as a length: 0 if it is negative or not finite.
   fileprivate var asLength: Double { max(0, asNumber) }
 
-  /// The number, as far as numbers go; 0 if it is none.
+  /// The value, with infinity replaced by the largest finite number, and NaN by 0.
   fileprivate var asBounded: Double {
     isNaN ? 0 : min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 
-  /// The number as a length that may be endless: 0 if it is negative or not a number.
+  /// The value as a length: 0 if it is negative or NaN. Infinity becomes the largest finite number.
   fileprivate var asBoundedLength: Double { max(0, asBounded) }
 }

@@ -1,38 +1,38 @@
-/// Which items to load ahead of being seen, which loads to give up, and how long loads take.
+/// Decides which items to load before they become visible, and measures how long loads take.
 ///
-/// It loads nothing; each frame its owner passes on what it has to say:
+/// It loads nothing itself. In each frame, its owner passes on the decisions:
 ///
 ///     prefetcher.update(items: itemsInReach, time: time)
-///     dataSource.prefetch(prefetcher.requests)
-///     dataSource.cancelPrefetch(prefetcher.cancellations)
+///     for items in prefetcher.requests { loader.load(items) }
+///     for items in prefetcher.cancellations { loader.cancel(items) }
 ///
-/// A request ends in one of three ways: the item is ``loaded(_:time:)``, it is cancelled, or it is
-/// removed from the data, which whoever removed it need not be told. Answers that come late, twice
-/// or unasked are ignored; a request that is never answered ends when its item is out of reach.
+/// A request ends when the item is ``loaded(_:time:)``, when it is cancelled, or when the item is
+/// removed from the data. A removal is not reported as a cancellation. Late, repeated and
+/// unrequested answers are ignored. A request that is never answered ends when its item is out of
+/// reach.
 public struct Prefetcher: Sendable {
-  /// What the last update found worth loading, in order.
+  /// The items that the last update decided to load, in order.
   public var requests: [Range<Int>] { tracker.entered }
 
-  /// Which requests the last update gave up, in order.
+  /// The requests that the last update cancelled, in order.
   public private(set) var cancellations: [Range<Int>] = []
 
-  /// How long loads have been taking, in seconds: a mean in which the latest answers count most.
-  /// 0 before the first answer.
+  /// The mean load time in seconds, weighted towards the latest answers. 0 before the first answer.
   public private(set) var meanLatency = 0.0
 
-  /// What is in reach. What is not in `pending` of it is loaded.
+  /// The items in reach. Those that are not in `pending` are loaded.
   @usableFromInline
   var tracker = RangeTracker()
 
-  /// What is requested and not answered, in order, and since when.
+  /// The unanswered requests in order, and the time of each.
   private var pending: ItemRuns = []
   private var times: [Double] = []
 
-  /// Buffers to use again.
+  /// Buffers for reuse.
   private var spare: ItemRuns = []
   private var spareTimes: [Double] = []
 
-  /// What nobody has taken yet of the requests and cancellations of the last update.
+  /// The requests and cancellations of the last update that were not taken yet.
   private var untakenRequests = RunQueue()
   private var untakenCancellations = RunQueue()
 
@@ -43,55 +43,57 @@ public struct Prefetcher: Sendable {
   public init() {}
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension Prefetcher {
-  /// How many items are requested and not answered. Never more than are in reach.
+  /// The number of unanswered items. It is never larger than the number of items in reach.
   /// - Complexity: O(*k*) for *k* runs of requests.
   public var pendingCount: Int { pending.itemCount }
 
-  /// Whether an item is requested and not answered.
+  /// Returns whether an item is requested and not answered.
   /// - Complexity: O(*k*) for *k* runs of requests.
   public func isPending(_ item: Int) -> Bool {
     pending.contains { $0.contains(item) }
   }
 }
 
-// MARK: - Frames
+// MARK: - Updates per frame
 extension Prefetcher {
-  /// Takes the items that are in reach now, and decides about ``requests`` and ``cancellations``.
+  /// Sets the items that are in reach, and computes ``requests`` and ``cancellations``.
   ///
-  /// They should come in index order; see ``RangeTracker/update(items:)``.
-  /// - Complexity: O(*n*) for *n* items, without new memory once the buffers have grown.
+  /// The items should come in index order; see ``RangeTracker/update(items:)``.
+  /// - Parameter time: The time in seconds, from any clock.
+  /// - Complexity: O(*n*) for *n* items. Allocates nothing once the buffers have grown.
   @inlinable
   public mutating func update(items: some Sequence<Int>, time: Double) {
     tracker.update(items: items)
     decide(at: time)
   }
 
-  /// Takes the items that are in reach now, as runs.
-  /// - Complexity: O(*k*) for *k* runs, without new memory once the buffers have grown.
+  /// Sets the items that are in reach, as ranges.
+  /// - Parameter time: The time in seconds, from any clock.
+  /// - Complexity: O(*k*) for *k* ranges. Allocates nothing once the buffers have grown.
   @inlinable
   public mutating func update(runs: some Sequence<Range<Int>>, time: Double) {
     tracker.update(runs: runs)
     decide(at: time)
   }
 
-  /// Takes the items that are in reach now, as runs that somebody appends to an empty array.
-  /// - Complexity: O(*k*) for *k* runs, without new memory once the buffers have grown.
+  /// Sets the items that are in reach, as ranges that a closure appends to an empty array.
+  /// - Parameter time: The time in seconds, from any clock.
+  /// - Complexity: O(*k*) for *k* ranges. Allocates nothing once the buffers have grown.
   @inlinable
   public mutating func update(time: Double, by append: (_ runs: inout [Range<Int>]) -> Void) {
     tracker.update(by: append)
     decide(at: time)
   }
 
-  /// Forgets what is in reach, and cancels all requests. Nothing is pending afterwards; only the
-  /// latency is remembered.
+  /// Removes all items from reach and cancels all requests. The mean latency is kept.
   public mutating func detach() {
     tracker.update(runs: EmptyCollection())
     cancelAllThatLeft()
   }
 
-  /// Compares what is in reach with what was.
+  /// Computes the decisions after `tracker` was updated.
   @usableFromInline
   mutating func decide(at time: Double) {
     self.time.read(time)
@@ -127,9 +129,9 @@ extension Prefetcher {
   }
 }
 
-// MARK: - Answers
+// MARK: - Loaded items
 extension Prefetcher {
-  /// Notes that items have been loaded. They are not cancelled when they leave.
+  /// Records that items were loaded. They are not cancelled when they get out of reach.
   /// - Complexity: O(*k*) for *k* runs of requests.
   public mutating func loaded(_ items: Range<Int>, time: Double) {
     self.time.read(time)
@@ -138,10 +140,10 @@ extension Prefetcher {
     remove(CollectionOfOne(items))
   }
 
-  /// How much the latest answer counts, against all before it.
+  /// The weight of the latest answer in the mean.
   private static let weight = 0.25
 
-  /// The longest latency that counts: a machine that slept says nothing about loads.
+  /// The upper limit of a measured latency: a machine that slept says nothing about load times.
   private static let longestLatency = 10.0
 
   private mutating func learn(_ latency: Double) {
@@ -153,7 +155,7 @@ extension Prefetcher {
 
 // MARK: - Changes of the data
 extension Prefetcher {
-  /// Follows the items to their new indexes.
+  /// Moves the items to their new indices after a change of the data.
   /// - Complexity: O(*k*) for *k* runs of items in reach.
   public mutating func apply(_ map: IndexMap) {
     tracker.apply(map)
@@ -167,13 +169,15 @@ extension Prefetcher {
   }
 }
 
-// MARK: - One by one
+// MARK: - Taking requests one by one
 extension Prefetcher {
-  /// The next of the requests that the last update made, by the numbers of now; nil if there is none
-  /// left. For an owner whose data may change with each one that is carried out.
+  /// Returns the next request of the last update by its current indices, or nil if none is left.
+  ///
+  /// For an owner whose data may change while it carries out a request.
   mutating func takeRequest() -> Range<Int>? { untakenRequests.next() }
 
-  /// The next of the cancellations that the last update made, by the numbers of now.
+  /// Returns the next cancellation of the last update by its current indices, or nil if none is
+  /// left.
   mutating func takeCancellation() -> Range<Int>? { untakenCancellations.next() }
 }
 
@@ -192,7 +196,7 @@ extension Prefetcher {
     spareTimes.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a run of requests behind those that are already kept.
+  /// Appends a run of requests to the kept ones, merging it with the last if possible.
   private mutating func keep(_ run: Range<Int>, since time: Double) {
     if let last = spare.last, spareTimes.last == time, last.upperBound == run.lowerBound {
       spare[spare.count - 1] = last.lowerBound..<run.upperBound

@@ -1,66 +1,67 @@
-/// Which items are in a range, and which came and went since the last frame.
+/// Tracks which items are in a range, and which entered and left it since the last frame.
 ///
-/// The range is whatever its owner makes of it: what is seen, what has cells, what is prefetched.
-/// The tracker is told which items are in it and compares; it calls nobody:
+/// The owner defines the range: the visible, the realized or the prefetched items. It passes in the
+/// items, and the tracker compares them with those of the last frame:
 ///
 ///     var visible = RangeTracker()
 ///     visible.update(items: placements.lazy.map { $0.element.index })
-///     for run in visible.entered { delegate.willShow(run) }
+///     for items in visible.entered { loader.load(items) }
 ///
-/// Told of changes to the data between two frames, it knows an item again at another index. Each
-/// item enters once, stays, and then either leaves (by its index of now) or is removed (by its
-/// index in the frame before, the last in which it had one).
+/// If the tracker is informed of changes to the data between two frames, it follows items to their
+/// new indices. Each item enters once, and then either leaves (reported by its current index) or is
+/// removed from the data (reported by its last index in a frame).
 public struct RangeTracker: Sendable {
-  /// What the last update added, in order.
+  /// The items that entered in the last update, in order.
   public private(set) var entered: [Range<Int>] = []
 
-  /// What the last update found gone from the range, but not from the data, in order.
+  /// The items that left the range but not the data in the last update, in order.
   public private(set) var left: [Range<Int>] = []
 
-  /// What was in the range at the update before the last and has gone from the data since, in
-  /// order, by the indexes of that update.
+  /// The items that were removed from the data between the last two updates.
+  ///
+  /// In order, by their indices in the update before the last.
   public private(set) var removed: [Range<Int>] = []
 
-  /// What is in the range, in order. Two runs may touch.
+  /// The items in the range, in order. Two runs may be adjacent.
   public private(set) var runs: [Range<Int>] = []
 
-  /// For each run, the index that its first item had at the last update.
+  /// For each run, the index of its first item in the last update.
   private var origins: [Int] = []
 
-  /// What has been removed since the last update.
+  /// The items that were removed since the last update.
   private var removedSince: ItemRuns = []
 
-  /// What the next update is told; between updates, a buffer to use again.
+  /// The items of the next update. Between updates, a buffer for reuse.
   @usableFromInline
   var next: ItemRuns = []
 
-  /// As `next`, for origins.
+  /// A buffer for the origins of the next update.
   private var spareOrigins: [Int] = []
 
-  /// Creates a tracker of a range without items.
+  /// Creates a tracker of an empty range.
   public init() {}
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension RangeTracker {
   /// The number of items in the range.
   /// - Complexity: O(*k*) for *k* runs.
   public var count: Int { runs.itemCount }
 
-  /// Whether an item is in the range.
+  /// Returns whether an item is in the range.
   /// - Complexity: O(*k*) for *k* runs.
   public func contains(_ item: Int) -> Bool {
     runs.contains { $0.contains(item) }
   }
 }
 
-// MARK: - Frames
+// MARK: - Updates per frame
 extension RangeTracker {
-  /// Takes the items that are in the range now.
+  /// Sets the items that are in the range now.
   ///
-  /// They should come in index order. Others are put in order, which costs time; one that comes
-  /// twice counts once, and what no index can be counts for nothing.
-  /// - Complexity: O(*n*) for *n* items, without new memory once the buffers have grown.
+  /// The items should be in index order; others are sorted, which costs time. An item that appears
+  /// twice counts once. Values that cannot be indices are ignored.
+  /// - Complexity: O(*n*) for *n* items. Allocates nothing once the buffers have grown.
   @inlinable
   public mutating func update(items: some Sequence<Int>) {
     next.removeAll(keepingCapacity: true)
@@ -68,10 +69,10 @@ extension RangeTracker {
     compare()
   }
 
-  /// Takes the items that are in the range now, as runs.
+  /// Sets the items that are in the range now, as ranges.
   ///
-  /// They should come in index order; see ``update(items:)``.
-  /// - Complexity: O(*k*) for *k* runs, without new memory once the buffers have grown.
+  /// They should be in index order; see ``update(items:)``.
+  /// - Complexity: O(*k*) for *k* ranges. Allocates nothing once the buffers have grown.
   @inlinable
   public mutating func update(runs: some Sequence<Range<Int>>) {
     update { next in
@@ -79,10 +80,10 @@ extension RangeTracker {
     }
   }
 
-  /// Takes the items that are in the range now, as runs that somebody appends to an empty array.
+  /// Sets the items that are in the range now, as ranges that a closure appends to an empty array.
   ///
-  /// They should come in index order; see ``update(items:)``.
-  /// - Complexity: O(*k*) for *k* runs, without new memory once the buffers have grown.
+  /// They should be in index order; see ``update(items:)``.
+  /// - Complexity: O(*k*) for *k* ranges. Allocates nothing once the buffers have grown.
   @inlinable
   public mutating func update(by append: (_ runs: inout [Range<Int>]) -> Void) {
     next.removeAll(keepingCapacity: true)
@@ -90,7 +91,7 @@ extension RangeTracker {
     compare()
   }
 
-  /// Compares what is in the range with what was.
+  /// Compares `next` with the items of the last update.
   @usableFromInline
   mutating func compare() {
     next.settle()
@@ -111,9 +112,9 @@ extension RangeTracker {
 
 // MARK: - Changes of the data
 extension RangeTracker {
-  /// Follows the items to their new indexes.
+  /// Moves the items to their new indices after a change of the data.
   ///
-  /// ``entered``, ``left`` and ``removed`` keep what the last update said.
+  /// ``entered``, ``left`` and ``removed`` keep their values until the next update.
   /// - Complexity: O(*k*) for *k* runs.
   public mutating func apply(_ map: IndexMap) {
     for gone in map.removed {

@@ -1,23 +1,23 @@
-/// Runs of items that are taken one by one, while the data may change.
+/// Ranges of items that are taken one by one, while the data may change.
 struct RunQueue: Sendable {
   private var runs: ItemRuns = []
   private var takenCount = 0
 
-  /// Replaces what is left by other runs.
+  /// Replaces the remaining ranges.
   mutating func refill(with other: ItemRuns) {
     runs.removeAll(keepingCapacity: true)
     runs.append(contentsOf: other)
     takenCount = 0
   }
 
-  /// Takes the next run; nil if none is left.
+  /// Removes and returns the next range, or nil if none is left.
   mutating func next() -> Range<Int>? {
     guard takenCount < runs.count else { return nil }
     defer { takenCount += 1 }
     return runs[takenCount]
   }
 
-  /// Follows the items that are left to their new indexes.
+  /// Moves the remaining items to their new indices after a change of the data.
   mutating func apply(_ map: IndexMap) {
     let left = runs[takenCount...]
     guard !left.isEmpty else { return }

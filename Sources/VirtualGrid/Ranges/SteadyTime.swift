@@ -1,17 +1,17 @@
-/// The time of a host as seconds that only grow.
+/// A clock that never goes back, driven by the clock of a host.
 ///
-/// A clock that jumps back stands still instead, one that jumps ahead goes on by an hour at most,
-/// and what is no time is not heard. Only spans mean anything.
+/// It stands still while the host's clock jumps back, advances by at most an hour per reading, and
+/// ignores values that are not finite. Only differences of its readings have a meaning.
 struct SteadyTime: Hashable, Sendable {
-  /// How much time has passed since the first reading.
+  /// The seconds since the first reading.
   private(set) var seconds = 0.0
 
   private var reading: Double?
 
-  /// The most that passes between two readings.
+  /// The longest step between two readings, in seconds.
   private static let longestStep = 3_600.0
 
-  /// Takes a reading of the host's clock.
+  /// Advances to a reading of the host's clock, in seconds.
   mutating func read(_ time: Double) {
     guard time.isFinite else { return }
     if let reading { seconds += min(max(0, time - reading), Self.longestStep) }
