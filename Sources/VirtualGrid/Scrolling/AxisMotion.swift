@@ -1,23 +1,23 @@
-/// What moves content along one axis.
+/// The current motion along one axis.
 enum AxisMotion: Hashable, Sendable {
   /// Nothing.
   case none
 
-  /// A finger, which would have brought the content to `pull` if it had no ends.
+  /// A drag. Without ends of the content, it would have moved the offset to `pull`.
   case held(pull: Double)
 
-  /// A fling that fades.
+  /// A decelerating fling.
   case fling(FlingMotion)
 
   /// A spring.
   case spring(SpringMotion)
 
-  /// An animation over a known time.
+  /// An animation with a fixed duration.
   case curve(CurveMotion)
 }
 
 extension AxisMotion {
-  /// The same motion with everything moved along.
+  /// Returns the motion with all offsets shifted by a distance.
   func moved(by distance: Double) -> AxisMotion {
     switch self {
     case .none: .none

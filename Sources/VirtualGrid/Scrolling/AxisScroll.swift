@@ -1,50 +1,50 @@
-/// Where content is along one axis, and what moves it.
+/// The offset along one axis, and what moves it.
 ///
-/// It knows neither fingers nor clocks: moves are lengths, and moments are times of a
-/// ``ScrollClock``. Everything else about an axis is here.
+/// It does not know pointers or the host's clock: moves are distances, and times are those of a
+/// ``ScrollClock``.
 struct AxisScroll: Hashable, Sendable {
-  /// Where the content is.
+  /// The current offset.
   private(set) var offset = 0.0
 
-  /// The least and the greatest offset at which it may rest.
+  /// The minimum and the maximum offset at which the content may rest.
   private(set) var start = 0.0
   private(set) var end = 0.0
 
-  /// How much of it is seen.
+  /// The extent of the viewport.
   private(set) var viewport = 0.0
 
-  /// Whether it may be beyond an end for a while.
+  /// Whether the content may be temporarily beyond an end.
   private(set) var bounces = true
 
-  /// What moves it.
+  /// The current motion.
   private(set) var motion = AxisMotion.none
 }
 
-// MARK: - Places
+// MARK: - Ends of the content
 extension AxisScroll {
   func clamp(_ offset: Double) -> Double { min(max(offset, start), end) }
 
-  /// How far an offset is beyond an end; negative before the start.
+  /// The distance of an offset beyond an end; negative before the start.
   func excess(of offset: Double) -> Double { offset - clamp(offset) }
 
-  /// How much of a move leads to an end and no further.
+  /// The part of a move that stays within the range.
   func room(for move: Double) -> Double {
     move > 0 ? min(move, max(0, end - offset)) : max(move, min(0, start - offset))
   }
 
-  /// How far content may be beyond an end.
+  /// The maximum distance beyond an end.
   private var slack: Double { bounces ? viewport : 0 }
 
   private var band: RubberBand { RubberBand(dimension: slack) }
 
-  /// Where content is seen that a finger would have brought to `pull`.
+  /// The offset that is shown when a drag has moved the content to `pull`.
   private func offset(pulledTo pull: Double) -> Double {
     clamp(pull) + band.stretch(of: excess(of: pull))
   }
 
-  /// Where a finger would have brought what is seen at an offset.
+  /// The drag position that shows an offset.
   private func pull(for offset: Double) -> Double {
-    // What is as far as no pull can reach would have to be pulled back for ever.
+    // Limited: an offset at the end of the rubber band has an infinite drag position.
     let pull = band.pull(for: excess(of: offset))
     return clamp(offset) + min(max(pull, -100 * viewport), 100 * viewport)
   }
@@ -56,8 +56,10 @@ extension AxisScroll {
 
 // MARK: - Bounds
 extension AxisScroll {
-  /// New ends. What rests is brought within them at once, what moves comes back within them; what
-  /// would be far outside, where nothing is, half a viewport.
+  /// Sets the range. Content at rest is clamped to it at once, and content that moves returns to
+  /// it.
+  ///
+  /// Content that is now far outside, where nothing is visible, moves to half a viewport outside.
   mutating func setBounds(
     start: Double, end: Double, viewport: Double, bounces: Bool, at now: Double
   ) {
@@ -74,7 +76,7 @@ extension AxisScroll {
     comeInside(from: before, velocity, at: now)
   }
 
-  /// Brings within the ends what rests outside of them or is bound to, because it was shifted.
+  /// Moves content into the range if a shift left it or its target outside.
   mutating func comeInside(at now: Double) {
     comeInside(from: .infinity, velocity(at: now), at: now)
   }
@@ -96,7 +98,7 @@ extension AxisScroll {
     }
   }
 
-  /// Leaves a motion as it is unless its target is outside or it has been torn out of its way.
+  /// Keeps a motion, unless its target is outside the range or the content was moved off its path.
   private mutating func keep(
     to target: Double, orElse isTornOut: Bool, _ velocity: Double, at now: Double
   ) {
@@ -107,7 +109,7 @@ extension AxisScroll {
     }
   }
 
-  /// Moves everything along with content that has moved.
+  /// Moves the offset and the motion by the distance by which the content moved.
   mutating func shift(by distance: Double) {
     offset = (offset + distance).cleanedForScrolling
     motion = motion.moved(by: distance)
@@ -115,26 +117,26 @@ extension AxisScroll {
   }
 }
 
-// MARK: - At once
+// MARK: - Immediate changes
 extension AxisScroll {
-  /// Goes to an offset. A finger holds the content there as it did before.
+  /// Sets the offset. A drag continues from there.
   mutating func jump(to offset: Double) {
     self.offset = clamp(offset)
     if case .held = motion { motion = .held(pull: self.offset) } else { motion = .none }
   }
 
-  /// Rests where it is, or at the end if it is beyond.
+  /// Stops at the current offset, or at the end if it is beyond.
   mutating func stop() {
     offset = clamp(offset)
     motion = .none
   }
 
-  /// Holds the content where it is.
+  /// Begins a drag at the current offset.
   mutating func hold() {
     motion = .held(pull: pull(for: offset))
   }
 
-  /// Pulls the content that is held.
+  /// Moves the content by a drag.
   mutating func pull(by move: Double) {
     guard case .held(let pull) = motion else { return }
     let moved = (pull + move).cleanedForScrolling
@@ -143,9 +145,9 @@ extension AxisScroll {
   }
 }
 
-// MARK: - Over time
+// MARK: - Motion
 extension AxisScroll {
-  /// Whether time moves it.
+  /// Whether the offset changes with time.
   var isMoving: Bool {
     @inline(__always) get {
       switch motion {
@@ -155,7 +157,7 @@ extension AxisScroll {
     }
   }
 
-  /// Points per second that the motion of this moment has; none while it is held.
+  /// The velocity of the motion, in points per second. Zero during a drag.
   func velocity(at now: Double) -> Double {
     switch motion {
     case .none, .held: 0
@@ -165,7 +167,7 @@ extension AxisScroll {
     }
   }
 
-  /// Where it will rest if nothing else happens.
+  /// The offset at which it will rest without further input.
   var target: Double {
     switch motion {
     case .none, .held: clamp(offset)
@@ -175,7 +177,7 @@ extension AxisScroll {
     }
   }
 
-  /// Goes where its motion is at a moment.
+  /// Advances the motion to a time.
   mutating func advance(to now: Double) {
     switch motion {
     case .none, .held: break
@@ -197,7 +199,8 @@ extension AxisScroll {
       if fling.isOver(at: now) { stop() }
       return
     }
-    // It ran over an end at some moment before this one, and a spring has had it since.
+    // The fling passed an end at some time before now. From that time on, a spring moves the
+    // content.
     offset = clamp(next)
     guard bounces else { return motion = .none }
     let moment = min(fling.moment(at: offset) ?? now, now)
@@ -205,14 +208,16 @@ extension AxisScroll {
     if case .spring = motion { advance(to: now) }
   }
 
-  /// Brings the content to a place in a known time.
+  /// Animates to an offset in a fixed time.
   mutating func animate(to target: Double, duration: Double, _ curve: TimingCurve, at now: Double) {
     motion = .curve(
       CurveMotion(from: offset, to: clamp(target), duration: duration, curve, at: now))
   }
 
-  /// Lets the content go on to a place, with the speed it has, as if it had been bound there from
-  /// the start where that is not too far from the truth. What rests stays.
+  /// Changes the target of the motion, with its current velocity.
+  ///
+  /// A fling or an animation is adapted to the new distance if that is within a factor of 2 of the
+  /// old one. Else a spring takes over. Content at rest does not change.
   mutating func retarget(to place: Double, at now: Double) {
     let place = clamp(place)
     let velocity = velocity(at: now)
@@ -231,14 +236,15 @@ extension AxisScroll {
   }
 }
 
-// MARK: - Letting go
+// MARK: - Release
 extension AxisScroll {
-  /// Where content comes to rest that has a speed now.
+  /// The offset at which content with this velocity comes to rest.
   func rest(of velocity: Double, _ decay: Decay) -> Double {
     clamp(offset + FlingMotion.distance(of: velocity, decay))
   }
 
-  /// Lets content go that has a speed, to come to rest at a place, or as it likes.
+  /// Releases content with a velocity.
+  /// - Parameter place: The offset at which to come to rest, or nil to let the velocity decide.
   mutating func letGo(
     with velocity: Double, _ decay: Decay, to place: Double?, at now: Double
   ) {
@@ -261,7 +267,7 @@ extension AxisScroll {
     }
   }
 
-  /// A fling if one with about that speed ends there, and else a spring.
+  /// Flings to an offset if that takes about this velocity. Else a spring moves the content there.
   private mutating func aim(
     at place: Double, with velocity: Double, _ decay: Decay, at now: Double
   ) {
@@ -272,18 +278,22 @@ extension AxisScroll {
     }
   }
 
-  /// Whether one number can stand for the other without anybody seeing it.
+  /// Whether two numbers have the same sign and differ by a factor of at most 2, which is not
+  /// noticed.
   private func isAlike(_ first: Double, _ second: Double) -> Bool {
     first * second > 0 && first.magnitude <= 2 * second.magnitude
       && second.magnitude <= 2 * first.magnitude
   }
 
-  /// Lets a spring have content with a speed. It is as stiff as it takes to neither swing past its
-  /// target nor go too far beyond an end; where it would have to be like a wall, speed is lost.
+  /// Moves content with a velocity by a spring.
+  ///
+  /// The spring is as stiff as needed to neither overshoot its target nor move too far beyond an
+  /// end. Where it would have to be stiffer than ``SpringMotion/stiffest``, the velocity is
+  /// reduced.
   private mutating func spring(to target: Double, velocity: Double, at now: Double) {
     let displacement = offset - target
-    // On its way to the target, content swings past it if it comes faster than this distance a turn
-    // of the spring's angle; going away, it gets as far as it would at that speed, over e.
+    // Towards the target, content overshoots if its velocity exceeds distance times frequency. Away
+    // from it, it gets as far as that velocity divided by frequency and e.
     let room =
       velocity * displacement < 0
       ? displacement.magnitude : roomToOvershoot(velocity) * 2.718281828459045
@@ -297,8 +307,8 @@ extension AxisScroll {
         frequency: frequency, at: now))
   }
 
-  /// How much further content may go beyond the end ahead of it: to half a viewport, or half the
-  /// way that is left.
+  /// The distance that content may still move towards an end and beyond it: half a viewport beyond.
+  /// If it is already beyond, half of the remaining slack.
   private func roomToOvershoot(_ velocity: Double) -> Double {
     let ahead = velocity > 0 ? end - offset : offset - start
     return ahead >= 0 ? ahead + slack / 2 : max(0, slack + ahead) / 2

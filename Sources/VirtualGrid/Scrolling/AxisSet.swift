@@ -1,20 +1,20 @@
-/// Some of the two directions of a plane.
+/// A set of axes.
 public struct AxisSet: OptionSet, Hashable, Sendable {
-  /// One bit for each axis.
+  /// A bit mask of the axes.
   public let rawValue: UInt8
 
-  /// Creates a set from bits; bits of no axis are dropped.
+  /// Creates a set from a bit mask. Bits without an axis are dropped.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue & 3
   }
 
-  /// From left to right.
+  /// The horizontal axis.
   public static var horizontal: AxisSet { AxisSet(rawValue: 1) }
 
-  /// From top to bottom.
+  /// The vertical axis.
   public static var vertical: AxisSet { AxisSet(rawValue: 2) }
 
-  /// Both directions.
+  /// Both axes.
   public static var both: AxisSet { AxisSet(rawValue: 3) }
 
   /// Creates the set of one axis.
@@ -22,12 +22,12 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
     self = axis == .horizontal ? .horizontal : .vertical
   }
 
-  /// Whether an axis is among them.
+  /// Returns whether the set contains an axis.
   public func contains(_ axis: GridAxis) -> Bool { contains(AxisSet(axis)) }
 }
 
 // MARK: - Description
 extension AxisSet: CustomStringConvertible {
-  /// The names of the axes, as `[horizontal, vertical]`.
+  /// The names of the axes, such as `[horizontal, vertical]`.
   public var description: String { list([(.horizontal, "horizontal"), (.vertical, "vertical")]) }
 }

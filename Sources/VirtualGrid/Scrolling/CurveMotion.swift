@@ -1,6 +1,6 @@
-/// Content that is brought to its target in a known time along one axis.
+/// An animation of the offset along one axis, with a fixed duration and a timing curve.
 struct CurveMotion: Hashable, Sendable {
-  /// Where it comes to rest.
+  /// The offset at the end.
   let target: Double
 
   private let start: Double
@@ -33,7 +33,7 @@ extension CurveMotion {
     return ((target - start) / duration * slope).cleanedSpeed
   }
 
-  /// The same motion to another target, with each way that is left so many times as long.
+  /// Returns the motion to another target, with its remaining distance scaled by a factor.
   func stretched(to target: Double, by factor: Double) -> CurveMotion {
     CurveMotion(
       from: target - (self.target - start) * factor, to: target, duration: duration, curve,

@@ -1,12 +1,13 @@
-/// Which axis a drag keeps to: the one it has gone further along after its first few points.
+/// The axis to which a drag is locked: the one along which it moved further in its first points.
 struct DragDirection: Hashable, Sendable {
-  /// The axis, once it is clear.
+  /// The axis, or nil while the drag is undecided.
   private(set) var axis: GridAxis?
 
   private var undecided = GridOffset.zero
 
-  /// The part of a move to carry out: along the axis alone, and nothing before that is clear. What
-  /// was held back until then comes with the move that decides.
+  /// Returns the part of a move to carry out: its component along the axis.
+  ///
+  /// While the axis is undecided, it is zero. The move that decides includes what was withheld.
   mutating func admit(_ move: GridOffset) -> GridOffset {
     guard let axis else { return decide(on: move) }
     return move.along(axis)
@@ -25,7 +26,7 @@ struct DragDirection: Hashable, Sendable {
 }
 
 extension GridOffset {
-  /// The offset without what lies across an axis.
+  /// Returns the component along an axis.
   func along(_ axis: GridAxis) -> GridOffset {
     axis == .horizontal ? GridOffset(x: x, y: 0) : GridOffset(x: 0, y: y)
   }

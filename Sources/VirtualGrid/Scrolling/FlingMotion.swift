@@ -1,11 +1,11 @@
-/// Content that fades to rest along one axis, exactly at its target.
+/// A decelerating offset along one axis, which ends exactly at its target.
 ///
-/// A fling would need for ever for its last half point; it ends that much before.
+/// Exponential decay would never cover the last half point, so the motion ends that much earlier.
 struct FlingMotion: Hashable, Sendable {
-  /// Where it comes to rest if nothing is in its way.
+  /// The offset at which it comes to rest if it does not reach an end of the content.
   private(set) var target: Double
 
-  /// The speed it begins with.
+  /// The initial velocity, in points per second.
   let velocity: Double
 
   private var start: Double
@@ -13,7 +13,7 @@ struct FlingMotion: Hashable, Sendable {
   private let began: Double
   private let duration: Double
 
-  /// A fling with just the speed that it takes.
+  /// Creates a fling whose initial velocity is the one that reaches the target.
   init(from start: Double, to target: Double, _ decay: Decay, at now: Double) {
     self.target = target
     self.start = start
@@ -27,14 +27,14 @@ struct FlingMotion: Hashable, Sendable {
 }
 
 extension FlingMotion {
-  /// How far a speed brings content.
+  /// Returns the distance that a fling of this velocity covers.
   static func distance(of velocity: Double, _ decay: Decay) -> Double {
     let reach = decay.reach(of: velocity)
     guard reach.magnitude > rest else { return 0 }
     return reach > 0 ? reach - rest : reach + rest
   }
 
-  /// The speed that brings content so far.
+  /// Returns the velocity of a fling that covers this distance.
   static func velocity(for distance: Double, _ decay: Decay) -> Double {
     guard distance != 0 else { return 0 }
     return decay.velocity(toReach: distance > 0 ? distance + rest : distance - rest)
@@ -50,13 +50,13 @@ extension FlingMotion {
     isOver(at: now) ? 0 : decay.velocity(after: now - began, from: velocity)
   }
 
-  /// When it passes a place, as far as it does.
+  /// Returns the time at which it passes an offset, or nil if it never does.
   func moment(at place: Double) -> Double? {
     guard let time = decay.time(toTravel: place - start, from: velocity) else { return nil }
     return began + time
   }
 
-  /// A fling that fades as this one does, from a place to another.
+  /// Returns a fling with the same deceleration from one offset to another.
   func renewed(from start: Double, to target: Double, at now: Double) -> FlingMotion {
     FlingMotion(from: start, to: target, decay, at: now)
   }

@@ -1,17 +1,17 @@
-/// What moves content, if anything.
+/// The phase of scrolling: how the content currently moves.
 public enum GridScrollPhase: Hashable, Sendable {
-  /// Nothing; wheels and jumps move it at once.
+  /// Nothing. Wheels and jumps move the content without a phase of their own.
   case idle
 
-  /// A finger holds it.
+  /// The user drags the content.
   case dragging
 
-  /// A fling fades.
+  /// A fling decelerates.
   case decelerating
 
-  /// A spring brings it to where it is to rest: back from beyond an end, or to a snapped place.
+  /// A spring moves the content back from an overscroll, or to a snap position.
   case settling
 
-  /// It is on its way to where it was sent.
+  /// An animation scrolls to an offset.
   case animating
 }

@@ -1,26 +1,29 @@
-/// Shares a finger's moves between content and the content that it is in.
+/// Divides the moves of a drag between scrollable content and the scrollable content around it.
 ///
-/// A carousel in a list: the direction in which the finger sets out decides which of the two goes
-/// with it. A list in a page, both of which go down: the inner one goes to its end, the outer one has
-/// the rest. Both are dragged like any other:
+/// For a carousel in a vertical list, the initial direction of the drag decides which of the two
+/// scrolls. For a list in a page, both vertical, the inner one scrolls to its end, and the outer
+/// one gets the rest. Both are then dragged as usual:
 ///
 ///     var drag = NestedDrag()
-///     inner.beginDrag(at: finger, time: time)
-///     outer.beginDrag(at: finger, time: time)
-///     …
-///     let share = drag.share(of: move, inner: inner, outer: outer)
+///     inner.beginDrag(at: point, time: time)
+///     outer.beginDrag(at: point, time: time)
+///     let share = drag.share(of: move, inner: inner, outer: outer)     // for each move
 ///     inner.drag(by: share.inner, time: time)
 ///     outer.drag(by: share.outer, time: time)
 public struct NestedDrag: Hashable, Sendable {
   private var direction = DragDirection()
 
-  /// Creates the sharing of one drag, until the finger is lifted.
+  /// Creates the state of one drag. Use a new one for each drag.
   public init() {}
 
-  /// Which part of a finger's move is whose, in order of the calls.
+  /// Returns the parts of a move by which to drag the inner and the outer content.
   ///
-  /// Moves are held back until it is clear where the drag goes, after three points, and what was
-  /// held back comes then. A move of what is not finite counts as 0.
+  /// Moves are withheld until the direction is clear, after three points. The move that decides
+  /// includes what was withheld. Components that are not finite count as 0.
+  /// - Parameters:
+  ///   - move: The movement of the pointer, in points.
+  ///   - inner: The state of the inner content, before the move.
+  ///   - outer: The state of the outer content, before the move.
   /// - Complexity: O(1).
   public mutating func share(
     of move: GridOffset, inner: ScrollState, outer: ScrollState
@@ -29,7 +32,7 @@ public struct NestedDrag: Hashable, Sendable {
     guard let axis = direction.axis else { return (.zero, .zero) }
     guard inner.rules.axes.contains(axis) else { return (.zero, move) }
     guard outer.rules.axes.contains(axis) else { return (move, .zero) }
-    // Content goes with the finger, so the offset goes against it.
+    // Content follows the pointer, so the offset changes in the opposite direction.
     let way = GridOffset(x: -move.x, y: -move.y)
     if Self.isBack(way, from: outer.overscroll) { return (.zero, move) }
     let room = inner.room(for: way)
@@ -37,7 +40,7 @@ public struct NestedDrag: Hashable, Sendable {
     return (part, GridOffset(x: move.x - part.x, y: move.y - part.y))
   }
 
-  /// Whether a way leads back from beyond an end, which is the first thing to be mended.
+  /// Whether a move leads back from an overscroll, which has to be undone first.
   private static func isBack(_ way: GridOffset, from overscroll: GridOffset) -> Bool {
     way.x * overscroll.x < 0 || way.y * overscroll.y < 0
   }

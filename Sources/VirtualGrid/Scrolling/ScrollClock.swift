@@ -1,19 +1,20 @@
-/// The time that passes for content, by the times a host says.
+/// A monotonic clock for scrolling, driven by the clock of a host.
 ///
-/// A host's clock may stand still, jump back or say nonsense; this one never goes back, and goes on
-/// from the moment of the jump.
+/// If the host's clock jumps back, this one stands still and then advances from the new time.
 struct ScrollClock: Hashable, Sendable {
-  /// Seconds since the first time that was said.
+  /// The seconds since the first reading.
   private(set) var now = 0.0
 
-  /// The last time of the host; `nil` before it has said one.
+  /// The last reading of the host's clock, or nil before the first.
   private var last: Double?
 
-  /// How far the host's clock is ahead.
+  /// The difference between the host's clock and this one.
   private var lead = 0.0
 
-  /// Goes on to a time of the host. What is no time is ignored, and so is a jump back; no leap is
-  /// longer than twelve days.
+  /// Advances to a time of the host.
+  ///
+  /// Values that are not finite, or beyond 1e12, are ignored. A step back counts as 0, and a step
+  /// of more than 1e6 seconds (12 days) as 1e6.
   mutating func advance(to time: Double) {
     guard time.magnitude < 1e12 else { return }
     let step = last.map { time - $0 }
@@ -21,7 +22,7 @@ struct ScrollClock: Hashable, Sendable {
     switch step {
     case nil: lead = time
     case .some(0...1e6):
-      // Not the sum of steps: how many there were must not show.
+      // Not a sum of steps, so that the result does not depend on their number.
       now = max(now, time - lead)
     case .some(let step):
       now += step < 0 ? 0 : 1e6
@@ -29,7 +30,7 @@ struct ScrollClock: Hashable, Sendable {
     }
   }
 
-  /// What ``now`` would be at a time of the host.
+  /// Returns the value that ``now`` would have at a time of the host.
   func reading(at time: Double) -> Double {
     var clock = self
     clock.advance(to: time)

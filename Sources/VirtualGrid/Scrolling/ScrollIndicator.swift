@@ -1,40 +1,44 @@
-/// The thumb of a scroll bar along one axis: where it is, how long, and how visible.
+/// The thumb of a scroll bar along one axis: its start, its extent and its opacity.
 ///
-/// Content whose lengths are estimated changes its length while it is scrolled. The thumb does not
-/// show that by running against the finger: while content goes one way, so does the thumb, and where
-/// it is ahead of the truth, the rest of the track is shared out over the rest of the way. Content
-/// that turns back or jumps takes the thumb to where it should have been.
+/// Content with estimated extents changes its extent while it scrolls. The thumb still never moves
+/// against the scroll direction. Where it is ahead of the exact position, the rest of the track is
+/// distributed over the rest of the content. When the content changes its direction or jumps, the
+/// thumb moves to the exact position.
 ///
 ///     var bar = ScrollIndicator(axis: .vertical)
-///     bar.update(for: scroll, track: 600, time: time)      // each frame
-///     host.place(thumb, at: bar.start, length: bar.extent, opacity: bar.opacity(at: time))
+///     bar.update(for: scroll, track: 600, time: time)      // in each frame
+///     thumb.show(from: bar.start, extent: bar.extent, opacity: bar.opacity(at: time))
 public struct ScrollIndicator: Hashable, Sendable {
-  /// The axis that it is about.
+  /// The axis of the scroll bar.
   public let axis: GridAxis
 
-  /// The least extent of the thumb, as long as the track has room for it.
+  /// The minimum extent of the thumb, unless the track is shorter.
   public let leastExtent: Double
 
-  /// Where the thumb begins, from the start of the track.
+  /// The start of the thumb, measured from the start of the track.
   public private(set) var start = 0.0
 
-  /// How long the thumb is.
+  /// The extent of the thumb.
   public private(set) var extent = 0.0
 
-  /// Whether there is anything to scroll.
+  /// Whether the content is longer than the viewport.
   public private(set) var isNeeded = false
 
   private var clock = ScrollClock()
 
-  /// When it was last seen to be needed, by the clock.
+  /// The time of ``clock`` at which it was last needed.
   private var lastFlash: Double?
 
-  /// The way the content goes, and how what lies before it is shared out.
+  /// The current scroll direction and the correction that keeps the thumb from moving against it.
   private var hold: Hold?
 
   private var lastJump = 0
 
-  /// Creates an indicator. A least extent that is negative or not finite is none.
+  /// Creates an indicator.
+  /// - Parameters:
+  ///   - axis: The axis of the scroll bar.
+  ///   - leastExtent: The minimum extent of the thumb. A value that is negative or not finite
+  ///     counts as 0.
   public init(axis: GridAxis, leastExtent: Double = 36) {
     self.axis = axis
     self.leastExtent = leastExtent.cleanedExtent
@@ -43,8 +47,13 @@ public struct ScrollIndicator: Hashable, Sendable {
 
 // MARK: - Thumb
 extension ScrollIndicator {
-  /// Brings the thumb to where the content is, on a track of a length. At an end of the content it
-  /// is at that end of the track, and stays there beyond.
+  /// Updates the thumb to the scroll position.
+  ///
+  /// At an end of the content, and beyond it, the thumb is at that end of the track.
+  /// - Parameters:
+  ///   - scroll: The scroll state of the content.
+  ///   - track: The length of the track, in points.
+  ///   - time: The time in seconds, from the clock of the host.
   /// - Complexity: O(1).
   public mutating func update(for scroll: ScrollState, track: Double, time: Double) {
     let scrolled = axis == .horizontal ? scroll.horizontal : scroll.vertical
@@ -74,7 +83,7 @@ extension ScrollIndicator {
       return progress > 0 ? free : 0
     }
     if velocity != 0, hold?.isForward != (velocity > 0) {
-      // A thumb that turns back is free to be where it should have been.
+      // When the direction changes, the thumb may move to its exact position.
       hold = Hold(isForward: velocity > 0)
       return progress * free
     }
@@ -87,37 +96,40 @@ extension ScrollIndicator {
 
 // MARK: - Visibility
 extension ScrollIndicator {
-  /// Shows the indicator for a moment, without a scroll.
+  /// Shows the indicator for a moment, as if the content had scrolled.
   public mutating func flash(time: Double) {
     clock.advance(to: time)
     lastFlash = clock.now
   }
 
-  /// How visible the indicator is, from 0 to 1: fully during a scroll and half a second more, then
-  /// it fades. One that is not needed is never seen.
+  /// Returns the opacity, from 0 to 1.
+  ///
+  /// It is 1 during a scroll and for half a second after it, then fades to 0 in a quarter of a
+  /// second. An indicator that is not needed has opacity 0.
   public func opacity(at time: Double) -> Double {
     guard isNeeded, let age = age(at: time) else { return 0 }
     return 1 - min(max((age - Self.patience) / Self.fading, 0), 1)
   }
 
-  /// Whether the indicator fades: it has to be drawn again in each frame.
+  /// Returns whether the indicator is fading, so that it must be drawn in each frame.
   public func isFading(at time: Double) -> Bool {
     guard isNeeded, let age = age(at: time) else { return false }
     return age >= Self.patience - Self.leastWait && age < Self.patience + Self.fading
   }
 
-  /// When it begins to fade if nothing scrolls until then, by the clock of the host; nil if it has
-  /// begun, or is not seen at all.
+  /// Returns the time at which it starts to fade if nothing scrolls until then.
+  ///
+  /// The time is that of the host's clock. Nil if the indicator already fades or is invisible.
   public func fadeStart(after time: Double) -> Double? {
     guard isNeeded, let age = age(at: time), age < Self.patience - Self.leastWait
     else { return nil }
     return time + (Self.patience - age)
   }
 
-  /// How long ago it was last seen to be needed.
+  /// The seconds since it was last needed.
   private func age(at time: Double) -> Double? { lastFlash.map { clock.reading(at: time) - $0 } }
 
-  /// Who waits for less would wait for ever: large times are rounded.
+  /// Shorter waits count as over: as large times are rounded, they might never end.
   private static var leastWait: Double { 0.001 }
 
   private static var patience: Double { 0.5 }
@@ -126,12 +138,12 @@ extension ScrollIndicator {
 
 // MARK: - Hold
 extension ScrollIndicator {
-  /// A thumb on its way to one end, which does not go back.
+  /// The state of a thumb that moves towards one end and must not move back.
   private struct Hold: Hashable, Sendable {
     let isForward: Bool
 
-    /// How much of the way, and how much of the track, was left when the content's length was last
-    /// corrected against the thumb; nothing yet if both are 1.
+    /// The fractions of the content and of the track that were left at the last correction of the
+    /// content length. Both are 1 before the first correction.
     private var wayLeft = 1.0
     private var trackLeft = 1.0
 

@@ -1,13 +1,14 @@
-// MARK: - Numbers from outside
+// MARK: - Sanitized input
 extension Double {
-  /// The number as scrolling can reckon with it: 0 if it is not finite, and nowhere beyond 1e15,
-  /// where an eighth of a point is the least step.
+  /// The value for scroll arithmetic: 0 if it is not finite, and clamped to ±1e15.
+  ///
+  /// At 1e15, the smallest step of a `Double` is an eighth of a point.
   var cleanedForScrolling: Double { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : 0 }
 
-  /// The number as an extent: nowhere below 0.
+  /// The value as an extent: sanitized and at least 0.
   var cleanedExtent: Double { Swift.max(0, cleanedForScrolling) }
 
-  /// The number as a speed, which is nowhere beyond 1e9 points per second.
+  /// The value as a velocity: 0 if it is not finite, and clamped to ±1e9 points per second.
   var cleanedSpeed: Double { isFinite ? Swift.min(Swift.max(self, -1e9), 1e9) : 0 }
 }
 

@@ -1,29 +1,34 @@
-/// Where in the viewport a scroll brings an item.
+/// The position in the viewport to which an item is scrolled.
 public enum ScrollPosition: Hashable, Sendable {
-  /// Nowhere, if any of it is in sight; else the shortest way to see all of it.
+  /// Does not scroll if any part of the item is visible. Else, the same as ``nearest``.
   case none
 
-  /// At the start of the viewport.
+  /// At the start of the viewport: its top, or for horizontal scrolling its left edge.
   case top
 
-  /// In the middle.
+  /// At the center of the viewport.
   case middle
 
-  /// At the end.
+  /// At the end of the viewport: its bottom, or for horizontal scrolling its right edge.
   case bottom
 
-  /// The shortest way to see all of it.
+  /// By the shortest distance that makes all of the item visible.
   case nearest
 
-  /// So that its start lies at this fraction of the viewport that its length leaves free: 0 is
-  /// ``top``, 1 is ``bottom``.
+  /// At a fraction of the free space around the item: 0 is the same as ``top``, 1 as ``bottom``.
+  ///
+  /// A fraction that is not finite counts as 0.
   case fraction(Double)
 }
 
 // MARK: - Offsets
 extension ScrollPosition {
-  /// The offset along one axis that shows what begins at `start`, within a part of the viewport
-  /// that begins at `offset`. What is not finite counts as 0.
+  /// Returns the offset along one axis that shows an item. Values that are not finite count as 0.
+  /// - Parameters:
+  ///   - start: The start of the item.
+  ///   - extent: The extent of the item.
+  ///   - viewport: The extent of the viewport.
+  ///   - offset: The current offset of the viewport.
   /// - Complexity: O(1).
   public func offset(
     showing start: Double, extent: Double, viewport: Double, from offset: Double

@@ -1,23 +1,27 @@
-/// Where content may rest: the least and the greatest scroll offset of both axes.
+/// The range of offsets at which the content may rest, on both axes.
 ///
-/// The start is below 0 where insets or a header come before the content.
+/// The start is below 0 where insets or a header precede the content.
 public struct ScrollRange: Hashable, Sendable {
-  /// The least offsets, at which the near ends of the content are seen.
+  /// The minimum offsets, at which the start of the content is visible.
   public let start: GridPoint
 
-  /// The greatest offsets, at which the far ends of the content are seen; nowhere below ``start``.
+  /// The maximum offsets, at which the end of the content is visible. Not below ``start``.
   public let end: GridPoint
 
-  /// Creates a range. What is not finite counts as 0, nothing is beyond 1e15, and an end that is
-  /// before the start is where the start is.
+  /// Creates a range.
+  ///
+  /// Values that are not finite count as 0, all are clamped to ±1e15, and an end before the start
+  /// is moved to the start.
   public init(start: GridPoint = .zero, end: GridPoint = .zero) {
     self.start = start.cleaned
     let end = end.cleaned
     self.end = GridPoint(x: max(end.x, self.start.x), y: max(end.y, self.start.y))
   }
 
-  /// Creates the range of content within insets: from where its start is seen below the inset to
-  /// where its end is. Content that is shorter than what the insets leave free rests at its start.
+  /// Creates the range for content in a viewport with insets.
+  ///
+  /// At the start of the range, the start of the content is just not covered by the inset, and
+  /// likewise at the end. Content that fits between the insets rests at its start.
   public init(content: GridSize, viewport: GridSize, insets: GridInsets = .zero) {
     self.init(
       start: GridPoint(x: 0 - insets.left, y: 0 - insets.top),
@@ -28,7 +32,7 @@ public struct ScrollRange: Hashable, Sendable {
 }
 
 extension ScrollRange {
-  /// The offset within the range that is nearest to another. What is not finite counts as 0.
+  /// Returns the nearest offset in the range. Values that are not finite count as 0.
   public func clamp(_ offset: GridPoint) -> GridPoint {
     let offset = offset.cleaned
     return GridPoint(

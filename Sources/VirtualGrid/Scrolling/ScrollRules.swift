@@ -1,35 +1,39 @@
-/// How content may be scrolled: along which axes, how far a fling goes, what happens at an end.
+/// How content can be scrolled: its axes, deceleration, paging, and behavior at the ends.
 ///
 ///     var rules = ScrollRules()
 ///     rules.axes = .vertical
 ///     rules.pages = .vertical
 ///     rules.deceleration = .fast
 public struct ScrollRules: Hashable, Sendable {
-  /// What fingers, flings and wheels can move. Jumps and animations may go anywhere.
+  /// The axes along which drags, flings and wheels move the content.
+  ///
+  /// Jumps and animations by the app are not restricted.
   public var axes: AxisSet = .both
 
-  /// Where content can be pulled beyond its ends, even if it is too short to scroll; elsewhere it
-  /// stops dead.
+  /// The axes along which content can be pulled beyond its ends, even if it is too short to scroll.
+  ///
+  /// Along other axes, it stops at the end.
   public var bounces: AxisSet = .both
 
-  /// Where a drag ends on a whole viewport, at most one further than it began.
+  /// The axes with paging: a drag ends at a multiple of the viewport, at most one page from its
+  /// start.
   public var pages: AxisSet = []
 
-  /// How a fling fades.
+  /// The deceleration of a fling.
   public var deceleration: Decay = .normal
 
-  /// What a drag does that could move both axes.
+  /// How a drag moves content that can scroll along both axes.
   public var freedom: DragFreedom = .free
 
-  /// Creates the rules of a plane that is free both ways.
+  /// Creates rules that allow both axes, with bouncing and without paging.
   public init() {}
 }
 
-/// What a drag does that could move both axes.
+/// How a drag moves content that can scroll along both axes.
 public enum DragFreedom: Hashable, Sendable {
-  /// It moves both.
+  /// The drag moves both axes.
   case free
 
-  /// It moves the one that it first goes further along, until the finger is lifted.
+  /// The drag is locked to the axis along which it first moves further.
   case dominantAxis
 }

@@ -1,32 +1,37 @@
-/// What a fling settles on along one axis.
+/// The positions at which a fling comes to rest along one axis.
 ///
-/// Pure arithmetic; whoever has the items says where those are that come into question:
+/// It is pure arithmetic. The caller provides the items near the resting offset:
 ///
 ///     let snap = ScrollSnap.items(.start)
-///     snap.target(resting: rest, viewport: 600, count: placements.count) { index in
+///     let target = snap.target(resting: rest, viewport: 600, count: placements.count) { index in
 ///       let frame = placements[index].frame
 ///       return (frame.minY, frame.height)
 ///     }
 public enum ScrollSnap: Hashable, Sendable {
-  /// Nothing: it rests where it comes to rest.
+  /// No snapping.
   case nothing
 
-  /// An item: one is shown where the alignment says. With `.nearest`, one that is cut off is shown
-  /// whole.
+  /// Snaps to an item, at an alignment in the viewport.
+  ///
+  /// With `.nearest`, an item that is cut off is moved completely into the viewport.
   case items(ScrollAlignment)
 
-  /// Multiples of an extent, counted from an offset. An extent that is not above 0 is none.
+  /// Snaps to multiples of an extent, counted from an offset. If the extent is not positive, there
+  /// is no snapping.
   case steps(of: Double, from: Double)
 }
 
 extension ScrollSnap {
-  /// The offset at which content rests that would have come to rest at `rest`: the nearest that is
-  /// allowed, and of two as near the one before. A `rest` that is not finite is its own answer.
+  /// Returns the allowed offset that is nearest to `rest`. Of two equally near, it is the smaller
+  /// one.
+  ///
+  /// If `rest` is not finite, it is returned.
   /// - Parameters:
-  ///   - rest: Where it would have come to rest.
-  ///   - viewport: How much of the content is seen.
-  ///   - count: The number of items that come into question.
-  ///   - item: Where an item starts, and its extent. Numbers that are not finite are no place.
+  ///   - rest: The offset at which the content would come to rest without snapping.
+  ///   - viewport: The extent of the viewport.
+  ///   - count: The number of candidate items.
+  ///   - item: Returns the start and the extent of an item. Items with values that are not finite
+  ///     are ignored.
   /// - Complexity: O(`count`).
   public func target(
     resting rest: Double, viewport: Double, count: Int = 0,

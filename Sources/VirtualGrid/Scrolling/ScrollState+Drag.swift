@@ -1,6 +1,9 @@
-// MARK: - Fingers
+// MARK: - Drags
 extension ScrollState {
-  /// Lets a finger hold the content, which stops if it moves.
+  /// Begins a drag. Content that moves is stopped.
+  /// - Parameters:
+  ///   - finger: The position of the pointer.
+  ///   - time: The time in seconds.
   public mutating func beginDrag(at finger: GridPoint, time: Double) {
     advance(to: time)
     horizontal.hold()
@@ -11,14 +14,16 @@ extension ScrollState {
       verticalPage: vertical.nearestPage)
   }
 
-  /// Moves the finger. Beyond an end, content that bounces follows ever less; other content stays.
-  /// A finger that is nowhere, or that has not begun a drag, moves nothing.
+  /// Moves the pointer of a drag.
+  ///
+  /// Beyond an end, content that bounces follows with growing resistance; other content stops
+  /// there. Does nothing if no drag has begun, or if the position is not finite.
   public mutating func drag(to finger: GridPoint, time: Double) {
     guard let grip, finger.isFinite else { return }
     drag(by: finger.cleaned - grip.finger, time: time)
   }
 
-  /// Moves the finger by a way; see ``drag(to:time:)``.
+  /// Moves the pointer of a drag by a distance; see ``drag(to:time:)``.
   public mutating func drag(by way: GridOffset, time: Double) {
     clock.advance(to: time)
     guard var grip else { return }
@@ -28,22 +33,21 @@ extension ScrollState {
     let admitted = keepsToOne ? grip.direction.admit(way) : allowed(way)
     self.grip = grip
     let before = offset
-    // Content goes with the finger, so the offset goes against it.
+    // Content follows the pointer, so the offset changes in the opposite direction.
     horizontal.pull(by: -admitted.x)
     vertical.pull(by: -admitted.y)
     tracker.add(offset - before, at: clock.now, pulse: 1.0 / 60)
   }
 
-  /// Lifts the finger: the content goes on with the speed it has, and comes to rest where the rules
-  /// and `settlingAt` have it.
+  /// Ends a drag: the content continues with its velocity and comes to rest as the rules say.
   ///
-  /// A fling is given just the speed that ends it there if that is not too far from the one it has;
-  /// else, a spring does it. What is beyond an end comes back.
+  /// If the resting offset is changed, the content flings there if that takes about its velocity
+  /// (within a factor of 2). Else a spring moves it there. Overscrolled content returns.
   /// - Parameters:
-  ///   - time: When, in seconds.
-  ///   - settlingAt: Is told where the content would come to rest, whole pages considered, and its
-  ///     velocity; answers where it should. The bounds hold whatever the answer, and one that is not
-  ///     finite is none. It may not use this state.
+  ///   - time: The time in seconds.
+  ///   - settlingAt: Receives the offset at which the content would come to rest, with paging
+  ///     applied, and its velocity. Returns the offset at which it should. The result is clamped to
+  ///     ``range``, and ignored if it is not finite. The closure must not access this state.
   public mutating func endDrag(
     time: Double,
     settlingAt: (_ resting: GridPoint, _ velocity: GridOffset) -> GridPoint = { rest, _ in rest }
@@ -54,15 +58,19 @@ extension ScrollState {
     release(grip, with: velocity, settlingAt: settlingAt)
   }
 
-  /// Takes the finger away as if it had never been: no fling, but what is beyond an end comes back,
-  /// and pages become whole.
+  /// Cancels a drag, without a fling. Overscrolled content returns, and paged content moves to a
+  /// whole page.
   public mutating func cancelDrag(time: Double) {
     clock.advance(to: time)
     guard let grip else { return }
     release(grip, with: .zero) { rest, _ in rest }
   }
 
-  /// Throws the content without a finger, in points per second; see ``endDrag(time:settlingAt:)``.
+  /// Flings the content without a drag; see ``endDrag(time:settlingAt:)``.
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset, in points per second.
+  ///   - time: The time in seconds.
+  ///   - settlingAt: Returns the offset at which the content should come to rest.
   public mutating func fling(
     velocity: GridOffset, time: Double,
     settlingAt: (_ resting: GridPoint, _ velocity: GridOffset) -> GridPoint = { rest, _ in rest }
@@ -74,14 +82,14 @@ extension ScrollState {
   }
 }
 
-// MARK: - Letting go
+// MARK: - Release
 extension ScrollState {
-  /// A finger that holds the content.
+  /// The state of a drag.
   struct Grip: Hashable, Sendable {
     var finger: GridPoint
     var direction: DragDirection
 
-    /// The pages on which it began.
+    /// The pages at which the drag began.
     let horizontalPage: Double
     let verticalPage: Double
   }
@@ -109,7 +117,7 @@ extension ScrollState {
       to: place(answer.y, rest.y, isPaged: paged.contains(.vertical)), at: clock.now)
   }
 
-  /// The place that content is bound to; `nil` if it goes where its speed takes it.
+  /// The offset to which the content must go, or nil if its velocity decides.
   private func place(_ answer: Double, _ rest: Double, isPaged: Bool) -> Double? {
     if answer.isFinite, answer != rest { return answer }
     return isPaged ? rest : nil
@@ -118,13 +126,13 @@ extension ScrollState {
 
 // MARK: - Pages
 extension AxisScroll {
-  /// The page that most of the viewport shows, counted from the start.
+  /// The index of the page that covers most of the viewport.
   fileprivate var nearestPage: Double {
     viewport > 0 ? ((offset - start) / viewport).rounded() : 0
   }
 
-  /// Where the page begins on which a drag ends that began on another: the next one in the direction
-  /// of a flick, and the nearest one else.
+  /// The offset of the page at which a drag ends: after a flick, the next one in its direction,
+  /// else the nearest.
   fileprivate func page(for velocity: Double, from first: Double) -> Double {
     guard viewport > 0 else { return clamp(offset) }
     let place = (offset - start) / viewport

@@ -1,59 +1,63 @@
-/// The scroll offset now, and what moves it: fingers, flings, springs, wheels, animations.
+/// The scroll offset and what moves it: drags, flings, springs, wheels and animations.
 ///
-/// It knows neither cells nor layouts nor a screen. The engine says each frame where content may
-/// rest and how much of it is seen; a host says what fingers do, and what time it is:
+/// It does not know cells, layouts or a screen. In each frame, the engine sets the scroll range and
+/// the viewport. A host passes in pointer events and the time:
 ///
 ///     var scroll = ScrollState()
-///     scroll.viewport = viewport
-///     scroll.range = ScrollRange(content: content, viewport: viewport)
-///     scroll.beginDrag(at: finger, time: 0)
-///     scroll.drag(to: finger + GridOffset(x: 0, y: -30), time: 0.016)
+///     scroll.viewport = viewport.size
+///     scroll.range = ScrollRange(content: content, viewport: viewport.size)
+///     scroll.beginDrag(at: point, time: 0)
+///     scroll.drag(to: point + GridOffset(x: 0, y: -30), time: 0.016)
 ///     scroll.endDrag(time: 0.020)
-///     while scroll.isMoving { scroll.advance(to: nextFrame()) }
+///     while scroll.isMoving { scroll.advance(to: nextFrameTime()) }
 ///
-/// Where content is depends on the time alone, not on how many frames there were. A clock that
-/// stands still, jumps back or is not a number stops it for no longer than that. Offsets and ways
+/// The offset depends on the time only, not on the number of frames. A clock that stands still,
+/// jumps back or is not finite stops the motion only until it advances again. Offsets and distances
 /// that are not finite count as 0. Every operation is O(1) and allocates nothing.
 public struct ScrollState: Hashable, Sendable {
-  /// How the content may be scrolled.
+  /// How the content can be scrolled.
   public var rules: ScrollRules {
     didSet { setBounds(range, viewport: viewport) }
   }
 
-  /// The axes; what is said of one axis is said there.
+  /// The state of each axis.
   var horizontal = AxisScroll()
   var vertical = AxisScroll()
 
   var clock = ScrollClock()
   var tracker = VelocityTracker()
 
-  /// How often the content has jumped, for what has to jump with it. It may start again at 0.
+  /// The number of jumps so far. A ``ScrollIndicator`` compares it to detect jumps.
   private(set) var jumpCount = 0
 
-  /// The finger that holds the content, if one does.
+  /// The current drag, if any.
   var grip: Grip?
 
-  /// Creates content that rests at zero, without ways to go.
+  /// Creates a state with offset zero and an empty scroll range.
   public init(rules: ScrollRules = ScrollRules()) {
     self.rules = rules
     setBounds(ScrollRange(), viewport: .zero)
   }
 }
 
-// MARK: - Now
+// MARK: - Current state
 extension ScrollState {
-  /// Which place of the content is at the top left corner of the viewport.
+  /// The content offset: the point of the content at the top left corner of the viewport.
   public var offset: GridPoint { GridPoint(x: horizontal.offset, y: vertical.offset) }
 
-  /// How fast the offset changes, in points per second: by formula where time moves it, by its
-  /// moves of the last tenth of a second where a finger or a wheel does.
+  /// The velocity of the offset, in points per second.
+  ///
+  /// While the content moves by itself, it is computed from the motion. During drags and wheel
+  /// scrolling, it is measured from the moves of the last tenth of a second.
   public var velocity: GridOffset {
     guard isMoving else { return tracker.velocity(at: clock.now) }
     return GridOffset(x: horizontal.velocity(at: clock.now), y: vertical.velocity(at: clock.now))
   }
 
-  /// What moves the content. If its axes differ, what comes last in ``GridScrollPhase`` counts, but a
-  /// fling before the spring that the other axis may already be in.
+  /// The current phase of scrolling.
+  ///
+  /// If the axes differ, ``GridScrollPhase/animating`` comes first, then ``GridScrollPhase/decelerating``,
+  /// then ``GridScrollPhase/settling``.
   public var phase: GridScrollPhase {
     guard grip == nil else { return .dragging }
     switch (horizontal.motion, vertical.motion) {
@@ -64,25 +68,27 @@ extension ScrollState {
     }
   }
 
-  /// Whether nothing moves the content: the phase is ``GridScrollPhase/idle``.
+  /// Whether nothing moves the content: ``phase`` is ``GridScrollPhase/idle``.
   @inline(__always)
   var isAtRest: Bool { grip == nil && !horizontal.isMoving && !vertical.isMoving }
 
-  /// Whether time alone will change the offset: a host has to ask again in the next frame.
+  /// Whether the offset changes with time, so that the host must provide frames.
   public var isMoving: Bool {
     @inline(__always) get { grip == nil && (horizontal.isMoving || vertical.isMoving) }
   }
 
-  /// Where the content will come to rest if nothing else happens.
+  /// The offset at which the content will come to rest without further input.
   public var target: GridPoint { GridPoint(x: horizontal.target, y: vertical.target) }
 
-  /// How far the content is beyond its ends: negative before the start, positive behind the end.
+  /// The distance beyond the ends of the content: negative before the start, positive after the
+  /// end.
   public var overscroll: GridOffset {
     GridOffset(
       x: horizontal.excess(of: horizontal.offset), y: vertical.excess(of: vertical.offset))
   }
 
-  /// How much of a move leads to the ends and no further, along the axes that may be scrolled.
+  /// Returns the part of a move that stays within the scroll range, along the axes that can be
+  /// scrolled.
   public func room(for move: GridOffset) -> GridOffset {
     let move = allowed(move.cleaned)
     return GridOffset(x: horizontal.room(for: move.x), y: vertical.room(for: move.y))
@@ -91,11 +97,11 @@ extension ScrollState {
 
 // MARK: - Bounds
 extension ScrollState {
-  /// Where the content may rest.
+  /// The offsets at which the content may rest.
   ///
-  /// Content that rests outside is brought inside at once. What moves goes on, bound for the nearest
-  /// place inside; what has come to be far outside, where nothing is, comes back from half a viewport.
-  /// To say again what has not changed costs next to nothing.
+  /// If the range changes, content at rest is clamped to it at once. Content that moves continues
+  /// to the nearest offset in the range. Content that is now far outside, where nothing is visible,
+  /// returns from half a viewport outside. To set the same value again is cheap.
   public var range: ScrollRange {
     get {
       ScrollRange(
@@ -105,13 +111,15 @@ extension ScrollState {
     set { setBounds(newValue, viewport: viewport) }
   }
 
-  /// How much of the content is seen: a page, and more than how far it can be pulled.
+  /// The size of the viewport.
+  ///
+  /// It is the size of a page and limits how far content can be pulled beyond its ends.
   public var viewport: GridSize {
     get { GridSize(width: horizontal.viewport, height: vertical.viewport) }
     set { setBounds(range, viewport: newValue) }
   }
 
-  /// Says both at once: one that is new and one that is old may leave no room between them.
+  /// Sets range and viewport together: a mix of a new and an old value could clamp the offset.
   mutating func setBounds(_ range: ScrollRange, viewport: GridSize) {
     horizontal.setBounds(
       start: range.start.x, end: range.end.x, viewport: viewport.width.cleanedExtent,
@@ -121,27 +129,27 @@ extension ScrollState {
       bounces: rules.bounces.contains(.vertical), at: clock.now)
   }
 
-  /// Moves the offset along with content before it whose length has changed, and with it all that
-  /// is under way: nothing is seen to move, and the velocity stays.
+  /// Moves the offset and all running motions by a distance, after content before it changed its
+  /// extent.
   ///
-  /// The range stays; say the new one after this, before a frame is shown, and then ``comeInside()``.
+  /// Nothing moves on the screen, and the velocity stays. The range stays, too: set the new one
+  /// after this call and before the next frame, and then call ``comeInside()``.
   public mutating func shift(by distance: GridOffset) {
     let distance = distance.cleaned
     horizontal.shift(by: distance.x)
     vertical.shift(by: distance.y)
   }
 
-  /// Brings inside what a shift has left outside of the range, as a new range does.
+  /// Moves content into the range if ``shift(by:)`` has left it outside, as a new range does.
   public mutating func comeInside() {
     horizontal.comeInside(at: clock.now)
     vertical.comeInside(at: clock.now)
   }
 }
 
-// MARK: - At once
+// MARK: - Immediate changes
 extension ScrollState {
-  /// Shows an offset, or the nearest within the bounds. What moves the content stops; a finger goes
-  /// on from there.
+  /// Sets the offset, clamped to the range. A running motion stops; a drag continues from there.
   public mutating func jump(to offset: GridPoint) {
     let offset = offset.cleaned
     jumpCount &+= 1
@@ -150,8 +158,7 @@ extension ScrollState {
     tracker = VelocityTracker()
   }
 
-  /// Lets the content rest where it is, or at the end if it is beyond. Whatever moves it stops, and
-  /// a finger has let go.
+  /// Stops all motion and ends a drag. Overscrolled content is clamped to its end.
   public mutating func stop() {
     grip = nil
     horizontal.stop()
@@ -159,9 +166,13 @@ extension ScrollState {
     tracker = VelocityTracker()
   }
 
-  /// Turns a wheel: moves the content within its bounds, at once. Whatever else moves it stops, but
-  /// a finger does not let go.
-  /// - Returns: What is left of the way, for whoever scrolls what this content is in.
+  /// Scrolls by a wheel or trackpad event: moves the content within its range at once.
+  ///
+  /// Other motion stops. During a drag, nothing happens.
+  /// - Parameters:
+  ///   - way: The distance by which to change the offset.
+  ///   - time: The time in seconds.
+  /// - Returns: The rest of the distance, to scroll the content around this one.
   public mutating func wheel(by way: GridOffset, time: Double) -> GridOffset {
     advance(to: time)
     let way = way.cleaned
@@ -173,13 +184,13 @@ extension ScrollState {
     vertical.jump(to: goal.y)
     let done = offset - from
     tracker.add(done, at: clock.now, pulse: 0.1)
-    // Not the way less what is done: sums round, and all of it should be all of it.
+    // Not `way` minus the distance moved, as rounding could leave a small rest.
     return GridOffset(
       x: rules.axes.contains(.horizontal) ? goal.x - offset.x : way.x,
       y: rules.axes.contains(.vertical) ? goal.y - offset.y : way.y)
   }
 
-  /// The part of a way along axes that fingers may move.
+  /// Returns the components along the axes that the user may scroll.
   func allowed(_ way: GridOffset) -> GridOffset {
     GridOffset(
       x: rules.axes.contains(.horizontal) ? way.x : 0,
@@ -187,10 +198,10 @@ extension ScrollState {
   }
 }
 
-// MARK: - Over time
+// MARK: - Motion
 extension ScrollState {
-  /// Goes on to a time.
-  /// - Returns: Whether the offset has changed.
+  /// Advances all motion to a time, in seconds.
+  /// - Returns: Whether the offset changed.
   @discardableResult
   public mutating func advance(to time: Double) -> Bool {
     let before = offset
@@ -200,9 +211,14 @@ extension ScrollState {
     return offset != before
   }
 
-  /// Brings the content to an offset, or the nearest within the bounds, in a known time. A finger
-  /// that holds it has let go. Without a time (not above 0, or not a number) it is there at once;
-  /// none is longer than 1e6 seconds.
+  /// Animates to an offset, clamped to the range. A drag ends.
+  ///
+  /// With a duration that is not positive, the content jumps. Durations are limited to 1e6 seconds.
+  /// - Parameters:
+  ///   - offset: The target.
+  ///   - duration: The duration, in seconds.
+  ///   - curve: The timing curve.
+  ///   - time: The current time, in seconds.
   public mutating func animate(
     to offset: GridPoint, duration: Double, curve: TimingCurve = .easeInOut, time: Double
   ) {
@@ -219,9 +235,10 @@ extension ScrollState {
     vertical.animate(to: target.y, duration: duration, curve, at: clock.now)
   }
 
-  /// Changes where the content is bound for, because lengths on the way there turned out to be
-  /// others: nothing jumps now, and it comes to rest exactly there. An axis that rests or is held
-  /// stays.
+  /// Changes the target of a running motion, when extents on the way turn out to be different.
+  ///
+  /// The offset does not jump now, and the content comes to rest exactly at the new target. An axis
+  /// that rests or is dragged does not change.
   public mutating func retarget(to offset: GridPoint) {
     let offset = offset.cleaned
     horizontal.retarget(to: offset.x, at: clock.now)

@@ -1,26 +1,25 @@
-/// An item that stays in view: which changes of a grid call for bringing it back.
+/// An item to keep visible, for hosts that describe the state instead of calling scroll methods.
 ///
-/// For hosts that describe what they want instead of saying when to scroll. Each description is a
-/// value; comparing it with the one before tells what to do:
+/// Each description is a value. Comparing it with the previous one tells when to scroll:
 ///
 ///     let target = ScrollTarget(item: 10, count: 100, viewport: 50, extent: 20)
-///     target.step(from: before, offset: 0, content: 2_000)      // .showAgain(10)
+///     let step = target.step(from: before, offset: 0, content: 2_000)      // .showAgain(10)
 ///
-/// It knows lengths along one axis, and leaves the way there to `ScrollAlignment`.
+/// It handles one axis only. A `ScrollAlignment` computes the offset to scroll to.
 public struct ScrollTarget: Hashable, Sendable {
-  /// The item that is to be in view. One that does not exist counts as none.
+  /// The item to keep visible. An index out of range counts as nil.
   public var item: Int?
 
-  /// Where in the viewport.
+  /// The position of the item in the viewport.
   public var alignment: ScrollAlignment
 
-  /// How many items there are.
+  /// The number of items.
   public var count: Int
 
-  /// How much is seen.
+  /// The extent of the viewport.
   public var viewport: Double
 
-  /// How long each item is, if all are the same.
+  /// The extent of each item, or nil if extents differ.
   public var extent: Double?
 
   /// Creates a description.
@@ -35,38 +34,40 @@ public struct ScrollTarget: Hashable, Sendable {
     self.extent = extent
   }
 
-  /// What a change of the description calls for.
+  /// The action that a change of the description requires.
   public enum Step: Hashable, Sendable {
-    /// Nothing.
+    /// Do nothing.
     case stay
 
-    /// Bring the item into view, which is another one than before, or meant otherwise.
+    /// Scroll to the item: it, or its alignment, has changed.
     case show(Int)
 
-    /// Bring the item back into view, from where the change may have moved it.
+    /// Scroll to the item again: the change may have moved it out of view.
     case showAgain(Int)
 
-    /// Bring the last item into view: the content ends before the viewport does.
+    /// Scroll to the last item: the content has become too short for the current offset.
     case fill(Int)
   }
 }
 
 // MARK: - Changes
 extension ScrollTarget {
-  /// Whether a layout of the one before does not hold: another number of items, or of another
-  /// extent. Extents that differ from item to item are their owner's to tell about.
+  /// Returns whether the layout must be computed again: the number of items or their extent
+  /// differs.
+  ///
+  /// Changes of extents that differ from item to item must be reported by their owner.
   public func needsLayout(since before: ScrollTarget) -> Bool {
     count != before.count || !isSame(extent, before.extent)
   }
 
-  /// What to do when this description replaces another.
+  /// Returns the action to take when this description replaces another.
   ///
-  /// Without a target, content that has shrunk away from the viewport is filled up. Numbers that are
-  /// not finite fill nothing.
+  /// Without an item, the last item is shown if the content has shrunk so that the viewport extends
+  /// beyond its end. Values that are not finite require no action.
   /// - Parameters:
-  ///   - before: The description that it replaces.
-  ///   - offset: Where the viewport begins.
-  ///   - content: How long the content is, measured or estimated.
+  ///   - before: The previous description.
+  ///   - offset: The current offset of the viewport.
+  ///   - content: The extent of the content, measured or estimated.
   /// - Complexity: O(1).
   public func step(from before: ScrollTarget, offset: Double, content: Double) -> Step {
     if let target = validItem {
@@ -79,7 +80,8 @@ extension ScrollTarget {
     return offset > content - viewport ? .fill(count - 1) : .stay
   }
 
-  /// Follows the target to its new index; there is none if it is gone.
+  /// Moves ``item`` to its new index after a change of the data, or sets it to nil if it was
+  /// removed.
   /// - Complexity: O(1).
   public mutating func apply(_ map: IndexMap) {
     item = item.flatMap(map.newIndex)
@@ -89,7 +91,7 @@ extension ScrollTarget {
     item.flatMap { $0 >= 0 && $0 < count ? $0 : nil }
   }
 
-  /// Whether two lengths are the same, also where neither is a number.
+  /// Whether two lengths are equal; NaN equals NaN.
   private func isSame(_ length: Double?, _ other: Double?) -> Bool {
     length == other || (length?.isNaN == true && other?.isNaN == true)
   }

@@ -1,8 +1,8 @@
-/// Content that a spring brings to its target along one axis.
+/// A spring that moves the offset to a target along one axis.
 ///
-/// The spring is critically damped: it comes to rest as soon as one can without swinging.
+/// It is critically damped: it comes to rest as fast as possible without oscillating.
 struct SpringMotion: Hashable, Sendable {
-  /// Where it comes to rest.
+  /// The offset at the end.
   private(set) var target: Double
 
   private let start: DampedSpring.State
@@ -10,7 +10,8 @@ struct SpringMotion: Hashable, Sendable {
   private let began: Double
   private let duration: Double
 
-  /// - Parameter frequency: How stiff the spring is: the angle per second without damping.
+  /// - Parameter frequency: The stiffness, as the angular frequency without damping, in radians per
+  ///   second.
   init(
     to target: Double, from start: DampedSpring.State, frequency: Double = gentle, at now: Double
   ) {
@@ -21,10 +22,10 @@ struct SpringMotion: Hashable, Sendable {
     duration = spring.settlingTime(from: start, within: 1.0 / 64)
   }
 
-  /// Half a second for the swing that damping prevents.
+  /// The default frequency: one undamped oscillation takes half a second.
   static var gentle: Double { 4 * .pi }
 
-  /// Stiffer than this would look like a wall.
+  /// The highest frequency. A stiffer spring would look like a wall.
   static var stiffest: Double { 40 }
 }
 

@@ -1,27 +1,27 @@
-/// How fast something has moved of late, by its moves.
+/// The velocity of recent moves.
 ///
-/// Each move counts less the longer ago it was, so that a stutter of the clock does not make a fling
-/// of a nudge, and a finger that slows down before it lifts has slowed down.
+/// Each move is weighted by its age, so that an irregular clock does not turn a small move into a
+/// fling, and a drag that slows down before its end has a low velocity.
 struct VelocityTracker: Hashable, Sendable {
   private var sum = GridOffset.zero
   private var weight = 0.0
 
-  /// When the last move ended, if there was one of late.
+  /// The time of the last move, or nil if there was none recently.
   private var last: Double?
 
-  /// Begins anew now, so that the time of the first move is known.
+  /// Resets the tracker at a time, from which the duration of the first move is measured.
   mutating func begin(at now: Double) {
     self = VelocityTracker()
     last = now
   }
 
-  /// Counts a move that has ended now.
-  /// - Parameter pulse: How long one is taken to have been that comes after a rest.
+  /// Adds a move that has just ended.
+  /// - Parameter pulse: The duration assumed for the first move after a pause, in seconds.
   mutating func add(_ move: GridOffset, at now: Double, pulse: Double) {
     if let last, now - last > Self.patience { self = VelocityTracker() }
     let time = last.map { max(0, now - $0) } ?? pulse
     let part = Self.memory.velocity(after: time, from: 1)
-    // The limit for moves between which no time has passed.
+    // The limit of the formula above for moves without duration.
     let perTime = time > 1e-9 ? (1 - part) / time : Self.memory.velocity(toReach: 1)
     sum.x = (sum.x * part + move.x * perTime).cleanedSpeed
     sum.y = (sum.y * part + move.y * perTime).cleanedSpeed
@@ -29,16 +29,16 @@ struct VelocityTracker: Hashable, Sendable {
     last = now
   }
 
-  /// Points per second; none once it has rested for a tenth of a second.
+  /// Returns the velocity in points per second. It is zero after a pause of a tenth of a second.
   func velocity(at now: Double) -> GridOffset {
     guard let last, now - last <= Self.patience else { return .zero }
-    // Moves of less than a hundredth of a second count as if they had taken that long.
+    // Moves that took less than a hundredth of a second in total count as if they took that long.
     let weight = max(weight, 0.25)
     return GridOffset(x: sum.x / weight, y: sum.y / weight)
   }
 
   private static var patience: Double { 0.1 }
 
-  /// After 40 milliseconds, a move counts for a third.
+  /// After 40 milliseconds, the weight of a move has dropped to a third.
   private static var memory: Decay { Decay(rate: 0.973) }
 }
