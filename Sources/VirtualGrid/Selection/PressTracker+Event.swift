@@ -1,22 +1,25 @@
 extension PressTracker {
-  /// What pointers have done.
+  /// An event that the tracker recognized.
   public enum Event: Hashable, Sendable {
-    /// An item is to look pressed.
+    /// An item must be shown highlighted.
     case highlight(Int)
 
-    /// An item is to look pressed no longer.
+    /// An item must no longer be shown highlighted.
     case unhighlight(Int)
 
-    /// An item was tapped with a number of pointers, for the `count`th time in a row.
+    /// An item was tapped with a number of pointers. `count` is 1 for a single tap, 2 for a double
+    /// tap.
     case tap(Int, count: Int, pointers: Int)
 
-    /// A pointer has rested on an item for long, and where it was last. No tap will follow.
+    /// A pointer was held on an item for ``PressTracker/Rules/longPressDelay``. No tap will follow.
+    ///
+    /// The point is the last position of the pointer, in the viewport.
     case longPress(Int, pointer: Int, at: GridPoint)
 
-    /// A pointer that was put on an item, or on none, moves; `isHeld` after a long press.
+    /// A drag began on an item, or beside all items. `isHeld` is true after a long press.
     case dragBegan(Int?, isHeld: Bool)
 
-    /// The drag is over; cancelled if the pointer was not lifted by its owner.
+    /// The drag ended. It is cancelled if the pointer was not lifted by the user.
     case dragEnded(isCancelled: Bool)
   }
 }

@@ -1,21 +1,23 @@
 extension PressTracker {
-  /// The lengths and times that tell one gesture from another. Those that are negative or not a
-  /// number count as 0, infinite ones as never.
+  /// The distances and times that distinguish gestures.
+  ///
+  /// Values that are negative or NaN count as 0. An infinite value disables the gesture.
   public struct Rules: Hashable, Sendable {
-    /// How many seconds a pointer rests on an item before the item is highlighted.
+    /// The delay in seconds before a pressed item is highlighted.
     public var highlightDelay = 0.15
 
-    /// How many seconds a pointer rests on an item for a long press.
+    /// The delay in seconds before a press becomes a long press.
     public var longPressDelay = 0.5
 
-    /// How many points a pointer may stray and still rest.
+    /// The distance in points that a pointer may move before a press becomes a drag.
     public var slop = 10.0
 
-    /// How many seconds after a tap the next one still counts on, and how many seconds apart
-    /// several fingers still are one touch.
+    /// The longest pause between two taps of a double tap, in seconds.
+    ///
+    /// It is also the longest delay between the pointers of a touch with several fingers.
     public var doubleTapInterval = 0.3
 
-    /// Creates the rules that people are used to.
+    /// Creates the default rules.
     public init() {}
   }
 }

@@ -1,51 +1,55 @@
-/// What pointers do to items: highlight, tap, long press, or the beginning of a drag.
+/// Recognizes highlights, taps, long presses and the start of drags in pointer events.
 ///
-/// The owner tells what pointers do, when, and which item lies under them. It hears what that
-/// means, and does it; the tracker has no clock, scrolls nothing and selects nothing:
+/// The owner passes in the events with their times, and the item under the pointer. It carries out
+/// the returned events. The tracker has no clock, and neither scrolls nor selects:
 ///
 ///     let events = presses.pointerDown(1, at: point, on: item, time: time)
-///     host.wake(at: presses.nextDeadline)     // then: presses.advance(to: time)
+///     let deadline = presses.nextDeadline     // call presses.advance(to:) then
 ///
-/// Whatever is interrupted leaves nothing behind. A pointer that begins anew ends what was going on,
-/// unless it comes so soon that both are one touch of several fingers. A clock that jumps back
-/// makes nothing younger, and a time that is none is taken for the last one.
+/// An interrupted press leaves no state behind. A second pointer joins the press if both are
+/// pressed close enough in time to be one touch with several fingers. Else it interrupts the press.
+/// When the clock jumps back, running delays keep their remaining time. A time that is not finite
+/// repeats the previous one.
 public struct PressTracker: Sendable {
-  /// How long and how far is how much.
+  /// Timing and distance thresholds.
   public var rules: Rules
 
-  /// How far the pointer that drags has gone with the last call of
-  /// ``pointerMoved(_:to:time:)``: when the drag begins, all the way from where it went down; nil if
-  /// the pointer that moved is not the one that drags.
+  /// The distance by which the dragging pointer moved in the last call of
+  /// ``pointerMoved(_:to:time:)``.
+  ///
+  /// At the start of a drag, it is the whole distance from where the pointer went down. Nil if the
+  /// pointer that moved is not the dragging one.
   public private(set) var dragWay: GridOffset?
 
   private var press: Press?
   private var lastTap: Tap?
   private var now = 0.0
 
-  /// Creates a tracker that has heard of no pointer.
+  /// Creates a tracker without pointers.
   public init(rules: Rules = Rules()) {
     self.rules = rules
   }
 }
 
-// MARK: - What is going on
+// MARK: - State
 extension PressTracker {
-  /// Pointers that are down.
+  /// The pointers that are down, and what they have become.
   private struct Press {
-    /// The item under the first pointer; none beside the items, or if the press is for nothing.
+    /// The item under the first pointer. Nil beside all items, and if the press cannot affect
+    /// items.
     var item: Int?
 
-    /// Those that are down. In a drag, the first is the one that drags.
+    /// The pointers that are down. During a drag, the first of them drags.
     var pointers: [Pointer]
     var mostPointers = 1
     var start: Double
     var phase = Phase.resting
     var isHighlighted = false
 
-    /// Whether no tap can come of it any more, since a pointer was lifted elsewhere.
+    /// Whether a tap is no longer possible, because a pointer was lifted elsewhere.
     var isSpoiled = false
 
-    /// Fingers that come later are none of this press.
+    /// The most pointers of one press. Further ones interrupt it.
     static let pointerLimit = 10
 
     mutating func add(_ pointer: Pointer) {
@@ -59,7 +63,7 @@ extension PressTracker {
     let start: GridPoint
     let isFirst: Bool
 
-    /// Where it was when it was last heard of.
+    /// The last known position.
     var place: GridPoint
 
     init(id: Int, start: GridPoint, isFirst: Bool) {
@@ -76,7 +80,7 @@ extension PressTracker {
     case dragging
   }
 
-  /// The tap before, for the next to count on.
+  /// The last tap, to recognize double taps.
   private struct Tap {
     var item: Int
     var time: Double
@@ -85,9 +89,9 @@ extension PressTracker {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension PressTracker {
-  /// The item that looks pressed, if any.
+  /// The highlighted item, if any.
   public var highlightedItem: Int? { press.flatMap { $0.isHighlighted ? $0.item : nil } }
 
   /// Whether a pointer is down.
@@ -96,8 +100,9 @@ extension PressTracker {
   /// Whether a pointer that is down has moved beyond the slop.
   public var isDragging: Bool { press?.phase == .dragging }
 
-  /// When something happens if nothing else does; nil if nothing will. `advance(to:)` then says
-  /// what.
+  /// The time of the next highlight or long press if no pointer event comes before, or nil.
+  ///
+  /// Call ``advance(to:)`` at that time.
   public var nextDeadline: Double? {
     let deadline = min(highlightTime ?? .infinity, longPressTime ?? .infinity)
     return deadline < .infinity ? deadline : nil
@@ -119,7 +124,8 @@ extension PressTracker {
 
 // MARK: - Input
 extension PressTracker {
-  /// Lets time pass without a pointer doing anything.
+  /// Advances to a time without a pointer event.
+  /// - Returns: The highlight or the long press that became due, if any.
   public mutating func advance(to time: Double) -> [Event] {
     read(time)
     var events: [Event] = []
@@ -136,14 +142,15 @@ extension PressTracker {
     return events
   }
 
-  /// A pointer goes down.
+  /// Handles the press of a pointer.
   /// - Parameters:
-  ///   - pointer: Tells pointers apart that are down at the same time.
-  ///   - point: Where in the viewport.
-  ///   - item: The item under the point that can be pressed, if any.
-  ///   - time: When, in seconds.
-  ///   - isMoving: Whether the content moves by itself. Such a press takes hold of it: it is a drag
-  ///     from the start, and does nothing to items.
+  ///   - pointer: Identifies the pointer among those that are down.
+  ///   - point: The position in the viewport.
+  ///   - item: The item at the point that can be pressed, if any.
+  ///   - time: The time of the event, in seconds.
+  ///   - isMoving: Whether the content scrolls by itself. The press then stops it: it is a drag
+  ///     from the start and does not affect items.
+  /// - Returns: The events that result, in order.
   public mutating func pointerDown(
     _ pointer: Int = 0, at point: GridPoint, on item: Int?, time: Double,
     whileMoving isMoving: Bool = false
@@ -165,8 +172,10 @@ extension PressTracker {
     return events
   }
 
-  /// A pointer that is down moves; one that is not is ignored, and so is a place that is none. The
-  /// one that first goes beyond the slop drags, until it is lifted; then another does.
+  /// Handles a pointer that moves.
+  ///
+  /// The first pointer that moves beyond the slop drags until it is lifted. Then another takes
+  /// over. Pointers that are not down and positions that are not finite are ignored.
   public mutating func pointerMoved(
     _ pointer: Int = 0, to point: GridPoint, time: Double
   ) -> [Event] {
@@ -191,12 +200,13 @@ extension PressTracker {
     return events
   }
 
-  /// A pointer goes up; one that is not down is ignored.
+  /// Handles the release of a pointer. Pointers that are not down are ignored.
   /// - Parameters:
-  ///   - pointer: The one that went down.
-  ///   - point: Where in the viewport.
-  ///   - item: The item under the point now.
-  ///   - time: When, in seconds.
+  ///   - pointer: The identifier with which the pointer was pressed.
+  ///   - point: The position in the viewport.
+  ///   - item: The item at the point now, if any.
+  ///   - time: The time of the event, in seconds.
+  /// - Returns: The events that result, in order.
   public mutating func pointerUp(
     _ pointer: Int = 0, at point: GridPoint, on item: Int?, time: Double
   ) -> [Event] {
@@ -217,15 +227,15 @@ extension PressTracker {
     return events
   }
 
-  /// A pointer is taken away by the host, and with it the whole press; one that is not down is
-  /// ignored.
+  /// Handles a pointer that the host cancels, which cancels the whole press. Pointers that are not
+  /// down are ignored.
   public mutating func pointerCancelled(_ pointer: Int = 0, time: Double) -> [Event] {
     var events = advance(to: time)
     if start(of: pointer) != nil { interrupt(&events) }
     return events
   }
 
-  /// Forgets all pointers: the grid disappears, or somebody else takes them over.
+  /// Cancels all pointers, as when the grid disappears or another gesture takes over.
   public mutating func cancel() -> [Event] {
     var events: [Event] = []
     interrupt(&events)
@@ -235,8 +245,10 @@ extension PressTracker {
 
 // MARK: - Changes of the data
 extension PressTracker {
-  /// Follows the items to their new indexes. One that is gone takes its highlight with it, without
-  /// an event, and the press on it does nothing more than drag.
+  /// Moves the items to their new indices after a change of the data.
+  ///
+  /// If the pressed item was removed, its highlight ends without an event, and the press can only
+  /// become a drag.
   /// - Complexity: O(1).
   public mutating func renumber(_ newIndex: (Int) -> Int?) {
     if let item = press?.item { press?.item = newIndex(item) }
@@ -248,9 +260,9 @@ extension PressTracker {
   }
 }
 
-// MARK: - Steps
+// MARK: - Recognition
 extension PressTracker {
-  /// Takes a reading of the host's clock. Where it has jumped back, what began jumps with it.
+  /// Sets the time. If the clock has jumped back, the start times are moved by the same amount.
   private mutating func read(_ time: Double) {
     guard time.isFinite else { return }
     if time < now {
@@ -260,8 +272,10 @@ extension PressTracker {
     now = time
   }
 
-  /// Whether a pointer that goes down is one more finger of the same touch: on an item that no finger
-  /// has left, or on content that is dragged by no item.
+  /// Whether a newly pressed pointer belongs to the current touch with several fingers.
+  ///
+  /// It does if the press rests and no pointer was lifted elsewhere, or if it drags content without
+  /// an item.
   private func canJoin(_ pointer: Int) -> Bool {
     guard let press, press.phase == .resting || press.phase == .dragging && press.item == nil,
       !press.isSpoiled,
@@ -274,12 +288,12 @@ extension PressTracker {
     press?.pointers.first { $0.id == pointer }?.start
   }
 
-  /// The way between two places; none from where a pointer went down nowhere.
+  /// The distance between two points. Zero if the start is not finite.
   private func way(from start: GridPoint, to end: GridPoint) -> GridOffset {
     start.isFinite ? end - start : .zero
   }
 
-  /// Whether a pointer has moved on; not if either place is none.
+  /// Whether the distance exceeds the slop. False if a point is NaN.
   private func isBeyondSlop(_ point: GridPoint, from start: GridPoint) -> Bool {
     let way = point - start
     let slop = rules.slop.asRule
@@ -304,7 +318,7 @@ extension PressTracker {
     press?.isSpoiled = true
   }
 
-  /// Reports a tap on the item of the press, highlighted at least for that moment.
+  /// Adds a tap on the pressed item, with a highlight before it if there was none.
   private mutating func tap(_ events: inout [Event]) {
     guard let press, let item = press.item, !press.isSpoiled else {
       lastTap = nil
@@ -321,7 +335,7 @@ extension PressTracker {
     events.append(.tap(item, count: count, pointers: press.mostPointers))
   }
 
-  /// Ends a press that did not come to its end.
+  /// Cancels the current press.
   private mutating func interrupt(_ events: inout [Event]) {
     guard press != nil else { return }
     unhighlight(&events)
@@ -332,6 +346,6 @@ extension PressTracker {
 }
 
 extension Double {
-  /// The number as a rule: 0 if it is negative or not a number; infinity is never.
+  /// The value as a threshold: 0 if it is negative or NaN. Infinity is never reached.
   fileprivate var asRule: Double { self > 0 ? self : 0 }
 }

@@ -1,27 +1,27 @@
-/// What selected items are known by, for finding them again in data that was loaded anew.
+/// The identifiers of selected items, to find them again after a load.
 ///
-/// It remembers what others ask for, and asks nobody.
+/// It only stores identifiers and never asks the data source for them.
 struct SelectedIdentifiers {
-  /// The identifiers by number; nil for an item that was asked for its own and has none.
+  /// The identifiers by flat index. A nil value stands for an item without identifier.
   private var identifiers: [Int: ItemID?] = [:]
 
-  /// The identifiers of the items that have one.
+  /// The items that have an identifier.
   var known: [Int: ItemID] { identifiers.compactMapValues { $0 } }
 
-  /// Whether an item has been asked for its identifier.
+  /// Whether the identifier of an item, or its absence, is stored.
   func contains(_ item: Int) -> Bool { identifiers[item] != nil }
 
-  /// Notes what an item is known by, if by anything.
+  /// Stores the identifier of an item, or that it has none.
   mutating func note(_ identifier: ItemID?, of item: Int) {
     identifiers.updateValue(identifier, forKey: item)
   }
 
-  /// Forgets items that are not selected any more.
+  /// Removes items that are no longer selected.
   mutating func keep(_ items: RangeSet<Int>) {
     identifiers = identifiers.filter { items.contains($0.key) }
   }
 
-  /// Follows the items to their new numbers; those that are gone are forgotten.
+  /// Moves the items to their new indices and removes those that are gone.
   mutating func renumber(_ newIndex: (Int) -> Int?) {
     guard !identifiers.isEmpty else { return }
     var moved: [Int: ItemID?] = [:]
@@ -31,19 +31,21 @@ struct SelectedIdentifiers {
     identifiers = moved
   }
 
-  /// Forgets all.
+  /// Removes all items.
   mutating func removeAll() {
     identifiers.removeAll()
   }
 }
 
-// MARK: - Asking
+// MARK: - Lookup
 extension AnyGridView {
-  /// The number of items up to which a selection stays with its items when data is loaded anew, if
-  /// items have identifiers: 1,000. Each of them is asked for its own when it is selected.
+  /// The size up to which a selection is kept by identifier across loads: 1,000 items.
+  ///
+  /// The identifier of each item is requested when it is selected. Larger selections are kept by
+  /// index.
   public static var identifiedSelectionLimit: Int { 1_000 }
 
-  /// Asks newly selected items for what to know them by.
+  /// Requests the identifiers of newly selected items.
   final func identifySelection() {
     guard calls.contains(.identifier), calls.contains(.path) else { return }
     guard !work.isInPass else { return work.defer { self.identifySelection() } }
@@ -51,7 +53,8 @@ extension AnyGridView {
       return selectedIdentifiers.removeAll()
     }
     selectedIdentifiers.keep(selection.items)
-    // The numbers stay what they are until all have been asked.
+    // Outside a pass, a callback could change the data, and with it the indices, between two
+    // requests.
     askAside { noteIdentifiers() }
   }
 
@@ -59,7 +62,7 @@ extension AnyGridView {
     for item in selection.items.ranges.lazy.joined() where !selectedIdentifiers.contains(item) {
       guard let path = path(of: item) else { continue }
       let identifier = identifier(of: path)
-      // The data is another one now, or has none.
+      // The data has changed, or items have no identifiers.
       guard !work.needsLoad, !work.isDataAhead, calls.contains(.identifier) else { return }
       selectedIdentifiers.note(identifier, of: item)
     }

@@ -1,11 +1,11 @@
-/// What a tap on the selected item does.
+/// The effect of a tap on an item that is already selected.
 public enum SelectedItemTapAction: Hashable, Sendable, CaseIterable {
-  /// It is deselected.
+  /// The item is deselected.
   case toggle
 
   /// Nothing happens.
   case keep
 
-  /// It stays selected, and whoever listens hears of the selection again.
+  /// The item stays selected, and the delegate is told again that it was selected.
   case refire
 }

@@ -1,18 +1,22 @@
-// MARK: - Questions to others
+// MARK: - Delegate answers
 extension Selection {
-  /// What is left of a proposal when others have been asked, first about what it deselects, then
-  /// about what it selects.
+  /// Returns the part of a proposal that remains after asking about each item.
   ///
-  /// Whoever is asked answers with the item, with another one instead, or with nil as a veto. A
-  /// veto keeps the one item as it is. If that leaves nothing of what was to be selected, or if only
-  /// one item may be selected and it may not be deselected, nothing of the proposal is left.
+  /// It asks about the deselected items first, then about the selected ones. The answer is the
+  /// item, another item to use instead, or nil as a veto. A veto leaves that item as it is. The
+  /// whole proposal is dropped if all items to select are vetoed, or if in single mode the item may
+  /// not be deselected.
   ///
-  /// Nothing changes while others are asked. Ask on a copy if they might change the selection
-  /// themselves:
+  /// The selection does not change during the calls. If the closures may change it, ask a copy:
   ///
   ///     let before = selection
   ///     let change = before.answered(proposal, willDeselect: mayLeave, willSelect: mayEnter)
-  /// - Complexity: One question for each item in the proposal.
+  /// - Parameters:
+  ///   - proposal: The change to ask about.
+  ///   - willDeselect: Called for each item to deselect.
+  ///   - willSelect: Called for each item to select.
+  /// - Returns: The remaining change, to be applied to the selection.
+  /// - Complexity: One call for each item in the proposal.
   public func answered(
     _ proposal: SelectionChange, willDeselect: (Int) -> Int?, willSelect: (Int) -> Int?
   ) -> SelectionChange {
@@ -38,12 +42,12 @@ extension Selection {
       target = combined(.add, chosen, with: target)
     }
     var change = change(to: target)
-    // A redirection can push out an item that nobody was asked about.
+    // In single mode, an answer with another item can deselect an item that was not asked about.
     let unasked = change.deselected.without(proposal.deselected)
     if mode == .single, !proposal.selected.isEmpty {
       for item in unasked.allItems where willDeselect(item) == nil { return veto }
     }
-    // What is selected again is no change, but is to be heard of.
+    // Items that are selected again do not change, but are reported.
     change.selected.formUnion(chosen.intersection(proposal.selected))
     change.anchor = anchor
     return target.isEmpty && requiresSelection ? veto : change
@@ -51,6 +55,6 @@ extension Selection {
 }
 
 extension RangeSet<Int> {
-  /// All items, one by one.
+  /// All items, in order.
   fileprivate var allItems: some Sequence<Int> { ranges.lazy.joined() }
 }

@@ -1,7 +1,7 @@
 extension Selection {
-  /// A rectangle that is being drawn around items, combined with what was selected before it.
+  /// A marquee (a rectangle drawn around items) and the selection before it.
   struct Marquee: Hashable, Sendable {
-    /// What was selected at the start.
+    /// The selection at the start.
     private(set) var base: RangeSet<Int>
 
     let combination: SelectionCombination
@@ -11,12 +11,12 @@ extension Selection {
       self.combination = combination
     }
 
-    /// Follows the items to their new indexes.
+    /// Moves the items to their new indices after a change of the data.
     mutating func apply(_ map: IndexMap) {
       base = map.newIndexes(of: base)
     }
 
-    /// Follows the items to where they were found.
+    /// Replaces the items by those found after a load.
     mutating func replaceBase(by follow: (RangeSet<Int>) -> RangeSet<Int>) {
       base = follow(base)
     }
@@ -25,29 +25,29 @@ extension Selection {
 
 // MARK: - Marquee
 extension Selection {
-  /// Starts to draw a marquee; ends one that is being drawn.
+  /// Begins a marquee. One that is in progress ends.
   /// - Complexity: O(1).
   public mutating func beginMarquee(by combination: SelectionCombination = .replace) {
     marquee = Marquee(combination, base: items)
   }
 
-  /// What the marquee would do when it surrounds these items; nothing if none is being drawn.
+  /// Returns the change for a marquee around these items. Empty if no marquee is in progress.
   ///
-  /// Only these items and the selection at the start of the marquee count, not what it surrounded
-  /// in between.
+  /// The result depends on these items and on the selection at the start only, not on items that
+  /// were inside the marquee in between.
   /// - Complexity: O(*k*) for *k* ranges of items.
   public func proposal(forMarqueeAround surrounded: RangeSet<Int>) -> SelectionChange {
     guard let marquee else { return .init(anchor: anchor) }
     return allowed(change(to: combined(marquee.combination, surrounded, with: marquee.base)))
   }
 
-  /// Ends the marquee; what it has selected stays.
+  /// Ends the marquee and keeps its selection.
   public mutating func endMarquee() {
     marquee = nil
   }
 
-  /// Ends the marquee as if it had never been drawn. Nothing changes if none is being drawn.
-  /// - Returns: What has changed.
+  /// Cancels the marquee and restores the selection before it. Does nothing without a marquee.
+  /// - Returns: The change of the selection.
   /// - Complexity: O(*k*) for *k* ranges of items.
   @discardableResult
   public mutating func cancelMarquee() -> SelectionChange {

@@ -1,10 +1,10 @@
 // MARK: - Gestures
 extension Selection {
-  /// What a tap on an item would do.
+  /// Returns the change that a tap on an item would make.
   ///
-  /// Where several items may be selected, `combination` tells a touch (`.add`) from a click
-  /// (`.replace`) and from a click with a command key (`.toggle`). A touch or click on what already
-  /// is selected as it would be does what ``selectedItemTapAction`` says.
+  /// If several items can be selected, `combination` distinguishes a touch (`.add`) from a click
+  /// (`.replace`) and from a click with the command key (`.toggle`). If the tap would change
+  /// nothing, ``selectedItemTapAction`` determines what happens.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public func proposal(
     forTapping item: Int, by combination: SelectionCombination = .add
@@ -24,11 +24,11 @@ extension Selection {
     return allowed(proposal)
   }
 
-  /// What a range selection from the anchor to an item would do, as by a click with a shift key.
+  /// Returns the change that a range selection from the anchor to an item would make, as by a
+  /// shift-click.
   ///
-  /// Without an anchor, or where one item may be selected, the item becomes the anchor and is all
-  /// that is chosen.
-  /// - Complexity: O(*k*) for *k* ranges of selected items, however many items lie between.
+  /// Without an anchor, and in single mode, only the item is chosen, and it becomes the anchor.
+  /// - Complexity: O(*k*) for *k* ranges of selected items, however long the range is.
   public func proposal(
     forExtendingTo item: Int, by combination: SelectionCombination = .replace
   ) -> SelectionChange {
@@ -40,7 +40,7 @@ extension Selection {
     return allowed(proposal)
   }
 
-  /// What choosing a set of items at once would do.
+  /// Returns the change that choosing a set of items at once would make.
   /// - Complexity: O(*k*) for *k* ranges of items.
   public func proposal(
     forChoosing chosen: RangeSet<Int>, by combination: SelectionCombination
@@ -51,8 +51,9 @@ extension Selection {
 
 // MARK: - Rules
 extension Selection {
-  /// The items that would be selected, had `base` been before. Where one item may be selected, the
-  /// first that is chosen stands for all.
+  /// Returns the result of combining chosen items with the selection `base`.
+  ///
+  /// In single mode, only the first chosen item counts.
   func combined(
     _ combination: SelectionCombination, _ chosen: RangeSet<Int>, with base: RangeSet<Int>
   ) -> RangeSet<Int> {
@@ -77,13 +78,13 @@ extension Selection {
     }
   }
 
-  /// The way from the selected items to others.
+  /// Returns the change from the current selection to other items.
   func change(to target: RangeSet<Int>) -> SelectionChange {
     .init(
       deselected: items.without(target), selected: target.without(items), anchor: anchor)
   }
 
-  /// A proposal of a gesture, or an empty one if nothing would be left that has to be.
+  /// Returns a proposal, or an empty one if ``requiresSelection`` forbids its result.
   func allowed(_ proposal: SelectionChange) -> SelectionChange {
     let isLast = requiresSelection && !isEmpty && proposal.selected.isEmpty
     return isLast && items.without(proposal.deselected).isEmpty

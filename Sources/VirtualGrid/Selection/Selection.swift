@@ -1,32 +1,33 @@
-/// Which items are selected.
+/// The set of selected items, by flat index.
 ///
-/// Items are indexes counted through all sections, with or without cells; a selection of all of a
-/// billion is one range. It asks nobody and tells nobody. What a gesture would do is a proposal,
-/// so that its owner can ask before anything changes:
+/// Items need no cells, and a selection of a billion items in a row is one range. It makes no
+/// callbacks. Gestures produce proposals, so that their owner can ask its delegate before anything
+/// changes:
 ///
 ///     let proposal = selection.proposal(forTapping: 12)
 ///     selection.apply(selection.answered(proposal, willDeselect: mayLeave, willSelect: mayEnter))
 ///
-/// What a program does (``select(_:)``, ``clear()``) happens at once. Numbers that are no index are
-/// never selected.
+/// Changes by the app (``select(_:)``, ``clear()``) take effect at once. Values that are not valid
+/// indices are never selected.
 public struct Selection: Hashable, Sendable {
   /// The selected items.
   public internal(set) var items = RangeSet<Int>()
 
-  /// Where a range selection starts, if anywhere; the item need not be selected.
+  /// The start of a range selection, or nil. The item need not be selected.
   public internal(set) var anchor: Int?
 
-  /// How many items may be selected at a time.
+  /// The number of items that can be selected at a time.
   public internal(set) var mode: SelectionMode
 
-  /// What a tap on the selected item does.
+  /// The effect of a tap on the selected item.
   public var selectedItemTapAction: SelectedItemTapAction
 
-  /// Whether a gesture that would leave nothing selected does nothing. A program may still clear
-  /// the selection, and items that are removed take their selection with them.
+  /// Whether gestures cannot make the selection empty.
+  ///
+  /// The app can still clear the selection, and removed items are deselected.
   public var requiresSelection: Bool
 
-  /// The marquee that is being drawn, if any.
+  /// The marquee in progress, if any.
   var marquee: Marquee?
 
   /// Creates an empty selection.
@@ -40,9 +41,9 @@ public struct Selection: Hashable, Sendable {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension Selection {
-  /// Whether nothing is selected.
+  /// Whether no item is selected.
   /// - Complexity: O(1).
   public var isEmpty: Bool { items.isEmpty }
 
@@ -54,15 +55,15 @@ extension Selection {
   /// - Complexity: O(1).
   public var first: Int? { items.ranges.first?.lowerBound }
 
-  /// Whether an item is selected.
+  /// Returns whether an item is selected.
   /// - Complexity: O(log *k*) for *k* ranges of selected items.
   public func contains(_ item: Int) -> Bool { items.contains(item) }
 }
 
 // MARK: - Changes
 extension Selection {
-  /// Carries out a change, as far as the mode allows: where one item may be selected, the first
-  /// that the change selects.
+  /// Applies a change, as far as the mode allows. In single mode, only the first item to select
+  /// counts.
   /// - Complexity: O(*k*) for *k* ranges of items.
   public mutating func apply(_ change: SelectionChange) {
     guard mode != .none else { return }
@@ -74,9 +75,8 @@ extension Selection {
     items = RangeSet(item)
   }
 
-  /// Changes how many items may be selected. A selection of too many keeps the first; a marquee
-  /// that is being drawn ends.
-  /// - Returns: What has been deselected.
+  /// Sets the mode. A selection that is too large keeps its first item. A marquee in progress ends.
+  /// - Returns: The items that were deselected.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
   public mutating func setMode(_ mode: SelectionMode) -> SelectionChange {
@@ -94,7 +94,8 @@ extension Selection {
     return .init(deselected: before.without(items), anchor: anchor)
   }
 
-  /// Selects an item, beside the others if the mode allows.
+  /// Selects an item, in addition to others if the mode allows.
+  /// - Returns: The change of the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
   public mutating func select(_ item: Int) -> SelectionChange {
@@ -102,20 +103,23 @@ extension Selection {
   }
 
   /// Deselects an item.
+  /// - Returns: The change of the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
   public mutating func deselect(_ item: Int) -> SelectionChange {
     combine(.remove, RangeSet(item))
   }
 
-  /// Selects an item that is not selected, and deselects one that is.
+  /// Toggles whether an item is selected.
+  /// - Returns: The change of the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
   public mutating func toggle(_ item: Int) -> SelectionChange {
     combine(.toggle, RangeSet(item))
   }
 
-  /// Selects all of `count` items, as one range. Nothing happens where they may not all be.
+  /// Selects the items `0..<count`. Does nothing unless the mode is ``SelectionMode/multiple``.
+  /// - Returns: The change of the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
   public mutating func selectAll(count: Int) -> SelectionChange {
@@ -123,7 +127,8 @@ extension Selection {
     return combine(.replace, RangeSet(0..<max(0, count)))
   }
 
-  /// Deselects all items, and forgets the anchor.
+  /// Deselects all items and removes the anchor.
+  /// - Returns: The change of the selection.
   /// - Complexity: O(1).
   @discardableResult
   public mutating func clear() -> SelectionChange {
@@ -132,7 +137,8 @@ extension Selection {
     return change
   }
 
-  /// Selects or deselects a set of items.
+  /// Combines a set of items with the selection.
+  /// - Returns: The change of the selection.
   /// - Complexity: O(*k*) for *k* ranges of items.
   @discardableResult
   public mutating func combine(
@@ -146,8 +152,8 @@ extension Selection {
 
 // MARK: - Changes of the data
 extension Selection {
-  /// Follows the items to their new indexes; those that are gone are no longer selected.
-  /// - Returns: The selected items that are gone, by their old indexes.
+  /// Moves the items to their new indices after a change of the data. Removed items are deselected.
+  /// - Returns: The removed selected items, by their old indices.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
   public mutating func apply(_ map: IndexMap) -> RangeSet<Int> {
@@ -158,8 +164,10 @@ extension Selection {
     return gone
   }
 
-  /// Follows items that were looked up in data that was loaded anew: to their places there, or to
-  /// none. All others keep their indexes, as far as there are items.
+  /// Moves items to the indices at which they were found after a load.
+  ///
+  /// Items that were not looked up keep their indices, as far as they are less than `count`.
+  /// - Parameter places: The new index of each item that was looked up; nil if it is gone.
   /// - Returns: Whether a selected item is gone.
   /// - Complexity: O(*k* * *n*) for *k* ranges of selected items and *n* that were looked up.
   mutating func follow(_ places: [Int: Int?], count: Int) -> Bool {

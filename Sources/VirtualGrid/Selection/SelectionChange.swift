@@ -1,13 +1,12 @@
-/// What a change does, or would do, to a selection.
+/// A change of a selection, applied or proposed.
 public struct SelectionChange: Hashable, Sendable {
-  /// The items that are selected before and not afterwards.
+  /// The items that become deselected.
   public var deselected: RangeSet<Int>
 
-  /// The items that are selected afterwards and not before; also one that is selected again by
-  /// `SelectedItemTapAction.refire`.
+  /// The items that become selected, and those that ``SelectedItemTapAction/refire`` selects again.
   public var selected: RangeSet<Int>
 
-  /// Where a range selection starts afterwards, if anywhere.
+  /// The start of a range selection after the change, or nil.
   public var anchor: Int?
 
   /// Creates a change.
@@ -20,19 +19,19 @@ public struct SelectionChange: Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// The number of items that are selected or deselected.
+  /// The number of items that become selected or deselected; at most `Int.max`.
   /// - Complexity: O(*k*) for *k* ranges of items.
   var itemCount: Int {
     let (sum, isTooLarge) = deselected.itemCount.addingReportingOverflow(selected.itemCount)
     return isTooLarge ? Int.max : sum
   }
 
-  /// Whether no item is selected or deselected. The anchor may still move.
+  /// Whether no item becomes selected or deselected. The anchor may still change.
   /// - Complexity: O(1).
   public var isEmpty: Bool { deselected.isEmpty && selected.isEmpty }
 }
 
 extension RangeSet<Int> {
-  /// The number of items in a set of items.
+  /// The number of items in the set.
   fileprivate var itemCount: Int { ranges.reduce(0) { $0 + $1.count } }
 }

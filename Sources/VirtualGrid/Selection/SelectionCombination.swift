@@ -1,14 +1,14 @@
-/// What happens to the selected items when others are chosen.
+/// How chosen items are combined with the selection.
 public enum SelectionCombination: Hashable, Sendable, CaseIterable {
-  /// The chosen ones are selected instead.
+  /// The chosen items replace the selection.
   case replace
 
-  /// The chosen ones are selected as well.
+  /// The chosen items are added to the selection.
   case add
 
-  /// The chosen ones are deselected.
+  /// The chosen items are deselected.
   case remove
 
-  /// The chosen ones are deselected if they are selected, and selected if not.
+  /// The chosen items are deselected if they are selected, and else selected.
   case toggle
 }

@@ -1,11 +1,11 @@
-/// How many items may be selected at a time.
+/// How many items can be selected at a time.
 public enum SelectionMode: Hashable, Sendable, CaseIterable {
-  /// None, neither by the reader nor by the program.
+  /// No items, neither by the user nor by the app.
   case none
 
-  /// One; selecting another deselects it.
+  /// One item. Selecting another deselects it.
   case single
 
-  /// Any number.
+  /// Any number of items.
   case multiple
 }

@@ -1,13 +1,18 @@
-/// What a tap does to the selection; with a mouse, by the keys that are held down meanwhile:
+/// The effect of a tap on the selection. With a mouse, the app derives it from the modifier keys:
 ///
 ///     let isWithShift = event.keys.contains(.shift)
-///     grid.pointerUp(at: point, time: time, choosing: isWithShift ? .range(.replace) : .item(.replace))
+///     grid.pointerUp(
+///       at: point, time: time, choosing: isWithShift ? .range(.replace) : .item(.replace))
 public enum TapSelection: Hashable, Sendable {
-  /// The item is chosen, as by ``AnyGridView/tapItem(at:by:)``: to add it is a touch, to replace by
-  /// it a click, to toggle it a click with a command key.
+  /// Chooses the item, as ``AnyGridView/tapItem(at:by:)`` does.
+  ///
+  /// Use `.add` for a touch, `.replace` for a click, and `.toggle` for a click with the command
+  /// key.
   case item(SelectionCombination)
 
-  /// All items from the one tapped last to this one are chosen, as by
-  /// ``AnyGridView/extendSelection(to:by:)``: a click with a shift key.
+  /// Chooses all items from the last tapped one to this one, as
+  /// ``AnyGridView/extendSelection(to:by:)`` does.
+  ///
+  /// Use it for a click with the shift key.
   case range(SelectionCombination)
 }
