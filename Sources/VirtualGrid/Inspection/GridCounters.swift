@@ -1,39 +1,41 @@
-/// What a grid has done since it was made, or since the counters were reset.
+/// Counts of the work that a grid has done since it was created or its counters were reset.
 public struct GridCounters: Hashable, Sendable {
-  /// How often cells were brought to their places: once in most frames in which anything moves, more
-  /// often where sizes or callbacks ask for it.
+  /// Layout passes: one in most frames in which something moves, more if sizes or callbacks require
+  /// it.
   public var passes = 0
 
-  /// Cells that did not exist before.
+  /// Cells that were created.
   public var cellsMade = 0
 
-  /// Cells filled by the data source.
+  /// Cells that the data source configured.
   public var cellsConfigured = 0
 
-  /// Cells that came from the pool and were filled anew.
+  /// Cells that were reused from the pool for another item.
   public var cellsReused = 0
 
-  /// Cells that came from the pool with the item they showed, and were not filled again.
+  /// Cells that were reused from the pool for the item that they still showed, without configuring
+  /// them.
   public var cellsReusedAsTheyWere = 0
 
-  /// Cells given to the host.
+  /// Cells that the host mounted.
   public var cellsMounted = 0
 
-  /// Cells taken from the host.
+  /// Cells that the host unmounted.
   public var cellsUnmounted = 0
 
-  /// Mounted cells shown in another way.
+  /// Mounted cells that were given new attributes.
   public var cellsPlaced = 0
 
-  /// Cells whose size was asked for.
+  /// Cells that the host measured.
   public var cellsMeasured = 0
 
-  /// Items for which the data source was asked and had no cell.
+  /// Items for which the data source returned no usable cell.
   public var blankItems = 0
 
-  /// Late answers that were for something a cell no longer shows.
+  /// Answers and events that were dropped, because the cell was reused or the data changed before
+  /// them.
   public var staleAnswers = 0
 
-  /// Creates counters at 0.
+  /// Creates counters of 0.
   public init() {}
 }

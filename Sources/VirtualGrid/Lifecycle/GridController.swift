@@ -1,22 +1,23 @@
-/// What stands between a grid and the screen it appears on: loads it, clears what should not be
-/// left over when it appears again, shows for a moment that there is more.
+/// Connects a grid to the appearance events of a screen.
+///
+/// It loads the grid when it first appears, clears the selection when it appears again, and flashes
+/// the scroll indicators:
 ///
 ///     let controller = GridController(grid)
 ///     controller.willAppear()
 ///     controller.didAppear(time: time)
 ///
-/// It owns the grid and decides nothing about data or cells.
+/// It holds the grid strongly, and knows nothing about data or cells.
 public final class GridController<Cell: AnyObject> {
   /// The grid.
   public let grid: GridView<Cell>
 
-  /// Whether the selection is cleared when the grid appears, so that a reader who comes back finds
-  /// nothing chosen.
+  /// Whether the selection is cleared each time the grid appears.
   public var clearsSelectionOnAppear = true
 
   private var hasAppeared = false
 
-  /// Takes over a grid.
+  /// Creates a controller of a grid.
   public init(_ grid: GridView<Cell>) {
     self.grid = grid
   }
@@ -24,7 +25,7 @@ public final class GridController<Cell: AnyObject> {
 
 // MARK: - Appearing
 extension GridController {
-  /// The grid is about to appear: it is loaded if it never was, and the selection cleared.
+  /// Call before the grid appears: loads it the first time, and clears the selection.
   public func willAppear() {
     if !hasAppeared { grid.reloadData() }
     hasAppeared = true
@@ -32,24 +33,26 @@ extension GridController {
     grid.layoutIfNeeded()
   }
 
-  /// The grid has appeared: the indicators show for a moment that there is more to see.
+  /// Call after the grid has appeared: flashes the scroll indicators.
+  /// - Parameter time: The current time, in seconds.
   public func didAppear(time: Double) {
     grid.flashIndicators(time: time)
   }
 
-  /// The grid is about to disappear: nothing moves on, and no finger is down.
+  /// Call before the grid disappears: stops scrolling and cancels all pointers.
+  /// - Parameter time: The current time, in seconds.
   public func willDisappear(time: Double) {
     grid.stopScrolling()
     grid.cancelPointers(time: time)
   }
 
-  /// The window has another size, as when the device is turned; what the reader sees stays.
+  /// Call when the size of the window changes. The scroll position is kept by the anchor policy.
   public func resize(to viewport: GridSize) {
     grid.resize(to: viewport)
     grid.layoutIfNeeded()
   }
 
-  /// Begins or ends editing.
+  /// Enters or leaves editing mode.
   public func setEditing(_ isEditing: Bool) {
     grid.setEditing(isEditing)
   }

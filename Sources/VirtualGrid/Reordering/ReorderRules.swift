@@ -1,17 +1,18 @@
-/// How an item is carried about.
+/// How items are reordered interactively.
 public struct ReorderRules: Hashable, Sendable {
-  /// When a finger that rests on an item lifts it, where the data source lets it be moved. A host that
-  /// calls ``AnyGridView/beginInteractiveMovement(ofItemAt:holdingAt:)`` decides for itself.
+  /// When a long press picks up an item that the data source lets the user move.
+  ///
+  /// Calls of ``AnyGridView/beginInteractiveMovement(ofItemAt:holdingAt:)`` are not restricted.
   public var lifts: Lifts
 
-  /// How others make room, and how the item goes to its place when it is let go.
+  /// The timing with which other items make room, and with which a dropped item moves to its frame.
   public var timing: Timing
 
-  /// How near to an edge of the viewport a finger has to be for the content to scroll; half of the
-  /// viewport at most.
+  /// The distance from an edge of the viewport within which the content scrolls, at most half the
+  /// viewport.
   public var edge: Double
 
-  /// How fast the content scrolls under a finger at the very edge, in points per second.
+  /// The scroll velocity when the pointer is at an edge, in points per second.
   public var speed: Double
 
   /// Creates rules.
@@ -28,17 +29,17 @@ public struct ReorderRules: Hashable, Sendable {
 
 // MARK: - Lifting
 extension ReorderRules {
-  /// When a finger that rests on an item lifts it.
+  /// When a long press picks up an item.
   public enum Lifts: Hashable, Sendable {
-    /// Never: a host that has gestures of its own does.
+    /// Never. For hosts with gestures of their own.
     case never
-    /// While the grid is being edited; at other times a long press is only told.
+    /// In editing mode only. At other times, a long press is only reported to the delegate.
     case whileEditing
-    /// Whether the grid is being edited or not.
+    /// Always, in editing mode or not.
     case always
   }
 
-  /// Whether a finger that rests on an item lifts it now.
+  /// Whether a long press picks up an item now.
   func lifts(whileEditing isEditing: Bool) -> Bool {
     switch lifts {
     case .never: false
@@ -50,8 +51,9 @@ extension ReorderRules {
 
 // MARK: - Scrolling at the edges
 extension ReorderRules {
-  /// How fast content scrolls under a finger at a place of a viewport, along one axis: the faster the
-  /// nearer it is to an edge, or beyond it.
+  /// The scroll velocity for a pointer position along one axis.
+  ///
+  /// It grows linearly towards the edge and is constant beyond it.
   func speed(at place: Double, of extent: Double) -> Double {
     let edge = min(self.edge, extent / 2)
     guard edge > 0, place.isFinite else { return 0 }

@@ -1,46 +1,45 @@
-/// An item that the reader carries about: where it is taken from, where it would go, and where the
-/// finger is. The layout that makes room for it is a ``ReorderPreview`` meanwhile.
+/// The state of an interactive reordering: the item, its target, and the position of the pointer.
 ///
-/// It knows no cells, and asks nobody.
+/// In the meantime, the layout is a ``ReorderPreview``, which leaves a gap at the target.
 struct ReorderSession {
-  /// The item that is carried, by the number that the data has for it.
+  /// The moved item, by its flat index in the data.
   private(set) var item: Int
 
-  /// Where the data has it.
+  /// Its path in the data.
   private(set) var source: ItemPath
 
-  /// Where it would go if it were let go now.
+  /// The path to which a drop would move it, in the data without it.
   var target: ItemPath
 
-  /// The pointer that carries it, if one does.
+  /// The pointer that moves it, or nil if the host calls ``AnyGridView/updateInteractiveMovement(to:)``.
   let pointer: Int?
 
-  /// How large it is while it is carried.
+  /// Its size during the reordering.
   let size: GridSize
 
-  /// Where the finger holds it, from its top left corner.
+  /// The offset of the pointer from its top left corner.
   let grip: GridOffset
 
-  /// Where the finger is in the viewport.
+  /// The position of the pointer in the viewport.
   var finger: GridPoint
 
-  /// The time of the last frame in which the content was scrolled under the finger.
+  /// The time of the last frame in which the content scrolled at an edge.
   var lastScroll: Double?
 
-  /// Whether the item has been let go, and the data is being told where.
+  /// Whether the item was dropped, and the data source is being told.
   var isLetGo = false
 }
 
-// MARK: - Places
+// MARK: - Frames and targets
 extension ReorderSession {
-  /// Where the item is shown, in a viewport at an offset.
+  /// The frame of the item for a content offset.
   func frame(at offset: GridPoint) -> GridRect {
     GridRect(
       origin: GridPoint(x: offset.x + finger.x - grip.x, y: offset.y + finger.y - grip.y),
       size: size)
   }
 
-  /// The target at which the item takes the place that another one has now.
+  /// The target at which the item takes the current position of another one.
   func target(inPlaceOf path: ItemPath) -> ItemPath {
     var target = path
     if source.section == path.section, source.item < path.item { target.item -= 1 }
@@ -48,7 +47,7 @@ extension ReorderSession {
     return target
   }
 
-  /// Where the item is in a list of all items if it is at a target.
+  /// The flat index of the item at a target.
   func place(of target: ItemPath, in counts: SectionCounts) -> Int {
     let start = counts.items(of: target.section).lowerBound
     return start - (source.section < target.section ? 1 : 0) + target.item
@@ -57,11 +56,13 @@ extension ReorderSession {
 
 // MARK: - Changes of the data
 extension ReorderSession {
-  /// The session with the numbers of after a change; nil if the item is gone, or has been let go. It
-  /// would go next to the same items as before: behind the nearest one before it that is still there,
-  /// or else before the nearest one behind it. If its section has none left, it would go to the start
-  /// of it, and if the section is gone, back to where the item is.
-  /// - Complexity: O(1) questions, and one for each item next to it that is gone.
+  /// Returns the session with the indices after a change, or nil if the item is gone or was
+  /// dropped.
+  ///
+  /// The target stays next to the same items: after the nearest remaining item before it, else
+  /// before the nearest remaining item after it. If its section is now empty, the target is the
+  /// start of the section. If the section is gone, the target is the item's own path.
+  /// - Complexity: O(1) lookups, plus one for each neighbor that is gone.
   func renumbered(
     from old: SectionCounts, to new: SectionCounts, section newSection: (Int) -> Int?,
     item newIndex: (Int) -> Int?
@@ -70,7 +71,7 @@ extension ReorderSession {
     var session = self
     (session.item, session.source, session.target) = (item, source, source)
     guard target != self.source else { return session }
-    /// The path of another item, by its number then among all others, as when the item has left.
+    /// The path of another item, by its flat index in the data without the moved item.
     func path(_ other: Int) -> ItemPath? {
       guard let number = newIndex(other < self.item ? other : other + 1),
         var path = new.path(of: number)

@@ -1,68 +1,68 @@
-/// Cells that belong to the grid and to no item: before all content, after it, and behind it.
+/// The header, the footer and the background of the grid itself.
 ///
-/// The header lies before the start of the content, at offsets below 0, and the footer behind its
-/// end, so that the place of an item depends on neither. Start and end are those of the axis: above
-/// and below, or at the left and at the right.
+/// The header lies before the start of the content, at negative offsets, and the footer after its
+/// end. The frames of items therefore do not depend on them. Start and end are those of the scroll
+/// axis: top and bottom, or left and right.
 struct Surroundings {
-  /// What lies before.
+  /// The cell before the content.
   var header: SurroundingBar?
 
-  /// What lies after.
+  /// The cell after the content.
   var footer: SurroundingBar?
 
-  /// What lies behind everything.
+  /// The cell behind the content.
   var background: SurroundingBackground?
 
-  /// The key that was given last; each is less than the one before.
+  /// The last key that was assigned. Keys count down from -1.
   private var lastKey = 0
 
-  /// Whether there is any.
+  /// Whether the grid has any of these cells.
   var areThere: Bool { header != nil || footer != nil || background != nil }
 }
 
-/// A cell of the grid itself, for as long as the grid has it.
+/// A cell of the grid itself, while the grid has it.
 struct SurroundingCell {
   let cell: AnyObject
 
-  /// The key and the filling of a frame. Those of cells from the pool are not negative.
+  /// The key and the filling in a ``GridFrame``. It is negative; those of pooled cells are not.
   let key: Int
 
-  /// How it is shown; nil while it is out of sight.
+  /// Its attributes while it is mounted, else nil.
   var shown: CellAttributes?
 }
 
-/// A cell at an end of the content.
+/// A header or footer of the grid.
 struct SurroundingBar {
   var held: SurroundingCell
   let extent: Double
   let motion: SectionBar.Motion
 }
 
-/// A cell behind the content.
+/// The background of the grid.
 struct SurroundingBackground {
   var held: SurroundingCell
 
-  /// How far it goes on before and after the content, so that it is seen while content is pulled.
+  /// The lengths by which it extends beyond the start and the end, to be visible during overscroll.
   let before: Double
   let after: Double
 }
 
 // MARK: - Elements
 extension GridElement {
-  /// The header of a grid, which is of no section.
+  /// The element of the grid's own header, which belongs to no section.
   public static var gridHeader: GridElement { GridElement(.header, -1) }
 
-  /// The footer of a grid, which is of no section.
+  /// The element of the grid's own footer, which belongs to no section.
   public static var gridFooter: GridElement { GridElement(.footer, -1) }
 
-  /// The background of a grid, which is of no section.
+  /// The element of the grid's own background, which belongs to no section.
   public static var gridBackground: GridElement { GridElement(.background, -1) }
 }
 
-// MARK: - Coming and going
+// MARK: - Setting cells
 extension Surroundings {
-  /// Takes in another header, or none.
-  /// - Returns: The cell that is to leave the screen, if one is.
+  /// Sets or removes the header.
+  /// - Returns: The old cell if it must be unmounted.
   mutating func setHeader(
     _ cell: AnyObject?, extent: Double, motion: SectionBar.Motion
   ) -> AnyObject? {
@@ -73,8 +73,8 @@ extension Surroundings {
     return leaver(old, for: cell)
   }
 
-  /// Takes in another footer, or none.
-  /// - Returns: The cell that is to leave the screen, if one is.
+  /// Sets or removes the footer.
+  /// - Returns: The old cell if it must be unmounted.
   mutating func setFooter(
     _ cell: AnyObject?, extent: Double, motion: SectionBar.Motion
   ) -> AnyObject? {
@@ -85,8 +85,8 @@ extension Surroundings {
     return leaver(old, for: cell)
   }
 
-  /// Takes in another background, or none.
-  /// - Returns: The cell that is to leave the screen, if one is.
+  /// Sets or removes the background.
+  /// - Returns: The old cell if it must be unmounted.
   mutating func setBackground(_ cell: AnyObject?, before: Double, after: Double) -> AnyObject? {
     let old = background?.held
     background = hold(cell, after: old).map {
@@ -96,7 +96,7 @@ extension Surroundings {
     return leaver(old, for: cell)
   }
 
-  /// A cell with a key of its own; one that is there already stays what it is.
+  /// Wraps a cell with a new key. A cell that is already there keeps its key.
   private mutating func hold(_ cell: AnyObject?, after old: SurroundingCell?) -> SurroundingCell? {
     guard let cell else { return nil }
     if let old, old.cell === cell { return old }
@@ -109,7 +109,7 @@ extension Surroundings {
     return old.cell
   }
 
-  /// The cell for one of the places; nil if there is none.
+  /// The cell for a grid element, or nil if there is none.
   func cell(for element: GridElement) -> AnyObject? {
     switch element {
     case .gridHeader: header?.held.cell
@@ -119,12 +119,12 @@ extension Surroundings {
     }
   }
 
-  /// The place that a cell has; nil if it has none.
+  /// The grid element of a cell, or nil if it is none of these cells.
   func element(of cell: AnyObject) -> GridElement? {
     [.gridHeader, .gridFooter, .gridBackground].first { self.cell(for: $0) === cell }
   }
 
-  /// Calls `body` with the cells in sight, and how they are shown.
+  /// Calls `body` with each mounted cell and its attributes.
   func forEachPlacedCell(_ body: (GridElement, SurroundingCell, CellAttributes) -> Void) {
     if let held = header?.held, let shown = held.shown { body(.gridHeader, held, shown) }
     if let held = footer?.held, let shown = held.shown { body(.gridFooter, held, shown) }
@@ -134,15 +134,17 @@ extension Surroundings {
   }
 }
 
-// MARK: - Places
+// MARK: - Frames
 extension Surroundings {
-  /// What they add to the insets of the host: content can be scrolled out from under a bar that
-  /// stays, and a bar that scrolls can be scrolled to.
+  /// The insets of the host plus header and footer, for the scroll range.
+  ///
+  /// Content can be scrolled out from under a bar that sticks, and a bar that scrolls can be
+  /// scrolled to.
   func insets(adding insets: GridInsets, _ axis: GridAxis) -> GridInsets {
     insets.adding(header?.extent ?? 0, footer?.extent ?? 0, axis)
   }
 
-  /// What of a viewport is covered by bars that stay, and by the insets of the host.
+  /// The insets of the host plus the bars that stick.
   func covered(adding insets: GridInsets, _ axis: GridAxis) -> GridInsets {
     func extent(_ bar: SurroundingBar?) -> Double {
       bar.map { $0.motion == .sticks ? $0.extent : 0 } ?? 0
@@ -150,7 +152,7 @@ extension Surroundings {
     return insets.adding(extent(header), extent(footer), axis)
   }
 
-  /// Where the header is, as a reader of what the insets leave of a viewport sees it.
+  /// The frame of the header, for a viewport without the part that insets cover.
   func headerFrame(
     _ header: SurroundingBar, uncovered: GridRect, across: Double, _ axis: GridAxis
   ) -> GridRect {
@@ -160,7 +162,7 @@ extension Surroundings {
     return bar(from: start, header.extent, across: across, axis)
   }
 
-  /// Where the footer is, as a reader of what the insets leave of a viewport sees it.
+  /// The frame of the footer, for a viewport without the part that insets cover.
   func footerFrame(
     _ footer: SurroundingBar, uncovered: GridRect, content: GridSize, across: Double,
     _ axis: GridAxis
@@ -171,7 +173,7 @@ extension Surroundings {
     return bar(from: start, footer.extent, across: across, axis)
   }
 
-  /// Where the background is: behind the content, or the viewport if that is larger.
+  /// The frame of the background: that of the content, or of the viewport where it is larger.
   func backgroundFrame(
     _ background: SurroundingBackground, content: GridSize, viewport: GridSize, _ axis: GridAxis
   ) -> GridRect {
@@ -193,7 +195,7 @@ extension Surroundings {
 }
 
 extension GridInsets {
-  /// The insets with more at the start and at the end of an axis.
+  /// The insets increased at the start and the end of an axis.
   fileprivate func adding(_ start: Double, _ end: Double, _ axis: GridAxis) -> GridInsets {
     var insets = self
     if axis == .vertical {
