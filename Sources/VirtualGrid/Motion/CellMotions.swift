@@ -1,48 +1,52 @@
-/// Which cells are on their way, where to, and who waits for them to arrive.
+/// The running cell animations, their targets, and the completion handlers that wait for them.
 ///
-/// It knows slots and times; it shows nothing and calls nobody:
+/// It uses slots and times only. It neither places cells nor makes callbacks:
 ///
-///     motions.begin(slot, from: shown, to: goal, .standard, delay: 0)
-///     motions.advance(to: now)
-///     for slot in motions.moving { place(slot, motions.attributes(of: slot)) }
+/// ```text
+/// motions.begin(slot, from: shown, to: goal, .standard, delay: 0)
+/// motions.advance(to: now)
+/// for slot in motions.moving { place(slot, motions.attributes(of: slot)) }
+/// ```
 ///
-/// Each motion belongs to a batch: all that was begun between two passes. A batch is done when none
-/// of its motions is under way any more, once.
+/// Each animation belongs to a batch: all that were started between two layout passes. A batch is
+/// done when none of its animations is running.
 struct CellMotions {
   private var animator = Animator()
 
-  /// How each cell on its way looks in the end, and what it belongs to, by slot; those of other cells
-  /// belong to no batch.
+  /// The target of each animating cell and its batch, by slot. Cells at rest have no batch.
   private var goals: [Goal] = []
 
-  /// Batches that are not done, and the one that is being begun, which is the last.
+  /// The batches that are not done. The last one is open: new animations join it.
   private var batches: [Batch] = [Batch(number: 0)]
 
-  /// Slots of cells that have arrived in the last advance.
+  /// The slots of cells whose animation ended in the last advance.
   private(set) var arrived: [Int32] = []
 
-  /// Slots of cells that are under way, as of the last advance.
+  /// The slots of cells that were still animating in the last advance.
   private(set) var moving: [Int32] = []
 
-  /// Whether a host moved a cell by itself that goes no further, by slot: nobody knows where it is.
+  /// Whether the host was animating a cell whose animation was then cut, by slot. Its position on
+  /// the display is unknown.
   private var isLeftByHost: [Bool] = []
 
-  /// Who has waited for batches that are done, and whether all of them arrived.
+  /// The handlers of batches that are done, and whether all animations of the batch ran to their
+  /// end.
   private var done: [(handler: (Bool) -> Void, isWhole: Bool)] = []
 
-  /// The time of the motions, which stands still while there are none.
+  /// The animation time. It stands still while nothing animates.
   private var clock = 0.0
 
   /// The time of the last frame.
   private var lastFrame = 0.0
 
-  /// Whether a frame is being carried out: what begins in it has the time of it.
+  /// Whether a frame is in progress. Animations that begin in it start at its time.
   private var isInFrame = false
 
-  /// Whether all are to arrive.
+  /// Whether all animations must end in the next advance.
   private var isFinishing = false
 
-  /// Whether the first motions were begun since the last frame, so that they have not waited for it.
+  /// Whether the first animations began after the last frame, so that the time since then does not
+  /// count.
   private var isFresh = false
 
   private struct Goal {
@@ -51,10 +55,10 @@ struct CellMotions {
     var timing: Timing
     var isShownByHost: Bool
 
-    /// The number of no batch.
+    /// The batch number of cells at rest.
     static var noBatch: Int { -1 }
 
-    /// What stands for no goal.
+    /// The entry of a slot whose cell does not animate.
     static var none: Goal {
       Goal(
         attributes: CellAttributes(frame: .zero), batch: noBatch, timing: .standard,
@@ -72,43 +76,43 @@ struct CellMotions {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension CellMotions {
-  /// Whether any cell is on its way.
+  /// Whether any cell is animating.
   var isActive: Bool { !animator.isEmpty }
 
-  /// Whether anything belongs to the batch that is being begun, or anybody waits for it.
+  /// Whether the open batch has animations or handlers.
   var isBatchOpen: Bool { !batches[batches.count - 1].isEmpty }
 
-  /// Whether anybody is to be told that a batch is done.
+  /// Whether handlers of completed batches must be called.
   var hasDone: Bool { !done.isEmpty }
 
-  /// Whether a cell is on its way.
+  /// Whether a cell is animating.
   @inline(__always)
   func isOnItsWay(_ slot: Int32) -> Bool {
     slot < goals.count && goals[Int(slot)].batch != Goal.noBatch
   }
 
-  /// Whether a cell is on its way to where something looks like this.
+  /// Whether a cell is animating to the frame, opacity and transform of these attributes.
   @inline(__always)
   func isOnItsWay(_ slot: Int32, to goal: CellAttributes) -> Bool {
     isOnItsWay(slot) && goals[Int(slot)].attributes.isWhere(goal)
   }
 
-  /// How a cell looks when it has arrived; nil for one that is not on its way.
+  /// The final attributes of an animating cell, else nil.
   func goal(of slot: Int32) -> CellAttributes? {
     isOnItsWay(slot) ? goals[Int(slot)].attributes : nil
   }
 
-  /// How a cell passes to where it goes.
+  /// The timing of an animating cell, else nil.
   func timing(of slot: Int32) -> Timing? { isOnItsWay(slot) ? goals[Int(slot)].timing : nil }
 
-  /// Whether the host moves a cell by itself.
+  /// Whether the host runs the animation of a cell itself.
   func isShownByHost(_ slot: Int32) -> Bool {
     isOnItsWay(slot) && goals[Int(slot)].isShownByHost
   }
 
-  /// How a cell on its way looks now.
+  /// The current attributes of an animating cell, else nil.
   func attributes(of slot: Int32) -> CellAttributes? {
     guard isOnItsWay(slot), let state = animator.state(of: slot) else { return nil }
     return goals[Int(slot)].attributes.moved(to: state)
@@ -117,8 +121,10 @@ extension CellMotions {
 
 // MARK: - Motions
 extension CellMotions {
-  /// Sends a cell on its way; if it is on one, it goes on from where it is, unless it is to begin
-  /// elsewhere.
+  /// Starts an animation.
+  ///
+  /// A cell that is already animating continues with its velocity, unless `start` differs from its
+  /// current state.
   mutating func begin(
     _ slot: Int32, from start: CellAttributes, to goal: CellAttributes, _ timing: Timing,
     delay: Double
@@ -127,7 +133,7 @@ extension CellMotions {
     var goesOn = false
     if isOnItsWay(slot) {
       goesOn = animator.state(of: slot) == start.motion
-      // What is sent elsewhere within one batch belongs to it as before.
+      // A cell that is redirected within the open batch still completes it.
       leaveBatch(slot, isWhole: goals[Int(slot)].batch == open)
     }
     if !isActive { isFresh = !isInFrame }
@@ -143,34 +149,35 @@ extension CellMotions {
     }
   }
 
-  /// A cell on its way looks otherwise, at the same place.
+  /// Changes the attributes of an animating cell that do not animate, such as its state and its
+  /// level.
   mutating func setLooks(_ slot: Int32, _ attributes: CellAttributes) {
     guard isOnItsWay(slot) else { return }
     goals[Int(slot)].attributes = attributes
   }
 
-  /// The host moves a cell by itself from now on.
+  /// Records that the host runs the animation of a cell itself.
   mutating func leaveToHost(_ slot: Int32) {
     guard isOnItsWay(slot) else { return }
     goals[Int(slot)].isShownByHost = true
     while isLeftByHost.count < goals.count { isLeftByHost.append(false) }
   }
 
-  /// A cell does not go on: it is elsewhere, or gone.
+  /// Stops an animation without reaching its target: the cell was placed elsewhere, or is gone.
   mutating func cut(_ slot: Int32) {
     guard isOnItsWay(slot) else { return }
     animator.remove(slot)
     leaveBatch(slot, isWhole: false)
   }
 
-  /// Takes the goal of a cell that has arrived.
+  /// Ends an animation that has reached its target, and returns its final attributes.
   mutating func takeGoal(of slot: Int32) -> CellAttributes? {
     guard isOnItsWay(slot) else { return nil }
     leaveBatch(slot, isWhole: true)
     return goals[Int(slot)].attributes
   }
 
-  /// A cell on its way belongs to no batch any more, and is on none.
+  /// Removes a cell from its batch, and so from the animating cells.
   private mutating func leaveBatch(_ slot: Int32, isWhole: Bool) {
     let batch = goals[Int(slot)].batch
     goals[Int(slot)].batch = Goal.noBatch
@@ -178,7 +185,8 @@ extension CellMotions {
     leave(batch, isWhole: isWhole)
   }
 
-  /// Whether a host has moved a cell by itself since it was last told where it is; it is told now.
+  /// Returns whether the host was animating a cell whose position it must now be told, and resets
+  /// that.
   @inline(__always)
   mutating func takeBack(_ slot: Int32) -> Bool {
     guard slot < isLeftByHost.count, isLeftByHost[Int(slot)] else { return false }
@@ -186,7 +194,7 @@ extension CellMotions {
     return true
   }
 
-  /// The content has been scrolled under all cells without anybody seeing it.
+  /// Shifts all animations after the content was scrolled without visible motion.
   mutating func shift(by offset: GridOffset) {
     guard isActive, offset != .zero else { return }
     animator.shift(by: offset)
@@ -195,7 +203,7 @@ extension CellMotions {
     }
   }
 
-  /// The host that moved cells by itself is gone.
+  /// Ends the animations by the host, because it was replaced.
   mutating func takeBackFromHost() {
     for slot in goals.indices { goals[slot].isShownByHost = false }
   }
@@ -203,7 +211,8 @@ extension CellMotions {
 
 // MARK: - Time
 extension CellMotions {
-  /// A frame begins: what has set out since the one before has not waited for it.
+  /// Begins a frame. For animations that started since the last frame, the time before does not
+  /// count.
   mutating func beginFrame(at time: Double) {
     isInFrame = true
     let elapsed = max(0, time - lastFrame)
@@ -212,14 +221,14 @@ extension CellMotions {
     if isFresh { isFresh = false } else { clock += elapsed }
   }
 
-  /// A frame is done.
+  /// Ends a frame.
   mutating func endFrame() { isInFrame = false }
 
-  /// All that is under way arrives with the next advance.
+  /// Makes all animations end in the next advance.
   mutating func finish() { isFinishing = isActive }
 
-  /// Finds out what is where now.
-  /// - Complexity: O(cells on their way), without new memory once the buffers have grown.
+  /// Advances all animations and updates ``arrived`` and ``moving``.
+  /// - Complexity: O(animating cells). Allocates nothing once the buffers have grown.
   mutating func advance() {
     animator.advance(to: clock)
     arrived.removeAll(keepingCapacity: true)
@@ -239,28 +248,29 @@ extension CellMotions {
 
 // MARK: - Batches
 extension CellMotions {
-  /// Somebody waits for all that is begun until the batch is closed.
+  /// Adds a handler to the open batch. Its argument tells whether all animations of the batch ran
+  /// to their end.
   mutating func await(_ handler: @escaping (Bool) -> Void) {
     batches[batches.count - 1].handlers.append(handler)
   }
 
-  /// Somebody waits for what will not be.
+  /// Schedules a handler of an animation that will not run. Its argument is false.
   mutating func refuse(_ handler: @escaping (Bool) -> Void) { done.append((handler, false)) }
 
-  /// What is begun from now on belongs to another batch.
+  /// Closes the open batch and opens another.
   mutating func closeBatch() {
     let last = batches[batches.count - 1]
     if last.motionCount == 0 { finish(batches.count - 1) }
     batches.append(Batch(number: last.number + 1))
   }
 
-  /// Takes who has waited for batches that are done.
+  /// Returns the handlers of completed batches and removes them.
   mutating func takeDone() -> [(handler: (Bool) -> Void, isWhole: Bool)] {
     defer { done.removeAll() }
     return done
   }
 
-  /// A motion of a batch is not under way any more.
+  /// Removes one animation from a batch, and completes the batch if it was the last.
   private mutating func leave(_ number: Int, isWhole: Bool) {
     guard let place = batches.firstIndex(where: { $0.number == number }) else { return }
     batches[place].motionCount -= 1
@@ -269,7 +279,7 @@ extension CellMotions {
     if place < batches.count - 1 {
       finish(place)
     } else if batches[place].handlers.isEmpty {
-      // Of a batch that is begun anew, nothing is lost.
+      // An open batch without animations and handlers starts over.
       batches[place].isWhole = true
     }
   }

@@ -1,67 +1,67 @@
-/// What becomes of a cell in a change: how it looks at first and in the end, and how it gets there.
+/// The animation of one cell in a change: its start, its end, and its timing.
 ///
-/// A plain value, of which each change gives a list. The grid carries it out by itself; a delegate may
-/// alter it first, and a host may carry it out instead:
+/// A change produces a list of these values. The grid carries them out. A delegate may modify them
+/// first, and a host may carry them out instead:
 ///
 ///     func gridView(_ grid: GridView<Label>, animate transition: inout CellTransition<Label>) {
 ///       if transition.kind == .insert { transition.from.transform = .scale(0.5) }
 ///     }
 public struct CellTransition<Cell: AnyObject> {
-  /// Why something becomes of it.
+  /// The reason of the transition.
   public typealias Kind = TransitionKind
 
-  /// What is shown by it.
+  /// The cell.
   public let cell: Cell
 
-  /// What it shows: for what goes, by the number that it had.
+  /// The element that the cell shows. For a deleted item, it is the element before the update.
   public let element: GridElement
 
-  /// Why something becomes of it.
+  /// The reason of the transition.
   public let kind: Kind
 
-  /// How it looks at first. For what is on the screen, that is how it looks now.
+  /// The attributes at the start. For a cell that is on the screen, its current attributes.
   public var from: CellAttributes
 
-  /// How it looks in the end. That of a cell that stays is decided by the layout.
+  /// The attributes at the end. A change by the delegate is ignored for cells that stay.
   public var to: CellAttributes
 
-  /// How long it waits, in seconds.
+  /// The delay before the start, in seconds.
   public var delay: Double
 
-  /// How long it takes, and how it passes.
+  /// The duration and the curve.
   public var timing: Timing
 }
 
-/// Why something becomes of a cell.
+/// The reason of a cell transition.
 public enum TransitionKind: Hashable, Sendable, CaseIterable {
-  /// Its item is new.
+  /// The item was inserted.
   case insert
-  /// Its item is gone.
+  /// The item was deleted.
   case delete
-  /// Its item is elsewhere, be it from or to a place out of sight.
+  /// The frame of the item changed. It may start or end outside the viewport.
   case move
-  /// Its item shows something else: one cell for the old and one for the new.
+  /// The item was reloaded. The old cell and the new one have a transition each.
   case reload
-  /// It has come into sight without a change.
+  /// The item scrolled in.
   case appear
-  /// It has gone out of sight without a change.
+  /// The item scrolled out.
   case disappear
 }
 
-// MARK: - As far as it can move
+// MARK: - Animatable attributes
 extension CellAttributes {
-  /// What of it passes through all between.
+  /// The attributes that animate: frame, opacity and transform.
   var motion: MotionState {
     MotionState(frame: frame, opacity: opacity, transform: transform)
   }
 
-  /// Whether it is where something else is, and as much of it is seen, whatever else it looks like.
+  /// Whether frame, opacity and transform are equal. Other attributes are ignored.
   @inline(__always)
   func isWhere(_ other: CellAttributes) -> Bool {
     frame == other.frame && opacity == other.opacity && transform == other.transform
   }
 
-  /// The same, but on its way.
+  /// Returns the attributes with the frame, the opacity and the transform of an animation state.
   @inline(__always)
   func moved(to state: MotionState) -> CellAttributes {
     var moved = self
@@ -71,7 +71,7 @@ extension CellAttributes {
     return moved
   }
 
-  /// The same, elsewhere.
+  /// Returns the attributes with the frame moved by an offset.
   func shifted(by offset: GridOffset) -> CellAttributes {
     var shifted = self
     shifted.frame.origin = frame.origin + offset

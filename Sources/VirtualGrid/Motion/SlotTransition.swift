@@ -1,7 +1,6 @@
-/// A ``CellTransition`` of a cell that is known by its slot.
+/// A ``CellTransition`` that names its cell by slot.
 ///
-/// Lists of it are those of one type whatever cells are, so that to note one is not to ask the runtime
-/// what it is made of.
+/// It is not generic, so that appending one to an array needs no metadata lookup at run time.
 struct SlotTransition {
   let slot: Int32
   let element: GridElement

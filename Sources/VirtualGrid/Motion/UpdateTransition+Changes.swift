@@ -1,6 +1,8 @@
-// MARK: - What comes and goes
+// MARK: - Arrivals and removals
 extension UpdateTransition {
-  /// What comes in an update, and how, numbered as after it.
+  /// Returns the inserted and the reloaded items of an update, by their indices after it.
+  /// - Parameter isShown: Whether the update is animated. If not, each animation is
+  ///   ``UpdateAnimation/none``.
   static func arrivals(of update: GridUpdate, _ plan: UpdatePlan, isShown: Bool) -> [Arrival] {
     var arrivals: [Arrival] = []
     func add(_ items: Range<Int>, _ animation: UpdateAnimation, isReload: Bool = false) {
@@ -30,7 +32,8 @@ extension UpdateTransition {
     return arrivals
   }
 
-  /// How an item goes in an update that it does not survive in its cell.
+  /// Returns the animation of an item whose cell an update removes.
+  /// - Parameter item: The flat index before the update.
   static func animation(
     ofRemoving item: Int, in update: GridUpdate, _ plan: UpdatePlan
   ) -> UpdateAnimation {

@@ -1,49 +1,53 @@
-/// What the changes since the last pass have left for the next one to show: how what comes and goes
-/// does so, and where things were.
+/// The changes since the last layout pass that the next one animates.
 ///
-/// It moves nothing and knows no cell but by its slot:
+/// It knows which items are inserted, deleted and reloaded, and the frames before the changes. It
+/// moves nothing, and names cells by slot:
 ///
-///     var transition = UpdateTransition(timing, places: placed)
-///     transition.add(plan.items, arrivals, departures)
-///     transition.past(ofItem: 12)                               // .was(9)
-///     transition.origin(ofItem: 9, going: goal, in: view)       // where it comes from
+/// ```text
+/// var transition = UpdateTransition(timing, places: placed)
+/// transition.add(plan.items, arrivals, departures)
+/// transition.past(ofItem: 12)                               // .was(9)
+/// transition.origin(ofItem: 9, going: goal, in: view, axis) // its frame before the change
+/// ```
 struct UpdateTransition {
-  /// How long what stays takes to its new place, and how it passes.
+  /// The timing with which items that stay move to their new frames.
   var timing: Timing
 
-  /// Where items in sight and around it were, in the order of the numbers that they had.
+  /// The placements of the items in and around the viewport before the changes, sorted by their old
+  /// index.
   private let places: [Placement]
 
-  /// How far the content has been scrolled since, without anybody seeing it.
+  /// The distance of scrolling without visible motion since then.
   private var shift = GridOffset.zero
 
-  /// Where all comes from that comes into sight, if it is one place.
+  /// The rectangle from which all entering cells start, if any; see
+  /// ``AnyGridView/expandCells(from:timing:)``.
   var source: GridRect?
 
-  /// The updates since, one after the other.
+  /// The updates since then, in order.
   private var steps: [Step] = []
 
-  /// What goes, by slot.
+  /// The cells that are removed.
   private var departures: [Departure] = []
 
-  /// One update: which numbers it gave to items, and what came in it, in order.
+  /// One update: its map of indices, and its arrivals in order.
   private struct Step {
     let map: IndexMap
     let arrivals: [Arrival]
   }
 
-  /// Items that are new, or that other cells show.
+  /// Items that were inserted, or that another cell shows after a reload.
   struct Arrival {
     var items: Range<Int>
     let animation: UpdateAnimation
     let isReload: Bool
   }
 
-  /// A cell whose item is gone, or shown by another cell.
+  /// A cell whose item was deleted or is shown by another cell.
   struct Departure {
     let slot: Int32
     let animation: UpdateAnimation
-    /// The item that another cell shows from now on; nil for one that is gone.
+    /// The item after a reload, which another cell shows; nil if the item was deleted.
     var item: Int?
 
     init(slot: Int32, animation: UpdateAnimation, item: Int? = nil) {
@@ -53,7 +57,7 @@ struct UpdateTransition {
     }
   }
 
-  /// Creates the transition of no change yet; `places` are in the order of their items.
+  /// Creates a transition without changes. `places` must be sorted by item.
   init(_ timing: Timing, places: [Placement]) {
     self.timing = timing
     self.places = places
@@ -62,13 +66,13 @@ struct UpdateTransition {
 
 // MARK: - Changes
 extension UpdateTransition {
-  /// The content has been scrolled without anybody seeing it.
+  /// Records scrolling without visible motion.
   mutating func shift(by way: GridOffset) {
     shift = GridOffset(x: shift.x + way.x, y: shift.y + way.y)
     source = source?.moved(by: way)
   }
 
-  /// Adds an update: the numbers that it gave to items, what came in it, and what goes.
+  /// Adds an update: its map of indices, its arrivals, and the cells that it removes.
   mutating func add(_ map: IndexMap, _ arrivals: [Arrival], _ departures: [Departure]) {
     for place in self.departures.indices {
       self.departures[place].item = self.departures[place].item.flatMap { map.newIndex(of: $0) }
@@ -79,18 +83,20 @@ extension UpdateTransition {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension UpdateTransition {
-  /// What an item was before all updates.
+  /// The state of an item before all updates.
   enum Past {
-    /// It was not there, or shown by another cell.
+    /// The item did not exist, or another cell showed it.
     case arrived(Arrival)
-    /// It was there, by this number.
+    /// The item existed at this index.
     case was(Int)
   }
 
-  /// Where an item comes from. Followed back from update to update, so that many of them in one frame
-  /// cost no more than each by itself.
+  /// Returns the state of an item before all updates, or nil if it cannot be determined.
+  ///
+  /// The item is traced back through the updates one by one. So many updates in one frame cost no
+  /// more than the same updates in separate frames.
   /// - Complexity: O(*k* log *r*) for *k* updates of *r* runs.
   func past(ofItem item: Int) -> Past? {
     var item = item
@@ -105,11 +111,14 @@ extension UpdateTransition {
     return .was(item)
   }
 
-  /// How a cell goes; nil for one that stays.
+  /// Returns how a cell is removed, or nil for a cell that stays.
   func departure(of slot: Int32) -> Departure? { departures.first { $0.slot == slot } }
 
-  /// Where an item was, by its number then, that comes to `goal`. Of one that was further away than
-  /// there was to look, only the side is known; nil if not even that is.
+  /// Returns the frame from which an item moves to `goal`, or nil if nothing is known about it.
+  ///
+  /// For an item that was beyond the stored placements, only the side is known. It starts outside
+  /// the viewport on that side.
+  /// - Parameter old: The index of the item before the changes.
   func origin(ofItem old: Int, going goal: GridRect, in view: GridRect, _ axis: GridAxis)
     -> GridRect?
   {
@@ -130,8 +139,10 @@ extension UpdateTransition {
 }
 
 extension GridRect {
-  /// The place that lies towards this one from another, but not so far that something would fly across
-  /// ten thousand rows: out of sight is far enough. What is pushed away together stays together.
+  /// Returns this frame, moved closer to another one to limit the distance between them.
+  ///
+  /// The limit is the extent of the viewport plus that of the frame, and at least two viewports. So
+  /// no cell flies across ten thousand rows, and cells that are pushed out together stay together.
   func reined(to other: GridRect, in view: GridRect) -> GridRect {
     func limited(_ way: Double, _ length: Double, _ sight: Double) -> Double {
       let limit = max(2 * sight, sight + length)
