@@ -1,69 +1,75 @@
-/// A cell and what the engine knows of it, for as long as the cell exists.
+/// A cell and the engine's data about it, for the lifetime of the cell.
 ///
-/// Cells are held without their type, so that this code exists once and not once for each type;
-/// ``GridView`` puts in nothing but cells of its type.
+/// Cells are stored without their type, so that this code is compiled once and not for each cell
+/// type. ``GridView`` stores only cells of its own type.
 struct CellRecord {
-  /// What becomes of a cell at the moment.
+  /// The state of a cell.
   enum State: UInt8 {
-    /// It waits in the pool.
+    /// The cell is in the pool.
     case idle
-    /// The data source has it, and fills it.
+    /// The data source has dequeued the cell and configures it.
     case fetched
-    /// It shows what the layout has placed.
+    /// The cell shows an element that the layout has placed.
     case live
-    /// It shows an item that is out of sight, and is kept alive.
+    /// The cell shows an item outside the realized range and is kept alive.
     case kept
-    /// Its item is gone from the data; it leaves the screen in the next pass.
+    /// The item was removed from the data, or the cell is no longer kept alive.
+    ///
+    /// The cell leaves in the next pass.
     case orphaned
-    /// It is on its way out, and leaves the screen when it has arrived.
+    /// The cell is animating out and is unmounted at the end.
     case leaving
   }
 
-  /// The cell, which the table keeps alive: counting references at each look would take longer than
-  /// the look.
+  /// The cell. The table owns a reference to it, as reference counting on each access would take
+  /// longer than the access.
   let cell: Unmanaged<AnyObject>
 
-  /// The cell once more, to give away: a data source that is handed this one, and hands it back,
-  /// moves a reference, where to make another and to drop it again takes as long as to fill a cell.
-  /// Nil while it is out; it may not come back.
+  /// A second reference, to hand out to the data source.
+  ///
+  /// A data source that returns the cell gives this reference back. To retain and release another
+  /// one would take as long as to configure a cell. Nil while it is handed out; it may not come
+  /// back.
   var spare: AnyObject?
 
-  /// Its kind in the pool; negative for a cell whose maker never asked for one, which is not pooled.
+  /// The kind in the pool. Negative for a cell that was made without a dequeue call; it is not
+  /// pooled.
   let kind: Int32
 
-  /// What becomes of it at the moment.
+  /// The current state.
   var state: State
 
-  /// Whether the data has changed since it was filled.
+  /// Whether the data has changed since the cell was configured.
   var isStale: Bool
 
-  /// Whether it stands in for an item whose data is not there yet.
+  /// Whether it is a placeholder for an item whose data is not loaded.
   var isPlaceholder = false
 
-  /// The idle cells of its kind that became idle before and after it.
+  /// The idle cells of the same kind that became idle just before and after it.
   var previous = CellTable.none
   var next = CellTable.none
 
-  /// The next idle cell in the chain of those that show much the same.
+  /// The next idle cell in the same hash chain of ``IdleCells``.
   var nextShown = CellTable.none
 
-  /// The grid that filled it last.
+  /// The grid that configured it last.
   var owner: Int32
 
-  /// The number of what it was last filled with. An item that comes back finds it unchanged.
+  /// The number of its last configuration. It stays when an item leaves and enters with the same
+  /// cell.
   var filling: Int
 
-  /// What it was last filled with; nil if it shows nothing that is still true.
+  /// The element that it was configured for, or nil if it shows nothing that is still valid.
   var element: GridElement?
 
-  /// When it was asked for its size: see ``AnyGridView/sizeGeneration``. Negative if it was not since
-  /// it was filled.
+  /// The ``AnyGridView/sizeGeneration`` in which it was measured. Negative if it was not measured
+  /// since it was configured.
   var sizeGeneration = -1
 
-  /// How it is, or was, shown.
+  /// The current attributes, or the last ones if it is not mounted.
   var attributes: CellAttributes
 
-  /// Hands it out, to be filled with something else.
+  /// Returns the cell to be configured for another element.
   @inline(__always)
   mutating func handOut() -> AnyObject {
     state = .fetched
@@ -71,7 +77,7 @@ struct CellRecord {
     return spare.take() ?? cell.takeUnretainedValue()
   }
 
-  /// Notes that it has been filled with an element of a grid, and came back.
+  /// Records that the data source has configured and returned the cell.
   @inline(__always)
   mutating func show(
     _ element: GridElement, of owner: Int32, _ fetch: Fetch, isStale: Bool,
@@ -93,10 +99,10 @@ struct CellRecord {
     self.element == element && self.owner == owner
   }
 
-  /// What tells the cell from all others.
+  /// The identity of the cell: its address.
   var identity: UnsafeMutableRawPointer { cell.toOpaque() }
 
-  /// Whether it is the record of a cell.
+  /// Whether this is the record of a cell.
   func isCell(_ other: AnyObject?) -> Bool {
     guard let other else { return false }
     return cell.toOpaque() == Unmanaged.passUnretained(other).toOpaque()

@@ -1,15 +1,16 @@
-/// All cells of the grids that share a pool, each in one place for life: its slot.
+/// All cells of the grids that share a pool. Each has a fixed slot for its lifetime.
 ///
-/// Everything else names cells by their slots. A cell that goes from the screen to the pool and back
-/// changes its state here and nothing more, so there is no way for it to be in two places.
+/// All other types name cells by slot. To recycle a cell, only its state here changes, so a cell
+/// cannot be in two states at once.
 final class CellTable {
-  /// The records; those of free slots are not initialized.
+  /// The records. Those of free slots are not initialized.
   private var base: UnsafeMutablePointer<CellRecord>
   private var capacity: Int
   private var isUsed: [Bool] = []
   private var freeSlots: [Int32] = []
 
-  /// The slot of each cell. It changes when a cell is made or goes for good, and not while cells are reused.
+  /// The slot of each cell, by address. It changes only when cells are created and destroyed, not
+  /// when they are reused.
   private var slots: [UnsafeMutableRawPointer: Int32] = [:]
 
   init() {
@@ -22,10 +23,10 @@ final class CellTable {
     base.deallocate()
   }
 
-  /// What stands for no cell.
+  /// The value for no cell.
   static var none: Int32 { -1 }
 
-  /// What stands for a cell that could not be asked for yet, as there was no place for it.
+  /// The value for a cell that was not requested, because its element has no valid frame yet.
   static var unasked: Int32 { -2 }
 
   /// The number of cells.
@@ -39,9 +40,10 @@ final class CellTable {
   }
 }
 
-// MARK: - Coming and going
+// MARK: - Insertion and removal
 extension CellTable {
-  /// Takes in a cell that did not exist before, and keeps it alive from now on.
+  /// Adds a new cell, and keeps a strong reference to it until it is removed.
+  /// - Returns: Its slot.
   /// - Complexity: O(1), amortized.
   func insert(_ record: CellRecord) -> Int32 {
     let slot: Int32
@@ -58,7 +60,7 @@ extension CellTable {
     return slot
   }
 
-  /// Forgets a cell.
+  /// Removes a cell and releases it.
   /// - Complexity: O(1).
   func remove(_ slot: Int32) {
     slots[base[Int(slot)].identity] = nil
@@ -83,16 +85,16 @@ extension CellTable {
   }
 }
 
-// MARK: - Looking up
+// MARK: - Lookup
 extension CellTable {
-  /// The slot of the first cell with a property; ``none`` if there is none.
+  /// The slot of the first cell that matches, or ``none``.
   /// - Complexity: O(cells).
   func firstSlot(where isWanted: (borrowing CellRecord) -> Bool) -> Int32 {
     for slot in isUsed.indices where isUsed[slot] && isWanted(base[slot]) { return Int32(slot) }
     return Self.none
   }
 
-  /// The slot of a cell; ``none`` if it is not known here.
+  /// The slot of a cell, or ``none`` if the cell is not in the table.
   /// - Complexity: O(1).
   func slot(of cell: AnyObject) -> Int32 {
     slots[Unmanaged.passUnretained(cell).toOpaque()] ?? Self.none

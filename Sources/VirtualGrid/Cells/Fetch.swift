@@ -1,29 +1,29 @@
-/// One question for a cell: what the data source has been given while it looks for an answer.
+/// The state of one request for a cell: the cells that the data source has dequeued so far.
 ///
-/// What is dequeued and not returned goes back to the pool, and a cell that was made by the data
-/// source itself is of the kind that it asked for in vain.
+/// Dequeued cells that are not returned go back to the pool. A cell that the data source created
+/// gets the kind for which its last dequeue call returned nil.
 struct Fetch {
-  /// Whether a question is under way.
+  /// Whether a request is in progress.
   var isUnderWay = false
 
-  /// The cell that shows the item now, if it is to be filled anew and was not given out yet.
+  /// The current cell of the item, if it is to be configured again and was not dequeued yet.
   var current = CellTable.none
 
-  /// What was given out last and not returned yet.
+  /// The last dequeued cell that was not returned yet.
   var dequeued = CellTable.none
 
-  /// What was given out before that.
+  /// The cells dequeued before it.
   var dequeuedBefore: [Int32] = []
 
-  /// The kind that was asked for last; negative if none was.
+  /// The kind of the last dequeue call. Negative if there was none.
   var askedKind: Int32 = -1
 
-  /// The number of the filling that is under way.
+  /// The number of the configuration in progress.
   var filling = 0
 
-  /// Whether the data is not there yet, so that the cell only stands in for it.
+  /// Whether the data of the item is not loaded, so that the cell is a placeholder.
   var isPlaceholder = false
 
-  /// The items of the section whose count was found to be true in this pass.
+  /// The items of a section whose count was verified in this pass.
   var trueItems = 0..<0
 }

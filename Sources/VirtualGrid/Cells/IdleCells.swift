@@ -1,7 +1,8 @@
-/// Cells that have left the screen and wait to show something again, by kind, longest idle first.
+/// The idle cells by kind, in the order in which they became idle.
 ///
-/// They keep what they showed, so that an item that comes back finds its own cell. They are handed
-/// out the longest idle first, because that is the one least likely to be wanted again.
+/// Idle cells keep their content, so that an item that enters again gets its own cell without being
+/// configured. For other items, the cell that has been idle longest is used: it is the least likely
+/// to be needed again.
 final class IdleCells {
   /// All cells, idle or not.
   let table = CellTable()
@@ -9,19 +10,21 @@ final class IdleCells {
   @exclusivity(unchecked)
   private var kinds: [Kind] = []
 
-  /// The idle cells of each kind.
+  /// The idle cells of each kind, and their capacity.
   @exclusivity(unchecked)
   private var queues = Slab<Queue>()
 
-  /// The idle cells that show an element, by the last digits of its number: the first of each
-  /// chain. Most elements that enter find none, at a look.
+  /// A hash table of idle cells by the low bits of the index that they show: the first of each
+  /// chain.
+  ///
+  /// For most elements that enter there is none, which one lookup finds out.
   @exclusivity(unchecked)
   private var shown = Slab<Int32>()
 
   @exclusivity(unchecked)
   private var lastFilling = 0
 
-  /// Whether any kind has more idle cells than it may have.
+  /// Whether a kind may have more idle cells than its capacity.
   @exclusivity(unchecked)
   private var hasTooMany = false
 
@@ -31,16 +34,16 @@ final class IdleCells {
     shown.reserve(Self.digits + 1, filler: CellTable.none)
   }
 
-  /// One less than a power of two. More cells than this are rarely idle, so that chains are short.
+  /// The bit mask of the hash table. More than 512 cells are rarely idle, so chains are short.
   private static var digits: Int { 511 }
 
-  /// A kind of cells.
+  /// A kind of cells, with the closure that makes them.
   private struct Kind {
     let name: String
     var make: (() -> AnyObject)?
   }
 
-  /// Those of a kind that are idle, and how many may be.
+  /// The idle cells of a kind, and the most that are kept.
   private struct Queue: BitwiseCopyable {
     var slots = SlotList()
     var capacity = IdleCells.defaultCapacity
@@ -49,13 +52,13 @@ final class IdleCells {
 
 // MARK: - Numbers
 extension IdleCells {
-  /// A number for a new filling of a cell.
+  /// Returns a new configuration number.
   func nextFilling() -> Int {
     lastFilling &+= 1
     return lastFilling
   }
 
-  /// A number for another grid that takes cells from here.
+  /// Returns a new number for a grid that uses this pool.
   func nextOwner() -> Int32 {
     lastOwner += 1
     return lastOwner
@@ -64,10 +67,10 @@ extension IdleCells {
 
 // MARK: - Kinds
 extension IdleCells {
-  /// How many cells of a kind wait at most, unless the pool is told otherwise.
+  /// The default capacity of a kind.
   static var defaultCapacity: Int { 32 }
 
-  /// The number of a kind, new or not.
+  /// Returns the number of a kind, adding the kind if it is new.
   /// - Complexity: O(kinds); there are few.
   @inline(__always)
   func kind(named name: String) -> Int32 {
@@ -90,19 +93,19 @@ extension IdleCells {
 
   func makeCell(of kind: Int32) -> AnyObject? { kinds[Int(kind)].make?() }
 
-  /// Lets this many cells of a kind wait; the longest idle of those that are too many are dropped.
+  /// Sets the capacity of a kind, and drops the longest idle cells beyond it.
   func setCapacity(of kind: Int32, _ capacity: Int) {
     queues[Int(kind)].capacity = max(0, capacity)
     hasTooMany = true
     trim()
   }
 
-  /// The number of idle cells of all kinds.
+  /// The number of all idle cells.
   var count: Int { kinds.indices.reduce(0) { $0 + queues[$1].slots.count } }
 
   func idleCount(of kind: Int32) -> Int { queues[Int(kind)].slots.count }
 
-  /// A kind that can be made and has room for another idle cell.
+  /// Returns a kind that is registered and has fewer idle cells than its capacity.
   func kindToMake() -> Int32? {
     kinds.indices.first {
       kinds[$0].make != nil && queues[$0].slots.count < queues[$0].capacity
@@ -110,11 +113,11 @@ extension IdleCells {
   }
 }
 
-// MARK: - Coming and going
+// MARK: - Insertion and removal
 extension IdleCells {
-  /// Keeps a cell that shows nothing now. Whoever puts cells in trims the pool when all are in.
+  /// Adds a cell that was unmounted. A cell without a kind is removed from the table.
   ///
-  /// A cell without a kind is forgotten.
+  /// Call ``trim()`` after all cells were added.
   /// - Complexity: O(1).
   @inline(__always)
   func put(_ slot: Int32) {
@@ -126,7 +129,7 @@ extension IdleCells {
     link(slot)
   }
 
-  /// Keeps a cell that shows nothing and never did; it is the first to be handed out.
+  /// Adds a cell that was not configured. It is the first to be dequeued.
   func putUnfilled(_ slot: Int32) {
     let kind = Int(table[slot].kind)
     guard kind >= 0 else { return table.remove(slot) }
@@ -136,7 +139,8 @@ extension IdleCells {
     hasTooMany = true
   }
 
-  /// The cell that still shows `element` of a grid, if it waits here.
+  /// Removes and returns the idle cell that still shows an element of a grid, or
+  /// ``CellTable/none``.
   /// - Complexity: O(1), on average.
   @inline(__always)
   func takeCell(showing element: GridElement, of owner: Int32) -> Int32 {
@@ -146,7 +150,7 @@ extension IdleCells {
     return slot
   }
 
-  /// The cell of a kind that has been idle longest.
+  /// Removes and returns the cell of a kind that has been idle longest, or ``CellTable/none``.
   /// - Complexity: O(1), on average.
   @inline(__always)
   func takeCell(of kind: Int32) -> Int32 {
@@ -155,7 +159,7 @@ extension IdleCells {
     return slot
   }
 
-  /// Takes a particular cell that waits here.
+  /// Removes an idle cell.
   /// - Complexity: O(1), on average.
   func take(_ slot: Int32) {
     queues[Int(table[slot].kind)].slots.remove(slot, in: table)
@@ -163,7 +167,7 @@ extension IdleCells {
   }
 
   /// Drops the longest idle cells of each kind beyond its capacity.
-  /// - Complexity: O(kinds), plus what is dropped.
+  /// - Complexity: O(kinds), plus the dropped cells.
   func trim() {
     guard hasTooMany else { return }
     hasTooMany = false
@@ -172,7 +176,7 @@ extension IdleCells {
     }
   }
 
-  /// Drops all idle cells, as when memory is short.
+  /// Drops all idle cells, as when memory is low.
   func removeAll() {
     for kind in kinds.indices {
       while queues[kind].slots.count > 0 { drop(ofKind: kind) }
@@ -184,9 +188,9 @@ extension IdleCells {
   }
 }
 
-// MARK: - What cells show
+// MARK: - Hash chains
 extension IdleCells {
-  /// Adds a cell to the chain of what it shows.
+  /// Adds a cell to the hash chain of its element.
   @inline(__always)
   private func link(_ slot: Int32) {
     guard let index = table[slot].element?.index else { return }
@@ -194,7 +198,7 @@ extension IdleCells {
     shown[index & Self.digits] = slot
   }
 
-  /// Takes a cell out of the chain of what it shows.
+  /// Removes a cell from the hash chain of its element.
   @inline(__always)
   private func unlink(_ slot: Int32) {
     guard let index = table[slot].element?.index else { return }
@@ -205,7 +209,8 @@ extension IdleCells {
     table[before].nextShown = table[slot].nextShown
   }
 
-  /// Renumbers what the idle cells of a grid show; nil for what they must not show again.
+  /// Maps the elements that the idle cells of a grid show. Nil means that they must be configured
+  /// again.
   /// - Complexity: O(idle cells).
   func renumber(of owner: Int32, _ newElement: (GridElement) -> GridElement?) {
     for kind in kinds.indices {
@@ -223,7 +228,8 @@ extension IdleCells {
 }
 
 extension String {
-  /// Whether both texts are the same bytes: identifiers are names, not prose.
+  /// Whether both strings are equal. In Embedded Swift, which lacks Unicode tables, it compares
+  /// bytes.
   func hasSameBytes(as other: String) -> Bool {
     #if hasFeature(Embedded)
       utf8.elementsEqual(other.utf8)

@@ -1,7 +1,8 @@
 // MARK: - Changes of the data
 extension RealizedCells {
-  /// Renumbers all cells after a change of the data. Cells of what is gone are orphaned.
-  /// - Complexity: O(placements), plus sorting where a move changes their order.
+  /// Maps the elements of all cells after a change of the data. Cells of removed items are
+  /// orphaned.
+  /// - Complexity: O(placements), plus sorting if a move changes their order.
   mutating func renumber(_ table: CellTable, _ newElement: (GridElement) -> GridElement?) {
     if !replaceElements(table, newElement) { putInOrder(table) }
     for slot in kept {
@@ -23,7 +24,7 @@ extension RealizedCells {
     }
   }
 
-  /// Puts what was moved where its new number belongs; of what has the same number, the first stays.
+  /// Sorts the placements by their new elements. Of equal ones, the first is kept.
   private mutating func putInOrder(_ table: CellTable) {
     sort(0..<itemCount)
     sort(itemCount..<placements.count)
@@ -34,8 +35,8 @@ extension RealizedCells {
     }
   }
 
-  /// Gives placements new numbers, and takes out those that have none.
-  /// - Returns: Whether they are in order, and all different.
+  /// Maps the elements of the placements, and removes those without a new one.
+  /// - Returns: Whether they are still sorted and unique.
   private mutating func replaceElements(
     _ table: CellTable, _ newElement: (GridElement) -> GridElement?
   ) -> Bool {
@@ -70,10 +71,10 @@ extension RealizedCells {
     orphaned.append(slot)
   }
 
-  /// The next cell whose item is gone; ``CellTable/none`` if there is none left.
+  /// Removes and returns the next cell whose item is gone, or ``CellTable/none``.
   mutating func takeOrphan() -> Int32 { orphaned.popLast() ?? CellTable.none }
 
-  /// What the cells of some elements show is no longer true.
+  /// Marks the cells of some elements as stale, to be configured again.
   /// - Complexity: O(cells in use).
   func markStale(_ table: CellTable, where isStale: (GridElement) -> Bool) {
     for position in placements.indices where slots[position] >= 0 {

@@ -1,11 +1,11 @@
-// MARK: - The walk
+// MARK: - Reconciliation
 extension RealizedCells {
-  /// Takes what the layout places now, and says who enters, moves and leaves. The buffer comes back
-  /// with what was placed before.
+  /// Compares new placements of the layout with the current ones, and lists what enters, moves and
+  /// leaves.
   ///
-  /// Cells that stay keep their slots. Those that leave are only listed: the caller takes each of
-  /// them out of the table or keeps it alive.
-  /// - Returns: False if the layout has given items out of order or twice; they were put in order.
+  /// The buffer returns with the previous placements. Cells that stay keep their slots. Those that
+  /// leave are only listed: the caller unmounts each of them or keeps it alive.
+  /// - Returns: False if the layout returned items out of order or twice. They were then sorted.
   /// - Complexity: O(placements before and now).
   mutating func reconcile(with incoming: inout [Placement], _ table: CellTable) -> Bool {
     clearWork(before: placements.count, now: incoming.count)
@@ -31,8 +31,9 @@ extension RealizedCells {
     leaving.begin(atMost: before)
   }
 
-  /// One pass over two lists of items in ascending order, which is what most layouts give.
-  /// - Returns: False if the new list is not one; what was listed until then does not count.
+  /// Merges two lists of items in ascending order, the usual case.
+  /// - Returns: False if the new list is not in order or contains other elements. What was listed
+  ///   until then must be dropped.
   private mutating func walkItems(to now: [Placement]) -> Bool {
     Self.walkItems(from: placements, slots, to: now, &nextSlots, &entering, &moved, &leaving)
   }
@@ -61,7 +62,8 @@ extension RealizedCells {
         new &+= 1
         continue
       }
-      // Most stay where they are. Those before are in order, so those that follow them are, too.
+      // Most items keep their frame. The old list is sorted, so a run of equal placements is
+      // sorted, too.
       let alikeCount = alikeCount(before, from: old, now, from: new)
       if alikeCount > 0 {
         newSlots.copy(alikeCount, from: oldSlots, at: old, to: new)
@@ -80,7 +82,7 @@ extension RealizedCells {
     return true
   }
 
-  /// How many placements follow each other in the same way in both lists.
+  /// The number of consecutive placements that are equal in both lists.
   @inline(__always)
   private static func alikeCount(
     _ before: Span<Placement>, from old: Int, _ now: Span<Placement>, from new: Int
@@ -95,7 +97,7 @@ extension RealizedCells {
     return count
   }
 
-  /// One pass over parts of two lists that are sorted by element.
+  /// Merges parts of two lists that are sorted by element.
   private mutating func walk(
     from oldRange: Range<Int>, to now: [Placement], _ newRange: Range<Int>
   ) {
@@ -118,8 +120,11 @@ extension RealizedCells {
     for old in old..<oldRange.upperBound { leaving.add(slots[old]) }
   }
 
-  /// Puts items first, in ascending order, and what is no item behind them, by index and kind. A
-  /// layout that promises order gives it; what it gives beside the items may come in any.
+  /// Sorts items to the front in ascending order, and all other elements behind them by index and
+  /// kind.
+  ///
+  /// A layout must return items in order. Other elements may come in any order.
+  /// - Returns: The number of items, and whether the items were in order and nothing came twice.
   private mutating func arrange(
     _ incoming: inout [Placement]
   ) -> (itemCount: Int, isKept: Bool) {
@@ -159,10 +164,10 @@ extension RealizedCells {
     return (itemCount, isKept)
   }
 
-  /// Gives placements that enter the cells that were kept alive for them.
+  /// Assigns entering placements the cells that were kept alive for them.
   private mutating func bringBackKept(_ table: CellTable) {
     let count = entering.count
-    // What has no such cell is listed once more, over what was listed before.
+    // The list is rebuilt in place: what has no such cell is written over the old entries.
     entering.begin(atMost: count)
     for place in 0..<count {
       let position = entering[place]
@@ -177,25 +182,27 @@ extension RealizedCells {
     }
   }
 
-  /// Keeps a cell that leaves alive, out of the placements.
+  /// Keeps a cell that leaves alive, without a placement.
   mutating func keep(_ slot: Int32) {
     kept.append(slot)
   }
 
-  /// A cell that leaves is on its way out, and shows an element that is still there, if one is.
+  /// Moves a cell to those that animate out.
+  /// - Parameter element: The element that the cell shows, or nil if it was removed from the data.
   mutating func see(off slot: Int32, showing element: GridElement?, _ table: CellTable) {
     table[slot].state = .leaving
     departing.append(Departing(slot: slot, element: element))
   }
 
-  /// The cell on its way out that shows an element, which is wanted again; none if there is none.
+  /// Removes and returns the cell that is animating out with an element that enters again, or
+  /// ``CellTable/none``.
   mutating func callBack(_ element: GridElement) -> Int32 {
     guard let place = departing.firstIndex(where: { $0.element == element })
     else { return CellTable.none }
     return departing.remove(at: place).slot
   }
 
-  /// A kept cell is kept no longer, and leaves in the next pass.
+  /// Stops keeping a cell alive. It leaves in the next pass.
   mutating func letGo(at place: Int, _ table: CellTable) {
     let slot = kept.remove(at: place)
     table[slot].state = .orphaned
@@ -204,8 +211,10 @@ extension RealizedCells {
 }
 
 extension Placement {
-  /// Whether the same element is shown in the same way: all that is compared for most cells in most
-  /// frames. Bits are compared, as that takes one branch and not five.
+  /// Whether element, frame and level are equal. For most cells in most frames, nothing else is
+  /// compared.
+  ///
+  /// It compares bit patterns, which takes one branch instead of five.
   @inline(__always)
   fileprivate func isAlike(_ other: Placement) -> Bool {
     let differs =
@@ -217,21 +226,21 @@ extension Placement {
     return differs == 0 && level == other.level && element.kind == other.element.kind
   }
 
-  /// Whether the same element is shown in another place, or at another level.
+  /// Whether the frame or the level differ.
   fileprivate func isElsewhere(than other: Placement) -> Bool {
     frame != other.frame || level != other.level
   }
 }
 
 extension GridElement {
-  /// The order of the table within items, and within everything else.
+  /// The order of placements, within items and within all other elements.
   func comesBefore(_ other: GridElement) -> Bool {
     index != other.index ? index < other.index : kind.rawValue < other.kind.rawValue
   }
 }
 
 extension [Placement] {
-  /// Sorts what is nearly sorted, and short as a rule.
+  /// Sorts by element. Optimized for short, nearly sorted arrays.
   mutating func sortByElement() {
     guard count < 128 else {
       let isSorted = indices.dropFirst().allSatisfy {
@@ -249,8 +258,8 @@ extension [Placement] {
     }
   }
 
-  /// Removes all but the first of equal elements, which stand together. Returns whether there were
-  /// any.
+  /// Removes all but the first of equal adjacent elements.
+  /// - Returns: Whether there were any.
   fileprivate mutating func removeRepeated() -> Bool {
     var end = 0
     for placement in self where end == 0 || self[end - 1].element != placement.element {

@@ -1,42 +1,44 @@
-/// What the layout has placed, and the cell of each placement.
+/// The placements of the layout in the realized range, and the cell of each.
 ///
-/// Items come first, in ascending order, then everything else. It decides who leaves, who enters
-/// and who moves; it does not fetch cells, and tells nobody.
+/// Items come first, in ascending order, then all other elements. It decides what enters, moves and
+/// leaves. It neither requests nor mounts cells.
 struct RealizedCells: ~Copyable {
-  /// What is placed.
+  /// The current placements.
   var placements: [Placement] = []
 
-  /// How many of the placements are items.
+  /// The number of placements that are items.
   var itemCount = 0
 
-  /// The slot of the cell of each placement; ``CellTable/none`` where there is none. There may be
-  /// more places than placements, with anything in them.
+  /// The slot of the cell of each placement, or ``CellTable/none``.
+  ///
+  /// It may be longer than the placements. The rest is undefined.
   var slots = Slab<Int32>()
 
-  /// Slots of cells that are kept alive although nothing places them.
+  /// The slots of cells that are kept alive without a placement.
   var kept: [Int32] = []
 
-  /// Slots of cells whose items are gone from the data; they leave in the next pass.
+  /// The slots of cells whose items were removed, or that are no longer kept alive.
+  ///
+  /// They leave in the next pass.
   var orphaned: [Int32] = []
 
-  /// Cells that are on their way out, the longest first.
+  /// The cells that are animating out, oldest first.
   var departing: [Departing] = []
 
-  /// A cell on its way out.
+  /// A cell that is animating out.
   struct Departing {
     let slot: Int32
-    /// What it shows that is still there; nil if it is gone.
+    /// The element that it shows, or nil if it was removed from the data.
     var element: GridElement?
   }
 
-  /// Work of the pass that ``reconcile(with:_:)`` began: positions that need a cell, positions whose
-  /// cell must be placed anew, slots whose cell goes.
+  /// The results of ``reconcile(with:_:)``: positions without a cell, positions whose cell must be
+  /// placed, and slots of cells that leave.
   var entering = WorkList<Int>()
   var moved = WorkList<Int>()
   var leaving = WorkList<Int32>()
 
-  /// The slots of what is being placed, and what of it is no item, while ``reconcile(with:_:)`` is at
-  /// work.
+  /// Buffers of ``reconcile(with:_:)``: the new slots, and the elements that are not items.
   var nextSlots = Slab<Int32>()
   var others: [Placement] = []
 }
@@ -46,21 +48,21 @@ extension RealizedCells {
   /// The number of cells in use.
   var count: Int { usedSlots.count + kept.count + orphaned.count + departing.count }
 
-  /// The slots of all placements that have a cell.
+  /// The slots of all placed cells.
   var usedSlots: [Int32] {
     var used: [Int32] = []
     for position in placements.indices where slots[position] >= 0 { used.append(slots[position]) }
     return used
   }
 
-  /// The position of an item among the placements.
+  /// The position of an item in ``placements``, or nil.
   /// - Complexity: O(log *cells in use*).
   func position(of item: Int) -> Int? {
     let place = lowerBound(of: item)
     return place < itemCount && placements[place].element.index == item ? place : nil
   }
 
-  /// The position of an element that may not be an item.
+  /// The position of an element in ``placements``, or nil.
   /// - Complexity: O(log *cells in use*) for items, else O(placements).
   func position(of element: GridElement) -> Int? {
     guard element.kind != .item else { return position(of: element.index) }
@@ -80,9 +82,9 @@ extension RealizedCells {
 
 // MARK: - Invariants
 extension RealizedCells {
-  /// Traps if a cell is in two places, or in none. Free in release builds.
+  /// Traps if a cell has two states, or one that contradicts its list. Free in release builds.
   func checkInvariants(_ table: CellTable) {
-    assert(isConsistent(with: table), "A cell is in two places, or in none")
+    assert(isConsistent(with: table), "A cell has two states, or a wrong one")
   }
 
   private func isConsistent(with table: CellTable) -> Bool {

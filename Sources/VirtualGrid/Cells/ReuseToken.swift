@@ -1,14 +1,14 @@
-/// What stands for one filling of a cell, for answers that come later.
+/// Identifies one configuration of a cell, for results that arrive later.
 ///
-/// Take one while a cell is filled, and ask for the cell by it when the picture has arrived. Once
-/// the cell shows something else, there is no such cell any more:
+/// Take a token while a cell is configured, and use it to look up the cell when the picture has
+/// loaded. If the cell has been reused in the meantime, the lookup returns nil:
 ///
-///     let token = grid.token(of: cell)
+///     let token = photoGrid.token(of: cell)
 ///     load(url) { picture in
-///       if let token, let cell = grid.cell(for: token) { cell.picture = picture }
+///       if let token, let cell = photoGrid.cell(for: token) { cell.picture = picture }
 ///     }
 ///
-/// A cell that has scrolled out of sight and still waits with what it showed is found.
+/// A cell that has left the viewport is found while it still has its content in the pool.
 public struct ReuseToken: Hashable, Sendable {
   let filling: Int
 }

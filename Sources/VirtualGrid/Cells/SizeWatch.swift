@@ -1,7 +1,7 @@
-/// Watches over items that say two sizes by turns.
+/// Detects items that alternate between two measured sizes.
 ///
-/// A size that changes each time it is asked for would move everything below it for ever. After an
-/// item has gone back to the size before four times in a row, it keeps the larger of the two.
+/// Such an item would move everything after it forever. When an item has returned to its previous
+/// size four times in a row, it keeps the larger width and height of the two.
 struct SizeWatch {
   private var histories: [Int: History] = [:]
 
@@ -11,13 +11,13 @@ struct SizeWatch {
     var returns = 0
     var isSettled = false
 
-    /// The larger of the two sizes, each way.
+    /// The larger width and the larger height of the two sizes.
     var larger: GridSize {
       GridSize(width: max(last.width, before.width), height: max(last.height, before.height))
     }
   }
 
-  /// What to take for a size that came in, and the two sizes if an item has just been found out.
+  /// The size to use for a measured one, and the two sizes if an item was just found to alternate.
   struct Verdict: Equatable {
     let size: GridSize
     var quarrel: Quarrel?
@@ -28,7 +28,7 @@ struct SizeWatch {
     let other: GridSize
   }
 
-  /// Takes note of a size of an item.
+  /// Records a measured size of an item, and returns the size to use.
   /// - Complexity: O(1).
   mutating func settle(_ size: GridSize, of item: Int) -> Verdict {
     guard var history = histories[item] else {
@@ -49,7 +49,7 @@ struct SizeWatch {
       size: history.larger, quarrel: Quarrel(one: history.before, other: history.last))
   }
 
-  /// Forgets all items, because they are filled anew or have other numbers.
+  /// Removes all items, because they are configured again or have other indices.
   mutating func removeAll() {
     histories.removeAll(keepingCapacity: true)
   }

@@ -1,15 +1,14 @@
-/// Room for numbers in a row, which its owner alone keeps account of.
+/// A buffer of trivial values with a single owner, which tracks which of them are valid.
 ///
-/// Nobody but its owner holds it, and its owner knows which places mean anything: so a place is read
-/// and written in one step, where an array would ask each time who else holds it. In debug builds
-/// the places are checked.
+/// An array would check for uniqueness and bounds on each access. Here, an access is a single load
+/// or store. Indices are checked in debug builds only.
 struct Slab<Value: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Value>
 
-  /// How many places there are.
+  /// The number of values.
   private(set) var capacity = 0
 
-  /// Makes no room yet.
+  /// Creates an empty buffer.
   init() {
     base = .allocate(capacity: 0)
   }
@@ -18,22 +17,22 @@ struct Slab<Value: BitwiseCopyable>: ~Copyable {
     base.deallocate()
   }
 
-  /// What is in a place.
+  /// The value at an index.
   /// - Complexity: O(1).
   subscript(place: Int) -> Value {
     @inline(__always) unsafeAddress {
       assert(
-        place >= 0 && place < capacity, "Place \(place) is out of range; there are \(capacity).")
+        place >= 0 && place < capacity, "Index \(place) is out of range; use 0..<\(capacity).")
       return UnsafePointer(base + place)
     }
     @inline(__always) unsafeMutableAddress {
       assert(
-        place >= 0 && place < capacity, "Place \(place) is out of range; there are \(capacity).")
+        place >= 0 && place < capacity, "Index \(place) is out of range; use 0..<\(capacity).")
       return base + place
     }
   }
 
-  /// Copies what stands together in another slab.
+  /// Copies consecutive values from another buffer.
   /// - Complexity: O(`count`).
   @inline(__always)
   mutating func copy(_ count: Int, from other: borrowing Slab, at start: Int, to place: Int) {
@@ -41,8 +40,8 @@ struct Slab<Value: BitwiseCopyable>: ~Copyable {
     (base + place).update(from: other.base + start, count: count)
   }
 
-  /// Makes room for so many at least; new places hold `filler`.
-  /// - Complexity: O(1) if there is room, else O(`count`).
+  /// Grows the buffer to at least `count` values. New values are `filler`.
+  /// - Complexity: O(1) if it is large enough, else O(`count`).
   @inline(__always)
   mutating func reserve(_ count: Int, filler: Value) {
     if count > capacity { grow(to: count, filler: filler) }

@@ -1,13 +1,13 @@
-/// Slots of cells in the order in which they came, linked through their records: nothing is stored
-/// but the two ends.
+/// A linked list of slots in insertion order. The links are in the records, so it stores only both
+/// ends.
 struct SlotList: BitwiseCopyable {
   private(set) var first = CellTable.none
   private(set) var last = CellTable.none
 
-  /// How many there are.
+  /// The number of slots.
   private(set) var count = 0
 
-  /// Puts a slot at the end.
+  /// Appends a slot.
   /// - Complexity: O(1).
   mutating func append(_ slot: Int32, in table: CellTable) {
     table[slot].next = CellTable.none
@@ -17,7 +17,7 @@ struct SlotList: BitwiseCopyable {
     count &+= 1
   }
 
-  /// Puts a slot before all others.
+  /// Inserts a slot at the front.
   /// - Complexity: O(1).
   mutating func prepend(_ slot: Int32, in table: CellTable) {
     table[slot].previous = CellTable.none
@@ -27,7 +27,7 @@ struct SlotList: BitwiseCopyable {
     count &+= 1
   }
 
-  /// Takes a slot out.
+  /// Removes a slot.
   /// - Complexity: O(1).
   mutating func remove(_ slot: Int32, in table: CellTable) {
     let (previous, next) = (table[slot].previous, table[slot].next)
@@ -36,7 +36,7 @@ struct SlotList: BitwiseCopyable {
     count &-= 1
   }
 
-  /// Takes out the first slot; ``CellTable/none`` if there is none.
+  /// Removes and returns the first slot, or ``CellTable/none``.
   /// - Complexity: O(1).
   mutating func removeFirst(in table: CellTable) -> Int32 {
     let slot = first

@@ -1,28 +1,29 @@
-/// Numbers that are listed anew in each frame.
+/// A list of integers that is rebuilt in each frame.
 ///
-/// There is room for all before the first is listed, and what was listed before is not cleared but
-/// written over: to list one costs as much as to write it.
+/// Its capacity is reserved before the first one is added, and old values are overwritten instead
+/// of cleared. So adding one costs a single store.
 struct WorkList<Number: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
   private var numbers = Slab<Number>()
 
-  /// How many are listed.
+  /// The number of integers.
   private(set) var count = 0
 
-  /// Whether none is listed.
+  /// Whether the list is empty.
   var isEmpty: Bool { count == 0 }
 
-  /// What was listed in a place, until another number is.
+  /// The integer at an index. It stays readable after ``begin(atMost:)`` until another one is added
+  /// there.
   subscript(place: Int) -> Number {
     @inline(__always) get { numbers[place] }
   }
 
-  /// Begins an empty list that will have no more than so many.
+  /// Empties the list and reserves its capacity.
   mutating func begin(atMost limit: Int) {
     count = 0
     numbers.reserve(limit, filler: 0)
   }
 
-  /// Lists one more, for which there is room.
+  /// Adds an integer. The capacity must suffice.
   @inline(__always)
   mutating func add(_ number: Number) {
     numbers[count] = number
