@@ -1,10 +1,10 @@
-/// How far a window may slide along its axis and show the same.
+/// How far a window may move along the scroll axis without a change of its placements.
 struct WindowSlide {
   private var window: GridRect
   private var axis: GridAxis
   private var leeway: Leeway
 
-  /// Not at all.
+  /// A window that may not move.
   static var none: WindowSlide { WindowSlide(of: .zero, .vertical, leeway: .none) }
 
   init(of window: GridRect, _ axis: GridAxis, leeway: Leeway) {
@@ -13,7 +13,7 @@ struct WindowSlide {
     self.leeway = leeway
   }
 
-  /// Whether another window shows what this one does.
+  /// Whether another window has the same placements as this one.
   @inline(__always)
   func allows(_ other: GridRect) -> Bool {
     switch axis {
