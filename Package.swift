@@ -15,7 +15,9 @@ let package = Package(
     .library(name: "GridMotion", targets: ["GridMotion"]),
     .library(name: "GridLayouts", targets: ["GridLayouts"]),
     .library(name: "VirtualGrid", targets: ["VirtualGrid"]),
+    .library(name: "GridText", targets: ["GridText"]),
     .library(name: "GridBoxes", targets: ["GridBoxes"]),
+    .library(name: "GridBoxesXML", targets: ["GridBoxesXML"]),
     .library(name: "GridSVG", targets: ["GridSVG"]),
     .library(name: "GridTerminal", targets: ["GridTerminal"]),
     .library(name: "GridWeb", targets: ["GridWeb"]),
@@ -39,7 +41,9 @@ let package = Package(
     .target(
       name: "VirtualGrid", dependencies: ["GridLayouts", "GridMotion"], swiftSettings: core),
     // Floor 4
-    .target(name: "GridBoxes", dependencies: ["VirtualGrid"], swiftSettings: core),
+    .target(name: "GridText", dependencies: ["GridGeometry"], swiftSettings: core),
+    .target(name: "GridBoxes", dependencies: ["GridText", "VirtualGrid"], swiftSettings: core),
+    .target(name: "GridBoxesXML", dependencies: ["GridBoxes"], swiftSettings: core),
     // Floor 5
     .target(name: "GridSVG", dependencies: ["GridBoxes"]),
     .target(name: "GridTerminal", dependencies: ["GridBoxes"]),
@@ -73,7 +77,7 @@ let package = Package(
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
     .executableTarget(
       name: "terminal", dependencies: ["GridTerminal"], path: "Examples/terminal"),
-    .executableTarget(name: "xml", dependencies: ["GridBoxes"], path: "Examples/xml"),
+    .executableTarget(name: "xml", dependencies: ["GridBoxesXML"], path: "Examples/xml"),
 
     // What several test targets need.
     .target(name: "TestSupport", dependencies: ["GridIndexing"], path: "Tests/TestSupport"),
@@ -97,7 +101,7 @@ let package = Package(
       resources: [.copy("Cases")]),
     .testTarget(
       name: "GridBoxesTests",
-      dependencies: ["GridBoxes", "GridTesting", "TestSupport"]),
+      dependencies: ["GridBoxes", "GridBoxesXML", "GridTesting", "TestSupport"]),
     .testTarget(name: "GridSVGTests", dependencies: ["GridSVG", "GridTesting", "TestSupport"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["GridTerminal"], path: "Tests/TerminalProbe"),

@@ -1,4 +1,4 @@
-import GridBoxes
+import GridBoxesXML
 
 let source = """
   <LinearLayout orientation="vertical" spacing="8" margin="10">

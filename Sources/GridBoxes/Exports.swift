@@ -1,1 +1,2 @@
+@_exported public import GridText
 @_exported public import VirtualGrid

@@ -1,14 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Whoever uses a grid in Embedded Swift: what is generic is compiled here, with the user's types.
+// An app in Embedded Swift: generic code of the package is specialized here for the app's types.
+// The modules that the web page does not use are compiled here, too.
 let package = Package(
   name: "Embedded",
   platforms: [.macOS(.v26)],
   dependencies: [.package(name: "VirtualGrid", path: "../..", traits: ["Embedded"])],
   targets: [
     .target(
-      name: "App", dependencies: ["VirtualGrid"],
+      name: "App",
+      dependencies: [
+        "VirtualGrid", .product(name: "GridBoxesXML", package: "VirtualGrid"),
+      ],
       swiftSettings: [.enableExperimentalFeature("Embedded")])
   ]
 )

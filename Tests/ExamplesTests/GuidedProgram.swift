@@ -37,7 +37,7 @@ struct GuidedProgram {
   static let photos = GuidedProgram(
     name: "photos", page: "Sources/GridBoxes/GridBoxes.docc/FromAQGridView.md")
   static let xml = GuidedProgram(
-    name: "xml", page: "Sources/GridBoxes/GridBoxes.docc/BoxesFromXML.md")
+    name: "xml", page: "Sources/GridBoxesXML/GridBoxesXML.docc/GridBoxesXML.md")
   static let drawing = GuidedProgram(
     name: "drawing", page: "Sources/GridSVG/GridSVG.docc/DrawingBoxes.md")
   static let terminal = GuidedProgram(

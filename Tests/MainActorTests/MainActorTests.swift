@@ -5,7 +5,7 @@ import VirtualGrid
 /// lives there with whoever owns the data and the screen, and nothing has to be marked for that.
 @Suite struct MainActorTests {
   @Test func `an object on the main actor is data source, delegate and host of a grid`() {
-    let screen = BoxScreen(["a", "b", "c", "d", "e"])
+    let screen = Screen(["a", "b", "c", "d", "e"])
     screen.grid.layoutIfNeeded()
     #expect(screen.texts == ["a", "b"])
 
@@ -21,7 +21,7 @@ import VirtualGrid
   }
 
   @Test func `a grid on the main actor is kept across suspensions`() async throws {
-    let screen = BoxScreen(["a", "b", "c"])
+    let screen = Screen(["a", "b", "c"])
     screen.grid.layoutIfNeeded()
     let letter = await Task { "d" }.value
     try screen.append(letter)
@@ -38,7 +38,7 @@ private final class Label {
   var frame = GridRect.zero
 }
 
-private final class BoxScreen: GridListDataSource, GridDelegate, GridHost {
+private final class Screen: GridListDataSource, GridDelegate, GridHost {
   let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
   private(set) var offsets: [Double] = []
   private(set) var selected: [ItemPath] = []

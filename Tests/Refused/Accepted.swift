@@ -11,7 +11,7 @@ func handOver() async {
   await Task.detached { grid.layoutIfNeeded() }.value
 }
 
-@MainActor final class LayoutWindow {
+@MainActor final class Window {
   let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
 
   func show() {

@@ -3,10 +3,10 @@ import VirtualGrid
 
 final class Label {}
 
-@MainActor final class LayoutWindow {
+@MainActor final class Window {
   let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
 }
 
-func scroll(_ window: LayoutWindow) {
+func scroll(_ window: Window) {
   window.grid.scrollToItem(at: 0)
 }

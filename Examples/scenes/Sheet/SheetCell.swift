@@ -3,11 +3,11 @@ final class SheetCell: GridCell {
   /// What there is to be seen.
   enum Face: Equatable {
     case entry(LedgerEntry, isEven: Bool)
-    case edge(GridEdge, isCurrent: Bool)
+    case edge(Edge, isCurrent: Bool)
   }
 
   /// What an edge is beside, by its place in the table.
-  enum GridEdge: Equatable {
+  enum Edge: Equatable {
     case corner
     case row(Int)
     case column(Int)

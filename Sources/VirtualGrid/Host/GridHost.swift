@@ -2,7 +2,7 @@
 ///
 /// Three methods are required. The others have defaults, which cost nothing:
 ///
-///     final class BoxScreen: GridHost {
+///     final class Screen: GridHost {
 ///       func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
 ///         view.add(cell)
 ///         cell.frame = attributes.frame

@@ -1,5 +1,5 @@
 import Testing
-@testable import GridBoxes
+@testable import GridText
 
 /// The cases of MGBox, and what they are here. Where both differ, a case says what MGBox does and
 /// why we do not.

@@ -29,7 +29,7 @@ struct NaiveMarkup {
     return letters
   }
 
-  private struct BoxContent {
+  private struct Content {
     var letters: [Letter]
     var end: Int
 
@@ -43,8 +43,8 @@ struct NaiveMarkup {
   }
 
   /// Reads up to what closes one of the marks around, which begin at these places.
-  private func content(from start: Int, around: [(mark: String, start: Int)]) -> BoxContent {
-    var content = BoxContent(letters: [], end: start)
+  private func content(from start: Int, around: [(mark: String, start: Int)]) -> Content {
+    var content = Content(letters: [], end: start)
     while content.end < source.count, !"\n\r".unicodeScalars.contains(source[content.end]) {
       let place = content.end
       if source[place] == "\\", place + 1 < source.count,

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GridBoxes
+@testable import GridText
 
 struct DisplayWidthTests {
   @Test(arguments: [

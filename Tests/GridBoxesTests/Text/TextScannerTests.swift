@@ -1,7 +1,7 @@
 import GridTesting
 import Testing
 
-@testable import GridBoxes
+@testable import GridText
 
 struct TextScannerTests {
   /// A stroke stands where a line may break.

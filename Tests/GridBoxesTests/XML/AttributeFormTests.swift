@@ -1,4 +1,4 @@
-import GridBoxes
+import GridBoxesXML
 import Testing
 
 /// What a form makes of texts; nil where it refuses one.

@@ -1,4 +1,4 @@
-import GridBoxes
+import GridBoxesXML
 import Testing
 
 /// A text that cannot be read, where it goes wrong, and what is said of that.

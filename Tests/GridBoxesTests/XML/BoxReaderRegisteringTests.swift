@@ -1,4 +1,4 @@
-import GridBoxes
+import GridBoxesXML
 import Testing
 
 /// A box of a user.

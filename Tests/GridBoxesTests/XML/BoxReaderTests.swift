@@ -1,4 +1,4 @@
-import GridBoxes
+import GridBoxesXML
 import Testing
 
 private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -> Box {

@@ -1,4 +1,4 @@
-import GridBoxes
+import GridBoxesXML
 import Testing
 
 private func row(_ attributes: String = "", _ inner: String) -> String {

@@ -1,4 +1,4 @@
-import GridBoxes
+import GridBoxesXML
 import Testing
 
 private func text(_ source: String) throws -> String? {

@@ -1,4 +1,4 @@
-import GridBoxes
+import GridBoxesXML
 import GridTesting
 import TestSupport
 import Testing

@@ -5,7 +5,7 @@ import Testing
 /// Hosts that come while cells are on their way.
 @Suite struct HostMotionTests {
   /// A screen that moves nothing by itself.
-  private final class BoxScreen: GridHost {
+  private final class Screen: GridHost {
     typealias Cell = Label
     var shown: [String: GridRect] = [:]
 
@@ -30,7 +30,7 @@ import Testing
     desk.frame(after: 0)
     desk.frame(after: 0.25)
     #expect(desk.looks(of: 3)?.frame.minY == 30)
-    let screen = BoxScreen()
+    let screen = Screen()
     desk.grid.host = screen
     #expect(screen.shown["3"]?.minY == 32.5)
     desk.frame(after: 0.25)

@@ -14,7 +14,7 @@ final class Words: GridListDataSource {
   }
 }
 
-final class BoxScreen: GridHost {
+final class Screen: GridHost {
   var labels: [ObjectIdentifier: String] = [:]
 
   func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
@@ -33,7 +33,7 @@ final class BoxScreen: GridHost {
 /// Shows words and scrolls them.
 public func show() -> String {
   let words = Words()
-  let screen = BoxScreen()
+  let screen = Screen()
   let grid = GridView<Label>(layout: ListLayout(extent: .estimated(.fixed(44))))
   grid.dataSource = words
   grid.host = screen

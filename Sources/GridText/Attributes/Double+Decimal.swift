@@ -4,7 +4,7 @@ extension Double {
   ///
   /// It accepts up to 15 digits: as many are exact, and no length needs more.
   /// - Complexity: O(*n*) for *n* bytes.
-  init?(decimal bytes: ArraySlice<UInt8>) {
+  package init?(decimal bytes: ArraySlice<UInt8>) {
     let isNegative = bytes.first == UInt8(ascii: "-")
     var parts = (isNegative ? bytes.dropFirst() : bytes)
       .split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)[...]

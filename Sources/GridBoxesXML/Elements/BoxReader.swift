@@ -12,7 +12,7 @@
 ///     document.root.size = GridSize(width: 320, height: 200)
 ///     document["title"]?.onTap = { title, tap in print("tapped") }
 ///
-/// The known elements and attributes are those of the guide <doc:BoxesFromXML> and the ones that
+/// The known elements and attributes are those of the guide <doc:GridBoxesXML> and the ones that
 /// you register. Each attribute takes effect or throws an error with its position; only namespace
 /// declarations are ignored. No document causes a trap.
 ///

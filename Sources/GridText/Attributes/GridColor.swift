@@ -90,7 +90,7 @@ extension GridColor {
 
   /// The nearest 8-bit value of a component from 0 to 1. `rounded()` is a function call on some
   /// processors.
-  static func step(_ share: Double) -> UInt32 { UInt32(share * 255 + 0.5) }
+  package static func step(_ share: Double) -> UInt32 { UInt32(share * 255 + 0.5) }
 
   private static func value(of digit: UInt8) -> UInt32? {
     switch digit {
