@@ -56,5 +56,5 @@ func frame(_ root: Box, _ screen: BoxScreen, _ canvas: Canvas, at time: Double) 
 
 frame(page, screen, canvas, at: 0)
 
-page.touches.wheel(by: GridOffset(x: 0, y: 2), at: GridPoint(x: 1, y: 1), time: 1)
+page.touches.scroll(by: GridOffset(x: 0, y: 2), at: GridPoint(x: 1, y: 1), time: 1)
 frame(page, screen, canvas, at: 1)

@@ -17,7 +17,7 @@ final class Words: GridListDataSource {
 }
 
 let words = Words()
-let grid = GridView<Label>(layout: ListLayout(extent: .fixed(1)))
+let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(1)))
 grid.dataSource = words
 grid.resize(to: GridSize(width: 20, height: 5))
 
@@ -30,8 +30,8 @@ show(grid)
 
 try grid.performUpdates(timing: nil) { update in
   words.all = ["yew", "ash", "acacia", "cedar", "elm", "fir", "oak", "pine"]
-  update.deleteItems(1..<2)  // beech was at 1
-  update.insertItems(2..<3)  // acacia is at 2
+  update.deleteItems(1..<2, inSection: 0)  // beech was at 1
+  update.insertItems(2..<3, inSection: 0)  // acacia is at 2
   update.moveItem(
     from: ItemPath(section: 0, item: 7), to: ItemPath(section: 0, item: 0))
 }
@@ -39,8 +39,8 @@ show(grid)
 
 do {
   try grid.performUpdates { update in
-    update.deleteItems(2..<4)
-    update.deleteItems(3..<4)
+    update.deleteItems(2..<4, inSection: 0)
+    update.deleteItems(3..<4, inSection: 0)
   }
 } catch {
   print(error)
@@ -78,7 +78,7 @@ let source = SnapshotDataSource<Label, String, String>(
     return cell
   })
 
-let rows = SectionStyle(ListLayout(extent: .fixed(1)), header: SectionBar(1))
+let rows = SectionStyle(ListLayout(rowHeight: .fixed(1)), header: SectionBar(1))
 let forest = GridView<Label>(layout: SectionedLayout(rows))
 forest.dataSource = source
 forest.resize(to: GridSize(width: 20, height: 10))

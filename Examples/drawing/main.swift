@@ -36,7 +36,7 @@ final class Cities: GridListDataSource, GridHost {
 }
 
 let cities = Cities()
-let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
+let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(20)))
 grid.dataSource = cities
 grid.host = cities
 grid.resize(to: GridSize(width: 100, height: 60))
@@ -44,7 +44,7 @@ grid.advance(to: 0)
 
 try grid.performUpdates { update in
   cities.names.remove(at: 0)
-  update.deleteItems(0..<1, animation: .fade)
+  update.deleteItems(0..<1, inSection: 0, animation: .fade)
 }
 grid.advance(to: 0)
 

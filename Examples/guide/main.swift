@@ -51,7 +51,7 @@ final class TextScreen: GridHost {
 
 let data = Lines()
 let screen = TextScreen()
-let grid = GridView<Label>(layout: ListLayout(extent: .fixed(1)))
+let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(1)))
 grid.dataSource = data
 grid.host = screen
 grid.resize(to: GridSize(width: 14, height: 3))
@@ -72,7 +72,7 @@ func run(_ grid: GridView<Label>, from start: Double) {
   while grid.advance(to: time) { time += 1.0 / 60 }
 }
 
-grid.scrollToItem(at: 20, .top, duration: 0.3, time: 1)
+grid.scrollToItem(at: 20, alignment: .start, duration: 0.3, time: 1)
 run(grid, from: 1)
 screen.draw(grid)
 
@@ -92,7 +92,7 @@ final class Reader: GridDelegate {
 
 let reader = Reader()
 grid.delegate = reader
-grid.scrollToItem(at: 0, .top)
+grid.scrollToItem(at: 0, alignment: .start)
 grid.layoutIfNeeded()
 
 for y in [0.0, 2.0] {
@@ -104,14 +104,14 @@ screen.draw(grid)
 
 try grid.performUpdates(timing: nil) { update in
   data.lines.insert("a line that is too long", at: 1)
-  update.insertItems(1..<2)
+  update.insertItems(1..<2, inSection: 0)
 }
 grid.layoutIfNeeded()
 screen.draw(grid)
 print("Item \(grid.indexOfSelectedItem ?? -1) is selected.")
 
 do {
-  try grid.deleteItems(200_000..<200_001)
+  try grid.deleteItems(200_000..<200_001, inSection: 0)
 } catch {
   print(error)
 }
@@ -123,7 +123,7 @@ extension TextScreen {
   }
 }
 
-grid.setLayout(ListLayout(extent: .estimated(.fixed(1))))
+grid.setLayout(ListLayout(rowHeight: .estimated(1)))
 grid.layoutIfNeeded()
 screen.draw(grid)
 
@@ -153,14 +153,14 @@ final class Shelves: GridDataSource {
 }
 
 let shelves = Shelves()
-let rows = ListLayout(extent: .fixed(1))
+let rows = ListLayout(rowHeight: .fixed(1))
 grid.setLayout(SectionedLayout(SectionStyle(rows, header: SectionBar(1, .sticks))))
 grid.dataSource = shelves
 grid.deselectAll()
 grid.resize(to: GridSize(width: 14, height: 4))
 grid.layoutIfNeeded()
 
-grid.scrollToItem(at: ItemPath(section: 1, item: 1), .bottom)
+grid.scrollToItem(at: ItemPath(section: 1, item: 1), alignment: .end)
 grid.layoutIfNeeded()
 screen.draw(grid)
 

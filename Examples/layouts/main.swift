@@ -24,7 +24,7 @@ func show(_ title: String, _ layout: some ItemLayout, at offset: GridPoint) {
 
 show(
   "A list of rows that all differ",
-  ListLayout(count: 1_000_000, extent: .perItem { height(of: $0) }),
+  ListLayout(count: 1_000_000, rowHeight: .perItem { height(of: $0) }),
   at: GridPoint(x: 0, y: 30_000_000))
 
 show(
@@ -48,7 +48,7 @@ show(
     count: 10_000,
     rules: {
       var rules = WaterfallLayout.Rules(
-        lanes: .fixed(4), extent: .perItem { height(of: $0) })
+        lanes: .fixed(4), itemHeight: .perItem { height(of: $0) })
       rules.span = .perItem { $0 % 7 == 0 ? 2 : 1 }
       return rules
     }()),
@@ -70,7 +70,7 @@ show(
   at: GridPoint(x: 8_000 * 72, y: 499_998 * 36))
 
 let contacts = SectionStyle(
-  ListLayout(extent: .fixed(36)), header: SectionBar(24, .sticks))
+  ListLayout(rowHeight: .fixed(36)), header: SectionBar(24, .sticks))
 var sections = SectionedLayout(contacts)
 try sections.insertSections(repeating: .init(itemCount: 10), count: 1_000_000, at: 0)
 show(

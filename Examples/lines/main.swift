@@ -21,7 +21,7 @@ show(row)
 row.width = 18
 row.layout()
 show(row)
-print(row.dontFit.count, "left out,", row.freeWidth(at: .middle), "free")
+print(row.hiddenBoxes.count, "left out,", row.freeWidth(at: .middle), "free")
 
 row.width = 24
 row.middleSide = "*"

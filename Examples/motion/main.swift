@@ -17,7 +17,7 @@ final class Letters: GridListDataSource {
 }
 
 let letters = Letters()
-let grid = GridView<Label>(layout: ListLayout(extent: .fixed(40)))
+let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(40)))
 grid.dataSource = letters
 grid.resize(to: GridSize(width: 100, height: 160))
 
@@ -36,8 +36,8 @@ show(grid, at: 0)
 
 try grid.performUpdates { update in
   letters.all = ["a", "x", "c", "d"]
-  update.deleteItems(1..<2, animation: .fade)
-  update.insertItems(1..<2, animation: .left)
+  update.deleteItems(1..<2, inSection: 0, animation: .fade)
+  update.insertItems(1..<2, inSection: 0, animation: .left)
 }
 for time in [0.5, 0.625, 0.75, 0.875] { show(grid, at: time) }
 
@@ -73,8 +73,8 @@ let taste = Taste()
 grid.delegate = taste
 try grid.performUpdates { update in
   letters.all[3] = "y"
-  update.deleteItems(3..<4, animation: .none)
-  update.insertItems(3..<4)
+  update.deleteItems(3..<4, inSection: 0, animation: .none)
+  update.insertItems(3..<4, inSection: 0)
 }
 show(grid, at: 6)
 show(grid, at: 6.5)
@@ -97,7 +97,7 @@ show(grid, at: 11)
 grid.expandCells(from: GridRect(x: 45, y: 75, width: 10, height: 10))
 show(grid, at: 12)
 show(grid, at: 13)
-grid.beginInteractiveTransition(to: ListLayout(extent: .fixed(40)))
+grid.beginInteractiveTransition(to: ListLayout(rowHeight: .fixed(40)))
 for progress in [0.25, 0.75, 0.5] {
   grid.updateInteractiveTransition(progress: progress)
   show(grid, at: 13)

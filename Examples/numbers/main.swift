@@ -33,11 +33,11 @@ func show(_ grid: GridView<Label>) {
 }
 
 show(grid)
-grid.scrollToItem(at: 600_000_000, .top)
+grid.scrollToItem(at: 600_000_000, alignment: .start)
 show(grid)
 
 // Three numbers come in before all others, and the one that was tapped stays selected.
 grid.tapItem(at: 600_000_001)
 numbers.count += 3
-try grid.insertItems(0..<3)
+try grid.insertItems(0..<3, inSection: 0)
 print(grid.indexOfSelectedItem ?? 0, "is selected, and", grid.counters.cellsMade, "cells were made")

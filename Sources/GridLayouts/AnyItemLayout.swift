@@ -93,14 +93,14 @@ extension AnyItemLayout {
     box.replaceSections(in: range, items: items, with: counts)
   }
 
-  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+  public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     makeUnique()
-    return box.setMeasuredSize(size, of: item)
+    return box.storeMeasuredSize(size, of: item)
   }
 
-  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+  public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     makeUnique()
-    return box.setMeasured(run)
+    return box.storeMeasuredRun(run)
   }
 
   /// Changes the wrapped layout through its concrete type.
@@ -155,8 +155,8 @@ private class LayoutBox: @unchecked Sendable {
   func replaceSections(
     in range: Range<Int>, items: Range<Int>, with counts: [Int]
   ) { abstract() }
-  func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool { abstract() }
-  func setMeasured(_ run: MeasuredRun) -> Bool { abstract() }
+  func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool { abstract() }
+  func storeMeasuredRun(_ run: MeasuredRun) -> Bool { abstract() }
   func copy() -> LayoutBox { abstract() }
 
   private func abstract() -> Never { preconditionFailure("ConcreteBox must override every member") }
@@ -240,12 +240,12 @@ private final class ConcreteBox<Layout: ItemLayout & Sendable>: LayoutBox, @unch
     held.layout.replaceSections(in: range, items: items, with: counts)
   }
 
-  override func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
-    held.layout.setMeasuredSize(size, of: item)
+  override func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+    held.layout.storeMeasuredSize(size, of: item)
   }
 
-  override func setMeasured(_ run: MeasuredRun) -> Bool {
-    held.layout.setMeasured(run)
+  override func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
+    held.layout.storeMeasuredRun(run)
   }
 
   override func copy() -> LayoutBox { ConcreteBox(held.layout) }

@@ -23,19 +23,19 @@ extension ItemLayout {
   }
 
   /// Ignores the measured size and returns false.
-  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool { false }
+  public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool { false }
 
   /// Sets the measured size of one item after the other.
   ///
   /// An extent that is nil in the run keeps its present value.
   /// - Returns: Whether any placement changed.
-  /// - Complexity: That of ``setMeasuredSize(_:of:)`` for each item.
-  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+  /// - Complexity: That of ``storeMeasuredSize(_:of:)`` for each item.
+  public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     var hasChanged = false
     for item in run.items {
       let size = frame(of: item)?.size ?? .zero
       let measured = GridSize(width: run.width ?? size.width, height: run.height ?? size.height)
-      if setMeasuredSize(measured, of: item) { hasChanged = true }
+      if storeMeasuredSize(measured, of: item) { hasChanged = true }
     }
     return hasChanged
   }

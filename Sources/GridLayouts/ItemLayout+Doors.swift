@@ -49,17 +49,19 @@ extension ItemLayout {
   /// - Throws: ``LayoutError/itemOutOfRange(_:count:)`` if there is no such item.
   /// - Complexity: O(log *n*), unless the layout documents another.
   @discardableResult
-  public mutating func measure(_ item: Int, as size: GridSize) throws(LayoutError) -> Bool {
+  public mutating func setMeasuredSize(_ size: GridSize, forItem item: Int) throws(LayoutError)
+    -> Bool
+  {
     guard (0..<itemCount).contains(item) else {
       throw .itemOutOfRange(item, count: itemCount)
     }
-    return setMeasuredSize(size.cleaned, of: item)
+    return storeMeasuredSize(size.cleaned, of: item)
   }
 
   /// Restores a measured size of consecutive items, from this layout or another one of the same
   /// items.
   ///
-  /// Extents are limited as in ``measure(_:as:)``. An empty run changes nothing.
+  /// Extents are limited as in ``storeMeasuredSize(_:forItem:)``. An empty run changes nothing.
   /// - Returns: False if no placement changed. It may return true although none did.
   /// - Throws: ``LayoutError/rangeOutOfRange(_:count:)`` if some of the items do not exist.
   /// - Complexity: O(log *n*) plus the stored runs of the items, unless the layout documents
@@ -69,7 +71,7 @@ extension ItemLayout {
     guard run.items.lowerBound >= 0, run.items.upperBound <= itemCount else {
       throw .rangeOutOfRange(run.items, count: itemCount)
     }
-    return run.items.isEmpty ? false : setMeasured(run.cleaned)
+    return run.items.isEmpty ? false : storeMeasuredRun(run.cleaned)
   }
 
   /// Lays out the items for another viewport.

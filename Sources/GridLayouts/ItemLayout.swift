@@ -7,9 +7,9 @@ import GridGeometry
 /// right. ``Oriented`` turns any layout to the horizontal axis, to right-to-left, or to
 /// bottom-to-top.
 ///
-/// Callers make changes by ``apply(_:)-(LayoutChange)``, ``measure(_:as:)``, ``restore(_:)`` and
+/// Callers make changes by ``apply(_:)-(LayoutChange)``, ``storeMeasuredSize(_:forItem:)``, ``restore(_:)`` and
 /// ``resize(to:)``, which check their arguments. These methods call the requirements `setViewport`,
-/// `replaceItems`, `moveItems`, `replaceSections`, `setMeasuredSize` and `setMeasured`, which may
+/// `replaceItems`, `moveItems`, `replaceSections`, `storeMeasuredSize` and `storeMeasuredRun`, which may
 /// rely on valid arguments.
 ///
 /// Unless a layout documents another cost, a query takes O(log *n*) plus its result, and allocates
@@ -107,14 +107,14 @@ public protocol ItemLayout {
 
   /// Sets the measured size of an item. Its extents are valid; see ``Extent/cleaned(_:)``.
   /// - Returns: Whether any placement changed.
-  mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool
+  mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool
 
   /// Sets a measured size of consecutive items.
   ///
   /// The run comes from ``measuredRuns()`` of this layout or a similar one. It has at least one
   /// item, all items are in range, and its extents are valid; see ``Extent/cleaned(_:)``.
   /// - Returns: False if no placement changed. It may return true although none did.
-  mutating func setMeasured(_ run: MeasuredRun) -> Bool
+  mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool
 
   /// Returns why the layout refuses a change, or nil if it accepts it. All indices are in range.
   func refusal(of change: LayoutChange) -> LayoutError?

@@ -65,7 +65,7 @@ import Testing
     let stage = Stage.showing("boxes")
     let bar = try #require(stage.seen("+ photo")?.frame)
     let card = try #require(stage.seen("all alike")?.frame)
-    stage.window.touches.wheel(by: GridOffset(x: 0, y: 40), at: GridPoint(x: 320, y: 200), time: 1)
+    stage.window.touches.scroll(by: GridOffset(x: 0, y: 40), at: GridPoint(x: 320, y: 200), time: 1)
     stage.advance(to: 1)
     #expect(stage.seen("+ photo")?.frame == bar)
     #expect(stage.seen("all alike")?.frame.minY == card.minY - 40)
@@ -159,7 +159,7 @@ import Testing
     #expect(try place() == start)
     stage.type(.end)
     stage.settle(from: 1)
-    let last = try #require(page.boxes.last { $0.takesPart })
+    let last = try #require(page.boxes.last { $0.isArranged })
     #expect(try place() == last.frame)
     #expect(try place().maxY <= page.contentOffset.y + page.height)
   }
@@ -195,7 +195,7 @@ import Testing
     for box in page.shownBoxes {
       #expect(box.parent === page)
       #expect(box.shownOpacity == box.opacity)
-      if box.takesPart { #expect(box.shownFrame == box.frame) }
+      if box.isArranged { #expect(box.shownFrame == box.frame) }
     }
   }
 }

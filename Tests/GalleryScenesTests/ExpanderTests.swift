@@ -68,7 +68,7 @@ import Testing
   @Test func `content is dragged and wheeled beside the pictures as well as on them`() {
     #expect(stage.press([.right, .right, .enter]))
     stage.run(from: 1, to: 2)
-    stage.window.touches.wheel(by: GridOffset(x: 0, y: 40), at: GridPoint(x: 124, y: 60), time: 2)
+    stage.window.touches.scroll(by: GridOffset(x: 0, y: 40), at: GridPoint(x: 124, y: 60), time: 2)
     stage.advance(to: 2.1)
     #expect(grid.contentOffset.y == 40)
     stage.window.touches.pointerDown(at: GridPoint(x: 124, y: 200), time: 3)

@@ -45,7 +45,7 @@ private struct Monkey {
     case 6:
       let way = GridOffset(x: number(-50...50), y: number(-500...500))
       note("wheel \(way) at \(point)")
-      touches.wheel(by: way, at: point, time: time)
+      touches.scroll(by: way, at: point, time: time)
     default:
       note("play \(frame)")
       stage.scene.play(frame: frame)

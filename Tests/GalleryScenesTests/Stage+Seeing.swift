@@ -12,7 +12,7 @@ struct ShownText {
 
 extension Stage {
   /// The grid of the scene; one without anything in it if there is none.
-  var grid: AnyGridView { scene.grid ?? GridView<Box>(layout: ListLayout(extent: .fixed(1))) }
+  var grid: AnyGridView { scene.grid ?? GridView<Box>(layout: ListLayout(rowHeight: .fixed(1))) }
 
   /// The boxes that are shown, at any depth and from the back to the front, and where in the window.
   private var shownPlaces: [(box: Box, frame: GridRect)] {

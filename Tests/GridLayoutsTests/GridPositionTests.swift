@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a waterfall has no rows`() {
-    let rules = WaterfallLayout.Rules(lanes: .fixed(3), extent: .fixed(25))
+    let rules = WaterfallLayout.Rules(lanes: .fixed(3), itemHeight: .fixed(25))
     #expect(WaterfallLayout(count: 9, rules: rules).gridPosition(of: 4) == nil)
   }
 
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `rows of a section count from its first`() throws {
-    var sections = SectionedLayout(SectionStyle(ListLayout(extent: .fixed(10))))
+    var sections = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(10))))
     try sections.insertSections([.init(itemCount: 3), .init(itemCount: 5)], at: 0)
     #expect(
       sections.gridPosition(of: 4) == GridPosition(row: 1, column: 0, rowCount: 5, columnCount: 1))

@@ -7,14 +7,14 @@ import Testing
   private let phone = GridSize(width: 120, height: 200)
 
   @Test func `a list keeps its word`() {
-    let extents: [ListLayout.RowExtent] = [
-      .fixed(20), .perItem { Double($0 % 7) * 5.25 }, .estimated(.fixed(31)),
+    let extents: [ListLayout.RowHeight] = [
+      .fixed(20), .perItem { Double($0 % 7) * 5.25 }, .estimated(31),
       .estimated(.runningMean(initial: 25)),
     ]
     for extent in extents {
       for count in [0, 1, 60] {
         var list = ListLayout(
-          count: count, extent: extent, spacing: 3,
+          count: count, rowHeight: extent, spacing: 3,
           insets: GridInsets(top: 10, left: 4, bottom: 6, right: 2))
         list.resize(to: phone)
         #expect(checkLayout(list) == [])
@@ -26,7 +26,7 @@ import Testing
   func `a turned layout keeps its word`(axis: GridAxis, reading: ReadingDirection) {
     for order in ItemOrder.allCases {
       var list = Oriented(
-        ListLayout(count: 40, extent: .estimated(.fixed(31)), spacing: 2.5),
+        ListLayout(count: 40, rowHeight: .estimated(31), spacing: 2.5),
         axis: axis, reading: reading, order: order)
       list.resize(to: phone)
       #expect(checkLayout(list) == [])
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `a waterfall keeps its word, any way it is turned`() {
     var rules = WaterfallLayout.Rules(
-      lanes: .minimumWidth(35), extent: .perItem { Double($0 * 7 % 40 + 10) })
+      lanes: .minimumWidth(35), itemHeight: .perItem { Double($0 * 7 % 40 + 10) })
     rules.laneSpacing = 4
     rules.itemSpacing = 3
     checkAllTurns(of: WaterfallLayout(count: 40, viewport: phone, rules: rules))
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `sections keep their word, any way they are turned`() throws {
     let rows = SectionStyle(
-      ListLayout(extent: .perItem { Double($0 % 3 * 7 + 9) }, spacing: 2),
+      ListLayout(rowHeight: .perItem { Double($0 % 3 * 7 + 9) }, spacing: 2),
       header: SectionBar(14), footer: SectionBar(6),
       insets: GridInsets(top: 3, left: 5, bottom: 4, right: 2), background: .covering)
     let squares = SectionStyle(

@@ -4,7 +4,7 @@ import Testing
 /// What a person reads: the value, the limit that it broke, and the way out.
 @Suite struct LayoutErrorTests {
   @Test func `where nothing can come in, an error says where it can`() throws {
-    var list = ListLayout(count: 2, extent: .fixed(10))
+    var list = ListLayout(count: 2, rowHeight: .fixed(10))
     let error = #expect(throws: LayoutError.self) { try list.apply(.insert(1, at: 9)) }
     #expect(
       error?.description

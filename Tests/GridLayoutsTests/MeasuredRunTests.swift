@@ -41,7 +41,7 @@ private struct MeasuredPair {
     switch operation {
     case .measure(let place, let size):
       guard count > 0 else { return }
-      try layout.measure(place % count, as: size)
+      try layout.setMeasuredSize(size, forItem: place % count)
       sizes[place % count] = size
     case .insert(let added, let place):
       try layout.apply(.insert(added, at: place % (count + 1)))
@@ -126,7 +126,7 @@ extension [MeasuredRun] {
     for specimen in try Specimen.all(count: 30).flatMap(\.turned) where specimen.measures {
       var layout = specimen.layout
       let size = GridSize(width: 41, height: 43)
-      for item in 3..<9 { try layout.measure(item, as: size) }
+      for item in 3..<9 { try layout.setMeasuredSize(size, forItem: item) }
       for run in layout.measuredRuns() { #expect(try layout.restore(run) == false) }
       let run = MeasuredRun(4..<12, width: 50, height: 52)
       #expect(try layout.restore(run), "\(specimen)")
@@ -139,7 +139,7 @@ extension [MeasuredRun] {
       guard specimen.name != "sections" else { continue }
       var layout = specimen.layout
       let before = NaiveLayout(layout)
-      try layout.measure(3, as: GridSize(width: 41, height: 43))
+      try layout.setMeasuredSize(GridSize(width: 41, height: 43), forItem: 3)
       #expect(layout.measuredRuns() == [], "\(specimen)")
       #expect(try layout.restore(MeasuredRun(0..<9, width: 9, height: 9)) == false)
       #expect(NaiveLayout(layout) == before, "\(specimen)")
@@ -147,7 +147,7 @@ extension [MeasuredRun] {
   }
 
   @Test func `a million equal measures are one run`() throws {
-    var list = ListLayout(count: 1_000_000_000, extent: .estimated(.fixed(44)))
+    var list = ListLayout(count: 1_000_000_000, rowHeight: .estimated(44))
     let run = MeasuredRun(1_000_000..<999_000_000, height: 50)
     #expect(try list.restore(run))
     #expect(list.measuredRuns() == [run])
@@ -155,7 +155,7 @@ extension [MeasuredRun] {
   }
 
   @Test func `B09 B10 extents of a run are cleaned, and items out of range refused`() throws {
-    var list = ListLayout(count: 5, extent: .estimated(.fixed(44)))
+    var list = ListLayout(count: 5, rowHeight: .estimated(44))
     try list.restore(MeasuredRun(1..<2, height: .nan))
     try list.restore(MeasuredRun(2..<3, height: .infinity))
     #expect(list.frame(of: 1)?.height == 0)
@@ -172,10 +172,10 @@ extension [MeasuredRun] {
   }
 
   @Test func `sections keep what was measured apart from what they share`() throws {
-    let style = SectionStyle(ListLayout(extent: .estimated(.fixed(10))))
+    let style = SectionStyle(ListLayout(rowHeight: .estimated(10)))
     var sections = SectionedLayout(style)
     try sections.insertSections(repeating: .init(itemCount: 4), count: 1_000_000, at: 0)
-    try sections.measure(4_001, as: GridSize(width: 1, height: 30))
+    try sections.setMeasuredSize(GridSize(width: 1, height: 30), forItem: 4_001)
     #expect(sections.measuredRuns() == [MeasuredRun(4_001..<4_002, height: 30)])
     // From the middle of a section into the next but one.
     let run = MeasuredRun(8_002..<8_010, height: 12)
@@ -208,7 +208,7 @@ extension Specimen {
           height: .random(in: 0...60, using: &generator))
         switch Int.random(in: 0..<3, using: &generator) {
         case 0:
-          try measured.measure(.random(in: 0..<45, using: &generator), as: size)
+          try measured.setMeasuredSize(size, forItem: .random(in: 0..<45, using: &generator))
         case 1:
           let row = Int.random(in: 0..<9, using: &generator)
           try measured.setHeight(.measured(size.height), ofRows: row..<(row + 1))
@@ -240,7 +240,7 @@ extension Specimen {
     for run in measured.measuredRuns() { try restored.restore(run) }
     #expect(NaiveLayout(restored) == NaiveLayout(measured))
     // Whoever grows as cells ask for still does.
-    #expect(try restored.measure(0, as: GridSize(width: 25, height: 25)))
+    #expect(try restored.setMeasuredSize(GridSize(width: 25, height: 25), forItem: 0))
   }
 
   @Test func `a table of fixed lines, or without cells, has nothing to say`() throws {

@@ -61,7 +61,8 @@ import Testing
       let size = GridSize(
         width: .random(in: 0...60, using: &generator),
         height: .random(in: 0...60, using: &generator))
-      try layout.measure(.random(in: 0..<layout.itemCount, using: &generator), as: size)
+      try layout.setMeasuredSize(
+        size, forItem: .random(in: 0..<layout.itemCount, using: &generator))
     }
   }
 }

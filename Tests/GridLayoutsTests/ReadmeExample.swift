@@ -4,7 +4,7 @@ import GridLayouts
 func readmeExample(print: (Any) -> Void) throws {
   // README begins
   // A million rows. A height is a guess until a cell has been measured.
-  var list = ListLayout(count: 1_000_000, extent: .estimated(.fixed(44)))
+  var list = ListLayout(count: 1_000_000, rowHeight: .estimated(44))
   list.resize(to: GridSize(width: 320, height: 568))
 
   // What is in sight half way down? The buffer is kept: scrolling asks for no memory.
@@ -14,7 +14,7 @@ func readmeExample(print: (Any) -> Void) throws {
   print(buffer.map { $0.element.index }.prefix(3))  // [500000, 500001, 500002]
 
   // A row turns out taller, and two rows come in at the top.
-  try list.measure(500_000, as: GridSize(width: 320, height: 61.5))
+  try list.setMeasuredSize(GridSize(width: 320, height: 61.5), forItem: 500_000)
   try list.apply(.insert(2, at: 0))
 
   // Where is that row now, what lies below it, and how long is it all?

@@ -156,7 +156,7 @@ private struct Squares: ItemLayout {
   }
 
   /// All squares grow together.
-  mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+  mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     isMeasured = true
     guard side != size.width else { return false }
     side = size.width

@@ -4,7 +4,7 @@ import VirtualGrid
 
 @Suite struct NaiveGridTests {
   private var naive = NaiveGrid(
-    ListLayout(extent: .fixed(20)), counts: [3, 7], viewport: GridSize(width: 50, height: 60))
+    ListLayout(rowHeight: .fixed(20)), counts: [3, 7], viewport: GridSize(width: 50, height: 60))
 
   @Test func `it shows what shares area with the viewport`() {
     var naive = naive
@@ -44,7 +44,7 @@ import VirtualGrid
     #expect(naive.shown().count == 1)
     try naive.apply(.insert(1, at: 1), counts: [2])
     #expect(naive.shown().count == 2)
-    naive.setLayout(ListLayout(extent: .fixed(40)))
+    naive.setLayout(ListLayout(rowHeight: .fixed(40)))
     #expect(naive.shown()[1].frame == GridRect(x: 0, y: 40, width: 50, height: 40))
     naive.resize(to: GridSize(width: 50, height: 40))
     #expect(naive.shown().count == 1)

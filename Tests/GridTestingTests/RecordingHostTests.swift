@@ -19,7 +19,7 @@ private final class Words: GridListDataSource {
 @Suite struct RecordingHostTests {
   private let words = Words()
   private let host = RecordingHost<Label>()
-  private let grid = GridView<Label>(layout: ListLayout(extent: .estimated(.fixed(20))))
+  private let grid = GridView<Label>(layout: ListLayout(rowHeight: .estimated(20)))
 
   init() {
     grid.dataSource = words
@@ -67,7 +67,7 @@ private final class Words: GridListDataSource {
   }
 
   @Test func `it notes what no screen would survive`() {
-    let other = GridView<Label>(layout: ListLayout(extent: .fixed(20)))
+    let other = GridView<Label>(layout: ListLayout(rowHeight: .fixed(20)))
     let cell = Label()
     let attributes = CellAttributes(frame: GridRect(x: 0, y: 0, width: 9, height: 9))
     host.place(cell, as: attributes, in: grid)

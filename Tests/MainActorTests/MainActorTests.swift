@@ -39,7 +39,7 @@ private final class Label {
 }
 
 private final class Screen: GridListDataSource, GridDelegate, GridHost {
-  let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
+  let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(44)))
   private(set) var offsets: [Double] = []
   private(set) var selected: [ItemPath] = []
   private var letters: [String]
@@ -58,7 +58,7 @@ private final class Screen: GridListDataSource, GridDelegate, GridHost {
 
   func append(_ letter: String) throws {
     letters.append(letter)
-    try grid.insertItems((letters.count - 1)..<letters.count)
+    try grid.insertItems((letters.count - 1)..<letters.count, inSection: 0)
   }
 
   // Data

@@ -4,5 +4,5 @@ import VirtualGrid
 final class Label {}
 
 enum Shared {
-  static let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
+  static let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(44)))
 }

@@ -4,7 +4,7 @@ import VirtualGrid
 final class Label {}
 
 @MainActor final class Window {
-  let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
+  let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(44)))
 }
 
 func scroll(_ window: Window) {

@@ -29,7 +29,7 @@ package struct SmallWorld: Sendable, CustomStringConvertible {
       for item in 0..<count { changes += Self.changes(ofItem: item, section, to: paths) }
       changes += Self.changes(ofSection: section, to: sections)
     }
-    changes += paths.map { .insertItems($0.item..<($0.item + 1), section: $0.section) }
+    changes += paths.map { .insertItems($0.item..<($0.item + 1), inSection: $0.section) }
     changes += sections.map { .insertSections($0..<($0 + 1)) }
     self.changes = changes
     let first = ItemPath(section: 0, item: 0)
@@ -45,9 +45,9 @@ package struct SmallWorld: Sendable, CustomStringConvertible {
   ) -> [BatchUpdate.Change] {
     let items = item..<(item + 1)
     return [
-      .deleteItems(items, section: section), .reloadItems(items, section: section),
-      .reconfigureItems(items, section: section),
-    ] + paths.map { .moveItems(items, section: section, to: $0) }
+      .deleteItems(items, inSection: section), .reloadItems(items, inSection: section),
+      .reconfigureItems(items, inSection: section),
+    ] + paths.map { .moveItems(items, inSection: section, to: $0) }
   }
 
   private static func changes(

@@ -3,7 +3,7 @@ import VirtualGrid
 
 @Test func `one import brings the floors below`() {
   let band = RubberBand(dimension: 100)
-  let list = ListLayout(count: 1, extent: .fixed(44))
+  let list = ListLayout(count: 1, rowHeight: .fixed(44))
   #expect(list.frame(of: 0) == GridRect(x: 0, y: 0, width: 0, height: 44))
   #expect(band.stretch(of: 0) == 0)
   #expect(ItemPath(section: 0, item: 1).item == 1)

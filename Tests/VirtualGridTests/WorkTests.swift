@@ -259,7 +259,7 @@ private final class Unnamed: GridDataSource {
 
 extension WorkTests {
   @Test func `a header without a cell is asked for once, although it sticks and moves`() {
-    let list = ListLayout(extent: .fixed(44))
+    let list = ListLayout(rowHeight: .fixed(44))
     let data = Unnamed()
     let grid = GridView<NumberCell>(
       layout: SectionedLayout(SectionStyle(list, header: SectionBar(30, .sticks))))
@@ -281,7 +281,7 @@ private struct CountingList: ItemLayout {
   }
 
   let count: Count
-  var rows = ListLayout(extent: .fixed(50))
+  var rows = ListLayout(rowHeight: .fixed(50))
 
   var itemCount: Int { rows.itemCount }
   var viewport: GridSize { rows.viewport }

@@ -26,14 +26,14 @@ final class ChangingStage: GridHost {
 
   /// Inserts an item at the front with an animation, and shows a frame.
   func insertFirst() {
-    stage.change(by: 1) { $0.insertItems(0..<1) }
+    stage.change(by: 1) { $0.insertItems(0..<1, inSection: 0) }
     show()
   }
 
   /// Ends all animations and removes the first item without one.
   func removeFirst() {
     comeToRest()
-    stage.change(by: -1, timing: nil) { $0.deleteItems(0..<1) }
+    stage.change(by: -1, timing: nil) { $0.deleteItems(0..<1, inSection: 0) }
     show()
   }
 

@@ -21,13 +21,13 @@ final class Stage: GridListDataSource, GridHost {
   /// Inserts an item and keeps the visible items in position.
   func insert(at index: Int) {
     count += 1
-    update { $0.insertItems(index..<(index + 1)) }
+    update { $0.insertItems(index..<(index + 1), inSection: 0) }
   }
 
   /// Removes items and keeps the visible items in position.
   func remove(_ items: Range<Int>) {
     count -= items.count
-    update { $0.deleteItems(items) }
+    update { $0.deleteItems(items, inSection: 0) }
   }
 
   private func update(_ body: (inout GridUpdate) -> Void) {

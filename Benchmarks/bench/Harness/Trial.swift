@@ -3,7 +3,7 @@ import GridLayouts
 /// A workload at one size: our code and the baselines, prepared with the same input.
 ///
 ///     Trial(n) {
-///       ListLayout(count: n, extent: .fixed(44))
+///       ListLayout(count: n, rowHeight: .fixed(44))
 ///     } timed: { list, buffer, turns in
 ///       for turn in turns { list.placements(in: windows[turn], into: &buffer) }
 ///     }.against(.flat) {

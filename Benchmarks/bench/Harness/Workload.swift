@@ -3,7 +3,7 @@
 ///     Workload("list/frame", sizes: [1_000, 1_000_000]) { n in
 ///       let items = Inputs.randomItems(n, seed: 1)
 ///       return Trial(n) {
-///         ListLayout(count: n, extent: .fixed(44))
+///         ListLayout(count: n, rowHeight: .fixed(44))
 ///       } timed: { list, _, turns in
 ///         for turn in turns { blackHole(list.frame(of: items[turn])) }
 ///       }

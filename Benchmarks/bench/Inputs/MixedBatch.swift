@@ -39,18 +39,18 @@ struct MixedBatch {
   }
 
   private mutating func insert(_ place: Int) {
-    there.add(.insertItems(place..<place + 1))
-    back.add(.deleteItems(place..<place + 1))
+    there.add(.insertItems(place..<place + 1, inSection: 0))
+    back.add(.deleteItems(place..<place + 1, inSection: 0))
   }
 
   private mutating func delete(_ place: Int) {
-    there.add(.deleteItems(place..<place + 1))
-    back.add(.insertItems(place..<place + 1))
+    there.add(.deleteItems(place..<place + 1, inSection: 0))
+    back.add(.insertItems(place..<place + 1, inSection: 0))
   }
 
   private mutating func move(_ source: Int, to target: Int) {
-    there.add(.moveItems(source..<source + 1, to: ItemPath(section: 0, item: target)))
-    back.add(.moveItems(target..<target + 1, to: ItemPath(section: 0, item: source)))
+    there.add(.moveItems(source..<source + 1, inSection: 0, to: ItemPath(section: 0, item: target)))
+    back.add(.moveItems(target..<target + 1, inSection: 0, to: ItemPath(section: 0, item: source)))
   }
 
   /// Returns `size` different indices in random order.

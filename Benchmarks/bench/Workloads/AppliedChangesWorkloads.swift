@@ -6,7 +6,7 @@ extension Workload {
     [1, 100, 10_000].flatMap { size in
       [
         applied("list", size) { n in
-          var list = ListLayout(count: n, extent: .estimated(.fixed(50)))
+          var list = ListLayout(count: n, rowHeight: .estimated(50))
           measure(max(100, size), of: &list)
           return list
         },
@@ -59,7 +59,7 @@ extension Workload {
   static func measure(_ size: Int, of list: inout ListLayout) {
     for (number, extent) in Inputs.extents(size, seed: 1).enumerated() {
       let item = number * (list.itemCount / size)
-      _ = list.setMeasured(MeasuredRun(item..<item + 1, height: extent))
+      _ = list.storeMeasuredRun(MeasuredRun(item..<item + 1, height: extent))
     }
   }
 }

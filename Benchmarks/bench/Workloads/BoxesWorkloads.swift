@@ -79,7 +79,7 @@ extension Workload {
       } timed: { boxes, _, turns in
         for turn in turns { boxes.show(windows[turn].rect, turn) }
       }.against(.bare) {
-        Stage(ListLayout(extent: .fixed(44)), count: n)
+        Stage(ListLayout(rowHeight: .fixed(44)), count: n)
       } timed: { stage, _, turns in
         for turn in turns {
           stage.grid.contentOffset = windows[turn].rect.origin

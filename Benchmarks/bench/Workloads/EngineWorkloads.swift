@@ -52,7 +52,7 @@ extension Workload {
       let rows = MeasuredRows(count: n)
       let windows = windows(GridSize(width: Inputs.viewport.width, height: rows.totalExtent))
       let make = {
-        let stage = Stage(ListLayout(extent: .estimated(.fixed(rows.estimate))), count: n)
+        let stage = Stage(ListLayout(rowHeight: .estimated(rows.estimate)), count: n)
         stage.grid.restore(rows.state)
         return stage
       }
@@ -111,7 +111,7 @@ extension Workload {
       return Trial(n) {
       } timed: { _, _, turns in
         for _ in turns {
-          let stage = Stage(ListLayout(extent: .fixed(4)), count: n, viewport: viewport)
+          let stage = Stage(ListLayout(rowHeight: .fixed(4)), count: n, viewport: viewport)
           stage.grid.layoutIfNeeded()
           precondition(stage.grid.counters.cellsMade == n, "Not every item has a cell.")
         }
@@ -139,7 +139,7 @@ extension Workload {
   private static var scrollTo: Workload {
     request("scroll-to") { n in
       let items = Inputs.randomItems(n, seed: 1)
-      return { stage, turn in stage.grid.scrollToItem(at: items[turn], .middle) }
+      return { stage, turn in stage.grid.scrollToItem(at: items[turn], alignment: .center) }
     }
   }
 
@@ -203,7 +203,7 @@ extension Workload {
     ) { n in
       let ask = ask(n)
       return Trial(n) {
-        let stage = Stage(ListLayout(extent: .estimated(.fixed(50))), count: n)
+        let stage = Stage(ListLayout(rowHeight: .estimated(50)), count: n)
         stage.grid.layoutIfNeeded()
         stage.grid.scrollToItem(at: n / 2)
         return stage

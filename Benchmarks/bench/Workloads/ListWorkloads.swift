@@ -4,7 +4,7 @@ import GridTesting
 extension ListLayout: Editable {
   mutating func setExtent(_ extent: Double, of item: Int) {
     sure { () throws(LayoutError) in
-      try measure(item, as: GridSize(width: Inputs.viewport.width, height: extent))
+      try setMeasuredSize(GridSize(width: Inputs.viewport.width, height: extent), forItem: item)
     }
   }
 
@@ -53,16 +53,16 @@ extension Workload {
   private static var listBytes: [Workload] {
     [
       holding("bytes-equal", mustReach: [.bytes(atMost: 1_024)]) { n, _ in
-        ListLayout(count: n, extent: .fixed(44))
+        ListLayout(count: n, rowHeight: .fixed(44))
       },
       // Runs of 500 equal rows alternate with 500 different ones: half the memory of all different
       // ones.
       holding("bytes-half", mustReach: [.bytesPerItem(atMost: 4.5, from: 100_000)]) { n, extents in
-        ListLayout(count: n, extent: .perItem { $0 / 500 % 2 == 0 ? 44 : extents[$0] })
+        ListLayout(count: n, rowHeight: .perItem { $0 / 500 % 2 == 0 ? 44 : extents[$0] })
       },
       holding("bytes-distinct", mustReach: [.bytesPerItem(atMost: 8, from: 100_000)]) {
         n, extents in
-        ListLayout(count: n, extent: .perItem { extents[$0] })
+        ListLayout(count: n, rowHeight: .perItem { extents[$0] })
       },
     ]
   }
@@ -74,7 +74,7 @@ extension Workload {
   private static func ours(_ extents: [Double]) -> ListLayout {
     let count = extents.count
     var list = ListLayout(
-      count: count, extent: .perItem { extents[$0 < count ? $0 : $0 - count] })
+      count: count, rowHeight: .perItem { extents[$0 < count ? $0 : $0 - count] })
     list.resize(to: Inputs.viewport)
     return list
   }

@@ -26,7 +26,7 @@ extension Workload {
     ) { n in
       let windows = Question.windows(Inputs.scrollWindows(in: ours(n).contentSize))
       let extents = Inputs.extents(n, seed: 1)
-      var list = ListLayout(count: n, extent: .perItem { extents[$0] })
+      var list = ListLayout(count: n, rowHeight: .perItem { extents[$0] })
       list.resize(to: Inputs.viewport)
       let listWindows = Question.windows(Inputs.scrollWindows(in: list.contentSize))
       // The baselines treat headers as rows that do not stick, so their results differ by the
@@ -53,7 +53,7 @@ extension Workload {
   private static func ours(_ n: Int) -> SectionedLayout {
     let extents = Inputs.extents(rowsInSection, seed: 1)
     let style = SectionStyle(
-      ListLayout(extent: .perItem { extents[$0] }), header: SectionBar(headerHeight, .sticks))
+      ListLayout(rowHeight: .perItem { extents[$0] }), header: SectionBar(headerHeight, .sticks))
     var layout = SectionedLayout(style)
     sure { () throws(LayoutError) in
       try layout.insertSections(

@@ -14,7 +14,7 @@ extension Workload {
         width: Inputs.viewport.width, height: Double(rowCount) * rowHeight)
       return Trial(n) {
         ChangingStage(
-          ListLayout(extent: .estimated(.fixed(rowHeight))), count: n, viewport: viewport)
+          ListLayout(rowHeight: .estimated(rowHeight)), count: n, viewport: viewport)
       } timed: { stage, _, turns in
         for _ in turns { stage.insertFirst() }
         // All visible cells, of which the last one leaves the viewport, and the new one.
@@ -108,7 +108,7 @@ private struct Shuffle {
 
   /// Returns a list with the measured heights of some rows.
   func list(of count: Int) -> ListLayout {
-    var list = ListLayout(count: count, extent: .estimated(.fixed(50)))
+    var list = ListLayout(count: count, rowHeight: .estimated(50))
     Workload.measure(min(count, 1_000), of: &list)
     return list
   }

@@ -4,7 +4,7 @@ import GridTesting
 extension WaterfallLayout: Editable {
   mutating func setExtent(_ extent: Double, of item: Int) {
     sure { () throws(LayoutError) in
-      try measure(item, as: GridSize(width: viewport.width, height: extent))
+      try setMeasuredSize(GridSize(width: viewport.width, height: extent), forItem: item)
     }
   }
 
@@ -67,7 +67,7 @@ extension Workload {
     askedWaterfall(
       "range-scroll", mustReach: [.ratio(.sibling("a list's"), atMost: 10), .noAllocations]
     ) { trial, extents in
-      var list = ListLayout(count: extents.count, extent: .perItem { extents[$0] })
+      var list = ListLayout(count: extents.count, rowHeight: .perItem { extents[$0] })
       list.resize(to: Inputs.viewport)
       let windows = Inputs.scrollWindows(in: list.contentSize)
       return trial.beside("a list's", .windows(windows)) { list }
@@ -83,7 +83,7 @@ extension Workload {
     WaterfallLayout(
       count: extents.count, viewport: Inputs.viewport,
       rules: WaterfallLayout.Rules(
-        lanes: .fixed(PlainMasonry.lanes), extent: .perItem { extents[$0 % extents.count] }))
+        lanes: .fixed(PlainMasonry.lanes), itemHeight: .perItem { extents[$0 % extents.count] }))
   }
 
   /// Creates a workload that makes the same query to our waterfall and the baselines.

@@ -2,7 +2,7 @@ import GalleryScenes
 
 /// A tree of files that is read where it is opened, and follows what happens to it.
 final class FilesScene: Scene, GridDelegate {
-  private let rows = GridView<FileCell>(layout: ListLayout(extent: .fixed(16)))
+  private let rows = GridView<FileCell>(layout: ListLayout(rowHeight: .fixed(16)))
   private let bar = StatusBar()
   private let queue: any BoxQueue
 

@@ -9,9 +9,9 @@ extension LogScene {
     let change = shape.change(from: old)
     do {
       try rows.performUpdates(timing: nil) { update in
-        if !change.inserted.isEmpty { update.insertItems(change.inserted) }
-        if !change.deleted.isEmpty { update.deleteItems(change.deleted) }
-        if !change.appended.isEmpty { update.insertItems(change.appended) }
+        if !change.inserted.isEmpty { update.insertItems(change.inserted, inSection: 0) }
+        if !change.deleted.isEmpty { update.deleteItems(change.deleted, inSection: 0) }
+        if !change.appended.isEmpty { update.insertItems(change.appended, inSection: 0) }
       }
     } catch {
       rows.reloadData()

@@ -3,7 +3,7 @@ import GridTerminal
 
 /// A text file of any size, from its first row to its last, while its rows are still being counted.
 final class LogScene: Scene, GridListDataSource, GridDelegate {
-  let rows = GridView<LogCell>(layout: ListLayout(extent: .fixed(16)))
+  let rows = GridView<LogCell>(layout: ListLayout(rowHeight: .fixed(16)))
   private let bar = StatusBar()
   let source: LogSource
   let reader: LogReader

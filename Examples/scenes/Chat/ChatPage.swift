@@ -26,7 +26,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
   private lazy var draft = TopBar([SceneButton("send", self) { $0.send() }])
 
   init() {
-    grid = GridView(layout: ListLayout(extent: .estimated(.fixed(64))))
+    grid = GridView(layout: ListLayout(rowHeight: .estimated(64)))
     super.init(sizing: Sizing(width: .fill, height: .fill))
     let middle = Box(width: .fill, height: .fill, arrangement: .stack)
     middle.append(contentsOf: [GridBox(grid), news])
@@ -62,7 +62,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
 
   /// Goes to the end, over time.
   func goDown() {
-    grid.scrollToItem(at: log.count - 1, .bottom, duration: 0.4, time: now)
+    grid.scrollToItem(at: log.count - 1, alignment: .end, duration: 0.4, time: now)
   }
 
   /// Moves the content by so many points, or on to one of its ends.
@@ -74,7 +74,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
 
   func gridViewVisibleItemsDidChange(_ grid: GridView<ChatCell>) {
     guard let first = grid.visibleItems.first, first < 12, log.first > 0 else { return }
-    grid.change(over: nil) { $0.insertItems(0..<log.loadEarlier()) }
+    grid.change(over: nil) { $0.insertItems(0..<log.loadEarlier(), inSection: 0) }
     showTitle()
   }
 
@@ -106,7 +106,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     while let word = stream.word(at: time) {
       if let number = stream.message {
         let index = log.append(word, to: number)
-        grid.change(over: nil) { $0.reconfigureItems(index..<(index + 1)) }
+        grid.change(over: nil) { $0.reconfigureItems(index..<(index + 1), inSection: 0) }
         stream.wasShown(in: number)
       } else {
         if !isFollowing { unread += 1 }
@@ -124,7 +124,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     let isOnTheWay = grid.scroll.phase == .animating
     grid.change {
       number = log.append(message)
-      $0.insertItems((log.count - 1)..<log.count, animation: .bottom)
+      $0.insertItems((log.count - 1)..<log.count, inSection: 0, animation: .bottom)
     }
     // The end is elsewhere now.
     if isOnTheWay { goDown() }

@@ -109,7 +109,7 @@ extension Expander {
   private func close() {
     guard let current else { return }
     albums.deselectAll()
-    albums.scrollToItem(at: current.album, .nearest)
+    albums.scrollToItem(at: current.album, alignment: .nearest)
     current.close(into: place(of: current.album), timing: timing)
   }
 

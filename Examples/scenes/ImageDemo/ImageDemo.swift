@@ -119,7 +119,7 @@ extension ImageDemo {
     let hadFocus = item == photos.focusedItem
     photos.change { update in
       order.remove(at: item)
-      update.deleteItems(item..<(item + 1), animation: animation)
+      update.deleteItems(item..<(item + 1), inSection: 0, animation: animation)
     }
     if hadFocus { photos.focusItem(at: min(item, order.count - 1)) }
   }
@@ -128,7 +128,7 @@ extension ImageDemo {
     let item = meantItem ?? 0
     photos.change { update in
       order.insert(PhotoNames.count + insertions, at: item)
-      update.insertItems(item..<(item + 1), animation: animation)
+      update.insertItems(item..<(item + 1), inSection: 0, animation: animation)
     }
     insertions += 1
   }
@@ -152,7 +152,7 @@ extension ImageDemo {
     isFilled.toggle()
     photos.separatorStyle = isFilled ? .singleLine : .emptySpace
     photos.change { update in
-      update.reloadItems(0..<order.count)
+      update.reloadItems(0..<order.count, inSection: 0)
       update.setLayout(Self.layout(isFilled: isFilled, axis))
     }
   }

@@ -17,7 +17,7 @@ final class MenuPage: Box, GridListDataSource, GridDelegate {
   init(of entries: [SceneEntry], open: @escaping (SceneEntry) -> Void) {
     self.entries = entries
     self.open = open
-    list = GridView(layout: ListLayout(extent: .fixed(Self.roomyHeight)))
+    list = GridView(layout: ListLayout(rowHeight: .fixed(Self.roomyHeight)))
     super.init(sizing: Sizing(width: .fill, height: .fill))
     append(GridBox(list))
     list.dataSource = self
@@ -33,7 +33,7 @@ final class MenuPage: Box, GridListDataSource, GridDelegate {
     let height = isRoomy ? Self.roomyHeight : Self.tightHeight
     guard height != rowHeight else { return }
     rowHeight = height
-    list.setLayout(ListLayout(extent: .fixed(height)), keeping: list.underTheEyes)
+    list.setLayout(ListLayout(rowHeight: .fixed(height)), keeping: list.underTheEyes)
   }
 
   func openFocused() {

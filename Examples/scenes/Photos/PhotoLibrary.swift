@@ -44,7 +44,7 @@ struct PhotoLibrary {
         continue
       }
       for range in places.reversed() {
-        update.deleteItems(range, section: month)
+        update.deleteItems(range, inSection: month)
         months[month].photos.removeSubrange(range)
         count -= range.count
       }

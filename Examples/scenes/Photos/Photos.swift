@@ -30,7 +30,7 @@ final class Photos: PageScene<PhotosPage> {
 
   override func pose() {
     let middle = page.grid.itemCount / 2
-    page.grid.scrollToItem(at: middle, .middle)
+    page.grid.scrollToItem(at: middle, alignment: .center)
     page.grid.focusItem(at: middle)
     for item in [3, 4, 9] { page.grid.selectItem(at: middle + item) }
   }

@@ -102,7 +102,7 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 // MARK: - Jumps
 extension TenBillion {
   private func jump(to item: Int) {
-    numbers.scrollToItem(at: item, .middle)
+    numbers.scrollToItem(at: item, alignment: .center)
     numbers.focusItem(at: item)
     // One shows the place, and the next what that one took.
     pendingFrames = 2

@@ -42,7 +42,7 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
   /// Goes to a picture and gives it the focus.
   func go(to item: Int) {
     grid.focusItem(at: item)
-    grid.scrollToItem(at: item, .top)
+    grid.scrollToItem(at: item, alignment: .start)
   }
 
   private func showTitle() {
@@ -56,7 +56,7 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
     let gap = 8.0
     let lane = (width - Double(columns + 1) * gap) / Double(columns)
     var rules = WaterfallLayout.Rules(
-      lanes: .fixed(columns), extent: .perItem { WaterfallCell.height(of: $0, width: lane) })
+      lanes: .fixed(columns), itemHeight: .perItem { WaterfallCell.height(of: $0, width: lane) })
     rules.laneSpacing = gap
     rules.insets = GridInsets(top: 0, left: gap, bottom: 8, right: gap)
     return WaterfallLayout(rules: rules)

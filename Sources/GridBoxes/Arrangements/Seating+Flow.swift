@@ -15,7 +15,7 @@ extension Seating {
     let limit = lineLimit(axis, rules)
     var line = FlowLine(boxes: 0..<0)
     var top: Double?
-    for place in boxes.indices where boxes[place].takesPart {
+    for place in boxes.indices where boxes[place].isArranged {
       let box = boxes[place]
       box.slotLength = length(of: box, along: axis, limit)
       if line.count > 0, line.length + rules.spacing + box.slotLength > limit.length {
@@ -57,7 +57,7 @@ extension Seating {
   ) -> Double {
     var spare = limit.isExact ? max(0, limit.length - line.length) : 0
     if line.weights > 0 {
-      for place in line.boxes where boxes[place].takesPart {
+      for place in line.boxes where boxes[place].isArranged {
         guard let weight = share(of: boxes[place], along: axis) else { continue }
         boxes[place].slotLength += spare * (weight / line.weights)
       }
@@ -76,7 +76,7 @@ extension Seating {
     spacing += rules.spacing
     let thickness = thickness(of: line, axis, from: start, spacing)
     let top = self.start(of: line, axis, rules, below: end)
-    for place in line.boxes where boxes[place].takesPart {
+    for place in line.boxes where boxes[place].isArranged {
       seat(
         boxes[place], along: axis, from: start, across: top, .exactly(thickness), limit: shrink)
       start += boxes[place].slotLength + spacing
@@ -105,7 +105,7 @@ extension Seating {
     let room = room[axis.crossing]
     var thickness = 0.0
     var start = start
-    for place in line.boxes where boxes[place].takesPart {
+    for place in line.boxes where boxes[place].isArranged {
       let box = boxes[place]
       if case .part(let part) = rule(of: box, along: axis.crossing), room.isExact {
         thickness = max(thickness, LengthProposal.exactly(part * room.length).length)

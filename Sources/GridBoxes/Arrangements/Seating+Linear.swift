@@ -6,7 +6,7 @@ extension Seating {
     switch arrangement.finite {
     case .linear(let axis, let rules): arrangeLine(axis, rules)
     case .flow(let axis, let rules): arrangeFlow(axis, rules)
-    case .stack: for box in boxes where box.takesPart { seat(box, at: .zero, in: room) }
+    case .stack: for box in boxes where box.isArranged { seat(box, at: .zero, in: room) }
     }
   }
 
@@ -16,21 +16,21 @@ extension Seating {
     var gaps = 0.0
     var weights = 0.0
     var isFirst = true
-    for box in boxes where box.takesPart {
+    for box in boxes where box.isArranged {
       if !isFirst { gaps += rules.gap(before: box) }
       isFirst = false
       weights += share(of: box, along: axis) ?? 0
     }
     let usable = max(0, room[axis].length - gaps)
     var used = 0.0
-    for box in boxes where box.takesPart && share(of: box, along: axis) == nil {
+    for box in boxes where box.isArranged && share(of: box, along: axis) == nil {
       box.slotLength = length(of: box, along: axis, of: usable, used: used)
       used += box.slotLength
     }
     let rest = max(0, usable - used)
     var end = 0.0
     isFirst = true
-    for box in boxes where box.takesPart {
+    for box in boxes where box.isArranged {
       if !isFirst { end = start(of: box, after: end, axis, rules) }
       isFirst = false
       if let weight = share(of: box, along: axis) {
@@ -115,5 +115,5 @@ extension Linear {
 extension Box {
   /// Whether the arrangement of the container places the box: its position is automatic and it is
   /// not gone.
-  public final var takesPart: Bool { visibility != .gone && placedBy.isAutomatic }
+  public final var isArranged: Bool { visibility != .gone && placedBy.isAutomatic }
 }

@@ -5,7 +5,7 @@
 ///     final class Cascade: Box {
 ///       override func arrange(_ seating: inout Seating) {
 ///         var corner = GridPoint.zero
-///         for box in boxes where box.takesPart {
+///         for box in boxes where box.isArranged {
 ///           seating.seat(box, at: corner, in: seating.room)
 ///           corner.x += 12
 ///           corner.y += 12

@@ -150,7 +150,7 @@ extension Seating {
     }
     // Separators keep their edges on a mirrored screen.
     let corner = GridPoint(x: isMirrored ? lines.right : 0, y: 0)
-    for box in cell.boxes where box.takesPart && !parts.contains(box) {
+    for box in cell.boxes where box.isArranged && !parts.contains(box) {
       seat(box, at: corner, in: room.inset(by: lines))
     }
     extent.width += lines.right - corner.x
@@ -159,7 +159,7 @@ extension Seating {
 
   /// Seats a box at a frame of the container, ignoring mirroring and padding.
   private mutating func seat(_ box: Box, in frame: GridRect) {
-    guard box.takesPart else { return }
+    guard box.isArranged else { return }
     let x = isMirrored ? container.place.width - frame.maxX : frame.minX
     seat(box, at: GridPoint(x: x - origin.x, y: frame.minY - origin.y), in: .exactly(frame.size))
   }

@@ -58,7 +58,7 @@ open class GridCell: Box {
 
   /// The controls shown while the grid is being edited, if the item can be edited; all by default.
   ///
-  /// Whether the item has a control is answered by `AnyGridView.has(_:at:)`.
+  /// Whether the item has a control is answered by `AnyGridView.hasEditControl(_:at:)`.
   public final var editControls = Set(EditControl.allCases) {
     didSet { showParts() }
   }

@@ -10,12 +10,12 @@ extension Touches {
   /// - Returns: The part of the distance that no pane used.
   /// - Complexity: That of ``Box/box(at:)``.
   @discardableResult
-  public func wheel(by way: GridOffset, at point: GridPoint, time: Double) -> GridOffset {
+  public func scroll(by way: GridOffset, at point: GridPoint, time: Double) -> GridOffset {
     guard let root, let hit = root.box(at: point) else { return way }
     var rest = way
     for pane in hit.panes(in: root) where rest != .zero {
       pane.stopWhereItIs()
-      rest = pane.anyGrid.wheel(by: rest, time: time)
+      rest = pane.anyGrid.scroll(by: rest, time: time)
     }
     return rest
   }

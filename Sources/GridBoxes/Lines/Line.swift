@@ -10,7 +10,7 @@
 ///   middle. Columns (``LineSide/columnWidth``) are reserved in advance, and sides never overlap.
 /// - The items of the left and the middle side are fitted from left to right, those of the right
 ///   side from right to left. The first item that does not fit is hidden, and so are those after
-///   it; see ``dontFit``. Each layout tries again.
+///   it; see ``hiddenBoxes``. Each layout tries again.
 /// - Items that fill the width share what all sides leave, or what their column leaves. They are
 ///   never narrower than their ``Box/minWidth``.
 /// - With a fitting height, the line is as tall as its tallest visible item with margin and
@@ -84,7 +84,7 @@ open class Line: Box {
 
   /// The boxes of the items that did not fit in the last layout, from left to right. They are
   /// hidden.
-  public internal(set) final var dontFit: [Box] = []
+  public internal(set) final var hiddenBoxes: [Box] = []
 
   /// The width that each side took in the last layout.
   final var taken = Sides(left: 0.0, middle: 0.0, right: 0.0)
@@ -121,7 +121,7 @@ open class Line: Box {
   override final func haveLeft(_ gone: [Box]) {
     let gone = Set(gone.map { ObjectIdentifier($0) })
     for place in Place.allCases { parts[place].remove(gone) }
-    dontFit.removeAll { gone.contains(ObjectIdentifier($0)) }
+    hiddenBoxes.removeAll { gone.contains(ObjectIdentifier($0)) }
   }
 }
 

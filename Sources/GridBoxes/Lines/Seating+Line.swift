@@ -18,7 +18,7 @@ extension Seating {
     let height = self.height(of: line, kept)
     for place in Line.Place.allCases {
       var x = starts[place]
-      for box in line.boxes(at: place)[kept[place]] where box.takesPart {
+      for box in line.boxes(at: place)[kept[place]] where box.isArranged {
         seat(box, of: line, at: place, from: x + line.itemPadding, height: height)
         x += box.slotLength.inSubpoints + (2 * line.itemPadding).inSubpoints
       }
@@ -58,19 +58,19 @@ extension Seating {
     guard count < line.boxes.count else { return }
     let items = Line.Place.allCases.flatMap { line.boxes(at: $0) }
     let known = Set(items.map { ObjectIdentifier($0) })
-    for box in line.boxes where box.takesPart && !known.contains(ObjectIdentifier(box)) {
+    for box in line.boxes where box.isArranged && !known.contains(ObjectIdentifier(box)) {
       seat(box, at: .zero, in: room)
     }
   }
 
   /// Stores the widths of the sides, and leaves out the items that do not fit.
   private func finish(_ line: Line, _ kept: Sides<Range<Int>>, _ plan: LinePlan) {
-    line.dontFit = []
+    line.hiddenBoxes = []
     for place in Line.Place.allCases {
       line.taken[place] = plan.reserved(place)
       for (index, box) in line.boxes(at: place).enumerated()
-      where box.takesPart && !kept[place].contains(index) {
-        line.dontFit.append(box)
+      where box.isArranged && !kept[place].contains(index) {
+        line.hiddenBoxes.append(box)
         leaveOut(box)
       }
     }
@@ -91,7 +91,7 @@ extension Seating {
     var isEmpty = true
     for step in boxes.indices {
       let box = boxes[place == .right ? boxes.count - 1 - step : step]
-      if box.takesPart {
+      if box.isArranged {
         let rest = limit - used - padding
         guard rest >= 0 else { break }
         box.slotLength = length(of: box, in: rest, of: plan.columns[place])
@@ -138,7 +138,7 @@ extension Seating {
     guard !room.height.isExact else { return room.height.length }
     var height = 0.0
     for place in Line.Place.allCases {
-      for box in line.boxes(at: place)[kept[place]] where box.takesPart {
+      for box in line.boxes(at: place)[kept[place]] where box.isArranged {
         height = max(height, size(of: box, in: slot(for: box, of: line, at: place)).height)
       }
     }

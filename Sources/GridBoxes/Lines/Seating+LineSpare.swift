@@ -24,7 +24,7 @@ extension Seating {
     guard let spare = places.first.map({ plan.spare(for: $0) }), spare > 0 else { return }
     var sharing: [(box: Box, share: Double, place: Line.Place)] = []
     for place in places {
-      for box in line.boxes(at: place)[kept[place]] where box.takesPart {
+      for box in line.boxes(at: place)[kept[place]] where box.isArranged {
         guard let share = share(of: box, along: .horizontal), share > 0 else { continue }
         sharing.append((box, share, place))
       }

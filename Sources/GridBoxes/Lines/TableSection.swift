@@ -89,8 +89,8 @@ extension TableSection {
 
   /// Updates which lines are the first and the last one that take part in the layout.
   private func findEnds() {
-    let first = shapesEnds ? boxes.first { $0.takesPart } : nil
-    let last = shapesEnds ? boxes.last { $0.takesPart } : nil
+    let first = shapesEnds ? boxes.first { $0.isArranged } : nil
+    let last = shapesEnds ? boxes.last { $0.isArranged } : nil
     for list in lists {
       for line in list {
         var ends: Line.Ends = []

@@ -124,8 +124,8 @@ extension Box {
   final func arrivals() -> Arrivals {
     var arrivals = Arrivals()
     var isOnTop = slidesInOnTop
-    for box in boxes where box.takesPart || !box.state.contains(.isPlaced) {
-      if box.takesPart, box.state.contains(.isPlaced) || box.replaced != nil { isOnTop = false }
+    for box in boxes where box.isArranged || !box.state.contains(.isPlaced) {
+      if box.isArranged, box.state.contains(.isPlaced) || box.replaced != nil { isOnTop = false }
       guard !box.state.contains(.isPlaced) else { continue }
       if isOnTop { arrivals.onTop.append(box) } else { arrivals.others.append(box) }
     }
@@ -138,14 +138,14 @@ extension Box {
   /// table. The others fade in at their frames.
   final func begin(_ arrivals: Arrivals, _ pass: LayoutPass) {
     guard let plan = pass.motion else { return }
-    let onTop = arrivals.onTop.filter { $0.takesPart && $0.isSeated }
+    let onTop = arrivals.onTop.filter { $0.isArranged && $0.isSeated }
     var y = padding.top - onTop.reduce(0) { $0 + $1.place.height + $1.outerMargin.vertical }
     for box in onTop {
       y += box.outerMargin.top
       box.arrive(from: GridPoint(x: box.place.minX, y: y), opacity: 0, plan, on: pass.screen)
       y += box.place.height + box.outerMargin.bottom
     }
-    let others = arrivals.others + arrivals.onTop.filter { !$0.takesPart }
+    let others = arrivals.others + arrivals.onTop.filter { !$0.isArranged }
     for box in others where box.visibility != .gone && box.isSeated {
       box.arrive(
         from: box.replaced?.shownFrame.origin ?? box.place.origin,

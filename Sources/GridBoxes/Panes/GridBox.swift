@@ -1,6 +1,6 @@
 /// A box that shows a grid whose cells are boxes, and handles its pointer events.
 ///
-///     let grid = GridView<GridCell>(layout: ListLayout(extent: .fixed(48)))
+///     let grid = GridView<GridCell>(layout: ListLayout(rowHeight: .fixed(48)))
 ///     grid.dataSource = people
 ///     let list = GridBox(grid)
 ///     window.append(list)                      // fills the space that the window leaves
@@ -106,7 +106,7 @@ public final class GridBox<Cell: Box>: GridPane {
     guard let size = host.measure(cell, fitting: cell.place.size, in: grid),
       let token = grid.token(of: cell)
     else { return }
-    grid.setSize(size, for: token)
+    grid.setMeasuredSize(size, for: token)
   }
 
   private func tellNews() {

@@ -160,7 +160,7 @@ open class BoxScroller: GridPane {
     guard let size = desk.measure(cell, fitting: cell.place.size, in: grid),
       let token = grid.token(of: cell)
     else { return }
-    grid.setSize(size, for: token)
+    grid.setMeasuredSize(size, for: token)
   }
 
   override func tellLater(_ news: TouchNews) { desk.news.append(.touch(news)) }

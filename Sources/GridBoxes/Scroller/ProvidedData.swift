@@ -37,13 +37,13 @@ extension ProvidedData {
     let gone = kept.upperBound..<old.count
     let new = kept.upperBound..<count
     var update = BatchUpdate()
-    if !gone.isEmpty { update.add(.deleteItems(gone, section: 0)) }
-    if !new.isEmpty { update.add(.insertItems(new, section: 0)) }
+    if !gone.isEmpty { update.add(.deleteItems(gone, inSection: 0)) }
+    if !new.isEmpty { update.add(.insertItems(new, inSection: 0)) }
     if stamps == nil || old.stamps == nil {
-      if !kept.isEmpty { update.add(.reconfigureItems(kept, section: 0)) }
+      if !kept.isEmpty { update.add(.reconfigureItems(kept, inSection: 0)) }
     } else {
       for item in kept where hasChanged(item, item, since: old) {
-        update.add(.reconfigureItems(item..<(item + 1), section: 0))
+        update.add(.reconfigureItems(item..<(item + 1), inSection: 0))
       }
     }
     return ProvidedChange(

@@ -5,9 +5,9 @@
 /// matter:
 ///
 ///     var update = BatchUpdate()
-///     update.add(.deleteItems(0..<1))    // deletes the first old item
-///     update.add(.insertItems(1..<2))    // inserts an item that is the second one afterwards
-///     update.add(.moveItems(9..<10, to: ItemPath(section: 0, item: 0)))
+///     update.add(.deleteItems(0..<1, inSection: 0))    // deletes the first old item
+///     update.add(.insertItems(1..<2, inSection: 0))    // inserts an item that is the second one afterwards
+///     update.add(.moveItems(9..<10, inSection: 0, to: ItemPath(section: 0, item: 0)))
 ///     let plan = try update.checked(from: before, to: after)
 ///
 /// A batch update only stores the changes. ``checked(from:to:)`` validates them.
@@ -41,21 +41,21 @@ extension BatchUpdate {
   /// A change to some items or sections.
   public enum Change: Hashable, Sendable {
     /// Inserts items, which have these indices after the update.
-    case insertItems(Range<Int>, section: Int = 0)
+    case insertItems(Range<Int>, inSection: Int = 0)
 
     /// Deletes the items that have these indices before the update.
-    case deleteItems(Range<Int>, section: Int = 0)
+    case deleteItems(Range<Int>, inSection: Int = 0)
 
     /// Moves the items that have these indices before the update.
     ///
     /// The path is that of the first moved item after the update; the others follow it.
-    case moveItems(Range<Int>, section: Int = 0, to: ItemPath)
+    case moveItems(Range<Int>, inSection: Int = 0, to: ItemPath)
 
     /// Puts the items that have these indices before the update into new cells.
-    case reloadItems(Range<Int>, section: Int = 0)
+    case reloadItems(Range<Int>, inSection: Int = 0)
 
     /// Refills the cells of the items that have these indices before the update.
-    case reconfigureItems(Range<Int>, section: Int = 0)
+    case reconfigureItems(Range<Int>, inSection: Int = 0)
 
     /// Inserts sections with all their items. They have these indices after the update.
     case insertSections(Range<Int>)

@@ -176,7 +176,7 @@ extension Splices {
           lastKept = source
         } else {
           update.add(
-            .moveItems(source, section: section, to: ItemPath(section: section, item: place)))
+            .moveItems(source, inSection: section, to: ItemPath(section: section, item: place)))
         }
       }
       place += run.count
@@ -184,10 +184,10 @@ extension Splices {
     var left = RangeSet<Int>()
     before.forEachPlace(of: .left, in: 0..<before.count) { left.insert(contentsOf: $0) }
     left.subtract(RangeSet(present))
-    for items in left.ranges { update.add(.deleteItems(items, section: section)) }
-    for items in inserted { update.add(.insertItems(items, section: section)) }
+    for items in left.ranges { update.add(.deleteItems(items, inSection: section)) }
+    for items in inserted { update.add(.insertItems(items, inSection: section)) }
     for items in RangeSet(reconfigured).subtracting(left).ranges {
-      update.add(.reconfigureItems(items, section: section))
+      update.add(.reconfigureItems(items, inSection: section))
     }
     return update
   }

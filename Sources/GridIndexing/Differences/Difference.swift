@@ -87,14 +87,14 @@ extension Difference {
   /// Elements that both move and change are moved and reconfigured.
   /// - Complexity: O(*k*) for *k* runs that are deleted, inserted, moved or changed.
   public func update(section: Int = 0) -> BatchUpdate {
-    var update = BatchUpdate(map.removed.map { .deleteItems($0, section: section) })
-    for items in map.inserted { update.add(.insertItems(items, section: section)) }
+    var update = BatchUpdate(map.removed.map { .deleteItems($0, inSection: section) })
+    for items in map.inserted { update.add(.insertItems(items, inSection: section)) }
     for run in moves {
       update.add(
         .moveItems(
-          run.oldRange, section: section, to: ItemPath(section: section, item: run.new)))
+          run.oldRange, inSection: section, to: ItemPath(section: section, item: run.new)))
     }
-    for items in changed.ranges { update.add(.reconfigureItems(items, section: section)) }
+    for items in changed.ranges { update.add(.reconfigureItems(items, inSection: section)) }
     return update
   }
 }

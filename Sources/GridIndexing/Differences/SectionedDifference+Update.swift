@@ -36,13 +36,13 @@ extension SectionedDifference {
     for range in items.removed {
       before.forEachPart(of: range) { section, part in
         guard sections.keeps(old: section) else { return }
-        update.add(.deleteItems(before.own(part, of: section), section: section))
+        update.add(.deleteItems(before.own(part, of: section), inSection: section))
       }
     }
     for range in items.inserted {
       after.forEachPart(of: range) { section, part in
         guard sections.keeps(new: section) else { return }
-        update.add(.insertItems(after.own(part, of: section), section: section))
+        update.add(.insertItems(after.own(part, of: section), inSection: section))
       }
     }
     let reloads = Array(reloaded.ranges)
@@ -51,10 +51,10 @@ extension SectionedDifference {
       run.forEachPart(of: reloads) { part, isReloaded in
         let items = before.own(part.oldRange, of: old)
         if isReloaded {
-          update.add(.deleteItems(items, section: old))
-          update.add(.insertItems(after.own(part.newRange, of: new), section: new))
+          update.add(.deleteItems(items, inSection: old))
+          update.add(.insertItems(after.own(part.newRange, of: new), inSection: new))
         } else {
-          update.add(.moveItems(items, section: old, to: after.path(of: part.new)))
+          update.add(.moveItems(items, inSection: old, to: after.path(of: part.new)))
         }
       }
     }
@@ -64,12 +64,12 @@ extension SectionedDifference {
   private func addChanged(to update: inout BatchUpdate) {
     for range in changed.subtracting(reloaded).ranges {
       before.forEachPart(of: range) { section, part in
-        update.add(.reconfigureItems(before.own(part, of: section), section: section))
+        update.add(.reconfigureItems(before.own(part, of: section), inSection: section))
       }
     }
     for range in reloaded.ranges(without: moves) {
       before.forEachPart(of: range) { section, part in
-        update.add(.reloadItems(before.own(part, of: section), section: section))
+        update.add(.reloadItems(before.own(part, of: section), inSection: section))
       }
     }
   }

@@ -34,18 +34,18 @@ extension LayoutBlend {
   /// Sets the measured size of an item in both layouts.
   /// - Returns: Whether any placement changed in a layout that is visible at this progress.
   /// - Complexity: That of both layouts.
-  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
-    let start = first.setMeasuredSize(size, of: item)
-    let end = second.setMeasuredSize(size, of: item)
+  public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+    let start = first.storeMeasuredSize(size, of: item)
+    let end = second.storeMeasuredSize(size, of: item)
     return shows(start, end)
   }
 
   /// Sets a measured size of consecutive items in both layouts.
   /// - Returns: Whether any placement changed in a layout that is visible at this progress.
   /// - Complexity: That of both layouts.
-  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
-    let start = first.setMeasured(run)
-    let end = second.setMeasured(run)
+  public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
+    let start = first.storeMeasuredRun(run)
+    let end = second.storeMeasuredRun(run)
     return shows(start, end)
   }
 

@@ -128,7 +128,7 @@ extension FlowLayout {
   /// Sets the measured width and height where the item's description has estimates.
   /// - Complexity: O(log *n*) for each row that breaks differently, plus the number of items in the
   ///   item's row.
-  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+  public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     let before = sizes[item]
     let measured = before.measured(as: size)
     guard measured != before, let row = row(containing: item) else { return false }
@@ -154,8 +154,8 @@ extension FlowLayout {
   }
 
   /// Sets the measured width and height of consecutive items, then breaks the rows once.
-  /// - Complexity: That of ``setMeasuredSize(_:of:)``, plus the stored runs of the items.
-  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+  /// - Complexity: That of ``storeMeasuredSize(_:of:)``, plus the stored runs of the items.
+  public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     var hasChanged = false
     let measured = sizes.runs(in: run.items).map { old in
       let new = old.element.measured(width: run.width, run.height)

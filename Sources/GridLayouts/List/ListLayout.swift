@@ -1,14 +1,14 @@
 /// A vertical list of rows as wide as the viewport.
 ///
-///     var list = ListLayout(count: 1_000_000, extent: .estimated(.fixed(44)))
+///     var list = ListLayout(count: 1_000_000, rowHeight: .estimated(44))
 ///     list.resize(to: GridSize(width: 320, height: 568))
-///     try list.measure(3, as: GridSize(width: 320, height: 61.5))
+///     try list.setMeasuredSize(GridSize(width: 320, height: 61.5), forItem: 3)
 ///     list.frame(of: 4)    // (0, 193.5, 320, 44)
 ///
 /// All queries take O(log *n*) plus the result. Rows without height are never in a window.
 public struct ListLayout: Sendable {
   /// The source of the row heights.
-  public enum RowExtent: Sendable {
+  public enum RowHeight: Sendable {
     /// All rows have the same height. Measured sizes are ignored.
     case fixed(Double)
 
@@ -21,7 +21,7 @@ public struct ListLayout: Sendable {
   }
 
   /// The source of the row heights.
-  public let extent: RowExtent
+  public let extent: RowHeight
 
   /// The distances of the rows from the edges of the content.
   public let insets: GridInsets
@@ -43,7 +43,7 @@ public struct ListLayout: Sendable {
   ///   - insets: The distances of the rows from the edges of the content.
   /// - Complexity: O(1); O(`count`) if each row has its own height.
   public init(
-    count: Int = 0, extent: RowExtent, spacing: Double = 0, insets: GridInsets = .zero
+    count: Int = 0, extent: RowHeight, spacing: Double = 0, insets: GridInsets = .zero
   ) {
     self.extent = extent
     self.insets = insets.cleaned
@@ -192,14 +192,14 @@ extension ListLayout {
 
   /// Sets the height of a row, unless all rows have the same height.
   /// - Complexity: O(log *n*).
-  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+  public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     if case .fixed = extent { return false }
     return rows.set(.measured(size.height), of: item)
   }
 
   /// Sets the height of the rows, unless all have the same.
   /// - Complexity: O(log *n*) plus the stored runs of the rows.
-  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+  public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     guard let height = run.height else { return false }
     if case .fixed = extent { return false }
     return rows.restore(height, in: run.items)

@@ -22,7 +22,7 @@ public enum ItemOrder: Hashable, Sendable, CaseIterable {
 /// horizontally, its top is on the right. Sizes that are passed in and frames that are returned are
 /// those of the screen.
 ///
-///     var chat = Oriented(ListLayout(extent: .estimated(.fixed(60))), order: .reversed)
+///     var chat = Oriented(ListLayout(rowHeight: .estimated(60)), order: .reversed)
 ///     var strip = Oriented(UniformGridLayout(count: 20), axis: .horizontal)
 ///
 /// The x of a mirrored frame is exactly extent - x - width. The extent is the greater one of
@@ -255,12 +255,12 @@ extension Oriented {
     base.replaceSections(in: range, items: items, with: counts)
   }
 
-  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
-    base.setMeasuredSize(turned(size), of: item)
+  public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+    base.storeMeasuredSize(turned(size), of: item)
   }
 
-  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
-    base.setMeasured(isTransposed ? run.transposed : run)
+  public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
+    base.storeMeasuredRun(isTransposed ? run.transposed : run)
   }
 
   public func refusal(of change: LayoutChange) -> LayoutError? { base.refusal(of: change) }

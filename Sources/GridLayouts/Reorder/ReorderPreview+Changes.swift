@@ -8,19 +8,19 @@ extension ReorderPreview {
   }
 
   /// Sets the measured size of an item. The index is that in the data.
-  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+  public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     guard let place = map.newIndex(of: item) else { return false }
-    return moved.setMeasuredSize(size, of: place)
+    return moved.storeMeasuredSize(size, of: place)
   }
 
   /// Sets a measured size of consecutive items. Their indices are those in the data.
   /// - Complexity: That of the layout, for up to four runs.
-  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+  public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     var hasChanged = false
     map.forEachImage(of: [run.items]) { _, part, shift in
       var own = run
       own.items = part.shifted(by: shift)
-      if moved.setMeasured(own) { hasChanged = true }
+      if moved.storeMeasuredRun(own) { hasChanged = true }
     }
     return hasChanged
   }

@@ -3,7 +3,7 @@ import GridGeometry
 /// The appearance of a section: the layout of its items, header, footer, insets and background.
 ///
 ///     let style = SectionStyle(
-///       ListLayout(extent: .fixed(44)), header: SectionBar(28, .sticks),
+///       ListLayout(rowHeight: .fixed(44)), header: SectionBar(28, .sticks),
 ///       insets: GridInsets(bottom: 20), background: .covering)
 ///
 /// From top to bottom, a section consists of: inset, header, item inset, items, item inset, footer,

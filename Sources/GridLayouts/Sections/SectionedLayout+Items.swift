@@ -42,7 +42,7 @@ extension SectionedLayout {
     for run in measured {
       var run = run
       run.items = run.items.shifted(by: destination - range.lowerBound)
-      _ = setMeasured(run)
+      _ = storeMeasuredRun(run)
     }
   }
 
@@ -74,12 +74,12 @@ extension SectionedLayout {
   /// - Returns: Whether any placement changed; false if the item is out of range.
   /// - Complexity: O(log *s*) for *s* sections, plus the cost in the section's layout. The first
   ///   change of a section also copies what that layout stores.
-  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+  public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     guard let place = place(ofItem: item) else { return false }
     let inside = item - place.before.itemCount
     var hasChanged = false
     change(place, itemCount: place.section.itemCount) {
-      hasChanged = inside < $0.itemCount && $0.setMeasuredSize(size, of: inside)
+      hasChanged = inside < $0.itemCount && $0.storeMeasuredSize(size, of: inside)
     }
     return hasChanged
   }
@@ -112,9 +112,9 @@ extension SectionedLayout {
   /// their own.
   ///
   /// - Returns: Whether any placement changed.
-  /// - Complexity: For each section, that of ``setMeasuredSize(_:of:)`` or that of
-  ///   `setMeasured(_:)` in its layout.
-  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+  /// - Complexity: For each section, that of ``storeMeasuredSize(_:of:)`` or that of
+  ///   `storeMeasuredRun(_:)` in its layout.
+  public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     var hasChanged = false
     var item = run.items.lowerBound
     while item < run.items.upperBound, let place = place(ofItem: item) {
@@ -124,7 +124,7 @@ extension SectionedLayout {
         var inner = run
         inner.items = (item..<min(end, run.items.upperBound)).shifted(by: -first)
           .clamped(to: 0..<layout.itemCount)
-        if !inner.items.isEmpty, layout.setMeasured(inner) { hasChanged = true }
+        if !inner.items.isEmpty, layout.storeMeasuredRun(inner) { hasChanged = true }
       }
       item = end
     }

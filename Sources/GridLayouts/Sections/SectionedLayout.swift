@@ -4,7 +4,7 @@ import GridIndexing
 /// A layout of sections, each with its own layout of items and with optional sticky headers and
 /// footers.
 ///
-///     let style = SectionStyle(ListLayout(extent: .fixed(44)), header: SectionBar(28, .sticks))
+///     let style = SectionStyle(ListLayout(rowHeight: .fixed(44)), header: SectionBar(28, .sticks))
 ///     var contacts = SectionedLayout(style)
 ///     try contacts.insertSections(repeating: .init(itemCount: 10), count: 1_000_000, at: 0)
 ///     contacts.resize(to: GridSize(width: 320, height: 568))

@@ -172,7 +172,7 @@ extension TableLayout {
   /// it is one row high, and only its column if it is one column wide.
   /// - Returns: Whether any placement changed; false if the item is out of range.
   /// - Complexity: O(log *n*), plus the search for an area.
-  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+  public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     guard let cell = cell(of: item) else { return false }
     let block = block(at: cell.row, cell.column)
     var hasChanged = false
@@ -221,7 +221,7 @@ extension TableLayout {
   /// Only lines of size ``TableLineSize/measured(_:)`` change.
   /// - Returns: Whether any line changed.
   /// - Complexity: O(log *n*), plus what is stored of these rows and columns.
-  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+  public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     guard let first = cell(of: run.items.lowerBound), let last = cell(of: run.items.upperBound - 1)
     else { return false }
     var hasChanged = false

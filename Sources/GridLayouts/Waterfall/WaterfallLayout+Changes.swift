@@ -56,7 +56,7 @@ extension WaterfallLayout {
   /// Sets the measured height of an item; the width is ignored. Later items in the same lanes move.
   /// - Returns: Whether the height changed.
   /// - Complexity: O(log *n*).
-  public mutating func setMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
+  public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     let before = tree[item]
     let after = before.measured(as: size.height)
     if before.isMeasured {
@@ -85,11 +85,11 @@ extension WaterfallLayout {
   /// Restores the measured height of each item in a run.
   /// - Returns: Whether any height changed.
   /// - Complexity: O(log *n*) for each item.
-  public mutating func setMeasured(_ run: MeasuredRun) -> Bool {
+  public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     guard let height = run.height else { return false }
     var hasChanged = false
     for item in run.items {
-      if setMeasuredSize(GridSize(width: 0, height: height), of: item) { hasChanged = true }
+      if storeMeasuredSize(GridSize(width: 0, height: height), of: item) { hasChanged = true }
     }
     return hasChanged
   }

@@ -2,13 +2,13 @@ import GridGeometry
 
 /// A waterfall (masonry) layout: lanes of equal width, filled with items of different heights.
 ///
-///     var rules = WaterfallLayout.Rules(lanes: .minimumWidth(160), extent: .fixed(200))
+///     var rules = WaterfallLayout.Rules(lanes: .minimumWidth(160), itemHeight: .fixed(200))
 ///     rules.laneSpacing = 8
 ///     rules.itemSpacing = 8
 ///     var waterfall = WaterfallLayout(
 ///       count: 1_000_000, viewport: GridSize(width: 664, height: 800), rules: rules)
 ///     waterfall.laneCount                                            // 4
-///     try waterfall.measure(0, as: GridSize(width: 160, height: 61.5))
+///     try waterfall.setMeasuredSize(GridSize(width: 160, height: 61.5), forItem: 0)
 ///     waterfall.frame(of: 4)                                         // (0, 69.5, 160, 200)
 ///
 /// A new item goes to the lane that ends first after the items before it, to the leftmost of
@@ -18,7 +18,7 @@ import GridGeometry
 /// only if the number of lanes changes, by ``reflow()``, and for items that move.
 ///
 /// The layout does not measure items. Heights come from ``Rules`` or from
-/// ``ItemLayout/measure(_:as:)``, of which only the height is used; they are valid for any width.
+/// ``ItemLayout/storeMeasuredSize(_:forItem:)``, of which only the height is used; they are valid for any width.
 /// Items are stored individually, in nine to sixteen bytes each, and are limited to ``itemLimit``.
 /// Positions are exact up to 10^14 points and are rounded beyond that.
 ///

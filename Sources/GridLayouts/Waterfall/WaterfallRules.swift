@@ -29,7 +29,7 @@ extension WaterfallLayout {
     public var insets: GridInsets = .zero
 
     /// Creates rules without spacing and insets, with items that span one lane each.
-    public init(lanes: Lanes, extent: Estimate) {
+    public init(lanes: Lanes, itemHeight: Estimate) {
       self.lanes = lanes
       self.extent = extent
     }

@@ -51,7 +51,7 @@ extension TerminalSession {
     case .moved(.left): touches.pointerMoved(to: point, time: now)
     case .up(.left): touches.pointerUp(at: point, time: now)
     case .wheel(let edge):
-      touches.wheel(by: way(toward: edge, event.modifiers), at: point, time: now)
+      touches.scroll(by: way(toward: edge, event.modifiers), at: point, time: now)
     case .down, .moved, .up: break
     }
   }

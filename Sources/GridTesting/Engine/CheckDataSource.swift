@@ -30,7 +30,7 @@ import VirtualGrid
 /// - Complexity: O(`rounds` · visible items), plus the counts of all sections and the identifiers
 ///   of up to 1,000 items.
 public func checkDataSource<Source: GridDataSource>(
-  _ source: Source, layout: AnyItemLayout = AnyItemLayout(ListLayout(extent: .fixed(44))),
+  _ source: Source, layout: AnyItemLayout = AnyItemLayout(ListLayout(rowHeight: .fixed(44))),
   viewport: GridSize = GridSize(width: 320, height: 568), seed: UInt64 = 1, rounds: Int = 12
 ) -> [String] {
   var check = DataSourceCheck(source, layout: layout, viewport: viewport, seed: seed)

@@ -167,7 +167,7 @@ extension DataSourceCheck {
     guard counts.itemCount > 0 else { return }
     for _ in 0..<rounds {
       let item = Int.random(in: 0..<counts.itemCount, using: &generator)
-      grid.scrollToItem(at: item, .top)
+      grid.scrollToItem(at: item, alignment: .start)
       settle("Scrolled to item \(item)")
       grid.selectItem(at: item)
       grid.reconfigureItem(at: item)
@@ -181,7 +181,7 @@ extension DataSourceCheck {
   /// Scrolls page by page, and compares the number of cells created with that of items shown.
   mutating func checkReuse(_ rounds: Int) {
     guard counts.itemCount > 0, rounds > 1 else { return }
-    grid.scrollToItem(at: 0, .top)
+    grid.scrollToItem(at: 0, alignment: .start)
     settle("At the start")
     let isVertical = grid.layout.axis == .vertical
     let screen = grid.layout.viewport

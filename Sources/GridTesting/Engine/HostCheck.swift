@@ -71,7 +71,7 @@ private final class Supply<Cell: AnyObject>: GridListDataSource {
 // MARK: - Layout
 extension HostCheck {
   /// Rows with the height of their cells.
-  private static var list: ListLayout { ListLayout(extent: .estimated(.fixed(44)), spacing: 2) }
+  private static var list: ListLayout { ListLayout(rowHeight: .estimated(44), spacing: 2) }
 }
 
 // MARK: - Direct calls
@@ -156,7 +156,7 @@ extension HostCheck {
       grid.contentOffset.y += way
     case 3:
       moment = "Scrolled to item \(item)"
-      grid.scrollToItem(at: item, .middle)
+      grid.scrollToItem(at: item, alignment: .center)
     case 4:
       moment = "Item \(item) selected"
       grid.selectItem(at: item)
@@ -179,14 +179,14 @@ extension HostCheck {
   private mutating func insertItems(at item: Int) {
     moment = "Five items inserted at \(item)"
     supply.count += 5
-    update { $0.insertItems(item..<(item + 5)) }
+    update { $0.insertItems(item..<(item + 5), inSection: 0) }
   }
 
   private mutating func removeItems(at item: Int) {
     let items = item..<min(item + 5, supply.count)
     moment = "Items \(items) removed"
     supply.count -= items.count
-    update { $0.deleteItems(items) }
+    update { $0.deleteItems(items, inSection: 0) }
   }
 
   private mutating func update(_ body: (inout GridUpdate) -> Void) {
@@ -202,7 +202,7 @@ extension HostCheck {
     let kept = grid.visibleItems.first ?? item
     moment = "Item \(kept) kept alive, and item \(item) shown"
     grid.keepCell(ofItemAt: kept)
-    grid.scrollToItem(at: item, .top)
+    grid.scrollToItem(at: item, alignment: .start)
     compare()
     moment = "Item \(kept) released"
     grid.releaseCell(ofItemAt: kept)
@@ -224,7 +224,7 @@ extension HostCheck {
       grid.setLayout(
         SectionedLayout(
           SectionStyle(
-            ListLayout(extent: .fixed(30)), header: SectionBar(28, .sticks),
+            ListLayout(rowHeight: .fixed(30)), header: SectionBar(28, .sticks),
             footer: SectionBar(20, .sticks), background: .covering)),
         keeping: .leadingItem)
     default:

@@ -5,7 +5,7 @@ import VirtualGrid
 /// It is the reference model for a ``VirtualGrid/GridView`` in which nothing is measured. Give it
 /// the same state as the grid, and compare:
 ///
-///     var naive = NaiveGrid(ListLayout(extent: .fixed(44)), counts: [100], viewport: phone)
+///     var naive = NaiveGrid(ListLayout(rowHeight: .fixed(44)), counts: [100], viewport: phone)
 ///     naive.offset = grid.contentOffset
 ///     naive.selected = [3, 7]
 ///     for shown in naive.shown() {

@@ -57,15 +57,15 @@ extension LayoutCheck {
   }
 
   /// Sets a random measured size of an item.
-  mutating func measure(_ item: Int) { measure(item, as: anySize()) }
+  mutating func measure(_ item: Int) { setMeasuredSize(anySize(), forItem: item) }
 
   /// Sets a measured size of an item twice; the second call must change nothing.
-  private mutating func measure(_ item: Int, as size: GridSize) {
+  private mutating func setMeasuredSize(_ size: GridSize, forItem item: Int) {
     let name = "measure(\(item), as: \(size.text))"
     for attempt in 1...2 {
       let before = BoxAppearance(of: layout)
       do {
-        let hasChanged = try layout.measure(item, as: size)
+        let hasChanged = try layout.setMeasuredSize(size, forItem: item)
         let after = BoxAppearance(of: layout)
         if hasChanged != (after != before) {
           let fact = hasChanged ? "true, but changes nothing" : "false, but changes something"
@@ -105,7 +105,7 @@ extension LayoutCheck {
     }
     start(over: original)
     guard layout.itemCount > 0 else { return }
-    for size in GridSize.odd { measure(layout.itemCount / 2, as: size) }
+    for size in GridSize.odd { setMeasuredSize(size, forItem: layout.itemCount / 2) }
     ask()
   }
 
@@ -124,7 +124,7 @@ extension LayoutCheck {
       }
     }
     for item in [-1, count] {
-      guard (try? layout.measure(item, as: .zero)) != nil else { continue }
+      guard (try? layout.setMeasuredSize(.zero, forItem: item)) != nil else { continue }
       report("measure(\(item), as: Size.zero) is accepted with \(count) items.")
     }
   }

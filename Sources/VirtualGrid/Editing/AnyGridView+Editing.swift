@@ -31,7 +31,7 @@ extension AnyGridView {
   }
 
   /// Whether an item has a control now.
-  public final func has(_ control: EditControl, at place: some ItemReference) -> Bool {
+  public final func hasEditControl(_ control: EditControl, at place: some ItemReference) -> Bool {
     guard isEditing, let item = place.number(in: sections), let path = path(of: item)
     else { return false }
     switch control {
@@ -42,7 +42,7 @@ extension AnyGridView {
 
   /// The frame of a control, in the coordinates of the content.
   public final func frame(of control: EditControl, at place: some ItemReference) -> GridRect? {
-    guard has(control, at: place), let frame = frame(ofItemAt: place) else { return nil }
+    guard hasEditControl(control, at: place), let frame = frame(ofItemAt: place) else { return nil }
     return control.frame(in: frame)
   }
 
@@ -62,7 +62,7 @@ extension AnyGridView {
   public final func commit(_ edit: GridEdit, forItemAt place: some ItemReference) -> Bool {
     guard isEditing, let item = place.number(in: sections) else { return false }
     let control: EditControl = if case .move = edit { .reorder } else { .delete }
-    guard has(control, at: item) else { return false }
+    guard hasEditControl(control, at: item) else { return false }
     if case .move(let destination) = edit {
       let places = places(in: destination.section, forItem: item)
       guard (0..<places).contains(destination.item) else {

@@ -8,12 +8,12 @@ extension AnyGridView {
   /// - Returns: Whether the focus is there now.
   @discardableResult
   public final func focusItem(
-    at place: some ItemReference, scrollTo position: ScrollPosition? = .nearest
+    at place: some ItemReference, scrollTo position: ScrollAlignment? = .nearest
   ) -> Bool {
     guard isLoaded(else: { $0.focusItem(at: place, scrollTo: position) }),
       let item = place.number(in: sections), mayFocus(item)
     else { return false }
-    if let position { scrollToItem(at: item, position) }
+    if let position { scrollToItem(at: item, alignment: position) }
     setFocus(item)
     return true
   }
@@ -66,7 +66,7 @@ extension AnyGridView {
   }
 
   private func focusInSight(_ item: Int) {
-    scrollToItem(at: item, .nearest)
+    scrollToItem(at: item, alignment: .nearest)
     setFocus(item)
   }
 

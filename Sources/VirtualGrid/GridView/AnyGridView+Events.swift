@@ -49,7 +49,9 @@ extension AnyGridView {
     if hasSelection, isSelected(item) { state.insert(.selected) }
     if item == highlightedItem { state.insert(.highlighted) }
     if item == focusedItem { state.insert(.focused) }
-    if isEditing, has(.delete, at: item) || has(.reorder, at: item) { state.insert(.editing) }
+    if isEditing, hasEditControl(.delete, at: item) || hasEditControl(.reorder, at: item) {
+      state.insert(.editing)
+    }
     return state
   }
 

@@ -116,9 +116,9 @@ extension AnyGridView {
   /// A wheel or a trackpad moves the content by a way.
   /// - Returns: What of the way is left at the end of the content, for what the grid lies in.
   @discardableResult
-  public final func wheel(by way: GridOffset, time: Double) -> GridOffset {
+  public final func scroll(by way: GridOffset, time: Double) -> GridOffset {
     letGo()
-    let rest = scroll.wheel(by: way, time: time)
+    let rest = scroll.scroll(by: way, time: time)
     offsetDidChange()
     return rest
   }

@@ -1,7 +1,7 @@
 /// An item that is to be seen, and where.
 struct ShownItem: Hashable {
   var item: Int
-  var position: ScrollPosition
+  var position: ScrollAlignment
 
   /// Where the way to it began, if that says at which edge it comes into sight. Noted once: on the
   /// way the item may turn out to have another size, or be in sight and not yet where it belongs.
@@ -226,9 +226,9 @@ extension AnyGridView {
   /// Data that is still to be loaded is loaded first. An item that does not exist is ignored. Before the
   /// first viewport that is not empty, nothing moves: the item is seen once there is one.
   public final func scrollToItem(
-    at place: some ItemReference, _ position: ScrollPosition = .nearest
+    at place: some ItemReference, alignment: ScrollAlignment = .nearest
   ) {
-    guard isLoaded(else: { $0.scrollToItem(at: place, position) }),
+    guard isLoaded(else: { $0.scrollToItem(at: place, alignment: position) }),
       let item = place.number(in: sections)
     else { return }
     let target = target(item, position)
@@ -240,12 +240,13 @@ extension AnyGridView {
   /// Scrolls so that an item is seen, over some time that begins now. Wherever the item turns out
   /// to be on the way, it ends there.
   public final func scrollToItem(
-    at place: some ItemReference, _ position: ScrollPosition = .nearest, duration: Double,
+    at place: some ItemReference, alignment: ScrollAlignment = .nearest, duration: Double,
     curve: TimingCurve = .easeInOut, time: Double
   ) {
     guard
       isLoaded(else: {
-        $0.scrollToItem(at: place, position, duration: duration, curve: curve, time: time)
+        $0.scrollToItem(
+          at: place, alignment: position, duration: duration, curve: curve, time: time)
       }), let item = place.number(in: sections)
     else { return }
     let target = target(item, position)
@@ -255,7 +256,7 @@ extension AnyGridView {
   }
 
   /// An item to show, and from where if its place depends on that.
-  private func target(_ item: Int, _ position: ScrollPosition) -> ShownItem {
+  private func target(_ item: Int, _ position: ScrollAlignment) -> ShownItem {
     var target = ShownItem(item: item, position: position)
     guard position == .none || position == .nearest else { return target }
     let way = offset(of: target) - scroll.offset
@@ -283,7 +284,7 @@ extension AnyGridView {
     let isVertical = view.axis == .vertical
     let x =
       isVertical
-      ? ScrollPosition.nearest.offset(
+      ? ScrollAlignment.nearest.offset(
         showing: frame.minX, extent: frame.width, viewport: uncovered.width, from: uncovered.minX)
       : target.offset(
         showing: frame.minX, extent: frame.width, viewport: uncovered.width, from: uncovered.minX)
@@ -291,7 +292,7 @@ extension AnyGridView {
       isVertical
       ? target.offset(
         showing: frame.minY, extent: frame.height, viewport: uncovered.height, from: uncovered.minY)
-      : ScrollPosition.nearest.offset(
+      : ScrollAlignment.nearest.offset(
         showing: frame.minY, extent: frame.height, viewport: uncovered.height, from: uncovered.minY)
     // Not by the way there, which would round: an offset far off is as exact as one near by.
     return GridPoint(
@@ -310,7 +311,7 @@ extension ShownItem {
     }
     // As if from as far off as can be: the edge at which it came into sight.
     let origin: Double = origin == .before ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
-    return ScrollPosition.nearest.offset(
+    return ScrollAlignment.nearest.offset(
       showing: start, extent: extent, viewport: viewport, from: origin)
   }
 }

@@ -30,13 +30,13 @@ extension AnyGridView {
   /// Selects an item, and scrolls to it if told to. Nobody is asked, and nobody told.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func selectItem(
-    at place: some ItemReference, scrollTo position: ScrollPosition? = nil
+    at place: some ItemReference, scrollTo position: ScrollAlignment? = nil
   ) {
     guard isLoaded(else: { $0.selectItem(at: place, scrollTo: position) }),
       let item = place.number(in: sections)
     else { return }
     carryOut(selection.select(item), isByReader: false)
-    if let position { scrollToItem(at: item, position) }
+    if let position { scrollToItem(at: item, alignment: position) }
   }
 
   /// Deselects an item. Nobody is asked, and nobody told.

@@ -5,7 +5,7 @@ extension AnyGridView {
   ///
   /// What the reader sees does not jump: content before it grows out of sight, and what
   /// ``anchorPolicy`` holds stays where it is.
-  public final func setSize(_ size: GridSize, for token: ReuseToken) {
+  public final func setMeasuredSize(_ size: GridSize, for token: ReuseToken) {
     let slot = slot(filling: token.filling)
     guard slot >= 0, let element = table[slot].element, element.kind == .item else {
       counters.staleAnswers += 1
@@ -27,7 +27,7 @@ extension AnyGridView {
       note(.unsettledSize(item: item, one: quarrel.one, other: quarrel.other))
     }
     guard item < layout.itemCount else { return false }
-    return (try? layout.measure(item, as: verdict.size)) ?? false
+    return (try? layout.setMeasuredSize(verdict.size, forItem: item)) ?? false
   }
 
   /// What cells said of their sizes was for other places than they have now.

@@ -3,7 +3,7 @@
 /// Whoever owns the data fills cells, whoever owns the screen shows them; the grid decides which
 /// items have cells, gives those that left to those that come, and says where each one goes.
 ///
-///     let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
+///     let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(44)))
 ///     grid.dataSource = people
 ///     grid.host = screen
 ///     grid.resize(to: GridSize(width: 320, height: 568))

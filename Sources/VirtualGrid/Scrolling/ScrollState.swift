@@ -173,7 +173,7 @@ extension ScrollState {
   ///   - way: The distance by which to change the offset.
   ///   - time: The time in seconds.
   /// - Returns: The rest of the distance, to scroll the content around this one.
-  public mutating func wheel(by way: GridOffset, time: Double) -> GridOffset {
+  public mutating func scroll(by way: GridOffset, time: Double) -> GridOffset {
     advance(to: time)
     let way = way.cleaned
     guard grip == nil else { return way }

@@ -13,6 +13,6 @@ extension AnyGridView {
     guard section >= 0 else { return }
     while section < sections.count, sections[section] == 0 { section += 1 }
     guard section < sections.count else { return }
-    scrollToItem(at: ItemPath(section: section, item: 0), .top)
+    scrollToItem(at: ItemPath(section: section, item: 0), alignment: .start)
   }
 }

@@ -10,8 +10,8 @@ extension AnyGridView {
   ///     try grid.performUpdates { update in
   ///       photos.remove(at: 3)
   ///       photos.insert(contentsOf: newer, at: 0)
-  ///       update.deleteItems(3..<4)
-  ///       update.insertItems(0..<newer.count)
+  ///       update.deleteItems(3..<4, inSection: 0)
+  ///       update.insertItems(0..<newer.count, inSection: 0)
   ///     }
   ///
   /// What does not add up with the counts of the data, or what the layout refuses, is thrown when
@@ -188,16 +188,16 @@ extension AnyGridView {
 extension AnyGridView {
   /// Items are new, by the numbers they have now.
   public final func insertItems(
-    _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
-    try performUpdates { $0.insertItems(items, section: section, animation: animation) }
+    try performUpdates { $0.insertItems(items, inSection: section, animation: animation) }
   }
 
   /// Items are gone, by the numbers they had.
   public final func deleteItems(
-    _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
-    try performUpdates { $0.deleteItems(items, section: section, animation: animation) }
+    try performUpdates { $0.deleteItems(items, inSection: section, animation: animation) }
   }
 
   /// An item that was at `source` is at `target`.
@@ -209,9 +209,9 @@ extension AnyGridView {
 
   /// Items show something else, in other cells.
   public final func reloadItems(
-    _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
-    try performUpdates { $0.reloadItems(items, section: section, animation: animation) }
+    try performUpdates { $0.reloadItems(items, inSection: section, animation: animation) }
   }
 }
 

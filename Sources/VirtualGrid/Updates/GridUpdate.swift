@@ -9,7 +9,7 @@
 ///       photos.insert(last, at: 0)
 ///       photos[5] = edited
 ///       update.moveItem(from: ItemPath(section: 0, item: 9), to: ItemPath(section: 0, item: 0))
-///       update.reloadItems(4..<5)                         // its index before the update
+///       update.reloadItems(4..<5, inSection: 0)                         // its index before the update
 ///     }
 ///
 /// Ranges are indices within a section. An update only records changes. They are validated when the
@@ -73,9 +73,9 @@ extension GridUpdate {
   ///   - section: Their section after the update.
   ///   - animation: How they appear.
   public mutating func insertItems(
-    _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
   ) {
-    add(.insertItems(items, section: section), animation: animation)
+    add(.insertItems(items, inSection: section), animation: animation)
   }
 
   /// Records deleted items.
@@ -84,9 +84,9 @@ extension GridUpdate {
   ///   - section: Their section before the update.
   ///   - animation: How they disappear.
   public mutating func deleteItems(
-    _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
   ) {
-    add(.deleteItems(items, section: section), animation: animation)
+    add(.deleteItems(items, inSection: section), animation: animation)
   }
 
   /// Records items that move together.
@@ -94,8 +94,10 @@ extension GridUpdate {
   ///   - items: Their indices before the update.
   ///   - section: Their section before the update.
   ///   - target: The path of the first of them after the update.
-  public mutating func moveItems(_ items: Range<Int>, section: Int = 0, to target: ItemPath) {
-    add(.moveItems(items, section: section, to: target))
+  public mutating func moveItems(
+    _ items: Range<Int>, inSection section: Int = 0, to target: ItemPath
+  ) {
+    add(.moveItems(items, inSection: section, to: target))
   }
 
   /// Records an item that moves.
@@ -105,7 +107,7 @@ extension GridUpdate {
   public mutating func moveItem(from source: ItemPath, to target: ItemPath) {
     // No item has the index `Int.max`, and a range that contains it would overflow.
     let item = min(source.item, Int.max - 1)
-    moveItems(item..<(item + 1), section: source.section, to: target)
+    moveItems(item..<(item + 1), inSection: source.section, to: target)
   }
 
   /// Records items that show other content, in new cells.
@@ -114,17 +116,17 @@ extension GridUpdate {
   ///   - section: Their section before the update.
   ///   - animation: How the new cells replace the old ones.
   public mutating func reloadItems(
-    _ items: Range<Int>, section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
   ) {
-    add(.reloadItems(items, section: section), animation: animation)
+    add(.reloadItems(items, inSection: section), animation: animation)
   }
 
   /// Records items that show other content, in the same cells.
   /// - Parameters:
   ///   - items: Their indices before the update.
   ///   - section: Their section before the update.
-  public mutating func reconfigureItems(_ items: Range<Int>, section: Int = 0) {
-    add(.reconfigureItems(items, section: section))
+  public mutating func reconfigureItems(_ items: Range<Int>, inSection section: Int = 0) {
+    add(.reconfigureItems(items, inSection: section))
   }
 }
 

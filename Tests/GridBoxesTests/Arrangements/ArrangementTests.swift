@@ -166,7 +166,7 @@ import Testing
     final class Cascade: Box {
       override func arrange(_ seating: inout Seating) {
         var corner = GridPoint.zero
-        for box in boxes where box.takesPart {
+        for box in boxes where box.isArranged {
           seating.seat(box, at: corner, in: seating.room)
           corner = GridPoint(x: corner.x + 12, y: corner.y + 12)
         }

@@ -107,7 +107,7 @@ import Testing
     override func didLayOut() { finished += 1 }
     override func arrange(_ seating: inout Seating) {
       var corner = GridPoint.zero
-      for box in boxes where box.takesPart {
+      for box in boxes where box.isArranged {
         seating.seat(box, at: corner, in: seating.room)
         corner.x += 12
         corner.y += 12

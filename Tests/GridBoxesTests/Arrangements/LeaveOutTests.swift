@@ -5,7 +5,7 @@ import Testing
 private final class Shelf: Box {
   override func arrange(_ seating: inout Seating) {
     var x = 0.0
-    for box in boxes where box.takesPart {
+    for box in boxes where box.isArranged {
       let width = seating.size(of: box, in: seating.room).width
       if x + width <= seating.room.width.length {
         seating.seat(box, at: GridPoint(x: x, y: 0), in: seating.room)

@@ -79,7 +79,7 @@ import Testing
       return box
     }
     provider.layout = AnyItemLayout(
-      WaterfallLayout(rules: .init(lanes: .fixed(2), extent: .fixed(40))))
+      WaterfallLayout(rules: .init(lanes: .fixed(2), itemHeight: .fixed(40))))
     scroller.provider = provider
     scroller.layout()
     let frames = scroller.shownBoxes.map(\.frame)

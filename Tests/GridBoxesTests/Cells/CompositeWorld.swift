@@ -75,12 +75,12 @@ final class CompositeWorld: GridHost, GridListDataSource, GridDelegate {
 
   func insert(_ new: Int, at index: Int, timing: Timing? = nil) {
     items.insert(new, at: index)
-    try! grid.performUpdates(timing: timing) { $0.insertItems(index..<index + 1) }
+    try! grid.performUpdates(timing: timing) { $0.insertItems(index..<index + 1, inSection: 0) }
   }
 
   func delete(_ range: Range<Int>, timing: Timing? = nil) {
     items.removeSubrange(range)
-    try! grid.performUpdates(timing: timing) { $0.deleteItems(range) }
+    try! grid.performUpdates(timing: timing) { $0.deleteItems(range, inSection: 0) }
   }
 
   // MARK: Data

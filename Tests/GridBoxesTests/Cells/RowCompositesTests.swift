@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func `a row that only stands elsewhere is not drawn anew`() {
-    let world = CompositeWorld(ListLayout(extent: .perItem { _ in 50 }))
+    let world = CompositeWorld(ListLayout(rowHeight: .perItem { _ in 50 }))
     let before = world.composites.rows
     world.delete(0..<1)
     world.advance(by: 0)
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test func `what the grid moves is drawn above, and is in a row when it has arrived`() {
-    let world = CompositeWorld(ListLayout(extent: .perItem { _ in 50 }))
+    let world = CompositeWorld(ListLayout(rowHeight: .perItem { _ in 50 }))
     world.delete(0..<1, timing: .curve(.linear, duration: 0.3))
     world.advance(by: 0)
     world.advance(by: 0.1)

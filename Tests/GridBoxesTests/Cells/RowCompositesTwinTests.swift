@@ -46,12 +46,12 @@ enum CompositeAct: Hashable, Sendable {
         switch self {
         case .columns, .glowless: CompositeWorld.columns()
         case .lyingColumns: CompositeWorld.columns(.horizontal)
-        case .list: CompositeWorld(ListLayout(extent: .perItem { Double(40 + $0 % 4 * 10) }))
+        case .list: CompositeWorld(ListLayout(rowHeight: .perItem { Double(40 + $0 % 4 * 10) }))
         case .mirroredFlow: CompositeWorld(Oriented(flow, reading: .rightToLeft))
         case .waterfall:
           CompositeWorld(
             WaterfallLayout(
-              rules: .init(lanes: .fixed(3), extent: .perItem { Double(60 + $0 % 2 * 30) })))
+              rules: .init(lanes: .fixed(3), itemHeight: .perItem { Double(60 + $0 % 2 * 30) })))
         }
       if self == .glowless {
         world.style = .blue

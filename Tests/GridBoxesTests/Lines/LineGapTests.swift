@@ -21,27 +21,27 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(spans(line) == [[0, 30], [30, 30], [60, 30], [90, 30], [120, 30]])
     #expect(line.usedWidth(at: .right) == 30 && line.freeWidth(at: .middle) == 0)
     #expect(
-      line.dontFit.map(ObjectIdentifier.init)
+      line.hiddenBoxes.map(ObjectIdentifier.init)
         == (line.boxes(at: .middle) + boxes(Array(right[..<3]))).map(ObjectIdentifier.init))
     #expect(line.boxes.count == 9)
   }
 
   @Test func `gap 19: an item that is too long drops those farther in with it`() {
     let line = laidOut(Line(left: [block(30), block(90), block(10)], width: 100))
-    #expect(spans(line) == [[0, 30]] && line.dontFit.count == 2)
+    #expect(spans(line) == [[0, 30]] && line.hiddenBoxes.count == 2)
     #expect(line.usedWidth(at: .left) == 30 && line.freeWidth(at: .right) == 70)
   }
 
   @Test func `gap 19: items have another chance, and are gone from the list with their boxes`() {
     let line = laidOut(Line(left: [block(60), block(60)], width: 100))
-    #expect(line.dontFit.count == 1)
+    #expect(line.hiddenBoxes.count == 1)
     line.width = 120
     line.layout()
-    #expect(line.dontFit.isEmpty && spans(line) == [[0, 60], [60, 60]])
+    #expect(line.hiddenBoxes.isEmpty && spans(line) == [[0, 60], [60, 60]])
     line.width = 100
     line.layout()
     line.leftSide.items.removeLast()
-    #expect(line.dontFit.isEmpty)
+    #expect(line.hiddenBoxes.isEmpty)
     line.layout()
     #expect(spans(line) == [[0, 60]])
   }
@@ -51,7 +51,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     line.padding = GridInsets(all: 10)
     line.itemPadding = 3
     _ = laidOut(line)
-    #expect(spans(line).isEmpty && line.dontFit.count == 3)
+    #expect(spans(line).isEmpty && line.hiddenBoxes.count == 3)
     for place in Line.Place.allCases {
       #expect(line.usedWidth(at: place) == 0 && line.freeWidth(at: place) == 0)
     }
@@ -170,7 +170,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     line.padding = GridInsets(top: 1, left: 7, bottom: 2, right: 3)
     line.itemPadding = 2
     #expect(spans(laidOut(line)) == [[9, 40], [53, 30], [87, 20], [111, 25]])
-    #expect(line.width == 141 && line.dontFit.isEmpty)
+    #expect(line.width == 141 && line.hiddenBoxes.isEmpty)
     line.leftSide.items = []
     line.layout()
     #expect(spans(line) == [[9, 30], [43, 20], [67, 25]] && line.width == 97)
@@ -209,7 +209,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     line.layout(duration: 1)
     screen?.advance(to: 1)
     screen?.advance(to: 1.5)
-    #expect(line.dontFit.map(ObjectIdentifier.init) == [ObjectIdentifier(first)])
+    #expect(line.hiddenBoxes.map(ObjectIdentifier.init) == [ObjectIdentifier(first)])
     #expect(first.shownOpacity == 0.5 && first.shownFrame.minX == 50)
     screen?.advance(to: 2)
     #expect(line.shownBoxes.count == 2)

@@ -51,7 +51,7 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
     badge.margin = i(2, 3, 0, 0)
     gone.visibility = .gone
     _ = laidOut(line)
-    #expect(line.height == 20 && line.width == 20 && line.dontFit.isEmpty)
+    #expect(line.height == 20 && line.width == 20 && line.hiddenBoxes.isEmpty)
     #expect(badge.frame == r(3, 2, 10, 90))
   }
 }

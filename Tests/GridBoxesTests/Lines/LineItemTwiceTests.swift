@@ -50,6 +50,6 @@ import Testing
     line.setBoxes([boxes[4], boxes[1]])
     #expect(line.leftSide.items == [.box(boxes[1])] && line.rightSide.items == [.box(boxes[4])])
     line.removeAll()
-    #expect(line.leftSide.items.isEmpty && line.rightSide.items.isEmpty && line.dontFit.isEmpty)
+    #expect(line.leftSide.items.isEmpty && line.rightSide.items.isEmpty && line.hiddenBoxes.isEmpty)
   }
 }

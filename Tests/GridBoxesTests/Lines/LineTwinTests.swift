@@ -69,7 +69,7 @@ struct LineTwinTests {
       let expected = naive.spans()
       let found = spans(line)
       #expect(found == expected, "line \(number): \(naive)")
-      #expect(line.dontFit.count == line.boxes.count - found.count)
+      #expect(line.hiddenBoxes.count == line.boxes.count - found.count)
       if found != expected { return }
     }
   }
@@ -100,7 +100,7 @@ struct LineTwinTests {
       naive.columns = [:]
       let line = line(naive, width: .fit)
       line.layout()
-      #expect(line.dontFit.isEmpty, "line \(number): \(naive)")
+      #expect(line.hiddenBoxes.isEmpty, "line \(number): \(naive)")
       naive.width = line.width
       #expect(spans(line) == naive.spans(), "line \(number): \(naive)")
       naive.width -= 1
@@ -134,11 +134,11 @@ struct LineTwinTests {
       line.itemPadding = tenths(0...40)
       line.screen = BoxScreen(measurer: TenByTwenty(), scale: 1)
       line.layout()
-      #expect(line.dontFit.isEmpty)
+      #expect(line.hiddenBoxes.isEmpty)
       let texts = line.boxes.compactMap(\.textLayout)
       #expect(texts.allSatisfy { $0.lines.count == 1 && !$0.isTruncated })
       #expect(line.layout() == LayoutWork())
-      guard line.dontFit.isEmpty, texts.allSatisfy({ $0.lines.count == 1 }) else { return }
+      guard line.hiddenBoxes.isEmpty, texts.allSatisfy({ $0.lines.count == 1 }) else { return }
     }
   }
 
@@ -167,7 +167,7 @@ struct LineTwinTests {
 }
 
 extension Line {
-  fileprivate func isDropped(_ box: Box) -> Bool { dontFit.contains { $0 === box } }
+  fileprivate func isDropped(_ box: Box) -> Bool { hiddenBoxes.contains { $0 === box } }
 }
 
 extension NaiveLine {

@@ -15,7 +15,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
   private(set) var selected: [Int] = []
 
   init(
-    _ layout: some ItemLayout & Sendable = ListLayout(extent: .fixed(20)), height: Length = .fill
+    _ layout: some ItemLayout & Sendable = ListLayout(rowHeight: .fixed(20)), height: Length = .fill
   ) {
     grid = GridView(layout: layout)
     list = GridBox(grid, height: height)
@@ -173,7 +173,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
 
   @Test func `whoever hears of a tap may let go of the box`() {
     let window = ListWindow()
-    var other: GridBox<Box>? = GridBox(GridView<Box>(layout: ListLayout(extent: .fixed(20))))
+    var other: GridBox<Box>? = GridBox(GridView<Box>(layout: ListLayout(rowHeight: .fixed(20))))
     weak let gone = other
     other?.grid.dataSource = window
     other?.grid.delegate = window
@@ -188,7 +188,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
   }
 
   @Test func `cells of a layout that measures are as tall as what is in them, and grow with it`() {
-    let window = ListWindow(ListLayout(extent: .estimated(.fixed(50))))
+    let window = ListWindow(ListLayout(rowHeight: .estimated(50)))
     window.fill = { cell, index in
       cell.content = .text(TextContent(index == 1 ? "one\ntwo\nthree" : "one"))
     }
@@ -205,7 +205,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     window.frame(at: 0)
     #expect(window.list.height == 60)
     window.count = 4
-    try? window.grid.insertItems(0..<1)
+    try? window.grid.insertItems(0..<1, inSection: 0)
     window.frame(at: 1)
     window.frame(at: 2)
     #expect(window.list.height == 80)
@@ -215,7 +215,9 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     let window = ListWindow()
     window.frame(at: 0)
     window.count -= 1
-    try window.grid.performUpdates(timing: .curve(.linear, duration: 1)) { $0.deleteItems(0..<1) }
+    try window.grid.performUpdates(timing: .curve(.linear, duration: 1)) {
+      $0.deleteItems(0..<1, inSection: 0)
+    }
     window.frame(at: 1)
     window.frame(at: 1.5)
     let rows = window.list.shownBoxes.filter { $0.shownOpacity == 1 }
@@ -247,7 +249,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
   {
     let window = ListWindow(
       SectionedLayout(
-        SectionStyle(ListLayout(extent: .fixed(20)), header: SectionBar(10, .sticks))))
+        SectionStyle(ListLayout(rowHeight: .fixed(20)), header: SectionBar(10, .sticks))))
     window.sectionCount = 2
     window.frame(at: 0)
     let badge = Box(width: 10, height: 10)
@@ -271,7 +273,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     let grid = window.grid
     do {
       let other = Box(width: 100, height: 40)
-      var pane: GridBox<Box>? = GridBox(GridView<Box>(layout: ListLayout(extent: .fixed(20))))
+      var pane: GridBox<Box>? = GridBox(GridView<Box>(layout: ListLayout(rowHeight: .fixed(20))))
       pane?.grid.dataSource = window
       if let pane { other.append(pane) }
       other.layout()

@@ -4,12 +4,12 @@ import Testing
 /// Two lists in a window, 100 wide and 40 tall each, the first above the second.
 private final class TwoLists: GridListDataSource, GridDelegate {
   let root = Box(width: 100, height: 80)
-  let first = GridBox(GridView<Box>(layout: ListLayout(extent: .fixed(20))), height: 40)
+  let first = GridBox(GridView<Box>(layout: ListLayout(rowHeight: .fixed(20))), height: 40)
   var second: GridBox<Box>?
   var willHighlight: () -> Void = {}
 
   init() {
-    let second = GridBox(GridView<Box>(layout: ListLayout(extent: .fixed(20))), height: 40)
+    let second = GridBox(GridView<Box>(layout: ListLayout(rowHeight: .fixed(20))), height: 40)
     self.second = second
     root.append(contentsOf: [first, second])
     for list in [first, second] {
@@ -75,7 +75,7 @@ private final class TwoLists: GridListDataSource, GridDelegate {
 
   @Test func `a grid that another box has taken keeps that one when its first box goes`() {
     let lists = TwoLists()
-    let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
+    let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(20)))
     var old: GridBox<Box>? = GridBox(grid)
     #expect(old?.grid.host != nil)
     let new = GridBox(grid)

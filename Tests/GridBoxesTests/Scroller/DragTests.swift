@@ -102,16 +102,17 @@ import Testing
   @Test func `so does a wheel`() {
     let (page, strip, list) = nested()
     #expect(
-      page.touches.wheel(by: GridOffset(x: 30, y: 0), at: GridPoint(x: 5, y: 5), time: 0) == .zero)
+      page.touches.scroll(by: GridOffset(x: 30, y: 0), at: GridPoint(x: 5, y: 5), time: 0) == .zero)
     #expect(strip.contentOffset.x == 30)
-    page.touches.wheel(by: GridOffset(x: 0, y: 80), at: GridPoint(x: 5, y: 150), time: 0)
+    page.touches.scroll(by: GridOffset(x: 0, y: 80), at: GridPoint(x: 5, y: 150), time: 0)
     #expect(list.contentOffset.y == 50 && page.contentOffset.y == 30)
     #expect(
-      page.touches.wheel(by: GridOffset(x: 0, y: -100), at: GridPoint(x: 5, y: 150), time: 0)
+      page.touches.scroll(by: GridOffset(x: 0, y: -100), at: GridPoint(x: 5, y: 150), time: 0)
         == GridOffset(x: 0, y: -20))
     let nowhere = GridPoint(x: 900, y: 900)
     #expect(
-      page.touches.wheel(by: GridOffset(x: 1, y: 1), at: nowhere, time: 0) == GridOffset(x: 1, y: 1)
+      page.touches.scroll(by: GridOffset(x: 1, y: 1), at: nowhere, time: 0)
+        == GridOffset(x: 1, y: 1)
     )
   }
 

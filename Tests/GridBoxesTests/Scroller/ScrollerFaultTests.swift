@@ -149,9 +149,9 @@ import Testing
 
   @Test func `another layout, and another provider, take the place of the first`() {
     let world = ProvidedWorld(Array(0..<10))
-    world.scroller.provider?.layout = AnyItemLayout(ListLayout(extent: .fixed(50)))
+    world.scroller.provider?.layout = AnyItemLayout(ListLayout(rowHeight: .fixed(50)))
     world.scroller.layout()
-    world.scroller.provider?.layout = AnyItemLayout(ListLayout(extent: .fixed(20)))
+    world.scroller.provider?.layout = AnyItemLayout(ListLayout(rowHeight: .fixed(20)))
     world.scroller.layout()
     #expect(world.scroller.shownBoxes[1].y == 20)
     world.news = []

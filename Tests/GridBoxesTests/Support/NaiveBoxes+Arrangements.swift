@@ -4,7 +4,7 @@ extension NaiveBoxes {
   /// Where boxes are as their container says.
   func arranged(_ box: Box, _ room: SizeProposal) -> Arranged {
     var result: Arranged = ([:], .zero)
-    let members = box.boxes.indices.filter { box.boxes[$0].takesPart }
+    let members = box.boxes.indices.filter { box.boxes[$0].isArranged }
     switch box.arrangement {
     case .stack:
       for index in members { seat(box, index, .zero, room, made: nil, &result) }

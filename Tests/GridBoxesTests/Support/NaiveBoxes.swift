@@ -120,7 +120,7 @@ extension NaiveBoxes {
     let text = text(box, inner)
     var extent = stretched(box, inner, text)
     let isLed = box.boxes.contains {
-      guard $0.takesPart, $0.sizing.aspectRatio != nil else { return false }
+      guard $0.isArranged, $0.sizing.aspectRatio != nil else { return false }
       return isStretched($0.sizing.height)
     }
     if isLed, !inner.height.isExact {
@@ -156,7 +156,7 @@ extension NaiveBoxes {
       default: false
       }
     let stretches = box.boxes.contains {
-      $0.takesPart && (isStretched($0.sizing.width) || isRow && $0.weight != nil)
+      $0.isArranged && (isStretched($0.sizing.width) || isRow && $0.weight != nil)
     }
     guard stretches, !room.width.isExact else { return extent }
     let width = LengthProposal.exactly(min(max(text.width, extent.width), room.width.length))

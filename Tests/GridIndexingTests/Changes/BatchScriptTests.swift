@@ -53,10 +53,11 @@ import Testing
     let path = ItemPath(
       section: target, item: number((target < counts.count ? min(counts[target], 11) : 0) + 1))
     switch number(16) {
-    case 0..<4: return .insertItems(path.item..<(path.item + 1 + number(2)), section: path.section)
-    case 4..<7: return .deleteItems(items, section: section)
-    case 7..<11: return .moveItems(items, section: section, to: path)
-    case 11: return .reloadItems(items, section: section)
+    case 0..<4:
+      return .insertItems(path.item..<(path.item + 1 + number(2)), inSection: path.section)
+    case 4..<7: return .deleteItems(items, inSection: section)
+    case 7..<11: return .moveItems(items, inSection: section, to: path)
+    case 11: return .reloadItems(items, inSection: section)
     case 12: return .insertSections(target..<(target + 1))
     case 13: return .deleteSections(sections)
     case 14: return .moveSections(sections, to: target)

@@ -14,12 +14,16 @@ import Testing
   }
 
   private func move(_ item: Int, _ target: Int) -> BatchUpdate.Change {
-    .moveItems(item..<(item + 1), to: ItemPath(section: 0, item: target))
+    .moveItems(item..<(item + 1), inSection: 0, to: ItemPath(section: 0, item: target))
   }
 
-  private func insert(_ item: Int) -> BatchUpdate.Change { .insertItems(item..<(item + 1)) }
+  private func insert(_ item: Int) -> BatchUpdate.Change {
+    .insertItems(item..<(item + 1), inSection: 0)
+  }
 
-  private func delete(_ item: Int) -> BatchUpdate.Change { .deleteItems(item..<(item + 1)) }
+  private func delete(_ item: Int) -> BatchUpdate.Change {
+    .deleteItems(item..<(item + 1), inSection: 0)
+  }
 
   @Test func `moved items take their targets, and the rest fills the free places in order`() throws
   {
@@ -44,21 +48,23 @@ import Testing
   }
 
   @Test func `what is reloaded is named by where it was`() throws {
-    let plan = try plan(5, 5, .reloadItems(0..<2), insert(0), delete(4), .reconfigureItems(3..<4))
+    let plan = try plan(
+      5, 5, .reloadItems(0..<2, inSection: 0), insert(0), delete(4),
+      .reconfigureItems(3..<4, inSection: 0))
     #expect(plan.reloaded == RangeSet([0..<2]))
     #expect(plan.reconfigured == RangeSet([3..<4]))
     #expect(plan.items.newIndexes(of: plan.reloaded) == RangeSet([1..<3]))
   }
 
   @Test func `what moves may be reconfigured on the way`() throws {
-    let plan = try plan(5, 5, move(0, 4), .reconfigureItems(0..<5))
+    let plan = try plan(5, 5, move(0, 4), .reconfigureItems(0..<5, inSection: 0))
     #expect(plan.items.newIndexes(of: plan.reconfigured) == RangeSet([0..<5]))
   }
 
   @Test func `of a section that is reloaded no item stays`() throws {
     let update = BatchUpdate([
-      .reloadSections(1..<2), .deleteItems(0..<1, section: 1), .reloadItems(1..<2, section: 1),
-      .insertItems(0..<1, section: 1),
+      .reloadSections(1..<2), .deleteItems(0..<1, inSection: 1), .reloadItems(1..<2, inSection: 1),
+      .insertItems(0..<1, inSection: 1),
     ])
     let plan = try update.checked(
       from: SectionCounts([2, 3, 4]), to: SectionCounts([2, 7, 4]))
@@ -70,8 +76,9 @@ import Testing
 
   @Test func `a few changes of a billion items are a few runs`() throws {
     let plan = try plan(
-      1_000_000_000, 1_000_000_001, .insertItems(500..<502), .deleteItems(9..<10),
-      .moveItems(700_000_000..<700_000_005, to: ItemPath(section: 0, item: 3)))
+      1_000_000_000, 1_000_000_001, .insertItems(500..<502, inSection: 0),
+      .deleteItems(9..<10, inSection: 0),
+      .moveItems(700_000_000..<700_000_005, inSection: 0, to: ItemPath(section: 0, item: 3)))
     #expect(plan.items.runs.count <= 8)
     #expect(plan.items.newIndex(of: 700_000_002) == 5)
     #expect(plan.items.newIndex(of: 999_999_999) == 1_000_000_000)
@@ -82,7 +89,7 @@ import Testing
     var after = before
     after.replace(5..<6, with: [])
     after.set(11, of: 70)
-    let plan = try BatchUpdate([.deleteSections(5..<6), .insertItems(2..<3, section: 70)])
+    let plan = try BatchUpdate([.deleteSections(5..<6), .insertItems(2..<3, inSection: 70)])
       .checked(from: before, to: after)
     #expect(plan.items.runs.count == 3)
     #expect(plan.items.newIndex(of: 9_999_999) == 9_999_990)
@@ -109,10 +116,13 @@ import Testing
       let items = number..<(number + 1)
       let path = ItemPath(section: 0, item: number)
       let changes: [BatchUpdate.Change] = [
-        .insertItems(items), .deleteItems(items), .reloadItems(items), .reconfigureItems(items),
-        .moveItems(items, to: ItemPath(section: 0, item: 0)), .moveItems(0..<2, to: path),
-        .insertItems(0..<1, section: number), .deleteItems(0..<1, section: number),
-        .moveItems(0..<1, to: ItemPath(section: number, item: 0)), .insertSections(items),
+        .insertItems(items, inSection: 0), .deleteItems(items, inSection: 0),
+        .reloadItems(items, inSection: 0), .reconfigureItems(items, inSection: 0),
+        .moveItems(items, inSection: 0, to: ItemPath(section: 0, item: 0)),
+        .moveItems(0..<2, inSection: 0, to: path),
+        .insertItems(0..<1, inSection: number), .deleteItems(0..<1, inSection: number),
+        .moveItems(0..<1, inSection: 0, to: ItemPath(section: number, item: 0)),
+        .insertSections(items),
         .deleteSections(items), .reloadSections(items), .moveSections(items, to: 0),
         .moveSections(0..<1, to: number),
       ]
@@ -123,21 +133,25 @@ import Testing
       }
     }
     let last = ItemPath(section: 0, item: .max)
-    for change in [BatchUpdate.Change.moveItems(0..<2, to: last), .moveSections(0..<1, to: .max)] {
+    for change in [
+      BatchUpdate.Change.moveItems(0..<2, inSection: 0, to: last), .moveSections(0..<1, to: .max),
+    ] {
       #expect(throws: BatchUpdateError.self, "\(change)") {
         try BatchUpdate([change]).checked(from: SectionCounts([5]), to: SectionCounts([5]))
       }
     }
     #expect(throws: BatchUpdateError.self) {
-      try BatchUpdate([.deleteItems(Int.min..<Int.max)])
+      try BatchUpdate([.deleteItems(Int.min..<Int.max, inSection: 0)])
         .checked(from: SectionCounts([5]), to: SectionCounts([0]))
     }
   }
 
   @Test func `empty ranges say nothing`() throws {
     let plan = try plan(
-      3, 3, .insertItems(9..<9), .deleteItems(2..<2, section: 7), .deleteSections(0..<0),
-      .moveItems(1..<1, to: ItemPath(section: 5, item: 5)), .moveSections(4..<4, to: 9))
+      3, 3, .insertItems(9..<9, inSection: 0), .deleteItems(2..<2, inSection: 7),
+      .deleteSections(0..<0),
+      .moveItems(1..<1, inSection: 0, to: ItemPath(section: 5, item: 5)),
+      .moveSections(4..<4, to: 9))
     #expect(plan.items == IndexMap(count: 3))
   }
 }

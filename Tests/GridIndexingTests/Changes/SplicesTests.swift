@@ -172,8 +172,8 @@ import Testing
     for _ in 0..<1_000 { try splices.replace(0..<0, with: 1) }
     #expect(
       splices.update(section: 2).changes == [
-        .deleteItems(700..<701, section: 2), .insertItems(0..<1_000, section: 2),
-        .insertItems(1_700..<1_701, section: 2),
+        .deleteItems(700..<701, inSection: 2), .insertItems(0..<1_000, inSection: 2),
+        .insertItems(1_700..<1_701, inSection: 2),
       ])
   }
 

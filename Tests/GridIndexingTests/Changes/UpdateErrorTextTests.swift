@@ -13,11 +13,13 @@ import Testing
 
   @Test func `changes are counted from one, and limits are those of before or after`() {
     #expect(
-      text([.insertItems(0..<1), .deleteItems(4..<5)], from: [4], to: [4]) == """
-        Change 2 of 2 (delete items 4..<5 of section 0): Item 4 of section 0 is out of range; before \
-        the update, the section has items 0..<4. Deletions, reloads and moves use indices from before \
-        the update.
-        """)
+      text(
+        [.insertItems(0..<1, inSection: 0), .deleteItems(4..<5, inSection: 0)], from: [4], to: [4])
+          == """
+          Change 2 of 2 (delete items 4..<5 of section 0): Item 4 of section 0 is out of range; before \
+          the update, the section has items 0..<4. Deletions, reloads and moves use indices from before \
+          the update.
+          """)
     #expect(
       text([.insertSections(2..<3)], from: [4], to: [4, 1]) == """
         Change 1 of 1 (insert sections 2..<3): Section 2 is out of range; after the update, there are \
@@ -27,7 +29,8 @@ import Testing
 
   @Test func `where there is nothing, no range is named`() {
     #expect(
-      text([.reloadItems(0..<1)], from: [0], to: [0])?.contains("the section has no items.") == true
+      text([.reloadItems(0..<1, inSection: 0)], from: [0], to: [0])?.contains(
+        "the section has no items.") == true
     )
     #expect(
       text([.deleteSections(0..<1)], from: [], to: [])?.contains("there are no sections.") == true)
@@ -43,10 +46,10 @@ import Testing
       restore it or call reloadData().
       """
     #expect(
-      text([.deleteItems(0..<1)], from: [5], to: [3])
+      text([.deleteItems(0..<1, inSection: 0)], from: [5], to: [3])
         == "Section 0 has 3 items after the update, but its changes add up to 4. \(cure)")
     #expect(
-      text([.insertItems(0..<1)], from: [1], to: [1])
+      text([.insertItems(0..<1, inSection: 0)], from: [1], to: [1])
         == "Section 0 has 1 item after the update, but its changes add up to 2. \(cure)")
     #expect(
       text([], from: [5], to: [5, 1])

@@ -122,7 +122,7 @@ import Testing
     let new = List([(0, [1, 4]), (1, [2, 3, 5])])
     #expect(
       SectionedDifference(from: old, to: new).update()
-        == BatchUpdate([.moveItems(1..<3, to: ItemPath(section: 1, item: 0))]))
+        == BatchUpdate([.moveItems(1..<3, inSection: 0, to: ItemPath(section: 1, item: 0))]))
   }
 
   @Test func `a run ends with the section`() {

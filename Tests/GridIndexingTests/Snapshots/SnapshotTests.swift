@@ -41,8 +41,8 @@ import Testing
     try snapshot.append(["Byron", "Anne"], under: "Ada")
     let closed = snapshot
     try snapshot.expand(["Ada"])
-    #expect(snapshot.update(from: closed) == BatchUpdate([.insertItems(1..<3)]))
-    #expect(closed.update(from: snapshot) == BatchUpdate([.deleteItems(1..<3)]))
+    #expect(snapshot.update(from: closed) == BatchUpdate([.insertItems(1..<3, inSection: 0)]))
+    #expect(closed.update(from: snapshot) == BatchUpdate([.deleteItems(1..<3, inSection: 0)]))
   }
 
   @Test func `a snapshot that throws is as it was`() throws {
@@ -77,7 +77,7 @@ import Testing
     try snapshot.reconfigure(["Alan"])
     #expect(
       snapshot.update(from: before)
-        == BatchUpdate([.reconfigureItems(0..<1, section: 1), .reloadItems(1..<2)]))
+        == BatchUpdate([.reconfigureItems(0..<1, inSection: 1), .reloadItems(1..<2, inSection: 0)]))
     snapshot.forgetReloads()
     #expect(snapshot.update(from: before) == BatchUpdate())
   }
@@ -100,7 +100,7 @@ import Testing
     try snapshot.move("Ada", toSection: "B")
     #expect(
       snapshot.update(from: before)
-        == BatchUpdate([.reloadSections(0..<1), .insertItems(1..<2, section: 1)]))
+        == BatchUpdate([.reloadSections(0..<1), .insertItems(1..<2, inSection: 1)]))
   }
 
   @Test func `what goes next to itself stays`() throws {

@@ -58,12 +58,12 @@ private struct Batch: Decodable {
     ) -> [BatchUpdate.Change] {
       (paths ?? []).map { change(one($0[1]), $0[0]) }
     }
-    var all = items(deletes) { .deleteItems($0, section: $1) }
-    all += items(inserts) { .insertItems($0, section: $1) }
-    all += items(reloads) { .reloadItems($0, section: $1) }
+    var all = items(deletes) { .deleteItems($0, inSection: $1) }
+    all += items(inserts) { .insertItems($0, inSection: $1) }
+    all += items(reloads) { .reloadItems($0, inSection: $1) }
     all += (moves ?? []).map {
       .moveItems(
-        one($0[0][1]), section: $0[0][0], to: ItemPath(section: $0[1][0], item: $0[1][1]))
+        one($0[0][1]), inSection: $0[0][0], to: ItemPath(section: $0[1][0], item: $0[1][1]))
     }
     all += (sectionDeletes ?? []).map { .deleteSections(one($0)) }
     all += (sectionInserts ?? []).map { .insertSections(one($0)) }

@@ -5,7 +5,7 @@ import Testing
 /// Changes of a blend are changes of both layouts.
 @Suite struct LayoutBlendChangesTests {
   private func list(_ count: Int) -> AnyItemLayout {
-    AnyItemLayout(ListLayout(count: count, extent: .estimated(.fixed(31)), spacing: 2))
+    AnyItemLayout(ListLayout(count: count, rowHeight: .estimated(31), spacing: 2))
   }
 
   private func tags(_ count: Int) -> AnyItemLayout {
@@ -31,9 +31,9 @@ import Testing
       blend.resize(to: GridSize(width: 200, height: 90))
       first.resize(to: GridSize(width: 200, height: 90))
       second.resize(to: GridSize(width: 200, height: 90))
-      try blend.measure(4, as: GridSize(width: 77, height: 5))
-      try first.measure(4, as: GridSize(width: 77, height: 5))
-      try second.measure(4, as: GridSize(width: 77, height: 5))
+      try blend.setMeasuredSize(GridSize(width: 77, height: 5), forItem: 4)
+      try first.setMeasuredSize(GridSize(width: 77, height: 5), forItem: 4)
+      try second.setMeasuredSize(GridSize(width: 77, height: 5), forItem: 4)
       try blend.restore(MeasuredRun(6..<9, width: 10, height: 60))
       try first.restore(MeasuredRun(6..<9, width: 10, height: 60))
       try second.restore(MeasuredRun(6..<9, width: 10, height: 60))
@@ -63,21 +63,22 @@ import Testing
   }
 
   @Test func `a measure counts where it is seen`() throws {
-    let fixed = AnyItemLayout(ListLayout(count: 9, extent: .fixed(20)))
+    let fixed = AnyItemLayout(ListLayout(count: 9, rowHeight: .fixed(20)))
     for (progress, isSeen) in [(0.0, true), (0.5, true), (1, false)] {
       var blend = LayoutBlend(from: list(9), to: fixed, progress: progress)
-      #expect(try blend.measure(2, as: GridSize(width: 5, height: 50)) == isSeen)
+      #expect(try blend.setMeasuredSize(GridSize(width: 5, height: 50), forItem: 2) == isSeen)
       #expect(try blend.restore(MeasuredRun(4..<6, height: 70)) == isSeen)
       #expect(blend.measuredRuns() == blend.first.measuredRuns())
       #expect(blend.measuredRuns().count == 2)
       blend = LayoutBlend(from: fixed, to: list(9), progress: progress)
-      #expect(try blend.measure(2, as: GridSize(width: 5, height: 50)) == (progress > 0))
+      #expect(
+        try blend.setMeasuredSize(GridSize(width: 5, height: 50), forItem: 2) == (progress > 0))
       #expect(blend.measuredRuns() == blend.second.measuredRuns())
     }
   }
 
   @Test func `all sections are replaced whichever end knows them`() throws {
-    var sections = SectionedLayout(SectionStyle(ListLayout(extent: .fixed(20))))
+    var sections = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(20))))
     try sections.insertSections(repeating: .init(itemCount: 3), count: 3, at: 0)
     for ends in [(AnyItemLayout(sections), list(9)), (list(9), AnyItemLayout(sections))] {
       var blend = LayoutBlend(from: ends.0, to: ends.1, progress: 0.5)
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test func `the second end says the viewport, the nearer one rows and axis`() throws {
-    var sections = SectionedLayout(SectionStyle(ListLayout(extent: .fixed(20))))
+    var sections = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(20))))
     try sections.insertSections(repeating: .init(itemCount: 3), count: 3, at: 0)
     sections.resize(to: GridSize(width: 200, height: 100))
     var turned = AnyItemLayout(Oriented(tags(9), axis: .horizontal))
@@ -114,7 +115,7 @@ import Testing
       let ends = [44.0, 13].map { extent in
         AnyItemLayout(
           CountingLayout(
-            base: ListLayout(count: count, extent: .fixed(extent)), counter: counter))
+            base: ListLayout(count: count, rowHeight: .fixed(extent)), counter: counter))
       }
       var blend = LayoutBlend(from: ends[0], to: ends[1], progress: 0.5)
       blend.resize(to: GridSize(width: 320, height: 600))

@@ -8,12 +8,12 @@ import Testing
 
   /// A waterfall whose lanes have drifted apart by less than a screen.
   private func drifted(_ count: Int, lanes: Int) throws -> AnyItemLayout {
-    var rules = WaterfallLayout.Rules(lanes: .fixed(lanes), extent: .fixed(25))
+    var rules = WaterfallLayout.Rules(lanes: .fixed(lanes), itemHeight: .fixed(25))
     rules.itemSpacing = 3
     var waterfall = WaterfallLayout(count: count, viewport: Self.phone, rules: rules)
     for item in stride(from: 0, to: count, by: lanes) {
-      try waterfall.measure(
-        item, as: GridSize(width: 1, height: item < 12 ? 38 : 22 + Double(item % 4)))
+      try waterfall.setMeasuredSize(
+        GridSize(width: 1, height: item < 12 ? 38 : 22 + Double(item % 4)), forItem: item)
     }
     return AnyItemLayout(waterfall)
   }
@@ -76,7 +76,7 @@ import Testing
     let table = try TableLayout(
       rows: 20, columns: 1, rowHeight: .fixed(20), columnWidth: .fixed(90),
       frozen: FrozenEdges(top: 1))
-    var ends = [AnyItemLayout(table), AnyItemLayout(ListLayout(count: 20, extent: .fixed(20)))]
+    var ends = [AnyItemLayout(table), AnyItemLayout(ListLayout(count: 20, rowHeight: .fixed(20)))]
     ends[0].resize(to: Self.phone)
     ends[1].resize(to: Self.phone)
     for (progress, isAbove) in [(0.25, true), (0.75, false)] {
@@ -90,7 +90,7 @@ import Testing
   @Test func `what is measured of widths and heights is told together`() throws {
     let tag = FlowItem(width: .estimated(34), height: .estimated(20))
     let tags = AnyItemLayout(FlowLayout(count: 9, repeating: tag))
-    let list = AnyItemLayout(ListLayout(count: 9, extent: .estimated(.fixed(31))))
+    let list = AnyItemLayout(ListLayout(count: 9, rowHeight: .estimated(31)))
     for (first, second) in [(tags, list), (list, tags)] {
       var blend = LayoutBlend(from: first, to: second, progress: 0.5)
       try blend.restore(MeasuredRun(2..<6, height: 40))

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func list(_ count: Int) -> AnyItemLayout {
-    var list = ListLayout(count: count, extent: .estimated(.fixed(31)), spacing: 2)
+    var list = ListLayout(count: count, rowHeight: .estimated(31), spacing: 2)
     list.resize(to: Self.phone)
     return AnyItemLayout(list)
   }
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `sections keep their word`() throws {
     let rows = SectionStyle(
-      ListLayout(extent: .fixed(17)), header: SectionBar(14, .sticks),
+      ListLayout(rowHeight: .fixed(17)), header: SectionBar(14, .sticks),
       footer: SectionBar(6, .sticks),
       insets: GridInsets(top: 3, bottom: 4), background: .covering)
     let cells = SectionStyle(
@@ -105,7 +105,7 @@ import Testing
     let ends = try [20.0, 40].map { extent in
       var sections = SectionedLayout(
         SectionStyle(
-          ListLayout(extent: .fixed(extent)), header: SectionBar(extent / 2, .sticks),
+          ListLayout(rowHeight: .fixed(extent)), header: SectionBar(extent / 2, .sticks),
           footer: SectionBar(extent / 4, .sticks)))
       try sections.insertSections(repeating: .init(itemCount: 30), count: 50, at: 0)
       sections.resize(to: Self.phone)
@@ -130,10 +130,10 @@ import Testing
   @Test func `what only one layout places comes from the nearer one, along with the items`() throws
   {
     var sections = SectionedLayout(
-      SectionStyle(ListLayout(extent: .fixed(20)), header: SectionBar(30)))
+      SectionStyle(ListLayout(rowHeight: .fixed(20)), header: SectionBar(30)))
     try sections.insertSections(repeating: .init(itemCount: 10), count: 5, at: 0)
     sections.resize(to: Self.phone)
-    let plain = AnyItemLayout(ListLayout(count: 50, extent: .fixed(60)))
+    let plain = AnyItemLayout(ListLayout(count: 50, rowHeight: .fixed(60)))
     for (progress, header) in [(0.25, 3), (0.49, 3), (0.5, nil), (0.75, nil)] {
       let blend = LayoutBlend(from: AnyItemLayout(sections), to: plain, progress: progress)
       let gap = blend.frame(of: 29)!.maxY
@@ -181,8 +181,8 @@ import Testing
   @Test func `layouts of other items are no ends of a blend`() async {
     await #expect(processExitsWith: .failure) {
       _ = LayoutBlend(
-        from: AnyItemLayout(ListLayout(count: 2, extent: .fixed(1))),
-        to: AnyItemLayout(ListLayout(count: 3, extent: .fixed(1))))
+        from: AnyItemLayout(ListLayout(count: 2, rowHeight: .fixed(1))),
+        to: AnyItemLayout(ListLayout(count: 3, rowHeight: .fixed(1))))
     }
   }
 }

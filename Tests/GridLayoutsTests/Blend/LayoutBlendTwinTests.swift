@@ -13,10 +13,10 @@ import Testing
 
   private static func lists(_ count: Int) -> [AnyItemLayout] {
     [
-      AnyItemLayout(ListLayout(count: count, extent: .fixed(20))),
+      AnyItemLayout(ListLayout(count: count, rowHeight: .fixed(20))),
       AnyItemLayout(
         ListLayout(
-          count: count, extent: .perItem { Double($0 % 7) * 5.25 + 1 }, spacing: 3,
+          count: count, rowHeight: .perItem { Double($0 % 7) * 5.25 + 1 }, spacing: 3,
           insets: GridInsets(top: 30, left: 4, bottom: 6, right: 2))),
     ]
   }
@@ -56,13 +56,14 @@ import Testing
   /// Waterfalls whose lanes have drifted apart, since items stay in theirs.
   private static func waterfalls(_ count: Int) throws -> [AnyItemLayout] {
     try [2, 3].map { lanes in
-      var rules = WaterfallLayout.Rules(lanes: .fixed(lanes), extent: .fixed(25))
+      var rules = WaterfallLayout.Rules(lanes: .fixed(lanes), itemHeight: .fixed(25))
       rules.itemSpacing = 3
       rules.span = .perItem { $0 % 9 == 4 ? 2 : 1 }
       var waterfall = WaterfallLayout(
         count: count, viewport: GridSize(width: 90, height: 100), rules: rules)
       for item in stride(from: 0, to: count, by: 4) {
-        try waterfall.measure(item, as: GridSize(width: 1, height: Double(item * 7 % 40 + 10)))
+        try waterfall.setMeasuredSize(
+          GridSize(width: 1, height: Double(item * 7 % 40 + 10)), forItem: item)
       }
       try waterfall.apply(.move(0..<(count / 9), to: count / 2))
       return AnyItemLayout(waterfall)
@@ -71,7 +72,7 @@ import Testing
 
   private static func sections(_ count: Int) throws -> AnyItemLayout {
     let rows = SectionStyle(
-      ListLayout(extent: .perItem { Double($0 % 3 * 7 + 9) }, spacing: 2),
+      ListLayout(rowHeight: .perItem { Double($0 % 3 * 7 + 9) }, spacing: 2),
       header: SectionBar(14), footer: SectionBar(6),
       insets: GridInsets(top: 3, left: 5, bottom: 4, right: 2), background: .covering)
     let squares = SectionStyle(

@@ -112,8 +112,8 @@ import Testing
     }
     flow.resize(to: GridSize(width: 100, height: 100))
     #expect(flow.frame(of: 1)?.height == 25)
-    #expect(try !flow.measure(1, as: GridSize(width: 50, height: 20)))
-    #expect(try flow.measure(1, as: GridSize(width: 50, height: 40)))
+    #expect(try !flow.setMeasuredSize(GridSize(width: 50, height: 20), forItem: 1))
+    #expect(try flow.setMeasuredSize(GridSize(width: 50, height: 40), forItem: 1))
     #expect(flow.frame(of: 1)?.height == 40)
     #expect(flow.frame(of: 2)?.minY == 40)
   }
@@ -144,7 +144,7 @@ import Testing
     }
     flow.resize(to: GridSize(width: 8 / 64, height: 100))
     #expect((0..<4).map { flow.frame(of: $0)!.width * 64 } == [3, 2, 3, 8])
-    #expect(try flow.measure(0, as: GridSize(width: 3 / 64, height: 10)))
+    #expect(try flow.setMeasuredSize(GridSize(width: 3 / 64, height: 10), forItem: 0))
     #expect((0..<4).map { flow.frame(of: $0)!.width * 64 } == [3, 3, 2, 8])
   }
 
@@ -153,8 +153,8 @@ import Testing
     let widths: [FlowItem.Width] = [.points(30), .estimated(30)]
     var flow = FlowLayout(count: 2) { FlowItem(width: widths[$0], height: heights[$0]) }
     flow.resize(to: GridSize(width: 100, height: 100))
-    #expect(try !flow.measure(0, as: GridSize(width: 60, height: 60)))
-    #expect(try flow.measure(1, as: GridSize(width: 80, height: 60)))
+    #expect(try !flow.setMeasuredSize(GridSize(width: 60, height: 60), forItem: 0))
+    #expect(try flow.setMeasuredSize(GridSize(width: 80, height: 60), forItem: 1))
     #expect(flow.frame(of: 0) == GridRect(x: 0, y: 0, width: 30, height: 10))
     #expect(flow.frame(of: 1) == GridRect(x: 0, y: 10, width: 80, height: 60))
   }
@@ -164,14 +164,14 @@ import Testing
       count: 3, repeating: FlowItem(width: .estimated(60), height: .points(10)))
     flow.resize(to: GridSize(width: 100, height: 100))
     #expect(frames(of: flow).map(\.minY) == [0, 10, 20])
-    try flow.measure(1, as: GridSize(width: 40, height: 10))
+    try flow.setMeasuredSize(GridSize(width: 40, height: 10), forItem: 1)
     #expect(frames(of: flow).map(\.minY) == [0, 0, 10])
   }
 
   @Test func `a moved item takes its measured size along`() throws {
     var flow = FlowLayout(count: 6, repeating: FlowItem(width: .half, height: .estimated(10)))
     flow.resize(to: GridSize(width: 100, height: 100))
-    try flow.measure(0, as: GridSize(width: 50, height: 44))
+    try flow.setMeasuredSize(GridSize(width: 50, height: 44), forItem: 0)
     try flow.apply(.move(0..<1, to: 5))
     #expect(flow.frame(of: 5) == GridRect(x: 50, y: 20, width: 50, height: 44))
     #expect(flow.frame(of: 0)?.height == 10)
@@ -180,7 +180,7 @@ import Testing
   @Test func `another rules keeps what was measured`() throws {
     var flow = FlowLayout(count: 2, repeating: FlowItem(width: .full, height: .estimated(10)))
     flow.resize(to: GridSize(width: 100, height: 100))
-    try flow.measure(0, as: GridSize(width: 100, height: 30))
+    try flow.setMeasuredSize(GridSize(width: 100, height: 30), forItem: 0)
     flow.rules.insets = GridInsets(all: 5)
     #expect(flow.frame(of: 1) == GridRect(x: 5, y: 35, width: 90, height: 10))
   }
@@ -194,7 +194,7 @@ import Testing
     #expect(flow.rows.count == 3_333_333_334)
     #expect(
       flow.frame(of: 9_999_999_999) == GridRect(x: 0, y: 33_333_333_330, width: 30, height: 10))
-    try flow.measure(5_000_000_000, as: GridSize(width: 30, height: 20))
+    try flow.setMeasuredSize(GridSize(width: 30, height: 20), forItem: 5_000_000_000)
     try flow.apply(.remove(0..<1))
     #expect(flow.rows.stretchCount < 10)
     #expect(flow.frame(of: 9_999_999_998)?.minY == 33_333_333_330)
@@ -237,7 +237,7 @@ import Testing
     let heights = frames(of: flow).map(\.height)
     #expect(heights == [0, 0, 0, Extent.limit, Extent.limit])
     #expect(flow.frame(of: 3)?.minY == 1_023)
-    try flow.measure(0, as: GridSize(width: .nan, height: .infinity))
+    try flow.setMeasuredSize(GridSize(width: .nan, height: .infinity), forItem: 0)
     #expect(flow.frame(of: 0)?.height == Extent.limit)
     #expect(flow.contentSize.height.isFinite)
   }
@@ -285,7 +285,7 @@ import Testing
       #expect(throws: LayoutError.tooManyItems(limit: Int.max)) {
         try flow.apply(.insert(1, at: 0))
       }
-      try flow.measure(Int.max / 2, as: GridSize(width: width, height: 7))
+      try flow.setMeasuredSize(GridSize(width: width, height: 7), forItem: Int.max / 2)
       try flow.apply(.remove(1..<Int.max))
       #expect(flow.contentSize.height == height)
     }
@@ -295,8 +295,8 @@ import Testing
     var flow = FlowLayout(
       count: 1_000_000_000, repeating: FlowItem(width: .full, height: .estimated(0)))
     flow.resize(to: GridSize(width: 100, height: 100))
-    try flow.measure(0, as: GridSize(width: 100, height: 10))
-    try flow.measure(999_999_999, as: GridSize(width: 100, height: 10))
+    try flow.setMeasuredSize(GridSize(width: 100, height: 10), forItem: 0)
+    try flow.setMeasuredSize(GridSize(width: 100, height: 10), forItem: 999_999_999)
     let shown = flow.placements(in: GridRect(x: 0, y: 0, width: 100, height: 100))
     #expect(shown.map(\.element) == [.item(0), .item(999_999_999)])
   }

@@ -183,8 +183,8 @@ private func carryOut(
     guard total > 0 else { return }
     let size = GridSize(width: width, height: height)
     let before = naive.layOut()
-    let isChanged = try flow.measure(place % total, as: size)
-    naive.measure(place % total, as: size)
+    let isChanged = try flow.setMeasuredSize(size, forItem: place % total)
+    naive.setMeasuredSize(size, forItem: place % total)
     let after = naive.layOut()
     #expect(isChanged == (before != after))
   case .resize(let width):

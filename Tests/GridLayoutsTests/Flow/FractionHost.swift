@@ -48,7 +48,7 @@ extension FractionHost {
     if let header = step.header { sections[header].header?.height = height }
     if let footer = step.footer { sections[footer].footer?.height = height }
     if let item = step.item {
-      try flows[item[0]].measure(item[1], as: GridSize(width: 0, height: height))
+      try flows[item[0]].setMeasuredSize(GridSize(width: 0, height: height), forItem: item[1])
     }
   }
 

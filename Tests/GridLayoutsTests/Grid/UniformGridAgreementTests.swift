@@ -31,7 +31,9 @@ import Testing
           grid.rules = rules
         default:
           if count > 0 {
-            #expect(try !grid.measure(dice.roll(count), as: GridSize(width: 1, height: 9_999)))
+            #expect(
+              try !grid.setMeasuredSize(
+                GridSize(width: 1, height: 9_999), forItem: dice.roll(count)))
           }
         }
         let new = UniformGridLayout(count: count, viewport: viewport, rules: rules)

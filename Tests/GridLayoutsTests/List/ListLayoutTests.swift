@@ -2,8 +2,8 @@ import GridLayouts
 import Testing
 
 @Suite struct ListLayoutTests {
-  private func list(_ count: Int, extent: ListLayout.RowExtent) -> ListLayout {
-    var list = ListLayout(count: count, extent: extent)
+  private func list(_ count: Int, extent: ListLayout.RowHeight) -> ListLayout {
+    var list = ListLayout(count: count, rowHeight: extent)
     list.resize(to: GridSize(width: 320, height: 100))
     return list
   }
@@ -28,7 +28,7 @@ import Testing
       try rows.apply(.remove(8..<12))
     }
     #expect(throws: LayoutError.itemOutOfRange(10, count: 10)) {
-      try rows.measure(10, as: GridSize(width: 1, height: 1))
+      try rows.setMeasuredSize(GridSize(width: 1, height: 1), forItem: 10)
     }
     #expect(throws: LayoutError.tooManyItems(limit: Int.max)) {
       try rows.apply(.insert(Int.max - 9, at: 0))
@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test func `a moved row keeps what it measured`() throws {
-    var rows = list(10, extent: .estimated(.fixed(10)))
-    #expect(try rows.measure(2, as: GridSize(width: 320, height: 33)))
-    #expect(try !rows.measure(2, as: GridSize(width: 320, height: 33)))
+    var rows = list(10, extent: .estimated(10))
+    #expect(try rows.setMeasuredSize(GridSize(width: 320, height: 33), forItem: 2))
+    #expect(try !rows.setMeasuredSize(GridSize(width: 320, height: 33), forItem: 2))
     try rows.apply(.move(2..<3, to: 7))
     #expect(rows.frame(of: 7)?.height == 33)
     #expect(rows.frame(of: 7)?.minY == 70)

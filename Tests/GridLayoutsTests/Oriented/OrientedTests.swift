@@ -8,7 +8,7 @@ import Testing
     _ axis: GridAxis, _ reading: ReadingDirection, _ order: ItemOrder, count: Int = 9
   ) -> Oriented<ListLayout> {
     let rows = ListLayout(
-      count: count, extent: .perItem { Double($0 + 20) },
+      count: count, rowHeight: .perItem { Double($0 + 20) },
       insets: GridInsets(top: 1, left: 2, bottom: 3, right: 4))
     var list = Oriented(rows, axis: axis, reading: reading, order: order)
     list.resize(to: viewport)
@@ -89,15 +89,15 @@ import Testing
   }
 
   @Test func `a measured size is that of the screen`() throws {
-    let rows = ListLayout(count: 3, extent: .estimated(.fixed(20)))
+    let rows = ListLayout(count: 3, rowHeight: .estimated(20))
     var strip = Oriented(rows, axis: .horizontal)
     strip.resize(to: viewport)
-    try strip.measure(1, as: GridSize(width: 50, height: 7))
+    try strip.setMeasuredSize(GridSize(width: 50, height: 7), forItem: 1)
     #expect(strip.frame(of: 2)?.minX == 70)
   }
 
   @Test func `a window whose edges round keeps its far edge out`() {
-    var chat = Oriented(ListLayout(count: 40, extent: .fixed(20.25)), order: .reversed)
+    var chat = Oriented(ListLayout(count: 40, rowHeight: .fixed(20.25)), order: .reversed)
     chat.resize(to: viewport)
     for item in 0..<40 {
       let frame = chat.frame(of: item)!

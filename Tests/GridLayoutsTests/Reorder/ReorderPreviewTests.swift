@@ -37,7 +37,7 @@ import Testing
       let size = GridSize(
         width: .random(in: 1...60, using: &generator).rounded(),
         height: .random(in: 1...60, using: &generator).rounded())
-      try layout.measure(item, as: size)
+      try layout.setMeasuredSize(size, forItem: item)
     }
     return layout
   }
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `every move of up to six items`() throws {
     for count in 0...6 {
-      var list = ListLayout(count: count, extent: .perItem { Double($0 + 1) * 8 })
+      var list = ListLayout(count: count, rowHeight: .perItem { Double($0 + 1) * 8 })
       list.resize(to: GridSize(width: 100, height: 20))
       for start in 0...count {
         for end in start...count {
@@ -138,7 +138,7 @@ import Testing
   @Test func `items go to other sections and back`() throws {
     var generator = SeededGenerator(seed: 8)
     var sections = SectionedLayout(
-      SectionStyle(ListLayout(extent: .estimated(.fixed(20))), header: SectionBar(10)))
+      SectionStyle(ListLayout(rowHeight: .estimated(20)), header: SectionBar(10)))
     try sections.insertSections(
       [.init(itemCount: 4), .init(itemCount: 0), .init(itemCount: 3)], at: 0)
     sections.resize(to: GridSize(width: 100, height: 200))
@@ -167,11 +167,11 @@ import Testing
   }
 
   @Test func `measures go by the numbers of the data`() throws {
-    var list = ListLayout(count: 10, extent: .estimated(.fixed(20)))
+    var list = ListLayout(count: 10, rowHeight: .estimated(20))
     list.resize(to: GridSize(width: 100, height: 200))
     var preview = try ReorderPreview(AnyItemLayout(list), carrying: 2..<4)
     try preview.retarget(7)
-    #expect(try preview.measure(3, as: GridSize(width: 1, height: 50)))
+    #expect(try preview.setMeasuredSize(GridSize(width: 1, height: 50), forItem: 3))
     #expect(try preview.restore(MeasuredRun(1..<7, height: 33)))
     #expect(try !preview.restore(MeasuredRun(1..<7, height: 33)))
     #expect(preview.measuredRuns() == [MeasuredRun(1..<7, height: 33)])
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func `a change of the data puts the items back first`() throws {
-    var sections = SectionedLayout(SectionStyle(ListLayout(extent: .fixed(20))))
+    var sections = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(20))))
     try sections.insertSections([.init(itemCount: 4), .init(itemCount: 3)], at: 0)
     sections.resize(to: GridSize(width: 100, height: 200))
     let changes: [LayoutChange] = [

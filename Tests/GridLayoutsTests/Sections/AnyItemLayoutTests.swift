@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct AnyLayoutTests {
   private func wrapped() -> (list: ListLayout, any: AnyItemLayout) {
-    var list = ListLayout(count: 20, extent: .estimated(.fixed(10)), spacing: 1)
+    var list = ListLayout(count: 20, rowHeight: .estimated(10), spacing: 1)
     list.resize(to: GridSize(width: 320, height: 50))
     return (list, AnyItemLayout(list))
   }
@@ -12,8 +12,8 @@ import Testing
     var (list, any) = wrapped()
     try list.apply(.items(3..<5, replacedBy: 4))
     try any.apply(.items(3..<5, replacedBy: 4))
-    #expect(try list.measure(4, as: GridSize(width: 1, height: 30)))
-    #expect(try any.measure(4, as: GridSize(width: 1, height: 30)))
+    #expect(try list.setMeasuredSize(GridSize(width: 1, height: 30), forItem: 4))
+    #expect(try any.setMeasuredSize(GridSize(width: 1, height: 30), forItem: 4))
     try list.apply(.move(4..<5, to: 0))
     try any.apply(.move(4..<5, to: 0))
     try list.apply(.sections(0..<1, items: 0..<22, replacedBy: [9, 9]))
@@ -46,8 +46,8 @@ import Testing
   @Test func `a copy that is measured keeps what it had, and the other too`() throws {
     var any = wrapped().any
     let copy = any
-    #expect(try any.measure(3, as: GridSize(width: 1, height: 10)) == false)
-    #expect(try any.measure(3, as: GridSize(width: 1, height: 25)))
+    #expect(try any.setMeasuredSize(GridSize(width: 1, height: 10), forItem: 3) == false)
+    #expect(try any.setMeasuredSize(GridSize(width: 1, height: 25), forItem: 3))
     #expect(any.frame(of: 3)?.height == 25 && copy.frame(of: 3)?.height == 10)
   }
 

@@ -52,13 +52,13 @@ extension NaiveSections.Style {
   var real: SectionStyle {
     let layout =
       switch inner {
-      case .rows(let estimate): AnyItemLayout(ListLayout(extent: .estimated(.fixed(estimate))))
+      case .rows(let estimate): AnyItemLayout(ListLayout(rowHeight: .estimated(estimate)))
       case .columns(let count, let height): AnyItemLayout(ColumnsLayout(count, height: height))
-      case .placedRows: AnyItemLayout(ListLayout(extent: .perItem(NaiveSections.Inner.extent)))
+      case .placedRows: AnyItemLayout(ListLayout(rowHeight: .perItem(NaiveSections.Inner.extent)))
       case .lanes:
         AnyItemLayout(
           WaterfallLayout(
-            rules: .init(lanes: .fixed(2), extent: .perItem(NaiveSections.Inner.extent))))
+            rules: .init(lanes: .fixed(2), itemHeight: .perItem(NaiveSections.Inner.extent))))
       }
     return SectionStyle(
       layout, header: header, footer: footer, insets: insets, itemInsets: itemInsets,

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a negative inset counts as none`() throws {
     var layout = SectionedLayout(
-      SectionStyle(ListLayout(extent: .fixed(1)), insets: GridInsets(top: -25, bottom: 20)))
+      SectionStyle(ListLayout(rowHeight: .fixed(1)), insets: GridInsets(top: -25, bottom: 20)))
     try layout.insertSections([.init(itemCount: 0)], at: 0)
     #expect(layout.contentSize.height == 20)
   }
@@ -210,13 +210,13 @@ private struct FlowColumn {
     let isSticky = given["sticky"] as? Bool == true
     let presence: SectionBar.Presence =
       given["emptyHeaders"] as? Bool == true ? .always : .withItems
-    layout = SectionedLayout(SectionStyle(ListLayout(extent: .fixed(1))))
+    layout = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(1))))
     layout.resize(to: viewport.size)
     layout.stickyInsets.top = inset
     for (section, json) in try #require(given["sections"] as? [JSON]).enumerated() {
       let insets = try #require(GridInsets(json: json["insets"]))
       let style = SectionStyle(
-        ListLayout(extent: .fixed(1)),
+        ListLayout(rowHeight: .fixed(1)),
         header: SectionBar(
           try #require(json["header"] as? Double), isSticky ? .sticks : .scrolls, shown: presence),
         footer: SectionBar(try #require(json["footer"] as? Double), shown: presence),
@@ -226,7 +226,7 @@ private struct FlowColumn {
       let extents = sizes.map { $0[isHorizontal ? 0 : 1] }
       let spacing = try #require(json["spacing"] as? [Double])[1]
       try layout.setLayout(
-        ListLayout(count: extents.count, extent: .perItem { extents[$0] }, spacing: spacing),
+        ListLayout(count: extents.count, rowHeight: .perItem { extents[$0] }, spacing: spacing),
         ofSection: section)
     }
   }

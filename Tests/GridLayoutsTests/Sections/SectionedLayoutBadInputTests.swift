@@ -10,7 +10,7 @@ import Testing
   private func layout(_ counts: [Int] = [3, 0, 2]) throws -> SectionedLayout {
     var layout = SectionedLayout(
       SectionStyle(
-        ListLayout(extent: .fixed(10)), header: SectionBar(5, .sticks),
+        ListLayout(rowHeight: .fixed(10)), header: SectionBar(5, .sticks),
         footer: SectionBar(5, .sticks)))
     try layout.insertSections(counts.map { .init(itemCount: $0) }, at: 0)
     layout.resize(to: GridSize(width: 100, height: 50))
@@ -58,7 +58,7 @@ import Testing
     try expect(.destinationOutOfRange(2, last: 1)) { try $0.moveSections(0..<2, to: 2) }
     try expect(.sectionOutOfRange(3, count: 3)) { try $0.setStyle(0, ofSections: 3..<4) }
     try expect(.sectionOutOfRange(3, count: 3)) {
-      try $0.setLayout(ListLayout(extent: .fixed(1)), ofSection: 3)
+      try $0.setLayout(ListLayout(rowHeight: .fixed(1)), ofSection: 3)
     }
     try expect(.sectionOutOfRange(-1, count: 3)) { try $0.measureHeader(ofSection: -1, as: 1) }
     try expect(.sectionOutOfRange(3, count: 3)) { try $0.measureFooter(ofSection: 3, as: 1) }
@@ -79,7 +79,7 @@ import Testing
       try $0.insertSections(repeating: .init(itemCount: 0), count: .max, at: 0)
     }
     try expect(.tooManyItems(limit: .max)) {
-      try $0.setLayout(ListLayout(count: .max, extent: .fixed(1)), ofSection: 0)
+      try $0.setLayout(ListLayout(count: .max, rowHeight: .fixed(1)), ofSection: 0)
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
     let rows = try TableLayout(
       rows: 1, columns: 3, rowHeight: .fixed(20), columnWidth: .fixed(30))
     let table = layout.addStyle(SectionStyle(rows))
-    let lanes = WaterfallLayout(rules: .init(lanes: .fixed(2), extent: .fixed(10)))
+    let lanes = WaterfallLayout(rules: .init(lanes: .fixed(2), itemHeight: .fixed(10)))
     let waterfall = layout.addStyle(SectionStyle(lanes))
     let odd = LayoutError.notWholeRows(0..<0, replacedBy: 4, columns: 3)
     #expect(throws: odd) { try layout.setStyle(table, ofSections: 0..<1) }
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `a window far down ends, where a section is too little to count`() throws {
-    var layout = SectionedLayout(SectionStyle(ListLayout(extent: .fixed(20))))
+    var layout = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(20))))
     try layout.insertSections(repeating: .init(itemCount: 1), count: .max / 2, at: 0)
     layout.resize(to: GridSize(width: 100, height: 50))
     let middle = layout.contentSize.height / 2
@@ -137,7 +137,7 @@ import Testing
   @Test func `windows beside the content end at once, however far they reach`() throws {
     let tall = 0x1p62
     let bars = SectionBar(5, .sticks)
-    var layout = SectionedLayout(SectionStyle(ListLayout(extent: .fixed(20)), header: bars))
+    var layout = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(20)), header: bars))
     try layout.insertSections(repeating: .init(itemCount: 1), count: .max / 2, at: 0)
     layout.resize(to: GridSize(width: 100, height: 50))
     for x in [-500.0, -100, 100, 500] {
@@ -153,8 +153,8 @@ import Testing
 
   @Test func `sections that show nothing are passed over, however long they are`() throws {
     let area = GridRect(x: 0, y: 0, width: 100, height: 0x1p62)
-    let spaced = SectionStyle(ListLayout(extent: .fixed(0)), insets: GridInsets(bottom: 8))
-    let barred = SectionStyle(ListLayout(extent: .fixed(20)), header: SectionBar(5))
+    let spaced = SectionStyle(ListLayout(rowHeight: .fixed(0)), insets: GridInsets(bottom: 8))
+    let barred = SectionStyle(ListLayout(rowHeight: .fixed(20)), header: SectionBar(5))
     for (style, width) in [(spaced, 100.0), (barred, 0)] {
       var layout = SectionedLayout(style)
       try layout.insertSections(repeating: .init(itemCount: 1), count: .max / 2, at: 0)
@@ -220,7 +220,7 @@ import Testing
   @Test func `strange sizes are clamped`() throws {
     for value in Self.strange {
       let style = SectionStyle(
-        ListLayout(count: 7, extent: .estimated(.fixed(10))), header: SectionBar(value, .sticks),
+        ListLayout(count: 7, rowHeight: .estimated(10)), header: SectionBar(value, .sticks),
         footer: SectionBar(value), insets: GridInsets(all: value),
         itemInsets: GridInsets(all: value),
         background: .covering, depth: value > 0 ? .max : .min)
@@ -228,7 +228,7 @@ import Testing
       var layout = SectionedLayout(style)
       try layout.insertSections(repeating: .init(itemCount: 2, style: 99), count: 3, at: 0)
       layout.resize(to: GridSize(width: value, height: value))
-      try layout.measure(1, as: GridSize(width: value, height: value))
+      try layout.setMeasuredSize(GridSize(width: value, height: value), forItem: 1)
       #expect(layout.contentSize.height.isFinite && layout.contentSize.height >= 0)
       #expect(layout.contentSize.width.isFinite && layout.contentSize.width >= 0)
       for item in 0..<6 {
@@ -247,7 +247,7 @@ import Testing
         try layout.setLayout(liar, ofSection: 0)
         #expect(layout.itemCount == 2 + max(0, count))
         try layout.apply(.insert(1, at: 0, section: 0))
-        _ = try? layout.measure(0, as: GridSize(width: 1, height: 1))
+        _ = try? layout.setMeasuredSize(GridSize(width: 1, height: 1), forItem: 0)
         #expect(layout.contentSize.height.isFinite && layout.contentSize.height >= 0)
         let found = layout.placements(in: GridRect(x: 0, y: 0, width: 100, height: 1_000))
         let items = found.filter { $0.element.kind == .item }.map { $0.element.index }

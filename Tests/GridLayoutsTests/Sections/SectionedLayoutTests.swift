@@ -18,7 +18,7 @@ import Testing
     background: SectionStyle.Background = .none, depth: Int = 0
   ) -> SectionStyle {
     SectionStyle(
-      ListLayout(extent: .estimated(.fixed(height))), header: header, footer: footer,
+      ListLayout(rowHeight: .estimated(height)), header: header, footer: footer,
       insets: insets, itemInsets: itemInsets, background: background, depth: depth)
   }
 
@@ -105,7 +105,7 @@ import Testing
         layout.frame(of: items.lowerBound)?.minY.bitPattern
           == layout.frame(ofHeader: section)?.maxY.bitPattern)
     }
-    try layout.measure(5_000_005, as: GridSize(width: 320, height: 60))
+    try layout.setMeasuredSize(GridSize(width: 320, height: 60), forItem: 5_000_005)
     #expect(layout.shapes.count == 2)
     #expect(layout.contentSize.height == 468.5e6 + 16)
     try layout.removeSections(500_000..<500_001)
@@ -132,8 +132,8 @@ import Testing
   @Test func `measuring an item concerns its section alone`() throws {
     var layout = try layout([2, 2, 2], rows())
     let copy = layout
-    #expect(try layout.measure(2, as: GridSize(width: 320, height: 25)))
-    #expect(try !layout.measure(2, as: GridSize(width: 320, height: 25)))
+    #expect(try layout.setMeasuredSize(GridSize(width: 320, height: 25), forItem: 2))
+    #expect(try !layout.setMeasuredSize(GridSize(width: 320, height: 25), forItem: 2))
     #expect((0..<6).map { layout.frame(of: $0)?.height } == [10, 10, 25, 10, 10, 10])
     #expect(layout.frame(ofSection: 2)?.minY == 55)
     #expect(copy.contentSize.height == 60)
@@ -153,7 +153,7 @@ import Testing
 
   @Test func `sections whose bars measure as they are go on sharing a layout`() throws {
     let style = SectionStyle(
-      ListLayout(extent: .fixed(10)), header: SectionBar(20), footer: SectionBar(5))
+      ListLayout(rowHeight: .fixed(10)), header: SectionBar(20), footer: SectionBar(5))
     var layout = try layout([2, 2, 2], style)
     for section in 0..<3 {
       #expect(try !layout.measureHeader(ofSection: section, as: 20.001))
@@ -164,17 +164,17 @@ import Testing
   }
 
   @Test func `an item that measures as estimated counts for a running mean`() throws {
-    let style = SectionStyle(ListLayout(extent: .estimated(.runningMean(initial: 10))))
+    let style = SectionStyle(ListLayout(rowHeight: .estimated(.runningMean(initial: 10))))
     var layout = try layout([3, 3], style)
-    #expect(try !layout.measure(0, as: GridSize(width: 320, height: 10)))
-    try layout.measure(1, as: GridSize(width: 320, height: 30))
+    #expect(try !layout.setMeasuredSize(GridSize(width: 320, height: 10), forItem: 0))
+    try layout.setMeasuredSize(GridSize(width: 320, height: 30), forItem: 1)
     #expect((0..<6).map { layout.frame(of: $0)?.height } == [10, 30, 20, 10, 10, 10])
     #expect(layout.contradiction() == nil)
   }
 
   @Test func `what is measured moves with its section`() throws {
     var layout = try layout([1, 1, 1, 1], rows())
-    try layout.measure(0, as: GridSize(width: 320, height: 25))
+    try layout.setMeasuredSize(GridSize(width: 320, height: 25), forItem: 0)
     try layout.moveSections(0..<2, to: 2)
     #expect((0..<4).map { layout.frame(of: $0)?.height } == [10, 10, 25, 10])
   }
@@ -182,7 +182,7 @@ import Testing
   // MARK: Items
 
   @Test func `items keep their heights when others come, go and move`() throws {
-    let style = SectionStyle(ListLayout(extent: .perItem { Double($0 + 1) * 10 }))
+    let style = SectionStyle(ListLayout(rowHeight: .perItem { Double($0 + 1) * 10 }))
     var layout = try layout([3, 3], style)
     let heights = { (layout: SectionedLayout) in
       (0..<layout.itemCount).map { layout.frame(of: $0)?.height }

@@ -10,7 +10,7 @@ private enum Operation {
   case moveSections(Range<Int>, to: Int)
   case setStyle(Int, Range<Int>)
   case replaceItems(section: Int, Range<Int>, Int)
-  case moveItems(section: Int, Range<Int>, to: Int)
+  case moveItems(inSection: Int, Range<Int>, to: Int)
   case measure(section: Int, item: Int, Double)
   case measureHeader(section: Int, Double)
   case measureFooter(section: Int, Double)
@@ -103,7 +103,7 @@ extension Operation {
     case 8:
       let range = range(items, &random)
       return .moveItems(
-        section: section, range, to: Int.random(in: 0...(items - range.count), using: &random))
+        inSection: section, range, to: Int.random(in: 0...(items - range.count), using: &random))
     case 9: return .measureHeader(section: section, extent)
     case 10: return .measureFooter(section: section, extent)
     case 11: return .resize(Double(Int.random(in: 0...30, using: &random) * 4))
@@ -160,7 +160,7 @@ extension SectionedLayoutTwinTests {
       try layout.apply(
         .move(moved(range, by: start), to: destination + start, section: section))
     case .measure(let section, let item, let extent):
-      try layout.measure(first(section) + item, as: GridSize(width: 1, height: extent))
+      try layout.setMeasuredSize(GridSize(width: 1, height: extent), forItem: first(section) + item)
     case .measureHeader(let section, let extent):
       try layout.measureHeader(ofSection: section, as: extent)
     case .measureFooter(let section, let extent):

@@ -8,7 +8,7 @@ import Testing
   ) throws -> SectionedLayout {
     let styles = (0...2).map {
       SectionStyle(
-        ListLayout(extent: .fixed(20)), header: SectionBar(header, .sticks), depth: $0)
+        ListLayout(rowHeight: .fixed(20)), header: SectionBar(header, .sticks), depth: $0)
     }
     var layout = SectionedLayout(styles[0], Array(styles[1...]))
     try layout.insertSections(depths.map { .init(itemCount: items, style: $0) }, at: 0)
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `what lies under a header or footer that sticks is not hit`() throws {
     let style = SectionStyle(
-      ListLayout(extent: .fixed(20)), header: SectionBar(10, .sticks),
+      ListLayout(rowHeight: .fixed(20)), header: SectionBar(10, .sticks),
       footer: SectionBar(10, .sticks))
     var layout = SectionedLayout(style)
     try layout.insertSections([.init(itemCount: 20)], at: 0)

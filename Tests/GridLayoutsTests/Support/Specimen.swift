@@ -74,14 +74,14 @@ extension Specimen {
   }
 
   private static func lists(_ count: Int) -> [Specimen] {
-    let extents: [(String, ListLayout.RowExtent, Measured)] = [
-      ("fixed list", .fixed(20), .nothing), ("list", .estimated(.fixed(31)), .height),
+    let extents: [(String, ListLayout.RowHeight, Measured)] = [
+      ("fixed list", .fixed(20), .nothing), ("list", .estimated(31), .height),
       ("list of a mean", .estimated(.runningMean(initial: 25)), .height),
       ("asking list", .perItem { Double($0 % 7) * 5.25 + 3 }, .height),
     ]
     return extents.map { name, extent, measured in
       Specimen(
-        name, ListLayout(count: count, extent: extent, spacing: 3, insets: GridInsets(all: 4)),
+        name, ListLayout(count: count, rowHeight: extent, spacing: 3, insets: GridInsets(all: 4)),
         .crossing, measured)
     }
   }
@@ -125,7 +125,7 @@ extension Specimen {
   }
 
   private static func waterfalls(_ count: Int) -> [Specimen] {
-    var rules = WaterfallLayout.Rules(lanes: .fixed(3), extent: .fixed(25))
+    var rules = WaterfallLayout.Rules(lanes: .fixed(3), itemHeight: .fixed(25))
     rules.laneSpacing = 2
     rules.itemSpacing = 3
     var spanning = rules
@@ -156,7 +156,7 @@ extension Specimen {
 
   private static func sections(_ count: Int) throws -> [Specimen] {
     let rows = SectionStyle(
-      ListLayout(extent: .estimated(.fixed(17))), header: SectionBar(14, .sticks),
+      ListLayout(rowHeight: .estimated(17)), header: SectionBar(14, .sticks),
       footer: SectionBar(6, .sticks), insets: GridInsets(top: 3, bottom: 4), background: .covering)
     let cells = SectionStyle(
       try TableLayout(
@@ -166,7 +166,7 @@ extension Specimen {
     let squares = SectionStyle(
       UniformGridLayout(rules: UniformGridLayout.Rules(slot: GridSize(width: 22, height: 18))),
       header: SectionBar(7), depth: 2)
-    let list = SectionStyle(ListLayout(extent: .estimated(.fixed(17))))
+    let list = SectionStyle(ListLayout(rowHeight: .estimated(17)))
     var mixed = SectionedLayout(rows, [cells, squares])
     try mixed.insertSections(
       [

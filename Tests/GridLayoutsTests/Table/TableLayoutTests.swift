@@ -86,15 +86,16 @@ extension TableLayoutTests {
     try table.merge([
       TableArea(rows: 1..<3, columns: 0..<1), TableArea(rows: 3..<4, columns: 0..<2),
     ])
-    #expect(try table.measure(0, as: GridSize(width: 99, height: 20)))
-    #expect(try table.measure(1, as: GridSize(width: 99, height: 31)))
-    #expect(try !table.measure(2, as: GridSize(width: 99, height: 25)))
+    #expect(try table.setMeasuredSize(GridSize(width: 99, height: 20), forItem: 0))
+    #expect(try table.setMeasuredSize(GridSize(width: 99, height: 31), forItem: 1))
+    #expect(try !table.setMeasuredSize(GridSize(width: 99, height: 25), forItem: 2))
     #expect(table.height(ofRow: 0) == 31)
     #expect(table.width(ofColumn: 0) == 30)
-    #expect(try !table.measure(3, as: GridSize(width: 99, height: 300)))
+    #expect(try !table.setMeasuredSize(GridSize(width: 99, height: 300), forItem: 3))
     #expect(table.height(ofRow: 1) == 44)
     #expect(
-      try table.measure(10, as: GridSize(width: 99, height: 70)), "Covered by an area of a row.")
+      try table.setMeasuredSize(GridSize(width: 99, height: 70), forItem: 10),
+      "Covered by an area of a row.")
     #expect(table.height(ofRow: 3) == 70)
   }
 }

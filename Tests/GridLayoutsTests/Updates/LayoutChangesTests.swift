@@ -101,7 +101,7 @@ import Testing
   @Test func `a billion sections that go are one change`() throws {
     let before = SectionCounts(repeating: 3, count: 1_000_000_000)
     let plan = try BatchUpdate([
-      .deleteSections(1..<999_999_999), .deleteItems(1..<2, section: 999_999_999),
+      .deleteSections(1..<999_999_999), .deleteItems(1..<2, inSection: 999_999_999),
     ]).checked(from: before, to: SectionCounts([3, 2]))
     #expect(
       plan.layoutChanges == [
@@ -112,8 +112,8 @@ import Testing
 
   @Test func `a few changes of a billion items are a few changes`() throws {
     let update = BatchUpdate([
-      .deleteItems(5..<6), .insertItems(999_999_000..<999_999_002),
-      .moveItems(700..<702, to: ItemPath(section: 0, item: 0)),
+      .deleteItems(5..<6, inSection: 0), .insertItems(999_999_000..<999_999_002, inSection: 0),
+      .moveItems(700..<702, inSection: 0, to: ItemPath(section: 0, item: 0)),
     ])
     let plan = try update.checked(
       from: SectionCounts([1_000_000_000]), to: SectionCounts([1_000_000_001]))

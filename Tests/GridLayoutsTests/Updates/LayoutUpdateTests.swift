@@ -14,7 +14,7 @@ import Testing
   private func check(_ layout: some ItemLayout, _ plan: UpdatePlan) throws -> Int {
     var layout = layout
     for item in 0..<plan.before.itemCount {
-      try layout.measure(item, as: GridSize(width: 10, height: 101 + Double(item)))
+      try layout.setMeasuredSize(GridSize(width: 10, height: 101 + Double(item)), forItem: item)
     }
     try layout.apply(plan.layoutChanges)
     #expect(layout.itemCount == plan.after.itemCount)
@@ -38,7 +38,7 @@ import Testing
   /// What was measured of an item goes with it, from section to section, too.
   @Test func `heights go with their items`() throws {
     var generator = SeededGenerator(seed: 3)
-    let rows = ListLayout(extent: .estimated(.fixed(9)))
+    let rows = ListLayout(rowHeight: .estimated(9))
     for _ in 0..<100 {
       let counts = counts(&generator)
       let changes = UpdatePlan.randomChanges(counts, &generator)
@@ -55,13 +55,13 @@ import Testing
     }
   }
 
-  private static let rows = ListLayout(extent: .fixed(10))
+  private static let rows = ListLayout(rowHeight: .fixed(10))
 
   @Test func `what a layout refuses leaves it as it was`() throws {
     var table = try TableLayout(
       rows: 4, columns: 3, rowHeight: .measured(.fixed(20)), columnWidth: .fixed(30))
     table.resize(to: GridSize(width: 300, height: 100))
-    try table.measure(4, as: GridSize(width: 50, height: 77))
+    try table.setMeasuredSize(GridSize(width: 50, height: 77), forItem: 4)
     let before = (0..<12).map { table.frame(of: $0) }
     // The first would do, the second would not.
     #expect(throws: LayoutError.notWholeRows(4..<6, replacedBy: 0, columns: 3)) {
@@ -85,13 +85,13 @@ import Testing
   }
 
   @Test func `lists and waterfalls know without trying`() throws {
-    var list = ListLayout(extent: .perItem { _ in 10 })
+    var list = ListLayout(rowHeight: .perItem { _ in 10 })
     let limit = ListLayout.perItemLimit
     #expect(throws: LayoutError.tooManyItems(limit: limit)) {
       try list.apply([.insert(1, at: 0), .insert(limit, at: 0)])
     }
     #expect(list.itemCount == 0)
-    var lanes = WaterfallLayout(rules: .init(lanes: .fixed(2), extent: .fixed(10)))
+    var lanes = WaterfallLayout(rules: .init(lanes: .fixed(2), itemHeight: .fixed(10)))
     #expect(throws: LayoutError.tooManyItems(limit: WaterfallLayout.itemLimit)) {
       try lanes.apply([.insert(1, at: 0), .insert(WaterfallLayout.itemLimit, at: 0)])
     }

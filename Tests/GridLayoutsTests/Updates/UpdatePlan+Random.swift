@@ -29,9 +29,9 @@ extension UpdatePlan {
     case 1: return .insertSections(target..<(target + 1))
     case 2: return .moveSections(section..<(section + 1), to: target)
     case 3: return .reloadSections(section..<(section + 1))
-    case 4: return .deleteItems(items, section: section)
-    case 5, 6: return .insertItems(path.item..<(path.item + 2), section: path.section)
-    default: return .moveItems(items, section: section, to: path)
+    case 4: return .deleteItems(items, inSection: section)
+    case 5, 6: return .insertItems(path.item..<(path.item + 2), inSection: path.section)
+    default: return .moveItems(items, inSection: section, to: path)
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
     -> WaterfallLayout.Rules
   {
     var rules = WaterfallLayout.Rules(
-      lanes: .fixed(lanes), extent: .perItem { $0 < heights.count ? heights[$0] : 10 })
+      lanes: .fixed(lanes), itemHeight: .perItem { $0 < heights.count ? heights[$0] : 10 })
     if !spans.isEmpty { rules.span = .perItem { $0 < spans.count ? spans[$0] : 1 } }
     return rules
   }
@@ -35,11 +35,11 @@ import Testing
 
   @Test func `a measured height pushes what lies below and changes no lane`() throws {
     var layout = WaterfallLayout(count: 12, viewport: Self.four, rules: Self.rules(4))
-    try #expect(layout.measure(1, as: GridSize(width: 9, height: 500)))
+    try #expect(layout.setMeasuredSize(GridSize(width: 9, height: 500), forItem: 1))
     #expect((0..<12).map { layout.lanes(of: $0)?.lowerBound } == (0..<12).map { $0 % 4 })
     #expect(layout.frame(of: 9) == GridRect(x: 100, y: 510, width: 100, height: 10))
     #expect(layout.frame(of: 8) == GridRect(x: 0, y: 20, width: 100, height: 10))
-    try #expect(!layout.measure(1, as: GridSize(width: 3, height: 500)))
+    try #expect(!layout.setMeasuredSize(GridSize(width: 3, height: 500), forItem: 1))
   }
 
   @Test func `an inserted item gets the lane that ends first above it, and the others stay`() throws
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `items that move keep what was measured`() throws {
     var layout = WaterfallLayout(count: 8, viewport: Self.four, rules: Self.rules(4))
-    try layout.measure(0, as: GridSize(width: 0, height: 77))
+    try layout.setMeasuredSize(GridSize(width: 0, height: 77), forItem: 0)
     try layout.apply(.move(0..<2, to: 6))
     #expect(layout.frame(of: 6)?.height == 77)
   }
@@ -63,7 +63,7 @@ import Testing
     var rules = Self.rules(1)
     rules.lanes = .minimumWidth(100)
     var layout = WaterfallLayout(count: 9, viewport: Self.four, rules: rules)
-    try layout.measure(0, as: GridSize(width: 0, height: 25))
+    try layout.setMeasuredSize(GridSize(width: 0, height: 25), forItem: 0)
     let before = (0..<9).map { layout.lanes(of: $0) }
     layout.resize(to: GridSize(width: 499, height: 1))
     #expect((0..<9).map { layout.lanes(of: $0) } == before)
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `reflow lays out as if all items were new, with what was measured`() throws {
     var layout = WaterfallLayout(count: 6, viewport: Self.four, rules: Self.rules(4))
-    try layout.measure(0, as: GridSize(width: 0, height: 100))
+    try layout.setMeasuredSize(GridSize(width: 0, height: 100), forItem: 0)
     #expect(layout.lanes(of: 4) == 0..<1)
     layout.reflow()
     #expect(layout.lanes(of: 4) == 1..<2)
@@ -85,8 +85,8 @@ import Testing
   @Test func `a running mean holds for what comes after it`() throws {
     var layout = WaterfallLayout(
       count: 2, viewport: Self.four,
-      rules: .init(lanes: .fixed(1), extent: .runningMean(initial: 8)))
-    try layout.measure(0, as: GridSize(width: 0, height: 40))
+      rules: .init(lanes: .fixed(1), itemHeight: .runningMean(initial: 8)))
+    try layout.setMeasuredSize(GridSize(width: 0, height: 40), forItem: 0)
     try layout.apply(.insert(1, at: 2))
     #expect((0..<3).map { layout.frame(of: $0)?.height } == [40, 8, 40])
     layout.reflow()

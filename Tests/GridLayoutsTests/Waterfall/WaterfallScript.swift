@@ -5,7 +5,7 @@ import GridTesting
 enum WaterfallOperation: Hashable {
   case replace(Range<Int>, with: Int)
   case move(Range<Int>, to: Int)
-  case measure(Int, as: Double)
+  case setMeasuredSize(Double, forItem: Int)
   case resize(width: Double)
   case reflow
 }
@@ -15,7 +15,8 @@ extension WaterfallLayout {
     switch operation {
     case .replace(let range, let count): try apply(.items(range, replacedBy: count))
     case .move(let range, let destination): try apply(.move(range, to: destination))
-    case .measure(let item, let height): try measure(item, as: GridSize(width: 7, height: height))
+    case .measure(let item, let height):
+      try setMeasuredSize(GridSize(width: 7, height: height), forItem: item)
     case .resize(let width): resize(to: GridSize(width: width, height: viewport.height))
     case .reflow: reflow()
     }
@@ -27,7 +28,7 @@ extension NaiveWaterfall {
     switch operation {
     case .replace(let range, let count): replace(range, with: count)
     case .move(let range, let destination): move(range, to: destination)
-    case .measure(let item, let height): measure(item, as: height)
+    case .measure(let item, let height): setMeasuredSize(height, forItem: item)
     case .resize(let width): resize(to: GridSize(width: width, height: viewport.height))
     case .reflow: reflow()
     }
@@ -67,7 +68,8 @@ extension SeededGenerator {
       let range = range(in: count, length: 6)
       return .move(range, to: upTo(count - range.count))
     default:
-      return count > 0 ? .measure(upTo(count - 1), as: height()) : .replace(0..<0, with: usual)
+      return count > 0
+        ? .setMeasuredSize(height(), forItem: upTo(count - 1)) : .replace(0..<0, with: usual)
     }
   }
 }

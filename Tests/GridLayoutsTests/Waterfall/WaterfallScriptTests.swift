@@ -58,7 +58,7 @@ import Testing
       .minimumWidth(Double(60 + generator.upTo(90))),
     ]
     var rules = WaterfallLayout.Rules(
-      lanes: lanes[generator.upTo(2)], extent: extents[generator.upTo(2)])
+      lanes: lanes[generator.upTo(2)], itemHeight: extents[generator.upTo(2)])
     let share = 1 + generator.upTo(12)
     if generator.upTo(2) > 0 {
       rules.span = .perItem { ($0 + Int(salt)) % share == 0 ? 1 + ($0 % 4) : 1 }
@@ -107,13 +107,14 @@ import Testing
   @Test func `agrees with a naive waterfall on all short scripts`() throws {
     let alphabet: [WaterfallOperation] = [
       .replace(0..<0, with: 1), .replace(2..<2, with: 5), .replace(1..<4, with: 0),
-      .replace(3..<4, with: 2), .move(0..<2, to: 3), .move(4..<5, to: 0), .measure(2, as: 50),
-      .measure(4, as: 0), .resize(width: 200), .reflow,
+      .replace(3..<4, with: 2), .move(0..<2, to: 3), .move(4..<5, to: 0),
+      .setMeasuredSize(50, forItem: 2),
+      .setMeasuredSize(0, forItem: 4), .resize(width: 200), .reflow,
     ]
     for lanes in 2...3 {
       for spans in [WaterfallLayout.Span.one, .perItem { 1 + $0 % 3 }] {
         var rules = WaterfallLayout.Rules(
-          lanes: .fixed(lanes), extent: .perItem { Double(1 + $0 * 5 % 4) })
+          lanes: .fixed(lanes), itemHeight: .perItem { Double(1 + $0 * 5 % 4) })
         rules.span = spans
         let start = Twins(
           count: 13, width: 100, rules: rules, shape: .init(leafCapacity: 4, fanout: 4))

@@ -4,7 +4,7 @@ import Testing
 
 /// What the tree of a waterfall costs, counted in nodes.
 @Suite struct WaterfallTreeTests {
-  static let rules = WaterfallLayout.Rules(lanes: .fixed(4), extent: .fixed(10))
+  static let rules = WaterfallLayout.Rules(lanes: .fixed(4), itemHeight: .fixed(10))
 
   static func layout(_ count: Int, _ rules: WaterfallLayout.Rules = rules) -> WaterfallLayout {
     WaterfallLayout(
@@ -36,7 +36,7 @@ import Testing
   @Test func `a window costs what it holds, however far the lanes end from each other`() {
     var layout = Self.layout(20_000)
     for item in stride(from: 0, to: 20_000, by: 4) {
-      _ = layout.setMeasuredSize(GridSize(width: 0, height: 0.5), of: item)
+      _ = layout.storeMeasuredSize(GridSize(width: 0, height: 0.5), of: item)
     }
     #expect(layout.frame(of: 16_000)?.minY == 2_000)
     #expect(layout.frame(of: 801)?.minY == 2_000)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `nodes that nobody uses are given back`() throws {
     var layout = Self.layout(5_000)
-    try layout.measure(4_999, as: GridSize(width: 0, height: 33))
+    try layout.setMeasuredSize(GridSize(width: 0, height: 33), forItem: 4_999)
     try layout.apply(.remove(10..<4_990))
     layout.tree.checkInvariants()
     #expect(layout.tree.leaves.nodeCount <= 4)
@@ -69,7 +69,7 @@ import Testing
   @Test func `an item takes less than sixteen bytes, also if items come one by one`() {
     for spans in [WaterfallLayout.Span.one, .perItem { 1 + $0 % 2 }] {
       for lanes in [1, 4, 8] {
-        var rules = WaterfallLayout.Rules(lanes: .fixed(lanes), extent: .fixed(10))
+        var rules = WaterfallLayout.Rules(lanes: .fixed(lanes), itemHeight: .fixed(10))
         rules.span = spans
         var layout = WaterfallLayout(count: 4_000, rules: rules)
         #expect(Self.bytes(layout.tree) < 14 * 4_000, "\(lanes) lanes")

@@ -84,7 +84,7 @@ extension Stage {
     let stage = Stage(["a", "b"])
     try? stage.grid.performUpdates { update in
       stage.names = ["b"]
-      update.deleteItems(0..<1, animation: .fade)
+      update.deleteItems(0..<1, inSection: 0, animation: .fade)
     }
     stage.grid.advance(to: 1)
     guard var transition = stage.transitions.first else { return nil }

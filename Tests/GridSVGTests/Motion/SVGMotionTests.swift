@@ -10,10 +10,10 @@ import VirtualGrid
     try stage.grid.performUpdates(timing: timing) { update in
       stage.names = others
       for (place, name) in names.enumerated().reversed() where !others.contains(name) {
-        update.deleteItems(place..<place + 1, animation: .fade)
+        update.deleteItems(place..<place + 1, inSection: 0, animation: .fade)
       }
       for (place, name) in others.enumerated() where !names.contains(name) {
-        update.insertItems(place..<place + 1, animation: .left)
+        update.insertItems(place..<place + 1, inSection: 0, animation: .left)
       }
     }
     stage.grid.advance(to: 1)

@@ -12,7 +12,7 @@ final class Stage: GridListDataSource, GridHost {
 
   init(_ names: [String]) {
     self.names = names
-    grid = GridView(layout: ListLayout(extent: .fixed(40)))
+    grid = GridView(layout: ListLayout(rowHeight: .fixed(40)))
     grid.dataSource = self
     grid.host = self
     grid.resize(to: GridSize(width: 100, height: 200))

@@ -84,7 +84,7 @@ private struct Stairs: ItemLayout {
   @Test func `scrolling by a row fills one cell, and nothing goes wrong`() {
     let words = Words()
     let screen = RecordingHost<Label>()
-    let grid = GridView<Label>(layout: ListLayout(extent: .fixed(44)))
+    let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(44)))
     grid.faults.policy = .stop
     grid.dataSource = words
     grid.host = screen

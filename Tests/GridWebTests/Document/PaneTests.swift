@@ -6,7 +6,7 @@ import Testing
   /// A list with rows of 20 points, in a window of 100 x 100.
   private final class List: GridListDataSource {
     let count: Int
-    let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
+    let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(20)))
     let box: GridBox<Box>
     let page: WebPage
     let fake = FakePage()
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `the bar goes where the engine brings the content`() {
     let list = List(1_000)
-    list.grid.scrollToItem(at: 500, .top)
+    list.grid.scrollToItem(at: 500, alignment: .start)
     list.frame()
     #expect(list.fake.elements[1]?.bars == GridPoint(x: 0, y: 10_000))
     #expect(list.rows["500"] == 0)
@@ -104,7 +104,7 @@ import Testing
   @Test func `a jump is not undone by a scroll that was under way`() {
     let list = List(1_000)
     list.scroll(to: 500)
-    list.grid.scrollToItem(at: 500, .top)
+    list.grid.scrollToItem(at: 500, alignment: .start)
     list.scroll(to: 520)
     #expect(list.rows["500"] == 0)
     #expect(list.fake.elements[1]?.bars == GridPoint(x: 0, y: 10_000))
@@ -124,7 +124,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `a bar lies beside the content, at the side where rows end`(isMirrored: Bool) {
-    let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
+    let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(20)))
     let pane = GridBox(grid)
     let page = WebPage(
       pane, in: PageRoom(GridSize(width: 100, height: 100), bars: 15),
@@ -193,7 +193,7 @@ import Testing
     let cell = list.fake.elements.values.first { $0.item.place == 6 }
     #expect(cell?.role == .gridCell)
     #expect(cell?.cell.row == 2 && cell?.cell.column == 2 && cell?.cell.rows == 1)
-    list.grid.setLayout(ListLayout(extent: .fixed(20)))
+    list.grid.setLayout(ListLayout(rowHeight: .fixed(20)))
     list.frame()
     #expect(pane?.role == .choices)
     #expect(pane?.count.rows == 0 && pane?.count.columns == 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct WebPageTests {
   /// A list of rows with a label in each, beside a button.
   private final class Scene: GridListDataSource {
-    let grid = GridView<Box>(layout: ListLayout(extent: .fixed(20)))
+    let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(20)))
     let button = Box(AttributedText("more"), width: .fill)
     let box = Box(width: .fill, height: .fill)
     let page: WebPage
@@ -127,7 +127,7 @@ import Testing
     let cell = try scene.element { $0.item.place == 3 }
     scene.page.focused(try scene.element { $0.role == .button }, isShown: true)
     scene.fake.focused = nil
-    try scene.change(to: 1_001) { $0.insertItems(0..<1) }
+    try scene.change(to: 1_001) { $0.insertItems(0..<1, inSection: 0) }
     scene.frame(at: scene.page.now + 1)
     #expect(scene.grid.focusedItem == 3 && scene.fake.focused == nil)
     #expect(scene.fake.elements[cell]?.item.place == 4)
@@ -136,7 +136,7 @@ import Testing
   @Test func `the focus goes on with the item that has it when its own is deleted`() throws {
     scene.page.focused(try scene.element { $0.item.place == 3 }, isShown: true)
     scene.frame()
-    try scene.change(to: 999) { $0.deleteItems(2..<3) }
+    try scene.change(to: 999) { $0.deleteItems(2..<3, inSection: 0) }
     scene.grid.focusItem(at: 2)
     scene.frame(at: scene.page.now + 1)
     #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 && $0.isShown }))

@@ -11,12 +11,12 @@ struct FrameAllocationTests {
   }
 
   @Test func `a scroll of a list with estimates`() {
-    let stage = FrameStage(ListLayout(extent: .estimated(.fixed(44))))
+    let stage = FrameStage(ListLayout(rowHeight: .estimated(44)))
     stage.expectNoAllocations { stage.scroll($0) }
   }
 
   @Test func `a fling with cells and data ahead`() {
-    let stage = FrameStage(ListLayout(extent: .fixed(44)))
+    let stage = FrameStage(ListLayout(rowHeight: .fixed(44)))
     stage.grid.overscan = Overscan(ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.1)
     stage.expectNoAllocations { turn in
       if turn % 100 == 0 {
@@ -39,7 +39,7 @@ struct FrameAllocationTests {
   }
 
   @Test func `a frame in which nothing changes`() {
-    let stage = FrameStage(ListLayout(extent: .fixed(44)))
+    let stage = FrameStage(ListLayout(rowHeight: .fixed(44)))
     stage.expectNoAllocations { stage.grid.advance(to: Double($0) / 60) }
   }
 }

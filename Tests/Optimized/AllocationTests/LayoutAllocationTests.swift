@@ -7,8 +7,8 @@ import Testing
 struct LayoutAllocationTests {
   @Test func `a list`() {
     expectNoAllocations(
-      ListLayout(count: 10_000, extent: .perItem { Double($0 % 37 + 20) }, spacing: 3))
-    expectNoAllocations(ListLayout(count: 1_000_000_000, extent: .estimated(.fixed(44))))
+      ListLayout(count: 10_000, rowHeight: .perItem { Double($0 % 37 + 20) }, spacing: 3))
+    expectNoAllocations(ListLayout(count: 1_000_000_000, rowHeight: .estimated(44)))
   }
 
   @Test func `a uniform grid`() {
@@ -23,7 +23,8 @@ struct LayoutAllocationTests {
   }
 
   @Test func `a waterfall`() {
-    var rules = WaterfallLayout.Rules(lanes: .fixed(4), extent: .perItem { Double($0 % 37 + 40) })
+    var rules = WaterfallLayout.Rules(
+      lanes: .fixed(4), itemHeight: .perItem { Double($0 % 37 + 40) })
     expectNoAllocations(WaterfallLayout(count: 10_000, rules: rules))
     rules.span = .perItem { $0 % 11 == 0 ? 2 : 1 }
     expectNoAllocations(WaterfallLayout(count: 10_000, rules: rules))
@@ -39,7 +40,7 @@ struct LayoutAllocationTests {
 
   @Test func `sections under headers that stick`() throws {
     let style = SectionStyle(
-      ListLayout(extent: .fixed(30)), header: SectionBar(20, .sticks), footer: SectionBar(10))
+      ListLayout(rowHeight: .fixed(30)), header: SectionBar(20, .sticks), footer: SectionBar(10))
     var sections = SectionedLayout(style)
     try sections.insertSections(repeating: .init(itemCount: 10), count: 1_000, at: 0)
     expectNoAllocations(sections)
@@ -49,7 +50,7 @@ struct LayoutAllocationTests {
     expectNoAllocations(
       LayoutBlend(
         from: AnyItemLayout(UniformGridLayout(count: 100_000)),
-        to: AnyItemLayout(ListLayout(count: 100_000, extent: .fixed(30))), progress: 0.4))
+        to: AnyItemLayout(ListLayout(count: 100_000, rowHeight: .fixed(30))), progress: 0.4))
   }
 
   @Test func `a layout with items carried elsewhere`() throws {
@@ -63,7 +64,8 @@ struct LayoutAllocationTests {
     expectNoAllocations(
       AnyItemLayout(
         Oriented(
-          ListLayout(count: 10_000, extent: .fixed(44)), reading: .rightToLeft, order: .reversed)))
+          ListLayout(count: 10_000, rowHeight: .fixed(44)), reading: .rightToLeft, order: .reversed)
+      ))
   }
 
   private func expectNoAllocations(

@@ -38,7 +38,7 @@ struct ScrollAllocationTests {
       scroll.advance(to: time + 3)
       scroll.animate(to: GridPoint(x: 0, y: 3_000), duration: 1, time: time + 4)
       scroll.advance(to: time + 4.5)
-      _ = scroll.wheel(by: GridOffset(x: 0, y: 50), time: time + 5)
+      _ = scroll.scroll(by: GridOffset(x: 0, y: 50), time: time + 5)
     }
     let traffic = heap_traffic_stop()
     #expect(places == 20)

@@ -3,7 +3,7 @@ import VirtualGrid
 
 /// A chat opens at its end, and a reader who is there follows it, whatever makes it longer.
 @Suite struct ChatTests {
-  private let desk = Desk(ListLayout(extent: .estimated(.fixed(40))), counts: [0])
+  private let desk = Desk(ListLayout(rowHeight: .estimated(40)), counts: [0])
 
   init() {
     desk.sizes = { GridSize(width: 300, height: 40 + Double($0 % 7) * 5) }
@@ -41,7 +41,7 @@ import VirtualGrid
   func `a picture that grows is followed`(item: Int) throws {
     let cell = try #require(desk.grid.cell(at: item))
     let token = try #require(desk.grid.token(of: cell))
-    desk.grid.setSize(GridSize(width: 300, height: 240), for: token)
+    desk.grid.setMeasuredSize(GridSize(width: 300, height: 240), for: token)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.frame(ofItemAt: item)?.height == 240)
     #expect(way == 0)
@@ -75,7 +75,7 @@ import VirtualGrid
     desk.grid.insets.bottom = 120
     desk.grid.layoutIfNeeded()
     #expect(way == 0)
-    desk.grid.setLayout(ListLayout(extent: .estimated(.fixed(55))))
+    desk.grid.setLayout(ListLayout(rowHeight: .estimated(55)))
     desk.grid.layoutIfNeeded()
     #expect(way == 0)
   }

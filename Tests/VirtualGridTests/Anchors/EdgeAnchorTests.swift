@@ -3,7 +3,7 @@ import VirtualGrid
 
 /// A reader at an end of the content, or beyond it, or on the way from it, stays what he is.
 @Suite struct EdgeAnchorTests {
-  private let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+  private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
 
   /// Data arrives while a finger pulls the list down to refresh it.
   @Test func `content that is pulled beyond its start stays under the finger`() throws {
@@ -18,7 +18,7 @@ import VirtualGrid
     desk.grid.reloadData()
     desk.grid.advance(to: 0.2)
     #expect(desk.grid.contentOffset.y == pulled)
-    desk.grid.setLayout(ListLayout(extent: .fixed(60)))
+    desk.grid.setLayout(ListLayout(rowHeight: .fixed(60)))
     desk.grid.resize(to: GridSize(width: 200, height: 500))
     desk.grid.advance(to: 0.3)
     #expect(desk.grid.contentOffset.y == pulled)
@@ -56,7 +56,7 @@ import VirtualGrid
 
   @Test func `a way to an item that begins at the start goes on when data arrives`() throws {
     desk.grid.advance(to: 0)
-    desk.grid.scrollToItem(at: 500, .top, duration: 0.3, time: 0)
+    desk.grid.scrollToItem(at: 500, alignment: .start, duration: 0.3, time: 0)
     desk.counts = [1_001]
     try desk.grid.apply(.insert(1, at: 0))
     for frame in 1...60 { desk.grid.advance(to: Double(frame) / 60) }
@@ -76,7 +76,7 @@ import VirtualGrid
 
   /// Sizes come in after the finger has gone on: what is held is where the finger has it.
   @Test func `a finger that moves between a change and the pass is not taken back`() throws {
-    let desk = Desk(ListLayout(extent: .estimated(.fixed(50))), counts: [1_000])
+    let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [1_000])
     desk.sizes = { _ in GridSize(width: 300, height: 60) }
     desk.grid.reloadData()
     desk.scroll(to: 5_000)

@@ -4,7 +4,7 @@ import VirtualGrid
 
 @Suite struct AnchorTests {
   private func list() -> Desk {
-    Desk(ListLayout(extent: .estimated(.fixed(40))), counts: [1_000])
+    Desk(ListLayout(rowHeight: .estimated(40)), counts: [1_000])
   }
 
   @Test func `what comes in above leaves the reader where he is`() throws {
@@ -100,11 +100,11 @@ import VirtualGrid
       let heights = (0..<1_000).map { _ in
         Double(Int.random(in: 640...6_400, using: &generator)) / 64
       }
-      let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [1_000])
+      let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [1_000])
       desk.sizes = { GridSize(width: 300, height: heights[$0]) }
       desk.grid.reloadData()
       desk.grid.layoutIfNeeded()
-      desk.grid.scrollToItem(at: 500, .top)
+      desk.grid.scrollToItem(at: 500, alignment: .start)
       desk.grid.layoutIfNeeded()
       #expect(desk.place(of: 500) == 0)
       for _ in 0..<100 {
@@ -127,18 +127,18 @@ import VirtualGrid
 
   @Test func `an item that was never measured is shown exactly where it is wanted`() {
     let heights = (0..<1_000).map { 20 + Double($0 * 37 % 90) }
-    for position in [.top, .middle, .bottom, .fraction(0.25)] as [ScrollPosition] {
-      let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [1_000])
+    for position in [.start, .center, .end, .fraction(0.25)] as [ScrollAlignment] {
+      let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [1_000])
       desk.sizes = { GridSize(width: 300, height: heights[$0]) }
       desk.grid.reloadData()
-      desk.grid.scrollToItem(at: 700, position)
+      desk.grid.scrollToItem(at: 700, alignment: position)
       desk.grid.layoutIfNeeded()
       let free = 500 - heights[700]
       let place: Double =
         switch position {
-        case .top, .none, .nearest: 0
-        case .middle: free / 2
-        case .bottom: free
+        case .start, .nearest, .nearestIfHidden: 0
+        case .center: free / 2
+        case .end: free
         case .fraction(let fraction): free * fraction
         }
       #expect(desk.place(of: 700) == place, "\(position)")
@@ -148,11 +148,11 @@ import VirtualGrid
 
   @Test func `an animated scroll ends exactly at an item that was never measured`() {
     let heights = (0..<1_000).map { 20 + Double($0 * 37 % 90) }
-    let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [1_000])
+    let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [1_000])
     desk.sizes = { GridSize(width: 300, height: heights[$0]) }
     desk.grid.reloadData()
     desk.grid.advance(to: 0)
-    desk.grid.scrollToItem(at: 700, .top, duration: 0.5, time: 0)
+    desk.grid.scrollToItem(at: 700, alignment: .start, duration: 0.5, time: 0)
     for frame in 1...60 { desk.grid.advance(to: Double(frame) / 60) }
     #expect(desk.place(of: 700) == 0)
     #expect(!desk.grid.needsFrame)

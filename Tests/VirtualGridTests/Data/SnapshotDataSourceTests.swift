@@ -7,7 +7,7 @@ import VirtualGrid
   private final class Shelf {
     typealias Source = SnapshotDataSource<Label, String, Int>
 
-    let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+    let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
     let host = RecordingHost<Label>()
     let source: Source
     var asked: [Int] { log.asked }
@@ -164,7 +164,7 @@ import VirtualGrid
     #expect(throws: GridUpdateError.self) {
       try shelf.grid.performUpdates(timing: nil) { update in
         #expect(throws: error) { try shelf.source.apply(snapshot, to: shelf.grid) }
-        update.deleteItems(9..<10)
+        update.deleteItems(9..<10, inSection: 0)
       }
     }
     #expect(shelf.source.shown.items == [0, 1, 2])
@@ -173,7 +173,7 @@ import VirtualGrid
       #expect(throws: error) {
         try shelf.source.apply(snapshot, by: BatchUpdate(), to: shelf.grid)
       }
-      update.reloadItems(0..<1)
+      update.reloadItems(0..<1, inSection: 0)
     }
     try shelf.apply(snapshot)
     #expect(shelf.texts == ["0", "1", "2", "30", "31"])
@@ -193,7 +193,7 @@ import VirtualGrid
         return bar
       },
       cell: { _, _, _ in Label() })
-    let style = SectionStyle(ListLayout(extent: .fixed(20)), header: SectionBar(10))
+    let style = SectionStyle(ListLayout(rowHeight: .fixed(20)), header: SectionBar(10))
     let grid = GridView<Label>(layout: SectionedLayout(style))
     grid.dataSource = source
     grid.resize(to: GridSize(width: 100, height: 100))
@@ -214,7 +214,7 @@ import VirtualGrid
   @Test func `identifiers that are no identifiers of the grid are not asked for`() throws {
     struct Key: Hashable { let number: Int }
     let source = SnapshotDataSource<Label, Int, Key> { _, _, _ in Label() }
-    let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+    let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
     grid.dataSource = source
     var snapshot = source.snapshot
     try snapshot.appendSections([0])

@@ -16,7 +16,7 @@ import VirtualGrid
 
   /// Rows of 10 points: 1 to 4 in one section, 11 to 13 in another.
   init() throws {
-    grid = GridView(layout: ListLayout(extent: .fixed(10)))
+    grid = GridView(layout: ListLayout(rowHeight: .fixed(10)))
     grid.dataSource = source
     grid.host = host
     grid.resize(to: GridSize(width: 100, height: 100))

@@ -7,8 +7,8 @@ enum EngineAct {
   case scroll(by: GridOffset)
   case jump(to: GridPoint)
   case wheel(GridOffset)
-  case show(Int, ScrollPosition)
-  case showSlowly(Int, ScrollPosition)
+  case show(Int, ScrollAlignment)
+  case showSlowly(Int, ScrollAlignment)
   case fling(GridOffset)
   case advance(Double)
   case stop
@@ -66,8 +66,9 @@ extension EngineAct {
       GridOffset(x: length(-reach / 4..<reach / 4 + 1), y: length(-reach..<reach + 1))
     }
     func policy() -> Policy { Policy.allCases.randomElement(using: &generator)! }
-    func position() -> ScrollPosition {
-      [.none, .top, .middle, .bottom, .nearest, .fraction(0.25)].randomElement(using: &generator)!
+    func position() -> ScrollAlignment {
+      [.nearestIfHidden, .start, .center, .end, .nearest, .fraction(0.25)].randomElement(
+        using: &generator)!
     }
     switch number(0..<74) {
     case 0..<12: return .scroll(by: offset(320))

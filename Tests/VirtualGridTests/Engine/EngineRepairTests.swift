@@ -6,7 +6,7 @@ import VirtualGrid
 @Suite struct EngineRepairTests {
   private let data = NumberData([Array(0..<40)])
   private let host = RecordingHost<NumberCell>()
-  private let grid = GridView<NumberCell>(layout: ListLayout(extent: .fixed(20)))
+  private let grid = GridView<NumberCell>(layout: ListLayout(rowHeight: .fixed(20)))
 
   init() {
     grid.dataSource = data
@@ -103,7 +103,7 @@ import VirtualGrid
 @Suite struct EngineSizeRepairTests {
   private let data = NumberData([Array(0..<40)])
   private let host = RecordingHost<NumberCell>()
-  private let grid = GridView<NumberCell>(layout: ListLayout(extent: .estimated(.fixed(30))))
+  private let grid = GridView<NumberCell>(layout: ListLayout(rowHeight: .estimated(30)))
 
   init() {
     host.sizes = { cell, place in
@@ -140,7 +140,7 @@ import VirtualGrid
   }
 
   @Test func `B16 a layout in which nothing is measured asks the cells that are there`() {
-    grid.setLayout(ListLayout(extent: .estimated(.fixed(70))))
+    grid.setLayout(ListLayout(rowHeight: .estimated(70)))
     grid.layoutIfNeeded()
     for item in grid.realizedItems { #expect(grid.frame(ofItemAt: item)?.height == 25) }
   }
@@ -150,7 +150,7 @@ import VirtualGrid
     grid.layoutIfNeeded()
     let token = try #require(grid.cell(at: 0).flatMap { grid.token(of: $0) })
     let place = try #require(grid.frame(ofItemAt: 1)).minY - grid.contentOffset.y
-    grid.setSize(GridSize(width: 100, height: 80), for: token)
+    grid.setMeasuredSize(GridSize(width: 100, height: 80), for: token)
     grid.layoutIfNeeded()
     #expect(try #require(grid.frame(ofItemAt: 1)).minY - grid.contentOffset.y == place)
     #expect(grid.frame(ofItemAt: 0)?.height == 80)

@@ -51,19 +51,19 @@ extension EngineWorld {
       grid.contentOffset = goal
       return clamp(goal)
     case .wheel(let way):
-      let rest = grid.wheel(by: way, time: now)
+      let rest = grid.scroll(by: way, time: now)
       let goal = clamp(naive.offset + way)
       let isRest =
         naive.offset.x + way.x - rest.x == goal.x && naive.offset.y + way.y - rest.y == goal.y
       return isRest ? goal : GridPoint(x: .nan, y: .nan)
     case .show(let number, let position):
       guard let item = item(number) else { break }
-      grid.scrollToItem(at: item, position)
+      grid.scrollToItem(at: item, alignment: position)
       return offset(showing: item, position)
     case .showSlowly(let number, let position):
       guard let item = item(number) else { break }
       let goal = offset(showing: item, position)
-      grid.scrollToItem(at: item, position, duration: 0.25, time: now)
+      grid.scrollToItem(at: item, alignment: position, duration: 0.25, time: now)
       now += 1
       grid.advance(to: now)
       return goal

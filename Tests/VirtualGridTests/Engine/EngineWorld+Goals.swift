@@ -3,7 +3,7 @@ import VirtualGrid
 // MARK: - Where content must be
 extension EngineWorld {
   /// The offset that shows an item at a place of what is not covered.
-  func offset(showing item: Int, _ position: ScrollPosition) -> GridPoint? {
+  func offset(showing item: Int, _ position: ScrollAlignment) -> GridPoint? {
     guard let frame = naive.layout.frame(of: item) else { return nil }
     let insets = insets(of: item)
     let seen = GridRect(origin: naive.offset, size: naive.viewport).inset(by: insets)
@@ -35,16 +35,16 @@ extension EngineWorld {
 
   private func start(
     showing start: Double, _ extent: Double, in seen: Double, _ length: Double,
-    _ position: ScrollPosition
+    _ position: ScrollAlignment
   ) -> Double {
     let free = length - extent
     switch position {
-    case .none where start < seen + length && start + extent > seen: return seen
-    case .top: return start
-    case .middle: return start - free / 2
-    case .bottom: return start - free
+    case .nearestIfHidden where start < seen + length && start + extent > seen: return seen
+    case .start: return start
+    case .center: return start - free / 2
+    case .end: return start - free
     case .fraction(let fraction): return start - free * fraction
-    case .none, .nearest:
+    case .nearestIfHidden, .nearest:
       let (least, greatest) = (min(start - free, start), max(start - free, start))
       return min(max(seen, least), greatest)
     }

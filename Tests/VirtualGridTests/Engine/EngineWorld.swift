@@ -90,7 +90,7 @@ extension EngineWorld {
   static let remembering = [3, 6]
 
   static let layouts: [AnyItemLayout] = [
-    AnyItemLayout(ListLayout(extent: .fixed(20), spacing: 4, insets: GridInsets(all: 4))),
+    AnyItemLayout(ListLayout(rowHeight: .fixed(20), spacing: 4, insets: GridInsets(all: 4))),
     AnyItemLayout(UniformGridLayout(rules: rules(isDecorated: false))),
     AnyItemLayout(UniformGridLayout(rules: rules(isDecorated: true))),
     AnyItemLayout(WaterfallLayout(count: 0, rules: lanes)),
@@ -103,22 +103,22 @@ extension EngineWorld {
     AnyItemLayout(
       SectionedLayout(
         SectionStyle(
-          ListLayout(extent: .fixed(18)), header: SectionBar(14, .sticks),
+          ListLayout(rowHeight: .fixed(18)), header: SectionBar(14, .sticks),
           footer: SectionBar(6, .sticks), insets: GridInsets(top: 3, bottom: 4),
           background: .covering))),
-    AnyItemLayout(Oriented(ListLayout(extent: .fixed(24), spacing: 4), axis: .horizontal)),
+    AnyItemLayout(Oriented(ListLayout(rowHeight: .fixed(24), spacing: 4), axis: .horizontal)),
     AnyItemLayout(
       Oriented(
         SectionedLayout(
           SectionStyle(
-            ListLayout(extent: .fixed(18)), header: SectionBar(14, .sticks),
+            ListLayout(rowHeight: .fixed(18)), header: SectionBar(14, .sticks),
             footer: SectionBar(6, .sticks), insets: GridInsets(top: 3, bottom: 4))),
         axis: .horizontal, reading: .rightToLeft)),
     AnyItemLayout(
       Oriented(
         UniformGridLayout(rules: rules(isDecorated: false)), reading: .rightToLeft,
         order: .reversed)),
-    AnyItemLayout(ListLayout(extent: .estimated(.fixed(30)))),
+    AnyItemLayout(ListLayout(rowHeight: .estimated(30))),
   ]
 
   private static func rules(isDecorated: Bool) -> UniformGridLayout.Rules {
@@ -133,7 +133,7 @@ extension EngineWorld {
   }
 
   private static var lanes: WaterfallLayout.Rules {
-    var rules = WaterfallLayout.Rules(lanes: .fixed(3), extent: .fixed(25))
+    var rules = WaterfallLayout.Rules(lanes: .fixed(3), itemHeight: .fixed(25))
     rules.itemSpacing = 3
     return rules
   }

@@ -5,7 +5,7 @@ import VirtualGrid
 enum MeasuringAct {
   case scroll(Double)
   case jump(Double)
-  case show(Int, ScrollPosition)
+  case show(Int, ScrollAlignment)
   case advance(Double)
   case fling(Double)
   case resize(Double)
@@ -23,7 +23,7 @@ enum MeasuringAct {
     case 0..<12: return .scroll(length(-400..<400))
     case 12, 13: return .jump(length(-100..<8_000))
     case 14..<17:
-      let positions: [ScrollPosition] = [.top, .middle, .bottom]
+      let positions: [ScrollAlignment] = [.start, .center, .end]
       return .show(number(0..<80), positions.randomElement(using: &generator)!)
     case 17: return .fling(length(-6_000..<6_000))
     case 18..<21: return .advance(length(0..<4) / 8)
@@ -48,9 +48,10 @@ final class MeasuringWorld {
   private var layoutNumber = 0
 
   static let layouts: [AnyItemLayout] = [
-    AnyItemLayout(ListLayout(extent: .estimated(.fixed(30)), spacing: 2)),
-    AnyItemLayout(ListLayout(extent: .estimated(.runningMean(initial: 12)))),
-    AnyItemLayout(WaterfallLayout(count: 0, rules: .init(lanes: .fixed(2), extent: .fixed(40)))),
+    AnyItemLayout(ListLayout(rowHeight: .estimated(30), spacing: 2)),
+    AnyItemLayout(ListLayout(rowHeight: .estimated(.runningMean(initial: 12)))),
+    AnyItemLayout(
+      WaterfallLayout(count: 0, rules: .init(lanes: .fixed(2), itemHeight: .fixed(40)))),
   ]
 
   static let waterfall = 2
@@ -109,7 +110,7 @@ extension MeasuringWorld {
     case .jump(let offset): grid.contentOffset.y = offset
     case .show(let number, let position):
       guard let item = item(number) else { break }
-      grid.scrollToItem(at: item, position)
+      grid.scrollToItem(at: item, alignment: position)
       return numbers[item]
     case .advance(let seconds):
       now += seconds
@@ -151,7 +152,7 @@ extension MeasuringWorld {
     else { return }
     cell.number = newNumbers(1)[0]
     data.sections[0][item] = cell.number
-    grid.setSize(
+    grid.setMeasuredSize(
       GridSize(width: width, height: Self.height(of: cell.number, width: width)), for: token)
   }
 }
@@ -228,8 +229,8 @@ extension MeasuringWorld {
       else { return "The item to be shown is not" }
       let goal =
         switch position {
-        case .top: 0.0
-        case .middle: (160 - height) / 2
+        case .start: 0.0
+        case .center: (160 - height) / 2
         default: 160 - height
         }
       return abs(place - goal) < 1e-6 ? nil : "Item \(item) is shown at \(place), not at \(goal)"

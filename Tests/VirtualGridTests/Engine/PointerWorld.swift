@@ -54,7 +54,7 @@ final class PointerWorld {
   private let data = NumberData([Array(0..<40)])
   private let host = RecordingHost<NumberCell>()
   private let witness = Witness()
-  private let grid = GridView<NumberCell>(layout: ListLayout(extent: .fixed(20)))
+  private let grid = GridView<NumberCell>(layout: ListLayout(rowHeight: .fixed(20)))
   private var places: [Int: GridPoint] = [:]
   private var starts: [Int: GridPoint] = [:]
 
@@ -109,7 +109,7 @@ final class PointerWorld {
       grid.pointerDown(pointer, at: point, time: now)
       now += 0.05
       grid.pointerUp(pointer, at: point, time: now)
-    case .wheel(let way): grid.wheel(by: way, time: now)
+    case .wheel(let way): grid.scroll(by: way, time: now)
     case .advance(let seconds):
       now += seconds
       grid.advance(to: now)
@@ -137,7 +137,7 @@ final class PointerWorld {
       data.sections[0] = newNumbers(count)
       grid.reloadData()
     case .layout(let number):
-      grid.setLayout(ListLayout(extent: .fixed(number == 0 ? 20 : 33)))
+      grid.setLayout(ListLayout(rowHeight: .fixed(number == 0 ? 20 : 33)))
     default: break
     }
     grid.layoutIfNeeded()

@@ -53,7 +53,7 @@ final class SharedPoolWorld {
 
     init(_ data: NumberData, _ pool: ReusePool<NumberCell>) {
       self.data = data
-      grid = GridView(layout: ListLayout(extent: .fixed(20)), pool: pool)
+      grid = GridView(layout: ListLayout(rowHeight: .fixed(20)), pool: pool)
       grid.dataSource = data
       grid.host = host
       grid.resize(to: GridSize(width: 100, height: 100))

@@ -13,33 +13,40 @@ struct RefusedUpdate: Sendable {
   /// Of two sections with 50 items each, whose counts stay what they are.
   static let all: [RefusedUpdate] = [
     .init(
-      [.deleteItems(40..<60)],
+      [.deleteItems(40..<60, inSection: 0)],
       .itemOutOfRange(ItemPath(section: 0, item: 50), count: 50, .before), at: 0),
-    .init([.deleteItems(0..<1, section: 7)], .sectionOutOfRange(7, count: 2, .before), at: 0),
+    .init([.deleteItems(0..<1, inSection: 7)], .sectionOutOfRange(7, count: 2, .before), at: 0),
     .init(
-      [.reloadItems(3..<4), .insertItems(-1..<0)],
+      [.reloadItems(3..<4, inSection: 0), .insertItems(-1..<0, inSection: 0)],
       .itemOutOfRange(ItemPath(section: 0, item: -1), count: 50, .after), at: 1),
     .init(
-      [.insertItems(50..<51)], .itemOutOfRange(ItemPath(section: 0, item: 50), count: 50, .after),
+      [.insertItems(50..<51, inSection: 0)],
+      .itemOutOfRange(ItemPath(section: 0, item: 50), count: 50, .after),
       at: 0),
-    .init([.insertItems(0..<1)], .itemCountMismatch(section: 0, said: 51, found: 50)),
-    .init([.deleteItems(0..<9, section: 1)], .itemCountMismatch(section: 1, said: 41, found: 50)),
+    .init([.insertItems(0..<1, inSection: 0)], .itemCountMismatch(section: 0, said: 51, found: 50)),
+    .init([.deleteItems(0..<9, inSection: 1)], .itemCountMismatch(section: 1, said: 41, found: 50)),
     .init(
-      [.deleteItems(4..<6), .insertItems(0..<1), .deleteItems(5..<6)],
+      [
+        .deleteItems(4..<6, inSection: 0), .insertItems(0..<1, inSection: 0),
+        .deleteItems(5..<6, inSection: 0),
+      ],
       .deletedTwice(.item(ItemPath(section: 0, item: 5))), at: 2),
     .init(
       [
-        .insertItems(0..<2), .deleteItems(0..<2),
-        .moveItems(1..<2, to: ItemPath(section: 0, item: 9)),
+        .insertItems(0..<2, inSection: 0), .deleteItems(0..<2, inSection: 0),
+        .moveItems(1..<2, inSection: 0, to: ItemPath(section: 0, item: 9)),
       ],
       .movedAndDeleted(.item(ItemPath(section: 0, item: 1))), at: 2),
     .init(
-      [.moveItems(1..<2, to: ItemPath(section: 0, item: 9)), .insertItems(9..<10)],
+      [
+        .moveItems(1..<2, inSection: 0, to: ItemPath(section: 0, item: 9)),
+        .insertItems(9..<10, inSection: 0),
+      ],
       .targetTaken(.item(ItemPath(section: 0, item: 9))), at: 1),
     .init([.deleteSections(1..<3)], .sectionOutOfRange(2, count: 2, .before), at: 0),
     .init([.insertSections(0..<1)], .sectionCountMismatch(said: 3, found: 2)),
     .init(
-      [.moveItems(0..<1, to: ItemPath(section: 1, item: 0))],
+      [.moveItems(0..<1, inSection: 0, to: ItemPath(section: 1, item: 0))],
       .itemCountMismatch(section: 0, said: 49, found: 50)),
   ]
 
@@ -62,7 +69,7 @@ struct RefusedUpdate: Sendable {
 @Suite struct ChangeFaultTests {
   private let stage = Stage(
     Deck([Array(0..<50), Array(50..<100)]),
-    layout: SectionedLayout(SectionStyle(ListLayout(extent: .estimated(.fixed(20))))))
+    layout: SectionedLayout(SectionStyle(ListLayout(rowHeight: .estimated(20)))))
 
   init() {
     stage.grid.selectionMode = .multiple
@@ -146,7 +153,7 @@ struct RefusedUpdate: Sendable {
     let before = picture()
     stage.deck?.sections[0].removeLast(3)
     let error = GridUpdateError.layout(.notWholeRows(47..<50, replacedBy: 0, columns: 5))
-    #expect(throws: error) { try stage.grid.deleteItems(47..<50) }
+    #expect(throws: error) { try stage.grid.deleteItems(47..<50, inSection: 0) }
     #expect(picture() == before)
     stage.deck?.sections[0] += [1, 2, 3]
     stage.expectOrder()
@@ -163,7 +170,7 @@ struct RefusedUpdate: Sendable {
       guard call == .cell, !isTold else { return }
       isTold = true
       stage.deck?.sections[0].removeLast(3)
-      try? stage.grid.deleteItems(47..<50)
+      try? stage.grid.deleteItems(47..<50, inSection: 0)
     }
     stage.grid.contentOffset.y = 100
     stage.frame()
@@ -177,7 +184,7 @@ struct RefusedUpdate: Sendable {
 
   @Test func `what a layout refuses at a load is a fault, once, until the data is less again`() {
     let limit = ListLayout.perItemLimit
-    stage.grid.setLayout(ListLayout(extent: .perItem { _ in 20 }))
+    stage.grid.setLayout(ListLayout(rowHeight: .perItem { _ in 20 }))
     stage.expectOrder()
     stage.deck?.bendItemCount = { _ in limit }
     stage.grid.reloadData()

@@ -53,7 +53,7 @@ extension DataFaultTests {
     let decks = [Deck(count: 50), Deck(count: 50)]
     let walls = [Wall(), Wall()]
     let grids = (0..<2).map { _ in
-      GridView<Card>(layout: ListLayout(extent: .fixed(20)), pool: pool)
+      GridView<Card>(layout: ListLayout(rowHeight: .fixed(20)), pool: pool)
     }
     for index in 0..<2 {
       grids[index].dataSource = decks[index]

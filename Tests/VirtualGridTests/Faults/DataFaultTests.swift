@@ -16,7 +16,7 @@ enum Moment: CaseIterable {
     let deck = Deck(counts: counts)
     let stage = Stage(
       deck,
-      layout: SectionedLayout(SectionStyle(ListLayout(extent: .estimated(.fixed(20))))))
+      layout: SectionedLayout(SectionStyle(ListLayout(rowHeight: .estimated(20)))))
     if moment != .firstLayout { stage.frame() }
     lie(deck, stage)
     switch moment {
@@ -129,7 +129,7 @@ enum Moment: CaseIterable {
     #expect(stage.grid.generation == generation)
     #expect((0..<2).map { stage.grid.sections[$0] } == [Int.max - 10, 10])
     #expect(stage.grid.itemCount == Int.max)
-    stage.grid.scrollToItem(at: Int.max - 1, .bottom)
+    stage.grid.scrollToItem(at: Int.max - 1, alignment: .end)
     stage.frame()
     #expect(stage.grid.realizedItems.last == Int.max - 1)
     #expect(stage.kinds == expected)
@@ -161,7 +161,7 @@ enum Moment: CaseIterable {
 
   @Test(arguments: [-1, Int.min, 0, Int.max])
   func `B08 no number of sections traps, and none takes for ever`(count: Int) {
-    let stage = Stage(Deck([[1]]), layout: ListLayout(extent: .fixed(20)))
+    let stage = Stage(Deck([[1]]), layout: ListLayout(rowHeight: .fixed(20)))
     stage.deck?.bendSectionCount = { _ in count }
     stage.frame()
     let limit = AnyGridView.sectionLimit
@@ -186,7 +186,7 @@ enum Moment: CaseIterable {
   }
 
   @Test func `B19 nobody is asked for the header of a section that has vanished`() {
-    let list = ListLayout(extent: .fixed(20))
+    let list = ListLayout(rowHeight: .fixed(20))
     let stage = Stage(
       Deck([[], [], [], [], [], [], [], [], [], []]),
       layout: SectionedLayout(SectionStyle(list, header: SectionBar(30))))

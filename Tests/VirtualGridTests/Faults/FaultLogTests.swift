@@ -22,7 +22,7 @@ import Testing
 
   @Test func `B23 a grid that is told to stop ends the program with the fault`() async {
     await #expect(processExitsWith: .failure) {
-      let grid = GridView<Card>(layout: ListLayout(extent: .fixed(20)))
+      let grid = GridView<Card>(layout: ListLayout(rowHeight: .fixed(20)))
       grid.faults.policy = .stop
       grid.contentOffset = GridPoint(x: 0, y: Double.nan)
     }

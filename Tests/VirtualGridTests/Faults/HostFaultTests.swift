@@ -20,7 +20,7 @@ import Testing
     case .reload: stage.grid.reloadData()
     }
     stage.frame()
-    stage.grid.scrollToItem(at: 8, .top)
+    stage.grid.scrollToItem(at: 8, alignment: .start)
     stage.frame()
     #expect(stage.kinds.count >= 1)
     let isExpected = stage.grid.faults.recent.allSatisfy { fault in
@@ -94,7 +94,7 @@ import Testing
     stage.grid.reusePool.setCapacity(0, for: "card")
     stage.grid.contentOffset.y = 1_000
     stage.frame()
-    stage.grid.setSize(GridSize(width: 100, height: 77), for: token)
+    stage.grid.setMeasuredSize(GridSize(width: 100, height: 77), for: token)
     #expect(stage.grid.counters.staleAnswers == 1)
     #expect(stage.grid.frame(ofItemAt: 0)?.height == 20)
     #expect(stage.grid.cell(for: token) == nil)
@@ -107,14 +107,14 @@ import Testing
     stage.frame()
     let cell = try #require(stage.grid.cell(at: 2))
     let token = try #require(stage.grid.token(of: cell))
-    for _ in 0..<2 { stage.grid.setSize(GridSize(width: 100, height: 33), for: token) }
+    for _ in 0..<2 { stage.grid.setMeasuredSize(GridSize(width: 100, height: 33), for: token) }
     stage.frame()
     #expect(stage.grid.frame(ofItemAt: 2)?.height == 33)
     stage.deck?.sections[0].removeSubrange(1..<4)
     try stage.grid.apply(.remove(1..<4))
-    stage.grid.setSize(GridSize(width: 100, height: 44), for: token)
+    stage.grid.setMeasuredSize(GridSize(width: 100, height: 44), for: token)
     stage.frame()
-    stage.grid.setSize(GridSize(width: 100, height: 44), for: token)
+    stage.grid.setMeasuredSize(GridSize(width: 100, height: 44), for: token)
     #expect(stage.grid.contentSize.height == 97 * 20)
     stage.expectOrder()
     #expect(stage.kinds == [])
@@ -129,7 +129,7 @@ import Testing
     one.frame()
     let cell = try #require(one.grid.cell(at: 22))
     let token = try #require(one.grid.token(of: cell))
-    other.grid.setSize(GridSize(width: 1, height: 50), for: token)
+    other.grid.setMeasuredSize(GridSize(width: 1, height: 50), for: token)
     #expect(other.grid.counters.staleAnswers == 1)
     #expect(other.grid.token(of: cell) == nil)
   }
@@ -138,7 +138,7 @@ import Testing
     let pool = ReusePool<Card>()
     let deck = Deck(count: 50)
     let grids = (0..<2).map { _ in
-      GridView<Card>(layout: ListLayout(extent: .estimated(.fixed(20))), pool: pool)
+      GridView<Card>(layout: ListLayout(rowHeight: .estimated(20)), pool: pool)
     }
     for grid in grids {
       grid.dataSource = deck
@@ -147,7 +147,7 @@ import Testing
     }
     let cell = try #require(grids[0].cell(at: 2))
     let token = try #require(grids[0].token(of: cell))
-    grids[1].setSize(GridSize(width: 100, height: 50), for: token)
+    grids[1].setMeasuredSize(GridSize(width: 100, height: 50), for: token)
     #expect(grids[1].counters.staleAnswers == 1)
     #expect(grids[1].contentSize.height == 1_000)
     #expect(grids[1].cell(for: token) == nil)
@@ -215,7 +215,7 @@ import Testing
   func `a time that is none is ignored`(time: Double) {
     let stage = Stage(count: 100)
     stage.frame()
-    stage.grid.scrollToItem(at: 50, .top, duration: 0.2, time: stage.time)
+    stage.grid.scrollToItem(at: 50, alignment: .start, duration: 0.2, time: stage.time)
     stage.frames(3)
     let offset = stage.grid.contentOffset
     stage.grid.advance(to: time)
@@ -234,7 +234,7 @@ import Testing
   func `B26 a clock that jumps stops nothing for longer than the jump`(jump: Double) {
     let stage = Stage(count: 100)
     stage.frame()
-    stage.grid.scrollToItem(at: 50, .top, duration: 0.2, time: stage.time)
+    stage.grid.scrollToItem(at: 50, alignment: .start, duration: 0.2, time: stage.time)
     stage.frames(3)
     stage.grid.advance(to: stage.time + jump)
     for _ in 0..<60 { stage.frame() }
@@ -270,7 +270,7 @@ import Testing
       GridSize(width: size.width, height: 20 + Double(cell.text.utf8.count))
     }
     stage.grid.advance(to: 0)
-    stage.grid.scrollToItem(at: 60, .middle, duration: 0.3, time: 0)
+    stage.grid.scrollToItem(at: 60, alignment: .center, duration: 0.3, time: 0)
     for time in times { stage.grid.advance(to: time) }
     #expect(stage.contradictions() == [])
     // On the screen: what was measured on the way is not the same.

@@ -26,7 +26,7 @@ import Testing
     expectFinite(stage)
     stage.grid.focusItem(at: 1)
     stage.grid.moveFocus(.down)
-    stage.grid.scrollToItem(at: 7, .middle)
+    stage.grid.scrollToItem(at: 7, alignment: .center)
     stage.grid.keepCell(ofItemAt: 8)
     stage.frame()
     stage.grid.contentOffset.y = 1_000
@@ -144,21 +144,21 @@ import Testing
       Estimate.fixed(estimate), .runningMean(initial: estimate), .perItem { _ in estimate },
     ]
     for guess in guesses {
-      let stage = Stage(Deck(count: 1_000), layout: ListLayout(extent: .estimated(guess)))
+      let stage = Stage(Deck(count: 1_000), layout: ListLayout(rowHeight: .estimated(guess)))
       stage.wall?.measured = { _, size in GridSize(width: size.width, height: 20) }
       stage.expectOrder("\(guess)")
       #expect(stage.grid.contentSize.isExtent)
-      stage.grid.scrollToItem(at: 999, .bottom)
+      stage.grid.scrollToItem(at: 999, alignment: .end)
       stage.expectOrder("\(guess) at the end")
       #expect(stage.grid.realizedItems.count < 200)
-      stage.grid.scrollToItem(at: 500, .top)
+      stage.grid.scrollToItem(at: 500, alignment: .start)
       stage.expectOrder("\(guess) in the middle")
       #expect(stage.grid.realizedItems.count < 200)
     }
   }
 
   @Test func `B29 sections without items, with bars or without, are legal`() {
-    let list = ListLayout(extent: .fixed(20))
+    let list = ListLayout(rowHeight: .fixed(20))
     let styles = [
       SectionStyle(list), SectionStyle(list, header: SectionBar(10)),
       SectionStyle(list, footer: SectionBar(10)),
@@ -183,7 +183,7 @@ import Testing
       func gridView(_ grid: GridView<Card>, cellForItem index: Int) -> Card { Card() }
     }
     let data = Bare()
-    let list = ListLayout(extent: .fixed(20))
+    let list = ListLayout(rowHeight: .fixed(20))
     let grid = GridView<Card>(
       layout: SectionedLayout(SectionStyle(list, header: SectionBar(10))))
     grid.dataSource = data

@@ -46,7 +46,7 @@ enum Party: CaseIterable {
     stage.frame()
     stage.grid.contentOffset.y = 400
     stage.grid.reconfigureItems(0..<100)
-    stage.grid.scrollToItem(at: 90, .top, duration: 1, time: stage.time)
+    stage.grid.scrollToItem(at: 90, alignment: .start, duration: 1, time: stage.time)
     stage.drop(party)
     stage.frames(5)
     stage.grid.reloadData()
@@ -71,7 +71,7 @@ enum Party: CaseIterable {
     stage.grid.setHeader(nil)
     let cells = stage.grid.mountedCells.map { Weak(cell: $0) }
     #expect(cells.count > 3)
-    stage.grid.scrollToItem(at: 0, .top, duration: 1, time: stage.time)
+    stage.grid.scrollToItem(at: 0, alignment: .start, duration: 1, time: stage.time)
     stage.grid.dataSource = nil
     stage.grid.delegate = nil
     stage.frame()
@@ -93,7 +93,7 @@ enum Party: CaseIterable {
     let deck = Deck(count: 100)
     var cells: [Weak] = []
     for _ in 0..<10 {
-      let grid = GridView<Card>(layout: ListLayout(extent: .fixed(20)), pool: pool)
+      let grid = GridView<Card>(layout: ListLayout(rowHeight: .fixed(20)), pool: pool)
       grid.dataSource = deck
       grid.resize(to: GridSize(width: 100, height: 100))
       grid.layoutIfNeeded()
@@ -113,7 +113,7 @@ enum Party: CaseIterable {
       stage.frames(2)
       stage.hook = { [unowned stage] call in
         guard call == .mount else { return }
-        stage.grid.setLayout(ListLayout(extent: .fixed(30)))
+        stage.grid.setLayout(ListLayout(rowHeight: .fixed(30)))
         stage.grid.host = nil
       }
       stage.grid.contentOffset.y = 300

@@ -10,7 +10,7 @@ import Testing
     at moment: Moment, counts: [Int], _ lie: @escaping (Deck) -> Void
   ) -> Stage {
     let deck = Deck(counts: counts)
-    let stage = Stage(deck, layout: ListLayout(extent: .fixed(20)))
+    let stage = Stage(deck, layout: ListLayout(rowHeight: .fixed(20)))
     if moment != .firstLayout { stage.frame() }
     var questions = 0
     stage.hook = { [unowned deck] call in

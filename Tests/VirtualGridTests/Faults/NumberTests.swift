@@ -73,18 +73,18 @@ import Testing
     case .insetLeft: grid.insets.left = number
     case .insetsAll:
       grid.insets = GridInsets(top: number, left: number, bottom: number, right: number)
-      grid.scrollToItem(at: 30, .middle)
-    case .scrollFraction: grid.scrollToItem(at: 30, .fraction(number))
+      grid.scrollToItem(at: 30, alignment: .center)
+    case .scrollFraction: grid.scrollToItem(at: 30, alignment: .fraction(number))
     case .scrollFractionOverTime:
-      grid.scrollToItem(at: 30, .fraction(number), duration: 0.1, time: time)
-    case .scrollDuration: grid.scrollToItem(at: 30, .top, duration: number, time: time)
-    case .scrollTime: grid.scrollToItem(at: 30, .top, duration: 0.1, time: number)
+      grid.scrollToItem(at: 30, alignment: .fraction(number), duration: 0.1, time: time)
+    case .scrollDuration: grid.scrollToItem(at: 30, alignment: .start, duration: number, time: time)
+    case .scrollTime: grid.scrollToItem(at: 30, alignment: .start, duration: 0.1, time: number)
     case .flingX: grid.fling(velocity: GridOffset(x: number, y: 0), time: time)
     case .flingY: grid.fling(velocity: GridOffset(x: 0, y: number), time: time)
     case .flingTime: grid.fling(velocity: GridOffset(x: 0, y: 500), time: number)
-    case .wheelX: grid.wheel(by: GridOffset(x: number, y: 0), time: time)
-    case .wheelY: grid.wheel(by: GridOffset(x: 0, y: number), time: time)
-    case .wheelTime: grid.wheel(by: GridOffset(x: 0, y: 10), time: number)
+    case .wheelX: grid.scroll(by: GridOffset(x: number, y: 0), time: time)
+    case .wheelY: grid.scroll(by: GridOffset(x: 0, y: number), time: time)
+    case .wheelTime: grid.scroll(by: GridOffset(x: 0, y: 10), time: number)
     case .advance:
       grid.fling(velocity: GridOffset(x: 0, y: 500), time: time)
       grid.advance(to: number)
@@ -101,7 +101,7 @@ import Testing
       grid.reconfigureItems(2..<3)
     case .lateSize:
       guard let token = grid.cell(at: 1).flatMap({ grid.token(of: $0) }) else { return }
-      grid.setSize(GridSize(width: number, height: number), for: token)
+      grid.setMeasuredSize(GridSize(width: number, height: number), for: token)
     case .pressX: grid.pointerDown(at: GridPoint(x: number, y: 50), time: time)
     case .pressY: grid.pointerDown(at: GridPoint(x: 50, y: number), time: time)
     case .pressTime: grid.pointerDown(at: middle, time: number)
@@ -183,7 +183,7 @@ import Testing
   func `B08 no number of an item or a section is too odd`(place: Place) {
     for number in OddNumber.integers {
       let stage = Stage(
-        Deck([Array(0..<50)]), layout: ListLayout(extent: .estimated(.fixed(20))))
+        Deck([Array(0..<50)]), layout: ListLayout(rowHeight: .estimated(20)))
       stage.frames(2)
       enter(number, at: place, stage)
       stage.frames(2)
@@ -249,20 +249,20 @@ import Testing
   }
 
   private func useItem(_ place: some ItemReference, _ grid: GridView<Card>) {
-    grid.selectItem(at: place, scrollTo: .middle)
+    grid.selectItem(at: place, scrollTo: .center)
     grid.tapItem(at: place)
     grid.extendSelection(to: place)
     grid.deselectItem(at: place)
     grid.focusItem(at: place)
-    grid.scrollToItem(at: place, .bottom)
-    grid.scrollToItem(at: place, .top, duration: 0.02, time: 0)
+    grid.scrollToItem(at: place, alignment: .end)
+    grid.scrollToItem(at: place, alignment: .start, duration: 0.02, time: 0)
     grid.keepCell(ofItemAt: place)
     grid.reconfigureItem(at: place)
     _ = grid.frame(ofItemAt: place)
     _ = grid.attributes(ofItemAt: place)
     _ = grid.cell(at: place)
     _ = grid.position(ofItemAt: place)
-    _ = grid.has(.delete, at: place)
+    _ = grid.hasEditControl(.delete, at: place)
     _ = grid.frame(of: .reorder, at: place)
     grid.commit(.delete, forItemAt: place)
     grid.releaseCell(ofItemAt: place)

@@ -86,7 +86,7 @@ private final class HostProxy: GridHost {
   @Test func `B34 a delegate goes on hearing what one of those behind it leaves out`() {
     let ear = Ear()
     let proxy = DelegateProxy([Mute(), ear, Mute()])
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.grid.delegate = proxy
     for item in [3, 5, 4] { desk.grid.tapItem(at: item) }
     #expect(ear.selected == [3, 5, 4])
@@ -94,17 +94,17 @@ private final class HostProxy: GridHost {
 
   @Test func `B34 a data source goes on being asked what the one behind it leaves out`() {
     let proxy = DataProxy()
-    let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+    let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
     grid.dataSource = proxy
     grid.setEditing(true)
     grid.layoutIfNeeded()
-    #expect(!grid.has(.reorder, at: 3))
-    #expect(grid.has(.reorder, at: 3))
+    #expect(!grid.hasEditControl(.reorder, at: 3))
+    #expect(grid.hasEditControl(.reorder, at: 3))
   }
 
   @Test func `B34 a host goes on being told what the one behind it leaves out`() {
     let proxy = HostProxy()
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.grid.host = proxy
     desk.grid.layoutIfNeeded()
     for y in [100.0, 200, 300] { desk.scroll(to: y) }

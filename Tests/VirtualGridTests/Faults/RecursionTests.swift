@@ -82,13 +82,13 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
 
   func gridView(_ grid: GridView<Card>, canEditItemAt path: ItemPath) -> Bool {
     var answer = true
-    call(.canEdit) { answer = grid.has(.delete, at: path) }
+    call(.canEdit) { answer = grid.hasEditControl(.delete, at: path) }
     return answer
   }
 
   func gridView(_ grid: GridView<Card>, canMoveItemAt path: ItemPath) -> Bool {
     var answer = true
-    call(.canMove) { answer = grid.has(.reorder, at: path) }
+    call(.canMove) { answer = grid.hasEditControl(.reorder, at: path) }
     return answer
   }
 
@@ -183,7 +183,7 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
     echo: Echo
   ) {
     let all = Echoing(echo)
-    let grid = GridView<Card>(layout: ListLayout(extent: .fixed(20)))
+    let grid = GridView<Card>(layout: ListLayout(rowHeight: .fixed(20)))
     grid.dataSource = all
     grid.delegate = all
     grid.host = all
@@ -199,14 +199,14 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
       grid.pointerDown(at: GridPoint(x: 20, y: 30), time: Double(frame))
       grid.pointerUp(at: GridPoint(x: 20, y: 30), time: Double(frame))
       grid.setEditing(true)
-      _ = grid.has(.delete, at: 1)
-      _ = grid.has(.reorder, at: 1)
+      _ = grid.hasEditControl(.delete, at: 1)
+      _ = grid.hasEditControl(.reorder, at: 1)
       _ = grid.indexTitles
       grid.setEditing(false)
       grid.beginDrag(at: .zero, time: Double(frame))
       grid.drag(to: GridPoint(x: 0, y: -50), time: Double(frame) + 0.01)
       grid.endDrag(time: Double(frame) + 0.02)
-      grid.scrollToItem(at: 40, .top, duration: 0.1, time: Double(frame) + 0.4)
+      grid.scrollToItem(at: 40, alignment: .start, duration: 0.1, time: Double(frame) + 0.4)
       grid.advance(to: Double(frame) + 0.5)
       grid.fling(velocity: GridOffset(x: 0, y: 900), time: Double(frame) + 0.6)
     }

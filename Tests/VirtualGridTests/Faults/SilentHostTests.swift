@@ -28,9 +28,9 @@ import Testing
         try? grid.apply(.remove(20..<30))
       },
       { grid.reconfigureItem(at: 1) },
-      { grid.setLayout(ListLayout(extent: .estimated(.fixed(35)))) },
+      { grid.setLayout(ListLayout(rowHeight: .estimated(35))) },
       { grid.resize(to: GridSize(width: 80, height: 120)) },
-      { grid.scrollToItem(at: 30, .middle) },
+      { grid.scrollToItem(at: 30, alignment: .center) },
       { grid.reloadData() },
     ]
   }
@@ -69,7 +69,7 @@ import Testing
     // Last things first, while nobody comes, and each size twice.
     for item in grid.realizedItems.reversed() + grid.realizedItems {
       guard let cell = grid.cell(at: item), let token = grid.token(of: cell) else { continue }
-      grid.setSize(GridSize(width: 100, height: Double(10 + item % 7 * 8)), for: token)
+      grid.setMeasuredSize(GridSize(width: 100, height: Double(10 + item % 7 * 8)), for: token)
       #expect(top(of: held) == place)
     }
     stage.frame()

@@ -43,7 +43,7 @@ import Testing
       for number in 10..<20_010 {
         try? stage.grid.performUpdates(keeping: .offset) { update in
           stage.deck?.sections[0].append(number)
-          update.insertItems(number..<(number + 1))
+          update.insertItems(number..<(number + 1), inSection: 0)
         }
       }
     }

@@ -16,7 +16,7 @@ import VirtualGrid
   @Test func `an item that has another number and the same place is adjusted again`() throws {
     // Read from the right, items that come in before others leave those where they are.
     let desk = Desk(
-      Oriented(ListLayout(extent: .fixed(50)), axis: .horizontal, reading: .rightToLeft),
+      Oriented(ListLayout(rowHeight: .fixed(50)), axis: .horizontal, reading: .rightToLeft),
       counts: [20])
     let painter = Painter()
     desk.grid.delegate = painter

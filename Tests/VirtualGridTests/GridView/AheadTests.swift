@@ -108,7 +108,7 @@ import VirtualGrid
   }
 
   @Test func `cells are ready beyond the viewport, further where the motion leads`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
     desk.grid.overscan = Overscan(ahead: .points(200), behind: .points(0))
     desk.scroll(to: 5_000)
     #expect(desk.grid.realizedItems == Array(98..<112))
@@ -123,8 +123,8 @@ import VirtualGrid
   }
 
   @Test func `a list in a page has cells for what the page shows of it`() {
-    let page = Desk(ListLayout(extent: .fixed(44_000)), counts: [3])
-    let list = Desk(ListLayout(extent: .fixed(44)), counts: [1_000], viewport: .zero)
+    let page = Desk(ListLayout(rowHeight: .fixed(44_000)), counts: [3])
+    let list = Desk(ListLayout(rowHeight: .fixed(44)), counts: [1_000], viewport: .zero)
     list.grid.clip = .zero
     list.grid.resize(to: GridSize(width: 300, height: 44_000))
     page.scroll(to: 50_000)
@@ -137,8 +137,8 @@ import VirtualGrid
   }
 
   @Test func `a list that leaves the page has no cells, and has them again when it comes back`() {
-    let page = Desk(ListLayout(extent: .fixed(44_000)), counts: [3])
-    let list = Desk(ListLayout(extent: .fixed(44)), counts: [1_000], viewport: .zero)
+    let page = Desk(ListLayout(rowHeight: .fixed(44_000)), counts: [3])
+    let list = Desk(ListLayout(rowHeight: .fixed(44)), counts: [1_000], viewport: .zero)
     list.grid.clip = .zero
     list.grid.resize(to: GridSize(width: 300, height: 44_000))
     list.grid.overscan = Overscan(ahead: .points(200), behind: .points(200))
@@ -185,7 +185,7 @@ import VirtualGrid
         runs.map { "\($0.lowerBound)..<\($0.upperBound)" }.joined(separator: " ")
       }
     }
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
     let watcher = Watcher()
     desk.grid.delegate = watcher
     desk.grid.layoutIfNeeded()

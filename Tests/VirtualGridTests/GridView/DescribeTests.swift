@@ -59,7 +59,7 @@ import VirtualGrid
     let desk = Desk(
       SectionedLayout(
         SectionStyle(
-          ListLayout(extent: .fixed(50)), header: SectionBar(20), footer: SectionBar(10))),
+          ListLayout(rowHeight: .fixed(50)), header: SectionBar(20), footer: SectionBar(10))),
       counts: [2, 0])
     #expect(
       desk.grid.describe() == """

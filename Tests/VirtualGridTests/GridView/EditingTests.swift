@@ -7,7 +7,7 @@ private final class Letters: GridListDataSource {
   let grid: GridView<Label>
 
   init() {
-    grid = GridView(layout: ListLayout(extent: .fixed(60)))
+    grid = GridView(layout: ListLayout(rowHeight: .fixed(60)))
     grid.dataSource = self
     grid.resize(to: GridSize(width: 320, height: 480))
     grid.layoutIfNeeded()
@@ -46,7 +46,7 @@ private final class Letters: GridListDataSource {
 private final class Lines: GridDataSource {
   typealias Cell = Label
 
-  let grid = GridView<Label>(layout: ListLayout(extent: .fixed(60)))
+  let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(60)))
   var commits: [GridEdit] = []
 
   init() {
@@ -83,7 +83,7 @@ private final class Lines: GridDataSource {
   }
 
   @Test func `items have controls while they may be edited`() {
-    #expect(!grid.has(.delete, at: 1))
+    #expect(!grid.hasEditControl(.delete, at: 1))
     grid.setEditing(true)
     #expect(grid.frame(of: .delete, at: 1) == GridRect(x: 0, y: 68, width: 44, height: 44))
     #expect(grid.frame(of: .reorder, at: 2) == GridRect(x: 276, y: 128, width: 44, height: 44))
@@ -153,7 +153,7 @@ private final class Lines: GridDataSource {
 
   @Test func `an index leads to a section, or to the next one that has items`() {
     #expect(grid.indexTitles == [IndexTitle("A", section: 0)])
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [20, 0, 0, 30])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [20, 0, 0, 30])
     desk.grid.scroll(to: IndexTitle("B", section: 1))
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.visibleItems.first == 20)

@@ -14,7 +14,7 @@ import VirtualGrid
     func gridViewSelectionDidChange(_ grid: GridView<Label>) { entries.append("selection") }
   }
 
-  private let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+  private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
   private let diary = Diary()
 
   init() {
@@ -90,10 +90,10 @@ import VirtualGrid
 
   @Test func `a fling that a wheel, an offset or an item stops has ended`() {
     let stops: [(GridView<Label>) -> Void] = [
-      { $0.wheel(by: GridOffset(x: 0, y: 30), time: 0.1) },
+      { $0.scroll(by: GridOffset(x: 0, y: 30), time: 0.1) },
       { $0.contentOffset.y = 5_000 },
-      { $0.scrollToItem(at: 500, .top) },
-      { $0.scrollToItem(at: 500, .top, duration: 0, time: 0.1) },
+      { $0.scrollToItem(at: 500, alignment: .start) },
+      { $0.scrollToItem(at: 500, alignment: .start, duration: 0, time: 0.1) },
     ]
     for stop in stops {
       desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 1)

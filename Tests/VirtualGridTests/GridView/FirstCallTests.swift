@@ -4,7 +4,7 @@ import VirtualGrid
 /// A grid that has been given its data and has not asked for any yet.
 @Suite struct FirstCallTests {
   private let people = People(count: 1_000)
-  private let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+  private let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
 
   init() {
     grid.dataSource = people
@@ -12,7 +12,7 @@ import VirtualGrid
   }
 
   @Test func `an item can be scrolled to before the first load`() {
-    grid.scrollToItem(at: 500, .top)
+    grid.scrollToItem(at: 500, alignment: .start)
     grid.layoutIfNeeded()
     #expect(grid.contentOffset.y == 25_000)
     #expect(grid.visibleItems.first == 500)
@@ -43,7 +43,7 @@ import VirtualGrid
     grid.layoutIfNeeded()
     people.count = 2_000
     grid.reloadData()
-    grid.selectItem(at: 1_500, scrollTo: .bottom)
+    grid.selectItem(at: 1_500, scrollTo: .end)
     grid.layoutIfNeeded()
     #expect(grid.indexOfSelectedItem == 1_500)
     #expect(grid.visibleItems.last == 1_500)
@@ -52,21 +52,21 @@ import VirtualGrid
   @Test func `an item that is named before there is a viewport is seen in the one that comes`() {
     let grid = GridView<Label>(layout: ReuseTests.threeColumns)
     grid.dataSource = people
-    grid.scrollToItem(at: 600, .top)
+    grid.scrollToItem(at: 600, alignment: .start)
     grid.resize(to: GridSize(width: 300, height: 500))
     grid.layoutIfNeeded()
     #expect(grid.visibleItems.first == 600)
   }
 
   @Test func `data that is counted can name an item, which is seen when all is counted`() {
-    people.whenCounted = { $0.scrollToItem(at: 400, .top) }
+    people.whenCounted = { $0.scrollToItem(at: 400, alignment: .start) }
     grid.layoutIfNeeded()
     #expect(grid.visibleItems.first == 400)
   }
 
   @Test func `data that wants all in its place while it is counted has to wait`() {
     people.whenCounted = { $0.layoutIfNeeded() }
-    grid.scrollToItem(at: 400, .top)
+    grid.scrollToItem(at: 400, alignment: .start)
     #expect(grid.counters.passes == 0)
     grid.layoutIfNeeded()
     #expect(grid.visibleItems.first == 400)
@@ -74,7 +74,7 @@ import VirtualGrid
 
   @Test func `data that asks to be loaded whenever it is counted holds nobody up`() {
     people.whenCounted = { $0.reloadData() }
-    grid.scrollToItem(at: 400, .top)
+    grid.scrollToItem(at: 400, alignment: .start)
     #expect(grid.contentOffset.y == 20_000)
     grid.layoutIfNeeded()
     #expect(grid.faults.recent.map(\.kind) == [.unsettledLayout(passes: 8)])

@@ -5,15 +5,15 @@ import VirtualGrid
   private let desk = Desk(ReuseTests.threeColumns, counts: [1_000])
 
   @Test(arguments: [
-    (3, ScrollPosition.nearest, 0.0), (40, .nearest, 1_550), (40, .middle, 1_775),
-    (40, .top, 2_000),
+    (3, ScrollAlignment.nearest, 0.0), (40, .nearest, 1_550), (40, .center, 1_775),
+    (40, .start, 2_000),
   ])
   func `what is to be seen before there is a viewport is seen once there is one`(
-    item: Int, position: ScrollPosition, offset: Double
+    item: Int, position: ScrollAlignment, offset: Double
   ) {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100], viewport: .zero)
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100], viewport: .zero)
     desk.grid.focusItem(at: item)
-    desk.grid.scrollToItem(at: item, position)
+    desk.grid.scrollToItem(at: item, alignment: position)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.contentOffset == .zero)
     desk.grid.resize(to: GridSize(width: 300, height: 500))
@@ -104,7 +104,7 @@ import VirtualGrid
     desk.grid.focusItem(at: 500, scrollTo: nil)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.focusedItem == 500 && desk.grid.contentOffset == .zero)
-    desk.grid.focusItem(at: 501, scrollTo: .top)
+    desk.grid.focusItem(at: 501, scrollTo: .start)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.frame(ofItemAt: 501)?.minY == desk.grid.contentOffset.y)
   }

@@ -3,7 +3,7 @@ import VirtualGrid
 
 /// Frames with the same number are the same.
 @Suite struct FrameNumberTests {
-  private let desk = Desk(ListLayout(extent: .estimated(.fixed(50))), counts: [100])
+  private let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [100])
   private var grid: GridView<Label> { desk.grid }
 
   /// All that a frame says, but its number.
@@ -79,7 +79,7 @@ import VirtualGrid
     let cell = grid.cell(at: 2)
     let before = (grid.currentFrame.number, grid.contentSize)
     if let token = cell.flatMap({ grid.token(of: $0) }) {
-      grid.setSize(GridSize(width: 300, height: 90), for: token)
+      grid.setMeasuredSize(GridSize(width: 300, height: 90), for: token)
     }
     #expect(grid.contentSize != before.1)
     #expect(grid.currentFrame.number != before.0)

@@ -25,7 +25,7 @@ import Testing
     desk.runs = true
     try desk.grid.performUpdates(timing: .curve(.linear, duration: 1)) { update in
       desk.sections[0].insert(100, at: 0)
-      update.insertItems(0..<1)
+      update.insertItems(0..<1, inSection: 0)
     }
     desk.frame(after: 0)
     desk.frame(after: 0.25)
@@ -45,7 +45,7 @@ import Testing
     func insert(_ name: Int) throws {
       try desk.grid.performUpdates(timing: .curve(.linear, duration: 1)) { update in
         desk.sections[0].insert(name, at: 0)
-        update.insertItems(0..<1)
+        update.insertItems(0..<1, inSection: 0)
       }
     }
     try insert(100)

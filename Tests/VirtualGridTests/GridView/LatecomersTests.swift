@@ -19,7 +19,7 @@ import VirtualGrid
   private func opacities(_ desk: Desk) -> Set<Double> { Set(desk.shown.values.map(\.opacity)) }
 
   @Test func `a delegate adjusts what is in sight already, and leaves nothing behind`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     let fader = Fader()
     desk.grid.delegate = fader
     desk.grid.layoutIfNeeded()
@@ -32,7 +32,7 @@ import VirtualGrid
   }
 
   @Test func `a delegate that has changed its mind is asked again`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     let fader = Fader()
     desk.grid.delegate = fader
     desk.grid.layoutIfNeeded()
@@ -63,7 +63,7 @@ import VirtualGrid
   }
 
   @Test func `a screen measures what is in sight already, as it sees it`() {
-    let desk = Desk(ListLayout(extent: .estimated(.fixed(50))), counts: [100])
+    let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [100])
     desk.grid.host = nil
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.frame(ofItemAt: 3)?.height == 50)
@@ -79,7 +79,7 @@ import VirtualGrid
   }
 
   @Test func `what is lit up and pressed is still so where a reload has it`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [5])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [5])
     desk.identifiers = [10, 11, 12, 13, 14]
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()

@@ -11,7 +11,7 @@ import VirtualGrid
   }()
 
   private static let list = ListLayout(
-    extent: .fixed(2), spacing: 0.75, insets: GridInsets(all: 3))
+    rowHeight: .fixed(2), spacing: 0.75, insets: GridInsets(all: 3))
 
   private static let layouts: [AnyItemLayout] = [
     AnyItemLayout(UniformGridLayout(rules: rules)),

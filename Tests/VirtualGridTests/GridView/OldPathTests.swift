@@ -35,7 +35,7 @@ import VirtualGrid
   }
 
   private let shelf = Shelf(Array(0..<1_000))
-  private let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+  private let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
 
   init() {
     grid.dataSource = shelf
@@ -44,7 +44,7 @@ import VirtualGrid
   }
 
   @Test func `another data source is not asked about the items of the one before`() {
-    grid.scrollToItem(at: 500, .top)
+    grid.scrollToItem(at: 500, alignment: .start)
     grid.layoutIfNeeded()
     let other = Shelf([1, 2, 3])
     grid.dataSource = other
@@ -54,7 +54,7 @@ import VirtualGrid
   }
 
   @Test func `a change is carried out without a question about what is gone`() throws {
-    grid.scrollToItem(at: 950, .top)
+    grid.scrollToItem(at: 950, alignment: .start)
     shelf.numbers.removeFirst(900)
     try grid.apply(.remove(0..<900))
     grid.layoutIfNeeded()
@@ -63,7 +63,7 @@ import VirtualGrid
   }
 
   @Test func `data that is shorter after a reload is not asked for where the reader was`() {
-    grid.scrollToItem(at: 900, .top)
+    grid.scrollToItem(at: 900, alignment: .start)
     shelf.numbers.removeLast(990)
     grid.reloadData()
     grid.layoutIfNeeded()
@@ -72,13 +72,13 @@ import VirtualGrid
   }
 
   @Test func `while a load is due, nobody is asked what the reader sees`() {
-    grid.scrollToItem(at: 900, .top)
+    grid.scrollToItem(at: 900, alignment: .start)
     shelf.numbers.removeLast(990)
     grid.reloadData()
     _ = grid.anchor(.leadingItem)
     _ = grid.saveState()
     grid.resize(to: GridSize(width: 200, height: 400))
-    grid.setLayout(ListLayout(extent: .fixed(30)))
+    grid.setLayout(ListLayout(rowHeight: .fixed(30)))
     #expect(shelf.questionsInVain == [])
   }
 
@@ -96,13 +96,13 @@ import VirtualGrid
   }
 
   @Test func `a cell that grows while a load is due leaves the reader where he is`() throws {
-    grid.setLayout(ListLayout(extent: .estimated(.fixed(50))))
-    grid.scrollToItem(at: 500, .top)
+    grid.setLayout(ListLayout(rowHeight: .estimated(50)))
+    grid.scrollToItem(at: 500, alignment: .start)
     grid.layoutIfNeeded()
     let token = try #require(grid.cell(at: 505).flatMap { grid.token(of: $0) })
     shelf.numbers.insert(contentsOf: 2_000..<2_100, at: 0)
     grid.reloadData()
-    grid.setSize(GridSize(width: 300, height: 80), for: token)
+    grid.setMeasuredSize(GridSize(width: 300, height: 80), for: token)
     grid.layoutIfNeeded()
     #expect(grid.visibleCells.first?.text == "500")
     #expect(shelf.questionsInVain == [])

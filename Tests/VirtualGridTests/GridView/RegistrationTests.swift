@@ -3,7 +3,7 @@ import VirtualGrid
 
 /// Rows that show names, by a registration that knows both.
 private final class Names: GridListDataSource {
-  let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
+  let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
   let names = (0..<100).map { "name \($0)" }
   let registration: CellRegistration<Label, String>
 

@@ -5,7 +5,7 @@ import VirtualGrid
 @Suite struct RestoredSizesTests {
   /// Rows of 40, but those of new items are of 70.
   private func desk(_ identifiers: [Int]) -> Desk {
-    let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [identifiers.count])
+    let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [identifiers.count])
     desk.identifiers = identifiers.map { ItemID($0) }
     desk.sizes = { GridSize(width: 300, height: identifiers[$0] < 1_000 ? 40 : 70) }
     desk.grid.reloadData()
@@ -17,7 +17,7 @@ import VirtualGrid
   private func state(at item: Int) -> (desk: Desk, state: GridState) {
     let before = desk(Array(0..<200))
     for offset in stride(from: 0.0, to: 4_000, by: 400) { before.scroll(to: offset) }
-    before.grid.scrollToItem(at: item, .top)
+    before.grid.scrollToItem(at: item, alignment: .start)
     before.grid.layoutIfNeeded()
     before.scroll(to: before.grid.contentOffset.y - 7)
     return (before, before.grid.saveState())

@@ -5,7 +5,7 @@ import Testing
 @Suite struct GridScrollingTests {
   @Test func `a fling settles on an item, wherever it would have ended`() {
     for alignment in [ScrollAlignment.start, .center, .end] {
-      let desk = Desk(ListLayout(extent: .fixed(70)), counts: [1_000])
+      let desk = Desk(ListLayout(rowHeight: .fixed(70)), counts: [1_000])
       desk.grid.snap = .items(alignment)
       desk.grid.advance(to: 0)
       desk.grid.fling(velocity: GridOffset(x: 0, y: 1_234), time: 0)
@@ -32,7 +32,7 @@ import Testing
         target.y = 777
       }
     }
-    let desk = Desk(ListLayout(extent: .fixed(70)), counts: [1_000])
+    let desk = Desk(ListLayout(rowHeight: .fixed(70)), counts: [1_000])
     let judge = Judge()
     desk.grid.delegate = judge
     desk.grid.beginDrag(at: GridPoint(x: 0, y: 400), time: 0)
@@ -45,20 +45,20 @@ import Testing
   }
 
   @Test func `insets are scrolled out from under, and items beneath them are told apart`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.grid.insets = GridInsets(top: 60, bottom: 40)
     #expect(desk.grid.scrollRange.start.y == -60)
     #expect(desk.grid.scrollRange.end.y == 5_000 - 500 + 40)
     desk.scroll(to: 940)
     #expect(desk.grid.visibleItems == Array(18..<29))
     #expect(desk.grid.uncoveredItems == Array(20..<28))
-    desk.grid.scrollToItem(at: 60, .bottom)
+    desk.grid.scrollToItem(at: 60, alignment: .end)
     desk.grid.layoutIfNeeded()
     #expect(desk.place(of: 60) == 410)
   }
 
   @Test func `a reader at an end of the content stays there when insets change`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.grid.insets = GridInsets(top: 60, bottom: 40)
     #expect(desk.grid.contentOffset.y == -60)
     desk.grid.insets.top = 20
@@ -72,14 +72,14 @@ import Testing
   }
 
   @Test func `content that is short stays at its start when insets change`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [3])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [3])
     desk.grid.insets = GridInsets(top: 60, bottom: 400)
     #expect(desk.grid.contentOffset.y == -60)
   }
 
   @Test func `insets that come before the data are out of its way`() {
-    let grid = GridView<Label>(layout: ListLayout(extent: .fixed(50)))
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     grid.insets = GridInsets(top: 60)
     grid.dataSource = desk
     grid.resize(to: GridSize(width: 300, height: 500))
@@ -88,35 +88,35 @@ import Testing
   }
 
   @Test func `what is to be seen is not covered by insets that come later`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
-    desk.grid.scrollToItem(at: 50, .top)
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
+    desk.grid.scrollToItem(at: 50, alignment: .start)
     desk.grid.insets.top = 60
     desk.grid.layoutIfNeeded()
     #expect(desk.place(of: 50) == 60)
   }
 
   @Test func `none leaves an item where it is if any of it is in sight`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.scroll(to: 1_010)
-    desk.grid.scrollToItem(at: 20, .none)
+    desk.grid.scrollToItem(at: 20, alignment: .nearestIfHidden)
     #expect(desk.grid.contentOffset.y == 1_010)
-    desk.grid.scrollToItem(at: 20, .nearest)
+    desk.grid.scrollToItem(at: 20, alignment: .nearest)
     #expect(desk.grid.contentOffset.y == 1_000)
-    desk.grid.scrollToItem(at: 50, .none)
+    desk.grid.scrollToItem(at: 50, alignment: .nearestIfHidden)
     #expect(desk.grid.contentOffset.y == 50 * 50 - 450)
   }
 
   @Test func `what a wheel cannot use is left for what the grid lies in`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [12])
-    #expect(desk.grid.wheel(by: GridOffset(x: 0, y: 130), time: 0) == GridOffset(x: 0, y: 30))
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [12])
+    #expect(desk.grid.scroll(by: GridOffset(x: 0, y: 130), time: 0) == GridOffset(x: 0, y: 30))
     #expect(desk.grid.contentOffset.y == 100)
-    #expect(desk.grid.wheel(by: GridOffset(x: 7, y: -50), time: 0.1) == GridOffset(x: 7, y: 0))
+    #expect(desk.grid.scroll(by: GridOffset(x: 7, y: -50), time: 0.1) == GridOffset(x: 7, y: 0))
   }
 
   @Test func `one drag moves a carousel or the list that it lies in, never both`() {
-    let list = Desk(ListLayout(extent: .fixed(200)), counts: [100])
+    let list = Desk(ListLayout(rowHeight: .fixed(200)), counts: [100])
     let row = Desk(
-      Oriented(ListLayout(extent: .fixed(120)), axis: .horizontal), counts: [50],
+      Oriented(ListLayout(rowHeight: .fixed(120)), axis: .horizontal), counts: [50],
       viewport: GridSize(width: 300, height: 200))
     row.grid.scrollRules.axes = .horizontal
     list.grid.scrollRules.axes = .vertical
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `a plain offset stays the number it is`() throws {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.scroll(to: 1_010)
     desk.counts = [110]
     try desk.grid.apply(.insert(10, at: 0), keeping: .offset)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func `layout and viewport change in one call`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
     desk.scroll(to: 5_020)
     desk.grid.setLayout(
       UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 80))),
@@ -163,7 +163,7 @@ import Testing
 
   @Test func `the thumb never runs against the motion although lengths are estimated`() {
     let heights = (0..<400).map { Double(10 + $0 * 53 % 190) }
-    let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [400])
+    let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [400])
     desk.sizes = { GridSize(width: 300, height: heights[$0]) }
     desk.grid.reloadData()
     desk.grid.advance(to: 0)
@@ -171,7 +171,7 @@ import Testing
     var time = 0.0
     while desk.grid.contentOffset.y < desk.grid.scrollRange.end.y, time < 60 {
       time += 1 / 60
-      desk.grid.wheel(by: GridOffset(x: 0, y: 45), time: time)
+      desk.grid.scroll(by: GridOffset(x: 0, y: 45), time: time)
       desk.grid.advance(to: time)
       let start = desk.grid.indicator(.vertical).start
       #expect(start >= last)
@@ -277,7 +277,7 @@ import Testing
   }
 
   @Test func `a rectangle over part of each of a billion rows is one range`() {
-    let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000_000_000])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000_000_000])
     let items = desk.grid.items(meeting: GridRect(x: 20, y: 120, width: 30, height: 4e10))
     #expect(items == RangeSet(2..<800_000_003))
     #expect(desk.grid.faults.count == 0)
@@ -286,9 +286,10 @@ import Testing
   @Test func `a long rectangle holds what a look at all of it finds`() {
     let heights = (0..<3_000).map { Double(10 + $0 * 53 % 190) }
     let desk = Desk(
-      WaterfallLayout(rules: .init(lanes: .fixed(3), extent: .fixed(25))), counts: [3_000])
+      WaterfallLayout(rules: .init(lanes: .fixed(3), itemHeight: .fixed(25))), counts: [3_000])
     for item in 0..<3_000 {
-      _ = try? desk.grid.layout.measure(item, as: GridSize(width: 100, height: heights[item]))
+      _ = try? desk.grid.layout.setMeasuredSize(
+        GridSize(width: 100, height: heights[item]), forItem: item)
     }
     let length = desk.grid.contentSize.height
     #expect(length > 60_000)

@@ -18,7 +18,7 @@ import VirtualGrid
   /// Sections of 30 rows of 20 under headers of 28 that stick.
   private static var sections: SectionedLayout {
     SectionedLayout(
-      SectionStyle(ListLayout(extent: .fixed(20)), header: SectionBar(28, .sticks)))
+      SectionStyle(ListLayout(rowHeight: .fixed(20)), header: SectionBar(28, .sticks)))
   }
 
   @Test func `a header that sticks covers what lies under it, along either axis`() {

@@ -3,7 +3,7 @@ import VirtualGrid
 
 @Suite struct SizingTests {
   private func list(_ size: @escaping (Int) -> Double) -> Desk {
-    let desk = Desk(ListLayout(extent: .estimated(.fixed(50))), counts: [200])
+    let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [200])
     desk.sizes = { GridSize(width: 300, height: size($0)) }
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()
@@ -21,7 +21,7 @@ import VirtualGrid
       return
     }
     let first = item - 3
-    desk.grid.setSize(GridSize(width: 300, height: 100), for: token)
+    desk.grid.setMeasuredSize(GridSize(width: 300, height: 100), for: token)
     desk.grid.layoutIfNeeded()
     #expect((0...3).map { desk.place(of: first + $0) } == Array(before.prefix(4)))
     #expect(desk.place(of: first + 4) == before[4] + 60)
@@ -53,7 +53,7 @@ import VirtualGrid
     let token = desk.grid.cell(at: 0).flatMap { desk.grid.token(of: $0) }
     desk.scroll(to: 4_000)
     let content = desk.grid.contentSize
-    if let token { desk.grid.setSize(GridSize(width: 300, height: 1_000), for: token) }
+    if let token { desk.grid.setMeasuredSize(GridSize(width: 300, height: 1_000), for: token) }
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.contentSize == content)
     #expect(desk.grid.counters.staleAnswers == 1)
@@ -63,7 +63,7 @@ import VirtualGrid
     let desk = list { _ in 40 }
     guard let token = desk.grid.cell(at: 2).flatMap({ desk.grid.token(of: $0) }) else { return }
     for turn in 0..<100 {
-      desk.grid.setSize(GridSize(width: 300, height: turn % 2 == 0 ? 70 : 60), for: token)
+      desk.grid.setMeasuredSize(GridSize(width: 300, height: turn % 2 == 0 ? 70 : 60), for: token)
       desk.grid.layoutIfNeeded()
     }
     #expect(desk.grid.frame(ofItemAt: 2)?.height == 70)
@@ -72,7 +72,7 @@ import VirtualGrid
         .unsettledSize(
           item: 2, one: GridSize(width: 300, height: 70), other: GridSize(width: 300, height: 60))
       ])
-    desk.grid.setSize(GridSize(width: 300, height: 90), for: token)
+    desk.grid.setMeasuredSize(GridSize(width: 300, height: 90), for: token)
     #expect(desk.grid.frame(ofItemAt: 2)?.height == 90)
   }
 

@@ -50,7 +50,7 @@ import VirtualGrid
     }
   }
 
-  private let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+  private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
   private let diary = Diary()
   private let sleeper: Sleeper
 
@@ -79,7 +79,7 @@ import VirtualGrid
     var opacities: [Double] = []
     func watch() { opacities.append(desk.grid.indicator(.vertical).opacity(at: sleeper.time)) }
     _ = desk.grid.indicator(.vertical)
-    desk.grid.wheel(by: GridOffset(x: 0, y: 30), time: 1)
+    desk.grid.scroll(by: GridOffset(x: 0, y: 30), time: 1)
     sleeper.sleep(until: 4, watch)
     #expect(opacities.first == 1)
     #expect(opacities.count { $0 > 0 && $0 < 1 } >= 10)

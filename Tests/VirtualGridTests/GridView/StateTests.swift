@@ -3,7 +3,7 @@ import VirtualGrid
 
 @Suite struct StateTests {
   private func desk(_ identifiers: [Int]?, count: Int = 200) -> Desk {
-    let desk = Desk(ListLayout(extent: .estimated(.fixed(30))), counts: [count])
+    let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [count])
     desk.identifiers = identifiers?.map { ItemID($0) }
     desk.sizes = { [unowned desk] item in
       let number = desk.identifiers.flatMap { ids in Self.number(of: ids[item]) } ?? item
@@ -20,7 +20,7 @@ import VirtualGrid
 
   @Test func `a reader is where he was, with all that was measured`() {
     let before = desk(nil)
-    before.grid.scrollToItem(at: 120, .top)
+    before.grid.scrollToItem(at: 120, alignment: .start)
     before.grid.layoutIfNeeded()
     before.grid.contentOffset.y += 7
     before.grid.layoutIfNeeded()
@@ -34,7 +34,7 @@ import VirtualGrid
 
   @Test func `identifiers find the item again in data that has changed`() {
     let before = desk(Array(0..<200))
-    before.grid.scrollToItem(at: 120, .middle)
+    before.grid.scrollToItem(at: 120, alignment: .center)
     before.grid.layoutIfNeeded()
     let item = before.grid.visibleItems.first { before.place(of: $0) ?? -1 >= 0 } ?? 0
     // Fifty new items in front, every third old one gone, except the one that is held.
@@ -53,7 +53,7 @@ import VirtualGrid
   @Test(arguments: [0, 1, 50, 119, 500])
   func `B35 a state of longer or shorter data does no harm`(_ count: Int) {
     let before = desk(nil)
-    before.grid.scrollToItem(at: 120, .top)
+    before.grid.scrollToItem(at: 120, alignment: .start)
     before.grid.layoutIfNeeded()
     let after = desk(nil, count: count)
     after.grid.restore(before.grid.saveState())
@@ -86,7 +86,7 @@ import VirtualGrid
     let data = desk(nil)
     let controller = GridController(data.grid)
     controller.willAppear()
-    data.grid.scrollToItem(at: 120, .top)
+    data.grid.scrollToItem(at: 120, alignment: .start)
     data.grid.layoutIfNeeded()
     let first = data.grid.visibleItems.first
     controller.resize(to: GridSize(width: 500, height: 300))

@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct SurroundingsTests {
-  private let desk = Desk(ListLayout(extent: .fixed(50)), counts: [100])
+  private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
 
   @Test func `a header lies before the content and can be scrolled to`() {
     let header = Label()
@@ -27,7 +27,7 @@ import VirtualGrid
     #expect(desk.grid.visibleItems == Array(20..<30))
     desk.scroll(to: 1_010)
     #expect(desk.grid.uncoveredItems.first == 21)
-    desk.grid.scrollToItem(at: 50, .top)
+    desk.grid.scrollToItem(at: 50, alignment: .start)
     desk.grid.layoutIfNeeded()
     #expect(desk.place(of: 50) == 44)
   }
@@ -136,7 +136,7 @@ import VirtualGrid
 
   @Test func `in a grid that scrolls sideways they lie at the left and the right of the content`() {
     let desk = Desk(
-      Oriented(ListLayout(extent: .fixed(50)), axis: .horizontal), counts: [100])
+      Oriented(ListLayout(rowHeight: .fixed(50)), axis: .horizontal), counts: [100])
     let (header, footer, background) = (Label(), Label(), Label())
     desk.grid.setHeader(header, extent: 44, motion: .sticks)
     desk.grid.setFooter(footer, extent: 30)
@@ -156,7 +156,7 @@ import VirtualGrid
     #expect(
       desk.shown[ObjectIdentifier(footer)]?.frame
         == GridRect(x: 5_000, y: 0, width: 30, height: 500))
-    desk.grid.scrollToItem(at: 50, .top)
+    desk.grid.scrollToItem(at: 50, alignment: .start)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.contentOffset.x == 2_500 - 44)
     #expect(desk.breaches.isEmpty)
@@ -165,7 +165,7 @@ import VirtualGrid
   private func ids(_ cells: [Label]) -> [ObjectIdentifier] { cells.map { ObjectIdentifier($0) } }
 
   @Test func `headers of sections stick, and what lies under them is left out`() {
-    let style = SectionStyle(ListLayout(extent: .fixed(50)), header: SectionBar(28, .sticks))
+    let style = SectionStyle(ListLayout(rowHeight: .fixed(50)), header: SectionBar(28, .sticks))
     let desk = Desk(SectionedLayout(style), counts: [10, 20, 30])
     #expect(desk.grid.cell(for: GridElement(.header, 0))?.text == "header 0")
     desk.scroll(to: 200)

@@ -5,19 +5,19 @@ import Testing
 /// Updates after which what there is is laid out in another way.
 @Suite struct UpdateLayoutTests {
   private let desk = MotionDesk(
-    [Array(0..<10)], layout: AnyItemLayout(ListLayout(extent: .fixed(20))))
+    [Array(0..<10)], layout: AnyItemLayout(ListLayout(rowHeight: .fixed(20))))
 
   private func insert(_ layout: some ItemLayout & Sendable, timing: Timing? = nil) throws {
     try desk.grid.performUpdates(timing: timing) { update in
       desk.sections[0].insert(99, at: 0)
-      update.insertItems(0..<1)
+      update.insertItems(0..<1, inSection: 0)
       update.setLayout(layout)
     }
   }
 
   @Test func `cells go with their items to where the other layout has them`() throws {
     let cell = desk.grid.cell(at: 1)
-    try insert(ListLayout(extent: .fixed(30)))
+    try insert(ListLayout(rowHeight: .fixed(30)))
     desk.frame(after: 0)
     #expect(desk.grid.cell(at: 2) === cell)
     #expect(desk.grid.frame(ofItemAt: 2)?.minY == 60)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `over time, in one go`() throws {
-    try insert(ListLayout(extent: .fixed(30)), timing: .curve(.linear, duration: 1))
+    try insert(ListLayout(rowHeight: .fixed(30)), timing: .curve(.linear, duration: 1))
     desk.frame(after: 0)
     #expect(desk.looks(of: 1)?.frame.minY == 20)
     desk.frame(after: 0.5)
@@ -37,7 +37,7 @@ import Testing
 
   /// Takes 10 items and no more.
   private struct Strict: ItemLayout {
-    var list = ListLayout(extent: .fixed(5))
+    var list = ListLayout(rowHeight: .fixed(5))
     var itemCount: Int { list.itemCount }
     var contentSize: GridSize { list.contentSize }
     var viewport: GridSize { list.viewport }
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `while a load is due, the layout is part of it`() throws {
     desk.grid.reloadData()
-    try insert(ListLayout(extent: .fixed(30)))
+    try insert(ListLayout(rowHeight: .fixed(30)))
     desk.frame(after: 0)
     #expect(desk.grid.contentSize.height == 330)
     #expect(desk.grid.cell(at: 0)?.text == "99")
@@ -85,11 +85,11 @@ import Testing
       isDone = true
       try? desk.grid.performUpdates(timing: nil) { update in
         desk.sections[0].removeLast()
-        update.deleteItems(10..<11)
-        update.setLayout(ListLayout(extent: .fixed(10)))
+        update.deleteItems(10..<11, inSection: 0)
+        update.setLayout(ListLayout(rowHeight: .fixed(10)))
       }
     }
-    try insert(ListLayout(extent: .fixed(30)), timing: .standard)
+    try insert(ListLayout(rowHeight: .fixed(30)), timing: .standard)
     for _ in 0..<5 { desk.frame(after: 1) }
     #expect(isDone)
     #expect(desk.grid.contentSize.height == 100)
@@ -100,7 +100,7 @@ import Testing
 /// Content that is sent to an offset.
 @Suite struct ScrollToOffsetTests {
   private let desk = MotionDesk(
-    [Array(0..<100)], layout: AnyItemLayout(ListLayout(extent: .fixed(20))))
+    [Array(0..<100)], layout: AnyItemLayout(ListLayout(rowHeight: .fixed(20))))
 
   @Test func `it gets there in the time it is given`() {
     desk.grid.scroll(to: GridPoint(x: 0, y: 500), duration: 1, curve: .linear, time: desk.time)

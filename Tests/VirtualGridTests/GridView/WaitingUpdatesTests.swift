@@ -25,7 +25,7 @@ import Testing
   private func insert(_ number: Int) throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(number, at: 0)
-      update.insertItems(0..<1)
+      update.insertItems(0..<1, inSection: 0)
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
     meddler.whenEditing = { [self] in
       try? desk.grid.performUpdates { update in
         desk.sections[0].insert(300, at: 0)
-        update.insertItems(0..<1)
+        update.insertItems(0..<1, inSection: 0)
       } completion: { _ in
         ends += 1
       }

@@ -2,7 +2,7 @@ import VirtualGrid
 
 /// One layout for each row of the table, in its order.
 func oneOfEach() throws -> [AnyItemLayout] {
-  let list = ListLayout(extent: .estimated(.fixed(60)), spacing: 1)
+  let list = ListLayout(rowHeight: .estimated(60), spacing: 1)
 
   var photos = UniformGridLayout.Rules(slot: GridSize(width: 96, height: 96))
   photos.columnSpacing = 4
@@ -11,15 +11,15 @@ func oneOfEach() throws -> [AnyItemLayout] {
   let tag = FlowItem(width: .estimated(80), height: .points(28))
   let spacing = FlowLayout.Rules(itemSpacing: 8, rowSpacing: 8)
 
-  let pins = WaterfallLayout.Rules(lanes: .minimumWidth(160), extent: .fixed(200))
+  let pins = WaterfallLayout.Rules(lanes: .minimumWidth(160), itemHeight: .fixed(200))
 
   let sheet = try TableLayout(
     rows: 0, columns: 4, rowHeight: .fixed(20), columnWidth: .fixed(64),
     frozen: FrozenEdges(top: 1, left: 1))
 
-  let contacts = SectionStyle(ListLayout(extent: .fixed(44)), header: SectionBar(28, .sticks))
+  let contacts = SectionStyle(ListLayout(rowHeight: .fixed(44)), header: SectionBar(28, .sticks))
 
-  let chat = ListLayout(extent: .estimated(.runningMean(initial: 60)))
+  let chat = ListLayout(rowHeight: .estimated(.runningMean(initial: 60)))
 
   return [
     AnyItemLayout(list),

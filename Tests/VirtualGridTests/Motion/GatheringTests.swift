@@ -39,7 +39,7 @@ import Testing
 
   @Test func `before the first frame, cells are at the place when they are first seen`() {
     let desk = MotionDesk([Array(0..<50)])
-    desk.grid.setLayout(ListLayout(extent: .fixed(4)))
+    desk.grid.setLayout(ListLayout(rowHeight: .fixed(4)))
     desk.grid.expandCells(from: place)
     desk.frame(after: 0)
     #expect((0..<25).allSatisfy { desk.looks(of: $0)?.frame == place })
@@ -49,7 +49,7 @@ import Testing
   @Test func `in the middle of a motion, all are at the place at once`() throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].removeFirst()
-      update.deleteItems(0..<1)
+      update.deleteItems(0..<1, inSection: 0)
     }
     desk.frame(after: 0)
     desk.frame(after: 0.125)
@@ -128,9 +128,9 @@ import Testing
     desk.frame(after: 0.5)
     try desk.grid.performUpdates { update in
       desk.sections[0].removeFirst(5)
-      update.deleteItems(0..<5)
+      update.deleteItems(0..<5, inSection: 0)
       desk.sections[0].insert(900, at: 0)
-      update.insertItems(0..<1)
+      update.insertItems(0..<1, inSection: 0)
     }
     desk.frame(after: 0)
     #expect((900..<901).allSatisfy { desk.looks(of: $0)?.frame == place })

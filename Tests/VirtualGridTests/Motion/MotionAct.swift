@@ -54,14 +54,14 @@ enum MotionAct {
     let (section, start) = (number(0..<3), number(0..<12))
     let items = start..<(start + number(0..<3))
     switch number(0..<10) {
-    case 0..<3: return .insertItems(items, section: section)
-    case 3..<5: return .deleteItems(items, section: section)
+    case 0..<3: return .insertItems(items, inSection: section)
+    case 3..<5: return .deleteItems(items, inSection: section)
     case 5..<7:
       return .moveItems(
-        items, section: section, to: ItemPath(section: number(0..<3), item: number(0..<12)))
+        items, inSection: section, to: ItemPath(section: number(0..<3), item: number(0..<12)))
     case 7:
       return number(0..<2) == 0
-        ? .reloadItems(items, section: section) : .reconfigureItems(items, section: section)
+        ? .reloadItems(items, inSection: section) : .reconfigureItems(items, inSection: section)
     case 8: return .insertSections(section..<(section + 1))
     default:
       let sections = section..<(section + 1)

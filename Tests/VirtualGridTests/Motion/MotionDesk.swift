@@ -47,7 +47,7 @@ final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
   var ends = 0
 
   init(
-    _ sections: [[Int]], layout: some ItemLayout & Sendable = ListLayout(extent: .fixed(10)),
+    _ sections: [[Int]], layout: some ItemLayout & Sendable = ListLayout(rowHeight: .fixed(10)),
     viewport: GridSize = GridSize(width: 100, height: 100)
   ) {
     self.sections = sections

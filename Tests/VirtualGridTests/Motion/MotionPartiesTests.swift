@@ -10,7 +10,7 @@ import Testing
     desk.runs = true
     try desk.grid.performUpdates { update in
       desk.sections[0].remove(at: 0)
-      update.deleteItems(0..<1)
+      update.deleteItems(0..<1, inSection: 0)
     }
     desk.frame(after: 0)
     desk.frame(after: 0.15)
@@ -30,7 +30,7 @@ import Testing
     }
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 0)
-      update.insertItems(0..<1)
+      update.insertItems(0..<1, inSection: 0)
     }
     desk.frame(after: 0)
     desk.frame(after: 0.25)
@@ -59,8 +59,8 @@ import Testing
     desk.runs = true
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 0)
-      update.insertItems(0..<1)
-      update.reconfigureItems(4..<6)
+      update.insertItems(0..<1, inSection: 0)
+      update.reconfigureItems(4..<6, inSection: 0)
     }
     desk.frame(after: 0)
     #expect(desk.transitions.count == 11)
@@ -75,8 +75,8 @@ import Testing
     try desk.grid.performUpdates { update in
       desk.sections[0][3] = 903
       desk.sections[0].insert(900, at: 5)
-      update.reloadItems(3..<4)
-      update.insertItems(5..<6)
+      update.reloadItems(3..<4, inSection: 0)
+      update.insertItems(5..<6, inSection: 0)
     }
     let gone = try #require(desk.cell(showing: 3))
     desk.frame(after: 0)
@@ -94,7 +94,7 @@ import Testing
     desk.alter = { $0.from.transform = .scale(.nan) }
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 3)
-      update.insertItems(3..<4)
+      update.insertItems(3..<4, inSection: 0)
     }
     desk.frame(after: 0)
     #expect(desk.grid.faults.count == 8)

@@ -5,10 +5,10 @@ import TestSupport
 /// A desk on which acts are carried out and looked over.
 final class MotionWorld {
   private static let layouts: [AnyItemLayout] = [
-    AnyItemLayout(ListLayout(extent: .fixed(12))),
+    AnyItemLayout(ListLayout(rowHeight: .fixed(12))),
     AnyItemLayout(
       SectionedLayout(
-        SectionStyle(ListLayout(extent: .fixed(9)), header: SectionBar(5, .sticks)))),
+        SectionStyle(ListLayout(rowHeight: .fixed(9)), header: SectionBar(5, .sticks)))),
     AnyItemLayout(UniformGridLayout(rules: .init(slot: GridSize(width: 30, height: 20)))),
   ]
 

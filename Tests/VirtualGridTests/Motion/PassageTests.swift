@@ -67,7 +67,7 @@ import Testing
     desk.frame(after: 0)
     try desk.grid.performUpdates(timing: nil, keeping: .leadingItem) { update in
       desk.sections[0].insert(contentsOf: 2_000..<2_005, at: 0)
-      update.insertItems(0..<5)
+      update.insertItems(0..<5, inSection: 0)
     }
     desk.frame(after: 0)
     let place = try #require(desk.place(of: 60))

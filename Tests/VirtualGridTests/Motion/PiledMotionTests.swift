@@ -14,7 +14,7 @@ import Testing
     for _ in 0..<200 {
       try desk.grid.performUpdates(timing: .curve(.linear, duration: 100)) { update in
         desk.sections[0].removeFirst(5)
-        update.deleteItems(0..<5)
+        update.deleteItems(0..<5, inSection: 0)
       }
       desk.frame(after: 1.0 / 64)
       #expect(desk.shown.count <= 2 * 10 + 64)
@@ -30,14 +30,14 @@ import Testing
     let cell = try #require(desk.cell(showing: 9))
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 0)
-      update.insertItems(0..<1)
+      update.insertItems(0..<1, inSection: 0)
     }
     desk.frame(after: 0)
     desk.frame(after: 0.15)
     #expect(desk.place(of: 9) == 95)
     try desk.grid.performUpdates { update in
       desk.sections[0].removeFirst()
-      update.deleteItems(0..<1)
+      update.deleteItems(0..<1, inSection: 0)
     }
     desk.frame(after: 0)
     #expect(desk.cell(showing: 9) === cell && desk.place(of: 9) == 95)
@@ -78,7 +78,7 @@ import Testing
     try desk.grid.performUpdates { update in
       desk.sections[0] = Array(100..<130)
       desk.grid.reloadData()
-      update.deleteItems(30..<50)
+      update.deleteItems(30..<50, inSection: 0)
     } completion: {
       isWhole = $0
     }
@@ -90,7 +90,7 @@ import Testing
     #expect(throws: GridUpdateError.self) {
       try desk.grid.performUpdates { update in
         desk.grid.reloadData()
-        update.deleteItems(30..<50)
+        update.deleteItems(30..<50, inSection: 0)
       }
     }
     desk.frame(after: 0.5)
@@ -102,7 +102,7 @@ import Testing
     for number in 0..<300 {
       try desk.grid.performUpdates { update in
         desk.sections[0].insert(1_000 + number, at: number % 7)
-        update.insertItems((number % 7)..<(number % 7 + 1))
+        update.insertItems((number % 7)..<(number % 7 + 1), inSection: 0)
       }
     }
     #expect(desk.grid.counters.passes == passes)
@@ -121,7 +121,7 @@ import Testing
       isDone = true
       try? desk.grid.performUpdates { update in
         desk.sections[0].removeFirst()
-        update.deleteItems(0..<1)
+        update.deleteItems(0..<1, inSection: 0)
       } completion: { _ in
         told += 1
       }
@@ -146,7 +146,7 @@ import Testing
     var isWhole: Bool?
     try desk.grid.performUpdates { update in
       desk.sections[0].remove(at: 5)
-      update.deleteItems(5..<6, animation: .none)
+      update.deleteItems(5..<6, inSection: 0, animation: .none)
     } completion: {
       isWhole = $0
     }
@@ -159,7 +159,7 @@ import Testing
   @Test func `what is on its way arrives although a change at once scrolls the content`() throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].removeFirst()
-      update.deleteItems(0..<1)
+      update.deleteItems(0..<1, inSection: 0)
     }
     desk.frame(after: 0)
     desk.frame(after: 0.15)

@@ -22,7 +22,7 @@ import Testing
     try desk.grid.performUpdates(timing: nil, keeping: .leadingItem) { update in
       // The item that is held, and all before it.
       desk.sections[0].removeSubrange(0...number)
-      update.deleteItems(0..<(number + 1))
+      update.deleteItems(0..<(number + 1), inSection: 0)
     }
     desk.frame(after: 0)
     let offset = desk.grid.contentOffset
@@ -39,7 +39,7 @@ import Testing
     desk.frame(after: 0)
     try desk.grid.performUpdates(timing: .curve(.linear, duration: 1)) { update in
       desk.sections[0].remove(at: 15)
-      update.deleteItems(15..<16)
+      update.deleteItems(15..<16, inSection: 0)
     }
     desk.frame(after: 0)
     desk.frame(after: 0.25)
@@ -47,8 +47,8 @@ import Testing
     try desk.grid.performUpdates(timing: nil, keeping: .leadingItem) { update in
       desk.sections[0].remove(at: 12)
       desk.sections[0].insert(100, at: 0)
-      update.deleteItems(12..<13)
-      update.insertItems(0..<1)
+      update.deleteItems(12..<13, inSection: 0)
+      update.insertItems(0..<1, inSection: 0)
     }
     desk.frame(after: 0)
     desk.frame(after: 2)
@@ -62,7 +62,7 @@ import Testing
     let desk = NamedDesk(100)
     desk.grid.selectionMode = .multiple
     desk.grid.selectItem(at: 60)
-    desk.grid.scrollToItem(at: 60, .top, duration: 1, time: 0)
+    desk.grid.scrollToItem(at: 60, alignment: .start, duration: 1, time: 0)
     desk.grid.advance(to: 0.1)
     desk.all.insert(contentsOf: 1_000..<1_030, at: 0)
     desk.grid.reloadData()
@@ -75,7 +75,7 @@ import Testing
     let desk = NamedDesk(100)
     try desk.grid.performUpdates { update in
       desk.all.insert(contentsOf: [500, 501, 502], at: 0)
-      update.insertItems(0..<3)
+      update.insertItems(0..<3, inSection: 0)
     }
     // Other items now, of which none was there before the update.
     desk.all = Array(2_000..<2_100)

@@ -21,11 +21,11 @@ import Testing
       if let gone {
         let place = desk.sections[0].firstIndex(of: gone) ?? 0
         desk.sections[0].remove(at: place)
-        update.deleteItems(place..<(place + 1))
+        update.deleteItems(place..<(place + 1), inSection: 0)
       }
       let first = 1_000 * (desk.grid.generation + 1)
       desk.sections[0].insert(contentsOf: first..<(first + count), at: 0)
-      update.insertItems(0..<count)
+      update.insertItems(0..<count, inSection: 0)
     }
   }
 
@@ -76,8 +76,8 @@ import Testing
     try desk.grid.performUpdates(keeping: .leadingItem) { update in
       desk.sections[0].insert(contentsOf: [900, 901, 902], at: 22)
       desk.sections[0].insert(contentsOf: [910, 911, 912], at: 0)
-      update.insertItems(0..<3)
-      update.insertItems(25..<28)
+      update.insertItems(0..<3, inSection: 0)
+      update.insertItems(25..<28, inSection: 0)
     }
     desk.frame(after: 0)
     let frame = try #require(desk.shown[ObjectIdentifier(cell)]?.frame)
@@ -98,7 +98,7 @@ import Testing
     let desk = MotionDesk([Array(0..<1_000)])
     desk.grid.contentOffset.y = 5_000
     desk.frame(after: 0)
-    desk.grid.beginInteractiveTransition(to: ListLayout(extent: .fixed(30)))
+    desk.grid.beginInteractiveTransition(to: ListLayout(rowHeight: .fixed(30)))
     desk.grid.updateInteractiveTransition(progress: 0.25)
     desk.frame(after: 0.02)
     let place = desk.place(of: 502)
@@ -114,7 +114,7 @@ import Testing
     func insert(_ count: Int) throws {
       try desk.grid.performUpdates(keeping: .leadingItem) { update in
         desk.sections[0].insert(contentsOf: 900..<(900 + count), at: 21)
-        update.insertItems(21..<(21 + count))
+        update.insertItems(21..<(21 + count), inSection: 0)
       }
     }
     try insert(50)
@@ -124,7 +124,7 @@ import Testing
     desk.frame(after: 0.3)
     try desk.grid.performUpdates(keeping: .leadingItem) { update in
       desk.sections[0].removeSubrange(21..<71)
-      update.deleteItems(21..<71)
+      update.deleteItems(21..<71, inSection: 0)
     }
     desk.transitions = []
     desk.frame(after: 0)

@@ -20,7 +20,7 @@ import Testing
   ) throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 3)
-      update.insertItems(3..<4, animation: animation)
+      update.insertItems(3..<4, inSection: 0, animation: animation)
     }
     desk.frame(after: 0)
     let transition = try #require(desk.transitions.first { $0.kind == .insert })
@@ -47,7 +47,7 @@ import Testing
     #expect(moving() == [])
     try desk.grid.performUpdates { update in
       desk.sections[0].remove(at: 3)
-      update.deleteItems(3..<4)
+      update.deleteItems(3..<4, inSection: 0)
     }
     desk.frame(after: 0)
     desk.frame(after: 0.1)
@@ -68,7 +68,7 @@ import Testing
     let cell = try #require(desk.cell(showing: 3))
     try desk.grid.performUpdates { update in
       desk.sections[0].remove(at: 3)
-      update.deleteItems(3..<4, animation: animation)
+      update.deleteItems(3..<4, inSection: 0, animation: animation)
     }
     desk.frame(after: 0)
     let transition = try #require(desk.transitions.first { $0.kind == .delete })
@@ -91,8 +91,8 @@ import Testing
     try desk.grid.performUpdates { update in
       desk.sections[0].remove(at: 5)
       desk.sections[0].insert(900, at: 3)
-      update.deleteItems(5..<6, animation: .none)
-      update.insertItems(3..<4, animation: .none)
+      update.deleteItems(5..<6, inSection: 0, animation: .none)
+      update.insertItems(3..<4, inSection: 0, animation: .none)
     }
     desk.frame(after: 0)
     #expect(desk.shown[ObjectIdentifier(cell)] == nil || cell.text == "900")
@@ -114,7 +114,7 @@ import Testing
     let old = try #require(desk.cell(showing: 3))
     try desk.grid.performUpdates { update in
       desk.sections[0][3] = 903
-      update.reloadItems(3..<4, animation: animation)
+      update.reloadItems(3..<4, inSection: 0, animation: animation)
     }
     desk.frame(after: 0)
     #expect(desk.transitions.map(\.kind) == [.reload, .reload])
@@ -158,14 +158,14 @@ import Testing
     desk.frame(after: 0)
     try desk.grid.performUpdates(keeping: .leadingItem) { update in
       desk.sections[0].insert(contentsOf: 900..<903, at: 0)
-      update.insertItems(0..<3)
+      update.insertItems(0..<3, inSection: 0)
     }
     desk.frame(after: 0)
     #expect(desk.place(of: 20) == 0)
     #expect(desk.transitions.isEmpty)
     try desk.grid.performUpdates(keeping: .trailingItem) { update in
       desk.sections[0].insert(910, at: 28)
-      update.insertItems(28..<29)
+      update.insertItems(28..<29, inSection: 0)
     }
     desk.frame(after: 0)
     // What is shown has not moved yet, though the offset has.
@@ -184,14 +184,14 @@ import Testing
   @Test func `a second change goes on from where things are`() throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 0)
-      update.insertItems(0..<1)
+      update.insertItems(0..<1, inSection: 0)
     }
     desk.frame(after: 0)
     desk.frame(after: 0.15)
     #expect(desk.place(of: 4) == 45)
     try desk.grid.performUpdates { update in
       desk.sections[0].removeFirst()
-      update.deleteItems(0..<1)
+      update.deleteItems(0..<1, inSection: 0)
     }
     desk.frame(after: 0)
     #expect(desk.place(of: 4) == 45)
@@ -209,7 +209,7 @@ import Testing
     func insert(_ name: String, timing: Timing? = .standard) throws {
       try desk.grid.performUpdates(timing: timing) { update in
         desk.sections[0].insert(900, at: 0)
-        update.insertItems(0..<1)
+        update.insertItems(0..<1, inSection: 0)
       } completion: {
         told.append((name, $0))
       }
@@ -235,7 +235,7 @@ import Testing
   @Test func `a change that is laid out before its first frame takes its whole time`() throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 0)
-      update.insertItems(0..<1)
+      update.insertItems(0..<1, inSection: 0)
     }
     desk.grid.layoutIfNeeded()
     desk.frame(after: 5)
@@ -247,13 +247,13 @@ import Testing
   @Test func `what changes on its way out shows it when it is back`() throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(contentsOf: 900..<910, at: 0)
-      update.insertItems(0..<10)
+      update.insertItems(0..<10, inSection: 0)
     }
     desk.frame(after: 0)
     desk.frame(after: 0.1)
     try desk.grid.performUpdates { update in
       desk.sections[0][13] = 777
-      update.reconfigureItems(13..<14)
+      update.reconfigureItems(13..<14, inSection: 0)
     }
     desk.grid.contentOffset.y = 100
     desk.frame(after: 0)
@@ -271,7 +271,7 @@ import Testing
     var isWhole: Bool?
     try desk.grid.performUpdates { update in
       desk.sections[0].removeFirst()
-      update.deleteItems(0..<1)
+      update.deleteItems(0..<1, inSection: 0)
     } completion: {
       isWhole = $0
     }
@@ -285,7 +285,7 @@ import Testing
     var isWhole: Bool?
     try desk.grid.performUpdates { update in
       desk.sections[0].remove(at: 0)
-      update.deleteItems(0..<1)
+      update.deleteItems(0..<1, inSection: 0)
     } completion: {
       isWhole = $0
     }

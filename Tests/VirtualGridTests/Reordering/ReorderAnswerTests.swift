@@ -16,19 +16,19 @@ import Testing
     }
     change = { [desk] in
       desk.sections[0].removeSubrange(3...)
-      try? desk.grid.deleteItems(3..<100)
+      try? desk.grid.deleteItems(3..<100, inSection: 0)
     }
     #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 50, holdingAt: slot(1)))
     change = { [desk] in desk.grid.reloadData() }
     #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1)))
     desk.settle()
     change = { [desk] in
-      desk.grid.beginInteractiveTransition(to: ListLayout(extent: .fixed(10)))
+      desk.grid.beginInteractiveTransition(to: ListLayout(rowHeight: .fixed(10)))
     }
     #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1)))
     desk.grid.updateInteractiveTransition(progress: 0.5)
     desk.grid.endInteractiveTransition(completing: false, timing: nil)
-    change = { [desk] in desk.grid.setLayout(ListLayout(extent: .fixed(10))) }
+    change = { [desk] in desk.grid.setLayout(ListLayout(rowHeight: .fixed(10))) }
     #expect(desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: GridPoint(x: 15, y: 15)))
     desk.grid.cancelInteractiveMovement()
     desk.settle()
@@ -46,7 +46,7 @@ import Testing
     desk.settle()
     change = { [desk] in
       desk.sections[0].removeSubrange(10...)
-      try? desk.grid.deleteItems(10..<100)
+      try? desk.grid.deleteItems(10..<100, inSection: 0)
     }
     desk.grid.updateInteractiveMovement(to: slot(20))
     desk.grid.updateInteractiveMovement(to: slot(17))

@@ -19,7 +19,7 @@ import Testing
   private func remove(_ items: Range<Int>) throws {
     try desk.grid.performUpdates(timing: nil) { update in
       desk.sections[0].removeSubrange(items)
-      update.deleteItems(items)
+      update.deleteItems(items, inSection: 0)
     }
     desk.frame(after: 0)
   }
@@ -27,7 +27,7 @@ import Testing
   private func insert(_ numbers: Range<Int>, at place: Int) throws {
     try desk.grid.performUpdates(timing: nil) { update in
       desk.sections[0].insert(contentsOf: numbers, at: place)
-      update.insertItems(place..<(place + numbers.count))
+      update.insertItems(place..<(place + numbers.count), inSection: 0)
     }
     desk.frame(after: 0)
   }
@@ -78,7 +78,7 @@ import Testing
     carry()
     try desk.grid.performUpdates { update in
       desk.sections[0].remove(at: 4)
-      update.deleteItems(4..<5)
+      update.deleteItems(4..<5, inSection: 0)
     }
     #expect(desk.grid.movingItem == nil && desk.grid.reorderTarget == nil)
     desk.settle()
@@ -105,7 +105,7 @@ import Testing
     let desk = MotionDesk(
       [[0, 1, 2], [3], [4, 5]],
       layout: SectionedLayout(
-        SectionStyle(ListLayout(extent: .fixed(10)), header: SectionBar(10))))
+        SectionStyle(ListLayout(rowHeight: .fixed(10)), header: SectionBar(10))))
     desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: GridPoint(x: 50, y: 25))
     desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 55))
     desk.settle()
@@ -176,7 +176,7 @@ import Testing
       #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1)))
       #expect(!desk.grid.endInteractiveMovement())
       desk.sections[0].removeFirst()
-      update.deleteItems(0..<1)
+      update.deleteItems(0..<1, inSection: 0)
     }
     #expect(desk.edits == [] && desk.grid.movingItem == nil)
   }

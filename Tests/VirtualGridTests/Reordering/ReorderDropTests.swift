@@ -32,7 +32,7 @@ import Testing
     let desk = MotionDesk(
       [Array(0..<30), Array(30..<90)],
       layout: SectionedLayout(
-        SectionStyle(ListLayout(extent: .fixed(10)), header: SectionBar(10))))
+        SectionStyle(ListLayout(rowHeight: .fixed(10)), header: SectionBar(10))))
     desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: GridPoint(x: 50, y: 25))
     desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 98))
     while desk.grid.contentOffset.y < 350 { desk.frame(after: 1.0 / 32) }

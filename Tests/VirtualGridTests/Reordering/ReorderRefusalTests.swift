@@ -20,7 +20,7 @@ import Testing
     desk.sections[0].removeLast()
     #expect(
       throws: GridUpdateError.layout(.notWholeRows(49..<50, replacedBy: 0, columns: 5))
-    ) { try desk.grid.deleteItems(49..<50) }
+    ) { try desk.grid.deleteItems(49..<50, inSection: 0) }
     desk.sections[0].append(49)
     desk.frame(after: 0)
     #expect(desk.grid.movingItem == 6 && desk.looks(of: 6)?.frame == frame)
@@ -52,7 +52,7 @@ import Testing
         desk.grid.beginInteractiveMovement(ofItemAt: 6, holdingAt: GridPoint(x: 40, y: 30))
       }
       desk.sections[0].removeLast()
-      #expect(throws: GridUpdateError.self) { try desk.grid.deleteItems(49..<50) }
+      #expect(throws: GridUpdateError.self) { try desk.grid.deleteItems(49..<50, inSection: 0) }
       desk.sections[0].append(49)
       #expect(desk.grid.transition?.timing == slow)
     }

@@ -119,7 +119,7 @@ import Testing
 
   @Test func `rows of all heights do not go to and fro under a finger at rest`() {
     let desk = MotionDesk(
-      [Array(0..<30)], layout: ListLayout(extent: .perItem { [9, 61, 23][$0 % 3] }))
+      [Array(0..<30)], layout: ListLayout(rowHeight: .perItem { [9, 61, 23][$0 % 3] }))
     for item in 0..<6 {
       guard let frame = desk.grid.frame(ofItemAt: item), frame.minY < 90 else { continue }
       desk.grid.beginInteractiveMovement(
@@ -144,7 +144,7 @@ import Testing
     let desk = MotionDesk(
       [[0, 1, 2], [], [3, 4]],
       layout: SectionedLayout(
-        SectionStyle(ListLayout(extent: .fixed(10)), header: SectionBar(10))))
+        SectionStyle(ListLayout(rowHeight: .fixed(10)), header: SectionBar(10))))
     desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: GridPoint(x: 50, y: 25))
     // The headers lie at 0, 40 and 50, as long as the item is at home.
     desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 65))

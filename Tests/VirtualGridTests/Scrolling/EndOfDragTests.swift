@@ -18,7 +18,7 @@ import VirtualGrid
     }
   }
 
-  private let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+  private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
   private let guide = Guide()
 
   init() {
@@ -78,7 +78,7 @@ import VirtualGrid
   }
 
   @Test func `a way that the delegate begins is gone to its end`() {
-    guide.act = { $0.scrollToItem(at: 700, .top, duration: 0.2, time: 0.05) }
+    guide.act = { $0.scrollToItem(at: 700, alignment: .start, duration: 0.2, time: 0.05) }
     flick()
     #expect(desk.grid.contentOffset.y == 35_000)
   }

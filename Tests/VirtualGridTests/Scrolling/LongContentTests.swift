@@ -6,7 +6,7 @@ import VirtualGrid
 @Suite struct LongContentTests {
   /// Nearly as long as can be scrolled, in a host that scrolls a million points.
   private static let count = 31_000_000_000_000
-  private let desk = Desk(ListLayout(extent: .fixed(32)), counts: [count])
+  private let desk = Desk(ListLayout(rowHeight: .fixed(32)), counts: [count])
   private let scaled = ScaledScroll(
     content: Double(count) * 32, viewport: 500, hostLimit: 1_000_000)
 
@@ -35,7 +35,7 @@ import VirtualGrid
     let items = [99_999, 100_000, 100_022, 999_999_999, 1_000_000_000, Self.count - 16]
     let chance = (0..<200).map { _ in Int.random(in: 0..<Self.count - 16, using: &generator) }
     for item in items + chance {
-      desk.grid.scrollToItem(at: item, .top)
+      desk.grid.scrollToItem(at: item, alignment: .start)
       desk.grid.layoutIfNeeded()
       #expect(desk.grid.contentOffset.y == Double(item) * 32)
       #expect(desk.grid.visibleItems.first == item)
@@ -70,7 +70,7 @@ import VirtualGrid
   @Test(arguments: borders)
   func `B15 an item that only touches the viewport has no cell`(offset: Double, items: [Int]) {
     let desk = Desk(
-      ListLayout(extent: .fixed(600)), counts: [10], viewport: GridSize(width: 300, height: 600))
+      ListLayout(rowHeight: .fixed(600)), counts: [10], viewport: GridSize(width: 300, height: 600))
     desk.scroll(to: offset)
     #expect(desk.grid.visibleItems == items)
     #expect(desk.grid.realizedItems == items)
@@ -78,7 +78,7 @@ import VirtualGrid
   }
 
   @Test func `B15 at each border, and a 64th beside it, the cells fill the viewport`() {
-    let rows = ListLayout(extent: .perItem { 20 + Double($0 * 37 % 1_280) / 64 })
+    let rows = ListLayout(rowHeight: .perItem { 20 + Double($0 * 37 % 1_280) / 64 })
     let desk = Desk(rows, counts: [2_000], viewport: GridSize(width: 300, height: 200))
     for item in stride(from: 1, to: 1_900, by: 7) {
       let border = desk.grid.frame(ofItemAt: item)?.minY ?? 0

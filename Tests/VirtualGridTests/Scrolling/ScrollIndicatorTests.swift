@@ -47,7 +47,7 @@ import VirtualGrid
         var (last, time, holds) = (bar.start, 0.0, 0)
         while isForward ? scroll.offset.y < scroll.range.end.y : scroll.offset.y > 0 {
           time += 0.016
-          _ = scroll.wheel(by: GridOffset(x: 0, y: isForward ? 90 : -90), time: time)
+          _ = scroll.scroll(by: GridOffset(x: 0, y: isForward ? 90 : -90), time: time)
           if length < 40_000, Bool.random(using: &generator) {
             let more = Double.random(in: -40...120, using: &generator)
             length += more
@@ -72,7 +72,7 @@ import VirtualGrid
       var scroll = ScrollState.list(length: 2_000)
       var bar = ScrollIndicator(axis: .vertical)
       for tick in 1...10 {
-        _ = scroll.wheel(by: GridOffset(x: 0, y: 100), time: Double(tick) / 60)
+        _ = scroll.scroll(by: GridOffset(x: 0, y: 100), time: Double(tick) / 60)
         bar.update(for: scroll, track: 500, time: Double(tick) / 60)
       }
       scroll.setLength(8_000)
@@ -85,7 +85,7 @@ import VirtualGrid
     var (scroll, bar) = held()
     #expect(bar.start > truth(scroll, bar) + 100)
     for tick in 1...20 {
-      _ = scroll.wheel(by: GridOffset(x: 0, y: -10), time: 0.17 + Double(tick) / 60)
+      _ = scroll.scroll(by: GridOffset(x: 0, y: -10), time: 0.17 + Double(tick) / 60)
       bar.update(for: scroll, track: 500, time: 0.17 + Double(tick) / 60)
     }
     #expect(isNear(bar.start, truth(scroll, bar)))

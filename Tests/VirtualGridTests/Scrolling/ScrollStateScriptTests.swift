@@ -124,7 +124,7 @@ private struct ScrollRun {
     case .wheel(let way):
       scroll.advance(to: time)
       let goal = scroll.range.clamp(scroll.offset) + offset(way)
-      let left = scroll.wheel(by: offset(way), time: time)
+      let left = scroll.scroll(by: offset(way), time: time)
       guard way.isFinite, way.magnitude < 1e9, scroll.phase != .dragging else { break }
       guard scroll.offset == scroll.range.clamp(goal), left == goal - scroll.offset else {
         return "a wheel went to \(scroll.offset) and left \(left)"

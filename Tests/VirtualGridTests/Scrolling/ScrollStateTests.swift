@@ -215,14 +215,14 @@ import VirtualGrid
   @Test func `a wheel moves at once and gives back what is too much`() {
     var scroll = ScrollState.list(length: 1_000)
     let ways = [GridOffset(x: 7, y: 100), GridOffset(x: 0, y: 350), GridOffset(x: 0, y: -1_000)]
-    let left = ways.map { scroll.wheel(by: $0, time: 0) }
+    let left = ways.map { scroll.scroll(by: $0, time: 0) }
     #expect(left == [GridOffset(x: 7, y: 0), GridOffset(x: 0, y: 50), GridOffset(x: 0, y: -600)])
     #expect(scroll.offset.y == 0 && scroll.phase == .idle)
   }
 
   @Test func `a wheel has a velocity until it has rested`() {
     var scroll = ScrollState.list()
-    for tick in 1...20 { _ = scroll.wheel(by: GridOffset(x: 0, y: 10), time: Double(tick) / 100) }
+    for tick in 1...20 { _ = scroll.scroll(by: GridOffset(x: 0, y: 10), time: Double(tick) / 100) }
     #expect(isNear(scroll.velocity.y, 1_000, 50))
     scroll.advance(to: 0.31)
     #expect(scroll.velocity == .zero)
@@ -231,10 +231,10 @@ import VirtualGrid
   @Test func `a wheel stops a fling, but no finger`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 0)
-    let free = scroll.wheel(by: GridOffset(x: 0, y: 1), time: 0.1)
+    let free = scroll.scroll(by: GridOffset(x: 0, y: 1), time: 0.1)
     #expect(free == .zero && scroll.phase == .idle)
     scroll.beginDrag(at: .zero, time: 0.2)
-    let held = scroll.wheel(by: GridOffset(x: 0, y: 9), time: 0.2)
+    let held = scroll.scroll(by: GridOffset(x: 0, y: 9), time: 0.2)
     #expect(held == GridOffset(x: 0, y: 9))
     #expect(scroll.phase == .dragging)
   }
@@ -286,7 +286,7 @@ import VirtualGrid
       scroll.drag(by: GridOffset(x: number, y: number), time: number)
       scroll.endDrag(time: number)
       scroll.fling(velocity: GridOffset(x: number, y: number), time: 1)
-      _ = scroll.wheel(by: GridOffset(x: number, y: number), time: number)
+      _ = scroll.scroll(by: GridOffset(x: number, y: number), time: number)
       scroll.animate(to: GridPoint(x: number, y: number), duration: number, time: number)
       scroll.retarget(to: GridPoint(x: number, y: number))
       scroll.viewport = GridSize(width: number, height: number)

@@ -4,11 +4,11 @@ import VirtualGrid
 /// A way to show an item, and where that leads.
 private struct Show {
   let item: Int
-  let position: ScrollPosition
+  let position: ScrollAlignment
   let from: Double
   let to: Double
 
-  init(_ item: Int, _ position: ScrollPosition, from: Double = 0, to: Double) {
+  init(_ item: Int, _ position: ScrollAlignment, from: Double = 0, to: Double) {
     self.item = item
     self.position = position
     self.from = from
@@ -39,52 +39,58 @@ private let tables = [
   ShowTable(
     100, of: 50,
     [
-      Show(40, .top, to: 2_000), Show(40, .middle, to: 1_775), Show(40, .bottom, to: 1_550),
+      Show(40, .start, to: 2_000), Show(40, .center, to: 1_775), Show(40, .end, to: 1_550),
       Show(40, .fraction(0.25), to: 1_887.5), Show(40, .fraction(.nan), to: 2_000),
-      Show(40, .nearest, to: 1_550), Show(40, .none, to: 1_550),
-      Show(40, .nearest, from: 1_990, to: 1_990), Show(40, .none, from: 1_990, to: 1_990),
-      Show(40, .nearest, from: 2_010, to: 2_000), Show(40, .none, from: 2_010, to: 2_010),
-      Show(40, .nearest, from: 2_050, to: 2_000), Show(40, .none, from: 2_050, to: 2_000),
-      Show(40, .nearest, from: 4_000, to: 2_000), Show(40, .none, from: 4_000, to: 2_000),
-      Show(0, .bottom, from: 900, to: 0), Show(0, .middle, from: 900, to: 0),
-      Show(99, .top, to: 4_500), Show(99, .middle, to: 4_500), Show(99, .bottom, to: 4_500),
+      Show(40, .nearest, to: 1_550), Show(40, .nearestIfHidden, to: 1_550),
+      Show(40, .nearest, from: 1_990, to: 1_990),
+      Show(40, .nearestIfHidden, from: 1_990, to: 1_990),
+      Show(40, .nearest, from: 2_010, to: 2_000),
+      Show(40, .nearestIfHidden, from: 2_010, to: 2_010),
+      Show(40, .nearest, from: 2_050, to: 2_000),
+      Show(40, .nearestIfHidden, from: 2_050, to: 2_000),
+      Show(40, .nearest, from: 4_000, to: 2_000),
+      Show(40, .nearestIfHidden, from: 4_000, to: 2_000),
+      Show(0, .end, from: 900, to: 0), Show(0, .center, from: 900, to: 0),
+      Show(99, .start, to: 4_500), Show(99, .center, to: 4_500), Show(99, .end, to: 4_500),
     ]),
   ShowTable(
     100, of: 50, top: 60, bottom: 40,
     [
-      Show(40, .top, to: 1_940), Show(40, .middle, to: 1_765), Show(40, .bottom, to: 1_590),
+      Show(40, .start, to: 1_940), Show(40, .center, to: 1_765), Show(40, .end, to: 1_590),
       Show(40, .fraction(0.25), to: 1_852.5), Show(40, .nearest, to: 1_590),
-      Show(40, .nearest, from: 4_000, to: 1_940), Show(40, .none, from: 1_950, to: 1_950),
-      Show(40, .none, from: 1_990, to: 1_940), Show(40, .none, from: 1_995, to: 1_940),
-      Show(0, .top, from: 900, to: -60), Show(0, .bottom, from: 900, to: -60),
-      Show(99, .top, to: 4_540), Show(99, .bottom, to: 4_540),
+      Show(40, .nearest, from: 4_000, to: 1_940),
+      Show(40, .nearestIfHidden, from: 1_950, to: 1_950),
+      Show(40, .nearestIfHidden, from: 1_990, to: 1_940),
+      Show(40, .nearestIfHidden, from: 1_995, to: 1_940),
+      Show(0, .start, from: 900, to: -60), Show(0, .end, from: 900, to: -60),
+      Show(99, .start, to: 4_540), Show(99, .end, to: 4_540),
     ]),
   ShowTable(
     100, of: 50, bottom: 100,
     [
-      Show(40, .top, to: 2_000), Show(40, .middle, to: 1_825), Show(40, .bottom, to: 1_650),
-      Show(40, .nearest, to: 1_650), Show(99, .bottom, to: 4_600), Show(99, .middle, to: 4_600),
+      Show(40, .start, to: 2_000), Show(40, .center, to: 1_825), Show(40, .end, to: 1_650),
+      Show(40, .nearest, to: 1_650), Show(99, .end, to: 4_600), Show(99, .center, to: 4_600),
     ]),
   ShowTable(
     4, of: 50,
     [
-      Show(3, .top, to: 0), Show(3, .middle, to: 0), Show(3, .bottom, to: 0),
+      Show(3, .start, to: 0), Show(3, .center, to: 0), Show(3, .end, to: 0),
       Show(3, .nearest, to: 0),
     ]),
   ShowTable(
     4, of: 50, top: 60, bottom: 40,
-    [Show(3, .top, to: -60), Show(3, .middle, to: -60), Show(3, .bottom, to: -60)]),
+    [Show(3, .start, to: -60), Show(3, .center, to: -60), Show(3, .end, to: -60)]),
   ShowTable(
     10, of: 800,
     [
-      Show(3, .top, to: 2_400), Show(3, .middle, to: 2_550), Show(3, .bottom, to: 2_700),
+      Show(3, .start, to: 2_400), Show(3, .center, to: 2_550), Show(3, .end, to: 2_700),
       Show(3, .fraction(0.25), to: 2_475), Show(3, .nearest, to: 2_400),
       Show(3, .nearest, from: 2_500, to: 2_500), Show(3, .nearest, from: 5_000, to: 2_700),
     ]),
   ShowTable(
     10, of: 800, top: 60, bottom: 40,
     [
-      Show(3, .top, to: 2_340), Show(3, .middle, to: 2_540), Show(3, .bottom, to: 2_740),
+      Show(3, .start, to: 2_340), Show(3, .center, to: 2_540), Show(3, .end, to: 2_740),
       Show(3, .nearest, to: 2_340), Show(3, .nearest, from: 2_500, to: 2_500),
       Show(3, .nearest, from: 5_000, to: 2_740),
     ]),
@@ -94,16 +100,16 @@ private let tables = [
 @Suite struct ScrollToItemTests {
   @Test(arguments: tables)
   private func `B33 what covers the edges is left out, in each position`(table: ShowTable) {
-    let list = ListLayout(extent: .fixed(table.height))
+    let list = ListLayout(rowHeight: .fixed(table.height))
     let desk = Desk(list, counts: [table.rows])
     desk.grid.insets = GridInsets(top: table.top, bottom: table.bottom)
     for show in table.shows {
       desk.scroll(to: show.from)
-      desk.grid.scrollToItem(at: show.item, show.position)
+      desk.grid.scrollToItem(at: show.item, alignment: show.position)
       desk.grid.layoutIfNeeded()
       #expect(desk.grid.contentOffset.y == show.to, "\(show)")
       desk.scroll(to: show.from)
-      desk.grid.scrollToItem(at: show.item, show.position, duration: 0.1, time: 0)
+      desk.grid.scrollToItem(at: show.item, alignment: show.position, duration: 0.1, time: 0)
       for frame in 1...10 { desk.grid.advance(to: Double(frame) / 60) }
       #expect(desk.grid.contentOffset.y == show.to, "\(show), slowly")
       #expect(!desk.grid.needsFrame)
@@ -111,14 +117,14 @@ private let tables = [
   }
 
   @Test func `B33 what covers the edges is left out of columns as well`() {
-    let columns = Oriented(ListLayout(extent: .fixed(50)), axis: .horizontal)
+    let columns = Oriented(ListLayout(rowHeight: .fixed(50)), axis: .horizontal)
     let desk = Desk(columns, counts: [100], viewport: GridSize(width: 500, height: 300))
     desk.grid.insets = GridInsets(top: 7, left: 60, bottom: 7, right: 40)
-    let goals: [(ScrollPosition, Double)] = [
-      (.top, 1_940), (.middle, 1_765), (.bottom, 1_590), (.fraction(0.25), 1_852.5),
+    let goals: [(ScrollAlignment, Double)] = [
+      (.start, 1_940), (.center, 1_765), (.end, 1_590), (.fraction(0.25), 1_852.5),
     ]
     for (position, goal) in goals {
-      desk.grid.scrollToItem(at: 40, position)
+      desk.grid.scrollToItem(at: 40, alignment: position)
       desk.grid.layoutIfNeeded()
       #expect(desk.grid.contentOffset.x == goal, "\(position)")
     }
@@ -129,8 +135,8 @@ private let tables = [
 extension ScrollToItemTests {
   private static let count = 100_000
 
-  private static let positions: [ScrollPosition] = [
-    .none, .top, .middle, .bottom, .nearest, .fraction(0.25),
+  private static let positions: [ScrollAlignment] = [
+    .nearestIfHidden, .start, .center, .end, .nearest, .fraction(0.25),
   ]
 
   /// Far and near, forward and back, and both ends.
@@ -158,9 +164,9 @@ extension ScrollToItemTests {
 
   @Test(arguments: positions, [0, 0.25])
   func `B14 B17 items that were never measured are shown exactly where they are wanted`(
-    position: ScrollPosition, duration: Double
+    position: ScrollAlignment, duration: Double
   ) throws {
-    let desk = Desk(ListLayout(extent: .estimated(Self.guesses)), counts: [Self.count])
+    let desk = Desk(ListLayout(rowHeight: .estimated(Self.guesses)), counts: [Self.count])
     desk.sizes = { GridSize(width: 300, height: Self.height(of: $0)) }
     desk.grid.insets = GridInsets(top: 30, bottom: 20)
     desk.grid.reloadData()
@@ -169,9 +175,9 @@ extension ScrollToItemTests {
     for item in Self.targets {
       let before = try #require(desk.place(of: item))
       if duration == 0 {
-        desk.grid.scrollToItem(at: item, position)
+        desk.grid.scrollToItem(at: item, alignment: position)
       } else {
-        desk.grid.scrollToItem(at: item, position, duration: duration, time: time)
+        desk.grid.scrollToItem(at: item, alignment: position, duration: duration, time: time)
       }
       for _ in 0..<120 {
         time += 1 / 60
@@ -194,20 +200,20 @@ extension ScrollToItemTests {
 
   /// Where below the top of the viewport an item has to be that was at `before`: 30 points are
   /// covered above it, 20 below.
-  private func place(for position: ScrollPosition, height: Double, before: Double) -> Double {
+  private func place(for position: ScrollAlignment, height: Double, before: Double) -> Double {
     let (start, end) = (30.0, 480.0 - height)
     switch position {
-    case .top: return start
-    case .middle: return (start + end) / 2
-    case .bottom: return end
+    case .start: return start
+    case .center: return (start + end) / 2
+    case .end: return end
     case .fraction(let fraction): return start + (end - start) * fraction
-    case .none where before < 480 && before + height > start: return before
-    case .none, .nearest: return min(max(before, start), end)
+    case .nearestIfHidden where before < 480 && before + height > start: return before
+    case .nearestIfHidden, .nearest: return min(max(before, start), end)
     }
   }
 
   @Test func `B32 a scroll to an item asks for the cells around it, and for none on the way`() {
-    let desk = Desk(ListLayout(extent: .estimated(.fixed(50))), counts: [Self.count])
+    let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [Self.count])
     desk.sizes = { GridSize(width: 300, height: Self.height(of: $0)) }
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()
@@ -215,7 +221,7 @@ extension ScrollToItemTests {
       for position in Self.positions {
         desk.configured = []
         let made = desk.grid.counters.cellsMade
-        desk.grid.scrollToItem(at: item, position)
+        desk.grid.scrollToItem(at: item, alignment: position)
         desk.grid.layoutIfNeeded()
         // A screen holds 50 of the smallest rows, above or below the item.
         #expect(desk.configured.allSatisfy { abs($0.item - item) <= 50 }, "\(item), \(position)")

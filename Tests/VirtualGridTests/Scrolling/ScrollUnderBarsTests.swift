@@ -7,15 +7,15 @@ import VirtualGrid
   private static var sections: SectionedLayout {
     SectionedLayout(
       SectionStyle(
-        ListLayout(extent: .fixed(20)), header: SectionBar(28, .sticks),
+        ListLayout(rowHeight: .fixed(20)), header: SectionBar(28, .sticks),
         footer: SectionBar(12, .sticks)))
   }
 
   /// Goes to an item, and says how far inside the viewport its edges are.
   private func edges(
-    _ desk: Desk, _ place: some ItemReference, _ position: ScrollPosition
+    _ desk: Desk, _ place: some ItemReference, _ position: ScrollAlignment
   ) -> GridInsets? {
-    desk.grid.scrollToItem(at: place, position)
+    desk.grid.scrollToItem(at: place, alignment: position)
     desk.grid.layoutIfNeeded()
     guard let frame = desk.grid.frame(ofItemAt: place) else { return nil }
     let seen = desk.grid.visibleRect
@@ -27,13 +27,14 @@ import VirtualGrid
   @Test func `an item comes to rest below the header that sticks, and above the footer`() {
     let desk = Desk(Self.sections, counts: [30, 30, 30])
     let path = ItemPath(section: 1, item: 5)
-    #expect(edges(desk, path, .top)?.top == 28)
-    #expect(edges(desk, ItemPath(section: 1, item: 25), .bottom)?.bottom == 12)
-    #expect(edges(desk, ItemPath(section: 1, item: 15), .middle)?.top == 248)
+    #expect(edges(desk, path, .start)?.top == 28)
+    #expect(edges(desk, ItemPath(section: 1, item: 25), .end)?.bottom == 12)
+    #expect(edges(desk, ItemPath(section: 1, item: 15), .center)?.top == 248)
     desk.scroll(to: 2_000)
     #expect(edges(desk, path, .nearest)?.top == 28)
     desk.grid.advance(to: 0)
-    desk.grid.scrollToItem(at: ItemPath(section: 2, item: 3), .top, duration: 0.25, time: 0)
+    desk.grid.scrollToItem(
+      at: ItemPath(section: 2, item: 3), alignment: .start, duration: 0.25, time: 0)
     desk.grid.advance(to: 0.1)
     desk.grid.advance(to: 1)
     #expect(desk.place(of: 63) == 28)
@@ -46,12 +47,12 @@ import VirtualGrid
     for (layout, top) in [(Self.sections, 50.0), (inset, 78)] {
       let desk = Desk(layout, counts: [30, 30, 30])
       desk.grid.insets = GridInsets(top: 50)
-      #expect(edges(desk, path, .top)?.top == top)
+      #expect(edges(desk, path, .start)?.top == top)
     }
   }
 
   @Test func `headers of an outline lie below one another`() throws {
-    let rows = ListLayout(extent: .fixed(20))
+    let rows = ListLayout(rowHeight: .fixed(20))
     var outline = SectionedLayout(
       SectionStyle(rows, header: SectionBar(28, .sticks)),
       [SectionStyle(rows, header: SectionBar(18, .sticks), depth: 1)])
@@ -69,8 +70,8 @@ import VirtualGrid
     let desk = Desk(
       Oriented(Self.sections, axis: .horizontal, reading: .rightToLeft), counts: [30, 30, 30],
       viewport: GridSize(width: 500, height: 300))
-    #expect(edges(desk, ItemPath(section: 1, item: 15), .bottom)?.right == 28)
-    #expect(edges(desk, ItemPath(section: 1, item: 15), .top)?.left == 12)
+    #expect(edges(desk, ItemPath(section: 1, item: 15), .end)?.right == 28)
+    #expect(edges(desk, ItemPath(section: 1, item: 15), .start)?.left == 12)
   }
 
   @Test func `an item comes to rest beside the header and the footer that float`() {
@@ -78,8 +79,8 @@ import VirtualGrid
     rules.header = .floating(40)
     rules.footer = .floating(30)
     let desk = Desk(UniformGridLayout(rules: rules), counts: [300])
-    #expect(edges(desk, 60, .top)?.top == 40)
-    #expect(edges(desk, 60, .bottom)?.bottom == 30)
+    #expect(edges(desk, 60, .start)?.top == 40)
+    #expect(edges(desk, 60, .end)?.bottom == 30)
   }
 
   @Test func `an item comes to rest beside frozen bands, unless it belongs to one`() throws {
@@ -88,12 +89,12 @@ import VirtualGrid
       frozen: FrozenEdges(top: 2, left: 1, bottom: 1, right: 1))
     let desk = Desk(table, counts: [4_000])
     let item = 50 * 40 + 20
-    #expect(edges(desk, item, .top)?.top == 40)
-    #expect(edges(desk, item, .bottom)?.bottom == 20)
+    #expect(edges(desk, item, .start)?.top == 40)
+    #expect(edges(desk, item, .end)?.bottom == 20)
     desk.grid.contentOffset = GridPoint(x: 1_500, y: 0)
-    #expect(edges(desk, item, .top)?.left == 50)
+    #expect(edges(desk, item, .start)?.left == 50)
     desk.grid.contentOffset = .zero
-    #expect(edges(desk, item, .top)?.right == 50)
+    #expect(edges(desk, item, .start)?.right == 50)
     var sized = table
     sized.resize(to: GridSize(width: 300, height: 500))
     #expect(sized.covered(for: 20) == GridInsets(left: 50, right: 50))

@@ -3,7 +3,7 @@ import VirtualGrid
 
 /// Content follows one finger at a time.
 @Suite struct TwoFingerTests {
-  private let desk = Desk(ListLayout(extent: .fixed(50)), counts: [1_000])
+  private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
 
   init() {
     desk.scroll(to: 1_000)

@@ -20,14 +20,14 @@ extension LayoutChange {
     case .items(let range, let count, let section):
       let own = range.away(from: start(section))
       return BatchUpdate([
-        .deleteItems(own, section: section),
-        .insertItems(own.lowerBound.upTo(count), section: section),
+        .deleteItems(own, inSection: section),
+        .insertItems(own.lowerBound.upTo(count), inSection: section),
       ])
     case .move(let range, let destination, let section):
       let start = start(section)
       return BatchUpdate([
         .moveItems(
-          range.away(from: start), section: section,
+          range.away(from: start), inSection: section,
           to: ItemPath(section: section, item: destination.away(from: start)))
       ])
     case .sections(let range, _, let counts):

@@ -8,7 +8,7 @@ final class Library: GridListDataSource {
 
   init(_ count: Int) {
     self.count = count
-    grid = GridView(layout: ListLayout(extent: .fixed(50)))
+    grid = GridView(layout: ListLayout(rowHeight: .fixed(50)))
     grid.dataSource = self
     grid.resize(to: GridSize(width: 300, height: 500))
   }

@@ -34,7 +34,7 @@ final class Screen: GridHost {
 public func show() -> String {
   let words = Words()
   let screen = Screen()
-  let grid = GridView<Label>(layout: ListLayout(extent: .estimated(.fixed(44))))
+  let grid = GridView<Label>(layout: ListLayout(rowHeight: .estimated(44)))
   grid.dataSource = words
   grid.host = screen
   // Neither is kept alive, and nothing is weak in Embedded Swift.
@@ -43,9 +43,9 @@ public func show() -> String {
     grid.dataSource = nil
   }
   grid.resize(to: GridSize(width: 320, height: 568))
-  grid.scrollToItem(at: 500, .top)
+  grid.scrollToItem(at: 500, alignment: .start)
   grid.layoutIfNeeded()
-  do throws(GridUpdateError) { try grid.insertItems(5_000..<5_001) } catch {
+  do throws(GridUpdateError) { try grid.insertItems(5_000..<5_001, inSection: 0) } catch {
     return error.description
   }
   return grid.description + grid.describe()

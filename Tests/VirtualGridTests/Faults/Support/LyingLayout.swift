@@ -15,7 +15,7 @@ final class LieSwitch: @unchecked Sendable {
 /// Rows that are 20 high, by a layout that lies when it is told to.
 struct LyingLayout: ItemLayout, Sendable {
   let lies: LieSwitch
-  var rows = ListLayout(extent: .fixed(20))
+  var rows = ListLayout(rowHeight: .fixed(20))
 
   var itemCount: Int { lies.lie == .negativeItemCount ? -3 : rows.itemCount }
 

@@ -70,14 +70,14 @@ extension Stage {
 
   private func changeView(_ mutation: Mutation) {
     switch mutation {
-    case .setLayout: grid.setLayout(ListLayout(extent: .fixed(25)))
+    case .setLayout: grid.setLayout(ListLayout(rowHeight: .fixed(25)))
     case .resize: grid.resize(to: GridSize(width: 120, height: 70))
     case .contentOffset: grid.contentOffset.y += 130
-    case .scrollToItem: grid.scrollToItem(at: 30, .top)
-    case .animate: grid.scrollToItem(at: 35, .middle, duration: 0.1, time: time)
+    case .scrollToItem: grid.scrollToItem(at: 30, alignment: .start)
+    case .animate: grid.scrollToItem(at: 35, alignment: .center, duration: 0.1, time: time)
     case .fling: grid.fling(velocity: GridOffset(x: 0, y: 900), time: time)
     case .stopScrolling: grid.stopScrolling()
-    case .wheel: grid.wheel(by: GridOffset(x: 0, y: 33), time: time)
+    case .wheel: grid.scroll(by: GridOffset(x: 0, y: 33), time: time)
     case .insets: grid.insets.top = 10
     case .overscan: grid.overscan = Overscan(ahead: .points(60), behind: .points(20))
     case .prefetchMargin: grid.prefetchMargin = .none
@@ -89,7 +89,7 @@ extension Stage {
 
   private func act(_ mutation: Mutation) {
     switch mutation {
-    case .select: grid.selectItem(at: 1, scrollTo: .top)
+    case .select: grid.selectItem(at: 1, scrollTo: .start)
     case .deselect: grid.deselectItem(at: 1)
     case .selectAll: grid.selectAll()
     case .deselectAll: grid.deselectAll()
@@ -151,7 +151,7 @@ extension Stage {
     case .register: grid.register("card") { Card() }
     case .lateSize:
       guard let cell = grid.visibleCells.first, let token = grid.token(of: cell) else { return }
-      grid.setSize(GridSize(width: 100, height: 31), for: token)
+      grid.setMeasuredSize(GridSize(width: 100, height: 31), for: token)
     default: grid.faults.clear()
     }
   }

@@ -29,7 +29,7 @@ final class Stage {
   /// A list of `count` rows that are 20 high until they are measured, with nothing unusual.
   convenience init(count: Int, rowHeight: Double = 20) {
     self.init(
-      Deck(count: count), layout: ListLayout(extent: .estimated(.fixed(rowHeight))))
+      Deck(count: count), layout: ListLayout(rowHeight: .estimated(rowHeight)))
   }
 
   /// Hears of each call.

@@ -4,7 +4,7 @@ import VirtualGrid
 extension Stage {
   /// Three sections under headers that stick, with everything that can be heard.
   static func forTours() -> Stage {
-    let list = ListLayout(extent: .estimated(.fixed(20)))
+    let list = ListLayout(rowHeight: .estimated(20))
     let stage = Stage(
       Deck([Array(0..<20), [], Array(20..<60)]),
       layout: SectionedLayout(SectionStyle(list, header: SectionBar(10, .sticks))))
@@ -55,14 +55,14 @@ extension Stage {
   private func scrollAround() {
     grid.contentOffset.y = 500
     frames(2)
-    grid.scrollToItem(at: 0, .top, duration: 0.05, time: time)
+    grid.scrollToItem(at: 0, alignment: .start, duration: 0.05, time: time)
     frames(5)
   }
 
   private func edit() {
     grid.setEditing(true)
     frames(1)
-    _ = grid.has(.reorder, at: 1)
+    _ = grid.hasEditControl(.reorder, at: 1)
     grid.commit(.delete, forItemAt: 1)
     grid.setEditing(false)
   }
