@@ -39,7 +39,7 @@ public final class ScenePictures: PictureSource {
   /// A landscape as a box shows it, without its name beside it.
   public static func photo(_ number: Int) -> Picture {
     var photo = photo(number, size: GridSize(width: 200, height: 150))
-    photo.words = PhotoNames.name(number)
+    photo.accessibilityLabel = PhotoNames.name(number)
     return photo
   }
 

@@ -1,7 +1,7 @@
 /// The line above a page: what is seen there, how things stand, and buttons at its end. Those are left out where they
 /// would take more than half of the line, as there are keys for all that they do.
 final class TopBar: Box {
-  private let text = Box(width: .fill, height: 16, arrangement: .linear(.horizontal, spacing: 8))
+  private let labels = Box(width: .fill, height: 16, arrangement: .linear(.horizontal, spacing: 8))
   private let buttons = Box(
     width: .fit, height: 16, arrangement: .linear(.horizontal, spacing: 8))
   private let title = Box(width: .fill, height: 16)
@@ -13,9 +13,9 @@ final class TopBar: Box {
     background = Palette.bar
     padding = GridInsets(left: 8, right: 8)
     note.visibility = .gone
-    text.append(contentsOf: [title, note])
+    labels.append(contentsOf: [title, note])
     self.buttons.append(contentsOf: buttons)
-    append(contentsOf: [text, self.buttons])
+    append(contentsOf: [labels, self.buttons])
   }
 
   /// Says something in bold letters, more about it, and how things stand.
@@ -31,6 +31,6 @@ final class TopBar: Box {
     let length = seating.size(of: buttons, in: .upTo(.infinite)).width
     guard length > seating.room.width.length / 2 else { return super.arrange(&seating) }
     seating.leaveOut(buttons)
-    seating.seat(text, at: .zero, in: seating.room)
+    seating.seat(labels, at: .zero, in: seating.room)
   }
 }

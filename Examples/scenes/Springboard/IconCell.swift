@@ -2,7 +2,7 @@
 final class IconCell: GridCell {
   private let icon = Box(width: 72, height: 72)
   private let name = Box(width: .fit, height: 16)
-  private var text = ""
+  private var nameText = ""
 
   /// How large it is: in rows of characters, the name stands in one of them.
   static var size: GridSize { GridSize(width: 104, height: 128) }
@@ -21,7 +21,7 @@ final class IconCell: GridCell {
 
   func show(_ number: Int, _ text: String) {
     icon.content = .picture(ScenePictures.icon(number))
-    self.text = text
+    nameText = text
     showName()
   }
 
@@ -31,6 +31,6 @@ final class IconCell: GridCell {
   private func showName() {
     let hasFocus = attributes.state.contains(.focused)
     name.background = hasFocus ? Palette.accent : nil
-    name.content = .line(text, hasFocus ? Palette.ground : Palette.text)
+    name.content = .line(nameText, hasFocus ? Palette.ground : Palette.text)
   }
 }

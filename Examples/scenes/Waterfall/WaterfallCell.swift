@@ -2,7 +2,7 @@
 final class WaterfallCell: GridCell {
   private let picture = Box(width: .fill, height: .fill)
   private let caption = Box(width: .fill, height: 16)
-  private var text = ""
+  private var captionText = ""
 
   override func setUp() {
     super.setUp()
@@ -15,7 +15,7 @@ final class WaterfallCell: GridCell {
   /// Shows another picture.
   func show(_ number: Int) {
     picture.content = .picture(ScenePictures.photo(number, ratio: Self.ratio(of: number)))
-    text = Self.caption(of: number)
+    captionText = Self.caption(of: number)
     drawCaption()
   }
 
@@ -24,7 +24,7 @@ final class WaterfallCell: GridCell {
   private func drawCaption() {
     let isFocused = attributes.state.contains(.focused)
     caption.background = isFocused ? Palette.accent : Palette.card
-    caption.content = .line(text, isFocused ? Palette.ground : Palette.text)
+    caption.content = .line(captionText, isFocused ? Palette.ground : Palette.text)
   }
 }
 

@@ -34,11 +34,11 @@ extension Box {
 
   /// Whether the box or a visible descendant is animating.
   /// - Complexity: O(*n*) for *n* descendants.
-  public final var isInMotion: Bool { isOnItsWay || hasMotionInside }
+  public final var isInMotion: Bool { isAnimating || hasMotionInside }
 
   /// Whether the box itself is animating, not counting its descendants.
   /// - Complexity: O(1).
-  public final var isOnItsWay: Bool { motion != nil }
+  public final var isAnimating: Bool { motion != nil }
 
   /// Whether a visible descendant is animating.
   final var hasMotionInside: Bool {

@@ -190,7 +190,7 @@ open class Box {
   final var answer: Answer?
 
   /// The cached line breaks of the text in ``content``.
-  final var text: FittedText?
+  final var fittedText: FittedText?
 
   /// The layout under way, if this box is the root of its tree.
   final var pass: LayoutPass?

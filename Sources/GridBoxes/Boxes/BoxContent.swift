@@ -69,16 +69,39 @@ public struct Picture: Hashable, Sendable {
 
   /// A description for assistive technology. Empty for a picture that is decorative or described by
   /// the text beside it.
-  public var words: String
+  public var accessibilityLabel: String
 
   /// Creates a picture.
   /// - Parameters:
   ///   - name: The name by which the host finds the picture.
   ///   - size: The natural size, in points.
-  ///   - words: The description for assistive technology.
-  public init(_ name: String, size: GridSize, words: String = "") {
+  ///   - accessibilityLabel: The description for assistive technology.
+  public init(_ name: String, size: GridSize, accessibilityLabel: String = "") {
     self.name = name
     self.size = size
-    self.words = words
+    self.accessibilityLabel = accessibilityLabel
+  }
+}
+
+// MARK: - Plain text
+extension Box {
+  /// The text that the box shows, without attributes; empty if it shows no text.
+  ///
+  ///     title.text = "Lighthouse"
+  ///
+  /// Setting it keeps the style, the alignment and the line limit of a text that the box shows, and
+  /// replaces other content.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public final var text: String {
+    get {
+      guard case .text(let content) = content else { return "" }
+      return content.text.text
+    }
+    set {
+      let text = AttributedText(newValue)
+      guard case .text(var content) = content else { return content = .text(TextContent(text)) }
+      content.text = text
+      self.content = .text(content)
+    }
   }
 }

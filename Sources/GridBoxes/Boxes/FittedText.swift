@@ -16,7 +16,7 @@ extension Box {
 
   /// Discards the cached text layout.
   final func forgetText() {
-    text = nil
+    fittedText = nil
     state.remove(.isFitting)
   }
 
@@ -26,10 +26,10 @@ extension Box {
     _ content: TextContent, in room: SizeProposal, _ measurer: any TextMeasurer
   ) -> TextLayout {
     let rules = content.rules(in: room)
-    if let text, text.serves(rules) { return text.layout }
+    if let fittedText, fittedText.serves(rules) { return fittedText.layout }
     state.insert(.isFitting)
     let layout = TextLayout(content.text, in: content.style, rules: rules, measurer: measurer)
-    if state.remove(.isFitting) != nil { text = FittedText(rules: rules, layout: layout) }
+    if state.remove(.isFitting) != nil { fittedText = FittedText(rules: rules, layout: layout) }
     return layout
   }
 }

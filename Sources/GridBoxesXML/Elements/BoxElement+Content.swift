@@ -34,7 +34,7 @@ extension BoxElement where Made == Box {
       attributes: [
         picture("name", .string) { $0.name = $1 },
         picture("naturalSize", .size) { $0.size = $1 },
-        picture("words", .string) { $0.words = $1 },
+        picture("accessibilityLabel", .string) { $0.accessibilityLabel = $1 },
       ]
     ) { Box(Picture("", size: .zero)) }
   }

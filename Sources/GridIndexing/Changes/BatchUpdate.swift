@@ -41,21 +41,21 @@ extension BatchUpdate {
   /// A change to some items or sections.
   public enum Change: Hashable, Sendable {
     /// Inserts items, which have these indices after the update.
-    case insertItems(Range<Int>, inSection: Int = 0)
+    case insertItems(Range<Int>, inSection: Int)
 
     /// Deletes the items that have these indices before the update.
-    case deleteItems(Range<Int>, inSection: Int = 0)
+    case deleteItems(Range<Int>, inSection: Int)
 
     /// Moves the items that have these indices before the update.
     ///
     /// The path is that of the first moved item after the update; the others follow it.
-    case moveItems(Range<Int>, inSection: Int = 0, to: ItemPath)
+    case moveItems(Range<Int>, inSection: Int, to: ItemPath)
 
     /// Puts the items that have these indices before the update into new cells.
-    case reloadItems(Range<Int>, inSection: Int = 0)
+    case reloadItems(Range<Int>, inSection: Int)
 
     /// Refills the cells of the items that have these indices before the update.
-    case reconfigureItems(Range<Int>, inSection: Int = 0)
+    case reconfigureItems(Range<Int>, inSection: Int)
 
     /// Inserts sections with all their items. They have these indices after the update.
     case insertSections(Range<Int>)

@@ -18,10 +18,13 @@ public struct ListLayout: Sendable {
 
     /// Rows have an estimated height until they are measured.
     case estimated(Estimate)
+
+    /// Rows have the same estimated height until they are measured.
+    public static func estimated(_ height: Double) -> RowHeight { .estimated(.fixed(height)) }
   }
 
   /// The source of the row heights.
-  public let extent: RowHeight
+  public let rowHeight: RowHeight
 
   /// The distances of the rows from the edges of the content.
   public let insets: GridInsets
@@ -38,16 +41,16 @@ public struct ListLayout: Sendable {
   /// ``perItemLimit``. Spacing and insets are limited as in ``Extent/cleaned(_:)``.
   /// - Parameters:
   ///   - count: The number of rows.
-  ///   - extent: The source of the row heights.
+  ///   - rowHeight: The source of the row heights.
   ///   - spacing: The distance between adjacent rows.
   ///   - insets: The distances of the rows from the edges of the content.
   /// - Complexity: O(1); O(`count`) if each row has its own height.
   public init(
-    count: Int = 0, extent: RowHeight, spacing: Double = 0, insets: GridInsets = .zero
+    count: Int = 0, rowHeight: RowHeight, spacing: Double = 0, insets: GridInsets = .zero
   ) {
-    self.extent = extent
+    self.rowHeight = rowHeight
     self.insets = insets.cleaned
-    switch extent {
+    switch rowHeight {
     case .fixed(let height): rows = ExtentTree(estimate: .fixed(height), spacing: spacing)
     case .perItem(let height): rows = ExtentTree(estimate: .perItem(height), spacing: spacing)
     case .estimated(let estimate): rows = ExtentTree(estimate: estimate, spacing: spacing)
@@ -62,7 +65,7 @@ extension ListLayout {
   public static var perItemLimit: Int { 1 << 28 }
 
   private var countLimit: Int {
-    switch extent {
+    switch rowHeight {
     case .perItem, .estimated(.perItem): Self.perItemLimit
     case .fixed, .estimated(.fixed), .estimated(.runningMean): Int.max
     }
@@ -193,7 +196,7 @@ extension ListLayout {
   /// Sets the height of a row, unless all rows have the same height.
   /// - Complexity: O(log *n*).
   public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
-    if case .fixed = extent { return false }
+    if case .fixed = rowHeight { return false }
     return rows.set(.measured(size.height), of: item)
   }
 
@@ -201,7 +204,7 @@ extension ListLayout {
   /// - Complexity: O(log *n*) plus the stored runs of the rows.
   public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     guard let height = run.height else { return false }
-    if case .fixed = extent { return false }
+    if case .fixed = rowHeight { return false }
     return rows.restore(height, in: run.items)
   }
 }

@@ -3,7 +3,7 @@
 /// It computes offsets along one axis and does not scroll:
 ///
 ///     ScrollAlignment.center.offset(showing: 50, extent: 10, viewport: 50, from: 0)   // 30
-public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
+public enum ScrollAlignment: Hashable, Sendable {
   /// By the shortest distance: not at all if the item is fully visible or fills the viewport.
   case nearest
 
@@ -15,6 +15,14 @@ public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
 
   /// At the far edge of the viewport.
   case end
+
+  /// At a fraction of the free space around the item: 0 is the same as ``start``, 1 as ``end``.
+  ///
+  /// A fraction that is not finite counts as 0.
+  case fraction(Double)
+
+  /// Does not scroll if any part of the item is visible. Otherwise the same as ``nearest``.
+  case nearestIfHidden
 }
 
 // MARK: - Offsets
@@ -40,6 +48,11 @@ extension ScrollAlignment {
     case .center: return start + (extent.asLength - viewport.asLength) / 2
     case .end: return atEnd
     case .nearest: return min(max(offset, min(start, atEnd)), max(start, atEnd))
+    case .fraction(let fraction):
+      return start + (atEnd - start) * (fraction.isFinite ? fraction : 0)
+    case .nearestIfHidden:
+      let isVisible = start < offset + viewport.asLength && start + extent.asLength > offset
+      return isVisible ? offset : min(max(offset, min(start, atEnd)), max(start, atEnd))
     }
   }
 

@@ -65,6 +65,16 @@ extension TableLayout {
     guard rows.has(range) else { throw .rowsOutOfRange(range, count: rowCount) }
     rows.set(height, in: range)
   }
+
+  /// Sets the height of a row. A height that is negative or NaN counts as 0, which hides the row.
+  /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``.
+  /// - Complexity: O(log *n*).
+  public mutating func setHeight(_ height: Double, ofRow row: Int) throws(LayoutError) {
+    guard row >= 0, row < rowCount else {
+      throw .rowsOutOfRange(row..<max(row, min(row, .max - 1) + 1), count: rowCount)
+    }
+    rows.set(.measured(height), in: row..<(row + 1))
+  }
 }
 
 // MARK: - Columns
@@ -126,6 +136,17 @@ extension TableLayout {
   ) throws(LayoutError) {
     guard columns.has(range) else { throw .columnsOutOfRange(range, count: columnCount) }
     columns.set(width, in: range)
+  }
+
+  /// Sets the width of a column. A width that is negative or NaN counts as 0, which hides the
+  /// column.
+  /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``.
+  /// - Complexity: O(log *n*).
+  public mutating func setWidth(_ width: Double, ofColumn column: Int) throws(LayoutError) {
+    guard column >= 0, column < columnCount else {
+      throw .columnsOutOfRange(column..<max(column, min(column, .max - 1) + 1), count: columnCount)
+    }
+    columns.set(.measured(width), in: column..<(column + 1))
   }
 }
 

@@ -6,7 +6,7 @@ extension WaterfallLayout {
   /// other items keep their lanes.
   /// - Complexity: O(log *n*), plus the numbers of removed and inserted items.
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
-    switch rules.extent {
+    switch rules.itemHeight {
     case .fixed(let extent): replace(range, with: count) { _ in extent }
     case .perItem(let extent): replace(range, with: count, extent)
     case .runningMean(let initial):
@@ -96,7 +96,7 @@ extension WaterfallLayout {
 
   /// The current estimate of the running mean; nil with any other estimate.
   var meanExtent: Double? {
-    guard case .runningMean(let initial) = rules.extent else { return nil }
+    guard case .runningMean(let initial) = rules.itemHeight else { return nil }
     return measured.mean ?? initial
   }
 }

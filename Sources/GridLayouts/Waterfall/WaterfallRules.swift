@@ -14,7 +14,7 @@ extension WaterfallLayout {
     ///
     /// With a running mean, an item gets the mean at the time when it is inserted or lanes are
     /// assigned again, and keeps it until then.
-    public var extent: Estimate
+    public var itemHeight: Estimate
 
     /// The number of lanes that an item spans.
     public var span: Span = .one
@@ -31,7 +31,7 @@ extension WaterfallLayout {
     /// Creates rules without spacing and insets, with items that span one lane each.
     public init(lanes: Lanes, itemHeight: Estimate) {
       self.lanes = lanes
-      self.extent = extent
+      self.itemHeight = itemHeight
     }
   }
 

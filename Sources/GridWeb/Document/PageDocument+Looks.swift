@@ -102,6 +102,6 @@ extension PageDocument {
     commands.append(picture?.frame.origin ?? .zero)
     commands.append(picture?.frame.size ?? .zero)
     commands.append(picture.flatMap { pictures?.bitmap(of: $0.picture) })
-    commands.append((picture?.picture.words ?? "")[...])
+    commands.append((picture?.picture.accessibilityLabel ?? "")[...])
   }
 }

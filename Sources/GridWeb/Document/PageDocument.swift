@@ -68,7 +68,7 @@ extension PageDocument {
     // inside is animating.
     guard isRecolored || node.drawing != box.drawingNumber else {
       writeMeaning(of: box, node)
-      return box.isOnItsWay
+      return box.isAnimating
     }
     visitCount += 1
     node.scheme = scheme
@@ -79,7 +79,7 @@ extension PageDocument {
     if let pane { writeMeaning(ofCellsIn: pane, node) }
     node.holdsButtons = node.shown.contains { $0.holdsButtons || $0.meaning.role == .button }
     writeMeaning(of: box, node)
-    let isMoving = hasMotionInside || box.isOnItsWay || pane?.anyGrid.isAnimating ?? false
+    let isMoving = hasMotionInside || box.isAnimating || pane?.anyGrid.isAnimating ?? false
     // An animated box changes with each frame, without a new drawing number, until after its last
     // frame.
     node.drawing = isMoving ? nil : box.drawingNumber

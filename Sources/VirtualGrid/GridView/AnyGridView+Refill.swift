@@ -1,9 +1,9 @@
 // MARK: - Filling again
 extension AnyGridView {
-  /// Fills the cells of some items again, in place, in the next pass: their data has changed.
+  /// Fills the cells of items again in the next pass, because their content has changed.
   ///
-  /// Each cell stays with its item if the data source takes it again, so nothing blinks. Numbers
-  /// out of range are ignored.
+  /// An item keeps its cell if the data source dequeues it again, so nothing flickers. The indices are
+  /// flat: they count through all sections. Indices out of range are ignored.
   /// - Complexity: O(cells in use).
   public final func reconfigureItems(_ items: Range<Int>) {
     cells.markStale(table) { $0.kind == .item && items.contains($0.index) }
@@ -14,7 +14,7 @@ extension AnyGridView {
     setNeedsPass()
   }
 
-  /// Fills the cell of an item again, in place, in the next pass.
+  /// Fills the cell of an item again in the next pass, because its content has changed.
   /// - Complexity: O(cells in use).
   public final func reconfigureItem(at place: some ItemReference) {
     guard let item = place.number(in: sections) else { return }

@@ -1,7 +1,7 @@
 /// An item that is to be seen, and where.
 struct ShownItem: Hashable {
   var item: Int
-  var position: ScrollAlignment
+  var alignment: ScrollAlignment
 
   /// Where the way to it began, if that says at which edge it comes into sight. Noted once: on the
   /// way the item may turn out to have another size, or be in sight and not yet where it belongs.
@@ -13,7 +13,7 @@ struct ShownItem: Hashable {
 
   /// The same with the number that the item has after a change; nil if it is gone.
   func renumbered(by newIndex: (Int) -> Int?) -> ShownItem? {
-    newIndex(item).map { ShownItem(item: $0, position: position, origin: origin) }
+    newIndex(item).map { ShownItem(item: $0, alignment: alignment, origin: origin) }
   }
 }
 
@@ -228,10 +228,10 @@ extension AnyGridView {
   public final func scrollToItem(
     at place: some ItemReference, alignment: ScrollAlignment = .nearest
   ) {
-    guard isLoaded(else: { $0.scrollToItem(at: place, alignment: position) }),
+    guard isLoaded(else: { $0.scrollToItem(at: place, alignment: alignment) }),
       let item = place.number(in: sections)
     else { return }
-    let target = target(item, position)
+    let target = target(item, alignment)
     scroll.jump(to: offset(of: target))
     work.target = target
     offsetDidChange()
@@ -246,19 +246,19 @@ extension AnyGridView {
     guard
       isLoaded(else: {
         $0.scrollToItem(
-          at: place, alignment: position, duration: duration, curve: curve, time: time)
+          at: place, alignment: alignment, duration: duration, curve: curve, time: time)
       }), let item = place.number(in: sections)
     else { return }
-    let target = target(item, position)
+    let target = target(item, alignment)
     scroll.animate(to: offset(of: target), duration: duration, curve: curve, time: time)
     work.target = target
     offsetDidChange()
   }
 
   /// An item to show, and from where if its place depends on that.
-  private func target(_ item: Int, _ position: ScrollAlignment) -> ShownItem {
-    var target = ShownItem(item: item, position: position)
-    guard position == .none || position == .nearest else { return target }
+  private func target(_ item: Int, _ alignment: ScrollAlignment) -> ShownItem {
+    var target = ShownItem(item: item, alignment: alignment)
+    guard alignment == .nearestIfHidden || alignment == .nearest else { return target }
     let way = offset(of: target) - scroll.offset
     let length = layout.axis == .vertical ? way.y : way.x
     if length != 0 { target.origin = length > 0 ? .before : .behind }
@@ -307,7 +307,7 @@ extension ShownItem {
     showing start: Double, extent: Double, viewport: Double, from offset: Double
   ) -> Double {
     guard origin != .wherever else {
-      return position.offset(showing: start, extent: extent, viewport: viewport, from: offset)
+      return alignment.offset(showing: start, extent: extent, viewport: viewport, from: offset)
     }
     // As if from as far off as can be: the edge at which it came into sight.
     let origin: Double = origin == .before ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude

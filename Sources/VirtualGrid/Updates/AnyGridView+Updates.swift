@@ -186,32 +186,60 @@ extension AnyGridView {
 
 // MARK: - Updates of one change
 extension AnyGridView {
-  /// Items are new, by the numbers they have now.
+  /// Inserts items of a section, by their indices after the insertion.
+  /// - Throws: The errors of `performUpdates`.
   public final func insertItems(
-    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: some IndexRanges, inSection section: Int, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
     try performUpdates { $0.insertItems(items, inSection: section, animation: animation) }
   }
 
-  /// Items are gone, by the numbers they had.
+  /// Inserts an item, by its path after the insertion.
+  /// - Throws: The errors of `performUpdates`.
+  public final func insertItem(
+    at path: ItemPath, animation: UpdateAnimation = .automatic
+  ) throws(GridUpdateError) {
+    try performUpdates { $0.insertItem(at: path, animation: animation) }
+  }
+
+  /// Deletes items of a section, by their indices before the deletion.
+  /// - Throws: The errors of `performUpdates`.
   public final func deleteItems(
-    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: some IndexRanges, inSection section: Int, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
     try performUpdates { $0.deleteItems(items, inSection: section, animation: animation) }
   }
 
-  /// An item that was at `source` is at `target`.
+  /// Deletes an item, by its path before the deletion.
+  /// - Throws: The errors of `performUpdates`.
+  public final func deleteItem(
+    at path: ItemPath, animation: UpdateAnimation = .automatic
+  ) throws(GridUpdateError) {
+    try performUpdates { $0.deleteItem(at: path, animation: animation) }
+  }
+
+  /// Moves an item from its path before the move to its path after it.
+  /// - Throws: The errors of `performUpdates`.
   public final func moveItem(
     from source: ItemPath, to target: ItemPath
   ) throws(GridUpdateError) {
     try performUpdates { $0.moveItem(from: source, to: target) }
   }
 
-  /// Items show something else, in other cells.
+  /// Replaces the cells of items of a section, which show other content.
+  /// - Throws: The errors of `performUpdates`.
   public final func reloadItems(
-    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: some IndexRanges, inSection section: Int, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
     try performUpdates { $0.reloadItems(items, inSection: section, animation: animation) }
+  }
+
+  /// Replaces the cell of an item, which shows other content.
+  /// - Throws: The errors of `performUpdates`.
+  public final func reloadItem(
+    at path: ItemPath, animation: UpdateAnimation = .automatic
+  ) throws(GridUpdateError) {
+    try performUpdates { $0.reloadItem(at: path, animation: animation) }
   }
 }
 

@@ -9,7 +9,7 @@
 ///       photos.insert(last, at: 0)
 ///       photos[5] = edited
 ///       update.moveItem(from: ItemPath(section: 0, item: 9), to: ItemPath(section: 0, item: 0))
-///       update.reloadItems(4..<5, inSection: 0)                         // its index before the update
+///       update.reloadItem(at: ItemPath(section: 0, item: 4))     // its path before the update
 ///     }
 ///
 /// Ranges are indices within a section. An update only records changes. They are validated when the
@@ -69,33 +69,61 @@ extension GridUpdate {
 extension GridUpdate {
   /// Records inserted items.
   /// - Parameters:
-  ///   - items: Their indices after the update.
+  ///   - items: Their indices within the section, after the update.
   ///   - section: Their section after the update.
   ///   - animation: How they appear.
   public mutating func insertItems(
-    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: some IndexRanges, inSection section: Int, animation: UpdateAnimation = .automatic
   ) {
-    add(.insertItems(items, inSection: section), animation: animation)
+    add(items, animation) { .insertItems($0, inSection: section) }
+  }
+
+  /// Records inserted items, by their paths after the update.
+  public mutating func insertItems(
+    at paths: some Sequence<ItemPath>, animation: UpdateAnimation = .automatic
+  ) {
+    for path in paths { insertItem(at: path, animation: animation) }
+  }
+
+  /// Records an inserted item, by its path after the update.
+  public mutating func insertItem(
+    at path: ItemPath, animation: UpdateAnimation = .automatic
+  ) {
+    insertItems([path.item], inSection: path.section, animation: animation)
   }
 
   /// Records deleted items.
   /// - Parameters:
-  ///   - items: Their indices before the update.
+  ///   - items: Their indices within the section, before the update.
   ///   - section: Their section before the update.
   ///   - animation: How they disappear.
   public mutating func deleteItems(
-    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: some IndexRanges, inSection section: Int, animation: UpdateAnimation = .automatic
   ) {
-    add(.deleteItems(items, inSection: section), animation: animation)
+    add(items, animation) { .deleteItems($0, inSection: section) }
+  }
+
+  /// Records deleted items, by their paths before the update.
+  public mutating func deleteItems(
+    at paths: some Sequence<ItemPath>, animation: UpdateAnimation = .automatic
+  ) {
+    for path in paths { deleteItem(at: path, animation: animation) }
+  }
+
+  /// Records a deleted item, by its path before the update.
+  public mutating func deleteItem(
+    at path: ItemPath, animation: UpdateAnimation = .automatic
+  ) {
+    deleteItems([path.item], inSection: path.section, animation: animation)
   }
 
   /// Records items that move together.
   /// - Parameters:
-  ///   - items: Their indices before the update.
+  ///   - items: Their indices within the section, before the update.
   ///   - section: Their section before the update.
   ///   - target: The path of the first of them after the update.
   public mutating func moveItems(
-    _ items: Range<Int>, inSection section: Int = 0, to target: ItemPath
+    _ items: Range<Int>, inSection section: Int, to target: ItemPath
   ) {
     add(.moveItems(items, inSection: section, to: target))
   }
@@ -112,21 +140,53 @@ extension GridUpdate {
 
   /// Records items that show other content, in new cells.
   /// - Parameters:
-  ///   - items: Their indices before the update.
+  ///   - items: Their indices within the section, before the update.
   ///   - section: Their section before the update.
   ///   - animation: How the new cells replace the old ones.
   public mutating func reloadItems(
-    _ items: Range<Int>, inSection section: Int = 0, animation: UpdateAnimation = .automatic
+    _ items: some IndexRanges, inSection section: Int, animation: UpdateAnimation = .automatic
   ) {
-    add(.reloadItems(items, inSection: section), animation: animation)
+    add(items, animation) { .reloadItems($0, inSection: section) }
+  }
+
+  /// Records items that show other content, in new cells, by their paths before the update.
+  public mutating func reloadItems(
+    at paths: some Sequence<ItemPath>, animation: UpdateAnimation = .automatic
+  ) {
+    for path in paths { reloadItem(at: path, animation: animation) }
+  }
+
+  /// Records an item that shows other content, in a new cell, by its path before the update.
+  public mutating func reloadItem(
+    at path: ItemPath, animation: UpdateAnimation = .automatic
+  ) {
+    reloadItems([path.item], inSection: path.section, animation: animation)
   }
 
   /// Records items that show other content, in the same cells.
   /// - Parameters:
-  ///   - items: Their indices before the update.
+  ///   - items: Their indices within the section, before the update.
   ///   - section: Their section before the update.
-  public mutating func reconfigureItems(_ items: Range<Int>, inSection section: Int = 0) {
-    add(.reconfigureItems(items, inSection: section))
+  public mutating func reconfigureItems(_ items: some IndexRanges, inSection section: Int) {
+    add(items, .automatic) { .reconfigureItems($0, inSection: section) }
+  }
+
+  /// Records items that show other content, in the same cells, by their paths before the update.
+  public mutating func reconfigureItems(at paths: some Sequence<ItemPath>) {
+    for path in paths { reconfigureItem(at: path) }
+  }
+
+  /// Records an item that shows other content, in the same cell, by its path before the update.
+  public mutating func reconfigureItem(at path: ItemPath) {
+    reconfigureItems([path.item], inSection: path.section)
+  }
+
+  /// Adds a change for each range of a set of indices.
+  private mutating func add(
+    _ items: some IndexRanges, _ animation: UpdateAnimation,
+    _ change: (Range<Int>) -> BatchUpdate.Change
+  ) {
+    items.forEachRange { add(change($0), animation: animation) }
   }
 }
 
@@ -137,9 +197,9 @@ extension GridUpdate {
   ///   - sections: Their indices after the update.
   ///   - animation: How their items appear.
   public mutating func insertSections(
-    _ sections: Range<Int>, animation: UpdateAnimation = .automatic
+    _ sections: some IndexRanges, animation: UpdateAnimation = .automatic
   ) {
-    add(.insertSections(sections), animation: animation)
+    add(sections, animation) { .insertSections($0) }
   }
 
   /// Records deleted sections, with all their items.
@@ -147,9 +207,9 @@ extension GridUpdate {
   ///   - sections: Their indices before the update.
   ///   - animation: How their items disappear.
   public mutating func deleteSections(
-    _ sections: Range<Int>, animation: UpdateAnimation = .automatic
+    _ sections: some IndexRanges, animation: UpdateAnimation = .automatic
   ) {
-    add(.deleteSections(sections), animation: animation)
+    add(sections, animation) { .deleteSections($0) }
   }
 
   /// Records sections that move together.
@@ -165,8 +225,8 @@ extension GridUpdate {
   ///   - sections: Their indices before the update.
   ///   - animation: How the new items replace the old ones.
   public mutating func reloadSections(
-    _ sections: Range<Int>, animation: UpdateAnimation = .automatic
+    _ sections: some IndexRanges, animation: UpdateAnimation = .automatic
   ) {
-    add(.reloadSections(sections), animation: animation)
+    add(sections, animation) { .reloadSections($0) }
   }
 }

@@ -26,7 +26,7 @@ struct NaiveFlow {
   }
 
   /// Takes what a cell measured.
-  mutating func measure(_ index: Int, as size: GridSize) {
+  mutating func setMeasuredSize(_ size: GridSize, forItem index: Int) {
     if case .estimated = items[index].width { items[index].width = .estimated(size.width) }
     switch items[index].height {
     case .points: break

@@ -32,7 +32,10 @@ import Testing
     #expect(offset(.start, showing: 20, content: 30) == 0)
   }
 
-  @Test(arguments: ScrollAlignment.allCases)
+  @Test(arguments: [
+    ScrollAlignment.nearest, .start, .center, .end, .fraction(0.25), .fraction(.nan),
+    .nearestIfHidden,
+  ])
   func `numbers that are none leave a finite offset`(_ alignment: ScrollAlignment) {
     for bad in [Double.nan, .infinity, -.infinity] {
       #expect(alignment.offset(showing: bad, extent: 0, viewport: 0, from: 7) == 7)

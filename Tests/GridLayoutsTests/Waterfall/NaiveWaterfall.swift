@@ -80,7 +80,7 @@ extension NaiveWaterfall {
 // MARK: - Changes
 extension NaiveWaterfall {
   private func estimate(_ index: Int) -> Double {
-    switch rules.extent {
+    switch rules.itemHeight {
     case .fixed(let extent): extent
     case .runningMean(let initial):
       measured.count > 0 ? Extent.cleaned(measured.total / measured.count) : initial
@@ -107,7 +107,7 @@ extension NaiveWaterfall {
     insert(moved, at: destination)
   }
 
-  mutating func measure(_ item: Int, as height: Double) {
+  mutating func setMeasuredSize(_ height: Double, forItem item: Int) {
     measured.total += items[item].isMeasured ? height - items[item].extent : height
     measured.count += items[item].isMeasured ? 0 : 1
     items[item].extent = height
@@ -122,7 +122,7 @@ extension NaiveWaterfall {
 
   mutating func reflow() {
     var all = items
-    if case .runningMean = rules.extent {
+    if case .runningMean = rules.itemHeight {
       for index in all.indices where !all[index].isMeasured { all[index].extent = estimate(index) }
     }
     items = []

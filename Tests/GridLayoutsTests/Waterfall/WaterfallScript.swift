@@ -5,7 +5,7 @@ import GridTesting
 enum WaterfallOperation: Hashable {
   case replace(Range<Int>, with: Int)
   case move(Range<Int>, to: Int)
-  case setMeasuredSize(Double, forItem: Int)
+  case measure(Int, as: Double)
   case resize(width: Double)
   case reflow
 }
@@ -69,7 +69,7 @@ extension SeededGenerator {
       return .move(range, to: upTo(count - range.count))
     default:
       return count > 0
-        ? .setMeasuredSize(height(), forItem: upTo(count - 1)) : .replace(0..<0, with: usual)
+        ? .measure(upTo(count - 1), as: height()) : .replace(0..<0, with: usual)
     }
   }
 }

@@ -108,8 +108,8 @@ import Testing
     let alphabet: [WaterfallOperation] = [
       .replace(0..<0, with: 1), .replace(2..<2, with: 5), .replace(1..<4, with: 0),
       .replace(3..<4, with: 2), .move(0..<2, to: 3), .move(4..<5, to: 0),
-      .setMeasuredSize(50, forItem: 2),
-      .setMeasuredSize(0, forItem: 4), .resize(width: 200), .reflow,
+      .measure(2, as: 50),
+      .measure(4, as: 0), .resize(width: 200), .reflow,
     ]
     for lanes in 2...3 {
       for spans in [WaterfallLayout.Span.one, .perItem { 1 + $0 % 3 }] {

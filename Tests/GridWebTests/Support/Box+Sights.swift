@@ -21,7 +21,7 @@ extension Box {
     let opacity = opacity * min(max(shownOpacity, 0), 1)
     var shown: String?
     if case .picture(let picture) = content, let bitmap = pictures?.bitmap(of: picture) {
-      shown = "\(picture.words), \(bitmap.width) x \(bitmap.height)"
+      shown = "\(picture.accessibilityLabel), \(bitmap.width) x \(bitmap.height)"
     }
     // The bars of a page are a part of the element.
     let bars = asPane?.bars ?? .zero

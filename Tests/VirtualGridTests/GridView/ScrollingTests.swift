@@ -15,7 +15,7 @@ import Testing
       #expect(rest > 100)
       let place: Double =
         switch alignment {
-        case .start, .nearest: rest
+        case .start, .nearest, .nearestIfHidden, .fraction: rest
         case .center: rest + 250 - 35
         case .end: rest + 500 - 70
         }
