@@ -18,13 +18,13 @@ import Testing
     "layout/pixel-alignment": 61,
   ]
 
-  @Test func `every case runs`() throws {
+  @Test func `every case file has its expected number of cases`() throws {
     var found: [String: Int] = [:]
     for file in try CaseFile.all(in: .module) { found[file.path] = try file.lines().count }
     #expect(found == Self.running)
   }
 
-  @Test func `no two cases of a file have the same name`() throws {
+  @Test func `case names are unique within a file`() throws {
     for file in try CaseFile.all(in: .module) {
       let names = try file.cases(of: CaseName.self).map(\.name)
       #expect(Set(names).count == names.count, "in \(file.path)")

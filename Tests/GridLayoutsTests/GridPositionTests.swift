@@ -5,41 +5,41 @@ import Testing
 @Suite struct GridPositionTests {
   /// Rows and columns are those that a reader of the frames would count.
   @Test(arguments: [1, 7, 47, 60])
-  func `agrees with the frames on the screen`(count: Int) throws {
-    for specimen in try Specimen.all(count: count).flatMap(\.turned) {
-      guard let naive = naivePositions(of: specimen) else { continue }
-      for item in 0..<specimen.layout.itemCount {
-        let position = try #require(specimen.layout.gridPosition(of: item), "\(specimen)")
+  func `the grid position of an item matches the frames on the screen`(count: Int) throws {
+    for sample in try LayoutSample.all(count: count).flatMap(\.turned) {
+      guard let naive = naivePositions(of: sample) else { continue }
+      for item in 0..<sample.layout.itemCount {
+        let position = try #require(sample.layout.gridPosition(of: item), "\(sample)")
         let expected = naive[item]
-        #expect(position.row == expected.row, "\(specimen), item \(item)")
-        #expect(position.column == expected.column, "\(specimen), item \(item)")
+        #expect(position.row == expected.row, "\(sample), item \(item)")
+        #expect(position.column == expected.column, "\(sample), item \(item)")
         // Slots that no item lies in show no frame.
-        #expect(position.rowCount >= expected.rowCount, "\(specimen)")
-        #expect(position.columnCount >= expected.columnCount, "\(specimen)")
+        #expect(position.rowCount >= expected.rowCount, "\(sample)")
+        #expect(position.columnCount >= expected.columnCount, "\(sample)")
         if count == 60 {
-          #expect(position == expected, "\(specimen), item \(item)")
+          #expect(position == expected, "\(sample), item \(item)")
         }
       }
     }
   }
 
-  @Test func `there is no position for no item`() throws {
-    for specimen in try Specimen.all(count: 7).flatMap(\.turned) {
-      for item in [-1, specimen.layout.itemCount, .min, .max] {
-        #expect(specimen.layout.gridPosition(of: item) == nil, "\(specimen)")
+  @Test func `an item out of range has no grid position`() throws {
+    for sample in try LayoutSample.all(count: 7).flatMap(\.turned) {
+      for item in [-1, sample.layout.itemCount, .min, .max] {
+        #expect(sample.layout.gridPosition(of: item) == nil, "\(sample)")
       }
     }
   }
 
-  @Test func `a waterfall has no rows`() {
+  @Test func `items of a waterfall have no grid position`() {
     let rules = WaterfallLayout.Rules(lanes: .fixed(3), itemHeight: .fixed(25))
     #expect(WaterfallLayout(count: 9, rules: rules).gridPosition(of: 4) == nil)
   }
 
-  @Test func `a short last row has as many columns as the others`() throws {
+  @Test func `a short last row counts as many columns as the others`() throws {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 30, height: 20))
     rules.columns = .fixedCount(4)
-    let grid = UniformGridLayout(count: 6, viewport: Specimen.viewport, rules: rules)
+    let grid = UniformGridLayout(count: 6, viewport: LayoutSample.viewport, rules: rules)
     #expect(
       grid.gridPosition(of: 5) == GridPosition(row: 1, column: 1, rowCount: 2, columnCount: 4))
     #expect(try #require(grid.gridPosition(of: 3)).isInLastColumn)
@@ -48,15 +48,15 @@ import Testing
     #expect(try #require(grid.gridPosition(of: 3)).isInLastRow == false)
   }
 
-  @Test func `rows of a grid count through its pages`() {
+  @Test func `the rows of a paged grid are numbered across pages`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 60, height: 100))
     rules.paging = .paged(rows: .floorFit)
-    let pages = UniformGridLayout(count: 9, viewport: Specimen.viewport, rules: rules)
+    let pages = UniformGridLayout(count: 9, viewport: LayoutSample.viewport, rules: rules)
     #expect(
       pages.gridPosition(of: 8) == GridPosition(row: 4, column: 0, rowCount: 5, columnCount: 2))
   }
 
-  @Test func `all cells of a merged area stand where it does, and it reaches to its end`() throws {
+  @Test func `all cells of a merged area share its grid position and span`() throws {
     var table = try TableLayout(
       rows: 5, columns: 4, rowHeight: .fixed(20), columnWidth: .fixed(30))
     try table.merge([TableArea(rows: 1..<3, columns: 2..<4)])
@@ -72,14 +72,14 @@ import Testing
         == GridPosition(row: 2, column: 1, rowCount: 4, columnCount: 5, rowSpan: 2, columnSpan: 2))
   }
 
-  @Test func `rows of a section count from its first`() throws {
+  @Test func `the rows of a section are numbered from its first row`() throws {
     var sections = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(10))))
     try sections.insertSections([.init(itemCount: 3), .init(itemCount: 5)], at: 0)
     #expect(
       sections.gridPosition(of: 4) == GridPosition(row: 1, column: 0, rowCount: 5, columnCount: 1))
   }
 
-  @Test func `the far end of a billion items is as near as the first`() {
+  @Test func `the grid position of the last of a billion items is found quickly`() {
     let grid = UniformGridLayout(
       count: 1_000_000_000, viewport: GridSize(width: 300, height: 300),
       rules: UniformGridLayout.Rules(slot: GridSize(width: 100, height: 100)))
@@ -95,11 +95,11 @@ import Testing
   }
 }
 
-@Suite struct AxisTests {
-  @Test func `content grows along the axis that it is turned to`() throws {
-    for specimen in try Specimen.all(count: 20) {
-      #expect(specimen.layout.axis == .vertical, "\(specimen)")
-      let strip = Oriented(specimen.layout, axis: .horizontal)
+@Suite struct LayoutAxisTests {
+  @Test func `the scroll axis of a layout follows its orientation`() throws {
+    for sample in try LayoutSample.all(count: 20) {
+      #expect(sample.layout.axis == .vertical, "\(sample)")
+      let strip = Oriented(sample.layout, axis: .horizontal)
       #expect(strip.axis == .horizontal)
       #expect(Oriented(strip, axis: .horizontal).axis == .vertical)
       #expect(AnyItemLayout(Oriented(strip, reading: .rightToLeft)).axis == .horizontal)
@@ -109,21 +109,21 @@ import Testing
 
 // MARK: - Naive positions
 /// Counts the rows and columns of frames as a reader sees them; nil where frames do not tell.
-private func naivePositions(of specimen: Specimen) -> [GridPosition]? {
-  let frames = NaiveLayout(specimen.layout).frames
-  let isFlowing = specimen.lines == .flowing
-  if specimen.lines == .unseen { return nil }
-  let isVertical = specimen.layout.axis == .vertical
+private func naivePositions(of sample: LayoutSample) -> [GridPosition]? {
+  let frames = NaiveLayout(sample.layout).frames
+  let isFlowing = sample.lines == .flowing
+  if sample.lines == .unseen { return nil }
+  let isVertical = sample.layout.axis == .vertical
   func rank(_ value: Double, _ values: [Double], fromEnd: Bool) -> (place: Int, count: Int) {
     let distinct = Set(values)
     let before = distinct.count { fromEnd ? $0 > value : $0 < value }
     return (before, distinct.count)
   }
   // A mirrored frame is known by the edge that it begins with.
-  let isRightToLeft = specimen.reading == .rightToLeft
-  func x(_ frame: GridRect) -> Double { mirrorsX(specimen) ? frame.maxX : frame.minX }
+  let isRightToLeft = sample.reading == .rightToLeft
+  func x(_ frame: GridRect) -> Double { mirrorsX(sample) ? frame.maxX : frame.minX }
   func y(_ frame: GridRect) -> Double {
-    isVertical && specimen.isReversed ? frame.maxY : frame.minY
+    isVertical && sample.isReversed ? frame.maxY : frame.minY
   }
   return frames.map { frame in
     let inRow = isFlowing && isVertical ? frames.filter { y($0) == y(frame) } : frames
@@ -135,8 +135,8 @@ private func naivePositions(of specimen: Specimen) -> [GridPosition]? {
   }
 }
 
-private func mirrorsX(_ specimen: Specimen) -> Bool {
-  let isRightToLeft = specimen.reading == .rightToLeft
-  return specimen.layout.axis == .vertical
-    ? isRightToLeft : isRightToLeft != specimen.isReversed
+private func mirrorsX(_ sample: LayoutSample) -> Bool {
+  let isRightToLeft = sample.reading == .rightToLeft
+  return sample.layout.axis == .vertical
+    ? isRightToLeft : isRightToLeft != sample.isReversed
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LayoutCheckTests {
   private let phone = GridSize(width: 120, height: 200)
 
-  @Test func `a list keeps its word`() {
+  @Test func `a list passes the layout check`() {
     let extents: [ListLayout.RowHeight] = [
       .fixed(20), .perItem { Double($0 % 7) * 5.25 }, .estimated(31),
       .estimated(.runningMean(initial: 25)),
@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test(arguments: GridAxis.allCases, ReadingDirection.allCases)
-  func `a turned layout keeps its word`(axis: GridAxis, reading: ReadingDirection) {
+  func `a list passes the layout check in every orientation`(
+    axis: GridAxis, reading: ReadingDirection
+  ) {
     for order in ItemOrder.allCases {
       var list = Oriented(
         ListLayout(count: 40, rowHeight: .estimated(31), spacing: 2.5),
@@ -33,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a uniform grid keeps its word, any way it is turned`() {
+  @Test func `a uniform grid passes the layout check in every orientation`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 31, height: 24))
     rules.columnSpacing = 3
     rules.rowSpacing = 2
@@ -47,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a waterfall keeps its word, any way it is turned`() {
+  @Test func `a waterfall passes the layout check in every orientation`() {
     var rules = WaterfallLayout.Rules(
       lanes: .minimumWidth(35), itemHeight: .perItem { Double($0 * 7 % 40 + 10) })
     rules.laneSpacing = 4
@@ -57,7 +59,7 @@ import Testing
     checkAllTurns(of: WaterfallLayout(count: 40, viewport: phone, rules: rules))
   }
 
-  @Test func `a flow keeps its word, any way it is turned`() {
+  @Test func `a flow passes the layout check in every orientation`() {
     checkAllTurns(
       of: FlowLayout(count: 40, rules: FlowLayout.Rules(itemSpacing: 3, rowSpacing: 2)) {
         FlowItem(width: .points(Double($0 * 5 % 31 + 12)), height: .points(Double($0 % 4 * 9 + 8)))
@@ -70,7 +72,7 @@ import Testing
       })
   }
 
-  @Test func `a table keeps its word, any way it is turned`() throws {
+  @Test func `a table passes the layout check in every orientation`() throws {
     let table = try TableLayout(
       rows: 9, columns: 5, rowHeight: .fixed(18), columnWidth: .fixed(33.5),
       spacing: GridSize(width: 1, height: 2))
@@ -80,7 +82,7 @@ import Testing
     checkAllTurns(of: growing)
   }
 
-  @Test func `sections keep their word, any way they are turned`() throws {
+  @Test func `a sectioned layout passes the layout check in every orientation`() throws {
     let rows = SectionStyle(
       ListLayout(rowHeight: .perItem { Double($0 % 3 * 7 + 9) }, spacing: 2),
       header: SectionBar(14), footer: SectionBar(6),

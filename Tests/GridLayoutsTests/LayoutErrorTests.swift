@@ -3,7 +3,7 @@ import Testing
 
 /// What a person reads: the value, the limit that it broke, and the way out.
 @Suite struct LayoutErrorTests {
-  @Test func `where nothing can come in, an error says where it can`() throws {
+  @Test func `the error about an insertion index names the valid range`() throws {
     var list = ListLayout(count: 2, rowHeight: .fixed(10))
     let error = #expect(throws: LayoutError.self) { try list.apply(.insert(1, at: 9)) }
     #expect(
@@ -20,7 +20,7 @@ import Testing
         == "Index 7 is out of range; there are columns 0..<1. Insert at 0...1.")
   }
 
-  @Test func `what does not exist is told with all that does`() {
+  @Test func `the error about a range names what exists`() {
     #expect(
       LayoutError.rangeOutOfRange(8..<12, count: 10).description
         == "Items 8..<12 are out of range; the layout has items 0..<10.")
@@ -36,7 +36,7 @@ import Testing
         == "Section -1 is out of range; sections are numbered from 0.")
   }
 
-  @Test func `items and sections that do not go together are both named`() {
+  @Test func `the error about items of another section names both`() {
     #expect(
       LayoutError.wrongSection(0, items: 40..<60).description == """
         Items 40..<60 are not in section 0. \

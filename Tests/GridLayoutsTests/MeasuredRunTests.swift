@@ -27,12 +27,12 @@ extension MeasuringOperation {
 /// A layout, and what was measured of each item, as a plain array.
 private struct MeasuredPair {
   var layout: AnyItemLayout
-  let specimen: Specimen
+  let sample: LayoutSample
   var sizes: [GridSize?]
 
-  init(_ specimen: Specimen) {
-    self.specimen = specimen
-    layout = specimen.layout
+  init(_ sample: LayoutSample) {
+    self.sample = sample
+    layout = sample.layout
     sizes = Array(repeating: nil, count: layout.itemCount)
   }
 
@@ -64,10 +64,10 @@ private struct MeasuredPair {
 
   /// What the layout should say, item by item.
   var expected: [MeasuredRun] {
-    let takesWidth = specimen.measured == .both || specimen.layout.axis == .horizontal
-    let takesHeight = specimen.measured == .both || specimen.layout.axis == .vertical
+    let takesWidth = sample.measured == .both || sample.layout.axis == .horizontal
+    let takesHeight = sample.measured == .both || sample.layout.axis == .vertical
     return sizes.enumerated().compactMap { item, size in
-      guard let size, specimen.measured != .nothing else { return nil }
+      guard let size, sample.measured != .nothing else { return nil }
       return MeasuredRun(
         item..<(item + 1), width: takesWidth ? size.width : nil,
         height: takesHeight ? size.height : nil)
@@ -92,61 +92,63 @@ extension [MeasuredRun] {
 }
 
 @Suite struct MeasuredRunTests {
-  @Test func `every layout says what was measured of each item, whatever came and went`() throws {
+  @Test func `measured runs report the size of every item after insertions, removals and moves`()
+    throws
+  {
     var generator = SeededGenerator(seed: 21)
-    for specimen in try Specimen.all(count: 30).flatMap(\.turned) where specimen.measures {
+    for sample in try LayoutSample.all(count: 30).flatMap(\.turned) where sample.measures {
       for _ in 0..<4 {
-        var pair = MeasuredPair(specimen)
+        var pair = MeasuredPair(sample)
         for _ in 0..<40 {
           try pair.apply(.random(using: &generator))
           let runs = pair.layout.measuredRuns()
-          try #require(runs.singles == pair.expected, "\(specimen)")
-          try #require(!runs.hasSeams, "\(specimen)")
+          try #require(runs.singles == pair.expected, "\(sample)")
+          try #require(!runs.hasSeams, "\(sample)")
         }
       }
     }
   }
 
-  @Test func `restored, a layout looks as it did`() throws {
+  @Test func `a layout with restored sizes has the same frames as the original`() throws {
     var generator = SeededGenerator(seed: 22)
-    for specimen in try Specimen.all(count: 30).flatMap(\.turned) {
-      var pair = MeasuredPair(specimen)
+    for sample in try LayoutSample.all(count: 30).flatMap(\.turned) {
+      var pair = MeasuredPair(sample)
       for _ in 0..<60 {
         let operation = MeasuringOperation.random(using: &generator)
         if case .measure = operation { try pair.apply(operation) }
       }
-      var fresh = specimen.layout
+      var fresh = sample.layout
       for run in pair.layout.measuredRuns() { try fresh.restore(run) }
-      #expect(NaiveLayout(fresh) == NaiveLayout(pair.layout), "\(specimen)")
-      #expect(fresh.measuredRuns() == pair.layout.measuredRuns(), "\(specimen)")
+      #expect(NaiveLayout(fresh) == NaiveLayout(pair.layout), "\(sample)")
+      #expect(fresh.measuredRuns() == pair.layout.measuredRuns(), "\(sample)")
     }
   }
 
-  @Test func `restoring what is there changes nothing, and what is new is said to change`() throws {
-    for specimen in try Specimen.all(count: 30).flatMap(\.turned) where specimen.measures {
-      var layout = specimen.layout
+  @Test func `restoring returns true only if it changes a frame`() throws {
+    for sample in try LayoutSample.all(count: 30).flatMap(\.turned) where sample.measures {
+      var layout = sample.layout
       let size = GridSize(width: 41, height: 43)
       for item in 3..<9 { try layout.setMeasuredSize(size, forItem: item) }
       for run in layout.measuredRuns() { #expect(try layout.restore(run) == false) }
       let run = MeasuredRun(4..<12, width: 50, height: 52)
-      #expect(try layout.restore(run), "\(specimen)")
-      #expect(try layout.restore(run) == false, "\(specimen)")
+      #expect(try layout.restore(run), "\(sample)")
+      #expect(try layout.restore(run) == false, "\(sample)")
     }
   }
 
-  @Test func `layouts of fixed cells have nothing to say, and listen to nothing`() throws {
-    for specimen in try Specimen.all(count: 30) where specimen.measured == .nothing {
-      guard specimen.name != "sections" else { continue }
-      var layout = specimen.layout
+  @Test func `layouts of fixed sizes report no measured sizes and ignore restored ones`() throws {
+    for sample in try LayoutSample.all(count: 30) where sample.measured == .nothing {
+      guard sample.name != "sections" else { continue }
+      var layout = sample.layout
       let before = NaiveLayout(layout)
       try layout.setMeasuredSize(GridSize(width: 41, height: 43), forItem: 3)
-      #expect(layout.measuredRuns() == [], "\(specimen)")
+      #expect(layout.measuredRuns() == [], "\(sample)")
       #expect(try layout.restore(MeasuredRun(0..<9, width: 9, height: 9)) == false)
-      #expect(NaiveLayout(layout) == before, "\(specimen)")
+      #expect(NaiveLayout(layout) == before, "\(sample)")
     }
   }
 
-  @Test func `a million equal measures are one run`() throws {
+  @Test func `equal sizes of a million items are one run`() throws {
     var list = ListLayout(count: 1_000_000_000, rowHeight: .estimated(44))
     let run = MeasuredRun(1_000_000..<999_000_000, height: 50)
     #expect(try list.restore(run))
@@ -154,7 +156,7 @@ extension [MeasuredRun] {
     #expect(list.frame(of: 999_999_999)?.minY == 49_987_999_956.0)
   }
 
-  @Test func `B09 B10 extents of a run are cleaned, and items out of range refused`() throws {
+  @Test func `restored extents are clamped, and items out of range are refused`() throws {
     var list = ListLayout(count: 5, rowHeight: .estimated(44))
     try list.restore(MeasuredRun(1..<2, height: .nan))
     try list.restore(MeasuredRun(2..<3, height: .infinity))
@@ -171,7 +173,7 @@ extension [MeasuredRun] {
     #expect(try list.restore(MeasuredRun(0..<5)) == false)
   }
 
-  @Test func `sections keep what was measured apart from what they share`() throws {
+  @Test func `equal sections keep measured sizes of their own`() throws {
     let style = SectionStyle(ListLayout(rowHeight: .estimated(10)))
     var sections = SectionedLayout(style)
     try sections.insertSections(repeating: .init(itemCount: 4), count: 1_000_000, at: 0)
@@ -185,7 +187,7 @@ extension [MeasuredRun] {
   }
 }
 
-extension Specimen {
+extension LayoutSample {
   fileprivate var measures: Bool { measured != .nothing }
 }
 
@@ -196,7 +198,7 @@ extension Specimen {
       spacing: GridSize(width: 1, height: 2))
   }
 
-  @Test func `a table restored has the rows and columns that it had`() throws {
+  @Test func `a table with restored sizes has the rows and columns of the original`() throws {
     var generator = SeededGenerator(seed: 23)
     for round in 0..<60 {
       let fresh = try table(
@@ -226,7 +228,7 @@ extension Specimen {
     }
   }
 
-  @Test func `a hidden row or column stays hidden, and one that nobody measured stays a guess`()
+  @Test func `restored tables keep hidden lines hidden and unmeasured ones estimated`()
     throws
   {
     var measured = try table(.measured(.fixed(20)))
@@ -243,7 +245,7 @@ extension Specimen {
     #expect(try restored.setMeasuredSize(GridSize(width: 25, height: 25), forItem: 0))
   }
 
-  @Test func `a table of fixed lines, or without cells, has nothing to say`() throws {
+  @Test func `a table of fixed lines or without cells reports no measured sizes`() throws {
     var fixed = try table(.fixed(20))
     try fixed.setHeight(.measured(50), ofRows: 1..<2)
     #expect(fixed.measuredRuns() == [])

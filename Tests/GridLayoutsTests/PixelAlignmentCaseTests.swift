@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: try CaseFile("layout/pixel-alignment", in: .module).cases(of: PixelCase.self))
-  func `MagazineLayout and IGListKit: pixels`(_ case: PixelCase) throws {
+  func `numbers and frames are aligned to pixels as their cases say`(_ case: PixelCase) throws {
     let (given, expect) = (`case`.given, `case`.expect)
     let grid = PixelGrid(scale: given.scale)
     switch `case`.steps {
@@ -28,7 +28,7 @@ import Testing
     case [.alignFrame]:
       let frame = try #require(given.frame.flatMap(GridRect.init))
       try checkCover(of: frame, grid, expect, name: `case`.name)
-    default: Issue.record("The case does nothing known.")
+    default: Issue.record("The case has an unknown step.")
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
     let peer = try #require(expect.frame.flatMap(GridRect.init))
     if let better = Self.better[String(name.dropFirst("own-rect-floor-origin-ceil-size-".count))] {
       #expect(isNear(cover, better))
-      #expect(!isNear(cover, peer), "No longer better; drop it from the list.")
+      #expect(!isNear(cover, peer), "The answer is no longer better. Remove it from the list.")
     } else {
       #expect(isNear(cover, peer))
     }

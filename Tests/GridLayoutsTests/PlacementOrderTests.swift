@@ -4,16 +4,16 @@ import Testing
 
 /// What the engine merges is sorted, whatever sticks, covers or stands between.
 @Suite struct PlacementOrderTests {
-  @Test func `B22 items come in ascending order, and everything else once, in any window`() throws {
+  @Test func `placements list items in ascending order and every other element once`() throws {
     var generator = SeededGenerator(seed: 11)
-    for specimen in try Specimen.all(count: 47).flatMap(\.turned) {
-      var specimen = specimen
+    for sample in try LayoutSample.all(count: 47).flatMap(\.turned) {
+      var sample = sample
       for _ in 0..<4 {
-        for window in anyWindows(onto: specimen.layout, &generator) {
-          let fault = fault(of: specimen.layout, in: window)
-          #expect(fault == nil, "\(specimen), \(window)")
+        for window in anyWindows(onto: sample.layout, &generator) {
+          let fault = fault(of: sample.layout, in: window)
+          #expect(fault == nil, "\(sample), \(window)")
         }
-        try measureSome(&specimen.layout, &generator)
+        try measureSome(&sample.layout, &generator)
       }
     }
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReadmeTests {
-  @Test func `the layouts of the README compile`() throws {
+  @Test func `the layout example of the README compiles`() throws {
     let readme = try lines(of: "README.md")
     let test = try lines(of: "Tests/GridLayoutsTests/ReadmeExample.swift")
     let shown = try #require(between("import GridLayouts", "```", in: readme))
@@ -11,7 +11,7 @@ import Testing
     #expect(shown.filter { !$0.isEmpty } == compiled)
   }
 
-  @Test func `the layouts of the README print what they say`() throws {
+  @Test func `the layout example of the README prints what its comments say`() throws {
     let readme = try lines(of: "README.md")
     let shown = try #require(between("import GridLayouts", "```", in: readme))
     let said = shown.filter { $0.hasPrefix("print(") }.compactMap {

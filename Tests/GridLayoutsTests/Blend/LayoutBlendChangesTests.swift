@@ -13,7 +13,7 @@ import Testing
     return AnyItemLayout(FlowLayout(count: count, repeating: tag))
   }
 
-  @Test func `both layouts take what the blend takes`() throws {
+  @Test func `both layouts of a blend receive its changes`() throws {
     var (first, second) = (list(20), tags(20))
     var blend = LayoutBlend(from: first, to: second, progress: 0.5)
     let changes: [LayoutChange] = [
@@ -48,7 +48,7 @@ import Testing
     check()
   }
 
-  @Test func `what one layout refuses is refused, and neither changes`() throws {
+  @Test func `a change that one layout refuses changes neither`() throws {
     let table = try TableLayout(rows: 4, columns: 3, rowHeight: .fixed(9), columnWidth: .fixed(9))
     for ends in [(AnyItemLayout(table), list(12)), (list(12), AnyItemLayout(table))] {
       var blend = LayoutBlend(from: ends.0, to: ends.1, progress: 0.5)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a measure counts where it is seen`() throws {
+  @Test func `measuring an item returns true if the blend shows the change`() throws {
     let fixed = AnyItemLayout(ListLayout(count: 9, rowHeight: .fixed(20)))
     for (progress, isSeen) in [(0.0, true), (0.5, true), (1, false)] {
       var blend = LayoutBlend(from: list(9), to: fixed, progress: progress)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `all sections are replaced whichever end knows them`() throws {
+  @Test func `replacing all sections works with sections in either layout`() throws {
     var sections = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(20))))
     try sections.insertSections(repeating: .init(itemCount: 3), count: 3, at: 0)
     for ends in [(AnyItemLayout(sections), list(9)), (list(9), AnyItemLayout(sections))] {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `the second end says the viewport, the nearer one rows and axis`() throws {
+  @Test func `the second layout decides the viewport, and the nearer one rows and axis`() throws {
     var sections = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(20))))
     try sections.insertSections(repeating: .init(itemCount: 3), count: 3, at: 0)
     sections.resize(to: GridSize(width: 200, height: 100))
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// The frames that a question asks for grow with the logarithm of the number of items.
-  @Test func `a window of a billion items asks for few`() throws {
+  @Test func `a window of a billion items queries few frames`() throws {
     for count in [1_000, 1_000_000, 1_000_000_000] {
       let counter = Counter()
       let ends = [44.0, 13].map { extent in

@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 /// Where items do not begin in order.
-@Suite struct LayoutBlendDisorderTests {
+@Suite struct LayoutBlendPlacementsTests {
   private static let phone = GridSize(width: 90, height: 100)
 
   /// A waterfall whose lanes have drifted apart by less than a screen.
@@ -29,7 +29,7 @@ import Testing
     return disorder
   }
 
-  @Test func `what is out of order by less than a screen is found in any window`() throws {
+  @Test func `items out of order by less than a viewport are found in any window`() throws {
     for count in [20, 40] {
       let ends = [try drifted(count, lanes: 2), try drifted(count, lanes: 3)]
       for end in ends {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a header of one row is found behind it where items run backwards`() throws {
+  @Test func `a header is found at the far end of a reversed layout`() throws {
     let ends = try [(3, 3.0), (1, 9)].map { columns, extent in
       var rules = UniformGridLayout.Rules(slot: GridSize(width: 20, height: 20))
       rules.columns = .exactly(columns)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `the nearer layout decides what lies above what`() throws {
+  @Test func `the nearer layout decides the levels of elements`() throws {
     let table = try TableLayout(
       rows: 20, columns: 1, rowHeight: .fixed(20), columnWidth: .fixed(90),
       frozen: FrozenEdges(top: 1))
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `what is measured of widths and heights is told together`() throws {
+  @Test func `measured widths and heights of both layouts are reported together`() throws {
     let tag = FlowItem(width: .estimated(34), height: .estimated(20))
     let tags = AnyItemLayout(FlowLayout(count: 9, repeating: tag))
     let list = AnyItemLayout(ListLayout(count: 9, rowHeight: .estimated(31)))

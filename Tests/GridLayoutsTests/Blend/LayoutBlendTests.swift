@@ -22,12 +22,12 @@ import Testing
     return AnyItemLayout(list)
   }
 
-  @Test func `either end is the layout there, whatever it is`() throws {
+  @Test func `a blend at either end equals the layout there`() throws {
     var generator = SeededGenerator(seed: 3)
-    let specimens = try Specimen.all(count: 48).flatMap(\.turned)
-    for specimen in specimens {
-      let layout = specimen.layout
-      let other = specimens.filter { $0.layout.itemCount == layout.itemCount }
+    let samples = try LayoutSample.all(count: 48).flatMap(\.turned)
+    for sample in samples {
+      let layout = sample.layout
+      let other = samples.filter { $0.layout.itemCount == layout.itemCount }
         .randomElement(using: &generator)!.layout
       for blend in [
         LayoutBlend(from: layout, to: other, progress: -1),
@@ -40,7 +40,7 @@ import Testing
           var (mine, own): ([Placement], [Placement]) = ([], [])
           blend.placements(in: window, into: &mine)
           layout.placements(in: window, into: &own)
-          #expect(mine == own, "\(specimen)")
+          #expect(mine == own, "\(sample)")
           #expect(blend.items(in: window) == layout.items(in: window))
           #expect(blend.item(at: seen.origin) == layout.item(at: seen.origin))
           #expect(blend.item(nearestTo: seen.center) == layout.item(nearestTo: seen.center))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [0.25, 0.8])
-  func `a blend keeps its word at any progress`(progress: Double) throws {
+  func `a blend passes the layout check at any progress`(progress: Double) throws {
     let tag = FlowItem(width: .estimated(34), height: .estimated(20))
     let layouts = [
       list(23), AnyItemLayout(grid(23, columns: 3)), AnyItemLayout(grid(23, columns: 5)),
@@ -81,7 +81,7 @@ import Testing
     #expect(checkLayout(turned, rounds: 1) == [])
   }
 
-  @Test func `sections keep their word`() throws {
+  @Test func `a blend of sectioned layouts passes the layout check`() throws {
     let rows = SectionStyle(
       ListLayout(rowHeight: .fixed(17)), header: SectionBar(14, .sticks),
       footer: SectionBar(6, .sticks),
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `what sticks in both sticks all the way, and keeps what it says to cover`() throws {
+  @Test func `elements that stick in both layouts stick in the blend`() throws {
     let ends = try [20.0, 40].map { extent in
       var sections = SectionedLayout(
         SectionStyle(
@@ -127,8 +127,7 @@ import Testing
     }
   }
 
-  @Test func `what only one layout places comes from the nearer one, along with the items`() throws
-  {
+  @Test func `an element of only one layout comes from the nearer layout`() throws {
     var sections = SectionedLayout(
       SectionStyle(ListLayout(rowHeight: .fixed(20)), header: SectionBar(30)))
     try sections.insertSections(repeating: .init(itemCount: 10), count: 5, at: 0)
@@ -146,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `items go straight from one place to the other, forwards and backwards`() {
+  @Test func `items move straight from one frame to the other, in both directions`() {
     var blend = LayoutBlend(
       from: AnyItemLayout(grid(400, columns: 3)), to: AnyItemLayout(grid(400, columns: 4)))
     let (from, to) = (blend.first.frame(of: 200)!, blend.second.frame(of: 200)!)
@@ -161,7 +160,7 @@ import Testing
     #expect(blend.frame(of: 200) == from)
   }
 
-  @Test func `what a slot takes at either end, it does not take between`() {
+  @Test func `the hit area of a slot applies only at either end`() {
     var blend = LayoutBlend(
       from: AnyItemLayout(grid(9, columns: 2, hitArea: .slot)),
       to: AnyItemLayout(grid(9, columns: 3, hitArea: .slot)))
@@ -171,14 +170,14 @@ import Testing
     }
   }
 
-  @Test func `a progress of no number is none`() {
+  @Test func `an invalid progress is 0, and others are clamped`() {
     let ends = (list(3), AnyItemLayout(grid(3, columns: 2)))
     #expect(LayoutBlend(from: ends.0, to: ends.1, progress: .nan).progress == 0)
     #expect(LayoutBlend(from: ends.0, to: ends.1, progress: -.infinity).progress == 0)
     #expect(LayoutBlend(from: ends.0, to: ends.1, progress: .infinity).progress == 1)
   }
 
-  @Test func `layouts of other items are no ends of a blend`() async {
+  @Test func `blending layouts of different item counts traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = LayoutBlend(
         from: AnyItemLayout(ListLayout(count: 2, rowHeight: .fixed(1))),

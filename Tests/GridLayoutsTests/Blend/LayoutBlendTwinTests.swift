@@ -3,11 +3,11 @@ import GridTesting
 import Testing
 
 /// A blend places what a list of all mixed frames has in the same window.
-@Suite struct LayoutBlendTwinTests {
+@Suite struct LayoutBlendAgreementTests {
   static let progresses = [1e-9, 0.1, 0.25, 1.0 / 3, 0.5, 0.77, 0.999]
 
   /// Layouts whose items begin in order along the axis, or beside each other; none sticks.
-  private static func orderly(_ count: Int) throws -> [AnyItemLayout] {
+  private static func orderedLayouts(_ count: Int) throws -> [AnyItemLayout] {
     try lists(count) + grids(count) + flows(count) + waterfalls(count) + [sections(count)]
   }
 
@@ -97,11 +97,13 @@ import Testing
   }
 
   @Test(arguments: GridAxis.allCases, ReadingDirection.allCases)
-  func `any two orderly layouts, turned alike`(axis: GridAxis, reading: ReadingDirection) throws {
+  func `a blend of any two ordered layouts agrees with a naive one`(
+    axis: GridAxis, reading: ReadingDirection
+  ) throws {
     var generator = SeededGenerator(seed: 5)
     for order in ItemOrder.allCases {
       for count in [1, 6, 83] {
-        let layouts = try Self.orderly(count)
+        let layouts = try Self.orderedLayouts(count)
         for first in layouts {
           for second in layouts.shuffled(using: &generator).prefix(7) {
             // The second lies on a screen that was turned.
@@ -125,7 +127,9 @@ import Testing
     }
   }
 
-  @Test func `sections of other layouts keep their headers and backgrounds`() throws {
+  @Test func `a blend of sectioned layouts agrees with a naive one on headers and backgrounds`()
+    throws
+  {
     var generator = SeededGenerator(seed: 6)
     for order in ItemOrder.allCases {
       let wide = turned(
@@ -146,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `every window on small grids`() {
+  @Test func `a blend of small grids agrees with a naive one in every window`() {
     for count in 0...7 {
       for (from, to) in [(1, 2), (2, 3), (3, 1), (2, 5)] {
         let ends = [from, to].map { columns in
@@ -172,12 +176,12 @@ import Testing
   }
 
   /// Whatever the layouts are: what is placed is in order, and lies where it is said to lie.
-  @Test func `layouts without order place nothing wrongly`() throws {
+  @Test func `a blend of unordered layouts places nothing wrongly`() throws {
     var generator = SeededGenerator(seed: 7)
-    let specimens = try Specimen.all(count: 48).flatMap(\.turned)
+    let samples = try LayoutSample.all(count: 48).flatMap(\.turned)
     for _ in 0..<3_000 {
       let ends = [
-        specimens.randomElement(using: &generator)!, specimens.randomElement(using: &generator)!,
+        samples.randomElement(using: &generator)!, samples.randomElement(using: &generator)!,
       ]
       guard ends[0].layout.itemCount == ends[1].layout.itemCount else { continue }
       let sticks = ends.contains { $0.name == "frozen table" || $0.name == "sections" }

@@ -43,7 +43,7 @@ struct NaiveBlend {
   /// layout places anywhere is left out.
   func companionFault(of blend: some ItemLayout, in rect: GridRect) -> String? {
     let others = blend.placements(in: rect).filter { companions[$0.element] != nil }
-    if Set(others.map(\.element)).count != others.count { return "something comes twice" }
+    if Set(others.map(\.element)).count != others.count { return "an element is placed twice" }
     let meeting = companions.filter { $0.value.meets(rect) }
     for placement in others where meeting[placement.element] != placement.frame {
       return "\(placement) in \(rect), not at \(companions[placement.element]!)"

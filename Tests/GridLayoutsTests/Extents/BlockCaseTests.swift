@@ -20,9 +20,9 @@ import Testing
   @Test(
     arguments: try CaseFile("extents/react-virtualized-blocks", in: .module).cases(
       of: ExtentCase.self))
-  func `react-virtualized: what meets a rectangle`(_ case: ExtentCase) throws {
+  func `a query returns the items that intersect the rectangle`(_ case: ExtentCase) throws {
     let (given, expect) = (`case`.given, `case`.expect)
-    let layout = Scattered(frames: (given.frames ?? []).map { $0.flatMap(GridRect.init) })
+    let layout = ArbitraryLayout(frames: (given.frames ?? []).map { $0.flatMap(GridRect.init) })
     if expect.fault != nil {
       // The peer throws; ours names the items when the layout is checked.
       #expect(checkLayout(layout).contains("Item 0 of 3 has no frame."))
@@ -41,7 +41,7 @@ import Testing
 }
 
 /// Frames anywhere, as a user's own layout may have them.
-private struct Scattered: ItemLayout {
+private struct ArbitraryLayout: ItemLayout {
   var frames: [GridRect?]
   var viewport = GridSize(width: 4, height: 4)
 

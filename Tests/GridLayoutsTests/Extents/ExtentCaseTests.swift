@@ -8,31 +8,33 @@ import Testing
   /// Cases that ours answers better, with the reason and the answer.
   private static let better: [String: (reason: String, answers: String)] = [
     "empty viewport scrolls to 0": (
-      "A viewport of 0 is one like any other: the item's edge comes to it, and the way is short.",
+      "A viewport of 0 is valid: it scrolls to the nearer edge of the item.",
       #"{"scrollTo": [[2, "auto", 50, 30]]}"#
     ),
     "offset in an empty list": (
-      "Offset 0 for an item that does not exist hides the caller's mistake.",
+      "Offset 0 for a missing item hides a mistake of the caller.",
       #"{"offsetOf": [[0, 0], [10, null]]}"#
     ),
   ]
 
   @Test(arguments: try CaseFile("extents/vscode-range-map", in: .module).cases(of: ExtentCase.self))
-  func `vscode: runs of extents`(_ case: ExtentCase) throws {
+  func `runs of extents are spliced as in VS Code`(_ case: ExtentCase) throws {
     try check(`case`)
   }
 
   @Test(
     arguments: try CaseFile("extents/react-virtualized-size-and-position", in: .module).cases(
       of: ExtentCase.self))
-  func `react-virtualized: extents and offsets`(_ case: ExtentCase) throws {
+  func `extents and offsets match react-virtualized`(_ case: ExtentCase) throws {
     try check(`case`)
   }
 
   @Test(
     arguments: try CaseFile("extents/react-virtualized-scaling", in: .module).cases(
       of: ExtentCase.self))
-  func `B13 react-virtualized: content that no host can hold`(_ case: ExtentCase) throws {
+  func `offsets in content longer than the host can show match react-virtualized`(
+    _ case: ExtentCase
+  ) throws {
     try check(`case`)
   }
 
@@ -40,19 +42,19 @@ import Testing
     arguments: try CaseFile("extents/react-virtualized-offset-for-index", in: .module).cases(
       of: ExtentCase.self)
   )
-  func `react-virtualized: scroll to an item`(_ case: ExtentCase) throws {
+  func `scrolling to an item matches react-virtualized`(_ case: ExtentCase) throws {
     try check(`case`)
   }
 
   @Test(
     arguments: try CaseFile("extents/virtua-list-layout", in: .module).cases(of: ExtentCase.self))
-  func `virtua: list`(_ case: ExtentCase) throws {
+  func `extents of a list match virtua`(_ case: ExtentCase) throws {
     try check(`case`)
   }
 
   @Test(
     arguments: try CaseFile("extents/virtua-find-index", in: .module).cases(of: ExtentCase.self))
-  func `virtua: item at an offset`(_ case: ExtentCase) throws {
+  func `the item at an offset matches virtua`(_ case: ExtentCase) throws {
     try check(`case`)
   }
 
@@ -64,7 +66,8 @@ import Testing
       }
       let answers = try ExtentAnswers(better.answers)
       #expect(`case`.faults(of: store, expecting: answers) == [], "\(better.reason)")
-      #expect(`case`.faults(of: store) != [], "No longer better; drop it from the list.")
+      #expect(
+        `case`.faults(of: store) != [], "The answer is no longer better. Remove it from the list.")
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import GridLayouts
 
 @Suite struct ExtentTreeTests {
-  @Test func `a measured item moves what follows`() {
+  @Test func `measuring an item moves the items after it`() {
     var rows = ExtentTree(repeating: .estimated, count: 1_000_000, estimate: .fixed(44))
     rows.set(.measured(61.5), of: 3)
     #expect(rows.offset(of: 4) == 193.5)
@@ -13,7 +13,7 @@ import Testing
     #expect(rows.measuredCount == 1)
   }
 
-  @Test func `an offset between two items belongs to either, by name`() {
+  @Test func `the bias selects the item at a boundary`() {
     let rows = ExtentTree(repeating: .measured(10), count: 3)
     #expect(rows.item(at: 10, .containing) == 1)
     #expect(rows.item(at: 10, .endingAt) == 0)
@@ -22,7 +22,7 @@ import Testing
     #expect(rows.item(at: 30, .endingAt) == 2)
   }
 
-  @Test func `B10 what is no number leads nowhere`() {
+  @Test func `an offset that is not a number or out of range is at no item`() {
     let rows = ExtentTree(repeating: .measured(10), count: 3)
     for offset in [Double.nan, .infinity, -.infinity, -1, -0.001] {
       #expect(rows.item(at: offset) == nil)
@@ -31,7 +31,7 @@ import Testing
     #expect(rows.item(at: -0.0) == 0)
   }
 
-  @Test func `the running mean speaks for items nobody has measured`() {
+  @Test func `unmeasured items have the running mean of the measured ones`() {
     var rows = ExtentTree(repeating: .estimated, count: 10, estimate: .runningMean(initial: 20))
     #expect(rows.total == 200)
     rows.set(.measured(30), of: 0)
@@ -42,7 +42,7 @@ import Testing
     #expect(rows.total == 200)
   }
 
-  @Test func `an estimate of its own is asked for once`() {
+  @Test func `an estimate per item is computed once`() {
     var rows = ExtentTree(estimate: .perItem { Double($0 + 1) }, spacing: 1)
     rows.replace(0..<0, with: .estimated, count: 4)
     #expect(rows.total == 1 + 2 + 3 + 4 + 3)
@@ -61,7 +61,7 @@ import Testing
     #expect(rows.total == 0)
   }
 
-  @Test func `B11 a billion items of no extent are passed over at once`() {
+  @Test func `a walk skips a billion items without extent at once`() {
     var rows = ExtentTree(repeating: .measured(0), count: 1_000_000_000)
     rows.replace(0..<0, with: .measured(10), count: 1)
     rows.replace(rows.count..<rows.count, with: .measured(10), count: 1)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a walk among distinct items keeps to its window where sums are rounded`() {
+  @Test func `a walk among distinct items stays near its window where sums are rounded`() {
     let count = Int.max - 2_000_000
     var rows = ExtentTree(repeating: .measured(44), count: count)
     rows.replace(count..<count, withMeasured: (0..<1_000_000).lazy.map { Double(40 + $0 % 9) })
@@ -98,7 +98,7 @@ import Testing
     #expect(seen.count < 10_000, "\(seen.count)")
   }
 
-  @Test func `a change that rounding hides is a change`() {
+  @Test func `a change is reported even if rounding hides it`() {
     var rows = ExtentTree(repeating: .measured(44), count: 9_223_372_036_854_770_208)
     let answers = [rows.set(.measured(60), of: 0), rows.set(.measured(60), of: 0)]
     #expect(answers == [true, false])

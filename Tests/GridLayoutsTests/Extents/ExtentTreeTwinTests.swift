@@ -11,21 +11,21 @@ private enum ExtentOperation: Sendable {
   case move(Int, length: Int, to: Int)
 }
 
-private let policies: [Estimate] = [
+private let estimates: [Estimate] = [
   .fixed(7), .runningMean(initial: 3.25), .perItem { Double($0 % 5) + 0.5 }, .fixed(0),
 ]
 
-@Suite struct ExtentTreeTwinTests {
+@Suite struct ExtentTreeScriptTests {
   /// 100,000 random operations in all, on nodes so small that thirty items split and join them.
   @Test(arguments: [0, 1, 2, 3], [0.0, 1.5])
-  func `agrees with the naive extents`(policy: Int, spacing: Double) {
+  func `an extent tree agrees with naive extents on random scripts`(policy: Int, spacing: Double) {
     let failure = checkRandomScripts(seed: 11, count: 125, length: 100, operation: operation) {
-      disagreement(after: $0, estimate: policies[policy], spacing: spacing)
+      disagreement(after: $0, estimate: estimates[policy], spacing: spacing)
     }
     #expect(failure == nil)
   }
 
-  @Test func `agrees after every script of three operations`() {
+  @Test func `an extent tree agrees with naive extents on every script of three operations`() {
     let operations: [ExtentOperation] = [
       .replace(0, length: 0, with: .estimated, count: 9),
       .replace(4, length: 3, with: .measured(2), count: 1),
@@ -62,7 +62,7 @@ private let policies: [Estimate] = [
       estimate: estimate, spacing: spacing, limits: RunTreeLimits(fanout: 3, leafCapacity: 4))
     var naive = NaiveExtents(estimate: estimate, spacing: spacing)
     for (step, operation) in script.enumerated() {
-      let changes = (carryOut(operation, on: &tree), carryOut(operation, on: &naive))
+      let changes = (apply(operation, on: &tree), apply(operation, on: &naive))
       if changes.0 != changes.1 { return "\(operation) changes \(changes)" }
       // Every question for every item is for the end; on the way a few samples must do.
       let stride = step == script.count - 1 ? 1 : 17
@@ -73,7 +73,7 @@ private let policies: [Estimate] = [
     return tree.items.contradiction()
   }
 
-  private func carryOut(_ operation: ExtentOperation, on store: inout some ExtentStore) -> Bool {
+  private func apply(_ operation: ExtentOperation, on store: inout some ExtentStore) -> Bool {
     func range(_ place: Int, _ length: Int) -> Range<Int> {
       let lower = place % (store.count + 1)
       return lower..<min(lower + length, store.count)

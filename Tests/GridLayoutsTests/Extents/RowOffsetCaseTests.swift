@@ -9,7 +9,7 @@ import Testing
 /// offsets then leave out.
 @Suite struct RowOffsetCaseTests {
   @Test(arguments: try CaseFile("layout/magazine-row-offsets", in: .module).cases(of: RowCase.self))
-  func `MagazineLayout: sums of rows`(_ case: RowCase) {
+  func `row offsets match MagazineLayout`(_ case: RowCase) {
     for store in extentStores { run(`case`, on: store) }
   }
 

@@ -2,8 +2,8 @@ import GridLayouts
 import GridTesting
 import Testing
 
-@Suite struct TilingTests {
-  @Test func `B15 ten million random extents tile bit for bit`() {
+@Suite struct ExtentTreeTilingTests {
+  @Test func `ten million random extents tile without gaps, bit for bit`() {
     let count = 10_000_000
     let rows = ExtentTree(
       repeating: .estimated, count: count,
@@ -25,7 +25,7 @@ import Testing
     #expect(rows.span(of: count - 1).end.bitPattern == rows.total.bitPattern)
   }
 
-  @Test func `B15 ten billion equal extents tile bit for bit, the last included`() {
+  @Test func `ten billion equal extents tile without gaps, bit for bit`() {
     let count = 10_000_000_000
     let rows = ExtentTree(repeating: .measured(44.015625), count: count)
     for item in [0, 1, 999_999, 4_999_999_999, count - 2] {

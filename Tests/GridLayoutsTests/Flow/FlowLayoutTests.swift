@@ -5,7 +5,7 @@ import Testing
 @Suite struct FlowLayoutTests {
   // MARK: Rows
 
-  @Test func `items wrap when a row is full`() {
+  @Test func `items wrap to the next row when a row is full`() {
     let tags = flow(
       widths: [40, 50, 30, 100, 10], rules: FlowLayout.Rules(itemSpacing: 5, rowSpacing: 2))
     #expect(tags.map(\.minX) == [0, 45, 0, 0, 0])
@@ -30,7 +30,7 @@ import Testing
     #expect(flow.contentSize.height == 32)
   }
 
-  @Test func `an item that begins a row leaves room beside its neighbour`() {
+  @Test func `an item that starts a row leaves the previous row short`() {
     let starts: [FlowItem.Start] = [.inLine, .newRow, .inLine]
     var flow = FlowLayout(count: 3) {
       FlowItem(width: .points(10), height: .points(10), start: starts[$0])
@@ -39,7 +39,7 @@ import Testing
     #expect(frames(of: flow).map(\.origin.y) == [0, 10, 10])
   }
 
-  @Test func `margins keep neighbours away and count to the height of the row`() {
+  @Test func `margins separate items and add to the height of the row`() {
     let margins = [.zero, GridInsets(all: 10), .zero]
     var flow = FlowLayout(count: 3) {
       FlowItem(width: .points(20), height: .points(20), margins: margins[$0])
@@ -63,7 +63,7 @@ import Testing
     #expect(thirds.allSatisfy { ($0.width - 100).magnitude <= 1 / 64 })
   }
 
-  @Test func `neighbours of another fraction begin a row`() {
+  @Test func `an item with a different fraction starts a row`() {
     let widths: [FlowItem.Width] = [.half, .third, .third, .bleed, .fifth, .full, .quarter]
     let rules = FlowLayout.Rules(insets: GridInsets(left: 10, right: 10))
     var flow = FlowLayout(count: widths.count, rules: rules) {
@@ -86,7 +86,7 @@ import Testing
     #expect(items.map(\.minX) == starts)
   }
 
-  @Test func `a filled row shares what is free by width, and the last row does not`() {
+  @Test func `a filled row distributes free width in proportion, except in the last row`() {
     let items = flow(widths: [20, 60, 50], rules: FlowLayout.Rules(alignment: .filled))
     #expect(items.map(\.width) == [25, 75, 50])
     #expect(items.map(\.minX) == [0, 25, 0])
@@ -96,7 +96,7 @@ import Testing
     (FlowLayout.Rules.CrossAlignment.top, 0.0, 10.0), (.center, 10, 10), (.bottom, 20, 10),
     (.stretch, 0, 30),
   ])
-  func `an item is aligned across its row`(
+  func `an item is aligned within the height of its row`(
     alignment: FlowLayout.Rules.CrossAlignment, top: Double, height: Double
   ) {
     var flow = FlowLayout(count: 2, rules: FlowLayout.Rules(crossAlignment: alignment)) {
@@ -106,7 +106,7 @@ import Testing
     #expect(flow.frame(of: 0) == GridRect(x: 0, y: top, width: 50, height: height))
   }
 
-  @Test func `a stretched item is as high as the tallest of its row`() throws {
+  @Test func `a stretched item is as high as the tallest item of its row`() throws {
     var flow = FlowLayout(count: 3) {
       FlowItem(width: .half, height: $0 == 1 ? .stretched(10) : .points(25))
     }
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Limits of a row
 
-  @Test func `an item wider than a row is alone in it, clamped or overflowing by name`() {
+  @Test func `an item wider than a row is alone in it, clamped or overflowing`() {
     let widths = [10.0, 200, 10]
     #expect(flow(widths: widths, rules: FlowLayout.Rules()).map(\.width) == [10, 100, 10])
     let overflowing = flow(widths: widths, rules: FlowLayout.Rules(oversize: .overflowing))
@@ -128,7 +128,7 @@ import Testing
     #expect(overflowing.map(\.minY) == [0, 10, 20])
   }
 
-  @Test func `a row may hang over by its tolerance, and close a small gap`() {
+  @Test func `a row may exceed the width by its tolerance and absorbs a small gap`() {
     let tolerant = flow(widths: [50, 51, 50, 52], rules: FlowLayout.Rules(tolerance: 1))
     #expect(tolerant.map(\.minY) == [0, 0, 10, 20])
     let absorbing = flow(widths: [50, 49, 50, 48], rules: FlowLayout.Rules(absorbedGap: 1))
@@ -137,7 +137,7 @@ import Testing
 
   // MARK: Changes
 
-  @Test func `an item that keeps its frame may change those it shares free width with`() throws {
+  @Test func `measuring an item may change others that share its free width`() throws {
     let widths = [2.0, 2, 2, 8]
     var flow = FlowLayout(count: 4, rules: FlowLayout.Rules(alignment: .filled)) {
       FlowItem(width: .estimated(widths[$0] / 64), height: .points(10))
@@ -148,7 +148,7 @@ import Testing
     #expect((0..<4).map { flow.frame(of: $0)!.width * 64 } == [3, 3, 2, 8])
   }
 
-  @Test func `what is measured counts where a description leaves it open`() throws {
+  @Test func `measured sizes apply only to estimated dimensions`() throws {
     let heights: [FlowItem.Height] = [.points(10), .estimated(10)]
     let widths: [FlowItem.Width] = [.points(30), .estimated(30)]
     var flow = FlowLayout(count: 2) { FlowItem(width: widths[$0], height: heights[$0]) }
@@ -159,7 +159,7 @@ import Testing
     #expect(flow.frame(of: 1) == GridRect(x: 0, y: 10, width: 80, height: 60))
   }
 
-  @Test func `an item that shrinks goes back to the row before`() throws {
+  @Test func `an item that shrinks moves back to the previous row`() throws {
     var flow = FlowLayout(
       count: 3, repeating: FlowItem(width: .estimated(60), height: .points(10)))
     flow.resize(to: GridSize(width: 100, height: 100))
@@ -168,7 +168,7 @@ import Testing
     #expect(frames(of: flow).map(\.minY) == [0, 0, 10])
   }
 
-  @Test func `a moved item takes its measured size along`() throws {
+  @Test func `a moved item keeps its measured size`() throws {
     var flow = FlowLayout(count: 6, repeating: FlowItem(width: .half, height: .estimated(10)))
     flow.resize(to: GridSize(width: 100, height: 100))
     try flow.setMeasuredSize(GridSize(width: 50, height: 44), forItem: 0)
@@ -177,7 +177,7 @@ import Testing
     #expect(flow.frame(of: 0)?.height == 10)
   }
 
-  @Test func `another rules keeps what was measured`() throws {
+  @Test func `changing the rules keeps measured sizes`() throws {
     var flow = FlowLayout(count: 2, repeating: FlowItem(width: .full, height: .estimated(10)))
     flow.resize(to: GridSize(width: 100, height: 100))
     try flow.setMeasuredSize(GridSize(width: 100, height: 30), forItem: 0)
@@ -187,7 +187,7 @@ import Testing
 
   // MARK: Cost
 
-  @Test func `any number of equal items is a row or two`() throws {
+  @Test func `any number of equal items is stored as a few rows`() throws {
     let item = FlowItem(width: .points(30), height: .estimated(10))
     var flow = FlowLayout(count: 10_000_000_000, repeating: item)
     flow.resize(to: GridSize(width: 100, height: 100))
@@ -200,7 +200,7 @@ import Testing
     #expect(flow.frame(of: 9_999_999_998)?.minY == 33_333_333_330)
   }
 
-  @Test func `a change breaks rows anew until they coincide`() {
+  @Test func `a change breaks rows again only until they coincide with the old ones`() {
     // Every seventh item begins a row, and rows of five and two follow each other.
     var flow = FlowLayout(count: 7_000) {
       FlowItem(
@@ -216,7 +216,7 @@ import Testing
 
   // MARK: Bad input
 
-  @Test func `a viewport of no width shows nothing and loses nothing`() {
+  @Test func `a viewport without width shows nothing and keeps all items`() {
     var flow = FlowLayout(count: 5) { _ in FlowItem(width: .points(40), height: .points(10)) }
     #expect(flow.placements(in: GridRect(x: -9, y: -9, width: 999, height: 999)).isEmpty)
     #expect(flow.contentSize == GridSize(width: 0, height: 50))
@@ -226,7 +226,7 @@ import Testing
     #expect(flow.placements(in: GridRect(x: 0, y: 0, width: 100, height: 1)).count == 2)
   }
 
-  @Test func `B09 B10 sizes that are no sizes are cleaned`() throws {
+  @Test func `invalid sizes are clamped`() throws {
     let bad = [Double.nan, -.infinity, -1, .infinity, .greatestFiniteMagnitude]
     var flow = FlowLayout(count: bad.count) {
       FlowItem(
@@ -242,7 +242,7 @@ import Testing
     #expect(flow.contentSize.height.isFinite)
   }
 
-  @Test func `distances that are no distances are cleaned`() {
+  @Test func `invalid distances are clamped`() {
     let rules = FlowLayout.Rules(
       itemSpacing: .nan, rowSpacing: .infinity,
       insets: GridInsets(top: -1, left: .nan, bottom: .infinity, right: -.infinity),
@@ -254,7 +254,7 @@ import Testing
     #expect(flow.frame(of: 2)?.minY == Extent.limit + 10)
   }
 
-  @Test func `no items, and fewer than none`() {
+  @Test func `a flow without items answers nil, and a negative count is 0`() {
     for count in [0, -1, Int.min] {
       var flow = FlowLayout(count: count, repeating: FlowItem(width: .full, height: .points(10)))
       flow.resize(to: GridSize(width: 100, height: 100))
@@ -264,13 +264,13 @@ import Testing
     }
   }
 
-  @Test func `a place out of range has no frame`() {
+  @Test func `an item out of range has no frame`() {
     let flow = FlowLayout(count: 3, repeating: FlowItem(width: .full, height: .points(10)))
     for item in [-1, 3, Int.min, Int.max] { #expect(flow.frame(of: item) == nil) }
   }
 
   @Test(arguments: [0, 0.015625, 30, 1e9] as [Double])
-  func `B08 as many items as can be counted are laid out and shown`(width: Double) throws {
+  func `as many items as an Int can count are laid out`(width: Double) throws {
     for height in [0, 0.015625, 44] as [Double] {
       let item = FlowItem(width: .points(width), height: .estimated(height))
       var flow = FlowLayout(count: Int.max, repeating: item)
@@ -291,7 +291,7 @@ import Testing
     }
   }
 
-  @Test func `B11 items without extent are passed over at once`() throws {
+  @Test func `items without extent are skipped at once`() throws {
     var flow = FlowLayout(
       count: 1_000_000_000, repeating: FlowItem(width: .full, height: .estimated(0)))
     flow.resize(to: GridSize(width: 100, height: 100))

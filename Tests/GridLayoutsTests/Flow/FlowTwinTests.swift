@@ -3,11 +3,11 @@ import Testing
 
 @testable import GridLayouts
 
-@Suite struct FlowTwinTests {
+@Suite struct FlowScriptTests {
   /// Random scripts on flows with small nodes give what breaking all rows from scratch gives,
   /// whatever the rules.
   @Test(arguments: rules)
-  func `agrees with a naive flow`(rules: FlowLayout.Rules) {
+  func `a flow agrees with a naive one on random scripts`(rules: FlowLayout.Rules) {
     let failure = checkRandomScripts(seed: 1, count: 12, length: 40) { generator in
       FlowOperation.random(using: &generator)
     } run: { script in
@@ -18,7 +18,9 @@ import Testing
 
   /// Equal items, of which whole runs of rows are broken at once.
   @Test(arguments: rules, [FlowItem.Width.points(0), .estimated(15), .points(140), .third])
-  func `agrees with a naive flow of equal items`(rules: FlowLayout.Rules, width: FlowItem.Width) {
+  func `a flow of equal items agrees with a naive one on random scripts`(
+    rules: FlowLayout.Rules, width: FlowItem.Width
+  ) {
     let item = FlowItem(width: width, height: .estimated(8))
     let failure = checkRandomScripts(seed: 2, count: 2, length: 15) { generator in
       FlowOperation.random(using: &generator, mostItems: 24)
@@ -30,19 +32,19 @@ import Testing
 
   /// All flows of four items, each of any of seven widths.
   @Test(arguments: rules.prefix(4))
-  func `agrees with a naive flow in every small world`(rules: FlowLayout.Rules) {
-    let worlds = checkEveryScript(of: widths, length: 4) { widths in
+  func `a flow agrees with a naive one for all items of a few widths`(rules: FlowLayout.Rules) {
+    let failure = checkEveryScript(of: widths, length: 4) { widths in
       let items = widths.map { FlowItem(width: $0, height: .points(10)) }
       var flow = FlowLayout(count: items.count, rules: rules) { items[$0] }
       flow.resize(to: GridSize(width: 100, height: 100))
       let naive = NaiveFlow(items: items, rules: rules, viewport: flow.viewport)
       return difference(flow, naive)
     }
-    #expect(worlds == nil)
+    #expect(failure == nil)
   }
 
   @Test(arguments: rules.prefix(8))
-  func `keeps every promise of a layout`(rules: FlowLayout.Rules) {
+  func `a flow passes the layout check with all rules`(rules: FlowLayout.Rules) {
     var rules = rules
     rules.tolerance = 0
     rules.oversize = .clamped
@@ -53,7 +55,9 @@ import Testing
   }
 
   @Test(arguments: GridAxis.allCases, ReadingDirection.allCases)
-  func `keeps every promise when it is turned`(axis: GridAxis, reading: ReadingDirection) {
+  func `a flow passes the layout check in every orientation`(
+    axis: GridAxis, reading: ReadingDirection
+  ) {
     var flow = Oriented(
       FlowLayout(count: 40, rules: rules[2]) { anyItem($0) }, axis: axis, reading: reading,
       order: .reversed)
@@ -149,7 +153,7 @@ private func disagreement(
   naive.viewport = flow.viewport
   for operation in script {
     do {
-      try carryOut(operation, with: item, on: &flow, &naive)
+      try apply(operation, with: item, on: &flow, &naive)
     } catch {
       return "\(error)"
     }
@@ -158,7 +162,7 @@ private func disagreement(
   return nil
 }
 
-private func carryOut(
+private func apply(
   _ operation: FlowOperation, with item: (Int) -> FlowItem, on flow: inout FlowLayout,
   _ naive: inout NaiveFlow
 ) throws(LayoutError) {

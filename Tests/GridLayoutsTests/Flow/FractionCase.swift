@@ -41,7 +41,7 @@ extension FlowItem.Width {
     case "bleed": self = .bleed
     default:
       guard name.hasPrefix("1/"), let parts = Int(name.dropFirst(2)) else {
-        throw CaseError(description: "\"\(name)\" is no width.")
+        throw CaseError(description: "\"\(name)\" is not a width.")
       }
       self = .fraction(parts: parts)
     }
@@ -54,7 +54,7 @@ extension FlowItem.Height {
     case "static": self = .points(height)
     case "dynamic": self = .estimated(height)
     case "stretch": self = .stretched(height)
-    default: throw CaseError(description: "\"\(mode)\" is no mode.")
+    default: throw CaseError(description: "\"\(mode)\" is not a mode.")
     }
   }
 }

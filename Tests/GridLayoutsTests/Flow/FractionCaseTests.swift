@@ -23,25 +23,26 @@ import Testing
   }
 
   @Test(arguments: try running)
-  func `MagazineLayout: parts of a row`(_ case: FractionCase) throws {
+  func `items with fractional widths are laid out as in MagazineLayout`(_ case: FractionCase) throws
+  {
     var host = try FractionHost(`case`.given)
     for step in `case`.steps {
       try host.carryOut(step)
       if let expect = step.expect { check(host, against: expect, []) }
     }
-    check(host, against: `case`.expect, ours.filter { $0.name == `case`.name })
+    check(host, against: `case`.expect, betterAnswers.filter { $0.name == `case`.name })
   }
 
-  @Test func `all cases run here or with sections`() throws {
+  @Test func `every case of MagazineLayout runs here or with sections`() throws {
     let names = try CaseFile("layout/magazine-sections", in: .module).cases(of: CaseName.self).map(
       \.name)
     #expect(Self.forSections.isSubset(of: names))
     #expect(try Self.running.count + Self.forSections.count == names.count)
-    #expect(Set(ours.map(\.name)).isSubset(of: names))
+    #expect(Set(betterAnswers.map(\.name)).isSubset(of: names))
   }
 
   /// An answer that is better than that of the source.
-  private struct Ours {
+  private struct BetterAnswer {
     let name: String
     let section: Int
     var item: Int?
@@ -49,26 +50,34 @@ import Testing
     var bottom: Double?
   }
 
-  private let ours: [Ours] = [
+  private let betterAnswers: [BetterAnswer] = [
     // 88 points with gaps of 5 are no whole number of points for two or four. The source rounds
-    // widths: its halves end at 95, beyond the row that ends at 94, and its quarters at 93. Ours
+    // widths: its halves end at 95, beyond the row that ends at 94, and its quarters at 93. BetterAnswer
     // rounds edges, and ends at 94.
-    Ours(name: "new-metrics-for-one-section", section: 0, item: 3, frame: [53, 426, 41, 30]),
-    Ours(name: "new-metrics-for-one-section", section: 0, item: 8, frame: [29, 1_056, 19, 150]),
-    Ours(name: "new-metrics-for-one-section", section: 0, item: 9, frame: [53, 1_056, 18, 150]),
-    Ours(name: "new-metrics-for-one-section", section: 0, item: 10, frame: [76, 1_056, 18, 150]),
-    // A negative inset makes a height of -5 in the source. Ours counts it as none.
-    Ours(name: "empty-sections", section: 1, bottom: 20),
+    BetterAnswer(
+      name: "new-metrics-for-one-section", section: 0, item: 3, frame: [53, 426, 41, 30]),
+    BetterAnswer(
+      name: "new-metrics-for-one-section", section: 0, item: 8, frame: [29, 1_056, 19, 150]),
+    BetterAnswer(
+      name: "new-metrics-for-one-section", section: 0, item: 9, frame: [53, 1_056, 18, 150]),
+    BetterAnswer(
+      name: "new-metrics-for-one-section", section: 0, item: 10, frame: [76, 1_056, 18, 150]),
+    // A negative inset makes a height of -5 in the source. BetterAnswer counts it as none.
+    BetterAnswer(name: "empty-sections", section: 1, bottom: 20),
   ]
 }
 
 // MARK: - Checks
 extension FractionCaseTests {
-  private func check(_ host: FractionHost, against expect: FractionAnswers, _ ours: [Ours]) {
+  private func check(
+    _ host: FractionHost, against expect: FractionAnswers, _ betterAnswers: [BetterAnswer]
+  ) {
     if var items = expect.items {
-      for answer in ours {
+      for answer in betterAnswers {
         if let item = answer.item, let frame = answer.frame {
-          #expect(items[answer.section][item] != frame, "No better than the source")
+          #expect(
+            items[answer.section][item] != frame, "The answer is no better than that of the source."
+          )
           items[answer.section][item] = frame
         }
       }
@@ -85,7 +94,9 @@ extension FractionCaseTests {
     }
     if let height = expect.height { #expect(host.height == height) }
     if var bottoms = expect.sectionBottoms {
-      for answer in ours { bottoms[answer.section] = answer.bottom ?? bottoms[answer.section] }
+      for answer in betterAnswers {
+        bottoms[answer.section] = answer.bottom ?? bottoms[answer.section]
+      }
       #expect(bottoms.indices.map { host.bottom(of: $0) } == bottoms)
     }
     for visible in expect.visible ?? [] {

@@ -39,7 +39,7 @@ extension FractionHost {
     case "upd": try changeItem(step)
     case "batch": try carryOut(step.ops ?? [])
     case "set", "remove": changeCompanions(step)
-    default: throw CaseError(description: "\"\(step.op)\" is no step.")
+    default: throw CaseError(description: "\"\(step.op)\" is not a step.")
     }
   }
 
@@ -94,7 +94,7 @@ extension FractionHost {
       case ("mov", _, let from?, let to?, _):
         going.append(from)
         coming.append((to, sources[from[0]].items[from[1]]))
-      default: throw CaseError(description: "\"\(step.op)\" is no part of a batch.")
+      default: throw CaseError(description: "\"\(step.op)\" is not a change of a batch.")
       }
     }
     for place in going.sorted(by: { $0[1] > $1[1] }) {

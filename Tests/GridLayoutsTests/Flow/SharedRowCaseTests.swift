@@ -19,26 +19,26 @@ import Testing
   }
 
   @Test(arguments: try running)
-  func `IGListKit: sections that share rows`(_ case: SharedRowCase) throws {
+  func `sections that share rows are laid out as in IGListKit`(_ case: SharedRowCase) throws {
     var host = SharedRowHost(`case`.given)
     for step in `case`.steps {
       try host.carryOut(step)
       if let expect = step.expect { check(host, against: expect) }
     }
-    check(host, against: ours[`case`.name] ?? `case`.expect)
+    check(host, against: betterAnswers[`case`.name] ?? `case`.expect)
   }
 
-  @Test func `all cases run here or with sections`() throws {
+  @Test func `every case of IGListKit runs here or with sections`() throws {
     let names = try CaseFile("layout/iglistkit-flow", in: .module).cases(of: CaseName.self).map(
       \.name)
     #expect(names.count == 42)
     #expect(Self.forSections.union(try Self.running.map(\.name)) == Set(names))
     #expect(Self.forSections.isSubset(of: SectionCaseTests.columns))
-    #expect(Set(ours.keys).isSubset(of: names))
+    #expect(Set(betterAnswers.keys).isSubset(of: names))
   }
 
   /// Where we do better than the source.
-  private var ours: [String: SharedRowAnswers] {
+  private var betterAnswers: [String: SharedRowAnswers] {
     // The source puts both footers in the same place, behind an inset, and begins the section
     // after a footer beside it. Ours is what the same sections give in the vertical direction:
     // inset, items, footer, inset, one section after the other.

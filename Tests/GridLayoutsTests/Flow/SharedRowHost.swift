@@ -91,7 +91,7 @@ extension SharedRowHost {
       }
     case "data": try replaceItems(by: step.sections ?? [])
     case "batch": try carryOut(step.ops ?? [], to: step.sections ?? [])
-    default: throw CaseError(description: "\"\(step.op)\" is no step.")
+    default: throw CaseError(description: "\"\(step.op)\" is not a step.")
     }
   }
 

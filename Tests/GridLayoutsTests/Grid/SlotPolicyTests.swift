@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: divisions)
-  func `the worked widths divide as stated`(_ division: Division) {
+  func `columns divide typical widths as expected`(_ division: Division) {
     let fit = grid(division.length, by: division.least, .floorFit)
     #expect(fit.columnCount == division.floorFit.count)
     #expect(fit.slotSize.width == division.floorFit.extent)
@@ -36,7 +36,7 @@ import Testing
     #expect(exact.slotSize.width == division.exactDivisor.extent)
   }
 
-  @Test func `insets are no part of the divided width`() {
+  @Test func `insets reduce the width that columns divide`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 192, height: 192))
     rules.insets = GridInsets(left: 2, right: 2)
     let fit = UniformGridLayout(viewport: GridSize(width: 1024, height: 748), rules: rules)
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Every width to 2,048 by every least width to 400.
-  @Test func `slots always fit, and are no narrower than asked for`() {
+  @Test func `slots always fit and are never narrower than the minimum`() {
     for width in 1...2048 {
       var divisor = width
       for least in (1...400).reversed() {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a fixed extent is kept, even where it does not fit`() {
+  @Test func `slots of a fixed extent keep it even if they do not fit`() {
     let some = grid(1000, by: 300.5, .fixedExtent)
     #expect(some.columnCount == 3)
     #expect(some.slotSize.width == 300.5)
@@ -80,7 +80,7 @@ import Testing
     #expect(wide.contentSize.width == 400)
   }
 
-  @Test func `a fixed count leaves each slot a point`() {
+  @Test func `a fixed number of slots is reduced until each has at least a point`() {
     #expect(grid(1000, by: 300, .fixedCount(7)).columnCount == 7)
     #expect(grid(1000, by: 300, .fixedCount(7)).slotSize.width == 142)
     #expect(grid(10, by: 300, .fixedCount(.max)).columnCount == 10)

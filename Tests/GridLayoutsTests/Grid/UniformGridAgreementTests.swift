@@ -1,16 +1,16 @@
 import GridLayouts
 import Testing
 
-/// Grids against a naive twin that visits every item.
+/// Grids against a naive naive that visits every item.
 @Suite struct UniformGridAgreementTests {
-  @Test func `answers what a visit of every item answers`() {
-    for seed in 0..<1_500 { check(World(seed: UInt64(seed))) }
+  @Test func `a uniform grid agrees with a naive one`() {
+    for seed in 0..<1_500 { check(RandomGrid(seed: UInt64(seed))) }
   }
 
-  @Test func `B27 a script of changes leaves what a new grid has`() throws {
+  @Test func `a grid after a script of changes equals a new grid`() throws {
     for seed in 0..<300 {
       var dice = Dice(seed: UInt64(seed))
-      let start = World(seed: UInt64(seed))
+      let start = RandomGrid(seed: UInt64(seed))
       var grid = start.grid
       var (count, viewport, rules) = (start.count, start.viewport, start.rules)
       for step in 0..<10 {
@@ -46,46 +46,46 @@ import Testing
     }
   }
 
-  private func check(_ world: World) {
-    let (grid, twin) = (world.grid, world.twin)
-    var dice = Dice(seed: ~world.seed)
-    #expect(grid.contentSize == twin.contentSize, "\(world)")
-    #expect(grid.columnCount == twin.columns, "\(world)")
-    #expect(grid.slotSize == twin.slotSize, "\(world)")
-    #expect(grid.rowCount == twin.rows, "\(world)")
-    for item in -1...twin.count {
-      let isThere = (0..<twin.count).contains(item)
-      #expect(grid.slot(of: item) == (isThere ? twin.slot(item) : nil), "\(item) of \(world)")
-      #expect(grid.frame(of: item) == (isThere ? twin.frame(item) : nil), "\(item) of \(world)")
+  private func check(_ pair: RandomGrid) {
+    let (grid, naive) = (pair.grid, pair.naive)
+    var dice = Dice(seed: ~pair.seed)
+    #expect(grid.contentSize == naive.contentSize, "\(pair)")
+    #expect(grid.columnCount == naive.columns, "\(pair)")
+    #expect(grid.slotSize == naive.slotSize, "\(pair)")
+    #expect(grid.rowCount == naive.rows, "\(pair)")
+    for item in -1...naive.count {
+      let exists = (0..<naive.count).contains(item)
+      #expect(grid.slot(of: item) == (exists ? naive.slot(item) : nil), "\(item) of \(pair)")
+      #expect(grid.frame(of: item) == (exists ? naive.frame(item) : nil), "\(item) of \(pair)")
       if let position = grid.position(of: item) {
-        #expect(grid.item(at: position) == item, "\(item) of \(world)")
+        #expect(grid.item(at: position) == item, "\(item) of \(pair)")
       }
     }
     for _ in 0..<5 {
       let window = dice.window(over: grid.contentSize)
       var found: [Placement] = []
       grid.placements(in: window, into: &found)
-      #expect(found == twin.placements(in: window), "\(window) of \(world)")
+      #expect(found == naive.placements(in: window), "\(window) of \(pair)")
 
       let point = dice.point(over: grid.contentSize)
-      #expect(grid.item(at: point) == twin.item(at: point), "\(point) of \(world)")
+      #expect(grid.item(at: point) == naive.item(at: point), "\(point) of \(pair)")
       #expect(
-        grid.item(inSlotAt: point) == twin.item(inSlotAt: point), "\(point) of \(world)")
+        grid.item(inSlotAt: point) == naive.item(inSlotAt: point), "\(point) of \(pair)")
       #expect(
-        grid.item(nearestTo: point) == twin.item(nearestTo: point), "\(point) of \(world)")
+        grid.item(nearestTo: point) == naive.item(nearestTo: point), "\(point) of \(pair)")
 
-      let item = dice.roll(twin.count + 1)
+      let item = dice.roll(naive.count + 1)
       for step in Step.allCases {
         #expect(
-          grid.item(step, of: item) == twin.item(step, of: item), "\(step) of \(item) in \(world)")
+          grid.item(step, of: item) == naive.item(step, of: item), "\(step) of \(item) in \(pair)")
       }
     }
   }
 }
 
 // MARK: - Worlds
-/// A grid, its twin, and the seed that both are made from.
-private struct World: CustomStringConvertible {
+/// A grid, its naive, and the seed that both are made from.
+private struct RandomGrid: CustomStringConvertible {
   let seed: UInt64
   let count: Int
   let viewport: GridSize
@@ -103,9 +103,9 @@ private struct World: CustomStringConvertible {
     UniformGridLayout(count: count, viewport: viewport, rules: rules)
   }
 
-  var twin: NaiveUniformGrid { NaiveUniformGrid(count: count, viewport: viewport, rules: rules) }
+  var naive: NaiveUniformGrid { NaiveUniformGrid(count: count, viewport: viewport, rules: rules) }
 
-  var description: String { "World(seed: \(seed)), \(count) in \(viewport) by \(rules)" }
+  var description: String { "RandomGrid(seed: \(seed)), \(count) in \(viewport) by \(rules)" }
 }
 
 /// Random numbers that are the same in every run.

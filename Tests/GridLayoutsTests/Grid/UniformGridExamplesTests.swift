@@ -2,7 +2,7 @@ import GridLayouts
 import Testing
 
 /// The worked numbers of the reference. What it gives for horizontal scrolling is transposed here.
-@Suite struct UniformGridExamplesTests {
+@Suite struct UniformGridLayoutExamplesTests {
   struct Example: CustomTestStringConvertible {
     let name: String
     let viewport: GridSize
@@ -51,7 +51,7 @@ import Testing
       slot: GridSize(width: 192, height: 192), count: 20, columns: 5, slotWidth: 204, rows: 4,
       content: GridSize(width: 1020, height: 768)),
     Example(
-      name: "icons, across, without rest", viewport: GridSize(width: 1024, height: 748),
+      name: "icons, across, exact divisor", viewport: GridSize(width: 1024, height: 748),
       slot: GridSize(width: 192, height: 192), count: 20, policy: .exactDivisor, columns: 4,
       slotWidth: 256, rows: 5, content: GridSize(width: 1024, height: 960)),
     Example(
@@ -63,7 +63,7 @@ import Testing
       slot: UniformGridLayout.Rules().slot, count: 10, columns: 5, slotWidth: 96, rows: 2,
       content: GridSize(width: 480, height: 300)),
     Example(
-      name: "a rest", viewport: GridSize(width: 1000, height: 600),
+      name: "a remainder", viewport: GridSize(width: 1000, height: 600),
       slot: GridSize(width: 300, height: 100), count: 10, columns: 3, slotWidth: 333, rows: 4,
       content: GridSize(width: 999, height: 600)),
     Example(
@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func `a worked example comes out as stated`(_ example: Example) {
+  func `a worked example has the expected columns, rows and content size`(_ example: Example) {
     let grid = example.grid
     #expect(grid.columnCount == example.columns)
     #expect(grid.slotSize == GridSize(width: example.slotWidth, height: example.slot.height))
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func `the middle of a slot leads back to its item`(_ example: Example) throws {
+  func `the center of a slot maps back to its item`(_ example: Example) throws {
     let grid = example.grid
     for item in 0..<grid.itemCount {
       let middle = try #require(grid.slot(of: item)).center
@@ -94,7 +94,7 @@ import Testing
 }
 
 // MARK: - Cells
-extension UniformGridExamplesTests {
+extension UniformGridLayoutExamplesTests {
   struct Fit: CustomTestStringConvertible {
     let cell: GridSize
     let item: Int
@@ -143,7 +143,7 @@ extension UniformGridExamplesTests {
   ]
 
   @Test(arguments: fits)
-  func `a cell lies in the middle of its slot, half points to the left and up`(_ fit: Fit) {
+  func `a cell is centered in its slot, rounded to the left and up`(_ fit: Fit) {
     #expect(fit.grid.slot(of: fit.item) == fit.slot)
     #expect(fit.grid.frame(of: fit.item) == fit.frame)
     #expect(fit.grid.placements(in: fit.slot).map(\.frame) == [fit.frame])
@@ -156,7 +156,7 @@ extension UniformGridExamplesTests {
     #expect(grid.frame(of: 23) == GridRect(x: 512, y: 1176, width: 256, height: 168))
   }
 
-  @Test func `a cell shrunk by a narrow slot has its own size back in a wide one`() {
+  @Test func `a cell shrunk by a narrow slot regains its size in a wide one`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 168))
     rules.columns = .fixedCount(2)
     rules.cell = .centered(GridSize(width: 200, height: 150))
@@ -181,8 +181,8 @@ extension UniformGridExamplesTests {
 }
 
 // MARK: - Content, header and footer
-extension UniformGridExamplesTests {
-  @Test func `a header and a footer lie around the rows`() throws {
+extension UniformGridLayoutExamplesTests {
+  @Test func `a header and a footer surround the rows`() throws {
     var grid = Self.examples[2].grid
     grid.rules.header = .scrolling(44)
     grid.rules.footer = .scrolling(30)
@@ -200,7 +200,7 @@ extension UniformGridExamplesTests {
     #expect(all.dropFirst().dropLast().map(\.element) == (0..<20).map { .item($0) })
   }
 
-  @Test func `a footer begins below the fold if told to, and never covers a row`() {
+  @Test func `a footer can start below the viewport and never covers a row`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 1))
     rules.columns = .fixedCount(1)
     rules.footer = .scrolling(50)
@@ -227,7 +227,7 @@ extension UniformGridExamplesTests {
     #expect(grid.contentSize == GridSize(width: 768, height: 1344))
   }
 
-  @Test func `a picture behind the rows ends with a whole row, and no later`() {
+  @Test func `the background of a grid ends with a whole row`() {
     let grid = { (count: Int) in
       var rules = UniformGridLayout.Rules(slot: GridSize(width: 224, height: 168))
       rules.growth = []
@@ -250,8 +250,8 @@ extension UniformGridExamplesTests {
 }
 
 // MARK: - Other axes and pages
-extension UniformGridExamplesTests {
-  @Test func `lanes of consecutive items move when an item is added`() {
+extension UniformGridLayoutExamplesTests {
+  @Test func `lanes of consecutive items are redistributed when items are added`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 192, height: 192))
     rules.columns = .fixedExtent
     rules.order = .alongFirst
@@ -276,7 +276,7 @@ extension UniformGridExamplesTests {
     #expect(grid.slot(of: 7)?.transposed.origin == GridPoint(x: 1344, y: 0))
   }
 
-  @Test func `columns of a fitted height are the default, turned`() {
+  @Test func `a transposed grid fits rows into the height as columns into the width`() {
     let rules = UniformGridLayout.Rules(slot: GridSize(width: 192, height: 192))
     let grid = UniformGridLayout(
       count: 20, viewport: GridSize(width: 1024, height: 748).transposed, rules: rules)
@@ -286,7 +286,7 @@ extension UniformGridExamplesTests {
   }
 
   /// Pages that scroll sideways, rows first: 1024 × 748 with 2 points of margin left and right.
-  @Test func `pages hold what fits in both axes`() throws {
+  @Test func `a page holds as many items as fit on both axes`() throws {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 192, height: 192).transposed)
     rules.order = .alongFirst
     rules.paging = .paged(rows: .floorFit)
@@ -315,7 +315,7 @@ extension UniformGridExamplesTests {
     #expect(grid.page(at: 1024) == 1)
   }
 
-  @Test func `a page is there even without items`() {
+  @Test func `a grid without items has one page`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 100))
     rules.paging = .paged(rows: .floorFit)
     let grid = UniformGridLayout(viewport: GridSize(width: 320, height: 480), rules: rules)
@@ -327,8 +327,8 @@ extension UniformGridExamplesTests {
 }
 
 // MARK: - Points
-extension UniformGridExamplesTests {
-  @Test func `nothing is hit beside the slots`() {
+extension UniformGridLayoutExamplesTests {
+  @Test func `a point beside the slots hits no item`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 300, height: 100))
     rules.header = .scrolling(44)
     rules.footer = .scrolling(30)
@@ -348,11 +348,11 @@ extension UniformGridExamplesTests {
     #expect(hit(342, 49) == nil, "between columns")
     #expect(hit(100, 149) == nil, "between rows")
     #expect(hit(1014, 60) == nil, "right of the last column")
-    #expect(hit(400, 200) == nil, "behind the last item")
+    #expect(hit(400, 200) == nil, "after the last item")
     #expect(hit(100, 270) == nil, "footer")
   }
 
-  @Test func `a point right of the last column does not meet the next row`() {
+  @Test func `a point right of the last column does not hit the next row`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 341, height: 100))
     rules.columns = .fixedExtent
     let grid = UniformGridLayout(
@@ -362,7 +362,7 @@ extension UniformGridExamplesTests {
     #expect(grid.item(inSlotAt: GridPoint(x: 1023.5, y: 10)) == nil)
   }
 
-  @Test func `B15 fractional heights do not drift`() {
+  @Test func `fractional heights do not accumulate errors`() {
     let rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 33.75))
     let grid = UniformGridLayout(
       count: 100_000, viewport: GridSize(width: 100, height: 300), rules: rules)
@@ -371,7 +371,7 @@ extension UniformGridExamplesTests {
     #expect(grid.contentSize.height == 3_375_000)
   }
 
-  @Test func `the gap around a cell belongs to its item if told so`() {
+  @Test func `the hit area of an item can include the gap around its cell`() {
     var grid = Self.fits[0].grid
     #expect(grid.item(at: GridPoint(x: 5, y: 5)) == nil)
     #expect(grid.item(at: GridPoint(x: 28, y: 9)) == 0)

@@ -12,19 +12,19 @@ import Testing
       count: count, viewport: GridSize(width: 300, height: 250), rules: rules)
   }
 
-  @Test func `what only touches the window is not placed`() {
+  @Test func `items that only touch the window are not placed`() {
     let found = grid(30).placements(in: GridRect(x: 100, y: 100, width: 100, height: 200))
     #expect(found.map(\.element) == [.item(4), .item(7)])
   }
 
-  @Test func `a query adds to what the buffer holds`() {
+  @Test func `placements are appended to the buffer`() {
     var buffer = [Placement(.item(99), frame: .zero)]
     grid(3).placements(
       in: LayoutWindow(GridRect(x: 0, y: 0, width: 150, height: 10)), into: &buffer)
     #expect(buffer.map(\.element.index) == [99, 0, 1])
   }
 
-  @Test func `the same viewport gives the same grid, however often`() {
+  @Test func `the same viewport and rules always give the same grid`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 50, height: 50))
     rules.insets.left = 120
     let viewport = GridSize(width: 320, height: 480)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a size is told for a viewport that is only proposed`() {
+  @Test func `the content size can be computed for another viewport`() {
     let grid = grid(10)
     #expect(
       grid.contentSize(in: GridSize(width: 500, height: 100)) == GridSize(width: 500, height: 200))
@@ -58,7 +58,7 @@ import Testing
 
 // MARK: - Adjustments
 extension UniformGridLayoutTests {
-  @Test func `an adjustment gets the cell and the slot, and has the last word`() {
+  @Test func `an adjustment receives the cell and the slot and decides the frame`() {
     let grid = grid(10) {
       $0.cell = .centered(GridSize(width: 60, height: 40))
       $0.adjustment = .init { item, cell, slot in
@@ -72,7 +72,7 @@ extension UniformGridLayoutTests {
     #expect(grid.slot(of: 4) == GridRect(x: 100, y: 100, width: 100, height: 100))
   }
 
-  @Test func `a frame outside its slot is found as far as the reach goes`() {
+  @Test func `a frame outside its slot is found within the reach of the adjustment`() {
     func drop(by distance: Double, reach: Double) -> UniformGridLayout {
       grid(9) {
         $0.adjustment = .init(reach: reach) { _, cell, _ in
@@ -87,7 +87,7 @@ extension UniformGridLayoutTests {
     #expect(drop(by: 70, reach: 70).item(nearestTo: GridPoint(x: 10, y: 10)) == 0)
   }
 
-  @Test func `of frames that overlap, the last one is hit`() {
+  @Test func `of overlapping frames, the last one is hit`() {
     let grid = grid(9) {
       $0.adjustment = .init(reach: 50) { _, cell, _ in cell.inset(by: GridInsets(all: -50)) }
     }
@@ -106,7 +106,7 @@ extension UniformGridLayoutTests {
       grid.placements(in: viewport).map { ($0.element.kind, $0) }, uniquingKeysWith: { $1 })
   }
 
-  @Test func `a floating header and footer stay in sight, above the items`() {
+  @Test func `a floating header and footer stay visible, above the items`() {
     let grid = grid(30) {
       $0.header = .floating(40)
       $0.footer = .floating(30)
@@ -119,7 +119,7 @@ extension UniformGridLayoutTests {
     #expect(middle[.footer]?.level == 1)
   }
 
-  @Test func `what floats does not leave the content`() {
+  @Test func `a floating header or footer stays within the content`() {
     let grid = grid(30) {
       $0.header = .floating(40)
       $0.footer = .floating(30)
@@ -136,7 +136,7 @@ extension UniformGridLayoutTests {
     #expect(grid.item(at: GridPoint(x: 10, y: 520)) == 12)
   }
 
-  @Test func `a header is as wide as what is wider, viewport or content`() {
+  @Test func `a header is as wide as the viewport or the content, whichever is wider`() {
     let wide = grid(3) {
       $0.columns = .fixedExtent
       $0.slot.width = 400
@@ -152,7 +152,7 @@ extension UniformGridLayoutTests {
     #expect(narrow.header(in: .zero)?.frame.width == 300)
   }
 
-  @Test func `row backgrounds exist only where they are seen`() {
+  @Test func `only visible row backgrounds are placed`() {
     let grid = grid(Int.max) { $0.rowBackgrounds = .behindItems }
     let found = grid.placements(in: GridRect(x: 0, y: 1_000_050, width: 300, height: 100))
       .filter { $0.element.kind == .background }
@@ -167,7 +167,7 @@ extension UniformGridLayoutTests {
       ])
   }
 
-  @Test func `empty shelves fill the viewport if told so`() {
+  @Test func `row backgrounds without items fill the viewport on request`() {
     let shelves = { (grid: UniformGridLayout) in
       grid.placements(in: GridRect(x: 0, y: 0, width: 300, height: 250))
         .filter { $0.element.kind == .background }.map(\.element.index)
@@ -181,7 +181,7 @@ extension UniformGridLayoutTests {
 
 // MARK: - Steps
 extension UniformGridLayoutTests {
-  @Test func `steps sideways end with the row`() {
+  @Test func `steps left and right end with the row`() {
     let grid = grid(8)
     #expect(grid.item(.right, of: 3) == 4)
     #expect(grid.item(.right, of: 5) == nil)
@@ -196,7 +196,7 @@ extension UniformGridLayoutTests {
     #expect(grid.item(.up, of: 6) == 3)
   }
 
-  @Test func `a page step passes the rows that are seen whole`() {
+  @Test func `a page step skips the fully visible rows`() {
     let grid = grid(30)
     #expect(grid.item(.pageDown, of: 1) == 7)
     #expect(grid.item(.pageDown, of: 25) == 28)
@@ -205,7 +205,7 @@ extension UniformGridLayoutTests {
     #expect(grid.item(.pageUp, of: 1) == nil)
   }
 
-  @Test func `the last row that is seen whole needs no spacing below it`() {
+  @Test func `the last fully visible row needs no spacing below it`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 300, height: 50))
     rules.rowSpacing = 10
     var grid = UniformGridLayout(
@@ -224,7 +224,7 @@ extension UniformGridLayoutTests {
     #expect(grid.item(.end, of: 30) == nil)
   }
 
-  @Test func `steps go on from page to page`() {
+  @Test func `steps continue from page to page`() {
     let grid = grid(15) { $0.paging = .paged(rows: .floorFit) }
     #expect(grid.item(.down, of: 4) == 7)
     #expect(grid.item(.up, of: 7) == 4)

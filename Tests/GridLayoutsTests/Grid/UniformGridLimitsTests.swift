@@ -2,12 +2,13 @@ import GridLayouts
 import Testing
 
 /// Grids at the ends of what numbers can say.
-@Suite struct UniformGridLimitsTests {
+@Suite struct UniformGridLayoutLimitsTests {
   /// 10^10 items need an index of 64 bits.
   private static let many = 10_000_000_000
 
   @Test(arguments: [1, 2, 3, 7])
-  func `B15 neighbours tile bit for bit, the last ones of 10^10 included`(columns: Int) throws {
+  func `adjacent frames tile bit for bit, up to the last of ten billion items`(columns: Int) throws
+  {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 44.015625))
     rules.columns = .fixedCount(columns)
     let grid = UniformGridLayout(
@@ -77,8 +78,8 @@ import Testing
 
   /// Every order and paging, at counts where a careless product overflows.
   @Test(arguments: [Int.max, Int.max - 1, Int.max / 2])
-  func `B08 counts near the largest one neither overflow nor trap`(count: Int) throws {
-    for rules in Self.everySort {
+  func `counts near the largest integer neither overflow nor trap`(count: Int) throws {
+    for rules in Self.allOrders {
       let grid = UniformGridLayout(
         count: count, viewport: GridSize(width: 320, height: 480), rules: rules)
       #expect(grid.itemCount == count)
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `positions beyond 10^14 points are finite and in order`() throws {
+  @Test func `positions beyond 10 to the 14 points are finite and ascending`() throws {
     let rules = UniformGridLayout.Rules(slot: GridSize(width: 320, height: 44))
     let grid = UniformGridLayout(
       count: Int.max, viewport: GridSize(width: 320, height: 480), rules: rules)
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [44, 33.34375, 7.015625, 0.953125])
-  func `a window beyond 10^14 points finds those that meet it, and no others`(
+  func `a window far down the content finds exactly the items that intersect it`(
     height: Double
   ) throws {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: height))
@@ -147,8 +148,8 @@ import Testing
   }
 
   /// Pages and lanes, plain and turned, with everything that has an index.
-  private static var everySort: [UniformGridLayout.Rules] {
-    var sorts: [UniformGridLayout.Rules] = []
+  private static var allOrders: [UniformGridLayout.Rules] {
+    var all: [UniformGridLayout.Rules] = []
     for order in UniformGridLayout.Order.allCases {
       for paging in [
         UniformGridLayout.Paging.continuous, .paged(rows: .floorFit), .paged(rows: .fixedCount(1)),
@@ -158,22 +159,22 @@ import Testing
         rules.order = order
         rules.paging = paging
         rules.rowBackgrounds = .toEnd
-        sorts.append(rules)
+        all.append(rules)
       }
     }
-    return sorts
+    return all
   }
 }
 
 // MARK: - Bad input
-extension UniformGridLimitsTests {
-  static let oddNumbers = [
+extension UniformGridLayoutLimitsTests {
+  static let unusualNumbers = [
     0, -1, -0.0, 0.001, 1e-300, 1e9, 1e300, -1e300, .nan, .infinity, -.infinity,
     Double.leastNonzeroMagnitude,
   ]
 
-  @Test(arguments: oddNumbers)
-  func `B09 B10 odd numbers in the rules end in clean frames`(number: Double) {
+  @Test(arguments: unusualNumbers)
+  func `invalid numbers in the rules give valid frames`(number: Double) {
     for change in Self.changes(to: number) {
       for paging in [UniformGridLayout.Paging.continuous, .paged(rows: .exactDivisor)] {
         for policy in [
@@ -193,9 +194,9 @@ extension UniformGridLimitsTests {
     }
   }
 
-  @Test(arguments: oddNumbers)
-  func `B10 B11 odd viewports end in clean frames`(number: Double) {
-    for rules in Self.everySort {
+  @Test(arguments: unusualNumbers)
+  func `invalid viewports give valid frames`(number: Double) {
+    for rules in Self.allOrders {
       var grid = UniformGridLayout(
         count: 20, viewport: GridSize(width: number, height: 480), rules: rules)
       checkSanity(grid)
@@ -206,9 +207,9 @@ extension UniformGridLimitsTests {
     }
   }
 
-  @Test(arguments: oddNumbers)
-  func `odd questions get an answer or none`(number: Double) {
-    for rules in Self.everySort {
+  @Test(arguments: unusualNumbers)
+  func `invalid rectangles and points give consistent answers`(number: Double) {
+    for rules in Self.allOrders {
       let grid = UniformGridLayout(
         count: 20, viewport: GridSize(width: 320, height: 480), rules: rules)
       for rect in [
@@ -230,7 +231,7 @@ extension UniformGridLimitsTests {
     }
   }
 
-  @Test func `a slot wider than the viewport is as wide as the viewport`() {
+  @Test func `a slot wider than the viewport is clamped to the viewport`() {
     var grid = UniformGridLayout(
       count: 3, viewport: GridSize(width: 320, height: 480),
       rules: UniformGridLayout.Rules(slot: GridSize(width: 400, height: 100)))
@@ -241,7 +242,7 @@ extension UniformGridLimitsTests {
     #expect(grid.placements(in: GridRect(x: 0, y: 0, width: 320, height: 480)).isEmpty)
   }
 
-  @Test func `rows without height are never seen`() {
+  @Test func `rows without height are never placed`() {
     let grid = UniformGridLayout(
       count: Int.max, viewport: GridSize(width: 320, height: 480),
       rules: UniformGridLayout.Rules(slot: GridSize(width: 100, height: 0)))
@@ -252,7 +253,7 @@ extension UniformGridLimitsTests {
     #expect(grid.item(.pageDown, of: 0) == 3)
   }
 
-  @Test func `a count below zero counts as none`() throws {
+  @Test func `a negative count is 0`() throws {
     var grid = UniformGridLayout(
       count: .min, viewport: GridSize(width: 320, height: 480))
     #expect(grid.itemCount == 0)

@@ -3,15 +3,15 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite struct GuideTests {
-  @Test func `the guide shows the circle that is compiled here`() throws {
+@Suite struct CustomLayoutGuideTests {
+  @Test func `the guide shows the circle layout that is compiled here`() throws {
     let guide = try packageText("Sources/GridLayouts/GridLayouts.docc/CustomLayouts.md")
     let circle = try packageText("Tests/GridLayoutsTests/Guide/CircleLayout.swift")
     #expect(guide.contains("```swift\n\(circle)```"))
     #expect(circle.split(separator: "\n", omittingEmptySubsequences: false).count <= 50)
   }
 
-  @Test func `the circle passes the checker`() throws {
+  @Test func `the circle layout of the guide passes the layout check`() throws {
     var circle = CircleLayout(count: 12, itemSize: GridSize(width: 40, height: 40))
     circle.resize(to: GridSize(width: 400, height: 300))
     try circle.apply(.insert(3, at: 5))

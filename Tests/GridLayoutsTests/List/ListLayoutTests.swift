@@ -8,14 +8,14 @@ import Testing
     return list
   }
 
-  @Test func `a window shows the rows that share area with it`() {
+  @Test func `a window shows the rows that intersect it`() {
     let rows = list(1_000_000, extent: .fixed(44))
       .placements(in: GridRect(x: 0, y: 44, width: 320, height: 88))
     #expect(rows.map { $0.element } == [.item(1), .item(2)])
     #expect(rows.map { $0.frame.minY } == [44, 88])
   }
 
-  @Test func `the buffer keeps what it holds`() {
+  @Test func `placements are appended to the buffer`() {
     var buffer = [Placement(.item(7), frame: .zero)]
     list(3, extent: .fixed(10)).placements(
       in: LayoutWindow(GridRect(x: 0, y: 0, width: 1, height: 10)), into: &buffer)
@@ -37,7 +37,7 @@ import Testing
     #expect(rows.itemCount == 10 && rows.contentSize.height == 100)
   }
 
-  @Test func `a moved row keeps what it measured`() throws {
+  @Test func `a moved row keeps its measured height`() throws {
     var rows = list(10, extent: .estimated(10))
     #expect(try rows.setMeasuredSize(GridSize(width: 320, height: 33), forItem: 2))
     #expect(try !rows.setMeasuredSize(GridSize(width: 320, height: 33), forItem: 2))
@@ -46,7 +46,7 @@ import Testing
     #expect(rows.frame(of: 7)?.minY == 70)
   }
 
-  @Test func `B08 as many rows as can be counted answer at every place`() throws {
+  @Test func `as many rows as an Int can count answer queries at any offset`() throws {
     let rows = list(Int.max, extent: .fixed(44))
     let height = rows.contentSize.height
     #expect(rows.frame(of: Int.max - 1)?.maxY == height)
@@ -60,14 +60,14 @@ import Testing
     }
   }
 
-  @Test func `a page step leaves a row that is higher than the page`() {
+  @Test func `a page step moves on from a row higher than the page`() {
     let rows = list(10, extent: .fixed(250))
     #expect(rows.item(.pageDown, of: 0) == 1)
     #expect(rows.item(.pageUp, of: 5) == 4)
     #expect(rows.item(.pageDown, of: 9) == nil)
   }
 
-  @Test func `arrows pass over rows without height`() {
+  @Test func `steps skip rows without height`() {
     let rows = list(6, extent: .perItem { $0 == 2 || $0 == 3 ? 0 : 10 })
     #expect(rows.item(.down, of: 1) == 4)
     #expect(rows.item(.up, of: 4) == 1)
@@ -75,7 +75,7 @@ import Testing
     #expect(rows.item(.down, of: 5) == nil)
   }
 
-  @Test func `heights are not asked for without end`() {
+  @Test func `inserting more items than an extent per item supports is refused`() {
     var rows = list(3, extent: .perItem { _ in 10 })
     #expect(throws: LayoutError.tooManyItems(limit: ListLayout.perItemLimit)) {
       try rows.apply(.insert(1 << 60, at: 0))

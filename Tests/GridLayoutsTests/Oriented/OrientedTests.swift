@@ -15,7 +15,7 @@ import Testing
     return list
   }
 
-  @Test func `a horizontal list is the transposed vertical one`() {
+  @Test func `a horizontal list is the transpose of the vertical one`() {
     let strip = list(.horizontal, .leftToRight, .forward)
     #expect(strip.frame(of: 1) == GridRect(x: 21, y: 2, width: 21, height: 94))
     #expect(strip.contentSize == GridSize(width: 220, height: 100))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: GridAxis.allCases, ReadingDirection.allCases)
-  func `mirrored frames are extent - x - width`(axis: GridAxis, reading: ReadingDirection) {
+  func `a mirrored frame starts at extent - x - width`(axis: GridAxis, reading: ReadingDirection) {
     for order in ItemOrder.allCases {
       for count in [1, 9] {
         let plain = list(axis, .leftToRight, .forward, count: count)
@@ -47,7 +47,9 @@ import Testing
   }
 
   @Test(arguments: GridAxis.allCases, ReadingDirection.allCases)
-  func `questions agree with the frames on the screen`(axis: GridAxis, reading: ReadingDirection) {
+  func `hit tests and windows agree with the frames on the screen`(
+    axis: GridAxis, reading: ReadingDirection
+  ) {
     for order in ItemOrder.allCases {
       let turned = list(axis, reading, order)
       for x in stride(from: -10.0, through: 230, by: 5) {
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `what is mirrored twice has its edges where they were`() {
+  @Test func `a layout mirrored twice has its original edges`() {
     let twice = Oriented(list(.vertical, .leftToRight, .reversed), order: .reversed)
     let thrice = Oriented(twice, order: .reversed)
     #expect(thrice.contentSize == GridSize(width: 200, height: 220))
@@ -77,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `steps follow the screen`() {
+  @Test func `steps follow the directions on the screen`() {
     let chat = list(.vertical, .leftToRight, .reversed)
     #expect(chat.item(.up, of: 0) == 1)
     #expect(chat.item(.down, of: 0) == nil)
@@ -88,7 +90,7 @@ import Testing
     #expect(strip.item(.pageDown, of: 0)! > 4)
   }
 
-  @Test func `a measured size is that of the screen`() throws {
+  @Test func `a measured size is in screen coordinates`() throws {
     let rows = ListLayout(count: 3, rowHeight: .estimated(20))
     var strip = Oriented(rows, axis: .horizontal)
     strip.resize(to: viewport)
@@ -96,7 +98,7 @@ import Testing
     #expect(strip.frame(of: 2)?.minX == 70)
   }
 
-  @Test func `a window whose edges round keeps its far edge out`() {
+  @Test func `a window whose edges are rounded excludes its far edge`() {
     var chat = Oriented(ListLayout(count: 40, rowHeight: .fixed(20.25)), order: .reversed)
     chat.resize(to: viewport)
     for item in 0..<40 {
@@ -109,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `a window without end shows everything`() {
+  @Test func `an infinite window shows everything`() {
     let everything = GridRect(x: 0, y: 0, width: .infinity, height: .infinity)
     #expect(list(.vertical, .rightToLeft, .reversed).placements(in: everything).count == 9)
     #expect(list(.horizontal, .rightToLeft, .forward).placements(in: everything).count == 9)

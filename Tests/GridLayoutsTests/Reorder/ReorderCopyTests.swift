@@ -2,11 +2,11 @@ import GridLayouts
 import Testing
 
 /// What is stored is moved on where it is.
-@Suite struct ReorderCopyTests {
-  @Test func `a new target copies nothing, unless somebody else keeps the preview`() throws {
+@Suite struct ReorderPreviewCopyTests {
+  @Test func `retargeting copies storage only if another copy of the preview exists`() throws {
     let copies = Copies()
     var preview = try ReorderPreview(
-      AnyItemLayout(ProbedLayout(count: 30, copies: copies)), carrying: 3..<5)
+      AnyItemLayout(CopyCountingLayout(count: 30, copies: copies)), carrying: 3..<5)
     for target in [7, 0, 28, 3, 4] {
       try preview.retarget(target)
       #expect(preview.frame(of: 3)?.minY == Double(target))
@@ -29,7 +29,7 @@ private final class Copies: @unchecked Sendable {
 private final class Storage: @unchecked Sendable {}
 
 /// A list of lines of height 1 that counts how often a change has to copy what it stores.
-private struct ProbedLayout: ItemLayout, Sendable {
+private struct CopyCountingLayout: ItemLayout, Sendable {
   var count: Int
   let copies: Copies
   var storage = Storage()

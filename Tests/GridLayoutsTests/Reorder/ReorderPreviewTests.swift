@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  private func looks(_ layout: some ItemLayout) -> [GridRect?] {
+  private func itemFrames(_ layout: some ItemLayout) -> [GridRect?] {
     (0..<layout.itemCount).map { layout.frame(of: $0) }
   }
 
@@ -42,23 +42,23 @@ import Testing
     return layout
   }
 
-  @Test func `frames are those of a layout moved at once, whatever targets came before`() throws {
+  @Test func `frames depend only on the last target`() throws {
     var generator = SeededGenerator(seed: 4)
-    for specimen in try Specimen.all(count: 36) where specimen.name != "sections" {
+    for sample in try LayoutSample.all(count: 36) where sample.name != "sections" {
       for _ in 0..<6 {
-        let layout = try measured(specimen.layout, &generator)
+        let layout = try measured(sample.layout, &generator)
         let start = Int.random(in: 0..<36, using: &generator)
         let items = start..<min(36, start + .random(in: 0...4, using: &generator))
         var session = Session(
           layout: layout, preview: try ReorderPreview(layout, carrying: items))
         // What lane an item gets depends on where it comes from.
-        let isWaterfall = specimen.name.hasSuffix("waterfall")
+        let isWaterfall = sample.name.hasSuffix("waterfall")
         for _ in 0..<(isWaterfall ? 1 : 5) {
           let target = Int.random(in: 0...(layout.itemCount - items.count), using: &generator)
           guard (try? session.preview.retarget(target)) != nil else { continue }
           let frames = try session.naiveFrames()
-          #expect(looks(session.preview) == frames, "\(specimen), \(items) to \(target)")
-          check(session.preview, in: specimen, &generator)
+          #expect(itemFrames(session.preview) == frames, "\(sample), \(items) to \(target)")
+          check(session.preview, in: sample, &generator)
         }
         guard !isWaterfall else { continue }
         let dropped = session.preview.dropped()
@@ -66,7 +66,7 @@ import Testing
           let place = session.preview.map.newIndex(of: item)!
           #expect(dropped.frame(of: place) == session.preview.frame(of: item))
         }
-        #expect(looks(session.preview.cancelled()) == looks(layout), "\(specimen)")
+        #expect(itemFrames(session.preview.cancelled()) == itemFrames(layout), "\(sample)")
         #expect(session.preview.cancelled().measuredRuns() == layout.measuredRuns())
       }
     }
@@ -74,7 +74,7 @@ import Testing
 
   /// Any window shows what the moved layout shows, under the numbers of the data, in their order.
   private func check(
-    _ preview: ReorderPreview, in specimen: Specimen, _ generator: inout SeededGenerator
+    _ preview: ReorderPreview, in sample: LayoutSample, _ generator: inout SeededGenerator
   ) {
     let moved = preview.dropped()
     for _ in 0..<8 {
@@ -89,8 +89,8 @@ import Testing
       #expect(own.first == guest)
       let items = own.dropFirst().filter { $0.element.kind == .item }
       #expect(
-        items.map(\.element.index) == items.map(\.element.index).sorted(), "\(specimen), \(seen)")
-      #expect(Set(own) == Set(plain) && own.count == plain.count, "\(specimen), \(seen)")
+        items.map(\.element.index) == items.map(\.element.index).sorted(), "\(sample), \(seen)")
+      #expect(Set(own) == Set(plain) && own.count == plain.count, "\(sample), \(seen)")
     }
     for item in -1...preview.itemCount {
       let place = preview.map.newIndex(of: item)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `every move of up to six items`() throws {
+  @Test func `every move of up to six items gives the frames of the moved layout`() throws {
     for count in 0...6 {
       var list = ListLayout(count: count, rowHeight: .perItem { Double($0 + 1) * 8 })
       list.resize(to: GridSize(width: 100, height: 20))
@@ -111,7 +111,7 @@ import Testing
               preview: try ReorderPreview(AnyItemLayout(list), carrying: start..<end))
             try session.preview.retarget(target)
             let frames = try session.naiveFrames()
-            #expect(looks(session.preview) == frames)
+            #expect(itemFrames(session.preview) == frames)
             #expect(frames.map(\.height) == (0..<count).map { Double($0 + 1) * 8 })
             for top in stride(from: -4.0, to: 180, by: 8) {
               for height in [8.0, 40, 300] {
@@ -126,16 +126,16 @@ import Testing
     }
   }
 
-  @Test func `a preview keeps its word`() throws {
-    for specimen in try Specimen.all(count: 16)
-    where ["list", "grid", "pages along", "words"].contains(specimen.name) {
-      var preview = try ReorderPreview(specimen.layout, carrying: 4..<7)
+  @Test func `a preview passes the layout check`() throws {
+    for sample in try LayoutSample.all(count: 16)
+    where ["list", "grid", "pages along", "words"].contains(sample.name) {
+      var preview = try ReorderPreview(sample.layout, carrying: 4..<7)
       try preview.retarget(9)
-      #expect(checkLayout(preview, rounds: 1) == [], "\(specimen)")
+      #expect(checkLayout(preview, rounds: 1) == [], "\(sample)")
     }
   }
 
-  @Test func `items go to other sections and back`() throws {
+  @Test func `items move to other sections and back`() throws {
     var generator = SeededGenerator(seed: 8)
     var sections = SectionedLayout(
       SectionStyle(ListLayout(rowHeight: .estimated(20)), header: SectionBar(10)))
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `measures go by the numbers of the data`() throws {
+  @Test func `measured sizes use the original indices of items`() throws {
     var list = ListLayout(count: 10, rowHeight: .estimated(20))
     list.resize(to: GridSize(width: 100, height: 200))
     var preview = try ReorderPreview(AnyItemLayout(list), carrying: 2..<4)
@@ -182,7 +182,7 @@ import Testing
     #expect(plain.measuredRuns() == [MeasuredRun(1..<7, height: 33)])
   }
 
-  @Test func `a change of the data puts the items back first`() throws {
+  @Test func `a change of the data cancels the move first`() throws {
     var sections = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(20))))
     try sections.insertSections([.init(itemCount: 4), .init(itemCount: 3)], at: 0)
     sections.resize(to: GridSize(width: 100, height: 200))
@@ -197,7 +197,7 @@ import Testing
       // While they are away, section 0 has no item 3.
       try preview.apply(change)
       try plain.apply(change)
-      #expect(looks(preview) == looks(plain) && preview.items.isEmpty)
+      #expect(itemFrames(preview) == itemFrames(plain) && preview.items.isEmpty)
       #expect(preview.cancelled().placements(in: .wide) == plain.placements(in: .wide))
       #expect(preview.map == IndexMap(count: plain.itemCount))
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ScaledScrollTests {
   private let long = ScaledScroll(content: 1e10, viewport: 600, hostLimit: 1e7)
 
-  @Test func `B13 the ends stand for the ends`() {
+  @Test func `both ends of the host range map to both ends of the content`() {
     #expect(long.isScaled)
     #expect(long.hostContent == 1e7)
     #expect(long.offset(ofHost: 0) == 0)
@@ -14,19 +14,19 @@ import Testing
     #expect(long.fraction(of: long.end / 2) == 0.5)
   }
 
-  @Test func `what is shown stands where the host shows it`() {
+  @Test func `shifted content appears where the host shows it`() {
     let hostOffset = 4_321_987.0
     let top = long.offset(ofHost: hostOffset)
     #expect(top + long.shift(atHost: hostOffset) == hostOffset)
   }
 
-  @Test func `a host that bounces moves point by point`() {
+  @Test func `offsets beyond the ends are not scaled`() {
     #expect(long.offset(ofHost: -30) == -30)
     #expect(long.offset(ofHost: long.hostEnd + 30) == long.end + 30)
     #expect(long.hostOffset(of: -30) == -30)
   }
 
-  @Test func `B13 B14 further in the host is further in the content`() {
+  @Test func `content offsets increase with host offsets`() {
     var last = -1.0
     for step in 0...1_000 {
       let offset = long.offset(ofHost: long.hostEnd * Double(step) / 1_000)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `snapping does not reach beyond an end between two lines`() {
+  @Test func `offsets rounded to pixels do not exceed the end`() {
     let scroll = ScaledScroll(content: 1_000.75, viewport: 30, hostLimit: 50)
     #expect(scroll.offset(ofHost: 19.999) <= scroll.end)
     let fine = ScaledScroll(
@@ -43,14 +43,14 @@ import Testing
     #expect(fine.offset(ofHost: 0.01) == 31.0 / 64)
   }
 
-  @Test func `what fits is not scaled`() {
+  @Test func `content within the host limit is not scaled`() {
     let scroll = ScaledScroll(content: 500, viewport: 30, hostLimit: .infinity)
     #expect(!scroll.isScaled)
     #expect(scroll.offset(ofHost: 12.345) == 12.345)
     #expect(scroll.shift(atHost: 12.345) == 0)
   }
 
-  @Test func `numbers that are none and hosts that cannot scroll give finite offsets`() {
+  @Test func `invalid numbers and hosts that cannot scroll give finite offsets`() {
     for bad: Double in [.nan, -.infinity, -5, 0] {
       let scroll = ScaledScroll(content: 1_000, viewport: 30, hostLimit: bad)
       #expect(scroll.hostEnd == 0)

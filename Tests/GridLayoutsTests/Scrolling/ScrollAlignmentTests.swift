@@ -2,7 +2,7 @@ import GridLayouts
 import Testing
 
 @Suite struct ScrollAlignmentTests {
-  @Test func `B33 each alignment has its place in the viewport`() {
+  @Test func `each alignment has its offset`() {
     func offset(_ alignment: ScrollAlignment, from offset: Double = 0) -> Double {
       alignment.offset(showing: 200, extent: 20, viewport: 100, from: offset)
     }
@@ -14,7 +14,7 @@ import Testing
     #expect(offset(.nearest, from: 500) == 200)
   }
 
-  @Test func `what fills the viewport stays where it is`() {
+  @Test func `an item that fills the viewport stays where it is`() {
     func offset(from offset: Double) -> Double {
       ScrollAlignment.nearest.offset(showing: 200, extent: 300, viewport: 100, from: offset)
     }
@@ -23,7 +23,7 @@ import Testing
     #expect(offset(from: 450) == 400)
   }
 
-  @Test func `B33 content limits the offset at both ends`() {
+  @Test func `offsets are limited to the content at both ends`() {
     func offset(_ alignment: ScrollAlignment, showing start: Double, content: Double) -> Double {
       alignment.offset(showing: start, extent: 10, viewport: 50, from: 0, content: content)
     }
@@ -36,7 +36,7 @@ import Testing
     ScrollAlignment.nearest, .start, .center, .end, .fraction(0.25), .fraction(.nan),
     .nearestIfHidden,
   ])
-  func `numbers that are none leave a finite offset`(_ alignment: ScrollAlignment) {
+  func `invalid numbers give finite offsets`(_ alignment: ScrollAlignment) {
     for bad in [Double.nan, .infinity, -.infinity] {
       #expect(alignment.offset(showing: bad, extent: 0, viewport: 0, from: 7) == 7)
       #expect(alignment.offset(showing: 7, extent: bad, viewport: bad, from: bad) == 7)

@@ -1,14 +1,14 @@
 import GridLayouts
 import Testing
 
-@Suite struct AnyLayoutTests {
+@Suite struct AnyItemLayoutTests {
   private func wrapped() -> (list: ListLayout, any: AnyItemLayout) {
     var list = ListLayout(count: 20, rowHeight: .estimated(10), spacing: 1)
     list.resize(to: GridSize(width: 320, height: 50))
     return (list, AnyItemLayout(list))
   }
 
-  @Test func `a wrapped layout answers as itself`() throws {
+  @Test func `a wrapped layout gives the answers of the original`() throws {
     var (list, any) = wrapped()
     try list.apply(.items(3..<5, replacedBy: 4))
     try any.apply(.items(3..<5, replacedBy: 4))
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a copy keeps what it had`() throws {
+  @Test func `a copy is independent of later changes`() throws {
     var any = wrapped().any
     let copy = AnyItemLayout(any)
     try any.apply(.remove(0..<20))
@@ -43,7 +43,7 @@ import Testing
     #expect(copy.itemCount == 20)
   }
 
-  @Test func `a copy that is measured keeps what it had, and the other too`() throws {
+  @Test func `a copy is independent of later measurements`() throws {
     var any = wrapped().any
     let copy = any
     #expect(try any.setMeasuredSize(GridSize(width: 1, height: 10), forItem: 3) == false)
@@ -51,7 +51,7 @@ import Testing
     #expect(any.frame(of: 3)?.height == 25 && copy.frame(of: 3)?.height == 10)
   }
 
-  @Test func `a refusal of the wrapped layout comes through`() throws {
+  @Test func `an error of the wrapped layout is passed on`() throws {
     var sections = SectionedLayout(SectionStyle(wrapped().list))
     try sections.insertSections([.init(itemCount: 2), .init(itemCount: 2)], at: 0)
     var any = AnyItemLayout(sections)

@@ -10,13 +10,13 @@ import Testing
   // MARK: magazine-sections
 
   /// Habits of the source that a section here does not share.
-  private static let otherHabits = [
+  private static let differences = [
     "empty-sections": "A negative inset counts as 0, so that no section ends before it begins."
   ]
 
   @Test(arguments: try SectionCase.all(in: "magazine-sections"))
-  fileprivate func `stacks sections as given`(_ given: SectionCase) throws {
-    if Self.otherHabits[given.name] != nil { return }
+  fileprivate func `sections are stacked as in MagazineLayout`(_ given: SectionCase) throws {
+    if Self.differences[given.name] != nil { return }
     var stack = try MagazineStack(given.start)
     if (given.end["items"] ?? given.end["sectionBottoms"]) == nil, try given.hasItems() {
       // A case about headers only; its items are those of the first case.
@@ -32,7 +32,7 @@ import Testing
     try expect(stack, given.end)
   }
 
-  @Test func `a negative inset counts as none`() throws {
+  @Test func `a negative inset counts as 0`() throws {
     var layout = SectionedLayout(
       SectionStyle(ListLayout(rowHeight: .fixed(1)), insets: GridInsets(top: -25, bottom: 20)))
     try layout.insertSections([.init(itemCount: 0)], at: 0)
@@ -83,7 +83,9 @@ import Testing
   ]
 
   @Test(arguments: try SectionCase.all(in: "iglistkit-flow").filter { columns.contains($0.name) })
-  fileprivate func `stacks and pins sections as given`(_ given: SectionCase) throws {
+  fileprivate func `sections are stacked and headers stick as in IGListKit`(_ given: SectionCase)
+    throws
+  {
     var column = try FlowColumn(given.start)
     for step in given.steps {
       column.perform(step)
@@ -92,7 +94,7 @@ import Testing
     try expect(column, given.end)
   }
 
-  @Test func `no case of a column is missing`() throws {
+  @Test func `every case of a single column exists`() throws {
     let names = try SectionCase.all(in: "iglistkit-flow").map { $0.name }
     #expect(Self.columns.isSubset(of: names))
   }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import GridLayouts
 
-@Suite struct SectionedLayoutBadInputTests {
-  private static let strange = [
+@Suite struct SectionedLayoutInvalidInputTests {
+  private static let unusualNumbers = [
     Double.nan, .infinity, -.infinity, -1, 0, 0.001, 1e300, -1e300, .greatestFiniteMagnitude,
   ]
 
@@ -27,7 +27,7 @@ import Testing
     #expect(layout.contradiction() == nil)
   }
 
-  @Test func `items that lie in another section are refused`() throws {
+  @Test func `items of another section are refused`() throws {
     try expect(.wrongSection(0, items: 2..<4)) { try $0.apply(.remove(2..<4, section: 0)) }
     try expect(.wrongSection(1, items: 2..<2)) { try $0.apply(.insert(1, at: 2, section: 1)) }
     try expect(.wrongSection(2, items: 2..<4)) {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `sections that do not exist are refused`() throws {
+  @Test func `sections out of range are refused`() throws {
     try expect(.sectionOutOfRange(3, count: 3)) { try $0.apply(.insert(1, at: 5, section: 3)) }
     try expect(.sectionOutOfRange(-1, count: 3)) { try $0.apply(.insert(1, at: 0, section: -1)) }
     try expect(.sectionOutOfRange(4, count: 3)) {
@@ -64,7 +64,7 @@ import Testing
     try expect(.sectionOutOfRange(3, count: 3)) { try $0.measureFooter(ofSection: 3, as: 1) }
   }
 
-  @Test func `more than can be counted is refused`() throws {
+  @Test func `counts that are negative or too large are refused`() throws {
     try expect(.negativeCount(-1)) { try $0.insertSections([.init(itemCount: -1)], at: 0) }
     try expect(.negativeCount(-2)) {
       try $0.insertSections(repeating: .init(itemCount: 1), count: -2, at: 0)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `items that the layout of a style refuses are refused`() throws {
+  @Test func `items that the layout of a section refuses are refused`() throws {
     var layout = try layout([4])
     let rows = try TableLayout(
       rows: 1, columns: 3, rowHeight: .fixed(20), columnWidth: .fixed(30))
@@ -109,7 +109,7 @@ import Testing
     #expect(layout.contradiction() == nil)
   }
 
-  @Test func `counts near the limit are counted`() throws {
+  @Test func `counts near the limit are supported`() throws {
     var layout = try layout([])
     try layout.insertSections(repeating: .init(itemCount: 1), count: .max / 2, at: 0)
     try layout.insertSections([.init(itemCount: .max / 2)], at: .max / 2)
@@ -122,7 +122,7 @@ import Testing
     #expect(layout.placements(in: GridRect(x: 0, y: end - 1e9, width: 100, height: 1)).count <= 4)
   }
 
-  @Test func `a window far down ends, where a section is too little to count`() throws {
+  @Test func `a window far down ends where heights of sections are lost to rounding`() throws {
     var layout = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(20))))
     try layout.insertSections(repeating: .init(itemCount: 1), count: .max / 2, at: 0)
     layout.resize(to: GridSize(width: 100, height: 50))
@@ -134,7 +134,7 @@ import Testing
     #expect(zip(found, found.dropFirst()).allSatisfy { $0.element.index + 1 == $1.element.index })
   }
 
-  @Test func `windows beside the content end at once, however far they reach`() throws {
+  @Test func `windows beside the content are empty at once, however high they are`() throws {
     let tall = 0x1p62
     let bars = SectionBar(5, .sticks)
     var layout = SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(20)), header: bars))
@@ -151,7 +151,7 @@ import Testing
     #expect(aside.map { $0.element } == [.item(1_001)])
   }
 
-  @Test func `sections that show nothing are passed over, however long they are`() throws {
+  @Test func `any number of sections without visible elements is skipped at once`() throws {
     let area = GridRect(x: 0, y: 0, width: 100, height: 0x1p62)
     let spaced = SectionStyle(ListLayout(rowHeight: .fixed(0)), insets: GridInsets(bottom: 8))
     let barred = SectionStyle(ListLayout(rowHeight: .fixed(20)), header: SectionBar(5))
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `what is out of range has no frame`() throws {
+  @Test func `items and sections out of range have no frame`() throws {
     let layout = try layout()
     for number in [-1, 5, Int.min, Int.max] {
       #expect(layout.frame(of: number) == nil)
@@ -178,10 +178,10 @@ import Testing
     }
   }
 
-  @Test func `strange windows and points find nothing or something, and never trap`() throws {
+  @Test func `invalid windows and points give consistent answers`() throws {
     let layout = try layout()
-    for first in Self.strange {
-      for second in Self.strange {
+    for first in Self.unusualNumbers {
+      for second in Self.unusualNumbers {
         let rects = [
           GridRect(x: 0, y: first, width: 100, height: second),
           GridRect(x: first, y: 0, width: second, height: 100),
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func `an infinite offset holds headers at the end of their sections`() throws {
+  @Test func `an infinite sticky inset is clamped and keeps headers in their sections`() throws {
     var layout = try layout()
     layout.stickyInsets = GridInsets(top: .infinity, left: 3, bottom: .nan, right: 3)
     #expect(layout.stickyInsets == GridInsets(top: Extent.limit))
@@ -217,8 +217,8 @@ import Testing
     #expect(layout.pinnedFrame(ofHeader: 0, in: viewport)?.minY == 0)
   }
 
-  @Test func `strange sizes are clamped`() throws {
-    for value in Self.strange {
+  @Test func `invalid sizes are clamped`() throws {
+    for value in Self.unusualNumbers {
       let style = SectionStyle(
         ListLayout(count: 7, rowHeight: .estimated(10)), header: SectionBar(value, .sticks),
         footer: SectionBar(value), insets: GridInsets(all: value),
@@ -239,12 +239,12 @@ import Testing
     }
   }
 
-  @Test func `a layout that contradicts itself is held to its section`() throws {
-    for size in Self.strange {
+  @Test func `an inconsistent layout affects only its own section`() throws {
+    for size in Self.unusualNumbers {
       for count in [-1, 0, 1, 7] {
         var layout = try layout()
-        let liar = LyingLayout(itemCount: count, size: size)
-        try layout.setLayout(liar, ofSection: 0)
+        let inconsistent = InconsistentLayout(itemCount: count, size: size)
+        try layout.setLayout(inconsistent, ofSection: 0)
         #expect(layout.itemCount == 2 + max(0, count))
         try layout.apply(.insert(1, at: 0, section: 0))
         _ = try? layout.setMeasuredSize(GridSize(width: 1, height: 1), forItem: 0)
@@ -260,7 +260,7 @@ import Testing
 
 /// A layout with as many items as it says, and a hundred placements that have nothing to do with
 /// them.
-private struct LyingLayout: ItemLayout, Sendable {
+private struct InconsistentLayout: ItemLayout, Sendable {
   let itemCount: Int
   let size: Double
   let viewport = GridSize.zero

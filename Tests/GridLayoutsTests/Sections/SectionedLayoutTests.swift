@@ -24,7 +24,7 @@ import Testing
 
   // MARK: Stacking
 
-  @Test func `background, header, items and footer come section by section`() throws {
+  @Test func `background, header, items and footer are placed section by section`() throws {
     let style = rows(
       header: SectionBar(5), footer: SectionBar(3), insets: GridInsets(all: 2),
       itemInsets: GridInsets(all: 1), background: .covering)
@@ -42,7 +42,7 @@ import Testing
     #expect(layout.contentSize == GridSize(width: 320, height: 58))
   }
 
-  @Test func `B29 a section without items shows its bars, or hides those that want items`() throws {
+  @Test func `an empty section shows its header and footer unless they require items`() throws {
     for (presence, isShown) in [(SectionBar.Presence.always, true), (.withItems, false)] {
       let style = rows(
         header: SectionBar(5, shown: presence), footer: SectionBar(3, shown: presence),
@@ -67,7 +67,7 @@ import Testing
     #expect(layout.contradiction() == nil)
   }
 
-  @Test func `each section can have a layout of its own kind`() throws {
+  @Test func `each section can have a different kind of layout`() throws {
     let columns = SectionStyle(ColumnsLayout(3, height: 20))
     var layout = SectionedLayout(rows(), [columns])
     try layout.insertSections(
@@ -80,7 +80,7 @@ import Testing
     #expect(layout.index(of: ItemPath(section: 2, item: 0)) == 6)
   }
 
-  @Test func `what a section's layout has beside items is not shown`() throws {
+  @Test func `only items of the layout of a section are placed`() throws {
     let layout = try layout([2], SectionStyle(ColumnsLayout(1, height: 20)))
     let found = layout.placements(in: GridRect(x: 0, y: 0, width: 320, height: 100))
     #expect(found.map { $0.element } == [.item(0), .item(1)])
@@ -88,7 +88,7 @@ import Testing
 
   // MARK: Scale
 
-  @Test func `a million sections share one layout`() throws {
+  @Test func `a million equal sections share one layout`() throws {
     var layout = SectionedLayout(
       rows(44, header: SectionBar(28, .sticks), insets: GridInsets(bottom: 0.5)))
     try layout.insertSections(repeating: .init(itemCount: 10), count: 1_000_000, at: 0)
@@ -112,7 +112,7 @@ import Testing
     #expect(layout.shapes.count == 1)
   }
 
-  @Test func `a billion sections without length are passed over at once`() throws {
+  @Test func `a billion sections without height are skipped at once`() throws {
     var layout = SectionedLayout(rows(header: SectionBar(5, .sticks)), [rows(depth: 1)])
     try layout.insertSections([.init(itemCount: 1)], at: 0)
     try layout.insertSections(repeating: .init(itemCount: 0, style: 1), count: 1_000_000_000, at: 1)
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: Measuring
 
-  @Test func `measuring an item concerns its section alone`() throws {
+  @Test func `measuring an item affects only its section`() throws {
     var layout = try layout([2, 2, 2], rows())
     let copy = layout
     #expect(try layout.setMeasuredSize(GridSize(width: 320, height: 25), forItem: 2))
@@ -140,7 +140,7 @@ import Testing
     #expect(layout.contradiction() == nil && copy.contradiction() == nil)
   }
 
-  @Test func `a header measures by itself`() throws {
+  @Test func `headers and footers are measured one by one`() throws {
     var layout = try layout([1, 1], rows(header: SectionBar(20), footer: SectionBar(5)))
     #expect(try layout.measureHeader(ofSection: 0, as: 31.5))
     #expect(try !layout.measureHeader(ofSection: 0, as: 31.5))
@@ -151,7 +151,7 @@ import Testing
     #expect(layout.frame(ofFooter: 1) == nil)
   }
 
-  @Test func `sections whose bars measure as they are go on sharing a layout`() throws {
+  @Test func `sections whose measured headers match the style still share a layout`() throws {
     let style = SectionStyle(
       ListLayout(rowHeight: .fixed(10)), header: SectionBar(20), footer: SectionBar(5))
     var layout = try layout([2, 2, 2], style)
@@ -163,7 +163,7 @@ import Testing
     #expect(layout.contradiction() == nil)
   }
 
-  @Test func `an item that measures as estimated counts for a running mean`() throws {
+  @Test func `an item measured at its estimate counts toward the running mean`() throws {
     let style = SectionStyle(ListLayout(rowHeight: .estimated(.runningMean(initial: 10))))
     var layout = try layout([3, 3], style)
     #expect(try !layout.setMeasuredSize(GridSize(width: 320, height: 10), forItem: 0))
@@ -172,7 +172,7 @@ import Testing
     #expect(layout.contradiction() == nil)
   }
 
-  @Test func `what is measured moves with its section`() throws {
+  @Test func `measured sizes move with their section`() throws {
     var layout = try layout([1, 1, 1, 1], rows())
     try layout.setMeasuredSize(GridSize(width: 320, height: 25), forItem: 0)
     try layout.moveSections(0..<2, to: 2)
@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Items
 
-  @Test func `items keep their heights when others come, go and move`() throws {
+  @Test func `items keep their heights when others are inserted, removed or moved`() throws {
     let style = SectionStyle(ListLayout(rowHeight: .perItem { Double($0 + 1) * 10 }))
     var layout = try layout([3, 3], style)
     let heights = { (layout: SectionedLayout) in
@@ -198,7 +198,7 @@ import Testing
 
   // MARK: Steps
 
-  @Test func `steps lead through sections`() throws {
+  @Test func `steps lead from section to section`() throws {
     var layout = SectionedLayout(
       rows(header: SectionBar(9)), [SectionStyle(ColumnsLayout(3, height: 20))])
     try layout.insertSections(

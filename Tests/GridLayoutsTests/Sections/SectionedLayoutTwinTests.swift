@@ -18,7 +18,7 @@ private enum Operation {
   case stick(Double, Double)
 }
 
-@Suite struct SectionedLayoutTwinTests {
+@Suite struct SectionedLayoutScriptTests {
   private static let styles: [NaiveSections.Style] = [
     .init(inner: .rows(estimate: 10), header: SectionBar(8, .sticks)),
     .init(
@@ -40,7 +40,9 @@ private enum Operation {
 
   /// Random scripts give what plain arrays give, with nodes so small that thirty sections split
   /// and join them.
-  @Test(arguments: 0..<8) func `agrees with a naive twin`(seed: Int) {
+  @Test(arguments: 0..<8) func `a sectioned layout agrees with a naive one on random scripts`(
+    seed: Int
+  ) {
     var random = Random(state: UInt64(seed) &* 7919 &+ 17)
     for round in 0..<12 {
       var naive = NaiveSections(styles: Self.styles)
@@ -119,7 +121,7 @@ extension Operation {
   }
 }
 
-extension SectionedLayoutTwinTests {
+extension SectionedLayoutScriptTests {
   private func perform(
     _ operation: Operation, _ layout: inout SectionedLayout, _ naive: inout NaiveSections
   ) {
@@ -221,7 +223,7 @@ extension SectionedLayoutTwinTests {
 }
 
 // MARK: - Comparing
-extension SectionedLayoutTwinTests {
+extension SectionedLayoutScriptTests {
   private func difference(
     _ layout: SectionedLayout, _ naive: NaiveSections, _ random: inout Random
   ) -> String? {
@@ -266,14 +268,14 @@ extension SectionedLayoutTwinTests {
         || layout.frame(ofFooter: section) != part.footer
         || layout.frame(ofBackground: section) != part.background
       {
-        return "Section \(section) lies elsewhere"
+        return "Section \(section) has other frames"
       }
       if layout.pinnedFrame(ofHeader: section, in: viewport)
         != naive.header(section, in: viewport, parts)
         || layout.pinnedFrame(ofFooter: section, in: viewport)
           != naive.footer(section, in: viewport, parts)
       {
-        return "Section \(section) sticks elsewhere in \(viewport)"
+        return "Section \(section) has other sticky frames in \(viewport)"
       }
     }
     return nil

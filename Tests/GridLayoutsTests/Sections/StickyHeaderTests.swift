@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridLayouts
 
-@Suite struct StickyHeaderTests {
+@Suite struct SectionedLayoutStickingTests {
   private func outline(
     _ depths: [Int], items: Int = 3, header: Double = 10
   ) throws -> SectionedLayout {
@@ -22,7 +22,7 @@ import Testing
       .reduce(into: [:]) { $0[$1.element.index] = $1.frame.minY }
   }
 
-  @Test func `a header sticks until the next one pushes it off`() throws {
+  @Test func `a header sticks until the next one pushes it away`() throws {
     let layout = try outline([0, 0])
     #expect(headers(layout, at: -5) == [0: 0, 1: 70])
     #expect(headers(layout, at: 30) == [0: 30, 1: 70])
@@ -31,14 +31,14 @@ import Testing
     #expect(headers(layout, at: 138) == [1: 130])
   }
 
-  @Test func `headers of an outline stick below one another`() throws {
+  @Test func `sticky headers of an outline stack below one another`() throws {
     let layout = try outline([0, 1, 2, 2, 1, 0], items: 1)
     #expect(headers(layout, at: 75) == [0: 75, 1: 85, 2: 80, 3: 95, 4: 120, 5: 150])
     #expect(headers(layout, at: 114) == [0: 114, 1: 110, 3: 110, 4: 124, 5: 150])
     #expect(headers(layout, at: 145) == [0: 140, 4: 140, 5: 150])
   }
 
-  @Test func `a header of an earlier section comes first and covers deeper ones`() throws {
+  @Test func `a header of an outer section comes first and covers inner ones`() throws {
     let layout = try outline([0, 1, 2])
     let found = layout.placements(in: GridRect(x: 0, y: 155, width: 100, height: 40))
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(found.prefix(3).map { $0.frame.minY } == [155, 165, 175])
   }
 
-  @Test func `headers stick to what is seen, wherever the window lies`() throws {
+  @Test func `headers stick to the viewport, wherever the window is`() throws {
     let layout = try outline([0, 0, 0])
     let viewport = GridRect(x: 0, y: 100, width: 100, height: 100)
     func frames(_ rect: GridRect) -> [GridElement: Double] {
@@ -70,7 +70,7 @@ import Testing
     #expect(frames(below) == [:])
   }
 
-  @Test func `what lies under a header or footer that sticks is not hit`() throws {
+  @Test func `items under a sticky header or footer are not hit`() throws {
     let style = SectionStyle(
       ListLayout(rowHeight: .fixed(20)), header: SectionBar(10, .sticks),
       footer: SectionBar(10, .sticks))
@@ -85,7 +85,7 @@ import Testing
     #expect(layout.item(at: GridPoint(x: 50, y: 109)) == 4)
   }
 
-  @Test func `a layout in a section sees what headers and footers leave free`() throws {
+  @Test func `the layout of a section receives the viewport without sticky headers`() throws {
     let style = SectionStyle(
       FrozenRowLayout(), header: SectionBar(10, .sticks), footer: SectionBar(10, .sticks))
     var layout = SectionedLayout(style)
@@ -100,8 +100,9 @@ import Testing
   }
 
   /// Three sections of up to two items, with and without headers, at all depths, at all offsets.
-  @Test(arguments: 0..<18) func `agrees with the definition in every small world`(first: Int) throws
-  {
+  @Test(arguments: 0..<18) func `sticky headers agree with their definition for all small outlines`(
+    first: Int
+  ) throws {
     let styles = (0..<6).map { number in
       NaiveSections.Style(
         inner: .rows(estimate: 2), header: number < 3 ? SectionBar(1, .sticks) : .none,
@@ -129,7 +130,7 @@ import Testing
         layout.placements(in: LayoutWindow(rect, viewport: viewport), into: &found)
         let expected = naive.placements(in: LayoutWindow(rect, viewport: viewport))
         if found != expected {
-          Issue.record("\(found), not \(expected) at \(y) in the world \(numbers)")
+          Issue.record("\(found), not \(expected) at \(y) with \(numbers)")
           return
         }
       }

@@ -13,7 +13,7 @@ struct ExtentList: Decodable {
     if let runs = try? container.decode([[Double?]].self) {
       values = try runs.flatMap { run in
         guard run.count == 2, let count = run[0] else {
-          throw CaseError(description: "\(run) is no run.")
+          throw CaseError(description: "\(run) is not a run.")
         }
         return [Double?](repeating: run[1], count: Int(count))
       }

@@ -1,7 +1,7 @@
 import GridLayouts
 
 /// One of all the layouts there are, with what tests must know to compare it with its frames.
-struct Specimen: CustomStringConvertible {
+struct LayoutSample: CustomStringConvertible {
   /// How rows and columns can be told from frames.
   enum Lines {
     /// Frames that begin at the same height make a row, and those that begin side by side a column.
@@ -31,7 +31,7 @@ struct Specimen: CustomStringConvertible {
 }
 
 // MARK: - Turning
-extension Specimen {
+extension LayoutSample {
   static let viewport = GridSize(width: 120, height: 200)
 
   private init(
@@ -44,9 +44,9 @@ extension Specimen {
     self.layout.resize(to: Self.viewport)
   }
 
-  /// The specimen on both axes, in both reading directions and orders.
-  var turned: [Specimen] {
-    var all: [Specimen] = []
+  /// The sample on both axes, in both reading directions and orders.
+  var turned: [LayoutSample] {
+    var all: [LayoutSample] = []
     for axis in GridAxis.allCases {
       for reading in ReadingDirection.allCases {
         for order in ItemOrder.allCases {
@@ -65,28 +65,28 @@ extension Specimen {
 }
 
 // MARK: - All of them
-extension Specimen {
+extension LayoutSample {
   /// Every layout, in the configurations that change what it places, with `count` items or a few
   /// more; tables round up to rows of 6.
-  static func all(count: Int) throws -> [Specimen] {
+  static func all(count: Int) throws -> [LayoutSample] {
     try lists(count) + grids(count) + flows(count) + waterfalls(count) + tables(count)
       + sections(count)
   }
 
-  private static func lists(_ count: Int) -> [Specimen] {
+  private static func lists(_ count: Int) -> [LayoutSample] {
     let extents: [(String, ListLayout.RowHeight, Measured)] = [
       ("fixed list", .fixed(20), .nothing), ("list", .estimated(31), .height),
       ("list of a mean", .estimated(.runningMean(initial: 25)), .height),
       ("asking list", .perItem { Double($0 % 7) * 5.25 + 3 }, .height),
     ]
     return extents.map { name, extent, measured in
-      Specimen(
+      LayoutSample(
         name, ListLayout(count: count, rowHeight: extent, spacing: 3, insets: GridInsets(all: 4)),
         .crossing, measured)
     }
   }
 
-  private static func grids(_ count: Int) -> [Specimen] {
+  private static func grids(_ count: Int) -> [LayoutSample] {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 31, height: 24))
     rules.columnSpacing = 3
     rules.rowSpacing = 2
@@ -105,11 +105,11 @@ extension Specimen {
       ("grid", rules), ("grid along", along), ("pages", paged), ("pages along", pagedAlong),
       ("decorated grid", decorated),
     ].map { name, rules in
-      Specimen(name, UniformGridLayout(count: count, rules: rules), .crossing, .nothing)
+      LayoutSample(name, UniformGridLayout(count: count, rules: rules), .crossing, .nothing)
     }
   }
 
-  private static func flows(_ count: Int) -> [Specimen] {
+  private static func flows(_ count: Int) -> [LayoutSample] {
     let rules = FlowLayout.Rules(itemSpacing: 2, rowSpacing: 3, insets: GridInsets(all: 4))
     let tag = FlowItem(width: .estimated(34), height: .estimated(20))
     let words = FlowLayout(count: count, rules: rules) {
@@ -119,24 +119,26 @@ extension Specimen {
       FlowItem(width: $0 % 9 == 0 ? .full : .third, height: .estimated(18))
     }
     return [
-      Specimen("tags", FlowLayout(count: count, repeating: tag, rules: rules), .flowing, .both),
-      Specimen("words", words, .flowing, .height), Specimen("parts", parts, .flowing, .height),
+      LayoutSample("tags", FlowLayout(count: count, repeating: tag, rules: rules), .flowing, .both),
+      LayoutSample("words", words, .flowing, .height),
+      LayoutSample("parts", parts, .flowing, .height),
     ]
   }
 
-  private static func waterfalls(_ count: Int) -> [Specimen] {
+  private static func waterfalls(_ count: Int) -> [LayoutSample] {
     var rules = WaterfallLayout.Rules(lanes: .fixed(3), itemHeight: .fixed(25))
     rules.laneSpacing = 2
     rules.itemSpacing = 3
     var spanning = rules
     spanning.span = .perItem { $0 % 4 == 0 ? 2 : 1 }
     return [
-      Specimen("waterfall", WaterfallLayout(count: count, rules: rules), .unseen, .height),
-      Specimen("wide waterfall", WaterfallLayout(count: count, rules: spanning), .unseen, .height),
+      LayoutSample("waterfall", WaterfallLayout(count: count, rules: rules), .unseen, .height),
+      LayoutSample(
+        "wide waterfall", WaterfallLayout(count: count, rules: spanning), .unseen, .height),
     ]
   }
 
-  private static func tables(_ count: Int) throws -> [Specimen] {
+  private static func tables(_ count: Int) throws -> [LayoutSample] {
     let rows = (count + 5) / 6
     let plain = try TableLayout(
       rows: rows, columns: 6, rowHeight: .fixed(20), columnWidth: .fixed(30),
@@ -149,12 +151,12 @@ extension Specimen {
       ])
     }
     return [
-      Specimen("table", plain, .crossing, .nothing),
-      Specimen("frozen table", frozen, .unseen, .nothing),
+      LayoutSample("table", plain, .crossing, .nothing),
+      LayoutSample("frozen table", frozen, .unseen, .nothing),
     ]
   }
 
-  private static func sections(_ count: Int) throws -> [Specimen] {
+  private static func sections(_ count: Int) throws -> [LayoutSample] {
     let rows = SectionStyle(
       ListLayout(rowHeight: .estimated(17)), header: SectionBar(14, .sticks),
       footer: SectionBar(6, .sticks), insets: GridInsets(top: 3, bottom: 4), background: .covering)
@@ -177,8 +179,8 @@ extension Specimen {
     var single = SectionedLayout(list)
     try single.insertSections([.init(itemCount: count)], at: 0)
     return [
-      Specimen("sections", mixed, .unseen, .nothing),
-      Specimen("one section", single, .crossing, .height),
+      LayoutSample("sections", mixed, .unseen, .nothing),
+      LayoutSample("one section", single, .crossing, .height),
     ]
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TableAreasTests {
   /// As many areas as fill three levels of boxes, of all shapes, found one by one and by a walk.
-  @Test func `finds what a walk over all areas finds`() {
+  @Test func `searches for areas find what a walk over all areas finds`() {
     var generator = SeededGenerator(seed: 21)
     var all: [TableArea] = []
     for row in stride(from: 0, to: 400, by: 8) {
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A range of lines as a set of numbers tells where it goes.
-  @Test func `lines follow moves as sets do`() {
+  @Test func `a range of lines moves as a set of lines does`() {
     forEachPair { lines, range in
       for destination in 0...6 - range.count {
         var order = Array(0..<6)
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// New lines are no number of the set, but belong to it between two that are.
-  @Test func `lines follow replacements as sets do`() {
+  @Test func `a range of lines changes by replacements as a set of lines does`() {
     forEachPair { lines, range in
       for count in 0...3 {
         var order: [Int?] = Array(0..<6)

@@ -4,7 +4,7 @@ import Testing
 
 /// Cells that are merged.
 extension TableLayoutTests {
-  @Test func `an area is shown whole and once, wherever its first cell is`() throws {
+  @Test func `a merged area is placed once and whole in any window`() throws {
     var table = try table(rows: 100, columns: 100)
     let area = TableArea(rows: 10..<50, columns: 20..<70)
     try table.merge([area])
@@ -28,7 +28,7 @@ extension TableLayoutTests {
     #expect(table.mergedArea(of: 4970) == nil)
   }
 
-  @Test func `areas are refused that overlap, are frozen in part, or are not there`() throws {
+  @Test func `areas that overlap, are partly frozen or out of range are refused`() throws {
     var table = try table(rows: 6, columns: 6, frozen: FrozenEdges(top: 1, right: 2))
     let area = TableArea(rows: 1..<3, columns: 0..<2)
     try table.merge([area])
@@ -58,7 +58,7 @@ extension TableLayoutTests {
     #expect(table.mergedAreas.isEmpty)
   }
 
-  @Test func `B28 areas grow, shrink and vanish with their rows and columns`() throws {
+  @Test func `areas grow, shrink and vanish with their rows and columns`() throws {
     var table = try table(rows: 8, columns: 8)
     try table.merge([TableArea(rows: 2..<4, columns: 1..<3)])
     try table.insertRows(2, at: 3)
@@ -73,7 +73,7 @@ extension TableLayoutTests {
     #expect(table.mergedAreas.isEmpty, "A single cell is left.")
   }
 
-  @Test func `areas stay where all rows make way for others that they fit`() throws {
+  @Test func `areas that still fit remain when all rows are replaced`() throws {
     var table = try table(rows: 8, columns: 4, frozen: FrozenEdges(top: 1, bottom: 1))
     let areas = [
       TableArea(rows: 1..<3, columns: 0..<2), TableArea(rows: 4..<5, columns: 1..<3),
@@ -88,7 +88,7 @@ extension TableLayoutTests {
     #expect(table.mergedAreas.isEmpty, "One would reach into the frozen edge.")
   }
 
-  @Test func `a move takes areas along and tears none`() throws {
+  @Test func `areas move with their lines, and a move that splits one is refused`() throws {
     var table = try table(rows: 8, columns: 4, frozen: FrozenEdges(top: 1))
     let area = TableArea(rows: 2..<5, columns: 0..<1)
     try table.merge([area])

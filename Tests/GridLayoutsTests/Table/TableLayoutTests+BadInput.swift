@@ -5,12 +5,12 @@ import Testing
 /// Numbers that are none, and tables that are none or too large.
 extension TableLayoutTests {
   @Test(arguments: [1e300, .infinity, Extent.limit, 0x1p23])
-  func `endless spacing takes nothing from a cell`(spacing: Double) throws {
+  func `very large spacing does not shrink cells`(spacing: Double) throws {
     let table = try table(rows: 3, columns: 3, spacing: GridSize(width: spacing, height: spacing))
     #expect(table.frame(of: 4) == GridRect(x: 0x1p23 + 30, y: 0x1p23 + 20, width: 30, height: 20))
   }
 
-  @Test func `more cells than can be counted are refused`() throws {
+  @Test func `counts that are negative or too large are refused`() throws {
     #expect(throws: LayoutError.tooManyItems(limit: .max)) { try table(rows: .max, columns: 2) }
     #expect(throws: LayoutError.negativeCount(-1)) { try table(rows: -1, columns: 2) }
     #expect(throws: LayoutError.negativeCount(-3)) { try table(rows: 0, columns: -3) }
@@ -25,7 +25,7 @@ extension TableLayoutTests {
     }
   }
 
-  @Test func `B08 as many rows as can be counted are still a table`() throws {
+  @Test func `a table can have as many rows as an Int can count`() throws {
     var table = try table(rows: .max, columns: 1, frozen: FrozenEdges(top: 1, bottom: 1))
     try table.merge([TableArea(rows: 5..<Int.max - 1, columns: 0..<1)])
     #expect(table.itemCount == .max)
@@ -39,7 +39,7 @@ extension TableLayoutTests {
     _ = table.item(nearestTo: GridPoint(x: 1, y: 1.8e20))
   }
 
-  @Test func `a table without rows or without columns shows nothing`() throws {
+  @Test func `a table without rows or columns shows nothing`() throws {
     for (rows, columns) in [(0, 0), (5, 0), (0, 5), (Int.max, 0)] {
       var table = try table(rows: rows, columns: columns, frozen: FrozenEdges(top: 1, left: 1))
       table.resize(to: GridSize(width: 100, height: 100))
@@ -55,7 +55,7 @@ extension TableLayoutTests {
     }
   }
 
-  @Test func `B10 B11 windows that are not a number show nothing, infinite ones end at a limit`()
+  @Test func `invalid windows show nothing, and infinite ones end at a limit`()
     throws
   {
     let table = try table(rows: 1_000_000, columns: 1_000, frozen: FrozenEdges(top: 1))
@@ -78,7 +78,7 @@ extension TableLayoutTests {
     #expect(table.item(nearestTo: GridPoint(x: .infinity, y: .infinity)) == table.itemCount - 1)
   }
 
-  @Test func `B09 B10 extents that are no numbers hide, and spacing that is none counts as 0`()
+  @Test func `invalid extents hide lines, and invalid spacing is 0`()
     throws
   {
     var table = try TableLayout(
@@ -89,7 +89,7 @@ extension TableLayoutTests {
     #expect(table.contentSize.height == Extent.limit)
   }
 
-  @Test func `thousands of millions of hidden or merged rows cost as much as one`() throws {
+  @Test func `billions of hidden or merged rows cost no more than one`() throws {
     var table = try table(rows: 2_000_000_000, columns: 2)
     try table.setHeight(.measured(0), ofRows: 1..<1_000_000_000)
     let top = GridRect(x: 0, y: 0, width: 60, height: 40)
@@ -104,7 +104,7 @@ extension TableLayoutTests {
     #expect(all.map { $0.element.index } == [0, 3_999_999_998, 3_999_999_999])
   }
 
-  @Test func `a running mean that hidden rows pull below the spacing ends no query late`() throws {
+  @Test func `queries end at once where a running mean is less than the spacing`() throws {
     var table = try TableLayout(
       rows: 2_000_000_000, columns: 1, rowHeight: .measured(.runningMean(initial: 20)),
       columnWidth: .fixed(30), spacing: GridSize(width: 0, height: 10))
@@ -115,7 +115,7 @@ extension TableLayoutTests {
     #expect(all.map { $0.element.index } == [9])
   }
 
-  @Test func `an error says what is wrong and the way out`() {
+  @Test func `an error names the problem and the remedy`() {
     let area = TableArea(rows: 2..<4, columns: 1..<3)
     #expect(
       LayoutError.areaAcrossFrozenEdge(area).description == """

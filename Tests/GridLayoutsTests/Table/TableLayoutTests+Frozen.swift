@@ -13,7 +13,7 @@ extension TableLayoutTests {
     return Dictionary(uniqueKeysWithValues: placements.map { ($0.element.index, $0) })
   }
 
-  @Test func `frozen cells stick to the viewport, corners above edges`() throws {
+  @Test func `frozen cells stick to the viewport, and corners are above edges`() throws {
     let shown = try screen(x: 100, y: 50)
     #expect(shown[0]?.frame == GridRect(x: 100, y: 50, width: 30, height: 20))
     #expect(shown[0]?.level == 2)
@@ -27,7 +27,7 @@ extension TableLayoutTests {
     #expect(shown.count == 4 + 4 + 4 + 4)
   }
 
-  @Test func `a frozen band never leaves the content`() throws {
+  @Test func `frozen lines never leave the content`() throws {
     #expect(try screen(x: -20, y: -10)[0]?.frame.origin == .zero)
     #expect(try screen(x: 250, y: 170)[99]?.frame.origin == GridPoint(x: 270, y: 180))
     let table = try table(rows: 3, columns: 3, frozen: FrozenEdges(top: 1, bottom: 1))
@@ -43,7 +43,7 @@ extension TableLayoutTests {
     #expect(placements.allSatisfy { $0.frame.minY >= 0 && $0.frame.maxY <= 60 })
   }
 
-  @Test func `a viewport that two bands would fill keeps the top, and one too small keeps none`()
+  @Test func `frozen lines stick as far as the viewport has room, top first`()
     throws
   {
     let table = try table(rows: 10, columns: 1, frozen: FrozenEdges(top: 2, bottom: 1))
@@ -64,7 +64,7 @@ extension TableLayoutTests {
     #expect(tops(20)[9] == 180)
   }
 
-  @Test func `what lies under a frozen band is left out unless more is asked for than is seen`()
+  @Test func `cells under frozen lines are placed only in windows beyond the viewport`()
     throws
   {
     let table = try table(rows: 10, columns: 1, frozen: FrozenEdges(top: 1))
@@ -76,7 +76,7 @@ extension TableLayoutTests {
     #expect(placements.map { $0.element.index } == [0, 1, 2, 3, 4])
   }
 
-  @Test func `sticking cells are found where they stick`() throws {
+  @Test func `sticking cells are hit where they stick`() throws {
     let table = try table(rows: 10, columns: 10, frozen: FrozenEdges(top: 1, left: 1))
     let viewport = GridRect(x: 100, y: 50, width: 90, height: 60)
     #expect(table.item(at: GridPoint(x: 101, y: 51), in: viewport) == 0)
@@ -93,7 +93,7 @@ extension TableLayoutTests {
     #expect(negative.frozen == .none)
   }
 
-  @Test func `frozen rows stay frozen when rows come and go`() throws {
+  @Test func `frozen rows stay frozen when rows are inserted or removed`() throws {
     var table = try table(rows: 6, columns: 1, frozen: FrozenEdges(top: 2, bottom: 1))
     try table.insertRows(2, at: 1)
     #expect(table.frozen.top == 4)
@@ -124,13 +124,13 @@ extension TableLayoutTests {
     #expect(table.frozen == edges)
   }
 
-  @Test func `a table that is all header takes as many from what replaces it`() throws {
+  @Test func `a table of frozen rows only freezes as many of their replacements`() throws {
     var table = try table(rows: 2, columns: 1, frozen: FrozenEdges(top: 2))
     try table.replaceRows(0..<2, by: 20)
     #expect(table.frozen.top == 2)
   }
 
-  @Test func `what is asked to be frozen beyond the table waits for lines`() throws {
+  @Test func `frozen counts beyond the table apply to later lines`() throws {
     var table = try table(rows: 0, columns: 2, frozen: FrozenEdges(top: 2, left: .max))
     try table.insertRows(1, at: 0)
     try table.insertRows(1, at: 1)

@@ -12,7 +12,7 @@ import Testing
       spacing: spacing, frozen: frozen)
   }
 
-  @Test func `an item is its row times the columns, plus its column`() throws {
+  @Test func `the index of a cell is its row times the column count plus its column`() throws {
     let table = try table(rows: 4, columns: 3)
     #expect(table.item(row: 2, column: 1) == 7)
     #expect(table.cell(of: 7).map { [$0.row, $0.column] } == [2, 1])
@@ -43,7 +43,7 @@ import Testing
     #expect(table.contentSize.height == 70)
   }
 
-  @Test func `passes the questions for any layout`() throws {
+  @Test func `a table passes the layout check`() throws {
     var table = try TableLayout(
       rows: 8, columns: 5, rowHeight: .measured(.fixed(40)),
       columnWidth: .measured(.runningMean(initial: 60)), spacing: GridSize(width: 1, height: 0.5))
@@ -58,7 +58,7 @@ import Testing
 
 // MARK: - Items
 extension TableLayoutTests {
-  @Test func `items come and go as whole rows`() throws {
+  @Test func `items are inserted and removed as whole rows`() throws {
     var table = try table(rows: 4, columns: 3)
     try table.setHeight(.measured(50), ofRows: 3..<4)
     try table.apply(.insert(6, at: 3))
@@ -79,8 +79,7 @@ extension TableLayoutTests {
     #expect(table.rowCount == 3)
   }
 
-  @Test func `a row grows to the tallest of its cells, and not for an area that it shares`() throws
-  {
+  @Test func `a row grows to its tallest cell but not for an area across rows`() throws {
     var table = try TableLayout(
       rows: 4, columns: 3, rowHeight: .measured(.fixed(44)), columnWidth: .fixed(30))
     try table.merge([
@@ -102,7 +101,7 @@ extension TableLayoutTests {
 
 // MARK: - Steps
 extension TableLayoutTests {
-  @Test func `arrow keys step over hidden lines and onto areas`() throws {
+  @Test func `steps skip hidden lines and lead to areas`() throws {
     var table = try table(rows: 6, columns: 6)
     try table.merge([TableArea(rows: 2..<4, columns: 2..<4)])
     try table.setHeight(.measured(0), ofRows: 1..<2)
@@ -123,7 +122,7 @@ extension TableLayoutTests {
     #expect(table.item(.down, of: 36) == nil)
   }
 
-  @Test func `a page is what scrolls of the viewport`() throws {
+  @Test func `a page step moves by the part of the viewport that is not frozen`() throws {
     var table = try table(rows: 100, columns: 2, frozen: FrozenEdges(top: 1, bottom: 1))
     table.resize(to: GridSize(width: 60, height: 140))
     #expect(table.item(.pageDown, of: 21) == 31)
@@ -138,7 +137,7 @@ extension TableLayoutTests {
 
 // MARK: - Large tables
 extension TableLayoutTests {
-  @Test func `a million rows of 16,384 cells tile bit for bit, the last page included`() throws {
+  @Test func `a million rows of 16,384 cells tile bit for bit, up to the last page`() throws {
     var table = try TableLayout(
       rows: 1_000_000, columns: 16_384, rowHeight: .fixed(20.3),
       columnWidth: .measured(.perItem { 17.3 + Double($0 % 97) / 7 }),
@@ -174,7 +173,7 @@ extension TableLayoutTests {
     #expect(last.maxY.bitPattern == size.height.bitPattern)
   }
 
-  @Test func `a hundred thousand areas are each found by a point inside`() throws {
+  @Test func `each of a hundred thousand areas is found at a point inside`() throws {
     var table = try table(rows: 1_000_000, columns: 16_384)
     let areas = (0..<100_000).map { number in
       let (row, column) = (number / 10 * 100, number % 10 * 1_600)

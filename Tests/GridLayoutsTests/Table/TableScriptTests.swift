@@ -110,9 +110,9 @@ private struct TablePair {
   ) -> String? {
     do throws(LayoutError) {
       try change(&table)
-      return naiveDid ? nil : "the table accepts what its twin refuses"
+      return naiveDid ? nil : "the table accepts what the naive one refuses"
     } catch {
-      return naiveDid ? "the table refuses what its twin accepts: \(error)" : nil
+      return naiveDid ? "the table refuses what the naive one accepts: \(error)" : nil
     }
   }
 
@@ -206,7 +206,7 @@ extension GridRect {
     return nil
   }
 
-  @Test func `agrees with a naive table after every step of random scripts`() {
+  @Test func `a table agrees with a naive one on random scripts`() {
     let failure = checkRandomScripts(seed: 11, count: 60, length: 40) { generator in
       TableOperation.random(using: &generator)
     } run: { script in
@@ -215,7 +215,7 @@ extension GridRect {
     #expect(failure == nil)
   }
 
-  @Test func `agrees with a naive table that has spacing`() {
+  @Test func `a table with spacing agrees with a naive one on random scripts`() {
     let failure = checkRandomScripts(seed: 12, count: 60, length: 40) { generator in
       TableOperation.random(using: &generator)
     } run: { script in
@@ -226,7 +226,7 @@ extension GridRect {
 
   /// Every way to freeze a table of three rows and three columns, every area in it, and windows
   /// that begin and end at, before and after every edge.
-  @Test func `agrees with a naive table on all small tables`() throws {
+  @Test func `a table agrees with a naive one for every small table`() throws {
     let offsets: [Double] = [-10, 0, 10, 20, 45]
     let lengths: [Double] = [15, 40, 90]
     var count = 0

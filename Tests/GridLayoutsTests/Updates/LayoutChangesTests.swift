@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Updates as changes one after another.
-@Suite struct LayoutChangesTests {
+@Suite struct UpdatePlanLayoutChangesTests {
   /// Sections of items that know where they come from.
   private struct NaiveSections {
     var sections: [[Int?]]
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test(arguments: [[], [2], [3], [1, 2], [2, 0], [0, 2], [1, 1, 1], [1, 0, 2]])
-  func `one after another they come to the same`(counts: [Int]) {
+  func `layout changes applied one by one give the result of the update`(counts: [Int]) {
     SmallWorld(counts, changeCount: 2).forEachBatch(of: 2) { batch in
       if let text = Self.mistake(batch, counts) { Issue.record("\(counts): \(batch): \(text)") }
     }
   }
 
-  @Test func `long updates of more sections`() {
+  @Test func `layout changes of long updates give the result of the update`() {
     var generator = SeededGenerator(seed: 11)
     var planned = 0
     for round in 0..<1_000 {
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// A walk from section to section would take minutes.
-  @Test func `a billion sections that go are one change`() throws {
+  @Test func `deleting a billion sections is one layout change`() throws {
     let before = SectionCounts(repeating: 3, count: 1_000_000_000)
     let plan = try BatchUpdate([
       .deleteSections(1..<999_999_999), .deleteItems(1..<2, inSection: 999_999_999),
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  @Test func `a few changes of a billion items are a few changes`() throws {
+  @Test func `a few changes among a billion items are a few layout changes`() throws {
     let update = BatchUpdate([
       .deleteItems(5..<6, inSection: 0), .insertItems(999_999_000..<999_999_002, inSection: 0),
       .moveItems(700..<702, inSection: 0, to: ItemPath(section: 0, item: 0)),

@@ -36,7 +36,7 @@ import Testing
   }
 
   /// What was measured of an item goes with it, from section to section, too.
-  @Test func `heights go with their items`() throws {
+  @Test func `measured heights move with their items`() throws {
     var generator = SeededGenerator(seed: 3)
     let rows = ListLayout(rowHeight: .estimated(9))
     for _ in 0..<100 {
@@ -57,7 +57,7 @@ import Testing
 
   private static let rows = ListLayout(rowHeight: .fixed(10))
 
-  @Test func `what a layout refuses leaves it as it was`() throws {
+  @Test func `a refused update leaves the layout as it was`() throws {
     var table = try TableLayout(
       rows: 4, columns: 3, rowHeight: .measured(.fixed(20)), columnWidth: .fixed(30))
     table.resize(to: GridSize(width: 300, height: 100))
@@ -72,7 +72,7 @@ import Testing
     #expect(table.itemCount == 15)
   }
 
-  @Test func `what is out of range in between is refused by any layout`() {
+  @Test func `an update that is out of range at any step is refused`() {
     var list = Self.rows
     #expect(throws: LayoutError.rangeOutOfRange(2..<3, count: 2)) {
       try list.apply([.insert(2, at: 0), .remove(2..<3)])
@@ -84,7 +84,7 @@ import Testing
     #expect(throws: Never.self) { try list.apply([]) }
   }
 
-  @Test func `lists and waterfalls know without trying`() throws {
+  @Test func `lists and waterfalls refuse too many items without applying the update`() throws {
     var list = ListLayout(rowHeight: .perItem { _ in 10 })
     let limit = ListLayout.perItemLimit
     #expect(throws: LayoutError.tooManyItems(limit: limit)) {

@@ -33,7 +33,7 @@ import Testing
     #expect(layout.frame(of: 5) == GridRect(x: 0, y: 30, width: 400, height: 1))
   }
 
-  @Test func `a measured height pushes what lies below and changes no lane`() throws {
+  @Test func `a measured height moves the items below and changes no lane`() throws {
     var layout = WaterfallLayout(count: 12, viewport: Self.four, rules: Self.rules(4))
     try #expect(layout.setMeasuredSize(GridSize(width: 9, height: 500), forItem: 1))
     #expect((0..<12).map { layout.lanes(of: $0)?.lowerBound } == (0..<12).map { $0 % 4 })
@@ -42,7 +42,7 @@ import Testing
     try #expect(!layout.setMeasuredSize(GridSize(width: 3, height: 500), forItem: 1))
   }
 
-  @Test func `an inserted item gets the lane that ends first above it, and the others stay`() throws
+  @Test func `an inserted item goes to the lane that ends first above it, and others stay`() throws
   {
     var layout = WaterfallLayout(
       count: 8, viewport: Self.four, rules: Self.rules(4, heights: [40, 30, 20, 10]))
@@ -52,14 +52,14 @@ import Testing
     #expect([0, 1, 2, 3, 5, 6, 7, 8].map { layout.lanes(of: $0) } == before)
   }
 
-  @Test func `items that move keep what was measured`() throws {
+  @Test func `moved items keep their measured heights`() throws {
     var layout = WaterfallLayout(count: 8, viewport: Self.four, rules: Self.rules(4))
     try layout.setMeasuredSize(GridSize(width: 0, height: 77), forItem: 0)
     try layout.apply(.move(0..<2, to: 6))
     #expect(layout.frame(of: 6)?.height == 77)
   }
 
-  @Test func `lanes stay while there are as many, and are given anew when there are not`() throws {
+  @Test func `lanes change only if their number changes`() throws {
     var rules = Self.rules(1)
     rules.lanes = .minimumWidth(100)
     var layout = WaterfallLayout(count: 9, viewport: Self.four, rules: rules)
@@ -73,7 +73,7 @@ import Testing
     #expect(layout.frame(of: 0)?.height == 25)
   }
 
-  @Test func `reflow lays out as if all items were new, with what was measured`() throws {
+  @Test func `reflow assigns lanes anew and keeps measured heights`() throws {
     var layout = WaterfallLayout(count: 6, viewport: Self.four, rules: Self.rules(4))
     try layout.setMeasuredSize(GridSize(width: 0, height: 100), forItem: 0)
     #expect(layout.lanes(of: 4) == 0..<1)
@@ -82,7 +82,7 @@ import Testing
     #expect(layout.frame(of: 0)?.height == 100)
   }
 
-  @Test func `a running mean holds for what comes after it`() throws {
+  @Test func `a running mean applies to items inserted later`() throws {
     var layout = WaterfallLayout(
       count: 2, viewport: Self.four,
       rules: .init(lanes: .fixed(1), itemHeight: .runningMean(initial: 8)))
@@ -93,7 +93,7 @@ import Testing
     #expect(layout.frame(of: 1)?.height == 40)
   }
 
-  @Test func `a span counts as at least one lane and at most all of them`() {
+  @Test func `a span is clamped to the number of lanes`() {
     let layout = WaterfallLayout(
       count: 4, viewport: Self.four, rules: Self.rules(4, spans: [0, .min, .max, 5]))
     #expect((0..<4).map { layout.lanes(of: $0) } == [0..<1, 1..<2, 0..<4, 0..<4])
@@ -102,7 +102,7 @@ import Testing
 
 // MARK: - Widths
 extension WaterfallLayoutTests {
-  @Test func `lanes and what lies between them fill the width to the last bit`() {
+  @Test func `lanes and spacing fill the width exactly`() {
     for lanes in 1...64 {
       for units in [25_600, 25_601, 30_011, 63_999] {
         var rules = Self.rules(lanes)
@@ -125,7 +125,7 @@ extension WaterfallLayoutTests {
   @Test(arguments: [
     (399.0, 3), (400, 4), (0, 1), (-5, 1), (.nan, 1), (.infinity, 64), (1e9, 64),
   ])
-  func `there are as many lanes as fit`(width: Double, lanes: Int) {
+  func `lanes of a minimum width are as many as fit`(width: Double, lanes: Int) {
     var rules = Self.rules(1)
     rules.lanes = .minimumWidth(91)
     rules.laneSpacing = 8
@@ -135,7 +135,7 @@ extension WaterfallLayoutTests {
     #expect(layout.laneCount == lanes)
   }
 
-  @Test func `spacing shrinks where the lanes would not fit`() {
+  @Test func `spacing shrinks if the lanes do not fit`() {
     var rules = Self.rules(5)
     rules.laneSpacing = 30
     let layout = WaterfallLayout(
@@ -147,13 +147,13 @@ extension WaterfallLayoutTests {
 
 // MARK: - Windows
 extension WaterfallLayoutTests {
-  @Test func `what only touches a window is not in it`() {
+  @Test func `items that only touch a window are not placed`() {
     let layout = WaterfallLayout(count: 12, viewport: Self.four, rules: Self.rules(4))
     let window = GridRect(x: 100, y: 10, width: 200, height: 10)
     #expect(layout.placements(in: window).map(\.element) == [.item(5), .item(6)])
   }
 
-  @Test func `an item across lanes is met between them`() {
+  @Test func `an item across lanes is found between them`() {
     var rules = Self.rules(2, spans: [2])
     rules.laneSpacing = 20
     let layout = WaterfallLayout(
@@ -178,7 +178,7 @@ extension WaterfallLayoutTests {
 
 // MARK: - Bad input
 extension WaterfallLayoutTests {
-  @Test func `B09 B10 numbers that are no extents are cleaned`() {
+  @Test func `invalid extents are clamped`() {
     let bad: [Double] = [.nan, -1, .infinity, -.infinity, 1e300, 0.3]
     let layout = WaterfallLayout(
       count: 6, viewport: Self.four, rules: Self.rules(6, heights: bad))
@@ -195,13 +195,13 @@ extension WaterfallLayoutTests {
   }
 
   @Test(arguments: [Int.min, -1, 0, 65, Int.max])
-  func `any number of lanes counts as one from 1 to 64`(lanes: Int) {
+  func `the number of lanes is clamped to 1 through 64`(lanes: Int) {
     let layout = WaterfallLayout(count: 70, viewport: Self.four, rules: Self.rules(lanes))
     #expect(layout.laneCount == min(max(lanes, 1), 64))
     #expect(layout.itemCount == 70)
   }
 
-  @Test func `distances that are none count as none`() {
+  @Test func `invalid distances count as 0`() {
     var rules = Self.rules(2)
     rules.laneSpacing = .nan
     rules.itemSpacing = -4
@@ -228,7 +228,7 @@ extension WaterfallLayoutTests {
     #expect(WaterfallLayout(count: -3, rules: Self.rules(2)).itemCount == 0)
   }
 
-  @Test func `nothing is found out of range, and nowhere`() {
+  @Test func `items out of range and invalid points find nothing`() {
     let empty = WaterfallLayout(viewport: Self.four, rules: Self.rules(3))
     #expect(empty.contentSize == GridSize(width: 400, height: 0))
     #expect(empty.item(nearestTo: .zero) == nil)
@@ -246,7 +246,7 @@ extension WaterfallLayoutTests {
     }
   }
 
-  @Test func `items without height are passed over together`() {
+  @Test func `items without height are skipped together`() {
     let shape = WaterfallTree.Shape(leafCapacity: 4, fanout: 4)
     let layout = WaterfallLayout(
       count: 1_000, viewport: Self.four,

@@ -6,7 +6,7 @@ import Testing
 /// Agreement with a waterfall that places every item for every question.
 @Suite struct WaterfallScriptTests {
   /// A waterfall and its naive twin, born with the same rules.
-  struct Twins {
+  struct WaterfallPair {
     var layout: WaterfallLayout
     var naive: NaiveWaterfall
 
@@ -74,21 +74,21 @@ import Testing
   }
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
-  func `agrees with a naive waterfall on random scripts`(seed: UInt64) throws {
+  func `a waterfall agrees with a naive one on random scripts`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed &* 7_919)
     let usual = 5 + generator.upTo(25)
-    var twins = Twins(
+    var pair = WaterfallPair(
       count: generator.upTo(usual), width: Double(640 + generator.upTo(30_000)) / 64,
       rules: Self.rules(seed: seed),
       shape: .init(leafCapacity: 4 + generator.upTo(4), fanout: 4 + generator.upTo(2)))
     var script: [WaterfallOperation] = []
     for _ in 0..<200 {
-      var operation = generator.operation(on: twins.naive.items.count, usual: usual)
+      var operation = generator.operation(on: pair.naive.items.count, usual: usual)
       // The twin takes widths that its spacing fits into.
       if case .resize(let width) = operation { operation = .resize(width: width + 10) }
       script.append(operation)
-      try twins.perform(operation)
-      let size = twins.naive.contentSize
+      try pair.perform(operation)
+      let size = pair.naive.contentSize
       let windows = (0..<3).map { _ in
         GridRect(
           x: .random(in: -20...size.width, using: &generator),
@@ -96,7 +96,7 @@ import Testing
           width: .random(in: 0...(size.width + 20), using: &generator),
           height: generator.height() * Double(generator.upTo(1)) + 1)
       }
-      if let difference = twins.difference(in: windows) {
+      if let difference = pair.difference(in: windows) {
         Issue.record("seed \(seed): \(difference) after \(script)")
         return
       }
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Every script of three operations from a small alphabet, on every small waterfall.
-  @Test func `agrees with a naive waterfall on all short scripts`() throws {
+  @Test func `a waterfall agrees with a naive one on every short script`() throws {
     let alphabet: [WaterfallOperation] = [
       .replace(0..<0, with: 1), .replace(2..<2, with: 5), .replace(1..<4, with: 0),
       .replace(3..<4, with: 2), .move(0..<2, to: 3), .move(4..<5, to: 0),
@@ -116,12 +116,12 @@ import Testing
         var rules = WaterfallLayout.Rules(
           lanes: .fixed(lanes), itemHeight: .perItem { Double(1 + $0 * 5 % 4) })
         rules.span = spans
-        let start = Twins(
+        let start = WaterfallPair(
           count: 13, width: 100, rules: rules, shape: .init(leafCapacity: 4, fanout: 4))
         for script in scripts(of: alphabet, length: 3) {
-          var twins = start
-          for operation in script { try twins.perform(operation) }
-          let difference = twins.difference(in: [GridRect(x: 40, y: 2, width: 30, height: 3)])
+          var pair = start
+          for operation in script { try pair.perform(operation) }
+          let difference = pair.difference(in: [GridRect(x: 40, y: 2, width: 30, height: 3)])
           #expect(difference == nil, "after \(script) in \(lanes) lanes")
         }
       }

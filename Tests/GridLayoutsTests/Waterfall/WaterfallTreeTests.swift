@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 12_345, 49_970])
-  func `a window looks into one path of nodes, and next to it`(offset: Double) {
+  func `a window visits one path of nodes and those next to it`(offset: Double) {
     let layout = Self.layout(20_000)
     let band = WaterfallBand(top: offset, bottom: offset + 25, lanes: 0..<4)
     var found = 0
@@ -33,7 +33,7 @@ import Testing
     #expect(visits <= 3 * (layout.tree.root!.level + 1))
   }
 
-  @Test func `a window costs what it holds, however far the lanes end from each other`() {
+  @Test func `the cost of a window does not depend on the distance between lane ends`() {
     var layout = Self.layout(20_000)
     for item in stride(from: 0, to: 20_000, by: 4) {
       _ = layout.storeMeasuredSize(GridSize(width: 0, height: 0.5), of: item)
@@ -51,7 +51,7 @@ import Testing
     #expect(visits <= 22 / 2 * 2 + 4 * (layout.tree.root!.level + 1))
   }
 
-  @Test func `nodes that nobody uses are given back`() throws {
+  @Test func `unused nodes are reused or freed`() throws {
     var layout = Self.layout(5_000)
     try layout.setMeasuredSize(GridSize(width: 0, height: 33), forItem: 4_999)
     try layout.apply(.remove(10..<4_990))
@@ -66,7 +66,7 @@ import Testing
     #expect(layout.contentSize == GridSize(width: 400, height: 0))
   }
 
-  @Test func `an item takes less than sixteen bytes, also if items come one by one`() {
+  @Test func `an item takes less than sixteen bytes, even if inserted one by one`() {
     for spans in [WaterfallLayout.Span.one, .perItem { 1 + $0 % 2 }] {
       for lanes in [1, 4, 8] {
         var rules = WaterfallLayout.Rules(lanes: .fixed(lanes), itemHeight: .fixed(10))
