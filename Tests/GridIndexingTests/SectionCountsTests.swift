@@ -2,7 +2,7 @@ import GridIndexing
 import Testing
 
 @Suite struct SectionCountsTests {
-  @Test func `every item has a path and every path its item`() {
+  @Test func `index and path of an item convert into each other`() {
     let counts = SectionCounts([3, 0, 0, 2, 1])
     let paths = (0..<6).map { counts.path(of: $0) }
     #expect(
@@ -13,7 +13,7 @@ import Testing
     for (index, path) in paths.enumerated() { #expect(counts.index(of: path!) == index) }
   }
 
-  @Test func `what does not exist has no path`() {
+  @Test func `an item out of range has no path`() {
     let counts = SectionCounts([3, 0])
     #expect(counts.path(of: 3) == nil)
     #expect(counts.path(of: -1) == nil)
@@ -23,7 +23,7 @@ import Testing
     #expect(SectionCounts().path(of: 0) == nil)
   }
 
-  @Test func `a billion equal sections answer at once`() {
+  @Test func `lookups in a billion equal sections are fast`() {
     var counts = SectionCounts(repeating: 10, count: 1_000_000_000)
     #expect(counts.path(of: 9_999_999_999) == ItemPath(section: 999_999_999, item: 9))
     counts.set(11, of: 5)
@@ -33,7 +33,7 @@ import Testing
     #expect(counts.items(of: 1) == 1..<11)
   }
 
-  @Test func `sections that do not exist and counts below zero trap`() async {
+  @Test func `sections out of range and negative counts trap`() async {
     await #expect(processExitsWith: .failure) {
       var counts = SectionCounts([3, 0])
       counts.set(1, of: 2)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `agrees with counting`() {
+  @Test func `section counts agree with counting item by item`() {
     for seed in 0..<200 {
       let itemCounts = (0..<40).map { ($0 * $0 + seed * 7) % 5 }
       let counts = SectionCounts(itemCounts)

@@ -4,13 +4,13 @@ import Testing
 
 /// Batches of other engines, legal and not.
 @Suite struct BatchCaseTests {
-  @Test func `no case is left out`() throws {
+  @Test func `the case files of batches are complete`() throws {
     #expect(try CaseFile("invalid-batches", in: .module).cases(of: BatchCase.self).count == 54)
     #expect(try CaseFile("batch-cleanup", in: .module).cases(of: BatchCase.self).count == 13)
   }
 
   @Test(arguments: try CaseFile("invalid-batches", in: .module).cases(of: BatchCase.self))
-  func `a batch is accepted, or refused for the right reason`(_ case: BatchCase) {
+  func `an illegal batch is refused with the expected reason`(_ case: BatchCase) {
     switch `case`.check() {
     case .success: #expect(`case`.expect.legal == true)
     case .failure(let error):
@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: try CaseFile("batch-cleanup", in: .module).cases(of: BatchCase.self))
-  func `what others clean is accepted as it is, or refused`(_ case: BatchCase) {
+  func `a batch that others clean up is accepted unchanged or refused`(_ case: BatchCase) {
     switch `case`.check() {
     case .success: #expect(Self.refusals[`case`.name] == nil)
     case .failure(let error): #expect(error.reason.word == Self.refusals[`case`.name])

@@ -13,11 +13,11 @@ import Testing
   /// What each order does otherwise than the model says, or than the first one; nil if nothing.
   private static func disagreement(_ batch: [BatchUpdate.Change], _ counts: [Int]) -> String? {
     // Where there is room for everything, changes quarrel; where nothing has come, numbers miss.
-    let roomy = Array(repeating: UpdatePlan.openCount, count: counts.count + 12)
+    let manyItems = Array(repeating: UpdatePlan.openCount, count: counts.count + 12)
     let items = UpdatePlan.fitting(batch, counts)?.items
     for order in orders(of: batch) {
-      for after in [roomy, counts] {
-        if let text = misnamed(order, from: counts, to: after) { return text }
+      for after in [manyItems, counts] {
+        if let text = errorMismatch(order, from: counts, to: after) { return text }
       }
       if UpdatePlan.fitting(order, counts)?.items != items { return "depends on the order" }
     }
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// What is wrong with the error of an update; nil if nothing is.
-  private static func misnamed(
+  private static func errorMismatch(
     _ changes: [BatchUpdate.Change], from before: [Int], to after: [Int]
   ) -> String? {
     let mistake = NaiveBatch(changes: changes).firstMistake(from: before, to: after)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: SmallWorld.allCounts)
-  func `the order says only which change is named`(counts: [Int]) {
+  func `the order of changes decides only which one an error names`(counts: [Int]) {
     let limit = Self.changeLimit(counts)
     let world = SmallWorld(counts, changeCount: limit)
     func check(_ batch: [BatchUpdate.Change]) {

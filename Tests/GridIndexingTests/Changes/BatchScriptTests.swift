@@ -8,7 +8,8 @@ import Testing
   /// 200,000 batches in each run, a million in a thorough one.
   private static let batchCount = isThorough ? 125_000 : 25_000
 
-  @Test(arguments: 0..<8) func `a batch gives what plain arrays give, or an error`(seed: Int) {
+  @Test(arguments: 0..<8) func `a random batch gives what plain arrays give, or an error`(seed: Int)
+  {
     var generator = SeededGenerator(seed: UInt64(seed) + 40)
     var counts = [3, 0, 5]
     var taken = 0

@@ -25,8 +25,7 @@ import Testing
     .deleteItems(item..<(item + 1), inSection: 0)
   }
 
-  @Test func `moved items take their targets, and the rest fills the free places in order`() throws
-  {
+  @Test func `moved items take their targets, and the others fill the gaps in order`() throws {
     #expect(try map(plan(5, 5, move(0, 2))) == [2, 0, 1, 3, 4])
     #expect(try map(plan(5, 5, move(0, 4))) == [4, 0, 1, 2, 3])
     #expect(try map(plan(5, 5, move(3, 0))) == [1, 2, 3, 0, 4])
@@ -40,14 +39,14 @@ import Testing
     #expect(try map(plan(5, 5, delete(0), delete(1), insert(0), insert(1))) == [nil, nil, 2, 3, 4])
   }
 
-  @Test func `items come into an empty list, and behind the last one`() throws {
+  @Test func `items are inserted into an empty list and after the last item`() throws {
     let first = try plan(0, 2, insert(0), insert(1))
     #expect((0..<2).map { first.items.oldIndex(of: $0) } == [nil, nil])
     let more = try plan(3, 5, insert(3), insert(4))
     #expect((0..<5).map { more.items.oldIndex(of: $0) } == [0, 1, 2, nil, nil])
   }
 
-  @Test func `what is reloaded is named by where it was`() throws {
+  @Test func `reloaded items are identified by their old indices`() throws {
     let plan = try plan(
       5, 5, .reloadItems(0..<2, inSection: 0), insert(0), delete(4),
       .reconfigureItems(3..<4, inSection: 0))
@@ -56,12 +55,12 @@ import Testing
     #expect(plan.items.newIndexes(of: plan.reloaded) == RangeSet([1..<3]))
   }
 
-  @Test func `what moves may be reconfigured on the way`() throws {
+  @Test func `a moved item may be reconfigured in the same update`() throws {
     let plan = try plan(5, 5, move(0, 4), .reconfigureItems(0..<5, inSection: 0))
     #expect(plan.items.newIndexes(of: plan.reconfigured) == RangeSet([0..<5]))
   }
 
-  @Test func `of a section that is reloaded no item stays`() throws {
+  @Test func `no item of a reloaded section is kept`() throws {
     let update = BatchUpdate([
       .reloadSections(1..<2), .deleteItems(0..<1, inSection: 1), .reloadItems(1..<2, inSection: 1),
       .insertItems(0..<1, inSection: 1),
@@ -74,7 +73,7 @@ import Testing
     #expect(plan.reloaded.isEmpty)
   }
 
-  @Test func `a few changes of a billion items are a few runs`() throws {
+  @Test func `a few changes among a billion items make a few runs`() throws {
     let plan = try plan(
       1_000_000_000, 1_000_000_001, .insertItems(500..<502, inSection: 0),
       .deleteItems(9..<10, inSection: 0),
@@ -84,7 +83,7 @@ import Testing
     #expect(plan.items.newIndex(of: 999_999_999) == 1_000_000_000)
   }
 
-  @Test func `a million equal sections are looked at once`() throws {
+  @Test func `a change among a million equal sections makes a few runs`() throws {
     let before = SectionCounts(repeating: 10, count: 1_000_000)
     var after = before
     after.replace(5..<6, with: [])
@@ -95,7 +94,7 @@ import Testing
     #expect(plan.items.newIndex(of: 9_999_999) == 9_999_990)
   }
 
-  @Test func `the first change that cannot be is named, with the limit and the way out`() {
+  @Test func `an error names the first conflicting change, the limit and the remedy`() {
     let update = BatchUpdate([insert(0), delete(4), move(4, 2), delete(4), delete(4)])
     #expect {
       try update.checked(from: SectionCounts([5]), to: SectionCounts([5]))
@@ -110,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `numbers that no list has are refused, whatever they are`() {
+  @Test func `indices out of range are refused, however large`() {
     let numbers = [Int.min, -1, 5, Int.max - 1]
     for number in numbers {
       let items = number..<(number + 1)
@@ -146,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `empty ranges say nothing`() throws {
+  @Test func `changes with empty ranges have no effect`() throws {
     let plan = try plan(
       3, 3, .insertItems(9..<9, inSection: 0), .deleteItems(2..<2, inSection: 7),
       .deleteSections(0..<0),

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 /// All small batches, against a naive model.
-@Suite struct BatchWorldTests {
+@Suite struct SmallBatchTests {
   /// How many changes a batch has at most. Three of them in every world are 33,655,357 batches.
   private static func changeLimit(_ counts: [Int]) -> Int {
     isThorough ? 3 : counts.reduce(0, +) <= 2 ? 2 : 1
   }
 
   @Test(arguments: SmallWorld.allCounts)
-  func `small batches do what the model says`(counts: [Int]) {
+  func `every small batch gives what the naive model gives`(counts: [Int]) {
     let limit = Self.changeLimit(counts)
     SmallWorld(counts, changeCount: limit).forEachBatch(of: limit) { batch in
       if let text = NaiveBatch(changes: batch).disagreement(counts) {

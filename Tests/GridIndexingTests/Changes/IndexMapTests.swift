@@ -28,7 +28,7 @@ import Testing
       }.reversed())
   }
 
-  @Test func `each item is where the list says, forth and back`() {
+  @Test func `old and new indices map to each other as in a plain list`() {
     for old in 0...4 {
       for new in 0...4 {
         for targets in allMaps(old, new) {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `sets of items go where their items go`() {
+  @Test func `a set of indices maps to the new indices of its items`() {
     for targets in allMaps(4, 5) {
       let map = map(targets, 5)
       for bits in 0..<16 {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `two maps one after the other are one`() {
+  @Test func `two combined maps equal one map after the other`() {
     let second = allMaps(3, 3)
     for first in allMaps(3, 3) {
       for next in second {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `what makes way and what moves`() {
+  @Test func `replacing and moving a range give what an array gives`() {
     for total in 0...5 {
       for start in 0...total {
         for end in start...total {
@@ -87,21 +87,21 @@ import Testing
     }
   }
 
-  @Test func `what stands together is one run`() {
+  @Test func `adjacent indices with the same shift form one run`() {
     let runs = (0..<100).map { IndexMap.Run(old: $0, new: $0 + ($0 < 50 ? 0 : 7), count: 1) }
     let map = IndexMap(oldCount: 100, newCount: 107, runs: runs.reversed())
     #expect(map.runs.map(\.oldRange) == [0..<50, 50..<100])
     #expect(IndexMap(count: 5) == IndexMap(moving: 1..<3, to: 1, of: 5))
   }
 
-  @Test func `as many items as an Int can count`() {
+  @Test func `a map holds as many items as an Int can count`() {
     let map = IndexMap(replacing: 5..<6, with: 0, of: .max)
     #expect(map.newIndex(of: .max - 1) == .max - 2)
     #expect(map.oldIndex(of: 5) == 6)
     #expect(map.newIndexes(of: RangeSet([0..<Int.max])) == RangeSet([0..<(Int.max - 1)]))
   }
 
-  @Test func `maps that do not fit together trap`() async {
+  @Test func `combining maps of different counts traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = IndexMap(count: 3).followed(by: IndexMap(count: 4))
     }

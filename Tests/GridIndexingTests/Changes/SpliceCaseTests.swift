@@ -31,12 +31,13 @@ import Testing
     try CaseFile("op-reorder", in: .module).cases()
   }
 
-  @Test func `no case is left out`() throws {
+  @Test func `the case file of reordered operations is complete`() throws {
     #expect(try Self.cases().count == 30)
   }
 
   @Test(arguments: try cases())
-  func `steps come to one update with the same end`(_ case: SpliceCase) throws {
+  func `consecutive changes combine into one update with the same result`(_ case: SpliceCase) throws
+  {
     let count = `case`.given.count
     var splices = Splices(count: count)
     for step in `case`.steps where step.word != "reorder" {

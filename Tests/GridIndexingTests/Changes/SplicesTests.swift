@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SplicesTests {
   /// What one can do to a list.
-  private enum Act: CustomStringConvertible {
+  private enum ListChange: CustomStringConvertible {
     case replace(Range<Int>, Int)
     case move(Int, Int)
     case reconfigure(Range<Int>)
@@ -29,8 +29,8 @@ import Testing
 
     init(_ count: Int) { items = (0..<count).map { Item(source: $0) } }
 
-    mutating func apply(_ act: Act) {
-      switch act {
+    mutating func apply(_ change: ListChange) {
+      switch change {
       case .replace(let range, let count):
         items.replaceSubrange(range, with: Array(repeating: Item(), count: count))
       case .move(let item, let target): items.insert(items.remove(at: item), at: target)
@@ -39,14 +39,14 @@ import Testing
     }
   }
 
-  /// What is wrong with the update of some acts; nil if nothing is.
-  private static func mistake(_ count: Int, _ acts: [Act]) -> String? {
+  /// What is wrong with the update of some changes; nil if nothing is.
+  private static func mistake(_ count: Int, _ changes: [ListChange]) -> String? {
     var list = NaiveList(count)
     var splices = Splices(count: count)
-    for act in acts {
-      list.apply(act)
+    for change in changes {
+      list.apply(change)
       do {
-        switch act {
+        switch change {
         case .replace(let range, let count): try splices.replace(range, with: count)
         case .move(let item, let target): try splices.move(item, to: target)
         case .reconfigure(let range): try splices.reconfigure(range)
@@ -60,46 +60,46 @@ import Testing
       let plan = try splices.update().checked(
         from: SectionCounts([count]), to: SectionCounts([list.items.count]))
       guard list.items.indices.allSatisfy({ plan.items.oldIndex(of: $0) == list.items[$0].source })
-      else { return "puts items elsewhere" }
+      else { return "gives other old indices" }
       let changed = list.items.filter(\.isChanged).compactMap(\.source).sorted()
-      return plan.reconfigured.ranges.flatMap { $0 } == changed ? nil : "changes others"
+      return plan.reconfigured.ranges.flatMap { $0 } == changed ? nil : "reconfigures other items"
     } catch {
       return "\(error)"
     }
   }
 
-  private static func acts(_ count: Int) -> [Act] {
+  private static func changes(_ count: Int) -> [ListChange] {
     let ranges = (0...count).flatMap { start in (start...count).map { start..<$0 } }
-    let replacements = ranges.flatMap { range in (0...2).map { Act.replace(range, $0) } }
-    let moves = (0..<count).flatMap { item in (0..<count).map { Act.move(item, $0) } }
+    let replacements = ranges.flatMap { range in (0...2).map { ListChange.replace(range, $0) } }
+    let moves = (0..<count).flatMap { item in (0..<count).map { ListChange.move(item, $0) } }
     return replacements + moves + ranges.map { .reconfigure($0) }
   }
 
-  /// Calls `body` with all scripts of so many acts on a list.
+  /// Calls `body` with all scripts of so many changes on a list.
   private static func forEveryScript(
-    on count: Int, length: Int, of acts: (Int) -> [Act], after done: [Act] = [],
-    _ body: ([Act]) -> Void
+    on count: Int, length: Int, of changes: (Int) -> [ListChange], after done: [ListChange] = [],
+    _ body: ([ListChange]) -> Void
   ) {
     guard length > 0 else { return body(done) }
-    for act in acts(count) {
+    for change in changes(count) {
       var end = count
-      if case .replace(let range, let new) = act { end += new - range.count }
-      forEveryScript(on: end, length: length - 1, of: acts, after: done + [act], body)
+      if case .replace(let range, let new) = change { end += new - range.count }
+      forEveryScript(on: end, length: length - 1, of: changes, after: done + [change], body)
     }
   }
 
-  @Test func `two acts on short lists`() {
+  @Test func `every script of two changes on a short list agrees with a naive list`() {
     for count in 0...3 {
-      Self.forEveryScript(on: count, length: 2, of: Self.acts) { acts in
-        if let text = Self.mistake(count, acts) { Issue.record("\(count): \(acts): \(text)") }
+      Self.forEveryScript(on: count, length: 2, of: Self.changes) { changes in
+        if let text = Self.mistake(count, changes) { Issue.record("\(count): \(changes): \(text)") }
       }
     }
   }
 
   /// What leads to other moves: one item at a time.
-  private static func smallActs(_ count: Int) -> [Act] {
-    acts(count).filter { act in
-      switch act {
+  private static func smallChanges(_ count: Int) -> [ListChange] {
+    changes(count).filter { change in
+      switch change {
       case .replace(let range, let new): range.count + new == 1
       case .move(let item, let target): item != target
       case .reconfigure: false
@@ -107,57 +107,57 @@ import Testing
     }
   }
 
-  @Test func `three acts on three items`() {
-    Self.forEveryScript(on: 3, length: 3, of: Self.smallActs) { acts in
-      if let text = Self.mistake(3, acts) { Issue.record("3: \(acts): \(text)") }
+  @Test func `every script of three small changes on three items agrees with a naive list`() {
+    Self.forEveryScript(on: 3, length: 3, of: Self.smallChanges) { changes in
+      if let text = Self.mistake(3, changes) { Issue.record("3: \(changes): \(text)") }
     }
   }
 
   /// Where what was moved stands behind another that was moved, and not behind what stayed.
-  @Test func `items that were moved are compared with those that need no move`() {
+  @Test func `moved items are compared with the items that need no move`() {
     #expect(Self.mistake(3, [.move(0, 1), .move(0, 1), .move(2, 0)]) == nil)
   }
 
-  @Test func `moves upon moves`() {
+  @Test func `random scripts of moves agree with a naive list`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<1_000 {
       let count = Int.random(in: 2...9, using: &generator)
-      let acts = (0..<Int.random(in: 3...20, using: &generator)).map { _ in
-        Act.move(
+      let changes = (0..<Int.random(in: 3...20, using: &generator)).map { _ in
+        ListChange.move(
           Int.random(in: 0..<count, using: &generator), Int.random(in: 0..<count, using: &generator)
         )
       }
-      if let text = Self.mistake(count, acts) { Issue.record("\(count): \(acts): \(text)") }
+      if let text = Self.mistake(count, changes) { Issue.record("\(count): \(changes): \(text)") }
     }
   }
 
-  @Test func `long scripts`() {
+  @Test func `long random scripts agree with a naive list`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<300 {
       var count = Int.random(in: 0...8, using: &generator)
       let start = count
-      var acts: [Act] = []
+      var changes: [ListChange] = []
       for _ in 0..<12 {
         let end = Int.random(in: 0...count, using: &generator)
         let range = Int.random(in: 0...end, using: &generator)..<end
         switch Int.random(in: 0..<4, using: &generator) {
         case 0 where count > 0:
-          acts.append(
+          changes.append(
             .move(
               Int.random(in: 0..<count, using: &generator),
               Int.random(in: 0..<count, using: &generator)))
-        case 1: acts.append(.reconfigure(range))
+        case 1: changes.append(.reconfigure(range))
         default:
           let new = Int.random(in: 0...3, using: &generator)
-          acts.append(.replace(range, new))
+          changes.append(.replace(range, new))
           count += new - range.count
         }
       }
-      if let text = Self.mistake(start, acts) { Issue.record("\(start): \(acts): \(text)") }
+      if let text = Self.mistake(start, changes) { Issue.record("\(start): \(changes): \(text)") }
     }
   }
 
-  @Test func `what comes and goes again leaves nothing`() throws {
+  @Test func `an item that is inserted and deleted again leaves no change`() throws {
     var splices = Splices(count: 1_000_000_000)
     for _ in 0..<1_000 {
       try splices.replace(500..<500, with: 3)
@@ -166,7 +166,7 @@ import Testing
     #expect(splices.update().changes.isEmpty)
   }
 
-  @Test func `many changes in one place are one`() throws {
+  @Test func `many changes at one index become one change`() throws {
     var splices = Splices(count: 1_000_000_000)
     for _ in 0..<1_000 { try splices.replace(700..<701, with: 1) }
     for _ in 0..<1_000 { try splices.replace(0..<0, with: 1) }
@@ -177,7 +177,7 @@ import Testing
       ])
   }
 
-  @Test func `numbers that the list does not have are refused`() throws {
+  @Test func `indices out of range are refused`() throws {
     var splices = Splices(count: 3)
     try splices.replace(0..<1, with: 0)
     let refusal = #expect(throws: BatchUpdateError.self) { try splices.replace(2..<3, with: 0) }

@@ -2,7 +2,7 @@ import GridIndexing
 import Testing
 
 /// What is wrong with an update, as a person reads it.
-@Suite struct UpdateErrorTextTests {
+@Suite struct BatchUpdateErrorTests {
   private func text(
     _ changes: [BatchUpdate.Change], from before: [Int], to after: [Int]
   ) -> String? {
@@ -11,7 +11,7 @@ import Testing
     }?.description
   }
 
-  @Test func `changes are counted from one, and limits are those of before or after`() {
+  @Test func `errors count changes from 1 and name the limits before or after the update`() {
     #expect(
       text(
         [.insertItems(0..<1, inSection: 0), .deleteItems(4..<5, inSection: 0)], from: [4], to: [4])
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `where there is nothing, no range is named`() {
+  @Test func `errors about empty lists name no range`() {
     #expect(
       text([.reloadItems(0..<1, inSection: 0)], from: [0], to: [0])?.contains(
         "the section has no items.") == true
@@ -40,22 +40,22 @@ import Testing
   }
 
   /// Whoever reads it may have changed the data, or not.
-  @Test func `counts that do not add up say what to do with the data`() {
-    let cure = """
+  @Test func `the error about mismatched counts tells what to do with the data`() {
+    let remedy = """
       Change the data within the update, and list all changes. If the data has already changed, \
       restore it or call reloadData().
       """
     #expect(
       text([.deleteItems(0..<1, inSection: 0)], from: [5], to: [3])
-        == "Section 0 has 3 items after the update, but its changes add up to 4. \(cure)")
+        == "Section 0 has 3 items after the update, but its changes add up to 4. \(remedy)")
     #expect(
       text([.insertItems(0..<1, inSection: 0)], from: [1], to: [1])
-        == "Section 0 has 1 item after the update, but its changes add up to 2. \(cure)")
+        == "Section 0 has 1 item after the update, but its changes add up to 2. \(remedy)")
     #expect(
       text([], from: [5], to: [5, 1])
-        == "There are 2 sections after the update, but its changes add up to 1. \(cure)")
+        == "There are 2 sections after the update, but its changes add up to 1. \(remedy)")
     #expect(
       text([], from: [5, 1], to: [5])
-        == "There is 1 section after the update, but its changes add up to 2. \(cure)")
+        == "There is 1 section after the update, but its changes add up to 2. \(remedy)")
   }
 }

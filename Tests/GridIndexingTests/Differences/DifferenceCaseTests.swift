@@ -9,12 +9,14 @@ import Testing
       + CaseFile("differencekit", in: .module).cases(named: "flat")
   }
 
-  @Test func `no case is left out`() throws {
+  @Test func `the case files of flat differences are complete`() throws {
     #expect(try Self.cases().count == 25 + 12)
   }
 
   @Test(arguments: try cases())
-  func `the same goes, comes, moves and changes`(_ case: ListCase) throws {
+  func `a difference has the expected deletions, insertions, moves and changes`(_ case: ListCase)
+    throws
+  {
     let (given, expect) = (`case`.given, `case`.expect)
     let (old, new) = (given.before, given.after)
     func hasChanged(_ before: Int, _ after: Int) -> Bool {
@@ -23,7 +25,9 @@ import Testing
     let difference =
       given.hash == nil
       ? Difference(from: old, to: new, hasChanged: hasChanged)
-      : Difference(from: old.map(Alike.init), to: new.map(Alike.init), hasChanged: hasChanged)
+      : Difference(
+        from: old.map(CollidingElement.init), to: new.map(CollidingElement.init),
+        hasChanged: hasChanged)
     let map = difference.map
     if let deletes = expect.deletes { #expect(map.removed.flatMap { $0 } == deletes) }
     if let inserts = expect.inserts { #expect(map.inserted.flatMap { $0 } == inserts) }
@@ -51,7 +55,7 @@ import Testing
   }
 
   /// What hashes as all others do.
-  private struct Alike: Hashable {
+  private struct CollidingElement: Hashable {
     let number: Int
 
     func hash(into hasher: inout Hasher) {}

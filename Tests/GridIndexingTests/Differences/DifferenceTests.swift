@@ -14,7 +14,7 @@ import Testing
     let difference = Difference(from: old, to: new)
     let sources = NaiveDifference.sources(old, new)
     guard new.indices.allSatisfy({ difference.map.oldIndex(of: $0) == sources[$0] }) else {
-      return "pairs others"
+      return "pairs other elements"
     }
     guard
       difference.map == IndexMap(oldCount: old.count, newCount: new.count, runs: singles(sources))
@@ -48,7 +48,8 @@ import Testing
   /// How many elements a list has.
   private static let lengths = 0...(isThorough ? 6 : 4)
 
-  @Test(arguments: lengths) func `all pairs of short lists`(count: Int) {
+  @Test(arguments: lengths)
+  func `the difference of every pair of short lists agrees with a naive one`(count: Int) {
     for old in Self.namedInOrder(count) {
       for newCount in Self.lengths {
         for new in Self.lists(newCount) {
@@ -58,7 +59,8 @@ import Testing
     }
   }
 
-  @Test func `random lists, long and short, with equals and without`() {
+  @Test func `the difference of random lists agrees with a naive one, with and without duplicates`()
+  {
     var numbers = SeededGenerator(seed: 5)
     for round in 0..<400 {
       let kinds = round % 3 == 0 ? 4 : 60
@@ -80,7 +82,7 @@ import Testing
 
   /// Lists that go on as the other does for a while, forwards or backwards, and are in any order for
   /// another while, with equals and without.
-  @Test func `long lists that are in order here and there`() {
+  @Test func `the difference of long, partly ordered lists agrees with a naive one`() {
     var numbers = SeededGenerator(seed: 6)
     func number(below end: Int) -> Int { .random(in: 0..<end, using: &numbers) }
     for round in 0..<60 {
@@ -112,7 +114,7 @@ import Testing
 
   /// From hardly out of order to any order: elements change places near and far, and what was behind
   /// comes first.
-  @Test func `long lists move as little as can be`() {
+  @Test func `the difference of long lists moves as few elements as possible`() {
     var numbers = SeededGenerator(seed: 7)
     for round in 0..<40 {
       let old = Array(0..<300)
@@ -135,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a million elements of which one goes to the front is one move`() {
+  @Test func `moving the last of a million elements to the front is one move`() {
     let old = Array(0..<1_000_000)
     let new = [999_999] + Array(0..<999_999)
     let difference = Difference(from: old, to: new)
@@ -143,17 +145,17 @@ import Testing
     #expect(difference.map.runs.count == 2)
   }
 
-  @Test func `elements that hash alike are told apart`() {
-    struct Alike: Hashable {
+  @Test func `elements with equal hash values are told apart`() {
+    struct CollidingElement: Hashable {
       let number: Int
       func hash(into hasher: inout Hasher) {}
     }
     let difference = Difference(
-      from: [0, 1, 2].map(Alike.init), to: [2, 3, 0].map(Alike.init))
+      from: [0, 1, 2].map(CollidingElement.init), to: [2, 3, 0].map(CollidingElement.init))
     #expect((0..<3).map { difference.map.oldIndex(of: $0) } == [2, nil, 0])
   }
 
-  @Test func `what has changed is named by where it was`() throws {
+  @Test func `changed elements are identified by their old indices`() throws {
     let old = [(1, "a"), (2, "b"), (3, "c"), (4, "d"), (5, "e")]
     let new = [(1, "x"), (4, "d"), (2, "y"), (3, "c"), (5, "z")]
     let difference = Difference(from: old.map(\.0), to: new.map(\.0)) {

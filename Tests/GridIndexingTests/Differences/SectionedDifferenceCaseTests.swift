@@ -8,7 +8,7 @@ import Testing
     try CaseFile("differencekit", in: .module).cases(named: "sections")
   }
 
-  @Test func `no case is left out`() throws {
+  @Test func `the case file of sectioned differences is complete`() throws {
     #expect(try Self.cases().count == 23)
   }
 
@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test(arguments: try cases())
-  func `the same goes, comes, moves and changes`(_ case: SectionedCase) throws {
+  func `a sectioned difference has the expected deletions, insertions, moves and changes`(
+    _ case: SectionedCase
+  ) throws {
     let expect = `case`.expect
     let difference = difference(`case`)
     let sections = difference.sections
@@ -52,7 +54,9 @@ import Testing
     if let paths = expect.updates { #expect(updates == paths) }
   }
 
-  @Test(arguments: try cases()) func `it leads to what is after`(_ case: SectionedCase) throws {
+  @Test(arguments: try cases()) func `the update of a sectioned difference leads to the new list`(
+    _ case: SectionedCase
+  ) throws {
     let (before, after) = (`case`.before, `case`.after)
     let plan = try difference(`case`).update().checked(from: before.counts, to: after.counts)
     #expect(before.changed(by: plan, to: after) == after)

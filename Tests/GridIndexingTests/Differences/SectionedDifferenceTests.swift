@@ -18,14 +18,14 @@ import Testing
     guard let plan = try? difference.update().checked(from: before, to: after) else {
       return "is refused: \(difference.update().changes)"
     }
-    guard old.changed(by: plan, to: new) == new else { return "leads elsewhere" }
+    guard old.changed(by: plan, to: new) == new else { return "leads to another list" }
     // A section that has changed and moves goes and comes anew.
     let kept = naive.sections.enumerated().map { section, source in
       plan.sections.oldIndex(of: section) == nil && changedSections.contains(source ?? -1)
         ? nil : source
     }
     guard after.sectionSources(plan) == kept else { return "pairs other sections" }
-    guard difference.items == plan.items else { return "says other than its update" }
+    guard difference.items == plan.items else { return "differs from its update" }
     let sources = naive.items.joined().map { $0.flatMap { before.index(of: $0) } }
     guard new.items.indices.map({ plan.items.oldIndex(of: $0) }) == sources else {
       return "pairs other items"
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// All lists in up to `sectionCount` sections with up to `itemCount` items together.
-  private static func worlds(
+  private static func sectionedLists(
     sections sectionCount: Int, of sectionKinds: Int, items itemCount: Int, of kinds: Int
   ) -> [List] {
     (0...sectionCount).flatMap { count in
@@ -73,24 +73,25 @@ import Testing
     names.indices.allSatisfy { names[$0] <= (names[..<$0].max() ?? -1) + 1 }
   }
 
-  private static func check(_ worlds: [List]) {
-    for old in worlds where isNamedInOrder(old.sections) && isNamedInOrder(old.items) {
-      for new in worlds {
+  private static func check(_ sectionedLists: [List]) {
+    for old in sectionedLists where isNamedInOrder(old.sections) && isNamedInOrder(old.items) {
+      for new in sectionedLists {
         if let text = mistake(old, new) { Issue.record("\(old) to \(new): \(text)") }
       }
     }
   }
 
-  @Test func `all pairs of up to three sections of few items`() {
-    Self.check(Self.worlds(sections: 3, of: isThorough ? 4 : 3, items: 2, of: isThorough ? 3 : 2))
-  }
-
-  @Test func `all pairs of up to two sections of more items`() {
+  @Test func `the difference of up to three sections with few items agrees with a naive one`() {
     Self.check(
-      Self.worlds(sections: 2, of: isThorough ? 3 : 2, items: 3, of: isThorough ? 4 : 3))
+      Self.sectionedLists(sections: 3, of: isThorough ? 4 : 3, items: 2, of: isThorough ? 3 : 2))
   }
 
-  @Test func `random lists, with equals and without, some sections changed`() {
+  @Test func `the difference of up to two sections with more items agrees with a naive one`() {
+    Self.check(
+      Self.sectionedLists(sections: 2, of: isThorough ? 3 : 2, items: 3, of: isThorough ? 4 : 3))
+  }
+
+  @Test func `the difference of random sectioned lists agrees with a naive one`() {
     var numbers = SeededGenerator(seed: 11)
     for round in 0..<600 {
       let kinds = round % 3 == 0 ? 5 : 40
@@ -110,14 +111,14 @@ import Testing
     }
   }
 
-  @Test func `what moves with its section does not move by itself`() {
+  @Test func `items that move with their section do not move themselves`() {
     let old = List([(0, [1, 2]), (1, [3]), (2, [4])])
     let new = List([(2, [4]), (0, [1, 2]), (1, [3])])
     let difference = SectionedDifference(from: old, to: new)
     #expect(difference.update() == BatchUpdate([.moveSections(2..<3, to: 0)]))
   }
 
-  @Test func `what goes to another section goes in runs`() {
+  @Test func `adjacent items that move to another section move as one run`() {
     let old = List([(0, [1, 2, 3, 4]), (1, [5])])
     let new = List([(0, [1, 4]), (1, [2, 3, 5])])
     #expect(
@@ -125,7 +126,7 @@ import Testing
         == BatchUpdate([.moveItems(1..<3, inSection: 0, to: ItemPath(section: 1, item: 0))]))
   }
 
-  @Test func `a run ends with the section`() {
+  @Test func `a run of moved items ends with its section`() {
     let old = List([(0, [9, 1]), (1, [2, 9]), (2, [])])
     let new = List([(0, [9]), (1, [9]), (2, [1, 2])])
     #expect(
@@ -134,7 +135,7 @@ import Testing
       ])
   }
 
-  @Test func `what has changed is named by where it was`() throws {
+  @Test func `changed items are identified by their old indices`() throws {
     let old = List([(0, [1, 2]), (1, [3])])
     let new = List([(1, [2, 3]), (0, [1])])
     let difference = SectionedDifference(from: old, to: new) { _, _ in
@@ -148,7 +149,7 @@ import Testing
     #expect(plan.reconfigured == difference.changed)
   }
 
-  @Test func `a section that has changed is reloaded, and one that moves besides is another`() {
+  @Test func `a changed section is reloaded, or deleted and inserted if it moves`() {
     let old = List([(0, [1]), (1, [2]), (2, [3])])
     let new = List([(2, [3]), (0, [1]), (1, [2])])
     let difference = SectionedDifference(from: old, to: new) { before, _ in
@@ -161,7 +162,7 @@ import Testing
         == BatchUpdate([.deleteSections(2..<3), .insertSections(0..<1), .reloadSections(0..<1)]))
   }
 
-  @Test func `a million items of which one changes its section are one move`() {
+  @Test func `moving one of a million items to another section is one move`() {
     let old = List((0..<1000).map { ($0, Array($0 * 1000..<($0 + 1) * 1000)) })
     let new = List(
       (0..<1000).map {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SnapshotErrorTests {
   private typealias Failure = SnapshotError<String, String>
 
-  @Test func `an identifier that is there twice is named with both places`() throws {
+  @Test func `the error about a repeated item names both positions`() throws {
     var snapshot = Snapshot<String, String>()
     try snapshot.appendSections(["A"])
     try snapshot.append((0..<9).map { "a\($0)" })
@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  @Test func `sections are named with their numbers`() throws {
+  @Test func `the error about a repeated section names both indices`() throws {
     var snapshot = Snapshot<String, String>()
     let error = #expect(throws: Failure.self) { try snapshot.appendSections(["A", "B", "A"]) }
     #expect(
@@ -46,13 +46,13 @@ import Testing
     return error?.description
   }
 
-  @Test func `items need a section`() throws {
+  @Test func `appending items to a snapshot without sections is an error`() throws {
     #expect(
       try text(isEmpty: true) { try $0.append(["x"]) }
         == "The snapshot has no section. Append one before its items.")
   }
 
-  @Test func `what is not there and should say where is added first`() throws {
+  @Test func `the error about an unknown target tells to add it first`() throws {
     for change: (inout Snapshot<String, String>) throws -> Void in [
       { try $0.append(["z"], toSection: "y") }, { try $0.move("x", toSection: "y") },
       { try $0.insertSections(["z"], before: "y") }, { try $0.insertSections(["z"], after: "y") },
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `what is not there and should change is left out`() throws {
+  @Test func `the error about an unknown item tells to leave it out`() throws {
     for change: (inout Snapshot<String, String>) throws -> Void in [
       { try $0.delete(["y"]) }, { try $0.move("y", before: "x") }, { try $0.expand(["y"]) },
       { try $0.collapse(["y"]) }, { try $0.reload(["y"]) }, { try $0.reconfigure(["y"]) },
@@ -94,14 +94,14 @@ import Testing
     }
   }
 
-  @Test func `nothing is below itself`() throws {
+  @Test func `an item cannot move below itself`() throws {
     #expect(
       try text { try $0.move("x", under: "x") } == """
         Item "x" cannot be its own descendant. Move it elsewhere, or move its children out first.
         """)
   }
 
-  @Test func `a place that is none is named with those there are`() throws {
+  @Test func `the error about an invalid target names the valid range`() throws {
     #expect(
       try text { try $0.move("x", to: ItemPath(section: 0, item: 1)) } == """
         Index 1 of section 0 is out of range; the item can move to 0..<1. Targets are counted without \

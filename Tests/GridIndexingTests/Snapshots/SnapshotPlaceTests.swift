@@ -2,7 +2,7 @@ import GridIndexing
 import Testing
 
 /// Items that are moved to a number among what is shown.
-@Suite struct SnapshotPlaceTests {
+@Suite struct SnapshotPlacesTests {
   /// Two groups of two, the first one open, and a leaf; and a section with nothing in it.
   private func outline() throws -> Snapshot<String, String> {
     var snapshot = Snapshot<String, String>()
@@ -23,7 +23,7 @@ import Testing
     return list.items.map { row in snapshot.parent(of: row).map { "\($0)/\(row)" } ?? row }
   }
 
-  @Test func `an item takes the parent of the one whose place it takes`() throws {
+  @Test func `a moved item takes the parent of the item whose index it takes`() throws {
     #expect(try rows("b", 0, 1) == ["A", "A/b", "A/a", "B", "C"])
     #expect(try rows("a", 0, 2) == ["A", "A/b", "A/a", "B", "C"])
     // Past the next one of the group is past the group.
@@ -34,14 +34,14 @@ import Testing
     #expect(try rows("C", 0, 0) == ["C", "A", "A/a", "A/b", "B"])
   }
 
-  @Test func `behind an item that shows children, it is the first of them`() throws {
+  @Test func `an item moved after an expanded item becomes its first child`() throws {
     var snapshot = try outline()
     try snapshot.move("C", to: ItemPath(section: 0, item: 0))
     try snapshot.move("C", to: ItemPath(section: 0, item: 1))
     #expect(snapshot.children(of: "A") == ["C", "a", "b"])
   }
 
-  @Test func `what is below an item goes with it`() throws {
+  @Test func `descendants move with their item`() throws {
     #expect(try rows("A", 0, 1) == ["B", "A", "A/a", "A/b", "C"])
     #expect(try rows("A", 1, 0) == ["B", "C", "A", "A/a", "A/b"])
     var snapshot = try outline()
@@ -49,7 +49,7 @@ import Testing
     #expect(snapshot.children(of: "B") == ["c", "d"])
   }
 
-  @Test func `hidden items come to where they are shown`() throws {
+  @Test func `a hidden item that moves among shown items becomes shown`() throws {
     #expect(try rows("d", 0, 1) == ["A", "A/d", "A/a", "A/b", "B", "C"])
     #expect(try rows("d", 0, 5) == ["A", "A/a", "A/b", "B", "C", "d"])
   }

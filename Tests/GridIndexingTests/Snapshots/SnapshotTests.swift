@@ -10,7 +10,7 @@ import Testing
     return snapshot
   }
 
-  @Test func `sections and items are in order`() throws {
+  @Test func `sections and items keep the order in which they were added and moved`() throws {
     var snapshot = try people()
     try snapshot.insertSections(["Z"], before: "A")
     try snapshot.insert(["Alice", "Alba"], before: "Alan")
@@ -22,7 +22,7 @@ import Testing
         ]))
   }
 
-  @Test func `children are shown while all above them are expanded`() throws {
+  @Test func `children are shown while all their ancestors are expanded`() throws {
     var snapshot = try people()
     try snapshot.append(["Byron"], under: "Ada")
     try snapshot.append(["Allegra"], under: "Byron")
@@ -36,7 +36,7 @@ import Testing
     #expect(snapshot.isExpanded("Byron"))
   }
 
-  @Test func `an outline that opens is an insertion`() throws {
+  @Test func `expanding an item inserts its children`() throws {
     var snapshot = try people()
     try snapshot.append(["Byron", "Anne"], under: "Ada")
     let closed = snapshot
@@ -45,7 +45,7 @@ import Testing
     #expect(closed.update(from: snapshot) == BatchUpdate([.deleteItems(1..<3, inSection: 0)]))
   }
 
-  @Test func `a snapshot that throws is as it was`() throws {
+  @Test func `a change that throws leaves the snapshot as it was`() throws {
     var snapshot = try people()
     let before = snapshot.shown
     #expect(throws: SnapshotError<String, String>.self) {
@@ -58,7 +58,7 @@ import Testing
     #expect(Array(snapshot.shown.items(of: 1)) == ["Barbara", "Bob", "Bill"])
   }
 
-  @Test func `an identifier that is free again may be used again`() throws {
+  @Test func `the identifier of a deleted item can be used again`() throws {
     var snapshot = try people()
     try snapshot.reload(["Ada"])
     let before = snapshot
@@ -69,7 +69,7 @@ import Testing
     #expect(snapshot.update(from: before) == BatchUpdate())
   }
 
-  @Test func `what is marked is shown anew once`() throws {
+  @Test func `an item marked for reloading is updated once`() throws {
     let before = try people()
     var snapshot = before
     try snapshot.reconfigure(["Barbara"])
@@ -82,7 +82,7 @@ import Testing
     #expect(snapshot.update(from: before) == BatchUpdate())
   }
 
-  @Test func `what is reloaded and moves goes and comes anew`() throws {
+  @Test func `a reloaded item that moves is deleted and inserted`() throws {
     let before = try people()
     var snapshot = before
     try snapshot.move("Alan", before: "Ada")
@@ -93,7 +93,7 @@ import Testing
     #expect(plan.reloaded.ranges.reduce(0) { $0 + $1.count } == 1)
   }
 
-  @Test func `a section is reloaded with all that it holds`() throws {
+  @Test func `a reloaded section includes its items`() throws {
     let before = try people()
     var snapshot = before
     try snapshot.reloadSections(["A"])
@@ -103,7 +103,7 @@ import Testing
         == BatchUpdate([.reloadSections(0..<1), .insertItems(1..<2, inSection: 1)]))
   }
 
-  @Test func `what goes next to itself stays`() throws {
+  @Test func `moving an item next to itself changes nothing`() throws {
     var snapshot = try people()
     let before = snapshot.shown
     try snapshot.move("Ada", before: "Ada")
@@ -113,7 +113,7 @@ import Testing
     #expect(snapshot.shown == before)
   }
 
-  @Test func `an item without children is expanded for those to come`() throws {
+  @Test func `an item without children can be expanded in advance`() throws {
     var snapshot = try people()
     try snapshot.expand(["Ada"])
     #expect(snapshot.isExpanded("Ada") && !snapshot.hasChildren("Ada"))
@@ -121,7 +121,7 @@ import Testing
     #expect(Array(snapshot.shown.items(of: 0)) == ["Ada", "Byron", "Alan"])
   }
 
-  @Test func `many items are inserted, moved and taken out next to others`() throws {
+  @Test func `inserting, moving and deleting many items next to others is fast`() throws {
     var snapshot = Snapshot<Int, Int>()
     try snapshot.appendSections([0])
     try snapshot.append(0..<100_000)

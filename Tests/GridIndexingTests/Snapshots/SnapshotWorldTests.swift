@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Snapshots do what arrays of arrays do.
-@Suite struct SnapshotWorldTests {
+@Suite struct SnapshotScriptTests {
   /// What a snapshot and its twin disagree about after a script; nil if nothing.
   private static func disagreement(_ script: [SnapshotOperation]) -> String? {
     var snapshot = Snapshot<Int, Int>()
@@ -48,7 +48,7 @@ import Testing
     return nil
   }
 
-  @Test func `random scripts`() {
+  @Test func `a snapshot agrees with a naive one on random scripts`() {
     let failure = checkRandomScripts(seed: 3, count: 300, length: 60) { numbers in
       SnapshotOperation.random(using: &numbers)
     } run: { script in
@@ -57,7 +57,7 @@ import Testing
     #expect(failure == nil)
   }
 
-  @Test func `all short scripts`() {
+  @Test func `a snapshot agrees with a naive one on every short script`() {
     let start: [SnapshotOperation] = [
       .addSections([0, 1], .end), .add([1, 2], .section(0)), .add([3], .below(1)), .expand([1]),
     ]
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// From any place of an outline to any other, whatever is expanded.
-  @Test func `all moves by number`() {
+  @Test func `a snapshot agrees with a naive one on every move to an index`() {
     let start: [SnapshotOperation] = [
       .addSections([0, 1], .end), .add([1, 4, 7], .section(0)), .add([2, 3], .below(1)),
       .add([5], .below(3)), .add([6], .below(4)), .add([8, 9], .section(1)),
@@ -97,7 +97,7 @@ import Testing
 }
 
 /// Updates from one snapshot to another do what the snapshots say.
-@Suite struct SnapshotUpdateWorldTests {
+@Suite struct SnapshotUpdateScriptTests {
   /// What is wrong with the update after a script; nil if nothing is.
   private static func mistake(_ script: [SnapshotOperation], from start: Int) -> String? {
     var snapshot = Snapshot<Int, Int>()
@@ -122,18 +122,18 @@ import Testing
     guard let plan = try? update.checked(from: old.counts, to: new.counts) else {
       return "is refused: \(update.changes)"
     }
-    guard old.changed(by: plan, to: new) == new else { return "leads elsewhere" }
+    guard old.changed(by: plan, to: new) == new else { return "leads to another snapshot" }
     for (number, id) in old.items.enumerated() {
       let stays = plan.items.newIndex(of: number) != nil
       guard plan.reloaded.contains(number) == (stays && reloads.contains(id)),
         plan.reconfigured.contains(number)
           == (stays && reconfigures.contains(id) && !reloads.contains(id))
-      else { return "shows \(id) wrong" }
+      else { return "shows \(id) incorrectly" }
     }
     return nil
   }
 
-  @Test func `random scripts`() {
+  @Test func `the update between two snapshots leads from the first to the second`() {
     let failure = checkRandomScripts(seed: 4, count: 1000, length: 30) { numbers in
       SnapshotOperation.random(using: &numbers)
     } run: { script in

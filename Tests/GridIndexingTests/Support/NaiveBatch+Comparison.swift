@@ -10,14 +10,14 @@ extension NaiveBatch {
 
   /// What the update does otherwise than the outcome says; nil if nothing.
   func disagreement(_ counts: [Int], with outcome: Outcome?) -> String? {
-    let after = outcome?.items.map(\.count) ?? said(counts, newCount: UpdatePlan.openCount)
+    let after = outcome?.items.map(\.count) ?? netCounts(counts, newCount: UpdatePlan.openCount)
     // One error for each batch: tests note where each was thrown, which takes longest.
     let plan = try? BatchUpdate(changes).checked(
       from: SectionCounts(counts), to: SectionCounts(after))
     guard let outcome else { return plan == nil ? nil : "is accepted" }
     guard let plan else { return "is refused" }
     for (section, source) in outcome.sections.enumerated() {
-      guard plan.sections.oldIndex(of: section) == source else { return "puts sections elsewhere" }
+      guard plan.sections.oldIndex(of: section) == source else { return "gives other old sections" }
     }
     var starts = [0]
     for count in counts { starts.append(starts.last! + count) }
@@ -25,7 +25,7 @@ extension NaiveBatch {
     for items in outcome.items {
       for source in items {
         let old = source.map { starts[$0.section] + $0.item }
-        guard plan.items.oldIndex(of: number) == old else { return "puts items elsewhere" }
+        guard plan.items.oldIndex(of: number) == old else { return "gives other old indices" }
         number += 1
       }
     }

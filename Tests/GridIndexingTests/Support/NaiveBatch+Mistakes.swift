@@ -12,8 +12,8 @@ extension NaiveBatch {
   /// it. Nil if there is none.
   func firstMistake(from before: [Int], to after: [Int]) -> Mistake? {
     for (place, change) in changes.enumerated() {
-      for word in change.words {
-        if let reason = word.missing(from: word.isOfAfter ? after : before) {
+      for claim in change.claims {
+        if let reason = claim.missing(from: claim.isOfAfter ? after : before) {
           return Mistake(place: place, reasons: [reason])
         }
       }
@@ -21,9 +21,9 @@ extension NaiveBatch {
     for (place, change) in changes.enumerated() {
       var reasons: [BatchUpdateError.Reason] = []
       for earlier in changes[..<place] {
-        for word in change.words {
-          for other in earlier.words {
-            reasons += [word.quarrel(with: other), other.quarrel(with: word)].compactMap { $0 }
+        for claim in change.claims {
+          for other in earlier.claims {
+            reasons += [claim.conflict(with: other), other.conflict(with: claim)].compactMap { $0 }
           }
         }
       }
@@ -34,7 +34,7 @@ extension NaiveBatch {
 }
 
 /// What a change says of one number.
-private struct Word {
+private struct Claim {
   enum Kind { case delete, move, reload, reconfigure, insert, target }
 
   let kind: Kind
@@ -61,7 +61,7 @@ private struct Word {
   }
 
   /// Why this cannot be said where the other is; nil if it can.
-  func quarrel(with other: Word) -> BatchUpdateError.Reason? {
+  func conflict(with other: Claim) -> BatchUpdateError.Reason? {
     guard section == other.section, isOfAfter == other.isOfAfter else { return nil }
     if item == other.item {
       switch (kind, other.kind) {
@@ -87,26 +87,26 @@ private struct Word {
 
 extension BatchUpdate.Change {
   /// What is said, number by number; what goes comes before where it goes.
-  fileprivate var words: [Word] {
-    func words(_ kind: Word.Kind, _ items: Range<Int>, _ section: Int) -> [Word] {
-      items.map { Word(kind: kind, section: section, item: $0) }
+  fileprivate var claims: [Claim] {
+    func claims(_ kind: Claim.Kind, _ items: Range<Int>, _ section: Int) -> [Claim] {
+      items.map { Claim(kind: kind, section: section, item: $0) }
     }
-    func words(_ kind: Word.Kind, _ sections: Range<Int>) -> [Word] {
-      sections.map { Word(kind: kind, section: $0) }
+    func claims(_ kind: Claim.Kind, _ sections: Range<Int>) -> [Claim] {
+      sections.map { Claim(kind: kind, section: $0) }
     }
     switch self {
-    case .insertItems(let items, let section): return words(.insert, items, section)
-    case .deleteItems(let items, let section): return words(.delete, items, section)
-    case .reloadItems(let items, let section): return words(.reload, items, section)
-    case .reconfigureItems(let items, let section): return words(.reconfigure, items, section)
+    case .insertItems(let items, let section): return claims(.insert, items, section)
+    case .deleteItems(let items, let section): return claims(.delete, items, section)
+    case .reloadItems(let items, let section): return claims(.reload, items, section)
+    case .reconfigureItems(let items, let section): return claims(.reconfigure, items, section)
     case .moveItems(let items, let section, let target):
       let targets = target.item..<(target.item + items.count)
-      return words(.move, items, section) + words(.target, targets, target.section)
-    case .insertSections(let sections): return words(.insert, sections)
-    case .deleteSections(let sections): return words(.delete, sections)
-    case .reloadSections(let sections): return words(.reload, sections)
+      return claims(.move, items, section) + claims(.target, targets, target.section)
+    case .insertSections(let sections): return claims(.insert, sections)
+    case .deleteSections(let sections): return claims(.delete, sections)
+    case .reloadSections(let sections): return claims(.reload, sections)
     case .moveSections(let sections, let target):
-      return words(.move, sections) + words(.target, target..<(target + sections.count))
+      return claims(.move, sections) + claims(.target, target..<(target + sections.count))
     }
   }
 }

@@ -76,7 +76,7 @@ struct NaiveBatch {
   }
 
   /// How many items each section has after changes that quarrel: as many as they say together.
-  func said(_ before: [Int], newCount: Int) -> [Int] {
+  func netCounts(_ before: [Int], newCount: Int) -> [Int] {
     var goes = Set<[Int]>()
     var coming: [Int: Int] = [:]
     var gained = 0
