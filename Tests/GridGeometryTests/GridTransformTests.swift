@@ -3,16 +3,16 @@ import GridGeometry
 import GridTesting
 import Testing
 
-@Suite struct TransformTests {
+@Suite struct GridTransformTests {
   private let square = GridRect(x: 10, y: 20, width: 4, height: 4)
 
-  @Test func `the identity leaves everything where it is`() {
+  @Test func `the identity transform changes nothing`() {
     #expect(square.transformed(by: .identity) == square)
     #expect(GridPoint(x: 3, y: -4).transformed(by: .identity) == GridPoint(x: 3, y: -4))
     #expect(GridTransform.identity.inverse == .identity)
   }
 
-  @Test func `a translation moves and a scale grows away from the origin`() {
+  @Test func `a translation moves a rectangle, and a scale grows it away from the origin`() {
     let moved = GridTransform.translation(by: GridOffset(x: 5, y: -3))
     #expect(square.transformed(by: moved) == GridRect(x: 15, y: 17, width: 4, height: 4))
     let scaled = GridTransform.scale(x: 2, y: 0.5)
@@ -20,7 +20,7 @@ import Testing
     #expect(square.transformed(by: .scale(-1)) == GridRect(x: -14, y: -24, width: 4, height: 4))
   }
 
-  @Test func `a quarter turn is exact, and clockwise as y grows downwards`() {
+  @Test func `a quarter turn is exact and clockwise where y grows downward`() {
     let quarter = GridTransform.rotation(by: .pi / 2)
     #expect(quarter == .rotation(cosine: 0, sine: 1))
     #expect(GridPoint(x: 1, y: 0).transformed(by: quarter) == GridPoint(x: 0, y: 1))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `cosine and sine are those of the C library`() {
+  @Test func `the cosine and sine of a rotation match those of the C library`() {
     var worst = 0.0
     for step in -4_000...4_000 {
       let angle = Double(step) * 0.01234
@@ -44,20 +44,20 @@ import Testing
     #expect(abs(GridTransform.rotation(by: 1e6).a - cos(1e6)) < 1e-9)
   }
 
-  @Test func `B10 an angle that is none, or too large to mean anything, turns nothing`() {
+  @Test func `a rotation by an invalid or very large angle is the identity`() {
     for angle in [Double.nan, .infinity, -.infinity, 1e300, -0x1p21, 0] {
       #expect(GridTransform.rotation(by: angle) == .identity, "\(angle)")
     }
   }
 
-  @Test func `around a point, that point stays`() {
+  @Test func `a transform around a point keeps that point fixed`() {
     let center = square.center
     let grown = GridTransform.scale(2).around(center)
     #expect(center.transformed(by: grown) == center)
     #expect(square.transformed(by: grown) == GridRect(x: 8, y: 18, width: 8, height: 8))
   }
 
-  @Test func `one after the other is the same as both at once`() {
+  @Test func `a combined transform equals its parts applied one after the other`() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<200 {
       let (first, second) = (anyTransform(&generator), anyTransform(&generator))
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `the inverse leads back`() throws {
+  @Test func `the inverse of a transform maps points back`() throws {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let transform = anyTransform(&generator)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `what makes points fall together has no inverse, and neither has what is no number`() {
+  @Test func `transforms that collapse points or are not finite have no inverse`() {
     #expect(GridTransform.scale(0).inverse == nil)
     #expect(GridTransform(a: 1, b: 2, c: 2, d: 4, x: 0, y: 0).inverse == nil)
     #expect(GridTransform.scale(.nan).inverse == nil)
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// The bounding box is what a walk over the four corners finds.
-  @Test func `a turned rectangle is bounded by its corners`() {
+  @Test func `a rotated rectangle is bounded by its corners`() {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<200 {
       let transform = anyTransform(&generator)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `a rectangle without area has none afterwards`() {
+  @Test func `a rectangle without area stays without area when transformed`() {
     let line = GridRect(x: 3, y: 4, width: 10, height: 0)
     #expect(
       line.transformed(by: .scale(2)) == GridRect(x: 6, y: 8, width: 0, height: 0))
@@ -119,13 +119,14 @@ import Testing
     #expect(square.transformed(by: .scale(0)).isEmpty)
   }
 
-  @Test func `B10 an edge that would be no number makes an empty rectangle`() {
+  @Test func `transforming a rectangle to an edge that is not a number yields the zero rectangle`()
+  {
     #expect(square.transformed(by: .scale(.nan)) == .zero)
     #expect(square.transformed(by: .translation(by: GridOffset(x: 0, y: .nan))) == .zero)
     #expect(GridRect(x: .nan, y: 0, width: 1, height: 1).transformed(by: .identity) == .zero)
   }
 
-  @Test func `a rectangle without end stays without end`() {
+  @Test func `an infinite rectangle stays infinite when scaled`() {
     let endless = GridRect(x: 1, y: 1, width: .infinity, height: .infinity)
     #expect(
       endless.transformed(by: .scale(2))

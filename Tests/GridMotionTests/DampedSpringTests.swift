@@ -2,22 +2,22 @@ import GridMotion
 import GridTesting
 import Testing
 
-@Suite struct SpringTests {
-  /// The twin steps through the motion with forces, ten thousand times a second.
-  @Test func `agrees with forces, step by step`() {
+@Suite struct DampedSpringTests {
+  /// The reference steps through the motion with forces, ten thousand times a second.
+  @Test func `a spring agrees with a numerical integration of its forces`() {
     for (spring, start) in randomSprings(12) {
-      var twin = start
+      var reference = start
       for step in 1...20_000 {
-        twin = stepped(twin, by: 1e-4, spring)
+        reference = stepped(reference, by: 1e-4, spring)
         guard step % 1_000 == 0 else { continue }
         let state = spring.state(after: Double(step) * 1e-4, from: start)
-        #expect(isNear(state.displacement, twin.displacement, 1e-6), "\(spring) \(start)")
-        #expect(isNear(state.velocity, twin.velocity, 1e-4), "\(spring) \(start)")
+        #expect(isNear(state.displacement, reference.displacement, 1e-6), "\(spring) \(start)")
+        #expect(isNear(state.velocity, reference.velocity, 1e-4), "\(spring) \(start)")
       }
     }
   }
 
-  @Test func `two steps are one`() {
+  @Test func `two consecutive steps of a spring equal one long step`() {
     for (spring, start) in randomSprings(200) {
       let once = spring.state(after: 0.7, from: start)
       let twice = spring.state(after: 0.4, from: spring.state(after: 0.3, from: start))
@@ -26,24 +26,24 @@ import Testing
     }
   }
 
-  /// The twin looks at every half millisecond of the first twenty seconds.
-  @Test func `after settling it never is as far again`() {
+  /// The reference looks at every half millisecond of the first twenty seconds.
+  @Test func `a spring stays within the distance after its settling time`() {
     for (spring, start) in randomSprings(12) where spring.damping > 1 && spring.stiffness > 20 {
       let time = spring.settlingTime(from: start, within: 0.5)
-      let far = (0...40_000).last {
+      let lastFarSample = (0...40_000).last {
         spring.state(after: Double($0) / 2_000, from: start).displacement.magnitude >= 0.5
       }
-      guard let far else {
+      guard let lastFarSample else {
         // Far only between two looks, if at all.
         #expect(spring.state(after: time, from: start).displacement.magnitude <= 0.5 + 1e-6)
         continue
       }
-      let seen = Double(far) / 2_000
-      #expect(time >= seen && time <= seen + 1.0 / 2_000, "\(spring) \(start)")
+      let lastFarTime = Double(lastFarSample) / 2_000
+      #expect(time >= lastFarTime && time <= lastFarTime + 1.0 / 2_000, "\(spring) \(start)")
     }
   }
 
-  @Test func `a turn is where the speed is none`() throws {
+  @Test func `the velocity of a spring is zero at its first turn`() throws {
     var turns = 0
     for (spring, start) in randomSprings(200) {
       guard let turn = spring.firstTurn(from: start), turn < 100 else { continue }
@@ -58,13 +58,13 @@ import Testing
     #expect(isNear(pushed, 0.1))
   }
 
-  @Test func `what a spring is made of and how it moves are two names for it`() {
+  @Test func `response and damping ratio convert to stiffness and damping`() {
     let spring = DampedSpring(response: 0.4, dampingRatio: 0.8, mass: 3)
     #expect(isNear(spring.dampingRatio, 0.8))
     #expect(isNear(2 * .pi / (spring.stiffness / spring.mass).squareRoot(), 0.4))
   }
 
-  @Test func `what cannot settle never does`() {
+  @Test func `the settling time of a spring that never settles is infinite`() {
     #expect(
       DampedSpring(stiffness: 1, damping: 0).settlingTime(from: state(1, 0), within: 1e-3)
         .isInfinite)
@@ -76,7 +76,7 @@ import Testing
     #expect(DampedSpring(stiffness: 1, damping: 1).settlingTime(from: .rest, within: 0) == 0)
   }
 
-  @Test func `B10 odd numbers make a spring that is defined`() {
+  @Test func `invalid parameters and times give a spring with finite states`() {
     let odd = [-.infinity, -1, 0, 1e-300, 1, 1e300, .infinity, .nan]
     forEveryScript(of: odd, length: 3) { numbers in
       let springs = [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DecayTests {
   /// The twin takes the rate at its word, a microsecond at a time.
-  @Test func `agrees with a loss of speed, step by step`() {
+  @Test func `a decay agrees with a numerical integration of its velocity`() {
     for decay in [Decay.normal, .fast, Decay(rate: 0.95)] {
       let loss = 1 - (1 - decay.rate) / 1_000
       #expect(loss < 1)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `each millisecond leaves the rate`() {
+  @Test func `each millisecond multiplies the velocity by the rate`() {
     for decay in [Decay.normal, .fast, Decay(rate: 0.5)] {
       var velocity = -2_000.0
       for millisecond in 1...200 {
@@ -30,12 +30,12 @@ import Testing
     }
   }
 
-  @Test func `a fling over a list goes as far as people are used to`() {
+  @Test func `a fling travels the usual distance of a scroll view`() {
     #expect(isNear(Decay.normal.reach(of: 1_000), 499.5, 0.01))
     #expect(isNear(Decay.fast.reach(of: 1_000), 99.5, 0.01))
   }
 
-  @Test func `a push for a distance gets there`() {
+  @Test func `the velocity for a distance reaches that distance`() {
     for distance in [-800.0, -1, 0, 0.25, 12_345] {
       let push = Decay.normal.velocity(toReach: distance)
       #expect(isNear(Decay.normal.reach(of: push), distance, 1e-9))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `the time for a distance is when it has been travelled`() throws {
+  @Test func `the time for a distance is when that distance has been traveled`() throws {
     for part in [0.001, 0.3, 0.9, 0.9999] {
       let distance = Decay.normal.reach(of: -700) * part
       let time = try #require(Decay.normal.time(toTravel: distance, from: -700))
@@ -55,7 +55,7 @@ import Testing
     #expect(Decay.normal.time(toTravel: 0, from: 0) == 0)
   }
 
-  @Test func `the time until a speed is when it has that speed`() {
+  @Test func `the time until a speed is when the decay has that speed`() {
     let time = Decay.fast.time(from: -900, until: 20)
     #expect(isNear(Decay.fast.velocity(after: time, from: -900), -20))
     #expect(Decay.fast.time(from: 10, until: 20) == 0)
@@ -63,7 +63,7 @@ import Testing
     #expect(Decay.fast.time(from: 0, until: 0) == 0)
   }
 
-  @Test func `B10 odd numbers are defined`() {
+  @Test func `invalid rates, times and velocities give finite results`() {
     let odd = [-.infinity, -1e308, -1, 0, 0.5, 1, 1e308, .infinity, .nan]
     for rate in odd {
       let decay = Decay(rate: rate)

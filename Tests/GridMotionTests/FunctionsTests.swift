@@ -5,7 +5,7 @@ import Testing
 @testable import GridMotion
 
 @Suite struct FunctionsTests {
-  @Test func `the exponential function is that of the C library`() {
+  @Test func `the exponential function matches that of the C library`() {
     for x in numbers(in: -700...700) {
       #expect(isNear(exponential(x) / exp(x), 1, 2e-15), "at \(x)")
     }
@@ -15,7 +15,7 @@ import Testing
     #expect(exponential(.nan).isNaN)
   }
 
-  @Test func `the logarithm is that of the C library`() {
+  @Test func `the natural logarithm matches that of the C library`() {
     for x in numbers(in: -300...300) {
       let number = pow(10, x)
       #expect(isNear(naturalLogarithm(number), log(number), 4e-16 * max(1, log(number).magnitude)))
@@ -29,7 +29,7 @@ import Testing
     #expect(naturalLogarithm(.infinity) == .infinity)
   }
 
-  @Test func `sine and cosine are those of the C library`() {
+  @Test func `sine and cosine match those of the C library`() {
     for x in numbers(in: -1000...1000) + [0, .pi / 4, .pi / 2, .pi, -.pi, 3 * .pi / 2] {
       let (sine, cosine) = sineAndCosine(x)
       #expect(isNear(sine, sin(x), 4e-16) && isNear(cosine, cos(x), 4e-16), "at \(x)")
@@ -43,13 +43,13 @@ import Testing
   }
 
   /// These are the bits on every platform; a change of them changes every animation.
-  @Test func `the bits stay the same`() {
+  @Test func `the functions return the same bits on every platform`() {
     #expect(exponential(-1.25).bitPattern == 0x3fd2_5618_372a_584e)
     #expect(naturalLogarithm(0.998).bitPattern == 0xbf60_6680_ffe7_cc08)
     #expect(sineAndCosine(12.5).sine.bitPattern == 0xbfb0_fa78_cc21_cfbb)
   }
 
-  @Test func `the last moment is found to the last bit`() {
+  @Test func `the last moment of an interval is found to the last bit`() {
     #expect(lastMoment(from: 0, to: 8) { $0 <= 0.3 } == 0.3)
     #expect(lastMoment(from: 5, to: 5) { _ in true } == 5)
   }

@@ -4,12 +4,12 @@ import Testing
 
 /// Springs whose motion is known.
 @Suite struct SpringCaseTests {
-  @Test func `no case is left out`() throws {
+  @Test func `the case file of springs is complete`() throws {
     #expect(try CaseFile("springs", in: .module).cases(of: SpringCase.self).count == 41)
   }
 
   @Test(arguments: try CaseFile("springs", in: .module).cases(of: SpringCase.self))
-  func `springs`(_ case: SpringCase) throws {
+  func `springs move, overshoot and settle as their cases say`(_ case: SpringCase) throws {
     let (given, expect) = (`case`.given, `case`.expect)
     let spring = try given.spring
     let start = DampedSpring.State(displacement: given.from - given.to, velocity: given.velocity)
@@ -23,7 +23,7 @@ import Testing
     case [.settle]:
       let time = spring.settlingTime(from: start, within: try #require(given.distance))
       #expect(isNear(time, try #require(expect.time), expect.tolerance))
-    default: Issue.record("The case asks nothing known.")
+    default: Issue.record("The case has an unknown query.")
     }
   }
 

@@ -5,12 +5,12 @@ import Testing
 
 /// Cases of cubic Béziers from elsewhere, and of our own by the same rule.
 @Suite struct TimingCurveCaseTests {
-  @Test func `no case is left out`() throws {
+  @Test func `the case file of cubic Bézier curves is complete`() throws {
     #expect(try CaseFile("cubic-bezier", in: .module).cases(of: CurveCase.self).count == 68)
   }
 
   @Test(arguments: try CaseFile("cubic-bezier", in: .module).cases(of: CurveCase.self))
-  func `Chromium: cubic Béziers`(_ case: CurveCase) throws {
+  func `cubic Bézier curves have the values of Chromium`(_ case: CurveCase) throws {
     let (given, expect) = (`case`.given, `case`.expect)
     let points = given.bezier
     let curve = TimingCurve.cubicBezier(points[0], points[1], points[2], points[3])

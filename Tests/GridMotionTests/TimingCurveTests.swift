@@ -12,7 +12,7 @@ import Testing
     #expect(curve.range == 0...1)
   }
 
-  @Test func `a linear curve is the time itself`() {
+  @Test func `a linear curve returns its input`() {
     for fraction in [0.1, 0.3, 1.0 / 3, 0.999, -2, 7] {
       #expect(TimingCurve.linear.value(at: fraction) == fraction)
       #expect(TimingCurve.linear.slope(at: fraction) == 1)
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// The twin walks along the curve in small steps until the moment is passed.
-  @Test func `agrees with a walk along the curve`() {
+  @Test func `a curve agrees with a walk along its points`() {
     for curve in randomCurves(100) {
       let walk = (0...4_000).map { point(of: curve, at: Double($0) / 4_000) }
       for step in 1..<20 {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `the slope is the change of the value`() {
+  @Test func `the slope of a curve is the rate of change of its value`() {
     for curve in randomCurves(100) where curve.x1 > 0.05 && curve.x2 < 0.95 {
       for step in 1..<20 {
         let (moment, small) = (Double(step) / 20, 1e-6)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `B10 odd numbers make a curve that is defined`() {
+  @Test func `invalid control points give a curve with finite values`() {
     let odd = [-.infinity, -1e308, -1, 0, 0.5, 1, 2, 1e308, .infinity, .nan]
     forEveryScript(of: odd, length: 4) { points in
       let curve = TimingCurve(x1: points[0], y1: points[1], x2: points[2], y2: points[3])

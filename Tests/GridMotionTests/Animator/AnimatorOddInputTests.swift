@@ -4,7 +4,7 @@ import GridTesting
 import Testing
 
 /// Times that are none, and numbers that are none.
-@Suite struct AnimatorOddInputTests {
+@Suite struct AnimatorInvalidInputTests {
   private let near = MotionState(frame: GridRect(x: 0, y: 0, width: 10, height: 10))
   private let far = MotionState(frame: GridRect(x: 100, y: 0, width: 10, height: 10))
 
@@ -12,7 +12,7 @@ import Testing
     -.infinity, -1e300, -1, -0.0, 1e-300, 0.5, 1, 1e300, .infinity, .nan,
   ]
 
-  @Test func `times that go back or are none move and end nothing`() {
+  @Test func `advancing to an earlier or invalid time changes nothing`() {
     var animator = Animator()
     animator.start(0, from: near, to: far, timing: .standard, at: 5)
     animator.start(1, from: near, to: far, timing: .curve(.linear, duration: 0.1), at: 5)
@@ -28,7 +28,7 @@ import Testing
     #expect(animator.ended == [0])
   }
 
-  @Test func `what starts before the last advance, or at no time, starts then`() {
+  @Test func `a motion with an invalid or past start time starts at the last advance`() {
     for time in [7, 3, -1e300, .nan, .infinity, -.infinity] {
       var animator = Animator()
       animator.advance(to: 7)
@@ -47,7 +47,7 @@ import Testing
     #expect(animator.state(of: 0)?.frame.minX == 50)
   }
 
-  @Test func `what starts after the last advance waits for its time`() {
+  @Test func `a motion with a future start time waits for it`() {
     var animator = Animator()
     animator.advance(to: 1)
     animator.start(0, from: near, to: far, timing: .curve(.linear, duration: 1), at: 3)
@@ -57,7 +57,7 @@ import Testing
     #expect(animator.state(of: 0)?.frame.minX == 50)
   }
 
-  @Test func `durations and delays are brought into an hour`() {
+  @Test func `durations and delays are clamped to one hour`() {
     for (number, seconds) in zip(odd, [0, 0, 0, 0, 1e-300, 0.5, 1, 3_600, 3_600, 0]) {
       var animator = Animator()
       animator.advance(to: 0)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `B10 odd numbers make states that are defined`() {
+  @Test func `invalid numbers give motions with finite states`() {
     var generator = SeededGenerator(seed: 41)
     for turn in 0..<3_000 {
       func number() -> Double { odd.randomElement(using: &generator) ?? 0 }

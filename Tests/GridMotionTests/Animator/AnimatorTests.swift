@@ -8,7 +8,7 @@ import Testing
   private let far = MotionState(
     frame: GridRect(x: 101.3, y: -200.7, width: 60, height: 0.1), transform: .scale(2))
 
-  @Test func `a motion shows its start until it begins, and its goal when it has ended`() {
+  @Test func `a motion shows its start until it begins and ends at its goal`() {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<200 {
       let (from, goal) = (near.mixed(using: &generator), far.mixed(using: &generator))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a curve is passed in its duration, and not in less`() throws {
+  @Test func `a curve takes exactly its duration`() throws {
     var animator = Animator()
     let curve = TimingCurve.easeInOut
     animator.start(0, from: near, to: far, timing: .curve(curve, duration: 0.5), at: 2)
@@ -47,7 +47,7 @@ import Testing
     #expect(animator.ended == [0])
   }
 
-  @Test func `each number swings on a spring of its own`() throws {
+  @Test func `each component of a state moves on its own spring`() throws {
     var animator = Animator()
     let spring = DampedSpring(response: 0.5, dampingRatio: 0.4)
     animator.start(0, from: near, to: far, timing: .spring(spring), at: 0)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `what a spring swings past an end is not shown, and yet its speed is kept`() throws {
+  @Test func `an overshoot beyond a limit is clamped but keeps its velocity`() throws {
     let spring = Timing.spring(DampedSpring(response: 0.5, dampingRatio: 0.2))
     var animator = Animator()
     let gone = MotionState(frame: GridRect(x: 0, y: 0, width: 0, height: 0), opacity: 0)
@@ -83,7 +83,7 @@ import Testing
     #expect(try #require(animator.state(of: 0)).frame.width > 50)
   }
 
-  @Test func `what has no duration is there at once, and ends in the next advance`() {
+  @Test func `a motion without duration is at its goal at once and ends in the next advance`() {
     var animator = Animator()
     animator.start(0, from: near, to: far, timing: .curve(.linear, duration: 0), at: 1)
     #expect(animator.state(of: 0) == far)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `motions end in the order of their starts`() {
+  @Test func `motions end in the order in which they started`() {
     var animator = Animator()
     for key in [5, 2, 9, 0, 7] as [Int32] {
       animator.start(key, from: near, to: far, timing: .standard, delay: key == 9 ? 1 : 0, at: 0)
@@ -118,7 +118,7 @@ import Testing
     #expect(animator.ended == [9])
   }
 
-  @Test func `what is removed does not end`() {
+  @Test func `a removed motion does not end`() {
     var animator = Animator()
     for key in Int32(0)..<5 { animator.start(key, from: near, to: far, timing: .standard, at: 0) }
     animator.remove(1)
@@ -134,7 +134,7 @@ import Testing
     #expect(animator.ended.isEmpty)
   }
 
-  @Test func `what is not under way cannot be redirected, moved or asked`() {
+  @Test func `a key without motion cannot be redirected, shifted or queried`() {
     var animator = Animator()
     for key in [-1, 0, 9] as [Int32] {
       let isRedirected = animator.redirect(key, to: far, timing: .standard, at: 0)
@@ -145,7 +145,7 @@ import Testing
     #expect(animator.isEmpty && animator.state(of: -1) == nil && animator.goal(of: 9) == nil)
   }
 
-  @Test func `B10 a key below 0 traps`() async {
+  @Test func `starting a motion with a negative key traps`() async {
     await #expect(processExitsWith: .failure) {
       var animator = Animator()
       let state = MotionState(frame: .zero)

@@ -4,7 +4,7 @@ import GridTesting
 import Testing
 
 /// Changes in any order, piled upon one another, against motions in a list.
-@Suite struct AnimatorTwinTests {
+@Suite struct AnimatorScriptTests {
   enum Operation: CustomStringConvertible {
     case start(Int32, MotionState, MotionState, Timing, delay: Double)
     case redirect(Int32, MotionState, Timing, delay: Double)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `agrees with motions in a list, bit for bit`() {
+  @Test func `an animator agrees with a naive one on random scripts, bit for bit`() {
     var changes = 0
     let failure = checkRandomScripts(seed: 21, count: 30, length: 300) { generator in
       randomOperation(using: &generator)
@@ -35,7 +35,7 @@ import Testing
     #expect(changes == 30 * 300)
   }
 
-  @Test func `agrees with it on every short script`() {
+  @Test func `an animator agrees with a naive one on every short script`() {
     let states = [
       MotionState(frame: GridRect(x: 0, y: 0, width: 10, height: 10), opacity: 0),
       MotionState(frame: GridRect(x: 80, y: 40, width: 20, height: 0), transform: .scale(2)),
@@ -80,29 +80,29 @@ import Testing
   /// followed by an advance: it is moved, and not asked of the formula.
   private func disagreement(in script: [Operation]) -> String? {
     var animator = Animator()
-    var twin = NaiveAnimator()
+    var naive = NaiveAnimator()
     animator.advance(to: 0)
     var isShifted = false
     for (turn, operation) in script.enumerated() {
       switch operation {
       case .start(let key, let from, let goal, let timing, let delay):
-        animator.start(key, from: from, to: goal, timing: timing, delay: delay, at: twin.now)
-        twin.start(key, from: from, to: goal, timing: timing, delay: delay)
+        animator.start(key, from: from, to: goal, timing: timing, delay: delay, at: naive.now)
+        naive.start(key, from: from, to: goal, timing: timing, delay: delay)
       case .redirect(let key, let goal, let timing, let delay):
-        let done = animator.redirect(key, to: goal, timing: timing, delay: delay, at: twin.now)
-        guard done == twin.redirect(key, to: goal, timing: timing, delay: delay) else {
+        let done = animator.redirect(key, to: goal, timing: timing, delay: delay, at: naive.now)
+        guard done == naive.redirect(key, to: goal, timing: timing, delay: delay) else {
           return "\(turn): redirected \(done)"
         }
       case .shift(let key, let offset):
         if let key { animator.shift(key, by: offset) } else { animator.shift(by: offset) }
-        twin.shift(key, by: offset)
+        naive.shift(key, by: offset)
         isShifted = true
       case .remove(let key):
         animator.remove(key)
-        twin.remove(key)
+        naive.remove(key)
       case .advance(let step):
-        let ended = twin.advance(by: step)
-        animator.advance(to: twin.now)
+        let ended = naive.advance(by: step)
+        animator.advance(to: naive.now)
         isShifted = false
         guard animator.ended == ended.map(\.key), animator.endStates == ended.map(\.state) else {
           return "\(turn): ended \(animator.ended), not \(ended)"
@@ -110,16 +110,19 @@ import Testing
       }
       var keys: [Int32] = []
       animator.forEach { key, state in keys.append(state == animator.state(of: key) ? key : -1) }
-      guard keys == twin.keys, animator.count == keys.count, animator.isEmpty == keys.isEmpty else {
-        return "\(turn): moves \(keys), not \(twin.keys)"
+      guard keys == naive.keys, animator.count == keys.count, animator.isEmpty == keys.isEmpty
+      else {
+        return "\(turn): moves \(keys), not \(naive.keys)"
       }
       for key in Int32(0)..<8 {
-        let (state, expected) = (animator.state(of: key), twin.state(of: key))
+        let (state, expected) = (animator.state(of: key), naive.state(of: key))
         guard isShifted ? isNear(state, expected) : state == expected else {
           return
             "\(turn): \(key) is \(state.map(parts(of:)) ?? []), not \(expected.map(parts(of:)) ?? [])"
         }
-        guard animator.goal(of: key) == twin.goal(of: key) else { return "\(turn): goal of \(key)" }
+        guard animator.goal(of: key) == naive.goal(of: key) else {
+          return "\(turn): goal of \(key)"
+        }
       }
     }
     return nil

@@ -4,19 +4,19 @@ import GridTesting
 import Testing
 
 /// Change upon change while things are under way: nothing may jump, end twice or get lost.
-@Suite struct PiledChangesTests {
-  @Test func `what is shown does not jump when the goal changes`() throws {
+@Suite struct AnimatorRedirectionTests {
+  @Test func `redirecting a motion does not change its current state`() throws {
     var generator = SeededGenerator(seed: 51)
     for _ in 0..<20 {
       var (animator, time) = (started(using: &generator), 0.0)
       for turn in 0..<300 {
         time += .random(in: 0...0.1, using: &generator)
         let delay = turn.isMultiple(of: 5) ? Double.random(in: 0...0.1, using: &generator) : 0
-        var twin = animator
-        twin.advance(to: time)
+        var copy = animator
+        copy.advance(to: time)
         // Changes come between frames as well as in them.
         if turn.isMultiple(of: 2) { animator.advance(to: time) }
-        guard let before = twin.state(of: 0) ?? twin.endStates.first else { continue }
+        guard let before = copy.state(of: 0) ?? copy.endStates.first else { continue }
         let goal = MotionState.random(using: &generator)
         let timing = Timing.random(using: &generator)
         guard animator.redirect(0, to: goal, timing: timing, delay: delay, at: time) else {
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Speeds are taken over the tenth of a microsecond before and after.
-  @Test func `a spring goes on at the speed of what was before`() throws {
+  @Test func `a redirected spring continues at the previous velocity`() throws {
     var generator = SeededGenerator(seed: 52)
     let instant = 1e-7
     var compared = 0
@@ -68,7 +68,7 @@ import Testing
     #expect(compared > 8 * 1_000)
   }
 
-  @Test func `a change of mind within one moment leaves no trace`() {
+  @Test func `of several redirections at one time only the last one counts`() {
     let states = (0..<4).map { number in
       MotionState(frame: GridRect(x: Double(number * number * 50), y: 0, width: 10, height: 10))
     }
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `however often goals change, each ends once`() {
+  @Test func `a motion that is redirected many times ends once`() {
     var generator = SeededGenerator(seed: 53)
     for _ in 0..<10 {
       var animator = Animator()
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// The same changes at the same times, once with nothing between them and once with frames.
-  @Test func `how many frames there are changes nothing`() {
+  @Test func `the number of frames does not affect the states`() {
     var generator = SeededGenerator(seed: 54)
     for _ in 0..<20 {
       var few = Animator()
@@ -162,8 +162,7 @@ import Testing
     }
   }
 
-  @Test func `a curve that is steep gives a spring no more than 16 times its average speed`() throws
-  {
+  @Test func `a steep curve gives a spring at most 16 times its average velocity`() throws {
     let goal = MotionState(frame: GridRect(x: 100, y: 0, width: 10, height: 10))
     let steep = Timing.curve(.cubicBezier(0, 1, 0, 1), duration: 1)
     var animator = Animator()
@@ -180,7 +179,8 @@ import Testing
     #expect(isNear(after - before, 1_600, 0.01))
   }
 
-  @Test func `what waits for its delay stands still, and goes on without speed`() throws {
+  @Test func `a motion redirected with a delay stands still and continues without velocity`() throws
+  {
     let states = [0.0, 100, 300].map {
       MotionState(frame: GridRect(x: $0, y: 0, width: 10, height: 10))
     }

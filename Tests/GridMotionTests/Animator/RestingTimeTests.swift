@@ -3,9 +3,9 @@ import Testing
 
 @testable import GridMotion
 
-@Suite struct RestingTimeTests {
+@Suite struct DampedSpringRestTests {
   /// The twin looks at 250 moments of each of the first ten seconds.
-  @Test func `springs rest when they say, and not long before`() {
+  @Test func `a spring rests at its resting time, and not much earlier`() {
     var generator = SeededGenerator(seed: 61)
     var tried = 0
     for _ in 0..<48 {
@@ -37,14 +37,14 @@ import Testing
     #expect(tried > 24)
   }
 
-  @Test func `a critical spring that is let go rests at the moment it says`() {
+  @Test func `a critically damped spring rests exactly at its resting time`() {
     let spring = DampedSpring(response: 0.5, dampingRatio: 1)
     let rest = spring.restingTime(distance: 2_400, speed: 0)
     let start = DampedSpring.State(displacement: 2_400, velocity: 0)
     #expect(isNear(spring.state(after: rest, from: start).velocity, -8, 0.1))
   }
 
-  @Test func `a number that moves alone rests as a length or as a part does`() throws {
+  @Test func `each component of a state rests by the threshold of its unit`() throws {
     let spring = DampedSpring(response: 0.5, dampingRatio: 0.8)
     let start = MotionNumbers(repeating: 0.25)
     for place in 0..<11 {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `nothing rests at once, or later than after ten seconds`() {
+  @Test func `a resting time is never 0 and at most ten seconds`() {
     let springs = [
       DampedSpring(stiffness: 100, damping: 10), DampedSpring(stiffness: 100, damping: 0),
       DampedSpring(stiffness: 0, damping: 10),
