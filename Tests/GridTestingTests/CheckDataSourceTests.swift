@@ -7,19 +7,19 @@ private final class Label {
 }
 
 /// Two sections of names, right unless a fault is planted.
-private final class Names: GridDataSource {
+private final class FaultyDataSource: GridDataSource {
   enum Fault: CaseIterable {
     case none
-    case negativeSections, negativeCount, tooMany, unsteadySections, unsteadyCount
-    case sameIdentifier, otherIdentifier, lostIdentifier, movedIdentifier
-    case mayThenMayNot, titleOfNothing
-    case oneCellForAll, neverDequeues, noCell, countsLoads
+    case negativeSections, negativeCount, tooMany, changingSections, changingCount
+    case sharedIdentifier, changingIdentifier, lostIdentifier, movedIdentifier
+    case changingPermission, invalidTitle
+    case sharedCell, neverDequeues, missingCell, countGrowsWithLoads
   }
 
   let fault: Fault
   private let counts = [30, 170]
   private let only = Label()
-  private var questions = 0
+  private var queries = 0
   private var loads = 0
 
   init(_ fault: Fault) {
@@ -29,9 +29,9 @@ private final class Names: GridDataSource {
   func numberOfSections(in grid: GridView<Label>) -> Int {
     switch fault {
     case .negativeSections: return -1
-    case .unsteadySections:
-      questions += 1
-      return min(questions, 2)
+    case .changingSections:
+      queries += 1
+      return min(queries, 2)
     default: return 2
     }
   }
@@ -40,16 +40,16 @@ private final class Names: GridDataSource {
     switch fault {
     case .negativeCount where section == 1: return -3
     case .tooMany: return .max
-    case .unsteadyCount:
-      questions += 1
-      return counts[section] + questions
-    case .countsLoads: return counts[section] + loads
+    case .changingCount:
+      queries += 1
+      return counts[section] + queries
+    case .countGrowsWithLoads: return counts[section] + loads
     default: return counts[section]
     }
   }
 
   func gridView(_ grid: GridView<Label>, cellForItemAt path: ItemPath) -> Label {
-    if fault == .oneCellForAll { return only }
+    if fault == .sharedCell { return only }
     if fault == .neverDequeues { return Label() }
     let cell = grid.dequeueReusableCell(withIdentifier: "name") ?? Label()
     cell.text = "\(path)"
@@ -57,18 +57,18 @@ private final class Names: GridDataSource {
   }
 
   func gridView(_ grid: GridView<Label>, isLoadedItemAt path: ItemPath) -> Bool {
-    guard fault == .noCell, path.item == 2 else { return true }
+    guard fault == .missingCell, path.item == 2 else { return true }
     // Said once to the grid, and otherwise to whoever asks again.
-    questions += 1
-    return questions % 2 == 0
+    queries += 1
+    return queries % 2 == 0
   }
 
   func gridView(_ grid: GridView<Label>, identifierForItemAt path: ItemPath) -> ItemID? {
     switch fault {
-    case .sameIdentifier where path.item == 7: return "seven"
-    case .otherIdentifier where path.item == 7:
-      questions += 1
-      return ItemID(10_000 + questions)
+    case .sharedIdentifier where path.item == 7: return "seven"
+    case .changingIdentifier where path.item == 7:
+      queries += 1
+      return ItemID(10_000 + queries)
     default: return ItemID(path.section * 1_000 + path.item)
     }
   }
@@ -85,58 +85,60 @@ private final class Names: GridDataSource {
   }
 
   func gridView(_ grid: GridView<Label>, canMoveItemAt path: ItemPath) -> Bool {
-    guard fault == .mayThenMayNot else { return true }
-    questions += 1
-    return questions % 2 == 0
+    guard fault == .changingPermission else { return true }
+    queries += 1
+    return queries % 2 == 0
   }
 
   func indexTitles(for grid: GridView<Label>) -> [IndexTitle] {
-    [IndexTitle("A", section: 0), IndexTitle("B", section: fault == .titleOfNothing ? 2 : 1)]
+    [IndexTitle("A", section: 0), IndexTitle("B", section: fault == .invalidTitle ? 2 : 1)]
   }
 }
 
 @Suite struct CheckDataSourceTests {
-  @Test func `a data source that keeps its word is not found fault with`() {
-    #expect(checkDataSource(Names(.none)) == [])
+  @Test func `a correct data source has no findings`() {
+    #expect(checkDataSource(FaultyDataSource(.none)) == [])
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 60, height: 60))
     rules.columns = .floorFit
     #expect(
-      checkDataSource(Names(.none), layout: AnyItemLayout(UniformGridLayout(rules: rules))) == [])
+      checkDataSource(
+        FaultyDataSource(.none), layout: AnyItemLayout(UniformGridLayout(rules: rules))) == [])
   }
 
-  @Test(arguments: Names.Fault.allCases)
-  private func `every broken promise is found`(fault: Names.Fault) throws {
+  @Test(arguments: FaultyDataSource.Fault.allCases)
+  private func `every planted fault of a data source is found`(fault: FaultyDataSource.Fault) throws
+  {
     guard fault != .none else { return }
-    let findings = checkDataSource(Names(fault))
-    let first = try #require(findings.first, "\(fault) is not found")
+    let findings = checkDataSource(FaultyDataSource(fault))
+    let first = try #require(findings.first, "\(fault) is not reported")
     #expect(findings.count <= 20)
-    #expect(first.contains(words(of: fault)), "\(fault) is called: \(first)")
+    #expect(first.contains(expectedText(of: fault)), "\(fault) is reported as: \(first)")
   }
 
   /// A part of what is to be said of a fault.
-  private func words(of fault: Names.Fault) -> String {
+  private func expectedText(of fault: FaultyDataSource.Fault) -> String {
     switch fault {
     case .none: ""
     case .negativeSections: "There are -1 sections."
     case .negativeCount: "Section 1 has -3 items."
     case .tooMany: "exceeds Int.max"
-    case .unsteadySections: "There are 2 sections instead of 1 when asked again."
-    case .unsteadyCount: "Section 0 has 33 items instead of 31 when asked again."
-    case .sameIdentifier: "is found nowhere"
-    case .otherIdentifier: "has a different identifier in the second query"
+    case .changingSections: "There are 2 sections instead of 1 when asked again."
+    case .changingCount: "Section 0 has 33 items instead of 31 when asked again."
+    case .sharedIdentifier: "is found nowhere"
+    case .changingIdentifier: "has a different identifier in the second query"
     case .lostIdentifier: "The identifier 9 of the item at 0.9 is found nowhere."
     case .movedIdentifier: "The identifier 9 of the item at 0.9 is found at 0.10."
-    case .mayThenMayNot: "The permissions of the item at"
-    case .titleOfNothing: "\"B\" leads to section 2, but there are sections 0..<2."
-    case .oneCellForAll: "The cell given for item 1 already shows item 0."
+    case .changingPermission: "The permissions of the item at"
+    case .invalidTitle: "\"B\" leads to section 2, but there are sections 0..<2."
+    case .sharedCell: "The cell given for item 1 already shows item 0."
     case .neverDequeues: "Dequeue a cell before creating one."
-    case .noCell: "the item at 0.2 is loaded, but has no cell."
-    case .countsLoads: "items instead of 30 when loads were"
+    case .missingCell: "the item at 0.2 is loaded, but has no cell."
+    case .countGrowsWithLoads: "items instead of 30 when loads were"
     }
   }
 
-  @Test func `one identifier of two items is said to be theirs`() {
-    let findings = checkDataSource(Names(.sameIdentifier))
+  @Test func `an identifier that two items share is reported with both items`() {
+    let findings = checkDataSource(FaultyDataSource(.sharedIdentifier))
     #expect(findings.contains { $0.contains("0.7 and 1.7 both have the identifier \"seven\"") })
   }
 }

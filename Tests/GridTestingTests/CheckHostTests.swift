@@ -2,15 +2,15 @@ import GridTesting
 import Testing
 import VirtualGrid
 
-private final class Tile {}
+private final class TestCell {}
 
 /// A table of frames, right unless a fault is planted.
-private final class Wall: GridHost {
+private final class FaultyHost: GridHost {
   enum Fault: CaseIterable {
     case none
-    case forgetsToMount, forgetsToPlace, forgetsToUnmount, mountsOnce, movesAll, roundsFrames
-    case measuresByTurns, measuresNothing, leavesThemAll
-    case dropsWhatIsOutOfSight, forgetsBarsOfGrid, forgetsBarsThatFloat, forgetsBarsThatStick
+    case ignoresMount, ignoresPlace, ignoresUnmount, mountsOnce, movesAll, roundsFrames
+    case measuresInconsistently, measuresNaN, keepsCellsMounted
+    case dropsInvisibleCells, ignoresGridBars, ignoresFloatingBars, ignoresStickyBars
   }
 
   let fault: Fault
@@ -23,81 +23,81 @@ private final class Wall: GridHost {
   /// Whether sizes were still heard of after a header stuck.
   private(set) var hasMeasuredLater = false
 
-  private var questions = 0.0
+  private var queries = 0.0
 
   init(_ fault: Fault) {
     self.fault = fault
   }
 
-  func frame(of tile: Tile) -> GridRect? { frames[ObjectIdentifier(tile)] }
+  func frame(of cell: TestCell) -> GridRect? { frames[ObjectIdentifier(cell)] }
 
-  func mount(_ cell: Tile, as attributes: CellAttributes, in grid: GridView<Tile>) {
+  func mount(_ cell: TestCell, as attributes: CellAttributes, in grid: GridView<TestCell>) {
     let isFirst = wasMounted.insert(ObjectIdentifier(cell)).inserted
-    if fault == .forgetsToMount || fault == .mountsOnce && !isFirst { return }
+    if fault == .ignoresMount || fault == .mountsOnce && !isFirst { return }
     note(attributes, grid)
-    if isForgotten(attributes.level) { return }
+    if isIgnored(attributes.level) { return }
     frames[ObjectIdentifier(cell)] = attributes.frame
     if fault == .roundsFrames { frames[ObjectIdentifier(cell)]?.size.width += 0.5 }
   }
 
-  func place(_ cell: Tile, as attributes: CellAttributes, in grid: GridView<Tile>) {
+  func place(_ cell: TestCell, as attributes: CellAttributes, in grid: GridView<TestCell>) {
     note(attributes, grid)
-    if fault == .forgetsToPlace || isForgotten(attributes.level) { return }
+    if fault == .ignoresPlace || isIgnored(attributes.level) { return }
     frames[ObjectIdentifier(cell)] = attributes.frame
     if fault == .movesAll { frames = frames.mapValues { _ in attributes.frame } }
   }
 
-  func unmount(_ cell: Tile, from grid: GridView<Tile>) {
-    if fault == .forgetsToUnmount || fault == .leavesThemAll && grid.itemCount > 0 { return }
+  func unmount(_ cell: TestCell, from grid: GridView<TestCell>) {
+    if fault == .ignoresUnmount || fault == .keepsCellsMounted && grid.itemCount > 0 { return }
     frames[ObjectIdentifier(cell)] = nil
   }
 
-  private func note(_ attributes: CellAttributes, _ grid: GridView<Tile>) {
+  private func note(_ attributes: CellAttributes, _ grid: GridView<TestCell>) {
     levels.insert(attributes.level)
     if levels.contains(13), !grid.layout.measuredRuns().isEmpty { hasMeasuredLater = true }
   }
 
-  private func isForgotten(_ level: Int16) -> Bool {
+  private func isIgnored(_ level: Int16) -> Bool {
     switch fault {
-    case .forgetsBarsOfGrid: level == 20
-    case .forgetsBarsThatFloat: level == 1
-    case .forgetsBarsThatStick: level == 13
+    case .ignoresGridBars: level == 20
+    case .ignoresFloatingBars: level == 1
+    case .ignoresStickyBars: level == 13
     default: false
     }
   }
 
-  func gridDidScroll(_ grid: GridView<Tile>) {
-    guard fault == .dropsWhatIsOutOfSight else { return }
+  func gridDidScroll(_ grid: GridView<TestCell>) {
+    guard fault == .dropsInvisibleCells else { return }
     frames = frames.filter { $0.value.meets(grid.visibleRect) }
   }
 
-  func measure(_ cell: Tile, fitting size: GridSize, in grid: GridView<Tile>) -> GridSize? {
-    questions += 1
+  func measure(_ cell: TestCell, fitting size: GridSize, in grid: GridView<TestCell>) -> GridSize? {
+    queries += 1
     switch fault {
-    case .measuresByTurns: return GridSize(width: size.width, height: 40 + questions)
-    case .measuresNothing: return GridSize(width: size.width, height: .nan)
+    case .measuresInconsistently: return GridSize(width: size.width, height: 40 + queries)
+    case .measuresNaN: return GridSize(width: size.width, height: .nan)
     default: return GridSize(width: size.width, height: 30)
     }
   }
 }
 
 @Suite struct CheckHostTests {
-  private func findings(of wall: Wall) -> [String] {
-    checkHost(wall) {
-      Tile()
+  private func findings(of host: FaultyHost) -> [String] {
+    checkHost(host) {
+      TestCell()
     } shownFrame: {
-      wall.frame(of: $0)
+      host.frame(of: $0)
     }
   }
 
-  @Test func `a host that shows what it is told is not found fault with`() {
-    #expect(findings(of: Wall(.none)) == [])
+  @Test func `a correct host has no findings`() {
+    #expect(findings(of: FaultyHost(.none)) == [])
   }
 
-  @Test func `a recording host is not found fault with`() {
-    let host = RecordingHost<Tile>()
+  @Test func `a recording host has no findings`() {
+    let host = RecordingHost<TestCell>()
     let findings = checkHost(host, rounds: 200) {
-      Tile()
+      TestCell()
     } shownFrame: {
       host.attributes(of: $0)?.frame
     }
@@ -105,40 +105,40 @@ private final class Wall: GridHost {
     #expect(host.breaches == [])
   }
 
-  @Test func `layouts come by turns, and all that may be shown is shown`() {
-    let wall = Wall(.none)
-    #expect(findings(of: wall) == [])
+  @Test func `a host is checked with several layouts and elements of every level`() {
+    let host = FaultyHost(.none)
+    #expect(findings(of: host) == [])
     // Backgrounds, items, bars that float, a footer and a header that stick, and bars of the grid.
-    #expect(wall.levels == [-20, -1, 0, 1, 10, 13, 20])
-    #expect(wall.hasMeasuredLater)
+    #expect(host.levels == [-20, -1, 0, 1, 10, 13, 20])
+    #expect(host.hasMeasuredLater)
   }
 
-  @Test(arguments: Wall.Fault.allCases)
-  private func `every difference is found`(fault: Wall.Fault) throws {
+  @Test(arguments: FaultyHost.Fault.allCases)
+  private func `every planted fault of a host is found`(fault: FaultyHost.Fault) throws {
     guard fault != .none else { return }
-    let findings = findings(of: Wall(fault))
-    let first = try #require(findings.first, "\(fault) is not found")
+    let findings = findings(of: FaultyHost(fault))
+    let first = try #require(findings.first, "\(fault) is not reported")
     #expect(findings.count <= 20)
-    #expect(first.hasPrefix(words(of: fault)), "\(fault) is called: \(first)")
+    #expect(first.hasPrefix(expectedText(of: fault)), "\(fault) is reported as: \(first)")
   }
 
   /// How what is to be said of a fault begins.
-  private func words(of fault: Wall.Fault) -> String {
+  private func expectedText(of fault: FaultyHost.Fault) -> String {
     switch fault {
     case .none: ""
-    case .forgetsToMount: "A cell mounted for the first time: it is nowhere, not at"
-    case .forgetsToPlace: "A cell placed for the first time: it is at Rect(x: 0.0, y: 0.0"
-    case .forgetsToUnmount: "A cell unmounted for the first time: it is at"
+    case .ignoresMount: "A cell mounted for the first time: it is nowhere, not at"
+    case .ignoresPlace: "A cell placed for the first time: it is at Rect(x: 0.0, y: 0.0"
+    case .ignoresUnmount: "A cell unmounted for the first time: it is at"
     case .mountsOnce: "A cell mounted for the second time: it is nowhere, not at"
     case .movesAll: "The first screen: Item 0 is at"
     case .roundsFrames: "A cell mounted for the first time: it is at"
-    case .measuresByTurns: "A cell mounted for the first time: it measures"
-    case .measuresNothing: "A cell mounted for the first time: it measures"
-    case .dropsWhatIsOutOfSight: "Item"
-    case .forgetsBarsOfGrid: "A sticky header and a background set: Header -1 is nowhere"
-    case .forgetsBarsThatFloat: "Laid out as a grid: Header 0 is nowhere"
-    case .forgetsBarsThatStick: "Laid out under a sticky header: Header 0 is at"
-    case .leavesThemAll: "A sticky header and a background set: a cell is shown at"
+    case .measuresInconsistently: "A cell mounted for the first time: it measures"
+    case .measuresNaN: "A cell mounted for the first time: it measures"
+    case .dropsInvisibleCells: "Item"
+    case .ignoresGridBars: "A sticky header and a background set: Header -1 is nowhere"
+    case .ignoresFloatingBars: "Laid out as a grid: Header 0 is nowhere"
+    case .ignoresStickyBars: "Laid out under a sticky header: Header 0 is at"
+    case .keepsCellsMounted: "A sticky header and a background set: a cell is shown at"
     }
   }
 }

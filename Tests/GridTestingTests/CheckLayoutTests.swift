@@ -3,16 +3,16 @@ import GridTesting
 import Testing
 
 /// Rows of equal squares, right unless a fault is planted.
-private struct Squares: ItemLayout {
+private struct FaultyLayout: ItemLayout {
   enum Fault: CaseIterable {
     case none
     case unsorted, twice, missing, touching, elsewhere, clearsBuffer
-    case outside, endless, frameOutOfRange, noFrame
+    case outside, infiniteFrame, frameOutOfRange, missingFrame
     case wrongPoint, wrongNearest, stepStays, stepBack, stepOut, wrongEnd
-    case miscounts, forgetsToSay, tracesOfRefusal, ignoresViewport, headerOutside, headerTwice
-    case positionOfNothing, rowBeyond, turnsAside
-    case runsOutOfOrder, runOfNothing, runWithoutEnd, forgetsMeasures, restoresOther
-    case coversNothing, coversByNothing, hidesUnderHeader, headerOverItems, slidesTooFar
+    case miscounts, hidesChange, leaksRefusal, ignoresViewport, headerOutside, headerTwice
+    case positionOutOfRange, rowBeyond, changesAxis
+    case runsOutOfOrder, emptyRun, infiniteRun, losesMeasuredSizes, reportsOtherSize
+    case coversMissingItem, coversByNaN, hidesUnderHeader, headerOverItems, wrongLeeway
   }
 
   var fault = Fault.none
@@ -22,11 +22,11 @@ private struct Squares: ItemLayout {
   var isMeasured = false
   var viewport = GridSize(width: 45, height: 30)
 
-  var axis: GridAxis { fault == .turnsAside && itemCount != 23 ? .horizontal : .vertical }
+  var axis: GridAxis { fault == .changesAxis && itemCount != 23 ? .horizontal : .vertical }
 
   func gridPosition(of item: Int) -> GridPosition? {
     let rows = (itemCount + columns - 1) / columns
-    if fault == .positionOfNothing, item == -1 {
+    if fault == .positionOutOfRange, item == -1 {
       return GridPosition(row: 0, column: 0, rowCount: rows, columnCount: columns)
     }
     guard (0..<itemCount).contains(item) else { return nil }
@@ -42,10 +42,10 @@ private struct Squares: ItemLayout {
     )
     return switch fault {
     case .runsOutOfOrder: [rest, first]
-    case .runOfNothing: [MeasuredRun(0..<itemCount)]
-    case .runWithoutEnd: [MeasuredRun(0..<itemCount, height: .infinity)]
-    case .forgetsMeasures: [MeasuredRun(0..<1, height: side)]
-    case .restoresOther: [MeasuredRun(0..<1, width: side + 1)]
+    case .emptyRun: [MeasuredRun(0..<itemCount)]
+    case .infiniteRun: [MeasuredRun(0..<itemCount, height: .infinity)]
+    case .losesMeasuredSizes: [MeasuredRun(0..<1, height: side)]
+    case .reportsOtherSize: [MeasuredRun(0..<1, width: side + 1)]
     default: [first, rest]
     }
   }
@@ -58,9 +58,9 @@ private struct Squares: ItemLayout {
 
   func frame(of item: Int) -> GridRect? {
     if fault == .frameOutOfRange, item == itemCount { return .zero }
-    if fault == .noFrame, item == 5 { return nil }
+    if fault == .missingFrame, item == 5 { return nil }
     guard (0..<itemCount).contains(item) else { return nil }
-    let height = fault == .endless && item == 3 ? Double.infinity : side
+    let height = fault == .infiniteFrame && item == 3 ? Double.infinity : side
     return GridRect(
       x: Double(item % columns) * side, y: Double(item / columns) * side, width: side,
       height: height)
@@ -68,14 +68,14 @@ private struct Squares: ItemLayout {
 
   func covered(for item: Int) -> GridInsets {
     switch fault {
-    case .coversNothing where item == itemCount: GridInsets(top: 5)
-    case .coversByNothing: GridInsets(left: .nan)
+    case .coversMissingItem where item == itemCount: GridInsets(top: 5)
+    case .coversByNaN: GridInsets(left: .nan)
     default: .zero
     }
   }
 
   func leeway(from first: Placement, to last: Placement) -> Leeway {
-    guard fault == .none || fault == .slidesTooFar else { return .none }
+    guard fault == .none || fault == .wrongLeeway else { return .none }
     let reach = fault == .none ? 0 : 1.0 / 32
     return Leeway(
       start: first.frame.minY - reach, startLimit: first.frame.maxY, endLimit: last.frame.minY,
@@ -160,20 +160,20 @@ private struct Squares: ItemLayout {
     isMeasured = true
     guard side != size.width else { return false }
     side = size.width
-    return fault != .forgetsToSay
+    return fault != .hidesChange
   }
 
   func refusal(of change: LayoutChange) -> LayoutError? { nil }
 }
 
-/// Squares that are taken along as they refuse a change.
-private final class Trace: @unchecked Sendable {
+/// FaultyLayout that are taken along as they refuse a change.
+private final class SharedCount: @unchecked Sendable {
   var count = 0
 }
 
-private struct Stained: ItemLayout {
-  var trace = Trace()
-  var itemCount: Int { 3 + trace.count }
+private struct LeakyLayout: ItemLayout {
+  var refusals = SharedCount()
+  var itemCount: Int { 3 + refusals.count }
   var contentSize: GridSize { GridSize(width: 10, height: 10 * Double(itemCount)) }
   var viewport = GridSize(width: 10, height: 20)
 
@@ -187,7 +187,7 @@ private struct Stained: ItemLayout {
   mutating func setViewport(_ viewport: GridSize) {}
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {}
   func refusal(of change: LayoutChange) -> LayoutError? {
-    trace.count += 1
+    refusals.count += 1
     return .negativeCount(-1)
   }
 }
@@ -222,24 +222,24 @@ private struct FrozenRow: ItemLayout {
 }
 
 @Suite struct CheckLayoutTests {
-  @Test func `a good layout has no faults`() {
-    #expect(checkLayout(Squares()) == [])
-    #expect(checkLayout(Squares(itemCount: 0)) == [])
-    #expect(checkLayout(Squares(itemCount: 1)) == [])
-    #expect(checkLayout(Squares(), changes: [.remove(0..<20), .insert(40, at: 3)]) == [])
+  @Test func `a correct layout has no findings`() {
+    #expect(checkLayout(FaultyLayout()) == [])
+    #expect(checkLayout(FaultyLayout(itemCount: 0)) == [])
+    #expect(checkLayout(FaultyLayout(itemCount: 1)) == [])
+    #expect(checkLayout(FaultyLayout(), changes: [.remove(0..<20), .insert(40, at: 3)]) == [])
   }
 
   @Test(arguments: [
-    (Squares.Fault.unsorted, "Item 21 appears after item 22 in the window"),
+    (FaultyLayout.Fault.unsorted, "Item 21 appears after item 22 in the window"),
     (.twice, "Item 4 appears twice in the window"),
     (.missing, "misses item 7 at Rect(x: 30.0, y: 10.0, width: 10.0, height: 10.0)."),
     (.touching, "does not intersect the window"),
     (.elsewhere, "Item 2 is shown at Rect(x: 20.0, y: 0.0, width: 10.015625, height: 10.0), but"),
     (.clearsBuffer, "changed what the buffer held before."),
     (.outside, "Item 3 at Rect(x: 30.0, y: 0.0, width: 10.0, height: 10.0) extends beyond"),
-    (.endless, "Item 3 has the frame Rect(x: 30.0, y: 0.0, width: 10.0, height: .infinity)."),
+    (.infiniteFrame, "Item 3 has the frame Rect(x: 30.0, y: 0.0, width: 10.0, height: .infinity)."),
     (.frameOutOfRange, "Item 23 has a frame, but there are only items 0..<23."),
-    (.noFrame, "Item 5 of 23 has no frame."),
+    (.missingFrame, "Item 5 of 23 has no frame."),
     (.wrongPoint, "is item 1, but the topmost frame is that of item 0."),
     (.wrongNearest, "is item 2, but it should be item 3."),
     (.stepStays, "The step left leads from item 0 to itself."),
@@ -247,47 +247,49 @@ private struct FrozenRow: ItemLayout {
     (.stepOut, "The step down leads from item 22; its end is 26, but there are only items 0..<23."),
     (.wrongEnd, "The step end leads from item 0 of 23 to item 21."),
     (.miscounts, "items instead of"),
-    (.forgetsToSay, "returns false, but changes something"),
+    (.hidesChange, "returns false, but changes something"),
     (.ignoresViewport, "The viewport is Size(width: 45.0, height: 30.0)."),
     (.headerOutside, "Header 0 at Rect(x: -5.0, y: 0.0, width: 30.0, height: 5.0) extends beyond"),
     (.headerTwice, "Header 0 appears twice in the window"),
-    (.positionOfNothing, "Item -1 has a row and a column, but there are only items 0..<23."),
+    (.positionOutOfRange, "Item -1 has a row and a column, but there are only items 0..<23."),
     (.rowBeyond, "Item 22 of 23 is at row 6 + 1 of 6, column 2 + 1 of 4."),
-    (.turnsAside, "The axis of the layout has changed."),
+    (.changesAxis, "The axis of the layout has changed."),
     (.runsOutOfOrder, "The measured run 0..<1 is not within 23..<23, or is empty."),
-    (.runOfNothing, "Items 0..<23 measured no width, no height."),
-    (.runWithoutEnd, "Items 0..<23 measured no width, .infinity."),
-    (.forgetsMeasures, "Restoring 1 measured runs makes another layout."),
-    (.restoresOther, "Restoring what was measured changes the layout."),
-    (.coversNothing, "Item 23 is covered, but there are only items 0..<23."),
-    (.coversByNothing, "Item 0 is covered by"),
+    (.emptyRun, "Items 0..<23 measured no width, no height."),
+    (.infiniteRun, "Items 0..<23 measured no width, .infinity."),
+    (.losesMeasuredSizes, "Restoring 1 measured runs makes another layout."),
+    (.reportsOtherSize, "Restoring what was measured changes the layout."),
+    (.coversMissingItem, "Item 23 is covered, but there are only items 0..<23."),
+    (.coversByNaN, "Item 0 is covered by"),
     (.hidesUnderHeader, "Item 0 is not shown in Rect(x: 0.0, y: 0.0, width: 45.0, height: 30.0)"),
     (.headerOverItems, "covers item 0 in Rect(x: 0.0, y: 0.0, width: 45.0, height: 30.0), by more"),
-    (.slidesTooFar, "but differs there."),
+    (.wrongLeeway, "but differs there."),
   ])
-  private func `a planted fault is found`(_ fault: Squares.Fault, _ text: String) {
-    let faults = checkLayout(Squares(fault: fault))
+  private func `every planted fault of a layout is found`(
+    _ fault: FaultyLayout.Fault, _ text: String
+  ) {
+    let faults = checkLayout(FaultyLayout(fault: fault))
     #expect(faults.contains { $0.contains(text) })
     #expect(faults.count <= 20)
   }
 
-  @Test func `items that stick are asked less of, if the caller says that they do`() {
+  @Test func `sticking items pass if the caller declares them`() {
     #expect(checkLayout(FrozenRow(), items: .sticking) == [])
     #expect(checkLayout(FrozenRow()).contains { $0.contains("Item 0 is shown at") })
   }
 
-  @Test func `a refused change must leave no trace`() {
-    let faults = checkLayout(Stained())
+  @Test func `a refused change that alters the layout is found`() {
+    let faults = checkLayout(LeakyLayout())
     #expect(faults.contains { $0.contains("is refused") && $0.contains("but changes the layout") })
   }
 
-  @Test func `a change that the caller names may not be refused`() {
-    let faults = checkLayout(Squares(), changes: [.remove(20..<30)])
+  @Test func `a change that the caller passes must not be refused`() {
+    let faults = checkLayout(FaultyLayout(), changes: [.remove(20..<30)])
     #expect(faults == [".items(20..<30, replacedBy: 0, section: 0) is refused."])
   }
 
-  @Test func `a fault after a change says what had been done`() {
-    let faults = checkLayout(Squares(fault: .miscounts), changes: [.insert(2, at: 0)])
+  @Test func `a finding after a change names the change`() {
+    let faults = checkLayout(FaultyLayout(fault: .miscounts), changes: [.insert(2, at: 0)])
     #expect(
       faults.first
         == "After .items(0..<0, replacedBy: 2, section: 0): There are 24 items instead of 25.")
@@ -300,7 +302,7 @@ private struct FrozenRow: ItemLayout {
     GridRect(x: 5, y: 5, width: 10, height: 10), GridRect(x: 3, y: 3, width: 0, height: 5),
   ]
 
-  @Test func `answers from its frames`() {
+  @Test func `a naive layout answers from its frames`() {
     let naive = NaiveLayout(frames: frames)
     #expect(naive.contentSize == GridSize(width: 20, height: 15))
     #expect(naive.itemCount == 4)
@@ -313,12 +315,12 @@ private struct FrozenRow: ItemLayout {
     #expect(naive.frame(of: 4) == nil)
   }
 
-  @Test func `agrees with itself about everything`() {
+  @Test func `a naive layout passes its own check`() {
     #expect(checkLayout(NaiveLayout(frames: frames), seed: 3) == [])
   }
 
-  @Test func `is the twin of any layout`() {
-    #expect(NaiveLayout(Squares()).frames.count == 23)
-    #expect(NaiveLayout(Squares()).contentSize == Squares().contentSize)
+  @Test func `a naive layout copies the frames of any layout`() {
+    #expect(NaiveLayout(FaultyLayout()).frames.count == 23)
+    #expect(NaiveLayout(FaultyLayout()).contentSize == FaultyLayout().contentSize)
   }
 }

@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 @Suite struct NaiveExtentsTests {
-  @Test func `offsets add up what is measured and what is not`() {
+  @Test func `offsets add up measured and estimated extents`() {
     var extents = NaiveExtents(repeating: .estimated, count: 3, estimate: .fixed(20))
     extents.set(.measured(50), of: 1)
     #expect((0...3).map(extents.offset(of:)) == [0, 20, 70, 90])
@@ -13,7 +13,7 @@ import Testing
     #expect(extents.extent(of: 2) == 20)
   }
 
-  @Test func `a border belongs to the item that the bias names`() {
+  @Test func `a boundary belongs to the item that the bias selects`() {
     let extents = NaiveExtents(repeating: .measured(10), count: 3, estimate: .fixed(1))
     #expect(extents.item(at: 10) == 1)
     #expect(extents.item(at: 10, .endingAt) == 0)
@@ -25,14 +25,14 @@ import Testing
     #expect(extents.item(at: .nan) == nil)
   }
 
-  @Test func `an item without extent is at no offset`() {
+  @Test func `an item without extent is found at no offset`() {
     var extents = NaiveExtents(repeating: .measured(10), count: 3, estimate: .fixed(1))
     extents.set(.measured(0), of: 1)
     #expect(extents.item(at: 10) == 2)
     #expect(extents.item(at: 10, .endingAt) == 0)
   }
 
-  @Test func `spacing lies between items, and is found with the item before it`() {
+  @Test func `spacing lies between items and belongs to the item before it`() {
     let extents = NaiveExtents(repeating: .measured(10), count: 3, spacing: 5)
     #expect((0...3).map(extents.offset(of:)) == [0, 15, 30, 45])
     #expect(extents.total == 40)
@@ -41,7 +41,7 @@ import Testing
     #expect(extents.measuredCount == 3)
   }
 
-  @Test func `a running mean follows what is measured and snaps to 1/64`() {
+  @Test func `a running mean follows measured extents and is rounded to 64ths`() {
     var extents = NaiveExtents(
       repeating: .estimated, count: 4, estimate: .runningMean(initial: 30))
     #expect(extents.total == 120)
@@ -54,7 +54,7 @@ import Testing
     #expect(extents.total == 120)
   }
 
-  @Test func `a policy per item is asked by the index after the insertion, and its answer moves`() {
+  @Test func `an estimate per item uses the index after an insertion and moves with the item`() {
     var extents = NaiveExtents(
       repeating: .estimated, count: 3, estimate: .perItem { Double($0 * 10) })
     extents.replace(1..<2, with: .estimated, count: 2)
@@ -63,14 +63,14 @@ import Testing
     #expect((0..<4).map(extents.extent(of:)) == [20, 20, 0, 10])
   }
 
-  @Test func `numbers from outside are cleaned`() {
+  @Test func `extents and estimates that are not valid are clamped`() {
     var extents = NaiveExtents(repeating: .measured(-3), count: 1, estimate: .fixed(.nan))
     extents.replace(1..<1, with: .measured(.infinity), count: 1)
     extents.replace(2..<2, with: .estimated, count: 1)
     #expect((0..<3).map(extents.extent(of:)) == [0, Extent.limit, 0])
   }
 
-  @Test func `a walk begins where it is told and ends when it is told`() {
+  @Test func `a walk starts at an item and stops when its body returns false`() {
     let extents = NaiveExtents(repeating: .measured(10), count: 9, estimate: .fixed(1))
     var seen: [Double] = []
     extents.forEach(from: 2) { item, offset, extent in

@@ -6,7 +6,7 @@ import VirtualGrid
   private var naive = NaiveGrid(
     ListLayout(rowHeight: .fixed(20)), counts: [3, 7], viewport: GridSize(width: 50, height: 60))
 
-  @Test func `it shows what shares area with the viewport`() {
+  @Test func `shown items intersect the viewport and its margin`() {
     var naive = naive
     naive.offset.y = 20
     #expect(naive.shown().map(\.element) == [.item(1), .item(2), .item(3)])
@@ -17,7 +17,7 @@ import VirtualGrid
     #expect(naive.shown().map(\.element.index) == [0, 1, 2, 3, 4])
   }
 
-  @Test func `insets cover what is in sight but not what has a cell`() {
+  @Test func `insets reduce the visible items but not the shown ones`() {
     var naive = naive
     naive.insets = GridInsets(top: 20, bottom: 10)
     #expect(naive.shown().count == 3)
@@ -26,7 +26,7 @@ import VirtualGrid
     #expect(naive.clamp(GridPoint(x: 0, y: 999)) == GridPoint(x: 0, y: 150))
   }
 
-  @Test func `items have the states that they are given`() {
+  @Test func `items have the states that were set`() {
     var naive = naive
     naive.selected = [1]
     naive.focused = 1
@@ -37,7 +37,7 @@ import VirtualGrid
     #expect(naive.state(of: GridElement(.header, 0)) == [])
   }
 
-  @Test func `it follows the data and the layout`() throws {
+  @Test func `a naive grid follows changes of data, layout and viewport`() throws {
     var naive = naive
     naive.reload([1])
     #expect(naive.itemCount == 1)
@@ -50,7 +50,7 @@ import VirtualGrid
     #expect(naive.shown().count == 1)
   }
 
-  @Test func `what sticks lies above what rests`() throws {
+  @Test func `sticky elements lie above others`() throws {
     let table = try TableLayout(
       rows: 0, columns: 1, rowHeight: .fixed(20), columnWidth: .fixed(50),
       frozen: FrozenEdges(top: 1))

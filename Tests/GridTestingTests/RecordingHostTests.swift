@@ -27,7 +27,7 @@ private final class Words: GridListDataSource {
     grid.resize(to: GridSize(width: 100, height: 100))
   }
 
-  @Test func `it knows what is mounted, and where`() throws {
+  @Test func `a recording host keeps the attributes of mounted cells and counts calls`() throws {
     grid.layoutIfNeeded()
     #expect(host.counts == RecordingCounts(mounted: 5))
     #expect(host.shown.count == 5)
@@ -44,7 +44,7 @@ private final class Words: GridListDataSource {
     #expect(host.disagreements(with: grid.currentFrame) == [])
   }
 
-  @Test func `it measures if it is told how`() {
+  @Test func `a recording host measures cells with its size closure`() {
     host.sizes = { cell, place in
       cell.text == "1" ? GridSize(width: place.width, height: 50) : nil
     }
@@ -54,7 +54,7 @@ private final class Words: GridListDataSource {
     #expect(grid.frame(ofItemAt: 2)?.height == 20)
   }
 
-  @Test func `it keeps cells alive only while they are mounted`() {
+  @Test func `a recording host retains cells only while they are mounted`() {
     weak var label: Label?
     do {
       let cell = Label()
@@ -66,7 +66,7 @@ private final class Words: GridListDataSource {
     #expect(label == nil)
   }
 
-  @Test func `it notes what no screen would survive`() {
+  @Test func `a recording host reports calls that break the protocol`() {
     let other = GridView<Label>(layout: ListLayout(rowHeight: .fixed(20)))
     let cell = Label()
     let attributes = CellAttributes(frame: GridRect(x: 0, y: 0, width: 9, height: 9))
@@ -88,7 +88,7 @@ private final class Words: GridListDataSource {
     for start in said { #expect(host.breaches.contains { $0.hasPrefix(start) }, "\(start)") }
   }
 
-  @Test func `it disagrees with a frame that shows something else`() {
+  @Test func `a recording host reports disagreements with another frame`() {
     grid.layoutIfNeeded()
     let before = grid.currentFrame
     grid.resize(to: GridSize(width: 100, height: 80))

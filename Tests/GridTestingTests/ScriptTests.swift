@@ -31,13 +31,13 @@ private func fault(of script: [ListOperation]) -> String? {
 }
 
 @Suite struct ScriptTests {
-  @Test func `every script comes once, those that begin alike side by side`() {
+  @Test func `every script runs once, in lexicographic order`() {
     var scripts: [[Character]] = []
     forEveryScript(of: ["a", "b"], length: 3) { scripts.append($0) }
     #expect(scripts.map { String($0) } == ["aaa", "aab", "aba", "abb", "baa", "bab", "bba", "bbb"])
   }
 
-  @Test func `there is one script of no operations`() {
+  @Test func `exactly one script has no operations`() {
     var count = 0
     forEveryScript(of: ["a", "b"], length: 0) { _ in count += 1 }
     forEveryScript(of: [Int](), length: 0) { _ in count += 1 }
@@ -55,7 +55,7 @@ private func fault(of script: [ListOperation]) -> String? {
     #expect(failure.reason == "7 is missing")
   }
 
-  @Test func `what never goes wrong is no failure`() {
+  @Test func `scripts that never fail yield no failure`() {
     #expect(
       checkRandomScripts(seed: 5, count: 10, length: 30, operation: ListOperation.random) {
         $0.count == 30 ? nil : "\($0.count) operations"
@@ -63,7 +63,7 @@ private func fault(of script: [ListOperation]) -> String? {
     #expect(checkEveryScript(of: ListOperation.allCases, length: 4) { _ in nil } == nil)
   }
 
-  @Test func `the same seed gives the same scripts and another seed gives others`() {
+  @Test func `equal seeds give equal scripts, and different seeds give different ones`() {
     func scripts(seed: UInt64) -> [[ListOperation]] {
       var scripts: [[ListOperation]] = []
       _ = checkRandomScripts(seed: seed, count: 3, length: 5, operation: ListOperation.random) {
@@ -77,7 +77,7 @@ private func fault(of script: [ListOperation]) -> String? {
     #expect(scripts(seed: 1)[0] != scripts(seed: 1)[1])
   }
 
-  @Test func `the first of all scripts that goes wrong is shrunk too`() throws {
+  @Test func `a failure among all short scripts is shrunk, too`() throws {
     let failure = try #require(
       checkEveryScript(of: ListOperation.allCases, length: 5) { script in
         script.filter { $0 == .append(2) }.count >= 2 ? "too many" : nil
@@ -86,20 +86,20 @@ private func fault(of script: [ListOperation]) -> String? {
     #expect(failure.original == [.append(1), .append(1), .append(1), .append(2), .append(2)])
   }
 
-  @Test func `shrinking keeps the order and stops at its limit`() {
+  @Test func `shrinking keeps the order of operations and stops at its limit`() {
     let script = Array(0..<1_000)
     #expect(shrink(script) { $0.contains(17) && $0.contains(900) } == [17, 900])
     #expect(shrink(script) { _ in true } == [])
-    var questions = 0
+    var queries = 0
     let half = shrink(script, limit: 2) { _ in
-      questions += 1
-      return questions == 1
+      queries += 1
+      return queries == 1
     }
-    #expect(questions == 2)
+    #expect(queries == 2)
     #expect(half == Array(500..<1_000))
   }
 
-  @Test func `a failure prints a test that can be pasted`() {
+  @Test func `a failure prints a test to paste`() {
     let failure = ScriptFailure(
       script: [ListOperation.append(7), .removeLast, .append(3), .append(9)],
       origin: .random(seed: 5, number: 2), run: fault)
@@ -118,7 +118,7 @@ private func fault(of script: [ListOperation]) -> String? {
         """)
   }
 
-  @Test func `operations print as Swift`() {
+  @Test func `operations print as Swift literals`() {
     struct Pair { var x: Double, name: String? }
     enum Shape {
       case none, sized(Double, Pair), labelled(at: Int), both(Int?, to: [ClosedRange<Int>])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SeededGeneratorTests {
   /// The first numbers of the published generator for seed 1234567.
-  @Test func `gives the numbers of SplitMix64`() {
+  @Test func `the generator yields the numbers of SplitMix64`() {
     var generator = SeededGenerator(seed: 1_234_567)
     #expect(
       (0..<5).map { _ in generator.next() } == [
@@ -12,7 +12,7 @@ import Testing
       ])
   }
 
-  @Test func `a copy goes on as the original does`() {
+  @Test func `a copied generator continues like the original`() {
     var generator = SeededGenerator(seed: 3)
     _ = generator.next()
     var copy = generator

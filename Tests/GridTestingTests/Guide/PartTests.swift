@@ -6,7 +6,7 @@ private final class Label {
   var text = ""
 }
 
-/// The data: some words.
+/// The data source: a list of words.
 private final class Words: GridListDataSource {
   let words = (1...200).map { "word \($0)" }
 
@@ -19,8 +19,8 @@ private final class Words: GridListDataSource {
   }
 }
 
-/// The screen: a table of what is shown where.
-private final class Board: GridHost {
+/// The host: a table of the frames of shown cells.
+private final class FrameTable: GridHost {
   private var frames: [ObjectIdentifier: GridRect] = [:]
 
   func frame(of label: Label) -> GridRect? { frames[ObjectIdentifier(label)] }
@@ -67,21 +67,21 @@ private struct Stairs: ItemLayout {
 }
 
 @Suite struct PartTests {
-  @Test func `the data source keeps its word`() {
+  @Test func `the data source passes its check`() {
     #expect(checkDataSource(Words()) == [])
   }
 
-  @Test func `the host shows what it is told to`() {
-    let board = Board()
-    let findings = checkHost(board, makeCell: { Label() }, shownFrame: { board.frame(of: $0) })
+  @Test func `the host passes its check`() {
+    let host = FrameTable()
+    let findings = checkHost(host, makeCell: { Label() }, shownFrame: { host.frame(of: $0) })
     #expect(findings == [])
   }
 
-  @Test func `the layout keeps its word`() {
+  @Test func `the layout passes its check`() {
     #expect(checkLayout(Stairs(itemCount: 40, viewport: GridSize(width: 320, height: 568))) == [])
   }
 
-  @Test func `scrolling by a row fills one cell, and nothing goes wrong`() {
+  @Test func `scrolling by a row configures one cell`() {
     let words = Words()
     let screen = RecordingHost<Label>()
     let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(44)))
