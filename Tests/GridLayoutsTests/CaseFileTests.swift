@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Keeps count of the cases of other projects, so that none is left out unseen.
+/// Counts the cases of other projects, so that a missing one is noticed.
 @Suite struct CaseFileTests {
-  /// Files whose cases run in this target, with their number.
+  /// The files whose cases run in this target, with the number of cases.
   private static let running = [
     "extents/react-virtualized-blocks": 13,
     "extents/react-virtualized-offset-for-index": 10,

@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 @Suite struct GridPositionTests {
-  /// Rows and columns are those that a reader of the frames would count.
+  /// The reference finds rows and columns by sorting the edges of frames.
   @Test(arguments: [1, 7, 47, 60])
   func `the grid position of an item matches the frames on the screen`(count: Int) throws {
     for sample in try LayoutSample.all(count: count).flatMap(\.turned) {
@@ -13,7 +13,7 @@ import Testing
         let expected = naive[item]
         #expect(position.row == expected.row, "\(sample), item \(item)")
         #expect(position.column == expected.column, "\(sample), item \(item)")
-        // Slots that no item lies in show no frame.
+        // Empty slots have no frame that would show them.
         #expect(position.rowCount >= expected.rowCount, "\(sample)")
         #expect(position.columnCount >= expected.columnCount, "\(sample)")
         if count == 60 {
@@ -108,7 +108,7 @@ import Testing
 }
 
 // MARK: - Naive positions
-/// Counts the rows and columns of frames as a reader sees them; nil where frames do not tell.
+/// The grid positions that the frames show, or nil where frames do not determine them.
 private func naivePositions(of sample: LayoutSample) -> [GridPosition]? {
   let frames = NaiveLayout(sample.layout).frames
   let isFlowing = sample.lines == .flowing
@@ -119,7 +119,7 @@ private func naivePositions(of sample: LayoutSample) -> [GridPosition]? {
     let before = distinct.count { fromEnd ? $0 > value : $0 < value }
     return (before, distinct.count)
   }
-  // A mirrored frame is known by the edge that it begins with.
+  // A mirrored frame is identified by its leading edge.
   let isRightToLeft = sample.reading == .rightToLeft
   func x(_ frame: GridRect) -> Double { mirrorsX(sample) ? frame.maxX : frame.minX }
   func y(_ frame: GridRect) -> Double {

@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// Every layout keeps the contract, in every configuration that changes how it answers.
+/// Checks the contract of every layout, in every configuration that affects its answers.
 @Suite struct LayoutCheckTests {
   private let phone = GridSize(width: 120, height: 200)
 
@@ -95,11 +95,12 @@ import Testing
         .init(itemCount: 7), .init(itemCount: 11, style: 1), .init(itemCount: 0),
         .init(itemCount: 5),
       ], at: 0)
-    // Changes of the checker's own are all for one section; these have their scripts elsewhere.
+    // The changes of the check all concern one section; sectioned layouts have scripts of their
+    // own.
     checkAllTurns(of: sections, rounds: 0)
   }
 
-  /// Runs the checker over a layout on both axes, in both reading directions and orders.
+  /// Checks a layout on both axes, in both reading directions and both orders.
   private func checkAllTurns(
     of layout: some ItemLayout, rounds: Int = 3,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  /// The items whose frame is not exactly extent - x - width, on each axis that is mirrored.
+  /// The items whose frame is not mirrored exactly, as extent - x - width on each mirrored axis.
   private func framesNotMirrored<Base: ItemLayout>(
     _ turned: Oriented<Base>, _ reading: ReadingDirection, _ order: ItemOrder
   ) -> [Int] {

@@ -1,7 +1,7 @@
 import GridLayouts
 import Testing
 
-/// What a person reads: the value, the limit that it broke, and the way out.
+/// The texts of errors name the value, the limit and the remedy.
 @Suite struct LayoutErrorTests {
   @Test func `the error about an insertion index names the valid range`() throws {
     var list = ListLayout(count: 2, rowHeight: .fixed(10))
@@ -30,7 +30,7 @@ import Testing
     #expect(
       LayoutError.sectionOutOfRange(3, count: 3).description
         == "Section 3 is out of range; the layout has sections 0..<3.")
-    // Before the data is loaded, nobody knows how many there are.
+    // Before the data is loaded, the number of sections is unknown.
     #expect(
       LayoutError.sectionOutOfRange(-1, count: 0).description
         == "Section -1 is out of range; sections are numbered from 0.")

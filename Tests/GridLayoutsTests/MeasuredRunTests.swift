@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// What can be done to a layout that measures. Numbers are taken modulo what there is.
+/// An operation on a layout that measures items. Indices are taken modulo the number of items.
 private enum MeasuringOperation {
   case measure(Int, GridSize)
   case insert(Int, at: Int)
@@ -13,7 +13,7 @@ private enum MeasuringOperation {
 extension MeasuringOperation {
   static func random(using generator: inout SeededGenerator) -> MeasuringOperation {
     func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
-    // Few sizes, so that neighbours often measure the same.
+    // Few different sizes, so that adjacent items often have the same size.
     let size = GridSize(width: Double(number(0...2)) * 16.5, height: Double(number(0...2)) * 21.25)
     return switch number(0...9) {
     case 0: .insert(number(1...3), at: number(0...99))
@@ -24,7 +24,7 @@ extension MeasuringOperation {
   }
 }
 
-/// A layout, and what was measured of each item, as a plain array.
+/// A layout, and the measured sizes of its items as a plain array.
 private struct MeasuredPair {
   var layout: AnyItemLayout
   let sample: LayoutSample
@@ -62,7 +62,7 @@ private struct MeasuredPair {
     }
   }
 
-  /// What the layout should say, item by item.
+  /// The expected measured runs, one for each item.
   var expected: [MeasuredRun] {
     let takesWidth = sample.measured == .both || sample.layout.axis == .horizontal
     let takesHeight = sample.measured == .both || sample.layout.axis == .vertical
@@ -76,14 +76,14 @@ private struct MeasuredPair {
 }
 
 extension [MeasuredRun] {
-  /// The runs cut into single items.
+  /// The runs split into single items.
   fileprivate var singles: [MeasuredRun] {
     flatMap { run in
       run.items.map { MeasuredRun($0..<($0 + 1), width: run.width, height: run.height) }
     }
   }
 
-  /// Whether any two neighbours could be one.
+  /// Whether any two adjacent runs could be one.
   fileprivate var hasSeams: Bool {
     zip(self, dropFirst()).contains {
       $0.items.upperBound == $1.items.lowerBound && $0.width == $1.width && $0.height == $1.height
@@ -179,7 +179,7 @@ extension [MeasuredRun] {
     try sections.insertSections(repeating: .init(itemCount: 4), count: 1_000_000, at: 0)
     try sections.setMeasuredSize(GridSize(width: 1, height: 30), forItem: 4_001)
     #expect(sections.measuredRuns() == [MeasuredRun(4_001..<4_002, height: 30)])
-    // From the middle of a section into the next but one.
+    // From the middle of one section to the middle of the second next.
     let run = MeasuredRun(8_002..<8_010, height: 12)
     #expect(try sections.restore(run))
     #expect(sections.measuredRuns() == [MeasuredRun(4_001..<4_002, height: 30), run])
@@ -241,7 +241,7 @@ extension LayoutSample {
     var restored = try table(.measured(.fixed(20)))
     for run in measured.measuredRuns() { try restored.restore(run) }
     #expect(NaiveLayout(restored) == NaiveLayout(measured))
-    // Whoever grows as cells ask for still does.
+    // An unmeasured line still grows with its cells.
     #expect(try restored.setMeasuredSize(GridSize(width: 25, height: 25), forItem: 0))
   }
 

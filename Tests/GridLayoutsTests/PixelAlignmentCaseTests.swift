@@ -2,10 +2,10 @@ import GridLayouts
 import TestSupport
 import Testing
 
-/// Cases of snapping to device pixels.
+/// Snapping to device pixels, from a case file of MagazineLayout and IGListKit.
 @Suite struct PixelAlignmentCaseTests {
-  /// Frames that ours snaps otherwise: the peer rounds the size by itself, so what it draws may
-  /// end before the frame does. Ours covers the whole frame.
+  /// The frames that are snapped differently here: the other engine rounds the size on its own, so
+  /// that the snapped frame may end before the original one. Here, it covers the whole frame.
   private static let better: [String: GridRect] = [
     "33.5_0_33_33-at-1x": GridRect(x: 33, y: 0, width: 34, height: 33),
     "33.5_0_33_33-at-3x": GridRect(x: 100 / 3, y: 0, width: 100 / 3, height: 33),
@@ -43,7 +43,7 @@ import Testing
     } else {
       #expect(isNear(cover, peer))
     }
-    // Whichever it is: nothing of the frame is lost.
+    // In either case, the result covers the frame.
     #expect(cover.minX <= frame.minX && cover.minY <= frame.minY)
     #expect(cover.maxX >= frame.maxX - 1e-9 && cover.maxY >= frame.maxY - 1e-9)
   }

@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// What the engine merges is sorted, whatever sticks, covers or stands between.
+/// The order of placements in random windows, for every layout with sticky or covering elements.
 @Suite struct PlacementOrderTests {
   @Test func `placements list items in ascending order and every other element once`() throws {
     var generator = SeededGenerator(seed: 11)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// What is out of order or comes twice, if anything is.
+  /// The first element that is out of order or repeated, or nil.
   private func fault(of layout: AnyItemLayout, in window: LayoutWindow) -> String? {
     var buffer: [Placement] = []
     layout.placements(in: window, into: &buffer)

@@ -1,6 +1,6 @@
 import GridLayouts
 
-/// What the README shows of layouts alone, to the letter. `print` takes what it prints.
+/// The layout example of the README, literally. `print` receives the printed values.
 func readmeExample(print: (Any) -> Void) throws {
   // README begins
   // A million rows. A height is a guess until a cell has been measured.

@@ -25,14 +25,14 @@ import Testing
 
 // MARK: - Text
 extension ReadmeTests {
-  /// The lines of a file of the package, without the spaces around them and in front of comments.
+  /// The lines of a file of the package, with single spaces instead of any others.
   private func lines(of path: String) throws -> [String] {
     try packageText(path).split(separator: "\n").map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
   }
 
-  /// The lines between two others; nil if these are missing.
+  /// The lines between two others, or nil if these are missing.
   private func between(_ first: String, _ last: String, in lines: [String]) -> [String]? {
     guard let start = lines.firstIndex(of: first),
       let end = lines[start...].dropFirst().firstIndex(of: last)

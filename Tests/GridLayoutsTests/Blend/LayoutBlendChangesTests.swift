@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// Changes of a blend are changes of both layouts.
+/// Changes of a blend apply to both of its layouts.
 @Suite struct LayoutBlendChangesTests {
   private func list(_ count: Int) -> AnyItemLayout {
     AnyItemLayout(ListLayout(count: count, rowHeight: .estimated(31), spacing: 2))
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// The frames that a question asks for grow with the logarithm of the number of items.
+  /// The number of frames queried grows with the logarithm of the number of items.
   @Test func `a window of a billion items queries few frames`() throws {
     for count in [1_000, 1_000_000, 1_000_000_000] {
       let counter = Counter()
@@ -131,13 +131,13 @@ import Testing
   }
 }
 
-/// How often a layout was asked, and how much it answered.
+/// The numbers of frames and placements that layouts have returned.
 private final class Counter: @unchecked Sendable {
   var frames = 0
   var placements = 0
 }
 
-/// A layout that counts its answers.
+/// A list that counts its answers.
 private struct CountingLayout: ItemLayout, Sendable {
   var base: ListLayout
   let counter: Counter

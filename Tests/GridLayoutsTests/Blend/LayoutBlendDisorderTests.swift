@@ -2,11 +2,11 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// Where items do not begin in order.
+/// Blends of layouts whose items do not start in ascending order.
 @Suite struct LayoutBlendPlacementsTests {
   private static let phone = GridSize(width: 90, height: 100)
 
-  /// A waterfall whose lanes have drifted apart by less than a screen.
+  /// A waterfall whose lanes differ by less than a viewport.
   private func drifted(_ count: Int, lanes: Int) throws -> AnyItemLayout {
     var rules = WaterfallLayout.Rules(lanes: .fixed(lanes), itemHeight: .fixed(25))
     rules.itemSpacing = 3
@@ -18,7 +18,7 @@ import Testing
     return AnyItemLayout(waterfall)
   }
 
-  /// How far an item begins before one of a lower number.
+  /// How far an item starts before one with a lower index, at most.
   private func disorder(of layout: AnyItemLayout) -> Double {
     var (latest, disorder) = (0.0, 0.0)
     for item in 0..<layout.itemCount {

@@ -153,7 +153,7 @@ import Testing
       blend.progress = progress
       let frame = blend.frame(of: 200)!
       #expect((frame.minY - from.minY - (to.minY - from.minY) * progress).magnitude <= 1 / 128)
-      // A reader who stays at the item goes on seeing it, and once.
+      // A viewport that follows the item shows it exactly once.
       let seen = GridRect(x: 0, y: frame.minY - 70, width: 120, height: 200)
       #expect(blend.placements(in: seen).filter { $0.element == .item(200) }.count == 1)
     }

@@ -2,11 +2,11 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// A blend places what a list of all mixed frames has in the same window.
+/// A blend places the same frames in a window as a list of all mixed frames.
 @Suite struct LayoutBlendAgreementTests {
   static let progresses = [1e-9, 0.1, 0.25, 1.0 / 3, 0.5, 0.77, 0.999]
 
-  /// Layouts whose items begin in order along the axis, or beside each other; none sticks.
+  /// Layouts without sticky elements whose items start in ascending order.
   private static func orderedLayouts(_ count: Int) throws -> [AnyItemLayout] {
     try lists(count) + grids(count) + flows(count) + waterfalls(count) + [sections(count)]
   }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Waterfalls whose lanes have drifted apart, since items stay in theirs.
+  /// Waterfalls whose lanes end far apart, as items stay in their lanes.
   private static func waterfalls(_ count: Int) throws -> [AnyItemLayout] {
     try [2, 3].map { lanes in
       var rules = WaterfallLayout.Rules(lanes: .fixed(lanes), itemHeight: .fixed(25))
@@ -106,7 +106,7 @@ import Testing
         let layouts = try Self.orderedLayouts(count)
         for first in layouts {
           for second in layouts.shuffled(using: &generator).prefix(7) {
-            // The second lies on a screen that was turned.
+            // The second layout has a rotated viewport.
             let ends = [
               turned(first, axis, reading, order, on: GridSize(width: 120, height: 200)),
               turned(second, axis, reading, order, on: GridSize(width: 200, height: 120)),
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// Whatever the layouts are: what is placed is in order, and lies where it is said to lie.
+  /// For any layouts, placements are sorted and match the frames of their items.
   @Test func `a blend of unordered layouts places nothing wrongly`() throws {
     var generator = SeededGenerator(seed: 7)
     let samples = try LayoutSample.all(count: 48).flatMap(\.turned)

@@ -1,12 +1,12 @@
 import GridLayouts
 import GridTesting
 
-/// A blend of two layouts that has a list of all frames, mixed one by one.
+/// A slow reference for blends: a list of all frames, mixed one by one.
 struct NaiveBlend {
   let items: [GridRect]
   let companions: [GridElement: GridRect]
 
-  /// Mixes what two layouts place anywhere; of what is no item only what both place.
+  /// Mixes all items of two layouts, and all other elements that both place.
   init(_ first: some ItemLayout, _ second: some ItemLayout, progress: Double) {
     let everything = GridRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
     func mix(_ one: Double, _ other: Double) -> Double {
@@ -28,7 +28,7 @@ struct NaiveBlend {
     self.companions = companions
   }
 
-  /// Which item is placed wrongly in a window, or not at all, if any is.
+  /// A description of the first item that is missing or misplaced in a window, or nil.
   func fault(of blend: some ItemLayout, in rect: GridRect) -> String? {
     let shown = blend.placements(in: rect).filter { $0.element.kind == .item }
     let expected = items.enumerated().filter { $0.element.meets(rect) }
@@ -39,8 +39,8 @@ struct NaiveBlend {
     return shown == expected ? nil : "\(rect) shows items elsewhere, or at another level"
   }
 
-  /// What beside items is placed wrongly in a window, or not at all, if anything is. What only one
-  /// layout places anywhere is left out.
+  /// A description of another element that is missing or misplaced in a window, or nil. Elements
+  /// that only one layout places are ignored.
   func companionFault(of blend: some ItemLayout, in rect: GridRect) -> String? {
     let others = blend.placements(in: rect).filter { companions[$0.element] != nil }
     if Set(others.map(\.element)).count != others.count { return "an element is placed twice" }
@@ -54,7 +54,7 @@ struct NaiveBlend {
 }
 
 extension GridRect {
-  /// A window of any extents onto content or a little beside it.
+  /// A random window on content or a little beside it.
   static func anyWindow(
     onto size: GridSize, _ generator: inout SeededGenerator
   ) -> GridRect {

@@ -3,11 +3,11 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Cases of an index that sorts frames into square blocks. Ours has no blocks: layouts find what
-/// meets a rectangle by where they put it, and name nothing that only shares a block with it.
+/// Queries of an index of frames, from a case file of react-virtualized. Its index sorts frames
+/// into square blocks. Layouts here find the frames that intersect a rectangle directly, without
+/// others that only share a block.
 @Suite struct BlockCaseTests {
-  /// Cases that ask for blocks, and in which order frames were sorted into them, with the items
-  /// that ours finds instead, and no others.
+  /// The cases about blocks and their order, with the items that layouts find instead.
   private static let better: [String: [Int]] = [
     "number of blocks": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
     "blocks in a rectangle 1": [0],
@@ -24,7 +24,7 @@ import Testing
     let (given, expect) = (`case`.given, `case`.expect)
     let layout = ArbitraryLayout(frames: (given.frames ?? []).map { $0.flatMap(GridRect.init) })
     if expect.fault != nil {
-      // The peer throws; ours names the items when the layout is checked.
+      // The other engine throws; here, the layout check names the items.
       #expect(checkLayout(layout).contains("Item 0 of 3 has no frame."))
       return
     }
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// Frames anywhere, as a user's own layout may have them.
+/// A custom layout of arbitrary frames.
 private struct ArbitraryLayout: ItemLayout {
   var frames: [GridRect?]
   var viewport = GridSize(width: 4, height: 4)
@@ -75,7 +75,7 @@ extension NaiveLayout {
 }
 
 extension GridRect {
-  /// A rectangle as a case file writes it.
+  /// A rectangle in the notation of the case files.
   init?(_ numbers: [Double]) {
     guard numbers.count == 4 else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

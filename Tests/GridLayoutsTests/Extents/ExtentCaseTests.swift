@@ -3,9 +3,9 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// The extent cases of other projects, on every implementation of a row of extents.
+/// The extent cases of other projects, run on every implementation of `ExtentStore`.
 @Suite struct ExtentCaseTests {
-  /// Cases that ours answers better, with the reason and the answer.
+  /// The cases that are answered better here, with the reason and the answer.
   private static let better: [String: (reason: String, answers: String)] = [
     "empty viewport scrolls to 0": (
       "A viewport of 0 is valid: it scrolls to the nearer edge of the item.",
@@ -77,7 +77,8 @@ import Testing
     #expect(Set(Self.better.keys).isSubset(of: names))
   }
 
-  /// Two peers report an item out of range as an error; ours says so in the documentation.
+  /// Two of the other engines report an item out of range as an error. Here, it traps, as
+  /// documented.
   @Test func `an item out of range traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = ExtentTree(repeating: .estimated, count: 100, estimate: .fixed(15)).offset(of: -1)

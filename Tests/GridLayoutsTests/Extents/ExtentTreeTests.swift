@@ -70,7 +70,7 @@ import Testing
     #expect(seen == [0, 1_000_000_001])
   }
 
-  /// Near the largest counts, sums are rounded; a walk ends all the same, in order, each item once.
+  /// Near the largest counts, sums are rounded. A walk still ends, in order, with each item once.
   @Test func `a walk ends where sums are rounded`() {
     let counts = [9_223_372_036_854_770_208, 9_223_372_036_854_770_712]
     for count in counts {

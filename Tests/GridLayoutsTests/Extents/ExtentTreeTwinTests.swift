@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridLayouts
 
-/// What a random script does to a row of extents. Indexes count modulo what there is.
+/// An operation of a random script. Indices are taken modulo the number of items.
 private enum ExtentOperation: Sendable {
   case replace(Int, length: Int, with: Extent, count: Int)
   case set(Int, Extent)
@@ -64,7 +64,7 @@ private let estimates: [Estimate] = [
     for (step, operation) in script.enumerated() {
       let changes = (apply(operation, on: &tree), apply(operation, on: &naive))
       if changes.0 != changes.1 { return "\(operation) changes \(changes)" }
-      // Every question for every item is for the end; on the way a few samples must do.
+      // Every item is compared after the last step; before it, a sample suffices.
       let stride = step == script.count - 1 ? 1 : 17
       if let found = disagreement(tree, naive, stride: stride) {
         return "\(found) after step \(step)"
@@ -80,7 +80,7 @@ private let estimates: [Estimate] = [
     }
     switch operation {
     case .replace(let place, let length, let extent, let count):
-      // Thirty items are enough to reach every corner.
+      // Thirty items are enough to reach every corner case.
       store.replace(range(place, length), with: extent, count: store.count > 30 ? 0 : count)
     case .set(let place, let extent):
       if store.count > 0 { return store.set(extent, of: place % store.count) }

@@ -2,7 +2,10 @@ import GridLayouts
 import TestSupport
 import Testing
 
-/// Cases of a peer that keeps a sum for each row and adds to all rows from one on.
+/// Offsets of rows, from a case file of MagazineLayout, which keeps a sum for each row and adds a
+/// number to all rows from an index on.
+/// Here, the number is added to the extent before that row. Extents cannot be negative, so all
+/// start at a base extent that the offsets subtract.
 ///
 /// Ours has extents instead of sums: what is added to the rows from `k` on is added to the extent
 /// that stands before row `k`. Extents cannot be negative, so all begin at a base, which the
@@ -21,14 +24,15 @@ import Testing
       if let expect = step.expect { #expect(rows.offsets == expect.values) }
     }
     #expect(rows.offsets == `case`.expect.values)
-    // The peer takes row -1 and spoils a sum; ours would trap, so the caller has to refuse it.
+    // The other engine accepts row -1 and corrupts a sum. Here it would trap, so the caller refuses
+    // it.
     #expect(refused == (`case`.expect.fault == nil ? 0 : 1))
   }
 }
 
-/// Sums of rows over a row of extents.
+/// Sums of rows, computed from extents.
 private struct Rows<Extents: ExtentStore> {
-  /// In the middle of what an extent can be.
+  /// In the middle of the valid range of extents.
   private let base = 8_000_000.0
   private let count: Int
   private var extents: Extents
@@ -40,7 +44,7 @@ private struct Rows<Extents: ExtentStore> {
 
   var offsets: [Double] { (1...count).map { extents.offset(of: $0) - base * Double($0) } }
 
-  /// Returns whether there is such a row.
+  /// Adds a number to all rows from an index on, and returns whether the index is valid.
   mutating func add(_ number: Double, from row: Int) -> Bool {
     guard (0..<count).contains(row) else { return false }
     extents.set(.measured(extents.extent(of: row) + number), of: row)
@@ -60,7 +64,7 @@ struct RowStep: Decodable {
   let expect: RowOffsets?
 }
 
-/// The sum of each row, which a file writes one by one or as runs of `[count, sum]`.
+/// The sum of each row, listed one by one or as runs of `[count, sum]`.
 struct RowOffsets: Decodable {
   let offsets: [Double]?
   let runs: [[Double]]?

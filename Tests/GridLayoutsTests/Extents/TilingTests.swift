@@ -17,7 +17,7 @@ import Testing
     }
     #expect(gaps == 0)
     #expect(end == rows.total)
-    // The walk added up item by item; the sums of the tree lead to the same places.
+    // The walk added up all extents; the sums in the tree give the same offsets.
     for item in stride(from: 0, to: count - 1, by: 99_991) {
       let span = rows.span(of: item)
       #expect(span.end.bitPattern == rows.offset(of: item + 1).bitPattern)

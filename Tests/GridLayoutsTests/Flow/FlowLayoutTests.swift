@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test func `a change breaks rows again only until they coincide with the old ones`() {
-    // Every seventh item begins a row, and rows of five and two follow each other.
+    // Every seventh item starts a row, so rows of five and of two items alternate.
     var flow = FlowLayout(count: 7_000) {
       FlowItem(
         width: .estimated(20), height: .points(10), start: $0 % 7 == 0 ? .newRow : .inLine)
@@ -214,7 +214,7 @@ import Testing
     #expect(new.map(\.element.itemCount) == [3, 4])
   }
 
-  // MARK: Bad input
+  // MARK: Invalid input
 
   @Test func `a viewport without width shows nothing and keeps all items`() {
     var flow = FlowLayout(count: 5) { _ in FlowItem(width: .points(40), height: .points(10)) }
@@ -278,7 +278,7 @@ import Testing
       #expect(flow.frame(of: Int.max - 1) != nil)
       let end = flow.contentSize.height
       for top in [0, end / 2, end - 1_000, end - 100_000] {
-        // So far down, a hair is nothing, and a row may be.
+        // That far down, the height of a row may be lost to rounding.
         let window = GridRect(x: 0, y: top, width: 100, height: max(2 * height, top.ulp))
         #expect(flow.placements(in: window).count <= 3 * 4_096 || height < top.ulp)
       }
@@ -303,7 +303,7 @@ import Testing
 }
 
 // MARK: - Flows
-/// The frames of items that are 10 points high, on a viewport of 100 points.
+/// The frames of items 10 points high in a viewport 100 points wide.
 private func flow(widths: [Double], rules: FlowLayout.Rules) -> [GridRect] {
   var flow = FlowLayout(count: widths.count, rules: rules) {
     FlowItem(width: .points(widths[$0]), height: .points(10))
@@ -317,7 +317,7 @@ private func frames(of flow: FlowLayout) -> [GridRect] {
 }
 
 extension RunTree {
-  /// How many runs and leaves there are.
+  /// The number of runs and leaves.
   fileprivate var stretchCount: Int {
     var count = 0
     var stretch = self.count > 0 ? stretch(containing: 0) : nil

@@ -1,6 +1,7 @@
 import GridLayouts
 
-/// What a data source says of its items now; a flow asks it when items come.
+/// The current descriptions of items, as a data source; a flow queries inserted items.
+/// Only the test that created it changes it, and never while a flow queries it.
 ///
 /// Only the test that made it changes it, and never while a flow asks.
 final class FlowSource: @unchecked Sendable {
@@ -10,7 +11,7 @@ final class FlowSource: @unchecked Sendable {
     self.items = items
   }
 
-  /// A flow of these items.
+  /// Creates a flow of these items.
   func flow(rules: FlowLayout.Rules, width: Double) -> FlowLayout {
     var flow = FlowLayout(count: items.count, rules: rules) { self.items[$0] }
     flow.resize(to: GridSize(width: width, height: 0))
@@ -18,7 +19,7 @@ final class FlowSource: @unchecked Sendable {
   }
 }
 
-/// Numbers as the files of cases have them.
+/// MARK: - Notation of the case files
 extension GridRect {
   /// A rectangle from `[x, y, width, height]`.
   init(case numbers: [Double]) {

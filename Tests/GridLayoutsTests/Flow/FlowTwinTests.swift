@@ -4,8 +4,7 @@ import Testing
 @testable import GridLayouts
 
 @Suite struct FlowScriptTests {
-  /// Random scripts on flows with small nodes give what breaking all rows from scratch gives,
-  /// whatever the rules.
+  /// Random scripts on flows with small nodes, with every set of rules.
   @Test(arguments: rules)
   func `a flow agrees with a naive one on random scripts`(rules: FlowLayout.Rules) {
     let failure = checkRandomScripts(seed: 1, count: 12, length: 40) { generator in
@@ -16,7 +15,7 @@ import Testing
     #expect(failure == nil, "\(rules)")
   }
 
-  /// Equal items, of which whole runs of rows are broken at once.
+  /// Equal items, whose rows are broken in whole runs.
   @Test(arguments: rules, [FlowItem.Width.points(0), .estimated(15), .points(140), .third])
   func `a flow of equal items agrees with a naive one on random scripts`(
     rules: FlowLayout.Rules, width: FlowItem.Width
@@ -30,7 +29,7 @@ import Testing
     #expect(failure == nil, "\(rules)")
   }
 
-  /// All flows of four items, each of any of seven widths.
+  /// All flows of four items, each with one of seven widths.
   @Test(arguments: rules.prefix(4))
   func `a flow agrees with a naive one for all items of a few widths`(rules: FlowLayout.Rules) {
     let failure = checkEveryScript(of: widths, length: 4) { widths in
@@ -67,7 +66,7 @@ import Testing
   }
 }
 
-// MARK: - Worlds
+// MARK: - Items and rules
 private let widths: [FlowItem.Width] = [
   .points(0), .points(30), .points(50), .points(120), .half, .third, .bleed,
 ]
@@ -91,7 +90,7 @@ private let rules: [FlowLayout.Rules] = [
     insets: GridInsets(left: 60, right: 60), alignment: .center, crossAlignment: .bottom),
 ]
 
-/// Any of some descriptions, decided by a number alone, as a data source would.
+/// A description that depends only on the number, as from a data source.
 @Sendable private func anyItem(_ number: Int) -> FlowItem {
   let widths: [FlowItem.Width] = [
     .points(20), .points(33.3), .estimated(25), .estimated(50), .points(0), .points(140),
@@ -101,7 +100,7 @@ private let rules: [FlowLayout.Rules] = [
     .points(10), .points(0), .estimated(20), .estimated(7.5), .stretched(5), .stretched(15),
   ]
   var generator = SeededGenerator(seed: UInt64(truncatingIfNeeded: number))
-  // Runs of equal neighbours are what the layout stores differently.
+  // Often returns runs of equal items, as the layout stores these differently.
   let pick = number / 3 % 2 == 0 ? generator.next() : UInt64(number / 12)
   return FlowItem(
     width: widths[Int(pick % UInt64(widths.count))].snapped,
@@ -118,6 +117,7 @@ extension FlowItem.Width {
 }
 
 // MARK: - Scripts
+/// An operation of a random script. Indices are taken modulo the number of items.
 private enum FlowOperation {
   case insert(Int, at: Int)
   case remove(Int, count: Int)
@@ -202,7 +202,7 @@ private func someRange(_ place: Int, _ count: Int, in total: Int) -> Range<Int> 
   return start..<min(start + count, total)
 }
 
-// MARK: - Differences
+// MARK: - Comparison
 private func difference(_ flow: FlowLayout, _ naive: NaiveFlow) -> String? {
   let (frames, height) = naive.layOut()
   if flow.itemCount != frames.count { return "\(flow.itemCount) items, not \(frames.count)" }

@@ -1,7 +1,7 @@
 import GridLayouts
 import TestSupport
 
-/// A case of sections of fractional widths between a header and a footer.
+/// A case about sections of items with fractional widths, between a header and a footer.
 typealias FractionCase = Case<FractionGiven, FractionStep, FractionAnswers>
 
 struct FractionGiven: Decodable, Sendable {
@@ -13,7 +13,7 @@ struct FractionSection: Decodable, Sendable {
   var width: Double
   var insets: [Double]
   var itemInsets: [Double]
-  /// Between items of a row, and between rows.
+  /// The spacing between items of a row, and between rows.
   var spacing: [Double]
   var scale: Double
   var items: [FractionItem]
@@ -27,7 +27,7 @@ struct FractionItem: Decodable, Sendable {
   let height: Double
   let mode: String
 
-  /// What a flow is told.
+  /// The item as a flow describes it.
   func description() throws -> FlowItem {
     try FlowItem(
       width: FlowItem.Width(case: width), height: FlowItem.Height(case: mode, height))
@@ -81,7 +81,7 @@ struct FractionStep: Decodable, Sendable {
   let ops: [BatchStep]?
   let expect: FractionAnswers?
 
-  /// One part of a batch.
+  /// One change of a batch.
   struct BatchStep: Decodable, Sendable {
     let op: String
     let at: [Int]?
@@ -116,7 +116,7 @@ struct FractionAnswers: Decodable, Sendable {
     case items, headers, footers, backgrounds, height, sectionBottoms, visible
   }
 
-  /// What meets a rectangle.
+  /// The elements that intersect a rectangle.
   struct Visible: Decodable, Sendable {
     let rect: [Double]
     let items: [[Int]]

@@ -2,10 +2,10 @@ import GridLayouts
 import TestSupport
 import Testing
 
-/// Cases of a peer whose items are as wide as a part of their row.
+/// Items with fractional widths, from a case file of MagazineLayout.
 @Suite struct FractionCaseTests {
-  /// Headers and footers that stick, which a flow knows nothing of: cases for the suite of
-  /// `SectionedLayout`.
+  /// The cases with sticky headers and footers, which a flow does not have. They run in the suite
+  /// of `SectionedLayout`.
   static let forSections: Set<String> = [
     "pinned-headers-and-footers", "own-pinned-at-offset-minus-40", "own-pinned-at-offset-0",
     "own-pinned-at-offset-29", "own-pinned-at-offset-30", "own-pinned-at-offset-31",
@@ -51,9 +51,9 @@ import Testing
   }
 
   private let betterAnswers: [BetterAnswer] = [
-    // 88 points with gaps of 5 are no whole number of points for two or four. The source rounds
-    // widths: its halves end at 95, beyond the row that ends at 94, and its quarters at 93. BetterAnswer
-    // rounds edges, and ends at 94.
+    // 88 points with gaps of 5 do not divide into whole points for two or four items. The source
+    // rounds widths: its halves end at 95, beyond the row that ends at 94, and its quarters at 93.
+    // Here, edges are rounded, and the last one is at 94.
     BetterAnswer(
       name: "new-metrics-for-one-section", section: 0, item: 3, frame: [53, 426, 41, 30]),
     BetterAnswer(
@@ -62,7 +62,7 @@ import Testing
       name: "new-metrics-for-one-section", section: 0, item: 9, frame: [53, 1_056, 18, 150]),
     BetterAnswer(
       name: "new-metrics-for-one-section", section: 0, item: 10, frame: [76, 1_056, 18, 150]),
-    // A negative inset makes a height of -5 in the source. BetterAnswer counts it as none.
+    // A negative inset causes a height of -5 in the source. Here, it counts as 0.
     BetterAnswer(name: "empty-sections", section: 1, bottom: 20),
   ]
 }

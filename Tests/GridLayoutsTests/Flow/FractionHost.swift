@@ -1,7 +1,9 @@
 import TestSupport
 @testable import GridLayouts
 
-/// Sections one below the other: insets, header, a flow of items, footer.
+/// Sections stacked vertically, each with insets, a header, a flow of items and a footer.
+/// The flow includes the item insets, which apply only if there are items, but not the header and
+/// footer. The edges of frames are aligned to pixels.
 ///
 /// The flow has the item insets, which count only where there are items, and knows nothing of
 /// headers and footers. Frames are aligned to the pixels of the screen edge by edge.
@@ -64,7 +66,7 @@ extension FractionHost {
     flows[index].resize(to: GridSize(width: innerWidth(of: sections[index]), height: 0))
   }
 
-  /// Another description of an item; a height that is not named stays.
+  /// Changes the description of an item. A missing height stays as it is.
   private mutating func changeItem(_ step: FractionStep) throws {
     guard let item = step.item, case .word(let width) = step.width ?? .none, let mode = step.mode
     else { throw CaseError(description: "An item needs a width and a mode.") }
@@ -83,7 +85,7 @@ extension FractionHost {
     if let background = step.background { sections[background].background = step.op == "set" }
   }
 
-  /// What goes counts before the batch, what comes counts after it.
+  /// Deletions use indices before the batch, insertions indices after it.
   private mutating func carryOut(_ steps: [FractionStep.BatchStep]) throws {
     var going: [[Int]] = []
     var coming: [(place: [Int], item: FlowItem)] = []
@@ -108,7 +110,7 @@ extension FractionHost {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension FractionHost {
   var height: Double { bottom(of: sections.count - 1) }
 
@@ -137,10 +139,10 @@ extension FractionHost {
     innerTop(of: section) + innerHeight(of: section) + insets(of: section).bottom
   }
 
-  /// The sections of which something is true.
+  /// The sections that satisfy a predicate.
   func sections(where isTrue: (Int) -> Bool) -> [Int] { sections.indices.filter(isTrue) }
 
-  /// The items that meet a rectangle.
+  /// The items that intersect a rectangle.
   func items(in rect: GridRect) -> [[Int]] {
     flows.indices.flatMap { section in
       let start = flowStart(of: section)
@@ -150,7 +152,7 @@ extension FractionHost {
   }
 }
 
-// MARK: - Places
+// MARK: - Positions
 extension FractionHost {
   private func insets(of section: Int) -> GridInsets {
     GridInsets(case: sections[section].insets).cleaned

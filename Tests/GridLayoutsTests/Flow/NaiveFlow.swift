@@ -1,12 +1,12 @@
 import GridLayouts
 
-/// The twin of a flow: plain items, all rows broken from scratch for every question.
+/// A slow reference for flows: plain items, with all rows broken from scratch for every query.
 struct NaiveFlow {
   var items: [FlowItem] = []
   var rules = FlowLayout.Rules()
   var viewport = GridSize.zero
 
-  /// The frames of all items and the height of the content.
+  /// Computes the frames of all items and the height of the content.
   func layOut() -> (frames: [GridRect], height: Double) {
     var frames: [GridRect] = []
     var top = rules.insets.top
@@ -25,7 +25,7 @@ struct NaiveFlow {
     return (frames, top + rules.insets.bottom)
   }
 
-  /// Takes what a cell measured.
+  /// Stores the measured size of an item.
   mutating func setMeasuredSize(_ size: GridSize, forItem index: Int) {
     if case .estimated = items[index].width { items[index].width = .estimated(size.width) }
     switch items[index].height {
@@ -36,7 +36,7 @@ struct NaiveFlow {
   }
 }
 
-// MARK: - Breaking
+// MARK: - Line breaking
 extension NaiveFlow {
   private var width: Double { max(0, viewport.width - rules.insets.left - rules.insets.right) }
 
@@ -179,7 +179,7 @@ extension NaiveFlow {
 }
 
 extension FlowItem {
-  /// What it says of its extents; fractions say nothing.
+  /// The described width and height; 0 for fractions.
   fileprivate var points: GridSize {
     let width: Double =
       switch self.width {

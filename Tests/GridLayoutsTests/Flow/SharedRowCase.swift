@@ -1,7 +1,7 @@
 import GridLayouts
 import TestSupport
 
-/// A case of sections whose items share rows.
+/// A case about sections whose items share rows.
 typealias SharedRowCase = Case<SharedRowGiven, SharedRowStep, SharedRowAnswers>
 
 struct SharedRowGiven: Decodable, Sendable {
@@ -18,7 +18,7 @@ struct SharedRowGiven: Decodable, Sendable {
 
 struct SharedRowSection: Decodable, Sendable {
   let insets: [Double]
-  /// Between items of a row, and between rows.
+  /// The spacing between items of a row, and between rows.
   let spacing: [Double]
   let header: Double
   let footer: Double
@@ -54,7 +54,7 @@ struct SharedRowStep: Decodable, Sendable {
   let ops: [BatchStep]?
   let expect: SharedRowAnswers?
 
-  /// One part of a batch, of a section or of the item at `[section, item]`.
+  /// One change of a batch, of a section or of the item at `[section, item]`.
   struct BatchStep: Decodable, Sendable {
     let op: String
     let section: Int?
@@ -90,7 +90,7 @@ struct SharedRowAnswers: Decodable, Sendable {
     case contentSize, headers, footers, items, queries
   }
 
-  /// What meets a rectangle, as a list or as a count with both ends.
+  /// The items that intersect a rectangle, as a list, or as a count with the first and last item.
   struct Query: Decodable, Sendable {
     let rect: [Double]
     let items: [[Int]]?
@@ -100,7 +100,7 @@ struct SharedRowAnswers: Decodable, Sendable {
   }
 }
 
-/// `[section, frame]` or `[section, item, frame]`; no frame if there is none.
+/// `[section, frame]` or `[section, item, frame]`; the frame is nil if there is none.
 struct FrameAnswer: Decodable, Sendable {
   let path: [Int]
   let frame: GridRect?

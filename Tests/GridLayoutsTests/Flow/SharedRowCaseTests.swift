@@ -2,10 +2,10 @@ import GridLayouts
 import TestSupport
 import Testing
 
-/// Cases of a peer whose sections go on in the last row of the section before.
+/// Sections that continue in the last row of the previous section, from a case file of IGListKit.
 @Suite struct SharedRowCaseTests {
-  /// Headers that stick as the content scrolls, which a flow knows nothing of: cases for the suite
-  /// of `SectionedLayout`.
+  /// The cases with sticky headers, which a flow does not have. They run in the suite of
+  /// `SectionedLayout`.
   static let forSections: Set<String> = [
     "sticky-scroll-y", "sticky-scroll-x", "sticky-extra-offset",
   ]
@@ -37,11 +37,11 @@ import Testing
     #expect(Set(betterAnswers.keys).isSubset(of: names))
   }
 
-  /// Where we do better than the source.
+  /// The answers that are better than those of the source.
   private var betterAnswers: [String: SharedRowAnswers] {
-    // The source puts both footers in the same place, behind an inset, and begins the section
-    // after a footer beside it. Ours is what the same sections give in the vertical direction:
-    // inset, items, footer, inset, one section after the other.
+    // The source puts both footers at the same position, after an inset, and starts the section
+    // after a footer beside it. Here, the result is that of the same sections in vertical
+    // direction: inset, items, footer and inset, one section after the other.
     [
       "row-direction-footer-insets": SharedRowAnswers(
         contentSize: [140, nil],
@@ -98,7 +98,7 @@ extension SharedRowCaseTests {
 }
 
 extension Double {
-  /// Whether it is a number from elsewhere, which may be no multiple of 1/64.
+  /// Whether the number equals one from a case file, which may not be a multiple of 1/64.
   fileprivate func isAbout(_ other: Double) -> Bool { (self - other).magnitude < 1e-9 }
 }
 

@@ -1,7 +1,11 @@
 import TestSupport
 @testable import GridLayouts
 
-/// Sections as flows, one below the other: what a host would do for content of this kind.
+/// Sections as stacked flows, as a host would lay out such content.
+/// A section with a header or after a footer starts a flow. Others continue in the previous flow,
+/// with their insets as margins of their items. Headers, footers, and vertical insets are added up.
+/// All computation is for vertical scrolling; input and output are transposed if needed, and frames
+/// are aligned to pixels on output.
 ///
 /// A section with a header begins a flow, and so does one after a footer; the others go on in the
 /// flow before, and keep their insets as margins of their items. Headers, footers and the insets
@@ -19,7 +23,7 @@ struct SharedRowHost {
     blocks = makeBlocks(of: given.sections)
   }
 
-  /// Sections that share a flow.
+  /// The sections that share a flow.
   private struct Block {
     var sections: [SharedRowSection]
     var source: FlowSource
@@ -56,7 +60,7 @@ extension SharedRowHost {
 
   private func items(of section: SharedRowSection, isAlone: Bool) -> [FlowItem] {
     let insets = turned(GridInsets(case: section.insets))
-    // Insets lie around a section and not around each item.
+    // Insets surround a section, not each of its items.
     precondition(isAlone || insets == .zero || section.items.count == 1)
     return section.items.flatMap { items in
       let size = isVertical ? items.size : items.size.transposed
@@ -103,7 +107,8 @@ extension SharedRowHost {
     try blocks[0].flow.apply(.items(0..<count, replacedBy: blocks[0].source.items.count))
   }
 
-  /// Changes sections that each have a flow: what goes counts before, what comes counts after.
+  /// Changes sections with a flow each. Deletions use indices before the batch, insertions indices
+  /// after it.
   private mutating func carryOut(
     _ steps: [SharedRowStep.BatchStep], to sections: [SharedRowSection]
   ) throws {
@@ -147,7 +152,7 @@ extension SharedRowHost {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension SharedRowHost {
   var contentSize: GridSize {
     guard let last = blocks.last else { return .zero }
@@ -178,7 +183,7 @@ extension SharedRowHost {
     return blocks[block].flow.frame(of: index).map { shown($0, in: block) }
   }
 
-  /// The items that meet a rectangle.
+  /// The items that intersect a rectangle.
   func items(in rect: GridRect) -> [[Int]] {
     var paths: [[Int]] = []
     var section = 0
@@ -200,7 +205,7 @@ extension SharedRowHost {
   }
 }
 
-// MARK: - Places
+// MARK: - Positions
 extension SharedRowHost {
   private func place(of section: Int) -> (block: Int, place: Int)? {
     var first = 0
@@ -211,7 +216,7 @@ extension SharedRowHost {
     return nil
   }
 
-  /// The insets above and below; those of a section that shares a flow are with its items.
+  /// The vertical insets. A section that shares a flow has them as margins of its items.
   private func insets(of block: Block) -> GridInsets {
     block.sections.count == 1 ? turned(GridInsets(case: block.sections[0].insets)) : .zero
   }
@@ -247,7 +252,7 @@ extension SharedRowHost {
     return onPixels(isVertical ? placed : placed.transposed)
   }
 
-  /// Aligns as the source does: the origin down, the size up.
+  /// Aligns a frame as the source does: the origin down, the size up.
   private func onPixels(_ frame: GridRect) -> GridRect {
     let grid = PixelGrid(scale: given.scale)
     return GridRect(

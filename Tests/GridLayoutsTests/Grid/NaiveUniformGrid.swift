@@ -1,6 +1,6 @@
 import GridLayouts
 
-/// A uniform grid that visits every item, and finds each place by the formulas of the reference.
+/// A slow reference for uniform grids that computes every item by itself.
 struct NaiveUniformGrid {
   typealias Rules = UniformGridLayout.Rules
 
@@ -41,7 +41,7 @@ struct NaiveUniformGrid {
     }
   }
 
-  /// Tries one slot more, or one point more, until it no longer fits, or fits exactly.
+  /// Adds slots or points one at a time until they no longer fit, or fit exactly.
   static func divide(
     _ length: Double, _ policy: UniformGridLayout.SlotPolicy, _ least: Double, _ spacing: Double
   ) -> (count: Int, extent: Double) {
@@ -185,7 +185,7 @@ extension NaiveUniformGrid {
     return found
   }
 
-  /// Where row backgrounds start; small worlds only.
+  /// The origins of row backgrounds, found in time proportional to their number.
   private var backgrounds: [Double] {
     guard rules.rowBackgrounds != .none else { return [] }
     var starts = Set((0..<count).map { slot($0).minY }).sorted()
@@ -244,7 +244,7 @@ extension NaiveUniformGrid {
     return destination == item ? nil : destination
   }
 
-  /// How many rows the viewport shows at once, the first of them at its top; at least one.
+  /// The number of whole rows that the viewport shows from the top of one row, at least 1.
   private var rowsSeenWhole: Int {
     let pitch = slotSize.height + rowSpacing
     guard pitch > 0 else { return 1 }
@@ -253,6 +253,7 @@ extension NaiveUniformGrid {
     return count
   }
 
+  /// A row of a page.
   private struct Row: Hashable, Comparable {
     var page: Int
     var row: Int

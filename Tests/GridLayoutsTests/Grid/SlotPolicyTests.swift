@@ -2,6 +2,7 @@ import GridLayouts
 import Testing
 
 @Suite struct SlotPolicyTests {
+  /// A width divided by a minimum extent, with the expected slots of two policies.
   struct Division: CustomTestStringConvertible {
     let length: Double
     let least: Double
@@ -44,7 +45,7 @@ import Testing
     #expect(fit.slotSize == GridSize(width: 204, height: 192))
   }
 
-  /// Every width to 2,048 by every least width to 400.
+  /// Every width up to 2,048, divided by every minimum width up to 400.
   @Test func `slots always fit and are never narrower than the minimum`() {
     for width in 1...2048 {
       var divisor = width
@@ -59,7 +60,8 @@ import Testing
           continue
         }
 
-        // Going down, the last divisor met is the least that is large enough.
+        // Minimum widths descend, so the last divisor found is the smallest one that is large
+        // enough.
         if least <= width { divisor = leastDivisor(of: width, from: least, known: divisor) }
         let exact = grid(length, by: Double(least), .exactDivisor)
         guard exact.slotSize.width == Double(divisor), exact.columnCount == width / divisor else {
@@ -125,7 +127,7 @@ import Testing
 
   private func leastDivisor(of width: Int, from least: Int, known: Int) -> Int {
     if width % least == 0 { return least }
-    // The walk may begin inside the number, with the divisors above it still unseen.
+    // The search starts at 400, so larger divisors have to be looked up.
     return least == 400 ? (400...width).first { width % $0 == 0 } ?? width : known
   }
 }

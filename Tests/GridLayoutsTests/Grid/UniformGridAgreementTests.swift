@@ -1,7 +1,7 @@
 import GridLayouts
 import Testing
 
-/// Grids against a naive naive that visits every item.
+/// Random grids give what a naive grid gives that visits every item.
 @Suite struct UniformGridAgreementTests {
   @Test func `a uniform grid agrees with a naive one`() {
     for seed in 0..<1_500 { check(RandomGrid(seed: UInt64(seed))) }
@@ -83,8 +83,8 @@ import Testing
   }
 }
 
-// MARK: - Worlds
-/// A grid, its naive, and the seed that both are made from.
+// MARK: - Random grids
+/// A grid, the naive one with the same rules, and the seed of both.
 private struct RandomGrid: CustomStringConvertible {
   let seed: UInt64
   let count: Int
@@ -108,7 +108,7 @@ private struct RandomGrid: CustomStringConvertible {
   var description: String { "RandomGrid(seed: \(seed)), \(count) in \(viewport) by \(rules)" }
 }
 
-/// Random numbers that are the same in every run.
+/// A random number generator that gives the same numbers in every run.
 private struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -124,7 +124,7 @@ private struct Dice: RandomNumberGenerator {
 
   mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &self) }
 
-  /// Whole, half and odd numbers of 1/64, and often 0.
+  /// A whole number, a multiple of 1/64, or often 0.
   mutating func extent(below limit: Int) -> Double {
     switch roll(4) {
     case 0: 0
@@ -139,7 +139,7 @@ private struct Dice: RandomNumberGenerator {
   }
 }
 
-// MARK: - Rules
+// MARK: - Random rules
 extension Dice {
   mutating func viewport() -> GridSize {
     GridSize(width: extent(below: 300), height: extent(below: 300))
@@ -181,7 +181,7 @@ extension Dice {
     [nil, .scrolling(extent(below: 50)), .floating(extent(below: 50))][roll(3)]
   }
 
-  /// Moves cells to and fro, by up to 9 points; every seventh disappears.
+  /// Moves cells by up to 9 points, and hides every seventh.
   private func adjustment() -> UniformGridLayout.CellAdjustment {
     UniformGridLayout.CellAdjustment(reach: 9) { item, cell, slot in
       if item % 7 == 6 { return GridRect(origin: slot.origin, size: .zero) }
@@ -191,7 +191,7 @@ extension Dice {
   }
 }
 
-// MARK: - Questions
+// MARK: - Random queries
 extension Dice {
   mutating func point(over content: GridSize) -> GridPoint {
     GridPoint(

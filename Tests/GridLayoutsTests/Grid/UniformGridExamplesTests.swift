@@ -1,8 +1,9 @@
 import GridLayouts
 import Testing
 
-/// The worked numbers of the reference. What it gives for horizontal scrolling is transposed here.
+/// Worked examples of grids. Those of horizontal grids are transposed.
 @Suite struct UniformGridLayoutExamplesTests {
+  /// A grid with the expected columns, rows and content size.
   struct Example: CustomTestStringConvertible {
     let name: String
     let viewport: GridSize
@@ -95,6 +96,7 @@ import Testing
 
 // MARK: - Cells
 extension UniformGridLayoutExamplesTests {
+  /// A cell size with the expected frame in a slot.
   struct Fit: CustomTestStringConvertible {
     let cell: GridSize
     let item: Int
@@ -285,7 +287,8 @@ extension UniformGridLayoutExamplesTests {
     #expect(grid.slot(of: 3)?.transposed.origin == GridPoint(x: 192, y: 0))
   }
 
-  /// Pages that scroll sideways, rows first: 1024 × 748 with 2 points of margin left and right.
+  /// Horizontal pages of 1024 by 748 points, filled row by row, with insets of 2 points left and
+  /// right.
   @Test func `a page holds as many items as fit on both axes`() throws {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 192, height: 192).transposed)
     rules.order = .alongFirst

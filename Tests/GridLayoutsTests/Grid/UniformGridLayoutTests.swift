@@ -2,7 +2,7 @@ import GridLayouts
 import Testing
 
 @Suite struct UniformGridLayoutTests {
-  /// Three columns of 100 × 100.
+  /// A grid of three columns of 100 by 100 points.
   private func grid(
     _ count: Int, change: (inout UniformGridLayout.Rules) -> Void = { _ in }
   ) -> UniformGridLayout {
@@ -96,7 +96,7 @@ extension UniformGridLayoutTests {
   }
 }
 
-// MARK: - Surroundings
+// MARK: - Headers, footers and backgrounds
 extension UniformGridLayoutTests {
   private func bands(
     of grid: UniformGridLayout, at y: Double

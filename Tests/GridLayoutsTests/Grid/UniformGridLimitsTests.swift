@@ -1,9 +1,9 @@
 import GridLayouts
 import Testing
 
-/// Grids at the ends of what numbers can say.
+/// Grids at the limits of integers and floating-point numbers.
 @Suite struct UniformGridLayoutLimitsTests {
-  /// 10^10 items need an index of 64 bits.
+  /// As many items need an index of 64 bits.
   private static let many = 10_000_000_000
 
   @Test(arguments: [1, 2, 3, 7])
@@ -30,7 +30,7 @@ import Testing
     #expect(grid.contentSize.height == end.rounded(.up))
   }
 
-  /// 2 × 10^12 of these rows come close to 10^14 points.
+  /// The larger number of rows comes close to 10^14 points.
   @Test(arguments: [many, 200 * many], [1, 2, 3, 7])
   func `the last page is as exact as the first`(count: Int, columns: Int) throws {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 33.328125))
@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  /// Windows that reach over an edge by the least that a number can say, where a guess at the row
-  /// is rounded over the edge. Some lie beyond 2^44 points.
+  /// Windows that cross an edge by the smallest possible number, where the computed row may be
+  /// rounded across the edge. Some are beyond 2^44 points.
   @Test(arguments: [0, 1_000_003, 1_234_567_890, 700_000_000_001, 2_600_000_000_007])
   func `the next number on either side of an edge belongs to that side`(start: Int) throws {
     for height in [33.34375, 7.015625, 44.0, 0.953125] {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Every order and paging, at counts where a careless product overflows.
+  /// Every order and paging, with counts where a careless product overflows.
   @Test(arguments: [Int.max, Int.max - 1, Int.max / 2])
   func `counts near the largest integer neither overflow nor trap`(count: Int) throws {
     for rules in Self.allOrders {
@@ -92,7 +92,7 @@ import Testing
       #expect(grid.frame(of: count) == nil)
       #expect(grid.item(.end, of: 0) == last)
       #expect(grid.item(.home, of: last) == 0)
-      // Where the last column is short, the one before it goes on further down.
+      // If the last column is short, the one before it extends further down.
       let below = try grid.item(.down, of: last).map { try #require(grid.position(of: $0)) }
       #expect(below == nil || rules.order == .alongFirst)
       #expect(try #require(grid.item(.up, of: last)) < last)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  /// Pages and lanes, plain and turned, with everything that has an index.
+  /// Rules with every order and paging, with row backgrounds.
   private static var allOrders: [UniformGridLayout.Rules] {
     var all: [UniformGridLayout.Rules] = []
     for order in UniformGridLayout.Order.allCases {
@@ -166,7 +166,7 @@ import Testing
   }
 }
 
-// MARK: - Bad input
+// MARK: - Invalid input
 extension UniformGridLayoutLimitsTests {
   static let unusualNumbers = [
     0, -1, -0.0, 0.001, 1e-300, 1e9, 1e300, -1e300, .nan, .infinity, -.infinity,
@@ -268,7 +268,7 @@ extension UniformGridLayoutLimitsTests {
     #expect(throws: LayoutError.tooManyItems(limit: .max)) { try grid.apply(.insert(1, at: 0)) }
   }
 
-  /// One rule after the other gets the number.
+  /// Changes of the rules that each set one of them to a number.
   private static func changes(
     to number: Double
   ) -> [(inout UniformGridLayout.Rules) -> Void] {

@@ -1,7 +1,7 @@
 import GridLayouts
 import Testing
 
-/// What is stored is moved on where it is.
+/// Retargeting a preview changes its layout in place.
 @Suite struct ReorderPreviewCopyTests {
   @Test func `retargeting copies storage only if another copy of the preview exists`() throws {
     let copies = Copies()
@@ -15,20 +15,22 @@ import Testing
     let other = preview
     try preview.retarget(9)
     #expect(copies.count == 1 && other.frame(of: 3)?.minY == 4)
-    // Nowhere new is no move at all.
+    // The same target again is not a move.
     let another = preview
     try preview.retarget(9)
     #expect(copies.count == 1 && another.target == 9)
   }
 }
 
+/// A shared count of copies.
 private final class Copies: @unchecked Sendable {
   var count = 0
 }
 
+/// A reference whose uniqueness decides whether a change copies.
 private final class Storage: @unchecked Sendable {}
 
-/// A list of lines of height 1 that counts how often a change has to copy what it stores.
+/// A list of lines of height 1 that counts how often a change copies its storage.
 private struct CopyCountingLayout: ItemLayout, Sendable {
   var count: Int
   let copies: Copies

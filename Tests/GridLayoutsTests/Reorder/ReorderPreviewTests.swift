@@ -4,12 +4,12 @@ import GridTesting
 import Testing
 
 @Suite struct ReorderPreviewTests {
-  /// A preview after some targets, and the layout that it was made of.
+  /// A preview after some targets, and the layout from which it was created.
   private struct Session {
     let layout: AnyItemLayout
     var preview: ReorderPreview
 
-    /// Frames of a fresh layout that was changed at once, by the numbers of the data.
+    /// The frames of a layout after a single move, by the original indices of items.
     func naiveFrames() throws -> [GridRect] {
       var plain = layout
       if preview.target != preview.items.lowerBound {
@@ -51,7 +51,7 @@ import Testing
         let items = start..<min(36, start + .random(in: 0...4, using: &generator))
         var session = Session(
           layout: layout, preview: try ReorderPreview(layout, carrying: items))
-        // What lane an item gets depends on where it comes from.
+        // The lane of a waterfall item depends on where it was before.
         let isWaterfall = sample.name.hasSuffix("waterfall")
         for _ in 0..<(isWaterfall ? 1 : 5) {
           let target = Int.random(in: 0...(layout.itemCount - items.count), using: &generator)
@@ -72,7 +72,8 @@ import Testing
     }
   }
 
-  /// Any window shows what the moved layout shows, under the numbers of the data, in their order.
+  /// Compares random windows with the moved layout, whose items are renumbered by their original
+  /// indices.
   private func check(
     _ preview: ReorderPreview, in sample: LayoutSample, _ generator: inout SeededGenerator
   ) {
@@ -144,7 +145,7 @@ import Testing
     sections.resize(to: GridSize(width: 100, height: 200))
     let layout = try measured(AnyItemLayout(sections), &generator)
     var preview = try ReorderPreview(layout, carrying: 1..<3)
-    // The place is the same, and the section decides.
+    // The index is the same; the section makes the difference.
     for (target, section) in [(2, 0), (2, 1), (2, 2), (5, 2), (0, 0), (1, 0), (3, 2)] {
       try preview.retarget(target, section: section)
       var plain = layout
@@ -194,7 +195,7 @@ import Testing
       var preview = try ReorderPreview(AnyItemLayout(sections), carrying: 1..<3)
       var plain = AnyItemLayout(sections)
       try preview.retarget(4, section: 1)
-      // While they are away, section 0 has no item 3.
+      // During the move, section 0 has no item 3.
       try preview.apply(change)
       try plain.apply(change)
       #expect(itemFrames(preview) == itemFrames(plain) && preview.items.isEmpty)

@@ -1,25 +1,27 @@
 @testable import GridLayouts
 
-/// Sections as plain arrays: every question visits every section and every item.
+/// A slow reference for sectioned layouts: plain arrays, with all sections and items visited for
+/// every query.
 struct NaiveSections {
-  /// How the items of a section are placed.
+  /// The arrangement of the items of a section.
   enum Inner {
-    /// One below the other, as high as measured, else as an estimate says.
+    /// Rows with their measured height, or an estimate.
     case rows(estimate: Double)
-    /// In columns of cells that all have one height.
+    /// Columns of cells that all have the same height.
     case columns(Int, height: Double)
-    /// One below the other, as high as measured, else as the place says at which an item came.
+    /// Rows with their measured height, or one that depends on the index at insertion.
     case placedRows
-    /// The same in two lanes; an item stays in the one that ended first when it came.
+    /// Like `placedRows`, in two lanes; an item stays in the lane that ended first at insertion.
     case lanes
   }
 
-  /// An item, as its section keeps it.
+  /// An item of a section.
   struct Item {
     var extent: Double?
     var lane = 0
   }
 
+  /// The properties of a `SectionStyle`.
   struct Style {
     var inner: Inner
     var header = SectionBar.none
@@ -30,6 +32,7 @@ struct NaiveSections {
     var depth = 0
   }
 
+  /// A section with its items and measured bars.
   struct Section {
     var style: Int
     var items: [Item] = []
@@ -48,7 +51,7 @@ struct NaiveSections {
 }
 
 extension NaiveSections.Style {
-  /// The style as the layout takes it.
+  /// The same style for `SectionedLayout`.
   var real: SectionStyle {
     let layout =
       switch inner {
@@ -68,7 +71,7 @@ extension NaiveSections.Style {
 
 // MARK: - Frames
 extension NaiveSections {
-  /// The parts of a section at their natural places.
+  /// The natural frames of a section.
   struct Parts {
     var start = 0.0
     var end = 0.0
@@ -157,13 +160,13 @@ extension NaiveSections.Inner {
     }
   }
 
-  /// How high an item is that comes at a place.
+  /// The height of an item that is inserted at an index.
   static func extent(at place: Int) -> Double { Double(place % 5 * 3 + 4) }
 }
 
 // MARK: - Items
 extension NaiveSections {
-  /// A section whose items have just come.
+  /// A section of newly inserted items.
   func section(_ style: Int, itemCount: Int) -> Section {
     var section = Section(style)
     styles[style].inner.insert(itemCount, at: 0, into: &section.items)
@@ -172,7 +175,7 @@ extension NaiveSections {
 }
 
 extension NaiveSections.Inner {
-  /// Puts new items in.
+  /// Inserts new items.
   func insert(_ count: Int, at index: Int, into items: inout [NaiveSections.Item]) {
     let new = (index..<(index + count)).map { place in
       switch self {
@@ -183,7 +186,7 @@ extension NaiveSections.Inner {
     insert(new, at: index, into: &items)
   }
 
-  /// Puts items in, each into the lane that ends first there.
+  /// Inserts items, each into the lane that ends first above it.
   func insert(
     _ new: [NaiveSections.Item], at index: Int, into items: inout [NaiveSections.Item]
   ) {
@@ -201,8 +204,8 @@ extension NaiveSections.Inner {
 
 // MARK: - Sticking
 extension NaiveSections {
-  /// Where a reader of `viewport` sees the header of a section, by the definition: never above its
-  /// place, the sticky edge, or the headers that it belongs to, but not beyond what belongs to it.
+  /// The frame of a header in `viewport`, by definition: at or below its natural position, the
+  /// sticky edge and the headers of its ancestors, but not beyond the end of its own content.
   func header(_ section: Int, in viewport: GridRect, _ parts: [Parts]) -> GridRect? {
     let style = styles[sections[section].style]
     guard var frame = parts[section].header, style.header.motion == .sticks, !viewport.isEmpty
@@ -220,7 +223,7 @@ extension NaiveSections {
     return frame
   }
 
-  /// The sections that a section belongs to.
+  /// The sections to which a section belongs.
   private func ancestors(of section: Int) -> [Int] {
     var ancestors: [Int] = []
     var depth = styles[sections[section].style].depth
@@ -272,7 +275,7 @@ extension NaiveSections {
     return found
   }
 
-  /// The topmost element at a point, if that is an item.
+  /// The topmost element at a point, if it is an item.
   func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     let window = LayoutWindow(
       GridRect(x: -10, y: -10, width: width + 20, height: 1e6), viewport: viewport)
@@ -283,7 +286,7 @@ extension NaiveSections {
     return hit.element.index
   }
 
-  /// The square of the distance of the nearest item, and the first item as near.
+  /// The first of the items nearest to a point.
   func item(nearestTo point: GridPoint) -> Int? {
     let frames = parts().flatMap { $0.items }
     let distances = frames.indices.filter { !frames[$0].isEmpty }
@@ -294,8 +297,8 @@ extension NaiveSections {
 }
 
 // MARK: - A layout for sections
-/// Cells of one height in columns; it also puts a background behind each row, which a section does
-/// not show.
+/// Columns of cells with the same height, with a background behind each row that a section does not
+/// show.
 struct ColumnsLayout: ItemLayout, Sendable {
   let columnCount: Int
   let height: Double

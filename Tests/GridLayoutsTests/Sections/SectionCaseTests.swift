@@ -4,12 +4,12 @@ import Testing
 
 @testable import GridLayouts
 
-/// Cases of MagazineLayout (Apache-2.0) and IGListKit (MIT) about the stacking of sections; what
-/// their fields mean, and where the numbers come from, stands with the cases.
+/// Cases of MagazineLayout (Apache-2.0) and IGListKit (MIT) about stacked sections. The README of
+/// the cases describes their fields and sources.
 @Suite struct SectionCaseTests {
   // MARK: magazine-sections
 
-  /// Habits of the source that a section here does not share.
+  /// The answers of the source that differ here.
   private static let differences = [
     "empty-sections": "A negative inset counts as 0, so that no section ends before it begins."
   ]
@@ -73,7 +73,7 @@ import Testing
 
   // MARK: iglistkit-flow
 
-  /// The cases whose items stand in one column, so that a list can place them.
+  /// The cases whose items form one column, so that a list can place them.
   static let columns: Set = [
     "no-sections",
     "empty-sections-keep-headers", "empty-section-hides-header", "column-header-insets",
@@ -116,7 +116,7 @@ import Testing
         section: try #require(entry[0] as? Int), item: try #require(entry[1] as? Int))
       #expect(layout.index(of: path).flatMap { layout.frame(of: $0) } == rect(entry[2]))
     }
-    // The length alone: content is never narrower than the viewport.
+    // Only the height, as content is never narrower than the viewport.
     if let size = expected["contentSize"] as? [Any], let length = size[1] as? Double {
       #expect(layout.contentSize.height == length)
     }
@@ -124,8 +124,8 @@ import Testing
 }
 
 // MARK: - Adaptors
-/// A case of MagazineLayout as a layout. Items are put where the case wants them within their
-/// section: it is the stacking that is asked.
+/// A case of MagazineLayout as a layout. Items get the frames of the case within their section, as
+/// only the stacking is tested.
 private struct MagazineStack {
   private(set) var layout: SectionedLayout
   let viewport: GridRect
@@ -165,7 +165,7 @@ private struct MagazineStack {
     }
   }
 
-  /// Gives each section the items of a state.
+  /// Gives each section the items of an expected state.
   mutating func takeItems(from expected: JSON) throws {
     for (section, json) in (expected["items"] as? [[Any]] ?? []).enumerated() {
       let frames = json.compactMap { GridRect(json: $0) }
@@ -197,7 +197,7 @@ private struct MagazineStack {
   }
 }
 
-/// A case of IGListKit as a layout: one item above the other.
+/// A case of IGListKit as a layout of a single column.
 private struct FlowColumn {
   private(set) var layout: SectionedLayout
   private(set) var viewport: GridRect
@@ -241,7 +241,7 @@ private struct FlowColumn {
   func turned(_ rect: GridRect) -> GridRect { isHorizontal ? rect.transposed : rect }
 }
 
-/// Items where they are said to be.
+/// A layout of given frames.
 private struct GivenLayout: ItemLayout, Sendable {
   let frames: [GridRect]
   private(set) var viewport = GridSize.zero
@@ -271,10 +271,10 @@ private struct GivenLayout: ItemLayout, Sendable {
   mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {}
 }
 
-// MARK: - Reading
+// MARK: - Decoding
 private typealias JSON = [String: Any]
 
-/// A line of a file of cases.
+/// A line of a case file.
 private struct SectionCase: CustomTestStringConvertible, @unchecked Sendable {
   let name: String
   let start: JSON
@@ -288,7 +288,7 @@ private struct SectionCase: CustomTestStringConvertible, @unchecked Sendable {
     return sections.contains { ($0["items"] as? [Any])?.isEmpty == false }
   }
 
-  /// The sections as they would be if nothing stuck.
+  /// The sections without sticky headers and footers.
   func unpinnedSections() throws -> NSArray {
     let sections = try #require(start["sections"] as? [JSON])
     return sections.map { section in

@@ -258,8 +258,7 @@ import Testing
   }
 }
 
-/// A layout with as many items as it says, and a hundred placements that have nothing to do with
-/// them.
+/// A layout that ignores its item count and always places a hundred items.
 private struct InconsistentLayout: ItemLayout, Sendable {
   let itemCount: Int
   let size: Double

@@ -222,7 +222,7 @@ import Testing
   }
 }
 
-/// One row of 1,000 points.
+/// Two items in a row of 1,000 points.
 private struct WideLayout: ItemLayout, Sendable {
   let itemCount = 2
   var viewport = GridSize.zero

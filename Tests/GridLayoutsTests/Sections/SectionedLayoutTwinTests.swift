@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridLayouts
 
-/// What can happen to a sectioned layout, drawn blindly and fitted to what there is.
+/// A random operation that fits the current sections.
 private enum Operation {
   case insertSections([SectionedLayout.Section], at: Int)
   case applySections(Range<Int>, [Int])
@@ -38,8 +38,7 @@ private enum Operation {
     .init(inner: .lanes, footer: SectionBar(4, .sticks), itemInsets: GridInsets(left: 2, right: 2)),
   ]
 
-  /// Random scripts give what plain arrays give, with nodes so small that thirty sections split
-  /// and join them.
+  /// The nodes are so small that thirty sections split and join them.
   @Test(arguments: 0..<8) func `a sectioned layout agrees with a naive one on random scripts`(
     seed: Int
   ) {
@@ -207,7 +206,7 @@ extension SectionedLayoutScriptTests {
       naive.sections[section].items.removeSubrange(range)
       inner.insert(moved, at: destination, into: &naive.sections[section].items)
     case .measure(let section, let item, let extent):
-      // Columns do not measure.
+      // Columns have fixed heights.
       if case .columns = naive.styles[naive.sections[section].style].inner { break }
       naive.sections[section].items[item].extent = extent
     case .measureHeader(let section, let extent):
@@ -222,7 +221,7 @@ extension SectionedLayoutScriptTests {
   }
 }
 
-// MARK: - Comparing
+// MARK: - Comparison
 extension SectionedLayoutScriptTests {
   private func difference(
     _ layout: SectionedLayout, _ naive: NaiveSections, _ random: inout Random
@@ -294,6 +293,7 @@ extension SectionedLayoutScriptTests {
   }
 }
 
+/// A linear congruential generator.
 private struct Random: RandomNumberGenerator {
   var state: UInt64
 

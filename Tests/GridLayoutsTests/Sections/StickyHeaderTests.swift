@@ -99,7 +99,7 @@ import Testing
         == 0)
   }
 
-  /// Three sections of up to two items, with and without headers, at all depths, at all offsets.
+  /// Three sections of up to two items, with and without headers, at all depths and offsets.
   @Test(arguments: 0..<18) func `sticky headers agree with their definition for all small outlines`(
     first: Int
   ) throws {
@@ -122,7 +122,7 @@ import Testing
       layout.resize(to: GridSize(width: 10, height: viewportHeight))
       for y in -1...Int(layout.contentSize.height) {
         let viewport = GridRect(x: 0, y: Double(y), width: 10, height: viewportHeight)
-        // Every other window asks for more than is seen.
+        // Every other window is larger than the viewport.
         let overscan = Double(y & 1) * 2
         let rect = GridRect(
           x: 0, y: viewport.minY - overscan, width: 10, height: viewportHeight + 2 * overscan)
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-/// Two rows of 100 points; the first one stays at the top edge of what is seen, 10 points high.
+/// Two rows of 100 points in all; the first one sticks to the top of the viewport, 10 points high.
 private struct FrozenRowLayout: ItemLayout, Sendable {
   private(set) var itemCount = 0
   private(set) var viewport = GridSize.zero

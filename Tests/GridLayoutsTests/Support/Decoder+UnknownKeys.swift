@@ -1,7 +1,7 @@
 import TestSupport
 
 extension Decoder {
-  /// Throws if the object says something that no key stands for: a case half read proves nothing.
+  /// Throws if the object has an unknown key, as a case that is read in part proves nothing.
   func refuseUnknownKeys<Key: CodingKey & CaseIterable>(but known: Key.Type) throws {
     let known = Set(Key.allCases.map(\.stringValue))
     let found = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
@@ -11,6 +11,7 @@ extension Decoder {
   }
 }
 
+/// A coding key of any name.
 private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

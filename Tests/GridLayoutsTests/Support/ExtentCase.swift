@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A case about extents in a row.
+/// A case about a row of extents.
 typealias ExtentCase = Case<ExtentGiven, ExtentStep, ExtentAnswers>
 
-/// Extents as a list, nil for what is not measured. Files may write runs of `[count, extent]`.
+/// A list of extents, nil for unmeasured ones. Files may contain runs of `[count, extent]`.
 struct ExtentList: Decodable {
   let values: [Double?]
 
@@ -23,7 +23,7 @@ struct ExtentList: Decodable {
   }
 }
 
-/// What an extent case starts with.
+/// The initial state of an extent case.
 struct ExtentGiven: Decodable {
   let extents: ExtentList?
   let estimate: Double?
@@ -76,7 +76,7 @@ struct ExtentGiven: Decodable {
   }
 }
 
-/// What an extent case does before it asks.
+/// A step of an extent case before its queries.
 enum ExtentStep: Decodable {
   case splice(at: Int, remove: Int, insert: ExtentList)
   case learn(index: Int)
@@ -130,9 +130,9 @@ enum ExtentStep: Decodable {
   }
 }
 
-/// What an extent case expects. What it does not name is nil.
+/// The expected answers of an extent case; nil for queries that it omits.
 struct ExtentAnswers: Decodable {
-  /// A question about scrolling, and its answer.
+  /// A query about scrolling, and its answer.
   struct Scroll: Decodable {
     let index: Int
     let alignment: String
@@ -181,7 +181,7 @@ struct ExtentAnswers: Decodable {
     case fraction, hostTotal, trueOffset, trueOffsetOf, blockCount, blocks, items, bounds, fault
   }
 
-  /// Answers of our own, written as a case file writes them.
+  /// Answers in the notation of the case files.
   init(_ json: String) throws {
     self = try JSONDecoder().decode(ExtentAnswers.self, from: Data(json.utf8))
   }

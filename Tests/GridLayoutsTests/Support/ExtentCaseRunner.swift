@@ -1,6 +1,8 @@
 import GridLayouts
 
-/// Carries out the steps of an extent case on one implementation, and compares the answers.
+/// Runs an extent case on one implementation and compares the answers.
+/// In cases that are `lazy`, the other engine queries extents on demand, while extents here are
+/// set. The runner reads them in the order of the other engine and sets them.
 ///
 /// Peers that are `lazy` learn extents as they are asked; ours is told. The runner stands between:
 /// it asks the truth in their order and tells what it has learned.
@@ -9,7 +11,7 @@ struct ExtentCaseRunner<Extents: ExtentStore> {
   private var extents: Extents
   private var estimate: Double
 
-  /// The extents that a lazy case learns from, how many of them it has learned, and in what order.
+  /// The extents of a lazy case, the number of them learned so far, and the order of queries.
   private let truth: [Double]
   private var learned = 0
   private var asked: [Int] = []
@@ -18,10 +20,10 @@ struct ExtentCaseRunner<Extents: ExtentStore> {
   private var firstMeasure: Bool?
   private var shiftBefore: Double?
 
-  /// The first item of what `cut` has left.
+  /// The first item that `cut` kept.
   private var cutStart = 0
 
-  /// How many answers were compared, and what is wrong with them.
+  /// The number of compared answers, and descriptions of wrong ones.
   private(set) var comparisons = 0
   private(set) var faults: [String] = []
 
@@ -45,7 +47,7 @@ extension ExtentCaseRunner {
   mutating func carryOut(_ step: ExtentStep) {
     switch step {
     case .splice(let start, let removed, let inserted):
-      // The peer cuts what reaches beyond the end; ours calls it the caller's mistake.
+      // The other engine clamps the range to the end; here, the caller has to.
       let range = (start..<start + removed).clamped(to: 0..<extents.count)
       extents.replace(range, with: .estimated, count: 0)
       extents.insert(inserted.values, at: range.lowerBound)
@@ -91,7 +93,7 @@ extension ExtentCaseRunner {
     }
   }
 
-  /// Learns until an offset lies before the end of what is learned.
+  /// Learns extents until an offset is before the end of those learned.
   private mutating func learn(beyond offset: Double) {
     while given.lazy == true, learned < extents.count, extents.offset(of: learned) <= offset {
       learn(through: learned)
@@ -123,7 +125,7 @@ extension ExtentCaseRunner {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension ExtentCaseRunner {
   private var lead: Double { given.lead ?? 0 }
   private var total: Double { lead + extents.total }
@@ -133,7 +135,7 @@ extension ExtentCaseRunner {
       content: total, viewport: given.viewport ?? 0, hostLimit: given.hostLimit ?? .infinity)
   }
 
-  /// The item at an offset, and beyond the content what the case wants to hear there.
+  /// The item at an offset. Beyond the content, the answer that the case expects there.
   private mutating func index(at offset: Double) -> Int? {
     learn(beyond: offset)
     if let index = extents.item(at: offset - lead, .containing) { return index }
@@ -146,7 +148,7 @@ extension ExtentCaseRunner {
     }
   }
 
-  /// The items that a window shows. Where a case counts the far edge in, it is the bias that does.
+  /// The items in a window. If a case includes the far edge, the bias does.
   private mutating func visible(from start: Double, to end: Double) -> Range<Int> {
     guard extents.count > 0 else { return 0..<0 }
     guard let first = index(at: start) else { return 0..<0 }
@@ -160,7 +162,8 @@ extension ExtentCaseRunner {
       learn(through: index)
       return .number(lead + extents.offset(of: index))
     }
-    // Ours traps out of range, and like some peers has an answer for the end of the last item.
+    // Here, an index out of range traps; the end of the last item is valid, as for some other
+    // engines.
     if given.lazy == true { return .word("error") }
     return index == extents.count && given.outside?[1] != "count" ? .number(total) : .none
   }
@@ -183,7 +186,7 @@ extension ExtentCaseRunner {
       showing: item, extent: extent, viewport: viewport, from: start, content: total)
   }
 
-  /// Runs of equal extents, as `[first, end, extent]`.
+  /// The runs of equal extents, as `[first, end, extent]`.
   private var pieces: [[Double]] {
     var pieces: [[Double]] = []
     for index in 0..<extents.count {
@@ -198,7 +201,7 @@ extension ExtentCaseRunner {
 }
 
 extension ScrollAlignment {
-  /// The alignment that the cases call by another name.
+  /// The alignment with the name that the cases use.
   init(_ name: String) {
     switch name {
     case "start": self = .start
@@ -211,7 +214,7 @@ extension ScrollAlignment {
 
 // MARK: - Answers
 extension ExtentCaseRunner {
-  /// Compares whatever the case names. Each question starts from the state after the steps.
+  /// Compares all answers that the case has. Each query starts from the state after the steps.
   mutating func check(_ expect: ExtentAnswers) {
     compare("total", total, expect.total)
     compare("count", extents.count, expect.count)
@@ -239,7 +242,7 @@ extension ExtentCaseRunner {
     if answer != expected { faults.append("\(question) is \(answer), not \(expected)") }
   }
 
-  /// What is not measured has to count as the estimate, whatever the runner believes it to be.
+  /// Checks that unmeasured items have the expected estimate.
   private mutating func checkEstimate(_ expect: ExtentAnswers) {
     guard let expected = expect.estimate else { return }
     for index in 0..<extents.count where extents[index] == .estimated {
@@ -255,7 +258,7 @@ extension ExtentCaseRunner {
       case .number(let offset):
         answer = asking.index(at: offset).map { .number(Double($0)) } ?? .none
       case .none, .word:
-        // Ours finds nothing at what is not a number, where the peer reports an error.
+        // An invalid offset finds nothing here, where the other engine reports an error.
         answer = extents.item(at: .nan, .containing) == nil ? .word("error") : .none
       }
       compare("index at \(pair[0])", answer, pair[1])
@@ -316,7 +319,7 @@ extension ExtentCaseRunner {
 
 extension ExtentCase {
   /// Runs the case on one implementation.
-  /// - Returns: What is wrong, also if the case asks nothing.
+  /// - Returns: Descriptions of wrong answers, or of a case without queries.
   func faults<Extents: ExtentStore>(
     of extents: Extents.Type, expecting answers: ExtentAnswers? = nil
   ) -> [String] {

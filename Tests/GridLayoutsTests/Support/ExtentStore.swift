@@ -1,7 +1,7 @@
 import GridLayouts
 import GridTesting
 
-/// What the extent cases ask of a row of extents.
+/// The operations of a row of extents that the extent cases use.
 protocol ExtentStore {
   init(repeating extent: Extent, count: Int, estimate: Estimate, spacing: Double)
   var count: Int { get }
@@ -19,19 +19,19 @@ protocol ExtentStore {
 extension NaiveExtents: ExtentStore {}
 extension ExtentTree: ExtentStore {}
 
-/// Every implementation that has to give the answers of the cases.
+/// All implementations that have to give the answers of the cases.
 let extentStores: [any (ExtentStore & SendableMetatype).Type] = [
   ExtentTree.self, NaiveExtents.self,
 ]
 
 extension ExtentStore {
-  /// A row of given extents, those that are nil not measured.
+  /// Creates a row of extents; nil is an unmeasured one.
   init(_ extents: [Double?], estimate: Double) {
     self.init(repeating: .estimated, count: 0, estimate: .fixed(estimate), spacing: 0)
     insert(extents, at: 0)
   }
 
-  /// Inserts extents, those that are nil not measured.
+  /// Inserts extents; nil is an unmeasured one.
   mutating func insert(_ extents: [Double?], at index: Int) {
     for (place, extent) in extents.enumerated() {
       let place = index + place
@@ -39,11 +39,11 @@ extension ExtentStore {
     }
   }
 
-  /// The measured extents, nil for an item that is not measured.
+  /// The measured extents, nil for unmeasured items.
   var measured: [Double?] {
     (0..<count).map { if case .measured(let extent) = self[$0] { extent } else { nil } }
   }
 
-  /// The same items under another estimate.
+  /// The same items with a different estimate.
   func estimating(_ estimate: Double) -> Self { Self(measured, estimate: estimate) }
 }

@@ -1,4 +1,4 @@
-/// A number, or a word in its place.
+/// A number, a word, or neither.
 enum NumberOrWord: Hashable, Sendable, Decodable {
   case none
   case number(Double)

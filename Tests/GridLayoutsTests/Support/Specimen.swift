@@ -1,18 +1,18 @@
 import GridLayouts
 
-/// One of all the layouts there are, with what tests must know to compare it with its frames.
+/// One of the layouts of this module, with what tests need to know about its frames.
 struct LayoutSample: CustomStringConvertible {
-  /// How rows and columns can be told from frames.
+  /// How rows and columns follow from frames.
   enum Lines {
-    /// Frames that begin at the same height make a row, and those that begin side by side a column.
+    /// Frames with the same top form a row, and frames with the same left edge a column.
     case crossing
-    /// Frames that begin at the same height make a row, and each row has columns of its own.
+    /// Frames with the same top form a row; each row has its own columns.
     case flowing
-    /// There are none, or frames do not tell.
+    /// There are no rows, or frames do not determine them.
     case unseen
   }
 
-  /// Which extents of a measure count.
+  /// Which dimensions of a measured size the layout uses.
   enum Measured {
     case nothing, height, both
   }
@@ -24,13 +24,13 @@ struct LayoutSample: CustomStringConvertible {
   var reading = ReadingDirection.leftToRight
   var isReversed = false
 
-  /// The name of the layout and how it is turned.
+  /// The name and orientation of the layout.
   var description: String {
     "\(name), \(layout.axis), \(reading)\(isReversed ? ", reversed" : "")"
   }
 }
 
-// MARK: - Turning
+// MARK: - Orientation
 extension LayoutSample {
   static let viewport = GridSize(width: 120, height: 200)
 
@@ -44,7 +44,7 @@ extension LayoutSample {
     self.layout.resize(to: Self.viewport)
   }
 
-  /// The sample on both axes, in both reading directions and orders.
+  /// The layout on both axes, in both reading directions and both orders.
   var turned: [LayoutSample] {
     var all: [LayoutSample] = []
     for axis in GridAxis.allCases {
@@ -64,10 +64,10 @@ extension LayoutSample {
   }
 }
 
-// MARK: - All of them
+// MARK: - All layouts
 extension LayoutSample {
-  /// Every layout, in the configurations that change what it places, with `count` items or a few
-  /// more; tables round up to rows of 6.
+  /// Every layout in all configurations that affect its placements, with `count` items or a few
+  /// more; tables have whole rows of 6.
   static func all(count: Int) throws -> [LayoutSample] {
     try lists(count) + grids(count) + flows(count) + waterfalls(count) + tables(count)
       + sections(count)

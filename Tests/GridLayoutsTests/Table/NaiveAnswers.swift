@@ -1,8 +1,8 @@
 import GridLayouts
 
-/// A merged area, or a cell that stands alone, and where it naturally is.
+/// A merged area or a single cell, and its natural position.
 struct NaiveBlock {
-  /// The first line of one axis, and the distances between which the block lies.
+  /// The first line on one axis, and the distances of both edges.
   struct Side {
     var line: Int
     var start: Double
@@ -21,14 +21,14 @@ struct NaiveBlock {
   }
 }
 
-/// What a naive table answers, found out once for all questions.
+/// The answers of a naive table, computed once for all queries.
 struct NaiveAnswers {
   let rows: NaiveAxis
   let columns: NaiveAxis
   let areas: [TableArea]
   private(set) var blocks: [NaiveBlock] = []
 
-  /// The natural frames of all cells, those of an area all alike.
+  /// The natural frames of all cells; all cells of an area have the same one.
   private(set) var frames: [GridRect]
 
   var size: GridSize { GridSize(width: columns.length, height: rows.length) }
@@ -86,7 +86,7 @@ struct NaiveAnswers {
     return placements
   }
 
-  /// The topmost, then last item that a spot at the point meets.
+  /// The last of the topmost items at a point.
   func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     let spot = GridRect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
     var top: Placement?

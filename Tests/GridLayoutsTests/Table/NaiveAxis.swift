@@ -1,6 +1,6 @@
 import GridLayouts
 
-/// Where the lines of one axis are, and where the frozen ones stick.
+/// The lines of one axis, and the positions at which frozen ones stick.
 struct NaiveAxis {
   var starts: [Double] = []
   var ends: [Double] = []
@@ -22,7 +22,7 @@ struct NaiveAxis {
     }
   }
 
-  /// From the start of the first visible line to the end of the last.
+  /// The distances from the start of the first visible line to the end of the last.
   func interval(_ range: Range<Int>) -> (start: Double, end: Double) {
     let visible = range.filter { lines[$0].extent > 0 }
     guard let first = visible.first, let last = visible.last else {
@@ -31,7 +31,7 @@ struct NaiveAxis {
     return (starts[first], ends[last])
   }
 
-  /// How far the bands are moved where they stick, and between what free lines are not covered.
+  /// The shifts of the frozen lines, and the range of other lines that they leave uncovered.
   struct Sticking {
     var leading: Double?
     var trailing: Double?
@@ -39,7 +39,7 @@ struct NaiveAxis {
     var freeEnd = Double.infinity
   }
 
-  /// What sticks while `seen` is seen.
+  /// The positions of frozen lines while `seen` is visible.
   func sticking(_ seen: (start: Double, end: Double)) -> Sticking {
     let leading = lines.indices.filter { lines[$0].isLeading && lines[$0].extent > 0 }
     let trailing = lines.indices.filter { lines[$0].isTrailing && lines[$0].extent > 0 }
@@ -66,7 +66,7 @@ struct NaiveAxis {
     return result
   }
 
-  /// Where a block is shown and at which level; nil if what is asked for of it lies under a band.
+  /// The position and level of a block; nil if the queried part of it is under frozen lines.
   func place(
     _ block: NaiveBlock.Side, _ stuck: Sticking, asked: (start: Double, end: Double),
     seen: (start: Double, end: Double)

@@ -1,17 +1,17 @@
 import GridLayouts
 
-/// A table that keeps a number for every row, every column and every cell, and visits all of them
-/// for each question.
+/// A slow reference for tables: a number for every row, column and cell, with all of them visited
+/// for every query.
 struct NaiveTable {
   /// A row or a column.
   struct Line {
     var extent: Double
-    /// Frozen at the start, at the end, or not.
+    /// Frozen at the start, at the end, or neither.
     var isLeading = false
     var isTrailing = false
   }
 
-  /// How many lines were asked to be frozen that are not there yet.
+  /// The numbers of lines that are to be frozen but do not exist yet.
   struct Waiting {
     var leading = 0
     var trailing = 0
@@ -23,7 +23,7 @@ struct NaiveTable {
   private var waitingColumns = Waiting()
   let spacing: GridSize
 
-  /// The merged area that each cell belongs to, by a number; rows of columns.
+  /// The number of the merged area of each cell, by row and column.
   var owners: [[Int?]]
   private var nextOwner = 0
 
@@ -42,7 +42,7 @@ struct NaiveTable {
 extension NaiveTable {
   var areas: [TableArea] { Self.areas(of: owners) ?? [] }
 
-  /// The areas behind the owners, those of single cells left out; nil if one is no rectangle.
+  /// The areas of more than one cell; nil if one is not a rectangle.
   static func areas(of owners: [[Int?]]) -> [TableArea]? {
     var cells: [Int: [(row: Int, column: Int)]] = [:]
     for (row, line) in owners.enumerated() {
@@ -64,7 +64,7 @@ extension NaiveTable {
     }
   }
 
-  /// Whether an area has frozen rows and others, or frozen columns and others.
+  /// Whether an area has both frozen and other rows, or both frozen and other columns.
   func isCut(_ area: TableArea) -> Bool {
     func mixes(_ lines: ArraySlice<Line>) -> Bool {
       Set(lines.map { $0.isLeading ? 1 : $0.isTrailing ? 2 : 0 }).count > 1
@@ -95,7 +95,7 @@ extension NaiveTable {
     owners = owners.map { $0.map { $0.map { dissolved.contains($0) } == true ? nil : $0 } }
   }
 
-  /// The owners without those of a single cell.
+  /// Removes the owners of a single cell.
   private mutating func dropSingles() {
     var counts: [Int: Int] = [:]
     for owner in owners.joined() { if let owner { counts[owner, default: 0] += 1 } }
@@ -105,7 +105,7 @@ extension NaiveTable {
 
 // MARK: - Changes
 extension NaiveTable {
-  /// The frozen lines as counts.
+  /// The numbers of frozen lines.
   var frozen: FrozenEdges {
     FrozenEdges(
       top: rows.count { $0.isLeading }, left: columns.count { $0.isLeading },
@@ -134,7 +134,7 @@ extension NaiveTable {
       trailing: trailing - lines.count { $0.isTrailing })
   }
 
-  /// Freezes free lines as long as others wait to be.
+  /// Freezes lines while others are waiting to be frozen.
   private static func freeze(_ waiting: inout Waiting, in lines: inout [Line]) {
     func isFree(_ line: Line) -> Bool { !line.isLeading && !line.isTrailing }
     while waiting.leading > 0, let line = lines.firstIndex(where: isFree) {
@@ -156,7 +156,7 @@ extension NaiveTable {
     if let before { mergeAgain(before) }
   }
 
-  /// After all lines have made way for others: areas that fit are there again.
+  /// After all lines were replaced, merges the areas that still fit.
   private mutating func mergeAgain(_ before: [TableArea]) {
     for area in before
     where area.rows.upperBound <= rows.count && area.columns.upperBound <= columns.count {

@@ -4,7 +4,7 @@ import Testing
 @testable import GridLayouts
 
 @Suite struct TableAreasTests {
-  /// As many areas as fill three levels of boxes, of all shapes, found one by one and by a walk.
+  /// The areas fill three levels of bounding boxes and have all shapes.
   @Test func `searches for areas find what a walk over all areas finds`() {
     var generator = SeededGenerator(seed: 21)
     var all: [TableArea] = []
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A range of lines as a set of numbers tells where it goes.
+  /// The lines are followed as a set of indices.
   @Test func `a range of lines moves as a set of lines does`() {
     forEachPair { lines, range in
       for destination in 0...6 - range.count {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// New lines are no number of the set, but belong to it between two that are.
+  /// New lines belong to the range only between two of its lines.
   @Test func `a range of lines changes by replacements as a set of lines does`() {
     forEachPair { lines, range in
       for count in 0...3 {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Passes on all pairs of lines among six, the first of which is not empty.
+  /// Calls `body` with all pairs of ranges among six lines; the first of a pair is not empty.
   private func forEachPair(_ body: (_ lines: Range<Int>, _ range: Range<Int>) -> Void) {
     for start in 0..<6 {
       for end in start + 1...6 {

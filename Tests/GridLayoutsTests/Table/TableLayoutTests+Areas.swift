@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// Cells that are merged.
+/// Merged cells.
 extension TableLayoutTests {
   @Test func `a merged area is placed once and whole in any window`() throws {
     var table = try table(rows: 100, columns: 100)

@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// Numbers that are none, and tables that are none or too large.
+/// Invalid numbers, and tables that are empty or too large.
 extension TableLayoutTests {
   @Test(arguments: [1e300, .infinity, Extent.limit, 0x1p23])
   func `very large spacing does not shrink cells`(spacing: Double) throws {

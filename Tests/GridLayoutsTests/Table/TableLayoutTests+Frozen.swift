@@ -2,10 +2,10 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// Rows and columns that stay at the edges.
+/// Frozen rows and columns.
 extension TableLayoutTests {
-  /// What 90 x 60 points from `x`, `y` on show of a table of 10 x 10, of which each edge has one
-  /// frozen line.
+  /// The placements in a viewport of 90 by 60 points, of a table of 10 by 10 cells with one frozen
+  /// line at each edge.
   private func screen(x: Double, y: Double) throws -> [Int: Placement] {
     let table = try table(
       rows: 10, columns: 10, frozen: FrozenEdges(top: 1, left: 1, bottom: 1, right: 1))

@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 @Suite struct TableLayoutTests {
-  /// Rows of 20 points, columns of 30.
+  /// A table with rows of 20 points and columns of 30 points.
   func table(
     rows: Int, columns: Int, spacing: GridSize = .zero, frozen: FrozenEdges = .none
   ) throws -> TableLayout {

@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// What can be done to a table. Numbers are taken modulo what there is.
+/// An operation on a table. Indices are taken modulo the number of lines.
 private enum TableOperation {
   case replaceRows(at: Int, Int, by: Int)
   case replaceColumns(at: Int, Int, by: Int)
@@ -18,7 +18,7 @@ private enum TableOperation {
 extension TableOperation {
   static func random(using generator: inout SeededGenerator) -> TableOperation {
     func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
-    // Hidden lines, and lengths that are no whole points.
+    // Includes hidden lines and fractions of points.
     func length() -> Double { [0, 12.5, 20, 33.015625].randomElement(using: &generator)! }
     return switch number(0...15) {
     case 0: .replaceRows(at: number(0...99), number(0...2), by: number(0...2))
@@ -38,7 +38,7 @@ extension TableOperation {
   }
 }
 
-/// A table and its twin, to which the same is done.
+/// A table and a naive one that receive the same operations.
 private struct TablePair {
   var table: TableLayout
   var naive: NaiveTable
@@ -53,7 +53,7 @@ private struct TablePair {
   private var rows: Int { naive.rows.count }
   private var columns: Int { naive.columns.count }
 
-  /// Carries out an operation on both. Returns what they disagree about.
+  /// Applies an operation to both tables, and returns the first difference.
   mutating func apply(_ operation: TableOperation) -> String? {
     switch operation {
     case .replaceRows(let place, let removed, let count):
@@ -124,7 +124,7 @@ private struct TablePair {
 
 // MARK: - Comparison
 extension TablePair {
-  /// What the two disagree about, asked for windows, viewports and points that `seed` decides.
+  /// The first difference between the tables, for random windows, viewports and points of a seed.
   func disagreement(seed: Int) -> String? {
     let answers = NaiveAnswers(naive)
     if table.mergedAreas != answers.areas {
@@ -181,7 +181,7 @@ extension TablePair {
 }
 
 extension GridRect {
-  /// A window that lies about some content, mostly on numbers that rows begin at.
+  /// A random window on content or a little beside it, often with edges at rows.
   fileprivate static func random(
     around size: GridSize, using generator: inout SeededGenerator
   ) -> GridRect {
@@ -224,8 +224,8 @@ extension GridRect {
     #expect(failure == nil)
   }
 
-  /// Every way to freeze a table of three rows and three columns, every area in it, and windows
-  /// that begin and end at, before and after every edge.
+  /// Every way to freeze lines of three rows and three columns, every area, and windows that start
+  /// and end at, before and after every edge.
   @Test func `a table agrees with a naive one for every small table`() throws {
     let offsets: [Double] = [-10, 0, 10, 20, 45]
     let lengths: [Double] = [15, 40, 90]
@@ -245,7 +245,8 @@ extension GridRect {
           #expect(pair.apply(merge) == nil, "\(merge) after \(freeze)")
           let answers = NaiveAnswers(pair.naive)
           for offset in offsets {
-            // One offset down with another across and an extent, so that all come up in turn.
+            // Each vertical offset is combined with another horizontal offset and size, so that all
+            // occur in turn.
             count += 1
             let across = offsets[(count / 5 + counts) % offsets.count]
             let length = lengths[count % lengths.count]

@@ -4,9 +4,9 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Updates as changes one after another.
+/// Updates as sequences of layout changes.
 @Suite struct UpdatePlanLayoutChangesTests {
-  /// Sections of items that know where they come from.
+  /// Sections of items that know their old index.
   private struct NaiveSections {
     var sections: [[Int?]]
 
@@ -18,10 +18,10 @@ import Testing
       }
     }
 
-    /// The first number of a section.
+    /// The first index of a section.
     func start(of section: Int) -> Int { sections[..<section].reduce(0) { $0 + $1.count } }
 
-    /// Carries out a change, and says what is wrong with it if anything is.
+    /// Applies a change, and returns what is wrong with it, or nil.
     mutating func apply(_ change: LayoutChange) -> String? {
       switch change {
       case .items(let range, let count, let section):
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// What is wrong with the changes of an update; nil if nothing is, or it makes no sense.
+  /// How the layout changes of an update disagree with its plan, or nil.
   private static func mistake(_ changes: [BatchUpdate.Change], _ counts: [Int]) -> String? {
     guard let plan = UpdatePlan.fitting(changes, counts) else { return nil }
     var sections = NaiveSections(counts)
@@ -97,7 +97,7 @@ import Testing
     #expect(planned > 2_500)
   }
 
-  /// A walk from section to section would take minutes.
+  /// A walk over the sections would take minutes.
   @Test func `deleting a billion sections is one layout change`() throws {
     let before = SectionCounts(repeating: 3, count: 1_000_000_000)
     let plan = try BatchUpdate([

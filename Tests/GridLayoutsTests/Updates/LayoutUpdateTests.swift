@@ -6,10 +6,10 @@ import Testing
 
 @testable import GridLayouts
 
-/// Layouts that take updates as a whole.
+/// Updates applied to whole layouts.
 @Suite struct LayoutUpdateTests {
-  /// Gives each item a height of its own, and finds it again where the item has gone.
-  /// - Returns: The number of sections afterwards.
+  /// Gives each item a unique height, and checks that the height is found at its new index.
+  /// - Returns: The number of sections after the update.
   @discardableResult
   private func check(_ layout: some ItemLayout, _ plan: UpdatePlan) throws -> Int {
     var layout = layout
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// What was measured of an item goes with it, from section to section, too.
+  /// Items keep their measured heights even in other sections.
   @Test func `measured heights move with their items`() throws {
     var generator = SeededGenerator(seed: 3)
     let rows = ListLayout(rowHeight: .estimated(9))
@@ -63,7 +63,7 @@ import Testing
     table.resize(to: GridSize(width: 300, height: 100))
     try table.setMeasuredSize(GridSize(width: 50, height: 77), forItem: 4)
     let before = (0..<12).map { table.frame(of: $0) }
-    // The first would do, the second would not.
+    // The first change is valid, the second is not.
     #expect(throws: LayoutError.notWholeRows(4..<6, replacedBy: 0, columns: 3)) {
       try table.apply([.remove(0..<3), .remove(4..<6)])
     }

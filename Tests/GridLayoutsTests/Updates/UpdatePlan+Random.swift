@@ -2,9 +2,9 @@ import GridIndexing
 import GridTesting
 import TestSupport
 
-/// Updates of any sections.
+/// Random updates.
 extension UpdatePlan {
-  /// Up to twelve changes that do not quarrel.
+  /// Up to twelve changes that do not conflict.
   static func randomChanges(
     _ counts: [Int], _ generator: inout SeededGenerator
   ) -> [BatchUpdate.Change] {

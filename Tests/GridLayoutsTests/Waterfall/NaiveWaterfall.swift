@@ -1,11 +1,13 @@
 import GridLayouts
 
-/// A waterfall that keeps its items in an array and places all of them for every question.
+/// A slow reference for waterfalls: an array of items, all placed for every query.
+/// An item goes to the lanes whose longest one ends first, judging by the items before it, and
+/// stays there.
 ///
 /// It holds the rule of lanes in the fewest words: an item goes where the longest of its lanes ends
 /// first, by what lies before it, and stays there.
 struct NaiveWaterfall {
-  /// An item of any height in any lane.
+  /// An item with a height and a lane.
   struct Item {
     var extent: Double
     var isMeasured = false
@@ -130,9 +132,9 @@ extension NaiveWaterfall {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 extension NaiveWaterfall {
-  /// The edges of the lanes, for lanes that fit.
+  /// The edges of the lanes, if they fit.
   private var edges: [(left: Double, right: Double)] {
     let count = Double(laneCount)
     let shared =

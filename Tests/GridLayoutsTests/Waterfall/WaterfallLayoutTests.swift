@@ -176,7 +176,7 @@ extension WaterfallLayoutTests {
   }
 }
 
-// MARK: - Bad input
+// MARK: - Invalid input
 extension WaterfallLayoutTests {
   @Test func `invalid extents are clamped`() {
     let bad: [Double] = [.nan, -1, .infinity, -.infinity, 1e300, 0.3]

@@ -1,7 +1,7 @@
 import GridLayouts
 import GridTesting
 
-/// What can happen to a waterfall. Prints itself as code.
+/// An operation on a waterfall. Prints itself as code.
 enum WaterfallOperation: Hashable {
   case replace(Range<Int>, with: Int)
   case move(Range<Int>, to: Int)
@@ -37,7 +37,7 @@ extension NaiveWaterfall {
 
 // MARK: - Random operations
 extension SeededGenerator {
-  /// A number from 0 to `limit`, the limit included.
+  /// A number from 0 through `limit`.
   mutating func upTo(_ limit: Int) -> Int { Int.random(in: 0...limit, using: &self) }
 
   /// A range of at most `length` within `0..<count`.
@@ -46,7 +46,7 @@ extension SeededGenerator {
     return first..<(first + upTo(min(length, count - first)))
   }
 
-  /// A height in 1/64; sometimes none, seldom a large one.
+  /// A height in multiples of 1/64, sometimes 0, and seldom a large one.
   mutating func height() -> Double {
     switch upTo(9) {
     case 0: 0
@@ -55,7 +55,7 @@ extension SeededGenerator {
     }
   }
 
-  /// What happens next to a waterfall of `count` items; it stays around `usual` of them.
+  /// A random operation on a waterfall of `count` items, which keeps its size around `usual`.
   mutating func operation(on count: Int, usual: Int) -> WaterfallOperation {
     switch upTo(19) {
     case 0: return .resize(width: Double(upTo(40_000)) / 64)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import GridLayouts
 
-/// Agreement with a waterfall that places every item for every question.
+/// Random and exhaustive scripts on a waterfall give what placing every item for each query gives.
 @Suite struct WaterfallScriptTests {
-  /// A waterfall and its naive twin, born with the same rules.
+  /// A waterfall and a naive one with the same rules.
   struct WaterfallPair {
     var layout: WaterfallLayout
     var naive: NaiveWaterfall
@@ -22,7 +22,7 @@ import Testing
       layout.tree.checkInvariants()
     }
 
-    /// The first thing that the two see differently.
+    /// The first difference between the two waterfalls.
     func difference(in windows: [GridRect]) -> String? {
       let frames = naive.frames
       guard layout.itemCount == frames.count else { return "itemCount \(layout.itemCount)" }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// The rules that a seed stands for; all in multiples of 1/64, as the twin cleans nothing.
+  /// The rules for a seed, all in multiples of 1/64, as the naive waterfall does not round.
   static func rules(seed: UInt64) -> WaterfallLayout.Rules {
     var generator = SeededGenerator(seed: seed)
     let salt = generator.next() % 1_000
@@ -84,7 +84,7 @@ import Testing
     var script: [WaterfallOperation] = []
     for _ in 0..<200 {
       var operation = generator.operation(on: pair.naive.items.count, usual: usual)
-      // The twin takes widths that its spacing fits into.
+      // The naive waterfall requires widths that its spacing fits into.
       if case .resize(let width) = operation { operation = .resize(width: width + 10) }
       script.append(operation)
       try pair.perform(operation)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Every script of three operations from a small alphabet, on every small waterfall.
+  /// Every script of three operations from a small set, on every small waterfall.
   @Test func `a waterfall agrees with a naive one on every short script`() throws {
     let alphabet: [WaterfallOperation] = [
       .replace(0..<0, with: 1), .replace(2..<2, with: 5), .replace(1..<4, with: 0),

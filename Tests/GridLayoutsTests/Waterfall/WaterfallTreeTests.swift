@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridLayouts
 
-/// What the tree of a waterfall costs, counted in nodes.
+/// The cost of a waterfall tree, counted in nodes.
 @Suite struct WaterfallTreeTests {
   static let rules = WaterfallLayout.Rules(lanes: .fixed(4), itemHeight: .fixed(10))
 
@@ -12,7 +12,7 @@ import Testing
       shape: .init(leafCapacity: 8, fanout: 4))
   }
 
-  /// The bytes that the nodes take, in use or not.
+  /// The bytes of all nodes, in use or not.
   static func bytes(_ tree: WaterfallTree) -> Int {
     let (leaves, branches) = (tree.leaves, tree.branches)
     return leaves.entries.count * MemoryLayout<WaterfallItem>.stride
@@ -47,7 +47,7 @@ import Testing
       return true
     }
     #expect(found.count == 6 + 22)
-    // The items of the first lane lie two to a leaf.
+    // The items of the first lane are two to a leaf.
     #expect(visits <= 22 / 2 * 2 + 4 * (layout.tree.root!.level + 1))
   }
 
