@@ -2,7 +2,7 @@ import GridIndexing
 import TestSupport
 import Testing
 
-/// Batches of other engines, legal and not.
+/// Legal and illegal batches, from case files of PSTCollectionView and IGListKit.
 @Suite struct BatchCaseTests {
   @Test func `the case files of batches are complete`() throws {
     #expect(try CaseFile("invalid-batches", in: .module).cases(of: BatchCase.self).count == 54)
@@ -15,7 +15,7 @@ import Testing
     case .success: #expect(`case`.expect.legal == true)
     case .failure(let error):
       #expect(error.reason.word == `case`.expect.error)
-      // Of a section that is not there, its items are not named.
+      // For a missing section, the error does not name its items.
       var index = `case`.expect.index
       if case .sectionOutOfRange = error.reason { index = index.map { Array($0.prefix(1)) } }
       #expect(error.reason.index == index)
@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  /// What this engine says of batches that the other one cleans before it shows them. It does not
-  /// guess: two changes that contradict each other are a mistake of the caller, who hears of it.
+  /// The batches of the other engine that are refused here. That engine removes contradictory
+  /// changes before it applies a batch; here, they are an error of the caller.
   private static let refusals = [
     "clean: item move inside a deleted section is dropped": "moved-and-deleted",
     "clean: section move from a deleted section is dropped": "moved-and-deleted",

@@ -2,17 +2,18 @@ import GridIndexing
 import TestSupport
 import Testing
 
-/// Small batches in every order: it means nothing, but for the change that an error names.
+/// Small batches in every order of their changes. The order affects only the change that an error
+/// names.
 @Suite struct BatchOrderTests {
-  /// How many changes a batch has at most.
+  /// The largest number of changes in a batch.
   private static func changeLimit(_ counts: [Int]) -> Int {
     if isThorough { return counts.reduce(0, +) <= 2 ? 3 : 2 }
     return counts.reduce(counts.count, +) <= 3 ? 2 : 1
   }
 
-  /// What each order does otherwise than the model says, or than the first one; nil if nothing.
+  /// The first order that disagrees with the model or with the first order, or nil.
   private static func disagreement(_ batch: [BatchUpdate.Change], _ counts: [Int]) -> String? {
-    // Where there is room for everything, changes quarrel; where nothing has come, numbers miss.
+    // With many new items, changes conflict; without new items, indices are out of range.
     let manyItems = Array(repeating: UpdatePlan.openCount, count: counts.count + 12)
     let items = UpdatePlan.fitting(batch, counts)?.items
     for order in orders(of: batch) {
@@ -24,7 +25,7 @@ import Testing
     return nil
   }
 
-  /// What is wrong with the error of an update; nil if nothing is.
+  /// How the error of an update differs from the expected one, or nil.
   private static func errorMismatch(
     _ changes: [BatchUpdate.Change], from before: [Int], to after: [Int]
   ) -> String? {

@@ -3,9 +3,10 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Long scripts of random batches, valid and not, one after another on the same data.
+/// Long random scripts of valid and invalid batches, each applied to the data that the previous one
+/// left.
 @Suite struct BatchScriptTests {
-  /// 200,000 batches in each run, a million in a thorough one.
+  /// The number of batches for each seed: 200,000 in all, a million in a thorough run.
   private static let batchCount = isThorough ? 125_000 : 25_000
 
   @Test(arguments: 0..<8) func `a random batch gives what plain arrays give, or an error`(seed: Int)
@@ -24,7 +25,7 @@ import Testing
       }
       guard let outcome else { continue }
       taken += 1
-      // Data that has grown too large for small corners begins anew.
+      // Starts anew when the data has grown too large for corner cases.
       counts = outcome.items.map(\.count)
       if counts.reduce(0, +) > 30 || counts.count > 5 { counts = [3, 0, 5] }
     }

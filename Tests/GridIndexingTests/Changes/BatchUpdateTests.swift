@@ -2,7 +2,7 @@ import GridIndexing
 import Testing
 
 @Suite struct BatchUpdateTests {
-  /// A plan for one section.
+  /// The plan of an update of one section.
   private func plan(
     _ before: Int, _ after: Int, _ changes: BatchUpdate.Change...
   ) throws -> UpdatePlan {

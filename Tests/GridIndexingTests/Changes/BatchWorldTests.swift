@@ -2,9 +2,9 @@ import GridIndexing
 import TestSupport
 import Testing
 
-/// All small batches, against a naive model.
+/// Every batch of a few changes on small data, compared with a naive model.
 @Suite struct SmallBatchTests {
-  /// How many changes a batch has at most. Three of them in every world are 33,655,357 batches.
+  /// The largest number of changes in a batch. Three of them for all counts are 33,655,357 batches.
   private static func changeLimit(_ counts: [Int]) -> Int {
     isThorough ? 3 : counts.reduce(0, +) <= 2 ? 2 : 1
   }

@@ -2,15 +2,15 @@ import GridIndexing
 import Testing
 
 @Suite struct IndexMapTests {
-  /// The number after of each number before.
+  /// The new index of each old index.
   private func list(_ map: IndexMap) -> [Int?] { (0..<map.oldCount).map { map.newIndex(of: $0) } }
 
-  /// The number before of each number after.
+  /// The old index of each new index.
   private func sources(_ map: IndexMap) -> [Int?] {
     (0..<map.newCount).map { map.oldIndex(of: $0) }
   }
 
-  /// All maps that put a part of `old` items anywhere among `new`.
+  /// All maps that keep some of `old` items, at any of `new` indices.
   private func allMaps(_ old: Int, _ new: Int) -> [[Int?]] {
     guard old > 0 else { return [[]] }
     return allMaps(old - 1, new).flatMap { rest in

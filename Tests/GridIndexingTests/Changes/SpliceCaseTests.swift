@@ -2,7 +2,7 @@ import GridIndexing
 import TestSupport
 import Testing
 
-/// Changes one after another, as another engine has put them in order.
+/// Scripts of consecutive changes, from a case file of RecyclerView.
 @Suite struct SpliceCaseTests {
   typealias SpliceCase = Case<Given, Step, Answer>
 
@@ -54,7 +54,7 @@ import Testing
     let final = `case`.expect.final
     let plan = try update.checked(
       from: SectionCounts([count]), to: SectionCounts([final.count]))
-    // New items get the numbers that follow.
+    // Inserted items have the numbers from `count` on.
     #expect(
       final.indices.map { plan.items.oldIndex(of: $0) } == final.map { $0 < count ? $0 : nil })
     if let updates = `case`.expect.updates {

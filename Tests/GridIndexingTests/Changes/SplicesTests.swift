@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 @Suite struct SplicesTests {
-  /// What one can do to a list.
+  /// A change of a list.
   private enum ListChange: CustomStringConvertible {
     case replace(Range<Int>, Int)
     case move(Int, Int)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// A list whose items know where they come from; the new ones come from nowhere.
+  /// A list whose items know their old indices; new items have none.
   private struct NaiveList {
     struct Item {
       var source: Int?
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What is wrong with the update of some changes; nil if nothing is.
+  /// How the update of some changes differs from the naive list, or nil.
   private static func mistake(_ count: Int, _ changes: [ListChange]) -> String? {
     var list = NaiveList(count)
     var splices = Splices(count: count)
@@ -75,7 +75,7 @@ import Testing
     return replacements + moves + ranges.map { .reconfigure($0) }
   }
 
-  /// Calls `body` with all scripts of so many changes on a list.
+  /// Calls `body` with all scripts of `length` changes of a list.
   private static func forEveryScript(
     on count: Int, length: Int, of changes: (Int) -> [ListChange], after done: [ListChange] = [],
     _ body: ([ListChange]) -> Void
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// What leads to other moves: one item at a time.
+  /// Changes of one item at a time, so that scripts consist mostly of moves.
   private static func smallChanges(_ count: Int) -> [ListChange] {
     changes(count).filter { change in
       switch change {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// Where what was moved stands behind another that was moved, and not behind what stayed.
+  /// Here, a moved item comes after another moved item, and not after one that was kept.
   @Test func `moved items are compared with the items that need no move`() {
     #expect(Self.mistake(3, [.move(0, 1), .move(0, 1), .move(2, 0)]) == nil)
   }

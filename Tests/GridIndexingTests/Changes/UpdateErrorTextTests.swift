@@ -1,7 +1,7 @@
 import GridIndexing
 import Testing
 
-/// What is wrong with an update, as a person reads it.
+/// The texts of errors of an update.
 @Suite struct BatchUpdateErrorTests {
   private func text(
     _ changes: [BatchUpdate.Change], from before: [Int], to after: [Int]
@@ -39,7 +39,7 @@ import Testing
     #expect(error?.description.contains("by now, there are no items.") == true)
   }
 
-  /// Whoever reads it may have changed the data, or not.
+  /// The error covers both cases: the app may or may not have changed its data already.
   @Test func `the error about mismatched counts tells what to do with the data`() {
     let remedy = """
       Change the data within the update, and list all changes. If the data has already changed, \

@@ -2,7 +2,7 @@ import GridIndexing
 import TestSupport
 import Testing
 
-/// Differences of lists that other engines have worked out.
+/// Differences of lists, from case files of IGListKit and DifferenceKit.
 @Suite struct DifferenceCaseTests {
   private static func cases() throws -> [ListCase] {
     try CaseFile("iglist-diff", in: .module).cases()
@@ -43,7 +43,7 @@ import Testing
     if let batch = expect.batch { compare(difference, with: batch) }
   }
 
-  /// Compares with an engine that was told to show what has changed as gone and come.
+  /// Compares with an engine that shows changed items as deleted and inserted.
   private func compare(_ difference: Difference, with batch: ListAnswer.Batch) {
     let (map, changed) = (difference.map, difference.changed)
     let gone = RangeSet(map.removed).union(changed)
@@ -54,7 +54,7 @@ import Testing
     #expect(moves.map { [$0.old, $0.new] } == batch.moves)
   }
 
-  /// What hashes as all others do.
+  /// An identifier whose hash values all collide.
   private struct CollidingElement: Hashable {
     let number: Int
 

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct DifferenceTests {
-  /// What a difference makes of the old list, taking what is new from the new one.
+  /// Applies a difference to the old list, with inserted elements from the new one.
   private func result(_ difference: Difference, _ old: [Int], _ new: [Int]) -> [Int] {
     new.indices.map { place in difference.map.oldIndex(of: place).map { old[$0] } ?? new[place] }
   }
 
-  /// What is wrong with the difference of two lists; nil if nothing is.
+  /// How the difference of two lists differs from the naive one, or nil.
   private static func mistake(_ old: [Int], _ new: [Int]) -> String? {
     let difference = Difference(from: old, to: new)
     let sources = NaiveDifference.sources(old, new)
@@ -32,20 +32,21 @@ import Testing
     }
   }
 
-  /// All lists of so many elements, of five kinds.
+  /// All lists of `count` elements of five kinds.
   private static func lists(_ count: Int) -> [[Int]] {
     guard count > 0 else { return [[]] }
     return lists(count - 1).flatMap { list in (0..<5).map { list + [$0] } }
   }
 
-  /// Lists that name their kinds in order, so that each list is one of these by other names.
+  /// The lists whose kinds first appear in ascending order. Any other list equals one of them after
+  /// renaming its kinds.
   private static func namedInOrder(_ count: Int) -> [[Int]] {
     lists(count).filter { list in
       list.indices.allSatisfy { list[$0] <= (list[..<$0].max() ?? -1) + 1 }
     }
   }
 
-  /// How many elements a list has.
+  /// The lengths of the lists.
   private static let lengths = 0...(isThorough ? 6 : 4)
 
   @Test(arguments: lengths)
@@ -80,8 +81,8 @@ import Testing
     }
   }
 
-  /// Lists that go on as the other does for a while, forwards or backwards, and are in any order for
-  /// another while, with equals and without.
+  /// Lists with stretches that follow the other list, forward or backward, between stretches in any
+  /// order, with and without duplicates.
   @Test func `the difference of long, partly ordered lists agrees with a naive one`() {
     var numbers = SeededGenerator(seed: 6)
     func number(below end: Int) -> Int { .random(in: 0..<end, using: &numbers) }
@@ -112,8 +113,8 @@ import Testing
     }
   }
 
-  /// From hardly out of order to any order: elements change places near and far, and what was behind
-  /// comes first.
+  /// Lists from almost ordered to shuffled: elements are swapped near and far, and the list is
+  /// rotated.
   @Test func `the difference of long lists moves as few elements as possible`() {
     var numbers = SeededGenerator(seed: 7)
     for round in 0..<40 {
@@ -146,6 +147,7 @@ import Testing
   }
 
   @Test func `elements with equal hash values are told apart`() {
+    /// An element whose hash values all collide.
     struct CollidingElement: Hashable {
       let number: Int
       func hash(into hasher: inout Hasher) {}

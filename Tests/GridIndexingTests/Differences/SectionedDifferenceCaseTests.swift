@@ -2,7 +2,7 @@ import GridIndexing
 import TestSupport
 import Testing
 
-/// Differences of lists in sections that another engine has worked out.
+/// Differences of sectioned lists, from a case file of DifferenceKit.
 @Suite struct SectionedDifferenceCaseTests {
   private static func cases() throws -> [SectionedCase] {
     try CaseFile("differencekit", in: .module).cases(named: "sections")
@@ -62,7 +62,7 @@ import Testing
     #expect(before.changed(by: plan, to: after) == after)
   }
 
-  /// The items that an update names, as section and item.
+  /// The deleted, inserted and reconfigured items of an update, as section and item.
   private func named(_ update: BatchUpdate) -> ([[Int]], [[Int]], [[Int]]) {
     var (deletes, inserts, updates): ([[Int]], [[Int]], [[Int]]) = ([], [], [])
     for change in update.changes {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SectionedDifferenceTests {
   private typealias List = SectionedList<Int, Int>
 
-  /// What is wrong with the difference of two lists; nil if nothing is.
+  /// How the difference of two lists differs from the naive one, or nil.
   private static func mistake(
     _ old: List, _ new: List, changedSections: Set<Int> = []
   ) -> String? {
@@ -19,7 +19,7 @@ import Testing
       return "is refused: \(difference.update().changes)"
     }
     guard old.changed(by: plan, to: new) == new else { return "leads to another list" }
-    // A section that has changed and moves goes and comes anew.
+    // A changed section that moves is deleted and inserted.
     let kept = naive.sections.enumerated().map { section, source in
       plan.sections.oldIndex(of: section) == nil && changedSections.contains(source ?? -1)
         ? nil : source
@@ -40,7 +40,7 @@ import Testing
       ? nil : "moves \(movedSections) sections, and \(fewest) would do"
   }
 
-  /// All lists of so many of `kinds` identifiers, without equals if `isUnique`.
+  /// All lists of `count` elements of so many `kinds`, without duplicates if `isUnique`.
   private static func lists(_ count: Int, of kinds: Int, isUnique: Bool = false) -> [[Int]] {
     guard count > 0 else { return [[]] }
     return lists(count - 1, of: kinds, isUnique: isUnique).flatMap { list in
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// All lists in up to `sectionCount` sections with up to `itemCount` items together.
+  /// All lists of up to `sectionCount` sections with up to `itemCount` items in all.
   private static func sectionedLists(
     sections sectionCount: Int, of sectionKinds: Int, items itemCount: Int, of kinds: Int
   ) -> [List] {
@@ -68,7 +68,8 @@ import Testing
     }
   }
 
-  /// Whether the names come in order, so that each list is one of these by other names.
+  /// Whether identifiers first appear in ascending order. Any other list equals such a list after
+  /// renaming.
   private static func isNamedInOrder(_ names: [Int]) -> Bool {
     names.indices.allSatisfy { names[$0] <= (names[..<$0].max() ?? -1) + 1 }
   }
@@ -176,7 +177,7 @@ import Testing
 }
 
 extension SectionCounts {
-  /// Where each section was.
+  /// The old index of each new section.
   fileprivate func sectionSources(_ plan: UpdatePlan) -> [Int?] {
     (0..<count).map { plan.sections.oldIndex(of: $0) }
   }

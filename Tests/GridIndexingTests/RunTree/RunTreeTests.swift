@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridIndexing
 
-/// An element of which any total can be told: its length, and how often it is odd.
+/// An element with a length. Its total has the sum of lengths and the number of odd ones.
 private struct LengthElement: RunElement {
   var length: Int
 
@@ -26,6 +26,7 @@ private struct LengthElement: RunElement {
   }
 }
 
+/// Finds elements by the sum of lengths before them.
 private struct LengthMetric: RunMetric {
   typealias Element = LengthElement
 
@@ -84,8 +85,7 @@ private let smallNodes = RunTreeLimits(fanout: 3, leafCapacity: 4)
     #expect(tree.contradiction() == nil)
   }
 
-  /// Random edits give what an array gives, with nodes so small that thirty elements split and
-  /// join them.
+  /// The nodes are so small that thirty elements split and join them.
   @Test func `random edits of a tree agree with an array`() {
     var random = Random(state: 42)
     for round in 0..<400 {
@@ -156,6 +156,7 @@ private let smallNodes = RunTreeLimits(fanout: 3, leafCapacity: 4)
   }
 }
 
+/// A linear congruential generator.
 private struct Random: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,7 +1,7 @@
 import GridIndexing
 import Testing
 
-/// Lengths of which every look is counted.
+/// A metric of lengths that counts its evaluations.
 private struct CountingMetric: RunMetric {
   typealias Element = LengthElement
 
@@ -19,6 +19,7 @@ private struct CountingMetric: RunMetric {
   func steps(of length: Int, within distance: Int) -> Int { distance / length }
 }
 
+/// An element with a length.
 private struct LengthElement: RunElement {
   let length: Int
 
@@ -26,7 +27,7 @@ private struct LengthElement: RunElement {
 }
 
 @Suite struct RunTreeFindTests {
-  /// A search evaluations at no more than all entries of one branch a level, and at one leaf.
+  /// A search may evaluate all entries of one branch per level, and one leaf.
   @Test(arguments: [1_000, 32_000, 500_000])
   func `the number of evaluations of a search grows with the height of the tree`(count: Int) {
     var tree = RunTree<LengthElement>()

@@ -1,7 +1,7 @@
 import GridIndexing
 import Testing
 
-/// Why a snapshot cannot be changed, as a person reads it.
+/// The texts of errors of a snapshot.
 @Suite struct SnapshotErrorTests {
   private typealias Failure = SnapshotError<String, String>
 
@@ -31,7 +31,8 @@ import Testing
     #expect(snapshot.shown.sections.isEmpty)
   }
 
-  /// What is wrong with a change of a snapshot with one section and one item; or of one with neither.
+  /// The text of the error of a change, on a snapshot of one section with one item, or on an empty
+  /// one.
   private func text(
     isEmpty: Bool = false, _ body: (inout Snapshot<String, String>) throws -> Void
   ) throws -> String? {

@@ -1,9 +1,10 @@
 import GridIndexing
 import Testing
 
-/// Items that are moved to a number among what is shown.
+/// Moves of items to an index among the shown items.
 @Suite struct SnapshotPlacesTests {
-  /// Two groups of two, the first one open, and a leaf; and a section with nothing in it.
+  /// An outline of two groups of two items and a single item, with the first group expanded, and an
+  /// empty section.
   private func outline() throws -> Snapshot<String, String> {
     var snapshot = Snapshot<String, String>()
     try snapshot.appendSections(["full", "empty"])
@@ -14,7 +15,7 @@ import Testing
     return snapshot
   }
 
-  /// What is shown, each with its parent, when an item is at a path.
+  /// The shown items, each with its parent, after moving an item to a path.
   private func rows(_ item: String, _ section: Int, _ place: Int) throws -> [String] {
     var snapshot = try outline()
     try snapshot.move(item, to: ItemPath(section: section, item: place))
@@ -26,7 +27,7 @@ import Testing
   @Test func `a moved item takes the parent of the item whose index it takes`() throws {
     #expect(try rows("b", 0, 1) == ["A", "A/b", "A/a", "B", "C"])
     #expect(try rows("a", 0, 2) == ["A", "A/b", "A/a", "B", "C"])
-    // Past the next one of the group is past the group.
+    // An item that moves past the last one of its group leaves the group.
     #expect(try rows("a", 0, 3) == ["A", "A/b", "B", "a", "C"])
     #expect(try rows("C", 0, 2) == ["A", "A/a", "A/C", "A/b", "B"])
     #expect(try rows("C", 0, 3) == ["A", "A/a", "A/b", "C", "B"])

@@ -65,7 +65,7 @@ import Testing
     try snapshot.delete(["Ada"])
     #expect(!snapshot.contains("Ada"))
     try snapshot.insert(["Ada"], before: "Alan")
-    // What was marked is gone.
+    // The mark for the reload is gone, too.
     #expect(snapshot.update(from: before) == BatchUpdate())
   }
 
@@ -125,7 +125,7 @@ import Testing
     var snapshot = Snapshot<Int, Int>()
     try snapshot.appendSections([0])
     try snapshot.append(0..<100_000)
-    // A walk for each of these would take minutes.
+    // A linear search for each of these would take minutes.
     for id in 0..<20_000 { try snapshot.insert([-id - 1], after: 99_999) }
     for id in 0..<20_000 { try snapshot.move(50_000 + id, before: -1) }
     try snapshot.delete(-20_000..<0)

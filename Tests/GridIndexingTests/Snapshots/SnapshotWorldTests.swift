@@ -3,9 +3,9 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Snapshots do what arrays of arrays do.
+/// Random and exhaustive scripts on a snapshot give what arrays of arrays give.
 @Suite struct SnapshotScriptTests {
-  /// What a snapshot and its twin disagree about after a script; nil if nothing.
+  /// The first difference between a snapshot and the naive one after a script, or nil.
   private static func disagreement(_ script: [SnapshotOperation]) -> String? {
     var snapshot = Snapshot<Int, Int>()
     var naive = NaiveSnapshot()
@@ -75,7 +75,7 @@ import Testing
     #expect(failure == nil)
   }
 
-  /// From any place of an outline to any other, whatever is expanded.
+  /// Moves from every position of an outline to every other, with different items expanded.
   @Test func `a snapshot agrees with a naive one on every move to an index`() {
     let start: [SnapshotOperation] = [
       .addSections([0, 1], .end), .add([1, 4, 7], .section(0)), .add([2, 3], .below(1)),
@@ -96,9 +96,9 @@ import Testing
   }
 }
 
-/// Updates from one snapshot to another do what the snapshots say.
+/// Random updates from one snapshot to another lead to the second one.
 @Suite struct SnapshotUpdateScriptTests {
-  /// What is wrong with the update after a script; nil if nothing is.
+  /// How the update after a script fails to lead to the new snapshot, or nil.
   private static func mistake(_ script: [SnapshotOperation], from start: Int) -> String? {
     var snapshot = Snapshot<Int, Int>()
     for operation in script[..<start] { try? operation.apply(to: &snapshot) }
@@ -113,7 +113,7 @@ import Testing
       case .reconfigure(let ids): reconfigures.formUnion(ids)
       default: break
       }
-      // What comes back is not what was marked.
+      // An item that was deleted and inserted again has lost its mark.
       reloads = reloads.filter(snapshot.contains)
       reconfigures = reconfigures.filter(snapshot.contains)
     }

@@ -1,7 +1,7 @@
 import GridIndexing
 import TestSupport
 
-/// A line of a case file about batches: lists before and after, and what is said to happen.
+/// A case about a batch: the counts before and after, and its changes.
 typealias BatchCase = Case<BatchGiven, BatchStep, BatchAnswer>
 
 struct BatchGiven: Decodable, Sendable {
@@ -17,10 +17,9 @@ struct BatchAnswer: Decodable, Sendable {
 }
 
 extension BatchCase {
-  /// The batch.
   var update: BatchUpdate { BatchUpdate(steps.flatMap(\.changes)) }
 
-  /// What becomes of the batch.
+  /// Checks the batch against the counts.
   func check() -> Result<UpdatePlan, BatchUpdateError> {
     do throws(BatchUpdateError) {
       return .success(
@@ -32,7 +31,7 @@ extension BatchCase {
   }
 }
 
-/// A step: the word `batch`, and what is said, by kinds.
+/// A step: the word `batch`, and its changes by kind.
 struct BatchStep: Decodable, Sendable {
   let changes: [BatchUpdate.Change]
 
@@ -45,6 +44,7 @@ struct BatchStep: Decodable, Sendable {
   }
 }
 
+/// The changes of a batch, as the case files list them.
 private struct Batch: Decodable {
   let deletes, inserts, reloads: [[Int]]?
   let moves: [[[Int]]]?
@@ -74,7 +74,7 @@ private struct Batch: Decodable {
 }
 
 extension BatchUpdateError.Reason {
-  /// The word of the case files for it.
+  /// The name of the reason in the case files.
   var word: String {
     switch self {
     case .sectionOutOfRange, .itemOutOfRange: "out-of-range"
@@ -92,7 +92,7 @@ extension BatchUpdateError.Reason {
     }
   }
 
-  /// The number that it names, as the case files write it: a section, or a section and an item.
+  /// The index that the reason names, as in the case files: a section, or a section and an item.
   var index: [Int]? {
     switch self {
     case .sectionOutOfRange(let section, _, _), .itemCountMismatch(let section, _, _): [section]
@@ -108,7 +108,7 @@ extension BatchUpdateError.Reason {
     }
   }
 
-  /// The list in which that number counts, as the case files write it.
+  /// Whether that index counts before or after the update, as in the case files.
   var numbering: String? {
     switch self {
     case .sectionOutOfRange(_, _, .before), .itemOutOfRange(_, _, .before): "before"

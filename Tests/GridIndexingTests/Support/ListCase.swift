@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A line of a case file about one list.
+/// A case about the difference of two lists.
 typealias ListCase = Case<ListGiven, DiffStep, ListAnswer>
 
 struct ListGiven: Decodable, Sendable {
@@ -23,8 +23,8 @@ struct ListAnswer: Decodable, Sendable {
   }
 }
 
-/// The one step of a case about lists: the word `diff`. What else is said is for engines that tell
-/// updates as something else.
+/// The only step of a case about lists: the word `diff`. Its other parts are for engines that
+/// express updates differently.
 struct DiffStep: Decodable, Sendable {
   init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()

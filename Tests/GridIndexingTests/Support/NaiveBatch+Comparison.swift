@@ -2,16 +2,17 @@ import GridIndexing
 import TestSupport
 
 extension NaiveBatch {
-  /// What the update does otherwise than this; nil if nothing. An update that this refuses must be
-  /// refused although there is afterwards as much as it says.
+  /// The first difference between the update and this model, or nil. An update that the model
+  /// refuses must be refused although the counts after it match its changes.
   func disagreement(_ counts: [Int]) -> String? {
     disagreement(counts, with: outcome(counts, newCount: UpdatePlan.openCount))
   }
 
-  /// What the update does otherwise than the outcome says; nil if nothing.
+  /// The first difference between the update and an outcome of this model, or nil.
   func disagreement(_ counts: [Int], with outcome: Outcome?) -> String? {
     let after = outcome?.items.map(\.count) ?? netCounts(counts, newCount: UpdatePlan.openCount)
-    // One error for each batch: tests note where each was thrown, which takes longest.
+    // Each batch throws one error, as the testing library records every thrown error, which is
+    // slow.
     let plan = try? BatchUpdate(changes).checked(
       from: SectionCounts(counts), to: SectionCounts(after))
     guard let outcome else { return plan == nil ? nil : "is accepted" }

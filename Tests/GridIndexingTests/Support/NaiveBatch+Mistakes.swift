@@ -1,15 +1,15 @@
 import GridIndexing
 
-/// What an error has to say: the place of a change, and the reasons of which it may give any.
+/// An expected error: the index of a change, and the reasons of which it may give any.
 struct Mistake {
   let place: Int
   let reasons: [BatchUpdateError.Reason]
 }
 
-// MARK: - Which change is named
+// MARK: - First mistake
 extension NaiveBatch {
-  /// The first change that names what does not exist; else the first that quarrels with one before
-  /// it. Nil if there is none.
+  /// The first change with an index out of range; otherwise the first change that conflicts with
+  /// one before it; nil if there is none.
   func firstMistake(from before: [Int], to after: [Int]) -> Mistake? {
     for (place, change) in changes.enumerated() {
       for claim in change.claims {
@@ -33,14 +33,14 @@ extension NaiveBatch {
   }
 }
 
-/// What a change says of one number.
+/// One claim of a change about one section or item.
 private struct Claim {
   enum Kind { case delete, move, reload, reconfigure, insert, target }
 
   let kind: Kind
   let section: Int
 
-  /// Nil if it is said of the section.
+  /// The item, or nil if the claim is about the section.
   var item: Int?
 
   var isOfAfter: Bool { kind == .insert || kind == .target }
@@ -49,7 +49,7 @@ private struct Claim {
     item.map { .item(ItemPath(section: section, item: $0)) } ?? .section(section)
   }
 
-  /// Why the number does not exist; nil if it does.
+  /// The reason why the index is out of range, or nil.
   func missing(from counts: [Int]) -> BatchUpdateError.Reason? {
     let numbering: BatchUpdateError.Numbering = isOfAfter ? .after : .before
     guard counts.indices.contains(section) else {
@@ -60,7 +60,7 @@ private struct Claim {
       ItemPath(section: section, item: item), count: counts[section], numbering)
   }
 
-  /// Why this cannot be said where the other is; nil if it can.
+  /// The reason why this claim conflicts with another, or nil.
   func conflict(with other: Claim) -> BatchUpdateError.Reason? {
     guard section == other.section, isOfAfter == other.isOfAfter else { return nil }
     if item == other.item {
@@ -86,7 +86,7 @@ private struct Claim {
 }
 
 extension BatchUpdate.Change {
-  /// What is said, number by number; what goes comes before where it goes.
+  /// The claims of a change, one for each index; those about old indices first.
   fileprivate var claims: [Claim] {
     func claims(_ kind: Claim.Kind, _ items: Range<Int>, _ section: Int) -> [Claim] {
       items.map { Claim(kind: kind, section: section, item: $0) }

@@ -1,23 +1,23 @@
 import GridIndexing
 
-/// A batch over arrays of arrays, worked out number by number.
+/// A slow reference for batch updates: arrays of arrays, one index at a time.
 struct NaiveBatch {
   let changes: [BatchUpdate.Change]
 
-  /// What stays of sections and items, by numbers of after: the number of before, or nil.
+  /// The old index of each new section and item, or nil if it is new.
   struct Outcome {
     var sections: [Int?]
     var items: [[ItemPath?]]
   }
 
-  /// Where each place of after comes from; nil if two changes quarrel, or a number does not exist.
-  /// A section that is new, or reloaded, gets as many items as `newCount` says.
+  /// The old index of every section and item after the batch; nil if changes conflict or an index
+  /// is out of range. New and reloaded sections have `newCount` items.
   func outcome(_ before: [Int], newCount: Int) -> Outcome? {
     guard let sections = mapSections(before.count) else { return nil }
     let stays = sections.map { $0.flatMap { isReloaded($0) ? nil : $0 } }
     var goes = before.map { Array(repeating: false, count: $0) }
     var isNamed = before.map { Array(repeating: 0, count: $0) }
-    // What comes into each section, by place.
+    // The items that move or are inserted into each section, with their targets.
     var coming = sections.map { _ in [(item: Int, source: ItemPath?)]() }
     for change in changes {
       switch change {
@@ -75,7 +75,7 @@ struct NaiveBatch {
     return Outcome(sections: sections, items: all)
   }
 
-  /// How many items each section has after changes that quarrel: as many as they say together.
+  /// The number of items of each section after conflicting changes, as far as they add up.
   func netCounts(_ before: [Int], newCount: Int) -> [Int] {
     var goes = Set<[Int]>()
     var coming: [Int: Int] = [:]

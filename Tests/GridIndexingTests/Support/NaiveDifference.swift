@@ -1,8 +1,8 @@
 import GridIndexing
 
-/// Differences found the dumb way.
+/// A slow reference for differences.
 enum NaiveDifference {
-  /// The place before of each element after, paired by occurrence.
+  /// The old index of each new element, paired by occurrence.
   static func sources(_ old: [Int], _ new: [Int]) -> [Int?] {
     var places = Dictionary(grouping: old.indices) { old[$0] }
     return new.map { element in
@@ -12,7 +12,7 @@ enum NaiveDifference {
     }
   }
 
-  /// How many elements of a list have to move: all parts are tried, and the largest one in order stays.
+  /// The fewest elements of a list that have to move, found by trying all subsets that may stay.
   static func fewestMoves(_ sources: [Int?]) -> Int {
     let sources = sources.compactMap { $0 }
     let mostThatStay =
@@ -23,8 +23,8 @@ enum NaiveDifference {
     return sources.count - mostThatStay
   }
 
-  /// How many elements of a long list have to move: each ends a part in order that is one longer than
-  /// the longest that ends at a smaller one before it.
+  /// The fewest elements of a long list that have to move: those outside a longest increasing
+  /// subsequence, found in quadratic time.
   static func fewestMoves(ofMany sources: [Int]) -> Int {
     var lengths: [Int] = []
     for (place, source) in sources.enumerated() {
@@ -34,15 +34,15 @@ enum NaiveDifference {
   }
 }
 
-/// Lists in sections, compared the dumb way.
+/// A slow reference for differences of sectioned lists.
 struct NaiveSectionedDifference {
-  /// The place before of each section after.
+  /// The old index of each new section.
   let sections: [Int?]
 
-  /// The path before of each item after.
+  /// The old path of each new item.
   private(set) var items: [[ItemPath?]]
 
-  /// How few items may move within their sections, and how many go to others.
+  /// The fewest moves within sections, plus the moves between sections.
   private(set) var moveCount = 0
 
   init(

@@ -1,16 +1,17 @@
 import GridIndexing
 
-/// A snapshot as arrays of arrays: the items of a section in the order of reading, each with its level.
+/// A slow reference for `Snapshot`: for each section, its items in reading order with their levels.
 struct NaiveSnapshot {
   typealias Failure = SnapshotError<Int, Int>
 
+  /// An item with its level and whether its children are shown.
   struct Item {
     let id: Int
     var level: Int
     var isExpanded = false
   }
 
-  /// A place in a section, and the level there.
+  /// A position in a section, and its level.
   struct Place {
     let section: Int
     let item: Int
@@ -21,7 +22,7 @@ struct NaiveSnapshot {
   private(set) var items: [[Item]] = []
 }
 
-// MARK: - Finding
+// MARK: - Lookup
 extension NaiveSnapshot {
   func find(_ id: Int) -> ItemPath? {
     for (section, items) in items.enumerated() {
@@ -48,14 +49,14 @@ extension NaiveSnapshot {
     return number
   }
 
-  /// Where an item ends with all below it.
+  /// The end of an item and its descendants.
   private func end(of path: ItemPath) -> Int {
     let items = items[path.section]
     return items[(path.item + 1)...].firstIndex { $0.level <= items[path.item].level }
       ?? items.count
   }
 
-  /// An item and all below it.
+  /// An item and its descendants.
   func tree(_ path: ItemPath) -> ArraySlice<Item> {
     items[path.section][path.item..<end(of: path)]
   }
@@ -65,7 +66,7 @@ extension NaiveSnapshot {
     return items[..<path.item].last { $0.level < items[path.item].level }?.id
   }
 
-  /// The identifiers of what is shown.
+  /// The identifiers of the shown items.
   var shown: SectionedList<Int, Int> {
     SectionedList(
       zip(sections, items).map { section, items in
@@ -79,7 +80,7 @@ extension NaiveSnapshot {
   }
 }
 
-// MARK: - Places
+// MARK: - Positions
 extension NaiveSnapshot {
   private func place(_ target: SnapshotTarget) throws(Failure) -> Place {
     switch target {
@@ -173,7 +174,7 @@ extension NaiveSnapshot {
         target.item < rest.count ? .before(rest[target.item]) : .section(sections[target.section])
       return try move(id, to: next)
     }
-    // In front of the first child, if the item above shows one.
+    // Before the first child, if the item above shows one.
     let above = rest[target.item - 1]
     let path = try path(of: above)
     let first = items[path.section][path.item...].dropFirst().first
@@ -191,7 +192,7 @@ extension NaiveSnapshot {
     }
   }
 
-  /// Throws if an item is not there.
+  /// Throws if an item does not exist.
   func check(_ ids: [Int]) throws(Failure) {
     for id in ids { _ = try path(of: id) }
   }
@@ -243,7 +244,7 @@ extension NaiveSnapshot {
     items.insert(moved, at: place)
   }
 
-  /// Throws if a section is not there.
+  /// Throws if a section does not exist.
   func checkSections(_ ids: [Int]) throws(Failure) {
     for id in ids { _ = try number(of: id) }
   }

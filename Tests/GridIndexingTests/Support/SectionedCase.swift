@@ -1,7 +1,7 @@
 import GridIndexing
 import TestSupport
 
-/// A line of a case file about lists in sections.
+/// A case about the difference of two sectioned lists.
 typealias SectionedCase = Case<SectionedGiven, DiffStep, SectionedAnswer>
 
 struct SectionedGiven: Decodable, Sendable {
@@ -20,7 +20,7 @@ struct SectionedAnswer: Decodable, Sendable {
   let leastSectionMoves, leastMoves: Int?
 }
 
-/// An identifier, and those of the items, as a list of two.
+/// An array of two: the identifier of a section, and those of its items.
 struct SectionOfCase: Decodable, Sendable {
   let id: Int
   let items: [Int]

@@ -1,7 +1,7 @@
 import GridIndexing
 
 extension SectionedList<Int, Int> {
-  /// What a plan makes of the list, taking what is new from another one.
+  /// Applies a plan to the list, with inserted sections and items from another one.
   func changed(by plan: UpdatePlan, to new: Self) -> Self {
     var next = 0
     return SectionedList(

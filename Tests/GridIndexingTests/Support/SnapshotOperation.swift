@@ -1,7 +1,7 @@
 import GridIndexing
 import GridTesting
 
-/// Where something goes in a snapshot.
+/// The target of an insertion or a move in a snapshot.
 enum SnapshotTarget: Hashable {
   case before(Int)
   case after(Int)
@@ -26,9 +26,9 @@ enum SnapshotOperation: Hashable {
   case reloadSections([Int])
 }
 
-// MARK: - Carrying out
+// MARK: - Applying
 extension SnapshotOperation {
-  /// Changes a snapshot.
+  /// Applies the operation to a snapshot.
   func apply(to snapshot: inout Snapshot<Int, Int>) throws(SnapshotError<Int, Int>) {
     switch self {
     case .add(let ids, .before(let other)): try snapshot.insert(ids, before: other)
@@ -58,7 +58,7 @@ extension SnapshotOperation {
     }
   }
 
-  /// Changes the twin.
+  /// Applies the operation to a naive snapshot.
   func apply(to snapshot: inout NaiveSnapshot) throws(SnapshotError<Int, Int>) {
     switch self {
     case .add(_, .path): break
@@ -81,9 +81,9 @@ extension SnapshotOperation {
   }
 }
 
-// MARK: - At random
+// MARK: - Random operations
 extension SnapshotOperation {
-  /// An operation on a few items of a few sections; it may well throw.
+  /// A random operation on a few items of a few sections. It may throw.
   static func random(using numbers: inout SeededGenerator) -> Self {
     func id() -> Int { Int.random(in: 0..<12, using: &numbers) }
     func section() -> Int { Int.random(in: 0..<4, using: &numbers) }
