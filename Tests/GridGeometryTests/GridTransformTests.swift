@@ -90,7 +90,7 @@ import Testing
     #expect(GridTransform.translation(by: GridOffset(x: .nan, y: 0)).isFinite == false)
   }
 
-  /// The bounding box is what a walk over the four corners finds.
+  /// The bounding box is compared with the extremes of the four transformed corners.
   @Test func `a rotated rectangle is bounded by its corners`() {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<200 {

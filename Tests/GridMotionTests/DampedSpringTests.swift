@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 @Suite struct DampedSpringTests {
-  /// The reference steps through the motion with forces, ten thousand times a second.
+  /// The reference integrates the forces numerically, with ten thousand steps a second.
   @Test func `a spring agrees with a numerical integration of its forces`() {
     for (spring, start) in randomSprings(12) {
       var reference = start
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The reference looks at every half millisecond of the first twenty seconds.
+  /// The reference samples every half millisecond of the first twenty seconds.
   @Test func `a spring stays within the distance after its settling time`() {
     for (spring, start) in randomSprings(12) where spring.damping > 1 && spring.stiffness > 20 {
       let time = spring.settlingTime(from: start, within: 0.5)
@@ -34,7 +34,7 @@ import Testing
         spring.state(after: Double($0) / 2_000, from: start).displacement.magnitude >= 0.5
       }
       guard let lastFarSample else {
-        // Far only between two looks, if at all.
+        // The spring was that lastFarSample only between two samples, if at all.
         #expect(spring.state(after: time, from: start).displacement.magnitude <= 0.5 + 1e-6)
         continue
       }
@@ -108,7 +108,7 @@ import Testing
     var generator = SeededGenerator(seed: 11)
     return (0..<count).map { number in
       let stiffness = Double.random(in: 0...200, using: &generator)
-      // Every fourth is critical or a hair off it.
+      // Every fourth spring is critically damped or very nearly so.
       let ratio =
         number % 4 == 0
         ? 1 + [0, 1e-12, -1e-9, 1e-5][number / 4 % 4] : .random(in: 0...3, using: &generator)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// One step of Runge and Kutta.
+  /// Advances the state by one Runge-Kutta step.
   private func stepped(_ start: DampedSpring.State, by step: Double, _ spring: DampedSpring)
     -> DampedSpring.State
   {

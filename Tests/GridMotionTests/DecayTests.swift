@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 @Suite struct DecayTests {
-  /// The twin takes the rate at its word, a microsecond at a time.
+  /// The reference applies the rate in steps of a microsecond.
   @Test func `a decay agrees with a numerical integration of its velocity`() {
     for decay in [Decay.normal, .fast, Decay(rate: 0.95)] {
       let loss = 1 - (1 - decay.rate) / 1_000

@@ -42,7 +42,7 @@ import Testing
     #expect(sineAndCosine(-.infinity) == (0, 1))
   }
 
-  /// These are the bits on every platform; a change of them changes every animation.
+  /// The results have these bits on every platform. If they change, every animation changes.
   @Test func `the functions return the same bits on every platform`() {
     #expect(exponential(-1.25).bitPattern == 0x3fd2_5618_372a_584e)
     #expect(naturalLogarithm(0.998).bitPattern == 0xbf60_6680_ffe7_cc08)

@@ -2,7 +2,7 @@ import GridMotion
 import TestSupport
 import Testing
 
-/// Springs whose motion is known.
+/// Springs with known motion, read from a case file.
 @Suite struct SpringCaseTests {
   @Test func `the case file of springs is complete`() throws {
     #expect(try CaseFile("springs", in: .module).cases(of: SpringCase.self).count == 41)
@@ -86,7 +86,7 @@ struct SpringAnswers: Decodable {
   let tolerance: Double
 }
 
-/// One number, or one for each time.
+/// One number, or a list with one number for each time.
 struct NumberOrList: Decodable {
   let number: Double?
   let list: [Double]?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridMotion
 
-/// Cases of cubic Béziers from elsewhere, and of our own by the same rule.
+/// Cubic Bézier curves of Chromium, and more by the same rule, read from a case file.
 @Suite struct TimingCurveCaseTests {
   @Test func `the case file of cubic Bézier curves is complete`() throws {
     #expect(try CaseFile("cubic-bezier", in: .module).cases(of: CurveCase.self).count == 68)

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// The twin walks along the curve in small steps until the moment is passed.
+  /// The reference walks along the curve in small steps until it passes the moment.
   @Test func `a curve agrees with a walk along its points`() {
     for curve in randomCurves(100) {
       let walk = (0...4_000).map { point(of: curve, at: Double($0) / 4_000) }

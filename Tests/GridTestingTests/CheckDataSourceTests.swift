@@ -2,12 +2,14 @@ import GridTesting
 import Testing
 import VirtualGrid
 
+/// A cell that shows a text.
 private final class Label {
   var text = ""
 }
 
-/// Two sections of names, right unless a fault is planted.
+/// A data source of two sections of names that is correct unless a fault is planted.
 private final class FaultyDataSource: GridDataSource {
+  /// The faults that can be planted.
   enum Fault: CaseIterable {
     case none
     case negativeSections, negativeCount, tooMany, changingSections, changingCount
@@ -58,7 +60,7 @@ private final class FaultyDataSource: GridDataSource {
 
   func gridView(_ grid: GridView<Label>, isLoadedItemAt path: ItemPath) -> Bool {
     guard fault == .missingCell, path.item == 2 else { return true }
-    // Said once to the grid, and otherwise to whoever asks again.
+    // Answers the grid once, and then otherwise to the next query.
     queries += 1
     return queries % 2 == 0
   }
@@ -115,7 +117,7 @@ private final class FaultyDataSource: GridDataSource {
     #expect(first.contains(expectedText(of: fault)), "\(fault) is reported as: \(first)")
   }
 
-  /// A part of what is to be said of a fault.
+  /// A part of the expected finding for a fault.
   private func expectedText(of fault: FaultyDataSource.Fault) -> String {
     switch fault {
     case .none: ""

@@ -2,10 +2,12 @@ import GridTesting
 import Testing
 import VirtualGrid
 
+/// A cell without content.
 private final class TestCell {}
 
-/// A table of frames, right unless a fault is planted.
+/// A host with a table of frames that is correct unless a fault is planted.
 private final class FaultyHost: GridHost {
+  /// The faults that can be planted.
   enum Fault: CaseIterable {
     case none
     case ignoresMount, ignoresPlace, ignoresUnmount, mountsOnce, movesAll, roundsFrames
@@ -17,10 +19,10 @@ private final class FaultyHost: GridHost {
   private var frames: [ObjectIdentifier: GridRect] = [:]
   private var wasMounted: Set<ObjectIdentifier> = []
 
-  /// The levels at which something was ever shown.
+  /// The levels of all attributes that were ever shown.
   private(set) var levels: Set<Int16> = []
 
-  /// Whether sizes were still heard of after a header stuck.
+  /// Whether sizes were still measured after a header stuck.
   private(set) var hasMeasuredLater = false
 
   private var queries = 0.0
@@ -108,7 +110,7 @@ private final class FaultyHost: GridHost {
   @Test func `a host is checked with several layouts and elements of every level`() {
     let host = FaultyHost(.none)
     #expect(findings(of: host) == [])
-    // Backgrounds, items, bars that float, a footer and a header that stick, and bars of the grid.
+    // Backgrounds, items, floating bars, a sticky footer, a sticky header, and bars of the grid.
     #expect(host.levels == [-20, -1, 0, 1, 10, 13, 20])
     #expect(host.hasMeasuredLater)
   }
@@ -122,7 +124,7 @@ private final class FaultyHost: GridHost {
     #expect(first.hasPrefix(expectedText(of: fault)), "\(fault) is reported as: \(first)")
   }
 
-  /// How what is to be said of a fault begins.
+  /// The beginning of the expected finding for a fault.
   private func expectedText(of fault: FaultyHost.Fault) -> String {
     switch fault {
     case .none: ""

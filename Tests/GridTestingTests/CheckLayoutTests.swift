@@ -2,8 +2,9 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// Rows of equal squares, right unless a fault is planted.
+/// A layout of rows of equal squares that is correct unless a fault is planted.
 private struct FaultyLayout: ItemLayout {
+  /// The faults that can be planted.
   enum Fault: CaseIterable {
     case none
     case unsorted, twice, missing, touching, elsewhere, clearsBuffer
@@ -110,7 +111,7 @@ private struct FaultyLayout: ItemLayout {
         ? frame.minY <= window.rect.maxY && frame.maxY >= window.rect.minY
         : frame.meets(window.rect)
       guard isFound, fault != .missing || item != 7 else { continue }
-      // Where no window is asked for but the screen, so that nothing else finds it.
+      // Only where the window is the viewport itself, so that no other check finds the fault.
       if fault == .hidesUnderHeader, window.rect == window.viewport, window.rect.size == viewport,
         frame.minY < window.rect.minY + 5
       {
@@ -155,7 +156,7 @@ private struct FaultyLayout: ItemLayout {
     if fault == .miscounts, count > 0 { itemCount -= 1 }
   }
 
-  /// All squares grow together.
+  /// Resizes all squares to the measured width.
   mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     isMeasured = true
     guard side != size.width else { return false }
@@ -166,11 +167,12 @@ private struct FaultyLayout: ItemLayout {
   func refusal(of change: LayoutChange) -> LayoutError? { nil }
 }
 
-/// FaultyLayout that are taken along as they refuse a change.
+/// A reference to a count that copies of a layout share.
 private final class SharedCount: @unchecked Sendable {
   var count = 0
 }
 
+/// A layout that refuses every change, but grows by an item each time.
 private struct LeakyLayout: ItemLayout {
   var refusals = SharedCount()
   var itemCount: Int { 3 + refusals.count }
@@ -192,7 +194,7 @@ private struct LeakyLayout: ItemLayout {
   }
 }
 
-/// Rows of which the first sticks to the top of the viewport.
+/// A layout of rows whose first row sticks to the top of the viewport.
 private struct FrozenRow: ItemLayout {
   var rows = NaiveLayout(
     frames: (0..<12).map { GridRect(x: 0, y: Double($0) * 10, width: 50, height: 10) },

@@ -2,10 +2,12 @@ import GridTesting
 import Testing
 import VirtualGrid
 
+/// A cell that shows a text.
 private final class Label {
   var text = ""
 }
 
+/// A list of 100 texts.
 private final class Words: GridListDataSource {
   func numberOfItems(in grid: GridView<Label>) -> Int { 100 }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridTesting
 
-/// What the scripts of these tests do to a list of numbers.
+/// The operations of the scripts, on a list of numbers.
 private enum ListOperation: Hashable, CaseIterable {
   case append(Int)
   case removeLast
@@ -21,7 +21,8 @@ private enum ListOperation: Hashable, CaseIterable {
   }
 }
 
-/// A list with a planted bug: it forgets 7 when 9 comes later and something was removed between.
+/// The reason why a script fails on a list with a planted bug: 7 is lost if 9 is appended after a
+/// removal.
 private func fault(of script: [ListOperation]) -> String? {
   guard let seven = script.firstIndex(of: .append(7)),
     let removal = script[seven...].firstIndex(of: .removeLast),

@@ -2,7 +2,7 @@ import GridTesting
 import Testing
 
 @Suite struct SeededGeneratorTests {
-  /// The first numbers of the published generator for seed 1234567.
+  /// The first five numbers of the published generator with this seed.
   @Test func `the generator yields the numbers of SplitMix64`() {
     var generator = SeededGenerator(seed: 1_234_567)
     #expect(

@@ -3,7 +3,7 @@ import GridMotion
 import GridTesting
 import Testing
 
-/// Times that are none, and numbers that are none.
+/// Times that go back or are not finite, and numbers that are not finite.
 @Suite struct AnimatorInvalidInputTests {
   private let near = MotionState(frame: GridRect(x: 0, y: 0, width: 10, height: 10))
   private let far = MotionState(frame: GridRect(x: 100, y: 0, width: 10, height: 10))

@@ -74,7 +74,7 @@ import Testing
     animator.advance(to: 0.2)
     let past = try #require(animator.state(of: 0))
     #expect(past.frame.width == 0 && past.opacity == 0)
-    // It swings on below 0 before it comes back.
+    // The spring stays below 0 for a while before it returns.
     animator.redirect(0, to: full, timing: spring, at: 0.2)
     #expect(animator.state(of: 0) == past)
     animator.advance(to: 0.21)
@@ -155,7 +155,7 @@ import Testing
 }
 
 extension MotionState {
-  /// The same, with a frame that is a little off.
+  /// The same state, with a frame that is a little off.
   fileprivate func mixed(using generator: inout SeededGenerator) -> MotionState {
     var state = self
     state.frame.origin.x += .random(in: -9...9, using: &generator)

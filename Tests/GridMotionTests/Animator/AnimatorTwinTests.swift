@@ -3,8 +3,9 @@ import GridMotion
 import GridTesting
 import Testing
 
-/// Changes in any order, piled upon one another, against motions in a list.
+/// Random scripts of operations give what a plain list of motions gives.
 @Suite struct AnimatorScriptTests {
+  /// An operation of a script.
   enum Operation: CustomStringConvertible {
     case start(Int32, MotionState, MotionState, Timing, delay: Double)
     case redirect(Int32, MotionState, Timing, delay: Double)
@@ -76,8 +77,9 @@ import Testing
     }
   }
 
-  /// Every state is compared after each operation, but the shown one while a shift has not been
-  /// followed by an advance: it is moved, and not asked of the formula.
+  /// The first difference between the animator and the naive one, or nil. Compares every state
+  /// after each operation. Between a shift and the next advance, states are compared with a
+  /// tolerance, as the animator moves the last state instead of computing it anew.
   private func disagreement(in script: [Operation]) -> String? {
     var animator = Animator()
     var naive = NaiveAnimator()

@@ -3,7 +3,7 @@ import GridMotion
 import GridTesting
 import Testing
 
-/// Change upon change while things are under way: nothing may jump, end twice or get lost.
+/// Motions that are redirected again and again neither jump, nor end twice, nor get lost.
 @Suite struct AnimatorRedirectionTests {
   @Test func `redirecting a motion does not change its current state`() throws {
     var generator = SeededGenerator(seed: 51)
@@ -14,7 +14,7 @@ import Testing
         let delay = turn.isMultiple(of: 5) ? Double.random(in: 0...0.1, using: &generator) : 0
         var copy = animator
         copy.advance(to: time)
-        // Changes come between frames as well as in them.
+        // Redirects between frames as well as in them.
         if turn.isMultiple(of: 2) { animator.advance(to: time) }
         guard let before = copy.state(of: 0) ?? copy.endStates.first else { continue }
         let goal = MotionState.random(using: &generator)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Speeds are taken over the tenth of a microsecond before and after.
+  /// Velocities are measured over a tenth of a microsecond before and after.
   @Test func `a redirected spring continues at the previous velocity`() throws {
     var generator = SeededGenerator(seed: 52)
     let instant = 1e-7
@@ -56,7 +56,7 @@ import Testing
         var later = animator
         later.advance(to: time + instant)
         let third = try #require(later.state(of: 0))
-        // Not extents and opacities, which may be cut off.
+        // Extents and opacities are left out, as they may be clamped.
         for place in [0, 1, 5, 6, 7, 8, 9, 10] {
           let before = (parts(of: second)[place] - parts(of: first)[place]) / instant
           let after = (parts(of: third)[place] - parts(of: second)[place]) / instant
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// The same changes at the same times, once with nothing between them and once with frames.
+  /// Two animators get the same changes at the same times; only one has frames in between.
   @Test func `the number of frames does not affect the states`() {
     var generator = SeededGenerator(seed: 54)
     for _ in 0..<20 {

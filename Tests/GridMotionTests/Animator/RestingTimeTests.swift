@@ -4,7 +4,7 @@ import Testing
 @testable import GridMotion
 
 @Suite struct DampedSpringRestTests {
-  /// The twin looks at 250 moments of each of the first ten seconds.
+  /// The reference samples each of the first ten seconds 250 times.
   @Test func `a spring rests at its resting time, and not much earlier`() {
     var generator = SeededGenerator(seed: 61)
     var tried = 0

@@ -1,8 +1,10 @@
 import GridGeometry
 @testable import GridMotion
 
-/// Motions in a list, each number of each asked of its own curve or spring.
+/// A slow reference for `Animator`: a list of motions, each component evaluated by its own curve or
+/// spring.
 struct NaiveAnimator {
+  /// A motion with the components of its start and goal.
   private struct Motion {
     var key: Int32
     var from: [Double]
@@ -64,7 +66,7 @@ struct NaiveAnimator {
     motions.removeLast()
   }
 
-  /// Goes on, and returns whose motions end, with their goals.
+  /// Advances the time, and returns the keys and goals of the motions that end.
   mutating func advance(by step: Double) -> [(key: Int32, state: MotionState)] {
     now += step
     let ended = motions.filter { now >= $0.end }

@@ -2,7 +2,7 @@ import GridGeometry
 import GridMotion
 import GridTesting
 
-/// The eleven numbers of a state.
+/// The eleven components of a state.
 func parts(of state: MotionState) -> [Double] {
   let (frame, transform) = (state.frame, state.transform)
   return [
@@ -12,7 +12,7 @@ func parts(of state: MotionState) -> [Double] {
 }
 
 extension MotionState {
-  /// Any state that a cell may have.
+  /// A random state.
   static func random(using generator: inout SeededGenerator) -> MotionState {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
     return MotionState(
@@ -27,7 +27,7 @@ extension MotionState {
 }
 
 extension Timing {
-  /// A curve that may overshoot, of up to a second.
+  /// A random curve, which may overshoot, of up to one second.
   static func randomCurve(using generator: inout SeededGenerator) -> Timing {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
     return .curve(
@@ -35,7 +35,7 @@ extension Timing {
       duration: number(0.05...1))
   }
 
-  /// A spring that swings, or one that does not.
+  /// A random spring, underdamped or overdamped.
   static func randomSpring(using generator: inout SeededGenerator) -> Timing {
     .spring(
       DampedSpring(
@@ -43,7 +43,7 @@ extension Timing {
         dampingRatio: .random(in: 0.1...2, using: &generator)))
   }
 
-  /// Either.
+  /// A random curve or spring.
   static func random(using generator: inout SeededGenerator) -> Timing {
     Bool.random(using: &generator)
       ? randomCurve(using: &generator) : randomSpring(using: &generator)

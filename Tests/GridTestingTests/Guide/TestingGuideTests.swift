@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What "Testing your own parts" shows is run here.
+/// Checks that the guide "Testing your own parts" shows the code that is tested here.
 @Suite struct TestingGuideTests {
   @Test func `the guide shows exactly the tests that run here`() throws {
     let guide = try packageText("Sources/VirtualGrid/VirtualGrid.docc/TestingYourParts.md")
