@@ -6,7 +6,7 @@ import Testing
 @Suite struct CustomLayoutGuideTests {
   @Test func `the guide shows the circle layout that is compiled here`() throws {
     let guide = try packageText("Sources/GridLayouts/GridLayouts.docc/CustomLayouts.md")
-    let circle = try packageText("Tests/GridLayoutsTests/Guide/CircleLayout.swift")
+    let circle = try packageText("Tests/GridLayoutsTests/Support/CircleLayout.swift")
     #expect(guide.contains("```swift\n\(circle)```"))
     #expect(circle.split(separator: "\n", omittingEmptySubsequences: false).count <= 50)
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReadmeTests {
   @Test func `the layout example of the README compiles`() throws {
     let readme = try lines(of: "README.md")
-    let test = try lines(of: "Tests/GridLayoutsTests/ReadmeExample.swift")
+    let test = try lines(of: "Tests/GridLayoutsTests/Support/ReadmeExample.swift")
     let shown = try #require(between("import GridLayouts", "```", in: readme))
     let compiled = try #require(between("// README begins", "// README ends", in: test))
     #expect(shown.filter { !$0.isEmpty } == compiled)

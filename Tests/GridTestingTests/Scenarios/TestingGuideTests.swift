@@ -5,7 +5,7 @@ import Testing
 @Suite struct TestingGuideTests {
   @Test func `the guide shows exactly the tests that run here`() throws {
     let guide = try packageText("Sources/VirtualGrid/VirtualGrid.docc/TestingYourParts.md")
-    let code = try packageText("Tests/GridTestingTests/Guide/PartTests.swift")
+    let code = try packageText("Tests/GridTestingTests/Scenarios/PartTests.swift")
     #expect(guide.contains("```swift\n\(code)```"))
   }
 }
