@@ -99,9 +99,7 @@ struct RefusedUpdate: Sendable {
   }
 
   @Test(arguments: RefusedUpdate.all)
-  func `B01 what does not add up is thrown, and leaves everything as it was`(
-    refused: RefusedUpdate
-  ) {
+  func `an inconsistent update throws and changes nothing`(refused: RefusedUpdate) {
     let before = picture()
     #expect(throws: refused.error) { try update(refused) }
     #expect(picture() == before)
@@ -110,9 +108,7 @@ struct RefusedUpdate: Sendable {
   }
 
   @Test(arguments: RefusedUpdate.all)
-  func `B01 what is wrong with an update within another is thrown by that one`(
-    refused: RefusedUpdate
-  ) {
+  func `an inconsistent nested update makes the outer update throw`(refused: RefusedUpdate) {
     let before = picture()
     #expect(throws: refused.error) {
       try stage.grid.performUpdates { _ in
@@ -124,7 +120,7 @@ struct RefusedUpdate: Sendable {
   }
 
   @Test(arguments: RefusedUpdate.all)
-  func `B01 one inside a callback is thrown there, and leaves everything as it was`(
+  func `an inconsistent update in a callback throws there and changes nothing`(
     refused: RefusedUpdate
   ) {
     var isTold = false
@@ -146,7 +142,7 @@ struct RefusedUpdate: Sendable {
     stage.expectOrder()
   }
 
-  @Test func `B01 what the layout refuses is thrown, and leaves everything as it was`() throws {
+  @Test func `an update refused by the layout throws and changes nothing`() throws {
     stage.grid.setLayout(
       try TableLayout(rows: 0, columns: 5, rowHeight: .fixed(20), columnWidth: .fixed(30)))
     stage.expectOrder()
@@ -159,7 +155,7 @@ struct RefusedUpdate: Sendable {
     stage.expectOrder()
   }
 
-  @Test func `B01 what the layout refuses from inside a callback is a fault, and loads again`()
+  @Test func `an update in a callback that the layout refuses is a fault and reloads the data`()
     throws
   {
     stage.grid.setLayout(
@@ -182,7 +178,7 @@ struct RefusedUpdate: Sendable {
     stage.expectOrder()
   }
 
-  @Test func `what a layout refuses at a load is a fault, once, until the data is less again`() {
+  @Test func `a load refused by the layout is reported once and recovers with less data`() {
     let limit = ListLayout.perItemLimit
     stage.grid.setLayout(ListLayout(rowHeight: .perItem { _ in 20 }))
     stage.expectOrder()

@@ -5,7 +5,7 @@ import Testing
 /// Lies about cells.
 extension DataFaultTests {
   @Test(arguments: Moment.allCases)
-  func `B22 a cell returned twice is shown once`(moment: Moment) throws {
+  func `a cell returned for two items is shown once`(moment: Moment) throws {
     var first: Card?
     let stage = stage(at: moment) { deck, _ in
       deck.bendCell = { _, path, cell in
@@ -35,7 +35,7 @@ extension DataFaultTests {
     stage.expectOrder()
   }
 
-  @Test func `B22 a maker that gives the same cell each time is found out`() {
+  @Test func `a maker that returns the same cell each time is reported`() {
     let stage = Stage(count: 50)
     let only = Card()
     stage.grid.register("card") { only }
@@ -48,7 +48,7 @@ extension DataFaultTests {
     stage.expectOrder()
   }
 
-  @Test func `B22 a cell that another grid shows is not shown twice`() {
+  @Test func `a cell shown by another grid is not shown twice`() {
     let pool = ReusePool<Card>()
     let decks = [Deck(count: 50), Deck(count: 50)]
     let walls = [Wall(), Wall()]
@@ -72,7 +72,7 @@ extension DataFaultTests {
   }
 
   @Test(arguments: Moment.allCases)
-  func `B22 cells that are dequeued and not returned go back to the pool`(moment: Moment) {
+  func `dequeued cells that are not returned go back to the pool`(moment: Moment) {
     let stage = stage(at: moment) { deck, _ in
       deck.bendCell = { grid, path, cell in
         for _ in 0..<3 { _ = grid.dequeueReusableCell(withIdentifier: "card") }
@@ -91,7 +91,7 @@ extension DataFaultTests {
     #expect(stage.kinds == [])
   }
 
-  @Test func `B22 an old cell that was dequeued earlier can be returned`() {
+  @Test func `a cell can be returned after others have been dequeued`() {
     let stage = Stage(count: 50)
     stage.grid.register("other") { Card() }
     stage.deck?.bendCell = { grid, path, cell in
@@ -109,7 +109,7 @@ extension DataFaultTests {
     #expect(stage.kinds == [])
   }
 
-  @Test func `B24 cells that nobody dequeued are forgotten when they leave`() {
+  @Test func `cells created by the data source do not accumulate`() {
     let stage = Stage(count: 500)
     stage.deck?.bendCell = { _, path, _ in
       let own = Card()
@@ -125,7 +125,7 @@ extension DataFaultTests {
     #expect(stage.grid.pool.table.count <= 6 + 32)
   }
 
-  @Test func `nothing is dequeued outside of a question`() {
+  @Test func `dequeueing outside a data source call returns nil`() {
     let stage = Stage(count: 50)
     stage.frame()
     stage.grid.register("card") { Card() }

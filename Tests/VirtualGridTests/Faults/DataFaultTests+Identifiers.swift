@@ -4,7 +4,7 @@ import Testing
 
 /// Lies about identifiers.
 extension DataFaultTests {
-  @Test func `B37 an identifier that changes on screen is another item`() {
+  @Test func `an identifier that changes while visible is reported and counts as another item`() {
     let stage = Stage(count: 50)
     stage.frame()
     stage.deck?.sections[0][2] = 777
@@ -17,7 +17,7 @@ extension DataFaultTests {
   }
 
   @Test(arguments: Moment.allCases)
-  func `B05 B37 identifiers that appear twice are survived`(moment: Moment) {
+  func `duplicate identifiers leave the grid consistent`(moment: Moment) {
     let stage = stage(at: moment, counts: [50]) { deck, _ in
       deck.bendIdentifier = { _ in "one for all" }
     }
@@ -28,7 +28,7 @@ extension DataFaultTests {
     stage.expectOrder()
   }
 
-  @Test func `B36 cells stay with their items over a reload, by identifier`() throws {
+  @Test func `cells follow the identifiers of their items across a reload`() throws {
     let stage = Stage(count: 50)
     stage.frame()
     let cell = try #require(stage.grid.cell(at: 1))
@@ -41,7 +41,7 @@ extension DataFaultTests {
     #expect(stage.kinds == [])
   }
 
-  @Test func `B16 B36 what the reader sees stays over a reload, by identifier`() {
+  @Test func `items with identifiers stay in position across a reload`() {
     let stage = Stage(count: 50)
     stage.frame()
     stage.grid.contentOffset.y = 400
@@ -54,7 +54,7 @@ extension DataFaultTests {
     stage.expectOrder()
   }
 
-  @Test func `B18 the focus stays with its item over a reload`() {
+  @Test func `the focus follows its item across a reload`() {
     let stage = Stage(count: 50)
     stage.frame()
     stage.grid.focusItem(at: 2)
@@ -68,7 +68,7 @@ extension DataFaultTests {
     stage.expectOrder()
   }
 
-  @Test func `B18 a cell that was kept alive shows what is true when it comes back`() {
+  @Test func `a kept cell shows the current data when its item is visible again`() {
     let stage = Stage(count: 50)
     stage.frame()
     stage.grid.keepCell(ofItemAt: 1)

@@ -32,7 +32,7 @@ enum Moment: CaseIterable {
   }
 
   @Test(arguments: [1, -1, -49, -50, 10_000])
-  func `B02 a count that changes in silence is found out while scrolling`(change: Int) {
+  func `a count that changes without an update is reported while scrolling`(change: Int) {
     let stage = stage(at: .scrolling) { deck, _ in
       deck.sections[0] = Array(0..<(50 + change))
       deck.sections[1] = Array(2_000_000..<2_000_050)
@@ -59,7 +59,7 @@ enum Moment: CaseIterable {
   }
 
   @Test(arguments: Moment.allCases)
-  func `B02 counts that differ within one pass are loaded again`(moment: Moment) {
+  func `counts that differ within one pass cause a reload`(moment: Moment) {
     var calls = 0
     let stage = stage(at: moment, counts: [50]) { deck, _ in
       deck.bendItemCount = { count in
@@ -77,9 +77,7 @@ enum Moment: CaseIterable {
   }
 
   @Test(arguments: Moment.allCases)
-  func `a count that is another one at each call does not hold the grid for ever`(
-    moment: Moment
-  ) {
+  func `a count that differs at each call causes a limited number of passes`(moment: Moment) {
     var calls = 0
     let stage = stage(at: moment, counts: [50]) { deck, _ in
       deck.bendItemCount = { count in
@@ -95,7 +93,7 @@ enum Moment: CaseIterable {
   }
 
   @Test(arguments: Moment.allCases)
-  func `B08 a negative count is none`(moment: Moment) {
+  func `a negative count is reported and taken as 0`(moment: Moment) {
     for count in [-1, Int.min] {
       let stage = stage(at: moment) { deck, _ in
         deck.bendItemCount = { $0 == 50 ? count : $0 }
@@ -112,7 +110,7 @@ enum Moment: CaseIterable {
   }
 
   @Test(arguments: Moment.allCases)
-  func `B08 more items than can be counted are cut off`(moment: Moment) {
+  func `more items than an integer can count are cut off and reported`(moment: Moment) {
     let stage = stage(at: moment) { deck, _ in deck.bendItemCount = { _ in Int.max - 10 } }
     let changed = GridFault.Kind.itemCountChanged(section: 0, from: 50, to: Int.max - 10)
     let expected = moment == .scrolling ? [changed, .tooManyItems] : [.tooManyItems]
@@ -141,7 +139,7 @@ enum Moment: CaseIterable {
   }
 
   @Test(arguments: [-1, Int.min])
-  func `B08 a negative number of sections is said once, bars or not`(count: Int) {
+  func `a negative number of sections is reported once, with or without bars`(count: Int) {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 50, height: 20))
     rules.header = .floating(12)
     rules.footer = .scrolling(9)
@@ -160,7 +158,7 @@ enum Moment: CaseIterable {
   }
 
   @Test(arguments: [-1, Int.min, 0, Int.max])
-  func `B08 no number of sections traps, and none takes for ever`(count: Int) {
+  func `any number of sections is handled without a trap or a hang`(count: Int) {
     let stage = Stage(Deck([[1]]), layout: ListLayout(rowHeight: .fixed(20)))
     stage.deck?.bendSectionCount = { _ in count }
     stage.frame()
@@ -178,14 +176,14 @@ enum Moment: CaseIterable {
     stage.expectOrder()
   }
 
-  @Test func `B19 a section that vanishes is found out before anybody is asked for it`() {
+  @Test func `a removed section is reported before its items are requested`() {
     let stage = stage(at: .scrolling, counts: [5, 50]) { deck, _ in deck.sections.removeLast() }
     #expect(stage.kinds == [.sectionCountChanged(from: 2, to: 1)])
     #expect(stage.heard[0].description.hasPrefix("The data has 1 section, but the last load"))
     stage.expectOrder()
   }
 
-  @Test func `B19 nobody is asked for the header of a section that has vanished`() {
+  @Test func `the header of a removed section is not requested`() {
     let list = ListLayout(rowHeight: .fixed(20))
     let stage = Stage(
       Deck([[], [], [], [], [], [], [], [], [], []]),

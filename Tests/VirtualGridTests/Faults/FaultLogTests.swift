@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualGrid
 
 @Suite struct FaultLogTests {
-  @Test func `B23 the log throws the first fault`() throws {
+  @Test func `checking the log throws the first fault`() throws {
     let stage = Stage(count: 10)
     stage.frame()
     try stage.grid.faults.check()
@@ -20,7 +20,7 @@ import Testing
     #expect(stage.grid.faults.count == 0)
   }
 
-  @Test func `B23 a grid that is told to stop ends the program with the fault`() async {
+  @Test func `the stop policy ends the process at the first fault`() async {
     await #expect(processExitsWith: .failure) {
       let grid = GridView<Card>(layout: ListLayout(rowHeight: .fixed(20)))
       grid.faults.policy = .stop
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `B23 the handler hears of faults outside of a pass in the next frame`() {
+  @Test func `faults outside a pass reach the handler in the next frame`() {
     let stage = Stage(count: 10)
     stage.expectOrder()
     stage.grid.contentOffset = GridPoint(x: Double.infinity, y: 0)
@@ -38,7 +38,7 @@ import Testing
     #expect(!stage.grid.needsFrame)
   }
 
-  @Test func `B23 a handler that causes faults is told of one each frame`() {
+  @Test func `a handler that causes faults is called once per frame`() {
     let stage = Stage(count: 10)
     stage.expectOrder()
     var told = 0
@@ -52,7 +52,7 @@ import Testing
     #expect(stage.grid.faults.count == 11)
   }
 
-  @Test func `B24 the log keeps the last faults and counts all`() {
+  @Test func `the log keeps the latest faults and counts all of them`() {
     let stage = Stage(count: 10)
     for index in 1...1_000 {
       stage.grid.contentOffset = GridPoint(x: Double.infinity, y: Double(index))
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.kinds.last == .badOffset(GridPoint(x: .infinity, y: 1_000)))
   }
 
-  @Test func `B23 a fault says in which generation it happened`() throws {
+  @Test func `a fault records the generation in which it happened`() throws {
     let stage = Stage(count: 10)
     stage.frame()
     try stage.grid.apply(.insert(0, at: 0))

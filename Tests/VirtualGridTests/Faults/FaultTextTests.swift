@@ -111,14 +111,14 @@ import Testing
     }
   }
 
-  @Test func `the text of each fault names the values, and ends with the way out`() {
+  @Test func `the text of each fault names its values and ends with a remedy`() {
     #expect(Set(Self.faults.map { Self.number(of: $0.0) }) == Set(0...23))
     for (kind, values) in Self.faults {
       check(GridFault(kind: kind, generation: 1).description, names: values)
     }
   }
 
-  @Test func `the text of each error names the values, and ends with the way out`() {
+  @Test func `the text of each layout error names its values and ends with a remedy`() {
     #expect(Set(Self.errors.map { Self.number(of: $0.0) }) == Set(0...13))
     for (error, values) in Self.errors { check(error.description, names: values) }
   }

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: oddSizes, Moment.allCases)
-  func `B09 B10 a measured size that is none counts as nothing`(size: GridSize, moment: Moment) {
+  func `an invalid measured size is reported`(size: GridSize, moment: Moment) {
     let stage = Stage(count: 100)
     if moment != .firstLayout { stage.frame() }
     stage.wall?.measured = { cell, fit in cell.text == "item 8" ? size : fit }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [-0.0, 0, Double.leastNonzeroMagnitude, 1e308, 16_777_216, 1.0 / 128])
-  func `B10 B11 no measured extent keeps the grid from resting`(extent: Double) {
+  func `the grid comes to rest with any finite measured extent`(extent: Double) {
     let stage = Stage(count: 100)
     stage.wall?.measured = { cell, size in
       cell.text == "item 3" ? GridSize(width: extent, height: extent) : size
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.kinds == [])
   }
 
-  @Test func `B12 a size that goes back and forth settles on the larger one`() {
+  @Test func `a size that alternates settles on the larger value`() {
     let stage = Stage(count: 100)
     var calls = 0
     stage.wall?.measured = { cell, size in
@@ -70,7 +70,7 @@ import Testing
     stage.expectOrder()
   }
 
-  @Test func `B12 sizes that change at each call do not hold a frame for ever`() {
+  @Test func `sizes that change at each call are measured a limited number of times`() {
     let stage = Stage(count: 1_000)
     var calls = 0
     stage.wall?.measured = { _, size in
@@ -86,7 +86,7 @@ import Testing
     stage.expectOrder()
   }
 
-  @Test func `B25 a size that comes late is dropped and counted`() throws {
+  @Test func `a size for a cell that has left is dropped and counted`() throws {
     let stage = Stage(count: 100)
     stage.frame()
     let cell = try #require(stage.grid.cell(at: 0))
@@ -101,8 +101,7 @@ import Testing
     stage.expectOrder()
   }
 
-  @Test func `B25 a size that comes twice counts once, and one after a removal not at all`() throws
-  {
+  @Test func `a repeated size is applied once, and one for a removed item is dropped`() throws {
     let stage = Stage(count: 100)
     stage.frame()
     let cell = try #require(stage.grid.cell(at: 2))
@@ -120,7 +119,7 @@ import Testing
     #expect(stage.kinds == [])
   }
 
-  @Test func `B25 a token from another grid finds nothing of this one`() throws {
+  @Test func `a token of another grid is not accepted`() throws {
     let one = Stage(count: 100)
     one.frame()
     let other = Stage(count: 3)
@@ -134,7 +133,7 @@ import Testing
     #expect(other.grid.token(of: cell) == nil)
   }
 
-  @Test func `B25 a token from a grid with the same pool finds nothing of this one`() throws {
+  @Test func `a token of another grid with the same pool is not accepted`() throws {
     let pool = ReusePool<Card>()
     let deck = Deck(count: 50)
     let grids = (0..<2).map { _ in
@@ -157,7 +156,7 @@ import Testing
     GridSize(width: -1, height: 50), GridSize(width: Double.nan, height: Double.nan),
     GridSize(width: 1e9, height: 1e9), GridSize(width: Double.infinity, height: 10),
   ])
-  func `a viewport that is none is limited`(size: GridSize) {
+  func `an invalid viewport is limited and reported`(size: GridSize) {
     for isFirst in [true, false] {
       let stage = Stage(count: 100)
       if !isFirst { stage.frame() }
@@ -181,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `an empty viewport shows nothing, and is no fault`() {
+  @Test func `an empty viewport shows no items and is no fault`() {
     let stage = Stage(count: 100)
     stage.frame()
     stage.grid.resize(to: .zero)
@@ -194,7 +193,7 @@ import Testing
     #expect(stage.kinds == [])
   }
 
-  @Test func `B10 an offset that is none is ignored`() {
+  @Test func `an offset that is not finite is ignored and reported`() {
     let stage = Stage(count: 100)
     stage.frame()
     stage.grid.contentOffset.y = 300
@@ -212,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a time that is none is ignored`(time: Double) {
+  func `a time that is not finite is ignored and reported`(time: Double) {
     let stage = Stage(count: 100)
     stage.frame()
     stage.grid.scrollToItem(at: 50, alignment: .start, duration: 0.2, time: stage.time)
@@ -231,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: [-1e6, 1e6, 1e300, -1e300, 1e12])
-  func `B26 a clock that jumps stops nothing for longer than the jump`(jump: Double) {
+  func `a clock that jumps does not stop an animated scroll`(jump: Double) {
     let stage = Stage(count: 100)
     stage.frame()
     stage.grid.scrollToItem(at: 50, alignment: .start, duration: 0.2, time: stage.time)
@@ -243,7 +242,7 @@ import Testing
     stage.expectOrder()
   }
 
-  @Test func `events out of order leave nothing undone`() {
+  @Test func `pointer events out of order leave no press pending`() {
     let stage = Stage(count: 100)
     stage.frame()
     let point = GridPoint(x: 50, y: 50)
@@ -280,7 +279,7 @@ import Testing
     }
   }
 
-  @Test func `B26 a host that drops frames or repeats them shows the same in the end`() {
+  @Test func `dropped or repeated frames lead to the same final state`() {
     let frames = (1...30).map { Double($0) / 60 }
     let all = rest(after: frames)
     #expect(all.count > 1)
@@ -294,7 +293,7 @@ import Testing
 /// Delegates that lie.
 @Suite struct DelegateFaultTests {
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `B10 attributes that are none are refused`(number: Double) {
+  func `adjusted attributes that are not finite are refused`(number: Double) {
     let stage = Stage(count: 100)
     stage.listener?.bendAttributes = { $0.opacity = number }
     stage.frame()
@@ -304,7 +303,7 @@ import Testing
     stage.expectOrder()
   }
 
-  @Test func `a path that names nothing is ignored`() {
+  @Test func `a path out of range from the delegate is ignored and reported`() {
     let stage = Stage(count: 100)
     stage.frame()
     let odd = ItemPath(section: 4, item: -3)

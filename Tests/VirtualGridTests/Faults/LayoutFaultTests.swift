@@ -5,7 +5,9 @@ import Testing
 /// Layouts that lie, from the start, while scrolling and at a change.
 @Suite struct LayoutFaultTests {
   @Test(arguments: LayoutLie.allCases, Moment.allCases)
-  func `a layout that lies is found out, and the grid goes on`(lie: LayoutLie, moment: Moment) {
+  func `each fault of a layout is reported and the grid keeps working`(
+    lie: LayoutLie, moment: Moment
+  ) {
     let lies = LieSwitch()
     let stage = Stage(Deck(count: 200), layout: LyingLayout(lies: lies))
     if moment != .firstLayout { stage.frame() }
@@ -102,7 +104,7 @@ import Testing
     #expect(stage.wall?.breaches == [])
   }
 
-  @Test func `B11 a million placements are cut off`() {
+  @Test func `a million placements are cut off and reported`() {
     let lies = LieSwitch()
     lies.lie = .tooMany
     let stage = Stage(Deck(count: 200), layout: LyingLayout(lies: lies))
@@ -117,7 +119,7 @@ import Testing
     stage.expectOrder()
   }
 
-  @Test func `B11 rows that turn out to be nothing do not realize them all`() {
+  @Test func `rows measured as 0 do not realize all items`() {
     let stage = Stage(count: 1_000_000)
     stage.wall?.measured = { _, size in GridSize(width: size.width, height: 0) }
     for _ in 0..<3 {
@@ -139,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [0, -0.0, -1, -1e308, Double.nan, .infinity, -.infinity, 1e308])
-  func `B09 B10 B11 an estimate that is none keeps nobody from the items`(estimate: Double) {
+  func `invalid estimates leave all items reachable`(estimate: Double) {
     let guesses = [
       Estimate.fixed(estimate), .runningMean(initial: estimate), .perItem { _ in estimate },
     ]
@@ -157,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `B29 sections without items, with bars or without, are legal`() {
+  @Test func `empty sections with and without bars are valid`() {
     let list = ListLayout(rowHeight: .fixed(20))
     let styles = [
       SectionStyle(list), SectionStyle(list, header: SectionBar(10)),
@@ -177,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `B29 a bar without a cell stays empty`() {
+  @Test func `a header without a cell is left out`() {
     final class Bare: GridListDataSource {
       func numberOfItems(in grid: GridView<Card>) -> Int { 3 }
       func gridView(_ grid: GridView<Card>, cellForItem index: Int) -> Card { Card() }
@@ -195,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: [AnchorPolicy.start, .offset, .end])
-  func `B27 each option changes what a fresh grid would show`(policy: AnchorPolicy) {
+  func `a grid with changed options equals a new grid with the same options`(policy: AnchorPolicy) {
     func layout(_ width: Double) -> UniformGridLayout {
       var rules = UniformGridLayout.Rules(slot: GridSize(width: width, height: 20))
       rules.rowSpacing = width / 10

@@ -14,7 +14,7 @@ enum Party: CaseIterable {
   }
 
   @Test(arguments: Party.allCases)
-  func `B31 whoever is freed in the middle of a call is missed by nobody`(party: Party) {
+  func `the grid survives the release of a collaborator during a call`(party: Party) {
     for callback in Callback.allCases {
       for isFirst in [true, false] {
         let stage = Stage.forTours()
@@ -41,7 +41,7 @@ enum Party: CaseIterable {
   }
 
   @Test(arguments: Party.allCases)
-  func `B31 whoever is freed while work is pending is missed by nobody`(party: Party) {
+  func `the grid survives the release of a collaborator while work is pending`(party: Party) {
     let stage = Stage(count: 100)
     stage.frame()
     stage.grid.contentOffset.y = 400
@@ -53,7 +53,7 @@ enum Party: CaseIterable {
     stage.expectOrder()
   }
 
-  @Test func `B31 a data source that is freed leaves a fault and no items`() {
+  @Test func `a released data source leaves a fault and no items`() {
     let stage = Stage(count: 100)
     stage.frame()
     stage.deck = nil
@@ -65,7 +65,7 @@ enum Party: CaseIterable {
     #expect(stage.grid.itemCount == 0)
   }
 
-  @Test func `B26 B24 after detaching nothing is pending and all cells are freed`() {
+  @Test func `after detaching nothing is pending and all cells are released`() {
     let stage = Stage.forTours()
     stage.tour()
     stage.grid.setHeader(nil)
@@ -88,7 +88,7 @@ enum Party: CaseIterable {
     #expect(stage.wall?.shown.count == 0)
   }
 
-  @Test func `B24 a grid that goes leaves no cells in a pool that others share`() {
+  @Test func `released grids leave only idle cells in a shared pool`() {
     let pool = ReusePool<Card>()
     let deck = Deck(count: 100)
     var cells: [Weak] = []
@@ -105,7 +105,7 @@ enum Party: CaseIterable {
     #expect(cells.allSatisfy { $0.cell == nil })
   }
 
-  @Test func `B26 B31 a grid is not kept alive by work that waits`() {
+  @Test func `deferred work does not keep a grid alive`() {
     weak var leaked: GridView<Card>?
     do {
       let stage = Stage.forTours()
@@ -122,7 +122,7 @@ enum Party: CaseIterable {
     #expect(leaked == nil)
   }
 
-  @Test func `B31 all change places with others`() {
+  @Test func `data source, delegate and host can be replaced`() {
     let stage = Stage.forTours()
     stage.frames(2)
     let old = stage.wall

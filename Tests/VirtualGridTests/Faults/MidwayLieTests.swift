@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases, [1, -1, -50, 10_000])
-  func `B02 a count that changes amid the cells is found out by the next`(
+  func `a count that changes during a pass is reported while scrolling on`(
     moment: Moment, change: Int
   ) {
     let stage = stage(at: moment, counts: [50]) { $0.sections[0] = Array(0..<(50 + change)) }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func `B19 a section that vanishes amid its cells is found out by the next`(moment: Moment) {
+  func `a section removed during a pass is reported while scrolling on`(moment: Moment) {
     let stage = stage(at: moment, counts: [4, 50]) { $0.sections.removeLast() }
     scrollOn(stage)
     #expect(stage.kinds == [.sectionCountChanged(from: 2, to: 1)])
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func `B37 an item that becomes another one amid the cells is found out when it is filled again`(
+  func `an identifier that changes during a pass is reported when its item is reconfigured`(
     moment: Moment
   ) {
     let stage = stage(at: moment, counts: [50]) { $0.sections[0][4] = 777 }
@@ -117,9 +117,7 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func `B22 a maker that gives the same cell each time is found out at any moment`(
-    moment: Moment
-  ) {
+  func `a maker that returns the same cell each time is reported at any moment`(moment: Moment) {
     let only = Card()
     let stage = stage(at: moment) { _ in only }
     #expect(stage.grid.mountedCells.count { $0 === only } == 1)
@@ -127,15 +125,13 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func `B22 a maker that gives a cell in use is found out at any moment`(moment: Moment) {
+  func `a maker that returns a cell in use is reported at any moment`(moment: Moment) {
     let stage = stage(at: moment) { $0.grid.mountedCells.first ?? Card() }
     expectRepair(stage)
   }
 
   @Test(arguments: Moment.allCases)
-  func `B22 a maker that gives an idle cell of another kind lends it, and no more`(
-    moment: Moment
-  ) {
+  func `an idle cell that a maker returns for another kind keeps its own kind`(moment: Moment) {
     var spares: [Card] = []
     let stage = stage(at: moment) { _ in
       spares.popLast() ?? Card()

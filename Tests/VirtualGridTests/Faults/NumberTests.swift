@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Entry.allCases)
-  func `B08 B10 no length, place, time or share is too odd`(entry: Entry) {
+  func `any length, point, time or fraction leaves all numbers finite`(entry: Entry) {
     for number in OddNumber.doubles {
       let stage = Stage.forTours()
       stage.frames(2)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `B08 no number of an item or a section is too odd`(place: Place) {
+  func `any index of an item or section leaves the grid consistent`(place: Place) {
     for number in OddNumber.integers {
       let stage = Stage(
         Deck([Array(0..<50)]), layout: ListLayout(rowHeight: .estimated(20)))

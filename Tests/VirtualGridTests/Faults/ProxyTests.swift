@@ -83,7 +83,7 @@ private final class HostProxy: GridHost {
 
 /// What one leaves out whom a proxy asks, the proxy has not left out.
 @Suite struct ProxyTests {
-  @Test func `B34 a delegate goes on hearing what one of those behind it leaves out`() {
+  @Test func `a delegate proxy is still called for methods that its targets omit`() {
     let ear = Ear()
     let proxy = DelegateProxy([Mute(), ear, Mute()])
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
@@ -92,7 +92,7 @@ private final class HostProxy: GridHost {
     #expect(ear.selected == [3, 5, 4])
   }
 
-  @Test func `B34 a data source goes on being asked what the one behind it leaves out`() {
+  @Test func `a data source proxy is still asked for methods that its target omits`() {
     let proxy = DataProxy()
     let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
     grid.dataSource = proxy
@@ -102,7 +102,7 @@ private final class HostProxy: GridHost {
     #expect(grid.hasEditControl(.reorder, at: 3))
   }
 
-  @Test func `B34 a host goes on being told what the one behind it leaves out`() {
+  @Test func `a host proxy is still called for methods that its target omits`() {
     let proxy = HostProxy()
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.grid.host = proxy

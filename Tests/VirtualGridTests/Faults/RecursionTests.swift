@@ -179,9 +179,7 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
 /// Calls that lead to themselves end.
 @Suite struct RecursionTests {
   @Test(arguments: Echo.allCases)
-  func `B34 B03 whoever does again what he is told, or asks what he is asked, gets an end`(
-    echo: Echo
-  ) {
+  func `callbacks that trigger themselves stop at a limited depth`(echo: Echo) {
     let all = Echoing(echo)
     let grid = GridView<Card>(layout: ListLayout(rowHeight: .fixed(20)))
     grid.dataSource = all

@@ -4,7 +4,7 @@ import Testing
 
 /// Whatever is called, and whatever the callee does to the grid: afterwards all is in order.
 @Suite struct ReentrancyTests {
-  @Test func `a tour calls everything`() {
+  @Test func `the tour triggers every callback`() {
     let stage = Stage.forTours()
     var called: Set<Callback> = []
     stage.hook = { called.insert($0) }
@@ -15,12 +15,13 @@ import Testing
   }
 
   @Test(arguments: Callback.allCases)
-  func `B03 B21 whatever a callback does to the grid, order returns`(callback: Callback) {
+  func `any mutation in any callback leaves the grid consistent`(callback: Callback) {
     for mutation in Mutation.allCases { run(mutation, at: callback, skipping: 0) }
   }
 
   @Test(arguments: Callback.allCases)
-  func `B03 B20 whatever a later call does to the grid, order returns`(callback: Callback) {
+  func `any mutation in a later call of any callback leaves the grid consistent`(callback: Callback)
+  {
     for mutation in Mutation.allCases { run(mutation, at: callback, skipping: 3) }
   }
 
@@ -28,7 +29,8 @@ import Testing
     Callback.sectionCount, .itemCount, .cell, .supplementary, .willDisplay,
     .adjust, .mount, .measure, .isLoaded,
   ])
-  func `B03 whatever the first pass does to the grid, order returns`(callback: Callback) {
+  func `any mutation in a callback of the first pass leaves the grid consistent`(callback: Callback)
+  {
     for mutation in Mutation.allCases {
       let stage = Stage.forTours()
       arm(stage, mutation, at: callback, skipping: 0)

@@ -35,7 +35,7 @@ import Testing
     ]
   }
 
-  @Test func `B26 a host that does not come is called once, and finds all in order when it does`() {
+  @Test func `a host that draws no frames is woken once and later shows all changes`() {
     var calls = 0
     stage.hook = { if $0 == .needsFrame { calls += 1 } }
     let passes = grid.counters.passes
@@ -49,7 +49,7 @@ import Testing
     #expect(calls == 2)
   }
 
-  @Test func `B12 sizes that never come leave the estimates, and the grid rests`() {
+  @Test func `sizes that are never measured leave the estimates and a grid at rest`() {
     for act in acts {
       act()
       stage.frame()
@@ -61,7 +61,7 @@ import Testing
     #expect(grid.contentSize.height == 50 * 35)
   }
 
-  @Test func `B16 sizes that come late leave what is seen in its place`() {
+  @Test func `late sizes keep visible items in position`() {
     grid.contentOffset.y = 310
     stage.frame()
     let held = grid.visibleItems.first { top(of: $0) >= 0 } ?? 0
@@ -78,8 +78,7 @@ import Testing
     #expect(stage.kinds == [])
   }
 
-  @Test
-  func `B26 a host that begins to answer is asked about what it shows when it fits elsewhere`() {
+  @Test func `a host that starts to measure is asked about all cells when the width changes`() {
     stage.wall?.measured = { _, fitting in GridSize(width: fitting.width, height: 30) }
     grid.contentOffset.y = 20
     stage.frame()

@@ -5,7 +5,7 @@ import Testing
 
 /// Long runs: nothing grows, nothing recurses.
 @Suite struct SoakTests {
-  @Test func `B24 two hundred thousand ticks leave no more cells than at the start`() {
+  @Test func `200,000 scroll steps need no more cells than the viewport and the pool hold`() {
     let stage = Stage(count: 100_000)
     stage.grid.delegate = nil
     stage.grid.overscan = Overscan(ahead: .points(30), behind: .points(10))
@@ -29,7 +29,7 @@ import Testing
     stage.expectOrder()
   }
 
-  @Test func `B03 a storm of changes from one call is carried out in order, without recursion`() {
+  @Test func `thousands of updates from one callback are applied in order without recursion`() {
     let stage = Stage(count: 10)
     var depth = 0
     var mostDeep = 0
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.kinds == [])
   }
 
-  @Test func `B03 B21 whoever lays out in each call of the scroll gets one pass, not a stack`() {
+  @Test func `a layout pass requested in didScroll does not recurse`() {
     let stage = Stage(count: 10_000)
     stage.frame()
     var depth = 0
@@ -80,7 +80,7 @@ import Testing
     stage.expectOrder()
   }
 
-  @Test func `B03 changes of changes a hundred deep all arrive`() {
+  @Test func `a chain of a hundred updates made in callbacks is applied completely`() {
     let stage = Stage(count: 10)
     stage.frame()
     var left = 100
