@@ -13,7 +13,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `an item that has another number and the same place is adjusted again`() throws {
+  @Test func `an item whose index changes but not its frame is adjusted again`() throws {
     // Read from the right, items that come in before others leave those where they are.
     let desk = Desk(
       Oriented(ListLayout(rowHeight: .fixed(50)), axis: .horizontal, reading: .rightToLeft),

@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct AheadTests {
-  @Test func `a change of the data amid the requests changes the numbers of the rest`() {
+  @Test func `an update made during a prefetch request shifts the remaining requests`() {
     let library = Library(1_000)
     library.grid.prefetchMargin = .none
     library.grid.contentOffset.y = 10_000
@@ -18,7 +18,7 @@ import VirtualGrid
     #expect(library.log.prefix(2) == ["load 191..<200", "load 310..<321"])
   }
 
-  @Test func `another data source is asked for what the first one was asked for`() {
+  @Test func `a new data source receives the prefetch requests of the old one`() {
     let library = Library(1_000)
     library.grid.advance(to: 0)
     let other = Library(1_000)
@@ -28,7 +28,7 @@ import VirtualGrid
     #expect(!other.log.isEmpty)
   }
 
-  @Test func `data is asked for ahead, and given up when it is out of reach`() {
+  @Test func `items are prefetched ahead and cancelled when they leave the prefetch area`() {
     let library = Library(1_000)
     library.grid.prefetchMargin = Overscan(ahead: .viewports(1), behind: .viewports(1))
     library.grid.advance(to: 0)
@@ -44,7 +44,7 @@ import VirtualGrid
     #expect(library.log == ["load 390..<420"])
   }
 
-  @Test func `a reload asks anew for all that is in reach, under a placeholder or not`() {
+  @Test func `a reload requests all items in the prefetch area again`() {
     let library = Library(1_000)
     library.grid.prefetchMargin = Overscan(ahead: .viewports(1), behind: .viewports(1))
     library.grid.advance(to: 0)
@@ -69,7 +69,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `what is in sight after a reload has come into sight`() {
+  @Test func `visible items are newly visible after a reload`() {
     let library = Library(1_000)
     let watcher = Watcher()
     library.grid.delegate = watcher
@@ -81,7 +81,7 @@ import VirtualGrid
     #expect(library.grid.newlyHiddenItems.isEmpty)
   }
 
-  @Test func `B27 more is asked for as soon as more is to be loaded ahead`() {
+  @Test func `a larger prefetch margin requests more items in the next frame`() {
     let library = Library(1_000)
     library.grid.prefetchMargin = .none
     library.grid.advance(to: 0)
@@ -91,7 +91,7 @@ import VirtualGrid
     #expect(library.log == ["load 10..<20"])
   }
 
-  @Test func `a placeholder stands in until the data is there`() {
+  @Test func `a placeholder is shown until its item is loaded`() {
     let library = Library(1_000)
     library.grid.advance(to: 0)
     #expect(library.grid.visibleCells.allSatisfy { $0.text == "…" })
@@ -107,7 +107,7 @@ import VirtualGrid
     #expect(library.grid.faults.count == 0)
   }
 
-  @Test func `cells are ready beyond the viewport, further where the motion leads`() {
+  @Test func `overscan realizes cells beyond the viewport, more in the direction of motion`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
     desk.grid.overscan = Overscan(ahead: .points(200), behind: .points(0))
     desk.scroll(to: 5_000)
@@ -122,7 +122,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `a list in a page has cells for what the page shows of it`() {
+  @Test func `a list with a clip realizes only the items in the clip`() {
     let page = Desk(ListLayout(rowHeight: .fixed(44_000)), counts: [3])
     let list = Desk(ListLayout(rowHeight: .fixed(44)), counts: [1_000], viewport: .zero)
     list.grid.clip = .zero
@@ -136,7 +136,7 @@ import VirtualGrid
     #expect(list.grid.faults.count == 0)
   }
 
-  @Test func `a list that leaves the page has no cells, and has them again when it comes back`() {
+  @Test func `a list with an empty clip has no cells and reuses them when the clip returns`() {
     let page = Desk(ListLayout(rowHeight: .fixed(44_000)), counts: [3])
     let list = Desk(ListLayout(rowHeight: .fixed(44)), counts: [1_000], viewport: .zero)
     list.grid.clip = .zero
@@ -158,7 +158,7 @@ import VirtualGrid
     #expect(list.breaches.isEmpty)
   }
 
-  @Test func `a list in a page asks for the data around what the page shows of it`() {
+  @Test func `a list with a clip prefetches only around the clip`() {
     let library = Library(100_000)
     library.grid.prefetchMargin = Overscan(ahead: .viewports(1), behind: .viewports(1))
     library.grid.clip = .zero
@@ -174,7 +174,7 @@ import VirtualGrid
     #expect(library.log == ["cancel 19990..<20020"])
   }
 
-  @Test func `a delegate hears which items came into sight and which left it`() {
+  @Test func `the delegate receives newly visible and newly hidden items`() {
     final class Watcher: GridDelegate {
       typealias Cell = Label
       var log: [String] = []

@@ -5,7 +5,7 @@ import VirtualGrid
 @Suite struct DescribeTests {
   private let desk = Desk(ReuseTests.threeColumns, counts: [40, 60])
 
-  @Test func `a cell that is kept out of sight is named, and so is the focus`() {
+  @Test func `the description lists kept cells and the focused item`() {
     desk.grid.focusItem(at: 4)
     desk.grid.keepCell(ofItemAt: 7)
     desk.grid.layoutIfNeeded()
@@ -20,7 +20,7 @@ import VirtualGrid
         """)
   }
 
-  @Test func `the header of the grid is named`() {
+  @Test func `the description lists header and footer of the grid`() {
     desk.grid.setHeader(Label(), extent: 44)
     desk.grid.setFooter(Label(), extent: 30, motion: .sticks)
     desk.grid.layoutIfNeeded()
@@ -34,7 +34,7 @@ import VirtualGrid
         """)
   }
 
-  @Test func `what is selected, and what has cells, is said in runs`() {
+  @Test func `the description lists selected and realized items as ranges`() {
     desk.grid.selectionMode = .multiple
     for item in [1, 2, 3, 8, 90] { desk.grid.selectItem(at: item) }
     // A table with frozen rows shows its first items, and others far from them.
@@ -55,7 +55,7 @@ import VirtualGrid
         """)
   }
 
-  @Test func `headers of sections are named, and nothing is said to be none`() {
+  @Test func `the description lists section headers, and none for an empty grid`() {
     let desk = Desk(
       SectionedLayout(
         SectionStyle(

@@ -82,7 +82,7 @@ private final class Lines: GridDataSource {
     return grid.visibleCells.map(\.text).joined()
   }
 
-  @Test func `items have controls while they may be edited`() {
+  @Test func `editable items have controls while the grid is editing`() {
     #expect(!grid.hasEditControl(.delete, at: 1))
     grid.setEditing(true)
     #expect(grid.frame(of: .delete, at: 1) == GridRect(x: 0, y: 68, width: 44, height: 44))
@@ -94,7 +94,7 @@ private final class Lines: GridDataSource {
     #expect(grid.control(at: GridPoint(x: 150, y: 150)) == nil)
   }
 
-  @Test func `an edit goes to the data source, which tells the grid`() {
+  @Test func `a committed edit reaches the data source, which updates the grid`() {
     #expect(!grid.commit(.delete, forItemAt: 2))
     grid.setEditing(true)
     #expect(grid.commit(.delete, forItemAt: 2))
@@ -108,7 +108,7 @@ private final class Lines: GridDataSource {
     #expect(grid.faults.count == 0)
   }
 
-  @Test func `an item that may only be moved looks edited, too`() {
+  @Test func `an item that can only be moved is in the editing state`() {
     let lines = Lines()
     lines.grid.setEditing(true)
     lines.grid.layoutIfNeeded()
@@ -117,7 +117,7 @@ private final class Lines: GridDataSource {
     #expect(lines.grid.attributes(ofItemAt: 0)?.state == [])
   }
 
-  @Test func `an item is moved to a place that there will be, or not at all`() {
+  @Test func `a move to an index out of range is refused and reported`() {
     let lines = Lines()
     lines.grid.setEditing(true)
     // Of the item's own section, one is gone when it arrives; another has one place more.
@@ -151,7 +151,7 @@ private final class Lines: GridDataSource {
       ])
   }
 
-  @Test func `an index leads to a section, or to the next one that has items`() {
+  @Test func `an index title scrolls to its section or to the next one with items`() {
     #expect(grid.indexTitles == [IndexTitle("A", section: 0)])
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [20, 0, 0, 30])
     desk.grid.scroll(to: IndexTitle("B", section: 1))

@@ -23,7 +23,7 @@ import VirtualGrid
     desk.grid.advance(to: 0.1)
   }
 
-  @Test func `a fling that the program stops has ended`() {
+  @Test func `stopping a fling reports the end once`() {
     desk.grid.stopScrolling()
     desk.grid.layoutIfNeeded()
     #expect(diary.entries == ["end"])
@@ -32,7 +32,7 @@ import VirtualGrid
     #expect(diary.entries == ["end"])
   }
 
-  @Test func `a finger that catches a fling begins a drag, which ends when it is lifted`() {
+  @Test func `catching a fling begins a drag that ends when the finger is lifted`() {
     desk.grid.pointerDown(at: GridPoint(x: 150, y: 150), time: 0.1)
     #expect(diary.entries == ["drag"])
     let offset = desk.grid.contentOffset
@@ -44,7 +44,7 @@ import VirtualGrid
     #expect(desk.grid.contentOffset == offset)
   }
 
-  @Test func `a finger that catches a fling and moves on drags the content with it at once`() {
+  @Test func `a finger that catches a fling drags the content without a threshold`() {
     desk.grid.pointerDown(at: GridPoint(x: 150, y: 150), time: 0.1)
     let offset = desk.grid.contentOffset.y
     desk.grid.pointerMoved(to: GridPoint(x: 150, y: 145), time: 0.2)
@@ -66,14 +66,14 @@ import VirtualGrid
     #expect(diary.entries == ["drag", "end"])
   }
 
-  @Test func `a drag that is taken away has ended`() {
+  @Test func `a cancelled drag reports its end`() {
     desk.grid.pointerDown(at: GridPoint(x: 150, y: 150), time: 0.1)
     desk.grid.pointerCancelled(time: 0.2)
     desk.grid.layoutIfNeeded()
     #expect(diary.entries == ["drag", "end"])
   }
 
-  @Test func `what nobody has begun does not end`() {
+  @Test func `ending a drag that never began reports nothing`() {
     desk.grid.stopScrolling()
     desk.grid.layoutIfNeeded()
     diary.entries = []
@@ -83,12 +83,12 @@ import VirtualGrid
     #expect(diary.entries == [])
   }
 
-  @Test func `a fling that fades ends once`() {
+  @Test func `a fling that comes to rest reports its end once`() {
     for frame in 7...600 { desk.grid.advance(to: Double(frame) / 60) }
     #expect(diary.entries == ["end"])
   }
 
-  @Test func `a fling that a wheel, an offset or an item stops has ended`() {
+  @Test func `a fling stopped by a wheel, an offset or a scroll to an item reports its end once`() {
     let stops: [(GridView<Label>) -> Void] = [
       { $0.scroll(by: GridOffset(x: 0, y: 30), time: 0.1) },
       { $0.contentOffset.y = 5_000 },
@@ -107,7 +107,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `a drag that begins and ends between two frames has ended`() {
+  @Test func `a drag that begins and ends between two frames reports both`() {
     desk.grid.stopScrolling()
     desk.grid.layoutIfNeeded()
     diary.entries = []
@@ -117,7 +117,7 @@ import VirtualGrid
     #expect(diary.entries == ["drag", "end"])
   }
 
-  @Test func `a fling that follows another has one end`() {
+  @Test func `a fling that replaces another reports one end`() {
     desk.grid.fling(velocity: GridOffset(x: 0, y: -500), time: 0.1)
     for frame in 7...600 { desk.grid.advance(to: Double(frame) / 60) }
     #expect(diary.entries == ["end"])

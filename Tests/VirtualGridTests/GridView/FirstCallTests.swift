@@ -18,7 +18,7 @@ import VirtualGrid
     #expect(grid.visibleItems.first == 500)
   }
 
-  @Test func `an offset is kept that was set before the first load`() {
+  @Test func `an offset set before the first load is kept`() {
     grid.contentOffset.y = 25_010
     grid.layoutIfNeeded()
     #expect(grid.contentOffset.y == 25_010)
@@ -33,13 +33,13 @@ import VirtualGrid
     #expect(grid.visibleItems.contains(600))
   }
 
-  @Test func `all can be selected before the first load`() {
+  @Test func `all items can be selected before the first load`() {
     grid.selectionMode = .multiple
     grid.selectAll()
     #expect(grid.selectedItems == RangeSet(0..<1_000))
   }
 
-  @Test func `an item that only the new data has can be named right after a reload`() {
+  @Test func `an item of the new data can be selected right after a reload`() {
     grid.layoutIfNeeded()
     people.count = 2_000
     grid.reloadData()
@@ -49,7 +49,7 @@ import VirtualGrid
     #expect(grid.visibleItems.last == 1_500)
   }
 
-  @Test func `an item that is named before there is a viewport is seen in the one that comes`() {
+  @Test func `a scroll to an item before the first resize takes effect after it`() {
     let grid = GridView<Label>(layout: ReuseTests.threeColumns)
     grid.dataSource = people
     grid.scrollToItem(at: 600, alignment: .start)
@@ -58,13 +58,13 @@ import VirtualGrid
     #expect(grid.visibleItems.first == 600)
   }
 
-  @Test func `data that is counted can name an item, which is seen when all is counted`() {
+  @Test func `a data source may scroll to an item while its items are counted`() {
     people.whenCounted = { $0.scrollToItem(at: 400, alignment: .start) }
     grid.layoutIfNeeded()
     #expect(grid.visibleItems.first == 400)
   }
 
-  @Test func `data that wants all in its place while it is counted has to wait`() {
+  @Test func `layoutIfNeeded makes no pass while items are counted`() {
     people.whenCounted = { $0.layoutIfNeeded() }
     grid.scrollToItem(at: 400, alignment: .start)
     #expect(grid.counters.passes == 0)
@@ -72,7 +72,7 @@ import VirtualGrid
     #expect(grid.visibleItems.first == 400)
   }
 
-  @Test func `data that asks to be loaded whenever it is counted holds nobody up`() {
+  @Test func `a data source that reloads at each count causes a limited number of passes`() {
     people.whenCounted = { $0.reloadData() }
     grid.scrollToItem(at: 400, alignment: .start)
     #expect(grid.contentOffset.y == 20_000)

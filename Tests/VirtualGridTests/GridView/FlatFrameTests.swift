@@ -41,7 +41,7 @@ import VirtualGrid
     #expect(cells == grid.currentFrame.cells.map(\.numbers))
   }
 
-  @Test func `all numbers of all cells are those of the frame`() {
+  @Test func `writeFrame writes the values of currentFrame`() {
     let desk = desk()
     let grid = desk.grid
     var buffer: [Double] = []

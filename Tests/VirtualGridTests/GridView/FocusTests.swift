@@ -8,7 +8,7 @@ import VirtualGrid
     (3, ScrollAlignment.nearest, 0.0), (40, .nearest, 1_550), (40, .center, 1_775),
     (40, .start, 2_000),
   ])
-  func `what is to be seen before there is a viewport is seen once there is one`(
+  func `a scroll requested with an empty viewport takes effect after a resize`(
     item: Int, position: ScrollAlignment, offset: Double
   ) {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100], viewport: .zero)
@@ -25,7 +25,7 @@ import VirtualGrid
     #expect(desk.grid.contentOffset.y == 300)
   }
 
-  @Test func `B18 a focused item keeps its cell out of sight, where the item is`() {
+  @Test func `a focused item keeps its cell in its frame outside the viewport`() {
     desk.grid.focusItem(at: 4)
     desk.grid.layoutIfNeeded()
     let cell = desk.grid.cell(at: 4)
@@ -62,7 +62,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `keys go where the items are, and bring them into sight`() {
+  @Test func `moving the focus follows the layout and scrolls to the focused item`() {
     desk.grid.moveFocus(.down)
     #expect(desk.grid.focusedItem == 0)
     for step in [.down, .right, .right, .down] as [Step] { desk.grid.moveFocus(step) }
@@ -80,7 +80,7 @@ import VirtualGrid
   }
 
   @Test(arguments: [(0, Step.home), (0, .up), (999, .end), (999, .down)])
-  func `a focus that can go no further is brought back into sight`(item: Int, step: Step) {
+  func `a focus that cannot move further is scrolled into view`(item: Int, step: Step) {
     desk.grid.focusItem(at: item)
     desk.grid.scrollToItem(at: 500)
     desk.grid.layoutIfNeeded()
@@ -91,7 +91,7 @@ import VirtualGrid
     #expect(desk.grid.visibleItems.contains(item))
   }
 
-  @Test func `an item that has the focus is shown to whoever gives it the focus again`() {
+  @Test func `focusing the focused item again scrolls to it`() {
     desk.grid.focusItem(at: 3)
     desk.grid.scrollToItem(at: 500)
     desk.grid.layoutIfNeeded()
@@ -100,7 +100,7 @@ import VirtualGrid
     #expect(desk.grid.visibleItems.contains(3))
   }
 
-  @Test func `a focus can be given without a scroll`() {
+  @Test func `an item can be focused without scrolling`() {
     desk.grid.focusItem(at: 500, scrollTo: nil)
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.focusedItem == 500 && desk.grid.contentOffset == .zero)
@@ -109,7 +109,7 @@ import VirtualGrid
     #expect(desk.grid.frame(ofItemAt: 501)?.minY == desk.grid.contentOffset.y)
   }
 
-  @Test func `the selection grows with the focus if it is told to`() {
+  @Test func `moving the focus can extend the selection`() {
     desk.grid.selectionMode = .multiple
     desk.grid.focusItem(at: 4)
     desk.grid.tapItem(at: 4, by: .replace)
@@ -118,7 +118,7 @@ import VirtualGrid
     #expect(desk.grid.selectedItems == RangeSet(4..<11))
   }
 
-  @Test func `an item says where it stands`() {
+  @Test func `the position of an item has index, count, row and column`() {
     let position = desk.grid.position(ofItemAt: 7)
     #expect(position?.indexInSet == 7)
     #expect(position?.setSize == 1_000)

@@ -37,7 +37,7 @@ import VirtualGrid
     return repetitions
   }
 
-  @Test func `whatever changes a frame gives it another number`() {
+  @Test func `every change of a frame gives it a new number`() {
     let acts: [(String, () -> Void)] = [
       ("scrolled", { grid.contentOffset.y = 120 }),
       ("counted anew", { grid.counters = GridCounters() }),
@@ -68,14 +68,14 @@ import VirtualGrid
     #expect(repetitions(acts) == [])
   }
 
-  @Test func `a frame in which nothing changes keeps its number`() {
+  @Test func `a frame without changes keeps its number`() {
     let number = grid.currentFrame.number
     for time in 1...5 { grid.advance(to: Double(time)) }
     grid.counters = GridCounters()
     #expect(grid.currentFrame.number == number)
   }
 
-  @Test func `a size that comes in changes the number at once`() {
+  @Test func `a measured size changes the frame number at once`() {
     let cell = grid.cell(at: 2)
     let before = (grid.currentFrame.number, grid.contentSize)
     if let token = cell.flatMap({ grid.token(of: $0) }) {

@@ -20,7 +20,7 @@ import Testing
     func unmount(_ cell: Label, from grid: GridView<Label>) { shown[cell.text] = nil }
   }
 
-  @Test func `a new host is told of each step, whatever the one before did by itself`() throws {
+  @Test func `a new host receives every step of running transitions`() throws {
     let desk = MotionDesk([Array(0..<50)])
     desk.runs = true
     try desk.grid.performUpdates(timing: .curve(.linear, duration: 1)) { update in
@@ -39,7 +39,7 @@ import Testing
     #expect(screen.shown["3"]?.minY == 40)
   }
 
-  @Test func `a host that moved a cell by itself is told once where it has arrived`() throws {
+  @Test func `a host that runs transitions receives the final attributes once`() throws {
     let desk = MotionDesk([Array(0..<50)])
     desk.runs = true
     func insert(_ name: Int) throws {

@@ -31,7 +31,7 @@ import VirtualGrid
     desk.grid.layoutIfNeeded()
   }
 
-  @Test func `an item that the delegate chooses keeps its cell until it is released`() {
+  @Test func `an item kept alive by the delegate keeps its cell until it is released`() {
     let cell = desk.grid.cell(at: 4)
     desk.scroll(to: 20_000)
     #expect(chooser.asked == Array(0..<15))
@@ -50,7 +50,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `an item that comes back in sight and is chosen no longer leaves once`() {
+  @Test func `a kept item that is visible again and no longer kept leaves once`() {
     let cell = desk.grid.cell(at: 4)
     desk.scroll(to: 20_000)
     desk.scroll(to: 0)
@@ -66,13 +66,13 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `an item that is released in sight is asked about when it leaves`() {
+  @Test func `the delegate is asked about a released visible item when it leaves`() {
     desk.grid.releaseCell(ofItemAt: 4)
     desk.scroll(to: 20_000)
     #expect(desk.grid.cell(at: 4) != nil)
   }
 
-  @Test func `no more cells are made than are kept and seen`() {
+  @Test func `no more cells are made than are kept or visible`() {
     chooser.chosen = Set(0..<1_000)
     for row in stride(from: 0, through: 1_000, by: 100) { desk.scroll(to: Double(row)) }
     #expect(chooser.asked == Array(0..<30))

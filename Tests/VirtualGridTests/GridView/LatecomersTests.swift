@@ -18,7 +18,7 @@ import VirtualGrid
   /// The opacities on the screen, each once.
   private func opacities(_ desk: Desk) -> Set<Double> { Set(desk.shown.values.map(\.opacity)) }
 
-  @Test func `a delegate adjusts what is in sight already, and leaves nothing behind`() {
+  @Test func `a new delegate adjusts realized cells, and removing it resets them`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     let fader = Fader()
     desk.grid.delegate = fader
@@ -31,7 +31,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `a delegate that has changed its mind is asked again`() {
+  @Test func `setNeedsAppearance asks the delegate again about all cells`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     let fader = Fader()
     desk.grid.delegate = fader
@@ -62,7 +62,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `a screen measures what is in sight already, as it sees it`() {
+  @Test func `a new host measures the cells that are already realized`() {
     let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [100])
     desk.grid.host = nil
     desk.grid.layoutIfNeeded()
@@ -78,7 +78,7 @@ import VirtualGrid
     #expect(desk.grid.faults.count == 0)
   }
 
-  @Test func `what is lit up and pressed is still so where a reload has it`() {
+  @Test func `a highlighted item stays highlighted at its new index after a reload`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [5])
     desk.identifiers = [10, 11, 12, 13, 14]
     desk.grid.reloadData()

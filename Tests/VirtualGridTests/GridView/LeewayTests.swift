@@ -59,7 +59,7 @@ import VirtualGrid
   }
 
   @Test(arguments: layouts.indices)
-  func `B15 at any 64th of a point the layout would have said the same`(number: Int) {
+  func `frames without a layout query equal the layout at each 64th of a point`(number: Int) {
     let layout = Self.layouts[number]
     let desk = Desk(layout, counts: [400], viewport: GridSize(width: 64, height: 32))
     // Bars to scroll out from under, so that all can be scrolled across the axis, too.
@@ -90,7 +90,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `whatever else changes is shown although nothing enters and nothing leaves`() {
+  @Test func `other changes are shown although no item enters or leaves`() {
     let desk = Desk(Self.layouts[0], counts: [400], viewport: GridSize(width: 64, height: 32))
     desk.scroll(to: 50.75)
     desk.scroll(to: 51)

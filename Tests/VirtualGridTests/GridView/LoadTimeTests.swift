@@ -17,17 +17,17 @@ import VirtualGrid
     return library.requested.upperBound
   }
 
-  @Test func `loads that took a second are asked for a second ahead of the motion`() {
+  @Test func `loads that take a second are requested a second ahead of a fling`() {
     let (fast, slow) = (reach(ifLoadsTake: 0.05), reach(ifLoadsTake: 1))
     // 950 milliseconds of a fling that is a little slower than 1,000 points a second by now.
     #expect((16...19).contains(slow - fast), "\(fast) and \(slow) rows")
   }
 
-  @Test func `a look ahead counts as much as a load that takes as long`() {
+  @Test func `a lookahead has the effect of a load time of the same length`() {
     #expect(abs(reach(ifLoadsTake: 0.05, lookahead: 0.95) - reach(ifLoadsTake: 1)) <= 1)
   }
 
-  @Test func `loads that take for ever are not asked for beyond the limit`() {
+  @Test func `slow loads are not requested beyond the limit`() {
     let rows = reach(ifLoadsTake: 9)
     // A tenth of a second on, the viewport ends below 600; four viewports lie below that.
     #expect((50...52).contains(rows), "\(rows) rows")

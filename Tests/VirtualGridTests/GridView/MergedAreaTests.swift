@@ -14,12 +14,12 @@ import VirtualGrid
 
   private var frame: GridRect? { desk.grid.attributes(ofItemAt: 5)?.frame }
 
-  @Test func `they are one from the first load on`() {
+  @Test func `a merged area is one cell from the first load on`() {
     #expect(frame == GridRect(x: 50, y: 20, width: 100, height: 40))
     #expect(desk.grid.attributes(ofItemAt: 6) == nil)
   }
 
-  @Test func `they stay one when the data is loaded again`() {
+  @Test func `a merged area stays one cell after a reload`() {
     desk.counts = [48]
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()

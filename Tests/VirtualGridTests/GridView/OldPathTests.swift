@@ -43,7 +43,7 @@ import VirtualGrid
     grid.layoutIfNeeded()
   }
 
-  @Test func `another data source is not asked about the items of the one before`() {
+  @Test func `a new data source is not asked about items of the old one`() {
     grid.scrollToItem(at: 500, alignment: .start)
     grid.layoutIfNeeded()
     let other = Shelf([1, 2, 3])
@@ -53,7 +53,7 @@ import VirtualGrid
     #expect(grid.visibleCells.map(\.text) == ["1", "2", "3"])
   }
 
-  @Test func `a change is carried out without a question about what is gone`() throws {
+  @Test func `an update asks nothing about removed items`() throws {
     grid.scrollToItem(at: 950, alignment: .start)
     shelf.numbers.removeFirst(900)
     try grid.apply(.remove(0..<900))
@@ -62,7 +62,7 @@ import VirtualGrid
     #expect(grid.visibleCells.first?.text == "950")
   }
 
-  @Test func `data that is shorter after a reload is not asked for where the reader was`() {
+  @Test func `shorter data is not asked about items beyond its end after a reload`() {
     grid.scrollToItem(at: 900, alignment: .start)
     shelf.numbers.removeLast(990)
     grid.reloadData()
@@ -71,7 +71,7 @@ import VirtualGrid
     #expect(grid.visibleCells.first?.text == "0")
   }
 
-  @Test func `while a load is due, nobody is asked what the reader sees`() {
+  @Test func `while a reload is pending the data source is not asked about visible items`() {
     grid.scrollToItem(at: 900, alignment: .start)
     shelf.numbers.removeLast(990)
     grid.reloadData()
@@ -82,9 +82,7 @@ import VirtualGrid
     #expect(shelf.questionsInVain == [])
   }
 
-  @Test func `an item that is held by its identifier is the one that it was before the change`()
-    throws
-  {
+  @Test func `an anchor by identifier refers to the item before the update`() throws {
     grid.contentOffset.y = 25_010
     grid.layoutIfNeeded()
     shelf.numbers.removeSubrange(500..<510)
@@ -95,7 +93,8 @@ import VirtualGrid
     #expect(grid.visibleCells.first?.text == "500")
   }
 
-  @Test func `a cell that grows while a load is due leaves the reader where he is`() throws {
+  @Test func `a cell that grows while a reload is pending leaves visible items in position`() throws
+  {
     grid.setLayout(ListLayout(rowHeight: .estimated(50)))
     grid.scrollToItem(at: 500, alignment: .start)
     grid.layoutIfNeeded()

@@ -43,7 +43,7 @@ private final class Names: GridListDataSource {
     grid.layoutIfNeeded()
   }
 
-  @Test func `a cell of a registration is made, filled, and used again for another item`() {
+  @Test func `a registered cell is made, configured and reused for another item`() {
     scroll(to: 0)
     #expect(grid.visibleCells.map(\.text) == (0..<10).map { "name \($0)" })
     #expect(names.made == 10)
@@ -57,7 +57,7 @@ private final class Names: GridListDataSource {
     #expect(grid.reusePool.count(of: "name") == 0)
   }
 
-  @Test func `cells of a registration are made ahead, and none in the frame that needs them`() {
+  @Test func `registered cells can be made before the frame that needs them`() {
     grid.register(names.registration)
     grid.reusePool.setCapacity(10, for: "name")
     #expect(grid.prepareCells { true } == 10)
@@ -69,7 +69,7 @@ private final class Names: GridListDataSource {
     #expect(grid.reusePool.count(of: "name") == 0)
   }
 
-  @Test func `a cell of a registration that is not returned goes back to the pool`() {
+  @Test func `a registered cell that is not returned goes back to the pool`() {
     final class Chooser: GridListDataSource {
       let names: Names
       init(_ names: Names) { self.names = names }

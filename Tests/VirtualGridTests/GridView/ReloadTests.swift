@@ -31,7 +31,7 @@ import VirtualGrid
     Set(desk.grid.selectedItems.ranges.joined().compactMap { desk.identifiers?[$0] })
   }
 
-  @Test func `selected items are selected wherever they are now, in sight or not`() {
+  @Test func `the selection follows identifiers across a reload, visible or not`() {
     desk.grid.selectItems(RangeSet([3..<5, 700..<702, 1_900..<1_901]))
     load(Array((0..<2_000).reversed()))
     #expect(desk.grid.selectedItems == RangeSet([99..<100, 1_298..<1_300, 1_995..<1_997]))
@@ -41,7 +41,7 @@ import VirtualGrid
     #expect(diary.changeCount == 1)
   }
 
-  @Test func `what was selected before a change is found after a reload`() throws {
+  @Test func `a selection made before an update is found after a reload`() throws {
     desk.grid.selectItem(at: 1_000)
     desk.identifiers?.insert(ItemID(5_000), at: 0)
     desk.counts = [2_001]
@@ -50,21 +50,21 @@ import VirtualGrid
     #expect(selected == [1_000])
   }
 
-  @Test func `what was deselected is not looked for`() {
+  @Test func `a deselected item is not selected again by a reload`() {
     desk.grid.selectItems(RangeSet([10..<12]))
     desk.grid.deselectItem(at: 10)
     load(Array((0..<2_000).reversed()))
     #expect(selected == [11])
   }
 
-  @Test func `the end of a range selection stays with its item, too`() {
+  @Test func `the anchor of a range selection follows its item across a reload`() {
     desk.grid.tapItem(at: 10)
     load(Array(5..<2_000))
     desk.grid.extendSelection(to: 7)
     #expect(selected == [10, 11, 12])
   }
 
-  @Test func `a selection of very many items keeps its numbers, and asks for nothing`() {
+  @Test func `a selection beyond the identifier limit keeps its indices`() {
     let limit = AnyGridView.identifiedSelectionLimit
     desk.grid.selectItems(RangeSet(500..<(501 + limit)))
     load(Array(100..<2_000))
@@ -74,7 +74,7 @@ import VirtualGrid
     #expect(desk.grid.selectedItems == RangeSet(450..<(450 + limit)))
   }
 
-  @Test func `without identifiers a selection keeps its numbers`() {
+  @Test func `without identifiers a selection keeps its indices`() {
     let desk = Desk(ReuseTests.threeColumns, counts: [100])
     desk.grid.selectItem(at: 50)
     desk.counts = [200]
@@ -83,7 +83,7 @@ import VirtualGrid
     #expect(desk.grid.indexOfSelectedItem == 50)
   }
 
-  @Test func `a change while a load is due is part of it`() throws {
+  @Test func `an update while a reload is pending becomes part of it`() throws {
     desk.identifiers = nil
     desk.counts = [10]
     desk.grid.reloadData()

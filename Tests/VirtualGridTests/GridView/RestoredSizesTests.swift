@@ -23,7 +23,7 @@ import VirtualGrid
     return (before, before.grid.saveState())
   }
 
-  @Test func `sizes are taken as they were saved, in one run`() {
+  @Test func `restoring a state restores the sizes of its items`() {
     let (before, state) = state(at: 50)
     let after = desk(Array(0..<200))
     after.grid.restore(state)
@@ -33,7 +33,7 @@ import VirtualGrid
   }
 
   @Test(arguments: [49, 50, 51, 55])
-  func `B16 B35 another item amid those of a run is measured, and moves nobody`(other: Int) {
+  func `a new item within a restored run is measured and moves no other item`(other: Int) {
     let (before, state) = state(at: 50)
     var identifiers = Array(0..<200)
     identifiers[other] = 1_000
@@ -52,7 +52,7 @@ import VirtualGrid
     #expect(after.grid.faults.count == 0)
   }
 
-  @Test func `B35 another item out of sight is measured when it comes, and moves nobody`() {
+  @Test func `a new item above the viewport is measured when it enters and moves no other item`() {
     let (before, state) = state(at: 50)
     var identifiers = Array(0..<200)
     identifiers[45] = 1_000

@@ -19,7 +19,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `scrolling back within the idle cells configures none and gives the very cells`() {
+  @Test func `scrolling back within the idle capacity shows the same cells unconfigured`() {
     let desk = Desk(Self.threeColumns, counts: [10_000])
     desk.grid.register("item") { Label() }
     desk.grid.reusePool.setCapacity(12, for: "item")
@@ -35,7 +35,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `a token outlives being out of sight and not being filled again`() {
+  @Test func `a token is invalid once its cell shows another item`() {
     let desk = Desk(Self.threeColumns, counts: [10_000])
     guard let cell = desk.grid.cell(at: 0), let token = desk.grid.token(of: cell) else {
       Issue.record("Item 0 has no cell")
@@ -47,7 +47,7 @@ import VirtualGrid
     #expect(desk.grid.counters.staleAnswers == 1)
   }
 
-  @Test func `a reload gives each item its own cell`() {
+  @Test func `a reload gives each visible item its previous cell`() {
     let desk = Desk(Self.threeColumns, counts: [10_000])
     desk.scroll(to: 1_000)
     let before = desk.grid.visibleItems.map { desk.grid.cell(at: $0) }
@@ -61,7 +61,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `a grid describes itself`() {
+  @Test func `the description lists counts, content, cells and selection`() {
     let desk = Desk(Self.threeColumns, counts: [40, 60])
     desk.scroll(to: 100)
     desk.grid.selectItem(at: 4)
@@ -76,7 +76,7 @@ import VirtualGrid
     #expect("\(desk.grid)" == "grid of 100 items at (0.0, 100.0)")
   }
 
-  @Test func `a grid says who is missing`() {
+  @Test func `the description names a missing data source and host`() {
     let desk = Desk(Self.threeColumns, counts: [1])
     #expect("\(desk.grid)" == "grid of 1 item at (0.0, 0.0)")
     desk.grid.host = nil
@@ -87,7 +87,7 @@ import VirtualGrid
     #expect(desk.grid.describe().hasSuffix("faults 0\nno data source"))
   }
 
-  @Test func `a frame as a value is what the host was told`() {
+  @Test func `currentFrame equals what the host received`() {
     let desk = Desk(Self.threeColumns, counts: [100])
     desk.scroll(to: 40)
     let frame = desk.grid.currentFrame

@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualGrid
 
 @Suite struct GridScrollingTests {
-  @Test func `a fling settles on an item, wherever it would have ended`() {
+  @Test func `a fling with snapping settles on an item at each alignment`() {
     for alignment in [ScrollAlignment.start, .center, .end] {
       let desk = Desk(ListLayout(rowHeight: .fixed(70)), counts: [1_000])
       desk.grid.snap = .items(alignment)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a delegate has the last word about where a drag ends`() {
+  @Test func `the delegate can change the target of a drag`() {
     final class Judge: GridDelegate {
       typealias Cell = Label
       func gridViewWillEndDragging(
@@ -44,7 +44,7 @@ import Testing
     #expect(desk.grid.contentOffset.y == 777)
   }
 
-  @Test func `insets are scrolled out from under, and items beneath them are told apart`() {
+  @Test func `insets extend the scroll range and separate visible from uncovered items`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.grid.insets = GridInsets(top: 60, bottom: 40)
     #expect(desk.grid.scrollRange.start.y == -60)
@@ -57,7 +57,7 @@ import Testing
     #expect(desk.place(of: 60) == 410)
   }
 
-  @Test func `a reader at an end of the content stays there when insets change`() {
+  @Test func `content at an end stays there when insets change`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.grid.insets = GridInsets(top: 60, bottom: 40)
     #expect(desk.grid.contentOffset.y == -60)
@@ -71,13 +71,13 @@ import Testing
     #expect(desk.grid.contentOffset.y == 1_000)
   }
 
-  @Test func `content that is short stays at its start when insets change`() {
+  @Test func `short content stays at its start when insets change`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [3])
     desk.grid.insets = GridInsets(top: 60, bottom: 400)
     #expect(desk.grid.contentOffset.y == -60)
   }
 
-  @Test func `insets that come before the data are out of its way`() {
+  @Test func `insets set before the data offset the first item`() {
     let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     grid.insets = GridInsets(top: 60)
@@ -87,7 +87,7 @@ import Testing
     #expect(grid.contentOffset.y == -60)
   }
 
-  @Test func `what is to be seen is not covered by insets that come later`() {
+  @Test func `a pending scroll to an item respects insets set after it`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.grid.scrollToItem(at: 50, alignment: .start)
     desk.grid.insets.top = 60
@@ -95,7 +95,7 @@ import Testing
     #expect(desk.place(of: 50) == 60)
   }
 
-  @Test func `none leaves an item where it is if any of it is in sight`() {
+  @Test func `the position none does not scroll if any part of the item is visible`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.scroll(to: 1_010)
     desk.grid.scrollToItem(at: 20, alignment: .nearestIfHidden)
@@ -106,14 +106,14 @@ import Testing
     #expect(desk.grid.contentOffset.y == 50 * 50 - 450)
   }
 
-  @Test func `what a wheel cannot use is left for what the grid lies in`() {
+  @Test func `a wheel returns the part of its delta that it does not use`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [12])
     #expect(desk.grid.scroll(by: GridOffset(x: 0, y: 130), time: 0) == GridOffset(x: 0, y: 30))
     #expect(desk.grid.contentOffset.y == 100)
     #expect(desk.grid.scroll(by: GridOffset(x: 7, y: -50), time: 0.1) == GridOffset(x: 7, y: 0))
   }
 
-  @Test func `one drag moves a carousel or the list that it lies in, never both`() {
+  @Test func `one drag moves a carousel or its enclosing list, never both`() {
     let list = Desk(ListLayout(rowHeight: .fixed(200)), counts: [100])
     let row = Desk(
       Oriented(ListLayout(rowHeight: .fixed(120)), axis: .horizontal), counts: [50],
@@ -141,7 +141,7 @@ import Testing
     #expect(list.grid.contentOffset == GridPoint(x: 0, y: 90))
   }
 
-  @Test func `a plain offset stays the number it is`() throws {
+  @Test func `keeping the offset leaves its value unchanged by an insertion`() throws {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.scroll(to: 1_010)
     desk.counts = [110]
@@ -149,7 +149,7 @@ import Testing
     #expect(desk.grid.contentOffset.y == 1_010)
   }
 
-  @Test func `layout and viewport change in one call`() {
+  @Test func `layout and viewport can change in one call`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
     desk.scroll(to: 5_020)
     desk.grid.setLayout(
@@ -161,7 +161,7 @@ import Testing
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `the thumb never runs against the motion although lengths are estimated`() {
+  @Test func `the scroll thumb never moves backwards while estimates are corrected`() {
     let heights = (0..<400).map { Double(10 + $0 * 53 % 190) }
     let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [400])
     desk.sizes = { GridSize(width: 300, height: heights[$0]) }
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func `nothing of how an item looks is left over for the next one`() {
+  @Test func `a reused cell keeps no attributes of its previous item`() {
     let desk = Desk(ReuseTests.threeColumns, counts: [10_000])
     let painter = Painter()
     desk.grid.delegate = painter
@@ -236,7 +236,7 @@ import Testing
     func gridViewSelectionDidChange(_ grid: GridView<Label>) { count += 1 }
   }
 
-  @Test func `a rectangle selects what it meets, with cells or without`() {
+  @Test func `a marquee selects all items it intersects, realized or not`() {
     let desk = Desk(ReuseTests.threeColumns, counts: [10_000])
     desk.grid.selectionMode = .multiple
     desk.grid.beginMarquee()
@@ -253,7 +253,7 @@ import Testing
     #expect(desk.grid.selectedItems == RangeSet([1..<2, 4..<5]))
   }
 
-  @Test func `a rectangle over all of a billion items is one range`() {
+  @Test func `a marquee over a billion items selects one range`() {
     let billion = 1_000_000_000
     let grids = [
       Desk(ReuseTests.threeColumns, counts: [billion]),
@@ -276,14 +276,14 @@ import Testing
     }
   }
 
-  @Test func `a rectangle over part of each of a billion rows is one range`() {
+  @Test func `a rectangle across a billion rows contains one range`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000_000_000])
     let items = desk.grid.items(meeting: GridRect(x: 20, y: 120, width: 30, height: 4e10))
     #expect(items == RangeSet(2..<800_000_003))
     #expect(desk.grid.faults.count == 0)
   }
 
-  @Test func `a long rectangle holds what a look at all of it finds`() {
+  @Test func `the items of a long rectangle equal a search of all frames`() {
     let heights = (0..<3_000).map { Double(10 + $0 * 53 % 190) }
     let desk = Desk(
       WaterfallLayout(rules: .init(lanes: .fixed(3), itemHeight: .fixed(25))), counts: [3_000])
@@ -304,7 +304,7 @@ import Testing
     #expect(Array(desk.grid.items(meeting: part).ranges.joined()) == all)
   }
 
-  @Test func `a rectangle over part of too many rows is cut off, and that is told`() {
+  @Test func `a rectangle over too many runs is cut off and reported`() {
     let desk = Desk(ReuseTests.threeColumns, counts: [1_000_000_000])
     let rect = GridRect(x: 10, y: 0, width: 150, height: 3e10)
     let items = desk.grid.items(meeting: rect)
@@ -318,7 +318,7 @@ import Testing
         .hasPrefix("A rectangle of 150.0 x 30000000000.0 contains more than 262144 runs"))
   }
 
-  @Test func `all of a billion items are selected as one range`() {
+  @Test func `selecting all of a billion items selects one range`() {
     let desk = Desk(
       UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 100))),
       counts: [1_000_000_000])

@@ -53,7 +53,7 @@ private final class Diary: GridDelegate {
     diary.entries = []
   }
 
-  @Test func `all is asked before anything changes, and told after`() {
+  @Test func `the delegate is asked before the selection changes and notified after`() {
     desk.grid.tapItem(at: 4)
     #expect(
       diary.entries == [
@@ -63,7 +63,7 @@ private final class Diary: GridDelegate {
       ])
   }
 
-  @Test func `a veto leaves all as it was`() {
+  @Test func `a veto of the delegate leaves the selection unchanged`() {
     diary.redirect[4] = .some(nil)
     desk.grid.tapItem(at: 4)
     #expect(desk.grid.selectedItems == RangeSet(1..<2))
@@ -75,14 +75,14 @@ private final class Diary: GridDelegate {
     #expect(desk.grid.selectedItems == RangeSet(1..<2))
   }
 
-  @Test func `a tap while editing is told, and selects nothing`() {
+  @Test func `a tap while editing is reported and selects nothing`() {
     desk.grid.setEditing(true)
     desk.grid.tapItem(at: 4)
     #expect(diary.entries == ["tapped 4 with 1, 1 in a row"])
     #expect(desk.grid.selectedItems == RangeSet(1..<2))
   }
 
-  @Test func `another item may be selected instead, but only one that exists`() {
+  @Test func `the delegate may redirect a selection, but only to an existing item`() {
     diary.redirect[4] = 7
     desk.grid.tapItem(at: 4)
     #expect(desk.grid.selectedItems == RangeSet(7..<8))
@@ -93,13 +93,13 @@ private final class Diary: GridDelegate {
       desk.grid.faults.recent.map(\.kind) == [.pathOutOfRange(ItemPath(section: 0, item: 1_000))])
   }
 
-  @Test func `the program selects in silence`() {
+  @Test func `programmatic selection does not notify the delegate`() {
     desk.grid.selectItem(at: 9)
     desk.grid.deselectItem(at: 9)
     #expect(diary.entries.isEmpty)
   }
 
-  @Test func `a finger lights an item up after a while, and selects it when it is lifted`() {
+  @Test func `a press highlights an item after a delay and selects it when lifted`() {
     desk.grid.pointerDown(at: GridPoint(x: 150, y: 150), time: 0)
     desk.grid.advance(to: 0.1)
     #expect(diary.entries.isEmpty)
@@ -115,7 +115,7 @@ private final class Diary: GridDelegate {
     #expect(desk.grid.attributes(ofItemAt: 1)?.state == [])
   }
 
-  @Test func `a finger that moves on drags the content and selects nothing`() {
+  @Test func `a press that moves drags the content and selects nothing`() {
     desk.grid.pointerDown(at: GridPoint(x: 150, y: 450), time: 0)
     for frame in 1...6 {
       let time = Double(frame) / 60
@@ -132,7 +132,7 @@ private final class Diary: GridDelegate {
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `while the grid is edited nothing is selected by tapping`() {
+  @Test func `an item tapped while editing stays in the editing state`() {
     desk.grid.setEditing(true)
     desk.grid.tapItem(at: 4)
     #expect(desk.grid.selectedItems == RangeSet(1..<2))
@@ -140,7 +140,7 @@ private final class Diary: GridDelegate {
     #expect(desk.grid.attributes(ofItemAt: 4)?.state == .editing)
   }
 
-  @Test func `who removes a selected item changes the selection, which is told once`() throws {
+  @Test func `removing a selected item reports one selection change`() throws {
     desk.counts = [90]
     try desk.grid.apply(.remove(50..<60))
     #expect(diary.entries == [])
@@ -155,7 +155,7 @@ private final class Diary: GridDelegate {
     #expect(diary.entries == ["changed", "changed"])
   }
 
-  @Test func `selection follows its item through a change and is clipped by a reload`() throws {
+  @Test func `the selection follows items through an update and is clipped by a reload`() throws {
     desk.grid.selectionMode = .multiple
     desk.grid.selectItems(RangeSet([10..<13, 90..<95]))
     desk.counts = [105]
@@ -167,7 +167,7 @@ private final class Diary: GridDelegate {
     #expect(desk.grid.selectedItems == RangeSet([10..<11, 16..<18, 95..<97]))
   }
 
-  @Test func `a reader cannot leave a selection empty that is required, a program can`() {
+  @Test func `a required selection cannot be emptied by taps, only by code`() {
     desk.grid.requiresSelection = true
     desk.grid.tapItem(at: 1)
     #expect(desk.grid.selectedItems == RangeSet(1..<2))
@@ -192,7 +192,7 @@ private final class Diary: GridDelegate {
       ["will select 1, selected 1", "did select 1, selected 1", "changed"]
     ),
   ])
-  func `what a tap on a selected item does is for the grid to say`(
+  func `a tap on a selected item performs the configured action`(
     selectedItemTapAction: SelectedItemTapAction, selected: RangeSet<Int>, entries: [String]
   ) {
     desk.grid.selectedItemTapAction = selectedItemTapAction
@@ -201,7 +201,7 @@ private final class Diary: GridDelegate {
     #expect(diary.entries == ["tapped 1 with 1, 1 in a row"] + entries)
   }
 
-  @Test func `clicks with keys held down choose one, turn one over, or choose up to one`() {
+  @Test func `clicks replace, toggle or extend the selection`() {
     desk.grid.selectionMode = .multiple
     desk.grid.deselectAll()
     func click(_ y: Double, _ choice: TapSelection, time: Double) {

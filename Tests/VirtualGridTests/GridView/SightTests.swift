@@ -21,7 +21,7 @@ import VirtualGrid
       SectionStyle(ListLayout(rowHeight: .fixed(20)), header: SectionBar(28, .sticks)))
   }
 
-  @Test func `a header that sticks covers what lies under it, along either axis`() {
+  @Test func `a sticky header covers the items below it along the horizontal axis`() {
     let turned = Oriented(Self.sections, axis: .horizontal)
     let desk = Desk(turned, counts: [30, 30], viewport: GridSize(width: 500, height: 300))
     let watcher = Watcher()
@@ -34,7 +34,7 @@ import VirtualGrid
     #expect(watcher.left == [0..<10])
   }
 
-  @Test func `a header covers the end at which it sticks`() {
+  @Test func `a sticky header of a reversed layout covers the lower edge`() {
     let desk = Desk(Oriented(Self.sections, order: .reversed), counts: [30, 30])
     // From below: the first section takes 628 points, and its header lies at the lower edge.
     desk.scroll(to: 1_256 - 500 - 200)

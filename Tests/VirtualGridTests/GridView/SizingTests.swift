@@ -10,7 +10,7 @@ import VirtualGrid
     return desk
   }
 
-  @Test func `a cell that grows later pushes down what is below and nothing above`() {
+  @Test func `a cell that grows later moves only the items below it`() {
     let desk = list { _ in 40 }
     desk.scroll(to: 4_000)
     let before = desk.grid.visibleItems.map { desk.place(of: $0) ?? .nan }
@@ -27,7 +27,7 @@ import VirtualGrid
     #expect(desk.place(of: first + 4) == before[4] + 60)
   }
 
-  @Test func `a cell is measured when it is filled, and not when it only moves`() {
+  @Test func `a cell is measured when configured or resized, not when it moves`() {
     let desk = list { _ in 40 }
     desk.scroll(to: 4_000)
     desk.grid.counters = GridCounters()
@@ -48,7 +48,7 @@ import VirtualGrid
     #expect(desk.grid.counters.cellsConfigured == 0)
   }
 
-  @Test func `B25 an answer for what a cell no longer shows is dropped`() {
+  @Test func `a size for an item that the cell no longer shows is dropped`() {
     let desk = list { _ in 40 }
     let token = desk.grid.cell(at: 0).flatMap { desk.grid.token(of: $0) }
     desk.scroll(to: 4_000)
@@ -59,7 +59,7 @@ import VirtualGrid
     #expect(desk.grid.counters.staleAnswers == 1)
   }
 
-  @Test func `B12 a size that keeps changing is reported, and the larger one kept`() {
+  @Test func `a size that keeps changing is reported and the larger value kept`() {
     let desk = list { _ in 40 }
     guard let token = desk.grid.cell(at: 2).flatMap({ desk.grid.token(of: $0) }) else { return }
     for turn in 0..<100 {
@@ -76,7 +76,7 @@ import VirtualGrid
     #expect(desk.grid.frame(ofItemAt: 2)?.height == 90)
   }
 
-  @Test func `cells that have more or less room are measured again`() {
+  @Test func `a new viewport width measures all realized cells again`() {
     let desk = list { _ in 40 }
     desk.sizes = { [unowned desk] item in
       GridSize(width: 0, height: 12_000 / desk.grid.layout.viewport.width + Double(item % 3))
@@ -94,14 +94,14 @@ import VirtualGrid
     #expect(desk.grid.faults.count == 0)
   }
 
-  @Test func `a screen of tiny rows that were thought to be tall is filled in one frame`() {
+  @Test func `rows much smaller than estimated fill the viewport in one frame`() {
     let desk = list { _ in 5 }
     #expect(desk.grid.visibleItems == Array(0..<100))
     #expect(desk.grid.faults.count == 0)
   }
 
   @Test(arguments: [Double.nan, .infinity, -1, -.infinity])
-  func `B09 B10 a size that is none counts as nothing and is reported`(_ height: Double) {
+  func `an invalid size is taken as 0 and reported`(_ height: Double) {
     let desk = list { $0 == 3 ? height : 40 }
     #expect(desk.grid.frame(ofItemAt: 3)?.height == 0)
     #expect(desk.grid.frame(ofItemAt: 4)?.minY == 120)

@@ -60,7 +60,7 @@ import VirtualGrid
     sleeper.sleep(until: 1)
   }
 
-  @Test func `a finger that rests wakes the host for its light and for a long press`() {
+  @Test func `a resting finger wakes the host for the highlight and for the long press`() {
     let frames = sleeper.frames
     desk.grid.pointerDown(at: GridPoint(x: 150, y: 175), time: 1)
     sleeper.sleep(until: 1.16)
@@ -75,7 +75,7 @@ import VirtualGrid
     #expect(diary.entries == ["lit 3", "held 3", "lit 4", "held 4"])
   }
 
-  @Test func `an indicator fades although nothing moves any more`() {
+  @Test func `an indicator fades after scrolling has ended`() {
     var opacities: [Double] = []
     func watch() { opacities.append(desk.grid.indicator(.vertical).opacity(at: sleeper.time)) }
     _ = desk.grid.indicator(.vertical)
@@ -88,7 +88,7 @@ import VirtualGrid
     #expect(desk.grid.nextDeadline == nil)
   }
 
-  @Test func `indicators that flash wake the host, and fade`() {
+  @Test func `flashing indicators wake the host and fade`() {
     let frames = sleeper.frames
     var opacity = 0.0
     func watch() { opacity = desk.grid.indicator(.vertical).opacity(at: sleeper.time) }

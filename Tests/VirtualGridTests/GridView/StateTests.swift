@@ -18,7 +18,7 @@ import VirtualGrid
     if case .number(let number) = identifier.value { number } else { nil }
   }
 
-  @Test func `a reader is where he was, with all that was measured`() {
+  @Test func `a restored state has the same offset and measured sizes`() {
     let before = desk(nil)
     before.grid.scrollToItem(at: 120, alignment: .start)
     before.grid.layoutIfNeeded()
@@ -32,7 +32,7 @@ import VirtualGrid
     #expect(after.grid.contentSize == before.grid.contentSize)
   }
 
-  @Test func `identifiers find the item again in data that has changed`() {
+  @Test func `a restored state finds its item by identifier in changed data`() {
     let before = desk(Array(0..<200))
     before.grid.scrollToItem(at: 120, alignment: .center)
     before.grid.layoutIfNeeded()
@@ -51,7 +51,7 @@ import VirtualGrid
   }
 
   @Test(arguments: [0, 1, 50, 119, 500])
-  func `B35 a state of longer or shorter data does no harm`(_ count: Int) {
+  func `a state of longer or shorter data is restored without faults`(_ count: Int) {
     let before = desk(nil)
     before.grid.scrollToItem(at: 120, alignment: .start)
     before.grid.layoutIfNeeded()
@@ -63,7 +63,7 @@ import VirtualGrid
     #expect(after.breaches.isEmpty)
   }
 
-  @Test func `a controller loads, clears what was chosen, and flashes the indicators`() {
+  @Test func `a controller loads data, clears the selection and flashes the indicators`() {
     let data = desk(nil)
     let controller = GridController(data.grid)
     controller.willAppear()
@@ -82,7 +82,7 @@ import VirtualGrid
     #expect(data.grid.indexOfSelectedItem == 3)
   }
 
-  @Test func `a controller resizes at once, and what is read stays`() {
+  @Test func `a controller resizes at once and keeps the first visible item`() {
     let data = desk(nil)
     let controller = GridController(data.grid)
     controller.willAppear()

@@ -4,7 +4,7 @@ import VirtualGrid
 @Suite struct SurroundingsTests {
   private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
 
-  @Test func `a header lies before the content and can be scrolled to`() {
+  @Test func `a grid header lies before the content and can be scrolled to`() {
     let header = Label()
     desk.grid.setHeader(header, extent: 44)
     #expect(desk.grid.scrollRange.start.y == -44)
@@ -17,7 +17,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `a header that sticks covers what scrolls beneath it`() {
+  @Test func `a sticky grid header covers the items below it`() {
     let header = Label()
     desk.grid.setHeader(header, extent: 44, motion: .sticks)
     desk.scroll(to: 1_000)
@@ -32,7 +32,7 @@ import VirtualGrid
     #expect(desk.place(of: 50) == 44)
   }
 
-  @Test func `the cells of the grid itself are found by their elements`() {
+  @Test func `header, footer and background of a grid are found by their elements`() {
     let (header, footer, background) = (Label(), Label(), Label())
     desk.grid.setHeader(header, extent: 44)
     desk.grid.setFooter(footer, extent: 44)
@@ -44,7 +44,7 @@ import VirtualGrid
     #expect(desk.grid.cell(for: .gridHeader) == nil)
   }
 
-  @Test func `B22 one cell is in one place`() {
+  @Test func `a cell in use is refused as footer or background`() {
     let header = Label()
     desk.grid.setHeader(header, extent: 44)
     desk.grid.setFooter(header, extent: 44)
@@ -62,7 +62,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `B22 a maker that gives the header for items is found out`() {
+  @Test func `a maker that returns the header cell for items leaves the header unchanged`() {
     let header = Label()
     desk.grid.setHeader(header, extent: 44)
     desk.grid.register("item") { header }
@@ -76,7 +76,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `a footer lies behind the content, and the background behind everything`() {
+  @Test func `a footer lies after the content and a background below all cells`() {
     let footer = Label()
     let background = Label()
     desk.grid.setFooter(footer, extent: 30)
@@ -92,12 +92,12 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `a header that is set at the start of the content is seen at once`() {
+  @Test func `a header set at the start of the content is visible at once`() {
     desk.grid.setHeader(Label(), extent: 44)
     #expect(desk.grid.contentOffset.y == -44)
   }
 
-  @Test func `who asks for the frame finds the cells of the grid itself, with keys that last`() {
+  @Test func `currentFrame has header, footer and background with stable keys`() {
     let cells = (header: Label(), footer: Label(), background: Label())
     desk.grid.setHeader(cells.header, extent: 44, motion: .sticks)
     desk.grid.setFooter(cells.footer, extent: 30, motion: .sticks)
@@ -122,7 +122,7 @@ import VirtualGrid
     #expect(desk.breaches.isEmpty)
   }
 
-  @Test func `the numbers of a frame have the cells of the grid itself`() {
+  @Test func `writeFrame includes the header of the grid`() {
     desk.grid.setHeader(Label(), extent: 44)
     desk.grid.layoutIfNeeded()
     var numbers: [Double] = []
@@ -134,7 +134,7 @@ import VirtualGrid
         == [Double(shown?.key ?? 0), Double(shown?.filling ?? 0), 1, -1, 0, -44, 300, 44])
   }
 
-  @Test func `in a grid that scrolls sideways they lie at the left and the right of the content`() {
+  @Test func `header and footer of a horizontal grid lie left and right of the content`() {
     let desk = Desk(
       Oriented(ListLayout(rowHeight: .fixed(50)), axis: .horizontal), counts: [100])
     let (header, footer, background) = (Label(), Label(), Label())
@@ -164,7 +164,7 @@ import VirtualGrid
 
   private func ids(_ cells: [Label]) -> [ObjectIdentifier] { cells.map { ObjectIdentifier($0) } }
 
-  @Test func `headers of sections stick, and what lies under them is left out`() {
+  @Test func `sticky section headers cover the items below them`() {
     let style = SectionStyle(ListLayout(rowHeight: .fixed(50)), header: SectionBar(28, .sticks))
     let desk = Desk(SectionedLayout(style), counts: [10, 20, 30])
     #expect(desk.grid.cell(for: GridElement(.header, 0))?.text == "header 0")
@@ -179,7 +179,7 @@ import VirtualGrid
     #expect(desk.grid.faults.count == 0)
   }
 
-  @Test func `lines stand below each item, and at its right unless it ends a row`() {
+  @Test func `separators lie below each item and to its right unless it ends a row`() {
     let desk = Desk(ReuseTests.threeColumns, counts: [100])
     #expect(desk.grid.attributes(ofItemAt: 0)?.separators == [])
     desk.grid.separatorStyle = .singleLine
@@ -190,7 +190,7 @@ import VirtualGrid
     #expect(desk.grid.attributes(ofItemAt: 15)?.separators == [.bottom, .right])
   }
 
-  @Test func `lines follow another number of columns where no cell has moved`() {
+  @Test func `separators follow a new number of columns where no cell has moved`() {
     let desk = Desk(ReuseTests.threeColumns, counts: [100])
     desk.grid.separatorStyle = .singleLine
     desk.grid.layoutIfNeeded()

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `cells go with their items to where the other layout has them`() throws {
+  @Test func `an update with a new layout moves cells along with their items`() throws {
     let cell = desk.grid.cell(at: 1)
     try insert(ListLayout(rowHeight: .fixed(30)))
     desk.frame(after: 0)
@@ -25,7 +25,7 @@ import Testing
     #expect(desk.looks(of: 1)?.frame.minY == 60)
   }
 
-  @Test func `over time, in one go`() throws {
+  @Test func `an update with a new layout animates both changes together`() throws {
     try insert(ListLayout(rowHeight: .fixed(30)), timing: .curve(.linear, duration: 1))
     desk.frame(after: 0)
     #expect(desk.looks(of: 1)?.frame.minY == 20)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a layout that refuses what there will be leaves all as it was`() {
+  @Test func `a new layout that refuses the data leaves everything unchanged`() {
     let before = desk.grid.currentFrame.cells.map(\.attributes)
     #expect(throws: GridUpdateError.layout(.tooManyItems(limit: 10))) { try insert(Strict()) }
     desk.sections[0].removeFirst()
@@ -70,7 +70,7 @@ import Testing
     #expect(desk.grid.contentSize.height == 200)
   }
 
-  @Test func `while a load is due, the layout is part of it`() throws {
+  @Test func `a layout set while a reload is pending becomes part of it`() throws {
     desk.grid.reloadData()
     try insert(ListLayout(rowHeight: .fixed(30)))
     desk.frame(after: 0)
@@ -78,7 +78,7 @@ import Testing
     #expect(desk.grid.cell(at: 0)?.text == "99")
   }
 
-  @Test func `from inside a callback, it comes after the pass`() throws {
+  @Test func `a layout set by an update in a callback applies after the pass`() throws {
     var isDone = false
     desk.alter = { [desk] _ in
       guard !isDone else { return }
@@ -102,7 +102,7 @@ import Testing
   private let desk = MotionDesk(
     [Array(0..<100)], layout: AnyItemLayout(ListLayout(rowHeight: .fixed(20))))
 
-  @Test func `it gets there in the time it is given`() {
+  @Test func `a scroll to an offset ends after its duration`() {
     desk.grid.scroll(to: GridPoint(x: 0, y: 500), duration: 1, curve: .linear, time: desk.time)
     desk.frame(after: 0.5)
     #expect(desk.grid.contentOffset.y == 250)
@@ -111,7 +111,7 @@ import Testing
     #expect(!desk.grid.needsFrame)
   }
 
-  @Test func `it goes no further than content can rest, and nowhere that is no place`() {
+  @Test func `a scroll to an offset is clamped, and ignored if not finite`() {
     desk.grid.scroll(to: GridPoint(x: 0, y: 1e9), duration: 0, time: desk.time)
     #expect(desk.grid.contentOffset == desk.grid.scrollRange.end)
     desk.grid.scroll(to: GridPoint(x: 0, y: .nan), duration: 1, time: desk.time)

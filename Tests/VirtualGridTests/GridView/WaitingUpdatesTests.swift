@@ -31,7 +31,7 @@ import Testing
 
   private func shown() -> [String] { Array(desk.order.prefix(6)) }
 
-  @Test func `who hears between two updates changes the data as it is then`() {
+  @Test func `a callback between two deferred updates can update the data`() {
     var errors: [GridUpdateError] = []
     func attempt(_ body: () throws -> Void) {
       do { try body() } catch { if let error = error as? GridUpdateError { errors.append(error) } }
@@ -56,7 +56,7 @@ import Testing
     #expect(desk.grid.faults.count == 0 && desk.breaches == [])
   }
 
-  @Test func `what is loaded meanwhile has the updates in it that wait`() {
+  @Test func `a reload between deferred updates contains them`() {
     var ends = 0
     meddler.whenEditing = { [self] in
       try? desk.grid.performUpdates { update in
