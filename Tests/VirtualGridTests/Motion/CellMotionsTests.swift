@@ -32,7 +32,7 @@ import Testing
     for done in motions.takeDone() { done.handler(done.isWhole) }
   }
 
-  @Test mutating func `a cell is on its way until somebody takes note that it has arrived`() {
+  @Test mutating func `a cell is animating until its goal is taken`() {
     #expect(!motions.isOnItsWay(2))
     begin(2, to: 20)
     #expect(motions.isOnItsWay(2) && motions.isOnItsWay(2, to: place(20)))
@@ -46,7 +46,7 @@ import Testing
     #expect(!motions.isOnItsWay(2) && motions.goal(of: 2) == nil && motions.timing(of: 2) == nil)
   }
 
-  @Test mutating func `what a host has moved and goes no further is taken back once`() {
+  @Test mutating func `a transition left to the host is taken back once after it is cut`() {
     begin(1, to: 10)
     motions.leaveToHost(1)
     let isTakenUnderWay = motions.takeBack(1)
@@ -55,7 +55,7 @@ import Testing
     #expect(!isTakenUnderWay && isTaken == [true, false])
   }
 
-  @Test mutating func `all have arrived`() {
+  @Test mutating func `a completion is true when all cells have arrived`() {
     listen()
     begin(1, to: 10)
     begin(2, to: 20)
@@ -67,7 +67,7 @@ import Testing
     #expect(ear.heard == [true])
   }
 
-  @Test mutating func `one was sent elsewhere by another change`() {
+  @Test mutating func `a completion is false when a later change redirects a cell`() {
     listen()
     begin(1, to: 10)
     begin(2, to: 20)
@@ -80,7 +80,7 @@ import Testing
     #expect(ear.heard == [false])
   }
 
-  @Test mutating func `one was sent elsewhere by the same change`() {
+  @Test mutating func `a completion is true when the same change redirects a cell`() {
     listen()
     begin(1, to: 10)
     begin(1, to: 20)
@@ -90,7 +90,7 @@ import Testing
     #expect(ear.heard == [true])
   }
 
-  @Test mutating func `what was gone before anybody waited is not missed`() {
+  @Test mutating func `a completion ignores transitions cut before it was added`() {
     begin(1, to: 10)
     motions.cut(1)
     listen()
@@ -101,14 +101,14 @@ import Testing
     #expect(ear.heard == [true])
   }
 
-  @Test mutating func `what will not be is heard of with the next`() {
+  @Test mutating func `a refused change completes with false in the next frame`() {
     motions.refuse { [ear] in ear.heard.append($0) }
     #expect(motions.hasDone)
     advance(to: 0)
     #expect(ear.heard == [false])
   }
 
-  @Test mutating func `nothing to wait for is whole`() {
+  @Test mutating func `a completion without transitions is true`() {
     listen()
     motions.closeBatch()
     advance(to: 0)

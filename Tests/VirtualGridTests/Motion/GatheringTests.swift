@@ -7,7 +7,7 @@ import Testing
   private let desk = MotionDesk([Array(0..<50)])
   private let place = GridRect(x: 40, y: 300, width: 20, height: 5)
 
-  @Test func `cells come out of one place, and go back into it`() {
+  @Test func `cells expand from a rectangle and collapse into it`() {
     desk.grid.contentOffset.y = 250
     desk.frame(after: 0)
     desk.grid.expandCells(from: place)
@@ -37,7 +37,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `before the first frame, cells are at the place when they are first seen`() {
+  @Test func `cells expanded before the first frame start at the rectangle`() {
     let desk = MotionDesk([Array(0..<50)])
     desk.grid.setLayout(ListLayout(rowHeight: .fixed(4)))
     desk.grid.expandCells(from: place)
@@ -46,7 +46,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `in the middle of a motion, all are at the place at once`() throws {
+  @Test func `cells expanded during an update start at the rectangle`() throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].removeFirst()
       update.deleteItems(0..<1, inSection: 0)
@@ -61,7 +61,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `cells turn back half way into one place, from where they are`() {
+  @Test func `expanding during a collapse continues from the current frames`() {
     var isBack: Bool?
     desk.frame(after: 0)
     desk.grid.collapseCells(into: place) { isBack = $0 }
@@ -79,7 +79,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `what comes into sight of what is gathered comes out of there, too`() {
+  @Test func `items that enter during an expansion start at the rectangle`() {
     desk.grid.collapseCells(into: place, timing: nil)
     desk.frame(after: 0)
     desk.grid.expandCells()
@@ -93,7 +93,7 @@ import Testing
     #expect(!desk.grid.isAnimating && desk.breaches == [])
   }
 
-  @Test func `what is carried while all are in one place stays there when it is let go`() {
+  @Test func `an item lifted while collapsed returns to the rectangle when cancelled`() {
     desk.grid.collapseCells(into: place, timing: nil)
     desk.grid.beginInteractiveMovement(ofItemAt: 3, holdingAt: GridPoint(x: 50, y: 35))
     desk.frame(after: 0)
@@ -108,7 +108,7 @@ import Testing
     #expect(desk.looks(of: 3)?.state == .lifted)
   }
 
-  @Test func `a place that is nowhere is a fault`() {
+  @Test func `a rectangle that is not finite is a fault`() {
     var isDone: Bool?
     desk.grid.collapseCells(into: GridRect(x: .nan, y: 0, width: 1, height: 1)) { isDone = $0 }
     desk.frame(after: 0.5)
@@ -122,7 +122,7 @@ import Testing
     #expect(desk.grid.faults.count == 2 && desk.grid.areCellsCollapsed)
   }
 
-  @Test func `what comes in while all are in one place is there, too`() throws {
+  @Test func `items that enter while collapsed are at the rectangle`() throws {
     desk.grid.collapseCells(into: place)
     desk.frame(after: 0)
     desk.frame(after: 0.5)
@@ -137,7 +137,7 @@ import Testing
     #expect((10..<14).allSatisfy { desk.looks(of: $0)?.frame == place })
   }
 
-  @Test func `cells come out of one place when others have gone into it`() {
+  @Test func `cells can expand in the completion of a collapse`() {
     desk.grid.collapseCells(into: place) { [desk, place] _ in desk.grid.expandCells(from: place) }
     desk.frame(after: 0)
     desk.frame(after: 0.5)
@@ -149,7 +149,7 @@ import Testing
     #expect(desk.place(of: 9) == 90)
   }
 
-  @Test func `other columns are reached over time, and the anchor stays`() throws {
+  @Test func `an animated layout change keeps the anchor in position`() throws {
     desk.grid.contentOffset.y = 200
     desk.frame(after: 0)
     let columns = UniformGridLayout(rules: .init(slot: GridSize(width: 50, height: 10)))
@@ -165,7 +165,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `a turned screen is reached over time`() {
+  @Test func `an animated resize moves cells gradually`() {
     desk.grid.setLayout(UniformGridLayout(rules: .init(slot: GridSize(width: 50, height: 10))))
     desk.frame(after: 0)
     desk.grid.resize(to: GridSize(width: 200, height: 50), timing: .curve(.linear, duration: 1))

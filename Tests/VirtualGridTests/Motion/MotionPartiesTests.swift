@@ -6,7 +6,7 @@ import Testing
 @Suite struct MotionPartiesTests {
   private let desk = MotionDesk([Array(0..<50)])
 
-  @Test func `a host that moves cells itself is not asked to place them on the way`() throws {
+  @Test func `a host that runs transitions is not asked to place cells meanwhile`() throws {
     desk.runs = true
     try desk.grid.performUpdates { update in
       desk.sections[0].remove(at: 0)
@@ -21,7 +21,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `a delegate has the last word about how, and not about where`() throws {
+  @Test func `a delegate can change start and timing of a transition, not its end`() throws {
     desk.alter = { transition in
       transition.delay = 0.25
       transition.timing = .curve(.linear, duration: 0.5)
@@ -43,7 +43,7 @@ import Testing
       desk.looks(of: 900) == CellAttributes(frame: GridRect(x: 0, y: 0, width: 100, height: 10)))
   }
 
-  @Test func `with a delegate that says how, cells fade in as they scroll in`() {
+  @Test func `a delegate can animate cells that scroll into view`() {
     desk.alter = { if $0.kind == .appear { $0.from.opacity = 0 } }
     desk.frame(after: 0)
     desk.grid.contentOffset.y = 30
@@ -54,7 +54,7 @@ import Testing
     #expect(desk.looks(of: 12)?.opacity == 1)
   }
 
-  @Test func `a cell that another takes the place of is handed to no host`() throws {
+  @Test func `a replaced cell is not handed to the host in a transition`() throws {
     desk.dequeues = false
     desk.runs = true
     try desk.grid.performUpdates { update in
@@ -68,9 +68,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `what stays is where the layout has it, and what goes, where the delegate sends it`()
-    throws
-  {
+  @Test func `a delegate can change the end of a transition only for leaving cells`() throws {
     desk.alter = { $0.to.frame.origin.x = 500 }
     try desk.grid.performUpdates { update in
       desk.sections[0][3] = 903
@@ -90,7 +88,7 @@ import Testing
     #expect(desk.looks(of: 8)?.frame.minX == 0)
   }
 
-  @Test func `a transform that is none is a fault`() throws {
+  @Test func `a transform that is not finite is a fault`() throws {
     desk.alter = { $0.from.transform = .scale(.nan) }
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 3)

@@ -7,7 +7,9 @@ import Testing
   /// How many scripts each seed runs; a thorough one comes to a million updates.
   private static let scriptCount = isThorough ? 3_600 : 25
 
-  @Test(arguments: 0..<8) func `nothing jumps, nothing is lost, and all comes to rest`(seed: Int) {
+  @Test(arguments: 0..<8) func `random updates during animations cause no jumps and come to rest`(
+    seed: Int
+  ) {
     var (taken, refused) = (0, 0)
     let failure = checkRandomScripts(seed: UInt64(seed), count: Self.scriptCount, length: 120) {
       MotionAct.random(&$0)
@@ -27,7 +29,7 @@ import Testing
     #expect(taken > 8 * Self.scriptCount)
   }
 
-  @Test func `the same acts give the same transitions, in the same order`() {
+  @Test func `the same script gives the same transitions in the same order`() {
     func history() -> [String] {
       var generator = SeededGenerator(seed: 5)
       let world = MotionWorld()

@@ -13,7 +13,8 @@ import Testing
   )
 
   /// Pinching: wherever the fingers are, what they hold stays under them.
-  @Test(arguments: [0.0, 35, 110, 199]) func `the anchor stays at every step`(y: Double) throws {
+  @Test(arguments: [0.0, 35, 110, 199])
+  func `an interactive transition keeps its anchor in position at every step`(y: Double) throws {
     desk.grid.contentOffset.y = 1_234
     desk.frame(after: 0)
     let held = try #require(desk.grid.item(at: GridPoint(x: 1, y: 1_234 + y)))
@@ -45,7 +46,7 @@ import Testing
     #expect(desk.grid.faults.count == 0 && desk.breaches == [])
   }
 
-  @Test func `what is given up is as it was`() {
+  @Test func `a cancelled interactive transition restores all frames`() {
     let before = (0..<30).map { desk.grid.frame(ofItemAt: $0) }
     desk.grid.beginInteractiveTransition(to: Self.columns(5))
     desk.grid.updateInteractiveTransition(progress: 0.4)
@@ -59,7 +60,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `data may change on the way, and the reader may scroll`() throws {
+  @Test func `updates and scrolling work during an interactive transition`() throws {
     desk.grid.contentOffset.y = 400
     desk.frame(after: 0)
     desk.grid.beginInteractiveTransition(to: Self.columns(4), keeping: .leadingItem)
@@ -86,7 +87,7 @@ import Testing
     #expect(desk.grid.faults.count == 0 && desk.breaches == [])
   }
 
-  @Test func `what is no progress is none, and without a change there is none`() {
+  @Test func `progress is clamped, and nil without an interactive transition`() {
     desk.grid.updateInteractiveTransition(progress: 0.5)
     #expect(desk.grid.interactiveTransitionProgress == nil)
     desk.grid.beginInteractiveTransition(to: Self.columns(4))

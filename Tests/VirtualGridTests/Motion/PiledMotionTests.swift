@@ -7,7 +7,7 @@ import Testing
 @Suite struct PiledMotionTests {
   private let desk = MotionDesk([Array(0..<50)])
 
-  @Test func `however much goes at once, no more than a screenful is on its way out`() throws {
+  @Test func `the number of leaving cells is limited however many items are removed`() throws {
     desk.sections = [Array(0..<5_000)]
     desk.grid.reloadData()
     desk.frame(after: 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `what turns back on its way out is called back, cell and all`() throws {
+  @Test func `an item that returns while it leaves gets its cell back`() throws {
     let cell = try #require(desk.cell(showing: 9))
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 0)
@@ -49,7 +49,7 @@ import Testing
 
   /// The demo of the original shuffles all its pictures when a button is pressed, and says not to
   /// press it again too soon.
-  @Test func `a shuffle may be pressed ten times without waiting`() throws {
+  @Test func `ten shuffles in quick succession end in the right order`() throws {
     desk.grid.setLayout(UniformGridLayout(rules: .init(slot: GridSize(width: 30, height: 20))))
     desk.frame(after: 0)
     var generator = SeededGenerator(seed: 9)
@@ -73,7 +73,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `data that is loaded anew within an update is shown in whole`() throws {
+  @Test func `a reload inside an update shows the new data`() throws {
     var isWhole: Bool?
     try desk.grid.performUpdates { update in
       desk.sections[0] = Array(100..<130)
@@ -97,7 +97,7 @@ import Testing
     #expect(desk.grid.itemCount == 30 && desk.breaches == [])
   }
 
-  @Test func `hundreds of changes in one frame are one pass`() throws {
+  @Test func `hundreds of updates in one frame are laid out together`() throws {
     let passes = desk.grid.counters.passes
     for number in 0..<300 {
       try desk.grid.performUpdates { update in
@@ -113,7 +113,7 @@ import Testing
     #expect(desk.shown.count == 10 && desk.breaches == [])
   }
 
-  @Test func `whoever waits for an update that a load overtakes is told once`() {
+  @Test func `the completion of an update overtaken by a reload is called once`() {
     var told = 0
     var isDone = false
     desk.alter = { [unowned desk] _ in
@@ -133,7 +133,7 @@ import Testing
     #expect(desk.grid.itemCount == 49 && desk.breaches == [])
   }
 
-  @Test func `what appears by itself holds up no update`() throws {
+  @Test func `the completion of an update does not wait for appear transitions`() throws {
     desk.alter = { transition in
       if transition.kind == .appear {
         transition.from.opacity = 0
@@ -156,7 +156,7 @@ import Testing
   }
 
   /// What was on its way came to rest as far from its place as the content had been scrolled.
-  @Test func `what is on its way arrives although a change at once scrolls the content`() throws {
+  @Test func `moving cells arrive although an immediate update scrolls the content`() throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].removeFirst()
       update.deleteItems(0..<1, inSection: 0)

@@ -9,7 +9,7 @@ import Testing
     layout: UniformGridLayout(rules: .init(slot: GridSize(width: 80, height: 20))),
     viewport: GridSize(width: 240, height: 200))
 
-  @Test func `a pinch that held an item that is gone holds what is in sight`() throws {
+  @Test func `an interactive transition whose anchor item is removed keeps the offset`() throws {
     desk.grid.contentOffset.y = 400
     desk.frame(after: 0)
     desk.grid.beginInteractiveTransition(
@@ -31,9 +31,7 @@ import Testing
     #expect(desk.grid.contentOffset == offset)
   }
 
-  @Test func `an update that takes no time leaves what is on its way to go where it belongs`()
-    throws
-  {
+  @Test func `moving cells end at their frames after an immediate update`() throws {
     let desk = MotionDesk([Array(0..<50)])
     desk.grid.contentOffset.y = 100
     desk.frame(after: 0)
@@ -58,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `what is to be seen is still to be seen after a reload`() {
+  @Test func `an animated scroll reaches its item after a reload`() {
     let desk = NamedDesk(100)
     desk.grid.selectionMode = .multiple
     desk.grid.selectItem(at: 60)
@@ -71,7 +69,7 @@ import Testing
     #expect(desk.grid.mountedCells.contains { $0.text == "60" })
   }
 
-  @Test func `an item that comes in after a reload does not come from where another was`() throws {
+  @Test func `items that enter after a reload start at their own frames`() throws {
     let desk = NamedDesk(100)
     try desk.grid.performUpdates { update in
       desk.all.insert(contentsOf: [500, 501, 502], at: 0)

@@ -29,7 +29,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [3, 6]) func `what comes into sight comes from where it was`(count: Int) throws {
+  @Test(arguments: [3, 6]) func `an item that enters starts at its previous position`(count: Int)
+    throws
+  {
     try change(inserting: count, deleting: 21)
     desk.frame(after: 0)
     #expect(desk.place(of: 30) == 100)
@@ -39,7 +41,7 @@ import Testing
     #expect(desk.place(of: 22) == 10)
   }
 
-  @Test func `what arrives in the same frame stays where it is`() throws {
+  @Test func `cells that arrive in the frame of another update stay in position`() throws {
     try change(inserting: 0, deleting: 21)
     desk.frame(after: 0)
     desk.frame(after: 0.29)
@@ -54,7 +56,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `what goes while it slides fades where it is`() throws {
+  @Test func `an item deleted while it moves fades at its current position`() throws {
     try change(inserting: 0, deleting: 21)
     desk.frame(after: 0)
     desk.frame(after: 0.15)
@@ -67,7 +69,7 @@ import Testing
     #expect(desk.place(of: 24) == place + 10)
   }
 
-  @Test func `what leaves the sight while it slides goes on from where it is`() throws {
+  @Test func `an item that leaves while it moves continues from its current position`() throws {
     try change(inserting: 0, deleting: 21)
     desk.frame(after: 0)
     desk.frame(after: 0.15)
@@ -84,7 +86,7 @@ import Testing
     #expect(frame.minY - desk.grid.contentOffset.y == place)
   }
 
-  @Test func `a change at once is no reason to jump in the next one`() throws {
+  @Test func `an immediate update before an animated one causes no jump`() throws {
     try change(inserting: 3, timing: nil)
     try change(inserting: 0, deleting: 25)
     desk.frame(after: 0)
@@ -94,7 +96,7 @@ import Testing
     #expect(desk.place(of: 26) == 50)
   }
 
-  @Test func `the last steps of a pinch are one frame`() {
+  @Test func `the last steps of an interactive transition in one frame cause no jump`() {
     let desk = MotionDesk([Array(0..<1_000)])
     desk.grid.contentOffset.y = 5_000
     desk.frame(after: 0)
@@ -110,7 +112,7 @@ import Testing
     #expect(desk.place(of: 502) == 60)
   }
 
-  @Test func `what is pushed far away goes as one block, and comes back as one`() throws {
+  @Test func `items pushed out of the viewport leave and return as one block`() throws {
     func insert(_ count: Int) throws {
       try desk.grid.performUpdates(keeping: .leadingItem) { update in
         desk.sections[0].insert(contentsOf: 900..<(900 + count), at: 21)

@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: ways)
-  func `what comes begins beside its place, and fades in`(
+  func `an inserted item starts beside its frame and fades in`(
     animation: UpdateAnimation, way: GridOffset
   ) throws {
     try desk.grid.performUpdates { update in
@@ -39,7 +39,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `a frame says which cells are on their way`() throws {
+  @Test func `a frame marks the cells that are moving or leaving`() throws {
     func moving() -> Set<String> {
       Set(desk.grid.currentFrame.cells.filter { $0.isMoving }.map { $0.cell.text })
     }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ways)
-  func `what goes ends beside its place, fades out, and is pooled once`(
+  func `a deleted item ends beside its frame, fades out and is pooled once`(
     animation: UpdateAnimation, way: GridOffset
   ) throws {
     let cell = try #require(desk.cell(showing: 3))
@@ -86,7 +86,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `without an animation it is there, or gone, at once, and neighbours slide`() throws {
+  @Test func `without an animation items change at once while their neighbors move`() throws {
     let cell = try #require(desk.cell(showing: 5))
     try desk.grid.performUpdates { update in
       desk.sections[0].remove(at: 5)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ways)
-  func `what is reloaded comes in another cell, and the old one goes to the other side`(
+  func `a reloaded item gets a new cell, and its old cell leaves on the other side`(
     animation: UpdateAnimation, way: GridOffset
   ) throws {
     let old = try #require(desk.cell(showing: 3))
@@ -131,7 +131,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `what comes from far away is cut off at a screen's length`() throws {
+  @Test func `a move from far away starts at a limited distance`() throws {
     desk.sections = [Array(0..<50_000)]
     desk.grid.reloadData()
     desk.frame(after: 0)
@@ -153,7 +153,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `what the anchor holds does not move, and what is above goes up`() throws {
+  @Test func `the anchor item stays in position while items above it move`() throws {
     desk.grid.contentOffset.y = 200
     desk.frame(after: 0)
     try desk.grid.performUpdates(keeping: .leadingItem) { update in
@@ -181,7 +181,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `a second change goes on from where things are`() throws {
+  @Test func `a second update continues from the current positions`() throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 0)
       update.insertItems(0..<1, inSection: 0)
@@ -204,7 +204,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `whoever waits is told once, when all has arrived`() throws {
+  @Test func `a completion is called once when all cells have arrived`() throws {
     var told: [(String, Bool)] = []
     func insert(_ name: String, timing: Timing? = .standard) throws {
       try desk.grid.performUpdates(timing: timing) { update in
@@ -232,7 +232,7 @@ import Testing
     #expect(desk.ends == 1)
   }
 
-  @Test func `a change that is laid out before its first frame takes its whole time`() throws {
+  @Test func `an update laid out before its first frame runs for its full duration`() throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(900, at: 0)
       update.insertItems(0..<1, inSection: 0)
@@ -244,7 +244,7 @@ import Testing
     #expect(abs((desk.place(of: 3) ?? 0) - 35) < 1e-9)
   }
 
-  @Test func `what changes on its way out shows it when it is back`() throws {
+  @Test func `an item reconfigured while it leaves shows the new content when it returns`() throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].insert(contentsOf: 900..<910, at: 0)
       update.insertItems(0..<10, inSection: 0)
@@ -267,7 +267,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `what is to arrive before it has set out is there`() throws {
+  @Test func `finishing animations before their first frame shows the final state`() throws {
     var isWhole: Bool?
     try desk.grid.performUpdates { update in
       desk.sections[0].removeFirst()
@@ -281,7 +281,7 @@ import Testing
     #expect(isWhole == true)
   }
 
-  @Test func `what is to arrive at once does`() throws {
+  @Test func `finishing running animations shows the final state`() throws {
     var isWhole: Bool?
     try desk.grid.performUpdates { update in
       desk.sections[0].remove(at: 0)

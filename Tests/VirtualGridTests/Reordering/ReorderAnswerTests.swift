@@ -8,7 +8,7 @@ import Testing
 
   private func slot(_ number: Int) -> GridPoint { MotionDesk.slot(number) }
 
-  @Test func `who is asked whether an item may be moved may change the grid`() {
+  @Test func `the data source may change the grid when asked whether an item can move`() {
     var change: (() -> Void)?
     desk.mayMove = { _ in
       change.take()?()
@@ -35,7 +35,7 @@ import Testing
     #expect(desk.looks(of: 1)?.frame == GridRect(x: 0, y: 10, width: 90, height: 10))
   }
 
-  @Test func `who is asked where an item may go may change the grid`() throws {
+  @Test func `the delegate may change the grid when asked for a target`() throws {
     var change: (() -> Void)?
     desk.target = { _, proposed in
       change.take()?()

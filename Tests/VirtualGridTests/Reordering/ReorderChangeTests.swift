@@ -32,7 +32,7 @@ import Testing
     desk.frame(after: 0)
   }
 
-  @Test func `items that come and go before it leave it in the hand`() throws {
+  @Test func `insertions and removals before a lifted item leave it lifted`() throws {
     carry()
     let cell = try #require(desk.cell(showing: 4))
     let frame = desk.looks(of: 4)?.frame
@@ -50,7 +50,7 @@ import Testing
     #expect(desk.breaches == [] && desk.grid.faults.count == 0)
   }
 
-  @Test func `it stays behind the item that it lies behind, or before the next one`() throws {
+  @Test func `the target stays beside its neighbors when items are removed`() throws {
     carry()
     // In sight: 0 1 2 3 5 6 7 (4) 8 9.
     try remove(5..<8)
@@ -66,7 +66,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `one that is still at home stays there`() throws {
+  @Test func `a lifted item that has not moved keeps its own target`() throws {
     desk.grid.beginInteractiveMovement(ofItemAt: 4, holdingAt: slot(4))
     try insert(1_000..<1_001, at: 0)
     try insert(1_001..<1_002, at: 6)
@@ -74,7 +74,7 @@ import Testing
     #expect(!desk.grid.endInteractiveMovement())
   }
 
-  @Test func `one whose item is gone is carried no longer`() throws {
+  @Test func `deleting the lifted item ends the movement`() throws {
     carry()
     try desk.grid.performUpdates { update in
       desk.sections[0].remove(at: 4)
@@ -86,7 +86,7 @@ import Testing
     #expect(!desk.grid.endInteractiveMovement() && desk.edits == [] && desk.breaches == [])
   }
 
-  @Test func `a finger goes on carrying while live data comes in`() throws {
+  @Test func `a finger keeps moving its item while other items are inserted`() throws {
     desk.grid.pointerDown(at: slot(4), time: 0)
     desk.frame(after: 0.6)
     for number in 0..<20 {
@@ -101,7 +101,7 @@ import Testing
     #expect(desk.sections[0][13] == 4 && desk.breaches == [])
   }
 
-  @Test func `sections that go take their gap with them`() throws {
+  @Test func `deleting the target section resets the target to the item itself`() throws {
     let desk = MotionDesk(
       [[0, 1, 2], [3], [4, 5]],
       layout: SectionedLayout(
@@ -126,7 +126,7 @@ import Testing
     #expect(!desk.grid.endInteractiveMovement() && desk.breaches == [])
   }
 
-  @Test func `after a reload, what is known by its identifier is still carried`() {
+  @Test func `a lifted item with an identifier stays lifted after a reload`() {
     let desk = NamedDesk(100)
     desk.grid.beginInteractiveMovement(ofItemAt: 4, holdingAt: slot(4))
     desk.grid.updateInteractiveMovement(to: slot(7))
@@ -149,7 +149,7 @@ import Testing
     #expect(desk.grid.movingItem == nil)
   }
 
-  @Test func `after a reload without identifiers, the number is still carried`() {
+  @Test func `without identifiers the lifted index stays lifted after a reload`() {
     carry()
     desk.sections[0].append(100)
     desk.grid.reloadData()
@@ -161,7 +161,7 @@ import Testing
     #expect(desk.grid.movingItem == nil && desk.edits == [])
   }
 
-  @Test func `another data source has another item at that place`() {
+  @Test func `a new data source ends the movement`() {
     carry()
     let other = MotionDesk.columns(7)
     desk.grid.dataSource = other
@@ -170,7 +170,7 @@ import Testing
     #expect(desk.edits == [] && other.edits == [])
   }
 
-  @Test func `in the middle of an update nothing is lifted or dropped`() throws {
+  @Test func `items cannot be lifted or dropped inside an update`() throws {
     carry()
     try desk.grid.performUpdates { update in
       #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1)))

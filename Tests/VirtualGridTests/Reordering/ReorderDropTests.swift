@@ -7,7 +7,7 @@ import Testing
   private let desk = MotionDesk.columns()
 
   @Test(arguments: [nil, AnchorPolicy.leadingItem, .trailingItem, .fraction(0.5)])
-  func `what is dropped far from home moves nothing but itself`(policy: AnchorPolicy?) {
+  func `a drop far from the original index moves no other visible item`(policy: AnchorPolicy?) {
     if let policy { desk.grid.anchorPolicy = policy }
     desk.carry(1, downFor: 12)
     #expect(desk.grid.contentOffset.y > 40)
@@ -28,7 +28,7 @@ import Testing
     desk.grid.contentOffset.y.truncatingRemainder(dividingBy: 20)
   }
 
-  @Test func `what is dropped in another section stays in sight`() {
+  @Test func `an item dropped in another section stays visible`() {
     let desk = MotionDesk(
       [Array(0..<30), Array(30..<90)],
       layout: SectionedLayout(
@@ -48,7 +48,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `a data source that loads again finds all where it was`() {
+  @Test func `a data source that reloads after a drop keeps the offset`() {
     let desk = NamedDesk(100)
     desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: MotionDesk.slot(1))
     desk.grid.updateInteractiveMovement(to: GridPoint(x: 15, y: 195))
@@ -64,7 +64,7 @@ import Testing
     #expect(desk.all.firstIndex(of: 1).flatMap { desk.grid.cell(at: $0)?.text } == "1")
   }
 
-  @Test func `while a drop is told nothing is carried, and another item can be lifted`() {
+  @Test func `another item can be lifted while a drop is committed`() {
     desk.follows = false
     desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: MotionDesk.slot(1))
     desk.grid.updateInteractiveMovement(to: MotionDesk.slot(4))

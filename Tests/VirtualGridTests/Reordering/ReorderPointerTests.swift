@@ -8,7 +8,7 @@ import Testing
 
   private func slot(_ number: Int) -> GridPoint { MotionDesk.slot(number) }
 
-  @Test func `a pointer that rests lifts, carries and drops`() {
+  @Test func `a resting pointer lifts an item, moves it and drops it`() {
     desk.grid.pointerDown(at: slot(1), time: desk.time)
     desk.frame(after: 0.6)
     #expect(desk.grid.movingItem == 1)
@@ -29,7 +29,9 @@ import Testing
   }
 
   @Test(arguments: [ReorderRules.Lifts.never, .whileEditing, .always], [false, true])
-  func `the rules say when a finger lifts`(lifts: ReorderRules.Lifts, isEditing: Bool) {
+  func `the reorder rules decide whether a long press lifts`(
+    lifts: ReorderRules.Lifts, isEditing: Bool
+  ) {
     desk.grid.reorderRules.lifts = lifts
     desk.grid.setEditing(isEditing)
     desk.grid.pointerDown(at: slot(1), time: 0)
@@ -40,7 +42,7 @@ import Testing
     #expect(desk.grid.beginInteractiveMovement(ofItemAt: 4, holdingAt: slot(4)))
   }
 
-  @Test func `a finger that goes up late has lifted and let go`() {
+  @Test func `a late release counts as a long press followed by a drop`() {
     desk.grid.pointerDown(at: slot(1), time: 0)
     desk.grid.pointerUp(at: slot(1), time: 0.6)
     #expect(desk.grid.movingItem == nil && desk.edits == [])
@@ -52,7 +54,7 @@ import Testing
     #expect(desk.edits == [.move(to: ItemPath(section: 0, item: 4))])
   }
 
-  @Test func `a finger that moves late carries, and drags nothing`() {
+  @Test func `a late move counts as a long press and moves the item, not the content`() {
     desk.grid.pointerDown(at: slot(1), time: 0)
     desk.grid.pointerMoved(to: slot(4), time: 0.6)
     #expect(desk.grid.movingItem == 1 && desk.grid.scroll.phase == .idle)
@@ -64,13 +66,13 @@ import Testing
     #expect(desk.grid.movingItem == nil && desk.grid.scroll.phase == .idle)
   }
 
-  @Test func `a finger that is taken away late leaves all as it was`() {
+  @Test func `a late cancellation leaves everything unchanged`() {
     desk.grid.pointerDown(at: slot(1), time: 0)
     desk.grid.pointerCancelled(time: 0.6)
     #expect(desk.grid.movingItem == nil && desk.edits == [])
   }
 
-  @Test func `of two fingers, the one on the item carries it where it holds it`() {
+  @Test func `of two fingers the one on the item moves it, held at the same point`() {
     desk.grid.pointerDown(7, at: slot(4) + GridOffset(x: 5, y: 3), time: 0)
     desk.grid.pointerDown(8, at: slot(2), time: 0.1)
     desk.grid.pointerMoved(8, to: slot(2) + GridOffset(x: 1, y: 1), time: 0.2)
@@ -88,7 +90,7 @@ import Testing
     #expect(desk.edits == [.move(to: ItemPath(section: 0, item: 7))])
   }
 
-  @Test func `a second finger that rests lifts nothing while the first one carries`() {
+  @Test func `a second finger lifts nothing while the first one moves an item`() {
     desk.grid.pointerDown(7, at: slot(4), time: 0)
     desk.grid.pointerDown(8, at: slot(2), time: 0.6)
     #expect(desk.grid.movingItem == 4)

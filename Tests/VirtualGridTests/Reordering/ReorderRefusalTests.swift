@@ -11,7 +11,7 @@ import Testing
         rows: 0, columns: 5, rowHeight: .fixed(20), columnWidth: .fixed(30)))
   }
 
-  @Test func `a change that the layout refuses leaves the item in the hand`() throws {
+  @Test func `an update refused by the layout leaves the item lifted`() throws {
     let desk = try Self.table()
     desk.grid.beginInteractiveMovement(ofItemAt: 6, holdingAt: GridPoint(x: 40, y: 30))
     desk.grid.updateInteractiveMovement(to: GridPoint(x: 70, y: 33))
@@ -32,7 +32,7 @@ import Testing
     #expect(desk.edits.isEmpty && desk.breaches == [])
   }
 
-  @Test func `where the layout lets nothing go, nothing is shown or told`() throws {
+  @Test func `a target refused by the layout starts no animation`() throws {
     let desk = try Self.table()
     desk.grid.beginInteractiveMovement(ofItemAt: 6, holdingAt: GridPoint(x: 40, y: 30))
     desk.frame(after: 0)
@@ -43,7 +43,7 @@ import Testing
     #expect(desk.scrolls == scrolls && desk.transitions.isEmpty)
   }
 
-  @Test func `a refused update leaves the timing of another one`() throws {
+  @Test func `a refused update leaves the timing of a pending one`() throws {
     let desk = try Self.table()
     let slow = Timing.curve(.linear, duration: 1)
     desk.grid.willChange(slow)

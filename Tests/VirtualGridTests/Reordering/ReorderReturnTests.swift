@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReorderReturnTests {
   private let desk = MotionDesk.columns()
 
-  @Test func `what is cancelled far from home travels home`() throws {
+  @Test func `an item cancelled far from its index animates back`() throws {
     desk.carry(1, downFor: 60)
     let cell = try #require(desk.cell(showing: 1))
     let before = try #require(desk.place(of: 1))
@@ -21,7 +21,7 @@ import Testing
     #expect(!desk.grid.isAnimating)
   }
 
-  @Test func `what comes back into sight on its way home is caught`() throws {
+  @Test func `an item that becomes visible while it returns keeps its cell`() throws {
     desk.carry(1, downFor: 60)
     let cell = try #require(desk.cell(showing: 1))
     desk.grid.cancelInteractiveMovement()

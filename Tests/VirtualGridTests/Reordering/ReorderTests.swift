@@ -8,7 +8,7 @@ import Testing
 
   private func slot(_ number: Int) -> GridPoint { MotionDesk.slot(number) }
 
-  @Test func `others make room, one move is told at the drop, and the cell glides home`() throws {
+  @Test func `other items make room, and a drop commits one move and settles the cell`() throws {
     #expect(desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1)))
     desk.frame(after: 0)
     let cell = try #require(desk.cell(showing: 1))
@@ -43,7 +43,7 @@ import Testing
     #expect(desk.grid.movingItem == nil && desk.breaches == [])
   }
 
-  @Test func `what is cancelled is as it was`() {
+  @Test func `cancelling a movement restores the order`() {
     desk.grid.beginInteractiveMovement(ofItemAt: 7, holdingAt: slot(7))
     desk.grid.updateInteractiveMovement(to: slot(0))
     desk.settle()
@@ -55,7 +55,7 @@ import Testing
     #expect(desk.looks(of: 7)?.state == [])
   }
 
-  @Test func `a drop that the data does not follow goes back`() {
+  @Test func `a drop that the data source ignores is undone`() {
     desk.follows = false
     desk.grid.beginInteractiveMovement(ofItemAt: 7, holdingAt: slot(7))
     desk.grid.updateInteractiveMovement(to: slot(0))
@@ -66,7 +66,7 @@ import Testing
     #expect(desk.edits.count == 1)
   }
 
-  @Test func `an item that may not be moved stays`() {
+  @Test func `an item that may not be moved cannot be lifted`() {
     desk.mayMove = { $0.item != 3 }
     #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 3, holdingAt: slot(3)))
     #expect(!desk.grid.beginInteractiveMovement(ofItemAt: 1_000, holdingAt: slot(3)))
@@ -74,7 +74,7 @@ import Testing
     #expect(!desk.grid.endInteractiveMovement())
   }
 
-  @Test func `a delegate may veto and retarget`() {
+  @Test func `the delegate may veto or change the target`() {
     desk.target = { _, proposed in
       switch proposed.item {
       case 5: nil
@@ -94,7 +94,7 @@ import Testing
     #expect(desk.grid.faults.count > 0)
   }
 
-  @Test func `at an edge, the content scrolls under the finger, up to the end`() {
+  @Test func `an item held at an edge scrolls the content to its end`() {
     desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: slot(1))
     desk.grid.updateInteractiveMovement(to: GridPoint(x: 15, y: 195))
     desk.frame(after: 0)
@@ -117,7 +117,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  @Test func `rows of all heights do not go to and fro under a finger at rest`() {
+  @Test func `rows of different heights do not swap repeatedly under a resting finger`() {
     let desk = MotionDesk(
       [Array(0..<30)], layout: ListLayout(rowHeight: .perItem { [9, 61, 23][$0 % 3] }))
     for item in 0..<6 {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `items go from section to section, and into one without items`() throws {
+  @Test func `items move between sections, including an empty one`() throws {
     let desk = MotionDesk(
       [[0, 1, 2], [], [3, 4]],
       layout: SectionedLayout(
