@@ -20,12 +20,12 @@ import VirtualGrid
 
   private static let file = CaseFile("extents/react-virtualized-overscan", in: .module)
 
-  @Test func `no case is left out`() throws {
+  @Test func `the case file is complete`() throws {
     #expect(try Self.file.cases(of: OverscanCase.self).count == 12)
   }
 
   @Test(arguments: try file.cases(of: OverscanCase.self))
-  func `react-virtualized: items beyond the visible ones`(_ case: OverscanCase) throws {
+  func `overscan ranges equal those of react-virtualized`(_ case: OverscanCase) throws {
     let given = `case`.given
     let velocity = try #require(["forward": 1.0, "backward": -1][given.direction])
     let overscan = ItemOverscan(ahead: max(given.overscan, given.atLeast), behind: given.atLeast)

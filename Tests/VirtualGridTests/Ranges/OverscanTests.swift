@@ -6,12 +6,12 @@ import VirtualGrid
   let overscan = Overscan(
     ahead: .viewports(1), behind: .points(100), lookahead: 0.5, limit: .viewports(2))
 
-  @Test func `at rest both sides have the same`() {
+  @Test func `at rest both sides get the same length`() {
     #expect(
       overscan.rect(around: viewport) == GridRect(x: -200, y: 700, width: 700, height: 1_100))
   }
 
-  @Test func `the motion shifts lengths ahead and widens them`() {
+  @Test func `a motion moves overscan ahead and widens it by the velocity`() {
     let down = overscan.rect(around: viewport, velocity: GridOffset(x: 0, y: 800))
     #expect(down.minY == 900)
     #expect(down.maxY == 1_500 + 500 + 400)
@@ -20,14 +20,14 @@ import VirtualGrid
     #expect(up.maxY == 1_600)
   }
 
-  @Test func `each axis has its own velocity`() {
+  @Test func `each axis uses its own velocity`() {
     let rect = overscan.rect(around: viewport, velocity: GridOffset(x: -400, y: 0))
     #expect(rect.minX == -300 - 200)
     #expect(rect.maxX == 400)
     #expect(rect.minY == 700 && rect.maxY == 1_800)
   }
 
-  @Test func `slow loads widen what is ahead of a motion`() {
+  @Test func `latency widens the overscan ahead of a motion`() {
     let rect = overscan.rect(around: viewport, velocity: GridOffset(x: 0, y: 600), latency: 0.25)
     #expect(rect.minY == 900)
     #expect(rect.maxY == 1_500 + 500 + 450)
@@ -42,7 +42,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `lengths change little when the velocity does`() {
+  @Test func `a small change of the velocity changes the rectangle little`() {
     var before = overscan.rect(around: viewport, velocity: GridOffset(x: 0, y: -700))
     for velocity in -699...700 {
       let rect = overscan.rect(around: viewport, velocity: GridOffset(x: 0, y: Double(velocity)))
@@ -52,20 +52,20 @@ import VirtualGrid
     }
   }
 
-  @Test func `none is the viewport, however fast`() {
+  @Test func `no overscan gives the viewport at any velocity`() {
     for velocity in [0, 1e9, -.infinity, .nan] {
       let offset = GridOffset(x: velocity, y: velocity)
       #expect(Overscan.none.rect(around: viewport, velocity: offset, latency: 9) == viewport)
     }
   }
 
-  @Test func `a viewport without area is not widened`() {
+  @Test func `an empty viewport is not widened`() {
     let rect = GridRect(x: 5, y: 5, width: 300, height: 0)
     #expect(overscan.rect(around: rect, velocity: GridOffset(x: 9, y: 9)) == rect)
   }
 
   /// Every number in every place, the others usual.
-  @Test func `B10 no number leads to a rectangle that is none`() {
+  @Test func `any input gives a finite rectangle`() {
     let numbers: [Double] = [
       0, -0.0, 1, -1, 0.5, .nan, -.nan, .infinity, -.infinity, .leastNonzeroMagnitude,
       .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e-300, 1e300,

@@ -3,7 +3,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct PrefetcherTests {
-  @Test func `what comes into reach is requested, what leaves unanswered is cancelled`() {
+  @Test func `entering items are requested and unanswered leaving items cancelled`() {
     var prefetcher = Prefetcher()
     prefetcher.update(items: 0..<10, time: 0)
     #expect(prefetcher.requests == [0..<10])
@@ -14,7 +14,7 @@ import VirtualGrid
     #expect(prefetcher.pendingCount == 10)
   }
 
-  @Test func `an item that comes back is requested again`() {
+  @Test func `an item that enters again is requested again`() {
     var prefetcher = Prefetcher()
     prefetcher.update(items: 0..<2, time: 0)
     prefetcher.loaded(0..<2, time: 1)
@@ -24,7 +24,7 @@ import VirtualGrid
     #expect(prefetcher.cancellations == [5..<7])
   }
 
-  @Test func `latency is a mean in which the latest answers count most`() {
+  @Test func `latency is a mean in which the latest answers weigh most`() {
     var prefetcher = Prefetcher()
     #expect(prefetcher.meanLatency == 0)
     prefetcher.update(items: 0..<1, time: 10)
@@ -37,7 +37,7 @@ import VirtualGrid
     #expect((prefetcher.meanLatency - 3).magnitude < 0.01)
   }
 
-  @Test func `each request counts from its own time`() {
+  @Test func `latency is counted from the time of each request`() {
     var prefetcher = Prefetcher()
     prefetcher.update(items: 0..<5, time: 0)
     prefetcher.update(items: 0..<10, time: 2)
@@ -56,7 +56,7 @@ import VirtualGrid
     #expect(prefetcher.meanLatency == 2)
   }
 
-  @Test func `B25 answers that are late, unasked or come twice change nothing`() {
+  @Test func `late, unrequested or repeated answers change nothing`() {
     var prefetcher = Prefetcher()
     prefetcher.update(items: 0..<5, time: 0)
     prefetcher.loaded(0..<5, time: 1)
@@ -71,7 +71,7 @@ import VirtualGrid
     #expect(prefetcher.pendingCount == 1 && prefetcher.isPending(6))
   }
 
-  @Test func `B24 answers that never come leave no more than is in reach`() {
+  @Test func `requests that are never answered do not accumulate`() {
     var prefetcher = Prefetcher()
     for frame in 0..<10_000 {
       prefetcher.update(items: frame..<(frame + 10), time: Double(frame))
@@ -80,7 +80,7 @@ import VirtualGrid
     #expect(prefetcher.meanLatency == 0)
   }
 
-  @Test func `B26 nothing is pending after detach`() {
+  @Test func `nothing is pending after detach`() {
     var prefetcher = Prefetcher()
     prefetcher.update(items: 0..<10, time: 0)
     prefetcher.loaded(3..<4, time: 1)
@@ -95,7 +95,7 @@ import VirtualGrid
     #expect(prefetcher.meanLatency == 1)
   }
 
-  @Test func `clocks that jump or tell no time leave a latency that means something`() {
+  @Test func `clocks that jump or are not finite leave a latency of at most 10 seconds`() {
     for times in [
       [5, 1], [5, .nan], [.nan, 5], [.infinity, 1], [-1e308, 1e308], [1e308, -1e308],
     ] {
@@ -122,7 +122,7 @@ extension PrefetcherTests {
     case detach
   }
 
-  @Test func `agrees with sets of identities`() {
+  @Test func `random scripts agree with sets of identities`() {
     let failure = checkRandomScripts(seed: 4, count: 200, length: 60) { generator in
       let start = Int.random(in: 0..<1_000, using: &generator)
       let length = Int.random(in: 0..<12, using: &generator)

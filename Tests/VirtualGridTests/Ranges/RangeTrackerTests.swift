@@ -18,7 +18,7 @@ import VirtualGrid
     #expect(tracker.count == 0)
   }
 
-  @Test func `runs of items need no item by item`() {
+  @Test func `long runs of items are compared as ranges`() {
     var tracker = RangeTracker()
     tracker.update(runs: [0..<1_000_000_000])
     tracker.update(runs: [5..<10, 20..<Int.max])
@@ -38,7 +38,7 @@ import VirtualGrid
     #expect(tracker.removed == [])
   }
 
-  @Test func `items that are removed leave once, by the index of the frame before`() {
+  @Test func `removed items leave once, by their index in the previous frame`() {
     var tracker = RangeTracker()
     tracker.update(items: 10..<15)
     tracker.apply(IndexMap(replacing: 0..<0, with: 100, of: 100))
@@ -52,7 +52,7 @@ import VirtualGrid
     #expect(tracker.removed == [])
   }
 
-  @Test func `items that move stay`() {
+  @Test func `moved items neither enter nor leave`() {
     var tracker = RangeTracker()
     tracker.update(items: 10..<15)
     tracker.apply(IndexMap(moving: 14..<15, to: 10, of: 100))
@@ -60,7 +60,7 @@ import VirtualGrid
     #expect(tracker.entered == [] && tracker.left == [] && tracker.removed == [])
   }
 
-  @Test func `items out of order or twice count once, in order`() {
+  @Test func `unordered or repeated items count once, in order`() {
     var tracker = RangeTracker()
     tracker.update(items: [7, 3, 4, 7, 8, 3, -1, .max, .min])
     #expect(tracker.entered == [3..<5, 7..<9])
@@ -69,7 +69,7 @@ import VirtualGrid
     #expect(tracker.entered == [5..<7])
   }
 
-  @Test func `B08 indexes near the largest are tracked`() {
+  @Test func `indices near the largest integer are tracked`() {
     var tracker = RangeTracker()
     tracker.update(items: [Int.max - 3, Int.max - 2])
     tracker.apply(IndexMap(replacing: 0..<0, with: 1, of: Int.max - 1))
@@ -89,7 +89,7 @@ extension RangeTrackerTests {
     case update(start: Int, length: Int, hole: Int)
   }
 
-  @Test func `agrees with sets of identities`() {
+  @Test func `random scripts agree with sets of identities`() {
     let failure = checkRandomScripts(seed: 3, count: 200, length: 60) { generator in
       if Bool.random(using: &generator) {
         return .change(.random(using: &generator))

@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct AxisSetTests {
-  @Test func `a set has the axes that it was made of`() {
+  @Test func `a set contains the axes it was made from`() {
     for axis in GridAxis.allCases {
       #expect(AxisSet(axis).contains(axis) && !AxisSet(axis).contains(axis.crossing))
       #expect(AxisSet.both.contains(axis) && !AxisSet().contains(axis))

@@ -42,14 +42,14 @@ import VirtualGrid
     for frame in 4...900 { desk.grid.advance(to: Double(frame) / 60) }
   }
 
-  @Test func `content comes to rest where the delegate has it`() {
+  @Test func `content rests at the target that the delegate sets`() {
     guide.goal = 1_500
     flick()
     #expect(desk.grid.contentOffset.y == 1_500)
     #expect(guide.proposals.count == 1)
   }
 
-  @Test func `insets that the delegate sets are there after the drag`() {
+  @Test func `insets set by the delegate apply after the drag`() {
     guide.act = { $0.insets.top = 60 }
     guide.goal = -1_000
     flick()
@@ -57,19 +57,19 @@ import VirtualGrid
     #expect(desk.grid.contentOffset.y == -60)
   }
 
-  @Test func `an offset that the delegate sets is where the content rests`() {
+  @Test func `content rests at an offset that the delegate sets`() {
     guide.act = { $0.contentOffset.y = 4_000 }
     flick()
     #expect(desk.grid.contentOffset.y == 4_000)
   }
 
-  @Test func `content that the delegate stops rests where it is`() {
+  @Test func `content stopped by the delegate rests at its current offset`() {
     guide.act = { $0.stopScrolling() }
     flick()
     #expect(desk.grid.contentOffset.y == 1_060)
   }
 
-  @Test func `a fling that the delegate stops moves nothing`() {
+  @Test func `a fling stopped by the delegate moves nothing`() {
     guide.act = { $0.stopScrolling() }
     desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0)
     rest()
@@ -77,13 +77,13 @@ import VirtualGrid
     #expect(guide.proposals.count == 1)
   }
 
-  @Test func `a way that the delegate begins is gone to its end`() {
+  @Test func `a scroll animation started by the delegate runs to its end`() {
     guide.act = { $0.scrollToItem(at: 700, alignment: .start, duration: 0.2, time: 0.05) }
     flick()
     #expect(desk.grid.contentOffset.y == 35_000)
   }
 
-  @Test func `items that the delegate inserts leave the fling what it is`() {
+  @Test func `items inserted by the delegate do not change the length of a fling`() {
     flick()
     let way = desk.grid.contentOffset.y - 1_000
     desk.scroll(to: 1_000)
@@ -95,7 +95,7 @@ import VirtualGrid
     #expect((desk.grid.contentOffset.y - 1_500 - way).magnitude < 1e-6)
   }
 
-  @Test func `a drag ends on a whole page, one further at most`() {
+  @Test func `a paged drag ends on a page, at most one further`() {
     desk.grid.scrollRules.pages = .vertical
     flick()
     #expect(desk.grid.contentOffset.y == 1_500)

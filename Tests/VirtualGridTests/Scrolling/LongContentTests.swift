@@ -10,13 +10,13 @@ import VirtualGrid
   private let scaled = ScaledScroll(
     content: Double(count) * 32, viewport: 500, hostLimit: 1_000_000)
 
-  @Test func `B13 the content is as long as it is, and the host scrolls what it can`() {
+  @Test func `a scaled scroll maps the end of the host range to the end of the content`() {
     #expect(desk.grid.contentSize.height == scaled.content)
     #expect(scaled.hostEnd == 999_500)
     #expect(scaled.offset(ofHost: scaled.hostEnd) == desk.grid.scrollRange.end.y)
   }
 
-  @Test func `B13 dragging the thumb of a host leads on, from the first item to the last`() {
+  @Test func `scrolling through the host range shows increasing items up to the last`() {
     var last = -1
     for step in 0...500 {
       let hostOffset = scaled.hostEnd * Double(step) / 500
@@ -30,7 +30,7 @@ import VirtualGrid
     #expect(desk.grid.visibleItems.last == Self.count - 1)
   }
 
-  @Test func `B14 any item of any number of items is shown to the point`() {
+  @Test func `scrolling to any of trillions of items is exact`() {
     var generator = SeededGenerator(seed: 14)
     let items = [99_999, 100_000, 100_022, 999_999_999, 1_000_000_000, Self.count - 16]
     let chance = (0..<200).map { _ in Int.random(in: 0..<Self.count - 16, using: &generator) }
@@ -68,7 +68,7 @@ import VirtualGrid
   ]
 
   @Test(arguments: borders)
-  func `B15 an item that only touches the viewport has no cell`(offset: Double, items: [Int]) {
+  func `an item that only touches the viewport has no cell`(offset: Double, items: [Int]) {
     let desk = Desk(
       ListLayout(rowHeight: .fixed(600)), counts: [10], viewport: GridSize(width: 300, height: 600))
     desk.scroll(to: offset)
@@ -77,7 +77,7 @@ import VirtualGrid
     #expect(desk.shown.count == items.count)
   }
 
-  @Test func `B15 at each border, and a 64th beside it, the cells fill the viewport`() {
+  @Test func `cells fill the viewport at each item border and a 64th beside it`() {
     let rows = ListLayout(rowHeight: .perItem { 20 + Double($0 * 37 % 1_280) / 64 })
     let desk = Desk(rows, counts: [2_000], viewport: GridSize(width: 300, height: 200))
     for item in stride(from: 1, to: 1_900, by: 7) {

@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct NestedDragTests {
-  @Test func `a carousel in a list: the direction decides, and holds`() {
+  @Test func `the first direction of a drag chooses between a carousel and its list`() {
     var drag = NestedDrag()
     let (inner, outer) = (carousel(), ScrollState.list())
     #expect(drag.share(of: GridOffset(x: 2, y: 1), inner: inner, outer: outer) == (.zero, .zero))
@@ -16,7 +16,7 @@ import VirtualGrid
     #expect(down == (.zero, GridOffset(x: 0, y: 9)))
   }
 
-  @Test func `the inner list goes to its end, the outer has the rest`() {
+  @Test func `the inner list scrolls to its end and the outer list gets the rest`() {
     var nest = Nest(innerAt: 350)
     nest.drag(by: -100)
     #expect(nest.inner.offset.y == 400 && nest.outer.offset.y == 50)
@@ -26,7 +26,7 @@ import VirtualGrid
     #expect(nest.inner.offset.y == 320 && nest.outer.offset.y == 150)
   }
 
-  @Test func `beyond both ends the outer list is pulled, and comes back first`() {
+  @Test func `beyond both ends the outer list overscrolls and returns first`() {
     var nest = Nest(innerAt: 0)
     nest.drag(by: 100)
     #expect(nest.inner.offset.y == 0 && nest.outer.offset.y < -30)
@@ -37,7 +37,7 @@ import VirtualGrid
     #expect(nest.inner.offset.y == 10 && nest.outer.offset.y == 5)
   }
 
-  @Test func `no part of a move is lost`() {
+  @Test func `inner and outer share add up to each move`() {
     var nest = Nest(innerAt: 200)
     for move in [-7.0, -300, 12, 500, -1, -90, 1_000, -2_000] {
       let share = nest.share(of: move)

@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualGrid
 
 @Suite struct ScrollClockTests {
-  @Test func `time begins with the first that is said, and goes as the host's does`() {
+  @Test func `the clock starts at the first time and advances with the host`() {
     var clock = ScrollClock()
     for (time, now) in [(500.0, 0.0), (500.25, 0.25), (500.25, 0.25), (503, 3)] {
       clock.advance(to: time)
@@ -12,7 +12,7 @@ import Testing
     #expect(clock.reading(at: 504) == 4 && clock.now == 3)
   }
 
-  @Test func `a jump back takes no time, and time goes on from there`() {
+  @Test func `a jump back adds no time and the clock continues from there`() {
     var clock = ScrollClock()
     for (time, now) in [(9.0, 0.0), (10, 1), (3, 1), (3.5, 1.5), (-2, 1.5), (-1, 2.5)] {
       clock.advance(to: time)
@@ -20,13 +20,13 @@ import Testing
     }
   }
 
-  @Test func `what is no time is ignored, and no leap is without end`() {
+  @Test func `times that are not finite are ignored and leaps are limited`() {
     var clock = ScrollClock()
     for time in [.nan, 5, .infinity, 6, 1e300, -.infinity, 1e11, 7, 8] { clock.advance(to: time) }
     #expect(clock.now == 1 + 1e6 + 1)
   }
 
-  @Test func `how many steps there were does not show`() {
+  @Test func `the number of steps does not affect the clock`() {
     var (one, many) = (ScrollClock(), ScrollClock())
     one.advance(to: 0.1)
     many.advance(to: 0.1)

@@ -3,7 +3,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct ScrollIndicatorTests {
-  @Test func `the thumb is to the track as the viewport to the content`() {
+  @Test func `thumb and track have the ratio of viewport and content`() {
     var bar = ScrollIndicator(axis: .vertical)
     bar.update(for: .list(length: 2_400, at: 600), track: 400, time: 0)
     #expect(bar.isNeeded && bar.extent == 100 && bar.start == 100)
@@ -11,7 +11,7 @@ import VirtualGrid
     #expect(bar.start == 300)
   }
 
-  @Test func `a thumb is never too short to be seen, nor longer than its track`() {
+  @Test func `a thumb has a minimum length and is never longer than its track`() {
     var bar = ScrollIndicator(axis: .vertical, leastExtent: 30)
     bar.update(for: .list(length: 1e9, at: 1e9), track: 400, time: 0)
     #expect(bar.extent == 30 && bar.start == 370)
@@ -19,14 +19,14 @@ import VirtualGrid
     #expect(bar.extent == 10 && bar.start == 0)
   }
 
-  @Test func `what fits needs no indicator`() {
+  @Test func `content that fits needs no indicator`() {
     var bar = ScrollIndicator(axis: .vertical)
     bar.flash(time: 0)
     bar.update(for: .list(length: 100), track: 400, time: 0)
     #expect(!bar.isNeeded && bar.extent == 400 && bar.opacity(at: 0) == 0)
   }
 
-  @Test func `beyond an end the thumb stays at the end`() {
+  @Test func `the thumb stays at the end during an overscroll`() {
     var scroll = ScrollState.list()
     scroll.beginDrag(at: .zero, time: 0)
     scroll.drag(by: GridOffset(x: 0, y: 300), time: 0.1)
@@ -67,7 +67,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `a thumb that was held is set free by a way back, and by a jump`() {
+  @Test func `a held thumb is released by a reversed scroll and by a jump`() {
     func held() -> (ScrollState, ScrollIndicator) {
       var scroll = ScrollState.list(length: 2_000)
       var bar = ScrollIndicator(axis: .vertical)
@@ -96,7 +96,7 @@ import VirtualGrid
     #expect(isNear(bar.start, truth(scroll, bar)))
   }
 
-  @Test func `an indicator is seen during a scroll and fades after it`() {
+  @Test func `an indicator is visible during a scroll and fades after it`() {
     var scroll = ScrollState.list()
     var bar = ScrollIndicator(axis: .vertical)
     bar.update(for: scroll, track: 500, time: 0)
@@ -109,14 +109,14 @@ import VirtualGrid
     #expect(bar.opacity(at: .nan) == 1 && bar.opacity(at: -9) == 1)
   }
 
-  @Test func `a flash shows it without a scroll`() {
+  @Test func `a flash shows the indicator without a scroll`() {
     var bar = ScrollIndicator(axis: .vertical)
     bar.update(for: .list(), track: 500, time: 3)
     bar.flash(time: 4)
     #expect(bar.opacity(at: 4.2) == 1 && bar.opacity(at: 5) == 0)
   }
 
-  @Test func `B10 numbers that are none leave a thumb on its track`() {
+  @Test func `invalid input leaves finite thumb lengths and opacities`() {
     for number in [Double.nan, .infinity, -1, 1e308] {
       var bar = ScrollIndicator(axis: .horizontal, leastExtent: number)
       bar.update(for: .list(at: 50), track: number, time: number)

@@ -10,11 +10,11 @@ import VirtualGrid
     snap.target(resting: rest, viewport: viewport, count: items.count) { items[$0] }
   }
 
-  @Test func `nothing leaves a rest as it is`() {
+  @Test func `the snap nothing leaves the target unchanged`() {
     #expect(target(.nothing, 123.4) == 123.4)
   }
 
-  @Test func `items settle where the alignment says`() {
+  @Test func `the snap to items respects the alignment`() {
     #expect(target(.items(.start), 115) == 100)
     #expect(target(.items(.start), 130) == 140)
     #expect(target(.items(.end), 180) == 190)
@@ -22,17 +22,17 @@ import VirtualGrid
     #expect(target(.items(.start), 9_999) == 390)
   }
 
-  @Test func `of two places as near, the one before`() {
+  @Test func `of two equally near targets the first is chosen`() {
     #expect(target(.items(.start), 120) == 100)
     #expect(target(.steps(of: 10, from: 0), 25) == 20)
   }
 
-  @Test func `steps count from where they begin`() {
+  @Test func `steps are counted from their origin`() {
     #expect(target(.steps(of: 50, from: 7), 60) == 57)
     #expect(target(.steps(of: 50, from: 7), -60) == -43)
   }
 
-  @Test func `the nearest of all items, whatever their order`() {
+  @Test func `the snap to items finds the nearest of unordered items`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<300 {
       let starts = (0..<9).map { _ in Double.random(in: 0...500, using: &generator) }
@@ -44,7 +44,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `B10 numbers that are none snap nothing`() {
+  @Test func `invalid input leaves the target unchanged`() {
     let snap = ScrollSnap.items(.start)
     #expect(snap.target(resting: 5, viewport: 10, count: -3) == 5)
     #expect(snap.target(resting: 5, viewport: 10, count: 2) == 5)

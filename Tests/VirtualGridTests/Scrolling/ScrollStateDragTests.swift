@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct ScrollStateDragTests {
-  @Test func `content goes with the finger`() {
+  @Test func `content follows the finger`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.beginDrag(at: GridPoint(x: 50, y: 300), time: 0)
     scroll.drag(to: GridPoint(x: 70, y: 250), time: 0.01)
@@ -12,7 +12,7 @@ import VirtualGrid
     #expect(scroll.phase == .dragging && !scroll.isMoving)
   }
 
-  @Test func `beyond an end content follows like a rubber band, and all the way back`() {
+  @Test func `beyond an end content follows as a rubber band and returns exactly`() {
     var scroll = ScrollState.list()
     scroll.beginDrag(at: .zero, time: 0)
     scroll.drag(by: GridOffset(x: 0, y: 100), time: 0.01)
@@ -24,7 +24,7 @@ import VirtualGrid
     #expect(isNear(scroll.offset.y, 30, 1e-6))
   }
 
-  @Test func `content that does not bounce stays at its end, and turns with the finger`() {
+  @Test func `content without bounce stays at its end and reverses with the finger`() {
     var rules = ScrollRules.list
     rules.bounces = []
     var scroll = ScrollState.list(rules: rules)
@@ -35,7 +35,7 @@ import VirtualGrid
     #expect(scroll.offset.y == 10)
   }
 
-  @Test func `content too short to scroll can be pulled, and comes back`() {
+  @Test func `content too short to scroll can be overscrolled and springs back`() {
     var scroll = ScrollState.list(length: 0)
     scroll.beginDrag(at: .zero, time: 0)
     scroll.drag(by: GridOffset(x: 0, y: -80), time: 0.01)
@@ -46,7 +46,7 @@ import VirtualGrid
     #expect(scroll.offset == .zero)
   }
 
-  @Test func `a finger that rests before it lifts throws nothing`() {
+  @Test func `a finger that rests before it is lifted starts no fling`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.flick(down: false)
     scroll.endDrag(time: 0.3)
@@ -54,7 +54,7 @@ import VirtualGrid
     #expect(scroll.velocity == .zero)
   }
 
-  @Test func `velocity is that of the finger, whatever the times of its moves`() {
+  @Test func `the velocity does not depend on the intervals between moves`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.beginDrag(at: .zero, time: 0)
     var time = 0.0
@@ -66,14 +66,14 @@ import VirtualGrid
     #expect(isNear(scroll.velocity.y, 1_234, 1e-6))
   }
 
-  @Test func `two moves at one moment are no reason to race`() {
+  @Test func `moves at nearly the same time give no extreme velocity`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.beginDrag(at: .zero, time: 0)
     for _ in 0..<5 { scroll.drag(by: GridOffset(x: 0, y: -2), time: 1e-12) }
     #expect(scroll.velocity.y > 0 && scroll.velocity.y < 2_000)
   }
 
-  @Test func `a drag keeps to the axis it sets out along`() {
+  @Test func `a drag along the dominant axis keeps that axis`() {
     var rules = ScrollRules()
     rules.freedom = .dominantAxis
     var scroll = ScrollState(rules: rules)
@@ -89,7 +89,7 @@ import VirtualGrid
     #expect(scroll.offset == GridPoint(x: 0, y: 5))
   }
 
-  @Test func `a finger grabs content that moves, where it is`() {
+  @Test func `a drag catches moving content at its current offset`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.flick(down: false)
     scroll.endDrag(time: 0.09)
@@ -101,7 +101,7 @@ import VirtualGrid
     #expect(scroll.offset.y == grabbed.y - 10)
   }
 
-  @Test func `a finger grabs content that is beyond its end, where it is`() {
+  @Test func `a drag catches overscrolled content at its current offset`() {
     var scroll = ScrollState.list()
     scroll.fling(velocity: GridOffset(x: 0, y: -3_000), time: 0)
     scroll.advance(to: 0.05)
@@ -112,7 +112,7 @@ import VirtualGrid
     #expect(isNear(scroll.offset.y, grabbed))
   }
 
-  @Test func `a drag that is taken away leaves no speed and nothing outside`() {
+  @Test func `a cancelled drag leaves no velocity and no overscroll`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.flick(down: false)
     scroll.cancelDrag(time: 0.09)
@@ -125,7 +125,7 @@ import VirtualGrid
     #expect(scroll.offset == .zero)
   }
 
-  @Test func `moves of no finger, and of a finger that is nowhere, do nothing`() {
+  @Test func `moves without a drag or to points that are not finite do nothing`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.drag(to: GridPoint(x: 5, y: 5), time: 0)
     scroll.endDrag(time: 0)

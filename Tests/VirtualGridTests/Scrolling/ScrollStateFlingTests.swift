@@ -3,7 +3,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct ScrollStateFlingTests {
-  @Test func `a fling ends where it was said to, whatever the frames`() {
+  @Test func `a fling ends at its announced target at any frame rate`() {
     for framesPerSecond in [1.0, 24, 60, 120, 997] {
       var scroll = ScrollState.list(at: 1_000)
       var said = GridPoint.zero
@@ -20,7 +20,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `how many frames there were does not show`() {
+  @Test func `the number of frames does not affect a fling`() {
     var slow = ScrollState.list(length: 1_500)
     var fast = slow
     slow.fling(velocity: GridOffset(x: 0, y: 2_500), time: 5)
@@ -37,7 +37,7 @@ import VirtualGrid
 
   /// The twin knows forces only: the drag of a fling, and beyond the end the pull of a spring. It
   /// steps 100,000 times a second.
-  @Test func `agrees with forces, step by step, over the end and back`() {
+  @Test func `a fling over the end and back agrees with a simulation of forces`() {
     var scroll = ScrollState.list(length: 1_500)
     scroll.fling(velocity: GridOffset(x: 0, y: 2_500), time: 0)
     let fall = Decay.normal.velocity(toReach: 1)
@@ -56,7 +56,7 @@ import VirtualGrid
     #expect(scroll.phase == .idle && scroll.offset.y == 900)
   }
 
-  @Test func `the speed does not break where a fling runs over an end`() {
+  @Test func `the velocity is continuous where a fling passes an end`() {
     var scroll = ScrollState.list(length: 1_500)
     scroll.fling(velocity: GridOffset(x: 0, y: 2_500), time: 0)
     var (time, last, most) = (0.0, 2_500.0, 0.0)
@@ -70,7 +70,7 @@ import VirtualGrid
     #expect(most > 918 && scroll.offset.y == 900)
   }
 
-  @Test func `the hardest throw goes no further beyond the end than half a viewport`() {
+  @Test func `the fastest fling overscrolls by at most half a viewport`() {
     for speed in [100.0, 1e4, 1e6, 1e12] {
       var scroll = ScrollState.list(length: 1_500)
       scroll.fling(velocity: GridOffset(x: 0, y: speed), time: 0)
@@ -83,7 +83,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `content that does not bounce stops dead at its end`() {
+  @Test func `a fling without bounce stops at the end`() {
     var rules = ScrollRules.list
     rules.bounces = []
     var scroll = ScrollState.list(length: 1_500, rules: rules)
@@ -92,7 +92,7 @@ import VirtualGrid
     #expect(scroll.offset.y == 900 && scroll.phase == .idle)
   }
 
-  @Test func `content flicked back from beyond its end flies on`() {
+  @Test func `a flick back from an overscroll continues as a fling`() {
     var scroll = ScrollState.list()
     scroll.beginDrag(at: .zero, time: 0)
     scroll.drag(by: GridOffset(x: 0, y: 60), time: 0.01)
@@ -105,7 +105,7 @@ import VirtualGrid
     #expect(scroll.offset.y > 100)
   }
 
-  @Test func `a fling ends exactly where it is told to settle`() {
+  @Test func `a fling ends exactly at the target that it is given`() {
     for target in [1_500.0, 1_777.125, 2_400, 900, 1_000, 0, 9_400, 20_000, -5] {
       var scroll = ScrollState.list(at: 1_000)
       scroll.flick(down: false)
@@ -120,7 +120,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `a place that a fling can reach is reached by a fling, others by a spring`() {
+  @Test func `targets within reach are reached by deceleration, others by a spring`() {
     func phase(settlingAt target: Double) -> GridScrollPhase {
       var scroll = ScrollState.list(at: 1_000)
       scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 0) { _, _ in
@@ -135,7 +135,7 @@ import VirtualGrid
     #expect(phase(settlingAt: 4_000) == .settling)
   }
 
-  @Test func `content that rests between two places settles without a speed`() {
+  @Test func `content at rest settles at a nearby target without velocity`() {
     var scroll = ScrollState.list(at: 1_010)
     scroll.beginDrag(at: .zero, time: 0)
     scroll.endDrag(time: 1) { rest, velocity in
@@ -147,7 +147,7 @@ import VirtualGrid
     #expect(scroll.offset.y == 1_000)
   }
 
-  @Test func `an answer that is no place is none`() {
+  @Test func `a target that is not finite is ignored`() {
     var scroll = ScrollState.list(at: 1_000)
     var twin = scroll
     for (number, pages) in [(Double.nan, AxisSet()), (.infinity, .vertical)] {
@@ -181,7 +181,7 @@ import VirtualGrid
     #expect(page(moves: 10, pause: 1, by: -40) == 1)
   }
 
-  @Test func `the last page may be a short one`() {
+  @Test func `the last page may be shorter`() {
     var scroll = ScrollState.list(length: 1_500, at: 600, rules: .pagedList)
     scroll.fling(velocity: GridOffset(x: 0, y: 800), time: 0)
     _ = scroll.settle(from: 0)
@@ -191,7 +191,7 @@ import VirtualGrid
     #expect(scroll.offset.y == 600)
   }
 
-  @Test func `axes that may not be scrolled are not thrown`() {
+  @Test func `a fling ignores axes that cannot scroll`() {
     var scroll = ScrollState(rules: .list)
     let viewport = GridSize(width: 100, height: 100)
     scroll.viewport = viewport

@@ -4,7 +4,7 @@ import VirtualGrid
 
 /// Promises that hold whatever is done, in any order, under any clock.
 @Suite struct ScrollStateScriptTests {
-  @Test func `B10 content is somewhere and comes to rest inside, whatever is done`() {
+  @Test func `random scripts keep the offset finite and come to rest in range`() {
     let failure = checkRandomScripts(seed: 3, count: 3_000, length: 40) { generator in
       ScrollAct.random(using: &generator)
     } run: { (script: [ScrollAct]) in
@@ -17,7 +17,7 @@ import VirtualGrid
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
   }
 
-  @Test func `the same calls give the same bits`() {
+  @Test func `the same calls give identical states`() {
     var generator = SeededGenerator(seed: 9)
     let script = (0..<2_000).map { _ in ScrollAct.random(using: &generator) }
     var (first, second) = (ScrollRun(), ScrollRun())
@@ -29,7 +29,7 @@ import VirtualGrid
   }
 
   /// Every script of four acts, of those that leave the most under way.
-  @Test func `every short script ends at rest inside`() {
+  @Test func `every short script ends at rest in range`() {
     let acts: [ScrollAct] = [
       .begin, .drag(-90), .drag(200), .end(settlingAt: nil), .fling(-1_500), .animate(120),
       .length(60), .pause(0.1),

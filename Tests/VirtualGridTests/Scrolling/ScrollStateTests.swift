@@ -10,7 +10,7 @@ import VirtualGrid
     #expect(scroll.offset == .zero)
   }
 
-  @Test func `content may start below zero`() {
+  @Test func `insets give the scroll range a negative start`() {
     let range = ScrollRange(
       content: GridSize(width: 100, height: 1_000), viewport: GridSize(width: 100, height: 400),
       insets: GridInsets(top: 20, bottom: 30))
@@ -24,7 +24,7 @@ import VirtualGrid
 
   // MARK: - Animations
 
-  @Test func `an animation ends exactly, at its time`() {
+  @Test func `an animation ends exactly at its target after its duration`() {
     for framesPerSecond in [7.0, 60, 120] {
       var scroll = ScrollState.list(at: 100)
       scroll.animate(to: GridPoint(x: 0, y: 4_321.25), duration: 0.3, time: 2)
@@ -46,7 +46,7 @@ import VirtualGrid
     #expect(scroll.velocity.y > 50)
   }
 
-  @Test func `an animation without a time is a jump`() {
+  @Test func `an animation without a valid duration is a jump`() {
     for duration in [0, -1, .nan] {
       var scroll = ScrollState.list()
       scroll.animate(to: GridPoint(x: 0, y: 50), duration: duration, time: 0)
@@ -54,7 +54,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `an animation takes the content from the finger, also one to where it is`() {
+  @Test func `an animation ends a drag even if it moves nothing`() {
     for place in [500.0, 700] {
       var scroll = ScrollState.list(at: 500)
       scroll.beginDrag(at: .zero, time: 0)
@@ -67,7 +67,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `B17 a target that moves is reached exactly, without a jump on the way`() {
+  @Test func `a moved target is reached exactly and without a jump`() {
     for target in [5_000.0, 4_100, 3_900, 1_200, 0, 9_400] {
       for moment in stride(from: 0.05, to: 1, by: 0.1) {
         var animated = ScrollState.list(at: 1_000)
@@ -90,7 +90,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `what rests has no target to change`() {
+  @Test func `retargeting content at rest does nothing`() {
     var scroll = ScrollState.list(at: 100)
     scroll.retarget(to: GridPoint(x: 0, y: 500))
     #expect(scroll.offset.y == 100 && !scroll.isMoving)
@@ -98,13 +98,13 @@ import VirtualGrid
 
   // MARK: - Bounds
 
-  @Test func `content that shrinks below what rests takes it along at once`() {
+  @Test func `an offset at rest is clamped at once when content shrinks`() {
     var scroll = ScrollState.list(at: 9_000)
     scroll.setLength(2_000)
     #expect(scroll.offset.y == 1_400 && !scroll.isMoving)
   }
 
-  @Test func `content that shrinks below what moves brings it back`() {
+  @Test func `a fling settles at the new end when content shrinks`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 0)
     scroll.advance(to: 0.2)
@@ -115,7 +115,7 @@ import VirtualGrid
     #expect(isNear(scroll.offset.y, before - 100))
   }
 
-  @Test func `what is far outside comes back from half a viewport`() {
+  @Test func `an offset far out of range settles from half a viewport outside`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.animate(to: GridPoint(x: 0, y: 9_000), duration: 1, time: 0)
     scroll.advance(to: 0.8)
@@ -126,7 +126,7 @@ import VirtualGrid
   }
 
   /// Flung back towards what is left: to a place in it, and to one that is gone.
-  @Test func `a fling away from what is gone comes in without a jump`() {
+  @Test func `a fling back into shrunken content causes no jump`() {
     for (velocity, length) in [(-9_000.0, 2_000.0), (-100, 5_500), (-100, 1_000)] {
       var scroll = ScrollState.list(at: 5_000)
       scroll.fling(velocity: GridOffset(x: 0, y: velocity), time: 0)
@@ -145,7 +145,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `a held pull moves along with content, also within the same range`() {
+  @Test func `a dragged overscroll moves with shifted content`() {
     var scroll = ScrollState.list()
     scroll.beginDrag(at: .zero, time: 0)
     scroll.drag(by: GridOffset(x: 0, y: 100), time: 0.1)
@@ -155,7 +155,7 @@ import VirtualGrid
     #expect(isNear(scroll.offset.y, pulled + 20))
   }
 
-  @Test func `an animation to what is no longer there ends at the end`() {
+  @Test func `an animation beyond shrunken content ends at its end`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.animate(to: GridPoint(x: 0, y: 9_000), duration: 1, time: 0)
     scroll.advance(to: 0.2)
@@ -166,7 +166,7 @@ import VirtualGrid
     #expect(scroll.offset.y == 6_000)
   }
 
-  @Test func `a held pull stays where it is when the other end moves`() {
+  @Test func `a dragged overscroll stays in position when the other end moves`() {
     var scroll = ScrollState.list()
     scroll.beginDrag(at: .zero, time: 0)
     scroll.drag(by: GridOffset(x: 0, y: 3_000), time: 0.1)
@@ -178,7 +178,7 @@ import VirtualGrid
   }
 
   /// Content before the viewport grows in every phase; a twin that sees no growth goes along.
-  @Test func `B16 content before the viewport grows and nothing is seen to move`() {
+  @Test func `content that grows before the viewport causes no visible motion`() {
     typealias Act = (inout ScrollState) -> Void
     let acts: [Act] = [
       { _ in },
@@ -212,7 +212,7 @@ import VirtualGrid
 
   // MARK: - Wheels
 
-  @Test func `a wheel moves at once and gives back what is too much`() {
+  @Test func `a wheel moves at once and returns the unused delta`() {
     var scroll = ScrollState.list(length: 1_000)
     let ways = [GridOffset(x: 7, y: 100), GridOffset(x: 0, y: 350), GridOffset(x: 0, y: -1_000)]
     let left = ways.map { scroll.scroll(by: $0, time: 0) }
@@ -220,7 +220,7 @@ import VirtualGrid
     #expect(scroll.offset.y == 0 && scroll.phase == .idle)
   }
 
-  @Test func `a wheel has a velocity until it has rested`() {
+  @Test func `a wheel has a velocity until it pauses`() {
     var scroll = ScrollState.list()
     for tick in 1...20 { _ = scroll.scroll(by: GridOffset(x: 0, y: 10), time: Double(tick) / 100) }
     #expect(isNear(scroll.velocity.y, 1_000, 50))
@@ -228,7 +228,7 @@ import VirtualGrid
     #expect(scroll.velocity == .zero)
   }
 
-  @Test func `a wheel stops a fling, but no finger`() {
+  @Test func `a wheel stops a fling but not a drag`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 0)
     let free = scroll.scroll(by: GridOffset(x: 0, y: 1), time: 0.1)
@@ -241,7 +241,7 @@ import VirtualGrid
 
   // MARK: - Time
 
-  @Test func `a clock that jumps back, stands or is no number stops content no longer than that`() {
+  @Test func `a clock that jumps back, stops or is not finite only delays a fling`() {
     var scroll = ScrollState.list(at: 1_000)
     var twin = scroll
     scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 100)
@@ -259,14 +259,14 @@ import VirtualGrid
     #expect(scroll.offset.y == twin.target.y)
   }
 
-  @Test func `advance says whether the offset has changed`() {
+  @Test func `advance returns whether the offset has changed`() {
     var scroll = ScrollState.list(at: 1_000)
     scroll.fling(velocity: GridOffset(x: 0, y: 1_000), time: 0)
     let moves = [0, 0.1, 0.1, 0.2, 9, 10].map { scroll.advance(to: $0) }
     #expect(moves == [false, true, false, true, true, false])
   }
 
-  @Test func `B26 nothing is under way after a stop`() {
+  @Test func `nothing moves after a stop`() {
     var scroll = ScrollState.list()
     scroll.fling(velocity: GridOffset(x: 0, y: -2_000), time: 0)
     scroll.advance(to: 0.05)
@@ -276,7 +276,7 @@ import VirtualGrid
     #expect(!hasMoved)
   }
 
-  @Test func `B10 numbers that are none leave an offset that is one`() {
+  @Test func `invalid input leaves a finite offset and velocity`() {
     let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308]
     for number in odd {
       var scroll = ScrollState.list(at: 1_000)

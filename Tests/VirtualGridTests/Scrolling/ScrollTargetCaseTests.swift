@@ -45,13 +45,15 @@ import VirtualGrid
   private static let relayout = CaseFile("extents/react-virtualized-relayout", in: .module)
   private static let scrollTarget = CaseFile("extents/react-virtualized-scroll-target", in: .module)
 
-  @Test func `no case is left out`() throws {
+  @Test func `the case files are complete`() throws {
     #expect(try Self.relayout.cases(of: TargetCase.self).count == 6)
     #expect(try Self.scrollTarget.cases(of: TargetCase.self).count == 12)
   }
 
   @Test(arguments: try relayout.cases(of: TargetCase.self))
-  func `react-virtualized: layouts and scrolls again`(_ case: TargetCase) throws {
+  func `new layouts and repeated scrolls equal those of react-virtualized`(_ case: TargetCase)
+    throws
+  {
     let before = `case`.given.before.target
     let target = try #require(`case`.steps.first).target
     #expect(target.needsLayout(since: before) == `case`.expect.relayout)
@@ -61,7 +63,7 @@ import VirtualGrid
   }
 
   @Test(arguments: try scrollTarget.cases(of: TargetCase.self))
-  func `react-virtualized: the item to bring into view`(_ case: TargetCase) throws {
+  func `the items scrolled to equal those of react-virtualized`(_ case: TargetCase) throws {
     let (given, target) = (`case`.given, try #require(`case`.steps.first).target)
     let step = target.step(
       from: given.before.target, offset: try #require(given.offset),

@@ -11,7 +11,7 @@ import VirtualGrid
     return next.step(from: target, offset: 0, content: 2_000)
   }
 
-  @Test func `B27 whatever may move the target brings it back`() {
+  @Test func `every change that may move the target shows it again`() {
     #expect(step { _ in } == .stay)
     #expect(step { $0.item = 11 } == .show(11))
     #expect(step { $0.alignment = .end } == .show(10))
@@ -21,20 +21,20 @@ import VirtualGrid
     #expect(step { $0.extent = nil } == .showAgain(10))
   }
 
-  @Test func `a target that does not exist is none`() {
+  @Test func `a target out of range is ignored`() {
     #expect(step { $0.item = 100 } == .stay)
     #expect(step { $0.item = -1 } == .stay)
     #expect(step { $0.item = nil } == .stay)
     #expect(step { $0.count = 10 } == .stay)
   }
 
-  @Test func `a target waits for its item`() {
+  @Test func `a target is shown once its item exists`() {
     let before = ScrollTarget(item: 10, count: 5, viewport: 50)
     let after = ScrollTarget(item: 10, count: 15, viewport: 50)
     #expect(after.step(from: before, offset: 0, content: 100) == .showAgain(10))
   }
 
-  @Test func `content that has shrunk away is filled up, if there is any`() {
+  @Test func `an offset beyond shrunken content shows its last item`() {
     let before = ScrollTarget(count: 100, viewport: 50)
     let after = ScrollTarget(count: 9, viewport: 50)
     #expect(after.step(from: before, offset: 510, content: 90) == .fill(8))
@@ -43,7 +43,7 @@ import VirtualGrid
     #expect(none.step(from: before, offset: 510, content: 0) == .stay)
   }
 
-  @Test func `the target follows its item`() {
+  @Test func `the target follows its item through updates`() {
     var target = target
     target.apply(IndexMap(replacing: 0..<0, with: 5, of: 100))
     #expect(target.item == 15)
@@ -53,7 +53,7 @@ import VirtualGrid
     #expect(target.item == nil)
   }
 
-  @Test func `B10 numbers that are none call for nothing twice`() {
+  @Test func `invalid input causes no repeated scroll`() {
     var odd = target
     odd.viewport = .nan
     odd.extent = .nan

@@ -99,7 +99,7 @@ private let tables = [
 /// Showing an item, wherever it is and whatever covers the viewport.
 @Suite struct ScrollToItemTests {
   @Test(arguments: tables)
-  private func `B33 what covers the edges is left out, in each position`(table: ShowTable) {
+  private func `scrolling to an item respects insets in each position`(table: ShowTable) {
     let list = ListLayout(rowHeight: .fixed(table.height))
     let desk = Desk(list, counts: [table.rows])
     desk.grid.insets = GridInsets(top: table.top, bottom: table.bottom)
@@ -116,7 +116,7 @@ private let tables = [
     }
   }
 
-  @Test func `B33 what covers the edges is left out of columns as well`() {
+  @Test func `scrolling to an item respects insets of horizontal content`() {
     let columns = Oriented(ListLayout(rowHeight: .fixed(50)), axis: .horizontal)
     let desk = Desk(columns, counts: [100], viewport: GridSize(width: 500, height: 300))
     desk.grid.insets = GridInsets(top: 7, left: 60, bottom: 7, right: 40)
@@ -163,7 +163,7 @@ extension ScrollToItemTests {
   }
 
   @Test(arguments: positions, [0, 0.25])
-  func `B14 B17 items that were never measured are shown exactly where they are wanted`(
+  func `scrolling to an unmeasured item ends at its requested alignment`(
     position: ScrollAlignment, duration: Double
   ) throws {
     let desk = Desk(ListLayout(rowHeight: .estimated(Self.guesses)), counts: [Self.count])
@@ -212,7 +212,7 @@ extension ScrollToItemTests {
     }
   }
 
-  @Test func `B32 a scroll to an item asks for the cells around it, and for none on the way`() {
+  @Test func `scrolling to an item configures only cells near it`() {
     let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [Self.count])
     desk.sizes = { GridSize(width: 300, height: Self.height(of: $0)) }
     desk.grid.reloadData()

@@ -24,7 +24,7 @@ import VirtualGrid
       right: seen.maxX - frame.maxX)
   }
 
-  @Test func `an item comes to rest below the header that sticks, and above the footer`() {
+  @Test func `an item rests below a sticky header and above a sticky footer`() {
     let desk = Desk(Self.sections, counts: [30, 30, 30])
     let path = ItemPath(section: 1, item: 5)
     #expect(edges(desk, path, .start)?.top == 28)
@@ -40,7 +40,7 @@ import VirtualGrid
     #expect(desk.place(of: 63) == 28)
   }
 
-  @Test func `what a bar of the host covers is not counted twice`() {
+  @Test func `insets of the host and a sticky header are not added`() {
     var inset = Self.sections
     inset.stickyInsets = GridInsets(top: 50)
     let path = ItemPath(section: 1, item: 5)
@@ -51,7 +51,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `headers of an outline lie below one another`() throws {
+  @Test func `sticky headers of nested sections are stacked`() throws {
     let rows = ListLayout(rowHeight: .fixed(20))
     var outline = SectionedLayout(
       SectionStyle(rows, header: SectionBar(28, .sticks)),
@@ -66,7 +66,7 @@ import VirtualGrid
     #expect(outline.covered(for: 90) == .zero)
   }
 
-  @Test func `sideways and from right to left, the header is at the right`() {
+  @Test func `the sticky header of a horizontal right-to-left layout is at the right`() {
     let desk = Desk(
       Oriented(Self.sections, axis: .horizontal, reading: .rightToLeft), counts: [30, 30, 30],
       viewport: GridSize(width: 500, height: 300))
@@ -74,7 +74,7 @@ import VirtualGrid
     #expect(edges(desk, ItemPath(section: 1, item: 15), .start)?.left == 12)
   }
 
-  @Test func `an item comes to rest beside the header and the footer that float`() {
+  @Test func `an item rests beside a floating header and footer`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 50))
     rules.header = .floating(40)
     rules.footer = .floating(30)
@@ -83,7 +83,7 @@ import VirtualGrid
     #expect(edges(desk, 60, .end)?.bottom == 30)
   }
 
-  @Test func `an item comes to rest beside frozen bands, unless it belongs to one`() throws {
+  @Test func `an item rests beside frozen bands unless it belongs to one`() throws {
     let table = try TableLayout(
       rows: 100, columns: 40, rowHeight: .fixed(20), columnWidth: .fixed(50),
       frozen: FrozenEdges(top: 2, left: 1, bottom: 1, right: 1))
@@ -106,7 +106,7 @@ import VirtualGrid
     #expect(sized.covered(for: item) == GridInsets(left: 50, bottom: 20))
   }
 
-  @Test func `the focus never goes to an item that lies under a band, and so has no cell`() throws {
+  @Test func `moving the focus scrolls an item out from under a frozen band`() throws {
     let table = try TableLayout(
       rows: 100, columns: 1, rowHeight: .fixed(20), columnWidth: .fixed(300),
       frozen: FrozenEdges(top: 1))
@@ -122,7 +122,7 @@ import VirtualGrid
     #expect(desk.grid.cell(at: 10) != nil)
   }
 
-  @Test func `the first focus goes to an item that no header covers`() {
+  @Test func `the first focused item is not covered by a header`() {
     let desk = Desk(Self.sections, counts: [30, 30, 30])
     desk.scroll(to: 200)
     desk.grid.moveFocus(.down)

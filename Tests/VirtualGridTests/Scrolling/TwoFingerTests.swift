@@ -18,7 +18,7 @@ import VirtualGrid
     desk.grid.pointerMoved(pointer, to: GridPoint(x: pointer == 1 ? 50 : 250, y: y), time: time)
   }
 
-  @Test func `content does not jump between two fingers`() {
+  @Test func `content follows only one of two fingers`() {
     move(1, to: 80, time: 0.1)
     #expect(offset == 1_020)
     move(2, to: 390, time: 0.1)
@@ -28,14 +28,14 @@ import VirtualGrid
     #expect(offset == 1_030)
   }
 
-  @Test func `the finger that moves first drags, and by its own way`() {
+  @Test func `the finger that moves first drags by its own distance`() {
     move(2, to: 370, time: 0.1)
     #expect(offset == 1_030)
     move(1, to: 60, time: 0.1)
     #expect(offset == 1_030)
   }
 
-  @Test func `when the finger that drags is lifted, the other goes on from where it is`() {
+  @Test func `when the dragging finger is lifted the other one continues without a jump`() {
     move(1, to: 80, time: 0.1)
     move(2, to: 300, time: 0.1)
     desk.grid.pointerUp(1, at: GridPoint(x: 50, y: 80), time: 0.15)
@@ -47,7 +47,7 @@ import VirtualGrid
     #expect(offset == 1_030)
   }
 
-  @Test func `two fingers that catch a fling drag by the first`() {
+  @Test func `of two fingers that catch a fling the first one drags`() {
     desk.grid.cancelPointers(time: 0.1)
     desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0.1)
     desk.grid.advance(to: 0.2)

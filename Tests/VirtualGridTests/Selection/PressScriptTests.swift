@@ -15,7 +15,7 @@ import VirtualGrid
   /// An operation, and how much time has passed before it.
   private typealias Step = (ticks: Int, operation: Operation)
 
-  @Test func `agrees with the story of each press`() {
+  @Test func `random presses agree with a model of whole presses`() {
     let failure = checkRandomScripts(seed: 6, count: 2_000, length: 40) { generator in
       let item = Int.random(in: 0..<4, using: &generator)
       let operation: Operation =
@@ -34,7 +34,7 @@ import VirtualGrid
     #expect(failure == nil)
   }
 
-  @Test func `waking at each deadline changes nothing`() {
+  @Test func `advancing at each deadline changes no events`() {
     let failure = checkRandomScripts(seed: 7, count: 500, length: 40) { generator in
       let item = Int.random(in: 0..<2, using: &generator)
       let operations: [Operation] = [

@@ -4,7 +4,7 @@ import VirtualGrid
 @Suite struct PressTrackerTests {
   let place = GridPoint(x: 100, y: 100)
 
-  @Test func `a short press highlights, taps and lets go at once`() {
+  @Test func `a short press highlights, taps and unhighlights at once`() {
     var presses = PressTracker()
     #expect(presses.pointerDown(at: place, on: 3, time: 10) == [])
     #expect(presses.isPressed && presses.highlightedItem == nil)
@@ -13,7 +13,7 @@ import VirtualGrid
     #expect(!presses.isPressed && presses.highlightedItem == nil)
   }
 
-  @Test func `a pointer that rests highlights after the delay, and is held later`() {
+  @Test func `a resting pointer highlights after a delay and long-presses later`() {
     var presses = PressTracker()
     _ = presses.pointerDown(at: place, on: 3, time: 10)
     #expect(presses.nextDeadline == 10 + 0.15)
@@ -26,14 +26,14 @@ import VirtualGrid
     #expect(presses.pointerUp(at: place, on: 3, time: 99) == [.unhighlight(3)])
   }
 
-  @Test func `a host that slept through both delays hears of both`() {
+  @Test func `both events are delivered if both delays have passed at once`() {
     var presses = PressTracker()
     _ = presses.pointerDown(at: place, on: 3, time: 10)
     let events = presses.pointerUp(at: place, on: 3, time: 11)
     #expect(events == [.highlight(3), .longPress(3, pointer: 0, at: place), .unhighlight(3)])
   }
 
-  @Test func `of several pointers, the first that is down rests, where it was last`() {
+  @Test func `of several pointers the first one still down makes the long press`() {
     var presses = PressTracker()
     _ = presses.pointerDown(7, at: place, on: 3, time: 0)
     _ = presses.pointerDown(8, at: .zero, on: 4, time: 0.1)
@@ -47,7 +47,7 @@ import VirtualGrid
     #expect(events == [.highlight(3), .longPress(3, pointer: 8, at: GridPoint(x: 3, y: 0))])
   }
 
-  @Test func `a pointer may stray within the slop, beyond it drags`() {
+  @Test func `a pointer that moves beyond the slop drags`() {
     var presses = PressTracker()
     _ = presses.pointerDown(at: place, on: 3, time: 0)
     #expect(presses.pointerMoved(to: GridPoint(x: 106, y: 108), time: 0.2) == [.highlight(3)])
@@ -58,7 +58,7 @@ import VirtualGrid
     #expect(presses.pointerUp(at: place, on: 3, time: 1) == [.dragEnded(isCancelled: false)])
   }
 
-  @Test func `a pointer that was held can drag the item`() {
+  @Test func `a drag after a long press is marked as held`() {
     var presses = PressTracker()
     _ = presses.pointerDown(at: place, on: 3, time: 0)
     _ = presses.advance(to: 0.6)
@@ -66,7 +66,7 @@ import VirtualGrid
     #expect(events == [.unhighlight(3), .dragBegan(3, isHeld: true)])
   }
 
-  @Test func `a pointer that goes up elsewhere taps nothing`() {
+  @Test func `a pointer lifted elsewhere taps nothing`() {
     var presses = PressTracker()
     _ = presses.pointerDown(at: place, on: 3, time: 0)
     #expect(presses.pointerUp(at: place, on: 4, time: 0.1) == [])
@@ -79,7 +79,7 @@ import VirtualGrid
     #expect(presses.pointerMoved(to: .zero, time: 9) == [.dragBegan(nil, isHeld: false)])
   }
 
-  @Test func `a press on moving content drags it from the start`() {
+  @Test func `a press on moving content is a drag from the start`() {
     var presses = PressTracker()
     let began = PressTracker.Event.dragBegan(nil, isHeld: false)
     #expect(presses.pointerDown(at: place, on: 3, time: 0, whileMoving: true) == [began])
@@ -88,7 +88,7 @@ import VirtualGrid
     #expect(presses.pointerUp(at: place, on: 3, time: 0.1) == [.dragEnded(isCancelled: false)])
   }
 
-  @Test func `one pointer drags, the next one when it is lifted, each by its own way`() {
+  @Test func `one pointer drags at a time, and the next one when it is lifted`() {
     var presses = PressTracker()
     _ = presses.pointerDown(1, at: place, on: 3, time: 0)
     _ = presses.pointerDown(2, at: .zero, on: 3, time: 0.1)
@@ -107,7 +107,7 @@ import VirtualGrid
     #expect(presses.dragWay == GridOffset(x: 10, y: 0))
   }
 
-  @Test func `a second finger on moving content is one of the same drag`() {
+  @Test func `a second finger on moving content joins the same drag`() {
     var presses = PressTracker()
     _ = presses.pointerDown(1, at: place, on: 3, time: 0, whileMoving: true)
     #expect(presses.pointerDown(2, at: place, on: 3, time: 0.05) == [])
@@ -115,7 +115,7 @@ import VirtualGrid
     #expect(presses.pointerUp(2, at: place, on: 3, time: 0.1) == [.dragEnded(isCancelled: false)])
   }
 
-  @Test func `taps in a row on the same item are counted`() {
+  @Test func `successive taps on the same item are counted`() {
     var presses = PressTracker()
     func tap(_ item: Int, at time: Double) -> Int? {
       _ = presses.pointerDown(at: place, on: item, time: time)
@@ -134,7 +134,7 @@ import VirtualGrid
     #expect(tap(9, at: 1.5) == 1)
   }
 
-  @Test func `a long press between two taps ends the row`() {
+  @Test func `a long press between two taps restarts the count`() {
     var rules = PressTracker.Rules()
     rules.longPressDelay = 0.1
     var presses = PressTracker(rules: rules)
@@ -148,7 +148,7 @@ import VirtualGrid
     #expect(counts == [1, 1])
   }
 
-  @Test func `taps with other numbers of fingers are no row`() {
+  @Test func `taps with different numbers of fingers are not counted together`() {
     var presses = PressTracker()
     _ = presses.pointerDown(1, at: place, on: 3, time: 0)
     _ = presses.pointerUp(1, at: place, on: 3, time: 0.01)
@@ -159,7 +159,7 @@ import VirtualGrid
     #expect(events.contains(.tap(3, count: 1, pointers: 2)))
   }
 
-  @Test func `fingers that come apart are two presses, also where nothing is held`() {
+  @Test func `fingers that touch at different times are two presses`() {
     var rules = PressTracker.Rules()
     rules.longPressDelay = .infinity
     var presses = PressTracker(rules: rules)
@@ -170,7 +170,7 @@ import VirtualGrid
     #expect(events.contains(.tap(5, count: 1, pointers: 1)))
   }
 
-  @Test func `what is due comes in the order in which it was due`() {
+  @Test func `events are delivered in the order of their deadlines`() {
     var rules = PressTracker.Rules()
     rules.longPressDelay = 0.1
     var presses = PressTracker(rules: rules)
@@ -178,7 +178,7 @@ import VirtualGrid
     #expect(presses.advance(to: 1) == [.longPress(3, pointer: 0, at: place), .highlight(3)])
   }
 
-  @Test func `fingers that come together tap together`() {
+  @Test func `fingers that touch together tap together`() {
     var presses = PressTracker()
     _ = presses.pointerDown(1, at: place, on: 3, time: 0)
     _ = presses.pointerDown(2, at: .zero, on: 7, time: 0.05)
@@ -187,7 +187,7 @@ import VirtualGrid
     #expect(events == [.highlight(3), .tap(3, count: 1, pointers: 2), .unhighlight(3)])
   }
 
-  @Test func `any finger that strays makes it a drag`() {
+  @Test func `any finger that moves beyond the slop makes a drag`() {
     var presses = PressTracker()
     _ = presses.pointerDown(1, at: place, on: 3, time: 0)
     _ = presses.pointerDown(2, at: .zero, on: 7, time: 0.05)
@@ -197,7 +197,7 @@ import VirtualGrid
   }
 
   /// A pointer that is never lifted must not stand in the way of the next.
-  @Test func `a sequence that is interrupted leaves nothing for the next`() {
+  @Test func `an interrupted press does not affect the next one`() {
     for isLongPress in [false, true] {
       var presses = PressTracker()
       _ = presses.pointerDown(1, at: place, on: 3, time: 0)
@@ -209,7 +209,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `a drag that is interrupted ends`() {
+  @Test func `an interrupted drag is cancelled`() {
     var presses = PressTracker()
     _ = presses.pointerDown(1, at: place, on: 3, time: 0)
     _ = presses.pointerMoved(1, to: .zero, time: 0.1)
@@ -219,7 +219,7 @@ import VirtualGrid
     #expect(!presses.isPressed && presses.cancel() == [])
   }
 
-  @Test func `a pointer that is cancelled takes the press with it`() {
+  @Test func `a cancelled pointer cancels its press`() {
     var presses = PressTracker()
     _ = presses.pointerDown(1, at: place, on: 3, time: 0)
     #expect(presses.pointerCancelled(2, time: 0.1) == [])
@@ -227,14 +227,14 @@ import VirtualGrid
     #expect(!presses.isPressed && presses.nextDeadline == nil)
   }
 
-  @Test func `pointers that are not down do nothing`() {
+  @Test func `events of pointers that are not down do nothing`() {
     var presses = PressTracker()
     #expect(presses.pointerMoved(to: place, time: 0) == [])
     #expect(presses.pointerUp(at: place, on: 3, time: 0) == [])
     #expect(!presses.isPressed && presses.nextDeadline == nil)
   }
 
-  @Test func `an item takes its press along, or away`() {
+  @Test func `a press follows its item and ends when the item is removed`() {
     var presses = PressTracker()
     _ = presses.pointerDown(at: place, on: 3, time: 0)
     _ = presses.advance(to: 0.2)
@@ -247,7 +247,7 @@ import VirtualGrid
     #expect(presses.pointerUp(at: place, on: 0, time: 0.3) == [])
   }
 
-  @Test func `rules can be never and at once`() {
+  @Test func `delays may be infinite or negative`() {
     var rules = PressTracker.Rules()
     rules.longPressDelay = .infinity
     rules.highlightDelay = -1
@@ -262,7 +262,7 @@ import VirtualGrid
     #expect(presses.pointerMoved(to: GridPoint(x: 100.5, y: 100), time: 1e9).count == 2)
   }
 
-  @Test func `a clock that jumps back makes no press younger`() {
+  @Test func `a clock that jumps back keeps the elapsed time of a press`() {
     var presses = PressTracker()
     _ = presses.pointerDown(at: place, on: 3, time: 1_000)
     #expect(presses.advance(to: 1_000.125) == [])
@@ -271,7 +271,7 @@ import VirtualGrid
     #expect(presses.advance(to: 4.0625) == [.highlight(3)])
   }
 
-  @Test func `B10 odd times and places leave nothing undone`() {
+  @Test func `times and points that are not finite leave no press pending`() {
     let numbers: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308, 0]
     for first in numbers {
       for second in numbers {
@@ -290,7 +290,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `B24 fingers without end are not all remembered`() {
+  @Test func `the number of tracked fingers is limited`() {
     var presses = PressTracker()
     for finger in 0..<1_000 { _ = presses.pointerDown(finger, at: place, on: 3, time: 0) }
     var most = 0

@@ -24,7 +24,7 @@ import VirtualGrid
     return (change, questions)
   }
 
-  @Test func `consent leaves a proposal as it is, the old item asked first`() {
+  @Test func `consent keeps a proposal, and deselection is asked first`() {
     let selection = selection([2..<3], mode: .single)
     let proposal = selection.proposal(forTapping: 5)
     let (answer, questions) = change(selection, proposal)
@@ -32,7 +32,7 @@ import VirtualGrid
     #expect(questions == ["deselect 2?", "select 5?"])
   }
 
-  @Test func `a veto of either item leaves all as it was`() {
+  @Test func `a veto of either item leaves the selection unchanged`() {
     let selection = selection([2..<3], mode: .single)
     let proposal = selection.proposal(forTapping: 5)
     #expect(change(selection, proposal, deselecting: [2: nil]).change == .init(anchor: 2))
@@ -54,7 +54,7 @@ import VirtualGrid
     #expect(answer == .init(anchor: 2))
   }
 
-  @Test func `among many a veto keeps one item as it is`() {
+  @Test func `in multiple selection a veto keeps one item unchanged`() {
     let selection = selection([1..<4], mode: .multiple)
     let proposal = selection.proposal(forChoosing: [5..<8], by: .replace)
     let (answer, questions) = change(
@@ -66,14 +66,14 @@ import VirtualGrid
     #expect(none.isEmpty)
   }
 
-  @Test func `among many another item can be deselected instead`() {
+  @Test func `in multiple selection another item can be deselected instead`() {
     let selection = selection([1..<4], mode: .multiple)
     let (answer, _) = change(
       selection, selection.proposal(forTapping: 2), deselecting: [2: 3])
     #expect(answer.deselected == [3..<4] && answer.selected == [])
   }
 
-  @Test func `an item that is selected again is asked about and heard of`() {
+  @Test func `selecting a selected item again asks and reports again`() {
     var selection = selection([2..<3], mode: .single)
     selection.selectedItemTapAction = .refire
     let proposal = selection.proposal(forTapping: 2)
@@ -85,7 +85,7 @@ import VirtualGrid
     #expect(change(selection, proposal, deselecting: [2: nil], selecting: [2: 4]).change.isEmpty)
   }
 
-  @Test func `a required selection stays, whatever the answers`() {
+  @Test func `a required selection stays whatever the delegate answers`() {
     var selection = selection([1..<3], mode: .multiple)
     selection.requiresSelection = true
     let (answer, _) = change(
@@ -97,7 +97,7 @@ import VirtualGrid
     #expect(last == .init(anchor: 1))
   }
 
-  @Test func `answers that are no index are a veto`() {
+  @Test func `answers out of range are a veto`() {
     let selection = selection([2..<3], mode: .single)
     for item in [-1, Int.min, Int.max] {
       let (answer, _) = change(
@@ -109,7 +109,7 @@ import VirtualGrid
     #expect(answer.isEmpty)
   }
 
-  @Test func `nobody is asked about nothing`() {
+  @Test func `an empty proposal asks no questions`() {
     let selection = selection([2..<3], mode: .single)
     let (answer, questions) = change(selection, SelectionChange(anchor: 9))
     #expect(answer == .init(anchor: 9) && questions == [])

@@ -24,7 +24,7 @@ import VirtualGrid
   }
 
   @Test(arguments: [SelectionMode.single, .multiple])
-  func `a second tap does what was asked for`(_ mode: SelectionMode) {
+  func `a tap on a selected item performs the configured action`(_ mode: SelectionMode) {
     func proposal(_ selectedItemTapAction: SelectedItemTapAction) -> SelectionChange {
       selection([2..<3], mode: mode, selectedItemTapAction: selectedItemTapAction).proposal(
         forTapping: 2)
@@ -62,7 +62,7 @@ import VirtualGrid
     #expect(single == .init(deselected: [1..<2], selected: [7..<8], anchor: 7))
   }
 
-  @Test func `a required selection is kept by gestures, not by programs`() {
+  @Test func `a required selection is kept by gestures, not by code`() {
     for mode in [SelectionMode.single, .multiple] {
       var selection = selection([2..<3], anchor: 9, mode: mode, requiresSelection: true)
       #expect(selection.proposal(forTapping: 2) == .init(anchor: 9))
@@ -77,7 +77,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `where nothing may be selected, nothing is`() {
+  @Test func `the mode none selects nothing`() {
     var selection = selection([1..<4], mode: .none)
     #expect(selection.isEmpty)
     #expect(selection.proposal(forTapping: 2).isEmpty)
@@ -86,7 +86,7 @@ import VirtualGrid
     #expect(selection.isEmpty && selection.anchor == nil)
   }
 
-  @Test func `where one item may be selected, the first of many is`() {
+  @Test func `the mode single selects the first of several items`() {
     var selection = selection([1..<4], mode: .single)
     #expect(selection.items == [1..<2])
     selection.combine(.add, [5..<9])
@@ -100,7 +100,7 @@ import VirtualGrid
     #expect(selection.items == [6..<7])
   }
 
-  @Test func `a stricter mode keeps the first`() {
+  @Test func `a stricter mode keeps the first selected item`() {
     var selection = selection([3..<5, 9..<10], anchor: 4)
     #expect(selection.setMode(.single).deselected == [4..<5, 9..<10])
     #expect(selection.items == [3..<4])
@@ -109,7 +109,7 @@ import VirtualGrid
     #expect(selection.isEmpty && selection.anchor == nil)
   }
 
-  @Test func `all of a billion items are one range`() {
+  @Test func `selecting all of a billion items gives one range`() {
     var selection = Selection(mode: .multiple)
     selection.selectAll(count: 1_000_000_000)
     #expect(selection.count == 1_000_000_000)
@@ -123,7 +123,7 @@ import VirtualGrid
     #expect(selection.isEmpty)
   }
 
-  @Test func `removed items are no longer selected, and their owner hears which`() {
+  @Test func `removed items are deselected and returned`() {
     var selection = selection([2..<5, 8..<9], anchor: 3)
     #expect(selection.apply(IndexMap(replacing: 3..<6, with: 1, of: 10)) == [3..<5])
     #expect(selection.items == [2..<3, 6..<7])
@@ -132,7 +132,7 @@ import VirtualGrid
     #expect(selection.isEmpty)
   }
 
-  @Test func `B08 the largest indexes can be selected, and no others`() {
+  @Test func `indices up to the largest integer can be selected, and no others`() {
     var selection = Selection(mode: .multiple)
     let last = Int.max - 1
     for item in [-1, Int.min, Int.max] {

@@ -23,7 +23,7 @@ import VirtualGrid
   }
 
   /// Every script of three operations on three items.
-  @Test func `agrees with a set in a small world`() {
+  @Test func `every script of three operations agrees with a set`() {
     var operations: [Operation] = [
       .extend(2, .replace), .extend(0, .add), .select(1), .selectAll, .clear,
       .choose(bits: 0b101, .toggle), .choose(bits: 0b011, .remove), .beginMarquee(.toggle),
@@ -37,7 +37,7 @@ import VirtualGrid
     #expect(failure == nil)
   }
 
-  @Test func `agrees with a set in random worlds`() {
+  @Test func `random scripts agree with a set`() {
     let failure = checkRandomScripts(
       seed: 5, count: 600, length: 80, operation: randomOperation
     ) { script in
