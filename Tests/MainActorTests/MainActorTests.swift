@@ -4,7 +4,7 @@ import VirtualGrid
 /// In this target everything is on the main actor unless it says otherwise, as in an app. A grid
 /// lives there with whoever owns the data and the screen, and nothing has to be marked for that.
 @Suite struct MainActorTests {
-  @Test func `an object on the main actor is data source, delegate and host of a grid`() {
+  @Test func `an object on the main actor can be data source, delegate and host of a grid`() {
     let screen = Screen(["a", "b", "c", "d", "e"])
     screen.grid.layoutIfNeeded()
     #expect(screen.texts == ["a", "b"])
@@ -20,7 +20,7 @@ import VirtualGrid
     #expect(screen.grid.faults.count == 0)
   }
 
-  @Test func `a grid on the main actor is kept across suspensions`() async throws {
+  @Test func `a grid on the main actor works across suspension points`() async throws {
     let screen = Screen(["a", "b", "c"])
     screen.grid.layoutIfNeeded()
     let letter = await Task { "d" }.value

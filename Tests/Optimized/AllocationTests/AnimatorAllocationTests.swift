@@ -6,7 +6,7 @@ import Testing
 /// A frame asks for no memory, also if motions end in it.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct AnimatorAllocationTests {
-  @Test func `frames of motions, some of which end`() {
+  @Test func `advancing motions, some of which end, allocates nothing`() {
     expectNoAllocations { animator in
       var (shown, ended, places) = (0, 0, 0.0)
       for frame in 0..<240 {
@@ -21,14 +21,14 @@ struct AnimatorAllocationTests {
     }
   }
 
-  @Test func `all motions ending in one frame`() {
+  @Test func `a frame in which all motions end allocates nothing`() {
     expectNoAllocations { animator in
       animator.advance(to: 3_600)
       return animator.ended.count == 200 && animator.endStates.count == 200
     }
   }
 
-  @Test func `new goals, and starts after ends`() {
+  @Test func `redirecting and restarting motions allocates nothing`() {
     expectNoAllocations { animator in
       for turn in 0..<100 {
         let time = 3_600 + Double(turn) / 60
@@ -47,7 +47,7 @@ struct AnimatorAllocationTests {
     }
   }
 
-  @Test func `starts while those that have ended are gone through`() {
+  @Test func `starting motions while iterating over ended ones allocates nothing`() {
     expectNoAllocations { animator in
       animator.advance(to: 3_600)
       for turn in 1...20 {

@@ -5,17 +5,17 @@ import VirtualGrid
 /// A frame of a grid asks for no memory once the buffers have grown.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct FrameAllocationTests {
-  @Test func `a scroll of a grid`() {
+  @Test func `scrolling a uniform grid allocates nothing`() {
     let stage = FrameStage(UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 100))))
     stage.expectNoAllocations { stage.scroll($0) }
   }
 
-  @Test func `a scroll of a list with estimates`() {
+  @Test func `scrolling a list with estimated extents allocates nothing`() {
     let stage = FrameStage(ListLayout(rowHeight: .estimated(44)))
     stage.expectNoAllocations { stage.scroll($0) }
   }
 
-  @Test func `a fling with cells and data ahead`() {
+  @Test func `a fling with overscan and prefetching allocates nothing`() {
     let stage = FrameStage(ListLayout(rowHeight: .fixed(44)))
     stage.grid.overscan = Overscan(ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.1)
     stage.expectNoAllocations { turn in
@@ -28,7 +28,7 @@ struct FrameAllocationTests {
     #expect(stage.prefetched > 0)
   }
 
-  @Test func `a scroll of a host that asks what is shown`() {
+  @Test func `reading the placed cells in each frame allocates nothing`() {
     let stage = FrameStage(UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 100))))
     var height = 0.0
     stage.expectNoAllocations { turn in
@@ -38,7 +38,7 @@ struct FrameAllocationTests {
     #expect(height > 0)
   }
 
-  @Test func `a frame in which nothing changes`() {
+  @Test func `a frame without changes allocates nothing`() {
     let stage = FrameStage(ListLayout(rowHeight: .fixed(44)))
     stage.expectNoAllocations { stage.grid.advance(to: Double($0) / 60) }
   }

@@ -3,13 +3,13 @@ import Testing
 
 /// What all others here stand on.
 @Suite struct GroundTests {
-  @Test func `the code is optimized`() {
+  @Test func `the tests are compiled with optimization`() {
     var isOptimized = true
     assert({ isOptimized = false }() == ())
     #expect(isOptimized, "Run this with -c release.")
   }
 
-  @Test(.enabled(if: heap_traffic_is_counted())) func `the counter counts`() {
+  @Test(.enabled(if: heap_traffic_is_counted())) func `the counter reports one allocation`() {
     heap_traffic_start()
     let block = UnsafeMutableRawPointer.allocate(byteCount: 100, alignment: 8)
     let traffic = heap_traffic_stop()

@@ -5,24 +5,24 @@ import Testing
 /// A question to a layout asks for no memory once the caller's buffer has grown.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct LayoutAllocationTests {
-  @Test func `a list`() {
+  @Test func `querying a list allocates nothing`() {
     expectNoAllocations(
       ListLayout(count: 10_000, rowHeight: .perItem { Double($0 % 37 + 20) }, spacing: 3))
     expectNoAllocations(ListLayout(count: 1_000_000_000, rowHeight: .estimated(44)))
   }
 
-  @Test func `a uniform grid`() {
+  @Test func `querying a uniform grid allocates nothing`() {
     expectNoAllocations(UniformGridLayout(count: 1_000_000))
   }
 
-  @Test func `a flow`() {
+  @Test func `querying a flow layout allocates nothing`() {
     expectNoAllocations(
       FlowLayout(count: 10_000) {
         FlowItem(width: .points(Double($0 % 7 * 9 + 20)), height: .points(Double($0 % 5 * 9 + 20)))
       })
   }
 
-  @Test func `a waterfall`() {
+  @Test func `querying a waterfall layout allocates nothing`() {
     var rules = WaterfallLayout.Rules(
       lanes: .fixed(4), itemHeight: .perItem { Double($0 % 37 + 40) })
     expectNoAllocations(WaterfallLayout(count: 10_000, rules: rules))
@@ -30,7 +30,7 @@ struct LayoutAllocationTests {
     expectNoAllocations(WaterfallLayout(count: 10_000, rules: rules))
   }
 
-  @Test func `a table with frozen edges and merged areas`() throws {
+  @Test func `querying a table with frozen edges and merged areas allocates nothing`() throws {
     var table = try TableLayout(
       rows: 1_000_000, columns: 16_384, rowHeight: .fixed(20), columnWidth: .fixed(50),
       frozen: FrozenEdges(top: 2, left: 1))
@@ -38,7 +38,7 @@ struct LayoutAllocationTests {
     expectNoAllocations(table)
   }
 
-  @Test func `sections under headers that stick`() throws {
+  @Test func `querying sections with sticky headers allocates nothing`() throws {
     let style = SectionStyle(
       ListLayout(rowHeight: .fixed(30)), header: SectionBar(20, .sticks), footer: SectionBar(10))
     var sections = SectionedLayout(style)
@@ -46,21 +46,21 @@ struct LayoutAllocationTests {
     expectNoAllocations(sections)
   }
 
-  @Test func `a layout between two others`() {
+  @Test func `querying a blend of two layouts allocates nothing`() {
     expectNoAllocations(
       LayoutBlend(
         from: AnyItemLayout(UniformGridLayout(count: 100_000)),
         to: AnyItemLayout(ListLayout(count: 100_000, rowHeight: .fixed(30))), progress: 0.4))
   }
 
-  @Test func `a layout with items carried elsewhere`() throws {
+  @Test func `querying a reorder preview allocates nothing`() throws {
     var preview = try ReorderPreview(
       AnyItemLayout(UniformGridLayout(count: 100_000)), carrying: 10..<14)
     try preview.retarget(5_000)
     expectNoAllocations(preview)
   }
 
-  @Test func `a layout that is turned and held in a box`() {
+  @Test func `querying an oriented and type-erased layout allocates nothing`() {
     expectNoAllocations(
       AnyItemLayout(
         Oriented(

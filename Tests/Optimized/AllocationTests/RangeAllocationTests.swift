@@ -5,14 +5,14 @@ import VirtualGrid
 /// What follows a range from frame to frame asks for no memory once its buffers have grown.
 @Suite(.serialized, .enabled(if: heap_traffic_is_counted()))
 struct RangeAllocationTests {
-  @Test func `a tracker`() {
+  @Test func `tracking one run of items allocates nothing`() {
     var tracker = RangeTracker()
     expectNoAllocations { frame in
       tracker.update(items: (frame * 3)..<(frame * 3 + 60))
     }
   }
 
-  @Test func `a tracker of what is not one run`() {
+  @Test func `tracking items with gaps allocates nothing`() {
     var tracker = RangeTracker()
     expectNoAllocations { frame in
       tracker.update(items: stride(from: frame, to: frame + 60, by: 2))
@@ -20,7 +20,7 @@ struct RangeAllocationTests {
     #expect(tracker.entered.count == 30)
   }
 
-  @Test func `a prefetcher, of which some loads are answered`() {
+  @Test func `prefetching with some answered requests allocates nothing`() {
     var prefetcher = Prefetcher()
     expectNoAllocations { frame in
       prefetcher.update(items: (frame * 3)..<(frame * 3 + 60), time: Double(frame) / 60)

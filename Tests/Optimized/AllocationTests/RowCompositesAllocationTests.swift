@@ -5,7 +5,7 @@ import Testing
 /// Frames in which no row changes ask for no memory.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct RowCompositesAllocationTests {
-  @Test func `a frame in which nothing changes`() {
+  @Test func `a frame without changes allocates nothing`() {
     let columns = Columns()
     var changes = 0
     columns.layout()
@@ -17,7 +17,7 @@ struct RowCompositesAllocationTests {
     #expect(columns.composites.rows.count == 3)
   }
 
-  @Test func `scroll steps within a row`() {
+  @Test func `scrolling within a row allocates nothing`() {
     let columns = Columns()
     columns.scroll(to: 110)
     columns.layout()

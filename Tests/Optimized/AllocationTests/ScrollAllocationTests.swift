@@ -5,7 +5,7 @@ import VirtualGrid
 /// Scrolling asks for no memory.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct ScrollAllocationTests {
-  @Test func `nothing that moves content allocates`() {
+  @Test func `drags, flings, animations and wheel scrolling allocate nothing`() {
     var scroll = list()
     var bar = ScrollIndicator(axis: .vertical)
     var nested = NestedDrag()

@@ -6,7 +6,7 @@ import Testing
 /// asks for.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct ScrollerAllocationTests {
-  @Test(arguments: [true, false]) func `a scroll of a million boxes`(isGrid: Bool) {
+  @Test(arguments: [true, false]) func `scrolling a million boxes allocates nothing`(isGrid: Bool) {
     let screen = BoxScreen()
     let scroller = BoxScroller(
       sizing: Sizing(width: .points(320), height: .points(480)),
