@@ -5,7 +5,7 @@ import VirtualGrid
 /// A grid agrees with one that decides each frame from nothing, whatever is done to both.
 @Suite struct EngineScriptTests {
   @Test(arguments: 1...4)
-  func `B22 B24 B30 every cell is where a naive grid has it`(seed: UInt64) {
+  func `random scripts give the same cells as a naive grid`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 640, length: 40) { generator in
       EngineAct.random(using: &generator)
     } run: { (script: [EngineAct]) in
@@ -16,7 +16,7 @@ import VirtualGrid
   }
 
   @Test(arguments: 1...2)
-  func `B16 B17 cells that say their sizes leave what is seen in its place`(seed: UInt64) {
+  func `random scripts with measured cells keep visible items in position`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 80, length: 40) { generator in
       MeasuringAct.random(using: &generator)
     } run: { (script: [MeasuringAct]) in
@@ -27,9 +27,7 @@ import VirtualGrid
   }
 
   @Test(arguments: 5...6)
-  func `B16 B18 B22 items that have identifiers keep cells, focus and place over a reload`(
-    seed: UInt64
-  ) {
+  func `items with identifiers keep cells, focus and position across reloads`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 100, length: 40) { generator in
       Bool.random(using: &generator)
         ? .reload(EngineAct.randomCounts(using: &generator), isNew: false)
@@ -42,7 +40,7 @@ import VirtualGrid
   }
 
   @Test(arguments: 7...8)
-  func `B22 a delegate hears of everything once, and in order`(seed: UInt64) {
+  func `the delegate is called once per event and in order`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 120, length: 40) { generator in
       EngineAct.random(using: &generator)
     } run: { (script: [EngineAct]) in
@@ -53,7 +51,7 @@ import VirtualGrid
   }
 
   @Test(arguments: 15...16)
-  func `B22 what a delegate adjusts is adjusted wherever a cell is shown`(seed: UInt64) {
+  func `attributes adjusted by the delegate apply wherever a cell is shown`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 120, length: 40) { generator in
       EngineAct.random(using: &generator)
     } run: { (script: [EngineAct]) in
@@ -64,7 +62,7 @@ import VirtualGrid
   }
 
   @Test(arguments: 9...10)
-  func `B22 B24 two grids that share a pool never share a cell`(seed: UInt64) {
+  func `two grids that share a pool never share a cell`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 200, length: 40) { generator in
       SharedPoolAct.random(using: &generator)
     } run: { (script: [SharedPoolAct]) in
@@ -75,7 +73,7 @@ import VirtualGrid
   }
 
   @Test(arguments: 11...12)
-  func `B26 whatever fingers do, nothing is left of it when they are gone`(seed: UInt64) {
+  func `random touches leave no press, drag or deadline once they have ended`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 200, length: 60) { generator in
       PointerAct.random(using: &generator)
     } run: { (script: [PointerAct]) in
@@ -86,7 +84,7 @@ import VirtualGrid
   }
 
   @Test(arguments: 13...14)
-  func `B30 data is asked for once when it comes within reach, and given up once when it leaves`(
+  func `items are requested once when they enter the prefetch area and cancelled once on leaving`(
     seed: UInt64
   ) {
     let failure = checkRandomScripts(seed: seed, count: 400, length: 40) { generator in

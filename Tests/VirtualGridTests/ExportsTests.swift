@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-@Test func `one import brings the floors below`() {
+@Test func `importing VirtualGrid also imports the modules below it`() {
   let band = RubberBand(dimension: 100)
   let list = ListLayout(count: 1, rowHeight: .fixed(44))
   #expect(list.frame(of: 0) == GridRect(x: 0, y: 0, width: 0, height: 44))

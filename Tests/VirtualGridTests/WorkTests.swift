@@ -75,9 +75,7 @@ private struct Scene {
   }
 
   @Test(arguments: [1_000, 1_000_000, 1_000_000_000], [1, 3, 8])
-  func `a scroll configures the cells of the items that come into sight, each once`(
-    count: Int, columns: Int
-  ) {
+  func `a scroll configures each entering item once`(count: Int, columns: Int) {
     let slot = GridSize(width: 480 / Double(columns), height: 100)
     let desk = Desk(
       UniformGridLayout(rules: .init(slot: slot)), counts: [count],
@@ -94,7 +92,7 @@ private struct Scene {
     #expect(desk.grid.counters.blankItems == 0)
   }
 
-  @Test func `B32 leaving cells are pooled before entering ones are served`() {
+  @Test func `leaving cells are pooled before entering items request cells`() {
     let scene = Scene(10_000)
     let work = scene.work { scene.scroll(to: 50_000) }
     #expect(work.cellsConfigured == 15)
@@ -103,7 +101,7 @@ private struct Scene {
     #expect(scene.rows.census.made == 15)
   }
 
-  @Test func `scrolling back within the idle capacity configures none`() {
+  @Test func `scrolling back within the idle capacity configures no cells`() {
     let scene = Scene(10_000)
     let census = scene.rows.census
     scene.grid.register("number") { NumberCell(census) }
@@ -118,7 +116,7 @@ private struct Scene {
     #expect(scene.rows.asked == [])
   }
 
-  @Test func `an item that comes back gets the very cell that it had`() {
+  @Test func `an item that enters again gets its previous cell`() {
     let scene = Scene(10_000)
     let census = scene.rows.census
     scene.grid.register("number") { NumberCell(census) }
@@ -130,7 +128,7 @@ private struct Scene {
     for item in 0..<3 { #expect(scene.grid.cell(at: item) === before[item]) }
   }
 
-  @Test func `10,000 frames of fling make no cells after the first screens`() {
+  @Test func `10,000 frames of flings make no cells after the first screens`() {
     let scene = Scene(3_000_000)
     scene.grid.scrollRules.deceleration = .fast
     var time = 0.0
@@ -154,7 +152,7 @@ private struct Scene {
     #expect(most <= 18 + 32)
   }
 
-  @Test func `B24 idle cells are no more than the capacity of their kind`() {
+  @Test func `idle cells are no more than the capacity of their kind`() {
     let scene = Scene(10_000)
     scene.rows.kind = { $0 % 2 == 0 ? "even" : "odd" }
     scene.grid.reusePool.setCapacity(2, for: "even")
@@ -169,7 +167,7 @@ private struct Scene {
     }
   }
 
-  @Test func `two grids that share a pool hand each other their cells`() {
+  @Test func `two grids that share a pool reuse each other's cells`() {
     let pool = ReusePool<NumberCell>()
     let one = Scene(10_000, pool: pool)
     let cells = Set(one.grid.mountedCells.map { ObjectIdentifier($0) })
@@ -184,7 +182,7 @@ private struct Scene {
     #expect(other.host.breaches == [])
   }
 
-  @Test func `selecting all of a billion items shows only the cells in use anew`() {
+  @Test func `selecting all of a billion items updates only the mounted cells`() {
     let scene = Scene(1_000_000_000)
     scene.grid.selectionMode = .multiple
     let work = scene.work {
@@ -199,7 +197,7 @@ private struct Scene {
     #expect(scene.host.shown.values.allSatisfy { $0.attributes.state == .selected })
   }
 
-  @Test func `a frame in which nothing changes makes no pass and calls nobody`() {
+  @Test func `a frame without changes makes no pass and no calls`() {
     let scene = Scene(10_000)
     let work = scene.work {
       for frame in 1...100 { #expect(!scene.grid.advance(to: Double(frame))) }
@@ -210,7 +208,7 @@ private struct Scene {
     #expect(scene.host.counts == RecordingCounts())
   }
 
-  @Test func `a call that a delegate leaves out is made once and never again`() {
+  @Test func `a method that the delegate omits is called only once`() {
     let scene = Scene(10_000)
     let delegate = Silent()
     scene.grid.delegate = delegate
@@ -258,7 +256,7 @@ private final class Unnamed: GridDataSource {
 }
 
 extension WorkTests {
-  @Test func `a header without a cell is asked for once, although it sticks and moves`() {
+  @Test func `a header without a cell is requested once although it sticks`() {
     let list = ListLayout(rowHeight: .fixed(44))
     let data = Unnamed()
     let grid = GridView<NumberCell>(
@@ -313,7 +311,7 @@ private struct CountingList: ItemLayout {
 
 extension WorkTests {
   @Test(arguments: [GridAxis.vertical, .horizontal])
-  func `a layout is not asked in frames in which nothing enters or leaves`(axis: GridAxis) {
+  func `the layout is not queried in frames in which nothing enters or leaves`(axis: GridAxis) {
     let count = CountingList.Count()
     let rows = Rows(10_000)
     let grid = GridView<NumberCell>(

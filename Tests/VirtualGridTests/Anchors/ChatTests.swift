@@ -23,13 +23,13 @@ import VirtualGrid
     desk.grid.layoutIfNeeded()
   }
 
-  @Test func `it opens at its end`() {
+  @Test func `a chat opens at its end`() {
     #expect(way == 0)
     #expect(desk.grid.contentOffset.y > 7_000)
     #expect(desk.grid.visibleItems.last == 199)
   }
 
-  @Test func `messages that arrive are followed`() throws {
+  @Test func `a grid at its end stays there when items are appended`() throws {
     try add(1)
     #expect(way == 0)
     try add(30)
@@ -38,7 +38,7 @@ import VirtualGrid
   }
 
   @Test(arguments: [199, 197, 195])
-  func `a picture that grows is followed`(item: Int) throws {
+  func `a grid at its end stays there when an item grows`(item: Int) throws {
     let cell = try #require(desk.grid.cell(at: item))
     let token = try #require(desk.grid.token(of: cell))
     desk.grid.setMeasuredSize(GridSize(width: 300, height: 240), for: token)
@@ -48,7 +48,7 @@ import VirtualGrid
     #expect(desk.grid.visibleItems.last == 199)
   }
 
-  @Test func `cells that turn out larger when they are filled again are followed`() {
+  @Test func `a grid at its end stays there when reconfigured cells grow`() {
     desk.sizes = { _ in GridSize(width: 300, height: 90) }
     desk.grid.reconfigureItems(198..<200)
     desk.grid.layoutIfNeeded()
@@ -56,7 +56,7 @@ import VirtualGrid
     #expect(way == 0)
   }
 
-  @Test func `more messages after a reload are followed`() {
+  @Test func `a grid at its end stays there after a reload with more items`() {
     desk.counts = [240]
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()
@@ -64,7 +64,7 @@ import VirtualGrid
     #expect(desk.grid.visibleItems.last == 239)
   }
 
-  @Test func `a window that changes, and bars that cover it, show the end`() {
+  @Test func `a grid at its end stays there when viewport, insets or layout change`() {
     desk.grid.resize(to: GridSize(width: 300, height: 300))
     desk.grid.layoutIfNeeded()
     #expect(way == 0)
@@ -80,7 +80,7 @@ import VirtualGrid
     #expect(way == 0)
   }
 
-  @Test func `a short chat shows its end when a keyboard covers it`() {
+  @Test func `a bottom inset scrolls short content to its end`() {
     desk.counts = [8]
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()
@@ -91,7 +91,7 @@ import VirtualGrid
     #expect(way == 0)
   }
 
-  @Test func `a reader who is elsewhere stays there`() throws {
+  @Test func `a grid away from its end keeps visible items in position`() throws {
     desk.scroll(to: 3_000)
     let item = try #require(desk.grid.visibleItems.last { (desk.place(of: $0) ?? 500) < 450 })
     let place = desk.place(of: item)
@@ -103,7 +103,7 @@ import VirtualGrid
     #expect(desk.place(of: item) == place)
   }
 
-  @Test func `a single call may keep something else than the grid does`() throws {
+  @Test func `the anchor of a single reload overrides the anchor policy of the grid`() throws {
     desk.grid.anchorPolicy = .start
     desk.counts = [240]
     desk.grid.reloadData(keeping: .end)

@@ -6,7 +6,7 @@ import VirtualGrid
   private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
 
   /// Data arrives while a finger pulls the list down to refresh it.
-  @Test func `content that is pulled beyond its start stays under the finger`() throws {
+  @Test func `overscrolled content stays under the finger when data or layout change`() throws {
     desk.grid.beginDrag(at: GridPoint(x: 150, y: 100), time: 0)
     desk.grid.drag(by: GridOffset(x: 0, y: 200), time: 0.1)
     desk.grid.advance(to: 0.1)
@@ -25,7 +25,7 @@ import VirtualGrid
     #expect(desk.grid.scroll.phase == .dragging)
   }
 
-  @Test func `a spring brings content back although data arrives on the way`() throws {
+  @Test func `overscrolled content springs back although an item is inserted meanwhile`() throws {
     desk.grid.beginDrag(at: GridPoint(x: 150, y: 100), time: 0)
     desk.grid.drag(by: GridOffset(x: 0, y: 200), time: 0.1)
     desk.grid.endDrag(time: 1)
@@ -41,7 +41,7 @@ import VirtualGrid
     #expect(desk.grid.contentOffset.y == 0)
   }
 
-  @Test func `content that is pulled beyond its end follows it by as much`() throws {
+  @Test func `an overscroll at the end keeps its length when items are appended`() throws {
     desk.scroll(to: .greatestFiniteMagnitude)
     desk.grid.beginDrag(at: GridPoint(x: 150, y: 400), time: 0)
     desk.grid.drag(by: GridOffset(x: 0, y: -200), time: 0.1)
@@ -54,7 +54,8 @@ import VirtualGrid
     #expect(desk.grid.contentOffset.y - desk.grid.scrollRange.end.y == beyond)
   }
 
-  @Test func `a way to an item that begins at the start goes on when data arrives`() throws {
+  @Test func `an animated scroll from the start reaches its item although one is inserted`() throws
+  {
     desk.grid.advance(to: 0)
     desk.grid.scrollToItem(at: 500, alignment: .start, duration: 0.3, time: 0)
     desk.counts = [1_001]
@@ -63,7 +64,7 @@ import VirtualGrid
     #expect(desk.place(of: 501) == 0)
   }
 
-  @Test func `an offset that is kept goes on with what moves it`() throws {
+  @Test func `an update that keeps the offset does not stop a fling`() throws {
     desk.scroll(to: 1_000)
     desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0)
     desk.grid.advance(to: 0.05)
@@ -75,7 +76,7 @@ import VirtualGrid
   }
 
   /// Sizes come in after the finger has gone on: what is held is where the finger has it.
-  @Test func `a finger that moves between a change and the pass is not taken back`() throws {
+  @Test func `a drag between an update and its layout pass is not undone`() throws {
     let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [1_000])
     desk.sizes = { _ in GridSize(width: 300, height: 60) }
     desk.grid.reloadData()

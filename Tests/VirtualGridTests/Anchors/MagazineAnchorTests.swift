@@ -41,12 +41,14 @@ import VirtualGrid
     get throws { try CaseFile("magazine-anchors", in: .module).cases() }
   }
 
-  @Test func `all cases are there`() throws {
+  @Test func `the case file is complete`() throws {
     #expect(try Self.cases.count == 27)
   }
 
   @Test(arguments: try cases)
-  func `an anchor is taken and found`(_ one: Case<Given, String, Expected>) throws {
+  func `anchors are taken and restored as each case states`(_ one: Case<Given, String, Expected>)
+    throws
+  {
     #expect(one.steps == ["take"] || one.steps == ["restore"])
     let host = AnchorHost(one.given)
     if one.steps == ["take"] {

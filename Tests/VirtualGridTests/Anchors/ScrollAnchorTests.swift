@@ -7,7 +7,7 @@ import VirtualGrid
     Desk(ListLayout(rowHeight: .estimated(40)), counts: [1_000])
   }
 
-  @Test func `what comes in above leaves the reader where he is`() throws {
+  @Test func `items inserted above the viewport leave visible items in position`() throws {
     let desk = list()
     desk.scroll(to: 4_010)
     #expect(desk.place(of: 101) == 30)
@@ -19,7 +19,7 @@ import VirtualGrid
     #expect(desk.grid.faults.count == 0)
   }
 
-  @Test func `at the start a reader sees what comes in, unless told to hold an item`() throws {
+  @Test func `items inserted at the start are visible unless the leading item is kept`() throws {
     let desk = list()
     desk.counts = [1_001]
     try desk.grid.apply(.insert(1, at: 0))
@@ -29,7 +29,7 @@ import VirtualGrid
     #expect(desk.grid.contentOffset.y == 40)
   }
 
-  @Test func `a reader at the end follows it`() throws {
+  @Test func `the end policy follows appended items only from the end`() throws {
     let desk = list()
     desk.scroll(to: .greatestFiniteMagnitude)
     desk.counts = [1_010]
@@ -41,7 +41,7 @@ import VirtualGrid
     #expect(desk.grid.contentOffset.y == 1_000)
   }
 
-  @Test func `an item that goes hands the anchor to the next`() throws {
+  @Test func `removing the anchor item moves the anchor to the next item`() throws {
     let desk = list()
     desk.scroll(to: 4_000)
     desk.counts = [995]
@@ -50,7 +50,7 @@ import VirtualGrid
   }
 
   /// Each policy, with a new number of columns: the held point does not move on the screen.
-  @Test func `changing columns keeps each anchor where it is`() {
+  @Test func `a change of columns keeps the anchor point of each policy in position`() {
     let policies: [AnchorPolicy] = [
       .leadingItem, .trailingItem, .itemAt(GridPoint(x: 150, y: 250)), .fraction(0.5), .focusedItem,
       .item("i500"),
@@ -82,7 +82,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `a turned device keeps the leading item`() {
+  @Test func `rotating the device keeps the leading item in position`() {
     let desk = Desk(ReuseTests.threeColumns, counts: [1_000])
     desk.scroll(to: 3_250)
     let item = desk.grid.visibleItems.first { desk.place(of: $0) ?? -1 >= 0 } ?? 0
@@ -94,7 +94,7 @@ import VirtualGrid
 
   /// Scrolling over rows that are not as high as they were thought to be, both ways and by jumps:
   /// what was in sight before and after a step has moved by the step and by nothing else.
-  @Test func `estimates are corrected without a jump in either direction`() {
+  @Test func `measured sizes replace estimates without a jump in either direction`() {
     for seed in 1...20 as ClosedRange<UInt64> {
       var generator = SeededGenerator(seed: seed)
       let heights = (0..<1_000).map { _ in
@@ -125,7 +125,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `an item that was never measured is shown exactly where it is wanted`() {
+  @Test func `scrolling to an unmeasured item ends at its requested position`() {
     let heights = (0..<1_000).map { 20 + Double($0 * 37 % 90) }
     for position in [.start, .center, .end, .fraction(0.25)] as [ScrollAlignment] {
       let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [1_000])
@@ -146,7 +146,7 @@ import VirtualGrid
     }
   }
 
-  @Test func `an animated scroll ends exactly at an item that was never measured`() {
+  @Test func `an animated scroll to an unmeasured item ends exactly at it`() {
     let heights = (0..<1_000).map { 20 + Double($0 * 37 % 90) }
     let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [1_000])
     desk.sizes = { GridSize(width: 300, height: heights[$0]) }

@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct ItemIDTests {
-  @Test func `B06 an identifier is what it is made of, and nothing that only resembles it`() {
+  @Test func `identifiers are equal only if they have the same type and the same bytes`() {
     #expect(ItemID(7) == 7)
     #expect(ItemID("7") == "7")
     #expect(ItemID(7) != "7")

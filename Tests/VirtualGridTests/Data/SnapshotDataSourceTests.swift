@@ -47,14 +47,14 @@ import VirtualGrid
     }
   }
 
-  @Test func `the grid shows the snapshot`() throws {
+  @Test func `the grid shows the items of the snapshot`() throws {
     let shelf = try Shelf(3)
     #expect(shelf.texts == ["0", "1", "2"])
     #expect(shelf.grid.itemCount == 3)
     #expect(shelf.host.breaches == [])
   }
 
-  @Test func `only what is new is asked for`() throws {
+  @Test func `applying a snapshot requests cells only for new items`() throws {
     let shelf = try Shelf(4)
     var snapshot = shelf.source.snapshot
     try snapshot.insert([10, 11], before: 1)
@@ -66,7 +66,7 @@ import VirtualGrid
     #expect(shelf.asked == [10, 11])
   }
 
-  @Test func `one snapshot after another is shown`() throws {
+  @Test func `a sequence of random snapshots is shown step by step`() throws {
     let shelf = try Shelf(8)
     var numbers = SeededGenerator(seed: 2)
     for round in 0..<200 {
@@ -91,7 +91,7 @@ import VirtualGrid
     #expect(shelf.host.breaches == [])
   }
 
-  @Test func `what is reconfigured is asked for once`() throws {
+  @Test func `a reconfigured item is requested once`() throws {
     let shelf = try Shelf(3)
     var snapshot = shelf.source.snapshot
     try snapshot.reconfigure([1])
@@ -101,7 +101,7 @@ import VirtualGrid
     #expect(shelf.asked == [])
   }
 
-  @Test func `selection stays with the identifier`() throws {
+  @Test func `the selection follows identifiers`() throws {
     let shelf = try Shelf(4)
     shelf.grid.selectItem(at: 2)
     var snapshot = shelf.source.snapshot
@@ -138,7 +138,7 @@ import VirtualGrid
     #expect(shelf.source.path(of: 7) == ItemPath(section: 0, item: 0))
   }
 
-  @Test func `an update that was worked out from another snapshot changes nothing`() throws {
+  @Test func `an update computed from another snapshot throws and changes nothing`() throws {
     let shelf = try Shelf(3)
     var snapshot = shelf.source.snapshot
     try snapshot.delete([0])
@@ -155,7 +155,7 @@ import VirtualGrid
     #expect(shelf.source.shown.items == [1, 2])
   }
 
-  @Test func `within another update nothing is applied, and all goes on behind it`() throws {
+  @Test func `applying a snapshot inside another update throws and changes nothing`() throws {
     let shelf = try Shelf(3)
     var snapshot = shelf.source.snapshot
     try snapshot.append([30, 31], toSection: "B")
@@ -184,7 +184,7 @@ import VirtualGrid
         """)
   }
 
-  @Test func `headers know the identifiers of their sections`() throws {
+  @Test func `header cells are requested with the identifiers of their sections`() throws {
     let source = SnapshotDataSource<Label, String, Int>(
       element: { grid, element, section in
         guard element.kind == .header, let section else { return nil }
@@ -211,7 +211,7 @@ import VirtualGrid
     #expect(source.gridView(grid, cellFor: GridElement(.header, 2)) == nil)
   }
 
-  @Test func `identifiers that are no identifiers of the grid are not asked for`() throws {
+  @Test func `identifiers of other types have a path but no ItemID`() throws {
     struct Key: Hashable { let number: Int }
     let source = SnapshotDataSource<Label, Int, Key> { _, _, _ in Label() }
     let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))

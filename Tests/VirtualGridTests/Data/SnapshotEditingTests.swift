@@ -59,7 +59,7 @@ import VirtualGrid
     #expect(host.breaches == [] && grid.faults.count == 0)
   }
 
-  @Test func `without leave nothing is moved or deleted`() {
+  @Test func `without canMove and canDelete nothing is moved or deleted`() {
     #expect(!grid.beginInteractiveMovement(ofItemAt: 0, holdingAt: row(0)))
     grid.setEditing(true)
     #expect(!grid.commit(.delete, forItemAt: 0))
@@ -67,7 +67,7 @@ import VirtualGrid
     check([[1, 2, 3, 4], [11, 12, 13]])
   }
 
-  @Test func `an item is carried to another place, and all is told once`() {
+  @Test func `a dragged item moves within its section and is reported once`() {
     var moves: [String] = []
     source.didMove = { id, snapshot in moves.append("\(id): \(snapshot.shown.items)") }
     // What is set when the grid has asked already counts all the same.
@@ -80,7 +80,7 @@ import VirtualGrid
     #expect(moves.count == 2)
   }
 
-  @Test func `an item is carried to another section`() throws {
+  @Test func `a dragged item moves to another section`() throws {
     source.canMove = { _ in true }
     #expect(carry(1, to: 5))
     check([[1, 3, 4], [11, 12, 2, 13]])
@@ -94,14 +94,14 @@ import VirtualGrid
     check([[13, 1, 3, 4, 5], [11, 12, 2]])
   }
 
-  @Test func `an item that may not be moved is not lifted`() {
+  @Test func `an item that canMove rejects cannot be lifted`() {
     source.canMove = { $0 != 3 }
     #expect(!grid.beginInteractiveMovement(ofItemAt: 2, holdingAt: row(2)))
     #expect(carry(1, to: 2))
     check([[1, 3, 2, 4], [11, 12, 13]])
   }
 
-  @Test func `in an outline an item goes with what it hides`() throws {
+  @Test func `a dragged outline item takes its collapsed children along`() throws {
     source.canMove = { _ in true }
     var snapshot = source.snapshot
     try snapshot.append([21, 22], under: 2)
@@ -123,7 +123,7 @@ import VirtualGrid
     #expect(source.snapshot.section(of: 21) == "B")
   }
 
-  @Test func `an item is deleted with all below it`() throws {
+  @Test func `deleting an item deletes its children`() throws {
     var deleted: [Int] = []
     source.canDelete = { $0 != 1 }
     source.didDelete = { id, snapshot in deleted += [id, snapshot.shown.items.count] }
@@ -138,7 +138,7 @@ import VirtualGrid
     #expect(deleted == [2, 6] && !source.snapshot.contains(21))
   }
 
-  @Test func `an index is made of the sections`() {
+  @Test func `index titles are made from the sections`() {
     #expect(grid.indexTitles == [])
     source.indexTitles = { sections in
       sections.enumerated().map { IndexTitle($1, section: $0) }

@@ -20,7 +20,7 @@ import VirtualGrid
     grid.layoutIfNeeded()
   }
 
-  @Test func `B18 a kept cell stays where its item is when items come before it`() throws {
+  @Test func `a kept cell moves with its item when items are inserted before it`() throws {
     grid.keepCell(ofItemAt: 0)
     scroll(to: 400)
     data.sections[0].insert(contentsOf: [100, 101], at: 0)
@@ -30,7 +30,7 @@ import VirtualGrid
     #expect(host.disagreements(with: grid.currentFrame) == [])
   }
 
-  @Test func `a kept cell is filled again when its item has changed`() {
+  @Test func `a kept cell is configured again when its item changes`() {
     grid.keepCell(ofItemAt: 0)
     grid.keepCell(ofItemAt: 1)
     scroll(to: 400)
@@ -48,7 +48,7 @@ import VirtualGrid
     #expect((0..<2).map { grid.cell(at: $0)?.number } == [200, 201])
   }
 
-  @Test func `a layout that puts the held item near the end does not end beyond it`() {
+  @Test func `a layout change that moves the anchor near the end stays in the scroll range`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 30, height: 24))
     rules.rowSpacing = 2
     grid.setLayout(
@@ -58,7 +58,7 @@ import VirtualGrid
     #expect(range.clamp(grid.contentOffset) == grid.contentOffset)
   }
 
-  @Test func `a viewport that turns and content that grows leave the leading item in its place`() {
+  @Test func `a narrower viewport keeps the leading item in position`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 50, height: 20))
     rules.columns = .floorFit
     grid.setLayout(UniformGridLayout(rules: rules))
@@ -70,7 +70,7 @@ import VirtualGrid
     #expect(grid.contentOffset.y == 600)
   }
 
-  @Test func `B26 content that a finger stops beyond its end stays in its hand`() {
+  @Test func `content that a finger stops beyond its end stays until the finger is lifted`() {
     grid.fling(velocity: GridOffset(x: 0, y: -2_420), time: 1)
     grid.advance(to: 1.05)
     let held = grid.contentOffset.y
@@ -87,7 +87,7 @@ import VirtualGrid
     #expect(host.disagreements(with: grid.currentFrame) == [])
   }
 
-  @Test func `frozen rows do not hold the content`() throws {
+  @Test func `frozen rows are not used as scroll anchors`() throws {
     grid.setLayout(
       try TableLayout(
         rows: 0, columns: 2, rowHeight: .fixed(20), columnWidth: .fixed(50),
@@ -115,7 +115,7 @@ import VirtualGrid
     grid.layoutIfNeeded()
   }
 
-  @Test func `cells are asked for their sizes again when they have another width`() {
+  @Test func `cells are measured again when their width changes`() {
     #expect(grid.frame(ofItemAt: 0)?.height == 25)
     grid.resize(to: GridSize(width: 60, height: 100))
     grid.layoutIfNeeded()
@@ -130,7 +130,7 @@ import VirtualGrid
     for item in grid.realizedItems { #expect(grid.frame(ofItemAt: item)?.height == 50) }
   }
 
-  @Test func `B12 turning a device to and fro is no quarrel about sizes`() {
+  @Test func `rotating a device repeatedly reports no unsettled size`() {
     for turn in 0..<12 {
       grid.resize(to: GridSize(width: turn % 2 == 0 ? 60 : 100, height: 100))
       grid.layoutIfNeeded()
@@ -139,13 +139,14 @@ import VirtualGrid
     #expect(grid.faults.count == 0)
   }
 
-  @Test func `B16 a layout in which nothing is measured asks the cells that are there`() {
+  @Test func `a new layout measures the cells that are already realized`() {
     grid.setLayout(ListLayout(rowHeight: .estimated(70)))
     grid.layoutIfNeeded()
     for item in grid.realizedItems { #expect(grid.frame(ofItemAt: item)?.height == 25) }
   }
 
-  @Test func `B16 a cell above that grows late moves nothing that is in sight`() throws {
+  @Test func `a late size of a partly visible first item leaves the next item in position`() throws
+  {
     grid.contentOffset.y = 10
     grid.layoutIfNeeded()
     let token = try #require(grid.cell(at: 0).flatMap { grid.token(of: $0) })

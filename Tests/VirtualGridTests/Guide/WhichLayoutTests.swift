@@ -5,7 +5,7 @@ import VirtualGrid
 
 /// What "Which layout when" shows is compiled and used here.
 @Suite struct WhichLayoutTests {
-  @Test func `the guide shows the layouts that are compiled here`() throws {
+  @Test func `the guide shows the code that is compiled here`() throws {
     let guide = try packageText("Sources/VirtualGrid/VirtualGrid.docc/WhichLayout.md")
     let code = try packageText("Tests/VirtualGridTests/Guide/OneOfEach.swift")
     #expect(guide.contains("```swift\n\(code)```"))
@@ -14,7 +14,7 @@ import VirtualGrid
     #expect(try oneOfEach().count == rows)
   }
 
-  @Test func `each layout of the guide shows items in a grid`() throws {
+  @Test func `each layout of the guide shows items`() throws {
     for layout in try oneOfEach() {
       let desk = Desk(layout, counts: [400])
       #expect(desk.grid.visibleItems.count > 2)

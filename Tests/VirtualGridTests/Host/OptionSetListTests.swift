@@ -4,7 +4,7 @@ import Testing
 
 /// Sets of options as a person reads them.
 @Suite struct OptionSetListTests {
-  @Test func `states are told by their names`() {
+  @Test func `cell states are described by their names`() {
     #expect("\(CellState())" == "[]")
     #expect("\([.highlighted, .selected] as CellState)" == "[selected, highlighted]")
     #expect(
@@ -12,7 +12,7 @@ import Testing
     #expect("\(CellState(rawValue: 0b1100_0001))" == "[selected, 192]")
   }
 
-  @Test func `edges and axes are told by their names`() {
+  @Test func `edges and axes are described by their names`() {
     #expect("\([.bottom, .right] as SeparatorEdges)" == "[bottom, right]")
     #expect("\(SeparatorEdges(rawValue: 4))" == "[4]")
     #expect("\(AxisSet.both)" == "[horizontal, vertical]")
