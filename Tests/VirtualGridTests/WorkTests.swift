@@ -210,7 +210,7 @@ private struct Scene {
 
   @Test func `a method that the delegate omits is called only once`() {
     let scene = Scene(10_000)
-    let delegate = Silent()
+    let delegate = VisibilityDelegate()
     scene.grid.delegate = delegate
     #expect(scene.grid.calls.contains(.willDisplay))
     #expect(scene.grid.calls.contains(.didScroll))
@@ -228,7 +228,7 @@ private struct Scene {
 }
 
 /// A delegate that wants to know of one thing only.
-private final class Silent: GridDelegate {
+private final class VisibilityDelegate: GridDelegate {
   typealias Cell = NumberCell
   var visibleItemsChanges = 0
 
@@ -238,7 +238,7 @@ private final class Silent: GridDelegate {
 }
 
 /// Sections whose headers have no cell.
-private final class Unnamed: GridDataSource {
+private final class DataWithoutHeaders: GridDataSource {
   var headersAsked = 0
 
   func numberOfSections(in grid: GridView<NumberCell>) -> Int { 3 }
@@ -258,7 +258,7 @@ private final class Unnamed: GridDataSource {
 extension WorkTests {
   @Test func `a header without a cell is requested once although it sticks`() {
     let list = ListLayout(rowHeight: .fixed(44))
-    let data = Unnamed()
+    let data = DataWithoutHeaders()
     let grid = GridView<NumberCell>(
       layout: SectionedLayout(SectionStyle(list, header: SectionBar(30, .sticks))))
     grid.dataSource = data

@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualGrid
 
 /// Who can go away while the grid needs it.
-enum Party: CaseIterable {
+enum Collaborator: CaseIterable {
   case dataSource, delegate, host
 }
 
@@ -13,8 +13,8 @@ enum Party: CaseIterable {
     weak var cell: Card?
   }
 
-  @Test(arguments: Party.allCases)
-  func `the grid survives the release of a collaborator during a call`(party: Party) {
+  @Test(arguments: Collaborator.allCases)
+  func `the grid survives the release of a collaborator during a call`(collaborator: Collaborator) {
     for callback in Callback.allCases {
       for isFirst in [true, false] {
         let stage = Stage.forTours()
@@ -22,32 +22,34 @@ enum Party: CaseIterable {
         stage.hook = { [unowned stage] call in
           guard call == callback else { return }
           stage.hook = { _ in }
-          stage.drop(party)
+          stage.drop(collaborator)
         }
         stage.tour()
         stage.hook = { _ in }
         stage.grid.reloadData()
-        stage.expectOrder("\(party) in \(callback)")
+        stage.expectOrder("\(collaborator) in \(callback)")
         for kind in stage.kinds {
           switch kind {
           case .badOffset: break
-          case .sectionCountChanged(_, to: 0) where party == .dataSource: break
-          case .itemCountChanged where party == .dataSource: break
-          default: Issue.record("\(party) in \(callback): \(kind)")
+          case .sectionCountChanged(_, to: 0) where collaborator == .dataSource: break
+          case .itemCountChanged where collaborator == .dataSource: break
+          default: Issue.record("\(collaborator) in \(callback): \(kind)")
           }
         }
       }
     }
   }
 
-  @Test(arguments: Party.allCases)
-  func `the grid survives the release of a collaborator while work is pending`(party: Party) {
+  @Test(arguments: Collaborator.allCases)
+  func `the grid survives the release of a collaborator while work is pending`(
+    collaborator: Collaborator
+  ) {
     let stage = Stage(count: 100)
     stage.frame()
     stage.grid.contentOffset.y = 400
     stage.grid.reconfigureItems(0..<100)
     stage.grid.scrollToItem(at: 90, alignment: .start, duration: 1, time: stage.time)
-    stage.drop(party)
+    stage.drop(collaborator)
     stage.frames(5)
     stage.grid.reloadData()
     stage.expectOrder()
@@ -138,8 +140,8 @@ enum Party: CaseIterable {
 
 extension Stage {
   /// Lets somebody go without telling the grid.
-  fileprivate func drop(_ party: Party) {
-    switch party {
+  fileprivate func drop(_ collaborator: Collaborator) {
+    switch collaborator {
     case .dataSource: deck = nil
     case .delegate: listener = nil
     case .host: wall = nil

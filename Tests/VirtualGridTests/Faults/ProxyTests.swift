@@ -2,12 +2,12 @@ import Testing
 import VirtualGrid
 
 /// Leaves out everything.
-private final class Mute: GridDelegate {
+private final class EmptyDelegate: GridDelegate {
   typealias Cell = Label
 }
 
 /// Hears of taps.
-private final class Ear: GridDelegate {
+private final class SelectionRecorder: GridDelegate {
   typealias Cell = Label
   var selected: [Int] = []
 
@@ -18,14 +18,14 @@ private final class Ear: GridDelegate {
 
 /// Passes on what it hears to any number of others.
 private final class DelegateProxy: GridDelegate {
-  let others: [any GridDelegate<Label>]
+  let targets: [any GridDelegate<Label>]
 
-  init(_ others: [any GridDelegate<Label>]) {
-    self.others = others
+  init(_ targets: [any GridDelegate<Label>]) {
+    self.targets = targets
   }
 
   func gridView(_ grid: GridView<Label>, didSelectItemAt path: ItemPath) {
-    for other in others { other.gridView(grid, didSelectItemAt: path) }
+    for target in targets { target.gridView(grid, didSelectItemAt: path) }
   }
 }
 
@@ -42,23 +42,23 @@ private final class Rows: GridListDataSource {
 
 /// Rows whose cells another shows, with a control for each.
 private final class DataProxy: GridListDataSource {
-  let rows = Rows()
+  let target = Rows()
   var questions = 0
 
-  func numberOfItems(in grid: GridView<Label>) -> Int { rows.numberOfItems(in: grid) }
+  func numberOfItems(in grid: GridView<Label>) -> Int { target.numberOfItems(in: grid) }
 
   func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
-    rows.gridView(grid, cellForItem: index)
+    target.gridView(grid, cellForItem: index)
   }
 
   func gridView(_ grid: GridView<Label>, canMoveItemAt path: ItemPath) -> Bool {
     questions += 1
-    return questions > 1 || rows.gridView(grid, canMoveItemAt: path)
+    return questions > 1 || target.gridView(grid, canMoveItemAt: path)
   }
 }
 
 /// A screen that leaves out what may be left out.
-private final class Plain: GridHost {
+private final class MinimalHost: GridHost {
   typealias Cell = Label
 
   func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {}
@@ -68,7 +68,7 @@ private final class Plain: GridHost {
 
 /// A screen in front of another one.
 private final class HostProxy: GridHost {
-  let plain = Plain()
+  let target = MinimalHost()
   var scrolls = 0
 
   func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {}
@@ -77,19 +77,19 @@ private final class HostProxy: GridHost {
 
   func gridDidScroll(_ grid: GridView<Label>) {
     scrolls += 1
-    plain.gridDidScroll(grid)
+    target.gridDidScroll(grid)
   }
 }
 
 /// What one leaves out whom a proxy asks, the proxy has not left out.
 @Suite struct ProxyTests {
   @Test func `a delegate proxy is still called for methods that its targets omit`() {
-    let ear = Ear()
-    let proxy = DelegateProxy([Mute(), ear, Mute()])
+    let recorder = SelectionRecorder()
+    let proxy = DelegateProxy([EmptyDelegate(), recorder, EmptyDelegate()])
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
     desk.grid.delegate = proxy
     for item in [3, 5, 4] { desk.grid.tapItem(at: item) }
-    #expect(ear.selected == [3, 5, 4])
+    #expect(recorder.selected == [3, 5, 4])
   }
 
   @Test func `a data source proxy is still asked for methods that its target omits`() {

@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualGrid
 
 /// A call that whoever is called makes again, each time.
-enum Echo: CaseIterable {
+enum RepeatedCall: CaseIterable {
   case canFocus, focus, moveFocus, highlight, select, deselect, rest, canEdit, canMove, indexTitles
   case didFocus, didSelect, selectionDidChange, didHighlight, didTap, didEdit, didScroll
   case visibleItems, willBeginDragging, didEndScrolling, layout
@@ -11,22 +11,22 @@ enum Echo: CaseIterable {
 
 /// One object that is data source, delegate and host of a grid, and does not leave it in peace: it
 /// asks the grid what it is asked, and does again what it is told.
-private final class Echoing: GridListDataSource, GridDelegate, GridHost {
+private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost {
   typealias Cell = Card
 
-  let echo: Echo
+  let repeated: RepeatedCall
   var depth = 0
   var mostDeep = 0
   var calls = 0
   var isSilent = false
 
-  init(_ echo: Echo) {
-    self.echo = echo
+  init(_ repeated: RepeatedCall) {
+    self.repeated = repeated
   }
 
   /// Does it, if that is what is done again and again.
-  private func call(_ echo: Echo, _ body: () -> Void) {
-    guard echo == self.echo, !isSilent else { return }
+  private func call(_ repeated: RepeatedCall, _ body: () -> Void) {
+    guard repeated == self.repeated, !isSilent else { return }
     calls += 1
     depth += 1
     mostDeep = max(mostDeep, depth)
@@ -178,9 +178,9 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
 
 /// Calls that lead to themselves end.
 @Suite struct RecursionTests {
-  @Test(arguments: Echo.allCases)
-  func `callbacks that trigger themselves stop at a limited depth`(echo: Echo) {
-    let all = Echoing(echo)
+  @Test(arguments: RepeatedCall.allCases)
+  func `callbacks that trigger themselves stop at a limited depth`(repeated: RepeatedCall) {
+    let all = RepeatingClient(repeated)
     let grid = GridView<Card>(layout: ListLayout(rowHeight: .fixed(20)))
     grid.dataSource = all
     grid.delegate = all
@@ -208,7 +208,7 @@ private final class Echoing: GridListDataSource, GridDelegate, GridHost {
       grid.advance(to: Double(frame) + 0.5)
       grid.fling(velocity: GridOffset(x: 0, y: 900), time: Double(frame) + 0.6)
     }
-    #expect(all.calls > 0, "\(echo) was never called")
+    #expect(all.calls > 0, "\(repeated) was never called")
     #expect(all.calls < 10_000)
     #expect(all.mostDeep <= 20)
     all.isSilent = true

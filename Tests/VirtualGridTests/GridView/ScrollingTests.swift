@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `the delegate can change the target of a drag`() {
-    final class Judge: GridDelegate {
+    final class TargetDelegate: GridDelegate {
       typealias Cell = Label
       func gridViewWillEndDragging(
         _ grid: GridView<Label>, velocity: GridOffset, target: inout GridPoint
@@ -33,8 +33,8 @@ import Testing
       }
     }
     let desk = Desk(ListLayout(rowHeight: .fixed(70)), counts: [1_000])
-    let judge = Judge()
-    desk.grid.delegate = judge
+    let delegate = TargetDelegate()
+    desk.grid.delegate = delegate
     desk.grid.beginDrag(at: GridPoint(x: 0, y: 400), time: 0)
     for frame in 1...6 {
       desk.grid.drag(to: GridPoint(x: 0, y: 400 - Double(frame) * 25), time: Double(frame) / 60)

@@ -5,7 +5,7 @@ import Testing
 /// Updates that callbacks made during a pass, and what is heard between them.
 @Suite struct WaitingUpdatesTests {
   /// Does something when a cell is displayed, and when editing begins or ends.
-  private final class Meddler: GridDelegate {
+  private final class HookedDelegate: GridDelegate {
     typealias Cell = Label
     var whenDisplayed: (() -> Void)?
     var whenEditing: (() -> Void)?
@@ -18,9 +18,9 @@ import Testing
   }
 
   private let desk = MotionDesk([Array(0..<50)])
-  private let meddler = Meddler()
+  private let hooks = HookedDelegate()
 
-  init() { desk.grid.delegate = meddler }
+  init() { desk.grid.delegate = hooks }
 
   private func insert(_ number: Int) throws {
     try desk.grid.performUpdates { update in
@@ -37,12 +37,12 @@ import Testing
       do { try body() } catch { if let error = error as? GridUpdateError { errors.append(error) } }
     }
     var counts: [Int] = []
-    meddler.whenEditing = { [self] in
+    hooks.whenEditing = { [self] in
       counts.append(desk.grid.itemCount)
       attempt { try insert(300) }
       counts.append(desk.grid.itemCount)
     }
-    meddler.whenDisplayed = { [self] in
+    hooks.whenDisplayed = { [self] in
       attempt { try insert(100) }
       desk.grid.setEditing(true)
       attempt { try insert(200) }
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `a reload between deferred updates contains them`() {
     var ends = 0
-    meddler.whenEditing = { [self] in
+    hooks.whenEditing = { [self] in
       try? desk.grid.performUpdates { update in
         desk.sections[0].insert(300, at: 0)
         update.insertItems(0..<1, inSection: 0)
@@ -69,7 +69,7 @@ import Testing
       // To name an item loads at once.
       desk.grid.keepCell(ofItemAt: 0)
     }
-    meddler.whenDisplayed = { [self] in
+    hooks.whenDisplayed = { [self] in
       try? insert(100)
       desk.grid.setEditing(true)
       try? insert(200)

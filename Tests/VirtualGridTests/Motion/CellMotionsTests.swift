@@ -4,12 +4,12 @@ import Testing
 
 /// Who waits for cells to arrive, and what they hear.
 @Suite struct CellMotionsTests {
-  private final class Ear {
+  private final class CompletionRecorder {
     var heard: [Bool] = []
   }
 
   private var motions = CellMotions()
-  private let ear = Ear()
+  private let recorder = CompletionRecorder()
 
   private func place(_ y: Double) -> CellAttributes {
     CellAttributes(frame: GridRect(x: 0, y: y, width: 10, height: 10))
@@ -21,7 +21,7 @@ import Testing
       .curve(.linear, duration: 1), delay: 0)
   }
 
-  private mutating func listen() { motions.await { [ear] in ear.heard.append($0) } }
+  private mutating func listen() { motions.await { [recorder] in recorder.heard.append($0) } }
 
   /// Goes on to a time, and has all arrive that do.
   private mutating func advance(to time: Double) {
@@ -62,9 +62,9 @@ import Testing
     motions.closeBatch()
     advance(to: 0)
     advance(to: 0.5)
-    #expect(ear.heard == [])
+    #expect(recorder.heard == [])
     advance(to: 1)
-    #expect(ear.heard == [true])
+    #expect(recorder.heard == [true])
   }
 
   @Test mutating func `a completion is false when a later change redirects a cell`() {
@@ -77,7 +77,7 @@ import Testing
     begin(1, to: 30)
     motions.closeBatch()
     advance(to: 1)
-    #expect(ear.heard == [false])
+    #expect(recorder.heard == [false])
   }
 
   @Test mutating func `a completion is true when the same change redirects a cell`() {
@@ -87,7 +87,7 @@ import Testing
     motions.closeBatch()
     advance(to: 0)
     advance(to: 1)
-    #expect(ear.heard == [true])
+    #expect(recorder.heard == [true])
   }
 
   @Test mutating func `a completion ignores transitions cut before it was added`() {
@@ -98,20 +98,20 @@ import Testing
     motions.closeBatch()
     advance(to: 0)
     advance(to: 1)
-    #expect(ear.heard == [true])
+    #expect(recorder.heard == [true])
   }
 
   @Test mutating func `a refused change completes with false in the next frame`() {
-    motions.refuse { [ear] in ear.heard.append($0) }
+    motions.refuse { [recorder] in recorder.heard.append($0) }
     #expect(motions.hasDone)
     advance(to: 0)
-    #expect(ear.heard == [false])
+    #expect(recorder.heard == [false])
   }
 
   @Test mutating func `a completion without transitions is true`() {
     listen()
     motions.closeBatch()
     advance(to: 0)
-    #expect(ear.heard == [true])
+    #expect(recorder.heard == [true])
   }
 }

@@ -3,7 +3,7 @@ import VirtualGrid
 
 /// What a delegate does to the grid when it is asked where a drag is to end stays done.
 @Suite struct EndOfDragTests {
-  private final class Guide: GridDelegate {
+  private final class DragDelegate: GridDelegate {
     typealias Cell = Label
     var act: (GridView<Label>) -> Void = { _ in }
     var goal: Double?
@@ -19,10 +19,10 @@ import VirtualGrid
   }
 
   private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
-  private let guide = Guide()
+  private let delegate = DragDelegate()
 
   init() {
-    desk.grid.delegate = guide
+    desk.grid.delegate = delegate
     desk.scroll(to: 1_000)
   }
 
@@ -43,42 +43,42 @@ import VirtualGrid
   }
 
   @Test func `content rests at the target that the delegate sets`() {
-    guide.goal = 1_500
+    delegate.goal = 1_500
     flick()
     #expect(desk.grid.contentOffset.y == 1_500)
-    #expect(guide.proposals.count == 1)
+    #expect(delegate.proposals.count == 1)
   }
 
   @Test func `insets set by the delegate apply after the drag`() {
-    guide.act = { $0.insets.top = 60 }
-    guide.goal = -1_000
+    delegate.act = { $0.insets.top = 60 }
+    delegate.goal = -1_000
     flick()
     #expect(desk.grid.scrollRange.start.y == -60)
     #expect(desk.grid.contentOffset.y == -60)
   }
 
   @Test func `content rests at an offset that the delegate sets`() {
-    guide.act = { $0.contentOffset.y = 4_000 }
+    delegate.act = { $0.contentOffset.y = 4_000 }
     flick()
     #expect(desk.grid.contentOffset.y == 4_000)
   }
 
   @Test func `content stopped by the delegate rests at its current offset`() {
-    guide.act = { $0.stopScrolling() }
+    delegate.act = { $0.stopScrolling() }
     flick()
     #expect(desk.grid.contentOffset.y == 1_060)
   }
 
   @Test func `a fling stopped by the delegate moves nothing`() {
-    guide.act = { $0.stopScrolling() }
+    delegate.act = { $0.stopScrolling() }
     desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0)
     rest()
     #expect(desk.grid.contentOffset.y == 1_000)
-    #expect(guide.proposals.count == 1)
+    #expect(delegate.proposals.count == 1)
   }
 
   @Test func `a scroll animation started by the delegate runs to its end`() {
-    guide.act = { $0.scrollToItem(at: 700, alignment: .start, duration: 0.2, time: 0.05) }
+    delegate.act = { $0.scrollToItem(at: 700, alignment: .start, duration: 0.2, time: 0.05) }
     flick()
     #expect(desk.grid.contentOffset.y == 35_000)
   }
@@ -87,7 +87,7 @@ import VirtualGrid
     flick()
     let way = desk.grid.contentOffset.y - 1_000
     desk.scroll(to: 1_000)
-    guide.act = { [desk] in
+    delegate.act = { [desk] in
       desk.counts = [1_010]
       try? $0.apply(.insert(10, at: 0))
     }
@@ -99,7 +99,7 @@ import VirtualGrid
     desk.grid.scrollRules.pages = .vertical
     flick()
     #expect(desk.grid.contentOffset.y == 1_500)
-    #expect(guide.proposals == [1_500])
+    #expect(delegate.proposals == [1_500])
     desk.grid.beginDrag(at: GridPoint(x: 150, y: 400), time: 20)
     desk.grid.drag(by: GridOffset(x: 0, y: 100), time: 20.5)
     desk.grid.endDrag(time: 21)

@@ -28,7 +28,7 @@ import VirtualGrid
         }
       return (Int.random(in: 0..<5, using: &generator), operation)
     } run: { (script: [Step]) in
-      let (events, expected) = (events(of: script), Story(script).events)
+      let (events, expected) = (events(of: script), PressModel(script).events)
       return events == expected ? nil : "\(events) instead of \(expected)"
     }
     #expect(failure == nil)
@@ -73,7 +73,7 @@ import VirtualGrid
   }
 
   /// What happened to each press as a whole, and the events that follow from it.
-  private struct Story {
+  private struct PressModel {
     private(set) var events: [PressTracker.Event] = []
     private var press: (item: Int?, start: Double, dragStart: Double?, place: GridPoint)?
     private var lastTap: (item: Int, time: Double, count: Int)?
