@@ -63,7 +63,7 @@ import VirtualGrid
       desk.grid.layoutIfNeeded()
       let anchor = desk.grid.anchor(policy)
       guard case .item(let item, _) = anchor.subject else {
-        Issue.record("\(policy) holds no item")
+        Issue.record("The anchor of \(policy) refers to no item")
         continue
       }
       let before = screenPoint(of: item, anchor, desk)

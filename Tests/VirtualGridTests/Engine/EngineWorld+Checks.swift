@@ -8,7 +8,9 @@ extension EngineWorld {
     naive.offset = offset
     if grid.scroll.phase == .idle {
       let rest = clamp(offset)
-      if isFar(rest, offset) { return "The content rests at \(offset), not within \(rest)" }
+      if isFar(rest, offset) {
+        return "The content rests at \(offset), outside the scroll range; expected \(rest)"
+      }
     }
     guard let goal, isFar(goal, offset) else { return nil }
     return "The offset is \(offset), not \(goal)"
@@ -55,7 +57,7 @@ extension EngineWorld {
     }
     for (number, expected) in surroundings.shown(in: self) {
       guard let attributes = cells.removeValue(forKey: number) else {
-        return "The grid itself does not show \(number)"
+        return "The grid cell \(number) is not shown"
       }
       if attributes != expected {
         return "\(number) is shown as \(attributes.text), not as \(expected.text)"
@@ -113,7 +115,7 @@ extension EngineWorld {
   /// Checks that items that have identifiers are still shown by the cells that they had.
   func checkIdentities(since before: [Int: ObjectIdentifier]) -> String? {
     for (number, cell) in shownCells {
-      if let old = before[number], old != cell { return "\(number) has another cell" }
+      if let old = before[number], old != cell { return "The cell of \(number) changed" }
     }
     return nil
   }
@@ -125,9 +127,10 @@ extension EngineWorld {
     // Nobody is told of the cells of the grid itself, which somebody has given it.
     let own = Set(surroundings.cells.map { ObjectIdentifier($0) })
     if let witness, witness.displayed != Set(host.shown.keys).subtracting(own) {
-      return "\(witness.displayed.count) cells were announced, and \(host.shown.count) are mounted"
+      return
+        "\(witness.displayed.count) cells were announced, but \(host.shown.count) are mounted"
     }
-    if data.questionsInVain > 0 { return "An item that does not exist was asked for" }
+    if data.questionsInVain > 0 { return "The data source was asked for an item out of range" }
     for (kind, capacity) in zip(Self.kinds, capacities)
     where grid.reusePool.count(of: kind) > capacity {
       return "\(grid.reusePool.count(of: kind)) cells of kind \(kind) are idle"

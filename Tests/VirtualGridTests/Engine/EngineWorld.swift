@@ -143,7 +143,7 @@ extension EngineWorld {
       let table = try? TableLayout(
         rows: 0, columns: 3, rowHeight: .fixed(20), columnWidth: .fixed(60),
         spacing: GridSize(width: 1, height: 2), frozen: frozen)
-    else { preconditionFailure("A table without rows is refused") }
+    else { preconditionFailure("The table is refused") }
     return table
   }
 }

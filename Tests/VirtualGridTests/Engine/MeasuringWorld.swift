@@ -191,7 +191,7 @@ extension MeasuringWorld {
     for (item, number) in numbers.enumerated() {
       guard let frame = grid.layout.frame(of: item) else { return "Item \(item) has no frame" }
       guard let cell = grid.cell(at: item) else {
-        if frame.meets(seen) { return "Item \(item) is in sight and has no cell" }
+        if frame.meets(seen) { return "Item \(item) is visible and has no cell" }
         continue
       }
       let height = Self.height(of: number, width: frame.width)
@@ -219,14 +219,15 @@ extension MeasuringWorld {
     case .scroll:
       let moves = before.compactMap { number, place in after[number].map { $0 - place } }
       let isFollowed = moves.contains { abs($0 + moved) < 1e-6 }
-      return moves.isEmpty || isFollowed ? nil : "By \(moved), items moved by \(moves)"
+      return moves.isEmpty || isFollowed
+        ? nil : "After a scroll by \(moved), items moved by \(moves)"
     case .insert, .remove, .grow, .resize, .layout:
       guard let leading, let old = before[leading], let new = after[leading] else { return nil }
       return abs(old - new) < 1e-6 ? nil : "\(leading) moved from \(old) to \(new)"
     case .show(_, let position):
       guard let shown, let place = after[shown], let item = numbers.firstIndex(of: shown),
         let height = grid.frame(ofItemAt: item)?.height
-      else { return "The item to be shown is not" }
+      else { return "The target item is not shown" }
       let goal =
         switch position {
         case .start: 0.0

@@ -185,7 +185,7 @@ extension PointerWorld {
       return way == 0 ? nil : "\(act) moves the content by \(way)"
     case .move(let pointer, let move):
       guard places[pointer] != nil, grid.scroll.phase == .dragging else {
-        return way == 0 ? nil : "Content moves by \(way), and nobody drags it"
+        return way == 0 ? nil : "The content moved by \(way) without a drag"
       }
       return checkMove(of: pointer, by: move, since: before, moving: way)
     default: return nil
@@ -202,25 +202,31 @@ extension PointerWorld {
     } else if dragger == nil, places.count == 1 || way != 0 {
       dragger = pointer
     }
-    if dragger != pointer { return way == 0 ? nil : "\(pointer) drags the content by \(way), too" }
+    if dragger != pointer {
+      return way == 0 ? nil : "Pointer \(pointer) drags the content by \(way) as well"
+    }
     // Beyond the ends, content follows less and less.
     let ends = (before.range.start.y, before.range.end.y)
     let goal = before.offset.y + expected
     guard before.offset.y >= ends.0, before.offset.y <= ends.1, goal > ends.0, goal < ends.1
     else { return nil }
     return (way - expected).magnitude < 1e-6
-      ? nil : "\(pointer) drags the content by \(way), not by \(expected)"
+      ? nil : "Pointer \(pointer) drags the content by \(way), not by \(expected)"
   }
 
   private func checkPointers(after act: PointerAct) -> String? {
     if let complaint = witness.complaints.first { return complaint }
     let lit = grid.highlightedItem.flatMap { grid.path(of: $0) }
-    if lit != witness.lit { return "\(lit.map(\.description) ?? "None") is lit in silence" }
-    if let deadline = grid.nextDeadline, !deadline.isFinite { return "A deadline of \(deadline)" }
+    if lit != witness.lit {
+      return "\(lit.map(\.description) ?? "None") is highlighted without a delegate call"
+    }
+    if let deadline = grid.nextDeadline, !deadline.isFinite { return "The deadline is \(deadline)" }
     if places.isEmpty {
-      if let item = grid.highlightedItem { return "\(item) is lit, and no finger is there" }
-      if let deadline = grid.nextDeadline { return "No finger is there until \(deadline)" }
-      if grid.scroll.phase == .dragging { return "Dragged without a finger" }
+      if let item = grid.highlightedItem { return "Item \(item) is highlighted without a finger" }
+      if let deadline = grid.nextDeadline {
+        return "A deadline at \(deadline) is left without a finger"
+      }
+      if grid.scroll.phase == .dragging { return "The content is dragged without a finger" }
     }
     return rest(after: act)
   }
@@ -232,9 +238,10 @@ extension PointerWorld {
       now += 0.05
       grid.advance(to: now)
     }
-    if grid.needsFrame { return "It never rests" }
+    if grid.needsFrame { return "The grid does not come to rest" }
     let offset = grid.contentOffset
-    return grid.scrollRange.clamp(offset) == offset ? nil : "It rests outside, at \(offset)"
+    return grid.scrollRange.clamp(offset) == offset
+      ? nil : "The content rests outside the scroll range, at \(offset)"
   }
 
   private func checkCells() -> String? {
@@ -242,7 +249,9 @@ extension PointerWorld {
     if let first = (host.breaches + host.disagreements(with: grid.currentFrame)).first {
       return first
     }
-    if witness.displayed != Set(host.shown.keys) { return "Other cells are shown than announced" }
+    if witness.displayed != Set(host.shown.keys) {
+      return "The mounted cells are not those that were announced"
+    }
     let numbers = data.sections[0]
     for placement in grid.layout.placements(in: grid.visibleRect) {
       let item = placement.element.index

@@ -53,7 +53,7 @@ final class Witness: GridDelegate {
   ) {
     let isMounted = host?.attributes(of: cell) != nil
     let isNew = displayed.insert(ObjectIdentifier(cell)).inserted
-    if isNew, isMounted { complain("\(element) is announced when it is there already") }
+    if isNew, isMounted { complain("\(element) is announced after it was mounted") }
     if !isNew, !isMounted { complain("\(element) is announced twice") }
   }
 
@@ -61,9 +61,9 @@ final class Witness: GridDelegate {
     _ grid: GridView<NumberCell>, didEndDisplaying cell: NumberCell, for element: GridElement
   ) {
     if displayed.remove(ObjectIdentifier(cell)) == nil {
-      complain("\(element) leaves and was never announced")
+      complain("\(element) leaves but was never announced")
     }
-    if host?.attributes(of: cell) != nil { complain("\(element) has left and is still there") }
+    if host?.attributes(of: cell) != nil { complain("\(element) has left but is still mounted") }
   }
 
   func gridView(
@@ -81,12 +81,14 @@ final class Witness: GridDelegate {
   func gridView(_ grid: GridView<NumberCell>, shouldHighlightItemAt path: ItemPath) -> Bool { true }
 
   func gridView(_ grid: GridView<NumberCell>, didHighlightItemAt path: ItemPath) {
-    if let lit { complain("\(path) is lit before \(lit) has gone out") }
+    if let lit { complain("\(path) is highlighted while \(lit) is still highlighted") }
     lit = path
   }
 
   func gridView(_ grid: GridView<NumberCell>, didUnhighlightItemAt path: ItemPath) {
-    if lit != path { complain("\(path) goes out, but \(lit.map(\.description) ?? "none") was lit") }
+    if lit != path {
+      complain("\(path) is unhighlighted, but \(lit.map(\.description) ?? "none") was highlighted")
+    }
     lit = nil
   }
 
@@ -116,20 +118,24 @@ final class Witness: GridDelegate {
 
   func gridView(_ grid: GridView<NumberCell>, didSelectItemAt path: ItemPath) {
     selectionChanges += 1
-    if !mayBeSelected.contains(path) { complain("\(path) is selected, and nobody was asked") }
-    if !isSelected(path, in: grid) { complain("\(path) is said to be selected, and is not") }
+    if !mayBeSelected.contains(path) {
+      complain("\(path) is selected, but the delegate was not asked")
+    }
+    if !isSelected(path, in: grid) { complain("\(path) is reported as selected, but is not") }
   }
 
   func gridView(_ grid: GridView<NumberCell>, didDeselectItemAt path: ItemPath) {
     selectionChanges += 1
-    if !mayBeDeselected.contains(path) { complain("\(path) is deselected, and nobody was asked") }
-    if isSelected(path, in: grid) { complain("\(path) is said to be deselected, and is not") }
+    if !mayBeDeselected.contains(path) {
+      complain("\(path) is deselected, but the delegate was not asked")
+    }
+    if isSelected(path, in: grid) { complain("\(path) is reported as deselected, but is not") }
   }
 
   func gridViewSelectionDidChange(_ grid: GridView<NumberCell>) {
     // Items that are gone from the data were selected, and are not said to be deselected.
     if selectionChanges == 0, grid.generation == generation {
-      complain("The selection changed, but of no item")
+      complain("A selection change is reported, but no item was selected or deselected")
     }
     generation = grid.generation
     selectionChanges = 0
@@ -149,19 +155,21 @@ final class Witness: GridDelegate {
   }
 
   func gridView(_ grid: GridView<NumberCell>, didMoveFocusTo path: ItemPath?) {
-    if let path, path != mayBeFocused { complain("\(path) has the focus, and nobody was asked") }
+    if let path, path != mayBeFocused {
+      complain("\(path) has the focus, but the delegate was not asked")
+    }
     if grid.focusedItem != path.flatMap({ grid.index(of: $0) }) {
-      complain("The focus is elsewhere than said")
+      complain("The focused item is not the reported one")
     }
   }
 
   func gridViewVisibleItemsDidChange(_ grid: GridView<NumberCell>) {
     let seen = Set(grid.uncoveredItems)
     if !seen.isSuperset(of: grid.newlyVisibleItems.joined()) {
-      complain("\(grid.newlyVisibleItems) come into sight, but \(seen.sorted()) are")
+      complain("\(grid.newlyVisibleItems) are newly visible, but \(seen.sorted()) are visible")
     }
     if !seen.isDisjoint(with: grid.newlyHiddenItems.joined()) {
-      complain("\(grid.newlyHiddenItems) leave sight, but \(seen.sorted()) are in it")
+      complain("\(grid.newlyHiddenItems) are newly hidden, but \(seen.sorted()) are visible")
     }
   }
 
@@ -169,17 +177,21 @@ final class Witness: GridDelegate {
 
   func gridViewWillBeginDragging(_ grid: GridView<NumberCell>) {
     drags += 1
-    if grid.scroll.phase != .dragging { complain("A drag begins, and nothing is dragged") }
+    if grid.scroll.phase != .dragging {
+      complain("A drag begins, but the scroll phase is not dragging")
+    }
   }
 
   func gridViewWillEndDragging(
     _ grid: GridView<NumberCell>, velocity: GridOffset, target: inout GridPoint
   ) {
-    if !(target.x + target.y).isFinite { complain("A drag ends nowhere") }
+    if !(target.x + target.y).isFinite { complain("The target of a drag is not finite") }
   }
 
   func gridViewDidEndScrolling(_ grid: GridView<NumberCell>) {
-    if grid.scroll.phase != .idle { complain("All is said to rest, but \(grid.scroll.phase)") }
+    if grid.scroll.phase != .idle {
+      complain("The end of scrolling is reported in the phase \(grid.scroll.phase)")
+    }
   }
 
   func gridViewDidChangeEditing(_ grid: GridView<NumberCell>) {}

@@ -124,11 +124,12 @@ import Testing
   }
 
   private func check(_ text: String, names values: [String]) {
-    for value in values { #expect(text.contains(value), "\(text) does not say \(value)") }
+    for value in values { #expect(text.contains(value), "\(text) does not contain \(value)") }
     #expect(text.hasSuffix("."), "\(text) is not a sentence")
-    #expect(!text.contains("  ") && !text.contains("\n"), "\(text) is set badly")
+    #expect(
+      !text.contains("  ") && !text.contains("\n"), "\(text) has double spaces or line breaks")
     let sentences = text.split(separator: ". ")
-    #expect(sentences.last.map(isWayOut) ?? false, "\(text) does not say what to do")
+    #expect(sentences.last.map(isWayOut) ?? false, "\(text) does not end with a remedy")
   }
 
   /// What to do is an order, a duty, or where what there is begins and ends.

@@ -40,30 +40,30 @@ import VirtualGrid
   @Test func `every change of a frame gives it a new number`() {
     let acts: [(String, () -> Void)] = [
       ("scrolled", { grid.contentOffset.y = 120 }),
-      ("counted anew", { grid.counters = GridCounters() }),
+      ("counters reset", { grid.counters = GridCounters() }),
       ("selected", { grid.selectItem(at: 4) }),
-      ("counted anew", { grid.counters = GridCounters() }),
+      ("counters reset", { grid.counters = GridCounters() }),
       ("scrolled back", { grid.contentOffset.y = 0 }),
-      ("given a header", { grid.setHeader(Label(), extent: 30) }),
-      ("shown the header", { grid.contentOffset.y = -30 }),
-      ("robbed of the header", { grid.setHeader(nil) }),
-      ("given a background", { grid.setBackground(Label()) }),
-      ("robbed of the background", { grid.setBackground(nil) }),
+      ("header set", { grid.setHeader(Label(), extent: 30) }),
+      ("scrolled to the header", { grid.contentOffset.y = -30 }),
+      ("header removed", { grid.setHeader(nil) }),
+      ("background set", { grid.setBackground(Label()) }),
+      ("background removed", { grid.setBackground(nil) }),
       (
-        "robbed of items",
+        "items removed",
         {
           desk.counts = [90]
           try? grid.apply(.remove(0..<10))
         }
       ),
       ("resized", { grid.resize(to: GridSize(width: 200, height: 300)) }),
-      ("thrown", { grid.fling(velocity: GridOffset(x: 0, y: 900), time: 0) }),
-      ("moved", { grid.advance(to: 0.1) }),
+      ("flung", { grid.fling(velocity: GridOffset(x: 0, y: 900), time: 0) }),
+      ("advanced", { grid.advance(to: 0.1) }),
       ("stopped", { grid.stopScrolling() }),
       ("focused", { grid.focusItem(at: 60) }),
-      ("kept", { grid.contentOffset.y = 0 }),
-      ("laid out", { grid.setLayout(ReuseTests.threeColumns) }),
-      ("loaded", { grid.reloadData() }),
+      ("scrolled away from the focus", { grid.contentOffset.y = 0 }),
+      ("layout set", { grid.setLayout(ReuseTests.threeColumns) }),
+      ("reloaded", { grid.reloadData() }),
     ]
     #expect(repetitions(acts) == [])
   }

@@ -28,7 +28,7 @@ import VirtualGrid
       let table = try? TableLayout(
         rows: 0, columns: 20, rowHeight: .fixed(2), columnWidth: .fixed(9),
         spacing: GridSize(width: 1, height: 0.5))
-    else { preconditionFailure("A table without rows is refused") }
+    else { preconditionFailure("The table is refused") }
     return table
   }
 
@@ -45,7 +45,8 @@ import VirtualGrid
     var shown: [GridElement: GridRect] = [:]
     for cell in grid.currentFrame.cells { shown[cell.element] = cell.attributes.frame }
     if shown == expected, desk.shown.count == expected.count { return nil }
-    return "\(shown.count) of \(expected.count) are shown at \(grid.contentOffset)"
+    return
+      "\(shown.count) cells are shown, \(expected.count) expected, at \(grid.contentOffset)"
   }
 
   /// What the first place on the way says that shows something else than the layout has there.

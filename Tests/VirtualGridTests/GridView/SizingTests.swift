@@ -17,7 +17,7 @@ import VirtualGrid
     guard let item = desk.grid.visibleItems.dropFirst(3).first, let cell = desk.grid.cell(at: item),
       let token = desk.grid.token(of: cell)
     else {
-      Issue.record("Nothing is in sight")
+      Issue.record("Fewer than four items are visible")
       return
     }
     let first = item - 3

@@ -153,7 +153,7 @@ final class MotionWorld {
     guard let plan = UpdatePlan.fitting(changes, counts) else {
       let error: ()? = try? desk.grid.performUpdates { $0.add(BatchUpdate(changes)) }
       refused += 1
-      return error == nil ? nil : "\(changes) was taken"
+      return error == nil ? nil : "\(changes) was not refused"
     }
     var numbers: [Int] = []
     let all = before.flatMap { $0 }
@@ -195,7 +195,7 @@ final class MotionWorld {
     for shown in desk.grid.currentFrame.cells where !isHostAtWork {
       let told = desk.shown[ObjectIdentifier(shown.cell)]
       if told != shown.attributes {
-        return "\(shown.cell.text) is shown \(told as Any) and not \(shown.attributes)"
+        return "\(shown.cell.text) is shown as \(told as Any), not as \(shown.attributes)"
       }
     }
     if desk.shown.count > 3 * desk.grid.realizedItems.count + 80 {
@@ -210,14 +210,16 @@ final class MotionWorld {
     if desk.grid.areCellsCollapsed { desk.grid.expandCells(from: .zero) }
     desk.grid.endInteractiveTransition(completing: true)
     for _ in 0..<12 { desk.frame(after: 1) }
-    if desk.grid.isAnimating || desk.grid.needsFrame { return "it does not come to rest" }
+    if desk.grid.isAnimating || desk.grid.needsFrame { return "the grid does not come to rest" }
     isHostAtWork = false
-    if told != taken { return "\(told) of \(taken) were told" }
+    if told != taken { return "\(told) of \(taken) completions were called" }
     for shown in desk.grid.currentFrame.cells where shown.element.kind == .item {
-      guard desk.grid.index(of: shown.cell) != nil else { return "\(shown.cell.text) stayed" }
+      guard desk.grid.index(of: shown.cell) != nil else {
+        return "the cell \(shown.cell.text) did not leave"
+      }
       let frame = desk.grid.frame(ofItemAt: shown.element.index)
       if shown.attributes.frame != frame || shown.attributes.opacity != 1 {
-        return "\(shown.cell.text) is left \(shown.attributes)"
+        return "\(shown.cell.text) ends with \(shown.attributes), not at \(frame as Any)"
       }
     }
     return check()

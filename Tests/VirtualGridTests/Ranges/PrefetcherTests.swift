@@ -159,8 +159,10 @@ extension PrefetcherTests {
         let cancelled = pending.subtracting(ids)
         pending = pending.intersection(ids).union(requested)
         inReach = ids
-        if prefetcher.requests != runs(of: requested, in: items) { return "requests" }
-        if prefetcher.cancellations != runs(of: cancelled, in: items) { return "cancellations" }
+        if prefetcher.requests != runs(of: requested, in: items) { return "requests differ" }
+        if prefetcher.cancellations != runs(of: cancelled, in: items) {
+          return "cancellations differ"
+        }
       case .loaded(let start, let length):
         let start = start % (items.count + 1)
         let indexes = start..<min(start + length, items.count)
@@ -168,14 +170,16 @@ extension PrefetcherTests {
         pending.subtract(indexes.map { items.ids[$0] })
       case .detach:
         prefetcher.detach()
-        if prefetcher.cancellations != runs(of: pending, in: items) { return "cancellations" }
+        if prefetcher.cancellations != runs(of: pending, in: items) {
+          return "cancellations of detach differ"
+        }
         inReach = []
         pending = []
       }
       let expected = items.indexes(of: pending)
-      if prefetcher.pendingCount != expected.count { return "count" }
+      if prefetcher.pendingCount != expected.count { return "pendingCount differs" }
       if !(0..<items.count).allSatisfy({ prefetcher.isPending($0) == expected.contains($0) }) {
-        return "pending"
+        return "isPending differs"
       }
     }
     return nil

@@ -133,10 +133,10 @@ extension RangeTrackerTests {
         lastIndex = Dictionary(uniqueKeysWithValues: indexes.map { (items.ids[$0], $0) })
       }
       let expected = items.indexes(of: inRange)
-      if tracker.runs.flatMap(Array.init) != expected.sorted() { return "runs \(tracker.runs)" }
-      if tracker.count != expected.count { return "count \(tracker.count)" }
+      if tracker.runs.flatMap(Array.init) != expected.sorted() { return "runs are \(tracker.runs)" }
+      if tracker.count != expected.count { return "count is \(tracker.count)" }
       if !(0..<items.count).allSatisfy({ tracker.contains($0) == expected.contains($0) }) {
-        return "contains"
+        return "contains differs"
       }
     }
     return nil

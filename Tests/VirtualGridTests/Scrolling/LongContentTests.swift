@@ -50,7 +50,7 @@ import VirtualGrid
     let shift = hostOffset - desk.grid.contentOffset.y
     for item in desk.grid.visibleItems {
       guard let place = desk.place(of: item) else {
-        Issue.record("Item \(item) is nowhere")
+        Issue.record("Item \(item) has no frame")
         continue
       }
       #expect(place.magnitude <= 500)

@@ -127,7 +127,7 @@ private struct ScrollRun {
       let left = scroll.scroll(by: offset(way), time: time)
       guard way.isFinite, way.magnitude < 1e9, scroll.phase != .dragging else { break }
       guard scroll.offset == scroll.range.clamp(goal), left == goal - scroll.offset else {
-        return "a wheel went to \(scroll.offset) and left \(left)"
+        return "a wheel scrolled to \(scroll.offset) and returned \(left)"
       }
     case .jump(let place): scroll.jump(to: GridPoint(x: place / 2, y: place))
     case .animate(let place):
@@ -160,26 +160,30 @@ private struct ScrollRun {
       scroll.advance(to: time + Double(frame) / 20)
       if let fault { return fault }
     }
-    guard scroll.phase == .idle else { return "still \(scroll.phase) after 20 s" }
+    guard scroll.phase == .idle else { return "the phase is still \(scroll.phase) after 20 s" }
     scroll.advance(to: time + 30)
-    guard scroll.velocity == .zero else { return "rests with \(scroll.velocity)" }
+    guard scroll.velocity == .zero else {
+      return "the content rests with the velocity \(scroll.velocity)"
+    }
     return fault
   }
 
   private var fault: String? {
     let (offset, range) = (scroll.offset, scroll.range)
-    guard offset.x.isFinite, offset.y.isFinite else { return "is at \(offset)" }
+    guard offset.x.isFinite, offset.y.isFinite else { return "the offset is \(offset)" }
     guard scroll.velocity.x.isFinite, scroll.velocity.y.isFinite else {
-      return "moves by \(scroll.velocity)"
+      return "the velocity is \(scroll.velocity)"
     }
-    guard range.clamp(scroll.target) == scroll.target else { return "bound for \(scroll.target)" }
+    guard range.clamp(scroll.target) == scroll.target else {
+      return "the target \(scroll.target) is out of range"
+    }
     let way = offset - range.clamp(offset)
-    if scroll.phase == .idle, way != .zero { return "rests \(way) outside" }
+    if scroll.phase == .idle, way != .zero { return "the content rests \(way) out of range" }
     if way.x.magnitude > viewport.width || way.y.magnitude > viewport.height {
-      return "is \(way) outside"
+      return "the content is \(way) out of range"
     }
     if !scroll.rules.bounces.contains(.vertical), scroll.phase == .decelerating, way.y != 0 {
-      return "flies \(way) outside"
+      return "the content decelerates \(way) out of range"
     }
     return nil
   }

@@ -45,7 +45,7 @@ import VirtualGrid
         operations[.random(in: 0..<operations.count, using: &generator)]
       )
     } run: { (script: [Step]) in
-      events(of: script) == events(of: script, isWoken: true) ? nil : "Other events"
+      events(of: script) == events(of: script, isWoken: true) ? nil : "The events differ"
     }
     #expect(failure == nil)
   }

@@ -83,10 +83,12 @@ import VirtualGrid
       if selection.items.asSet != expected {
         return "\(selection.items.asSet.sorted()) instead of \(expected.sorted())"
       }
-      if selection.anchor != naive.anchor.flatMap(items.index) { return "the anchor" }
-      if selection.count != expected.count || selection.first != expected.min() { return "count" }
+      if selection.anchor != naive.anchor.flatMap(items.index) { return "the anchor differs" }
+      if selection.count != expected.count || selection.first != expected.min() {
+        return "count or first differs"
+      }
       if !(0..<before.count).allSatisfy({ selection.contains($0) == expected.contains($0) }) {
-        return "contains"
+        return "contains differs"
       }
     }
     return nil
@@ -164,13 +166,14 @@ import VirtualGrid
       items.apply(map)
       naive.keep(items.ids)
       let gone = selection.apply(map)
-      return gone.asSet == old.indexes(of: selected.subtracting(items.ids)) ? nil : "gone"
+      return gone.asSet == old.indexes(of: selected.subtracting(items.ids))
+        ? nil : "the removed items differ"
     }
     guard let change else { return nil }
     selection.apply(change)
     let isTrue =
       change.deselected == before.subtracting(selection.items)
       && change.selected == selection.items.subtracting(before)
-    return isTrue ? nil : "the change"
+    return isTrue ? nil : "the returned change differs"
   }
 }

@@ -23,13 +23,13 @@ extension LabelScreen {
 
   func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
     if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) == nil {
-      breaches.append("\(cell.text) was placed and not mounted")
+      breaches.append("\(cell.text) was placed but not mounted")
     }
   }
 
   func unmount(_ cell: Label, from grid: GridView<Label>) {
     if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil {
-      breaches.append("\(cell.text) was unmounted and not mounted")
+      breaches.append("\(cell.text) was unmounted but not mounted")
     }
   }
 }

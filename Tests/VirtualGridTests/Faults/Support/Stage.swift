@@ -75,13 +75,13 @@ extension Stage {
       if !isTrue { list.append(text()) }
     }
     grid.cells.checkInvariants(grid.pool.table)
-    expect(!grid.needsFrame, "it does not rest")
-    expect(!grid.work.isInPass && !grid.work.hasDeferred, "work is left")
+    expect(!grid.needsFrame, "the grid does not come to rest")
+    expect(!grid.work.isInPass && !grid.work.hasDeferred, "deferred work is left")
     let counts = deck?.sections.map(\.count) ?? []
     expect(
       (0..<grid.sections.count).map { grid.sections[$0] } == counts,
-      "it counts \(grid.itemCount) items, not \(counts)")
-    expect(grid.layout.itemCount == grid.itemCount, "the layout has \(grid.layout.itemCount)")
+      "the grid has \(grid.itemCount) items, the data \(counts)")
+    expect(grid.layout.itemCount == grid.itemCount, "the layout has \(grid.layout.itemCount) items")
     let values = deck?.sections.flatMap { $0 } ?? []
     for placement in grid.layout.placements(in: grid.visibleRect)
     where placement.element.kind == .item {
@@ -95,21 +95,32 @@ extension Stage {
       let id = ObjectIdentifier(shown.cell)
       mounted.insert(id)
       if let wall {
-        expect(wall.shown[id] == shown.attributes, "\(shown.element.description) stands elsewhere")
+        expect(
+          wall.shown[id] == shown.attributes,
+          "\(shown.element.description) has other attributes in the host")
       }
     }
     if let wall {
       expect(
-        Set(wall.shown.keys) == mounted, "the host shows \(wall.shown.count) of \(mounted.count)")
+        Set(wall.shown.keys) == mounted,
+        "the host shows \(wall.shown.count) of \(mounted.count) cells")
       list += wall.breaches
     }
     expect(
-      grid.selectedItems.ranges.allSatisfy { $0.upperBound <= values.count }, "selected ghosts")
-    expect(grid.focusedItem.map { $0 < values.count } ?? true, "a ghost has the focus")
-    expect(grid.highlightedItem.map { $0 < values.count } ?? true, "a ghost is lit")
-    expect(grid.contentOffset.isFinite && grid.contentSize.isExtent, "it is nowhere")
+      grid.selectedItems.ranges.allSatisfy { $0.upperBound <= values.count },
+      "items out of range are selected")
+    expect(
+      grid.focusedItem.map { $0 < values.count } ?? true, "an item out of range has the focus")
+    expect(
+      grid.highlightedItem.map { $0 < values.count } ?? true,
+      "an item out of range is highlighted")
+    expect(
+      grid.contentOffset.isFinite && grid.contentSize.isExtent,
+      "the offset or the content size is not finite")
     if grid.scroll.phase == .idle {
-      expect(grid.scrollRange.clamp(grid.contentOffset) == grid.contentOffset, "it rests outside")
+      expect(
+        grid.scrollRange.clamp(grid.contentOffset) == grid.contentOffset,
+        "the offset rests outside the scroll range")
     }
     return list
   }
