@@ -2,15 +2,15 @@ import Testing
 
 @testable import VirtualGrid
 
-/// An update that does not add up, and what is said of it.
+/// An inconsistent update and the error that it causes.
 struct RefusedUpdate: Sendable {
   let changes: [BatchUpdate.Change]
   let reason: BatchUpdateError.Reason
 
-  /// The place of the change that is named, if one is.
+  /// The position of the change that the error names, if any.
   let place: Int?
 
-  /// Of two sections with 50 items each, whose counts stay what they are.
+  /// Updates of two sections with 50 items each, whose counts do not change.
   static let all: [RefusedUpdate] = [
     .init(
       [.deleteItems(40..<60, inSection: 0)],
@@ -65,7 +65,7 @@ struct RefusedUpdate: Sendable {
   }
 }
 
-/// Changes that do not add up: told at once, told inside a callback, and told by a load.
+/// Inconsistent changes: in an update, in an update from a callback, and in a reload.
 @Suite struct ChangeFaultTests {
   private let stage = Stage(
     Deck([Array(0..<50), Array(50..<100)]),
@@ -81,7 +81,7 @@ struct RefusedUpdate: Sendable {
     stage.expectOrder()
   }
 
-  /// All that a change could have touched.
+  /// A description of all state that an update could change.
   private func picture() -> [String] {
     let grid = stage.grid
     let cells = grid.currentFrame.cells.map {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Lies about cells.
+/// Data sources that return wrong cells.
 extension DataFaultTests {
   @Test(arguments: Moment.allCases)
   func `a cell returned for two items is shown once`(moment: Moment) throws {
@@ -121,7 +121,7 @@ extension DataFaultTests {
       stage.frame()
     }
     stage.expectOrder()
-    // Each was asked for as a card first, so it counts as one and waits like one.
+    // A cell of kind "card" was dequeued for each item, so the returned one is pooled as a "card".
     #expect(stage.grid.pool.table.count <= 6 + 32)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Lies about identifiers.
+/// Data sources that return wrong identifiers, and reloads by identifier.
 extension DataFaultTests {
   @Test func `an identifier that changes while visible is reported and counts as another item`() {
     let stage = Stage(count: 50)

@@ -2,14 +2,14 @@ import Testing
 
 @testable import VirtualGrid
 
-/// When a lie is told.
+/// The moment at which a data source, a layout or a host starts to return wrong values.
 enum Moment: CaseIterable {
   case firstLayout, scrolling, reload
 }
 
-/// Data sources that lie: about counts, about identifiers, about cells.
+/// Data sources that return wrong counts, identifiers or cells.
 @Suite struct DataFaultTests {
-  /// Tells a lie at a moment, and lets the grid find out.
+  /// Changes the data source at a moment without telling the grid, and runs the next frame.
   func stage(
     at moment: Moment, counts: [Int] = [50, 50], _ lie: (Deck, Stage) -> Void
   ) -> Stage {
@@ -67,7 +67,8 @@ enum Moment: CaseIterable {
         return calls == 2 ? count + 7 : count
       }
     }
-    // While scrolling, nothing is counted before a cell is asked for: the first call is true.
+    // While scrolling, counts are read only before a cell is requested, and the first call is
+    // right.
     stage.grid.contentOffset.y += 160
     stage.frame()
     let kinds = stage.kinds
@@ -101,7 +102,7 @@ enum Moment: CaseIterable {
       let fault = GridFault.Kind.negativeCount(count)
       #expect(stage.kinds.contains(fault))
       #expect(stage.heard.contains { $0.description.hasPrefix("A count of \(count) is negative") })
-      // As long as it says so, it has nothing, and goes on saying so each time it is asked.
+      // While the count is negative, the section is empty and each read reports the fault.
       #expect(stage.grid.itemCount == 0)
       stage.deck?.bendItemCount = { $0 }
       stage.grid.reloadData()

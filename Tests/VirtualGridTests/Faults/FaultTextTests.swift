@@ -2,9 +2,9 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Whoever reads the text of a fault knows what was wrong, and what to do.
+/// The texts of faults and errors, which say what was wrong and what to do.
 @Suite struct FaultTextTests {
-  /// One fault of each kind, and what its text has to name.
+  /// One fault of each kind, and the values that its text has to contain.
   private static let faults: [(GridFault.Kind, values: [String])] = [
     (.sectionCountChanged(from: 41, to: 42), ["41", "42"]),
     (.itemCountChanged(section: 40, from: 41, to: 42), ["40", "41", "42"]),
@@ -38,7 +38,7 @@ import Testing
     (.destinationOutOfRange(ItemPath(section: 40, item: 42), places: 41), ["40", "42", "41"]),
   ]
 
-  /// A number for each kind: a new one has to come here, and from here into the list.
+  /// A number for each kind. A new kind must be added here and to `faults`.
   private static func number(of kind: GridFault.Kind) -> Int {
     switch kind {
     case .sectionCountChanged: 0
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// One error of each case, and what its text has to name.
+  /// One error of each case, and the values that its text has to contain.
   private static let errors: [(LayoutError, values: [String])] = [
     (.itemOutOfRange(41, count: 40), ["41", "0..<40"]),
     (.itemOutOfRange(41, count: 0), ["41", "no items"]),
@@ -91,7 +91,7 @@ import Testing
 
   private static let area = TableArea(rows: 41..<42, columns: 43..<44)
 
-  /// A number for each case, as for faults.
+  /// A number for each case. A new case must be added here and to `errors`.
   private static func number(of error: LayoutError) -> Int {
     switch error {
     case .itemOutOfRange: 0
@@ -132,7 +132,8 @@ import Testing
     #expect(sentences.last.map(isWayOut) ?? false, "\(text) does not end with a remedy")
   }
 
-  /// What to do is an order, a duty, or where what there is begins and ends.
+  /// Whether a sentence names a remedy: it begins with an imperative, or states a duty or a valid
+  /// range.
   private func isWayOut(_ sentence: Substring) -> Bool {
     let orders: Set = [
       "Append", "Change", "Count", "Dequeue", "Do", "Draw", "Freeze", "Give", "Leave", "Make",

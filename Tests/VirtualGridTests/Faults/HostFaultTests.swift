@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Hosts that lie: about sizes, viewports, offsets and time.
+/// Hosts that pass wrong sizes, viewports, offsets and times.
 @Suite struct HostFaultTests {
   private static let oddSizes = [
     GridSize(width: 100, height: .nan), GridSize(width: Double.infinity, height: 30),
@@ -262,7 +262,8 @@ import Testing
     #expect(stage.grid.highlightedItem == nil)
   }
 
-  /// What a host shows after the same half second, whichever frames it got.
+  /// The frames on the screen half a second after the start of an animated scroll.
+  /// - Parameter times: The times of all frames.
   private func rest(after times: [Double]) -> [String] {
     let stage = Stage(count: 100)
     stage.wall?.measured = { cell, size in
@@ -272,7 +273,7 @@ import Testing
     stage.grid.scrollToItem(at: 60, alignment: .center, duration: 0.3, time: 0)
     for time in times { stage.grid.advance(to: time) }
     #expect(stage.contradictions() == [])
-    // On the screen: what was measured on the way is not the same.
+    // Relative to the viewport: the items measured on the way are not the same.
     return stage.grid.currentFrame.cells.map {
       let frame = $0.attributes.frame
       return "\($0.element.description) \(frame.minY - stage.grid.contentOffset.y) \(frame.height)"
@@ -290,7 +291,7 @@ import Testing
   }
 }
 
-/// Delegates that lie.
+/// Delegates that return wrong attributes and paths.
 @Suite struct DelegateFaultTests {
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `adjusted attributes that are not finite are refused`(number: Double) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Layouts that lie, from the start, while scrolling and at a change.
+/// Layouts that return wrong values from the start, while scrolling and after a reload.
 @Suite struct LayoutFaultTests {
   @Test(arguments: LayoutLie.allCases, Moment.allCases)
   func `each fault of a layout is reported and the grid keeps working`(
@@ -40,13 +40,13 @@ import Testing
     stage.expectOrder("\(lie) at \(moment)")
   }
 
-  /// Counts what is found out: what is out of order by each pass, other lies by the first one.
+  /// Checks the reported faults: wrong order is reported by each pass, other faults once.
   private func expectFaults(
     of lie: LayoutLie, at moment: Moment, in stage: Stage, after passes: Int
   ) {
     #expect(stage.heard.suffix(32).map(\.kind) == stage.kinds)
     #expect(stage.heard.count == stage.grid.faults.count)
-    // The lie is told about the second row of those in sight, or one behind them all.
+    // The fault concerns the second visible row, or an item beyond the last one.
     let second = GridElement.item(moment == .scrolling ? 3 : 1)
     let text = stage.heard.map(\.description).joined(separator: "\n")
     switch lie {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// The rows that are shown although the layout lies; nil if the lie is about what there is.
+  /// The rows that are shown in spite of the fault, or nil if the item count is wrong.
   private func rows(seen lie: LayoutLie, _ moment: Moment) -> [Int]? {
     let rows = moment == .scrolling ? Array(2..<8) : Array(0..<5)
     switch lie {

@@ -2,12 +2,12 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Who can go away while the grid needs it.
+/// The objects that a grid refers to and that can be released at any time.
 enum Collaborator: CaseIterable {
   case dataSource, delegate, host
 }
 
-/// Data source, delegate and host that are freed at any time, and what is left of a grid.
+/// The release of data source, delegate, host and grid at any time.
 @Suite struct LifetimeTests {
   private struct Weak {
     weak var cell: Card?
@@ -139,7 +139,7 @@ enum Collaborator: CaseIterable {
 }
 
 extension Stage {
-  /// Lets somebody go without telling the grid.
+  /// Releases a collaborator without telling the grid.
   fileprivate func drop(_ collaborator: Collaborator) {
     switch collaborator {
     case .dataSource: deck = nil

@@ -2,9 +2,9 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Data that becomes other data in the middle of a pass, in silence.
+/// Data that changes in the middle of a pass without an update, and makers that return wrong cells.
 @Suite struct MidwayLieTests {
-  /// Tells a lie when the third cell of a moment is asked for, and lets the grid find out: by
+  /// Changes the data when the third cell after a moment is requested. The grid notices while
   /// scrolling on.
   private func stage(
     at moment: Moment, counts: [Int], _ lie: @escaping (Deck) -> Void
@@ -39,7 +39,7 @@ import Testing
   ) {
     let stage = stage(at: moment, counts: [50]) { $0.sections[0] = Array(0..<(50 + change)) }
     scrollOn(stage)
-    // Over a reload, items that are gone are found out one by one, too.
+    // During a reload, removed items are also reported one by one.
     let kinds = stage.kinds.filter { kind in
       guard case .identifierChanged(_, _, nil) = kind else { return true }
       return moment != .reload
@@ -75,6 +75,7 @@ import Testing
   // MARK: Makers
 
   /// Registers a maker at a moment at which cells have to be made.
+  /// - Parameter prepare: Is called before the first frame.
   private func stage(
     at moment: Moment, making make: @escaping (Stage) -> Card,
     prepare: (Stage) -> Void = { _ in }
@@ -86,7 +87,7 @@ import Testing
     if moment != .firstLayout { stage.frame() }
     stage.grid.register("card") { [unowned stage] in make(stage) }
     if moment == .scrolling {
-      // Nothing leaves, so that nothing that leaves can be had.
+      // No cell leaves, so that none can be reused.
       stage.grid.overscan = Overscan(ahead: .points(60), behind: .points(60))
       stage.grid.contentOffset.y = 50
     }
@@ -98,8 +99,8 @@ import Testing
     return stage
   }
 
-  /// Nothing but that a cell was in use was wrong, all that is shown is what it should be, and with a
-  /// maker that makes something all is in order again.
+  /// Checks that only `cellInUse` was reported, that each cell is mounted once, and that a correct
+  /// maker repairs the grid.
   private func expectRepair(_ stage: Stage) {
     #expect(!stage.kinds.isEmpty)
     for kind in stage.kinds {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Every number that a caller can hand to a grid, as odd as numbers get.
+/// Extreme values for every number that a caller can pass to a grid.
 @Suite struct NumberTests {
-  /// Where a length, a place, a time or a share goes in.
+  /// The parameters that take a length, a coordinate, a time or a fraction.
   enum Entry: CaseIterable {
     case offsetX, offsetY, viewportWidth, viewportHeight, insetTop, insetLeft, insetsAll
     case scrollFraction, scrollFractionOverTime, scrollDuration, scrollTime
@@ -169,9 +169,9 @@ import Testing
     }
   }
 
-  // MARK: Counts and numbers of items
+  // MARK: Counts and indices
 
-  /// Where a number of an item, of a section or of cells goes in.
+  /// The parameters that take an index of an item or section, or a count.
   enum Place: CaseIterable {
     case item, section, itemInSection, range, emptyRange, openRange
     case insertAt, insertCount, remove, moveTo, moveFrom, changeSection
@@ -187,7 +187,7 @@ import Testing
       stage.frames(2)
       enter(number, at: place, stage)
       stage.frames(2)
-      // A change that was taken is one of the data as well, which does not know of it.
+      // The data does not follow a change that the grid accepts.
       stage.grid.reloadData()
       stage.expectOrder("\(place) \(number)")
       #expect(stage.kinds == [], "\(place) \(number)")
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  /// Makes a change, and takes it back by loading the data as it still is.
+  /// Applies a change, and undoes it by a reload of the unchanged data.
   private func change(_ change: LayoutChange, _ stage: Stage) {
     do throws(GridUpdateError) {
       try stage.grid.apply(change)

@@ -1,12 +1,12 @@
 import Testing
 import VirtualGrid
 
-/// Leaves out everything.
+/// A delegate that implements no method.
 private final class EmptyDelegate: GridDelegate {
   typealias Cell = Label
 }
 
-/// Hears of taps.
+/// A delegate that records selected items.
 private final class SelectionRecorder: GridDelegate {
   typealias Cell = Label
   var selected: [Int] = []
@@ -16,7 +16,7 @@ private final class SelectionRecorder: GridDelegate {
   }
 }
 
-/// Passes on what it hears to any number of others.
+/// A delegate that forwards a call to several others.
 private final class DelegateProxy: GridDelegate {
   let targets: [any GridDelegate<Label>]
 
@@ -29,7 +29,7 @@ private final class DelegateProxy: GridDelegate {
   }
 }
 
-/// Ten rows, and no more than that.
+/// A data source of ten rows with the required methods only.
 private final class Rows: GridListDataSource {
   typealias Cell = Label
 
@@ -40,7 +40,7 @@ private final class Rows: GridListDataSource {
   }
 }
 
-/// Rows whose cells another shows, with a control for each.
+/// A data source that forwards calls to another one, and overrides the answer of one of them.
 private final class DataProxy: GridListDataSource {
   let target = Rows()
   var questions = 0
@@ -57,7 +57,7 @@ private final class DataProxy: GridListDataSource {
   }
 }
 
-/// A screen that leaves out what may be left out.
+/// A host with the required methods only.
 private final class MinimalHost: GridHost {
   typealias Cell = Label
 
@@ -66,7 +66,7 @@ private final class MinimalHost: GridHost {
   func unmount(_ cell: Label, from grid: GridView<Label>) {}
 }
 
-/// A screen in front of another one.
+/// A host that forwards a call to another one.
 private final class HostProxy: GridHost {
   let target = MinimalHost()
   var scrolls = 0
@@ -81,7 +81,8 @@ private final class HostProxy: GridHost {
   }
 }
 
-/// What one leaves out whom a proxy asks, the proxy has not left out.
+/// Calls that a proxy forwards to targets without an implementation. The default implementation of
+/// the target must not make the grid omit later calls to the proxy.
 @Suite struct ProxyTests {
   @Test func `a delegate proxy is still called for methods that its targets omit`() {
     let recorder = SelectionRecorder()

@@ -2,15 +2,15 @@ import Testing
 
 @testable import VirtualGrid
 
-/// A call that whoever is called makes again, each time.
+/// A callback in which the client repeats the operation that caused it.
 enum RepeatedCall: CaseIterable {
   case canFocus, focus, moveFocus, highlight, select, deselect, rest, canEdit, canMove, indexTitles
   case didFocus, didSelect, selectionDidChange, didHighlight, didTap, didEdit, didScroll
   case visibleItems, willBeginDragging, didEndScrolling, layout
 }
 
-/// One object that is data source, delegate and host of a grid, and does not leave it in peace: it
-/// asks the grid what it is asked, and does again what it is told.
+/// A client that is data source, delegate and host of a grid. In one of its callbacks it repeats
+/// the operation that causes the callback.
 private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost {
   typealias Cell = Card
 
@@ -24,7 +24,7 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
     self.repeated = repeated
   }
 
-  /// Does it, if that is what is done again and again.
+  /// Runs the body if this is the callback to repeat, and counts calls and depth.
   private func call(_ repeated: RepeatedCall, _ body: () -> Void) {
     guard repeated == self.repeated, !isSilent else { return }
     calls += 1
@@ -34,10 +34,10 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
     depth -= 1
   }
 
-  /// The other of two items.
+  /// Item 2 for item 1, and item 1 for all others.
   private func other(_ path: ItemPath) -> Int { path.item == 1 ? 2 : 1 }
 
-  // What it is asked
+  // Questions
 
   func numberOfItems(in grid: GridView<Card>) -> Int { 1_000 }
 
@@ -98,7 +98,7 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
     return titles
   }
 
-  // What it is told
+  // Notifications
 
   func gridView(_ grid: GridView<Card>, didMoveFocusTo path: ItemPath?) {
     call(.didFocus) {
@@ -159,7 +159,7 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
     }
   }
 
-  // What it is to show
+  // Host
 
   func mount(_ cell: Card, as attributes: CellAttributes, in grid: GridView<Card>) {
     call(.layout) { grid.layoutIfNeeded() }
@@ -176,7 +176,7 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
   }
 }
 
-/// Calls that lead to themselves end.
+/// Callbacks that cause themselves.
 @Suite struct RecursionTests {
   @Test(arguments: RepeatedCall.allCases)
   func `callbacks that trigger themselves stop at a limited depth`(repeated: RepeatedCall) {

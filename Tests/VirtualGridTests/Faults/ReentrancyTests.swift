@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Whatever is called, and whatever the callee does to the grid: afterwards all is in order.
+/// Every mutation of a grid, made in every callback. The grid must be consistent afterwards.
 @Suite struct ReentrancyTests {
   @Test func `the tour triggers every callback`() {
     let stage = Stage.forTours()
@@ -65,7 +65,7 @@ import Testing
     if !kinds.isEmpty { Issue.record("\(mutation) in \(callback): \(kinds)") }
   }
 
-  /// The tour sets an offset that is none, and a change that does not add up is refused.
+  /// The tour sets an offset that is not finite, and inconsistent changes are refused.
   private func isExpected(_ kind: GridFault.Kind) -> Bool {
     switch kind {
     case .badOffset, .refusedChange: true

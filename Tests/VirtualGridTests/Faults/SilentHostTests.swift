@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Hosts that do not come when they are called, and do not answer what they are asked.
+/// Hosts that draw no frames when asked, and return no sizes.
 @Suite struct SilentHostTests {
   private let stage = Stage(count: 50)
   private var grid: GridView<Card> { stage.grid }
@@ -13,7 +13,7 @@ import Testing
     stage.expectOrder()
   }
 
-  /// What changes much, one after another.
+  /// Operations that change data, layout, viewport and offset.
   private var acts: [() -> Void] {
     [
       { grid.contentOffset.y = 333 },
@@ -66,7 +66,7 @@ import Testing
     stage.frame()
     let held = grid.visibleItems.first { top(of: $0) >= 0 } ?? 0
     let place = top(of: held)
-    // Last things first, while nobody comes, and each size twice.
+    // From last to first, without frames in between, and each size twice.
     for item in grid.realizedItems.reversed() + grid.realizedItems {
       guard let cell = grid.cell(at: item), let token = grid.token(of: cell) else { continue }
       grid.setMeasuredSize(GridSize(width: 100, height: Double(10 + item % 7 * 8)), for: token)
@@ -82,7 +82,7 @@ import Testing
     stage.wall?.measured = { _, fitting in GridSize(width: fitting.width, height: 30) }
     grid.contentOffset.y = 20
     stage.frame()
-    // Only what has just come was asked about: all else has been asked in vain.
+    // Only the item that just entered was measured; the others have already returned nil.
     #expect(grid.counters.cellsMeasured == 1)
     grid.resize(to: GridSize(width: 90, height: 100))
     stage.frame()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Long runs: nothing grows, nothing recurses.
+/// Long runs, in which memory and recursion depth stay limited.
 @Suite struct SoakTests {
   @Test func `200,000 scroll steps need no more cells than the viewport and the pool hold`() {
     let stage = Stage(count: 100_000)
@@ -11,7 +11,7 @@ import Testing
     stage.grid.overscan = Overscan(ahead: .points(30), behind: .points(10))
     var generator = SeededGenerator(seed: 7)
     stage.frames(2)
-    // Six rows in sight and two beyond, and the pool.
+    // Six visible rows, two in the overscan, and the capacity of the pool.
     let limit = 8 + 32
     var most = 0
     for tick in 0..<200_000 {
@@ -48,7 +48,7 @@ import Testing
       }
     }
     stage.frame()
-    // Each of them asks for the counts, and nothing asks from inside that.
+    // Each update reads the counts inside the cell request, and nothing is called from there.
     #expect(mostDeep == 2)
     #expect(stage.grid.itemCount == 20_010)
     #expect(stage.grid.counters.passes < 10)

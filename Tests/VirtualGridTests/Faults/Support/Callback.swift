@@ -1,4 +1,4 @@
-/// Everything that a grid may call.
+/// Every method that a grid calls on its data source, delegate and host.
 enum Callback: CaseIterable {
   case sectionCount, itemCount, cell, supplementary, identifier, path, prefetch, cancelPrefetch
   case isLoaded, placeholder, canEdit, canMove, commit, indexTitles

@@ -1,37 +1,37 @@
 import VirtualGrid
 
-/// A cell that remembers what it was filled with.
+/// A cell that shows a text.
 final class Card {
   var text = ""
 }
 
-/// Data whose items are numbers that stay with them, in sections; each call can be overheard, and
-/// each answer be bent.
+/// A data source of numbered items in sections, which also are their identifiers. Each call can be
+/// observed and each answer replaced.
 final class Deck: GridDataSource {
   var sections: [[Int]]
 
-  /// Hears of each call before it is answered.
+  /// Is called at each call of the grid, before it returns.
   var hook: (Callback) -> Void = { _ in }
 
-  /// Bends answers.
+  /// Replace the answers.
   var bendSectionCount: (Int) -> Int = { $0 }
   var bendItemCount: (Int) -> Int = { $0 }
   var bendCell: ((GridView<Card>, ItemPath, Card) -> Card)?
   var bendIdentifier: (ItemID) -> ItemID = { $0 }
 
-  /// Items that wait for their data.
+  /// The items that are not loaded.
   var unloaded: Set<Int> = []
 
   init(_ sections: [[Int]]) {
     self.sections = sections
   }
 
-  /// One section of `count` items.
+  /// Creates one section of `count` items.
   convenience init(count: Int) {
     self.init(counts: [count])
   }
 
-  /// Sections of so many items, which are numbered through all of them.
+  /// Creates sections with the given numbers of items, which are numbered consecutively.
   convenience init(counts: [Int]) {
     var first = 0
     self.init(
@@ -129,7 +129,7 @@ final class Deck: GridDataSource {
   }
 }
 
-/// A delegate that hears everything, and lets everything happen.
+/// A delegate that implements all methods and permits everything.
 final class Listener: GridDelegate {
   var hook: (Callback) -> Void = { _ in }
 

@@ -1,18 +1,18 @@
 import VirtualGrid
 
-/// What a layout can get wrong.
+/// The wrong values that a layout can return.
 enum LayoutLie: CaseIterable {
   case reversed, twice, beyondEnd, negative, notANumber, infinite, tooMany
   case negativeItemCount, negativeSectionCount, endless, frameless
   case headerBeyondEnd
 }
 
-/// Tells a layout, which is a value, when to lie.
+/// Switches the wrong value of a layout. It is an object, because the grid copies the layout.
 final class LieSwitch: @unchecked Sendable {
   var lie: LayoutLie?
 }
 
-/// Rows that are 20 high, by a layout that lies when it is told to.
+/// A list of rows of 20 points that returns a wrong value when the switch says so.
 struct LyingLayout: ItemLayout, Sendable {
   let lies: LieSwitch
   var rows = ListLayout(rowHeight: .fixed(20))

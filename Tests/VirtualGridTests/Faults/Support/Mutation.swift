@@ -1,6 +1,6 @@
 import VirtualGrid
 
-/// Everything that can be done to a grid, data included.
+/// Every operation that changes a grid, including changes of its data.
 enum Mutation: CaseIterable {
   case reload, insert, removeFirst, removeMany, move, refusedChange
   case insertSection, removeSection
@@ -15,7 +15,7 @@ enum Mutation: CaseIterable {
   case layoutIfNeeded, advance, register, clearFaults, selectionMode, lateSize
 }
 
-// MARK: - Doing it
+// MARK: - Performing mutations
 extension Stage {
   func perform(_ mutation: Mutation) {
     switch mutation {

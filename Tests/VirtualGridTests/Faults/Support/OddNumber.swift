@@ -1,4 +1,4 @@
-/// Numbers that engines stumble over.
+/// Extreme numbers, and numbers at the limits of number formats.
 enum OddNumber {
   static let doubles: [Double] = [
     0, -0.0, 1, -1, 0.5, .nan, -.nan, .infinity, -.infinity, .leastNonzeroMagnitude,

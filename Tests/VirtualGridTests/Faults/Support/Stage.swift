@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// A grid with all that belongs to it, on a viewport of 100 by 100, and a clock.
+/// A grid with data source, delegate, host and a clock, in a viewport of 100 by 100 points.
 final class Stage {
   let grid: GridView<Card>
   var deck: Deck?
@@ -10,7 +10,7 @@ final class Stage {
   var wall: Wall? = Wall()
   private(set) var time = 0.0
 
-  /// What the handler of the grid has heard.
+  /// The faults passed to the fault handler.
   private(set) var heard: [GridFault] = []
 
   init(_ deck: Deck, layout: some ItemLayout & Sendable) {
@@ -26,13 +26,13 @@ final class Stage {
     grid.resize(to: GridSize(width: 100, height: 100))
   }
 
-  /// A list of `count` rows that are 20 high until they are measured, with nothing unusual.
+  /// Creates a list of `count` rows with an estimated height.
   convenience init(count: Int, rowHeight: Double = 20) {
     self.init(
       Deck(count: count), layout: ListLayout(rowHeight: .estimated(rowHeight)))
   }
 
-  /// Hears of each call.
+  /// Is called at each call of the grid.
   var hook: (Callback) -> Void = { _ in } {
     didSet {
       deck?.hook = hook
@@ -44,7 +44,7 @@ final class Stage {
   /// The kinds of all faults so far, oldest first.
   var kinds: [GridFault.Kind] { grid.faults.recent.map(\.kind) }
 
-  /// One frame, a sixtieth of a second later.
+  /// Advances the clock and the grid by a sixtieth of a second.
   func frame() {
     time += 1.0 / 60
     grid.advance(to: time)
@@ -57,7 +57,7 @@ final class Stage {
 
 // MARK: - Checks
 extension Stage {
-  /// Passes until the grid rests, and compares all that can be seen with the data.
+  /// Runs frames until the grid is at rest, and expects it to be consistent with its data.
   func expectOrder(
     _ comment: @autoclosure () -> String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -68,7 +68,7 @@ extension Stage {
     }
   }
 
-  /// What contradicts the data, the layout or the host, in words.
+  /// Descriptions of all contradictions between grid, data, layout and host.
   func contradictions() -> [String] {
     var list: [String] = []
     func expect(_ isTrue: Bool, _ text: @autoclosure () -> String) {

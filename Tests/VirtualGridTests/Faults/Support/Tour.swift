@@ -1,8 +1,8 @@
 import VirtualGrid
 
-// MARK: - A walk that calls everything
+// MARK: - A tour of all callbacks
 extension Stage {
-  /// Three sections under headers that stick, with everything that can be heard.
+  /// A grid with three sections, sticky headers and a grid header, which can cause every callback.
   static func forTours() -> Stage {
     let list = ListLayout(rowHeight: .estimated(20))
     let stage = Stage(
@@ -13,7 +13,7 @@ extension Stage {
     return stage
   }
 
-  /// Uses the grid as a reader does, so that everything is called at least once.
+  /// Uses the grid so that every callback is called at least once.
   func tour() {
     frames(2)
     deck?.unloaded = [22, 24]

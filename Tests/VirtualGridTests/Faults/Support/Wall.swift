@@ -1,11 +1,11 @@
 import Testing
 import VirtualGrid
 
-/// A host that keeps what it is given, and a list of what it should not have been told.
+/// A host that records the attributes of its mounted cells, and calls in the wrong order.
 final class Wall: GridHost {
   private(set) var shown: [ObjectIdentifier: CellAttributes] = [:]
 
-  /// Calls that contradict those before: a cell mounted twice, placed or unmounted without being
+  /// Descriptions of wrong calls: a cell mounted twice, or placed or unmounted without being
   /// mounted.
   private(set) var breaches: [String] = []
 
