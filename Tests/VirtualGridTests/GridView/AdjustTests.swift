@@ -1,9 +1,9 @@
 import Testing
 import VirtualGrid
 
-/// The delegate has the last word about how a cell is shown.
+/// Attributes that the delegate adjusts.
 @Suite struct AdjustTests {
-  /// Shows every other item faintly.
+  /// A delegate that halves the opacity of every other item.
   private final class Painter: GridDelegate {
     typealias Cell = Label
     func gridView(
@@ -14,7 +14,7 @@ import VirtualGrid
   }
 
   @Test func `an item whose index changes but not its frame is adjusted again`() throws {
-    // Read from the right, items that come in before others leave those where they are.
+    // From right to left, items inserted before others do not move their frames.
     let desk = Desk(
       Oriented(ListLayout(rowHeight: .fixed(50)), axis: .horizontal, reading: .rightToLeft),
       counts: [20])

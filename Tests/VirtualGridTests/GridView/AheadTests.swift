@@ -59,7 +59,7 @@ import VirtualGrid
     #expect(library.grid.attributes(ofItemAt: 3)?.state == .placeholder)
   }
 
-  /// Hears what comes into sight.
+  /// A delegate that records newly visible items.
   private final class Watcher: GridDelegate {
     typealias Cell = Label
     var entered: [[Range<Int>]] = []

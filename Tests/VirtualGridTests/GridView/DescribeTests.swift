@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// What a grid says of itself.
+/// The text returned by `describe()`.
 @Suite struct DescribeTests {
   private let desk = Desk(ReuseTests.threeColumns, counts: [40, 60])
 
@@ -37,7 +37,7 @@ import VirtualGrid
   @Test func `the description lists selected and realized items as ranges`() {
     desk.grid.selectionMode = .multiple
     for item in [1, 2, 3, 8, 90] { desk.grid.selectItem(at: item) }
-    // A table with frozen rows shows its first items, and others far from them.
+    // A table with frozen rows shows its first items and items far from them.
     guard
       let table = try? TableLayout(
         rows: 0, columns: 2, rowHeight: .fixed(100), columnWidth: .fixed(100),

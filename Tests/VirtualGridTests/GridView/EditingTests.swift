@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// A list of letters that can be edited, except the first.
+/// A data source of letters, all of which but the first can be edited.
 private final class Letters: GridListDataSource {
   var letters = Array("ABCDEFGH")
   let grid: GridView<Label>
@@ -42,7 +42,7 @@ private final class Letters: GridListDataSource {
   func indexTitles(for grid: GridView<Label>) -> [IndexTitle] { [IndexTitle("A", section: 0)] }
 }
 
-/// Rows in two sections that may be moved and not be changed.
+/// A data source of two sections whose rows can be moved but not edited.
 private final class Lines: GridDataSource {
   typealias Cell = Label
 
@@ -120,7 +120,7 @@ private final class Lines: GridDataSource {
   @Test func `a move to an index out of range is refused and reported`() {
     let lines = Lines()
     lines.grid.setEditing(true)
-    // Of the item's own section, one is gone when it arrives; another has one place more.
+    // The item's own section has one index less after its removal, another section has one more.
     let places = [(0, 0), (0, 2), (1, 0), (1, 4)].map { ItemPath(section: $0, item: $1) }
     for place in places { #expect(lines.grid.commit(.move(to: place), forItemAt: 1)) }
     #expect(lines.commits == places.map { .move(to: $0) })

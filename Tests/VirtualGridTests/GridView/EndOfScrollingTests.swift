@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// However a motion ends, the delegate hears once that nothing moves any more.
+/// The calls at the end of drags, flings and animations: each end is reported once.
 @Suite struct EndOfScrollingTests {
   private final class Diary: GridDelegate {
     typealias Cell = Label

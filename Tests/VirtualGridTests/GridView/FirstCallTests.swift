@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// A grid that has been given its data and has not asked for any yet.
+/// Calls to a grid that has a data source but has not read its counts yet.
 @Suite struct FirstCallTests {
   private let people = People(count: 1_000)
   private let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))

@@ -1,9 +1,9 @@
 import Testing
 import VirtualGrid
 
-/// The numbers of a frame say all that the frame says.
+/// The numbers written by `writeFrame`, which equal the values of `currentFrame`.
 @Suite struct FlatFrameTests {
-  /// Shows each item in another way.
+  /// A delegate that gives each item different attributes.
   private final class Painter: GridDelegate {
     typealias Cell = Label
     func gridView(
@@ -55,7 +55,7 @@ import VirtualGrid
     expectSame(grid, &buffer)
     desk.scroll(to: 700)
     expectSame(grid, &buffer)
-    // Seven is out of sight and goes on to have a cell; whatever is special about a cell is there.
+    // Item 7 keeps its cell outside the viewport because it has the focus.
     let shown = grid.currentFrame.cells
     #expect(shown.contains { $0.element == .item(7) && $0.attributes.frame.maxY < 700 })
     #expect(Set(shown.map(\.element.kind)).count == 4)

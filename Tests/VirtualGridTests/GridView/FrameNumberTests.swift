@@ -1,12 +1,12 @@
 import Testing
 import VirtualGrid
 
-/// Frames with the same number are the same.
+/// The numbers of frames: equal numbers mean equal frames.
 @Suite struct FrameNumberTests {
   private let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [100])
   private var grid: GridView<Label> { desk.grid }
 
-  /// All that a frame says, but its number.
+  /// The contents of a frame without its number.
   private struct Picture: Equatable {
     var visibleRect: GridRect
     var contentSize: GridSize
@@ -19,7 +19,8 @@ import VirtualGrid
     }
   }
 
-  /// Does some things one after another, and says which frames have the number of another one.
+  /// Performs acts in a row.
+  /// - Returns: The acts after which a different frame had the number of an earlier one.
   private func repetitions(_ acts: [(String, () -> Void)]) -> [String] {
     var pictures = [grid.currentFrame.number: Picture(grid.currentFrame)]
     var repetitions: [String] = []

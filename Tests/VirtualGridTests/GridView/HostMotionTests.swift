@@ -2,9 +2,9 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Hosts that come while cells are on their way.
+/// Hosts and running transitions.
 @Suite struct HostMotionTests {
-  /// A screen that moves nothing by itself.
+  /// A host that does not run transitions itself.
   private final class Screen: GridHost {
     typealias Cell = Label
     var shown: [String: GridRect] = [:]
@@ -54,7 +54,7 @@ import Testing
     desk.frame(after: 2)
     let arrivedCount = desk.grid.counters.cellsPlaced - toldBefore
     #expect(arrivedCount > 5)
-    // Those in sight set out again from where the host was told that they are.
+    // The visible cells start again from the attributes that the host received last.
     try insert(101)
     desk.frame(after: 0)
     #expect(desk.grid.counters.cellsPlaced == toldBefore + arrivedCount)

@@ -1,9 +1,9 @@
 import Testing
 import VirtualGrid
 
-/// A delegate chooses which items keep their cells out of sight.
+/// Items whose cells the delegate keeps alive outside the viewport.
 @Suite struct KeepAliveTests {
-  /// Says which items keep their cells, and hears of cells that are gone.
+  /// A delegate that keeps the cells of chosen items and records questions and removed cells.
   private final class Chooser: GridDelegate {
     typealias Cell = Label
     var chosen: Set<Int> = []

@@ -1,9 +1,9 @@
 import Testing
 import VirtualGrid
 
-/// Whoever is set after the first pass finds cells in sight, and is asked about them all the same.
+/// A delegate or host that is set after the first pass, when cells are already realized.
 @Suite struct LatecomersTests {
-  /// Fades what it is asked about.
+  /// A delegate that sets the opacity of all cells.
   private final class Fader: GridDelegate {
     typealias Cell = Label
     var opacity = 0.5
@@ -15,7 +15,7 @@ import VirtualGrid
     }
   }
 
-  /// The opacities on the screen, each once.
+  /// The set of opacities on the screen.
   private func opacities(_ desk: Desk) -> Set<Double> { Set(desk.shown.values.map(\.opacity)) }
 
   @Test func `a new delegate adjusts realized cells, and removing it resets them`() {
@@ -45,7 +45,7 @@ import VirtualGrid
     #expect(opacities(desk) == [0.25])
   }
 
-  /// A screen on which each cell has the same height.
+  /// A host that measures each cell with the same height.
   private final class Ruler: GridHost {
     let height: Double
 

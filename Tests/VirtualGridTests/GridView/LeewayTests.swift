@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// Frames in which the layout is not asked show what it would have said.
+/// Frames for which the layout is not queried, because its leeway allows it.
 @Suite struct LeewayTests {
   private static let rules: UniformGridLayout.Rules = {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 15, height: 2))
@@ -32,7 +32,7 @@ import VirtualGrid
     return table
   }
 
-  /// What is shown and is not what the layout says, if anything.
+  /// A description of the difference between the shown cells and the layout, if any.
   private func difference(_ desk: Desk) -> String? {
     let grid = desk.grid
     let seen = grid.clip.map { grid.visibleRect.intersection($0) } ?? grid.visibleRect
@@ -49,7 +49,7 @@ import VirtualGrid
       "\(shown.count) cells are shown, \(expected.count) expected, at \(grid.contentOffset)"
   }
 
-  /// What the first place on the way says that shows something else than the layout has there.
+  /// Scrolls in steps and returns the first difference from the layout.
   private func difference(on way: GridOffset, steps: Int, _ desk: Desk) -> String? {
     for _ in 0..<steps {
       desk.grid.contentOffset = desk.grid.contentOffset + way
@@ -63,7 +63,7 @@ import VirtualGrid
   func `frames without a layout query equal the layout at each 64th of a point`(number: Int) {
     let layout = Self.layouts[number]
     let desk = Desk(layout, counts: [400], viewport: GridSize(width: 64, height: 32))
-    // Bars to scroll out from under, so that all can be scrolled across the axis, too.
+    // Insets, so that the content can also scroll across the axis.
     desk.grid.insets = GridInsets(top: 9, left: 40, bottom: 9, right: 40)
     let unit = 1.0 / 64
     let ways: [GridOffset] = [

@@ -1,10 +1,10 @@
 import Testing
 import VirtualGrid
 
-/// The longer loads have been taking, the earlier they are asked for.
+/// Prefetching by the load time: slower loads are requested earlier.
 @Suite struct LoadTimeTests {
-  /// How many of 100,000 rows have been asked for after a tenth of a second of a fling, if the first
-  /// loads took so many seconds.
+  /// The number of rows of 100,000 requested a tenth of a second after the start of a fling, when
+  /// the first loads took the given time.
   private func reach(ifLoadsTake seconds: Double, lookahead: Double = 0) -> Int {
     let library = Library(100_000)
     library.grid.prefetchMargin = Overscan(
@@ -19,7 +19,8 @@ import VirtualGrid
 
   @Test func `loads that take a second are requested a second ahead of a fling`() {
     let (fast, slow) = (reach(ifLoadsTake: 0.05), reach(ifLoadsTake: 1))
-    // 950 milliseconds of a fling that is a little slower than 1,000 points a second by now.
+    // The fling has slowed down a little from 1,000 points a second, and 950 milliseconds lie
+    // between.
     #expect((16...19).contains(slow - fast), "\(fast) and \(slow) rows")
   }
 
@@ -29,7 +30,8 @@ import VirtualGrid
 
   @Test func `slow loads are not requested beyond the limit`() {
     let rows = reach(ifLoadsTake: 9)
-    // A tenth of a second on, the viewport ends below 600; four viewports lie below that.
+    // After a tenth of a second the viewport ends below 600. The limit is four viewports below
+    // that.
     #expect((50...52).contains(rows), "\(rows) rows")
   }
 }

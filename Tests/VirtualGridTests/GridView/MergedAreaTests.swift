@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// Cells of a table that are shown as one, in a grid.
+/// Merged cells of a table in a grid.
 @Suite struct MergedAreaTests {
   private let desk: Desk
 

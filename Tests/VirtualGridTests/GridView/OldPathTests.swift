@@ -1,10 +1,10 @@
 import Testing
 import VirtualGrid
 
-/// Data that has changed is not asked about the items that it had: it would look them up in vain.
+/// Changed data, which must not be asked about items that it no longer has.
 @Suite struct OldPathTests {
-  /// Numbers in an array, of which each is its own identifier. What there is not is not looked up,
-  /// but noted: an array of a user would trap.
+  /// A data source of numbers that are their own identifiers. It records indices out of range,
+  /// where an array in an app would trap.
   private final class Shelf: GridListDataSource {
     var numbers: [Int]
     var questionsInVain: [Int] = []

@@ -1,13 +1,13 @@
 import Testing
 import VirtualGrid
 
-/// Rows that show names, by a registration that knows both.
+/// A data source of names that uses a cell registration.
 private final class Names: GridListDataSource {
   let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
   let names = (0..<100).map { "name \($0)" }
   let registration: CellRegistration<Label, String>
 
-  /// How many cells were made.
+  /// The number of cells made.
   private final class Count {
     var made = 0
   }

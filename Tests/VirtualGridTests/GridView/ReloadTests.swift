@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// What becomes of the selection, and of changes, when data is loaded anew.
+/// The selection, and pending updates, across a reload.
 @Suite struct ReloadTests {
   private final class Diary: GridDelegate {
     typealias Cell = Label

@@ -1,9 +1,9 @@
 import Testing
 import VirtualGrid
 
-/// Sizes of a state are taken for granted only until cells say otherwise.
+/// Sizes restored from a state, which apply until the cells are measured.
 @Suite struct RestoredSizesTests {
-  /// Rows of 40, but those of new items are of 70.
+  /// A list of rows of 40 points, and of 70 points for new items.
   private func desk(_ identifiers: [Int]) -> Desk {
     let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [identifiers.count])
     desk.identifiers = identifiers.map { ItemID($0) }
@@ -13,7 +13,7 @@ import VirtualGrid
     return desk
   }
 
-  /// A reader who has seen all of the first hundred rows, and is at one of them.
+  /// A grid that has measured the first hundred rows and is scrolled to one of them, and its state.
   private func state(at item: Int) -> (desk: Desk, state: GridState) {
     let before = desk(Array(0..<200))
     for offset in stride(from: 0.0, to: 4_000, by: 400) { before.scroll(to: offset) }
@@ -40,7 +40,7 @@ import VirtualGrid
     let after = desk(identifiers)
     after.grid.restore(state)
     after.grid.layoutIfNeeded()
-    // What held the content is the item that starts in sight, if it is still there.
+    // The anchor is the first completely visible item, if the new data has it.
     let held = other == 50 ? 51 : 50
     if other != 50 { #expect(after.place(of: held) == before.place(of: held)) }
     #expect(after.grid.frame(ofItemAt: other)?.height == 70)

@@ -183,7 +183,7 @@ import Testing
 }
 
 @Suite struct AppearanceTests {
-  /// Fades, tilts or hides every seventh item.
+  /// A delegate that changes opacity, transform, visibility and frame of every seventh item.
   private final class Painter: GridDelegate {
     typealias Cell = Label
     func gridView(
@@ -221,7 +221,7 @@ import Testing
     #expect(desk.breaches.isEmpty)
   }
 
-  /// Hears of each item, and of the selection.
+  /// A delegate that counts calls about the selection.
   private final class Listener: GridDelegate {
     typealias Cell = Label
     var count = 0

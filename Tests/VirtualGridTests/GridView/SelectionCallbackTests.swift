@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// Writes down what it hears, and answers as it is told to.
+/// A delegate that records calls and returns configured answers.
 private final class Diary: GridDelegate {
   var entries: [String] = []
   var mayDeselect = true

@@ -1,9 +1,9 @@
 import Testing
 import VirtualGrid
 
-/// What is left to be seen between insets, bars and what sticks.
+/// Items that are visible and not covered by sticky headers.
 @Suite struct SightTests {
-  /// Writes down which items come into sight and leave it.
+  /// A delegate that records newly visible and newly hidden items.
   private final class Watcher: GridDelegate {
     typealias Cell = Label
     var entered: [Range<Int>] = []
@@ -15,7 +15,7 @@ import VirtualGrid
     }
   }
 
-  /// Sections of 30 rows of 20 under headers of 28 that stick.
+  /// Sections with rows of 20 points and sticky headers of 28 points.
   private static var sections: SectionedLayout {
     SectionedLayout(
       SectionStyle(ListLayout(rowHeight: .fixed(20)), header: SectionBar(28, .sticks)))
@@ -36,7 +36,8 @@ import VirtualGrid
 
   @Test func `a sticky header of a reversed layout covers the lower edge`() {
     let desk = Desk(Oriented(Self.sections, order: .reversed), counts: [30, 30])
-    // From below: the first section takes 628 points, and its header lies at the lower edge.
+    // Counted from below: the first section takes 628 points, and its header lies at the lower
+    // edge.
     desk.scroll(to: 1_256 - 500 - 200)
     #expect(desk.grid.uncoveredItems == Array(10..<33))
   }

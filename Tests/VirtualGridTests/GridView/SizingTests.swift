@@ -39,7 +39,7 @@ import VirtualGrid
     desk.grid.selectItem(at: desk.grid.visibleItems[2])
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.counters.cellsMeasured == filled)
-    // In another width, a text breaks elsewhere: all cells in use are asked again, and once.
+    // A new width may break texts differently: all realized cells are measured again, once.
     desk.grid.counters = GridCounters()
     let count = desk.grid.realizedItems.count
     desk.grid.resize(to: GridSize(width: 200, height: 500))

@@ -1,9 +1,9 @@
 import Testing
 import VirtualGrid
 
-/// A host that sleeps while it is told to misses nothing.
+/// A host that advances the grid only when it is woken or a deadline has passed.
 @Suite struct SleepTests {
-  /// A screen that calls the grid when it is to be called, and at no other time.
+  /// The host, with a simulated clock.
   private final class Sleeper: GridHost {
     typealias Cell = Label
     let grid: GridView<Label>
@@ -22,7 +22,7 @@ import VirtualGrid
     func unmount(_ cell: Label, from grid: GridView<Label>) {}
     func gridNeedsFrame(_ grid: GridView<Label>) { isWoken = true }
 
-    /// Sleeps until a time, but for what the grid has to do.
+    /// Moves the clock to a time, with a frame at each wake-up and each deadline.
     func sleep(until end: Double, _ watch: () -> Void = {}) {
       while let next = isWoken ? time + 1.0 / 60 : alarm, next <= end, frames < 1_000 {
         isWoken = false

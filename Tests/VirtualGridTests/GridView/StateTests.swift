@@ -37,7 +37,7 @@ import VirtualGrid
     before.grid.scrollToItem(at: 120, alignment: .center)
     before.grid.layoutIfNeeded()
     let item = before.grid.visibleItems.first { before.place(of: $0) ?? -1 >= 0 } ?? 0
-    // Fifty new items in front, every third old one gone, except the one that is held.
+    // Fifty new items in front, and every third old one removed except the anchor item.
     let identifiers = Array(1_000..<1_050) + (0..<200).filter { $0 % 3 != 0 || $0 == item }
     let after = desk(identifiers, count: identifiers.count)
     after.grid.restore(before.grid.saveState())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Updates after which what there is is laid out in another way.
+/// Updates that also switch to another layout.
 @Suite struct UpdateLayoutTests {
   private let desk = MotionDesk(
     [Array(0..<10)], layout: AnyItemLayout(ListLayout(rowHeight: .fixed(20))))
@@ -35,7 +35,7 @@ import Testing
     #expect(desk.looks(of: 1)?.frame.minY == 60)
   }
 
-  /// Takes 10 items and no more.
+  /// A layout that refuses more than 10 items.
   private struct Strict: ItemLayout {
     var list = ListLayout(rowHeight: .fixed(5))
     var itemCount: Int { list.itemCount }
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// Content that is sent to an offset.
+/// Scrolling to an offset.
 @Suite struct ScrollToOffsetTests {
   private let desk = MotionDesk(
     [Array(0..<100)], layout: AnyItemLayout(ListLayout(rowHeight: .fixed(20))))

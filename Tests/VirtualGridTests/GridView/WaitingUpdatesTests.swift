@@ -2,9 +2,9 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Updates that callbacks made during a pass, and what is heard between them.
+/// Updates that are deferred because a callback makes them during a pass.
 @Suite struct WaitingUpdatesTests {
-  /// Does something when a cell is displayed, and when editing begins or ends.
+  /// A delegate that runs closures when a cell is displayed and when editing begins or ends.
   private final class HookedDelegate: GridDelegate {
     typealias Cell = Label
     var whenDisplayed: (() -> Void)?
@@ -66,7 +66,7 @@ import Testing
         ends += 1
       }
       desk.grid.reloadData()
-      // To name an item loads at once.
+      // A call with an item index reloads at once.
       desk.grid.keepCell(ofItemAt: 0)
     }
     hooks.whenDisplayed = { [self] in
