@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Who waits for cells to arrive, and what they hear.
+/// Running transitions of cells, and the completions that wait for them.
 @Suite struct CellMotionsTests {
   private final class CompletionRecorder {
     var heard: [Bool] = []
@@ -23,7 +23,7 @@ import Testing
 
   private mutating func listen() { motions.await { [recorder] in recorder.heard.append($0) } }
 
-  /// Goes on to a time, and has all arrive that do.
+  /// Advances to a time, takes the goals of arrived cells and calls completions.
   private mutating func advance(to time: Double) {
     motions.beginFrame(at: time)
     motions.advance()

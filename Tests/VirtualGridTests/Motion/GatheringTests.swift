@@ -2,7 +2,8 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Cells that come out of one place and go back into it, and layouts that change over time.
+/// Cells that expand from a rectangle or collapse into it, and animated changes of layout and
+/// viewport.
 @Suite struct GatheringTests {
   private let desk = MotionDesk([Array(0..<50)])
   private let place = GridRect(x: 40, y: 300, width: 20, height: 5)
@@ -26,7 +27,7 @@ import Testing
     desk.frame(after: 0.15)
     #expect(isBack == true && desk.grid.areCellsCollapsed)
     #expect((25..<35).allSatisfy { desk.looks(of: $0)?.frame == place })
-    // No pass undoes it, and what scrolls in is there, too.
+    // Later passes keep it, and cells that scroll into view are at the rectangle, too.
     desk.grid.contentOffset.y = 290
     desk.frame(after: 0.5)
     #expect((29..<39).allSatisfy { desk.looks(of: $0)?.frame == place })

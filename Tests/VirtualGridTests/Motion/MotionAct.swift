@@ -1,7 +1,7 @@
 import GridTesting
 import VirtualGrid
 
-/// What may happen while cells are on their way.
+/// An operation on a grid with animating cells, in a random script.
 enum MotionAct {
   case update(
     [BatchUpdate.Change], animation: Int, timing: Int, policy: Int, layout: Int?)

@@ -1,38 +1,39 @@
 import GridTesting
 @testable import VirtualGrid
 
-/// A list of numbers on a screen that remembers what it was told.
+/// A grid of numbers for tests of motion. It is its own data source, delegate and host, and records
+/// transitions, edits and wrong calls.
 final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
   let grid: GridView<Label>
 
-  /// The items of each section, each known by a number of its own.
+  /// The items of each section, as unique numbers.
   var sections: [[Int]]
 
   var shown: [ObjectIdentifier: CellAttributes] = [:]
 
-  /// All transitions that were handed to the screen, in order.
+  /// All transitions passed to the host, in order.
   var transitions: [CellTransition<Label>] = []
 
-  /// Whether cells are taken from the pool.
+  /// Whether the data source dequeues cells instead of always making new ones.
   var dequeues = true
 
-  /// Whether the screen moves cells by itself.
+  /// Whether the host runs transitions itself.
   var runs = false
 
-  /// Alters a transition.
+  /// The change that the delegate makes to each transition.
   var alter: ((inout CellTransition<Label>) -> Void)?
 
-  /// Which items may be moved.
+  /// Whether an item may be moved.
   var mayMove: (ItemPath) -> Bool = { _ in true }
 
-  /// Where an item may go.
+  /// The delegate's answer to a proposed target of a move.
   var target: ((ItemPath, ItemPath) -> ItemPath?)?
 
-  /// What the reader did, and whether the data follows.
+  /// The edits committed so far, and whether the data source carries out moves.
   var edits: [GridEdit] = []
   var follows = true
 
-  /// What is done when the reader has edited.
+  /// Is called at each commit.
   var whenEdited: (() -> Void)?
 
   var breaches: [String] = []
@@ -40,10 +41,10 @@ final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
   /// The time of the last frame.
   var time = 0.0
 
-  /// How often it was told that the content was scrolled.
+  /// The number of `gridViewDidScroll` calls.
   var scrolls = 0
 
-  /// How often motion came to its end.
+  /// The number of `gridViewDidEndAnimations` calls.
   var ends = 0
 
   init(
@@ -59,28 +60,28 @@ final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
     frame(after: 0)
   }
 
-  /// Carries out a frame.
+  /// Advances the clock and the grid.
   func frame(after seconds: Double) {
     time += seconds
     grid.advance(to: time)
   }
 
-  /// The number that an item shows now.
+  /// The mounted cell that shows a number.
   func cell(showing number: Int) -> Label? {
     grid.mountedCells.first { $0.text == "\(number)" }
   }
 
-  /// How the cell of a number is shown now.
+  /// The attributes that the host has for the cell of a number.
   func looks(of number: Int) -> CellAttributes? {
     cell(showing: number).flatMap { shown[ObjectIdentifier($0)] }
   }
 
-  /// Where a number is on the screen.
+  /// The distance of the cell of a number from the top of the viewport.
   func place(of number: Int) -> Double? {
     looks(of: number).map { $0.frame.minY - grid.contentOffset.y }
   }
 
-  // Data
+  // Data source
 
   func numberOfSections(in grid: GridView<Label>) -> Int { sections.count }
 
@@ -113,14 +114,14 @@ final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
     }
   }
 
-  // Screen
+  // Host
 
   func run(_ transitions: [CellTransition<Label>], in grid: GridView<Label>) -> Bool {
     self.transitions += transitions
     return runs
   }
 
-  // A say
+  // Delegate
 
   func gridView(_ grid: GridView<Label>, animate transition: inout CellTransition<Label>) {
     alter?(&transition)

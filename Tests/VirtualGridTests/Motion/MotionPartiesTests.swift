@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// What a delegate may alter of the way of a cell, and a host that goes it by itself.
+/// Delegates that change transitions, and hosts that run them.
 @Suite struct MotionPartiesTests {
   private let desk = MotionDesk([Array(0..<50)])
 

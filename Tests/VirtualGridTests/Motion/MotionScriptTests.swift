@@ -2,9 +2,9 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Hundreds of changes at any time, while others are under way.
+/// Random scripts of updates while other updates are animating.
 @Suite struct MotionScriptTests {
-  /// How many scripts each seed runs; a thorough one comes to a million updates.
+  /// The number of scripts for each seed. A thorough run makes about a million updates.
   private static let scriptCount = isThorough ? 3_600 : 25
 
   @Test(arguments: 0..<8) func `random updates during animations cause no jumps and come to rest`(

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import VirtualGrid
 
-/// A desk on which acts are carried out and looked over.
+/// A grid on which random acts are performed and checked.
 final class MotionWorld {
   private static let layouts: [AnyItemLayout] = [
     AnyItemLayout(ListLayout(rowHeight: .fixed(12))),
@@ -23,16 +23,17 @@ final class MotionWorld {
     [Array(0..<20), Array(20..<23), []], layout: MotionWorld.layouts[0])
   private var nextNumber = 100
 
-  /// How many updates the grid has taken, how many of those have come to their end, and how many it
-  /// has refused.
+  /// The number of updates that the grid has accepted, of completions called for them, and of
+  /// refused updates.
   private(set) var taken = 0
   private var told = 0
   private(set) var refused = 0
 
-  /// Whether cells may be on a way that only the screen knows.
+  /// Whether the host may be running transitions, so that its attributes are not those of the grid.
   private var isHostAtWork = false
 
-  /// What is wrong after an act; nil if nothing is.
+  /// Carries out an act and checks its result.
+  /// - Returns: A description of what is wrong, if anything.
   func perform(_ act: MotionAct) -> String? {
     let places = placesOnScreen()
     let begun = desk.transitions.count
@@ -106,17 +107,17 @@ final class MotionWorld {
     return check()
   }
 
-  /// All transitions since the beginning, as text.
+  /// Descriptions of all transitions so far.
   var history: [String] {
     desk.transitions.map { "\($0.kind) \($0.element) \($0.from) \($0.to) \($0.delay)" }
   }
 
-  /// The number that the reader carries about.
+  /// The number of the lifted item, if any.
   private var carriedNumber: String? {
     desk.grid.movingItem.map { "\(desk.sections.flatMap { $0 }[$0])" }
   }
 
-  /// Where each cell is on the screen, and which number it shows.
+  /// The positions of all item cells on the screen, and the numbers that they show.
   private func placesOnScreen() -> [ObjectIdentifier: (text: String, place: GridPoint)] {
     var places: [ObjectIdentifier: (text: String, place: GridPoint)] = [:]
     let origin = desk.grid.contentOffset
@@ -130,7 +131,7 @@ final class MotionWorld {
     return places
   }
 
-  /// Nothing that was shown before a change is elsewhere in the moment after it, be it on its way out.
+  /// Finds a cell, even a leaving one, that has moved on the screen although no time has passed.
   private func jump(
     since before: [ObjectIdentifier: (text: String, place: GridPoint)], but carried: String?
   ) -> String? {
@@ -143,7 +144,7 @@ final class MotionWorld {
     return nil
   }
 
-  /// Tells the grid of changes, and the data if they make sense.
+  /// Makes an update and changes the data, or expects the grid to refuse it if it is inconsistent.
   private func update(
     _ changes: [BatchUpdate.Change], _ animation: Int, _ timing: Timing?, _ policy: AnchorPolicy,
     _ layout: AnyItemLayout?
@@ -204,7 +205,7 @@ final class MotionWorld {
     return nil
   }
 
-  /// When nothing happens any more, everything is where the layout has it.
+  /// Ends all movements, and checks that every cell comes to rest at the frame of its item.
   func rest() -> String? {
     desk.grid.endInteractiveMovement()
     if desk.grid.areCellsCollapsed { desk.grid.expandCells(from: .zero) }

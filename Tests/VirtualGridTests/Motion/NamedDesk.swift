@@ -1,6 +1,7 @@
 @testable import VirtualGrid
 
-/// Numbers in three columns that the grid knows by themselves, and loads again after each edit.
+/// A grid of three columns of numbers that are their own identifiers. Its data source reloads after
+/// each edit.
 final class NamedDesk: GridDataSource {
   let grid = GridView<Label>(
     layout: UniformGridLayout(rules: .init(slot: GridSize(width: 30, height: 20))))

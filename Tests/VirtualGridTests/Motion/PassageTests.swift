@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Layouts that a finger drives from one to another.
+/// Interactive transitions between layouts, as driven by a pinch.
 @Suite struct PassageTests {
   private static func columns(_ count: Int) -> UniformGridLayout {
     UniformGridLayout(rules: .init(slot: GridSize(width: 240 / Double(count), height: 20)))
@@ -12,7 +12,7 @@ import Testing
     [Array(0..<1_000)], layout: PassageTests.columns(3), viewport: GridSize(width: 240, height: 200)
   )
 
-  /// Pinching: wherever the fingers are, what they hold stays under them.
+  /// Wherever the fingers of a pinch are, the item under them stays there.
   @Test(arguments: [0.0, 35, 110, 199])
   func `an interactive transition keeps its anchor in position at every step`(y: Double) throws {
     desk.grid.contentOffset.y = 1_234
@@ -96,7 +96,7 @@ import Testing
       desk.frame(after: 0)
       #expect(desk.grid.interactiveTransitionProgress == progress)
     }
-    // Another one begins where the first began.
+    // A second transition starts from the layout before the first one.
     desk.grid.beginInteractiveTransition(to: Self.columns(2))
     desk.frame(after: 0)
     #expect(desk.grid.frame(ofItemAt: 1)?.width == 80)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Updates that come while others are under way, and what is left of them in the end.
+/// Updates that are made while others are animating.
 @Suite struct PiledMotionTests {
   private let desk = MotionDesk([Array(0..<50)])
 
@@ -47,8 +47,8 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  /// The demo of the original shuffles all its pictures when a button is pressed, and says not to
-  /// press it again too soon.
+  /// The original demo shuffles its pictures at the press of a button, and warns against a second
+  /// press while the animation runs.
   @Test func `ten shuffles in quick succession end in the right order`() throws {
     desk.grid.setLayout(UniformGridLayout(rules: .init(slot: GridSize(width: 30, height: 20))))
     desk.frame(after: 0)
@@ -155,7 +155,7 @@ import Testing
     #expect(isWhole == true && desk.grid.isAnimating)
   }
 
-  /// What was on its way came to rest as far from its place as the content had been scrolled.
+  /// Regression test: moving cells ended displaced by the distance that the content had scrolled.
   @Test func `moving cells arrive although an immediate update scrolls the content`() throws {
     try desk.grid.performUpdates { update in
       desk.sections[0].removeFirst()

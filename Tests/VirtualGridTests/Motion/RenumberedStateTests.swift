@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// What holds items by their numbers follows them.
+/// State that refers to items by index, and follows them through updates and reloads.
 @Suite struct RenumberedStateTests {
   private let desk = MotionDesk(
     [Array(0..<200)],
@@ -20,7 +20,7 @@ import Testing
     let held = try #require(desk.grid.currentFrame.cells.first).cell.text
     let number = try #require(Int(held))
     try desk.grid.performUpdates(timing: nil, keeping: .leadingItem) { update in
-      // The item that is held, and all before it.
+      // The anchor item and all items before it.
       desk.sections[0].removeSubrange(0...number)
       update.deleteItems(0..<(number + 1), inSection: 0)
     }
@@ -41,7 +41,7 @@ import Testing
     }
     desk.frame(after: 0)
     desk.frame(after: 0.25)
-    // The content is scrolled by a row, and what lies behind both changes stays where it is in it.
+    // The content scrolls by a row, and the items behind both changes keep their position in it.
     try desk.grid.performUpdates(timing: nil, keeping: .leadingItem) { update in
       desk.sections[0].remove(at: 12)
       desk.sections[0].insert(100, at: 0)
@@ -75,7 +75,7 @@ import Testing
       desk.all.insert(contentsOf: [500, 501, 502], at: 0)
       update.insertItems(0..<3, inSection: 0)
     }
-    // Other items now, of which none was there before the update.
+    // None of the new items existed before the update.
     desk.all = Array(2_000..<2_100)
     desk.grid.reloadData()
     desk.grid.advance(to: 0)

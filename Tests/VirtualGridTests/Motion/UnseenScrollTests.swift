@@ -2,18 +2,18 @@ import Testing
 
 @testable import VirtualGrid
 
-/// The content is scrolled so that what the reader sees stays where it is, while other things move.
+/// Updates that change the offset to keep visible items in position, while other cells move.
 @Suite struct UnseenScrollTests {
   private let desk: MotionDesk
 
-  /// Rows of 10 in a view of 100, scrolled to the 20th.
+  /// Rows of 10 points in a viewport of 100, scrolled to item 20.
   init() {
     desk = MotionDesk([Array(0..<100)])
     desk.grid.contentOffset.y = 200
     desk.frame(after: 0)
   }
 
-  /// So many items come at the beginning, and some go.
+  /// Inserts `count` items at the start and deletes one item, if given.
   private func change(
     inserting count: Int, deleting gone: Int? = nil, timing: Timing? = .standard
   ) throws {

@@ -2,12 +2,12 @@ import Testing
 
 @testable import VirtualGrid
 
-/// What comes, goes and moves in updates, and how.
+/// The transitions of inserted, deleted, moved and reloaded items.
 @Suite struct UpdateMotionTests {
   private let desk = MotionDesk([Array(0..<50)])
 
-  /// Begins and ends of an animation, as the reference has them: the way, and the opacity where the
-  /// item is not seen.
+  /// The offset of each animation between the frame of an item and the frame at which it appears or
+  /// disappears.
   private static let ways: [(UpdateAnimation, GridOffset)] = [
     (.fade, .zero), (.automatic, .zero), (.right, GridOffset(x: 100, y: 0)),
     (.left, GridOffset(x: -100, y: 0)), (.top, GridOffset(x: 0, y: -10)),
@@ -53,7 +53,7 @@ import Testing
     desk.frame(after: 0.1)
     #expect(moving().isSuperset(of: ["3", "4", "5"]))
     #expect(moving().isDisjoint(with: ["0", "1", "2"]))
-    // What goes was item 3, and another one is that now.
+    // The leaving cell was item 3, and the cell of the next item has that index now.
     let third = desk.grid.currentFrame.cells.filter { $0.element == .item(3) }
     #expect(third.filter { $0.isLeaving }.map { $0.cell.text } == ["3"])
     #expect(third.filter { !$0.isLeaving }.map { $0.cell.text } == ["4"])
@@ -168,7 +168,7 @@ import Testing
       update.insertItems(28..<29, inSection: 0)
     }
     desk.frame(after: 0)
-    // What is shown has not moved yet, though the offset has.
+    // The offset has changed, but the cells have not moved on the screen yet.
     #expect(desk.grid.contentOffset.y == 240)
     #expect(desk.place(of: 22) == 20)
     #expect(desk.place(of: 26) == 60)

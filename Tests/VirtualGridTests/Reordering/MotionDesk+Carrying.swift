@@ -1,8 +1,8 @@
 @testable import VirtualGrid
 
-/// A desk on which items are carried about.
+/// Helpers for tests of interactive movement.
 extension MotionDesk {
-  /// Three columns of 30 x 20 points, ten rows in sight.
+  /// A grid of three columns of 30 x 20 points with ten visible rows.
   static func columns(_ count: Int = 100) -> MotionDesk {
     MotionDesk(
       [Array(0..<count)],
@@ -10,12 +10,13 @@ extension MotionDesk {
       viewport: GridSize(width: 90, height: 200))
   }
 
-  /// The middle of a slot on the screen, of three columns.
+  /// The center of a slot on the screen, in a grid of three columns.
   static func slot(_ number: Int) -> GridPoint {
     GridPoint(x: Double(number % 3) * 30 + 15, y: Double(number / 3) * 20 + 10)
   }
 
-  /// Lifts an item, lets the content scroll under it for so many frames, and holds it in the middle.
+  /// Lifts an item, holds it at the lower edge for a number of frames, so that the content scrolls,
+  /// and moves it to the middle.
   func carry(_ item: Int, downFor frames: Int) {
     grid.beginInteractiveMovement(ofItemAt: item, holdingAt: Self.slot(item))
     grid.updateInteractiveMovement(to: GridPoint(x: 15, y: 195))
@@ -24,12 +25,12 @@ extension MotionDesk {
     settle()
   }
 
-  /// Carries out frames until all has arrived.
+  /// Advances until all animations have ended.
   func settle() {
     for _ in 0..<4 { frame(after: 0.25) }
   }
 
-  /// What is shown, in the order of its places.
+  /// The texts of the item cells, in reading order.
   var order: [String] {
     let shown = grid.currentFrame.cells.filter { $0.element.kind == .item }
     return shown.sorted {
@@ -38,7 +39,7 @@ extension MotionDesk {
     }.map(\.cell.text)
   }
 
-  /// Where all that is shown is on the screen.
+  /// The positions of all cells on the screen, by text.
   var places: [String: GridPoint] {
     var places: [String: GridPoint] = [:]
     for shown in grid.currentFrame.cells {

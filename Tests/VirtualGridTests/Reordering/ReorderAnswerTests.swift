@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Who is asked about an item that is carried, and changes the grid before he answers.
+/// Data sources and delegates that change the grid when they are asked about a movement.
 @Suite struct ReorderAnswerTests {
   private let desk = MotionDesk.columns()
 

@@ -2,20 +2,20 @@ import Testing
 
 @testable import VirtualGrid
 
-/// What becomes of an item that is carried when something changes meanwhile.
+/// Updates and reloads during an interactive movement.
 @Suite struct ReorderChangeTests {
   private let desk = MotionDesk.columns()
 
   private func slot(_ number: Int) -> GridPoint { MotionDesk.slot(number) }
 
-  /// Carries item 4 to the slot of item 7.
+  /// Moves item 4 to the slot of item 7.
   private func carry() {
     desk.grid.beginInteractiveMovement(ofItemAt: 4, holdingAt: slot(4))
     desk.grid.updateInteractiveMovement(to: slot(7))
     desk.settle()
   }
 
-  /// Data that changes in the middle, shown at once.
+  /// Removes items in an update without animation.
   private func remove(_ items: Range<Int>) throws {
     try desk.grid.performUpdates(timing: nil) { update in
       desk.sections[0].removeSubrange(items)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `the target stays beside its neighbors when items are removed`() throws {
     carry()
-    // In sight: 0 1 2 3 5 6 7 (4) 8 9.
+    // On the screen: 0 1 2 3 5 6 7 (4) 8 9.
     try remove(5..<8)
     #expect(desk.grid.reorderTarget?.item == 4)
     #expect(desk.looks(of: 8)?.frame.origin == GridPoint(x: 60, y: 20))
@@ -138,7 +138,7 @@ import Testing
     #expect(desk.grid.movingItem == 6 && desk.grid.reorderTarget?.item == 9)
     desk.all.removeAll { $0 == 0 }
     desk.grid.reloadData()
-    // Data that is still to be loaded is loaded before the item is let go.
+    // A pending reload is carried out before the item is dropped.
     #expect(desk.grid.endInteractiveMovement())
     #expect(desk.all.prefix(10) == [500, 501, 1, 2, 3, 5, 6, 7, 4, 8])
     desk.grid.advance(to: 4)

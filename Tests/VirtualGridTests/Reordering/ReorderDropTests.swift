@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Where all is on the screen when an item is let go.
+/// The positions of cells on the screen when an item is dropped.
 @Suite struct ReorderDropTests {
   private let desk = MotionDesk.columns()
 
@@ -23,7 +23,7 @@ import Testing
     #expect(desk.breaches == [])
   }
 
-  /// How far the first row in sight is above the viewport, against whole rows.
+  /// The distance by which the first visible row is cut off at the top.
   private var remainder: Double {
     desk.grid.contentOffset.y.truncatingRemainder(dividingBy: 20)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Fingers that lift items, carry them and let them go.
+/// Interactive movement by pointers.
 @Suite struct ReorderPointerTests {
   private let desk = MotionDesk.columns()
 
@@ -38,7 +38,7 @@ import Testing
     desk.frame(after: 0.6)
     let isLifted = lifts == .always || lifts == .whileEditing && isEditing
     #expect((desk.grid.movingItem == 1) == isLifted)
-    // A host with gestures of its own is not bound by them.
+    // The rules do not limit hosts with their own gestures.
     #expect(desk.grid.beginInteractiveMovement(ofItemAt: 4, holdingAt: slot(4)))
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Layouts that do not let items go where they would.
+/// Interactive movement in layouts that refuse moves or updates.
 @Suite struct ReorderRefusalTests {
   private static func table() throws -> MotionDesk {
     MotionDesk(
@@ -24,7 +24,7 @@ import Testing
     desk.sections[0].append(49)
     desk.frame(after: 0)
     #expect(desk.grid.movingItem == 6 && desk.looks(of: 6)?.frame == frame)
-    // Single cells of a table go nowhere.
+    // A table does not allow single cells to move.
     #expect(desk.grid.reorderTarget?.item == 6)
     desk.grid.endInteractiveMovement()
     desk.settle()

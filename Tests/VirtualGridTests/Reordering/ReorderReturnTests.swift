@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Items that go home from far away.
+/// Items that return to their index from outside the viewport.
 @Suite struct ReorderReturnTests {
   private let desk = MotionDesk.columns()
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Items that the reader carries about.
+/// Interactive movement of items.
 @Suite struct ReorderTests {
   private let desk = MotionDesk.columns()
 
@@ -23,7 +23,7 @@ import Testing
     #expect(desk.grid.reorderTarget == ItemPath(section: 0, item: 5))
     #expect(desk.looks(of: 1)?.frame.origin == GridPoint(x: 60, y: 20))
     desk.frame(after: 0.15)
-    // Half way from the third slot to the second.
+    // Halfway from the third slot to the second.
     #expect(desk.looks(of: 2)?.frame.origin == GridPoint(x: 45, y: 0))
     desk.settle()
     #expect(desk.order.prefix(8) == ["0", "2", "3", "4", "5", "1", "6", "7"])
@@ -131,7 +131,7 @@ import Testing
         for _ in 0..<4 {
           desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: y))
           #expect(desk.grid.reorderTarget == target, "item \(item) at \(y)")
-          // Nothing has changed, so nothing is shown or told.
+          // Nothing has changed, so there is neither a transition nor a scroll notification.
           #expect(desk.grid.transition == nil && !desk.grid.work.didScroll)
         }
       }
@@ -146,7 +146,7 @@ import Testing
       layout: SectionedLayout(
         SectionStyle(ListLayout(rowHeight: .fixed(10)), header: SectionBar(10))))
     desk.grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: GridPoint(x: 50, y: 25))
-    // The headers lie at 0, 40 and 50, as long as the item is at home.
+    // The headers lie at 0, 40 and 50 while the target is the item itself.
     desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 65))
     #expect(desk.grid.reorderTarget == ItemPath(section: 2, item: 1))
     desk.settle()
