@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import VirtualGrid
 
-/// Which items another project has ready beyond the visible ones.
+/// Cases from the tests of react-virtualized.
 @Suite struct ItemOverscanCaseTests {
   typealias OverscanCase = Case<Given, Never, Answers>
 

@@ -64,7 +64,7 @@ import VirtualGrid
     #expect(overscan.rect(around: rect, velocity: GridOffset(x: 9, y: 9)) == rect)
   }
 
-  /// Every number in every place, the others usual.
+  /// Passes each number for each parameter, with usual values for the others.
   @Test func `any input gives a finite rectangle`() {
     let numbers: [Double] = [
       0, -0.0, 1, -1, 0.5, .nan, -.nan, .infinity, -.infinity, .leastNonzeroMagnitude,

@@ -113,7 +113,7 @@ import VirtualGrid
   }
 }
 
-// MARK: - Twin
+// MARK: - Comparison with a naive model
 extension PrefetcherTests {
   private enum Operation {
     case change(AnyChange)

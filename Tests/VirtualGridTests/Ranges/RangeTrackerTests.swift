@@ -82,7 +82,7 @@ import VirtualGrid
   }
 }
 
-// MARK: - Twin
+// MARK: - Comparison with a naive model
 extension RangeTrackerTests {
   private enum Operation {
     case change(AnyChange)
@@ -142,7 +142,7 @@ extension RangeTrackerTests {
     return nil
   }
 
-  /// The longest runs of a set, in order.
+  /// The maximal runs of a set, in order.
   private func runs(of items: Set<Int>) -> [Range<Int>] {
     Array(RangeSet(items).ranges)
   }

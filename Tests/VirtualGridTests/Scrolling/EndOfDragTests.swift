@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// What a delegate does to the grid when it is asked where a drag is to end stays done.
+/// Changes that a delegate makes to the grid in `gridViewWillEndDragging`.
 @Suite struct EndOfDragTests {
   private final class DragDelegate: GridDelegate {
     typealias Cell = Label
@@ -26,7 +26,7 @@ import VirtualGrid
     desk.scroll(to: 1_000)
   }
 
-  /// A flick up of 60 points, and the frames until nothing moves any more.
+  /// Drags the content by 60 points, releases it, and advances until it is at rest.
   private func flick() {
     desk.grid.beginDrag(at: GridPoint(x: 150, y: 400), time: 0)
     for frame in 1...3 {

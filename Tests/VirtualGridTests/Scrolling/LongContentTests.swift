@@ -2,9 +2,9 @@ import GridTesting
 import Testing
 import VirtualGrid
 
-/// Content that is longer than a host can scroll, and places at the border of two items.
+/// Content longer than a host can scroll, and offsets at item borders.
 @Suite struct LongContentTests {
-  /// Nearly as long as can be scrolled, in a host that scrolls a million points.
+  /// Content of nearly the maximum length, in a host that can scroll a million points.
   private static let count = 31_000_000_000_000
   private let desk = Desk(ListLayout(rowHeight: .fixed(32)), counts: [count])
   private let scaled = ScaledScroll(
@@ -44,8 +44,8 @@ import VirtualGrid
     }
   }
 
-  /// Where cells stand when a host shows them at an offset of its own: as far from it as they are
-  /// from that of the grid, to the bit, and nowhere that it cannot reach.
+  /// Checks that the visible cells lie within reach of a host that shows them at an offset of its
+  /// own, at the same distance from it as from the offset of the grid.
   private func expectInReach(_ hostOffset: Double) {
     let shift = hostOffset - desk.grid.contentOffset.y
     for item in desk.grid.visibleItems {
@@ -60,7 +60,8 @@ import VirtualGrid
     }
   }
 
-  /// Half-open: what ends where the viewport begins is not seen, nor what begins where it ends.
+  /// Offsets and visible items. Ranges are half-open: an item that ends at the start of the
+  /// viewport, or starts at its end, is not visible.
   private static let borders: [(Double, [Int])] = [
     (0, [0]), (600, [1]), (1_200, [2]), (0.015625, [0, 1]), (599.984375, [0, 1]),
     (600.015625, [1, 2]), (599.9999999999999, [0, 1]), (1_199.999999999998, [1, 2]),

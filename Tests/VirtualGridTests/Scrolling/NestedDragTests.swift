@@ -56,7 +56,7 @@ import VirtualGrid
   }
 }
 
-/// A list of 1,000 points in one of 10,000, both seen through 600, under one finger.
+/// A list of 1,000 points inside a list of 10,000, in viewports of 600, dragged by one finger.
 private struct Nest {
   var inner: ScrollState
   var outer = ScrollState.list()

@@ -35,7 +35,8 @@ import VirtualGrid
     #expect(bar.start == 0)
   }
 
-  /// Content whose length is corrected all the time, mostly to more, is scrolled one way to its end.
+  /// Scrolls in one direction to the end, while the content length is corrected repeatedly, mostly
+  /// upwards.
   @Test func `the thumb never moves backwards in a one-way scroll`() {
     for seed in 1...40 as ClosedRange<UInt64> {
       for isForward in [true, false] {
@@ -51,7 +52,7 @@ import VirtualGrid
           if length < 40_000, Bool.random(using: &generator) {
             let more = Double.random(in: -40...120, using: &generator)
             length += more
-            // Backwards, it is content before the viewport that turns out to be longer.
+            // In a backward scroll, the content before the viewport grows.
             if !isForward { scroll.shift(by: GridOffset(x: 0, y: more)) }
             scroll.setLength(length)
           }
@@ -61,7 +62,7 @@ import VirtualGrid
           last = bar.start
         }
         #expect(isForward ? bar.start == 500 - bar.extent : bar.start == 0, "seed \(seed)")
-        // Held now and then, but not stuck until the end.
+        // The thumb may pause, but not until the end.
         #expect(holds < Int(time / 0.016) * 2 / 3, "seed \(seed)")
       }
     }

@@ -3,7 +3,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct ScrollSnapTests {
-  /// Starts and extents.
+  /// The starts and extents of the items.
   private let items = [(0.0, 100.0), (100, 40), (140, 250), (390, 100)]
 
   private func target(_ snap: ScrollSnap, _ rest: Double, viewport: Double = 200) -> Double {

@@ -35,8 +35,8 @@ import VirtualGrid
     #expect(slow.offset.y == 900)
   }
 
-  /// The twin knows forces only: the drag of a fling, and beyond the end the pull of a spring. It
-  /// steps 100,000 times a second.
+  /// The simulation applies the friction of a fling and, beyond the end, the force of a spring, in
+  /// 100,000 steps a second.
   @Test func `a fling over the end and back agrees with a simulation of forces`() {
     var scroll = ScrollState.list(length: 1_500)
     scroll.fling(velocity: GridOffset(x: 0, y: 2_500), time: 0)

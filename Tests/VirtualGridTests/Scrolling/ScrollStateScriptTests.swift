@@ -2,7 +2,7 @@ import GridTesting
 import Testing
 import VirtualGrid
 
-/// Promises that hold whatever is done, in any order, under any clock.
+/// Invariants that hold for any sequence of operations and any clock.
 @Suite struct ScrollStateScriptTests {
   @Test func `random scripts keep the offset finite and come to rest in range`() {
     let failure = checkRandomScripts(seed: 3, count: 3_000, length: 40) { generator in
@@ -28,7 +28,7 @@ import VirtualGrid
     }
   }
 
-  /// Every script of four acts, of those that leave the most under way.
+  /// Runs every script of four acts, chosen to leave many motions unfinished.
   @Test func `every short script ends at rest in range`() {
     let acts: [ScrollAct] = [
       .begin, .drag(-90), .drag(200), .end(settlingAt: nil), .fling(-1_500), .animate(120),
@@ -45,7 +45,8 @@ import VirtualGrid
   }
 }
 
-/// Something done to content, along the vertical axis and half as much along the other.
+/// An operation on a scroll state, along the vertical axis and half as much along the horizontal
+/// one.
 private enum ScrollAct {
   case begin, cancel, stop
   case drag(Double)
@@ -91,7 +92,7 @@ private enum ScrollAct {
   }
 }
 
-/// Content with a host whose clock stutters.
+/// A scroll state whose host has an irregular clock.
 private struct ScrollRun {
   var scroll = ScrollState()
   private var time = 10.0
@@ -111,7 +112,8 @@ private struct ScrollRun {
     scroll.range = range
   }
 
-  /// What is wrong afterwards, if anything.
+  /// Carries out an act.
+  /// - Returns: A description of what is wrong, if anything.
   mutating func perform(_ act: ScrollAct) -> String? {
     switch act {
     case .begin: scroll.beginDrag(at: GridPoint(x: 9, y: 9), time: time)
@@ -152,7 +154,8 @@ private struct ScrollRun {
     return fault
   }
 
-  /// Lifts the finger and waits; what is wrong then, if anything.
+  /// Cancels a drag and waits until the content is at rest.
+  /// - Returns: A description of what is wrong, if anything.
   mutating func finish() -> String? {
     scroll.cancelDrag(time: time)
     for frame in 1...400 {

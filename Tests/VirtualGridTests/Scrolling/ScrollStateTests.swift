@@ -125,7 +125,7 @@ import VirtualGrid
     #expect(scroll.offset.y == 1_400)
   }
 
-  /// Flung back towards what is left: to a place in it, and to one that is gone.
+  /// Targets inside the remaining content and beyond it.
   @Test func `a fling back into shrunken content causes no jump`() {
     for (velocity, length) in [(-9_000.0, 2_000.0), (-100, 5_500), (-100, 1_000)] {
       var scroll = ScrollState.list(at: 5_000)
@@ -177,7 +177,8 @@ import VirtualGrid
     #expect(isNear(scroll.offset.y, pulled))
   }
 
-  /// Content before the viewport grows in every phase; a twin that sees no growth goes along.
+  /// Content before the viewport grows in every phase. A copy whose content does not grow is
+  /// compared.
   @Test func `content that grows before the viewport causes no visible motion`() {
     typealias Act = (inout ScrollState) -> Void
     let acts: [Act] = [

@@ -1,7 +1,7 @@
 import VirtualGrid
 
 extension ScrollState {
-  /// Content of a length seen through 400 × 600 points, resting at a vertical offset.
+  /// A scroll state with a viewport of 400 × 600 points, at rest at a vertical offset.
   static func list(
     length: Double = 10_000, at offset: Double = 0, rules: ScrollRules = .list
   ) -> ScrollState {
@@ -16,7 +16,7 @@ extension ScrollState {
     range = ScrollRange(content: GridSize(width: 400, height: length), viewport: viewport)
   }
 
-  /// Moves a finger by 8 points each 120th of a second, 960 a second.
+  /// Drags by 8 points each 120th of a second, which is 960 points a second.
   mutating func flick(down: Bool, from time: Double = 0, moves: Int = 10) {
     beginDrag(at: .zero, time: time)
     for move in 1...moves {
@@ -24,7 +24,8 @@ extension ScrollState {
     }
   }
 
-  /// Goes on frame by frame until it rests; how many seconds that took, at most a minute.
+  /// Advances frame by frame until the content is at rest.
+  /// - Returns: The seconds that this took, at most 60.
   mutating func settle(from time: Double, framesPerSecond: Double = 60) -> Double {
     var frame = 0.0
     while isMoving, frame < 60 * framesPerSecond {
@@ -36,7 +37,7 @@ extension ScrollState {
 }
 
 extension ScrollRules {
-  /// One axis that goes down.
+  /// The rules of a vertical list.
   static var list: ScrollRules {
     var rules = ScrollRules()
     rules.axes = .vertical

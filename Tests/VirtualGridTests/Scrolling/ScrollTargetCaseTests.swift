@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import VirtualGrid
 
-/// When another project lays out anew, and when it scrolls to its target again.
+/// Cases from the tests of react-virtualized.
 @Suite struct ScrollTargetCaseTests {
   typealias TargetCase = Case<Given, Setup, Answers>
 
@@ -12,7 +12,7 @@ import VirtualGrid
     let total: Double?
   }
 
-  /// A description of a grid; what a file does not name stays the same.
+  /// The description of a grid in a case. Missing values have defaults.
   struct Setup: Decodable {
     let target: ScrollTarget
 
@@ -31,7 +31,7 @@ import VirtualGrid
         item: try container.decodeIfPresent(Int.self, forKey: .index), alignment: alignment,
         count: try container.decode(Int.self, forKey: .count),
         viewport: try container.decodeIfPresent(Double.self, forKey: .viewport) ?? 50,
-        // A word stands for extents that differ.
+        // A word instead of a number stands for variable extents.
         extent: try? container.decode(Double.self, forKey: .extent))
     }
   }
@@ -73,7 +73,7 @@ import VirtualGrid
 }
 
 extension ScrollTarget.Step {
-  /// The item to bring into view.
+  /// The item to scroll to.
   fileprivate var item: Int? {
     switch self {
     case .stay: nil

@@ -4,7 +4,7 @@ import VirtualGrid
 @Suite struct ScrollTargetTests {
   let target = ScrollTarget(item: 10, count: 100, viewport: 50, extent: 20)
 
-  /// The step that one change of the description calls for.
+  /// The step that follows from a change of the target description.
   private func step(_ change: (inout ScrollTarget) -> Void) -> ScrollTarget.Step {
     var next = target
     change(&next)

@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// A way to show an item, and where that leads.
+/// A scroll to an item, its start and its expected end.
 private struct Show {
   let item: Int
   let position: ScrollAlignment
@@ -16,7 +16,7 @@ private struct Show {
   }
 }
 
-/// Rows of one height in a viewport of 500, with something over its edges, and ways to show them.
+/// Rows of one height in a viewport of 500 points with insets, and scrolls to their items.
 private struct ShowTable: CustomTestStringConvertible {
   let rows: Int
   let height: Double
@@ -96,7 +96,7 @@ private let tables = [
     ]),
 ]
 
-/// Showing an item, wherever it is and whatever covers the viewport.
+/// Scrolling to an item, with insets, estimates and any position.
 @Suite struct ScrollToItemTests {
   @Test(arguments: tables)
   private func `scrolling to an item respects insets in each position`(table: ShowTable) {
@@ -131,7 +131,7 @@ private let tables = [
   }
 }
 
-// MARK: - Items that were never measured
+// MARK: - Unmeasured items
 extension ScrollToItemTests {
   private static let count = 100_000
 
@@ -139,24 +139,24 @@ extension ScrollToItemTests {
     .nearestIfHidden, .start, .center, .end, .nearest, .fraction(0.25),
   ]
 
-  /// Far and near, forward and back, and both ends.
+  /// Items far and near, in both directions, and at both ends.
   private static let targets = [
     50_000, 49_990, 49_985, 99_999, 99_998, 99_990, 3, 0, 1, 12, 70_001, 70_003, 70_030, 99_997, 2,
   ]
 
-  /// A number that says nothing of the item, but is always the same.
+  /// A pseudorandom number that depends only on the item.
   private static func chance(_ item: Int, below end: Int) -> Int {
     var bits = UInt64(item) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 29)) &* 0xBF58_476D_1CE4_E5B9
     return Int((bits >> 33) % UInt64(end))
   }
 
-  /// From 10 to 100 points, in steps of 1/64.
+  /// A height from 10 to 100 points, in steps of 1/64.
   private static func height(of item: Int) -> Double {
     Double(640 + chance(item, below: 5_761)) / 64
   }
 
-  /// Wrong by any factor from an eighth to eight.
+  /// Estimates that are wrong by factors from 1/8 to 8.
   private static let guesses = Estimate.perItem { item in
     let factors = [0.125, 0.25, 0.5, 1, 2, 4, 8]
     return height(of: item) * factors[chance(item + 7_777_777, below: factors.count)]
@@ -198,8 +198,8 @@ extension ScrollToItemTests {
     #expect(desk.breaches == [])
   }
 
-  /// Where below the top of the viewport an item has to be that was at `before`: 30 points are
-  /// covered above it, 20 below.
+  /// The expected distance of an item from the top of the viewport, if it was at `before`. The
+  /// insets are 30 points at the top and 20 at the bottom.
   private func place(for position: ScrollAlignment, height: Double, before: Double) -> Double {
     let (start, end) = (30.0, 480.0 - height)
     switch position {
@@ -223,7 +223,7 @@ extension ScrollToItemTests {
         let made = desk.grid.counters.cellsMade
         desk.grid.scrollToItem(at: item, alignment: position)
         desk.grid.layoutIfNeeded()
-        // A screen holds 50 of the smallest rows, above or below the item.
+        // The viewport holds 50 of the smallest rows, above or below the item.
         #expect(desk.configured.allSatisfy { abs($0.item - item) <= 50 }, "\(item), \(position)")
         #expect(desk.configured.count <= 60)
         #expect(desk.grid.counters.cellsMade - made <= 10)

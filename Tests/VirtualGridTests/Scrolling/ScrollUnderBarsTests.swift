@@ -1,9 +1,9 @@
 import Testing
 import VirtualGrid
 
-/// Ways to an item end where nothing that sticks lies over it.
+/// Scrolling to items under sticky headers, footers and frozen bands.
 @Suite struct ScrollUnderBarsTests {
-  /// Sections of 30 rows of 20 under headers of 28 that stick, and over footers of 12 that do.
+  /// Sections with rows of 20 points, sticky headers of 28 points and sticky footers of 12 points.
   private static var sections: SectionedLayout {
     SectionedLayout(
       SectionStyle(
@@ -11,7 +11,7 @@ import VirtualGrid
         footer: SectionBar(12, .sticks)))
   }
 
-  /// Goes to an item, and says how far inside the viewport its edges are.
+  /// Scrolls to an item and returns the distances of its edges from those of the viewport.
   private func edges(
     _ desk: Desk, _ place: some ItemReference, _ position: ScrollAlignment
   ) -> GridInsets? {
@@ -101,7 +101,7 @@ import VirtualGrid
     #expect(sized.covered(for: 50 * 40) == GridInsets(top: 40, bottom: 20))
     #expect(sized.covered(for: 0) == .zero)
     #expect(sized.covered(for: 4_000) == .zero)
-    // A band that leaves nothing of the viewport does not stick.
+    // A band that would leave nothing of the viewport is not sticky.
     sized.resize(to: GridSize(width: 80, height: 30))
     #expect(sized.covered(for: item) == GridInsets(left: 50, bottom: 20))
   }

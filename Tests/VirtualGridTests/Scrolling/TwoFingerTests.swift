@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// Content follows one finger at a time.
+/// Drags with two fingers: the content follows one at a time.
 @Suite struct TwoFingerTests {
   private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
 

@@ -1,6 +1,6 @@
 import VirtualGrid
 
-/// A selection as sets of identities.
+/// A naive model of a selection, as a set of identities.
 struct NaiveSelection {
   var items: Set<Int> = []
   var anchor: Int?
@@ -9,7 +9,8 @@ struct NaiveSelection {
   var requiresSelection = false
   var marquee: (base: Set<Int>, combination: SelectionCombination)?
 
-  /// What is selected after choosing, where `chosen` is in the order of indexes.
+  /// The selection after a combination of a base with chosen items, which are in the order of
+  /// indices.
   func combined(
     _ combination: SelectionCombination, _ chosen: [Int], with base: Set<Int>
   ) -> Set<Int> {

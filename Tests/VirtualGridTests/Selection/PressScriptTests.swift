@@ -2,7 +2,7 @@ import GridTesting
 import Testing
 import VirtualGrid
 
-/// Presses of one pointer against what their whole story says.
+/// Random presses of one pointer, compared with a model that looks at each press as a whole.
 @Suite struct PressScriptTests {
   private enum Operation {
     case down(item: Int?, isMoving: Bool)
@@ -12,7 +12,7 @@ import VirtualGrid
     case wait
   }
 
-  /// An operation, and how much time has passed before it.
+  /// An operation, and the time before it in sixteenths of a second.
   private typealias Step = (ticks: Int, operation: Operation)
 
   @Test func `random presses agree with a model of whole presses`() {
@@ -72,7 +72,7 @@ import VirtualGrid
     return events + presses.cancel()
   }
 
-  /// What happened to each press as a whole, and the events that follow from it.
+  /// A naive model: collects what happens to each press, and derives its events when it ends.
   private struct PressModel {
     private(set) var events: [PressTracker.Event] = []
     private var press: (item: Int?, start: Double, dragStart: Double?, place: GridPoint)?
@@ -88,7 +88,7 @@ import VirtualGrid
           if isMoving { lastTap = nil }
           press = (isMoving ? nil : item, time, isMoving ? time : nil, .zero)
         case .move(let way):
-          // Where it rested for long was before.
+          // Moves after the long press do not change its position.
           if let start = press?.start, time < start + 0.5 { press?.place = GridPoint(x: way, y: 0) }
           if way > 10, press != nil, press?.dragStart == nil { press?.dragStart = time }
         case .up(let item, let way): end(at: time, liftedOn: item, afterStraying: way > 10)
@@ -99,7 +99,7 @@ import VirtualGrid
       end(at: time)
     }
 
-    /// Tells what a press that ends now has been.
+    /// Ends a press without a release, and adds its events.
     private mutating func end(at time: Double) {
       finish(at: time, isLifted: false, isTap: false)
     }

@@ -196,7 +196,7 @@ import VirtualGrid
     #expect(presses.pointerUp(2, at: place, on: 3, time: 0.3) == [.dragEnded(isCancelled: false)])
   }
 
-  /// A pointer that is never lifted must not stand in the way of the next.
+  /// A pointer that is never lifted must not block the next one.
   @Test func `an interrupted press does not affect the next one`() {
     for isLongPress in [false, true] {
       var presses = PressTracker()

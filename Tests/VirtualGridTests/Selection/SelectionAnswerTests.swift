@@ -8,7 +8,7 @@ import VirtualGrid
     return selection
   }
 
-  /// Asks, with answers for some items and consent for the others.
+  /// The change after the delegate's answers, which default to consent, and the questions asked.
   private func change(
     _ selection: Selection, _ proposal: SelectionChange, deselecting: [Int: Int?] = [:],
     selecting: [Int: Int?] = [:]

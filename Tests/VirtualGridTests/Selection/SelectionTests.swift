@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct SelectionTests {
-  /// A selection of some items among which one is the anchor.
+  /// A selection with the given items and anchor.
   private func selection(
     _ items: RangeSet<Int>, anchor: Int? = nil, mode: SelectionMode = .multiple,
     selectedItemTapAction: SelectedItemTapAction = .toggle, requiresSelection: Bool = false

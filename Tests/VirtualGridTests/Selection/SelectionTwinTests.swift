@@ -22,7 +22,7 @@ import VirtualGrid
     case change(AnyChange)
   }
 
-  /// Every script of three operations on three items.
+  /// Runs every script of three operations on three items.
   @Test func `every script of three operations agrees with a set`() {
     var operations: [Operation] = [
       .extend(2, .replace), .extend(0, .add), .select(1), .selectAll, .clear,
@@ -76,7 +76,7 @@ import VirtualGrid
     var items = NaiveItems(count: count)
     for operation in script {
       let before = items
-      // Without items, there is nothing to choose until some come.
+      // The operations need at least one item.
       if items.count == 0 { items.apply(IndexMap(replacing: 0..<0, with: 3, of: 0)) }
       if let fault = carryOut(operation, on: &selection, &naive, &items) { return fault }
       let expected = items.indexes(of: naive.items)
@@ -94,7 +94,8 @@ import VirtualGrid
     return nil
   }
 
-  /// Carries out an operation on both; says what is wrong with what it returns.
+  /// Applies an operation to the selection and to the model.
+  /// - Returns: A description of what is wrong with the returned change, if anything.
   private func carryOut(
     _ operation: Operation, on selection: inout Selection, _ naive: inout NaiveSelection,
     _ items: inout NaiveItems
@@ -109,7 +110,7 @@ import VirtualGrid
       var proposal = selection.proposal(forTapping: item(number), by: combination)
       selection.apply(proposal)
       naive.tap(items.ids[item(number)], by: combination)
-      // Selected again is no change.
+      // An item selected again does not change the set.
       if selection.selectedItemTapAction == .refire { proposal.selected.subtract(before) }
       change = proposal
     case .extend(let number, let combination):
