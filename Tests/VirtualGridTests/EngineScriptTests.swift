@@ -2,7 +2,8 @@ import GridTesting
 import Testing
 import VirtualGrid
 
-/// A grid agrees with one that decides each frame from nothing, whatever is done to both.
+/// Random scripts, after each step of which a grid must agree with a naive model that computes
+/// every frame anew.
 @Suite struct EngineScriptTests {
   @Test(arguments: 1...4)
   func `random scripts give the same cells as a naive grid`(seed: UInt64) {
@@ -96,7 +97,7 @@ import VirtualGrid
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
   }
 
-  /// What the first act that goes wrong says.
+  /// The failure of the first act that fails.
   private func firstReason<Act>(in script: [Act], _ perform: (Act) -> String?) -> String? {
     for act in script {
       if let reason = perform(act) { return reason }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Cells show numbers, and the data counts how often it was asked for one.
+/// A data source whose cells show numbers, and which records the items it was asked for.
 private final class Rows: GridListDataSource {
   var count: Int
   let census = Census()
@@ -24,7 +24,7 @@ private final class Rows: GridListDataSource {
   }
 }
 
-/// A screen of five rows of three columns, and what stands around it.
+/// A grid with a viewport of five rows of three columns, its data source and its host.
 private struct Scene {
   let rows: Rows
   let host = RecordingHost<NumberCell>()
@@ -46,7 +46,7 @@ private struct Scene {
     grid.layoutIfNeeded()
   }
 
-  /// What the grid and its host count while something is done.
+  /// The work that the grid counts during `body`, after a comparison with the host's own counts.
   func work(_ body: () -> Void) -> GridCounters {
     grid.counters = GridCounters()
     host.resetCounts()
@@ -61,7 +61,7 @@ private struct Scene {
   }
 }
 
-/// What is done is counted, not timed.
+/// The cost of operations, counted in work instead of time.
 @Suite struct WorkTests {
   @Test func `scrolling by one row of three columns configures three cells`() {
     let scene = Scene(10_000)
@@ -227,7 +227,7 @@ private struct Scene {
   }
 }
 
-/// A delegate that wants to know of one thing only.
+/// A delegate that implements a single method.
 private final class VisibilityDelegate: GridDelegate {
   typealias Cell = NumberCell
   var visibleItemsChanges = 0
@@ -237,7 +237,7 @@ private final class VisibilityDelegate: GridDelegate {
   }
 }
 
-/// Sections whose headers have no cell.
+/// A data source that returns no cells for headers.
 private final class DataWithoutHeaders: GridDataSource {
   var headersAsked = 0
 
@@ -272,7 +272,7 @@ extension WorkTests {
   }
 }
 
-/// A list that counts how often it is asked what is in a window.
+/// A list that counts the queries for the placements in a window.
 private struct CountingList: ItemLayout {
   final class Count: @unchecked Sendable {
     var windows = 0
@@ -319,14 +319,14 @@ extension WorkTests {
     grid.dataSource = rows
     grid.resize(to: GridSize(width: 480, height: 480))
     grid.layoutIfNeeded()
-    // The second pass finds that nothing has changed.
+    // The second query belongs to the pass that finds no further changes.
     #expect(count.windows == 2)
     for step in 1...100 {
       grid.contentOffset =
         axis == .vertical ? GridPoint(x: 0, y: Double(step)) : GridPoint(x: Double(step), y: 0)
       grid.layoutIfNeeded()
     }
-    // A row comes in behind 20, 70 points, one goes at 50, 100.
+    // A row enters behind 20 and 70 points and leaves at 50 and 100.
     #expect(count.windows == 6)
     #expect(grid.realizedItems == Array(2..<12))
     rows.count += 1

@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// A chat opens at its end, and a reader who is there follows it, whatever makes it longer.
+/// A chat, whose anchor policy keeps its end visible while it grows.
 @Suite struct ChatTests {
   private let desk = Desk(ListLayout(rowHeight: .estimated(40)), counts: [0])
 
@@ -13,7 +13,7 @@ import VirtualGrid
     desk.grid.layoutIfNeeded()
   }
 
-  /// How far the reader is from the end.
+  /// The distance of the offset from the end of the scroll range.
   private var way: Double { desk.grid.scrollRange.end.y - desk.grid.contentOffset.y }
 
   private func add(_ count: Int) throws {

@@ -1,11 +1,11 @@
 import Testing
 import VirtualGrid
 
-/// A reader at an end of the content, or beyond it, or on the way from it, stays what he is.
+/// Changes of data and layout while the content is at an end, overscrolled or moving.
 @Suite struct EdgeAnchorTests {
   private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
 
-  /// Data arrives while a finger pulls the list down to refresh it.
+  /// Data arrives while a finger pulls the list down, as in pull to refresh.
   @Test func `overscrolled content stays under the finger when data or layout change`() throws {
     desk.grid.beginDrag(at: GridPoint(x: 150, y: 100), time: 0)
     desk.grid.drag(by: GridOffset(x: 0, y: 200), time: 0.1)
@@ -75,7 +75,7 @@ import VirtualGrid
     #expect(desk.grid.scroll.phase == .decelerating)
   }
 
-  /// Sizes come in after the finger has gone on: what is held is where the finger has it.
+  /// The anchor of the layout pass is the position after the drag, not before it.
   @Test func `a drag between an update and its layout pass is not undone`() throws {
     let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [1_000])
     desk.sizes = { _ in GridSize(width: 300, height: 60) }

@@ -60,7 +60,7 @@ import VirtualGrid
   }
 }
 
-/// Content of which a case knows a few frames.
+/// Content that consists of the frames named in a case.
 private struct AnchorHost {
   let given: MagazineAnchorTests.Given
   let view: AnchorViewport
@@ -76,7 +76,7 @@ private struct AnchorHost {
       insets: insets)
   }
 
-  /// Takes the anchor that the direction of the content asks for.
+  /// Takes the anchor that belongs to the direction of the content.
   func take() -> MagazineAnchorTests.Held? {
     let isTopToBottom = given.direction == "topToBottom"
     if isTopToBottom, view.offset.y <= range.start.y { return .init(edge: "top", offset: 0) }
@@ -90,7 +90,7 @@ private struct AnchorHost {
       item: item.item, edge: isTopToBottom ? "top" : "bottom", offset: anchor.distance.y)
   }
 
-  /// The offset at which the anchor is where it was, within the range.
+  /// The offset that puts the anchor into its old position, clamped to the scroll range.
   func restore() -> Double {
     guard let held = given.anchor else { return view.offset.y }
     let offset: GridPoint

@@ -49,7 +49,8 @@ import VirtualGrid
     #expect(desk.place(of: 98) == 120)
   }
 
-  /// Each policy, with a new number of columns: the held point does not move on the screen.
+  /// The anchor point of each policy does not move on the screen when the number of columns
+  /// changes.
   @Test func `a change of columns keeps the anchor point of each policy in position`() {
     let policies: [AnchorPolicy] = [
       .leadingItem, .trailingItem, .itemAt(GridPoint(x: 150, y: 250)), .fraction(0.5), .focusedItem,
@@ -75,7 +76,7 @@ import VirtualGrid
     }
   }
 
-  /// Where on the screen the point of an item is that an anchor holds.
+  /// The position on the screen of the anchor point of an item.
   private func screenPoint(of item: Int, _ anchor: ScrollAnchor, _ desk: Desk) -> Double? {
     desk.grid.frame(ofItemAt: item).map {
       $0.minY + $0.height * anchor.itemUnit - desk.grid.contentOffset.y
@@ -92,8 +93,8 @@ import VirtualGrid
     #expect(desk.place(of: item) == before)
   }
 
-  /// Scrolling over rows that are not as high as they were thought to be, both ways and by jumps:
-  /// what was in sight before and after a step has moved by the step and by nothing else.
+  /// Scrolls over rows with wrong estimates, in both directions: items visible before and after a
+  /// step move exactly by the step.
   @Test func `measured sizes replace estimates without a jump in either direction`() {
     for seed in 1...20 as ClosedRange<UInt64> {
       var generator = SeededGenerator(seed: seed)

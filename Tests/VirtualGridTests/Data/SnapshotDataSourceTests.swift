@@ -3,7 +3,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct SnapshotDataSourceTests {
-  /// A grid whose data are snapshots; a cell shows the identifier of its item.
+  /// A grid whose data source is a snapshot. A cell shows the identifier of its item.
   private final class Shelf {
     typealias Source = SnapshotDataSource<Label, String, Int>
 
@@ -40,7 +40,7 @@ import VirtualGrid
       grid.layoutIfNeeded()
     }
 
-    /// What is on the screen, from above.
+    /// The texts on the screen, from top to bottom.
     var texts: [String] {
       host.shown.values.sorted { $0.attributes.frame.minY < $1.attributes.frame.minY }.map(
         \.cell.text)
@@ -108,7 +108,7 @@ import VirtualGrid
     try snapshot.delete([0])
     try shelf.apply(snapshot)
     #expect(Array(shelf.grid.selectedItems.ranges) == [1..<2])
-    // A load knows of nothing but identifiers.
+    // A reload has no changes to follow, only identifiers.
     try snapshot.insert([20, 21], before: 1)
     shelf.source.show(snapshot, in: shelf.grid)
     shelf.grid.layoutIfNeeded()
@@ -160,7 +160,7 @@ import VirtualGrid
     var snapshot = shelf.source.snapshot
     try snapshot.append([30, 31], toSection: "B")
     let error = GridUpdateError.update(BatchUpdateError(.withinAnother))
-    // The outer update is refused for other reasons.
+    // The outer update throws because of its own deletion.
     #expect(throws: GridUpdateError.self) {
       try shelf.grid.performUpdates(timing: nil) { update in
         #expect(throws: error) { try shelf.source.apply(snapshot, to: shelf.grid) }
@@ -168,7 +168,7 @@ import VirtualGrid
       }
     }
     #expect(shelf.source.shown.items == [0, 1, 2])
-    // Or it is not.
+    // The outer update succeeds.
     try shelf.grid.performUpdates(timing: nil) { update in
       #expect(throws: error) {
         try shelf.source.apply(snapshot, by: BatchUpdate(), to: shelf.grid)

@@ -2,7 +2,7 @@ import GridTesting
 import Testing
 import VirtualGrid
 
-/// What readers do to the items of a snapshot.
+/// Moves and deletions of snapshot items by the user.
 @Suite struct SnapshotEditingTests {
   private typealias Source = SnapshotDataSource<Label, String, Int>
 
@@ -14,7 +14,7 @@ import VirtualGrid
   private let grid: GridView<Label>
   private let host = RecordingHost<Label>()
 
-  /// Rows of 10 points: 1 to 4 in one section, 11 to 13 in another.
+  /// Rows of 10 points: items 1 to 4 in section A, 11 to 13 in section B.
   init() throws {
     grid = GridView(layout: ListLayout(rowHeight: .fixed(10)))
     grid.dataSource = source
@@ -32,10 +32,11 @@ import VirtualGrid
     grid.layoutIfNeeded()
   }
 
-  /// The middle of a row.
+  /// The center of a row.
   private func row(_ number: Int) -> GridPoint { GridPoint(x: 50, y: Double(number) * 10 + 5) }
 
-  /// A reader takes a row by its middle, carries it to that of another, and lets go.
+  /// Drags a row from its center to the center of another row and drops it.
+  /// - Returns: Whether the item was moved.
   private func carry(_ number: Int, to target: Int) -> Bool {
     guard grid.beginInteractiveMovement(ofItemAt: number, holdingAt: row(number)) else {
       return false
@@ -70,7 +71,7 @@ import VirtualGrid
   @Test func `a dragged item moves within its section and is reported once`() {
     var moves: [String] = []
     source.didMove = { id, snapshot in moves.append("\(id): \(snapshot.shown.items)") }
-    // What is set when the grid has asked already counts all the same.
+    // Setting `canMove` after the grid has already asked still takes effect.
     source.canMove = { _ in true }
     #expect(carry(0, to: 2))
     check([[2, 3, 1, 4], [11, 12, 13]])
@@ -87,7 +88,7 @@ import VirtualGrid
     #expect(carry(6, to: 0))
     check([[13, 1, 3, 4], [11, 12, 2]])
     #expect(source.snapshot.section(of: 2) == "B")
-    // The next snapshot begins where the reader has left this one.
+    // The source's snapshot contains the moves of the user.
     var snapshot = source.snapshot
     try snapshot.append([5], toSection: "A")
     try apply(snapshot)
@@ -107,13 +108,13 @@ import VirtualGrid
     try snapshot.append([21, 22], under: 2)
     try snapshot.expand([2])
     try apply(snapshot)
-    // It shows its children.
+    // An expanded item cannot be lifted.
     #expect(!grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: row(1)))
-    // Into the group, from below.
+    // An item from below is moved among the children.
     #expect(carry(5, to: 3))
     check([[1, 2, 21, 4, 22, 3], [11, 12, 13]])
     #expect(source.snapshot.children(of: 2) == [21, 4, 22])
-    // And with all of it to another section, once it is closed.
+    // Once collapsed, the item moves to another section with its children.
     snapshot = source.snapshot
     try snapshot.collapse([2])
     try apply(snapshot)

@@ -1,8 +1,8 @@
 import GridTesting
 import VirtualGrid
 
-/// Something done to a grid, with numbers that make sense in any world: an item is taken modulo the
-/// number of items that there are.
+/// An operation on a grid, in a random script. Item numbers are taken modulo the current number of
+/// items, so that every script is valid.
 enum EngineAct {
   case scroll(by: GridOffset)
   case jump(to: GridPoint)
@@ -51,13 +51,13 @@ enum EngineAct {
   case arrive(Int, length: Int)
   case snap(ScrollSnap)
 
-  /// What is to stay in its place.
+  /// The anchor policy of a change.
   enum Policy: CaseIterable {
     case start, leadingItem, end, trailingItem, offset
   }
 }
 
-// MARK: - Chance
+// MARK: - Random acts
 extension EngineAct {
   static func random(using generator: inout SeededGenerator) -> EngineAct {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
@@ -126,7 +126,7 @@ extension EngineAct {
 }
 
 extension EngineAct {
-  /// Something about how the grid looks besides its items.
+  /// An operation on separators, bars, background, presses, placeholders or snapping.
   private static func randomLook(using generator: inout SeededGenerator) -> EngineAct {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
     let motion: SectionBar.Motion = number(0..<2) == 0 ? .scrolls : .sticks
@@ -155,9 +155,10 @@ extension EngineAct {
   }
 }
 
-// MARK: - What an act does
+// MARK: - Properties of an act
 extension EngineAct {
-  /// Whether cells are filled anew, so that what leaves at the same time is not kept alive.
+  /// Whether the act configures cells again, so that cells that leave in the same pass need not be
+  /// kept alive.
   var fillsAnew: Bool {
     switch self {
     case .reload, .sections, .reconfigure, .await, .arrive: true

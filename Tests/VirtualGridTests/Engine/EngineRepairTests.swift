@@ -2,7 +2,7 @@ import GridTesting
 import Testing
 import VirtualGrid
 
-/// What random scripts found, as they found it.
+/// Regression tests for failures that random scripts found.
 @Suite struct EngineRepairTests {
   private let data = NumberData([Array(0..<40)])
   private let host = RecordingHost<NumberCell>()
@@ -99,7 +99,7 @@ import VirtualGrid
   }
 }
 
-/// The same, of cells that say how large they want to be.
+/// Regression tests for failures that random scripts found with measured cells.
 @Suite struct EngineSizeRepairTests {
   private let data = NumberData([Array(0..<40)])
   private let host = RecordingHost<NumberCell>()
@@ -124,7 +124,7 @@ import VirtualGrid
     grid.resize(to: GridSize(width: 60, height: 90))
     grid.layoutIfNeeded()
     #expect(host.counts.measured == 0)
-    // The cell of item 3 waits since the first resize, and is asked when it comes back.
+    // The cell of item 3 is idle since the first resize and is measured when it enters again.
     grid.contentOffset.y = 50
     grid.layoutIfNeeded()
     for item in grid.realizedItems { #expect(grid.frame(ofItemAt: item)?.height == 50) }

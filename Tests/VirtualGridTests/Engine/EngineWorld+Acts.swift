@@ -2,7 +2,8 @@ import VirtualGrid
 
 // MARK: - Acts
 extension EngineWorld {
-  /// What is wrong after an act, if anything.
+  /// Carries out an act on grid and model.
+  /// - Returns: A description of the first disagreement, if any.
   func perform(_ act: EngineAct) -> String? {
     if isPressed { release() }
     let wasMoving = grid.scroll.phase != .idle
@@ -15,8 +16,8 @@ extension EngineWorld {
       ?? checkIdentities(since: cellsBefore) ?? checkNumbers() ?? checkHealth()
   }
 
-  /// Tells grid and twin of an act.
-  /// - Returns: The offset that it must lead to, if it says one and nothing moves.
+  /// Applies an act to grid and model.
+  /// - Returns: The expected offset, or nil if the act does not determine one.
   private func carryOut(_ act: EngineAct) -> GridPoint? {
     switch act {
     case .scroll, .jump, .wheel, .show, .showSlowly, .fling, .advance, .stop: return scroll(act)
@@ -31,12 +32,12 @@ extension EngineWorld {
     return naive.offset
   }
 
-  /// The offsets at which the ends of the content are seen.
+  /// The first and the last offset of the scroll range.
   var naiveEnds: (start: GridPoint, end: GridPoint) {
     (clamp(GridPoint(x: -1e9, y: -1e9)), clamp(GridPoint(x: 1e9, y: 1e9)))
   }
 
-  /// An item of those that there are.
+  /// The item for a number, or nil if there are no items.
   func item(_ number: Int) -> Int? {
     numbers.isEmpty ? nil : number % numbers.count
   }

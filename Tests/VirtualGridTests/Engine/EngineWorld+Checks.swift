@@ -20,7 +20,7 @@ extension EngineWorld {
     !(abs(one.x - two.x) < 1e-6 && abs(one.y - two.y) < 1e-6)
   }
 
-  /// The numbers of the cells that are mounted.
+  /// The numbers of all mounted cells.
   var shownNumbers: Set<Int> { Set(host.shown.values.map(\.cell.number)) }
 
   func checkCells(since before: Set<Int>) -> String? {
@@ -66,7 +66,7 @@ extension EngineWorld {
     return checkKept(cells, before)
   }
 
-  /// The items with a part that is in sight, and under no header or footer that may stick.
+  /// The visible items that are not completely covered by sticky headers and footers.
   private var uncoveredItems: [Int] {
     let seen = naive.uncoveredRect
     let isVertical = naive.layout.axis == .vertical
@@ -78,7 +78,7 @@ extension EngineWorld {
       .sorted { $0.start < $1.start }
     return shown.filter { item in
       guard item.element.kind == .item, item.frame.meets(seen) else { return false }
-      // What is left of the item, from its start on, when the bars are taken away.
+      // The part of the item that remains after the bars are subtracted, from its start on.
       let end = min(span(item.frame).end, span(seen).end)
       var start = max(span(item.frame).start, span(seen).start)
       for bar in bars where bar.start <= start { start = max(start, bar.end) }
@@ -86,7 +86,7 @@ extension EngineWorld {
     }.map { $0.element.index }
   }
 
-  /// Checks the cells that nothing places: they are kept alive, where their items are.
+  /// Checks that the remaining cells are kept alive, in the frames of their items.
   private func checkKept(_ cells: [Int: CellAttributes], _ before: Set<Int>) -> String? {
     for (number, attributes) in cells {
       guard keptAlive.contains(number) || focused == number,
@@ -105,14 +105,14 @@ extension EngineWorld {
     return lost.map { "\($0) lost its cell" }
   }
 
-  /// The cells of all items that are mounted, by the numbers that they show.
+  /// The mounted cells of all items, by number.
   var shownCells: [Int: ObjectIdentifier] {
     var cells: [Int: ObjectIdentifier] = [:]
     for (cell, shown) in host.shown where shown.cell.number >= 0 { cells[shown.cell.number] = cell }
     return cells
   }
 
-  /// Checks that items that have identifiers are still shown by the cells that they had.
+  /// Checks that items with identifiers have kept their cells.
   func checkIdentities(since before: [Int: ObjectIdentifier]) -> String? {
     for (number, cell) in shownCells {
       if let old = before[number], old != cell { return "The cell of \(number) changed" }
@@ -124,7 +124,7 @@ extension EngineWorld {
     if let fault = grid.faults.recent.first { return "\(fault)" }
     if let breach = host.breaches.first { return breach }
     if let complaint = witness?.complaints.first { return complaint }
-    // Nobody is told of the cells of the grid itself, which somebody has given it.
+    // The delegate is not called for header, footer and background of the grid.
     let own = Set(surroundings.cells.map { ObjectIdentifier($0) })
     if let witness, witness.displayed != Set(host.shown.keys).subtracting(own) {
       return
@@ -145,9 +145,9 @@ extension EngineWorld {
   }
 }
 
-// MARK: - Frames as values
+// MARK: - Frame values
 extension EngineWorld {
-  /// Checks that the frame as a value, and as numbers, is what the host was told.
+  /// Checks that `currentFrame` and `writeFrame` agree with what the host received.
   func checkNumbers() -> String? {
     let frame = grid.currentFrame
     if let disagreement = host.disagreements(with: frame).first { return disagreement }
@@ -163,7 +163,7 @@ extension EngineWorld {
 }
 
 extension CellAttributes {
-  /// What scripts look at first.
+  /// A short description for failures.
   fileprivate var text: String {
     let origin = "\(frame.minX), \(frame.minY)"
     let size = "\(frame.width) x \(frame.height)"

@@ -37,7 +37,7 @@ extension EngineWorld {
     case .reload(let counts, let isNew): return reload(counts, isNew: isNew)
     case .reconfigure(let number):
       guard let item = item(number) else { break }
-      // Another number is another identifier, and so another item.
+      // A new number would be a new identifier, and so a new item.
       if named == nil { renumber(item) }
       grid.reconfigureItem(at: item)
     default: break
@@ -59,7 +59,7 @@ extension EngineWorld {
     data.sections[..<section].reduce(0) { $0 + $1.count }
   }
 
-  /// Changes data and grid; a change that the layout refuses leaves both as they were.
+  /// Changes data and grid. A change that the layout refuses leaves both unchanged.
   private func apply(
     _ change: LayoutChange, _ policy: EngineAct.Policy, _ edit: (inout [[Int]]) -> Void
   ) -> GridPoint? {
@@ -80,8 +80,8 @@ extension EngineWorld {
     return naive.offset
   }
 
-  /// Other data, of which the grid knows nothing but that it is there. What items were is told by
-  /// their identifiers if they have some and are shown, else by their places alone.
+  /// Replaces the data by a reload. Visible and selected items are followed by identifier if they
+  /// have one, all others by index.
   private func reload(_ counts: [Int], isNew: Bool) -> GridPoint? {
     let before = numbers
     let known = named == nil ? [] : Set(shownNumbers).union(selected)
@@ -119,7 +119,7 @@ extension EngineWorld {
     }
   }
 
-  /// An item shows another number, and is laid out as before.
+  /// Gives an item a new number without a change of the layout.
   private func renumber(_ item: Int) {
     let old = numbers[item]
     let new = newNumbers(1)[0]

@@ -1,8 +1,8 @@
 import VirtualGrid
 
-// MARK: - Where content must be
+// MARK: - Expected offsets
 extension EngineWorld {
-  /// The offset that shows an item at a place of what is not covered.
+  /// The expected offset of a scroll to an item, within the uncovered part of the viewport.
   func offset(showing item: Int, _ position: ScrollAlignment) -> GridPoint? {
     guard let frame = naive.layout.frame(of: item) else { return nil }
     let insets = insets(of: item)
@@ -17,7 +17,7 @@ extension EngineWorld {
     return clamp(GridPoint(x: x - insets.left, y: y - insets.top))
   }
 
-  /// What of the viewport may be covered where an item is.
+  /// The insets by which the viewport may be covered at an item.
   private func insets(of item: Int) -> GridInsets {
     let (host, layout) = (naive.insets, naive.layout.covered(for: item))
     return GridInsets(
@@ -25,7 +25,7 @@ extension EngineWorld {
       bottom: max(host.bottom, layout.bottom), right: max(host.right, layout.right))
   }
 
-  /// The first item that is not covered.
+  /// The first visible item that is not covered.
   var firstInSight: Int? {
     naive.visible().first {
       let seen = naive.visibleRect.inset(by: insets(of: $0.element.index))
@@ -50,7 +50,7 @@ extension EngineWorld {
     }
   }
 
-  /// The offset after a change that leaves a place on the screen where it is.
+  /// The expected offset after a change that keeps an anchor in position.
   func following(
     _ policy: EngineAct.Policy, _ survives: (Int) -> Bool = { _ in true }, _ change: () -> Void
   ) -> GridPoint? {
@@ -79,12 +79,13 @@ extension EngineWorld {
     guard policy == .end || policy == .trailingItem else {
       return clamp(naive.offset + (new - old))
     }
-    // What is held from behind keeps its distance from the end of the viewport.
+    // An anchor at the end keeps its distance from the end of the viewport.
     let shift = self.end(of: view) - self.end(of: naive.uncoveredRect)
     return clamp(naive.offset + (new - old) + shift)
   }
 
-  /// The item that a reader would say is first, or last, and the point by which it is held.
+  /// The anchor item: the first or last one that is completely visible, or else partly visible, and
+  /// the corner that is kept in position.
   private func heldItem(
     isFirst: Bool, _ survives: (Int) -> Bool
   ) -> (item: Int, point: GridPoint, isByEnd: Bool)? {
@@ -102,7 +103,7 @@ extension EngineWorld {
     )
   }
 
-  /// The end of a frame along the axis; its start across.
+  /// The end of a frame along the scroll axis and its start across it.
   private func end(of frame: GridRect) -> GridPoint {
     naive.layout.axis == .vertical
       ? GridPoint(x: frame.minX, y: frame.maxY) : GridPoint(x: frame.maxX, y: frame.minY)

@@ -1,8 +1,8 @@
 import VirtualGrid
 
-// MARK: - Looks
+// MARK: - Appearance
 extension EngineWorld {
-  /// All about how an element is to be shown.
+  /// The expected attributes of an element.
   func look(of element: GridElement, at frame: GridRect, level: Int16) -> CellAttributes {
     var look = CellAttributes(frame: frame, level: level, state: naive.state(of: element))
     if element.kind == .item {
@@ -13,7 +13,7 @@ extension EngineWorld {
     return look
   }
 
-  /// The lines at an item: one below, and one at its right if another item of its row follows.
+  /// The separators of an item: one below, and one to the right if another item of its row follows.
   private func lines(at item: Int) -> SeparatorEdges {
     guard let place = naive.layout.gridPosition(of: item) else { return .bottom }
     return place.column + 1 < place.columnCount ? [.bottom, .right] : .bottom
@@ -39,7 +39,7 @@ extension EngineWorld {
     }
   }
 
-  /// A finger rests on the screen for a moment, until the next act. What moves is left alone.
+  /// Presses a point until the next act, unless the content is moving.
   private func press(at point: GridPoint) {
     guard grid.scroll.phase == .idle, point.x < naive.viewport.width,
       point.y < naive.viewport.height
@@ -59,19 +59,19 @@ extension EngineWorld {
   }
 }
 
-// MARK: - What covers the content
+// MARK: - Insets and bars
 extension EngineWorld {
-  /// What bars cover that stay where they are.
+  /// The insets of the host and of sticky bars.
   var covered: GridInsets { surroundings.insets(adding: hostInsets, naive.layout.axis, all: false) }
 
-  /// The place nearest to an offset at which the content may rest: with bars that can be scrolled to.
+  /// Clamps an offset to the scroll range, which includes bars that scroll.
   func clamp(_ offset: GridPoint) -> GridPoint {
     var naive = naive
     naive.insets = surroundings.insets(adding: hostInsets, naive.layout.axis, all: true)
     return naive.clamp(offset)
   }
 
-  /// Changes what is covered: content that rests at an end goes on to rest there.
+  /// The expected offset after a change of insets: content at rest at an end stays at that end.
   func covering(_ change: () -> Void) -> GridPoint? {
     let isAtRest = grid.scroll.phase == .idle
     let (start, end) = naiveEnds
@@ -86,7 +86,7 @@ extension EngineWorld {
       y: y <= start.y ? newStart.y : y >= end.y ? newEnd.y : offset.y)
   }
 
-  /// Gives the grid a cell of its own, or takes it away.
+  /// Sets or removes header, footer or background of the grid.
   func surround(_ act: EngineAct) -> GridPoint? {
     let cell = NumberCell(data.census)
     switch act {

@@ -1,16 +1,16 @@
 import GridTesting
 import VirtualGrid
 
-/// A grid, all that it needs, and its naive twin, which is told the same.
+/// A grid with data source, delegate and host, and a naive model to which the same is done.
 ///
-/// The twin knows items by the numbers that they show, so that it needs no arithmetic to follow
-/// them when the data changes.
+/// The model identifies items by the numbers that they show, so that it needs no index arithmetic
+/// when the data changes.
 final class EngineWorld {
   let grid: GridView<NumberCell>
   let host = RecordingHost<NumberCell>()
   let data: NumberData
 
-  /// The data with identifiers, and who hears of everything, in worlds that have them.
+  /// The data source with identifiers, and the checking delegate, in worlds that have them.
   let named: NamedNumbers?
   let witness: Witness?
 
@@ -26,13 +26,13 @@ final class EngineWorld {
   var now = 1.0
   var capacities = [32, 32, 32]
 
-  /// What the host covers, and the cells of the grid itself.
+  /// The insets of the host, and header, footer and background of the grid.
   var hostInsets = GridInsets.zero
   var surroundings = NaiveSurroundings()
   var separators = SeparatorStyle.emptySpace
   var isPressed = false
 
-  /// The frame as numbers.
+  /// The buffer of `writeFrame`.
   var buffer: [Double] = []
   var layoutNumber = 0
 
@@ -68,7 +68,7 @@ final class EngineWorld {
     numbers = data.numbers
     let counts = data.sections.map(\.count)
     if let change, Self.remembering.contains(layoutNumber) {
-      // What the layout refuses has been refused by the grid before.
+      // The grid has already refused what the layout refuses.
       try? naive.apply(change, counts: counts)
     } else {
       naive.reload(counts)
@@ -83,10 +83,11 @@ final class EngineWorld {
 
 // MARK: - Layouts
 extension EngineWorld {
-  /// Tables take whole rows of three items only.
+  /// The indices of tables, whose items come in whole rows of three.
   static let tables = [5, 6]
 
-  /// A waterfall leaves items in their lanes, and a table knows its frozen rows: they remember.
+  /// The indices of layouts that depend on earlier changes: a waterfall keeps items in their lanes,
+  /// and a table its frozen rows.
   static let remembering = [3, 6]
 
   static let layouts: [AnyItemLayout] = [

@@ -1,7 +1,7 @@
 import GridTesting
 import VirtualGrid
 
-/// Something done to a grid whose cells say how large they want to be.
+/// An operation on a grid with measured cells, in a random script.
 enum MeasuringAct {
   case scroll(Double)
   case jump(Double)
@@ -38,7 +38,7 @@ enum MeasuringAct {
   }
 }
 
-/// A grid whose cells have sizes that the layout can only guess before it has asked.
+/// A grid with estimated extents, whose cells are measured by the host.
 final class MeasuringWorld {
   private let grid: GridView<NumberCell>
   private let host = RecordingHost<NumberCell>()
@@ -74,7 +74,7 @@ final class MeasuringWorld {
     return Array(nextNumber - count..<nextNumber)
   }
 
-  /// What a cell asks for: less room to the side takes more below.
+  /// The preferred height of a cell, which is larger at a smaller width.
   private static func height(of number: Int, width: Double) -> Double {
     let height = 8 + Double(number &* 7 % 13) * 4.25
     return width < 100 ? height * 1.5 : height
@@ -87,7 +87,8 @@ final class MeasuringWorld {
 
 // MARK: - Acts
 extension MeasuringWorld {
-  /// What is wrong after an act, if anything.
+  /// Carries out an act and checks its result.
+  /// - Returns: A description of what is wrong, if anything.
   func perform(_ act: MeasuringAct) -> String? {
     let wasMoving = grid.scroll.phase != .idle
     let before = placesOnScreen
@@ -103,7 +104,7 @@ extension MeasuringWorld {
     return checkCells() ?? (isAtRest ? checkPlace(act, before, leading, shown, moved) : nil)
   }
 
-  /// - Returns: The number of the item that was to be shown.
+  /// - Returns: The number of the item that the act scrolls to, if any.
   private func carryOut(_ act: MeasuringAct) -> Int? {
     switch act {
     case .scroll(let way): grid.contentOffset.y += way
@@ -142,7 +143,7 @@ extension MeasuringWorld {
     return nil
   }
 
-  /// A cell finds out later that it shows something else.
+  /// Changes the number of a realized cell and reports its new size.
   private func grow(_ number: Int) {
     let realized = grid.realizedItems
     guard !realized.isEmpty else { return }
@@ -159,7 +160,7 @@ extension MeasuringWorld {
 
 // MARK: - Checks
 extension MeasuringWorld {
-  /// How far below the top of the screen the items in sight are, by their numbers.
+  /// The distances of the mounted cells from the top of the viewport, by number.
   private var placesOnScreen: [Int: Double] {
     var places: [Int: Double] = [:]
     for shown in host.shown.values {
@@ -168,7 +169,7 @@ extension MeasuringWorld {
     return places
   }
 
-  /// The number of the first item that starts in sight and that an act leaves as it is.
+  /// The number of the first item that starts inside the viewport and is not removed by an act.
   private func leadingNumber(besides act: MeasuringAct) -> Int? {
     var gone = 0..<0
     if case .remove(let count, let place) = act {

@@ -1,6 +1,6 @@
 import VirtualGrid
 
-/// The cells of a grid itself, and where they belong.
+/// A naive model of header, footer and background of a grid.
 struct NaiveSurroundings {
   struct Part {
     let cell: NumberCell
@@ -11,7 +11,7 @@ struct NaiveSurroundings {
   var header: Part?
   var footer: Part?
 
-  /// Its extent is how far it goes on beyond the content.
+  /// The background, whose extent is the distance by which it exceeds the content at either end.
   var background: Part?
 
   static let headerNumber = -1_000_001
@@ -20,7 +20,7 @@ struct NaiveSurroundings {
 
   var cells: [NumberCell] { [header, footer, background].compactMap { $0?.cell } }
 
-  /// What is covered by all bars, or by those that stay.
+  /// Adds the extents of all bars to insets, or those of sticky bars only.
   func insets(adding insets: GridInsets, _ axis: GridAxis, all: Bool) -> GridInsets {
     func extent(_ part: Part?) -> Double {
       part.map { all || $0.motion == .sticks ? $0.extent : 0 } ?? 0
@@ -36,7 +36,7 @@ struct NaiveSurroundings {
     return insets
   }
 
-  /// What is in sight, by the numbers that it shows.
+  /// The attributes of the visible cells, by number.
   func shown(in world: EngineWorld) -> [Int: CellAttributes] {
     let (naive, axis) = (world.naive, world.naive.layout.axis)
     let (content, viewport) = (naive.layout.contentSize, naive.viewport)

@@ -1,6 +1,6 @@
 import VirtualGrid
 
-/// Numbers that are the identifiers of their items, so that a reload finds them again.
+/// A data source whose numbers are also the identifiers of their items.
 final class NamedNumbers: GridDataSource {
   private let data: NumberData
 

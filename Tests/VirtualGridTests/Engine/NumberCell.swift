@@ -1,6 +1,6 @@
 import VirtualGrid
 
-/// A cell that shows a number, and is counted while it exists.
+/// A cell that shows a number, and whose lifetime is counted.
 final class NumberCell {
   var number = 0
   private let census: Census
@@ -16,21 +16,21 @@ final class NumberCell {
   }
 }
 
-/// How many cells there are, and were ever made.
+/// The numbers of living cells and of all cells ever made.
 final class Census {
   var alive = 0
   var made = 0
 }
 
-/// Sections of numbers, no number twice. Multiples of 3 are shown by cells of a kind of their own.
+/// A data source of sections of unique numbers. Multiples of 3 have cells of another kind.
 final class NumberData: GridDataSource {
   var sections: [[Int]]
   let census = Census()
 
-  /// Numbers whose data is not there yet.
+  /// The numbers of items that are not loaded.
   var unloaded: Set<Int> = []
 
-  /// Questions for items that do not exist.
+  /// How often a cell was requested for an item out of range.
   private(set) var questionsInVain = 0
 
   init(_ sections: [[Int]]) {
@@ -77,12 +77,12 @@ final class NumberData: GridDataSource {
     return cell
   }
 
-  /// Every other background is left out.
+  /// Whether an element has a cell: every second background has none.
   static func isShown(_ element: GridElement) -> Bool {
     element.kind != .background || element.index % 2 == 0
   }
 
-  /// What the cell of something that is no item shows.
+  /// The number shown for a header, footer or background.
   static func number(of element: GridElement) -> Int {
     -1 - element.index * 4 - Int(element.kind.rawValue)
   }

@@ -1,7 +1,7 @@
 import GridTesting
 import VirtualGrid
 
-/// Something that fingers, a wheel, a clock or a program does to a grid.
+/// An operation on a grid by pointers, a wheel, the clock or code, in a random script.
 enum PointerAct {
   case down(Int, GridPoint)
   case move(Int, GridOffset)
@@ -48,8 +48,8 @@ enum PointerAct {
   }
 }
 
-/// A grid under fingers. What each finger means is for the tracker to say; here stands what must be
-/// true whatever they do.
+/// A grid that receives pointer events. The checks are invariants that hold for any sequence of
+/// events; how single presses are recognized is tested elsewhere.
 final class PointerWorld {
   private let data = NumberData([Array(0..<40)])
   private let host = RecordingHost<NumberCell>()
@@ -58,7 +58,7 @@ final class PointerWorld {
   private var places: [Int: GridPoint] = [:]
   private var starts: [Int: GridPoint] = [:]
 
-  /// The finger that drags, as far as that has shown.
+  /// The pointer that drags, once a move has shown which one.
   private var dragger: Int?
   private var now = 1.0
   private var nextNumber = 100
@@ -73,7 +73,8 @@ final class PointerWorld {
     grid.layoutIfNeeded()
   }
 
-  /// What is wrong after an act, if anything.
+  /// Carries out an act and checks its result.
+  /// - Returns: A description of what is wrong, if anything.
   func perform(_ act: PointerAct) -> String? {
     let before = (selection: grid.selectedItems, taps: witness.taps.count)
     let scroll = grid.scroll
@@ -84,7 +85,7 @@ final class PointerWorld {
       ?? checkPointers(after: act) ?? checkCells()
   }
 
-  /// - Returns: Whether numbers of items mean others now.
+  /// - Returns: Whether indices refer to other items now.
   private func carryOut(_ act: PointerAct) -> Bool {
     switch act {
     case .down(let pointer, let point):
@@ -141,7 +142,7 @@ final class PointerWorld {
     default: break
     }
     grid.layoutIfNeeded()
-    // What goes takes its light along, and nobody is told.
+    // A highlighted item that is removed is not reported as unhighlighted.
     witness.lit = grid.highlightedItem.flatMap { grid.path(of: $0) }
     return true
   }
@@ -154,7 +155,7 @@ final class PointerWorld {
 
 // MARK: - Checks
 extension PointerWorld {
-  /// Checks that taps select and nothing else does: each turns its item over.
+  /// Checks that each tap toggles its item and that nothing else changes the selection.
   private func checkSelection(since before: RangeSet<Int>, _ taps: Int) -> String? {
     var expected = before
     for path in witness.taps[taps...] where !grid.isEditing {
@@ -169,9 +170,9 @@ extension PointerWorld {
     return selected == expected ? nil : "Selected are \(selected.ranges), not \(expected.ranges)"
   }
 
-  /// Checks that content at rest follows the one finger that drags it, and no other.
+  /// Checks that content at rest follows the dragging pointer and no other.
   private func checkDrag(after act: PointerAct, since before: ScrollState) -> String? {
-    // Which finger of several holds what moved is for the next move to say.
+    // The next move shows which of several pointers has caught the moving content.
     if before.isMoving {
       dragger = nil
       return nil
@@ -205,7 +206,7 @@ extension PointerWorld {
     if dragger != pointer {
       return way == 0 ? nil : "Pointer \(pointer) drags the content by \(way) as well"
     }
-    // Beyond the ends, content follows less and less.
+    // Beyond the ends, the rubber band reduces the motion.
     let ends = (before.range.start.y, before.range.end.y)
     let goal = before.offset.y + expected
     guard before.offset.y >= ends.0, before.offset.y <= ends.1, goal > ends.0, goal < ends.1
@@ -231,7 +232,7 @@ extension PointerWorld {
     return rest(after: act)
   }
 
-  /// After all fingers have been taken away, everything comes to rest where it may.
+  /// Checks that the content comes to rest in its scroll range after all pointers are cancelled.
   private func rest(after act: PointerAct) -> String? {
     guard case .cancelAll = act else { return nil }
     for _ in 0..<400 where grid.needsFrame {

@@ -1,7 +1,7 @@
 import GridTesting
 import VirtualGrid
 
-/// Something done to a grid whose data is loaded ahead.
+/// An operation on a grid with prefetching, in a random script.
 enum PrefetchAct {
   case scroll(by: Double)
   case jump(to: Double)
@@ -33,21 +33,21 @@ enum PrefetchAct {
   }
 }
 
-/// A grid that loads ahead, and a list of who should have been asked for.
+/// A grid with prefetching, and a list of the requests that it should have made.
 ///
-/// Items are identities, so that no number has to be followed: each is requested once when it comes
-/// within reach, and cancelled once when it leaves and has not been answered. After a reload there are
-/// others.
+/// Items are identified by numbers that do not change with their indices: each is requested once
+/// when it enters the prefetch area, and cancelled once when it leaves without an answer. A reload
+/// replaces all items.
 final class PrefetchWorld: GridListDataSource {
   private let grid = GridView<Label>(layout: PrefetchWorld.layout(columns: 1))
   private var items = NaiveItems(count: 40)
   private var now = 0.0
 
-  /// What was in reach when somebody last looked, and what of it has been answered.
+  /// The items in the prefetch area after the last frame, and those of them that were answered.
   private var within: Set<Int> = []
   private var answered: Set<Int> = []
 
-  /// What has been heard since then.
+  /// The calls since the last frame.
   private var requests: [Int] = []
   private var cancellations: [Int] = []
 
@@ -64,7 +64,7 @@ final class PrefetchWorld: GridListDataSource {
       rules: UniformGridLayout.Rules(slot: GridSize(width: 120 / Double(columns), height: 20)))
   }
 
-  /// As far at any speed, so that it can be foretold.
+  /// Sets a margin that does not depend on the velocity.
   private func setReach(_ viewports: Double) {
     grid.prefetchMargin = Overscan(
       ahead: .viewports(viewports), behind: .viewports(viewports), lookahead: 0.25,
@@ -88,7 +88,8 @@ final class PrefetchWorld: GridListDataSource {
 
 // MARK: - Acts
 extension PrefetchWorld {
-  /// What is wrong after an act, if anything.
+  /// Carries out an act and checks its result.
+  /// - Returns: A description of what is wrong, if anything.
   func perform(_ act: PrefetchAct) -> String? {
     switch act {
     case .scroll(let way): grid.contentOffset.y += way
@@ -116,7 +117,7 @@ extension PrefetchWorld {
     return check()
   }
 
-  /// Carries a frame out, and compares what is heard in it with what came and went.
+  /// Advances by a frame and compares its calls with the items that entered and left.
   private func check() -> String? {
     grid.advance(to: now)
     defer { (requests, cancellations) = ([], []) }

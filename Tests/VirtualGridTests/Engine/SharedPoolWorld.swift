@@ -1,7 +1,7 @@
 import GridTesting
 import VirtualGrid
 
-/// Something done to one of two grids that share their idle cells.
+/// An operation on one of two grids that share a reuse pool, in a random script.
 enum SharedPoolAct {
   case scroll(Int, Double)
   case jump(Int, Double)
@@ -38,7 +38,7 @@ enum SharedPoolAct {
   }
 }
 
-/// Two grids with data and screens of their own, and one pool.
+/// Two grids, each with a data source and a host, and one reuse pool.
 final class SharedPoolWorld {
   private let pool = ReusePool<NumberCell>()
   private var parts: [Part] = []
@@ -70,7 +70,8 @@ final class SharedPoolWorld {
     }
   }
 
-  /// What is wrong after an act, if anything.
+  /// Carries out an act and checks its result.
+  /// - Returns: A description of what is wrong, if anything.
   func perform(_ act: SharedPoolAct) -> String? {
     carryOut(act)
     for part in parts { part.grid.layoutIfNeeded() }
@@ -129,7 +130,7 @@ final class SharedPoolWorld {
 
 // MARK: - Checks
 extension SharedPoolWorld {
-  /// Checks that a grid shows what is in sight, each item once.
+  /// Checks that a grid shows its visible items, each once.
   private func check(_ part: Part) -> String? {
     if let fault = part.grid.faults.recent.first { return "\(fault)" }
     let contradictions = part.host.breaches + part.host.disagreements(with: part.grid.currentFrame)
@@ -147,7 +148,8 @@ extension SharedPoolWorld {
     return nil
   }
 
-  /// Checks that no cell is in two places, and that there are no more than may be.
+  /// Checks that no cell is mounted twice, that idle cells respect their capacities and that no
+  /// cell leaks.
   private func checkPool() -> String? {
     let shown = parts.map { Set($0.host.shown.keys) }
     if !shown[0].isDisjoint(with: shown[1]) { return "Both grids show one cell" }

@@ -1,23 +1,23 @@
 import GridTesting
 import VirtualGrid
 
-/// A delegate that hears everything, lets everything happen, and notes what comes out of order.
+/// A delegate that permits everything and records calls that are missing, repeated or out of order.
 final class Witness: GridDelegate {
   typealias Cell = NumberCell
 
-  /// What the grid shows its cells on.
+  /// The host of the grid.
   weak var host: RecordingHost<NumberCell>?
 
-  /// What came out of order, in words.
+  /// Descriptions of wrong calls.
   private(set) var complaints: [String] = []
 
-  /// The cells that were announced and have not been taken leave of.
+  /// The cells for which `willDisplay` was called, but `didEndDisplaying` was not.
   private(set) var displayed: Set<ObjectIdentifier> = []
 
-  /// The item that is lit, as far as was told.
+  /// The highlighted item according to the calls.
   var lit: ItemPath?
 
-  /// Taps so far, and drags that began.
+  /// The taps and the number of drags so far.
   private(set) var taps: [ItemPath] = []
   private(set) var drags = 0
 
@@ -27,14 +27,14 @@ final class Witness: GridDelegate {
   private var selectionChanges = 0
   private var generation = 0
 
-  /// Whether it shows cells in its own way.
+  /// Whether it adjusts the attributes of cells.
   let adjusts: Bool
 
   init(adjusts: Bool = false) {
     self.adjusts = adjusts
   }
 
-  /// Its own way.
+  /// The adjustment, also used for the expected attributes.
   func adjust(_ attributes: inout CellAttributes, _ element: GridElement) {
     guard adjusts else { return }
     attributes.level += 2
@@ -133,7 +133,7 @@ final class Witness: GridDelegate {
   }
 
   func gridViewSelectionDidChange(_ grid: GridView<NumberCell>) {
-    // Items that are gone from the data were selected, and are not said to be deselected.
+    // Removed items lose their selection without a call of `didDeselectItemAt`.
     if selectionChanges == 0, grid.generation == generation {
       complain("A selection change is reported, but no item was selected or deselected")
     }
@@ -147,7 +147,7 @@ final class Witness: GridDelegate {
     grid.index(of: path).map { grid.selectedItems.contains($0) } ?? false
   }
 
-  // MARK: Focus, sight and motion
+  // MARK: Focus, visibility and motion
 
   func gridView(_ grid: GridView<NumberCell>, canFocusItemAt path: ItemPath) -> Bool {
     mayBeFocused = path

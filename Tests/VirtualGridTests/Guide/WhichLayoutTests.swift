@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import VirtualGrid
 
-/// What "Which layout when" shows is compiled and used here.
+/// The code of the guide "Which layout when".
 @Suite struct WhichLayoutTests {
   @Test func `the guide shows the code that is compiled here`() throws {
     let guide = try packageText("Sources/VirtualGrid/VirtualGrid.docc/WhichLayout.md")
     let code = try packageText("Tests/VirtualGridTests/Guide/OneOfEach.swift")
     #expect(guide.contains("```swift\n\(code)```"))
-    // Two lines of a table are its head, and there is a layout for each other.
+    // The first two lines of the table are its head. Each other line has a layout.
     let rows = guide.split(separator: "\n").count { $0.hasPrefix("|") } - 2
     #expect(try oneOfEach().count == rows)
   }

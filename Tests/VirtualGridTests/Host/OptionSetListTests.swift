@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Sets of options as a person reads them.
+/// The descriptions of option sets.
 @Suite struct OptionSetListTests {
   @Test func `cell states are described by their names`() {
     #expect("\(CellState())" == "[]")

@@ -1,7 +1,7 @@
 @testable import VirtualGrid
 
 extension AnyGridView {
-  /// One change, numbered through all sections, as an update that is shown at once.
+  /// Applies one change, with flat indices, as an update without animation.
   func apply(
     _ change: LayoutChange, keeping policy: AnchorPolicy? = nil
   ) throws(GridUpdateError) {
@@ -11,7 +11,7 @@ extension AnyGridView {
 }
 
 extension LayoutChange {
-  /// The change as an update of data of these counts.
+  /// The change as an update of data with these counts.
   func update(of counts: SectionCounts) -> BatchUpdate {
     func start(_ section: Int) -> Int {
       (0..<counts.count).contains(section) ? counts.items(of: section).lowerBound : 0
@@ -39,13 +39,13 @@ extension LayoutChange {
 }
 
 extension Int {
-  /// The number seen from another, or the nearest that there is.
+  /// The difference from `start`, clamped to the range of `Int`.
   fileprivate func away(from start: Int) -> Int {
     let (difference, isTooSmall) = subtractingReportingOverflow(start)
     return isTooSmall ? .min : difference
   }
 
-  /// As many numbers from here, or as there are.
+  /// The range of `count` numbers from this one, clamped to the range of `Int`.
   fileprivate func upTo(_ count: Int) -> Range<Int> {
     let (end, isTooLarge) = addingReportingOverflow(Swift.max(0, count))
     return self..<(isTooLarge ? .max : end)

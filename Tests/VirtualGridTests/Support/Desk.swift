@@ -1,24 +1,24 @@
 import VirtualGrid
 
-/// A grid with its data and its screen, as a test wants it: items are numbers, and a cell shows the
-/// number of its item.
+/// A grid for tests, which is its own data source and host. A cell shows the path of its item, and
+/// the mounted cells and wrong calls are recorded.
 final class Desk: GridDataSource, LabelScreen {
   let grid: GridView<Label>
 
   /// The number of items of each section.
   var counts: [Int]
 
-  /// The items that the data source was asked for, in order.
+  /// The items for which cells were requested, in order.
   var configured: [ItemPath] = []
 
   var shown: [ObjectIdentifier: CellAttributes] = [:]
 
   var breaches: [String] = []
 
-  /// What a cell answers when it is asked for its size.
+  /// The measured sizes of items, or nil to accept those of the layout.
   var sizes: ((Int) -> GridSize?)?
 
-  /// The identifier of each item, if items have some.
+  /// The identifiers of all items, if they have any.
   var identifiers: [ItemID]?
 
   init(
@@ -64,13 +64,13 @@ final class Desk: GridDataSource, LabelScreen {
     grid.index(of: cell).flatMap { sizes?($0) }
   }
 
-  /// Scrolls there and shows it.
+  /// Sets the vertical offset and lays out.
   func scroll(to y: Double) {
     grid.contentOffset = GridPoint(x: 0, y: y)
     grid.layoutIfNeeded()
   }
 
-  /// Where an item is on the screen.
+  /// The distance of an item from the top of the viewport.
   func place(of item: Int) -> Double? {
     grid.frame(ofItemAt: item).map { $0.minY - grid.contentOffset.y }
   }

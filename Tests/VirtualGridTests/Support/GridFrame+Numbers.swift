@@ -1,7 +1,7 @@
 import VirtualGrid
 
 extension GridFrame.Shown {
-  /// What a frame writes of a cell, in the order in which it is documented.
+  /// The numbers that `writeFrame` writes for the cell, in the documented order.
   var numbers: [Double] {
     let (frame, turn) = (attributes.frame, attributes.transform)
     return [

@@ -5,12 +5,12 @@ final class Label {
   var text = ""
 }
 
-/// A screen that remembers what is on it, and what the grid did in the wrong order.
+/// A host that records the attributes of its mounted cells, and calls in the wrong order.
 protocol LabelScreen: GridHost where Cell == Label {
-  /// What is on the screen.
+  /// The attributes of the mounted cells.
   var shown: [ObjectIdentifier: CellAttributes] { get set }
 
-  /// What went wrong between grid and screen.
+  /// Descriptions of wrong calls.
   var breaches: [String] { get set }
 }
 

@@ -1,6 +1,6 @@
 import VirtualGrid
 
-/// Data that is loaded when it is wanted.
+/// A data source with prefetching and placeholders, which records requests and cancellations.
 final class Library: GridListDataSource {
   let grid: GridView<Label>
   var loaded = RangeSet<Int>()
@@ -33,10 +33,10 @@ final class Library: GridListDataSource {
     return cell
   }
 
-  /// What is done once, when the next request comes.
+  /// Is called once, at the next prefetch request.
   var whenAsked: (() -> Void)?
 
-  /// The items that were requested last.
+  /// The items of the last prefetch request.
   private(set) var requested = 0..<0
 
   func gridView(_ grid: GridView<Label>, prefetch items: Range<Int>) {

@@ -1,7 +1,7 @@
 import GridTesting
 import VirtualGrid
 
-/// Items as identities in an array: the index of each is where it stands.
+/// A naive model of items: an array of identities in the order of their indices.
 struct NaiveItems {
   private(set) var ids: [Int]
   private var nextID: Int
@@ -13,7 +13,7 @@ struct NaiveItems {
 
   var count: Int { ids.count }
 
-  /// Follows a change; what is new gets identities that were never there.
+  /// Applies a change. New items get new identities.
   mutating func apply(_ map: IndexMap) {
     ids = (0..<map.newCount).map { item in
       if let old = map.oldIndex(of: item) { return ids[old] }
@@ -27,7 +27,7 @@ struct NaiveItems {
   func indexes(of ids: Set<Int>) -> Set<Int> { Set(ids.compactMap(index)) }
 }
 
-/// A change whose numbers make sense in any world.
+/// A random change that is valid for any number of items, because its numbers are taken modulo it.
 enum AnyChange {
   case replace(Int, length: Int, count: Int)
   case move(Int, length: Int, to: Int)
@@ -44,7 +44,7 @@ enum AnyChange {
     }
   }
 
-  /// The change in a world of `count` items.
+  /// The change as an index map for `count` items.
   func map(of count: Int) -> IndexMap {
     switch layoutChange(of: count) {
     case .move(let range, let destination, _):
@@ -54,7 +54,7 @@ enum AnyChange {
     }
   }
 
-  /// The change as a layout of `count` items is told of it.
+  /// The change as a layout change for `count` items.
   func layoutChange(of count: Int) -> LayoutChange {
     switch self {
     case .replace(let start, let length, let new):
@@ -70,7 +70,7 @@ enum AnyChange {
 }
 
 extension RangeSet<Int> {
-  /// The items one by one.
+  /// The elements as a set.
   var asSet: Set<Int> { Set(ranges.joined()) }
 
   init(_ items: Set<Int>) {

@@ -1,5 +1,5 @@
 extension RangeSet: @retroactive ExpressibleByArrayLiteral {
-  /// A set of ranges, as tests would write it.
+  /// Creates a set from a literal of ranges.
   public init(arrayLiteral ranges: Range<Bound>...) {
     self.init(ranges)
   }
