@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app in Embedded Swift: generic code of the package is specialized here for the app's types.
-// The modules that the web page does not use are compiled here, too.
+// An app that uses a grid in Embedded Swift. Generic code of the package is compiled here, with the
+// types of the app.
 let package = Package(
   name: "Embedded",
   platforms: [.macOS(.v26)],

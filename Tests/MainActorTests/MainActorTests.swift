@@ -1,8 +1,8 @@
 import Testing
 import VirtualGrid
 
-/// In this target everything is on the main actor unless it says otherwise, as in an app. A grid
-/// lives there with whoever owns the data and the screen, and nothing has to be marked for that.
+/// In this target everything is on the main actor by default, as in an app. A grid can be used
+/// there together with its data source and its host, without annotations.
 @Suite struct MainActorTests {
   @Test func `an object on the main actor can be data source, delegate and host of a grid`() {
     let screen = Screen(["a", "b", "c", "d", "e"])
@@ -53,7 +53,7 @@ private final class Screen: GridListDataSource, GridDelegate, GridHost {
     grid.resize(to: GridSize(width: 320, height: 88))
   }
 
-  /// What is on the screen, from top to bottom.
+  /// The texts on the screen, from top to bottom.
   var texts: [String] { labels.sorted { $0.frame.minY < $1.frame.minY }.map(\.text) }
 
   func append(_ letter: String) throws {
@@ -61,7 +61,7 @@ private final class Screen: GridListDataSource, GridDelegate, GridHost {
     try grid.insertItems((letters.count - 1)..<letters.count, inSection: 0)
   }
 
-  // Data
+  // Data source
 
   func numberOfItems(in grid: GridView<Label>) -> Int { letters.count }
 
@@ -71,13 +71,13 @@ private final class Screen: GridListDataSource, GridDelegate, GridHost {
     return label
   }
 
-  // What happens
+  // Delegate
 
   func gridViewDidScroll(_ grid: GridView<Label>) { offsets.append(grid.contentOffset.y) }
 
   func gridView(_ grid: GridView<Label>, didSelectItemAt path: ItemPath) { selected.append(path) }
 
-  // The screen
+  // Host
 
   func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
     labels.append(cell)

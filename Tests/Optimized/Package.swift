@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What only optimized code promises. Tests of the root package would all be optimized to run these.
+// Tests of promises that only optimized code keeps. In the root package, they would require an
+// optimized build of all tests.
 let package = Package(
   name: "Optimized",
   platforms: [.macOS(.v26)],

@@ -3,7 +3,7 @@ import GridGeometry
 import GridMotion
 import Testing
 
-/// A frame asks for no memory, also if motions end in it.
+/// Frames of an animator allocate no memory, even if motions end in them.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct AnimatorAllocationTests {
   @Test func `advancing motions, some of which end, allocates nothing`() {
@@ -60,8 +60,9 @@ struct AnimatorAllocationTests {
     }
   }
 
-  /// Lets frames run twice, each time from the start: in the first, the runtime makes what it makes
-  /// once. They say whether they did what they are for.
+  /// Runs frames twice, each time with a new animator, and counts the second time: the first run
+  /// includes one-time allocations of the runtime. `frames` returns whether it did what it is meant
+  /// to.
   private func expectNoAllocations(
     sourceLocation: SourceLocation = #_sourceLocation, of frames: (inout Animator) -> Bool
   ) {

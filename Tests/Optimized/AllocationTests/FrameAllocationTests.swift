@@ -2,7 +2,7 @@ import AllocationCounter
 import Testing
 import VirtualGrid
 
-/// A frame of a grid asks for no memory once the buffers have grown.
+/// Frames of a grid allocate no memory once its buffers have grown.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct FrameAllocationTests {
   @Test func `scrolling a uniform grid allocates nothing`() {
@@ -44,7 +44,7 @@ struct FrameAllocationTests {
   }
 }
 
-/// A grid over data and a screen that keep nothing but a number.
+/// A grid with a data source and a host that allocate nothing themselves.
 private final class FrameStage: GridListDataSource, GridHost {
   final class Cell {
     var item = -1
@@ -61,13 +61,13 @@ private final class FrameStage: GridListDataSource, GridHost {
     grid.resize(to: GridSize(width: 480, height: 500))
   }
 
-  /// Shows the next frame of a scroll.
+  /// Scrolls to the offset of a turn and lays out.
   func scroll(_ turn: Int) {
     grid.contentOffset = GridPoint(x: 0, y: Double(turn) * 37)
     grid.layoutIfNeeded()
   }
 
-  /// Does turns until all buffers have grown, then as many again, in which nothing may be asked for.
+  /// Runs 400 turns in which buffers may grow, then 400 more in which nothing may be allocated.
   func expectNoAllocations(
     sourceLocation: SourceLocation = #_sourceLocation, of frame: (Int) -> Void
   ) {

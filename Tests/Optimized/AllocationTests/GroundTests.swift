@@ -1,7 +1,7 @@
 import AllocationCounter
 import Testing
 
-/// What all others here stand on.
+/// The preconditions of the other tests in this package.
 @Suite struct GroundTests {
   @Test func `the tests are compiled with optimization`() {
     var isOptimized = true

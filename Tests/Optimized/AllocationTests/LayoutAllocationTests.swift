@@ -2,7 +2,7 @@ import AllocationCounter
 import GridLayouts
 import Testing
 
-/// A question to a layout asks for no memory once the caller's buffer has grown.
+/// A query of a layout allocates no memory once the buffer of the caller has grown.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct LayoutAllocationTests {
   @Test func `querying a list allocates nothing`() {

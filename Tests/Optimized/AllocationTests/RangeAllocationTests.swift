@@ -2,7 +2,7 @@ import AllocationCounter
 import Testing
 import VirtualGrid
 
-/// What follows a range from frame to frame asks for no memory once its buffers have grown.
+/// Range tracking and prefetching allocate no memory once their buffers have grown.
 @Suite(.serialized, .enabled(if: heap_traffic_is_counted()))
 struct RangeAllocationTests {
   @Test func `tracking one run of items allocates nothing`() {

@@ -2,7 +2,7 @@ import AllocationCounter
 import GridBoxes
 import Testing
 
-/// Frames in which no row changes ask for no memory.
+/// Frames in which no row changes allocate no memory.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct RowCompositesAllocationTests {
   @Test func `a frame without changes allocates nothing`() {
@@ -21,7 +21,7 @@ struct RowCompositesAllocationTests {
     let columns = Columns()
     columns.scroll(to: 110)
     columns.layout()
-    // The lists of the box and of its screen grow once.
+    // The buffers of the box and of its screen grow once.
     columns.scroll(to: 110.5)
     var changes = 0
     heap_traffic_start()
@@ -35,7 +35,7 @@ struct RowCompositesAllocationTests {
   }
 }
 
-/// A grid of three columns of cells that keep still, a hundred points each way, on a screen.
+/// A grid with three columns of static cells of 100 x 100 points, on a screen.
 private final class Columns: GridListDataSource {
   let grid: GridView<GridCell>
   var composites = RowComposites<GridCell>()

@@ -2,7 +2,7 @@ import AllocationCounter
 import Testing
 import VirtualGrid
 
-/// Scrolling asks for no memory.
+/// Scrolling allocates no memory.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct ScrollAllocationTests {
   @Test func `drags, flings, animations and wheel scrolling allocate nothing`() {
@@ -45,7 +45,7 @@ struct ScrollAllocationTests {
     #expect(traffic.allocations == 0)
   }
 
-  /// Content that is longer than what it is seen through, at rest at its beginning.
+  /// Content longer than the viewport, at rest at its start.
   private func list() -> ScrollState {
     var rules = ScrollRules()
     rules.axes = .vertical

@@ -2,8 +2,8 @@ import AllocationCounter
 import GridBoxes
 import Testing
 
-/// A frame of a scroller asks for no memory once the buffers have grown, apart from what its provider
-/// asks for.
+/// Frames of a scroller allocate no memory once its buffers have grown, apart from what its
+/// provider allocates.
 @Suite(.enabled(if: heap_traffic_is_counted()))
 struct ScrollerAllocationTests {
   @Test(arguments: [true, false]) func `scrolling a million boxes allocates nothing`(isGrid: Bool) {

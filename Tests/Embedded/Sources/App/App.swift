@@ -30,14 +30,14 @@ final class Screen: GridHost {
   }
 }
 
-/// Shows words and scrolls them.
+/// Shows a list of words, scrolls it and inserts an item.
 public func show() -> String {
   let words = Words()
   let screen = Screen()
   let grid = GridView<Label>(layout: ListLayout(rowHeight: .estimated(44)))
   grid.dataSource = words
   grid.host = screen
-  // Neither is kept alive, and nothing is weak in Embedded Swift.
+  // The grid does not retain them, and Embedded Swift has no weak references.
   defer {
     grid.host = nil
     grid.dataSource = nil
