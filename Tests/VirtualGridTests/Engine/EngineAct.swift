@@ -120,14 +120,14 @@ extension EngineAct {
     case 61: return .capacity(number(0..<9), kind: number(0..<3))
     case 62: return .prepareCells(number(0..<6))
     case 63: return .dropIdleCells
-    default: return randomLook(using: &generator)
+    default: return randomAppearance(using: &generator)
     }
   }
 }
 
 extension EngineAct {
   /// An operation on separators, bars, background, presses, placeholders or snapping.
-  private static func randomLook(using generator: inout SeededGenerator) -> EngineAct {
+  private static func randomAppearance(using generator: inout SeededGenerator) -> EngineAct {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
     let motion: SectionBar.Motion = number(0..<2) == 0 ? .scrolls : .sticks
     switch number(0..<9) {

@@ -26,8 +26,8 @@ extension EngineWorld {
     case .focus, .step, .clearFocus: return moveFocus(act)
     case .select, .deselect, .selectAll, .deselectAll, .tap, .extend, .edit: choose(act)
     case .keepAlive, .release, .capacity, .prepareCells, .dropIdleCells: keep(act)
-    case .header, .footer, .background: return surround(act)
-    case .separators, .press, .await, .arrive, .snap: dress(act)
+    case .header, .footer, .background: return changeBars(act)
+    case .separators, .press, .await, .arrive, .snap: changeAppearance(act)
     }
     return naive.offset
   }
@@ -101,7 +101,7 @@ extension EngineWorld {
       return following(policy) {
         layoutNumber = number
         naive.setLayout(Self.layouts[number])
-        naive.insets = covered
+        naive.insets = stickyInsets
         grid.setLayout(Self.layouts[number], keeping: policy.anchor)
       }
     case .overscan(let margin):
@@ -160,7 +160,7 @@ extension EngineWorld {
       if let place {
         target = naive.layout.item(step, of: place)
       } else if !numbers.isEmpty {
-        target = firstInSight ?? 0
+        target = firstUncoveredItem ?? 0
       }
       if grid.moveFocus(step) != (target != nil) { return GridPoint(x: .nan, y: .nan) }
       target = target ?? place

@@ -50,7 +50,7 @@ extension EngineWorld {
       guard let attributes = cells.removeValue(forKey: number) else {
         return "\(shown.element) has no cell that shows \(number)"
       }
-      let expected = look(of: shown.element, at: shown.frame, level: shown.level)
+      let expected = expectedAttributes(of: shown.element, at: shown.frame, level: shown.level)
       if attributes != expected {
         return "\(shown.element) is shown as \(attributes.text), not as \(expected.text)"
       }
@@ -92,7 +92,7 @@ extension EngineWorld {
       guard keptAlive.contains(number) || focused == number,
         let item = numbers.firstIndex(of: number), let frame = naive.layout.frame(of: item)
       else { return "A cell still shows \(number)" }
-      let expected = look(of: .item(item), at: frame, level: 0)
+      let expected = expectedAttributes(of: .item(item), at: frame, level: 0)
       if attributes != expected {
         return "Item \(item) is kept as \(attributes.text), not as \(expected.text)"
       }
@@ -123,14 +123,14 @@ extension EngineWorld {
   func checkHealth() -> String? {
     if let fault = grid.faults.recent.first { return "\(fault)" }
     if let breach = host.breaches.first { return breach }
-    if let complaint = witness?.complaints.first { return complaint }
+    if let violation = witness?.violations.first { return violation }
     // The delegate is not called for header, footer and background of the grid.
     let own = Set(surroundings.cells.map { ObjectIdentifier($0) })
     if let witness, witness.displayed != Set(host.shown.keys).subtracting(own) {
       return
         "\(witness.displayed.count) cells were announced, but \(host.shown.count) are mounted"
     }
-    if data.questionsInVain > 0 { return "The data source was asked for an item out of range" }
+    if data.requestsOutOfRange > 0 { return "The data source was asked for an item out of range" }
     for (kind, capacity) in zip(Self.kinds, capacities)
     where grid.reusePool.count(of: kind) > capacity {
       return "\(grid.reusePool.count(of: kind)) cells of kind \(kind) are idle"

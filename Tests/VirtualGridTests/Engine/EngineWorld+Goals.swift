@@ -26,7 +26,7 @@ extension EngineWorld {
   }
 
   /// The first visible item that is not covered.
-  var firstInSight: Int? {
+  var firstUncoveredItem: Int? {
     naive.visible().first {
       let seen = naive.visibleRect.inset(by: insets(of: $0.element.index))
       return $0.frame.meets(seen)

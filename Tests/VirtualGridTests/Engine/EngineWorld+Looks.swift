@@ -3,23 +3,25 @@ import VirtualGrid
 // MARK: - Appearance
 extension EngineWorld {
   /// The expected attributes of an element.
-  func look(of element: GridElement, at frame: GridRect, level: Int16) -> CellAttributes {
-    var look = CellAttributes(frame: frame, level: level, state: naive.state(of: element))
+  func expectedAttributes(
+    of element: GridElement, at frame: GridRect, level: Int16
+  ) -> CellAttributes {
+    var attributes = CellAttributes(frame: frame, level: level, state: naive.state(of: element))
     if element.kind == .item {
-      if data.unloaded.contains(numbers[element.index]) { look.state.insert(.placeholder) }
-      if separators == .singleLine { look.separators = lines(at: element.index) }
+      if data.unloaded.contains(numbers[element.index]) { attributes.state.insert(.placeholder) }
+      if separators == .singleLine { attributes.separators = separatorEdges(at: element.index) }
     }
-    witness?.adjust(&look, element)
-    return look
+    witness?.adjust(&attributes, element)
+    return attributes
   }
 
   /// The separators of an item: one below, and one to the right if another item of its row follows.
-  private func lines(at item: Int) -> SeparatorEdges {
+  private func separatorEdges(at item: Int) -> SeparatorEdges {
     guard let place = naive.layout.gridPosition(of: item) else { return .bottom }
     return place.column + 1 < place.columnCount ? [.bottom, .right] : .bottom
   }
 
-  func dress(_ act: EngineAct) {
+  func changeAppearance(_ act: EngineAct) {
     switch act {
     case .separators(let style):
       separators = style
@@ -62,7 +64,9 @@ extension EngineWorld {
 // MARK: - Insets and bars
 extension EngineWorld {
   /// The insets of the host and of sticky bars.
-  var covered: GridInsets { surroundings.insets(adding: hostInsets, naive.layout.axis, all: false) }
+  var stickyInsets: GridInsets {
+    surroundings.insets(adding: hostInsets, naive.layout.axis, all: false)
+  }
 
   /// Clamps an offset to the scroll range, which includes bars that scroll.
   func clamp(_ offset: GridPoint) -> GridPoint {
@@ -76,7 +80,7 @@ extension EngineWorld {
     let isAtRest = grid.scroll.phase == .idle
     let (start, end) = naiveEnds
     change()
-    naive.insets = covered
+    naive.insets = stickyInsets
     let offset = clamp(naive.offset)
     guard isAtRest else { return offset }
     let (newStart, newEnd) = naiveEnds
@@ -87,7 +91,7 @@ extension EngineWorld {
   }
 
   /// Sets or removes header, footer or background of the grid.
-  func surround(_ act: EngineAct) -> GridPoint? {
+  func changeBars(_ act: EngineAct) -> GridPoint? {
     let cell = NumberCell(data.census)
     switch act {
     case .header(let extent, let motion):

@@ -31,7 +31,7 @@ final class NumberData: GridDataSource {
   var unloaded: Set<Int> = []
 
   /// How often a cell was requested for an item out of range.
-  private(set) var questionsInVain = 0
+  private(set) var requestsOutOfRange = 0
 
   init(_ sections: [[Int]]) {
     self.sections = sections
@@ -48,7 +48,7 @@ final class NumberData: GridDataSource {
 
   func gridView(_ grid: GridView<NumberCell>, cellForItemAt path: ItemPath) -> NumberCell {
     guard path.section < sections.count, path.item < sections[path.section].count else {
-      questionsInVain += 1
+      requestsOutOfRange += 1
       return NumberCell(census)
     }
     let number = sections[path.section][path.item]

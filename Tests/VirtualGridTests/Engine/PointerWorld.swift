@@ -79,7 +79,7 @@ final class PointerWorld {
     let before = (selection: grid.selectedItems, taps: witness.taps.count)
     let scroll = grid.scroll
     let isOther = carryOut(act)
-    if let complaint = checkDrag(after: act, since: scroll) { return complaint }
+    if let violation = checkDrag(after: act, since: scroll) { return violation }
     grid.layoutIfNeeded()
     return (isOther ? nil : checkSelection(since: before.selection, before.taps))
       ?? checkPointers(after: act) ?? checkCells()
@@ -143,7 +143,7 @@ final class PointerWorld {
     }
     grid.layoutIfNeeded()
     // A highlighted item that is removed is not reported as unhighlighted.
-    witness.lit = grid.highlightedItem.flatMap { grid.path(of: $0) }
+    witness.highlighted = grid.highlightedItem.flatMap { grid.path(of: $0) }
     return true
   }
 
@@ -216,10 +216,10 @@ extension PointerWorld {
   }
 
   private func checkPointers(after act: PointerAct) -> String? {
-    if let complaint = witness.complaints.first { return complaint }
-    let lit = grid.highlightedItem.flatMap { grid.path(of: $0) }
-    if lit != witness.lit {
-      return "\(lit.map(\.description) ?? "None") is highlighted without a delegate call"
+    if let violation = witness.violations.first { return violation }
+    let highlighted = grid.highlightedItem.flatMap { grid.path(of: $0) }
+    if highlighted != witness.highlighted {
+      return "\(highlighted.map(\.description) ?? "None") is highlighted without a delegate call"
     }
     if let deadline = grid.nextDeadline, !deadline.isFinite { return "The deadline is \(deadline)" }
     if places.isEmpty {

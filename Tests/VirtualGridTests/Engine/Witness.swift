@@ -9,13 +9,13 @@ final class Witness: GridDelegate {
   weak var host: RecordingHost<NumberCell>?
 
   /// Descriptions of wrong calls.
-  private(set) var complaints: [String] = []
+  private(set) var violations: [String] = []
 
   /// The cells for which `willDisplay` was called, but `didEndDisplaying` was not.
   private(set) var displayed: Set<ObjectIdentifier> = []
 
   /// The highlighted item according to the calls.
-  var lit: ItemPath?
+  var highlighted: ItemPath?
 
   /// The taps and the number of drags so far.
   private(set) var taps: [ItemPath] = []
@@ -42,8 +42,8 @@ final class Witness: GridDelegate {
     attributes.frame.origin.x += Double(element.index % 3)
   }
 
-  private func complain(_ complaint: String) {
-    if complaints.count < 20 { complaints.append(complaint) }
+  private func report(_ violation: String) {
+    if violations.count < 20 { violations.append(violation) }
   }
 
   // MARK: Cells
@@ -53,17 +53,17 @@ final class Witness: GridDelegate {
   ) {
     let isMounted = host?.attributes(of: cell) != nil
     let isNew = displayed.insert(ObjectIdentifier(cell)).inserted
-    if isNew, isMounted { complain("\(element) is announced after it was mounted") }
-    if !isNew, !isMounted { complain("\(element) is announced twice") }
+    if isNew, isMounted { report("\(element) is announced after it was mounted") }
+    if !isNew, !isMounted { report("\(element) is announced twice") }
   }
 
   func gridView(
     _ grid: GridView<NumberCell>, didEndDisplaying cell: NumberCell, for element: GridElement
   ) {
     if displayed.remove(ObjectIdentifier(cell)) == nil {
-      complain("\(element) leaves but was never announced")
+      report("\(element) leaves but was never announced")
     }
-    if host?.attributes(of: cell) != nil { complain("\(element) has left but is still mounted") }
+    if host?.attributes(of: cell) != nil { report("\(element) has left but is still mounted") }
   }
 
   func gridView(
@@ -81,15 +81,18 @@ final class Witness: GridDelegate {
   func gridView(_ grid: GridView<NumberCell>, shouldHighlightItemAt path: ItemPath) -> Bool { true }
 
   func gridView(_ grid: GridView<NumberCell>, didHighlightItemAt path: ItemPath) {
-    if let lit { complain("\(path) is highlighted while \(lit) is still highlighted") }
-    lit = path
+    if let highlighted {
+      report("\(path) is highlighted while \(highlighted) is still highlighted")
+    }
+    highlighted = path
   }
 
   func gridView(_ grid: GridView<NumberCell>, didUnhighlightItemAt path: ItemPath) {
-    if lit != path {
-      complain("\(path) is unhighlighted, but \(lit.map(\.description) ?? "none") was highlighted")
+    if highlighted != path {
+      report(
+        "\(path) is unhighlighted, but \(highlighted.map(\.description) ?? "none") was highlighted")
     }
-    lit = nil
+    highlighted = nil
   }
 
   func gridView(
@@ -119,23 +122,23 @@ final class Witness: GridDelegate {
   func gridView(_ grid: GridView<NumberCell>, didSelectItemAt path: ItemPath) {
     selectionChanges += 1
     if !mayBeSelected.contains(path) {
-      complain("\(path) is selected, but the delegate was not asked")
+      report("\(path) is selected, but the delegate was not asked")
     }
-    if !isSelected(path, in: grid) { complain("\(path) is reported as selected, but is not") }
+    if !isSelected(path, in: grid) { report("\(path) is reported as selected, but is not") }
   }
 
   func gridView(_ grid: GridView<NumberCell>, didDeselectItemAt path: ItemPath) {
     selectionChanges += 1
     if !mayBeDeselected.contains(path) {
-      complain("\(path) is deselected, but the delegate was not asked")
+      report("\(path) is deselected, but the delegate was not asked")
     }
-    if isSelected(path, in: grid) { complain("\(path) is reported as deselected, but is not") }
+    if isSelected(path, in: grid) { report("\(path) is reported as deselected, but is not") }
   }
 
   func gridViewSelectionDidChange(_ grid: GridView<NumberCell>) {
     // Removed items lose their selection without a call of `didDeselectItemAt`.
     if selectionChanges == 0, grid.generation == generation {
-      complain("A selection change is reported, but no item was selected or deselected")
+      report("A selection change is reported, but no item was selected or deselected")
     }
     generation = grid.generation
     selectionChanges = 0
@@ -156,20 +159,20 @@ final class Witness: GridDelegate {
 
   func gridView(_ grid: GridView<NumberCell>, didMoveFocusTo path: ItemPath?) {
     if let path, path != mayBeFocused {
-      complain("\(path) has the focus, but the delegate was not asked")
+      report("\(path) has the focus, but the delegate was not asked")
     }
     if grid.focusedItem != path.flatMap({ grid.index(of: $0) }) {
-      complain("The focused item is not the reported one")
+      report("The focused item is not the reported one")
     }
   }
 
   func gridViewVisibleItemsDidChange(_ grid: GridView<NumberCell>) {
     let seen = Set(grid.uncoveredItems)
     if !seen.isSuperset(of: grid.newlyVisibleItems.joined()) {
-      complain("\(grid.newlyVisibleItems) are newly visible, but \(seen.sorted()) are visible")
+      report("\(grid.newlyVisibleItems) are newly visible, but \(seen.sorted()) are visible")
     }
     if !seen.isDisjoint(with: grid.newlyHiddenItems.joined()) {
-      complain("\(grid.newlyHiddenItems) are newly hidden, but \(seen.sorted()) are visible")
+      report("\(grid.newlyHiddenItems) are newly hidden, but \(seen.sorted()) are visible")
     }
   }
 
@@ -178,19 +181,19 @@ final class Witness: GridDelegate {
   func gridViewWillBeginDragging(_ grid: GridView<NumberCell>) {
     drags += 1
     if grid.scroll.phase != .dragging {
-      complain("A drag begins, but the scroll phase is not dragging")
+      report("A drag begins, but the scroll phase is not dragging")
     }
   }
 
   func gridViewWillEndDragging(
     _ grid: GridView<NumberCell>, velocity: GridOffset, target: inout GridPoint
   ) {
-    if !(target.x + target.y).isFinite { complain("The target of a drag is not finite") }
+    if !(target.x + target.y).isFinite { report("The target of a drag is not finite") }
   }
 
   func gridViewDidEndScrolling(_ grid: GridView<NumberCell>) {
     if grid.scroll.phase != .idle {
-      complain("The end of scrolling is reported in the phase \(grid.scroll.phase)")
+      report("The end of scrolling is reported in the phase \(grid.scroll.phase)")
     }
   }
 

@@ -7,7 +7,7 @@ import VirtualGrid
   /// where an array in an app would trap.
   private final class Shelf: GridListDataSource {
     var numbers: [Int]
-    var questionsInVain: [Int] = []
+    var requestsOutOfRange: [Int] = []
 
     init(_ numbers: [Int]) { self.numbers = numbers }
 
@@ -29,7 +29,7 @@ import VirtualGrid
 
     private func number(at index: Int) -> Int? {
       if numbers.indices.contains(index) { return numbers[index] }
-      questionsInVain.append(index)
+      requestsOutOfRange.append(index)
       return nil
     }
   }
@@ -49,7 +49,7 @@ import VirtualGrid
     let other = Shelf([1, 2, 3])
     grid.dataSource = other
     grid.layoutIfNeeded()
-    #expect(other.questionsInVain == [])
+    #expect(other.requestsOutOfRange == [])
     #expect(grid.visibleCells.map(\.text) == ["1", "2", "3"])
   }
 
@@ -58,7 +58,7 @@ import VirtualGrid
     shelf.numbers.removeFirst(900)
     try grid.apply(.remove(0..<900))
     grid.layoutIfNeeded()
-    #expect(shelf.questionsInVain == [])
+    #expect(shelf.requestsOutOfRange == [])
     #expect(grid.visibleCells.first?.text == "950")
   }
 
@@ -67,7 +67,7 @@ import VirtualGrid
     shelf.numbers.removeLast(990)
     grid.reloadData()
     grid.layoutIfNeeded()
-    #expect(shelf.questionsInVain == [])
+    #expect(shelf.requestsOutOfRange == [])
     #expect(grid.visibleCells.first?.text == "0")
   }
 
@@ -79,7 +79,7 @@ import VirtualGrid
     _ = grid.saveState()
     grid.resize(to: GridSize(width: 200, height: 400))
     grid.setLayout(ListLayout(rowHeight: .fixed(30)))
-    #expect(shelf.questionsInVain == [])
+    #expect(shelf.requestsOutOfRange == [])
   }
 
   @Test func `an anchor by identifier refers to the item before the update`() throws {
@@ -104,6 +104,6 @@ import VirtualGrid
     grid.setMeasuredSize(GridSize(width: 300, height: 80), for: token)
     grid.layoutIfNeeded()
     #expect(grid.visibleCells.first?.text == "500")
-    #expect(shelf.questionsInVain == [])
+    #expect(shelf.requestsOutOfRange == [])
   }
 }
