@@ -33,11 +33,13 @@ import VirtualGrid
 }
 
 // MARK: - An app
+/// A cell that shows a text.
 private final class Label {
   var text = ""
   var frame = GridRect.zero
 }
 
+/// An object that is data source, delegate and host of a grid.
 private final class Screen: GridListDataSource, GridDelegate, GridHost {
   let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(44)))
   private(set) var offsets: [Double] = []

@@ -4,6 +4,7 @@ import VirtualGrid
 
 /// The cases of `Cases/magazine-anchors.jsonl`.
 @Suite struct MagazineAnchorTests {
+  /// The content and the viewport of a case, and what is to be taken or restored.
   struct Given: Decodable {
     var direction: String?
     var insets: Sides
@@ -16,22 +17,26 @@ import VirtualGrid
     var frames: [String: [Double]]?
   }
 
+  /// The insets of the viewport.
   struct Sides: Decodable {
     var top: Double
     var bottom: Double
   }
 
+  /// An item and its frame.
   struct Item: Decodable {
     var item: String
     var frame: [Double]
   }
 
+  /// An anchor: the distance between an edge of the viewport and an item, or the edge alone.
   struct Held: Decodable, Equatable {
     var item: String?
     var edge: String
     var offset: Double
   }
 
+  /// The expected anchor of "take", or the expected offset of "restore".
   struct Expected: Decodable {
     var anchor: Held?
     var offset: Double?

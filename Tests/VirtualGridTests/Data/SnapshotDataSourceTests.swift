@@ -12,6 +12,7 @@ import VirtualGrid
     let source: Source
     var asked: [Int] { log.asked }
 
+    /// The identifiers for which cells were requested.
     private final class Log { var asked: [Int] = [] }
     private let log: Log
 
@@ -212,6 +213,7 @@ import VirtualGrid
   }
 
   @Test func `identifiers of other types have a path but no ItemID`() throws {
+    // An identifier that cannot be an `ItemID`.
     struct Key: Hashable { let number: Int }
     let source = SnapshotDataSource<Label, Int, Key> { _, _, _ in Label() }
     let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))

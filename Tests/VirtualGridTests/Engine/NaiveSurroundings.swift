@@ -2,6 +2,7 @@ import VirtualGrid
 
 /// A naive model of header, footer and background of a grid.
 struct NaiveSurroundings {
+  /// A header, footer or background.
   struct Part {
     let cell: NumberCell
     let extent: Double

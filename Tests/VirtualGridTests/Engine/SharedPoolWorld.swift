@@ -46,6 +46,7 @@ final class SharedPoolWorld {
 
   private static let kinds = ["third", "other"]
 
+  /// One of the two grids, with its data source and its host.
   private struct Part {
     let data: NumberData
     let host = RecordingHost<NumberCell>()

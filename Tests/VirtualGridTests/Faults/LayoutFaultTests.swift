@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// The rows that are shown in spite of the fault, or nil if the item count is wrong.
+  /// The rows that are shown in spite of the fault, or nil for too many placements.
   private func rows(seen lie: LayoutLie, _ moment: Moment) -> [Int]? {
     let rows = moment == .scrolling ? Array(2..<8) : Array(0..<5)
     switch lie {
@@ -180,6 +180,7 @@ import Testing
   }
 
   @Test func `a header without a cell is left out`() {
+    // A data source that returns no cells for headers.
     final class Bare: GridListDataSource {
       func numberOfItems(in grid: GridView<Card>) -> Int { 3 }
       func gridView(_ grid: GridView<Card>, cellForItem index: Int) -> Card { Card() }

@@ -175,6 +175,7 @@ import VirtualGrid
   }
 
   @Test func `the delegate receives newly visible and newly hidden items`() {
+    // A delegate that records newly visible and newly hidden items.
     final class Watcher: GridDelegate {
       typealias Cell = Label
       var log: [String] = []

@@ -3,6 +3,7 @@ import VirtualGrid
 
 /// The calls at the end of drags, flings and animations: each end is reported once.
 @Suite struct EndOfScrollingTests {
+  /// A delegate that records the beginning and end of motions, and selection changes.
   private final class Diary: GridDelegate {
     typealias Cell = Label
     var entries: [String] = []

@@ -81,6 +81,7 @@ import VirtualGrid
   }
 }
 
+/// A data source of one section, with a closure that runs whenever its items are counted.
 private final class People: GridDataSource {
   var count: Int
   var whenCounted: ((GridView<Label>) -> Void)?

@@ -70,6 +70,7 @@ private final class Names: GridListDataSource {
   }
 
   @Test func `a registered cell that is not returned goes back to the pool`() {
+    // A data source that dequeues two cells for its item and returns the second one.
     final class Chooser: GridListDataSource {
       let names: Names
       init(_ names: Names) { self.names = names }

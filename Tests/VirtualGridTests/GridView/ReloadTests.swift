@@ -3,6 +3,7 @@ import VirtualGrid
 
 /// The selection, and pending updates, across a reload.
 @Suite struct ReloadTests {
+  /// A delegate that counts selection changes.
   private final class Diary: GridDelegate {
     typealias Cell = Label
     var changeCount = 0

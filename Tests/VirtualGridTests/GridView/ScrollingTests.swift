@@ -24,6 +24,7 @@ import Testing
   }
 
   @Test func `the delegate can change the target of a drag`() {
+    // A delegate that sets the target of each drag.
     final class TargetDelegate: GridDelegate {
       typealias Cell = Label
       func gridViewWillEndDragging(

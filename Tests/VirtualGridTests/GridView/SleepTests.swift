@@ -37,6 +37,7 @@ import VirtualGrid
     }
   }
 
+  /// A delegate that records highlights and long presses.
   private final class Diary: GridDelegate {
     typealias Cell = Label
     var entries: [String] = []

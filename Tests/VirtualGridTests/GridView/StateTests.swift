@@ -98,6 +98,7 @@ import VirtualGrid
   }
 
   @Test func `a controller begins and ends editing`() {
+    // A delegate that records changes of the editing mode.
     final class Listener: GridDelegate {
       typealias Cell = Label
       var answers: [Bool] = []

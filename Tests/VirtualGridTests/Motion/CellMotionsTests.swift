@@ -4,6 +4,7 @@ import Testing
 
 /// Running transitions of cells, and the completions that wait for them.
 @Suite struct CellMotionsTests {
+  /// Records the arguments of completions.
   private final class CompletionRecorder {
     var heard: [Bool] = []
   }

@@ -6,6 +6,7 @@ import VirtualGrid
 @Suite struct ItemOverscanCaseTests {
   typealias OverscanCase = Case<Given, Never, Answers>
 
+  /// The visible range, the direction of motion and the numbers of items to add.
   struct Given: Decodable {
     let count: Int
     let range: [Int]
@@ -14,6 +15,7 @@ import VirtualGrid
     let atLeast: Int
   }
 
+  /// The expected range.
   struct Answers: Decodable {
     let range: [Int]
   }

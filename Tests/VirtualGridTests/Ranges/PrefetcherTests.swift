@@ -115,6 +115,7 @@ import VirtualGrid
 
 // MARK: - Comparison with a naive model
 extension PrefetcherTests {
+  /// An operation in a random script.
   private enum Operation {
     case change(AnyChange)
     case update(start: Int, length: Int)

@@ -84,6 +84,7 @@ import VirtualGrid
 
 // MARK: - Comparison with a naive model
 extension RangeTrackerTests {
+  /// An operation in a random script.
   private enum Operation {
     case change(AnyChange)
     case update(start: Int, length: Int, hole: Int)

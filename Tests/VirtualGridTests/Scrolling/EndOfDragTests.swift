@@ -3,6 +3,7 @@ import VirtualGrid
 
 /// Changes that a delegate makes to the grid in `gridViewWillEndDragging`.
 @Suite struct EndOfDragTests {
+  /// A delegate that records proposed targets, changes them and acts on the grid.
   private final class DragDelegate: GridDelegate {
     typealias Cell = Label
     var act: (GridView<Label>) -> Void = { _ in }

@@ -6,6 +6,7 @@ import VirtualGrid
 @Suite struct ScrollTargetCaseTests {
   typealias TargetCase = Case<Given, Setup, Answers>
 
+  /// The state before the step.
   struct Given: Decodable {
     let before: Setup
     let offset: Double?
@@ -36,6 +37,7 @@ import VirtualGrid
     }
   }
 
+  /// The expected decisions.
   struct Answers: Decodable {
     let relayout: Bool?
     let rescroll: Bool?

@@ -4,6 +4,7 @@ import VirtualGrid
 
 /// Random presses of one pointer, compared with a model that looks at each press as a whole.
 @Suite struct PressScriptTests {
+  /// An event of one pointer, or a pause.
   private enum Operation {
     case down(item: Int?, isMoving: Bool)
     case move(Double)

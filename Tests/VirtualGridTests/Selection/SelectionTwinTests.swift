@@ -3,6 +3,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct SelectionTwinTests {
+  /// An operation in a script.
   private enum Operation {
     case tap(Int, SelectionCombination)
     case extend(Int, SelectionCombination)
