@@ -4,7 +4,7 @@ import Testing
 @testable import GridTerminal
 
 /// A terminal that is sent what has changed shows what one would that knows every frame as a whole.
-@Suite struct ScreenWriterTwinTests {
+extension ScreenWriterTests {
   @Test(arguments: ColorDepth.allCases, [1, 2, 3, 4] as [UInt64])
   func `random frames are shown as they are`(depth: ColorDepth, seed: UInt64) {
     var frames = RandomTiles(columns: 12, rows: 4, seed: seed)

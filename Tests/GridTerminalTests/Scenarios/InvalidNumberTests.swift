@@ -4,7 +4,7 @@ import Testing
 @testable import GridTerminal
 
 /// Whatever numbers boxes have, a frame is painted, and nothing outside of it is touched.
-@Suite struct BadNumberTests {
+@Suite struct InvalidNumberTests {
   private static let numbers: [Double] = [
     0, -0.0, 1, -1, 0.5, 16, -40, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
     .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e300, 1e18, -1e18, 0x1p31, 0x1p53,

@@ -2,7 +2,7 @@ import GridTerminal
 import Testing
 
 /// What is typed and pointed at.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct HearingTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionInputTests {
   @Test func `keys are heard, in whatever pieces they come`() throws {
     let probe = try Probe("button")
     try probe.report("ready")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridTerminal
 
-@Suite struct PixelTests {
+@Suite struct RasterTests {
   @Test func `a pixel is half a row tall`() {
     let tiles = frame(
       3, 2, of: [fill(.white, 0, 0.5, 1, 1), fill(GridColor(0xFF0000), 1, 0, 1, 0.5)])

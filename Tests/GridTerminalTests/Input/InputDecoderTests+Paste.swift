@@ -1,7 +1,7 @@
 import GridTerminal
 import Testing
 
-@Suite struct PasteTests {
+extension InputDecoderTests {
   @Test func `a pasted text is never taken for keys`() {
     let text = "rm -rf\r\n\u{1B}[A\u{03}\u{1B}[200~\u{1B}]0;x\u{07}"
     #expect("\u{1B}[200~\(text)\u{1B}[201~q".decoded == [.paste(text), .key("q")])

@@ -2,7 +2,7 @@ import GridTerminal
 import GridTesting
 import Testing
 
-@Suite struct InputDecoderFuzzTests {
+extension InputDecoderTests {
   @Test(arguments: 0..<200)
   func `random bytes mean the same in random pieces`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// What comes in by any way and is shown: known attacks, and every byte.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct MirrorTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct UntrustedInputTests {
   private static let (columns, rows) = (100, 45)
 
   /// All attacks, every byte by itself, and every byte between two letters.

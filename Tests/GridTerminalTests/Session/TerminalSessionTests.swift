@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite(.serialized, .timeLimit(.minutes(3))) struct LoopTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionTests {
   @Test func `while nothing moves the loop does not turn`() throws {
     let probe = try Probe("rows")
     try probe.report("ready")

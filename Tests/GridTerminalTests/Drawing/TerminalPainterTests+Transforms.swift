@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridTerminal
 
-@Suite struct TransformTests {
+extension TerminalPainterTests {
   @Test func `a box that grows grows around its middle`() {
     let box = fill(.white, 2, 1, 2, 2)
     box.transform = .scale(2)

@@ -5,7 +5,7 @@ import Testing
 
 /// What data can bring about at the terminal: letters, and nothing else. The ``Emulator`` complains
 /// about all that is not one of the few sequences of ours or to be seen.
-@Suite struct SafeOutputTests {
+@Suite struct OutputSafetyTests {
   /// Shows a text in every way that leads to a terminal.
   private func complaints(showing text: String) -> [String] {
     var emulator = Emulator(columns: 40, rows: 4)

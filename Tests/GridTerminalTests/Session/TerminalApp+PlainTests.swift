@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(3))) struct RedirectionTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalAppPlainTests {
   @Test func `output that is no terminal gets one plain frame`() throws {
     let probe = try Probe(
       "rows", output: .pipe, environment: ["COLUMNS": "20", "LINES": "5"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridTerminal
 
-@Suite struct PictureTests {
+@Suite struct TerminalPainterPicturesTests {
   private let album = Album()
   private let painter: TerminalPainter
 

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite(.serialized, .timeLimit(.minutes(3))) struct SizeTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSizeTests {
   @Test func `another size is another room`() throws {
     let probe = try Probe("button", columns: 80, rows: 24)
     try probe.report("size 640 384")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridTerminal
 
-@Suite struct LineTests {
+@Suite struct TerminalPainterLinesTests {
   private func bordered(
     _ column: Double, _ row: Double, _ width: Double, _ height: Double,
     _ borders: Borders = Borders(all: .white), radius: Double = 0

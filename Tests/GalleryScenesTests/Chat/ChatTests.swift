@@ -1,7 +1,7 @@
 import GalleryScenes
 import Testing
 
-@Suite struct ChatSceneTests {
+@Suite struct ChatTests {
   private let stage = Stage.showing("chat")
 
   /// Where messages are, by how far they are from the newest.

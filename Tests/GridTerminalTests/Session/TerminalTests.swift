@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// However it ends, the terminal is what it was before.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct LeavingTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalTests {
   @Test func `while an app runs, keys come as they are and the screen is its own`() throws {
     let probe = try Probe("button")
     try probe.report("ready")

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// An app that a shell has begun, and that stops and goes on.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct StoppingTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct SignalsTests {
   @Test func `control-Z leaves the terminal until the app goes on, and all is drawn anew`() throws {
     let probe = try Probe("shell", "button")
     try probe.report("ready")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridTerminal
 
-@Suite struct PaintingTests {
+@Suite struct TerminalPainterTests {
   @Test func `texts are where their boxes are`() {
     #expect(frame(8, 3, of: [text("abc", 1, 0), text("漢字x", 2, 2)]).text == " abc\n\n  漢字x")
   }

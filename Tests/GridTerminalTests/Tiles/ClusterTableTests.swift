@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridTerminal
 
-@Suite struct ClusterTests {
+@Suite struct ClusterTableTests {
   @Test(arguments: [
     ("👩‍🚀", 2), ("👨‍👩‍👧‍👦", 2), ("🇩🇪", 2), ("👍🏽", 2), ("1️⃣", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("é", 1), ("e\u{301}", 1),
     ("ก\u{E48}", 1), ("漢", 2), ("ｱ", 1), ("🚀", 2),

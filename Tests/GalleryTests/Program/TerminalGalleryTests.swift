@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-@Suite struct SceneKeyTests {
+@Suite struct TerminalGalleryTests {
   @Test func `keys are those of scenes`() {
     #expect(SceneKey(TerminalKeyPress(.up)) == .up)
     #expect(SceneKey(TerminalKeyPress(.up, .shift)) == .up)

@@ -3,7 +3,7 @@ import Testing
 @testable import GridTerminal
 
 /// Without colors, what is told apart by them is told apart by light and dark.
-@Suite struct NoColorTests {
+@Suite struct TileReducerTests {
   private func emulator(_ tiles: Tiles) -> Emulator {
     var emulator = Emulator(columns: tiles.columns, rows: tiles.rows)
     var writer = ScreenWriter(depth: .none)

@@ -2,7 +2,7 @@ import GridTerminal
 import Testing
 
 /// What data can do to a terminal.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct ControlTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionFramesTests {
   @Test func `whatever bytes are shown, only our own sequences reach the terminal`() throws {
     let probe = try Probe("bytes", columns: 60, rows: 20, environment: ["COLORTERM": "truecolor"])
     try probe.report("ready")
