@@ -21,7 +21,7 @@ import Testing
       undo: isUndone ? undo : nil)
   }
 
-  @Test func `each turn is undone before the next`() {
+  @Test func `each run is undone before the next`() {
     let counter = Counter()
     let contestant = contestant(counter, isUndone: true)
     _ = contestant.time(3)
@@ -30,13 +30,13 @@ import Testing
     #expect(counter.turns == [0, 1, 2, 3, 4])
   }
 
-  @Test func `what undoes a turn does not count`() {
+  @Test func `allocations while undoing a run are not counted`() {
     let counter = Counter()
     #expect(contestant(counter, isUndone: true).allocations(20) == 0)
     #expect(counter.undone.count == 20)
   }
 
-  @Test func `what is written is counted from the beginning`() {
+  @Test func `written bytes are counted from the start`() {
     let contestant = Contestant(
       make: { 0 }, timed: { bytes, _, turns in bytes += 10 * turns.count }, written: { $0 })
     #expect(contestant.written == 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(contestant.written == 30)
   }
 
-  @Test func `turns go on where nothing is undone`() {
+  @Test func `runs continue from each other if nothing is undone`() {
     let counter = Counter()
     let contestant = contestant(counter, isUndone: false)
     _ = contestant.time(3)

@@ -3,7 +3,7 @@ import Testing
 @testable import bench
 
 @Suite struct HelpTests {
-  @Test func `each option is in the usage, and is explained`() throws {
+  @Test func `the help lists and explains each option`() throws {
     let options = ["--format", "--quick", "--check", "--list", "--help"]
     let parts = Help.text.split(separator: "\n\n")
     let usage = try #require(parts.first { $0.contains("usage:") })

@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  @Test func `there is a line for each limit, and the last one counts them`() {
+  @Test func `the summary has a line per limit and ends with their counts`() {
     let summary = LimitSummary(outcomes: [
       verdicts("list/late", of: .time(atMost: 100), [50, 170, 120]),
       verdicts("list/range", of: .ratio(.bare, atMost: 3), [1, 2.5, 2]),
@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test func `where nothing is limited, nothing is said`() {
+  @Test func `the summary without limits is empty`() {
     #expect(LimitSummary(outcomes: []).lines == [])
   }
 }

@@ -3,21 +3,21 @@ import Testing
 /// What the documentation shows as a program is one, to the letter, and prints what it says.
 @Suite struct ExamplesTests {
   @Test(arguments: GuidedProgram.all)
-  func `a program of the documentation is the code it shows`(program: GuidedProgram) throws {
+  func `an example program is the code that its page shows`(program: GuidedProgram) throws {
     let shown = try program.shownCode
     #expect(!shown.isEmpty)
     #expect(try program.code == shown)
   }
 
   @Test(arguments: GuidedProgram.all)
-  func `a program of the documentation prints what it says`(program: GuidedProgram) throws {
+  func `an example program prints the output that its page shows`(program: GuidedProgram) throws {
     let shown = try program.shownOutput
     #expect(!shown.isEmpty)
     #expect(try program.run() == shown)
   }
 
   @Test(arguments: ["FromAQGridView", "FromMGBoxKit", "FromMKLayoutLibrary"])
-  func `there is all that a page for those who come from elsewhere names`(page: String) throws {
+  func `all members that a migration guide names exist`(page: String) throws {
     let all = try PageNames()
     let names = try PageNames.names(on: "Sources/GridBoxes/GridBoxes.docc/\(page).md")
     #expect(names.count > 20)
@@ -25,7 +25,7 @@ import Testing
     #expect(!all.contain("GridCell.contentView") && !all.contain("GridCell.apply(_:with:)"))
   }
 
-  @Test func `the host of the guide has thirty lines`() throws {
+  @Test func `the host in the guide has at most thirty lines`() throws {
     let code = try GuidedProgram.guide.code
     let start = try #require(code.firstIndex { $0.hasSuffix(": GridHost {") })
     let end = try #require(code[start...].firstIndex(of: "}"))

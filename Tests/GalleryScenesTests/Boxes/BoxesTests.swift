@@ -17,7 +17,7 @@ import Testing
     return bar?.split(separator: " ").dropLast(2).last.flatMap { Int($0) }
   }
 
-  @Test func `the bar says how many boxes are in sight from the first frame on`() throws {
+  @Test func `the bar counts the visible boxes from the first frame on`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
     func expectRight(_ when: String) {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `of two thousand boxes those in sight are shown`() throws {
+  @Test func `of two thousand boxes only visible ones are shown`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
     #expect(page.boxes.count == 2_000)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is seen above the bar or beside it`() throws {
+  @Test func `the bar covers the full width at the top`() throws {
     for columns in [40, 80, 132] {
       let stage = Stage.showing("boxes", columns: columns)
       let page = try #require(stage.scene.root as? BoxScroller)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `the bar stands still while boxes are scrolled`() throws {
+  @Test func `the bar does not move when boxes scroll`() throws {
     let stage = Stage.showing("boxes")
     let bar = try #require(stage.seen("+ photo")?.frame)
     let card = try #require(stage.seen("all alike")?.frame)
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.seen("all alike")?.frame.minY == card.minY - 40)
   }
 
-  @Test func `the snap key brings the edge of a row to the edge, and a tap takes it back`() throws {
+  @Test func `the snap key aligns a row with the top, and a tap turns it off`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
     page.contentOffset.y = 70
@@ -86,7 +86,7 @@ import Testing
     #expect(!page.snapsToBoxes)
   }
 
-  @Test func `a photo comes over time, and goes again with its badge`() throws {
+  @Test func `a photo fades in, and deleting a photo removes its badge`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
     #expect(stage.tap("+ photo", at: 1))
@@ -121,7 +121,7 @@ import Testing
     #expect(place(first) < place(second))
   }
 
-  @Test func `what lies on a card goes with it, and the cursor goes on`() throws {
+  @Test func `deleting a card removes the boxes on it and moves the cursor on`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
     let piles = stage.shownTexts.filter { $0 == "3 of 3" }.count
@@ -132,7 +132,7 @@ import Testing
     #expect(try card(withCursorIn: page) === stage.seen("Version 1")?.box)
   }
 
-  @Test func `a card that takes the place of another comes from there`() throws {
+  @Test func `a card that replaces another starts at its frame`() throws {
     let stage = Stage.showing("boxes")
     let old = try #require(stage.seen("Version 1"))
     stage.tap("Version 1", at: 1)
@@ -146,7 +146,7 @@ import Testing
     #expect(stage.seen("Version 2")?.frame.origin != old.frame.origin)
   }
 
-  @Test func `the cursor goes along rows and columns, and to both ends`() throws {
+  @Test func `arrow keys and end move the cursor`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
     func place() throws -> GridRect { try card(withCursorIn: page).frame }
@@ -164,7 +164,7 @@ import Testing
     #expect(try place().maxY <= page.contentOffset.y + page.height)
   }
 
-  @Test func `the frame of the cursor is behind what lies on its card`() throws {
+  @Test func `the frame of the cursor is drawn behind boxes on its card`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
     stage.type(.home, .right, .right, .right)
@@ -177,7 +177,7 @@ import Testing
     #expect(mark < order.firstIndex(of: ObjectIdentifier(second)) ?? 0)
   }
 
-  @Test func `any keys at any time leave nothing over`() throws {
+  @Test func `random keys leave no box behind and no animation running`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
     var dice = Dice(5)

@@ -15,14 +15,14 @@ import Testing
 
   private var news: String? { stage.shownTexts.first { $0.hasSuffix(" new ↓") } }
 
-  @Test func `it opens at its end, with the last messages loaded`() {
+  @Test func `the chat opens at its end with the last messages loaded`() {
     #expect(isAtEnd)
     #expect(stage.grid.itemCount == 50)
     #expect(stage.shownTexts.first == "Harbour radio  50 of 5,000 messages")
     #expect(places[-1] != nil)
   }
 
-  @Test func `history comes in from above, and nothing leaps`() {
+  @Test func `loading history while scrolling does not move visible messages`() {
     var before = places
     for step in 1...400 {
       #expect(stage.press(.up))
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.grid.counters.cellsMade < 40)
   }
 
-  @Test func `history comes in while the content is thrown`() {
+  @Test func `loading history during a fling keeps its speed`() {
     for step in 0..<5 {
       #expect(stage.press(.pageUp))
       stage.advance(to: Double(step) / 60)
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `all of the history can be had, in a bounded number of cells`() {
+  @Test func `the whole history loads with a bounded number of cells`() {
     for step in 1...400 where stage.grid.itemCount < 5_000 {
       #expect(stage.press(.home))
       stage.advance(to: Double(step) / 60)
@@ -88,7 +88,7 @@ import Testing
     #expect(places[-1] != nil)
   }
 
-  @Test func `what the reader says is at the end, and the next is ready`() throws {
+  @Test func `a sent message appears at the end, and the next draft is ready`() throws {
     #expect(stage.shownTexts.contains("Ready to send  Understood."))
     #expect(stage.press("s"))
     stage.run(from: 1, to: 2)
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `who scrolled up and says something goes down to it`() {
+  @Test func `sending a message scrolls to the end`() {
     for _ in 0..<20 { #expect(stage.press(.up)) }
     stage.advance(to: 1)
     #expect(!isAtEnd)
@@ -111,7 +111,7 @@ import Testing
     #expect(isAtEnd)
   }
 
-  @Test func `a message that is being written is followed word by word`() {
+  @Test func `the end stays visible while a message is written word by word`() {
     #expect(stage.scene.nextTime == nil)
     #expect(stage.press("f"))
     #expect(stage.scene.nextTime ?? 0 > 0)
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `a reader who is elsewhere stays there, and is told what is new`() throws {
+  @Test func `new messages do not move the content of a scrolled chat and are counted`() throws {
     #expect(stage.press("f"))
     stage.run(from: 1, to: 2)
     // The newest is still being written, and in sight.
@@ -159,7 +159,7 @@ import Testing
     #expect(news == nil)
   }
 
-  @Test func `the same keys at the same times show the same`() {
+  @Test func `the same keys at the same times show the same texts`() {
     func texts() -> [[String]] {
       let stage = Stage.showing("chat")
       var texts: [[String]] = []
@@ -175,7 +175,7 @@ import Testing
     #expect(texts() == texts())
   }
 
-  @Test func `a stream that nobody has looked at for an hour floods nobody`() {
+  @Test func `a stream adds few messages after an hour without frames`() {
     #expect(stage.press("f"))
     stage.advance(to: 1)
     stage.advance(to: 3_601)
@@ -183,7 +183,7 @@ import Testing
     #expect(stage.scene.nextTime ?? 0 > 3_600)
   }
 
-  @Test func `another width wraps the messages anew, and the end stays in sight`() {
+  @Test func `resizing wraps messages again and keeps the end visible`() {
     stage.window.room = .exactly(GridSize(width: 1_280, height: 600))
     stage.run(from: 1, to: 1.2)
     #expect(isAtEnd)
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `keys at random leave nothing on its way`(seed: Int) {
+  func `random keys leave no animation running`(seed: Int) {
     let keys: [SceneKey] = [
       "s", "f", "n", .up, .up, .down, .pageUp, .pageUp, .pageDown, .home, .end,
     ]

@@ -15,7 +15,7 @@ import Testing
       && stage.scene.nextTime == nil
   }
 
-  @Test func `a tap on an album lets its pictures come out of it`() {
+  @Test func `a tap on an album expands its pictures out of its frame`() {
     stage.tap(400, 60, at: 1)
     stage.advance(to: 1)
     #expect(frames.count == 20 && frames.allSatisfy { $0 == place })
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.window.screen?.isMoving == false)
   }
 
-  @Test func `escape brings them back into it`() {
+  @Test func `escape collapses the pictures into their album`() {
     stage.tap(400, 60, at: 1)
     stage.run(from: 1, to: 2)
     let pictures = grid
@@ -47,14 +47,14 @@ import Testing
     #expect(stage.window.screen?.isMoving == false)
   }
 
-  @Test func `enter opens the first album in sight as long as none was chosen`() {
+  @Test func `enter opens the first visible album if none is focused`() {
     #expect(stage.press(.enter))
     stage.run(from: 1, to: 2)
     #expect(grid.itemCount == 18 && grid.areCellsCollapsed == false)
     #expect(stage.scene.commands.map(\.title) == ["close", "slow"])
   }
 
-  @Test func `a tap beside the pictures brings them back, one on a picture chooses it`() {
+  @Test func `a tap beside the pictures collapses them, and one on a picture selects it`() {
     #expect(stage.press([.right, .enter]))
     stage.run(from: 1, to: 2)
     stage.tap(60, 60, at: 2)
@@ -65,7 +65,7 @@ import Testing
     #expect(isBack && stage.glowingBoxes.isEmpty)
   }
 
-  @Test func `content is dragged and wheeled beside the pictures as well as on them`() {
+  @Test func `dragging and the wheel scroll the pictures from beside them as well`() {
     #expect(stage.press([.right, .right, .enter]))
     stage.run(from: 1, to: 2)
     stage.window.touches.scroll(by: GridOffset(x: 0, y: 40), at: GridPoint(x: 124, y: 60), time: 2)
@@ -86,7 +86,7 @@ import Testing
       pictures.attributes(ofItemAt: item)?.frame == place.moved(by: GridOffset(x: 0, y: 90)))
   }
 
-  @Test func `pictures that go back turn round, and in no frame does any leap`() {
+  @Test func `reversing an expansion at any time never makes a picture jump`() {
     stage.tap(400, 60, at: 1)
     stage.advance(to: 1)
     var pictures = grid
@@ -111,7 +111,7 @@ import Testing
     #expect(isBack && pictures.faults.count == 0)
   }
 
-  @Test func `while one album closes, another one opens`() {
+  @Test func `another album can open while one closes`() {
     #expect(stage.press([.right, .enter]))
     stage.run(from: 1, to: 2)
     #expect(stage.press(.escape))
@@ -129,7 +129,7 @@ import Testing
     #expect(isBack)
   }
 
-  @Test func `cells of albums that were closed are used again`() {
+  @Test func `cells of closed albums are reused`() {
     var made = 0
     for round in 0..<6 {
       let time = 1 + 2 * Double(round)
@@ -143,7 +143,7 @@ import Testing
     #expect(made <= 30)
   }
 
-  @Test func `with time, everything can be seen slowly`() {
+  @Test func `the key m switches to slow motion`() {
     #expect(stage.press(["m", .right, .enter]))
     stage.run(from: 1, to: 3.4)
     #expect(grid.isAnimating)

@@ -6,13 +6,13 @@ import Testing
 
   private var grid: AnyGridView { stage.grid }
 
-  @Test func `pictures are in order, two of them side by side`() {
+  @Test func `pictures are in order in two columns`() {
     #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
     #expect(grid.attributes(ofItemAt: 0)?.frame == GridRect(x: 60, y: 9, width: 200, height: 150))
     #expect(grid.itemCount == 64)
   }
 
-  @Test func `a shuffle brings all in another order, and restoring brings them back`() {
+  @Test func `shuffling changes the order, and restoring undoes it`() {
     #expect(stage.press("s"))
     stage.run(from: 1, to: 2)
     #expect(stage.seenNumbers != [1, 2, 3, 4, 5, 6])
@@ -26,7 +26,7 @@ import Testing
     #expect(stage.window.screen?.isMoving == false)
   }
 
-  @Test func `shuffles in the middle of others show no picture twice`() {
+  @Test func `shuffles during other shuffles show no picture twice`() {
     var time = 1.0
     for round in 0..<12 {
       #expect(stage.press(round % 4 == 3 ? "r" : "s"))
@@ -45,7 +45,7 @@ import Testing
     #expect(grid.faults.count == 0)
   }
 
-  @Test func `a shuffle goes on from where pictures are seen`() {
+  @Test func `a shuffle during another starts at the presented frames`() {
     #expect(stage.press("s"))
     stage.run(from: 1, to: 1.1)
     let before = stage.seenTexts
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `cells that fill their slots have titles, and framed ones come back from the pool`() {
+  @Test func `filling cells have titles, and framed cells are reused`() {
     #expect(stage.press("c"))
     stage.run(from: 1, to: 2)
     #expect(stage.seenNumbers == [])
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.place(of: "Ashen Moor") != nil && grid.counters.cellsMade <= made + 2)
   }
 
-  @Test func `cells are exchanged in the middle of a shuffle, and back`() {
+  @Test func `the cell style can change during a shuffle`() {
     #expect(stage.press(["s"]))
     stage.run(from: 1, to: 1.1)
     #expect(stage.press(["c", "s"]))
@@ -89,7 +89,7 @@ import Testing
     #expect(grid.faults.count == 0)
   }
 
-  @Test func `a turned screen has other columns, which cells slide to`() {
+  @Test func `cells animate to the columns of a rotated screen`() {
     stage.window.size = GridSize(width: 1_024, height: 736)
     stage.run(from: 1, to: 2)
     #expect(grid.layout.frame(of: 4)?.minX == 28 && grid.layout.frame(of: 3)?.minX == 796)
@@ -107,7 +107,7 @@ import Testing
     #expect(stage.shownFrame(of: 3)?.minX == 796)
   }
 
-  @Test func `a small screen that stands is slim`() {
+  @Test func `a small screen in portrait is narrow`() {
     #expect(stage.press("t"))
     stage.run(from: 1, to: 2)
     #expect(grid.viewport == GridSize(width: 280, height: 352))
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.scene.root.boxes.first?.frame.minX == 176)
   }
 
-  @Test func `sideways, pictures follow one another down`() {
+  @Test func `horizontal scrolling lays out pictures in columns`() {
     #expect(stage.press("v"))
     stage.run(from: 1, to: 2)
     #expect(grid.layout.axis == .horizontal)
@@ -130,7 +130,7 @@ import Testing
     (0, GridOffset.zero), (1, GridOffset(x: 100, y: 0)), (2, GridOffset(x: -100, y: 0)),
     (3, GridOffset(x: 0, y: -75)), (4, GridOffset(x: 0, y: 75)),
   ])
-  func `a picture goes the way that is chosen`(turns: Int, way: GridOffset) throws {
+  func `a deleted picture moves in the chosen direction`(turns: Int, way: GridOffset) throws {
     #expect(stage.press(Array(repeating: "a", count: turns)))
     #expect(stage.press([.right, "x"]))
     let start = try #require(stage.place(of: "1"))
@@ -143,7 +143,7 @@ import Testing
     #expect(grid.focusedItem == 0 && grid.itemCount == 63)
   }
 
-  @Test func `the words below say what keys will do`() {
+  @Test func `the titles of commands follow the settings`() {
     func title(_ key: SceneKey) -> String? { stage.scene.commands.first { $0.key == key }?.title }
     #expect(title("c") == "fill" && title("v") == "across" && title("a") == "go right")
     #expect(stage.press(["c", "v", "a"]))
@@ -151,7 +151,7 @@ import Testing
     #expect(stage.scene.notes == ["what comes and goes: go right"])
   }
 
-  @Test func `escape takes a choice back, and means nothing without one`() {
+  @Test func `escape clears the selection, and is not handled without one`() {
     #expect(!stage.press(.escape))
     stage.tap(400, 60, at: 1)
     stage.advance(to: 1)
@@ -160,13 +160,13 @@ import Testing
     #expect(stage.glowingBoxes.isEmpty && !stage.press(.escape))
   }
 
-  @Test func `without a way, a picture is gone at once`() {
+  @Test func `a deleted picture without animation disappears at once`() {
     #expect(stage.press(["a", "a", "a", "a", "a", .right, "x"]))
     stage.advance(to: 1)
     #expect(stage.place(of: "1") == nil && stage.seenNumbers.contains(2))
   }
 
-  @Test func `a picture that is put in is another one, and stands behind its namesake`() {
+  @Test func `an inserted picture is new, and sorts after the one of the same name`() {
     #expect(stage.press([.right, "i"]))
     stage.run(from: 1, to: 2)
     #expect(stage.seenNumbers == [65, 1, 2, 3, 4, 5])
@@ -176,7 +176,7 @@ import Testing
       stage.seenTexts.prefix(3).map(\.text) == ["Alder Marsh", "Alder Marsh 2", "Amber Fells"])
   }
 
-  @Test func `all pictures can be deleted, and others put in`() {
+  @Test func `pictures can be inserted after all are deleted`() {
     #expect(stage.press(Array(repeating: "x", count: 65)))
     stage.run(from: 1, to: 2)
     #expect(grid.itemCount == 0 && stage.seenNumbers == [])
@@ -185,7 +185,7 @@ import Testing
     #expect(stage.seenNumbers == [66, 65] && grid.faults.count == 0)
   }
 
-  @Test func `a picture that is tapped shines, until it is tapped again`() {
+  @Test func `a tapped picture glows until it is tapped again`() {
     stage.tap(400, 60, at: 1)
     stage.run(from: 1, to: 2)
     #expect(stage.glowingBoxes.count == 1 && grid.indexOfSelectedItem == 1)

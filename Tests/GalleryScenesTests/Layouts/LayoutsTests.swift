@@ -10,7 +10,7 @@ import Testing
       canvas.boxes.first { $0.textLayout?.lines.first?.text == letter })
   }
 
-  @Test func `digits settle the item in all nine places, and again where it was`() throws {
+  @Test func `digits align the item in nine positions, and the same digit undoes it`() throws {
     let stage = Stage.showing("layouts")
     stage.type(.tab)
     stage.advance(to: 0.5)
@@ -34,7 +34,7 @@ import Testing
     #expect(item.frame.origin == room.origin)
   }
 
-  @Test func `weights share what the others leave`() throws {
+  @Test func `weights share the remaining space`() throws {
     let stage = Stage.showing("layouts")
     let (first, second) = (try item("A", in: 0, of: stage), try item("B", in: 0, of: stage))
     #expect(second.x == first.right + 8)
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.shownTexts.contains { $0.hasPrefix("B: gravity none, weight 2, fills wide") })
   }
 
-  @Test func `capitals go back`() throws {
+  @Test func `capital letters step backward`() throws {
     let stage = Stage.showing("layouts")
     stage.type("m", "m", "M", "x", "Y", "s", "S", "S")
     stage.advance(to: 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.shownTexts.contains("Linear across, 0 apart"))
   }
 
-  @Test func `buttons do what keys do`() throws {
+  @Test func `buttons do the same as keys`() throws {
     let (byKey, byTap) = (Stage.showing("layouts"), Stage.showing("layouts"))
     byKey.type("3")
     byTap.tap("3", at: 1)
@@ -80,7 +80,7 @@ import Testing
     #expect(byKey.shownTexts == byTap.shownTexts)
   }
 
-  @Test func `a tap chooses an item in another panel`() throws {
+  @Test func `a tap selects an item in another panel`() throws {
     let stage = Stage.showing("layouts")
     let item = try item("F", in: 2, of: stage)
     stage.tap("F", at: 1)
@@ -90,7 +90,7 @@ import Testing
     #expect(item.background == Palette.text)
   }
 
-  @Test func `a change is shown over time, and another one goes on from there`() throws {
+  @Test func `a change animates, and a change during it starts at the presented frame`() throws {
     let stage = Stage.showing("layouts")
     let item = try item("B", in: 0, of: stage)
     let start = item.shownFrame
@@ -107,7 +107,7 @@ import Testing
     #expect(stage.window.screen?.isMoving == false)
   }
 
-  @Test func `items come and go, and the last one stays`() throws {
+  @Test func `items are added and removed, except for the last one`() throws {
     let stage = Stage.showing("layouts")
     stage.type("a")
     stage.settle(from: 1)
@@ -122,7 +122,7 @@ import Testing
     #expect(canvas.boxes.count == 1)
   }
 
-  @Test func `where settings are below the screen, the footer says how to get there`() throws {
+  @Test func `the footer shows a hint if settings are below the screen`() throws {
     let hint = "page keys show the settings below"
     let stage = Stage.showing("layouts", columns: 80, rows: 40)
     #expect(!stage.shownTexts.contains(hint))
@@ -133,7 +133,7 @@ import Testing
     #expect(stage.shownTexts.contains(hint))
   }
 
-  @Test func `lines are drawn between items, and between the lines of a flow`() throws {
+  @Test func `separators are drawn between items and between the lines of a flow`() throws {
     let stage = Stage.showing("layouts")
     let linear = try #require(try item("A", in: 0, of: stage).parent)
     let flow = try #require(try item("A", in: 2, of: stage).parent)
@@ -143,7 +143,7 @@ import Testing
     #expect(flow.separators.count >= 1)
   }
 
-  @Test func `of the settings, those are there that mean something`() {
+  @Test func `only settings that apply to the arrangement are shown`() {
     let stage = Stage.showing("layouts")
     #expect(stage.seen("lines: none") != nil && stage.seen("align: start") == nil)
     let heights = stage.scene.root.boxes[0].boxes.map(\.height)
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 12), (40, 24), (80, 12), (60, 16), (30, 8)])
-  func `on a small screen nothing lies on anything else, and all can be scrolled to`(
+  func `on a small screen texts do not overlap, and all can be scrolled to`(
     columns: Int, rows: Int
   ) throws {
     let stage = Stage.showing("layouts", columns: columns, rows: rows)

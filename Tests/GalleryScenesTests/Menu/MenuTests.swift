@@ -15,7 +15,7 @@ import Testing
       SceneEntry("", "All", "") { Menu(of: SceneList.all) { opened.names.append($0.name) } })
   }
 
-  @Test func `all scenes are in sight, with room between them where there is some`() {
+  @Test func `all scenes are visible, with space between them if there is room`() {
     for (rows, pitch) in [(24, 16.0), (40, 32), (16, 16)] {
       stage.resize(columns: 80, rows: rows)
       stage.advance(to: 2)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `enter, its word and a click open a scene`() throws {
+  @Test func `enter, its command in the footer and a click open a scene`() throws {
     #expect(stage.press([.down, .enter]))
     stage.tap(try #require(stage.seen("open")).frame.center, at: 2)
     stage.tap(try #require(stage.middle(of: "Chat")), at: 3)

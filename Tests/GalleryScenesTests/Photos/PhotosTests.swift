@@ -9,7 +9,7 @@ import Testing
   /// How many photos lie in the first row in sight.
   private var columns: Int { Set(stage.places.values.map(\.x)).count }
 
-  @Test func `months follow one another under names that stay`() throws {
+  @Test func `months follow one another under sticky headers`() throws {
     #expect(stage.grid.itemCount > 20_000)
     #expect(stage.grid.sections.count == 240)
     #expect(stage.shownTexts.contains { $0.hasPrefix("January 2006  ") })
@@ -22,7 +22,7 @@ import Testing
     #expect(stage.shownTexts.contains { $0.hasPrefix("December 2025  ") })
   }
 
-  @Test func `more and fewer columns leave what has the focus in its place`() throws {
+  @Test func `changing the number of columns keeps the focused photo in place`() throws {
     stage.scene.pose()
     stage.run(from: 1, to: 2)
     let item = try #require(stage.grid.focusedItem)
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `photos go to their columns without a leap, also when sent back`() {
+  @Test func `photos move to their columns without jumps, also when reversed`() {
     stage.scene.pose()
     stage.run(from: 1, to: 2)
     #expect(stage.press("-"))
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `a pinch goes as far as the reader does, and back`() throws {
+  @Test func `a pinch follows the keys forward and back`() throws {
     stage.scene.pose()
     stage.run(from: 1, to: 2)
     let item = try #require(stage.grid.focusedItem)
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `a pinch that is let go of ends where it is nearer`() {
+  @Test func `a released pinch settles at the nearer layout`() {
     let before = columns
     for _ in 1...3 { #expect(stage.press("<")) }
     stage.advance(to: 1)
@@ -85,7 +85,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `taps select, and what is selected is deleted while the rest closes up`() throws {
+  @Test func `taps select photos, and the rest closes up when they are deleted`() throws {
     let count = stage.grid.itemCount
     stage.tap(GridPoint(x: 40, y: 60), at: 1)
     stage.tap(GridPoint(x: 260, y: 60), at: 1.5)
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `the photos that are left stay in sight where the reader is`() throws {
+  @Test func `deleting photos keeps the focused photo nearby`() throws {
     stage.scene.pose()
     stage.run(from: 1, to: 2)
     let item = try #require(stage.grid.focusedItem)
@@ -116,7 +116,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `all photos of a month are selected by a key or a tap on its name`() throws {
+  @Test func `a key or a tap on the header selects all photos of a month`() throws {
     let january = stage.grid.sections[0]
     #expect(stage.press("a"))
     #expect(title.hasSuffix("  \(january) selected"))
@@ -133,7 +133,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `when a month is deleted, nothing of the next one is ticked`() throws {
+  @Test func `deleting a selected month leaves no check mark on the next one`() throws {
     for pause in [0, 0.05, 0.4, 1.0] {
       let stage = Stage.showing("photos")
       #expect(stage.press("a"))
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func `what is ticked is what is selected, whatever is pressed how soon`(seed: Int) {
+  func `check marks match the selection after random keys`(seed: Int) {
     var dice = Dice(seed)
     let keys: [SceneKey] = [
       "a", "a", "d", " ", .escape, .down, .up, .pageDown, .pageUp, .home, .end, "+", "-", ">", "<",
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `escape clears a selection, is named while there is one, and then leads out`() {
+  @Test func `escape clears a selection, and is listed only while there is one`() {
     #expect(!stage.press(.escape) && !stage.shownTexts.contains("clear"))
     let height = stage.scene.root.height
     #expect(stage.press([.right, " "]))
@@ -186,7 +186,7 @@ import Testing
     #expect(!title.hasSuffix("selected") && !stage.press(.escape))
   }
 
-  @Test func `a name says how many photos are left`() throws {
+  @Test func `the header of a month counts its photos`() throws {
     let january = stage.grid.sections[0]
     stage.tap(GridPoint(x: 40, y: 60), at: 1)
     #expect(stage.press(.delete))
@@ -194,7 +194,7 @@ import Testing
     #expect(stage.shownTexts.contains("January 2006  \(january - 1) photos"))
   }
 
-  @Test func `a long way makes as many cells as are seen`() {
+  @Test func `scrolling far makes a bounded number of cells`() {
     let shown = stage.grid.realizedItems.count
     for frame in 0..<2_000 {
       stage.scene.play(frame: frame)
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4])
-  func `keys at random leave nothing on its way`(seed: Int) {
+  func `random keys leave no animation running`(seed: Int) {
     let keys: [SceneKey] = [
       "+", "-", "<", ">", ">", "a", "d", .escape, " ", .right, .down, .up, .left, .pageDown,
       .pageUp,

@@ -76,7 +76,7 @@ private struct Monkey {
   ]
 
   @Test(arguments: SceneList.all.indices)
-  func `a scene survives all sizes, whatever is done in it`(seed: Int) {
+  func `a scene survives random input at all sizes`(seed: Int) {
     let name = SceneList.all[seed].name
     let stage = Stage.showing(name)
     stage.exit = Command("q", "quit") {}

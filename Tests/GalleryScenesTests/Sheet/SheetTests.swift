@@ -14,7 +14,7 @@ import Testing
     for key in keys { #expect(stage.press(key), "\(key)") }
   }
 
-  @Test func `arrows move the focus cell by cell, and the line above tells what is in it`() {
+  @Test func `arrow keys move the focus, and the bar shows the focused cell`() {
     #expect(line.hasPrefix("B4  "))
     press([.right, .right, .right, .right])
     #expect(line.hasPrefix("F4  =D4*E4  "))
@@ -26,7 +26,7 @@ import Testing
     #expect(line.hasPrefix("G4  "))
   }
 
-  @Test func `an amount is what its formula says`() throws {
+  @Test func `amounts match their formulas`() throws {
     func value(_ keys: [SceneKey]) throws -> Int {
       press(keys)
       let number = try #require(line.split(separator: " ").last)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `keys lead to the edges, and the names there stay in sight`() {
+  @Test func `keys scroll to the edges, where row and column names stay visible`() {
     press(["G", "$"])
     stage.advance(to: 1)
     #expect(line.hasPrefix("XFD1000000  "))
@@ -62,7 +62,7 @@ import Testing
     #expect(!stage.press(.up))
   }
 
-  @Test func `a title is one cell over its harbour, and the next has another name`() {
+  @Test func `a title spans the columns of its harbour, and each harbour has its own`() {
     #expect(
       stage.grid.attributes(ofItemAt: columns + 1)?.frame.size == GridSize(width: 704, height: 32))
     #expect(stage.grid.attributes(ofItemAt: columns + 2) == nil)
@@ -76,7 +76,7 @@ import Testing
     #expect(names.count == 128)
   }
 
-  @Test func `jumps make no more cells than a screen has room for`() {
+  @Test func `jumps make no more cells than fit on the screen`() {
     let shown = stage.grid.realizedItems.count
     for step in 1...40 {
       press(["r"])
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `a column gets wider over time, and what is left of it stays`() throws {
+  @Test func `widening a column animates and keeps the columns to its left`() throws {
     let left = columns * 5 + 1
     let focused = columns * 4 + 2
     let right = columns * 5 + 3
@@ -107,7 +107,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `to make a column wider asks for no cells but those that are seen`() {
+  @Test func `widening a column makes and configures no cells`() {
     stage.grid.counters = GridCounters()
     press(["+"])
     stage.run(from: 1, to: 2)
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.grid.counters.cellsConfigured == 0)
   }
 
-  @Test func `a column fits what is seen of it, by a key or two taps above it`() throws {
+  @Test func `a key or a double tap on the name fits a column to its visible cells`() throws {
     let item = columns * 4 + 2
     press(["w"])
     stage.run(from: 1, to: 2)
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.grid.frame(ofItemAt: item)?.width == fitted)
   }
 
-  @Test func `frozen rows stay, and those that are one cell are frozen together`() {
+  @Test func `frozen rows stay, and rows joined by a cell are frozen together`() {
     #expect(!stage.shownTexts.contains { $0.hasSuffix(" frozen") })
     press(["f"])
     stage.advance(to: 1)
@@ -151,7 +151,7 @@ import Testing
     #expect(stage.shownTexts.contains("1000000"))
   }
 
-  @Test func `frozen columns stay, and cut what is shown as one`() {
+  @Test func `frozen columns stay, and split merged cells`() {
     press(["c"])
     stage.advance(to: 1)
     #expect(stage.shownTexts.contains("1 column frozen"))
@@ -170,7 +170,7 @@ import Testing
     #expect(stage.grid.faults.count == 0)
   }
 
-  @Test func `the focus stays in sight when its cell becomes part of another`() {
+  @Test func `the focus moves to the merged cell that absorbs its cell`() {
     press(["c", "g"])
     stage.advance(to: 1)
     #expect(line.hasPrefix("B1"))
@@ -180,7 +180,7 @@ import Testing
     #expect(stage.grid.attributes(ofItemAt: columns + 1)?.state.contains(.focused) == true)
   }
 
-  @Test func `half of the page goes on scrolling, however much is to be frozen`() {
+  @Test func `frozen rows and columns cover at most half of the viewport`() {
     for (columns, rows) in [(80, 24), (60, 14)] {
       stage.resize(columns: columns, rows: rows)
       for _ in 0..<12 { press(["f", "c"]) }
@@ -196,7 +196,7 @@ import Testing
     #expect(!stage.shownTexts.contains { $0.hasSuffix(" frozen") })
   }
 
-  @Test func `the edge of a heading is dragged, and the column goes with it at once`() throws {
+  @Test func `dragging the edge of a heading resizes the column at once`() throws {
     let item = columns * 4 + 2
     let width = try #require(stage.grid.frame(ofItemAt: item)?.width)
     let edges = stage.seenTexts.filter { $0.text == "│" }
@@ -222,7 +222,7 @@ import Testing
     #expect(stage.grid.frame(ofItemAt: item)?.width == 24)
   }
 
-  @Test func `a tap gives the focus, at the edges to the cell in line`() throws {
+  @Test func `a tap focuses a cell, and one on a name the cell in line`() throws {
     stage.tap(try #require(stage.middle(of: "Rate")), at: 1)
     #expect(line.hasPrefix("E3  "))
     stage.tap(try #require(stage.middle(of: "9")), at: 2)
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `keys at random leave nothing on its way`(seed: Int) {
+  func `random keys leave no animation running`(seed: Int) {
     let keys: [SceneKey] = [
       "+", "-", "w", "f", "F", "c", "C", "r", "g", "G", "0", "$", .left, .right, .up, .down,
       .pageUp,

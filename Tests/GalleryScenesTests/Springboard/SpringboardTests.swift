@@ -12,13 +12,13 @@ import Testing
   /// The middle of an item in the window.
   private func middle(of item: Int) -> GridPoint { stage.shownFrame(of: item)?.center ?? .zero }
 
-  @Test func `icons stand in five columns, and there are more than fit`() {
+  @Test func `icons are laid out in five columns and scroll`() {
     #expect(names(7) == inOrder)
     #expect(middle(of: 4).y == middle(of: 0).y && middle(of: 5).x == middle(of: 0).x)
     #expect(grid.itemCount == 40 && grid.scrollRange.end.y > 0)
   }
 
-  @Test func `keys lift an icon, carry it and let it go`() {
+  @Test func `keys lift, move and drop an icon`() {
     #expect(stage.press([.right, " "]))
     stage.advance(to: 1)
     let lifted = grid.attributes(ofItemAt: 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(stage.window.screen?.isMoving == false && stage.scene.nextTime == nil)
   }
 
-  @Test func `an icon that is let go in the middle of its way goes on to its slot`() {
+  @Test func `an icon dropped during its animation continues to its slot`() {
     #expect(stage.press([.right, " ", .down]))
     stage.run(from: 1, to: 1.1)
     let half = middle(of: 0).y
@@ -46,7 +46,7 @@ import Testing
     #expect(names(7) == ["Calendar", "Maps", "Camera", "Weather", "Clock", "Mail", "Notes"])
   }
 
-  @Test func `escape puts an icon back`() {
+  @Test func `escape cancels the move of an icon`() {
     #expect(stage.press([.right, " ", .down, .right]))
     stage.run(from: 1, to: 2)
     #expect(names(7) != inOrder && stage.press(.escape))
@@ -55,7 +55,7 @@ import Testing
     #expect(!stage.press(.escape))
   }
 
-  @Test func `keys carry an icon to the end, and the content scrolls with it`() throws {
+  @Test func `moving an icon to the end scrolls the content`() throws {
     #expect(stage.press([.right, " ", .end]))
     stage.run(from: 1, to: 2)
     #expect(grid.contentOffset.y == grid.scrollRange.end.y)
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Arrows that come faster than the icon glides: in no frame does it leap.
-  @Test func `the icon goes on from where it is`() throws {
+  @Test func `arrow keys during an animation never make the icon jump`() throws {
     #expect(stage.press([.right, " "]))
     stage.advance(to: 1)
     var last = middle(of: 0)
@@ -88,7 +88,7 @@ import Testing
     #expect(names(7) == inOrder)
   }
 
-  @Test func `a pointer that rests on an icon lifts it, carries it and lets it go`() throws {
+  @Test func `a long press lifts an icon, and the pointer moves and drops it`() throws {
     let touches = stage.window.touches
     let (start, goal) = (middle(of: 1), middle(of: 8))
     touches.pointerDown(at: start, time: 1)
@@ -112,7 +112,7 @@ import Testing
     #expect(names(10)[8] == "Calendar")
   }
 
-  @Test func `a pointer that is taken away puts the icon back, and so does escape`() {
+  @Test func `a cancelled pointer and escape cancel the move of an icon`() {
     let touches = stage.window.touches
     for round in 0..<2 {
       let time = 1 + 3 * Double(round)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `insets make five columns of a screen that lies, and four of one that stands`() {
+  @Test func `insets leave five columns in landscape and four in portrait`() {
     stage.window.size = GridSize(width: 1_024, height: 784)
     stage.run(from: 1, to: 2)
     #expect(grid.layout.frame(of: 6) == GridRect(x: 256, y: 224, width: 104, height: 128))
@@ -143,7 +143,7 @@ import Testing
     #expect(grid.viewport == GridSize(width: 768, height: 768))
   }
 
-  @Test func `a turned screen puts down what is carried`() {
+  @Test func `rotating the screen ends the move of an icon`() {
     #expect(stage.press([.right, " ", .right]))
     stage.run(from: 1, to: 1.1)
     #expect(stage.press("t"))

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: SceneList.all.map(\.name))
-  func `all keys are named whole, at any width`(name: String) throws {
+  func `the footer shows all keys uncut at any width`(name: String) throws {
     let stage = stage(name)
     for columns in [40, 60, 80, 100, 200] {
       stage.resize(columns: columns, rows: 64)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `where there is no room, what leads out stays to the end`() {
+  @Test func `the command to quit stays in the footer at any height`() {
     let stage = stage("photos")
     for rows in [1, 2, 8, 12] {
       stage.resize(columns: 40, rows: rows)
@@ -45,7 +45,7 @@ import Testing
     #expect(texts.contains("larger") && !texts.contains("delete"))
   }
 
-  @Test func `on a small screen, keys of the scene come before the others and before pointers`() {
+  @Test func `on a small screen, keys of the scene come before other keys and help`() {
     for (name, words) in [
       ("images", ["shuffle", "sort", "fill"]), ("springboard", ["lift", "turn"]),
       ("sheet", ["wider", "narrower", "fit", "freeze row", "thaw row"]),
@@ -64,14 +64,14 @@ import Testing
   }
 
   @Test(arguments: SceneList.all.map(\.name))
-  func `in a usual terminal, all keys are named and what pointers do is said`(name: String) {
+  func `in a terminal of 80 x 24 the footer shows all keys and the help`(name: String) {
     let stage = stage(name)
     let texts = footer(of: stage).map(\.text)
     #expect(texts.prefix(2) == [stage.title, stage.scene.help])
     #expect(texts.count == 2 + 2 * (stage.scene.commands.count + 2))
   }
 
-  @Test func `what pointers do is said behind the title or not at all`() {
+  @Test func `the help is shown after the title or not at all`() {
     let stage = stage("chat")
     for columns in 8...80 {
       stage.resize(columns: columns, rows: 6)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a tap on a word does what its key does`() throws {
+  @Test func `a tap on a command in the footer runs it`() throws {
     let stage = stage("photos")
     let notes = stage.scene.notes
     stage.tap(try #require(footer(of: stage).first { $0.text == "smaller" }).frame.center, at: 3)
@@ -94,7 +94,7 @@ import Testing
     #expect(!stage.showsOverlay)
   }
 
-  @Test func `what leads out is what the host says`() throws {
+  @Test func `the exit command is the one that the host sets`() throws {
     var exits = 0
     let stage = Stage.showing("chat")
     #expect(!stage.press("q"))
@@ -105,7 +105,7 @@ import Testing
     #expect(exits == 2)
   }
 
-  @Test func `a word is for the scene that is shown`() throws {
+  @Test func `a command in the footer applies to the current scene`() throws {
     let stage = stage("expander")
     weak let old = stage.scene
     stage.show(try #require(SceneList.all.first { $0.name == "expander" }))

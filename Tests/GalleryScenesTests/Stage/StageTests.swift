@@ -24,7 +24,7 @@ private final class Leaving: Scene {
     }
   }
 
-  @Test func `the overlay takes no touches`() {
+  @Test func `the overlay receives no touches`() {
     let stage = Stage.showing("images")
     stage.showsOverlay = true
     stage.advance(to: 1)
@@ -35,7 +35,7 @@ private final class Leaving: Scene {
     #expect(hit === stage.window.box(at: point))
   }
 
-  @Test func `a scene that goes hears what becomes of its boxes`() {
+  @Test func `replacing a scene cancels the touches of its boxes`() {
     var count = 0
     let stage = Stage(SceneEntry("leaving", "Leaving", "") { Leaving { count += 1 } })
     stage.window.room = .exactly(GridSize(width: 640, height: 384))
@@ -46,7 +46,7 @@ private final class Leaving: Scene {
     #expect(count == 1)
   }
 
-  @Test func `the overlay says how far content is scrolled, along its own axis`() throws {
+  @Test func `the overlay shows the content offset along the scroll axis`() throws {
     let stage = Stage.showing("images")
     stage.showsOverlay = true
     func way() -> String? {
@@ -67,7 +67,7 @@ private final class Leaving: Scene {
     #expect(line.hasSuffix(" across") && line.contains(" down, 0 of "))
   }
 
-  @Test func `a list at rest is not scrolled, whatever is free above it`() {
+  @Test func `the overlay shows an offset of 0 for a list at rest below free space`() {
     let stage = Stage.showing(SceneEntry("", "", "") { Menu(of: SceneList.all) { _ in } }, rows: 8)
     stage.showsOverlay = true
     stage.advance(to: 1)
@@ -83,7 +83,7 @@ private final class Leaving: Scene {
     }
   }
 
-  @Test func `the overlay says how long a frame took`() {
+  @Test func `the overlay shows the duration of a frame`() {
     let stage = Stage.showing("chat")
     stage.showsOverlay = true
     stage.scene.frameTime = 0.012_34
@@ -91,7 +91,7 @@ private final class Leaving: Scene {
     #expect(stage.shownTexts.contains("frame of 12.34 ms"))
   }
 
-  @Test func `cards keep their ground when the focus has gone on`() {
+  @Test func `cards regain their background when the focus moves on`() {
     for name in ["images", "expander"] {
       let stage = Stage.showing(name)
       let ground = stage.shown.first { $0 is SceneCell }?.background

@@ -2,7 +2,7 @@ import GalleryScenes
 import Testing
 
 @Suite struct TableTests {
-  @Test func `the title of a section counts its lines`() {
+  @Test func `the title of a section counts its rows`() {
     let stage = Stage.showing("table")
     #expect(stage.shownTexts.contains("5 ships"))
     #expect(stage.type("a", "a"))
@@ -18,7 +18,7 @@ import Testing
     #expect(!stage.type("d"))
   }
 
-  @Test func `a swipe takes a ship away, which fades while the others move up`() throws {
+  @Test func `a swipe deletes a row, which fades out while the others move up`() throws {
     let stage = Stage.showing("table")
     let below = try #require(stage.seen("Marigold")?.frame.minY)
     #expect(stage.swipe("Petrel", at: 1))
@@ -34,7 +34,7 @@ import Testing
     #expect(stage.shownTexts.contains("4 ships"))
   }
 
-  @Test func `keys in the middle of a change go on from what is seen`() throws {
+  @Test func `a change during an animation starts at the presented opacity`() throws {
     let stage = Stage.showing("table")
     stage.type("a")
     stage.advance(to: 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(stage.window.screen?.isMoving == false)
   }
 
-  @Test func `the cursor goes to all lines, and what it is on is in sight`() throws {
+  @Test func `arrow keys move the cursor to all rows and keep it visible`() throws {
     let stage = Stage.showing("table")
     var steps = 0
     while stage.seen("Razorbill Point") == nil {
@@ -83,7 +83,7 @@ import Testing
     #expect(stage.seen(text) != nil)
   }
 
-  @Test func `a switch takes the etched lines of all sections away, and of those that come`() {
+  @Test func `a switch removes the etched lines of all present and added rows`() {
     let stage = Stage.showing("table")
     func etched() -> Int {
       stage.shown.filter { ($0 as? Line)?.shownLook.borders.bottom != nil }.count
@@ -97,7 +97,7 @@ import Testing
     #expect(etched() == 0)
   }
 
-  @Test func `a report comes in from above, and a tap on it takes all of it away`() throws {
+  @Test func `a report is inserted at the top, and a tap on it removes all of it`() throws {
     let stage = Stage.showing("table")
     stage.type("w")
     stage.advance(to: 1)
@@ -112,7 +112,7 @@ import Testing
     #expect(stage.shownTexts.first == "Texts with marks")
   }
 
-  @Test func `a long text folds into one line, and unfolds`() throws {
+  @Test func `a long text folds into one line and unfolds`() throws {
     let stage = Stage.showing("table")
     for _ in 0..<18 { stage.type(.down) }
     stage.settle(from: 1)
@@ -132,7 +132,7 @@ import Testing
     #expect(line.height == height)
   }
 
-  @Test func `any keys at any time leave lines where they belong`() {
+  @Test func `random keys leave all rows in order without an animation running`() {
     let stage = Stage.showing("table")
     var dice = Dice(11)
     let keys: [SceneKey] = ["a", "d", "w", " ", .down, .down, .up, .pageDown, .home]

@@ -2,7 +2,7 @@ import GalleryScenes
 import Testing
 
 @Suite struct TenBillionTests {
-  @Test func `it shows the first numbers, and jumps to the last`() {
+  @Test func `the first numbers are shown, and the end key jumps to the last`() {
     let stage = Stage.showing("billions")
     #expect(stage.seenNumbers.prefix(5) == [0, 1, 2, 3, 4])
     #expect(stage.press(.end))
@@ -12,7 +12,7 @@ import Testing
     #expect(stage.scene.grid?.focusedItem == 9_999_999_999)
   }
 
-  @Test func `jumps make no more cells than a screen has room for`() {
+  @Test func `jumps make no more cells than fit on the screen`() {
     let stage = Stage.showing("billions")
     let made = stage.scene.grid?.counters.cellsMade ?? 0
     for step in 0..<50 {
@@ -23,7 +23,7 @@ import Testing
     #expect((stage.scene.grid?.counters.cellsMade ?? 0) <= made + 6)
   }
 
-  @Test func `the overlay says what the engine does`() {
+  @Test func `the overlay shows the visible items`() {
     let stage = Stage.showing("billions")
     #expect(!stage.shownTexts.contains { $0.hasPrefix("items ") })
     #expect(stage.press("o"))
@@ -34,7 +34,7 @@ import Testing
     #expect(!stage.showsOverlay)
   }
 
-  @Test func `a number that is typed is where enter leads`() {
+  @Test func `enter scrolls to the typed number`() {
     let stage = Stage.showing("billions")
     #expect(stage.press(["4", "2", "0", "0", "0", "1", .backspace]))
     stage.advance(to: 1)
@@ -45,7 +45,7 @@ import Testing
     #expect(stage.shownTexts.contains("10,000,000,000 numbers"))
   }
 
-  @Test func `what is typed and the time of a frame are whole in 40 columns`() throws {
+  @Test func `the typed number and the frame time fit in 40 columns`() throws {
     let stage = Stage.showing("billions", columns: 40, rows: 12)
     stage.scene.frameTime = 0.012_34
     stage.advance(to: 1)
@@ -55,7 +55,7 @@ import Testing
     #expect(stage.shownTexts.contains("Go to  7777777777▏"))
   }
 
-  @Test func `what is typed can be forgotten, and pasted, and is never too much`() {
+  @Test func `a typed number can be cancelled and pasted, and is clamped`() {
     let stage = Stage.showing("billions")
     #expect(stage.press(["7", .escape]) && !stage.press(.escape))
     stage.advance(to: 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.grid.focusedItem == 9_999_999_999)
   }
 
-  @Test func `buttons lead to the ends, to the middle and anywhere`() throws {
+  @Test func `buttons scroll to the ends, the middle and a random item`() throws {
     let stage = Stage.showing("billions")
     for (time, (title, item)) in [("last", 9_999_999_999), ("middle", 5_000_000_000), ("first", 0)]
       .enumerated()
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.grid.focusedItem ?? 0 > 0)
   }
 
-  @Test func `the track leads to where it is tapped or dragged to`() {
+  @Test func `tapping and dragging the track scrolls to that position`() {
     let stage = Stage.showing("billions")
     let end = stage.grid.scrollRange.end.y
     stage.tap(GridPoint(x: 632, y: 180), at: 1)
@@ -92,7 +92,7 @@ import Testing
     #expect(stage.grid.contentOffset.y == 0)
   }
 
-  @Test func `the time of a frame is on the screen, and that of a jump without a further key`() {
+  @Test func `the frame time is shown, and that of a jump without another key`() {
     let stage = Stage.showing("billions")
     #expect(stage.scene.nextTime == nil)
     #expect(stage.press("m"))

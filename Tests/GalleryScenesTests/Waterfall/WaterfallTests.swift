@@ -4,7 +4,7 @@ import Testing
 @Suite struct WaterfallTests {
   private let stage = Stage.showing("waterfall")
 
-  @Test func `each picture lies in the column that ended first`() throws {
+  @Test func `each picture is placed in the shortest column`() throws {
     var ends: [Double: Double] = [:]
     for item in 0..<400 {
       let frame = try #require(stage.grid.frame(ofItemAt: item))
@@ -21,7 +21,7 @@ import Testing
     #expect(ends.count == 4)
   }
 
-  @Test func `columns go by the width until the reader wants another number`() {
+  @Test func `the number of columns follows the width until the user changes it`() {
     #expect(stage.shownTexts.first == "100,000 pictures  in 4 columns")
     stage.window.room = .exactly(GridSize(width: 1_280, height: 800))
     stage.run(from: 1, to: 2)
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `the picture with the focus stays in its place when columns come and go`() throws {
+  @Test func `the focused picture stays in place when the number of columns changes`() throws {
     stage.scene.pose()
     stage.run(from: 1, to: 2)
     let place = try #require(stage.places[31_415])
@@ -51,7 +51,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `pictures go to their columns without a leap`() {
+  @Test func `pictures move to their columns without jumps`() {
     stage.scene.pose()
     stage.run(from: 1, to: 2)
     #expect(stage.press("-"))
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `a long way makes as many cells as are seen`() {
+  @Test func `scrolling far makes a bounded number of cells`() {
     let shown = stage.grid.realizedItems.count
     for frame in 0..<2_000 {
       stage.scene.play(frame: frame)
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.grid.counters.cellsMade <= 3 * shown)
   }
 
-  @Test func `a tap gives the focus, and the caption of what has it is lit`() throws {
+  @Test func `a tap focuses a picture`() throws {
     let caption = try #require(stage.shownTexts.dropFirst(4).first)
     stage.tap(try #require(stage.middle(of: caption)), at: 1)
     #expect(stage.grid.focusedItem != nil)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `keys at random leave nothing on its way`(seed: Int) {
+  func `random keys leave no animation running`(seed: Int) {
     _ = stage.pressAtRandom(
       ["+", "-", "+", "-", "r", .down, .up, .left, .right, .pageDown, .home, .end], count: 30,
       seed: seed)

@@ -12,7 +12,7 @@
 
     private var path: FilePath { FilePath(folder.path) }
 
-    @Test func `what happens in a folder is heard once, until it is not watched any more`() throws {
+    @Test func `changes of a watched folder are reported once`() throws {
       watch.add(path)
       watch.add(path)
       try folder.write("one", to: "one")
@@ -24,14 +24,14 @@
       #expect(watch.changed() == [])
     }
 
-    @Test func `a time that is set is heard of`() throws {
+    @Test func `a changed modification date is reported`() throws {
       try folder.write("one", to: "one")
       watch.add(path)
       try folder.setTime(of: "one", to: 1_000_000_000)
       #expect(watch.changed() == [path])
     }
 
-    @Test func `a folder that is gone and there again is watched again`() throws {
+    @Test func `a folder that was removed and created again can be watched again`() throws {
       let inner = path.appending(Array("inner".utf8))
       try folder.makeFolder("inner")
       watch.add(inner)
@@ -43,7 +43,7 @@
       #expect(watch.changed() == [inner])
     }
 
-    @Test func `a file that gets the name of another is watched in its place`() throws {
+    @Test func `watching a path again follows the file that replaced the old one`() throws {
       try folder.write("old", to: "log")
       let log = path.appending(Array("log".utf8))
       watch.add(log)
@@ -60,7 +60,7 @@
       #expect(watch.changed() == [log])
     }
 
-    @Test func `two paths to the same folder are both told, and do not end each other`() throws {
+    @Test func `removing one of two paths to the same folder keeps the other watched`() throws {
       try folder.makeFolder("one")
       let one = path.appending(Array("one".utf8))
       let other = path.appending(Array("other".utf8))
@@ -73,7 +73,7 @@
       #expect(watch.changed() == [other])
     }
 
-    @Test func `when too much has happened, anything may have changed`() throws {
+    @Test func `an overflow of the event queue reports all paths as changed`() throws {
       let limit = try String(
         contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
       let count = try #require(Int(limit.filter { $0.isNumber }))

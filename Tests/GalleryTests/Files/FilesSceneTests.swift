@@ -23,14 +23,14 @@ import Testing
 
   private func lookAgain(_ stage: TestStage) { (stage.stage.scene as? FilesScene)?.lookAgain() }
 
-  @Test func `a folder is read, folders first`() {
+  @Test func `a folder is listed with folders first`() {
     let stage = open()
     #expect(stage.sees("▸ inner"))
     #expect(stage.sees("zebra"))
     #expect(stage.sees("3 rows"))
   }
 
-  @Test func `where there is no room the time goes first, and then the size`() throws {
+  @Test func `a narrow row hides the time first, then the size`() throws {
     let name = "0123456789abcdef"
     try folder.write("text and more", to: name)
     for (columns, hasSize, hasTime) in [(80, true, true), (40, true, false), (30, false, false)] {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a folder is opened and closed by keys`() {
+  @Test func `arrow keys open and close a folder`() {
     let stage = open()
     stage.press(.down, .right)
     stage.run(frames: 30)
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.sees("3 rows"))
   }
 
-  @Test func `a click opens a folder, and another one closes it`() throws {
+  @Test func `clicks open and close a folder`() throws {
     let stage = open()
     stage.click(x: 100, y: 16 * 2 + 8)
     stage.run(frames: 30)
@@ -64,7 +64,7 @@ import Testing
     #expect(!stage.sees("deep"))
   }
 
-  @Test func `a folder that is closed before it was read stays closed`() {
+  @Test func `a folder closed before its read ends stays closed`() {
     let stage = open()
     // The read waits in the queue until the next frame.
     _ = stage.stage.press(.down)
@@ -75,7 +75,7 @@ import Testing
     #expect(!stage.sees("deep"))
   }
 
-  @Test func `a folder that changes while it is read is read once more`() throws {
+  @Test func `a folder that changes during a read is read again`() throws {
     let stage = open()
     stage.press(.down, .right)
     stage.run(frames: 30)
@@ -90,8 +90,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `what comes and goes is seen, and a folder that is there again is followed`() throws
-    {
+    @Test func `a folder that was removed and created again is still followed`() throws {
       let stage = open()
       stage.press(.down, .right)
       stage.run(frames: 30)
@@ -108,7 +107,7 @@ import Testing
       #expect(stage.sees("late"))
     }
 
-    @Test func `a folder that is gone with all that is in it is said to be so`() throws {
+    @Test func `a deleted root folder is reported`() throws {
       let stage = open()
       stage.press(.down, .right)
       stage.run(frames: 30)
@@ -120,7 +119,7 @@ import Testing
       for name in ["inner", "deep", "zebra"] { #expect(!stage.sees(name)) }
     }
 
-    @Test func `a folder that is there again can be opened again`() throws {
+    @Test func `a root folder that was created again can be opened`() throws {
       let stage = open()
       try folder.remove("")
       lookAgain(stage)
@@ -133,7 +132,7 @@ import Testing
       #expect(!stage.sees("zebra"))
     }
 
-    @Test func `a time that is set is shown`() throws {
+    @Test func `a changed modification date is shown`() throws {
       let stage = open()
       try folder.setTime(of: "zebra", to: 1_000_000_000)
       lookAgain(stage)
@@ -141,7 +140,7 @@ import Testing
       #expect(stage.sees("2001-09-09") || stage.sees("2001-09-08"))
     }
 
-    @Test func `a folder that becomes a file is one`() throws {
+    @Test func `a folder replaced by a file is shown as a file`() throws {
       let stage = open()
       stage.press(.down, .right)
       stage.run(frames: 30)

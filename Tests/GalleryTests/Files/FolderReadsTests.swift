@@ -18,7 +18,7 @@ import Testing
     reads.end(read)
   }
 
-  @Test func `a folder is read once at a time`() throws {
+  @Test func `a folder requested again during its read is read again`() throws {
     var reads = FolderReads()
     let first = try begin(path, &reads)
     #expect(isUnderWay(path, &reads))
@@ -28,14 +28,14 @@ import Testing
     #expect(end(second, &reads) == false)
   }
 
-  @Test func `nobody wants what comes of a folder that was closed meanwhile`() throws {
+  @Test func `the result of a read is dropped if the folder was closed`() throws {
     var reads = FolderReads()
     let early = try begin(path, &reads)
     reads.forget(path)
     #expect(end(early, &reads) == nil)
   }
 
-  @Test func `a folder that was opened again has nothing to do with an earlier read`() throws {
+  @Test func `the result of a read is dropped if the folder was closed and opened again`() throws {
     var reads = FolderReads()
     let early = try begin(path, &reads)
     reads.forget(path)
@@ -45,7 +45,7 @@ import Testing
     #expect(end(late, &reads) == false)
   }
 
-  @Test func `each folder is read by itself`() throws {
+  @Test func `reads of different folders are independent`() throws {
     var reads = FolderReads()
     let one = try begin(path, &reads)
     let other = try begin(FilePath("/b"), &reads)

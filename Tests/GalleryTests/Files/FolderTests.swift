@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite struct FolderTests {
-  @Test func `folders come first, and both in the order of their bytes`() throws {
+  @Test func `folders are sorted before files, and both by bytes`() throws {
     let folder = try TestFolder()
     for name in ["b", "a"] { try folder.makeFolder(name) }
     for name in ["Z", "c"] { try folder.write("text", to: name) }
@@ -19,7 +19,7 @@ import Testing
     #expect(read.entries.map { $0.isFolder } == [true, true, false, false])
   }
 
-  @Test func `a folder that cannot be read to its end is not taken for a shorter one`() throws {
+  @Test func `an error while reading a folder is thrown`() throws {
     let folder = try TestFolder()
     try folder.write("text", to: "name")
     let stream = try #require(opendir(folder.path))

@@ -26,19 +26,19 @@ private func naiveStarts(_ bytes: [UInt8]) -> [Int] {
     return starts
   }
 
-  @Test func `rows begin behind line feeds, if there is anything behind them`() {
+  @Test func `a row begins after each line feed that is not the last byte`() {
     #expect(starts(Array("ab\n\ncd".utf8)) { 1 } == [0, 3, 4])
     #expect(starts(Array("ab\n".utf8)) { 9 } == [0])
     #expect(starts([]) { 1 }.isEmpty)
   }
 
-  @Test func `a line that is too long is several rows`() {
+  @Test func `a long line is split into rows`() {
     let limit = LineScanner.rowLimit
     let line = [UInt8](repeating: 0, count: 2 * limit + 5)
     #expect(starts(line) { 1_000 } == [0, limit, 2 * limit])
   }
 
-  @Test(arguments: 0..<40) func `agrees with a naive twin on random bytes in random pieces`(
+  @Test(arguments: 0..<40) func `agrees with a naive scanner on random bytes in random pieces`(
     seed: Int
   ) {
     var dice = SeededGenerator(seed: UInt64(seed))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LogHuntTests {
   /// Where a hunt from each place of a file ends, against all places where the text is.
-  @Test(arguments: 0..<20) func `a hunt finds the next place, and goes on at the other end`(
+  @Test(arguments: 0..<20) func `a search finds the next match and wraps around`(
     seed: Int
   ) throws {
     var dice = SeededGenerator(seed: UInt64(seed))

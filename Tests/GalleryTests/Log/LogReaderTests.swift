@@ -13,7 +13,7 @@ import Testing
     return reader
   }
 
-  @Test func `all is read, a part at a time`() throws {
+  @Test func `a file is read in parts`() throws {
     let reader = try reader(of: try TestFile(numberedLines(0..<20_000)))
     #expect(!reader.text.isWhole)
     #expect(queue.finish())
@@ -21,7 +21,7 @@ import Testing
     #expect(reader.text.shape.count == 20_000)
   }
 
-  @Test func `a file that is cut while it is read does not keep the reader busy`() throws {
+  @Test func `a file truncated during a read does not keep the reader busy`() throws {
     let file = try TestFile(numberedLines(0..<20_000))
     let reader = try reader(of: file)
     try file.truncate(to: 0)
@@ -33,7 +33,7 @@ import Testing
     #expect(reader.text.shape.count == 0)
   }
 
-  @Test func `what was read of another file is dropped`() throws {
+  @Test func `a pending read is dropped when the file is rewritten`() throws {
     let file = try TestFile(numberedLines(0..<20_000))
     let reader = try reader(of: file)
     // Its first part is still being read when it is written anew, and as long.
@@ -47,7 +47,7 @@ import Testing
     #expect(first.map { String(decoding: $0, as: UTF8.self).hasPrefix("line 50000 ") } == true)
   }
 
-  @Test func `the file that gets the name is read in place of the one that had it`() throws {
+  @Test func `a file that replaces the old one is read instead`() throws {
     let file = try TestFile(numberedLines(0..<10))
     let reader = try reader(of: file)
     var replacements = 0
@@ -60,7 +60,7 @@ import Testing
     #expect(reader.text.shape.count == 5)
   }
 
-  @Test func `a file that goes away stays as it was`() throws {
+  @Test func `rows of a deleted file are kept`() throws {
     let file = try TestFile(numberedLines(0..<10))
     let reader = try reader(of: file)
     try FileManager.default.removeItem(atPath: file.path)
@@ -68,7 +68,7 @@ import Testing
     #expect(reader.text.shape.count == 10)
   }
 
-  @Test func `what comes is told with what was known before`() throws {
+  @Test func `onRead passes the shape before the read`() throws {
     let file = try TestFile(Array("one\n".utf8))
     let reader = try reader(of: file)
     var olds: [LogText.Shape] = []

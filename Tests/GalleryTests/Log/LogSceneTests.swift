@@ -26,7 +26,7 @@ import Testing
 
   // MARK: The rows
 
-  @Test func `the last rows are seen while those before them are counted`() throws {
+  @Test func `the last rows are shown before all rows are counted`() throws {
     let stage = try open(try largeFile())
     #expect(stage.sees("% read"))
     // Nothing is read until the queue does something.
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.sees("12,000 rows · follows the end"))
   }
 
-  @Test func `whoever is at the end stays there when the file grows`() throws {
+  @Test func `a focus on the last row stays at the end when the file grows`() throws {
     let file = try TestFile(numberedLines(0..<100))
     let stage = try open(file)
     stage.press(.end)
@@ -52,7 +52,7 @@ import Testing
     #expect(try grid(stage).focusedItem == 148)
   }
 
-  @Test func `whoever is elsewhere stays there when the file grows`() throws {
+  @Test func `the scroll position stays when the file grows`() throws {
     let file = try TestFile(numberedLines(0..<10))
     let stage = try open(file)
     try file.append(numberedLines(10..<150))
@@ -68,7 +68,7 @@ import Testing
     #expect(stage.sees("200 rows"))
   }
 
-  @Test func `of a file that was written anew all is shown anew, and the bar is true`() throws {
+  @Test func `a rewritten file is shown with a correct status bar`() throws {
     let file = try TestFile(numberedLines(0..<100))
     let stage = try open(file)
     stage.press(.end)
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.sees("6 bytes · 1 row · written anew"))
   }
 
-  @Test func `a file that is cut while it is read is said to be so`() throws {
+  @Test func `a file truncated during a read is reported in the status bar`() throws {
     let file = try largeFile()
     let stage = try open(file)
     try file.truncate(to: 300_000)
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: Searching
 
-  @Test func `what is searched for is marked, and the first place has the focus`() throws {
+  @Test func `matches are highlighted, and the first one is focused`() throws {
     let stage = try open(try TestFile(numberedLines(0..<100)))
     stage.press("/")
     stage.type("line 57")
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.marked == ["line 57"])
   }
 
-  @Test func `the next place and the previous one are found`() throws {
+  @Test func `the keys n and N find the next and the previous match`() throws {
     let stage = try open(try TestFile(numberedLines(0..<100)))
     stage.press("/")
     stage.type("5 ")
@@ -118,7 +118,7 @@ import Testing
     #expect(rows == [5, 15, 25, 15])
   }
 
-  @Test func `which of all places was found is said, and how many there are`() throws {
+  @Test func `the status bar shows the number of the match and their count`() throws {
     let file = try TestFile(numberedLines(0..<100))
     let stage = try open(file)
     stage.press("/")
@@ -142,7 +142,7 @@ import Testing
     #expect(!stage.sees("of 11"))
   }
 
-  @Test func `the next place in the same row has the next number`() throws {
+  @Test func `matches in the same row have consecutive numbers`() throws {
     let line = "needle" + String(repeating: "·", count: 100) + "needle"
     let stage = try open(try TestFile(Array("one\n\(line)\n".utf8)))
     stage.press("/")
@@ -155,7 +155,7 @@ import Testing
     #expect(stage.sees("2 of 2"))
   }
 
-  @Test func `a search that goes on at the other end says so`() throws {
+  @Test func `a search that wraps around says so`() throws {
     let stage = try open(try TestFile(numberedLines(0..<100)))
     try grid(stage).focusItem(at: 50)
     stage.press("/")
@@ -171,7 +171,7 @@ import Testing
     #expect(!stage.sees("found at the other end"))
   }
 
-  @Test func `a click on a row is where a search goes on`() throws {
+  @Test func `a search starts after the clicked row`() throws {
     let stage = try open(try TestFile(numberedLines(0..<100)))
     stage.click(x: 300, y: 16 * 12 + 8)
     #expect(try grid(stage).focusedItem == 12)
@@ -183,8 +183,7 @@ import Testing
     #expect(try grid(stage).focusedItem == 13)
   }
 
-  @Test func `escape leaves what is typed, then ends the search, and then is for the host`() throws
-  {
+  @Test func `escape cancels typing, then ends the search, then is left to the host`() throws {
     let stage = try open(try TestFile(numberedLines(0..<100)))
     stage.press("/")
     stage.type("line")
@@ -197,7 +196,7 @@ import Testing
     #expect(!stage.press(.escape))
   }
 
-  @Test func `what is nowhere is said to be so`() throws {
+  @Test func `a search without matches says so`() throws {
     let stage = try open(try TestFile(numberedLines(0..<100)))
     stage.press("/")
     stage.type("needle")
@@ -206,7 +205,7 @@ import Testing
     #expect(stage.sees("not found"))
   }
 
-  @Test func `from a row in the gap a search goes on from about there`() throws {
+  @Test func `a search from a row not yet counted starts at its estimated position`() throws {
     let stage = try open(
       try TestFile(
         numberedLines(0..<200) + Array("needle one\n".utf8) + numberedLines(201..<11_000)
@@ -222,7 +221,7 @@ import Testing
     #expect(grid.focusedItem == 11_000)
   }
 
-  @Test func `what is found far to the right of a long row is scrolled to, and so is what is next`()
+  @Test func `matches far to the right in a long row are scrolled to`()
     throws
   {
     let line = String(repeating: "x", count: 3_000)
@@ -251,7 +250,7 @@ import Testing
     #expect(stage.sees("xneedlex"))
   }
 
-  @Test func `what lies across two rows of a long line is marked in both`() throws {
+  @Test func `a match across two rows of a long line is highlighted in both`() throws {
     let line = String(repeating: "x", count: LineScanner.rowLimit - 3)
     let stage = try open(try TestFile(Array("\(line)needle\n".utf8)))
     stage.press("/")
@@ -267,7 +266,7 @@ import Testing
     #expect(stage.marked == ["dle"])
   }
 
-  @Test(arguments: [20, 33, 40]) func `in a narrow log each place is shown, once`(
+  @Test(arguments: [20, 33, 40]) func `each match is shown once in a narrow window`(
     columns: Int
   ) throws {
     let words = (0..<4).map { "needle \($0)" }
@@ -290,8 +289,7 @@ import Testing
     #expect(try grid(stage).focusedItem == 2)
   }
 
-  @Test func `what is longer than a row on the screen is shown from its first column, once`() throws
-  {
+  @Test func `a match wider than the screen is shown once, from its first column`() throws {
     let needle = "needle in a haystack"
     let stage = try open(
       try TestFile(Array("one\n··\(needle)··\(needle)\n\(needle)\n".utf8)), columns: 24)
@@ -314,7 +312,7 @@ import Testing
     #expect(try grid(stage).focusedItem == 1)
   }
 
-  @Test func `a place that reaches beyond the last column is the next one`() throws {
+  @Test func `a match cut off at the last column is the next match`() throws {
     let line = "··········needle" + String(repeating: "·", count: 51) + "needle!"
     let stage = try open(try TestFile(Array("one\n\(line)\nneedle\n".utf8)))
     stage.press("/")
@@ -332,7 +330,7 @@ import Testing
     #expect(try grid(stage).focusedItem == 2)
   }
 
-  @Test func `what is next in the same row is not at the other end`() throws {
+  @Test func `the next match in the same row does not count as wrapped`() throws {
     let line = "needle" + String(repeating: "·", count: 100) + "needle"
     let stage = try open(try TestFile(Array("\(line)\none\ntwo\n".utf8)))
     try grid(stage).focusItem(at: 1)
@@ -347,7 +345,7 @@ import Testing
     #expect(!stage.sees("found at the other end"))
   }
 
-  @Test func `what is pasted into a search is its first line`() throws {
+  @Test func `pasting into a search takes the first line only`() throws {
     let stage = try open(try TestFile(numberedLines(0..<100)))
     stage.press("/")
     stage.stage.scene.paste("line 7\nline 8\n")

@@ -4,18 +4,18 @@ import Testing
 @testable import gallery
 
 @Suite struct LogSearchTests {
-  @Test func `capitals count if there are any in what is looked for`() throws {
+  @Test func `a search is case-sensitive if its text has capitals`() throws {
     let text = Array("Error, ERROR, error".utf8)
     #expect(try #require(LogSearch("error")).ranges(in: text) == [0..<5, 7..<12, 14..<19])
     #expect(try #require(LogSearch("Error")).ranges(in: text) == [0..<5])
     #expect(LogSearch("") == nil)
   }
 
-  @Test func `what overlaps is found once`() throws {
+  @Test func `overlapping matches are found once`() throws {
     #expect(try #require(LogSearch("aa")).ranges(in: Array("aaaaa".utf8)) == [0..<2, 2..<4])
   }
 
-  @Test func `the last place is found across windows`() throws {
+  @Test func `the last match is found across the boundaries of chunks`() throws {
     let search = try #require(LogSearch("here"))
     for place in [0, 5, 65_530, 65_534, 65_536, 199_000] {
       var text = [UInt8](repeating: 0, count: 200_000)

@@ -15,7 +15,7 @@ import Testing
       decoding: source.file.bytes(from: 0, count: source.file.byteCount), as: UTF8.self)
   }
 
-  @Test func `a file is read where it is, and followed`() throws {
+  @Test func `a regular file is read in place and followed`() throws {
     let file = try TestFile(Array("one\n".utf8))
     let source = try LogSource(FilePath(file.path))
     try file.append(Array("two\n".utf8))
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `an empty file is a file that may grow`() throws {
+  @Test func `an empty file is treated as a file that may grow`() throws {
     let file = try TestFile()
     guard case .file = try LogSource(FilePath(file.path)).growth else {
       Issue.record("It is no file.")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a pipe with a name is kept as it comes, and opened without a wait`() throws {
+  @Test func `a named pipe opens without blocking and is stored as it is read`() throws {
     let folder = try TestFolder()
     let path = folder.path(of: "pipe")
     #expect(mkfifo(path, 0o600) == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(source.news == nil)
   }
 
-  @Test func `a regular file on standard input is followed`() throws {
+  @Test func `a regular file on standard input is read in place and followed`() throws {
     let file = try TestFile(Array("one\n".utf8))
     let input = open(file.path, O_RDONLY | O_CLOEXEC)
     defer { close(input) }
@@ -66,14 +66,14 @@ import Testing
     #expect(FileIdentity(of: path) == FileIdentity(of: FilePath(file.path)))
   }
 
-  @Test func `what is no data is no log`() throws {
+  @Test func `standard input without data gives no log`() throws {
     let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { close(input) }
     #expect(try LogSource(input: input) == nil)
     #expect(try LogSource(input: -1) == nil)
   }
 
-  @Test func `what cannot be read is refused in words`() throws {
+  @Test func `an unreadable path throws an error with a description`() throws {
     let folder = #expect(throws: FileError.self) { try LogSource(FilePath("/")) }
     #expect(folder?.description == "/ cannot be read: Is a directory. Name one that can.")
     let nothing = #expect(throws: FileError.self) { try LogSource(FilePath("/nowhere/at/all")) }
@@ -82,12 +82,12 @@ import Testing
         == "/nowhere/at/all cannot be read: No such file or directory. Name one that can.")
   }
 
-  @Test func `a stream that the system has not opened is refused, and nobody waits for it`() {
+  @Test func `an invalid descriptor is refused`() {
     #expect(throws: FileError.self) { try LogStream(input: -1, name: "a pipe") }
   }
 
   #if os(Linux)
-    @Test func `what the system makes up as it is read is kept as it was then`() throws {
+    @Test func `a file of the proc file system is stored as it was read`() throws {
       let source = try LogSource(FilePath("/proc/self/limits"))
       try source.takeAll()
       #expect(text(of: source).contains("Max open files"))

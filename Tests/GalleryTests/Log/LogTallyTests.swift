@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct LogTallyTests {
   /// What is counted part by part, against all places in the whole.
-  @Test(arguments: 0..<20) func `places are counted, and have their numbers`(seed: Int) throws {
+  @Test(arguments: 0..<20) func `counts and numbers of matches agree with a whole search`(seed: Int)
+    throws
+  {
     var dice = SeededGenerator(seed: UInt64(seed))
     let bytes = (0..<400).map { _ in UInt8(ascii: "a") + UInt8.random(in: 0..<2, using: &dice) }
     let file = try TestFile(bytes)
@@ -25,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `of a file that is cut no more is counted than is there`() throws {
+  @Test func `matches beyond a truncated end are not counted`() throws {
     let file = try TestFile(Array("needle needle".utf8))
     let source = try file.opened()
     var tally = LogTally(try #require(LogSearch("needle")), partLength: 4)

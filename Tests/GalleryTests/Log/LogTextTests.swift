@@ -11,7 +11,7 @@ import Testing
 
   private func read(_ text: inout LogText, part: Int) { text.take(text.next(upTo: part).read()) }
 
-  @Test func `a small file is known at once`() throws {
+  @Test func `a small file is indexed at once`() throws {
     let file = try TestFile(numberedLines(0..<3_000))
     var text = LogText(try file.opened())
     #expect(text.isWhole)
@@ -23,7 +23,7 @@ import Testing
     #expect(row(-1, &text) == nil)
   }
 
-  @Test func `of a large one the first rows and the last are known at once, and then all`() throws {
+  @Test func `the ends of a large file are indexed at once, then the rest`() throws {
     let count = 200_000
     let file = try TestFile(numberedLines(0..<count))
     var text = LogText(try file.opened())
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a file that grows has more rows, and its last one may be longer`() throws {
+  @Test func `a growing file gets rows, and its last row may become longer`() throws {
     let file = try TestFile(Array("one\ntw".utf8))
     var text = LogText(try file.opened())
     #expect(text.shape.count == 2)
@@ -74,7 +74,7 @@ import Testing
     #expect(row(2, &text) == "three\n")
   }
 
-  @Test func `the end grows by rows while the front is still being read`() throws {
+  @Test func `rows are appended while the front is still being indexed`() throws {
     let file = try TestFile(numberedLines(0..<20_000))
     var text = LogText(try file.opened())
     #expect(text.shape.gap > 0)
@@ -92,7 +92,7 @@ import Testing
     #expect(text.shape.count == 29_000)
   }
 
-  @Test func `the end of one long line is seen at once, too`() throws {
+  @Test func `the end of one long line is available at once`() throws {
     let line = [UInt8](repeating: 65, count: 1 << 20)
     let file = try TestFile(line + [UInt8(ascii: "\n")])
     var text = LogText(try file.opened())
@@ -100,7 +100,7 @@ import Testing
     #expect(row(text.shape.count - 1, &text)?.hasSuffix("AA\n") == true)
   }
 
-  @Test func `no row is longer than the limit, whatever grows where`() throws {
+  @Test func `no row is longer than the limit after the file grows`() throws {
     let file = try TestFile(numberedLines(0..<10_000))
     var text = LogText(try file.opened())
     try file.append([UInt8](repeating: 0, count: 1 << 20))
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `rows are where a naive reader finds them, with the end first`() throws {
+  @Test func `rows of a file indexed from both ends adjoin`() throws {
     let bytes = numberedLines(0..<30_000) + [UInt8](repeating: 65, count: 50_000)
     let file = try TestFile(bytes)
     var text = LogText(try file.opened())
@@ -126,7 +126,7 @@ import Testing
     #expect(place == bytes.count)
   }
 
-  @Test func `a file that is shorter than before has been written anew`() throws {
+  @Test func `a file that became shorter counts as rewritten`() throws {
     let file = try TestFile(numberedLines(0..<100))
     var text = LogText(try file.opened())
     #expect(text.shape.count == 100)
@@ -135,7 +135,7 @@ import Testing
     #expect(!isSame)
   }
 
-  @Test func `a file that was written anew and is longer now is found out, too`() throws {
+  @Test func `a file rewritten with more bytes is detected`() throws {
     let file = try TestFile(numberedLines(0..<100))
     var text = LogText(try file.opened())
     try file.truncate(to: 0)
@@ -144,7 +144,7 @@ import Testing
     #expect(!isSame)
   }
 
-  @Test func `what can be read no further ends there`() throws {
+  @Test func `a file truncated during indexing has no more to read`() throws {
     let file = try TestFile(numberedLines(0..<20_000))
     var text = LogText(try file.opened())
     try file.truncate(to: 300_000)
@@ -153,7 +153,7 @@ import Testing
     #expect(!text.isWhole)
   }
 
-  @Test func `a place in the gap is guessed between what is known`() throws {
+  @Test func `the offset of a row not yet indexed is estimated within the gap`() throws {
     let file = try TestFile(numberedLines(0..<20_000))
     let text = LogText(try file.opened())
     let shape = text.shape

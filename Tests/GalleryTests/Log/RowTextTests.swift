@@ -8,30 +8,30 @@ import Testing
     RowText(Array(text.utf8)).shown(in: columns).text
   }
 
-  @Test func `the end of the line is not shown`() {
+  @Test func `line ends are not shown`() {
     #expect(shown("ab\n") == "ab")
     #expect(shown("ab\r\n") == "ab")
     #expect(shown("ab\r") == "ab\r")
     #expect(shown("\n") == "")
   }
 
-  @Test func `a tab leads to the next eighth column`() {
+  @Test func `a tab advances to the next multiple of eight columns`() {
     #expect(shown("a\tb") == "a       b")
     #expect(shown("12345678\tb") == "12345678        b")
     #expect(shown("a\tb", in: 3..<80) == "     b")
   }
 
-  @Test func `only some columns are shown, and what is half before them is a space`() {
+  @Test func `a wide character cut by the first column is shown as a space`() {
     #expect(shown("0123456789", in: 2..<5) == "234")
     #expect(shown("漢字x", in: 1..<80) == " 字x")
     #expect(shown("short", in: 80..<160) == "")
   }
 
-  @Test func `bytes that are no text are shown as such`() {
+  @Test func `invalid UTF-8 is shown as replacement characters`() {
     #expect(RowText([0x61, 0xFF, 0x62]).shown(in: 0..<80).text == "a\u{FFFD}b")
   }
 
-  @Test func `marks are in the columns that they are seen in`() {
+  @Test func `byte ranges of marks are converted to columns`() {
     let row = RowText(Array("a\tneedle 漢needle\n".utf8), marking: [2..<8, 12..<18])
     #expect(row.columnsOfMarks == [8..<14, 17..<23])
     #expect(row.columns(ofByte: 13) == 17..<23)
@@ -40,7 +40,7 @@ import Testing
     #expect(runs.count == 2)
   }
 
-  @Test func `a character is whole wherever a long row is read in parts`() {
+  @Test func `characters at the boundaries of chunks stay whole`() {
     for count in 1_020..<1_026 {
       let letters = String(repeating: "x", count: count)
       for character in ["e\u{301}", "👩‍🚀", "🇮🇸", "漢"] {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a character without an end is read all the same`() {
+  @Test func `overlong and broken characters are read to the end`() {
     let text = "e" + String(repeating: "\u{301}", count: 2_000) + "needle"
     let row = RowText(Array(text.utf8), marking: [4_001..<4_007])
     #expect(row.columnsOfMarks.count == 1)
@@ -62,12 +62,12 @@ import Testing
     #expect(broken.shown(in: 0..<9_000).text.count == 3_000)
   }
 
-  @Test func `marks that reach beyond the row are cut`() {
+  @Test func `marks are clipped to the row`() {
     let row = RowText(Array("needle".utf8), marking: [-3..<2, 4..<9, 20..<24])
     #expect(row.columnsOfMarks == [0..<2, 4..<6])
   }
 
-  @Test func `what is far to the right in a long row is found`() {
+  @Test func `marks far to the right in a long row are converted`() {
     let text =
       "x" + String(repeating: "·", count: 4_000) + "needle" + String(repeating: "x", count: 9)
     let row = RowText(Array(text.utf8), marking: [8_001..<8_007])

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite struct ByteOutputTests {
-  @Test func `what does not wait is waited for`() async throws {
+  @Test func `writing to a nonblocking pipe waits until all is written`() async throws {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
     let (input, output) = (ends[0], ends[1])

@@ -10,7 +10,7 @@ import Testing
     return figures
   }
 
-  @Test func `programs read numbers whose names say what they are in`() throws {
+  @Test func `JSON output names the units of its figures`() throws {
     let json = try JSONSerialization.jsonObject(with: Data(figures.text(as: .json).utf8))
     let members = try #require(json as? [String: Any])
     #expect(members["scene"] as? String == "log")
@@ -22,7 +22,9 @@ import Testing
   }
 
   @Test(arguments: [(1, 1, 1), (2, 1, 2), (3, 2, 3), (20, 10, 19), (21, 11, 20), (100, 50, 95)])
-  func `so many of a hundred are within what is said`(count: Int, median: Int, limit: Int) throws {
+  func `median and 95th percentile ignore the order of times`(count: Int, median: Int, limit: Int)
+    throws
+  {
     var figures = Figures(of: "log", columns: 80, rows: 24)
     for time in (1...count).reversed() { figures.add(.milliseconds(time), bytes: 0) }
     let json = try JSONSerialization.jsonObject(with: Data(figures.text(as: .json).utf8))
@@ -31,7 +33,7 @@ import Testing
     #expect(members["percentile95NanosecondsPerFrame"] as? Int == limit * 1_000_000)
   }
 
-  @Test func `people read them with their units`() {
+  @Test func `text output shows the units of its figures`() {
     let lines = figures.text(as: .text).split(separator: "\n")
     #expect(lines.first == "log, 80 x 24")
     #expect(lines.contains("  median              2000 µs"))

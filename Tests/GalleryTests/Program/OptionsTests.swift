@@ -7,7 +7,7 @@ import Testing
     try Options(line.split(separator: " ").map { String($0) }, scenes: Catalog.names)
   }
 
-  @Test func `words are what they say`() throws {
+  @Test func `valid arguments are parsed`() throws {
     #expect(try options("") == Options())
     #expect(try options("sheet").scene == "sheet")
     #expect(try options("log some.txt").argument == "some.txt")
@@ -22,7 +22,7 @@ import Testing
     #expect(try options("sheet --svg -").task == .svg(file: "-"))
   }
 
-  @Test func `whoever asks for help gets it, whatever else is there`() throws {
+  @Test func `a request for help takes precedence over other arguments`() throws {
     #expect(try options("--help").task == .help)
     #expect(try options("nothing of the sort --nor -h").task == .help)
   }
@@ -58,7 +58,7 @@ import Testing
     ("--list=all", .unknownOption("--list=all")),
     ("--nothing=x", .unknownOption("--nothing=x")),
   ])
-  func `what makes no sense is refused`(line: String, error: OptionError) {
+  func `invalid arguments are refused`(line: String, error: OptionError) {
     #expect(throws: error) { try options(line) }
   }
 
@@ -66,14 +66,14 @@ import Testing
     ("image", "images"), ("billion", "billions"), ("tenbillion", "billions"), ("chatt", "chat"),
     ("waterfal", "waterfall"), ("logs", "log"), ("file", "files"),
   ])
-  func `for a wrong name the nearest one is suggested`(word: String, name: String) {
+  func `a misspelled scene name suggests the nearest one`(word: String, name: String) {
     let error = #expect(throws: OptionError.self) { try options(word) }
     #expect(
       error?.description.hasPrefix("There is no scene \"\(word)\". Did you mean \"\(name)\"? ")
         == true)
   }
 
-  @Test func `for a name that is like none, none is suggested`() {
+  @Test func `a scene name unlike any other lists all names`() {
     let error = OptionError.unknownScene("nowhere", known: ["log", "files"])
     #expect(error.description == "There is no scene \"nowhere\". There are: log, files.")
   }

@@ -14,7 +14,7 @@ import Testing
     ("gallery log /", 1, "/ cannot be read: Is a directory."),
     ("gallery table --svg /nowhere/file", 1, "/nowhere/file cannot be written: No such file"),
   ])
-  func `what cannot be is said in words and by the status`(
+  func `an impossible command prints an error and exits with a status`(
     line: String, status: Int32, words: String
   ) throws {
     let run = try shell(line)
@@ -28,21 +28,21 @@ import Testing
       "gallery --list > /dev/full", "gallery --help > /dev/full",
       "gallery table --frames 1 > /dev/full", "gallery table --svg /dev/full",
     ])
-    func `a disk that is full is noticed`(line: String) throws {
+    func `a full disk is reported`(line: String) throws {
       let run = try shell(line)
       #expect(run.status == 1)
       #expect(run.errors.contains("cannot be written: No space left on device."))
     }
   #endif
 
-  @Test func `the list and the help are printed`() throws {
+  @Test func `the options for list and help print them`() throws {
     let list = try shell("gallery --list")
     #expect(list.status == 0)
     #expect(list.output.split(separator: "\n").count == Catalog.names.count)
     #expect(try shell("gallery --help").output.contains("gallery log [FILE]"))
   }
 
-  @Test func `without a terminal the first screen of a log is printed`() throws {
+  @Test func `redirected output gets the first screen of a log`() throws {
     let file = try TestFile(numberedLines(0..<20_000))
     let run = try shell("gallery log '\(file.path)' | cat")
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -53,26 +53,26 @@ import Testing
   @Test(arguments: [
     "gallery log", "gallery log -", "gallery log /dev/stdin", "gallery log --svg /dev/stdout",
   ])
-  func `a log that is piped in is shown`(program: String) throws {
+  func `a log from standard input is shown`(program: String) throws {
     let run = try shell("printf 'first\\nsecond\\n' | \(program) | cat")
     #expect(run.output.contains("first"))
     #expect(run.output.contains("second"))
     #expect(run.output.contains("13 bytes"))
   }
 
-  @Test func `a log that is piped in is measured`() throws {
+  @Test func `a log from standard input is measured`() throws {
     let run = try shell("printf 'first\\nsecond\\n' | gallery log --frames 2")
     #expect(run.status == 0)
     #expect(run.output.contains("cells made          2"))
   }
 
-  @Test func `of what has no end as much is measured as there is use for`() throws {
+  @Test func `measuring an endless log ends`() throws {
     let run = try shell("yes | gallery log --frames 2")
     #expect(run.status == 0)
     #expect(run.output.contains("frames              2"))
   }
 
-  @Test func `a picture may go to standard output`() throws {
+  @Test func `a picture can be written to standard output`() throws {
     let folder = try TestFolder()
     let run = try shell("cd '\(folder.path)' && gallery log --svg - < /dev/null && ls")
     #expect(run.status == 0)
@@ -80,11 +80,11 @@ import Testing
     #expect(run.output.hasSuffix("</svg>\n"))
   }
 
-  @Test func `the first screen does not wait for the end of what has none`() throws {
+  @Test func `the first screen of an endless log is printed`() throws {
     #expect(try shell("yes | gallery log | head -1").output.hasSuffix(" 1  y\n"))
   }
 
-  @Test func `a file on standard input is a log, too`() throws {
+  @Test func `a file redirected to standard input is shown as a log`() throws {
     let file = try TestFile(numberedLines(0..<10))
     let run = try shell("gallery log < '\(file.path)' | cat")
     #expect(run.output.contains("10 rows"))

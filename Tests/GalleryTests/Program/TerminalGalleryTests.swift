@@ -5,7 +5,7 @@ import Testing
 @testable import gallery
 
 @Suite struct TerminalGalleryTests {
-  @Test func `keys are those of scenes`() {
+  @Test func `terminal keys map to scene keys`() {
     #expect(SceneKey(TerminalKeyPress(.up)) == .up)
     #expect(SceneKey(TerminalKeyPress(.up, .shift)) == .up)
     #expect(SceneKey(TerminalKeyPress("G")) == "G")
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [Key.up, .enter, .escape, .tab, .delete, .character("q")])
-  func `a chord is no key of a scene`(key: Key) {
+  func `keys with control, alt or command are not scene keys`(key: Key) {
     for modifiers: KeyModifiers in [.control, .alt, .command, [.shift, .control]] {
       #expect(SceneKey(TerminalKeyPress(key, modifiers)) == nil)
     }

@@ -60,12 +60,12 @@ import Testing
     return best
   }
 
-  @Test func `of 5 GiB the first screen is seen at once`() throws {
+  @Test func `the first screen of a file of 5 GiB is shown in a fraction of a second`() throws {
     #expect(try timeToFirstScreen(of: try sparseFile(5 << 30)) < Self.limit)
   }
 
   @Test(arguments: [false, true])
-  func `the last rows are seen, and then all are known, in little memory`(
+  func `a large file is shown from its end and indexed in bounded memory`(
     isSparse: Bool
   ) throws {
     let file = isSparse ? try sparseFile(5 << 30) : try lineFile(megabytes: Self.lineMegabytes)
@@ -83,7 +83,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a file on standard input is followed as it grows`() throws {
+    @Test func `a growing file on standard input is followed`() throws {
       let file = try TestFile("alpha 0\n".utf8)
       let sitting = try Sitting("log", input: file.path)
       try sitting.see("alpha 0")
@@ -92,7 +92,7 @@ import Testing
       #expect(sitting.quit() == 0)
     }
 
-    @Test func `a file is followed as it grows, and when another gets its name`() throws {
+    @Test func `a file is followed as it grows and when it is replaced`() throws {
       let file = try TestFile("alpha 0\n".utf8)
       let sitting = try Sitting("log", file.path)
       try sitting.see("alpha 0")

@@ -26,7 +26,7 @@ struct PictureTests {
     #expect(drawn == picture, "\(scene).svg is not what `gallery \(words) --svg` draws.")
   }
 
-  @Test func `the page of the gallery shows all scenes, and the README shows three`() throws {
+  @Test func `the gallery's README shows all scenes, and the main README three`() throws {
     let list = try shell("gallery --list")
     let names = list.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(names.map { String($0) } == Catalog.names)

@@ -3,7 +3,7 @@ import Testing
 /// Every scene in a real terminal: by keys, by mouse, and in terminals of other sizes.
 @Suite(.serialized, .disabled(if: Tmux.isMissing, "There is no tmux: apt-get install tmux."))
 struct SceneTests {
-  @Test func `the list names all scenes, and opens what is chosen`() throws {
+  @Test func `the menu lists all scenes and opens the chosen one`() throws {
     let window = try Tmux()
     try window.wait(for: "Ten billion")
     try window.press("Enter")
@@ -17,7 +17,7 @@ struct SceneTests {
     try window.wait(for: "left 0")
   }
 
-  @Test func `escape goes back to the list, and never ends the program`() throws {
+  @Test func `escape returns to the menu and never quits`() throws {
     let window = try Tmux()
     try window.wait(for: "Ten billion")
     try window.press("Enter")
@@ -36,7 +36,7 @@ struct SceneTests {
     try scene.wait(for: "left 0")
   }
 
-  @Test func `image demo: shuffled, sorted, filled and scrolled`() throws {
+  @Test func `the image demo shuffles, sorts, fills and scrolls`() throws {
     let window = try Tmux("gallery images")
     let first = try window.still()
     try window.press("s")
@@ -50,7 +50,7 @@ struct SceneTests {
     try window.fits("Image demo")
   }
 
-  @Test func `springboard: icons are carried by keys and by mouse`() throws {
+  @Test func `springboard icons are moved by keys and by mouse`() throws {
     let window = try Tmux("gallery springboard")
     try window.wait(for: "Mail          Calendar")
     try window.press("Right")
@@ -65,7 +65,7 @@ struct SceneTests {
     try window.fits("Springboard")
   }
 
-  @Test func `expander: a cell expands into its pictures, and back`() throws {
+  @Test func `an expander cell expands into its pictures and back`() throws {
     let window = try Tmux("gallery expander")
     try window.wait(for: "Lighthouses")
     try window.press("Right")
@@ -80,7 +80,7 @@ struct SceneTests {
     try window.fits("Expander")
   }
 
-  @Test func `table: lines come, go and answer to taps`() throws {
+  @Test func `table rows are added, removed and tapped`() throws {
     let window = try Tmux("gallery table")
     try window.wait(for: "5 ships")
     try window.press("a")
@@ -92,7 +92,7 @@ struct SceneTests {
     try window.fits("Table")
   }
 
-  @Test func `boxes: they come, go and turn into others`() throws {
+  @Test func `boxes are added, removed and replaced`() throws {
     let window = try Tmux("gallery boxes")
     try window.wait(for: "2,000 boxes")
     try window.press("a")
@@ -107,7 +107,7 @@ struct SceneTests {
     try window.fits("Boxes")
   }
 
-  @Test func `layouts: settings by keys and by buttons`() throws {
+  @Test func `layout settings are changed by keys and by buttons`() throws {
     let window = try Tmux("gallery layouts")
     try window.wait(for: "gravity none")
     try window.press("5")
@@ -119,7 +119,7 @@ struct SceneTests {
     try window.fits("Layouts")
   }
 
-  @Test func `ten billion: the end, the wheel, and what the engine says`() throws {
+  @Test func `ten billion items scroll to the end, by wheel and with the overlay`() throws {
     let window = try Tmux("gallery billions")
     try window.wait(for: "    34")
     try window.press("End")
@@ -135,7 +135,7 @@ struct SceneTests {
     try window.fits("Ten billion")
   }
 
-  @Test func `sheet: cells by keys and by mouse, and edges that stay`() throws {
+  @Test func `sheet cells are focused by keys and by mouse`() throws {
     let window = try Tmux("gallery sheet")
     try window.wait(for: "Harbour of Skervik")
     try window.click(on: "Freight")
@@ -148,7 +148,7 @@ struct SceneTests {
     try window.fits("Sheet")
   }
 
-  @Test func `waterfall: columns by keys and by buttons`() throws {
+  @Test func `waterfall columns are changed by keys and by buttons`() throws {
     let window = try Tmux("gallery waterfall")
     try window.wait(for: "4 columns")
     try window.press("+")
@@ -161,7 +161,7 @@ struct SceneTests {
     try window.fits("Waterfall")
   }
 
-  @Test func `photos: a month is chosen and deleted, and columns change`() throws {
+  @Test func `photos of a month are selected and deleted, and columns change`() throws {
     let window = try Tmux("gallery photos")
     try window.wait(for: "40,659 photos")
     let six = try window.still()
@@ -174,7 +174,7 @@ struct SceneTests {
     try window.fits("Photos")
   }
 
-  @Test func `chat: older messages, and one that is sent`() throws {
+  @Test func `the chat loads older messages and sends new ones`() throws {
     let window = try Tmux("gallery chat")
     try window.wait(for: "50 of 5,000")
     try window.press("Home")
@@ -187,7 +187,7 @@ struct SceneTests {
     try window.fits("Chat")
   }
 
-  @Test func `without colors a line shows where the keys go`() throws {
+  @Test func `without colors, a bar marks the focused row`() throws {
     let window = try Tmux("NO_COLOR=1 gallery")
     try window.wait(for: "▏ Image demo")
     try window.press("Down")
@@ -201,7 +201,7 @@ struct SceneTests {
     try files.wait(for: "▏    two.txt")
   }
 
-  @Test func `files: folders are opened and closed, and change`() throws {
+  @Test func `the files scene opens, closes and follows folders`() throws {
     let folder = try TestFolder()
     try folder.makeFolder("inner")
     try folder.write("one", to: "inner/one.txt")
@@ -219,7 +219,7 @@ struct SceneTests {
     try window.fits("Files")
   }
 
-  @Test func `log: the end, a search, and lines that come`() throws {
+  @Test func `the log scene shows the end, searches and follows a growing file`() throws {
     let file = try TestFile((1...5_000).map { "line \($0)\n" }.joined().utf8)
     let window = try Tmux("gallery log '\(file.path)'")
     try window.wait(for: "line 20")
@@ -240,7 +240,7 @@ struct SceneTests {
     try window.fits("Log")
   }
 
-  @Test func `log: what is piped in while keys come from the terminal`() throws {
+  @Test func `the log scene reads a pipe while keys come from the terminal`() throws {
     let window = try Tmux("(seq 1 200; sleep 1; echo and more) | gallery log")
     try window.wait(for: " 20")
     try window.press("End")

@@ -3,7 +3,7 @@ import Testing
 @testable import GridTerminal
 
 @Suite struct HaloTests {
-  @Test func `a glow is around a box, in front of those that come after it`() {
+  @Test func `a glow surrounds its box and is drawn over later siblings`() {
     let box = place(Box(), 2, 1, 2, 1)
     box.glow = BoxShadow(.white, radius: 12)
     let after = fill(GridColor(0x400000), 4, 0, 4, 3)
@@ -13,7 +13,7 @@ import Testing
     #expect(tiles.background(7, 1) == 0x400000)
   }
 
-  @Test func `what is within a box that shines is as it was`() {
+  @Test func `a glow does not change the pixels inside its box`() {
     let page = fill(GridColor(0x112233), 0, 0, 8, 3)
     let box = place(Box(), 2, 1, 2, 1)
     box.glow = BoxShadow(.white, radius: 12)
@@ -22,19 +22,19 @@ import Testing
     #expect(tiles.background(1, 1) != 0x112233 && tiles.background(4, 1) != 0x112233)
   }
 
-  @Test func `even the smallest glow is seen`() {
+  @Test func `a glow with a radius of 1 is visible`() {
     let box = place(Box(), 2, 1, 2, 1)
     box.glow = BoxShadow(.white, radius: 1)
     #expect(frame(8, 3, of: [box]).background(1, 1) != nil)
   }
 
-  @Test func `a glow hides no letters`() {
+  @Test func `a glow does not hide letters`() {
     let box = place(Box(), 2, 0, 2, 1)
     box.glow = BoxShadow(.white, radius: 12)
     #expect(frame(8, 1, of: [box, text("abcdef", 0, 0)]).text == "abcdef")
   }
 
-  @Test func `a shadow lies under a box and over others`() {
+  @Test func `a shadow is drawn below its box and above earlier siblings`() {
     let page = fill(.white, 0, 0, 8, 4)
     let box = fill(GridColor(0xFF0000), 2, 1, 2, 1)
     box.shadow = BoxShadow(
@@ -45,7 +45,7 @@ import Testing
     #expect(tiles.background(7, 3) == 0xFFFFFF)
   }
 
-  @Test func `a scroller clips what shines in it`() {
+  @Test func `a scroller clips the glow of a child`() {
     let page = BoxScroller(width: 32, height: 16)
     let box = Box(width: 32, height: 16)
     box.glow = BoxShadow(.white, radius: 12)
@@ -56,7 +56,7 @@ import Testing
     #expect(tiles[4, 0] == Tile() && tiles[0, 1] == Tile())
   }
 
-  @Test func `the selection of a cell is clearly seen`() {
+  @Test func `the glow of a selected cell is drawn on the rows above and below it`() {
     let cells = (0..<3).map { row in
       let cell = GridCell(frame: GridRect(x: 0, y: Double(row) * 16, width: 80, height: 16))
       cell.contentBox.append(Box(AttributedText("item \(row)")))
@@ -77,7 +77,7 @@ import Testing
     #expect(after.background(0, 3) == nil)
   }
 
-  @Test func `a selection by color lies between the background and the content`() {
+  @Test func `a selection color is drawn between the background and the content of a cell`() {
     let cell = GridCell(frame: GridRect(x: 0, y: 0, width: 80, height: 16))
     cell.contentBox.append(Box(AttributedText("item")))
     cell.contentBox.background = .white
@@ -88,7 +88,7 @@ import Testing
     #expect(tiles.background(0, 0) == 0x2F7DE1)
   }
 
-  @Test func `lines between cells are underlines`() {
+  @Test func `separators between cells are drawn as underlines`() {
     let cell = GridCell(frame: GridRect(x: 0, y: 0, width: 80, height: 16))
     cell.contentBox.append(Box(AttributedText("item")))
     cell.contentBox.background = GridColor(0x112233)

@@ -4,7 +4,7 @@ import Testing
 @testable import GridTerminal
 
 @Suite struct RasterTests {
-  @Test func `a pixel is half a row tall`() {
+  @Test func `a pixel is as tall as half a row`() {
     let tiles = frame(
       3, 2, of: [fill(.white, 0, 0.5, 1, 1), fill(GridColor(0xFF0000), 1, 0, 1, 0.5)])
     #expect(tiles.text == "▄▀\n▀")
@@ -14,13 +14,13 @@ import Testing
     #expect(tiles[2, 1] == Tile())
   }
 
-  @Test func `two colors share a tile`() {
+  @Test func `a tile shows two colors, one above the other`() {
     let tiles = frame(
       1, 1, of: [fill(GridColor(0xFF0000), 0, 0, 1, 0.5), fill(GridColor(0xFF), 0, 0.5, 1, 0.5)])
     #expect(tiles.pixels(0, 0) == [0xFF0000, 0x0000FF])
   }
 
-  @Test func `neighbors touch, wherever the edge between them is`() {
+  @Test func `adjacent boxes touch without a gap at every offset`() {
     for way in stride(from: -8.0, through: 24, by: 0.5) {
       let (left, right) = (Box(), Box())
       for (box, color, x) in [(left, GridColor(0xFF0000), way), (right, GridColor(0xFF), way + 13)]
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a box in a scroller is as tall in every place`() {
+  @Test func `scrolling does not change the height of a box in pixels`() {
     let page = BoxScroller(width: 8, height: 64)
     let bar = Box(width: 8, height: 24)
     bar.background = .white
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `opacity blends with what lies under, and that of containers with theirs`() {
+  @Test func `opacities of a box and its parent multiply and blend with the background`() {
     let outer = place(Box(arrangement: .stack), 0, 0, 2, 1)
     outer.opacity = 0.5
     let inner = fill(.white, 0, 0, 1, 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(frame(2, 1, of: [outer], painter: painter).background(0, 0) == 0xFFFFFF)
   }
 
-  @Test func `letters fade toward what is behind them`() {
+  @Test func `translucent letters fade toward the color behind them`() {
     let box = place(Box(), 0, 0, 2, 1)
     box.content = .text(TextContent("ab", style: TextStyle(color: .white)))
     box.opacity = 0.5
@@ -81,14 +81,14 @@ import Testing
     #expect(frame(2, 1, of: [red, box])[0, 0].style.foreground.rgb == 0xFFFFFF)
   }
 
-  @Test func `a letter stands on the color of its pixels`() {
+  @Test func `the background of a letter is the average of its two pixels`() {
     let boxes = [
       fill(GridColor(0x400000), 0, 0, 3, 0.5), fill(GridColor(0x400080), 0, 0.5, 3, 0.5),
     ]
     #expect(frame(3, 1, of: boxes + [text("a", 0, 0)]).background(0, 0) == 0x400040)
   }
 
-  @Test func `a text half way between rows is in the upper one, on its own color`() {
+  @Test func `a text between two rows is drawn in the upper one on its own background`() {
     let row = text("ab", 0, 0.5)
     row.background = GridColor(0x0000FF)
     let above = fill(GridColor(0xFF0000), 0, 0, 3, 0.5)
@@ -100,7 +100,7 @@ import Testing
 
   /// Per pixel, the last rectangle in the order of levels is the one that is seen.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `opaque rectangles lie on each other as they should`(seed: UInt64) {
+  func `overlapping opaque boxes agree with a per-pixel model`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let boxes = (0..<12).map { number in
       let box = Box()

@@ -8,13 +8,13 @@ import Testing
   @Test(arguments: [
     ("abc", 3), ("漢字", 4), ("a\u{1B}b", 3), ("\t", 1), ("👩‍🚀", 2), ("a\u{200B}b", 2),
     ("\u{202E}abc", 4), ("\u{301}", 1), ("e\u{301}", 1),
-  ]) func `a text is as wide as what is shown of it`(text: String, columns: Int) {
+  ]) func `the width of a text is the number of columns written`(text: String, columns: Int) {
     #expect(measurer.width(of: text[...], in: GridFont()) == Double(columns * 8))
     var tiles = Tiles(columns: 20, rows: 1)
     #expect(tiles.write(text, column: 0, row: 0) == columns)
   }
 
-  @Test func `attacks are as wide as what is shown of them`() {
+  @Test func `the width of hostile text is the number of columns written`() {
     for attack in attacks where !attack.utf8.isEmpty {
       var tiles = Tiles(columns: 600, rows: 1)
       let columns = tiles.write(attack, column: 0, row: 0)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a line is as tall as a tile`() {
+  @Test func `a line of text is as tall as a tile`() {
     #expect(measurer.metrics(of: GridFont(size: 40)).lineHeight == 16)
     #expect(
       TerminalMeasurer(places: TilePlaces(GridSize(width: 1, height: 1))).metrics(of: GridFont())
@@ -30,7 +30,7 @@ import Testing
         == 1)
   }
 
-  @Test func `edges can lie on every pixel of the terminal`() {
+  @Test func `the screen scale aligns edges to terminal pixels`() {
     #expect(BoxScreen(places: TilePlaces()).pixels.scale == 1)
     #expect(BoxScreen(places: TilePlaces(GridSize(width: 1, height: 1))).pixels.scale == 2)
   }

@@ -24,7 +24,7 @@ import Testing
       height)
   }
 
-  @Test func `a picture is drawn in pixels`() {
+  @Test func `a picture is drawn in half-row pixels`() {
     let tiles = frame(4, 2, of: [picture("flag", 1, 0.5, 2, 1)], painter: painter)
     #expect(tiles.pixels(1, 0) == [nil, 0xFF0000])
     #expect(tiles.pixels(2, 0) == [nil, 0x0000FF])
@@ -33,7 +33,7 @@ import Testing
     #expect(tiles[0, 0] == Tile() && tiles[3, 1] == Tile())
   }
 
-  @Test func `a picture fills its box within the padding, whatever its own size`() {
+  @Test func `a picture is scaled to its box less the padding`() {
     let box = picture("flag", 0, 0, 6, 4)
     box.padding = GridInsets(top: 16, left: 8, bottom: 16, right: 8)
     let tiles = frame(6, 4, of: [box], painter: painter)
@@ -41,7 +41,7 @@ import Testing
     #expect(tiles[0, 1] == Tile() && tiles[1, 0] == Tile())
   }
 
-  @Test func `a picture hides letters where it is opaque`() {
+  @Test func `opaque pixels of a picture hide letters, and translucent ones fade them`() {
     let boxes = [text("abcd", 0, 0), picture("hole", 0, 0, 4, 1)]
     let tiles = frame(4, 1, of: boxes, painter: painter)
     #expect(tiles.text == "  cd")
@@ -52,20 +52,20 @@ import Testing
     #expect(glass.background(0, 0) == 0x323232)
   }
 
-  @Test func `opacity is that of the box, too`() {
+  @Test func `the opacity of a box applies to its picture`() {
     let box = picture("flag", 0, 0, 2, 1)
     box.opacity = 0.5
     #expect(frame(2, 1, of: [box], painter: painter).pixels(0, 0) == [0x7F0000, 0x007F00])
   }
 
-  @Test func `a picture that nobody has is a frame with its name`() {
+  @Test func `a missing picture is drawn as a frame with its name`() {
     let tiles = frame(10, 3, of: [picture("lost\u{1B}", 0, 0, 10, 3)], painter: painter)
     #expect(tiles.text == "┌────────┐\n│ lost␛  │\n└────────┘")
     #expect(frame(6, 1, of: [picture("lost", 0, 0, 3, 1)], painter: painter).text == "los")
     #expect(frame(10, 3, of: [picture("lost", 0, 0, 10, 3)]).text.contains("lost"))
   }
 
-  @Test func `a picture that moves is not scaled again`() {
+  @Test func `scrolling does not scale a picture again`() {
     let page = BoxScroller(width: 64, height: 64)
     page.append(contentsOf: (0..<20).map { _ in picture("flag", 0, 0, 4, 2) })
     for box in page.boxes { box.position = .automatic }
@@ -77,14 +77,14 @@ import Testing
     #expect(painter.scaled.scalingCount == 1)
   }
 
-  @Test func `another picture of the same name is shown`() {
+  @Test func `a replaced bitmap of the same name is drawn`() {
     let box = picture("flag", 0, 0, 1, 1)
     _ = frame(1, 1, of: [box], painter: painter)
     album.bitmaps["flag"] = Bitmap(width: 4, height: 4) { _, _ in GridColor(0x123456) }
     #expect(frame(1, 1, of: [box], painter: painter).background(0, 0) == 0x123456)
   }
 
-  @Test func `pictures that are kept are bounded`() throws {
+  @Test func `the cache of scaled pictures keeps to its limit`() throws {
     let flag = try #require(album.bitmaps["flag"])
     var scaled = ScaledPictures(limit: 400)
     for step in 0..<100 {
@@ -99,13 +99,13 @@ import Testing
     #expect(scaled.scalingCount <= count + 1)
   }
 
-  @Test func `a picture too large to be kept is drawn as far as it is seen`() {
+  @Test func `the visible part of a picture too large for the cache is drawn`() {
     let huge = picture("flag", -500, -500, 100_000, 100_000)
     let tiles = frame(4, 2, of: [huge], painter: painter)
     #expect(tiles.background(0, 0) == 0xFF0000)
   }
 
-  @Test func `a picture is clipped by its scroller`() {
+  @Test func `a scroller clips a picture`() {
     let page = BoxScroller(width: 16, height: 16)
     let box = Box(Picture("flag", size: GridSize(width: 32, height: 32)))
     page.append(box)

@@ -3,7 +3,7 @@ import Testing
 @testable import GridTerminal
 
 extension TerminalPainterTests {
-  @Test func `a box that grows grows around its middle`() {
+  @Test func `a box is scaled around its center`() {
     let box = fill(.white, 2, 1, 2, 2)
     box.transform = .scale(2)
     let tiles = frame(6, 4, of: [box])
@@ -11,14 +11,14 @@ extension TerminalPainterTests {
     #expect(tiles[0, 0] == Tile() && tiles[5, 3] == Tile())
   }
 
-  @Test func `a box that moves takes along what is in it`() {
+  @Test func `a translated box moves its children with it`() {
     let box = place(Box(arrangement: .stack), 0, 0, 4, 1)
     box.append(text("ab", 1, 0))
     box.transform = .translation(by: GridOffset(x: 16, y: 16))
     #expect(frame(6, 2, of: [box]).text == "\n   ab")
   }
 
-  @Test func `letters stay upright and as large as they are, in the middle`() {
+  @Test func `letters of a rotated box stay upright and unscaled, at its center`() {
     let box = text("abcd", 0, 1, 4)
     box.background = GridColor(0x0000FF)
     box.transform = .rotation(by: .pi / 2)
@@ -28,7 +28,7 @@ extension TerminalPainterTests {
     #expect(tiles.text.contains("bc") && !tiles.text.contains("a"))
   }
 
-  @Test func `what is in a box that shrinks moves to its middle`() {
+  @Test func `children of a scaled-down box move toward its center`() {
     let box = place(Box(arrangement: .stack), 0, 0, 8, 4)
     box.append(fill(.white, 0, 0, 4, 4))
     box.transform = .scale(0.5)
@@ -37,7 +37,7 @@ extension TerminalPainterTests {
     #expect(tiles[4, 1] == Tile() && tiles[1, 1] == Tile() && tiles[2, 0] == Tile())
   }
 
-  @Test func `what is scaled to nothing is not seen`() {
+  @Test func `a box scaled to 0 is not drawn`() {
     let box = text("ab", 0, 0)
     box.background = .white
     box.transform = .scale(0)

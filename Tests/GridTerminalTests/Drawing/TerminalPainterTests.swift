@@ -3,11 +3,11 @@ import Testing
 @testable import GridTerminal
 
 @Suite struct TerminalPainterTests {
-  @Test func `texts are where their boxes are`() {
+  @Test func `a text is drawn at the origin of its box`() {
     #expect(frame(8, 3, of: [text("abc", 1, 0), text("漢字x", 2, 2)]).text == " abc\n\n  漢字x")
   }
 
-  @Test func `nothing is left of what was in the tiles`() {
+  @Test func `painting overwrites the previous contents of the tiles`() {
     let page = Box(width: 64, height: 48, arrangement: .stack)
     page.append(contentsOf: [text("abc", 1, 0), fill(.white, 4, 1, 3, 1.5)])
     let fresh = paint(page, 8, 3)
@@ -19,13 +19,13 @@ import Testing
     }
   }
 
-  @Test func `a table of boxes is a list`() {
+  @Test func `the children of a box are stacked vertically by default`() {
     let list = Box(width: .fill, height: .fill)
     list.append(contentsOf: ["Rome", "Kiel", "Bari"].map { Box(AttributedText($0)) })
     #expect(frame(6, 4, of: [list]).text == "Rome\nKiel\nBari\n")
   }
 
-  @Test func `text is at the left, in the middle or at the right`() {
+  @Test func `text is aligned left, centered or right`() {
     for (alignment, line) in [
       (TextLayout.Alignment.left, "abc"), (.center, "   abc"), (.right, "     abc"),
     ] {
@@ -35,13 +35,13 @@ import Testing
     }
   }
 
-  @Test func `text keeps within the padding, and breaks there`() {
+  @Test func `text wraps within the padding`() {
     let box = place(Box("ab cd"), 0, 0, 6, 4)
     box.padding = GridInsets(top: 16, left: 8, bottom: 0, right: 16)
     #expect(frame(8, 4, of: [box]).text == "\n ab\n cd\n")
   }
 
-  @Test func `what is in a container is moved with it`() {
+  @Test func `nested children are drawn relative to their parents`() {
     let outer = place(Box(arrangement: .stack), 2, 1, 5, 3)
     let inner = place(Box(arrangement: .stack), 1, 1, 4, 2)
     inner.append(text("x", 1, 0))
@@ -49,13 +49,13 @@ import Testing
     #expect(frame(8, 4, of: [outer]).text == "\n\n    x\n")
   }
 
-  @Test func `what is beyond the tiles is not drawn`() {
+  @Test func `letters outside the tiles are not drawn`() {
     let boxes = [text("abcdef", -2, 0), text("ghijkl", 5, 1), text("up", 0, -1), text("漢", -1, 2)]
     let tiles = frame(8, 3, of: boxes)
     #expect(tiles.text == "cdef\n     ghi\n")
   }
 
-  @Test func `a scroller shows a part of what is in it, and clips it`() {
+  @Test func `a scroller draws its children at the content offset and clips them`() {
     let page = BoxScroller(width: 48, height: 48)
     let title = Box("Top")
     title.position = .fixed(GridPoint(x: 24, y: 0))
@@ -67,7 +67,7 @@ import Testing
     #expect(paint(page, 8, 4).text == "BarTop\nOslo\nRiga\n")
   }
 
-  @Test func `a list has no end`() {
+  @Test func `a list of ten billion items is drawn at its far end`() {
     let page = BoxScroller(width: 96, height: 32)
     page.provider = BoxProvider(
       count: { 10_000_000_000 }, sizes: .same(GridSize(width: .infinity, height: 16))
@@ -82,13 +82,13 @@ import Testing
     #expect(paint(page, 12, 2).text == "9876543210\n9876543211")
   }
 
-  @Test func `a scroller keeps wide glyphs whole at its edges`() {
+  @Test func `a scroller does not draw half of a wide glyph at its edge`() {
     let page = BoxScroller(width: 24, height: 16)
     page.append(Box("漢字", width: 40))
     #expect(paint(page, 8, 1).text == "漢")
   }
 
-  @Test func `what has the greater level is on top`() {
+  @Test func `a box with a greater zIndex is drawn on top`() {
     let under = text("under", 0, 0)
     let over = fill(.white, 1, 0, 3, 1)
     over.zIndex = -1
@@ -97,7 +97,7 @@ import Testing
     #expect(frame(6, 1, of: [under, over]).text == "u   r")
   }
 
-  @Test func `what is opaque enough hides letters, and other things fade them`() {
+  @Test func `a nearly opaque box hides letters, and a translucent one fades them`() {
     let cover = fill(GridColor(0xFFFFFF), 0, 0, 2, 1)
     cover.opacity = 0.6
     #expect(frame(4, 1, of: [text("abcd", 0, 0), cover]).text == "  cd")
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [TextLayout.Alignment.left, .center, .right])
-  func `letters stand one after the other, whatever their kerning`(
+  func `kerning does not change the columns of letters`(
     _ alignment: TextLayout.Alignment
   ) {
     for kerning in [-3.0, 5, 40] {
@@ -131,12 +131,12 @@ import Testing
     }
   }
 
-  @Test func `half of a wide glyph is hidden with the other half`() {
+  @Test func `covering half of a wide glyph hides all of it`() {
     let tiles = frame(6, 1, of: [text("漢字x", 0, 0), fill(.white, 1, 0, 2, 1)])
     #expect(tiles.text == "    x")
   }
 
-  @Test func `a box that is not seen is not drawn`() {
+  @Test func `a hidden or fully transparent box is not drawn`() {
     for hide in [{ $0.opacity = 0 }, { $0.visibility = .hidden }] as [(Box) -> Void] {
       let box = text("secret", 0, 0)
       box.background = .white
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `styles of text become attributes and colors`() {
+  @Test func `text styles become attributes and colors of tiles`() {
     let box = place(Box(), 0, 0, 8, 1)
     var words = AttributedText("ab", TextAttributes(weight: .bold, color: GridColor(0x112233)))
     words.append(
@@ -166,7 +166,7 @@ import Testing
     #expect(tiles[6, 0] == Tile())
   }
 
-  @Test func `boxes out of sight are not looked at`() {
+  @Test func `boxes outside the tiles are not visited`() {
     let near = (0..<10).map { text("\($0)", 0, Double($0)) }
     let far = (0..<1_000).map { text("\($0)", 0, Double($0 + 100)) }
     let painter = TerminalPainter()
@@ -175,7 +175,7 @@ import Testing
     #expect(painter.drawnBoxCount == 11)
   }
 
-  @Test func `a place may have any size`() {
+  @Test func `a tile may have any size in points`() {
     let places = TilePlaces(GridSize(width: 1, height: 1))
     let painter = TerminalPainter(places: places)
     let page = BoxScroller(width: 6, height: 2)

@@ -4,20 +4,20 @@ import Testing
 
 extension InputDecoderTests {
   @Test(arguments: 0..<200)
-  func `random bytes mean the same in random pieces`(_ seed: UInt64) {
+  func `random bytes decode the same in random pieces`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = (0..<500).map { _ in UInt8.random(in: 0...255, using: &generator) }
     checkPieces(of: bytes, &generator)
   }
 
   @Test(arguments: 0..<200)
-  func `sequences cut and mixed mean the same in random pieces`(_ seed: UInt64) {
+  func `cut and mixed sequences decode the same in random pieces`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     checkPieces(of: randomMixture(of: 100, &generator), &generator)
   }
 
   @Test(arguments: 0..<200)
-  func `what is typed after noise is understood`(_ seed: UInt64) {
+  func `keys after random input and a timeout are decoded`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var decoder = InputDecoder()
     for _ in 0..<20 {
@@ -33,7 +33,7 @@ extension InputDecoderTests {
 
   /// Keys and pasted texts are all that grows with what comes in.
   @Test(arguments: 0..<50)
-  func `no more comes out than went in`(_ seed: UInt64) {
+  func `the decoder produces no more events than bytes`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = randomMixture(of: 300, &generator)
     var decoder = InputDecoder()

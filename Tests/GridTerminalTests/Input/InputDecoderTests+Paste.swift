@@ -2,18 +2,18 @@ import GridTerminal
 import Testing
 
 extension InputDecoderTests {
-  @Test func `a pasted text is never taken for keys`() {
+  @Test func `controls in a pasted text are not decoded as keys`() {
     let text = "rm -rf\r\n\u{1B}[A\u{03}\u{1B}[200~\u{1B}]0;x\u{07}"
     #expect("\u{1B}[200~\(text)\u{1B}[201~q".decoded == [.paste(text), .key("q")])
   }
 
-  @Test func `what looks like the end of a paste is a part of it`() {
+  @Test func `an incomplete end mark is part of the pasted text`() {
     for text in ["\u{1B}", "\u{1B}[", "\u{1B}[201", "\u{1B}\u{1B}[20", "\u{1B}[201\u{1B}[2"] {
       #expect("\u{1B}[200~\(text)\u{1B}[201~".decoded == [.paste(text)])
     }
   }
 
-  @Test func `a paste that stalls is handed out, and its rest is never taken for keys`() {
+  @Test func `a stalled paste is delivered in parts, none of them as keys`() {
     var decoder = InputDecoder()
     #expect(decoder.read("\u{1B}[200~half".utf8).isEmpty)
     #expect(decoder.patience == 5)
@@ -25,7 +25,7 @@ extension InputDecoderTests {
     #expect(decoder.read("end\u{1B}[201~q".utf8) == [.paste("end"), .key("q")])
   }
 
-  @Test(arguments: ["é", "漢", "👩"]) func `a paste that stalls within a scalar keeps its beginning`(
+  @Test(arguments: ["é", "漢", "👩"]) func `a paste stalled within a scalar delivers it whole later`(
     scalar: String
   ) {
     let bytes = Array(scalar.utf8)
@@ -43,7 +43,7 @@ extension InputDecoderTests {
     }
   }
 
-  @Test func `what cannot become a scalar is not kept back`() {
+  @Test func `bytes that cannot begin a scalar are delivered when a paste stalls`() {
     for bytes: [UInt8] in [[0x80], [0xC0], [0xE0, 0x80], [0xF8], [0xC3, 0xA9], [0xED, 0xA0]] {
       var decoder = InputDecoder()
       _ = decoder.read(Array("\u{1B}[200~".utf8) + bytes)
@@ -51,7 +51,7 @@ extension InputDecoderTests {
     }
   }
 
-  @Test func `the mark at the end of a paste may stall as well`() {
+  @Test func `a paste may stall within its end mark`() {
     var decoder = InputDecoder()
     #expect(decoder.read("\u{1B}[200~half\u{1B}[20".utf8).isEmpty)
     #expect(decoder.finish() == [.paste("half")])
@@ -59,7 +59,7 @@ extension InputDecoderTests {
     #expect(decoder.read("1~q".utf8) == [.paste(""), .key("q")])
   }
 
-  @Test func `a paste is as long as the limit, and the rest of it is not taken for keys`() {
+  @Test func `an overlong paste is cut at the limit, and its rest is not decoded as keys`() {
     var decoder = InputDecoder()
     let text = repeatElement(UInt8(ascii: "x"), count: InputDecoder.pasteLimit + 100)
     #expect(decoder.read("\u{1B}[200~".utf8).isEmpty)
@@ -69,7 +69,7 @@ extension InputDecoderTests {
       events == [.paste(String(repeating: "x", count: InputDecoder.pasteLimit)), .key("q")])
   }
 
-  @Test func `an end without a beginning is nothing`() {
+  @Test func `an end mark without a paste is ignored`() {
     #expect("\u{1B}[201~q".decoded == [.key("q")])
   }
 }

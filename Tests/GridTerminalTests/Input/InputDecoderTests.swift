@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct InputDecoderTests {
   @Test(arguments: InputCase.all)
-  func `a sequence means what the table says`(_ item: InputCase) {
+  func `a sequence decodes to the listed events`(_ item: InputCase) {
     #expect(item.text.decoded == item.events, "\(item)")
   }
 
   /// So no sequence is read otherwise because it came over a slow line.
   @Test(arguments: InputCase.all)
-  func `a sequence means the same in any two pieces`(_ item: InputCase) {
+  func `a sequence decodes the same when cut anywhere`(_ item: InputCase) {
     let bytes = Array(item.text.utf8)
     for middle in 0...bytes.count {
       var decoder = InputDecoder()
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: InputCase.all)
-  func `what follows a sequence is understood`(_ item: InputCase) {
+  func `a key after a sequence is decoded`(_ item: InputCase) {
     var decoder = InputDecoder()
     _ = decoder.read(item.text.utf8)
     _ = decoder.finish()
@@ -29,7 +29,7 @@ import Testing
     #expect(decoder.read("q".utf8) == [.key("q")])
   }
 
-  @Test func `an escape alone waits for a moment and is a key then`() {
+  @Test func `a lone escape becomes a key after 25 milliseconds`() {
     var decoder = InputDecoder()
     #expect(decoder.read([0x1B]).isEmpty)
     #expect(decoder.patience == 0.025)
@@ -38,7 +38,7 @@ import Testing
     #expect(decoder.finish().isEmpty)
   }
 
-  @Test func `half a sequence waits for longer and means nothing`() {
+  @Test func `an incomplete sequence is dropped after five seconds`() {
     var decoder = InputDecoder()
     #expect(decoder.read("\u{1B}[1;".utf8).isEmpty)
     #expect(decoder.patience == 5)
@@ -46,7 +46,7 @@ import Testing
     #expect(decoder.read("5C".utf8) == [.key("5"), .key("C")])
   }
 
-  @Test func `what may be a chord is one after half a second`() {
+  @Test func `an ambiguous sequence start becomes an alt key after half a second`() {
     for beginning in ["[", "O", "]", "P"] {
       var decoder = InputDecoder()
       #expect(decoder.read("\u{1B}\(beginning)".utf8).isEmpty)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a sequence that never ends is given up`() {
+  @Test func `a sequence without an end is dropped at the length limit`() {
     for beginning in ["\u{1B}[", "\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}O"] {
       var decoder = InputDecoder()
       _ = decoder.read(beginning.utf8)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a sequence that is longer than any other is swallowed whole`() {
+  @Test func `an overlong sequence is dropped as a whole`() {
     let long = "\u{1B}[" + String(repeating: "1;", count: 1_000) + "A" + "q"
     #expect(long.decoded == [.key("q")])
   }
@@ -74,7 +74,7 @@ import Testing
 
 // MARK: - Presses
 extension InputDecoderTests {
-  @Test func `presses read as what is on the keys`() {
+  @Test func `key presses are written as literals in source code`() {
     #expect("q".decoded == [.key("q")])
     #expect("\u{03}".decoded == [.key(.control("c"))])
     #expect("\u{1B}f".decoded == [.key(.alt("f"))])
@@ -82,14 +82,14 @@ extension InputDecoderTests {
     #expect(TerminalKeyPress(.up, .shift).key == .up)
   }
 
-  @Test func `a press writes its character, and a chord writes nothing`() {
+  @Test func `a plain key has a character, and a chord has none`() {
     #expect(("é" as TerminalKeyPress).character == "é")
     #expect(TerminalKeyPress.control("c").character == nil)
     #expect(TerminalKeyPress.alt("c").character == nil)
     #expect(TerminalKeyPress(.enter).character == nil)
   }
 
-  @Test func `scalars that are typed one by one join into characters`() {
+  @Test func `combining scalars typed one by one join into characters`() {
     let typed = "e\u{301}👩‍🚀"
     var text = ""
     for case .key(let press) in typed.decoded {
@@ -102,7 +102,7 @@ extension InputDecoderTests {
 
 // MARK: - Bytes
 extension InputDecoderTests {
-  @Test func `each byte by itself is one key`() {
+  @Test func `every single byte decodes to one key`() {
     for byte in UInt8.min...UInt8.max {
       var decoder = InputDecoder()
       let events = decoder.read([byte]) + decoder.finish()
@@ -116,7 +116,7 @@ extension InputDecoderTests {
     }
   }
 
-  @Test func `all bytes one after the other are understood, and so is what follows`() {
+  @Test func `a key after all byte values in a row is decoded`() {
     var decoder = InputDecoder()
     _ = decoder.read(UInt8.min...UInt8.max)
     _ = decoder.finish()
@@ -133,13 +133,13 @@ extension InputDecoderTests {
       ([0xF0, 0x9F, 0x98, 0x80], "😀"), ([0xFF, 0xFE], "\u{FFFD}\u{FFFD}"),
       ([0xE0, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
     ] as [([UInt8], String)])
-  func `bytes that are no text are replaced one by one`(_ bytes: [UInt8], _ text: String) {
+  func `bytes that are not UTF-8 become replacement characters`(_ bytes: [UInt8], _ text: String) {
     var decoder = InputDecoder()
     let events = decoder.read(bytes) + decoder.finish()
     #expect(events == text.unicodeScalars.map { .key(TerminalKeyPress(.character(Character($0)))) })
   }
 
-  @Test func `every scalar is one key`() {
+  @Test func `every scalar decodes to one key`() {
     var decoder = InputDecoder()
     // Those of three bytes and less, and of the others every hundredth and the last.
     let values = Array(UInt32(0xA0)...0xFFFF) + stride(from: 0x10000, through: 0x10FFFF, by: 97)

@@ -15,13 +15,13 @@ import Testing
     (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "yes"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], .palette256),
     (["TERM": "tmux-256color", "COLORTERM": ""], .palette256),
-  ]) func `the environment says how many colors there are`(
+  ]) func `the color depth is read from the environment`(
     environment: [String: String], depth: ColorDepth
   ) {
     #expect(ColorDepth(environment: environment) == depth)
   }
 
-  @Test func `no color of the palette is nearer than the one that is taken`() {
+  @Test func `reducing a color picks the nearest one of the palette`() {
     var random = SeededGenerator(seed: 2)
     let grays = (0..<256).map { UInt32($0) * 0x010101 }
     let others = (0..<20_000).map { _ in UInt32.random(in: 0..<1 << 24, using: &random) }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `with sixteen colors a letter that could be read still can`() {
+  @Test func `letters stay readable with 16 colors`() {
     var reducer = TileReducer(depth: .palette16, background: TileColor(.black))
     var random = SeededGenerator(seed: 3)
     for _ in 0..<2_000 {
@@ -59,7 +59,7 @@ import Testing
     #expect(reducer.reduce(block).style.foreground.rgb == 0)
   }
 
-  @Test func `colors of the palette are themselves`() {
+  @Test func `colors of the palette map to themselves`() {
     for number in 16..<256 {
       let color = Palette.colors[number]
       #expect(Palette.colors[Palette.nearest256(to: color)] == color)

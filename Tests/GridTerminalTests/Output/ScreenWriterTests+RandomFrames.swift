@@ -6,7 +6,7 @@ import Testing
 /// A terminal that is sent what has changed shows what one would that knows every frame as a whole.
 extension ScreenWriterTests {
   @Test(arguments: ColorDepth.allCases, [1, 2, 3, 4] as [UInt64])
-  func `random frames are shown as they are`(depth: ColorDepth, seed: UInt64) {
+  func `a terminal shows random frames as they are`(depth: ColorDepth, seed: UInt64) {
     var frames = RandomTiles(columns: 12, rows: 4, seed: seed)
     var emulator = Emulator(columns: 12, rows: 4)
     var writer = ScreenWriter(depth: depth, isSynchronized: seed % 2 == 0)
@@ -27,7 +27,7 @@ extension ScreenWriterTests {
 
   /// A terminal that takes wide characters for narrow ones shows nothing else in another column.
   @Test(arguments: [5, 6, 7] as [UInt64])
-  func `another opinion about widths moves nothing else`(seed: UInt64) {
+  func `a terminal with other character widths shows ASCII in the right columns`(seed: UInt64) {
     var frames = RandomTiles(columns: 12, rows: 4, seed: seed)
     for number in 0..<500 {
       let tiles = frames.next()

@@ -14,12 +14,12 @@ import Testing
     return tiles
   }
 
-  @Test func `the first frame is written onto a cleared screen, without blanks`() {
+  @Test func `the first frame clears the screen and omits blanks`() {
     var writer = ScreenWriter()
     #expect(sent(&writer, tiles("ab", "", "  c")) == "⎋m⎋2J⎋Hab⎋3;3Hc")
   }
 
-  @Test func `what does not change is not written`() {
+  @Test func `an unchanged frame writes nothing`() {
     var writer = ScreenWriter()
     let page = tiles("ab", "漢字", "e\u{301}")
     #expect(sent(&writer, page) != "")
@@ -28,7 +28,7 @@ import Testing
     #expect(sent(&writer, page) == "")
   }
 
-  @Test func `a change is written where it is`() {
+  @Test func `only changed tiles are written, at their positions`() {
     var writer = ScreenWriter()
     _ = writer.bytes(for: tiles("abcdef", "ghi"))
     #expect(sent(&writer, tiles("abXdef", "ghi")) == "⎋1;3HX")
@@ -37,13 +37,13 @@ import Testing
     #expect(sent(&writer, tiles("AbXdeZ", "Xhi")) == "⎋2HX")
   }
 
-  @Test func `far changes of a row are reached by the shorter way`() {
+  @Test func `the cursor jumps over unchanged tiles if that is shorter`() {
     var writer = ScreenWriter()
     _ = writer.bytes(for: tiles("a.......b."))
     #expect(sent(&writer, tiles("A.......B.")) == "⎋HA⎋7CB")
   }
 
-  @Test func `the end of a row is erased`() {
+  @Test func `a blank rest of a row is erased if that is shorter`() {
     var writer = ScreenWriter()
     _ = writer.bytes(for: tiles("abcdefgh"))
     #expect(sent(&writer, tiles("ab")) == "⎋1;3H⎋K")
@@ -51,13 +51,13 @@ import Testing
     #expect(sent(&writer, tiles("ab")) == "⎋1;3H ")
   }
 
-  @Test func `a frame is within marks where the terminal knows them`() {
+  @Test func `frames are marked on terminals with synchronized output`() {
     var writer = ScreenWriter(isSynchronized: true)
     _ = writer.bytes(for: tiles("ab"))
     #expect(sent(&writer, tiles("ac")) == "⎋?2026h⎋1;2Hc⎋?2026l")
   }
 
-  @Test func `styles are sent by their difference, and a frame ends without one`() {
+  @Test func `only differences between styles are written, and a frame ends unstyled`() {
     var writer = ScreenWriter()
     _ = writer.bytes(for: tiles(""))
     var page = tiles("")
@@ -71,32 +71,32 @@ import Testing
     #expect(sent(&writer, page) == "⎋H⎋1;4;38;2;255;0;0mab⎋22;2mc⎋m")
   }
 
-  @Test func `the cursor is set anew after what may be as wide as it likes`() {
+  @Test func `the cursor is positioned again after a character of uncertain width`() {
     var writer = ScreenWriter()
     _ = writer.bytes(for: tiles(""))
     #expect(sent(&writer, tiles("漢a")) == "⎋H漢⎋1;3Ha")
   }
 
-  @Test func `another size is written onto a cleared screen`() {
+  @Test func `a frame of another size clears the screen`() {
     var writer = ScreenWriter()
     _ = writer.bytes(for: tiles("abc"))
     #expect(sent(&writer, tiles("abc", columns: 5)) == "⎋m⎋2J⎋Habc")
   }
 
-  @Test func `what was forgotten is written again`() {
+  @Test func `a frame after forget() is written as a whole`() {
     var writer = ScreenWriter()
     _ = writer.bytes(for: tiles("abc"))
     writer.forget()
     #expect(sent(&writer, tiles("abc")) == "⎋m⎋2J⎋Habc")
   }
 
-  @Test func `a glyph of another table with the same number is another glyph`() {
+  @Test func `glyphs of different tables with the same number are compared by text`() {
     var writer = ScreenWriter()
     _ = writer.bytes(for: tiles("e\u{301}"))
     #expect(sent(&writer, tiles("o\u{308}")) == "⎋Ho\u{308}")
   }
 
-  @Test func `one tile costs a few bytes, whatever is around it`() {
+  @Test func `one changed tile costs a few bytes`() {
     var page = Tiles(columns: 240, rows: 70)
     let style = TileStyle(
       foreground: TileColor(.white), background: TileColor(GridColor(0x336699)),
@@ -111,7 +111,7 @@ import Testing
     #expect(writer.bytes(for: page).count <= 9 + 19 + 1 + 3)
   }
 
-  @Test func `a scrolled list takes no more than its frames as a whole`() {
+  @Test func `scrolling a list writes less than half of a whole frame`() {
     func list(_ first: Int) -> Tiles {
       var page = Tiles(columns: 80, rows: 24)
       for row in 0..<24 {

@@ -16,13 +16,13 @@ import Testing
       .map { $0.look.modes.contains(7) }
   }
 
-  @Test func `nothing has a color`() {
+  @Test func `without colors, no tile has a color`() {
     let shown = emulator(
       frame(6, 2, of: [fill(.white, 0, 0, 6, 1), fill(GridColor(0xFF), 1, 1, 2, 1)]))
     #expect(shown.places.allSatisfy { $0.look.foreground == [] && $0.look.background == [] })
   }
 
-  @Test func `a bar is reversed, and a shade is not`() {
+  @Test func `without colors, a strong background is reversed and a faint one is not`() {
     let bar = fill(GridColor(0x2F7DE1), 0, 0, 4, 1)
     let shade = fill(GridColor(0x151515), 0, 1, 4, 1)
     let shown = emulator(frame(6, 3, of: [bar, shade, text("ab", 1, 0), text("cd", 1, 1)]))
@@ -31,14 +31,14 @@ import Testing
     #expect(reversed(shown, row: 1) == Array(repeating: false, count: 6))
   }
 
-  @Test func `on a page of another color the page is the ground`() {
+  @Test func `without colors, backgrounds are compared with that of the page`() {
     let page = fill(.white, 0, 0, 6, 3)
     let shown = emulator(frame(6, 3, of: [page, fill(GridColor(0xC6C8CC), 0, 1, 6, 1)]))
     #expect(reversed(shown, row: 0) == Array(repeating: false, count: 6))
     #expect(reversed(shown, row: 1) == Array(repeating: true, count: 6))
   }
 
-  @Test func `half blocks keep the halves that stand out`() {
+  @Test func `without colors, half blocks keep the pixels that stand out`() {
     let boxes = [
       fill(.white, 0, 0.5, 1, 0.5), fill(.white, 1, 0, 1, 0.5), fill(.white, 2, 0, 1, 1),
       fill(.white, 3, 0, 1, 0.5), fill(GridColor(0x202020), 3, 0.5, 1, 0.5),
@@ -49,7 +49,7 @@ import Testing
     #expect(reversed(shown, row: 0) == [false, false, true, false, false, false])
   }
 
-  @Test func `a selected cell is seen`() {
+  @Test func `without colors, the glow of a selected cell is visible`() {
     let cells = (0..<3).map { row in
       let cell = GridCell(frame: GridRect(x: 0, y: Double(row) * 16, width: 80, height: 16))
       cell.contentBox.append(Box(AttributedText("item \(row)")))

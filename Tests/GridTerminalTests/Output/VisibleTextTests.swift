@@ -12,20 +12,20 @@ import Testing
     ("\(nonCharacter)\u{1FFFE}", "\u{FFFD}\u{FFFD}"),
     ("\u{E0B0}", "\u{E0B0}"), ("\u{E0041}", "␦"), ("a\u{E0041}", "a"), ("👩‍🚀", "👩‍🚀"),
     ("\u{1F469}\u{200D}", "\u{1F469}"), ("ä ö", "ä ö"),
-  ]) func `what cannot be seen is shown`(text: String, shown: String) {
+  ]) func `invisible characters are replaced by visible ones`(text: String, shown: String) {
     #expect(VisibleText(text).string == shown)
   }
 
-  @Test func `what is visible stays as it is`() {
+  @Test func `making a text visible twice changes nothing`() {
     for attack in attacks {
       let once = VisibleText(attack).string
       #expect(VisibleText(once).string == once)
     }
   }
 
-  @Test func `there are at least two hundred attacks`() { #expect(Set(attacks).count >= 200) }
+  @Test func `there are at least two hundred hostile texts`() { #expect(Set(attacks).count >= 200) }
 
-  @Test func `no attack leaves anything that is not to be seen`() {
+  @Test func `hostile texts become printable`() {
     for attack in attacks {
       for scalar in VisibleText(attack).string.unicodeScalars {
         #expect(Emulator.isPrintable(scalar), "U+\(String(scalar.value, radix: 16)) of \(attack)")
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Those of the planes that have characters, and some of the others.
-  @Test func `every scalar of Unicode becomes glyphs of one or two columns, or nothing`() {
+  @Test func `every scalar becomes at most one printable character of one or two columns`() {
     let empty = stride(from: UInt32(0x34000), to: 0x11_0000, by: 997)
     for value in Array(0..<0x34000) + Array(0xE0000..<0xE1000) + Array(empty) {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -48,13 +48,13 @@ import Testing
   }
 
   /// So that it takes no more columns than a tile has.
-  @Test func `what is shown of a character is one character`() {
+  @Test func `a character becomes at most one character`() {
     for character in attacks.joined(separator: " ") {
       #expect(VisibleText(String(character)).string.count <= 1, "\(character.unicodeScalars)")
     }
   }
 
-  @Test func `a character has at most sixteen scalars`() {
+  @Test func `a character is cut to a limited number of scalars`() {
     for attack in attacks {
       #expect(VisibleText(attack).string.allSatisfy { $0.unicodeScalars.count <= 2 * 16 })
     }

@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `random boxes with any numbers`(seed: UInt64) {
+  func `random boxes with extreme or invalid numbers are painted within the frame`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number() -> Double {
       Bool.random(using: &random)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `tiles of no size can be painted`() {
+  @Test func `tiles without rows or columns can be painted`() {
     let box = text("ab", 0, 0)
     box.background = .white
     for (columns, rows) in [(0, 0), (0, 4), (4, 0), (1, 1)] {

@@ -20,14 +20,14 @@ import Testing
     return emulator.complaints
   }
 
-  @Test func `no attack gets through`() {
+  @Test func `no hostile text sends a control sequence`() {
     for attack in attacks {
       #expect(complaints(showing: attack) == [], "\(attack.debugDescription)")
       #expect(complaints(showing: "x" + attack + "y") == [], "\(attack.debugDescription)")
     }
   }
 
-  @Test(arguments: 0..<256) func `no single byte gets through`(byte: Int) {
+  @Test(arguments: 0..<256) func `no single byte sends a control sequence`(byte: Int) {
     let byte = UInt8(byte)
     let utf8 = String(decoding: [0x61, byte, 0x62], as: UTF8.self)
     let latin = "a\(Unicode.Scalar(byte))b"
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `no random scalars get through`() {
+  @Test func `no random scalars send a control sequence`() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<300 {
       var text = String.UnicodeScalarView()
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}]0;title\u{7}", "\u{1B}[?25l", "\u{1B}[5A", "\u{1B}[0J", "\u{1B}c", "\r", "\u{9B}m",
     "\u{202E}", "\u{1B}[38;5m", "\u{1B}[99;1H", "\u{1B}[8m", "\u{1B}", "\u{1B}[1", "\u{1B}[?2026l",
-  ]) func `the emulator complains`(text: String) {
+  ]) func `the emulator reports sequences that a frame must not contain`(text: String) {
     var emulator = Emulator(columns: 8, rows: 2)
     emulator.send(Array(text.utf8))
     #expect(!emulator.complaints.isEmpty)

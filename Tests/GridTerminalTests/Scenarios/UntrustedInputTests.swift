@@ -21,7 +21,7 @@ import Testing
   /// How many parts are on a page.
   private static let length = 40
 
-  @Test func `of data only letters are seen`() throws {
+  @Test func `hostile data from standard input is shown as letters only`() throws {
     let probe = try Probe(
       "mirror", columns: Self.columns, rows: Self.rows,
       input: Array(Self.parts.joined(separator: Self.separator)),
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `of what is pasted only letters are seen`() throws {
+  @Test func `hostile pasted text is shown as letters only`() throws {
     let probe = try Probe(
       "mirror", columns: Self.columns, rows: Self.rows, environment: ["COLORTERM": "truecolor"])
     try checkPages(of: probe) { page in
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// As keys, most attacks are several.
-  @Test func `of what is typed only letters are seen`() throws {
+  @Test func `hostile typed text is shown as letters only`() throws {
     let probe = try Probe(
       "mirror", columns: Self.columns, rows: Self.rows, environment: ["COLORTERM": "truecolor"])
     try probe.see(entering)

@@ -3,11 +3,11 @@ import Testing
 @testable import GridTerminal
 
 @Suite struct FramePaceTests {
-  @Test func `the first frame is due at once`() {
+  @Test func `the first frame is due immediately`() {
     #expect(FramePace().next == -.infinity)
   }
 
-  @Test func `waits that are a little too long do not add up`() {
+  @Test func `late frames do not delay the following ones`() {
     var pace = FramePace()
     pace.draw(at: 10)
     for frame in 1...600 {
@@ -16,7 +16,7 @@ import Testing
     #expect(abs(pace.next - (10 + 601.0 / 60)) < 1e-9)
   }
 
-  @Test func `after a rest no frames are made up for`() {
+  @Test func `frames missed during a pause are not made up for`() {
     var pace = FramePace()
     pace.draw(at: 10)
     pace.draw(at: 20)

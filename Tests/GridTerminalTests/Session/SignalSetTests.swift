@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct SignalSetTests {
-  @Test func `to stop and to go on call each other off`() {
+  @Test func `stop and continue signals cancel each other`() {
     var set = SignalSet()
     set.insert(SIGTSTP)
     set.insert(SIGCONT)
@@ -20,7 +20,7 @@ import Testing
     #expect(!set.contains(SIGCONT))
   }
 
-  @Test func `other signals stay`() {
+  @Test func `signals other than stop and continue are kept`() {
     var set = SignalSet()
     for number in [SIGTERM, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM] { set.insert(number) }
     #expect(set.contains(SIGTERM))

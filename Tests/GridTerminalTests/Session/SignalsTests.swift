@@ -8,7 +8,7 @@ import Testing
 
 /// An app that a shell has begun, and that stops and goes on.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct SignalsTests {
-  @Test func `control-Z leaves the terminal until the app goes on, and all is drawn anew`() throws {
+  @Test func `control-Z restores the terminal, and resuming redraws the screen`() throws {
     let probe = try Probe("shell", "button")
     try probe.report("ready")
     try probe.see("Hello")
@@ -18,7 +18,7 @@ import Testing
     try goOn(probe)
   }
 
-  @Test func `so does a signal to stop`() throws {
+  @Test func `a stop signal restores the terminal, and resuming redraws the screen`() throws {
     let probe = try Probe("shell", "button")
     let process = try #require(pid_t(try probe.report("ready").split(separator: " ")[1]))
     try probe.see("Hello")
@@ -30,7 +30,7 @@ import Testing
     try goOn(probe)
   }
 
-  @Test func `an app that was stopped without notice draws all anew when it goes on`() throws {
+  @Test func `resuming after SIGSTOP redraws the screen`() throws {
     let probe = try Probe("shell", "button")
     let process = try #require(pid_t(try probe.report("ready").split(separator: " ")[1]))
     try probe.see("Hello")
@@ -43,7 +43,7 @@ import Testing
     #expect(probe.terminal.isRaw)
   }
 
-  @Test func `where nobody could tell it to go on, an app does not stop`() throws {
+  @Test func `control-Z in an orphaned process group does not stop an app`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     try probe.see("Hello")
@@ -55,7 +55,7 @@ import Testing
     #expect(try probe.end() == .status(0))
   }
 
-  @Test func `a size that has changed meanwhile is heard of`() throws {
+  @Test func `a resize during a suspension is applied on resuming`() throws {
     let probe = try Probe("shell", "button")
     try probe.report("ready")
     probe.type("\u{1A}")
@@ -65,7 +65,7 @@ import Testing
     try probe.report("size 320 160")
   }
 
-  @Test func `of a stop and a word to go on at once, the later one counts`() throws {
+  @Test func `of a stop and a continue signal in one turn, the later one counts`() throws {
     let probe = try Probe("shell", "button")
     let process = try #require(pid_t(try probe.report("ready").split(separator: " ")[1]))
     try probe.see("Hello")

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalAppPlainTests {
-  @Test func `output that is no terminal gets one plain frame`() throws {
+  @Test func `redirected output gets one plain frame`() throws {
     let probe = try Probe(
       "rows", output: .pipe, environment: ["COLUMNS": "20", "LINES": "5"])
     #expect(try probe.end() == .status(0))
@@ -9,7 +9,7 @@ import Testing
     #expect(probe.shown.isEmpty)
   }
 
-  @Test func `a plain frame has no control in it, whatever is shown`() throws {
+  @Test func `a plain frame contains no control characters but line feeds`() throws {
     let probe = try Probe("bytes", output: .pipe)
     #expect(try probe.end() == .status(0))
     let text = String(decoding: probe.printed, as: UTF8.self)
@@ -20,39 +20,39 @@ import Testing
       })
   }
 
-  @Test func `a plain frame waits for what is made elsewhere`() throws {
+  @Test func `a plain frame waits for asynchronous content`() throws {
     let probe = try Probe("late", output: .pipe)
     #expect(try probe.end() == .status(0))
     #expect(String(decoding: probe.printed, as: UTF8.self).hasPrefix("late\n"))
   }
 
-  @Test func `a plain frame has what handlers make of calls and of files`() throws {
+  @Test func `a plain frame shows changes by frame, wake and read handlers`() throws {
     let probe = try Probe("handlers", input: Array("a text".utf8), output: .pipe)
     #expect(try probe.end() == .status(0))
     #expect(String(decoding: probe.printed, as: UTF8.self) == "a frame\na call\na text\n")
   }
 
   /// Standard input is the terminal, where nobody types.
-  @Test func `a plain frame does not wait for a file that says nothing`() throws {
+  @Test func `a plain frame does not wait for a silent input file`() throws {
     let probe = try Probe("handlers", output: .pipe)
     #expect(try probe.end() == .status(0))
     #expect(String(decoding: probe.printed, as: UTF8.self) == "a frame\na call\n")
   }
 
-  @Test func `a plain frame does not wait for ever for work that never ends`() throws {
+  @Test func `a plain frame does not wait for endless work`() throws {
     let probe = try Probe("endless", output: .pipe)
     #expect(try probe.end() == .status(0))
     #expect(String(decoding: probe.printed, as: UTF8.self).hasPrefix("step "))
   }
 
-  @Test func `a terminal that can only write gets a plain frame`() throws {
+  @Test func `a dumb terminal gets a plain frame`() throws {
     let probe = try Probe("rows", environment: ["TERM": "dumb"])
     #expect(try probe.end() == .status(0))
     try probe.see("Row 23")
     #expect(!probe.shown.contains(0x1B))
   }
 
-  @Test func `when standard input is data, keys come from the terminal`() throws {
+  @Test func `keys are read from the terminal when standard input is redirected`() throws {
     let probe = try Probe("data", input: Array("q some data".utf8))
     try probe.report("ready")
     try probe.report("data q some data")

@@ -2,7 +2,7 @@ import GridTerminal
 import Testing
 
 @Suite struct TerminalAppTests {
-  @Test func `rows of an app that reads from right to left begin at the right`() {
+  @Test func `a mirrored app lays out rows from the right`() {
     let row = Box(width: .fill, arrangement: .linear(.horizontal))
     row.append(contentsOf: [Box("a"), Box("b")])
     let app = TerminalApp(row, isMirrored: true)

@@ -2,7 +2,7 @@ import GridTerminal
 import Testing
 
 @Suite struct TerminalErrorTests {
-  @Test func `errors say what is the matter, and what to do about it`() {
+  @Test func `descriptions of errors name the cause and a remedy`() {
     #expect(
       "\(TerminalError.hasNoKeyboard(code: 6))"
         == "There is no keyboard: standard input is not a terminal, and /dev/tty cannot be opened "

@@ -3,7 +3,7 @@ import Testing
 
 /// What data can do to a terminal.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionFramesTests {
-  @Test func `whatever bytes are shown, only our own sequences reach the terminal`() throws {
+  @Test func `text of all bytes sends no control sequences to the terminal`() throws {
     let probe = try Probe("bytes", columns: 60, rows: 20, environment: ["COLORTERM": "truecolor"])
     try probe.report("ready")
     probe.listen(for: 0.2)
@@ -24,7 +24,7 @@ import Testing
     #expect(emulator.text.contains("!\"#$%&'()*+,-./0123456789:;<=>?@"))
   }
 
-  @Test func `a terminal that knows whole frames gets them`() throws {
+  @Test func `frames are marked while the terminal reports synchronized output`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     try probe.see("Hello")

@@ -3,7 +3,7 @@ import Testing
 
 /// What is typed and pointed at.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionInputTests {
-  @Test func `keys are heard, in whatever pieces they come`() throws {
+  @Test func `keys that arrive in pieces are delivered`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     probe.type("é\u{1B}[1;5A")
@@ -18,7 +18,7 @@ import Testing
     try probe.report("key control-up")
   }
 
-  @Test func `an escape alone is heard after a moment`() throws {
+  @Test func `a lone escape is delivered after a timeout`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     probe.type("\u{1B}")
@@ -27,7 +27,7 @@ import Testing
     try probe.report("key up")
   }
 
-  @Test func `pasted texts, focus and shortcuts are heard`() throws {
+  @Test func `pasted text, focus changes and keys without shortcuts are delivered`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     probe.type("\u{1B}[200~q\u{03}\u{1B}[201~")
@@ -39,7 +39,7 @@ import Testing
     try probe.report("key control-c")
   }
 
-  @Test func `input that has piled up is drawn once`() throws {
+  @Test func `queued wheel events are drawn in few frames`() throws {
     let probe = try Probe("rows")
     try probe.report("ready")
     let before = try probe.work()
@@ -55,7 +55,7 @@ import Testing
     #expect(after.frames > before.frames)
   }
 
-  @Test func `more than is read at once comes in order`() throws {
+  @Test func `input beyond the read limit is delivered in order`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     let text = String(repeating: "漢\u{1B}[A", count: 30_000)
@@ -64,7 +64,7 @@ import Testing
     try probe.report("key w")
   }
 
-  @Test func `the mouse taps, holds and scrolls`() throws {
+  @Test func `the left mouse button taps and long-presses`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     probe.type("\u{1B}[<0;3;2M\u{1B}[<0;3;2m")
@@ -76,7 +76,7 @@ import Testing
     try probe.report("mouse up")
   }
 
-  @Test func `a wheel moves content by three rows, and dragging by as many as the mouse`() throws {
+  @Test func `the wheel scrolls by three rows, and dragging scrolls with the mouse`() throws {
     let probe = try Probe("rows")
     try probe.report("ready")
     probe.type("\u{1B}[<65;5;5M")

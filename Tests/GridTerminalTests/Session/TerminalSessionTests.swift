@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionTests {
-  @Test func `while nothing moves the loop does not turn`() throws {
+  @Test func `the event loop sleeps while nothing moves`() throws {
     let probe = try Probe("rows")
     try probe.report("ready")
     probe.listen(for: 0.2)
@@ -21,7 +21,7 @@ import Testing
     #expect(after.bytes == before.bytes)
   }
 
-  @Test func `while something moves there are frames, and no more than sixty a second`() throws {
+  @Test func `an animation draws at most 60 frames per second`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     probe.type("m")
@@ -37,7 +37,7 @@ import Testing
     #expect(try probe.work().turns - before.turns == 1)
   }
 
-  @Test func `other threads wake the loop, once for all calls before it turns`() throws {
+  @Test func `several calls of wake() from another thread wake the loop once`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     probe.type("w")
@@ -47,7 +47,7 @@ import Testing
     #expect(!probe.reports.contains("woken"))
   }
 
-  @Test func `work that is done is finished at once, and is no call`() throws {
+  @Test func `completed work of the queue does not call onWake`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     probe.type("W")
@@ -56,7 +56,7 @@ import Testing
     #expect(!probe.reports.contains("woken"))
   }
 
-  @Test func `what is done later is done in the order of time, unless it is called off`() throws {
+  @Test func `scheduled handlers run in the order of time unless they are cancelled`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     probe.type("k")
@@ -69,7 +69,7 @@ import Testing
   private static let countsWrites = access("/proc/self/io", R_OK) == 0
 
   @Test(.enabled(if: countsWrites, "The system counts no writes."))
-  func `a frame is one write`() throws {
+  func `each frame is written with one system call`() throws {
     let probe = try Probe("rows", columns: 200, rows: 60)
     try probe.report("ready")
     probe.listen(for: 0.1)

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSizeTests {
-  @Test func `another size is another room`() throws {
+  @Test func `the root box is laid out again when the terminal is resized`() throws {
     let probe = try Probe("button", columns: 80, rows: 24)
     try probe.report("size 640 384")
     probe.terminal.resize(columns: 30, rows: 50)
@@ -19,7 +19,7 @@ import Testing
     try probe.report("size 248 800")
   }
 
-  @Test func `sizes that are none, or huge, are replaced by others`() throws {
+  @Test func `unknown and huge terminal sizes are replaced`() throws {
     let none = try Probe("button", columns: 0, rows: 0)
     try none.report("size 640 384")
     let told = try Probe(
@@ -31,7 +31,7 @@ import Testing
     #expect(try huge.end() == .status(0))
   }
 
-  @Test func `a size that has not changed is no rotation, and all is drawn anew`() throws {
+  @Test func `a resize signal without a new size redraws without animation`() throws {
     let probe = try Probe("button")
     try probe.report("size")
     try probe.see("Hello")
@@ -46,7 +46,7 @@ import Testing
     #expect(try probe.work().frames - before.frames == 1)
   }
 
-  @Test func `many sizes within a frame are laid out once`() throws {
+  @Test func `several resizes within a frame are laid out once`() throws {
     let probe = try Probe("button")
     try probe.report("size")
     probe.type("b")

@@ -8,7 +8,7 @@ import Testing
 
 /// However it ends, the terminal is what it was before.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalTests {
-  @Test func `while an app runs, keys come as they are and the screen is its own`() throws {
+  @Test func `a running app uses raw input and the alternate screen`() throws {
     let probe = try Probe("button")
     try probe.report("ready")
     try probe.see("\u{1B}[?1049h")
@@ -36,7 +36,7 @@ import Testing
     Way("is terminated twice while it is stuck", key: "s", signal: SIGTERM, count: 2),
     Way("is terminated while it quits", key: "T", .signal(SIGTERM)),
   ])
-  func `the terminal is left when an app`(_ way: Way) throws {
+  func `the terminal is restored when an app`(_ way: Way) throws {
     let probe = try Probe("button")
     try probe.report("ready")
     try probe.see("Hello")
@@ -57,7 +57,7 @@ import Testing
     #expect(probe.shownText.hasSuffix(leaving.debugDescription.dropFirst()))
   }
 
-  @Test func `what its parent had ignored does not end an app`() throws {
+  @Test func `signals that the parent process ignored do not end an app`() throws {
     let probe = try Probe("nohup", "button")
     try probe.report("ready")
     try probe.see("Hello")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [SIGQUIT, SIGTERM])
-  func `an app dies even if its terminal takes nothing`(_ number: Int32) throws {
+  func `a signal ends an app even if the terminal accepts no output`(_ number: Int32) throws {
     let probe = try Probe("button")
     try probe.report("ready")
     try probe.see("Hello")
@@ -82,7 +82,7 @@ import Testing
     #expect(probe.terminal.settings == probe.settings)
   }
 
-  @Test func `an app whose terminal goes does not stay`() throws {
+  @Test func `closing the terminal ends an app`() throws {
     var probe: Probe? = try Probe("button")
     try probe?.report("ready")
     let process = try #require(probe?.hangUp())

@@ -3,7 +3,7 @@ import Testing
 @testable import GridTerminal
 
 @Suite struct TimersTests {
-  @Test func `what is due comes in the order of time, and then in that of adding`() throws {
+  @Test func `due timers run by time, then in the order of adding`() throws {
     var timers = Timers()
     var done: [Int] = []
     for (number, time) in [3.0, 1, 2, 1, 3, 2].enumerated() {
@@ -15,7 +15,7 @@ import Testing
     #expect(timers.nextTime == 3)
   }
 
-  @Test func `what is called off is not done, and no other`() throws {
+  @Test func `cancelling a timer cancels no other`() throws {
     var timers = Timers()
     var done: [Int] = []
     let names = (0..<3).map { number in timers.add(at: 1) { done.append(number) } }

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("👩‍🚀", 2), ("👨‍👩‍👧‍👦", 2), ("🇩🇪", 2), ("👍🏽", 2), ("1️⃣", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("é", 1), ("e\u{301}", 1),
     ("ก\u{E48}", 1), ("漢", 2), ("ｱ", 1), ("🚀", 2),
-  ]) func `a character is one glyph`(character: Character, width: Int) throws {
+  ]) func `a character of several scalars is one glyph`(character: Character, width: Int) throws {
     var tiles = Tiles(columns: 4, rows: 1)
     let glyph = try #require(tiles.glyph(of: character))
     #expect(glyph.width == width)
@@ -15,13 +15,13 @@ import Testing
     #expect(tiles[width, 0].glyph == tiles.glyph(of: "|"))
   }
 
-  @Test func `a storm of accents leaves four of them`() {
+  @Test func `of many combining marks four are kept`() {
     var tiles = Tiles(columns: 4, rows: 1)
     tiles.write("a" + String(repeating: "\u{301}", count: 1_000) + "b", column: 0, row: 0)
     #expect(tiles.text == "a\u{301}\u{301}\u{301}\u{301}b")
   }
 
-  @Test func `what takes no column is left out`() {
+  @Test func `characters without a width have no glyph`() {
     let tiles = Tiles(columns: 4, rows: 1)
     for character in ["\u{200B}", "\u{AD}", "\u{FEFF}", "\u{2060}"] as [Character] {
       #expect(tiles.glyph(of: character) == nil)
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Other characters in every frame, as many as a program shows in weeks.
-  @Test func `frames that never end need no more than a table`() {
+  @Test func `the cluster table stays within its limit over many frames`() {
     var tiles = Tiles(columns: 100, rows: 10)
     var scalar: UInt32 = 0x4E00
     for _ in 0..<60 {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `characters beyond the limit of a frame show their first scalar`() {
+  @Test func `characters beyond the table's limit are shown by their first scalar`() {
     var tiles = Tiles(columns: 2, rows: 1)
     for number in 0..<5_000 {
       let base = Unicode.Scalar(0x4E00 + UInt32(number))!
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `copies keep their glyphs when the original begins a new table`() {
+  @Test func `copies of tiles keep their glyphs when the original starts a new table`() {
     var tiles = Tiles(columns: 2, rows: 1)
     for number in 0..<4_000 {
       tiles.write("\(Unicode.Scalar(0x4E00 + UInt32(number))!)\u{301}", column: 0, row: 0)

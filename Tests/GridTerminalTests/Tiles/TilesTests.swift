@@ -4,13 +4,13 @@ import Testing
 @testable import GridTerminal
 
 @Suite struct TilesTests {
-  @Test func `a tile has sixteen bytes, and none that mean nothing`() {
+  @Test func `a tile takes 16 bytes`() {
     #expect(MemoryLayout<Tile>.size == 16)
     #expect(MemoryLayout<Tile>.stride == 16)
     #expect(MemoryLayout<Glyph>.size == 4)
   }
 
-  @Test func `a text is written from a column on, as far as the row goes`() {
+  @Test func `a text is clipped to its row`() {
     var tiles = Tiles(columns: 6, rows: 3)
     #expect(tiles.write("abc", column: 1, row: 0) == 4)
     #expect(tiles.write("defgh", column: 4, row: 1) == 6)
@@ -19,12 +19,12 @@ import Testing
     #expect(tiles.text == " abc\n    de\njk")
   }
 
-  @Test func `the text of empty tiles is empty rows`() {
+  @Test func `the text of blank tiles is empty lines`() {
     #expect(Tiles(columns: 5, rows: 3).text == "\n\n")
     #expect(Tiles(columns: 0, rows: 0).text == "")
   }
 
-  @Test func `a wide glyph takes two tiles`() {
+  @Test func `a wide glyph occupies two tiles`() {
     var tiles = Tiles(columns: 5, rows: 1)
     #expect(tiles.write("漢a字", column: 0, row: 0) == 5)
     #expect(tiles.text == "漢a字")
@@ -32,7 +32,7 @@ import Testing
     #expect(tiles[1, 0].glyph.isContinuation)
   }
 
-  @Test func `what writes over half of a wide glyph blanks the other half`() {
+  @Test func `writing over half of a wide glyph blanks the other half`() {
     var tiles = Tiles(columns: 5, rows: 1)
     tiles.write("漢字", column: 0, row: 0)
     tiles.write("x", column: 1, row: 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(tiles.text == " 山")
   }
 
-  @Test func `a wide glyph in the last column is a blank`() {
+  @Test func `a wide glyph that is cut by the edge is blank`() {
     var tiles = Tiles(columns: 3, rows: 1)
     tiles.write("ab漢", column: 0, row: 0)
     #expect(tiles.text == "ab")
@@ -52,7 +52,7 @@ import Testing
     #expect(tiles.text == "ab")
   }
 
-  @Test func `half of a wide glyph cannot be set`() {
+  @Test func `setting a tile to half of a wide glyph makes it blank`() {
     var tiles = Tiles(columns: 4, rows: 1)
     tiles.write("漢", column: 0, row: 0)
     tiles[2, 0] = tiles[1, 0]
@@ -60,7 +60,7 @@ import Testing
     #expect(tiles[2, 0].glyph == .blank)
   }
 
-  @Test func `a glyph of other tiles is never more than the replacement character`() throws {
+  @Test func `a glyph from other tiles is shown as the replacement character`() throws {
     var others = Tiles(columns: 9, rows: 1)
     others.write("e\u{301}o\u{308}", column: 0, row: 0)
     var tiles = Tiles(columns: 2, rows: 1)
@@ -68,14 +68,14 @@ import Testing
     #expect(tiles.text == "\u{FFFD}")
   }
 
-  @Test func `there never are less tiles than none, nor more than the limit`() {
+  @Test func `sizes are clamped between 0 and the limit`() {
     let none = Tiles(columns: -3, rows: .min)
     #expect(none.columns == 0 && none.rows == 0)
     let wide = Tiles(columns: .max, rows: 1)
     #expect(wide.columns == Tiles.limit && wide.rows == 1)
   }
 
-  @Test func `other counts of columns and rows leave nothing of what was there`() {
+  @Test func `resizing clears the tiles`() {
     var tiles = Tiles(columns: 4, rows: 2)
     tiles.write("abcd", column: 0, row: 1)
     tiles.resize(columns: 2, rows: 3)
@@ -85,13 +85,13 @@ import Testing
     #expect(tiles.text == "\n\n")
   }
 
-  @Test func `a tile that is not there cannot be asked for`() async {
+  @Test func `a tile out of range traps`() async {
     await #expect(processExitsWith: .failure) { _ = Tiles(columns: 4, rows: 2)[4, 0] }
     await #expect(processExitsWith: .failure) { _ = Tiles(columns: 4, rows: 2)[0, -1] }
   }
 
   /// Half of a wide glyph is never found, whatever is written where.
-  @Test func `random writes leave no half of a wide glyph`() {
+  @Test func `random writes never leave half of a wide glyph`() {
     var random = SeededGenerator(seed: 3)
     var tiles = Tiles(columns: 7, rows: 2)
     let texts = ["a", "漢", "ab", "字x", "👩‍🚀", "e\u{301}", " "]
