@@ -9,7 +9,7 @@ import GridTerminal
 /// Shows what comes in, as it came: standard input a page at a time, pasted texts, and what is typed.
 ///
 /// Pages and pasted texts have a row for each of their parts. F5 shows the next page.
-final class Mirror {
+final class Echo {
   private let root: Box
   private var data: [UInt8] = []
   private var pageCount = 0

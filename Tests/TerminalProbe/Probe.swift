@@ -34,8 +34,8 @@ func runProbe(_ scene: Scene) throws {
     report("woken")
     try wake?()
   }
-  let mirror = scene == .mirror ? Mirror(page, in: app) : nil
-  defer { _ = mirror }
+  let echo = scene == .echo ? Echo(page, in: app) : nil
+  defer { _ = echo }
   do {
     try app.run()
   } catch {

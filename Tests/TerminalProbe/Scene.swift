@@ -23,8 +23,8 @@ enum Scene: String {
   /// A text that is made elsewhere.
   case late
 
-  /// What comes in: see ``Mirror``.
-  case mirror
+  /// What comes in: see ``Echo``.
+  case echo
 
   /// A text that is made elsewhere again and again.
   case endless
@@ -61,7 +61,7 @@ func fill(_ page: Page, _ scene: Scene, _ app: TerminalApp) {
       report("data \(text)")
       page.append(Box(AttributedText(text)))
     }
-  case .mirror: break
+  case .echo: break
   case .handlers:
     let rows = [Box(), Box(), Box()]
     page.append(contentsOf: rows)

@@ -8,7 +8,7 @@ import Foundation
 
 /// A seat at a terminal in which a program runs: whoever sits there types, and reads what is written. The program
 /// ends with the test.
-package final class Seat {
+package final class TerminalProgram {
   package let terminal: PseudoTerminal
 
   /// What the terminal was set to before.
@@ -17,13 +17,13 @@ package final class Seat {
   package let process: pid_t
 
   /// What was written to the terminal and has not been forgotten.
-  package var shown: [UInt8] = []
+  package var output: [UInt8] = []
 
   /// How the program has ended, as the system says it; nil while it has not.
   package private(set) var status: Int32?
 
   /// What else is read whenever the terminal is.
-  private var others: [(file: Int32, take: ([UInt8]) -> Void)] = []
+  private var extraInputs: [(file: Int32, receive: ([UInt8]) -> Void)] = []
 
   /// Begins a program at a terminal of its own.
   /// - Parameter prepare: Gives it other files than the terminal.
@@ -54,13 +54,13 @@ package final class Seat {
   }
 
   /// Has something else read that does not wait: all that comes there.
-  package func read(_ file: Int32, _ take: @escaping ([UInt8]) -> Void) {
-    others.append((file, take))
+  package func addInput(_ file: Int32, _ receive: @escaping ([UInt8]) -> Void) {
+    extraInputs.append((file, receive))
   }
 }
 
 // MARK: - Typing
-extension Seat {
+extension TerminalProgram {
   /// Types; what the terminal has no room for, when it has.
   package func type(_ bytes: [UInt8]) {
     var rest = bytes[...]
@@ -73,28 +73,28 @@ extension Seat {
 }
 
 // MARK: - Waiting
-extension Seat {
+extension TerminalProgram {
   /// How long anything may take, in seconds: machines may be busy.
-  private static let patience = 60.0
+  private static let timeout = 60.0
 
   /// Waits for something, and reads what comes meanwhile.
   /// - Returns: Whether it has come.
   package func wait(until isDone: () throws -> Bool) rethrows -> Bool {
-    let end = Date.now + Self.patience
+    let end = Date.now + Self.timeout
     while try !isDone() {
       guard Date.now < end else { return false }
-      pump(until: min(end, .now + 0.02))
+      read(until: min(end, .now + 0.02))
     }
     return true
   }
 
   /// Waits for something to be written, and forgets what was before that.
   /// - Returns: Whether it was.
-  package func hear(_ text: String) -> Bool {
+  package func waitForOutput(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     return wait {
-      guard let range = shown.firstRange(of: wanted) else { return false }
-      shown.removeSubrange(..<range.upperBound)
+      guard let range = output.firstRange(of: wanted) else { return false }
+      output.removeSubrange(..<range.upperBound)
       return true
     }
   }
@@ -114,25 +114,27 @@ extension Seat {
   }
 
   /// Reads what comes in a time.
-  package func listen(for seconds: Double) {
+  package func readOutput(for seconds: Double) {
     let end = Date.now + seconds
-    repeat { pump(until: end) } while Date.now < end
+    repeat { read(until: end) } while Date.now < end
   }
 
   /// What was written and has not been forgotten, as a text that can be printed.
-  package var shownText: String { String(decoding: shown, as: UTF8.self).debugDescription }
+  package var outputText: String { String(decoding: output, as: UTF8.self).debugDescription }
 
   /// Reads what there is, or comes until a time.
-  private func pump(until end: Date) {
-    let files = [terminal.master] + others.map { $0.file }
+  private func read(until end: Date) {
+    let files = [terminal.master] + extraInputs.map { $0.file }
     var entries = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = Int32(max(0, end.timeIntervalSinceNow * 1000).rounded(.up))
     guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return }
-    let pieces = files.map { Self.bytes(of: $0) }
-    shown += pieces[0]
-    for (other, piece) in zip(others, pieces.dropFirst()) where !piece.isEmpty { other.take(piece) }
+    let chunks = files.map { Self.bytes(of: $0) }
+    output += chunks[0]
+    for (input, chunk) in zip(extraInputs, chunks.dropFirst()) where !chunk.isEmpty {
+      input.receive(chunk)
+    }
     // What has been hung up is always ready.
-    if pieces.allSatisfy({ $0.isEmpty }) { usleep(2_000) }
+    if chunks.allSatisfy({ $0.isEmpty }) { usleep(2_000) }
   }
 
   private static func bytes(of file: Int32) -> [UInt8] {

@@ -12,7 +12,7 @@ import Testing
   }
 
   /// How many boxes the bar says are in sight.
-  private func seenCount(in stage: Stage) -> Int? {
+  private func visibleCount(in stage: Stage) -> Int? {
     let bar = stage.shownTexts.first { $0.hasSuffix(" in sight") }
     return bar?.split(separator: " ").dropLast(2).last.flatMap { Int($0) }
   }
@@ -20,18 +20,18 @@ import Testing
   @Test func `the bar counts the visible boxes from the first frame on`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
-    func expectRight(_ when: String) {
+    func expectCount(_ when: String) {
       let seen = stage.shown.filter { $0.parent === page }.filter { box in
         box.shownFrame.meets(GridRect(origin: page.contentOffset, size: page.frame.size))
       }
-      #expect(seenCount(in: stage) == seen.count, "\(when)")
+      #expect(visibleCount(in: stage) == seen.count, "\(when)")
     }
-    #expect(seenCount(in: stage) ?? 0 > 16)
-    expectRight("at first")
-    for (place, key) in ([.pageDown, "a", "d", .end, "s", .home] as [SceneKey]).enumerated() {
+    #expect(visibleCount(in: stage) ?? 0 > 16)
+    expectCount("at first")
+    for (step, key) in ([.pageDown, "a", "d", .end, "s", .home] as [SceneKey]).enumerated() {
       stage.type(key)
-      stage.run(from: Double(place) + 1, to: Double(place) + 1.9)
-      expectRight("after \(key)")
+      stage.run(from: Double(step) + 1, to: Double(step) + 1.9)
+      expectCount("after \(key)")
     }
   }
 
@@ -63,12 +63,12 @@ import Testing
 
   @Test func `the bar does not move when boxes scroll`() throws {
     let stage = Stage.showing("boxes")
-    let bar = try #require(stage.seen("+ photo")?.frame)
-    let card = try #require(stage.seen("all alike")?.frame)
+    let bar = try #require(stage.visibleText("+ photo")?.frame)
+    let card = try #require(stage.visibleText("all alike")?.frame)
     stage.window.touches.scroll(by: GridOffset(x: 0, y: 40), at: GridPoint(x: 320, y: 200), time: 1)
     stage.advance(to: 1)
-    #expect(stage.seen("+ photo")?.frame == bar)
-    #expect(stage.seen("all alike")?.frame.minY == card.minY - 40)
+    #expect(stage.visibleText("+ photo")?.frame == bar)
+    #expect(stage.visibleText("all alike")?.frame.minY == card.minY - 40)
   }
 
   @Test func `the snap key aligns a row with the top, and a tap turns it off`() throws {
@@ -80,7 +80,7 @@ import Testing
     stage.settle(from: 1)
     let edge = page.contentOffset.y + 16
     #expect(page.boxes.contains { $0.y == edge })
-    #expect(stage.seen("snap on") != nil)
+    #expect(stage.visibleText("snap on") != nil)
     #expect(stage.tap("snap on", at: 2))
     stage.advance(to: 2.1)
     #expect(!page.snapsToBoxes)
@@ -107,18 +107,18 @@ import Testing
 
   @Test func `a tap brings a card of a pile to the front`() throws {
     let stage = Stage.showing("boxes")
-    let first = try #require(stage.seen("1 of 3")?.box)
+    let first = try #require(stage.visibleText("1 of 3")?.box)
     let page = stage.scene.root
-    func place(_ box: Box) -> Int { page.shownBoxes.firstIndex { $0 === box } ?? -1 }
-    let second = try #require(stage.seen("2 of 3")?.box)
-    #expect(place(first) < place(second))
+    func level(of box: Box) -> Int { page.shownBoxes.firstIndex { $0 === box } ?? -1 }
+    let second = try #require(stage.visibleText("2 of 3")?.box)
+    #expect(level(of: first) < level(of: second))
     #expect(first.shownFrame.maxX > second.shownFrame.minX)
     stage.tap("1 of 3", at: 1)
     stage.advance(to: 1)
-    #expect(place(first) > place(second))
+    #expect(level(of: first) > level(of: second))
     stage.tap("2 of 3", at: 2)
     stage.advance(to: 2)
-    #expect(place(first) < place(second))
+    #expect(level(of: first) < level(of: second))
   }
 
   @Test func `deleting a card removes the boxes on it and moves the cursor on`() throws {
@@ -129,39 +129,39 @@ import Testing
     stage.settle(from: 1)
     #expect(page.boxes.count == 1_997)
     #expect(stage.shownTexts.filter { $0 == "3 of 3" }.count == piles - 1)
-    #expect(try card(withCursorIn: page) === stage.seen("Version 1")?.box)
+    #expect(try card(withCursorIn: page) === stage.visibleText("Version 1")?.box)
   }
 
   @Test func `a card that replaces another starts at its frame`() throws {
     let stage = Stage.showing("boxes")
-    let old = try #require(stage.seen("Version 1"))
+    let old = try #require(stage.visibleText("Version 1"))
     stage.tap("Version 1", at: 1)
     stage.advance(to: 1)
-    let new = try #require(stage.seen("Version 2"))
+    let new = try #require(stage.visibleText("Version 2"))
     #expect(new.frame.origin == old.frame.origin)
     #expect(new.box.shownOpacity == 1)
     stage.settle(from: 1)
     #expect(old.box.parent == nil)
     #expect(!stage.shown.contains { $0 === old.box })
-    #expect(stage.seen("Version 2")?.frame.origin != old.frame.origin)
+    #expect(stage.visibleText("Version 2")?.frame.origin != old.frame.origin)
   }
 
   @Test func `arrow keys and end move the cursor`() throws {
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
-    func place() throws -> GridRect { try card(withCursorIn: page).frame }
-    let start = try place()
+    func cursorFrame() throws -> GridRect { try card(withCursorIn: page).frame }
+    let start = try cursorFrame()
     stage.type(.right)
-    #expect(try place().minX == start.minX + 128)
+    #expect(try cursorFrame().minX == start.minX + 128)
     stage.type(.down)
-    #expect(try place().minY == start.minY + 80)
+    #expect(try cursorFrame().minY == start.minY + 80)
     stage.type(.up, .left)
-    #expect(try place() == start)
+    #expect(try cursorFrame() == start)
     stage.type(.end)
     stage.settle(from: 1)
     let last = try #require(page.boxes.last { $0.isArranged })
-    #expect(try place() == last.frame)
-    #expect(try place().maxY <= page.contentOffset.y + page.height)
+    #expect(try cursorFrame() == last.frame)
+    #expect(try cursorFrame().maxY <= page.contentOffset.y + page.height)
   }
 
   @Test func `the frame of the cursor is drawn behind boxes on its card`() throws {
@@ -170,10 +170,10 @@ import Testing
     stage.type(.home, .right, .right, .right)
     stage.settle(from: 1)
     let card = try card(withCursorIn: page)
-    #expect(card === stage.seen("1 of 3")?.box)
+    #expect(card === stage.visibleText("1 of 3")?.box)
     let order = stage.shown.map { ObjectIdentifier($0) }
     let mark = try #require(order.firstIndex(of: ObjectIdentifier(card.boxes[0])))
-    let second = try #require(stage.seen("2 of 3")?.box)
+    let second = try #require(stage.visibleText("2 of 3")?.box)
     #expect(mark < order.firstIndex(of: ObjectIdentifier(second)) ?? 0)
   }
 

@@ -5,10 +5,10 @@ import Testing
   private let stage = Stage.showing("chat")
 
   /// Where messages are, by how far they are from the newest.
-  private var places: [Int: GridPoint] {
-    var places: [Int: GridPoint] = [:]
-    for (item, place) in stage.places { places[item - stage.grid.itemCount] = place }
-    return places
+  private var messageOrigins: [Int: GridPoint] {
+    var messageOrigins: [Int: GridPoint] = [:]
+    for (item, origin) in stage.itemOrigins { messageOrigins[item - stage.grid.itemCount] = origin }
+    return messageOrigins
   }
 
   private var isAtEnd: Bool { stage.grid.contentOffset.y >= stage.grid.scrollRange.end.y }
@@ -19,18 +19,18 @@ import Testing
     #expect(isAtEnd)
     #expect(stage.grid.itemCount == 50)
     #expect(stage.shownTexts.first == "Harbour radio  50 of 5,000 messages")
-    #expect(places[-1] != nil)
+    #expect(messageOrigins[-1] != nil)
   }
 
   @Test func `loading history while scrolling does not move visible messages`() {
-    var before = places
+    var before = messageOrigins
     for step in 1...400 {
       #expect(stage.press(.up))
       stage.advance(to: Double(step) / 60)
-      let after = places
-      for (message, place) in after {
+      let after = messageOrigins
+      for (message, origin) in after {
         guard let old = before[message] else { continue }
-        #expect(place.y - old.y == 32, "message \(message) in step \(step)")
+        #expect(origin.y - old.y == 32, "message \(message) in step \(step)")
       }
       before = after
     }
@@ -53,17 +53,18 @@ import Testing
       stage.advance(to: 1 + Double(step) / 60)
     }
     touches.pointerUp(at: GridPoint(x: 300, y: 300), time: 1.1)
-    var before = places
-    var lastWay = Double.infinity
+    var before = messageOrigins
+    var lastDistance = Double.infinity
     for step in 0..<300 {
       stage.advance(to: 1.1 + Double(step) / 60)
-      let after = places
-      let ways = after.compactMap { message, place in before[message].map { place.y - $0.y } }
+      let after = messageOrigins
+      let distances = after.compactMap { message, origin in before[message].map { origin.y - $0.y }
+      }
       // All go the same way, which gets shorter.
-      if let way = ways.max(), let least = ways.min() {
-        #expect(way - least <= 1 / 16, "in step \(step)")
-        #expect(way <= lastWay + 1, "in step \(step)")
-        if step > 0 { lastWay = way }
+      if let distance = distances.max(), let least = distances.min() {
+        #expect(distance - least <= 1 / 16, "in step \(step)")
+        #expect(distance <= lastDistance + 1, "in step \(step)")
+        if step > 0 { lastDistance = distance }
       }
       before = after
     }
@@ -85,7 +86,7 @@ import Testing
     #expect(stage.press("n"))
     stage.run(from: 11, to: 12)
     #expect(isAtEnd)
-    #expect(places[-1] != nil)
+    #expect(messageOrigins[-1] != nil)
   }
 
   @Test func `a sent message appears at the end, and the next draft is ready`() throws {
@@ -95,7 +96,7 @@ import Testing
     #expect(stage.grid.itemCount == 51)
     #expect(isAtEnd)
     #expect(stage.shownTexts.contains("Understood."))
-    stage.tap(try #require(stage.middle(of: "send")), at: 3)
+    stage.tap(try #require(stage.center(of: "send")), at: 3)
     stage.run(from: 3.1, to: 4)
     #expect(stage.grid.itemCount == 52)
     #expect(isAtEnd)
@@ -138,22 +139,22 @@ import Testing
     // The newest is still being written, and in sight.
     for _ in 0..<2 { #expect(stage.press(.up)) }
     stage.advance(to: 2)
-    let before = places
+    let before = messageOrigins
     let count = stage.grid.itemCount
     var time = 2.0
     while time < 12 {
       time += 1 / 60
       stage.advance(to: time)
       let added = stage.grid.itemCount - count
-      for (message, place) in places {
+      for (message, origin) in messageOrigins {
         guard let old = before[message + added] else { continue }
-        #expect(place.y == old.y, "message \(message) at \(time)")
+        #expect(origin.y == old.y, "message \(message) at \(time)")
       }
     }
     let added = stage.grid.itemCount - count
     #expect(added > 0)
     #expect(news == "\(added) new ↓")
-    stage.tap(try #require(stage.middle(of: "\(added) new")), at: time)
+    stage.tap(try #require(stage.center(of: "\(added) new")), at: time)
     stage.run(from: time + 0.1, to: time + 1)
     #expect(isAtEnd)
     #expect(news == nil)
@@ -190,7 +191,7 @@ import Testing
     stage.window.room = .exactly(GridSize(width: 320, height: 384))
     stage.run(from: 2, to: 2.2)
     #expect(isAtEnd)
-    #expect(places[-1] != nil)
+    #expect(messageOrigins[-1] != nil)
     #expect(stage.isSettled)
   }
 

@@ -3,22 +3,22 @@ import Testing
 
 @Suite struct ExpanderTests {
   private let stage = Stage.showing("expander")
-  private let place = GridRect(x: 380, y: 9, width: 200, height: 150)
+  private let albumFrame = GridRect(x: 380, y: 9, width: 200, height: 150)
 
   private var grid: AnyGridView { stage.grid }
 
   /// The frames of the pictures that are seen, in the box.
   private var frames: [GridRect] { grid.visibleItems.compactMap { stage.shownFrame(of: $0) } }
 
-  private var isBack: Bool {
-    stage.scene.root.boxes.count == 1 && stage.place(of: "Lighthouses · 18") != nil
+  private var isCollapsed: Bool {
+    stage.scene.root.boxes.count == 1 && stage.origin(of: "Lighthouses · 18") != nil
       && stage.scene.nextTime == nil
   }
 
   @Test func `a tap on an album expands its pictures out of its frame`() {
     stage.tap(400, 60, at: 1)
     stage.advance(to: 1)
-    #expect(frames.count == 20 && frames.allSatisfy { $0 == place })
+    #expect(frames.count == 20 && frames.allSatisfy { $0 == albumFrame })
     stage.run(from: 1, to: 1.3)
     // Half the way of the first: to 8, 8 from where the album is.
     let middle = stage.shownFrame(of: 0) ?? .zero
@@ -26,7 +26,7 @@ import Testing
     stage.run(from: 1.3, to: 1.7)
     #expect(stage.shownFrame(of: 0) == GridRect(x: 8, y: 8, width: 112, height: 96))
     #expect(stage.shownFrame(of: 6) == GridRect(x: 136, y: 120, width: 112, height: 96))
-    #expect(Set(stage.seenNumbers) == Set(1...20))
+    #expect(Set(stage.visibleNumbers) == Set(1...20))
     #expect(stage.window.screen?.isMoving == false)
   }
 
@@ -41,9 +41,9 @@ import Testing
     let middle = pictures.attributes(ofItemAt: 0)?.frame ?? .zero
     #expect(abs(middle.minX - 194) < 5 && abs(middle.width - 156) < 2)
     stage.run(from: 2.3, to: 2.6)
-    #expect(pictures.attributes(ofItemAt: 0)?.frame == place)
+    #expect(pictures.attributes(ofItemAt: 0)?.frame == albumFrame)
     stage.run(from: 2.6, to: 2.7)
-    #expect(isBack && !stage.press(.escape))
+    #expect(isCollapsed && !stage.press(.escape))
     #expect(stage.window.screen?.isMoving == false)
   }
 
@@ -62,7 +62,7 @@ import Testing
     stage.tap(124, 60, at: 2.1)
     #expect(grid.itemCount == 24)
     stage.run(from: 2.1, to: 3)
-    #expect(isBack && stage.glowingBoxes.isEmpty)
+    #expect(isCollapsed && stage.glowingBoxes.isEmpty)
   }
 
   @Test func `dragging and the wheel scroll the pictures from beside them as well`() {
@@ -83,7 +83,7 @@ import Testing
     stage.run(from: 5, to: 5.6)
     let item = pictures.visibleItems.first ?? 0
     #expect(
-      pictures.attributes(ofItemAt: item)?.frame == place.moved(by: GridOffset(x: 0, y: 90)))
+      pictures.attributes(ofItemAt: item)?.frame == albumFrame.moved(by: GridOffset(x: 0, y: 90)))
   }
 
   @Test func `reversing an expansion at any time never makes a picture jump`() {
@@ -108,7 +108,7 @@ import Testing
     }
     _ = stage.press(.escape)
     stage.run(from: 5, to: 6)
-    #expect(isBack && pictures.faults.count == 0)
+    #expect(isCollapsed && pictures.faults.count == 0)
   }
 
   @Test func `another album can open while one closes`() {
@@ -126,7 +126,7 @@ import Testing
     #expect(stage.scene.root.boxes.count == 2 && grid.itemCount > 18)
     #expect(stage.press(.escape))
     stage.run(from: 3, to: 4)
-    #expect(isBack)
+    #expect(isCollapsed)
   }
 
   @Test func `cells of closed albums are reused`() {

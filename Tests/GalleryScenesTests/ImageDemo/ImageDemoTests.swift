@@ -7,7 +7,7 @@ import Testing
   private var grid: AnyGridView { stage.grid }
 
   @Test func `pictures are in order in two columns`() {
-    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+    #expect(stage.visibleNumbers == [1, 2, 3, 4, 5, 6])
     #expect(grid.attributes(ofItemAt: 0)?.frame == GridRect(x: 60, y: 9, width: 200, height: 150))
     #expect(grid.itemCount == 64)
   }
@@ -15,11 +15,11 @@ import Testing
   @Test func `shuffling changes the order, and restoring undoes it`() {
     #expect(stage.press("s"))
     stage.run(from: 1, to: 2)
-    #expect(stage.seenNumbers != [1, 2, 3, 4, 5, 6])
-    #expect(Set(stage.seenNumbers).count == 6)
+    #expect(stage.visibleNumbers != [1, 2, 3, 4, 5, 6])
+    #expect(Set(stage.visibleNumbers).count == 6)
     #expect(stage.press("r"))
     stage.run(from: 2, to: 3)
-    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+    #expect(stage.visibleNumbers == [1, 2, 3, 4, 5, 6])
     // What is in order is not moved.
     #expect(stage.press("r"))
     stage.advance(to: 4)
@@ -32,37 +32,37 @@ import Testing
       #expect(stage.press(round % 4 == 3 ? "r" : "s"))
       for _ in 0..<(round % 5 + 2) {
         stage.advance(to: time)
-        let numbers = stage.seenNumbers
+        let numbers = stage.visibleNumbers
         #expect(Set(numbers).count == numbers.count, "\(numbers) at \(time)")
         time += 1.0 / 60
       }
     }
     stage.run(from: time, to: time + 1)
-    #expect(stage.seenNumbers.count == 6)
+    #expect(stage.visibleNumbers.count == 6)
     #expect(stage.press("r"))
     stage.run(from: time + 1, to: time + 2)
-    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+    #expect(stage.visibleNumbers == [1, 2, 3, 4, 5, 6])
     #expect(grid.faults.count == 0)
   }
 
   @Test func `a shuffle during another starts at the presented frames`() {
     #expect(stage.press("s"))
     stage.run(from: 1, to: 1.1)
-    let before = stage.seenTexts
+    let before = stage.sortedTexts
     #expect(stage.press("s"))
     stage.advance(to: 1.1)
     for old in before where Int(old.text) != nil {
-      guard let place = stage.place(of: old.text) else { continue }
-      #expect(abs(place.x - old.place.x) + abs(place.y - old.place.y) < 1e-6)
+      guard let origin = stage.origin(of: old.text) else { continue }
+      #expect(abs(origin.x - old.origin.x) + abs(origin.y - old.origin.y) < 1e-6)
     }
   }
 
   @Test func `filling cells have titles, and framed cells are reused`() {
     #expect(stage.press("c"))
     stage.run(from: 1, to: 2)
-    #expect(stage.seenNumbers == [])
+    #expect(stage.visibleNumbers == [])
     #expect(
-      stage.seenTexts.prefix(4).map(\.text) == [
+      stage.sortedTexts.prefix(4).map(\.text) == [
         "Alder Marsh", "Amber Fells", "Ashen Moor", "Autumn Ridge",
       ])
     #expect(stage.shownFrame(of: 1) == GridRect(x: 320, y: 0, width: 320, height: 168))
@@ -70,10 +70,10 @@ import Testing
     let made = grid.counters.cellsMade
     #expect(stage.press("c"))
     stage.run(from: 2, to: 3)
-    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+    #expect(stage.visibleNumbers == [1, 2, 3, 4, 5, 6])
     #expect(stage.press("c"))
     stage.run(from: 3, to: 4)
-    #expect(stage.place(of: "Ashen Moor") != nil && grid.counters.cellsMade <= made + 2)
+    #expect(stage.origin(of: "Ashen Moor") != nil && grid.counters.cellsMade <= made + 2)
   }
 
   @Test func `the cell style can change during a shuffle`() {
@@ -85,7 +85,7 @@ import Testing
     stage.run(from: 1.2, to: 1.3)
     #expect(stage.press(["v", "t"]))
     stage.run(from: 1.3, to: 3)
-    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+    #expect(stage.visibleNumbers == [1, 2, 3, 4, 5, 6])
     #expect(grid.faults.count == 0)
   }
 
@@ -111,7 +111,7 @@ import Testing
     #expect(stage.press("t"))
     stage.run(from: 1, to: 2)
     #expect(grid.viewport == GridSize(width: 280, height: 352))
-    #expect(stage.seenNumbers == [1, 2, 3])
+    #expect(stage.visibleNumbers == [1, 2, 3])
     #expect(stage.scene.root.boxes.first?.frame.minX == 176)
   }
 
@@ -123,23 +123,23 @@ import Testing
     #expect(stage.shownFrame(of: 0)?.size == GridSize(width: 200, height: 150))
     #expect(stage.press("v"))
     stage.run(from: 2, to: 3)
-    #expect(stage.seenNumbers == [1, 2, 3, 4, 5, 6])
+    #expect(stage.visibleNumbers == [1, 2, 3, 4, 5, 6])
   }
 
   @Test(arguments: [
     (0, GridOffset.zero), (1, GridOffset(x: 100, y: 0)), (2, GridOffset(x: -100, y: 0)),
     (3, GridOffset(x: 0, y: -75)), (4, GridOffset(x: 0, y: 75)),
   ])
-  func `a deleted picture moves in the chosen direction`(turns: Int, way: GridOffset) throws {
-    #expect(stage.press(Array(repeating: "a", count: turns)))
+  func `a deleted picture moves in the chosen direction`(presses: Int, offset: GridOffset) throws {
+    #expect(stage.press(Array(repeating: "a", count: presses)))
     #expect(stage.press([.right, "x"]))
-    let start = try #require(stage.place(of: "1"))
+    let start = try #require(stage.origin(of: "1"))
     stage.advance(to: 1)
     stage.advance(to: 1.15)
-    let gone = try #require(stage.place(of: "1")) - start
-    #expect(abs(gone.x - way.x) + abs(gone.y - way.y) < 1e-9)
+    let gone = try #require(stage.origin(of: "1")) - start
+    #expect(abs(gone.x - offset.x) + abs(gone.y - offset.y) < 1e-9)
     stage.run(from: 1.15, to: 2)
-    #expect(stage.seenNumbers == [2, 3, 4, 5, 6, 7])
+    #expect(stage.visibleNumbers == [2, 3, 4, 5, 6, 7])
     #expect(grid.focusedItem == 0 && grid.itemCount == 63)
   }
 
@@ -163,26 +163,26 @@ import Testing
   @Test func `a deleted picture without animation disappears at once`() {
     #expect(stage.press(["a", "a", "a", "a", "a", .right, "x"]))
     stage.advance(to: 1)
-    #expect(stage.place(of: "1") == nil && stage.seenNumbers.contains(2))
+    #expect(stage.origin(of: "1") == nil && stage.visibleNumbers.contains(2))
   }
 
   @Test func `an inserted picture is new, and sorts after the one of the same name`() {
     #expect(stage.press([.right, "i"]))
     stage.run(from: 1, to: 2)
-    #expect(stage.seenNumbers == [65, 1, 2, 3, 4, 5])
+    #expect(stage.visibleNumbers == [65, 1, 2, 3, 4, 5])
     #expect(stage.press(["c", "r"]))
     stage.run(from: 2, to: 3)
     #expect(
-      stage.seenTexts.prefix(3).map(\.text) == ["Alder Marsh", "Alder Marsh 2", "Amber Fells"])
+      stage.sortedTexts.prefix(3).map(\.text) == ["Alder Marsh", "Alder Marsh 2", "Amber Fells"])
   }
 
   @Test func `pictures can be inserted after all are deleted`() {
     #expect(stage.press(Array(repeating: "x", count: 65)))
     stage.run(from: 1, to: 2)
-    #expect(grid.itemCount == 0 && stage.seenNumbers == [])
+    #expect(grid.itemCount == 0 && stage.visibleNumbers == [])
     #expect(stage.press(["s", "r", "i", "i"]))
     stage.run(from: 2, to: 3)
-    #expect(stage.seenNumbers == [66, 65] && grid.faults.count == 0)
+    #expect(stage.visibleNumbers == [66, 65] && grid.faults.count == 0)
   }
 
   @Test func `a tapped picture glows until it is tapped again`() {

@@ -67,7 +67,7 @@ import Testing
     for stage in [byKey, byTap] { stage.settle(from: 1) }
     #expect(byKey.shownTexts == byTap.shownTexts)
     byKey.type("m")
-    let stepper = try #require(byTap.seen("margin: 0")?.box.parent?.parent)
+    let stepper = try #require(byTap.visibleText("margin: 0")?.box.parent?.parent)
     let plus = try #require(byTap.shownLines.first { $0.text == "+" && $0.box.isWithin(stepper) })
     byTap.tap(plus.frame.center.x, plus.frame.center.y, at: 2)
     for stage in [byKey, byTap] { stage.settle(from: 2) }
@@ -145,15 +145,15 @@ import Testing
 
   @Test func `only settings that apply to the arrangement are shown`() {
     let stage = Stage.showing("layouts")
-    #expect(stage.seen("lines: none") != nil && stage.seen("align: start") == nil)
+    #expect(stage.visibleText("lines: none") != nil && stage.visibleText("align: start") == nil)
     let heights = stage.scene.root.boxes[0].boxes.map(\.height)
     stage.type(.tab, "p")
     stage.settle(from: 1)
-    #expect(stage.seen("weight: none") != nil)
+    #expect(stage.visibleText("weight: none") != nil)
     #expect(!stage.shownTexts.contains { $0.hasPrefix("lines: ") })
     stage.type(.tab)
     stage.settle(from: 2)
-    #expect(stage.seen("lines: none") != nil && stage.seen("align: start") != nil)
+    #expect(stage.visibleText("lines: none") != nil && stage.visibleText("align: start") != nil)
     // In a usual terminal, the panels are as high as before.
     #expect(stage.scene.root.boxes[0].boxes.map(\.height) == heights)
   }
@@ -167,10 +167,10 @@ import Testing
     var seen: Set<String> = []
     for step in 0..<12 {
       let lines = stage.shownLines.filter { $0.box.isWithin(page) }
-      for (place, line) in lines.enumerated() {
+      for (index, line) in lines.enumerated() {
         seen.insert(line.text)
         // Items of a stack may lie on each other.
-        for other in lines[..<place] where line.text.count > 1 || other.text.count > 1 {
+        for other in lines[..<index] where line.text.count > 1 || other.text.count > 1 {
           #expect(!line.frame.meets(other.frame), "\(line.text) lies on \(other.text)")
         }
       }

@@ -2,10 +2,10 @@ import GalleryScenes
 import Testing
 
 @Suite struct MenuTests {
-  private let opened = Opened()
+  private let opened = OpenedScenes()
   private let stage: Stage
 
-  private final class Opened {
+  private final class OpenedScenes {
     var names: [String] = []
   }
 
@@ -21,16 +21,16 @@ import Testing
       stage.advance(to: 2)
       #expect(stage.grid.visibleItems.count == SceneList.all.count, "in \(rows) rows")
       // Other lines have single spaces alone.
-      let places = stage.seenTexts.filter { $0.text.contains("  ") }.map(\.place.y)
-      #expect(places.count == SceneList.all.count, "in \(rows) rows")
-      #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 == pitch }, "in \(rows) rows")
+      let tops = stage.sortedTexts.filter { $0.text.contains("  ") }.map(\.origin.y)
+      #expect(tops.count == SceneList.all.count, "in \(rows) rows")
+      #expect(zip(tops, tops.dropFirst()).allSatisfy { $1 - $0 == pitch }, "in \(rows) rows")
     }
   }
 
   @Test func `enter, its command in the footer and a click open a scene`() throws {
     #expect(stage.press([.down, .enter]))
-    stage.tap(try #require(stage.seen("open")).frame.center, at: 2)
-    stage.tap(try #require(stage.middle(of: "Chat")), at: 3)
+    stage.tap(try #require(stage.visibleText("open")).frame.center, at: 2)
+    stage.tap(try #require(stage.center(of: "Chat")), at: 3)
     #expect(opened.names == ["springboard", "springboard", "chat"])
   }
 }

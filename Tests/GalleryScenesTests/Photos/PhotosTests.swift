@@ -7,7 +7,7 @@ import Testing
   private var title: String { stage.shownTexts.first ?? "" }
 
   /// How many photos lie in the first row in sight.
-  private var columns: Int { Set(stage.places.values.map(\.x)).count }
+  private var columns: Int { Set(stage.itemOrigins.values.map(\.x)).count }
 
   @Test func `months follow one another under sticky headers`() throws {
     #expect(stage.grid.itemCount > 20_000)
@@ -15,7 +15,7 @@ import Testing
     #expect(stage.shownTexts.contains { $0.hasPrefix("January 2006  ") })
     stage.grid.contentOffset.y = 40
     stage.advance(to: 1)
-    let name = try #require(stage.middle(of: "January 2006"))
+    let name = try #require(stage.center(of: "January 2006"))
     #expect(name.y == 24)
     #expect(stage.press(.end))
     stage.run(from: 1, to: 2)
@@ -26,7 +26,7 @@ import Testing
     stage.scene.pose()
     stage.run(from: 1, to: 2)
     let item = try #require(stage.grid.focusedItem)
-    let place = try #require(stage.places[item])
+    let origin = try #require(stage.itemOrigins[item])
     let before = columns
     var time = 2.0
     for (key, wait) in [("+", 0.2), ("+", 1.0), ("-", 0.1), ("-", 0.1), ("-", 0.1), ("-", 1.0)] {
@@ -35,7 +35,7 @@ import Testing
       while time < end {
         time += 1 / 60
         stage.advance(to: time)
-        #expect(abs((stage.places[item]?.y ?? 0) - place.y) <= 1 / 64, "\(key) at \(time)")
+        #expect(abs((stage.itemOrigins[item]?.y ?? 0) - origin.y) <= 1 / 64, "\(key) at \(time)")
       }
     }
     #expect(columns == before + 2)
@@ -57,21 +57,21 @@ import Testing
     stage.scene.pose()
     stage.run(from: 1, to: 2)
     let item = try #require(stage.grid.focusedItem)
-    let places = stage.places
+    let origins = stage.itemOrigins
     let before = columns
     for step in 1...4 {
       #expect(stage.press(">"))
       stage.advance(to: 2 + Double(step) / 60)
       #expect(stage.grid.interactiveTransitionProgress == Double(step) / 8)
-      #expect(abs((stage.places[item]?.y ?? 0) - (places[item]?.y ?? 1)) <= 1 / 64)
+      #expect(abs((stage.itemOrigins[item]?.y ?? 0) - (origins[item]?.y ?? 1)) <= 1 / 64)
     }
     for _ in 1...4 { #expect(stage.press("<")) }
     stage.run(from: 3, to: 4)
-    #expect(stage.places == places)
+    #expect(stage.itemOrigins == origins)
     for _ in 1...8 { #expect(stage.press(">")) }
     stage.run(from: 4, to: 5)
     #expect(columns == before - 1)
-    #expect(abs((stage.places[item]?.y ?? 0) - (places[item]?.y ?? 1)) <= 1 / 64)
+    #expect(abs((stage.itemOrigins[item]?.y ?? 0) - (origins[item]?.y ?? 1)) <= 1 / 64)
     #expect(stage.isSettled)
   }
 
@@ -91,13 +91,13 @@ import Testing
     stage.tap(GridPoint(x: 260, y: 60), at: 1.5)
     #expect(stage.grid.selectedItems.ranges.map { $0 } == [0..<1, 2..<3])
     #expect(title == "\(grouped(count)) photos  2 selected")
-    let place = try #require(stage.places[1])
-    stage.tap(try #require(stage.middle(of: "delete")), at: 2)
+    let origin = try #require(stage.itemOrigins[1])
+    stage.tap(try #require(stage.center(of: "delete")), at: 2)
     #expect(stage.grid.itemCount == count - 2)
     #expect(stage.greatestStep(from: 2.2, to: 3) < 100)
     #expect(stage.grid.selectedItems.isEmpty)
     #expect(title == "\(grouped(count - 2)) photos")
-    #expect(stage.places[0]?.x == 8 && place.x > 8)
+    #expect(stage.itemOrigins[0]?.x == 8 && origin.x > 8)
     #expect(stage.isSettled)
   }
 
@@ -105,14 +105,14 @@ import Testing
     stage.scene.pose()
     stage.run(from: 1, to: 2)
     let item = try #require(stage.grid.focusedItem)
-    let place = try #require(stage.places[item])
+    let origin = try #require(stage.itemOrigins[item])
     // What is selected lies behind the focus, but for one that is far before it.
     stage.grid.selectItem(at: 5)
     #expect(stage.press("d"))
     stage.run(from: 2, to: 3)
     #expect(stage.grid.focusedItem == item - 1)
-    let end = try #require(stage.places[item - 1])
-    #expect(abs(end.y - place.y) < 200)
+    let end = try #require(stage.itemOrigins[item - 1])
+    #expect(abs(end.y - origin.y) < 200)
     #expect(stage.isSettled)
   }
 
@@ -121,9 +121,9 @@ import Testing
     #expect(stage.press("a"))
     #expect(title.hasSuffix("  \(january) selected"))
     stage.advance(to: 1)
-    stage.tap(try #require(stage.middle(of: "January 2006")), at: 2)
+    stage.tap(try #require(stage.center(of: "January 2006")), at: 2)
     #expect(stage.grid.selectedItems.isEmpty)
-    stage.tap(try #require(stage.middle(of: "January 2006")), at: 3)
+    stage.tap(try #require(stage.center(of: "January 2006")), at: 3)
     #expect(title.hasSuffix("  \(january) selected"))
     #expect(stage.press("d"))
     stage.run(from: 4, to: 5)
@@ -166,7 +166,7 @@ import Testing
       time += 1
       let seen = stage.grid.visibleItems
       let selected = seen.count { stage.grid.selectedItems.contains($0) }
-      let ticks = stage.seenTexts.count {
+      let ticks = stage.sortedTexts.count {
         $0.text == "✓" && $0.frame.minY < stage.scene.root.height
       }
       #expect(

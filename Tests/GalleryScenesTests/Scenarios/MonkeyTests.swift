@@ -43,9 +43,9 @@ private struct Monkey {
       touches.pointerMoved(to: other, time: time)
       touches.pointerUp(at: other, time: time)
     case 6:
-      let way = GridOffset(x: number(-50...50), y: number(-500...500))
-      note("wheel \(way) at \(point)")
-      touches.scroll(by: way, at: point, time: time)
+      let offset = GridOffset(x: number(-50...50), y: number(-500...500))
+      note("wheel \(offset) at \(point)")
+      touches.scroll(by: offset, at: point, time: time)
     default:
       note("play \(frame)")
       stage.scene.play(frame: frame)
@@ -87,10 +87,10 @@ private struct Monkey {
       monkey.resize(stage, columns: columns, rows: rows)
       if round % 5 == 1 { monkey.pose(stage) }
       for frame in 0..<(columns * rows > 10_000 ? 1 : 6) { monkey.act(on: stage, frame: frame) }
-      let isWell =
+      let isValid =
         stage.scene.grid?.faults.count ?? 0 == 0
-        && stage.shown.allSatisfy { $0.shownFrame.isSound && (0...1).contains($0.shownOpacity) }
-      guard isWell else {
+        && stage.shown.allSatisfy { $0.shownFrame.isValid && (0...1).contains($0.shownOpacity) }
+      guard isValid else {
         Issue.record("\(name), seed \(seed):\n\(monkey.actions.joined(separator: "\n"))")
         return
       }
@@ -100,7 +100,7 @@ private struct Monkey {
 
 extension GridRect {
   /// Whether its numbers are some, and it is no smaller than nothing.
-  fileprivate var isSound: Bool {
+  fileprivate var isValid: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0
   }
 }

@@ -92,18 +92,18 @@ import Testing
     let focused = columns * 4 + 2
     let right = columns * 5 + 3
     let width = try #require(stage.grid.frame(ofItemAt: focused)?.width)
-    let before = stage.places
+    let before = stage.itemOrigins
     press(["+", "+"])
     stage.advance(to: 1)
-    #expect(stage.places == before)
+    #expect(stage.itemOrigins == before)
     stage.run(from: 1, to: 1.15)
-    let halfway = try #require(stage.places[right])
+    let halfway = try #require(stage.itemOrigins[right])
     #expect(halfway.x > (before[right]?.x ?? 0) && halfway.x < (before[right]?.x ?? 0) + 16)
     press(["-"])
     #expect(stage.greatestStep(from: 1.15, to: 2) < 4)
     #expect(stage.grid.attributes(ofItemAt: focused)?.frame.width == width + 8)
-    #expect(stage.places[left] == before[left])
-    #expect(stage.places[right]?.x == (before[right]?.x ?? 0) + 8)
+    #expect(stage.itemOrigins[left] == before[left])
+    #expect(stage.itemOrigins[right]?.x == (before[right]?.x ?? 0) + 8)
     #expect(stage.isSettled)
   }
 
@@ -120,12 +120,12 @@ import Testing
     press(["w"])
     stage.run(from: 1, to: 2)
     let fitted = try #require(stage.grid.frame(ofItemAt: item)?.width)
-    let ships = stage.places.keys.filter { $0 % columns == 2 }
+    let ships = stage.itemOrigins.keys.filter { $0 % columns == 2 }
     #expect(ships.count > 15)
     press(["+", "+", "+"])
     stage.run(from: 2, to: 3)
     #expect(stage.grid.frame(ofItemAt: item)?.width == fitted + 24)
-    let name = try #require(stage.middle(of: "B"))
+    let name = try #require(stage.center(of: "B"))
     stage.tap(name, at: 4)
     stage.tap(name, at: 4.2)
     stage.run(from: 4.3, to: 5)
@@ -199,16 +199,16 @@ import Testing
   @Test func `dragging the edge of a heading resizes the column at once`() throws {
     let item = columns * 4 + 2
     let width = try #require(stage.grid.frame(ofItemAt: item)?.width)
-    let edges = stage.seenTexts.filter { $0.text == "│" }
+    let edges = stage.sortedTexts.filter { $0.text == "│" }
     let edge = try #require(edges.dropFirst().first).frame
-    #expect(edge.maxX == stage.middle(of: "B").map { $0.x + width / 2 })
+    #expect(edge.maxX == stage.center(of: "B").map { $0.x + width / 2 })
     let touches = stage.window.touches
     touches.pointerDown(at: edge.center, time: 1)
-    for (step, way) in [8.0, 24, 40, 16, -32].enumerated() {
-      touches.pointerMoved(to: GridPoint(x: edge.center.x + way, y: 200), time: 1.1)
+    for (step, distance) in [8.0, 24, 40, 16, -32].enumerated() {
+      touches.pointerMoved(to: GridPoint(x: edge.center.x + distance, y: 200), time: 1.1)
       // Some moves come in between two frames.
       if step % 2 == 0 { stage.advance(to: 1.1 + Double(step) / 60) }
-      #expect(stage.grid.frame(ofItemAt: item)?.width == width + way)
+      #expect(stage.grid.frame(ofItemAt: item)?.width == width + distance)
     }
     touches.pointerUp(at: GridPoint(x: edge.center.x - 32, y: 200), time: 1.3)
     stage.run(from: 1.3, to: 2)
@@ -223,11 +223,11 @@ import Testing
   }
 
   @Test func `a tap focuses a cell, and one on a name the cell in line`() throws {
-    stage.tap(try #require(stage.middle(of: "Rate")), at: 1)
+    stage.tap(try #require(stage.center(of: "Rate")), at: 1)
     #expect(line.hasPrefix("E3  "))
-    stage.tap(try #require(stage.middle(of: "9")), at: 2)
+    stage.tap(try #require(stage.center(of: "9")), at: 2)
     #expect(line.hasPrefix("E9  "))
-    stage.tap(try #require(stage.middle(of: "D")), at: 3)
+    stage.tap(try #require(stage.center(of: "D")), at: 3)
     #expect(line.hasPrefix("D9  "))
   }
 

@@ -7,14 +7,14 @@ import Testing
 
   private var grid: AnyGridView { stage.grid }
 
-  private func names(_ count: Int) -> [String] { stage.seenTexts.prefix(count).map(\.text) }
+  private func names(_ count: Int) -> [String] { stage.sortedTexts.prefix(count).map(\.text) }
 
   /// The middle of an item in the window.
-  private func middle(of item: Int) -> GridPoint { stage.shownFrame(of: item)?.center ?? .zero }
+  private func center(of item: Int) -> GridPoint { stage.shownFrame(of: item)?.center ?? .zero }
 
   @Test func `icons are laid out in five columns and scroll`() {
     #expect(names(7) == inOrder)
-    #expect(middle(of: 4).y == middle(of: 0).y && middle(of: 5).x == middle(of: 0).x)
+    #expect(center(of: 4).y == center(of: 0).y && center(of: 5).x == center(of: 0).x)
     #expect(grid.itemCount == 40 && grid.scrollRange.end.y > 0)
   }
 
@@ -39,7 +39,7 @@ import Testing
   @Test func `an icon dropped during its animation continues to its slot`() {
     #expect(stage.press([.right, " ", .down]))
     stage.run(from: 1, to: 1.1)
-    let half = middle(of: 0).y
+    let half = center(of: 0).y
     #expect(half > 56 && half < 168)
     #expect(stage.press(" ") && grid.movingItem == 0)
     stage.run(from: 1.1, to: 2)
@@ -61,7 +61,7 @@ import Testing
     #expect(grid.contentOffset.y == grid.scrollRange.end.y)
     #expect(stage.press(" "))
     stage.run(from: 2, to: 3)
-    let icons = stage.seenTexts.filter { $0.place.y < 368 }.map(\.text)
+    let icons = stage.sortedTexts.filter { $0.origin.y < 368 }.map(\.text)
     #expect(icons.last == "Mail" && grid.focusedItem == 39)
     #expect(stage.press([" ", .home]))
     stage.run(from: 3, to: 4)
@@ -74,12 +74,12 @@ import Testing
   @Test func `arrow keys during an animation never make the icon jump`() throws {
     #expect(stage.press([.right, " "]))
     stage.advance(to: 1)
-    var last = middle(of: 0)
+    var last = center(of: 0)
     let keys: [SceneKey] = [.right, .down, .left, .right, .right, .up, .down, .left]
     for frame in 0..<60 {
       if frame % 6 == 0 { #expect(stage.press(keys[frame / 6 % keys.count])) }
       stage.advance(to: 1 + Double(frame) / 60)
-      let now = middle(of: 0)
+      let now = center(of: 0)
       #expect(abs(now.x - last.x) + abs(now.y - last.y) < 40)
       last = now
     }
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a long press lifts an icon, and the pointer moves and drops it`() throws {
     let touches = stage.window.touches
-    let (start, goal) = (middle(of: 1), middle(of: 8))
+    let (start, goal) = (center(of: 1), center(of: 8))
     touches.pointerDown(at: start, time: 1)
     stage.run(from: 1, to: 1.4)
     #expect(grid.movingItem == nil)
@@ -100,15 +100,15 @@ import Testing
     #expect(stage.scene.commands.map(\.title) == ["drop", "put back", "turn"])
     touches.pointerMoved(to: GridPoint(x: goal.x - 20, y: goal.y + 10), time: 1.6)
     stage.advance(to: 1.6)
-    #expect(middle(of: 1) == GridPoint(x: goal.x - 20, y: goal.y + 10))
+    #expect(center(of: 1) == GridPoint(x: goal.x - 20, y: goal.y + 10))
     stage.run(from: 1.6, to: 2)
     #expect(names(2) == ["Mail", "Maps"])
     touches.pointerUp(at: GridPoint(x: goal.x - 20, y: goal.y + 10), time: 2)
     stage.advance(to: 2)
     // It sets out from the pointer.
-    #expect(middle(of: 8) == GridPoint(x: goal.x - 20, y: goal.y + 10))
+    #expect(center(of: 8) == GridPoint(x: goal.x - 20, y: goal.y + 10))
     stage.run(from: 2, to: 3)
-    #expect(middle(of: 8) == goal && grid.movingItem == nil)
+    #expect(center(of: 8) == goal && grid.movingItem == nil)
     #expect(names(10)[8] == "Calendar")
   }
 
@@ -116,15 +116,15 @@ import Testing
     let touches = stage.window.touches
     for round in 0..<2 {
       let time = 1 + 3 * Double(round)
-      touches.pointerDown(at: middle(of: 2), time: time)
+      touches.pointerDown(at: center(of: 2), time: time)
       stage.run(from: time, to: time + 0.6)
-      touches.pointerMoved(to: middle(of: 9), time: time + 0.6)
+      touches.pointerMoved(to: center(of: 9), time: time + 0.6)
       stage.run(from: time + 0.6, to: time + 1)
       #expect(names(3) == ["Mail", "Calendar", "Camera"])
       if round == 0 { touches.pointerCancelled(time: time + 1) }
       if round == 1 { #expect(stage.press(.escape)) }
       stage.run(from: time + 1, to: time + 2)
-      touches.pointerUp(at: middle(of: 9), time: time + 2)
+      touches.pointerUp(at: center(of: 9), time: time + 2)
       #expect(names(7) == inOrder)
     }
   }

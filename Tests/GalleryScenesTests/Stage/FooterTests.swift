@@ -76,8 +76,8 @@ import Testing
     for columns in 8...80 {
       stage.resize(columns: columns, rows: 6)
       let texts = footer(of: stage).map(\.text)
-      if let place = texts.firstIndex(of: stage.scene.help) {
-        #expect(place == 1 && texts[0] == "Chat", "\(columns) columns: \(texts)")
+      if let index = texts.firstIndex(of: stage.scene.help) {
+        #expect(index == 1 && texts[0] == "Chat", "\(columns) columns: \(texts)")
       }
     }
   }

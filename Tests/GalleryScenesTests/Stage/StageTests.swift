@@ -2,14 +2,14 @@ import GalleryScenes
 import Testing
 
 /// A scene that is told of what leaves its box.
-private final class Leaving: Scene {
-  let isGone: () -> Void
+private final class CancellationScene: Scene {
+  let onCancel: () -> Void
 
-  init(isGone: @escaping () -> Void) {
-    self.isGone = isGone
+  init(onCancel: @escaping () -> Void) {
+    self.onCancel = onCancel
     let root = Box(width: .fill, height: .fill)
     super.init(root)
-    root.onTouchesCancelled = { [unowned(unsafe) self] _, _ in self.isGone() }
+    root.onTouchesCancelled = { [unowned(unsafe) self] _, _ in self.onCancel() }
   }
 }
 
@@ -19,7 +19,7 @@ private final class Leaving: Scene {
     stage.showsOverlay = true
     for frame in 1...2 {
       stage.advance(to: Double(frame))
-      let seen = try #require(stage.seen("items 0 to 34 of 10,000,000,000"))
+      let seen = try #require(stage.visibleText("items 0 to 34 of 10,000,000,000"))
       #expect(seen.frame.maxX == 640 && seen.frame.minY == 0 && seen.frame.width > 280)
     }
   }
@@ -37,7 +37,8 @@ private final class Leaving: Scene {
 
   @Test func `replacing a scene cancels the touches of its boxes`() {
     var count = 0
-    let stage = Stage(SceneEntry("leaving", "Leaving", "") { Leaving { count += 1 } })
+    let stage = Stage(
+      SceneEntry("leaving", "Leaving", "") { CancellationScene { count += 1 } })
     stage.window.room = .exactly(GridSize(width: 640, height: 384))
     stage.advance(to: 0)
     stage.window.touches.pointerDown(at: GridPoint(x: 100, y: 100), time: 1)
@@ -49,17 +50,17 @@ private final class Leaving: Scene {
   @Test func `the overlay shows the content offset along the scroll axis`() throws {
     let stage = Stage.showing("images")
     stage.showsOverlay = true
-    func way() -> String? {
+    func scrollText() -> String? {
       stage.shownTexts.first { $0.hasPrefix("scrolled ") || $0 == "all in sight" }
     }
     stage.advance(to: 1)
     let end = Int(stage.grid.scrollRange.end.y)
-    #expect(way() == "scrolled 0 of \(grouped(end)) down")
+    #expect(scrollText() == "scrolled 0 of \(grouped(end)) down")
     #expect(stage.press("v"))
     stage.run(from: 1, to: 2)
     stage.grid.contentOffset.x = 40
     stage.advance(to: 3)
-    #expect(way() == "scrolled 40 of \(grouped(Int(stage.grid.scrollRange.end.x))) across")
+    #expect(scrollText() == "scrolled 40 of \(grouped(Int(stage.grid.scrollRange.end.x))) across")
     let sheet = Stage.showing("sheet")
     sheet.showsOverlay = true
     sheet.advance(to: 1)
@@ -77,7 +78,7 @@ private final class Leaving: Scene {
 
   @Test func `buttons that would take more than half of a bar are left out`() {
     for (name, button) in [("billions", "anywhere"), ("sheet", "freeze"), ("photos", "larger")] {
-      #expect(Stage.showing(name).seen(button) != nil)
+      #expect(Stage.showing(name).visibleText(button) != nil)
       let bar = { (stage: Stage) in stage.shownLines.filter { $0.frame.minY == 0 } }
       #expect(bar(Stage.showing(name, columns: 40, rows: 12)).count == 1, "\(name)")
     }

@@ -7,7 +7,7 @@ struct ShownText {
   let frame: GridRect
 
   /// Where it begins.
-  var place: GridPoint { frame.origin }
+  var origin: GridPoint { frame.origin }
 }
 
 extension Stage {
@@ -15,27 +15,27 @@ extension Stage {
   var grid: AnyGridView { scene.grid ?? GridView<Box>(layout: ListLayout(rowHeight: .fixed(1))) }
 
   /// The boxes that are shown, at any depth and from the back to the front, and where in the window.
-  private var shownPlaces: [(box: Box, frame: GridRect)] {
-    var places: [(Box, GridRect)] = []
+  private var shownFrames: [(box: Box, frame: GridRect)] {
+    var frames: [(Box, GridRect)] = []
     func walk(_ box: Box, from corner: GridPoint) {
       guard box.visibility == .visible, box.shownOpacity > 0 else { return }
       let frame = box.shownFrame.moved(by: corner - .zero)
-      places.append((box, frame))
+      frames.append((box, frame))
       for inner in box.shownBoxes { walk(inner, from: frame.origin + (.zero - box.contentOffset)) }
     }
     walk(window, from: .zero)
-    return places
+    return frames
   }
 
   /// The boxes that are shown, in that order.
-  var shown: [Box] { shownPlaces.map(\.box) }
+  var shown: [Box] { shownFrames.map(\.box) }
 
   /// The boxes that shine.
   var glowingBoxes: [Box] { shown.filter { $0.shownLook.glow != nil } }
 
   /// The lines of text that are shown, in that order.
   var shownLines: [ShownText] {
-    shownPlaces.flatMap { box, frame in
+    shownFrames.flatMap { box, frame in
       (box.textLayout?.lines ?? []).map { ShownText(text: $0.text, box: box, frame: frame) }
     }
   }
@@ -44,23 +44,23 @@ extension Stage {
   var shownTexts: [String] { shownLines.map(\.text) }
 
   /// The texts that are shown, from the top of the screen to its bottom and from left to right.
-  var seenTexts: [ShownText] {
-    shownLines.sorted { ($0.place.y, $0.place.x) < ($1.place.y, $1.place.x) }
+  var sortedTexts: [ShownText] {
+    shownLines.sorted { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }
   }
 
   /// The numbers that are seen, in that order.
-  var seenNumbers: [Int] { seenTexts.compactMap { Int($0.text) } }
+  var visibleNumbers: [Int] { sortedTexts.compactMap { Int($0.text) } }
 
   /// The first of these texts that is this one, and in the window.
-  func seen(_ text: String) -> ShownText? {
+  func visibleText(_ text: String) -> ShownText? {
     shownLines.first { $0.text == text && $0.frame.meets(window.frame) }
   }
 
   /// Where a text is seen; nil if it is not.
-  func place(of text: String) -> GridPoint? { seenTexts.first { $0.text == text }?.place }
+  func origin(of text: String) -> GridPoint? { sortedTexts.first { $0.text == text }?.origin }
 
   /// The middle of what shows a text in front of all others, or one that begins with it.
-  func middle(of text: String) -> GridPoint? {
+  func center(of text: String) -> GridPoint? {
     shownLines.last { $0.text.hasPrefix(text) }?.frame.center
   }
 

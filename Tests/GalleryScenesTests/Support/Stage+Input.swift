@@ -5,7 +5,7 @@ extension Stage {
   /// - Returns: Whether there is one.
   @discardableResult
   func tap(_ text: String, at time: Double) -> Bool {
-    guard let middle = seen(text)?.frame.center else { return false }
+    guard let middle = visibleText(text)?.frame.center else { return false }
     tap(middle.x, middle.y, at: time)
     return true
   }
@@ -13,7 +13,7 @@ extension Stage {
   /// Swipes to the left from the middle of the box that shows a text.
   @discardableResult
   func swipe(_ text: String, at time: Double) -> Bool {
-    guard let start = seen(text)?.frame.center else { return false }
+    guard let start = visibleText(text)?.frame.center else { return false }
     window.touches.pointerDown(at: start, time: time)
     for step in 1...6 {
       let point = GridPoint(x: start.x - 12 * Double(step), y: start.y)

@@ -3,26 +3,26 @@ import GalleryScenes
 /// What a reader follows on a stage: where items are, and whether they get there without a leap.
 extension Stage {
   /// Where items in sight are on the screen as they are shown at the moment, by number.
-  var places: [Int: GridPoint] {
-    var places: [Int: GridPoint] = [:]
+  var itemOrigins: [Int: GridPoint] {
+    var origins: [Int: GridPoint] = [:]
     for item in grid.visibleItems {
       guard let frame = grid.attributes(ofItemAt: item)?.frame else { continue }
-      places[item] = GridPoint(
+      origins[item] = GridPoint(
         x: frame.minX - grid.contentOffset.x, y: frame.minY - grid.contentOffset.y)
     }
-    return places
+    return origins
   }
 
   /// Lets time pass in frames, and says how far any item has moved at most from one to the next, which
   /// was seen in both.
   func greatestStep(from start: Double, to end: Double) -> Double {
     var greatest = 0.0
-    var before = places
+    var before = itemOrigins
     var time = start
     while time <= end {
       advance(to: time)
-      let after = places
-      greatest = max(greatest, Self.greatestWay(from: before, to: after))
+      let after = itemOrigins
+      greatest = max(greatest, Self.greatestDistance(from: before, to: after))
       before = after
       time += 1 / 60
     }
@@ -30,11 +30,12 @@ extension Stage {
   }
 
   /// How far any item has moved that is in both.
-  static func greatestWay(from before: [Int: GridPoint], to after: [Int: GridPoint]) -> Double {
-    after.reduce(0) { greatest, place in
-      guard let old = before[place.key] else { return greatest }
-      let way = place.value - old
-      return max(greatest, abs(way.x), abs(way.y))
+  static func greatestDistance(from before: [Int: GridPoint], to after: [Int: GridPoint]) -> Double
+  {
+    after.reduce(0) { greatest, entry in
+      guard let old = before[entry.key] else { return greatest }
+      let distance = entry.value - old
+      return max(greatest, abs(distance.x), abs(distance.y))
     }
   }
 

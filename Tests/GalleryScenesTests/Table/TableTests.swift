@@ -20,17 +20,17 @@ import Testing
 
   @Test func `a swipe deletes a row, which fades out while the others move up`() throws {
     let stage = Stage.showing("table")
-    let below = try #require(stage.seen("Marigold")?.frame.minY)
+    let below = try #require(stage.visibleText("Marigold")?.frame.minY)
     #expect(stage.swipe("Petrel", at: 1))
     stage.advance(to: 2)
     stage.advance(to: 2.15)
-    let petrel = try #require(stage.seen("Petrel")?.box.parent)
+    let petrel = try #require(stage.visibleText("Petrel")?.box.parent)
     #expect(petrel.shownOpacity > 0.2 && petrel.shownOpacity < 0.8)
-    let between = try #require(stage.seen("Marigold")?.frame.minY)
+    let between = try #require(stage.visibleText("Marigold")?.frame.minY)
     #expect(between < below && between > below - 32)
     stage.settle(from: 2.15)
-    #expect(stage.seen("Petrel") == nil)
-    #expect(stage.seen("Marigold")?.frame.minY == below - 32)
+    #expect(stage.visibleText("Petrel") == nil)
+    #expect(stage.visibleText("Marigold")?.frame.minY == below - 32)
     #expect(stage.shownTexts.contains("4 ships"))
   }
 
@@ -39,14 +39,14 @@ import Testing
     stage.type("a")
     stage.advance(to: 1)
     stage.advance(to: 1.15)
-    let seen = try #require(stage.seen("Gannet")?.box.parent).shownOpacity
+    let seen = try #require(stage.visibleText("Gannet")?.box.parent).shownOpacity
     #expect(seen > 0.2 && seen < 0.8)
     stage.type("d")
     stage.advance(to: 1.15)
-    let after = try #require(stage.seen("Gannet")?.box.parent).shownOpacity
+    let after = try #require(stage.visibleText("Gannet")?.box.parent).shownOpacity
     #expect((after - seen).magnitude < 0.01)
     stage.settle(from: 1.15)
-    #expect(stage.seen("Gannet") == nil)
+    #expect(stage.visibleText("Gannet") == nil)
     #expect(stage.shownTexts.contains("5 ships"))
     #expect(stage.window.screen?.isMoving == false)
   }
@@ -54,7 +54,7 @@ import Testing
   @Test func `arrow keys move the cursor to all rows and keep it visible`() throws {
     let stage = Stage.showing("table")
     var steps = 0
-    while stage.seen("Razorbill Point") == nil {
+    while stage.visibleText("Razorbill Point") == nil {
       #expect(stage.type(.down))
       steps += 1
       stage.settle(from: Double(steps))
@@ -63,8 +63,8 @@ import Testing
     #expect(steps > 20)
     stage.type(.end)
     stage.settle(from: 200)
-    #expect(stage.seen("Razorbill Ness") == nil)
-    let last = try #require(stage.seen("Razorbill Bar"))
+    #expect(stage.visibleText("Razorbill Ness") == nil)
+    let last = try #require(stage.visibleText("Razorbill Bar"))
     #expect(last.frame.maxY < 368)
     stage.type(.home)
     stage.settle(from: 201)
@@ -76,11 +76,11 @@ import Testing
     let text = "Bold, leaning, and both at once"
     #expect(stage.tap(text, at: 1))
     stage.settle(from: 1)
-    #expect(stage.seen(text) == nil)
-    #expect(stage.seen("**Bold**, //leaning//, and **//both at once//**") != nil)
+    #expect(stage.visibleText(text) == nil)
+    #expect(stage.visibleText("**Bold**, //leaning//, and **//both at once//**") != nil)
     #expect(stage.type(.enter))
     stage.settle(from: 2)
-    #expect(stage.seen(text) != nil)
+    #expect(stage.visibleText(text) != nil)
   }
 
   @Test func `a switch removes the etched lines of all present and added rows`() {
@@ -101,14 +101,14 @@ import Testing
     let stage = Stage.showing("table")
     stage.type("w")
     stage.advance(to: 1)
-    let coming = try #require(stage.seen("Aurelia"))
+    let coming = try #require(stage.visibleText("Aurelia"))
     stage.settle(from: 1)
     #expect(stage.shownTexts.first == "Weather, report 1")
-    #expect(try #require(stage.seen("Aurelia")).frame.minY > coming.frame.minY)
+    #expect(try #require(stage.visibleText("Aurelia")).frame.minY > coming.frame.minY)
     #expect(stage.tap("Wind", at: 2))
     stage.settle(from: 2.1)
-    #expect(stage.seen("Weather, report 1") == nil)
-    #expect(stage.seen("Wind") == nil)
+    #expect(stage.visibleText("Weather, report 1") == nil)
+    #expect(stage.visibleText("Wind") == nil)
     #expect(stage.shownTexts.first == "Texts with marks")
   }
 
@@ -120,13 +120,13 @@ import Testing
       stage.shown.first { $0.textLayout?.lines.first?.text.hasPrefix("The lamp was lit") ?? false })
     let line = try #require(text.parent)
     #expect(line.background == Palette.chosen)
-    #expect(stage.seen("fold") != nil && stage.seen("unfold") == nil)
+    #expect(stage.visibleText("fold") != nil && stage.visibleText("unfold") == nil)
     let height = line.height
     #expect(height >= 48)
     stage.type(" ")
     stage.settle(from: 3)
     #expect(line.height == 32)
-    #expect(stage.seen("unfold") != nil)
+    #expect(stage.visibleText("unfold") != nil)
     stage.type(" ")
     stage.settle(from: 4)
     #expect(line.height == height)

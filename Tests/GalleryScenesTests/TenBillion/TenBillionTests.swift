@@ -4,7 +4,7 @@ import Testing
 @Suite struct TenBillionTests {
   @Test func `the first numbers are shown, and the end key jumps to the last`() {
     let stage = Stage.showing("billions")
-    #expect(stage.seenNumbers.prefix(5) == [0, 1, 2, 3, 4])
+    #expect(stage.visibleNumbers.prefix(5) == [0, 1, 2, 3, 4])
     #expect(stage.press(.end))
     stage.advance(to: 1)
     stage.advance(to: 2)
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.shownTexts.contains("Go to  42000▏"))
     #expect(stage.press(.enter))
     stage.advance(to: 2)
-    #expect(stage.grid.focusedItem == 42_000 && stage.seen("42,000") != nil)
+    #expect(stage.grid.focusedItem == 42_000 && stage.visibleText("42,000") != nil)
     #expect(stage.shownTexts.contains("10,000,000,000 numbers"))
   }
 
@@ -71,10 +71,10 @@ import Testing
     for (time, (title, item)) in [("last", 9_999_999_999), ("middle", 5_000_000_000), ("first", 0)]
       .enumerated()
     {
-      stage.tap(try #require(stage.seen(title)).frame.center, at: Double(time))
+      stage.tap(try #require(stage.visibleText(title)).frame.center, at: Double(time))
       #expect(stage.grid.focusedItem == item)
     }
-    stage.tap(try #require(stage.seen("anywhere")).frame.center, at: 4)
+    stage.tap(try #require(stage.visibleText("anywhere")).frame.center, at: 4)
     #expect(stage.grid.focusedItem ?? 0 > 0)
   }
 

@@ -36,7 +36,7 @@ import Testing
   @Test func `the focused picture stays in place when the number of columns changes`() throws {
     stage.scene.pose()
     stage.run(from: 1, to: 2)
-    let place = try #require(stage.places[31_415])
+    let origin = try #require(stage.itemOrigins[31_415])
     var time = 2.0
     // Also in the middle of what is on its way.
     for (key, wait) in [("-", 0.2), ("-", 1.0), ("+", 0.1), ("+", 0.1), ("-", 1.0)] {
@@ -45,7 +45,7 @@ import Testing
       while time < end {
         time += 1 / 60
         stage.advance(to: time)
-        #expect(abs((stage.places[31_415]?.y ?? 0) - place.y) <= 1 / 64, "\(key) at \(time)")
+        #expect(abs((stage.itemOrigins[31_415]?.y ?? 0) - origin.y) <= 1 / 64, "\(key) at \(time)")
       }
     }
     #expect(stage.isSettled)
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a tap focuses a picture`() throws {
     let caption = try #require(stage.shownTexts.dropFirst(4).first)
-    stage.tap(try #require(stage.middle(of: caption)), at: 1)
+    stage.tap(try #require(stage.center(of: caption)), at: 1)
     #expect(stage.grid.focusedItem != nil)
     #expect(stage.press(.down))
     stage.advance(to: 2)

@@ -6,20 +6,22 @@ import Testing
 /// Where rows begin, found byte by byte.
 private func naiveStarts(_ bytes: [UInt8]) -> [Int] {
   var (starts, start): ([Int], Int) = ([], 0)
-  for (place, byte) in bytes.enumerated() {
-    if place == start { starts.append(place) }
-    if byte == UInt8(ascii: "\n") || place + 1 - start == LineScanner.rowLimit { start = place + 1 }
+  for (offset, byte) in bytes.enumerated() {
+    if offset == start { starts.append(offset) }
+    if byte == UInt8(ascii: "\n") || offset + 1 - start == LineScanner.rowLimit {
+      start = offset + 1
+    }
   }
   return starts
 }
 
 @Suite struct LineScannerTests {
   private func starts(_ bytes: [UInt8], inPieces length: () -> Int) -> [Int] {
-    var (scanner, starts, place): (LineScanner, [Int], Int) = (LineScanner(), [], 0)
-    while place < bytes.count {
-      let end = min(bytes.count, place + max(1, length()))
-      bytes[place..<end].withUnsafeBytes { scanner.read($0) { starts.append($0) } }
-      place = end
+    var (scanner, starts, offset): (LineScanner, [Int], Int) = (LineScanner(), [], 0)
+    while offset < bytes.count {
+      let end = min(bytes.count, offset + max(1, length()))
+      bytes[offset..<end].withUnsafeBytes { scanner.read($0) { starts.append($0) } }
+      offset = end
     }
     #expect(scanner.end == bytes.count)
     #expect(scanner.rowCount == starts.count)

@@ -13,14 +13,14 @@ import Testing
     let file = try TestFile(bytes)
     let source = try file.opened()
     let search = try #require(LogSearch("abca"))
-    let wanted = search.bytes
-    let places = (0...bytes.count - wanted.count).filter {
-      Array(bytes[$0..<$0 + wanted.count]) == wanted
+    let needle = search.bytes
+    let matches = (0...bytes.count - needle.count).filter {
+      Array(bytes[$0..<$0 + needle.count]) == needle
     }
     for start in stride(from: 0, to: bytes.count, by: 13) {
-      let next = places.first { $0 >= start } ?? places.first
+      let next = matches.first { $0 >= start } ?? matches.first
       #expect(hunt(.forward, from: start, search, source, bytes.count) == next)
-      let before = places.last { $0 < start } ?? places.last
+      let before = matches.last { $0 < start } ?? matches.last
       #expect(hunt(.backward, from: start, search, source, bytes.count) == before)
     }
   }
@@ -32,7 +32,7 @@ import Testing
     var hunt = LogHunt(search, direction, from: start, byteCount: count)
     for _ in 0..<1_000 {
       switch hunt.goOn(in: file, part: 7) {
-      case .found(let place): return place
+      case .found(let offset): return offset
       case .goesOn: continue
       case .nowhere: return nil
       }

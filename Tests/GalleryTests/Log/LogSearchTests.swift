@@ -17,11 +17,11 @@ import Testing
 
   @Test func `the last match is found across the boundaries of chunks`() throws {
     let search = try #require(LogSearch("here"))
-    for place in [0, 5, 65_530, 65_534, 65_536, 199_000] {
+    for offset in [0, 5, 65_530, 65_534, 65_536, 199_000] {
       var text = [UInt8](repeating: 0, count: 200_000)
-      text.replaceSubrange(place..<place + 4, with: Array("HERE".utf8))
+      text.replaceSubrange(offset..<offset + 4, with: Array("HERE".utf8))
       let found = text.withUnsafeBytes { (search.first(in: $0), search.last(in: $0)) }
-      #expect(found == (place, place))
+      #expect(found == (offset, offset))
     }
   }
 }

@@ -13,16 +13,16 @@ import Testing
     let file = try TestFile(bytes)
     let source = try file.opened()
     let search = try #require(LogSearch(["ab", "aa", "aba", "abba"][seed % 4]))
-    let places = search.ranges(in: bytes).map { $0.lowerBound }
+    let matches = search.ranges(in: bytes).map { $0.lowerBound }
     var tally = LogTally(search, partLength: 7)
     // It grows while it is counted.
     for byteCount in [0, 2, 100, 101, 333, 400] {
       while !tally.isWhole(of: byteCount) { tally.goOn(in: source, upTo: byteCount) }
-      #expect(tally.count == places.count { $0 + search.bytes.count <= byteCount })
-      for (index, place) in places.enumerated() {
-        let number = tally.number(ofPlaceAt: place, in: source)
-        let isKnown = place + search.bytes.count <= byteCount
-        #expect(number == (isKnown ? index + 1 : nil), "seed \(seed), place \(place)")
+      #expect(tally.count == matches.count { $0 + search.bytes.count <= byteCount })
+      for (index, offset) in matches.enumerated() {
+        let number = tally.number(ofPlaceAt: offset, in: source)
+        let isKnown = offset + search.bytes.count <= byteCount
+        #expect(number == (isKnown ? index + 1 : nil), "seed \(seed), offset \(offset)")
       }
     }
   }

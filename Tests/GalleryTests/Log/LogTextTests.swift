@@ -117,13 +117,13 @@ import Testing
     let file = try TestFile(bytes)
     var text = LogText(try file.opened())
     while !text.isWhole { read(&text, part: 100_000) }
-    var place = 0
+    var offset = 0
     for number in 0..<text.shape.count {
       let range = text.range(ofRow: number)
-      #expect(range?.lowerBound == place)
-      place = range?.upperBound ?? 0
+      #expect(range?.lowerBound == offset)
+      offset = range?.upperBound ?? 0
     }
-    #expect(place == bytes.count)
+    #expect(offset == bytes.count)
   }
 
   @Test func `a file that became shorter counts as rewritten`() throws {

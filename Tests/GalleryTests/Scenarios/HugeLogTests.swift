@@ -52,10 +52,10 @@ import Testing
     var best = Double.infinity
     for _ in 0..<5 where best > Self.limit {
       let start = ContinuousClock.now
-      let sitting = try Sitting("log", file.path)
-      try sitting.see("alpha 0")
+      let program = try RunningGallery("log", file.path)
+      try program.waitForOutput("alpha 0")
       best = min(best, (ContinuousClock.now - start) / .seconds(1))
-      #expect(sitting.quit() == 0)
+      #expect(program.quit() == 0)
     }
     return best
   }
@@ -69,40 +69,40 @@ import Testing
     isSparse: Bool
   ) throws {
     let file = isSparse ? try sparseFile(5 << 30) : try lineFile(megabytes: Self.lineMegabytes)
-    let sitting = try Sitting("log", file.path)
-    try sitting.see("alpha 0")
-    sitting.type("G")
-    try sitting.see("omega 99")
-    try sitting.seeOnScreen(" rows")
-    sitting.type("/alpha 0\r")
-    try sitting.see("alpha 0")
+    let program = try RunningGallery("log", file.path)
+    try program.waitForOutput("alpha 0")
+    program.type("G")
+    try program.waitForOutput("omega 99")
+    try program.waitForScreen(" rows")
+    program.type("/alpha 0\r")
+    try program.waitForOutput("alpha 0")
     let bytes = isSparse ? 5 << 30 : Self.lineMegabytes << 20
     let indexBytes = bytes / (isSparse ? LineScanner.rowLimit : 80) / LineIndex.stride * 8
-    if let memory = sitting.peakMemory { #expect(memory < Self.memoryLimit + indexBytes) }
-    #expect(sitting.quit() == 0)
+    if let memory = program.peakMemory { #expect(memory < Self.memoryLimit + indexBytes) }
+    #expect(program.quit() == 0)
   }
 
   #if os(Linux)
     @Test func `a growing file on standard input is followed`() throws {
       let file = try TestFile("alpha 0\n".utf8)
-      let sitting = try Sitting("log", input: file.path)
-      try sitting.see("alpha 0")
+      let program = try RunningGallery("log", input: file.path)
+      try program.waitForOutput("alpha 0")
       try file.append("omega 1\n".utf8)
-      try sitting.see("omega 1")
-      #expect(sitting.quit() == 0)
+      try program.waitForOutput("omega 1")
+      #expect(program.quit() == 0)
     }
 
     @Test func `a file is followed as it grows and when it is replaced`() throws {
       let file = try TestFile("alpha 0\n".utf8)
-      let sitting = try Sitting("log", file.path)
-      try sitting.see("alpha 0")
+      let program = try RunningGallery("log", file.path)
+      try program.waitForOutput("alpha 0")
       try file.append("beta 1\n".utf8)
-      try sitting.see("beta 1")
+      try program.waitForOutput("beta 1")
       try file.replace(by: "gamma 2\n".utf8)
-      try sitting.see("gamma 2")
+      try program.waitForOutput("gamma 2")
       try file.append("delta 3\n".utf8)
-      try sitting.see("delta 3")
-      #expect(sitting.quit() == 0)
+      try program.waitForOutput("delta 3")
+      #expect(program.quit() == 0)
     }
   #endif
 }

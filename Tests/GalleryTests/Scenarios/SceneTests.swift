@@ -12,7 +12,7 @@ struct SceneTests {
     try window.click(on: "Ten billion")
     try window.wait(forNo: "Springboard")
     try window.press("Escape")
-    try window.fits("VirtualGrid")
+    try window.checkTitle("VirtualGrid")
     try window.press("q")
     try window.wait(for: "left 0")
   }
@@ -38,16 +38,16 @@ struct SceneTests {
 
   @Test func `the image demo shuffles, sorts, fills and scrolls`() throws {
     let window = try Tmux("gallery images")
-    let first = try window.still()
+    let first = try window.stillScreen()
     try window.press("s")
-    try window.still(after: first)
+    try window.stillScreen(after: first)
     try window.press("r")
     try window.wait(for: "the first order") { $0 == first }
     try window.press("c")
-    let filled = try window.still(after: first)
-    try window.roll(.wheelDown, 5)
-    try window.still(after: filled)
-    try window.fits("Image demo")
+    let filled = try window.stillScreen(after: first)
+    try window.turnWheel(.wheelDown, 5)
+    try window.stillScreen(after: filled)
+    try window.checkTitle("Image demo")
   }
 
   @Test func `springboard icons are moved by keys and by mouse`() throws {
@@ -58,11 +58,11 @@ struct SceneTests {
     try window.press("Right")
     try window.press("Space")
     try window.wait(for: "Calendar          Mail")
-    let mail = try window.place(of: "Mail").above(3)
-    let maps = try window.place(of: "Maps").above(3)
-    try window.carry(from: mail, to: maps, holdingUntil: "put back")
+    let mail = try window.position(of: "Mail").above(3)
+    let maps = try window.position(of: "Maps").above(3)
+    try window.drag(from: mail, to: maps, holdingUntil: "put back")
     try window.wait(for: "Maps            Mail")
-    try window.fits("Springboard")
+    try window.checkTitle("Springboard")
   }
 
   @Test func `an expander cell expands into its pictures and back`() throws {
@@ -77,7 +77,7 @@ struct SceneTests {
     try window.wait(forNo: "Lighthouses")
     try window.press("c")
     try window.wait(for: "Lighthouses")
-    try window.fits("Expander")
+    try window.checkTitle("Expander")
   }
 
   @Test func `table rows are added, removed and tapped`() throws {
@@ -89,7 +89,7 @@ struct SceneTests {
     try window.wait(for: "5 ships")
     try window.click(on: "Kittiwake")
     try window.wait(for: "loading")
-    try window.fits("Table")
+    try window.checkTitle("Table")
   }
 
   @Test func `boxes are added, removed and replaced`() throws {
@@ -101,10 +101,10 @@ struct SceneTests {
     try window.wait(for: "2,000 boxes")
     try window.click(on: "Version 1")
     try window.wait(for: "Version 2")
-    let top = try window.still()
-    try window.roll(.wheelDown, 10)
-    try window.still(after: top)
-    try window.fits("Boxes")
+    let top = try window.stillScreen()
+    try window.turnWheel(.wheelDown, 10)
+    try window.stillScreen(after: top)
+    try window.checkTitle("Boxes")
   }
 
   @Test func `layout settings are changed by keys and by buttons`() throws {
@@ -116,7 +116,7 @@ struct SceneTests {
     try window.wait(forNo: "weight none")
     try window.click(on: " 9 ")
     try window.wait(for: "top right")
-    try window.fits("Layouts")
+    try window.checkTitle("Layouts")
   }
 
   @Test func `ten billion items scroll to the end, by wheel and with the overlay`() throws {
@@ -127,12 +127,12 @@ struct SceneTests {
     try window.wait(for: "9,999,999,999")
     try window.press("Home")
     try window.wait(for: "    34")
-    try window.roll(.wheelDown, 8)
+    try window.turnWheel(.wheelDown, 8)
     try window.wait(forNo: "    34")
     try window.press("o")
     try window.wait(for: "10,000,000,000")
     try window.wait(for: "cells made")
-    try window.fits("Ten billion")
+    try window.checkTitle("Ten billion")
   }
 
   @Test func `sheet cells are focused by keys and by mouse`() throws {
@@ -145,7 +145,7 @@ struct SceneTests {
     try window.press("End")
     try window.wait(for: "XFD")
     try window.press("f")
-    try window.fits("Sheet")
+    try window.checkTitle("Sheet")
   }
 
   @Test func `waterfall columns are changed by keys and by buttons`() throws {
@@ -155,23 +155,23 @@ struct SceneTests {
     try window.wait(for: "3 columns")
     try window.click(on: "smaller")
     try window.wait(for: "4 columns")
-    let top = try window.still()
-    try window.roll(.wheelDown, 5)
-    try window.still(after: top)
-    try window.fits("Waterfall")
+    let top = try window.stillScreen()
+    try window.turnWheel(.wheelDown, 5)
+    try window.stillScreen(after: top)
+    try window.checkTitle("Waterfall")
   }
 
   @Test func `photos of a month are selected and deleted, and columns change`() throws {
     let window = try Tmux("gallery photos")
     try window.wait(for: "40,659 photos")
-    let six = try window.still()
+    let six = try window.stillScreen()
     try window.press("+")
-    try window.still(after: six)
+    try window.stillScreen(after: six)
     try window.click(on: " all")
     try window.wait(for: "41 selected")
     try window.press("d")
     try window.wait(for: "40,618 photos")
-    try window.fits("Photos")
+    try window.checkTitle("Photos")
   }
 
   @Test func `the chat loads older messages and sends new ones`() throws {
@@ -184,7 +184,7 @@ struct SceneTests {
     // Two spaces are in the footer, one is in the draft.
     try window.click(on: "   send")
     try window.wait(for: "of 5,002")
-    try window.fits("Chat")
+    try window.checkTitle("Chat")
   }
 
   @Test func `without colors, a bar marks the focused row`() throws {
@@ -216,7 +216,7 @@ struct SceneTests {
     try window.wait(forNo: "one.txt")
     try window.press("Home", "Down", "Right")
     try window.wait(for: "one.txt")
-    try window.fits("Files")
+    try window.checkTitle("Files")
   }
 
   @Test func `the log scene shows the end, searches and follows a growing file`() throws {
@@ -234,10 +234,10 @@ struct SceneTests {
     try window.type("line 77")
     try window.press("Enter")
     try window.wait(for: "line 77")
-    let found = try window.still()
-    try window.roll(.wheelUp, 5)
-    try window.still(after: found)
-    try window.fits("Log")
+    let found = try window.stillScreen()
+    try window.turnWheel(.wheelUp, 5)
+    try window.stillScreen(after: found)
+    try window.checkTitle("Log")
   }
 
   @Test func `the log scene reads a pipe while keys come from the terminal`() throws {
@@ -252,12 +252,13 @@ struct SceneTests {
 
 extension Tmux {
   /// Turns the wheel in the middle of the terminal.
-  fileprivate func roll(_ report: Report, _ count: Int) throws {
-    for _ in 0..<count { try mouse(report, at: Place(20, 8)) }
+  fileprivate func turnWheel(_ report: Report, _ count: Int) throws {
+    for _ in 0..<count { try mouse(report, at: TerminalPosition(20, 8)) }
   }
 
   /// Is made wider, and then small: each time one of the last rows says what the scene is called.
-  fileprivate func fits(_ title: String, _ location: SourceLocation = #_sourceLocation) throws {
+  fileprivate func checkTitle(_ title: String, _ location: SourceLocation = #_sourceLocation) throws
+  {
     for (columns, height) in [(140, 45), (40, 12)] {
       try resize(columns: columns, rows: height)
       try wait(for: "\(title) in \(height) rows", location) {
@@ -267,6 +268,6 @@ extension Tmux {
   }
 }
 
-extension Place {
-  fileprivate func above(_ rows: Int) -> Place { Place(column, row - rows) }
+extension TerminalPosition {
+  fileprivate func above(_ rows: Int) -> TerminalPosition { TerminalPosition(column, row - rows) }
 }

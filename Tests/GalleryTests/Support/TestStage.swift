@@ -49,7 +49,7 @@ final class TestStage {
 
   /// The lines of text that are seen, from the top to the bottom; parts of the same line are one.
   var seen: [String] {
-    var found: [(place: GridPoint, text: String)] = []
+    var found: [(origin: GridPoint, text: String)] = []
     func read(_ box: Box, from corner: GridPoint) {
       guard box.visibility == .visible, box.shownOpacity > 0 else { return }
       let origin = corner + (box.shownFrame.origin - .zero)
@@ -58,8 +58,8 @@ final class TestStage {
       for inner in box.shownBoxes { read(inner, from: inside) }
     }
     read(stage.window, from: .zero)
-    return Dictionary(grouping: found) { $0.place.y }.sorted { $0.key < $1.key }.map { line in
-      line.value.sorted { $0.place.x < $1.place.x }.map { $0.text }.joined(separator: " ")
+    return Dictionary(grouping: found) { $0.origin.y }.sorted { $0.key < $1.key }.map { line in
+      line.value.sorted { $0.origin.x < $1.origin.x }.map { $0.text }.joined(separator: " ")
     }
   }
 

@@ -75,54 +75,58 @@ extension Tmux {
   /// What a mouse reports.
   enum Report: Int {
     case left = 0
-    case carried = 32
+    case drag = 32
     case wheelUp = 64
     case wheelDown = 65
   }
 
   /// Does something with the mouse at a column and row, both from 0.
-  func mouse(_ report: Report, at place: Place, isDown: Bool = true) throws {
+  func mouse(_ report: Report, at position: TerminalPosition, isDown: Bool = true) throws {
     let end = isDown ? "M" : "m"
-    try send("\u{1B}[<\(report.rawValue);\(place.column + 1);\(place.row + 1)\(end)")
+    try send("\u{1B}[<\(report.rawValue);\(position.column + 1);\(position.row + 1)\(end)")
   }
 
   /// Presses and lets go of the left button.
-  func click(at place: Place) throws {
-    try mouse(.left, at: place)
-    try mouse(.left, at: place, isDown: false)
+  func click(at position: TerminalPosition) throws {
+    try mouse(.left, at: position)
+    try mouse(.left, at: position, isDown: false)
   }
 
   /// Clicks on a text, in the middle of it.
   func click(on text: String, _ location: SourceLocation = #_sourceLocation) throws {
-    try click(at: place(of: text, location))
+    try click(at: position(of: text, location))
   }
 
   /// Presses the left button, holds it until something is shown, carries what is there to another place, and
   /// lets go.
-  func carry(from start: Place, to end: Place, holdingUntil text: String) throws {
+  func drag(from start: TerminalPosition, to end: TerminalPosition, holdingUntil text: String)
+    throws
+  {
     try mouse(.left, at: start)
     try wait(for: text)
     for step in 1...4 {
       let column = start.column + (end.column - start.column) * step / 4
       let row = start.row + (end.row - start.row) * step / 4
-      try mouse(.carried, at: Place(column, row))
+      try mouse(.drag, at: TerminalPosition(column, row))
     }
     try mouse(.left, at: end, isDown: false)
   }
 
   /// Where a text is shown first: its middle.
-  func place(of text: String, _ location: SourceLocation = #_sourceLocation) throws -> Place {
+  func position(of text: String, _ location: SourceLocation = #_sourceLocation) throws
+    -> TerminalPosition
+  {
     try wait(for: text, location)
-    let rows = try still(after: [], location)
+    let rows = try stillScreen(after: [], location)
     let (row, line) = try #require(
       rows.enumerated().first { $1.contains(text) }, sourceLocation: location)
     let start = try #require(line.range(of: text), sourceLocation: location).lowerBound
-    return Place(line.distance(from: line.startIndex, to: start) + text.count / 2, row)
+    return TerminalPosition(line.distance(from: line.startIndex, to: start) + text.count / 2, row)
   }
 }
 
 /// A column and a row of a terminal, both from 0.
-struct Place: Equatable {
+struct TerminalPosition: Equatable {
   var column: Int
   var row: Int
 
@@ -170,15 +174,15 @@ extension Tmux {
   /// Waits until something is shown, and stays as it is, while the gallery sleeps.
   /// - Parameter rows: What was shown, and is to be no more.
   @discardableResult
-  func still(
+  func stillScreen(
     after rows: [String] = [], _ location: SourceLocation = #_sourceLocation
   ) throws -> [String] {
-    var (last, lastSleeps) = (rows, sleeps)
+    var (last, lastSleepCount) = (rows, sleepCount)
     var count = 0
     return try wait(for: "another screen", location) { shown in
-      let sleeps = sleeps
-      count = shown == last && sleeps != nil && sleeps == lastSleeps ? count + 1 : 0
-      (last, lastSleeps) = (shown, sleeps)
+      let sleepCount = sleepCount
+      count = shown == last && sleepCount != nil && sleepCount == lastSleepCount ? count + 1 : 0
+      (last, lastSleepCount) = (shown, sleepCount)
       return count > 5 && shown != rows && shown.contains { !$0.isEmpty }
     }
   }
@@ -188,7 +192,7 @@ extension Tmux {
 extension Tmux {
   /// How often the gallery has gone to sleep, if it sleeps now; 0 if it has ended, or where the system does
   /// not tell.
-  private var sleeps: Int? {
+  private var sleepCount: Int? {
     #if os(Linux)
       let number = try? String(contentsOfFile: folder.path(of: "process"), encoding: .utf8)
       let process = (number ?? "").trimmingCharacters(in: .newlines)

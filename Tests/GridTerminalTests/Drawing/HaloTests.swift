@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HaloTests {
   @Test func `a glow surrounds its box and is drawn over later siblings`() {
-    let box = place(Box(), 2, 1, 2, 1)
+    let box = positioned(Box(), 2, 1, 2, 1)
     box.glow = BoxShadow(.white, radius: 12)
     let after = fill(GridColor(0x400000), 4, 0, 4, 3)
     let tiles = frame(8, 3, of: [box, after])
@@ -15,7 +15,7 @@ import Testing
 
   @Test func `a glow does not change the pixels inside its box`() {
     let page = fill(GridColor(0x112233), 0, 0, 8, 3)
-    let box = place(Box(), 2, 1, 2, 1)
+    let box = positioned(Box(), 2, 1, 2, 1)
     box.glow = BoxShadow(.white, radius: 12)
     let tiles = frame(8, 3, of: [page, box])
     #expect(tiles.background(2, 1) == 0x112233 && tiles.background(3, 1) == 0x112233)
@@ -23,13 +23,13 @@ import Testing
   }
 
   @Test func `a glow with a radius of 1 is visible`() {
-    let box = place(Box(), 2, 1, 2, 1)
+    let box = positioned(Box(), 2, 1, 2, 1)
     box.glow = BoxShadow(.white, radius: 1)
     #expect(frame(8, 3, of: [box]).background(1, 1) != nil)
   }
 
   @Test func `a glow does not hide letters`() {
-    let box = place(Box(), 2, 0, 2, 1)
+    let box = positioned(Box(), 2, 0, 2, 1)
     box.glow = BoxShadow(.white, radius: 12)
     #expect(frame(8, 1, of: [box, text("abcdef", 0, 0)]).text == "abcdef")
   }

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `opacities of a box and its parent multiply and blend with the background`() {
-    let outer = place(Box(arrangement: .stack), 0, 0, 2, 1)
+    let outer = positioned(Box(arrangement: .stack), 0, 0, 2, 1)
     outer.opacity = 0.5
     let inner = fill(.white, 0, 0, 1, 1)
     inner.opacity = 0.5
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `translucent letters fade toward the color behind them`() {
-    let box = place(Box(), 0, 0, 2, 1)
+    let box = positioned(Box(), 0, 0, 2, 1)
     box.content = .text(TextContent("ab", style: TextStyle(color: .white)))
     box.opacity = 0.5
     #expect(frame(2, 1, of: [box])[0, 0].style.foreground.rgb == 0x7F7F7F)

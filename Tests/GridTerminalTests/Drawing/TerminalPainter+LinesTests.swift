@@ -7,7 +7,7 @@ import Testing
     _ column: Double, _ row: Double, _ width: Double, _ height: Double,
     _ borders: Borders = Borders(all: .white), radius: Double = 0
   ) -> Box {
-    let box = place(Box(arrangement: .stack), column, row, width, height)
+    let box = positioned(Box(arrangement: .stack), column, row, width, height)
     box.borders = borders
     box.corners = Corners(all: radius)
     return box

@@ -3,7 +3,7 @@ import Testing
 @testable import GridTerminal
 
 @Suite struct TerminalPainterPicturesTests {
-  private let album = Album()
+  private let album = StubPictureSource()
   private let painter: TerminalPainter
 
   init() {
@@ -19,7 +19,7 @@ import Testing
   private func picture(
     _ name: String, _ column: Double, _ row: Double, _ width: Double, _ height: Double
   ) -> Box {
-    place(
+    positioned(
       Box(Picture(name, size: GridSize(width: width * 8, height: height * 16))), column, row, width,
       height)
   }

@@ -12,7 +12,7 @@ extension TerminalPainterTests {
   }
 
   @Test func `a translated box moves its children with it`() {
-    let box = place(Box(arrangement: .stack), 0, 0, 4, 1)
+    let box = positioned(Box(arrangement: .stack), 0, 0, 4, 1)
     box.append(text("ab", 1, 0))
     box.transform = .translation(by: GridOffset(x: 16, y: 16))
     #expect(frame(6, 2, of: [box]).text == "\n   ab")
@@ -29,7 +29,7 @@ extension TerminalPainterTests {
   }
 
   @Test func `children of a scaled-down box move toward its center`() {
-    let box = place(Box(arrangement: .stack), 0, 0, 8, 4)
+    let box = positioned(Box(arrangement: .stack), 0, 0, 8, 4)
     box.append(fill(.white, 0, 0, 4, 4))
     box.transform = .scale(0.5)
     let tiles = frame(8, 4, of: [box])

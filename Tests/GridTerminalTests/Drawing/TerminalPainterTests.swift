@@ -29,21 +29,21 @@ import Testing
     for (alignment, line) in [
       (TextLayout.Alignment.left, "abc"), (.center, "   abc"), (.right, "     abc"),
     ] {
-      let box = place(Box(), 0, 0, 8, 1)
+      let box = positioned(Box(), 0, 0, 8, 1)
       box.content = .text(TextContent("abc", alignment: alignment))
       #expect(frame(8, 1, of: [box]).text == line)
     }
   }
 
   @Test func `text wraps within the padding`() {
-    let box = place(Box("ab cd"), 0, 0, 6, 4)
+    let box = positioned(Box("ab cd"), 0, 0, 6, 4)
     box.padding = GridInsets(top: 16, left: 8, bottom: 0, right: 16)
     #expect(frame(8, 4, of: [box]).text == "\n ab\n cd\n")
   }
 
   @Test func `nested children are drawn relative to their parents`() {
-    let outer = place(Box(arrangement: .stack), 2, 1, 5, 3)
-    let inner = place(Box(arrangement: .stack), 1, 1, 4, 2)
+    let outer = positioned(Box(arrangement: .stack), 2, 1, 5, 3)
+    let inner = positioned(Box(arrangement: .stack), 1, 1, 4, 2)
     inner.append(text("x", 1, 0))
     outer.append(inner)
     #expect(frame(8, 4, of: [outer]).text == "\n\n    x\n")
@@ -120,7 +120,7 @@ import Testing
     _ alignment: TextLayout.Alignment
   ) {
     for kerning in [-3.0, 5, 40] {
-      let box = place(Box(), 0, 0, 60, 1)
+      let box = positioned(Box(), 0, 0, 60, 1)
       var text = AttributedText("ab")
       text.append("cd", TextAttributes(weight: .bold, kerning: kerning))
       text.append("ef")
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `text styles become attributes and colors of tiles`() {
-    let box = place(Box(), 0, 0, 8, 1)
+    let box = positioned(Box(), 0, 0, 8, 1)
     var words = AttributedText("ab", TextAttributes(weight: .bold, color: GridColor(0x112233)))
     words.append(
       "cd", TextAttributes(isItalic: true, background: GridColor(0x445566), isUnderlined: true))

@@ -17,8 +17,9 @@ extension ScreenWriterTests {
       }
       emulator.send(writer.bytes(for: tiles))
       emulator.end()
-      guard emulator.complaints == [], emulator.places == Emulator.places(of: tiles, depth) else {
-        Issue.record("frame \(number): \(emulator.complaints)\n\(emulator.text)\nis\n\(tiles.text)")
+      guard emulator.errors == [], emulator.shownTiles == Emulator.expectedTiles(for: tiles, depth)
+      else {
+        Issue.record("frame \(number): \(emulator.errors)\n\(emulator.text)\nis\n\(tiles.text)")
         return
       }
       #expect(writer.bytes(for: tiles) == [], "frame \(number) once more")
@@ -35,9 +36,9 @@ extension ScreenWriterTests {
       emulator.hasOtherWidths = true
       var writer = ScreenWriter()
       emulator.send(writer.bytes(for: tiles))
-      let isMoved = zip(tiles.storage, emulator.places).contains { tile, place in
+      let isMoved = zip(tiles.storage, emulator.shownTiles).contains { tile, shown in
         guard tile.glyph.bits < 0x7F, !tile.glyph.isContinuation else { return false }
-        return place.text != Unicode.Scalar(tile.glyph.bits).map { String(Character($0)) }
+        return shown.text != Unicode.Scalar(tile.glyph.bits).map { String(Character($0)) }
       }
       guard isMoved else { continue }
       Issue.record("frame \(number):\n\(emulator.text)\nis\n\(tiles.text)")

@@ -12,14 +12,14 @@ import Testing
   }
 
   private func reversed(_ emulator: Emulator, row: Int) -> [Bool] {
-    emulator.places[row * emulator.columns..<(row + 1) * emulator.columns]
-      .map { $0.look.modes.contains(7) }
+    emulator.shownTiles[row * emulator.columns..<(row + 1) * emulator.columns]
+      .map { $0.style.modes.contains(7) }
   }
 
   @Test func `without colors, no tile has a color`() {
     let shown = emulator(
       frame(6, 2, of: [fill(.white, 0, 0, 6, 1), fill(GridColor(0xFF), 1, 1, 2, 1)]))
-    #expect(shown.places.allSatisfy { $0.look.foreground == [] && $0.look.background == [] })
+    #expect(shown.shownTiles.allSatisfy { $0.style.foreground == [] && $0.style.background == [] })
   }
 
   @Test func `without colors, a strong background is reversed and a faint one is not`() {

@@ -21,7 +21,7 @@ import Testing
     func shadow() -> BoxShadow {
       BoxShadow(.white, offset: GridOffset(x: number(), y: number()), radius: number())
     }
-    let album = Album()
+    let album = StubPictureSource()
     album.bitmaps["here"] = Bitmap(width: 3, height: 3) { x, _ in GridColor(UInt32(x) * 0x404040) }
     func box(_ depth: Int) -> Box {
       let isScroller = Int.random(in: 0..<4, using: &random) == 0
@@ -63,8 +63,8 @@ import Testing
     for _ in 0..<4 {
       let tiles = frame(20, 6, of: [box(0), box(0), box(0)], painter: painter)
       emulator.send(writer.bytes(for: tiles))
-      #expect(emulator.complaints == [])
-      #expect(emulator.places == Emulator.places(of: tiles, .trueColor))
+      #expect(emulator.errors == [])
+      #expect(emulator.shownTiles == Emulator.expectedTiles(for: tiles, .trueColor))
     }
   }
 

@@ -7,23 +7,25 @@ import Testing
 /// about all that is not one of the few sequences of ours or to be seen.
 @Suite struct OutputSafetyTests {
   /// Shows a text in every way that leads to a terminal.
-  private func complaints(showing text: String) -> [String] {
+  private func errors(showing text: String) -> [String] {
     var emulator = Emulator(columns: 40, rows: 4)
     var writer = ScreenWriter(isSynchronized: true)
     var tiles = Tiles(columns: 40, rows: 4)
     tiles.write(text, column: 0, row: 0)
     emulator.send(writer.bytes(for: tiles))
     let missing = Box(Picture(text, size: GridSize(width: 160, height: 48)))
-    let boxes = [place(Box(AttributedText(text)), 0, 0, 40, 4), place(missing, 20, 0, 20, 3)]
+    let boxes = [
+      positioned(Box(AttributedText(text)), 0, 0, 40, 4), positioned(missing, 20, 0, 20, 3),
+    ]
     emulator.send(writer.bytes(for: frame(40, 4, of: boxes)))
     emulator.end()
-    return emulator.complaints
+    return emulator.errors
   }
 
   @Test func `no hostile text sends a control sequence`() {
     for attack in attacks {
-      #expect(complaints(showing: attack) == [], "\(attack.debugDescription)")
-      #expect(complaints(showing: "x" + attack + "y") == [], "\(attack.debugDescription)")
+      #expect(errors(showing: attack) == [], "\(attack.debugDescription)")
+      #expect(errors(showing: "x" + attack + "y") == [], "\(attack.debugDescription)")
     }
   }
 
@@ -34,7 +36,7 @@ import Testing
     let utf16 = String(
       decoding: [0x61, UInt16(byte), UInt16(byte) << 8, 0xD800, 0x62], as: UTF16.self)
     for text in [utf8, latin, utf16, String(decoding: [byte], as: UTF8.self)] {
-      #expect(complaints(showing: text) == [])
+      #expect(errors(showing: text) == [])
     }
   }
 
@@ -48,7 +50,7 @@ import Testing
           text.append(scalar)
         }
       }
-      #expect(complaints(showing: String(text)) == [], "\(String(text).debugDescription)")
+      #expect(errors(showing: String(text)) == [], "\(String(text).debugDescription)")
     }
   }
 
@@ -59,6 +61,6 @@ import Testing
   ]) func `the emulator reports sequences that a frame must not contain`(text: String) {
     var emulator = Emulator(columns: 8, rows: 2)
     emulator.send(Array(text.utf8))
-    #expect(!emulator.complaints.isEmpty)
+    #expect(!emulator.errors.isEmpty)
   }
 }

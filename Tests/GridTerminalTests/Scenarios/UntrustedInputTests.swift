@@ -23,19 +23,19 @@ import Testing
 
   @Test func `hostile data from standard input is shown as letters only`() throws {
     let probe = try Probe(
-      "mirror", columns: Self.columns, rows: Self.rows,
+      "echo", columns: Self.columns, rows: Self.rows,
       input: Array(Self.parts.joined(separator: Self.separator)),
       environment: ["COLORTERM": "truecolor"])
-    try probe.report("data ends")
+    try probe.waitForReport("data ends")
     try checkPages(of: probe) { _ in
       probe.type("\u{1B}[15~")
-      try probe.report("page")
+      try probe.waitForReport("page")
     }
   }
 
   @Test func `hostile pasted text is shown as letters only`() throws {
     let probe = try Probe(
-      "mirror", columns: Self.columns, rows: Self.rows, environment: ["COLORTERM": "truecolor"])
+      "echo", columns: Self.columns, rows: Self.rows, environment: ["COLORTERM": "truecolor"])
     try checkPages(of: probe) { page in
       probe.type("\u{1B}[200~")
       probe.type(Array(page.joined(separator: Self.separator)))
@@ -46,20 +46,20 @@ import Testing
   /// As keys, most attacks are several.
   @Test func `hostile typed text is shown as letters only`() throws {
     let probe = try Probe(
-      "mirror", columns: Self.columns, rows: Self.rows, environment: ["COLORTERM": "truecolor"])
-    try probe.see(entering)
+      "echo", columns: Self.columns, rows: Self.rows, environment: ["COLORTERM": "truecolor"])
+    try probe.waitForOutput(enterSequence)
     for part in Self.parts { probe.type(part + [0x18, 0x18, 0x18]) }
     probe.type("Zz\u{1B}[17~")
-    try probe.report("key \(TerminalKeyPress(.function(6)))")
+    try probe.waitForReport("key \(TerminalKeyPress(.function(6)))")
     var emulator = Emulator(columns: Self.columns, rows: Self.rows)
     probe.show(on: &emulator) { $0.contains("Zz") }
-    #expect(emulator.complaints.isEmpty)
+    #expect(emulator.errors.isEmpty)
     #expect(emulator.text.contains("Zz"))
   }
 
   /// Shows page after page, and compares what the terminal shows with what is painted here.
   private func checkPages(of probe: Probe, show: (ArraySlice<[UInt8]>) throws -> Void) throws {
-    try probe.see(entering)
+    try probe.waitForOutput(enterSequence)
     var emulator = Emulator(columns: Self.columns, rows: Self.rows)
     var rest = Self.parts[...]
     while !rest.isEmpty {
@@ -68,12 +68,12 @@ import Testing
       try show(page)
       let wanted = text(showing: page)
       probe.show(on: &emulator) { $0 == wanted }
-      try #require(emulator.complaints == [], "\(page)")
+      try #require(emulator.errors == [], "\(page)")
       try #require(emulator.text == wanted, "\(page)")
     }
     probe.signal(SIGTERM)
-    #expect(try probe.end() == .signal(SIGTERM))
-    #expect(probe.shownText.hasSuffix(leaving.debugDescription.dropFirst()))
+    #expect(try probe.waitForExit() == .signal(SIGTERM))
+    #expect(probe.outputText.hasSuffix(leaveSequence.debugDescription.dropFirst()))
   }
 
   /// What is to be seen of a page, row by row.
@@ -95,13 +95,13 @@ extension Probe {
   /// Shows what is written on an emulated terminal, until that shows what is waited for, and forgets it.
   fileprivate func show(on emulator: inout Emulator, until isShown: (String) -> Bool) {
     var next = emulator
-    _ = seat.wait {
+    _ = program.wait {
       next = emulator
-      next.send(shown)
+      next.send(output)
       // What has not come to its end is complained of.
-      return next.complaints.isEmpty && isShown(next.text)
+      return next.errors.isEmpty && isShown(next.text)
     }
     emulator = next
-    forget()
+    discardOutput()
   }
 }

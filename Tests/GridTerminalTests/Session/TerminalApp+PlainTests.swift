@@ -4,15 +4,17 @@ import Testing
   @Test func `redirected output gets one plain frame`() throws {
     let probe = try Probe(
       "rows", output: .pipe, environment: ["COLUMNS": "20", "LINES": "5"])
-    #expect(try probe.end() == .status(0))
-    #expect(String(decoding: probe.printed, as: UTF8.self) == "Row 0\nRow 1\nRow 2\nRow 3\nRow 4\n")
-    #expect(probe.shown.isEmpty)
+    #expect(try probe.waitForExit() == .status(0))
+    #expect(
+      String(decoding: probe.standardOutput, as: UTF8.self) == "Row 0\nRow 1\nRow 2\nRow 3\nRow 4\n"
+    )
+    #expect(probe.output.isEmpty)
   }
 
   @Test func `a plain frame contains no control characters but line feeds`() throws {
     let probe = try Probe("bytes", output: .pipe)
-    #expect(try probe.end() == .status(0))
-    let text = String(decoding: probe.printed, as: UTF8.self)
+    #expect(try probe.waitForExit() == .status(0))
+    let text = String(decoding: probe.standardOutput, as: UTF8.self)
     #expect(text.unicodeScalars.count > 256)
     #expect(
       text.unicodeScalars.allSatisfy {
@@ -22,47 +24,47 @@ import Testing
 
   @Test func `a plain frame waits for asynchronous content`() throws {
     let probe = try Probe("late", output: .pipe)
-    #expect(try probe.end() == .status(0))
-    #expect(String(decoding: probe.printed, as: UTF8.self).hasPrefix("late\n"))
+    #expect(try probe.waitForExit() == .status(0))
+    #expect(String(decoding: probe.standardOutput, as: UTF8.self).hasPrefix("late\n"))
   }
 
   @Test func `a plain frame shows changes by frame, wake and read handlers`() throws {
     let probe = try Probe("handlers", input: Array("a text".utf8), output: .pipe)
-    #expect(try probe.end() == .status(0))
-    #expect(String(decoding: probe.printed, as: UTF8.self) == "a frame\na call\na text\n")
+    #expect(try probe.waitForExit() == .status(0))
+    #expect(String(decoding: probe.standardOutput, as: UTF8.self) == "a frame\na call\na text\n")
   }
 
   /// Standard input is the terminal, where nobody types.
   @Test func `a plain frame does not wait for a silent input file`() throws {
     let probe = try Probe("handlers", output: .pipe)
-    #expect(try probe.end() == .status(0))
-    #expect(String(decoding: probe.printed, as: UTF8.self) == "a frame\na call\n")
+    #expect(try probe.waitForExit() == .status(0))
+    #expect(String(decoding: probe.standardOutput, as: UTF8.self) == "a frame\na call\n")
   }
 
   @Test func `a plain frame does not wait for endless work`() throws {
     let probe = try Probe("endless", output: .pipe)
-    #expect(try probe.end() == .status(0))
-    #expect(String(decoding: probe.printed, as: UTF8.self).hasPrefix("step "))
+    #expect(try probe.waitForExit() == .status(0))
+    #expect(String(decoding: probe.standardOutput, as: UTF8.self).hasPrefix("step "))
   }
 
   @Test func `a dumb terminal gets a plain frame`() throws {
     let probe = try Probe("rows", environment: ["TERM": "dumb"])
-    #expect(try probe.end() == .status(0))
-    try probe.see("Row 23")
-    #expect(!probe.shown.contains(0x1B))
+    #expect(try probe.waitForExit() == .status(0))
+    try probe.waitForOutput("Row 23")
+    #expect(!probe.output.contains(0x1B))
   }
 
   @Test func `keys are read from the terminal when standard input is redirected`() throws {
     let probe = try Probe("data", input: Array("q some data".utf8))
-    try probe.report("ready")
-    try probe.report("data q some data")
-    try probe.report("data ends")
-    try probe.see("some")
+    try probe.waitForReport("ready")
+    try probe.waitForReport("data q some data")
+    try probe.waitForReport("data ends")
+    try probe.waitForOutput("some")
     probe.type("k")
-    try probe.report("kept")
+    try probe.waitForReport("kept")
     #expect(probe.terminal.isRaw)
     probe.type("q")
-    #expect(try probe.end() == .status(0))
+    #expect(try probe.waitForExit() == .status(0))
     #expect(!probe.terminal.isRaw)
   }
 }

@@ -5,42 +5,42 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionFramesTests {
   @Test func `text of all bytes sends no control sequences to the terminal`() throws {
     let probe = try Probe("bytes", columns: 60, rows: 20, environment: ["COLORTERM": "truecolor"])
-    try probe.report("ready")
-    probe.listen(for: 0.2)
+    try probe.waitForReport("ready")
+    probe.readOutput(for: 0.2)
     // All anew, from where the first frame began.
     probe.type("\u{0C}")
-    probe.listen(for: 0.2)
+    probe.readOutput(for: 0.2)
     probe.type("q")
-    #expect(try probe.end() == .status(0))
-    var shown = probe.shown
-    try #require(shown.starts(with: Array(entering.utf8)), "\(probe.shownText)")
-    shown.removeFirst(entering.utf8.count)
-    let end = shown.count - leaving.utf8.count
-    try #require(shown.count > leaving.utf8.count)
-    #expect(Array(shown[end...]) == Array(leaving.utf8))
+    #expect(try probe.waitForExit() == .status(0))
+    var shown = probe.output
+    try #require(shown.starts(with: Array(enterSequence.utf8)), "\(probe.outputText)")
+    shown.removeFirst(enterSequence.utf8.count)
+    let end = shown.count - leaveSequence.utf8.count
+    try #require(shown.count > leaveSequence.utf8.count)
+    #expect(Array(shown[end...]) == Array(leaveSequence.utf8))
     var emulator = Emulator(columns: 60, rows: 20)
     emulator.send(Array(shown[..<end]))
-    #expect(emulator.complaints.isEmpty)
+    #expect(emulator.errors.isEmpty)
     #expect(emulator.text.contains("!\"#$%&'()*+,-./0123456789:;<=>?@"))
   }
 
   @Test func `frames are marked while the terminal reports synchronized output`() throws {
     let probe = try Probe("button")
-    try probe.report("ready")
-    try probe.see("Hello")
+    try probe.waitForReport("ready")
+    try probe.waitForOutput("Hello")
     probe.type("\u{1B}[?2026;2$y")
-    probe.listen(for: 0.05)
-    probe.forget()
+    probe.readOutput(for: 0.05)
+    probe.discardOutput()
     probe.type("\u{0C}")
-    try probe.see("Hello")
-    probe.listen(for: 0.05)
-    try probe.see("\u{1B}[?2026l")
+    try probe.waitForOutput("Hello")
+    probe.readOutput(for: 0.05)
+    try probe.waitForOutput("\u{1B}[?2026l")
     probe.type("\u{1B}[?2026;0$y")
-    probe.listen(for: 0.05)
-    probe.forget()
+    probe.readOutput(for: 0.05)
+    probe.discardOutput()
     probe.type("\u{0C}")
-    try probe.see("Hello")
-    probe.listen(for: 0.05)
-    #expect(probe.shown.firstRange(of: Array("2026".utf8)) == nil)
+    try probe.waitForOutput("Hello")
+    probe.readOutput(for: 0.05)
+    #expect(probe.output.firstRange(of: Array("2026".utf8)) == nil)
   }
 }

@@ -5,51 +5,51 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionInputTests {
   @Test func `keys that arrive in pieces are delivered`() throws {
     let probe = try Probe("button")
-    try probe.report("ready")
+    try probe.waitForReport("ready")
     probe.type("é\u{1B}[1;5A")
-    try probe.report("key é")
-    try probe.report("key control-up")
+    try probe.waitForReport("key é")
+    try probe.waitForReport("key control-up")
     // An ESC that stays alone for long would be a key.
     for piece in [[0xC3], [0xA9], Array("\u{1B}[1".utf8), Array(";".utf8), Array("5A".utf8)] {
       probe.type(piece)
-      probe.listen(for: 0.002)
+      probe.readOutput(for: 0.002)
     }
-    try probe.report("key é")
-    try probe.report("key control-up")
+    try probe.waitForReport("key é")
+    try probe.waitForReport("key control-up")
   }
 
   @Test func `a lone escape is delivered after a timeout`() throws {
     let probe = try Probe("button")
-    try probe.report("ready")
+    try probe.waitForReport("ready")
     probe.type("\u{1B}")
-    try probe.report("key escape")
+    try probe.waitForReport("key escape")
     probe.type("\u{1B}[A")
-    try probe.report("key up")
+    try probe.waitForReport("key up")
   }
 
   @Test func `pasted text, focus changes and keys without shortcuts are delivered`() throws {
     let probe = try Probe("button")
-    try probe.report("ready")
+    try probe.waitForReport("ready")
     probe.type("\u{1B}[200~q\u{03}\u{1B}[201~")
-    try probe.report("paste [113, 3]")
+    try probe.waitForReport("paste [113, 3]")
     probe.type("\u{1B}[O\u{1B}[I")
-    try probe.report("focus false")
-    try probe.report("focus true")
+    try probe.waitForReport("focus false")
+    try probe.waitForReport("focus true")
     probe.type("n\u{03}")
-    try probe.report("key control-c")
+    try probe.waitForReport("key control-c")
   }
 
   @Test func `queued wheel events are drawn in few frames`() throws {
     let probe = try Probe("rows")
-    try probe.report("ready")
+    try probe.waitForReport("ready")
     let before = try probe.work()
     // Whatever comes while the app is busy lies there when it looks.
     probe.type("b")
-    try probe.report("key b")
+    try probe.waitForReport("key b")
     probe.type(String(repeating: "\u{1B}[<65;5;5M", count: 200))
-    probe.goOn()
-    try probe.report("offset 0 1216")
-    probe.listen(for: 0.1)
+    probe.resume()
+    try probe.waitForReport("offset 0 1216")
+    probe.readOutput(for: 0.1)
     let after = try probe.work()
     #expect(after.frames - before.frames <= 3)
     #expect(after.frames > before.frames)
@@ -57,34 +57,34 @@ import Testing
 
   @Test func `input beyond the read limit is delivered in order`() throws {
     let probe = try Probe("button")
-    try probe.report("ready")
+    try probe.waitForReport("ready")
     let text = String(repeating: "漢\u{1B}[A", count: 30_000)
     probe.type("\u{1B}[200~" + text + "\u{1B}[201~w")
-    #expect(try probe.report("paste") == "paste \(Array(text.utf8))")
-    try probe.report("key w")
+    #expect(try probe.waitForReport("paste") == "paste \(Array(text.utf8))")
+    try probe.waitForReport("key w")
   }
 
   @Test func `the left mouse button taps and long-presses`() throws {
     let probe = try Probe("button")
-    try probe.report("ready")
+    try probe.waitForReport("ready")
     probe.type("\u{1B}[<0;3;2M\u{1B}[<0;3;2m")
-    try probe.report("mouse down")
-    try probe.report("tap")
+    try probe.waitForReport("mouse down")
+    try probe.waitForReport("tap")
     probe.type("\u{1B}[<0;3;2M")
-    try probe.report("hold")
+    try probe.waitForReport("hold")
     probe.type("\u{1B}[<0;3;2m")
-    try probe.report("mouse up")
+    try probe.waitForReport("mouse up")
   }
 
   @Test func `the wheel scrolls by three rows, and dragging scrolls with the mouse`() throws {
     let probe = try Probe("rows")
-    try probe.report("ready")
+    try probe.waitForReport("ready")
     probe.type("\u{1B}[<65;5;5M")
-    try probe.report("offset 0 48")
+    try probe.waitForReport("offset 0 48")
     probe.type("\u{1B}[<64;5;5M")
-    try probe.report("offset 0 0")
+    try probe.waitForReport("offset 0 0")
     probe.type("\u{1B}[<0;5;20M\u{1B}[<32;5;18M\u{1B}[<32;5;15M")
-    let offset = try probe.report("offset").split(separator: " ")[2]
+    let offset = try probe.waitForReport("offset").split(separator: " ")[2]
     #expect(Int(offset) ?? 0 > 0)
   }
 }

@@ -10,10 +10,10 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionTests {
   @Test func `the event loop sleeps while nothing moves`() throws {
     let probe = try Probe("rows")
-    try probe.report("ready")
-    probe.listen(for: 0.2)
+    try probe.waitForReport("ready")
+    probe.readOutput(for: 0.2)
     let before = try probe.work()
-    probe.listen(for: 0.3)
+    probe.readOutput(for: 0.3)
     let after = try probe.work()
     // The key that asks wakes it.
     #expect(after.turns - before.turns == 1)
@@ -23,46 +23,46 @@ import Testing
 
   @Test func `an animation draws at most 60 frames per second`() throws {
     let probe = try Probe("button")
-    try probe.report("ready")
+    try probe.waitForReport("ready")
     probe.type("m")
-    let words = try probe.report("moved").split(separator: " ")
+    let words = try probe.waitForReport("moved").split(separator: " ")
     let frames = try #require(Int(words[1]))
     let turns = try #require(Int(words[2]))
     // Half a second has 30; a busy machine may miss many, but none may be drawn in between.
     #expect((2...32).contains(frames), "\(frames) frames")
     #expect(turns <= frames * 2 + 2, "\(turns) turns")
-    probe.listen(for: 0.1)
+    probe.readOutput(for: 0.1)
     let before = try probe.work()
-    probe.listen(for: 0.2)
+    probe.readOutput(for: 0.2)
     #expect(try probe.work().turns - before.turns == 1)
   }
 
   @Test func `several calls of wake() from another thread wake the loop once`() throws {
     let probe = try Probe("button")
-    try probe.report("ready")
+    try probe.waitForReport("ready")
     probe.type("w")
-    try probe.report("woken")
+    try probe.waitForReport("woken")
     probe.type("k")
-    try probe.report("kept")
+    try probe.waitForReport("kept")
     #expect(!probe.reports.contains("woken"))
   }
 
   @Test func `completed work of the queue does not call onWake`() throws {
     let probe = try Probe("button")
-    try probe.report("ready")
+    try probe.waitForReport("ready")
     probe.type("W")
-    try probe.report("finished both")
-    probe.listen(for: 0.05)
+    try probe.waitForReport("finished both")
+    probe.readOutput(for: 0.05)
     #expect(!probe.reports.contains("woken"))
   }
 
   @Test func `scheduled handlers run in the order of time unless they are cancelled`() throws {
     let probe = try Probe("button")
-    try probe.report("ready")
+    try probe.waitForReport("ready")
     probe.type("k")
-    try probe.report("key k")
-    #expect(try probe.report("kept") == "kept first")
-    #expect(try probe.report("kept") == "kept last")
+    try probe.waitForReport("key k")
+    #expect(try probe.waitForReport("kept") == "kept first")
+    #expect(try probe.waitForReport("kept") == "kept last")
   }
 
   /// Whether the system counts the calls that write something.
@@ -71,12 +71,12 @@ import Testing
   @Test(.enabled(if: countsWrites, "The system counts no writes."))
   func `each frame is written with one system call`() throws {
     let probe = try Probe("rows", columns: 200, rows: 60)
-    try probe.report("ready")
-    probe.listen(for: 0.1)
+    try probe.waitForReport("ready")
+    probe.readOutput(for: 0.1)
     let before = try #require(try probe.writes())
     for _ in 0..<3 {
       probe.type("\u{0C}\u{1B}[<65;5;5M")
-      probe.listen(for: 0.1)
+      probe.readOutput(for: 0.1)
     }
     let after = try #require(try probe.writes())
     #expect(after.frames - before.frames >= 3)

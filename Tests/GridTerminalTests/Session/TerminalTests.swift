@@ -10,81 +10,85 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalTests {
   @Test func `a running app uses raw input and the alternate screen`() throws {
     let probe = try Probe("button")
-    try probe.report("ready")
-    try probe.see("\u{1B}[?1049h")
+    try probe.waitForReport("ready")
+    try probe.waitForOutput("\u{1B}[?1049h")
     #expect(probe.terminal.isRaw)
     probe.type("q")
-    #expect(try probe.end() == .status(0))
+    #expect(try probe.waitForExit() == .status(0))
   }
 
   @Test(arguments: [
-    Way("quits", key: "q", .status(0)),
-    Way("is quit by control-C", key: "\u{03}", .status(0)),
-    Way("throws in a handler", key: "e", nil, reports: "thrown ProbeError()"),
-    Way("quits with an error", key: "E", nil, reports: "thrown ProbeError()"),
-    Way("calls exit", key: "x", .status(7)),
-    Way("is interrupted", signal: SIGINT),
-    Way("is terminated", signal: SIGTERM),
-    Way("is hung up", signal: SIGHUP),
-    Way("is asked for a core", signal: SIGQUIT),
-    Way("traps", key: "t", nil),
-    Way("aborts", key: "a", .signal(SIGABRT)),
-    Way("runs out of stack", key: "o", .signal(SIGSEGV)),
-    Way("meets a bad address", signal: SIGSEGV),
-    Way("meets a bus error", signal: SIGBUS),
-    Way("divides by nothing", signal: SIGFPE),
-    Way("is terminated twice while it is stuck", key: "s", signal: SIGTERM, count: 2),
-    Way("is terminated while it quits", key: "T", .signal(SIGTERM)),
+    ExitCase("quits", key: "q", .status(0)),
+    ExitCase("is quit by control-C", key: "\u{03}", .status(0)),
+    ExitCase("throws in a handler", key: "e", nil, reports: "thrown ProbeError()"),
+    ExitCase("quits with an error", key: "E", nil, reports: "thrown ProbeError()"),
+    ExitCase("calls exit", key: "x", .status(7)),
+    ExitCase("is interrupted", signal: SIGINT),
+    ExitCase("is terminated", signal: SIGTERM),
+    ExitCase("is hung up", signal: SIGHUP),
+    ExitCase("is asked for a core", signal: SIGQUIT),
+    ExitCase("traps", key: "t", nil),
+    ExitCase("aborts", key: "a", .signal(SIGABRT)),
+    ExitCase("runs out of stack", key: "o", .signal(SIGSEGV)),
+    ExitCase("meets a bad address", signal: SIGSEGV),
+    ExitCase("meets a bus error", signal: SIGBUS),
+    ExitCase("divides by nothing", signal: SIGFPE),
+    ExitCase("is terminated twice while it is stuck", key: "s", signal: SIGTERM, count: 2),
+    ExitCase("is terminated while it quits", key: "T", .signal(SIGTERM)),
   ])
-  func `the terminal is restored when an app`(_ way: Way) throws {
+  func `the terminal is restored when an app`(_ exitCase: ExitCase) throws {
     let probe = try Probe("button")
-    try probe.report("ready")
-    try probe.see("Hello")
+    try probe.waitForReport("ready")
+    try probe.waitForOutput("Hello")
     #expect(probe.terminal.settings != probe.settings)
-    if let key = way.key { probe.type(key) }
-    if let signal = way.signal {
-      if way.key != nil { try probe.report("key") }
-      for _ in 0..<way.count {
+    if let key = exitCase.key { probe.type(key) }
+    if let signal = exitCase.signal {
+      if exitCase.key != nil { try probe.waitForReport("key") }
+      for _ in 0..<exitCase.count {
         probe.signal(signal)
-        probe.listen(for: 0.05)
+        probe.readOutput(for: 0.05)
       }
     }
-    if let report = way.report { try probe.report(report) }
-    let ending = try probe.end()
-    if let expected = way.ending { #expect(ending == expected) } else { #expect(ending.isFailure) }
+    if let report = exitCase.report { try probe.waitForReport(report) }
+    let status = try probe.waitForExit()
+    if let expected = exitCase.status {
+      #expect(status == expected)
+    } else {
+      #expect(status.isFailure)
+    }
     #expect(probe.terminal.settings == probe.settings)
     // All that was switched is switched back, and nothing comes after it.
-    #expect(probe.shownText.hasSuffix(leaving.debugDescription.dropFirst()))
+    #expect(probe.outputText.hasSuffix(leaveSequence.debugDescription.dropFirst()))
   }
 
   @Test func `signals that the parent process ignored do not end an app`() throws {
     let probe = try Probe("nohup", "button")
-    try probe.report("ready")
-    try probe.see("Hello")
+    try probe.waitForReport("ready")
+    try probe.waitForOutput("Hello")
     for number in [SIGHUP, SIGQUIT, SIGTSTP] { probe.signal(number) }
-    probe.listen(for: 0.1)
-    #expect(probe.shown.firstRange(of: Array("[?1049l".utf8)) == nil)
+    probe.readOutput(for: 0.1)
+    #expect(probe.output.firstRange(of: Array("[?1049l".utf8)) == nil)
     #expect(probe.terminal.isRaw)
     probe.type("k")
-    try probe.report("kept")
+    try probe.waitForReport("kept")
     probe.signal(SIGTERM)
-    #expect(try probe.end() == .signal(SIGTERM))
+    #expect(try probe.waitForExit() == .signal(SIGTERM))
   }
 
   @Test(arguments: [SIGQUIT, SIGTERM])
   func `a signal ends an app even if the terminal accepts no output`(_ number: Int32) throws {
     let probe = try Probe("button")
-    try probe.report("ready")
-    try probe.see("Hello")
+    try probe.waitForReport("ready")
+    try probe.waitForOutput("Hello")
     probe.terminal.holdOutput()
     probe.signal(number)
-    #expect(try probe.end() == .signal(number))
+    #expect(try probe.waitForExit() == .signal(number))
     #expect(probe.terminal.settings == probe.settings)
   }
 
   @Test func `closing the terminal ends an app`() throws {
     var probe: Probe? = try Probe("button")
-    try probe?.report("ready")
+    try probe?.waitForReport("ready")
     let process = try #require(probe?.hangUp())
     probe = nil
     #expect(kill(process, 0) != 0)
@@ -92,18 +96,18 @@ import Testing
 }
 
 /// A way in which a process may end.
-struct Way: CustomStringConvertible, Sendable {
+struct ExitCase: CustomStringConvertible, Sendable {
   let description: String
   var key: String?
   var signal: Int32?
   var count = 1
-  var ending: Ending?
+  var status: ExitStatus?
   var report: String?
 
-  init(_ description: String, key: String, _ ending: Ending?, reports report: String? = nil) {
+  init(_ description: String, key: String, _ status: ExitStatus?, reports report: String? = nil) {
     self.description = description
     self.key = key
-    self.ending = ending
+    self.status = status
     self.report = report
   }
 
@@ -112,6 +116,6 @@ struct Way: CustomStringConvertible, Sendable {
     self.key = key
     self.signal = signal
     self.count = count
-    ending = .signal(signal)
+    status = .signal(signal)
   }
 }

@@ -2,7 +2,7 @@
 
 extension Emulator {
   /// What it should show of tiles, reckoned tile by tile and without any memory of what was before.
-  static func places(of tiles: Tiles, _ depth: ColorDepth) -> [Place] {
+  static func expectedTiles(for tiles: Tiles, _ depth: ColorDepth) -> [ShownTile] {
     var reducer = TileReducer(depth: depth, background: TileColor(.black))
     _ = reducer.begin(tiles)
     return tiles.storage.map { tile in
@@ -10,9 +10,9 @@ extension Emulator {
       var bytes: [UInt8] = []
       bytes.append(shown.glyph, of: tiles.clusters)
       let style = shown.style
-      return Place(
+      return ShownTile(
         text: String(decoding: bytes, as: UTF8.self),
-        look: Look(
+        style: Style(
           foreground: numbers(of: style.foreground, depth),
           background: numbers(of: style.background, depth), modes: modes(of: style.attributes)))
     }

@@ -5,14 +5,14 @@ import GridBoxes
 ///
 /// Knows `CUP`, `CUF`, `SGR`, `EL`, `ED` and the marks of a synchronized frame, and does not wrap.
 struct Emulator {
-  struct Place: Hashable {
+  struct ShownTile: Hashable {
     /// What is seen; empty for the second column of a wide character.
     var text = " "
-    var look = Look()
+    var style = Style()
   }
 
   /// How a place looks, in the numbers that were sent.
-  struct Look: Hashable {
+  struct Style: Hashable {
     var foreground: [Int] = []
     var background: [Int] = []
     var modes: Set<Int> = []
@@ -20,13 +20,13 @@ struct Emulator {
 
   let columns: Int
   let rows: Int
-  private(set) var places: [Place]
-  private(set) var complaints: [String] = []
+  private(set) var shownTiles: [ShownTile]
+  private(set) var errors: [String] = []
 
   /// How many bytes it was sent.
   private(set) var byteCount = 0
 
-  private var look = Look()
+  private var style = Style()
   private var cursor = (column: 0, row: 0)
   private var isSynchronized = false
 
@@ -37,13 +37,13 @@ struct Emulator {
   init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     // Whatever was there before is to be gone.
-    places = Array(repeating: Place(text: "#"), count: columns * rows)
+    shownTiles = Array(repeating: ShownTile(text: "#"), count: columns * rows)
   }
 
   /// The rows, without blanks at their ends.
   var text: String {
     (0..<rows).map { row in
-      let line = places[row * columns..<(row + 1) * columns].map { $0.text }.joined()
+      let line = shownTiles[row * columns..<(row + 1) * columns].map { $0.text }.joined()
       return String(line.reversed().drop { $0 == " " }.reversed())
     }.joined(separator: "\n")
   }
@@ -52,35 +52,35 @@ struct Emulator {
   mutating func send(_ bytes: [UInt8]) {
     byteCount += bytes.count
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return complaints.append("No UTF-8: \(bytes)")
+      return errors.append("No UTF-8: \(bytes)")
     }
     var rest = Substring(text)
     while let first = rest.unicodeScalars.first {
       if first == "\u{1B}" {
-        escape(&rest)
+        readSequence(&rest)
       } else {
-        show(&rest)
+        readText(&rest)
       }
     }
   }
 
   mutating func end() {
-    if isSynchronized { complaints.append("A frame has no end.") }
+    if isSynchronized { errors.append("A frame has no end.") }
   }
 }
 
 // MARK: - Characters
 extension Emulator {
-  private mutating func show(_ rest: inout Substring) {
+  private mutating func readText(_ rest: inout Substring) {
     // Everything up to the next control, in characters.
     let end = rest.unicodeScalars.firstIndex(of: "\u{1B}") ?? rest.endIndex
     let run = rest[..<end]
     rest = rest[end...]
     for character in run {
       for scalar in character.unicodeScalars where !Self.isPrintable(scalar) {
-        complaints.append("U+\(String(scalar.value, radix: 16)) in \(character.debugDescription)")
+        errors.append("U+\(String(scalar.value, radix: 16)) in \(character.debugDescription)")
       }
-      put(character)
+      write(character)
     }
   }
 
@@ -96,19 +96,19 @@ extension Emulator {
     }
   }
 
-  private mutating func put(_ character: Character) {
+  private mutating func write(_ character: Character) {
     let width = character.displayWidth
     guard width > 0 else {
-      return complaints.append("\(character.debugDescription) takes no column.")
+      return errors.append("\(character.debugDescription) takes no column.")
     }
     let index = cursor.row * columns + cursor.column
-    free(index)
+    clearOtherHalf(index)
     if width == 2, !hasOtherWidths || !Self.isDisputed(character) {
-      guard cursor.column + 1 < columns else { return complaints.append("Half of a character.") }
-      free(index + 1)
-      places[index + 1] = Place(text: "", look: look)
+      guard cursor.column + 1 < columns else { return errors.append("Half of a character.") }
+      clearOtherHalf(index + 1)
+      shownTiles[index + 1] = ShownTile(text: "", style: style)
     }
-    places[index] = Place(text: String(character), look: look)
+    shownTiles[index] = ShownTile(text: String(character), style: style)
     let step = hasOtherWidths && Self.isDisputed(character) ? 3 - width : width
     cursor.column = min(cursor.column + step, columns - 1)
   }
@@ -122,90 +122,91 @@ extension Emulator {
   }
 
   /// Blanks the other half of a wide character.
-  private mutating func free(_ index: Int) {
-    if places[index].text.isEmpty, index > 0 { places[index - 1].text = " " }
-    if index + 1 < places.count, (index + 1) % columns != 0, places[index + 1].text.isEmpty {
-      places[index + 1].text = " "
+  private mutating func clearOtherHalf(_ index: Int) {
+    if shownTiles[index].text.isEmpty, index > 0 { shownTiles[index - 1].text = " " }
+    if index + 1 < shownTiles.count, (index + 1) % columns != 0, shownTiles[index + 1].text.isEmpty
+    {
+      shownTiles[index + 1].text = " "
     }
   }
 }
 
 // MARK: - Sequences
 extension Emulator {
-  private mutating func escape(_ rest: inout Substring) {
+  private mutating func readSequence(_ rest: inout Substring) {
     let scalars = rest.unicodeScalars
     var sequence = "\u{1B}"
     var index = scalars.index(after: scalars.startIndex)
     defer { rest = rest[index...] }
     guard index < scalars.endIndex, scalars[index] == "[" else {
-      return complaints.append("ESC without [")
+      return errors.append("ESC without [")
     }
     repeat {
       sequence.unicodeScalars.append(scalars[index])
       index = scalars.index(after: index)
     } while index < scalars.endIndex && (0x20..<0x40).contains(scalars[index].value)
-    guard index < scalars.endIndex else { return complaints.append("\(sequence.dropFirst()) ends") }
+    guard index < scalars.endIndex else { return errors.append("\(sequence.dropFirst()) ends") }
     let final = Character(scalars[index])
     index = scalars.index(after: index)
     let body = sequence.dropFirst(2)
     if body == "?2026", final == "h" || final == "l" {
-      if isSynchronized == (final == "h") { complaints.append("Marks out of order") }
+      if isSynchronized == (final == "h") { errors.append("Marks out of order") }
       return isSynchronized = final == "h"
     }
     let numbers = body.isEmpty ? [] : body.split(separator: ";", omittingEmptySubsequences: false)
     let values = numbers.map { Int($0) ?? -1 }
     guard !values.contains(where: { $0 < 0 || $0 > 9_999 }) else {
-      return complaints.append("CSI \(body)\(final)")
+      return errors.append("CSI \(body)\(final)")
     }
-    carryOut(final, values)
+    execute(final, values)
   }
 
-  private mutating func carryOut(_ final: Character, _ values: [Int]) {
+  private mutating func execute(_ final: Character, _ values: [Int]) {
     switch (final, values.count) {
     case ("H", 0...2):
       let (row, column) = (values.first ?? 1, values.count > 1 ? values[1] : 1)
       guard (1...rows).contains(row), (1...columns).contains(column) else { break }
       return cursor = (column - 1, row - 1)
     case ("C", 0...1):
-      let way = values.first ?? 1
-      guard way > 0, cursor.column + way < columns else { break }
-      return cursor.column += way
+      let distance = values.first ?? 1
+      guard distance > 0, cursor.column + distance < columns else { break }
+      return cursor.column += distance
     case ("K", 0):
-      free(cursor.row * columns + cursor.column)
+      clearOtherHalf(cursor.row * columns + cursor.column)
       for column in cursor.column..<columns {
-        places[cursor.row * columns + column] = Place(look: erased)
+        shownTiles[cursor.row * columns + column] = ShownTile(style: erased)
       }
       return
     case ("J", 1) where values == [2]:
-      places = Array(repeating: Place(look: erased), count: places.count)
+      shownTiles = Array(repeating: ShownTile(style: erased), count: shownTiles.count)
       return
-    case ("m", _): if setLook(values) { return }
+    case ("m", _): if setStyle(values) { return }
     default: break
     }
-    complaints.append("CSI \(values)\(final) at \(cursor)")
+    errors.append("CSI \(values)\(final) at \(cursor)")
   }
 
   /// What is erased has the color behind letters, and nothing else.
-  private var erased: Look { Look(background: look.background) }
+  private var erased: Style { Style(background: style.background) }
 
-  private mutating func setLook(_ values: [Int]) -> Bool {
+  private mutating func setStyle(_ values: [Int]) -> Bool {
     var rest = values.isEmpty ? [0] : values[...]
     while let code = rest.popFirst() {
       switch code {
-      case 0: look = Look()
-      case 1, 2, 3, 4, 7, 9: look.modes.insert(code)
-      case 22: look.modes.subtract([1, 2])
-      case 23, 24, 27, 29: look.modes.remove(code - 20)
-      case 30...37, 90...97: look.foreground = [code < 90 ? code - 30 : code - 82]
-      case 40...47, 100...107: look.background = [code < 100 ? code - 40 : code - 92]
-      case 39: look.foreground = []
-      case 49: look.background = []
+      case 0: style = Style()
+      case 1, 2, 3, 4, 7, 9: style.modes.insert(code)
+      case 22: style.modes.subtract([1, 2])
+      case 23, 24, 27, 29: style.modes.remove(code - 20)
+      case 30...37, 90...97: style.foreground = [code < 90 ? code - 30 : code - 82]
+      case 40...47, 100...107: style.background = [code < 100 ? code - 40 : code - 92]
+      case 39: style.foreground = []
+      case 49: style.background = []
       case 38, 48:
         let count = rest.first == 2 ? 3 : rest.first == 5 ? 1 : 0
         let color = Array(rest.dropFirst().prefix(count))
         guard count > 0, color.count == count, color.allSatisfy({ $0 < 256 }) else { return false }
         rest = rest.dropFirst(count + 1)
-        if code == 38 { look.foreground = color } else { look.background = color }
+        if code == 38 { style.foreground = color } else { style.background = color }
       default: return false
       }
     }

@@ -1,5 +1,5 @@
 /// How a process has ended.
-enum Ending: Hashable, Sendable {
+enum ExitStatus: Hashable, Sendable {
   case status(Int32)
   case signal(Int32)
 

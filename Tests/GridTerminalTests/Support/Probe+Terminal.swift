@@ -8,28 +8,30 @@ import Testing
 #endif
 
 extension Probe {
-  var terminal: PseudoTerminal { seat.terminal }
-  var settings: [UInt64] { seat.settings }
+  var terminal: PseudoTerminal { program.terminal }
+  var settings: [UInt64] { program.settings }
 
   /// What it has written to the terminal and has not been forgotten.
-  var shown: [UInt8] { seat.shown }
-  var shownText: String { seat.shownText }
+  var output: [UInt8] { program.output }
+  var outputText: String { program.outputText }
 
   /// Types.
   func type(_ text: String) { type(Array(text.utf8)) }
-  func type(_ bytes: [UInt8]) { seat.type(bytes) }
+  func type(_ bytes: [UInt8]) { program.type(bytes) }
 
   /// Tells the probe that it may go on, which waits for that since its key `b`.
-  func goOn() { signal(SIGUSR1) }
+  func resume() { signal(SIGUSR1) }
 
   /// Tells the process something.
-  func signal(_ number: Int32) { kill(seat.process, number) }
+  func signal(_ number: Int32) { kill(program.process, number) }
 
   /// Waits for a report that begins in some way, and forgets those before it.
   @discardableResult
-  func report(_ beginning: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
+  func waitForReport(_ beginning: String, _ location: SourceLocation = #_sourceLocation) throws
+    -> String
+  {
     var found: String?
-    _ = seat.wait {
+    _ = program.wait {
       guard let index = reports.firstIndex(where: { $0.hasPrefix(beginning) }) else { return false }
       found = reports[index]
       reports.removeSubrange(...index)
@@ -40,31 +42,31 @@ extension Probe {
   }
 
   /// Waits for something to be shown, and forgets what was before that.
-  func see(_ text: String, _ location: SourceLocation = #_sourceLocation) throws {
-    let isSeen = seat.hear(text)
+  func waitForOutput(_ text: String, _ location: SourceLocation = #_sourceLocation) throws {
+    let isFound = program.waitForOutput(text)
     try #require(
-      isSeen, "\(text.debugDescription) is not shown in \(shownText)", sourceLocation: location)
+      isFound, "\(text.debugDescription) is not shown in \(outputText)", sourceLocation: location)
   }
 
   /// Hears what comes in a time.
-  func listen(for seconds: Double) { seat.listen(for: seconds) }
+  func readOutput(for seconds: Double) { program.readOutput(for: seconds) }
 
   /// Forgets what was shown.
-  func forget() { seat.shown = [] }
+  func discardOutput() { program.output = [] }
 
   /// Takes the terminal away.
   /// - Returns: The process, which is waited for.
   func hangUp() -> pid_t {
     terminal.hangUp()
-    _ = seat.waitForEnd()
-    return seat.process
+    _ = program.waitForEnd()
+    return program.process
   }
 
   /// Waits until the process has ended.
-  func end(_ location: SourceLocation = #_sourceLocation) throws -> Ending {
+  func waitForExit(_ location: SourceLocation = #_sourceLocation) throws -> ExitStatus {
     let status = try #require(
-      seat.waitForEnd(), "the process does not end; got \(reports)", sourceLocation: location)
-    listen(for: 0.02)
-    return Ending(status)
+      program.waitForEnd(), "the process does not end; got \(reports)", sourceLocation: location)
+    readOutput(for: 0.02)
+    return ExitStatus(status)
   }
 }

@@ -5,7 +5,7 @@ extension Probe {
   /// What the app has done so far.
   func work() throws -> TerminalWork {
     type("c")
-    let numbers = try report("work").split(separator: " ").dropFirst().map { Int($0) ?? 0 }
+    let numbers = try waitForReport("work").split(separator: " ").dropFirst().map { Int($0) ?? 0 }
     var work = TerminalWork()
     (work.turns, work.frames, work.bytes) = (numbers[0], numbers[1], numbers[2])
     return work
@@ -15,7 +15,9 @@ extension Probe {
   /// does not count calls.
   func writes() throws -> (writes: Int, frames: Int)? {
     type("p")
-    let numbers = try report("writes").split(separator: " ").dropFirst().compactMap { Int($0) }
+    let numbers = try waitForReport("writes").split(separator: " ").dropFirst().compactMap {
+      Int($0)
+    }
     return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }
 }

@@ -10,13 +10,13 @@ import TestSupport
 /// A run of `TerminalProbe` at a terminal. Whatever is waited for comes within a time limit, and the
 /// process ends with the test.
 final class Probe {
-  let seat: Seat
+  let program: TerminalProgram
 
   /// What it has reported, by lines.
   var reports: [String] = []
 
   /// What it has written to standard output, if that is no terminal.
-  private(set) var printed: [UInt8] = []
+  private(set) var standardOutput: [UInt8] = []
 
   /// The end of a report that has not come to its own.
   private var unfinished: [UInt8] = []
@@ -39,29 +39,31 @@ final class Probe {
   ) throws {
     let report = try Self.makePipe()
     let data = try input.map { _ in try Self.makePipe() }
-    let outlet = try output == .pipe ? Self.makePipe() : nil
+    let outputPipe = try output == .pipe ? Self.makePipe() : nil
     defer {
-      for end in [report.write, data?.read, data?.write, outlet?.write].compactMap({ $0 }) {
+      for end in [report.write, data?.read, data?.write, outputPipe?.write].compactMap({ $0 }) {
         close(end)
       }
     }
     if let data, let input { _ = write(data.write, input, input.count) }
-    seat = try Seat(
+    program = try TerminalProgram(
       builtProgram("TerminalProbe"), arguments, columns: columns, rows: rows,
       environment: environment
     ) { actions in
       posix_spawn_file_actions_adddup2(&actions, report.write, 3)
       if let data { posix_spawn_file_actions_adddup2(&actions, data.read, 0) }
-      if let outlet { posix_spawn_file_actions_adddup2(&actions, outlet.write, 1) }
+      if let outputPipe { posix_spawn_file_actions_adddup2(&actions, outputPipe.write, 1) }
     }
-    ends = [report.read] + (outlet.map { [$0.read] } ?? [])
-    seat.read(report.read) { [unowned self] in hear($0) }
-    if let outlet { seat.read(outlet.read) { [unowned self] in printed += $0 } }
+    ends = [report.read] + (outputPipe.map { [$0.read] } ?? [])
+    program.addInput(report.read) { [unowned self] in addReports($0) }
+    if let outputPipe {
+      program.addInput(outputPipe.read) { [unowned self] in standardOutput += $0 }
+    }
   }
 
   deinit { for end in ends { close(end) } }
 
-  private func hear(_ bytes: [UInt8]) {
+  private func addReports(_ bytes: [UInt8]) {
     unfinished += bytes
     while let index = unfinished.firstIndex(of: UInt8(ascii: "\n")) {
       reports.append(String(decoding: unfinished[..<index], as: UTF8.self))

@@ -24,7 +24,9 @@ func paint(
 }
 
 /// A box where it is said to be, in tiles; half a row is a pixel.
-func place(_ box: Box, _ column: Double, _ row: Double, _ width: Double, _ height: Double) -> Box {
+func positioned(_ box: Box, _ column: Double, _ row: Double, _ width: Double, _ height: Double)
+  -> Box
+{
   box.position = .free
   box.frame = GridRect(x: column * 8, y: row * 16, width: width * 8, height: height * 16)
   return box
@@ -34,18 +36,18 @@ func place(_ box: Box, _ column: Double, _ row: Double, _ width: Double, _ heigh
 func fill(
   _ color: GridColor, _ column: Double, _ row: Double, _ width: Double, _ height: Double
 ) -> Box {
-  let box = place(Box(), column, row, width, height)
+  let box = positioned(Box(), column, row, width, height)
   box.background = color
   return box
 }
 
 /// A text where it is said to be, in tiles.
 func text(_ text: String, _ column: Double, _ row: Double, _ width: Double? = nil) -> Box {
-  place(Box(AttributedText(text)), column, row, width ?? Double(text.displayWidth), 1)
+  positioned(Box(AttributedText(text)), column, row, width ?? Double(text.displayWidth), 1)
 }
 
 /// Pictures by name.
-final class Album: PictureSource {
+final class StubPictureSource: PictureSource {
   var bitmaps: [String: Bitmap] = [:]
   func bitmap(of picture: Picture) -> Bitmap? { bitmaps[picture.name] }
 }
