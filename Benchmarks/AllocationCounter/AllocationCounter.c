@@ -20,8 +20,8 @@ HeapTraffic heap_traffic_stop(void) {
 #include <errno.h>
 #include <malloc.h>
 
-// A program may define the allocator's functions itself; all libraries then call these. glibc
-// keeps its own under names that only it uses.
+// A program may define malloc and its relatives, and all libraries then call these definitions.
+// The functions of glibc are also available under the names below.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -60,7 +60,7 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 void *realloc(void *block, size_t size) {
   size_t before = is_counting ? malloc_usable_size(block) : 0;
   void *moved = taken(__libc_realloc(block, size));
-  // The old block is gone if there is a new one, or if none was wanted.
+  // The old block is freed if there is a new one, or if the new size is 0.
   if (is_counting && (moved || !size)) traffic.bytes -= before;
   return moved;
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import bench
 
 @Suite struct ContestantTests {
-  /// Counts up with each turn, and asks for memory when it is undone.
+  /// The state of a benchmark whose undo step allocates memory.
   private final class Counter {
     var value = 0
     var turns: [Int] = []

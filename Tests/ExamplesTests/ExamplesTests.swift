@@ -1,6 +1,7 @@
 import Testing
 
-/// What the documentation shows as a program is one, to the letter, and prints what it says.
+/// The programs that documentation pages show exist in `Examples`, identical line by line, and
+/// print the output that the pages show.
 @Suite struct ExamplesTests {
   @Test(arguments: GuidedProgram.all)
   func `an example program is the code that its page shows`(program: GuidedProgram) throws {

@@ -1,18 +1,18 @@
 import Foundation
 import TestSupport
 
-/// A program of the package that a page of the documentation shows piece by piece.
+/// An example program that a documentation page shows in pieces.
 ///
-/// The pieces that are Swift are the program, from top to bottom; those in no language are what it
-/// prints. Both end with the first heading in `end`, if the page has more to show.
+/// The code blocks in Swift, concatenated, are the program. The code blocks without a language are
+/// its output. Blocks after the heading `end` do not belong to the program.
 struct GuidedProgram {
-  /// The name of the program and of its folder.
+  /// The name of the program and of its folder in `Examples`.
   let name: String
 
-  /// The page, from the root of the package.
+  /// The path of the page from the root of the package.
   let page: String
 
-  /// The heading that ends what belongs to the program.
+  /// The heading line after which blocks do not belong to the program, if any.
   var end: String?
 
   static let guide = GuidedProgram(
@@ -52,9 +52,9 @@ extension GuidedProgram: CustomStringConvertible {
   var description: String { name }
 }
 
-// MARK: - The page
+// MARK: - Page
 extension GuidedProgram {
-  /// The code that the page shows; the manifest of a package is not part of it.
+  /// The lines of code that the page shows, without package manifests and empty lines.
   var shownCode: [String] {
     get throws {
       try pieces(in: "swift").filter { $0.first?.hasPrefix("// swift-tools-version") != true }
@@ -62,12 +62,12 @@ extension GuidedProgram {
     }
   }
 
-  /// What the program prints, as the page has it.
+  /// The lines of output that the page shows.
   var shownOutput: [String] {
     get throws { try pieces(in: "").flatMap(\.self) }
   }
 
-  /// The lines of each piece that is fenced off as being in a language.
+  /// Returns the lines of each fenced code block in a language.
   private func pieces(in language: String) throws -> [[String]] {
     var pieces: [[String]] = []
     var piece: (language: String, lines: [String])?
@@ -86,15 +86,15 @@ extension GuidedProgram {
   }
 }
 
-// MARK: - The program
+// MARK: - Program
 extension GuidedProgram {
-  /// The code of the program, without empty lines.
+  /// The lines of the program, without empty ones.
   var code: [String] {
     get throws { try lines(of: "Examples/\(name)/main.swift").filter { !$0.isEmpty } }
   }
 
   /// Runs the program.
-  /// - Returns: What it has printed, as lines.
+  /// - Returns: The lines that it has printed.
   func run() throws -> [String] {
     let process = Process()
     process.executableURL = builtProgram(name)
@@ -117,7 +117,7 @@ extension GuidedProgram {
   }
 }
 
-/// A program that did not end well.
+/// A program that exited with a failure.
 struct ProgramFailure: Error {
   let name: String
   let status: Int32

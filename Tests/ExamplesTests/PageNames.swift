@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// The names that a page gives to members of types of the package, as in `Type.member(label:)`, or
-/// with a slash where they are links.
+/// Looks up the members that a documentation page names, written `Type.member(label:)`, or with a
+/// slash in links.
 struct PageNames {
-  /// The lines of each source file, without empty space at their beginnings.
+  /// The lines of each source file, without indentation.
   private let files: [[Substring]]
 
   init() throws {
@@ -13,7 +13,7 @@ struct PageNames {
     }
   }
 
-  /// The names on a page.
+  /// Returns the names of members on a page.
   static func names(on page: String) throws -> [String] {
     let name = /`([A-Z][A-Za-z]+)[.\/]([a-z][A-Za-z]*)(\([A-Za-z_:]*\))?`/
     return try packageText(page).matches(of: name).map { match in
@@ -21,7 +21,8 @@ struct PageNames {
     }
   }
 
-  /// Whether there is such a member, declared where the type is, or where it is extended.
+  /// Returns whether a file that declares or extends the type declares a member with this name and
+  /// these labels.
   func contain(_ name: String) -> Bool {
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     let member = parts[1].prefix { $0 != "(" }
@@ -36,7 +37,7 @@ struct PageNames {
             lines[index].declares(String(member), by: ["func", "var", "let", "case"])
               || member == "init" && lines[index].contains("init(")
           else { return false }
-          // A declaration may take a few lines.
+          // A declaration may span several lines.
           let text = lines[index..<min(index + 6, lines.count)].joined(separator: " ")
           return labels.allSatisfy { text.contains("\($0) ") || text.contains("\($0):") }
         }
@@ -45,7 +46,7 @@ struct PageNames {
 }
 
 extension Substring {
-  /// Whether the line declares a name by one of some words.
+  /// Returns whether the line declares a name after one of these keywords.
   fileprivate func declares(_ name: String, by words: [String]) -> Bool {
     words.contains { word in
       guard let range = range(of: "\(word) \(name)") else { return false }

@@ -6,19 +6,20 @@ import GridTerminal
   import Darwin
 #endif
 
-/// Shows what comes in, as it came: standard input a page at a time, pasted texts, and what is typed.
+/// Shows its input unchanged: standard input page by page, pasted text and typed characters.
 ///
-/// Pages and pasted texts have a row for each of their parts. F5 shows the next page.
+/// Input consists of parts between separators, and each part is shown in a row. F5 shows the next
+/// page of standard input.
 final class Echo {
   private let root: Box
   private var data: [UInt8] = []
   private var pageCount = 0
   private var typed = ""
 
-  /// How many parts there are on a page.
+  /// The number of parts per page.
   private static let length = 40
 
-  /// What is between two parts.
+  /// The separator between parts.
   private static let separator = Array("\u{241E}".utf8)
 
   init(_ root: Box, in app: TerminalApp) {

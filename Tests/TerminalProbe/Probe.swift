@@ -7,11 +7,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// An error of the probe's own.
+/// An error that handlers of the probe throw.
 struct ProbeError: Error {}
 
 func runProbe(_ scene: Scene) throws {
-  signal(SIGUSR1) { _ in isTold.store(true, ordering: .sequentiallyConsistent) }
+  signal(SIGUSR1) { _ in hasSignal.store(true, ordering: .sequentiallyConsistent) }
   let page = Page(width: .fill, height: .fill)
   let app = TerminalApp(page)
   fill(page, scene, app)
@@ -24,7 +24,7 @@ func runProbe(_ scene: Scene) throws {
   }
   app.onKey = { press in
     report("key \(press.name)")
-    try obey(press, app)
+    try execute(press, app)
   }
   app.onMouse = { event in report("mouse \(event.action) \(event.column) \(event.row)") }
   app.onPaste = { text in report("paste \(Array(text.utf8))") }
@@ -45,8 +45,8 @@ func runProbe(_ scene: Scene) throws {
   report("over")
 }
 
-/// Does what a key says.
-private func obey(_ press: TerminalKeyPress, _ app: TerminalApp) throws {
+/// Executes the command of a key.
+private func execute(_ press: TerminalKeyPress, _ app: TerminalApp) throws {
   switch press {
   case "q": app.quit()
   case "e": throw ProbeError()
@@ -56,7 +56,7 @@ private func obey(_ press: TerminalKeyPress, _ app: TerminalApp) throws {
   case "a": abort()
   case "x": exit(7)
   case "s": while app.work.turns >= 0 {}
-  case "b": waitUntilTold()
+  case "b": waitForSignal()
   case "T":
     raise(SIGTERM)
     app.quit()
@@ -69,17 +69,17 @@ private func obey(_ press: TerminalKeyPress, _ app: TerminalApp) throws {
     app.queue.run(
       {},
       then: {
-        // Done while the loop still hears of what was done before.
+        // This work completes while the loop handles the completion of the first.
         app.queue.run({}, then: { report("finished both") })
         spin(for: 0.1)
       })
-  case "k": keepTimes(app)
+  case "k": scheduleHandlers(app)
   case "n": app.shortcuts[.control("c")] = nil
   default: break
   }
 }
 
-/// Moves a box for half a second, and reports how many frames that took.
+/// Animates a box for half a second, and reports the numbers of frames and turns.
 private func move(_ app: TerminalApp) {
   let box = Box(width: 80, height: 16)
   box.background = GridColor(0xFF0000)
@@ -92,34 +92,34 @@ private func move(_ app: TerminalApp) {
   }
 }
 
-/// Has something done at three times and called off at one, out of order.
-private func keepTimes(_ app: TerminalApp) {
+/// Schedules three handlers out of order, and cancels one.
+private func scheduleHandlers(_ app: TerminalApp) {
   app.after(0.15) { report("kept last") }
-  let cancelled = app.after(0.1) { report("kept what was called off") }
+  let cancelled = app.after(0.1) { report("kept cancelled") }
   app.after(0.05) {
     report("kept first")
     app.cancel(cancelled)
   }
 }
 
-/// Whether the test has said to go on, by SIGUSR1.
-private let isTold = Atomic(false)
+/// Whether the test has sent SIGUSR1 to end a wait.
+private let hasSignal = Atomic(false)
 
-/// Keeps the loop from turning until the test says so.
-private func waitUntilTold() {
-  while !isTold.exchange(false, ordering: .sequentiallyConsistent) { usleep(1_000) }
+/// Blocks the event loop until the test sends SIGUSR1.
+private func waitForSignal() {
+  while !hasSignal.exchange(false, ordering: .sequentiallyConsistent) { usleep(1_000) }
 }
 
-/// Keeps the loop from turning; unlike sleep, signals do not end it.
+/// Blocks the event loop for a duration. Unlike with `sleep`, signals do not end the wait.
 private func spin(for seconds: Double) {
   let end = ContinuousClock.now + .seconds(seconds)
   while ContinuousClock.now < end {}
 }
 
-/// Whether another thread has called twice.
+/// Whether another thread has called `wake()` twice.
 private let hasCalled = Atomic(false)
 
-/// Has another thread call twice, before the loop turns again.
+/// Blocks until another thread has called `wake()` twice.
 private func wakeTwice(_ app: TerminalApp) {
   let waker = app.waker
   app.queue.run(
@@ -131,7 +131,7 @@ private func wakeTwice(_ app: TerminalApp) {
   while !hasCalled.exchange(false, ordering: .sequentiallyConsistent) { usleep(1_000) }
 }
 
-/// Reports how many calls have written something that is no report, and how many frames were drawn.
+/// Reports the number of write calls, without those of reports, and the number of frames drawn.
 private func reportWrites(_ app: TerminalApp) {
   let file = open("/proc/self/io", O_RDONLY)
   var bytes = [UInt8](repeating: 0, count: 1_000)
@@ -143,13 +143,13 @@ private func reportWrites(_ app: TerminalApp) {
   report("writes \(Int(words[name + 1])! - reportCount) \(app.work.frames)")
 }
 
-/// Runs out of stack.
+/// Overflows the stack.
 private func deep(_ depth: Int) -> Int {
   depth < 0 ? 0 : deep(depth + 1) &* 31 ^ depth
 }
 
 extension TerminalKeyPress {
-  /// The press in letters alone.
+  /// The key and its modifiers in letters.
   fileprivate var name: String {
     let held = [
       (KeyModifiers.shift, "shift-"), (.alt, "alt-"), (.control, "control-"),

@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// Tells the test what happens, a line at a time, by a pipe that it has given this process as file 3.
+/// Sends a line to the test, through the pipe with descriptor 3.
 func report(_ line: String) {
   reportCount += 1
   let bytes = Array((line + "\n").utf8)
   _ = write(3, bytes, bytes.count)
 }
 
-/// How many lines were reported; all of them are by the thread of the app.
+/// The number of lines reported. Accessed on the thread of the app only.
 nonisolated(unsafe) private(set) var reportCount = 0

@@ -6,34 +6,34 @@ import GridTerminal
   import Darwin
 #endif
 
-/// What the probe shows.
+/// The content that the probe shows.
 enum Scene: String {
-  /// A box that can be tapped and held.
+  /// A box that reports taps and long presses.
   case button
 
-  /// A hundred rows that can be scrolled.
+  /// A hundred rows in a scroller.
   case rows
 
-  /// A text with every byte in it.
+  /// Texts of all bytes, as UTF-8 and as scalars.
   case bytes
 
-  /// What comes by standard input.
+  /// The data of standard input.
   case data
 
-  /// A text that is made elsewhere.
+  /// A text that is computed asynchronously.
   case late
 
-  /// What comes in: see ``Echo``.
+  /// The input, as ``Echo`` shows it.
   case echo
 
-  /// A text that is made elsewhere again and again.
+  /// A text that is computed asynchronously again and again.
   case endless
 
-  /// What the handlers of the app have made.
+  /// Texts that are set by handlers of the app.
   case handlers
 }
 
-/// Shows a scene.
+/// Adds the boxes of a scene to the page.
 func fill(_ page: Page, _ scene: Scene, _ app: TerminalApp) {
   switch scene {
   case .button:
@@ -78,7 +78,7 @@ func fill(_ page: Page, _ scene: Scene, _ app: TerminalApp) {
   case .endless:
     let box = Box("step 0")
     page.append(box)
-    workOn(box, 1, app)
+    updateEndlessly(box, 1, app)
   case .late:
     let box = Box("early")
     box.asyncLayoutOnce = Preparation {
@@ -90,15 +90,15 @@ func fill(_ page: Page, _ scene: Scene, _ app: TerminalApp) {
   }
 }
 
-/// Has a text made elsewhere, and then the next.
-private func workOn(_ box: Box, _ step: Int, _ app: TerminalApp) {
+/// Computes a text on another thread, shows it, and continues with the next.
+private func updateEndlessly(_ box: Box, _ step: Int, _ app: TerminalApp) {
   app.queue.run({ usleep(10_000) }) {
     box.content = .text(TextContent(AttributedText("step \(step)")))
-    workOn(box, step + 1, app)
+    updateEndlessly(box, step + 1, app)
   }
 }
 
-/// Says how large it is, and where its content is.
+/// A root box that reports its size and content offset.
 final class Page: BoxScroller {
   private var reported = (size: GridSize.zero, offset: GridPoint.zero)
 

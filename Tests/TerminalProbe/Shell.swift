@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// Runs the probe as a shell runs a program: in the foreground of the terminal, as long as it does not
-/// stop; then it goes on when the terminal says so.
+/// Runs the probe as a job of a shell: in the foreground of the terminal. When the probe stops, a
+/// key resumes it.
 func runShell(_ arguments: [String]) {
-  // Whoever is in the background may give the terminal to others all the same.
+  // A background process that ignores SIGTTOU may still set the foreground group.
   signal(SIGTTOU, SIG_IGN)
   let child = spawn(arguments)
   tcsetpgrp(STDIN_FILENO, child)
@@ -28,7 +28,7 @@ func runShell(_ arguments: [String]) {
   report("ended \(status)")
 }
 
-/// Begins the probe in a group of its own.
+/// Starts the probe in a process group of its own.
 private func spawn(_ arguments: [String]) -> pid_t {
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-// A program in a terminal, for the tests: it does as the keys say, and reports what happens.
+// A terminal app for tests. Keys command it, and it reports events to the test.
 
 switch CommandLine.arguments.dropFirst().first {
 case "shell": runShell(Array(CommandLine.arguments.dropFirst(2)))
@@ -12,5 +12,5 @@ case "nohup":
   for number in [SIGHUP, SIGQUIT, SIGTSTP] { signal(number, SIG_IGN) }
   try runProbe(Scene(rawValue: CommandLine.arguments[2])!)
 case let scene?: try runProbe(Scene(rawValue: scene)!)
-case nil: print("TerminalProbe SCENE, or one of shell and nohup, and SCENE")
+case nil: print("usage: TerminalProbe [shell | nohup] SCENE")
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the build has put a program of the package: beside the tests.
+/// The path of an executable that was built with the tests.
 package func builtProgram(_ name: String) -> URL {
   #if os(macOS)
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }

@@ -1,11 +1,11 @@
-/// A line of a case file: what is given, what is done, what is then expected.
+/// A test case from a case file: the given state, the steps and the expected answers.
 package struct Case<Given: Decodable, Step: Decodable, Answers: Decodable>: Decodable {
   package let name: String
   package let given: Given
   package let steps: [Step]
   package let expect: Answers
 
-  /// Where the engine that the case comes from is odd: what is odd.
+  /// A description of odd behaviour of the engine that the case was recorded from, if any.
   package let quirk: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -22,7 +22,7 @@ extension Case: CustomStringConvertible {
 
 extension Case: Sendable where Given: Sendable, Step: Sendable, Answers: Sendable {}
 
-/// Why a line of a case file cannot be read.
+/// The reason why a line of a case file cannot be read.
 package struct CaseError: Error, CustomStringConvertible {
   package let description: String
 

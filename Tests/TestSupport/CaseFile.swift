@@ -1,20 +1,20 @@
 import Foundation
 
-/// A file of cases among the resources of a test target, one JSON object a line. `Cases/README.md`
-/// says what stands in it.
+/// A file of test cases among the resources of a test target, with one JSON object per line.
+/// `Cases/README.md` documents the format.
 package struct CaseFile: Hashable, Sendable {
-  /// Folder and name within `Cases`, without the ending.
+  /// The path within `Cases`, without the file extension.
   package let path: String
 
   private let folder: URL
 
-  /// Creates the file of a path within the `Cases` of a target.
+  /// Refers to a file in the `Cases` of a target.
   package init(_ path: String, in bundle: Bundle) {
     self.path = path
     folder = Self.folder(in: bundle)
   }
 
-  /// All files in the folders of `Cases`.
+  /// All case files in the folders of `Cases`.
   package static func all(in bundle: Bundle) throws -> Set<CaseFile> {
     let manager = FileManager.default
     let root = folder(in: bundle)
@@ -28,8 +28,8 @@ package struct CaseFile: Hashable, Sendable {
     return files
   }
 
-  /// The cases whose names have a prefix, as values; throws if there is no such file or a line says
-  /// something unknown.
+  /// Decodes the cases whose names have a prefix. Throws if the file is missing or a line cannot be
+  /// decoded.
   package func cases<Value: Decodable>(
     of type: Value.Type = Value.self, named prefix: String = ""
   ) throws -> [Value] {
@@ -38,7 +38,7 @@ package struct CaseFile: Hashable, Sendable {
       .map { try JSONDecoder().decode(type, from: $0) }
   }
 
-  /// The cases as they stand in the file.
+  /// The lines of the file, not decoded.
   package func lines() throws -> [Data] {
     try Data(contentsOf: folder.appending(path: path + ".jsonl"))
       .split(separator: UInt8(ascii: "\n")).map { Data($0) }

@@ -1,4 +1,4 @@
-/// The name of a case, whatever the case is about.
+/// The name of a case; decodes from any case.
 package struct CaseName: Decodable {
   package let name: String
 

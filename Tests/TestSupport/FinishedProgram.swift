@@ -6,20 +6,21 @@ import Foundation
   import Darwin
 #endif
 
-/// A program that was run to its end.
+/// The result of a program that was run to its end.
 ///
-/// A `Process` of Foundation also waits for what a program leaves behind, as tmux does with its server.
+/// Foundation's `Process` is not used because it also waits for background processes, such as the
+/// server of tmux.
 package struct FinishedProgram {
-  /// What it has ended with: 0 if all went well.
+  /// The exit status; the negative number of a signal if that ended the program.
   package let status: Int32
 
-  /// What it has printed.
+  /// The text written to standard output.
   package let output: String
 
-  /// What it has complained of.
+  /// The text written to standard error.
   package let errors: String
 
-  /// Runs a program with nothing on its standard input, and waits for its end.
+  /// Runs a program with empty standard input, and waits for its end.
   package init(
     _ program: URL, _ arguments: [String], environment: [String: String] = [:]
   ) throws {
@@ -33,7 +34,7 @@ package struct FinishedProgram {
         &actions, pipe.fileHandleForWriting.fileDescriptor, number)
     }
     #if canImport(Glibc)
-      // What other tests have opened is not for what this one leaves behind.
+      // Background processes must not inherit the descriptors of other tests.
       let opened = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
       for file in opened.compactMap({ Int32($0) }) where file > 2 {
         posix_spawn_file_actions_addclose(&actions, file)
@@ -48,7 +49,7 @@ package struct FinishedProgram {
     status = ending & 0x7F == 0 ? ending >> 8 & 0xFF : -(ending & 0x7F)
   }
 
-  /// Reads two pipes by turns, so that a program never waits for one while the other is read.
+  /// Reads two pipes at once, so that the program never blocks on a full one.
   private static func readAll(_ one: Pipe, _ other: Pipe) -> (String, String) {
     let files = [one, other].map { $0.fileHandleForReading.fileDescriptor }
     var texts: [[UInt8]] = [[], []]
@@ -60,7 +61,7 @@ package struct FinishedProgram {
           $1 = max(0, read(files[index], $0.baseAddress, $0.count))
         }
         texts[index] += piece
-        // What is less than 0 is not waited for any more.
+        // `poll` ignores negative descriptors.
         if piece.isEmpty { entries[index].fd = -1 }
       }
     }

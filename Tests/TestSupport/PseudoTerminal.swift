@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// A terminal that a test sits at.
+/// A pseudo-terminal whose master side the test uses in place of a user.
 package final class PseudoTerminal {
-  /// Where the test reads what is shown, and types.
+  /// The descriptor of the master side, to read output and write input.
   package private(set) var master: Int32
 
-  /// The same terminal as programs see it. It is kept open, so that it outlives them.
+  /// The descriptor of the other side. It is kept open, so that the terminal outlives the program.
   private let slave: Int32
 
-  /// Where programs find it.
+  /// The path of the device that programs open.
   package let path: String
 
   package init(columns: Int, rows: Int) throws {
@@ -24,8 +24,8 @@ package final class PseudoTerminal {
     resize(columns: columns, rows: rows)
   }
 
-  /// Lets others open the other side.
-  /// - Returns: Where it is.
+  /// Allows programs to open the other side.
+  /// - Returns: The path of its device.
   private static func unlock(_ master: Int32) throws -> String {
     #if canImport(Darwin)
       guard grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
@@ -33,7 +33,7 @@ package final class PseudoTerminal {
       }
       return String(cString: name)
     #else
-      // The module of C shows neither unlockpt and ptsname nor TIOCSPTLCK and TIOCGPTN.
+      // The Glibc module exports neither unlockpt and ptsname nor TIOCSPTLCK and TIOCGPTN.
       var isLocked: Int32 = 0
       var number: UInt32 = 0
       guard ioctl(master, 0x4004_5431, &isLocked) == 0, ioctl(master, 0x8004_5430, &number) == 0
@@ -47,30 +47,31 @@ package final class PseudoTerminal {
     hangUp()
   }
 
-  /// Goes, as when its window is closed.
+  /// Closes the terminal, as when its window is closed.
   package func hangUp() {
     if master >= 0 { close(master) }
     master = -1
   }
 
-  /// Takes nothing more that programs write, as when control-S was typed.
+  /// Suspends output, as control-S does. Programs that write then block.
   package func holdOutput() { tcflow(slave, TCOOFF) }
 
-  /// Has another size, of which programs hear.
+  /// Resizes the terminal, which sends SIGWINCH to its foreground processes.
   package func resize(columns: Int, rows: Int) {
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Whether keys arrive one by one and unchanged, and are not shown by the system.
+  /// Whether the terminal is in raw mode: input is neither buffered by lines nor changed nor
+  /// echoed.
   package var isRaw: Bool {
     let modes = self.modes
     return modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG | IEXTEN) == 0
       && modes.c_iflag & tcflag_t(ICRNL | IXON) == 0
   }
 
-  /// All that can be set of it, as numbers.
+  /// The mode flags of the terminal.
   package var settings: [UInt64] {
     let modes = self.modes
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt64($0) }
@@ -83,7 +84,7 @@ package final class PseudoTerminal {
   }
 }
 
-/// The system has refused something.
+/// A system call that failed.
 package struct SystemFailure: Error {
   package let call: String
   package let code = errno

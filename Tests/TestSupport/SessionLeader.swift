@@ -6,8 +6,9 @@ import Foundation
   import Darwin
 #endif
 
-/// Begins a program in a session of its own, which is controlled by the first terminal that it opens.
-/// Whoever begins it waits for its end.
+/// Starts a program as the leader of a session. The first terminal that it opens controls the
+/// session.
+/// - Returns: The process. The caller must wait for it.
 package func beginSession(
   of program: URL, _ arguments: [String], _ actions: inout posix_spawn_file_actions_t,
   environment: [String: String] = [:]
@@ -37,7 +38,7 @@ package func beginSession(
   return process
 }
 
-/// `POSIX_SPAWN_SETSID`, which not every module of C shows.
+/// `POSIX_SPAWN_SETSID`, which some C modules do not export.
 private var leadsSession: Int32 {
   #if canImport(Darwin)
     0x400
@@ -46,7 +47,7 @@ private var leadsSession: Int32 {
   #endif
 }
 
-/// Texts as C has them.
+/// A null-terminated array of C strings.
 private struct Words {
   var pointers: [UnsafeMutablePointer<CChar>?]
 

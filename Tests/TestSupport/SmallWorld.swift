@@ -1,21 +1,20 @@
 import GridIndexing
 
-/// Sections of a few items, and all that can be said of one number in them.
+/// A few small sections and all single changes of them, for exhaustive tests of batch updates.
 package struct SmallWorld: Sendable, CustomStringConvertible {
-  /// How many items each section has.
+  /// The number of items in each section.
   package let counts: [Int]
 
-  /// All changes of one number of before; those that bring something bring it to each place that
-  /// there can be afterwards, and sections and into sections one further.
+  /// All changes of one item or section. Insertions and moves have every possible target after the
+  /// update, and targets in one section beyond.
   package let changes: [BatchUpdate.Change]
 
-  /// Some changes of the first numbers that do not exist.
+  /// Some invalid changes: of the first item and the first section out of range.
   package let missing: [BatchUpdate.Change]
 
-  /// The number of items of the largest section.
   private let largest: Int
 
-  /// Creates a world in which up to `changeCount` changes happen at once.
+  /// Lists the changes for updates of up to `changeCount` changes.
   package init(_ counts: [Int], changeCount: Int) {
     self.counts = counts
     largest = counts.max() ?? 0
@@ -60,8 +59,8 @@ package struct SmallWorld: Sendable, CustomStringConvertible {
 
   package var description: String { "\(counts)" }
 
-  /// Whether no change brings an item further than the largest section can reach, or anything
-  /// further than the first section that there cannot be. All places beyond are alike.
+  /// Whether all targets are within the largest possible section, and at most one section out of
+  /// range. Targets further out are equivalent to these.
   private func isNear(_ batch: [BatchUpdate.Change]) -> Bool {
     var newSections = 0
     for case .insertSections in batch { newSections += 1 }
@@ -82,7 +81,7 @@ package struct SmallWorld: Sendable, CustomStringConvertible {
 }
 
 extension BatchUpdate.Change {
-  /// Where the change brings items; nil if it brings none.
+  /// The target of inserted or moved items; nil for other changes.
   fileprivate var target: ItemPath? {
     switch self {
     case .moveItems(_, _, let target): target
@@ -92,16 +91,16 @@ extension BatchUpdate.Change {
   }
 }
 
-// MARK: - All of them
+// MARK: - Enumeration
 extension SmallWorld {
-  /// The counts of all worlds of up to three sections of up to three items.
+  /// The counts of up to three sections of up to three items, in all combinations.
   package static let allCounts: [[Int]] = {
     let singles = (0...3).map { [$0] }
     let pairs = singles.flatMap { first in singles.map { first + $0 } }
     return [[]] + singles + pairs + pairs.flatMap { pair in singles.map { pair + $0 } }
   }()
 
-  /// Calls `body` with every set of up to so many of ``changes``, the same one twice among them.
+  /// Calls `body` with all combinations of up to `limit` changes, repetitions included.
   package func forEachBatch(of limit: Int, _ body: ([BatchUpdate.Change]) -> Void) {
     func extend(_ batch: [BatchUpdate.Change], from place: Int) {
       if isNear(batch) { body(batch) }

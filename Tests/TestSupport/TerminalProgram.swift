@@ -6,27 +6,27 @@ import Foundation
   import Darwin
 #endif
 
-/// A seat at a terminal in which a program runs: whoever sits there types, and reads what is written. The program
-/// ends with the test.
+/// A program that runs in a pseudo-terminal. The test types and reads the output. The program is
+/// killed when the object is released.
 package final class TerminalProgram {
   package let terminal: PseudoTerminal
 
-  /// What the terminal was set to before.
+  /// The settings of the terminal before the program started.
   package let settings: [UInt64]
 
   package let process: pid_t
 
-  /// What was written to the terminal and has not been forgotten.
+  /// The output to the terminal that has not been discarded.
   package var output: [UInt8] = []
 
-  /// How the program has ended, as the system says it; nil while it has not.
+  /// The status that `waitpid` returned; nil while the program runs.
   package private(set) var status: Int32?
 
-  /// What else is read whenever the terminal is.
+  /// Other descriptors that are read together with the terminal.
   private var extraInputs: [(file: Int32, receive: ([UInt8]) -> Void)] = []
 
-  /// Begins a program at a terminal of its own.
-  /// - Parameter prepare: Gives it other files than the terminal.
+  /// Starts a program in a new pseudo-terminal.
+  /// - Parameter prepare: Adds file actions, such as redirections.
   package init(
     _ program: URL, _ arguments: [String], columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:],
@@ -37,7 +37,7 @@ package final class TerminalProgram {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Whoever leads a session is controlled by the first terminal it opens.
+    // The first terminal that a session leader opens becomes its controlling terminal.
     posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
@@ -53,15 +53,15 @@ package final class TerminalProgram {
     waitpid(process, &status, 0)
   }
 
-  /// Has something else read that does not wait: all that comes there.
+  /// Adds a nonblocking descriptor that is read together with the terminal.
   package func addInput(_ file: Int32, _ receive: @escaping ([UInt8]) -> Void) {
     extraInputs.append((file, receive))
   }
 }
 
-// MARK: - Typing
+// MARK: - Input
 extension TerminalProgram {
-  /// Types; what the terminal has no room for, when it has.
+  /// Writes input to the terminal, and waits while its buffer is full.
   package func type(_ bytes: [UInt8]) {
     var rest = bytes[...]
     _ = wait {
@@ -74,11 +74,11 @@ extension TerminalProgram {
 
 // MARK: - Waiting
 extension TerminalProgram {
-  /// How long anything may take, in seconds: machines may be busy.
+  /// The time limit of waits in seconds. Busy machines are slow.
   private static let timeout = 60.0
 
-  /// Waits for something, and reads what comes meanwhile.
-  /// - Returns: Whether it has come.
+  /// Reads output until a condition holds.
+  /// - Returns: Whether it holds; false after the time limit.
   package func wait(until isDone: () throws -> Bool) rethrows -> Bool {
     let end = Date.now + Self.timeout
     while try !isDone() {
@@ -88,8 +88,8 @@ extension TerminalProgram {
     return true
   }
 
-  /// Waits for something to be written, and forgets what was before that.
-  /// - Returns: Whether it was.
+  /// Waits for output that contains a text, and discards the output up to its end.
+  /// - Returns: Whether it was found within the time limit.
   package func waitForOutput(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     return wait {
@@ -99,8 +99,8 @@ extension TerminalProgram {
     }
   }
 
-  /// Waits until the program has ended.
-  /// - Returns: How, as the system says it; nil if it has not.
+  /// Waits for the program to end.
+  /// - Returns: The status that `waitpid` returned; nil after the time limit.
   package func waitForEnd() -> Int32? {
     _ = wait {
       var ending: Int32 = 0
@@ -113,16 +113,16 @@ extension TerminalProgram {
     return status
   }
 
-  /// Reads what comes in a time.
+  /// Reads output for a duration.
   package func readOutput(for seconds: Double) {
     let end = Date.now + seconds
     repeat { read(until: end) } while Date.now < end
   }
 
-  /// What was written and has not been forgotten, as a text that can be printed.
+  /// The output with controls escaped, for failure texts.
   package var outputText: String { String(decoding: output, as: UTF8.self).debugDescription }
 
-  /// Reads what there is, or comes until a time.
+  /// Reads the available output, or waits for some until `end`.
   private func read(until end: Date) {
     let files = [terminal.master] + extraInputs.map { $0.file }
     var entries = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -133,7 +133,7 @@ extension TerminalProgram {
     for (input, chunk) in zip(extraInputs, chunks.dropFirst()) where !chunk.isEmpty {
       input.receive(chunk)
     }
-    // What has been hung up is always ready.
+    // A closed terminal is always ready; do not spin.
     if chunks.allSatisfy({ $0.isEmpty }) { usleep(2_000) }
   }
 
@@ -145,7 +145,7 @@ extension TerminalProgram {
   }
 }
 
-/// The call of the system, by a name that the type does not have.
+/// The system call `read`, which the type's own methods hide.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
 }

@@ -1,11 +1,12 @@
 import GridIndexing
 
 extension UpdatePlan {
-  /// How many items a plan that fits has where the update leaves it open.
+  /// The new number of items of sections whose count the update does not determine.
   package static var openCount: Int { 14 }
 
-  /// The plan of an update; its own errors say what the counts must be afterwards. Where they leave
-  /// it open, there are ``openCount`` items. Nil if the update makes no sense whatever they are.
+  /// Returns the plan of an update, with the new counts that its errors demand. Sections whose
+  /// count is not determined have ``openCount`` items. Nil if the update is invalid for any new
+  /// counts.
   package static func fitting(_ changes: [BatchUpdate.Change], _ counts: [Int]) -> UpdatePlan? {
     var after = Array(repeating: openCount, count: counts.count + 12)
     while true {

@@ -3,19 +3,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What a thread asked of the heap between a start and a stop.
+/// The heap traffic of a thread between a start and a stop.
 typedef struct {
-  /// Blocks asked for; growing a block counts as one more.
+  /// The number of allocations. Growing a block counts as one.
   int64_t allocations;
-  /// Bytes taken less bytes given back, as the allocator rounds them.
+  /// The bytes allocated minus the bytes freed, as rounded by the allocator.
   int64_t bytes;
 } HeapTraffic;
 
-/// Whether anything is counted on this platform. Elsewhere the counts stay 0.
+/// Returns whether this platform counts heap traffic. If not, all counts are 0.
 bool heap_traffic_is_counted(void);
 
-/// Begins to count what the calling thread does, from 0.
+/// Starts counting the traffic of the calling thread, from 0.
 void heap_traffic_start(void);
 
-/// Stops counting and returns what the calling thread has done since its start.
+/// Stops counting, and returns the traffic of the calling thread since the start.
 HeapTraffic heap_traffic_stop(void);

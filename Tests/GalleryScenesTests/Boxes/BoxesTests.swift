@@ -2,7 +2,7 @@ import GalleryScenes
 import Testing
 
 @Suite struct BoxesTests {
-  /// The card that the cursor is on: no other has a box in it.
+  /// The card with the cursor, whose frame is a child box.
   private func card(withCursorIn page: BoxScroller) throws -> Box {
     let cards = page.boxes.filter { $0.boxes.contains { $0.borders.top == Palette.accent } }
     #expect(cards.count == 1)
@@ -11,7 +11,7 @@ import Testing
     return card
   }
 
-  /// How many boxes the bar says are in sight.
+  /// The number of visible boxes that the bar shows.
   private func visibleCount(in stage: Stage) -> Int? {
     let bar = stage.shownTexts.first { $0.hasSuffix(" in sight") }
     return bar?.split(separator: " ").dropLast(2).last.flatMap { Int($0) }
@@ -98,7 +98,7 @@ import Testing
     stage.type("d")
     stage.settle(from: 2)
     #expect(page.boxes.count == 2_000)
-    // The third card has a badge, which goes with it.
+    // The third card has a badge, which is deleted with it.
     stage.type(.home, .right, .right, "d")
     stage.settle(from: 3)
     #expect(page.boxes.count == 1_998)
@@ -181,7 +181,7 @@ import Testing
     let stage = Stage.showing("boxes")
     let page = try #require(stage.scene.root as? BoxScroller)
     var dice = Dice(5)
-    // At the end, where a change moves tens of boxes and not two thousand.
+    // At the end of the content, a change moves tens of boxes instead of two thousand.
     let keys: [SceneKey] = ["a", "d", "s", " ", .left, .right, .down, .up, .pageUp, .end]
     stage.type(.end)
     var time = 1.0

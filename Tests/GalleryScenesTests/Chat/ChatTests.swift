@@ -4,7 +4,7 @@ import Testing
 @Suite struct ChatTests {
   private let stage = Stage.showing("chat")
 
-  /// Where messages are, by how far they are from the newest.
+  /// The origins of visible messages on the screen. The newest message has the key -1.
   private var messageOrigins: [Int: GridPoint] {
     var messageOrigins: [Int: GridPoint] = [:]
     for (item, origin) in stage.itemOrigins { messageOrigins[item - stage.grid.itemCount] = origin }
@@ -60,7 +60,7 @@ import Testing
       let after = messageOrigins
       let distances = after.compactMap { message, origin in before[message].map { origin.y - $0.y }
       }
-      // All go the same way, which gets shorter.
+      // All messages move by the same distance, which becomes shorter.
       if let distance = distances.max(), let least = distances.min() {
         #expect(distance - least <= 1 / 16, "in step \(step)")
         #expect(distance <= lastDistance + 1, "in step \(step)")
@@ -136,7 +136,7 @@ import Testing
   @Test func `new messages do not move the content of a scrolled chat and are counted`() throws {
     #expect(stage.press("f"))
     stage.run(from: 1, to: 2)
-    // The newest is still being written, and in sight.
+    // The newest message is still being written, and is visible.
     for _ in 0..<2 { #expect(stage.press(.up)) }
     stage.advance(to: 2)
     let before = messageOrigins

@@ -7,7 +7,7 @@ import Testing
 
   private var grid: AnyGridView { stage.grid }
 
-  /// The frames of the pictures that are seen, in the box.
+  /// The frames of the visible pictures.
   private var frames: [GridRect] { grid.visibleItems.compactMap { stage.shownFrame(of: $0) } }
 
   private var isCollapsed: Bool {
@@ -20,7 +20,7 @@ import Testing
     stage.advance(to: 1)
     #expect(frames.count == 20 && frames.allSatisfy { $0 == albumFrame })
     stage.run(from: 1, to: 1.3)
-    // Half the way of the first: to 8, 8 from where the album is.
+    // The first picture is half way from the album to its frame at 8, 8.
     let middle = stage.shownFrame(of: 0) ?? .zero
     #expect(abs(middle.minX - 194) < 5 && abs(middle.width - 156) < 2)
     stage.run(from: 1.3, to: 1.7)
@@ -77,7 +77,7 @@ import Testing
     stage.window.touches.pointerUp(at: GridPoint(x: 124, y: 150), time: 4)
     stage.run(from: 4, to: 5)
     #expect(grid.contentOffset.y == 90 && grid.itemCount == 55)
-    // They go back into where the album is on the screen.
+    // The pictures collapse to the position of the album on the screen.
     let pictures = grid
     #expect(stage.press("c"))
     stage.run(from: 5, to: 5.6)
@@ -116,7 +116,7 @@ import Testing
     stage.run(from: 1, to: 2)
     #expect(stage.press(.escape))
     stage.run(from: 2, to: 2.1)
-    // Far from all that goes back.
+    // A tap outside the collapsing pictures and all albums has no effect.
     stage.tap(620, 356, at: 2.1)
     #expect(stage.scene.root.boxes.count == 2)
     stage.tap(420, 352, at: 2.1)

@@ -20,7 +20,7 @@ import Testing
     #expect(stage.press("r"))
     stage.run(from: 2, to: 3)
     #expect(stage.visibleNumbers == [1, 2, 3, 4, 5, 6])
-    // What is in order is not moved.
+    // Restoring again moves nothing.
     #expect(stage.press("r"))
     stage.advance(to: 4)
     #expect(stage.window.screen?.isMoving == false)
@@ -189,7 +189,7 @@ import Testing
     stage.tap(400, 60, at: 1)
     stage.run(from: 1, to: 2)
     #expect(stage.glowingBoxes.count == 1 && grid.indexOfSelectedItem == 1)
-    // The keys go on from there.
+    // The tap has also moved the focus.
     #expect(grid.focusedItem == 1 && stage.press(.enter))
     stage.run(from: 2, to: 3)
     #expect(stage.glowingBoxes.count == 0)

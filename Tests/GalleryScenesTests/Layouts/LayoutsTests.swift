@@ -2,7 +2,7 @@ import GalleryScenes
 import Testing
 
 @Suite struct LayoutsTests {
-  /// The item of that letter in a panel.
+  /// The item with a letter in a panel.
   private func item(_ letter: String, in panel: Int, of stage: Stage) throws -> Box {
     let row = stage.scene.root.boxes[0].boxes[0]
     let canvas = try #require(row.boxes[panel].boxes.last)
@@ -40,7 +40,7 @@ import Testing
     #expect(second.x == first.right + 8)
     stage.type("w", "f")
     stage.settle(from: 1)
-    // 176 points within the padding, three gaps of 8 and three items of 32.
+    // Inside the padding are 176 points, less three gaps of 8 and three items of 32.
     #expect(first.width == 56)
     stage.type(.right, "w", "w", "f")
     stage.settle(from: 2)
@@ -154,7 +154,7 @@ import Testing
     stage.type(.tab)
     stage.settle(from: 2)
     #expect(stage.visibleText("lines: none") != nil && stage.visibleText("align: start") != nil)
-    // In a usual terminal, the panels are as high as before.
+    // In a terminal of 80 x 24, the height of the panels does not change.
     #expect(stage.scene.root.boxes[0].boxes.map(\.height) == heights)
   }
 
@@ -169,7 +169,7 @@ import Testing
       let lines = stage.shownLines.filter { $0.box.isWithin(page) }
       for (index, line) in lines.enumerated() {
         seen.insert(line.text)
-        // Items of a stack may lie on each other.
+        // Items of a stack, which show one letter, may overlap.
         for other in lines[..<index] where line.text.count > 1 || other.text.count > 1 {
           #expect(!line.frame.meets(other.frame), "\(line.text) lies on \(other.text)")
         }

@@ -20,7 +20,7 @@ import Testing
       stage.resize(columns: 80, rows: rows)
       stage.advance(to: 2)
       #expect(stage.grid.visibleItems.count == SceneList.all.count, "in \(rows) rows")
-      // Other lines have single spaces alone.
+      // Only rows of the menu contain two spaces in a row.
       let tops = stage.sortedTexts.filter { $0.text.contains("  ") }.map(\.origin.y)
       #expect(tops.count == SceneList.all.count, "in \(rows) rows")
       #expect(zip(tops, tops.dropFirst()).allSatisfy { $1 - $0 == pitch }, "in \(rows) rows")

@@ -6,7 +6,7 @@ import Testing
 
   private var title: String { stage.shownTexts.first ?? "" }
 
-  /// How many photos lie in the first row in sight.
+  /// The number of columns, counted by the origins of visible photos.
   private var columns: Int { Set(stage.itemOrigins.values.map(\.x)).count }
 
   @Test func `months follow one another under sticky headers`() throws {
@@ -106,7 +106,7 @@ import Testing
     stage.run(from: 1, to: 2)
     let item = try #require(stage.grid.focusedItem)
     let origin = try #require(stage.itemOrigins[item])
-    // What is selected lies behind the focus, but for one that is far before it.
+    // All selected photos but this one follow the focused photo.
     stage.grid.selectItem(at: 5)
     #expect(stage.press("d"))
     stage.run(from: 2, to: 3)

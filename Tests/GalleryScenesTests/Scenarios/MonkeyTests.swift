@@ -1,12 +1,12 @@
 import GalleryScenes
 import Testing
 
-/// A reader without any idea of what is shown.
+/// A monkey tester: sends random input to a scene, without knowing what it shows.
 private struct Monkey {
   var dice: Dice
   var time = 1.0
 
-  /// What it has done so far, to be done again by who looks for a fault.
+  /// The actions so far, to reproduce a failure.
   private(set) var actions: [String] = []
 
   private static let keys: [SceneKey] =
@@ -22,7 +22,7 @@ private struct Monkey {
       * (range.upperBound - range.lowerBound)
   }
 
-  /// Does something: presses a key, or a button somewhere, or turns a wheel, or has the scene play.
+  /// Performs a random action: a key, a tap, a drag, a wheel, or a step of the scene's own demo.
   mutating func act(on stage: Stage, frame: Int) {
     let size = stage.window.frame.size
     let point = GridPoint(x: number(-8...size.width + 8), y: number(-8...size.height + 8))
@@ -55,7 +55,6 @@ private struct Monkey {
     stage.advance(to: time)
   }
 
-  /// Has the stage be of another size.
   mutating func resize(_ stage: Stage, columns: Int, rows: Int) {
     note("\(columns) x \(rows)")
     stage.resize(columns: columns, rows: rows, at: time)
@@ -81,7 +80,7 @@ private struct Monkey {
     let stage = Stage.showing(name)
     stage.exit = Command("q", "quit") {}
     var monkey = Monkey(seed: seed)
-    // So large a sheet has 17,000 cells, which debug builds check one by one.
+    // A sheet of that size has 17,000 cells, which debug builds check one by one.
     let sizes = name == "sheet" ? Self.sizes.dropLast() : Self.sizes[...]
     for (round, (columns, rows)) in sizes.shuffled(using: &monkey.dice).enumerated() {
       monkey.resize(stage, columns: columns, rows: rows)
@@ -99,7 +98,7 @@ private struct Monkey {
 }
 
 extension GridRect {
-  /// Whether its numbers are some, and it is no smaller than nothing.
+  /// Whether all values are finite and the size is not negative.
   fileprivate var isValid: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0
   }

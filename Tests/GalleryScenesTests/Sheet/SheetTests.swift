@@ -4,10 +4,10 @@ import Testing
 @Suite struct SheetTests {
   private let stage = Stage.showing("sheet")
 
-  /// The number of columns, with the one at the edge.
+  /// The number of columns, including the one with row numbers.
   private let columns = 16_385
 
-  /// What the line above says of the cell with the focus.
+  /// The line at the top, which shows the focused cell.
   private var line: String { stage.shownTexts.first ?? "" }
 
   private func press(_ keys: [SceneKey]) {
@@ -52,7 +52,7 @@ import Testing
     for name in ["XFD", "XFC", "1000000", "999999"] { #expect(stage.shownTexts.contains(name)) }
     press(["g"])
     stage.advance(to: 2)
-    // The title of the last harbour, which begins eight columns before the end.
+    // The title of the last harbour starts eight columns before the end.
     #expect(line.hasPrefix("XEW1  Harbour of "))
     press(["0"])
     stage.advance(to: 3)
@@ -82,7 +82,7 @@ import Testing
       press(["r"])
       stage.advance(to: Double(step))
     }
-    // Columns differ in width, so that one place shows some more than another.
+    // Columns differ in width, so the number of visible cells varies with the position.
     #expect(stage.grid.counters.cellsMade < 2 * shown + 40)
     #expect(stage.isSettled)
   }
@@ -206,7 +206,7 @@ import Testing
     touches.pointerDown(at: edge.center, time: 1)
     for (step, distance) in [8.0, 24, 40, 16, -32].enumerated() {
       touches.pointerMoved(to: GridPoint(x: edge.center.x + distance, y: 200), time: 1.1)
-      // Some moves come in between two frames.
+      // Some moves arrive between two frames.
       if step % 2 == 0 { stage.advance(to: 1.1 + Double(step) / 60) }
       #expect(stage.grid.frame(ofItemAt: item)?.width == width + distance)
     }
@@ -214,7 +214,7 @@ import Testing
     stage.run(from: 1.3, to: 2)
     #expect(stage.shownFrame(of: item)?.width == width - 32)
     #expect(stage.grid.contentOffset == .zero && stage.isSettled)
-    // It does not get lost.
+    // A drag to the far left leaves the minimal width.
     touches.pointerDown(at: GridPoint(x: edge.center.x - 32, y: edge.center.y), time: 3)
     touches.pointerMoved(to: GridPoint(x: -500, y: edge.center.y), time: 3.1)
     touches.pointerUp(at: GridPoint(x: -500, y: edge.center.y), time: 3.2)

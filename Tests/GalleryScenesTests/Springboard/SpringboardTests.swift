@@ -9,7 +9,7 @@ import Testing
 
   private func names(_ count: Int) -> [String] { stage.sortedTexts.prefix(count).map(\.text) }
 
-  /// The middle of an item in the window.
+  /// The center of an item in the window.
   private func center(of item: Int) -> GridPoint { stage.shownFrame(of: item)?.center ?? .zero }
 
   @Test func `icons are laid out in five columns and scroll`() {
@@ -70,7 +70,7 @@ import Testing
     #expect(names(7) == inOrder && grid.contentOffset.y == 0)
   }
 
-  /// Arrows that come faster than the icon glides: in no frame does it leap.
+  /// Presses arrow keys faster than the icon moves.
   @Test func `arrow keys during an animation never make the icon jump`() throws {
     #expect(stage.press([.right, " "]))
     stage.advance(to: 1)
@@ -105,7 +105,7 @@ import Testing
     #expect(names(2) == ["Mail", "Maps"])
     touches.pointerUp(at: GridPoint(x: goal.x - 20, y: goal.y + 10), time: 2)
     stage.advance(to: 2)
-    // It sets out from the pointer.
+    // The animation starts at the pointer.
     #expect(center(of: 8) == GridPoint(x: goal.x - 20, y: goal.y + 10))
     stage.run(from: 2, to: 3)
     #expect(center(of: 8) == goal && grid.movingItem == nil)

@@ -2,7 +2,7 @@ import GalleryScenes
 import Testing
 
 @Suite struct FooterTests {
-  /// The texts of the lowest lines of the screen, from left to right, and how far each reaches.
+  /// The texts in the footer, from left to right.
   private func footer(of stage: Stage) -> [ShownText] {
     guard let footer = stage.window.boxes[0].boxes.last else { return [] }
     return stage.shownLines.filter { $0.box.isWithin(footer) }
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.scene.notes != notes)
     stage.tap(try #require(footer(of: stage).first { $0.text == "engine" }).frame.center, at: 4)
     #expect(stage.showsOverlay)
-    // The key itself is tapped as well as its word.
+    // A tap on the key works like one on its title.
     stage.tap(try #require(footer(of: stage).first { $0.text == "o" }).frame.center, at: 5)
     #expect(!stage.showsOverlay)
   }

@@ -1,7 +1,7 @@
 import GalleryScenes
 import Testing
 
-/// A scene that is told of what leaves its box.
+/// A scene that counts cancelled touches of its root box.
 private final class CancellationScene: Scene {
   let onCancel: () -> Void
 

@@ -1,20 +1,19 @@
 import GalleryScenes
 
-/// A line of text that is shown: in which box, and where in the window that is.
+/// A line of text on the stage, with its box and the frame of that in the window.
 struct ShownText {
   let text: String
   let box: Box
   let frame: GridRect
 
-  /// Where it begins.
   var origin: GridPoint { frame.origin }
 }
 
 extension Stage {
-  /// The grid of the scene; one without anything in it if there is none.
+  /// The grid of the scene, or an empty one.
   var grid: AnyGridView { scene.grid ?? GridView<Box>(layout: ListLayout(rowHeight: .fixed(1))) }
 
-  /// The boxes that are shown, at any depth and from the back to the front, and where in the window.
+  /// The drawn boxes at any depth, from back to front, with their presented frames in the window.
   private var shownFrames: [(box: Box, frame: GridRect)] {
     var frames: [(Box, GridRect)] = []
     func walk(_ box: Box, from corner: GridPoint) {
@@ -27,44 +26,44 @@ extension Stage {
     return frames
   }
 
-  /// The boxes that are shown, in that order.
+  /// The drawn boxes, from back to front.
   var shown: [Box] { shownFrames.map(\.box) }
 
-  /// The boxes that shine.
+  /// The drawn boxes with a glow.
   var glowingBoxes: [Box] { shown.filter { $0.shownLook.glow != nil } }
 
-  /// The lines of text that are shown, in that order.
+  /// The drawn lines of text, from back to front.
   var shownLines: [ShownText] {
     shownFrames.flatMap { box, frame in
       (box.textLayout?.lines ?? []).map { ShownText(text: $0.text, box: box, frame: frame) }
     }
   }
 
-  /// The texts that are shown, in that order.
+  /// The drawn texts, from back to front.
   var shownTexts: [String] { shownLines.map(\.text) }
 
-  /// The texts that are shown, from the top of the screen to its bottom and from left to right.
+  /// The drawn lines of text, from top to bottom and from left to right.
   var sortedTexts: [ShownText] {
     shownLines.sorted { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }
   }
 
-  /// The numbers that are seen, in that order.
+  /// The drawn texts that are integers, from top to bottom and from left to right.
   var visibleNumbers: [Int] { sortedTexts.compactMap { Int($0.text) } }
 
-  /// The first of these texts that is this one, and in the window.
+  /// Returns the first line with this text that is at least partly in the window.
   func visibleText(_ text: String) -> ShownText? {
     shownLines.first { $0.text == text && $0.frame.meets(window.frame) }
   }
 
-  /// Where a text is seen; nil if it is not.
+  /// Returns the origin of the first line with this text.
   func origin(of text: String) -> GridPoint? { sortedTexts.first { $0.text == text }?.origin }
 
-  /// The middle of what shows a text in front of all others, or one that begins with it.
+  /// Returns the center of the frontmost line with this text or prefix.
   func center(of text: String) -> GridPoint? {
     shownLines.last { $0.text.hasPrefix(text) }?.frame.center
   }
 
-  /// Where an item of the grid is seen in it.
+  /// Returns the presented frame of an item, relative to the viewport of the grid.
   func shownFrame(of item: Int) -> GridRect? {
     guard let attributes = grid.attributes(ofItemAt: item) else { return nil }
     return attributes.frame.moved(by: .zero - grid.contentOffset)

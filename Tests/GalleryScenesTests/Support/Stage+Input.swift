@@ -1,8 +1,8 @@
 import GalleryScenes
 
 extension Stage {
-  /// Taps in the middle of the box that shows a text.
-  /// - Returns: Whether there is one.
+  /// Taps the center of the box with this text.
+  /// - Returns: Whether there is such a box.
   @discardableResult
   func tap(_ text: String, at time: Double) -> Bool {
     guard let middle = visibleText(text)?.frame.center else { return false }
@@ -10,7 +10,8 @@ extension Stage {
     return true
   }
 
-  /// Swipes to the left from the middle of the box that shows a text.
+  /// Swipes left from the center of the box with this text.
+  /// - Returns: Whether there is such a box.
   @discardableResult
   func swipe(_ text: String, at time: Double) -> Bool {
     guard let start = visibleText(text)?.frame.center else { return false }
@@ -23,8 +24,8 @@ extension Stage {
     return true
   }
 
-  /// Presses keys one after the other.
-  /// - Returns: Whether each meant something.
+  /// Presses all keys.
+  /// - Returns: Whether all were handled.
   @discardableResult
   func type(_ keys: SceneKey...) -> Bool {
     var isTaken = true
@@ -32,18 +33,18 @@ extension Stage {
     return isTaken
   }
 
-  /// Lets whatever sets out at a time arrive, in a few frames.
+  /// Advances in five frames, long enough for animations that start at `time` to settle.
   func settle(from time: Double) {
     for step in 0...4 { advance(to: time + 0.2 * Double(step)) }
   }
 
-  /// Taps a point of the window.
+  /// Taps a point of the window, without drawing a frame.
   func tap(_ x: Double, _ y: Double, at time: Double) {
     window.touches.pointerDown(at: GridPoint(x: x, y: y), time: time)
     window.touches.pointerUp(at: GridPoint(x: x, y: y), time: time)
   }
 
-  /// Presses keys that must mean something.
-  /// - Returns: Whether all do.
+  /// Presses keys until one is not handled.
+  /// - Returns: Whether all were handled.
   func press(_ keys: [SceneKey]) -> Bool { keys.allSatisfy { press($0) } }
 }

@@ -1,8 +1,8 @@
 import GalleryScenes
 
-/// What a reader follows on a stage: where items are, and whether they get there without a leap.
+/// Checks of motion: where items are in each frame, and whether they jump.
 extension Stage {
-  /// Where items in sight are on the screen as they are shown at the moment, by number.
+  /// The presented origins of visible items relative to the viewport, by index.
   var itemOrigins: [Int: GridPoint] {
     var origins: [Int: GridPoint] = [:]
     for item in grid.visibleItems {
@@ -13,8 +13,8 @@ extension Stage {
     return origins
   }
 
-  /// Lets time pass in frames, and says how far any item has moved at most from one to the next, which
-  /// was seen in both.
+  /// Advances frame by frame, and returns the greatest distance, along one axis, that an item has
+  /// moved between two frames.
   func greatestStep(from start: Double, to end: Double) -> Double {
     var greatest = 0.0
     var before = itemOrigins
@@ -29,7 +29,7 @@ extension Stage {
     return greatest
   }
 
-  /// How far any item has moved that is in both.
+  /// Returns the greatest distance, along one axis, between the origins of an item in both.
   static func greatestDistance(from before: [Int: GridPoint], to after: [Int: GridPoint]) -> Double
   {
     after.reduce(0) { greatest, entry in
@@ -39,15 +39,15 @@ extension Stage {
     }
   }
 
-  /// Whether nothing is left of what was on its way, and nothing was repaired.
+  /// Whether no animation runs and no fault was reported.
   var isSettled: Bool {
     let isMoving = window.screen?.isMoving ?? false
     return !isMoving && !grid.isAnimating && grid.interactiveTransitionProgress == nil
       && grid.faults.count == 0
   }
 
-  /// Presses keys at random, a frame or more after each other.
-  /// - Returns: The time afterwards, when all has come to rest.
+  /// Presses random keys, with one or more frames between them, and lets animations settle.
+  /// - Returns: The time afterwards.
   func pressAtRandom(_ keys: [SceneKey], count: Int, seed: Int) -> Double {
     var dice = Dice(seed)
     var time = 1.0
@@ -62,7 +62,7 @@ extension Stage {
     return time + 3
   }
 
-  /// A tap with a finger or a button.
+  /// Taps a point of the window, and draws a frame.
   func tap(_ point: GridPoint, at time: Double) {
     window.touches.pointerDown(at: point, time: time)
     window.touches.pointerUp(at: point, time: time + 0.05)

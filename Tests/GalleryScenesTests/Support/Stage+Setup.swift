@@ -1,7 +1,7 @@
 import GalleryScenes
 
 extension BoxScreen {
-  /// A screen that measures texts as a terminal does: columns are 8 points wide, and rows 16 high.
+  /// A screen that measures text like a terminal, with columns of 8 points and rows of 16.
   static var ofTerminal: BoxScreen {
     BoxScreen(
       measurer: MonospacedMeasurer(
@@ -10,7 +10,7 @@ extension BoxScreen {
 }
 
 extension Stage {
-  /// A stage with a scene as a terminal of 80 x 24 shows it, or one of another size, after its first frame.
+  /// Returns a stage with a scene, in the size of a terminal, after its first frame.
   static func showing(_ name: String, columns: Int = 80, rows: Int = 24) -> Stage {
     showing(
       SceneList.all.first { $0.name == name } ?? SceneList.all[0], columns: columns, rows: rows)
@@ -23,13 +23,13 @@ extension Stage {
     return stage
   }
 
-  /// Gives the stage another size.
+  /// Resizes the stage, and draws a frame.
   func resize(columns: Int, rows: Int, at time: Double = 1) {
     window.room = .exactly(GridSize(width: 8 * Double(columns), height: 16 * Double(rows)))
     advance(to: time)
   }
 
-  /// Lets time pass, in frames.
+  /// Advances frame by frame.
   func run(from start: Double, to end: Double) {
     var time = start
     while time < end {

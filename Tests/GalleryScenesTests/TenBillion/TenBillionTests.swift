@@ -19,7 +19,7 @@ import Testing
       #expect(stage.press("r"))
       stage.advance(to: Double(step))
     }
-    // The focused item keeps its cell, and a jump may show a row more than there was.
+    // The focused item keeps its cell, and one row more may be visible after a jump.
     #expect((stage.scene.grid?.counters.cellsMade ?? 0) <= made + 6)
   }
 

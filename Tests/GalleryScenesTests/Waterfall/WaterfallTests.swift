@@ -38,7 +38,7 @@ import Testing
     stage.run(from: 1, to: 2)
     let origin = try #require(stage.itemOrigins[31_415])
     var time = 2.0
-    // Also in the middle of what is on its way.
+    // Some keys are pressed during the animation of others.
     for (key, wait) in [("-", 0.2), ("-", 1.0), ("+", 0.1), ("+", 0.1), ("-", 1.0)] {
       #expect(stage.press(.character(Character(key))))
       let end = time + wait
@@ -58,7 +58,7 @@ import Testing
     let first = stage.greatestStep(from: 2, to: 2.2)
     #expect(first > 0 && first < 100)
     #expect(stage.press("+"))
-    // Sent back half way.
+    // The change is reversed half way.
     #expect(stage.greatestStep(from: 2.2, to: 3) < 100)
     #expect(stage.isSettled)
   }

@@ -83,7 +83,7 @@
       let quiet = path.appending(Array("quiet".utf8))
       watch.add(quiet)
       watch.add(path.appending(Array("busy".utf8)))
-      // Two by turns, as the system tells the same thing only once.
+      // Writes two files alternately, because equal events in a row are merged.
       let names = ["one", "two"].map { folder.path(of: "busy/" + $0) }
       for name in ["one", "two"] { try folder.write("", to: "busy/" + name) }
       let handles = try names.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) }

@@ -66,7 +66,7 @@ import Testing
 
   @Test func `a folder closed before its read ends stays closed`() {
     let stage = open()
-    // The read waits in the queue until the next frame.
+    // The read is queued until the next frame.
     _ = stage.stage.press(.down)
     _ = stage.stage.press(.right)
     _ = stage.stage.press(.left)
@@ -114,7 +114,7 @@ import Testing
       try folder.remove("")
       lookAgain(stage)
       stage.run(frames: 30)
-      // The middle of the words has no room.
+      // The message is truncated in the middle.
       #expect(stage.sees("such file or directory."))
       for name in ["inner", "deep", "zebra"] { #expect(!stage.sees(name)) }
     }

@@ -23,7 +23,7 @@ import Testing
     let folder = try TestFolder()
     try folder.write("text", to: "name")
     let stream = try #require(opendir(folder.path))
-    // From here on it is no folder that is read.
+    // Replaces the descriptor of the open folder by one that is not a folder.
     let other = open("/dev/null", O_RDONLY | O_CLOEXEC)
     dup2(other, dirfd(stream))
     close(other)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import gallery
 
-/// Where rows begin, found byte by byte.
+/// The offsets of rows, found byte by byte.
 private func naiveStarts(_ bytes: [UInt8]) -> [Int] {
   var (starts, start): ([Int], Int) = ([], 0)
   for (offset, byte) in bytes.enumerated() {

@@ -4,7 +4,7 @@ import Testing
 @testable import gallery
 
 @Suite struct LogHuntTests {
-  /// Where a hunt from each place of a file ends, against all places where the text is.
+  /// Compares searches from many offsets with the list of all matches.
   @Test(arguments: 0..<20) func `a search finds the next match and wraps around`(
     seed: Int
   ) throws {
@@ -37,7 +37,7 @@ import Testing
       case .nowhere: return nil
       }
     }
-    Issue.record("It goes on for ever.")
+    Issue.record("The search does not end.")
     return nil
   }
 }

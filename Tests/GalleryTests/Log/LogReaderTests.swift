@@ -36,7 +36,7 @@ import Testing
   @Test func `a pending read is dropped when the file is rewritten`() throws {
     let file = try TestFile(numberedLines(0..<20_000))
     let reader = try reader(of: file)
-    // Its first part is still being read when it is written anew, and as long.
+    // The file is rewritten with the same length while its first part is being read.
     try file.truncate(to: 0)
     try file.append(numberedLines(50_000..<70_000))
     reader.lookAgain()

@@ -17,19 +17,20 @@ import Testing
     try #require(stage.stage.scene.grid)
   }
 
-  /// A million bytes of lines, of which some are of interest.
+  /// A file of numbered lines, with another one in the middle, that is too large to be indexed at
+  /// once.
   private func largeFile() throws -> TestFile {
     try TestFile(
       numberedLines(0..<6_000) + Array("a needle in the middle\n".utf8)
         + numberedLines(6_001..<12_000))
   }
 
-  // MARK: The rows
+  // MARK: Rows
 
   @Test func `the last rows are shown before all rows are counted`() throws {
     let stage = try open(try largeFile())
     #expect(stage.sees("% read"))
-    // Nothing is read until the queue does something.
+    // The queue has not read anything yet.
     _ = stage.stage.press(.end)
     stage.stage.advance(to: 0.01)
     #expect(stage.sees("line 11999 "))
@@ -89,7 +90,7 @@ import Testing
     #expect(stage.sees("cannot be read further"))
   }
 
-  // MARK: Searching
+  // MARK: Search
 
   @Test func `matches are highlighted, and the first one is focused`() throws {
     let stage = try open(try TestFile(numberedLines(0..<100)))
@@ -211,7 +212,7 @@ import Testing
         numberedLines(0..<200) + Array("needle one\n".utf8) + numberedLines(201..<11_000)
           + Array("needle two\n".utf8) + numberedLines(11_001..<12_000)))
     let grid = try grid(stage)
-    // Rows are counted no further until the queue does something.
+    // Rows in the middle are not indexed until the queue runs.
     grid.focusItem(at: grid.itemCount / 2)
     stage.stage.advance(to: 1)
     for character in "/needle" { _ = stage.stage.press(.character(character)) }
@@ -260,7 +261,7 @@ import Testing
     #expect(try grid(stage).itemCount == 2)
     #expect(stage.sees("xnee"))
     #expect(stage.marked == ["nee"])
-    // The second row is all in the first columns.
+    // The second row is short: scroll back to the first columns.
     for _ in 0..<LineScanner.rowLimit / 8 { _ = stage.stage.press(.left) }
     stage.run()
     #expect(stage.marked == ["dle"])
@@ -280,7 +281,7 @@ import Testing
     for _ in 0..<4 {
       stage.run(frames: 2)
       #expect(try grid(stage).focusedItem == 1)
-      // The sign that there is more may be marked as well.
+      // The ellipsis of truncated text may be highlighted as well.
       seen += stage.marked.filter { $0 != "…" }
       stage.press("n")
     }

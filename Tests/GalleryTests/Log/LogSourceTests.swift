@@ -29,7 +29,7 @@ import Testing
   @Test func `an empty file is treated as a file that may grow`() throws {
     let file = try TestFile()
     guard case .file = try LogSource(FilePath(file.path)).growth else {
-      Issue.record("It is no file.")
+      Issue.record("An empty file is not treated as a file.")
       return
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import gallery
 
 @Suite struct LogTallyTests {
-  /// What is counted part by part, against all places in the whole.
+  /// Compares counts and numbers, computed in parts, with the matches in the whole file.
   @Test(arguments: 0..<20) func `counts and numbers of matches agree with a whole search`(seed: Int)
     throws
   {
@@ -15,7 +15,7 @@ import Testing
     let search = try #require(LogSearch(["ab", "aa", "aba", "abba"][seed % 4]))
     let matches = search.ranges(in: bytes).map { $0.lowerBound }
     var tally = LogTally(search, partLength: 7)
-    // It grows while it is counted.
+    // The file grows while it is counted.
     for byteCount in [0, 2, 100, 101, 333, 400] {
       while !tally.isWhole(of: byteCount) { tally.goOn(in: source, upTo: byteCount) }
       #expect(tally.count == matches.count { $0 + search.bytes.count <= byteCount })

@@ -36,7 +36,7 @@ import Testing
     while !text.isWhole {
       read(&text, part: 1 << 20)
       shapes.append(text.shape)
-      // Whatever is known from the end stays what it was.
+      // Rows indexed from the end do not change.
       #expect(row(text.shape.count - 1, &text)?.hasPrefix("line \(count - 1) ") == true)
     }
     #expect(text.shape.gap == 0)

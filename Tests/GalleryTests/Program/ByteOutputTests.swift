@@ -19,7 +19,7 @@ import Testing
     let reading = Task.detached {
       try FileHandle(fileDescriptor: input, closeOnDealloc: true).readToEnd()
     }
-    // More than a pipe holds.
+    // A million bytes are more than a pipe buffers.
     let result = Result { () throws(FileError) in
       try ByteOutput(descriptor: output, name: "a pipe").write(bytes)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import gallery
 
-/// The program as it was built, from its words to its status.
+/// The built program, from its arguments to its exit status.
 @Suite struct ProgramTests {
   @Test(arguments: [
     ("gallery springboard extra", 2, "\"extra\" is one word too many: springboard opens nothing."),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import gallery
 
-/// Files that nobody has patience to read from their beginning to their end.
+/// Files that take too long to be read as a whole before something is shown.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct HugeLogTests {
-  /// How long it may take until something is seen, in seconds: code that is not optimized takes longer.
+  /// The time limit for the first screen in seconds. Debug builds are slower.
   private static var limit: Double {
     #if DEBUG
       1
@@ -14,7 +14,7 @@ import Testing
     #endif
   }
 
-  /// How much takes long to be read.
+  /// The size of a file that takes long to read, in megabytes.
   private static var lineMegabytes: Int {
     #if DEBUG
       200
@@ -25,7 +25,8 @@ import Testing
 
   private static let memoryLimit = 100 << 20
 
-  /// Lines, then so many bytes of nothing, then lines again.
+  /// Returns a file with lines at both ends and a hole between them, so that it takes no space on
+  /// disk.
   private func sparseFile(_ count: Int) throws -> TestFile {
     let file = try TestFile((0..<100).map { "alpha \($0)\n" }.joined().utf8)
     try file.truncate(to: count)
@@ -33,7 +34,7 @@ import Testing
     return file
   }
 
-  /// So many bytes of lines of eighty, and a last one.
+  /// Returns a file of lines of 80 bytes.
   private func lineFile(megabytes: Int) throws -> TestFile {
     let line = String(repeating: "lines and lines ", count: 5).dropLast() + "\n"
     let megabyte = Array(String(repeating: String(line), count: 13_107).utf8)
@@ -46,8 +47,8 @@ import Testing
     return file
   }
 
-  /// How long it takes from the beginning of the program to the first row on the screen: the best of a few, as
-  /// other programs run, too.
+  /// The time from the start of the program to the first row on the screen in seconds: the best of
+  /// up to five runs, because other processes may slow one down.
   private func timeToFirstScreen(of file: TestFile) throws -> Double {
     var best = Double.infinity
     for _ in 0..<5 where best > Self.limit {

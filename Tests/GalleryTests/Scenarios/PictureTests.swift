@@ -4,10 +4,10 @@ import Testing
 
 @testable import gallery
 
-/// The pictures in the documentation are those that `gallery SCENE --svg` draws, to the byte.
+/// The pictures in the documentation are byte for byte what `gallery SCENE --svg` draws.
 ///
-/// After a change that is meant to be seen, `VIRTUALGRID_PICTURES=draw swift test --filter PictureTests`
-/// puts the new ones there, to be looked at in a browser before they are kept.
+/// After an intended change of drawing, `VIRTUALGRID_PICTURES=draw swift test --filter
+/// PictureTests` replaces them. Look at the new pictures in a browser before you commit them.
 struct PictureTests {
   @Test(arguments: Catalog.names)
   func `a picture in the documentation is what the gallery draws`(scene: String) throws {
@@ -38,7 +38,7 @@ struct PictureTests {
 }
 
 extension TestFolder {
-  /// Puts a folder with files of an invented harbour there, all written at the same time.
+  /// Creates a folder with files of an invented harbour, all with the same modification date.
   fileprivate func fillHarbour() throws {
     let texts = [
       "arrivals/1850.txt": 48_211, "arrivals/1851.txt": 51_904, "arrivals/1852.txt": 9_377,

@@ -1,7 +1,7 @@
 import Testing
 
-/// Every scene in a real terminal: by keys, by mouse, and in terminals of other sizes.
-@Suite(.serialized, .disabled(if: Tmux.isMissing, "There is no tmux: apt-get install tmux."))
+/// Every scene in a terminal of tmux: operated by keys and by mouse, and resized.
+@Suite(.serialized, .disabled(if: Tmux.isMissing, "tmux is not installed: apt-get install tmux."))
 struct SceneTests {
   @Test func `the menu lists all scenes and opens the chosen one`() throws {
     let window = try Tmux()
@@ -181,7 +181,7 @@ struct SceneTests {
     try window.wait(for: "100 of 5,000")
     try window.press("s")
     try window.wait(for: "of 5,001")
-    // Two spaces are in the footer, one is in the draft.
+    // The button has three spaces before its title, which tells it from other texts.
     try window.click(on: "   send")
     try window.wait(for: "of 5,002")
     try window.checkTitle("Chat")
@@ -251,12 +251,13 @@ struct SceneTests {
 }
 
 extension Tmux {
-  /// Turns the wheel in the middle of the terminal.
+  /// Sends several wheel reports near the middle of the terminal.
   fileprivate func turnWheel(_ report: Report, _ count: Int) throws {
     for _ in 0..<count { try mouse(report, at: TerminalPosition(20, 8)) }
   }
 
-  /// Is made wider, and then small: each time one of the last rows says what the scene is called.
+  /// Resizes the terminal to a large and a small size, and checks that the title is in the footer
+  /// each time.
   fileprivate func checkTitle(_ title: String, _ location: SourceLocation = #_sourceLocation) throws
   {
     for (columns, height) in [(140, 45), (40, 12)] {

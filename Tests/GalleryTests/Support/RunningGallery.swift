@@ -8,22 +8,21 @@ import Testing
   import Darwin
 #endif
 
-/// Somebody who sits at a terminal in which the gallery runs that was built: types, and reads what is written.
+/// The built gallery, running in a pseudo-terminal. The test types and reads the output.
 struct RunningGallery {
   private let program: TerminalProgram
 
-  /// Begins the program.
-  /// - Parameter input: A file that is its standard input in place of the terminal.
+  /// Starts the program.
+  /// - Parameter input: The path of a file for standard input, or nil for the terminal.
   init(_ arguments: String..., input: String? = nil) throws {
     program = try TerminalProgram(builtProgram("gallery"), arguments) { actions in
       if let input { posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0) }
     }
   }
 
-  /// Types.
   func type(_ text: String) { program.type(Array(text.utf8)) }
 
-  /// Waits for something to be written, and forgets what was before that.
+  /// Waits for output that contains a text, and discards the output up to its end.
   func waitForOutput(_ text: String, _ location: SourceLocation = #_sourceLocation) throws {
     let isFound = program.waitForOutput(text)
     try #require(
@@ -31,7 +30,7 @@ struct RunningGallery {
       sourceLocation: location)
   }
 
-  /// Waits for something to be on the screen: has all of it written again until it is there.
+  /// Waits until the screen shows a text, by redrawing the whole screen again and again.
   func waitForScreen(_ text: String, _ location: SourceLocation = #_sourceLocation) throws {
     let wanted = Array(text.utf8)
     let isFound = program.wait {
@@ -45,14 +44,14 @@ struct RunningGallery {
       sourceLocation: location)
   }
 
-  /// Quits, and waits for the end.
-  /// - Returns: The status of the program, as the system says it; nil if it does not end.
+  /// Quits the program, and waits for its end.
+  /// - Returns: The status that `waitpid` returned; nil after the time limit.
   func quit() -> Int32? {
     type("q")
     return program.waitForEnd()
   }
 
-  /// The most memory that the program has had at once so far, in bytes; nil where the system does not tell.
+  /// The peak memory of the program so far, in bytes; nil where the system does not provide it.
   var peakMemory: Int? {
     let status = try? String(contentsOfFile: "/proc/\(program.process)/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

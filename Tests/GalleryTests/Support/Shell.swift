@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Runs a line of shell to its end, in which `gallery` is the program that was built. Standard input is empty
-/// unless the line says otherwise.
+/// Runs a shell command to its end. The built `gallery` is in its `PATH`, and standard input is
+/// empty.
 func shell(_ line: String) throws -> FinishedProgram {
   let folder = builtProgram("gallery").deletingLastPathComponent().path
   return try FinishedProgram(

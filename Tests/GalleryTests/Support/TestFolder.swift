@@ -3,7 +3,7 @@ import GalleryScenes
 
 @testable import gallery
 
-/// A folder for a test, which is gone with it.
+/// A temporary folder, which is deleted when the object is released.
 final class TestFolder {
   let path: String
 
@@ -16,7 +16,7 @@ final class TestFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of something in the folder.
+  /// The path of a file in the folder.
   func path(of name: String) -> String { path + "/" + name }
 
   func write(_ text: String, to name: String) throws {
@@ -30,7 +30,7 @@ final class TestFolder {
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(of: name)) }
 
-  /// Says when it was written, in seconds since 1970.
+  /// Sets the modification date of a file, in seconds since 1970.
   func setTime(of name: String, to seconds: Double) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: path(of: name))
@@ -41,7 +41,7 @@ final class TestFolder {
   }
 }
 
-/// A file for a test, which is gone with it.
+/// A temporary file, which is deleted when the object is released.
 final class TestFile {
   private let folder: TestFolder
 
@@ -52,10 +52,10 @@ final class TestFile {
 
   var path: String { folder.path(of: "text") }
 
-  /// The file as the gallery reads it.
+  /// Opens the file as the gallery does.
   func opened() throws -> ByteFile { try ByteFile(path: FilePath(path)) }
 
-  /// Writes it anew, in its place.
+  /// Overwrites the contents of the file.
   func write(_ bytes: some Sequence<UInt8>) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
@@ -67,28 +67,27 @@ final class TestFile {
     try handle.write(contentsOf: Data(bytes))
   }
 
-  /// Makes it shorter.
   func truncate(to count: Int) throws {
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     defer { try? handle.close() }
     try handle.truncate(atOffset: UInt64(count))
   }
 
-  /// Gives the name to another file.
+  /// Renames the file, and creates another one with its name.
   func replace(by bytes: some Sequence<UInt8>) throws {
     try folder.move("text", to: "older")
     try write(bytes)
   }
 }
 
-/// Lines that say their number, of different lengths.
+/// Lines with their numbers, of different lengths.
 func numberedLines(_ range: Range<Int>) -> [UInt8] {
   Array(range.map { "line \($0) \(String(repeating: "·", count: $0 % 60))\n" }.joined().utf8)
 }
 
 extension StepQueue {
-  /// Does what waits, and what comes of it, as often as that may need.
-  /// - Returns: Whether nothing waits any more.
+  /// Runs queued work, and the work that this adds, up to a number of steps.
+  /// - Returns: Whether the queue is idle.
   func finish(steps: Int = 100) -> Bool {
     for _ in 0..<steps where !isIdle { step() }
     return isIdle

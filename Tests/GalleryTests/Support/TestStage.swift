@@ -2,7 +2,7 @@ import GalleryScenes
 
 @testable import gallery
 
-/// A scene on a stage, as a terminal of 80 x 24 shows it.
+/// A scene on a stage of the size of a terminal, with a queue that tests run step by step.
 final class TestStage {
   let stage: Stage
   let queue: StepQueue
@@ -18,7 +18,7 @@ final class TestStage {
     stage.advance(to: 0)
   }
 
-  /// Does what waits, and shows some frames.
+  /// Runs a step of the queue before each of some frames.
   func run(frames: Int = 1) {
     for _ in 0..<frames {
       queue.step()
@@ -27,8 +27,8 @@ final class TestStage {
     }
   }
 
-  /// Presses keys, and shows what they have done.
-  /// - Returns: Whether all mean something.
+  /// Presses keys until one is not handled, and draws a frame.
+  /// - Returns: Whether all were handled.
   @discardableResult
   func press(_ keys: SceneKey...) -> Bool {
     let isTaken = keys.allSatisfy { stage.press($0) }
@@ -40,14 +40,14 @@ final class TestStage {
     for character in text { press(.character(character)) }
   }
 
-  /// Presses the button of a mouse, and lets go.
+  /// Clicks a point, and draws a frame.
   func click(x: Double, y: Double) {
     stage.window.touches.pointerDown(at: GridPoint(x: x, y: y), time: time)
     stage.window.touches.pointerUp(at: GridPoint(x: x, y: y), time: time + 0.05)
     run()
   }
 
-  /// The lines of text that are seen, from the top to the bottom; parts of the same line are one.
+  /// The drawn lines of text from top to bottom. Texts at the same height are joined by spaces.
   var seen: [String] {
     var found: [(origin: GridPoint, text: String)] = []
     func read(_ box: Box, from corner: GridPoint) {
@@ -63,7 +63,7 @@ final class TestStage {
     }
   }
 
-  /// The pieces of text that are seen with a mark on them, from the top to the bottom.
+  /// The drawn text fragments with a background, from top to bottom.
   var marked: [String] {
     var found: [(row: Double, text: String)] = []
     func read(_ box: Box, from row: Double) {

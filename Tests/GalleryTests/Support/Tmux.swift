@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The gallery in a real terminal: that of tmux, which is told what to type and asked what it shows.
+/// The gallery in a terminal of tmux, which sends input and captures the screen.
 ///
 ///     let window = try Tmux("gallery springboard")
-///     try window.press("SizeProposal")
-///     try window.wait(for: "carried")
+///     try window.press("Right", "Space")
+///     try window.wait(for: "Calendar")
 final class Tmux {
   private let socket = "virtualgrid-\(UUID().uuidString)"
   private let program: URL
 
-  /// Where the gallery notes which process it is.
+  /// A folder with a file that contains the process identifier of the gallery.
   private let folder: TestFolder
 
-  /// Begins what a line of shell says in a terminal of a size. `gallery` is the one that was built. When
-  /// it ends, what it has left in the terminal stays there, and its status below it.
+  /// Runs a shell command in a terminal. `gallery` is the built program. When it ends, the terminal
+  /// keeps its last screen and shows the exit status below.
   init(_ line: String = "gallery", columns: Int = 80, rows: Int = 24) throws {
     program = try #require(Self.program)
     folder = try TestFolder()
@@ -32,26 +32,24 @@ final class Tmux {
 
   deinit { _ = try? run("kill-server") }
 
-  /// Presses keys, by the names that tmux has for them.
+  /// Presses keys by their tmux names.
   func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
 
-  /// Presses escape as new terminals tell it, so that it cannot become a chord with what comes next.
+  /// Presses escape in the CSI u encoding, so that it does not combine with the next key.
   func escape() throws { try send("\u{1B}[27u") }
 
-  /// Sends bytes as a terminal does.
+  /// Sends bytes to the program.
   private func send(_ text: String) throws {
     try run(["send-keys", "-H"] + text.utf8.map { String($0, radix: 16) })
   }
 
-  /// Types a text.
   func type(_ text: String) throws { try run("send-keys", "-l", text) }
 
-  /// Gives the terminal another size.
   func resize(columns: Int, rows: Int) throws {
     try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// What is shown, row by row.
+  /// The rows of the screen.
   var rows: [String] {
     get throws {
       try run("capture-pane", "-p").split(separator: "\n", omittingEmptySubsequences: false)
@@ -70,9 +68,9 @@ final class Tmux {
   }
 }
 
-// MARK: - The mouse
+// MARK: - Mouse
 extension Tmux {
-  /// What a mouse reports.
+  /// Mouse reports, by their code in the SGR encoding.
   enum Report: Int {
     case left = 0
     case drag = 32
@@ -80,25 +78,25 @@ extension Tmux {
     case wheelDown = 65
   }
 
-  /// Does something with the mouse at a column and row, both from 0.
+  /// Sends a mouse report.
   func mouse(_ report: Report, at position: TerminalPosition, isDown: Bool = true) throws {
     let end = isDown ? "M" : "m"
     try send("\u{1B}[<\(report.rawValue);\(position.column + 1);\(position.row + 1)\(end)")
   }
 
-  /// Presses and lets go of the left button.
+  /// Clicks with the left button.
   func click(at position: TerminalPosition) throws {
     try mouse(.left, at: position)
     try mouse(.left, at: position, isDown: false)
   }
 
-  /// Clicks on a text, in the middle of it.
+  /// Clicks the middle of a text.
   func click(on text: String, _ location: SourceLocation = #_sourceLocation) throws {
     try click(at: position(of: text, location))
   }
 
-  /// Presses the left button, holds it until something is shown, carries what is there to another place, and
-  /// lets go.
+  /// Presses the left button, holds it until a text is shown, drags to another position, and
+  /// releases it.
   func drag(from start: TerminalPosition, to end: TerminalPosition, holdingUntil text: String)
     throws
   {
@@ -112,7 +110,7 @@ extension Tmux {
     try mouse(.left, at: end, isDown: false)
   }
 
-  /// Where a text is shown first: its middle.
+  /// Returns the middle of the first occurrence of a text.
   func position(of text: String, _ location: SourceLocation = #_sourceLocation) throws
     -> TerminalPosition
   {
@@ -138,7 +136,8 @@ struct TerminalPosition: Equatable {
 
 // MARK: - Waiting
 extension Tmux {
-  /// Waits until something is shown, and says what there was if it is not in twenty seconds.
+  /// Waits until the screen satisfies a condition. After 20 seconds, it records the screen as an
+  /// issue and throws.
   @discardableResult
   func wait(
     for what: String, _ location: SourceLocation = #_sourceLocation,
@@ -149,7 +148,8 @@ extension Tmux {
     while !isShown(shown) {
       guard Date.now < end else {
         let screen = shown.joined(separator: "\n")
-        Issue.record("Waited for \(what). There is:\n\(screen)", sourceLocation: location)
+        Issue.record(
+          "Timed out waiting for \(what). The screen:\n\(screen)", sourceLocation: location)
         throw TmuxError(description: "no \(what)")
       }
       Thread.sleep(forTimeInterval: 0.03)
@@ -158,7 +158,6 @@ extension Tmux {
     return shown
   }
 
-  /// Waits until a text is shown.
   @discardableResult
   func wait(
     for text: String, _ location: SourceLocation = #_sourceLocation
@@ -166,13 +165,13 @@ extension Tmux {
     try wait(for: "\"\(text)\"", location) { $0.contains { $0.contains(text) } }
   }
 
-  /// Waits until a text is shown no more.
+  /// Waits until a text is not shown.
   func wait(forNo text: String, _ location: SourceLocation = #_sourceLocation) throws {
     try wait(for: "no \"\(text)\"", location) { !$0.contains { $0.contains(text) } }
   }
 
-  /// Waits until something is shown, and stays as it is, while the gallery sleeps.
-  /// - Parameter rows: What was shown, and is to be no more.
+  /// Waits until the screen stays the same while the gallery sleeps.
+  /// - Parameter rows: The screen before, which must have changed.
   @discardableResult
   func stillScreen(
     after rows: [String] = [], _ location: SourceLocation = #_sourceLocation
@@ -188,10 +187,10 @@ extension Tmux {
   }
 }
 
-// MARK: - Whether it sleeps
+// MARK: - Process state
 extension Tmux {
-  /// How often the gallery has gone to sleep, if it sleeps now; 0 if it has ended, or where the system does
-  /// not tell.
+  /// How often the gallery has gone to sleep; nil while it is awake. 0 if it has ended, and where
+  /// the system does not provide it.
   private var sleepCount: Int? {
     #if os(Linux)
       let number = try? String(contentsOfFile: folder.path(of: "process"), encoding: .utf8)
@@ -209,18 +208,19 @@ extension Tmux {
 }
 
 extension Tmux {
-  /// Where tmux is; nil if it is nowhere.
+  /// The location of tmux; nil if it is not installed.
   static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { URL(fileURLWithPath: String($0)).appending(path: "tmux") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-  /// Whether tests in it are skipped: there is none, and none is asked for, as it is before a change lands.
+  /// Whether tests that need tmux are skipped: it is not installed, and `VIRTUALGRID_TMUX` does not
+  /// require it.
   static var isMissing: Bool {
     program == nil && ProcessInfo.processInfo.environment["VIRTUALGRID_TMUX"] != "required"
   }
 }
 
-/// Why tmux did not do what it was told to.
+/// A failed command of tmux, or a wait that has timed out.
 struct TmuxError: Error, CustomStringConvertible {
   let description: String
 }

@@ -72,7 +72,7 @@ import Testing
       #expect(after.background(column, 1) == nil)
       #expect(before.background(column, 2) == nil && after.background(column, 2) != nil)
     }
-    // Next to it there is less of it, and further away there is none.
+    // The glow is weaker beside the cell, and ends within a row.
     #expect(after.pixels(10, 1) == [0x3F3F3F, 0x3F3F3F])
     #expect(after.background(0, 3) == nil)
   }

@@ -98,7 +98,8 @@ import Testing
     #expect(tiles.pixels(0, 1) == [0x0000FF, nil])
   }
 
-  /// Per pixel, the last rectangle in the order of levels is the one that is seen.
+  /// The model shows, per pixel, the last rectangle in the order of `zIndex`. Rectangles thinner
+  /// than a pixel are drawn as lines, so frames with such are not compared.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `overlapping opaque boxes agree with a per-pixel model`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

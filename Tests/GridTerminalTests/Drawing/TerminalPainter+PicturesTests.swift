@@ -8,7 +8,7 @@ import Testing
 
   init() {
     painter = TerminalPainter(pictures: album)
-    // Four colors in quarters.
+    // Red, blue, green and white quarters.
     album.bitmaps["flag"] = Bitmap(width: 4, height: 4) { x, y in
       GridColor(x < 2 ? (y < 2 ? 0xFF0000 : 0x00FF00) : (y < 2 ? 0x0000FF : 0xFFFFFF))
     }
@@ -90,7 +90,7 @@ import Testing
     for step in 0..<100 {
       let size = 1 + step * 7 % 15
       let pixels = scaled.pixels(of: flag, "flag", size, size)
-      // The picture itself has 16.
+      // The original has 16 pixels, which count as well.
       #expect(pixels?.count == (size * size + 16 <= 100 ? size * size : nil))
       #expect(scaled.pointCount <= 400)
     }

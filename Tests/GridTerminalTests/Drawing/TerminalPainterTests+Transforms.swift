@@ -23,7 +23,7 @@ extension TerminalPainterTests {
     box.background = GridColor(0x0000FF)
     box.transform = .rotation(by: .pi / 2)
     let tiles = frame(6, 3, of: [box])
-    // Two columns wide now, and two rows tall.
+    // After the rotation, the box is two columns wide and two rows tall.
     #expect(tiles.background(1, 0) == 0xFF || tiles.background(1, 1) == 0xFF)
     #expect(tiles.text.contains("bc") && !tiles.text.contains("a"))
   }

@@ -108,7 +108,7 @@ import Testing
     #expect(tiles.text == "abcd")
     #expect(tiles[0, 0].style.foreground.rgb == 0x3F3F3F)
     #expect(tiles[2, 0].style.foreground.rgb == 0)
-    // Those of the terminal's own color as well.
+    // Letters in the default color of the terminal fade as well.
     cover.background = .black
     let own = frame(4, 1, of: [text("abcd", 0, 0), cover])
     #expect(own[0, 0].style.foreground.rgb == 0xA8A8A8)
@@ -171,7 +171,7 @@ import Testing
     let far = (0..<1_000).map { text("\($0)", 0, Double($0 + 100)) }
     let painter = TerminalPainter()
     _ = frame(8, 10, of: near + far, painter: painter)
-    // The page is a box, too.
+    // Ten texts and the page.
     #expect(painter.drawnBoxCount == 11)
   }
 

@@ -24,14 +24,14 @@ extension InputDecoderTests {
       _ = decoder.read(randomMixture(of: 5, &generator))
       _ = decoder.finish()
       #expect(decoder.patience == nil)
-      // A pasted text ends with its mark alone.
+      // Only the end mark ends a paste, not a timeout.
       _ = decoder.read("\u{1B}[201~".utf8)
       #expect(
         decoder.read("q\u{1B}[A".utf8) == [.key("q"), .key(TerminalKeyPress(.up))], "seed \(seed)")
     }
   }
 
-  /// Keys and pasted texts are all that grows with what comes in.
+  /// A flood of input cannot become a larger flood of events.
   @Test(arguments: 0..<50)
   func `the decoder produces no more events than bytes`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -39,13 +39,13 @@ extension InputDecoderTests {
     var decoder = InputDecoder()
     var length = 0
     for event in decoder.read(bytes) + decoder.finish() {
-      // What is no UTF-8 becomes three bytes.
+      // An invalid byte becomes a replacement character of three bytes.
       if case .paste(let text) = event { length += text.utf8.count / 3 } else { length += 1 }
     }
     #expect(length <= bytes.count, "seed \(seed)")
   }
 
-  /// Reads bytes at once, and in random pieces.
+  /// Checks that bytes decode to the same events at once and in random pieces.
   private func checkPieces(of bytes: [UInt8], _ generator: inout SeededGenerator) {
     var whole = InputDecoder()
     let expected = whole.read(bytes) + whole.finish()
@@ -63,7 +63,7 @@ extension InputDecoderTests {
     }
   }
 
-  /// Sequences, beginnings and ends of sequences, and single bytes.
+  /// Returns a mixture of sequences, beginnings and ends of sequences, and single bytes.
   private func randomMixture(of count: Int, _ generator: inout SeededGenerator) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<count {

@@ -34,7 +34,7 @@ extension InputDecoderTests {
       #expect(decoder.read(Array("\u{1B}[200~half".utf8) + bytes[..<count]).isEmpty)
       #expect(decoder.patience == 5)
       #expect(decoder.finish() == [.paste("half")])
-      // Nothing can be made of it yet.
+      // The incomplete scalar waits for its other bytes.
       #expect(decoder.patience == nil)
       #expect(decoder.finish().isEmpty)
       #expect(

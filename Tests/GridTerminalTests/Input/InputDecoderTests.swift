@@ -7,7 +7,7 @@ import Testing
     #expect(item.text.decoded == item.events, "\(item)")
   }
 
-  /// So no sequence is read otherwise because it came over a slow line.
+  /// So a slow connection does not change the meaning of a sequence.
   @Test(arguments: InputCase.all)
   func `a sequence decodes the same when cut anywhere`(_ item: InputCase) {
     let bytes = Array(item.text.utf8)
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-// MARK: - Presses
+// MARK: - Key presses
 extension InputDecoderTests {
   @Test func `key presses are written as literals in source code`() {
     #expect("q".decoded == [.key("q")])
@@ -141,7 +141,7 @@ extension InputDecoderTests {
 
   @Test func `every scalar decodes to one key`() {
     var decoder = InputDecoder()
-    // Those of three bytes and less, and of the others every hundredth and the last.
+    // All scalars of two and three bytes, and every 97th of those of four.
     let values = Array(UInt32(0xA0)...0xFFFF) + stride(from: 0x10000, through: 0x10FFFF, by: 97)
     for value in values + [0x10FFFF] {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -52,7 +52,7 @@ import Testing
     }
     let dark = Tile(Glyph(visible: "x"), TileStyle(foreground: TileColor(GridColor(0x202020))))
     #expect(reducer.reduce(dark).style.foreground.rgb != 0)
-    // Pixels are as near to their colors as they can be.
+    // Pixels of a half block are reduced to the nearest color, even if both become the same.
     let block = Tile(
       .upperHalf,
       TileStyle(foreground: TileColor(GridColor(0x202020)), background: TileColor(.black)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridTerminal
 
-/// A terminal that is sent what has changed shows what one would that knows every frame as a whole.
+/// Compares a terminal that receives the differences between frames with the tiles of each frame.
 extension ScreenWriterTests {
   @Test(arguments: ColorDepth.allCases, [1, 2, 3, 4] as [UInt64])
   func `a terminal shows random frames as they are`(depth: ColorDepth, seed: UInt64) {
@@ -26,7 +26,7 @@ extension ScreenWriterTests {
     }
   }
 
-  /// A terminal that takes wide characters for narrow ones shows nothing else in another column.
+  /// The terminal draws disputed characters narrow that are wide elsewhere, and the reverse.
   @Test(arguments: [5, 6, 7] as [UInt64])
   func `a terminal with other character widths shows ASCII in the right columns`(seed: UInt64) {
     var frames = RandomTiles(columns: 12, rows: 4, seed: seed)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridTerminal
 
-/// Without colors, what is told apart by them is told apart by light and dark.
+/// Without colors, backgrounds that stand out are shown by reversed video and half blocks.
 @Suite struct TileReducerTests {
   private func emulator(_ tiles: Tiles) -> Emulator {
     var emulator = Emulator(columns: tiles.columns, rows: tiles.rows)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Those of the planes that have characters, and some of the others.
+  /// Checks all scalars of the planes with characters, and a sample of the others.
   @Test func `every scalar becomes at most one printable character of one or two columns`() {
     let empty = stride(from: UInt32(0x34000), to: 0x11_0000, by: 997)
     for value in Array(0..<0x34000) + Array(0xE0000..<0xE1000) + Array(empty) {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// So that it takes no more columns than a tile has.
+  /// A tile has room for one character.
   @Test func `a character becomes at most one character`() {
     for character in attacks.joined(separator: " ") {
       #expect(VisibleText(String(character)).string.count <= 1, "\(character.unicodeScalars)")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import GridTerminal
 
-/// Whatever numbers boxes have, a frame is painted, and nothing outside of it is touched.
+/// Boxes with invalid geometry are painted without a trap, and writing the frames produces valid
+/// output.
 @Suite struct InvalidNumberTests {
   private static let numbers: [Double] = [
     0, -0.0, 1, -1, 0.5, 16, -40, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,

@@ -3,10 +3,11 @@ import Testing
 
 @testable import GridTerminal
 
-/// What data can bring about at the terminal: letters, and nothing else. The ``Emulator`` complains
-/// about all that is not one of the few sequences of ours or to be seen.
+/// Data can show letters on the terminal, and cannot control it. The ``Emulator`` reports an error
+/// for everything but printable characters and the few sequences that ``ScreenWriter`` uses.
 @Suite struct OutputSafetyTests {
-  /// Shows a text in every way that leads to a terminal.
+  /// Returns the errors of an emulator that shows a text as tiles, in a box, and as the name of a
+  /// missing picture.
   private func errors(showing text: String) -> [String] {
     var emulator = Emulator(columns: 40, rows: 4)
     var writer = ScreenWriter(isSynchronized: true)
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  /// The emulator would be no proof if it took everything.
+  /// Checks the check: an emulator that accepted everything would prove nothing.
   @Test(arguments: [
     "\u{1B}]0;title\u{7}", "\u{1B}[?25l", "\u{1B}[5A", "\u{1B}[0J", "\u{1B}c", "\r", "\u{9B}m",
     "\u{202E}", "\u{1B}[38;5m", "\u{1B}[99;1H", "\u{1B}[8m", "\u{1B}", "\u{1B}[1", "\u{1B}[?2026l",

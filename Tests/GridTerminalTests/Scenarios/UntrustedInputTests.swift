@@ -8,17 +8,18 @@ import Testing
   import Darwin
 #endif
 
-/// What comes in by any way and is shown: known attacks, and every byte.
+/// A program shows hostile texts and all bytes that it receives as data, pasted or typed, in a
+/// pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct UntrustedInputTests {
   private static let (columns, rows) = (100, 45)
 
-  /// All attacks, every byte by itself, and every byte between two letters.
+  /// Hostile texts, single bytes, and single bytes between two letters.
   private static let parts: [[UInt8]] =
     attacks.map { Array($0.utf8) } + (0...255).map { [$0] } + (0...255).map { [0x61, $0, 0x62] }
 
   private static let separator = Array("\u{241E}".utf8)
 
-  /// How many parts are on a page.
+  /// The number of parts per page.
   private static let length = 40
 
   @Test func `hostile data from standard input is shown as letters only`() throws {
@@ -43,7 +44,7 @@ import Testing
     }
   }
 
-  /// As keys, most attacks are several.
+  /// A hostile text decodes to several keys. CAN (0x18) ends sequences that are still open.
   @Test func `hostile typed text is shown as letters only`() throws {
     let probe = try Probe(
       "echo", columns: Self.columns, rows: Self.rows, environment: ["COLORTERM": "truecolor"])
@@ -57,7 +58,8 @@ import Testing
     #expect(emulator.text.contains("Zz"))
   }
 
-  /// Shows page after page, and compares what the terminal shows with what is painted here.
+  /// Shows all parts page by page, and compares the emulated terminal with tiles painted in this
+  /// process.
   private func checkPages(of probe: Probe, show: (ArraySlice<[UInt8]>) throws -> Void) throws {
     try probe.waitForOutput(enterSequence)
     var emulator = Emulator(columns: Self.columns, rows: Self.rows)
@@ -76,7 +78,7 @@ import Testing
     #expect(probe.outputText.hasSuffix(leaveSequence.debugDescription.dropFirst()))
   }
 
-  /// What is to be seen of a page, row by row.
+  /// The expected text of a page, with line feeds between rows.
   private func text(showing page: ArraySlice<[UInt8]>) -> String {
     let root = BoxScroller(width: .fill, height: .fill)
     root.append(
@@ -92,13 +94,13 @@ import Testing
 }
 
 extension Probe {
-  /// Shows what is written on an emulated terminal, until that shows what is waited for, and forgets it.
+  /// Sends the output to an emulator until it shows the expected text, then discards the output.
   fileprivate func show(on emulator: inout Emulator, until isShown: (String) -> Bool) {
     var next = emulator
     _ = program.wait {
       next = emulator
       next.send(output)
-      // What has not come to its end is complained of.
+      // An incomplete sequence is an error; the rest of it follows.
       return next.errors.isEmpty && isShown(next.text)
     }
     emulator = next

@@ -6,7 +6,7 @@ import Testing
   import Darwin
 #endif
 
-/// An app that a shell has begun, and that stops and goes on.
+/// Suspending and resuming an app that runs as a job of a shell.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct SignalsTests {
   @Test func `control-Z restores the terminal, and resuming redraws the screen`() throws {
     let probe = try Probe("shell", "button")

@@ -34,7 +34,7 @@ import Testing
     #expect(String(decoding: probe.standardOutput, as: UTF8.self) == "a frame\na call\na text\n")
   }
 
-  /// Standard input is the terminal, where nobody types.
+  /// Standard input is the terminal, and no key is pressed.
   @Test func `a plain frame does not wait for a silent input file`() throws {
     let probe = try Probe("handlers", output: .pipe)
     #expect(try probe.waitForExit() == .status(0))

@@ -1,13 +1,13 @@
 import GridTerminal
 import Testing
 
-/// What data can do to a terminal.
+/// Output of whole frames to a pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionFramesTests {
   @Test func `text of all bytes sends no control sequences to the terminal`() throws {
     let probe = try Probe("bytes", columns: 60, rows: 20, environment: ["COLORTERM": "truecolor"])
     try probe.waitForReport("ready")
     probe.readOutput(for: 0.2)
-    // All anew, from where the first frame began.
+    // Control-L redraws the whole screen.
     probe.type("\u{0C}")
     probe.readOutput(for: 0.2)
     probe.type("q")

@@ -1,7 +1,7 @@
 import GridTerminal
 import Testing
 
-/// What is typed and pointed at.
+/// Keys, mouse and other input from a pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionInputTests {
   @Test func `keys that arrive in pieces are delivered`() throws {
     let probe = try Probe("button")
@@ -9,7 +9,7 @@ import Testing
     probe.type("é\u{1B}[1;5A")
     try probe.waitForReport("key é")
     try probe.waitForReport("key control-up")
-    // An ESC that stays alone for long would be a key.
+    // The pauses are shorter than the timeout that makes a lone ESC a key.
     for piece in [[0xC3], [0xA9], Array("\u{1B}[1".utf8), Array(";".utf8), Array("5A".utf8)] {
       probe.type(piece)
       probe.readOutput(for: 0.002)
@@ -43,7 +43,7 @@ import Testing
     let probe = try Probe("rows")
     try probe.waitForReport("ready")
     let before = try probe.work()
-    // Whatever comes while the app is busy lies there when it looks.
+    // The events queue up while the key `b` blocks the app.
     probe.type("b")
     try probe.waitForReport("key b")
     probe.type(String(repeating: "\u{1B}[<65;5;5M", count: 200))

@@ -15,7 +15,7 @@ import Testing
     let before = try probe.work()
     probe.readOutput(for: 0.3)
     let after = try probe.work()
-    // The key that asks wakes it.
+    // The key that requests the counters is the one turn.
     #expect(after.turns - before.turns == 1)
     #expect(after.frames == before.frames)
     #expect(after.bytes == before.bytes)
@@ -28,7 +28,7 @@ import Testing
     let words = try probe.waitForReport("moved").split(separator: " ")
     let frames = try #require(Int(words[1]))
     let turns = try #require(Int(words[2]))
-    // Half a second has 30; a busy machine may miss many, but none may be drawn in between.
+    // Half a second has 30 frames. A busy machine may miss many, but must not draw more.
     #expect((2...32).contains(frames), "\(frames) frames")
     #expect(turns <= frames * 2 + 2, "\(turns) turns")
     probe.readOutput(for: 0.1)
@@ -65,10 +65,10 @@ import Testing
     #expect(try probe.waitForReport("kept") == "kept last")
   }
 
-  /// Whether the system counts the calls that write something.
+  /// Whether the system counts the write calls of a process.
   private static let countsWrites = access("/proc/self/io", R_OK) == 0
 
-  @Test(.enabled(if: countsWrites, "The system counts no writes."))
+  @Test(.enabled(if: countsWrites, "The system does not count write calls."))
   func `each frame is written with one system call`() throws {
     let probe = try Probe("rows", columns: 200, rows: 60)
     try probe.waitForReport("ready")

@@ -6,7 +6,7 @@ import Testing
   import Darwin
 #endif
 
-/// However it ends, the terminal is what it was before.
+/// The terminal is restored however the process ends.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalTests {
   @Test func `a running app uses raw input and the alternate screen`() throws {
     let probe = try Probe("button")
@@ -23,18 +23,18 @@ import Testing
     ExitCase("throws in a handler", key: "e", nil, reports: "thrown ProbeError()"),
     ExitCase("quits with an error", key: "E", nil, reports: "thrown ProbeError()"),
     ExitCase("calls exit", key: "x", .status(7)),
-    ExitCase("is interrupted", signal: SIGINT),
-    ExitCase("is terminated", signal: SIGTERM),
-    ExitCase("is hung up", signal: SIGHUP),
-    ExitCase("is asked for a core", signal: SIGQUIT),
+    ExitCase("receives SIGINT", signal: SIGINT),
+    ExitCase("receives SIGTERM", signal: SIGTERM),
+    ExitCase("receives SIGHUP", signal: SIGHUP),
+    ExitCase("receives SIGQUIT", signal: SIGQUIT),
     ExitCase("traps", key: "t", nil),
     ExitCase("aborts", key: "a", .signal(SIGABRT)),
-    ExitCase("runs out of stack", key: "o", .signal(SIGSEGV)),
-    ExitCase("meets a bad address", signal: SIGSEGV),
-    ExitCase("meets a bus error", signal: SIGBUS),
-    ExitCase("divides by nothing", signal: SIGFPE),
-    ExitCase("is terminated twice while it is stuck", key: "s", signal: SIGTERM, count: 2),
-    ExitCase("is terminated while it quits", key: "T", .signal(SIGTERM)),
+    ExitCase("overflows the stack", key: "o", .signal(SIGSEGV)),
+    ExitCase("receives SIGSEGV", signal: SIGSEGV),
+    ExitCase("receives SIGBUS", signal: SIGBUS),
+    ExitCase("receives SIGFPE", signal: SIGFPE),
+    ExitCase("receives SIGTERM twice while it hangs", key: "s", signal: SIGTERM, count: 2),
+    ExitCase("receives SIGTERM while it quits", key: "T", .signal(SIGTERM)),
   ])
   func `the terminal is restored when an app`(_ exitCase: ExitCase) throws {
     let probe = try Probe("button")
@@ -57,7 +57,7 @@ import Testing
       #expect(status.isFailure)
     }
     #expect(probe.terminal.settings == probe.settings)
-    // All that was switched is switched back, and nothing comes after it.
+    // All modes are reset, and nothing is written after that.
     #expect(probe.outputText.hasSuffix(leaveSequence.debugDescription.dropFirst()))
   }
 
@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-/// A way in which a process may end.
+/// A way to end a process, and the expected exit status.
 struct ExitCase: CustomStringConvertible, Sendable {
   let description: String
   var key: String?

@@ -1,7 +1,8 @@
 @testable import GridTerminal
 
 extension Emulator {
-  /// What it should show of tiles, reckoned tile by tile and without any memory of what was before.
+  /// Returns what an emulator must show for a frame, computed tile by tile without the previous
+  /// frame.
   static func expectedTiles(for tiles: Tiles, _ depth: ColorDepth) -> [ShownTile] {
     var reducer = TileReducer(depth: depth, background: TileColor(.black))
     _ = reducer.begin(tiles)

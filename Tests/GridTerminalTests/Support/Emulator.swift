@@ -1,17 +1,17 @@
 import GridBoxes
 
-/// A small terminal: what it shows after it was sent bytes. It is strict: what a writer of frames
-/// has no business to send is a complaint.
+/// A small terminal emulator. It is strict: bytes that a writer of frames must not send are errors.
 ///
-/// Knows `CUP`, `CUF`, `SGR`, `EL`, `ED` and the marks of a synchronized frame, and does not wrap.
+/// It supports `CUP`, `CUF`, `SGR`, `EL`, `ED` and the marks of synchronized output, and does not
+/// wrap lines.
 struct Emulator {
   struct ShownTile: Hashable {
-    /// What is seen; empty for the second column of a wide character.
+    /// The character; empty in the second column of a wide character.
     var text = " "
     var style = Style()
   }
 
-  /// How a place looks, in the numbers that were sent.
+  /// The style of a tile, in the numbers of the escape sequences.
   struct Style: Hashable {
     var foreground: [Int] = []
     var background: [Int] = []
@@ -23,24 +23,23 @@ struct Emulator {
   private(set) var shownTiles: [ShownTile]
   private(set) var errors: [String] = []
 
-  /// How many bytes it was sent.
+  /// The number of bytes received.
   private(set) var byteCount = 0
 
   private var style = Style()
   private var cursor = (column: 0, row: 0)
   private var isSynchronized = false
 
-  /// Whether it takes wide characters for narrow ones, and those for wide ones about which
-  /// terminals are of different opinions.
+  /// Whether characters whose width differs between terminals have the other width.
   var hasOtherWidths = false
 
   init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
-    // Whatever was there before is to be gone.
+    // A placeholder that the first frame must overwrite everywhere.
     shownTiles = Array(repeating: ShownTile(text: "#"), count: columns * rows)
   }
 
-  /// The rows, without blanks at their ends.
+  /// The rows, without trailing blanks.
   var text: String {
     (0..<rows).map { row in
       let line = shownTiles[row * columns..<(row + 1) * columns].map { $0.text }.joined()
@@ -48,11 +47,11 @@ struct Emulator {
     }.joined(separator: "\n")
   }
 
-  /// Takes what it is sent.
+  /// Processes bytes that a program has written.
   mutating func send(_ bytes: [UInt8]) {
     byteCount += bytes.count
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return errors.append("No UTF-8: \(bytes)")
+      return errors.append("Invalid UTF-8: \(bytes)")
     }
     var rest = Substring(text)
     while let first = rest.unicodeScalars.first {
@@ -65,14 +64,14 @@ struct Emulator {
   }
 
   mutating func end() {
-    if isSynchronized { errors.append("A frame has no end.") }
+    if isSynchronized { errors.append("A frame without an end mark") }
   }
 }
 
 // MARK: - Characters
 extension Emulator {
   private mutating func readText(_ rest: inout Substring) {
-    // Everything up to the next control, in characters.
+    // Splits the text up to the next escape into characters.
     let end = rest.unicodeScalars.firstIndex(of: "\u{1B}") ?? rest.endIndex
     let run = rest[..<end]
     rest = rest[end...]
@@ -84,8 +83,8 @@ extension Emulator {
     }
   }
 
-  /// Whether a scalar only shows itself. Lists what does not, by what Unicode says of it and apart
-  /// from what the sanitizer knows.
+  /// Whether a scalar is printable. Decided by Unicode properties, independently of the tables in
+  /// ``VisibleText``.
   static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .surrogate, .lineSeparator, .paragraphSeparator: false
@@ -99,12 +98,14 @@ extension Emulator {
   private mutating func write(_ character: Character) {
     let width = character.displayWidth
     guard width > 0 else {
-      return errors.append("\(character.debugDescription) takes no column.")
+      return errors.append("\(character.debugDescription) has no width.")
     }
     let index = cursor.row * columns + cursor.column
     clearOtherHalf(index)
     if width == 2, !hasOtherWidths || !Self.isDisputed(character) {
-      guard cursor.column + 1 < columns else { return errors.append("Half of a character.") }
+      guard cursor.column + 1 < columns else {
+        return errors.append("A wide character in the last column.")
+      }
       clearOtherHalf(index + 1)
       shownTiles[index + 1] = ShownTile(text: "", style: style)
     }
@@ -121,7 +122,7 @@ extension Emulator {
       || scalar.properties.generalCategory == .privateUse
   }
 
-  /// Blanks the other half of a wide character.
+  /// Blanks the other half of a wide character if one half is overwritten.
   private mutating func clearOtherHalf(_ index: Int) {
     if shownTiles[index].text.isEmpty, index > 0 { shownTiles[index - 1].text = " " }
     if index + 1 < shownTiles.count, (index + 1) % columns != 0, shownTiles[index + 1].text.isEmpty
@@ -131,7 +132,7 @@ extension Emulator {
   }
 }
 
-// MARK: - Sequences
+// MARK: - Escape sequences
 extension Emulator {
   private mutating func readSequence(_ rest: inout Substring) {
     let scalars = rest.unicodeScalars
@@ -145,12 +146,14 @@ extension Emulator {
       sequence.unicodeScalars.append(scalars[index])
       index = scalars.index(after: index)
     } while index < scalars.endIndex && (0x20..<0x40).contains(scalars[index].value)
-    guard index < scalars.endIndex else { return errors.append("\(sequence.dropFirst()) ends") }
+    guard index < scalars.endIndex else {
+      return errors.append("Incomplete \(sequence.dropFirst())")
+    }
     let final = Character(scalars[index])
     index = scalars.index(after: index)
     let body = sequence.dropFirst(2)
     if body == "?2026", final == "h" || final == "l" {
-      if isSynchronized == (final == "h") { errors.append("Marks out of order") }
+      if isSynchronized == (final == "h") { errors.append("Synchronization marks out of order") }
       return isSynchronized = final == "h"
     }
     let numbers = body.isEmpty ? [] : body.split(separator: ";", omittingEmptySubsequences: false)
@@ -186,7 +189,7 @@ extension Emulator {
     errors.append("CSI \(values)\(final) at \(cursor)")
   }
 
-  /// What is erased has the color behind letters, and nothing else.
+  /// The style of erased tiles: only the background is kept.
   private var erased: Style { Style(background: style.background) }
 
   private mutating func setStyle(_ values: [Int]) -> Bool {

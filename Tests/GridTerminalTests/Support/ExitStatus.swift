@@ -1,4 +1,4 @@
-/// How a process has ended.
+/// How a process ended: by exit or by a signal.
 enum ExitStatus: Hashable, Sendable {
   case status(Int32)
   case signal(Int32)
@@ -8,6 +8,5 @@ enum ExitStatus: Hashable, Sendable {
     self = number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
   }
 
-  /// Whether it is that of a process that has failed.
   var isFailure: Bool { self != .status(0) }
 }

@@ -1,6 +1,6 @@
 import GridTerminal
 
-/// What a terminal sends, and what it means.
+/// Input from a terminal and the events that it decodes to.
 struct InputCase: CustomStringConvertible, Sendable {
   let text: String
   let events: [InputEvent]
@@ -18,7 +18,7 @@ struct InputCase: CustomStringConvertible, Sendable {
 }
 
 extension String {
-  /// What all of it means at once.
+  /// The events that the whole string decodes to.
   var decoded: [InputEvent] {
     var decoder = InputDecoder()
     return decoder.read(utf8) + decoder.finish()

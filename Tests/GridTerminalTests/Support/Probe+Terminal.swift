@@ -11,21 +11,20 @@ extension Probe {
   var terminal: PseudoTerminal { program.terminal }
   var settings: [UInt64] { program.settings }
 
-  /// What it has written to the terminal and has not been forgotten.
+  /// The output to the terminal that has not been discarded.
   var output: [UInt8] { program.output }
   var outputText: String { program.outputText }
 
-  /// Types.
   func type(_ text: String) { type(Array(text.utf8)) }
   func type(_ bytes: [UInt8]) { program.type(bytes) }
 
-  /// Tells the probe that it may go on, which waits for that since its key `b`.
+  /// Ends the wait that the key `b` begins.
   func resume() { signal(SIGUSR1) }
 
-  /// Tells the process something.
+  /// Sends a signal to the process.
   func signal(_ number: Int32) { kill(program.process, number) }
 
-  /// Waits for a report that begins in some way, and forgets those before it.
+  /// Waits for a report with a prefix, and discards it and those before it.
   @discardableResult
   func waitForReport(_ beginning: String, _ location: SourceLocation = #_sourceLocation) throws
     -> String
@@ -41,28 +40,27 @@ extension Probe {
       found, "no report \(beginning); got \(reports)", sourceLocation: location)
   }
 
-  /// Waits for something to be shown, and forgets what was before that.
+  /// Waits for output that contains a text, and discards the output up to its end.
   func waitForOutput(_ text: String, _ location: SourceLocation = #_sourceLocation) throws {
     let isFound = program.waitForOutput(text)
     try #require(
       isFound, "\(text.debugDescription) is not shown in \(outputText)", sourceLocation: location)
   }
 
-  /// Hears what comes in a time.
+  /// Reads output and reports for a duration.
   func readOutput(for seconds: Double) { program.readOutput(for: seconds) }
 
-  /// Forgets what was shown.
   func discardOutput() { program.output = [] }
 
-  /// Takes the terminal away.
-  /// - Returns: The process, which is waited for.
+  /// Closes the terminal and waits for the process to end.
+  /// - Returns: The identifier of the process.
   func hangUp() -> pid_t {
     terminal.hangUp()
     _ = program.waitForEnd()
     return program.process
   }
 
-  /// Waits until the process has ended.
+  /// Waits for the process to end, and returns its exit status.
   func waitForExit(_ location: SourceLocation = #_sourceLocation) throws -> ExitStatus {
     let status = try #require(
       program.waitForEnd(), "the process does not end; got \(reports)", sourceLocation: location)

@@ -2,7 +2,7 @@ import GridTerminal
 import Testing
 
 extension Probe {
-  /// What the app has done so far.
+  /// The counters of the app, which the key `c` reports.
   func work() throws -> TerminalWork {
     type("c")
     let numbers = try waitForReport("work").split(separator: " ").dropFirst().map { Int($0) ?? 0 }
@@ -11,8 +11,8 @@ extension Probe {
     return work
   }
 
-  /// How many calls have written to the terminal, and how many frames were drawn; nil where the system
-  /// does not count calls.
+  /// The number of write calls, without reports, and of frames drawn. Nil if the system does not
+  /// count calls.
   func writes() throws -> (writes: Int, frames: Int)? {
     type("p")
     let numbers = try waitForReport("writes").split(separator: " ").dropFirst().compactMap {

@@ -7,32 +7,33 @@ import TestSupport
   import Darwin
 #endif
 
-/// A run of `TerminalProbe` at a terminal. Whatever is waited for comes within a time limit, and the
-/// process ends with the test.
+/// The program `TerminalProbe`, running in a pseudo-terminal until the test ends. Waits have a time
+/// limit.
 final class Probe {
   let program: TerminalProgram
 
-  /// What it has reported, by lines.
+  /// The lines that the probe has reported and that have not been discarded.
   var reports: [String] = []
 
-  /// What it has written to standard output, if that is no terminal.
+  /// The output of the probe to standard output, if that is a pipe.
   private(set) var standardOutput: [UInt8] = []
 
-  /// The end of a report that has not come to its own.
+  /// The beginning of a line whose end has not been read.
   private var unfinished: [UInt8] = []
 
-  /// What is read of it beside the terminal.
+  /// The pipes to close at the end.
   private var ends: [Int32] = []
 
-  /// What standard output is.
+  /// The kinds of standard output.
   enum Output {
     case terminal, pipe
   }
 
-  /// Begins a run.
+  /// Starts the probe.
   /// - Parameters:
-  ///   - input: What standard input is, if that is no terminal.
-  ///   - output: What standard output is.
+  ///   - arguments: The name of a scene, possibly after `shell` or `nohup`.
+  ///   - input: The contents of standard input, or nil for the terminal.
+  ///   - output: Where standard output goes.
   init(
     _ arguments: String..., columns: Int = 80, rows: Int = 24, input: [UInt8]? = nil,
     output: Output = .terminal, environment: [String: String] = [:]
@@ -76,7 +77,7 @@ extension Probe {
   private static func makePipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemFailure("pipe") }
-    // Out of the way of the numbers that the process is to have.
+    // Descriptors from 10 do not collide with those that the process receives.
     let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     for end in ends { close(end) }
     _ = fcntl(moved[0], F_SETFL, O_NONBLOCK)

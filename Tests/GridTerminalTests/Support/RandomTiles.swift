@@ -2,7 +2,7 @@ import GridTesting
 
 @testable import GridTerminal
 
-/// Frames that change now a little and now much, as those of a program do.
+/// A random sequence of frames, with small and large changes between them.
 struct RandomTiles {
   var random: SeededGenerator
   var tiles: Tiles

@@ -1,6 +1,6 @@
 @testable import GridTerminal
 
-/// A page of so many tiles, laid out and painted.
+/// Lays out boxes on a page of a number of tiles, and returns the painted tiles.
 func frame(
   _ columns: Int, _ rows: Int, of boxes: [Box], painter: TerminalPainter = TerminalPainter(),
   places: TilePlaces = TilePlaces()
@@ -12,7 +12,7 @@ func frame(
   return paint(page, columns, rows, painter)
 }
 
-/// A page that may have been painted before.
+/// Lays out a page, which may have been painted before, and returns the painted tiles.
 func paint(
   _ page: Box, _ columns: Int, _ rows: Int, _ painter: TerminalPainter = TerminalPainter()
 ) -> Tiles {
@@ -23,7 +23,7 @@ func paint(
   return tiles
 }
 
-/// A box where it is said to be, in tiles; half a row is a pixel.
+/// Places a box at a position in tiles, and returns it. Half a row is a pixel.
 func positioned(_ box: Box, _ column: Double, _ row: Double, _ width: Double, _ height: Double)
   -> Box
 {
@@ -32,7 +32,7 @@ func positioned(_ box: Box, _ column: Double, _ row: Double, _ width: Double, _ 
   return box
 }
 
-/// A filled box where it is said to be, in tiles.
+/// Returns a box with a background at a position in tiles.
 func fill(
   _ color: GridColor, _ column: Double, _ row: Double, _ width: Double, _ height: Double
 ) -> Box {
@@ -41,26 +41,26 @@ func fill(
   return box
 }
 
-/// A text where it is said to be, in tiles.
+/// Returns a box with a text at a position in tiles.
 func text(_ text: String, _ column: Double, _ row: Double, _ width: Double? = nil) -> Box {
   positioned(Box(AttributedText(text)), column, row, width ?? Double(text.displayWidth), 1)
 }
 
-/// Pictures by name.
+/// Bitmaps by name.
 final class StubPictureSource: PictureSource {
   var bitmaps: [String: Bitmap] = [:]
   func bitmap(of picture: Picture) -> Bitmap? { bitmaps[picture.name] }
 }
 
 extension Tiles {
-  /// The color behind a tile, as `0xRRGGBB`; nil for the terminal's own.
+  /// The background color of a tile as `0xRRGGBB`; nil for the terminal's default.
   func background(_ column: Int, _ row: Int) -> UInt32? {
     let color = self[column, row].style.background
     return color.isTerminal ? nil : color.rgb
   }
 
-  /// The colors of the two pixels of a tile without a letter, as `0xRRGGBB`; nil is the terminal's
-  /// own.
+  /// The colors of the two pixels of a tile without a letter as `0xRRGGBB`; nil for the terminal's
+  /// default.
   func pixels(_ column: Int, _ row: Int) -> [UInt32?] {
     let tile = self[column, row]
     let front = tile.style.foreground.isTerminal ? nil : tile.style.foreground.rgb
@@ -73,10 +73,11 @@ extension Tiles {
   }
 }
 
-/// What can never be a character; the compiler takes it for a mistake.
+/// A noncharacter, which the compiler does not accept in a literal.
 let nonCharacter = String(Character(Unicode.Scalar(0xFDD0 as UInt32)!))
 
-/// Texts that want to do something to a terminal.
+/// Hostile texts that try to control a terminal, by escape sequences, controls, invisible or
+/// combining characters.
 let attacks: [String] = {
   let escape = "\u{1B}"
   let ends = ["\u{07}", "\u{1B}\\", "\u{9C}", ""]

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Other characters in every frame, as many as a program shows in weeks.
+  /// Every frame shows other characters, as many in total as a program shows in weeks.
   @Test func `the cluster table stays within its limit over many frames`() {
     var tiles = Tiles(columns: 100, rows: 10)
     var scalar: UInt32 = 0x4E00

@@ -90,7 +90,6 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Tiles(columns: 4, rows: 2)[0, -1] }
   }
 
-  /// Half of a wide glyph is never found, whatever is written where.
   @Test func `random writes never leave half of a wide glyph`() {
     var random = SeededGenerator(seed: 3)
     var tiles = Tiles(columns: 7, rows: 2)
