@@ -25,16 +25,16 @@ import Testing
 
   @Test func `a folder is listed with folders first`() {
     let stage = open()
-    #expect(stage.sees("▸ inner"))
-    #expect(stage.sees("zebra"))
-    #expect(stage.sees("3 rows"))
+    #expect(stage.showsText("▸ inner"))
+    #expect(stage.showsText("zebra"))
+    #expect(stage.showsText("3 rows"))
   }
 
   @Test func `a narrow row hides the time first, then the size`() throws {
     let name = "0123456789abcdef"
     try folder.write("text and more", to: name)
     for (columns, hasSize, hasTime) in [(80, true, true), (40, true, false), (30, false, false)] {
-      let row = try #require(open(columns: columns).seen.first { $0.contains(name) })
+      let row = try #require(open(columns: columns).visibleLines.first { $0.contains(name) })
       #expect((row + " ").contains(" 13 ") == hasSize, "\(row)")
       #expect(row.contains(":") == hasTime, "\(row)")
     }
@@ -44,24 +44,24 @@ import Testing
     let stage = open()
     stage.press(.down, .right)
     stage.run(frames: 30)
-    #expect(stage.sees("▾ inner"))
-    #expect(stage.sees("deep"))
+    #expect(stage.showsText("▾ inner"))
+    #expect(stage.showsText("deep"))
     stage.press(.left)
     stage.run(frames: 30)
-    #expect(stage.sees("▸ inner"))
-    #expect(!stage.sees("deep"))
-    #expect(stage.sees("3 rows"))
+    #expect(stage.showsText("▸ inner"))
+    #expect(!stage.showsText("deep"))
+    #expect(stage.showsText("3 rows"))
   }
 
   @Test func `clicks open and close a folder`() throws {
     let stage = open()
     stage.click(x: 100, y: 16 * 2 + 8)
     stage.run(frames: 30)
-    #expect(stage.sees("deep"))
+    #expect(stage.showsText("deep"))
     #expect(stage.stage.scene.grid?.focusedItem == 1)
     stage.click(x: 100, y: 16 * 2 + 8)
     stage.run(frames: 30)
-    #expect(!stage.sees("deep"))
+    #expect(!stage.showsText("deep"))
   }
 
   @Test func `a folder closed before its read ends stays closed`() {
@@ -71,8 +71,8 @@ import Testing
     _ = stage.stage.press(.right)
     _ = stage.stage.press(.left)
     stage.run(frames: 30)
-    #expect(stage.sees("▸ inner"))
-    #expect(!stage.sees("deep"))
+    #expect(stage.showsText("▸ inner"))
+    #expect(!stage.showsText("deep"))
   }
 
   @Test func `a folder that changes during a read is read again`() throws {
@@ -84,8 +84,8 @@ import Testing
     try folder.write("text", to: "inner/two")
     lookAgain(stage)
     stage.run(frames: 30)
-    #expect(stage.sees("one"))
-    #expect(stage.sees("two"))
+    #expect(stage.showsText("one"))
+    #expect(stage.showsText("two"))
     #expect(queue.isIdle)
   }
 
@@ -99,12 +99,12 @@ import Testing
       try folder.write("text", to: "inner/another")
       lookAgain(stage)
       stage.run(frames: 30)
-      #expect(!stage.sees("deep"))
-      #expect(stage.sees("another"))
+      #expect(!stage.showsText("deep"))
+      #expect(stage.showsText("another"))
       try folder.write("text", to: "inner/late")
       lookAgain(stage)
       stage.run(frames: 30)
-      #expect(stage.sees("late"))
+      #expect(stage.showsText("late"))
     }
 
     @Test func `a deleted root folder is reported`() throws {
@@ -115,8 +115,8 @@ import Testing
       lookAgain(stage)
       stage.run(frames: 30)
       // The message is truncated in the middle.
-      #expect(stage.sees("such file or directory."))
-      for name in ["inner", "deep", "zebra"] { #expect(!stage.sees(name)) }
+      #expect(stage.showsText("such file or directory."))
+      for name in ["inner", "deep", "zebra"] { #expect(!stage.showsText(name)) }
     }
 
     @Test func `a root folder that was created again can be opened`() throws {
@@ -128,8 +128,8 @@ import Testing
       try folder.write("text", to: "another")
       stage.press(.right)
       stage.run(frames: 30)
-      #expect(stage.sees("another"))
-      #expect(!stage.sees("zebra"))
+      #expect(stage.showsText("another"))
+      #expect(!stage.showsText("zebra"))
     }
 
     @Test func `a changed modification date is shown`() throws {
@@ -137,7 +137,7 @@ import Testing
       try folder.setTime(of: "zebra", to: 1_000_000_000)
       lookAgain(stage)
       stage.run(frames: 30)
-      #expect(stage.sees("2001-09-09") || stage.sees("2001-09-08"))
+      #expect(stage.showsText("2001-09-09") || stage.showsText("2001-09-08"))
     }
 
     @Test func `a folder replaced by a file is shown as a file`() throws {
@@ -148,10 +148,10 @@ import Testing
       try folder.write("text", to: "inner")
       lookAgain(stage)
       stage.run(frames: 30)
-      #expect(!stage.sees("▸ inner"))
-      #expect(!stage.sees("▾ inner"))
-      #expect(stage.sees("inner"))
-      #expect(!stage.sees("deep"))
+      #expect(!stage.showsText("▸ inner"))
+      #expect(!stage.showsText("▾ inner"))
+      #expect(stage.showsText("inner"))
+      #expect(!stage.showsText("deep"))
     }
   #endif
 }

@@ -29,15 +29,15 @@ import Testing
 
   @Test func `the last rows are shown before all rows are counted`() throws {
     let stage = try open(try largeFile())
-    #expect(stage.sees("% read"))
+    #expect(stage.showsText("% read"))
     // The queue has not read anything yet.
     _ = stage.stage.press(.end)
     stage.stage.advance(to: 0.01)
-    #expect(stage.sees("line 11999 "))
-    #expect(stage.sees("~"))
+    #expect(stage.showsText("line 11999 "))
+    #expect(stage.showsText("~"))
     stage.run(frames: 4)
-    #expect(stage.sees("12,000 line 11999 "))
-    #expect(stage.sees("12,000 rows · follows the end"))
+    #expect(stage.showsText("12,000 line 11999 "))
+    #expect(stage.showsText("12,000 rows · follows the end"))
   }
 
   @Test func `a focus on the last row stays at the end when the file grows`() throws {
@@ -47,7 +47,7 @@ import Testing
     try file.append(numberedLines(100..<150))
     lookAgain(stage)
     stage.run(frames: 3)
-    #expect(stage.sees("line 149 "))
+    #expect(stage.showsText("line 149 "))
     #expect(try grid(stage).focusedItem == 149)
     stage.press(.up)
     #expect(try grid(stage).focusedItem == 148)
@@ -59,14 +59,14 @@ import Testing
     try file.append(numberedLines(10..<150))
     lookAgain(stage)
     stage.run(frames: 3)
-    #expect(stage.seen.first?.hasSuffix("1 line 0") == true)
+    #expect(stage.visibleLines.first?.hasSuffix("1 line 0") == true)
     stage.press(.pageDown)
-    let before = stage.seen.first
+    let before = stage.visibleLines.first
     try file.append(numberedLines(150..<200))
     lookAgain(stage)
     stage.run(frames: 3)
-    #expect(stage.seen.first == before)
-    #expect(stage.sees("200 rows"))
+    #expect(stage.visibleLines.first == before)
+    #expect(stage.showsText("200 rows"))
   }
 
   @Test func `a rewritten file is shown with a correct status bar`() throws {
@@ -77,8 +77,8 @@ import Testing
     try file.append(Array("fresh\n".utf8))
     lookAgain(stage)
     stage.run(frames: 3)
-    #expect(stage.seen.first?.hasSuffix("1 fresh") == true)
-    #expect(stage.sees("6 bytes · 1 row · written anew"))
+    #expect(stage.visibleLines.first?.hasSuffix("1 fresh") == true)
+    #expect(stage.showsText("6 bytes · 1 row · written anew"))
   }
 
   @Test func `a file truncated during a read is reported in the status bar`() throws {
@@ -87,7 +87,7 @@ import Testing
     try file.truncate(to: 300_000)
     stage.run(frames: 10)
     #expect(queue.isIdle)
-    #expect(stage.sees("cannot be read further"))
+    #expect(stage.showsText("cannot be read further"))
   }
 
   // MARK: Search
@@ -96,11 +96,11 @@ import Testing
     let stage = try open(try TestFile(numberedLines(0..<100)))
     stage.press("/")
     stage.type("line 57")
-    #expect(stage.sees("/line 57▏"))
+    #expect(stage.showsText("/line 57▏"))
     stage.press(.enter)
     stage.run(frames: 3)
     #expect(try grid(stage).focusedItem == 57)
-    #expect(stage.marked == ["line 57"])
+    #expect(stage.highlightedTexts == ["line 57"])
   }
 
   @Test func `the keys n and N find the next and the previous match`() throws {
@@ -126,21 +126,21 @@ import Testing
     stage.type("5 ")
     stage.press(.enter)
     stage.run(frames: 4)
-    #expect(stage.sees("1 of 10"))
+    #expect(stage.showsText("1 of 10"))
     stage.press("n")
     stage.run(frames: 4)
-    #expect(stage.sees("2 of 10"))
+    #expect(stage.showsText("2 of 10"))
     stage.press("N")
     stage.press("N")
     stage.run(frames: 4)
-    #expect(stage.sees("found at the other end, 10 of 10"))
+    #expect(stage.showsText("found at the other end, 10 of 10"))
     try file.append(Array("line 5 \n".utf8))
     lookAgain(stage)
     stage.run(frames: 4)
-    #expect(stage.sees("10 of 11"))
+    #expect(stage.showsText("10 of 11"))
     stage.press(.escape)
     stage.run()
-    #expect(!stage.sees("of 11"))
+    #expect(!stage.showsText("of 11"))
   }
 
   @Test func `matches in the same row have consecutive numbers`() throws {
@@ -150,10 +150,10 @@ import Testing
     stage.type("needle")
     stage.press(.enter)
     stage.run(frames: 4)
-    #expect(stage.sees("1 of 2"))
+    #expect(stage.showsText("1 of 2"))
     stage.press("n")
     stage.run(frames: 4)
-    #expect(stage.sees("2 of 2"))
+    #expect(stage.showsText("2 of 2"))
   }
 
   @Test func `a search that wraps around says so`() throws {
@@ -164,12 +164,12 @@ import Testing
     stage.press(.enter)
     stage.run(frames: 2)
     #expect(try grid(stage).focusedItem == 7)
-    #expect(stage.sees("found at the other end"))
+    #expect(stage.showsText("found at the other end"))
     stage.press("/")
     stage.type("line 9 ")
     stage.press(.enter)
     stage.run(frames: 2)
-    #expect(!stage.sees("found at the other end"))
+    #expect(!stage.showsText("found at the other end"))
   }
 
   @Test func `a search starts after the clicked row`() throws {
@@ -191,9 +191,9 @@ import Testing
     stage.press(.enter)
     stage.press("/")
     #expect(stage.press(.escape))
-    #expect(stage.sees("n next"))
+    #expect(stage.showsText("n next"))
     #expect(stage.press(.escape))
-    #expect(!stage.sees("n next"))
+    #expect(!stage.showsText("n next"))
     #expect(!stage.press(.escape))
   }
 
@@ -203,7 +203,7 @@ import Testing
     stage.type("needle")
     stage.press(.enter)
     stage.run(frames: 3)
-    #expect(stage.sees("not found"))
+    #expect(stage.showsText("not found"))
   }
 
   @Test func `a search from a row not yet counted starts at its estimated position`() throws {
@@ -231,24 +231,24 @@ import Testing
     stage.type("needle")
     stage.press(.enter)
     stage.run(frames: 2)
-    #expect(stage.sees("xneedlex"))
+    #expect(stage.showsText("xneedlex"))
     #expect(try grid(stage).focusedItem == 1)
     stage.press("n")
     stage.run(frames: 2)
     #expect(try grid(stage).focusedItem == 1)
-    #expect(stage.sees("xneedle"))
-    #expect(!stage.sees("xneedlex"))
+    #expect(stage.showsText("xneedle"))
+    #expect(!stage.showsText("xneedlex"))
     stage.press("n")
     stage.run(frames: 2)
     #expect(try grid(stage).focusedItem == 2)
-    #expect(stage.sees("3 needle"))
+    #expect(stage.showsText("3 needle"))
     stage.press("N")
     stage.run(frames: 2)
     #expect(try grid(stage).focusedItem == 1)
-    #expect(!stage.sees("xneedlex"))
+    #expect(!stage.showsText("xneedlex"))
     stage.press("N")
     stage.run(frames: 2)
-    #expect(stage.sees("xneedlex"))
+    #expect(stage.showsText("xneedlex"))
   }
 
   @Test func `a match across two rows of a long line is highlighted in both`() throws {
@@ -259,12 +259,12 @@ import Testing
     stage.press(.enter)
     stage.run(frames: 2)
     #expect(try grid(stage).itemCount == 2)
-    #expect(stage.sees("xnee"))
-    #expect(stage.marked == ["nee"])
+    #expect(stage.showsText("xnee"))
+    #expect(stage.highlightedTexts == ["nee"])
     // The second row is short: scroll back to the first columns.
     for _ in 0..<LineScanner.rowLimit / 8 { _ = stage.stage.press(.left) }
     stage.run()
-    #expect(stage.marked == ["dle"])
+    #expect(stage.highlightedTexts == ["dle"])
   }
 
   @Test(arguments: [20, 33, 40]) func `each match is shown once in a narrow window`(
@@ -282,7 +282,7 @@ import Testing
       stage.run(frames: 2)
       #expect(try grid(stage).focusedItem == 1)
       // The ellipsis of truncated text may be highlighted as well.
-      seen += stage.marked.filter { $0 != "…" }
+      seen += stage.highlightedTexts.filter { $0 != "…" }
       stage.press("n")
     }
     #expect(seen == Array(repeating: "needle", count: 4))
@@ -298,7 +298,7 @@ import Testing
     stage.type(needle)
     stage.press(.enter)
     stage.run(frames: 2)
-    #expect(stage.sees("2 needle in a…"), "\(stage.seen)")
+    #expect(stage.showsText("2 needle in a…"), "\(stage.visibleLines)")
     stage.press("n")
     stage.run(frames: 2)
     #expect(try grid(stage).focusedItem == 1)
@@ -321,11 +321,11 @@ import Testing
     stage.press(.enter)
     stage.run(frames: 2)
     #expect(try grid(stage).focusedItem == 1)
-    #expect(!stage.sees("needle!"))
+    #expect(!stage.showsText("needle!"))
     stage.press("n")
     stage.run(frames: 2)
     #expect(try grid(stage).focusedItem == 1)
-    #expect(stage.sees("needle!"))
+    #expect(stage.showsText("needle!"))
     stage.press("n")
     stage.run(frames: 2)
     #expect(try grid(stage).focusedItem == 2)
@@ -339,11 +339,11 @@ import Testing
     stage.type("needle")
     stage.press(.enter)
     stage.run(frames: 2)
-    #expect(stage.sees("found at the other end"))
+    #expect(stage.showsText("found at the other end"))
     stage.press("n")
     stage.run(frames: 2)
     #expect(try grid(stage).focusedItem == 0)
-    #expect(!stage.sees("found at the other end"))
+    #expect(!stage.showsText("found at the other end"))
   }
 
   @Test func `pasting into a search takes the first line only`() throws {
@@ -351,6 +351,6 @@ import Testing
     stage.press("/")
     stage.stage.scene.paste("line 7\nline 8\n")
     stage.run()
-    #expect(stage.sees("/line 7▏"))
+    #expect(stage.showsText("/line 7▏"))
   }
 }

@@ -67,7 +67,7 @@ import Testing
     #expect(row.columnsOfMarks == [0..<2, 4..<6])
   }
 
-  @Test func `marks far to the right in a long row are converted`() {
+  @Test func `marks far to the right in a long row are converted to columns`() {
     let text =
       "x" + String(repeating: "·", count: 4_000) + "needle" + String(repeating: "x", count: 9)
     let row = RowText(Array(text.utf8), marking: [8_001..<8_007])

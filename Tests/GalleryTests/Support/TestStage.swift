@@ -48,7 +48,7 @@ final class TestStage {
   }
 
   /// The drawn lines of text from top to bottom. Texts at the same height are joined by spaces.
-  var seen: [String] {
+  var visibleLines: [String] {
     var found: [(origin: GridPoint, text: String)] = []
     func read(_ box: Box, from corner: GridPoint) {
       guard box.visibility == .visible, box.shownOpacity > 0 else { return }
@@ -64,7 +64,7 @@ final class TestStage {
   }
 
   /// The drawn text fragments with a background, from top to bottom.
-  var marked: [String] {
+  var highlightedTexts: [String] {
     var found: [(row: Double, text: String)] = []
     func read(_ box: Box, from row: Double) {
       guard box.visibility == .visible, box.shownOpacity > 0 else { return }
@@ -77,5 +77,5 @@ final class TestStage {
     return found.sorted { $0.row < $1.row }.map { $0.text }
   }
 
-  func sees(_ text: String) -> Bool { seen.contains { $0.contains(text) } }
+  func showsText(_ text: String) -> Bool { visibleLines.contains { $0.contains(text) } }
 }

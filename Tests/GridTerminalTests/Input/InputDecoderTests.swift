@@ -74,7 +74,7 @@ import Testing
 
 // MARK: - Key presses
 extension InputDecoderTests {
-  @Test func `key presses are written as literals in source code`() {
+  @Test func `key presses can be written as literals`() {
     #expect("q".decoded == [.key("q")])
     #expect("\u{03}".decoded == [.key(.control("c"))])
     #expect("\u{1B}f".decoded == [.key(.alt("f"))])

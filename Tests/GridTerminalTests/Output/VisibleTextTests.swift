@@ -16,7 +16,7 @@ import Testing
     #expect(VisibleText(text).string == shown)
   }
 
-  @Test func `making a text visible twice changes nothing`() {
+  @Test func `replacing invisible characters again changes nothing`() {
     for attack in attacks {
       let once = VisibleText(attack).string
       #expect(VisibleText(once).string == once)

@@ -3,7 +3,7 @@ import Testing
 
 /// Output of whole frames to a pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionFramesTests {
-  @Test func `text of all bytes sends no control sequences to the terminal`() throws {
+  @Test func `text of all bytes sends no control sequences of its own`() throws {
     let probe = try Probe("bytes", columns: 60, rows: 20, environment: ["COLORTERM": "truecolor"])
     try probe.waitForReport("ready")
     probe.readOutput(for: 0.2)
