@@ -1,14 +1,14 @@
 import GridSVG
 import Testing
 
-@Suite struct LooksTests {
+@Suite struct SVGPainterLooksTests {
   /// The elements that a box is drawn as, apart from what they refer to.
   private func drawn(_ box: Box) throws -> [SVGElement] {
     box.layout()
     return try SVGDocument(of: box).parsed().children.filter { $0.name != "defs" }
   }
 
-  @Test func `a document is as large as the box`() throws {
+  @Test func `a document has the size of its box`() throws {
     let svg = try SVGDocument(of: page(320, 200.5, [])).parsed()
     #expect(svg.name == "svg" && svg["xmlns"] == "http://www.w3.org/2000/svg")
     #expect(svg["width"] == "320" && svg["height"] == "200.5")
@@ -24,7 +24,7 @@ import Testing
     #expect(elements[0]["fill"] == "#f80" && elements[0]["fill-opacity"] == "0.5")
   }
 
-  @Test func `a border all around is a line within the box`() throws {
+  @Test func `equal borders are one outline inside the box`() throws {
     let box = freeBox(0, 0, 30, 40)
     box.borders = Borders(all: .black)
     let line = try #require(try drawn(box).first)
@@ -32,7 +32,7 @@ import Testing
     #expect(line["stroke"] == "#000" && line["fill"] == "none" && line["stroke-width"] == nil)
   }
 
-  @Test func `borders that differ are lines that do not lie on each other`() throws {
+  @Test func `different borders are lines that do not overlap`() throws {
     let box = freeBox(0, 0, 30, 40)
     box.borders = Borders(top: .black, left: .white, right: GridColor(0xFF0000))
     let lines = try drawn(box)
@@ -44,7 +44,7 @@ import Testing
     #expect(lines.map { $0["fill"] } == ["#000", "#fff", "#f00"])
   }
 
-  @Test func `borders that differ end at round corners`() throws {
+  @Test func `different borders are clipped to rounded corners`() throws {
     let box = freeBox(0, 0, 30, 40)
     box.borders.top = .black
     box.corners = Corners(all: 8)
@@ -54,7 +54,7 @@ import Testing
     #expect(svg.all("g").first?["clip-path"] == "url(#clip1)")
   }
 
-  @Test func `corners that are alike are a radius, and others a path`() throws {
+  @Test func `equal corners are written as a radius, different ones as a path`() throws {
     let box = freeBox(0, 0, 40, 40, .black)
     box.corners = Corners(all: 8)
     #expect(try drawn(box).first?["rx"] == "8")
@@ -64,7 +64,7 @@ import Testing
         == "M8 0H36A4 4 0 0 1 40 4V24A16 16 0 0 1 24 40H0V8A8 8 0 0 1 8 0Z")
   }
 
-  @Test func `corners that have no room are less round, all by one factor`() throws {
+  @Test func `corner radii that exceed the box are scaled down by one factor`() throws {
     let box = freeBox(0, 0, 40, 20, .black)
     box.corners = Corners(all: 100)
     #expect(try drawn(box).first?["rx"] == "10")
@@ -73,7 +73,7 @@ import Testing
       try drawn(box).first?["d"]?.hasPrefix("M20 0H33.333A6.667 6.667 0 0 1 40 6.667") == true)
   }
 
-  @Test func `a shadow lies around the box, below its background`() throws {
+  @Test func `a shadow is drawn around the box, below its background`() throws {
     let box = freeBox(10, 10, 40, 40, .white)
     box.shadow = BoxShadow(
       GridColor(0x112233, alpha: 0.25), offset: GridOffset(x: 0, y: 2), radius: 6)
@@ -90,7 +90,7 @@ import Testing
     #expect(try #require(filter.number("y")) <= -(12 + 2) / 40)
   }
 
-  @Test func `shadows that are alike have one definition`() throws {
+  @Test func `equal shadows share one definition`() throws {
     let boxes = (0..<5).map { freeBox(Double($0) * 50, 0, 40 + Double($0), 40, .white) }
     for box in boxes { box.shadow = BoxShadow(.black, radius: 6) }
     boxes[4].shadow = BoxShadow(.black, radius: 7)
@@ -101,7 +101,7 @@ import Testing
         == Array(repeating: "url(#blur1)", count: 4) + ["url(#blur2)"])
   }
 
-  @Test func `opacity and transform make a group, and nothing else does`() throws {
+  @Test func `only boxes with an opacity or a transform become groups`() throws {
     let inner = freeBox(0, 0, 10, 10, .black)
     let box = freeBox(10, 20, 40, 60, nil, [freeBox(0, 0, 5, 5, nil, [inner])])
     #expect(try drawn(page(60, 60, [box])).map(\.name) == ["rect"])
@@ -117,7 +117,7 @@ import Testing
     #expect(try drawn(page(60, 60, [box])).isEmpty)
   }
 
-  @Test func `boxes are drawn in the order of their levels`() throws {
+  @Test func `boxes are drawn in the order of their z-index`() throws {
     let boxes = [0xFF0000, 0x00FF00, 0x0000FF].map { freeBox(0, 0, 10, 10, GridColor(UInt32($0))) }
     boxes[0].zIndex = 2
     boxes[2].zIndex = -1

@@ -3,10 +3,10 @@ import GridTesting
 import Testing
 
 /// Where things are drawn, found out by adding up.
-@Suite struct GeometryTests {
+@Suite struct SVGPainterTests {
   @Test(arguments: 0..<60)
-  func `everything is where its boxes say, one in the other`(seed: Int) throws {
-    var boxes = WildBoxes(seed: UInt64(seed), isWild: false)
+  func `random trees are drawn at the sums of their nested frames`(seed: Int) throws {
+    var boxes = RandomBoxes(seed: UInt64(seed), hasExtremes: false)
     let tree = boxes.tree()
     tree.position = .free
     tree.origin = GridPoint(x: 1_000, y: 1_000)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `what is scrolled away is drawn where it is, and clipped`() throws {
+  @Test func `scrolled content is drawn at its offset and clipped`() throws {
     let scroller = BoxScroller(width: 100, height: 50)
     scroller.append(
       contentsOf: (0..<20).map { _ in
@@ -59,7 +59,7 @@ import Testing
     #expect(group.children.compactMap { $0.frame?.minY }.prefix(3) == [-5, 15, 35])
   }
 
-  @Test func `an item in a far place of a long content is drawn to the point`() throws {
+  @Test func `content at a very large offset is drawn exactly`() throws {
     let far = 1e14
     let row = Box(width: 10, height: 10)
     row.background = .black
@@ -76,7 +76,7 @@ import Testing
       svg.all("g").first?.children.first?.frame == GridRect(x: 0, y: 7, width: 10, height: 10))
   }
 
-  @Test func `lines between boxes are drawn`() throws {
+  @Test func `separators are drawn`() throws {
     let row = Box(
       width: 100, height: 20,
       arrangement: .linear(.vertical, Linear(separator: Separator(thickness: 1))))

@@ -2,8 +2,8 @@ import GridSVG
 import Testing
 
 /// What shines does so over all that is in the same scroller.
-@Suite struct GlowTests {
-  private func shining(_ x: Double, _ y: Double) -> Box {
+@Suite struct SVGPainterLightTests {
+  private func glowing(_ x: Double, _ y: Double) -> Box {
     let box = freeBox(x, y, 20, 20, .black)
     box.glow = BoxShadow(GridColor(0xFFFF00), radius: 6)
     return box
@@ -15,18 +15,18 @@ import Testing
       .filter { $0.frame != nil && $0["fill"] != nil }.map { $0["fill"] }
   }
 
-  @Test func `a glow is in front of boxes that come later`() throws {
+  @Test func `a glow is drawn in front of later boxes`() throws {
     let later = freeBox(25, 10, 20, 20, .white)
-    #expect(try fills(of: page(100, 100, [shining(10, 10), later])) == ["#000", "#fff", "#ff0"])
+    #expect(try fills(of: page(100, 100, [glowing(10, 10), later])) == ["#000", "#fff", "#ff0"])
     // Also of boxes that its own is not in.
-    let inner = freeBox(0, 0, 50, 50, nil, [shining(10, 10)])
+    let inner = freeBox(0, 0, 50, 50, nil, [glowing(10, 10)])
     #expect(try fills(of: page(100, 100, [inner, later])) == ["#000", "#fff", "#ff0"])
   }
 
-  @Test func `a scroller keeps its light to itself`() throws {
+  @Test func `a glow in a scroller is drawn within the clip of the scroller`() throws {
     let scroller = BoxScroller(width: 40, height: 40)
     scroller.position = .free
-    scroller.append(shining(10, 10))
+    scroller.append(glowing(10, 10))
     let later = freeBox(25, 10, 20, 20, .white)
     let svg = try SVGDocument(of: page(100, 100, [scroller, later])).parsed()
     let clip = try #require(svg.all("g").first)
@@ -34,8 +34,8 @@ import Testing
     #expect(svg.children.last?["fill"] == "#fff")
   }
 
-  @Test func `a glow is turned and faded as its box is`() throws {
-    let box = shining(10, 10)
+  @Test func `a glow has the transform and opacity of its box`() throws {
+    let box = glowing(10, 10)
     box.transform = .rotation(by: 1)
     let group = freeBox(0, 0, 50, 50, nil, [box])
     group.opacity = 0.5

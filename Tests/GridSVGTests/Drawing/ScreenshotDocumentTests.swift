@@ -1,7 +1,7 @@
 import GridSVG
 import Testing
 
-@Suite struct ScreenshotDocumentTests {
+@Suite struct SVGDocumentScreenshotTests {
   private let card: Box = {
     let card = freeBox(7, 8, 50, 30.3, .white)
     card.corners = Corners(all: 6)
@@ -11,7 +11,7 @@ import Testing
     return card
   }()
 
-  @Test func `a screenshot has the pixels of its scale, and the units of points`() throws {
+  @Test func `a screenshot document has its size in pixels and its view box in points`() throws {
     let svg = try SVGDocument(of: card, screenshot: card.screenshot(scale: 2)).parsed()
     #expect(svg["width"] == "100" && svg["height"] == "61" && svg["viewBox"] == "0 0 50 30.5")
     #expect(svg.all("filter").isEmpty)
@@ -22,7 +22,7 @@ import Testing
     #expect(svg.all("clipPath").first?.children.first?["rx"] == "6")
   }
 
-  @Test func `with its shadow there is a margin, a shadow and a line`() throws {
+  @Test func `a screenshot with shadow has a margin, a shadow and an outline`() throws {
     let shot = card.screenshot(withShadow: true, scale: 2)
     let svg = try SVGDocument(of: card, screenshot: shot).parsed()
     #expect(svg["width"] == "180" && svg["viewBox"] == "0 0 90 70.5")
@@ -35,7 +35,7 @@ import Testing
     #expect(parts[2]["stroke-opacity"] == "0.7" && parts[2]["rx"] == "5.5")
   }
 
-  @Test func `a thin line lies within the frame as well`() throws {
+  @Test func `the outline lies within the frame at a small scale`() throws {
     let shot = card.screenshot(withShadow: true, scale: 0.5)
     let line = try SVGDocument(of: card, screenshot: shot).parsed().all("rect").last
     #expect(line?["stroke-width"] == "2")

@@ -2,12 +2,12 @@ import GridSVG
 import Testing
 
 /// What is not seen is not in a document.
-@Suite struct SightTests {
+@Suite struct SVGPainterCullingTests {
   private func rects(of box: Box) throws -> [GridRect] {
     try SVGDocument(of: box).parsed().all("rect").compactMap(\.frame)
   }
 
-  @Test func `boxes outside of the document are not written, with all that is in them`() throws {
+  @Test func `boxes outside the document are left out with their content`() throws {
     let inner = freeBox(0, 0, 10, 10, .white)
     inner.append(Box(AttributedText("text")))
     let boxes = [
@@ -24,7 +24,7 @@ import Testing
     #expect(svg.all("g").isEmpty && svg.all("text").isEmpty)
   }
 
-  @Test func `what nothing refers to is not defined`() throws {
+  @Test func `definitions without references are left out`() throws {
     // Nothing is seen in it, and nothing of its rounded corners.
     let empty = BoxScroller(width: 40, height: 40)
     empty.corners = Corners(all: 8)
@@ -39,10 +39,10 @@ import Testing
     let svg = try SVGDocument(of: page(100, 100, [empty, text, seen])).parsed()
     #expect(svg.all("clipPath").isEmpty)
     #expect(svg.all("filter").map { $0["id"] } == ["blur1"])
-    svg.checkIsOurs()
+    svg.checkIsValid()
   }
 
-  @Test func `what sticks out of a box that is not seen is written`() throws {
+  @Test func `visible content that overflows a box outside the document is written`() throws {
     let inner = freeBox(60, 0, 10, 10, .white)
     let box = freeBox(-50, 0, 40, 40, .black, [inner])
     #expect(try rects(of: page(100, 100, [box])) == [GridRect(x: 10, y: 0, width: 10, height: 10)])
@@ -50,7 +50,7 @@ import Testing
     #expect(try rects(of: page(100, 100, [box])) == [GridRect(x: 10, y: 0, width: 10, height: 10)])
   }
 
-  @Test func `a turned box is seen where it is turned to`() throws {
+  @Test func `the visibility of a box respects its transform`() throws {
     let box = freeBox(110, 40, 100, 10, .black)
     #expect(try rects(of: page(100, 100, [box])).isEmpty)
     box.transform = GridTransform.translation(by: GridOffset(x: -60, y: 0))
@@ -62,7 +62,7 @@ import Testing
     #expect(try rects(of: page(290, 100, [box])).isEmpty)
   }
 
-  @Test func `a light or a shadow is seen from as far as it reaches`() throws {
+  @Test func `a shadow or glow is written if it reaches into the document`() throws {
     for radius in [4.0, 20] {
       for distance in [0.0, 7, 9, 39, 41] {
         let box = freeBox(100 + distance, 0, 40, 40, .black)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a scroller has as many boxes as are seen in it`() throws {
+  @Test func `only the visible boxes of a scroller are written`() throws {
     let rows = (0..<1_000).map { _ in
       let row = Box(width: 80, height: 20)
       row.background = .black
@@ -95,7 +95,7 @@ import Testing
     #expect(svg.all("g").flatMap { $0.all("rect") }.count == 6)
   }
 
-  @Test func `of a long text only the lines that are seen are written`() throws {
+  @Test func `only the visible lines of a long text are written`() throws {
     let text = (0..<1_000).map { "line \($0)" }.joined(separator: "\n")
     let box = Box(AttributedText(text))
     box.position = .free

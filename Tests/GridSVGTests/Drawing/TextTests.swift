@@ -1,13 +1,13 @@
 import GridSVG
 import Testing
 
-@Suite struct TextTests {
+@Suite struct SVGPainterTextTests {
   private func texts(_ box: Box) throws -> [SVGElement] {
     box.layout()
     return try SVGDocument(of: box).parsed().all("text")
   }
 
-  @Test func `letters stand on the baseline of their line`() throws {
+  @Test func `text elements stand on the baseline of their line`() throws {
     let box = Box("one two", style: TextStyle(font: GridFont(size: 10)), width: 25)
     box.padding = GridInsets(all: 3)
     let texts = try texts(box)
@@ -20,7 +20,7 @@ import Testing
     #expect(texts[0]["lengthAdjust"] == "spacingAndGlyphs")
   }
 
-  @Test func `what a style says is said, and nothing else`() throws {
+  @Test func `only style attributes that differ from the defaults are written`() throws {
     let plain = try #require(try texts(Box("a")).first)
     #expect(Set(plain.attributes.keys) == ["x", "y", "textLength", "lengthAdjust"])
     let style = TextStyle(
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["  a", "a  b", "a\t b", " ", "a ", " a"])
-  func `blanks that a viewer would drop are kept`(text: String) throws {
+  func `white space that viewers would collapse is preserved`(text: String) throws {
     // Blanks at the end of a line hang; here they are followed by something in another style.
     var attributed = AttributedText(text)
     attributed.append("end", TextAttributes(weight: .bold))
@@ -50,11 +50,11 @@ import Testing
     #expect(texts.map { $0["xml:space"] } == ["preserve", nil])
   }
 
-  @Test func `single blanks are left to the viewer`() throws {
+  @Test func `single spaces are written without an attribute for white space`() throws {
     #expect(try texts(Box("a b c")).map { $0["xml:space"] } == [nil])
   }
 
-  @Test func `a sharp shadow is the letters once more, and a soft one is blurred`() throws {
+  @Test func `a sharp text shadow is a copy of the text, and a soft one is blurred`() throws {
     let box = Box()
     let shadow = BoxShadow(.white, offset: GridOffset(x: 0, y: 1))
     box.content = .text(TextContent("a", style: TextStyle(color: .black), shadow: shadow))

@@ -1,9 +1,9 @@
 import GridSVG
 import Testing
 
-@Suite struct WholeDocumentTests {
+@Suite struct SVGDocumentTests {
   /// The bytes are those of another run, on another machine, too.
-  @Test func `a document is this, byte for byte`() {
+  @Test func `a document has the expected text, byte for byte`() {
     let photo = Box(Picture("sky", size: GridSize(width: 40, height: 30)))
     photo.corners = Corners(all: 4)
     photo.shadow = BoxShadow(

@@ -5,7 +5,7 @@ import Testing
 import VirtualGrid
 
 /// What a browser makes of keyframes is what the grid's own animator shows.
-@Suite struct MotionTwinTests {
+@Suite struct SVGMotionAnimatorTests {
   private let timings: [Timing] = [
     .standard, .curve(.linear, duration: 1), .curve(.ease, duration: 3),
     .curve(.cubicBezier(0.68, -0.55, 0.27, 1.55), duration: 0.5),
@@ -16,7 +16,7 @@ import VirtualGrid
   ]
 
   @Test(arguments: 0..<64)
-  func `keyframes are what an animator shows`(seed: Int) throws {
+  func `keyframes show the same motion as the animator of the grid`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let timing = timings[seed % timings.count]
     let ends = (0..<2).map { _ in attributes(isTurned: seed % 3 == 0, &generator) }
@@ -24,7 +24,7 @@ import VirtualGrid
     let box = freeBox(0, 0, 50, 40, .black)
     box.layout()
     let transition = try #require(
-      Stage.transition(of: box, from: ends[0], to: ends[1], delay: delay, timing: timing))
+      RecordingHost.transition(of: box, from: ends[0], to: ends[1], delay: delay, timing: timing))
     var motion = SVGMotion(window: GridRect(x: 3, y: 4, width: 100, height: 100))
     motion.add(box, transition)
     let document = motion.document()
@@ -44,7 +44,7 @@ import VirtualGrid
         let (seen, due) = (shown.place(of: corner), place(of: corner, state))
         #expect(
           abs(seen.x - due.x) < 1 && abs(seen.y - due.y) < 1,
-          "\(seed): \(seen) and not \(due) at \(time)")
+          "\(seed): \(seen) instead of \(due) at \(time)")
       }
       if let opacity = shown.opacity { #expect(abs(opacity - state.opacity) < 0.02) }
     }
@@ -76,18 +76,18 @@ import VirtualGrid
   }
 }
 
-extension Stage {
+extension RecordingHost {
   /// A transition of a box, which only a grid can make.
   static func transition(
     of box: Box, from start: CellAttributes, to goal: CellAttributes, delay: Double, timing: Timing
   ) -> CellTransition<Box>? {
-    let stage = Stage(["a", "b"])
-    try? stage.grid.performUpdates { update in
-      stage.names = ["b"]
+    let host = RecordingHost(["a", "b"])
+    try? host.grid.performUpdates { update in
+      host.names = ["b"]
       update.deleteItems(0..<1, inSection: 0, animation: .fade)
     }
-    stage.grid.advance(to: 1)
-    guard var transition = stage.transitions.first else { return nil }
+    host.grid.advance(to: 1)
+    guard var transition = host.transitions.first else { return nil }
     (transition.from, transition.to) = (start, goal)
     (transition.delay, transition.timing) = (delay, timing)
     return transition
@@ -115,7 +115,7 @@ private struct Shown {
       case "skewX":
         let turned = GridTransform.rotation(by: own[0] * .pi / 180)
         point.x += turned.b / turned.a * point.y
-      default: Issue.record("A browser takes \(function) apart.")
+      default: Issue.record("Browsers decompose \(function) before they interpolate.")
       }
     }
     return point

@@ -19,9 +19,9 @@ import Testing
     return film
   }
 
-  @Test func `each frame is seen from its time to that of the next`() throws {
+  @Test func `each frame is visible until the time of the next`() throws {
     let svg = try film().document().parsed()
-    svg.checkIsOurs()
+    svg.checkIsValid()
     // All but the last two differ.
     #expect(svg.actors.count == 5)
     #expect(svg.all("style")[0].text.contains(".moving{animation:0.5s linear both}"))
@@ -33,13 +33,13 @@ import Testing
     #expect(svg.actors.map(\.text) == ["ab", "ab", "ab", "ab", "b"])
   }
 
-  @Test func `the last frame stays for the pause`() throws {
+  @Test func `the last frame stays visible during the pause before a repetition`() throws {
     let svg = try film().document(repeatingAfter: 0.5).parsed()
     #expect(svg.all("style")[0].text.contains(".moving{animation:1s linear both infinite}"))
     #expect(svg.keyframes["frame5"]?.map(\.percent) == [0, 40])
   }
 
-  @Test func `what stands still is a picture`() throws {
+  @Test func `a film without changes is a document without animation`() throws {
     var film = SVGFilm()
     let page = page(10, 10, [freeBox(0, 0, 5, 5, .black)])
     for time in [1, 2, .nan, .infinity, 0.5, 2] { film.add(page, at: time) }
@@ -48,7 +48,7 @@ import Testing
     #expect(svg.all("rect").count == 1 && svg.all("g").allSatisfy { $0.attributes.isEmpty })
   }
 
-  @Test func `nothing is an empty document`() throws {
+  @Test func `a film without frames is an empty document`() throws {
     let svg = try SVGFilm().document().parsed()
     #expect(svg.children.isEmpty && svg["viewBox"] == "0 0 0 0")
   }

@@ -5,10 +5,10 @@ import VirtualGrid
 @Suite struct SVGMotionTests {
   private func change(
     _ names: [String], to others: [String], timing: Timing = .standard
-  ) throws -> Stage {
-    let stage = Stage(names)
-    try stage.grid.performUpdates(timing: timing) { update in
-      stage.names = others
+  ) throws -> RecordingHost {
+    let host = RecordingHost(names)
+    try host.grid.performUpdates(timing: timing) { update in
+      host.names = others
       for (place, name) in names.enumerated().reversed() where !others.contains(name) {
         update.deleteItems(place..<place + 1, inSection: 0, animation: .fade)
       }
@@ -16,20 +16,21 @@ import VirtualGrid
         update.insertItems(place..<place + 1, inSection: 0, animation: .left)
       }
     }
-    stage.grid.advance(to: 1)
-    return stage
+    host.grid.advance(to: 1)
+    return host
   }
 
-  @Test func `each cell travels from where it is to where it goes, and others stand still`() throws
+  @Test func `cells move from the start to the end of their transition, and others stand still`()
+    throws
   {
-    let stage = try change(["a", "b", "c"], to: ["a", "x", "c"])
-    let motion = try #require(stage.motion)
+    let host = try change(["a", "b", "c"], to: ["a", "x", "c"])
+    let motion = try #require(host.motion)
     let svg = try motion.document().parsed()
-    svg.checkIsOurs()
+    svg.checkIsValid()
     #expect(svg["viewBox"] == "0 0 100 200")
     // What goes lies below what stays.
     #expect(svg.actors.map(\.text) == ["b", "a", "x", "c"])
-    for transition in stage.transitions {
+    for transition in host.transitions {
       guard case .text(let content) = transition.cell.content else { continue }
       let actor = try #require(svg.actors.first { $0.text == content.text.text })
       let frames = try #require(actor.keyframes)
@@ -41,12 +42,11 @@ import VirtualGrid
       // What is seen by those who see nothing move is the end.
       #expect(actor.element["opacity"] == (transition.to.opacity == 0 ? "0" : nil))
     }
-    #expect(svg.actors.filter { $0.keyframes != nil }.count == stage.transitions.count)
+    #expect(svg.actors.filter { $0.keyframes != nil }.count == host.transitions.count)
     #expect(svg.actors.first { $0.text == "c" }?.element["transform"] == "translate(0,80)")
   }
 
-  @Test func `it plays once, or again after a pause, and not for those who want no motion`() throws
-  {
+  @Test func `an animation plays once or repeats, and respects reduced motion`() throws {
     let motion = try #require(try change(["a", "b"], to: ["b"]).motion)
     let once = motion.document().text
     #expect(once.contains(".moving{animation:0.3s linear both}"))
@@ -58,7 +58,7 @@ import VirtualGrid
     #expect(motion.document(repeatingAfter: .nan).text.contains("0.3s linear both infinite"))
   }
 
-  @Test func `what waits stands where it is until it sets out`() throws {
+  @Test func `a delayed cell stands at its start until the delay ends`() throws {
     var motion = SVGMotion(window: GridRect(x: 0, y: 0, width: 100, height: 100))
     var transition = try #require(try change(["a", "b"], to: ["b"]).transitions.last)
     transition.delay = 0.1
@@ -70,25 +70,25 @@ import VirtualGrid
     #expect(frames[1].timing == nil)
   }
 
-  @Test func `a change that takes no time is a picture of the end`() throws {
-    let stage = try change(["a", "b"], to: ["b"], timing: .curve(.linear, duration: 0))
-    let svg = try #require(stage.motion).document(repeatingAfter: 1).parsed()
+  @Test func `a change without duration is a document of the final state`() throws {
+    let host = try change(["a", "b"], to: ["b"], timing: .curve(.linear, duration: 0))
+    let svg = try #require(host.motion).document(repeatingAfter: 1).parsed()
     #expect(svg.all("style").isEmpty && svg.all("g").allSatisfy { $0["class"] == nil })
   }
 
-  @Test func `a way that leads out of the world and back is a document`() throws {
+  @Test func `a curve with extreme overshoot gives a valid document`() throws {
     var motion = SVGMotion(window: GridRect(x: 0, y: 0, width: 100, height: 100))
     let timing = Timing.curve(.cubicBezier(0.9, 1e12, 0.1, -1e12), duration: 3_600)
     var transition = try #require(try change(["a", "b"], to: ["b"]).transitions.last)
     transition.timing = timing
     motion.add(transition.cell, transition)
     let document = motion.document()
-    try document.parsed().checkIsOurs()
+    try document.parsed().checkIsValid()
     #expect(document.bytes.count < 100_000)
     #expect(!document.text.contains(/[0-9]e|nan|inf/))
   }
 
-  @Test func `what is hidden, or cannot be drawn, is not there`() throws {
+  @Test func `hidden cells and cells with invalid frames are left out`() throws {
     var motion = SVGMotion(window: GridRect(x: 0, y: 0, width: 100, height: 100))
     let box = freeBox(0, 0, 10, 10, .black)
     box.layout()
@@ -100,7 +100,7 @@ import VirtualGrid
   }
 
   @Test(arguments: [(0, 3), (2, 4.2), (-3, -3.5), (0, 3.1416), (1, 1 + 3.1416)])
-  func `a turn never goes the long way around`(_ ends: (Double, Double)) throws {
+  func `rotations between keyframes never exceed 90 degrees`(_ ends: (Double, Double)) throws {
     var motion = SVGMotion(window: GridRect(x: 0, y: 0, width: 100, height: 100))
     let box = freeBox(0, 0, 10, 10, .black)
     box.layout()
@@ -115,7 +115,7 @@ import VirtualGrid
     #expect(zip(angles, angles.dropFirst()).allSatisfy { abs($0 - $1) <= 90 }, "\(angles)")
   }
 
-  @Test func `what is far away is drawn, if the window is there as well`() throws {
+  @Test func `cells far from the origin are drawn relative to the window`() throws {
     let corner = GridPoint(x: 3, y: 1e12)
     var motion = SVGMotion(
       window: GridRect(origin: corner, size: GridSize(width: 100, height: 100)))
@@ -130,7 +130,7 @@ import VirtualGrid
     #expect(svg.actors.map { $0.element["transform"] } == ["translate(5,5)", "translate(60,60)"])
   }
 
-  @Test func `what stands still outside of the window is not written`() throws {
+  @Test func `motionless cells outside the window are left out`() throws {
     var motion = SVGMotion(window: GridRect(x: 0, y: 50, width: 100, height: 100))
     let box = freeBox(0, 0, 10, 10, .black)
     box.layout()
@@ -140,7 +140,7 @@ import VirtualGrid
     #expect(try motion.document().parsed().actors.count == 2)
   }
 
-  @Test func `higher levels cover lower ones`() throws {
+  @Test func `cells are drawn in the order of their levels`() throws {
     var motion = SVGMotion(window: GridRect(x: 0, y: 0, width: 100, height: 100))
     for (name, level) in [("a", 1), ("b", 0), ("c", 1), ("d", -1)] {
       let box = Box(AttributedText(name))
@@ -150,7 +150,7 @@ import VirtualGrid
     #expect(try motion.document().parsed().actors.map(\.text) == ["d", "b", "a", "c"])
   }
 
-  @Test func `equal changes are equal bytes`() throws {
+  @Test func `equal changes give equal bytes`() throws {
     let documents = try (0..<2).map { _ in
       try #require(try change(["a", "b", "c"], to: ["a", "x", "c"]).motion).document()
     }

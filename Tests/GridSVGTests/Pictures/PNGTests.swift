@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridSVG
 
-@Suite struct PNGTests {
+@Suite struct BitmapPNGTests {
   /// Checks that a picture is the same when it is read again.
   private func check(_ bitmap: Bitmap, _ note: String = "") throws {
     let read = try #require(NaivePNG(bitmap.png), "\(note)")
@@ -11,7 +11,7 @@ import Testing
     #expect(read.pixels == bitmap.pixels, "\(note)")
   }
 
-  @Test func `a picture is the same when it is read again`() throws {
+  @Test func `decoding an encoded bitmap gives the same pixels`() throws {
     try check(patch(.black))
     try check(patch(.clear))
     try check(Bitmap(width: 1, height: 1) { _, _ in GridColor(0x123456, alpha: 0.5) })
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `so is noise of any size`(seed: Int) throws {
+  func `random bitmaps of any size decode to the same pixels`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let (width, height) = (
       Int.random(in: 1...70, using: &generator), Int.random(in: 1...70, using: &generator)
@@ -42,11 +42,11 @@ import Testing
     try check(bitmap, "\(seed)")
   }
 
-  @Test func `a picture without points is no file`() {
+  @Test func `a bitmap without pixels gives no file`() {
     #expect(Bitmap(width: 0, height: 4) { _, _ in .black }.png.isEmpty)
   }
 
-  @Test func `what is alike takes little`() {
+  @Test func `bitmaps with repeated content compress well`() {
     let flat = Bitmap(width: 100, height: 100) { _, _ in GridColor(0x336699) }
     #expect(flat.png.count < 600)
     let slope = Bitmap(width: 100, height: 100) { x, y in
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func `packed bytes are the same unpacked`(seed: Int) throws {
+  func `inflating deflated bytes gives the same bytes`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     // Few different bytes, so that there is much to go back to, at all lengths and distances.
     let last = UInt8.random(in: 0...UInt8([0, 1, 3, 40, 255][seed % 5]), using: &generator)
@@ -73,7 +73,7 @@ import Testing
     #expect(try #require(Inflate(Deflate(bytes).packed)).unpacked == bytes)
   }
 
-  @Test func `the sums are those of the standards`() {
+  @Test func `checksums and base64 agree with published values`() {
     let digits = Array("123456789".utf8)
     #expect(digits.crc32 == 0xCBF4_3926)
     #expect(Array("Wikipedia".utf8).adler32 == 0x11E6_0398)

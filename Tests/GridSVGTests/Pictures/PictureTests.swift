@@ -1,7 +1,7 @@
 import GridSVG
 import Testing
 
-@Suite struct PictureTests {
+@Suite struct SVGPainterPicturesTests {
   private func box(_ name: String, _ x: Double) -> Box {
     let box = freeBox(x, 0, 20, 20)
     box.padding = GridInsets(all: 2)
@@ -9,11 +9,11 @@ import Testing
     return box
   }
 
-  @Test func `a picture is within the padding, and each is there once`() throws {
+  @Test func `pictures lie within the padding, and equal bitmaps are written once`() throws {
     let album = Album(["a": patch(.black), "b": patch(.white), "c": patch(.black)])
     let page = page(100, 20, ["a", "b", "a", "c"].enumerated().map { box($1, Double($0) * 20) })
     let svg = try SVGDocument(of: page, pictures: album).parsed()
-    svg.checkIsOurs()
+    svg.checkIsValid()
     #expect(svg.all("image").count == 2)
     let uses = svg.all("use")
     #expect(uses.map { $0["href"] } == ["#picture1", "#picture2", "#picture1", "#picture1"])
@@ -22,7 +22,7 @@ import Testing
     #expect(album.count == 3)
   }
 
-  @Test func `round corners cut a picture`() throws {
+  @Test func `rounded corners clip a picture`() throws {
     let box = box("a", 0)
     box.corners = Corners(all: 5)
     let svg = try SVGDocument(of: page(20, 20, [box]), pictures: Album(["a": patch(.black)]))
@@ -32,7 +32,7 @@ import Testing
     #expect(svg.all("clipPath").first?.children.first?.frame == box.frame)
   }
 
-  @Test func `a picture that is not there is a gray place with its name`() throws {
+  @Test func `a missing picture is drawn as a gray placeholder with its name`() throws {
     let wide = Box(Picture("lighthouse", size: GridSize(width: 100, height: 40)))
     wide.layout()
     let svg = try SVGDocument(of: wide, pictures: Album([:])).parsed()
@@ -52,7 +52,7 @@ import Testing
     #expect(try SVGDocument(of: tiny).parsed().all("text").isEmpty)
   }
 
-  @Test func `a picture without points is not there`() throws {
+  @Test func `a picture without pixels is left out`() throws {
     let album = Album(["a": Bitmap(width: 0, height: 0) { _, _ in .black }])
     #expect(
       try SVGDocument(of: page(20, 20, [box("a", 0)]), pictures: album).parsed().all("use").isEmpty)

@@ -1,5 +1,5 @@
 /// What data may say that wants to be more than a text.
-let attacks: [String] = [
+let hostileTexts: [String] = [
   // Out of an attribute, and out of an element.
   "\"><script>alert(1)</script>", "'><script>alert(1)</script>", "\" onload=\"alert(1)",
   "' onload='alert(1)", "\"/><image href=\"http://example.org/x\"/>", "</text><script>x</script>",

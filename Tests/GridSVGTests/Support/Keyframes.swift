@@ -38,17 +38,17 @@ extension SVGElement {
 extension Keyframe {
   fileprivate init(_ percent: Double, _ declarations: String) {
     self.percent = percent
-    var said: [String: String] = [:]
+    var declared: [String: String] = [:]
     for declaration in declarations.split(separator: ";") {
       let parts = declaration.split(separator: ":", maxSplits: 1).map(String.init)
-      said[parts[0]] = parts[1]
+      declared[parts[0]] = parts[1]
     }
-    let calls = (said["transform"] ?? "").matches(of: /([a-zA-Z]+)\(([^()]*)\)/)
+    let calls = (declared["transform"] ?? "").matches(of: /([a-zA-Z]+)\(([^()]*)\)/)
     functions = calls.map { String($0.1) }
     transform = calls.flatMap { call in
       call.2.split(separator: ",").compactMap { Double($0.filter { !$0.isLetter }) }
     }
-    opacity = said["opacity"].flatMap { Double($0) }
-    timing = said["animation-timing-function"]
+    opacity = declared["opacity"].flatMap { Double($0) }
+    timing = declared["animation-timing-function"]
   }
 }

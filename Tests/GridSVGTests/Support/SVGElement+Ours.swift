@@ -41,7 +41,7 @@ extension SVGElement {
   /// Checks that elements and attributes are none but those that documents are made of, that what is
   /// a number is one, that all that is referred to is in the document, once, and all that is defined is
   /// referred to.
-  func checkIsOurs() {
+  func checkIsValid() {
     let all = self.all
     let ids = all.compactMap { $0["id"] }
     #expect(Set(ids).count == ids.count, "\(ids)")
@@ -49,11 +49,12 @@ extension SVGElement {
     for id in ids { #expect(references.contains(id), "\(id) is not used.") }
     for element in all {
       guard let known = vocabulary[element.name] else {
-        Issue.record("<\(element.name)> is a stranger.")
+        Issue.record("<\(element.name)> is not in the vocabulary.")
         continue
       }
       for (name, value) in element.attributes {
-        #expect(known.contains(name), "<\(element.name) \(name)=\"\(value)\"> is a stranger.")
+        #expect(
+          known.contains(name), "<\(element.name) \(name)=\"\(value)\"> is not in the vocabulary.")
         if numbers.contains(name) {
           #expect(value.wholeMatch(of: /-?[0-9]+(\.[0-9]{0,5}[1-9])?/) != nil, "\(name)=\(value)")
           if lengths.contains(name) { #expect(!value.hasPrefix("-"), "\(name)=\(value)") }

@@ -75,16 +75,16 @@ private final class Reader: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.text += string }
 
   func parser(_ parser: XMLParser, foundCDATA data: Data) {
-    Issue.record("There is a section of character data.")
+    Issue.record("The document contains a CDATA section.")
   }
 
   func parser(_ parser: XMLParser, foundComment comment: String) {
-    Issue.record("There is a comment: \(comment)")
+    Issue.record("The document contains a comment: \(comment)")
   }
 
   func parser(
     _ parser: XMLParser, foundProcessingInstructionWithTarget target: String, data: String?
   ) {
-    Issue.record("There is an instruction: \(target)")
+    Issue.record("The document contains a processing instruction: \(target)")
   }
 }

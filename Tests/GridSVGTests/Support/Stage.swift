@@ -2,7 +2,7 @@ import GridSVG
 import VirtualGrid
 
 /// A list of boxes whose host keeps what it is told of changes.
-final class Stage: GridListDataSource, GridHost {
+final class RecordingHost: GridListDataSource, GridHost {
   let grid: GridView<Box>
   var names: [String]
 

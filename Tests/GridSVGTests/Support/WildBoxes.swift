@@ -2,13 +2,13 @@ import GridSVG
 import GridTesting
 
 /// Makes trees of boxes with any looks, and with any numbers if it is wild.
-struct WildBoxes {
+struct RandomBoxes {
   private var generator: SeededGenerator
-  private let isWild: Bool
+  private let hasExtremes: Bool
 
-  init(seed: UInt64, isWild: Bool) {
+  init(seed: UInt64, hasExtremes: Bool) {
     generator = SeededGenerator(seed: seed)
-    self.isWild = isWild
+    self.hasExtremes = hasExtremes
   }
 
   mutating func tree(depth: Int = 3) -> Box {
@@ -21,7 +21,9 @@ struct WildBoxes {
     box.look = looks()
     box.padding = GridInsets(top: length(), left: length(), bottom: length(), right: length())
     box.content = content()
-    if chance(4) { box.opacity = isWild ? number() : Double.random(in: 0...1, using: &generator) }
+    if chance(4) {
+      box.opacity = hasExtremes ? number() : Double.random(in: 0...1, using: &generator)
+    }
     if chance(4) { box.transform = transform() }
     box.zIndex = Int.random(in: -1...1, using: &generator)
     box.arrangement = .linear(.vertical, Linear(spacing: length(), separator: Separator()))
@@ -39,23 +41,25 @@ struct WildBoxes {
 }
 
 // MARK: - Parts
-extension WildBoxes {
+extension RandomBoxes {
   private mutating func chance(_ count: Int) -> Bool {
     Int.random(in: 0..<count, using: &generator) == 0
   }
 
   private mutating func number() -> Double {
-    let wild: [Double] = [
+    let extremes: [Double] = [
       .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, 1e-300, -0.0, 1e9, -1e9, 1e15,
       .leastNonzeroMagnitude, .ulpOfOne, 999_999_999.999_9,
     ]
-    if isWild, chance(4), let number = wild.randomElement(using: &generator) { return number }
+    if hasExtremes, chance(4), let number = extremes.randomElement(using: &generator) {
+      return number
+    }
     return (Double.random(in: -50...150, using: &generator) * 64).rounded() / 64
   }
 
   private mutating func length() -> Double {
     let number = number()
-    return isWild && chance(10) ? number : abs(number) / 4
+    return hasExtremes && chance(10) ? number : abs(number) / 4
   }
 
   private mutating func color() -> GridColor {
@@ -79,14 +83,14 @@ extension WildBoxes {
   }
 
   private mutating func transform() -> GridTransform {
-    guard isWild else { return .rotation(by: Double.random(in: 0...6, using: &generator)) }
+    guard hasExtremes else { return .rotation(by: Double.random(in: 0...6, using: &generator)) }
     return GridTransform(
       a: number(), b: number(), c: number(), d: number(), x: number(), y: number())
   }
 
   private mutating func content() -> BoxContent {
     if chance(2) { return .none }
-    let name = attacks.randomElement(using: &generator) ?? ""
+    let name = hostileTexts.randomElement(using: &generator) ?? ""
     if chance(3) {
       return .picture(Picture(name, size: GridSize(width: length(), height: length())))
     }

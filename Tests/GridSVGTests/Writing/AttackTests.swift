@@ -1,24 +1,24 @@
 import GridSVG
 import Testing
 
-@Suite struct AttackTests {
-  @Test(arguments: attacks)
-  func `a text is a text, whatever it says`(attack: String) throws {
+@Suite struct UntrustedDataTests {
+  @Test(arguments: hostileTexts)
+  func `markup in a text is written as text`(hostileText: String) throws {
     // As wide as it takes, and no word is left out, even if it has no width.
-    let box = Box(AttributedText(attack))
+    let box = Box(AttributedText(hostileText))
     let svg = try SVGDocument(of: page(5_000, 5_000, [box])).parsed()
-    svg.checkIsOurs()
+    svg.checkIsValid()
     let shown = svg.all("text").map(\.text).joined()
     let lines = box.textLayout?.lines.map(\.text).joined() ?? ""
     #expect(Array(shown.unicodeScalars) == lines.unicodeScalars.map(naive))
   }
 
-  @Test(arguments: attacks)
-  func `the name of a font is a name, whatever it says`(attack: String) throws {
-    let box = Box("Kiel", style: TextStyle(font: GridFont(.named(attack))))
+  @Test(arguments: hostileTexts)
+  func `markup and CSS in a font name stay within the name`(hostileText: String) throws {
+    let box = Box("Kiel", style: TextStyle(font: GridFont(.named(hostileText))))
     box.layout()
     let svg = try SVGDocument(of: box).parsed()
-    svg.checkIsOurs()
+    svg.checkIsValid()
     let text = try #require(svg.all("text").first)
     #expect(text.text == "Kiel")
     // One string of CSS, in which nothing ends it, and a family to fall back to.
@@ -27,36 +27,37 @@ import Testing
       family.wholeMatch(of: /'([^'\\\n\r\f\t]|\\[0-9a-f]{1,2} )*', sans-serif/) != nil, "\(family)")
   }
 
-  @Test(arguments: attacks)
-  func `the name of a picture is a name, whatever it says`(attack: String) throws {
-    let box = Box(Picture(attack, size: GridSize(width: 2_000, height: 100)))
+  @Test(arguments: hostileTexts)
+  func `markup in a picture name stays within the name`(hostileText: String) throws {
+    let box = Box(Picture(hostileText, size: GridSize(width: 2_000, height: 100)))
     box.layout()
     let missing = try SVGDocument(of: box).parsed()
-    missing.checkIsOurs()
+    missing.checkIsValid()
     #expect(missing.all("use").isEmpty && missing.all("rect").count == 2)
 
-    let album = Album([attack: patch(.white)])
+    let album = Album([hostileText: patch(.white)])
     let found = try SVGDocument(of: box, pictures: album).parsed()
-    found.checkIsOurs()
+    found.checkIsValid()
     #expect(found.all("use").count == 1 && found.all("text").isEmpty)
   }
 
-  @Test func `there are more than sixty attacks`() { #expect(attacks.count >= 60) }
+  @Test func `there are at least sixty hostile texts`() { #expect(hostileTexts.count >= 60) }
 
   @Test(arguments: 0..<150)
-  func `boxes with any numbers and any texts are documents`(seed: Int) throws {
-    var boxes = WildBoxes(seed: UInt64(seed), isWild: true)
+  func `boxes with extreme numbers and hostile texts give valid documents`(seed: Int) throws {
+    var boxes = RandomBoxes(seed: UInt64(seed), hasExtremes: true)
     let box = boxes.tree()
     box.layout()
-    try SVGDocument(of: box).parsed().checkIsOurs()
+    try SVGDocument(of: box).parsed().checkIsValid()
     try SVGDocument(of: box, screenshot: box.screenshot(withShadow: true, scale: 2)).parsed()
-      .checkIsOurs()
+      .checkIsValid()
   }
 
   @Test(arguments: 0..<30)
-  func `equal boxes are equal bytes`(seed: Int) {
+  func `equal boxes give equal bytes`(seed: Int) {
     var (first, second) = (
-      WildBoxes(seed: UInt64(seed), isWild: true), WildBoxes(seed: UInt64(seed), isWild: true)
+      RandomBoxes(seed: UInt64(seed), hasExtremes: true),
+      RandomBoxes(seed: UInt64(seed), hasExtremes: true)
     )
     let (one, other) = (first.tree(), second.tree())
     one.layout()

@@ -19,8 +19,8 @@ private func naive(_ count: Int, of unit: Int) -> String {
   return rounded == 0 ? "0" : "\(rounded)"
 }
 
-@Suite struct NumberTests {
-  @Test func `a number has no more digits than it needs, and three decimals at most`() {
+@Suite struct BytesNumbersTests {
+  @Test func `numbers are written with at most three decimals and no trailing zeros`() {
     #expect(written(0) == "0")
     #expect(written(12) == "12")
     #expect(written(-12.5) == "-12.5")
@@ -32,13 +32,13 @@ private func naive(_ count: Int, of unit: Int) -> String {
     #expect(written(2.5, places: 0) == "3")
   }
 
-  @Test func `nothing has a sign that is 0`() {
+  @Test func `numbers that round to zero are written without a sign`() {
     for number in [-0.0, -0.000_4, -1e-300, -.leastNonzeroMagnitude] {
       #expect(written(number) == "0")
     }
   }
 
-  @Test func `what is not a number is 0, and nothing is too far away`() {
+  @Test func `NaN is written as zero, and large numbers are clamped`() {
     #expect(written(.nan) == "0")
     #expect(written(.infinity) == "1000000000")
     #expect(written(-.infinity) == "-1000000000")
@@ -46,11 +46,11 @@ private func naive(_ count: Int, of unit: Int) -> String {
     #expect(written(.infinity, places: 6) == "1000000000")
   }
 
-  @Test func `agrees with decimal digits on all 64ths`() {
+  @Test func `multiples of a 64th are rounded as in decimal arithmetic`() {
     for count in -2_000...2_000 { #expect(written(Double(count) / 64) == naive(count, of: 64)) }
   }
 
-  @Test func `is at most half of the last decimal off`() throws {
+  @Test func `written numbers are off by at most half of the last decimal`() throws {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<4_000 {
       let power = Double.random(in: -6...9, using: &generator)
@@ -62,7 +62,7 @@ private func naive(_ count: Int, of unit: Int) -> String {
     }
   }
 
-  @Test func `a color has three digits if they say it all`() {
+  @Test func `colors are written with three digits where possible`() {
     func digits(_ color: GridColor) -> String {
       var bytes: [UInt8] = []
       bytes.append(hexOf: color)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LongestRiseTests {
   /// All orders of six numbers, with each place held and with none.
-  @Test func `agrees with trying all there are`() {
+  @Test func `agrees with trying every subsequence`() {
     for numbers in orders(of: Array(0..<6)) {
       for held in [nil] + numbers.indices.map(Optional.init) {
         let found = longestRise(in: numbers, through: held)

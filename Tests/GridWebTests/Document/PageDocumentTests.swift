@@ -15,17 +15,17 @@ import Testing
 
   private func row(_ text: String) -> Box { Box(AttributedText(text), width: .fill) }
 
-  @Test func `a box is an element, in that of the box it is in`() {
+  @Test func `a box is an element inside the element of its parent`() {
     let row = row("one")
     row.append(Box(width: 10, height: 10))
     window.append(row)
     show()
-    #expect(page.sights.count == 3)
+    #expect(page.snapshots.count == 3)
     #expect(page.elements[1]?.lines == ["one"])
     #expect(page.elements[2]?.parent == 1)
   }
 
-  @Test func `of what has not changed nothing is said`() {
+  @Test func `unchanged boxes give no commands and are not visited`() {
     window.append(contentsOf: [row("one"), row("two")])
     show()
     show()
@@ -33,7 +33,7 @@ import Testing
     #expect(document.visitCount == 0)
   }
 
-  @Test func `a text is said once, and then if it is another`() {
+  @Test func `a text is sent once, and again when it changes`() {
     let row = row("one")
     window.append(contentsOf: [row, self.row("two")])
     show()
@@ -43,13 +43,13 @@ import Testing
     #expect(page.elements[1]?.lines == ["three"])
   }
 
-  @Test func `a box keeps its element when others come and go before it`() {
+  @Test func `a box keeps its element when boxes before it are inserted or removed`() {
     let rows = ["a", "b", "c", "d"].map { row($0) }
     window.append(contentsOf: rows)
     show()
     window.setBoxes([rows[3], rows[1], row("e"), rows[2]])
     show()
-    #expect(page.sights.map { $0.text } == [[], ["d"], ["b"], ["e"], ["c"]])
+    #expect(page.snapshots.map { $0.text } == [[], ["d"], ["b"], ["e"], ["c"]])
     #expect(page.elements[2]?.lines == ["b"])
     #expect(page.elements[4]?.lines == ["d"])
     // The one that came has taken over from the one that went.
@@ -57,7 +57,7 @@ import Testing
     #expect(page.elements[1]?.lines == ["e"])
   }
 
-  @Test func `an element waits for a box that needs what is in it`() {
+  @Test func `an element is reused together with its child elements`() {
     func pair() -> Box {
       let pair = Box(width: .fill)
       pair.append(contentsOf: [row("left"), row("right")])
@@ -66,12 +66,12 @@ import Testing
     for text in ["a", "b", "c"] {
       window.setBoxes([pair(), row(text)])
       show()
-      #expect(page.sights.map { $0.text } == [[], [], ["left"], ["right"], [text]])
+      #expect(page.snapshots.map { $0.text } == [[], [], ["left"], ["right"], [text]])
       #expect(page.madeCount == 4)
     }
   }
 
-  @Test func `an element that shows a text is none for a picture`() {
+  @Test func `the element of a text is not reused for a picture`() {
     for text in ["a", "b", "c"] {
       let picture = Box(width: 10, height: 10)
       picture.content = .picture(Picture("sun", size: GridSize(width: 10, height: 10)))
@@ -83,17 +83,17 @@ import Testing
     }
   }
 
-  @Test func `elements in order are left where they are`() {
+  @Test func `only elements that are out of order are moved`() {
     let rows = (0..<10).map { row("\($0)") }
     window.append(contentsOf: rows)
     show()
     window.setBoxes(Array(rows[1...] + rows[..<1]))
     show()
     #expect(page.reordered == [1])
-    #expect(page.sights.dropFirst().map { $0.text[0] } == (1...9).map { "\($0)" } + ["0"])
+    #expect(page.snapshots.dropFirst().map { $0.text[0] } == (1...9).map { "\($0)" } + ["0"])
   }
 
-  @Test(arguments: [0, 4, 9]) func `what has the focus is not moved`(place: Int) {
+  @Test(arguments: [0, 4, 9]) func `an element that contains the focus is not moved`(place: Int) {
     let rows = (0..<10).map { row("\($0)") }
     window.append(contentsOf: rows)
     show()
@@ -105,32 +105,32 @@ import Testing
       window.setBoxes(Array(rows[(3 * turn)...] + rows[..<(3 * turn)]))
       show()
       #expect(!page.reordered.isEmpty && !page.reordered.contains(place + 1))
-      let texts = page.sights.compactMap { $0.text.first }
+      let texts = page.snapshots.compactMap { $0.text.first }
       #expect(texts == window.boxes.map { $0.textLayout?.lines[0].text ?? "" })
     }
   }
 
-  @Test func `what is hidden leaves its element to wait`() {
+  @Test func `the element of a hidden box is kept for reuse`() {
     let rows = [row("a"), row("b")]
     window.append(contentsOf: rows)
     show()
     rows[0].visibility = .hidden
     show()
-    #expect(page.sights.map { $0.text } == [[], ["b"]])
+    #expect(page.snapshots.map { $0.text } == [[], ["b"]])
     rows[0].visibility = .visible
     show()
-    #expect(page.sights.map { $0.text } == [[], ["a"], ["b"]])
+    #expect(page.snapshots.map { $0.text } == [[], ["a"], ["b"]])
     #expect(page.madeCount == 2)
   }
 
-  @Test func `markup in data is text`() {
+  @Test func `markup in a text is shown as text`() {
     window.append(row("<b onclick='x'>&amp;</b>"))
     show()
     #expect(page.elements[1]?.lines.joined() == "<b onclick='x'>&amp;</b>")
     #expect(document.commands.numbers.allSatisfy { $0.isFinite })
   }
 
-  @Test func `a light page turns the lightness of colors, and says it of all`() {
+  @Test func `a change of the color scheme sends all colors with inverted lightness`() {
     window.background = GridColor(0x000000)
     show()
     #expect(page.elements[0]?.look[0] == Double(0x0000_00FF as UInt32))
@@ -139,7 +139,7 @@ import Testing
     #expect(page.elements[0]?.look[0] == Double(0xFFFF_FFFF as UInt32))
   }
 
-  @Test func `what stands out on a dark page does so on a light one`() throws {
+  @Test func `inverting the lightness of colors keeps their contrast`() throws {
     func light(_ color: GridColor) -> Double {
       let (red, green, blue) = (color.red, color.green, color.blue)
       return 0.05 + 0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `a turned box is placed about its middle`() {
+  @Test func `a transform is applied about the center of its box`() {
     let box = Box(width: 40, height: 20)
     window.append(box)
     box.transform = .scale(x: 2, y: 2)
@@ -166,7 +166,7 @@ import Testing
     #expect(page.elements[1]?.place == GridTransform(a: 2, b: 0, c: 0, d: 2, x: -20, y: -10))
   }
 
-  @Test func `boxes that went are let go of`() {
+  @Test func `removed boxes are released`() {
     weak var gone: Box?
     do {
       let outer = row("outer")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridWeb
 
-@Suite struct PaneTests {
+@Suite struct PageDocumentPanesTests {
   /// A list with rows of 20 points, in a window of 100 x 100.
   private final class List: GridListDataSource {
     let count: Int
@@ -38,25 +38,25 @@ import Testing
 
     /// The texts of the rows, and where they are seen.
     var rows: [String: Double] {
-      let rows = fake.sights.dropFirst(2).filter { $0.map.y > -20 && $0.map.y < 100 }
+      let rows = fake.snapshots.dropFirst(2).filter { $0.map.y > -20 && $0.map.y < 100 }
       return Dictionary(rows.map { ($0.text.joined(), $0.map.y) }) { first, _ in first }
     }
   }
 
-  @Test func `a pane scrolls as far as its content`() {
+  @Test func `the scroll range of a pane is that of its content`() {
     let list = List(1_000)
     #expect(list.fake.elements[1]?.axes == 2)
     #expect(list.fake.elements[1]?.track == GridSize(width: 100, height: 20_000))
     #expect(list.rows == ["0": 0, "1": 20, "2": 40, "3": 60, "4": 80])
   }
 
-  @Test func `content is where the reader has scrolled it`() {
+  @Test func `content follows the scroll position of the page`() {
     let list = List(1_000)
     list.scroll(to: 210)
     #expect(list.rows == ["10": -10, "11": 10, "12": 30, "13": 50, "14": 70, "15": 90])
   }
 
-  @Test func `elements are made for a screen and then used again`() {
+  @Test func `elements are reused while scrolling`() {
     let list = List(100_000)
     list.scroll(to: 5)
     let made = list.fake.madeCount
@@ -65,7 +65,7 @@ import Testing
     #expect(list.fake.madeCount == made)
   }
 
-  @Test func `two thousand million rows can be scrolled to the last`() {
+  @Test func `a list of two billion rows can be scrolled to its last row`() {
     let list = List(2_000_000_000)
     let track = list.fake.elements[1]?.track ?? .zero
     #expect(track.height == ScrollTrack.longest)
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// A page has the bar of what it hides where it was, and no reader holds it any more.
-  @Test func `a pane that was hidden while it moved shows its content where it is`() {
+  @Test func `a pane that was hidden while it scrolled reappears at its content offset`() {
     let list = List(1_000)
     list.scroll(to: 500)
     list.box.visibility = .gone
@@ -93,7 +93,7 @@ import Testing
     #expect(list.rows["0"] == 0)
   }
 
-  @Test func `the bar goes where the engine brings the content`() {
+  @Test func `the bar follows programmatic scrolling`() {
     let list = List(1_000)
     list.grid.scrollToItem(at: 500, alignment: .start)
     list.frame()
@@ -101,7 +101,7 @@ import Testing
     #expect(list.rows["500"] == 0)
   }
 
-  @Test func `a jump is not undone by a scroll that was under way`() {
+  @Test func `a programmatic scroll is not undone by a pending scroll event`() {
     let list = List(1_000)
     list.scroll(to: 500)
     list.grid.scrollToItem(at: 500, alignment: .start)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a bar lies beside the content, at the side where rows end`(isMirrored: Bool) {
+  func `a vertical bar lies beside the content at its trailing edge`(isMirrored: Bool) {
     let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(20)))
     let pane = GridBox(grid)
     let page = WebPage(
@@ -141,7 +141,7 @@ import Testing
     #expect(grid.viewport == GridSize(width: 100, height: 100))
   }
 
-  @Test func `a bar across is there where there is more than is seen`() {
+  @Test func `a horizontal bar appears when content is wider than the viewport`() {
     let list = List(10)
     list.page.room.bars = 15
     list.frame()
@@ -152,7 +152,7 @@ import Testing
     #expect(list.grid.viewport == GridSize(width: 85, height: 85))
   }
 
-  @Test func `items say which of how many they are`() {
+  @Test func `items have their position and the number of items`() {
     let list = List(1_000)
     let rows = list.fake.elements.values.filter { $0.role == .choice }
     #expect(list.fake.elements[1]?.role == .choices)
@@ -168,7 +168,7 @@ import Testing
     #expect(rows.allSatisfy { $0.role == .listItem })
   }
 
-  @Test func `a header is read before the first item, whatever it is`() throws {
+  @Test func `a header precedes the first item in reading order, whatever its role`() throws {
     let list = List(3)
     let header = Box(AttributedText("header"), width: .fill)
     list.grid.setHeader(header, extent: 20)
@@ -183,7 +183,7 @@ import Testing
     #expect(!element.isShown)
   }
 
-  @Test func `a pane is a grid for as long as it shows one`() {
+  @Test func `a pane has the role of a grid only while its layout is a grid`() {
     let list = List(100)
     list.grid.setLayout(UniformGridLayout(rules: .init(slot: GridSize(width: 25, height: 25))))
     list.frame()

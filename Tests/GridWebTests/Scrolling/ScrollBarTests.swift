@@ -6,7 +6,7 @@ import Testing
 @Suite struct ScrollBarTests {
   static let long = ScrollTrack(range: 4e10, viewport: 800)
 
-  @Test func `content follows the bar by pixels, wherever that is`() {
+  @Test func `small steps of the bar scroll the content by the same distance`() {
     var bar = ScrollBar()
     let start = bar.show(Self.long, offset: 2e10, viewport: 800)
     #expect(start == Self.long.place(of: 2e10).rounded())
@@ -15,14 +15,14 @@ import Testing
     #expect(bar.heard(place: place + 100) == 2e10 + 100)
   }
 
-  @Test func `a bar that is dragged means its place`() {
+  @Test func `a large step of the bar jumps to the corresponding offset`() {
     var bar = ScrollBar()
     _ = bar.show(Self.long, offset: 0, viewport: 800)
     #expect(bar.heard(place: 4_000_000) == Self.long.offset(at: 4_000_000))
     #expect(bar.heard(place: Self.long.length) == 4e10)
   }
 
-  @Test func `the bar is not moved while a reader has it, and comes along afterwards`() {
+  @Test func `the bar is not moved while the user scrolls, and is corrected afterwards`() {
     var bar = ScrollBar()
     let track = ScrollTrack(range: 10_000, viewport: 800)
     _ = bar.show(track, offset: 0, viewport: 800)
@@ -37,7 +37,7 @@ import Testing
     #expect(bar.heard(place: 820) == 820)
   }
 
-  @Test func `a bar that would stop too early is moved at once`() {
+  @Test func `a bar that would reach its end too early is corrected at once`() {
     var bar = ScrollBar()
     let track = ScrollTrack(range: 10_000, viewport: 800)
     _ = bar.show(track, offset: 100, viewport: 800)
@@ -48,7 +48,7 @@ import Testing
     #expect(bar.show(track, offset: offset, viewport: 800) == 300)
   }
 
-  @Test func `what the page says of places it was told moves nothing`() {
+  @Test func `reporting a position that the page was given leaves the offset unchanged`() {
     var bar = ScrollBar()
     let place = bar.show(Self.long, offset: 123_456_789.5, viewport: 800)
     #expect(place != nil)
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// A reader at a wheel gets to every row there is, near both ends and in the middle, and none is passed over.
-  @Test(arguments: 1...20) func `wheels never jump`(seed: UInt64) {
+  @Test(arguments: 1...20) func `steps of a wheel never jump`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bar = ScrollBar()
     var offset = Self.long.range * [0, 0.3, 0.5, 0.999999, 1][Int(seed % 5)]

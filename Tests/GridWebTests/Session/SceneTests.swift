@@ -5,30 +5,33 @@ import Testing
 @testable import GridWeb
 
 /// Every scene of the gallery, by hands that do anything: the page shows what looking at all boxes shows.
-@Suite struct SceneTests {
+@Suite struct GallerySceneTests {
   @Test(arguments: SceneList.all.map { $0.name }, [1, 2] as [UInt64])
-  func `a page shows what the boxes show`(name: String, seed: UInt64) throws {
+  func `a page agrees with its boxes after random actions in every scene`(
+    name: String, seed: UInt64
+  ) throws {
     let entry = try #require(SceneList.all.first { $0.name == name })
-    var hands = PageHands(Stage(entry), seed: seed)
+    var user = RandomUser(Stage(entry), seed: seed)
     for step in 0..<150 {
-      hands.act()
-      let (seen, meant) = hands.sights
-      let isSame = seen.count == meant.count && zip(seen, meant).allSatisfy { $0.isNear($1) }
-      #expect(isSame, "\(name), seed \(seed), step \(step): \(difference(seen, meant))")
+      user.performRandomAction()
+      let (actual, expected) = user.snapshots
+      let isSame =
+        actual.count == expected.count && zip(actual, expected).allSatisfy { $0.isNear($1) }
+      #expect(isSame, "\(name), seed \(seed), step \(step): \(difference(actual, expected))")
       guard isSame else { return }
     }
   }
 
-  private func difference(_ seen: [PageSight], _ meant: [PageSight]) -> String {
-    for (index, pair) in zip(seen, meant).enumerated() where !pair.0.isNear(pair.1) {
-      return "sight \(index) is \(pair.0), not \(pair.1)"
+  private func difference(_ actual: [ElementSnapshot], _ expected: [ElementSnapshot]) -> String {
+    for (index, pair) in zip(actual, expected).enumerated() where !pair.0.isNear(pair.1) {
+      return "element \(index) is \(pair.0), not \(pair.1)"
     }
-    return "\(seen.count) sights, not \(meant.count)"
+    return "\(actual.count) elements, not \(expected.count)"
   }
 }
 
 /// Does anything to a scene on a page.
-private struct PageHands {
+private struct RandomUser {
   private let stage: Stage
   private let page: WebPage
   private let fake = FakePage()
@@ -53,7 +56,7 @@ private struct PageHands {
     frame()
   }
 
-  mutating func act() {
+  mutating func performRandomAction() {
     switch Int.random(in: 0..<12, using: &random) {
     case 0..<4: _ = stage.press(Self.keys.randomElement(using: &random) ?? .down)
     case 4..<8: scroll()
@@ -71,8 +74,8 @@ private struct PageHands {
   }
 
   /// What the page shows, and what it should.
-  var sights: (seen: [PageSight], meant: [PageSight]) {
-    (fake.sights, page.window.sights(with: pictures, in: page.document.scheme))
+  var snapshots: (actual: [ElementSnapshot], expected: [ElementSnapshot]) {
+    (fake.snapshots, page.window.snapshots(with: pictures, in: page.document.scheme))
   }
 
   private mutating func frame() {

@@ -45,8 +45,8 @@ import Testing
     }
 
     /// The number of the only element of that kind.
-    func element(where isMeant: (FakePage.Element) -> Bool) throws -> Int {
-      let found = fake.elements.filter { isMeant($0.value) }.map(\.key)
+    func element(where matches: (FakePage.Element) -> Bool) throws -> Int {
+      let found = fake.elements.filter { matches($0.value) }.map(\.key)
       try #require(found.count == 1)
       return found[0]
     }
@@ -54,7 +54,7 @@ import Testing
 
   private let scene = Scene()
 
-  @Test func `what can be tapped is a button, and a press taps it`() throws {
+  @Test func `a box with a tap handler is a button, and a press taps it`() throws {
     let button = try scene.element { $0.role == .button }
     #expect(scene.fake.elements[button]?.lines == ["more"])
     #expect(scene.fake.elements[button]?.reach == 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(scene.presses == 1)
   }
 
-  @Test func `what holds a button is a group`() throws {
+  @Test func `a tappable box that contains a button is a group`() throws {
     let inner = Box(AttributedText("inner"), width: .fill)
     var innerPresses = 0
     inner.onTap = { _, _ in innerPresses += 1 }
@@ -106,7 +106,7 @@ import Testing
     #expect(scene.grid.selectedItems == selected && scene.presses == 0)
   }
 
-  @Test func `the focus of the page and that of the grid go together`() throws {
+  @Test func `the focused element of the page and the focused item stay in sync`() throws {
     scene.page.focused(try scene.element { $0.item.place == 2 }, isShown: true)
     #expect(scene.grid.focusedItem == 1)
     scene.frame()
@@ -121,7 +121,7 @@ import Testing
     #expect(scene.fake.elements.values.contains { $0.item.place == 3 && $0.isShown })
   }
 
-  @Test func `the focus stays where it is when other items get other numbers`() throws {
+  @Test func `an insertion before the focused item does not move the focus of the page`() throws {
     scene.page.focused(try scene.element { $0.item.place == 3 }, isShown: true)
     scene.frame()
     let cell = try scene.element { $0.item.place == 3 }
@@ -133,7 +133,8 @@ import Testing
     #expect(scene.fake.elements[cell]?.item.place == 4)
   }
 
-  @Test func `the focus goes on with the item that has it when its own is deleted`() throws {
+  @Test func `after the focused item is deleted, the focus moves to the newly focused item`() throws
+  {
     scene.page.focused(try scene.element { $0.item.place == 3 }, isShown: true)
     scene.frame()
     try scene.change(to: 999) { $0.deleteItems(2..<3, inSection: 0) }
@@ -142,7 +143,7 @@ import Testing
     #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 && $0.isShown }))
   }
 
-  @Test func `the focus is not taken from something else on the page`() throws {
+  @Test func `the focus is not taken from another part of the page`() throws {
     scene.page.focused(-1, isShown: true)
     scene.grid.focusItem(at: 1)
     scene.frame()
@@ -153,7 +154,7 @@ import Testing
     #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 }))
   }
 
-  @Test func `keys take the focus to an item from wherever it is`() throws {
+  @Test func `after a key press the focus moves to the focused item from anywhere`() throws {
     scene.page.focused(try scene.element { $0.role == .button }, isShown: true)
     scene.grid.focusItem(at: 1)
     scene.frame()
@@ -164,7 +165,7 @@ import Testing
     #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 }))
   }
 
-  @Test func `who has the focus in an item keeps it, and the item its cell`() throws {
+  @Test func `a focused part of a cell keeps the focus, and the item its cell`() throws {
     let cell = try scene.element { $0.item.place == 3 }
     let label = try #require(scene.fake.elements[cell]?.children.first)
     scene.page.focused(label, isShown: false)
@@ -175,7 +176,7 @@ import Testing
     #expect(scene.fake.elements[cell]?.item.place == 3)
   }
 
-  @Test func `what a pointer gives the focus is not moved`() throws {
+  @Test func `focusing by pointer does not scroll, and focusing by keyboard does`() throws {
     scene.grid.contentOffset.y = 10
     scene.frame()
     scene.page.focused(try scene.element { $0.item.place == 1 }, isShown: false)
@@ -186,7 +187,7 @@ import Testing
   }
 
   /// Another box never gets an element that has the focus.
-  @Test func `a box that goes takes the focus with it`() throws {
+  @Test func `the element of a removed box with the focus is not reused`() throws {
     let element = try scene.element { $0.role == .button }
     scene.page.focused(element, isShown: true)
     let other = Box(AttributedText("other"), width: .fill)
@@ -197,7 +198,7 @@ import Testing
     #expect(try scene.element { $0.lines == ["other"] } != element)
   }
 
-  @Test func `a button that is scrolled away keeps the focus`() throws {
+  @Test func `a focused button keeps its element when it is scrolled away`() throws {
     let scroller = BoxScroller(sizing: Sizing(width: .fill, height: .fill))
     let buttons = (0..<100).map { Box(AttributedText("button \($0)"), width: .fill) }
     for button in buttons { button.onTap = { _, _ in } }
@@ -220,7 +221,7 @@ import Testing
     #expect(scene.fake.elements[element]?.isShown == false)
   }
 
-  @Test func `a frame is due when something has changed, and not before`() {
+  @Test func `a frame is requested only after a change`() {
     scene.frame()
     #expect(scene.page.nextFrame == nil)
     scene.button.content = .text(TextContent("less"))
@@ -231,7 +232,7 @@ import Testing
     #expect(scene.page.nextFrame == scene.page.now)
   }
 
-  @Test func `nothing moves for readers who like it so`() {
+  @Test func `layout animations are skipped with reduced motion`() {
     scene.page.reducesMotion = true
     let start = scene.button.frame
     scene.button.offset.y = 40
@@ -244,7 +245,7 @@ import Testing
     #expect(scene.page.nextFrame == nil)
   }
 
-  @Test func `content is where it goes, for readers who like no motion`() {
+  @Test func `scroll animations are skipped with reduced motion`() {
     scene.page.reducesMotion = true
     scene.grid.scroll(to: GridPoint(x: 0, y: 4_000), duration: 1, time: scene.page.now)
     scene.frame(at: scene.page.now + 0.016)
@@ -255,7 +256,7 @@ import Testing
     #expect(scene.page.nextFrame == scene.page.now)
   }
 
-  @Test func `another scale and other bars are another screen, and the content stays`() {
+  @Test func `a new scale or bar width replaces the screen and keeps the content offset`() {
     scene.grid.contentOffset.y = 5_000
     scene.frame()
     let screen = scene.page.screen

@@ -2,10 +2,10 @@
 
 extension Box {
   /// What is seen of the box, and in it, found by looking at every box: what a page should show.
-  func sights(
+  func snapshots(
     with pictures: (any PictureSource)? = nil, in scheme: PageColorScheme = .asTheyAre
-  ) -> [PageSight] {
-    var all: [PageSight] = []
+  ) -> [ElementSnapshot] {
+    var all: [ElementSnapshot] = []
     collect(.identity, 1, pictures, scheme, &all)
     return all
   }
@@ -13,7 +13,7 @@ extension Box {
   private func collect(
     _ map: GridTransform, _ opacity: Double, _ pictures: (any PictureSource)?,
     _ scheme: PageColorScheme,
-    _ all: inout [PageSight]
+    _ all: inout [ElementSnapshot]
   ) {
     let frame = shownFrame
     let toFrame = GridTransform.translation(by: frame.origin - .zero)
@@ -28,7 +28,7 @@ extension Box {
     let size = GridSize(
       width: frame.width + bars.horizontal, height: frame.height + bars.vertical)
     all.append(
-      PageSight(
+      ElementSnapshot(
         map: .translation(by: GridOffset(x: -bars.left, y: 0)).then(map), size: size,
         opacity: opacity, text: textLayout?.lines.map { $0.text } ?? [],
         look: shownLook.numbers(in: scheme), letterColors: letterColors(in: scheme),

@@ -57,7 +57,7 @@ final class FakePage {
       let number = reader.integer()
       if operation == .make { make(number) }
       guard let element = elements[number] else {
-        Issue.record("There is no element \(number)")
+        Issue.record("Element \(number) does not exist")
         return
       }
       carryOut(operation, number, element, &reader)
@@ -65,7 +65,7 @@ final class FakePage {
   }
 
   private func make(_ number: Int) {
-    #expect(elements[number] == nil, "\(number) is made twice")
+    #expect(elements[number] == nil, "Element \(number) is made twice")
     elements[number] = Element()
     madeCount += 1
   }
@@ -84,7 +84,7 @@ final class FakePage {
       guard let parent = elements[element.parent] else { return }
       parent.children.removeAll { $0 == number }
       let place = next == 0 ? parent.children.count : parent.children.firstIndex(of: next)
-      #expect(place != nil, "\(next) is not beside \(number)")
+      #expect(place != nil, "Element \(next) is not a sibling of \(number)")
       parent.children.insert(number, at: place ?? 0)
     case .move: element.place = .translation(by: reader.point() - .zero)
     case .turn: element.place = reader.transform()
@@ -121,20 +121,20 @@ final class FakePage {
 // MARK: - What is seen
 extension FakePage {
   /// What is seen of the page, in the order in which it is drawn.
-  var sights: [PageSight] {
-    var all: [PageSight] = []
+  var snapshots: [ElementSnapshot] {
+    var all: [ElementSnapshot] = []
     collect(0, .identity, 1, &all)
     return all
   }
 
   private func collect(
-    _ number: Int, _ map: GridTransform, _ opacity: Double, _ all: inout [PageSight]
+    _ number: Int, _ map: GridTransform, _ opacity: Double, _ all: inout [ElementSnapshot]
   ) {
     guard let element = elements[number], element.isShown else { return }
     let map = element.place.then(map)
     let opacity = opacity * element.opacity
     all.append(
-      PageSight(
+      ElementSnapshot(
         map: map, size: element.size, opacity: opacity, text: element.lines,
         look: element.look, letterColors: element.letterColors,
         picture: element.picture))
@@ -146,7 +146,7 @@ extension FakePage {
 }
 
 /// What is seen of a box on a page.
-struct PageSight {
+struct ElementSnapshot {
   var map: GridTransform
   var size: GridSize
   var opacity: Double
@@ -158,7 +158,7 @@ struct PageSight {
   var picture: String?
 
   /// Whether it is the same, but for what sums of large numbers lose.
-  func isNear(_ other: PageSight) -> Bool {
+  func isNear(_ other: ElementSnapshot) -> Bool {
     let pairs = [
       (map.a, other.map.a), (map.b, other.map.b), (map.c, other.map.c), (map.d, other.map.d),
       (map.x, other.map.x), (map.y, other.map.y), (size.width, other.size.width),
@@ -201,7 +201,7 @@ private struct CommandReader {
     guard place < commands.numbers.count else { return nil }
     let code = integer()
     let operation = PageOperation(rawValue: code)
-    #expect(operation != nil, "\(code) is no operation")
+    #expect(operation != nil, "\(code) is not an operation")
     return operation
   }
 

@@ -8,7 +8,7 @@ import Testing
     metrics: { font in FontMetrics(ascent: font.size, descent: 4) })
   private let font = GridFont(.system, size: 10)
 
-  @Test func `the page is asked once for each word and font`() {
+  @Test func `the page measures each word and font once`() {
     for _ in 0..<3 {
       #expect(measurer.width(of: "word", in: font) == 40)
       #expect(measurer.width(of: "words", in: font) == 50)
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Each generation has 8,192 words; what is asked for in one is carried on to the next.
-  @Test func `what was asked for lately is remembered, and the rest forgotten`() {
+  @Test func `recently measured words stay cached, and others are evicted`() {
     func ask(_ words: Range<Int>) -> Int {
       let before = measurer.questionCount
       for word in words { _ = measurer.width(of: "\(word)", in: font) }
