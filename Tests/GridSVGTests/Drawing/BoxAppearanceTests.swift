@@ -2,7 +2,7 @@ import GridSVG
 import Testing
 
 @Suite struct SVGPainterLooksTests {
-  /// The elements that a box is drawn as, apart from what they refer to.
+  /// The elements of a box, without the definitions.
   private func drawn(_ box: Box) throws -> [SVGElement] {
     box.layout()
     return try SVGDocument(of: box).parsed().children.filter { $0.name != "defs" }
@@ -86,7 +86,7 @@ import Testing
     #expect(filter.children.map(\.name) == ["feGaussianBlur", "feOffset", "feComposite"])
     #expect(filter.children[0]["stdDeviation"] == "3")
     #expect(filter.children[1]["dy"] == "2")
-    // From the box it reaches at least twice as far as the radius, and the offset.
+    // The filter region extends beyond the box by at least twice the radius plus the offset.
     #expect(try #require(filter.number("y")) <= -(12 + 2) / 40)
   }
 

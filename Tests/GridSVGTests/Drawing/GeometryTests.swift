@@ -2,7 +2,7 @@ import GridSVG
 import GridTesting
 import Testing
 
-/// Where things are drawn, found out by adding up.
+/// Compares positions in documents with a model that adds up the frames of the boxes.
 @Suite struct SVGPainterTests {
   @Test(arguments: 0..<60)
   func `random trees are drawn at the sums of their nested frames`(seed: Int) throws {
@@ -10,7 +10,7 @@ import Testing
     let tree = boxes.tree()
     tree.position = .free
     tree.origin = GridPoint(x: 1_000, y: 1_000)
-    // So large that only what is clipped is out of sight.
+    // Large enough that only clipped content is invisible.
     let box = page(2_000, 2_000, [tree])
     let svg = try SVGDocument(of: box).parsed()
     var naive = NaiveDrawing()
@@ -20,7 +20,7 @@ import Testing
     let fills = svg.children.filter { $0.name != "defs" }.flatMap(\.all)
       .filter { ["rect", "path"].contains($0.name) && $0["filter"] == nil && $0["stroke"] == nil }
     let frames = fills.compactMap(\.frame)
-    // All backgrounds of boxes without round corners are among the rectangles, in order.
+    // All backgrounds of boxes without rounded corners are among the rectangles, in order.
     var rest = frames[...]
     for frame in naive.frames {
       let place = try #require(rest.firstIndex { $0.isNear(frame) }, "\(frame) is not drawn")
@@ -99,7 +99,7 @@ extension GridRect {
   }
 }
 
-/// The frames of backgrounds and the places of letters, each as a sum of all that it is in.
+/// The frames of backgrounds and the positions of text, each as a sum over all ancestors.
 private struct NaiveDrawing {
   private(set) var frames: [GridRect] = []
   private(set) var letters: [(x: Double, y: Double, width: Double)] = []

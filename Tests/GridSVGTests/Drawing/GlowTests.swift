@@ -1,7 +1,7 @@
 import GridSVG
 import Testing
 
-/// What shines does so over all that is in the same scroller.
+/// A glow is drawn in front of all content of the same scroller.
 @Suite struct SVGPainterLightTests {
   private func glowing(_ x: Double, _ y: Double) -> Box {
     let box = freeBox(x, y, 20, 20, .black)
@@ -9,7 +9,7 @@ import Testing
     return box
   }
 
-  /// The colors of what is drawn, in order.
+  /// The colors of the filled rectangles, in drawing order.
   private func fills(of box: Box) throws -> [String?] {
     try SVGDocument(of: box).parsed().all("rect").filter { $0["fill"] != "none" }
       .filter { $0.frame != nil && $0["fill"] != nil }.map { $0["fill"] }
@@ -18,7 +18,7 @@ import Testing
   @Test func `a glow is drawn in front of later boxes`() throws {
     let later = freeBox(25, 10, 20, 20, .white)
     #expect(try fills(of: page(100, 100, [glowing(10, 10), later])) == ["#000", "#fff", "#ff0"])
-    // Also of boxes that its own is not in.
+    // Also in front of boxes outside its parent.
     let inner = freeBox(0, 0, 50, 50, nil, [glowing(10, 10)])
     #expect(try fills(of: page(100, 100, [inner, later])) == ["#000", "#fff", "#ff0"])
   }

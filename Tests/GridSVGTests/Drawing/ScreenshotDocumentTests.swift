@@ -15,7 +15,7 @@ import Testing
     let svg = try SVGDocument(of: card, screenshot: card.screenshot(scale: 2)).parsed()
     #expect(svg["width"] == "100" && svg["height"] == "61" && svg["viewBox"] == "0 0 50 30.5")
     #expect(svg.all("filter").isEmpty)
-    // Upright and opaque, whatever the box is.
+    // The transform and opacity of the box are ignored.
     let group = try #require(svg.all("g").first)
     #expect(group.attributes == ["clip-path": "url(#clip1)"])
     #expect(group.children.first?.frame == GridRect(x: 0, y: 0, width: 50, height: 30.3))

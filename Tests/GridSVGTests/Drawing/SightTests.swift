@@ -1,7 +1,7 @@
 import GridSVG
 import Testing
 
-/// What is not seen is not in a document.
+/// Invisible boxes, lines and definitions are not written.
 @Suite struct SVGPainterCullingTests {
   private func rects(of box: Box) throws -> [GridRect] {
     try SVGDocument(of: box).parsed().all("rect").compactMap(\.frame)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `definitions without references are left out`() throws {
-    // Nothing is seen in it, and nothing of its rounded corners.
+    // It has no visible content, so its rounded corners clip nothing.
     let empty = BoxScroller(width: 40, height: 40)
     empty.corners = Corners(all: 8)
     empty.append(Box(width: 10, height: 10))
@@ -69,7 +69,7 @@ import Testing
         box.shadow = BoxShadow(.black, radius: radius)
         box.glow = BoxShadow(.white, radius: radius)
         #expect(try rects(of: page(100, 40, [box])).count == (distance < 2 * radius ? 2 : 0))
-        // A shadow may lie where the box is not.
+        // The offset of a shadow may bring it into the document.
         box.glow = nil
         box.shadow = BoxShadow(.black, offset: GridOffset(x: -60, y: 0))
         #expect(try rects(of: page(100, 40, [box])).count == 1)
@@ -91,7 +91,7 @@ import Testing
     scroller.contentOffset.y = 505
     scroller.layout()
     let svg = try SVGDocument(of: scroller).parsed()
-    // Five rows and a part of one.
+    // Five whole rows and a part of another.
     #expect(svg.all("g").flatMap { $0.all("rect") }.count == 6)
   }
 

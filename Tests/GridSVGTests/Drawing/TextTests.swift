@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: ["  a", "a  b", "a\t b", " ", "a ", " a"])
   func `white space that viewers would collapse is preserved`(text: String) throws {
-    // Blanks at the end of a line hang; here they are followed by something in another style.
+    // Spaces at the end of a line would hang, so text in another style follows.
     var attributed = AttributedText(text)
     attributed.append("end", TextAttributes(weight: .bold))
     let texts = try texts(Box(attributed))

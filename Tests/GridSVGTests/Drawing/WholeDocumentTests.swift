@@ -2,7 +2,7 @@ import GridSVG
 import Testing
 
 @Suite struct SVGDocumentTests {
-  /// The bytes are those of another run, on another machine, too.
+  /// The output is the same in each run and on each machine.
   @Test func `a document has the expected text, byte for byte`() {
     let photo = Box(Picture("sky", size: GridSize(width: 40, height: 30)))
     photo.corners = Corners(all: 4)

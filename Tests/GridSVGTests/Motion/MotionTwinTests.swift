@@ -4,7 +4,7 @@ import GridTesting
 import Testing
 import VirtualGrid
 
-/// What a browser makes of keyframes is what the grid's own animator shows.
+/// Compares keyframes, interpolated as by a browser, with the animator of the grid.
 @Suite struct SVGMotionAnimatorTests {
   private let timings: [Timing] = [
     .standard, .curve(.linear, duration: 1), .curve(.ease, duration: 3),
@@ -65,7 +65,7 @@ import VirtualGrid
       frame: attributes.frame, opacity: attributes.opacity, transform: attributes.transform)
   }
 
-  /// Where a point of the drawing is seen, as the grid's own hosts would show it.
+  /// The position of a point of the drawing, as a host of the grid would show it.
   private func place(of point: GridPoint, _ state: MotionState) -> GridPoint {
     let (frame, window) = (state.frame, GridOffset(x: 3, y: 4))
     let scaled = GridPoint(
@@ -77,7 +77,8 @@ import VirtualGrid
 }
 
 extension RecordingHost {
-  /// A transition of a box, which only a grid can make.
+  /// A transition with the given values for a box, taken from a grid because there is no public
+  /// initializer.
   static func transition(
     of box: Box, from start: CellAttributes, to goal: CellAttributes, delay: Double, timing: Timing
   ) -> CellTransition<Box>? {
@@ -94,15 +95,15 @@ extension RecordingHost {
   }
 }
 
-// MARK: - What a browser does
-/// Keyframes between two, as a browser has them: number by number, for lists of the same functions
-/// other than `matrix`.
+// MARK: - Interpolation as by a browser
+/// The interpolated state between two keyframes, as browsers compute it: argument by argument, for
+/// equal lists of functions other than `matrix`.
 private struct Shown {
   let functions: [String]
   let numbers: [Double]
   let opacity: Double?
 
-  /// Where the functions, from the last to the first, lead a point.
+  /// The position of a point after the functions are applied, last to first.
   func place(of point: GridPoint) -> GridPoint {
     var (point, rest) = (point, numbers[...])
     for function in functions.reversed() {
@@ -141,7 +142,7 @@ extension [Keyframe] {
 }
 
 extension Keyframe {
-  /// How much of the way to the next is done.
+  /// The progress towards the next keyframe.
   fileprivate func part(at time: Double) -> Double {
     guard let timing else { return time }
     if timing == "step-end" { return 0 }

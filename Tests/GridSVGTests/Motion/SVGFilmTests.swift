@@ -2,7 +2,7 @@ import GridSVG
 import Testing
 
 @Suite struct SVGFilmTests {
-  /// A row that goes, over 0.4 seconds.
+  /// A film of six frames in which the first of two rows is removed over 0.4 seconds.
   private func film() -> SVGFilm {
     let screen = BoxScreen()
     let page = Box(width: 100, height: 100)
@@ -22,7 +22,7 @@ import Testing
   @Test func `each frame is visible until the time of the next`() throws {
     let svg = try film().document().parsed()
     svg.checkIsValid()
-    // All but the last two differ.
+    // The last two frames are equal.
     #expect(svg.actors.count == 5)
     #expect(svg.all("style")[0].text.contains(".moving{animation:0.5s linear both}"))
     let keyframes = svg.keyframes

@@ -28,7 +28,7 @@ import VirtualGrid
     let svg = try motion.document().parsed()
     svg.checkIsValid()
     #expect(svg["viewBox"] == "0 0 100 200")
-    // What goes lies below what stays.
+    // Removed cells lie below the others.
     #expect(svg.actors.map(\.text) == ["b", "a", "x", "c"])
     for transition in host.transitions {
       guard case .text(let content) = transition.cell.content else { continue }
@@ -39,7 +39,7 @@ import VirtualGrid
       #expect(frames[1].transform == [transition.to.frame.minX, transition.to.frame.minY])
       #expect(frames.map(\.opacity) == [transition.from.opacity, transition.to.opacity])
       #expect(frames[0].timing == "cubic-bezier(0.42,0,0.58,1)")
-      // What is seen by those who see nothing move is the end.
+      // Viewers without animation show the final state.
       #expect(actor.element["opacity"] == (transition.to.opacity == 0 ? "0" : nil))
     }
     #expect(svg.actors.filter { $0.keyframes != nil }.count == host.transitions.count)
@@ -110,7 +110,7 @@ import VirtualGrid
     motion.add(box, transition)
     let frames = try #require(try motion.document().parsed().keyframes.values.first)
     let place = try #require(frames[0].functions.firstIndex(of: "rotate"))
-    // All before it has two numbers.
+    // All functions before it have two arguments.
     let angles = frames.map { $0.transform[2 * place] }
     #expect(zip(angles, angles.dropFirst()).allSatisfy { abs($0 - $1) <= 90 }, "\(angles)")
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import GridSVG
 
 @Suite struct BitmapPNGTests {
-  /// Checks that a picture is the same when it is read again.
+  /// Checks that decoding the file of a bitmap gives the same pixels.
   private func check(_ bitmap: Bitmap, _ note: String = "") throws {
     let read = try #require(NaivePNG(bitmap.png), "\(note)")
     #expect(read.width == bitmap.width && read.height == bitmap.height, "\(note)")
@@ -21,7 +21,7 @@ import Testing
       })
     try check(
       Bitmap(width: 64, height: 64) { x, y in (x / 8 + y / 8) % 2 == 0 ? .white : .clear })
-    // Rows that come again further back than there is a distance for.
+    // Rows that repeat at a distance beyond the limit of the format.
     try check(Bitmap(width: 4_000, height: 7) { x, y in GridColor(UInt32(x * (y % 3) * 7_919)) })
   }
 
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: 0..<30)
   func `inflating deflated bytes gives the same bytes`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    // Few different bytes, so that there is much to go back to, at all lengths and distances.
+    // Few different bytes, so that there are many matches of all lengths and distances.
     let last = UInt8.random(in: 0...UInt8([0, 1, 3, 40, 255][seed % 5]), using: &generator)
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 0...250, using: &generator) {

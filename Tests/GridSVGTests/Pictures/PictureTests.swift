@@ -18,7 +18,7 @@ import Testing
     let uses = svg.all("use")
     #expect(uses.map { $0["href"] } == ["#picture1", "#picture2", "#picture1", "#picture1"])
     #expect(uses.compactMap(\.frame)[1] == GridRect(x: 22, y: 2, width: 16, height: 16))
-    // Each name is asked for once.
+    // Each name is requested once.
     #expect(album.count == 3)
   }
 

@@ -1,6 +1,7 @@
-/// What data may say that wants to be more than a text.
+/// Texts that would break out of the text, attribute or style that contains them if they were not
+/// escaped.
 let hostileTexts: [String] = [
-  // Out of an attribute, and out of an element.
+  // Ends of attributes and elements.
   "\"><script>alert(1)</script>", "'><script>alert(1)</script>", "\" onload=\"alert(1)",
   "' onload='alert(1)", "\"/><image href=\"http://example.org/x\"/>", "</text><script>x</script>",
   "</svg><svg onload=alert(1)>", "<svg/onload=alert(1)>", "--><script>x</script><!--",
@@ -16,10 +17,10 @@ let hostileTexts: [String] = [
   // Schemes and references.
   "javascript:alert(1)", "data:text/html,<script>x</script>", "url(http://example.org/x)",
   "url(#clip1)", "url('javascript:x')", "#clip1", "file:///etc/passwd", "//example.org/x",
-  // Out of the style of a font.
+  // Ends of the style of a font.
   "'; fill: url(http://x); '", "a', b, 'c", "\\", "\\'", "\\27 ", "\\\n", "'\n'", "}*{x:y}",
   "expression(alert(1))", "@import 'http://x'", "/* ", " */", "inherit", "sans-serif; color: red",
-  // What XML has no place for, and what is hard to see.
+  // Characters that XML does not allow, and invisible characters.
   "\u{0}", "\u{1}\u{2}\u{1B}[31m", "\u{7}\u{8}\u{B}\u{C}\u{E}\u{1F}", "\u{7F}",
   "\u{80}\u{85}\u{9F}",
   "\u{FFFE}", "\u{FFFF}", text(0xFDD0, 0x1FFFE, 0x10FFFF), "\u{202E}txt.exe",
@@ -29,7 +30,7 @@ let hostileTexts: [String] = [
   String(repeating: "<", count: 1_000),
 ]
 
-/// A text of characters that Swift has no spelling for.
+/// A text of characters that string literals cannot express.
 private func text(_ numbers: UInt32...) -> String {
   var text = ""
   text.unicodeScalars.append(contentsOf: numbers.compactMap { Unicode.Scalar($0) })

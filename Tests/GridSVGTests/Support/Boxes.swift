@@ -1,6 +1,6 @@
 import GridSVG
 
-/// A box that stays where it is put.
+/// A box with a fixed frame, independent of the arrangement of its parent.
 func freeBox(
   _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ background: GridColor? = nil,
   _ boxes: [Box] = []
@@ -13,18 +13,18 @@ func freeBox(
   return box
 }
 
-/// A box with others in it, laid out.
+/// A laid-out box with the given children.
 func page(_ width: Double, _ height: Double, _ boxes: [Box]) -> Box {
   let page = freeBox(0, 0, width, height, nil, boxes)
   page.layout()
   return page
 }
 
-/// Pictures by their names.
+/// A picture source that counts requests.
 final class Album: PictureSource {
   let bitmaps: [String: Bitmap]
 
-  /// How often it was asked.
+  /// The number of requests.
   private(set) var count = 0
 
   init(_ bitmaps: [String: Bitmap]) { self.bitmaps = bitmaps }
@@ -35,5 +35,5 @@ final class Album: PictureSource {
   }
 }
 
-/// A picture of a few points in one color.
+/// A bitmap of 2 x 2 pixels in one color.
 func patch(_ color: GridColor) -> Bitmap { Bitmap(width: 2, height: 2) { _, _ in color } }

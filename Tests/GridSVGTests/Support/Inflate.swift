@@ -1,10 +1,10 @@
-/// Unpacks what is packed, with codes that the format fixes or with none, bit by bit.
+/// A bit-by-bit decoder of the Deflate format, for blocks with fixed codes.
 struct Inflate {
   private let bytes: [UInt8]
   private var place = 0
   private(set) var unpacked: [UInt8] = []
 
-  /// Unpacks; nil if it is not packed as it should be, or if there is more than that.
+  /// Decodes all bytes; nil if they are malformed or if bytes are left over.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     var isLast = false
@@ -72,8 +72,8 @@ struct Inflate {
   }
 }
 
-/// The tables as the format (RFC 1951, 3.2.5) has them: the first of a class, and how many bits say
-/// which of it.
+/// The tables of RFC 1951, 3.2.5: the first length or distance of each class, and the number of
+/// extra bits.
 private let lengths: [(first: Int, bits: Int)] = zip(
   [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,

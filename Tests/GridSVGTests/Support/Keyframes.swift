@@ -1,11 +1,11 @@
 import GridSVG
 import Testing
 
-/// Keyframes as they stand in a style sheet.
+/// A keyframe parsed from the style sheet of a document.
 struct Keyframe {
   let percent: Double
 
-  /// The numbers of all functions, one after the other.
+  /// The arguments of all transform functions in order.
   let transform: [Double]
   let functions: [String]
   let opacity: Double?
@@ -25,7 +25,7 @@ extension SVGElement {
     return all
   }
 
-  /// The text of what moves or stands in each group, and the name of its keyframes.
+  /// The top-level groups: the text of each, its keyframes if it moves, and its element.
   var actors: [(text: String, keyframes: [Keyframe]?, element: SVGElement)] {
     let keyframes = keyframes
     return children.filter { $0.name == "g" }.map { group in

@@ -1,14 +1,14 @@
 import GridSVG
 
-/// The points of a file in the format PNG, as the format says it, with every sum checked.
+/// A simple decoder of PNG files that checks every checksum.
 struct NaivePNG {
   let width: Int
   let height: Int
 
-  /// The points from the top left, as `0xRRGGBBAA`.
+  /// The pixels as `0xRRGGBBAA`, row by row from the top left.
   private(set) var pixels: [UInt32] = []
 
-  /// Reads a file with eight bits for a color; nil if it is not one.
+  /// Reads a file with eight bits per channel; nil if it is malformed or of another kind.
   init?(_ file: [UInt8]) {
     var rest = file[...]
     guard rest.prefix(8).elementsEqual([137, 80, 78, 71, 13, 10, 26, 10]) else { return nil }
@@ -60,7 +60,7 @@ struct NaivePNG {
 
 private func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 * 256 + Int($1) } }
 
-/// The rest of a division of polynomials, bit by bit.
+/// The CRC-32 of the bytes: the remainder of a polynomial division, bit by bit.
 func naiveCRC(_ bytes: [UInt8]) -> Int {
   var sum: UInt32 = 0xFFFF_FFFF
   for byte in bytes {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What documents are made of: elements, and their attributes.
+/// The elements that documents may contain, and the attributes of each.
 private let vocabulary: [String: Set<String>] = {
   let shape: Set = ["fill", "fill-opacity", "opacity", "filter", "stroke", "stroke-opacity"]
   let frame: Set = ["x", "y", "width", "height"]
@@ -26,21 +26,21 @@ private let vocabulary: [String: Set<String>] = {
   ]
 }()
 
+/// Attributes with a number as their value.
 private let numbers: Set = [
   "x", "y", "width", "height", "rx", "opacity", "fill-opacity", "stroke-opacity", "stroke-width",
   "font-size", "font-weight", "letter-spacing", "textLength", "stdDeviation", "dx", "dy",
 ]
 
-/// Those that may not be less than 0.
+/// Attributes that must not be negative.
 private let lengths: Set = [
   "width", "height", "rx", "opacity", "fill-opacity", "stroke-opacity", "stroke-width",
   "font-size", "font-weight", "textLength", "stdDeviation",
 ]
 
 extension SVGElement {
-  /// Checks that elements and attributes are none but those that documents are made of, that what is
-  /// a number is one, that all that is referred to is in the document, once, and all that is defined is
-  /// referred to.
+  /// Checks that all elements and attributes are in the vocabulary, that numbers are well formed,
+  /// that ids are unique and that each id is referenced and each reference has its id.
   func checkIsValid() {
     let all = self.all
     let ids = all.compactMap { $0["id"] }
@@ -66,7 +66,7 @@ extension SVGElement {
     }
   }
 
-  /// What the element refers to in the document.
+  /// The ids that the element refers to.
   private var references: [String] {
     ["href", "filter", "clip-path"].compactMap { attributes[$0] }.map { value in
       String(value.drop { $0 != "#" }.dropFirst().prefix { $0 != ")" })

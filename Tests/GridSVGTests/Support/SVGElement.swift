@@ -6,13 +6,13 @@ import Testing
   import FoundationXML
 #endif
 
-/// An element as a parser of XML sees it, with all that is in it.
+/// An element of a parsed document, with its attributes and children.
 final class SVGElement {
   let name: String
   let attributes: [String: String]
   fileprivate(set) var children: [SVGElement] = []
 
-  /// The text in it, apart from that of its children.
+  /// The text of the element, without that of its children.
   fileprivate(set) var text = ""
 
   fileprivate init(_ name: String, _ attributes: [String: String]) {
@@ -24,13 +24,13 @@ final class SVGElement {
 extension SVGElement {
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// An attribute that is a number.
+  /// The value of an attribute as a number.
   func number(_ attribute: String) -> Double? { attributes[attribute].flatMap { Double($0) } }
 
-  /// The element and all in it, in the order of the document.
+  /// The element and its descendants, in document order.
   var all: [SVGElement] { [self] + children.flatMap(\.all) }
 
-  /// The elements of a name, in the order of the document.
+  /// The element and its descendants with the given name, in document order.
   func all(_ name: String) -> [SVGElement] { all.filter { $0.name == name } }
 
   /// The frame of a rectangle.
@@ -42,7 +42,7 @@ extension SVGElement {
 
 // MARK: - Parsing
 extension SVGDocument {
-  /// The outermost element, if the document is XML.
+  /// The root element of the document, parsed by an independent XML parser.
   func parsed() throws -> SVGElement {
     let parser = XMLParser(data: Data(bytes))
     let reader = Reader()

@@ -1,12 +1,12 @@
 import GridSVG
 import VirtualGrid
 
-/// A list of boxes whose host keeps what it is told of changes.
+/// A list of boxes with a host that records the transitions of the last change.
 final class RecordingHost: GridListDataSource, GridHost {
   let grid: GridView<Box>
   var names: [String]
 
-  /// The descriptors of the last change, and the document of it.
+  /// The transitions of the last change, and its animation.
   private(set) var transitions: [CellTransition<Box>] = []
   private(set) var motion: SVGMotion?
 

@@ -1,7 +1,8 @@
 import GridSVG
 import GridTesting
 
-/// Makes trees of boxes with any looks, and with any numbers if it is wild.
+/// Makes random trees of boxes, on request with extreme numbers: NaN, infinities, very large and
+/// very small values.
 struct RandomBoxes {
   private var generator: SeededGenerator
   private let hasExtremes: Bool

@@ -4,7 +4,7 @@ import Testing
 @Suite struct UntrustedDataTests {
   @Test(arguments: hostileTexts)
   func `markup in a text is written as text`(hostileText: String) throws {
-    // As wide as it takes, and no word is left out, even if it has no width.
+    // The page is wide enough for the whole text, and words without width are written as well.
     let box = Box(AttributedText(hostileText))
     let svg = try SVGDocument(of: page(5_000, 5_000, [box])).parsed()
     svg.checkIsValid()
@@ -21,7 +21,7 @@ import Testing
     svg.checkIsValid()
     let text = try #require(svg.all("text").first)
     #expect(text.text == "Kiel")
-    // One string of CSS, in which nothing ends it, and a family to fall back to.
+    // One CSS string without an unescaped end, then a fallback family.
     let family = try #require(text["font-family"])
     #expect(
       family.wholeMatch(of: /'([^'\\\n\r\f\t]|\\[0-9a-f]{1,2} )*', sans-serif/) != nil, "\(family)")
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// What a character is shown as.
+/// The character that a document contains for a character of a text.
 private func naive(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar {
   case "\t", "\n", "\r": scalar

@@ -4,14 +4,14 @@ import Testing
 
 @testable import GridSVG
 
-/// A number as a document has it.
+/// A number as it is written in a document.
 private func written(_ number: Double, places: Int = 3) -> String {
   var bytes: [UInt8] = []
   bytes.append(decimal: number, places: places)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The same by way of decimal digits; for numbers that have few.
+/// The same number by decimal arithmetic, for numbers with few digits.
 private func naive(_ count: Int, of unit: Int) -> String {
   var exact = Decimal(count) / Decimal(unit)
   var rounded = Decimal()

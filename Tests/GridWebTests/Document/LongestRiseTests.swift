@@ -3,7 +3,7 @@ import Testing
 @testable import GridWeb
 
 @Suite struct LongestRiseTests {
-  /// All orders of six numbers, with each place held and with none.
+  /// All orders of six numbers, with each position held and with none.
   @Test func `agrees with trying every subsequence`() {
     for numbers in orders(of: Array(0..<6)) {
       for held in [nil] + numbers.indices.map(Optional.init) {

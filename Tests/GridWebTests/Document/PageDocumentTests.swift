@@ -52,7 +52,7 @@ import Testing
     #expect(page.snapshots.map { $0.text } == [[], ["d"], ["b"], ["e"], ["c"]])
     #expect(page.elements[2]?.lines == ["b"])
     #expect(page.elements[4]?.lines == ["d"])
-    // The one that came has taken over from the one that went.
+    // The inserted box has reused the element of the removed one.
     #expect(page.madeCount == 4)
     #expect(page.elements[1]?.lines == ["e"])
   }

@@ -30,13 +30,13 @@ import Testing
 
     func frame() { fake.carryOut(page.frame(at: page.now + 0.016)) }
 
-    /// The reader scrolls to a place of the bar.
+    /// Moves the scroll bar to a position, as a user does.
     func scroll(to place: Double) {
       page.document.scrolled(1, to: GridPoint(x: 0, y: place))
       frame()
     }
 
-    /// The texts of the rows, and where they are seen.
+    /// The visible rows: the y coordinate of each by its text.
     var rows: [String: Double] {
       let rows = fake.snapshots.dropFirst(2).filter { $0.map.y > -20 && $0.map.y < 100 }
       return Dictionary(rows.map { ($0.text.joined(), $0.map.y) }) { first, _ in first }
@@ -79,7 +79,7 @@ import Testing
     #expect(list.rows["0"] == 0)
   }
 
-  /// A page has the bar of what it hides where it was, and no reader holds it any more.
+  /// A page keeps the bar position of a hidden pane, and the user no longer holds the bar.
   @Test func `a pane that was hidden while it scrolled reappears at its content offset`() {
     let list = List(1_000)
     list.scroll(to: 500)

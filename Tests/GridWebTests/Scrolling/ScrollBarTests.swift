@@ -29,7 +29,7 @@ import Testing
     let offset = bar.heard(place: 500)
     // Rows above turned out taller.
     #expect(bar.show(track, offset: offset + 300, viewport: 800) == nil)
-    // The reader goes on from where he sees himself.
+    // The user continues from the visible content.
     #expect(bar.heard(place: 510) == 810)
     #expect(bar.show(track, offset: 810, viewport: 800) == nil)
     bar.rested()
@@ -55,7 +55,8 @@ import Testing
     #expect(bar.heard(place: place ?? 0) == 123_456_789.5)
   }
 
-  /// A reader at a wheel gets to every row there is, near both ends and in the middle, and none is passed over.
+  /// A user who scrolls by wheel reaches every row, near both ends and in the middle, and skips
+  /// none.
   @Test(arguments: 1...20) func `steps of a wheel never jump`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bar = ScrollBar()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GridWeb
 
-/// Every scene of the gallery, by hands that do anything: the page shows what looking at all boxes shows.
+/// Compares the elements of a page with all boxes of each gallery scene during random actions.
 @Suite struct GallerySceneTests {
   @Test(arguments: SceneList.all.map { $0.name }, [1, 2] as [UInt64])
   func `a page agrees with its boxes after random actions in every scene`(
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-/// Does anything to a scene on a page.
+/// Performs random user actions on a page that shows a scene.
 private struct RandomUser {
   private let stage: Stage
   private let page: WebPage
@@ -73,7 +73,7 @@ private struct RandomUser {
     frame()
   }
 
-  /// What the page shows, and what it should.
+  /// The elements of the page, and those that the boxes require.
   var snapshots: (actual: [ElementSnapshot], expected: [ElementSnapshot]) {
     (fake.snapshots, page.window.snapshots(with: pictures, in: page.document.scheme))
   }

@@ -29,7 +29,7 @@ import Testing
 
     func numberOfItems(in grid: GridView<Box>) -> Int { count }
 
-    /// The data has so many items from now on.
+    /// Changes the number of items in a batch update.
     func change(to count: Int, _ body: (inout GridUpdate) -> Void) throws {
       try grid.performUpdates { update in
         self.count = count
@@ -44,7 +44,7 @@ import Testing
       return cell
     }
 
-    /// The number of the only element of that kind.
+    /// The number of the only element that matches.
     func element(where matches: (FakePage.Element) -> Bool) throws -> Int {
       let found = fake.elements.filter { matches($0.value) }.map(\.key)
       try #require(found.count == 1)
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.grid.indexOfSelectedItem == 2)
     scene.page.press(label)
     #expect(scene.grid.selectedItems.contains(3))
-    // Of elements that are not there, nothing happens.
+    // Presses on unknown elements are ignored.
     let selected = scene.grid.selectedItems
     for element in [1_000, -1, 0] { scene.page.press(element) }
     #expect(scene.grid.selectedItems == selected && scene.presses == 0)
@@ -113,7 +113,7 @@ import Testing
     scene.grid.moveFocus(.down)
     scene.frame()
     #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 }))
-    // Who scrolls it away keeps it.
+    // Scrolling the focused element out of the viewport keeps the focus.
     let pane = try scene.element { $0.role == .choices }
     scene.page.document.scrolled(pane, to: GridPoint(x: 0, y: 9_000))
     scene.frame()
@@ -186,7 +186,7 @@ import Testing
     #expect(scene.grid.contentOffset.y == 0)
   }
 
-  /// Another box never gets an element that has the focus.
+  /// An element with the focus never passes to another box.
   @Test func `the element of a removed box with the focus is not reused`() throws {
     let element = try scene.element { $0.role == .button }
     scene.page.focused(element, isShown: true)
@@ -239,7 +239,7 @@ import Testing
     scene.page.window.layout(duration: 1)
     scene.frame(at: 2)
     #expect(scene.button.shownFrame == start.moved(by: GridOffset(x: 0, y: 40)))
-    // What is at rest has nothing more to say.
+    // Once at rest, a page sends no more commands.
     scene.frame(at: 2.1)
     #expect(scene.page.document.commands.isEmpty)
     #expect(scene.page.nextFrame == nil)

@@ -1,7 +1,8 @@
 @testable import GridWeb
 
 extension Box {
-  /// What is seen of the box, and in it, found by looking at every box: what a page should show.
+  /// The elements that a page should show for the box and its descendants, found by a walk over all
+  /// boxes.
   func snapshots(
     with pictures: (any PictureSource)? = nil, in scheme: PageColorScheme = .asTheyAre
   ) -> [ElementSnapshot] {
@@ -23,7 +24,7 @@ extension Box {
     if case .picture(let picture) = content, let bitmap = pictures?.bitmap(of: picture) {
       shown = "\(picture.accessibilityLabel), \(bitmap.width) x \(bitmap.height)"
     }
-    // The bars of a page are a part of the element.
+    // The element of a pane includes its scroll bars.
     let bars = asPane?.bars ?? .zero
     let size = GridSize(
       width: frame.width + bars.horizontal, height: frame.height + bars.vertical)
@@ -48,7 +49,7 @@ extension Box {
 }
 
 extension BoxAppearance {
-  /// The look as commands have it.
+  /// The appearance as numbers of a command.
   fileprivate func numbers(in scheme: PageColorScheme) -> [Double] {
     var numbers = PageCommands()
     for color in [background, borders.top, borders.left, borders.bottom, borders.right] {

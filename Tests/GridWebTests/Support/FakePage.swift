@@ -2,22 +2,23 @@ import Testing
 
 @testable import GridWeb
 
-/// A page without a browser: it does what it is told, and can be looked at.
+/// A model of a page without a browser: it carries out commands, and tests inspect its elements.
 final class FakePage {
   private(set) var elements: [Int: Element] = [0: Element()]
 
-  /// How wide the bars are that lie to the left of what they scroll, on a page that is read from right to left.
+  /// The width of vertical scroll bars, which lie to the left of the content in right-to-left
+  /// pages.
   var barsAtLeft = 0.0
 
-  /// The elements that were put elsewhere beside others in the last frame.
+  /// The elements that were moved among their siblings in the last frame.
   private(set) var reordered: [Int] = []
 
-  /// The element that has the focus.
   var focused: Int?
 
-  /// How many elements it was told to make.
+  /// The number of elements made.
   private(set) var madeCount = 0
 
+  /// An element of the page, as the commands left it.
   final class Element {
     var parent = -1
     var isPane = false
@@ -32,7 +33,7 @@ final class FakePage {
     /// The color and the background of each run.
     var letterColors: [Double] = []
 
-    /// What there is to see in its picture, and how many columns and rows that has; nil if it has none.
+    /// The description of the picture with its columns and rows; nil without a picture.
     var picture: String?
     var axes = 0
     var hasGutter = false
@@ -49,7 +50,7 @@ final class FakePage {
     var reach = -1
   }
 
-  /// Carries out what a frame has to say.
+  /// Carries out the commands of a frame.
   func carryOut(_ commands: PageCommands) {
     reordered = []
     var reader = CommandReader(commands)
@@ -118,9 +119,9 @@ final class FakePage {
   }
 }
 
-// MARK: - What is seen
+// MARK: - Snapshots
 extension FakePage {
-  /// What is seen of the page, in the order in which it is drawn.
+  /// The visible elements, in drawing order.
   var snapshots: [ElementSnapshot] {
     var all: [ElementSnapshot] = []
     collect(0, .identity, 1, &all)
@@ -145,7 +146,7 @@ extension FakePage {
   }
 }
 
-/// What is seen of a box on a page.
+/// The visible properties of an element.
 struct ElementSnapshot {
   var map: GridTransform
   var size: GridSize
@@ -154,10 +155,10 @@ struct ElementSnapshot {
   var look: [Double]
   var letterColors: [Double]
 
-  /// What there is to see in its picture, and how many columns and rows that has; nil if it has none.
+  /// The description of the picture with its columns and rows; nil without a picture.
   var picture: String?
 
-  /// Whether it is the same, but for what sums of large numbers lose.
+  /// Whether both are equal up to rounding errors.
   func isNear(_ other: ElementSnapshot) -> Bool {
     let pairs = [
       (map.a, other.map.a), (map.b, other.map.b), (map.c, other.map.c), (map.d, other.map.d),
@@ -170,7 +171,7 @@ struct ElementSnapshot {
   }
 }
 
-/// Reads commands one number at a time.
+/// Reads commands number by number.
 private struct CommandReader {
   private let commands: PageCommands
   private var place = 0
@@ -205,7 +206,7 @@ private struct CommandReader {
     return operation
   }
 
-  /// The lines of a text, each with the letters of its runs, and the colors of these.
+  /// The text of each line, and the colors of all runs.
   mutating func lines() -> (lines: [String], colors: [Double]) {
     for _ in 0..<5 { _ = number() }
     var colors: [Double] = []

@@ -21,7 +21,8 @@ import Testing
     #expect(measurer.questionCount == 5)
   }
 
-  /// Each generation has 8,192 words; what is asked for in one is carried on to the next.
+  /// The cache has generations of 8,192 words; a word that is used in one is carried over to the
+  /// next.
   @Test func `recently measured words stay cached, and others are evicted`() {
     func ask(_ words: Range<Int>) -> Int {
       let before = measurer.questionCount
