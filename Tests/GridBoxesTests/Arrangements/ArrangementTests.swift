@@ -17,7 +17,7 @@ import Testing
 
   private func frames(_ box: Box) -> [GridRect] { box.boxes.map(\.frame) }
 
-  @Test func `MKLayout gap 2: containers of every kind fit what is in them`() {
+  @Test func `containers of every arrangement fit their content`() {
     func boxes() -> [Box] { [Box(width: 20, height: 10), Box(width: 30, height: 20)] }
     #expect(
       laidOut(.linear(.horizontal, spacing: 5), .fit, .fit, boxes()).size
@@ -32,7 +32,7 @@ import Testing
     #expect(outer.size == GridSize(width: 42, height: 28))
   }
 
-  @Test func `MKLayout gap 4: to fill is to take what is left, to match is to take all`() {
+  @Test func `a filling box takes the remaining space, and a matching box takes all`() {
     let line = laidOut(
       .linear(.horizontal), 106, 24,
       [
@@ -47,7 +47,7 @@ import Testing
     #expect(full.overflow == GridSize(width: 30, height: 0))
   }
 
-  @Test func `MKLayout gap 6: weights that are no weights share nothing`() {
+  @Test func `boxes with invalid weights get no space`() {
     for weight in [0, -1, .nan, .infinity] as [Double] {
       let box = Box(width: .fill, height: 5)
       box.weight = weight
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `MKLayout gap 12: flows have spacing, alignment and lines between lines`() {
+  @Test func `flows have spacing, alignment and separators between lines`() {
     func boxes() -> [Box] { [30, 40, 50].map { Box(width: .points($0), height: 10) } }
     func flow(_ alignment: Flow.Alignment) -> Box {
       laidOut(
@@ -75,7 +75,7 @@ import Testing
     #expect(flow(.start).height == 32)
   }
 
-  @Test func `MKLayout gap 11: what is longer than any line overflows, or shrinks if asked to`() {
+  @Test func `a box longer than a flow line overflows, or shrinks on request`() {
     func flow(_ oversize: Flow.Oversize) -> Box {
       laidOut(
         .flow(.horizontal, Flow(oversize: oversize)), 106, .fit,
@@ -86,7 +86,7 @@ import Testing
     #expect(laidOut(.grid, 106, .fit, []).height == 4)
   }
 
-  @Test func `MKLayout gap 14: a screen of its own is that of all that is in a box`() {
+  @Test func `the screen of an inner box applies to its content`() {
     let inner = laidOut(
       .linear(.horizontal), 10, 10, [Box(width: .fill, height: 5), Box(width: .fill, height: 5)])
     inner.padding = .zero
@@ -99,7 +99,7 @@ import Testing
     #expect(frames(inner) == [r(0, 0, 3, 5), r(3, 0, 2, 5)])
   }
 
-  @Test func `MKLayout gap 18: boxes that read leftwards run leftwards`() {
+  @Test func `boxes on a mirrored screen are placed from right to left`() {
     let boxes = [
       Box(width: 20, height: 5), Box(width: .fill, height: 10), Box(width: 10, height: 5),
     ]
@@ -111,13 +111,13 @@ import Testing
       box.gravity = gravity
       return box
     }
-    let pile = laidOut(.stack, 106, 14, isMirrored: true, ends)
-    #expect(pile.boxes.map(\.x) == [92, 2, 2, 92])
+    let stack = laidOut(.stack, 106, 14, isMirrored: true, ends)
+    #expect(stack.boxes.map(\.x) == [92, 2, 2, 92])
     let other = laidOut(.stack, 106, 14, ends)
     #expect(other.boxes.map(\.x) == [2, 92, 2, 92])
   }
 
-  @Test func `MKLayout gap 22: boxes that are gone take no room, hidden ones do`() {
+  @Test func `boxes that are gone take no space, and hidden boxes do`() {
     let boxes = (0..<3).map { _ in Box(width: 10, height: 5) }
     boxes[0].visibility = .hidden
     boxes[1].visibility = .gone
@@ -130,7 +130,7 @@ import Testing
     #expect(boxes[2].x == 30)
   }
 
-  @Test func `MKLayout gap 22: an aspect ratio gives the length that is left open`() {
+  @Test func `an aspect ratio determines the length that is left open`() {
     let box = Box(width: .fill, height: .fit)
     box.sizing.aspectRatio = 2
     let table = laidOut(.table, 106, .fit, [box])
@@ -141,7 +141,7 @@ import Testing
     #expect(box.size == GridSize(width: 45, height: 30))
   }
 
-  @Test func `texts break in the room that a line leaves them`() {
+  @Test func `texts wrap in the width that their row leaves`() {
     let line = laidOut(
       .linear(.horizontal, spacing: 1), 20, .fit,
       [Box("1887"), Box("one two three", width: .fill)])
@@ -153,7 +153,7 @@ import Testing
     #expect(line.height == 5)
   }
 
-  @Test func `MKLayout gap 21: a box can be measured and stays where it is`() {
+  @Test func `measuring a box does not move it`() {
     let line = laidOut(.linear(.horizontal), 106, 24, [Box("one two three")])
     #expect(
       line.boxes[0].size(in: .upTo(GridSize(width: 7, height: .infinity)))
@@ -162,7 +162,7 @@ import Testing
     #expect(line.layout() == LayoutWork())
   }
 
-  @Test func `an arrangement of one's own places boxes in the same way`() {
+  @Test func `a custom arrangement places boxes`() {
     final class Cascade: Box {
       override func arrange(_ seating: inout Seating) {
         var corner = GridPoint.zero
@@ -179,15 +179,15 @@ import Testing
     #expect(cascade.size == GridSize(width: 44, height: 34))
   }
 
-  @Test func `what has been placed is told afterwards, and may change anything`() {
-    final class Restless: Box {
+  @Test func `boxes may be changed in didLayOut`() {
+    final class SelfChanging: Box {
       var count = 0
       override func didLayOut() {
         count += 1
         if count == 1 { boxes[0].height = 7 }
       }
     }
-    let box = Restless()
+    let box = SelfChanging()
     box.append(Box(width: 1, height: 1))
     box.layout()
     #expect(box.count == 1)

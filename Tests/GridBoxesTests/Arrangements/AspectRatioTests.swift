@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 /// Boxes that are so many times as wide as tall, in containers that fit what is in them.
-@Suite struct AspectRatioTests {
+@Suite struct SeatingAspectRatioTests {
   private func box(_ width: Length, _ height: Length, _ ratio: Double? = nil) -> Box {
     let box = Box(width: width, height: height)
     box.sizing.aspectRatio = ratio
@@ -18,14 +18,14 @@ import Testing
     return root
   }
 
-  @Test func `one that is as tall as its row is as wide as that makes it`() {
+  @Test func `the width of a box that fills the height of a row follows its ratio`() {
     let row = laidOut(
       .linear(.horizontal, spacing: 5), [box(.fit, .fill, 2), box(30, 40), box(.fit, .match, 0.5)])
     #expect(row.boxes.map(\.frame) == [r(0, 0, 80, 40), r(85, 0, 30, 40), r(120, 0, 20, 40)])
     #expect(row.size == GridSize(width: 140, height: 40) && row.overflow == .zero)
   }
 
-  @Test func `one that is as wide as its column is as tall as that makes it`() {
+  @Test func `the height of a box that fills the width of a column follows its ratio`() {
     let column = laidOut(
       .linear(.vertical, spacing: 5), [box(.fill, .fit, 2), box(40, 30), box(.match, .fit, 0.5)])
     #expect(column.boxes.map(\.frame) == [r(0, 0, 40, 20), r(0, 25, 40, 30), r(0, 60, 40, 80)])
@@ -41,7 +41,9 @@ import Testing
 
   /// Of a box with one length left open, what it says; in any line that fits, nothing overlaps, and
   /// nothing reaches beyond.
-  @Test(arguments: UInt64(1)...300) func `slots follow ratios`(_ seed: UInt64) {
+  @Test(arguments: UInt64(1)...300) func `boxes with aspect ratios neither overlap nor overflow`(
+    _ seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     func length() -> Length {
       [.fit, .fill, .match, .points(Double(Int.random(in: 1...9, using: &random) * 8))]

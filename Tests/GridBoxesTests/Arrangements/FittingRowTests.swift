@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 /// Rows that are as wide as what is in them, and have less room than that.
-@Suite struct FittingRowTests {
+@Suite struct SeatingFittingRowTests {
   private func filler(_ width: Double, weight: Double? = nil) -> Box {
     let box = Box(width: .fill, height: 10)
     box.weight = weight
@@ -21,29 +21,29 @@ import Testing
 
   private func spans(_ row: Box) -> [[Double]] { row.boxes.map { [$0.frame.minX, $0.width] } }
 
-  @Test func `with all the room they need, fillers share what they need together`() {
+  @Test func `with enough space, filling boxes share the sum of their natural widths`() {
     let row = row(.infinity, spacing: 5, [Box(width: 30, height: 10), filler(40), filler(20)])
     #expect(spans(row) == [[0, 30], [35, 30], [70, 30]] && row.width == 100)
   }
 
-  @Test func `with less, they share what others leave`() {
+  @Test func `with less space, filling boxes share what other boxes leave`() {
     let row = row(70, spacing: 5, [Box(width: 30, height: 10), filler(40), filler(20)])
     #expect(spans(row) == [[0, 30], [35, 15], [55, 15]] && row.width == 70)
     #expect(row.overflow == .zero)
   }
 
-  @Test func `by their weights`() {
+  @Test func `filling boxes share the space by their weights`() {
     let row = row(75, [filler(40, weight: 1), Box(width: 15, height: 10), filler(40, weight: 2)])
     #expect(spans(row) == [[0, 20], [20, 15], [35, 40]] && row.width == 75)
   }
 
-  @Test func `with none they have no width, and others reach beyond`() {
+  @Test func `without space, filling boxes have no width and other boxes overflow`() {
     let row = row(30, spacing: 5, [Box(width: 40, height: 10), filler(20)])
     #expect(spans(row) == [[0, 40], [45, 0]] && row.width == 30)
     #expect(row.overflow.width == 15)
   }
 
-  @Test func `one in another has no more room than that leaves`() {
+  @Test func `a row inside another is limited to the remaining width`() {
     let inner = Box(arrangement: .linear(.horizontal))
     inner.append(contentsOf: [filler(50), Box(width: 10, height: 10)])
     let outer = row(60, [Box(width: 20, height: 10), inner])
@@ -54,7 +54,9 @@ import Testing
   }
 
   /// The row is as wide as what it holds or as it may be, fillers have what is left, and all of it.
-  @Test(arguments: UInt64(1)...100) func `fillers end where the row does`(_ seed: UInt64) {
+  @Test(arguments: UInt64(1)...100) func `filling boxes take exactly the remaining width`(
+    _ seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     func length() -> Double { Double(Int.random(in: 0...40, using: &random)) }
     let boxes = (0..<Int.random(in: 1...5, using: &random)).map { _ in

@@ -1,8 +1,8 @@
 import GridBoxes
 import Testing
 
-@Suite struct `MKLayout 1: object model` {
-  @Test func `a box starts with the attributes of a layout and of an item`() {
+@Suite struct BoxDefaultsTests {
+  @Test func `a new box has the default attributes`() {
     let box = Box()
     #expect(box.boxes.isEmpty && box.parent == nil)
     #expect(box.padding == .zero && box.margin == .zero && box.offset == .zero)
@@ -11,8 +11,8 @@ import Testing
     #expect(BoxScreen().pixels == PixelGrid(scale: 1))
   }
 
-  @Test func `the scale is that of the outermost box, at any depth (gap 14)`() {
-    let outer = host(
+  @Test func `the scale of the outermost box applies at any depth`() {
+    let outer = rootBox(
       10.3, 10, .linear(.horizontal), [nested(.stack, share(1), [item()]), share(1)])
     outer.screen = BoxScreen(scale: 1)
     outer.layout()
@@ -22,7 +22,7 @@ import Testing
     #expect(outer.boxes[0].boxes[0].width == 5.25)
   }
 
-  @Test func `containers are not kept alive by what is in them (gap 20)`() {
+  @Test func `boxes do not retain their container`() {
     let inner = Box()
     weak var outer: Box?
     do {
@@ -35,36 +35,39 @@ import Testing
   }
 }
 
-@Suite struct `MKLayout 2: placing one item` {
+@Suite struct ItemPlacementTests {
   @Test(arguments: [
     LayoutCase(
-      "padding shrinks the size that is asked for",
-      { host(100, 60, .stack, [item(40, 30, padding: i(1, 2, 3, 4))]) }, [r(2, 1, 34, 26)]),
+      "a margin shrinks the given size",
+      { rootBox(100, 60, .stack, [item(40, 30, padding: i(1, 2, 3, 4))]) }, [r(2, 1, 34, 26)]),
     LayoutCase(
-      "without a gravity, it is at the padded corner",
-      { host(100, 60, .stack, [item(40, 30)]) }, [r(0, 0, 40, 30)]),
+      "without gravity, an item is at the corner",
+      { rootBox(100, 60, .stack, [item(40, 30)]) }, [r(0, 0, 40, 30)]),
     LayoutCase(
-      "a larger one overflows, at the right to the left",
-      { host(100, 60, .stack, [item(120, 30, .right)]) }, [r(-20, 0, 120, 30)]),
+      "a larger item at the right overflows to the left",
+      { rootBox(100, 60, .stack, [item(120, 30, .right)]) }, [r(-20, 0, 120, 30)]),
     // Below 0 in the original.
     LayoutCase(
-      "gap 5: no size is below 0",
-      { host(100, 60, .stack, [item(10, 10, padding: GridInsets(all: 8))]) }, [r(8, 8, 0, 0)]),
+      "sizes are never negative",
+      { rootBox(100, 60, .stack, [item(10, 10, padding: GridInsets(all: 8))]) }, [r(8, 8, 0, 0)]),
     LayoutCase(
-      "the offset comes last",
+      "the offset is applied last",
       {
-        host(100, 60, .stack, [item(40, 30, [.right, .bottom], offset: GridOffset(x: -5, y: 3))])
+        rootBox(
+          100, 60, .stack, [item(40, 30, [.right, .bottom], offset: GridOffset(x: -5, y: 3))])
       },
       [r(55, 33, 40, 30)]),
     // The original rounds sizes by themselves.
     LayoutCase(
-      "gap 15: edges are rounded, not sizes", scale: 1,
-      { host(100, 60, .linear(.horizontal), [share(1), share(1), share(1)]) },
+      "edges are rounded instead of sizes", scale: 1,
+      { rootBox(100, 60, .linear(.horizontal), [share(1), share(1), share(1)]) },
       [r(0, 0, 33, 60), r(33, 0, 34, 60), r(67, 0, 33, 60)]),
-  ]) func `where it ends up`(layout: LayoutCase) { layout.check() }
+  ]) func `an item is placed by its size, margin, gravity and offset`(layout: LayoutCase) {
+    layout.check()
+  }
 }
 
-@Suite struct `MKLayout 3: gravity` {
+@Suite struct GravityTests {
   private static let small = r(0, 0, 10, 10)
   private static let square = r(0, 0, 100, 100)
 
@@ -84,23 +87,23 @@ import Testing
       (.centerVertical, r(3, 4, 10, 10), r(20, 30, 100, 60), 3, 55),
       (.right, r(0, 0, 120, 10), r(0, 0, 100, 60), -20, 0),
       (.centerHorizontal, r(0, 0, 120, 10), r(0, 0, 100, 60), -10, 0),
-    ] as [(Gravity, GridRect, GridRect, Double, Double)]) func `settles a rectangle in another`(
-      gravity: Gravity, rect: GridRect, outer: GridRect, x: Double, y: Double
-    )
-  {
+    ] as [(Gravity, GridRect, GridRect, Double, Double)])
+  func `gravity places a rectangle in another`(
+    gravity: Gravity, rect: GridRect, outer: GridRect, x: Double, y: Double
+  ) {
     #expect(
       gravity.place(rect, in: outer) == GridRect(origin: GridPoint(x: x, y: y), size: rect.size))
   }
 
-  @Test func `a leading edge is the right one where texts are read from there (gap 18)`() {
-    let box = host(100, 20, .stack, [item(30, 20, .leading), item(30, 20, .trailing)])
+  @Test func `the leading edge is the right one on a mirrored screen`() {
+    let box = rootBox(100, 20, .stack, [item(30, 20, .leading), item(30, 20, .trailing)])
     box.screen = BoxScreen(isMirrored: true)
     box.layout()
     #expect(box.boxes.map(\.x) == [70, 0])
   }
 }
 
-@Suite struct `MKLayout 7: running a layout` {
+@Suite struct CustomArrangementTests {
   /// Counts what it is told, and places its boxes along the diagonal.
   private final class Diagonal: Box {
     var finished = 0
@@ -115,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a layout of one's own gets the room within its margin`() {
+  @Test func `a custom arrangement gets the size within its padding`() {
     let diagonal = Diagonal(width: 100, height: 100)
     diagonal.padding = GridInsets(all: 4)
     diagonal.append(contentsOf: [Box(width: 10, height: 10), Box(width: 10, height: 10)])
@@ -127,7 +130,7 @@ import Testing
     #expect(diagonal.size(in: .upTo(.infinite)) == GridSize(width: 30, height: 30))
   }
 
-  @Test func `each box hears of the end in which something was placed, and no other (gap 16)`() {
+  @Test func `didLayOut is called only on boxes whose children were placed`() {
     let (outer, inner) = (Diagonal(width: 100, height: 100), Diagonal(width: 50, height: 50))
     outer.append(inner)
     inner.append(Box(width: 5, height: 5))
@@ -140,7 +143,7 @@ import Testing
     #expect([outer.finished, inner.finished] == [1, 2])
   }
 
-  @Test func `a view that becomes another size is laid out anew`() {
+  @Test func `a root is laid out again when its room changes`() {
     let root = Box(width: .match, height: .match)
     root.append(Box(width: .match, height: .match))
     root.room = .exactly(GridSize(width: 320, height: 480))
@@ -152,9 +155,9 @@ import Testing
   }
 }
 
-@Suite struct `MKLayout 11: worked walk-through` {
-  @Test func `an icon, a title and a price`() {
-    let row = host(
+@Suite struct LayoutExampleTests {
+  @Test func `a row of an icon, a title and a price is laid out with a separator`() {
+    let row = rootBox(
       320, 50, .linear(.horizontal, Linear(spacing: 6, separator: Separator(thickness: 2))),
       margin: i(2, 4, 2, 4),
       [
@@ -166,14 +169,14 @@ import Testing
   }
 }
 
-@Suite struct `MKLayout 12: what the engine asks of a host` {
+@Suite struct HostRequirementTests {
   /// The original asks a view how large it is; here it is a measurer that says how wide a text is.
-  @Test func `how wide a text is, and how fine the pixels are`() {
+  @Test func `a layout needs only text widths and the scale from a host`() {
     let measurer = QuarterMeasurer()
-    let row = host(100, 50, .linear(.horizontal), [Box("abcd"), share(1)])
+    let row = rootBox(100, 50, .linear(.horizontal), [Box("abcd"), share(1)])
     row.screen = BoxScreen(measurer: measurer, scale: 2)
     row.layout()
-    #expect(measurer.questions == ["abcd"])
+    #expect(measurer.measuredTexts == ["abcd"])
     #expect(row.boxes[0].width + row.boxes[1].width == 100)
   }
 }

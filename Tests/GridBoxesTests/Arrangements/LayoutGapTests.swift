@@ -3,11 +3,11 @@ import Testing
 
 /// What layouts must do where the original does something else; gaps 14 to 16 and 18 to 20 have their
 /// tests where their topics are.
-@Suite struct `MKLayout 13: gaps` {
-  private let row = host(300, 100, .linear(.horizontal), [])
+@Suite struct LayoutGuaranteeTests {
+  private let row = rootBox(300, 100, .linear(.horizontal), [])
 
-  @Test func `gap 1: a box that moves has its new owner, and one that is there moves`() {
-    let other = host(10, 10, .stack, [])
+  @Test func `appending a box moves it from its previous position or container`() {
+    let other = rootBox(10, 10, .stack, [])
     let boxes = [item(10, 10), item(20, 10)]
     row.append(contentsOf: boxes)
     other.append(boxes[0])
@@ -20,7 +20,7 @@ import Testing
     #expect(boxes[0].parent == nil)
   }
 
-  @Test func `gap 2: boxes fit what is in them, along both axes, in every arrangement`() {
+  @Test func `boxes fit their content along both axes in every arrangement`() {
     for (arrangement, size) in [
       (Arrangement.linear(.horizontal), GridSize(width: 30, height: 20)),
       (.linear(.vertical), GridSize(width: 20, height: 30)),
@@ -39,7 +39,7 @@ import Testing
     override func didRemove(_ box: Box) { removed += 1 }
   }
 
-  @Test func `gap 3: however a box is removed, it is gone, and that is told once`() {
+  @Test func `every way to remove a box calls didRemove once`() {
     let box = Counting()
     let ways: [(Box) -> Void] = [
       { box.remove($0) }, { _ in box.remove(at: 0) }, { _ in box.removeAll() },
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `gap 4: what is left over is shared, and a match is a match`() {
+  @Test func `filling boxes share the remaining space, and matching boxes take all`() {
     let filler = Box(width: .fill, height: .match)
     row.append(contentsOf: [item(60, 10), filler, share(2)])
     row.layout()
@@ -67,7 +67,7 @@ import Testing
     #expect(row.overflow.width == 60)
   }
 
-  @Test func `gap 6: weights of 0, below 0 and of no number share nothing`() {
+  @Test func `weights that are zero, negative or not finite share nothing`() {
     for weight in [0, -1, .nan, .infinity] {
       row.setBoxes([share(weight), item(60, 10)])
       row.layout()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `gap 7: a line without thickness is a gap like others`() {
+  @Test func `a separator without thickness leaves the spacing unchanged`() {
     for separator in [nil, Separator(thickness: 0)] {
       row.arrangement = .linear(.horizontal, Linear(spacing: 6, separator: separator))
       row.setBoxes([share(1), share(1, border: true)])
@@ -85,22 +85,22 @@ import Testing
     }
   }
 
-  @Test func `gap 8: boxes are drawn in their order after all that was done to it`() {
-    let pile = host(10, 10, .stack, [item(), item(), item()])
-    pile.layout()
-    let first = pile.boxes[0]
-    pile.insert(first, at: 2)
-    pile.insert(item(), at: 0)
-    pile.layout()
+  @Test func `boxes are drawn in their order after insertions and moves`() {
+    let stack = rootBox(10, 10, .stack, [item(), item(), item()])
+    stack.layout()
+    let first = stack.boxes[0]
+    stack.insert(first, at: 2)
+    stack.insert(item(), at: 0)
+    stack.layout()
     #expect(
-      pile.shownBoxes.map(ObjectIdentifier.init) == pile.boxes.map(ObjectIdentifier.init))
-    #expect(pile.boxes[3] === first)
+      stack.shownBoxes.map(ObjectIdentifier.init) == stack.boxes.map(ObjectIdentifier.init))
+    #expect(stack.boxes[3] === first)
   }
 
-  @Test func `gap 9, 10, 11: lines of a flow at any depth, full, empty and too short`() {
+  @Test func `a nested flow wraps, overflows and may be empty`() {
     let flow = Box(width: 90, height: .fit, arrangement: .flow(.horizontal))
     flow.append(contentsOf: [item(30, 10), item(60, 20), item(200, 5), item(10, 10)])
-    let outer = host(300, 300, .stack, margin: GridInsets(all: 7), [flow])
+    let outer = rootBox(300, 300, .stack, margin: GridInsets(all: 7), [flow])
     outer.layout()
     #expect(flow.origin == GridPoint(x: 7, y: 7))
     #expect(
@@ -112,8 +112,8 @@ import Testing
     #expect(flow.size == GridSize(width: 90, height: 0))
   }
 
-  @Test func `gap 12, 17: a flow has spacing both ways, alignment and lines`() {
-    let flow = host(
+  @Test func `a flow has spacing on both axes, alignment and separators`() {
+    let flow = rootBox(
       100, 100,
       .flow(
         .horizontal,
@@ -125,7 +125,7 @@ import Testing
     #expect(flow.separators.map(\.axis) == [.horizontal])
   }
 
-  @Test func `gap 13: a screen of its own is kept, others are those around`() {
+  @Test func `a box keeps its own screen, and other boxes inherit one`() {
     let (outer, own) = (BoxScreen(), BoxScreen(scale: 3))
     let inner = Box()
     inner.screen = own
@@ -134,7 +134,7 @@ import Testing
     #expect(inner.screen === own && row.boxes[1].screen === outer)
   }
 
-  @Test func `gap 21: measuring moves nothing, and may happen in the middle of a layout`() {
+  @Test func `measuring moves no boxes`() {
     row.setBoxes([share(1), item(60, 10)])
     row.layout()
     let frames = row.boxes.map(\.frame)
@@ -143,7 +143,7 @@ import Testing
     #expect(row.boxes.map(\.frame) == frames)
   }
 
-  @Test func `gap 22: boxes hide, go, and have limits and a ratio`() {
+  @Test func `boxes have a visibility, size limits and an aspect ratio`() {
     let (hidden, gone, limited, wide) = (item(10, 10), item(10, 10), share(1), item(nil, 20))
     hidden.visibility = .hidden
     gone.visibility = .gone

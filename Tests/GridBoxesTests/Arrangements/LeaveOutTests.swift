@@ -30,8 +30,8 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
   shelf.shownBoxes.contains { $0 === box }
 }
 
-@Suite struct `boxes that are left out` {
-  @Test func `are not seen, until there is room for them`() {
+@Suite struct SeatingLeaveOutTests {
+  @Test func `boxes left out are invisible until there is space for them`() {
     let (shelf, _) = shelf(100)
     let box = shelf.boxes[1]
     #expect(!isShown(box, in: shelf) && isShown(shelf.boxes[0], in: shelf))
@@ -43,7 +43,7 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
     #expect(!isShown(box, in: shelf))
   }
 
-  @Test func `stay out when something in them changes`() {
+  @Test func `boxes left out stay so when their content changes`() {
     let (shelf, _) = shelf(100)
     let box = shelf.boxes[1]
     box.append(Box(width: 5, height: 5))
@@ -54,7 +54,7 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
     #expect(isShown(box, in: shelf) && box.boxes[0].frame.size == GridSize(width: 5, height: 5))
   }
 
-  @Test func `fade out where they are, and in where they belong`() {
+  @Test func `boxes fade out at their last frame and fade in at the new one`() {
     let (shelf, screen) = shelf(120)
     let box = shelf.boxes[1]
     shelf.width = 100
@@ -74,7 +74,7 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
     #expect(box.shownOpacity == 1 && !screen.isMoving)
   }
 
-  @Test func `turn back half way when there is room again`() {
+  @Test func `boxes that fade out fade in again when there is space`() {
     for isAnimated in [false, true] {
       let (shelf, screen) = shelf(120)
       let box = shelf.boxes[1]
@@ -92,7 +92,7 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
     }
   }
 
-  @Test func `are at rest while others come and go`() {
+  @Test func `boxes left out do not animate when other boxes change`() {
     let (shelf, screen) = shelf(100)
     shelf.append(Box(width: 60, height: 10))
     shelf.layout(duration: 1)
@@ -105,7 +105,7 @@ private func isShown(_ box: Box, in shelf: Box) -> Bool {
     #expect(box.parent == nil && shelf.shownBoxes.count == 1)
   }
 
-  @Test func `leave for good while they fade out`() {
+  @Test func `a box can be removed while it fades out`() {
     let (shelf, screen) = shelf(120)
     let box = shelf.boxes[1]
     shelf.width = 100

@@ -4,13 +4,13 @@ import Testing
 private func row(
   _ width: Double = 300, _ height: Double = 100, margin: GridInsets = .zero, of boxes: [Box]
 ) -> Box {
-  host(width, height, .linear(.horizontal), margin: margin, boxes)
+  rootBox(width, height, .linear(.horizontal), margin: margin, boxes)
 }
 
 private func column(
   _ width: Double = 300, _ height: Double = 100, margin: GridInsets = .zero, of boxes: [Box]
 ) -> Box {
-  host(width, height, .linear(.vertical), margin: margin, boxes)
+  rootBox(width, height, .linear(.vertical), margin: margin, boxes)
 }
 
 private func lined(
@@ -24,83 +24,96 @@ private func lined(
     ))
 }
 
-@Suite struct `MKLayout 4: linear layout` {
+@Suite struct SeatingLinearTests {
   static let cases: [LayoutCase] = [
-    LayoutCase("L1", { row(of: [item(30, 40)]) }, [r(0, 0, 30, 40)]),
-    LayoutCase("L2", { row(of: [item()]) }, [r(0, 0, 300, 100)]),
-    LayoutCase("L3", { row(of: [item(30)]) }, [r(0, 0, 30, 100)]),
-    LayoutCase("L4", { row(of: [item(30), item(70)]) }, [r(0, 0, 30, 100), r(30, 0, 70, 100)]),
+    LayoutCase("linear: a fixed size", { row(of: [item(30, 40)]) }, [r(0, 0, 30, 40)]),
+    LayoutCase("linear: an item without a size", { row(of: [item()]) }, [r(0, 0, 300, 100)]),
+    LayoutCase("linear: a width without a height", { row(of: [item(30)]) }, [r(0, 0, 30, 100)]),
     LayoutCase(
-      "L5", { row(of: [item(30, 10, .centerVertical), item(70, 20, .centerVertical)]) },
+      "linear: two widths", { row(of: [item(30), item(70)]) },
+      [r(0, 0, 30, 100), r(30, 0, 70, 100)]),
+    LayoutCase(
+      "linear: vertical centering",
+      { row(of: [item(30, 10, .centerVertical), item(70, 20, .centerVertical)]) },
       [r(0, 45, 30, 10), r(30, 40, 70, 20)]),
     LayoutCase(
-      "L6", { column(of: [item(nil, 30), item(nil, 70)]) }, [r(0, 0, 300, 30), r(0, 30, 300, 70)]),
-    LayoutCase("L7", { row(margin: GridInsets(all: 10), of: [item(30)]) }, [r(10, 10, 30, 80)]),
+      "linear: two heights in a column", { column(of: [item(nil, 30), item(nil, 70)]) },
+      [r(0, 0, 300, 30), r(0, 30, 300, 70)]),
     LayoutCase(
-      "L8", { row(margin: GridInsets(all: 10), of: [item(30, padding: GridInsets(all: 3))]) },
+      "linear: padding", { row(margin: GridInsets(all: 10), of: [item(30)]) }, [r(10, 10, 30, 80)]),
+    LayoutCase(
+      "linear: padding and a margin",
+      { row(margin: GridInsets(all: 10), of: [item(30, padding: GridInsets(all: 3))]) },
       [r(13, 13, 24, 74)]),
     LayoutCase(
-      "L9",
+      "linear: margins in a row",
       { row(of: [item(30, padding: GridInsets(all: 5)), item(70, padding: GridInsets(all: 5))]) },
       [r(5, 5, 20, 90), r(35, 5, 60, 90)]),
     LayoutCase(
-      "L10",
+      "linear: margins in a column",
       {
         column(of: [
           item(nil, 30, padding: GridInsets(all: 5)), item(nil, 70, padding: GridInsets(all: 5)),
         ])
       }, [r(5, 5, 290, 20), r(5, 35, 290, 60)]),
     LayoutCase(
-      "L11", { row(of: [share(1), share(1)]) }, [r(0, 0, 150, 100), r(150, 0, 150, 100)]),
+      "linear: equal weights", { row(of: [share(1), share(1)]) },
+      [r(0, 0, 150, 100), r(150, 0, 150, 100)]),
     LayoutCase(
-      "L12", { row(of: [share(1), share(2)]) }, [r(0, 0, 100, 100), r(100, 0, 200, 100)]),
+      "linear: weights 1 and 2", { row(of: [share(1), share(2)]) },
+      [r(0, 0, 100, 100), r(100, 0, 200, 100)]),
     LayoutCase(
-      "L13", { column(of: [share(1), share(2)]) }, [r(0, 0, 300, 33), r(0, 33, 300, 67)]),
+      "linear: weights 1 and 2 in a column", { column(of: [share(1), share(2)]) },
+      [r(0, 0, 300, 33), r(0, 33, 300, 67)]),
     LayoutCase(
-      "L13, scale 2", scale: 2, { column(of: [share(1), share(2)]) },
+      "linear: weights 1 and 2 in a column, at scale 2", scale: 2,
+      { column(of: [share(1), share(2)]) },
       [r(0, 0, 300, 33.5), r(0, 33.5, 300, 66.5)]),
     LayoutCase(
-      "L14",
+      "linear: equal weights with margins",
       { row(of: [share(1, padding: GridInsets(all: 5)), share(1, padding: GridInsets(all: 10))]) },
       [r(5, 5, 140, 90), r(160, 10, 130, 80)]),
     LayoutCase(
-      "L15",
+      "linear: weights 1 and 2 with margins",
       { row(of: [share(1, padding: GridInsets(all: 5)), share(2, padding: GridInsets(all: 13))]) },
       [r(5, 5, 90, 90), r(113, 13, 174, 74)]),
     LayoutCase(
-      "L16",
+      "linear: equal weights with margins in a column",
       {
         column(of: [share(1, padding: GridInsets(all: 5)), share(1, padding: GridInsets(all: 10))])
       },
       [r(5, 5, 290, 40), r(10, 60, 280, 30)]),
     LayoutCase(
-      "L17",
+      "linear: weights 1 and 2 with margins in a column",
       {
         column(of: [share(1, padding: GridInsets(all: 5)), share(2, padding: GridInsets(all: 10))])
       },
       [r(5, 5, 290, 23), r(10, 43, 280, 47)]),
     LayoutCase(
-      "L17, scale 2", scale: 2,
+      "linear: weights 1 and 2 with margins in a column, at scale 2", scale: 2,
       {
         column(of: [share(1, padding: GridInsets(all: 5)), share(2, padding: GridInsets(all: 10))])
       },
       [r(5, 5, 290, 23.5), r(10, 43.5, 280, 46.5)]),
-    LayoutCase("L18", { row(of: [item(30), share(1)]) }, [r(0, 0, 30, 100), r(30, 0, 270, 100)]),
     LayoutCase(
-      "L19", { row(of: [item(30), share(1), share(1)]) },
+      "linear: a width and a weight", { row(of: [item(30), share(1)]) },
+      [r(0, 0, 30, 100), r(30, 0, 270, 100)]),
+    LayoutCase(
+      "linear: a width and two equal weights", { row(of: [item(30), share(1), share(1)]) },
       [r(0, 0, 30, 100), r(30, 0, 135, 100), r(165, 0, 135, 100)]),
     LayoutCase(
-      "L20", { row(of: [item(30), share(1), share(2)]) },
+      "linear: a width and weights 1 and 2", { row(of: [item(30), share(1), share(2)]) },
       [r(0, 0, 30, 100), r(30, 0, 90, 100), r(120, 0, 180, 100)]),
     LayoutCase(
-      "L21",
+      "linear: a margin in a nested row",
       { row(of: [nested(.linear(.horizontal), share(1), [share(1, padding: i(3, 13, 2, 4))])]) },
       [r(13, 3, 283, 95)]),
     LayoutCase(
-      "L22", { row(of: [item(30), nested(.linear(.horizontal), share(1), [share(1)])]) },
+      "linear: a nested row beside a fixed width",
+      { row(of: [item(30), nested(.linear(.horizontal), share(1), [share(1)])]) },
       [r(0, 0, 30, 100), r(30, 0, 270, 100)]),
     LayoutCase(
-      "L23",
+      "linear: margins of a nested row and its item",
       {
         row(of: [
           nested(
@@ -110,110 +123,125 @@ private func lined(
       }, [r(18, 7, 277, 78)]),
     // The original rounds sizes, which leaves a hole at 66 here, and an overlap at scale 2.
     LayoutCase(
-      "L24", { column(of: [share(1), share(1), share(1)]) },
+      "linear: three equal weights in a column", { column(of: [share(1), share(1), share(1)]) },
       [r(0, 0, 300, 33), r(0, 33, 300, 34), r(0, 67, 300, 33)]),
     LayoutCase(
-      "L24, scale 2", scale: 2, { column(of: [share(1), share(1), share(1)]) },
+      "linear: three equal weights in a column, at scale 2", scale: 2,
+      { column(of: [share(1), share(1), share(1)]) },
       [r(0, 0, 300, 33.5), r(0, 33.5, 300, 33), r(0, 66.5, 300, 33.5)]),
     LayoutCase(
-      "L25", { row(of: [item(30, 20, weight: 1, [.right, .bottom]), share(1)]) },
+      "linear: a weight, a size and gravity",
+      { row(of: [item(30, 20, weight: 1, [.right, .bottom]), share(1)]) },
       [r(120, 80, 30, 20), r(150, 0, 150, 100)]),
-    LayoutCase("L26", { row(of: [item(30), item()]) }, [r(0, 0, 30, 100), r(30, 0, 300, 100)]),
+    LayoutCase(
+      "linear: an item that matches the row beside a fixed width", { row(of: [item(30), item()]) },
+      [r(0, 0, 30, 100), r(30, 0, 300, 100)]),
     // The original gives what is left a width of -10, and of -100.
     LayoutCase(
-      "L27", { host(300, 100, .linear(.horizontal, spacing: 10), [item(), share(1)]) },
+      "linear: a weight beside an item that matches the row",
+      { rootBox(300, 100, .linear(.horizontal, spacing: 10), [item(), share(1)]) },
       [r(0, 0, 290, 100), r(300, 0, 0, 100)]),
     LayoutCase(
-      "L28", { row(of: [item(200), item(200), share(1)]) },
+      "linear: a weight beside items that overflow", { row(of: [item(200), item(200), share(1)]) },
       [r(0, 0, 200, 100), r(200, 0, 200, 100), r(400, 0, 0, 100)]),
   ]
 
-  @Test(arguments: cases) func `places its items`(_ example: LayoutCase) { example.check() }
+  @Test(arguments: cases) func `linear layouts place their items`(_ example: LayoutCase) {
+    example.check()
+  }
 }
 
-@Suite struct `MKLayout 4.1: separators` {
+@Suite struct SeatingSeparatorTests {
   static let cases: [LayoutCase] = [
     LayoutCase(
-      "P1", { host(300, 100, .linear(.horizontal, spacing: 10), [share(1), share(1)]) },
+      "separators: spacing between two items",
+      { rootBox(300, 100, .linear(.horizontal, spacing: 10), [share(1), share(1)]) },
       [r(0, 0, 145, 100), r(155, 0, 145, 100)]),
     LayoutCase(
-      "P2, horizontal", { host(300, 100, .linear(.horizontal, spacing: 10), [share(1)]) },
+      "separators: spacing around one item in a row",
+      { rootBox(300, 100, .linear(.horizontal, spacing: 10), [share(1)]) },
       [r(0, 0, 300, 100)]),
     LayoutCase(
-      "P2, vertical", { host(300, 100, .linear(.vertical, spacing: 10), [share(1)]) },
+      "separators: spacing around one item in a column",
+      { rootBox(300, 100, .linear(.vertical, spacing: 10), [share(1)]) },
       [r(0, 0, 300, 100)]),
     LayoutCase(
-      "P3", { host(300, 100, .linear(.vertical, spacing: 10), [share(1), share(1)]) },
+      "separators: spacing in a column",
+      { rootBox(300, 100, .linear(.vertical, spacing: 10), [share(1), share(1)]) },
       [r(0, 0, 300, 45), r(0, 55, 300, 45)]),
     LayoutCase(
-      "P4, b", { host(300, 100, lined(.horizontal, 4), [share(1), share(1, border: true)]) },
+      "separators: a separator before the second item",
+      { rootBox(300, 100, lined(.horizontal, 4), [share(1), share(1, border: true)]) },
       [r(0, 0, 148, 100), r(152, 0, 148, 100)], lines: [r(148, 0, 4, 100)]),
     LayoutCase(
-      "P4, a and b",
-      { host(300, 100, lined(.horizontal, 4), [share(1, border: true), share(1, border: true)]) },
+      "separators: no separator before the first item",
+      {
+        rootBox(300, 100, lined(.horizontal, 4), [share(1, border: true), share(1, border: true)])
+      },
       [r(0, 0, 148, 100), r(152, 0, 148, 100)], lines: [r(148, 0, 4, 100)]),
     // Edges are rounded, not sizes: the middle one ends where the line after it begins.
     LayoutCase(
-      "P5",
+      "separators: two separators",
       {
-        host(
+        rootBox(
           300, 100, lined(.horizontal, 4),
           [share(1), share(1, border: true), share(1, border: true)])
       }, [r(0, 0, 97, 100), r(101, 0, 98, 100), r(203, 0, 97, 100)],
       lines: [r(97, 0, 4, 100), r(199, 0, 4, 100)]),
     LayoutCase(
-      "P5s", scale: 2,
+      "separators: two separators, at scale 2", scale: 2,
       {
-        host(
+        rootBox(
           300, 100, lined(.horizontal, 4),
           [share(1), share(1, border: true), share(1, border: true)])
       }, [r(0, 0, 97.5, 100), r(101.5, 0, 97, 100), r(202.5, 0, 97.5, 100)],
       lines: [r(97.5, 0, 4, 100), r(198.5, 0, 4, 100)]),
     LayoutCase(
-      "P6", { host(300, 100, lined(.vertical, 4), [share(1), share(1, border: true)]) },
+      "separators: a separator in a column",
+      { rootBox(300, 100, lined(.vertical, 4), [share(1), share(1, border: true)]) },
       [r(0, 0, 300, 48), r(0, 52, 300, 48)], lines: [r(0, 48, 300, 4)]),
     LayoutCase(
-      "P7",
+      "separators: two separators in a column",
       {
-        host(
+        rootBox(
           300, 300, lined(.vertical, 4),
           [share(1, border: true), share(1, border: true), share(1, border: true)])
       }, [r(0, 0, 300, 97), r(0, 101, 300, 98), r(0, 203, 300, 97)],
       lines: [r(0, 97, 300, 4), r(0, 199, 300, 4)]),
     LayoutCase(
-      "P8",
+      "separators: a separator and margins",
       {
-        host(
+        rootBox(
           300, 100, lined(.horizontal, 4),
           (0..<2).map { _ in share(1, padding: i(4, 6, 3, 2), border: true) })
       }, [r(6, 4, 140, 93), r(158, 4, 140, 93)], lines: [r(148, 0, 4, 100)]),
     LayoutCase(
-      "P9",
+      "separators: two separators and margins",
       {
-        host(
+        rootBox(
           300, 100, lined(.horizontal, 4),
           (0..<3).map { _ in share(1, padding: i(4, 6, 3, 2), border: true) })
       }, [r(6, 4, 89, 93), r(107, 4, 90, 93), r(209, 4, 89, 93)],
       lines: [r(97, 0, 4, 100), r(199, 0, 4, 100)]),
     LayoutCase(
-      "P10",
+      "separators: a separator and margins in a column",
       {
-        host(
+        rootBox(
           300, 100, lined(.vertical, 4),
           (0..<2).map { _ in share(1, padding: i(4, 6, 3, 2), border: true) })
       }, [r(6, 4, 292, 41), r(6, 56, 292, 41)], lines: [r(0, 48, 300, 4)]),
     LayoutCase(
-      "P11",
+      "separators: two separators and margins in a column",
       {
-        host(
+        rootBox(
           300, 300, lined(.vertical, 4),
           (0..<3).map { _ in share(1, padding: i(4, 6, 3, 2), border: true) })
       }, [r(6, 4, 292, 90), r(6, 105, 292, 91), r(6, 207, 292, 90)],
       lines: [r(0, 97, 300, 4), r(0, 199, 300, 4)]),
     LayoutCase(
-      "P12",
+      "separators: a separator and different margins in a column",
       {
-        host(
+        rootBox(
           300, 100, lined(.vertical, 10),
           [
             share(1, padding: GridInsets(all: 4)),
@@ -221,9 +249,9 @@ private func lined(
           ])
       }, [r(4, 4, 292, 37), r(6, 61, 288, 33)], lines: [r(0, 45, 300, 10)]),
     LayoutCase(
-      "P13",
+      "separators: a separator and padding in a column",
       {
-        host(
+        rootBox(
           300, 100, lined(.vertical, 4), margin: GridInsets(all: 3),
           [
             share(1, padding: GridInsets(all: 4)),
@@ -231,9 +259,9 @@ private func lined(
           ])
       }, [r(7, 7, 286, 37), r(7, 56, 286, 37)], lines: [r(3, 48, 294, 4)]),
     LayoutCase(
-      "P14",
+      "separators: separators of nested layouts",
       {
-        host(
+        rootBox(
           300, 100, lined(.horizontal, 4),
           [
             share(1, border: true),
@@ -244,9 +272,9 @@ private func lined(
       }, [r(0, 0, 148, 100), r(152, 0, 148, 49), r(152, 51, 148, 49)],
       lines: [r(148, 0, 4, 100), r(152, 49, 148, 2)]),
     LayoutCase(
-      "P15",
+      "separators: separators of nested layouts with padding",
       {
-        host(
+        rootBox(
           300, 100, lined(.horizontal, 4), margin: GridInsets(all: 3),
           [
             share(1, border: true),
@@ -257,25 +285,27 @@ private func lined(
       }, [r(3, 3, 145, 94), r(152, 3, 145, 46), r(152, 51, 145, 46)],
       lines: [r(148, 3, 4, 94), r(152, 49, 145, 2)]),
     LayoutCase(
-      "P16",
-      { host(300, 100, lined(.horizontal, 4, spacing: 10), [share(1), share(1, border: true)]) },
+      "separators: a separator in the middle of the spacing",
+      {
+        rootBox(300, 100, lined(.horizontal, 4, spacing: 10), [share(1), share(1, border: true)])
+      },
       [r(0, 0, 138, 100), r(162, 0, 138, 100)], lines: [r(148, 0, 4, 100)]),
     // The original reserves more than it uses, and leaves a hole at the end.
     LayoutCase(
-      "P17",
-      { host(300, 100, .linear(.horizontal, spacing: 10), [share(1), share(1, border: true)]) },
+      "separators: an item with a separator in a layout without one",
+      { rootBox(300, 100, .linear(.horizontal, spacing: 10), [share(1), share(1, border: true)]) },
       [r(0, 0, 145, 100), r(155, 0, 145, 100)]),
     LayoutCase(
-      "P18",
+      "separators: a separator with overhangs",
       {
-        host(
+        rootBox(
           300, 100, lined(.horizontal, 4, overhang: (3, 3)), margin: GridInsets(all: 3),
           [share(1), share(1, border: true)])
       }, [r(3, 3, 145, 94), r(152, 3, 145, 94)], lines: [r(148, 0, 4, 100)]),
     LayoutCase(
-      "the walk-through of section 11",
+      "separators: a row of an icon, a title and a price",
       {
-        host(
+        rootBox(
           320, 50, lined(.horizontal, 2, spacing: 6), margin: i(2, 4, 2, 4),
           [
             item(40, 40, .centerVertical), share(3),
@@ -284,8 +314,9 @@ private func lined(
       }, [r(4, 5, 40, 40), r(50, 2, 189, 46), r(253, 2, 53, 46)], lines: [r(245, 2, 2, 46)]),
   ]
 
-  @Test(arguments: cases) func `reserves room for lines and draws them there`(_ example: LayoutCase)
-  {
+  @Test(arguments: cases) func `linear layouts reserve space for separators and place them there`(
+    _ example: LayoutCase
+  ) {
     example.check()
   }
 }

@@ -3,8 +3,9 @@ import GridTesting
 import Testing
 
 /// Screens that read from right to left, on widths that end within a pixel.
-@Suite struct MirroredTests {
-  @Test(arguments: [1.0, 2, 3]) func `edges are on pixels, as far from the right as from the left`(
+@Suite struct SeatingMirroredTests {
+  @Test(arguments: [1.0, 2, 3])
+  func `frames on a mirrored screen are mirror images and lie on pixels`(
     _ scale: Double
   ) {
     func laidOut(isMirrored: Bool) -> Box {

@@ -19,7 +19,7 @@ private func container(
   return container
 }
 
-@Suite struct `MGBox 3.1: table mode` {
+@Suite struct TableArrangementTests {
   /// The three boxes that most examples are made of.
   private static func rows() -> [Box] {
     [
@@ -28,7 +28,7 @@ private func container(
     ]
   }
 
-  @Test func `T1: rows below each other, and a container that fits them`() {
+  @Test func `a table places rows below each other and fits them`() {
     let table = container(.table, .fit, .fit, padding: i(10, 5, 8, 7), Self.rows())
     table.screen = BoxScreen(scale: 2)
     table.layout()
@@ -38,14 +38,16 @@ private func container(
   }
 
   @Test(arguments: [(2.0, [0, 10.5, 20.5]), (1.0, [0, 10, 21])])
-  func `T2: edges snap to pixels, sums do not`(_ scale: Double, _ tops: [Double]) {
+  func `edges snap to pixels without accumulating rounding errors`(
+    _ scale: Double, _ tops: [Double]
+  ) {
     let table = container(.table, .fit, .fit, (0..<3).map { _ in box(10, 10.25) })
     table.screen = BoxScreen(scale: scale)
     table.layout()
     #expect(table.boxes.map(\.y) == tops)
   }
 
-  @Test func `boxes that are placed otherwise take no room`() {
+  @Test func `free and fixed boxes take no space`() {
     let free = box(50, 50)
     free.position = .free
     free.origin = GridPoint(x: 200, y: 300)
@@ -61,7 +63,7 @@ private func container(
   }
 }
 
-@Suite struct `MGBox 3.2: grid mode` {
+@Suite struct GridArrangementTests {
   struct Example: Sendable {
     let name: String
     let width: Double
@@ -97,15 +99,16 @@ private func container(
       size: GridSize(width: 200, height: 114)),
     // The original loses the padding at the top, because the first box "wraps".
     Example(
-      name: "a first box that is too wide", width: 100, padding: i(20, 0, 0, 0),
+      name: "a first box wider than the grid", width: 100, padding: i(20, 0, 0, 0),
       boxes: { [box(120, 30), box(50, 30)] },
       frames: [r(0, 20, 120, 30), r(0, 50, 50, 30)], size: GridSize(width: 100, height: 80)),
     Example(
-      name: "a margin below zero", width: 100,
+      name: "a negative margin", width: 100,
       boxes: { [box(60, 50, margin: i(0, 0, -20, 0)), box(60, 50)] },
       frames: [r(0, 0, 60, 50), r(0, 30, 60, 50)], size: GridSize(width: 100, height: 80)),
     Example(
-      name: "an exact fit stays", width: 100, boxes: { [box(60, 10), box(40, 10), box(1, 10)] },
+      name: "an exact fit stays in its line", width: 100,
+      boxes: { [box(60, 10), box(40, 10), box(1, 10)] },
       frames: [r(0, 0, 60, 10), r(60, 0, 40, 10), r(0, 10, 1, 10)],
       size: GridSize(width: 100, height: 20)),
     Example(
@@ -113,13 +116,13 @@ private func container(
       boxes: { [box(60, 10), box(40, 10)] },
       frames: [r(0, 0, 60, 10), r(0, 10, 40, 10)], size: GridSize(width: 100, height: 20)),
     Example(
-      name: "lines end at the edge, if asked to", width: 100, padding: i(0, 0, 0, 10),
+      name: "lines end at the edge on request", width: 100, padding: i(0, 0, 0, 10),
       rules: Flow(limit: .edge),
       boxes: { [box(60, 10), box(40, 10)] }, frames: [r(0, 0, 60, 10), r(60, 0, 40, 10)],
       size: GridSize(width: 100, height: 10)),
   ]
 
-  @Test(arguments: examples) func `rows wrap`(_ example: Example) {
+  @Test(arguments: examples) func `grids wrap boxes into rows`(_ example: Example) {
     let grid = container(
       .flow(.horizontal, example.rules), .points(example.width), example.height,
       padding: example.padding,
@@ -132,9 +135,9 @@ private func container(
   }
 }
 
-@Suite struct `MGBox 3.3: the size of a container` {
+@Suite struct ContainerSizeTests {
   @Test
-  func `one that grows is as large as it was, or as it needs to be, and no more with each pass`() {
+  func `a growing container has the larger of its previous and its needed size`() {
     let table = container(
       .table, .grow, .grow, padding: i(0, 0, 8, 7),
       [box(100, 40, margin: i(5, 2, 3, 0)), box(120, 30, margin: i(4, 0, 6, 9))])
@@ -150,7 +153,7 @@ private func container(
     #expect(table.size == GridSize(width: 320, height: 96))
   }
 
-  @Test func `one that fits counts its padding once, and shrinks`() {
+  @Test func `a fitting container includes its padding once and shrinks again`() {
     let table = container(.table, .fit, .fit, padding: i(10, 5, 8, 7), [])
     table.layout()
     #expect(table.size == GridSize(width: 12, height: 18))
@@ -165,7 +168,7 @@ private func container(
     #expect(table.size == GridSize(width: 100, height: 18))
   }
 
-  @Test func `what fills a table is as wide as the table, or as the widest`() {
+  @Test func `a filling box is as wide as its table or the widest row`() {
     let wide = Box(width: .fill, height: 10)
     let table = container(.table, 320, .fit, padding: i(0, 10, 0, 10), [wide, box(400, 10)])
     table.layout()
@@ -179,7 +182,7 @@ private func container(
     #expect(wide.width == 0)
   }
 
-  @Test func `what fills a grid shares what is left of its line, and shrinks back`() {
+  @Test func `a filling box takes the rest of its grid line and shrinks with it`() {
     let filler = Box(width: .fill, height: 10)
     let grid = container(.grid, 100, .fit, [box(30, 10), filler, box(80, 10)])
     grid.layout()
@@ -190,8 +193,8 @@ private func container(
   }
 }
 
-@Suite struct `MGBox 3.4: attached boxes and others` {
-  @Test func `an attached box is at the corner of its target, by its margin`() {
+@Suite struct AttachedBoxTests {
+  @Test func `an attached box is offset from the corner of its target by its margin`() {
     let target = box(20, 20)
     let attached = box(5, 5, margin: i(-4, 6, 0, 0))
     attached.position = .attached(to: target)
@@ -205,7 +208,7 @@ private func container(
     #expect(attached.origin == GridPoint(x: 56, y: 86))
   }
 
-  @Test func `a box attached to one that is fixed is there in the same layout`() {
+  @Test func `a box attached to a fixed box is placed in the same layout`() {
     let (attached, target) = (box(5, 5), box(20, 20))
     target.position = .fixed(GridPoint(x: 7, y: 8))
     attached.position = .attached(to: target)
@@ -214,7 +217,7 @@ private func container(
     #expect(attached.origin == GridPoint(x: 7, y: 8))
   }
 
-  @Test func `chains are followed in any order, and rings are taken out`() {
+  @Test func `chains of attached boxes are placed in any order, and cycles are removed`() {
     let boxes = (0..<4).map { _ in box(10, 10, margin: i(1, 2, 0, 0)) }
     boxes[0].position = .attached(to: boxes[1])
     boxes[1].position = .attached(to: boxes[2])
@@ -232,7 +235,7 @@ private func container(
     #expect(table.layout() == LayoutWork())
   }
 
-  @Test func `what is attached to a box that is not there leaves before it is seen`() {
+  @Test func `a box attached to a box outside the container is removed`() {
     let stranger = box(10, 10)
     let attached = box(10, 10)
     attached.position = .attached(to: stranger)
@@ -244,8 +247,8 @@ private func container(
   }
 }
 
-@Suite struct `MGBox 3.5: zIndex` {
-  @Test func `boxes are drawn by level, and of one level in their order`() {
+@Suite struct ZIndexTests {
+  @Test func `boxes are drawn by z-index, and in their order within one`() {
     let boxes = [0, -1, 5, 0].map { level in
       let box = box(1, 1)
       box.zIndex = level

@@ -71,13 +71,13 @@ import Testing
       Box("two words"), Box(Picture("sea", size: GridSize(width: 9, height: 9))),
     ])
     page.layout()
-    #expect(!measurer.questions.isEmpty)
+    #expect(!measurer.measuredTexts.isEmpty)
     #expect(asked > 0)
     #expect(page.boxes[1].size == GridSize(width: 9, height: 9))
-    let before = (measurer.questions.count, asked)
+    let before = (measurer.measuredTexts.count, asked)
     page.layout()
     screen.advance(to: 1)
-    #expect(measurer.questions.count == before.0 && asked == before.1)
+    #expect(measurer.measuredTexts.count == before.0 && asked == before.1)
   }
 
   @Test func `without a screen boxes are laid out all the same`() {

@@ -43,8 +43,8 @@ private func laidOut(_ line: Line) -> Line {
   }
 
   @Test func `a text that ends like markup is read as that, once it has been trimmed`() {
-    #expect(looks(of: contents(Line(left: "**a** b|mush"))[0].text) == "[a](B)[ b]")
-    #expect(looks(of: contents(Line(left: "\n**a** b|mush \n"))[0].text) == "[a](B)[ b]")
+    #expect(runDescription(of: contents(Line(left: "**a** b|mush"))[0].text) == "[a](B)[ b]")
+    #expect(runDescription(of: contents(Line(left: "\n**a** b|mush \n"))[0].text) == "[a](B)[ b]")
     // Not the last characters, or of another case.
     #expect(texts(Line(left: "**a**|mush ")) == ["**a**|mush "])
     #expect(texts(Line(left: "**a**|Mush")) == ["**a**|Mush"])
@@ -54,7 +54,7 @@ private func laidOut(_ line: Line) -> Line {
     var text = AttributedText("\n a ", TextAttributes(weight: .bold))
     text.append("b|mush ")
     let line = Line(left: [.attributed(text)])
-    #expect(looks(of: contents(line)[0].text) == "[a ](B)[b|mush]")
+    #expect(runDescription(of: contents(line)[0].text) == "[a ](B)[b|mush]")
     #expect(contents(line)[0].lineLimit == 0)
   }
 

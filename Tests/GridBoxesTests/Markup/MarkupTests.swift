@@ -12,16 +12,16 @@ struct MarkupCase: Sendable, CustomStringConvertible {
   var description: String { source }
 }
 
-@Suite struct `MGBox 9: Mush markup` {
+@Suite struct MarkupTests {
   @Test(arguments: [
     MarkupCase(source: "**a** b", result: "[a](B)[ b]"),
     MarkupCase(source: "__a **b**__", result: "[a ](U)[b](B U)"),
     MarkupCase(
       source: "//a **b** c//", result: "[a ](I)[b](B I)[ c](I)", before: "[a b c](I)",
-      reason: "marks add up"),
+      reason: "nested marks combine"),
     MarkupCase(
       source: "**a //b// c**", result: "[a ](B)[b](B I)[ c](B)", before: "[a ](B)[b](I)[ c](B)",
-      reason: "marks add up"),
+      reason: "nested marks combine"),
     MarkupCase(source: "***a***", result: "[*a](B)[*]"),
     MarkupCase(source: "****", result: "[****]"),
     MarkupCase(source: "**a", result: "[**a]"),
@@ -29,35 +29,36 @@ struct MarkupCase: Sendable, CustomStringConvertible {
     MarkupCase(source: "**a**b**c**", result: "[a](B)[b][c](B)"),
     MarkupCase(
       source: "**a//b**c//", result: "[a//b](B)[c//]", before: "[a](B)[bc](I)",
-      reason: "marks lie within each other or are text"),
+      reason: "marks that overlap without nesting are text"),
     MarkupCase(
       source: "`a**b**c`", result: "[a](M)[b](B M)[c](M)", before: "[abc](M)",
-      reason: "marks add up"),
+      reason: "nested marks combine"),
     MarkupCase(
       source: "{#f00|**b**}", result: "[b](B fg ff0000)", before: "[b](B fg 000f00)",
-      reason: "three digits are short for six, as in CSS"),
+      reason: "three digits abbreviate six, as in CSS"),
     MarkupCase(
       source: "{bg#fff|{#000|x}}", result: "[x](fg 000000 bg ffffff)",
-      before: "[x](fg 000000 bg 000fff)", reason: "three digits are short for six, as in CSS"),
+      before: "[x](fg 000000 bg 000fff)", reason: "three digits abbreviate six, as in CSS"),
     MarkupCase(
       source: "{#f00|a {#0f0|b} c}", result: "[a ](fg ff0000)[b](fg 00ff00)[ c](fg ff0000)",
-      before: "[a {#0f0|b](fg 000f00)[ c}]", reason: "braces lie within braces"),
+      before: "[a {#0f0|b](fg 000f00)[ c}]", reason: "braces nest"),
     MarkupCase(
       source: "see http://x.com and http://y.com", result: "[see http://x.com and http://y.com]",
-      before: "[see http:][x.com and http:](I)[y.com]", reason: "an address is no mark"),
+      before: "[see http:][x.com and http:](I)[y.com]",
+      reason: "slashes after a colon are not marks"),
     MarkupCase(
       source: "{keep|x}", result: "[{keep|x}]", before: "[x](k 0.0)",
-      reason: "a word that begins with a k is no number"),
+      reason: "a word that starts with k is not a kerning"),
     MarkupCase(
       source: "{#zz|t}", result: "[{#zz|t}]", before: "[t]",
-      reason: "what cannot be read comes out as itself"),
+      reason: "malformed marks are kept as text"),
     MarkupCase(source: "{#|t}", result: "[{#|t}]"),
     MarkupCase(source: "~~a~~", result: "[a](S)"),
     MarkupCase(source: "{k4.5|text}", result: "[text](k 4.5)"),
     MarkupCase(source: "{font:Courier,12pt|text}", result: "[text](font Courier size 12.0)"),
   ])
-  func `cases of MGBox`(of markup: MarkupCase) {
-    #expect(looks(of: Markup(markup.source).text) == markup.result)
+  func `markup is read as by MGBoxKit, apart from the listed differences`(of markup: MarkupCase) {
+    #expect(runDescription(of: Markup(markup.source).text) == markup.result)
     #expect((markup.before == nil) == (markup.reason == nil))
     #expect(markup.before != markup.result)
   }
@@ -97,8 +98,9 @@ struct MarkupCase: Sendable, CustomStringConvertible {
     ("{a|b}", "[{a|b}]"), ("{", "[{]"), ("}", "[}]"), ("{{#f00|x}}", "[{][x](fg ff0000)[}]"),
     ("{#f00", "[{#f00]"), ("é**é**\u{301}👩‍🚀", "[é][é](B)[\u{301}👩‍🚀]"),
   ])
-  func `cases of ours`(source: String, result: String) {
-    #expect(looks(of: AttributedText(markup: source)) == result)
+  func `escapes, nesting, lines, colors, numbers and fonts are read`(source: String, result: String)
+  {
+    #expect(runDescription(of: AttributedText(markup: source)) == result)
   }
 
   @Test(
@@ -120,11 +122,11 @@ struct MarkupCase: Sendable, CustomStringConvertible {
         ]
       ),
     ] as [(String, [Markup.Fault])])
-  func `what looks like a mark and is none is reported`(source: String, faults: [Markup.Fault]) {
+  func `malformed and unclosed marks are reported`(source: String, faults: [Markup.Fault]) {
     #expect(Markup(source).faults == faults)
   }
 
-  @Test func `a fault says what, where and what to do`() {
+  @Test func `a fault states its kind, its offset and its remedy`() {
     let descriptions = Markup("**a {#z|b} {font:|c}").faults.map(\.description)
     #expect(
       descriptions == [
@@ -139,7 +141,7 @@ struct MarkupCase: Sendable, CustomStringConvertible {
     ("**a**|mush", "[a](B)"), ("**a**", "[**a**]"), ("**a**|Mush", "[**a**|Mush]"), ("|mush", ""),
     ("**a**|mush ", "[**a**|mush ]"), ("**a**|mush|mush", "[a](B)[|mush]"), ("mush", "[mush]"),
   ])
-  func `a suffix says that a plain text has marks`(source: String, result: String) {
-    #expect(looks(of: AttributedText(plainOrMarkup: source)) == result)
+  func `a plain text with the markup suffix is read as markup`(source: String, result: String) {
+    #expect(runDescription(of: AttributedText(plainOrMarkup: source)) == result)
   }
 }

@@ -3,7 +3,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-struct MarkupTwinTests {
+struct MarkupAgreementTests {
   /// Every text of some of these pieces reads as the naive reader reads it.
   @Test(arguments: [
     ["*", "/", "_", "`", "a", "\\"],
@@ -37,7 +37,7 @@ struct MarkupTwinTests {
 
   /// Bytes that come out are those that go in, in their order, without those of marks; and an
   /// escaped text comes out as itself.
-  @Test func `any text can be read`() {
+  @Test func `any text is read without loss, and escaped text reads as itself`() {
     var generator = SeededGenerator(seed: 12)
     let alphabet = Array("*/_~`{}|\\:#kbgfont,.-0123abcdefpt \n\ré漢👩‍🚀\u{301}".unicodeScalars)
     for _ in 0..<2_000 {
@@ -55,7 +55,7 @@ struct MarkupTwinTests {
     }
   }
 
-  @Test func `escaped texts may be joined and marked`() {
+  @Test func `escaped texts can be joined and put between marks`() {
     forEveryScript(of: ["*", "/", "{", "\\", ":", "a"], length: 5) { script in
       let (first, second) = (script[..<2].joined(), script[2...].joined())
       let source = Markup.escape(first) + "**" + Markup.escape(second) + "**"
@@ -71,7 +71,8 @@ struct MarkupTwinTests {
     ("{#f00|", "a", "}"), ("{#f00|", "`a`", ""), ("{#f00|", "**a//b", "}"), ("{", "", ""),
     ("{font:", "", ""), ("**a//", "b", ""), ("{#f00|{k2|", "", "}*"),
   ])
-  func `deep marks`(opens: String, middle: String, closes: String) {
+  func `deeply nested marks are read in linear time`(opens: String, middle: String, closes: String)
+  {
     let depth = 20_000
     let source =
       String(repeating: opens, count: depth) + String(repeating: middle, count: depth)
@@ -79,7 +80,8 @@ struct MarkupTwinTests {
     let markup = Markup(source)
     #expect(isSubsequence(markup.text.text.utf8, of: source.utf8))
     if !closes.isEmpty, !middle.isEmpty, middle == "a" {
-      #expect(looks(of: markup.text) == "[\(String(repeating: "a", count: depth))](fg ff0000)")
+      #expect(
+        runDescription(of: markup.text) == "[\(String(repeating: "a", count: depth))](fg ff0000)")
     }
   }
 
@@ -91,7 +93,8 @@ struct MarkupTwinTests {
       }
     }
     let expected = NaiveMarkup.letters(of: source)
-    return letters == expected ? nil : "\(source.debugDescription) gave \(looks(of: markup.text))"
+    return letters == expected
+      ? nil : "\(source.debugDescription) gave \(runDescription(of: markup.text))"
   }
 
   private func isSubsequence(_ part: String.UTF8View, of whole: String.UTF8View) -> Bool {

@@ -2,15 +2,15 @@ import GridBoxes
 
 /// Runs as a line of text: "a(B) b(I,#ff0000)". What stands in the parentheses is what a run says
 /// of its looks.
-func looks(of text: AttributedText) -> String {
+func runDescription(of text: AttributedText) -> String {
   text.runs.map { run in
-    let looks = looks(of: run.attributes)
+    let looks = runDescription(of: run.attributes)
     return looks.isEmpty ? "[\(run.text)]" : "[\(run.text)](\(looks))"
   }.joined()
 }
 
 /// Short names of attributes, in a fixed order.
-func looks(of attributes: TextAttributes) -> String {
+func runDescription(of attributes: TextAttributes) -> String {
   var looks: [String] = []
   if attributes.weight == .bold { looks.append("B") }
   if attributes.isItalic == true { looks.append("I") }

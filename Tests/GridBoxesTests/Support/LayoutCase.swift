@@ -63,7 +63,7 @@ func i(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> Grid
 
 // MARK: - Containers
 /// An outermost box of a fixed size.
-func host(
+func rootBox(
   _ width: Double, _ height: Double, _ arrangement: Arrangement, margin: GridInsets = .zero,
   _ boxes: [Box]
 ) -> Box {

@@ -4,10 +4,10 @@ import GridBoxes
 /// exact.
 final class QuarterMeasurer: TextMeasurer {
   /// The texts it was asked for.
-  private(set) var questions: [String] = []
+  private(set) var measuredTexts: [String] = []
 
   func width(of text: Substring, in font: GridFont) -> Double {
-    questions.append(String(text))
+    measuredTexts.append(String(text))
     return Double(text.displayWidth) * font.size / 16 * (font.weight.isBold ? 1.25 : 1)
   }
 

@@ -8,16 +8,16 @@ struct AttributedTextTests {
   @Test func `a text without attributes is one run`() {
     let text: AttributedText = "abc"
     #expect(text.text == "abc")
-    #expect(looks(of: text) == "[abc]")
+    #expect(runDescription(of: text) == "[abc]")
     #expect(!text.isEmpty && AttributedText().isEmpty && AttributedText("", bold).runs.isEmpty)
   }
 
-  @Test func `neighbours that look the same are one run`() {
+  @Test func `adjacent texts with equal attributes form one run`() {
     var text = AttributedText("a", bold)
     text.append("", TextAttributes(isItalic: true))
     text.append("b", bold)
     text += AttributedText("c", bold) + "d"
-    #expect(looks(of: text) == "[abc](B)[d]")
+    #expect(runDescription(of: text) == "[abc](B)[d]")
     #expect(text == AttributedText("abc", bold) + AttributedText("d"))
   }
 
@@ -28,13 +28,13 @@ struct AttributedTextTests {
     #expect(AttributedText(text, bold).trimmed() == AttributedText(trimmed, bold))
   }
 
-  @Test func `what is trimmed can be told`() {
+  @Test func `the trimmed characters can be chosen`() {
     let text = AttributedText("**a", bold) + "b**"
-    #expect(looks(of: text.trimmed { $0 == "*" }) == "[a](B)[b]")
+    #expect(runDescription(of: text.trimmed { $0 == "*" }) == "[a](B)[b]")
   }
 
   /// Texts as arrays of scalars that know their attributes each.
-  @Test func `agrees with an array`() {
+  @Test func `appending and slicing agree with an array of scalars`() {
     let styles = [TextAttributes(), bold, TextAttributes(isItalic: true)]
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<300 {

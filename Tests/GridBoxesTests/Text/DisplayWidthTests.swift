@@ -10,12 +10,12 @@ struct DisplayWidthTests {
     ("\u{AD}", 0), ("…", 1), ("“–”", 3), ("¡", 1), ("、。", 4), ("\u{3000}", 2), ("\u{303F}", 1),
     ("①", 1), ("ก็", 1), ("שָׁ", 1), ("〈", 2), ("䷀", 2), ("\u{2FFFE}", 1), ("𠀀", 2),
   ])
-  func `columns`(text: String, columns: Int) {
+  func `the display width is the number of terminal columns`(text: String, columns: Int) {
     #expect(text.displayWidth == columns)
   }
 
   /// What the standard library knows of a scalar must not contradict the table.
-  @Test func `agrees with the properties of all scalars`() {
+  @Test func `display widths agree with the Unicode properties of all scalars`() {
     var wrong: [String] = []
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value), let width = expectedWidth(of: scalar) else {

@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-struct ColorTests {
+struct GridColorTests {
   @Test(
     arguments: [
       ("f80", 0xFF8800, 1.0), ("#F80", 0xFF8800, 1), ("12345678", 0x123456, 120.0 / 255),
@@ -13,11 +13,11 @@ struct ColorTests {
   }
 
   @Test(arguments: ["", "#", "1", "12", "12345", "1234567", "123456789", "xyz", "##123", "12 "])
-  func `other texts are no color`(hex: String) {
+  func `texts of other forms are not colors`(hex: String) {
     #expect(GridColor(hex: hex) == nil)
   }
 
-  @Test func `every step of a channel comes back`() {
+  @Test func `every channel value survives conversion to RGB and back`() {
     for step in 0..<UInt32(256) {
       #expect(
         GridColor(step << 16 | (255 - step) << 8 | step).rgb == step << 16 | (255 - step) << 8
@@ -25,7 +25,7 @@ struct ColorTests {
     }
   }
 
-  @Test func `shares stay between 0 and 1`() {
+  @Test func `components are clamped to the range from 0 to 1`() {
     let color = GridColor(red: -1, green: 2, blue: .nan, alpha: .infinity)
     #expect(color == GridColor(red: 0, green: 1, blue: 0, alpha: 1))
     #expect(GridColor.clear.alpha == 0)

@@ -13,7 +13,7 @@ struct HelveticaMeasurerTests {
     ("\u{301}", 0, 0),
     ("👩‍🚀", 1_000, 1_000), ("\u{7F}", 0, 0),
   ])
-  func `published widths`(text: String, regular: Int, bold: Int) {
+  func `widths are those of the published metrics`(text: String, regular: Int, bold: Int) {
     #expect(measurer.width(of: text[...], in: GridFont(size: 1_000)) == Double(regular))
     #expect(measurer.width(of: text[...], in: GridFont(size: 1_000, weight: .bold)) == Double(bold))
     #expect(
@@ -22,7 +22,7 @@ struct HelveticaMeasurerTests {
   }
 
   /// In both faces these are the sums of all widths that the metrics list.
-  @Test func `sums of all widths`() {
+  @Test func `the sums of all widths agree with the published metrics`() {
     let ascii = String(String.UnicodeScalarView((0x20...0x7E).map { Unicode.Scalar($0) }))
     let latin = String(String.UnicodeScalarView((0xA0...0xFF).map { Unicode.Scalar($0) }))
     let bold = GridFont(size: 1_000, weight: .bold)
@@ -32,12 +32,12 @@ struct HelveticaMeasurerTests {
     #expect(measurer.width(of: latin[...], in: bold) == 54_901)
   }
 
-  @Test func `monospaced fonts are as wide as Courier`() {
+  @Test func `monospaced fonts have the widths of Courier`() {
     #expect(measurer.width(of: "il漢", in: GridFont(.monospaced, size: 10)) == 24)
     #expect(measurer.width(of: "il", in: GridFont(.named("Arial"), size: 1_000)) == 444)
   }
 
-  @Test func `metrics grow with the size`() {
+  @Test func `font metrics are proportional to the font size`() {
     let metrics = measurer.metrics(of: GridFont(size: 1_000))
     #expect(metrics == FontMetrics(ascent: 718, descent: 207, leading: 225))
     #expect(metrics.lineHeight == 1_150)

@@ -20,7 +20,7 @@ struct TextLayoutTests {
       ("e\u{301}e\u{301}", 1, ["e\u{301}", "e\u{301}"]), ("a\u{A0}b c", 4, ["a\u{A0}b", "c"]),
       ("👩‍🚀👩‍🚀👩‍🚀", 5, ["👩‍🚀👩‍🚀", "👩‍🚀"]),
     ] as [(String, Double, [String])])
-  func `lines`(text: String, width: Double, lines: [String]) {
+  func `texts break into lines at the given width`(text: String, width: Double, lines: [String]) {
     let layout = layout(AttributedText(text), TextLayout.Rules(width: width))
     #expect(layout.lines.map(\.text) == lines)
     #expect(layout.size.height == Double(lines.count))
@@ -47,7 +47,7 @@ struct TextLayoutTests {
       ("a b", 2, 1, .tail, ["a…"]), ("e\u{301}bc", 2, 1, .tail, ["e\u{301}…"]),
       ("abc", 3, 1, .tail, ["abc"]), ("abc   ", 3, 1, .tail, ["abc"]),
     ] as [(String, Double, Int, TextLayout.Truncation, [String])])
-  func `lines that there is no room for`(
+  func `texts are truncated to the line limit`(
     text: String, width: Double, limit: Int, truncation: TextLayout.Truncation, lines: [String]
   ) {
     let rules = TextLayout.Rules(width: width, lineLimit: limit, truncation: truncation)
@@ -56,12 +56,12 @@ struct TextLayoutTests {
     #expect(layout.lines.last?.offsets.upperBound == text.utf8.count)
   }
 
-  @Test func `an accent in another style stays with its letter`() {
+  @Test func `a combining mark in another style stays with its letter`() {
     let text = AttributedText(markup: "**漢**\u{301}b")
     #expect(layout(text, TextLayout.Rules(width: 1)).lines.map(\.text) == ["漢\u{301}", "b"])
   }
 
-  @Test func `heights limit lines`() {
+  @Test func `the height limits the number of lines`() {
     for (height, lines) in [
       (2.0, ["a", "b…"]), (2.9, ["a", "b…"]), (0, ["a…"]), (3, ["a", "b", "c"]),
     ] {
@@ -73,19 +73,19 @@ struct TextLayoutTests {
     #expect(spaced.size == GridSize(width: 2, height: 4))
   }
 
-  @Test func `only what can be seen is left out`() {
+  @Test func `a layout is truncated only if visible text is left out`() {
     #expect(layout("a\nb", TextLayout.Rules(lineLimit: 1)).isTruncated)
     #expect(!layout("a\n\n", TextLayout.Rules(lineLimit: 1)).isTruncated)
     #expect(!layout("a b", TextLayout.Rules(lineLimit: 1)).isTruncated)
   }
 
-  @Test func `no character is shown twice`() {
+  @Test func `middle truncation shows no character twice`() {
     let rules = TextLayout.Rules(width: 12, lineLimit: 1, truncation: .middle)
-    let layout = TextLayout("abcdef ghi", rules: rules, measurer: LooseMeasurer())
+    let layout = TextLayout("abcdef ghi", rules: rules, measurer: NonadditiveMeasurer())
     #expect(layout.lines.map(\.text) == ["abcde…f ghi"])
   }
 
-  @Test func `fragments say where they stand and how they look`() {
+  @Test func `fragments have positions, widths and styles`() {
     let text = AttributedText(markup: "ab **漢** c")
     let line = layout(text, TextLayout.Rules()).lines[0]
     #expect(line.fragments.map(\.text) == ["ab ", "漢", " c"])
@@ -95,7 +95,7 @@ struct TextLayoutTests {
     #expect(line.width == 7)
   }
 
-  @Test func `an ellipsis looks as its neighbour does`() {
+  @Test func `an ellipsis has the style of the adjacent character`() {
     let text = AttributedText(markup: "abc **def** ghi")
     for (width, truncation, isBold) in [
       (3.0, .tail, false), (6, .tail, true), (5, .head, false), (7, .head, true),
@@ -106,7 +106,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `a line is as tall as its tallest letters`() {
+  @Test func `a line is as tall as its tallest font`() {
     let measurer = QuarterMeasurer()
     var text = AttributedText("a")
     text.append("b", TextAttributes(size: 32))
@@ -121,7 +121,7 @@ struct TextLayoutTests {
       TextLayout("", in: TextStyle(font: GridFont(size: 8)), measurer: measurer).size.height == 11)
   }
 
-  @Test func `widths are rounded up, but not beyond the limit`() {
+  @Test func `the width of a layout is rounded up, but not beyond the limit`() {
     let measurer = MonospacedMeasurer(columnWidth: 1.25)
     #expect(TextLayout("ab", measurer: measurer).size.width == 3)
     let rules = TextLayout.Rules(width: 2.75)
@@ -130,27 +130,27 @@ struct TextLayoutTests {
     #expect(TextLayout("ab", rules: narrow, measurer: measurer).size.width == 1.25)
   }
 
-  @Test func `kerning counts after each character`() {
+  @Test func `kerning is added after each character`() {
     let text = AttributedText("abc", TextAttributes(kerning: 0.5))
     #expect(layout(text, TextLayout.Rules()).lines[0].width == 4.5)
     let style = TextStyle(kerning: -2)
     #expect(TextLayout("abc", in: style, measurer: terminal).lines[0].width == 0)
   }
 
-  @Test func `lines stand in their frame`() {
+  @Test func `lines are aligned in their frame`() {
     let line = layout("ab", TextLayout.Rules()).lines[0]
     #expect(TextLayout.Alignment.allCases.map { line.x($0, in: 10) } == [0, 4, 8])
     #expect(TextLayout.Alignment.allCases.map { line.x($0, in: 1) } == [0, -0.5, -1])
   }
 
-  @Test func `the size is that of Helvetica`() {
+  @Test func `the size follows the metrics of Helvetica`() {
     let layout = TextLayout(
       "Hello", in: TextStyle(font: GridFont(size: 10)), measurer: HelveticaMeasurer())
     #expect(layout.size == GridSize(width: 23, height: 12))
     #expect(layout.lines[0].width == 22.78125)
   }
 
-  @Test func `what is no length counts as none`() {
+  @Test func `invalid metrics and rules count as zero`() {
     let text: AttributedText = "ab cd"
     for wrong in [Double.nan, -1, .infinity] {
       let measurer = MonospacedMeasurer(
@@ -162,18 +162,18 @@ struct TextLayoutTests {
     #expect(layout("ab", TextLayout.Rules(width: .nan)).lines.map(\.text) == ["a", "b"])
   }
 
-  @Test func `questions are few`() {
+  @Test func `a layout makes few requests to its measurer`() {
     let measurer = QuarterMeasurer()
     let words = AttributedText(Array(repeating: "word", count: 1_000).joined(separator: " "))
     _ = TextLayout(words, rules: TextLayout.Rules(width: 20), measurer: measurer)
-    #expect(measurer.questions.count < 2_000 + 500)
+    #expect(measurer.measuredTexts.count < 2_000 + 500)
     let one = QuarterMeasurer()
     _ = TextLayout(words, rules: TextLayout.Rules(width: 20, lineLimit: 1), measurer: one)
-    #expect(one.questions.count < 60)
+    #expect(one.measuredTexts.count < 60)
     let long = QuarterMeasurer()
     let letters = AttributedText(String(repeating: "a", count: 10_000))
     _ = TextLayout(letters, rules: TextLayout.Rules(width: 20), measurer: long)
-    #expect(long.questions.count <= 10_001 + 500)
+    #expect(long.measuredTexts.count <= 10_001 + 500)
   }
 
   private func layout(_ text: AttributedText, _ rules: TextLayout.Rules) -> TextLayout {
@@ -182,7 +182,7 @@ struct TextLayoutTests {
 }
 
 /// Characters are narrower one by one than in words.
-private final class LooseMeasurer: TextMeasurer {
+private final class NonadditiveMeasurer: TextMeasurer {
   func width(of text: Substring, in font: GridFont) -> Double {
     Double(text.count == 1 ? 1 : text.count + 10)
   }

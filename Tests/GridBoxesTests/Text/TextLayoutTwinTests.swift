@@ -3,7 +3,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-struct TextLayoutTwinTests {
+struct TextLayoutAgreementTests {
   private let bold = TextAttributes(weight: .bold)
 
   @Test(arguments: [["a", " ", "漢", "\n"], ["a", " ", "-", "1"], ["漢", "、", "a", " "]])
@@ -30,7 +30,7 @@ struct TextLayoutTwinTests {
   }
 
   @Test(arguments: TextLayout.Truncation.allCases)
-  func `agrees with a naive layout where text is left out`(truncation: TextLayout.Truncation) {
+  func `agrees with a naive layout on truncated texts`(truncation: TextLayout.Truncation) {
     var generator = SeededGenerator(seed: 22)
     for _ in 0..<600 {
       let text = randomText(length: 24, using: &generator)
@@ -44,7 +44,7 @@ struct TextLayoutTwinTests {
   }
 
   /// In fonts whose widths are no round numbers.
-  @Test func `lines of Helvetica keep to the limit and lose nothing`() {
+  @Test func `lines of Helvetica fit the limit and contain the whole text`() {
     var generator = SeededGenerator(seed: 23)
     for _ in 0..<300 {
       let text = randomText(length: 50, using: &generator)

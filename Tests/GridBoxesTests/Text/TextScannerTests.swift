@@ -13,14 +13,14 @@ struct TextScannerTests {
     "か\u{3099}|き", "漢,a", "漢(a", "한글", "👍🏽👍🏽", "é-|é", "a|\n|b", "a|\r\n|b", "|\n|\n|",
     "a|\u{2028}|b", "a| |\n| |b", "a/b,c.d",
   ])
-  func `lines may break`(marked: String) {
+  func `lines may break at the marked positions`(marked: String) {
     let text = marked.replacing("|", with: "")
     let pieces = pieces(of: text)
     #expect(pieces == marked.split(separator: "|").map(String.init))
     #expect(pieces.joined() == text)
   }
 
-  @Test func `a scanner goes on from any place`() {
+  @Test func `a scanner continues from any offset`() {
     var scanner = TextScanner("one two")
     scanner.move(to: 4)
     #expect(scanner.offset == 4)
@@ -31,7 +31,7 @@ struct TextScannerTests {
   }
 
   /// No piece ends within a character, and all together are the text.
-  @Test func `pieces are whole characters`() {
+  @Test func `pieces consist of whole characters and cover the text`() {
     let alphabet = Array("a1 -漢、「か\u{3099}👩\u{200D}🚀🏽é\u{301}🇩🇪\n\u{2028}\t\u{AD}ー".unicodeScalars)
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<2_000 {

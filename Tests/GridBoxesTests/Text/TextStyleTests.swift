@@ -6,13 +6,13 @@ struct TextStyleTests {
     family: .monospaced, size: 9, weight: .bold, isItalic: true, color: .black, background: .white,
     isUnderlined: true, isStruckThrough: true, kerning: 2)
 
-  @Test func `attributes that say nothing leave a style as it is`() {
+  @Test func `empty attributes leave a style unchanged`() {
     let style = TextStyle(
       font: GridFont(size: 20), color: GridColor(0xFF0000), isUnderlined: true, kerning: 3)
     #expect(style.applying(TextAttributes()) == style)
   }
 
-  @Test func `attributes that say all leave nothing of a style`() {
+  @Test func `complete attributes replace a style entirely`() {
     let font = GridFont(.monospaced, size: 9, weight: .bold, isItalic: true)
     let expected = TextStyle(
       font: font, color: .black, background: .white, isUnderlined: true, isStruckThrough: true,
@@ -20,7 +20,7 @@ struct TextStyleTests {
     #expect(TextStyle().applying(all) == expected)
   }
 
-  @Test func `inner attributes hold where both say something`() {
+  @Test func `inner attributes override outer ones`() {
     #expect(TextAttributes().applying(all) == all)
     #expect(all.applying(TextAttributes()) == all)
     var light = all
@@ -29,7 +29,7 @@ struct TextStyleTests {
   }
 
   /// Applying attributes one after the other is applying what they are together.
-  @Test func `attributes add up`() {
+  @Test func `applying attributes is associative`() {
     let parts = [
       TextAttributes(weight: .bold), TextAttributes(weight: .light, isItalic: true),
       TextAttributes(size: 9, color: .white), TextAttributes(color: .black, kerning: 1),
@@ -43,7 +43,7 @@ struct TextStyleTests {
     }
   }
 
-  @Test func `weights stay between 1 and 1,000`() {
+  @Test func `font weights are clamped to the range from 1 to 1,000`() {
     #expect(GridFont.Weight(0).value == 1 && GridFont.Weight(2_000).value == 1_000)
     #expect(GridFont.Weight.bold.isBold && !GridFont.Weight.medium.isBold)
   }
