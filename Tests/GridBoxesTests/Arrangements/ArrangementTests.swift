@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-/// What our arrangements can do and those of the references could not.
+/// Features of arrangements beyond those of MKLayoutLibrary and MGBoxKit.
 @Suite struct ArrangementTests {
   private func laidOut(
     _ arrangement: Arrangement, _ width: Length, _ height: Length, isMirrored: Bool = false,

@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// Boxes that are so many times as wide as tall, in containers that fit what is in them.
+/// Boxes with an aspect ratio, in containers that fit their content.
 @Suite struct SeatingAspectRatioTests {
   private func box(_ width: Length, _ height: Length, _ ratio: Double? = nil) -> Box {
     let box = Box(width: width, height: height)
@@ -39,8 +39,8 @@ import Testing
       }.joined(separator: "; ")
   }
 
-  /// Of a box with one length left open, what it says; in any line that fits, nothing overlaps, and
-  /// nothing reaches beyond.
+  /// A box with one open length has its ratio, and in a container that fits, no box overlaps
+  /// another or overflows.
   @Test(arguments: UInt64(1)...300) func `boxes with aspect ratios neither overlap nor overflow`(
     _ seed: UInt64
   ) {
@@ -53,7 +53,7 @@ import Testing
     let boxes = (0..<3).map { _ in
       let box = box(length(), length(), [nil, 0.5, 1, 2].randomElement(using: &random)!)
       if Bool.random(using: &random) { box.content = .text(TextContent("ab")) }
-      // A share may be less than a margin.
+      // A share may be smaller than a margin, so boxes with a share get none.
       if Bool.random(using: &random), ![.fill, .match].contains(box.sizing[axis]) {
         box.margin = i(1, 2, 3, 4)
       }

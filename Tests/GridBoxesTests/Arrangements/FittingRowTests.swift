@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// Rows that are as wide as what is in them, and have less room than that.
+/// Rows that fit their content, with a smaller maximum width.
 @Suite struct SeatingFittingRowTests {
   private func filler(_ width: Double, weight: Double? = nil) -> Box {
     let box = Box(width: .fill, height: 10)
@@ -53,7 +53,8 @@ import Testing
     #expect(spans(inner) == [[0, 20], [20, 10]])
   }
 
-  /// The row is as wide as what it holds or as it may be, fillers have what is left, and all of it.
+  /// The row has its natural or its maximum width, and filling boxes take exactly the remaining
+  /// space.
   @Test(arguments: UInt64(1)...100) func `filling boxes take exactly the remaining width`(
     _ seed: UInt64
   ) {

@@ -7,7 +7,7 @@ import Testing
     #expect(box.boxes.isEmpty && box.parent == nil)
     #expect(box.padding == .zero && box.margin == .zero && box.offset == .zero)
     #expect(box.gravity == [] && box.weight == nil && !box.hasSeparator)
-    // The documentation of the original says 1, too, and its code the screen's.
+    // In MKLayoutLibrary, the documentation says 1, and the code uses the scale of the screen.
     #expect(BoxScreen().pixels == PixelGrid(scale: 1))
   }
 
@@ -46,7 +46,7 @@ import Testing
     LayoutCase(
       "a larger item at the right overflows to the left",
       { rootBox(100, 60, .stack, [item(120, 30, .right)]) }, [r(-20, 0, 120, 30)]),
-    // Below 0 in the original.
+    // Negative in MKLayoutLibrary.
     LayoutCase(
       "sizes are never negative",
       { rootBox(100, 60, .stack, [item(10, 10, padding: GridInsets(all: 8))]) }, [r(8, 8, 0, 0)]),
@@ -57,7 +57,7 @@ import Testing
           100, 60, .stack, [item(40, 30, [.right, .bottom], offset: GridOffset(x: -5, y: 3))])
       },
       [r(55, 33, 40, 30)]),
-    // The original rounds sizes by themselves.
+    // MKLayoutLibrary rounds sizes.
     LayoutCase(
       "edges are rounded instead of sizes", scale: 1,
       { rootBox(100, 60, .linear(.horizontal), [share(1), share(1), share(1)]) },
@@ -104,7 +104,7 @@ import Testing
 }
 
 @Suite struct CustomArrangementTests {
-  /// Counts what it is told, and places its boxes along the diagonal.
+  /// Places its boxes along the diagonal, and counts calls of `didLayOut`.
   private final class Diagonal: Box {
     var finished = 0
     override func didLayOut() { finished += 1 }
@@ -124,7 +124,7 @@ import Testing
     diagonal.append(contentsOf: [Box(width: 10, height: 10), Box(width: 10, height: 10)])
     diagonal.layout()
     #expect(diagonal.boxes.map(\.frame) == [r(4, 4, 10, 10), r(16, 16, 10, 10)])
-    // There is no measuring pass in the original.
+    // MKLayoutLibrary has no measuring pass.
     #expect(diagonal.size(in: .upTo(.infinite)) == GridSize(width: 100, height: 100))
     diagonal.sizing = Sizing(width: .fit, height: .fit)
     #expect(diagonal.size(in: .upTo(.infinite)) == GridSize(width: 30, height: 30))
@@ -170,7 +170,7 @@ import Testing
 }
 
 @Suite struct HostRequirementTests {
-  /// The original asks a view how large it is; here it is a measurer that says how wide a text is.
+  /// MKLayoutLibrary asks a view for its size; here, a measurer returns the width of a text.
   @Test func `a layout needs only text widths and the scale from a host`() {
     let measurer = QuarterMeasurer()
     let row = rootBox(100, 50, .linear(.horizontal), [Box("abcd"), share(1)])

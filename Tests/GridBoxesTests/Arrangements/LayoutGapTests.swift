@@ -1,8 +1,7 @@
 import GridBoxes
 import Testing
 
-/// What layouts must do where the original does something else; gaps 14 to 16 and 18 to 20 have their
-/// tests where their topics are.
+/// What layouts guarantee where MKLayoutLibrary behaves differently.
 @Suite struct LayoutGuaranteeTests {
   private let row = rootBox(300, 100, .linear(.horizontal), [])
 
@@ -33,7 +32,7 @@ import Testing
     }
   }
 
-  /// Counts what it is told.
+  /// Counts calls of `didRemove`.
   private final class Counting: Box {
     var removed = 0
     override func didRemove(_ box: Box) { removed += 1 }

@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-/// Seats as many boxes as there is room for, side by side, and leaves out the others.
+/// Places as many boxes side by side as fit, and leaves out the others.
 private final class Shelf: Box {
   override func arrange(_ seating: inout Seating) {
     var x = 0.0

@@ -121,7 +121,7 @@ private func lined(
           )
         ])
       }, [r(18, 7, 277, 78)]),
-    // The original rounds sizes, which leaves a hole at 66 here, and an overlap at scale 2.
+    // MKLayoutLibrary rounds sizes, which leaves a gap at 66 here, and an overlap at scale 2.
     LayoutCase(
       "linear: three equal weights in a column", { column(of: [share(1), share(1), share(1)]) },
       [r(0, 0, 300, 33), r(0, 33, 300, 34), r(0, 67, 300, 33)]),
@@ -136,7 +136,7 @@ private func lined(
     LayoutCase(
       "linear: an item that matches the row beside a fixed width", { row(of: [item(30), item()]) },
       [r(0, 0, 30, 100), r(30, 0, 300, 100)]),
-    // The original gives what is left a width of -10, and of -100.
+    // MKLayoutLibrary gives the remaining items widths of -10 and -100.
     LayoutCase(
       "linear: a weight beside an item that matches the row",
       { rootBox(300, 100, .linear(.horizontal, spacing: 10), [item(), share(1)]) },
@@ -179,7 +179,7 @@ private func lined(
         rootBox(300, 100, lined(.horizontal, 4), [share(1, border: true), share(1, border: true)])
       },
       [r(0, 0, 148, 100), r(152, 0, 148, 100)], lines: [r(148, 0, 4, 100)]),
-    // Edges are rounded, not sizes: the middle one ends where the line after it begins.
+    // Edges are rounded instead of sizes: the middle item ends where the separator after it begins.
     LayoutCase(
       "separators: two separators",
       {
@@ -290,7 +290,7 @@ private func lined(
         rootBox(300, 100, lined(.horizontal, 4, spacing: 10), [share(1), share(1, border: true)])
       },
       [r(0, 0, 138, 100), r(162, 0, 138, 100)], lines: [r(148, 0, 4, 100)]),
-    // The original reserves more than it uses, and leaves a hole at the end.
+    // MKLayoutLibrary reserves more than it uses, and leaves a gap at the end.
     LayoutCase(
       "separators: an item with a separator in a layout without one",
       { rootBox(300, 100, .linear(.horizontal, spacing: 10), [share(1), share(1, border: true)]) },

@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// Screens that read from right to left, on widths that end within a pixel.
+/// Right-to-left screens, with widths that are not a whole number of pixels.
 @Suite struct SeatingMirroredTests {
   @Test(arguments: [1.0, 2, 3])
   func `frames on a mirrored screen are mirror images and lie on pixels`(

@@ -8,7 +8,7 @@ private func box(_ width: Double, _ height: Double, margin: GridInsets = .zero) 
   return box
 }
 
-/// A container whose size is checked as well, as a line that it draws.
+/// A container with the given sizing, padding and children.
 private func container(
   _ arrangement: Arrangement, _ width: Length, _ height: Length, padding: GridInsets = .zero,
   _ boxes: [Box]
@@ -20,7 +20,7 @@ private func container(
 }
 
 @Suite struct TableArrangementTests {
-  /// The three boxes that most examples are made of.
+  /// Three boxes with different sizes and margins.
   private static func rows() -> [Box] {
     [
       box(100, 40, margin: i(5, 2, 3, 0)), box(120, 30, margin: i(4, 0, 6, 9)),
@@ -86,7 +86,7 @@ private func container(
       boxes: { (0..<10).map { _ in box(100, 100, margin: i(10, 10, 0, 0)) } },
       frames: (0..<10).map { r($0 % 2 == 0 ? 10 : 120, 10 + 110 * Double($0 / 2), 100, 100) },
       size: GridSize(width: 320, height: 550)),
-    // The original makes the container wider by its padding, with each pass.
+    // MGBoxKit widens the container by its padding in each pass.
     Example(
       name: "rows of different heights", width: 200, padding: i(6, 4, 5, 10),
       boxes: {
@@ -97,7 +97,7 @@ private func container(
       },
       frames: [r(7, 8, 90, 40), r(100, 8, 60, 70), r(4, 79, 50, 20), r(54, 79, 30, 30)],
       size: GridSize(width: 200, height: 114)),
-    // The original loses the padding at the top, because the first box "wraps".
+    // MGBoxKit loses the padding at the top, because the first box "wraps".
     Example(
       name: "a first box wider than the grid", width: 100, padding: i(20, 0, 0, 0),
       boxes: { [box(120, 30), box(50, 30)] },

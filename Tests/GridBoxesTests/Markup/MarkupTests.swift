@@ -1,8 +1,8 @@
 import Testing
 @testable import GridText
 
-/// The cases of MGBox, and what they are here. Where both differ, a case says what MGBox does and
-/// why we do not.
+/// A markup text and its expected runs. Where MGBoxKit reads it differently, `before` has its
+/// result and `reason` says why this package differs.
 struct MarkupCase: Sendable, CustomStringConvertible {
   let source: String
   let result: String
@@ -94,7 +94,7 @@ struct MarkupCase: Sendable, CustomStringConvertible {
     ("{font:A, B,9.5|x}", "[x](font A, B size 9.5)"), ("{font:,12|x}", "[x](size 12.0)"),
     ("{font:|x}", "[{font:|x}]"), ("{font:A,|x}", "[{font:A,|x}]"),
     ("{font:A,0|x}", "[{font:A,0|x}]"),
-    // What is no mark
+    // Not marks
     ("{a|b}", "[{a|b}]"), ("{", "[{]"), ("}", "[}]"), ("{{#f00|x}}", "[{][x](fg ff0000)[}]"),
     ("{#f00", "[{#f00]"), ("é**é**\u{301}👩‍🚀", "[é][é](B)[\u{301}👩‍🚀]"),
   ])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct MarkupAgreementTests {
-  /// Every text of some of these pieces reads as the naive reader reads it.
+  /// Reads every short text made of these pieces.
   @Test(arguments: [
     ["*", "/", "_", "`", "a", "\\"],
     ["*", "`", "{#f00|", "}", "a", "\n"],
@@ -35,8 +35,7 @@ struct MarkupAgreementTests {
     }
   }
 
-  /// Bytes that come out are those that go in, in their order, without those of marks; and an
-  /// escaped text comes out as itself.
+  /// The text of any markup is a subsequence of its source, and an escaped text reads as itself.
   @Test func `any text is read without loss, and escaped text reads as itself`() {
     var generator = SeededGenerator(seed: 12)
     let alphabet = Array("*/_~`{}|\\:#kbgfont,.-0123abcdefpt \n\ré漢👩‍🚀\u{301}".unicodeScalars)
@@ -65,8 +64,8 @@ struct MarkupAgreementTests {
     }
   }
 
-  /// Marks may lie in marks as deep as they like, and nothing is looked at twice: a text ten times
-  /// as long takes no hundred times as long. This one would take minutes then.
+  /// Marks nest to any depth and are read in linear time; in quadratic time, these texts would take
+  /// minutes.
   @Test(arguments: [
     ("{#f00|", "a", "}"), ("{#f00|", "`a`", ""), ("{#f00|", "**a//b", "}"), ("{", "", ""),
     ("{font:", "", ""), ("**a//", "b", ""), ("{#f00|{k2|", "", "}*"),

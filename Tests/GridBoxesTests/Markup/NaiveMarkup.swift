@@ -1,9 +1,9 @@
 import GridBoxes
 
-/// Markup read by descent: one call for each mark that may open, which ends where anything around
-/// it is closed. It goes as deep as marks do.
+/// A simple model of the markup reader by recursive descent: one call for each mark that may open,
+/// which ends where that mark or an enclosing one is closed.
 struct NaiveMarkup {
-  /// A character of the result, and the marks around it.
+  /// A character of the result and its attributes.
   struct Letter: Equatable {
     let character: Unicode.Scalar
     let looks: TextAttributes
@@ -11,7 +11,7 @@ struct NaiveMarkup {
 
   private let source: [Unicode.Scalar]
 
-  /// Reads a text; `letters` is the result.
+  /// The characters of a markup text.
   static func letters(of source: String) -> [Letter] {
     let naive = NaiveMarkup(source: Array(source.unicodeScalars))
     var letters: [Letter] = []
@@ -33,7 +33,7 @@ struct NaiveMarkup {
     var letters: [Letter]
     var end: Int
 
-    /// The mark that ended it, if one did.
+    /// The mark that closed the content, if any.
     var closed: String?
 
     mutating func append(_ scalars: some Collection<Unicode.Scalar>, skipping skipped: Int = 0) {
@@ -42,7 +42,8 @@ struct NaiveMarkup {
     }
   }
 
-  /// Reads up to what closes one of the marks around, which begin at these places.
+  /// Reads up to the end of one of the enclosing marks, which are given with the offsets of their
+  /// content.
   private func content(from start: Int, around: [(mark: String, start: Int)]) -> Content {
     var content = Content(letters: [], end: start)
     while content.end < source.count, !"\n\r".unicodeScalars.contains(source[content.end]) {
@@ -91,7 +92,8 @@ struct NaiveMarkup {
     return content
   }
 
-  /// What could be a mark at a place: what closes it, its length, and what it says if it can open.
+  /// The mark at an offset, if any: the mark that closes it, its length, and its attributes if it
+  /// can open.
   private func mark(at place: Int) -> (closes: String, count: Int, attributes: TextAttributes?)? {
     let following = String(String.UnicodeScalarView(source[place...].prefix(8)))
     let pairs: [(String, TextAttributes)] = [

@@ -1,7 +1,7 @@
 import GridBoxes
 
-/// Runs as a line of text: "a(B) b(I,#ff0000)". What stands in the parentheses is what a run says
-/// of its looks.
+/// The runs of a text as one line, such as "[a](B)[ b](I fg ff0000)": each text in brackets, then
+/// its attributes in parentheses, if any.
 func runDescription(of text: AttributedText) -> String {
   text.runs.map { run in
     let looks = runDescription(of: run.attributes)

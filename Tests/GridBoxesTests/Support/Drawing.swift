@@ -1,8 +1,8 @@
 import GridBoxes
 
-/// What a host draws of a box and of all that is seen in it, as values in the order of drawing.
+/// The drawing of a box and its visible descendants, as values in drawing order.
 ///
-/// Where the box itself is, and how much of it is seen, is not part of it.
+/// It does not include the position, opacity and transform of the box itself.
 struct Drawing: Hashable {
   struct Command: Hashable {
     var depth: Int
@@ -15,7 +15,7 @@ struct Drawing: Hashable {
     var text: TextContent?
     var lines: TextLayout?
 
-    /// Where the content is, within the frame.
+    /// The insets of the content within the frame.
     var padding = GridInsets.zero
     var separators: [SeparatorLine]
   }

@@ -1,17 +1,17 @@
 import GridBoxes
 import Testing
 
-/// A container, and where what is in it belongs.
+/// A container with the expected frames of its content.
 struct LayoutCase: CustomTestStringConvertible, Sendable {
-  /// The number of the case in the reference.
+  /// The description of the case.
   let name: String
   let scale: Double
   let make: @Sendable () -> Box
 
-  /// Where the innermost boxes are, in the coordinates of the outermost.
+  /// The expected frames of the innermost boxes, in the coordinates of the outermost.
   let frames: [GridRect]
 
-  /// Where the lines are that the outermost box and those in it draw, in the same coordinates.
+  /// The expected frames of all separators, in the same coordinates.
   let lines: [GridRect]
 
   init(
@@ -51,18 +51,18 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A rectangle as the references write it.
+/// A rectangle, in short.
 func r(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> GridRect {
   GridRect(x: x, y: y, width: width, height: height)
 }
 
-/// Insets as the references write them.
+/// Insets, in short.
 func i(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> GridInsets {
   GridInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
 // MARK: - Containers
-/// An outermost box of a fixed size.
+/// A root box of a fixed size.
 func rootBox(
   _ width: Double, _ height: Double, _ arrangement: Arrangement, margin: GridInsets = .zero,
   _ boxes: [Box]
@@ -73,15 +73,15 @@ func rootBox(
   return box
 }
 
-/// A layout in a layout.
+/// Makes an item a container with the given children.
 func nested(_ arrangement: Arrangement, _ item: Box, _ boxes: [Box]) -> Box {
   item.arrangement = arrangement
   item.append(contentsOf: boxes)
   return item
 }
 
-/// An item with a padding of its own, which is a margin here. What is not given matches the
-/// container; a size is given with the padding.
+/// An item with a margin (`padding`) that is included in its size. A length that is not given
+/// matches the container.
 func item(
   _ width: Double? = nil, _ height: Double? = nil, padding: GridInsets = .zero,
   weight: Double? = nil,
@@ -98,7 +98,7 @@ func item(
   return box
 }
 
-/// An item that takes a share of the room.
+/// An item that takes a share of the space.
 func share(_ weight: Double, padding: GridInsets = .zero, border: Bool = false) -> Box {
   item(padding: padding, weight: weight, border: border)
 }

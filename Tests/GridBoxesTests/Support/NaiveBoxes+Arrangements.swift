@@ -1,7 +1,7 @@
 import GridBoxes
 
 extension NaiveBoxes {
-  /// Where boxes are as their container says.
+  /// The frames of the children of a box by its arrangement.
   func arranged(_ box: Box, _ room: SizeProposal) -> Arranged {
     var result: Arranged = ([:], .zero)
     let members = box.boxes.indices.filter { box.boxes[$0].isArranged }

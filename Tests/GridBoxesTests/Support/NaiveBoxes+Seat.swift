@@ -1,7 +1,7 @@
 import GridBoxes
 
 extension NaiveBoxes {
-  /// How long the slot of a box is along an axis, if across it has what the slot says.
+  /// The length of the slot of a box along an axis, given its slot across.
   func length(
     container: Box, _ index: Int, along axis: GridAxis, _ slot: SizeProposal, across: Double,
     made: Bool
@@ -13,7 +13,8 @@ extension NaiveBoxes {
     return size(box, offered)[axis] + box.margin[axis]
   }
 
-  /// How a box comes by its length: a part of what fits it is no part.
+  /// The sizing rule of a box along an axis: a part of a container that fits its content means to
+  /// fill it.
   func rule(_ container: Box, _ box: Box, _ axis: GridAxis) -> Length {
     switch (box.sizing[axis], container.sizing[axis]) {
     case (.part, .fit), (.part, .grow): .fill
@@ -21,7 +22,7 @@ extension NaiveBoxes {
     }
   }
 
-  /// Where a box begins in its slot, and how much room it has there.
+  /// The start of a box in its slot, and the length it is offered there.
   private func span(
     _ container: Box, _ box: Box, _ axis: GridAxis, _ corner: Double, _ slot: LengthProposal,
     made: Bool
@@ -68,7 +69,7 @@ extension NaiveBoxes {
     result.frames[index] = frame
   }
 
-  /// Where something settles: on a mirrored screen what is left is at the end of the slot.
+  /// The frame after gravity is applied: on a mirrored screen, left is at the end of the slot.
   private func settled(_ gravity: Gravity, _ frame: GridRect, in outer: GridRect) -> GridRect {
     guard screen.isMirrored else { return gravity.place(frame, in: outer) }
     let mirrored = GridRect(

@@ -1,14 +1,14 @@
 import GridBoxes
 
-/// Boxes laid out in the simplest way: nothing is remembered, everything is asked again each time,
-/// and what a box needs is found by placing what is in it.
+/// A simple model of box layout: it caches nothing, recomputes everything each time, and measures a
+/// box by placing its content.
 struct NaiveBoxes {
   let screen: BoxScreen
 
-  /// Where something is in a container, if that says so; and how far all in it reach.
+  /// The frames of the children that the arrangement places, by index, and the extent of all.
   typealias Arranged = (frames: [Int: GridRect], extent: GridSize)
 
-  /// The frames of a box and all in it, from the outside inwards, in their containers.
+  /// The frames of a box and its descendants, parents first, each in the coordinates of its parent.
   func frames(of root: Box) -> [GridRect] {
     let size = size(root, .upTo(.infinite))
     var frames = [GridRect(origin: root.origin, size: size)]
@@ -31,7 +31,7 @@ struct NaiveBoxes {
     }
   }
 
-  /// Where a box is that its arrangement does not place, unless it is gone.
+  /// The frame of a box that the arrangement does not place; nil if the box is gone.
   private func alone(
     _ box: Box, in placed: [Int: GridRect], of container: Box, _ size: GridSize
   ) -> GridRect? {
@@ -55,7 +55,7 @@ struct NaiveBoxes {
     }
   }
 
-  /// Where something is that was placed as if all read from left to right.
+  /// The final frame of a box that was placed from left to right.
   private func turned(_ frame: GridRect, _ box: Box, in size: GridSize) -> GridRect {
     let x = screen.isMirrored ? pixel(size.width) - frame.maxX : frame.minX
     return GridRect(
@@ -65,7 +65,7 @@ struct NaiveBoxes {
 
   func pixel(_ value: Double) -> Double { screen.pixels.nearest(to: value) }
 
-  /// The left and the right side in the direction of reading.
+  /// Insets with left and right swapped on a mirrored screen.
   func turned(_ insets: GridInsets) -> GridInsets {
     guard screen.isMirrored else { return insets }
     return GridInsets(
@@ -75,7 +75,7 @@ struct NaiveBoxes {
 
 // MARK: - Sizes
 extension NaiveBoxes {
-  /// How large a box is in so much room, its margin apart.
+  /// The size of a box in the proposed size, without its margin.
   func size(_ box: Box, _ room: SizeProposal) -> GridSize {
     var size: [Double?] = [nil, nil]
     for (index, axis) in GridAxis.allCases.enumerated() {
@@ -147,7 +147,7 @@ extension NaiveBoxes {
     }
   }
 
-  /// How far boxes reach, if what fills the width fills what comes of it.
+  /// The extent of the children when those that fill the width fill the resulting width.
   private func stretched(_ box: Box, _ room: SizeProposal, _ text: GridSize) -> GridSize {
     let extent = arranged(box, room).extent
     let isRow =

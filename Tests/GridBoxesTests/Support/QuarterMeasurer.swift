@@ -1,9 +1,9 @@
 import GridBoxes
 
-/// Measures in columns of a sixteenth of the size, bold ones a quarter wider, so that all sums are
-/// exact.
+/// Measures a terminal column as a sixteenth of the font size, and a quarter more in bold, so that
+/// all sums are exact.
 final class QuarterMeasurer: TextMeasurer {
-  /// The texts it was asked for.
+  /// The texts that were measured.
   private(set) var measuredTexts: [String] = []
 
   func width(of text: Substring, in font: GridFont) -> Double {

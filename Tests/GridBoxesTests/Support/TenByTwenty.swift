@@ -1,7 +1,7 @@
 import GridBoxes
 
-/// Measures as the examples of the references do: in a font of 16 points every character is 10 wide
-/// and every line 20 high, and in another font in proportion.
+/// Measures every character as 10 wide and every line as 20 high in a font of 16 points, and other
+/// fonts in proportion.
 final class TenByTwenty: TextMeasurer {
   func width(of text: Substring, in font: GridFont) -> Double {
     Double(text.count) * 10 * font.size / 16
@@ -13,7 +13,7 @@ final class TenByTwenty: TextMeasurer {
 }
 
 extension BoxScreen {
-  /// A screen on which texts are as large as in the examples of the references.
+  /// A screen that measures texts with ``TenByTwenty``.
   static func ofExamples(scale: Double = 1, isMirrored: Bool = false) -> BoxScreen {
     BoxScreen(measurer: TenByTwenty(), scale: scale, isMirrored: isMirrored)
   }

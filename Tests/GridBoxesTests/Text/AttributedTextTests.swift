@@ -33,7 +33,7 @@ struct AttributedTextTests {
     #expect(runDescription(of: text.trimmed { $0 == "*" }) == "[a](B)[b]")
   }
 
-  /// Texts as arrays of scalars that know their attributes each.
+  /// The model is an array of scalars, each with its attributes.
   @Test func `appending and slicing agree with an array of scalars`() {
     let styles = [TextAttributes(), bold, TextAttributes(isItalic: true)]
     var generator = SeededGenerator(seed: 5)
@@ -52,7 +52,7 @@ struct AttributedTextTests {
         case 0: text.append(part, style)
         case 1: text += AttributedText(part, style)
         default:
-          // The text itself once more.
+          // Appends the text to itself.
           text.append(text)
           naive = old + old
         }

@@ -14,7 +14,7 @@ struct DisplayWidthTests {
     #expect(text.displayWidth == columns)
   }
 
-  /// What the standard library knows of a scalar must not contradict the table.
+  /// The Unicode properties in the standard library must not contradict the table.
   @Test func `display widths agree with the Unicode properties of all scalars`() {
     var wrong: [String] = []
     for value in UInt32(0)...0x10FFFF {
@@ -26,7 +26,7 @@ struct DisplayWidthTests {
     #expect(wrong == [])
   }
 
-  /// The width that names and categories leave no doubt about.
+  /// The width that follows from the category and name of a scalar; nil if they leave it open.
   private func expectedWidth(of scalar: Unicode.Scalar) -> Int? {
     let properties = scalar.properties
     switch properties.generalCategory {

@@ -21,7 +21,7 @@ struct HelveticaMeasurerTests {
     )
   }
 
-  /// In both faces these are the sums of all widths that the metrics list.
+  /// The sums of all widths that the metrics of both faces list.
   @Test func `the sums of all widths agree with the published metrics`() {
     let ascii = String(String.UnicodeScalarView((0x20...0x7E).map { Unicode.Scalar($0) }))
     let latin = String(String.UnicodeScalarView((0xA0...0xFF).map { Unicode.Scalar($0) }))

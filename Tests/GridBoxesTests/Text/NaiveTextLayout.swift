@@ -1,8 +1,8 @@
 import GridBoxes
 
-/// Text broken into lines the long way: for each line, all places where it could end are tried.
+/// A simple model of line breaking: for each line, it tries every possible end.
 struct NaiveTextLayout {
-  /// A character and the width it has.
+  /// A character and its width.
   struct Letter {
     let character: Character
     let width: Double
@@ -11,7 +11,7 @@ struct NaiveTextLayout {
   let letters: [Letter]
   let limit: Double
 
-  /// The ranges of letters of all lines, without spaces that hang and without line breaks.
+  /// The ranges of letters of all lines, without line breaks and spaces at the end.
   var lines: [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
@@ -21,7 +21,7 @@ struct NaiveTextLayout {
       let last =
         ends.last { ($0 == end || canBreak(before: $0)) && width(start..<$0) <= limit }
         ?? ends.last { width(start..<$0) <= limit && $0 > start }
-        // A character that is too wide stands alone, with what has no width.
+        // A character that is too wide has its own line, with following characters of width 0.
         ?? ends.last { width((start + 1)..<$0) == 0 }
         ?? end
       lines.append(start..<trimmedEnd(of: start..<last))
@@ -34,8 +34,8 @@ struct NaiveTextLayout {
     }
   }
 
-  /// The last line there is room for and what it shows, with an ellipsis, if the text is cut at its
-  /// end or its beginning.
+  /// The text of the last line with its ellipsis when the text is truncated at its end or start;
+  /// nil if not even the ellipsis fits.
   func shortened(from start: Int, ellipsis: Double, isTail: Bool) -> String? {
     let end = letters[start...].firstIndex { $0.character.isNewline } ?? letters.count
     let texts = letters.map(\.character)
@@ -55,7 +55,7 @@ struct NaiveTextLayout {
     return nil
   }
 
-  /// The width without spaces at the end.
+  /// The width of a range without spaces at its end.
   private func width(_ range: Range<Int>) -> Double {
     sum(range.lowerBound..<trimmedEnd(of: range))
   }
@@ -66,7 +66,7 @@ struct NaiveTextLayout {
     (letters[range].lastIndex { $0.character != " " }).map { $0 + 1 } ?? range.lowerBound
   }
 
-  /// Whether a line may break before a letter, for the few letters that tests have.
+  /// Whether a line may break before a letter, for the letters that the tests use.
   private func canBreak(before place: Int) -> Bool {
     let (first, second) = (letters[place - 1].character, letters[place].character)
     if second == " " { return first != " " }

@@ -116,7 +116,7 @@ struct TextLayoutTests {
     #expect(layout.lines.map(\.top) == [0, 40.5, 51.5])
     #expect(layout.lines.map(\.baseline) == [32, 48.5, 59.5])
     #expect(layout.size == GridSize(width: 3, height: 63))
-    // Without text the style decides.
+    // The height of an empty text follows its style.
     #expect(
       TextLayout("", in: TextStyle(font: GridFont(size: 8)), measurer: measurer).size.height == 11)
   }
@@ -181,7 +181,7 @@ struct TextLayoutTests {
   }
 }
 
-/// Characters are narrower one by one than in words.
+/// Measures a single character as narrower than the same character in a longer text.
 private final class NonadditiveMeasurer: TextMeasurer {
   func width(of text: Substring, in font: GridFont) -> Double {
     Double(text.count == 1 ? 1 : text.count + 10)

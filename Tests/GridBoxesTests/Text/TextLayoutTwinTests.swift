@@ -43,7 +43,7 @@ struct TextLayoutAgreementTests {
     }
   }
 
-  /// In fonts whose widths are no round numbers.
+  /// The widths of Helvetica are fractional.
   @Test func `lines of Helvetica fit the limit and contain the whole text`() {
     var generator = SeededGenerator(seed: 23)
     for _ in 0..<300 {
@@ -116,7 +116,7 @@ struct TextLayoutAgreementTests {
     return agrees(last, naive, lines[kept - 1].lowerBound, rules.truncation == .tail) ? nil : place
   }
 
-  /// Whether a line that is cut at one end shows what the naive layout does with an ellipsis of its
+  /// Whether a line truncated at one end agrees with the naive layout for an ellipsis of the same
   /// width.
   private func agrees(
     _ line: TextLayout.Line, _ naive: NaiveTextLayout, _ start: Int, _ isTail: Bool
@@ -126,13 +126,13 @@ struct TextLayoutAgreementTests {
       return naive.shortened(from: start, ellipsis: 1.25, isTail: isTail) == nil
     }
     let shown = naive.shortened(from: start, ellipsis: ellipsis.width, isTail: isTail)
-    // A bold ellipsis is wider, so that the character before it may have to go and take the bold
-    // with it.
+    // A bold ellipsis is wider, so it may displace the bold character before it and lose its
+    // weight.
     let wide = naive.shortened(from: start, ellipsis: 1.25, isTail: isTail)
     return line.text == shown || line.text == wide
   }
 
-  /// Whether a line begins as its text does and ends as the whole text does.
+  /// Whether a line truncated in the middle starts as its own text and ends as the whole text.
   private func isParted(
     _ line: TextLayout.Line, _ naive: NaiveTextLayout, _ range: Range<Int>
   ) -> Bool {
@@ -155,7 +155,7 @@ struct TextLayoutAgreementTests {
   private func utf8(of text: AttributedText) -> OffsetText { OffsetText(text: text.text) }
 }
 
-/// A text by offsets in UTF-8.
+/// A text with a subscript by UTF-8 offsets.
 private struct OffsetText {
   let text: String
 

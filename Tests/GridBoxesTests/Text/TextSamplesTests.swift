@@ -2,7 +2,7 @@ import GridBoxes
 import GridGeometry
 import Testing
 
-/// The samples of the documentation, and what they say comes out.
+/// The samples of the documentation with their documented results.
 struct TextLayoutSamplesTests {
   @Test func `the sample of the front page has the documented lines and size`() {
     let title = AttributedText(markup: "**Lighthouse** {#888|built //1887//}")

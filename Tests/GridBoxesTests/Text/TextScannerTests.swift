@@ -4,7 +4,7 @@ import Testing
 @testable import GridText
 
 struct TextScannerTests {
-  /// A stroke stands where a line may break.
+  /// A vertical bar marks each position at which a line may break.
   @Test(arguments: [
     "", "abc", "a| |b", "a|  |b|\t|c", "one-|two", "-one", "--one", "a--|b", "a-1", "1-|a",
     "a-| |b",
@@ -30,7 +30,6 @@ struct TextScannerTests {
     #expect(scanner.next() == TextScanner.Piece(kind: .spaces, offsets: 3..<4))
   }
 
-  /// No piece ends within a character, and all together are the text.
   @Test func `pieces consist of whole characters and cover the text`() {
     let alphabet = Array("a1 -漢、「か\u{3099}👩\u{200D}🚀🏽é\u{301}🇩🇪\n\u{2028}\t\u{AD}ー".unicodeScalars)
     var generator = SeededGenerator(seed: 3)

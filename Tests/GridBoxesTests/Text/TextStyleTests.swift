@@ -28,7 +28,6 @@ struct TextStyleTests {
     #expect(all.applying(TextAttributes(weight: .light)) == light)
   }
 
-  /// Applying attributes one after the other is applying what they are together.
   @Test func `applying attributes is associative`() {
     let parts = [
       TextAttributes(weight: .bold), TextAttributes(weight: .light, isItalic: true),
