@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridBoxes
 
-@Suite struct AttachmentTests {
+@Suite struct AttachmentsTests {
   private func chain(_ count: Int) -> Box {
     let root = Box(width: 100, height: 100)
     let boxes = (0..<count).map { _ in Box(width: 1, height: 1) }
@@ -16,7 +16,7 @@ import Testing
     return root
   }
 
-  @Test func `a box is asked at most twice what it follows, however long a chain is`() {
+  @Test func `resolving attachments takes at most two steps per box`() {
     for count in [10, 100, 1000] {
       let root = chain(count)
       #expect(Attachments(in: root).steps <= 2 * count)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `who leaves at once is noted at once`() {
+  @Test func `boxes that leave together are reported together`() {
     final class Counting: Box {
       var calls: [Int] = []
       override func haveLeft(_ gone: [Box]) { calls.append(gone.count) }
@@ -45,7 +45,7 @@ import Testing
     #expect(root.calls == [4, 5, 5])
   }
 
-  @Test func `what is attached to one that is gone is where that would be`() {
+  @Test func `a box attached to one that is gone is placed as if that were there`() {
     let root = chain(3)
     root.boxes[1].visibility = .gone
     root.boxes[2].margin.top = 7
@@ -62,7 +62,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...100) func `agrees with walking from each box`(_ seed: UInt64) {
+  @Test(arguments: UInt64(1)...100) func `attachments agree with following each chain separately`(
+    _ seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     let root = Box(arrangement: .linear(.horizontal))
     let boxes = (0..<10).map { Box(width: .points(Double($0)), height: 1) }

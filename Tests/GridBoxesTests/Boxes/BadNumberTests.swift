@@ -3,13 +3,14 @@ import GridTesting
 import Testing
 
 /// Random trees in which some numbers are not finite, against the same trees with 0 there.
-@Suite struct BadNumberTests {
-  @Test(arguments: UInt64(1)...150) func `what is not finite counts as 0`(_ seed: UInt64) {
+@Suite struct NonfiniteNumberTests {
+  @Test(arguments: UInt64(1)...150) func `numbers that are not finite count as zero`(_ seed: UInt64)
+  {
     func frames(_ bad: Double) -> [GridRect] {
-      var forest = Forest(bad: bad, seed: seed)
-      let root = forest.tree(depth: 3)
-      let twin = forest.tree(depth: 1)
-      root.screen = .ofExamples(scale: 2, isMirrored: forest.chance(3))
+      var trees = RandomTrees(bad: bad, seed: seed)
+      let root = trees.tree(depth: 3)
+      let twin = trees.tree(depth: 1)
+      root.screen = .ofExamples(scale: 2, isMirrored: trees.chance(3))
       root.layout()
       _ = twin.size(
         in: SizeProposal(width: LengthProposal(length: bad, isExact: true), height: .upTo(bad)))
@@ -31,7 +32,7 @@ import Testing
     [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
   }
 
-  @Test func `an outermost box takes no room and no corner that is none`() {
+  @Test func `an invalid room or origin of a root counts as zero`() {
     let box = Box(width: .fill, height: .fill)
     box.origin = GridPoint(x: .nan, y: 4)
     box.room = SizeProposal(
@@ -41,15 +42,15 @@ import Testing
     #expect(box.frame == r(0, 4, 0, 0))
   }
 
-  @Test func `a small ratio makes nothing infinite`() {
+  @Test func `a very small aspect ratio gives finite sizes`() {
     let box = Box(width: 100, height: .fit)
     box.sizing.aspectRatio = .leastNonzeroMagnitude
     box.layout()
     #expect(box.size == GridSize(width: 100, height: 0))
   }
 
-  @Test func `an arrangement of one's own may say what it likes`() {
-    final class Odd: Box {
+  @Test func `invalid numbers from a custom arrangement count as zero`() {
+    final class InvalidArrangement: Box {
       override func arrange(_ seating: inout Seating) {
         seating.seat(
           boxes[0], at: GridPoint(x: .nan, y: .infinity), in: seating.room,
@@ -58,16 +59,16 @@ import Testing
         seating.extent = GridSize(width: .infinity, height: .nan)
       }
     }
-    let odd = Odd()
-    odd.append(Box(width: 5, height: 6))
-    odd.layout()
-    #expect(odd.size == .zero && odd.boxes[0].frame == r(0, 0, 0, 6))
-    #expect(odd.separators.map(\.frame) == [r(0, 0, 0, 1)])
+    let box = InvalidArrangement()
+    box.append(Box(width: 5, height: 6))
+    box.layout()
+    #expect(box.size == .zero && box.boxes[0].frame == r(0, 0, 0, 6))
+    #expect(box.separators.map(\.frame) == [r(0, 0, 0, 1)])
   }
 }
 
 /// Makes trees; each number in them is bad at times.
-private struct Forest {
+private struct RandomTrees {
   let bad: Double
   private var random: SeededGenerator
 

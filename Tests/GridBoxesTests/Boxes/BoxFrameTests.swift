@@ -1,8 +1,8 @@
 import GridBoxes
 import Testing
 
-@Suite struct `MGBox 1: vocabulary and defaults` {
-  @Test func `a box has no extent, and is set up once however it is made`() {
+@Suite struct BoxSetUpTests {
+  @Test func `every initializer calls setUp once, and a new box is empty`() {
     final class Counted: Box {
       var count = 0
       override func setUp() { count += 1 }
@@ -17,7 +17,7 @@ import Testing
     #expect(Box(width: 3, height: 4).size == GridSize(width: 3, height: 4))
   }
 
-  @Test func `the size lies between padding and margin`() {
+  @Test func `the size includes the padding and excludes the margin`() {
     let box = Box(width: 100, height: 60)
     box.padding = i(10, 5, 20, 15)
     #expect(box.innerSize == GridSize(width: 80, height: 30))
@@ -27,14 +27,14 @@ import Testing
   }
 }
 
-@Suite struct `MGBox 14: frame helpers` {
+@Suite struct BoxFrameTests {
   private func box() -> Box {
     let box = Box()
     box.frame = r(10, 20, 100, 50)
     return box
   }
 
-  @Test func `setters move, and never resize`() {
+  @Test func `setting an edge or corner moves a box without resizing it`() {
     let changes: [(inout Box) -> Void] = [
       { $0.right = 200 }, { $0.bottom = 100 }, { $0.bottomRight = GridPoint(x: 60, y: 80) },
       { $0.left = 1 }, { $0.top = 2 }, { $0.x = 3 }, { $0.y = 4 },
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `getters are the same edges and corners`() {
+  @Test func `edges and corners follow from the frame`() {
     let box = box()
     #expect([box.x, box.y, box.left, box.top, box.right, box.bottom] == [10, 20, 10, 20, 110, 70])
     #expect(box.topRight == GridPoint(x: 110, y: 20))
@@ -63,7 +63,7 @@ import Testing
     #expect(box.topLeft == box.origin)
   }
 
-  @Test func `a size that is set is the size that a box has`() {
+  @Test func `setting a size fixes the sizing of a box`() {
     let box = Box("text", width: .fill)
     box.width = 200
     box.size.height = 7
@@ -76,7 +76,7 @@ import Testing
     #expect(box.height == 0)
   }
 
-  @Test func `limits hold whatever else is said`() {
+  @Test func `size limits override the sizing, and the minimum overrides the maximum`() {
     let box = Box(width: 50, height: .fit)
     box.minWidth = 60
     box.maxHeight = 10
@@ -90,14 +90,14 @@ import Testing
   }
 }
 
-@Suite struct OverflowTests {
+@Suite struct BoxOverflowTests {
   private func laidOut(_ box: Box) -> Box {
     box.screen = .ofExamples()
     box.layout()
     return box
   }
 
-  @Test func `a picture that is larger than its box reaches beyond it`() {
+  @Test func `a picture larger than its box overflows`() {
     let box = Box(Picture("p", size: GridSize(width: 30, height: 20)))
     box.padding = i(1, 2, 3, 4)
     #expect(laidOut(box).overflow == .zero && box.contentSize == GridSize(width: 36, height: 24))
@@ -107,7 +107,7 @@ import Testing
     #expect(box.overflow == GridSize(width: 16, height: 0))
   }
 
-  @Test func `of a text that counts which is shown`() {
+  @Test func `the content size of a text is that of its shown lines`() {
     let box = laidOut(Box("ab cd", width: 20, height: 10))
     // One line is always there, and no character is narrower than itself.
     #expect(box.contentSize == GridSize(width: 20, height: 20))
@@ -121,7 +121,7 @@ import Testing
     #expect(box.overflow == .zero)
   }
 
-  @Test func `what reaches farthest counts, and nothing before a layout`() {
+  @Test func `the content size covers all content, and is zero before a layout`() {
     let box = Box("abcd", width: 20, height: 20)
     #expect(box.contentSize == .zero && box.overflow == .zero)
     box.append(Box(width: 5, height: 33))
@@ -133,8 +133,8 @@ import Testing
   }
 }
 
-@Suite struct `MGBox 10: borders` {
-  @Test func `etched ones are lighter and darker than what they are cut into`() {
+@Suite struct BordersTests {
+  @Test func `etched borders are lighter and darker than the background`() {
     let background = GridColor(red: 0.94, green: 0.94, blue: 0.95)
     let borders = Borders(etchedInto: background)
     #expect(borders.top == GridColor(red: 1, green: 1, blue: 1, alpha: 0.5))
@@ -147,7 +147,7 @@ import Testing
     #expect(some.left == nil && some.right == nil && some.top != nil && some.bottom != nil)
   }
 
-  @Test func `one color for all, or one for each`() {
+  @Test func `borders have one color for all edges or one for each`() {
     var borders = Borders(all: .black)
     #expect(GridEdge.allCases.allSatisfy { borders[$0] == .black })
     borders[.left] = nil
@@ -155,7 +155,7 @@ import Testing
     #expect(borders == Borders(top: .black, bottom: .white, right: .black))
   }
 
-  @Test func `a box keeps what is drawn of it, and asks for no layout for it`() {
+  @Test func `changes of the appearance need no layout`() {
     let box = Box(width: 1, height: 1)
     box.layout()
     box.background = .white

@@ -3,8 +3,8 @@ import Testing
 
 /// What boxes and scrollers must do where the original does something else; other gaps have their
 /// tests where their topics are.
-@Suite struct `MGBox 17: boxes and scrollers` {
-  @Test func `gap 5: boxes expand to fill tables and grids, and shrink back`() {
+@Suite struct BoxGuaranteeTests {
+  @Test func `filling boxes grow and shrink with their table or grid`() {
     let table = Box(width: 320, height: .fit)
     let filler = Box(width: .fill, height: 20)
     table.append(filler)
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Asks are counted: each size once, and none while it scrolls.
-  @Test func `gap 11: a scroll asks for no sizes and no keys`() {
+  @Test func `scrolling requests no sizes and no keys from a provider`() {
     var (sizes, keys, counts) = (0, 0, 0)
     let scroller = BoxScroller(width: 320, height: 480)
     var provider = BoxProvider(
@@ -52,7 +52,7 @@ import Testing
     #expect(scroller.contentSize.height == (0..<100_000).reduce(0) { $0 + Double(20 + $1 % 7) })
   }
 
-  @Test func `gap 12: whoever listens to a scroller takes nothing from others`() {
+  @Test func `all handlers of a scroller are called`() {
     let scroller = BoxScroller(width: 10, height: 10)
     scroller.screen = BoxScreen()
     scroller.append(Box(width: 10, height: 100))
@@ -70,7 +70,7 @@ import Testing
     #expect(scroller.shownBoxes.count == 1)
   }
 
-  @Test func `gap 30: other layouts than rows`() {
+  @Test func `a provider can use layouts other than rows`() {
     let scroller = BoxScroller(width: 100, height: 200)
     var provider = BoxProvider(count: { 30 }, sizes: .fitting(GridSize(width: 50, height: 40))) {
       index, scroller in

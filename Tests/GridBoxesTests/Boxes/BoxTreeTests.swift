@@ -2,15 +2,15 @@ import GridBoxes
 import Testing
 
 /// Notes who comes and goes.
-private final class Diary: Box {
+private final class RecordingBox: Box {
   var entries: [String] = []
   override func didAdd(_ box: Box) { entries.append("+\(boxes.firstIndex { $0 === box } ?? -1)") }
   override func didRemove(_ box: Box) { entries.append("-") }
 }
 
-@Suite struct `MKLayout 8: editing the tree` {
-  private let first = Diary(sizing: Sizing(width: .fit, height: .fit))
-  private let second = Diary(sizing: Sizing(width: .fit, height: .fit))
+@Suite struct BoxTreeTests {
+  private let first = RecordingBox(sizing: Sizing(width: .fit, height: .fit))
+  private let second = RecordingBox(sizing: Sizing(width: .fit, height: .fit))
 
   private func same(_ boxes: [Box], _ others: [Box]) -> Bool {
     boxes.map(ObjectIdentifier.init) == others.map(ObjectIdentifier.init)
@@ -18,7 +18,7 @@ private final class Diary: Box {
 
   private func boxes(_ count: Int) -> [Box] { (0..<count).map { _ in Box(width: 1, height: 1) } }
 
-  @Test func `boxes are in the order in which they were put`() {
+  @Test func `boxes have the order in which they were inserted`() {
     let all = boxes(4)
     first.append(all[1])
     first.insert(all[0], at: 0)
@@ -29,7 +29,7 @@ private final class Diary: Box {
     #expect(all.allSatisfy { $0.parent === first })
   }
 
-  @Test func `gap 3: each way out lets go of the box, and says so once`() {
+  @Test func `every way to remove a box detaches it and calls didRemove once`() {
     let all = boxes(4)
     first.append(contentsOf: all)
     first.layout()
@@ -47,7 +47,7 @@ private final class Diary: Box {
     #expect(first.shownBoxes.isEmpty)
   }
 
-  @Test func `gap 1: a box that moves leaves the one it was in, and may move within it`() {
+  @Test func `a moved box leaves its previous container or position`() {
     let all = boxes(3)
     first.append(contentsOf: all)
     second.append(all[1])
@@ -62,14 +62,14 @@ private final class Diary: Box {
     #expect(second.boxes.isEmpty)
   }
 
-  @Test func `a box that is named twice is where it is named first`() {
+  @Test func `a box listed twice is placed at its first position`() {
     let all = boxes(3)
     first.setBoxes([all[1], all[0], all[1], all[2], all[0]])
     #expect(same(first.boxes, [all[1], all[0], all[2]]))
     #expect(first.entries == ["+0", "+1", "+2"])
   }
 
-  @Test func `a box that was taken out keeps what is in it, and can come back`() {
+  @Test func `a removed box keeps its children and can be added again`() {
     let inner = Box()
     inner.append(Box(width: 5, height: 5))
     first.append(inner)
@@ -82,7 +82,7 @@ private final class Diary: Box {
     #expect(inner.frame == r(0, 0, 5, 5))
   }
 
-  @Test func `gap 8: what is drawn is in the order of the boxes, however they came`() {
+  @Test func `boxes are drawn in their order, whatever the order of insertion`() {
     let all = boxes(3)
     first.append(all[2])
     first.layout()
@@ -92,7 +92,7 @@ private final class Diary: Box {
     #expect(same(first.shownBoxes, all))
   }
 
-  @Test func `gap 20: nothing keeps alive what it is in`() {
+  @Test func `boxes retain neither their container nor its screen`() {
     weak var outer: Box?
     let inner = Box(width: 1, height: 1)
     do {
@@ -106,7 +106,7 @@ private final class Diary: Box {
     #expect(inner.screen == nil)
   }
 
-  @Test func `a box of another one that is fading out there can be put elsewhere`() {
+  @Test func `a box that fades out of one container can be added to another`() {
     let screen = BoxScreen()
     for box in [first, second] { box.screen = screen }
     let moved = Box(width: 1, height: 1)
@@ -121,7 +121,7 @@ private final class Diary: Box {
     #expect(moved.shownOpacity == 1)
   }
 
-  @Test func `a box can be put into one that it fades out of`() {
+  @Test func `a container can be added to a child that was removed from it`() {
     let (outer, inner) = (Box(), Box())
     outer.append(inner)
     outer.layout()
@@ -133,27 +133,27 @@ private final class Diary: Box {
     #expect(inner.parent == nil)
   }
 
-  @Test func `whoever is told may change anything`() {
-    final class Meddler: Box {
+  @Test func `didRemove may change the tree`() {
+    final class TreeChangingBox: Box {
       let other = Box()
       override func didRemove(_ box: Box) {
         if let next = boxes.first { other.append(next) }
         append(Box(width: 2, height: 2))
       }
     }
-    let meddler = Meddler()
-    meddler.append(contentsOf: boxes(3))
-    meddler.layout()
-    meddler.removeAll()
-    #expect(meddler.boxes.allSatisfy { $0.parent === meddler })
-    meddler.setBoxes(boxes(2))
-    #expect(meddler.boxes.allSatisfy { $0.parent === meddler })
-    #expect(meddler.other.boxes.allSatisfy { $0.parent === meddler.other })
-    meddler.layout()
-    #expect(meddler.shownBoxes.count == meddler.boxes.count)
+    let box = TreeChangingBox()
+    box.append(contentsOf: boxes(3))
+    box.layout()
+    box.removeAll()
+    #expect(box.boxes.allSatisfy { $0.parent === box })
+    box.setBoxes(boxes(2))
+    #expect(box.boxes.allSatisfy { $0.parent === box })
+    #expect(box.other.boxes.allSatisfy { $0.parent === box.other })
+    box.layout()
+    #expect(box.shownBoxes.count == box.boxes.count)
   }
 
-  @Test func `a box that comes from another screen is measured anew`() {
+  @Test func `a box that moves to another screen is measured again`() {
     let text = Box("abc")
     first.screen = BoxScreen(measurer: HelveticaMeasurer())
     first.append(text)
@@ -169,7 +169,7 @@ private final class Diary: Box {
     #expect(other.width == 4)
   }
 
-  @Test func `a box in another one is where that one says, and no sooner`() {
+  @Test func `laying out a child does not place it in its container`() {
     let inner = Box(width: 10, height: 10)
     first.append(inner)
     inner.layout()
@@ -182,7 +182,7 @@ private final class Diary: Box {
   }
 
   #if !os(WASI)
-    @Test func `a box cannot be put into itself`() async {
+    @Test func `a box cannot be added to its own descendant`() async {
       await #expect(processExitsWith: .failure) {
         let (outer, inner) = (Box(), Box())
         outer.append(inner)

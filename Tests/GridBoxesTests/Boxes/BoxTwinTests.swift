@@ -3,8 +3,9 @@ import GridTesting
 import Testing
 
 /// Random trees of boxes, changed at random, against boxes that remember nothing.
-@Suite struct BoxTwinTests {
-  @Test(arguments: UInt64(1)...40) func `what is remembered never shows`(_ seed: UInt64) {
+@Suite struct RandomBoxTreeTests {
+  @Test(arguments: UInt64(1)...40)
+  func `cached layouts agree with a naive layout after random changes`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var boxes: [Box] = []
     let root = tree(depth: 2, &boxes, &random)

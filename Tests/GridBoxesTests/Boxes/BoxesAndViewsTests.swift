@@ -2,7 +2,7 @@ import GridBoxes
 import Testing
 
 /// Views are boxes that are free: what MGBox says of views holds for them.
-@Suite struct `MGBox 2: boxes versus subviews` {
+@Suite struct BoxMembershipTests {
   private func view(_ x: Double, _ y: Double, _ width: Double = 10) -> Box {
     let view = Box(width: .points(width), height: 10)
     view.position = .free
@@ -10,7 +10,7 @@ import Testing
     return view
   }
 
-  @Test func `only boxes take part in the layout`() {
+  @Test func `free boxes do not take part in the layout`() {
     let (first, view, second) = (
       Box(width: 50, height: 20), view(7, 90), Box(width: 50, height: 20)
     )
@@ -21,7 +21,7 @@ import Testing
     #expect(table.size == GridSize(width: 50, height: 40))
   }
 
-  @Test func `what is not in the list is not seen, and what is in it has its container`() {
+  @Test func `only boxes in the list are shown and have a parent`() {
     let table = Box()
     let boxes = [Box(width: 5, height: 5), Box(width: 5, height: 5)]
     table.append(contentsOf: boxes)
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// MGBox draws all views before all boxes. There is one list here, and it is in its order.
-  @Test func `the order of drawing is that of the list`() {
+  @Test func `boxes are drawn in the order of the list`() {
     let table = Box()
     let boxes = [Box(width: 5, height: 5), view(0, 0), Box(width: 5, height: 5)]
     table.append(contentsOf: boxes)
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// MGBox finds new ones out a pass late.
-  @Test func `an attached box whose target is not here leaves before it is seen (gap 17)`() {
+  @Test func `an attached box without its target is removed before it is shown`() {
     let table = Box()
     let (target, orphan) = (Box(width: 5, height: 5), Box(width: 5, height: 5))
     orphan.position = .attached(to: target)
@@ -59,12 +59,12 @@ import Testing
 }
 
 /// What a tree of boxes asks of whoever shows it: nothing but what is handed to its screen.
-@Suite struct `MGBox 16: what the engine asks of a host` {
-  @Test func `widths and metrics of texts, pixels, and when to draw`() {
+@Suite struct BoxHostTests {
+  @Test func `a layout needs text metrics, a scale and a request for frames`() {
     let measurer = QuarterMeasurer()
     let screen = BoxScreen(measurer: measurer, scale: 2)
-    var asked = 0
-    screen.onNeedsFrame = { asked += 1 }
+    var frameRequests = 0
+    screen.onNeedsFrame = { frameRequests += 1 }
     let page = Box(width: 100.3, height: .fit)
     page.screen = screen
     page.append(contentsOf: [
@@ -72,21 +72,21 @@ import Testing
     ])
     page.layout()
     #expect(!measurer.measuredTexts.isEmpty)
-    #expect(asked > 0)
+    #expect(frameRequests > 0)
     #expect(page.boxes[1].size == GridSize(width: 9, height: 9))
-    let before = (measurer.measuredTexts.count, asked)
+    let before = (measurer.measuredTexts.count, frameRequests)
     page.layout()
     screen.advance(to: 1)
-    #expect(measurer.measuredTexts.count == before.0 && asked == before.1)
+    #expect(measurer.measuredTexts.count == before.0 && frameRequests == before.1)
   }
 
-  @Test func `without a screen boxes are laid out all the same`() {
+  @Test func `boxes are laid out without a screen`() {
     let page = Box("two words")
     page.layout()
     #expect(page.width > 0 && page.height > 0)
   }
 
-  @Test func `time comes from the host alone`() {
+  @Test func `animations advance only with the time of the host`() {
     let screen = BoxScreen()
     let page = Box(width: 10, height: .fit)
     page.screen = screen

@@ -3,21 +3,21 @@ import GridTesting
 import Testing
 
 /// Does something at one of the questions that it is asked.
-private final class Meddler: TextMeasurer {
-  var asked = 0
-  var meddle: ((Int) -> Void)?
+private final class CallbackMeasurer: TextMeasurer {
+  var requestCount = 0
+  var onMeasure: ((Int) -> Void)?
 
   func width(of text: Substring, in font: GridFont) -> Double {
-    asked += 1
-    meddle?(asked)
+    requestCount += 1
+    onMeasure?(requestCount)
     return Double(text.count) * font.size
   }
 
   func metrics(of font: GridFont) -> FontMetrics { FontMetrics(ascent: font.size, descent: 0) }
 }
 
-@Suite struct ChangeWhileMeasuringTests {
-  private let meddler = Meddler()
+@Suite struct BoxMeasureTests {
+  private let measurer = CallbackMeasurer()
   private let style = TextStyle(font: GridFont(size: 1))
 
   private func box(_ text: String) -> Box { Box(AttributedText(text), style: style) }
@@ -27,17 +27,17 @@ private final class Meddler: TextMeasurer {
   /// What boxes that know nothing would say.
   private func isSettled(_ root: Box) -> Bool {
     let before = frames(root)
-    meddler.meddle = nil
-    root.screen = BoxScreen(measurer: meddler)
+    measurer.onMeasure = nil
+    root.screen = BoxScreen(measurer: measurer)
     root.layout()
     return frames(root) == before
   }
 
-  @Test func `a text that changes while it is measured is shown as it is then`() {
+  @Test func `a text that changes while it is measured is laid out again`() {
     let root = box("abc")
-    root.screen = BoxScreen(measurer: meddler)
-    meddler.meddle = { [style] _ in
-      self.meddler.meddle = nil
+    root.screen = BoxScreen(measurer: measurer)
+    measurer.onMeasure = { [style] _ in
+      self.measurer.onMeasure = nil
       root.content = .text(TextContent("abcdef", style: style))
     }
     root.layout()
@@ -47,13 +47,13 @@ private final class Meddler: TextMeasurer {
     #expect(root.textLayout?.lines[0].text == "abcdef")
   }
 
-  @Test func `one that was measured already is measured again`() {
+  @Test func `a measured box that changes during a layout is measured again`() {
     let root = Box(arrangement: .table)
     let row = Box(arrangement: .linear(.horizontal))
     row.append(contentsOf: [box("ab"), box("cd")])
     root.append(row)
-    root.screen = BoxScreen(measurer: meddler)
-    meddler.meddle = { count in
+    root.screen = BoxScreen(measurer: measurer)
+    measurer.onMeasure = { count in
       if count == 2 { row.boxes[0].padding.left = 7 }
     }
     root.layout()
@@ -61,10 +61,10 @@ private final class Meddler: TextMeasurer {
     #expect(root.width == 11 && row.width == 11 && row.boxes[1].x == 9)
   }
 
-  @Test func `a call for a layout meanwhile is carried out, with the change`() {
+  @Test func `a nested layout is carried out and includes the change`() {
     let root = box("abc")
-    root.screen = BoxScreen(measurer: meddler)
-    meddler.meddle = { count in
+    root.screen = BoxScreen(measurer: measurer)
+    measurer.onMeasure = { count in
       guard count == 1 else { return }
       root.padding.left = 5
       root.layout()
@@ -73,7 +73,7 @@ private final class Meddler: TextMeasurer {
     #expect(root.width == 8 && !root.needsLayout)
   }
 
-  @Test func `what an arrangement changes is not lost`() {
+  @Test func `changes by an arrangement are not lost`() {
     final class Counting: Box {
       var count = 0
       override func arrange(_ seating: inout Seating) {
@@ -93,7 +93,7 @@ private final class Meddler: TextMeasurer {
     }
   }
 
-  @Test func `a box that an arrangement puts elsewhere is not placed by it any more`() {
+  @Test func `a box that an arrangement moves away is not placed by it`() {
     final class Giving: Box {
       let other = Box()
       override func arrange(_ seating: inout Seating) {
@@ -107,13 +107,13 @@ private final class Meddler: TextMeasurer {
     #expect(root.boxes.count == 1 && root.other.shownBoxes.isEmpty)
   }
 
-  @Test func `a box that is taken out meanwhile is not placed`() {
+  @Test func `a box removed during a layout is not placed`() {
     let root = Box(arrangement: .table)
     let other = Box(arrangement: .table)
     root.append(contentsOf: [box("ab"), box("cd")])
-    root.screen = BoxScreen(measurer: meddler)
+    root.screen = BoxScreen(measurer: measurer)
     let moved = root.boxes[1]
-    meddler.meddle = { count in if count == 2 { other.append(moved) } }
+    measurer.onMeasure = { count in if count == 2 { other.append(moved) } }
     root.layout()
     root.layout()
     #expect(root.shownBoxes.count == 1 && root.height == 1)
@@ -122,7 +122,7 @@ private final class Meddler: TextMeasurer {
     #expect(moved.frame.origin == .zero)
   }
 
-  @Test(arguments: UInt64(1)...60) func `whatever changes, and whenever, the next layout sees it`(
+  @Test(arguments: UInt64(1)...60) func `the next layout includes any change made while measuring`(
     _ seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -138,15 +138,15 @@ private final class Meddler: TextMeasurer {
       return box
     }
     let root = tree(3)
-    root.screen = BoxScreen(measurer: meddler)
+    root.screen = BoxScreen(measurer: measurer)
     for _ in 0..<6 {
-      meddler.asked = 0
+      measurer.requestCount = 0
       let moment = Int.random(in: 1...12, using: &random)
       let (box, choice) = (
         boxes.randomElement(using: &random)!, Int.random(in: 0..<5, using: &random)
       )
       let calls = Bool.random(using: &random)
-      meddler.meddle = { [style] count in
+      measurer.onMeasure = { [style] count in
         guard count == moment else { return }
         switch choice {
         case 0: box.padding.left += 3
@@ -161,7 +161,7 @@ private final class Meddler: TextMeasurer {
       root.setNeedsLayout()
       boxes.randomElement(using: &random)!.setNeedsLayout()
       root.layout()
-      meddler.meddle = nil
+      measurer.onMeasure = nil
       root.layout()
       #expect(isSettled(root), "seed \(seed): \(choice) at \(moment)")
     }

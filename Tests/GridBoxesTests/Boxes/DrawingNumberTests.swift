@@ -3,9 +3,9 @@ import GridTesting
 import Testing
 
 /// The number of a drawing changes with what is drawn, and with nothing else.
-@Suite struct DrawingNumberTests {
+@Suite struct BoxDrawingTests {
   /// Three boxes in one another, the innermost with a text.
-  private func nest() -> (outer: Box, middle: Box, inner: Box) {
+  private func nestedBoxes() -> (outer: Box, middle: Box, inner: Box) {
     let inner = Box("abc")
     let middle = Box(width: 80, height: 60)
     let outer = Box(width: 100, height: 100)
@@ -35,19 +35,20 @@ import Testing
     Change("glow") { $0.glow = BoxShadow(.black) },
     Change("text") { $0.content = .text(TextContent("xyz")) },
     Change("picture") { $0.content = .picture(Picture("a", size: GridSize(width: 3, height: 1))) },
-    Change("nothing") { $0.content = .none },
+    Change("no content") { $0.content = .none },
     Change("padding") { $0.padding = GridInsets(all: 1) },
     Change("size") { $0.size = GridSize(width: 5, height: 5) },
-    Change("a box more") { $0.append(Box(width: 1, height: 1)) },
-    Change("said to be drawn") { $0.setNeedsDrawing() },
-    Change("said to be laid out") { $0.setNeedsLayout() },
+    Change("a new child") { $0.append(Box(width: 1, height: 1)) },
+    Change("setNeedsDrawing") { $0.setNeedsDrawing() },
+    Change("setNeedsLayout") { $0.setNeedsLayout() },
     Change("screen") { $0.screen = BoxScreen(scale: 2) },
   ]
 
-  @Test(arguments: inside) func `what is drawn of a box counts, as far out as it is seen`(
+  @Test(arguments: inside)
+  func `a change of a drawing changes the numbers of its box and all ancestors`(
     _ change: Change
   ) {
-    let (outer, middle, inner) = nest()
+    let (outer, middle, inner) = nestedBoxes()
     let before = [outer, middle, inner].map { $0.drawingNumber }
     change.make(inner)
     outer.layout()
@@ -57,20 +58,20 @@ import Testing
   }
 
   private static let around: [Change] = [
-    Change("level") { $0.zIndex = 1 },
+    Change("z-index") { $0.zIndex = 1 },
     Change("opacity") { $0.opacity = 0.5 },
     Change("transform") { $0.transform = .scale(2) },
-    Change("place") { $0.margin.left = 3 },
+    Change("margin") { $0.margin.left = 3 },
     Change("offset") { $0.offset = GridOffset(x: 1, y: 0) },
     Change("hidden") { $0.visibility = .hidden },
     Change("gone") { $0.visibility = .gone },
-    Change("out") { $0.removeFromParent() },
+    Change("removal") { $0.removeFromParent() },
   ]
 
-  @Test(arguments: around) func `how a box is seen counts for those that it is in`(
+  @Test(arguments: around) func `a change of a placement changes only the numbers of the ancestors`(
     _ change: Change
   ) {
-    let (outer, middle, inner) = nest()
+    let (outer, middle, inner) = nestedBoxes()
     let before = [outer, middle, inner].map { $0.drawingNumber }
     change.make(inner)
     outer.layout()
@@ -81,24 +82,26 @@ import Testing
 
   private static let nothing: [Change] = [
     Change("the same text") { $0.content = .text(TextContent("abc")) },
-    Change("the same look") { $0.look = BoxAppearance() },
+    Change("the same appearance") { $0.look = BoxAppearance() },
     Change("the same size") { $0.sizing.width = .points($0.width) },
-    Change("gravity without room") { $0.gravity = [.top, .left] },
+    Change("gravity without space") { $0.gravity = [.top, .left] },
     Change("a layout") { $0.layout() },
     Change("a weight") { $0.weight = 2 },
     Change("static") { $0.isStatic = true },
   ]
 
-  @Test(arguments: nothing) func `what is drawn as before does not count`(_ change: Change) {
-    let (outer, middle, inner) = nest()
+  @Test(arguments: nothing) func `changes without effect on the drawing change no numbers`(
+    _ change: Change
+  ) {
+    let (outer, middle, inner) = nestedBoxes()
     let before = [outer, middle, inner].map { $0.drawingNumber }
     change.make(inner)
     outer.layout()
     #expect([outer, middle, inner].map { $0.drawingNumber } == before)
   }
 
-  @Test func `what is hidden does not count until it is seen`() {
-    let (outer, middle, inner) = nest()
+  @Test func `changes of a hidden box count when it becomes visible`() {
+    let (outer, middle, inner) = nestedBoxes()
     middle.visibility = .hidden
     let before = outer.drawingNumber
     inner.background = .black
@@ -108,8 +111,8 @@ import Testing
     #expect(outer.drawingNumber != before)
   }
 
-  @Test func `what sets out counts, and what arrives`() {
-    let (outer, middle, inner) = nest()
+  @Test func `the start and the end of an animation change the number`() {
+    let (outer, middle, inner) = nestedBoxes()
     let screen = outer.screen
     #expect(!outer.isInMotion)
     inner.margin.left = 10
@@ -125,15 +128,15 @@ import Testing
     #expect(!outer.isInMotion)
   }
 
-  @Test func `what is hidden is in motion for nobody outside`() {
-    let (outer, middle, inner) = nest()
+  @Test func `a hidden box in motion does not set its ancestors in motion`() {
+    let (outer, middle, inner) = nestedBoxes()
     inner.margin.left = 10
     outer.layout(duration: 1)
     middle.visibility = .hidden
     #expect(inner.isInMotion && middle.isInMotion && !outer.isInMotion)
   }
 
-  @Test func `a look that follows from a place counts for the place`() {
+  @Test func `an appearance that depends on a position changes the number`() {
     let section = TableSection.styled(top: [Line(left: "a")])
     section.layout()
     let before = section.drawingNumber
@@ -146,27 +149,27 @@ import Testing
 
   /// Random trees that change at random, laid out at once or over time or not at all: the same number
   /// is the same drawing, and another number another one.
-  @Test(arguments: UInt64(1)...60) func `random trees, against a list of all that is drawn`(
+  @Test(arguments: UInt64(1)...60) func `numbers agree with complete drawings of random trees`(
     _ seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
     let screen = BoxScreen(measurer: MonospacedMeasurer())
-    var forest = DrawnForest(on: screen, &random)
+    var tree = DrawnTree(on: screen, &random)
     var time = 0.0
     for step in 0..<200 {
-      forest.note()
-      let change = forest.change(&random)
+      tree.note()
+      let change = tree.change(&random)
       switch Int.random(in: 0..<6, using: &random) {
       case 0: break
-      case 1: forest.root.layout(duration: 0.2)
-      default: forest.root.layout()
+      case 1: tree.root.layout(duration: 0.2)
+      default: tree.root.layout()
       }
       if Int.random(in: 0..<3, using: &random) == 0 {
         time += 0.15
         screen.advance(to: time)
       }
-      if Int.random(in: 0..<8, using: &random) == 0 { forest.root.finishMotion() }
-      if let fault = forest.fault() {
+      if Int.random(in: 0..<8, using: &random) == 0 { tree.root.finishMotion() }
+      if let fault = tree.fault() {
         Issue.record("seed \(seed), step \(step), \(change): \(fault)")
         return
       }

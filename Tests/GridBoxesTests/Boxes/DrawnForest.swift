@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 
 /// A tree of boxes, and what was drawn of each.
-struct DrawnForest {
+struct DrawnTree {
   let root = Box(width: 200, height: 200)
   private var boxes: [Box] = []
   private var noted: [(box: Box, number: UInt32, drawing: Drawing)] = []
@@ -28,8 +28,8 @@ struct DrawnForest {
   func fault() -> String? {
     for (box, number, drawing) in noted where !box.isInMotion && box.isWithin(root) {
       let isSame = Drawing(of: box) == drawing
-      if number == box.drawingNumber, !isSame { return "drawn otherwise by the same number" }
-      if number != box.drawingNumber, isSame { return "drawn as before by another number" }
+      if number == box.drawingNumber, !isSame { return "another drawing with the same number" }
+      if number != box.drawingNumber, isSame { return "the same drawing with another number" }
     }
     return nil
   }
@@ -69,24 +69,24 @@ struct DrawnForest {
       return "visibility"
     case 8:
       box.zIndex = Int(some())
-      return "level"
+      return "z-index"
     case 9:
       box.transform = .scale(1 + some())
       return "transform"
     case 10 where box !== root:
       box.removeFromParent()
       boxes.removeAll { !$0.isWithin(root) }
-      return "out"
+      return "removal"
     case 10:
       let kept = box.boxes.shuffled(using: &random).dropLast()
       boxes.removeAll { inner in
         box.boxes.contains { inner.isWithin($0) && !kept.contains { inner.isWithin($0) } }
       }
       box.setBoxes(Array(kept))
-      return "other boxes"
+      return "children"
     case 11 where boxes.count < 20:
       grow(&random)
-      return "in"
+      return "insertion"
     case 12:
       box.offset = GridOffset(x: some(), y: some())
       return "offset"
@@ -96,7 +96,7 @@ struct DrawnForest {
     case 14 where box !== root:
       box.position = Bool.random(using: &random) ? .automatic : .free
       box.origin = GridPoint(x: some(), y: some())
-      return "place"
+      return "position"
     case 15:
       box.content = .none
       return "no content"

@@ -2,7 +2,7 @@ import GridBoxes
 import Testing
 
 /// What a layout has to do after a change: no more than what depends on it.
-@Suite struct InvalidationTests {
+@Suite struct BoxLayoutTests {
   /// Ten columns of ten rows of ten cells, in containers that all fit what is in them.
   private func tree(width: Length = .fit, height: Length = .fit) -> Box {
     let root = Box(arrangement: .linear(.horizontal))
@@ -22,11 +22,11 @@ import Testing
 
   private func leaf(_ root: Box) -> Box { root.boxes[3].boxes[4].boxes[5] }
 
-  @Test func `a layout that is asked for twice does nothing the second time`() {
+  @Test func `a second layout does no work`() {
     #expect(tree().layout() == LayoutWork())
   }
 
-  @Test func `a text that becomes longer is measured, and what it is in, and nothing else`() {
+  @Test func `a longer text causes only itself and its ancestors to be measured`() {
     let root = tree()
     leaf(root).content = .text(TextContent("abcdef"))
     let work = root.layout()
@@ -38,7 +38,7 @@ import Testing
     #expect(work.moved == 4 + 6 + 4)
   }
 
-  @Test func `a text that stays as long moves nothing`() {
+  @Test func `a text of the same width moves nothing`() {
     let root = tree()
     leaf(root).content = .text(TextContent("xyz"))
     let work = root.layout()
@@ -46,7 +46,7 @@ import Testing
     #expect(work.moved == 0)
   }
 
-  @Test func `a container that does not depend on what is in it keeps a change to itself`() {
+  @Test func `a container of fixed size limits a layout to its content`() {
     let root = tree(width: 100, height: 100)
     leaf(root).content = .text(TextContent("abcdef"))
     let work = root.layout()
@@ -55,7 +55,7 @@ import Testing
     #expect(work.moved == 4 + 2)
   }
 
-  @Test func `what is seen otherwise is not laid out`() {
+  @Test func `changes of the appearance cause no layout work`() {
     let root = tree()
     leaf(root).background = .black
     leaf(root).zIndex = 4
@@ -63,7 +63,7 @@ import Testing
     #expect(root.layout() == LayoutWork())
   }
 
-  @Test func `a measure between changes hides none of them`() {
+  @Test func `measuring between changes loses none of them`() {
     let root = tree()
     leaf(root).content = .text(TextContent("abcdef"))
     #expect(root.size(in: .upTo(.infinite)).width == 303)
@@ -73,9 +73,9 @@ import Testing
     #expect(root.width == 304)
   }
 
-  @Test func `a layout in the middle of another follows it`() {
+  @Test func `a layout requested while measuring ends with the outer one`() {
     /// Asks for a layout whenever it is asked how wide a text is.
-    final class Meddler: TextMeasurer {
+    final class LayoutRequestingMeasurer: TextMeasurer {
       var box: Box?
       func width(of text: Substring, in font: GridFont) -> Double {
         box?.layout()
@@ -83,22 +83,22 @@ import Testing
       }
       func metrics(of font: GridFont) -> FontMetrics { FontMetrics(ascent: 1, descent: 0) }
     }
-    let meddler = Meddler()
+    let measurer = LayoutRequestingMeasurer()
     let root = Box(arrangement: .table)
-    root.screen = BoxScreen(measurer: meddler)
+    root.screen = BoxScreen(measurer: measurer)
     root.append(Box("abc"))
-    meddler.box = root
+    measurer.box = root
     root.layout()
     #expect(root.size == GridSize(width: 3, height: 1))
-    meddler.box = nil
+    measurer.box = nil
     #expect(root.layout() == LayoutWork())
   }
 
-  @Test func `a screen that comes late is asked, and so is one whose host lays out first`() {
-    final class Restless: Box {
+  @Test func `a frame is requested from a new screen and after an incomplete layout`() {
+    final class SelfChangingBox: Box {
       override func didLayOut() { if padding.top < 3 { padding.top += 1 } }
     }
-    let root = Restless()
+    let root = SelfChangingBox()
     root.append(Box(width: 1, height: 1))
     let screen = BoxScreen()
     var calls = 0
@@ -110,7 +110,7 @@ import Testing
     #expect(calls == 2)
   }
 
-  @Test func `a screen is asked for a frame once`() {
+  @Test func `several changes request one frame`() {
     let root = tree()
     var calls = 0
     root.screen?.onNeedsFrame = { calls += 1 }

@@ -2,7 +2,7 @@ import GridBoxes
 import Testing
 
 /// Does nothing until it is told to.
-private final class Queue: BoxQueue {
+private final class ManualQueue: BoxQueue {
   var jobs: [(work: @Sendable () -> Void, finish: () -> Void)] = []
   func run(_ work: @escaping @Sendable () -> Void, then finish: @escaping () -> Void) {
     jobs.append((work, finish))
@@ -14,8 +14,8 @@ private final class Queue: BoxQueue {
   }
 }
 
-@Suite struct `MGBox 5: async blocks` {
-  private let queue = Queue()
+@Suite struct PreparationsTests {
+  private let queue = ManualQueue()
   private let box = Box(width: 10, height: 10)
 
   init() {
@@ -27,7 +27,7 @@ private final class Queue: BoxQueue {
     if let duration { box.layout(duration: duration) } else { box.layout() }
   }
 
-  @Test func `gap 8: it runs after each kind of layout, the first one once`() {
+  @Test func `asyncLayout runs after each layout, and asyncLayoutOnce after the first`() {
     let log = Log()
     box.asyncLayout = Preparation {
       1
@@ -50,7 +50,7 @@ private final class Queue: BoxQueue {
     #expect(log.entries == ["each 1", "once 2", "each 1"])
   }
 
-  @Test func `gap 8: one runs at a time, and once more for all layouts meanwhile`() {
+  @Test func `one preparation runs at a time, and one more for all layouts meanwhile`() {
     let log = Log()
     box.asyncLayout = Preparation {
       0
@@ -66,7 +66,7 @@ private final class Queue: BoxQueue {
     #expect(log.entries == ["x", "x"])
   }
 
-  @Test func `gap 8: what was called off is not used`() {
+  @Test func `the result of a cancelled preparation is not used`() {
     let log = Log()
     box.asyncLayout = Preparation {
       0
@@ -82,7 +82,7 @@ private final class Queue: BoxQueue {
     #expect(log.entries == ["x"])
   }
 
-  @Test(arguments: [false, true]) func `what shows the result is not prepared for again`(
+  @Test(arguments: [false, true]) func `a layout that shows a result starts no new preparation`(
     _ hasQueue: Bool
   ) {
     let log = Log()
@@ -100,7 +100,7 @@ private final class Queue: BoxQueue {
     #expect(queue.jobs.isEmpty)
   }
 
-  @Test func `without a queue it is done at once`() {
+  @Test func `without a queue, a preparation runs immediately`() {
     let log = Log()
     box.screen = BoxScreen()
     box.asyncLayout = Preparation {
@@ -112,7 +112,7 @@ private final class Queue: BoxQueue {
     #expect(log.entries == ["10.0 7"])
   }
 
-  @Test func `boxes inside are prepared as well`() {
+  @Test func `children are prepared as well`() {
     let log = Log()
     let inner = Box(width: 1, height: 1)
     inner.asyncLayout = Preparation {

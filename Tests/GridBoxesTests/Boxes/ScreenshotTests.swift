@@ -4,7 +4,7 @@ import Testing
 
 /// Without gap 27 the box would be half a point off for odd extents: at (20, 21) for 304 x 41, and
 /// at (20.5, 20) for 305 x 40; and without a shadow the scale would be that of the device.
-@Suite struct `MGBox 15: screenshots` {
+@Suite struct ScreenshotTests {
   private func box(_ width: Double, _ height: Double, scale: Double = 1) -> Box {
     let box = Box(width: .points(width), height: .points(height))
     box.screen = BoxScreen(scale: scale)
@@ -52,7 +52,7 @@ import Testing
     #expect(shot.scale == item.scale)
   }
 
-  @Test func `with a shadow, there are a gray line and black below`() {
+  @Test func `with a shadow, there are a gray outline and a black shadow`() {
     let shot = box(304, 40).screenshot(withShadow: true, scale: 2)
     #expect(shot.border?.color == GridColor(red: 0.65, green: 0.65, blue: 0.65, alpha: 0.7))
     #expect(shot.border?.thickness == 1)
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `without a shadow, there is the box and nothing else`() {
+  @Test func `without a shadow, there is only the box`() {
     let shot = box(304, 40).screenshot()
     #expect(shot.canvas == GridSize(width: 304, height: 40))
     #expect(shot.frame == r(0, 0, 304, 40))
@@ -72,19 +72,19 @@ import Testing
 
   /// The line is a whole number of pixels as well.
   @Test(arguments: [(0.25, 4.0), (1, 1), (1.5, 4.0 / 3), (2, 1), (3, 1)])
-  func `the line is a point thick, and at least a pixel`(scale: Double, thickness: Double) {
+  func `the outline is about a point thick, in whole pixels`(scale: Double, thickness: Double) {
     let shot = box(10, 10).screenshot(withShadow: true, scale: scale)
     #expect(shot.border?.thickness == thickness)
   }
 
   @Test(arguments: [0, -2, Double.nan, .infinity])
-  func `a scale that is none is that of the screen`(scale: Double) {
+  func `an invalid scale is replaced by that of the screen`(scale: Double) {
     #expect(box(10, 10, scale: 3).screenshot(scale: scale).scale == 3)
     #expect(box(10, 10, scale: 3).screenshot(withShadow: true, scale: scale).scale == 3)
     #expect(Box(width: 10, height: 10).screenshot(scale: scale).scale == 1)
   }
 
-  @Test func `corners cut the picture, those of a place in other boxes too`() {
+  @Test func `a screenshot has the corners that its box shows`() {
     let round = box(10, 10)
     round.corners = Corners(topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 4)
     #expect(round.screenshot().corners == round.corners)
@@ -97,7 +97,7 @@ import Testing
     #expect(section.topLines[0].screenshot().corners == Corners(topLeft: 6, topRight: 6))
   }
 
-  @Test func `where the box is, and how, does not matter`() {
+  @Test func `the position, opacity and transform of the box are ignored`() {
     let box = box(10, 10)
     let before = box.screenshot(withShadow: true)
     box.position = .free
@@ -107,7 +107,7 @@ import Testing
     #expect(box.screenshot(withShadow: true) == before)
   }
 
-  @Test func `a box on its way is as large as it is seen`() {
+  @Test func `a box in motion has its shown size`() {
     let root = box(100, 100)
     let inner = Box(width: 10, height: 10)
     root.append(inner)
@@ -119,7 +119,7 @@ import Testing
     #expect(inner.screenshot().canvas.width == 15)
   }
 
-  @Test func `gap 27: all edges are whole pixels at the scale that is asked for`() {
+  @Test func `all edges are whole pixels at the requested scale`() {
     var random = SeededGenerator(seed: 27)
     for _ in 0..<2_000 {
       let scale = [0.5, 1, 1.25, 1.5, 2, 2.625, 3, 4].randomElement(using: &random)!

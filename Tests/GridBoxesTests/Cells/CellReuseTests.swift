@@ -1,13 +1,13 @@
 import GridBoxes
 import Testing
 
-extension `AQGridView 1.5: AQGridViewCell` {
-  @Suite struct `How it is edited and reused` {
+extension GridCellTests {
+  @Suite struct EditingAndReuseTests {
     let screen = BoxScreen()
 
     // MARK: Editing
 
-    @Test func `while it is edited, there are controls where the grid has them`() {
+    @Test func `a cell in editing shows controls at the frames of the grid`() {
       let cell = cell()
       cell.apply(CellAttributes(frame: r(30, 200, 120, 60), state: .editing))
       for control in EditControl.allCases {
@@ -20,7 +20,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.box(for: .delete) == nil)
     }
 
-    @Test func `controls come and go over time, and the same ones come back`() {
+    @Test func `controls fade in and out, and are used again`() {
       let cell = cell(on: screen)
       cell.show(.editing, duration: 1)
       let badge = cell.box(for: .delete)
@@ -37,7 +37,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.box(for: .delete) === badge)
     }
 
-    @Test func `a cell has those controls that it is said to have`() {
+    @Test func `a cell shows only its configured controls`() {
       let cell = cell()
       cell.editControls = [.reorder]
       cell.show(.editing)
@@ -47,7 +47,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.boxes.count == 1)
     }
 
-    @Test func `controls say that they were used, and the cell hears no taps on them`() {
+    @Test func `controls emit events, and the cell receives no taps on them`() {
       let cell = cell()
       let log = Log()
       cell.onTap = { _, _ in log.add("tap") }
@@ -62,7 +62,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       touches.pointerDown(at: p(10, 40), time: 2)
       touches.pointerMoved(to: p(50, 40), time: 2.1)
       touches.pointerUp(at: p(50, 40), time: 2.2)
-      #expect(log.take() == [], "whoever slides off does not mean it")
+      #expect(log.take() == [], "a drag off a control does not activate it")
       touches.tap(p(50, 40), time: 3)
       #expect(log.take() == ["tap"])
       cell.show([])
@@ -70,7 +70,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(log.take() == ["tap"])
     }
 
-    @Test func `a cell may have controls of its own looks`() {
+    @Test func `a cell may have custom controls`() {
       final class PlainCell: GridCell {
         override func makeBox(for control: EditControl) -> Box { Box(AttributedText("\(control)")) }
       }
@@ -84,7 +84,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
 
     // MARK: Reuse
 
-    @Test func `OURS: a cell that is reused is as if nothing had been said of it`() {
+    @Test func `a reused cell has no state of its previous item`() {
       let cell = cell(on: screen)
       cell.append(Box(width: 5, height: 5))
       cell.apply(
@@ -103,11 +103,11 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.zIndex == 0)
       #expect(cell.shownLook == BoxAppearance())
       #expect(cell.contentBox.look == BoxAppearance())
-      #expect(cell.shownBoxes.count == 2, "what its owner has put in stays")
+      #expect(cell.shownBoxes.count == 2, "boxes added by the owner stay")
       #expect(screen.motionCount == 0)
     }
 
-    @Test func `BUG, OURS: nothing of a fade is seen in the next item`() {
+    @Test func `a reused cell shows nothing of a previous fade`() {
       let cell = cell(on: screen)
       let title = Box(width: 10, height: 10)
       cell.contentBox.append(title)
@@ -151,7 +151,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       }
     }
 
-    @Test func `selection and lines follow through scrolling, reuse and rotation`() {
+    @Test func `selection and separators stay correct through scrolling, reuse and resizing`() {
       let (data, host) = (CellData(), CellHost(on: screen))
       let grid = grid(data, host)
       check(grid, host)
@@ -165,18 +165,19 @@ extension `AQGridView 1.5: AQGridViewCell` {
         grid.layoutIfNeeded()
         check(grid, host)
       }
-      #expect(data.made.count <= made + 3, "about a row more than are seen")
+      #expect(data.made.count <= made + 3, "about one row more than is visible")
       #expect(grid.cell(at: 1)?.isSelected == true)
       #expect(data.made.count { $0.isSelected } == 1)
       grid.resize(to: GridSize(width: 400, height: 300))
       grid.layoutIfNeeded()
       check(grid, host)
-      #expect(grid.cell(at: 2)?.attributes.separators == [.bottom, .right], "no more at an end")
+      #expect(
+        grid.cell(at: 2)?.attributes.separators == [.bottom, .right],
+        "no longer at the end of a row")
       #expect(grid.cell(at: 3)?.attributes.separators == .bottom)
     }
 
-    @Test func `what is selected by the reader fades in, and is not on its way where it comes in`()
-    {
+    @Test func `a selection by tap fades in, and is shown at once when its cell reappears`() {
       let (data, host) = (CellData(), CellHost(on: screen))
       host.duration = 1
       let grid = grid(data, host)
@@ -195,7 +196,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(grid.cell(at: 0)?.selectedBackgroundBox?.shownOpacity == 1)
     }
 
-    @Test func `5.4: editing shows the controls that the grid finds at the same points`() {
+    @Test func `controls are shown where the grid finds them`() {
       let (data, host) = (CellData(), CellHost(on: screen))
       let grid = grid(data, host)
       grid.setEditing(true)

@@ -1,19 +1,19 @@
 import GridBoxes
 import Testing
 
-extension `AQGridView 1.5: AQGridViewCell` {
-  @Suite struct `How it is selected` {
+extension GridCellTests {
+  @Suite struct SelectionTests {
     let screen = BoxScreen()
 
     /// A cell of which only the picture in it shines, or all of it.
     private final class PhotoCell: GridCell {
       let picture = Box(width: 40, height: 40)
-      var shinesAsAWhole = false
+      var glowsAsAWhole = false
       var changes: [CellState] = []
 
       override func setUp() { contentBox.append(picture) }
 
-      override var glowingBox: Box { shinesAsAWhole ? self : picture }
+      override var glowingBox: Box { glowsAsAWhole ? self : picture }
 
       override func stateDidChange(from old: CellState) {
         changes.append(old)
@@ -21,7 +21,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       }
     }
 
-    @Test func `glow is the first style: 12 points of dark gray around the content`() {
+    @Test func `the default style is a dark gray glow of 12 points around the content`() {
       let cell = GridCell(frame: r(0, 0, 100, 80))
       cell.show(.selected)
       #expect(cell.contentBox.glow == BoxShadow(GridColor(0x555555), radius: 12))
@@ -31,7 +31,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.contentBox.glow == nil)
     }
 
-    @Test func `the glow has the color and the radius that are set, at once if it shines`() {
+    @Test func `the glow follows its settings, at once if it is shown`() {
       let cell = cell(.glow)
       cell.selectionGlow = BoxShadow(.black, radius: 3)
       cell.show(.highlighted)
@@ -40,13 +40,13 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.contentBox.glow?.color == .white)
     }
 
-    @Test func `another box may shine, and what it had before comes back`() {
+    @Test func `another box may glow, and its own glow is restored`() {
       let cell = PhotoCell(frame: r(0, 0, 100, 80))
       cell.picture.glow = BoxShadow(.white, radius: 1)
       cell.show(.selected)
       #expect(cell.picture.glow?.radius == 12)
       #expect(cell.contentBox.glow == nil)
-      cell.shinesAsAWhole = true
+      cell.glowsAsAWhole = true
       cell.show([.selected, .highlighted])
       #expect(cell.glow?.radius == 12)
       #expect(cell.picture.glow?.radius == 1)
@@ -54,18 +54,18 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.glow == nil)
     }
 
-    @Test func `a cell that shines goes like any other`() {
+    @Test func `a glowing cell can be released`() {
       weak var gone: PhotoCell?
       do {
         let cell = PhotoCell(frame: r(0, 0, 100, 80))
-        cell.shinesAsAWhole = true
+        cell.glowsAsAWhole = true
         cell.show([.selected, .editing])
         gone = cell
       }
       #expect(gone == nil)
     }
 
-    @Test func `with the style none, nothing is drawn`() {
+    @Test func `the style none draws nothing`() {
       let cell = cell(.none)
       cell.show([.selected, .highlighted])
       #expect(cell.isLit && cell.isSelected)
@@ -73,7 +73,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.contentBox.shownLook == BoxAppearance())
     }
 
-    @Test func `a style may bring a box of its own`() {
+    @Test func `a style may have a custom background box`() {
       let own = Box()
       let cell = cell(.background(own))
       #expect(own.parent == nil)
@@ -105,7 +105,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       }
     }
 
-    @Test func `a selection fades in and out over what lies behind`() {
+    @Test func `a selection fades in and out above the background`() {
       let cell = cell(on: screen)
       cell.backgroundBox = Box()
       cell.show(.selected, duration: 1)
@@ -121,7 +121,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.shownBoxes.map { $0 === selected } == [false, true, false])
     }
 
-    @Test func `BUG, OURS: a highlight that faded out has ended, and its background is gone`() {
+    @Test func `a highlight that has faded out is removed with its background`() {
       let cell = cell(on: screen)
       cell.show(.highlighted, duration: 1)
       screen.advance(to: 1)
@@ -133,7 +133,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(!screen.isMoving)
     }
 
-    @Test func `a fade turns back half way, and goes on while the cell is moved`() {
+    @Test func `a fade can be reversed, and continues while the cell moves`() {
       let cell = cell(on: screen)
       cell.show(.highlighted, duration: 1)
       screen.advance(to: 0.5)
@@ -143,12 +143,12 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(shown > 0 && shown < 0.5)
       cell.apply(CellAttributes(frame: r(0, 300, 100, 80)), duration: 1)
       #expect(cell.shownBoxes.count == 2)
-      #expect(cell.shownFrame == r(0, 300, 100, 80), "the grid moves cells, and nobody else")
+      #expect(cell.shownFrame == r(0, 300, 100, 80), "only the grid animates the frames of cells")
       screen.advance(to: 1.5)
       #expect(cell.shownBoxes.count == 1)
     }
 
-    @Test(arguments: [0, -1, Double.nan]) func `what takes no time ends what does`(
+    @Test(arguments: [0, -1, Double.nan]) func `a state without duration ends a fade`(
       _ duration: Double
     ) {
       let cell = cell(on: screen)
@@ -161,7 +161,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.shownBoxes.count == 1)
     }
 
-    @Test func `a new size is taken at once, whatever fades`() {
+    @Test func `a new size is applied at once during a fade`() {
       let cell = cell(on: screen)
       cell.apply(CellAttributes(frame: r(0, 0, 50, 50), state: .selected), duration: 1)
       #expect(cell.contentBox.shownFrame == r(0, 0, 50, 50))
@@ -169,7 +169,7 @@ extension `AQGridView 1.5: AQGridViewCell` {
       #expect(cell.selectedBackgroundBox?.shownOpacity == 0)
     }
 
-    @Test func `cells hear of each change of state once, and change with it over time`() {
+    @Test func `each change of state is reported once, and its layout is animated`() {
       let cell = PhotoCell(frame: r(0, 0, 100, 80))
       cell.screen = screen
       cell.layout()

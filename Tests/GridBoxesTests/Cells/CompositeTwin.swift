@@ -1,10 +1,10 @@
 import GridBoxes
 
 /// Remembers every drawing of every row, and compares.
-final class CompositeTwin {
+final class CompositeChecker {
   typealias Shown = GridFrame<CompositeCell>.Shown
 
-  let world: CompositeWorld
+  let host: CompositeHost
   var nextItem = 1_000
 
   /// What was drawn by each version.
@@ -17,12 +17,12 @@ final class CompositeTwin {
     var cells: [Drawing]
   }
 
-  init(_ world: CompositeWorld) { self.world = world }
+  init(_ host: CompositeHost) { self.host = host }
 
   // MARK: Checks
 
   func check() -> String? {
-    let cells = world.grid.currentFrame.cells
+    let cells = host.grid.currentFrame.cells
     if let fault = checkParts(cells) ?? checkGroups(cells) { return fault }
     return checkVersions()
   }
@@ -38,7 +38,7 @@ final class CompositeTwin {
   private func checkParts(_ cells: [Shown]) -> String? {
     let drawn = cells.filter { !$0.attributes.isHidden }
     for (place, shown) in drawn.enumerated() {
-      let isInRow = world.composites.rows.contains {
+      let isInRow = host.composites.rows.contains {
         $0.members.contains { $0.cell === shown.cell }
       }
       if isInRow != self.isInRow(shown) {
@@ -53,11 +53,15 @@ final class CompositeTwin {
     let alone = drawn.filter { !isInRow($0) }
     let below = sorted(alone.filter { $0.attributes.level < 0 })
     let above = sorted(alone.filter { $0.attributes.level >= 0 })
-    if world.composites.below.map({ ObjectIdentifier($0.cell) }) != below { return "other below" }
-    if world.composites.above.map({ ObjectIdentifier($0.cell) }) != above { return "other above" }
-    for shown in world.composites.above + world.composites.below {
+    if host.composites.below.map({ ObjectIdentifier($0.cell) }) != below {
+      return "wrong cells below"
+    }
+    if host.composites.above.map({ ObjectIdentifier($0.cell) }) != above {
+      return "wrong cells above"
+    }
+    for shown in host.composites.above + host.composites.below {
       let now = cells.first { $0.cell === shown.cell }
-      if now?.attributes != shown.attributes { return "\(shown.element) is shown otherwise" }
+      if now?.attributes != shown.attributes { return "\(shown.element) has outdated attributes" }
     }
     return nil
   }
@@ -68,9 +72,11 @@ final class CompositeTwin {
       let place = groups.firstIndex { isSideBySide($0[0], shown) }
       if let place { groups[place].append(shown) } else { groups.append([shown]) }
     }
-    guard groups.count == world.composites.rows.count else { return "\(groups.count) rows" }
-    for (group, row) in zip(groups, world.composites.rows) {
-      guard group.elementsEqual(row.members, by: { $0.cell === $1.cell }) else { return "others" }
+    guard groups.count == host.composites.rows.count else { return "\(groups.count) rows" }
+    for (group, row) in zip(groups, host.composites.rows) {
+      guard group.elementsEqual(row.members, by: { $0.cell === $1.cell }) else {
+        return "wrong members"
+      }
       let frame = group.reduce(group[0].attributes.frame) { $0.union($1.attributes.frame) }
       if row.frame != frame { return "a row is at \(row.frame) and not at \(frame)" }
       for (shown, member) in zip(group, row.members) {
@@ -83,33 +89,35 @@ final class CompositeTwin {
 
   private func isSideBySide(_ first: Shown, _ second: Shown) -> Bool {
     let (a, b) = (first.attributes.frame, second.attributes.frame)
-    return world.grid.layout.axis == .vertical
+    return host.grid.layout.axis == .vertical
       ? a.minY == b.minY && a.maxY == b.maxY : a.minX == b.minX && a.maxX == b.maxX
   }
 
   private func checkVersions() -> String? {
     var rows: [Int: (version: Int, drawing: RowDrawing, fillings: Set<Int>)] = [:]
     let fillings = Dictionary(
-      uniqueKeysWithValues: world.grid.currentFrame.cells.map {
+      uniqueKeysWithValues: host.grid.currentFrame.cells.map {
         (ObjectIdentifier($0.cell), $0.filling)
       })
-    for row in world.composites.rows {
+    for row in host.composites.rows {
       let drawing = RowDrawing(
         frames: row.members.map { $0.frame }, cells: row.members.map { Drawing(of: $0.cell) })
-      if let known = drawings[row.version], known != drawing { return "drawn otherwise, not anew" }
+      if let known = drawings[row.version], known != drawing {
+        return "another drawing without a new version"
+      }
       drawings[row.version] = drawing
       if let before = rowsBefore[row.key], before.version != row.version, before.drawing == drawing
       {
-        return "drawn anew, though not otherwise"
+        return "a new version of the same drawing"
       }
-      if rows[row.key] != nil { return "two rows have a key" }
-      if rowsBefore[row.key] == nil, usedKeys.contains(row.key) { return "a key comes back" }
+      if rows[row.key] != nil { return "two rows have the same key" }
+      if rowsBefore[row.key] == nil, usedKeys.contains(row.key) { return "a key is reused" }
       usedKeys.insert(row.key)
       let shown = Set(row.members.compactMap { fillings[ObjectIdentifier($0.cell)] })
       rows[row.key] = (row.version, drawing, shown)
     }
     let gone = rowsBefore.keys.filter { rows[$0] == nil }.sorted()
-    if gone != world.composites.goneRows { return "gone are \(gone)" }
+    if gone != host.composites.goneRows { return "removed rows are \(gone)" }
     if let fault = checkKeys(rows.mapValues { $0.fillings }) { return fault }
     rowsBefore = rows
     return nil

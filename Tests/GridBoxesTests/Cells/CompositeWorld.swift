@@ -15,7 +15,7 @@ final class CompositeCell: GridCell {
 }
 
 /// A grid of cells whose items are numbers, most of them static, and its host.
-final class CompositeWorld: GridHost, GridListDataSource, GridDelegate {
+final class CompositeHost: GridHost, GridListDataSource, GridDelegate {
   let grid: GridView<CompositeCell>
   let screen = BoxScreen(measurer: MonospacedMeasurer())
   let page = Box(width: 400, height: 400)
@@ -24,7 +24,7 @@ final class CompositeWorld: GridHost, GridListDataSource, GridDelegate {
   var items: [Int]
   var looks: [Int: Int] = [:]
   var dynamic: Set<Int> = []
-  var odd: [Int: CellAttributes] = [:]
+  var adjustments: [Int: CellAttributes] = [:]
   var style: SelectionStyle = .glow
   var duration = 0.0
   private(set) var time = 0.0
@@ -43,10 +43,10 @@ final class CompositeWorld: GridHost, GridListDataSource, GridDelegate {
   }
 
   /// A grid of three columns, a hundred points each way.
-  static func columns(_ axis: GridAxis = .vertical) -> CompositeWorld {
+  static func columns(_ axis: GridAxis = .vertical) -> CompositeHost {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 100))
     rules.columns = .floorFit
-    return CompositeWorld(Oriented(UniformGridLayout(rules: rules), axis: axis))
+    return CompositeHost(Oriented(UniformGridLayout(rules: rules), axis: axis))
   }
 
   /// One frame.
@@ -104,13 +104,13 @@ final class CompositeWorld: GridHost, GridListDataSource, GridDelegate {
     for element: GridElement
   ) {
     guard element.kind == .item, items.indices.contains(element.index),
-      let odd = odd[items[element.index]]
+      let adjustment = adjustments[items[element.index]]
     else { return }
-    attributes.level = odd.level
-    attributes.opacity = odd.opacity
-    attributes.transform = odd.transform
-    attributes.isHidden = odd.isHidden
-    attributes.state.formUnion(odd.state)
+    attributes.level = adjustment.level
+    attributes.opacity = adjustment.opacity
+    attributes.transform = adjustment.transform
+    attributes.isHidden = adjustment.isHidden
+    attributes.state.formUnion(adjustment.state)
   }
 
   // MARK: Screen

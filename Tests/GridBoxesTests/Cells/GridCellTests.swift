@@ -1,8 +1,8 @@
 import GridBoxes
 import Testing
 
-@Suite struct `AQGridView 1.5: AQGridViewCell` {
-  @Test func `a cell imposes no colors, and shows all that it is filled with`() {
+@Suite struct GridCellTests {
+  @Test func `a new cell has no appearance of its own`() {
     let cell = cell()
     #expect(cell.shownLook == BoxAppearance())
     #expect(cell.contentBox.shownLook == BoxAppearance())
@@ -11,7 +11,7 @@ import Testing
     #expect(cell.attributes == CellAttributes(frame: r(0, 0, 100, 80)))
   }
 
-  @Test func `everything that is said of a cell is taken from its attributes`() {
+  @Test func `applying attributes sets all properties of a cell`() {
     let cell = cell()
     let half = GridTransform.scale(0.5)
     let attributes = CellAttributes(
@@ -26,11 +26,10 @@ import Testing
     #expect(cell.transform == half)
     #expect(cell.isSelected)
     cell.apply(CellAttributes(frame: cell.frame))
-    #expect(cell.visibility == .visible, "what is hidden no more is seen")
+    #expect(cell.visibility == .visible, "a cell that is no longer hidden is visible")
   }
 
-  @Test(arguments: [false, true]) func `a cell in a box stays where it was put`(_ isMirrored: Bool)
-  {
+  @Test(arguments: [false, true]) func `a cell keeps its frame in a container`(_ isMirrored: Bool) {
     let page = Box(width: 300, height: 300)
     page.screen = BoxScreen(isMirrored: isMirrored)
     let cell = GridCell()
@@ -49,7 +48,7 @@ import Testing
     arguments: [
       ([], 100, 80), (.bottom, 100, 79), (.right, 99, 80), ([.bottom, .right], 99, 79),
     ] as [(SeparatorEdges, Double, Double)], [false, true])
-  func `content and backgrounds lose a point at each line`(
+  func `separators shorten content and backgrounds by one point`(
     _ row: (edges: SeparatorEdges, width: Double, height: Double), _ isMirrored: Bool
   ) {
     let cell = cell(on: BoxScreen(isMirrored: isMirrored))
@@ -65,7 +64,7 @@ import Testing
     #expect(cell.overflow == .zero)
   }
 
-  @Test func `BUG 21, OURS: lines are computed anew with each placing, and none is left over`() {
+  @Test func `separators are recomputed with each placement`() {
     let cell = cell()
     let all: [SeparatorEdges] = [[], .bottom, .right, [.bottom, .right]]
     for before in all {
@@ -80,10 +79,11 @@ import Testing
         #expect((cell.shownLook.borders.bottom != nil) == after.contains(.bottom))
       }
     }
-    #expect(cell.look == BoxAppearance(), "lines are not put into what the owner sets")
+    #expect(
+      cell.look == BoxAppearance(), "separators do not change the appearance set by the owner")
   }
 
-  @Test func `BUG 24, OURS: the color of lines is the one that is set last`() {
+  @Test func `separators have the color that was set last`() {
     let cell = cell()
     cell.show([], .bottom)
     cell.separatorColor = .white
@@ -93,7 +93,8 @@ import Testing
     #expect(cell.shownLook.borders.bottom == .white)
   }
 
-  @Test(arguments: [false, true]) func `padding is of the content, not of backgrounds and controls`(
+  @Test(arguments: [false, true])
+  func `padding applies to the content, not to backgrounds and controls`(
     _ isMirrored: Bool
   ) {
     let cell = cell(on: BoxScreen(isMirrored: isMirrored))
@@ -107,7 +108,7 @@ import Testing
     #expect(cell.box(for: .reorder)?.frame == r(56, 18, 44, 44))
   }
 
-  @Test func `content that is put beside the content box lies over it`() {
+  @Test func `boxes added beside the content box lie above it`() {
     let cell = cell()
     let badge = Box(width: 10, height: 10)
     badge.gravity = [.top, .right]
@@ -124,7 +125,7 @@ import Testing
 
   // MARK: Backgrounds
 
-  @Test func `a background that is replaced is taken out`() {
+  @Test func `a replaced background is removed`() {
     let cell = cell()
     let (first, second) = (Box(), Box())
     cell.backgroundBox = first
@@ -140,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [CellState.selected, .highlighted, [.selected, .highlighted]])
-  func `the selected background is there only while the cell is selected or touched`(
+  func `the selected background exists only while the cell is selected or highlighted`(
     _ state: CellState
   ) {
     let cell = cell()
@@ -155,7 +156,7 @@ import Testing
     #expect(cell.shownBoxes.count == 1)
   }
 
-  @Test func `5.2: the end of a touch leaves the look of what is selected`() {
+  @Test func `the end of a touch keeps the appearance of a selected cell`() {
     let cell = cell()
     cell.show(.highlighted)
     let background = cell.selectedBackgroundBox
@@ -165,7 +166,7 @@ import Testing
     #expect(background?.shownOpacity == 1)
   }
 
-  @Test func `the background of the content gives way while a selected background is seen`() {
+  @Test func `the content background is hidden while a selected background is shown`() {
     let screen = BoxScreen()
     let cell = cell(on: screen)
     cell.contentBox.background = .white
@@ -173,7 +174,7 @@ import Testing
     #expect(cell.contentBox.shownLook.background == nil)
     cell.show([], duration: 1)
     screen.advance(to: 0.5)
-    #expect(cell.contentBox.shownLook.background == nil, "on its way out")
+    #expect(cell.contentBox.shownLook.background == nil, "fading out")
     screen.advance(to: 1)
     #expect(cell.contentBox.shownLook.background == .white)
     for style in [SelectionStyle.none, .glow] {
@@ -183,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `108, 111, OURS: a cell needs no pictures for its stock colors`() {
+  @Test func `the stock selection styles have different colors`() {
     let stock: [SelectionStyle] = [.blue, .gray, .blueGray, .green, .red]
     let colors = stock.map { style -> GridColor? in
       let cell = cell(style)

@@ -2,16 +2,16 @@ import GridBoxes
 import Testing
 
 @Suite struct RowCompositesTests {
-  @Test(arguments: GridAxis.allCases) func `static cells side by side are one drawing`(
+  @Test(arguments: GridAxis.allCases) func `adjacent static cells form one row`(
     _ axis: GridAxis
   ) {
-    let world = CompositeWorld.columns(axis)
-    #expect(world.composites.rows.count == 3)
-    #expect(world.composites.above.isEmpty && world.composites.below.isEmpty)
-    for (number, row) in world.composites.rows.enumerated() {
+    let host = CompositeHost.columns(axis)
+    #expect(host.composites.rows.count == 3)
+    #expect(host.composites.above.isEmpty && host.composites.below.isEmpty)
+    for (number, row) in host.composites.rows.enumerated() {
       let start = Double(number) * 100
       #expect(row.frame == (axis == .vertical ? r(0, start, 300, 100) : r(start, 0, 100, 300)))
-      #expect(row.members.map { world.grid.index(of: $0.cell) } == (0..<3).map { number * 3 + $0 })
+      #expect(row.members.map { host.grid.index(of: $0.cell) } == (0..<3).map { number * 3 + $0 })
       for (place, member) in row.members.enumerated() {
         let start = Double(place) * 100
         #expect(member.frame == (axis == .vertical ? r(start, 0, 100, 100) : r(0, start, 100, 100)))
@@ -19,31 +19,31 @@ import Testing
     }
   }
 
-  @Test(arguments: GridAxis.allCases) func `a scroll step draws nothing anew but what comes`(
+  @Test(arguments: GridAxis.allCases) func `scrolling redraws only entering rows`(
     _ axis: GridAxis
   ) {
-    let world = CompositeWorld.columns(axis)
+    let host = CompositeHost.columns(axis)
     func scroll(to offset: Double) {
-      world.grid.contentOffset = axis == .vertical ? p(0, offset) : p(offset, 0)
+      host.grid.contentOffset = axis == .vertical ? p(0, offset) : p(offset, 0)
     }
     scroll(to: 50)
-    #expect(world.advance(by: 0))
-    let before = world.versions
+    #expect(host.advance(by: 0))
+    let before = host.versions
     #expect(before.count == 4)
     scroll(to: 70)
-    #expect(!world.advance(by: 0))
-    #expect(world.versions == before)
+    #expect(!host.advance(by: 0))
+    #expect(host.versions == before)
     scroll(to: 150)
-    #expect(world.advance(by: 0))
-    #expect(world.composites.goneRows.count == 1)
-    #expect(world.versions.filter { before[$0.key] == $0.value }.count == 3)
-    #expect(world.versions.count == 4)
-    world.advance(by: 0)
-    #expect(world.composites.goneRows.isEmpty)
+    #expect(host.advance(by: 0))
+    #expect(host.composites.goneRows.count == 1)
+    #expect(host.versions.filter { before[$0.key] == $0.value }.count == 3)
+    #expect(host.versions.count == 4)
+    host.advance(by: 0)
+    #expect(host.composites.goneRows.isEmpty)
   }
 
-  @Test func `a change far in a cell draws its row anew, and no other`() {
-    let world = CompositeWorld.columns()
+  @Test func `a nested change redraws only its own row`() {
+    let host = CompositeHost.columns()
     let changes: [(CompositeCell) -> Void] = [
       { $0.label.background = .black }, { $0.label.opacity = 0.5 },
       { $0.label.visibility = .hidden }, { $0.label.visibility = .visible },
@@ -52,98 +52,98 @@ import Testing
       { $0.panel.append(Box("more")) }, { $0.backgroundBox = Box() }, { $0.setNeedsDrawing() },
     ]
     for change in changes {
-      let before = world.versions
-      let row = world.row(of: 4)
-      change(world.cell(4)!)
-      world.cell(4)!.layout()
-      #expect(world.advance(by: 0))
-      #expect(world.row(of: 4)?.key == row?.key)
-      #expect(world.row(of: 4)?.version != row?.version)
-      #expect(world.versions.filter { before[$0.key] == $0.value }.count == 2)
-      #expect(!world.advance(by: 0))
+      let before = host.versions
+      let row = host.row(of: 4)
+      change(host.cell(4)!)
+      host.cell(4)!.layout()
+      #expect(host.advance(by: 0))
+      #expect(host.row(of: 4)?.key == row?.key)
+      #expect(host.row(of: 4)?.version != row?.version)
+      #expect(host.versions.filter { before[$0.key] == $0.value }.count == 2)
+      #expect(!host.advance(by: 0))
     }
   }
 
-  @Test func `a dynamic cell is drawn above, and its changes draw nothing anew`() {
-    let world = CompositeWorld.columns()
-    world.cell(4)?.isStatic = false
-    world.advance(by: 0)
-    #expect(world.row(of: 4) == nil)
-    #expect(world.row(of: 3)?.members.count == 2)
-    #expect(world.row(of: 3)?.frame == r(0, 100, 300, 100))
-    #expect(world.composites.above.map { $0.element.index } == [4])
-    let before = world.versions
-    world.cell(4)?.show(4, look: 7)
-    #expect(!world.advance(by: 0))
-    #expect(world.versions == before)
+  @Test func `a dynamic cell is drawn above the rows, and its changes redraw none`() {
+    let host = CompositeHost.columns()
+    host.cell(4)?.isStatic = false
+    host.advance(by: 0)
+    #expect(host.row(of: 4) == nil)
+    #expect(host.row(of: 3)?.members.count == 2)
+    #expect(host.row(of: 3)?.frame == r(0, 100, 300, 100))
+    #expect(host.composites.above.map { $0.element.index } == [4])
+    let before = host.versions
+    host.cell(4)?.show(4, look: 7)
+    #expect(!host.advance(by: 0))
+    #expect(host.versions == before)
   }
 
-  @Test func `a row is as large as its cells`() {
-    let world = CompositeWorld.columns()
-    world.cell(3)?.isStatic = false
-    world.advance(by: 0)
-    #expect(world.row(of: 4)?.frame == r(100, 100, 200, 100))
-    #expect(world.row(of: 4)?.members.first?.frame == r(0, 0, 100, 100))
+  @Test func `a row has the frame of its cells`() {
+    let host = CompositeHost.columns()
+    host.cell(3)?.isStatic = false
+    host.advance(by: 0)
+    #expect(host.row(of: 4)?.frame == r(100, 100, 200, 100))
+    #expect(host.row(of: 4)?.members.first?.frame == r(0, 0, 100, 100))
   }
 
-  @Test func `a glowing cell leaves its row, which is drawn anew once, and once when it is back`() {
-    let world = CompositeWorld.columns()
-    var row = world.row(of: 4)
+  @Test func `a glowing cell leaves its row, which is redrawn once, and once on its return`() {
+    let host = CompositeHost.columns()
+    var row = host.row(of: 4)
     for isSelected in [true, false] {
-      if isSelected { world.grid.selectItem(at: 4) } else { world.grid.deselectItem(at: 4) }
-      #expect(world.advance(by: 0))
-      #expect(!world.advance(by: 0.1))
-      #expect((world.row(of: 4) == nil) == isSelected)
-      #expect(world.row(of: 3)?.key == row?.key)
-      #expect(world.row(of: 3)?.version != row?.version)
-      row = world.row(of: 3)
+      if isSelected { host.grid.selectItem(at: 4) } else { host.grid.deselectItem(at: 4) }
+      #expect(host.advance(by: 0))
+      #expect(!host.advance(by: 0.1))
+      #expect((host.row(of: 4) == nil) == isSelected)
+      #expect(host.row(of: 3)?.key == row?.key)
+      #expect(host.row(of: 3)?.version != row?.version)
+      row = host.row(of: 3)
     }
-    world.cell(4)?.glow = BoxShadow(.white)
-    world.advance(by: 0)
-    #expect(world.row(of: 4) == nil, "whoever shines by itself does, too")
+    host.cell(4)?.glow = BoxShadow(.white)
+    host.advance(by: 0)
+    #expect(host.row(of: 4) == nil, "a cell with a glow of its own leaves its row, too")
   }
 
-  @Test func `a cell that is selected by a color stays in its row`() {
-    let world = CompositeWorld.columns()
-    world.cell(4)?.selectionStyle = .blue
-    let row = world.row(of: 4)
-    world.grid.selectItem(at: 4)
-    world.advance(by: 0)
-    #expect(world.row(of: 4)?.members.count == 3)
-    #expect(world.row(of: 4)?.version != row?.version)
+  @Test func `a cell that is selected in a color stays in its row`() {
+    let host = CompositeHost.columns()
+    host.cell(4)?.selectionStyle = .blue
+    let row = host.row(of: 4)
+    host.grid.selectItem(at: 4)
+    host.advance(by: 0)
+    #expect(host.row(of: 4)?.members.count == 3)
+    #expect(host.row(of: 4)?.version != row?.version)
   }
 
-  @Test func `a cell in which something is on its way is drawn above until it has arrived`() {
-    let world = CompositeWorld.columns()
-    let cell = world.cell(4)!
+  @Test func `a cell with an animation inside is drawn above until that ends`() {
+    let host = CompositeHost.columns()
+    let cell = host.cell(4)!
     cell.label.margin.left = 20
     cell.layout(duration: 0.3)
-    world.advance(by: 0)
-    #expect(world.row(of: 4) == nil)
-    let row = world.row(of: 3)
-    world.advance(by: 0.1)
-    #expect(world.row(of: 4) == nil)
-    #expect(world.row(of: 3)?.version == row?.version)
-    world.advance(by: 0.4)
-    #expect(world.row(of: 4)?.members.count == 3)
-    #expect(world.row(of: 4)?.version != row?.version)
+    host.advance(by: 0)
+    #expect(host.row(of: 4) == nil)
+    let row = host.row(of: 3)
+    host.advance(by: 0.1)
+    #expect(host.row(of: 4) == nil)
+    #expect(host.row(of: 3)?.version == row?.version)
+    host.advance(by: 0.4)
+    #expect(host.row(of: 4)?.members.count == 3)
+    #expect(host.row(of: 4)?.version != row?.version)
   }
 
-  @Test func `what was dynamic and becomes static is not drawn with its row while it moves`() {
-    let world = CompositeWorld.columns()
-    let cell = world.cell(4)!
+  @Test func `a cell made static during an animation joins its row afterwards`() {
+    let host = CompositeHost.columns()
+    let cell = host.cell(4)!
     cell.isStatic = false
     cell.label.margin.left = 20
     cell.layout(duration: 0.3)
-    world.advance(by: 0)
+    host.advance(by: 0)
     cell.isStatic = true
-    world.advance(by: 0.1)
-    #expect(world.row(of: 4) == nil)
-    world.advance(by: 0.4)
-    #expect(world.row(of: 4) != nil)
+    host.advance(by: 0.1)
+    #expect(host.row(of: 4) == nil)
+    host.advance(by: 0.4)
+    #expect(host.row(of: 4) != nil)
   }
 
-  static let odds: [(CellAttributes, isBelow: Bool)] = [
+  static let adjustments: [(CellAttributes, isBelow: Bool)] = [
     (CellAttributes(frame: .zero, opacity: 0.5), false),
     (CellAttributes(frame: .zero, transform: .scale(2)), false),
     (CellAttributes(frame: .zero, level: 1), false),
@@ -151,68 +151,68 @@ import Testing
     (CellAttributes(frame: .zero, state: .lifted), false),
   ]
 
-  @Test(arguments: odds) func `what is not shown plainly is drawn by itself`(
-    _ odd: CellAttributes, isBelow: Bool
+  @Test(arguments: adjustments) func `cells with special attributes are drawn separately`(
+    _ adjustment: CellAttributes, isBelow: Bool
   ) {
-    let world = CompositeWorld.columns()
-    world.odd[4] = odd
-    world.grid.setNeedsAppearance()
-    world.advance(by: 0)
-    #expect(world.row(of: 4) == nil)
-    let list = isBelow ? world.composites.below : world.composites.above
+    let host = CompositeHost.columns()
+    host.adjustments[4] = adjustment
+    host.grid.setNeedsAppearance()
+    host.advance(by: 0)
+    #expect(host.row(of: 4) == nil)
+    let list = isBelow ? host.composites.below : host.composites.above
     #expect(list.map { $0.element.index } == [4])
-    world.odd[4] = nil
-    world.grid.setNeedsAppearance()
-    world.advance(by: 0)
-    #expect(world.row(of: 4)?.members.count == 3)
+    host.adjustments[4] = nil
+    host.grid.setNeedsAppearance()
+    host.advance(by: 0)
+    #expect(host.row(of: 4)?.members.count == 3)
   }
 
-  @Test func `what is hidden is not drawn`() {
-    let world = CompositeWorld.columns()
-    world.odd[4] = CellAttributes(frame: .zero, isHidden: true)
-    world.grid.setNeedsAppearance()
-    world.advance(by: 0)
-    #expect(world.row(of: 4) == nil)
-    #expect(world.composites.above.isEmpty && world.composites.below.isEmpty)
+  @Test func `hidden cells are not drawn`() {
+    let host = CompositeHost.columns()
+    host.adjustments[4] = CellAttributes(frame: .zero, isHidden: true)
+    host.grid.setNeedsAppearance()
+    host.advance(by: 0)
+    #expect(host.row(of: 4) == nil)
+    #expect(host.composites.above.isEmpty && host.composites.below.isEmpty)
   }
 
-  @Test func `higher levels are drawn after lower ones`() {
-    let world = CompositeWorld.columns()
+  @Test func `cells are drawn in the order of their levels`() {
+    let host = CompositeHost.columns()
     for (item, level) in [(0, 5), (1, -1), (2, 3), (3, -7), (4, 3)] as [(Int, Int16)] {
-      world.odd[item] = CellAttributes(frame: .zero, level: level)
+      host.adjustments[item] = CellAttributes(frame: .zero, level: level)
     }
-    world.grid.setNeedsAppearance()
-    world.advance(by: 0)
-    #expect(world.composites.below.map { $0.element.index } == [3, 1])
-    #expect(world.composites.above.map { $0.element.index } == [2, 4, 0])
+    host.grid.setNeedsAppearance()
+    host.advance(by: 0)
+    #expect(host.composites.below.map { $0.element.index } == [3, 1])
+    #expect(host.composites.above.map { $0.element.index } == [2, 4, 0])
   }
 
-  @Test func `a row that only stands elsewhere is not drawn anew`() {
-    let world = CompositeWorld(ListLayout(rowHeight: .perItem { _ in 50 }))
-    let before = world.composites.rows
-    world.delete(0..<1)
-    world.advance(by: 0)
+  @Test func `a row that only moves is not redrawn`() {
+    let host = CompositeHost(ListLayout(rowHeight: .perItem { _ in 50 }))
+    let before = host.composites.rows
+    host.delete(0..<1)
+    host.advance(by: 0)
     for row in before.dropFirst() {
-      let now = world.composites.rows.first { $0.key == row.key }
+      let now = host.composites.rows.first { $0.key == row.key }
       #expect(now?.version == row.version)
       #expect(now?.frame == row.frame.moved(by: GridOffset(x: 0, y: -50)))
     }
-    #expect(world.composites.goneRows == [before[0].key])
+    #expect(host.composites.goneRows == [before[0].key])
   }
 
-  @Test func `what the grid moves is drawn above, and is in a row when it has arrived`() {
-    let world = CompositeWorld(ListLayout(rowHeight: .perItem { _ in 50 }))
-    world.delete(0..<1, timing: .curve(.linear, duration: 0.3))
-    world.advance(by: 0)
-    world.advance(by: 0.1)
-    #expect(world.composites.rows.isEmpty)
-    #expect(world.composites.above.contains { $0.isMoving })
-    world.advance(by: 1)
-    #expect(world.composites.above.isEmpty)
-    #expect(world.composites.rows.count == 6)
+  @Test func `moving cells are drawn above until they settle`() {
+    let host = CompositeHost(ListLayout(rowHeight: .perItem { _ in 50 }))
+    host.delete(0..<1, timing: .curve(.linear, duration: 0.3))
+    host.advance(by: 0)
+    host.advance(by: 0.1)
+    #expect(host.composites.rows.isEmpty)
+    #expect(host.composites.above.contains { $0.isMoving })
+    host.advance(by: 1)
+    #expect(host.composites.above.isEmpty)
+    #expect(host.composites.rows.count == 6)
   }
 
-  @Test func `cells of any box make rows`() {
+  @Test func `rows can consist of boxes of any type`() {
     final class Plain: GridListDataSource, GridHost {
       func numberOfItems(in grid: GridView<Box>) -> Int { 8 }
       func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {

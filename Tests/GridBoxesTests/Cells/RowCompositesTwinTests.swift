@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 /// What can happen to a grid of static cells.
-enum CompositeAct: Hashable, Sendable {
+enum CompositeOperation: Hashable, Sendable {
   case scroll(Int)
   case look(Int)
   case deep(Int, Int)
@@ -15,7 +15,7 @@ enum CompositeAct: Hashable, Sendable {
   case resize(Int)
   case wait(Int)
 
-  static func random(_ random: inout SeededGenerator) -> CompositeAct {
+  static func random(_ random: inout SeededGenerator) -> CompositeOperation {
     func some(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
     let isSlow = Bool.random(using: &random)
     return switch some(13) {
@@ -34,43 +34,44 @@ enum CompositeAct: Hashable, Sendable {
 }
 
 /// Rows and their drawings against a list of all that is drawn, made from nothing after each act.
-@Suite struct RowCompositesTwinTests {
+@Suite struct RowCompositesScriptTests {
   enum Kind: CaseIterable, Sendable {
-    case columns, lyingColumns, list, mirroredFlow, waterfall, glowless
+    case columns, horizontalColumns, list, mirroredFlow, waterfall, columnsWithoutGlow
 
-    func world() -> CompositeWorld {
+    func host() -> CompositeHost {
       let flow = FlowLayout { index in
         FlowItem(width: .points(60 + Double(index % 3) * 30), height: .points(50))
       }
-      let world: CompositeWorld =
+      let host: CompositeHost =
         switch self {
-        case .columns, .glowless: CompositeWorld.columns()
-        case .lyingColumns: CompositeWorld.columns(.horizontal)
-        case .list: CompositeWorld(ListLayout(rowHeight: .perItem { Double(40 + $0 % 4 * 10) }))
-        case .mirroredFlow: CompositeWorld(Oriented(flow, reading: .rightToLeft))
+        case .columns, .columnsWithoutGlow: CompositeHost.columns()
+        case .horizontalColumns: CompositeHost.columns(.horizontal)
+        case .list: CompositeHost(ListLayout(rowHeight: .perItem { Double(40 + $0 % 4 * 10) }))
+        case .mirroredFlow: CompositeHost(Oriented(flow, reading: .rightToLeft))
         case .waterfall:
-          CompositeWorld(
+          CompositeHost(
             WaterfallLayout(
               rules: .init(lanes: .fixed(3), itemHeight: .perItem { Double(60 + $0 % 2 * 30) })))
         }
-      if self == .glowless {
-        world.style = .blue
-        for item in 0..<9 { world.cell(item)?.selectionStyle = .blue }
-        world.advance(by: 0)
+      if self == .columnsWithoutGlow {
+        host.style = .blue
+        for item in 0..<9 { host.cell(item)?.selectionStyle = .blue }
+        host.advance(by: 0)
       }
-      return world
+      return host
     }
   }
 
-  @Test(arguments: Kind.allCases) func `random scripts, against a list of all that is drawn`(
+  @Test(arguments: Kind.allCases)
+  func `row composites agree with complete drawings after random operations`(
     _ kind: Kind
   ) {
     let failure = checkRandomScripts(
-      seed: 11, count: 12, length: 50, operation: { CompositeAct.random(&$0) }
+      seed: 11, count: 12, length: 50, operation: { CompositeOperation.random(&$0) }
     ) { script in
-      let twin = CompositeTwin(kind.world())
-      var fault = twin.check()
-      for act in script where fault == nil { fault = twin.act(act) }
+      let checker = CompositeChecker(kind.host())
+      var fault = checker.check()
+      for operation in script where fault == nil { fault = checker.apply(operation) }
       return fault
     }
     if let failure { Issue.record("\(failure)") }
@@ -78,70 +79,70 @@ enum CompositeAct: Hashable, Sendable {
 }
 
 // MARK: - Acts
-extension CompositeTwin {
+extension CompositeChecker {
   private func pick(_ number: Int) -> (item: Int, cell: CompositeCell)? {
-    let visible = Array(world.grid.visibleItems)
+    let visible = Array(host.grid.visibleItems)
     guard !visible.isEmpty else { return nil }
     let index = visible[number % visible.count]
-    return world.grid.cell(at: index).map { (world.items[index], $0) }
+    return host.grid.cell(at: index).map { (host.items[index], $0) }
   }
 
-  func act(_ act: CompositeAct) -> String? {
-    let count = world.items.count
+  func apply(_ operation: CompositeOperation) -> String? {
+    let count = host.items.count
     var pause = 0.0
-    world.duration = 0
-    switch act {
+    host.duration = 0
+    switch operation {
     case .scroll(let way):
       let way = Double(way)
-      world.grid.contentOffset =
-        world.grid.layout.axis == .vertical ? GridPoint(x: 0, y: way) : GridPoint(x: way, y: 0)
+      host.grid.contentOffset =
+        host.grid.layout.axis == .vertical ? GridPoint(x: 0, y: way) : GridPoint(x: way, y: 0)
     case .look(let number):
       guard let (item, cell) = pick(number) else { break }
-      world.looks[item, default: 0] += 1
-      cell.show(item, look: world.looks[item] ?? 0)
+      host.looks[item, default: 0] += 1
+      cell.show(item, look: host.looks[item] ?? 0)
     case .deep(let number, let kind):
       guard let (_, cell) = pick(number) else { break }
       change(cell, kind)
     case .toggleStatic(let number):
       guard let (item, cell) = pick(number) else { break }
-      world.dynamic.formSymmetricDifference([item])
-      cell.isStatic = !world.dynamic.contains(item)
+      host.dynamic.formSymmetricDifference([item])
+      cell.isStatic = !host.dynamic.contains(item)
     case .select(let number, let isSlow):
-      guard let (item, _) = pick(number), let index = world.items.firstIndex(of: item) else {
+      guard let (item, _) = pick(number), let index = host.items.firstIndex(of: item) else {
         break
       }
-      world.duration = isSlow ? 0.2 : 0
-      if world.grid.selectedItems.contains(index) {
-        world.grid.deselectItem(at: index)
+      host.duration = isSlow ? 0.2 : 0
+      if host.grid.selectedItems.contains(index) {
+        host.grid.deselectItem(at: index)
       } else {
-        world.grid.selectItem(at: index)
+        host.grid.selectItem(at: index)
       }
     case .insert(let place, let isSlow):
-      world.insert(nextItem, at: min(place, count), timing: isSlow ? .standard : nil)
+      host.insert(nextItem, at: min(place, count), timing: isSlow ? .standard : nil)
       nextItem += 1
     case .delete(let place, let length, let isSlow):
       let start = min(place, count)
-      world.delete(start..<min(start + length, count), timing: isSlow ? .standard : nil)
+      host.delete(start..<min(start + length, count), timing: isSlow ? .standard : nil)
     case .adjust(let number, let kind):
       guard let (item, _) = pick(number) else { break }
-      let odds: [CellAttributes?] = [
+      let adjustments: [CellAttributes?] = [
         nil, CellAttributes(frame: .zero, level: 2), CellAttributes(frame: .zero, level: -2),
         CellAttributes(frame: .zero, isHidden: true), CellAttributes(frame: .zero, opacity: 0.5),
         CellAttributes(frame: .zero, transform: .scale(0.5)),
         CellAttributes(frame: .zero, state: .lifted),
       ]
-      world.odd[item] = odds[kind]
-      world.grid.setNeedsAppearance()
+      host.adjustments[item] = adjustments[kind]
+      host.grid.setNeedsAppearance()
     case .resize(let way):
-      world.grid.resize(to: GridSize(width: 300 + Double(way) * 50, height: 300))
+      host.grid.resize(to: GridSize(width: 300 + Double(way) * 50, height: 300))
     case .wait(let tenths): pause = Double(tenths) / 10
     }
-    let rows = world.composites.rows.map { ($0.key, $0.version, $0.frame) }
-    let hasChanged = world.advance(by: pause)
+    let rows = host.composites.rows.map { ($0.key, $0.version, $0.frame) }
+    let hasChanged = host.advance(by: pause)
     if !hasChanged,
-      !rows.elementsEqual(world.composites.rows, by: { $0 == ($1.key, $1.version, $1.frame) })
+      !rows.elementsEqual(host.composites.rows, by: { $0 == ($1.key, $1.version, $1.frame) })
     {
-      return "rows have changed though nothing has"
+      return "rows have changed, but no change was reported"
     }
     return check()
   }

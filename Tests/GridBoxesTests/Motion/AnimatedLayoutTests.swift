@@ -18,10 +18,10 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
   return table
 }
 
-@Suite struct `MGBox 4: animated pass` {
+@Suite struct BoxMotionTests {
   let screen = BoxScreen()
 
-  @Test func `what comes before all others slides in from above, and the others move`() {
+  @Test func `boxes inserted before all others slide in from above, and the others move`() {
     let old = box(320, 50)
     let table = table(screen, top: 10, [old])
     let (first, second) = (box(320, 40, top: 5), box(320, 60, top: 5))
@@ -41,7 +41,8 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(!screen.isMoving)
   }
 
-  @Test(arguments: [false, true]) func `in an empty container they fade in, or slide if asked to`(
+  @Test(arguments: [false, true])
+  func `boxes inserted into an empty container fade in, or slide in on request`(
     _ slides: Bool
   ) {
     let table = table(screen, top: 10, [])
@@ -54,7 +55,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(boxes.map(\.shownOpacity) == [0, 0])
   }
 
-  @Test func `what comes after others fades in at its place`() {
+  @Test func `a box inserted after others fades in at its frame`() {
     let table = table(screen, [box(320, 50)])
     let late = box(320, 20)
     table.append(late)
@@ -64,7 +65,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(late.shownOpacity == 0)
   }
 
-  @Test func `what goes fades out where it is, and is then shown no longer`() {
+  @Test func `a removed box fades out at its frame and is then no longer shown`() {
     let (gone, kept) = (box(320, 50), box(320, 30))
     let table = table(screen, [gone, kept])
     table.remove(gone)
@@ -81,7 +82,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(table.height == 30)
   }
 
-  @Test func `a layout without motion removes at once what was fading out`() {
+  @Test func `a layout without animation ends a fade of a removed box`() {
     let gone = box(320, 50)
     let table = table(screen, [gone, box(320, 30)])
     table.remove(gone)
@@ -95,7 +96,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(screen.motionCount == 0)
   }
 
-  @Test func `a replacement begins where the other one was, at full opacity`() {
+  @Test func `a replacement starts at the frame of the replaced box with full opacity`() {
     let (first, old) = (box(320, 50), box(320, 30))
     let table = table(screen, [first, old])
     let new = box(320, 40)
@@ -111,7 +112,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(new.shownFrame == r(0, 0, 320, 40))
   }
 
-  @Test func `another layout goes on from what is seen`() {
+  @Test func `another animated layout starts from the shown state`() {
     let (first, second) = (box(320, 100), box(320, 30))
     let table = table(screen, [first, second])
     first.height = 200
@@ -127,7 +128,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(second.shownFrame.minY == 0)
   }
 
-  @Test func `gap 28: an opacity that was chosen is kept, and what comes back is seen again`() {
+  @Test func `a chosen opacity is kept, and a box added again is visible`() {
     let pale = box(320, 50)
     pale.opacity = 0.4
     let table = table(screen, [])
@@ -148,7 +149,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(table.shownBoxes.count == 1)
   }
 
-  @Test func `gap 30: a container says how its boxes come, move and go`() {
+  @Test func `a container can customize the transitions of its boxes`() {
     final class Slider: Box {
       var kinds: [TransitionKind] = []
       override func animate(_ transition: inout BoxTransition) {
@@ -184,7 +185,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(slider.shownBoxes.count == 2)
   }
 
-  @Test func `what sets out begins with the next frame, whatever the clock says`() {
+  @Test func `an animation starts with the next frame, whatever its time`() {
     let late = box(320, 20)
     let table = table(screen, [box(320, 50)])
     table.append(late)
@@ -202,7 +203,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(late.shownOpacity == 0.5)
   }
 
-  @Test func `a box that is told its size becomes so over time`() {
+  @Test func `a new size of a box is animated`() {
     let grown = box(320, 50)
     let table = table(screen, [grown])
     grown.height = 150
@@ -213,7 +214,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(grown.shownFrame.height == 100)
   }
 
-  @Test func `the outermost box does not grow out of nothing, and what is in it fades in`() {
+  @Test func `a root appears at its size, and its content fades in`() {
     let table = Box(width: 320, height: 100)
     table.screen = screen
     table.append(box(320, 50))
@@ -224,7 +225,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(screen.motionCount == 1)
   }
 
-  @Test func `another screen shows at once where things are`() {
+  @Test func `moving to another screen ends all animations`() {
     let table = table(screen, [box(320, 50)])
     table.append(box(320, 20))
     table.remove(at: 0)
@@ -235,7 +236,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(table.shownBoxes.map(\.shownFrame) == [r(0, 0, 320, 20)])
   }
 
-  @Test func `what is gone fades out as what is removed does, and comes back as what is new`() {
+  @Test func `a box that is gone fades out as if removed, and returns as if new`() {
     let gone = box(320, 50)
     let table = table(screen, [gone, box(320, 30)])
     gone.visibility = .gone
@@ -251,26 +252,25 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
     #expect(gone.shownOpacity == 0)
   }
 
-  @Test func `completions run once, later, and say whether all arrived`() {
-    var told: [String] = []
+  @Test func `completions run once, in a later frame, with whether the animations finished`() {
+    var completions: [String] = []
     let table = table(screen, [box(320, 50)])
-    table.layout(duration: 1) { told.append("nothing \($0)") }
-    #expect(told.isEmpty)
+    table.layout(duration: 1) { completions.append("nothing \($0)") }
+    #expect(completions.isEmpty)
     table.append(box(320, 10))
-    table.layout(duration: 1) { told.append("first \($0)") }
-    #expect(told.isEmpty)
+    table.layout(duration: 1) { completions.append("first \($0)") }
+    #expect(completions.isEmpty)
     screen.advance(to: 0)
-    #expect(told == ["nothing true"])
+    #expect(completions == ["nothing true"])
     screen.advance(to: 0.5)
     table.remove(at: 1)
-    table.layout(duration: 1) { told.append("second \($0)") }
+    table.layout(duration: 1) { completions.append("second \($0)") }
     screen.advance(to: screen.time)
     screen.advance(to: 1.5)
-    #expect(told == ["nothing true", "first false", "second true"])
+    #expect(completions == ["nothing true", "first false", "second true"])
   }
 
-  @Test func `boxes that go do not leave their motions behind, nor does a screen keep them alive`()
-  {
+  @Test func `a screen retains neither animating boxes nor their motions`() {
     weak var seen: Box?
     do {
       let table = table(screen, [box(320, 50)])
@@ -287,20 +287,21 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
 
 /// Layouts at random times, with random boxes in random order: nothing jumps but what comes, nothing
 /// is lost, and in the end all is where it belongs.
-@Test func `piled layouts never jump`() {
+@Test func `overlapping animated layouts never jump`() {
   for seed in 1...40 {
     var random = SeededGenerator(seed: UInt64(seed))
     let screen = BoxScreen()
     let table = table(screen, [])
     var pool = (0..<8).map { _ in box(100, Double(Int.random(in: 1...9, using: &random)) * 10) }
-    var (told, asked) = (0, 0)
+    var (completions, requests) = (0, 0)
     var time = 0.0
     for _ in 0..<120 {
       let before = table.shownBoxes.map { ($0, $0.shownFrame, $0.shownOpacity) }
       pool.shuffle(using: &random)
       table.setBoxes(Array(pool[..<Int.random(in: 0...8, using: &random)]))
-      asked += 1
-      table.layout(duration: Double.random(in: 0.05...0.5, using: &random)) { _ in told += 1 }
+      requests += 1
+      table.layout(duration: Double.random(in: 0.05...0.5, using: &random)) { _ in completions += 1
+      }
       for (box, frame, opacity) in before {
         #expect(box.shownFrame == frame, "A box jumps at \(time), seed \(seed)")
         #expect(box.shownOpacity == opacity, "A box flickers at \(time), seed \(seed)")
@@ -310,7 +311,7 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
       screen.advance(to: time)
     }
     screen.advance(to: time + 10)
-    #expect(told == asked)
+    #expect(completions == requests)
     #expect(screen.motionCount == 0)
     #expect(table.shownBoxes.count == table.boxes.count)
     for box in table.boxes {

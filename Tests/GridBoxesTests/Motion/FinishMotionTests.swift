@@ -1,11 +1,11 @@
 import GridBoxes
 import Testing
 
-@Suite struct `A motion that is finished early` {
+@Suite struct BoxFinishMotionTests {
   let screen = BoxScreen()
 
   /// A table with something in it that goes, something that comes, and something that moves.
-  private func tableOnTheWay() -> (table: Box, gone: Box, moved: Box, new: Box) {
+  private func changedTable() -> (table: Box, gone: Box, moved: Box, new: Box) {
     let outer = Box(width: 100, height: .fit)
     let (gone, moved, new) = (
       Box(width: 100, height: 20), Box(width: 100, height: 30), Box(width: 100, height: 10)
@@ -20,10 +20,10 @@ import Testing
     return (outer, gone, moved, new)
   }
 
-  @Test func `all is where it belongs, at any depth, and what went is gone`() {
-    let (outer, gone, moved, new) = tableOnTheWay()
-    var told: [Bool] = []
-    outer.layout(duration: 1) { told.append($0) }
+  @Test func `finishing motion shows all boxes at their frames and removes the others`() {
+    let (outer, gone, moved, new) = changedTable()
+    var completions: [Bool] = []
+    outer.layout(duration: 1) { completions.append($0) }
     screen.advance(to: 0.5)
     #expect(outer.boxes[0].shownBoxes.contains { $0 === gone })
     #expect(screen.motionCount > 0)
@@ -33,12 +33,12 @@ import Testing
     #expect(new.shownOpacity == 1)
     #expect(!outer.boxes[0].shownBoxes.contains { $0 === gone })
     screen.advance(to: 0.6)
-    #expect(told == [false])
+    #expect(completions == [false])
   }
 
-  @Test func `others go on`() {
-    let (mine, _, _, _) = tableOnTheWay()
-    let (other, gone, _, _) = tableOnTheWay()
+  @Test func `animations of other boxes continue`() {
+    let (mine, _, _, _) = changedTable()
+    let (other, gone, _, _) = changedTable()
     for box in [mine, other] { box.layout(duration: 1) }
     let both = screen.motionCount
     mine.finishMotion()
@@ -46,10 +46,10 @@ import Testing
     #expect(other.boxes[0].shownBoxes.contains { $0 === gone })
   }
 
-  @Test func `what was taken off its screen arrives as well`() {
+  @Test func `boxes that have lost their screen finish as well`() {
     let page = Box(width: 300, height: 300)
     page.screen = screen
-    let (outer, gone, _, _) = tableOnTheWay()
+    let (outer, gone, _, _) = changedTable()
     outer.screen = nil
     page.append(outer)
     page.layout(duration: 1)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `what there is no room for is not seen`() {
+  @Test func `boxes that were left out are no longer shown`() {
     let row = Row(width: 100, height: 20)
     row.screen = screen
     row.append(contentsOf: [Box(width: 10, height: 10), Box(width: 10, height: 10)])

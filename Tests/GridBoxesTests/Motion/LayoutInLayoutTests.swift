@@ -3,19 +3,19 @@ import Testing
 @testable import GridBoxes
 
 /// Does something each time its boxes have come to their places.
-private final class Meddler: Box {
-  var meddle: (() -> Void)?
+private final class CallbackBox: Box {
+  var onArrange: (() -> Void)?
 
   override func arrange(_ seating: inout Seating) {
     super.arrange(&seating)
-    if seating.isPlacing { meddle?() }
+    if seating.isPlacing { onArrange?() }
   }
 }
 
 /// Layouts over time that are asked for in the middle of others.
-@Suite struct LayoutInLayoutTests {
+@Suite struct BoxNestedLayoutTests {
   private let screen = BoxScreen()
-  private let root = Meddler(sizing: Sizing(width: 100, height: 100))
+  private let root = CallbackBox(sizing: Sizing(width: 100, height: 100))
   private let log = Log()
 
   private var first: Box { root.boxes[0] }
@@ -33,14 +33,14 @@ private final class Meddler: Box {
 
   /// Does something in the middle of the next layout, once.
   private func inTheNextLayout(_ body: @escaping () -> Void) {
-    root.meddle = { [unowned root] in
-      root.meddle = nil
+    root.onArrange = { [unowned root] in
+      root.onArrange = nil
       body()
     }
     root.setNeedsLayout()
   }
 
-  @Test func `it is shown over its own time, after one that is not`() {
+  @Test func `a nested animated layout has its own duration in an unanimated one`() {
     inTheNextLayout { [self] in
       first.margin.top = 20
       layOutAgain("inner")
@@ -58,7 +58,7 @@ private final class Meddler: Box {
     #expect(log.lines == ["inner true"] && !screen.isMoving)
   }
 
-  @Test func `of several the last says how, and all are told of the same`() {
+  @Test func `the last of several nested layouts sets the duration of all`() {
     inTheNextLayout { [self] in
       first.margin.top = 20
       layOutAgain("first", 9)
@@ -74,7 +74,7 @@ private final class Meddler: Box {
     #expect(log.lines == ["first true", "second true"] && last.shownFrame.minY == 25)
   }
 
-  @Test func `without a time of its own it is shown as the one that it is in`() {
+  @Test func `a nested layout without duration has that of the outer layout`() {
     inTheNextLayout { [self] in
       first.margin.top = 20
       root.layout()
@@ -87,7 +87,7 @@ private final class Meddler: Box {
     #expect(log.lines == ["outer true"])
   }
 
-  @Test func `what it sends elsewhere, and what is sent elsewhere then, has not arrived`() {
+  @Test func `animations redirected by another layout complete as unfinished`() {
     inTheNextLayout { [self] in
       first.margin.top = 30
       layOutAgain("inner", 2)
@@ -103,9 +103,9 @@ private final class Meddler: Box {
     #expect(log.lines == ["inner false", "later true"])
   }
 
-  @Test func `one that asks each time is not followed for ever, and is told so`() {
+  @Test func `a layout that requests another each time ends and stays pending`() {
     var count = 0
-    root.meddle = { [self] in
+    root.onArrange = { [self] in
       count += 1
       first.margin.top += 10
       layOutAgain("\(count)")
@@ -113,20 +113,20 @@ private final class Meddler: Box {
     root.setNeedsLayout()
     root.layout()
     #expect(count == 2 && root.needsLayout && first.frame.minY == 10)
-    root.meddle = nil
+    root.onArrange = nil
     for time in 0..<3 { screen.advance(to: Double(time)) }
     #expect(log.lines == ["2 false", "1 true"])
     root.layout()
     #expect(first.frame.minY == 20)
   }
 
-  @Test func `the box that asks is the one that is laid out`() {
-    let inner = Meddler(sizing: Sizing(width: 50, height: 50))
+  @Test func `a nested layout lays out the box that requests it`() {
+    let inner = CallbackBox(sizing: Sizing(width: 50, height: 50))
     inner.append(Box(width: 5, height: 5))
     root.append(inner)
     root.layout()
-    inner.meddle = { [self, unowned inner] in
-      inner.meddle = nil
+    inner.onArrange = { [self, unowned inner] in
+      inner.onArrange = nil
       last.height = 40
       layOutAgain("outer")
     }
@@ -135,8 +135,8 @@ private final class Meddler: Box {
     #expect(inner.frame.minY == 45 && !root.needsLayout)
   }
 
-  @Test func `who is told that boxes were placed may lay out, and so may a completion`() {
-    final class Restless: Box {
+  @Test func `didLayOut and completions may request layouts`() {
+    final class SelfChangingBox: Box {
       var count = 0
       var log: Log?
       override func didLayOut() {
@@ -146,7 +146,7 @@ private final class Meddler: Box {
         layout(duration: 1) { [log, count] in log?.add("\(count) \($0)") }
       }
     }
-    let box = Restless(width: .fit)
+    let box = SelfChangingBox(width: .fit)
     box.log = log
     box.screen = screen
     box.append(Box(width: 5, height: 5))
@@ -160,7 +160,7 @@ private final class Meddler: Box {
     #expect(log.lines == ["0 false", "1 false", "2 true", "again true"])
   }
 
-  @Test func `without a screen it is told at once`() {
+  @Test func `without a screen, completions run at once`() {
     root.screen = nil
     layOutAgain("alone")
     #expect(log.lines == ["alone true"])

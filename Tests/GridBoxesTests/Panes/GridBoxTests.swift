@@ -57,7 +57,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
 }
 
 @Suite struct GridBoxTests {
-  @Test func `it shows the cells in sight, where the content is`() {
+  @Test func `visible cells are shown at their content positions`() {
     let window = ListWindow()
     window.frame(at: 0)
     #expect(window.list.frame == GridRect(x: 0, y: 0, width: 100, height: 90))
@@ -70,7 +70,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(!window.screen.isMoving)
   }
 
-  @Test func `a tap on an item is for the grid`() {
+  @Test func `a tap on an item selects it in the grid`() {
     let window = ListWindow()
     window.frame(at: 0)
     window.tap(GridPoint(x: 50, y: 45), at: 1)
@@ -78,7 +78,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(!window.root.touches.isTouched)
   }
 
-  @Test func `a host says what a tap does to the selection`() {
+  @Test func `a host can choose how a tap changes the selection`() {
     let window = ListWindow()
     window.grid.selectionMode = .multiple
     window.frame(at: 0)
@@ -89,7 +89,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(window.grid.selectedItems.ranges.map { $0 } == [0..<4])
   }
 
-  @Test func `a finger drags the content, and it goes on by itself in frames`() {
+  @Test func `a drag scrolls the content, which then decelerates`() {
     let window = ListWindow()
     window.frame(at: 0)
     let touches = window.root.touches
@@ -108,7 +108,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(window.selected.isEmpty)
   }
 
-  @Test func `a wheel moves the content`() {
+  @Test func `a wheel scrolls the content`() {
     let window = ListWindow()
     window.frame(at: 0)
     let rest = window.root.touches.wheel(
@@ -117,7 +117,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(window.grid.contentOffset.y == 30)
   }
 
-  @Test func `a finger that rests on an item carries it about`() {
+  @Test func `a long press on an item starts reordering`() {
     let window = ListWindow()
     window.canMove = true
     window.grid.reorderRules.lifts = .always
@@ -134,7 +134,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(window.grid.movingItem == nil)
   }
 
-  @Test func `a box in a cell that takes touches has them for itself, and may be dragged away`() {
+  @Test func `a button in a cell receives taps, and a drag on it scrolls`() {
     let window = ListWindow()
     var taps = 0
     window.fill = { cell, _ in
@@ -157,7 +157,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(taps == 1)
   }
 
-  @Test func `a pointer is gone with the box it is on`() {
+  @Test func `removing a grid box cancels its pointers`() {
     let window = ListWindow()
     window.frame(at: 0)
     let touches = window.root.touches
@@ -171,7 +171,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(window.selected.isEmpty)
   }
 
-  @Test func `whoever hears of a tap may let go of the box`() {
+  @Test func `the delegate may remove and release the box during a tap`() {
     let window = ListWindow()
     var other: GridBox<Box>? = GridBox(GridView<Box>(layout: ListLayout(rowHeight: .fixed(20))))
     weak let gone = other
@@ -187,7 +187,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(gone == nil)
   }
 
-  @Test func `cells of a layout that measures are as tall as what is in them, and grow with it`() {
+  @Test func `cells of a measuring layout have the height of their content and follow it`() {
     let window = ListWindow(ListLayout(rowHeight: .estimated(50)))
     window.fill = { cell, index in
       cell.content = .text(TextContent(index == 1 ? "one\ntwo\nthree" : "one"))
@@ -199,7 +199,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(window.list.shownBoxes.prefix(3).map(\.y) == [0, 4, 7])
   }
 
-  @Test func `one that fits its content is as long as that`() {
+  @Test func `a fitting grid box has the height of its content`() {
     let window = ListWindow(height: .fit)
     window.count = 3
     window.frame(at: 0)
@@ -211,7 +211,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(window.list.height == 80)
   }
 
-  @Test func `what changes is shown over time, frame by frame`() throws {
+  @Test func `changes of the data are animated`() throws {
     let window = ListWindow()
     window.frame(at: 0)
     window.count -= 1
@@ -229,7 +229,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(!window.screen.isMoving)
   }
 
-  @Test func `another size of the window is taken over time if that is asked for`() {
+  @Test func `a new window size is animated on request`() {
     var rules = UniformGridLayout.Rules()
     rules.slot = GridSize(width: 50, height: 20)
     let window = ListWindow(UniformGridLayout(rules: rules))
@@ -245,8 +245,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(window.list.shownBoxes[2].frame.origin == GridPoint(x: 100, y: 0))
   }
 
-  @Test func `boxes that are put into it lie over the cells, which lie over one another by level`()
-  {
+  @Test func `boxes added to a grid box lie above its cells, which are ordered by level`() {
     let window = ListWindow(
       SectionedLayout(
         SectionStyle(ListLayout(rowHeight: .fixed(20)), header: SectionBar(10, .sticks))))
@@ -266,7 +265,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(bar.frame == GridRect(x: 0, y: 30, width: 100, height: 10))
   }
 
-  @Test func `a grid whose box is gone has no host, and its cells may go elsewhere`() {
+  @Test func `cells are detached when their grid box is released`() {
     let window = ListWindow()
     window.frame(at: 0)
     let cell = window.list.shownBoxes[0]

@@ -38,8 +38,8 @@ private final class TwoLists: GridListDataSource, GridDelegate {
   }
 }
 
-@Suite struct PaneLifeTests {
-  @Test func `a list may take out the next one while both are told the time`() {
+@Suite struct GridPaneTests {
+  @Test func `a list may remove the next one while the time advances`() {
     let lists = TwoLists()
     lists.root.touches.pointerDown(1, at: p(50, 10), time: 0)
     lists.root.touches.pointerDown(2, at: p(50, 50), time: 0)
@@ -57,7 +57,7 @@ private final class TwoLists: GridListDataSource, GridDelegate {
     #expect(!lists.root.touches.isTouched)
   }
 
-  @Test func `a finger is taken from a list that is seen too flat to have points`() {
+  @Test func `cancelling pointers reaches a list that is scaled to zero`() {
     let lists = TwoLists()
     lists.liftAndFlatten()
     #expect(lists.first.grid.movingItem == 0)
@@ -65,7 +65,7 @@ private final class TwoLists: GridListDataSource, GridDelegate {
     #expect(lists.first.grid.movingItem == nil)
   }
 
-  @Test func `a finger that goes up from a list that is seen too flat is taken away`() {
+  @Test func `lifting a pointer from a list that is scaled to zero cancels it`() {
     let lists = TwoLists()
     lists.liftAndFlatten()
     lists.root.touches.pointerUp(at: p(50, 10), time: 3)
@@ -73,7 +73,7 @@ private final class TwoLists: GridListDataSource, GridDelegate {
     #expect(lists.first.grid.nextDeadline == nil)
   }
 
-  @Test func `a grid that another box has taken keeps that one when its first box goes`() {
+  @Test func `a grid keeps its new box when its previous box is released`() {
     let lists = TwoLists()
     let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(20)))
     var old: GridBox<Box>? = GridBox(grid)
