@@ -11,7 +11,7 @@ import Testing
       boxes[index].margin.left = 1
       boxes[index].position = .attached(to: boxes[index - 1])
     }
-    // The last one comes first, so that its chain is the longest.
+    // The last box comes first, so that its chain is the longest.
     root.append(contentsOf: boxes.reversed())
     return root
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(root.boxes[0].frame == GridRect(x: 2, y: 7, width: 1, height: 1))
   }
 
-  /// Where a box is by whoever it follows, or nil if that leads nowhere.
+  /// The origin of a box by its chain of targets; nil if the chain ends nowhere.
   private func origin(_ box: Box, in root: Box, steps: Int = 0) -> GridPoint? {
     guard box.parent === root, steps < 20 else { return nil }
     guard case .attached(let target) = box.position else { return box.origin }

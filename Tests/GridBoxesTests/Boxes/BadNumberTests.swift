@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// Random trees in which some numbers are not finite, against the same trees with 0 there.
+/// Compares random trees in which some numbers are not finite with the same trees with 0 there.
 @Suite struct NonfiniteNumberTests {
   @Test(arguments: UInt64(1)...150) func `numbers that are not finite count as zero`(_ seed: UInt64)
   {
@@ -67,7 +67,7 @@ import Testing
   }
 }
 
-/// Makes trees; each number in them is bad at times.
+/// Makes random trees in which some numbers are replaced by a bad one.
 private struct RandomTrees {
   let bad: Double
   private var random: SeededGenerator

@@ -109,7 +109,7 @@ import Testing
 
   @Test func `the content size of a text is that of its shown lines`() {
     let box = laidOut(Box("ab cd", width: 20, height: 10))
-    // One line is always there, and no character is narrower than itself.
+    // A text has at least one line, and no line is narrower than its widest character.
     #expect(box.contentSize == GridSize(width: 20, height: 20))
     #expect(box.overflow == GridSize(width: 0, height: 10))
     box.size = GridSize(width: 4, height: 200)

@@ -1,8 +1,7 @@
 import GridBoxes
 import Testing
 
-/// What boxes and scrollers must do where the original does something else; other gaps have their
-/// tests where their topics are.
+/// What boxes and scrollers guarantee where MGBoxKit behaves differently.
 @Suite struct BoxGuaranteeTests {
   @Test func `filling boxes grow and shrink with their table or grid`() {
     let table = Box(width: 320, height: .fit)
@@ -19,7 +18,7 @@ import Testing
     #expect(filler.frame == r(50, 0, 150, 20))
   }
 
-  /// Asks are counted: each size once, and none while it scrolls.
+  /// Each size and key is requested once, and none while scrolling.
   @Test func `scrolling requests no sizes and no keys from a provider`() {
     var (sizes, keys, counts) = (0, 0, 0)
     let scroller = BoxScroller(width: 320, height: 480)

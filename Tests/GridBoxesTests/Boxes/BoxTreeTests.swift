@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-/// Notes who comes and goes.
+/// Records additions and removals.
 private final class RecordingBox: Box {
   var entries: [String] = []
   override func didAdd(_ box: Box) { entries.append("+\(boxes.firstIndex { $0 === box } ?? -1)") }

@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// Random trees of boxes, changed at random, against boxes that remember nothing.
+/// Compares random trees after random changes with a model without caches.
 @Suite struct RandomBoxTreeTests {
   @Test(arguments: UInt64(1)...40)
   func `cached layouts agree with a naive layout after random changes`(_ seed: UInt64) {
@@ -30,7 +30,7 @@ import Testing
 
   private func frames(_ box: Box) -> [GridRect] { [box.frame] + box.boxes.flatMap(frames) }
 
-  /// How many boxes a box is in. What remembers nothing takes ten times as long for each.
+  /// The number of ancestors of a box. The model takes ten times as long for each level.
   private func depth(_ box: Box) -> Int { box.parent.map { depth($0) + 1 } ?? 0 }
 
   private func tree(

@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-/// Views are boxes that are free: what MGBox says of views holds for them.
+/// Free boxes replace the subviews of MGBoxKit.
 @Suite struct BoxMembershipTests {
   private func view(_ x: Double, _ y: Double, _ width: Double = 10) -> Box {
     let view = Box(width: .points(width), height: 10)
@@ -32,7 +32,7 @@ import Testing
     #expect(boxes[0].parent == nil && boxes[1].parent === table)
   }
 
-  /// MGBox draws all views before all boxes. There is one list here, and it is in its order.
+  /// MGBoxKit draws all subviews before all boxes. Here, there is one list.
   @Test func `boxes are drawn in the order of the list`() {
     let table = Box()
     let boxes = [Box(width: 5, height: 5), view(0, 0), Box(width: 5, height: 5)]
@@ -41,7 +41,7 @@ import Testing
     #expect(table.shownBoxes.map(ObjectIdentifier.init) == boxes.map(ObjectIdentifier.init))
   }
 
-  /// MGBox finds new ones out a pass late.
+  /// MGBoxKit removes new boxes without a target one pass later.
   @Test func `an attached box without its target is removed before it is shown`() {
     let table = Box()
     let (target, orphan) = (Box(width: 5, height: 5), Box(width: 5, height: 5))
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// What a tree of boxes asks of whoever shows it: nothing but what is handed to its screen.
+/// What a tree of boxes needs from its host: only what its screen provides.
 @Suite struct BoxHostTests {
   @Test func `a layout needs text metrics, a scale and a request for frames`() {
     let measurer = QuarterMeasurer()

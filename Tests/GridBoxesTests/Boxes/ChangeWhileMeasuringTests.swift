@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// Does something at one of the questions that it is asked.
+/// A measurer that calls a closure with the number of each request.
 private final class CallbackMeasurer: TextMeasurer {
   var requestCount = 0
   var onMeasure: ((Int) -> Void)?
@@ -24,7 +24,7 @@ private final class CallbackMeasurer: TextMeasurer {
 
   private func frames(_ box: Box) -> [GridRect] { [box.frame] + box.boxes.flatMap(frames) }
 
-  /// What boxes that know nothing would say.
+  /// Whether a layout without caches gives the same frames.
   private func isSettled(_ root: Box) -> Bool {
     let before = frames(root)
     measurer.onMeasure = nil

@@ -2,9 +2,9 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// The number of a drawing changes with what is drawn, and with nothing else.
+/// The drawing number of a box changes exactly when its drawing does.
 @Suite struct BoxDrawingTests {
-  /// Three boxes in one another, the innermost with a text.
+  /// Three nested boxes, the innermost with a text.
   private func nestedBoxes() -> (outer: Box, middle: Box, inner: Box) {
     let inner = Box("abc")
     let middle = Box(width: 80, height: 60)
@@ -147,8 +147,8 @@ import Testing
     #expect(section.drawingNumber != before)
   }
 
-  /// Random trees that change at random, laid out at once or over time or not at all: the same number
-  /// is the same drawing, and another number another one.
+  /// After random changes, with and without animations and layouts, equal numbers mean equal
+  /// drawings, and different numbers mean different ones.
   @Test(arguments: UInt64(1)...60) func `numbers agree with complete drawings of random trees`(
     _ seed: UInt64
   ) {

@@ -1,7 +1,7 @@
 import GridBoxes
 import GridTesting
 
-/// A tree of boxes, and what was drawn of each.
+/// A random tree of boxes, with records of their drawings.
 struct DrawnTree {
   let root = Box(width: 200, height: 200)
   private var boxes: [Box] = []
@@ -20,11 +20,12 @@ struct DrawnTree {
     boxes.append(box)
   }
 
-  /// Remembers what is drawn of each box at rest.
+  /// Records the drawing of each box that is not in motion.
   mutating func note() {
     noted = boxes.filter { !$0.isInMotion }.map { ($0, $0.drawingNumber, Drawing(of: $0)) }
   }
 
+  /// The first drawing that contradicts its number, if any.
   func fault() -> String? {
     for (box, number, drawing) in noted where !box.isInMotion && box.isWithin(root) {
       let isSame = Drawing(of: box) == drawing
@@ -63,7 +64,7 @@ struct DrawnTree {
       .randomElement(using: &random)!
       return "arrangement"
     case 7:
-      // What is gone is seen until the next layout, and so is what was hidden before.
+      // A box that is gone is visible until the next layout, even if it was hidden before.
       let others: [BoxVisibility] = box.visibility == .visible ? [.hidden, .gone] : [.visible]
       box.visibility = others.randomElement(using: &random)!
       return "visibility"

@@ -1,9 +1,9 @@
 import GridBoxes
 import Testing
 
-/// What a layout has to do after a change: no more than what depends on it.
+/// After a change, a layout does only the work that depends on it.
 @Suite struct BoxLayoutTests {
-  /// Ten columns of ten rows of ten cells, in containers that all fit what is in them.
+  /// Ten columns of ten rows of ten cells, in containers that fit their content.
   private func tree(width: Length = .fit, height: Length = .fit) -> Box {
     let root = Box(arrangement: .linear(.horizontal))
     for _ in 0..<10 {
@@ -30,10 +30,10 @@ import Testing
     let root = tree()
     leaf(root).content = .text(TextContent("abcdef"))
     let work = root.layout()
-    // The leaf, its row, its column and the root, each to find out how large it is.
+    // The leaf, its row, its column and the root.
     #expect(work.measured == 4)
-    // The four after it in its row, the five rows below stay where they are, the six columns move;
-    // the leaf, its row, its column and the root become wider.
+    // Four boxes after it in its row and six columns move; the leaf, its row, its column and the
+    // root become wider; the five rows below stay.
     #expect(work.arranged == 3)
     #expect(work.moved == 4 + 6 + 4)
   }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `a layout requested while measuring ends with the outer one`() {
-    /// Asks for a layout whenever it is asked how wide a text is.
+    /// Requests a layout with each measurement.
     final class LayoutRequestingMeasurer: TextMeasurer {
       var box: Box?
       func width(of text: Substring, in font: GridFont) -> Double {
@@ -105,7 +105,7 @@ import Testing
     screen.onNeedsFrame = { calls += 1 }
     root.screen = screen
     #expect(calls == 1)
-    // A host that draws a frame: it lays out, shows, and sleeps unless it was asked meanwhile.
+    // A host lays out, draws, and sleeps unless another frame was requested meanwhile.
     root.layout()
     #expect(calls == 2)
   }

@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-/// Does nothing until it is told to.
+/// A queue that runs its jobs on request.
 private final class ManualQueue: BoxQueue {
   var jobs: [(work: @Sendable () -> Void, finish: () -> Void)] = []
   func run(_ work: @escaping @Sendable () -> Void, then finish: @escaping () -> Void) {

@@ -2,8 +2,8 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// Without gap 27 the box would be half a point off for odd extents: at (20, 21) for 304 x 41, and
-/// at (20.5, 20) for 305 x 40; and without a shadow the scale would be that of the device.
+/// In MGBoxKit, the box is half a point off for odd lengths, at (20, 21) for 304 x 41 and at (20.5,
+/// 20) for 305 x 40, and a screenshot without a shadow has the scale of the device.
 @Suite struct ScreenshotTests {
   private func box(_ width: Double, _ height: Double, scale: Double = 1) -> Box {
     let box = Box(width: .points(width), height: .points(height))
@@ -31,14 +31,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // Said there.
+    // Documented by MGBoxKit.
     Case(304, 40, at: 1, GridSize(width: 344, height: 80), r(20, 20, 304, 40)),
     Case(304, 40, at: 2, GridSize(width: 344, height: 80), r(20, 20, 304, 40)),
-    // 21 in the original, which is not in the middle.
+    // 21 in MGBoxKit, which is not centered.
     Case(304, 41, at: 1, GridSize(width: 344, height: 81), r(20, 20, 304, 41)),
-    // 20.5 in the original, which is no whole pixel.
+    // 20.5 in MGBoxKit, which is not a whole pixel.
     Case(305, 40, at: 1, GridSize(width: 345, height: 80), r(20, 20, 305, 40)),
-    // Not said there.
+    // Further cases.
     Case(305, 41, at: 3, GridSize(width: 345, height: 81), r(20, 20, 305, 41)),
     Case(304.25, 40.5, at: 1, GridSize(width: 345, height: 81), r(20, 20, 305, 41)),
     Case(304.25, 40.5, at: 2, GridSize(width: 344.5, height: 80.5), r(20, 20, 304.5, 40.5)),
@@ -70,7 +70,6 @@ import Testing
     #expect(shot.shadow == nil)
   }
 
-  /// The line is a whole number of pixels as well.
   @Test(arguments: [(0.25, 4.0), (1, 1), (1.5, 4.0 / 3), (2, 1), (3, 1)])
   func `the outline is about a point thick, in whole pixels`(scale: Double, thickness: Double) {
     let shot = box(10, 10).screenshot(withShadow: true, scale: scale)
@@ -136,7 +135,7 @@ import Testing
         for edge in edges {
           #expect(abs((edge * scale).rounded() - edge * scale) < 1e-9, "\(size) at \(scale)")
         }
-        // The box fits, by less than a pixel, and is in the middle.
+        // The frame is less than a pixel larger than the box, and centered.
         #expect(shot.frame.width >= size.width && shot.frame.height >= size.height)
         #expect(shot.frame.width - size.width < 1 / scale)
         #expect(shot.frame.height - size.height < 1 / scale)

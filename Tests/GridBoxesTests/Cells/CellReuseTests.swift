@@ -136,7 +136,7 @@ extension GridCellTests {
       return grid
     }
 
-    /// Whether each cell shows what the grid says of its item, and is laid out for it.
+    /// Checks that each cell shows the attributes of its item and is laid out.
     private func check(_ grid: GridView<GridCell>, _ host: CellHost) {
       #expect(host.page.boxes.count == grid.currentFrame.cells.count)
       for entry in grid.currentFrame.cells {

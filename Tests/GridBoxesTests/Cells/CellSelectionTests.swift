@@ -5,7 +5,7 @@ extension GridCellTests {
   @Suite struct SelectionTests {
     let screen = BoxScreen()
 
-    /// A cell of which only the picture in it shines, or all of it.
+    /// A cell in which only the picture glows, or the whole cell.
     private final class PhotoCell: GridCell {
       let picture = Box(width: 40, height: 40)
       var glowsAsAWhole = false
@@ -91,7 +91,8 @@ extension GridCellTests {
           cell.show(.selected)
           cell.selectionStyle = after
           cell.layout()
-          // One box cannot be in two cells: the number is counted before the other takes it.
+          // One box cannot be in two cells, so the boxes are counted before the other cell takes
+          // it.
           let (shown, background) = (cell.shownBoxes.count, cell.selectedBackgroundBox?.background)
           #expect(cell.boxes.count == shown)
           fresh.show(.selected)

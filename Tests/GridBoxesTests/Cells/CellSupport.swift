@@ -1,6 +1,6 @@
 import GridBoxes
 
-/// A host that hands on what the grid says, as the page of `GridCell` shows it.
+/// A host that applies attributes to cells, as the documentation of `GridCell` shows.
 final class CellHost: GridHost {
   let page = Box(width: 400, height: 400)
   var duration = 0.0
@@ -22,7 +22,7 @@ final class CellHost: GridHost {
   }
 }
 
-/// Items by number, in cells that are made when there is none to be used again.
+/// A data source that records the cells that it makes.
 final class CellData: GridListDataSource {
   var count = 100
   var made: [GridCell] = []
@@ -44,12 +44,12 @@ final class CellData: GridListDataSource {
 }
 
 extension GridCell {
-  /// Shows a state in the place where the cell is.
+  /// Applies a state at the current frame.
   func show(
     _ state: CellState, _ separators: SeparatorEdges = [], duration: Double = 0
   ) {
     apply(CellAttributes(frame: frame, state: state, separators: separators), duration: duration)
-    // What sets out begins with the next frame.
+    // An animation starts with the next frame.
     if duration > 0, let screen { screen.advance(to: screen.time) }
   }
 }

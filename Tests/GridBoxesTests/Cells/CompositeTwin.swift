@@ -1,13 +1,13 @@
 import GridBoxes
 
-/// Remembers every drawing of every row, and compares.
+/// Checks row composites: records the drawing of each version of each row, and compares.
 final class CompositeChecker {
   typealias Shown = GridFrame<CompositeCell>.Shown
 
   let host: CompositeHost
   var nextItem = 1_000
 
-  /// What was drawn by each version.
+  /// The drawing of each row version.
   private var drawings: [Int: RowDrawing] = [:]
   private var rowsBefore: [Int: (version: Int, drawing: RowDrawing, fillings: Set<Int>)] = [:]
   private var usedKeys: Set<Int> = []
@@ -123,7 +123,8 @@ final class CompositeChecker {
     return nil
   }
 
-  /// A row and one before that share cells with each other, and with nobody else, have one key.
+  /// A row keeps its key if it shares cells with just one previous row, and that row with just this
+  /// one.
   private func checkKeys(_ rows: [Int: Set<Int>]) -> String? {
     for (key, row) in rows {
       let old = rowsBefore.filter { !$0.value.fillings.isDisjoint(with: row) }

@@ -1,6 +1,6 @@
 import GridBoxes
 
-/// A cell with a text far in it.
+/// A cell with a nested text.
 final class CompositeCell: GridCell {
   let panel = Box(width: .fill, height: .fit)
   let label = Box("0")
@@ -14,7 +14,8 @@ final class CompositeCell: GridCell {
   }
 }
 
-/// A grid of cells whose items are numbers, most of them static, and its host.
+/// A grid of mostly static cells with numbers as items, together with its data source, delegate and
+/// host.
 final class CompositeHost: GridHost, GridListDataSource, GridDelegate {
   let grid: GridView<CompositeCell>
   let screen = BoxScreen(measurer: MonospacedMeasurer())
@@ -42,14 +43,14 @@ final class CompositeHost: GridHost, GridListDataSource, GridDelegate {
     advance(by: 0)
   }
 
-  /// A grid of three columns, a hundred points each way.
+  /// A grid of three columns of cells of 100 x 100 points.
   static func columns(_ axis: GridAxis = .vertical) -> CompositeHost {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 100))
     rules.columns = .floorFit
     return CompositeHost(Oriented(UniformGridLayout(rules: rules), axis: axis))
   }
 
-  /// One frame.
+  /// Advances by one frame, and returns whether the composites have changed.
   @discardableResult
   func advance(by seconds: Double) -> Bool {
     time += seconds
@@ -62,7 +63,7 @@ final class CompositeHost: GridHost, GridListDataSource, GridDelegate {
     items.firstIndex(of: item).flatMap { grid.cell(at: $0) }
   }
 
-  /// The row in which the cell of an item is drawn.
+  /// The row that contains the cell of an item.
   func row(of item: Int) -> RowComposite<CompositeCell>? {
     guard let cell = cell(item) else { return nil }
     return composites.rows.first { row in row.members.contains { $0.cell === cell } }

@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// What can happen to a grid of static cells.
+/// An operation on a grid of static cells.
 enum CompositeOperation: Hashable, Sendable {
   case scroll(Int)
   case look(Int)
@@ -33,7 +33,7 @@ enum CompositeOperation: Hashable, Sendable {
   }
 }
 
-/// Rows and their drawings against a list of all that is drawn, made from nothing after each act.
+/// Compares rows with complete drawings, made from scratch after each operation.
 @Suite struct RowCompositesScriptTests {
   enum Kind: CaseIterable, Sendable {
     case columns, horizontalColumns, list, mirroredFlow, waterfall, columnsWithoutGlow
@@ -78,7 +78,7 @@ enum CompositeOperation: Hashable, Sendable {
   }
 }
 
-// MARK: - Acts
+// MARK: - Operations
 extension CompositeChecker {
   private func pick(_ number: Int) -> (item: Int, cell: CompositeCell)? {
     let visible = Array(host.grid.visibleItems)

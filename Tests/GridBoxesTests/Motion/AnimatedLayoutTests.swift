@@ -8,7 +8,7 @@ private func box(_ width: Double, _ height: Double, top: Double = 0) -> Box {
   return box
 }
 
-/// A table on a screen, with some boxes in it that are there already.
+/// A table on a screen, with laid-out boxes.
 private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box {
   let table = Box(width: 320, height: .fit, arrangement: .table)
   table.padding.top = top
@@ -285,8 +285,8 @@ private func table(_ screen: BoxScreen, top: Double = 0, _ boxes: [Box]) -> Box 
   }
 }
 
-/// Layouts at random times, with random boxes in random order: nothing jumps but what comes, nothing
-/// is lost, and in the end all is where it belongs.
+/// Lays out random boxes at random times: only new boxes jump, no completion is lost, and in the
+/// end all boxes are shown at their frames.
 @Test func `overlapping animated layouts never jump`() {
   for seed in 1...40 {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -4,7 +4,7 @@ import Testing
 @Suite struct BoxFinishMotionTests {
   let screen = BoxScreen()
 
-  /// A table with something in it that goes, something that comes, and something that moves.
+  /// A table with a removed box, a new box and a box that will move.
   private func changedTable() -> (table: Box, gone: Box, moved: Box, new: Box) {
     let outer = Box(width: 100, height: .fit)
     let (gone, moved, new) = (
@@ -64,7 +64,7 @@ import Testing
     #expect(!outer.boxes[0].shownBoxes.contains { $0 === gone })
   }
 
-  /// A row of which only the first box is seen from its second layout on.
+  /// A row that leaves out all but its first box while `isShort` is true.
   private final class Row: Box {
     var isShort = false
 

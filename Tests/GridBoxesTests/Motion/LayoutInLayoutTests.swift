@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridBoxes
 
-/// Does something each time its boxes have come to their places.
+/// A box that calls a closure each time it has placed its boxes.
 private final class CallbackBox: Box {
   var onArrange: (() -> Void)?
 
@@ -12,7 +12,7 @@ private final class CallbackBox: Box {
   }
 }
 
-/// Layouts over time that are asked for in the middle of others.
+/// Animated layouts that are requested during other layouts.
 @Suite struct BoxNestedLayoutTests {
   private let screen = BoxScreen()
   private let root = CallbackBox(sizing: Sizing(width: 100, height: 100))
@@ -31,7 +31,7 @@ private final class CallbackBox: Box {
     root.layout(duration: duration) { [log] in log.add("\(name) \($0)") }
   }
 
-  /// Does something in the middle of the next layout, once.
+  /// Calls a closure once, during the next layout.
   private func inTheNextLayout(_ body: @escaping () -> Void) {
     root.onArrange = { [unowned root] in
       root.onArrange = nil
@@ -44,7 +44,7 @@ private final class CallbackBox: Box {
     inTheNextLayout { [self] in
       first.margin.top = 20
       layOutAgain("inner")
-      // Not even a frame in the middle of it ends what has not begun.
+      // A frame during the layout does not end an animation that has not started.
       screen.advance(to: 0)
     }
     root.layout()
@@ -156,7 +156,7 @@ private final class CallbackBox: Box {
     }
     #expect(box.boxes[0].frame.minY == 20)
     for time in 0..<5 { screen.advance(to: Double(time)) }
-    // Each of the others sends it another way.
+    // Each of the other layouts redirects the animation.
     #expect(log.lines == ["0 false", "1 false", "2 true", "again true"])
   }
 

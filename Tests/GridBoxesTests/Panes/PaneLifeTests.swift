@@ -30,7 +30,8 @@ private final class TwoLists: GridListDataSource, GridDelegate {
     return true
   }
 
-  /// Holds an item of the first list until it is lifted, and then shows the list so flat that it has no points.
+  /// Lifts an item of the first list by a long press, then scales the list to zero, so that it
+  /// contains no points.
   func liftAndFlatten() {
     root.touches.pointerDown(at: p(50, 10), time: 0)
     root.touches.advance(to: 2)
